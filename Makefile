@@ -1,0 +1,38 @@
+# Everything a person does with Fudaba's sources. `make` alone lists it.
+
+JOBS ?= $(shell nproc)
+GAME ?= culdcept
+OPPONENT ?= greedy
+export JOBS
+
+.PHONY: help play build test bench check-long format tidy setup clean
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: build ## Play against the computer in the terminal (GAME=, OPPONENT= to choose)
+	@exec build/fudaba play $(GAME) --opponent $(OPPONENT)
+
+build: setup ## Build the program: build/fudaba
+	@scripts/build release fudaba
+
+test: setup ## Run every check that a change must pass; ends with "N passed, 0 failed"
+	@scripts/test
+
+bench: setup ## Measure how fast games are played and the parts work
+	@scripts/bench
+
+check-long: setup ## Fuzz, simulate under the sanitizers, look for data races (tens of minutes)
+	@scripts/check_long
+
+format: setup ## Put all C++ sources into the project's format
+	@scripts/sources | xargs -0 -r clang-format-19 -i
+
+tidy: setup ## Run clang-tidy over src/ (files that did not change are skipped)
+	@scripts/tidy
+
+setup: ## Install the Debian 12 packages that are missing
+	@scripts/setup
+
+clean: ## Remove everything that was built
+	rm -rf build

@@ -1,0 +1,130 @@
+# How Fudaba's targets are built. A CMakeLists.txt says only what a target is made of:
+#
+#   fudaba_library(kernel SOURCES clause.cpp event.cpp DEPENDS fudaba::base)
+#   fudaba_program(fudaba SOURCES main.cpp DEPENDS fudaba::cli)
+#   fudaba_test(kernel_test SOURCES clause_test.cpp DEPENDS fudaba::kernel)
+#   fudaba_fuzzer(cards_fuzz SOURCES cards_fuzz.cpp DEPENDS fudaba::catalog CORPUS corpus/cards)
+#   fudaba_bench(speed_bench SOURCES speed_bench.cpp DEPENDS fudaba::lab)
+
+option(FUDABA_WERROR "Warnings are errors" OFF)
+option(FUDABA_FUZZ "Link fuzzers with libFuzzer (clang)" OFF)
+option(FUDABA_BENCH "Build the benchmarks" OFF)
+option(FUDABA_LTO "Optimise across files when linking (GCC, Release)" OFF)
+set(FUDABA_SANITIZE "" CACHE STRING "Sanitizers, e.g. address,undefined")
+
+# ccache, when the machine has it and nobody chose another launcher.
+find_program(FUDABA_CCACHE ccache)
+mark_as_advanced(FUDABA_CCACHE)
+if(FUDABA_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${FUDABA_CCACHE})
+endif()
+
+set(CMAKE_CXX_EXTENSIONS OFF)
+add_library(fudaba_options INTERFACE)
+target_compile_features(fudaba_options INTERFACE cxx_std_20)
+target_include_directories(fudaba_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_options(fudaba_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+  $<$<BOOL:${FUDABA_WERROR}>:-Werror>
+  # GCC 12: -Wrestrict misfires on std::string concatenation at -O2.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # clang counts sign changes under -Wconversion, GCC does not: both shall ask for the same.
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fno-plt>)
+
+if(FUDABA_SANITIZE)
+  target_compile_options(fudaba_options INTERFACE -fsanitize=${FUDABA_SANITIZE}
+    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(fudaba_options INTERFACE -fsanitize=${FUDABA_SANITIZE})
+endif()
+if(FUDABA_FUZZ)
+  target_compile_options(fudaba_options INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(fudaba_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# clang links with lld where it can; GCC keeps its own linker, which alone reads GCC's LTO objects.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  string(REGEX MATCH "^[0-9]+" FUDABA_CLANG_MAJOR ${CMAKE_CXX_COMPILER_VERSION})
+  find_program(FUDABA_LLD NAMES ld.lld-${FUDABA_CLANG_MAJOR} ld.lld)
+  mark_as_advanced(FUDABA_LLD)
+  if(FUDABA_LLD)
+    target_link_options(fudaba_options INTERFACE -fuse-ld=lld)
+  endif()
+endif()
+
+if(FUDABA_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+# A library of the engine: fudaba::<name>. What it depends on, its users see as well.
+function(fudaba_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  add_library(fudaba::${name} ALIAS ${name})
+  # "base" alone would be libbase.a beside everybody else's.
+  set_target_properties(${name} PROPERTIES OUTPUT_NAME fudaba_${name})
+  target_link_libraries(${name} PUBLIC fudaba_options ${ARG_DEPENDS})
+endfunction()
+
+# A program, at the top of the build folder: build/<name>.
+function(fudaba_program name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endfunction()
+
+# A GoogleTest program; ctest runs each of its tests alone, in the project's root folder.
+function(fudaba_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} GTest::gtest_main)
+  gtest_discover_tests(${name}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 60
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    PROPERTIES TIMEOUT 300)
+endfunction()
+
+# A fuzzer (LLVMFuzzerTestOneInput). With libFuzzer it searches; without, it only replays files. Either way
+# ctest replays every file of the CORPUS folder, so that a fault once found stays found.
+function(fudaba_fuzzer name)
+  cmake_parse_arguments(ARG "" "CORPUS" "SOURCES;DEPENDS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS})
+  if(FUDABA_FUZZ)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  else()
+    target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/fuzz/replay_main.cpp)
+  endif()
+  if(NOT ARG_CORPUS)
+    return()
+  endif()
+  get_filename_component(corpus ${ARG_CORPUS} ABSOLUTE)
+  if(NOT IS_DIRECTORY ${corpus})
+    message(FATAL_ERROR "${name}: no corpus folder ${corpus}")
+  endif()
+  if(FUDABA_FUZZ)
+    # What may be fuzzed and from which corpus: scripts/check_long reads these.
+    file(GENERATE OUTPUT ${PROJECT_BINARY_DIR}/fuzzers/${name}
+      CONTENT "$<TARGET_FILE:${name}>\t${corpus}\n")
+    add_test(NAME ${name}.replay COMMAND ${name} -runs=0 ${corpus})
+  else()
+    file(GLOB inputs CONFIGURE_DEPENDS ${corpus}/*)
+    add_test(NAME ${name}.replay COMMAND ${name} ${inputs})
+  endif()
+  set_tests_properties(${name}.replay PROPERTIES
+    TIMEOUT 300 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endfunction()
+
+# A Google Benchmark program: build/bench/<name>. Only where FUDABA_BENCH is on.
+function(fudaba_bench name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  if(NOT FUDABA_BENCH)
+    return()
+  endif()
+  find_package(benchmark REQUIRED)
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} benchmark::benchmark_main)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
+endfunction()

@@ -1,0 +1,74 @@
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "base/check.h"
+#include "catalog/cards.h"
+#include "catalog/decks.h"
+#include "catalog/lint.h"
+#include "catalog/rules.h"
+#include "effect/print.h"
+#include "games/culdcept/card_format.h"
+
+// Any bytes as a file of cards (and as a deck and a rule book): whatever is in them is read or
+// refused with faults. What is read prints in both languages; a deck that is read is written and
+// read back unchanged.
+
+namespace {
+
+using namespace fudaba;
+
+void read_as_cards(const catalog::TextFile& file) {
+  const effect::CardFormat& format = culdcept::card_format();
+  const auto cards = catalog::read_cards({&file, 1}, format);
+  if (!cards) {
+    FUDABA_CHECK(!cards.error().empty());
+    for (const Language language : {Language::Ja, Language::En}) {
+      FUDABA_CHECK(!catalog::to_string(cards.error(), language).empty());
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < cards->pool.defs.size(); ++i) {
+    const auto card = static_cast<DefId>(i);
+    for (const Language language : {Language::Ja, Language::En}) {
+      for (const std::string& line : effect::print_card(cards->pool, card, format, language)) {
+        FUDABA_CHECK(!line.empty());
+      }
+    }
+    (void)catalog::card_digest(cards->pool, card);
+  }
+  FUDABA_CHECK(catalog::lint_cards({&file, 1}, format).faults.empty());
+}
+
+// A pool whose cards decks of the corpus name.
+const CardPool& pool() {
+  static const CardPool kPool = [] {
+    const catalog::TextFile file{
+        "cards",
+        "set: {id: s, name: {ja: s, en: s}, version: 1, licence: s}\n"
+        "cards:\n"
+        "  - {id: wolf, name: {ja: w, en: w}, kind: land, terrain: city}\n"
+        "  - {id: swarm, name: {ja: s, en: s}, kind: land, terrain: city}\n"};
+    return catalog::read_cards({&file, 1}, culdcept::card_format())->pool;
+  }();
+  return kPool;
+}
+
+void read_as_deck(const catalog::TextFile& file) {
+  const auto deck = catalog::read_deck(file, pool());
+  if (!deck) { return; }
+  const auto again = catalog::read_deck({"again", catalog::write_deck(*deck, pool())}, pool());
+  FUDABA_CHECK(again.has_value());
+  FUDABA_CHECK(again->id == deck->id && again->name == deck->name);
+  FUDABA_CHECK(again->description == deck->description && again->cards == deck->cards);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const catalog::TextFile file{"fuzz.yaml", std::string(reinterpret_cast<const char*>(data), size)};
+  read_as_cards(file);
+  read_as_deck(file);
+  (void)catalog::read_rules(file);
+  return 0;
+}

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "base/random.h"
+#include "kernel/perspective.h"
+
+// Computer players. They see a Perspective, never a state.
+
+namespace fudaba::ai {
+
+[[nodiscard]] inline std::span<const std::string_view> player_names() {
+  static constexpr std::array<std::string_view, 2> kNames{"random", "greedy"};
+  return kNames;
+}
+
+// Any legal move, each as likely as the other.
+template <typename Game>
+[[nodiscard]] Move choose_random(const Perspective<Game>& perspective, FastRandom& random) {
+  MoveList moves;
+  perspective.legal_moves(moves);
+  return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+// States the greedy player looks at for one decision. A count, not a time, so that its choices can
+// be repeated.
+constexpr int kGreedySamples = 10;
+// Most further decisions it plays on, by the game's rule of thumb, to where a position can be
+// judged.
+constexpr int kGreedyFollowUps = 12;
+
+// Looks one decision ahead: each legal move is tried on the same sampled states. What the move goes
+// on to ask (targets, the rest of a fight) is answered by the game's rule of thumb until the
+// position is quiet; then the game's own evaluation judges it.
+template <typename Game>
+[[nodiscard]] Move choose_greedy(const Perspective<Game>& perspective, FastRandom& random) {
+  MoveList moves;
+  perspective.legal_moves(moves);
+  if (moves.size() == 1) { return moves[0]; }
+  const Game& game = perspective.game();
+  std::array<std::int64_t, MoveList::kCapacity> worth;
+  for (std::size_t i = 0; i < moves.size(); ++i) { worth[i] = 0; }
+  typename Game::State sampled;
+  typename Game::State after;
+  MoveList follow;
+  for (int k = 0; k < kGreedySamples; ++k) {
+    perspective.sample(random, sampled);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      after = sampled;
+      game.apply_legal(after, moves[i]);
+      for (int n = 0; n < kGreedyFollowUps && !Game::is_quiet(after); ++n) {
+        game.legal_moves(after, follow);
+        game.apply_legal(after, game.rule_of_thumb(after, follow, random));
+      }
+      worth[i] += game.evaluate(after, perspective.seat());
+    }
+  }
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < moves.size(); ++i) {
+    if (worth[i] > worth[best]) { best = i; }
+  }
+  return moves[best];
+}
+
+template <typename Game>
+[[nodiscard]] Move choose(std::string_view player, const Perspective<Game>& perspective,
+                          FastRandom& random) {
+  return player == "greedy" ? choose_greedy(perspective, random)
+                            : choose_random(perspective, random);
+}
+
+}  // namespace fudaba::ai

@@ -1,0 +1,234 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/random.h"
+#include "effect/card_pool.h"
+#include "kernel/move.h"
+
+// How fast a game's own types are: whole random games, and the single operations that searches are
+// made of. It is a template over the game, as playouts are: no virtual call is timed.
+
+namespace fudaba::ai {
+
+// Times are medians over rounds, in nanoseconds per operation.
+struct SpeedReport {
+  std::size_t state_bytes = 0;
+  std::uint64_t rounds = 0;
+  std::uint64_t games = 0;      // played while timed
+  std::uint64_t decisions = 0;  // with two answers or more
+  std::uint64_t forced = 0;     // with one answer
+  double games_per_second = 0;
+  double decisions_per_second = 0;
+  double forced_per_second = 0;
+  double clone_ns = 0;
+  double legal_moves_ns = 0;
+  double apply_ns = 0;
+  double view_ns = 0;
+  double sample_ns = 0;
+  // One SipHash of a fixed loop, timed in turn with the others: other figures divided by this one
+  // can be compared between times and machines.
+  double reference_ns = 0;
+};
+
+struct PlayoutCount {
+  std::uint64_t decisions = 0;
+  std::uint64_t forced = 0;
+};
+
+// Decisions after which a random game is given up.
+constexpr std::uint64_t kMaxPlayout = 100000;
+
+// Plays a state to the end of its game by random moves. `seen(state, move)` is called before every
+// move.
+template <typename Game, typename Seen>
+PlayoutCount play_out(const Game& game, typename Game::State& state, FastRandom& random,
+                      Seen&& seen) {
+  PlayoutCount count;
+  MoveList moves;
+  while (Game::outcome(state) == Outcome::Ongoing && count.decisions + count.forced < kMaxPlayout) {
+    game.legal_moves(state, moves);
+    const bool forced = moves.size() == 1;
+    ++(forced ? count.forced : count.decisions);
+    const Move move = moves[forced ? 0 : random.below(static_cast<std::uint32_t>(moves.size()))];
+    seen(state, move);
+    game.apply_legal(state, move);
+  }
+  return count;
+}
+
+template <typename Game>
+PlayoutCount play_out(const Game& game, typename Game::State& state, FastRandom& random) {
+  return play_out(game, state, random, [](const auto&, const Move&) {});
+}
+
+// The deck pairings of a measurement, each with a key of its own.
+template <typename Game>
+class Pairings {
+ public:
+  Pairings(const Game& game, std::span<const std::vector<DefId>> decks) : game_(game) {
+    for (const std::vector<DefId>& a : decks) {
+      for (const std::vector<DefId>& b : decks) {
+        typename Game::Setup setup;
+        setup.decks = {a, b};
+        setups_.push_back(std::move(setup));
+      }
+    }
+  }
+  // Sets up the next game.
+  void next(typename Game::State& state) {
+    typename Game::Setup& setup = setups_[number_ % setups_.size()];
+    setup.key = key_from_seed(number_++);
+    game_.setup(setup, state);
+  }
+
+ private:
+  const Game& game_;
+  std::vector<typename Game::Setup> setups_;
+  std::uint64_t number_ = 0;
+};
+
+template <typename Game>
+class SpeedMeter {
+ public:
+  using State = typename Game::State;
+  static constexpr std::size_t kBatch = 256;
+  static constexpr int kGamesPerRound = 16;
+  static constexpr std::uint64_t kReferenceLoop = 4096;
+
+  SpeedMeter(const CardPool& pool, std::span<const std::vector<DefId>> decks)
+      : game_(pool), pairings_(game_, decks), states_(kBatch), work_(kBatch), moves_(kBatch) {}
+
+  SpeedReport measure(double seconds) {
+    SpeedReport report;
+    report.state_bytes = sizeof(State);
+    const auto start = Clock::now();
+    while (since(start) < seconds * 0.1) { round(report, false); }  // warm-up
+    do { round(report, true); } while (since(start) < seconds);
+    report.rounds = playouts_.size();
+    const double playing = sum(playouts_);
+    report.games_per_second = static_cast<double>(report.games) / playing;
+    report.decisions_per_second = static_cast<double>(report.decisions) / playing;
+    report.forced_per_second = static_cast<double>(report.forced) / playing;
+    report.clone_ns = median(clone_);
+    report.legal_moves_ns = median(legal_);
+    report.apply_ns = median(apply_);
+    report.view_ns = median(view_);
+    report.sample_ns = median(sample_);
+    report.reference_ns = median(reference_);
+    return report;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  static double since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  static double sum(const std::vector<double>& values) {
+    double total = 0;
+    for (const double value : values) { total += value; }
+    return total;
+  }
+  static double median(std::vector<double> values) {
+    if (values.empty()) { return 0; }
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+  }
+  // Nanoseconds per call of `each`, called `count` times with 0, 1 …
+  template <typename Each>
+  static double time(std::uint64_t count, Each&& each) {
+    const auto start = Clock::now();
+    for (std::uint64_t i = 0; i < count; ++i) { each(i); }
+    return since(start) * 1e9 / static_cast<double>(count);
+  }
+  // Makes the compiler believe that somebody reads the value.
+  template <typename T>
+  static void keep(const T& value) {
+    asm volatile("" : : "r"(&value) : "memory");
+  }
+
+  void round(SpeedReport& report, bool counts) {
+    const auto start = Clock::now();
+    PlayoutCount played;
+    for (int i = 0; i < kGamesPerRound; ++i) {
+      pairings_.next(state_);
+      const PlayoutCount one = play_out(game_, state_, random_);
+      played.decisions += one.decisions;
+      played.forced += one.forced;
+    }
+    const double playing = since(start);
+    gather();
+    const double clone = time(kBatch, [&](std::uint64_t i) {
+      std::memcpy(static_cast<void*>(&work_[i]), &states_[i], sizeof(State));
+      keep(work_[i]);
+    });
+    const double legal = time(kBatch, [&](std::uint64_t i) {
+      game_.legal_moves(states_[i], list_);
+      keep(list_);
+    });
+    const double apply =
+        time(kBatch, [&](std::uint64_t i) { game_.apply_legal(work_[i], moves_[i]); });
+    const double view = time(kBatch, [&](std::uint64_t i) {
+      game_.view_of(states_[i], static_cast<Seat>(i & 1U), *view_of_);
+      keep(*view_of_);
+    });
+    const double sample = time(kBatch, [&](std::uint64_t i) {
+      game_.sample(states_[i], static_cast<Seat>(i & 1U), random_, state_);
+      keep(state_);
+    });
+    const RandomKey key = key_from_seed(1);
+    const double reference = time(kReferenceLoop, [&](std::uint64_t i) { keep(siphash(key, i)); });
+    if (!counts) { return; }
+    report.games += kGamesPerRound;
+    report.decisions += played.decisions;
+    report.forced += played.forced;
+    playouts_.push_back(playing);
+    clone_.push_back(clone);
+    legal_.push_back(legal);
+    apply_.push_back(apply);
+    view_.push_back(view);
+    sample_.push_back(sample);
+    reference_.push_back(reference);
+  }
+
+  // Fills the batch with positions of random games, about as many from each part of a game.
+  void gather() {
+    std::size_t filled = 0;
+    while (filled < kBatch) {
+      pairings_.next(state_);
+      (void)play_out(game_, state_, random_, [&](const State& state, const Move& move) {
+        if (filled == kBatch || random_.below(8) != 0) { return; }
+        states_[filled] = state;
+        moves_[filled++] = move;
+      });
+    }
+  }
+
+  Game game_;
+  Pairings<Game> pairings_;
+  FastRandom random_{1};
+  std::vector<State> states_, work_;
+  std::vector<Move> moves_;
+  State state_{};
+  MoveList list_;
+  std::unique_ptr<typename Game::View> view_of_ = std::make_unique<typename Game::View>();
+  std::vector<double> playouts_, clone_, legal_, apply_, view_, sample_, reference_;
+};
+
+// About `seconds` of measuring, a tenth of it to warm up. There must be a deck.
+template <typename Game>
+[[nodiscard]] SpeedReport measure_speed(const CardPool& pool,
+                                        std::span<const std::vector<DefId>> decks, double seconds) {
+  return std::make_unique<SpeedMeter<Game>>(pool, decks)->measure(seconds);
+}
+
+}  // namespace fudaba::ai

@@ -1,0 +1,373 @@
+#include "catalog/cards.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "catalog/map_reader.h"
+#include "catalog/yaml.h"
+#include "effect/compile.h"
+#include "effect/fault_text.h"
+#include "effect/nearest.h"
+
+namespace fudaba::catalog {
+namespace {
+
+using effect::Ability;
+using effect::AbilityKind;
+using effect::Field;
+using effect::FieldKind;
+using effect::Mark;
+using effect::Source;
+using effect::Term;
+
+constexpr std::size_t kMaxCardsOfFile = 4096;
+constexpr std::size_t kMaxCardsOfPool = 60000;  // DefIds are 16 bits
+constexpr std::size_t kMaxAbilities = 12;
+constexpr std::size_t kMaxTags = 16;
+
+// Calls f(term) for every name of a card in a tree.
+template <typename F>
+void for_card_names(const Term& term, F&& f) {
+  for (std::size_t i = 0; i < term.args.size(); ++i) {
+    const effect::Param& param = term.word->params[i];
+    if (param.type == effect::Type::Name && param.table == "card") { f(term.args[i]); }
+    for_card_names(term.args[i], f);
+  }
+  for (const Term& item : term.items) { for_card_names(item, f); }
+}
+
+class Reader {
+ public:
+  Reader(const effect::CardFormat& format, Cards& cards) : format_(format), cards_(cards) {}
+
+  void read_file(std::size_t file, const Source& root, Faults& faults) {
+    file_ = file;
+    faults_ = &faults;
+    MapReader reader(root, {"set: と cards: のある項目の組", "a map with set: and cards:"}, faults);
+    if (const Source* set = reader.require("set")) { read_set(*set); }
+    if (const Source* list = reader.require("cards")) { read_list(*list); }
+    reader.finish();
+  }
+
+  // Cards that effects name, once all cards are known.
+  void resolve(std::size_t card, Faults& faults) {
+    faults_ = &faults;
+    const CardPool& pool = cards_.pool;
+    for (const Term& ability : pool.texts[card].abilities) {
+      for_card_names(ability, [&](const Term& name) {
+        if (name.kind != Term::Kind::Name || pool.find(name.text) != kNoDef) { return; }
+        effect::Nearest nearest(name.text);
+        for (const CardText& text : pool.texts) { nearest.offer(text.id); }
+        fault(name.mark, effect::quoted(name.text),
+              effect::with_guess({"カードのID", "the id of a card"}, nearest.found()));
+      });
+    }
+  }
+
+ private:
+  void fault(Mark mark, effect::Phrase found, effect::Phrase expected) {
+    faults_->push_back({mark, std::move(found), std::move(expected)});
+  }
+
+  void read_list(const Source& list) {
+    if (list.shape != Source::Shape::List || list.items.size() > kMaxCardsOfFile) {
+      fault(list.mark, effect::shown(list),
+            {fmt::format("{}枚までのカードのリスト", kMaxCardsOfFile),
+             fmt::format("a list of up to {} cards", kMaxCardsOfFile)});
+      return;
+    }
+    for (const Source& card : list.items) {
+      if (faults_->size() >= kMaxFaults) { return; }
+      if (cards_.pool.defs.size() >= kMaxCardsOfPool) {
+        fault(card.mark, {"多すぎるカード", "a card too many"},
+              {fmt::format("全部で{}枚まで", kMaxCardsOfPool),
+               fmt::format("at most {} in all", kMaxCardsOfPool)});
+        return;
+      }
+      read_card(card);
+    }
+  }
+
+  void read_set(const Source& source) {
+    MapReader reader(source, {"セットの説明", "a description of the set"}, *faults_);
+    CardSet set;
+    if (const Source* id = reader.require("id")) { set.id = read_id(*id, *faults_); }
+    if (const Source* name = reader.require("name")) {
+      set.name = read_bilingual(*name, kMaxNameLength, *faults_);
+    }
+    if (const Source* version = reader.require("version")) {
+      set.version = read_line(*version, kMaxNameLength, *faults_);
+    }
+    if (const Source* licence = reader.require("licence")) {
+      set.licence = read_line(*licence, kMaxNameLength, *faults_);
+    }
+    reader.finish();
+    for (const CardSet& known : cards_.sets) {
+      if (known.id == set.id) { return; }
+    }
+    cards_.sets.push_back(std::move(set));
+  }
+
+  void read_card(const Source& source) {
+    MapReader reader(source, {"カード", "a card"}, *faults_);
+    if (!reader.is_map()) { return; }
+    CardDef def;
+    CardText text;
+    const Source* id = reader.require("id");
+    if (id != nullptr) { text.id = read_id(*id, *faults_); }
+    if (const Source* name = reader.require("name")) {
+      text.name = read_bilingual(*name, kMaxNameLength, *faults_);
+    }
+    read_extras(reader, def, text);
+    const Source* abilities = reader.find("abilities");
+    const Source* kind = reader.require("kind");
+    if (kind != nullptr && read_kind(*kind, def)) {
+      for (const Field& field : format_.fields) { read_field(reader, source.mark, field, def); }
+      reader.finish();
+    }
+    if (abilities != nullptr) { read_abilities(*abilities, def, text); }
+    add(id != nullptr ? id->mark : source.mark, def, std::move(text));
+  }
+
+  void read_extras(MapReader& reader, CardDef& def, CardText& text) {
+    if (const Source* flavour = reader.find("flavour")) {
+      text.flavour = read_bilingual(*flavour, kMaxTextLength, *faults_);
+    }
+    if (const Source* icon = reader.find("icon")) {
+      text.icon = read_line(*icon, kMaxNameLength, *faults_);
+    }
+    if (const Source* limit = reader.find("deck_limit")) {
+      def.deck_limit =
+          static_cast<std::uint8_t>(read_number(*limit, 1, kMaxDeck, *faults_).value_or(0));
+    }
+    const Source* tags = reader.find("tags");
+    if (tags == nullptr) { return; }
+    if (tags->shape != Source::Shape::List || tags->items.size() > kMaxTags) {
+      fault(tags->mark, effect::shown(*tags),
+            {fmt::format("{}個までの語のリスト", kMaxTags),
+             fmt::format("a list of up to {} words", kMaxTags)});
+      return;
+    }
+    for (const Source& tag : tags->items) { text.tags.push_back(read_id(tag, *faults_)); }
+  }
+
+  // The index of the entry that a source names.
+  std::optional<int> read_entry(const Source& source, const effect::Table& table) {
+    effect::Nearest nearest(source.scalar);
+    std::vector<std::string_view> ids;
+    for (std::size_t i = 0; i < table.entries.size(); ++i) {
+      const std::string_view entry = table.entries[i].id;
+      if (source.shape == Source::Shape::Scalar && source.scalar == entry) {
+        return static_cast<int>(i);
+      }
+      nearest.offer(entry);
+      ids.push_back(entry);
+    }
+    fault(source.mark, effect::shown(source),
+          effect::with_guess({fmt::format("次のどれか：{}", fmt::join(ids, ", ")),
+                              fmt::format("one of {}", fmt::join(ids, ", "))},
+                             nearest.found()));
+    return std::nullopt;
+  }
+
+  bool read_kind(const Source& source, CardDef& def) {
+    const std::optional<int> kind = read_entry(source, *format_.kinds);
+    def.kind = static_cast<std::uint8_t>(kind.value_or(0));
+    return kind.has_value();
+  }
+
+  const effect::Table& table_of(const Field& field) const {
+    const effect::Table* table = format_.vocabulary->table(field.table);
+    FUDABA_CHECK(table != nullptr);
+    return *table;
+  }
+
+  void read_field(MapReader& reader, Mark card, const Field& field, CardDef& def) {
+    if (((field.kinds >> def.kind) & 1U) == 0) { return; }
+    std::int16_t& value = def.values[field.index];
+    if (field.kind != FieldKind::Counts) { value = static_cast<std::int16_t>(field.fallback); }
+    const Source* source = reader.find(field.id);
+    if (source == nullptr) {
+      if (((field.required >> def.kind) & 1U) != 0) {
+        fault(card,
+              {fmt::format("{}（{}）のないカード", field.id, field.ja),
+               fmt::format("no {}", field.id)},
+              {fmt::format("「{}: …」", field.id), fmt::format("{}: …", field.id)});
+      }
+      return;
+    }
+    switch (field.kind) {
+      case FieldKind::Number:
+        value = static_cast<std::int16_t>(
+            read_number(*source, field.low, field.high, *faults_).value_or(0));
+        break;
+      case FieldKind::Entry:
+        value = static_cast<std::int16_t>(read_entry(*source, table_of(field)).value_or(0));
+        break;
+      case FieldKind::EntrySet: value = read_entry_set(*source, table_of(field)); break;
+      case FieldKind::Counts:   read_counts(*source, field, def); break;
+    }
+  }
+
+  std::int16_t read_entry_set(const Source& source, const effect::Table& table) {
+    unsigned mask = 0;
+    if (source.shape != Source::Shape::List || source.items.size() > table.entries.size()) {
+      fault(source.mark, effect::shown(source),
+            {"語のリスト（同じ語は一度）", "a list of words, each once"});
+      return 0;
+    }
+    for (const Source& item : source.items) {
+      if (const std::optional<int> entry = read_entry(item, table)) { mask |= 1U << *entry; }
+    }
+    return static_cast<std::int16_t>(mask);
+  }
+
+  void read_counts(const Source& source, const Field& field, CardDef& def) {
+    const effect::Table& table = table_of(field);
+    MapReader reader(source, {"「語: 数」の組", "a map of words to numbers"}, *faults_);
+    if (!reader.is_map()) { return; }
+    for (std::size_t i = 0; i < table.entries.size(); ++i) {
+      if (const Source* count = reader.find(table.entries[i].id)) {
+        def.values[field.index + i] = static_cast<std::int16_t>(
+            read_number(*count, field.low, field.high, *faults_).value_or(0));
+      }
+    }
+    reader.finish();
+  }
+
+  void read_abilities(const Source& source, CardDef& def, CardText& text) {
+    if (source.shape != Source::Shape::List || source.items.size() > kMaxAbilities) {
+      fault(source.mark, effect::shown(source),
+            {fmt::format("{}個までの能力のリスト", kMaxAbilities),
+             fmt::format("a list of up to {} abilities", kMaxAbilities)});
+      return;
+    }
+    def.first_ability = static_cast<std::uint16_t>(cards_.pool.program.abilities.size());
+    for (const Source& item : source.items) {
+      std::optional<Term> term =
+          effect::check(*format_.vocabulary, effect::Type::Ability, item, *faults_);
+      if (!term) { continue; }
+      const int index = effect::compile_ability(*term, cards_.pool.program, *faults_);
+      if (index < 0) { continue; }
+      note(cards_.pool.program.abilities[static_cast<std::size_t>(index)], def);
+      ++def.ability_count;
+      text.abilities.push_back(std::move(*term));
+    }
+  }
+
+  // Marks what a card must be asked about.
+  void note(const Ability& ability, CardDef& def) {
+    const auto bit = [](unsigned index) {
+      FUDABA_CHECK(index < 64);
+      return std::uint64_t{1} << index;
+    };
+    switch (ability.kind) {
+      case AbilityKind::Play:
+      case AbilityKind::Attach:
+      case AbilityKind::Activated: break;
+      case AbilityKind::Static:
+        (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);
+        if (ability.lowers) { def.lowering |= bit(ability.property); }
+        break;
+      case AbilityKind::Triggered:
+      case AbilityKind::Replace:
+        switch (ability.where) {
+          case effect::Where::Play:    def.triggers |= bit(ability.trigger); break;
+          case effect::Where::Hand:    def.hand_triggers |= bit(ability.trigger); break;
+          case effect::Where::Discard: def.discard_triggers |= bit(ability.trigger); break;
+        }
+        break;
+    }
+    cards_.pool.hand_triggers |= def.hand_triggers;
+    cards_.pool.discard_triggers |= def.discard_triggers;
+  }
+
+  void add(Mark mark, const CardDef& def, CardText text) {
+    CardPool& pool = cards_.pool;
+    const auto index = static_cast<DefId>(pool.defs.size());
+    if (!text.id.empty() && !pool.by_id.emplace(text.id, index).second) {
+      fault(mark, {fmt::format("二枚目の\"{}\"", text.id), fmt::format("\"{}\" again", text.id)},
+            {"カードごとに違うID", "a different id for each card"});
+    }
+    pool.defs.push_back(def);
+    pool.texts.push_back(std::move(text));
+    cards_.places.push_back({file_, mark});
+  }
+
+  const effect::CardFormat& format_;
+  Cards& cards_;
+  Faults* faults_ = nullptr;  // of the file being read
+  std::size_t file_ = 0;
+};
+
+}  // namespace
+
+tl::expected<Cards, std::vector<FileFault>> read_cards(std::span<const TextFile> files,
+                                                       const effect::CardFormat& format) {
+  Cards cards;
+  std::vector<Faults> faults(files.size());
+  Reader reader(format, cards);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (const std::optional<Source> root = parse_yaml(files[i].text, faults[i])) {
+      reader.read_file(i, *root, faults[i]);
+    }
+  }
+  for (std::size_t i = 0; i < cards.places.size(); ++i) {
+    Faults& of_file = faults[cards.places[i].file];
+    if (of_file.size() < kMaxFaults) { reader.resolve(i, of_file); }
+  }
+  std::vector<FileFault> all;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const std::vector<FileFault> of_file = in_file(files[i].name, std::move(faults[i]));
+    all.insert(all.end(), of_file.begin(), of_file.end());
+  }
+  if (!all.empty()) { return tl::unexpected(std::move(all)); }
+  for (const std::string& id : cards.pool.program.card_refs) {
+    cards.pool.program.card_ref_defs.push_back(cards.pool.find(id));
+  }
+  return cards;
+}
+
+namespace {
+
+void add_term(Digest& digest, const Term& term) {
+  digest.add(static_cast<std::uint64_t>(term.kind));
+  switch (term.kind) {
+    case Term::Kind::Absent: break;
+    case Term::Kind::Number: digest.add(static_cast<std::uint64_t>(term.value)); break;
+    case Term::Kind::Entry:  digest.add(term.entry->id); break;
+    case Term::Kind::Name:   digest.add(term.text); break;
+    case Term::Kind::Word:
+      digest.add(term.word->id);
+      for (const Term& arg : term.args) { add_term(digest, arg); }
+      break;
+    case Term::Kind::List:
+      digest.add(term.items.size());
+      for (const Term& item : term.items) { add_term(digest, item); }
+      break;
+  }
+}
+
+}  // namespace
+
+std::uint64_t card_digest(const CardPool& pool, DefId card) {
+  const CardDef& def = pool.def(card);
+  const CardText& text = pool.text(card);
+  Digest digest;
+  digest.add(text.id);
+  digest.add(def.kind);
+  for (const std::int16_t value : def.values) { digest.add(static_cast<std::uint64_t>(value)); }
+  digest.add(def.deck_limit);
+  for (const Term& ability : text.abilities) { add_term(digest, ability); }
+  return digest.value();
+}
+
+}  // namespace fudaba::catalog

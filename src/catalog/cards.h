@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "catalog/fault.h"
+#include "effect/card_format.h"
+#include "effect/card_pool.h"
+
+namespace fudaba::catalog {
+
+// A file as text. The name is only for messages.
+struct TextFile {
+  std::string name;
+  std::string text;
+};
+
+// What a file of cards says about itself.
+struct CardSet {
+  std::string id;
+  Bilingual name;
+  std::string version;
+  std::string licence;
+};
+
+// Where a card stands, for later messages about it.
+struct CardPlace {
+  std::size_t file = 0;  // index into the files read
+  effect::Mark mark;
+};
+
+struct Cards {
+  std::vector<CardSet> sets;  // in the order in which they first occur
+  CardPool pool;
+  std::vector<CardPlace> places;  // same index as the pool's cards
+};
+
+// Reads files of cards into one pool. A file is a map of `set: {id, name, version, licence}` and
+// `cards: [...]`; a card has an id, a name, a kind, the values of its kind (CardFormat::fields)
+// and, if wanted, flavour, icon, tags, deck_limit and abilities. Files may name one another's
+// cards. If there is any mistake, all mistakes of all files are returned and no pool.
+[[nodiscard]] tl::expected<Cards, std::vector<FileFault>> read_cards(
+    std::span<const TextFile> files, const effect::CardFormat& format);
+
+// A digest of everything about a card that affects play (not its texts), for records of matches. It
+// depends on what the card says, not on its place in the pool.
+[[nodiscard]] std::uint64_t card_digest(const CardPool& pool, DefId card);
+
+}  // namespace fudaba::catalog

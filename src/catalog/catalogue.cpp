@@ -1,0 +1,137 @@
+#include "catalog/catalogue.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "base/environment.h"
+#include "catalog/yaml.h"
+
+namespace fudaba::catalog {
+namespace {
+
+namespace fs = std::filesystem;
+
+void append(std::vector<FileFault>& all, std::vector<FileFault> more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::vector<TextFile> read_files(const fs::path& folder, std::vector<FileFault>& faults) {
+  std::vector<TextFile> files;
+  for (const fs::path& path : yaml_files(folder)) {
+    auto file = read_file(path);
+    if (file) {
+      files.push_back(std::move(*file));
+    } else {
+      faults.push_back(std::move(file.error()));
+    }
+  }
+  return files;
+}
+
+void read_decks(const std::vector<TextFile>& files, Catalogue& catalogue,
+                std::vector<FileFault>& faults) {
+  std::set<std::string> ids;
+  for (const TextFile& file : files) {
+    auto deck = read_deck(file, catalogue.pool);
+    if (!deck) {
+      append(faults, std::move(deck.error()));
+    } else if (!ids.insert(deck->id).second) {
+      faults.push_back({file.name,
+                        {{},
+                         {"二つ目の\"" + deck->id + "\"", "\"" + deck->id + "\" again"},
+                         {"デッキごとに違うID", "a different id for each deck"}}});
+    } else {
+      catalogue.decks.push_back(std::move(*deck));
+    }
+  }
+}
+
+}  // namespace
+
+const Deck* Catalogue::find_deck(std::string_view id) const {
+  const auto it =
+      std::find_if(decks.begin(), decks.end(), [&](const Deck& deck) { return deck.id == id; });
+  return it == decks.end() ? nullptr : &*it;
+}
+
+tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
+                                                     const effect::CardFormat& format) {
+  const fs::path folder = data_dir / std::string(format.game);
+  std::vector<FileFault> faults;
+  Catalogue catalogue;
+  auto cards = read_cards(read_files(folder / "cards", faults), format);
+  if (cards) {
+    catalogue.pool = std::move(cards->pool);
+    catalogue.sets = std::move(cards->sets);
+    if (!catalogue.sets.empty()) { catalogue.set_id = catalogue.sets.front().id; }
+    read_decks(read_files(folder / "decks", faults), catalogue, faults);
+  } else {
+    append(faults, std::move(cards.error()));
+  }
+  if (auto file = read_file(folder / "rules.yaml"); !file) {
+    faults.push_back(std::move(file.error()));
+  } else if (auto rules = read_rules(*file); !rules) {
+    append(faults, std::move(rules.error()));
+  } else {
+    catalogue.rules = std::move(*rules);
+  }
+  if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
+  return catalogue;
+}
+
+std::optional<fs::path> find_data_dir() {
+  std::vector<fs::path> places;
+  // The environment alone decides if it speaks: a mistake there must not go unnoticed.
+  if (const std::string_view named = environment("FUDABA_DATA"); !named.empty()) {
+    places.emplace_back(named);
+  } else {
+#ifdef FUDABA_DATA_DIR
+    places.emplace_back(FUDABA_DATA_DIR);
+#endif
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (!error) {
+      places.push_back(program.parent_path().parent_path() / "share" / "fudaba" / "data");
+    }
+  }
+  for (const fs::path& place : places) {
+    std::error_code error;
+    if (fs::is_directory(place, error)) { return place; }
+  }
+  return std::nullopt;
+}
+
+tl::expected<TextFile, FileFault> read_file(const fs::path& path) {
+  const auto fault = [&](effect::Phrase found) {
+    return tl::unexpected(
+        FileFault{path.string(), {{}, std::move(found), {"読めるファイル", "a readable file"}}});
+  };
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) { return fault({"ファイルなし", "no file"}); }
+  if (fs::file_size(path, error) > kMaxFileBytes || error) {
+    return fault({"4MiBを超えるファイル", "a file of more than 4 MiB"});
+  }
+  std::ifstream in(path, std::ios::binary);
+  TextFile file{path.string(), std::string(std::istreambuf_iterator<char>(in), {})};
+  if (!in) { return fault({"読めないファイル", "an unreadable file"}); }
+  return file;
+}
+
+std::vector<fs::path> yaml_files(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) {
+    return fs::exists(path, error) ? std::vector{path} : std::vector<fs::path>{};
+  }
+  std::vector<fs::path> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(path, error)) {
+    if (entry.path().extension() == ".yaml") { files.push_back(entry.path()); }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+}  // namespace fudaba::catalog

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "catalog/cards.h"
+#include "catalog/decks.h"
+#include "catalog/rules.h"
+#include "effect/card_format.h"
+
+namespace fudaba::catalog {
+
+// Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml.
+struct Catalogue {
+  CardPool pool;
+  std::vector<Deck> decks;  // in the order of their file names
+  RuleBook rules;
+  std::string set_id;         // of the first set
+  std::vector<CardSet> sets;  // all of them, for credits
+
+  [[nodiscard]] const Deck* find_deck(std::string_view id) const;
+};
+
+// Reads a game's files in the order of their names. Whatever cannot be read is a fault of its file.
+[[nodiscard]] tl::expected<Catalogue, std::vector<FileFault>> load(
+    const std::filesystem::path& data_dir, const effect::CardFormat& format);
+
+// Where the data lies: the environment's FUDABA_DATA, else the source tree this program was built
+// from, else
+// ../share/fudaba/data beside the program. Nothing if none of them is a folder.
+[[nodiscard]] std::optional<std::filesystem::path> find_data_dir();
+
+// A file's text, or a fault if it cannot be read or is too large.
+[[nodiscard]] tl::expected<TextFile, FileFault> read_file(const std::filesystem::path& path);
+
+// The files of a folder that end in .yaml, by name; if `path` is no folder, that file alone.
+[[nodiscard]] std::vector<std::filesystem::path> yaml_files(const std::filesystem::path& path);
+
+}  // namespace fudaba::catalog

@@ -1,0 +1,159 @@
+#include "catalog/lint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "catalog/catalogue.h"
+#include "catalog/map_reader.h"
+#include "effect/print.h"
+
+namespace fudaba::catalog {
+namespace {
+
+using effect::AbilityKind;
+using effect::Op;
+using effect::Term;
+
+class Linter {
+ public:
+  Linter(std::span<const TextFile> files, const effect::CardFormat& format, const Cards& cards)
+      : files_(files),
+        format_(format),
+        cards_(cards),
+        count_(static_cast<DefId>(cards.pool.defs.size())) {}
+
+  std::vector<Warning> run() {
+    for (DefId card = 0; card < count_; ++card) {
+      look_at_abilities(card);
+      look_at_text(card);
+    }
+    look_at_names();
+    return std::move(warnings_);
+  }
+
+ private:
+  void warn(DefId card, effect::Mark mark, Bilingual message) {
+    const CardText& text = cards_.pool.text(card);
+    warnings_.push_back({files_[cards_.places[card].file].name,
+                         mark,
+                         {fmt::format("「{}」：{}", text.name.ja, message.ja),
+                          fmt::format("{}: {}", text.name.en, message.en)}});
+  }
+
+  void look_at_abilities(DefId card) {
+    const CardDef& def = cards_.pool.def(card);
+    const CardText& text = cards_.pool.text(card);
+    const effect::Entry& kind = format_.kinds->entries[def.kind];
+    const auto is_of = [&](std::uint32_t kinds) { return ((kinds >> def.kind) & 1U) != 0; };
+    bool attaches = false;
+    for (std::size_t i = 0; i < text.abilities.size(); ++i) {
+      const Term& term = text.abilities[i];
+      const effect::Ability& ability = cards_.pool.program.abilities[def.first_ability + i];
+      if (ability.kind == AbilityKind::Play && !is_of(format_.play_kinds)) {
+        warn(card, term.mark,
+             {fmt::format("{}の play は決して実行されません", kind.ja),
+              fmt::format("`play` never happens on a card of the kind {}", kind.en)});
+      }
+      attaches = attaches || ability.kind == AbilityKind::Attach;
+      if (ability.kind == AbilityKind::Attach && !is_of(format_.attach_kinds)) {
+        warn(card, term.mark,
+             {fmt::format("{}は何にも付かないので attach は意味がありません", kind.ja),
+              fmt::format("`attach` means nothing: the kind {} is laid on nothing", kind.en)});
+      }
+      look_for_missing_actions(card, term);
+    }
+    if (is_of(format_.attach_kinds) && !attaches) {
+      warn(card, cards_.places[card].mark,
+           {fmt::format("{}に attach がないので、使う対象がありません", kind.ja),
+            fmt::format("without `attach` the kind {} has no target", kind.en)});
+    }
+  }
+
+  // {when: …} without do: is allowed by the vocabulary and does nothing.
+  void look_for_missing_actions(DefId card, const Term& term) {
+    for (std::size_t i = 0; i < term.args.size(); ++i) {
+      if (term.word->params[i].name == "do" && term.args[i].kind == Term::Kind::Absent &&
+          static_cast<Op>(term.word->op) != Op::AbilityInstead) {
+        warn(card, term.mark, {"do: がないので何も起こりません", "without do: nothing happens"});
+      }
+    }
+  }
+
+  void look_at_text(DefId card) {
+    std::size_t length = 0;
+    for (const std::string& line : effect::print_card(cards_.pool, card, format_, Language::Ja)) {
+      length += length_of(line);
+    }
+    if (length > kComfortableText) {
+      warn(card, cards_.places[card].mark,
+           {fmt::format("文章が{}字あります（{}字までが目安）", length, kComfortableText),
+            fmt::format("its Japanese text has {} characters; {} fit a card well", length,
+                        kComfortableText)});
+    }
+  }
+
+  void look_at_names() {
+    std::map<std::string_view, DefId> ja;
+    std::map<std::string_view, DefId> en;
+    for (DefId card = 0; card < count_; ++card) {
+      const CardText& text = cards_.pool.text(card);
+      const auto first_ja = ja.emplace(text.name.ja, card);
+      const auto first_en = en.emplace(text.name.en, card);
+      if (first_ja.second && first_en.second) { continue; }
+      const DefId other = first_ja.second ? first_en.first->second : first_ja.first->second;
+      const std::string& id = cards_.pool.text(other).id;
+      warn(card, cards_.places[card].mark,
+           {fmt::format("\"{}\"と同じ名前です", id), fmt::format("it has the name of \"{}\"", id)});
+    }
+  }
+
+  std::span<const TextFile> files_;
+  const effect::CardFormat& format_;
+  const Cards& cards_;
+  DefId count_;
+  std::vector<Warning> warnings_;
+};
+
+}  // namespace
+
+Lint lint_cards(std::span<const TextFile> files, const effect::CardFormat& format) {
+  Lint lint;
+  auto cards = read_cards(files, format);
+  if (cards) {
+    lint.warnings = Linter(files, format, *cards).run();
+  } else {
+    lint.faults = std::move(cards.error());
+  }
+  return lint;
+}
+
+Lint lint_cards(std::span<const std::filesystem::path> paths, const effect::CardFormat& format) {
+  std::vector<TextFile> files;
+  std::vector<FileFault> faults;
+  for (const std::filesystem::path& path : paths) {
+    std::vector<std::filesystem::path> found = yaml_files(path);
+    if (found.empty()) { found.push_back(path); }
+    for (const std::filesystem::path& file_path : found) {
+      if (auto file = read_file(file_path)) {
+        files.push_back(std::move(*file));
+      } else {
+        faults.push_back(std::move(file.error()));
+      }
+    }
+  }
+  Lint lint = lint_cards(files, format);
+  lint.faults.insert(lint.faults.begin(), faults.begin(), faults.end());
+  return lint;
+}
+
+std::string to_string(const Warning& warning, Language language) {
+  return fmt::format(
+      "{}:{}:{}: {}{}", warning.file, warning.mark.line, warning.mark.column,
+      language == Language::Ja ? "注意：" : "warning: ", warning.message.in(language));
+}
+
+}  // namespace fudaba::catalog

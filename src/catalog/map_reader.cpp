@@ -1,0 +1,138 @@
+#include "catalog/map_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "effect/fault_text.h"
+#include "effect/nearest.h"
+
+namespace fudaba::catalog {
+
+using effect::Phrase;
+using effect::quoted;
+using effect::shown;
+using effect::Source;
+
+namespace {
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+bool is_id(std::string_view text) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  // YAML reads an unquoted null as nothing.
+  return !text.empty() && text.size() <= kMaxId && is_letter(text.front()) && text != "null" &&
+         std::all_of(text.begin(), text.end(),
+                     [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+}
+
+std::string read_text(const Source& source, std::size_t most, Faults& faults) {
+  const std::size_t length = length_of(source.scalar);
+  if (source.shape != Source::Shape::Scalar || length == 0 || length > most) {
+    Phrase found = shown(source);
+    if (length > most) {
+      found = {fmt::format("{}字", length), fmt::format("{} characters", length)};
+    }
+    faults.push_back(
+        {source.mark,
+         std::move(found),
+         {fmt::format("{}字までの文", most), fmt::format("a text of up to {} characters", most)}});
+    return {};
+  }
+  return source.scalar;
+}
+
+}  // namespace
+
+std::size_t length_of(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+}
+
+std::optional<int> read_number(const Source& source, int low, int high, Faults& faults) {
+  const std::string& text = source.scalar;
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (source.shape == Source::Shape::Scalar && !source.quoted && !text.empty() &&
+      error == std::errc() && end == text.data() + text.size() && value >= low && value <= high) {
+    return value;
+  }
+  faults.push_back({source.mark,
+                    shown(source),
+                    {fmt::format("{}から{}までの数", low, high),
+                     fmt::format("a number from {} to {}", low, high)}});
+  return std::nullopt;
+}
+
+std::string read_id(const Source& source, Faults& faults) {
+  if (source.shape == Source::Shape::Scalar && is_id(source.scalar)) { return source.scalar; }
+  faults.push_back({source.mark,
+                    shown(source),
+                    {fmt::format("ID（英小文字で始まり英小文字・数字・_、{}字まで）", kMaxId),
+                     fmt::format("an id (small letters, digits and _, at most {})", kMaxId)}});
+  return {};
+}
+
+std::string read_line(const Source& source, std::size_t most, Faults& faults) {
+  std::string text = read_text(source, most, faults);
+  if (text.find('\n') != std::string::npos) {
+    faults.push_back(
+        {source.mark, {"改行のある文", "a text of several lines"}, {"1行の文", "one line"}});
+  }
+  return text;
+}
+
+std::string read_paragraph(const Source& source, Faults& faults) {
+  return read_text(source, kMaxTextLength, faults);
+}
+
+Bilingual read_bilingual(const Source& source, std::size_t most, Faults& faults) {
+  Bilingual result;
+  MapReader reader(source,
+                   {"日本語と英語の文 {ja: …, en: …}", "a text in both languages {ja: …, en: …}"},
+                   faults);
+  if (!reader.is_map()) { return result; }
+  if (const Source* ja = reader.require("ja")) { result.ja = read_text(*ja, most, faults); }
+  if (const Source* en = reader.require("en")) { result.en = read_text(*en, most, faults); }
+  reader.finish();
+  return result;
+}
+
+MapReader::MapReader(const Source& source, Phrase what, Faults& faults)
+    : source_(source), faults_(faults) {
+  if (!is_map()) { faults_.push_back({source.mark, shown(source), std::move(what)}); }
+}
+
+const Source* MapReader::find(std::string_view key) {
+  known_.push_back(key);
+  for (const auto& field : source_.fields) {
+    if (field.first == key) { return &field.second; }
+  }
+  return nullptr;
+}
+
+const Source* MapReader::require(std::string_view key) {
+  const Source* value = find(key);
+  if (value == nullptr && is_map()) {
+    faults_.push_back({source_.mark,
+                       {fmt::format("{}のない項目の組", key), fmt::format("no {}", key)},
+                       {fmt::format("「{}: …」", key), fmt::format("{}: …", key)}});
+  }
+  return value;
+}
+
+void MapReader::finish() {
+  for (std::size_t i = 0; i < source_.fields.size() && faults_.size() < kMaxFaults; ++i) {
+    const std::string& key = source_.fields[i].first;
+    if (std::find(known_.begin(), known_.end(), key) != known_.end()) { continue; }
+    effect::Nearest nearest(key);
+    for (const std::string_view known : known_) { nearest.offer(known); }
+    const Phrase expected{fmt::format("次のどれか：{}", fmt::join(known_, ", ")),
+                          fmt::format("one of {}", fmt::join(known_, ", "))};
+    faults_.push_back({source_.field_marks[i], quoted(key), with_guess(expected, nearest.found())});
+  }
+}
+
+}  // namespace fudaba::catalog

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/language.h"
+#include "effect/card_format.h"
+#include "effect/card_pool.h"
+
+namespace fudaba::cli {
+
+// One printed value with its name: "ST 30", "属性 火属性". Empty if the card does not carry it.
+[[nodiscard]] std::string value_text(const CardDef& def, const effect::Field& field,
+                                     const effect::CardFormat& format, Language language);
+
+// The card as a framed box of 62 columns: names, kind, values, text, flavour. Lines hold the marks
+// of games/marked_text.h.
+[[nodiscard]] std::vector<std::string> card_box(const CardPool& pool, DefId card,
+                                                const effect::CardFormat& format,
+                                                Language language);
+
+}  // namespace fudaba::cli

@@ -1,0 +1,294 @@
+#include <boost/json.hpp>
+#include <iostream>
+#include <map>
+
+#include "base/display_width.h"
+#include "catalog/lint.h"
+#include "catalog/schema.h"
+#include "cli/card_view.h"
+#include "cli/context.h"
+#include "cli/terminal.h"
+#include "effect/nearest.h"
+#include "effect/print.h"
+
+namespace fudaba::cli {
+namespace {
+
+struct CardsOptions {
+  std::string game{games()[0].id};
+  std::string card;
+  std::string kind;
+  std::string text;
+  std::map<std::string, std::string> values;  // by the id of a field: the word it must have
+  std::vector<std::filesystem::path> files;
+  bool write = false;
+};
+
+bool holds(const std::string& text, const std::string& word) {
+  return text.find(word) != std::string::npos;
+}
+
+// Index of a word in a table; says which words there are if it is none of them.
+std::optional<int> find_word(Context& context, const effect::Table& table,
+                             const std::string& word) {
+  std::string known;
+  for (std::size_t i = 0; i < table.entries.size(); ++i) {
+    const effect::Entry& entry = table.entries[i];
+    if (entry.id == word || entry.ja == word) { return static_cast<int>(i); }
+    known += fmt::format("{}{}", known.empty() ? "" : context.say("、", ", "), entry.id);
+  }
+  fail(context, tell(context, "「{}」という{}はない。あるのは {}",
+                     "there is no {1} \"{0}\"; there are: {2}", word, table.id, known));
+  return std::nullopt;
+}
+
+// What a list asks of a card: kinds and values by number, and a text.
+struct Filter {
+  std::optional<int> kind;
+  std::vector<std::pair<const effect::Field*, int>> values;
+  std::string text;
+
+  [[nodiscard]] bool matches(const CardPool& pool, DefId card,
+                             const effect::CardFormat& format) const {
+    const CardDef& def = pool.def(card);
+    if (kind && *kind != def.kind) { return false; }
+    for (const auto& [field, value] : values) {
+      if ((field->kinds & (1U << def.kind)) == 0 || def.values[field->index] != value) {
+        return false;
+      }
+    }
+    if (text.empty()) { return true; }
+    const CardText& words = pool.text(card);
+    bool found = holds(words.id, text) || holds(words.name.ja, text) || holds(words.name.en, text);
+    for (const Language language : {Language::Ja, Language::En}) {
+      for (const std::string& line : effect::print_card(pool, card, format, language)) {
+        found = found || holds(line, text);
+      }
+    }
+    return found;
+  }
+};
+
+std::optional<Filter> make_filter(Context& context, const effect::CardFormat& format,
+                                  const CardsOptions& options) {
+  Filter filter;
+  filter.text = options.text;
+  if (!options.kind.empty()) {
+    filter.kind = find_word(context, *format.kinds, options.kind);
+    if (!filter.kind) { return std::nullopt; }
+  }
+  for (const effect::Field& field : format.fields) {
+    const auto given = options.values.find(std::string(field.id));
+    if (field.kind != effect::FieldKind::Entry || given == options.values.end() ||
+        given->second.empty()) {
+      continue;
+    }
+    const auto value = find_word(context, *format.vocabulary->table(field.table), given->second);
+    if (!value) { return std::nullopt; }
+    filter.values.emplace_back(&field, *value);
+  }
+  return filter;
+}
+
+boost::json::object card_json(const CardPool& pool, DefId card, const effect::CardFormat& format) {
+  const CardText& text = pool.text(card);
+  const CardDef& def = pool.def(card);
+  boost::json::object object{{"id", text.id},
+                             {"name", {{"ja", text.name.ja}, {"en", text.name.en}}},
+                             {"kind", format.kinds->entries[def.kind].id}};
+  for (const effect::Field& field : format.fields) {
+    if ((field.kinds & (1U << def.kind)) == 0) { continue; }
+    if (field.kind == effect::FieldKind::Number) { object[field.id] = def.values[field.index]; }
+    if (field.kind == effect::FieldKind::Entry) {
+      const auto index = static_cast<std::size_t>(def.values[field.index]);
+      object[field.id] = format.vocabulary->table(field.table)->entries[index].id;
+    }
+  }
+  for (const Language language : {Language::Ja, Language::En}) {
+    boost::json::array lines;
+    for (const std::string& line : effect::print_card(pool, card, format, language)) {
+      lines.emplace_back(line);
+    }
+    object[language == Language::Ja ? "text_ja" : "text_en"] = lines;
+  }
+  return object;
+}
+
+void list_cards(Context& context, const CardsOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  const effect::CardFormat& format = loaded->format();
+  const auto filter = make_filter(context, format, options);
+  if (!filter) { return; }
+  const CardPool& pool = loaded->catalogue.pool;
+  boost::json::array list;
+  int count = 0;
+  for (std::size_t i = 0; i < pool.defs.size(); ++i) {
+    const DefId card = static_cast<DefId>(i);
+    if (!filter->matches(pool, card, format)) { continue; }
+    ++count;
+    if (context.json) {
+      list.emplace_back(card_json(pool, card, format));
+      continue;
+    }
+    std::string values;
+    for (const effect::Field& field : format.fields) {
+      const std::string value = value_text(pool.def(card), field, format, context.language);
+      if (!value.empty()) { values += "  " + value; }
+    }
+    std::cout << fit_to_width(pool.text(card).id, 24) << ' '
+              << fit_to_width(pool.text(card).name.in(context.language), 24) << ' '
+              << effect::plain_text(format.kinds->entries[pool.def(card).kind], context.language)
+              << values << '\n';
+  }
+  if (context.json) {
+    std::cout << boost::json::serialize(list) << '\n';
+  } else {
+    std::cout << tell(context, "{}種類\n", "{} cards\n", count);
+  }
+}
+
+void show_card(Context& context, const CardsOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  const DefId card = find_card(context, loaded->catalogue.pool, options.card);
+  if (card == kNoDef) { return; }
+  if (context.json) {
+    std::cout << boost::json::serialize(card_json(loaded->catalogue.pool, card, loaded->format()))
+              << '\n';
+    return;
+  }
+  Terminal terminal = Terminal::standard();
+  for (const std::string& line :
+       card_box(loaded->catalogue.pool, card, loaded->format(), context.language)) {
+    terminal.line(line);
+  }
+}
+
+// The printed texts in both languages, of one card or of all.
+void print_texts(Context& context, const CardsOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  const CardPool& pool = loaded->catalogue.pool;
+  DefId only = kNoDef;
+  if (!options.card.empty()) {
+    only = find_card(context, pool, options.card);
+    if (only == kNoDef) { return; }
+  }
+  for (std::size_t i = 0; i < pool.defs.size(); ++i) {
+    const DefId card = static_cast<DefId>(i);
+    if ((only != kNoDef && card != only) || pool.text(card).abilities.empty()) { continue; }
+    std::cout << fmt::format("{}  {} / {}\n", pool.text(card).id, pool.text(card).name.ja,
+                             pool.text(card).name.en);
+    for (const Language language : {Language::Ja, Language::En}) {
+      for (const std::string& line : effect::print_card(pool, card, loaded->format(), language)) {
+        std::cout << "  " << line << '\n';
+      }
+    }
+  }
+}
+
+void lint(Context& context, const CardsOptions& options) {
+  const GameEntry* entry = find_entry(context, options.game);
+  if (entry == nullptr) { return; }
+  std::vector<std::filesystem::path> paths = options.files;
+  if (paths.empty()) {
+    if (!find_data(context)) { return; }
+    paths.push_back(context.data / options.game / "cards");
+  }
+  const catalog::Lint result = catalog::lint_cards(paths, entry->card_format());
+  if (!result.faults.empty()) {
+    fail(context,
+         tell(context, "カードのファイルに誤りがある\n{}", "the card files have mistakes\n{}",
+              catalog::to_string(result.faults, context.language)));
+    return;
+  }
+  for (const catalog::Warning& warning : result.warnings) {
+    std::cout << catalog::to_string(warning, context.language) << '\n';
+  }
+  if (!result.warnings.empty()) { context.exit_code = kNegative; }
+  std::cout << tell(context, "誤りなし、警告 {}\n", "no mistakes, {} warnings\n",
+                    result.warnings.size());
+}
+
+void print_schema(Context& context, const CardsOptions& options) {
+  const GameEntry* entry = find_entry(context, options.game);
+  if (entry == nullptr) { return; }
+  if (!options.write) {
+    std::cout << catalog::cards_schema(entry->card_format());
+    return;
+  }
+  const std::filesystem::path folder = std::filesystem::path(FUDABA_SOURCE_DIR) / "schema";
+  if (!std::filesystem::is_directory(folder)) {
+    fail(context, tell(context, "書き込み先のフォルダ {} がない",
+                       "there is no folder {} to write to", folder.string()));
+    return;
+  }
+  catalog::write_schema(folder, entry->card_format());
+  std::cout << tell(context, "{} に書いた\n", "written to {}\n", folder.string());
+}
+
+void add_list(CLI::App& cards, Context& context, const std::shared_ptr<CardsOptions>& options) {
+  CLI::App* list = cards.add_subcommand("list", context.say("カードを一覧する", "List cards"));
+  list->footer(context.say(
+      "例：\n  fudaba cards list --kind creature --element fire\n  fudaba cards list --text 先制",
+      "Examples:\n  fudaba cards list --kind creature --element fire\n  fudaba cards list --text "
+      "\"first strike\""));
+  list->add_option("--kind", options->kind, context.say("カードの種類", "Kind of card"));
+  list->add_option(
+      "--text", options->text,
+      context.say("名前かテキストにこの言葉を含む", "With this in the name or the text"));
+  for (const GameEntry& game : games()) {
+    for (const effect::Field& field : game.card_format().fields) {
+      const std::string option = "--" + std::string(field.id);
+      if (field.kind != effect::FieldKind::Entry || list->get_option_no_throw(option) != nullptr) {
+        continue;
+      }
+      list->add_option(option, options->values[std::string(field.id)],
+                       std::string(context.language == Language::Ja ? field.ja : field.en));
+    }
+  }
+  add_json_flag(*list, context);
+  list->callback([&context, options] { list_cards(context, *options); });
+}
+
+}  // namespace
+
+void add_cards(CLI::App& app, Context& context) {
+  auto options = std::make_shared<CardsOptions>();
+  CLI::App* cards = app.add_subcommand(
+      "cards", context.say("カードを見る・確かめる", "Look at cards, check card files"));
+  cards->add_option("--game", options->game, context.say("ゲーム", "The game"))
+      ->capture_default_str();
+  cards->require_subcommand(1);
+  add_list(*cards, context, options);
+
+  CLI::App* show = cards->add_subcommand("show", context.say("1枚のカードを見る", "Show one card"));
+  show->add_option("card", options->card,
+                   context.say("カードの id か名前", "The card's id or name"))
+      ->required();
+  add_json_flag(*show, context);
+  show->callback([&context, options] { show_card(context, *options); });
+
+  CLI::App* text = cards->add_subcommand(
+      "text", context.say("カードのテキストを日英で示す", "Print card texts in both languages"));
+  text->add_option(
+      "card", options->card,
+      context.say("カードの id か名前（省けば全部）", "The card's id or name (all if left out)"));
+  text->callback([&context, options] { print_texts(context, *options); });
+
+  CLI::App* check =
+      cards->add_subcommand("lint", context.say("カードのファイルを調べる", "Check card files"));
+  check->add_option("files", options->files,
+                    context.say("ファイルかフォルダ（省けば付属のカード）",
+                                "Files or folders (the shipped cards if left out)"));
+  check->callback([&context, options] { lint(context, *options); });
+
+  CLI::App* schema = cards->add_subcommand(
+      "schema", context.say("カードのファイルの JSON Schema", "The JSON Schema of card files"));
+  schema->add_flag("--write", options->write,
+                   context.say("schema フォルダに書き込む", "Write it into the folder schema"));
+  schema->callback([&context, options] { print_schema(context, *options); });
+}
+
+}  // namespace fudaba::cli

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "base/language.h"
+#include "games/any_game.h"
+#include "games/games.h"
+
+// The command `fudaba`: a file per subcommand. Each adds itself to the program and runs when it was
+// asked for.
+
+namespace fudaba::cli {
+
+// How a command ends: the value main returns.
+constexpr int kOk = 0;
+constexpr int kNegative =
+    1;  // it ran, and the answer is no (a replay that does not fit, a clause not proven)
+constexpr int kBadInput =
+    2;  // a file, name, option or message that cannot be used; said where and why
+
+// What every command shares.
+struct Context {
+  Language language = Language::Ja;  // --lang, else the locale
+  std::filesystem::path data;        // the folder `data`
+  bool json = false;
+  int exit_code = kOk;
+
+  // Chooses the text of the language in force.
+  [[nodiscard]] const char* say(const char* ja, const char* en) const {
+    return language == Language::Ja ? ja : en;
+  }
+};
+
+// A game with its cards, decks and rules loaded. Prints what is wrong and sets kBadInput if that
+// fails (nullptr).
+struct LoadedGame;
+std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id);
+
+void add_games(CLI::App& app, Context& context);     // games
+void add_rules(CLI::App& app, Context& context);     // rules GAME [CLAUSE] [--coverage]
+void add_profile(CLI::App& app, Context& context);   // profile
+void add_cards(CLI::App& app, Context& context);     // cards show|list|lint|text|schema
+void add_deck(CLI::App& app, Context& context);      // deck check|list
+void add_play(CLI::App& app, Context& context);      // play GAME
+void add_duel(CLI::App& app, Context& context);      // duel GAME
+void add_speed(CLI::App& app, Context& context);     // speed GAME
+void add_replay(CLI::App& app, Context& context);    // replay show|verify FILE
+void add_scenario(CLI::App& app, Context& context);  // scenario FILE…
+void add_engine(CLI::App& app, Context& context);    // engine GAME
+
+}  // namespace fudaba::cli

@@ -1,0 +1,152 @@
+#include "cli/context.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "effect/nearest.h"
+
+namespace fudaba::cli {
+
+Language language_of(std::string_view option, std::string_view lc_all, std::string_view lc_messages,
+                     std::string_view lang) {
+  if (!option.empty()) { return option == "ja" ? Language::Ja : Language::En; }
+  for (const std::string_view value : {lc_all, lc_messages, lang}) {
+    if (!value.empty()) { return value.starts_with("ja") ? Language::Ja : Language::En; }
+  }
+  return Language::En;
+}
+
+void fail(Context& context, const std::string& message) {
+  std::cout.flush();
+  std::cerr << context.say("エラー：", "error: ") << message << '\n';
+  context.exit_code = kBadInput;
+}
+
+const GameEntry* find_entry(Context& context, std::string_view id) {
+  if (const GameEntry* entry = find_game(id)) { return entry; }
+  std::string known;
+  effect::Nearest nearest(id);
+  for (const GameEntry& game : games()) {
+    known += (known.empty() ? "" : context.say("、", ", ")) + std::string(game.id);
+    nearest.offer(game.id);
+  }
+  std::string message = tell(context, "「{}」というゲームはない。遊べるのは {}",
+                             "there is no game \"{}\"; there are: {}", id, known);
+  if (!nearest.found().empty()) {
+    message += tell(context, "（{} のことか）", " (did you mean {}?)", nearest.found());
+  }
+  fail(context, message);
+  return nullptr;
+}
+
+bool find_data(Context& context) {
+  if (!context.data.empty()) {
+    if (std::filesystem::is_directory(context.data)) { return true; }
+    fail(context, tell(context, "データのフォルダ {} がない", "there is no data folder {}",
+                       context.data.string()));
+    return false;
+  }
+  if (const auto found = catalog::find_data_dir()) {
+    context.data = *found;
+    return true;
+  }
+  fail(context,
+       context.say(
+           "データのフォルダが見つからない。--data か環境変数 FUDABA_DATA で指定してほしい",
+           "the data folder was not found; name it with --data or the environment's FUDABA_DATA"));
+  return false;
+}
+
+std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id) {
+  const GameEntry* entry = find_entry(context, id);
+  if (entry == nullptr || !find_data(context)) { return nullptr; }
+  auto catalogue = catalog::load(context.data, entry->card_format());
+  if (!catalogue) {
+    fail(context,
+         tell(context, "{} のファイルに誤りがある\n{}", "the files of {} have mistakes\n{}", id,
+              catalog::to_string(catalogue.error(), context.language)));
+    return nullptr;
+  }
+  auto loaded = std::make_shared<LoadedGame>();
+  loaded->entry = entry;
+  loaded->catalogue = std::move(*catalogue);
+  loaded->game = entry->make(loaded->catalogue.pool);
+  for (const catalog::Deck& deck : loaded->catalogue.decks) {
+    loaded->decks.push_back({deck.id, deck.list()});
+  }
+  return loaded;
+}
+
+DefId find_card(Context& context, const CardPool& pool, const std::string& text) {
+  if (const DefId def = pool.find(text); def != kNoDef) { return def; }
+  effect::Nearest nearest(text);
+  std::vector<DefId> near;
+  for (std::size_t i = 0; i < pool.texts.size(); ++i) {
+    const CardText& card = pool.texts[i];
+    if (card.name.ja == text || card.name.en == text) { return static_cast<DefId>(i); }
+    const bool part = card.name.ja.find(text) != std::string::npos ||
+                      card.name.en.find(text) != std::string::npos ||
+                      card.id.find(text) != std::string::npos;
+    if (part) { near.push_back(static_cast<DefId>(i)); }
+    nearest.offer(card.id);
+  }
+  if (near.size() == 1) { return near[0]; }
+  std::string guesses;
+  for (std::size_t i = 0; i < near.size() && i < 8; ++i) {
+    const CardText& card = pool.texts[near[i]];
+    guesses += fmt::format("\n  {}  {}", card.id, card.name.in(context.language));
+  }
+  if (near.empty() && !nearest.found().empty()) {
+    guesses = fmt::format("\n  {}", nearest.found());
+  }
+  std::string message = tell(context, "「{}」というカードはない", "there is no card \"{}\"", text);
+  if (!guesses.empty()) { message += context.say("。近いもの：", "; near it:") + guesses; }
+  fail(context, message);
+  return kNoDef;
+}
+
+std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loaded,
+                                       const std::string& text) {
+  if (const catalog::Deck* deck = loaded.catalogue.find_deck(text)) { return *deck; }
+  const bool is_path =
+      text.find('/') != std::string::npos || text.ends_with(".yaml") || text.ends_with(".yml");
+  if (!is_path) {
+    std::string known;
+    for (const catalog::Deck& deck : loaded.catalogue.decks) {
+      known += fmt::format("\n  {}  {}", deck.id, deck.name.in(context.language));
+    }
+    fail(context,
+         tell(context, "「{}」というデッキはない。あるのは次のとおり（ファイル名でもよい）{}",
+              "there is no deck \"{}\"; there are (or name a file):{}", text, known));
+    return std::nullopt;
+  }
+  const auto file = catalog::read_file(text);
+  if (!file) {
+    fail(context, catalog::to_string(file.error(), context.language));
+    return std::nullopt;
+  }
+  auto deck = catalog::read_deck(*file, loaded.catalogue.pool);
+  if (!deck) {
+    fail(context, catalog::to_string(deck.error(), context.language));
+    return std::nullopt;
+  }
+  return *deck;
+}
+
+bool deck_is_legal(Context& context, const LoadedGame& loaded, const catalog::Deck& deck) {
+  const auto faults =
+      catalog::check_deck(deck, loaded.catalogue.pool, loaded.format(), loaded.game->profile());
+  for (const catalog::DeckFault& fault : faults) {
+    const std::string clause = to_string(fault.clause, loaded.entry->prefix);
+    std::cout << fmt::format("{}{}{}\n", clause, clause.empty() ? "" : context.say("：", ": "),
+                             fault.message.in(context.language));
+  }
+  return faults.empty();
+}
+
+void add_json_flag(CLI::App& command, Context& context) {
+  command.add_flag("--json", context.json,
+                   context.say("プログラムが読む形（JSON）で出力する", "Print JSON, for programs"));
+}
+
+}  // namespace fudaba::cli

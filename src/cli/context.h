@@ -1,0 +1,66 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/catalogue.h"
+#include "cli/commands.h"
+#include "match/words.h"
+
+namespace fudaba::cli {
+
+// A game with everything its files say.
+struct LoadedGame {
+  const GameEntry* entry = nullptr;
+  catalog::Catalogue catalogue;
+  std::unique_ptr<AnyGame> game;
+  std::vector<match::NamedDeck> decks;  // those of the catalogue
+
+  [[nodiscard]] match::Supplies supplies() const {
+    return {entry, game.get(), catalogue.rules.version, decks, catalogue.rules.options};
+  }
+  [[nodiscard]] const effect::CardFormat& format() const { return entry->card_format(); }
+};
+
+// --lang, or else the environment: ja… is Japanese, everything else English. `option` empty: not
+// given.
+[[nodiscard]] Language language_of(std::string_view option, std::string_view lc_all,
+                                   std::string_view lc_messages, std::string_view lang);
+
+// A sentence in the language in force, its {} filled in.
+template <typename... Parts>
+[[nodiscard]] std::string tell(const Context& context, const char* ja, const char* en,
+                               const Parts&... parts) {
+  return fmt::vformat(context.say(ja, en), fmt::make_format_args(parts...));
+}
+
+// Prints an error to people's eyes and sets kBadInput.
+void fail(Context& context, const std::string& message);
+
+// The entry of a game; says which games there are if there is none of that id.
+[[nodiscard]] const GameEntry* find_entry(Context& context, std::string_view id);
+
+// The folder with the data; says where it was looked for.
+[[nodiscard]] bool find_data(Context& context);
+
+// The printed card of an id or a name in either language; says which ones come near.
+[[nodiscard]] DefId find_card(Context& context, const CardPool& pool, const std::string& text);
+
+// A deck of the catalogue by its id, or a deck file by its path.
+[[nodiscard]] std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loaded,
+                                                     const std::string& text);
+
+// Prints what the rules have against a deck; true if nothing. The deck is called `name` in
+// messages.
+[[nodiscard]] bool deck_is_legal(Context& context, const LoadedGame& loaded,
+                                 const catalog::Deck& deck);
+
+// An option --json of one command.
+void add_json_flag(CLI::App& command, Context& context);
+
+}  // namespace fudaba::cli

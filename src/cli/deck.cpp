@@ -1,0 +1,124 @@
+#include <boost/json.hpp>
+#include <iostream>
+
+#include "base/display_width.h"
+#include "cli/context.h"
+#include "cli/terminal.h"
+#include "effect/print.h"
+
+namespace fudaba::cli {
+namespace {
+
+struct DeckOptions {
+  std::string game{games()[0].id};
+  std::string deck;
+};
+
+boost::json::object deck_json(const CardPool& pool, const catalog::Deck& deck) {
+  boost::json::object cards;
+  for (const auto& [card, count] : deck.cards) { cards[pool.text(card).id] = count; }
+  return {{"id", deck.id},
+          {"name", {{"ja", deck.name.ja}, {"en", deck.name.en}}},
+          {"size", deck.size()},
+          {"cards", cards}};
+}
+
+void list_decks(Context& context, const DeckOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  boost::json::array list;
+  for (const catalog::Deck& deck : loaded->catalogue.decks) {
+    if (context.json) {
+      list.emplace_back(deck_json(loaded->catalogue.pool, deck));
+      continue;
+    }
+    std::cout << fit_to_width(deck.id, 20) << ' '
+              << fit_to_width(deck.name.in(context.language), 24)
+              << tell(context, " {}枚\n", " {} cards\n", deck.size());
+    for (const std::string& line : wrapped(deck.description.in(context.language), 75)) {
+      if (!line.empty()) { std::cout << "    " << line << '\n'; }
+    }
+  }
+  if (context.json) { std::cout << boost::json::serialize(list) << '\n'; }
+}
+
+void check_deck(Context& context, const DeckOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  const auto deck = find_deck(context, *loaded, options.deck);
+  if (!deck) { return; }
+  if (!deck_is_legal(context, *loaded, *deck)) {
+    context.exit_code = kNegative;
+    return;
+  }
+  std::cout << tell(context, "{}（{}枚）は使える\n", "{} ({} cards) may be played\n",
+                    deck->name.in(context.language), deck->size());
+}
+
+void show_deck(Context& context, const DeckOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  const auto deck = find_deck(context, *loaded, options.deck);
+  if (!deck) { return; }
+  const CardPool& pool = loaded->catalogue.pool;
+  if (context.json) {
+    std::cout << boost::json::serialize(deck_json(pool, *deck)) << '\n';
+    return;
+  }
+  std::cout << tell(context, "{}  {}枚\n", "{}  {} cards\n", deck->name.in(context.language),
+                    deck->size());
+  for (const std::string& line : wrapped(deck->description.in(context.language), 77)) {
+    if (!line.empty()) { std::cout << "  " << line << '\n'; }
+  }
+  const auto& kinds = loaded->format().kinds->entries;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    int total = 0;
+    std::string lines;
+    for (const auto& [card, count] : deck->cards) {
+      if (pool.def(card).kind != kind) { continue; }
+      total += count;
+      lines += fmt::format("  {} {} {}\n", count,
+                           fit_to_width(pool.text(card).name.in(context.language), 26),
+                           pool.text(card).id);
+    }
+    if (total > 0) {
+      std::cout << effect::plain_text(kinds[kind], context.language) << ' ' << total << '\n'
+                << lines;
+    }
+  }
+}
+
+}  // namespace
+
+void add_deck(CLI::App& app, Context& context) {
+  auto options = std::make_shared<DeckOptions>();
+  CLI::App* deck = app.add_subcommand(
+      "deck", context.say("デッキを見る・確かめる", "Look at decks, check them"));
+  deck->footer(context.say("例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml",
+                           "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml"));
+  deck->add_option("--game", options->game, context.say("ゲーム", "The game"))
+      ->capture_default_str();
+  deck->require_subcommand(1);
+
+  CLI::App* list = deck->add_subcommand("list", context.say("デッキを一覧する", "List the decks"));
+  add_json_flag(*list, context);
+  list->callback([&context, options] { list_decks(context, *options); });
+
+  CLI::App* check = deck->add_subcommand(
+      "check", context.say("デッキがルールに合うか確かめる", "Check a deck against the rules"));
+  check
+      ->add_option("deck", options->deck,
+                   context.say("デッキのファイルか id", "The deck's file or id"))
+      ->required();
+  check->callback([&context, options] { check_deck(context, *options); });
+
+  CLI::App* show =
+      deck->add_subcommand("show", context.say("デッキの中身を見る", "Show what a deck holds"));
+  show->add_option("deck", options->deck,
+                   context.say("デッキの id かファイル", "The deck's id or file"))
+      ->required();
+  add_json_flag(*show, context);
+  show->callback([&context, options] { show_deck(context, *options); });
+}
+
+}  // namespace fudaba::cli

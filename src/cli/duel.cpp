@@ -1,0 +1,231 @@
+#include "lab/duel.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <iostream>
+#include <thread>
+
+#include "base/display_width.h"
+#include "cli/context.h"
+#include "match/match.h"
+
+namespace fudaba::cli {
+namespace {
+
+namespace json = boost::json;
+
+struct DuelFlags {
+  std::string game{games()[0].id};
+  std::array<std::string, 2> sides{"greedy", "greedy"};
+  std::uint64_t count = 100;
+  std::uint64_t seed = 1;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  bool matrix = false;
+};
+
+// A line on the terminal that says how far it is; nothing where nobody looks.
+std::function<void(std::uint64_t)> progress_bar(std::uint64_t games) {
+  if (isatty(STDERR_FILENO) == 0) { return {}; }
+  return [games](std::uint64_t done) {
+    constexpr std::uint64_t kWidth = 40;
+    const std::uint64_t step = std::max<std::uint64_t>(1, games / 200);
+    if (done % step != 0 && done != games) { return; }
+    const auto filled = static_cast<std::size_t>(games == 0 ? kWidth : done * kWidth / games);
+    std::cerr << '\r' << '[' << std::string(filled, '#') << std::string(kWidth - filled, ' ')
+              << "] " << done << '/' << games << (done == games ? "\n" : "") << std::flush;
+  };
+}
+
+// "greedy" or "greedy:deck".
+bool read_side(Context& context, const LoadedGame& loaded, const std::string& text,
+               lab::Contestant& side) {
+  const std::size_t colon = text.find(':');
+  side.player = text.substr(0, colon);
+  const auto players = loaded.game->players();
+  if (std::find(players.begin(), players.end(), side.player) == players.end()) {
+    fail(context,
+         tell(context, "「{}」というプレイヤーはいない。いるのは {}",
+              "there is no player \"{}\"; there are: {}", side.player, match::joined(players)));
+    return false;
+  }
+  if (colon != std::string::npos) {
+    const auto deck = find_deck(context, loaded, text.substr(colon + 1));
+    if (!deck) { return false; }
+    side.decks = {deck->list()};
+  } else {
+    for (const match::NamedDeck& deck : loaded.decks) { side.decks.push_back(deck.cards); }
+  }
+  if (side.decks.empty()) { fail(context, context.say("デッキがない", "there is no deck")); }
+  for (const std::vector<DefId>& deck : side.decks) {
+    if (const auto wrong = match::setup_fault(loaded.supplies(), {{deck, deck}, {}, {}})) {
+      fail(context, wrong->in(context.language));
+      return false;
+    }
+  }
+  return !side.decks.empty();
+}
+
+json::object to_json(const lab::Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+}
+json::object to_json(const lab::Summary& summary) {
+  return {{"mean", summary.mean},
+          {"median", summary.median},
+          {"min", summary.least},
+          {"max", summary.most}};
+}
+
+std::string percent(const lab::Estimate& estimate) {
+  return fmt::format("{:5.1f}% [{:.1f}, {:.1f}]", 100 * estimate.value, 100 * estimate.low,
+                     100 * estimate.high);
+}
+
+void print(const Context& context, const DuelFlags& flags, const lab::DuelReport& report) {
+  const auto line = [&](const char* ja, const char* en, const std::string& value) {
+    std::cout << fit_to_width(context.say(ja, en), 34) << ' ' << value << '\n';
+  };
+  const auto numbers = [&](const lab::Summary& s) {
+    return tell(context, "平均 {:.1f}、中央値 {:.0f}、{} ～ {}",
+                "mean {:.1f}, median {:.0f}, {} to {}", s.mean, s.median, s.least, s.most);
+  };
+  std::cout << fmt::format("A {}  -  B {}\n", flags.sides[0], flags.sides[1]);
+  line("ゲーム", "games", std::to_string(report.games.size()));
+  line("Aの勝ち", "wins of A", fmt::format("{}  {}", report.wins_a, percent(report.win_rate_a)));
+  line("Bの勝ち", "wins of B", fmt::format("{}  {}", report.wins_b, percent(report.win_rate_b)));
+  line("引き分け", "draws", std::to_string(report.draws));
+  if (report.unfinished > 0) {
+    line("うち打ち切り", "of these given up", std::to_string(report.unfinished));
+  }
+  line("Aの得点（組ごと）", "score of A, by pairs of games", percent(report.paired_score_a));
+  line("先攻の勝率", "games won by the first player", percent(report.starter_share));
+  line("ターン", "turns", numbers(report.turns));
+  line("決定", "decisions", numbers(report.decisions));
+}
+
+void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
+  lab::DuelOptions options;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!read_side(context, loaded, flags.sides[i], options.sides[i])) { return; }
+  }
+  options.pairs = (flags.count + 1) / 2;
+  options.seed = flags.seed;
+  options.jobs = flags.jobs;
+  options.progress = progress_bar(2 * options.pairs);
+  const lab::DuelReport report = lab::run_duel(*loaded.game, options);
+  if (!context.json) { return print(context, flags, report); }
+  std::cout << json::serialize(json::object{{"game", flags.game},
+                                            {"a", flags.sides[0]},
+                                            {"b", flags.sides[1]},
+                                            {"seed", flags.seed},
+                                            {"games", report.games.size()},
+                                            {"wins_a", report.wins_a},
+                                            {"wins_b", report.wins_b},
+                                            {"draws", report.draws},
+                                            {"unfinished", report.unfinished},
+                                            {"win_rate_a", to_json(report.win_rate_a)},
+                                            {"win_rate_b", to_json(report.win_rate_b)},
+                                            {"paired_score_a", to_json(report.paired_score_a)},
+                                            {"first_player_share", to_json(report.starter_share)},
+                                            {"turns", to_json(report.turns)},
+                                            {"decisions", to_json(report.decisions)}})
+            << '\n';
+}
+
+void print_matrix(const Context& context, const LoadedGame& loaded,
+                  const lab::MatrixReport& report) {
+  const std::size_t n = loaded.decks.size();
+  std::cout << context.say(
+      "行のデッキの勝率（％）。対角線は先攻の勝率。\n",
+      "Win rates of the row's deck in percent; on the diagonal, of the first player.\n");
+  std::cout << fit_to_width("", 24);
+  for (std::size_t j = 0; j < n; ++j) {
+    std::cout << fmt::format("{:>7}", fmt::format("({})", j + 1));
+  }
+  std::cout << context.say("     合計\n", "      all\n");
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::string& name = loaded.catalogue.decks[i].name.in(context.language);
+    std::cout << fit_to_width(fmt::format("({}) {}", i + 1, name), 24);
+    for (std::size_t j = 0; j < n; ++j) {
+      const std::string cell = fmt::format("{:.0f}", 100 * report.cells[i][j].value);
+      std::cout << fmt::format("{:>7}", i == j ? '<' + cell + '>' : cell);
+    }
+    std::cout << "   " << percent(report.overall[i]) << '\n';
+  }
+}
+
+void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
+  lab::Contestant side;
+  if (!read_side(context, loaded, flags.sides[0].substr(0, flags.sides[0].find(':')), side)) {
+    return;
+  }
+  lab::MatrixOptions options;
+  options.player = side.player;
+  options.decks = side.decks;
+  options.pairs = (flags.count + 1) / 2;
+  options.seed = flags.seed;
+  options.jobs = flags.jobs;
+  options.progress = progress_bar(options.pairs * side.decks.size() * (side.decks.size() + 1));
+  const lab::MatrixReport report = lab::run_matrix(*loaded.game, options);
+  if (!context.json) { return print_matrix(context, loaded, report); }
+  json::array rows;
+  for (std::size_t i = 0; i < loaded.decks.size(); ++i) {
+    json::object cells;
+    for (std::size_t j = 0; j < loaded.decks.size(); ++j) {
+      cells[loaded.decks[j].id] = to_json(report.cells[i][j]);
+    }
+    rows.push_back({{"deck", loaded.decks[i].id},
+                    {"against", std::move(cells)},
+                    {"overall", to_json(report.overall[i])}});
+  }
+  std::cout << json::serialize(json::object{{"game", flags.game},
+                                            {"player", options.player},
+                                            {"seed", flags.seed},
+                                            {"games_per_pairing", 2 * options.pairs},
+                                            {"decks", std::move(rows)}})
+            << '\n';
+}
+
+}  // namespace
+
+void add_duel(CLI::App& app, Context& context) {
+  auto flags = std::make_shared<DuelFlags>();
+  CLI::App* command = app.add_subcommand(
+      "duel", context.say("コンピュータ同士を何度も対戦させる",
+                          "Let computer players play many games against each other"));
+  command->footer(
+      context.say("例：\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba duel "
+                  "culdcept --matrix --games 50",
+                  "Examples:\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba "
+                  "duel culdcept --matrix --games 50"));
+  command->add_option("game", flags->game, context.say("ゲーム", "The game"))
+      ->capture_default_str();
+  const char* const side = context.say("プレイヤー[:デッキ]。デッキがなければ全デッキを順に使う",
+                                       "Player[:deck]; without a deck, all decks in turn");
+  command->add_option("--a", flags->sides[0], side)->capture_default_str();
+  command->add_option("--b", flags->sides[1], side)->capture_default_str();
+  command
+      ->add_option("--games", flags->count,
+                   context.say("ゲーム数（2つで1組）", "How many games, in pairs"))
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10000000));
+  command
+      ->add_option(
+          "--seed", flags->seed,
+          context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
+      ->capture_default_str();
+  command->add_option("--jobs", flags->jobs, context.say("スレッドの数", "Threads"))
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--matrix", flags->matrix,
+                    context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
+                                "A table of all pairings of decks (--games: of each pairing)"));
+  add_json_flag(*command, context);
+  command->callback([&context, flags] {
+    const auto loaded = load_game(context, flags->game);
+    if (loaded == nullptr) { return; }
+    flags->matrix ? matrix(context, *flags, *loaded) : duel(context, *flags, *loaded);
+  });
+}
+
+}  // namespace fudaba::cli

@@ -1,0 +1,14 @@
+#include <exception>
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/program.h"
+
+int main(int argc, char** argv) {
+  try {
+    return fudaba::cli::run(argc, argv);
+  } catch (const std::exception& error) {  // the world: disk, terminal, memory
+    std::cerr << "fudaba: " << error.what() << '\n';
+    return fudaba::cli::kBadInput;
+  }
+}

@@ -1,0 +1,211 @@
+#include <algorithm>
+#include <iostream>
+#include <random>
+
+#include "catalog/catalogue.h"
+#include "cli/context.h"
+#include "cli/play_session.h"
+#include "match/fair_key.h"
+#include "match/match.h"
+
+namespace fudaba::cli {
+namespace {
+
+constexpr const char* kPerson = "human";
+
+struct PlayOptions {
+  std::string game;
+  std::string deck;
+  std::string opponent_deck;
+  std::string opponent = "greedy";
+  std::optional<std::uint64_t> seed;
+  std::string seat = "first";
+  std::string load;
+};
+
+// What a session begins with.
+struct Table {
+  match::Match match;
+  Story story;
+  Session::Seats seats;
+};
+
+std::uint64_t any_seed() {
+  return (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}();
+}
+
+// The deck that was named and may be played; without a name the first one, or the second for the
+// opponent.
+std::optional<std::vector<DefId>> deck_for(Context& context, const LoadedGame& loaded,
+                                           const std::string& name, std::size_t otherwise) {
+  const auto& decks = loaded.catalogue.decks;
+  if (name.empty() && decks.empty()) {
+    fail(context, context.say("デッキが1つもない。--deck でファイルを指定してほしい",
+                              "there are no decks; name a file with --deck"));
+    return std::nullopt;
+  }
+  const auto deck = name.empty() ? std::optional(decks[otherwise % decks.size()])
+                                 : find_deck(context, loaded, name);
+  if (!deck) { return std::nullopt; }
+  if (!deck_is_legal(context, loaded, *deck)) {
+    fail(context, tell(context, "デッキ「{}」は使えない", "the deck \"{}\" may not be played",
+                       name.empty() ? deck->id : name));
+    return std::nullopt;
+  }
+  return deck->list();
+}
+
+std::vector<OptionValue> default_options(const LoadedGame& loaded) {
+  std::vector<OptionValue> options;
+  for (const effect::Table& table : loaded.game->option_tables()) {
+    const catalog::RuleOption* option = loaded.catalogue.rules.find_option(table.id);
+    if (option != nullptr) { options.push_back({std::string(table.id), option->fallback}); }
+  }
+  return options;
+}
+
+bool is_player(Context& context, const LoadedGame& loaded, const std::string& name) {
+  const auto players = loaded.game->players();
+  if (std::find(players.begin(), players.end(), name) != players.end()) { return true; }
+  std::string known;
+  for (const std::string_view player : players) {
+    known += (known.empty() ? "" : context.say("、", ", ")) + std::string(player);
+  }
+  fail(context, tell(context, "「{}」というコンピュータはいない。いるのは {}",
+                     "there is no computer player \"{}\"; there are: {}", name, known));
+  return false;
+}
+
+std::optional<Table> new_game(Context& context, const LoadedGame& loaded,
+                              const PlayOptions& options) {
+  if (!is_player(context, loaded, options.opponent)) { return std::nullopt; }
+  const auto own = deck_for(context, loaded, options.deck, 0);
+  if (!own) { return std::nullopt; }
+  const auto other = deck_for(context, loaded, options.opponent_deck, 1);
+  if (!other) { return std::nullopt; }
+  const std::uint64_t seed = options.seed.value_or(any_seed());
+  Seat person = options.seat == "second" ? Seat{1} : Seat{0};
+  if (options.seat == "random") { person = static_cast<Seat>(FastRandom(seed).below(2)); }
+  match::Match::Start start;
+  start.setup.decks[person] = *own;
+  start.setup.decks[opponent_of(person)] = *other;
+  start.setup.options = default_options(loaded);
+  start.setup.key = options.seed ? key_from_seed(seed) : match::random_key();
+  start.players[person] = kPerson;
+  start.players[opponent_of(person)] = options.opponent;
+  Story story(*loaded.game, person, context.language);
+  auto match = match::Match::start(loaded.supplies(), std::move(start), &story.events());
+  if (!match) {
+    fail(context, match.error().in(context.language));
+    return std::nullopt;
+  }
+  return Table{std::move(*match), std::move(story), {person, options.opponent, seed}};
+}
+
+// Plays the record once more for its story: resuming does not tell what happened.
+void retell(const LoadedGame& loaded, const match::Record& record, Story& story) {
+  const auto setup = match::setup_of(record, loaded.supplies());
+  if (!setup) { return; }
+  const auto position = loaded.game->setup(*setup, &story.events());
+  for (const match::MoveRecord& move : record.moves) {
+    if (move.move.verb == Verb::Concede) {
+      position->concede(move.move.place, &story.events());
+    } else if (!position->apply(move.move, &story.events()).allows()) {
+      return;
+    }
+  }
+  story.skip();
+}
+
+std::optional<Table> old_game(Context& context, const LoadedGame& loaded,
+                              const PlayOptions& options) {
+  const auto file = catalog::read_file(options.load);
+  if (!file) {
+    fail(context, catalog::to_string(file.error(), context.language));
+    return std::nullopt;
+  }
+  const auto record = match::read_record(file->text);
+  if (!record) {
+    fail(context, options.load + ": " + record.error().text(context.language));
+    return std::nullopt;
+  }
+  if (record->game != loaded.game->id()) {
+    fail(context,
+         tell(context, "{} は {} の記録で、{} のものではない", "{} is a record of {}, not of {}",
+              options.load, record->game, loaded.game->id()));
+    return std::nullopt;
+  }
+  auto match = match::Match::resume(loaded.supplies(), *record);
+  if (!match) {
+    fail(context, tell(context, "{}：{}手目が合わない：{}", "{}: move {} does not fit: {}",
+                       options.load, match.error().move, match.error().why.in(context.language)));
+    return std::nullopt;
+  }
+  const Seat person = record->players[1] == kPerson ? Seat{1} : Seat{0};
+  std::string computer = record->players[opponent_of(person)];
+  const auto players = loaded.game->players();
+  if (std::find(players.begin(), players.end(), computer) == players.end()) {
+    computer = options.opponent;
+  }
+  if (!is_player(context, loaded, computer)) { return std::nullopt; }
+  Story story(*loaded.game, person, context.language);
+  retell(loaded, *record, story);
+  return Table{
+      std::move(*match), std::move(story), {person, computer, options.seed.value_or(any_seed())}};
+}
+
+void play(Context& context, const PlayOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  auto table = options.load.empty() ? new_game(context, *loaded, options)
+                                    : old_game(context, *loaded, options);
+  if (!table) { return; }
+  Terminal terminal = Terminal::standard();
+  Session(terminal, *loaded, std::move(table->match), std::move(table->story), table->seats,
+          context.language)
+      .run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Context& context) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* command = app.add_subcommand(
+      "play",
+      context.say("端末でコンピュータと対戦する", "Play against the computer in the terminal"));
+  command->footer(context.say(
+      "対戦中は help で使い方、? で「できない理由」を示す。\n例：\n"
+      "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
+      "  fudaba play culdcept --load my_game.json",
+      "While playing, help shows the commands and ? says why something cannot be done.\nExamples:\n"
+      "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
+      "  fudaba play culdcept --load my_game.json"));
+  command
+      ->add_option(
+          "game", options->game,
+          context.say("ゲームの名前（fudaba games で一覧）", "The game (see fudaba games)"))
+      ->required();
+  command->add_option("--deck", options->deck,
+                      context.say("自分のデッキ：id かファイル", "Your deck: its id or a file"));
+  command->add_option("--opponent-deck", options->opponent_deck,
+                      context.say("相手のデッキ", "The opponent's deck"));
+  command
+      ->add_option("--opponent", options->opponent,
+                   context.say("コンピュータの強さ：greedy か random",
+                               "The computer player: greedy or random"))
+      ->capture_default_str();
+  command->add_option(
+      "--seed", options->seed,
+      context.say("同じ数なら同じ対戦になる", "The same number gives the same match"));
+  command
+      ->add_option("--seat", options->seat,
+                   context.say("席：first, second, random（先手はダイスで決まる）",
+                               "Seat: first, second, random (a die decides who begins)"))
+      ->check(CLI::IsMember({"first", "second", "random"}))
+      ->capture_default_str();
+  command->add_option("--load", options->load,
+                      context.say("保存した対戦を続ける", "Go on with a saved match"));
+  command->callback([&context, options] { play(context, *options); });
+}
+
+}  // namespace fudaba::cli

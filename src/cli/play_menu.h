@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "games/any_game.h"
+
+namespace fudaba::cli {
+
+// The answers to a decision as a numbered list. Acts of one kind stand together under a heading,
+// cards of one name on one line; passing is always number 0.
+class Menu {
+ public:
+  Menu(const AnyGame& game, const Position& position, Language language);
+
+  struct Item {
+    Move move;
+    std::string text;
+    int copies = 1;
+  };
+
+  void show(Terminal& terminal) const;
+  // The item of a number, or nullptr.
+  [[nodiscard]] const Item* find(int number) const;
+  // The items whose text holds `part`.
+  [[nodiscard]] std::vector<const Item*> matching(std::string_view part) const;
+  [[nodiscard]] int number_of(const Item& item) const;
+  // Distinct answers, passing included.
+  [[nodiscard]] std::size_t size() const { return items_.size() + (pass_.empty() ? 0 : 1); }
+  [[nodiscard]] bool has_pass() const { return !pass_.empty(); }
+  [[nodiscard]] const Item& only() const { return items_.empty() ? pass_.front() : items_.front(); }
+
+ private:
+  void show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const;
+
+  const AnyGame& game_;
+  Language language_;
+  std::vector<Item> items_;  // numbered from 1, sorted by what they do
+  std::vector<Item> pass_;   // at most one
+};
+
+// For the player who is to decide: every act of the moment that cannot be done with a card in hand
+// or in play, and why. Cards with the same reason stand on one line.
+void show_why_not(Terminal& terminal, const AnyGame& game, const Position& position,
+                  Language language);
+
+}  // namespace fudaba::cli

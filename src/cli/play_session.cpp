@@ -1,0 +1,321 @@
+#include "cli/play_session.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "base/environment.h"
+#include "cli/card_view.h"
+#include "games/marked_text.h"
+#include "games/telling.h"
+
+namespace fudaba::cli {
+namespace {
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() <= 4 &&
+         text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// "info 名前" → {"info", "名前"}
+std::pair<std::string, std::string> split_command(const std::string& text) {
+  const std::size_t space = text.find(' ');
+  if (space == std::string::npos) { return {text, {}}; }
+  const std::size_t rest = text.find_first_not_of(' ', space);
+  return {text.substr(0, space), rest == std::string::npos ? std::string() : text.substr(rest)};
+}
+
+// Where a game that was left is kept: $XDG_STATE_HOME/fudaba, or ~/.local/state/fudaba. Empty:
+// nowhere.
+std::filesystem::path state_folder() {
+  if (const std::string_view state = environment("XDG_STATE_HOME"); !state.empty()) {
+    return std::filesystem::path(state) / "fudaba";
+  }
+  if (const std::string_view home = environment("HOME"); !home.empty()) {
+    return std::filesystem::path(home) / ".local/state/fudaba";
+  }
+  return {};
+}
+
+bool write_file(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out << text << '\n';
+  out.close();
+  return !out.fail();
+}
+
+}  // namespace
+
+Session::Session(Terminal& terminal, const LoadedGame& loaded, match::Match match, Story story,
+                 Seats seats, Language language)
+    : terminal_(terminal),
+      loaded_(loaded),
+      match_(std::move(match)),
+      story_(std::move(story)),
+      seats_(std::move(seats)),
+      language_(language),
+      random_(seats_.seed) {}
+
+void Session::run() {
+  while (position().outcome() == Outcome::Ongoing) {
+    if (position().decision().player != seats_.person) {
+      computer_moves();
+    } else if (person_moves() == Next::Leave) {
+      return;
+    }
+  }
+  end_screen();
+}
+
+void Session::computer_moves() { play(position().choose(seats_.computer, random_), false); }
+
+void Session::play(const Move& move, bool forced) {
+  played_.push_back({position().decision().player, forced, story_.events().size()});
+  const Reason reason = match_.apply(move, &story_.events());
+  FUDABA_CHECK(reason.allows());
+}
+
+void Session::draw_board() {
+  terminal_.line();
+  for (const std::string& line : loaded_.game->board(position().view(seats_.person), language_)) {
+    terminal_.line(line);
+  }
+}
+
+Session::Next Session::person_moves() {
+  const Menu menu(*loaded_.game, position(), language_);
+  if (menu.size() == 1 && !menu.has_pass()) {  // nothing to decide
+    story_.tell_new(terminal_);
+    terminal_.line(
+        "  " + marked(Mark::Faint, menu.only().text + std::string(say("（ほかに選べるものはない）",
+                                                                      " (the only choice)"))));
+    play(menu.only().move, true);
+    return Next::Moved;
+  }
+  story_.tell_new(terminal_);
+  draw_board();
+  terminal_.line();
+  terminal_.paragraph(
+      marked(Mark::Strong, told_to(position().prompt(language_), seats_.person, language_)));
+  menu.show(terminal_);
+  const bool pass_only = menu.size() == 1;
+  const std::string prompt =
+      pass_only
+          ? std::string(say("[Enter=0  ?=できない理由  help] > ", "[Enter=0  ?=why not  help] > "))
+          : std::string(say("[番号  ?=できない理由  help] > ", "[number  ?=why not  help] > "));
+  for (;;) {
+    const std::optional<std::string> text = terminal_.ask(marked(Mark::Faint, prompt));
+    if (!text) {
+      leave();
+      return Next::Leave;
+    }
+    const Next next = text->empty() && pass_only ? choose("0", menu) : answer(*text, menu);
+    if (next != Next::Ask) { return next; }
+  }
+}
+
+Session::Next Session::answer(const std::string& text, const Menu& menu) {
+  const auto [command, rest] = split_command(text);
+  if (is_number(text)) { return choose(text, menu); }
+  if (text.empty()) {
+    menu.show(terminal_);
+  } else if (command == "?") {
+    is_number(rest) ? info(menu, std::atoi(rest.c_str()))
+    : rest.empty()  ? show_why_not(terminal_, *loaded_.game, position(), language_)
+                    : info(rest);
+  } else if (command == "info") {
+    is_number(rest) ? info(menu, std::atoi(rest.c_str())) : info(rest);
+  } else if (command == "log") {
+    story_.tell_all(terminal_, rest == "-v" ? Story::Detail::Causes : Story::Detail::Plain);
+  } else if (command == "board") {
+    draw_board();
+    menu.show(terminal_);
+  } else if (command == "undo") {
+    return undo();
+  } else if (command == "save") {
+    save(rest);
+  } else if (command == "help") {
+    help();
+  } else if (command == "concede") {
+    const auto sure = terminal_.ask(say("本当に投了する？ [y/N] > ", "Really concede? [y/N] > "));
+    if (!sure || (*sure != "y" && *sure != "yes" && *sure != "はい")) { return Next::Ask; }
+    match_.concede(seats_.person, &story_.events());
+    return Next::Moved;
+  } else if (command == "quit" || command == "exit") {
+    leave();
+    return Next::Leave;
+  } else {
+    return choose(text, menu);
+  }
+  return Next::Ask;
+}
+
+// A number of the menu, or a part of the text of just one of its lines.
+Session::Next Session::choose(const std::string& text, const Menu& menu) {
+  const Menu::Item* item = nullptr;
+  if (is_number(text)) {
+    item = menu.find(std::atoi(text.c_str()));
+  } else {
+    const std::vector<const Menu::Item*> found = menu.matching(text);
+    if (found.size() == 1) { item = found[0]; }
+    if (found.size() > 1) {
+      for (const Menu::Item* one : found) {
+        terminal_.line(fmt::format("{:>4}  {}", menu.number_of(*one), one->text));
+      }
+      return Next::Ask;
+    }
+  }
+  if (item == nullptr) {
+    terminal_.line(fmt::vformat(say("「{}」は選べない。番号か、help と入力してほしい。",
+                                    "\"{}\" is no choice here: type a number, or help."),
+                                fmt::make_format_args(text)));
+    return Next::Ask;
+  }
+  const Move move = item->move;
+  play(move, false);
+  return Next::Moved;
+}
+
+// Back to the person's last decision that was a real one, unless somebody has learned something
+// since.
+Session::Next Session::undo() {
+  const auto last = std::find_if(played_.rbegin(), played_.rend(), [&](const Played& p) {
+    return p.seat == seats_.person && !p.forced;
+  });
+  if (last == played_.rend()) {
+    terminal_.line(say("戻れる手はない。", "There is nothing to take back."));
+    return Next::Ask;
+  }
+  if (story_.reveals_since(last->events)) {
+    terminal_.line(say("戻せない：その手のあとにカードやダイスの目が明らかになった。",
+                       "It cannot be taken back: a card or a die has been seen since."));
+    return Next::Ask;
+  }
+  const std::size_t events = last->events;
+  const auto moves = static_cast<std::size_t>(std::distance(played_.rbegin(), last)) + 1;
+  for (std::size_t i = 0; i < moves; ++i) {
+    FUDABA_CHECK(match_.undo() == match::Match::Undo::Done);
+    played_.pop_back();
+  }
+  story_.cut(events);
+  terminal_.line(say("ひとつ前の選択に戻した。", "Taken back."));
+  return Next::Moved;
+}
+
+void Session::help() {
+  terminal_.line(
+      say("  番号           その番号の行動をする（名前の一部を入力してもよい）\n"
+          "  ?              今できないことと、その理由を示す\n"
+          "  ? 番号         その選択肢のカードを見る\n"
+          "  info 名前      カードを見る（名前の一部でよい）\n"
+          "  log, log -v    これまでの経過（-v：根拠の条項つき）\n"
+          "  board          盤面をもう一度見る\n"
+          "  undo           ひとつ前の選択に戻す（何かが明らかになったあとは戻せない）\n"
+          "  save ファイル  対戦を保存する（再開は play --load ファイル）\n"
+          "  concede        投了する\n"
+          "  quit           やめる（途中の対戦は保存される）",
+          "  number         do what stands beside it (a part of its text will do, too)\n"
+          "  ?              what you cannot do now, and why\n"
+          "  ? number       look at the card of that choice\n"
+          "  info NAME      look at a card (a part of its name will do)\n"
+          "  log, log -v    the story so far (-v: with the clauses behind it)\n"
+          "  board          show the table again\n"
+          "  undo           back to your last decision (not past anything revealed)\n"
+          "  save FILE      save the match (go on with play --load FILE)\n"
+          "  concede        give up\n"
+          "  quit           leave (an unfinished match is kept)"));
+}
+
+void Session::show_card(DefId card) {
+  for (const std::string& line :
+       card_box(loaded_.catalogue.pool, card, loaded_.format(), language_)) {
+    terminal_.line(line);
+  }
+}
+
+void Session::info(const Menu& menu, int number) {
+  const Menu::Item* item = menu.find(number);
+  const DefId card =
+      item == nullptr || item->move.card == kNoCard ? kNoDef : position().def_of(item->move.card);
+  if (card == kNoDef) {
+    terminal_.line(say("その番号にカードはない。", "There is no card with that number."));
+  } else {
+    show_card(card);
+  }
+}
+
+void Session::info(const std::string& name) {
+  const CardPool& pool = loaded_.catalogue.pool;
+  std::vector<DefId> found;
+  for (std::size_t i = 0; i < pool.texts.size() && !name.empty(); ++i) {
+    const CardText& card = pool.texts[i];
+    const bool whole = card.name.ja == name || card.name.en == name || card.id == name;
+    if (whole) { return show_card(static_cast<DefId>(i)); }
+    if (card.name.ja.find(name) != std::string::npos ||
+        card.name.en.find(name) != std::string::npos) {
+      found.push_back(static_cast<DefId>(i));
+    }
+  }
+  if (found.size() == 1) { return show_card(found[0]); }
+  if (found.empty()) {
+    terminal_.line(say("そのようなカードはない。カード名の一部を入力してほしい（例：info 竜）。",
+                       "There is no such card: type a part of a card's name (info Wyrm)."));
+  }
+  for (const DefId card : found) { terminal_.line("  " + pool.text(card).name.in(language_)); }
+}
+
+void Session::save(const std::string& path) {
+  if (path.empty()) {
+    terminal_.line(say("ファイル名がない（例：save my_game.json）。",
+                       "A file name is needed: save my_game.json"));
+  } else if (write_file(path, match::to_json(match_.record()))) {
+    terminal_.line(
+        fmt::vformat(say("{} に保存した。", "Saved to {}."), fmt::make_format_args(path)));
+  } else {
+    terminal_.line(fmt::vformat(say("{} に書き込めない。", "{} cannot be written."),
+                                fmt::make_format_args(path)));
+  }
+}
+
+void Session::leave() {
+  const std::filesystem::path folder = state_folder();
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  const std::string path = (folder / (std::string(loaded_.game->id()) + ".json")).string();
+  if (folder.empty() || error || !write_file(path, match::to_json(match_.record()))) {
+    terminal_.line(say("対戦を中断した（保存できる場所がなかった）。",
+                       "The match was left, and could not be kept anywhere."));
+    return;
+  }
+  const std::string_view id = loaded_.game->id();
+  terminal_.line(
+      fmt::vformat(say("対戦を中断し、保存した。続きは fudaba play {} --load {}",
+                       "The match was left and kept. Go on with: fudaba play {} --load {}"),
+                   fmt::make_format_args(id, path)));
+}
+
+void Session::end_screen() {
+  story_.tell_new(terminal_);
+  draw_board();
+  terminal_.line();
+  const Outcome outcome = position().outcome();
+  const std::string_view result = outcome == Outcome::Draw ? say("引き分け", "A draw")
+                                  : outcome == win_of(seats_.person)
+                                      ? say("あなたの勝ち！", "You win!")
+                                      : say("あなたの負け", "You lose");
+  terminal_.line(marked(Mark::Here, "  " + std::string(result) + "  "));
+  for (;;) {
+    const auto text = terminal_.ask(marked(Mark::Faint, say("[Enter=終わる  log  save ファイル] > ",
+                                                            "[Enter=leave  log  save FILE] > ")));
+    if (!text) { return; }
+    const auto [command, rest] = split_command(*text);
+    if (command == "log") {
+      story_.tell_all(terminal_, rest == "-v" ? Story::Detail::Causes : Story::Detail::Plain);
+    } else if (command == "save") {
+      save(rest);
+    } else {
+      return;
+    }
+  }
+}
+
+}  // namespace fudaba::cli

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/context.h"
+#include "cli/play_menu.h"
+#include "cli/play_story.h"
+#include "cli/terminal.h"
+#include "match/match.h"
+
+namespace fudaba::cli {
+
+// A person at the terminal against a computer player.
+class Session {
+ public:
+  struct Seats {
+    Seat person = 0;
+    std::string computer;    // an entry of AnyGame::players()
+    std::uint64_t seed = 0;  // of the computer's own random numbers
+  };
+
+  Session(Terminal& terminal, const LoadedGame& loaded, match::Match match, Story story,
+          Seats seats, Language language);
+
+  // Plays until the game is over or the person leaves.
+  void run();
+
+ private:
+  // What an answer at the prompt leads to.
+  enum class Next { Ask, Moved, Leave };
+
+  void computer_moves();
+  void play(const Move& move, bool forced);
+  [[nodiscard]] Next person_moves();
+  [[nodiscard]] Next answer(const std::string& text, const Menu& menu);
+  [[nodiscard]] Next choose(const std::string& text, const Menu& menu);
+  void draw_board();
+  void end_screen();
+
+  // Commands
+  [[nodiscard]] Next undo();
+  void help();
+  void info(const std::string& name);
+  void info(const Menu& menu, int number);
+  void show_card(DefId card);
+  void save(const std::string& path);
+  void leave();
+
+  [[nodiscard]] const Position& position() const { return match_.position(); }
+  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
+    return language_ == Language::Ja ? ja : en;
+  }
+
+  Terminal& terminal_;
+  const LoadedGame& loaded_;
+  match::Match match_;
+  Story story_;
+  Seats seats_;
+  Language language_;
+  FastRandom random_;
+  struct Played {
+    Seat seat;
+    bool forced;         // there was nothing else to choose
+    std::size_t events;  // in the log before the move
+  };
+  std::vector<Played> played_;
+};
+
+}  // namespace fudaba::cli

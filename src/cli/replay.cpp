@@ -1,0 +1,174 @@
+#include <boost/json.hpp>
+#include <fstream>
+#include <iostream>
+
+#include "cli/context.h"
+#include "games/marked_text.h"
+#include "match/json_data.h"
+#include "match/record.h"
+
+namespace fudaba::cli {
+namespace {
+
+struct ReplayOptions {
+  std::string file;
+  std::size_t step = SIZE_MAX;
+};
+
+// The record of a file; says what is wrong with it otherwise.
+std::optional<match::Record> load_record(Context& context, const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text;
+  // One byte more than a record may have, so that the reader sees that it is too long.
+  text.resize(match::kMaxRecordBytes + 1);
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  if (file.bad() || (!file.eof() && file.fail()) || text.empty()) {
+    fail(context, tell(context, "{} を読めない", "{} cannot be read", path));
+    return std::nullopt;
+  }
+  auto record = match::read_record(text);
+  if (!record) {
+    fail(context, path + ": " + record.error().text(context.language));
+    return std::nullopt;
+  }
+  return *record;
+}
+
+void verify(Context& context, const ReplayOptions& options) {
+  const auto record = load_record(context, options.file);
+  if (!record) { return; }
+  const auto loaded = load_game(context, record->game);
+  if (loaded == nullptr) { return; }
+  const match::Replay replay = match::replay(*record, loaded->supplies());
+  if (context.json) {
+    boost::json::object result{{"fits", !replay.misfit.has_value()},
+                               {"moves", record->moves.size()},
+                               {"states_compared", replay.digests_compared}};
+    if (replay.misfit) {
+      result["move"] = replay.misfit->move;
+      result["why"] = match::to_json(replay.misfit->why);
+    }
+    std::cout << boost::json::serialize(result) << '\n';
+  } else if (replay.misfit) {
+    const std::string& why = replay.misfit->why.in(context.language);
+    std::cout << (replay.misfit->move == 0
+                      ? tell(context, "合わない（最初の手の前）：{}\n",
+                             "does not fit, before the first move: {}\n", why)
+                      : tell(context, "合わない（{}手目）：{}\n", "does not fit, at move {}: {}\n",
+                             replay.misfit->move, why));
+  } else {
+    std::cout << tell(context, "{}手すべてが合う\n", "all {} moves fit\n", record->moves.size());
+  }
+  if (!context.json && !replay.digests_compared) {
+    std::cout << context.say(
+        "（カードの集まりが変わったので局面は比べず、手と結果だけを確かめた）\n",
+        "(the set of cards has changed, so states were not compared, only moves and the "
+        "outcome)\n");
+  }
+  if (!context.json && record->rules != loaded->catalogue.rules.version) {
+    std::cout << tell(context, "（記録のルールは版{}、今は版{}）\n",
+                      "(recorded with rules {}, now {})\n", record->rules,
+                      loaded->catalogue.rules.version);
+  }
+  if (replay.misfit) { context.exit_code = kNegative; }
+}
+
+void print_header(Context& context, const match::Record& record) {
+  std::cout << record.game << "  " << record.players[0] << " - " << record.players[1] << '\n';
+  for (const auto& [id, value] : record.options) {
+    std::cout << "  " << id << ": " << value << '\n';
+  }
+  std::cout << tell(context, "  {}手、結果：{}\n", "  {} moves, outcome: {}\n", record.moves.size(),
+                    match::word_of(record.outcome));
+}
+
+void print_position(const Context& context, const AnyGame& game, const Position& position) {
+  for (const std::string& line : game.board(position.full_view(), context.language)) {
+    std::cout << unmarked(line) << '\n';
+  }
+  if (position.outcome() == Outcome::Ongoing) {
+    std::cout << position.prompt(context.language) << '\n';
+  }
+}
+
+void show(Context& context, const ReplayOptions& options) {
+  const auto record = load_record(context, options.file);
+  if (!record) { return; }
+  const auto loaded = load_game(context, record->game);
+  if (loaded == nullptr) { return; }
+  const match::Supplies supplies = loaded->supplies();
+  auto setup = match::setup_of(*record, supplies);
+  if (!setup) {
+    std::cout << setup.error().why.in(context.language) << '\n';
+    context.exit_code = kNegative;
+    return;
+  }
+  const AnyGame& game = *loaded->game;
+  print_header(context, *record);
+  EventLog events;
+  const std::unique_ptr<Position> position = game.setup(*setup, &events);
+  const bool whole = options.step == SIZE_MAX;
+  const auto print_events = [&] {
+    if (whole) {
+      for (const Event& event : events) {
+        const std::string text = game.describe(event, context.language);
+        if (!text.empty()) { std::cout << "      " << text << '\n'; }
+      }
+    }
+    events.clear();
+  };
+  print_events();
+  for (std::size_t i = 0; i < std::min(options.step, record->moves.size()); ++i) {
+    const Move& move = record->moves[i].move;
+    const bool concedes = move.verb == Verb::Concede && move.place < kSeats;
+    const Reason reason = concedes ? Reason{} : position->why_not(move);
+    if (!reason.allows()) {
+      std::cout << tell(context, "{}手目はできない：{}\n", "move {} is not legal: {}\n", i + 1,
+                        position->describe(reason, context.language));
+      context.exit_code = kNegative;
+      return;
+    }
+    const Seat player = concedes ? Seat{move.place} : position->decision().player;
+    const std::string text =
+        concedes ? context.say("投了", "concedes") : position->describe(move, context.language);
+    if (whole) { std::cout << fmt::format("{:4} {} {}\n", i + 1, match::seat_word(player), text); }
+    if (concedes) {
+      position->concede(move.place, &events);
+    } else {
+      (void)position->apply(move, &events);
+    }
+    print_events();
+  }
+  if (!whole) { print_position(context, game, *position); }
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+  auto options = std::make_shared<ReplayOptions>();
+  CLI::App* replay = app.add_subcommand(
+      "replay", context.say("棋譜を見る・確かめる", "Look at recorded matches, check them"));
+  replay->footer(context.say(
+      "例：\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json",
+      "Examples:\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json"));
+  replay->require_subcommand(1);
+
+  CLI::App* shown =
+      replay->add_subcommand("show", context.say("対戦の経過を示す", "Show what happened"));
+  shown->add_option("file", options->file, context.say("記録のファイル", "The record"))->required();
+  shown->add_option(
+      "--step", options->step,
+      context.say("この手数の後の局面を示す", "Show the position after so many moves"));
+  shown->callback([&context, options] { show(context, *options); });
+
+  CLI::App* checked = replay->add_subcommand(
+      "verify", context.say("今のルールとカードに合うか確かめる",
+                            "Check that it fits the rules and cards of today"));
+  checked->add_option("file", options->file, context.say("記録のファイル", "The record"))
+      ->required();
+  add_json_flag(*checked, context);
+  checked->callback([&context, options] { verify(context, *options); });
+}
+
+}  // namespace fudaba::cli

@@ -1,0 +1,87 @@
+#include "lab/speed.h"
+
+#include <boost/json.hpp>
+#include <iostream>
+
+#include "base/display_width.h"
+#include "cli/context.h"
+
+namespace fudaba::cli {
+namespace {
+
+struct SpeedFlags {
+  std::string game{games()[0].id};
+  double seconds = 5;
+};
+
+void print(const Context& context, const ai::SpeedReport& report) {
+  const auto line = [&](const char* ja, const char* en, const std::string& value) {
+    std::cout << fit_to_width(context.say(ja, en), 34) << ' ' << value << '\n';
+  };
+  const auto time = [&](const char* ja, const char* en, double ns) {
+    line(ja, en, fmt::format("{:10.1f} ns  {:8.1f} ref", ns, ns / report.reference_ns));
+  };
+  line("プロセッサ", "processor", lab::cpu_model());
+  line("局面の大きさ", "size of a state", fmt::format("{:10} bytes", report.state_bytes));
+  line("ランダムなゲーム", "random games", fmt::format("{:10.0f} /s", report.games_per_second));
+  line("決定（2択以上）", "decisions with a choice",
+       fmt::format("{:10.0f} /s", report.decisions_per_second));
+  line("決定（1択）", "decisions without", fmt::format("{:10.0f} /s", report.forced_per_second));
+  time("複製", "clone", report.clone_ns);
+  time("できる手の一覧", "list of legal moves", report.legal_moves_ns);
+  time("手を進める", "apply a move", report.apply_ns);
+  time("視点", "view", report.view_ns);
+  time("見えない札の抽選", "sample of what is hidden", report.sample_ns);
+  time("基準（SipHash 1回）", "reference (one SipHash)", report.reference_ns);
+}
+
+boost::json::object to_json(const std::string& game, const ai::SpeedReport& report) {
+  return {{"game", game},
+          {"cpu", lab::cpu_model()},
+          {"state_bytes", report.state_bytes},
+          {"rounds", report.rounds},
+          {"games", report.games},
+          {"decisions", report.decisions},
+          {"forced", report.forced},
+          {"games_per_second", report.games_per_second},
+          {"decisions_per_second", report.decisions_per_second},
+          {"forced_per_second", report.forced_per_second},
+          {"clone_ns", report.clone_ns},
+          {"legal_moves_ns", report.legal_moves_ns},
+          {"apply_ns", report.apply_ns},
+          {"view_ns", report.view_ns},
+          {"sample_ns", report.sample_ns},
+          {"reference_ns", report.reference_ns}};
+}
+
+}  // namespace
+
+void add_speed(CLI::App& app, Context& context) {
+  auto flags = std::make_shared<SpeedFlags>();
+  CLI::App* command =
+      app.add_subcommand("speed", context.say("速さを測る", "Measure how fast games are played"));
+  command->add_option("game", flags->game, context.say("ゲーム", "The game"))
+      ->capture_default_str();
+  command
+      ->add_option("--seconds", flags->seconds,
+                   context.say("測る時間（秒）", "How long to measure"))
+      ->capture_default_str()
+      ->check(CLI::Range(0.1, 3600.0));
+  add_json_flag(*command, context);
+  command->callback([&context, flags] {
+    const auto loaded = load_game(context, flags->game);
+    if (loaded == nullptr) { return; }
+    std::vector<std::vector<DefId>> decks =
+        lab::decks_of_whole_set(loaded->catalogue.pool, loaded->format());
+    for (const match::NamedDeck& deck : loaded->decks) { decks.push_back(deck.cards); }
+    const ai::SpeedReport report =
+        loaded->entry->speed(loaded->catalogue.pool, decks, flags->seconds);
+    if (context.json) {
+      std::cout << boost::json::serialize(to_json(flags->game, report)) << '\n';
+    } else {
+      print(context, report);
+    }
+  });
+}
+
+}  // namespace fudaba::cli

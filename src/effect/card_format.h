@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "effect/word.h"
+#include "kernel/clause.h"
+
+namespace fudaba::effect {
+
+// How a printed value is written in a card file.
+enum class FieldKind : std::uint8_t {
+  Number,    // a whole number from low to high
+  Entry,     // one word of the table; the value is its index
+  EntrySet,  // a list of words of the table; the value is a bit mask
+  Counts,    // a map from words of the table to numbers; values[index + entry]
+};
+
+// One printed value. `kinds` and `required` are bit masks over the game's kinds of cards.
+struct Field {
+  std::string_view id;
+  FieldKind kind = FieldKind::Number;
+  std::string_view table = {};
+  std::uint8_t index = 0;  // into CardDef::values
+  int low = 0;
+  int high = 0;
+  int fallback = 0;
+  std::uint32_t kinds = 0;
+  std::uint32_t required = 0;
+  std::string_view ja = {};  // what a person calls it
+  std::string_view en = {};
+};
+
+// What the files of one game's cards look like: enough to read, check, write and document them.
+struct CardFormat {
+  std::string_view game;  // "culdcept"
+  const Vocabulary* vocabulary = nullptr;
+  const Table* kinds = nullptr;
+  std::uint32_t deck_kinds = 0;  // kinds that may be in a deck
+  std::span<const Field> fields;
+  Clause deck_kinds_clause{};    // … and the rule that says so
+  std::uint32_t play_kinds = 0;  // kinds whose `play` ability is carried out
+  std::uint32_t attach_kinds =
+      0;  // kinds that are laid on something, as their `attach` ability says
+  // By kind of card: whom a card is about that acts for another one (an item's user, a spell's
+  // bearer); the id is empty where the card is about itself, and the list may be empty.
+  std::span<const Entry> bearers = {};
+
+  [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
+    return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;
+  }
+};
+
+}  // namespace fudaba::effect

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "base/language.h"
+#include "effect/program.h"
+#include "effect/term.h"
+#include "kernel/types.h"
+
+namespace fudaba {
+
+// Most printed values a kind of card may have (ST, HP, cost, conditions …); a game numbers its own.
+constexpr int kMaxValues = 20;
+
+// What is printed on a card, as the engine reads it: flat and small, immutable once the pool is
+// built.
+struct CardDef {
+  std::uint8_t kind = 0;                          // the game's enumeration of kinds of cards
+  std::array<std::int16_t, kMaxValues> values{};  // the game's numbering
+  std::uint16_t first_ability = 0;                // into CardPool::program.abilities
+  std::uint8_t ability_count = 0;
+  std::uint64_t triggers = 0;  // bit t: some ability waits for trigger t while the card is in play
+  std::uint64_t hand_triggers = 0;     // … while it is in the hand
+  std::uint64_t discard_triggers = 0;  // … while it is in the discard pile
+  std::uint64_t own_statics = 0;       // bit p: some continuous ability touches its own property p
+  std::uint64_t other_statics = 0;  // bit p: some continuous ability touches property p of others
+  std::uint64_t lowering = 0;       // bit p: some continuous ability may lower property p
+  std::uint8_t deck_limit = 0;      // copies allowed in a deck; 0: the game's ordinary limit
+};
+
+// What a person reads of a card, and the trees its text is printed from.
+struct CardText {
+  std::string id;  // unique in the set, snake_case
+  Bilingual name;
+  Bilingual flavour;  // may be empty
+  std::string icon;   // name of a picture; may be empty
+  std::vector<std::string> tags;
+  std::vector<effect::Term> abilities;
+};
+
+// The cards of one game that a match may use. Built by the catalogue, then shared and never
+// changed.
+struct CardPool {
+  std::vector<CardDef> defs;
+  std::vector<CardText> texts;  // same index
+  effect::Program program;
+  std::unordered_map<std::string, DefId> by_id;
+  std::uint64_t hand_triggers = 0;     // bit t: some card waits for trigger t from the hand
+  std::uint64_t discard_triggers = 0;  // … from the discard pile
+
+  [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
+  [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }
+  [[nodiscard]] DefId find(const std::string& id) const {
+    const auto it = by_id.find(id);
+    return it == by_id.end() ? kNoDef : it->second;
+  }
+};
+
+}  // namespace fudaba

@@ -1,0 +1,345 @@
+#include "effect/compile.h"
+
+#include <algorithm>
+#include <string>
+
+namespace fudaba::effect {
+namespace {
+
+constexpr int kMaxNodes = 32000;  // node ids are 16 bits and arguments are signed
+
+std::uint8_t as_byte(Op op) { return static_cast<std::uint8_t>(op); }
+std::int16_t as_arg(std::size_t value) { return static_cast<std::int16_t>(value); }
+
+// Compiles one ability. Expressions go straight into the program; instructions are collected apart,
+// so that they end up one after another, with jumps counted from the first.
+class Compiler {
+ public:
+  Compiler(Program& program, std::vector<Fault>& faults) : program_(program), faults_(faults) {}
+
+  Ability ability(const Term& term) {
+    Ability result;
+    switch (static_cast<Op>(term.word->op)) {
+      case Op::AbilityPlay:
+        result.kind = AbilityKind::Play;
+        result.condition = expression(term.args[1]);
+        result.code = actions(term.args[0]);
+        break;
+      case Op::AbilityAttach:
+        result.kind = AbilityKind::Attach;
+        result.filter = expression(term.args[0]);
+        break;
+      case Op::AbilityGains:
+        result.kind = AbilityKind::Static;
+        result.property = static_cast<std::uint8_t>(term.args[0].value);
+        result.amount = expression(term.args[1]);
+        result.lowers = !never_negative(result.amount);
+        result.condition = expression(term.args[2]);
+        result.filter = expression(term.args[3]);
+        break;
+      case Op::AbilityHas:
+        result.kind = AbilityKind::Static;
+        result.property = static_cast<std::uint8_t>(kFirstKeyword + term.args[0].value);
+        result.condition = expression(term.args[1]);
+        result.filter = expression(term.args[2]);
+        result.amount = expression(term.args[3]);
+        break;
+      case Op::AbilityWhen: triggered(term, result); break;
+      case Op::AbilityInstead:
+        result.kind = AbilityKind::Replace;
+        result.whose = Whose::Any;
+        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
+        result.condition = expression(term.args[2]);
+        result.filter = expression(term.args[3]);
+        result.code = actions(term.args[1]);
+        break;
+      case Op::AbilityAct:
+        result.kind = AbilityKind::Activated;
+        if (term.args[1].kind != Term::Kind::Number) {
+          fault(term.args[1], "an expression", "a plain number as cost");
+        }
+        result.cost = static_cast<std::uint8_t>(std::clamp(term.args[1].value, 0, 100));
+        result.condition = expression(term.args[2]);
+        result.code = actions(term.args[0]);
+        break;
+      default: fault(term, std::string(term.word->id), "an ability");
+    }
+    return result;
+  }
+
+ private:
+  void fault(const Term& term, const std::string& found, const std::string& expected) {
+    faults_.push_back({term.mark, found, expected});
+  }
+
+  // Whether an amount can be seen to be never below 0, whatever the position.
+  [[nodiscard]] bool never_negative(NodeId id) const {
+    const Node& n = program_.nodes[id];
+    const auto arg = [&n](std::size_t i) { return static_cast<NodeId>(n.args[i]); };
+    switch (static_cast<Op>(n.op)) {
+      case Op::Constant: return n.args[0] >= 0;
+      case Op::Count:
+      case Op::ZoneSize: return true;
+      case Op::Plus:
+      case Op::Times:
+      case Op::Smallest: return never_negative(arg(0)) && never_negative(arg(1));
+      case Op::Half:     return never_negative(arg(0));
+      case Op::Largest:  return never_negative(arg(0)) || never_negative(arg(1));
+      default:           return false;
+    }
+  }
+
+  // {when, do, if, of, whose}  or  {from, when, do, of, whose}
+  void triggered(const Term& term, Ability& result) {
+    const bool elsewhere = term.word->params[0].name == "from";
+    const std::size_t shift = elsewhere ? 1 : 0;
+    result.kind = AbilityKind::Triggered;
+    result.where = elsewhere ? static_cast<Where>(term.args[0].value) : Where::Play;
+    result.trigger = static_cast<std::uint8_t>(term.args[shift].value);
+    if (!elsewhere) { result.condition = expression(term.args[2]); }
+    result.filter = expression(term.args[3]);
+    result.whose = static_cast<Whose>(term.args[4].value);
+    result.code = actions(term.args[shift + 1]);
+  }
+
+  std::int16_t add(const Node& node) {
+    if (program_.nodes.size() >= kMaxNodes) {
+      faults_.push_back({{}, "more effects than a set can hold", "fewer or simpler effects"});
+      return 0;
+    }
+    program_.nodes.push_back(node);
+    return as_arg(program_.nodes.size() - 1);
+  }
+
+  NodeId expression(const Term& term) { return static_cast<NodeId>(operand(term)); }
+
+  // What an argument becomes in a node: see Node.
+  std::int16_t operand(const Term& term) {
+    switch (term.kind) {
+      case Term::Kind::Absent: return 0;
+      case Term::Kind::Number: {
+        Node node{as_byte(Op::Constant), 0, {}};
+        node.args[0] = static_cast<std::int16_t>(std::clamp(term.value, -9999, 9999));
+        return add(node);
+      }
+      case Term::Kind::Entry: return static_cast<std::int16_t>(term.value);
+      case Term::Kind::Name:  return slot_of(term);
+      case Term::Kind::List:  return chain(term, Op::All);
+      case Term::Kind::Word:  break;
+    }
+    const Op op = static_cast<Op>(term.word->op);
+    if (op == Op::Any || op == Op::EitherOf) {
+      const Term& head = term.args[0];
+      return head.kind == Term::Kind::List ? chain(head, op) : operand(head);
+    }
+    Node node{term.word->op, 0, {}};
+    arguments(term, node);
+    if (op == Op::Picked && term.args.empty()) {
+      if (slots_.empty()) { fault(term, "chosen", "a choice before it"); }
+      node.args[0] = as_arg(slots_.empty() ? 0 : slots_.size() - 1);
+    }
+    return add(node);
+  }
+
+  void arguments(const Term& term, Node& node) {
+    for (std::size_t i = 0; i < term.args.size(); ++i) {
+      const Param& param = term.word->params[i];
+      const Term& arg = term.args[i];
+      if (param.type == Type::Choice && arg.kind == Term::Kind::Absent) {
+        node.args[i] = -1;
+      } else if (param.type == Type::Name && param.table == "card") {
+        node.args[i] = as_arg(program_.card_refs.size());
+        program_.card_refs.push_back(arg.text);
+      } else {
+        node.args[i] = operand(arg);
+      }
+    }
+  }
+
+  // A list as nested pairs: [a, b, c] is (a, (b, c)).
+  std::int16_t chain(const Term& list, Op op) {
+    std::int16_t rest = 0;
+    for (std::size_t i = list.items.size(); i > 0; --i) {
+      const std::int16_t item = operand(list.items[i - 1]);
+      if (rest == 0) {
+        rest = item;
+      } else {
+        Node pair{as_byte(op), 0, {}};
+        pair.args[0] = item;
+        pair.args[1] = rest;
+        rest = add(pair);
+      }
+    }
+    return rest;
+  }
+
+  std::int16_t slot_of(const Term& name) {
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+      if (slots_[i] == name.text) { return as_arg(i); }
+    }
+    fault(name, "\"" + name.text + "\"", "a name given by an earlier choice (as: …)");
+    return 0;
+  }
+
+  std::int16_t new_slot(const Term& term, const std::string& name) {
+    if (slots_.size() >= kMaxSlots) {
+      fault(term, "a choice too many",
+            "at most " + std::to_string(kMaxSlots) + " choices in one ability");
+      return 0;
+    }
+    slots_.push_back(name);
+    return as_arg(slots_.size() - 1);
+  }
+
+  // Instructions
+  // ----------------------------------------------------------------------------------------------
+
+  NodeId actions(const Term& term) {
+    code_.clear();
+    slots_.clear();
+    if (term.kind != Term::Kind::Absent) { emit_actions(term); }
+    emit(Op::End);
+    const std::size_t first = program_.nodes.size();
+    for (Node node : code_) {
+      const Op op = static_cast<Op>(node.op);
+      if (op == Op::Jump || op == Op::JumpUnless || op == Op::JumpUnlessYes || op == Op::ForEach ||
+          op == Op::NextCard || op == Op::Repeat || op == Op::NextTime) {
+        node.args[0] = as_arg(static_cast<std::size_t>(node.args[0]) + first);
+      }
+      add(node);
+    }
+    return static_cast<NodeId>(first);
+  }
+
+  std::size_t emit(Op op, std::int16_t b = 0, std::int16_t c = 0) {
+    Node node{as_byte(op), 0, {}};
+    node.args[1] = b;
+    node.args[2] = c;
+    code_.push_back(node);
+    return code_.size() - 1;
+  }
+  void land(std::size_t jump) { code_[jump].args[0] = as_arg(code_.size()); }
+
+  void emit_actions(const Term& term) {
+    if (term.kind == Term::Kind::List) {
+      for (const Term& item : term.items) { emit_actions(item); }
+      return;
+    }
+    switch (static_cast<Op>(term.word->op)) {
+      case Op::If:  emit_if(term); break;
+      case Op::May: {
+        const std::size_t skip = emit(Op::JumpUnlessYes, operand(term.args[1]));
+        emit_actions(term.args[0]);
+        land(skip);
+        break;
+      }
+      case Op::ChooseOne:   emit_branch(term); break;
+      case Op::ForEachWord: emit_for_each(term); break;
+      case Op::RepeatWord:  {
+        const std::size_t start = emit(Op::Repeat, operand(term.args[0]));
+        emit_actions(term.args[1]);
+        const std::size_t next = emit(Op::NextTime);
+        code_[next].args[0] = as_arg(start + 1);
+        land(start);
+        break;
+      }
+      case Op::Choose:     emit_choose(term); break;
+      case Op::PickRandom: {
+        const std::size_t at =
+            emit(Op::PickRandom, operand(term.args[1]), new_slot(term, term.args[2].text));
+        code_[at].args[0] = operand(term.args[0]);
+        break;
+      }
+      case Op::Discard: emit_discard(term); break;
+      default:          {
+        Node node{term.word->op, 0, {}};
+        arguments(term, node);
+        code_.push_back(node);
+      }
+    }
+  }
+
+  void emit_if(const Term& term) {
+    const std::size_t skip = emit(Op::JumpUnless, operand(term.args[0]));
+    emit_actions(term.args[1]);
+    if (term.args[2].kind == Term::Kind::Absent) {
+      land(skip);
+      return;
+    }
+    const std::size_t end = emit(Op::Jump);
+    land(skip);
+    emit_actions(term.args[2]);
+    land(end);
+  }
+
+  // Branch n, by; n jumps, one to each option.
+  void emit_branch(const Term& term) {
+    const Term& head = term.args[0];
+    const std::size_t count = head.kind == Term::Kind::List ? head.items.size() : 1;
+    emit(Op::Branch, as_arg(count), operand(term.args[1]));
+    const std::size_t first = code_.size();
+    for (std::size_t i = 0; i < count; ++i) { emit(Op::Jump); }
+    std::vector<std::size_t> ends;
+    for (std::size_t i = 0; i < count; ++i) {
+      land(first + i);
+      emit_actions(head.kind == Term::Kind::List ? head.items[i] : head);
+      ends.push_back(emit(Op::Jump));
+    }
+    for (const std::size_t end : ends) { land(end); }
+  }
+
+  void emit_for_each(const Term& term) {
+    const std::int16_t cards = operand(term.args[0]);
+    const std::size_t start = emit(Op::ForEach, cards, new_slot(term, ""));
+    emit_actions(term.args[1]);
+    const std::size_t next = emit(Op::NextCard, 0, code_[start].args[2]);
+    code_[next].args[0] = as_arg(start + 1);
+    land(start);
+  }
+
+  // Choose cards, count, up_to, by, slot.
+  void emit_choose(const Term& term) {
+    Node node{as_byte(Op::Choose), 0, {}};
+    for (std::size_t i = 0; i < 4; ++i) { node.args[i] = operand(term.args[i]); }
+    node.args[4] = new_slot(term, term.args[4].text);
+    code_.push_back(node);
+  }
+
+  // The player chooses from the own hand; then what was chosen is discarded.
+  void emit_discard(const Term& term) {
+    const int player = term.args[1].value;
+    const std::int16_t count = operand(term.args[0]);
+    for (const int who : {0, 1}) {
+      if (player != 2 && player != who) { continue; }
+      if (term.args[2].kind == Term::Kind::Entry && term.args[2].value == 1) {
+        emit(Op::DiscardAtRandom, static_cast<std::int16_t>(who), count);
+        continue;
+      }
+      Node node{as_byte(Op::Choose), 1, {}};  // aux 1: from a hand, given by args[0] = whose
+      node.args[0] = static_cast<std::int16_t>(who);
+      node.args[1] = count;
+      node.args[3] = static_cast<std::int16_t>(who);
+      node.args[4] = new_slot(term, "");
+      code_.push_back(node);
+      emit(Op::Discard, node.args[4]);
+    }
+  }
+
+  Program& program_;
+  std::vector<Fault>& faults_;
+  std::vector<Node> code_;
+  std::vector<std::string> slots_;
+};
+
+}  // namespace
+
+int compile_ability(const Term& ability, Program& program, std::vector<Fault>& faults) {
+  const std::size_t before = faults.size();
+  Compiler compiler(program, faults);
+  const Ability compiled = compiler.ability(ability);
+  if (faults.size() != before) { return -1; }
+  program.abilities.push_back(compiled);
+  return static_cast<int>(program.abilities.size() - 1);
+}
+
+}  // namespace fudaba::effect

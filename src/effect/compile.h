@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "effect/program.h"
+#include "effect/term.h"
+
+namespace fudaba::effect {
+
+// Compiles one checked ability (a term of type Ability) into the program. `fault` reports what
+// checking cannot see, e.g. more names than a frame has slots. Returns the index of the ability, or
+// -1 with a fault.
+int compile_ability(const Term& ability, Program& program, std::vector<Fault>& faults);
+
+}  // namespace fudaba::effect

@@ -1,0 +1,334 @@
+#include "effect/print.h"
+
+#include <algorithm>
+
+#include "effect/print_english.h"
+#include "effect/print_japanese.h"
+#include "effect/print_text.h"
+
+namespace fudaba::effect {
+namespace {
+
+// Words whose scope would swallow what follows them in the same sentence.
+bool is_open(const Term& term) {
+  const Op op = op_of(term);
+  return op == Op::If || op == Op::May || op == Op::ChooseOne || op == Op::ForEachWord ||
+         op == Op::RepeatWord;
+}
+
+void flatten(const std::vector<Term>& items, std::vector<const Term*>& flat) {
+  for (const Term& item : items) {
+    if (item.kind == Term::Kind::List) {
+      flatten(item.items, flat);
+    } else {
+      flat.push_back(&item);
+    }
+  }
+}
+
+bool equal(const Term& a, const Term& b) {
+  const auto all_equal = [](const std::vector<Term>& x, const std::vector<Term>& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                      [](const Term& s, const Term& t) { return equal(s, t); });
+  };
+  return a.kind == b.kind && a.word == b.word && a.value == b.value && a.entry == b.entry &&
+         a.text == b.text && all_equal(a.args, b.args) && all_equal(a.items, b.items);
+}
+
+// Two changes that differ in the property alone.
+bool is_alike(const Term& a, const Term& b) {
+  const Op op = op_of(a);
+  if ((op != Op::Gain && op != Op::SetTo && op != Op::Grant) || op_of(b) != op) { return false; }
+  return std::equal(a.args.begin() + 1, a.args.end(), b.args.begin() + 1, b.args.end(), equal);
+}
+
+bool is_many(const Term& count) { return count.kind != Term::Kind::Number || count.value != 1; }
+
+// A subject (相手は) would carry over to the next clause; then "you" must be said.
+bool names_another_player(std::string_view clause) {
+  return clause.starts_with("相手は") || clause.starts_with("相手が") ||
+         clause.starts_with("お互いのプレイヤーは");
+}
+bool has_silent_subject(const Term& term, std::string_view clause) {
+  if (clause.starts_with("自分") || term.kind != Term::Kind::Word) { return false; }
+  for (std::size_t i = 0; i < term.args.size(); ++i) {
+    const std::string_view name = term.word->params[i].name;
+    if (name == "player" || name == "by") {
+      return term.args[i].kind == Term::Kind::Entry && term.args[i].value == 0;
+    }
+  }
+  return false;
+}
+
+// "your opponent draws a card" → "draw a card"
+std::string infinitive(std::string_view clause, std::string_view subject) {
+  std::string text(clause.substr(subject.size()));
+  const std::size_t end = std::min(text.find(' '), text.size());
+  if (end > 0 && text[end - 1] == 's') { text.erase(end - 1, 1); }
+  return text;
+}
+
+}  // namespace
+
+std::string print(const Term& ability, Language language, const PrintContext& context) {
+  return Printer(language, context).ability(ability);
+}
+
+std::vector<std::string> print_card(const CardPool& pool, DefId card, const CardFormat& format,
+                                    Language language) {
+  const PrintContext context{&pool, format.bearer(pool.def(card).kind)};
+  std::vector<std::string> lines;
+  for (const Term& ability : pool.text(card).abilities) {
+    lines.push_back(print(ability, language, context));
+  }
+  return lines;
+}
+
+std::string Printer::ability(const Term& term) {
+  collect_choices(term);
+  bool conditional = false;
+  for (std::size_t i = 0; i < term.args.size(); ++i) {
+    const Param& param = term.word->params[i];
+    if (param.type == Type::Condition && term.args[i].kind != Term::Kind::Absent) {
+      conditional = true;
+    }
+    if (param.name == "of" && term.args[i].kind != Term::Kind::Absent) {
+      subject_noun_ = noun_of(describe(term.args[i]), false);
+    }
+  }
+  // Behind a condition everything must stand in one sentence, so that all of it is seen to depend
+  // on it.
+  inner_ = conditional ? Mode::Clause : Mode::Sentence;
+  std::string text = fill(text_of(*term.word), term);
+  return is_ja() ? text + "。" : english::capitalised(std::move(text)) + ".";
+}
+
+void Printer::collect_choices(const Term& term) {
+  const Op op = op_of(term);
+  if (op == Op::Choose || op == Op::PickRandom) {
+    Choice choice;
+    choice.noun = noun_of(phrase_of_cards(term.args[0]).value_or(NounPhrase{}), false);
+    choice.many = is_many(term.args[1]);
+    for (std::size_t i = 0; i < term.args.size(); ++i) {
+      if (term.word->params[i].type == Type::Name) { choice.name = term.args[i].text; }
+    }
+    choices_.push_back(std::move(choice));
+  }
+  for (const Term& arg : term.args) { collect_choices(arg); }
+  for (const Term& item : term.items) { collect_choices(item); }
+}
+
+// Actions ----------------------------------------------------------------------------------------
+
+std::string Printer::actions(const Term& term, Mode mode) {
+  if (term.kind != Term::Kind::List) { return action(term, mode); }
+  if (mode == Mode::Clause) { return sequence(term.items); }
+  std::string text;
+  for (const Term& item : merged(term.items)) {
+    if (!text.empty()) { text += is_ja() ? "。" : ". "; }
+    text += actions(item, mode);
+  }
+  return text;
+}
+
+std::string Printer::action(const Term& term, Mode mode) {
+  const Mode outer_inner = inner_;
+  const Mode outer_break = break_;
+  inner_ = Mode::Clause;
+  break_ = mode;
+  std::string text = with_breaks(fill(text_of(*term.word), term));
+  inner_ = outer_inner;
+  break_ = outer_break;
+  const Op op = op_of(term);
+  if (op == Op::Choose || op == Op::PickRandom) { last_many_ = is_many(term.args[1]); }
+  if (op == Op::Discard) { last_many_ = is_many(term.args[0]); }
+  return text;
+}
+
+// Changes of several properties alike are said together: STとHPを＋10する / gets ST and HP +10.
+std::vector<Term> Printer::merged(const std::vector<Term>& items) {
+  std::vector<Term> result;
+  for (const Term& item : items) {
+    if (result.empty() || !is_alike(result.back(), item)) {
+      result.push_back(item);
+      continue;
+    }
+    Term& head = result.back().args[0];
+    const Entry& other = *item.args[0].entry;
+    Pair& pair = pairs_.emplace_back();
+    pair.ja = std::string(head.entry->ja) + "と" + std::string(other.ja);
+    pair.en = std::string(head.entry->en) + " and " + std::string(other.en);
+    pair.entry = {head.entry->id, pair.ja, pair.en};
+    head.entry = &pair.entry;
+  }
+  return result;
+}
+
+// Several actions in one clause: カードを1枚引き、手札を1枚捨てる / draw a card, then discard a
+// card.
+std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
+  const std::vector<Term> items = merged(actions_in_order);
+  std::vector<const Term*> flat;
+  flatten(items, flat);
+  const bool tail_binds_all = is_ja() && op_of(*flat.back()) == Op::May && flat.size() > 1;
+  if (tail_binds_all ||
+      std::any_of(flat.begin(), flat.end() - 1, [](const Term* t) { return is_open(*t); })) {
+    return numbered(items);
+  }
+  std::string text;
+  bool another = false;
+  for (const Term* item : flat) {
+    std::string clause = action(*item, Mode::Clause);
+    if (!is_ja()) {
+      if (another && english::is_imperative(clause)) { clause = "you " + clause; }
+      another = english::names_another_player(clause);
+      text += (text.empty() ? "" : ", then ") + clause;
+      continue;
+    }
+    if (another && has_silent_subject(*item, clause)) { clause = "自分は" + clause; }
+    another = names_another_player(clause);
+    if (item == flat.back()) { return text + clause; }
+    const std::string joining = japanese::conjunctive(clause);
+    if (joining.empty()) { return numbered(items); }
+    text += joining + "、";
+  }
+  return text;
+}
+
+std::string Printer::numbered(const std::vector<Term>& items) {
+  std::vector<const Term*> flat;
+  flatten(items, flat);
+  std::string text = is_ja() ? "次を順に行う：" : "do this in order: ";
+  for (std::size_t i = 0; i < flat.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    if (is_ja()) {
+      text += (i == 0 ? "（" : "／（") + number + "）" + action(*flat[i], Mode::Clause);
+    } else {
+      text += (i == 0 ? "(" : "; (") + number + ") " + action(*flat[i], Mode::Clause);
+    }
+  }
+  return text;
+}
+
+// An action that may be left out: Japanese has the て form and `text` (もよい), English `text`
+// ("you may") and the action. Where one player decides what another one does, the action is quoted.
+std::string Printer::optional_action(const Term& term, const std::string& text, const Term& word) {
+  const std::string clause = actions(term, Mode::Clause);
+  const bool by_opponent = word.args.size() > 1 && word.args[1].value == 1;
+  if (is_ja()) {
+    const std::string form = japanese::te_form(clause);
+    if (!form.empty() && by_opponent == names_another_player(clause)) { return form + text; }
+    return (by_opponent ? "相手は次を選んでもよい：" : "自分は次を選んでもよい：") + clause;
+  }
+  constexpr std::string_view kOpponent = "your opponent ";
+  if (clause.starts_with(kOpponent)) {
+    const std::string verb = infinitive(clause, kOpponent);
+    return by_opponent ? text + verb : text + "have " + std::string(kOpponent) + verb;
+  }
+  if (by_opponent) { return text + "choose this: " + clause; }
+  return english::is_imperative(clause) ? text + clause : "optionally, " + clause;
+}
+
+// Ends the sentence, or the clause, where the template says {;}.
+std::string Printer::with_breaks(std::string text) const {
+  const std::size_t at = text.find(kBreak);
+  if (at == std::string::npos) { return text; }
+  const std::string before = text.substr(0, at);
+  const std::string behind = text.substr(at + 1);
+  if (break_ == Mode::Sentence) { return before + (is_ja() ? "。" : ". ") + behind; }
+  if (!is_ja()) { return before + "; " + behind; }
+  const std::string joining = japanese::conjunctive(before);
+  return (joining.empty() ? before : joining) + "、" + behind;
+}
+
+std::string Printer::joined(const Term& list, Type type, std::string_view separator) {
+  if (list.kind != Term::Kind::List) {
+    return type == Type::Action ? action(list, Mode::Clause) : condition(list);
+  }
+  if (type == Type::Condition) { return conditions(list.items, false); }
+  std::string text;
+  for (const Term& item : list.items) {
+    if (!text.empty()) { text += separator; }
+    text += actions(item, Mode::Clause);
+  }
+  return text;
+}
+
+// Conditions -------------------------------------------------------------------------------------
+
+std::string Printer::condition(const Term& term) {
+  if (term.kind == Term::Kind::List) { return conditions(term.items, true); }
+  if (op_of(term) != Op::Not) { return fill(text_of(*term.word), term); }
+  const Term& inner = term.args[0];
+  const bool compound =
+      (inner.kind == Term::Kind::List && inner.items.size() > 1) || op_of(inner) == Op::Any;
+  const std::string text = condition(inner);
+  if (compound) {
+    return is_ja() ? "「" + text + "」でない" : "it is not true that (" + text + ")";
+  }
+  return is_ja() ? japanese::negated(text) : english::negated(text);
+}
+
+std::string Printer::conditions(const std::vector<Term>& items, bool all) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Term& item = items[i];
+    const bool compound =
+        all ? op_of(item) == Op::Any : item.kind == Term::Kind::List && item.items.size() > 1;
+    std::string part = condition(item);
+    if (compound && items.size() > 1) { part = is_ja() ? "「" + part + "」" : "(" + part + ")"; }
+    const bool last = i + 1 == items.size();
+    if (!is_ja()) {
+      text += part + (last ? "" : all ? " and " : " or ");
+    } else if (last) {
+      text += part;
+    } else {
+      text += all ? japanese::continued(part) + "、" : part + "、または";
+    }
+  }
+  return text;
+}
+
+// Numbers ----------------------------------------------------------------------------------------
+
+std::string Printer::amount(const Term& term) {
+  return term.kind == Term::Kind::Number ? std::to_string(term.value)
+                                         : fill(text_of(*term.word), term);
+}
+
+// A number inside a sum or a product keeps its own sums together; so does a Japanese sentence.
+std::string Printer::operand(const Term& term, const Term& of) {
+  const std::string text = amount(term);
+  const Op op = op_of(term);
+  const bool sum = op == Op::Plus || op == Op::Minus;
+  if (is_ja()) {
+    const Type type = of.word->type;
+    const bool inside = type == Type::Amount ? sum && op_of(of) != Op::Plus
+                        : type == Type::Action
+                            ? (sum || op == Op::Times) && op_of(of) != Op::Grant
+                            : sum && (type == Type::Condition || type == Type::Filter);
+    return inside ? "（" + text + "）" : text;
+  }
+  return sum && of.word->type == Type::Amount && op_of(of) != Op::Plus ? "(" + text + ")" : text;
+}
+
+std::string Printer::signed_amount(const Term& term, const Term& of) {
+  const std::string plus = is_ja() ? "＋" : "+";
+  const std::string minus = is_ja() ? "－" : "-";
+  if (term.kind == Term::Kind::Number) {
+    return term.value < 0 ? minus + std::to_string(-term.value) : plus + std::to_string(term.value);
+  }
+  if (op_of(term) == Op::Times && term.args[0].kind == Term::Kind::Number &&
+      term.args[0].value < 0) {
+    Term positive = term;
+    positive.args[0].value = -positive.args[0].value;
+    return minus + operand(positive, of);
+  }
+  const bool sum = op_of(term) == Op::Plus || op_of(term) == Op::Minus;
+  if (is_ja()) { return plus + (sum ? "（" + amount(term) + "）" : operand(term, of)); }
+  const std::string text = sum ? "(" + amount(term) + ")" : amount(term);
+  const bool is_figure = sum || (text.front() >= '0' && text.front() <= '9');
+  return plus + (is_figure ? "" : " ") + text;
+}
+
+}  // namespace fudaba::effect

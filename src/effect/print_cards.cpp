@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include "effect/print_text.h"
+
+namespace fudaba::effect {
+
+// "each creature in the discard pile of your opponent" as one phrase; nothing for words that are no
+// description.
+std::optional<NounPhrase> Printer::phrase_of_cards(const Term& term) {
+  if (op_of(term) != Op::Each) { return std::nullopt; }
+  NounPhrase phrase = describe(term.args[0]);
+  if (term.args[1].kind == Term::Kind::Entry) { phrase.zone = term.args[1].entry; }
+  if (term.args[2].kind == Term::Kind::Entry && term.args[2].entry->id != "each") {
+    phrase.owner = term.args[2].entry;
+  }
+  return phrase;
+}
+
+std::string Printer::cards(const Term& term, Form form) {
+  if (const std::optional<NounPhrase> phrase = phrase_of_cards(term)) {
+    return in_form(*phrase, form);
+  }
+  std::string text;
+  if (op_of(term) == Op::Subject && !subject_noun_.empty()) {
+    text = (is_ja() ? "その" : "that ") + subject_noun_;
+  } else {
+    const std::vector<std::string_view> parts = split_outside_braces(text_of(*term.word), '|');
+    text = fill(parts[is_plural(term) ? parts.size() - 1 : 0], term);
+  }
+  if (form != Form::Singular) { return text; }
+  return is_ja() ? text + "のうち" : "of " + text;
+}
+
+std::string Printer::picked_by_name(std::string_view name) {
+  const auto is_named = [&](const Choice& choice) { return choice.name == name; };
+  const auto at = std::find_if(choices_.begin(), choices_.end(), is_named);
+  if (at == choices_.end() || choices_.size() == 1) {
+    const bool many = at != choices_.end() && at->many;
+    return is_ja() ? many ? "それら" : "それ" : many ? "them" : "it";
+  }
+  const std::string& noun = at->noun;
+  const auto same = std::count_if(choices_.begin(), choices_.end(),
+                                  [&](const Choice& choice) { return choice.noun == noun; });
+  if (same == 1) { return is_ja() ? "選んだ" + noun : "the chosen " + noun; }
+  const auto number = at - choices_.begin() + 1;
+  if (is_ja()) { return std::to_string(number) + "番目に選んだ" + noun; }
+  return (number == 1 ? "the first " : number == 2 ? "the second " : "the third ") + noun;
+}
+
+std::string Printer::counted_cards(const Term& term, const Term& count, bool with_count) {
+  const bool one = count.kind == Term::Kind::Number && count.value == 1;
+  const std::optional<NounPhrase> phrase = phrase_of_cards(term);
+  const bool of_some = !phrase || (phrase->is_yours() && !zone_has_owner(*phrase));
+  if (one && with_count) {
+    return of_some ? "one " + cards(term, Form::Singular) : cards(term, Form::Indefinite);
+  }
+  const std::string text = cards(term, one || of_some ? Form::Singular : Form::Plural);
+  return with_count ? amount(count) + " " + text : text;
+}
+
+bool Printer::is_plural(const Term& term) {
+  const Op op = op_of(term);
+  if (op == Op::Picked) { return last_many_; }
+  if (op == Op::Top || op == Op::Bottom) {
+    return term.args[0].kind != Term::Kind::Number || term.args[0].value != 1;
+  }
+  const std::optional<NounPhrase> phrase = phrase_of_cards(term);
+  return op == Op::You || op == Op::Both || (phrase && is_whole_zone(*phrase));
+}
+
+std::string Printer::counter(const Term& term) {
+  const std::optional<NounPhrase> phrase = phrase_of_cards(term);
+  if (!phrase || !is_ja()) { return "枚"; }
+  const std::string counter = noun_of(*phrase, true);
+  return counter == "カード" ? "枚" : counter;
+}
+
+// Whether Japanese says いる of cards, not ある: creatures in play, not cards of creatures
+// elsewhere.
+bool Printer::is_animate(const Term& term) {
+  const std::optional<NounPhrase> phrase = phrase_of_cards(term);
+  return phrase && counter(term) == "体" && !zone_has_owner(*phrase);
+}
+
+}  // namespace fudaba::effect

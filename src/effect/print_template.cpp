@@ -1,0 +1,262 @@
+#include <algorithm>
+
+#include "base/check.h"
+#include "effect/print.h"
+#include "effect/print_english.h"
+#include "effect/print_japanese.h"
+#include "effect/print_text.h"
+
+namespace fudaba::effect {
+namespace {
+
+bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }
+
+// The closing brace that belongs to the opening one at `open`.
+std::size_t closing_brace(std::string_view text, std::size_t open) {
+  int depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i) {
+    if (text[i] == '{') { ++depth; }
+    if (text[i] == '}' && --depth == 0) { return i; }
+  }
+  FUDABA_CHECK(depth == 0);  // the braces of a template match
+  return text.size();
+}
+
+std::size_t find_param(const Word& word, std::string_view name) {
+  for (std::size_t i = 0; i < word.params.size(); ++i) {
+    if (word.params[i].name == name) { return i; }
+  }
+  return word.params.size();
+}
+
+// Whether a parameter says something: given, and not what it would be anyway.
+bool is_given(const Term& arg, const Param& param) {
+  switch (arg.kind) {
+    case Term::Kind::Absent: return false;
+    case Term::Kind::Number:
+    case Term::Kind::Entry:  return arg.value != param.fallback;
+    case Term::Kind::Word:
+    case Term::Kind::Name:
+    case Term::Kind::List:   return true;
+  }
+  return true;
+}
+
+std::string_view alternative(std::string_view tail, std::size_t index) {
+  const std::vector<std::string_view> parts = split_outside_braces(tail, '|');
+  return parts[std::min(index, parts.size() - 1)];
+}
+
+}  // namespace
+
+std::vector<std::string_view> split_outside_braces(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  int depth = 0;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{') { ++depth; }
+    if (text[i] == '}') { --depth; }
+    if (text[i] == separator && depth == 0) {
+      parts.push_back(text.substr(begin, i - begin));
+      begin = i + 1;
+    }
+  }
+  parts.push_back(text.substr(begin));
+  return parts;
+}
+
+std::string Printer::fill(std::string_view text, const Term& term) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '{') {
+      out += text[i];
+      continue;
+    }
+    const std::size_t close = closing_brace(text, i);
+    const std::string_view body = text.substr(i + 1, close - i - 1);
+    if (body == ";") {
+      out += kBreak;
+    } else if (body == "@") {
+      out += subject(Term{}, {}, term);
+    } else {
+      out += insert(body, term);
+    }
+    i = close;
+  }
+  return out;
+}
+
+std::string Printer::insert(std::string_view body, const Term& term) {
+  std::size_t end = 0;
+  while (end < body.size() && is_name_letter(body[end])) { ++end; }
+  const std::size_t index = find_param(*term.word, body.substr(0, end));
+  const bool known = index < term.word->params.size();
+  if (end == body.size()) {
+    return known ? plain(term.args[index], term.word->params[index], term) : std::string();
+  }
+  const std::string_view tail = body.substr(end + 1);
+  // Entries stand in templates of several words, which need not have every parameter.
+  if (!known) {
+    if (body[end] == '|') { return fill(split_outside_braces(tail, '|').back(), term); }
+    return body[end] == '!' ? fill(tail, term) : std::string();
+  }
+  return insert_marked(body[end], tail, term, index);
+}
+
+std::string Printer::insert_marked(char mark, std::string_view tail, const Term& term,
+                                   std::size_t index) {
+  const Term& arg = term.args[index];
+  const Param& param = term.word->params[index];
+  switch (mark) {
+    case '?': return is_given(arg, param) ? fill(tail, term) : std::string();
+    case '!': return is_given(arg, param) ? std::string() : fill(tail, term);
+    case '|':
+      if (arg.kind == Term::Kind::Absent) { return {}; }
+      return fill(alternative(tail, static_cast<std::size_t>(arg.value)), term);
+    case '#': {
+      const bool one = param.type == Type::Cards ? !is_plural(arg)
+                                                 : arg.kind == Term::Kind::Number && arg.value == 1;
+      return fill(alternative(tail, one ? 0 : 1), term);
+    }
+    case '=': return fill(alternative(tail, arg.kind == Term::Kind::Number ? 0 : 1), term);
+    case '&': return fill(alternative(tail, is_animate(arg) ? 0 : 1), term);
+    case '/': return joined(arg, param.type, tail);
+    case '<': return optional_action(arg, fill(tail, term), term);
+    case '@': return subject(arg, tail, term);
+    case ':':
+    case '.': {
+      const std::size_t count = find_param(*term.word, tail);
+      FUDABA_CHECK(count < term.word->params.size());
+      return counted_cards(arg, term.args[count], mark == ':');
+    }
+    default: return inflected(mark, arg, param.type, term);
+  }
+}
+
+std::string Printer::inflected(char mark, const Term& arg, Type type, const Term& term) {
+  const auto in = [&](Form form) {
+    return type == Type::Filter ? filter(arg, form) : cards(arg, form);
+  };
+  switch (mark) {
+    case '+':  return signed_amount(arg, term);
+    case '\'': return in(Form::Plural);
+    case '*':  return in(Form::Singular);
+    case '~':  return in(Form::Indefinite);
+    case '%':  return in(type == Type::Filter ? Form::Predicate : Form::Existing);
+    case '^':  return counter(arg);
+    case '$':  return possessive(arg);
+    case '>':  return entry_part(*arg.entry, 1, term);
+    default:   FUDABA_CHECK(mark == '*');  // the marks of templates are those of word.h
+  }
+  return {};
+}
+
+std::string Printer::possessive(const Term& owner) {
+  if (is_ja()) { return cards(owner, Form::Plain); }
+  if (op_of(owner) == Op::Both) {
+    return possessive(owner.args[0]) + " and " + possessive(owner.args[1]);
+  }
+  return english::possessive(cards(owner, Form::Plain));
+}
+
+std::string Printer::entry_part(const Entry& entry, std::size_t part, const Term& term) {
+  const std::vector<std::string_view> parts = split_outside_braces(text_of(entry), '|');
+  return fill(parts[std::min(part, parts.size() - 1)], term);
+}
+
+std::string Printer::plain(const Term& arg, const Param& param, const Term& term) {
+  switch (arg.kind) {
+    case Term::Kind::Absent: return {};
+    case Term::Kind::Number: return std::to_string(arg.value);
+    case Term::Kind::Entry:  return entry_part(*arg.entry, 0, term);
+    case Term::Kind::Name:
+      if (param.table == "card") {
+        const CardPool* pool = context_.pool;
+        const DefId def = pool == nullptr ? kNoDef : pool->find(arg.text);
+        return def == kNoDef ? arg.text : pool->text(def).name.in(language_);
+      }
+      return picked_by_name(arg.text);
+    case Term::Kind::Word:
+    case Term::Kind::List: break;
+  }
+  switch (param.type) {
+    case Type::Action:    return actions(arg, inner_);
+    case Type::Condition: return condition(arg);
+    case Type::Filter:    return filter(arg, Form::Indefinite);
+    case Type::Amount:    return operand(arg, term);
+    case Type::Cards:     return cards(arg, Form::Plain);
+    case Type::Ability:
+    case Type::Choice:
+    case Type::Name:      break;
+  }
+  return {};
+}
+
+// Whom an ability is about, and the words behind it: cards as described (of the player whose event
+// it is), the bearer of the card, or the card itself, which goes without saying where there are
+// words behind it.
+std::string Printer::subject(const Term& of, std::string_view tail, const Term& term) {
+  if (of.kind == Term::Kind::Absent) {
+    if (context_.bearer != nullptr) {
+      return std::string(text_of(*context_.bearer)) + std::string(tail);
+    }
+    return tail.empty() ? "this card" : "";
+  }
+  NounPhrase phrase = describe(of);
+  const std::size_t whose = find_param(*term.word, "whose");
+  if (phrase.owner == nullptr && whose < term.args.size() && term.args[whose].value != 2) {
+    phrase.owner = term.args[whose].entry;
+  }
+  return in_form(phrase, Form::Indefinite) + std::string(tail);
+}
+
+namespace {
+
+enum class Parameters { Hide, Show };
+
+// A text outside any sentence: of alternatives the plainest one, nothing of what depends on a
+// parameter being given, and 〈p〉 for what is filled in (if parameters are to be shown).
+std::string outline_of(std::string_view text, Parameters parameters) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '{') {
+      out += text[i];
+      continue;
+    }
+    const std::size_t close = closing_brace(text, i);
+    const std::string_view body = text.substr(i + 1, close - i - 1);
+    std::size_t end = 0;
+    while (end < body.size() && is_name_letter(body[end])) { ++end; }
+    const char mark = end < body.size() ? body[end] : '\0';
+    const std::string_view tail = mark == '\0' ? std::string_view{} : body.substr(end + 1);
+    if (mark == '|' || mark == '=' || mark == '!') {
+      out += outline_of(split_outside_braces(tail, '|').front(), parameters);
+    } else if (mark == '#') {
+      out += outline_of(split_outside_braces(tail, '|').back(), parameters);
+    } else if (mark == '&') {
+      out += split_outside_braces(tail, '|').back();
+    } else if (parameters == Parameters::Show && mark != '?' && mark != '^' && end > 0) {
+      out += "〈" + std::string(body.substr(0, end)) + "〉";
+    }
+    i = close;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string plain_text(const Entry& entry, Language language) {
+  const std::string_view text = language == Language::Ja ? entry.ja : entry.en;
+  std::string out = outline_of(split_outside_braces(text, '|')[0], Parameters::Hide);
+  if (out.starts_with(' ')) { out.erase(0, 1); }
+  return out;
+}
+
+std::string outline(const Word& word, Language language) {
+  std::string_view text =
+      split_outside_braces(language == Language::Ja ? word.ja : word.en, '|')[0];
+  if (text.starts_with('~')) { text.remove_prefix(1); }
+  return outline_of(text, Parameters::Show);
+}
+
+}  // namespace fudaba::effect

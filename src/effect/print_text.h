@@ -1,0 +1,154 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/language.h"
+#include "effect/print.h"
+#include "effect/program.h"
+#include "effect/term.h"
+
+namespace fudaba::effect {
+
+// How a description of cards is wanted. English tells them apart; Japanese mostly does not.
+enum class Form {
+  Plain,       // each opposing creature / 相手のクリーチャーすべて
+  Singular,    // opposing creature (to choose among: 相手のクリーチャーを, 上から3枚のうち)
+  Plural,      // opposing creatures
+  Indefinite,  // an opposing creature
+  Predicate,   // is a fire creature / 火属性のクリーチャー
+  Existing,    // there is a creature in your hand / 自分の手札にクリーチャーが
+};
+
+// The parts of "your other fire creature with first strike in your discard pile". Attributes stand
+// in the order of the language; English ones behind the noun are kept apart.
+struct NounPhrase {
+  const Entry* owner = nullptr;  // of the tables "who" or "player"
+  const Entry* zone = nullptr;
+  bool other = false;
+  bool is_general = false;  // the noun is "card", which any other noun may replace
+  std::vector<std::string> before;
+  std::vector<std::string> behind;
+  std::string noun;     // empty: none was named
+  std::string plural;   // Japanese: the counter
+  std::string implied;  // what the attributes speak of where no noun is named
+  std::string implied_plural;
+
+  [[nodiscard]] bool is_yours() const { return owner != nullptr && owner->id == "you"; }
+  [[nodiscard]] bool is_opposing() const { return owner != nullptr && owner->id == "opponent"; }
+};
+
+// The word's operation; None for anything but a word.
+[[nodiscard]] inline Op op_of(const Term& term) {
+  return term.kind == Term::Kind::Word ? static_cast<Op>(term.word->op) : Op::None;
+}
+
+// Prints one ability: fills the templates of its words. See word.h for the marks.
+class Printer {
+ public:
+  Printer(Language language, const PrintContext& context)
+      : language_(language), context_(context) {}
+
+  [[nodiscard]] std::string ability(const Term& term);
+
+ private:
+  // Where a full stop may stand: between sentences, or not inside a clause.
+  enum class Mode { Sentence, Clause };
+  // A choice of cards in the ability, for words that refer back to it.
+  struct Choice {
+    std::string_view name;
+    std::string noun;
+    bool many = false;
+  };
+
+  [[nodiscard]] bool is_ja() const { return language_ == Language::Ja; }
+  [[nodiscard]] std::string_view text_of(const Entry& entry) const {
+    return is_ja() ? entry.ja : entry.en;
+  }
+  [[nodiscard]] std::string_view text_of(const Word& word) const {
+    return is_ja() ? word.ja : word.en;
+  }
+
+  // Templates (print_template.cpp)
+  std::string fill(std::string_view text, const Term& term);
+  std::string insert(std::string_view body, const Term& term);
+  std::string insert_marked(char mark, std::string_view tail, const Term& term, std::size_t index);
+  std::string inflected(char mark, const Term& arg, Type type, const Term& term);
+  std::string possessive(const Term& owner);
+  std::string entry_part(const Entry& entry, std::size_t part, const Term& term);
+  std::string plain(const Term& arg, const Param& param, const Term& term);
+  std::string subject(const Term& of, std::string_view tail, const Term& term);
+
+  // Sentences (print.cpp)
+  void collect_choices(const Term& term);
+  std::string actions(const Term& term, Mode mode);
+  std::string action(const Term& term, Mode mode);
+  std::vector<Term> merged(const std::vector<Term>& items);
+  std::string sequence(const std::vector<Term>& items);
+  std::string numbered(const std::vector<Term>& items);
+  std::string optional_action(const Term& term, const std::string& text, const Term& word);
+  std::string with_breaks(std::string text) const;
+  std::string condition(const Term& term);
+  std::string conditions(const std::vector<Term>& items, bool all);
+  std::string joined(const Term& list, Type type, std::string_view separator);
+
+  // Numbers (print.cpp)
+  std::string amount(const Term& term);
+  std::string operand(const Term& term, const Term& of);
+  std::string signed_amount(const Term& term, const Term& of);
+
+  // Descriptions of cards (print_noun.cpp)
+  NounPhrase describe(const Term& filter);
+  void describe_into(const Term& filter, NounPhrase& phrase);
+  void add_attribute(const Term& word, NounPhrase& phrase);
+  void add_text(std::string text, NounPhrase& phrase) const;
+  void add_negated(const Term& word, NounPhrase& phrase);
+  void add_either(const Term& word, NounPhrase& phrase);
+  std::string in_form(const NounPhrase& phrase, Form form);
+  std::string japanese(const NounPhrase& phrase, Form form);
+  std::string noun_of(const NounPhrase& phrase, bool plural) const;
+  std::string english_core(const NounPhrase& phrase, bool plural);
+  std::string zone_of(const NounPhrase& phrase);
+  bool zone_has_owner(const NounPhrase& phrase);
+  bool is_whole_zone(const NounPhrase& phrase);
+  std::string predicate(const NounPhrase& phrase);
+  std::string bare(const NounPhrase& phrase);
+  std::string filter(const Term& term, Form form) { return in_form(describe(term), form); }
+
+  // Cards (print_cards.cpp)
+  std::optional<NounPhrase> phrase_of_cards(const Term& cards);
+  std::string cards(const Term& term, Form form);
+  std::string picked_by_name(std::string_view name);
+  std::string counted_cards(const Term& term, const Term& count, bool with_count);
+  bool is_plural(const Term& term);
+  std::string counter(const Term& term);
+  bool is_animate(const Term& term);
+
+  // An entry made of several: "ST and HP".
+  struct Pair {
+    std::string ja;
+    std::string en;
+    Entry entry;
+  };
+
+  Language language_;
+  PrintContext context_;
+  std::vector<Choice> choices_;
+  std::deque<Pair> pairs_;
+  bool last_many_ = false;       // the last choice was of several cards: "them"
+  std::string subject_noun_;     // what the event's card is called: "that creature"
+  Mode inner_ = Mode::Sentence;  // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;  // what {;} means in the running word
+};
+
+// Stands for {;} until the clause before it is complete.
+constexpr char kBreak = '\x1f';
+
+// Splits at every `separator` outside braces.
+[[nodiscard]] std::vector<std::string_view> split_outside_braces(std::string_view text,
+                                                                 char separator);
+
+}  // namespace fudaba::effect

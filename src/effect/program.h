@@ -1,0 +1,162 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fudaba::effect {
+
+// One operation of a compiled effect. Parameters are, by the type of the word's parameter: an index
+// into Program::nodes (Condition, Amount, Cards; 0 = not given), an entry's index (Choice), a slot
+// (Name).
+struct Node {
+  std::uint8_t op = 0;
+  std::uint8_t aux = 0;
+  std::array<std::int16_t, 5> args{};
+};
+static_assert(sizeof(Node) == 12);
+
+using NodeId = std::uint16_t;  // 0: none
+
+// What an ability does for its card.
+enum class AbilityKind : std::uint8_t {
+  Play,       // the effect of playing or using the card
+  Attach,     // what a lasting card is laid on
+  Static,     // in force while the card is in play: changes a property
+  Triggered,  // when something happens
+  Replace,    // in place of something that would happen
+  Activated,  // used by its owner at a time the game names
+};
+
+// Whose event an ability waits for, seen from the card's controller.
+enum class Whose : std::uint8_t { You, Opponent, Any };
+
+// Where the card must be for an ability to work.
+enum class Where : std::uint8_t { Play, Hand, Discard };
+
+struct Ability {
+  AbilityKind kind = AbilityKind::Play;
+  Where where = Where::Play;
+  std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering
+  std::uint8_t property = 0;  // Static: the game's numbering
+  Whose whose = Whose::You;   // Triggered, Replace
+  bool sets = false;          // Static: the value is set, not added
+  bool lowers = false;        // Static: may make the value lower than it is without it
+  std::uint8_t cost = 0;      // Activated
+  NodeId condition = 0;       // must hold
+  NodeId filter = 0;  // Static: whom it affects; Triggered, Replace: the subject; 0 = this card
+  NodeId amount = 0;  // Static: by how much
+  NodeId code = 0;    // first instruction of the actions
+};
+
+// All effects of a set of cards, compiled. Instructions of one action list follow one another and
+// end with End.
+struct Program {
+  std::vector<Node> nodes{Node{}};  // nodes[0] is "none"
+  std::vector<Ability> abilities;
+  std::vector<std::string> card_refs;        // ids of cards that effects name …
+  std::vector<std::uint16_t> card_ref_defs;  // … and which cards they are, once all cards are known
+};
+
+// Operations every game has. A game's own begin at kFirstOwnOp.
+enum class Op : std::uint8_t {
+  None,
+  // Instructions (actions)
+  End,
+  Jump,
+  JumpUnless,
+  JumpUnlessYes,
+  Branch,
+  Choose,
+  ChooseNumber,
+  ForEach,
+  NextCard,
+  Repeat,
+  NextTime,
+  RollDie,
+  Draw,
+  Discard,
+  DiscardAtRandom,
+  Mill,
+  MoveCards,
+  ShuffleDeck,
+  Gain,
+  SetTo,
+  Grant,
+  Look,
+  Show,
+  PickRandom,
+  // Words that only the compiler sees
+  If,
+  May,
+  ChooseOne,
+  ForEachWord,
+  RepeatWord,
+  AbilityPlay,
+  AbilityAttach,
+  AbilityGains,
+  AbilityHas,
+  AbilityWhen,
+  AbilityInstead,
+  AbilityAct,
+  // Conditions
+  All,
+  Any,
+  Not,
+  AtLeast,
+  AtMost,
+  Equals,
+  Exists,
+  IsA,
+  YourTurn,
+  // Filters
+  Noun,
+  Owner,
+  InZone,
+  Other,
+  Has,
+  ValueAtLeast,
+  ValueAtMost,
+  PrintedAtLeast,
+  PrintedAtMost,
+  SameName,
+  Without,
+  EitherOf,
+  // Amounts
+  Constant,
+  Count,
+  Plus,
+  Minus,
+  Times,
+  Half,
+  ZoneSize,
+  Number,
+  EventAmount,
+  ValueOf,
+  PrintedOf,
+  Largest,
+  Smallest,
+  // Cards
+  This,
+  It,
+  Subject,
+  Picked,
+  Each,
+  Top,
+  Bottom,
+  Both,
+  You,
+  Opponent,
+};
+constexpr std::uint8_t kFirstOwnOp = 128;
+
+// Properties 0–31 are numbers (ST, cost, hand limit …); from here on they are keywords (has / has
+// not).
+constexpr std::uint8_t kFirstKeyword = 32;
+
+// Bounds of one effect in progress.
+constexpr int kMaxSlots = 3;   // names for picked cards in one ability
+constexpr int kMaxPicks = 10;  // cards picked by one ability
+
+}  // namespace fudaba::effect

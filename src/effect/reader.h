@@ -1,0 +1,441 @@
+#pragma once
+
+#include <algorithm>
+
+#include "effect/card_pool.h"
+#include "effect/card_set.h"
+#include "effect/program.h"
+#include "effect/state.h"
+#include "kernel/move.h"
+
+namespace fudaba::effect {
+
+// From where an expression is looked at.
+struct Scope {
+  CardId card = kNoCard;  // the card whose effect it is
+  Seat you = kNoSeat;
+  CardId it = kNoCard;       // the card a filter is asked about
+  CardId subject = kNoCard;  // the card that set the effect off
+  const Frame* frame = nullptr;
+};
+
+// Reads a position: the value of any expression and of any property. Nothing here changes anything.
+//
+// Game derives from it and adds
+//   printed(card, property)          what is printed (or the rules' value of a player)
+//   affects_itself(card, subject)    whether an ability without filter is about subject (bearer
+//   included) controller(card)                 whose card this is in effects kinds_of(filter) which
+//   kinds of cards a filter can let through at all in_play(kinds, f)                calls f for
+//   every card in play of these kinds, as long as f returns true zone_cards(kind, seat, f) calls f
+//   for every card of that kind of zone choosable(set, card)             takes from a choice what
+//   the effect of card may not choose is_hand(zone) hand_of(seat) is_in_play(card) own_filter /
+//   own_condition / own_amount / own_cards   its own words
+template <typename Game, typename State>
+class Reader {
+ public:
+  Reader(const CardPool& pool, const State& state) : pool_(&pool), state_(&state) {}
+
+  [[nodiscard]] const CardPool& pool() const { return *pool_; }
+  [[nodiscard]] const State& state() const { return *state_; }
+  [[nodiscard]] const CardDef& def(CardId card) const {
+    return pool_->defs[state_->cards.def[card]];
+  }
+  [[nodiscard]] int printed_value(CardId card, unsigned index) const {
+    return def(card).values[index];
+  }
+
+  // Whether anything but print may decide a property of a card now: one look at the masks.
+  [[nodiscard]] bool is_touched(CardId card, std::uint8_t property) const {
+    const std::uint64_t own = is_seat(card) ? 0 : def(card).own_statics;
+    return (((own | state_->statics | state_->modified) >> property) & 1U) != 0;
+  }
+  // A property as it is now: printed, then set, then added to, by everything in force.
+  [[nodiscard]] int value(CardId card, std::uint8_t property) const {
+    return is_touched(card, property) ? value_in_force(card, property)
+                                      : game().printed(card, property);
+  }
+
+  // Keywords are never printed as numbers: without anything in force there is none.
+  [[nodiscard]] bool has(CardId card, std::uint8_t keyword) const {
+    return is_touched(card, keyword) && value_in_force(card, keyword) > 0;
+  }
+
+  [[nodiscard]] int amount(NodeId id, const Scope& scope) const {
+    const Node& n = pool_->program.nodes[id];
+    if (n.op >= kFirstOwnOp) { return game().own_amount(n, scope); }
+    switch (static_cast<Op>(n.op)) {
+      case Op::Constant:    return n.args[0];
+      case Op::Count:       return cards(arg(n, 0), scope).size();
+      case Op::Plus:        return amount(arg(n, 0), scope) + amount(arg(n, 1), scope);
+      case Op::Minus:       return amount(arg(n, 1), scope) - amount(arg(n, 0), scope);
+      case Op::Times:       return amount(arg(n, 0), scope) * amount(arg(n, 1), scope);
+      case Op::Half:        return amount(arg(n, 0), scope) / 2;
+      case Op::Largest:     return std::max(amount(arg(n, 0), scope), amount(arg(n, 1), scope));
+      case Op::Smallest:    return std::min(amount(arg(n, 0), scope), amount(arg(n, 1), scope));
+      case Op::Number:      return scope.frame == nullptr ? 0 : scope.frame->number;
+      case Op::EventAmount: return scope.frame == nullptr ? 0 : scope.frame->amount;
+      case Op::ZoneSize:    return zone_size(n, scope);
+      case Op::ValueOf:     {
+        const CardId c = cards(arg(n, 1), scope).first();
+        return c == kNoCard ? 0 : value(c, static_cast<std::uint8_t>(n.args[0]));
+      }
+      case Op::PrintedOf: {
+        const CardId c = cards(arg(n, 1), scope).first();
+        return c == kNoCard ? 0 : game().printed(c, static_cast<std::uint8_t>(n.args[0]));
+      }
+      default: break;
+    }
+    FUDABA_CHECK(false && "not an amount");
+    return 0;
+  }
+
+  // Whether a condition holds; none (0) always does.
+  [[nodiscard]] bool holds(NodeId id, const Scope& scope) const {
+    if (id == 0) { return true; }
+    const Node& n = pool_->program.nodes[id];
+    if (n.op >= kFirstOwnOp) { return game().own_condition(n, scope); }
+    switch (static_cast<Op>(n.op)) {
+      case Op::All:      return holds(arg(n, 0), scope) && holds(arg(n, 1), scope);
+      case Op::Any:      return holds(arg(n, 0), scope) || holds(arg(n, 1), scope);
+      case Op::Not:      return !holds(arg(n, 0), scope);
+      case Op::AtLeast:  return amount(arg(n, 1), scope) >= amount(arg(n, 0), scope);
+      case Op::AtMost:   return amount(arg(n, 1), scope) <= amount(arg(n, 0), scope);
+      case Op::Equals:   return amount(arg(n, 1), scope) == amount(arg(n, 0), scope);
+      case Op::Exists:   return !cards(arg(n, 0), scope).empty();
+      case Op::YourTurn: return game().turn_player() == scope.you;
+      case Op::IsA:      {
+        const CardSet set = cards(arg(n, 0), scope);
+        bool all = !set.empty();
+        set.for_each([&](CardId c) { all = all && matches(arg(n, 1), c, scope); });
+        return all;
+      }
+      default: break;
+    }
+    FUDABA_CHECK(false && "not a condition");
+    return false;
+  }
+
+  // Whether a filter lets a card through; none (0) lets every card.
+  [[nodiscard]] bool matches(NodeId id, CardId card, const Scope& outer) const {
+    if (id == 0) { return true; }
+    Scope scope = outer;
+    scope.it = card;
+    return passes(id, scope);
+  }
+
+  [[nodiscard]] CardSet cards(NodeId id, const Scope& scope) const {
+    CardSet set;
+    const Node& n = pool_->program.nodes[id];
+    const auto add = [&set](CardId c) {
+      if (c != kNoCard) { set.add(c); }
+    };
+    if (n.op >= kFirstOwnOp) {
+      game().own_cards(n, scope, set);
+      return set;
+    }
+    switch (static_cast<Op>(n.op)) {
+      case Op::This: add(scope.card); break;
+      case Op::It:
+        add(scope.it == kNoCard && scope.frame != nullptr ? scope.frame->it : scope.it);
+        break;
+      case Op::Subject:  add(scope.subject); break;
+      case Op::You:      add(as_card(scope.you)); break;
+      case Op::Opponent: add(as_card(opponent_of(scope.you))); break;
+      case Op::Picked:   add_picks(n.args[0], scope, set); break;
+      case Op::Each:     add_each(n, scope, set); break;
+      case Op::Top:
+      case Op::Bottom:   add_deck_end(n, scope, set); break;
+      case Op::Both:
+        set = cards(arg(n, 0), scope);
+        set.add(cards(arg(n, 1), scope));
+        break;
+      default: FUDABA_CHECK(false && "not cards");
+    }
+    return set;
+  }
+
+  // you = 0, opponent = 1
+  [[nodiscard]] static Seat seat(int who, const Scope& scope) {
+    return who == 0 ? scope.you : opponent_of(scope.you);
+  }
+  // Calls f for each player meant by an entry of the table "player".
+  template <typename F>
+  static void for_players(int players, const Scope& scope, F&& f) {
+    if (players != 1) { f(scope.you); }
+    if (players != 0) { f(opponent_of(scope.you)); }
+  }
+
+  // Choices
+  // -----------------------------------------------------------------------------------------------------
+
+  // Answers to a question of the effect on top of the stack.
+  void effect_moves(MoveList& list) const {
+    const Frame& f = state_->frames.back();
+    const Decision& d = state_->decision;
+    switch (d.kind) {
+      case DecisionKind::YesNo:
+        list.push_back(answer(true));
+        list.push_back(answer(false));
+        break;
+      case DecisionKind::Option:
+        for (int i = 0; i < d.high; ++i) {
+          list.push_back(choose_option(static_cast<std::uint8_t>(i)));
+        }
+        break;
+      case DecisionKind::Number:
+        for (int i = d.low; i <= d.high; ++i) {
+          list.push_back(choose_number(static_cast<std::uint8_t>(i)));
+        }
+        break;
+      case DecisionKind::Card:  card_moves(f, pool_->program.nodes[f.pc], list); break;
+      case DecisionKind::None:
+      case DecisionKind::Act:
+      case DecisionKind::Place:
+      case DecisionKind::Order: FUDABA_CHECK(false && "no question of an effect");
+    }
+  }
+
+  // The cards that a choice is made from. aux 1: a hand, given by whose it is.
+  [[nodiscard]] CardSet candidates(const Frame& f, const Node& n) const {
+    const Scope scope{f.card, f.controller, kNoCard, f.subject, &f};
+    if (n.aux == 0) { return game().choosable(cards(arg(n, 0), scope), f.card); }
+    CardSet set;
+    const ZoneId hand = game().hand_of(seat(n.args[0], scope));
+    for (CardId c = state_->cards.first(hand); c != kNoCard; c = state_->cards.next[c]) {
+      set.add(c);
+    }
+    return set;
+  }
+  // Whether a choice that an effect of `card` is about to ask for finds anything.
+  [[nodiscard]] bool has_candidate(const Node& n, CardId card) const {
+    const Scope scope = scope_of(card);
+    const Node& what = pool_->program.nodes[arg(n, 0)];
+    if (static_cast<Op>(what.op) != Op::Each || what.args[1] >= 0) {
+      return !game().choosable(cards(arg(n, 0), scope), card).empty();
+    }
+    bool found = false;
+    game().in_play(game().kinds_of(arg(what, 0)), [&](CardId c) {
+      const bool whose = what.args[2] == 2 || game().controller(c) == seat(what.args[2], scope);
+      found = whose && matches(arg(what, 0), c, scope) && game().is_choosable(c, card);
+      return !found;
+    });
+    return found;
+  }
+  // The candidates that are not picked yet.
+  [[nodiscard]] CardSet left_to_choose(const Frame& f, const Node& n) const {
+    CardSet set = candidates(f, n);
+    const unsigned slot = static_cast<unsigned>(n.args[4]);
+    for (unsigned k = slot == 0 ? 0U : f.ends[slot - 1]; k < f.ends[slot]; ++k) {
+      set.remove(f.picks[k]);
+    }
+    return set;
+  }
+
+  // Whether a player knows this very card: not if it may have changed places with another card of
+  // its owner's hand.
+  [[nodiscard]] bool is_certain(Seat chooser, CardId c) const {
+    if (is_seat(c)) { return true; }
+    const auto& t = state_->cards;
+    if (owner_of(c) == chooser || !t.knows(chooser, c)) { return t.knows(chooser, c); }
+    return !t.is_mixed(c) && !(game().is_hand(t.zone[c]) && t.has_mixed(owner_of(c)));
+  }
+
+  [[nodiscard]] Scope scope_of(CardId card) const {
+    return {card, game().controller(card), kNoCard, kNoCard, nullptr};
+  }
+
+ protected:
+  [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
+  [[nodiscard]] static NodeId arg(const Node& n, unsigned i) {
+    return static_cast<NodeId>(n.args[i]);
+  }
+  [[nodiscard]] static std::uint8_t property_of(const Node& n) {
+    return static_cast<std::uint8_t>(n.args[0]);
+  }
+
+ private:
+  // Whether scope.it passes a filter.
+  [[nodiscard]] bool passes(NodeId id, const Scope& scope) const {
+    const Node* n = &pool_->program.nodes[id];
+    while (n->op == static_cast<std::uint8_t>(Op::All)) {
+      if (!passes(arg(*n, 0), scope)) { return false; }
+      n = &pool_->program.nodes[arg(*n, 1)];
+    }
+    if (n->op >= kFirstOwnOp) { return game().own_filter(*n, scope); }
+    const CardId card = scope.it;
+    switch (static_cast<Op>(n->op)) {
+      case Op::EitherOf:     return passes(arg(*n, 0), scope) || passes(arg(*n, 1), scope);
+      case Op::Without:      return !passes(arg(*n, 0), scope);
+      case Op::Noun:         return !is_seat(card);
+      case Op::Owner:        return game().controller(card) == seat(n->args[0], scope);
+      case Op::Other:        return card != scope.card;
+      case Op::InZone:       return game().is_in(card, static_cast<std::uint8_t>(n->args[0]));
+      case Op::Has:          return has(card, static_cast<std::uint8_t>(kFirstKeyword + n->args[0]));
+      case Op::ValueAtLeast: return value(card, property_of(*n)) >= amount(arg(*n, 1), scope);
+      case Op::ValueAtMost:  return value(card, property_of(*n)) <= amount(arg(*n, 1), scope);
+      case Op::PrintedAtLeast:
+        return game().printed(card, property_of(*n)) >= amount(arg(*n, 1), scope);
+      case Op::PrintedAtMost:
+        return game().printed(card, property_of(*n)) <= amount(arg(*n, 1), scope);
+      case Op::SameName: {
+        const CardId other = cards(arg(*n, 0), scope).first();
+        return other != kNoCard && !is_seat(other) &&
+               state_->cards.def[other] == state_->cards.def[card];
+      }
+      default: break;
+    }
+    FUDABA_CHECK(false && "not a filter");
+    return false;
+  }
+
+  // Later settings replace earlier ones; what is added stays added.
+  struct Sum {
+    int base = 0;
+    int added = 0;
+    void take(bool sets, int by) {
+      if (sets) {
+        base = by;
+      } else {
+        added += by;
+      }
+    }
+  };
+
+  [[nodiscard]] [[gnu::noinline]] int value_in_force(CardId card, std::uint8_t property) const {
+    Sum sum{game().printed(card, property)};
+    if (!is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0) {
+      add_own_statics(card, property, sum);
+    }
+    if (((state_->statics >> property) & 1U) != 0) {
+      state_->watchers.for_each(
+          [&](CardId watcher) { add_statics_of(watcher, card, property, sum); });
+    }
+    if (((state_->modified >> property) & 1U) == 0) { return sum.base + sum.added; }
+    for (const Modifier& m : state_->modifiers) {
+      if (m.target == card && m.property == property) { sum.take(m.mode == Mode::Set, m.value); }
+    }
+    return sum.base + sum.added;
+  }
+
+  void add_own_statics(CardId card, std::uint8_t property, Sum& sum) const {
+    const CardDef& d = def(card);
+    if (game().is_silenced(card, property)) { return; }
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const Ability& a = pool_->program.abilities[d.first_ability + i];
+      if (a.kind != AbilityKind::Static || a.property != property || a.filter != 0) { continue; }
+      if (!game().affects_itself(card, card)) { continue; }
+      const Scope scope = scope_of(card);
+      if (holds(a.condition, scope)) { sum.take(a.sets, amount(a.amount, scope)); }
+    }
+  }
+
+  void add_statics_of(CardId watcher, CardId card, std::uint8_t property, Sum& sum) const {
+    const CardDef& d = def(watcher);
+    if ((((d.other_statics | d.own_statics) >> property) & 1U) == 0) { return; }
+    if (game().is_silenced(watcher, property)) { return; }
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const Ability& a = pool_->program.abilities[d.first_ability + i];
+      if (a.kind != AbilityKind::Static || a.property != property) { continue; }
+      if (a.filter == 0 && (card == watcher || !game().affects_itself(watcher, card))) { continue; }
+      const Scope scope = scope_of(watcher);
+      if (a.filter != 0 && !matches(a.filter, card, scope)) { continue; }
+      if (holds(a.condition, scope)) { sum.take(a.sets, amount(a.amount, scope)); }
+    }
+  }
+
+  // One chain in ascending order: a later pick lies behind the earlier ones, and enough must
+  // remain. Where faces are hidden from the chooser the order would tell something, so there every
+  // card not yet picked is offered.
+  void card_moves(const Frame& f, const Node& n, MoveList& list) const {
+    const Decision& d = state_->decision;
+    if (d.low == 0) { list.push_back(pass()); }
+    const CardSet set = left_to_choose(f, n);
+    bool hidden = false;
+    set.for_each([&](CardId c) { hidden = hidden || !is_certain(state_->decision.player, c); });
+    if (hidden) {
+      hidden_card_moves(set, list);
+      return;
+    }
+    const unsigned slot = static_cast<unsigned>(n.args[4]);
+    const unsigned from = slot == 0 ? 0U : f.ends[slot - 1];
+    const int last = f.ends[slot] > from ? f.picks[f.ends[slot] - 1U] : -1;
+    int rest = 0;
+    set.for_each([&](CardId c) { rest += static_cast<int>(c) > last ? 1 : 0; });
+    set.for_each([&](CardId c) {
+      if (static_cast<int>(c) <= last) { return; }
+      if (rest >= d.low) { list.push_back(choose_card(c)); }
+      --rest;
+    });
+  }
+
+  // A card whose face the chooser does not know is named by its position; of a hand, which is a
+  // set, all unknown cards are one answer.
+  void hidden_card_moves(const CardSet& set, MoveList& list) const {
+    std::array<Move, kMaxCards> moves;
+    std::size_t count = 0;
+    set.for_each([&](CardId c) {
+      if (is_certain(state_->decision.player, c)) {
+        moves[count++] = choose_card(c);
+        return;
+      }
+      const ZoneId zone = state_->cards.zone[c];
+      std::uint8_t position = 0;
+      if (!game().is_hand(zone)) {
+        for (CardId d = state_->cards.first(zone); d != c; d = state_->cards.next[d]) {
+          ++position;
+        }
+      }
+      moves[count++] = choose_position(zone, position);
+    });
+    const auto end = moves.begin() + static_cast<std::ptrdiff_t>(count);
+    std::sort(moves.begin(), end);
+    const auto last = std::unique(moves.begin(), end);
+    for (auto it = moves.begin(); it != last; ++it) { list.push_back(*it); }
+  }
+
+  [[nodiscard]] int zone_size(const Node& n, const Scope& scope) const {
+    int total = 0;
+    for_players(n.args[1], scope, [&](Seat s) {
+      total += game().zone_count(static_cast<std::uint8_t>(n.args[0]), s);
+    });
+    return total;
+  }
+
+  void add_picks(int slot, const Scope& scope, CardSet& set) const {
+    if (scope.frame == nullptr) { return; }
+    const unsigned i = static_cast<unsigned>(slot);
+    const unsigned from = i == 0 ? 0U : scope.frame->ends[i - 1];
+    for (unsigned k = from; k < scope.frame->ends[i]; ++k) { set.add(scope.frame->picks[k]); }
+  }
+
+  void add_each(const Node& n, const Scope& scope, CardSet& set) const {
+    const auto consider = [&](CardId c) {
+      if (matches(arg(n, 0), c, scope)) { set.add(c); }
+    };
+    if (n.args[1] < 0) {
+      game().in_play(game().kinds_of(arg(n, 0)), [&](CardId c) {
+        const Seat owner = game().controller(c);
+        if (n.args[2] == 2 || owner == seat(n.args[2], scope)) { consider(c); }
+        return true;
+      });
+      return;
+    }
+    for_players(n.args[2], scope, [&](Seat s) {
+      game().zone_cards(static_cast<std::uint8_t>(n.args[1]), s, consider);
+    });
+  }
+
+  void add_deck_end(const Node& n, const Scope& scope, CardSet& set) const {
+    const ZoneId deck = game().deck_of(seat(n.args[1], scope));
+    const int count = state_->cards.count(deck);
+    const int wanted = std::clamp(amount(arg(n, 0), scope), 0, count);
+    const int skip = static_cast<Op>(n.op) == Op::Top ? 0 : count - wanted;
+    CardId c = wanted == 0 ? kNoCard : state_->cards.at(deck, skip);
+    for (int i = 0; i < wanted; ++i, c = state_->cards.next[c]) { set.add(c); }
+  }
+
+  const CardPool* pool_;
+  const State* state_;
+};
+
+}  // namespace fudaba::effect

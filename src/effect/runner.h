@@ -1,0 +1,578 @@
+#pragma once
+
+#include <algorithm>
+
+#include "effect/reader.h"
+#include "kernel/event.h"
+#include "kernel/move.h"
+
+namespace fudaba::effect {
+
+// Most effects that may begin between two decisions or turns; more is a fault of the cards, which
+// is reported.
+constexpr int kMaxEffectsRun = 200;
+constexpr int kMaxInstructions = 4000;
+
+// Carries effects out: the instructions every game shares, the stack of frames, the queue of
+// triggered abilities. Game derives from it and adds
+//   read()                      its Reader
+//   own_action(node, frame)     its own instructions
+//   draw(seat) mill(seat, n) discard(card) move_to(card, zone kind, end, secret) shuffle_deck(seat)
+//   roll_die() rank(card) changed(card, property)
+template <typename Game, typename State>
+class Runner {
+ public:
+  Runner(const CardPool& pool, State& state, EventLog* log) : pool_(pool), s_(state), log_(log) {}
+
+  // Runs effects until one waits for a decision (true) or nothing is left to do (false).
+  bool run_effects() {
+    for (int steps = 0; steps < kMaxInstructions; ++steps) {
+      if (s_.decision.kind != DecisionKind::None) { return true; }
+      if (game().interrupts()) { return false; }
+      if (!s_.frames.empty()) {
+        execute();
+      } else if (!s_.pending.empty()) {
+        start_next_pending();
+      } else {
+        return false;
+      }
+    }
+    stop_effects();
+    return false;
+  }
+
+  // Something happened: every ability that waits for it joins the queue. `player` is whose event it
+  // is.
+  void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
+    const std::uint64_t bit = std::uint64_t{1} << trigger;
+    if ((s_.triggers & bit) != 0) {
+      s_.watchers.for_each([&](CardId watcher) {
+        if ((reader().def(watcher).triggers & bit) != 0) {
+          queue(watcher, trigger, subject, player, amount, Where::Play);
+        }
+      });
+    }
+    if ((pool_.hand_triggers & bit) != 0) {
+      raise_in(Where::Hand, trigger, subject, player, amount);
+    }
+    if ((pool_.discard_triggers & bit) != 0) {
+      raise_in(Where::Discard, trigger, subject, player, amount);
+    }
+  }
+  // What is raised from here on happens at a later moment than what was raised before.
+  void next_moment() {
+    s_.batch = static_cast<std::uint8_t>(s_.pending.empty() ? 0 : s_.batch + 1);
+  }
+
+  // Puts an effect on the stack; it runs before everything already there.
+  void start(std::uint16_t ability, CardId card, Seat controller, CardId subject, int amount) {
+    if (s_.frames.full() || s_.effects_run >= kMaxEffectsRun) {
+      stop_effects();
+      return;
+    }
+    ++s_.effects_run;
+    Frame frame;
+    frame.ability = ability;
+    frame.pc = pool_.program.abilities[ability].code;
+    frame.card = card;
+    frame.controller = controller;
+    frame.subject = subject;
+    frame.amount = static_cast<std::int16_t>(std::clamp(amount, -9999, 9999));
+    s_.frames.push_back(frame);
+    if (log_ != nullptr) {
+      Event& e = emit(EventKind::Effect);
+      e.card = card;
+      e.def = s_.cards.def[card];
+      e.seat = controller;
+    }
+  }
+
+  // The ability that replaces an event for `subject`, if any is in force; it is started.
+  bool replace(std::uint8_t trigger, CardId subject) {
+    bool replaced = false;
+    s_.watchers.for_each(
+        [&](CardId watcher) { replaced = replaced || replace_by(watcher, trigger, subject); });
+    return replaced;
+  }
+
+  // Takes a legal answer to the question of the effect on top of the stack.
+  void effect_answer(const Move& move) {
+    Frame& f = s_.frames.back();
+    const Node& n = pool_.program.nodes[f.pc];
+    const DecisionKind kind = s_.decision.kind;
+    s_.decision = {};
+    if (kind == DecisionKind::YesNo) {
+      f.pc =
+          move.verb == Verb::Yes ? static_cast<NodeId>(f.pc + 1) : static_cast<NodeId>(n.args[0]);
+    } else if (kind == DecisionKind::Option && static_cast<Op>(n.op) == Op::Branch) {
+      const NodeId jump = static_cast<NodeId>(f.pc + 1 + move.number);
+      f.pc = static_cast<NodeId>(pool_.program.nodes[jump].args[0]);
+    } else if (kind == DecisionKind::Card) {
+      take_pick(f, n, move);
+    } else {
+      f.number = static_cast<std::int16_t>(move.place == 255 ? move.number
+                                                             : move.place * 256 + move.number);
+      ++f.pc;
+    }
+  }
+
+  void add_modifier(const Modifier& m, Clause clause = {}) {
+    for (Modifier& old : s_.modifiers) {
+      const bool same = old.target == m.target && old.property == m.property &&
+                        old.mode == m.mode && old.until == m.until && old.source == m.source &&
+                        old.of == m.of;
+      if (same && m.mode == Mode::Add) {
+        old.value = static_cast<std::int16_t>(std::clamp(old.value + m.value, -9999, 9999));
+        log_change(m, clause);
+        game().changed(m.target, m.property);
+        return;
+      }
+    }
+    if (s_.modifiers.full()) {
+      fault(m.source);
+      return;
+    }
+    s_.modifiers.push_back(m);
+    s_.modified |= std::uint64_t{1} << m.property;
+    log_change(m, clause);
+    game().changed(m.target, m.property);
+  }
+
+  template <typename Predicate>
+  void remove_modifiers(Predicate&& gone) {
+    s_.modified = 0;
+    for (std::size_t i = s_.modifiers.size(); i > 0; --i) {
+      if (gone(s_.modifiers[i - 1])) {
+        s_.modifiers.erase(i - 1);
+      } else {
+        s_.modified |= std::uint64_t{1} << s_.modifiers[i - 1].property;
+      }
+    }
+  }
+
+  void watch(CardId card) {
+    const CardDef& d = reader().def(card);
+    if (d.ability_count == 0) { return; }
+    const bool lasting = !reader().affects_itself(card, card);
+    if (d.triggers == 0 && d.other_statics == 0 && !lasting && !has_replacement(d)) { return; }
+    s_.watchers.add(card);
+    s_.statics |= d.other_statics | (lasting ? d.own_statics : 0);
+    s_.lowering |= d.lowering;
+    s_.triggers |= d.triggers;
+  }
+  void unwatch(CardId card) {
+    if (!s_.watchers.has(card)) { return; }
+    s_.watchers.remove(card);
+    const CardSet left = s_.watchers;
+    s_.watchers = {};
+    s_.statics = 0;
+    s_.lowering = 0;
+    s_.triggers = 0;
+    left.for_each([&](CardId c) { watch(c); });
+  }
+
+  Event& emit(EventKind kind) {
+    Event& e = log_->emplace_back();
+    e.kind = kind;
+    if (!s_.frames.empty()) {
+      e.cause = s_.frames.back().card;
+      e.cause_def = s_.cards.def[e.cause];
+    }
+    return e;
+  }
+
+ protected:
+  [[nodiscard]] Game& game() { return static_cast<Game&>(*this); }
+  [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
+  [[nodiscard]] auto reader() const { return game().read(); }
+  [[nodiscard]] Scope scope(const Frame& f) const {
+    return {f.card, f.controller, f.it, f.subject, &f};
+  }
+  [[nodiscard]] static NodeId arg(const Node& n, unsigned i) {
+    return static_cast<NodeId>(n.args[i]);
+  }
+
+  void fault(CardId card) {
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Fault);
+    e.card = card;
+    e.def = card < kMaxCards ? s_.cards.def[card] : kNoDef;
+  }
+  // An effect without end: everything waiting is dropped.
+  void stop_effects() {
+    fault(s_.frames.empty() ? kNoCard : s_.frames.back().card);
+    s_.frames.clear();
+    s_.pending.clear();
+    s_.decision = {};
+  }
+
+  void ask(DecisionKind kind, Seat player, int low = 0, int high = 0) {
+    s_.decision = {
+        kind, player, 0, 1, static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
+  }
+
+  const CardPool& pool_;
+  State& s_;
+  EventLog* log_;
+
+ private:
+  bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject) {
+    const CardDef& d = reader().def(watcher);
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const auto index = static_cast<std::uint16_t>(d.first_ability + i);
+      const Ability& a = pool_.program.abilities[index];
+      if (a.kind != AbilityKind::Replace || a.trigger != trigger) { continue; }
+      Scope scope = reader().scope_of(watcher);
+      scope.subject = subject;
+      const bool meant = a.filter == 0 ? reader().affects_itself(watcher, subject)
+                                       : reader().matches(a.filter, subject, scope);
+      if (!meant || reader().is_silenced(watcher, 0) || !reader().holds(a.condition, scope)) {
+        continue;
+      }
+      start(index, watcher, scope.you, subject, 0);
+      return true;
+    }
+    return false;
+  }
+
+  // A card that acts from a hidden place is shown.
+  void show_acting(CardId card) {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const std::size_t before = log_ == nullptr ? 0 : log_->size();
+      game().show_to(card, seat);
+      if (log_ != nullptr && log_->size() > before) {
+        log_->back().cause = card;
+        log_->back().cause_def = s_.cards.def[card];
+      }
+    }
+  }
+
+  void log_change(const Modifier& m, Clause clause) {
+    if (log_ == nullptr) { return; }
+    Event& e = emit(m.mode == Mode::Set ? EventKind::ValueSet : EventKind::ValueChanged);
+    e.seat = is_seat(m.target) ? static_cast<Seat>(m.target - kMaxCards) : owner_of(m.target);
+    if (!is_seat(m.target)) {
+      e.card = m.target;
+      e.def = s_.cards.def[m.target];
+    }
+    e.detail = m.property;
+    e.amount = m.value;
+    e.clause = clause;
+  }
+
+  [[nodiscard]] bool has_replacement(const CardDef& d) const {
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      if (pool_.program.abilities[d.first_ability + i].kind == AbilityKind::Replace) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void raise_in(Where where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
+    // What happens to a card on its way to the discard pile concerns, there, that card alone.
+    if (where == Where::Discard && Game::is_own_event(trigger)) {
+      queue(subject, trigger, subject, player, amount, where);
+      return;
+    }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const ZoneId zone = where == Where::Hand ? reader().hand_of(seat) : reader().discard_of(seat);
+      for (CardId c = s_.cards.first(zone); c != kNoCard; c = s_.cards.next[c]) {
+        const CardDef& d = reader().def(c);
+        const std::uint64_t waits = where == Where::Hand ? d.hand_triggers : d.discard_triggers;
+        if (((waits >> trigger) & 1U) == 0) { continue; }
+        const std::size_t before = s_.pending.size();
+        queue(c, trigger, subject, player, amount, where);
+        if (s_.pending.size() > before) { show_acting(c); }
+      }
+    }
+  }
+
+  void queue(CardId card, std::uint8_t trigger, CardId subject, Seat player, int amount,
+             Where where) {
+    const CardDef& d = reader().def(card);
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const auto index = static_cast<std::uint16_t>(d.first_ability + i);
+      const Ability& a = pool_.program.abilities[index];
+      if (a.kind != AbilityKind::Triggered || a.trigger != trigger || a.where != where) {
+        continue;
+      }
+      Scope scope = reader().scope_of(card);
+      scope.subject = subject;
+      if (!concerns(a, scope, player) || reader().is_silenced(card, 0)) { continue; }
+      if (s_.pending.full()) {
+        fault(card);
+        return;
+      }
+      s_.pending.push_back({index, static_cast<std::int16_t>(std::clamp(amount, -9999, 9999)), card,
+                            subject, s_.batch, reader().rank(card)});
+    }
+  }
+
+  // Without a filter an ability is about its own card (or its bearer), or, if the event has no
+  // card, about the player it names; with a filter about every card that matches.
+  [[nodiscard]] bool concerns(const Ability& a, const Scope& scope, Seat player) const {
+    const Seat whose = a.whose == Whose::Opponent ? opponent_of(scope.you) : scope.you;
+    if (a.filter != 0) {
+      if (scope.subject == kNoCard || !reader().matches(a.filter, scope.subject, scope)) {
+        return false;
+      }
+      return a.whose == Whose::Opponent ? player == whose : true;
+    }
+    if (scope.subject == kNoCard || Game::is_player_event(a.trigger)) {
+      return a.whose == Whose::Any || player == whose;
+    }
+    // From a hand or a discard pile a card is about itself alone: it has no bearer there.
+    return a.where == Where::Play ? reader().affects_itself(scope.card, scope.subject)
+                                  : scope.card == scope.subject;
+  }
+
+  void start_next_pending() {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < s_.pending.size(); ++i) {
+      const Pending& a = s_.pending[i];
+      const Pending& b = s_.pending[best];
+      if (a.batch < b.batch || (a.batch == b.batch && a.rank < b.rank)) { best = i; }
+    }
+    const Pending p = s_.pending[best];
+    s_.pending.erase(best);
+    next_moment();  // what this sets off comes after what happened together with it
+    Scope scope = reader().scope_of(p.card);
+    scope.subject = p.subject;
+    if (!reader().holds(pool_.program.abilities[p.ability].condition, scope)) { return; }
+    start(p.ability, p.card, scope.you, p.subject, p.amount);
+  }
+
+  // One instruction of the frame on top.
+  void execute() {
+    Frame& f = s_.frames.back();
+    const Node& n = pool_.program.nodes[f.pc];
+    if (n.op >= kFirstOwnOp) {
+      ++f.pc;
+      game().own_action(n, f);
+      return;
+    }
+    switch (static_cast<Op>(n.op)) {
+      case Op::End:  s_.frames.pop_back(); return;
+      case Op::Jump: f.pc = arg(n, 0); return;
+      case Op::JumpUnless:
+        f.pc = reader().holds(arg(n, 1), scope(f)) ? static_cast<NodeId>(f.pc + 1) : arg(n, 0);
+        return;
+      case Op::JumpUnlessYes:
+        ask(DecisionKind::YesNo, Reader<Game, State>::seat(n.args[1], scope(f)));
+        return;
+      case Op::Branch:
+        ask(DecisionKind::Option, Reader<Game, State>::seat(n.args[2], scope(f)), 0, n.args[1]);
+        return;
+      case Op::ChooseNumber: {
+        const int low = std::clamp(reader().amount(arg(n, 0), scope(f)), 0, 200);
+        const int high = std::clamp(reader().amount(arg(n, 1), scope(f)), low, 200);
+        ask(DecisionKind::Number, Reader<Game, State>::seat(n.args[2], scope(f)), low, high);
+        return;
+      }
+      case Op::Choose:   begin_choice(f, n); return;
+      case Op::ForEach:  begin_for_each(f, n); return;
+      case Op::NextCard: next_card(f, n); return;
+      case Op::Repeat:
+        f.times =
+            static_cast<std::uint8_t>(std::clamp(reader().amount(arg(n, 1), scope(f)), 0, 99));
+        f.pc = f.times == 0 ? arg(n, 0) : static_cast<NodeId>(f.pc + 1);
+        return;
+      case Op::NextTime:
+        --f.times;
+        f.pc = f.times == 0 ? static_cast<NodeId>(f.pc + 1) : arg(n, 0);
+        return;
+      default: break;
+    }
+    ++f.pc;
+    act(n, f);
+  }
+
+  void act(const Node& n, Frame& f) {
+    const Scope sc = scope(f);
+    using R = Reader<Game, State>;
+    switch (static_cast<Op>(n.op)) {
+      case Op::RollDie: f.number = static_cast<std::int16_t>(game().roll_die()); return;
+      case Op::Draw:    {
+        const int count = reader().amount(arg(n, 0), sc);
+        R::for_players(n.args[1], sc, [&](Seat seat) { game().draw(seat, count); });
+        return;
+      }
+      case Op::Mill: {
+        const int count = reader().amount(arg(n, 0), sc);
+        R::for_players(n.args[1], sc, [&](Seat seat) { game().mill(seat, count); });
+        return;
+      }
+      case Op::Discard: {
+        CardSet set;
+        const unsigned slot = static_cast<unsigned>(n.args[1]);
+        for (unsigned k = slot == 0 ? 0U : f.ends[slot - 1]; k < f.ends[slot]; ++k) {
+          set.add(f.picks[k]);
+        }
+        set.for_each([&](CardId c) { game().discard(c); });
+        return;
+      }
+      case Op::DiscardAtRandom: {
+        const Seat seat = R::seat(n.args[1], sc);
+        const int count = reader().amount(arg(n, 2), sc);
+        for (int i = 0; i < count && s_.cards.count(reader().hand_of(seat)) > 0; ++i) {
+          game().discard(random_card(reader().hand_of(seat)));
+        }
+        return;
+      }
+      case Op::MoveCards:
+        reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
+          game().move_to(c, static_cast<std::uint8_t>(n.args[1]),
+                         n.args[2] == 1 ? End::Bottom : End::Top,
+                         n.args[3] == 1 ? Openness::Secret : Openness::Open);
+        });
+        return;
+      case Op::ShuffleDeck:
+        R::for_players(n.args[0], sc, [&](Seat seat) { game().shuffle_deck(seat); });
+        return;
+      case Op::Gain:
+      case Op::SetTo:
+      case Op::Grant: change(n, f); return;
+      case Op::Look:
+        reader().cards(arg(n, 0), sc).for_each([&](CardId c) { game().show_to(c, f.controller); });
+        return;
+      case Op::Show:
+        reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
+          game().show_to(c, 0);
+          game().show_to(c, 1);
+        });
+        return;
+      case Op::PickRandom: pick_random(f, n); return;
+      default:             FUDABA_CHECK(false && "not an instruction");
+    }
+  }
+
+  // gain property by amount to cards until | set property at amount of cards until | grant keyword
+  // to cards until by
+  void change(const Node& n, const Frame& f) {
+    const bool grant = static_cast<Op>(n.op) == Op::Grant;
+    const Scope sc = scope(f);
+    const int by = reader().amount(arg(n, grant ? 3 : 1), sc);
+    const CardSet set = reader().cards(arg(n, grant ? 1 : 2), sc);
+    const int until = n.args[grant ? 2 : 3];
+    set.for_each([&](CardId c) {
+      // Changes lie openly on cards in play and on players; on a hidden card they would tell what
+      // it is.
+      if (!is_seat(c) && !reader().is_in_play(c)) { return; }
+      Modifier m;
+      m.target = c;
+      m.property = static_cast<std::uint8_t>(n.args[0] + (grant ? kFirstKeyword : 0));
+      m.mode = static_cast<Op>(n.op) == Op::Gain ? Mode::Add : Mode::Set;
+      m.until = static_cast<std::uint8_t>(until);
+      m.value = static_cast<std::int16_t>(std::clamp(by, -9999, 9999));
+      m.source = f.card;
+      m.of = f.controller;
+      add_modifier(m);
+    });
+  }
+
+  // Choices
+  // -----------------------------------------------------------------------------------------------------
+
+  void begin_choice(Frame& f, const Node& n) {
+    const unsigned slot = static_cast<unsigned>(n.args[4]);
+    f.ends[slot] = slot == 0 ? std::uint8_t{0} : f.ends[slot - 1];
+    const int room = kMaxPicks - f.ends[slot];
+    const CardSet set = reader().candidates(f, n);
+    const int wanted =
+        std::clamp(reader().amount(arg(n, 1), scope(f)), 0, std::min(room, set.size()));
+    if (wanted == 0) {
+      ++f.pc;
+      return;
+    }
+    f.left = static_cast<std::uint8_t>(wanted);
+    ask_card(f, n);
+  }
+
+  void ask_card(const Frame& f, const Node& n) {
+    ask(DecisionKind::Card, Reader<Game, State>::seat(n.args[3], scope(f)),
+        n.args[2] == 1 ? 0 : f.left, f.left);
+  }
+
+  void take_pick(Frame& f, const Node& n, const Move& move) {
+    const unsigned slot = static_cast<unsigned>(n.args[4]);
+    if (move.verb != Verb::Pass) {
+      f.picks[f.ends[slot]++] = move.verb == Verb::ChooseCard ? move.card : hidden_pick(f, n, move);
+      --f.left;
+    } else {
+      f.left = 0;
+    }
+    if (f.left == 0) {
+      ++f.pc;
+    } else {
+      ask_card(f, n);
+    }
+  }
+
+  // A position names a card lying there; in a hand, which is a set, it names any card that is not
+  // known.
+  [[nodiscard]] CardId hidden_pick(const Frame& f, const Node& n, const Move& move) {
+    if (!reader().is_hand(move.place)) { return s_.cards.at(move.place, move.number); }
+    const Seat chooser = Reader<Game, State>::seat(n.args[3], scope(f));
+    CardSet hidden;
+    reader().left_to_choose(f, n).for_each([&](CardId c) {
+      if (s_.cards.zone[c] == move.place && !reader().is_certain(chooser, c)) { hidden.add(c); }
+    });
+    return random_of(hidden);
+  }
+
+  void begin_for_each(Frame& f, const Node& n) {
+    const unsigned slot = static_cast<unsigned>(n.args[2]);
+    const std::uint8_t from = slot == 0 ? std::uint8_t{0} : f.ends[slot - 1];
+    f.ends[slot] = from;
+    reader().cards(arg(n, 1), scope(f)).for_each([&](CardId c) {
+      if (f.ends[slot] < kMaxPicks) { f.picks[f.ends[slot]++] = c; }
+    });
+    if (f.ends[slot] == from) {
+      f.pc = arg(n, 0);
+      return;
+    }
+    f.loop = from;
+    f.it = f.picks[from];
+    ++f.pc;
+  }
+
+  void next_card(Frame& f, const Node& n) {
+    const unsigned slot = static_cast<unsigned>(n.args[2]);
+    ++f.loop;
+    if (f.loop < f.ends[slot]) {
+      f.it = f.picks[f.loop];
+      f.pc = arg(n, 0);
+    } else {
+      f.it = kNoCard;
+      ++f.pc;
+    }
+  }
+
+  void pick_random(Frame& f, const Node& n) {
+    const unsigned slot = static_cast<unsigned>(n.args[2]);
+    f.ends[slot] = slot == 0 ? std::uint8_t{0} : f.ends[slot - 1];
+    CardSet set = reader().cards(arg(n, 0), scope(f));
+    const int wanted = std::min(reader().amount(arg(n, 1), scope(f)), kMaxPicks - f.ends[slot]);
+    for (int i = 0; i < wanted && !set.empty(); ++i) {
+      const CardId chosen = random_of(set);
+      set.remove(chosen);
+      f.picks[f.ends[slot]++] = chosen;
+    }
+  }
+
+  [[nodiscard]] CardId random_of(const CardSet& set) {
+    int at = static_cast<int>(s_.random.below(static_cast<std::uint32_t>(set.size())));
+    CardId chosen = kNoCard;
+    set.for_each([&](CardId c) {
+      if (at-- == 0) { chosen = c; }
+    });
+    return chosen;
+  }
+  [[nodiscard]] CardId random_card(ZoneId zone) {
+    return s_.cards.at(
+        zone, static_cast<int>(s_.random.below(static_cast<std::uint32_t>(s_.cards.count(zone)))));
+  }
+};
+
+}  // namespace fudaba::effect

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/fixed_vector.h"
+#include "base/random.h"
+#include "effect/card_set.h"
+#include "effect/program.h"
+#include "kernel/card_table.h"
+#include "kernel/decision.h"
+#include "kernel/types.h"
+
+namespace fudaba::effect {
+
+// A player as the object of effects: behind the last card id.
+[[nodiscard]] constexpr CardId as_card(Seat seat) { return static_cast<CardId>(kMaxCards + seat); }
+[[nodiscard]] constexpr bool is_seat(CardId card) {
+  return card >= kMaxCards && card < kMaxCards + kSeats;
+}
+
+// One effect in progress: a card, a place in its program, and the locals named there. There is no
+// other kind of frame in any game.
+struct Frame {
+  NodeId pc = 0;
+  std::uint16_t ability = 0;
+  CardId card = kNoCard;                       // whose effect this is
+  Seat controller = kNoSeat;                   // "you"
+  CardId subject = kNoCard;                    // the card that set it off
+  CardId it = kNoCard;                         // the card of the running for_each
+  std::int16_t amount = 0;                     // the amount of the event that set it off
+  std::int16_t number = 0;                     // the last die or declared number
+  std::uint8_t times = 0;                      // runs left of a repeat
+  std::uint8_t left = 0;                       // picks left of the running choice
+  std::uint8_t loop = 0;                       // position of the running for_each in its slot
+  std::array<std::uint8_t, kMaxSlots> ends{};  // slot i holds picks [ends[i-1], ends[i])
+  std::array<CardId, kMaxPicks> picks{};
+};
+
+// A triggered ability that waits for its turn. Of one batch (one moment) the lowest rank goes
+// first.
+struct Pending {
+  std::uint16_t ability = 0;
+  std::int16_t amount = 0;
+  CardId card = kNoCard;
+  CardId subject = kNoCard;
+  std::uint8_t batch = 0;
+  std::uint8_t rank = 0;
+};
+
+enum class Mode : std::uint8_t { Add, Set };
+
+// A change in force for a while. Values are always worked out from what is printed and what is in
+// force.
+struct Modifier {
+  CardId target = kNoCard;  // a card, or a player (as_card)
+  std::uint8_t property = 0;
+  Mode mode = Mode::Add;
+  std::uint8_t until = 0;  // the game's table of durations
+  std::int16_t value = 0;
+  CardId source = kNoCard;
+  Seat of = kNoSeat;  // whose "your next turn" counts
+};
+
+constexpr std::size_t kMaxFrames = 6;
+constexpr std::size_t kMaxPending = 12;
+constexpr std::size_t kMaxModifiers = 20;
+
+// What every game's state begins with. Everything a suspended effect still has to do is in here.
+template <std::size_t Zones>
+struct CoreState {
+  CardTable<Zones> cards;
+  Decision decision{};
+  RandomStream random;
+  CardSet watchers;            // cards in play whose abilities concern more than their own values
+  std::uint64_t statics = 0;   // bit p: some watcher may change property p of another card
+  std::uint64_t lowering = 0;  // bit p: some watcher may lower property p
+  std::uint64_t modified = 0;  // bit p: a modifier of property p is in force
+  std::uint64_t triggers = 0;  // bit t: some watcher waits for trigger t
+  FixedVector<Frame, kMaxFrames> frames;
+  FixedVector<Pending, kMaxPending> pending;
+  FixedVector<Modifier, kMaxModifiers> modifiers;
+  std::array<std::uint8_t, kSeats>
+      deck_cards{};              // cards of each player in this match, outside ones included
+  std::uint8_t batch = 0;        // the moment at which what is raised now happens
+  std::uint8_t effects_run = 0;  // effects begun this turn (bound of effects without end)
+};
+
+}  // namespace fudaba::effect

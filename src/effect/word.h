@@ -1,0 +1,123 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+// The vocabulary in which effects are written. Every word is declared once: what it takes, what it
+// yields, what it does (an operation code) and one sentence template per language. Checking,
+// compiling, printing, the JSON Schema and the documentation are all driven by these tables.
+
+namespace fudaba::effect {
+
+// What a word yields or takes.
+enum class Type : std::uint8_t {
+  Ability,    // one line of text on a card
+  Action,     // something done; a list is a sequence
+  Condition,  // true or false of the whole position; a list asks for all of them
+  Filter,     // true or false of one card; printed as a noun phrase; a list asks for all of them
+  Amount,     // a whole number
+  Cards,      // a set of cards
+  Choice,     // one of the entries of a table (zone, player, property …)
+  Name,       // a name given to picked cards inside one ability; or, with table "card", a card's id
+};
+
+// One entry of a table of choices.
+struct Entry {
+  std::string_view id;
+  std::string_view ja;
+  std::string_view en;
+};
+
+// A closed list that a parameter of type Choice chooses from. The index of an entry is its value.
+struct Table {
+  std::string_view id;
+  std::span<const Entry> entries;
+};
+
+// Marks a parameter that must be given.
+constexpr int kRequired = -32768;
+// An absent parameter of type Condition, Filter, Cards, Action or Name.
+constexpr int kAbsent = -32767;
+
+struct Param {
+  std::string_view name;
+  Type type = Type::Amount;
+  std::string_view table = {};  // Type::Choice only: the table's id
+  int fallback = kRequired;     // literal used when not given, or kRequired / kAbsent
+};
+
+constexpr int kMaxParams = 5;
+
+// One word. The first parameter is the head: it is written as the value of the word's own key.
+//
+// Templates. {p} inserts parameter p. A mark behind the name says how:
+//   {p+}  an amount with its sign
+//   {p?text} text only if p was given and is not its fallback; {p!text} only if it was not
+//   {p|a|b|c} a, b or c by the index of p's entry
+//   {p#one|many} by number (an amount that is 1 or not; cards that are one or several)
+//   {p=literal|computed} by whether an amount is a plain number
+//   {p/x} a list, its parts joined by x
+//   {p<text} an action that may be left out: its て form and text; in English text and the action
+//   {p>}  the second form of an entry (how cards are put there)
+//   {p@text} whom an ability is about, then text: the cards p describes; else the card's bearer (an
+//   item's user);
+//         else the card itself: "this card", or nothing if there is a text; {@} the same without a
+//         parameter
+//   {;}   the end of a sentence where one may end, else of a clause
+// Filters and cards come in forms. In Japanese most of them are the same; {p} of cards says すべて.
+//   {p*}  singular, without article; in Japanese cards to choose among (相手のクリーチャーを ·
+//   上から3枚のうち) {p'}  plural, without article           {p~}  indefinite: a fire creature {p%}
+//   a filter as a predicate: is a fire creature · 火属性; cards that exist:
+//   自分の手札にクリーチャー {p$}  cards as owner: its, the enemy's  {p^}  the Japanese counter of
+//   their noun (体, 枚, 箇所) {p&a|b} a of living beings in play (いる), else b (ある) {p:q}
+//   counted by the amount q: an opposing creature, 2 of your creatures; {p.q} the same without the
+//   number
+// The texts in braces may hold marks again. Actions and abilities carry no full stop: the printer
+// adds it. An action in Japanese ends in a verb in its plain form, so that clauses can be joined;
+// in English it is an order to the player, or a statement.
+//
+// A filter is a noun ("クリーチャー|体": noun and counter; "creature|creatures": singular and
+// plural) or an attribute: in Japanese it stands before the noun and ends in の or a verb; in
+// English it stands before the noun, or behind it if the template begins with "~". An attribute of
+// one kind of card names the noun to use where the card file names none:
+// "{race}の|クリーチャー|体", "{race}|creature|creatures".
+//
+// Entries are templates too: they may hold marks of the word they stand in. Of a parameter that the
+// word does not have, {p|a|b|c} prints c, {p!text} text, all others nothing. An entry of zones has
+// up to three parts: "捨札パイル|捨札にする|…": its name, how cards are put there, and where cards
+// in it are (領地にいる, on a land) if name and の (in your …) will not do.
+struct Word {
+  std::string_view id;
+  Type type = Type::Action;
+  std::uint8_t op = 0;
+  std::span<const Param> params;
+  std::string_view ja;
+  std::string_view en;
+};
+
+// All words and tables that one game's cards may use: the shared ones and the game's own.
+struct Vocabulary {
+  std::span<const Word> shared;
+  std::span<const Word> own;
+  std::span<const Table* const> tables;
+
+  [[nodiscard]] const Table* table(std::string_view id) const {
+    for (const Table* table : tables) {
+      if (table->id == id) { return table; }
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] const Word* find(Type type, std::string_view id) const {
+    for (const Word& word : own) {
+      if (word.type == type && word.id == id) { return &word; }
+    }
+    for (const Word& word : shared) {
+      if (word.type == type && word.id == id) { return &word; }
+    }
+    return nullptr;
+  }
+};
+
+}  // namespace fudaba::effect

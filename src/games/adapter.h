@@ -1,0 +1,161 @@
+#pragma once
+
+#include <utility>
+
+#include "ai/players.h"
+#include "games/any_game.h"
+#include "kernel/perspective.h"
+#include "kernel/view.h"
+
+namespace fudaba {
+
+// A Game type behind the virtual interface. `Words` supplies what people read (see
+// games/culdcept/text.h):
+//   describe_move/describe_reason/prompt/fields/describe_event, tables of words, build.
+template <typename Game, typename Words>
+class PositionOf final : public Position {
+ public:
+  using State = typename Game::State;
+  PositionOf(const Game& game, const State& state) : game_(game), state_(state) {}
+
+  [[nodiscard]] std::unique_ptr<Position> clone() const override {
+    return std::make_unique<PositionOf>(game_, state_);
+  }
+  [[nodiscard]] const Decision& decision() const override { return Game::decision(state_); }
+  [[nodiscard]] Outcome outcome() const override { return Game::outcome(state_); }
+  void legal_moves(MoveList& list) const override { game_.legal_moves(state_, list); }
+  [[nodiscard]] Reason why_not(const Move& move) const override {
+    return game_.why_not(state_, move);
+  }
+  [[nodiscard]] Reason apply(const Move& move, EventLog* log) override {
+    return game_.apply(state_, move, log);
+  }
+  void concede(Seat seat, EventLog* log) override { game_.concede(state_, seat, log); }
+  [[nodiscard]] std::uint64_t digest() const override { return Game::digest(state_); }
+  [[nodiscard]] ViewData view(Seat viewer) const override {
+    auto view = std::make_unique<typename Game::View>();
+    game_.view_of(state_, viewer, *view);
+    return to_data(*view);
+  }
+  [[nodiscard]] ViewData full_view() const override {
+    State open = state_;
+    for (std::size_t i = 0; i < open.cards.zone.size(); ++i) {
+      if (open.cards.zone[i] != kNoZone) { open.cards.set_known_to_both(static_cast<CardId>(i)); }
+    }
+    auto view = std::make_unique<typename Game::View>();
+    game_.view_of(open, 0, *view);
+    ViewData data = to_data(*view);
+    data.viewer = kNoSeat;
+    // Hands are sets for the other player, so the second hand is read from the state.
+    for (ZoneData& zone : data.zones) {
+      CardId c = open.cards.first(zone.zone);
+      for (ZoneData::Card& card : zone.cards) {
+        card = {c, open.cards.def[c], state_.cards.is_mixed(c)};
+        c = open.cards.next[c];
+      }
+    }
+    data.known_in_group = {};
+    return data;
+  }
+  [[nodiscard]] std::unique_ptr<Position> sample(Seat viewer, FastRandom& random) const override {
+    auto sampled = std::make_unique<PositionOf>(game_, state_);
+    game_.sample(state_, viewer, random, sampled->state_);
+    return sampled;
+  }
+  [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const override {
+    const Perspective<Game> perspective(game_, state_, decision().player);
+    return ai::choose(player, perspective, random);
+  }
+  [[nodiscard]] DefId def_of(CardId card) const override {
+    return card < kMaxCards ? state_.cards.def[card] : kNoDef;
+  }
+  [[nodiscard]] std::string describe(const Move& move, Language language) const override {
+    return Words::describe_move(game_, state_, move, language);
+  }
+  [[nodiscard]] std::string describe(const Reason& reason, Language language) const override {
+    return Words::describe_reason(game_, state_, reason, language);
+  }
+  [[nodiscard]] std::string prompt(Language language) const override {
+    return Words::prompt(game_, state_, language);
+  }
+  [[nodiscard]] const State& state() const { return state_; }
+
+ private:
+  [[nodiscard]] static ViewData to_data(const typename Game::View& view) {
+    ViewData data;
+    data.viewer = view.viewer;
+    data.decision = view.decision;
+    data.outcome = view.outcome;
+    for (std::size_t z = 0; z < view.cards.zone_count; ++z) {
+      const SeenZone& seen = view.cards.zones[z];
+      ZoneData& zone = data.zones.emplace_back();
+      zone.zone = seen.zone;
+      for (unsigned i = 0; i < seen.count; ++i) {
+        const SeenCard& card = view.cards.cards[seen.first + i];
+        zone.cards.push_back({card.card, card.def, card.mixed});
+      }
+    }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const auto& known = view.cards.known_in_group[seat];
+      data.known_in_group[seat].assign(known.begin(), known.begin() + view.cards.known_count[seat]);
+    }
+    Words::fields(view, data.fields);
+    return data;
+  }
+
+  const Game& game_;
+  State state_;
+};
+
+template <typename Game, typename Words>
+class GameOf final : public AnyGame {
+ public:
+  explicit GameOf(const CardPool& pool) : game_(pool) {}
+
+  [[nodiscard]] std::string_view id() const override { return Game::kId; }
+  [[nodiscard]] std::string_view prefix() const override { return Game::kPrefix; }
+  [[nodiscard]] Bilingual name() const override { return Words::name(); }
+  [[nodiscard]] const CardPool& pool() const override { return game_.pool(); }
+  [[nodiscard]] std::span<const ProfileEntry> profile() const override { return Game::profile(); }
+  [[nodiscard]] std::span<const ZoneSpec> zones() const override { return Game::zones(); }
+  [[nodiscard]] std::span<const effect::Entry> zone_words() const override {
+    return Words::zone_words();
+  }
+  [[nodiscard]] std::span<const effect::Entry> act_words() const override {
+    return Words::act_words();
+  }
+  [[nodiscard]] std::span<const effect::Entry> step_words() const override {
+    return Words::step_words();
+  }
+  [[nodiscard]] std::span<const effect::Table> option_tables() const override {
+    return Words::option_tables();
+  }
+  [[nodiscard]] std::unique_ptr<Position> setup(const MatchSetup& setup,
+                                                EventLog* log) const override {
+    typename Game::State state;
+    game_.setup({setup.decks, Words::options(setup.options), setup.key}, state, log);
+    return std::make_unique<PositionOf<Game, Words>>(game_, state);
+  }
+  [[nodiscard]] std::unique_ptr<Position> build(const PositionSpec& spec,
+                                                Bilingual& error) const override {
+    typename Game::State state;
+    if (!Words::build(game_, spec, state, error)) { return nullptr; }
+    return std::make_unique<PositionOf<Game, Words>>(game_, state);
+  }
+  [[nodiscard]] std::string describe(const Event& event, Language language) const override {
+    return Words::describe_event(game_, event, language);
+  }
+  [[nodiscard]] std::vector<std::string> board(const ViewData& view,
+                                               Language language) const override {
+    return Words::board(game_, view, language);
+  }
+  [[nodiscard]] std::span<const std::string_view> players() const override {
+    return ai::player_names();
+  }
+  [[nodiscard]] const Game& game() const { return game_; }
+
+ private:
+  Game game_;
+};
+
+}  // namespace fudaba

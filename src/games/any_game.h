@@ -1,0 +1,155 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/language.h"
+#include "base/random.h"
+#include "effect/card_format.h"
+#include "effect/card_pool.h"
+#include "kernel/card_table.h"
+#include "kernel/decision.h"
+#include "kernel/event.h"
+#include "kernel/move.h"
+#include "kernel/profile.h"
+#include "kernel/reason.h"
+
+// Any game, for the doors (terminal, protocol, records, browser): one thin layer of virtual calls
+// over the games' own types. Simulations and computer players use the types themselves.
+
+namespace fudaba {
+
+// A house rule as a match fixes it: the option's id in rules.yaml and the index of its value.
+struct OptionValue {
+  std::string id;
+  int value = 0;
+};
+
+// From what a match starts.
+struct MatchSetup {
+  std::array<std::vector<DefId>, kSeats> decks;
+  std::vector<OptionValue> options;
+  RandomKey key;
+};
+
+// One zone of a view: its cards from the top.
+struct ZoneData {
+  ZoneId zone = kNoZone;
+  struct Card {
+    CardId card = kNoCard;  // kNoCard: a back
+    DefId def = kNoDef;
+    bool mixed = false;
+  };
+  std::vector<Card> cards;
+};
+
+// A number in a view that is no card: whose (kNoSeat: nobody's), where (-1: nowhere), of which card
+// (kNoCard: none).
+struct FieldData {
+  std::string_view id;
+  Seat seat = kNoSeat;
+  int place = -1;
+  CardId card = kNoCard;
+  int value = 0;
+};
+
+// What one player may know of a position, in a form that needs no knowledge of the game.
+struct ViewData {
+  Seat viewer = kNoSeat;
+  Decision decision;
+  Outcome outcome = Outcome::Ongoing;
+  std::vector<ZoneData> zones;
+  std::array<std::vector<DefId>, kSeats> known_in_group;
+  std::vector<FieldData> fields;
+};
+
+// A position of some game, with everything one can do to it.
+class Position {
+ public:
+  virtual ~Position() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+  [[nodiscard]] virtual const Decision& decision() const = 0;
+  [[nodiscard]] virtual Outcome outcome() const = 0;
+  virtual void legal_moves(MoveList& list) const = 0;
+  [[nodiscard]] virtual Reason why_not(const Move& move) const = 0;
+  // Changes nothing if the move is not legal.
+  [[nodiscard]] virtual Reason apply(const Move& move, EventLog* log) = 0;
+  virtual void concede(Seat seat, EventLog* log) = 0;
+  [[nodiscard]] virtual std::uint64_t digest() const = 0;
+  // kNoSeat: a spectator.
+  [[nodiscard]] virtual ViewData view(Seat viewer) const = 0;
+  // Everything, for tools that set positions up and check them. Never for a player.
+  [[nodiscard]] virtual ViewData full_view() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Position> sample(Seat viewer, FastRandom& random) const = 0;
+  // The move a computer player chooses for the player to decide, from its own perspective.
+  [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random) const = 0;
+
+  // The printed card a card id stands for now.
+  [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
+  [[nodiscard]] virtual std::string describe(const Move& move, Language language) const = 0;
+  [[nodiscard]] virtual std::string describe(const Reason& reason, Language language) const = 0;
+  // The question now asked, as a sentence.
+  [[nodiscard]] virtual std::string prompt(Language language) const = 0;
+};
+
+// A position put together by hand, in the game's own words (scenario files, the line protocol).
+struct PositionSpec {
+  struct ZoneCards {
+    std::string zone;  // an entry of zone_words()
+    Seat seat = 0;
+    int place = 0;             // from 0
+    std::vector<DefId> cards;  // top first
+  };
+  struct Value {
+    std::string id;  // an entry of position_fields()
+    Seat seat = kNoSeat;
+    int value = 0;
+  };
+  std::vector<ZoneCards> zones;
+  std::vector<Value> values;
+  std::vector<OptionValue> options;
+  std::string step;  // an entry of step_words(): where the turn stands
+  RandomKey key;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  [[nodiscard]] virtual std::string_view id() const = 0;      // "culdcept"
+  [[nodiscard]] virtual std::string_view prefix() const = 0;  // "CUL"
+  [[nodiscard]] virtual Bilingual name() const = 0;
+  [[nodiscard]] virtual const CardPool& pool() const = 0;
+  [[nodiscard]] virtual std::span<const ProfileEntry> profile() const = 0;
+  [[nodiscard]] virtual std::span<const ZoneSpec> zones() const = 0;
+  // Words for the kinds of zones, the acts (verb = kFirstAct + index) and the steps that are shown
+  // to people.
+  [[nodiscard]] virtual std::span<const effect::Entry> zone_words() const = 0;
+  [[nodiscard]] virtual std::span<const effect::Entry> act_words() const = 0;
+  [[nodiscard]] virtual std::span<const effect::Entry> step_words() const = 0;
+  // House rules: ids with their values' ids, in the order of MatchSetup's values.
+  [[nodiscard]] virtual std::span<const effect::Table> option_tables() const = 0;
+  // Empty text: fine; otherwise what is wrong with an option.
+  [[nodiscard]] virtual std::unique_ptr<Position> setup(const MatchSetup& setup,
+                                                        EventLog* log) const = 0;
+  // A position from its parts; empty with `error` if it cannot exist.
+  [[nodiscard]] virtual std::unique_ptr<Position> build(const PositionSpec& spec,
+                                                        Bilingual& error) const = 0;
+  // One line of the log; empty where another event has already told it. Players have the names of
+  // games/telling.h.
+  [[nodiscard]] virtual std::string describe(const Event& event, Language language) const = 0;
+  // The table as the view's owner sees it, as lines of text with the marks of games/marked_text.h.
+  [[nodiscard]] virtual std::vector<std::string> board(const ViewData& view,
+                                                       Language language) const = 0;
+  [[nodiscard]] virtual std::span<const std::string_view> players()
+      const = 0;  // "random", "greedy"
+};
+
+}  // namespace fudaba

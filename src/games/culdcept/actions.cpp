@@ -1,0 +1,238 @@
+// The instructions of effects that only Culdcept has.
+#include "games/culdcept/play.h"
+
+namespace fudaba::culdcept {
+
+using namespace clause_literals;
+using effect::CardSet;
+using effect::Frame;
+using effect::Modifier;
+using effect::Node;
+using effect::NodeId;
+
+void Play::own_action(const Node& n, Frame& f) {
+  const effect::Scope sc = scope(f);
+  const auto set = [&](unsigned i) { return read().cards(static_cast<NodeId>(n.args[i]), sc); };
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::DealDamage: {
+      const int damage = read().amount(static_cast<NodeId>(n.args[0]), sc);
+      set(1).for_each([&](CardId c) {
+        if (!effect::is_seat(c) && kZoneTable[s_.cards.zone[c]].in_play &&
+            read().kind(c) == CardKind::Creature) {
+          deal(c, damage, f.card, Blow::Effect);
+        }
+      });
+      return;
+    }
+    case OwnOp::Destroy:       set(0).for_each([&](CardId c) { destroy_by_effect(c); }); return;
+    case OwnOp::ReturnToHand:  set(0).for_each([&](CardId c) { return_by_effect(c); }); return;
+    case OwnOp::RaiseLevel:
+    case OwnOp::LowerLevel:    change_level(n, f); return;
+    case OwnOp::ChangeTerrain: change_terrain_by_effect(set(0).first(), set(1).first()); return;
+    case OwnOp::MoveCreature:
+    case OwnOp::SwapCreatures:
+    case OwnOp::Place:         change_creature_place(n, f); return;
+    case OwnOp::Revive:
+    case OwnOp::Heal:          {
+      const CardSet healed = set(0);
+      remove_modifiers([&](const Modifier& m) {
+        return m.property == property(Property::Damage) && healed.has(m.target);
+      });
+      return;
+    }
+    case OwnOp::SwapStHp:         set(0).for_each([&](CardId c) { swap_st_hp(c, n.args[1], f); }); return;
+    case OwnOp::CancelBattleCard:
+    case OwnOp::TakeBattleCard:   battle_card_action(n, f); return;
+    case OwnOp::Transform:        {
+      const DefId into = pool_.program.card_ref_defs[static_cast<unsigned>(n.args[1])];
+      set(0).for_each([&](CardId c) {
+        if (!effect::is_seat(c)) { transform(c, into); }
+      });
+      return;
+    }
+    case OwnOp::PayToll:
+      pay_toll_from_deck(effect::Reader<Reading, State>::seat(n.args[1], sc),
+                         std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc)), {});
+      return;
+    case OwnOp::Declare:
+      --f.pc;  // the answer goes on from here
+      ask(DecisionKind::Option, f.controller, Prompt::None);
+      s_.decision.by_effect = 1;
+      s_.decision.low = static_cast<std::uint8_t>(n.args[0]);
+      return;
+    case OwnOp::BecomeElement:
+      set_value(set(1), Property::Element, n.args[0], n.args[2], f);
+      return;
+    case OwnOp::BecomeLandKind:
+      set_value(set(1), Property::LandKind, n.args[0], n.args[2], f);
+      set(1).for_each([&](CardId c) {
+        const int place = read().place_of(c);
+        if (place < 0) { return; }
+        raise(Trigger::TerrainChanged, c, owner_of(c));
+        check_existence(owner_of(c), place);
+      });
+      return;
+    default: FUDABA_CHECK(false && "not an instruction of Culdcept");
+  }
+}
+
+void Play::destroy_by_effect(CardId c) {
+  if (effect::is_seat(c) || !kZoneTable[s_.cards.zone[c]].in_play) { return; }
+  const CardKind k = read().kind(c);
+  if (k == CardKind::Creature) {
+    destroy(c);
+  } else if (k == CardKind::Lasting) {
+    leave_play(c, true);
+    move_card(c, zone_of(ZoneKind::Discard, owner_of(c)), End::Top, Openness::Open,
+              "CUL-12.4"_clause);
+  }
+}
+
+void Play::return_by_effect(CardId c) {
+  const ZoneId zone = effect::is_seat(c) ? kNoZone : s_.cards.zone[c];
+  if (zone == kNoZone || kind_of(zone) == ZoneKind::Land || kind_of(zone) == ZoneKind::Toll) {
+    return;
+  }
+  if (kind_of(zone) == ZoneKind::Laid) { unwatch(c); }
+  return_to_hand(c, {});
+}
+
+// Only a land card of the land's owner that does not lie on a land already.
+void Play::change_terrain_by_effect(CardId land, CardId with) {
+  if (land == kNoCard || with == kNoCard || read().kind(with) != CardKind::Land) { return; }
+  const int place = read().place_of(land);
+  const bool on_land = read().is_in(with, static_cast<std::uint8_t>(ZoneKind::Land));
+  if (place < 0 || on_land || owner_of(land) != owner_of(with)) { return; }
+  change_terrain(with, owner_of(land), place);
+}
+
+void Play::swap_st_hp(CardId c, int until, const Frame& f) {
+  if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
+  const int difference = read().value(c, Property::Hp) - read().value(c, Property::St);
+  Modifier m;
+  m.target = c;
+  m.until = static_cast<std::uint8_t>(until);
+  m.source = f.card;
+  m.of = f.controller;
+  m.property = property(Property::St);
+  m.value = static_cast<std::int16_t>(difference);
+  add_modifier(m);
+  m.property = property(Property::Hp);
+  m.value = static_cast<std::int16_t>(-difference);
+  add_modifier(m);
+}
+
+void Play::set_value(const CardSet& set, Property p, int at, int until, const Frame& f) {
+  set.for_each([&](CardId c) {
+    if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
+    Modifier m;
+    m.target = c;
+    m.property = property(p);
+    m.mode = effect::Mode::Set;
+    m.until = static_cast<std::uint8_t>(until);
+    m.value = static_cast<std::int16_t>(at);
+    m.source = f.card;
+    m.of = f.controller;
+    add_modifier(m);
+  });
+}
+
+// level_up lands with cards (else the owner's top card) | level_down lands to zone
+void Play::change_level(const Node& n, const Frame& f) {
+  const effect::Scope sc = scope(f);
+  const CardSet lands = read().cards(static_cast<NodeId>(n.args[0]), sc);
+  const bool up = static_cast<OwnOp>(n.op) == OwnOp::RaiseLevel;
+  CardSet with;
+  if (up && n.args[1] != 0) { with = read().cards(static_cast<NodeId>(n.args[1]), sc); }
+  lands.for_each([&](CardId land) {
+    const int place = read().place_of(land);
+    if (place < 0) { return; }
+    const Seat owner = owner_of(land);
+    const ZoneId levels = zone_of(ZoneKind::Levels, owner, place);
+    if (up) {
+      const CardId card =
+          n.args[1] != 0 ? with.first() : s_.cards.first(zone_of(ZoneKind::Deck, owner));
+      const bool fits =
+          card != kNoCard && owner_of(card) == owner && s_.cards.count(levels) < kMaxLevelCards;
+      if (!fits || kZoneTable[s_.cards.zone[card]].in_play ||
+          kind_of(s_.cards.zone[card]) == ZoneKind::Toll) {
+        return;  // CUL-3.4, CUL-3.13
+      }
+      with.remove(card);
+      const bool from_hand = Reading::is_hand(s_.cards.zone[card]);
+      move_card(card, levels, End::Bottom, from_hand ? Openness::Secret : Openness::Open,
+                "CUL-3.4"_clause);
+      raise(Trigger::LevelUp, land, owner);
+    } else if (!s_.cards.is_empty(levels)) {
+      const ZoneKind to = static_cast<ZoneKind>(n.args[1]);
+      const ZoneId zone = zone_of(to <= ZoneKind::Discard ? to : ZoneKind::Discard, owner);
+      const CardId card = s_.cards.at(levels, s_.cards.count(levels) - 1);
+      move_card(card, zone, to == ZoneKind::Hand ? End::Bottom : End::Top, Openness::Open,
+                "CUL-3.4"_clause);
+      raise(Trigger::LevelDown, land, owner);
+    }
+  });
+}
+
+// move_creature creature to land | swap_creatures a and b | place card on land
+void Play::change_creature_place(const Node& n, const Frame& f) {
+  const effect::Scope sc = scope(f);
+  const CardId a = read().cards(static_cast<NodeId>(n.args[0]), sc).first();
+  const CardId b = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
+  if (a == kNoCard || b == kNoCard || effect::is_seat(a) || effect::is_seat(b)) { return; }
+  const Reading r = read();
+  if (static_cast<OwnOp>(n.op) == OwnOp::SwapCreatures) {
+    if (r.is_in(a, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
+        r.is_in(b, static_cast<std::uint8_t>(ZoneKind::Governor))) {
+      swap_places(a, b);
+    }
+    return;
+  }
+  const int place = r.place_of(b);
+  const Seat owner = owner_of(a);
+  // CUL-3.6, CUL-9.9, CUL-12.6: one creature a land, of the land's owner, that may stand there.
+  if (place < 0 || owner_of(b) != owner || r.governor(owner, place) != kNoCard) { return; }
+  if (r.kind(a) != CardKind::Creature || !r.stands_on(a, r.land_kind(owner, place))) { return; }
+  if (static_cast<OwnOp>(n.op) == OwnOp::MoveCreature) {
+    if (r.is_in(a, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
+        !r.has(a, Keyword::CannotMove)) {
+      swap_places(a, r.land(owner, place));
+    }
+    return;
+  }
+  const ZoneKind from = kind_of(s_.cards.zone[a]);
+  if (from != ZoneKind::Hand && from != ZoneKind::Discard && from != ZoneKind::Deck) { return; }
+  govern(a, place, {});
+  raise(Trigger::Governs, a, owner);
+}
+
+// cancel_battle_card of a player | take_battle_card of a player: its effect works for the taker's
+// fighter
+void Play::battle_card_action(const Node& n, const Frame& f) {
+  const Seat victim = effect::Reader<Reading, State>::seat(n.args[0], scope(f));
+  Battle& b = s_.battle;
+  if (b.active == 0 || b.open == 0) { return; }
+  const ZoneId laid = zone_of(ZoneKind::Laid, victim);
+  const CardId fighter = b.fighters[static_cast<unsigned>(read().side_of(victim))];
+  if (s_.cards.is_empty(laid) || (fighter != kNoCard && read().has(fighter, Keyword::ItemProof))) {
+    return;
+  }
+  const CardId card = s_.cards.first(laid);
+  unwatch(card);
+  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open, {});
+  if (static_cast<OwnOp>(n.op) != OwnOp::TakeBattleCard || read().kind(card) != CardKind::Item) {
+    return;
+  }
+  // The item is used up; what it does when played it does for the taker.
+  const CardDef& d = read().def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(d.first_ability + i);
+    if (pool_.program.abilities[index].kind == effect::AbilityKind::Play) {
+      start(index, card, f.controller,
+            b.fighters[static_cast<unsigned>(read().side_of(f.controller))], 0);
+      return;
+    }
+  }
+}
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,375 @@
+#include "games/culdcept/board.h"
+
+#include <algorithm>
+
+#include "base/display_width.h"
+#include "effect/print.h"
+#include "games/culdcept/card_format.h"
+#include "games/culdcept/text.h"
+#include "games/culdcept/wording.h"
+#include "games/marked_text.h"
+#include "games/telling.h"
+
+namespace fudaba::culdcept {
+namespace {
+
+constexpr int kCell = 12;  // columns of a land between its borders
+constexpr int kWide = 79;  // columns of the whole picture
+constexpr int kNameRows = 2;
+
+Mark mark_of(Element element) {
+  switch (element) {
+    case Element::Neutral: return Mark::Neutral;
+    case Element::Fire:    return Mark::Fire;
+    case Element::Water:   return Mark::Water;
+    case Element::Earth:   return Mark::Earth;
+    case Element::Wind:    return Mark::Wind;
+  }
+  return Mark::Neutral;
+}
+
+std::string repeated(std::string_view text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) { result += text; }
+  return result;
+}
+
+class Board {
+ public:
+  Board(const CardPool& pool, const ViewData& view, Language language)
+      : pool_(pool),
+        view_(view),
+        language_(language),
+        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+
+  [[nodiscard]] std::vector<std::string> draw() {
+    heading();
+    player(opponent_of(me_));
+    border("┌", "┬", "┐");
+    row(opponent_of(me_));
+    areas();
+    row(me_);
+    border("└", "┴", "┘");
+    battle();
+    player(me_);
+    if (view_.viewer < kSeats) { hand(); }
+    return std::move(lines_);
+  }
+
+ private:
+  using Cards = std::vector<ZoneData::Card>;
+
+  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
+    return in(language_, ja, en);
+  }
+  [[nodiscard]] bool is_ja() const { return language_ == Language::Ja; }
+
+  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat, int place = 0) const {
+    static const Cards kNone;
+    for (const ZoneData& zone : view_.zones) {
+      if (zone.zone == zone_of(kind, seat, place)) { return zone.cards; }
+    }
+    return kNone;
+  }
+  [[nodiscard]] int field(std::string_view id, Seat seat = kNoSeat, int place = -1) const {
+    for (const FieldData& field : view_.fields) {
+      if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
+    }
+    return 0;
+  }
+  [[nodiscard]] std::string plain_name(DefId def) const {
+    return def < pool_.texts.size() ? pool_.texts[def].name.in(language_) : std::string();
+  }
+  [[nodiscard]] std::string who(Seat seat) const {
+    return told_to(seat_name(seat, language_), view_.viewer, language_);
+  }
+
+  // Turn, whose it is, the phase.
+  void heading() {
+    const Seat turn = static_cast<Seat>(field("turn_player"));
+    const auto step = static_cast<std::size_t>(field("step"));
+    std::string text = filled(say("第{}ターン", "Turn {}"), std::to_string(field("turn")));
+    const std::string whose_turn = told_to(
+        filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer, language_);
+    text += std::string(say("　", "   ")) + whose_turn + std::string(say("　", "   ")) +
+            std::string(phase(static_cast<Step>(step)));
+    lines_.push_back(marked(Mark::Strong, text));
+  }
+
+  // CUL-4.1
+  [[nodiscard]] std::string_view phase(Step step) const {
+    if (step <= Step::DrawPhase) { return say("ドローフェイズ", "Draw phase"); }
+    if (step <= Step::SpellEnds) { return say("スペルフェイズ", "Spell phase"); }
+    if (step <= Step::InvasionPaid) { return say("移動フェイズ", "Move phase"); }
+    if (step <= Step::BattleOver) { return say("戦闘フェイズ", "Battle phase"); }
+    if (step <= Step::CommandDone) { return say("領地フェイズ", "Territory phase"); }
+    return say("ターン終了", "Turn end");
+  }
+
+  // Counts of a player's piles and the way to ten points.
+  void player(Seat seat) {
+    const int toll = field("toll", seat);
+    const auto count = [&](ZoneKind kind) { return std::to_string(cards(kind, seat).size()); };
+    std::string line =
+        marked(seat == me_ ? Mark::Good : Mark::Bad, fit_to_width(who(seat), is_ja() ? 12 : 14));
+    line += filled(say("手札{}  デッキ{}  捨札{}  ", "hand {}  deck {}  discard {}  "),
+                   count(ZoneKind::Hand), count(ZoneKind::Deck), count(ZoneKind::Discard));
+    line += std::string(say("通行料 ", "toll "));
+    const int shown = std::min(toll, kWinningToll);
+    line += marked(Mark::Good, repeated("▰", shown)) +
+            marked(Mark::Faint, repeated("▱", kWinningToll - shown));
+    line += " " + std::to_string(toll) + "/" + std::to_string(kWinningToll);
+    lines_.push_back(line);
+    known(seat);
+  }
+
+  // What the viewer has seen of the other's hand.
+  void known(Seat seat) {
+    if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
+    std::string text(say("  判明している手札：", "  known to be in hand: "));
+    bool first = true;
+    for (const DefId def : view_.known_in_group[seat]) {
+      text += (first ? "" : say("、", ", "));
+      text += plain_name(def);
+      first = false;
+    }
+    lines_.push_back(marked(Mark::Faint, cut_to_width(text, kWide)));
+  }
+
+  void border(std::string_view left, std::string_view middle, std::string_view right) {
+    std::string line(left);
+    for (int i = 0; i < kLands; ++i) {
+      line += repeated("─", kCell);
+      line += i + 1 < kLands ? middle : right;
+    }
+    lines_.push_back(marked(Mark::Faint, line));
+  }
+
+  // The line between the rows numbers the areas (CUL-3.1).
+  void areas() {
+    std::string line = "├";
+    for (int i = 0; i < kLands; ++i) {
+      const std::string name = std::string(say("エリア", "Area ")) + std::to_string(i + 1);
+      line += "─" + name + repeated("─", kCell - 1 - display_width(name));
+      line += i + 1 < kLands ? "┼" : "┤";
+    }
+    lines_.push_back(marked(Mark::Faint, line));
+  }
+
+  // The place of `seat`'s row that the viewer sees in column `i` (CUL-3.2).
+  [[nodiscard]] int place_in_column(Seat seat, int i) const { return seat == me_ ? i : facing(i); }
+
+  void row(Seat seat) {
+    std::vector<std::vector<std::string>> cells;
+    std::size_t rows = 3;  // room for a creature on every land
+    for (int i = 0; i < kLands; ++i) {
+      cells.push_back(cell(seat, place_in_column(seat, i)));
+      rows = std::max(rows, cells.back().size());
+    }
+    const std::string bar = marked(Mark::Faint, "│");
+    for (std::size_t r = 0; r < rows; ++r) {
+      std::string line = bar;
+      for (const auto& cell : cells) {
+        line += (r < cell.size() ? cell[r] : std::string(kCell, ' ')) + bar;
+      }
+      lines_.push_back(line);
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string> cell(Seat seat, int place) const {
+    std::vector<std::string> lines{land_line(seat, place)};
+    const Cards& creature = cards(ZoneKind::Governor, seat, place);
+    if (!creature.empty()) {
+      const DefId def = creature[0].def;
+      const Mark mark = mark_of(
+          static_cast<Element>(pool_.defs[def].values[static_cast<unsigned>(Value::Element)]));
+      for (const std::string& part : name_lines(def)) { lines.push_back(marked(mark, part)); }
+      lines.push_back(power(seat, place));
+    }
+    for (const ZoneKind kind : {ZoneKind::CreatureSpell, ZoneKind::LandSpell}) {
+      for (const ZoneData::Card& spell : cards(kind, seat, place)) {
+        lines.push_back(marked(Mark::Strong, fit_to_width("+" + plain_name(spell.def), kCell)));
+      }
+    }
+    return lines;
+  }
+
+  // A name on one line or two; English ones break between words where they can.
+  [[nodiscard]] std::vector<std::string> name_lines(DefId def) const {
+    std::string rest = plain_name(def);
+    std::vector<std::string> lines;
+    while (!rest.empty() && lines.size() + 1 < kNameRows && display_width(rest) > kCell) {
+      std::size_t cut = cut_to_width(rest, kCell).size();
+      const std::size_t space = rest.rfind(' ', cut);
+      if (space != std::string::npos && space > 0) { cut = space; }
+      lines.push_back(fit_to_width(rest.substr(0, cut), kCell));
+      rest.erase(0, rest[cut] == ' ' ? cut + 1 : cut);
+    }
+    lines.push_back(fit_to_width(rest, kCell));
+    return lines;
+  }
+
+  [[nodiscard]] std::string land_line(Seat seat, int place) const {
+    static constexpr std::string_view kShort[] = {"Volcano", "Grass", "Lake",
+                                                  "Forest",  "City",  "Ruins"};
+    const int kind = field("land_kind", seat, place);
+    const std::string name = is_ja() ? word_of("land_kind", kind, language_)
+                                     : std::string(kShort[static_cast<std::size_t>(kind)]);
+    const bool here =
+        field("destination") == place + 1 && seat == static_cast<Seat>(field("turn_player"));
+    const std::string level = (is_ja() ? "Lv" : "L") + std::to_string(field("level", seat, place));
+    std::string text = std::to_string(place + 1) + (here ? ">" : " ") + name;
+    text = fit_to_width(text, kCell - static_cast<int>(level.size())) + level;
+    return marked(here ? Mark::Here : mark_of(element_of(static_cast<LandKind>(kind))), text);
+  }
+
+  // CUL-5.2: the terrain bonus is part of what a creature can take.
+  [[nodiscard]] std::string power(Seat seat, int place) const {
+    const int hp = field("hp", seat, place) + field("terrain", seat, place);
+    const int damage = field("damage", seat, place);
+    std::string text =
+        "ST" + std::to_string(field("st", seat, place)) + " HP" + std::to_string(hp - damage);
+    if (damage > 0) { text += "/" + std::to_string(hp); }
+    return damage > 0 ? marked(Mark::Bad, fit_to_width(text, kCell)) : fit_to_width(text, kCell);
+  }
+
+  // A line for each side: its creature, and the battle cards it has laid.
+  void battle() {
+    if (field("battle") == 0) { return; }
+    const Seat attacker = static_cast<Seat>(field("turn_player"));
+    const Seat defender = opponent_of(attacker);
+    const int place = facing(field("destination") - 1);
+    const Cards& invader = cards(ZoneKind::Invader, attacker);
+    const Cards& governor = cards(ZoneKind::Governor, defender, place);
+    std::string power_of_defender = unmarked(power(defender, place));
+    power_of_defender.erase(power_of_defender.find_last_not_of(' ') + 1);
+    lines_.push_back(marked(Mark::Strong, say("戦闘  侵略  ", "Battle  invading   ")) +
+                     fighter(invader, fighter_power(attacker), attacker));
+    lines_.push_back(marked(Mark::Strong, say("      防御  ", "        defending  ")) +
+                     fighter(governor, power_of_defender, defender));
+  }
+
+  [[nodiscard]] std::string fighter(const Cards& creature, const std::string& power,
+                                    Seat seat) const {
+    std::string text = creature.empty() ? std::string(say("（いない）", "(nobody)"))
+                                        : plain_name(creature[0].def) + " " + power;
+    for (const ZoneData::Card& card : cards(ZoneKind::Laid, seat)) {
+      text += std::string(say("  戦闘カード：", "  battle card: "));
+      text += card.def == kNoDef ? std::string(say("裏向き", "face down")) : plain_name(card.def);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string fighter_power(Seat attacker) const {
+    int st = 0;
+    int hp = 0;
+    for (const FieldData& field : view_.fields) {
+      if (field.seat != attacker || field.place != -1 || field.card == kNoCard) { continue; }
+      if (field.id == "st") { st = field.value; }
+      if (field.id == "hp") { hp += field.value; }
+      if (field.id == "damage") { hp -= field.value; }
+    }
+    return "ST" + std::to_string(st) + " HP" + std::to_string(hp);
+  }
+
+  // One line a card, kind by kind: name, figures, the beginning of its text.
+  void hand() {
+    Cards held = cards(ZoneKind::Hand, me_);
+    std::sort(held.begin(), held.end(), [&](const ZoneData::Card& a, const ZoneData::Card& b) {
+      return std::pair(pool_.defs[a.def].kind, a.def) < std::pair(pool_.defs[b.def].kind, b.def);
+    });
+    int name_width = 0;
+    int figure_width = 0;
+    for (const ZoneData::Card& card : held) {
+      name_width = std::min(22, std::max(name_width, display_width(plain_name(card.def))));
+      figure_width = std::max(figure_width, display_width(figures(pool_.defs[card.def])));
+    }
+    for (const ZoneData::Card& card : held) {
+      const CardDef& d = pool_.defs[card.def];
+      std::string line =
+          "  " + marked(element_mark(d), fit_to_width(plain_name(card.def), name_width)) + "  ";
+      line += fit_to_width(figures(d), figure_width) + "  ";
+      std::string text;
+      for (const std::string& sentence :
+           effect::print_card(pool_, card.def, card_format(), language_)) {
+        text += (text.empty() ? "" : " ") + sentence;
+      }
+      const int room = kWide - display_width(line);
+      if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
+      if (display_width(text) > room) { text = fit_to_width(text, room); }
+      lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
+    }
+  }
+
+  [[nodiscard]] static Mark element_mark(const CardDef& d) {
+    switch (static_cast<CardKind>(d.kind)) {
+      case CardKind::Creature:
+        return mark_of(static_cast<Element>(d.values[static_cast<unsigned>(Value::Element)]));
+      case CardKind::Land:
+      case CardKind::StartingLand:
+        return mark_of(
+            element_of(static_cast<LandKind>(d.values[static_cast<unsigned>(Value::LandKind)])));
+      case CardKind::Item:
+      case CardKind::Instant:
+      case CardKind::Lasting: return Mark::Strong;
+    }
+    return Mark::Strong;
+  }
+
+  [[nodiscard]] std::string figures(const CardDef& d) const {
+    const auto value = [&](Value v) {
+      return static_cast<int>(d.values[static_cast<unsigned>(v)]);
+    };
+    const std::string cost =
+        std::string(say(" コスト", " cost ")) + std::to_string(value(Value::Cost)) + needs(d);
+    switch (static_cast<CardKind>(d.kind)) {
+      case CardKind::Creature:
+        return element(value(Value::Element)) + " " + std::to_string(value(Value::St)) + "/" +
+               std::to_string(value(Value::Hp)) + cost;
+      case CardKind::Item:    return word_of("item_class", value(Value::ItemClass), language_) + cost;
+      case CardKind::Instant: return std::string(say("即効", "instant")) + cost;
+      case CardKind::Lasting: return std::string(say("継続", "lasting")) + cost;
+      case CardKind::Land:
+      case CardKind::StartingLand:
+        return word_of("land_kind", value(Value::LandKind), language_) + needs(d);
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::string element(int index) const {
+    static constexpr std::string_view kShort[] = {"無", "火", "水", "地", "風"};
+    return is_ja() ? std::string(kShort[static_cast<std::size_t>(index)])
+                   : word_of("element", index, language_);
+  }
+
+  // The play condition (CUL-10.2).
+  [[nodiscard]] std::string needs(const CardDef& d) const {
+    std::string text;
+    for (int i = 0; i < kLandKinds; ++i) {
+      const int need = d.values[static_cast<unsigned>(Value::NeedFire) + static_cast<unsigned>(i)];
+      if (need > 0) {
+        text +=
+            " " + word_of("need", i, language_) + std::string(say("", " ")) + std::to_string(need);
+      }
+    }
+    return text.empty() ? text : std::string(say(" 条件", " needs")) + text;
+  }
+
+  const CardPool& pool_;
+  const ViewData& view_;
+  Language language_;
+  Seat me_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> draw_board(const CardPool& pool, const ViewData& view, Language language) {
+  return Board(pool, view, language).draw();
+}
+
+std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
+  return draw_board(game.pool(), view, language);
+}
+
+}  // namespace fudaba::culdcept

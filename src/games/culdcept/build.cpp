@@ -1,0 +1,263 @@
+// Positions of Culdcept put together from words, and the numbers of a view by name.
+#include "games/culdcept/play.h"
+#include "games/culdcept/text.h"
+
+namespace fudaba::culdcept {
+namespace {
+
+// Index of a word in a table, or -1.
+int find_entry(std::span<const effect::Entry> entries, std::string_view id) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].id == id) { return static_cast<int>(i); }
+  }
+  return -1;
+}
+
+// Puts the cards of a specification on the table one zone after the other.
+class Builder {
+ public:
+  Builder(const Game& game, State& state, Bilingual& error)
+      : game_(game), s_(state), error_(error) {}
+
+  bool zones(const PositionSpec& spec) {
+    for (const PositionSpec::ZoneCards& zone : spec.zones) {
+      if (!this->zone(zone)) { return false; }
+    }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      for (int place = 0; place < kLands; ++place) {
+        const bool land = !s_.cards.is_empty(zone_of(ZoneKind::Land, seat, place));
+        if (!land) {
+          return fail("領地" + std::to_string(place + 1) + "に土地カードがない",
+                      "land " + std::to_string(place + 1) + " has no land card");
+        }
+        const bool creature = !s_.cards.is_empty(zone_of(ZoneKind::Governor, seat, place));
+        if (!creature && !s_.cards.is_empty(zone_of(ZoneKind::CreatureSpell, seat, place))) {
+          return fail("クリーチャーのいない領地に継続スペルがある",
+                      "a spell lies on a creature that is not there");
+        }
+      }
+      s_.deck_cards[seat] = static_cast<std::uint8_t>(next_[seat]);
+    }
+    return true;
+  }
+
+  bool values(const PositionSpec& spec) {
+    for (const PositionSpec::Value& v : spec.values) {
+      const bool per_seat = v.id == "toll";
+      if (per_seat != (v.seat < kSeats) && v.id != "turn_player") {
+        return fail("「" + v.id + "」の指定が正しくない",
+                    "\"" + v.id + "\" is for " + (per_seat ? "each player" : "the game"));
+      }
+      if (v.id == "toll" && in(v.value, 0, kWinningToll - 1)) {
+        s_.toll[v.seat] = static_cast<std::uint8_t>(v.value);
+      } else if (v.id == "turn_player" && in(v.value, 0, 1)) {
+        s_.turn_player = static_cast<Seat>(v.value);
+      } else if (v.id == "turn" && in(v.value, 1, 9999)) {
+        s_.turn = static_cast<std::uint16_t>(v.value);
+      } else if (v.id == "destination" && in(v.value, 1, kLands)) {
+        s_.destination = static_cast<std::uint8_t>(v.value - 1);
+      } else if (v.id == "spells_played" && in(v.value, 0, 60)) {
+        s_.spells_played = static_cast<std::uint8_t>(v.value);
+      } else if (v.id == "stall" && in(v.value, 0, kStallTurns - 1)) {
+        s_.stall = static_cast<std::uint8_t>(v.value);
+      } else {
+        return fail("「" + v.id + "」に" + std::to_string(v.value) + "は使えない",
+                    "\"" + v.id + "\" cannot be " + std::to_string(v.value) +
+                        " (known: toll 0-9, turn_player 0-1, turn, destination 1-6, spells_played, "
+                        "stall 0-9)");
+      }
+    }
+    return true;
+  }
+
+  // Only where a turn can stand with nothing but the cards on the table.
+  bool step(std::string_view word) {
+    const int index =
+        word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
+    const Step step = static_cast<Step>(index);
+    switch (step) {
+      case Step::TurnStart:
+      case Step::DrawPhase:
+      case Step::SpellPhase:
+      case Step::MovePhase:
+      case Step::TurnEnd:    break;
+      case Step::Destination:
+      case Step::TerritoryPhase:
+        if (s_.destination >= kLands) {
+          return fail("「destination」が必要", "\"destination\" is needed for this step");
+        }
+        break;
+      case Step::SpellTakesEffect:
+      case Step::SpellEnds:
+      case Step::TollOfEmptyLand:
+      case Step::InvadeOrPay:
+      case Step::InvasionPaid:
+      case Step::BattleStart:
+      case Step::LayBattleCards:
+      case Step::RevealBattleCards:
+      case Step::ApplyBattleCards:
+      case Step::OrderOfAttack:
+      case Step::Attack:
+      case Step::Strike:
+      case Step::AfterStrike:
+      case Step::BattleEnd:
+      case Step::BattleToll:
+      case Step::PlaceInvader:
+      case Step::BattleOver:
+      case Step::CommandDone:
+      case Step::HandLimit:
+      case Step::NextTurn:
+      default:
+        return fail(
+            "「" + std::string(word) + "」から始めることはできない",
+            "a position cannot begin at \"" + std::string(word) +
+                "\" (possible: turn_start, draw_phase, spell_phase, move_phase, destination, "
+                "territory_phase, turn_end)");
+    }
+    s_.step = step;
+    return true;
+  }
+
+ private:
+  bool fail(std::string ja, std::string en) {
+    error_ = {std::move(ja), std::move(en)};
+    return false;
+  }
+  static bool in(int value, int low, int high) { return value >= low && value <= high; }
+
+  bool zone(const PositionSpec::ZoneCards& zone) {
+    const int kind = find_entry(Words::zone_words(), zone.zone);
+    const bool single = kind < static_cast<int>(ZoneKind::Governor);
+    if (kind < 0 || kind > static_cast<int>(ZoneKind::LandSpell)) {
+      return fail("「" + zone.zone + "」という置き場はない",
+                  "there is no zone \"" + zone.zone + "\" to set up");
+    }
+    if (zone.seat >= kSeats || zone.place < 0 || zone.place >= (single ? 1 : kLands)) {
+      return fail("「" + zone.zone + "」の場所が範囲外",
+                  "the place of zone \"" + zone.zone + "\" is out of range");
+    }
+    const ZoneId id = zone_of(static_cast<ZoneKind>(kind), zone.seat, zone.place);
+    for (const DefId def : zone.cards) {
+      if (!fits(def, static_cast<ZoneKind>(kind), s_.cards.count(id), zone)) { return false; }
+      if (next_[zone.seat] >= kCardsPerSeat) {
+        return fail("カードが多すぎる",
+                    "too many cards: " + std::to_string(kCardsPerSeat) + " for one player at most");
+      }
+      const CardId card = static_cast<CardId>(first_card_of(zone.seat) + next_[zone.seat]++);
+      s_.cards.def[card] = def;
+      s_.cards.put(card, id, End::Bottom);
+      if (kZoneTable[id].visibility == Visibility::Public) { s_.cards.set_known_to_both(card); }
+      if (kZoneTable[id].visibility == Visibility::Owner) { s_.cards.set_known(zone.seat, card); }
+    }
+    return true;
+  }
+
+  bool fits(DefId def, ZoneKind zone, int already, const PositionSpec::ZoneCards& spec) {
+    const CardKind kind = static_cast<CardKind>(game_.pool().defs[def].kind);
+    const bool land = kind == CardKind::Land || kind == CardKind::StartingLand;
+    bool ok = kind != CardKind::StartingLand || zone == ZoneKind::Land;  // CUL-2.9
+    switch (zone) {
+      case ZoneKind::Governor:      ok = kind == CardKind::Creature && already == 0; break;  // CUL-3.6
+      case ZoneKind::Land:          ok = land; break;
+      case ZoneKind::Levels:        ok = ok && already < kMaxLevelCards; break;  // CUL-3.4
+      case ZoneKind::CreatureSpell:
+      case ZoneKind::LandSpell:     ok = kind == CardKind::Lasting && already == 0; break;  // CUL-12.4
+      case ZoneKind::Deck:
+      case ZoneKind::Hand:
+      case ZoneKind::Discard:
+      case ZoneKind::Toll:
+      case ZoneKind::Invader:
+      case ZoneKind::Laid:
+      case ZoneKind::Resolving:     break;
+    }
+    const std::string id = game_.pool().texts[def].id;
+    return ok || fail("「" + id + "」は「" + spec.zone + "」に置けない",
+                      "\"" + id + "\" cannot be in \"" + spec.zone + "\"");
+  }
+
+  const Game& game_;
+  State& s_;
+  Bilingual& error_;
+  std::array<int, kSeats> next_{};
+};
+
+}  // namespace
+
+bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
+  state = State{};
+  state.cards.clear();
+  state.random = RandomStream(spec.key);
+  state.options = options(spec.options);
+  state.turn = 1;
+  Builder builder(game, state, error);
+  if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  Play play(game.pool(), state, nullptr);
+  for (std::size_t i = 0; i < state.cards.zone.size(); ++i) {
+    const ZoneId zone = state.cards.zone[i];
+    if (zone == kNoZone || !kZoneTable[zone].in_play) { continue; }
+    const CardId card = static_cast<CardId>(i);
+    const bool covered =
+        kind_of(zone) == ZoneKind::Land && state.cards.first(zone) != card;  // CUL-3.3
+    if (!covered) { play.watch(card); }
+  }
+  play.run();
+  return true;
+}
+
+Options Words::options(std::span<const OptionValue> values) {
+  Options options;
+  for (const OptionValue& value : values) {
+    if (value.id == "stall_rule") { options.stall_rule = value.value != 0 ? 1 : 0; }
+    if (value.id == "battle_card_laying") {
+      options.battle_cards_until_pass = value.value == 1 ? 1 : 0;
+    }
+  }
+  return options;
+}
+
+// The values of an option in the order of rules.yaml; the first is index 0.
+std::span<const effect::Table> Words::option_tables() {
+  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
+  static constexpr effect::Entry kLaying[] = {
+      {"one_each", "1枚ずつ", "one card each"},
+      {"until_pass", "互いにパスするまで", "until both pass"}};
+  static constexpr effect::Table kTables[] = {{"stall_rule", kBool},
+                                              {"battle_card_laying", kLaying}};
+  return kTables;
+}
+
+void Words::fields(const View& view, std::vector<FieldData>& fields) {
+  fields.push_back({"turn", kNoSeat, -1, kNoCard, view.turn});
+  fields.push_back({"turn_player", kNoSeat, -1, kNoCard, view.turn_player});
+  fields.push_back({"step", kNoSeat, -1, kNoCard, static_cast<int>(view.step)});
+  fields.push_back(
+      {"destination", kNoSeat, -1, kNoCard, view.destination < kLands ? view.destination + 1 : 0});
+  fields.push_back({"die", kNoSeat, -1, kNoCard, view.die});
+  fields.push_back({"spells_played", kNoSeat, -1, kNoCard, view.spells_played});
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    fields.push_back({"toll", seat, -1, kNoCard, view.toll[seat]});
+    for (int place = 0; place < kLands; ++place) {
+      const SeenLand& land = view.lands[seat][static_cast<unsigned>(place)];
+      fields.push_back({"land_kind", seat, place, kNoCard, land.kind});
+      fields.push_back({"level", seat, place, kNoCard, land.level});
+      if (land.hp == 0 && land.st == 0) { continue; }
+      fields.push_back({"st", seat, place, kNoCard, land.st});
+      fields.push_back({"hp", seat, place, kNoCard, land.hp});
+      fields.push_back({"terrain", seat, place, kNoCard, land.terrain});
+      fields.push_back({"damage", seat, place, kNoCard, land.damage});
+    }
+  }
+  if (view.battle.active == 0) { return; }
+  const CardId invader = view.battle.fighters[0];
+  fields.push_back({"battle", kNoSeat, -1, kNoCard, 1});
+  fields.push_back({"st", view.turn_player, -1, invader, view.invader.st});
+  fields.push_back({"hp", view.turn_player, -1, invader, view.invader.hp});
+  fields.push_back({"damage", view.turn_player, -1, invader, view.invader.damage});
+  for (int side = 0; side < 2; ++side) {
+    const Seat seat = side == 0 ? view.turn_player : opponent_of(view.turn_player);
+    fields.push_back(
+        {"used_battle_card", seat, -1, kNoCard, view.battle.used[static_cast<unsigned>(side)]});
+  }
+}
+
+}  // namespace fudaba::culdcept

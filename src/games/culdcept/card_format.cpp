@@ -1,0 +1,57 @@
+#include "games/culdcept/card_format.h"
+
+#include "games/culdcept/terms.h"
+#include "games/culdcept/vocabulary.h"
+
+namespace fudaba::culdcept {
+namespace {
+
+using namespace clause_literals;
+
+using effect::Field;
+using effect::FieldKind;
+
+constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
+constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
+
+constexpr std::uint32_t kCreatures = bit(CardKind::Creature);
+constexpr std::uint32_t kItems = bit(CardKind::Item);
+constexpr std::uint32_t kSpells = bit(CardKind::Instant) | bit(CardKind::Lasting);
+constexpr std::uint32_t kLands = bit(CardKind::Land) | bit(CardKind::StartingLand);
+constexpr std::uint32_t kPaid = kCreatures | kItems | kSpells;
+
+constexpr Field kFields[] = {
+    // CUL-12.2: creatures have HP and ST and a cost.
+    {"element", FieldKind::Entry, "element", at(Value::Element), 0, 0, 0, kCreatures, kCreatures,
+     "属性", "element"},
+    {"race", FieldKind::Entry, "race", at(Value::Race), 0, 0, 0, kCreatures, 0, "種族", "race"},
+    {"st", FieldKind::Number, {}, at(Value::St), 0, 200, 0, kCreatures, kCreatures, "ST", "ST"},
+    {"hp", FieldKind::Number, {}, at(Value::Hp), 1, 200, 1, kCreatures, kCreatures, "HP", "HP"},
+    {"cost", FieldKind::Number, {}, at(Value::Cost), 0, 30, 0, kPaid, kPaid, "コスト", "cost"},
+    {"condition", FieldKind::Counts, "need", at(Value::NeedFire), 0, 6, 0, kPaid | kLands, 0,
+     "プレイ条件", "play condition"},
+    {"stands_on", FieldKind::EntrySet, "land_kind", at(Value::Stands), 0, 0, 63, kCreatures, 0,
+     "存在条件", "existence condition"},
+    {"items", FieldKind::EntrySet, "item_class", at(Value::Items), 0, 0, 31, kCreatures, 0,
+     "使用可能アイテム", "usable items"},
+    {"item_class", FieldKind::Entry, "item_class", at(Value::ItemClass), 0, 0, 0, kItems, kItems,
+     "分類", "class"},
+    {"terrain", FieldKind::Entry, "land_kind", at(Value::LandKind), 0, 0, 0, kLands, kLands, "地形",
+     "terrain"},
+};
+
+// What items and lasting spells do and wait for concerns the creature that uses or bears them.
+constexpr effect::Entry kBearers[kCardKinds] = {
+    {}, {"user", "使用者", "the user"}, {}, {"bearer", "対象", "the bearer"}, {}, {}};
+
+}  // namespace
+
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat{
+      "culdcept", &vocabulary(),    vocabulary().table("kind"),      kPaid | bit(CardKind::Land),
+      kFields,    "CUL-2.9"_clause, kItems | bit(CardKind::Instant), bit(CardKind::Lasting),
+      kBearers};
+  return kFormat;
+}
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,261 @@
+// How cards move in Culdcept, and what their coming and going brings about.
+#include "games/culdcept/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::culdcept {
+
+using namespace clause_literals;
+using effect::Modifier;
+
+void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+  const ZoneId from = s_.cards.zone[card];
+  const Seat other = opponent_of(owner_of(card));
+  const bool was_mixed = s_.cards.is_mixed(card);
+  const bool in_hand = from != kNoZone && kZoneTable[from].is_hand;
+  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
+  // Which card of a hand moves the other player learns only now, even if it knows what the hand
+  // holds.
+  if (in_hand || was_mixed) { knew[other] = false; }
+  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::CardMoved);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = owner_of(card);
+  e.from = from;
+  e.to = to;
+  e.clause = clause;
+  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
+  unsigned sight = 0;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
+                        kZoneTable[to].visibility != Visibility::Public;
+    const bool saw = s_.cards.knows(seat, card) && !hidden;
+    sight |= saw ? 1U << seat : 0U;
+    e.reveals = e.reveals || (saw && !knew[seat]);
+  }
+  e.sight = static_cast<Sight>(sight);
+}
+
+// A card on its way out of play: what hangs on it ends (CUL-12.7).
+void Play::leave_play(CardId card, bool keeps_spell) {
+  const ZoneSpec& spec = kZoneTable[s_.cards.zone[card]];
+  const int place = read().place_of(card);
+  unwatch(card);
+  for (const Modifier& m : s_.modifiers) {
+    if (m.target == card && m.property == property(Property::OriginalDef)) {
+      s_.cards.def[card] = static_cast<DefId>(m.value);
+    }
+  }
+  remove_modifiers([&](const Modifier& m) {
+    return m.target == card ||
+           (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
+  });
+  const ZoneKind k = static_cast<ZoneKind>(spec.kind);
+  if ((k == ZoneKind::Governor || k == ZoneKind::Invader) && place >= 0 && !keeps_spell) {
+    discard_spells_of(spec.owner, place);
+  }
+  Battle& b = s_.battle;
+  for (CardId& fighter : b.fighters) {
+    if (fighter == card) { fighter = kNoCard; }
+  }
+  s_.check_hp = 1;
+}
+
+void Play::discard_spells_of(Seat seat, int place) {
+  const ZoneId spells = zone_of(ZoneKind::CreatureSpell, seat, place);
+  while (!s_.cards.is_empty(spells)) {
+    const CardId spell = s_.cards.first(spells);
+    leave_play(spell, true);
+    move_card(spell, zone_of(ZoneKind::Discard, owner_of(spell)), End::Top, Openness::Open,
+              "CUL-12.4"_clause);
+  }
+}
+
+void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
+  if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
+  const ZoneKind from = kind_of(s_.cards.zone[card]);
+  const ZoneKind to = static_cast<ZoneKind>(zone_kind);
+  // CUL-3.13: no effect takes a card out of a toll pile, and none puts one there. CUL-2.9: the
+  // starting lands stay.
+  if (from == ZoneKind::Toll || to == ZoneKind::Toll || from == ZoneKind::Land) { return; }
+  if (to > ZoneKind::Discard) { return; }
+  if (kZoneTable[s_.cards.zone[card]].in_play) { leave_play(card, false); }
+  if (from == ZoneKind::Laid) { unwatch(card); }
+  move_card(card, zone_of(to, owner_of(card)), to == ZoneKind::Hand ? End::Bottom : end, openness,
+            {});
+}
+
+void Play::return_to_hand(CardId card, Clause clause) {
+  const Seat owner = owner_of(card);
+  if (kZoneTable[s_.cards.zone[card]].in_play) {
+    raise(Trigger::ReturnedToHand, card, owner);
+    leave_play(card, false);
+  }
+  move_card(card, zone_of(ZoneKind::Hand, owner), End::Bottom, Openness::Open, clause);
+}
+
+// CUL-7.5, CUL-7.7, CUL-7.10: to the owner's discard pile, unless something else happens instead.
+void Play::destroy(CardId card) {
+  const int side = read().fights(card);
+  if (read().has(card, Keyword::Immortal)) { return; }
+  const bool damaged = read().value(card, Property::Hp) > 0;
+  if (damaged && replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) {
+    remove_modifiers([&](const Modifier& m) {
+      return m.target == card && m.property == property(Property::Damage);
+    });
+    return;
+  }
+  const Seat owner = owner_of(card);
+  raise(Trigger::Destroyed, card, owner);
+  if (side >= 0) {
+    s_.battle.destroyed =
+        static_cast<std::uint8_t>(s_.battle.destroyed | (1U << static_cast<unsigned>(side)));
+    const CardId enemy = s_.battle.fighters[static_cast<unsigned>(1 - side)];
+    if (enemy != kNoCard) { raise(Trigger::Destroys, enemy, owner_of(enemy)); }
+  }
+  leave_play(card, false);
+  move_card(card, zone_of(ZoneKind::Discard, owner), End::Top, Openness::Open, "CUL-7.7"_clause);
+}
+
+// CUL-7.10: in any step, as soon as damage reaches HP or HP falls to 0.
+void Play::destroy_dead() {
+  const Reading r = read();
+  std::array<CardId, 2 * kLands + 2> dead;
+  std::size_t count = 0;
+  // Only damage, a modifier or an ability that lowers HP can kill.
+  effect::CardSet touched;
+  for (const Modifier& m : s_.modifiers) { touched.add(m.target); }
+  const std::uint64_t hp = std::uint64_t{1} << property(Property::Hp);
+  const bool auras = (s_.lowering & hp) != 0;
+  const auto consider = [&](CardId c) {
+    if (c == kNoCard || !(auras || touched.has(c) || (r.def(c).lowering & hp) != 0)) { return; }
+    if (r.hit_points(c) - r.value(c, Property::Damage) <= 0) { dead[count++] = c; }
+  };
+  for (int side = 0; side < 2; ++side) {
+    const Seat seat = r.seat_of_side(side);
+    consider(s_.cards.first(zone_of(ZoneKind::Invader, seat)));
+    for (int place = 0; place < kLands; ++place) { consider(r.governor(seat, place)); }
+  }
+  for (std::size_t i = 0; i < count; ++i) { destroy(dead[i]); }
+}
+
+void Play::draw(Seat seat, int count) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {  // CUL-1.3, CUL-4.2
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
+              "CUL-4.2"_clause);
+  }
+}
+
+void Play::mill(Seat seat, int count) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
+    const CardId card = s_.cards.first(deck);
+    move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, {});
+    raise(Trigger::Milled, card, seat);
+  }
+}
+
+// CUL-10.3: the cards come from the top of the deck.
+void Play::pay_cost(Seat seat, int count, Clause clause) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  for (int i = 0; i < count; ++i) {
+    const CardId card = s_.cards.first(deck);
+    move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, clause);
+    raise(Trigger::Milled, card, seat);
+  }
+}
+
+void Play::discard(CardId card) {
+  if (!read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand))) { return; }
+  const Seat owner = owner_of(card);
+  move_card(card, zone_of(ZoneKind::Discard, owner), End::Top, Openness::Open, "CUL-3.7"_clause);
+  raise(Trigger::Discarded, card, owner);
+}
+
+void Play::shuffle_deck(Seat seat) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Shuffled);
+    e.seat = seat;
+    e.to = deck;
+  }
+}
+
+void Play::show_to(CardId card, Seat seat) {
+  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
+  show_knowingly(s_.cards, kZoneTable, card, seat);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::CardShown);
+    e.card = card;
+    e.def = s_.cards.def[card];
+    e.seat = owner_of(card);
+    e.from = s_.cards.zone[card];
+    e.sight = seat == 0 ? Sight::First : Sight::Second;
+    e.reveals = true;
+  }
+}
+
+int Play::roll_die() {
+  const int die = 1 + static_cast<int>(s_.random.below(6));
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::DieRolled);
+    e.seat = s_.turn_player;
+    e.amount = static_cast<std::int16_t>(die);
+    e.reveals = true;
+  }
+  return die;
+}
+
+void Play::govern(CardId creature, int place, Clause clause) {
+  const Seat owner = owner_of(creature);
+  move_card(creature, zone_of(ZoneKind::Governor, owner, place), End::Top, Openness::Open, clause);
+  s_.check_hp = 1;
+}
+
+// CUL-9.10: a governing creature whose existence condition fails goes back to its owner's hand.
+void Play::check_existence(Seat seat, int place) {
+  const CardId creature = read().governor(seat, place);
+  if (creature != kNoCard && !read().stands_on(creature, read().land_kind(seat, place))) {
+    return_to_hand(creature, "CUL-9.10"_clause);
+  }
+}
+
+void Play::expire(Until until, Seat seat) {
+  const std::size_t before = s_.modifiers.size();
+  const bool everybody = seat == kNoSeat;
+  remove_modifiers([&](const Modifier& m) {
+    return m.until == static_cast<std::uint8_t>(until) && (everybody || m.of == seat);
+  });
+  if (s_.modifiers.size() != before) { s_.check_hp = 1; }
+}
+
+void Play::transform(CardId card, DefId into) {
+  if (s_.cards.zone[card] == kNoZone || !kZoneTable[s_.cards.zone[card]].in_play) { return; }
+  const bool changed_before = [&] {
+    for (const Modifier& m : s_.modifiers) {
+      if (m.target == card && m.property == property(Property::OriginalDef)) { return true; }
+    }
+    return false;
+  }();
+  if (!changed_before) {
+    Modifier m;
+    m.target = card;
+    m.property = property(Property::OriginalDef);
+    m.mode = effect::Mode::Set;
+    m.until = static_cast<std::uint8_t>(Until::Leaves);
+    m.value = static_cast<std::int16_t>(s_.cards.def[card]);
+    m.source = card;
+    if (s_.modifiers.full()) { return; }  // without the note it could not turn back
+    add_modifier(m);
+  }
+  unwatch(card);
+  s_.cards.def[card] = into;
+  watch(card);
+  s_.check_hp = 1;
+}
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,256 @@
+#include "games/culdcept/game.h"
+
+#include <cstring>
+
+#include "base/hash.h"
+#include "games/culdcept/legality.h"
+#include "games/culdcept/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::culdcept {
+
+using namespace clause_literals;
+
+Game::Game(const CardPool& pool) : pool_(pool) {
+  starting_lands_.fill(kNoDef);
+  for (std::size_t i = 0; i < pool.defs.size(); ++i) {
+    if (static_cast<CardKind>(pool.defs[i].kind) != CardKind::StartingLand) { continue; }
+    const auto kind =
+        static_cast<std::size_t>(pool.defs[i].values[static_cast<unsigned>(Value::LandKind)]);
+    starting_lands_[kind] = static_cast<DefId>(i);
+  }
+  for (const DefId land : starting_lands_) { FUDABA_CHECK(land != kNoDef); }
+}
+
+// CUL-2.5: lands in random order, decks shuffled, six cards each, then the first player (CUL-2.6:
+// no mulligan).
+void Game::setup(const Setup& setup, State& s, EventLog* log) const {
+  s = State{};
+  s.cards.clear();
+  s.random = RandomStream(setup.key);
+  s.options = setup.options;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const std::vector<DefId>& deck = setup.decks[seat];
+    FUDABA_CHECK(deck.size() <= kMaxDeck);
+    CardId next = first_card_of(seat);
+    for (const DefId def : deck) {
+      s.cards.def[next] = def;
+      s.cards.put(next++, zone_of(ZoneKind::Deck, seat), End::Bottom);
+    }
+    std::array<DefId, kLands> lands = starting_lands_;  // CUL-2.3
+    for (std::uint32_t i = kLands; i > 1; --i) {
+      std::swap(lands[i - 1], lands[s.random.below(i)]);
+    }
+    for (int place = 0; place < kLands; ++place) {
+      s.cards.def[next] = lands[static_cast<unsigned>(place)];
+      s.cards.set_known_to_both(next);
+      s.cards.put(next++, zone_of(ZoneKind::Land, seat, place), End::Top);
+    }
+    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size() + kLands);
+  }
+  Play play(pool_, s, log);
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
+  int dice[kSeats];
+  do {  // CUL-2.10
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      s.turn_player = seat;  // whose die it is, for the log
+      dice[seat] = play.roll_die();
+    }
+  } while (dice[0] == dice[1]);
+  s.turn_player = dice[0] > dice[1] ? Seat{0} : Seat{1};
+  play.run();
+}
+
+namespace {
+
+// The declaration an effect asks for, if that is what the state waits for: how many entries there
+// are.
+int declarations(const CardPool& pool, const State& s) {
+  const effect::Node& n = pool.program.nodes[s.frames.back().pc];
+  if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return 0; }
+  switch (n.args[0]) {
+    case 0:  return kElements;
+    case 1:  return kCardKinds - 1;
+    case 2:  return kLandKinds;
+    default: return static_cast<int>(pool.defs.size());
+  }
+}
+
+}  // namespace
+
+void Game::legal_moves(const State& s, MoveList& list) const {
+  list.clear();
+  if (s.decision.kind == DecisionKind::None) { return; }
+  if (s.decision.by_effect == 0) {
+    Legality(pool_, s).moves(list);
+    return;
+  }
+  if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
+    for (int i = 0; i < declarations(pool_, s); ++i) {
+      list.push_back({Verb::ChooseOption, kNoCard, static_cast<std::uint8_t>(i / 256),
+                      static_cast<std::uint8_t>(i % 256)});
+    }
+    return;
+  }
+  Reading(pool_, s).effect_moves(list);
+}
+
+Reason Game::why_not(const State& s, const Move& move) const {
+  if (s.decision.kind == DecisionKind::None) {
+    return {"CUL-1.1"_clause, kNoCard, because(Because::NotNow)};
+  }
+  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  MoveList list;
+  legal_moves(s, list);
+  for (const Move& legal : list) {
+    if (legal == move) { return {}; }
+  }
+  // What an effect asks is answered as the card says.
+  const CardId card = s.frames.back().card;
+  Clause clause = "CUL-12.2"_clause;
+  switch (static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind)) {
+    case CardKind::Creature:     clause = "CUL-12.2"_clause; break;
+    case CardKind::Item:         clause = "CUL-12.5"_clause; break;
+    case CardKind::Instant:      clause = "CUL-12.3"_clause; break;
+    case CardKind::Lasting:      clause = "CUL-12.4"_clause; break;
+    case CardKind::Land:
+    case CardKind::StartingLand: clause = "CUL-12.1"_clause; break;
+  }
+  return {clause, card, because(Because::NotOffered)};
+}
+
+void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
+  Play(pool_, s, log).apply(move);
+}
+
+Reason Game::apply(State& s, const Move& move, EventLog* log) const {
+  const Reason reason = why_not(s, move);
+  if (reason.allows()) { apply_legal(s, move, log); }
+  return reason;
+}
+
+void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
+
+void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+  // Both players have seen a card whose effect is in progress or waits.
+  const auto acts = [&s](CardId c) {
+    for (const effect::Frame& frame : s.frames) {
+      if (frame.card == c) { return true; }
+    }
+    for (const effect::Pending& pending : s.pending) {
+      if (pending.card == c) { return true; }
+    }
+    return false;
+  };
+  resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
+  sampled.random = RandomStream({random.next(), random.next()});
+}
+
+void Play::apply(const Move& move) {
+  if (s_.decision.by_effect != 0) {
+    effect_answer(move);
+    run();
+    return;
+  }
+  const Decision asked = s_.decision;
+  s_.decision = {};
+  switch (static_cast<Prompt>(asked.prompt)) {
+    case Prompt::Spell:
+      if (move.verb == verb(Act::PlaySpell)) {
+        play_spell(move.card);
+      } else if (move.verb == verb(Act::UseAbility)) {
+        use_ability(move.card, move.number);
+      } else {
+        go(Step::MovePhase);
+      }
+      break;
+    case Prompt::SpellTarget: attach(s_.played, move.card); break;
+    case Prompt::Destination: set_destination(move.place); break;
+    case Prompt::TollCard:
+      pay_level_card(asked.player, move.card,
+                     s_.battle.active != 0 ? "CUL-8.2"_clause : "CUL-4.5"_clause);
+      break;
+    case Prompt::InvadeOrPay:
+      if (move.verb == verb(Act::PayToll)) {
+        pay_instead_of_invading();
+      } else {
+        invade(move.card);
+      }
+      break;
+    case Prompt::BattleCard: lay_card(move); break;
+    case Prompt::Territory:  command(move); break;
+    case Prompt::HandLimit:  discard(move.card); break;
+    case Prompt::None:       FUDABA_CHECK(false && "no question");
+  }
+  run();
+}
+
+void Game::view_of(const State& s, Seat viewer, View& v) const {
+  const Reading r(pool_, s);
+  const auto look = [&](CardId creature, SeenLand& land) {
+    if (creature == kNoCard) { return; }
+    land.st = static_cast<std::int16_t>(r.value(creature, Property::St));
+    land.hp = static_cast<std::int16_t>(r.value(creature, Property::Hp));
+    land.terrain = static_cast<std::int16_t>(r.value(creature, Property::Terrain));
+    land.damage = static_cast<std::int16_t>(r.value(creature, Property::Damage));
+  };
+  v.viewer = viewer;
+  see_cards(s.cards, kZoneTable, viewer, v.cards);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    for (int place = 0; place < kLands; ++place) {
+      SeenLand& land = v.lands[seat][static_cast<unsigned>(place)];
+      land = {};
+      land.kind = static_cast<std::uint8_t>(r.land_kind(seat, place));
+      land.level = static_cast<std::uint8_t>(r.level(seat, place));
+      look(r.governor(seat, place), land);
+    }
+  }
+  v.invader = {};
+  look(s.cards.first(zone_of(ZoneKind::Invader, s.turn_player)), v.invader);
+  v.decision = s.decision;
+  v.step = s.step;
+  v.outcome = s.outcome;
+  v.turn = s.turn;
+  v.turn_player = s.turn_player;
+  v.destination = s.destination;
+  v.die = s.die;
+  v.spells_played = s.spells_played;
+  v.toll = s.toll;
+  v.battle = s.battle;
+  v.modifiers = s.modifiers;
+}
+
+std::uint64_t Game::digest(const State& s) {
+  static_assert(sizeof(State) % 8 == 0);
+  std::array<std::uint64_t, sizeof(State) / 8> words;
+  std::memcpy(words.data(), &s, sizeof(State));
+  Digest digest;
+  for (const std::uint64_t word : words) { digest.add(word); }
+  return digest.value();
+}
+
+std::span<const ProfileEntry> Game::profile() {
+  static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
+      {ProfileRow::DeckLeast, kMinDeck, "CUL-2.1"_clause},
+      {ProfileRow::DeckMost, 0, "CUL-2.1"_clause},
+      {ProfileRow::CopyLimit, kCopies, "CUL-2.2"_clause},
+      {ProfileRow::Sideboard, 0, "CUL-2.4"_clause},
+      {ProfileRow::OpeningHand, kOpeningHand, "CUL-2.5"_clause},
+      {ProfileRow::HandLimit, kHandLimit, "CUL-2.7"_clause},
+      {ProfileRow::Mulligan, 0, "CUL-2.6"_clause},
+      {ProfileRow::FirstDraw, 1, "CUL-2.6"_clause},
+      {ProfileRow::DrawPerTurn, 1, "CUL-4.2"_clause},
+      {ProfileRow::DeckOut, 0, "CUL-1.3"_clause},
+      {ProfileRow::Uniqueness, 0, "CUL-3.9"_clause},
+      {ProfileRow::SummoningSickness, 0, "CUL-3.9"_clause},
+      {ProfileRow::CostCarriesOver, 0, "CUL-3.9"_clause},
+      {ProfileRow::DamageCarriesOver, 0, "CUL-3.9"_clause},
+      {ProfileRow::WinningPoints, kWinningToll, "CUL-1.1"_clause},
+      {ProfileRow::TurnLimit, 0, "CUL-1.5"_clause},
+  }};
+  return kProfile;
+}
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,155 @@
+#pragma once
+
+#include "effect/runner.h"
+#include "games/culdcept/reading.h"
+
+namespace fudaba::culdcept {
+
+// Carries the rules out on a state: a machine of the steps of Step, each one function named as the
+// rule book names it, run until somebody must decide. The chapters of the rules are the files
+// turn.cpp, battle.cpp, outcome.cpp, territory.cpp; cards.cpp moves cards; actions.cpp has the
+// instructions of effects; legality.cpp what may be done.
+class Play : public effect::Runner<Play, State> {
+ public:
+  using effect::Runner<Play, State>::Runner;
+
+  [[nodiscard]] Reading read() const { return {pool_, s_}; }
+
+  // Goes on until a decision is needed or the game is over.
+  void run();
+  // Takes a legal answer to the pending decision and goes on.
+  void apply(const Move& move);
+  void concede(Seat seat);
+
+  // What the shared machinery asks of a game (see effect/runner.h)
+  // -----------------------------------------------
+  [[nodiscard]] bool interrupts() const {
+    return s_.outcome != Outcome::Ongoing || s_.check_hp != 0;
+  }
+  void changed(CardId, std::uint8_t p) {
+    const bool hp = p == property(Property::Hp) || p == property(Property::Damage) ||
+                    p == property(Property::Terrain) || p == property(Keyword::Silenced);
+    if (hp) { s_.check_hp = 1; }
+  }
+  void own_action(const effect::Node& n, effect::Frame& f);
+  int roll_die();
+  void draw(Seat seat, int count);
+  void mill(Seat seat, int count);
+  void discard(CardId card);
+  void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
+  void shuffle_deck(Seat seat);
+  void show_to(CardId card, Seat seat);
+  // Events of a player rather than of one card.
+  [[nodiscard]] static bool is_player_event(std::uint8_t trigger) {
+    switch (static_cast<Trigger>(trigger)) {
+      case Trigger::TurnStart:
+      case Trigger::TurnEnd:
+      case Trigger::SpellPlayed:
+      case Trigger::TollPaid:    return true;
+      default:                   return false;
+    }
+  }
+  [[nodiscard]] static bool is_own_event(std::uint8_t trigger) {
+    const Trigger t = static_cast<Trigger>(trigger);
+    return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Destroyed;
+  }
+
+ private:
+  friend class Setup;
+
+  void step();
+  // Chapter 4 and 11: the turn
+  void turn_start();
+  void draw_phase();
+  void spell_phase();
+  void spell_takes_effect();
+  void spell_ends();
+  void move_phase();
+  void destination();
+  void toll_of_empty_land();
+  void invade_or_pay();
+  void turn_end();
+  void hand_limit();
+  void next_turn();
+  void play_spell(CardId card);
+  void use_ability(CardId card, unsigned index);
+  void attach(CardId spell, CardId target);
+  void set_destination(int place);
+  void pay_instead_of_invading();
+  void invade(CardId creature);
+  // Chapter 5 to 7: the battle
+  void invasion_paid();
+  void battle_start();
+  void lay_battle_cards();
+  void reveal_battle_cards();
+  void apply_battle_cards();
+  void order_of_attack();
+  void attack();
+  void strike();
+  void after_strike();
+  void battle_end();
+  void lay_card(const Move& move);
+  void reveal(CardId card, int side);
+  void apply_aid(CardId card, CardId fighter);
+  // A strike of a fight, or damage by an effect.
+  enum class Blow : std::uint8_t { Strike, Effect };
+  void deal(CardId target, int damage, CardId from, Blow blow);
+  [[nodiscard]] int strike_damage(CardId attacker, CardId& target);
+  // Chapter 8: the outcome
+  void battle_toll();
+  void place_invader();
+  void battle_over();
+  // Chapter 9: territory
+  void territory_phase();
+  void command(const Move& move);
+  void level_up(CardId card);
+  void change_terrain(CardId card, Seat seat, int place);
+  void play_creature(CardId card);
+  void exchange(CardId card);
+  // Chapter 1: tolls
+  void pay_toll_from_deck(Seat payer, int count, Clause clause);
+  void pay_level_card(Seat payer, CardId card, Clause clause);
+  void toll_paid(Seat payer, int count);
+  [[nodiscard]] bool is_toll_free(Seat owner, int place) const;
+  [[nodiscard]] int toll_of(Seat owner, int place) const;
+  void win(Seat seat, Clause clause);
+  // Cards
+  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void leave_play(CardId card, bool keeps_spell);
+  void govern(CardId creature, int place, Clause clause);
+  void return_to_hand(CardId card, Clause clause);
+  void destroy(CardId card);
+  void destroy_dead();
+  void pay_cost(Seat seat, int count, Clause clause);
+  void expire(Until until, Seat seat = kNoSeat);
+  void discard_spells_of(Seat seat, int place);
+  void swap_places(CardId a, CardId b);
+  void transform(CardId card, DefId into);
+  void check_existence(Seat seat, int place);
+  // Instructions
+  void change_level(const effect::Node& n, const effect::Frame& f);
+  void change_creature_place(const effect::Node& n, const effect::Frame& f);
+  void destroy_by_effect(CardId c);
+  void return_by_effect(CardId c);
+  void change_terrain_by_effect(CardId land, CardId with);
+  void swap_st_hp(CardId c, int until, const effect::Frame& f);
+  void set_value(const effect::CardSet& set, Property p, int at, int until, const effect::Frame& f);
+  void battle_card_action(const effect::Node& n, const effect::Frame& f);
+
+  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
+    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  void ask(DecisionKind kind, Seat player, Prompt prompt, int count = 0) {
+    s_.decision = {kind,
+                   player,
+                   static_cast<std::uint8_t>(prompt),
+                   0,
+                   static_cast<std::uint8_t>(count),
+                   static_cast<std::uint8_t>(count)};
+  }
+  void go(Step next) { s_.step = next; }
+  void log_step(Step step, Clause clause);
+  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause);
+};
+
+}  // namespace fudaba::culdcept

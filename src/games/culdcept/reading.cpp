@@ -1,0 +1,251 @@
+#include "games/culdcept/reading.h"
+
+namespace fudaba::culdcept {
+
+using namespace clause_literals;
+using effect::Ability;
+using effect::AbilityKind;
+using effect::is_seat;
+
+int Reading::level_of(CardId card) const {
+  const int place = kind(card) >= CardKind::Land ? place_of(card) : -1;
+  return place < 0 ? 0 : level(owner_of(card), place);
+}
+
+// CUL-6.8: of a creature laid with aid only the aid counts, so it is about nobody.
+bool Reading::affects_itself(CardId card, CardId subject) const {
+  switch (kind(card)) {
+    case CardKind::Item:
+    case CardKind::Lasting:      return subject != kNoCard && bearer(card) == subject;
+    case CardKind::Creature:
+    case CardKind::Instant:
+    case CardKind::Land:
+    case CardKind::StartingLand: return card == subject;
+  }
+  return false;
+}
+
+bool Reading::is_silenced(CardId card, std::uint8_t p) const {
+  return p != property(Keyword::Silenced) && kind(card) == CardKind::Creature &&
+         has(card, Keyword::Silenced);
+}
+
+bool Reading::is_in(CardId card, std::uint8_t zone_kind) const {
+  return !is_seat(card) && state().cards.zone[card] != kNoZone &&
+         kind_of(state().cards.zone[card]) == static_cast<ZoneKind>(zone_kind);
+}
+
+int Reading::zone_count(std::uint8_t zone_kind, Seat seat) const {
+  int total = 0;
+  zone_cards(zone_kind, seat, [&](CardId) { ++total; });
+  return total;
+}
+
+// CUL-7.8: the invader's creature, the invader's battle card, the defender's creature, the
+// defender's battle card; outside a battle the turn player's cards come first.
+std::uint8_t Reading::rank(CardId card) const {
+  const int side = fights(card);
+  if (side >= 0) { return static_cast<std::uint8_t>(2 * side); }
+  const Seat owner = owner_of(card);
+  if (is_in(card, static_cast<std::uint8_t>(ZoneKind::Laid))) {
+    return static_cast<std::uint8_t>(2 * side_of(owner) + 1);
+  }
+  return static_cast<std::uint8_t>(4 + side_of(owner));
+}
+
+int Reading::place_of(CardId card) const {
+  const ZoneId zone = is_seat(card) ? kNoZone : state().cards.zone[card];
+  if (zone == kNoZone) { return -1; }
+  if (has_places(kind_of(zone))) { return kZoneTable[zone].place; }
+  if (kind_of(zone) == ZoneKind::Invader && state().battle.home < kLands) {
+    return state().battle.home;
+  }
+  return -1;
+}
+
+CardId Reading::bearer(CardId card) const {
+  const ZoneId zone = state().cards.zone[card];
+  if (zone == kNoZone) { return kNoCard; }
+  const ZoneSpec& spec = kZoneTable[zone];
+  switch (kind_of(zone)) {
+    case ZoneKind::LandSpell:     return land(spec.owner, spec.place);
+    case ZoneKind::CreatureSpell: {
+      // CUL-12.7: it goes with its creature, also to an invasion.
+      const CardId creature = governor(spec.owner, spec.place);
+      const Battle& b = state().battle;
+      const bool away = creature == kNoCard && b.active != 0 && b.home == spec.place &&
+                        spec.owner == state().turn_player;
+      return away ? b.fighters[0] : creature;
+    }
+    case ZoneKind::Laid:
+      return state().battle.open != 0 && kind(card) == CardKind::Item
+                 ? state().battle.fighters[static_cast<unsigned>(side_of(spec.owner))]
+                 : kNoCard;
+    default: return kNoCard;
+  }
+}
+
+// Conditions and costs
+// -----------------------------------------------------------------------------------------
+
+// CUL-10.2: lands that hold an own governing creature. CUL-10.6: a land whose creature is away
+// invading holds none.
+Reading::HeldLands Reading::held_lands(Seat seat) const {
+  HeldLands lands{};
+  for (int place = 0; place < kLands; ++place) {
+    if (governor(seat, place) == kNoCard) { continue; }
+    const LandKind k = land_kind(seat, place);
+    switch (element_of(k)) {  // CUL-3.10
+      case Element::Fire:    ++lands[0]; break;
+      case Element::Water:   ++lands[1]; break;
+      case Element::Earth:   ++lands[2]; break;
+      case Element::Wind:    ++lands[3]; break;
+      case Element::Neutral: ++lands[k == LandKind::City ? 4U : 5U]; break;
+    }
+  }
+  return lands;
+}
+
+Reason Reading::play_condition(CardId card, Seat seat) const {
+  return has_condition(card) ? play_condition(card, seat, held_lands(seat)) : Reason{};
+}
+
+// CUL-10.2: for each element asked for, as many such lands as are asked for.
+Reason Reading::play_condition(CardId card, Seat seat, const HeldLands& lands) const {
+  if (!has_condition(card) || has(effect::as_card(seat), Keyword::FreeConditions)) { return {}; }
+  const CardDef& d = def(card);
+  for (unsigned i = 0; i < lands.size(); ++i) {
+    const int need = d.values[static_cast<unsigned>(Value::NeedFire) + i];
+    if (lands[i] < need) {
+      return {"CUL-10.2"_clause, kNoCard,
+              static_cast<std::uint8_t>(because(Because::NeedsFire) + i),
+              static_cast<std::int16_t>(need), static_cast<std::int16_t>(lands[i])};
+    }
+  }
+  return {};
+}
+
+Reason Reading::cost(CardId card, Seat seat) const {  // CUL-10.3: all of it or nothing
+  const int need = cost_of(card);
+  const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
+  if (need > deck) {
+    return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
+            static_cast<std::int16_t>(need), static_cast<std::int16_t>(deck)};
+  }
+  return {};
+}
+
+Reason Reading::battle_card(CardId card, int side) const {
+  const Seat seat = seat_of_side(side);
+  const CardId fighter = state().battle.fighters[static_cast<unsigned>(side)];
+  switch (kind(card)) {
+    case CardKind::Item: {  // CUL-6.3: with a proper target: a creature that may use items of this
+                            // class
+      const auto item_class = static_cast<unsigned>(print(card, Value::ItemClass));
+      if (fighter == kNoCard ||
+          ((static_cast<unsigned>(print(fighter, Value::Items)) >> item_class) & 1U) == 0) {
+        return {"CUL-6.3"_clause, fighter, because(Because::WrongClass)};
+      }
+      break;
+    }
+    case CardKind::Creature:
+      // CUL-6.8: the aid ability stands on the card that is laid.
+      if (fighter == kNoCard || !has(card, Keyword::Aid)) {
+        return {"CUL-6.1"_clause, kNoCard, because(Because::NotABattleCard)};
+      }
+      break;
+    case CardKind::Instant:
+    case CardKind::Lasting:
+    case CardKind::Land:
+    case CardKind::StartingLand:
+      return {"CUL-6.1"_clause, kNoCard, because(Because::NotABattleCard)};
+  }
+  // CUL-6.6: without condition or cost it is as good as improper.
+  const Reason condition = play_condition(card, seat);
+  return condition.allows() ? cost(card, seat) : condition;
+}
+
+// Targets
+// ---------------------------------------------------------------------------------------------------------
+
+bool Reading::is_choosable(CardId card, CardId source) const {
+  const CardKind source_kind = kind(source);
+  const bool by_spell = source_kind == CardKind::Instant || source_kind == CardKind::Lasting;
+  return !by_spell || is_seat(card) || kind(card) != CardKind::Creature ||
+         !kZoneTable[state().cards.zone[card]].in_play || !has(card, Keyword::SpellProof);
+}
+
+effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
+  effect::CardSet result = set;
+  set.for_each([&](CardId c) {
+    if (!is_choosable(c, source)) { result.remove(c); }
+  });
+  return result;
+}
+
+// Nouns and what only creatures or only lands can be narrow a filter down; of several conditions
+// each does.
+std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
+  const effect::Node& n = pool().program.nodes[filter];
+  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
+    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
+                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
+  }
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::Creature:
+    case OwnOp::IsRace:
+    case OwnOp::Invading:
+    case OwnOp::Defending:
+    case OwnOp::Governing:
+    case OwnOp::OnOwnElement: return kCreatures;
+    case OwnOp::Land:
+    case OwnOp::IsLandKind:
+    case OwnOp::Held:
+    case OwnOp::Vacant:       return kLandCards;
+    case OwnOp::Item:
+    case OwnOp::IsItemClass:
+    case OwnOp::Spell:        return kOthers;
+    default:                  return kAllKinds;
+  }
+}
+
+effect::CardSet Reading::attach_targets(CardId spell) const {
+  effect::CardSet set;
+  attachable(spell, [&set](CardId c) {
+    set.add(c);
+    return true;
+  });
+  return set;
+}
+
+bool Reading::has_attach_target(CardId spell) const {
+  bool found = false;
+  attachable(spell, [&found](CardId) {
+    found = true;
+    return false;
+  });
+  return found;
+}
+
+bool Reading::code_has_targets(const Ability& ability, CardId card) const {
+  const effect::Node& n = pool().program.nodes[ability.code];
+  if (static_cast<effect::Op>(n.op) != effect::Op::Choose || n.aux == 1 || n.args[2] == 1) {
+    return true;
+  }
+  return has_candidate(n, card);
+}
+
+bool Reading::has_targets(CardId card) const {
+  if (kind(card) == CardKind::Lasting) { return has_attach_target(card); }
+  const CardDef& d = def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const Ability& a = pool().program.abilities[d.first_ability + i];
+    if (a.kind == AbilityKind::Play &&
+        !(holds(a.condition, scope_of(card)) && code_has_targets(a, card))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace fudaba::culdcept

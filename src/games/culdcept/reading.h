@@ -1,0 +1,206 @@
+#pragma once
+
+#include "effect/reader.h"
+#include "games/culdcept/state.h"
+#include "kernel/reason.h"
+
+namespace fudaba::culdcept {
+
+// Culdcept's answers to every question about a position: values, filters, costs and conditions.
+class Reading : public effect::Reader<Reading, State> {
+ public:
+  using effect::Reader<Reading, State>::Reader;
+
+  // What the shared machinery asks of a game
+  // -------------------------------------------------------------------
+  [[nodiscard]] int printed(CardId card, std::uint8_t property) const {
+    // Element, ST, HP and cost stand first both among the values and among the properties.
+    if (effect::is_seat(card)) { return printed_of_player(property); }
+    if (property <= property_of_cost()) { return def(card).values[property]; }
+    if (property == culdcept::property(Property::LandKind)) { return print(card, Value::LandKind); }
+    return property == culdcept::property(Property::Level) ? level_of(card) : 0;
+  }
+  [[nodiscard]] bool affects_itself(CardId card, CardId subject) const;
+  [[nodiscard]] Seat controller(CardId card) const {
+    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
+  }
+  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
+  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t property) const;
+  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
+  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const;
+  [[nodiscard]] ZoneId deck_of(Seat seat) const { return zone_of(ZoneKind::Deck, seat); }
+  [[nodiscard]] ZoneId hand_of(Seat seat) const { return zone_of(ZoneKind::Hand, seat); }
+  [[nodiscard]] ZoneId discard_of(Seat seat) const { return zone_of(ZoneKind::Discard, seat); }
+  [[nodiscard]] bool is_in_play(CardId card) const {
+    const ZoneId zone = state().cards.zone[card];
+    if (zone == kNoZone) { return false; }
+    return kZoneTable[zone].in_play ||
+           (kind_of(zone) == ZoneKind::Laid && state().battle.open != 0);
+  }
+  [[nodiscard]] static bool is_hand(ZoneId zone) {
+    return zone != kNoZone && kZoneTable[zone].is_hand;
+  }
+  [[nodiscard]] std::uint8_t rank(CardId card) const;
+  [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
+  void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
+
+  // Which cards in play a filter can let through: creatures, lands, others.
+  enum Kinds : std::uint8_t { kCreatures = 1, kLandCards = 2, kOthers = 4, kAllKinds = 7 };
+  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  template <typename F>
+  void in_play(std::uint8_t kinds, F&& f) const {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if ((kinds & kCreatures) != 0) {
+        if (!give(zone_of(ZoneKind::Invader, seat), 1, f)) { return; }
+        if (!give(zone_of(ZoneKind::Governor, seat), kLands, f)) { return; }
+      }
+      if ((kinds & kLandCards) != 0 && !give(zone_of(ZoneKind::Land, seat), kLands, f)) { return; }
+      if ((kinds & kOthers) == 0) { continue; }
+      if (!give(zone_of(ZoneKind::CreatureSpell, seat), 2 * kLands, f)) { return; }
+      if (state().battle.open != 0) {
+        each_in(zone_of(ZoneKind::Laid, seat), [&](CardId c) { f(c); });
+      }
+    }
+  }
+  template <typename F>
+  void zone_cards(std::uint8_t zone_kind, Seat seat, F&& f) const {
+    const ZoneKind kind = static_cast<ZoneKind>(zone_kind);
+    const ZoneId first = zone_of(kind, seat);
+    const int places = has_places(kind) ? kLands : 1;
+    for (int place = 0; place < places; ++place) { each_in(static_cast<ZoneId>(first + place), f); }
+  }
+
+  // Values
+  // -------------------------------------------------------------------------------------------------------
+  using effect::Reader<Reading, State>::value;
+  [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
+  using effect::Reader<Reading, State>::has;
+  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
+  [[nodiscard]] int print(CardId card, Value v) const {
+    return printed_value(card, static_cast<unsigned>(v));
+  }
+  // Power of a fighter after terrain; what remains of it is hit_points - damage.
+  [[nodiscard]] int hit_points(CardId creature) const {
+    return value(creature, Property::Hp) + value(creature, Property::Terrain);
+  }
+
+  // Places
+  // ---------------------------------------------------------------------------------------------------------
+  [[nodiscard]] CardId governor(Seat seat, int place) const {
+    return state().cards.first(zone_of(ZoneKind::Governor, seat, place));
+  }
+  [[nodiscard]] CardId land(Seat seat, int place) const {  // CUL-3.3: the topmost land card
+    return state().cards.first(zone_of(ZoneKind::Land, seat, place));
+  }
+  [[nodiscard]] LandKind land_kind(Seat seat, int place) const {
+    const CardId top = land(seat, place);
+    const bool touched = is_touched(top, property(Property::LandKind));
+    return static_cast<LandKind>(touched ? value(top, Property::LandKind)
+                                         : print(top, Value::LandKind));
+  }
+  [[nodiscard]] int level(Seat seat, int place) const {  // CUL-3.4
+    return 1 + state().cards.count(zone_of(ZoneKind::Levels, seat, place));
+  }
+  // The place of a card on a row of lands, or -1; an invader from a land counts as there.
+  [[nodiscard]] int place_of(CardId card) const;
+  // What a battle card or a lasting spell is about, or kNoCard.
+  [[nodiscard]] CardId bearer(CardId card) const;
+
+  // Battle
+  // ---------------------------------------------------------------------------------------------------------
+  [[nodiscard]] Seat seat_of_side(int side) const {
+    return side == 0 ? state().turn_player : opponent_of(state().turn_player);
+  }
+  [[nodiscard]] int side_of(Seat seat) const { return seat == state().turn_player ? 0 : 1; }
+  [[nodiscard]] int battlefield() const { return facing(state().destination); }
+  // The side a creature fights on, or -1.
+  [[nodiscard]] int fights(CardId card) const {
+    const Battle& b = state().battle;
+    if (b.active == 0) { return -1; }
+    if (b.fighters[0] == card) { return 0; }
+    return b.fighters[1] == card ? 1 : -1;
+  }
+
+  // Conditions and costs (CUL-10)
+  // ----------------------------------------------------------------------------------- How many
+  // own lands with an own governing creature there are of each kind a condition can ask for.
+  using HeldLands = std::array<std::int8_t, 6>;
+  [[nodiscard]] HeldLands held_lands(Seat seat) const;
+  [[nodiscard]] Reason play_condition(CardId card, Seat seat) const;
+  [[nodiscard]] Reason play_condition(CardId card, Seat seat, const HeldLands& lands) const;
+  [[nodiscard]] bool has_condition(CardId card) const {
+    const auto& v = def(card).values;
+    constexpr unsigned kFirst = static_cast<unsigned>(Value::NeedFire);
+    return (v[kFirst] | v[kFirst + 1] | v[kFirst + 2] | v[kFirst + 3] | v[kFirst + 4] |
+            v[kFirst + 5]) != 0;
+  }
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
+  [[nodiscard]] int cost_of(CardId card) const {
+    if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
+    return std::max(0, value(card, Property::Cost));
+  }
+  [[nodiscard]] bool stands_on(CardId creature, LandKind kind) const {  // CUL-12.6
+    return ((static_cast<unsigned>(print(creature, Value::Stands)) >> static_cast<unsigned>(kind)) &
+            1U) != 0;
+  }
+  // Whether a laid card is a battle card its side can use (CUL-6.1, CUL-6.6).
+  [[nodiscard]] Reason battle_card(CardId card, int side) const;
+  // Whether the effect of playing the card finds what it must choose.
+  [[nodiscard]] bool has_targets(CardId card) const;
+  [[nodiscard]] bool code_has_targets(const effect::Ability& ability, CardId card) const;
+  [[nodiscard]] effect::CardSet attach_targets(CardId spell) const;
+  [[nodiscard]] bool has_attach_target(CardId spell) const;
+  // Calls f for every card that a lasting spell may be laid on, as long as f returns true.
+  template <typename F>
+  void attachable(CardId spell, F&& f) const {
+    const CardDef& d = def(spell);
+    const effect::Scope scope = scope_of(spell);
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const effect::Ability& a = pool().program.abilities[d.first_ability + i];
+      if (a.kind != effect::AbilityKind::Attach) { continue; }
+      in_play(kinds_of(a.filter) & (kCreatures | kLandCards), [&](CardId c) {
+        return !(matches(a.filter, c, scope) && is_choosable(c, spell)) || f(c);
+      });
+    }
+  }
+  // Takes from a choice what the effect of `source` may not choose.
+  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
+  [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
+
+  template <typename F>
+  void each_in(ZoneId zone, F&& f) const {
+    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
+  }
+
+ private:
+  [[nodiscard]] static constexpr std::uint8_t property_of_cost() {
+    return property(Property::Cost);
+  }
+  [[nodiscard]] static int printed_of_player(std::uint8_t property) {
+    if (property == culdcept::property(Property::HandLimit)) { return kHandLimit; }  // CUL-2.7
+    const bool one = property == culdcept::property(Property::SpellsPerTurn) ||      // CUL-4.3
+                     property == culdcept::property(Property::Draws);                // CUL-4.2
+    return one ? 1 : 0;
+  }
+  [[nodiscard]] int level_of(CardId card) const;
+  [[nodiscard]] int element_in_force(CardId c) const;
+  [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool is_adjacent(CardId c, const effect::CardSet& others) const;
+  // The first card of each of `count` zones in a row; false if f wants no more.
+  template <typename F>
+  bool give(ZoneId zone, int count, F&& f) const {
+    for (int i = 0; i < count; ++i) {
+      const CardId c = state().cards.first(static_cast<ZoneId>(zone + i));
+      if (c != kNoCard && !f(c)) { return false; }
+    }
+    return true;
+  }
+  [[nodiscard]] static bool has_places(ZoneKind kind) {
+    return kind >= ZoneKind::Governor && kind <= ZoneKind::LandSpell;
+  }
+};
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,171 @@
+// What the players of Culdcept are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
+// Events: text_event.cpp. The field as a picture: board.cpp.
+#include "games/culdcept/text.h"
+
+#include "effect/print.h"
+#include "games/culdcept/card_format.h"
+#include "games/culdcept/wording.h"
+#include "games/telling.h"
+
+namespace fudaba::culdcept {
+
+using effect::Entry;
+
+Bilingual Words::name() { return {"カルドセプト カードゲーム", "Culdcept Card Game"}; }
+
+std::span<const Entry> Words::zone_words() {
+  static constexpr Entry kWords[] = {
+      {"deck", "デッキ", "deck"},
+      {"hand", "手札", "hand"},
+      {"discard", "捨札パイル", "discard pile"},
+      {"toll", "通行料パイル", "toll pile"},
+      {"governor", "支配クリーチャー", "governing creature"},
+      {"land", "土地", "land"},
+      {"levels", "レベルカード", "level cards"},
+      {"creature_spell", "クリーチャーの継続スペル", "lasting spell on a creature"},
+      {"land_spell", "土地の継続スペル", "lasting spell on a land"},
+      {"invader", "侵略クリーチャー", "invading creature"},
+      {"laid", "出した戦闘カード", "battle cards laid"},
+      {"resolving", "使用中のスペル", "spell being played"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::act_words() {
+  static constexpr Entry kActs[] = {{"play_spell", "スペルを使う", "Play a spell"},
+                                    {"use_ability", "能力を使う", "Use an ability"},
+                                    {"pay_toll", "通行料を支払う", "Pay the toll"},
+                                    {"invade", "侵略する", "Invade"},
+                                    {"lay_card", "戦闘カードを出す", "Lay a battle card"},
+                                    {"level_up", "レベルアップ", "Level up"},
+                                    {"level_down", "レベルダウン", "Level down"},
+                                    {"change_terrain", "地形変更", "Change terrain"},
+                                    {"play_creature", "クリーチャーのプレイ", "Play a creature"},
+                                    {"exchange", "交換", "Exchange creatures"},
+                                    {"move_creature", "クリーチャーの移動", "Move the creature"}};
+  return kActs;
+}
+
+std::span<const Entry> Words::step_words() {
+  static constexpr Entry kSteps[] = {
+      {"turn_start", "ターン開始", "turn start"},
+      {"draw_phase", "ドローフェイズ", "draw phase"},
+      {"spell_phase", "スペルフェイズ", "spell phase"},
+      {"spell_takes_effect", "スペルの効果", "spell takes effect"},
+      {"spell_ends", "スペルの終了", "spell ends"},
+      {"move_phase", "移動フェイズ", "move phase"},
+      {"destination", "移動先の決定", "destination"},
+      {"toll_of_empty_land", "空き領地の通行料", "toll of an empty land"},
+      {"invade_or_pay", "侵略か通行料か", "invade or pay"},
+      {"invasion_paid", "侵略宣言", "invasion declared"},
+      {"battle_start", "戦闘開始ステップ", "battle start"},
+      {"lay_battle_cards", "戦闘カードステップ", "battle cards are laid"},
+      {"reveal_battle_cards", "戦闘カードの公開", "battle cards are turned up"},
+      {"apply_battle_cards", "戦闘カードの適用", "battle cards are applied"},
+      {"order_of_attack", "戦闘順決定ステップ", "order of attack"},
+      {"attack", "攻撃", "attack"},
+      {"strike", "攻撃", "strike"},
+      {"after_strike", "攻撃後", "after the strike"},
+      {"battle_end", "戦闘終了ステップ", "battle end"},
+      {"battle_toll", "戦闘後の通行料", "toll after the battle"},
+      {"place_invader", "侵略クリーチャーの処理", "the invader is placed"},
+      {"battle_over", "戦闘の片付け", "battle over"},
+      {"territory_phase", "領地フェイズ", "territory phase"},
+      {"command_done", "領地コマンド終了", "command done"},
+      {"turn_end", "ターン終了", "turn end"},
+      {"hand_limit", "手札調整", "hand limit"},
+      {"next_turn", "次のターンへ", "next turn"}};
+  return kSteps;
+}
+
+namespace {
+
+// What the effect on top of the stack asks: its card, and the line of text that is being carried
+// out.
+std::string effect_question(const Game& game, const State& s, Language language) {
+  const effect::Frame& f = s.frames.back();
+  const std::string card = name_of(game.pool(), s.cards.def[f.card], language);
+  std::string_view question = in(language, "の効果で選ぶ", "choose");
+  switch (s.decision.kind) {
+    case DecisionKind::YesNo:
+      question = in(language, "の効果を使うかどうか決める", "do it or not");
+      break;
+    case DecisionKind::Card:
+      question = in(language, "の効果でカードを選ぶ", "choose a card");
+      break;
+    case DecisionKind::Option: question = in(language, "の効果で1つ選ぶ", "choose one"); break;
+    case DecisionKind::Number:
+      question = in(language, "の効果で数を宣言する", "declare a number");
+      break;
+    case DecisionKind::Place:
+    case DecisionKind::Order:
+    case DecisionKind::Act:
+    case DecisionKind::None:  break;
+  }
+  std::string text;
+  const DefId def = s.cards.def[f.card];
+  const std::vector<std::string> lines =
+      effect::print_card(game.pool(), def, card_format(), language);
+  const auto line = static_cast<std::size_t>(f.ability - game.pool().defs[def].first_ability);
+  if (line < lines.size()) { text = lines[line]; }
+  std::string left;
+  if (s.decision.kind == DecisionKind::Card && s.decision.high > 1) {
+    left = filled(s.decision.low == 0 ? in(language, "（最大{}枚）", " (up to {})")
+                                      : in(language, "（あと{}枚）", " ({} to go)"),
+                  std::to_string(s.decision.high));
+  }
+  return filled(in(language, "{}{}{}。「{}」", "{}: {}{}. \"{}\""), card, question, left, text);
+}
+
+std::string question(const Game& game, const State& s, Language language) {
+  if (s.decision.by_effect != 0) { return effect_question(game, s, language); }
+  const Reading r(game.pool(), s);
+  const auto say = [&](std::string_view ja, std::string_view en) {
+    return std::string(in(language, ja, en));
+  };
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::Spell:
+      return s.spells_played == 0 ? say("スペルフェイズ。スペルを使うか、そのまま移動する。",
+                                        "spell phase. Play a spell, or move on.")
+                                  : say("スペルフェイズ。ほかに使うものがなければ移動する。",
+                                        "spell phase. Use something more, or move on.");
+    case Prompt::SpellTarget:
+      return filled(in(language, "{}の対象を選ぶ。", "choose what {} is laid on."),
+                    name_of(game.pool(), s.cards.def[s.played], language));
+    case Prompt::Destination: return say("移動先の領地を選ぶ。", "choose the land to move to.");
+    case Prompt::TollCard:
+      return say("通行料として支払うレベルカードを選ぶ。", "choose the level card to pay as toll.");
+    case Prompt::InvadeOrPay: {
+      const Seat other = opponent_of(s.decision.player);
+      const int place = facing(s.destination);
+      return filled(in(language, "対向の領地{}には{}がいる。侵略するか、通行料を支払う。",
+                       "the opposing land {} is held by {}. Invade, or pay the toll."),
+                    std::to_string(place + 1),
+                    name_of(game.pool(), s.cards.def[r.governor(other, place)], language));
+    }
+    case Prompt::BattleCard:
+      return say("戦闘カードを裏向きで出すか、見送る。",
+                 "lay a battle card face down, or nothing.");
+    case Prompt::Territory:
+      return filled(in(language, "領地フェイズ。領地{}で領地コマンドを1つ行える。",
+                       "territory phase. One territory command on land {}."),
+                    std::to_string(s.destination + 1));
+    case Prompt::HandLimit:
+      return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
+                       "too many cards in hand. Choose one to discard ({} to go)."),
+                    std::to_string(s.decision.high));
+    case Prompt::None: break;
+  }
+  return say("決める。", "decide.");
+}
+
+}  // namespace
+
+std::string Words::prompt(const Game& game, const State& state, Language language) {
+  if (state.decision.kind == DecisionKind::None) {
+    return std::string(in(language, "ゲームは終了した。", "The game is over."));
+  }
+  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) +
+         question(game, state, language);
+}
+
+}  // namespace fudaba::culdcept

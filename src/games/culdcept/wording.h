@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/culdcept/game.h"
+#include "games/culdcept/reading.h"
+
+// How cards, lands and words of Culdcept are named in sentences; shared by the files that write
+// them.
+
+namespace fudaba::culdcept {
+
+[[nodiscard]] inline std::string_view in(Language language, std::string_view ja,
+                                         std::string_view en) {
+  return language == Language::Ja ? ja : en;
+}
+
+// The text with each "{}" replaced by the next of `parts`.
+template <typename... Parts>
+[[nodiscard]] std::string filled(std::string_view text, const Parts&... parts) {
+  const std::string values[] = {std::string(parts)...};
+  std::string result;
+  std::size_t next = 0;
+  while (!text.empty()) {
+    const std::size_t at = text.find("{}");
+    result += text.substr(0, at);
+    if (at == std::string_view::npos) { break; }
+    if (next < sizeof...(parts)) { result += values[next++]; }
+    text.remove_prefix(at + 2);
+  }
+  return result;
+}
+
+// 『潮鳴り』 / Tide Song; カード1枚 / a card for a face that is not known.
+[[nodiscard]] std::string name_of(const CardPool& pool, DefId def, Language language);
+// An entry of one of the vocabulary's tables: 火属性, volcano, ST …
+[[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
+// プレイヤー1の領地3 / Player 1's land 3. Lands are counted from their owner's left.
+[[nodiscard]] std::string land_name(Seat owner, int place, Language language);
+// A card as the player who must choose sees it: its name, whose it is and where.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
+// 自分 / 相手, your / your opponent's.
+[[nodiscard]] std::string_view whose(bool own, Language language);
+// What must be paid for the land a player of Culdcept has arrived at; 0 where no toll is due.
+[[nodiscard]] int toll_due(const Reading& r, Seat owner, int place);
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,171 @@
+// What Culdcept's own words mean: filters, conditions, amounts and cards.
+#include "games/culdcept/reading.h"
+
+namespace fudaba::culdcept {
+
+using effect::CardSet;
+using effect::is_seat;
+using effect::Node;
+using effect::Scope;
+
+// The element of a land follows from its kind (CUL-3.10).
+int Reading::element_in_force(CardId c) const {
+  if (kind(c) < CardKind::Land) { return value(c, Property::Element); }
+  return static_cast<int>(element_of(static_cast<LandKind>(value(c, Property::LandKind))));
+}
+
+bool Reading::own_filter(const Node& n, const Scope& scope) const {
+  const CardId c = scope.it;
+  if (is_seat(c)) { return false; }
+  const CardKind k = kind(c);
+  const bool is_land = k >= CardKind::Land;
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::Creature: return k == CardKind::Creature;
+    case OwnOp::Item:     return k == CardKind::Item;
+    case OwnOp::Spell:    return k == CardKind::Instant || k == CardKind::Lasting;
+    case OwnOp::Land:     return is_land;
+    case OwnOp::IsElement:
+      return (is_land || k == CardKind::Creature) && element_in_force(c) == n.args[0];
+    case OwnOp::IsRace:      return k == CardKind::Creature && print(c, Value::Race) == n.args[0];
+    case OwnOp::IsLandKind:  return is_land && value(c, Property::LandKind) == n.args[0];
+    case OwnOp::IsItemClass: return k == CardKind::Item && print(c, Value::ItemClass) == n.args[0];
+    case OwnOp::Invading:    return fights(c) == 0;
+    case OwnOp::Defending:   return fights(c) == 1;
+    case OwnOp::Governing:   return is_in(c, static_cast<std::uint8_t>(ZoneKind::Governor));
+    case OwnOp::Held:
+      return is_land && place_of(c) >= 0 && governor(owner_of(c), place_of(c)) != kNoCard;
+    case OwnOp::Vacant:
+      return is_land && place_of(c) >= 0 && governor(owner_of(c), place_of(c)) == kNoCard;
+    case OwnOp::OnOwnElement:
+      return k == CardKind::Creature && is_in(c, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
+             value(c, Property::Element) != 0 &&
+             element_in_force(land(owner_of(c), place_of(c))) == value(c, Property::Element);
+    case OwnOp::OfDeclared: return is_of_declared(n, scope);
+    case OwnOp::Adjacent:
+      return is_adjacent(c, cards(static_cast<effect::NodeId>(n.args[0]), scope));
+    case OwnOp::AtDestination: {
+      const int at = state().destination;
+      return at < kLands && place_of(c) == (owner_of(c) == state().turn_player ? at : facing(at));
+    }
+    default: break;
+  }
+  FUDABA_CHECK(false && "not a filter of Culdcept");
+  return false;
+}
+
+bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
+  const CardId c = scope.it;
+  const int declared = scope.frame == nullptr ? -1 : scope.frame->number;
+  switch (n.args[0]) {
+    case 0:  return element_in_force(c) == declared;
+    case 1:  return static_cast<int>(kind(c)) == declared;
+    case 2:  return kind(c) >= CardKind::Land && value(c, Property::LandKind) == declared;
+    default: return state().cards.def[c] == declared;
+  }
+}
+
+// CUL-9.9: the row has two ends.
+bool Reading::is_adjacent(CardId c, const CardSet& others) const {
+  const int place = place_of(c);
+  bool next_to = false;
+  others.for_each([&](CardId other) {
+    const int there = place_of(other);
+    next_to = next_to || (there >= 0 && place >= 0 && owner_of(other) == owner_of(c) &&
+                          (there - place == 1 || place - there == 1));
+  });
+  return next_to;
+}
+
+bool Reading::own_condition(const Node& n, const Scope& scope) const {
+  const CardId of = bearer(scope.card);
+  const int side = fights(of == kNoCard ? scope.card : of);
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::ThisInvades: return side == 0;
+    case OwnOp::ThisDefends: return side == 1;
+    case OwnOp::InBattle:    return side >= 0;
+    case OwnOp::UsedBattleCard:
+      return state().battle.active != 0 &&
+             state().battle.used[static_cast<unsigned>(side_of(seat(n.args[0], scope)))] != 0;
+    default: break;
+  }
+  FUDABA_CHECK(false && "not a condition of Culdcept");
+  return false;
+}
+
+int Reading::own_amount(const Node& n, const Scope& scope) const {
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::TollTaken:    return state().toll[seat(n.args[0], scope)];
+    case OwnOp::TurnNumber:   return state().turn;
+    case OwnOp::HighestLevel: {
+      int highest = 0;
+      for (int place = 0; place < kLands; ++place) {
+        highest = std::max(highest, level(seat(n.args[0], scope), place));
+      }
+      return highest;
+    }
+    default: break;
+  }
+  FUDABA_CHECK(false && "not an amount of Culdcept");
+  return 0;
+}
+
+void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
+  const Battle& b = state().battle;
+  const auto add = [&set](CardId c) {
+    if (c != kNoCard) { set.add(c); }
+  };
+  const auto each_place = [&](auto&& f) {
+    cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+      const int place = place_of(c);
+      if (place >= 0) { f(owner_of(c), place); }
+    });
+  };
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::Enemy:
+      if (b.active != 0) { add(b.fighters[static_cast<unsigned>(1 - side_of(scope.you))]); }
+      break;
+    case OwnOp::Bearer: {
+      // An item that was taken over works for the fighter it was started for.
+      const CardId of = bearer(scope.card);
+      add(of == kNoCard && fights(scope.subject) >= 0 ? scope.subject : of);
+      break;
+    }
+    case OwnOp::InvaderCard:  add(b.fighters[0]); break;
+    case OwnOp::DefenderCard: add(b.fighters[1]); break;
+    case OwnOp::Battlefield:
+      if (b.active != 0) { add(land(opponent_of(state().turn_player), battlefield())); }
+      break;
+    case OwnOp::DestinationLand:
+      if (state().destination < kLands) { add(land(state().turn_player, state().destination)); }
+      break;
+    case OwnOp::LandOf: {
+      // A defending creature stands on the battlefield, an invading one fights there.
+      cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+        if (fights(c) == 0) {
+          add(land(opponent_of(state().turn_player), battlefield()));
+        } else if (place_of(c) >= 0) {
+          add(land(owner_of(c), place_of(c)));
+        }
+      });
+      break;
+    }
+    case OwnOp::GovernorOf: each_place([&](Seat s, int place) { add(governor(s, place)); }); break;
+    case OwnOp::FacingLand:
+      each_place([&](Seat s, int place) { add(land(opponent_of(s), facing(place))); });
+      break;
+    case OwnOp::BattleCardOf: {
+      if (b.open != 0) {
+        each_in(zone_of(ZoneKind::Laid, seat(n.args[0], scope)), [&](CardId c) { add(c); });
+      }
+      break;
+    }
+    case OwnOp::LevelCardsOf:
+      each_place([&](Seat s, int place) {
+        each_in(zone_of(ZoneKind::Levels, s, place), [&](CardId c) { add(c); });
+      });
+      break;
+    default: FUDABA_CHECK(false && "not cards of Culdcept");
+  }
+}
+
+}  // namespace fudaba::culdcept

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "ai/speed.h"
+#include "base/language.h"
+#include "games/any_game.h"
+
+// The one table that lists the games. Everything that is outside src/games and must name a game
+// looks here.
+
+namespace fudaba {
+
+// Another word for a kind of zone, where files say what lies there rather than where it lies.
+struct WordAlias {
+  std::string_view word;
+  std::string_view zone;
+};
+
+struct GameEntry {
+  std::string_view id;
+  std::string_view prefix;
+  std::string_view ja;
+  std::string_view en;
+  const effect::CardFormat& (*card_format)();
+  std::span<const ProfileEntry> (*profile)();
+  // The pool must outlive the game.
+  std::unique_ptr<AnyGame> (*make)(const CardPool& pool);
+  // How files write a player's row of places: its key ("lands"), the zone meant where only a card
+  // stands, and the aliases of zones in it.
+  std::string_view places;
+  std::string_view place_zone;
+  std::span<const WordAlias> zone_aliases;
+  // Times the game's own types; single-threaded, for about so many seconds. At least one deck.
+  ai::SpeedReport (*speed)(const CardPool& pool, std::span<const std::vector<DefId>> decks,
+                           double seconds);
+};
+
+[[nodiscard]] std::span<const GameEntry> games();
+// nullptr if there is none of that id.
+[[nodiscard]] const GameEntry* find_game(std::string_view id);
+
+}  // namespace fudaba

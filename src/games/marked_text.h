@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+// Plain text with marks for the look of its parts, for doors that can show it: one byte begins a
+// look, kEnd ends it. Marks do not nest and take no room.
+
+namespace fudaba {
+
+enum class Mark : char {
+  End = 0x0e,
+  Strong,
+  Faint,
+  Fire,
+  Water,
+  Earth,
+  Wind,
+  Neutral,
+  Here,  // where the attention belongs
+  Good,
+  Bad,
+};
+constexpr char kFirstMark = static_cast<char>(Mark::End);
+constexpr char kLastMark = static_cast<char>(Mark::Bad);
+
+[[nodiscard]] constexpr bool is_mark(char c) { return c >= kFirstMark && c <= kLastMark; }
+
+[[nodiscard]] inline std::string marked(Mark mark, std::string_view text) {
+  return static_cast<char>(mark) + std::string(text) + static_cast<char>(Mark::End);
+}
+
+// The text without its marks.
+[[nodiscard]] inline std::string unmarked(std::string text) {
+  std::erase_if(text, is_mark);
+  return text;
+}
+
+}  // namespace fudaba

@@ -1,0 +1,161 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/check.h"
+#include "kernel/types.h"
+
+namespace fudaba {
+
+// Where a card goes within a zone. The top of a pile is its first card.
+enum class End : std::uint8_t { Top, Bottom };
+
+// Whether the other player sees which card moves.
+enum class Openness : std::uint8_t { Open, Secret };
+
+// Who sees the faces of a zone's cards, by the rules of the game.
+enum class Visibility : std::uint8_t { Public, Owner, Nobody };
+
+// What one zone of a game is. The table of a game's zones is constant; a ZoneId is an index into
+// it.
+struct ZoneSpec {
+  std::uint8_t kind = 0;  // the game's enumeration of kinds of zones
+  Seat owner = kNoSeat;
+  std::uint8_t place = 0;  // e.g. which land; 0 where there is only one
+  Visibility visibility = Visibility::Public;
+  bool is_hand = false;  // an unordered set: the others do not see which of its cards is which
+  bool in_play = false;  // the abilities of its cards work (unless a card says otherwise)
+};
+
+// All cards of a match: where each is, in which order, and who knows what it is.
+//
+//   def[c]   what is printed on card c (255 printed cards at most matter in a match; 16 bits)
+//   zone[c]  where it is;   next[c]  the card below it in that zone (a singly linked list, top
+//   first) flags[c] bits 0-1: seat 0 / seat 1 knows the face; bit 2: mixed (see below); bits 3-7:
+//   the game's
+//
+// Knowledge. A player's bit says that the player knows this card's face. In a hand the other player
+// knows only that the hand holds the card. When the owner then takes one card out of the hand face
+// down, the others cannot tell whether it was that one: the face-down card is marked `mixed`, and
+// hand and mixed cards together are the group in which the known faces lie. Shuffling a pile
+// forgets everything about it.
+template <std::size_t Zones>
+struct CardTable {
+  static constexpr std::uint8_t kKnown0 = 1;
+  static constexpr std::uint8_t kMixed = 4;
+
+  struct Pile {
+    CardId first = kNoCard;
+    CardId last = kNoCard;
+    std::uint8_t count = 0;
+  };
+
+  std::array<DefId, kMaxCards> def;
+  std::array<ZoneId, kMaxCards> zone;
+  std::array<CardId, kMaxCards> next;
+  std::array<std::uint8_t, kMaxCards> flags;
+  std::array<Pile, Zones> piles;
+
+  void clear() {
+    def.fill(kNoDef);
+    zone.fill(kNoZone);
+    next.fill(kNoCard);
+    flags.fill(0);
+    piles.fill(Pile{});
+  }
+
+  [[nodiscard]] int count(ZoneId z) const { return piles[z].count; }
+  [[nodiscard]] CardId first(ZoneId z) const { return piles[z].first; }
+  [[nodiscard]] bool is_empty(ZoneId z) const { return piles[z].count == 0; }
+  [[nodiscard]] bool knows(Seat seat, CardId c) const { return ((flags[c] >> seat) & 1U) != 0; }
+  [[nodiscard]] bool is_mixed(CardId c) const { return (flags[c] & kMixed) != 0; }
+
+  // Whether some card of this player may have changed places with a card of the hand.
+  [[nodiscard]] bool has_mixed(Seat owner) const {
+    const unsigned first = first_card_of(owner);
+    for (unsigned c = first; c < first + kCardsPerSeat; ++c) {
+      if ((flags[c] & kMixed) != 0) { return true; }
+    }
+    return false;
+  }
+
+  void set_known(Seat seat, CardId c) {
+    flags[c] = static_cast<std::uint8_t>(flags[c] | (1U << seat));
+  }
+  void set_known_to_both(CardId c) {
+    flags[c] = static_cast<std::uint8_t>((flags[c] | 3U) & ~kMixed);
+  }
+  void set_unknown(Seat seat, CardId c) {
+    flags[c] = static_cast<std::uint8_t>(flags[c] & ~(1U << seat));
+  }
+  void set_unknown_to_both(CardId c) {
+    flags[c] = static_cast<std::uint8_t>(flags[c] & ~(3U | kMixed));
+  }
+  void set_mixed(CardId c, bool mixed) {
+    flags[c] = static_cast<std::uint8_t>(mixed ? flags[c] | kMixed : flags[c] & ~kMixed);
+  }
+
+  // The card at `position` counted from the top; position < count(z).
+  [[nodiscard]] CardId at(ZoneId z, int position) const {
+    CardId c = piles[z].first;
+    for (; position > 0; --position) { c = next[c]; }
+    return c;
+  }
+
+  // Takes a card out of its zone; it is nowhere until put() is called.
+  void take(CardId c) {
+    Pile& pile = piles[zone[c]];
+    if (pile.first == c) {
+      pile.first = next[c];
+      if (pile.last == c) { pile.last = kNoCard; }
+    } else {
+      CardId before = pile.first;
+      while (next[before] != c) { before = next[before]; }
+      next[before] = next[c];
+      if (pile.last == c) { pile.last = before; }
+    }
+    --pile.count;
+    next[c] = kNoCard;
+    zone[c] = kNoZone;
+  }
+
+  void put(CardId c, ZoneId z, End end) {
+    Pile& pile = piles[z];
+    zone[c] = z;
+    if (pile.count == 0) {
+      pile.first = pile.last = c;
+      next[c] = kNoCard;
+    } else if (end == End::Top) {
+      next[c] = pile.first;
+      pile.first = c;
+    } else {
+      next[pile.last] = c;
+      pile.last = c;
+      next[c] = kNoCard;
+    }
+    ++pile.count;
+  }
+
+  // Puts a uniformly random arrangement of the pile's faces onto its cards and forgets what anybody
+  // knew of them. `below(n)` must return a uniform number in [0, n).
+  template <typename Below>
+  void shuffle(ZoneId z, Below&& below) {
+    std::array<CardId, kMaxCards> ids;
+    unsigned n = 0;
+    for (CardId c = piles[z].first; c != kNoCard; c = next[c]) {
+      ids[n++] = c;
+      set_unknown_to_both(c);
+    }
+    for (unsigned i = n; i > 1; --i) {
+      const CardId a = ids[i - 1];
+      const CardId b = ids[below(i)];
+      const DefId face = def[a];
+      def[a] = def[b];
+      def[b] = face;
+    }
+  }
+};
+
+}  // namespace fudaba

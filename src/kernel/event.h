@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/clause.h"
+#include "kernel/types.h"
+
+namespace fudaba {
+
+// What happened, for logs, pictures and explanations. Rules never read events.
+enum class EventKind : std::uint8_t {
+  CardMoved,     // card from one zone to another
+  CardShown,     // a card was shown without moving
+  Shuffled,      // zone
+  DieRolled,     // amount
+  ValueChanged,  // the game's property `detail` of card (or of seat) changed by amount
+  ValueSet,      // … or was set to amount
+  Step,          // the rules reached step `detail`
+  Played,        // seat played or used card
+  Declared,      // seat declared `detail` (an act, a name, a number: amount)
+  Effect,        // an ability of card begins to take effect
+  Ended,         // amount = Outcome
+  Fault,         // an effect was stopped by a bound: a fault of the card
+};
+
+// Who may see which card an event is about. The rest of an event is public.
+enum class Sight : std::uint8_t { Nobody = 0, First = 1, Second = 2, Both = 3 };
+[[nodiscard]] constexpr bool sees(Sight sight, Seat seat) {
+  return (static_cast<unsigned>(sight) & (1U << seat)) != 0;
+}
+
+struct Event {
+  EventKind kind = EventKind::Step;
+  Seat seat = kNoSeat;  // whose doing, or whose card
+  CardId card = kNoCard;
+  DefId def = kNoDef;         // what the card was at that moment
+  Sight sight = Sight::Both;  // who may see card and def
+  ZoneId from = kNoZone;
+  ZoneId to = kNoZone;
+  std::uint8_t place = 255;
+  std::uint8_t detail = 0;
+  std::int16_t amount = 0;
+  Clause clause{};         // the clause that caused it …
+  CardId cause = kNoCard;  // … or the card whose effect did
+  DefId cause_def = kNoDef;
+  bool reveals = false;  // somebody learned something: no take-back beyond this point
+};
+
+// Collects events where somebody wants them. The hot path passes none, which costs one comparison.
+using EventLog = std::vector<Event>;
+
+// The event as `seat` (or a spectator: kNoSeat) may know it: built from nothing, the public fields
+// first, card and def only if they may be seen. Causes are open cards by the rules of every game.
+[[nodiscard]] Event event_for(const Event& event, Seat seat);
+
+}  // namespace fudaba

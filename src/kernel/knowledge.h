@@ -1,0 +1,164 @@
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "base/random.h"
+#include "kernel/card_table.h"
+
+namespace fudaba {
+
+// What players know of hidden cards: how moves change it, and how a player's guess is drawn from
+// it. See CardTable for the meaning of the bits.
+
+// Whether `observer` knows some face in the group of `owner` (its hand and its mixed cards
+// together).
+template <std::size_t Zones>
+[[nodiscard]] bool knows_of_group(const CardTable<Zones>& t, ZoneId hand, Seat owner,
+                                  Seat observer) {
+  for (CardId c = t.first(hand); c != kNoCard; c = t.next[c]) {
+    if (t.knows(observer, c)) { return true; }
+  }
+  const std::uint8_t both = static_cast<std::uint8_t>((1U << observer) | CardTable<Zones>::kMixed);
+  const CardId first = first_card_of(owner);
+  unsigned found = 0;
+  for (int i = 0; i < kCardsPerSeat; ++i) {
+    const unsigned flags = t.flags[static_cast<unsigned>(first + i)];
+    found |= (flags & both) == both ? 1U : 0U;
+  }
+  return found != 0;
+}
+
+// The owner's cards that belong to the group: hand and mixed cards.
+template <std::size_t Zones>
+[[nodiscard]] bool in_group(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c) {
+  return t.zone[c] != kNoZone && (t.is_mixed(c) || zones[t.zone[c]].is_hand);
+}
+
+// Whether `observer` knows for certain that this very card has its face: not if it may have changed
+// places with another card of its owner's hand.
+template <std::size_t Zones>
+[[nodiscard]] bool is_certain(const CardTable<Zones>& t, std::span<const ZoneSpec> zones,
+                              Seat observer, CardId c) {
+  if (!t.knows(observer, c) || owner_of(c) == observer) { return t.knows(observer, c); }
+  return !t.is_mixed(c) && !(zones[t.zone[c]].is_hand && t.has_mixed(owner_of(c)));
+}
+
+// Moves a card and keeps every player's knowledge right.
+template <std::size_t Zones>
+void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c, ZoneId to,
+                    End end, Openness openness) {
+  const ZoneId from = t.zone[c];
+  const Seat owner = owner_of(c);
+  const Seat other = opponent_of(owner);
+  const bool out_of_hand = from != kNoZone && zones[from].is_hand;
+  const bool secret = openness == Openness::Secret && out_of_hand;
+  const Visibility seen = zones[to].visibility;
+  if (openness == Openness::Secret && from != kNoZone &&
+      zones[from].visibility == Visibility::Nobody) {
+    // The owner took one without showing which: what the other knew of this pile is uncertain now.
+    for (CardId d = t.first(from); d != kNoCard; d = t.next[d]) { t.set_unknown(other, d); }
+  }
+  const auto each_of_group = [&](auto&& f) {
+    const CardId first = first_card_of(owner);
+    for (int i = 0; i < kCardsPerSeat; ++i) {
+      const CardId d = static_cast<CardId>(first + i);
+      if (in_group(t, zones, d)) { f(d); }
+    }
+  };
+  if (seen == Visibility::Owner && secret && knows_of_group(t, from, owner, other)) {
+    t.set_mixed(c, true);  // it may be one of the cards that the other knows of
+  } else if (seen == Visibility::Owner && zones[to].is_hand && t.knows(other, c) &&
+             !t.is_mixed(c)) {
+    // A new known card in the hand: what was laid before it came cannot be it.
+    if (!knows_of_group(t, to, owner, other)) {
+      each_of_group([&](CardId d) { t.set_mixed(d, false); });
+    }
+  } else if (seen == Visibility::Nobody && openness == Openness::Secret) {
+    // It may have been a card that the other knew of: those are uncertain now.
+    if (out_of_hand) {
+      each_of_group([&](CardId d) { t.set_unknown(other, d); });
+    }
+    t.set_unknown(other, c);
+    t.set_mixed(c, false);
+  }
+  if (from != kNoZone) { t.take(c); }
+  t.put(c, to, end);
+  if (seen == Visibility::Public) { t.set_known_to_both(c); }
+  if (seen == Visibility::Owner) {
+    t.set_known(owner, c);
+    if (zones[to].is_hand) { t.set_mixed(c, false); }
+  }
+}
+
+// Shows the face of this very card to a player. Once that player has seen the whole hand of the
+// other, what was laid from it before is no longer mixed with it: of one such card the player knows
+// the face if it was among those known; of several it is forgotten which is which.
+template <std::size_t Zones>
+void show_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c, Seat seat) {
+  t.set_known(seat, c);
+  const Seat owner = owner_of(c);
+  if (owner == seat) { return; }
+  t.set_mixed(c, false);
+  const ZoneId hand = t.zone[c];
+  if (!zones[hand].is_hand) { return; }
+  for (CardId d = t.first(hand); d != kNoCard; d = t.next[d]) {
+    if (!t.knows(seat, d)) { return; }
+  }
+  const unsigned first = first_card_of(owner);
+  int mixed = 0;
+  for (unsigned d = first; d < first + kCardsPerSeat; ++d) {
+    mixed += t.is_mixed(static_cast<CardId>(d)) ? 1 : 0;
+  }
+  for (unsigned i = first; i < first + kCardsPerSeat; ++i) {
+    const CardId d = static_cast<CardId>(i);
+    if (!t.is_mixed(d)) { continue; }
+    t.set_mixed(d, false);
+    if (mixed > 1) { t.set_unknown(seat, d); }
+  }
+}
+
+// Turns a state into another one that `viewer` cannot tell from it: faces the viewer does not know
+// change places among the owner's cards, then the known faces of the opponent's hand group among
+// the cards of that group. `counts` is how many cards each player has in the match; a pinned card
+// (its effect is in progress) stays as it is.
+template <std::size_t Zones, typename Pinned>
+void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
+              const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned,
+              FastRandom& random) {
+  std::array<CardId, kCardsPerSeat> ids;
+  const std::uint8_t bit = static_cast<std::uint8_t>(1U << viewer);
+  for (Seat owner = 0; owner < kSeats; ++owner) {
+    const unsigned first = first_card_of(owner);
+    unsigned n = 0;
+    for (unsigned c = first; c < first + counts[owner]; ++c) {
+      ids[n] = static_cast<CardId>(c);
+      n += (t.flags[c] & bit) == 0 ? 1U : 0U;
+    }
+    for (unsigned i = n; i > 1; --i) {
+      const CardId a = ids[i - 1];
+      const CardId b = ids[random.below(i)];
+      const DefId face = t.def[a];
+      t.def[a] = t.def[b];
+      t.def[b] = face;
+    }
+  }
+  if (!t.has_mixed(opponent_of(viewer))) { return; }
+  const unsigned first = first_card_of(opponent_of(viewer));
+  unsigned n = 0;
+  for (unsigned c = first; c < first + counts[opponent_of(viewer)]; ++c) {
+    const CardId card = static_cast<CardId>(c);
+    if (in_group(t, zones, card) && !is_pinned(card)) { ids[n++] = card; }
+  }
+  for (unsigned i = n; i > 1; --i) {
+    const CardId a = ids[i - 1];
+    const CardId b = ids[random.below(i)];
+    std::swap(t.def[a], t.def[b]);
+    const bool knows_a = t.knows(viewer, a);
+    const bool knows_b = t.knows(viewer, b);
+    knows_b ? t.set_known(viewer, a) : t.set_unknown(viewer, a);
+    knows_a ? t.set_known(viewer, b) : t.set_unknown(viewer, b);
+  }
+}
+
+}  // namespace fudaba

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "base/random.h"
+#include "kernel/decision.h"
+#include "kernel/move.h"
+#include "kernel/types.h"
+
+namespace fudaba {
+
+// What a computer player is given in place of the state: its view, the legal answers, and states
+// that it cannot tell from the true one. The true state cannot be had from it. Deck lists are taken
+// as known to both players.
+template <typename Game>
+class Perspective {
+ public:
+  Perspective(const Game& game, const typename Game::State& state, Seat seat)
+      : game_(game), state_(state), seat_(seat) {}
+
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] Seat seat() const { return seat_; }
+  [[nodiscard]] const Decision& decision() const { return game_.decision(state_); }
+  void view(typename Game::View& view) const { game_.view_of(state_, seat_, view); }
+  void legal_moves(MoveList& list) const { game_.legal_moves(state_, list); }
+  // A state drawn at random from those that look the same to this player; its future dice are its
+  // own.
+  void sample(FastRandom& random, typename Game::State& sampled) const {
+    game_.sample(state_, seat_, random, sampled);
+  }
+
+ private:
+  const Game& game_;
+  const typename Game::State& state_;
+  Seat seat_;
+};
+
+}  // namespace fudaba

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "kernel/card_table.h"
+#include "kernel/decision.h"
+#include "kernel/knowledge.h"
+#include "kernel/types.h"
+
+namespace fudaba {
+
+// A card as one player (or a spectator) sees it: with its face, or as a back.
+struct SeenCard {
+  CardId card = kNoCard;  // kNoCard: its face is hidden
+  DefId def = kNoDef;
+  bool mixed = false;  // a back that may be one of the cards known to be in its owner's group
+};
+
+struct SeenZone {
+  ZoneId zone = kNoZone;
+  std::uint16_t first = 0;  // into SeenCards::cards
+  std::uint8_t count = 0;
+};
+
+// Every zone that is not empty, and its cards from the top; beside them the faces known to be
+// somewhere in a player's group of hand and mixed cards, in order of their printed number.
+template <std::size_t Zones>
+struct SeenCards {
+  std::array<SeenCard, kMaxCards> cards;
+  std::array<SeenZone, Zones> zones;
+  std::array<std::array<DefId, kCardsPerSeat>, kSeats> known_in_group;
+  std::array<std::uint8_t, kSeats> known_count{};
+  std::uint16_t card_count = 0;
+  std::uint8_t zone_count = 0;
+};
+
+// What `viewer` (kNoSeat: a spectator, who knows only what everybody knows) sees of the cards.
+// Built from nothing: a face is copied only where the viewer's knowledge bit allows it.
+template <std::size_t Zones>
+void see_cards(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
+               SeenCards<Zones>& seen) {
+  seen.card_count = 0;
+  seen.zone_count = 0;
+  seen.known_count = {};
+  const auto knows = [&](CardId c) {
+    return viewer == kNoSeat ? t.knows(0, c) && t.knows(1, c) : t.knows(viewer, c);
+  };
+  for (std::size_t z = 0; z < Zones; ++z) {
+    const ZoneId zone = static_cast<ZoneId>(z);
+    if (t.is_empty(zone)) { continue; }
+    SeenZone& place = seen.zones[seen.zone_count++];
+    place = {zone, seen.card_count, static_cast<std::uint8_t>(t.count(zone))};
+    const Seat owner = zones[z].owner;
+    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
+      SeenCard& card = seen.cards[seen.card_count++];
+      card = {};
+      const bool mine = owner == viewer;
+      const bool grouped = !mine && (zones[z].is_hand || t.is_mixed(c));
+      if (grouped) {
+        card.mixed = t.is_mixed(c);
+        if (knows(c)) { seen.known_in_group[owner][seen.known_count[owner]++] = t.def[c]; }
+      } else if (knows(c)) {
+        card.card = c;
+        card.def = t.def[c];
+      }
+    }
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    auto& list = seen.known_in_group[seat];
+    for (unsigned i = 1; i < seen.known_count[seat]; ++i) {
+      for (unsigned k = i; k > 0 && list[k] < list[k - 1]; --k) { std::swap(list[k], list[k - 1]); }
+    }
+  }
+}
+
+}  // namespace fudaba

@@ -1,0 +1,121 @@
+#include "lab/duel.h"
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "base/check.h"
+
+namespace fudaba::lab {
+namespace {
+
+int field_of(const Position& position, std::string_view id) {
+  for (const FieldData& field : position.view(kNoSeat).fields) {
+    if (field.id == id) { return field.value; }
+  }
+  return 0;
+}
+
+class Duel {
+ public:
+  Duel(const AnyGame& game, const DuelOptions& options)
+      : game_(game), options_(options), key_(key_from_seed(options.seed)) {}
+
+  // Game 2p and 2p+1 share key and decks; in the second one the sides have changed seats.
+  [[nodiscard]] GameResult play(std::uint64_t number) const {
+    const std::uint64_t pair = number / 2;
+    const Seat seat_of_a = static_cast<Seat>(number % 2);
+    const std::uint64_t decks_a = options_.sides[0].decks.size();
+    MatchSetup setup;
+    setup.options = options_.options;
+    setup.key = {siphash(key_, kMatchKeys + 2 * pair), siphash(key_, kMatchKeys + 2 * pair + 1)};
+    setup.decks[seat_of_a] = options_.sides[0].decks[pair % decks_a];
+    setup.decks[opponent_of(seat_of_a)] =
+        options_.sides[1].decks[pair / decks_a % options_.sides[1].decks.size()];
+    const std::unique_ptr<Position> position = game_.setup(setup, nullptr);
+    const Seat starter = static_cast<Seat>(field_of(*position, "turn_player"));
+    std::array<FastRandom, kSeats> random{FastRandom(siphash(key_, 2 * number)),
+                                          FastRandom(siphash(key_, 2 * number + 1))};
+    GameResult result;
+    while (position->outcome() == Outcome::Ongoing && result.decisions < kMaxDecisions) {
+      const Seat seat = position->decision().player;
+      const std::size_t side = seat == seat_of_a ? 0 : 1;
+      const Move move = position->choose(options_.sides[side].player, random[seat]);
+      const Reason reason = position->apply(move, nullptr);
+      FUDABA_CHECK(reason.allows());
+      ++result.decisions;
+    }
+    result.unfinished = position->outcome() == Outcome::Ongoing;
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if (position->outcome() != win_of(seat)) { continue; }
+      result.winner = seat == seat_of_a ? 0 : 1;
+      result.starter_won = seat == starter;
+    }
+    result.turns = static_cast<std::uint64_t>(field_of(*position, "turn"));
+    result.digest = position->digest();
+    return result;
+  }
+
+ private:
+  // Numbers of the keyed function from here on make match keys, those below make players' random
+  // numbers.
+  static constexpr std::uint64_t kMatchKeys = std::uint64_t{1} << 63U;
+
+  const AnyGame& game_;
+  const DuelOptions& options_;
+  RandomKey key_;
+};
+
+void count(DuelReport& report) {
+  std::vector<double> pairs;
+  std::vector<std::uint64_t> turns;
+  std::vector<std::uint64_t> decisions;
+  std::uint64_t starter_wins = 0;
+  for (std::size_t i = 0; i < report.games.size(); ++i) {
+    const GameResult& game = report.games[i];
+    report.wins_a += game.winner == 0 ? 1U : 0U;
+    report.wins_b += game.winner == 1 ? 1U : 0U;
+    report.draws += game.winner == 2 ? 1U : 0U;
+    report.unfinished += game.unfinished ? 1U : 0U;
+    starter_wins += game.starter_won ? 1U : 0U;
+    const double score = game.winner == 0 ? 0.5 : game.winner == 2 ? 0.25 : 0;
+    if (i % 2 == 0) { pairs.push_back(0); }
+    pairs.back() += score;
+    turns.push_back(game.turns);
+    decisions.push_back(game.decisions);
+  }
+  report.win_rate_a = share(report.wins_a, report.games.size());
+  report.win_rate_b = share(report.wins_b, report.games.size());
+  report.paired_score_a = mean_share(pairs);
+  report.starter_share = share(starter_wins, report.wins_a + report.wins_b);
+  report.turns = summary_of(turns);
+  report.decisions = summary_of(decisions);
+}
+
+}  // namespace
+
+DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
+  for (const Contestant& side : options.sides) { FUDABA_CHECK(!side.decks.empty()); }
+  DuelReport report;
+  report.games.resize(2 * options.pairs);
+  const Duel duel(game, options);
+  std::atomic<std::uint64_t> next{0};
+  std::uint64_t done = 0;
+  std::mutex progress;
+  const auto work = [&] {
+    for (std::uint64_t number = next++; number < report.games.size(); number = next++) {
+      report.games[number] = duel.play(number);
+      const std::lock_guard<std::mutex> lock(progress);
+      ++done;
+      if (options.progress) { options.progress(done); }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
+  work();
+  for (std::thread& thread : threads) { thread.join(); }
+  count(report);
+  return report;
+}
+
+}  // namespace fudaba::lab

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "games/any_game.h"
+#include "lab/statistics.h"
+
+// Many games between two computer players. The same seed gives the same games, whatever the number
+// of threads.
+
+namespace fudaba::lab {
+
+// One side of a duel: a computer player and the decks it plays in turn.
+struct Contestant {
+  std::string player;  // one of AnyGame::players()
+  std::vector<std::vector<DefId>> decks;
+};
+
+struct DuelOptions {
+  std::array<Contestant, 2> sides;
+  std::vector<OptionValue> options;  // house rules
+  std::uint64_t pairs = 50;          // two games each: the same key and decks, seats swapped
+  std::uint64_t seed = 1;
+  unsigned jobs = 1;  // threads
+  // Called now and then, from one thread at a time, with the number of games played.
+  std::function<void(std::uint64_t games)> progress;
+};
+
+// A game of more decisions than this is given up and counted as unfinished.
+constexpr std::uint64_t kMaxDecisions = 20000;
+
+struct GameResult {
+  std::uint8_t winner = 2;  // 0: side a, 1: side b, 2: nobody
+  bool unfinished = false;
+  bool starter_won = false;  // the player who took the first turn
+  std::uint64_t turns = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t digest = 0;  // of the last state
+
+  friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+
+struct DuelReport {
+  std::vector<GameResult> games;  // 2 * pairs: first a sits first, then b
+  std::uint64_t wins_a = 0;
+  std::uint64_t wins_b = 0;
+  std::uint64_t draws = 0;  // unfinished games included
+  std::uint64_t unfinished = 0;
+  Estimate win_rate_a;  // wins of all games
+  Estimate win_rate_b;
+  Estimate
+      paired_score_a;  // wins plus half the draws; of pairs, so that luck of the key cancels out
+  Estimate starter_share;  // games won by the first player, of those that somebody won
+  Summary turns;
+  Summary decisions;
+};
+
+// Each side must have a deck, and the decks and players must be usable (match::setup_fault).
+[[nodiscard]] DuelReport run_duel(const AnyGame& game, const DuelOptions& options);
+
+// Every deck against every other one, the same player on both sides.
+struct MatrixOptions {
+  std::string player = "greedy";
+  std::vector<std::vector<DefId>> decks;
+  std::uint64_t pairs = 25;  // per pairing
+  std::uint64_t seed = 1;
+  unsigned jobs = 1;
+  std::function<void(std::uint64_t games)> progress;  // of all pairings
+};
+struct MatrixReport {
+  // cells[i][j]: how often deck i wins against deck j (paired score); on the diagonal: against
+  // itself, as the one that takes the first turn.
+  std::vector<std::vector<Estimate>> cells;
+  std::vector<Estimate> overall;  // of each deck against all others
+};
+[[nodiscard]] MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options);
+
+}  // namespace fudaba::lab

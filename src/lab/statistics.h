@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace fudaba::lab {
+
+// An estimate with the bounds of its 95% confidence interval.
+struct Estimate {
+  double value = 0;
+  double low = 0;
+  double high = 0;
+};
+
+// Share of successes; Wilson's score interval, which is honest for small counts and shares near 0
+// or 1. Without trials nothing is known: 0 to 1.
+[[nodiscard]] Estimate share(std::uint64_t successes, std::uint64_t trials);
+
+// Mean of independent values from 0 to 1; normal interval, cut to 0 and 1. With fewer than two
+// values: 0 to 1.
+[[nodiscard]] Estimate mean_share(std::span<const double> values);
+
+struct Summary {
+  double mean = 0;
+  double median = 0;
+  std::uint64_t least = 0;
+  std::uint64_t most = 0;
+};
+[[nodiscard]] Summary summary_of(std::span<const std::uint64_t> values);
+
+}  // namespace fudaba::lab

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+
+// Fair shuffles: nobody alone decides a match's randomness, and anybody can check afterwards that
+// nobody did.
+//
+//   1. Each party (both players and whoever runs the match) draws 32 random bytes and publishes
+//   only their
+//      commitment, a BLAKE2b hash.
+//   2. When all commitments are there, each party publishes the bytes: its contribution.
+//   3. The match's key is a hash of all contributions in the order of the parties.
+//
+// The bytes cannot be changed after step 1 without the commitment failing to fit, and whoever keeps
+// one contribution secret until step 2 keeps the key secret until then.
+
+namespace fudaba::match {
+
+using Bytes32 = std::array<std::uint8_t, 32>;
+
+// One party's part of a key.
+struct KeyPart {
+  Bytes32 commitment{};
+  Bytes32 contribution{};
+
+  friend bool operator==(const KeyPart&, const KeyPart&) = default;
+};
+
+constexpr std::size_t kMaxKeyParts = 8;
+
+// 32 bytes of the operating system's randomness.
+[[nodiscard]] Bytes32 random_contribution();
+// A key of the operating system's randomness alone, where nobody needs convincing.
+[[nodiscard]] RandomKey random_key();
+
+[[nodiscard]] Bytes32 commit(const Bytes32& contribution);
+[[nodiscard]] RandomKey fair_key(std::span<const Bytes32> contributions);
+
+// The first party whose contribution does not fit its commitment; parts.size() if all do but the
+// key is another one; nothing if the key is fair.
+[[nodiscard]] std::optional<std::size_t> unfair_part(std::span<const KeyPart> parts,
+                                                     const RandomKey& key);
+
+[[nodiscard]] std::string to_hex(const Bytes32& bytes);
+// 64 small hexadecimal digits.
+[[nodiscard]] std::optional<Bytes32> bytes_of(std::string_view text);
+
+}  // namespace fudaba::match

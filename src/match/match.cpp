@@ -1,0 +1,165 @@
+#include "match/match.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "catalog/cards.h"
+
+namespace fudaba::match {
+namespace {
+
+std::optional<Bilingual> deck_fault(const Supplies& supplies, const std::vector<DefId>& deck) {
+  if (deck.size() > kMaxDeck) {
+    return Bilingual{fmt::format("デッキは{}枚まで（{}枚ある）", kMaxDeck, deck.size()),
+                     fmt::format("a deck has at most {} cards ({} given)", kMaxDeck, deck.size())};
+  }
+  const CardPool& pool = supplies.game->pool();
+  const std::uint32_t kinds = supplies.entry->card_format().deck_kinds;
+  for (const DefId def : deck) {
+    if (def >= pool.defs.size()) {
+      return Bilingual{"そのようなカードはない", "there is no such card"};
+    }
+    if ((kinds >> pool.defs[def].kind & 1U) != 0) { continue; }
+    const std::string& id = pool.texts[def].id;
+    return Bilingual{fmt::format("「{}」はデッキに入れられない", id),
+                     fmt::format("\"{}\" cannot be in a deck", id)};
+  }
+  return std::nullopt;
+}
+
+std::optional<Bilingual> option_fault(const AnyGame& game, const OptionValue& option) {
+  if (const effect::Table* table = find_option(game, option.id)) {
+    if (option.value >= 0 && option.value < static_cast<int>(table->entries.size())) {
+      return std::nullopt;
+    }
+    return Bilingual{fmt::format("ハウスルール「{}」にその値はない", option.id),
+                     fmt::format("house rule \"{}\" has no such value", option.id)};
+  }
+  return Bilingual{fmt::format("「{}」というハウスルールはない", option.id),
+                   fmt::format("there is no house rule \"{}\"", option.id)};
+}
+
+void add_cards(const Position& position, std::set<DefId>& used) {
+  for (const ZoneData& zone : position.full_view().zones) {
+    for (const ZoneData::Card& card : zone.cards) { used.insert(card.def); }
+  }
+}
+
+}  // namespace
+
+std::optional<Bilingual> setup_fault(const Supplies& supplies, const MatchSetup& setup) {
+  for (const std::vector<DefId>& deck : setup.decks) {
+    if (std::optional<Bilingual> wrong = deck_fault(supplies, deck)) { return wrong; }
+  }
+  for (const OptionValue& option : setup.options) {
+    if (std::optional<Bilingual> wrong = option_fault(*supplies.game, option)) { return wrong; }
+  }
+  return std::nullopt;
+}
+
+tl::expected<Match, Bilingual> Match::start(const Supplies& supplies, Start start, EventLog* log) {
+  if (std::optional<Bilingual> wrong = setup_fault(supplies, start.setup)) {
+    return tl::unexpected(*wrong);
+  }
+  // A record names every house rule, so that it holds when the usual value changes.
+  for (const catalog::RuleOption& rule : supplies.house_rules) {
+    const bool given = std::any_of(start.setup.options.begin(), start.setup.options.end(),
+                                   [&](const OptionValue& option) { return option.id == rule.id; });
+    if (!given) { start.setup.options.push_back({rule.id, rule.fallback}); }
+  }
+  Match match(supplies, std::move(start));
+  match.position_ = supplies.game->setup(match.start_.setup, log);
+  match.opening_ = match.position_->clone();
+  match.first_ = match.position_->digest();
+  return match;
+}
+
+tl::expected<Match, Misfit> Match::resume(const Supplies& supplies, const Record& record) {
+  Replay whole = replay(record, supplies);
+  if (whole.misfit) { return tl::unexpected(*whole.misfit); }
+  Start start;
+  start.setup = *setup_of(record, supplies);
+  start.players = record.players;
+  start.fair = record.fair;
+  tl::expected<Match, Bilingual> match = Match::start(supplies, std::move(start), nullptr);
+  for (const MoveRecord& move : record.moves) {
+    if (move.move.verb == Verb::Concede) {
+      match->concede(move.move.place, nullptr);
+    } else {
+      (void)match->apply(move.move, nullptr);
+    }
+  }
+  return std::move(*match);
+}
+
+Reason Match::apply(const Move& move, EventLog* log) {
+  EventLog events;
+  std::unique_ptr<Position> before = position_->clone();
+  const Reason reason = position_->apply(move, &events);
+  if (reason.allows()) { played(move, std::move(before), events, log); }
+  return reason;
+}
+
+bool Match::concede(Seat seat, EventLog* log) {
+  if (position_->outcome() != Outcome::Ongoing || seat >= kSeats) { return false; }
+  EventLog events;
+  std::unique_ptr<Position> before = position_->clone();
+  position_->concede(seat, &events);
+  played(concession(seat), std::move(before), events, log);
+  return true;
+}
+
+void Match::played(const Move& move, std::unique_ptr<Position> before, const EventLog& events,
+                   EventLog* log) {
+  const bool revealed =
+      std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
+  past_.push_back({std::move(before), revealed});
+  moves_.push_back({move, position_->digest()});
+  if (log != nullptr) { log->insert(log->end(), events.begin(), events.end()); }
+}
+
+Match::Undo Match::undo() {
+  if (past_.empty()) { return Undo::NothingToUndo; }
+  if (past_.back().revealed) { return Undo::Revealed; }
+  position_ = std::move(past_.back().position);
+  past_.pop_back();
+  moves_.pop_back();
+  return Undo::Done;
+}
+
+Record Match::record() const {
+  const AnyGame& game = *supplies_.game;
+  const CardPool& pool = game.pool();
+  Record record;
+  record.game = game.id();
+  record.rules = supplies_.rules;
+  for (const OptionValue& option : start_.setup.options) {
+    const auto value = static_cast<std::size_t>(option.value);
+    record.options.emplace_back(option.id, find_option(game, option.id)->entries[value].id);
+  }
+  // Cards that only turned up on the way (a card made into another one) are in the last position.
+  std::set<DefId> used;
+  add_cards(*opening_, used);
+  add_cards(*position_, used);
+  for (const DefId def : used) {
+    record.cards.push_back({pool.texts[def].id, catalog::card_digest(pool, def), def});
+  }
+  std::sort(record.cards.begin(), record.cards.end(),
+            [](const CardRecord& a, const CardRecord& b) { return a.id < b.id; });
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    for (const DefId def : start_.setup.decks[seat]) {
+      record.decks[seat].push_back(pool.texts[def].id);
+    }
+  }
+  record.key = start_.setup.key;
+  record.fair = start_.fair;
+  record.players = start_.players;
+  record.start = first_;
+  record.moves = moves_;
+  record.outcome = position_->outcome();
+  return record;
+}
+
+}  // namespace fudaba::match

@@ -1,0 +1,258 @@
+#include "match/record.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/hash.h"
+#include "effect/fault_text.h"
+#include "match/json_data.h"
+
+namespace fudaba::match {
+
+namespace json = boost::json;
+using effect::Phrase;
+
+namespace {
+
+constexpr std::size_t kMaxCardsOfRecord = 4096;
+constexpr std::size_t kMaxIdBytes = 64;
+constexpr std::size_t kMaxOptions = 32;
+
+json::object fair_object(const KeyPart& part) {
+  return {{"commitment", to_hex(part.commitment)}, {"contribution", to_hex(part.contribution)}};
+}
+
+// Reads the parts of a record; every function leaves the first fault in `fault`.
+class RecordReader {
+ public:
+  explicit RecordReader(FaultSlot& fault) : fault_(fault) {}
+
+  Record read(const json::value& value) {
+    JsonFields fields(value, "", fault_);
+    Record record;
+    fields.number("fudaba_record", kRecordVersion, kRecordVersion);
+    record.game = fields.text("game", kMaxIdBytes);
+    record.rules = fields.text("rules", kMaxIdBytes);
+    options(fields, record);
+    if (const json::array* list = fields.list("cards", kMaxCardsOfRecord)) {
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        record.cards.push_back(card((*list)[i], fmt::format("cards[{}]", i)));
+      }
+    }
+    decks(fields, record);
+    const std::string key = fields.text("key", 32);
+    if (const std::optional<RandomKey> read = key_of(key)) {
+      record.key = *read;
+    } else {
+      fields.fail("key", {"小文字の16進数32桁", "32 small hexadecimal digits"});
+    }
+    fair(fields, record);
+    players(fields, record);
+    record.start = digest(fields, "start");
+    if (const json::array* list = fields.list("moves", kMaxRecordMoves)) {
+      record.moves.reserve(list->size());
+      for (std::size_t i = 0; i < list->size() && !fault_; ++i) {
+        record.moves.push_back(move((*list)[i], fmt::format("moves[{}]", i)));
+      }
+    }
+    const std::string outcome = fields.text("outcome", kMaxIdBytes);
+    if (const std::optional<Outcome> read = outcome_of(outcome)) {
+      record.outcome = *read;
+    } else {
+      fields.fail("outcome", "ongoing, first, second, draw");
+    }
+    fields.finish();
+    return record;
+  }
+
+ private:
+  std::uint64_t digest(JsonFields& fields, std::string_view key) {
+    const std::optional<std::uint64_t> value = from_hex(fields.text(key, 16));
+    if (!value) { fields.fail(key, {"小文字の16進数16桁", "16 small hexadecimal digits"}); }
+    return value.value_or(0);
+  }
+
+  void options(JsonFields& fields, Record& record) {
+    const json::value* value = fields.require("options", {"ハウスルール", "the house rules"});
+    if (value == nullptr) { return; }
+    const json::object* object = value->if_object();
+    if (object == nullptr || object->size() > kMaxOptions) {
+      set_fault(fault_, "options", *value, {"ハウスルールのまとまり", "an object of house rules"});
+      return;
+    }
+    for (const auto& [id, choice] : *object) {
+      const json::string* text = choice.if_string();
+      if (text == nullptr || text->size() > kMaxIdBytes) {
+        set_fault(fault_, "options." + std::string(id), choice, {"値のid", "the id of a value"});
+        return;
+      }
+      record.options.emplace_back(std::string(id), std::string(*text));
+    }
+  }
+
+  CardRecord card(const json::value& value, const std::string& at) {
+    JsonFields fields(value, at, fault_);
+    CardRecord card;
+    card.id = fields.text("id", kMaxIdBytes);
+    card.digest = digest(fields, "digest");
+    card.number = static_cast<DefId>(fields.number("number", 0, kNoDef - 1));
+    fields.finish();
+    return card;
+  }
+
+  void decks(JsonFields& fields, Record& record) {
+    const json::array* decks = fields.list("decks", kSeats);
+    if (decks == nullptr) { return; }
+    if (decks->size() != kSeats) { return fields.fail("decks", {"2つのデッキ", "two decks"}); }
+    for (std::size_t seat = 0; seat < kSeats; ++seat) {
+      const json::array* cards = (*decks)[seat].if_array();
+      const std::string at = fmt::format("decks[{}]", seat);
+      if (cards == nullptr || cards->size() > kMaxDeck) {
+        return set_fault(fault_, at, (*decks)[seat],
+                         {fmt::format("{}枚までのカードのid", kMaxDeck),
+                          fmt::format("up to {} card ids", kMaxDeck)});
+      }
+      for (std::size_t i = 0; i < cards->size(); ++i) {
+        const json::string* id = (*cards)[i].if_string();
+        if (id == nullptr || id->empty() || id->size() > kMaxIdBytes) {
+          return set_fault(fault_, fmt::format("{}[{}]", at, i), (*cards)[i],
+                           {"カードのid", "a card's id"});
+        }
+        record.decks[seat].emplace_back(*id);
+      }
+    }
+  }
+
+  void fair(JsonFields& fields, Record& record) {
+    if (fields.find("fair") == nullptr) { return; }
+    const json::array* list = fields.list("fair", kMaxKeyParts);
+    if (list == nullptr) { return; }
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      JsonFields part((*list)[i], fmt::format("fair[{}]", i), fault_);
+      const std::optional<Bytes32> commitment = bytes_of(part.text("commitment", 64));
+      const std::optional<Bytes32> contribution = bytes_of(part.text("contribution", 64));
+      const Phrase expected{"小文字の16進数64桁", "64 small hexadecimal digits"};
+      if (!commitment) { part.fail("commitment", expected); }
+      if (!contribution) { part.fail("contribution", expected); }
+      part.finish();
+      if (commitment && contribution) { record.fair.push_back({*commitment, *contribution}); }
+    }
+  }
+
+  void players(JsonFields& fields, Record& record) {
+    const json::array* names = fields.list("players", kSeats);
+    if (names == nullptr) { return; }
+    if (names->size() != kSeats) { return fields.fail("players", {"2人の名前", "two names"}); }
+    for (std::size_t seat = 0; seat < kSeats; ++seat) {
+      const json::string* name = (*names)[seat].if_string();
+      if (name == nullptr || !is_player_name(*name)) {
+        return set_fault(
+            fault_, fmt::format("players[{}]", seat), (*names)[seat],
+            {fmt::format("制御文字のない{}バイトまでの名前", kMaxPlayerName),
+             fmt::format("a name of up to {} bytes without control characters", kMaxPlayerName)});
+      }
+      record.players[seat] = std::string(*name);
+    }
+  }
+
+  MoveRecord move(const json::value& value, const std::string& at) {
+    JsonFields fields(value, at, fault_);
+    MoveRecord move;
+    const json::value* numbers = fields.require("move", {"手", "a move"});
+    const std::optional<Move> read = numbers == nullptr ? std::nullopt : move_of(*numbers);
+    if (!read) { fields.fail("move", {"0から255までの4つの数", "four numbers from 0 to 255"}); }
+    move.move = read.value_or(pass());
+    move.state = digest(fields, "state");
+    fields.finish();
+    return move;
+  }
+
+  FaultSlot& fault_;
+};
+
+// Refuses what reads well but contradicts itself.
+void check_whole(const Record& record, FaultSlot& fault) {
+  std::set<std::string> known;
+  for (std::size_t i = 0; i < record.cards.size(); ++i) {
+    if (known.insert(record.cards[i].id).second) { continue; }
+    set_fault(fault, fmt::format("cards[{}].id", i), json::value(record.cards[i].id),
+              {"まだ出ていないカード", "a card not listed before"});
+  }
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    for (std::size_t i = 0; i < record.decks[seat].size(); ++i) {
+      if (known.contains(record.decks[seat][i])) { continue; }
+      set_fault(fault, fmt::format("decks[{}][{}]", seat, i), json::value(record.decks[seat][i]),
+                {"「cards」にあるカード", "a card listed in \"cards\""});
+    }
+  }
+}
+
+}  // namespace
+
+std::string to_json(const Record& record) {
+  json::object options;
+  for (const auto& [id, value] : record.options) { options[id] = value; }
+  json::array cards;
+  for (const CardRecord& card : record.cards) {
+    cards.push_back(
+        {{"id", card.id}, {"digest", fudaba::to_hex(card.digest)}, {"number", card.number}});
+  }
+  json::array decks;
+  for (const std::vector<std::string>& deck : record.decks) {
+    json::array ids;
+    for (const std::string& id : deck) { ids.emplace_back(id); }
+    decks.push_back(std::move(ids));
+  }
+  json::object object{
+      {"fudaba_record", kRecordVersion}, {"game", record.game}, {"rules", record.rules}};
+  object["options"] = std::move(options);
+  object["players"] = json::array{record.players[0], record.players[1]};
+  object["key"] = key_text(record.key);
+  if (!record.fair.empty()) {
+    json::array parts;
+    for (const KeyPart& part : record.fair) { parts.push_back(fair_object(part)); }
+    object["fair"] = std::move(parts);
+  }
+  object["cards"] = std::move(cards);
+  object["decks"] = std::move(decks);
+  object["start"] = fudaba::to_hex(record.start);
+  object["outcome"] = word_of(record.outcome);
+  // A line for every move, so that people can read it and tools can compare two records.
+  std::string text = json::serialize(object);
+  text.pop_back();
+  text += ",\"moves\":[";
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const MoveRecord& move = record.moves[i];
+    const json::object line{{"move", move_numbers(move.move)},
+                            {"state", fudaba::to_hex(move.state)}};
+    text += (i == 0 ? "\n" : ",\n") + json::serialize(line);
+  }
+  text += "\n]}\n";
+  return text;
+}
+
+bool is_player_name(std::string_view name) {
+  return name.size() <= kMaxPlayerName && std::none_of(name.begin(), name.end(), [](char c) {
+           return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+         });
+}
+
+tl::expected<Record, JsonFault> read_record(std::string_view text) {
+  if (text.size() > kMaxRecordBytes) {
+    return tl::unexpected(
+        JsonFault{"",
+                  {fmt::format("{}バイト", text.size()), fmt::format("{} bytes", text.size())},
+                  {"16 MiBまでの記録", "a record of up to 16 MiB"}});
+  }
+  const tl::expected<json::value, JsonFault> value = parse_json(text);
+  if (!value) { return tl::unexpected(value.error()); }
+  FaultSlot fault;
+  Record record = RecordReader(fault).read(*value);
+  if (!fault) { check_whole(record, fault); }
+  if (fault) { return tl::unexpected(*fault); }
+  return record;
+}
+
+}  // namespace fudaba::match

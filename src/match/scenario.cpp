@@ -1,0 +1,254 @@
+// Reading files of scenarios.
+#include "match/scenario.h"
+
+#include <algorithm>
+
+#include "catalog/map_reader.h"
+#include "catalog/rules.h"
+#include "catalog/yaml.h"
+#include "effect/fault_text.h"
+#include "effect/nearest.h"
+#include "match/position_reader.h"
+
+namespace fudaba::match {
+
+using catalog::MapReader;
+using effect::Fault;
+using effect::Source;
+
+namespace {
+
+constexpr std::size_t kMaxScenarios = 1000;
+constexpr std::size_t kMaxSteps = 1000;
+
+class StepReader {
+ public:
+  StepReader(const Supplies& supplies, Faults& faults) : supplies_(supplies), faults_(faults) {}
+
+  ScenarioStep read(const Source& source) {
+    ScenarioStep step;
+    step.mark = source.mark;
+    MapReader fields(source, {"手順", "a step"}, faults_);
+    if (!fields.is_map()) { return step; }
+    const Source* verb = fields.find("do");
+    if (const Source* expect = fields.find("expect")) {
+      step.kind = ScenarioStep::Kind::Expect;
+      step.expectations = read_expectations(*expect, supplies_, faults_);
+      fields.finish();
+      return step;
+    }
+    if (const Source* allow = fields.find("allow")) {
+      step.kind = ScenarioStep::Kind::Allow;
+      verb = allow;
+    }
+    if (const Source* refuse = fields.find("refuse")) {
+      step.kind = ScenarioStep::Kind::Refuse;
+      verb = refuse;
+      if (const Source* clause = fields.find("clause")) {
+        step.clause = read_clause(*clause, supplies_, faults_);
+      }
+    }
+    if (verb == nullptr) {
+      faults_.push_back({source.mark, effect::shown(source), "do / allow / refuse / expect"});
+      return step;
+    }
+    step.move = move(*verb, fields);
+    if (const Source* by = fields.find("by")) { step.by = read_seat(*by, faults_); }
+    fields.finish();
+    return step;
+  }
+
+ private:
+  MoveWords move(const Source& verb, MapReader& fields) {
+    MoveWords words;
+    words.mark = verb.mark;
+    words.word = verb.scalar;
+    const std::vector<std::string_view> known = move_words(*supplies_.game);
+    if (verb.shape != Source::Shape::Scalar ||
+        std::find(known.begin(), known.end(), words.word) == known.end()) {
+      effect::Nearest nearest(verb.scalar);
+      for (const std::string_view word : known) { nearest.offer(word); }
+      faults_.push_back(
+          {verb.mark, effect::shown(verb), effect::with_guess(joined(known), nearest.found())});
+    }
+    if (const Source* card = fields.find("card")) {
+      const DefId def = read_card(*card, supplies_, faults_);
+      if (def != kNoDef) { words.card = supplies_.game->pool().texts[def].id; }
+    }
+    if (const Source* zone = fields.find("zone")) {
+      words.zone = zone_named(supplies_, zone->scalar);
+      if (!index_of(supplies_.game->zone_words(), words.zone)) {
+        std::vector<std::string_view> ids;
+        for (const effect::Entry& entry : supplies_.game->zone_words()) { ids.push_back(entry.id); }
+        faults_.push_back({zone->mark, effect::shown(*zone), joined(ids)});
+      }
+    }
+    if (const Source* seat = fields.find("seat")) { words.seat = read_seat(*seat, faults_); }
+    const auto number = [&](const char* key, int low) -> std::optional<int> {
+      const Source* source = fields.find(key);
+      return source == nullptr ? std::nullopt : catalog::read_number(*source, low, 255, faults_);
+    };
+    words.place = number("place", 1);
+    words.to = number("to", 1);
+    words.number = number("number", 0);
+    words.position = number("position", 1);
+    return words;
+  }
+
+  const Supplies& supplies_;
+  Faults& faults_;
+};
+
+class ScenarioReader {
+ public:
+  ScenarioReader(const std::string& file, const FindSupplies& find, Faults& faults)
+      : file_(file), find_(find), faults_(faults) {}
+
+  void read_file(const Source& source) {
+    if (source.shape == Source::Shape::List) { return read_list(source); }
+    MapReader fields(source, {"シナリオ", "scenarios"}, faults_);
+    if (!fields.is_map()) { return; }
+    if (const Source* game = fields.find("game")) { use_game(*game); }
+    const Source* list = fields.require("scenarios");
+    fields.finish();
+    if (list != nullptr) { read_list(*list); }
+  }
+
+  [[nodiscard]] std::vector<Scenario> take() { return std::move(scenarios_); }
+
+ private:
+  void read_list(const Source& list) {
+    if (list.shape != Source::Shape::List || list.items.size() > kMaxScenarios) {
+      faults_.push_back(
+          {list.mark, effect::shown(list), {"シナリオの並び", "a list of scenarios"}});
+      return;
+    }
+    for (const Source& item : list.items) { read(item); }
+  }
+
+  void use_game(const Source& game) {
+    supplies_ = game.shape == Source::Shape::Scalar ? find_(game.scalar) : nullptr;
+    if (supplies_ != nullptr) { return; }
+    std::vector<std::string_view> ids;
+    for (const GameEntry& entry : games()) { ids.push_back(entry.id); }
+    faults_.push_back({game.mark, effect::shown(game), joined(ids)});
+  }
+
+  void read(const Source& source) {
+    MapReader fields(source, {"シナリオ", "a scenario"}, faults_);
+    if (!fields.is_map()) { return; }
+    Scenario scenario;
+    scenario.file = file_;
+    scenario.mark = source.mark;
+    if (const Source* name = fields.require("name")) {
+      scenario.name = catalog::read_bilingual(*name, catalog::kMaxTextLength, faults_);
+    }
+    const Source* game = fields.find("game");
+    if (game != nullptr) { use_game(*game); }
+    if (supplies_ == nullptr) {
+      if (game == nullptr) {
+        faults_.push_back(
+            {source.mark, {"game のないシナリオ", "a scenario without game"}, "game: …"});
+      }
+      return;
+    }
+    scenario.supplies = *supplies_;
+    clauses(fields, scenario);
+    position(fields, scenario);
+    if (const Source* moves = fields.find("moves")) { steps(*moves, scenario); }
+    if (const Source* expect = fields.find("expect")) {  // after all moves
+      ScenarioStep step;
+      step.kind = ScenarioStep::Kind::Expect;
+      step.mark = expect->mark;
+      step.expectations = read_expectations(*expect, *supplies_, faults_);
+      scenario.steps.push_back(std::move(step));
+    }
+    fields.finish();
+    scenarios_.push_back(std::move(scenario));
+  }
+
+  void clauses(MapReader& fields, Scenario& scenario) {
+    const Source* clauses = fields.find("clauses");
+    if (clauses == nullptr) { return; }
+    if (clauses->shape != Source::Shape::List) {
+      faults_.push_back(
+          {clauses->mark, effect::shown(*clauses), {"条項の並び", "a list of clauses"}});
+      return;
+    }
+    for (const Source& clause : clauses->items) {
+      scenario.clauses.push_back(read_clause(clause, *supplies_, faults_));
+    }
+  }
+
+  void position(MapReader& fields, Scenario& scenario) {
+    const Source* position = fields.require("position");
+    const Source* options = fields.find("options");
+    const Source* dice = fields.find("dice");
+    if (position == nullptr) { return; }
+    scenario.position = read_position(*position, *supplies_, faults_);
+    if (options != nullptr) {
+      scenario.position.options = read_options(*options, *supplies_, faults_);
+    }
+    if (dice != nullptr) { scenario.position.key = key_for_dice(read_dice(*dice, faults_)); }
+    Bilingual error;
+    if (faults_.empty() && supplies_->game->build(scenario.position, error) == nullptr) {
+      faults_.push_back(
+          {position->mark,
+           {"ありえない局面（" + error.ja + "）", "a position that cannot be (" + error.en + ")"},
+           {"ありうる局面", "a possible position"}});
+    }
+  }
+
+  void steps(const Source& moves, Scenario& scenario) {
+    if (moves.shape != Source::Shape::List || moves.items.size() > kMaxSteps) {
+      faults_.push_back({moves.mark, effect::shown(moves), {"手順の並び", "a list of steps"}});
+      return;
+    }
+    StepReader reader(*supplies_, faults_);
+    for (const Source& item : moves.items) { scenario.steps.push_back(reader.read(item)); }
+  }
+
+  const std::string& file_;
+  const FindSupplies& find_;
+  Faults& faults_;
+  const Supplies* supplies_ = nullptr;
+  std::vector<Scenario> scenarios_;
+};
+
+}  // namespace
+
+Clause read_clause(const Source& source, const Supplies& supplies, Faults& faults) {
+  const std::optional<Clause> clause =
+      source.shape == Source::Shape::Scalar
+          ? catalog::parse_clause(source.scalar, supplies.game->prefix())
+          : std::nullopt;
+  if (!clause) {
+    const std::string example = std::string(supplies.game->prefix()) + "-1.1";
+    faults.push_back({source.mark,
+                      effect::shown(source),
+                      {"条項（" + example + "など）", "a clause such as " + example}});
+  }
+  return clause.value_or(Clause{});
+}
+
+tl::expected<std::vector<Scenario>, std::vector<catalog::FileFault>> read_scenarios(
+    const catalog::TextFile& file, const FindSupplies& find) {
+  Faults faults;
+  std::vector<Scenario> scenarios;
+  if (const std::optional<Source> source = catalog::parse_yaml(file.text, faults);
+      source && faults.empty()) {
+    ScenarioReader reader(file.name, find, faults);
+    reader.read_file(*source);
+    scenarios = reader.take();
+  }
+  if (faults.empty()) { return scenarios; }
+  std::vector<catalog::FileFault> named;
+  for (Fault& fault : faults) { named.push_back({file.name, std::move(fault)}); }
+  std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.fault.mark.line, a.fault.mark.column) <
+           std::pair(b.fault.mark.line, b.fault.mark.column);
+  });
+  return tl::unexpected(std::move(named));
+}
+
+}  // namespace fudaba::match

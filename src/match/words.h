@@ -1,0 +1,81 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/rules.h"
+#include "effect/source.h"
+#include "games/any_game.h"
+#include "games/games.h"
+
+// The words in which scenario files, records and the line protocol speak of a game: those that the
+// game itself declares, and the few that all games share.
+
+namespace fudaba::match {
+
+// A deck that can be named.
+struct NamedDeck {
+  std::string id;
+  std::vector<DefId> cards;
+};
+
+// What matches of one game are played with. All of it must outlive the matches.
+struct Supplies {
+  const GameEntry* entry = nullptr;
+  const AnyGame* game = nullptr;
+  std::string rules;  // version of the rule file, for records
+  std::span<const NamedDeck> decks;
+  std::span<const catalog::RuleOption> house_rules =
+      {};  // what holds of them unless players agree otherwise
+};
+
+// Index of the entry with that id, or nothing.
+[[nodiscard]] std::optional<int> index_of(std::span<const effect::Entry> entries,
+                                          std::string_view id);
+
+// The house rule of that id with its values, or null.
+[[nodiscard]] const effect::Table* find_option(const AnyGame& game, std::string_view id);
+
+// "first", "second"; a spectator or nobody is "none".
+[[nodiscard]] std::string_view seat_word(Seat seat);
+[[nodiscard]] std::optional<Seat> seat_of(std::string_view word);
+
+// "card", "yes_no" …
+[[nodiscard]] std::string_view word_of(DecisionKind kind);
+// "ongoing", "first", "second", "draw"
+[[nodiscard]] std::string_view word_of(Outcome outcome);
+[[nodiscard]] std::optional<Outcome> outcome_of(std::string_view word);
+// "card_moved", "die_rolled" …
+[[nodiscard]] std::string_view word_of(EventKind kind);
+
+// What a move does, in one word: "pass", "choose", "option" …, or an act of the game.
+[[nodiscard]] std::string_view word_of(const AnyGame& game, const Move& move);
+// The words that word_of can give, for messages.
+[[nodiscard]] std::vector<std::string_view> move_words(const AnyGame& game);
+
+// The zone of a kind, a seat and a place (from 0); kNoZone if the game has none such.
+[[nodiscard]] ZoneId zone_of(const AnyGame& game, std::string_view word, Seat seat, int place);
+// The word for a zone's kind. Zones that only exist while something is going on have no word: "".
+[[nodiscard]] std::string_view zone_word(const AnyGame& game, ZoneId zone);
+// How many places a kind of zone has for each player: 1 for a single pile.
+[[nodiscard]] int places_of(const AnyGame& game, int zone_kind);
+
+// "first.hand", "second.governor.4"
+[[nodiscard]] std::string zone_path(const AnyGame& game, ZoneId zone);
+
+// The id of a printed card; "?" for none.
+[[nodiscard]] std::string_view card_word(const CardPool& pool, DefId def);
+
+// "a, b, c", for messages.
+[[nodiscard]] std::string joined(std::span<const std::string_view> words);
+
+// 16 hexadecimal digits, as to_hex writes them.
+[[nodiscard]] std::optional<std::uint64_t> from_hex(std::string_view text);
+// 32 hexadecimal digits, high half first.
+[[nodiscard]] std::string key_text(const RandomKey& key);
+[[nodiscard]] std::optional<RandomKey> key_of(std::string_view text);
+
+}  // namespace fudaba::match

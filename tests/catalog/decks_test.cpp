@@ -1,0 +1,125 @@
+#include "catalog/decks.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "games/culdcept/card_format.h"
+
+namespace fudaba::catalog {
+namespace {
+
+using namespace clause_literals;
+
+const CardPool& pool() {
+  static const CardPool kPool = [] {
+    const TextFile file{"cards", R"(
+set: {id: test, name: {ja: 試, en: Test}, version: 1, licence: CC0-1.0}
+cards:
+  - {id: wolf, name: {ja: 狼, en: Wolf}, kind: creature, element: fire, st: 30, hp: 30, cost: 1}
+  - {id: other_wolf, name: {ja: 狼, en: Wolf}, kind: creature, element: wind, st: 30, hp: 30, cost: 1}
+  - {id: one_only, name: {ja: 唯, en: One}, kind: creature, element: fire, st: 30, hp: 30, cost: 1, deck_limit: 1}
+  - {id: swarm, name: {ja: 群, en: Swarm}, kind: creature, element: fire, st: 1, hp: 1, cost: 0, deck_limit: 60}
+  - {id: gate, name: {ja: 門, en: Gate}, kind: starting_land, terrain: city}
+)"};
+    return read_cards({&file, 1}, culdcept::card_format())->pool;
+  }();
+  return kPool;
+}
+
+auto read(const std::string& text) { return read_deck({"deck.yaml", text}, pool()); }
+
+std::string faults_of(const std::string& text) {
+  const auto deck = read(text);
+  return deck ? "" : to_string(deck.error(), Language::En);
+}
+
+constexpr const char* kHead = "id: pack\nname: {ja: 群れ, en: Pack}\n";
+
+constexpr ProfileEntry kProfile[] = {{ProfileRow::DeckLeast, 60, "CUL-2.1"_clause},
+                                     {ProfileRow::DeckMost, 62, "CUL-2.1"_clause},
+                                     {ProfileRow::CopyLimit, 4, "CUL-2.2"_clause}};
+
+std::string objections(const std::string& cards) {
+  const auto deck = read(std::string(kHead) + "cards: " + cards);
+  EXPECT_TRUE(deck);
+  std::string lines;
+  for (const DeckFault& fault : check_deck(*deck, pool(), culdcept::card_format(), kProfile)) {
+    lines += to_string(fault.clause, "CUL") + ": " + fault.message.en + '\n';
+  }
+  return lines;
+}
+
+TEST(Decks, are_read) {
+  const auto deck =
+      read(std::string(kHead) +
+           "description: {ja: \"速い。\\n強い。\", en: Fast.}\ncards: {wolf: 3, swarm: 40}\n");
+  ASSERT_TRUE(deck);
+  EXPECT_EQ(deck->id, "pack");
+  EXPECT_EQ(deck->name.ja, "群れ");
+  EXPECT_EQ(deck->description.ja, "速い。\n強い。");
+  EXPECT_EQ(deck->size(), 43);
+  EXPECT_EQ(deck->list().size(), 43U);
+  EXPECT_EQ(deck->list()[2], pool().find("wolf"));
+  EXPECT_EQ(deck->list()[3], pool().find("swarm"));
+}
+
+TEST(Decks, written_are_read_back_as_they_were) {
+  Deck deck;
+  deck.id = "mine";
+  deck.name = {"「引用」と\"引用\"", "a: b # c"};
+  deck.description = {"一行目\n二行目\\", "- [x]\t{y}"};
+  deck.cards = {{pool().find("swarm"), 40}, {pool().find("wolf"), 4}};
+  const auto back = read(write_deck(deck, pool()));
+  ASSERT_TRUE(back) << write_deck(deck, pool());
+  EXPECT_EQ(back->id, deck.id);
+  EXPECT_EQ(back->name, deck.name);
+  EXPECT_EQ(back->description, deck.description);
+  EXPECT_EQ(back->cards, deck.cards);
+}
+
+TEST(Decks, mistakes_have_their_place) {
+  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {wlof: 3, wolf: 0, swarm: many}\n"),
+            "deck.yaml:3:9: found \"wlof\", expected the id of a card (did you mean wolf?)\n"
+            "deck.yaml:3:24: found \"0\", expected a number from 1 to 120\n"
+            "deck.yaml:3:34: found \"many\", expected a number from 1 to 120\n");
+  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {wolf: 100, swarm: 21}\n"),
+            "deck.yaml:3:8: found 121 cards, expected at most 120\n");
+  EXPECT_EQ(faults_of(std::string(kHead) + "cards: [wolf]\n"),
+            "deck.yaml:3:8: found a list, expected a map of card ids to numbers of copies\n");
+  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {wolf: 1, wolf: 2}\n"),
+            "deck.yaml:3:18: found \"wolf\" again, expected each key once\n");
+  EXPECT_EQ(faults_of("id: pack\ncards: {}\nauthor: me\n"),
+            "deck.yaml:1:1: found no name, expected name: …\n"
+            "deck.yaml:3:1: found \"author\", expected one of id, name, description, cards\n");
+}
+
+TEST(CheckDeck, allows_what_no_rule_forbids) {
+  EXPECT_EQ(objections("{wolf: 4, one_only: 1, swarm: 55}"), "");
+}
+
+TEST(CheckDeck, counts_the_cards) {
+  EXPECT_EQ(objections("{swarm: 59}"), "CUL-2.1: The deck has 59 cards; it needs at least 60.\n");
+  EXPECT_EQ(objections("{swarm: 59, wolf: 4}"),
+            "CUL-2.1: The deck has 63 cards; at most 62 are allowed.\n");
+}
+
+TEST(CheckDeck, counts_copies_by_name) {
+  EXPECT_EQ(objections("{swarm: 55, wolf: 5}"),
+            "CUL-2.2: There are 5 copies of Wolf; at most 4 are allowed.\n");
+  EXPECT_EQ(objections("{swarm: 54, wolf: 3, other_wolf: 3}"),
+            "CUL-2.2: There are 6 copies of Wolf; at most 4 are allowed.\n");
+}
+
+TEST(CheckDeck, a_card_may_have_a_limit_of_its_own) {
+  EXPECT_EQ(objections("{swarm: 58, one_only: 2}"),
+            "CUL-2.2: There are 2 copies of One; at most 1 are allowed.\n");
+}
+
+TEST(CheckDeck, refuses_kinds_that_stay_outside) {
+  EXPECT_EQ(objections("{swarm: 60, gate: 1}"),
+            "CUL-2.9: Gate (starting land) may not be in a deck.\n");
+}
+
+}  // namespace
+}  // namespace fudaba::catalog

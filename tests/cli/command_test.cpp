@@ -1,0 +1,147 @@
+#include <boost/json.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "run.h"
+
+namespace fudaba {
+namespace {
+
+using test::holds;
+using test::Printed;
+using test::run_command;
+
+TEST(Language, ComesFromTheOptionThenTheEnvironment) {
+  EXPECT_EQ(cli::language_of("ja", "en_US.UTF-8", "", ""), Language::Ja);
+  EXPECT_EQ(cli::language_of("en", "ja_JP.UTF-8", "", ""), Language::En);
+  EXPECT_EQ(cli::language_of("", "ja_JP.UTF-8", "en_US", "en_US"), Language::Ja);
+  EXPECT_EQ(cli::language_of("", "", "ja", "en_US"), Language::Ja);
+  EXPECT_EQ(cli::language_of("", "", "", "ja_JP.UTF-8"), Language::Ja);
+  EXPECT_EQ(cli::language_of("", "", "", "C"), Language::En);
+  EXPECT_EQ(cli::language_of("", "", "", ""), Language::En);
+}
+
+TEST(Commands, HelpIsInTheLanguageAskedForAndTeachesByExample) {
+  const Printed ja = run_command({"--lang", "ja", "--help"});
+  EXPECT_EQ(ja.code, cli::kOk);
+  EXPECT_TRUE(holds(ja.out, "使い方")) << ja.out;
+  EXPECT_TRUE(holds(ja.out, "fudaba play culdcept"));
+  const Printed en = run_command({"play", "--lang=en", "--help"});
+  EXPECT_EQ(en.code, cli::kOk);
+  EXPECT_TRUE(holds(en.out, "Examples:")) << en.out;
+}
+
+TEST(Commands, UnknownArgumentsAreBadInput) {
+  EXPECT_EQ(run_command({"--lang", "en"}).code, cli::kBadInput);
+  EXPECT_EQ(run_command({"--lang", "en", "no_such_command"}).code, cli::kBadInput);
+  EXPECT_EQ(run_command({"--lang", "fr", "games"}).code, cli::kBadInput);
+  EXPECT_TRUE(holds(run_command({"--lang", "ja", "games", "--no-such-option"}).err, "エラー"));
+}
+
+TEST(Commands, AnUnknownGameIsAnsweredWithTheKnownOnes) {
+  const Printed printed = run_command({"rules", "culdsept", "--lang", "en"});
+  EXPECT_EQ(printed.code, cli::kBadInput);
+  EXPECT_TRUE(holds(printed.err, "culdsept")) << printed.err;
+  EXPECT_TRUE(holds(printed.err, "did you mean culdcept?")) << printed.err;
+}
+
+TEST(Commands, AMissingDataFolderIsNamed) {
+  const Printed printed =
+      run_command({"cards", "list", "--data", "/no/such/folder", "--lang", "en"});
+  EXPECT_EQ(printed.code, cli::kBadInput);
+  EXPECT_TRUE(holds(printed.err, "/no/such/folder")) << printed.err;
+}
+
+TEST(Commands, GamesAndProfileGiveJson) {
+  const auto list = boost::json::parse(run_command({"games", "--json"}).out).as_array();
+  ASSERT_FALSE(list.empty());
+  EXPECT_EQ(list[0].at("id").as_string(), "culdcept");
+  const auto profile = boost::json::parse(run_command({"profile", "--json"}).out);
+  EXPECT_EQ(profile.at("culdcept").at("opening_hand").at("value").as_int64(), 6);
+}
+
+TEST(Rules, AClauseIsFoundWithAndWithoutThePrefix) {
+  const Printed with = run_command({"rules", "culdcept",
+                                    "CUL"
+                                    "-7.1",
+                                    "--lang", "en"});
+  const Printed without = run_command({"rules", "culdcept", "7.1", "--lang", "en"});
+  EXPECT_EQ(with.code, cli::kOk) << with.err;
+  EXPECT_EQ(with.out, without.out);
+  EXPECT_TRUE(holds(with.out,
+                    "CUL"
+                    "-7.1"));
+}
+
+TEST(Rules, AChapterHoldsItsClausesAndNoOthers) {
+  const Printed printed = run_command({"rules", "culdcept", "11", "--lang", "en"});
+  EXPECT_TRUE(holds(printed.out,
+                    "CUL"
+                    "-11.1"))
+      << printed.err;
+  EXPECT_FALSE(holds(printed.out,
+                     "CUL"
+                     "-1.1\n"));
+}
+
+TEST(Rules, AnUnknownClauseIsBadInputAndASearchWithoutResultIsNo) {
+  const Printed unknown = run_command({"rules", "culdcept", "99.9", "--lang", "en"});
+  EXPECT_EQ(unknown.code, cli::kBadInput);
+  EXPECT_TRUE(holds(unknown.err, "99.9")) << unknown.err;
+  EXPECT_EQ(run_command({"rules", "culdcept", "--search", "no such word anywhere"}).code,
+            cli::kNegative);
+}
+
+TEST(Cards, AreShownInBothLanguagesAndAsJson) {
+  const Printed ja = run_command({"cards", "show", "kiln_stoker", "--lang", "ja"});
+  EXPECT_EQ(ja.code, cli::kOk) << ja.err;
+  EXPECT_TRUE(holds(ja.out, "ST 50")) << ja.out;
+  const auto card = boost::json::parse(run_command({"cards", "show", "kiln_stoker", "--json"}).out);
+  EXPECT_EQ(card.at("id").as_string(), "kiln_stoker");
+  EXPECT_EQ(card.at("st").as_int64(), 50);
+}
+
+TEST(Cards, AListIsFilteredByItsWords) {
+  const auto all = boost::json::parse(run_command({"cards", "list", "--json"}).out).as_array();
+  const auto fire =
+      boost::json::parse(
+          run_command({"cards", "list", "--kind", "creature", "--element", "fire", "--json"}).out)
+          .as_array();
+  EXPECT_GT(all.size(), fire.size());
+  ASSERT_FALSE(fire.empty());
+  for (const auto& card : fire) { EXPECT_EQ(card.at("element").as_string(), "fire"); }
+  const Printed wrong = run_command({"cards", "list", "--element", "lava", "--lang", "en"});
+  EXPECT_EQ(wrong.code, cli::kBadInput);
+  EXPECT_TRUE(holds(wrong.err, "water")) << wrong.err;
+}
+
+TEST(Cards, AWrongNameIsAnsweredWithTheNearest) {
+  const Printed printed = run_command({"cards", "show", "kiln_stocker", "--lang", "en"});
+  EXPECT_EQ(printed.code, cli::kBadInput);
+  EXPECT_TRUE(holds(printed.err, "kiln_stoker")) << printed.err;
+}
+
+TEST(Decks, TheShippedOnesMayBePlayed) {
+  const auto decks = boost::json::parse(run_command({"deck", "list", "--json"}).out).as_array();
+  ASSERT_GE(decks.size(), 2U);
+  for (const auto& deck : decks) {
+    const Printed printed = run_command({"deck", "check", std::string(deck.at("id").as_string())});
+    EXPECT_EQ(printed.code, cli::kOk) << printed.out << printed.err;
+  }
+}
+
+TEST(Decks, ADeckThatBreaksARuleIsRefusedWithTheClause) {
+  const std::filesystem::path path =
+      std::filesystem::path(testing::TempDir()) / "fudaba_small_deck.yaml";
+  std::ofstream(path) << "id: small\nname: {ja: 小, en: Small}\ncards:\n  kiln_stoker: 5\n";
+  const Printed printed = run_command({"deck", "check", path.string(), "--lang", "en"});
+  EXPECT_EQ(printed.code, cli::kNegative) << printed.err;
+  EXPECT_TRUE(holds(printed.out, "CUL-2.1")) << printed.out;  // CUL-2.1: at least 60 cards
+  EXPECT_TRUE(holds(printed.out, "CUL-2.2")) << printed.out;  // CUL-2.2: at most 4 of one name
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace fudaba

@@ -1,0 +1,156 @@
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "base/display_width.h"
+#include "base/random.h"
+#include "cli/commands.h"
+#include "run.h"
+
+namespace fudaba {
+namespace {
+
+using test::holds;
+using test::Printed;
+
+// A person who types `input` at the command.
+Printed play(std::vector<std::string> arguments, const std::string& input) {
+  std::istringstream in(input);
+  std::streambuf* before = std::cin.rdbuf(in.rdbuf());
+  arguments.insert(arguments.begin(), {"play", "culdcept"});
+  Printed printed = test::run_command(std::move(arguments));
+  std::cin.rdbuf(before);
+  std::cin.clear();
+  return printed;
+}
+
+// Numbers as somebody types them who does not look, with a command among them now and then.
+std::string careless_input(std::uint64_t seed, int lines) {
+  FastRandom random(seed);
+  const char* commands[] = {"?", "log -v", "undo", "? 1", "info 竜", "help", "board", ""};
+  std::string input;
+  for (int i = 0; i < lines; ++i) {
+    input += random.below(12) == 0 ? commands[random.below(8)] : std::to_string(random.below(9));
+    input += '\n';
+  }
+  return input;
+}
+
+class PlayTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) /
+              ("fudaba_play_test_" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder_);
+    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
+  }
+  void TearDown() override {
+    unsetenv("XDG_STATE_HOME");
+    std::filesystem::remove_all(folder_);
+  }
+  std::filesystem::path folder_;
+};
+
+TEST_F(PlayTest, ScriptedGamesComeToAnEndInBothLanguages) {
+  for (const std::string language : {"ja", "en"}) {
+    for (int seed = 1; seed <= 4; ++seed) {
+      const Printed printed = play({"--lang", language, "--seed", std::to_string(seed),
+                                    "--opponent", seed % 2 == 0 ? "random" : "greedy"},
+                                   careless_input(static_cast<std::uint64_t>(seed), 6000));
+      EXPECT_EQ(printed.code, cli::kOk) << printed.err;
+      const bool ended = language == "ja"
+                             ? holds(printed.out, "あなたの勝ち！") ||
+                                   holds(printed.out, "あなたの負け") ||
+                                   holds(printed.out, "引き分け")
+                             : holds(printed.out, "You win!") || holds(printed.out, "You lose") ||
+                                   holds(printed.out, "A draw");
+      EXPECT_TRUE(ended) << language << " seed " << seed << "\n"
+                         << printed.out.substr(printed.out.size() > 2000 ? printed.out.size() - 2000
+                                                                         : 0);
+      EXPECT_FALSE(holds(printed.out, "\x1b")) << "colours in a file";
+      EXPECT_FALSE(holds(printed.out, "{}"));
+    }
+  }
+}
+
+TEST_F(PlayTest, TheBoardIsAsWideOnEveryLine) {
+  const Printed printed = play({"--lang", "ja", "--seed", "3"}, careless_input(3, 400));
+  std::istringstream lines(printed.out);
+  int rows = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const bool of_board =
+        line.starts_with("│") || line.starts_with("┌─") || line.starts_with("├─エリア");
+    if (!of_board || display_width(line) < 70) { continue; }  // a card's box is narrower
+    EXPECT_EQ(display_width(line), 79) << line;
+    ++rows;
+  }
+  EXPECT_GT(rows, 20);
+}
+
+TEST_F(PlayTest, TheSameSeedAndAnswersGiveTheSameGame) {
+  const std::string input = careless_input(5, 200);
+  EXPECT_EQ(play({"--lang", "ja", "--seed", "5"}, input).out,
+            play({"--lang", "ja", "--seed", "5"}, input).out);
+}
+
+TEST_F(PlayTest, AtTheEndOfInputTheMatchIsKeptAndCanBeLoaded) {
+  const Printed left = play({"--lang", "en", "--seed", "2"}, "0\n0\n");
+  EXPECT_EQ(left.code, cli::kOk);
+  const std::string path = (folder_ / "fudaba" / "culdcept.json").string();
+  EXPECT_TRUE(holds(left.out, path)) << left.out;
+  const Printed again = play({"--lang", "en", "--load", path}, "log\nquit\n");
+  EXPECT_EQ(again.code, cli::kOk) << again.err;
+  EXPECT_TRUE(holds(again.out, "── Turn 1")) << again.out;  // the story from its beginning
+}
+
+TEST_F(PlayTest, ASavedMatchThatIsNoRecordIsRefused) {
+  const std::string path = (folder_ / "broken.json").string();
+  std::ofstream(path) << "{}";
+  const Printed printed = play({"--lang", "en", "--load", path}, "");
+  EXPECT_EQ(printed.code, cli::kBadInput);
+  EXPECT_TRUE(holds(printed.err, path)) << printed.err;
+}
+
+TEST_F(PlayTest, ConcedingAsksFirst) {
+  EXPECT_FALSE(holds(play({"--lang", "en", "--seed", "2"}, "concede\nn\n").out, "You lose"));
+  const Printed printed = play({"--lang", "en", "--seed", "2"}, "concede\ny\n");
+  EXPECT_TRUE(holds(printed.out, "You lose")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "by concession"));
+}
+
+TEST_F(PlayTest, WhatIsNoChoiceIsExplained) {
+  const Printed printed = play({"--lang", "en", "--seed", "2"}, "77\nxyzzy\n");
+  EXPECT_TRUE(holds(printed.out, "\"77\" is no choice here")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "\"xyzzy\" is no choice here"));
+}
+
+TEST_F(PlayTest, UndoIsRefusedWhereThereIsNothingToTakeBackOrSomethingWasSeen) {
+  EXPECT_TRUE(
+      holds(play({"--lang", "en", "--seed", "12"}, "undo\n").out, "There is nothing to take back"));
+  // Moving on rolls the die: that has been seen.
+  EXPECT_TRUE(
+      holds(play({"--lang", "en", "--seed", "12"}, "0\nundo\n").out, "It cannot be taken back"));
+}
+
+TEST_F(PlayTest, TheReasonsGivenCiteClauses) {
+  const Printed printed = play({"--lang", "ja", "--seed", "1"}, "?\n");
+  EXPECT_TRUE(holds(printed.out,
+                    "CUL"
+                    "-4.3：スペルカードではない"))
+      << printed.out;
+}
+
+TEST_F(PlayTest, UnknownDecksAndOpponentsAreAnsweredWithTheKnownOnes) {
+  const Printed deck = play({"--lang", "en", "--deck", "no_such_deck"}, "");
+  EXPECT_EQ(deck.code, cli::kBadInput);
+  EXPECT_TRUE(holds(deck.err, "no_such_deck")) << deck.err;
+  const Printed opponent = play({"--lang", "en", "--opponent", "clever"}, "");
+  EXPECT_EQ(opponent.code, cli::kBadInput);
+  EXPECT_TRUE(holds(opponent.err, "greedy")) << opponent.err;
+}
+
+}  // namespace
+}  // namespace fudaba

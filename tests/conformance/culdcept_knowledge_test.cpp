@@ -1,0 +1,187 @@
+// What players know of hidden cards in Culdcept, over several steps.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <set>
+
+#include "support/table.h"
+
+namespace fudaba::test {
+namespace {
+
+std::unique_ptr<culdcept::View> view(const Table& t, Seat viewer) {
+  auto view = std::make_unique<culdcept::View>();
+  t.game().view_of(t.state(), viewer, *view);
+  return view;
+}
+
+// Names of the faces that `viewer` knows to be somewhere in the group of `owner`.
+Names known_in_group(const Table& t, Seat viewer, Seat owner) {
+  const auto seen = view(t, viewer);
+  Names names;
+  for (unsigned i = 0; i < seen->cards.known_count[owner]; ++i) {
+    names.push_back(t.pool().texts[seen->cards.known_in_group[owner][i]].id);
+  }
+  return names;
+}
+
+// The names that a card of the state has in samples for `viewer`.
+std::set<std::string> possible_faces(const Table& t, Seat viewer, CardId card) {
+  std::set<std::string> names;
+  FastRandom random(3);
+  const auto sampled = std::make_unique<culdcept::State>();
+  for (int i = 0; i < 200; ++i) {
+    t.game().sample(t.state(), viewer, random, *sampled);
+    names.insert(t.pool().texts[sampled->cards.def[card]].id);
+  }
+  return names;
+}
+
+// A's bluff "storm" is returned to the hand; then it is B's turn.
+Table& with_returned_bluff(Table& t, const Names& others) {
+  Names hand = others;
+  hand.push_back("storm");
+  t.hand(A, hand).governor(A, 3, "guard").governor(B, 4, "wall").dice({1, 2});
+  t.at("destination", 3).act(Act::Invade, "guard").act(Act::LayCard, "storm").pass();
+  return t;
+}
+
+// CUL-6.7: the returned bluff is known to be in the hand.
+TEST(Knowledge, AReturnedBluffIsKnownToBeInTheHand) {
+  Table t;
+  with_returned_bluff(t, {"sword", "rat"});
+  EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
+  EXPECT_EQ(known_in_group(t, kNoSeat, A), Names{"storm"});
+}
+
+// CUL-9.11: after a card was laid to level up it may be that card.
+TEST(Knowledge, ABluffMayBeTheLevelCardThatIsLaidLater) {
+  Table t;
+  with_returned_bluff(t, {"sword", "rat"}).to_next_turn().pass().act(Act::LevelUp, "sword");
+  const auto seen = view(t, B);
+  EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
+  const CardId level_card = t.find("sword");
+  EXPECT_TRUE(t.state().cards.is_mixed(level_card));
+  EXPECT_EQ(possible_faces(t, B, level_card).count("storm"), 1U);
+}
+
+// CUL-9.11: also if it is that card, the opponent cannot tell.
+TEST(Knowledge, TheOpponentCannotTellWhetherTheBluffWasLaid) {
+  Table laid;
+  with_returned_bluff(laid, {"sword", "rat"}).to_next_turn().pass().act(Act::LevelUp, "storm");
+  const std::set<std::string> faces = possible_faces(laid, B, laid.find("storm"));
+  EXPECT_GT(faces.size(), 1U);
+  EXPECT_EQ(known_in_group(laid, B, A), Names{"storm"});
+}
+
+// CUL-9.3: a level card taken back joins the hand unseen.
+TEST(Knowledge, ALevelCardTakenBackStaysHidden) {
+  Table t;
+  t.hand(A, {"sword"})
+      .levels(A, 3, {"giant"})
+      .at("territory_phase", 3)
+      .act(Act::LevelDown, "giant");
+  EXPECT_FALSE(t.knows(B, "giant"));
+  EXPECT_TRUE(known_in_group(t, B, A).empty());
+}
+
+// CUL-9.3: after the bluff was laid and taken back it is known to be in the hand.
+TEST(Knowledge, ABluffLaidAndTakenBackIsStillKnownToBeThere) {
+  Table t;
+  with_returned_bluff(t, {}).to_next_turn();
+  // A's hand now holds the bluff and one card drawn: which of them is laid nobody else can tell.
+  t.pass().act(Act::LevelUp, "storm");
+  EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
+}
+
+// A card that is used openly leaves the group.
+TEST(Knowledge, AKnownCardThatIsPlayedIsNoLongerInTheHand) {
+  Table t;
+  with_returned_bluff(t, {"rat"}).to_next_turn().act(Act::PlaySpell, "storm");
+  EXPECT_TRUE(known_in_group(t, B, A).empty());
+}
+
+// CUL-4.5: a level card paid as toll has been seen by both.
+TEST(Knowledge, ALevelCardPaidAsTollIsSeenByBoth) {
+  Table t;
+  t.levels(B, 4, {"giant"}).at("destination", 3).choose("giant");
+  EXPECT_TRUE(t.knows(A, "giant") && t.knows(B, "giant"));
+}
+
+// The own deck is hidden from its owner as well.
+TEST(Knowledge, NobodyKnowsADeck) {
+  Table t;
+  t.deck(A, {"rat", "giant", "sword"}).at("spell_phase");
+  for (const Seat viewer : {A, B}) {
+    for (const char* card : {"rat", "giant", "sword"}) { EXPECT_FALSE(t.knows(viewer, card)); }
+  }
+  EXPECT_GT(possible_faces(t, A, t.find("rat")).size(), 1U);
+}
+
+// A drawn card is known to its owner alone.
+TEST(Knowledge, ADrawnCardIsKnownToItsOwnerAlone) {
+  Table t;
+  t.deck(A, {"giant", "filler"}).at("draw_phase");
+  EXPECT_TRUE(t.knows(A, "giant"));
+  EXPECT_FALSE(t.knows(B, "giant"));
+}
+
+const CardPool& peeking_pool() {
+  static const CardPool kPool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature}\nox: {kind: creature}\nelk: "
+      "{kind: creature}\n"
+      "peek: {kind: instant, abilities: [{play: {look_at: {top: 2, of: opponent}}}]}\n"
+      "mix: {kind: instant, abilities: [{play: [{look_at: {top: 2, of: opponent}}, {shuffle_deck: "
+      "opponent}]}]}\n"
+      "bury: {kind: instant, abilities: [{play: [{show: {each: card, in: hand, of: you}}, {choose: "
+      "{each: card, in: hand, of: you}}, "
+      "{move: chosen, to: deck, end: bottom, secretly: yes}]}]}");
+  return kPool;
+}
+
+// What was seen in a deck stays known through the draw.
+TEST(Knowledge, ACardSeenInADeckIsKnownWhenItIsDrawn) {
+  Table t(peeking_pool());
+  t.deck(B, {"rat", "ox", "elk"}).hand(A, {"peek"}).at("spell_phase").act(Act::PlaySpell, "peek");
+  t.to_next_turn();
+  EXPECT_EQ(known_in_group(t, A, B), Names{"rat"});
+  EXPECT_TRUE(t.knows(A, "ox"));
+  EXPECT_FALSE(t.knows(A, "elk"));
+}
+
+// A shuffle makes everybody forget.
+TEST(Knowledge, AShuffleForgets) {
+  Table t(peeking_pool());
+  t.deck(B, {"rat", "ox", "elk"}).hand(A, {"mix"}).at("spell_phase").act(Act::PlaySpell, "mix");
+  for (const char* card : {"rat", "ox", "elk"}) { EXPECT_FALSE(t.knows(A, card)) << card; }
+}
+
+// A card whose effect works from the hand is shown when it works.
+TEST(Knowledge, ACardThatActsFromTheHandIsShown) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature}\n"
+      "crow: {kind: creature, abilities: [{from: hand, when: turn_end, do: {may: {draw: 1}}}]}");
+  Table t(pool);
+  t.hand(A, {"rat", "crow"}).at("territory_phase", 3).pass();
+  EXPECT_EQ(t.asks(), DecisionKind::YesNo);
+  EXPECT_TRUE(t.knows(B, "crow"));
+  EXPECT_FALSE(t.knows(B, "rat"));
+  EXPECT_EQ(known_in_group(t, B, A), Names{"crow"});
+}
+
+// Of shown cards one goes secretly into the deck: which, the opponent does not know.
+TEST(Knowledge, ASecretMoveIntoTheDeckMakesTheHandUncertain) {
+  Table t(peeking_pool());
+  t.deck(A, {"filler"})
+      .hand(A, {"bury", "rat", "ox"})
+      .at("spell_phase")
+      .act(Act::PlaySpell, "bury")
+      .choose("rat");
+  EXPECT_TRUE(known_in_group(t, B, A).empty());
+  EXPECT_FALSE(t.knows(B, "rat"));
+  EXPECT_FALSE(t.knows(B, "ox"));
+  EXPECT_GT(possible_faces(t, B, t.find("rat")).size(), 1U);
+}
+
+}  // namespace
+}  // namespace fudaba::test

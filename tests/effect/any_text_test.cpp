@@ -1,0 +1,109 @@
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "effect/print.h"
+#include "games/culdcept/vocabulary.h"
+#include "reading.h"
+
+// Texts of effects that nobody thought of: trees grown at random from the vocabulary. Whatever can
+// be written must be read and printed in both languages without a trace of the templates' marks.
+
+namespace fudaba::effect {
+namespace {
+
+class Grower {
+ public:
+  explicit Grower(unsigned seed) : random_(seed) {}
+
+  std::string tree(Type type, int depth) {
+    if (type == Type::Amount && (depth == 0 || below(3) == 0)) {
+      return std::to_string(static_cast<int>(below(60)) - 20);
+    }
+    const bool is_list = depth > 0 && below(5) == 0 &&
+                         (type == Type::Action || type == Type::Condition || type == Type::Filter);
+    if (is_list) {
+      std::string list = "[" + tree(type, depth - 1);
+      for (unsigned more = below(3); more > 0; --more) { list += ", " + tree(type, depth - 1); }
+      return list + "]";
+    }
+    return word(pick(type, depth), depth);
+  }
+
+  std::string word(const Word& word, int depth) {
+    if (word.params.empty()) { return std::string(word.id); }
+    std::string map = "{";
+    for (const Param& param : word.params) {
+      const bool is_head = &param == word.params.data();
+      if (!is_head && param.fallback != kRequired && below(2) == 0) { continue; }
+      map += (is_head ? "" : ", ") + std::string(param.name) + ": " + value(param, depth - 1);
+    }
+    return map + "}";
+  }
+
+ private:
+  unsigned below(unsigned n) { return static_cast<unsigned>(random_() % n); }
+
+  std::string value(const Param& param, int depth) {
+    if (param.type == Type::Name) { return below(2) == 0 ? "first" : "second"; }
+    if (param.type != Type::Choice) { return tree(param.type, depth); }
+    const auto entries = culdcept::vocabulary().table(param.table)->entries;
+    return std::string(entries[below(static_cast<unsigned>(entries.size()))].id);
+  }
+
+  // A word of the type; without parameters where the tree must end (or with few, where there is no
+  // such word).
+  const Word& pick(Type type, int depth) {
+    std::vector<const Word*> fit;
+    for (const std::span<const Word> words :
+         {culdcept::vocabulary().own, culdcept::vocabulary().shared}) {
+      for (const Word& word : words) {
+        if (word.type == type && (depth > 0 || word.params.empty())) { fit.push_back(&word); }
+      }
+    }
+    return *fit[below(static_cast<unsigned>(fit.size()))];
+  }
+
+  std::mt19937 random_;
+};
+
+void expect_clean(const std::string& text, const std::string& yaml) {
+  EXPECT_EQ(text.find_first_of("{}<>~|#@^$\x1f"), std::string::npos) << text << '\n' << yaml;
+  for (const char* bad : {"  ", "。。", "..", ",,", "、、", " .", " ,", "( ", "のの", "をを",
+                          "すべてすべて", "カードカード", "a a", "the the "}) {
+    EXPECT_EQ(text.find(bad), std::string::npos) << '\'' << bad << "' in " << text << '\n' << yaml;
+  }
+  EXPECT_GT(text.size(), 3U) << yaml;
+}
+
+void expect_prints(const std::string& yaml) {
+  const auto [term, faults] = test::read(Type::Ability, yaml);
+  ASSERT_TRUE(term) << yaml << '\n' << faults.at(0);
+  for (const Language language : {Language::Ja, Language::En}) {
+    expect_clean(print(*term, language), yaml);
+  }
+}
+
+TEST(AnyText, every_ability_word_prints_with_any_parameters) {
+  for (const Word& word : culdcept::vocabulary().shared) {
+    if (word.type != Type::Ability) { continue; }
+    for (unsigned seed = 0; seed < 300; ++seed) { expect_prints(Grower(seed).word(word, 4)); }
+  }
+}
+
+TEST(AnyText, every_action_prints_with_any_parameters) {
+  for (const std::span<const Word> words :
+       {culdcept::vocabulary().own, culdcept::vocabulary().shared}) {
+    for (const Word& word : words) {
+      if (word.type != Type::Action) { continue; }
+      for (unsigned seed = 0; seed < 40; ++seed) {
+        expect_prints("{play: " + Grower(seed).word(word, 3) + "}");
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fudaba::effect

@@ -1,0 +1,68 @@
+#include <gtest/gtest.h>
+
+#include "effect/print_english.h"
+#include "effect/print_japanese.h"
+
+namespace fudaba::effect {
+namespace {
+
+TEST(Japanese, verbs_are_joined_in_their_conjunctive_form) {
+  EXPECT_EQ(japanese::conjunctive("カードを1枚引く"), "カードを1枚引き");
+  EXPECT_EQ(japanese::conjunctive("手札を1枚捨てる"), "手札を1枚捨て");
+  EXPECT_EQ(japanese::conjunctive("ダイスを1個振る"), "ダイスを1個振り");
+  EXPECT_EQ(japanese::conjunctive("それを見る"), "それを見");
+  EXPECT_EQ(japanese::conjunctive("クリーチャーを1体選ぶ"), "クリーチャーを1体選び");
+  EXPECT_EQ(japanese::conjunctive("それを破壊する"), "それを破壊し");
+  EXPECT_EQ(japanese::conjunctive("手札に戻す"), "手札に戻し");
+  EXPECT_EQ(japanese::conjunctive("効果を得る"), "効果を得");
+  EXPECT_EQ(japanese::conjunctive("レベルを1下げる（レベルカードは捨札にする）"),
+            "レベルを1下げ（レベルカードは捨札にする）");
+  EXPECT_EQ(japanese::conjunctive("先制"), "");
+}
+
+TEST(Japanese, te_form) {
+  EXPECT_EQ(japanese::te_form("カードを1枚引く"), "カードを1枚引いて");
+  EXPECT_EQ(japanese::te_form("通行料を支払う"), "通行料を支払って");
+  EXPECT_EQ(japanese::te_form("選ぶ"), "選んで");
+  EXPECT_EQ(japanese::te_form("手札に戻す"), "手札に戻して");
+  EXPECT_EQ(japanese::te_form("与える"), "与えて");
+}
+
+TEST(Japanese, conditions_are_denied_and_continued) {
+  EXPECT_EQ(japanese::negated("侵略側"), "侵略側でない");
+  EXPECT_EQ(japanese::negated("土地がある"), "土地がない");
+  EXPECT_EQ(japanese::negated("クリーチャーがいる"), "クリーチャーがいない");
+  EXPECT_EQ(japanese::negated("先制を持つ"), "先制を持たない");
+  EXPECT_EQ(japanese::continued("侵略側"), "侵略側で");
+  EXPECT_EQ(japanese::continued("クリーチャーがいる"), "クリーチャーがいて");
+  EXPECT_EQ(japanese::continued("クリーチャーがいない"), "クリーチャーがいなく");
+}
+
+TEST(English, articles_follow_the_sound) {
+  EXPECT_EQ(english::with_article("creature"), "a creature");
+  EXPECT_EQ(english::with_article("opposing creature"), "an opposing creature");
+  EXPECT_EQ(english::with_article("undead creature"), "an undead creature");
+  EXPECT_EQ(english::with_article("user"), "a user");
+}
+
+TEST(English, owners) {
+  EXPECT_EQ(english::possessive("it"), "its");
+  EXPECT_EQ(english::possessive("them"), "their");
+  EXPECT_EQ(english::possessive("you"), "your");
+  EXPECT_EQ(english::possessive("the enemy"), "the enemy's");
+}
+
+TEST(English, conditions_are_denied) {
+  EXPECT_EQ(english::negated("it is your turn"), "it is not your turn");
+  EXPECT_EQ(english::negated("you are invading"), "you are not invading");
+  EXPECT_EQ(english::negated("there is an opposing creature"), "there is no opposing creature");
+  EXPECT_EQ(english::negated("you have used a battle card"), "you have not used a battle card");
+  EXPECT_EQ(english::negated("the enemy has first strike"), "the enemy does not have first strike");
+}
+
+TEST(English, sentences_begin_with_capitals) {
+  EXPECT_EQ(english::capitalised("draw a card. it gets ST +20"), "Draw a card. It gets ST +20");
+}
+
+}  // namespace
+}  // namespace fudaba::effect

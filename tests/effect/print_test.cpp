@@ -1,0 +1,325 @@
+#include "effect/print.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "games/culdcept/card_format.h"
+#include "reading.h"
+
+// Golden texts: what cards say, judged by eye as a player would read them.
+
+namespace fudaba::effect {
+namespace {
+
+struct Golden {
+  const char* yaml;
+  const char* ja;
+  const char* en;
+};
+
+// clang-format off
+constexpr Golden kTexts[] = {
+    {"{play: [{choose: {each: [creature, {owner: opponent}]}}, {damage: 20, to: chosen}]}",
+     "相手のクリーチャーを1体選ぶ。それに20ダメージを与える。",
+     "Choose an opposing creature. Deal 20 damage to it."},
+    {"{play: [{choose: {each: [creature, {owner: opponent}]}, count: 2, up_to: yes}, {destroy: chosen}]}",
+     "相手のクリーチャーを2体まで選ぶ。それらを破壊する。",
+     "Choose up to 2 opposing creatures. Destroy them."},
+    {"{play: [{choose: {each: [creature, {owner: you}]}, count: 2}, {heal: chosen}]}",
+     "自分のクリーチャーを2体選ぶ。それらのダメージを取り除く。",
+     "Choose 2 of your creatures. Remove all damage from them."},
+    {"{when: destroyed, do: {draw: 1}}",
+     "［破壊時］カードを1枚引く。",
+     "When this card is destroyed, draw a card."},
+    {"{when: destroyed, do: [{draw: 2}, {discard: 1}]}",
+     "［破壊時］カードを2枚引く。手札を1枚捨てる。",
+     "When this card is destroyed, draw 2 cards. Discard a card."},
+    {"{when: destroyed, if: your_turn, do: [{draw: 2}, {discard: 1, at_random: yes}]}",
+     "［破壊時］自分のターンなら、カードを2枚引き、手札を無作為に1枚捨てる。",
+     "When this card is destroyed, if it is your turn, draw 2 cards, then discard a card at random."},
+    {"{when: destroyed, of: [creature, {element: fire}], whose: opponent, do: {gain: st, by: 10, to: this, until: leaves}}",
+     "［相手の火属性のクリーチャーの破壊時］場にある間、このカードのSTを＋10する。",
+     "When an opposing fire creature is destroyed, this card gets ST +10 while it stays in play."},
+    {"{when: destroyed, of: creature, whose: any, do: {destroy: subject}}",
+     "［クリーチャーの破壊時］そのクリーチャーを破壊する。",
+     "When a creature is destroyed, destroy that creature."},
+    {"{when: turn_start, whose: opponent, do: {mill: 1}}",
+     "［相手のターン開始時］相手のデッキの上から1枚捨札にする。",
+     "When your opponent's turn starts, put the top card of your opponent's deck into the discard pile."},
+    {"{when: turn_end, whose: any, do: {mill: {half: {cards_in: hand}}, player: each}}",
+     "［お互いのターン終了時］お互いのデッキの上から自分の手札の枚数の半分（端数切り捨て）だけ捨札にする。",
+     "When any player's turn ends, put cards equal to half of the number of cards in your hand (rounded down) from the top of each player's deck into the discard pile."},
+    {"{when: spell_played, whose: opponent, of: [spell, {printed: cost, at_least: 3}], do: {draw: event_amount}}",
+     "［相手のコスト3以上のスペルの使用時］カードをその値だけ引く。",
+     "When an opposing spell with cost 3 or more is played, draw cards equal to that amount."},
+    {"{when: toll_paid, whose: opponent, do: {gain: toll, by: 1, to: {land_of: this}, until: turn_end}}",
+     "［相手の通行料支払い時］ターン終了時まで、このカードのいる領地の通行料を＋1する。",
+     "When your opponent pays a toll, this card's land gets toll +1 until the end of the turn."},
+    {"{from: hand, when: discarded, do: {may: {return_to_hand: this}}}",
+     "［手札：手札から捨てられた時］このカードを手札に戻してもよい。",
+     "While this card is in your hand, when this card is discarded from a hand, you may return this card to its owner's hand."},
+    {"{from: discard, when: turn_start, do: {may: [{discard: 2}, {move: this, to: hand}]}}",
+     "［捨札：自分のターン開始時］手札を2枚捨て、このカードを手札に加えてもよい。",
+     "While this card is in your discard pile, when your turn starts, you may discard 2 cards, then put this card into its owner's hand."},
+    {"{instead_of: destroyed, do: {revive: this}}",
+     "［破壊時］代わりにこのカードのダメージを取り除いて場に残す。",
+     "When this card is destroyed, instead keep this card in play and remove all damage from it."},
+    {"{instead_of: destroyed, of: [creature, {owner: you}, other], if: {at_least: 3, that: {cards_in: hand, of: opponent}}, do: [{revive: subject}, {discard: 1}]}",
+     "［自分の他のクリーチャーの破壊時］相手の手札の枚数が3以上なら、代わりにそのクリーチャーのダメージを取り除いて場に残し、手札を1枚捨てる。",
+     "When another creature of yours is destroyed, if the number of cards in your opponent's hand is 3 or more, instead keep that creature in play and remove all damage from it, then discard a card."},
+    {"{act: {draw: 1}}",
+     "［起動］カードを1枚引く。",
+     "Activate: draw a card."},
+    {"{act: {transform: this, into: phoenix_egg}, cost: 2, if: {not: {exists: {each: creature, in: discard, of: you}}}}",
+     "［起動：コスト2］自分の捨札パイルにクリーチャーがないなら、このカードを「phoenix_egg」に変身させる。",
+     "Activate (cost 2): if there is no creature in your discard pile, transform this card into \"phoenix_egg\"."},
+    {"{has: attacks_first, while: invades}",
+     "侵略側なら、先制。",
+     "While you are invading, first strike."},
+    {"{has: critical, while: {is: enemy, a: [creature, {element: fire}]}}",
+     "敵が火属性のクリーチャーなら、強打。",
+     "While the enemy is a fire creature, critical hit."},
+    {"{has: scroll_attack, by: {value: st, of: this}}",
+     "巻物攻撃（このカードのST）。",
+     "Scroll attack (this card's ST)."},
+    {"{has: neutralise, while: [defends, {any_of: [{is: enemy, a: {element: fire}}, {is: enemy, a: {printed_up_to: st, at_most: 30}}]}]}",
+     "防御側で、「敵が火属性、または敵がST30以下」なら、無効化。",
+     "While you are defending and (the enemy is fire or the enemy has ST 30 or less), neutralisation."},
+    {"{has: aid, affects: [creature, {owner: you}, {race: beast}]}",
+     "自分の獣族のクリーチャーは援護を持つ。",
+     "Your beast creatures have aid."},
+    {"{gains: st, by: {times: 10, of: {count: {each: [land, {element: fire}], of: you}}}}",
+     "ST＋自分の火属性の土地の数×10。",
+     "ST +10 × the number of your fire lands."},
+    {"{gains: hp, by: -20, while: {not: [invades, your_turn]}}",
+     "「侵略側で、自分のターン」でないなら、HP－20。",
+     "While it is not true that (you are invading and it is your turn), HP -20."},
+    {"{gains: cost, by: -1, affects: [creature, {owner: you}, {in: hand}, {either: [{race: dragon}, {race: beast}]}]}",
+     "自分の手札の竜族か獣族のクリーチャーはコスト－1。",
+     "Dragon or beast creatures in your hand get cost -1."},
+    {"{gains: die, by: {minus: 2, from: {larger_of: 1, and: turn_number}}}",
+     "移動のダイスの目＋（1と経過ターン数の大きいほうの値－2）。",
+     "Move die +(the larger of 1 and the number of turns played - 2)."},
+    {"{attach: [creature, {owner: opponent}, {not: {with: spell_proof}}]}",
+     "［対象］防魔を持たない相手のクリーチャー。",
+     "Attach to an opposing creature without spell ward."},
+    {"{attach: [land, {owner: you}, vacant, {not: {land_kind: city}}]}",
+     "［対象］支配クリーチャーのいない自分の都市以外の土地。",
+     "Attach to a non-city land of yours without a governing creature."},
+    {"{play: {if: {used_battle_card: opponent}, then: {cancel_battle_card: opponent}, else: [{draw: 1}, {gain: hp, by: 10, to: user}]}}",
+     "相手が戦闘カードを使用しているなら、相手の戦闘カードを破壊する。そうでなければ、カードを1枚引き、使用者のHPを＋10する。",
+     "If your opponent has used a battle card, destroy your opponent's battle card. Otherwise, draw a card, then the user gets HP +10."},
+    {"{play: [{if: defends, then: {draw: 1}}, {discard: 1}]}",
+     "防御側なら、カードを1枚引く。手札を1枚捨てる。",
+     "If you are defending, draw a card. Discard a card."},
+    {"{play: {if: defends, then: [{if: invades, then: {draw: 1}, else: {draw: 2}}, {discard: 1}], else: {draw: 3}}}",
+     "防御側なら、次を順に行う：（1）侵略側なら、カードを1枚引き、そうでなければ、カードを2枚引く／（2）手札を1枚捨てる。そうでなければ、カードを3枚引く。",
+     "If you are defending, do this in order: (1) if you are invading, draw a card; otherwise, draw 2 cards; (2) discard a card. Otherwise, draw 3 cards."},
+    {"{play: {choose_one: [{draw: 2}, [{choose: {each: land}}, {level_up: chosen}]]}}",
+     "次から1つ選ぶ：カードを2枚引く／土地を1箇所選び、デッキの一番上のカードをそれに裏向きで重ね、レベルを1上げる。",
+     "Choose one: draw 2 cards / choose a land, then level it up by laying the top card of its owner's deck under it face down."},
+    {"{play: {choose_one: [{draw: 2, player: opponent}, {discard: 1, player: opponent}], by: opponent}}",
+     "相手が次から1つ選ぶ：相手はカードを2枚引く／相手は手札を1枚捨てる。",
+     "Your opponent chooses one: your opponent draws 2 cards / your opponent discards a card."},
+    {"{play: {may: {draw: 1, player: opponent}}}",
+     "自分は次を選んでもよい：相手はカードを1枚引く。",
+     "You may have your opponent draw a card."},
+    {"{play: {may: {draw: 1, player: opponent}, by: opponent}}",
+     "相手はカードを1枚引いてもよい。",
+     "Your opponent may draw a card."},
+    {"{play: {for_each: {each: [creature, {owner: opponent}]}, do: [{damage: 10, to: it}, {grant: silenced, to: it, until: turn_end}]}}",
+     "相手のクリーチャーそれぞれについて、それに10ダメージを与え、ターン終了時まで、それに能力封印を付与する。",
+     "For each opposing creature, deal 10 damage to it, then it gains sealed abilities until the end of the turn."},
+    {"{play: {for_each: {top: 3}, do: {if: {is: it, a: creature}, then: {move: it, to: hand}, else: {move: it, to: deck, end: bottom}}}}",
+     "自分のデッキの上から3枚それぞれについて、それがクリーチャーなら、それを手札に加え、そうでなければ、それをデッキの下に置く。",
+     "For each of the top 3 cards of your deck, if it is a creature, put it into its owner's hand; otherwise, put it on the bottom of its owner's deck."},
+    {"{play: {repeat: 3, do: [roll_die, {draw: 1}]}}",
+     "次を3回行う：ダイスを1個振り、カードを1枚引く。",
+     "Do this 3 times: roll a die, then draw a card."},
+    {"{play: [roll_die, {repeat: number, do: {draw: 1}}]}",
+     "ダイスを1個振る。次をその数回行う：カードを1枚引く。",
+     "Roll a die. Do this as many times as that number: draw a card."},
+    {"{play: [{declare_number: 1, most: 6}, {damage: {times: 10, of: number}, to: enemy}]}",
+     "1から6までの数を宣言する。敵に（その数×10）ダメージを与える。",
+     "Declare a number from 1 to 6. Deal damage to the enemy equal to 10 × that number."},
+    {"{play: [{choose: {each: creature, of: you}, as: first}, {choose: {each: [creature, {not: {same_name_as: {picked: first}}}], of: you}, as: second}, {swap_creatures: {picked: first}, and: {picked: second}}]}",
+     "自分のクリーチャーを1体選ぶ。1番目に選んだクリーチャーと同名でない自分のクリーチャーを1体選ぶ。1番目に選んだクリーチャーと2番目に選んだクリーチャーの位置を入れ替える。",
+     "Choose one of your creatures. Choose one of your creatures without the same name as the first creature. Swap the places of the first creature and the second creature."},
+    {"{play: [{choose: {each: [spell, {in: creature_spell}]}}, {move: chosen, to: discard}]}",
+     "クリーチャーに付いているスペルを1枚選ぶ。それを捨札にする。",
+     "Choose a spell attached to a creature. Put it into its owner's discard pile."},
+    {"{play: [{choose: {top: 4}, count: 2}, {move: chosen, to: hand, secretly: yes}, {shuffle_deck: you}]}",
+     "自分のデッキの上から4枚のうち2枚選ぶ。それらを裏向きのまま手札に加える。自分のデッキをシャッフルする。",
+     "Choose 2 of the top 4 cards of your deck. Put them into their owners' hands without showing them. Shuffle your deck."},
+    {"{play: [{pick_at_random: {each: card, in: hand, of: opponent}, count: 2}, {show: chosen}]}",
+     "相手の手札のカードを無作為に2枚選ぶ。それらを公開する。",
+     "Pick 2 cards in your opponent's hand at random. Reveal them."},
+    {"{play: [{look_at: {top: 1, of: opponent}}, {may: {move: {top: 1, of: opponent}, to: deck, end: bottom}}]}",
+     "相手のデッキの一番上のカードを見る。相手のデッキの一番上のカードをデッキの下に置いてもよい。",
+     "Look at the top card of your opponent's deck. You may put the top card of your opponent's deck on the bottom of its owner's deck."},
+    {"{play: {set: st, at: {plus: 10, and: {printed: st, of: this}}, of: {both: this, and: enemy}}}",
+     "このカードと敵のSTを（10＋このカードの元のST）にする。",
+     "This card's and the enemy's ST becomes 10 + this card's printed ST."},
+    {"{play: [{gain: st, by: 20, to: user}, {gain: hp, by: 20, to: user}, {grant: attacks_first, to: user}, {grant: critical, to: user}]}",
+     "使用者のSTとHPを＋20する。使用者に先制と強打を付与する。",
+     "The user gets ST and HP +20. The user gains first strike and critical hit."},
+    {"{play: [{declare: element}, {return_to_hand: {each: [creature, {of_declared: element}]}}]}",
+     "属性を1つ宣言する。宣言した属性のクリーチャーすべてを手札に戻す。",
+     "Declare an element. Return each creature of the declared element to its owner's hand."},
+    {"{play: {if: [your_turn, {exists: {each: [creature, on_own_element], of: opponent}}], then: {draw: {count: {each: [land, held, {current: level, at_least: 2}], of: you}}}}}",
+     "自分のターンで、属性の合う領地にいる相手のクリーチャーがいるなら、カードを支配クリーチャーのいる、現在のレベルが2以上の自分の土地の数だけ引く。",
+     "If it is your turn and there is an opposing creature on a land of its element, draw cards equal to the number of your lands with a governing creature and current level 2 or more."},
+    {"{play: {destroy: {each: [creature, {not: [creature, {element: fire}]}, {not: {owner: you}}]}}}",
+     "相手の火属性のクリーチャー以外のクリーチャーすべてを破壊する。",
+     "Destroy each opposing creature other than a fire creature."},
+    {"{when: hits, do: [{draw: 1, player: opponent}, {discard: 1, player: you}], if: in_battle}",
+     "［攻撃成功時］戦闘中なら、相手はカードを1枚引き、自分は手札を1枚捨てる。",
+     "When this card deals damage, if this card is in battle, your opponent draws a card, then you discard a card."},
+    {"{play: {if: invades, then: [{draw: 1, player: opponent}, {discard: 1}, {choose: {each: creature}}, {destroy: chosen}]}}",
+     "侵略側なら、相手はカードを1枚引き、自分は手札を1枚捨て、クリーチャーを1体選び、それを破壊する。",
+     "If you are invading, your opponent draws a card, then you discard a card, then choose a creature, then destroy it."},
+    {"{when: visited, do: {damage: 10, to: {creature_on: {land_facing: this}}}}",
+     "［移動先決定時］このカードの対向土地の支配クリーチャーに10ダメージを与える。",
+     "When this card becomes the destination, deal 10 damage to the creature governing the land facing this card."},
+    {"{play: {turn_land_into: volcano, of: {land_of: this}, until: your_next_turn}}",
+     "次の自分のターン開始時まで、このカードのいる領地の地形を火山にする。",
+     "This card's land's terrain becomes volcano until the start of your next turn."},
+    {"{play: {place: {bottom: 1}, on: battlefield}}",
+     "自分のデッキの一番下のカードを戦場に支配クリーチャーとして置く。",
+     "Put the bottom card of your deck onto the battlefield as the governing creature."},
+    {"{play: {pay_toll: 2}}",
+     "相手は通行料をデッキから2枚支払う。",
+     "Your opponent pays a toll of 2 cards from the deck."},
+    {"{when: level_up, do: {level_down: {land_of: enemy}, to: hand}}",
+     "［レベルアップ時］敵のいる領地のレベルを1下げる（レベルカードは手札に加える）。",
+     "When this card levels up, level the enemy's land down (the level card goes to its owner's hand)."},
+    {"{gains: st, by: {smaller_of: {toll_taken_by: you}, and: {highest_level_of: opponent}}}",
+     "ST＋自分が得た通行料と相手の領地の最高レベルの小さいほうの値。",
+     "ST + the smaller of the toll you have taken and the highest level among your opponent's lands."},
+    {"{play: {change_terrain: battlefield, with: {top: 1}}}",
+     "戦場に自分のデッキの一番上のカードを重ねて地形変更する。",
+     "Change the terrain of the battlefield with the top card of your deck."},
+    {"{play: {become: fire, of: {both: user, and: enemy}}}",
+     "使用者と敵を火属性にする。",
+     "The user and the enemy become fire."},
+    {"{when: cards_revealed, if: {not: {used_battle_card: you}}, do: {take_battle_card: opponent}}",
+     "［戦闘カード公開時］自分が戦闘カードを使用していないなら、相手の戦闘カードを奪い、その効果を得る。",
+     "When battle cards are revealed, if you have not used a battle card, take your opponent's battle card and use it."},
+    {"{when: invades, do: {grant: no_items, to: {both: you, and: opponent}}}",
+     "［侵略時］自分と相手に戦闘カード使用不可を付与する。",
+     "When this card invades, you and your opponent gain battle card ban."},
+    {"{gains: hp, by: {times: -10, of: {count: {each: [creature, {owner: opponent}, other]}}}}",
+     "HP－相手の他のクリーチャーの数×10。",
+     "HP -10 × the number of other opposing creatures."},
+    {"{attach: [creature, {owner: you}, {either: [{race: plant}, {with: defensive}]}]}",
+     "［対象］植物族であるか防御型を持つ自分のクリーチャー。",
+     "Attach to a creature of yours that is a plant creature or has defence only."},
+    {"{play: [{discard: 2, player: each}, {mill: 3, player: you}]}",
+     "お互いのプレイヤーは手札を2枚捨てる。自分のデッキの上から3枚捨札にする。",
+     "Each player discards 2 cards. Put the top 3 cards of your deck into the discard pile."},
+    {"{play: {if: {equals: 1, that: number}, then: {swap_st_hp: enemy}}}",
+     "その数が1なら、敵のSTとHPを入れ替える。",
+     "If that number is 1, swap the ST and HP of the enemy."},
+    {"{play: {show: {each: [card, {current_up_to: cost, at_most: 2}], in: deck, of: you}}}",
+     "現在のコストが2以下の自分のデッキのカードすべてを公開する。",
+     "Reveal each card in your deck with current cost 2 or less."},
+    {"{play: {move_creature: this, to: {land_facing: {land_of: enemy}}}}",
+     "このカードを敵のいる領地の対向土地に移動させる。",
+     "Move this card to the land facing the enemy's land."},
+    {"{play: [{look_at: {each: card, in: hand, of: opponent}}, {choose: {each: [item, {printed: cost, at_least: 2}], in: hand, of: opponent}}, {move: chosen, to: discard}]}",
+     "相手の手札すべてを見る。相手の手札のコスト2以上のアイテムを1枚選ぶ。それを捨札にする。",
+     "Look at all cards in your opponent's hand. Choose an item in your opponent's hand with cost 2 or more. Put it into its owner's discard pile."},
+    {"{play: {if: {exists: {each: [creature, {with: aid}], in: hand, of: you}}, then: {draw: 1}}}",
+     "自分の手札に援護を持つクリーチャーがあるなら、カードを1枚引く。",
+     "If there is a creature in your hand with aid, draw a card."},
+    {"{play: [{declare: kind}, {choose: {each: {of_declared: kind}, in: deck, of: you}, up_to: yes}, {show: chosen}]}",
+     "カードの種類を1つ宣言する。自分のデッキの宣言したカードの種類のカードを1枚まで選ぶ。それを公開する。",
+     "Declare a kind of card. Choose up to 1 card of the declared kind in your deck. Reveal it."},
+};
+// clang-format on
+
+TEST(Print, abilities_read_as_written_for_people) {
+  for (const Golden& golden : kTexts) {
+    const auto [term, faults] = test::read(Type::Ability, golden.yaml);
+    ASSERT_TRUE(term) << golden.yaml << (faults.empty() ? "" : '\n' + faults[0]);
+    EXPECT_EQ(print(*term, Language::Ja), golden.ja) << golden.yaml;
+    EXPECT_EQ(print(*term, Language::En), golden.en) << golden.yaml;
+  }
+}
+
+std::string print_for(const char* kind, const char* yaml, Language language) {
+  const CardFormat& format = culdcept::card_format();
+  std::uint8_t index = 0;
+  while (format.kinds->entries[index].id != kind) { ++index; }
+  const auto [term, faults] = test::read(Type::Ability, yaml);
+  return term ? print(*term, language, {nullptr, format.bearer(index)}) : faults.at(0);
+}
+
+TEST(Print, what_an_item_does_is_about_its_user) {
+  EXPECT_EQ(print_for("item", "{when: destroyed, do: {draw: 1}}", Language::Ja),
+            "［使用者の破壊時］カードを1枚引く。");
+  EXPECT_EQ(print_for("item", "{when: destroyed, do: {draw: 1}}", Language::En),
+            "When the user is destroyed, draw a card.");
+  EXPECT_EQ(print_for("item", "{has: critical}", Language::Ja), "使用者は強打。");
+}
+
+TEST(Print, what_a_lasting_spell_does_is_about_its_bearer) {
+  EXPECT_EQ(print_for("lasting", "{gains: st, by: -20, while: your_turn}", Language::Ja),
+            "自分のターンなら、対象はST－20。");
+  EXPECT_EQ(print_for("lasting", "{gains: st, by: -20, while: your_turn}", Language::En),
+            "While it is your turn, the bearer gets ST -20.");
+  EXPECT_EQ(print_for("lasting", "{has: cannot_move}", Language::En),
+            "The bearer has movement ban.");
+}
+
+TEST(Print, a_creature_speaks_of_itself) {
+  EXPECT_EQ(print_for("creature", "{has: critical}", Language::Ja), "強打。");
+  EXPECT_EQ(print_for("creature", "{when: destroyed, do: {draw: 1}}", Language::Ja),
+            "［破壊時］カードを1枚引く。");
+}
+
+TEST(Print, cards_named_in_effects_are_called_by_their_names) {
+  CardPool pool;
+  pool.defs.resize(1);
+  pool.texts.push_back({"phoenix_egg", {"不死鳥の卵", "Phoenix Egg"}, {}, "", {}, {}});
+  pool.by_id["phoenix_egg"] = 0;
+  const auto [term, faults] =
+      test::read(Type::Ability, "{act: {transform: this, into: phoenix_egg}}");
+  ASSERT_TRUE(term);
+  EXPECT_EQ(print(*term, Language::Ja, {&pool, nullptr}),
+            "［起動］このカードを「不死鳥の卵」に変身させる。");
+  EXPECT_EQ(print(*term, Language::En, {&pool, nullptr}),
+            "Activate: transform this card into \"Phoenix Egg\".");
+}
+
+TEST(Print, print_card_gives_a_line_for_each_ability) {
+  const auto critical = test::read(Type::Ability, "{has: critical}");
+  const auto draws = test::read(Type::Ability, "{when: destroyed, do: {draw: 1}}");
+  ASSERT_TRUE(critical.term && draws.term);
+  CardPool pool;
+  pool.defs.resize(1);
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {*critical.term, *draws.term}});
+  pool.defs[0].kind = 1;  // an item
+  EXPECT_EQ(print_card(pool, 0, culdcept::card_format(), Language::En),
+            (std::vector<std::string>{"The user has critical hit.",
+                                      "When the user is destroyed, draw a card."}));
+}
+
+TEST(Print, the_own_text_of_an_entry_has_no_marks) {
+  for (const Table* table : culdcept::card_format().vocabulary->tables) {
+    for (const Entry& entry : table->entries) {
+      for (const Language language : {Language::Ja, Language::En}) {
+        const std::string text = plain_text(entry, language);
+        EXPECT_FALSE(text.empty()) << entry.id;
+        EXPECT_EQ(text.find_first_of("{|}"), std::string::npos) << entry.id;
+      }
+    }
+  }
+  const Table& triggers = *culdcept::card_format().vocabulary->table("trigger");
+  EXPECT_EQ(plain_text(triggers.entries[0], Language::Ja), "自分のターン開始時");
+  EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "is destroyed");
+}
+
+}  // namespace
+}  // namespace fudaba::effect

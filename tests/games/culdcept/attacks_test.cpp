@@ -1,0 +1,356 @@
+// CUL-7: the attacks and what follows from them.
+#include <gtest/gtest.h>
+
+#include "support/table.h"
+
+namespace fudaba::test {
+namespace {
+
+// Invader from land 3 against the defender on B's land 4, a forest, with a battle card each ("":
+// none).
+Table& fight(Table& t, const std::string& invader, const std::string& defender,
+             const std::string& first = {}, const std::string& second = {}) {
+  if (!first.empty()) { t.hand(A, {first}); }
+  if (!second.empty()) { t.hand(B, {second}); }
+  t.governor(A, 3, invader).governor(B, 4, defender).at("destination", 3).act(Act::Invade, invader);
+  first.empty() ? t.pass() : t.act(Act::LayCard, first);
+  if (t.prompt() != Prompt::BattleCard) { return t; }
+  return second.empty() ? t.pass() : t.act(Act::LayCard, second);
+}
+
+// Names of the cards that took damage, in order.
+Names hits(const Table& t) {
+  Names names;
+  for (const Event& e : t.log()) {
+    if (e.kind == EventKind::ValueChanged && e.detail == culdcept::property(Property::Damage)) {
+      names.push_back(t.pool().texts[e.def].id);
+    }
+  }
+  return names;
+}
+
+// Names of the cards whose effects began, in order.
+Names effects(const Table& t) {
+  Names names;
+  for (const Event& e : t.log()) {
+    if (e.kind == EventKind::Effect) { names.push_back(t.pool().texts[e.def].id); }
+  }
+  return names;
+}
+
+// CUL-7.1: the invader first, the defender second.
+TEST(Attacks, TheInvaderAttacksFirst) {
+  Table t;
+  fight(t, "guard", "wall");
+  EXPECT_EQ(hits(t), Names{"wall"});  // ST 0 deals nothing back
+  Table both;
+  fight(both, "guard", "soldier");
+  EXPECT_EQ(hits(both), (Names{"soldier", "guard"}));
+}
+
+// CUL-7.1: unless an effect says otherwise.
+TEST(Attacks, ADefenderWithFirstStrikeAttacksFirst) {
+  Table t;
+  fight(t, "guard", "sprinter");
+  EXPECT_EQ(hits(t), (Names{"guard", "sprinter"}));
+}
+
+// CUL-7.1: an invader with last strike attacks second.
+TEST(Attacks, AnInvaderWithLastStrikeAttacksSecond) {
+  Table t;
+  fight(t, "sloth", "guard");
+  EXPECT_EQ(hits(t), (Names{"sloth", "guard"}));
+}
+
+// CUL-7.1: the order is settled after the battle cards' effects.
+TEST(Attacks, ABattleCardMayChangeTheOrder) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nsoldier: {kind: creature}\n"
+      "boots: {kind: item, abilities: [{play: {grant: attacks_first, to: user}}]}");
+  Table t(pool);
+  fight(t, "soldier", "soldier", "", "boots");
+  EXPECT_EQ(t.governor(B, 4), "soldier");
+  EXPECT_EQ(t.governor(A, 3), "");
+}
+
+// CUL-7.2, CUL-7.5: damage equal to ST; damage of HP or more destroys.
+TEST(Attacks, TheFirstCreatureDealsItsSt) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nsoldier: {kind: creature, st: 30, hp: 99}\n"
+      "below: {kind: creature, st: 0, hp: 31}\nexact: {kind: creature, st: 0, hp: 30}");
+  Table survives(pool);
+  fight(survives, "soldier", "below");
+  EXPECT_EQ(survives.governor(B, 4), "below");
+  Table dies(pool);
+  fight(dies, "soldier", "exact");
+  EXPECT_EQ(dies.governor(B, 4), "");
+}
+
+// CUL-7.3: a dead second creature does not attack.
+TEST(Attacks, ADeadCreatureDoesNotAttackBack) {
+  Table t;
+  fight(t, "soldier", "soldier");
+  EXPECT_EQ(hits(t), Names{"soldier"});
+  EXPECT_EQ(t.governor(A, 3), "soldier");
+}
+
+// CUL-7.3: nor one that cannot attack.
+TEST(Attacks, ACreatureThatCannotAttackDoesNotAttackBack) {
+  Table t;
+  fight(t, "rat", "pacifist");
+  EXPECT_EQ(hits(t), Names{"pacifist"});
+  EXPECT_EQ(t.governor(A, 3), "rat");
+}
+
+// CUL-7.4: otherwise the second deals its ST.
+TEST(Attacks, TheSecondCreatureDealsItsSt) {
+  Table t;
+  fight(t, "rat", "guard");
+  EXPECT_EQ(t.governor(A, 3), "");
+  EXPECT_EQ(t.governor(B, 4), "guard");
+}
+
+// CUL-7.5: damage is wiped when the battle ends.
+TEST(Attacks, DamageIsWipedWhenTheBattleEnds) {
+  Table t;
+  fight(t, "guard", "soldier");
+  EXPECT_EQ(t.value_of("soldier", Property::Damage), 0);
+  EXPECT_EQ(t.value_of("guard", Property::Damage), 0);
+}
+
+// CUL-7.6: battle cards used are discarded.
+TEST(Attacks, UsedBattleCardsAreDiscarded) {
+  Table t;
+  fight(t, "guard", "guard", "sword", "shield");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"sword"});
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"shield"});
+  EXPECT_EQ(t.count(ZoneKind::Laid, A), 0);
+}
+
+// CUL-7.6: their effects end.
+TEST(Attacks, TheEffectsOfBattleCardsEndWithTheBattle) {
+  Table t;
+  fight(t, "guard", "wall", "sword");
+  EXPECT_EQ(t.value_of("guard", Property::St), 20);
+}
+
+// CUL-7.5, CUL-7.9: with the battle phase, not only with the turn.
+TEST(Attacks, BonusesAndDamageEndBeforeTheTurnEnds) {
+  Table t;
+  t.hand(A, Names(12, "sword")).governor(A, 3, "guard").governor(B, 4, "wall");
+  t.at("destination", 3).act(Act::Invade, "guard").act(Act::LayCard, "sword").pass();
+  EXPECT_EQ(t.prompt(), Prompt::HandLimit);
+  EXPECT_EQ(t.value_of("guard", Property::St), 20);
+  EXPECT_EQ(t.value_of("wall", Property::Damage), 0);
+}
+
+// CUL-7.7: to the owner's discard pile.
+TEST(Attacks, ADestroyedCreatureGoesToItsOwnersDiscardPile) {
+  Table t;
+  fight(t, "soldier", "rat");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"rat"});
+  EXPECT_EQ(t.count(ZoneKind::Discard, A), 0);
+}
+
+// CUL-7.8: the invader's creature and battle card, then the defender's.
+TEST(Attacks, EffectsOfOneMomentBeginWithTheInvadersCreature) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "lion: {kind: creature, st: 0, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
+      "bear: {kind: creature, st: 0, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
+      "horn: {kind: item, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
+      "drum: {kind: item, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
+      "crowd: {kind: creature, abilities: [{when: battle_end, of: creature, do: {draw: 1}}]}");
+  Table t(pool);
+  t.governor(B, 1, "crowd");
+  fight(t, "lion", "bear", "horn", "drum");
+  EXPECT_EQ(effects(t), (Names{"lion", "horn", "bear", "drum", "crowd", "crowd"}));
+}
+
+// CUL-7.8: "first" beats "last" on one creature.
+TEST(Attacks, FirstStrikeBeatsLastStrikeOnOneCreature) {
+  Table t;
+  fight(t, "soldier", "torn");
+  EXPECT_EQ(hits(t), Names{"soldier"});
+  EXPECT_EQ(t.governor(B, 4), "torn");
+}
+
+// CUL-7.8: if both are first, or both last, the invader begins.
+TEST(Attacks, IfBothStrikeFirstOrBothLastTheInvaderBegins) {
+  Table first;
+  fight(first, "sprinter", "sprinter");
+  EXPECT_EQ(first.governor(A, 3), "sprinter");
+  Table last;
+  fight(last, "sloth", "sloth");
+  EXPECT_EQ(last.governor(A, 3), "sloth");
+}
+
+constexpr const char* kDefences =
+    "filler: {kind: land, terrain: city}\nsoldier: {kind: creature, hp: 20}\n"
+    "mirror: {kind: creature, st: 0, abilities: [{has: reflect}]}\n"
+    "veil: {kind: creature, st: 0, abilities: [{has: reflect}, {has: neutralise}]}\n"
+    "knight: {kind: creature, hp: 20, abilities: [{has: reflect}]}\n"
+    "ghost: {kind: creature, hp: 20, abilities: [{has: neutralise}]}";
+
+// CUL-7.8: neutralising comes before reflecting.
+TEST(Attacks, NeutralisingComesBeforeReflecting) {
+  const CardPool pool = culdcept_pool(kDefences);
+  Table t(pool);
+  fight(t, "soldier", "veil");
+  EXPECT_EQ(hits(t), Names{});
+  Table reflected(pool);
+  fight(reflected, "soldier", "mirror");
+  EXPECT_EQ(hits(reflected), Names{"soldier"});
+}
+
+// CUL-7.8: a reflected hit is neither reflected nor neutralised again.
+TEST(Attacks, AReflectedHitIsNotReflectedOrNeutralisedAgain) {
+  const CardPool pool = culdcept_pool(kDefences);
+  for (const char* invader : {"knight", "ghost"}) {
+    Table t(pool);
+    fight(t, invader, "mirror");
+    EXPECT_EQ(hits(t), Names{invader});
+    EXPECT_EQ(t.governor(A, 3), "") << invader;
+  }
+}
+
+// CUL-7.8: conditions on ST and HP look at the printed values.
+TEST(Attacks, ConditionsOnStLookAtThePrintedValue) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nguard: {kind: creature, st: 20, hp: 60}\n"
+      "proof: {kind: creature, st: 0, abilities: [{has: neutralise, "
+      "while: {is: enemy, a: [creature, {printed: st, at_least: 40}]}}]}\n"
+      "sword: {kind: item, abilities: [{play: {gain: st, by: 20, to: user}}]}");
+  Table t(pool);
+  fight(t, "guard", "proof", "sword");
+  EXPECT_EQ(t.governor(B, 4), "");
+}
+
+// CUL-7.9: effects of the end of battle, toll, placing, then the used cards.
+TEST(Attacks, TheEndOfABattleHasItsOrder) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "soldier: {kind: creature, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
+      "sword: {kind: item, abilities: [{play: {gain: st, by: 20, to: user}}]}");
+  Table t(pool);
+  fight(t, "soldier", "rat", "sword");
+  std::vector<int> order;
+  for (const Event& e : t.log()) {
+    if (e.kind == EventKind::Effect && t.pool().texts[e.def].id == "soldier") {
+      order.push_back(1);
+    }
+    if (e.kind != EventKind::CardMoved) { continue; }
+    if (culdcept::kind_of(e.to) == ZoneKind::Toll) { order.push_back(2); }
+    if (culdcept::kind_of(e.to) == ZoneKind::Governor) { order.push_back(3); }
+    if (culdcept::kind_of(e.from) == ZoneKind::Laid) { order.push_back(4); }
+  }
+  EXPECT_EQ(order, (std::vector<int>{1, 2, 3, 4}));
+}
+
+// CUL-7.9: bonuses hold through the toll and the placing.
+TEST(Attacks, BonusesHoldUntilTheUsedCardsAreDiscarded) {
+  Table t;
+  t.levels(B, 4, {"filler"});
+  fight(t, "guard", "rat", "sword");
+  EXPECT_EQ(t.prompt(), Prompt::TollCard);
+  EXPECT_EQ(t.value_of("guard", Property::St), 40);
+  t.choose("filler");
+  EXPECT_EQ(t.value_of("guard", Property::St), 20);
+}
+
+// CUL-7.10: destroyed as soon as the damage reaches the HP, in any step; the battle goes on to its
+// end.
+TEST(Attacks, ACreatureDestroyedBeforeTheAttacksIsNotAttacked) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "thrower: {kind: creature, abilities: [{when: battle_start, do: {damage: 10, to: enemy}}]}");
+  Table t(pool);
+  fight(t, "thrower", "rat");
+  EXPECT_EQ(hits(t), Names{"rat"});
+  EXPECT_EQ(t.governor(A, 3), "thrower");
+  EXPECT_EQ(t.toll(A), 1);
+}
+
+// CUL-7.10: also if the HP falls to 0.
+TEST(Attacks, ACreatureWhoseHpFallToNothingIsDestroyed) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "drain: {kind: item, abilities: [{play: {gain: hp, by: -10, to: enemy}}]}");
+  Table t(pool);
+  fight(t, "rat", "rat", "", "drain");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"rat"});
+  EXPECT_EQ(hits(t), Names{});
+  EXPECT_EQ(t.toll(B), 1);
+}
+
+// CUL-7.11: a first creature that cannot attack is skipped; the second attacks.
+TEST(Attacks, AnInvaderThatCannotAttackIsSkipped) {
+  Table t;
+  fight(t, "pacifist", "soldier");
+  EXPECT_EQ(hits(t), Names{"pacifist"});
+  EXPECT_EQ(t.governor(A, 3), "");
+}
+
+// CUL-7.12: damage from the spell phase stays on through the battle.
+TEST(Attacks, DamageBeforeABattleCountsInIt) {
+  Table t;
+  t.hand(A, {"bolt"}).governor(A, 3, "rat").governor(B, 4, "soldier").dice({3}).at("spell_phase");
+  t.act(Act::PlaySpell, "bolt").choose("soldier").pass().act(Act::Invade, "rat").pass().pass();
+  EXPECT_EQ(t.governor(B, 4), "");
+}
+
+// CUL-7.12: a creature destroyed in the spell phase does not govern afterwards.
+TEST(Attacks, ACreatureDestroyedInTheSpellPhaseNoLongerGoverns) {
+  Table t;
+  t.hand(A, {"storm"}).governor(B, 4, "soldier").dice({3}).at("spell_phase");
+  t.act(Act::PlaySpell, "storm").pass();
+  EXPECT_EQ(t.prompt(), Prompt::Territory);
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"soldier"});
+}
+
+// CUL-7.13: terrain bonus and damage end together.
+TEST(Attacks, ASurvivorDoesNotDieOfLosingItsTerrainBonus) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nattacker: {kind: creature, st: 40, hp: 90}\n"
+      "tree: {kind: creature, element: earth, hp: 30}");
+  Table t(pool);
+  t.levels(B, 4, {"filler"});
+  fight(t, "attacker", "tree");
+  EXPECT_EQ(t.governor(B, 4), "tree");
+}
+
+// CUL-7.13: so do a battle card's HP.
+TEST(Attacks, ASurvivorDoesNotDieOfLosingItsArmour) {
+  Table t;
+  fight(t, "giant", "wall", "", "shield");
+  EXPECT_EQ(t.governor(B, 4), "wall");
+}
+
+constexpr const char* kReturning =
+    "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+    "wind: {kind: creature, abilities: [{when: attacks, do: {return_to_hand: enemy}}]}\n"
+    "gust: {kind: creature, abilities: [{when: battle_start, do: {return_to_hand: enemy}}]}";
+
+// CUL-7.14: a defender that left without being destroyed counts as surviving.
+TEST(Attacks, ADefenderThatReturnedToTheHandHasSurvived) {
+  const CardPool pool = culdcept_pool(kReturning);
+  Table t(pool);
+  fight(t, "wind", "rat");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, B).front(), "rat");
+  EXPECT_EQ(t.toll(B), 1);
+  EXPECT_EQ(t.toll(A), 0);
+  EXPECT_EQ(t.governor(A, 3), "wind");
+}
+
+// CUL-7.14: an invader that left likewise has not won.
+TEST(Attacks, AnInvaderThatReturnedToTheHandHasNotWon) {
+  const CardPool pool = culdcept_pool(kReturning);
+  Table t(pool);
+  fight(t, "rat", "gust");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"rat"});
+  EXPECT_EQ(t.toll(B), 1);
+  EXPECT_EQ(t.governor(A, 3), "");
+}
+
+}  // namespace
+}  // namespace fudaba::test

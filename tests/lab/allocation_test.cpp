@@ -1,0 +1,91 @@
+// The hot path takes no memory: whole games, copies, samples and greedy choices without one call of
+// operator new.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "ai/players.h"
+#include "ai/speed.h"
+#include "games/culdcept/game.h"
+#include "support/cards.h"
+
+namespace {
+
+std::atomic<std::size_t> allocations{0};
+
+void* counted(std::size_t size) {
+  ++allocations;
+  void* memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) { throw std::bad_alloc(); }
+  return memory;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace fudaba::lab {
+namespace {
+
+using culdcept::Game;
+
+class HotPath : public testing::Test {
+ protected:
+  void set_up(std::uint64_t seed) {
+    setup_.key = key_from_seed(seed);
+    game_.setup(setup_, state_);
+  }
+
+  const CardPool& pool_ = test::basic_pool();
+  Game game_{pool_};
+  Game::Setup setup_{{test::round_deck(pool_, 60), test::round_deck(pool_, 60, 11)}, {}, {}};
+  Game::State state_{};
+  FastRandom random_{1};
+};
+
+TEST_F(HotPath, TheCounterCounts) {
+  const std::size_t before = allocations;
+  const std::vector<int> some(10);
+  EXPECT_EQ(some.size(), 10U);
+  EXPECT_GT(allocations, before);
+}
+
+TEST_F(HotPath, SetupAndRandomGamesAllocateNothing) {
+  const std::size_t before = allocations;
+  std::uint64_t decisions = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    set_up(seed);
+    decisions += ai::play_out(game_, state_, random_).decisions;
+  }
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(decisions, 1000U);
+}
+
+TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
+  const std::size_t before = allocations;
+  static Game::View view;
+  static Game::State sampled;
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    set_up(seed);
+    while (state_.outcome == Outcome::Ongoing) {
+      const Perspective<Game> perspective(game_, state_, Game::decision(state_).player);
+      const Move move = ai::choose_greedy(perspective, random_);
+      perspective.view(view);
+      game_.view_of(state_, kNoSeat, view);
+      game_.sample(state_, 0, random_, sampled);
+      (void)game_.apply(state_, {Verb::Yes, kNoCard, 7, 7});
+      ASSERT_TRUE(game_.apply(state_, move).allows());
+    }
+  }
+  EXPECT_EQ(allocations, before);
+}
+
+}  // namespace
+}  // namespace fudaba::lab

@@ -1,0 +1,84 @@
+#include "lab/duel.h"
+
+#include <gtest/gtest.h>
+
+#include "match/small_game.h"
+
+namespace fudaba::lab {
+namespace {
+
+using test::SmallGame;
+
+const SmallGame& small() {
+  static const SmallGame kGame;
+  return kGame;
+}
+
+DuelOptions options(std::uint64_t pairs, unsigned jobs) {
+  DuelOptions options;
+  const auto decks = small().supplies().decks;
+  options.sides[0] = {"greedy", {decks[0].cards, decks[1].cards}};
+  options.sides[1] = {"random", {decks[0].cards, decks[1].cards}};
+  options.pairs = pairs;
+  options.jobs = jobs;
+  return options;
+}
+
+TEST(Duel, TheSameSeedGivesTheSameGamesWhateverTheThreads) {
+  const DuelReport one = run_duel(small().game(), options(6, 1));
+  const DuelReport four = run_duel(small().game(), options(6, 4));
+  EXPECT_EQ(one.games, four.games);
+}
+
+TEST(Duel, AnotherSeedGivesOtherGames) {
+  DuelOptions other = options(3, 1);
+  other.seed = 2;
+  EXPECT_NE(run_duel(small().game(), options(3, 1)).games, run_duel(small().game(), other).games);
+}
+
+TEST(Duel, SameDecksSamePlayersAndSwappedSeatsAreFair) {
+  // Random against itself: each game of a pair has its own choices, so the score is near one half.
+  DuelOptions both = options(60, 2);
+  both.sides[0].player = "random";
+  const DuelReport report = run_duel(small().game(), both);
+  EXPECT_EQ(report.games.size(), 120U);
+  EXPECT_EQ(report.wins_a + report.wins_b + report.draws, 120U);
+  EXPECT_LT(report.paired_score_a.low, 0.5);
+  EXPECT_GT(report.paired_score_a.high, 0.5);
+  EXPECT_EQ(report.unfinished, 0U);
+}
+
+TEST(Duel, ThePlayerThatLooksAheadBeatsTheOneThatDoesNot) {
+  const DuelReport report = run_duel(small().game(), options(20, 2));
+  EXPECT_GT(report.paired_score_a.low, 0.5);
+  EXPECT_GT(report.turns.least, 0U);
+  EXPECT_GE(report.decisions.mean, report.turns.mean);
+}
+
+TEST(Duel, ProgressIsToldUntilTheEnd) {
+  DuelOptions told = options(3, 2);
+  std::uint64_t last = 0;
+  told.progress = [&](std::uint64_t games) {
+    EXPECT_EQ(games, last + 1);
+    last = games;
+  };
+  (void)run_duel(small().game(), told);
+  EXPECT_EQ(last, 6U);
+}
+
+TEST(Matrix, OppositeCellsAddUpToOne) {
+  MatrixOptions options;
+  options.player = "random";
+  options.pairs = 10;
+  for (const match::NamedDeck& deck : small().supplies().decks) {
+    options.decks.push_back(deck.cards);
+  }
+  const MatrixReport report = run_matrix(small().game(), options);
+  ASSERT_EQ(report.cells.size(), 2U);
+  EXPECT_DOUBLE_EQ(report.cells[0][1].value + report.cells[1][0].value, 1);
+  EXPECT_DOUBLE_EQ(report.cells[0][1].low + report.cells[1][0].high, 1);
+  EXPECT_DOUBLE_EQ(report.overall[0].value, report.cells[0][1].value);
+}
+
+}  // namespace
+}  // namespace fudaba::lab

@@ -1,0 +1,56 @@
+#include "support/files.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "catalog/cards.h"
+#include "games/culdcept/card_format.h"
+
+namespace fudaba::test {
+
+std::string text_of_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) {
+    std::fprintf(stderr, "no file %s in %s: run the tests in the project's root folder\n",
+                 path.c_str(), std::filesystem::current_path().c_str());
+    std::abort();
+  }
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> paths;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".yaml") { paths.push_back(entry.path().string()); }
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+CardPool culdcept_pool_of_files(const std::vector<std::string>& paths) {
+  std::vector<catalog::TextFile> files;
+  for (const std::string& path : paths) { files.push_back({path, text_of_file(path)}); }
+  auto read = catalog::read_cards(files, culdcept::card_format());
+  if (!read) {
+    std::fprintf(stderr, "%s\n", catalog::to_string(read.error(), Language::En).c_str());
+    std::abort();
+  }
+  return std::move(read->pool);
+}
+
+bool matches_golden(const std::string& path, const std::string& text) {
+  const char* update = std::getenv("FUDABA_UPDATE_GOLDEN");
+  if (update != nullptr && std::string(update) == "1") {
+    std::ofstream(path, std::ios::binary) << text;
+    return true;
+  }
+  return std::filesystem::exists(path) && text_of_file(path) == text;
+}
+
+}  // namespace fudaba::test

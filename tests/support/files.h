@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "effect/card_pool.h"
+
+// Files of the project, by their path from its root (where ctest runs the tests).
+
+namespace fudaba::test {
+
+// The text of a file; aborts the test program if there is none.
+[[nodiscard]] std::string text_of_file(const std::string& path);
+
+// The YAML files of a folder, sorted.
+[[nodiscard]] std::vector<std::string> files_in(const std::string& folder);
+
+// Culdcept's cards from files; aborts with the list of mistakes if there are any.
+[[nodiscard]] CardPool culdcept_pool_of_files(const std::vector<std::string>& paths);
+
+// Whether a checked-in file holds this text. With FUDABA_UPDATE_GOLDEN=1 in the environment the
+// file is written instead.
+[[nodiscard]] bool matches_golden(const std::string& path, const std::string& text);
+
+}  // namespace fudaba::test
