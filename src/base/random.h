@@ -30,10 +30,11 @@ class RandomStream {
   // Uniform in [0, bound); bound >= 1. Exact: values that would favour some results are drawn
   // again.
   std::uint32_t below(std::uint32_t bound) {
-    const std::uint32_t threshold = (0U - bound) % bound;
     for (;;) {
       const std::uint64_t product = std::uint64_t{next()} * bound;
-      if (static_cast<std::uint32_t>(product) >= threshold) {
+      const std::uint32_t low = static_cast<std::uint32_t>(product);
+      // The remainder is below the bound: mostly the division is not needed.
+      if (low >= bound || low >= (0U - bound) % bound) {
         return static_cast<std::uint32_t>(product >> 32U);
       }
     }

@@ -271,8 +271,8 @@ class Reader {
     };
     switch (ability.kind) {
       case AbilityKind::Play:
-      case AbilityKind::Attach:
-      case AbilityKind::Activated: break;
+      case AbilityKind::Attach:    break;
+      case AbilityKind::Activated: def.is_activated = true; break;
       case AbilityKind::Static:
         (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);
         if (ability.lowers) { def.lowering |= bit(ability.property); }

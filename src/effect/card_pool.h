@@ -24,6 +24,7 @@ struct CardDef {
   std::array<std::int16_t, kMaxValues> values{};  // the game's numbering
   std::uint16_t first_ability = 0;                // into CardPool::program.abilities
   std::uint8_t ability_count = 0;
+  bool is_activated = false;   // some ability is used by its owner
   std::uint64_t triggers = 0;  // bit t: some ability waits for trigger t while the card is in play
   std::uint64_t hand_triggers = 0;     // … while it is in the hand
   std::uint64_t discard_triggers = 0;  // … while it is in the discard pile

@@ -33,13 +33,12 @@ struct Scope {
 template <typename Game, typename State>
 class Reader {
  public:
-  Reader(const CardPool& pool, const State& state) : pool_(&pool), state_(&state) {}
+  Reader(const CardPool& pool, const State& state)
+      : pool_(&pool), defs_(pool.defs.data()), nodes_(pool.program.nodes.data()), state_(&state) {}
 
   [[nodiscard]] const CardPool& pool() const { return *pool_; }
   [[nodiscard]] const State& state() const { return *state_; }
-  [[nodiscard]] const CardDef& def(CardId card) const {
-    return pool_->defs[state_->cards.def[card]];
-  }
+  [[nodiscard]] const CardDef& def(CardId card) const { return defs_[state_->cards.def[card]]; }
   [[nodiscard]] int printed_value(CardId card, unsigned index) const {
     return def(card).values[index];
   }
@@ -61,7 +60,7 @@ class Reader {
   }
 
   [[nodiscard]] int amount(NodeId id, const Scope& scope) const {
-    const Node& n = pool_->program.nodes[id];
+    const Node& n = nodes_[id];
     if (n.op >= kFirstOwnOp) { return game().own_amount(n, scope); }
     switch (static_cast<Op>(n.op)) {
       case Op::Constant:    return n.args[0];
@@ -92,7 +91,7 @@ class Reader {
   // Whether a condition holds; none (0) always does.
   [[nodiscard]] bool holds(NodeId id, const Scope& scope) const {
     if (id == 0) { return true; }
-    const Node& n = pool_->program.nodes[id];
+    const Node& n = nodes_[id];
     if (n.op >= kFirstOwnOp) { return game().own_condition(n, scope); }
     switch (static_cast<Op>(n.op)) {
       case Op::All:      return holds(arg(n, 0), scope) && holds(arg(n, 1), scope);
@@ -125,7 +124,7 @@ class Reader {
 
   [[nodiscard]] CardSet cards(NodeId id, const Scope& scope) const {
     CardSet set;
-    const Node& n = pool_->program.nodes[id];
+    const Node& n = nodes_[id];
     const auto add = [&set](CardId c) {
       if (c != kNoCard) { set.add(c); }
     };
@@ -187,7 +186,7 @@ class Reader {
           list.push_back(choose_number(static_cast<std::uint8_t>(i)));
         }
         break;
-      case DecisionKind::Card:  card_moves(f, pool_->program.nodes[f.pc], list); break;
+      case DecisionKind::Card:  card_moves(f, nodes_[f.pc], list); break;
       case DecisionKind::None:
       case DecisionKind::Act:
       case DecisionKind::Place:
@@ -209,7 +208,7 @@ class Reader {
   // Whether a choice that an effect of `card` is about to ask for finds anything.
   [[nodiscard]] bool has_candidate(const Node& n, CardId card) const {
     const Scope scope = scope_of(card);
-    const Node& what = pool_->program.nodes[arg(n, 0)];
+    const Node& what = nodes_[arg(n, 0)];
     if (static_cast<Op>(what.op) != Op::Each || what.args[1] >= 0) {
       return !game().choosable(cards(arg(n, 0), scope), card).empty();
     }
@@ -256,10 +255,13 @@ class Reader {
  private:
   // Whether scope.it passes a filter.
   [[nodiscard]] bool passes(NodeId id, const Scope& scope) const {
-    const Node* n = &pool_->program.nodes[id];
+    const Node* n = &nodes_[id];
     while (n->op == static_cast<std::uint8_t>(Op::All)) {
-      if (!passes(arg(*n, 0), scope)) { return false; }
-      n = &pool_->program.nodes[arg(*n, 1)];
+      const Node& left = nodes_[arg(*n, 0)];
+      const bool let =
+          left.op >= kFirstOwnOp ? game().own_filter(left, scope) : passes(arg(*n, 0), scope);
+      if (!let) { return false; }
+      n = &nodes_[arg(*n, 1)];
     }
     if (n->op >= kFirstOwnOp) { return game().own_filter(*n, scope); }
     const CardId card = scope.it;
@@ -435,6 +437,8 @@ class Reader {
   }
 
   const CardPool* pool_;
+  const CardDef* defs_;  // pool_->defs and program.nodes: read at every step
+  const Node* nodes_;
   const State* state_;
 };
 

@@ -44,20 +44,8 @@ class Runner {
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
   // is.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
-    const std::uint64_t bit = std::uint64_t{1} << trigger;
-    if ((s_.triggers & bit) != 0) {
-      s_.watchers.for_each([&](CardId watcher) {
-        if ((reader().def(watcher).triggers & bit) != 0) {
-          queue(watcher, trigger, subject, player, amount, Where::Play);
-        }
-      });
-    }
-    if ((pool_.hand_triggers & bit) != 0) {
-      raise_in(Where::Hand, trigger, subject, player, amount);
-    }
-    if ((pool_.discard_triggers & bit) != 0) {
-      raise_in(Where::Discard, trigger, subject, player, amount);
-    }
+    const std::uint64_t waiting = s_.triggers | pool_.hand_triggers | pool_.discard_triggers;
+    if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
   }
   // What is raised from here on happens at a later moment than what was raised before.
   void next_moment() {
@@ -154,7 +142,9 @@ class Runner {
     const CardDef& d = reader().def(card);
     if (d.ability_count == 0) { return; }
     const bool lasting = !reader().affects_itself(card, card);
-    if (d.triggers == 0 && d.other_statics == 0 && !lasting && !has_replacement(d)) { return; }
+    const bool works =
+        (d.triggers | d.other_statics | d.lowering) != 0 || lasting || d.is_activated;
+    if (!works && !has_replacement(d)) { return; }
     s_.watchers.add(card);
     s_.statics |= d.other_statics | (lasting ? d.own_statics : 0);
     s_.lowering |= d.lowering;
@@ -184,7 +174,7 @@ class Runner {
  protected:
   [[nodiscard]] Game& game() { return static_cast<Game&>(*this); }
   [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
-  [[nodiscard]] auto reader() const { return game().read(); }
+  [[nodiscard]] const auto& reader() const { return game().read(); }
   [[nodiscard]] Scope scope(const Frame& f) const {
     return {f.card, f.controller, f.it, f.subject, &f};
   }
@@ -269,9 +259,28 @@ class Runner {
     return false;
   }
 
+  [[gnu::noinline]] void raise_awaited(std::uint8_t trigger, CardId subject, Seat player,
+                                       int amount) {
+    const std::uint64_t bit = std::uint64_t{1} << trigger;
+    if ((s_.triggers & bit) != 0) {
+      s_.watchers.for_each([&](CardId watcher) {
+        if ((reader().def(watcher).triggers & bit) != 0) {
+          queue(watcher, trigger, subject, player, amount, Where::Play);
+        }
+      });
+    }
+    if ((pool_.hand_triggers & bit) != 0) {
+      raise_in(Where::Hand, trigger, subject, player, amount);
+    }
+    if ((pool_.discard_triggers & bit) != 0) {
+      raise_in(Where::Discard, trigger, subject, player, amount);
+    }
+  }
+
   void raise_in(Where where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
     // What happens to a card on its way to the discard pile concerns, there, that card alone.
     if (where == Where::Discard && Game::is_own_event(trigger)) {
+      if (((reader().def(subject).discard_triggers >> trigger) & 1U) == 0) { return; }
       queue(subject, trigger, subject, player, amount, where);
       return;
     }

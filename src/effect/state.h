@@ -71,8 +71,13 @@ template <std::size_t Zones>
 struct CoreState {
   CardTable<Zones> cards;
   Decision decision{};
+  std::array<std::uint8_t, kSeats>
+      deck_cards{};              // cards of each player in this match, outside ones included
+  std::uint8_t batch = 0;        // the moment at which what is raised now happens
+  std::uint8_t effects_run = 0;  // effects begun this turn (bound of effects without end)
+  std::array<std::uint8_t, 8 - (sizeof(CardTable<Zones>) + sizeof(Decision) + 4) % 8> unused_core{};
   RandomStream random;
-  CardSet watchers;            // cards in play whose abilities concern more than their own values
+  CardSet watchers;            // cards in play whose abilities do more than change their own values
   std::uint64_t statics = 0;   // bit p: some watcher may change property p of another card
   std::uint64_t lowering = 0;  // bit p: some watcher may lower property p
   std::uint64_t modified = 0;  // bit p: a modifier of property p is in force
@@ -80,10 +85,6 @@ struct CoreState {
   FixedVector<Frame, kMaxFrames> frames;
   FixedVector<Pending, kMaxPending> pending;
   FixedVector<Modifier, kMaxModifiers> modifiers;
-  std::array<std::uint8_t, kSeats>
-      deck_cards{};              // cards of each player in this match, outside ones included
-  std::uint8_t batch = 0;        // the moment at which what is raised now happens
-  std::uint8_t effects_run = 0;  // effects begun this turn (bound of effects without end)
 };
 
 }  // namespace fudaba::effect

@@ -57,6 +57,7 @@ struct CardTable {
   std::array<CardId, kMaxCards> next;
   std::array<std::uint8_t, kMaxCards> flags;
   std::array<Pile, Zones> piles;
+  std::array<std::uint8_t, kSeats> mixed_count;  // of each player's cards
 
   void clear() {
     def.fill(kNoDef);
@@ -64,6 +65,7 @@ struct CardTable {
     next.fill(kNoCard);
     flags.fill(0);
     piles.fill(Pile{});
+    mixed_count.fill(0);
   }
 
   [[nodiscard]] int count(ZoneId z) const { return piles[z].count; }
@@ -73,28 +75,27 @@ struct CardTable {
   [[nodiscard]] bool is_mixed(CardId c) const { return (flags[c] & kMixed) != 0; }
 
   // Whether some card of this player may have changed places with a card of the hand.
-  [[nodiscard]] bool has_mixed(Seat owner) const {
-    const unsigned first = first_card_of(owner);
-    for (unsigned c = first; c < first + kCardsPerSeat; ++c) {
-      if ((flags[c] & kMixed) != 0) { return true; }
-    }
-    return false;
-  }
+  [[nodiscard]] bool has_mixed(Seat owner) const { return mixed_count[owner] != 0; }
 
   void set_known(Seat seat, CardId c) {
     flags[c] = static_cast<std::uint8_t>(flags[c] | (1U << seat));
   }
   void set_known_to_both(CardId c) {
-    flags[c] = static_cast<std::uint8_t>((flags[c] | 3U) & ~kMixed);
+    set_mixed(c, false);
+    flags[c] = static_cast<std::uint8_t>(flags[c] | 3U);
   }
   void set_unknown(Seat seat, CardId c) {
     flags[c] = static_cast<std::uint8_t>(flags[c] & ~(1U << seat));
   }
   void set_unknown_to_both(CardId c) {
-    flags[c] = static_cast<std::uint8_t>(flags[c] & ~(3U | kMixed));
+    set_mixed(c, false);
+    flags[c] = static_cast<std::uint8_t>(flags[c] & ~3U);
   }
   void set_mixed(CardId c, bool mixed) {
-    flags[c] = static_cast<std::uint8_t>(mixed ? flags[c] | kMixed : flags[c] & ~kMixed);
+    if (is_mixed(c) == mixed) { return; }
+    flags[c] = static_cast<std::uint8_t>(flags[c] ^ kMixed);
+    std::uint8_t& count = mixed_count[owner_of(c)];
+    count = static_cast<std::uint8_t>(mixed ? count + 1 : count - 1);
   }
 
   // The card at `position` counted from the top; position < count(z).

@@ -19,6 +19,7 @@ template <std::size_t Zones>
   for (CardId c = t.first(hand); c != kNoCard; c = t.next[c]) {
     if (t.knows(observer, c)) { return true; }
   }
+  if (!t.has_mixed(owner)) { return false; }
   const std::uint8_t both = static_cast<std::uint8_t>((1U << observer) | CardTable<Zones>::kMixed);
   const CardId first = first_card_of(owner);
   unsigned found = 0;
@@ -54,12 +55,22 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   const bool out_of_hand = from != kNoZone && zones[from].is_hand;
   const bool secret = openness == Openness::Secret && out_of_hand;
   const Visibility seen = zones[to].visibility;
+  if (seen == Visibility::Public && openness == Openness::Open) {  // by far the most frequent
+    if (from != kNoZone) { t.take(c); }
+    t.put(c, to, end);
+    t.set_known_to_both(c);
+    return;
+  }
   if (openness == Openness::Secret && from != kNoZone &&
       zones[from].visibility == Visibility::Nobody) {
     // The owner took one without showing which: what the other knew of this pile is uncertain now.
     for (CardId d = t.first(from); d != kNoCard; d = t.next[d]) { t.set_unknown(other, d); }
   }
-  const auto each_of_group = [&](auto&& f) {
+  const auto each_of_group = [&](ZoneId hand, auto&& f) {
+    if (!t.has_mixed(owner)) {
+      for (CardId d = t.first(hand); d != kNoCard; d = t.next[d]) { f(d); }
+      return;
+    }
     const CardId first = first_card_of(owner);
     for (int i = 0; i < kCardsPerSeat; ++i) {
       const CardId d = static_cast<CardId>(first + i);
@@ -71,13 +82,13 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   } else if (seen == Visibility::Owner && zones[to].is_hand && t.knows(other, c) &&
              !t.is_mixed(c)) {
     // A new known card in the hand: what was laid before it came cannot be it.
-    if (!knows_of_group(t, to, owner, other)) {
-      each_of_group([&](CardId d) { t.set_mixed(d, false); });
+    if (t.has_mixed(owner) && !knows_of_group(t, to, owner, other)) {
+      each_of_group(to, [&](CardId d) { t.set_mixed(d, false); });
     }
   } else if (seen == Visibility::Nobody && openness == Openness::Secret) {
     // It may have been a card that the other knew of: those are uncertain now.
     if (out_of_hand) {
-      each_of_group([&](CardId d) { t.set_unknown(other, d); });
+      each_of_group(from, [&](CardId d) { t.set_unknown(other, d); });
     }
     t.set_unknown(other, c);
     t.set_mixed(c, false);

@@ -9,6 +9,14 @@ using effect::Modifier;
 
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
   const ZoneId from = s_.cards.zone[card];
+  const auto move = [&] {
+    move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+    if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
+  };
+  if (log_ == nullptr) {
+    move();
+    return;
+  }
   const Seat other = opponent_of(owner_of(card));
   const bool was_mixed = s_.cards.is_mixed(card);
   const bool in_hand = from != kNoZone && kZoneTable[from].is_hand;
@@ -16,9 +24,7 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
   // Which card of a hand moves the other player learns only now, even if it knows what the hand
   // holds.
   if (in_hand || was_mixed) { knew[other] = false; }
-  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
-  if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
-  if (log_ == nullptr) { return; }
+  move();
   Event& e = emit(EventKind::CardMoved);
   e.card = card;
   e.def = s_.cards.def[card];
@@ -121,16 +127,18 @@ void Play::destroy(CardId card) {
 
 // CUL-7.10: in any step, as soon as damage reaches HP or HP falls to 0.
 void Play::destroy_dead() {
-  const Reading r = read();
+  // Only damage, a modifier or an ability that lowers HP can kill.
+  const auto bit = [](Property p) { return std::uint64_t{1} << property(p); };
+  const std::uint64_t hp = bit(Property::Hp) | bit(Property::Terrain);
+  const bool auras = (s_.lowering & hp) != 0;
+  if (!auras && (s_.modified & (hp | bit(Property::Damage))) == 0) { return; }
+  const Reading& r = read();
   std::array<CardId, 2 * kLands + 2> dead;
   std::size_t count = 0;
-  // Only damage, a modifier or an ability that lowers HP can kill.
   effect::CardSet touched;
   for (const Modifier& m : s_.modifiers) { touched.add(m.target); }
-  const std::uint64_t hp = std::uint64_t{1} << property(Property::Hp);
-  const bool auras = (s_.lowering & hp) != 0;
   const auto consider = [&](CardId c) {
-    if (c == kNoCard || !(auras || touched.has(c) || (r.def(c).lowering & hp) != 0)) { return; }
+    if (c == kNoCard || !(auras || touched.has(c))) { return; }
     if (r.hit_points(c) - r.value(c, Property::Damage) <= 0) { dead[count++] = c; }
   };
   for (int side = 0; side < 2; ++side) {

@@ -343,15 +343,13 @@ void Legality::spell_moves(MoveList& list) const {
       }
     });
   }
-  r_.in_play(Reading::kAllKinds, [&](CardId c) {
+  s_.watchers.for_each([&](CardId c) {
     const CardDef& d = r_.def(c);
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      if (r_.pool().program.abilities[d.first_ability + i].kind == AbilityKind::Activated &&
-          ability(c, i).allows()) {
+    for (unsigned i = 0; d.is_activated && i < d.ability_count; ++i) {
+      if (ability(c, i).allows()) {
         list.push_back({verb(Act::UseAbility), c, 255, static_cast<std::uint8_t>(i)});
       }
     }
-    return true;
   });
 }
 

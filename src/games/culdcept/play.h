@@ -13,7 +13,7 @@ class Play : public effect::Runner<Play, State> {
  public:
   using effect::Runner<Play, State>::Runner;
 
-  [[nodiscard]] Reading read() const { return {pool_, s_}; }
+  [[nodiscard]] const Reading& read() const { return reading_; }
 
   // Goes on until a decision is needed or the game is over.
   void run();
@@ -56,6 +56,8 @@ class Play : public effect::Runner<Play, State> {
 
  private:
   friend class Setup;
+
+  const Reading reading_{pool_, s_};
 
   void step();
   // Chapter 4 and 11: the turn

@@ -154,7 +154,7 @@ struct State : effect::CoreState<kZones> {
   std::uint8_t invader_won = 0;
   std::array<std::uint8_t, kSeats> toll{};  // taken by each player (CUL-1.6)
   Battle battle{};
-  std::array<std::uint8_t, 7> unused_{};
+  std::array<std::uint8_t, 3> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -15,10 +15,12 @@ void Play::run() {
       destroy_dead();
       continue;
     }
-    if (run_effects()) { return; }
-    if (interrupts() || !s_.frames.empty() || !s_.pending.empty()) { continue; }
-    next_moment();
-    step();
+    if (s_.frames.empty() && s_.pending.empty()) {
+      next_moment();
+      step();
+    } else if (run_effects()) {
+      return;
+    }
   }
   if (s_.outcome != Outcome::Ongoing) {
     s_.decision = {};
