@@ -74,11 +74,16 @@ function(fudaba_program name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# A GoogleTest program; ctest runs each of its tests alone, in the project's root folder.
+# A GoogleTest program; ctest runs each of its tests alone, in the project's root folder. Tests are compiled
+# without optimisation, which is most of the time that a full check takes; with OPTIMISED as the sources are, for
+# tests that play games by the thousand.
 function(fudaba_test name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED" "" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} GTest::gtest_main)
+  if(NOT ARG_OPTIMISED)
+    target_compile_options(${name} PRIVATE -O0)
+  endif()
   gtest_discover_tests(${name}
     DISCOVERY_MODE PRE_TEST
     DISCOVERY_TIMEOUT 60

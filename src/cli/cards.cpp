@@ -228,67 +228,63 @@ void print_schema(Context& context, const CardsOptions& options) {
   std::cout << tell(context, "{} に書いた\n", "written to {}\n", folder.string());
 }
 
-void add_list(CLI::App& cards, Context& context, const std::shared_ptr<CardsOptions>& options) {
-  CLI::App* list = cards.add_subcommand("list", context.say("カードを一覧する", "List cards"));
-  list->footer(context.say(
+void add_list(const Command& cards, Context& context,
+              const std::shared_ptr<CardsOptions>& options) {
+  const Command list = cards.subcommand("list", context.say("カードを一覧する", "List cards"));
+  list.footer(context.say(
       "例：\n  fudaba cards list --kind creature --element fire\n  fudaba cards list --text 先制",
       "Examples:\n  fudaba cards list --kind creature --element fire\n  fudaba cards list --text "
       "\"first strike\""));
-  list->add_option("--kind", options->kind, context.say("カードの種類", "Kind of card"));
-  list->add_option(
-      "--text", options->text,
-      context.say("名前かテキストにこの言葉を含む", "With this in the name or the text"));
+  list.option("--kind", options->kind, context.say("カードの種類", "Kind of card"));
+  list.option("--text", options->text,
+              context.say("名前かテキストにこの言葉を含む", "With this in the name or the text"));
   for (const GameEntry& game : games()) {
     for (const effect::Field& field : game.card_format().fields) {
       const std::string option = "--" + std::string(field.id);
-      if (field.kind != effect::FieldKind::Entry || list->get_option_no_throw(option) != nullptr) {
-        continue;
-      }
-      list->add_option(option, options->values[std::string(field.id)],
-                       std::string(context.language == Language::Ja ? field.ja : field.en));
+      if (field.kind != effect::FieldKind::Entry || list.has_option(option)) { continue; }
+      list.option(option, options->values[std::string(field.id)],
+                  std::string(context.language == Language::Ja ? field.ja : field.en));
     }
   }
-  add_json_flag(*list, context);
-  list->callback([&context, options] { list_cards(context, *options); });
+  add_json_flag(list, context);
+  list.does([&context, options] { list_cards(context, *options); });
 }
 
 }  // namespace
 
-void add_cards(CLI::App& app, Context& context) {
+void add_cards(const Command& app, Context& context) {
   auto options = std::make_shared<CardsOptions>();
-  CLI::App* cards = app.add_subcommand(
+  const Command cards = app.subcommand(
       "cards", context.say("カードを見る・確かめる", "Look at cards, check card files"));
-  cards->add_option("--game", options->game, context.say("ゲーム", "The game"))
-      ->capture_default_str();
-  cards->require_subcommand(1);
-  add_list(*cards, context, options);
+  cards.option("--game", options->game, context.say("ゲーム", "The game")).shows_default();
+  cards.needs_subcommand();
+  add_list(cards, context, options);
 
-  CLI::App* show = cards->add_subcommand("show", context.say("1枚のカードを見る", "Show one card"));
-  show->add_option("card", options->card,
-                   context.say("カードの id か名前", "The card's id or name"))
-      ->required();
-  add_json_flag(*show, context);
-  show->callback([&context, options] { show_card(context, *options); });
+  const Command show = cards.subcommand("show", context.say("1枚のカードを見る", "Show one card"));
+  show.option("card", options->card, context.say("カードの id か名前", "The card's id or name"))
+      .required();
+  add_json_flag(show, context);
+  show.does([&context, options] { show_card(context, *options); });
 
-  CLI::App* text = cards->add_subcommand(
+  const Command text = cards.subcommand(
       "text", context.say("カードのテキストを日英で示す", "Print card texts in both languages"));
-  text->add_option(
+  text.option(
       "card", options->card,
       context.say("カードの id か名前（省けば全部）", "The card's id or name (all if left out)"));
-  text->callback([&context, options] { print_texts(context, *options); });
+  text.does([&context, options] { print_texts(context, *options); });
 
-  CLI::App* check =
-      cards->add_subcommand("lint", context.say("カードのファイルを調べる", "Check card files"));
-  check->add_option("files", options->files,
-                    context.say("ファイルかフォルダ（省けば付属のカード）",
-                                "Files or folders (the shipped cards if left out)"));
-  check->callback([&context, options] { lint(context, *options); });
+  const Command check =
+      cards.subcommand("lint", context.say("カードのファイルを調べる", "Check card files"));
+  check.option("files", options->files,
+               context.say("ファイルかフォルダ（省けば付属のカード）",
+                           "Files or folders (the shipped cards if left out)"));
+  check.does([&context, options] { lint(context, *options); });
 
-  CLI::App* schema = cards->add_subcommand(
+  const Command schema = cards.subcommand(
       "schema", context.say("カードのファイルの JSON Schema", "The JSON Schema of card files"));
-  schema->add_flag("--write", options->write,
-                   context.say("schema フォルダに書き込む", "Write it into the folder schema"));
-  schema->callback([&context, options] { print_schema(context, *options); });
+  schema.option("--write", options->write,
+                context.say("schema フォルダに書き込む", "Write it into the folder schema"));
+  schema.does([&context, options] { print_schema(context, *options); });
 }
 
 }  // namespace fudaba::cli

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <string>
 
 #include "base/language.h"
+#include "cli/command.h"
 #include "games/any_game.h"
 #include "games/games.h"
 
@@ -39,16 +39,16 @@ struct Context {
 struct LoadedGame;
 std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id);
 
-void add_games(CLI::App& app, Context& context);     // games
-void add_rules(CLI::App& app, Context& context);     // rules GAME [CLAUSE] [--coverage]
-void add_profile(CLI::App& app, Context& context);   // profile
-void add_cards(CLI::App& app, Context& context);     // cards show|list|lint|text|schema
-void add_deck(CLI::App& app, Context& context);      // deck check|list
-void add_play(CLI::App& app, Context& context);      // play GAME
-void add_duel(CLI::App& app, Context& context);      // duel GAME
-void add_speed(CLI::App& app, Context& context);     // speed GAME
-void add_replay(CLI::App& app, Context& context);    // replay show|verify FILE
-void add_scenario(CLI::App& app, Context& context);  // scenario FILE…
-void add_engine(CLI::App& app, Context& context);    // engine GAME
+void add_games(const Command& app, Context& context);     // games
+void add_rules(const Command& app, Context& context);     // rules GAME [CLAUSE] [--coverage]
+void add_profile(const Command& app, Context& context);   // profile
+void add_cards(const Command& app, Context& context);     // cards show|list|lint|text|schema
+void add_deck(const Command& app, Context& context);      // deck check|list
+void add_play(const Command& app, Context& context);      // play GAME
+void add_duel(const Command& app, Context& context);      // duel GAME
+void add_speed(const Command& app, Context& context);     // speed GAME
+void add_replay(const Command& app, Context& context);    // replay show|verify FILE
+void add_scenario(const Command& app, Context& context);  // scenario FILE…
+void add_engine(const Command& app, Context& context);    // engine GAME
 
 }  // namespace fudaba::cli

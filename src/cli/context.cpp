@@ -144,9 +144,9 @@ bool deck_is_legal(Context& context, const LoadedGame& loaded, const catalog::De
   return faults.empty();
 }
 
-void add_json_flag(CLI::App& command, Context& context) {
-  command.add_flag("--json", context.json,
-                   context.say("プログラムが読む形（JSON）で出力する", "Print JSON, for programs"));
+void add_json_flag(const Command& command, Context& context) {
+  command.option("--json", context.json,
+                 context.say("プログラムが読む形（JSON）で出力する", "Print JSON, for programs"));
 }
 
 }  // namespace fudaba::cli

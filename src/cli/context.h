@@ -61,6 +61,6 @@ void fail(Context& context, const std::string& message);
                                  const catalog::Deck& deck);
 
 // An option --json of one command.
-void add_json_flag(CLI::App& command, Context& context);
+void add_json_flag(const Command& command, Context& context);
 
 }  // namespace fudaba::cli

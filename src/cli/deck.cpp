@@ -90,35 +90,31 @@ void show_deck(Context& context, const DeckOptions& options) {
 
 }  // namespace
 
-void add_deck(CLI::App& app, Context& context) {
+void add_deck(const Command& app, Context& context) {
   auto options = std::make_shared<DeckOptions>();
-  CLI::App* deck = app.add_subcommand(
-      "deck", context.say("デッキを見る・確かめる", "Look at decks, check them"));
-  deck->footer(context.say("例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml",
-                           "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml"));
-  deck->add_option("--game", options->game, context.say("ゲーム", "The game"))
-      ->capture_default_str();
-  deck->require_subcommand(1);
+  const Command deck =
+      app.subcommand("deck", context.say("デッキを見る・確かめる", "Look at decks, check them"));
+  deck.footer(context.say("例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml",
+                          "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml"));
+  deck.option("--game", options->game, context.say("ゲーム", "The game")).shows_default();
+  deck.needs_subcommand();
 
-  CLI::App* list = deck->add_subcommand("list", context.say("デッキを一覧する", "List the decks"));
-  add_json_flag(*list, context);
-  list->callback([&context, options] { list_decks(context, *options); });
+  const Command list = deck.subcommand("list", context.say("デッキを一覧する", "List the decks"));
+  add_json_flag(list, context);
+  list.does([&context, options] { list_decks(context, *options); });
 
-  CLI::App* check = deck->add_subcommand(
+  const Command check = deck.subcommand(
       "check", context.say("デッキがルールに合うか確かめる", "Check a deck against the rules"));
-  check
-      ->add_option("deck", options->deck,
-                   context.say("デッキのファイルか id", "The deck's file or id"))
-      ->required();
-  check->callback([&context, options] { check_deck(context, *options); });
+  check.option("deck", options->deck, context.say("デッキのファイルか id", "The deck's file or id"))
+      .required();
+  check.does([&context, options] { check_deck(context, *options); });
 
-  CLI::App* show =
-      deck->add_subcommand("show", context.say("デッキの中身を見る", "Show what a deck holds"));
-  show->add_option("deck", options->deck,
-                   context.say("デッキの id かファイル", "The deck's id or file"))
-      ->required();
-  add_json_flag(*show, context);
-  show->callback([&context, options] { show_deck(context, *options); });
+  const Command show =
+      deck.subcommand("show", context.say("デッキの中身を見る", "Show what a deck holds"));
+  show.option("deck", options->deck, context.say("デッキの id かファイル", "The deck's id or file"))
+      .required();
+  add_json_flag(show, context);
+  show.does([&context, options] { show_deck(context, *options); });
 }
 
 }  // namespace fudaba::cli

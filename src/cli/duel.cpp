@@ -189,39 +189,37 @@ void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded) 
 
 }  // namespace
 
-void add_duel(CLI::App& app, Context& context) {
+void add_duel(const Command& app, Context& context) {
   auto flags = std::make_shared<DuelFlags>();
-  CLI::App* command = app.add_subcommand(
+  const Command command = app.subcommand(
       "duel", context.say("コンピュータ同士を何度も対戦させる",
                           "Let computer players play many games against each other"));
-  command->footer(
+  command.footer(
       context.say("例：\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba duel "
                   "culdcept --matrix --games 50",
                   "Examples:\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba "
                   "duel culdcept --matrix --games 50"));
-  command->add_option("game", flags->game, context.say("ゲーム", "The game"))
-      ->capture_default_str();
+  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
   const char* const side = context.say("プレイヤー[:デッキ]。デッキがなければ全デッキを順に使う",
                                        "Player[:deck]; without a deck, all decks in turn");
-  command->add_option("--a", flags->sides[0], side)->capture_default_str();
-  command->add_option("--b", flags->sides[1], side)->capture_default_str();
+  command.option("--a", flags->sides[0], side).shows_default();
+  command.option("--b", flags->sides[1], side).shows_default();
   command
-      ->add_option("--games", flags->count,
-                   context.say("ゲーム数（2つで1組）", "How many games, in pairs"))
-      ->capture_default_str()
-      ->check(CLI::Range(1, 10000000));
+      .option("--games", flags->count,
+              context.say("ゲーム数（2つで1組）", "How many games, in pairs"))
+      .shows_default()
+      .between(1, 10000000);
   command
-      ->add_option(
+      .option(
           "--seed", flags->seed,
           context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
-      ->capture_default_str();
-  command->add_option("--jobs", flags->jobs, context.say("スレッドの数", "Threads"))
-      ->check(CLI::Range(1, 256));
-  command->add_flag("--matrix", flags->matrix,
-                    context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
-                                "A table of all pairings of decks (--games: of each pairing)"));
-  add_json_flag(*command, context);
-  command->callback([&context, flags] {
+      .shows_default();
+  command.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads")).between(1, 256);
+  command.option("--matrix", flags->matrix,
+                 context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
+                             "A table of all pairings of decks (--games: of each pairing)"));
+  add_json_flag(command, context);
+  command.does([&context, flags] {
     const auto loaded = load_game(context, flags->game);
     if (loaded == nullptr) { return; }
     flags->matrix ? matrix(context, *flags, *loaded) : duel(context, *flags, *loaded);

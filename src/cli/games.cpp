@@ -24,11 +24,11 @@ void print_games(const Context& context) {
 
 }  // namespace
 
-void add_games(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("games", context.say("遊べるゲームを一覧する", "List the games"));
-  add_json_flag(*command, context);
-  command->callback([&context] { print_games(context); });
+void add_games(const Command& app, Context& context) {
+  const Command command =
+      app.subcommand("games", context.say("遊べるゲームを一覧する", "List the games"));
+  add_json_flag(command, context);
+  command.does([&context] { print_games(context); });
 }
 
 }  // namespace fudaba::cli

@@ -168,12 +168,12 @@ void play(Context& context, const PlayOptions& options) {
 
 }  // namespace
 
-void add_play(CLI::App& app, Context& context) {
+void add_play(const Command& app, Context& context) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App* command = app.add_subcommand(
+  const Command command = app.subcommand(
       "play",
       context.say("端末でコンピュータと対戦する", "Play against the computer in the terminal"));
-  command->footer(context.say(
+  command.footer(context.say(
       "対戦中は help で使い方、? で「できない理由」を示す。\n例：\n"
       "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
       "  fudaba play culdcept --load my_game.json",
@@ -181,31 +181,29 @@ void add_play(CLI::App& app, Context& context) {
       "  fudaba play culdcept\n  fudaba play culdcept --deck my_deck.yaml --opponent random\n"
       "  fudaba play culdcept --load my_game.json"));
   command
-      ->add_option(
-          "game", options->game,
-          context.say("ゲームの名前（fudaba games で一覧）", "The game (see fudaba games)"))
-      ->required();
-  command->add_option("--deck", options->deck,
-                      context.say("自分のデッキ：id かファイル", "Your deck: its id or a file"));
-  command->add_option("--opponent-deck", options->opponent_deck,
-                      context.say("相手のデッキ", "The opponent's deck"));
+      .option("game", options->game,
+              context.say("ゲームの名前（fudaba games で一覧）", "The game (see fudaba games)"))
+      .required();
+  command.option("--deck", options->deck,
+                 context.say("自分のデッキ：id かファイル", "Your deck: its id or a file"));
+  command.option("--opponent-deck", options->opponent_deck,
+                 context.say("相手のデッキ", "The opponent's deck"));
   command
-      ->add_option("--opponent", options->opponent,
-                   context.say("コンピュータの強さ：greedy か random",
-                               "The computer player: greedy or random"))
-      ->capture_default_str();
-  command->add_option(
-      "--seed", options->seed,
-      context.say("同じ数なら同じ対戦になる", "The same number gives the same match"));
+      .option("--opponent", options->opponent,
+              context.say("コンピュータの強さ：greedy か random",
+                          "The computer player: greedy or random"))
+      .shows_default();
+  command.option("--seed", options->seed,
+                 context.say("同じ数なら同じ対戦になる", "The same number gives the same match"));
   command
-      ->add_option("--seat", options->seat,
-                   context.say("席：first, second, random（先手はダイスで決まる）",
-                               "Seat: first, second, random (a die decides who begins)"))
-      ->check(CLI::IsMember({"first", "second", "random"}))
-      ->capture_default_str();
-  command->add_option("--load", options->load,
-                      context.say("保存した対戦を続ける", "Go on with a saved match"));
-  command->callback([&context, options] { play(context, *options); });
+      .option("--seat", options->seat,
+              context.say("席：first, second, random（先手はダイスで決まる）",
+                          "Seat: first, second, random (a die decides who begins)"))
+      .one_of({"first", "second", "random"})
+      .shows_default();
+  command.option("--load", options->load,
+                 context.say("保存した対戦を続ける", "Go on with a saved match"));
+  command.does([&context, options] { play(context, *options); });
 }
 
 }  // namespace fudaba::cli

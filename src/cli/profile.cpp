@@ -110,12 +110,12 @@ void print_table(const Context& context) {
 
 }  // namespace
 
-void add_profile(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
+void add_profile(const Command& app, Context& context) {
+  const Command command = app.subcommand(
       "profile", context.say("全ゲームの決まりごと（枚数・手札・引き直しなど）を並べて見る",
                              "Compare the games: deck size, hand, mulligan …"));
-  add_json_flag(*command, context);
-  command->callback([&context] { context.json ? print_json() : print_table(context); });
+  add_json_flag(command, context);
+  command.does([&context] { context.json ? print_json() : print_table(context); });
 }
 
 }  // namespace fudaba::cli

@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "base/environment.h"
@@ -37,7 +38,7 @@ void label_in_japanese(CLI::App& app) {
   }
 }
 
-void add_commands(CLI::App& app, Context& context) {
+void add_commands(const Command& app, Context& context) {
   add_games(app, context);
   add_rules(app, context);
   add_profile(app, context);
@@ -78,7 +79,7 @@ int run(int argc, const char* const* argv) {
   app.add_option("--data", context.data, context.say("データのフォルダ", "The data folder"));
   app.require_subcommand(1);
   app.fallthrough();
-  add_commands(app, context);
+  add_commands(Command(&app), context);
   if (context.language == Language::Ja) { label_in_japanese(app); }
   try {
     app.parse(argc, argv);

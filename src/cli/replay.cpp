@@ -145,30 +145,28 @@ void show(Context& context, const ReplayOptions& options) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Context& context) {
+void add_replay(const Command& app, Context& context) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App* replay = app.add_subcommand(
+  const Command replay = app.subcommand(
       "replay", context.say("棋譜を見る・確かめる", "Look at recorded matches, check them"));
-  replay->footer(context.say(
+  replay.footer(context.say(
       "例：\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json",
       "Examples:\n  fudaba replay show match.json --step 12\n  fudaba replay verify match.json"));
-  replay->require_subcommand(1);
+  replay.needs_subcommand();
 
-  CLI::App* shown =
-      replay->add_subcommand("show", context.say("対戦の経過を示す", "Show what happened"));
-  shown->add_option("file", options->file, context.say("記録のファイル", "The record"))->required();
-  shown->add_option(
-      "--step", options->step,
-      context.say("この手数の後の局面を示す", "Show the position after so many moves"));
-  shown->callback([&context, options] { show(context, *options); });
+  const Command shown =
+      replay.subcommand("show", context.say("対戦の経過を示す", "Show what happened"));
+  shown.option("file", options->file, context.say("記録のファイル", "The record")).required();
+  shown.option("--step", options->step,
+               context.say("この手数の後の局面を示す", "Show the position after so many moves"));
+  shown.does([&context, options] { show(context, *options); });
 
-  CLI::App* checked = replay->add_subcommand(
-      "verify", context.say("今のルールとカードに合うか確かめる",
-                            "Check that it fits the rules and cards of today"));
-  checked->add_option("file", options->file, context.say("記録のファイル", "The record"))
-      ->required();
-  add_json_flag(*checked, context);
-  checked->callback([&context, options] { verify(context, *options); });
+  const Command checked =
+      replay.subcommand("verify", context.say("今のルールとカードに合うか確かめる",
+                                              "Check that it fits the rules and cards of today"));
+  checked.option("file", options->file, context.say("記録のファイル", "The record")).required();
+  add_json_flag(checked, context);
+  checked.does([&context, options] { verify(context, *options); });
 }
 
 }  // namespace fudaba::cli

@@ -126,19 +126,18 @@ class ScenarioRun {
 
 }  // namespace
 
-void add_scenario(CLI::App& app, Context& context) {
+void add_scenario(const Command& app, Context& context) {
   auto paths = std::make_shared<std::vector<std::string>>();
-  CLI::App* scenario = app.add_subcommand(
+  const Command scenario = app.subcommand(
       "scenario", context.say("シナリオ（局面・手順・期待する結果）を確かめる",
                               "Play scenario files: a position, moves, what must come of them"));
-  scenario->add_option("files", *paths, context.say("ファイルかフォルダ", "Files or folders"))
-      ->required()
-      ->check(CLI::ExistingPath);
-  scenario->footer(
-      context.say("例：\n  fudaba scenario my_ruling.yaml\n書き方は docs/scenarios.md",
-                  "Example:\n  fudaba scenario my_ruling.yaml\nSee docs/scenarios.md"));
-  add_json_flag(*scenario, context);
-  scenario->callback([&context, paths] {
+  scenario.option("files", *paths, context.say("ファイルかフォルダ", "Files or folders"))
+      .required()
+      .must_exist();
+  scenario.footer(context.say("例：\n  fudaba scenario my_ruling.yaml\n書き方は docs/scenarios.md",
+                              "Example:\n  fudaba scenario my_ruling.yaml\nSee docs/scenarios.md"));
+  add_json_flag(scenario, context);
+  scenario.does([&context, paths] {
     ScenarioRun run(context);
     for (const std::string& file : files_of(*paths)) { run.file(file); }
     run.finish();

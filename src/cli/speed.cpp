@@ -56,19 +56,16 @@ boost::json::object to_json(const std::string& game, const ai::SpeedReport& repo
 
 }  // namespace
 
-void add_speed(CLI::App& app, Context& context) {
+void add_speed(const Command& app, Context& context) {
   auto flags = std::make_shared<SpeedFlags>();
-  CLI::App* command =
-      app.add_subcommand("speed", context.say("速さを測る", "Measure how fast games are played"));
-  command->add_option("game", flags->game, context.say("ゲーム", "The game"))
-      ->capture_default_str();
-  command
-      ->add_option("--seconds", flags->seconds,
-                   context.say("測る時間（秒）", "How long to measure"))
-      ->capture_default_str()
-      ->check(CLI::Range(0.1, 3600.0));
-  add_json_flag(*command, context);
-  command->callback([&context, flags] {
+  const Command command =
+      app.subcommand("speed", context.say("速さを測る", "Measure how fast games are played"));
+  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
+  command.option("--seconds", flags->seconds, context.say("測る時間（秒）", "How long to measure"))
+      .shows_default()
+      .between(0.1, 3600.0);
+  add_json_flag(command, context);
+  command.does([&context, flags] {
     const auto loaded = load_game(context, flags->game);
     if (loaded == nullptr) { return; }
     std::vector<std::vector<DefId>> decks =
