@@ -1,0 +1,4 @@
+import type { Messages } from './messages';
+
+export const cards = {
+} as const satisfies Messages;

@@ -1,0 +1,4 @@
+import type { Messages } from './messages';
+
+export const lessons = {
+} as const satisfies Messages;

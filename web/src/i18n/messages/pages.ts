@@ -1,0 +1,4 @@
+import type { Messages } from './messages';
+
+export const pages = {
+} as const satisfies Messages;

@@ -1,0 +1,4 @@
+import type { Messages } from './messages';
+
+export const table = {
+} as const satisfies Messages;
