@@ -197,7 +197,7 @@ export type Deck = {
   sideboard?: { id: string; count: number }[];
 };
 export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
-export type DeckCheck = { legal: boolean; faults: Text[] };
+export type DeckCheck = { legal: boolean; faults: (Text & { clause?: string })[] };
 
 export type Clock =
   | { kind: 'none' }
@@ -206,13 +206,15 @@ export type Clock =
   | { kind: 'days'; days: number };
 
 export type NewSeat =
-  | { kind: 'human'; name: string; deck: string | string[] }
-  | { kind: 'computer'; level: string; deck: string | string[]; name?: string }
+  | { kind: 'human'; name: string; deck?: string | string[] }
+  | { kind: 'computer'; level: string; deck?: string | string[]; name?: string }
   | { kind: 'invite'; name?: string; deck?: string | string[] };
+export type AutoPass = 'idle' | 'never';
 export type NewMatch = {
   game: string;
   seats: [NewSeat, NewSeat];
   options?: Record<string, string | boolean | number>;
+  auto_pass?: AutoPass;
   clock?: Clock;
   fair?: boolean;
   visibility?: 'private' | 'link' | 'public';
@@ -221,13 +223,14 @@ export type NewMatch = {
 };
 export type OpenedMatch = {
   match: string;
-  seats: ({ seat: Seat; token: string } | { seat: Seat; invite: string })[];
+  seats: { seat: Seat; token?: string; invite?: string }[];
+  commitment?: string;
 };
 export type Joined = { seat: Seat; token: string };
 export type MatchSummary = {
   match: string;
   game: string;
-  players: { name: string; kind: 'human' | 'computer' | 'open' }[];
+  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open' }[];
   started: boolean;
   over: boolean;
   outcome: Outcome;
@@ -248,7 +251,7 @@ export type ReplayFrame = {
 };
 export type Replay = {
   game: string;
-  players: { name: string }[];
+  players: string[];
   outcome: Outcome;
   verified: boolean;
   misfit?: Text;
@@ -282,7 +285,13 @@ export type ClientMessage =
   | { type: 'card'; card: number; id?: RequestId }
   | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'rematch' | 'ping' | 'next'; id?: RequestId };
 
-export type PlayerInfo = { name: string; kind: 'human' | 'computer' | 'open'; here: boolean };
+export type PlayerInfo = {
+  seat: Seat;
+  name: string;
+  kind: 'human' | 'computer' | 'open';
+  level?: string;
+  here: boolean;
+};
 export type ClockState = {
   kind: Clock['kind'];
   left?: [number, number]; // ms
@@ -311,6 +320,9 @@ export type LessonState = {
 
 export type How = 'rules' | 'conceded' | 'time' | 'agreed';
 
+// One contribution to a fair shuffle, revealed when the match is over.
+export type FairShare = { commitment: string; contribution: string };
+
 export type Situation = {
   version: number;
   decision: Decision;
@@ -327,15 +339,17 @@ export type Welcome = Situation & {
   id?: RequestId;
   match: string;
   game: string;
-  seat: Seat | 'spectator' | null;
-  players: [PlayerInfo, PlayerInfo];
+  seat: Seat | 'spectator';
+  players: PlayerInfo[];
   options: Record<string, string | boolean | number>;
   visibility: 'private' | 'link' | 'public';
   view: View;
   log: GameEvent[];
+  log_whole: boolean; // false: `log` follows what the page has
+  auto_pass?: AutoPass;
   commitment?: string;
   lesson?: LessonState;
-  fair?: unknown[];
+  fair?: FairShare[];
 };
 export type Update = Partial<Situation> & {
   type: 'update';
@@ -343,14 +357,15 @@ export type Update = Partial<Situation> & {
   version: number;
   events: GameEvent[];
   changes: Changes;
-  fair?: unknown[];
+  back_to?: number; // after a take-back: events of a later version are no longer part of the match
+  fair?: FairShare[];
 };
 export type CardValue = {
   id: string;
   name: Text;
   printed: number;
   now: number;
-  from: { change: number; text: Text; cause?: number }[];
+  from: { change: number; text: Text; cause?: string; clause?: string }[];
 };
 export type Answer = {
   type: 'answer';
@@ -358,13 +373,14 @@ export type Answer = {
   legal?: boolean;
   reason?: Reason;
   card?: number;
+  card_id?: string;
   values?: CardValue[];
 };
 export type ServerMessage =
   | Welcome
   | Update
   | Answer
-  | { type: 'players'; players: [PlayerInfo, PlayerInfo] }
+  | { type: 'players'; players: PlayerInfo[] }
   | { type: 'asked'; by: Seat; what: 'undo' | 'draw' | null }
   | { type: 'rematch'; match: string; seat: Seat; token: string }
   | ({ type: 'lesson' } & LessonState)
