@@ -99,7 +99,6 @@ function tatewaku(): Tile {
     strokes: [
       { d: 'M8 0Q-4 12 8 24T8 48' },
       { d: 'M24 0Q36 12 24 24T24 48' },
-      { d: 'M16 0Q24 0 24 0' },
       circle(16, 12, 3),
       circle(0, 36, 3),
       circle(32, 36, 3),
