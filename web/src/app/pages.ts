@@ -16,6 +16,7 @@ const kPages: Record<Route['page'], () => Loaded> = {
   rules: () => import('../pages/RuleBook.svelte'),
   decks: () => import('../pages/Decks.svelte'),
   replay: () => import('../pages/Replay.svelte'),
+  about: () => import('../pages/About.svelte'),
   not_found: () => import('../pages/NotFound.svelte'),
 };
 

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'decks'; game: string; deck: string }
   | { page: 'replay'; match: string; at: number; viewer: string }
+  | { page: 'about' }
   | { page: 'not_found' };
 
 const kGame = 'culdcept';
@@ -46,6 +47,8 @@ export function parse_route(hash: string): Route {
         at: Math.max(0, Number.parseInt(query.get('at') ?? '0', 10) || 0),
         viewer: query.get('viewer') ?? 'all',
       };
+    case 'about':
+      return { page: 'about' };
     default:
       return { page: 'not_found' };
   }
@@ -67,6 +70,8 @@ export function href(route: Route): string {
     case 'home':
     case 'not_found':
       return '#/';
+    case 'about':
+      return path('about');
     case 'new':
     case 'lessons':
       return path(route.page, route.game);

@@ -2,6 +2,7 @@
 //
 //   element:fire cost<=2 text:先制 -kind:item "stone lions"
 //
+// `key:word` looks for the word anywhere in the value, `key=word` wants it to be the whole value.
 // Keys and values may be Japanese or English. What cannot be read is a fault that says what was
 // found and what was expected; the rest of the line still searches.
 import type { CardDef, Text } from '../protocol/types';
@@ -9,7 +10,7 @@ import type { CardDef, Text } from '../protocol/types';
 type Comparison = '<=' | '>=' | '<' | '>' | '=';
 export type Term = { not: boolean } & (
   | { by: 'any'; word: string }
-  | { by: 'word'; key: string; word: string }
+  | { by: 'word'; key: string; word: string; whole: boolean }
   | { by: 'number'; key: string; comparison: Comparison; value: number }
 );
 export type SearchFault = { found: string; expected: Text };
@@ -69,7 +70,7 @@ function read_piece(piece: string): Term | SearchFault {
   if (word_key === undefined) return { found: written, expected: kExpected };
   if (sign !== ':' && sign !== '=') return { found: body, expected: { ja: `${written}:…`, en: `${written}:…` } };
   if (word === '') return { found: body, expected: kAWord };
-  return { not, by: 'word', key: word_key, word };
+  return { not, by: 'word', key: word_key, word, whole: sign === '=' };
 }
 
 export function parse_search(line: string): Search {
@@ -85,6 +86,22 @@ export function parse_search(line: string): Search {
 const has = (text: Text | null | undefined, word: string): boolean =>
   text !== null && text !== undefined &&
   (text.ja.normalize('NFKC').toLowerCase().includes(word) || text.en.toLowerCase().includes(word));
+
+const is = (text: Text, word: string): boolean =>
+  text.ja.normalize('NFKC').toLowerCase() === word || text.en.toLowerCase() === word;
+
+function is_word(def: CardDef, key: string, word: string): boolean {
+  switch (key) {
+    case 'name':
+      return is(def.name, word) || def.id === word;
+    case 'text':
+      return def.lines.some((line) => is(line, word));
+    case 'kind':
+      return is(def.kind_name, word) || def.kind === word;
+    default:
+      return def.properties.some((p) => p.id === key && is(p.text, word));
+  }
+}
 
 function holds_word(def: CardDef, key: string, word: string): boolean {
   switch (key) {
@@ -108,7 +125,7 @@ function holds(def: CardDef, term: Term): boolean {
         def.properties.some((p) => has(p.text, term.word))
       );
     case 'word':
-      return holds_word(def, term.key, term.word);
+      return (term.whole ? is_word : holds_word)(def, term.key, term.word);
     case 'number': {
       const value = def.properties.find((p) => p.id === term.key)?.value;
       if (value === undefined) return false;
@@ -127,10 +144,15 @@ export function found_by(def: CardDef, terms: readonly Term[]): boolean {
   return terms.every((term) => holds(def, term) !== term.not);
 }
 
-// The line with `key:value` switched on or off: what the buttons of the gallery do.
-export function toggled(line: string, key: string, value: string): string {
+// The line with a condition such as `kind=item` switched on or off, in place of another with the
+// same beginning (`kind=`): what the buttons of the gallery do.
+export function toggled(line: string, beginning: string, value: string): string {
   const pieces = line.split(/\s+/).filter((piece) => piece !== '');
-  const wanted = `${key}:${value}`;
+  const wanted = beginning + value;
   if (pieces.includes(wanted)) return pieces.filter((piece) => piece !== wanted).join(' ');
-  return [...pieces.filter((piece) => !piece.startsWith(`${key}:`)), wanted].join(' ');
+  return [...pieces.filter((piece) => !piece.startsWith(beginning)), wanted].join(' ');
+}
+
+export function is_toggled(line: string, beginning: string, value: string): boolean {
+  return line.split(/\s+/).includes(beginning + value);
 }
