@@ -45,6 +45,7 @@ export const pages = {
   your_deck: { ja: 'あなたのデッキ', en: 'Your deck' },
   their_deck: { ja: '相手のデッキ', en: "The opponent's deck" },
   any_deck: { ja: 'おまかせ', en: 'Any of them' },
+  any_deck_about: { ja: 'どれになるかは始まってからのお楽しみ。', en: 'One of the ready decks; you will see which.' },
   details: { ja: 'ルールと時計', en: 'Rules and clocks' },
   clock: { ja: '持ち時間', en: 'Clock' },
   clock_none: { ja: 'なし', en: 'None' },
