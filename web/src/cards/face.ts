@@ -63,7 +63,8 @@ export function mark_of(value: CardProperty | undefined): { tone: Tone; mark: st
 // "fire 1, water 2" or "fire1": each element asked for and how many.
 export function needs_of(condition: CardProperty | undefined): Need[] {
   const needs: Need[] = [];
-  for (const [, word = '', count = ''] of condition?.text.en.toLowerCase().matchAll(/([a-z]+)\D*?(\d+)/g) ?? []) {
+  const words = condition?.text.en.toLowerCase() ?? '';
+  for (const [, word = '', count = ''] of words.matchAll(/([a-z]+)\D*?(\d+)/g)) {
     const found = kMarks[word];
     if (found) needs.push({ ...found, count: Number(count) });
   }
@@ -101,7 +102,11 @@ export function face_of(def: CardDef): Face {
 }
 
 // What a person who cannot see the card is told.
-export function words_of(def: CardDef, language: keyof Text, values: Readonly<Record<string, number>>): string {
+export function words_of(
+  def: CardDef,
+  language: keyof Text,
+  values: Readonly<Record<string, number>>,
+): string {
   const parts = [def.name[language], def.kind_name[language]];
   for (const p of def.properties) {
     const now = values[p.id];

@@ -51,7 +51,8 @@ function asanoha(): Tile {
 function shippo(): Tile {
   const r = 16;
   const corners = [0, 2 * r].flatMap((x) => [0, 2 * r].map((y) => circle(x, y, r)));
-  return { width: 2 * r, height: 2 * r, strokes: [...corners, circle(r, r, r), circle(r, r, 2), circle(0, r, 2), circle(r, 0, 2)] };
+  const middles = [circle(r, r, r), circle(r, r, 2), circle(0, r, 2), circle(r, 0, 2)];
+  return { width: 2 * r, height: 2 * r, strokes: [...corners, ...middles] };
 }
 
 // 矢絣: feathers of arrows.
@@ -88,7 +89,8 @@ function kikko(): Tile {
     return { d: line(corner(0), corner(1), corner(2), corner(3), corner(4), corner(5)).d + 'Z' };
   };
   const centres: [number, number][] = [[0, 0], [w, 0], [w / 2, 1.5 * s], [0, 3 * s], [w, 3 * s]];
-  return { width: w, height: 3 * s, strokes: centres.flatMap(([x, y]) => [hexagon(x, y, s), hexagon(x, y, s * 0.6)]) };
+  const strokes = centres.flatMap(([x, y]) => [hexagon(x, y, s), hexagon(x, y, s * 0.6)]);
+  return { width: w, height: 3 * s, strokes };
 }
 
 // 立涌: rising steam.
@@ -113,7 +115,12 @@ function kagome(): Tile {
   return {
     width: s,
     height: h,
-    strokes: [line([0, 0], [s, h]), line([s, 0], [0, h]), line([0, h / 4], [s, h / 4]), line([0, (3 * h) / 4], [s, (3 * h) / 4])],
+    strokes: [
+      line([0, 0], [s, h]),
+      line([s, 0], [0, h]),
+      line([0, h / 4], [s, h / 4]),
+      line([0, (3 * h) / 4], [s, (3 * h) / 4]),
+    ],
   };
 }
 
@@ -132,7 +139,8 @@ function kanoko(): Tile {
     { d: line([x, y - 8], [x + 8, y], [x, y + 8], [x - 8, y]).d + 'Z' },
     { ...circle(x, y, 2.4), fill: true },
   ];
-  return { width: 20, height: 20, strokes: [...spot(0, 0), ...spot(20, 0), ...spot(0, 20), ...spot(20, 20), ...spot(10, 10)] };
+  const spots: [number, number][] = [[0, 0], [20, 0], [0, 20], [20, 20], [10, 10]];
+  return { width: 20, height: 20, strokes: spots.flatMap(([x, y]) => spot(x, y)) };
 }
 
 const kTiles = { seigaiha, asanoha, shippo, yagasuri, uroko, kikko, tatewaku, kagome, ichimatsu, kanoko };

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { found_by, is_toggled, parse_search, toggled } from '../../src/cards/search';
-import type { CardDef } from '../../src/protocol/types';
+import type { CardDef, CardProperty } from '../../src/protocol/types';
 
 const def = (id: string, ja: string, en: string, more: Partial<CardDef>): CardDef => ({
   id, number: 0, kind: 'creature', name: { ja, en }, kind_name: { ja: 'クリーチャー', en: 'creature' },
   properties: [], lines: [], flavour: null, icon: 'x', set: 's', ...more,
 });
-const element = (id: string, ja: string) => ({ id: 'element', name: { ja: '属性', en: 'element' }, value: 0, text: { ja, en: id } });
-const number = (id: string, value: number) => ({ id, name: { ja: id, en: id }, value, text: { ja: String(value), en: String(value) } });
+const property = (id: string, value: number, ja: string, en: string): CardProperty => ({
+  id, name: { ja: id, en: id }, value, text: { ja, en },
+});
+const element = (id: string, ja: string): CardProperty => property('element', 0, ja, id);
+const number = (id: string, value: number): CardProperty => property(id, value, String(value), String(value));
 
 const scout = def('kite_scout', '凧乗りの物見', 'Kite Scout', {
   properties: [element('wind', '風'), number('cost', 0), number('st', 30)],
