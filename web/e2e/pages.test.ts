@@ -155,7 +155,8 @@ describe('the page', () => {
   });
 
   it('can be played by touch on a small screen', async () => {
-    const { context, page, watch } = await visit(browser, server.url, { touch: true, width: 390, height: 844 });
+    const phone: Look = { touch: true, width: 390, height: 844 };
+    const { context, page, watch } = await visit(browser, server.url, phone);
     await page.goto(`${server.url}#/new/culdcept?opponent=computer`);
     await page.locator('.start').tap();
     for (let i = 0; i < 8; ++i) {
