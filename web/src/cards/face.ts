@@ -40,7 +40,9 @@ const kMarks: Record<string, { tone: Tone; mark: string }> = {
   grassland: { tone: 'wind', mark: '草' },
 };
 
+// One kanji for a kind, race or class whose first kanji would not do.
 const kSeals: Record<string, string> = {
+  undead: '死',
   land: '土',
   starting_land: '関',
   instant: '即',
@@ -94,7 +96,7 @@ export function face_of(def: CardDef): Face {
   return {
     tone: tone_of(def),
     shape: shape_of(def),
-    seal: kSeals[def.kind] ?? (sort ?? { text: def.kind_name }).text.ja.charAt(0),
+    seal: kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
     cost: stat(def, 'cost'),
     needs: needs_of(property(def, 'condition')),
     stats: [stat(def, 'st'), stat(def, 'hp')].filter((s) => s !== null),
