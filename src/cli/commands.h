@@ -50,5 +50,6 @@ void add_speed(CLI::App& app, Context& context);     // speed GAME
 void add_replay(CLI::App& app, Context& context);    // replay show|verify FILE
 void add_scenario(CLI::App& app, Context& context);  // scenario FILE…
 void add_engine(CLI::App& app, Context& context);    // engine GAME
+void add_serve(CLI::App& app, Context& context);     // serve
 
 }  // namespace fudaba::cli
