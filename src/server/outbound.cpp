@@ -48,7 +48,9 @@ void write_situation(JsonText& json, const Table& table, Seat reader, std::int64
     match::write(json.key("prompt"),
                  {position.prompt(Language::Ja), position.prompt(Language::En)}, reader);
     json.key("legal").begin_array();
-    if (!table.is_over() && position.decision().player == reader) {
+    // Nothing is offered that happens by itself the next moment.
+    const bool asks = !table.is_over() && position.decision().player == reader;
+    if (asks && !table.automatic()) {
       thread_local MoveList legal;
       position.legal_moves(legal);
       for (const Move& move : legal) { match::write(json, game, position, move, reader); }

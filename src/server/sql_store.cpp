@@ -29,7 +29,7 @@ class SqlStore final : public Store {
     guarded([&] {
       if (url.starts_with("sqlite:")) {
         is_sqlite_ = true;
-        sql_.open(soci::sqlite3, "db='" + url.substr(7) + "' timeout=2 shared_cache=false");
+        sql_.open(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=2 shared_cache=false");
         sql_ << "PRAGMA journal_mode=WAL";
         sql_ << "PRAGMA synchronous=FULL";
       } else {
