@@ -3,7 +3,7 @@ import { href, parse_route, type Route } from '../src/app/router.svelte';
 import { held_matches, invites_of, keep_invite, keep_seat, seats_of } from '../src/app/seats';
 import { parse_settings, preferred_language } from '../src/app/settings.svelte';
 import { clock_text, time_left } from '../src/table/clock';
-import { nearest_box } from '../src/table/roving';
+import { nearest_box, type Box } from '../src/table/roving';
 import { parts_of, story_of } from '../src/table/story';
 import type { GameEvent } from '../src/protocol/types';
 
@@ -95,7 +95,7 @@ describe('clocks', () => {
 });
 
 describe('arrow keys', () => {
-  const box = (x: number, y: number): { x: number; y: number; width: number; height: number } => ({ x, y, width: 10, height: 10 });
+  const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
   it('go to the nearest neighbour in their direction', () => {
     const boxes = [box(20, 0), box(40, 0), box(0, 30), box(22, 30)];
     expect(nearest_box(box(0, 0), boxes, [1, 0])).toBe(0);

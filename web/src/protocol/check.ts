@@ -47,7 +47,8 @@ const event = shape({
 });
 const legal = shape({ move, do: is_string, text });
 const player = shape({ seat, name: is_string, kind: one_of('human', 'computer', 'open'), here: is_bool });
-const asked = optional(shape({ by: seat, what: one_of('undo', 'draw') }));
+const wish = one_of('undo', 'draw', 'rematch');
+const asked = optional(shape({ by: seat, what: wish }));
 const outcome = one_of('ongoing', 'first', 'second', 'draw');
 const clock = shape({ kind: is_string });
 const reason = shape({ clause: is_string, text });
@@ -60,7 +61,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     seat: one_of('first', 'second', 'spectator'),
     version: is_number,
     players: list(player),
-    view: shape({ zones: list(zone), fields: list(field) }),
+    view: (v) => v === null || shape({ zones: list(zone), fields: list(field) })(v),
     decision,
     prompt: optional(text),
     legal: list(legal),
@@ -90,7 +91,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     values: optional(list(shape({ id: is_string, name: text, printed: is_number, now: is_number }))),
   },
   players: { players: list(player) },
-  asked: { by: optional(seat), what: optional(one_of('undo', 'draw')) },
+  asked: { by: optional(seat), what: optional(wish) },
   rematch: { match: is_string, seat, token: is_string },
   lesson: { id: is_string, step: is_number, steps: is_number, say: text },
   pong: {},

@@ -148,6 +148,10 @@ export class Connection {
       this.attempt = 0;
       this.set_status('open');
     }
+    if (message.type === 'closed' && message.code === 'restart') {
+      this.lose(); // the server ends, and will be back
+      return;
+    }
     if (message.type === 'closed' || (message.type === 'refused' && message.id === 'hello')) {
       this.listener.message(message);
       this.stop();

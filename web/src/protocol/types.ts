@@ -165,7 +165,7 @@ export type GameInfo = {
   players: Named[];
 };
 
-export type CardProperty = { id: string; name: Text; value: number; text: Text };
+export type CardProperty = { id: string; name: Text; value: number; word?: string; text: Text };
 export type CardDef = {
   id: string;
   number: number;
@@ -243,6 +243,7 @@ export type MatchSummary = {
 export type ReplayFrame = {
   move?: Move;
   by?: Seat;
+  text?: Text;
   events: GameEvent[];
   view?: View; // frame 0: the whole view
   changes?: Changes;
@@ -251,10 +252,11 @@ export type ReplayFrame = {
 };
 export type Replay = {
   game: string;
-  players: string[];
+  players: { name: string }[];
   outcome: Outcome;
   verified: boolean;
   misfit?: Text;
+  misfit_at?: number;
   frames: ReplayFrame[];
 };
 
@@ -299,7 +301,8 @@ export type ClockState = {
   periods?: [number, number];
   at?: number; // server time in ms
 };
-export type Asked = { by: Seat; what: 'undo' | 'draw' } | null;
+export type Wish = 'undo' | 'draw' | 'rematch';
+export type Asked = { by: Seat; what: Wish } | null;
 
 export type LessonPoint =
   | { zone: string; seat?: Seat; place?: number }
@@ -316,6 +319,7 @@ export type LessonState = {
   clause?: string | null;
   wait: 'tap' | 'move';
   hint?: Text | null;
+  done?: boolean;
 };
 
 export type How = 'rules' | 'conceded' | 'time' | 'agreed';
@@ -343,7 +347,8 @@ export type Welcome = Situation & {
   players: PlayerInfo[];
   options: Record<string, string | boolean | number>;
   visibility: 'private' | 'link' | 'public';
-  view: View;
+  started?: boolean; // false: a seat is still open, and there is no view
+  view: View | null;
   log: GameEvent[];
   log_whole: boolean; // false: `log` follows what the page has
   auto_pass?: AutoPass;
@@ -365,7 +370,8 @@ export type CardValue = {
   name: Text;
   printed: number;
   now: number;
-  from: { change: number; text: Text; cause?: string; clause?: string }[];
+  // `change` is added, or (`sets`) what the value is set to.
+  from: { change: number; sets?: boolean; text: Text; cause?: number; cause_id?: string; clause?: string }[];
 };
 export type Answer = {
   type: 'answer';
@@ -381,8 +387,8 @@ export type ServerMessage =
   | Update
   | Answer
   | { type: 'players'; players: PlayerInfo[] }
-  | { type: 'asked'; by: Seat; what: 'undo' | 'draw' | null }
-  | { type: 'rematch'; match: string; seat: Seat; token: string }
+  | { type: 'asked'; by: Seat; what: Wish | null }
+  | { type: 'rematch'; match: string; seat: Seat; token: string; others?: { seat: Seat; token: string }[] }
   | ({ type: 'lesson' } & LessonState)
   | { type: 'pong'; id?: RequestId }
   | { type: 'refused'; id?: RequestId; error: ErrorData }

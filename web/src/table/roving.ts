@@ -55,7 +55,8 @@ export const roving: Attachment<HTMLElement> = (group) => {
     let next: HTMLElement | undefined;
     if (direction !== undefined) {
       const others = items.filter((item) => item !== from);
-      const i = nearest_box(from.getBoundingClientRect(), others.map((o) => o.getBoundingClientRect()), direction);
+      const boxes = others.map((other) => other.getBoundingClientRect());
+      const i = nearest_box(from.getBoundingClientRect(), boxes, direction);
       next = i === null ? undefined : others[i];
     } else if (event.key === 'Home') next = items[0];
     else if (event.key === 'End') next = items.at(-1);

@@ -89,7 +89,8 @@ export class AnimatedStage implements Stage {
   }
 
   private by_another(update: Update): boolean {
-    return this.table.caption !== '' && update.events.some((e) => e.seat !== undefined && e.seat !== this.table.seat);
+    const by_other = (event: GameEvent): boolean => event.seat !== undefined && event.seat !== this.table.seat;
+    return this.table.caption !== '' && update.events.some(by_other);
   }
 
   // What was done, in the words of its event: the last thing somebody declared or played.
@@ -170,7 +171,7 @@ export class AnimatedStage implements Stage {
 
   // A card that is seen neither before nor after as itself: its picture, or a back, flies.
   private async fly_ghost(node: HTMLElement | null, from: DOMRect, to: DOMRect, delay: number): Promise<void> {
-    const ghost = node === null ? document.createElement('div') : (node.cloneNode(true) as HTMLElement);
+    const ghost = (node?.cloneNode(true) ?? document.createElement('div')) as HTMLElement;
     ghost.removeAttribute('data-instance');
     ghost.classList.add('flying');
     if (node === null) ghost.classList.add('flying-back');
@@ -190,7 +191,11 @@ export class AnimatedStage implements Stage {
     ghost.remove();
   }
 
-  private async run(node: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
+  private async run(
+    node: HTMLElement,
+    frames: Keyframe[],
+    timing: KeyframeAnimationOptions,
+  ): Promise<void> {
     const animation = node.animate(frames, { easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', ...timing });
     this.running.add(animation);
     if (this.hurrying) animation.finish();

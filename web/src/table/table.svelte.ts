@@ -15,7 +15,6 @@ import {
   type Status,
 } from '../protocol/connection';
 import {
-  opponent_of,
   type Answer,
   type CardDef,
   type GameEvent,
@@ -60,6 +59,7 @@ export class Table {
   seat: Seat | 'spectator' = $state('spectator');
   players: PlayerInfo[] = $state.raw([]);
   view: View | null = $state.raw(null);
+  started = $state(true); // false: a guest is awaited
   situation: Situation | null = $state.raw(null);
   log: GameEvent[] = $state.raw([]);
   lesson: LessonState | null = $state.raw(null);
@@ -169,7 +169,9 @@ export class Table {
         }
         break;
       case 'rematch':
-        keep_seat(message.match, this.game, { seat: message.seat, token: message.token, name: '' });
+        for (const { seat, token } of [message, ...(message.others ?? [])]) {
+          keep_seat(message.match, this.game, { seat, token, name: '' });
+        }
         this.rematch = { match: message.match };
         break;
       case 'lesson':
@@ -195,6 +197,7 @@ export class Table {
     this.seat = message.seat;
     this.players = message.players;
     this.view = message.view;
+    this.started = message.started ?? true;
     this.log = log_after_welcome(this.log, message);
     this.lesson = message.lesson ?? null;
     this.options = message.options;
@@ -356,14 +359,9 @@ export class Table {
     return this.send({ type: 'next' });
   }
 
-  // Asks for another match. At one screen both ask at once: nobody else could.
   async ask_rematch(): Promise<void> {
     this.rematch_asked = true;
-    const other = this.other_seat();
-    if (!(await this.send({ type: 'rematch' }))) this.rematch_asked = false;
-    if (other !== null) {
-      this.take_seat(other);
-    }
+    this.rematch_asked = await this.send({ type: 'rematch' });
   }
 
   // ---- Two people at one screen ----
@@ -376,10 +374,8 @@ export class Table {
   // The seat somebody at this screen should take now, and does not sit on.
   readonly wanted_seat: HeldSeat | null = $derived.by(() => {
     if (this.situation === null || this.is_over || this.behind > 0) return null;
-    const asked = this.situation.asked;
-    const wanted = asked !== null ? opponent_of(asked.by) : this.decider;
     const other = this.other_seat();
-    return other !== null && other.seat === wanted ? other : null;
+    return other !== null && other.seat === this.decider ? other : null;
   });
 
   take_seat(held: HeldSeat): void {

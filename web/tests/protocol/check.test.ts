@@ -34,7 +34,8 @@ describe('messages from the server', () => {
 
   it('refuses a welcome or an update whose parts have the wrong form', () => {
     const welcome = fixture<Record<string, unknown>>('server/welcome');
-    for (const field of ['match', 'seat', 'version', 'view', 'decision', 'legal', 'log', 'outcome', 'players']) {
+    const fields = ['match', 'seat', 'version', 'view', 'decision', 'legal', 'log', 'outcome', 'players'];
+    for (const field of fields) {
       const broken = { ...welcome, [field]: { wrong: true } };
       expect(parse_server_message(JSON.stringify(broken)), field).toBeNull();
     }

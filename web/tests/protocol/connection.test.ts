@@ -187,6 +187,14 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
+  it('comes back after the server has been restarted', () => {
+    sit_down();
+    socket().tell({ type: 'closed', code: 'restart', message: { ja: '', en: '' } });
+    expect(statuses).toEqual(['open', 'lost']);
+    time.pass(backoff(0));
+    expect(sockets).toHaveLength(2);
+  });
+
   it('is closed for good when its hello is refused', () => {
     connection.start();
     socket().onopen?.();

@@ -42,6 +42,7 @@ export const table = {
   undo_sure: { ja: '一手戻してよいか、相手に尋ねますか？', en: 'Ask your opponent to take back the last move?' },
   asked_undo: { ja: '{name}が一手戻したいと言っています。', en: '{name} asks to take back the last move.' },
   asked_draw: { ja: '{name}が引き分けを提案しています。', en: '{name} offers a draw.' },
+  asked_rematch: { ja: '{name}が再戦を望んでいます。', en: '{name} would like a rematch.' },
   you_asked: { ja: '相手の返事を待っています…', en: 'Waiting for your opponent’s answer…' },
   agree: { ja: '認める', en: 'Agree' },
   decline: { ja: '断る', en: 'Decline' },
