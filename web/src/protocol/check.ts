@@ -52,7 +52,7 @@ const asked = optional(shape({ by: seat, what: wish }));
 const outcome = one_of('ongoing', 'first', 'second', 'draw');
 const clock = shape({ kind: is_string });
 const reason = shape({ clause: is_string, text });
-const lesson = shape({ id: is_string, step: is_number, steps: is_number, say: text });
+const lesson = shape({ id: is_string, step: is_number, steps: is_number, say: optional(text) });
 
 const kShapes: Record<ServerMessage['type'], Shape> = {
   welcome: {
@@ -93,7 +93,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   players: { players: list(player) },
   asked: { by: optional(seat), what: optional(wish) },
   rematch: { match: is_string, seat, token: is_string },
-  lesson: { id: is_string, step: is_number, steps: is_number, say: text },
+  lesson: { id: is_string, step: is_number, steps: is_number, say: optional(text) },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },
   closed: { code: is_string, message: text },

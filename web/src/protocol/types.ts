@@ -314,10 +314,10 @@ export type LessonState = {
   name?: Text;
   step: number;
   steps: number;
-  say: Text;
+  say?: Text; // left out when the lesson is over
   point?: LessonPoint | null;
   clause?: string | null;
-  wait: 'tap' | 'move';
+  wait?: 'tap' | 'move';
   hint?: Text | null;
   done?: boolean;
 };

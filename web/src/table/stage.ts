@@ -89,7 +89,8 @@ export class AnimatedStage implements Stage {
   }
 
   private by_another(update: Update): boolean {
-    const by_other = (event: GameEvent): boolean => event.seat !== undefined && event.seat !== this.table.seat;
+    const me = this.table.seat;
+    const by_other = (event: GameEvent): boolean => event.seat !== undefined && event.seat !== me;
     return this.table.caption !== '' && update.events.some(by_other);
   }
 
@@ -133,9 +134,8 @@ export class AnimatedStage implements Stage {
       if (then === undefined || flown.has(card)) continue;
       const moved = Math.hypot(then.rect.x - now.rect.x, then.rect.y - now.rect.y);
       if (moved > 2) {
-        void this.run(now.node, [{ transform: transform_between(then.rect, now.rect) }, { transform: 'none' }], {
-          duration: kSlide,
-        });
+        const frames = [{ transform: transform_between(then.rect, now.rect) }, { transform: 'none' }];
+        void this.run(now.node, frames, { duration: kSlide });
       }
     }
     await Promise.all(flights);
@@ -170,7 +170,12 @@ export class AnimatedStage implements Stage {
   }
 
   // A card that is seen neither before nor after as itself: its picture, or a back, flies.
-  private async fly_ghost(node: HTMLElement | null, from: DOMRect, to: DOMRect, delay: number): Promise<void> {
+  private async fly_ghost(
+    node: HTMLElement | null,
+    from: DOMRect,
+    to: DOMRect,
+    delay: number,
+  ): Promise<void> {
     const ghost = (node?.cloneNode(true) ?? document.createElement('div')) as HTMLElement;
     ghost.removeAttribute('data-instance');
     ghost.classList.add('flying');

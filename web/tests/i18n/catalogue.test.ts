@@ -32,7 +32,8 @@ describe('the catalogue and the page', () => {
   it('holds no sentence that the page does not use', () => {
     const text = sources.map((source) => source.text).join('\n');
     // `area.begin_${…}`: a key put together from a name
-    const stems = [...text.matchAll(/`((?:app|cards|culdcept|lessons|pages|table)\.\w*)\$\{([^}]*)\}(\w*)`/g)];
+    const put_together = /`((?:app|cards|culdcept|lessons|pages|table)\.\w*)\$\{([^}]*)\}(\w*)`/g;
+    const stems = [...text.matchAll(put_together)];
     const is_put_together = (key: string): boolean =>
       stems.some(([, stem = '', , end = '']) => key.startsWith(stem) && key.endsWith(end));
     const unused = all.filter((key) => !text.includes(`'${key}'`) && !is_put_together(key));

@@ -41,7 +41,8 @@ describe('messages from the server', () => {
     }
     const update = fixture<Record<string, unknown>>('server/update');
     expect(parse_server_message(JSON.stringify({ ...update, version: '1' }))).toBeNull();
-    expect(parse_server_message(JSON.stringify({ ...update, legal: [{ move: [1, 2, 3], do: 'x', text: {} }] }))).toBeNull();
+    const legal = [{ move: [1, 2, 3], do: 'x', text: {} }];
+    expect(parse_server_message(JSON.stringify({ ...update, legal }))).toBeNull();
     expect(parse_server_message(JSON.stringify({ ...update, changes: { zones: [{ index: 1 }] } }))).toBeNull();
   });
 });

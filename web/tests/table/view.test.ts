@@ -47,6 +47,7 @@ describe('a view and its changes', () => {
   });
 
   it('reads the fixtures: after the update the first player stands on land 3', () => {
+    if (welcome.view === null) throw new Error('the fixture has a view');
     const index = new ViewIndex(changed_view(welcome.view, update.changes));
     expect(index.field('destination')).toBe(3);
     expect(index.field('level', { seat: 'first', place: 6 })).toBe(1);
