@@ -6,17 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { launch, layout_shift, visit, type Look } from './support/page';
 import { turn } from './support/play';
-import { kRoot, Server } from './support/server';
+import { kRoot, kShots, Server } from './support/server';
 
 const kSizes = [[390, 844], [844, 390], [1280, 800], [1920, 1080]] as const;
 const kBudget = 250 * 1024; // bytes of JavaScript, gzipped
-const shots = join(kRoot, 'build', 'screenshots');
 const dist = join(kRoot, 'web', 'dist');
 
 const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
+  mkdirSync(kShots, { recursive: true });
   await server.start();
   browser = await launch();
 });
@@ -49,7 +48,7 @@ async function shoot(page: Page, name: string, look: Look): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(60);
     const file = `${name}-${look.language ?? ''}-${look.theme ?? ''}-${String(width)}x${String(height)}.png`;
-    await page.screenshot({ path: join(shots, file) });
+    await page.screenshot({ path: join(kShots, file) });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider, `${file} scrolls sideways`).toBeLessThanOrEqual(0);
   }
@@ -66,7 +65,8 @@ describe.each(kLooks)('every page in $language, $theme', (look) => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(look.language);
       expect(await page.locator('body').innerText(), name).not.toMatch(kKey);
       await page.evaluate(() => document.fonts.ready);
-      expect(await layout_shift(page), `${name} jumps about`).toBeLessThan(0.1);
+      const shift = await layout_shift(page);
+      expect(shift.total, `${name} jumps about:\n${shift.moved.join('\n')}`).toBeLessThan(0.1);
       expect(await barriers(page), name).toEqual([]);
       await shoot(page, name, look);
     }

@@ -1,5 +1,9 @@
 // A browser and pages that notice what must not happen: errors, requests to somebody else.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
+import { kShots } from './server';
 
 export type Look = {
   language?: 'ja' | 'en';
@@ -58,22 +62,32 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(() => {
-    const shifts = { total: 0 };
+    const shifts: Shifts = { total: 0, moved: [] };
     Object.assign(window, { fudaba_shifts: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput) shifts.total += entry.value;
+        if (entry.hadRecentInput) continue;
+        shifts.total += entry.value;
+        const names = entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        shifts.moved.push(`${entry.value.toFixed(4)} ${names.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const watch = new Watch();
   context.on('page', (opened) => { watch_page(opened, watch, url); });
-  return { context, page: await context.newPage(), watch };
+  const page = await context.newPage();
+  onTestFailed(async ({ task }) => {
+    mkdirSync(kShots, { recursive: true });
+    const name = task.name.replace(/[^\w]+/g, '_').slice(0, 60);
+    await page.screenshot({ path: join(kShots, `failed-${name}-${language}.png`) }).catch(() => undefined);
+  });
+  return { context, page, watch };
 }
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+type Shifts = { total: number; moved: string[] };
 
-// How much the page has jumped about by itself (cumulative layout shift).
-export function layout_shift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { fudaba_shifts: { total: number } }).fudaba_shifts.total);
+// How much the page has jumped about by itself (cumulative layout shift), and what did.
+export function layout_shift(page: Page): Promise<Shifts> {
+  return page.evaluate(() => (window as unknown as { fudaba_shifts: Shifts }).fudaba_shifts);
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const kPatience = 15_000; // ms
 export const kRoot = fileURLToPath(new URL('../../..', import.meta.url));
+export const kShots = join(kRoot, 'build', 'screenshots');
 
 function program(): string {
   const path = process.env['FUDABA'];
