@@ -43,7 +43,8 @@ describe('messages from the server', () => {
     expect(parse_server_message(JSON.stringify({ ...update, version: '1' }))).toBeNull();
     const legal = [{ move: [1, 2, 3], do: 'x', text: {} }];
     expect(parse_server_message(JSON.stringify({ ...update, legal }))).toBeNull();
-    expect(parse_server_message(JSON.stringify({ ...update, changes: { zones: [{ index: 1 }] } }))).toBeNull();
+    const changes = { zones: [{ index: 1 }] };
+    expect(parse_server_message(JSON.stringify({ ...update, changes }))).toBeNull();
   });
 });
 

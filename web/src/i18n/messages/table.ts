@@ -22,6 +22,7 @@ export const table = {
   why_not: { ja: 'なぜ使えない？', en: 'Why not?' },
   why_not_others: { ja: 'できない理由', en: 'Why not the rest' },
   why_now: { ja: '今はあなたが決める番ではない。', en: 'It is not yours to decide now.' },
+  details: { ja: 'くわしく', en: 'Details' },
   in_the_way: { ja: 'カードを見る：{name}', en: 'See the card: {name}' },
   open_clause: { ja: '{clause}の条文', en: 'Clause {clause}' },
   in_rule_book: { ja: 'ルールブックで読む', en: 'Read it in the rule book' },
