@@ -402,7 +402,8 @@ export class Table {
     if (player === undefined) return '';
     if (player.kind === 'computer') return t('table.computer');
     if (player.kind === 'open') return t('table.open_seat');
-    return player.name === '' ? t(seat === 'first' ? 'table.first' : 'table.second') : player.name;
+    if (player.name !== '') return player.name;
+    return t(seat === this.seat ? 'table.you' : seat === 'first' ? 'table.first' : 'table.second');
   }
   zone_index(zone: string, seat: Seat, place = 1): number {
     const found = this.info.zones.find((z) => z.zone === zone && z.seat === seat && z.place === place);

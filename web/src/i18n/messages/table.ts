@@ -5,6 +5,7 @@ export const table = {
   second: { ja: '後の席', en: 'Second seat' },
   computer: { ja: 'コンピュータ', en: 'Computer' },
   open_seat: { ja: '（空席）', en: '(open seat)' },
+  you: { ja: 'あなた', en: 'You' },
   your_move: { ja: 'あなたの番', en: 'Your move' },
   watching: { ja: '観戦中', en: 'Watching' },
   here: { ja: '着席中', en: 'here' },
