@@ -24,7 +24,7 @@ describe('two people', () => {
     const host = await visit(browser, server.url);
     await host.page.goto(new_match('far'));
     await host.page.locator('.start').click();
-    const link = await host.page.locator('.guest input').inputValue();
+    const link = await host.page.locator('.waiting input').inputValue();
     expect(link).toContain('#/join/');
 
     const guest = await visit(browser, server.url, { language: 'en' });

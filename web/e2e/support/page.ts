@@ -68,8 +68,8 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         shifts.total += entry.value;
-        const names = entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
-        shifts.moved.push(`${entry.value.toFixed(4)} ${names.join(', ')}`);
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className : ''));
+        shifts.moved.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
