@@ -102,9 +102,9 @@ export class Table {
   );
   readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
   readonly is_over = $derived(this.outcome !== 'ongoing');
-  readonly may_move = $derived(
-    this.status === 'open' && this.behind === 0 && !this.is_over && this.decider === this.seat && !this.sending,
-  );
+  // The decision is this reader's, and what is shown is what is.
+  readonly decides = $derived(this.behind === 0 && !this.is_over && this.decider === this.seat);
+  readonly may_move = $derived(this.decides && this.status === 'open' && !this.sending);
   // Zones a click would mean something on now.
   readonly open_zones: ReadonlySet<number> = $derived(
     this.may_move ? zones_for(this.choices, this.selected) : new Set<number>(),
@@ -313,7 +313,7 @@ export class Table {
 
   // The moves that are offered now: all, or those of what is pointed at.
   readonly offered: readonly LegalMove[] = $derived.by(() => {
-    if (!this.may_move) return [];
+    if (!this.decides) return [];
     if (this.pinned !== null) return this.pinned;
     return this.selected === null ? this.choices.all : moves_of(this.choices, this.selected);
   });
