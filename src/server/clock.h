@@ -22,6 +22,7 @@ class PlayClock {
   void resume(std::int64_t now);
 
   [[nodiscard]] Seat running() const { return running_; }
+  [[nodiscard]] std::int64_t since() const { return since_; }
   [[nodiscard]] bool is_over(std::int64_t now) const;
   // When the running player's time is over; 0: never.
   [[nodiscard]] std::int64_t deadline() const;

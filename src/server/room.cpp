@@ -12,6 +12,12 @@ namespace fudaba::server {
 
 namespace asio = boost::asio;
 
+namespace {
+
+constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read for the first time
+
+}  // namespace
+
 std::int64_t now_ms() {
   using std::chrono::system_clock;
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -76,10 +82,7 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
       broken_ = refusal(Code::Over, "match", table.error());
     }
   }
-  const bool clock_stood = table_ != nullptr && table_->has_begun() && !table_->is_over() &&
-                           table_->setup().clock.kind != ClockKind::None &&
-                           table_->setup().clock.kind != ClockKind::Days;
-  if (clock_stood) {
+  if (table_ != nullptr && clock_stood_still()) {
     Change resume;
     resume.kind = ChangeKind::Resume;
     perform(resume, std::nullopt);
@@ -87,6 +90,15 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
   }
   if (table_ != nullptr) { advance(); }
   run_waiting();
+}
+
+// The time of a player whose clock was running must not pass while nobody could move: the match was
+// not in memory, so the server was away.
+bool Room::clock_stood_still() const {
+  const ClockKind kind = table_->setup().clock.kind;
+  if (!table_->has_begun() || table_->is_over()) { return false; }
+  return (kind == ClockKind::Fischer || kind == ClockKind::ByoYomi) &&
+         now_ms() - table_->clock().since() > kAwayAtLeast;
 }
 
 // Each runs as if it had come only now; what makes the room busy again leaves the rest waiting.

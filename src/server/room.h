@@ -108,6 +108,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void load();
   void loaded(bool ok, std::optional<StoredMatch> match);
   void run_waiting();
+  [[nodiscard]] bool clock_stood_still() const;
   void note_idle();
 
   // Requests (room_requests.cpp)

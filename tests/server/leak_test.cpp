@@ -77,7 +77,7 @@ Played play(const Deck& first, const Deck& second, std::uint64_t seed,
       move = {static_cast<int>(m.verb), m.card, m.place, m.number};
     }
     const auto number = [&](std::size_t i) {
-      return static_cast<std::uint8_t>(move.at(i).as_int64());
+      return move.at(i).to_number<std::uint8_t>();
     };
     played.moves.push_back({static_cast<Verb>(number(0)), number(1), number(2), number(3)});
     page.send(json::object{{"type", "move"}, {"version", last[seat].at("version")}, {"move", move}});

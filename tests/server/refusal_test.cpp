@@ -58,7 +58,13 @@ TEST_F(TableRefusal, WhatIsNoJsonIsMalformed) {
   EXPECT_EQ(code(R"({"type":"move","version":0,"move":[1,2,3,256]})"), "malformed");
   EXPECT_EQ(code(R"({"type":"ping","id":[1]})"), "malformed");
   EXPECT_EQ(code(std::string(5000, '[')), "malformed");
-  EXPECT_EQ(code("{\"type\":\"\xc3\x28\"}"), "malformed");
+}
+
+TEST_F(TableRefusal, WhatIsNoUtf8ClosesTheConnectionAndOnlyThat) {
+  Page odd(table().port());
+  odd.ask(hello(match_, -1), "welcome");
+  odd.send("{\"type\":\"\xc3\x28\"}");
+  EXPECT_TRUE(odd.is_closed());
 }
 
 TEST_F(TableRefusal, UnknownTypesAndFieldsAreNamed) {
