@@ -17,7 +17,6 @@ export const cards = {
   found: { ja: '{count}枚', en: '{count} cards' },
   found_one: { ja: '1枚', en: '1 card' },
   none_found: { ja: '見つかりません。条件を減らしてみてください。', en: 'Nothing found. Try fewer conditions.' },
-  all_kinds: { ja: 'すべて', en: 'All' },
   kinds: { ja: '種類', en: 'Kinds' },
   elements: { ja: '属性', en: 'Elements' },
   clear: { ja: '消す', en: 'Clear' },

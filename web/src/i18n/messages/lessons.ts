@@ -9,7 +9,6 @@ export const lessons = {
   start: { ja: 'はじめる', en: 'Start' },
   again: { ja: 'もう一度', en: 'Again' },
   done: { ja: 'すみ', en: 'Done' },
-  length: { ja: '{count}手順', en: '{count} steps' },
   step: { ja: '{step}／{steps}', en: '{step} of {steps}' },
   next: { ja: '次へ', en: 'Next' },
   your_move: { ja: '光っているところを選んでください', en: 'Choose what is lit' },
