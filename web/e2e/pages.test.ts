@@ -4,10 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, visit, type Look } from './support/page';
-import { kRoot, Server } from './support/server';
+import { kPage, Server } from './support/server';
 
 const kBudget = 250 * 1024; // bytes of JavaScript, gzipped
-const dist = join(kRoot, 'web', 'dist');
 
 const server = new Server();
 let browser: Browser;
@@ -22,8 +21,8 @@ afterAll(async () => {
 
 describe('the page', () => {
   it('is a light load', () => {
-    const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
-    const sizes = scripts.map((file) => gzipSync(readFileSync(join(dist, 'assets', file)), { level: 9 }).length);
+    const scripts = readdirSync(join(kPage, 'assets')).filter((file) => file.endsWith('.js'));
+    const sizes = scripts.map((file) => gzipSync(readFileSync(join(kPage, 'assets', file)), { level: 9 }).length);
     const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
     expect(size).toBeGreaterThan(0);
     expect(size).toBeLessThan(kBudget);

@@ -18,7 +18,7 @@ export async function turn(page: Page): Promise<'move' | 'end'> {
   const handle = await page.waitForFunction(
     ([moves, end]) => (document.querySelector(end) ? 'end' : document.querySelector(moves) ? 'move' : ''),
     [kMoves, kEnd] as const,
-    { polling: 'raf', timeout: 30_000 },
+    { polling: 40, timeout: 30_000 },
   );
   return (await handle.jsonValue()) as 'move' | 'end';
 }
@@ -42,7 +42,7 @@ export async function make(page: Page, how: (moves: number) => Promise<void>): P
       return document.querySelector(end) !== null || now !== was || document.querySelector('.tray .move:disabled') !== null;
     },
     [kMoves, kEnd, before] as const,
-    { polling: 'raf', timeout: 15_000 },
+    { polling: 40, timeout: 15_000 },
   ).catch(() => undefined); // the same question may come again
 }
 

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const kPatience = 15_000; // ms
 export const kRoot = fileURLToPath(new URL('../../..', import.meta.url));
+// The built page; FUDABA_PAGE names another folder.
+export const kPage = process.env['FUDABA_PAGE'] ?? join(kRoot, 'web', 'dist');
 export const kShots = join(kRoot, 'build', 'screenshots');
 
 function program(): string {
@@ -30,7 +32,7 @@ export class Server {
     const child = spawn(
       program(),
       [
-        'serve', '--port', String(this.port), '--data', this.folder, '--page', join(kRoot, 'web', 'dist'),
+        'serve', '--port', String(this.port), '--data', this.folder, '--page', kPage,
         '--allow-seeds', '--matches-per-minute', '0', '--requests-per-second', '0', '--connections', '0',
       ],
       { cwd: kRoot, stdio: ['ignore', 'pipe', 'pipe'] },
