@@ -3,14 +3,19 @@
 JOBS ?= $(shell nproc)
 GAME ?= culdcept
 OPPONENT ?= greedy
-export JOBS
+PORT ?= 8080
+export JOBS PORT
 
-.PHONY: help play build test bench check-long format tidy setup clean
+.PHONY: help play terminal build test bench check-long format tidy setup clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: build ## Play against the computer in the terminal (GAME=, OPPONENT= to choose)
+play: build ## Play in the browser: builds the page, starts the server, opens its address (PORT= to choose)
+	@scripts/web build
+	@exec scripts/play
+
+terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= to choose)
 	@exec build/fudaba play $(GAME) --opponent $(OPPONENT)
 
 build: setup ## Build the program: build/fudaba

@@ -50,5 +50,6 @@ void add_speed(const Command& app, Context& context);     // speed GAME
 void add_replay(const Command& app, Context& context);    // replay show|verify FILE
 void add_scenario(const Command& app, Context& context);  // scenario FILE…
 void add_engine(const Command& app, Context& context);    // engine GAME
+void add_serve(const Command& app, Context& context);     // serve
 
 }  // namespace fudaba::cli

@@ -50,6 +50,7 @@ void add_commands(const Command& app, Context& context) {
   add_replay(app, context);
   add_scenario(app, context);
   add_engine(app, context);
+  add_serve(app, context);
 }
 
 }  // namespace

@@ -59,6 +59,24 @@ class Reader {
     return is_touched(card, keyword) && value_in_force(card, keyword) > 0;
   }
 
+  // Calls f(source card, sets, by, modifier or null) for everything in force that changes a
+  // property, in the order in which it counts.
+  template <typename F>
+  void each_change(CardId card, std::uint8_t property, F&& f) const {
+    if (!is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0) {
+      own_statics(card, property, f);
+    }
+    if (((state_->statics >> property) & 1U) != 0) {
+      state_->watchers.for_each([&](CardId watcher) { statics_of(watcher, card, property, f); });
+    }
+    if (((state_->modified >> property) & 1U) == 0) { return; }
+    for (const Modifier& m : state_->modifiers) {
+      if (m.target == card && m.property == property) {
+        f(m.source, m.mode == Mode::Set, int{m.value}, &m);
+      }
+    }
+  }
+
   [[nodiscard]] int amount(NodeId id, const Scope& scope) const {
     const Node& n = nodes_[id];
     if (n.op >= kFirstOwnOp) { return game().own_amount(n, scope); }
@@ -305,21 +323,13 @@ class Reader {
 
   [[nodiscard]] [[gnu::noinline]] int value_in_force(CardId card, std::uint8_t property) const {
     Sum sum{game().printed(card, property)};
-    if (!is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0) {
-      add_own_statics(card, property, sum);
-    }
-    if (((state_->statics >> property) & 1U) != 0) {
-      state_->watchers.for_each(
-          [&](CardId watcher) { add_statics_of(watcher, card, property, sum); });
-    }
-    if (((state_->modified >> property) & 1U) == 0) { return sum.base + sum.added; }
-    for (const Modifier& m : state_->modifiers) {
-      if (m.target == card && m.property == property) { sum.take(m.mode == Mode::Set, m.value); }
-    }
+    each_change(card, property,
+                [&](CardId, bool sets, int by, const Modifier*) { sum.take(sets, by); });
     return sum.base + sum.added;
   }
 
-  void add_own_statics(CardId card, std::uint8_t property, Sum& sum) const {
+  template <typename F>
+  void own_statics(CardId card, std::uint8_t property, F&& f) const {
     const CardDef& d = def(card);
     if (game().is_silenced(card, property)) { return; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
@@ -327,11 +337,12 @@ class Reader {
       if (a.kind != AbilityKind::Static || a.property != property || a.filter != 0) { continue; }
       if (!game().affects_itself(card, card)) { continue; }
       const Scope scope = scope_of(card);
-      if (holds(a.condition, scope)) { sum.take(a.sets, amount(a.amount, scope)); }
+      if (holds(a.condition, scope)) { f(card, a.sets, amount(a.amount, scope), nullptr); }
     }
   }
 
-  void add_statics_of(CardId watcher, CardId card, std::uint8_t property, Sum& sum) const {
+  template <typename F>
+  void statics_of(CardId watcher, CardId card, std::uint8_t property, F&& f) const {
     const CardDef& d = def(watcher);
     if ((((d.other_statics | d.own_statics) >> property) & 1U) == 0) { return; }
     if (game().is_silenced(watcher, property)) { return; }
@@ -341,7 +352,7 @@ class Reader {
       if (a.filter == 0 && (card == watcher || !game().affects_itself(watcher, card))) { continue; }
       const Scope scope = scope_of(watcher);
       if (a.filter != 0 && !matches(a.filter, card, scope)) { continue; }
-      if (holds(a.condition, scope)) { sum.take(a.sets, amount(a.amount, scope)); }
+      if (holds(a.condition, scope)) { f(watcher, a.sets, amount(a.amount, scope), nullptr); }
     }
   }
 

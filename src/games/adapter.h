@@ -66,6 +66,10 @@ class PositionOf final : public Position {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::choose(player, perspective, random);
   }
+  [[nodiscard]] std::vector<CardValue> values(CardId card) const override {
+    const bool is_there = card < kMaxCards && state_.cards.zone[card] != kNoZone;
+    return is_there ? Words::values(game_, state_, card) : std::vector<CardValue>{};
+  }
   [[nodiscard]] DefId def_of(CardId card) const override {
     return card < kMaxCards ? state_.cards.def[card] : kNoDef;
   }

@@ -69,6 +69,24 @@ struct ViewData {
   std::vector<FieldData> fields;
 };
 
+// One thing that changes a value of a card: what is added to it, or what it is set to.
+struct ValueChange {
+  int by = 0;
+  bool sets = false;
+  CardId cause = kNoCard;  // the card whose effect it is; kNoCard: `clause`, or nobody's
+  Clause clause{};
+  Bilingual text;  // "+20 (until the battle ends)"
+};
+
+// A value of a card as it is now, with all that went into it.
+struct CardValue {
+  std::string_view id;
+  Bilingual name;
+  int printed = 0;
+  int now = 0;
+  std::vector<ValueChange> from;
+};
+
 // A position of some game, with everything one can do to it.
 class Position {
  public:
@@ -91,6 +109,9 @@ class Position {
   // The move a computer player chooses for the player to decide, from its own perspective.
   [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random) const = 0;
 
+  // The values in force of a card, in the order in which people look at them. Whoever asks for a
+  // player makes sure that the player sees the card, and names only causes that he sees.
+  [[nodiscard]] virtual std::vector<CardValue> values(CardId card) const = 0;
   // The printed card a card id stands for now.
   [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
   [[nodiscard]] virtual std::string describe(const Move& move, Language language) const = 0;

@@ -94,38 +94,63 @@ tl::expected<Match, Misfit> Match::resume(const Supplies& supplies, const Record
   return std::move(*match);
 }
 
+Match Match::from(const Supplies& supplies, std::unique_ptr<Position> position) {
+  Match match(supplies, Start{});
+  match.position_ = std::move(position);
+  match.built_ = true;
+  match.opening_ = match.position_->clone();
+  match.first_ = match.position_->digest();
+  return match;
+}
+
+std::unique_ptr<Position> Match::opening(EventLog* log) const {
+  return built_ ? opening_->clone() : supplies_.game->setup(start_.setup, log);
+}
+
 Reason Match::apply(const Move& move, EventLog* log) {
   EventLog events;
-  std::unique_ptr<Position> before = position_->clone();
   const Reason reason = position_->apply(move, &events);
-  if (reason.allows()) { played(move, std::move(before), events, log); }
+  if (reason.allows()) { played(move, events, log); }
   return reason;
 }
 
 bool Match::concede(Seat seat, EventLog* log) {
   if (position_->outcome() != Outcome::Ongoing || seat >= kSeats) { return false; }
   EventLog events;
-  std::unique_ptr<Position> before = position_->clone();
   position_->concede(seat, &events);
-  played(concession(seat), std::move(before), events, log);
+  played(concession(seat), events, log);
   return true;
 }
 
-void Match::played(const Move& move, std::unique_ptr<Position> before, const EventLog& events,
-                   EventLog* log) {
-  const bool revealed =
-      std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
-  past_.push_back({std::move(before), revealed});
+void Match::played(const Move& move, const EventLog& events, EventLog* log) {
+  revealed_.push_back(
+      std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; }));
   moves_.push_back({move, position_->digest()});
   if (log != nullptr) { log->insert(log->end(), events.begin(), events.end()); }
 }
 
-Match::Undo Match::undo() {
-  if (past_.empty()) { return Undo::NothingToUndo; }
-  if (past_.back().revealed) { return Undo::Revealed; }
-  position_ = std::move(past_.back().position);
-  past_.pop_back();
-  moves_.pop_back();
+Match::Undo Match::can_undo(std::size_t count) const {
+  if (count == 0 || count > moves_.size()) { return Undo::NothingToUndo; }
+  const bool revealed = std::any_of(revealed_.end() - static_cast<std::ptrdiff_t>(count),
+                                    revealed_.end(), [](bool told) { return told; });
+  return revealed ? Undo::Revealed : Undo::Done;
+}
+
+// Plays the moves that stay from the opening again: a position is small and a move takes far less
+// than a microsecond, so that no earlier position need be kept.
+Match::Undo Match::undo(std::size_t count) {
+  const Undo possible = can_undo(count);
+  if (possible != Undo::Done) { return possible; }
+  moves_.resize(moves_.size() - count);
+  revealed_.resize(moves_.size());
+  position_ = opening_->clone();
+  for (const MoveRecord& move : moves_) {
+    if (move.move.verb == Verb::Concede) {
+      position_->concede(move.move.place, nullptr);
+    } else {
+      (void)position_->apply(move.move, nullptr);
+    }
+  }
   return Undo::Done;
 }
 

@@ -31,6 +31,8 @@ class Match {
   // whoever shows it to a player cuts it first (event_for).
   [[nodiscard]] static tl::expected<Match, Bilingual> start(const Supplies& supplies, Start start,
                                                             EventLog* log);
+  // A match from a position put together by hand. It has no record.
+  [[nodiscard]] static Match from(const Supplies& supplies, std::unique_ptr<Position> position);
   // Goes on with a recorded match. The record must fit.
   [[nodiscard]] static tl::expected<Match, Misfit> resume(const Supplies& supplies,
                                                           const Record& record);
@@ -46,29 +48,30 @@ class Match {
     NothingToUndo,
     Revealed,  // somebody has seen something since: it cannot be unseen
   };
-  // Takes the last move back.
-  Undo undo();
+  // Whether the last `count` moves can be taken back.
+  [[nodiscard]] Undo can_undo(std::size_t count = 1) const;
+  // Takes the last `count` moves back: all of them or none.
+  Undo undo(std::size_t count = 1);
 
   [[nodiscard]] const std::vector<MoveRecord>& moves() const { return moves_; }
+  [[nodiscard]] const MatchSetup& setup() const { return start_.setup; }
+  // The position before the first move, and what had happened until then (empty for a position
+  // put together by hand).
+  [[nodiscard]] std::unique_ptr<Position> opening(EventLog* log) const;
   [[nodiscard]] Record record() const;
 
  private:
-  struct Past {
-    std::unique_ptr<Position> position;
-    bool revealed = false;  // the move made from here revealed something
-  };
-
   Match(const Supplies& supplies, Start start) : supplies_(supplies), start_(std::move(start)) {}
-  void played(const Move& move, std::unique_ptr<Position> before, const EventLog& events,
-              EventLog* log);
+  void played(const Move& move, const EventLog& events, EventLog* log);
 
   Supplies supplies_;
   Start start_;
+  bool built_ = false;  // from a position put together by hand
   std::uint64_t first_ = 0;
   std::unique_ptr<Position> position_;
   std::unique_ptr<Position> opening_;
-  std::vector<Past> past_;
   std::vector<MoveRecord> moves_;
+  std::vector<bool> revealed_;  // whether each move told somebody something
 };
 
 }  // namespace fudaba::match

@@ -52,49 +52,13 @@ class StepReader {
       faults_.push_back({source.mark, effect::shown(source), "do / allow / refuse / expect"});
       return step;
     }
-    step.move = move(*verb, fields);
+    step.move = read_move_words(*verb, fields, supplies_, faults_);
     if (const Source* by = fields.find("by")) { step.by = read_seat(*by, faults_); }
     fields.finish();
     return step;
   }
 
  private:
-  MoveWords move(const Source& verb, MapReader& fields) {
-    MoveWords words;
-    words.mark = verb.mark;
-    words.word = verb.scalar;
-    const std::vector<std::string_view> known = move_words(*supplies_.game);
-    if (verb.shape != Source::Shape::Scalar ||
-        std::find(known.begin(), known.end(), words.word) == known.end()) {
-      effect::Nearest nearest(verb.scalar);
-      for (const std::string_view word : known) { nearest.offer(word); }
-      faults_.push_back(
-          {verb.mark, effect::shown(verb), effect::with_guess(joined(known), nearest.found())});
-    }
-    if (const Source* card = fields.find("card")) {
-      const DefId def = read_card(*card, supplies_, faults_);
-      if (def != kNoDef) { words.card = supplies_.game->pool().texts[def].id; }
-    }
-    if (const Source* zone = fields.find("zone")) {
-      words.zone = zone_named(supplies_, zone->scalar);
-      if (!index_of(supplies_.game->zone_words(), words.zone)) {
-        std::vector<std::string_view> ids;
-        for (const effect::Entry& entry : supplies_.game->zone_words()) { ids.push_back(entry.id); }
-        faults_.push_back({zone->mark, effect::shown(*zone), joined(ids)});
-      }
-    }
-    if (const Source* seat = fields.find("seat")) { words.seat = read_seat(*seat, faults_); }
-    const auto number = [&](const char* key, int low) -> std::optional<int> {
-      const Source* source = fields.find(key);
-      return source == nullptr ? std::nullopt : catalog::read_number(*source, low, 255, faults_);
-    };
-    words.place = number("place", 1);
-    words.to = number("to", 1);
-    words.number = number("number", 0);
-    words.position = number("position", 1);
-    return words;
-  }
-
   const Supplies& supplies_;
   Faults& faults_;
 };

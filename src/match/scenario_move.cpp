@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "effect/fault_text.h"
+#include "effect/nearest.h"
+#include "match/position_reader.h"
 
 namespace fudaba::match {
 namespace {
@@ -21,6 +23,44 @@ int spoken_number(const Move& move) {
 }
 
 }  // namespace
+
+MoveWords read_move_words(const effect::Source& verb, catalog::MapReader& fields,
+                          const Supplies& supplies, std::vector<effect::Fault>& faults) {
+  using effect::Source;
+  MoveWords words;
+  words.mark = verb.mark;
+  words.word = verb.scalar;
+  const std::vector<std::string_view> known = move_words(*supplies.game);
+  if (verb.shape != Source::Shape::Scalar ||
+      std::find(known.begin(), known.end(), words.word) == known.end()) {
+    effect::Nearest nearest(verb.scalar);
+    for (const std::string_view word : known) { nearest.offer(word); }
+    faults.push_back(
+        {verb.mark, effect::shown(verb), effect::with_guess(joined(known), nearest.found())});
+  }
+  if (const Source* card = fields.find("card")) {
+    const DefId def = read_card(*card, supplies, faults);
+    if (def != kNoDef) { words.card = supplies.game->pool().texts[def].id; }
+  }
+  if (const Source* zone = fields.find("zone")) {
+    words.zone = zone_named(supplies, zone->scalar);
+    if (!index_of(supplies.game->zone_words(), words.zone)) {
+      std::vector<std::string_view> ids;
+      for (const effect::Entry& entry : supplies.game->zone_words()) { ids.push_back(entry.id); }
+      faults.push_back({zone->mark, effect::shown(*zone), joined(ids)});
+    }
+  }
+  if (const Source* seat = fields.find("seat")) { words.seat = read_seat(*seat, faults); }
+  const auto number = [&](const char* key, int low) -> std::optional<int> {
+    const Source* source = fields.find(key);
+    return source == nullptr ? std::nullopt : catalog::read_number(*source, low, 255, faults);
+  };
+  words.place = number("place", 1);
+  words.to = number("to", 1);
+  words.number = number("number", 0);
+  words.position = number("position", 1);
+  return words;
+}
 
 MoveFinder::MoveFinder(const AnyGame& game, const Position& position)
     : game_(game), position_(position) {

@@ -5,6 +5,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "catalog/map_reader.h"
 #include "effect/source.h"
 #include "match/words.h"
 
@@ -22,6 +23,12 @@ struct MoveWords {
   std::optional<int> number;    // a number; which option; which of the card's abilities
   std::optional<int> position;  // position in the zone, of a card whose face is hidden
 };
+
+// Reads the words of a move: `verb` is the value of its key (do, allow …), the other words are
+// fields beside it.
+[[nodiscard]] MoveWords read_move_words(const effect::Source& verb, catalog::MapReader& fields,
+                                        const Supplies& supplies,
+                                        std::vector<effect::Fault>& faults);
 
 // What is wrong with a move in words.
 struct MoveFault {

@@ -1,0 +1,133 @@
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <iostream>
+
+#include "base/environment.h"
+#include "cli/context.h"
+#include "server/server.h"
+
+namespace fudaba::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ServeOptions {
+  server::Config config;
+  fs::path folder;  // for the database, if no other is named
+  std::string log = "info";
+};
+
+// $XDG_DATA_HOME/fudaba, or ~/.local/share/fudaba.
+fs::path default_folder() {
+  if (const std::string_view data = environment("XDG_DATA_HOME"); !data.empty()) {
+    return fs::path(data) / "fudaba";
+  }
+  if (const std::string_view home = environment("HOME"); !home.empty()) {
+    return fs::path(home) / ".local/share/fudaba";
+  }
+  return "fudaba-data";
+}
+
+// The page that was built beside the games' files.
+fs::path default_page(const fs::path& catalogue) {
+  for (const fs::path& page : {catalogue / ".." / "web" / "dist", catalogue / ".." / "page"}) {
+    std::error_code error;
+    if (fs::is_regular_file(page / "index.html", error)) { return page; }
+  }
+  return {};
+}
+
+// One line an entry on standard error: time, level, event=… key=value ….
+void set_up_log(const std::string& level) {
+  auto logger = spdlog::stderr_logger_mt("fudaba");
+  logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
+  logger->set_level(spdlog::level::from_str(level));
+  logger->flush_on(spdlog::level::info);
+  spdlog::set_default_logger(logger);
+}
+
+void serve(Context& context, ServeOptions& options) {
+  if (!find_data(context)) { return; }
+  server::Config& config = options.config;
+  config.catalogue = context.data;
+  if (config.page.empty()) { config.page = default_page(context.data); }
+  if (config.database.empty()) {
+    const fs::path folder = options.folder.empty() ? default_folder() : options.folder;
+    fs::create_directories(folder);
+    config.database = "sqlite:" + (folder / "fudaba.db").string();
+  }
+  set_up_log(options.log);
+  try {
+    server::Server server(config);
+    const std::string address = fmt::format("http://{}:{}/", config.bind, server.port());
+    std::cout << tell(context, "札場を開きました：{}\n", "Fudaba is open: {}\n", address)
+              << std::flush;
+    if (config.page.empty()) {
+      std::cout << context.say("（画面は未ビルド。scripts/web build で作れます）\n",
+                               "(The page has not been built: scripts/web build)\n")
+                << std::flush;
+    }
+    spdlog::info("server event=started address={} storage={}", address,
+                 config.database.starts_with("sqlite:") ? "sqlite" : "postgresql");
+    server.run(server::Server::Signals::Obey);
+  } catch (const std::exception& error) {
+    fail(context,
+         tell(context, "サーバーを始められない：{}", "the server cannot start: {}", error.what()));
+  }
+  spdlog::shutdown();
+}
+
+void add_limits(const Command& command, const Context& context, server::Limits& limits) {
+  const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
+    command.option(name, value, context.say(ja, en)).shows_default();
+  };
+  add("--messages-per-second", limits.messages_per_second,
+      "1接続が1秒に送れるメッセージ（0：制限なし）",
+      "Messages a second of one connection (0: no limit)");
+  add("--requests-per-second", limits.requests_per_second,
+      "1アドレスが1秒に送れるHTTP要求（0：制限なし）",
+      "HTTP requests a second of one address (0: no limit)");
+  add("--matches-per-minute", limits.matches_per_minute,
+      "1アドレスが1分に開ける対戦（0：制限なし）",
+      "New matches a minute of one address (0: no limit)");
+  add("--connections", limits.connections, "1アドレスの同時接続（0：制限なし）",
+      "Connections of one address at a time (0: no limit)");
+}
+
+}  // namespace
+
+void add_serve(const Command& app, Context& context) {
+  auto options = std::make_shared<ServeOptions>();
+  server::Config& config = options->config;
+  const Command command =
+      app.subcommand("serve", context.say("ブラウザの卓を開く", "Open the table for browsers"));
+  const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
+    return command.option(name, value, context.say(ja, en));
+  };
+  add("--port", config.port, "ポート（0：空いているもの）", "The port (0: any that is free)")
+      .shows_default();
+  add("--bind", config.bind, "待ち受けるアドレス", "The address to listen on").shows_default();
+  add("--data", options->folder, "対戦を保存するフォルダ", "The folder in which matches are kept");
+  add("--database", config.database, "データベース：postgresql://… か sqlite:ファイル",
+      "The database: postgresql://… or sqlite:FILE");
+  add("--page", config.page, "ビルドした画面のフォルダ", "The folder of the built page");
+  add("--origin", config.origins, "ほかに許すオリジン（https://…）",
+      "Another origin whose pages may connect (https://…)");
+  add("--threads", config.threads, "通信のスレッド数（0：自動）",
+      "Threads for connections (0: by the machine)");
+  add("--log", options->log, "ログの細かさ：debug info warn error", "debug, info, warn or error")
+      .one_of({"debug", "info", "warn", "error"});
+  command.option("--allow-seeds", config.allow_seeds,
+                 context.say("乱数の種を選べるようにする（試験用）",
+                             "Let matches choose their seed (for tests)"));
+  command.option("--behind-proxy", config.behind_proxy,
+                 context.say("X-Forwarded-For を信じる", "Trust X-Forwarded-For"));
+  add_limits(command, context, config.limits);
+  command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/operating.md",
+                             "Example:\n  fudaba serve --port 8080\nSee docs/operating.md"));
+  command.does([&context, options] { serve(context, *options); });
+}
+
+}  // namespace fudaba::cli

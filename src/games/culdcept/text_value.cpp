@@ -1,0 +1,116 @@
+// The values of a card in force, and what changes them.
+#include "effect/print.h"
+#include "games/culdcept/card_format.h"
+#include "games/culdcept/text.h"
+#include "games/culdcept/wording.h"
+
+namespace fudaba::culdcept {
+
+using namespace clause_literals;
+
+namespace {
+
+class ValueWords {
+ public:
+  ValueWords(const Game& game, const State& state, CardId card)
+      : reading_(game.pool(), state), card_(card) {}
+
+  std::vector<CardValue> all() {
+    switch (reading_.kind(card_)) {
+      case CardKind::Creature:
+        for (const Property p : {Property::Element, Property::St, Property::Hp, Property::Terrain,
+                                 Property::Damage, Property::Cost}) {
+          add(p);
+        }
+        break;
+      case CardKind::Item:
+      case CardKind::Instant:
+      case CardKind::Lasting: add(Property::Cost); break;
+      case CardKind::Land:
+      case CardKind::StartingLand:
+        for (const Property p : {Property::LandKind, Property::Level, Property::Toll}) { add(p); }
+        break;
+    }
+    for (std::uint8_t k = 0; k <= static_cast<std::uint8_t>(Keyword::Immortal); ++k) {
+      if (reading_.has(card_, static_cast<Keyword>(k))) {
+        add(property(static_cast<Keyword>(k)), "keyword", k);
+      }
+    }
+    return std::move(values_);
+  }
+
+ private:
+  void add(Property p) {
+    const bool only_if_any = p == Property::Terrain || p == Property::Damage || p == Property::Toll;
+    if (only_if_any && reading_.value(card_, p) == 0) { return; }
+    if (p == Property::Terrain || p == Property::Damage) {
+      // In no table of words: card files do not name them.
+      CardValue& value = put(property(p));
+      value.id = p == Property::Terrain ? "terrain" : "damage";
+      value.name = p == Property::Terrain ? Bilingual{"地形効果", "terrain bonus"}
+                                          : Bilingual{"受けたダメージ", "damage taken"};
+      return;
+    }
+    add(property(p), "property", static_cast<std::uint8_t>(p));
+  }
+
+  void add(std::uint8_t p, std::string_view table, std::uint8_t index) {
+    CardValue& value = put(p);
+    const effect::Table* words = card_format().vocabulary->table(table);
+    value.id = words->entries[index].id;
+    value.name = {word_of(table, index, Language::Ja), word_of(table, index, Language::En)};
+  }
+
+  CardValue& put(std::uint8_t p) {
+    CardValue& value = values_.emplace_back();
+    value.printed = p < effect::kFirstKeyword ? reading_.printed(card_, p) : 0;
+    value.now = reading_.value(card_, p);
+    reading_.each_change(card_, p,
+                         [&](CardId source, bool sets, int by, const effect::Modifier* modifier) {
+                           ValueChange& change = value.from.emplace_back();
+                           change.by = by;
+                           change.sets = sets;
+                           change.cause = effect::is_seat(source) ? kNoCard : source;
+                           if (p == property(Property::Terrain)) {
+                             change.clause = "CUL-5.2"_clause;
+                           }
+                           change.text = {change_text(p, change, modifier, Language::Ja),
+                                          change_text(p, change, modifier, Language::En)};
+                         });
+    return value;
+  }
+
+  [[nodiscard]] static std::string change_text(std::uint8_t p, const ValueChange& change,
+                                               const effect::Modifier* modifier,
+                                               Language language) {
+    std::string text;
+    if (p == property(Property::Element)) {
+      text = word_of("element", change.by, language);
+    } else if (p == property(Property::LandKind)) {
+      text = word_of("land_kind", change.by, language);
+    } else if (p >= effect::kFirstKeyword) {
+      text = word_of("keyword", p - effect::kFirstKeyword, language);
+    } else if (change.sets) {
+      text = filled(in(language, "{}になる", "becomes {}"), std::to_string(change.by));
+    } else {
+      text = (change.by < 0 ? "" : "+") + std::to_string(change.by);
+    }
+    if (modifier == nullptr || modifier->until == static_cast<std::uint8_t>(Until::Leaves)) {
+      return text;
+    }
+    return filled(in(language, "{}（{}）", "{} ({})"), text,
+                  word_of("until", modifier->until, language));
+  }
+
+  Reading reading_;
+  CardId card_;
+  std::vector<CardValue> values_;
+};
+
+}  // namespace
+
+std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
+  return ValueWords(game, state, card).all();
+}
+
+}  // namespace fudaba::culdcept

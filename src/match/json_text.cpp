@@ -1,0 +1,202 @@
+#include "match/json_text.h"
+
+#include <array>
+#include <charconv>
+
+#include "match/words.h"
+
+namespace fudaba::match {
+namespace {
+
+void put_card(JsonText& json, const AnyGame& game, std::string_view key, std::string_view id_key,
+              CardId card, DefId def) {
+  if (card != kNoCard) { json.field(key, card); }
+  if (def != kNoDef) { json.field(id_key, card_word(game.pool(), def)); }
+}
+
+}  // namespace
+
+void JsonText::quote(std::string_view text) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  out_ += '"';
+  std::size_t plain = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c >= 0x20 && c != '"' && c != '\\') { continue; }
+    out_.append(text, plain, i - plain);
+    plain = i + 1;
+    if (c == '"' || c == '\\') {
+      out_ += '\\';
+      out_ += static_cast<char>(c);
+    } else if (c == '\n') {
+      out_ += "\\n";
+    } else {
+      out_ += "\\u00";
+      out_ += kHex[c >> 4U];
+      out_ += kHex[c & 15U];
+    }
+  }
+  out_.append(text, plain, text.size() - plain);
+  out_ += '"';
+}
+
+JsonText& JsonText::key(std::string_view key) {
+  comma();
+  quote(key);
+  out_ += ':';
+  needs_comma_ = false;
+  return *this;
+}
+
+JsonText& JsonText::text(std::string_view text) {
+  comma();
+  quote(text);
+  return *this;
+}
+
+JsonText& JsonText::number(std::int64_t number) {
+  comma();
+  std::array<char, 24> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  out_.append(digits.data(), end.ptr);
+  return *this;
+}
+
+JsonText& JsonText::boolean(bool value) { return raw(value ? "true" : "false"); }
+
+JsonText& JsonText::null() { return raw("null"); }
+
+JsonText& JsonText::raw(std::string_view json) {
+  comma();
+  out_ += json;
+  return *this;
+}
+
+void write(JsonText& json, const Bilingual& text) {
+  json.begin_object().field("ja", text.ja).field("en", text.en).end_object();
+}
+
+void write(JsonText& json, Bilingual text, Seat reader) {
+  if (reader < kSeats) {
+    text.ja = told_to(std::move(text.ja), reader, Language::Ja);
+    text.en = told_to(std::move(text.en), reader, Language::En);
+  }
+  write(json, text);
+}
+
+void write(JsonText& json, const Decision& decision) {
+  json.begin_object().field("kind", word_of(decision.kind));
+  if (decision.kind != DecisionKind::None) {
+    json.field("player", seat_word(decision.player)).field("prompt", decision.prompt);
+    json.field("by_effect", decision.by_effect != 0);
+    json.field("low", decision.low).field("high", decision.high);
+  }
+  json.end_object();
+}
+
+void write(JsonText& json, const AnyGame& game, const ZoneData& zone) {
+  const ZoneSpec& spec = game.zones()[zone.zone];
+  json.begin_object().field("index", zone.zone).field("seat", seat_word(spec.owner));
+  const std::string_view word = zone_word(game, zone.zone);
+  if (!word.empty()) { json.field("zone", word); }
+  if (places_of(game, spec.kind) > 1) { json.field("place", spec.place + 1); }
+  json.key("cards").begin_array();
+  for (const ZoneData::Card& card : zone.cards) {
+    json.begin_object();
+    if (card.card != kNoCard) { json.field("card", card.card); }
+    if (card.def != kNoDef) { json.field("id", card_word(game.pool(), card.def)); }
+    if (card.mixed) { json.field("mixed", true); }
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write(JsonText& json, const std::vector<FieldData>& fields) {
+  json.begin_array();
+  for (const FieldData& field : fields) {
+    json.begin_object().field("id", field.id).field("value", field.value);
+    if (field.seat != kNoSeat) { json.field("seat", seat_word(field.seat)); }
+    if (field.place >= 0) { json.field("place", field.place + 1); }
+    if (field.card != kNoCard) { json.field("card", field.card); }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_known_in_hand(JsonText& json, const AnyGame& game, const ViewData& view) {
+  json.begin_object();
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (view.known_in_group[seat].empty()) { continue; }
+    json.key(seat_word(seat)).begin_array();
+    for (const DefId def : view.known_in_group[seat]) { json.text(card_word(game.pool(), def)); }
+    json.end_array();
+  }
+  json.end_object();
+}
+
+void write(JsonText& json, const AnyGame& game, const ViewData& view) {
+  json.begin_object().field("viewer", seat_word(view.viewer));
+  write(json.key("decision"), view.decision);
+  json.field("outcome", word_of(view.outcome));
+  json.key("zones").begin_array();
+  for (const ZoneData& zone : view.zones) { write(json, game, zone); }
+  json.end_array();
+  write_known_in_hand(json.key("known_in_hand"), game, view);
+  write(json.key("fields"), view.fields);
+  json.end_object();
+}
+
+void write(JsonText& json, const Move& move) {
+  json.begin_array().number(static_cast<int>(move.verb)).number(move.card);
+  json.number(move.place).number(move.number).end_array();
+}
+
+void write(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
+           Seat reader) {
+  json.begin_object();
+  write(json.key("move"), move);
+  json.field("do", word_of(game, move));
+  if (move.card != kNoCard) {
+    put_card(json, game, "card", "card_id", move.card, position.def_of(move.card));
+  }
+  const bool is_act = static_cast<std::uint8_t>(move.verb) >= kFirstAct;
+  if (move.verb == Verb::ChoosePosition) {
+    json.field("zone", move.place);
+  } else if (move.place != 255 && (is_act || move.verb == Verb::ChoosePlace)) {
+    json.field("place", move.place + 1);
+  }
+  write(json.key("text"),
+        {position.describe(move, Language::Ja), position.describe(move, Language::En)}, reader);
+  json.end_object();
+}
+
+void write(JsonText& json, const AnyGame& game, const Position& position, const Reason& reason,
+           Seat reader) {
+  json.begin_object().field("clause", to_string(reason.clause, game.prefix()));
+  if (reason.card != kNoCard) {
+    put_card(json, game, "card", "card_id", reason.card, position.def_of(reason.card));
+  }
+  if (reason.needed != 0 || reason.available != 0) {
+    json.field("needed", reason.needed).field("available", reason.available);
+  }
+  write(json.key("text"),
+        {position.describe(reason, Language::Ja), position.describe(reason, Language::En)}, reader);
+  json.end_object();
+}
+
+void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat reader) {
+  json.field("kind", word_of(event.kind));
+  if (event.seat != kNoSeat) { json.field("seat", seat_word(event.seat)); }
+  put_card(json, game, "card", "card_id", event.card, event.def);
+  if (event.from != kNoZone) { json.field("from", event.from); }
+  if (event.to != kNoZone) { json.field("to", event.to); }
+  if (event.place != 255) { json.field("place", event.place + 1); }
+  json.field("detail", event.detail).field("amount", event.amount);
+  if (!event.clause.is_none()) { json.field("clause", to_string(event.clause, game.prefix())); }
+  put_card(json, game, "cause", "cause_id", event.cause, event.cause_def);
+  json.field("reveals", event.reveals);
+  write(json.key("text"), {game.describe(event, Language::Ja), game.describe(event, Language::En)},
+        reader);
+}
+
+}  // namespace fudaba::match

@@ -1,0 +1,416 @@
+#include "server/api.h"
+
+#include <boost/asio/post.hpp>
+
+#include "catalog/decks.h"
+#include "match/json_data.h"
+#include "server/opening.h"
+#include "server/replay.h"
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+namespace json = boost::json;
+using match::FaultSlot;
+using match::JsonFields;
+using match::JsonText;
+
+namespace {
+
+constexpr std::size_t kMaxBody = 64U << 10U;       // of most requests
+constexpr std::size_t kMaxReplayBody = 4U << 20U;  // of those that bring a record
+constexpr int kMostListed = 50;
+constexpr std::int64_t kPromiseHolds = 600'000;  // ms
+constexpr std::size_t kMostPromises = 10'000;
+
+std::vector<std::string> split(std::string_view path) {
+  std::vector<std::string> parts;
+  while (!path.empty()) {
+    const std::size_t slash = path.find('/');
+    if (slash != 0) { parts.emplace_back(path.substr(0, slash)); }
+    path.remove_prefix(slash == std::string_view::npos ? path.size() : slash + 1);
+  }
+  return parts;
+}
+
+Reply document_reply(const Document& document, const HttpRequest& request) {
+  Reply reply = json_reply({});
+  reply.headers.emplace_back("ETag", document.etag);
+  reply.headers.emplace_back("Cache-Control", "no-cache");
+  if (request[http::field::if_none_match] == document.etag) {
+    reply.status = 304;
+  } else {
+    reply.body = document.body;
+  }
+  return reply;
+}
+
+// {"match":…,"seats":[…],"commitment":…}
+std::string opened(std::int64_t number, const Setup& setup, const Secrets& secrets) {
+  std::string text;
+  JsonText out(text);
+  out.begin_object().field("match", match_name(number)).key("seats").begin_array();
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    out.begin_object().field("seat", match::seat_word(seat));
+    if (!secrets.token[seat].empty()) { out.field("token", secrets.token[seat]); }
+    if (!secrets.invite[seat].empty()) { out.field("invite", secrets.invite[seat]); }
+    out.end_object();
+  }
+  out.end_array();
+  if (!setup.contributions.empty()) {
+    out.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
+  }
+  out.end_object();
+  return text;
+}
+
+// The record in a body, and its game.
+std::optional<match::Record> read_record(JsonFields& fields, FaultSlot& fault) {
+  const json::value* value = fields.require("record", {"棋譜", "a record"});
+  if (value == nullptr) { return std::nullopt; }
+  tl::expected<match::Record, match::JsonFault> record =
+      match::read_record(json::serialize(*value));
+  if (!record) {
+    record.error().at = "record." + record.error().at;
+    if (!fault) { fault = record.error(); }
+    return std::nullopt;
+  }
+  if (record->moves.size() > kMaxReplayMoves) {
+    fields.fail("record", {"5,000手までの棋譜", "a record of up to 5,000 moves"});
+  }
+  return std::move(*record);
+}
+
+}  // namespace
+
+bool Api::owns(std::string_view path) {
+  return path.starts_with("/api/") || path == "/api" || path == "/healthz" || path == "/metrics";
+}
+
+void Api::refuse(const Respond& respond, const Refusal& refusal) {
+  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+  respond(error_reply(refusal));
+}
+
+void Api::handle(const HttpRequest& request, const std::string& path, const std::string& address,
+                 Respond respond) {
+  services_.metrics.requests.add();
+  if (path != "/healthz" && path != "/metrics" && !addresses_.may_request(address)) {
+    return refuse(respond, refusal(Code::TooFast));
+  }
+  const std::vector<std::string> parts = split(path);
+  if (request.method() == http::verb::get || request.method() == http::verb::head) {
+    return get(request, parts, std::move(respond));
+  }
+  if (request.method() != http::verb::post) {
+    return refuse(respond, refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"}));
+  }
+  const std::string type(request[http::field::content_type]);
+  if (!origin_is_fine(request, config_.origins) || !type.starts_with("application/json")) {
+    return refuse(
+        respond,
+        refusal(Code::Malformed, type.starts_with("application/json") ? "Origin" : "Content-Type"));
+  }
+  post(request, parts, address, std::move(respond));
+}
+
+// GET
+// -----------------------------------------------------------------------------------------------
+
+void Api::get(const HttpRequest& request, const std::vector<std::string>& parts, Respond respond) {
+  const std::string first = parts.size() > 1 ? parts[1] : std::string();
+  if (parts[0] == "healthz") {
+    Reply reply;
+    reply.type = "text/plain; charset=utf-8";
+    reply.body = "ok\n";
+    return respond(std::move(reply));
+  }
+  if (parts[0] == "metrics") {
+    Reply reply;
+    reply.type = "text/plain; version=0.0.4; charset=utf-8";
+    reply.body = services_.metrics.text();
+    return respond(std::move(reply));
+  }
+  if (first == "games") { return get_game(request, parts, respond); }
+  if (first == "matches") { return get_match(parts, respond); }
+  if (first == "fair" && parts.size() == 2) { return respond(commitment()); }
+  refuse(respond, refusal(Code::NotFound));
+}
+
+void Api::get_game(const HttpRequest& request, const std::vector<std::string>& parts,
+                   const Respond& respond) const {
+  const auto none = [&] { respond(error_reply(refusal(Code::NotFound))); };
+  if (parts.size() == 2) { return respond(document_reply(services_.shelf.list(), request)); }
+  const ShelvedGame* game = services_.shelf.find(parts[2]);
+  if (game == nullptr || parts.size() > 4) { return none(); }
+  const std::string what = parts.size() == 4 ? parts[3] : std::string();
+  const Document* document = what.empty()         ? &game->words
+                             : what == "cards"    ? &game->cards
+                             : what == "rules"    ? &game->rules
+                             : what == "glossary" ? &game->glossary
+                             : what == "decks"    ? &game->deck_list
+                             : what == "lessons"  ? &game->lesson_list
+                                                  : nullptr;
+  if (document == nullptr) { return none(); }
+  respond(document_reply(*document, request));
+}
+
+void Api::get_match(const std::vector<std::string>& parts, const Respond& respond) {
+  if (parts.size() == 2) { return list_matches(respond); }
+  const std::optional<std::int64_t> number = match_number(parts[2]);
+  const bool record = parts.size() == 4 && parts[3] == "record";
+  if (!number || (parts.size() > 3 && !record)) {
+    return refuse(respond, refusal(Code::NotFound, "match"));
+  }
+  const std::shared_ptr<Room> room = hall_.room(*number);
+  if (room == nullptr) { return refuse(respond, refusal(Code::Full)); }
+  room->with_table([respond, record, name = parts[2]](tl::expected<Table*, Refusal> table) {
+    if (!table) { return respond(error_reply(table.error())); }
+    if (!record) { return respond(json_reply(summary(**table, name))); }
+    if (!(*table)->is_over() || (*table)->lesson() != nullptr) {
+      Reply reply = error_reply(refusal(
+          Code::Over, "match",
+          {"棋譜は対戦が終わってから見られます。", "There is a record when the match is over."}));
+      reply.status = 403;
+      return respond(std::move(reply));
+    }
+    Reply reply = json_reply(match::to_json((*table)->record()));
+    reply.headers.emplace_back("Content-Disposition",
+                               "attachment; filename=\"fudaba-" + name + ".json\"");
+    respond(std::move(reply));
+  });
+}
+
+void Api::list_matches(const Respond& respond) {
+  services_.journal.list(kMostListed, [respond](bool ok, const std::vector<MatchRow>& rows) {
+    if (!ok) { return respond(error_reply(refusal(Code::Storage))); }
+    std::string text;
+    JsonText out(text);
+    out.begin_array();
+    for (const MatchRow& row : rows) {
+      const auto setup = read_setup(row.setup);
+      if (!setup) { continue; }
+      out.begin_object().field("match", match_name(row.number)).field("game", row.game);
+      write_players(out.key("players"), *setup, nullptr);
+      out.field("started", true).field("over", false).field("outcome", "ongoing");
+      write(out.key("clock"), setup->clock);
+      out.field("visibility", word_of(setup->visibility)).field("created", row.created);
+      out.end_object();
+    }
+    out.end_array();
+    respond(json_reply(std::move(text)));
+  });
+}
+
+// POST
+// -----------------------------------------------------------------------------------------------
+
+void Api::post(const HttpRequest& request, const std::vector<std::string>& parts,
+               const std::string& address, Respond respond) {
+  const std::string first = parts.size() > 1 ? parts[1] : std::string();
+  const bool replays = first == "replay" && parts.size() <= 3;
+  if (request.body().size() > (replays ? kMaxReplayBody : kMaxBody)) {
+    return refuse(respond, refusal(Code::TooLarge));
+  }
+  const bool opens = (first == "matches" && parts.size() == 2) || (replays && parts.size() == 3);
+  if (opens && !addresses_.may_open_match(address)) {
+    return refuse(respond, refusal(Code::TooFast));
+  }
+  const tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
+  if (!body) { return refuse(respond, refusal(body.error())); }
+  if (first == "matches" && parts.size() == 2) { return open_match(*body, std::move(respond)); }
+  if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
+    return join(parts[2], *body, std::move(respond));
+  }
+  if (first == "games" && parts.size() == 4 && parts[3] == "deck-check") {
+    return check_deck(parts[2], *body, respond);
+  }
+  if (replays && parts.size() == 2) { return replay(*body, std::move(respond)); }
+  if (replays && parts[2] == "branch") { return branch(*body, std::move(respond)); }
+  refuse(respond, refusal(Code::NotFound));
+}
+
+void Api::open_match(const json::value& body, Respond respond) {
+  KeyWishes wishes;
+  Reading reading;
+  Setup setup = read_opening(body, services_.shelf, wishes, reading);
+  if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
+  if (reading.refused) { return refuse(respond, *reading.refused); }
+  if (wishes.seed && !config_.allow_seeds) {
+    return refuse(respond, refusal(Code::Illegal, "seed",
+                                   {"このサーバーでは乱数の種を選べません。",
+                                    "This server does not let anybody choose the seed."}));
+  }
+  if (wishes.seed) {
+    setup.key = key_from_seed(static_cast<std::uint64_t>(*wishes.seed));
+  } else {
+    const std::optional<Bytes32> own =
+        wishes.commitment.empty() ? match::random_contribution() : promised(wishes.commitment);
+    if (!own) { return refuse(respond, refusal(Code::Expired, "commitment")); }
+    setup.contributions = {*own};
+    if (wishes.contribution) { setup.contributions.push_back(*wishes.contribution); }
+    setup.key = match::fair_key(setup.contributions);
+  }
+  store(std::move(setup), {}, respond);
+}
+
+void Api::store(Setup setup, std::vector<Change> changes, const Respond& respond) {
+  const Secrets secrets = hand_out(setup);
+  const bool open = setup.seats[0].is_open() || setup.seats[1].is_open();
+  if (!open) { setup.begun = now_ms(); }
+  const std::int64_t number = new_match_number();
+  std::string answer = opened(number, setup, secrets);
+  hall_.open(number, setup, std::move(changes),
+             [respond, answer = std::move(answer)](bool ok) mutable {
+               respond(ok ? json_reply(std::move(answer)) : error_reply(refusal(Code::Storage)));
+             });
+}
+
+void Api::join(const std::string& match, const json::value& body, Respond respond) {
+  const std::optional<std::int64_t> number = match_number(match);
+  const std::shared_ptr<Room> room = number ? hall_.room(*number) : nullptr;
+  if (room == nullptr) { return refuse(respond, refusal(Code::NotFound, "match")); }
+  room->with_table([this, room, body, respond](tl::expected<Table*, Refusal> table) {
+    if (!table) { return refuse(respond, table.error()); }
+    Reading reading;
+    JsonFields fields(body, "", reading.fault);
+    Room::Guest guest;
+    guest.invite = fields.text("invite", kMaxWord);
+    guest.name = read_name(fields);
+    if (const json::value* deck = fields.require("deck", {"デッキ", "a deck"})) {
+      guest.deck = read_deck(*deck, "deck", (*table)->game(), reading);
+    }
+    if (fields.find("contribution") != nullptr) { guest.contribution = read_contribution(fields); }
+    fields.finish();
+    if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
+    if (reading.refused) { return refuse(respond, *reading.refused); }
+    room->join(std::move(guest),
+               [this, respond](const tl::expected<std::pair<Seat, std::string>, Refusal>& seat) {
+                 if (!seat) { return refuse(respond, seat.error()); }
+                 std::string text;
+                 JsonText out(text);
+                 out.begin_object().field("seat", match::seat_word(seat->first));
+                 out.field("token", seat->second).end_object();
+                 respond(json_reply(std::move(text)));
+               });
+  });
+}
+
+void Api::check_deck(const std::string& id, const json::value& body, const Respond& respond) {
+  const ShelvedGame* game = services_.shelf.find(id);
+  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
+  FaultSlot fault;
+  JsonFields fields(body, "", fault);
+  std::vector<DefId> cards;
+  // A deck that is too large is for the rules to refuse, with a word.
+  const json::array* list = fields.list("cards", 1000);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const json::string* card = (*list)[i].if_string();
+    const DefId def =
+        card == nullptr ? kNoDef : game->catalogue.pool.find(std::string(std::string_view(*card)));
+    if (def == kNoDef) {
+      match::set_fault(fault, "cards[" + std::to_string(i) + "]", (*list)[i],
+                       {"カードのid", "a card's id"});
+      break;
+    }
+    cards.push_back(def);
+  }
+  fields.finish();
+  if (fault) { return refuse(respond, refusal(*fault)); }
+  const std::vector<catalog::DeckFault> faults = deck_faults(*game, cards);
+  std::string text;
+  JsonText out(text);
+  out.begin_object().field("legal", faults.empty() && cards.size() <= kMaxDeck);
+  out.key("faults").begin_array();
+  for (const catalog::DeckFault& wrong : faults) {
+    out.begin_object().field("ja", wrong.message.ja).field("en", wrong.message.en);
+    if (!wrong.clause.is_none()) {
+      out.field("clause", to_string(wrong.clause, game->game->prefix()));
+    }
+    if (wrong.card != kNoDef) { out.field("card", game->catalogue.pool.text(wrong.card).id); }
+    out.end_object();
+  }
+  if (cards.size() > kMaxDeck) {
+    match::write(out, Bilingual{"デッキは120枚まで", "a deck has at most 120 cards"});
+  }
+  out.end_array().end_object();
+  respond(json_reply(std::move(text)));
+}
+
+void Api::replay(const json::value& body, Respond respond) {
+  static constexpr std::array<std::string_view, 4> kViewers{"first", "second", "spectator", "all"};
+  FaultSlot fault;
+  JsonFields fields(body, "", fault);
+  std::optional<match::Record> record = read_record(fields, fault);
+  const std::string word = fields.text("viewer", kMaxWord);
+  const auto viewer = std::find(kViewers.begin(), kViewers.end(), word);
+  if (viewer == kViewers.end()) { fields.fail("viewer", match::joined(kViewers)); }
+  fields.finish();
+  if (fault) { return refuse(respond, refusal(*fault)); }
+  const ShelvedGame* game = services_.shelf.find(record->game);
+  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
+  const auto who = static_cast<Viewer>(viewer - kViewers.begin());
+  asio::post(services_.thinkers,
+             [game, record = std::move(*record), who, respond = std::move(respond)] {
+               respond(json_reply(replay_frames(*game, record, who)));
+             });
+}
+
+void Api::branch(const json::value& body, Respond respond) {
+  FaultSlot fault;
+  JsonFields fields(body, "", fault);
+  std::optional<match::Record> record = read_record(fields, fault);
+  const auto at = static_cast<std::size_t>(fields.number("at", 0, kMaxReplayMoves));
+  const std::optional<Seat> seat = match::seat_of(fields.text("seat", kMaxWord));
+  if (!seat) { fields.fail("seat", "first, second"); }
+  const std::string opponent = fields.text("opponent", kMaxWord);
+  const ShelvedGame* game = record ? services_.shelf.find(record->game) : nullptr;
+  if (game != nullptr) {
+    const auto levels = game->game->players();
+    if (std::find(levels.begin(), levels.end(), opponent) == levels.end()) {
+      fields.fail("opponent", match::joined(levels));
+    }
+  }
+  fields.finish();
+  if (fault) { return refuse(respond, refusal(*fault)); }
+  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
+  tl::expected<Branch, Refusal> branch = branch_of(*game, *record, at, *seat, opponent);
+  if (!branch) { return refuse(respond, branch.error()); }
+  store(std::move(branch->setup), std::move(branch->changes), respond);
+}
+
+// Fair shuffles
+// -----------------------------------------------------------------------------------------------
+
+Reply Api::commitment() {
+  const Bytes32 contribution = match::random_contribution();
+  const std::string commitment = match::to_hex(match::commit(contribution));
+  {
+    const std::lock_guard lock(mutex_);
+    if (promises_.size() >= kMostPromises) { return error_reply(refusal(Code::Full)); }
+    promises_[commitment] = {contribution, now_ms() + kPromiseHolds};
+  }
+  std::string text;
+  JsonText(text).begin_object().field("commitment", commitment).end_object();
+  Reply reply = json_reply(std::move(text));
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  return reply;
+}
+
+std::optional<Bytes32> Api::promised(const std::string& commitment) {
+  const std::lock_guard lock(mutex_);
+  const auto promise = promises_.find(commitment);
+  if (promise == promises_.end()) { return std::nullopt; }
+  const Bytes32 contribution = promise->second.contribution;
+  promises_.erase(promise);
+  return contribution;
+}
+
+void Api::sweep() {
+  const std::int64_t now = now_ms();
+  const std::lock_guard lock(mutex_);
+  std::erase_if(promises_, [&](const auto& entry) { return entry.second.until < now; });
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/room.h"
+
+namespace fudaba::server {
+
+// All matches in memory. A match that is asked for is read from storage; one that nobody looks at
+// for a while is let go.
+class Hall {
+ public:
+  Hall(Services services, std::size_t most) : services_(services), most_(most) {}
+
+  // The room of a match, whether it exists or not: its first reader is told. nullptr: the hall is
+  // full.
+  [[nodiscard]] std::shared_ptr<Room> room(std::int64_t number);
+  // Stores a new match with changes that are already made. `done` runs on the storage thread.
+  void open(std::int64_t number, const Setup& setup, std::vector<Change> changes,
+            std::function<void(bool ok)> done);
+  // Lets rooms go that have been idle since `before` (ms since 1970).
+  void sweep(std::int64_t before);
+
+ private:
+  Services services_;
+  std::size_t most_;
+  std::mutex mutex_;
+  std::unordered_map<std::int64_t, std::shared_ptr<Room>> rooms_;
+};
+
+// Gives a setup its last touches for a new match: secrets for its seats. What was given out, by
+// seat: a token or an invite; empty for a computer.
+struct Secrets {
+  std::array<std::string, kSeats> token;
+  std::array<std::string, kSeats> invite;
+};
+[[nodiscard]] Secrets hand_out(Setup& setup);
+
+}  // namespace fudaba::server

@@ -1,0 +1,117 @@
+#include "server/journal.h"
+
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+
+namespace fudaba::server {
+
+using Clock = std::chrono::steady_clock;
+
+Journal::Journal(std::unique_ptr<Store> store, Metrics& metrics)
+    : store_(std::move(store)), metrics_(metrics), thread_([this] { run(); }) {}
+
+Journal::~Journal() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Journal::write(std::vector<Write> writes, Written done) {
+  submit({std::move(writes), std::move(done)});
+}
+
+void Journal::write(Write write, Written done) {
+  std::vector<Write> writes;
+  writes.push_back(std::move(write));
+  submit({std::move(writes), std::move(done)});
+}
+
+void Journal::submit(Task task) {
+  bool was_idle = false;
+  {
+    const std::lock_guard lock(mutex_);
+    was_idle = waiting_.empty();
+    waiting_.push_back(std::move(task));
+  }
+  if (was_idle) { wake_.notify_one(); }
+}
+
+void Journal::read(std::function<void(Store&)> read) {
+  {
+    const std::lock_guard lock(mutex_);
+    reads_.push_back(std::move(read));
+  }
+  wake_.notify_one();
+}
+
+void Journal::load(std::int64_t number, Loaded done) {
+  read([number, done = std::move(done)](Store& store) {
+    try {
+      done(true, store.load(number));
+    } catch (const StoreError& error) {
+      spdlog::error("storage event=load_failed error=\"{}\"", error.what());
+      done(false, std::nullopt);
+    }
+  });
+}
+
+void Journal::list(int most, Listed done) {
+  read([most, done = std::move(done)](Store& store) {
+    try {
+      done(true, store.watchable(most));
+    } catch (const StoreError& error) {
+      spdlog::error("storage event=list_failed error=\"{}\"", error.what());
+      done(false, {});
+    }
+  });
+}
+
+void Journal::run() {
+  std::vector<Task> tasks;
+  std::vector<std::function<void(Store&)>> reads;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return stopping_ || !waiting_.empty() || !reads_.empty(); });
+      if (stopping_ && waiting_.empty() && reads_.empty()) { return; }
+      tasks.swap(waiting_);
+      reads.swap(reads_);
+    }
+    if (!tasks.empty()) { commit(tasks); }
+    for (const auto& read : reads) { read(*store_); }
+    tasks.clear();
+    reads.clear();
+  }
+}
+
+bool Journal::try_write(std::span<const Write> writes) {
+  try {
+    store_->write(writes);
+    return true;
+  } catch (const StoreError& error) {
+    metrics_.storage_failures.add();
+    spdlog::error("storage event=write_failed error=\"{}\"", error.what());
+    return false;
+  }
+}
+
+void Journal::commit(std::vector<Task>& tasks) {
+  std::vector<Write> batch;
+  for (const Task& task : tasks) {
+    batch.insert(batch.end(), task.writes.begin(), task.writes.end());
+  }
+  const Clock::time_point begun = Clock::now();
+  const bool ok = try_write(batch);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  metrics_.storage_batch(batch.size(), seconds);
+  // A batch fails as a whole. One match's fault must not refuse the others: each is tried alone.
+  for (const Task& task : tasks) {
+    task.written(ok || (tasks.size() > 1 && try_write(task.writes)));
+  }
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/metrics.h"
+#include "server/store.h"
+
+namespace fudaba::server {
+
+// The storage thread. What many matches want written at the same time is committed together; each
+// learns of it only when its batch is safe on disk. Callbacks run on the storage thread: they hand
+// on, and must not throw.
+class Journal {
+ public:
+  using Written = std::function<void(bool ok)>;
+  using Loaded = std::function<void(bool ok, std::optional<StoredMatch> match)>;
+  using Listed = std::function<void(bool ok, std::vector<MatchRow> rows)>;
+
+  Journal(std::unique_ptr<Store> store, Metrics& metrics);
+  // Writes what was handed in, then ends.
+  ~Journal();
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+
+  // All of `writes` or none of them, in the order in which they are handed in.
+  void write(std::vector<Write> writes, Written done);
+  void write(Write write, Written done);
+  void load(std::int64_t number, Loaded done);
+  void list(int most, Listed done);
+
+ private:
+  struct Task {
+    std::vector<Write> writes;
+    Written written;
+  };
+
+  void submit(Task task);
+  void read(std::function<void(Store&)> read);
+  void run();
+  void commit(std::vector<Task>& tasks);
+  bool try_write(std::span<const Write> writes);
+
+  std::unique_ptr<Store> store_;
+  Metrics& metrics_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Task> waiting_;
+  std::vector<std::function<void(Store&)>> reads_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace fudaba::server

@@ -1,0 +1,234 @@
+#include "server/opening.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "catalog/decks.h"
+#include "match/record.h"
+
+namespace fudaba::server {
+
+namespace json = boost::json;
+using match::JsonFields;
+
+namespace {
+
+constexpr std::size_t kMaxOptions = 32;
+
+// The id of the value that an option is given: its word, its truth or its number.
+std::optional<std::string> value_id(const effect::Table& table, const json::value& value) {
+  if (value.is_bool() && table.entries.size() == 2) {
+    return std::string(table.entries[value.get_bool() ? 1 : 0].id);
+  }
+  if (value.is_string() && match::index_of(table.entries, std::string_view(value.get_string()))) {
+    return std::string(value.get_string());
+  }
+  return std::nullopt;
+}
+
+void read_options(JsonFields& fields, const ShelvedGame& game, Setup& setup, Reading& reading) {
+  const json::value* options = fields.find("options");
+  if (options == nullptr) { return; }
+  const json::object* object = options->if_object();
+  if (object == nullptr || object->size() > kMaxOptions) {
+    return fields.fail("options", {"ハウスルールのまとまり", "an object of house rules"});
+  }
+  for (const auto& [id, value] : *object) {
+    const effect::Table* table = match::find_option(*game.game, id);
+    const auto chosen = table == nullptr ? std::nullopt : value_id(*table, value);
+    if (!chosen) {
+      match::set_fault(reading.fault, "options." + std::string(id), value,
+                       {"ハウスルールとその値", "a house rule and one of its values"});
+      return;
+    }
+    setup.options.emplace_back(std::string(id), *chosen);
+  }
+}
+
+SeatSetup read_seat(const json::value& value, const std::string& at, const ShelvedGame& game,
+                    Reading& reading) {
+  JsonFields fields(value, at, reading.fault);
+  SeatSetup seat;
+  const std::string kind = fields.text("kind", kMaxWord);
+  const json::value* deck = fields.find("deck");
+  if (fields.find("name") != nullptr) { seat.name = read_name(fields); }
+  if (kind == "human") {
+    seat.kind = SeatKind::Human;
+  } else if (kind == "invite") {
+    seat.kind = SeatKind::Invite;
+  } else if (kind == "computer") {
+    seat.kind = SeatKind::Computer;
+    seat.level = fields.text("level", kMaxWord);
+    const auto levels = game.game->players();
+    if (std::find(levels.begin(), levels.end(), seat.level) == levels.end()) {
+      fields.fail("level", match::joined(levels));
+    }
+  } else {
+    fields.fail("kind", "human, invite, computer");
+  }
+  fields.finish();
+  // The guest brings a deck along.
+  if (deck != nullptr && seat.kind != SeatKind::Invite) {
+    seat.deck = read_deck(*deck, at + ".deck", game, reading);
+  }
+  return seat;
+}
+
+// Of a lesson: who learns sits where the lesson says; the lesson itself plays the other side.
+void seat_learner(const Lesson& lesson, Setup& setup) {
+  std::string name;
+  for (const SeatSetup& seat : setup.seats) {
+    if (seat.kind == SeatKind::Human && name.empty()) { name = seat.name; }
+  }
+  setup.lesson = lesson.id;
+  setup.clock = {};
+  setup.seats = {};
+  setup.seats[lesson.seat].name = name;
+  setup.seats[opponent_of(lesson.seat)].kind = SeatKind::Computer;
+}
+
+void check_seats(const Setup& setup, Reading& reading) {
+  for (std::size_t i = 0; i < kSeats; ++i) {
+    const SeatSetup& seat = setup.seats[i];
+    if (seat.kind != SeatKind::Invite && seat.deck.empty() && !reading.fault) {
+      reading.fault = match::JsonFault{
+          fmt::format("seats[{}].deck", i), {"なし", "nothing"}, {"デッキ", "a deck"}};
+    }
+  }
+  const bool human =
+      setup.seats[0].kind != SeatKind::Computer || setup.seats[1].kind != SeatKind::Computer;
+  if (!human && !reading.fault) {
+    reading.fault = match::JsonFault{
+        "seats", {"コンピュータだけ", "computers alone"}, {"人のいる席", "a seat for a person"}};
+  }
+}
+
+void read_wishes(JsonFields& fields, KeyWishes& wishes) {
+  const auto given = [&](const char* key) {
+    const json::value* value = fields.find(key);
+    return value != nullptr && !value->is_null();
+  };
+  if (const json::value* fair = fields.find("fair")) {
+    if (!fair->is_bool()) { fields.fail("fair", "true, false"); }
+    wishes.fair = fair->is_bool() && fair->get_bool();
+  }
+  if (given("seed")) {
+    wishes.seed = fields.number("seed", 0, std::numeric_limits<std::int64_t>::max());
+  }
+  if (given("commitment")) { wishes.commitment = fields.text("commitment", 64); }
+  if (given("contribution")) { wishes.contribution = read_contribution(fields); }
+}
+
+}  // namespace
+
+std::string read_name(JsonFields& fields) {
+  std::string name = fields.text("name", kMaxName);
+  if (match::is_player_name(name)) { return name; }
+  fields.fail("name", {"制御文字のない名前", "a name without control characters"});
+  return {};
+}
+
+std::optional<Bytes32> read_contribution(JsonFields& fields) {
+  const std::optional<Bytes32> bytes = match::bytes_of(fields.text("contribution", 64));
+  if (!bytes) {
+    fields.fail("contribution", {"小文字の16進数64桁", "64 small hexadecimal digits"});
+  }
+  return bytes;
+}
+
+std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
+                                            const std::vector<DefId>& cards) {
+  catalog::Deck deck;
+  for (const DefId card : cards) {
+    const auto known = std::find_if(deck.cards.begin(), deck.cards.end(),
+                                    [&](const auto& entry) { return entry.first == card; });
+    if (known == deck.cards.end()) {
+      deck.cards.emplace_back(card, 1);
+    } else {
+      ++known->second;
+    }
+  }
+  return catalog::check_deck(deck, game.catalogue.pool, game.entry->card_format(),
+                             game.game->profile());
+}
+
+std::vector<std::string> read_deck(const json::value& value, const std::string& at,
+                                   const ShelvedGame& game, Reading& reading) {
+  std::vector<DefId> cards;
+  if (const json::string* name = value.if_string()) {
+    for (const match::NamedDeck& deck : game.decks) {
+      if (deck.id == std::string_view(*name)) { cards = deck.cards; }
+    }
+  }
+  const json::array* list = value.if_array();
+  if (cards.empty() && (list == nullptr || list->size() > kMaxDeck)) {
+    match::set_fault(reading.fault, at, value,
+                     {fmt::format("{}枚までのカードのid、またはデッキのid", kMaxDeck),
+                      fmt::format("up to {} card ids, or a deck's id", kMaxDeck)});
+    return {};
+  }
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const json::string* id = (*list)[i].if_string();
+    const DefId def =
+        id == nullptr ? kNoDef : game.catalogue.pool.find(std::string(std::string_view(*id)));
+    if (def == kNoDef) {
+      match::set_fault(reading.fault, fmt::format("{}[{}]", at, i), (*list)[i],
+                       {"カードのid", "a card's id"});
+      return {};
+    }
+    cards.push_back(def);
+  }
+  const std::vector<catalog::DeckFault> faults = deck_faults(game, cards);
+  if (!faults.empty() && !reading.refused) {
+    reading.refused = refusal(Code::Illegal, at, faults[0].message);
+  }
+  std::vector<std::string> ids;
+  for (const DefId card : cards) { ids.push_back(game.catalogue.pool.text(card).id); }
+  return ids;
+}
+
+Setup read_opening(const json::value& body, const Shelf& shelf, KeyWishes& wishes,
+                   Reading& reading) {
+  JsonFields fields(body, "", reading.fault);
+  Setup setup;
+  setup.game = fields.text("game", kMaxWord);
+  const ShelvedGame* game = shelf.find(setup.game);
+  if (game == nullptr) {
+    if (!reading.fault) { reading.refused = refusal(Code::NotFound, "game"); }
+    return setup;
+  }
+  const json::value* lesson_id = fields.find("lesson");
+  const Lesson* lesson = nullptr;
+  if (lesson_id != nullptr && !lesson_id->is_null()) {
+    lesson = game->find_lesson(fields.text("lesson", kMaxWord));
+    if (lesson == nullptr && !reading.fault) {
+      reading.refused = refusal(Code::NotFound, "lesson");
+      return setup;
+    }
+  }
+  if (lesson == nullptr || fields.find("seats") != nullptr) {
+    const json::array* seats = fields.list("seats", kSeats);
+    if (seats != nullptr && seats->size() != kSeats) { fields.fail("seats", {"2席", "two seats"}); }
+    for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
+      setup.seats[i] = read_seat((*seats)[i], fmt::format("seats[{}]", i), *game, reading);
+    }
+  }
+  read_options(fields, *game, setup, reading);
+  setup.auto_pass = read_auto_pass(fields);
+  if (const json::value* clock = fields.find("clock")) {
+    setup.clock = read_clock(*clock, "clock", reading.fault);
+  }
+  setup.visibility = read_visibility(fields);
+  read_wishes(fields, wishes);
+  fields.finish();
+  if (lesson != nullptr) {
+    seat_learner(*lesson, setup);
+  } else {
+    check_seats(setup, reading);
+  }
+  return setup;
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/json_reader.h"
+#include "server/refusal.h"
+#include "server/setup.h"
+#include "server/shelf.h"
+
+namespace fudaba::server {
+
+// Reading what opens a match or takes a seat. A fault of the form lies in `fault`; what cannot be
+// had (no such game, a deck against the rules) in `refused`.
+struct Reading {
+  match::FaultSlot fault;
+  std::optional<Refusal> refused;
+};
+
+// POST /api/matches, but for secrets and key. `wants` is what it says of the key.
+struct KeyWishes {
+  bool fair = true;
+  std::optional<std::int64_t> seed;
+  std::string commitment;               // of the server, from GET /api/fair
+  std::optional<Bytes32> contribution;  // of whoever opens the match
+};
+[[nodiscard]] Setup read_opening(const boost::json::value& body, const Shelf& shelf,
+                                 KeyWishes& wishes, Reading& reading);
+
+// A ready deck's id or a list of card ids; a deck that the rules forbid is refused.
+[[nodiscard]] std::vector<std::string> read_deck(const boost::json::value& value,
+                                                 const std::string& at, const ShelvedGame& game,
+                                                 Reading& reading);
+
+// What the rules have against a list of cards.
+[[nodiscard]] std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
+                                                          const std::vector<DefId>& cards);
+
+// A name a person may go by: short, without control characters.
+[[nodiscard]] std::string read_name(match::JsonFields& fields);
+
+[[nodiscard]] std::optional<Bytes32> read_contribution(match::JsonFields& fields);
+
+}  // namespace fudaba::server

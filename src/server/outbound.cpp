@@ -1,0 +1,373 @@
+#include "server/outbound.h"
+
+#include <algorithm>
+
+#include "match/words.h"
+
+namespace fudaba::server {
+
+using match::JsonText;
+using match::seat_word;
+
+namespace {
+
+constexpr std::size_t kLogEvents = 200;  // of a whole log
+
+std::string_view reader_word(Seat reader) {
+  return reader < kSeats ? seat_word(reader) : "spectator";
+}
+
+void begin(JsonText& json, std::string_view type, std::string_view id) {
+  json.begin_object().field("type", type);
+  if (!id.empty()) { json.key("id").raw(id); }
+}
+
+void write_event(JsonText& json, const AnyGame& game, const Told& told, std::size_t number,
+                 Seat reader) {
+  json.begin_object().field("version", told.version).field("n", number);
+  match::write_fields(json, game, event_for(told.event, reader), reader);
+  json.end_object();
+}
+
+void write_question(JsonText& json, const std::optional<Question>& asked) {
+  if (!asked) {
+    json.null();
+    return;
+  }
+  json.begin_object().field("by", seat_word(asked->by)).field("what", word_of(asked->what));
+  json.end_object();
+}
+
+// What everybody who is told of a situation reads: decision, question in words, answers for whoever
+// decides, clock, what is asked, result.
+void write_situation(JsonText& json, const Table& table, Seat reader, std::int64_t now) {
+  const AnyGame& game = *table.game().game;
+  if (table.has_begun() && !(table.is_over() && table.how() == How::Agreed)) {
+    const Position& position = table.position();
+    match::write(json.key("decision"), position.decision());
+    match::write(json.key("prompt"), {position.prompt(Language::Ja), position.prompt(Language::En)},
+                 reader);
+    json.key("legal").begin_array();
+    // Nothing is offered that happens by itself the next moment.
+    const bool asks = !table.is_over() && position.decision().player == reader;
+    if (asks && !table.automatic()) {
+      thread_local MoveList legal;
+      position.legal_moves(legal);
+      for (const Move& move : legal) { match::write(json, game, position, move, reader); }
+    }
+    json.end_array();
+  } else {
+    match::write(json.key("decision"), Decision{});
+    const bool over = table.is_over();
+    match::write(json.key("prompt"),
+                 over ? Bilingual{"対戦は終わりました。", "The match is over."}
+                      : Bilingual{"相手を待っています。", "Waiting for the opponent."});
+    json.key("legal").begin_array().end_array();
+  }
+  table.clock().write(json.key("clock"), now);
+  json.field("can_undo", table.can_undo(reader));
+  write_question(json.key("asked"), table.asked());
+  json.field("outcome", match::word_of(table.outcome()));
+  if (!table.is_over()) { return; }
+  json.field("how", word_of(table.how()));
+  if (table.setup().contributions.empty()) { return; }
+  json.key("fair").begin_array();
+  for (const Bytes32& part : table.setup().contributions) {
+    json.begin_object().field("commitment", match::to_hex(match::commit(part)));
+    json.field("contribution", match::to_hex(part)).end_object();
+  }
+  json.end_array();
+}
+
+void write_log(JsonText& json, const Table& table, Seat reader,
+               std::optional<std::uint32_t> since) {
+  const std::vector<Told> story = table.has_begun() ? table.story() : std::vector<Told>{};
+  const bool goes_on = since && *since >= table.last_undo() && *since <= table.version();
+  std::size_t first = 0;
+  if (goes_on) {
+    const auto later = [&](const Told& told) { return told.version > *since; };
+    first =
+        static_cast<std::size_t>(std::find_if(story.begin(), story.end(), later) - story.begin());
+  } else if (story.size() > kLogEvents) {
+    first = story.size() - kLogEvents;
+  }
+  json.field("log_whole", !goes_on).key("log").begin_array();
+  for (std::size_t i = first; i < story.size(); ++i) {
+    write_event(json, *table.game().game, story[i], i, reader);
+  }
+  json.end_array();
+}
+
+void write_options(JsonText& json, const Table& table) {
+  json.begin_object();
+  if (table.has_begun() && table.lesson() == nullptr) {
+    for (const auto& [id, value] : table.record().options) { json.field(id, value); }
+  } else {
+    for (const auto& [id, value] : table.setup().options) { json.field(id, value); }
+  }
+  json.end_object();
+}
+
+bool equal(const ZoneData& a, const ZoneData& b) {
+  return std::equal(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end(),
+                    [](const ZoneData::Card& x, const ZoneData::Card& y) {
+                      return x.card == y.card && x.def == y.def && x.mixed == y.mixed;
+                    });
+}
+
+bool equal(const std::vector<FieldData>& a, const std::vector<FieldData>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const FieldData& x, const FieldData& y) {
+                      return x.id == y.id && x.seat == y.seat && x.place == y.place &&
+                             x.card == y.card && x.value == y.value;
+                    });
+}
+
+}  // namespace
+
+void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
+                   const ViewData& after) {
+  json.begin_object().key("zones").begin_array();
+  // Both list the zones that hold cards, in the order of their numbers.
+  auto old = before.zones.begin();
+  auto now = after.zones.begin();
+  while (old != before.zones.end() || now != after.zones.end()) {
+    const bool gone =
+        now == after.zones.end() || (old != before.zones.end() && old->zone < now->zone);
+    if (gone) {
+      match::write(json, game, ZoneData{old->zone, {}});
+      ++old;
+      continue;
+    }
+    const bool was_there = old != before.zones.end() && old->zone == now->zone;
+    if (!was_there || !equal(*old, *now)) { match::write(json, game, *now); }
+    if (was_there) { ++old; }
+    ++now;
+  }
+  json.end_array();
+  if (!equal(before.fields, after.fields)) { match::write(json.key("fields"), after.fields); }
+  if (before.known_in_group != after.known_in_group) {
+    match::write_known_in_hand(json.key("known_in_hand"), game, after);
+  }
+  json.end_object();
+}
+
+void write_players(JsonText& json, const Setup& setup, const Presence* here) {
+  json.begin_array();
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const SeatSetup& player = setup.seats[seat];
+    const bool computer = player.kind == SeatKind::Computer;
+    json.begin_object().field("seat", seat_word(seat)).field("name", player.name);
+    json.field("kind", computer ? "computer" : player.is_open() ? "open" : "human");
+    if (computer) { json.field("level", player.level); }
+    if (here != nullptr) { json.field("here", computer || (*here)[seat]); }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+std::string welcome_message(const Table& table, Seat reader, const Greeting& greeting,
+                            std::string_view id) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "welcome", id);
+  const Setup& setup = table.setup();
+  json.field("match", greeting.match).field("game", setup.game);
+  json.field("seat", reader_word(reader)).field("version", table.version());
+  json.field("started", table.has_begun());
+  write_players(json.key("players"), setup, &greeting.here);
+  write_options(json.key("options"), table);
+  json.field("auto_pass", word_of(setup.auto_pass));
+  json.field("visibility", word_of(setup.visibility));
+  json.key("view");
+  if (table.has_begun()) {
+    match::write(json, *table.game().game, table.position().view(reader));
+  } else {
+    json.null();
+  }
+  write_situation(json, table, reader, greeting.now);
+  write_log(json, table, reader, greeting.since);
+  if (!setup.contributions.empty()) {
+    json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
+  }
+  if (table.lesson() != nullptr) {
+    json.key("lesson").begin_object();
+    write_fields(json, *table.lesson(), table.lesson_step());
+    json.end_object();
+  }
+  json.end_object();
+  return text;
+}
+
+std::string update_message(const Table& table, Seat reader, const Happened& happened,
+                           std::string_view id) {
+  std::string text;
+  text.reserve(4096);
+  JsonText json(text);
+  begin(json, "update", id);
+  const AnyGame& game = *table.game().game;
+  json.field("version", happened.change.version);
+  if (happened.back_to) { json.field("back_to", *happened.back_to); }
+  json.key("events").begin_array();
+  for (std::size_t i = 0; i < happened.events.size(); ++i) {
+    write_event(json, game, {happened.change.version, happened.events[i]}, happened.first_event + i,
+                reader);
+  }
+  json.end_array().key("changes");
+  if (happened.before != nullptr) {
+    write_changes(json, game, happened.before->view(reader), table.position().view(reader));
+  } else {
+    json.begin_object().end_object();
+  }
+  write_situation(json, table, reader, happened.now);
+  json.end_object();
+  return text;
+}
+
+std::string players_message(const Table& table, const Presence& here) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "players", {});
+  write_players(json.key("players"), table.setup(), &here);
+  json.end_object();
+  return text;
+}
+
+std::string asked_message(const Table& table, Seat by) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "asked", {});
+  const std::optional<Question>& asked = table.asked();
+  json.field("by", seat_word(asked ? asked->by : by)).key("what");
+  asked ? json.text(word_of(asked->what)) : json.null();
+  json.end_object();
+  return text;
+}
+
+std::string lesson_message(const Table& table) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "lesson", {});
+  write_fields(json, *table.lesson(), table.lesson_step());
+  json.end_object();
+  return text;
+}
+
+std::string why_message(const Table& table, Seat reader, const Move& move, std::string_view id) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "answer", id);
+  const Reason reason = table.position().why_not(move);
+  json.field("legal", reason.allows());
+  if (!reason.allows()) {
+    match::write(json.key("reason"), *table.game().game, table.position(), reason, reader);
+  }
+  json.end_object();
+  return text;
+}
+
+std::string card_message(const Table& table, Seat reader, CardId card, std::string_view id) {
+  const Position& position = table.position();
+  const CardPool& pool = table.game().catalogue.pool;
+  std::string text;
+  JsonText json(text);
+  begin(json, "answer", id);
+  json.field("card", card).field("card_id", match::card_word(pool, position.def_of(card)));
+  json.key("values").begin_array();
+  for (const CardValue& value : position.values(card)) {
+    json.begin_object().field("id", value.id);
+    match::write(json.key("name"), value.name);
+    json.field("printed", value.printed).field("now", value.now).key("from").begin_array();
+    for (const ValueChange& change : value.from) {
+      json.begin_object().field("change", change.by).field("sets", change.sets);
+      match::write(json.key("text"), change.text, reader);
+      // The cause may have gone where the reader does not see it.
+      if (change.cause != kNoCard && sees_card(position, reader, change.cause)) {
+        json.field("cause", change.cause);
+        json.field("cause_id", match::card_word(pool, position.def_of(change.cause)));
+      }
+      if (!change.clause.is_none()) {
+        json.field("clause", to_string(change.clause, table.game().game->prefix()));
+      }
+      json.end_object();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+std::string refused_message(const Refusal& refusal, std::string_view id) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "refused", id);
+  write(json.key("error"), refusal);
+  json.end_object();
+  return text;
+}
+
+std::string pong_message(std::string_view id) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "pong", id);
+  json.end_object();
+  return text;
+}
+
+std::string closed_message(std::string_view code, const Bilingual& message) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "closed", {});
+  json.field("code", code);
+  match::write(json.key("message"), message);
+  json.end_object();
+  return text;
+}
+
+std::string rematch_message(std::string_view match, Seat seat, const std::string& token,
+                            const std::vector<std::pair<Seat, std::string>>& others) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "rematch", {});
+  json.field("match", match).field("seat", seat_word(seat)).field("token", token);
+  if (!others.empty()) {
+    json.key("others").begin_array();
+    for (const auto& [other, secret] : others) {
+      json.begin_object().field("seat", seat_word(other)).field("token", secret).end_object();
+    }
+    json.end_array();
+  }
+  json.end_object();
+  return text;
+}
+
+bool sees_card(const Position& position, Seat reader, CardId card) {
+  const ViewData view = position.view(reader);
+  return std::any_of(view.zones.begin(), view.zones.end(), [&](const ZoneData& zone) {
+    return std::any_of(zone.cards.begin(), zone.cards.end(), [&](const ZoneData::Card& seen) {
+      return seen.card == card && seen.def != kNoDef;
+    });
+  });
+}
+
+std::string summary(const Table& table, std::string_view match) {
+  const Setup& setup = table.setup();
+  std::string text;
+  JsonText json(text);
+  json.begin_object().field("match", match).field("game", setup.game);
+  write_players(json.key("players"), setup, nullptr);
+  json.field("started", table.has_begun()).field("over", table.is_over());
+  json.field("outcome", match::word_of(table.outcome()));
+  if (table.is_over()) { json.field("how", word_of(table.how())); }
+  json.field("moves", table.moves()).field("version", table.version());
+  write(json.key("clock"), setup.clock);
+  json.field("visibility", word_of(setup.visibility));
+  if (!setup.lesson.empty()) { json.field("lesson", setup.lesson); }
+  if (!setup.contributions.empty()) {
+    json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
+  }
+  json.end_object();
+  return text;
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/table.h"
+
+// The one place where messages about a match are made. Everything in them comes from
+// Position::view and event_for of their reader (kNoSeat: a spectator); nothing else of a position
+// is looked at, but its legal moves and prompt for whoever decides.
+
+namespace fudaba::server {
+
+// Who is at the table, and whether they are connected.
+using Presence = std::array<bool, kSeats>;
+
+struct Greeting {
+  std::string_view match;              // its name
+  std::optional<std::uint32_t> since;  // the version the reader has
+  Presence here{};
+  std::int64_t now = 0;
+};
+
+// What one stored change did, for everybody who is told of it.
+struct Happened {
+  Change change;
+  EventLog events;
+  std::uint32_t first_event = 0;         // number of the first of them in the match
+  std::unique_ptr<Position> before;      // null: the position is as it was
+  std::optional<std::uint32_t> back_to;  // of a take-back
+  std::int64_t now = 0;
+};
+
+// `id` is the request's id as JSON, or empty.
+[[nodiscard]] std::string welcome_message(const Table& table, Seat reader, const Greeting& greeting,
+                                          std::string_view id);
+[[nodiscard]] std::string update_message(const Table& table, Seat reader, const Happened& happened,
+                                         std::string_view id);
+[[nodiscard]] std::string players_message(const Table& table, const Presence& here);
+[[nodiscard]] std::string asked_message(const Table& table, Seat by);
+[[nodiscard]] std::string lesson_message(const Table& table);
+[[nodiscard]] std::string why_message(const Table& table, Seat reader, const Move& move,
+                                      std::string_view id);
+// The values in force of a card the reader sees.
+[[nodiscard]] std::string card_message(const Table& table, Seat reader, CardId card,
+                                       std::string_view id);
+[[nodiscard]] std::string refused_message(const Refusal& refusal, std::string_view id);
+[[nodiscard]] std::string pong_message(std::string_view id);
+[[nodiscard]] std::string closed_message(std::string_view code, const Bilingual& message);
+[[nodiscard]] std::string rematch_message(std::string_view match, Seat seat,
+                                          const std::string& token,
+                                          const std::vector<std::pair<Seat, std::string>>& others);
+
+// Whether the reader sees the face of a card.
+[[nodiscard]] bool sees_card(const Position& position, Seat reader, CardId card);
+
+// GET /api/matches/M
+[[nodiscard]] std::string summary(const Table& table, std::string_view match);
+// Players as a summary names them: {seat, name, kind}.
+void write_players(match::JsonText& json, const Setup& setup, const Presence* here);
+
+// The difference of two views, for updates and replays: {zones, fields?, known_in_hand?}.
+void write_changes(match::JsonText& json, const AnyGame& game, const ViewData& before,
+                   const ViewData& after);
+
+}  // namespace fudaba::server

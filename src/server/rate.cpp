@@ -1,0 +1,48 @@
+#include "server/rate.h"
+
+namespace fudaba::server {
+
+Addresses::Address& Addresses::find(const std::string& address) {
+  const auto it = addresses_.find(address);
+  if (it != addresses_.end()) { return it->second; }
+  const double per_second = limits_.matches_per_minute / 60;
+  return addresses_
+      .emplace(address, Address{Rate(limits_.requests_per_second, 4 * limits_.requests_per_second),
+                                Rate(per_second, std::max(1.0, limits_.matches_per_minute)), 0})
+      .first->second;
+}
+
+bool Addresses::may_request(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  return find(address).requests.take();
+}
+
+bool Addresses::may_open_match(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  return find(address).matches.take();
+}
+
+bool Addresses::may_connect(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  Address& known = find(address);
+  if (limits_.connections != 0 && known.connections >= limits_.connections) { return false; }
+  ++known.connections;
+  return true;
+}
+
+void Addresses::leave(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  --find(address).connections;
+}
+
+void Addresses::sweep() {
+  const auto long_ago = Rate::Clock::now() - std::chrono::minutes(10);
+  const std::lock_guard lock(mutex_);
+  std::erase_if(addresses_, [&](const auto& entry) {
+    const Address& address = entry.second;
+    return address.connections == 0 && address.requests.last() < long_ago &&
+           address.matches.last() < long_ago;
+  });
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,182 @@
+#include "server/replay.h"
+
+#include <algorithm>
+
+#include "server/outbound.h"
+#include "server/room.h"
+
+namespace fudaba::server {
+
+using match::JsonText;
+
+namespace {
+
+// The frames of one replay, written one after the other.
+class Frames {
+ public:
+  Frames(const ShelvedGame& game, Viewer viewer, JsonText& json)
+      : game_(*game.game), viewer_(viewer), json_(json) {}
+
+  void opening(const Position& position, const EventLog& events) {
+    before_ = view(position);
+    json_.begin_object();
+    match::write(json_.key("view"), game_, before_);
+    rest(position, events, before_);
+  }
+
+  void move(const Move& move, Seat by, const std::string& ja, const std::string& en,
+            const Position& position, const EventLog& events) {
+    json_.begin_object();
+    match::write(json_.key("move"), move);
+    json_.field("by", match::seat_word(by));
+    match::write(json_.key("text"), {ja, en}, reader());
+    rest(position, events, view(position));
+  }
+
+ private:
+  // Who is spoken to, and who sees what: someone who sees everything is nobody's "you".
+  [[nodiscard]] Seat reader() const {
+    return viewer_ == Viewer::First ? Seat{0} : viewer_ == Viewer::Second ? Seat{1} : kNoSeat;
+  }
+
+  [[nodiscard]] ViewData view(const Position& position) const {
+    return viewer_ == Viewer::All ? position.full_view() : position.view(reader());
+  }
+
+  void rest(const Position& position, const EventLog& events, ViewData now) {
+    json_.key("events").begin_array();
+    for (const Event& event : events) {
+      json_.begin_object().field("version", version_).field("n", number_++);
+      const Event seen = viewer_ == Viewer::All ? event : event_for(event, reader());
+      match::write_fields(json_, game_, seen, reader());
+      json_.end_object();
+    }
+    json_.end_array().key("changes");
+    write_changes(json_, game_, before_, now);
+    before_ = std::move(now);
+    match::write(json_.key("decision"), position.decision());
+    match::write(json_.key("prompt"),
+                 {position.prompt(Language::Ja), position.prompt(Language::En)}, reader());
+    json_.end_object();
+    ++version_;
+  }
+
+  const AnyGame& game_;
+  Viewer viewer_;
+  JsonText& json_;
+  ViewData before_;
+  std::int64_t version_ = 0;
+  std::int64_t number_ = 0;
+};
+
+void write_head(JsonText& json, const match::Record& record, const match::Replay& checked) {
+  json.field("game", record.game).key("players").begin_array();
+  for (const std::string& name : record.players) {
+    json.begin_object().field("name", name).end_object();
+  }
+  json.end_array().field("outcome", match::word_of(record.outcome));
+  json.field("verified", !checked.misfit && checked.digests_compared);
+  if (checked.misfit) {
+    match::write(json.key("misfit"), checked.misfit->why);
+    json.field("misfit_at", checked.misfit->move);
+  }
+}
+
+// What a viewer who does not decide may read of a move: not which card it was.
+Seat decider(const Position& position, const Move& move) {
+  return move.verb == Verb::Concede ? static_cast<Seat>(move.place) : position.decision().player;
+}
+
+// Names of records may be longer than those of tables; never cut within a character.
+std::string short_name(std::string name) {
+  if (name.size() <= kMaxName) { return name; }
+  std::size_t end = kMaxName;
+  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) { --end; }
+  name.resize(end);
+  return name;
+}
+
+}  // namespace
+
+std::string replay_frames(const ShelvedGame& game, const match::Record& record, Viewer viewer) {
+  const match::Replay checked = match::replay(record, game.supplies);
+  std::string text;
+  JsonText json(text);
+  json.begin_object();
+  write_head(json, record, checked);
+  json.key("frames").begin_array();
+  const tl::expected<MatchSetup, match::Misfit> setup = match::setup_of(record, game.supplies);
+  if (setup) {
+    EventLog events;
+    const std::unique_ptr<Position> position = game.game->setup(*setup, &events);
+    Frames frames(game, viewer, json);
+    frames.opening(*position, events);
+    for (const match::MoveRecord& line : record.moves) {
+      events.clear();
+      const Move& move = line.move;
+      const Seat by = decider(*position, move);
+      const bool concedes = move.verb == Verb::Concede && move.place < kSeats;
+      if (!concedes && !position->why_not(move).allows()) { break; }
+      // The line of the menu is the chooser's; others read the events.
+      const bool own = viewer == Viewer::All || static_cast<Seat>(viewer) == by;
+      std::string ja = concedes ? "投了" : own ? position->describe(move, Language::Ja) : "";
+      std::string en = concedes ? "Concede" : own ? position->describe(move, Language::En) : "";
+      if (concedes) {
+        position->concede(move.place, &events);
+      } else {
+        (void)position->apply(move, &events);
+      }
+      const Move shown = own || concedes ? move : Move{move.verb, kNoCard, 255, 255};
+      frames.move(shown, by, ja, en, *position, events);
+    }
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Record& record,
+                                        std::size_t at, Seat seat, const std::string& opponent) {
+  const match::Replay checked = match::replay(record, game.supplies, at);
+  if (at > record.moves.size() || at > kMaxReplayMoves) {
+    return tl::unexpected(refusal(Code::Malformed, "at"));
+  }
+  if (checked.misfit) {
+    return tl::unexpected(refusal(Code::Malformed, "record", checked.misfit->why));
+  }
+  if (checked.position->outcome() != Outcome::Ongoing) {
+    return tl::unexpected(refusal(Code::Over, "at"));
+  }
+  Branch branch;
+  Setup& setup = branch.setup;
+  setup.game = record.game;
+  setup.options = record.options;
+  setup.visibility = Visibility::Link;
+  setup.key = record.key;
+  for (const match::KeyPart& part : record.fair) {
+    setup.contributions.push_back(part.contribution);
+  }
+  for (Seat s = 0; s < kSeats; ++s) {
+    SeatSetup& player = setup.seats[s];
+    player.kind = s == seat ? SeatKind::Human : SeatKind::Computer;
+    player.level = s == seat ? "" : opponent;
+    player.name = s == seat ? short_name(record.players[s]) : "";
+    player.deck = record.decks[s];
+  }
+  setup.begun = now_ms();
+  tl::expected<std::unique_ptr<Table>, Bilingual> table = Table::open(game, setup, {});
+  if (!table) { return tl::unexpected(refusal(Code::Malformed, "record", table.error())); }
+  for (std::size_t i = 0; i < at; ++i) {
+    Change change;
+    change.kind = ChangeKind::Move;
+    change.seat = (*table)->position().decision().player;
+    change.data = pack(record.moves[i].move);
+    change.at = setup.begun;
+    if (!(*table)->apply(change, nullptr)) {
+      return tl::unexpected(refusal(Code::Malformed, "record"));
+    }
+    branch.changes.push_back(change);
+  }
+  return branch;
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "match/record.h"
+#include "server/change.h"
+#include "server/refusal.h"
+#include "server/setup.h"
+#include "server/shelf.h"
+
+namespace fudaba::server {
+
+// Who looks at a replay; All sees every face.
+enum class Viewer : std::uint8_t { First, Second, Spectator, All };
+
+// Moves of a record that are replayed for a page, and of which another match is begun.
+constexpr std::size_t kMaxReplayMoves = 5000;
+
+// The answer to POST /api/replay: every position of the record, for its viewer, as far as it fits.
+[[nodiscard]] std::string replay_frames(const ShelvedGame& game, const match::Record& record,
+                                        Viewer viewer);
+
+// A match that goes on from a record after its first `at` moves.
+struct Branch {
+  Setup setup;
+  std::vector<Change> changes;
+};
+[[nodiscard]] tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game,
+                                                      const match::Record& record, std::size_t at,
+                                                      Seat seat, const std::string& opponent);
+
+}  // namespace fudaba::server

@@ -1,0 +1,97 @@
+#include "server/request.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "match/json_data.h"
+#include "match/words.h"
+
+namespace fudaba::server {
+
+namespace json = boost::json;
+using match::FaultSlot;
+using match::JsonFields;
+
+namespace {
+
+constexpr std::size_t kMaxId = 64;
+constexpr std::size_t kMaxSecret = 64;
+
+// By Request::Kind.
+constexpr std::array<std::string_view, 11> kTypes{"hello",   "move", "why",     "card",
+                                                  "undo",    "draw", "decline", "concede",
+                                                  "rematch", "next", "ping"};
+
+std::string read_id(JsonFields& fields) {
+  const json::value* id = fields.find("id");
+  if (id == nullptr) { return {}; }
+  const bool plain = id->is_int64() || (id->is_string() && id->get_string().size() <= kMaxId);
+  if (plain) { return json::serialize(*id); }
+  fields.fail("id", {"整数か短い文字列", "a whole number or a short text"});
+  return {};
+}
+
+std::uint32_t read_version(JsonFields& fields, std::string_view key) {
+  return static_cast<std::uint32_t>(
+      fields.number(key, 0, std::numeric_limits<std::int32_t>::max()));
+}
+
+Move read_move(JsonFields& fields) {
+  const json::value* value = fields.require("move", {"手", "a move"});
+  const std::optional<Move> move = value == nullptr ? std::nullopt : match::move_of(*value);
+  if (!move) { fields.fail("move", {"0から255までの4つの数", "four numbers from 0 to 255"}); }
+  return move.value_or(pass());
+}
+
+void read_hello(JsonFields& fields, Request& request) {
+  request.match = fields.text("match", kMaxSecret);
+  request.token = fields.optional_text("token", kMaxSecret);
+  if (fields.find("since") != nullptr) { request.since = read_version(fields, "since"); }
+}
+
+void read_fields(JsonFields& fields, Request& request) {
+  switch (request.kind) {
+    case Request::Kind::Hello: read_hello(fields, request); return;
+    case Request::Kind::Move:
+      request.version = read_version(fields, "version");
+      request.move = read_move(fields);
+      return;
+    case Request::Kind::Why: request.move = read_move(fields); return;
+    case Request::Kind::Card:
+      request.card = static_cast<CardId>(fields.number("card", 0, kMaxCards - 1));
+      return;
+    case Request::Kind::Undo:
+    case Request::Kind::Draw:
+    case Request::Kind::Decline:
+    case Request::Kind::Concede:
+    case Request::Kind::Rematch:
+    case Request::Kind::Next:
+    case Request::Kind::Ping:    return;
+  }
+}
+
+}  // namespace
+
+tl::expected<Request, BadRequest> read_request(std::string_view text) {
+  const tl::expected<json::value, match::JsonFault> value = match::parse_json(text);
+  if (!value) { return tl::unexpected(BadRequest{{}, refusal(value.error())}); }
+  FaultSlot fault;
+  JsonFields fields(*value, "", fault);
+  Request request;
+  request.id = read_id(fields);
+  const std::string type = fields.text("type", kMaxId);
+  if (!fault) {
+    const auto known = std::find(kTypes.begin(), kTypes.end(), type);
+    if (known == kTypes.end()) {
+      return tl::unexpected(BadRequest{request.id, refusal(Code::UnknownType, "type")});
+    }
+    request.kind = static_cast<Request::Kind>(known - kTypes.begin());
+    read_fields(fields, request);
+  }
+  fields.finish();
+  if (fault) { return tl::unexpected(BadRequest{request.id, refusal(*fault)}); }
+  return request;
+}
+
+}  // namespace fudaba::server

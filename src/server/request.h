@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "kernel/move.h"
+#include "server/refusal.h"
+
+namespace fudaba::server {
+
+// Bytes of one message over a WebSocket.
+constexpr std::size_t kMaxMessage = 64U << 10U;
+
+// One message of a page.
+struct Request {
+  enum class Kind : std::uint8_t {
+    Hello,
+    Move,
+    Why,
+    Card,
+    Undo,
+    Draw,
+    Decline,
+    Concede,
+    Rematch,
+    Next,
+    Ping,
+  };
+  Kind kind = Kind::Ping;
+  std::string id;  // as JSON; empty: none was given
+  std::string match;
+  std::optional<std::string> token;
+  std::optional<std::uint32_t> since;
+  std::uint32_t version = 0;
+  Move move = pass();
+  CardId card = kNoCard;
+};
+
+struct BadRequest {
+  std::string id;
+  Refusal refusal;
+};
+
+// Reads a message strictly: every field is known, present and of its type, or nothing is taken.
+[[nodiscard]] tl::expected<Request, BadRequest> read_request(std::string_view text);
+
+}  // namespace fudaba::server

@@ -1,0 +1,171 @@
+// A room's readiness: reading its match from storage, and what waits meanwhile.
+#include "server/room.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+
+#include "server/hall.h"
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read for the first time
+
+}  // namespace
+
+std::int64_t now_ms() {
+  using std::chrono::system_clock;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             system_clock::now().time_since_epoch())
+      .count();
+}
+
+Room::Room(Services services, Hall& hall, std::int64_t number)
+    : services_(services),
+      hall_(hall),
+      number_(number),
+      name_(match_name(number)),
+      strand_(services.io.get_executor()),
+      idle_since_(now_ms()) {
+  services_.metrics.matches.add(1);
+}
+
+Room::~Room() { services_.metrics.matches.add(-1); }
+
+void Room::when_ready(std::function<void()> work) {
+  if (busy_) {
+    waiting_.push_back(std::move(work));
+    return;
+  }
+  if (table_ == nullptr) {
+    waiting_.push_back(std::move(work));
+    load();
+    return;
+  }
+  work();
+}
+
+void Room::load() {
+  busy_ = true;
+  broken_.reset();
+  services_.journal.load(
+      number_, [self = shared_from_this()](bool ok, std::optional<StoredMatch> match) {
+        asio::post(self->strand_, [self, ok, match = std::move(match)]() mutable {
+          self->loaded(ok, std::move(match));
+        });
+      });
+}
+
+void Room::loaded(bool ok, std::optional<StoredMatch> match) {
+  busy_ = false;
+  if (!ok) {
+    broken_ = refusal(Code::Storage);
+  } else if (!match) {
+    broken_ =
+        refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."});
+  } else {
+    const ShelvedGame* game = services_.shelf.find(match->row.game);
+    tl::expected<Setup, match::JsonFault> setup = read_setup(match->row.setup);
+    const Bilingual unfit{"この対戦の記録が読めません。",
+                          "The record of this match cannot be read."};
+    tl::expected<std::unique_ptr<Table>, Bilingual> table = tl::unexpected(unfit);
+    if (game != nullptr && setup) { table = Table::open(*game, *setup, match->changes); }
+    if (table) {
+      table_ = std::move(*table);
+      row_ = std::move(match->row);
+      row_.setup = {};
+    } else {
+      spdlog::warn("match event=misfit match={} why=\"{}\"", name_, table.error().en);
+      broken_ = refusal(Code::Over, "match", table.error());
+    }
+  }
+  if (table_ != nullptr && clock_stood_still()) {
+    Change resume;
+    resume.kind = ChangeKind::Resume;
+    perform(resume, std::nullopt);
+    return;
+  }
+  if (table_ != nullptr) { advance(); }
+  run_waiting();
+}
+
+// The time of a player whose clock was running must not pass while nobody could move: the match was
+// not in memory, so the server was away.
+bool Room::clock_stood_still() const {
+  const ClockKind kind = table_->setup().clock.kind;
+  if (!table_->has_begun() || table_->is_over()) { return false; }
+  return (kind == ClockKind::Fischer || kind == ClockKind::ByoYomi) &&
+         now_ms() - table_->clock().since() > kAwayAtLeast;
+}
+
+// Each runs as if it had come only now; what makes the room busy again leaves the rest waiting.
+void Room::run_waiting() {
+  if (!waiting_.empty() && !busy_ && table_ == nullptr && !broken_) {
+    load();
+    return;
+  }
+  while (!waiting_.empty() && !busy_) {
+    const std::function<void()> work = std::move(waiting_.front());
+    waiting_.pop_front();
+    work();
+  }
+  note_idle();
+}
+
+void Room::note_idle() {
+  const bool clock_runs = table_ != nullptr && table_->clock().deadline() != 0;
+  const bool idle = places_.empty() && !busy_ && waiting_.empty() && !is_thinking_ && !clock_runs;
+  idle_since_.store(idle ? now_ms() : 0, std::memory_order_relaxed);
+}
+
+void Room::with_table(Work work) {
+  asio::dispatch(strand_, [self = shared_from_this(), work = std::move(work)] {
+    self->when_ready([self, work] {
+      if (self->table_ != nullptr) {
+        work(self->table_.get());
+      } else {
+        work(tl::unexpected(*self->broken_));
+      }
+      self->note_idle();
+    });
+  });
+}
+
+Seat Room::seat_of(const Client* client) const {
+  for (const Place& place : places_) {
+    if (place.client.get() == client) { return place.seat; }
+  }
+  return kNoSeat;
+}
+
+Presence Room::presence() const {
+  Presence here{};
+  for (const Place& place : places_) {
+    if (place.seat < kSeats) { here[place.seat] = true; }
+  }
+  // People at one screen are both there when one of them is connected.
+  if (table_ != nullptr && table_->setup().is_one_screen() && (here[0] || here[1])) {
+    here = {true, true};
+  }
+  return here;
+}
+
+void Room::tell_presence() {
+  if (table_ == nullptr) { return; }
+  const auto message = std::make_shared<const std::string>(players_message(*table_, presence()));
+  for (const Place& place : places_) { place.client->send(message); }
+}
+
+void Room::leave(const Client* client) {
+  const Seat seat = seat_of(client);
+  std::erase_if(places_, [&](const Place& place) { return place.client.get() == client; });
+  if (seat < kSeats) { tell_presence(); }
+  note_idle();
+}
+
+}  // namespace fudaba::server

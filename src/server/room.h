@@ -1,0 +1,161 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/config.h"
+#include "server/journal.h"
+#include "server/metrics.h"
+#include "server/outbound.h"
+#include "server/request.h"
+#include "server/shelf.h"
+#include "server/table.h"
+
+namespace fudaba::server {
+
+class Hall;
+
+// What all rooms share.
+struct Services {
+  boost::asio::io_context& io;
+  boost::asio::thread_pool& thinkers;  // for computer players
+  const Shelf& shelf;
+  Journal& journal;
+  Metrics& metrics;
+};
+
+using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+using Message = std::shared_ptr<const std::string>;
+
+[[nodiscard]] std::int64_t now_ms();
+
+// A connection at a table. All functions are called on the strand of its room.
+class Client {
+ public:
+  virtual ~Client() = default;
+  virtual void send(Message message) = 0;
+  // Says why, then closes.
+  virtual void finish(std::string_view code, const Bilingual& why) = 0;
+};
+
+// One open match: its table, whoever is connected to it, and what happens next. Everything runs on
+// one strand. While something is being stored or read, what is asked meanwhile waits; each
+// connection asks one thing at a time, so that little can wait.
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(Services services, Hall& hall, std::int64_t number);
+  ~Room();
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  [[nodiscard]] const Strand& strand() const { return strand_; }
+  [[nodiscard]] std::int64_t number() const { return number_; }
+
+  // On the strand: a connection asks; it must call leave() in the end. `done` is called when the
+  // answer has been sent, and only then may the connection ask again.
+  using Done = std::function<void()>;
+  void ask(const std::shared_ptr<Client>& client, Request request, Done done);
+  void leave(const Client* client);
+
+  // From anywhere: calls `work` on the strand with the table as it stands, or with why there is
+  // none.
+  using Work = std::function<void(tl::expected<Table*, Refusal>)>;
+  void with_table(Work work);
+  // From anywhere: the guest takes the invited seat. Calls `done` on the strand.
+  struct Guest {
+    std::string invite;
+    std::string name;
+    std::vector<std::string> deck;
+    std::optional<Bytes32> contribution;
+  };
+  using Joined = std::function<void(tl::expected<std::pair<Seat, std::string>, Refusal>)>;
+  void join(Guest guest, Joined done);
+
+  // Whether nobody is here and nothing will happen; for the hall, which alone holds it then.
+  [[nodiscard]] bool is_idle() const { return idle_since_.load(std::memory_order_relaxed) != 0; }
+  [[nodiscard]] std::int64_t idle_since() const {
+    return idle_since_.load(std::memory_order_relaxed);
+  }
+
+ private:
+  struct Place {
+    std::shared_ptr<Client> client;
+    Seat seat = kNoSeat;  // kNoSeat: a spectator
+  };
+  struct Asking {
+    std::shared_ptr<Client> client;
+    Request request;
+    Done done;
+  };
+  // What is being stored.
+  struct Pending {
+    Happened happened;
+    std::optional<Asking> asking;
+    std::chrono::steady_clock::time_point begun;
+  };
+
+  // Readiness (room.cpp)
+  void when_ready(std::function<void()> work);
+  void load();
+  void loaded(bool ok, std::optional<StoredMatch> match);
+  void run_waiting();
+  [[nodiscard]] bool clock_stood_still() const;
+  void note_idle();
+
+  // Requests (room_requests.cpp)
+  void handle(Asking asking);
+  void hello(Asking asking);
+  void seat(const std::shared_ptr<Client>& client, Seat seat);
+  void look(const Asking& asking, Seat reader);
+  void ask_rematch(const Asking& asking, Seat seat);
+  void open_rematch();
+  void refuse(const Asking& asking, const Refusal& refusal);
+  static void answer(const Asking& asking, std::string message);
+  [[nodiscard]] Table::Granted granted(const Request& request, Seat seat) const;
+
+  // Changes (room_changes.cpp)
+  void perform(Change change, std::optional<Asking> asking);
+  void stored(bool ok);
+  void forget();
+  void publish(const Pending& pending);
+  void advance();
+  void think(std::string level);
+  void arm_clock();
+  void time_is_up();
+  void guest_stored(bool ok, Setup setup, const Joined& done, Seat seat, const std::string& token);
+
+  [[nodiscard]] Seat seat_of(const Client* client) const;
+  [[nodiscard]] Presence presence() const;
+  void tell_presence();
+  void greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id);
+
+  Services services_;
+  Hall& hall_;
+  const std::int64_t number_;
+  const std::string name_;
+  Strand strand_;
+  std::unique_ptr<Table> table_;
+  MatchRow row_;
+  std::optional<Refusal> broken_;  // why there is no table
+  bool busy_ = false;
+  std::optional<Pending> pending_;
+  std::deque<std::function<void()>> waiting_;
+  std::vector<Place> places_;
+  std::array<bool, kSeats> wants_rematch_{};
+  bool rematch_opened_ = false;
+  std::uint32_t thinking_version_ = 0;
+  bool is_thinking_ = false;
+  std::unique_ptr<boost::asio::steady_timer> timer_;  // clock, or another try at storage
+  std::atomic<std::int64_t> idle_since_{0};
+};
+
+}  // namespace fudaba::server

@@ -1,0 +1,250 @@
+// What connections ask of a room.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/hall.h"
+#include "server/room.h"
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+
+void Room::answer(const Asking& asking, std::string message) {
+  asking.client->send(std::make_shared<const std::string>(std::move(message)));
+  asking.done();
+}
+
+void Room::refuse(const Asking& asking, const Refusal& refusal) {
+  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+  answer(asking, refused_message(refusal, asking.request.id));
+}
+
+void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done) {
+  idle_since_.store(0, std::memory_order_relaxed);
+  when_ready([this, self = shared_from_this(),
+              asking = Asking{client, std::move(request), std::move(done)}]() mutable {
+    if (table_ == nullptr) {
+      refuse(asking, *broken_);
+    } else {
+      handle(std::move(asking));
+    }
+    note_idle();
+  });
+}
+
+void Room::handle(Asking asking) {
+  const Seat seat = seat_of(asking.client.get());
+  switch (asking.request.kind) {
+    case Request::Kind::Hello:   hello(std::move(asking)); return;
+    case Request::Kind::Ping:    answer(asking, pong_message(asking.request.id)); return;
+    case Request::Kind::Why:
+    case Request::Kind::Card:    look(asking, seat); return;
+    case Request::Kind::Move:
+    case Request::Kind::Undo:
+    case Request::Kind::Draw:
+    case Request::Kind::Decline:
+    case Request::Kind::Concede:
+    case Request::Kind::Rematch:
+    case Request::Kind::Next:    break;
+  }
+  if (seat >= kSeats) {
+    refuse(asking, refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}));
+    return;
+  }
+  if (asking.request.kind == Request::Kind::Rematch) {
+    ask_rematch(asking, seat);
+    return;
+  }
+  const Table::Granted change = granted(asking.request, seat);
+  if (change) {
+    perform(*change, std::move(asking));
+  } else {
+    Refusal refused = change.error();
+    // The rules' reason may only speak of what the asker sees.
+    const CardId card = asking.request.move.card;
+    const bool hidden = asking.request.kind == Request::Kind::Move && card != kNoCard &&
+                        table_->has_begun() && !sees_card(table_->position(), seat, card);
+    if (hidden) { refused.reason.clear(); }
+    refuse(asking, refused);
+  }
+}
+
+Table::Granted Room::granted(const Request& request, Seat seat) const {
+  switch (request.kind) {
+    case Request::Kind::Move:    return table_->move(seat, request.version, request.move);
+    case Request::Kind::Undo:    return table_->undo(seat);
+    case Request::Kind::Draw:    return table_->draw(seat);
+    case Request::Kind::Decline: return table_->decline(seat);
+    case Request::Kind::Concede: return table_->concede(seat);
+    case Request::Kind::Next:    return table_->next(seat);
+    case Request::Kind::Hello:
+    case Request::Kind::Why:
+    case Request::Kind::Card:
+    case Request::Kind::Rematch:
+    case Request::Kind::Ping:    break;
+  }
+  return tl::unexpected(refusal(Code::UnknownType));
+}
+
+// "Why not?" and "what is this card now?": only of what the reader sees.
+void Room::look(const Asking& asking, Seat reader) {
+  const Request& request = asking.request;
+  const bool why = request.kind == Request::Kind::Why;
+  if (!table_->has_begun()) {
+    refuse(asking,
+           refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."}));
+    return;
+  }
+  if (why && (reader >= kSeats || table_->position().decision().player != reader)) {
+    refuse(asking, refusal(Code::WrongSeat, {},
+                           {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+    return;
+  }
+  const CardId card = why ? request.move.card : request.card;
+  if ((!why || card != kNoCard) && !sees_card(table_->position(), reader, card)) {
+    refuse(asking, refusal(Code::NotFound, why ? "move" : "card",
+                           {"そのカードは見えていません。", "You do not see that card."}));
+    return;
+  }
+  answer(asking, why ? why_message(*table_, reader, request.move, request.id)
+                     : card_message(*table_, reader, card, request.id));
+}
+
+void Room::greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id) {
+  place.client->send(std::make_shared<const std::string>(
+      welcome_message(*table_, place.seat, {name_, since, presence(), now_ms()}, id)));
+}
+
+void Room::hello(Asking asking) {
+  const Request& request = asking.request;
+  Seat wanted = kNoSeat;
+  if (request.token) {
+    const std::optional<Seat> known = table_->seat_of_token(*request.token);
+    if (!known) {
+      refuse(asking, refusal(Code::WrongSeat, "token",
+                             {"この対戦の席ではありません。", "That is no seat of this match."}));
+      return;
+    }
+    wanted = *known;
+  } else if (table_->setup().visibility == Visibility::Private) {
+    refuse(asking, refusal(Code::NotFound, "match",
+                           {"この対戦は観戦できません。", "This match cannot be watched."}));
+    return;
+  }
+  const Presence before = presence();
+  seat(asking.client, wanted);
+  const auto place = std::find_if(places_.begin(), places_.end(),
+                                  [&](const Place& p) { return p.client == asking.client; });
+  greet(*place, request.since, request.id);
+  asking.done();
+  if (presence() != before) { tell_presence(); }
+}
+
+// A second window of the same seat takes over from the first.
+void Room::seat(const std::shared_ptr<Client>& client, Seat seat) {
+  if (seat < kSeats) {
+    for (auto it = places_.begin(); it != places_.end(); ++it) {
+      if (it->seat != seat || it->client == client) { continue; }
+      const std::shared_ptr<Client> other = it->client;
+      places_.erase(it);
+      other->finish(
+          "taken", {"この席は別の画面で開かれました。", "This seat was opened in another window."});
+      break;
+    }
+  }
+  const auto known = std::find_if(places_.begin(), places_.end(),
+                                  [&](const Place& place) { return place.client == client; });
+  if (known == places_.end()) {
+    places_.push_back({client, seat});
+  } else {
+    known->seat = seat;
+  }
+}
+
+// Rematch
+// -----------------------------------------------------------------------------------------------
+
+void Room::ask_rematch(const Asking& asking, Seat seat) {
+  const Setup& setup = table_->setup();
+  if (!table_->is_over() || table_->lesson() != nullptr || rematch_opened_) {
+    refuse(asking, refusal(Code::Over));
+    return;
+  }
+  wants_rematch_[seat] = true;
+  const Seat other = opponent_of(seat);
+  const bool alone = setup.seats[other].kind == SeatKind::Computer || setup.is_one_screen();
+  if (alone || wants_rematch_[other]) {
+    rematch_opened_ = true;
+    open_rematch();
+  } else {
+    std::string text;
+    match::JsonText json(text);
+    json.begin_object().field("type", "asked").field("by", match::seat_word(seat));
+    json.field("what", "rematch").end_object();
+    const auto message = std::make_shared<const std::string>(std::move(text));
+    for (const Place& place : places_) {
+      if (place.seat < kSeats) { place.client->send(message); }
+    }
+  }
+  asking.done();
+}
+
+// The same people and decks, on each other's seats.
+void Room::open_rematch() {
+  const Setup& old = table_->setup();
+  Setup setup;
+  setup.game = old.game;
+  setup.options = old.options;
+  setup.auto_pass = old.auto_pass;
+  setup.clock = old.clock;
+  setup.visibility = old.visibility;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    SeatSetup& s = setup.seats[opponent_of(seat)];
+    s = old.seats[seat];
+    s.deck = table_->deck_of(seat);
+    // Nobody need be invited again; but who is at one screen stays known by it.
+    if (s.kind == SeatKind::Human && !old.is_one_screen()) { s.kind = SeatKind::Invite; }
+  }
+  Secrets secrets;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (setup.seats[seat].kind == SeatKind::Computer) { continue; }
+    secrets.token[seat] = new_token();
+    setup.seats[seat].token = hash_of(secrets.token[seat]);
+    setup.seats[seat].invite.reset();
+  }
+  const Bytes32 contribution = match::random_contribution();
+  setup.contributions = {contribution};
+  setup.key = match::fair_key(setup.contributions);
+  setup.begun = now_ms();
+  const std::int64_t number = new_match_number();
+  const auto tell = [self = shared_from_this(), secrets, number](bool ok) {
+    asio::post(self->strand_, [self, secrets, number, ok] {
+      if (!ok) {
+        self->rematch_opened_ = false;
+        self->wants_rematch_ = {};
+        const auto message =
+            std::make_shared<const std::string>(refused_message(refusal(Code::Storage), {}));
+        for (const Place& place : self->places_) {
+          if (place.seat < kSeats) { place.client->send(message); }
+        }
+        return;
+      }
+      const bool one_screen = self->table_ != nullptr && self->table_->setup().is_one_screen();
+      for (const Place& place : self->places_) {
+        if (place.seat >= kSeats) { continue; }
+        const Seat seat = opponent_of(place.seat);
+        std::vector<std::pair<Seat, std::string>> others;
+        if (one_screen) {
+          others.emplace_back(opponent_of(seat), secrets.token[opponent_of(seat)]);
+        }
+        place.client->send(std::make_shared<const std::string>(
+            rematch_message(match_name(number), seat, secrets.token[seat], others)));
+      }
+    });
+  };
+  hall_.open(number, setup, {}, tell);
+}
+
+}  // namespace fudaba::server

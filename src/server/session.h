@@ -1,0 +1,12 @@
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+
+#include "server/server.h"
+
+namespace fudaba::server {
+
+// Serves one connection: HTTP requests one after the other, until it becomes a WebSocket or ends.
+void serve_connection(boost::asio::ip::tcp::socket socket, Server& server);
+
+}  // namespace fudaba::server

@@ -1,0 +1,205 @@
+#include "server/setup.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "match/words.h"
+
+namespace fudaba::server {
+
+namespace json = boost::json;
+using match::FaultSlot;
+using match::JsonFields;
+using match::JsonText;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kVisibilities{"private", "link", "public"};
+constexpr std::array<std::string_view, 4> kClocks{"none", "fischer", "byoyomi", "days"};
+constexpr std::array<std::string_view, 3> kSeatKinds{"human", "invite", "computer"};
+constexpr std::array<std::string_view, 2> kAutoPasses{"idle", "never"};
+constexpr std::int64_t kMaxDays = 60;
+constexpr std::int64_t kDay = 86400;
+
+// The index of a field's word among `words`, or a fault.
+template <std::size_t Size>
+std::size_t read_word(JsonFields& fields, std::string_view key,
+                      const std::array<std::string_view, Size>& words) {
+  const std::string word = fields.text(key, kMaxWord);
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found != words.end()) { return static_cast<std::size_t>(found - words.begin()); }
+  fields.fail(key, match::joined(words));
+  return 0;
+}
+
+void write_hash(JsonText& out, std::string_view key, const std::optional<Bytes32>& hash) {
+  if (hash) { out.field(key, match::to_hex(*hash)); }
+}
+
+void write_seat(JsonText& out, const SeatSetup& seat) {
+  out.begin_object().field("kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]);
+  out.field("name", seat.name).field("level", seat.level);
+  write_hash(out, "token", seat.token);
+  write_hash(out, "invite", seat.invite);
+  out.key("deck").begin_array();
+  // Copies lie together in most decks: [id, count, id, count …].
+  for (std::size_t i = 0; i < seat.deck.size();) {
+    std::size_t end = i;
+    while (end < seat.deck.size() && seat.deck[end] == seat.deck[i]) { ++end; }
+    out.text(seat.deck[i]).number(static_cast<std::int64_t>(end - i));
+    i = end;
+  }
+  out.end_array().end_object();
+}
+
+std::optional<Bytes32> read_hash(JsonFields& fields, std::string_view key) {
+  const std::optional<std::string> text = fields.optional_text(key, 64);
+  if (!text) { return std::nullopt; }
+  const std::optional<Bytes32> hash = match::bytes_of(*text);
+  if (!hash) { fields.fail(key, {"小文字の16進数64桁", "64 small hexadecimal digits"}); }
+  return hash;
+}
+
+SeatSetup read_seat(const json::value& value, FaultSlot& fault) {
+  JsonFields fields(value, "seats", fault);
+  SeatSetup seat;
+  seat.kind = static_cast<SeatKind>(read_word(fields, "kind", kSeatKinds));
+  seat.name = fields.text("name", kMaxName);
+  seat.level = fields.text("level", kMaxWord);
+  seat.token = read_hash(fields, "token");
+  seat.invite = read_hash(fields, "invite");
+  const json::array* deck = fields.list("deck", std::size_t{2} * kMaxDeck);
+  for (std::size_t i = 0; deck != nullptr && i + 1 < deck->size(); i += 2) {
+    const json::string* id = (*deck)[i].if_string();
+    const std::int64_t* count = (*deck)[i + 1].if_int64();
+    if (id == nullptr || count == nullptr || *count < 1 || *count > kMaxDeck) {
+      fields.fail("deck", {"デッキ", "a deck"});
+      break;
+    }
+    seat.deck.insert(seat.deck.end(), static_cast<std::size_t>(*count), std::string(*id));
+  }
+  fields.finish();
+  return seat;
+}
+
+void read_contributions(JsonFields& fields, Setup& setup) {
+  const json::array* list = fields.list("contributions", match::kMaxKeyParts);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const json::string* text = (*list)[i].if_string();
+    const std::optional<Bytes32> bytes =
+        text == nullptr ? std::nullopt : match::bytes_of(std::string_view(*text));
+    if (!bytes) { return fields.fail("contributions", {"寄与", "contributions"}); }
+    setup.contributions.push_back(*bytes);
+  }
+}
+
+}  // namespace
+
+std::string_view word_of(Visibility visibility) {
+  return kVisibilities[static_cast<std::size_t>(visibility)];
+}
+std::string_view word_of(ClockKind kind) { return kClocks[static_cast<std::size_t>(kind)]; }
+std::string_view word_of(AutoPass auto_pass) {
+  return kAutoPasses[static_cast<std::size_t>(auto_pass)];
+}
+
+void write(JsonText& out, const ClockRule& clock) {
+  out.begin_object().field("kind", word_of(clock.kind));
+  switch (clock.kind) {
+    case ClockKind::None:    break;
+    case ClockKind::Fischer: out.field("base", clock.base).field("step", clock.step); break;
+    case ClockKind::ByoYomi:
+      out.field("base", clock.base).field("period", clock.step);
+      out.field("periods", clock.periods);
+      break;
+    case ClockKind::Days: out.field("days", clock.step / kDay); break;
+  }
+  out.end_object();
+}
+
+ClockRule read_clock(const json::value& value, const std::string& at, FaultSlot& fault) {
+  JsonFields fields(value, at, fault);
+  ClockRule clock;
+  clock.kind = static_cast<ClockKind>(read_word(fields, "kind", kClocks));
+  switch (clock.kind) {
+    case ClockKind::None: break;
+    case ClockKind::Fischer:
+      clock.base = fields.number("base", 1, kMaxClock);
+      clock.step = fields.number("step", 0, kMaxClock);
+      break;
+    case ClockKind::ByoYomi:
+      clock.base = fields.number("base", 0, kMaxClock);
+      clock.step = fields.number("period", 1, kMaxClock);
+      clock.periods = fields.number("periods", 1, 100);
+      break;
+    case ClockKind::Days: clock.step = kDay * fields.number("days", 1, kMaxDays); break;
+  }
+  fields.finish();
+  return clock;
+}
+
+Visibility read_visibility(JsonFields& fields) {
+  if (fields.find("visibility") == nullptr) { return Visibility::Link; }
+  return static_cast<Visibility>(read_word(fields, "visibility", kVisibilities));
+}
+
+AutoPass read_auto_pass(JsonFields& fields) {
+  if (fields.find("auto_pass") == nullptr) { return AutoPass::Idle; }
+  return static_cast<AutoPass>(read_word(fields, "auto_pass", kAutoPasses));
+}
+
+std::string to_json(const Setup& setup) {
+  std::string text;
+  JsonText out(text);
+  out.begin_object().field("game", setup.game);
+  out.key("seats").begin_array();
+  for (const SeatSetup& seat : setup.seats) { write_seat(out, seat); }
+  out.end_array().key("options").begin_object();
+  for (const auto& [id, value] : setup.options) { out.field(id, value); }
+  out.end_object().field("auto_pass", word_of(setup.auto_pass));
+  write(out.key("clock"), setup.clock);
+  out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
+  out.field("key", match::key_text(setup.key)).key("contributions").begin_array();
+  for (const Bytes32& part : setup.contributions) { out.text(match::to_hex(part)); }
+  out.end_array().field("begun", setup.begun).end_object();
+  return text;
+}
+
+tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
+  const tl::expected<json::value, match::JsonFault> value = match::parse_json(text);
+  if (!value) { return tl::unexpected(value.error()); }
+  FaultSlot fault;
+  JsonFields fields(*value, "", fault);
+  Setup setup;
+  setup.game = fields.text("game", kMaxWord);
+  const json::array* seats = fields.list("seats", kSeats);
+  if (seats != nullptr && seats->size() != kSeats) { fields.fail("seats", {"2席", "two seats"}); }
+  for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
+    setup.seats[i] = read_seat((*seats)[i], fault);
+  }
+  const json::value* options = fields.require("options", {"ハウスルール", "house rules"});
+  if (options != nullptr && options->is_object()) {
+    for (const auto& [id, choice] : options->get_object()) {
+      if (choice.is_string()) {
+        setup.options.emplace_back(std::string(id), std::string(choice.get_string()));
+      }
+    }
+  }
+  setup.auto_pass = read_auto_pass(fields);
+  if (const json::value* clock = fields.require("clock", {"時計", "a clock"})) {
+    setup.clock = read_clock(*clock, "clock", fault);
+  }
+  setup.visibility = read_visibility(fields);
+  setup.lesson = fields.text("lesson", kMaxWord);
+  const std::optional<RandomKey> key = match::key_of(fields.text("key", 32));
+  if (!key) { fields.fail("key", {"鍵", "a key"}); }
+  setup.key = key.value_or(RandomKey{});
+  read_contributions(fields, setup);
+  setup.begun = fields.number("begun", 0, std::numeric_limits<std::int64_t>::max());
+  fields.finish();
+  if (fault) { return tl::unexpected(*fault); }
+  return setup;
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "match/fair_key.h"
+#include "match/json_reader.h"
+#include "match/json_text.h"
+#include "server/secrets.h"
+#include "server/store.h"
+
+// What a match was agreed to be: stored once, and again when a guest takes the invited seat.
+
+namespace fudaba::server {
+
+constexpr std::size_t kMaxName = 60;       // bytes of a player's name
+constexpr std::size_t kMaxWord = 64;       // bytes of an id
+constexpr std::int64_t kMaxClock = 86400;  // seconds of any part of a clock
+
+enum class ClockKind : std::uint8_t { None, Fischer, ByoYomi, Days };
+
+// How long a player may think, in seconds.
+struct ClockRule {
+  ClockKind kind = ClockKind::None;
+  std::int64_t base = 0;     // Fischer, byo-yomi: for the whole match
+  std::int64_t step = 0;     // Fischer: added after each move; byo-yomi: one period; days: seconds
+  std::int64_t periods = 0;  // byo-yomi
+};
+
+enum class SeatKind : std::uint8_t { Human, Invite, Computer };
+
+struct SeatSetup {
+  SeatKind kind = SeatKind::Human;
+  std::string name;
+  std::string level;              // of a computer player
+  std::vector<std::string> deck;  // card ids; empty: an invited seat nobody has taken
+  std::optional<Bytes32> token;   // hash of what opens the seat
+  std::optional<Bytes32> invite;  // hash of what takes the seat
+
+  [[nodiscard]] bool is_open() const { return kind == SeatKind::Invite && !token; }
+};
+
+enum class AutoPass : std::uint8_t { Idle, Never };
+
+struct Setup {
+  std::string game;
+  std::array<SeatSetup, kSeats> seats;
+  std::vector<std::pair<std::string, std::string>> options;  // house rules and their values
+  AutoPass auto_pass = AutoPass::Idle;
+  ClockRule clock;
+  Visibility visibility = Visibility::Link;
+  std::string lesson;  // empty: none
+  RandomKey key;
+  std::vector<match::Bytes32> contributions;  // of the fair key; empty: nobody asked
+  std::int64_t begun = 0;  // when both seats were taken, ms since 1970; 0: not yet
+
+  // A match whose seats are both opened by whoever made it: people at one screen.
+  [[nodiscard]] bool is_one_screen() const {
+    return seats[0].kind == SeatKind::Human && seats[1].kind == SeatKind::Human;
+  }
+  [[nodiscard]] bool has_computer() const {
+    return seats[0].kind == SeatKind::Computer || seats[1].kind == SeatKind::Computer;
+  }
+  [[nodiscard]] bool has_begun() const { return begun != 0; }
+};
+
+[[nodiscard]] std::string to_json(const Setup& setup);
+// What to_json wrote.
+[[nodiscard]] tl::expected<Setup, match::JsonFault> read_setup(std::string_view text);
+
+[[nodiscard]] std::string_view word_of(Visibility visibility);
+[[nodiscard]] std::string_view word_of(ClockKind kind);
+[[nodiscard]] std::string_view word_of(AutoPass auto_pass);
+
+// {"kind":"fischer","base":600,"step":10}
+void write(match::JsonText& json, const ClockRule& clock);
+[[nodiscard]] ClockRule read_clock(const boost::json::value& value, const std::string& at,
+                                   match::FaultSlot& fault);
+[[nodiscard]] Visibility read_visibility(match::JsonFields& fields);
+[[nodiscard]] AutoPass read_auto_pass(match::JsonFields& fields);
+
+}  // namespace fudaba::server

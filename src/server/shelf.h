@@ -1,0 +1,65 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/catalogue.h"
+#include "games/games.h"
+#include "match/words.h"
+#include "server/lesson.h"
+
+namespace fudaba::server {
+
+// A document that stands still, ready to be sent.
+struct Document {
+  std::string body;
+  std::string etag;
+};
+
+// One game with everything its files say, and what the page is told of it.
+struct ShelvedGame {
+  const GameEntry* entry = nullptr;
+  catalog::Catalogue catalogue;
+  std::unique_ptr<AnyGame> game;
+  std::vector<match::NamedDeck> decks;
+  std::vector<Lesson> lessons;
+  match::Supplies supplies;
+
+  Document words;  // GET /api/games/G
+  Document cards;
+  Document rules;
+  Document glossary;
+  Document deck_list;
+  Document lesson_list;
+
+  [[nodiscard]] const Lesson* find_lesson(std::string_view id) const;
+};
+
+// All games, loaded once and then shared by all threads.
+class Shelf {
+ public:
+  // Throws std::runtime_error with every mistake in the games' files.
+  explicit Shelf(const std::filesystem::path& data);
+
+  // nullptr if there is no such game.
+  [[nodiscard]] const ShelvedGame* find(std::string_view id) const;
+  [[nodiscard]] const Document& list() const { return list_; }
+
+ private:
+  std::vector<std::unique_ptr<ShelvedGame>> games_;
+  Document list_;
+};
+
+// The documents (documents.cpp).
+[[nodiscard]] std::string words_document(const ShelvedGame& game);
+[[nodiscard]] std::string cards_document(const ShelvedGame& game);
+[[nodiscard]] std::string rules_document(const ShelvedGame& game);
+[[nodiscard]] std::string decks_document(const ShelvedGame& game);
+[[nodiscard]] std::string lessons_document(const ShelvedGame& game);
+// Throws std::runtime_error if the file has mistakes.
+[[nodiscard]] std::string glossary_document(const std::filesystem::path& file);
+
+}  // namespace fudaba::server

@@ -1,0 +1,245 @@
+#include "server/socket.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+
+#include "server/server.h"
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+constexpr std::int64_t kPingAfter = 25'000;   // ms of silence
+constexpr std::int64_t kCloseAfter = 70'000;  // … and then the page is taken to be gone
+
+}  // namespace
+
+Socket::Socket(asio::ip::tcp::socket socket, Server& server, std::string address)
+    : server_(server),
+      address_(std::move(address)),
+      first_strand_(server.services().io.get_executor()),
+      strand_(first_strand_),
+      stream_(std::move(socket)),
+      rate_(server.config().limits.messages_per_second,
+            3 * server.config().limits.messages_per_second),
+      heard_(now_ms()) {
+  server_.services().metrics.connections.add(1);
+}
+
+Socket::~Socket() {
+  server_.forget(this);
+  server_.addresses().leave(address_);
+  server_.services().metrics.connections.add(-1);
+}
+
+void Socket::accept(std::shared_ptr<const Upgrade> upgrade) {
+  stream_.read_message_max(kMaxMessage);
+  stream_.auto_fragment(false);
+  stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
+  stream_.text(true);
+  const Upgrade& request = *upgrade;
+  stream_.async_accept(
+      request, on_strand([self = shared_from_this(), upgrade](boost::system::error_code error) {
+        error ? self->closed() : self->read();
+      }));
+}
+
+void Socket::read() {
+  if (gone_ || closing_) { return; }
+  reading_ = true;
+  stream_.async_read(
+      buffer_, on_strand([self = shared_from_this()](boost::system::error_code error, std::size_t) {
+        self->received(error);
+      }));
+}
+
+void Socket::received(boost::system::error_code error) {
+  reading_ = false;
+  if (error == websocket::error::message_too_big) {
+    // Beast has closed the stream with the reason that WebSockets have for it.
+    Metrics& metrics = server_.services().metrics;
+    metrics.refusals[static_cast<std::size_t>(Code::TooLarge)].add();
+  }
+  if (error) {
+    closed();
+    return;
+  }
+  heard();
+  server_.services().metrics.messages.add();
+  const auto bytes = buffer_.data();
+  const std::string text(static_cast<const char*>(bytes.data()), bytes.size());
+  const bool is_text = stream_.got_text();
+  buffer_.consume(buffer_.size());
+  if (text.size() > 4096) { buffer_.shrink_to_fit(); }
+  if (!is_text) {
+    refuse(refusal(Code::Malformed), {});
+    answered();
+    return;
+  }
+  take(text);
+}
+
+void Socket::take(std::string_view text) {
+  tl::expected<Request, BadRequest> request = read_request(text);
+  if (!rate_.take()) {
+    refuse(refusal(Code::TooFast), request ? request->id : std::string());
+    answered();
+    return;
+  }
+  if (!request) {
+    refuse(request.error().refusal, request.error().id);
+    answered();
+    return;
+  }
+  if (request->kind == Request::Kind::Hello && room_ == nullptr) {
+    hello(std::move(*request));
+    return;
+  }
+  if (room_ == nullptr) {
+    if (request->kind == Request::Kind::Ping) {
+      send(std::make_shared<const std::string>(pong_message(request->id)));
+    } else {
+      refuse(refusal(Code::WrongSeat, {}, {"先に hello を。", "Say hello first."}), request->id);
+    }
+    answered();
+    return;
+  }
+  if (request->kind == Request::Kind::Hello && match_number(request->match) != room_->number()) {
+    refuse(refusal(Code::Malformed, "match",
+                   {"ほかの対戦には新しい接続で。", "Another match needs another connection."}),
+           request->id);
+    answered();
+    return;
+  }
+  room_->ask(shared_from_this(), std::move(*request),
+             [self = shared_from_this()] { self->answered(); });
+}
+
+// From here on everything completes on the strand of the match. Nothing is being read or written
+// now: before hello a message is answered to the end before the next one is read.
+void Socket::hello(Request request) {
+  const std::optional<std::int64_t> number = match_number(request.match);
+  std::shared_ptr<Room> room = number ? server_.hall().room(*number) : nullptr;
+  if (room == nullptr) {
+    refuse(number ? refusal(Code::Full)
+                  : refusal(Code::NotFound, "match",
+                            {"この対戦はありません。", "There is no such match."}),
+           request.id);
+    answered();
+    return;
+  }
+  room_ = std::move(room);
+  strand_ = room_->strand();
+  in_room_.store(true, std::memory_order_release);
+  asio::dispatch(strand_, [self = shared_from_this(), request = std::move(request)]() mutable {
+    self->room_->ask(self, std::move(request), [self] { self->answered(); });
+  });
+}
+
+void Socket::answered() {
+  // Before hello the answer must be out first (write() goes on reading).
+  if (room_ == nullptr && !queue_.empty()) { return; }
+  if (!reading_) { read(); }
+}
+
+void Socket::refuse(const Refusal& refusal, std::string_view id) {
+  server_.services().metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+  send(std::make_shared<const std::string>(refused_message(refusal, id)));
+}
+
+void Socket::send(Message message) {
+  if (gone_ || closing_) { return; }
+  queued_ += message->size();
+  queue_.push_back(std::move(message));
+  if (queued_ > kMaxQueuedBytes) {
+    spdlog::info("socket event=too_slow queued={}", queued_);
+    // There is no use in telling it: it does not read.
+    closing_ = true;
+    boost::system::error_code ignored;
+    stream_.next_layer().close(ignored);
+    return;
+  }
+  if (queue_.size() == 1) { write(); }
+}
+
+void Socket::write() {
+  stream_.async_write(
+      asio::buffer(*queue_.front()),
+      on_strand([self = shared_from_this()](boost::system::error_code error, std::size_t) {
+        if (error) {
+          self->closed();
+          return;
+        }
+        self->queued_ -= self->queue_.front()->size();
+        self->queue_.erase(self->queue_.begin());
+        if (!self->queue_.empty()) {
+          self->write();
+        } else if (self->closing_) {
+          self->stream_.async_close(
+              websocket::close_code::normal,
+              self->on_strand([self](boost::system::error_code) { self->closed(); }));
+        } else if (self->room_ == nullptr && !self->reading_) {
+          self->read();
+        }
+      }));
+}
+
+void Socket::finish(std::string_view code, const Bilingual& why) {
+  if (gone_ || closing_) { return; }
+  send(std::make_shared<const std::string>(closed_message(code, why)));
+  closing_ = true;
+}
+
+void Socket::closed() {
+  if (gone_) { return; }
+  gone_ = true;
+  boost::system::error_code ignored;
+  stream_.next_layer().close(ignored);
+  if (room_ != nullptr) { room_->leave(this); }
+}
+
+template <typename Work>
+void Socket::on_its_strand(Work work) {
+  if (in_room_.load(std::memory_order_acquire)) {
+    asio::post(strand_, [self = shared_from_this(), work] { work(*self); });
+  } else {
+    asio::post(first_strand_, [self = shared_from_this(), work] {
+      if (!self->in_room_.load(std::memory_order_relaxed)) { work(*self); }
+    });
+  }
+}
+
+void Socket::check_alive() {
+  const std::int64_t silent = now_ms() - heard_.load(std::memory_order_relaxed);
+  if (silent < kPingAfter) { return; }
+  on_its_strand([silent](Socket& socket) { socket.prod(silent); });
+}
+
+void Socket::say_goodbye() {
+  on_its_strand([](Socket& socket) {
+    socket.finish("restart", {"サーバーが再起動します。対戦は保存されています。",
+                              "The server is restarting. The match is stored."});
+  });
+}
+
+void Socket::prod(std::int64_t silent) {
+  if (gone_) { return; }
+  if (silent > kCloseAfter) {
+    boost::system::error_code ignored;
+    stream_.next_layer().close(ignored);
+  } else if (!pinging_ && stream_.is_open()) {
+    pinging_ = true;
+    stream_.async_ping({}, on_strand([self = shared_from_this()](boost::system::error_code) {
+                         self->pinging_ = false;
+                       }));
+  }
+}
+
+}  // namespace fudaba::server

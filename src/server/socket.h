@@ -1,0 +1,80 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/hall.h"
+#include "server/rate.h"
+
+namespace fudaba::server {
+
+class Server;
+
+// A page's WebSocket. Until it has said hello it runs on a strand of its own, one message at a
+// time; then on the strand of its match, so that socket, rules and log need no lock.
+class Socket final : public Client, public std::enable_shared_from_this<Socket> {
+ public:
+  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket>;
+  using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
+
+  // `address` has been counted (Addresses::may_connect) and is given back by this.
+  Socket(boost::asio::ip::tcp::socket socket, Server& server, std::string address);
+  ~Socket() override;
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
+
+  void accept(std::shared_ptr<const Upgrade> upgrade);
+
+  void send(Message message) override;
+  void finish(std::string_view code, const Bilingual& why) override;
+
+  // From anywhere: pings a page that has been silent, closes one that has been for too long.
+  void check_alive();
+  // From anywhere: the server ends.
+  void say_goodbye();
+
+ private:
+  // What completes on the strand in force. Only changed between two messages.
+  [[nodiscard]] auto on_strand(auto handler) {
+    return boost::asio::bind_executor(strand_, std::move(handler));
+  }
+  void read();
+  void received(boost::system::error_code error);
+  void take(std::string_view text);
+  void hello(Request request);
+  void answered();
+  void write();
+  void refuse(const Refusal& refusal, std::string_view id);
+  void closed();
+  void prod(std::int64_t silent);
+  // From anywhere: work(*this), where nothing else touches the socket.
+  template <typename Work>
+  void on_its_strand(Work work);
+  void heard() { heard_.store(now_ms(), std::memory_order_relaxed); }
+
+  Server& server_;
+  std::string address_;
+  const Strand first_strand_;  // until hello
+  Strand strand_;
+  Stream stream_;
+  boost::beast::flat_buffer buffer_;
+  Rate rate_;
+  std::shared_ptr<Room> room_;
+  std::vector<Message> queue_;  // the first one is being written
+  std::size_t queued_ = 0;      // bytes
+  bool reading_ = false;
+  bool closing_ = false;
+  bool gone_ = false;
+  bool pinging_ = false;
+  std::atomic<std::int64_t> heard_{0};
+  std::atomic<bool> in_room_{false};
+};
+
+}  // namespace fudaba::server

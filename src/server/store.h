@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "server/change.h"
+
+namespace fudaba::server {
+
+enum class MatchState : std::uint8_t { Waiting, Playing, Over };
+enum class Visibility : std::uint8_t { Private, Link, Public };
+
+// A match as it is stored, without its changes.
+struct MatchRow {
+  std::int64_t number = 0;
+  std::string game;
+  MatchState state = MatchState::Waiting;
+  Visibility visibility = Visibility::Private;
+  std::int64_t created = 0;  // ms since 1970
+  std::string setup;         // JSON (server/setup.h)
+};
+
+struct StoredMatch {
+  MatchRow row;
+  std::vector<Change> changes;
+};
+
+// One thing to write.
+struct Write {
+  enum class What : std::uint8_t {
+    Open,    // a new match: `row`
+    Seat,    // somebody took a seat: `row` holds the new setup and state
+    Change,  // `change` of match `row.number`; the match is over if row.state says so
+  };
+  What what = What::Change;
+  MatchRow row;
+  Change change;
+};
+
+// The world refused: disk full, database locked or away.
+struct StoreError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Where matches are kept. Used by one thread at a time. Every function throws StoreError.
+class Store {
+ public:
+  virtual ~Store() = default;
+  // All of it, safe on disk when this returns, or nothing.
+  virtual void write(std::span<const Write> batch) = 0;
+  [[nodiscard]] virtual std::optional<StoredMatch> load(std::int64_t number) = 0;
+  // Matches that are being played and that anybody may watch, newest first.
+  [[nodiscard]] virtual std::vector<MatchRow> watchable(int most) = 0;
+};
+
+// A database by its URL: "sqlite:PATH" or "postgresql://…". Its tables are made or brought up to
+// date.
+[[nodiscard]] std::unique_ptr<Store> open_store(const std::string& url);
+
+}  // namespace fudaba::server

@@ -1,0 +1,193 @@
+#include "client.h"
+
+#include <stdlib.h>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <stdexcept>
+
+#include "catalog/catalogue.h"
+#include "server/server.h"
+
+namespace fudaba::test {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace json = boost::json;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+
+namespace {
+
+tcp::endpoint local(unsigned port) {
+  return {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)};
+}
+
+Answer request(unsigned port, http::verb verb, const std::string& path, const std::string& body,
+               const Headers& headers) {
+  asio::io_context io;
+  beast::tcp_stream stream(io);
+  stream.connect(local(port));
+  http::request<http::string_body> request(verb, path, 11);
+  request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
+  for (const auto& [name, value] : headers) { request.set(name, value); }
+  request.body() = body;
+  request.prepare_payload();
+  boost::system::error_code error;
+  http::write(stream, request, error);  // a refusal may come before all of it is sent
+  beast::flat_buffer buffer;
+  http::response_parser<http::string_body> parser;
+  parser.body_limit(64U << 20U);
+  http::read(stream, buffer, parser);
+  Answer answer{parser.get().result_int(), parser.get().body(), {}};
+  for (const auto& field : parser.get()) {
+    answer.head += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";
+  }
+  return answer;
+}
+
+}  // namespace
+
+std::string Answer::code() const { return std::string(json().at("error").at("code").as_string()); }
+
+Answer http_get(unsigned port, const std::string& path, const Headers& headers) {
+  return request(port, http::verb::get, path, {}, headers);
+}
+
+Answer http_post(unsigned port, const std::string& path, const std::string& body,
+                 const Headers& headers) {
+  return request(port, http::verb::post, path, body, headers);
+}
+
+struct Page::Inside {
+  asio::io_context io;
+  websocket::stream<beast::tcp_stream> stream{io};
+  std::string all;
+
+  // Runs one operation to its end, but not for ever.
+  template <typename Begin>
+  boost::system::error_code run(Begin&& begin) {
+    boost::system::error_code result = asio::error::timed_out;
+    beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(10));
+    begin([&](boost::system::error_code error, auto...) { result = error; });
+    io.restart();
+    io.run();
+    return result;
+  }
+  std::string read() {
+    beast::flat_buffer buffer;
+    const auto error = run([&](auto done) { stream.async_read(buffer, done); });
+    if (error) { throw std::runtime_error("socket: " + error.message()); }
+    std::string text = beast::buffers_to_string(buffer.data());
+    all += text + "\n";
+    return text;
+  }
+};
+
+Page::Page(unsigned port, const Headers& headers) : in_(std::make_unique<Inside>()) {
+  beast::get_lowest_layer(in_->stream).connect(local(port));
+  in_->stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
+    for (const auto& [name, value] : headers) { request.set(name, value); }
+  }));
+  in_->stream.read_message_max(4U << 20U);
+  in_->stream.handshake("127.0.0.1:" + std::to_string(port), "/ws");
+}
+
+Page::~Page() = default;
+Page::Page(Page&&) noexcept = default;
+
+void Page::send(const std::string& text) {
+  const auto error =
+      in_->run([&](auto done) { in_->stream.async_write(asio::buffer(text), done); });
+  if (error) { throw std::runtime_error("socket: " + error.message()); }
+}
+
+void Page::send(const json::object& message) { send(json::serialize(message)); }
+
+void Page::send_raw(const std::string& bytes) {
+  boost::system::error_code ignored;
+  asio::write(beast::get_lowest_layer(in_->stream).socket(), asio::buffer(bytes), ignored);
+}
+
+json::object Page::receive() { return json::parse(in_->read()).as_object(); }
+
+json::object Page::wait_for(std::string_view type) {
+  for (;;) {
+    json::object message = receive();
+    if (message.at("type").as_string() == type) { return message; }
+  }
+}
+
+json::object Page::ask(const json::object& message, std::string_view type) {
+  send(message);
+  return wait_for(type);
+}
+
+const std::string& Page::received() const { return in_->all; }
+
+bool Page::is_closed() {
+  try {
+    for (;;) { (void)in_->read(); }
+  } catch (const std::runtime_error& error) {
+    return std::string(error.what()).find("timed out") == std::string::npos;
+  }
+}
+
+Folder::Folder() {
+  std::string name = (std::filesystem::temp_directory_path() / "fudaba-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) { throw std::runtime_error("no temporary folder"); }
+  path_ = name;
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store) {
+  config.port = 0;
+  config.catalogue = *catalog::find_data_dir();
+  if (store == nullptr) {
+    store = server::open_store("sqlite:" + (folder_.path() / "test.db").string());
+  }
+  server_ = std::make_unique<server::Server>(config, std::move(store));
+  thread_ = std::thread([this] { server_->run(server::Server::Signals::Ignore); });
+}
+
+TestServer::~TestServer() {
+  server_->stop();
+  thread_.join();
+}
+
+unsigned TestServer::port() const { return server_->port(); }
+
+Opened open_match(unsigned port, const std::string& first, const std::string& second,
+                  const std::string& more) {
+  const Answer answer =
+      http_post(port, "/api/matches",
+                R"({"game":"culdcept","seats":[)" + first + "," + second + "]" + more + "}");
+  if (answer.status != 200) { throw std::runtime_error(answer.body); }
+  const json::value body = answer.json();
+  Opened opened;
+  opened.match = std::string(body.at("match").as_string());
+  for (const json::value& seat : body.at("seats").as_array()) {
+    const auto text = [&](const char* key) {
+      const json::value* value = seat.as_object().if_contains(key);
+      return value == nullptr ? std::string() : std::string(value->as_string());
+    };
+    opened.tokens.push_back(text("token"));
+    opened.invites.push_back(text("invite"));
+  }
+  return opened;
+}
+
+json::object hello(const Opened& match, int seat) {
+  json::object message{{"type", "hello"}, {"match", match.match}};
+  if (seat >= 0) { message["token"] = match.tokens[static_cast<std::size_t>(seat)]; }
+  return message;
+}
+
+}  // namespace fudaba::test

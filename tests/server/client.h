@@ -1,0 +1,107 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/config.h"
+#include "server/store.h"
+
+namespace fudaba::server {
+class Server;
+}
+
+// Clients of the table's server, over real sockets, and the server in this process.
+
+namespace fudaba::test {
+
+// An answer over HTTP.
+struct Answer {
+  unsigned status = 0;
+  std::string body;
+  std::string head;  // all header lines
+
+  [[nodiscard]] boost::json::value json() const { return boost::json::parse(body); }
+  // The code of a refusal.
+  [[nodiscard]] std::string code() const;
+};
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+[[nodiscard]] Answer http_get(unsigned port, const std::string& path, const Headers& headers = {});
+[[nodiscard]] Answer http_post(unsigned port, const std::string& path, const std::string& body,
+                               const Headers& headers = {{"Content-Type", "application/json"}});
+
+// A page's WebSocket. Throws when the server closes it or nothing comes for ten seconds.
+class Page {
+ public:
+  explicit Page(unsigned port, const Headers& headers = {});
+  ~Page();
+  Page(Page&&) noexcept;
+
+  void send(const std::string& text);
+  void send(const boost::json::object& message);
+  [[nodiscard]] boost::json::object receive();
+  // The next message of that type; others are passed over.
+  boost::json::object wait_for(std::string_view type);
+  boost::json::object ask(const boost::json::object& message, std::string_view type);
+  // Everything received so far, as it came.
+  [[nodiscard]] const std::string& received() const;
+  // Whether the server has closed the connection; waits for it.
+  [[nodiscard]] bool is_closed();
+  // Stops reading: the system's buffers fill.
+  void send_raw(const std::string& bytes);
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> in_;
+};
+
+// A folder that goes away with the test.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// A server in this process, on a port of its own.
+class TestServer {
+ public:
+  explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr);
+  ~TestServer();
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
+  [[nodiscard]] unsigned port() const;
+  [[nodiscard]] const Folder& folder() const { return folder_; }
+
+ private:
+  Folder folder_;
+  std::unique_ptr<server::Server> server_;
+  std::thread thread_;
+};
+
+// A match as POST /api/matches answers.
+struct Opened {
+  std::string match;
+  std::vector<std::string> tokens;  // by seat; empty: none
+  std::vector<std::string> invites;
+};
+// `more` is put between the fields: ,"clock":{…}
+[[nodiscard]] Opened open_match(unsigned port, const std::string& first, const std::string& second,
+                                const std::string& more = "");
+[[nodiscard]] boost::json::object hello(const Opened& match, int seat);
+
+inline const std::string kHuman = R"({"kind":"human","name":"甲","deck":"kiln_vanguard"})";
+inline const std::string kOther = R"({"kind":"human","name":"乙","deck":"steppe_wind"})";
+inline const std::string kComputer = R"({"kind":"computer","level":"random","deck":"steppe_wind"})";
+inline const std::string kInvite = R"({"kind":"invite"})";
+
+}  // namespace fudaba::test

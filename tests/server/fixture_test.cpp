@@ -1,0 +1,180 @@
+// The messages under tests/fixtures/table are what the server reads and what it says: the page's
+// tests read the same files.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+
+#include "client.h"
+#include "server/request.h"
+#include "support/files.h"
+
+namespace fudaba::test {
+namespace {
+
+namespace json = boost::json;
+
+const std::string kFixtures = "tests/fixtures/table/";
+
+json::object fixture(const std::string& name) {
+  return json::parse(text_of_file(kFixtures + name + ".json")).as_object();
+}
+
+std::set<std::string> keys(const json::object& object) {
+  std::set<std::string> names;
+  for (const auto& field : object) { names.insert(std::string(field.key())); }
+  return names;
+}
+
+// Both have the same fields with values of the same kinds. Lists may be of any length: the shapes
+// of their elements, all taken together, must not go beyond each other where both have some.
+void expect_same_shape(const json::value& fixture, const json::value& real, const std::string& at) {
+  if (fixture.is_null() || real.is_null()) { return; }
+  const auto number = [](const json::value& v) { return v.is_int64() || v.is_uint64(); };
+  if (number(fixture) && number(real)) { return; }
+  ASSERT_EQ(static_cast<int>(fixture.kind()), static_cast<int>(real.kind())) << at;
+  if (fixture.is_object()) {
+    for (const auto& field : fixture.get_object()) {
+      const json::value* other = real.get_object().if_contains(field.key());
+      if (other != nullptr) {
+        expect_same_shape(field.value(), *other, at + "." + std::string(field.key()));
+      }
+    }
+  } else if (fixture.is_array() && !fixture.get_array().empty() && !real.get_array().empty()) {
+    const json::value& first = real.get_array().at(0);
+    for (const json::value& item : fixture.get_array()) {
+      expect_same_shape(item, first, at + "[]");
+    }
+  }
+}
+
+// … and the same fields at the top.
+void expect_like(const std::string& name, const json::object& real) {
+  json::object written = fixture(name);
+  json::object sent = real;
+  // Whether an answer has an id is for the request to say.
+  written.erase("id");
+  sent.erase("id");
+  EXPECT_EQ(keys(written), keys(sent)) << name;
+  expect_same_shape(written, sent, name);
+}
+
+server::Config seeded() {
+  server::Config config;
+  config.allow_seeds = true;
+  config.limits = {0, 0, 0, 0};
+  return config;
+}
+
+const TestServer& table() {
+  static const TestServer kServer(seeded());
+  return kServer;
+}
+
+TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
+  std::set<std::string> types;
+  for (const auto& file : std::filesystem::directory_iterator(kFixtures + "page")) {
+    const std::string text = text_of_file(file.path().string());
+    const auto request = server::read_request(text);
+    EXPECT_TRUE(request) << file.path();
+    types.insert(std::string(json::parse(text).at("type").as_string()));
+  }
+  EXPECT_EQ(types.size(), 11U) << "one of each type";
+}
+
+TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
+  const unsigned port = table().port();
+  const Opened match = open_match(port, kHuman, kComputer,
+                                  R"(,"seed":4,"clock":{"kind":"fischer","base":600,"step":10})");
+  Page page(port);
+  json::object welcome = page.ask(hello(match, 0), "welcome");
+  json::object expected = fixture("server/welcome");
+  // A match of a given seed has no fair key.
+  welcome["commitment"] = expected.at("commitment");
+  expect_like("server/welcome", welcome);
+  expect_same_shape(expected.at("clock"), welcome.at("clock"), "clock");
+  Page watcher(port);
+  json::object seen = watcher.ask(hello(match, -1), "welcome");
+  seen["commitment"] = "";
+  expect_like("server/welcome_spectator", seen);
+  EXPECT_EQ(fixture("server/welcome_spectator").at("seat"), seen.at("seat"));
+  const Opened waiting = open_match(port, kHuman, kInvite);
+  Page host(port);
+  expect_like("server/welcome_waiting", host.ask(hello(waiting, 0), "welcome"));
+}
+
+TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
+  const unsigned port = table().port();
+  const Opened match = open_match(port, kHuman, kOther, R"(,"auto_pass":"never")");
+  Page page(port);
+  json::object now = page.ask(hello(match, 0), "welcome");
+  if (now.at("legal").as_array().empty()) { now = page.ask(hello(match, 1), "welcome"); }
+  expect_like("server/players", page.ask(hello(match, 0), "welcome").contains("players")
+                                    ? fixture("server/players")
+                                    : json::object{});
+  page.ask(hello(match, now.at("seat").as_string() == "first" ? 0 : 1), "welcome");
+  expect_like("server/pong", page.ask({{"type", "ping"}, {"id", 3}}, "pong"));
+  expect_like("server/answer_why",
+              page.ask({{"type", "why"}, {"move", {6, 255, 255, 255}}, {"id", 9}}, "answer"));
+  expect_like(
+      "server/refused",
+      page.ask({{"type", "move"}, {"version", now.at("version")}, {"move", {6, 255, 255, 255}}},
+               "refused"));
+  expect_like(
+      "server/refused_stale",
+      page.ask({{"type", "move"}, {"version", 9}, {"move", {0, 255, 255, 255}}}, "refused"));
+  const json::object update = page.ask({{"type", "move"},
+                                        {"version", now.at("version")},
+                                        {"move", now.at("legal").at(0).at("move")}},
+                                       "update");
+  expect_like("server/update", update);
+  const json::object over = page.ask({{"type", "concede"}}, "update");
+  expect_like("server/update_over", over);
+  json::object rematch = page.ask({{"type", "rematch"}}, "rematch");
+  rematch.erase("others");
+  expect_like("server/rematch", rematch);
+}
+
+TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {
+  const unsigned port = table().port();
+  for (const char* name : {"http/new_match", "http/new_match_invite"}) {
+    const Answer answer = http_post(port, "/api/matches", json::serialize(fixture(name)));
+    ASSERT_EQ(answer.status, 200U) << name << answer.body;
+    expect_like(std::string(name) + "_answer", answer.json().as_object());
+  }
+  const Answer lesson =
+      http_post(port, "/api/matches", json::serialize(fixture("http/new_match_lesson")));
+  EXPECT_EQ(lesson.status, 200U) << lesson.body;
+  const Opened match = open_match(port, kHuman, kInvite);
+  json::object summary = http_get(port, "/api/matches/" + match.match).json().as_object();
+  summary.erase("commitment");
+  expect_like("http/match", summary);
+  json::object join = fixture("http/join");
+  const std::string path = "/api/matches/" + match.match + "/join";
+  expect_like("http/error", http_post(port, path, json::serialize(join)).json().as_object());
+  join["invite"] = match.invites[1];
+  expect_like("http/join_answer", http_post(port, path, json::serialize(join)).json().as_object());
+  expect_like("http/deck_check_answer", http_post(port, "/api/games/culdcept/deck-check",
+                                                  json::serialize(fixture("http/deck_check")))
+                                            .json()
+                                            .as_object());
+}
+
+TEST(TableFixtures, LessonStepsLookLikeThoseThatAreSent) {
+  const Answer opened =
+      http_post(table().port(), "/api/matches", R"({"game":"culdcept","lesson":"first_steps"})");
+  ASSERT_EQ(opened.status, 200U);
+  Page page(table().port());
+  json::object lesson = page.ask({{"type", "hello"},
+                                  {"match", opened.json().at("match")},
+                                  {"token", opened.json().at("seats").at(0).at("token")}},
+                                 "welcome")
+                            .at("lesson")
+                            .as_object();
+  const std::set<std::string> known = keys(fixture("server/lesson"));
+  for (const std::string& key : keys(lesson)) { EXPECT_TRUE(known.contains(key)) << key; }
+  expect_same_shape(fixture("server/lesson"), lesson, "lesson");
+}
+
+}  // namespace
+}  // namespace fudaba::test

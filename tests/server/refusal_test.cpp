@@ -1,0 +1,314 @@
+// Bad input of every kind: a clear answer, and the match unharmed.
+#include <gtest/gtest.h>
+
+#include "client.h"
+
+namespace fudaba::test {
+namespace {
+
+namespace json = boost::json;
+
+server::Config lenient() {
+  server::Config config;
+  config.limits = {0, 0, 0, 0};
+  return config;
+}
+
+const TestServer& table() {
+  static const TestServer kServer(lenient());
+  return kServer;
+}
+
+// A match whose first player sits here.
+class TableRefusal : public testing::Test {
+ protected:
+  TableRefusal()
+      : match_(open_match(table().port(), kHuman, kOther, R"(,"auto_pass":"never")")),
+        page_(table().port()) {
+    now_ = page_.ask(hello(match_, 0), "welcome");
+    decider_ = now_.at("decision").at("player").as_string() == "first" ? 0 : 1;
+    now_ = page_.ask(hello(match_, decider_), "welcome");
+  }
+  ~TableRefusal() override {
+    // Whatever was refused: the match goes on.
+    const json::object after = page_.ask(hello(match_, decider_), "welcome");
+    EXPECT_EQ(after.at("view"), now_.at("view"));
+    EXPECT_EQ(after.at("version"), now_.at("version"));
+    EXPECT_EQ(after.at("legal"), now_.at("legal"));
+  }
+  json::object refused(const std::string& text) {
+    page_.send(text);
+    return page_.wait_for("refused").at("error").as_object();
+  }
+  std::string code(const std::string& text) {
+    return std::string(refused(text).at("code").as_string());
+  }
+
+  Opened match_;
+  Page page_;
+  int decider_ = 0;
+  json::object now_;
+};
+
+TEST_F(TableRefusal, WhatIsNoJsonIsMalformed) {
+  EXPECT_EQ(code("{"), "malformed");
+  EXPECT_EQ(code("[1,2]"), "malformed");
+  EXPECT_EQ(code(R"({"type":7})"), "malformed");
+  EXPECT_EQ(code(R"({"type":"move","version":0,"move":[1,2,3]})"), "malformed");
+  EXPECT_EQ(code(R"({"type":"move","version":0,"move":[1,2,3,256]})"), "malformed");
+  EXPECT_EQ(code(R"({"type":"ping","id":[1]})"), "malformed");
+  EXPECT_EQ(code(std::string(5000, '[')), "malformed");
+}
+
+TEST_F(TableRefusal, WhatIsNoUtf8ClosesTheConnectionAndOnlyThat) {
+  Page odd(table().port());
+  odd.ask(hello(match_, -1), "welcome");
+  odd.send("{\"type\":\"\xc3\x28\"}");
+  EXPECT_TRUE(odd.is_closed());
+}
+
+TEST_F(TableRefusal, UnknownTypesAndFieldsAreNamed) {
+  EXPECT_EQ(code(R"({"type":"fly"})"), "unknown_type");
+  const json::object error = refused(R"({"type":"undo","how":"fast"})");
+  EXPECT_EQ(error.at("code").as_string(), "unknown_field");
+  EXPECT_NE(std::string(error.at("message").at("en").as_string()).find("\"how\""),
+            std::string::npos);
+}
+
+TEST_F(TableRefusal, AnAnswerCarriesTheIdOfItsRequest) {
+  page_.send(std::string(R"({"type":"fly","id":"seven"})"));
+  EXPECT_EQ(page_.wait_for("refused").at("id").as_string(), "seven");
+  page_.send(std::string(R"({"type":"ping","id":8})"));
+  EXPECT_EQ(page_.wait_for("pong").at("id").as_int64(), 8);
+}
+
+TEST_F(TableRefusal, AMoveOfAnotherVersionIsStale) {
+  EXPECT_EQ(code(R"({"type":"move","version":5,"move":[0,255,255,255]})"), "stale");
+}
+
+TEST_F(TableRefusal, AnIllegalMoveIsAnsweredWithItsClause) {
+  const json::object error = refused(R"({"type":"move","version":0,"move":[6,255,255,255]})");
+  EXPECT_EQ(error.at("code").as_string(), "illegal");
+  EXPECT_TRUE(std::string(error.at("reason").at("clause").as_string()).starts_with("CUL-"));
+  page_.send(std::string(R"({"type":"why","move":[6,255,255,255]})"));
+  const json::object why = page_.wait_for("answer");
+  EXPECT_FALSE(why.at("legal").as_bool());
+  EXPECT_EQ(why.at("reason").at("clause"), error.at("reason").at("clause"));
+}
+
+TEST_F(TableRefusal, TheSeatThatDoesNotDecideMayNotMove) {
+  Page other(table().port());
+  other.ask(hello(match_, 1 - decider_), "welcome");
+  const json::object refused =
+      other.ask({{"type", "move"}, {"version", 0}, {"move", {0, 255, 255, 255}}}, "refused");
+  EXPECT_EQ(refused.at("error").at("code").as_string(), "wrong_seat");
+  Page watcher(table().port());
+  watcher.ask(hello(match_, -1), "welcome");
+  EXPECT_EQ(watcher.ask({{"type", "concede"}}, "refused").at("error").at("code").as_string(),
+            "wrong_seat");
+}
+
+TEST_F(TableRefusal, OfACardThatIsNotSeenNothingIsTold) {
+  // The other player's deck begins with ids that this seat has never seen.
+  const int hidden = decider_ == 0 ? 130 : 20;
+  EXPECT_EQ(code(R"({"type":"card","card":)" + std::to_string(hidden) + "}"), "not_found");
+  EXPECT_EQ(code(R"({"type":"why","move":[16,)" + std::to_string(hidden) + ",255,255]}"),
+            "not_found");
+  const json::object error =
+      refused(R"({"type":"move","version":0,"move":[16,)" + std::to_string(hidden) + ",255,255]}");
+  EXPECT_FALSE(error.contains("reason"));
+}
+
+TEST_F(TableRefusal, TheValuesOfASeenCardAreToldWithWhatChangesThem) {
+  for (const json::value& zone : now_.at("view").at("zones").as_array()) {
+    if (zone.at("zone").as_string() != "hand") { continue; }
+    for (const json::value& card : zone.at("cards").as_array()) {
+      if (!card.as_object().contains("card")) { continue; }
+      const json::object answer =
+          page_.ask({{"type", "card"}, {"card", card.at("card")}}, "answer");
+      EXPECT_EQ(answer.at("card_id"), card.at("id"));
+      for (const json::value& value : answer.at("values").as_array()) {
+        EXPECT_EQ(value.at("printed"), value.at("now")) << json::serialize(value);
+      }
+    }
+  }
+}
+
+TEST_F(TableRefusal, WhatNobodyAskedCannotBeDeclinedAndNothingCanBeTakenBackYet) {
+  EXPECT_EQ(code(R"({"type":"decline"})"), "over");
+  EXPECT_EQ(code(R"({"type":"undo"})"), "illegal");
+  EXPECT_EQ(code(R"({"type":"next"})"), "over");
+  EXPECT_EQ(code(R"({"type":"rematch"})"), "over");
+}
+
+TEST_F(TableRefusal, AMessageOver64KibClosesTheConnectionAndOnlyThat) {
+  Page loud(table().port());
+  loud.ask(hello(match_, -1), "welcome");
+  loud.send(std::string((70U << 10U), 'x'));
+  EXPECT_TRUE(loud.is_closed());
+}
+
+TEST_F(TableRefusal, UnknownMatchesAndWrongTokensAreRefused) {
+  Page page(table().port());
+  json::object lost = hello(match_, 0);
+  lost["match"] = "AAAAAAAAAAA";
+  EXPECT_EQ(page.ask(lost, "refused").at("error").at("code").as_string(), "not_found");
+  Page other(table().port());
+  json::object thief = hello(match_, 0);
+  thief["token"] = std::string(43, 'A');
+  EXPECT_EQ(other.ask(thief, "refused").at("error").at("code").as_string(), "wrong_seat");
+  EXPECT_EQ(http_get(table().port(), "/api/matches/AAAAAAAAAAA").code(), "not_found");
+  EXPECT_EQ(http_get(table().port(), "/api/matches/AAAAAAAAAAA").status, 404U);
+}
+
+TEST_F(TableRefusal, TheRecordOfAMatchThatGoesOnIsNobodys) {
+  const Answer answer = http_get(table().port(), "/api/matches/" + match_.match + "/record");
+  EXPECT_EQ(answer.status, 403U);
+  EXPECT_EQ(answer.code(), "over");
+}
+
+// A client that never reads: what waits for it is bounded, then it is cut off.
+TEST_F(TableRefusal, ASlowReaderIsCutOffAndTheOthersPlayOn) {
+  Page slow(table().port());
+  slow.ask(hello(match_, -1), "welcome");
+  // Each welcome is some kilobytes; nothing of them is read.
+  bool cut = false;
+  for (int i = 0; i < 20000 && !cut; ++i) {
+    try {
+      slow.send(hello(match_, -1));
+    } catch (const std::runtime_error&) { cut = true; }
+  }
+  // Its own requests wait for nothing but its own answers, so the connection is at least closed
+  // to a reader that comes back.
+  EXPECT_TRUE(cut || slow.is_closed());
+}
+
+TEST(TableLimits, TooManyMessagesTooManyMatchesTooManyConnections) {
+  server::Config config;
+  config.limits = {5, 100, 2, 2};
+  const TestServer server(config);
+  const Opened match = open_match(server.port(), kHuman, kComputer);
+  Page page(server.port());
+  page.ask(hello(match, 0), "welcome");
+  bool too_fast = false;
+  for (int i = 0; i < 40 && !too_fast; ++i) {
+    page.send(json::object{{"type", "ping"}});
+    json::object answer = page.receive();
+    while (answer.at("type").as_string() != "pong" && answer.at("type").as_string() != "refused") {
+      answer = page.receive();
+    }
+    too_fast = answer.at("type").as_string() == "refused" &&
+               answer.at("error").at("code").as_string() == "too_fast";
+  }
+  EXPECT_TRUE(too_fast);
+  const Page second(server.port());
+  EXPECT_THROW(Page(server.port()), std::exception);
+  const std::string body = R"({"game":"culdcept","seats":[)" + kHuman + "," + kComputer + "]}";
+  EXPECT_EQ(http_post(server.port(), "/api/matches", body).status, 200U);
+  EXPECT_EQ(http_post(server.port(), "/api/matches", body).code(), "too_fast");
+}
+
+TEST(TableHttp, OpeningAMatchIsCheckedFieldByField) {
+  const unsigned port = table().port();
+  const auto code = [&](const std::string& body) {
+    return http_post(port, "/api/matches", body).code();
+  };
+  const std::string seats = R"("seats":[)" + kHuman + "," + kComputer + "]";
+  EXPECT_EQ(code("{"), "malformed");
+  EXPECT_EQ(code(R"({"game":"chess",)" + seats + "}"), "not_found");
+  EXPECT_EQ(code(R"({"game":"culdcept",)" + seats + R"(,"x":1})"), "unknown_field");
+  EXPECT_EQ(code(R"({"game":"culdcept","seats":[)" + kComputer + "," + kComputer + "]}"),
+            "malformed");
+  EXPECT_EQ(code(R"({"game":"culdcept",)" + seats + R"(,"seed":1})"), "illegal");
+  EXPECT_EQ(code(R"({"game":"culdcept",)" + seats + R"(,"clock":{"kind":"fischer","base":0}})"),
+            "malformed");
+  EXPECT_EQ(code(R"({"game":"culdcept",)" + seats + R"(,"options":{"stall_rule":"maybe"}})"),
+            "malformed");
+  EXPECT_EQ(code(R"({"game":"culdcept",)" + seats + R"(,"lesson":"none"})"), "not_found");
+  EXPECT_EQ(code(R"({"game":"culdcept","seats":[{"kind":"human","name":"a","deck":["gate_bar"]},)" +
+                 kComputer + "]}"),
+            "illegal");
+  EXPECT_EQ(http_post(port, "/api/matches", std::string(100U << 10U, ' ')).code(), "too_large");
+  EXPECT_EQ(http_post(port, "/api/matches", "{}", {{"Content-Type", "text/plain"}}).code(),
+            "malformed");
+}
+
+TEST(TableHttp, APageOfAnotherOriginIsNotServed) {
+  const unsigned port = table().port();
+  const std::string own = "http://127.0.0.1:" + std::to_string(port);
+  EXPECT_THROW(Page(port, {{"Origin", "https://evil.example"}}), std::exception);
+  EXPECT_NO_THROW(Page(port, {{"Origin", own}}));
+  const Headers evil{{"Content-Type", "application/json"}, {"Origin", "https://evil.example"}};
+  EXPECT_EQ(http_post(port, "/api/matches", "{}", evil).status, 400U);
+}
+
+TEST(TableHttp, DecksAreCheckedByTheRules) {
+  const Answer answer = http_post(table().port(), "/api/games/culdcept/deck-check",
+                                  R"({"cards":["gate_bar","gate_bar"]})");
+  EXPECT_FALSE(answer.json().at("legal").as_bool());
+  EXPECT_EQ(answer.json().at("faults").at(0).at("clause").as_string(), "CUL-2.1");
+}
+
+TEST(TableHttp, AFairKeyIsMadeOfTheCommitmentThatWasAskedForFirst) {
+  const unsigned port = table().port();
+  const std::string commitment(http_get(port, "/api/fair").json().at("commitment").as_string());
+  const std::string body = R"({"game":"culdcept","seats":[)" + kHuman + "," + kComputer +
+                           R"(],"commitment":")" + commitment + R"(","contribution":")" +
+                           std::string(64, 'a') + "\"}";
+  const Answer first = http_post(port, "/api/matches", body);
+  EXPECT_EQ(first.json().at("commitment").as_string(), commitment);
+  EXPECT_EQ(http_post(port, "/api/matches", body).code(), "expired") << "it holds once";
+}
+
+TEST(TableHttp, NothingOutsideThePagesFolderIsServed) {
+  const Folder folder;
+  std::filesystem::create_directories(folder.path() / "page/assets");
+  const auto write = [&](const std::string& name, const std::string& text) {
+    FILE* file = fopen((folder.path() / name).c_str(), "w");
+    fputs(text.c_str(), file);
+    fclose(file);
+  };
+  write("secret.txt", "secret");
+  write("page/index.html", "<p>index");
+  write("page/assets/a-123.js", "let a");
+  write("page/assets/a-123.js.gz", "packed");
+  std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "page/link.txt");
+  server::Config config = lenient();
+  config.page = folder.path() / "page";
+  const TestServer server(config);
+  const unsigned port = server.port();
+  for (const char* path : {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt",
+                           "/link.txt", "/..%2fsecret.txt", "//secret.txt"}) {
+    EXPECT_EQ(http_get(port, path).body.find("secret\n"), std::string::npos) << path;
+    EXPECT_NE(http_get(port, path).body, "secret") << path;
+  }
+  EXPECT_EQ(http_get(port, "/").body, "<p>index");
+  EXPECT_EQ(http_get(port, "/match/abc").body, "<p>index");
+  EXPECT_EQ(http_get(port, "/assets/none.js").status, 404U);
+  const Answer script = http_get(port, "/assets/a-123.js");
+  EXPECT_EQ(script.body, "let a");
+  EXPECT_NE(script.head.find("immutable"), std::string::npos);
+  EXPECT_NE(script.head.find("text/javascript"), std::string::npos);
+  EXPECT_NE(script.head.find("default-src 'none'"), std::string::npos);
+  EXPECT_NE(script.head.find("nosniff"), std::string::npos);
+  EXPECT_EQ(http_get(port, "/assets/a-123.js", {{"Accept-Encoding", "gzip"}}).body, "packed");
+}
+
+TEST(TableHttp, DocumentsThatThePageHasAreNotSentAgain) {
+  const unsigned port = table().port();
+  const Answer cards = http_get(port, "/api/games/culdcept/cards");
+  EXPECT_GT(cards.json().as_array().size(), 100U);
+  const std::size_t at = cards.head.find("ETag: ") + 6;
+  const std::string tag = cards.head.substr(at, cards.head.find('\n', at) - at);
+  EXPECT_EQ(http_get(port, "/api/games/culdcept/cards", {{"If-None-Match", tag}}).status, 304U);
+}
+
+TEST(TableHttp, MetricsCountWhatHappened) {
+  const unsigned port = table().port();
+  EXPECT_EQ(http_get(port, "/healthz").body, "ok\n");
+  EXPECT_NE(http_get(port, "/metrics").body.find("fudaba_storage_commit_seconds_bucket"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace fudaba::test

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit } from './support/page';
+import { kMoves, make, turn } from './support/play';
+import { Server } from './support/server';
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const new_match = (opponent: string): string => `${server.url}#/new/culdcept?opponent=${opponent}`;
+const hand = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.hand .table-card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card-id')));
+
+describe('two people', () => {
+  it('meet by an invite link, and neither is shown the other’s cards', async () => {
+    const host = await visit(browser, server.url);
+    await host.page.goto(new_match('far'));
+    await host.page.locator('.start').click();
+    const link = await host.page.locator('.waiting input').inputValue();
+    expect(link).toContain('#/join/');
+
+    const guest = await visit(browser, server.url, { language: 'en' });
+    await guest.page.goto(link);
+    await guest.page.locator('form .button.first').click();
+    await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+    const [of_host, of_guest] = await Promise.all([hand(host.page), hand(guest.page)]);
+    expect(of_host.every((id) => id !== null)).toBe(true);
+    expect(of_guest.every((id) => id !== null)).toBe(true);
+
+    // Whoever is to move makes three; the other sees the story grow.
+    for (let i = 0; i < 3; ++i) {
+      const mover = await Promise.race([host, guest].map(async (one) => {
+        await one.page.locator(kMoves).first().waitFor();
+        return one;
+      }));
+      await make(mover.page, () => mover.page.locator(kMoves).first().click());
+    }
+    // The invite gives one seat once.
+    const third = await visit(browser, server.url);
+    third.watch.offline = true;
+    await third.page.goto(link);
+    await third.page.getByRole('alert').waitFor();
+    for (const { context, watch } of [host, guest, third]) {
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('share one screen behind a curtain', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(new_match('here'));
+    await page.locator('.start').click();
+    let curtains = 0;
+    for (let i = 0; i < 60 && curtains < 2; ++i) {
+      const curtain = page.getByRole('button', { name: '幕を上げる' });
+      await page.locator(`${kMoves}, dialog[open], .curtain`).first().waitFor();
+      if (await curtain.isVisible()) {
+        expect(await page.locator('.hand .table-card[data-card-id]').count()).toBe(0);
+        await curtain.click();
+        curtains += 1;
+      } else {
+        await make(page, () => page.locator(kMoves).first().click());
+      }
+    }
+    expect(curtains).toBe(2);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('one seat', () => {
+  it('is taken over by a second tab, and can be taken back', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(new_match('computer'));
+    await page.locator('.start').click();
+    await turn(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await turn(second);
+    await page.getByRole('button', { name: 'この画面で続ける' }).click();
+    await turn(page);
+    await second.getByRole('button', { name: 'この画面で続ける' }).waitFor();
+    await make(page, () => page.locator(kMoves).first().click());
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('survives the server being killed in the middle of the match', async () => {
+    const own = new Server();
+    await own.start();
+    try {
+      const { context, page, watch } = await visit(browser, own.url);
+      await page.goto(`${own.url}#/new/culdcept?opponent=computer`);
+      await page.locator('.start').click();
+      for (let i = 0; i < 4; ++i) {
+        await turn(page);
+        await make(page, () => page.locator(kMoves).first().click());
+      }
+      await turn(page);
+      const before = await hand(page);
+      watch.offline = true;
+      await own.kill();
+      await page.locator('.notice.lost').waitFor();
+      await own.start();
+      await page.locator('.notice.lost').waitFor({ state: 'detached' });
+      await turn(page);
+      watch.offline = false;
+      expect(await hand(page)).toEqual(before);
+      await make(page, () => page.locator(kMoves).first().click());
+      await turn(page);
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit, type Look } from './support/page';
+import { kPage, Server } from './support/server';
+
+const kBudget = 250 * 1024; // bytes of JavaScript, gzipped
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe('the page', () => {
+  it('is a light load', () => {
+    const scripts = readdirSync(join(kPage, 'assets')).filter((file) => file.endsWith('.js'));
+    const sizes = scripts.map((file) => gzipSync(readFileSync(join(kPage, 'assets', file)), { level: 9 }).length);
+    const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThan(kBudget);
+  });
+
+  it('changes language and colours, and remembers', async () => {
+    const { context, page } = await visit(browser, server.url, { language: 'en', theme: 'light' });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: '日本語' }).check();
+    await page.getByRole('radio', { name: '暗い' }).check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('.guided').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await context.close();
+  });
+
+  it('finds cards by the search line and says what it cannot read', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/cards/culdcept`);
+    await page.locator('input[type=search]').fill('属性:火 コスト<=1');
+    await page.locator('.count').getByText(/^\d+枚$/).waitFor();
+    const found = Number.parseInt(await page.locator('.count').innerText(), 10);
+    expect(found).toBeGreaterThan(3);
+    expect(found).toBeLessThan(40);
+    expect(await page.locator('.grid li').count()).toBe(found);
+    await page.locator('input[type=search]').fill('色:赤');
+    await page.getByText('「色」が読めません').waitFor();
+    await page.reload();
+    expect(await page.locator('input[type=search]').inputValue()).toBe('色:赤');
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leads from clause to clause', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/rules/culdcept/CUL-1.5`);
+    await page.locator('#CUL-1\\.5').getByRole('link', { name: 'CUL-1.3' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'CUL-1.3');
+    await page.locator('input[type=search]').fill('地形効果 レベル1につき');
+    await page.locator('#CUL-5\\.2').waitFor();
+    expect(await page.locator('article').count()).toBeLessThan(5);
+    await context.close();
+  });
+
+  it('can be played by touch on a small screen', async () => {
+    const phone: Look = { touch: true, width: 390, height: 844 };
+    const { context, page, watch } = await visit(browser, server.url, phone);
+    await page.goto(`${server.url}#/new/culdcept?opponent=computer`);
+    await page.locator('.start').tap();
+    for (let i = 0; i < 8; ++i) {
+      if ((await turn_by_touch(page)) === 'end') break;
+    }
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+});
+
+// One move with a finger: a glowing card of the hand and what it offers, or a button.
+async function turn_by_touch(page: Page): Promise<'move' | 'end'> {
+  await page.locator('.tray .move:enabled, .end').first().waitFor();
+  if (await page.locator('.end').count() > 0) return 'end';
+  const before = await page.locator('.prompt p').innerText();
+  const card = page.locator('.hand .table-card.legal').first();
+  const box = await card.count() > 0 ? await card.boundingBox() : null;
+  if (box) await card.tap({ position: { x: box.width - 8, y: 40 } }); // its neighbour lies over the rest
+  const move = page.locator('.tray .move:enabled:not(.all)').first();
+  if (await move.count() > 0) await move.tap();
+  else await page.locator('.tray .all').tap().then(() => page.locator('dialog[open] .move:enabled').first().tap());
+  await page.waitForFunction((was) => document.querySelector('.prompt p')?.textContent !== was, before, { timeout: 5000 }).catch(() => undefined);
+  return 'move';
+}

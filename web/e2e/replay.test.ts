@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, visit } from './support/page';
+import { kMoves, make, turn } from './support/play';
+import { Server } from './support/server';
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const at = (page: Page): Promise<number> => page.locator('input[type=range]').evaluate((range) => (range as HTMLInputElement).valueAsNumber);
+
+it('a finished match can be gone through, shared, saved, opened again and played on', async () => {
+  const { context, page, watch } = await visit(browser, server.url, { clipboard: true });
+  await page.goto(`${server.url}#/new/culdcept?opponent=computer`);
+  await page.locator('.start').click();
+  for (let i = 0; i < 6; ++i) {
+    await turn(page);
+    await make(page, () => page.locator(kMoves).first().click());
+  }
+  await turn(page);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('button', { name: '投了する' }).click();
+  await page.locator('dialog[open] footer .button.first').click();
+  await page.locator('.end').getByRole('link', { name: '棋譜' }).click();
+
+  await page.locator('.replay .board').first().waitFor();
+  expect(await at(page)).toBe(0);
+  const first = await page.locator('.replay .story').innerText();
+  await page.getByRole('button', { name: '一手進む' }).click();
+  expect(await at(page)).toBe(1);
+  expect(await page.locator('.replay .story').innerText()).not.toBe(first);
+  await page.getByRole('button', { name: '最後へ' }).click();
+  const last = await at(page);
+  expect(last).toBeGreaterThan(5);
+  await page.locator('input[type=range]').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await at(page)).toBe(last - 1);
+
+  // Both hands are open to the reader of everything, one to a player, none to a spectator.
+  const faces = (): Promise<number> => page.locator('.replay .board').first().evaluate(
+    (board) => board.querySelectorAll('[data-card-id]').length,
+  );
+  await page.locator('select').first().selectOption('spectator');
+  await page.waitForURL(/viewer=spectator/);
+  const shown_to_all = await faces();
+  expect(shown_to_all).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'この場面のリンク' }).click();
+  await page.getByText('コピーしました').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`at=${String(last - 1)}`);
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.locator('.replay .board').first().waitFor();
+  expect(await at(other)).toBe(last - 1);
+  await other.close();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '棋譜を保存' }).click(),
+  ]);
+  const file = await saved.path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('fudaba_record', 1);
+  await page.goto(`${server.url}#/replay`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await page.locator('.replay .board').first().waitFor();
+  await page.getByText('検証済み').waitFor();
+
+  await page.getByRole('button', { name: '一手進む' }).click();
+  await page.getByRole('button', { name: 'ここから指し継ぐ' }).click();
+  await page.locator('dialog[open] footer .button.first').click();
+  await turn(page);
+  expect(page.url()).toContain('#/match/');
+  expect(watch.faults).toEqual([]);
+  await context.close();
+});
+
+it('a file that is no record is refused in words', async () => {
+  const { context, page } = await visit(browser, server.url, { language: 'en' });
+  await page.goto(`${server.url}#/replay`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+  await page.getByText('This file is not a record.').waitFor();
+  await context.close();
+});

@@ -1,0 +1,93 @@
+// A browser and pages that notice what must not happen: errors, requests to somebody else.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
+import { kShots } from './server';
+
+export type Look = {
+  language?: 'ja' | 'en';
+  theme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+  touch?: boolean;
+  still?: boolean; // nothing moves: games are played faster
+  clipboard?: boolean;
+};
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+// What pages of a context did that they must not do.
+export class Watch {
+  readonly faults: string[] = [];
+  offline = false; // while the server is away, failing requests are no fault
+
+  add(fault: string): void {
+    if (!this.offline) this.faults.push(fault);
+  }
+}
+
+export type Visit = { context: BrowserContext; page: Page; watch: Watch };
+
+export function watch_page(page: Page, watch: Watch, url: string): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') watch.add(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => { watch.add(`error: ${error.message}`); });
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(url) && !/^(data|blob):/.test(address)) watch.add(`third party: ${address}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.status() !== 403) {
+      watch.add(`${String(response.status())}: ${response.url()}`);
+    }
+  });
+}
+
+// A new browser profile, as of a person who has never been here.
+export async function visit(browser: Browser, url: string, look: Look = {}): Promise<Visit> {
+  const { language = 'ja', theme = 'light', width = 1280, height = 800, touch = false, still = true } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'ja' ? 'ja-JP' : 'en-GB',
+    colorScheme: theme,
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    permissions: look.clipboard === true ? ['clipboard-read', 'clipboard-write'] : [],
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(() => {
+    const shifts: Shifts = { total: 0, moved: [] };
+    Object.assign(window, { fudaba_shifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.total += entry.value;
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className : ''));
+        shifts.moved.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const watch = new Watch();
+  context.on('page', (opened) => { watch_page(opened, watch, url); });
+  const page = await context.newPage();
+  onTestFailed(async ({ task }) => {
+    mkdirSync(kShots, { recursive: true });
+    const name = task.name.replace(/[^\w]+/g, '_').slice(0, 60);
+    await page.screenshot({ path: join(kShots, `failed-${name}-${language}.png`) }).catch(() => undefined);
+  });
+  return { context, page, watch };
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+type Shifts = { total: number; moved: string[] };
+
+// How much the page has jumped about by itself (cumulative layout shift), and what did.
+export function layout_shift(page: Page): Promise<Shifts> {
+  return page.evaluate(() => (window as unknown as { fudaba_shifts: Shifts }).fudaba_shifts);
+}

@@ -1,0 +1,25 @@
+import type { Component } from 'svelte';
+import type { Route } from './router.svelte';
+
+// A page gets the route it stands for, and follows it when it changes.
+export type Page = Component<{ route: Route }>;
+type Loaded = Promise<{ default: Page }>;
+
+const kPages: Record<Route['page'], () => Loaded> = {
+  home: () => import('../pages/Home.svelte'),
+  new: () => import('../pages/NewMatch.svelte'),
+  lessons: () => import('../pages/Lessons.svelte'),
+  match: () => import('../table/MatchPage.svelte'),
+  join: () => import('../pages/Join.svelte'),
+  cards: () => import('../pages/Gallery.svelte'),
+  card: () => import('../pages/CardPage.svelte'),
+  rules: () => import('../pages/RuleBook.svelte'),
+  decks: () => import('../pages/Decks.svelte'),
+  replay: () => import('../pages/Replay.svelte'),
+  about: () => import('../pages/About.svelte'),
+  not_found: () => import('../pages/NotFound.svelte'),
+};
+
+export async function load_page(page: Route['page']): Promise<Page> {
+  return (await kPages[page]()).default;
+}

@@ -1,0 +1,70 @@
+// What a person has chosen about the page; kept in this browser, nowhere else.
+
+export type Language = 'ja' | 'en';
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'full' | 'none';
+
+export type Settings = {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+};
+
+const kKey = 'fudaba.settings';
+
+// Accept-Language as the browser tells it: Japanese where it comes before English.
+export function preferred_language(languages: readonly string[]): Language {
+  for (const language of languages) {
+    if (language.startsWith('ja')) return 'ja';
+    if (language.startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+function one_of<T extends string>(value: unknown, allowed: readonly T[], otherwise: T): T {
+  return allowed.find((word) => word === value) ?? otherwise;
+}
+
+// Reads what was kept; whatever does not fit becomes the default.
+export function parse_settings(text: string | null, languages: readonly string[]): Settings {
+  let kept: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value === 'object' && value !== null) kept = value as Record<string, unknown>;
+  } catch {
+    kept = {};
+  }
+  return {
+    language: one_of(kept['language'], ['ja', 'en'], preferred_language(languages)),
+    theme: one_of(kept['theme'], ['auto', 'light', 'dark'], 'auto'),
+    motion: one_of(kept['motion'], ['auto', 'full', 'none'], 'auto'),
+    sound: kept['sound'] === true,
+  };
+}
+
+function read_kept(): string | null {
+  try {
+    return localStorage.getItem(kKey);
+  } catch {
+    return null; // storage is switched off: the settings last as long as the page
+  }
+}
+
+export const settings: Settings = $state(parse_settings(read_kept(), navigator.languages));
+
+export function change_settings(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(kKey, JSON.stringify(settings));
+  } catch {
+    // as above
+  }
+}
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+// Whether things may move on the screen now.
+export function moves(): boolean {
+  return settings.motion === 'full' || (settings.motion === 'auto' && !still.matches);
+}

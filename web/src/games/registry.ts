@@ -1,0 +1,30 @@
+// Each game brings its board layout, and nothing else: where its zones lie on the table, which thing
+// a move is about, and what a person may want to ask about a card or a place.
+import type { Component } from 'svelte';
+import type { LegalMove, Move, Seat, Target } from '../protocol/types';
+import type { Pointed } from '../table/choices';
+import type { Table } from '../table/table.svelte';
+
+export type Question = { name: string; move: Move };
+export type Phase = { name: string; now: boolean };
+
+export type GameLayout = {
+  Board: Component<{ table: Table }>;
+  // The things on the table a move is about, besides its own card.
+  targets_of: (move: LegalMove, table: Table) => readonly Target[];
+  // What one might have wanted to do with it, for "why not?".
+  questions_about: (pointed: Pointed, table: Table) => readonly Question[];
+  // The phases of a turn, in order, with the present one marked.
+  phases: (table: Table) => readonly Phase[];
+  hand_of: (table: Table, seat: Seat) => number;
+};
+
+const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {
+  culdcept: () => import('./culdcept/layout'),
+};
+
+// The layout of a game, or null where this page has none for it.
+export async function load_layout(game: string): Promise<GameLayout | null> {
+  const load = Object.hasOwn(kLayouts, game) ? kLayouts[game] : undefined;
+  return load === undefined ? null : (await load()).layout;
+}

@@ -1,0 +1,41 @@
+import { settings, type Language } from '../app/settings.svelte';
+import type { Text } from '../protocol/types';
+import { app } from './messages/app';
+import { cards } from './messages/cards';
+import { culdcept } from './messages/culdcept';
+import { lessons } from './messages/lessons';
+import { pages } from './messages/pages';
+import { table } from './messages/table';
+
+// Every sentence of the page itself, in both languages. Sentences about the game come from the
+// server (`Text`).
+export const messages = { app, cards, culdcept, lessons, pages, table };
+
+type Area = keyof typeof messages;
+export type MessageKey = { [A in Area]: `${A}.${keyof (typeof messages)[A] & string}` }[Area];
+export type MessageValues = Record<string, string | number>;
+
+export function find_message(key: string): Text | undefined {
+  const dot = key.indexOf('.');
+  const area = (messages as Record<string, Record<string, Text>>)[key.slice(0, dot)];
+  return area?.[key.slice(dot + 1)];
+}
+
+// A sentence with its `{name}`s filled in.
+export function filled(sentence: string, values: MessageValues): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function message_in(language: Language, key: MessageKey, values: MessageValues = {}): string {
+  return filled(find_message(key)?.[language] ?? key, values);
+}
+
+// The page's sentence `key` in the language chosen.
+export function t(key: MessageKey, values: MessageValues = {}): string {
+  return message_in(settings.language, key, values);
+}
+
+// A text from the server in the language chosen.
+export function say(text: Text): string {
+  return text[settings.language];
+}

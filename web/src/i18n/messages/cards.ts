@@ -1,0 +1,28 @@
+import type { Messages } from './messages';
+
+export const cards = {
+  face_down: { ja: '裏向きのカード', en: 'A card face down' },
+  now: { ja: 'いまは{value}', en: 'now {value}' },
+  no_text: { ja: '能力なし。', en: 'No abilities.' },
+  keywords: { ja: '言葉の意味', en: 'What the words mean' },
+  title: { ja: 'カード', en: 'Cards' },
+  search: { ja: 'カードを探す', en: 'Search the cards' },
+  search_hint: { ja: '例：属性:火 コスト<=2 文:先制', en: 'e.g. element:fire cost<=2 text:first' },
+  search_help: { ja: '探しかた', en: 'How to search' },
+  help_words: { ja: '言葉を並べると、名前・文面・種類などにすべて含むカードが見つかります。', en: 'Words are looked for in names, texts, kinds and flavour; all must be there.' },
+  help_keys: { ja: '「属性:火」「種族:竜」「種類:スペル」「文:援護」「地形:湖」「条件:風」のように絞れます。', en: 'Narrow it down: element:fire, race:dragon, kind:item, text:aid, terrain:lake, needs:wind.' },
+  help_numbers: { ja: '数は「コスト<=2」「ST>=50」「HP=40」。', en: 'Numbers: cost<=2, st>=50, hp=40.' },
+  help_not: { ja: '頭に「-」で除外、「"」でくくると空白も含められます。', en: 'A “-” in front excludes; quotes hold words together.' },
+  fault: { ja: '「{found}」が読めません。使えるもの：{expected}', en: 'Cannot read “{found}”. Expected: {expected}' },
+  found: { ja: '{count}枚', en: '{count} cards' },
+  found_one: { ja: '1枚', en: '1 card' },
+  none_found: { ja: '見つかりません。条件を減らしてみてください。', en: 'Nothing found. Try fewer conditions.' },
+  kinds: { ja: '種類', en: 'Kinds' },
+  elements: { ja: '属性', en: 'Elements' },
+  clear: { ja: '消す', en: 'Clear' },
+  open_page: { ja: 'このカードのページ', en: 'The page of this card' },
+  in_decks: { ja: '入っているデッキ', en: 'Ready decks with this card' },
+  no_decks: { ja: '構築済みデッキには入っていません。', en: 'In none of the ready decks.' },
+  back: { ja: 'カード一覧', en: 'All cards' },
+  unknown: { ja: 'そのカードはありません。', en: 'There is no such card.' },
+} as const satisfies Messages;

@@ -1,0 +1,51 @@
+// A deck as figures and as a file.
+import type { CardDef, Deck } from '../protocol/types';
+
+export type CurveBar = { cost: number; count: number };
+
+// How many cards there are of each cost from 0 to the highest; cards without a cost count nowhere.
+export function curve_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, CardDef>): CurveBar[] {
+  const counts: number[] = [];
+  for (const { id, count } of deck.cards) {
+    const cost = pool.get(id)?.properties.find((p) => p.id === 'cost')?.value;
+    if (cost !== undefined) counts[cost] = (counts[cost] ?? 0) + count;
+  }
+  return Array.from(counts, (count, cost) => ({ cost, count: (count as number | undefined) ?? 0 }));
+}
+
+export type Shelf = { kind: CardDef; cards: { def: CardDef; count: number }[]; count: number };
+
+// The cards of a deck by kind, in the order in which the kinds first come.
+export function shelves_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, CardDef>): Shelf[] {
+  const shelves = new Map<string, Shelf>();
+  for (const { id, count } of deck.cards) {
+    const def = pool.get(id);
+    if (def === undefined) continue;
+    const shelf = shelves.get(def.kind) ?? { kind: def, cards: [], count: 0 };
+    shelf.cards.push({ def, count });
+    shelf.count += count;
+    shelves.set(def.kind, shelf);
+  }
+  return [...shelves.values()];
+}
+
+// A text in quotes where YAML would read it as something else.
+function yaml_text(text: string): string {
+  return /^[\p{L}\p{N}][^:#{}[\],&*?|<>=!%@`"']*$/u.test(text) && !/\s$/.test(text)
+    ? text
+    : `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
+}
+
+// The deck as a deck file (data/<game>/decks/).
+export function yaml_of(deck: Deck): string {
+  const lines = [
+    `id: ${deck.id}`,
+    `name: {ja: ${yaml_text(deck.name.ja)}, en: ${yaml_text(deck.name.en)}}`,
+    'description:',
+    `  ja: ${yaml_text(deck.description.ja)}`,
+    `  en: ${yaml_text(deck.description.en)}`,
+    'cards:',
+    ...deck.cards.map(({ id, count }) => `  ${id}: ${String(count)}`),
+  ];
+  return lines.join('\n') + '\n';
+}

@@ -1,0 +1,33 @@
+// Small things this browser remembers for the pages: a name, and which lessons are done.
+
+const kName = 'fudaba.name';
+const kLessons = 'fudaba.lessons';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // storage is switched off: forgotten with the page
+  }
+}
+
+export function kept_name(): string {
+  return read(kName) ?? '';
+}
+export function keep_name(name: string): void {
+  write(kName, name);
+}
+
+export function lessons_done(game: string): string[] {
+  return (read(`${kLessons}.${game}`) ?? '').split(' ').filter((id) => id !== '');
+}
+export function keep_lesson(game: string, lesson: string): void {
+  write(`${kLessons}.${game}`, [...new Set([...lessons_done(game), lesson])].join(' '));
+}

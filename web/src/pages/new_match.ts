@@ -1,0 +1,48 @@
+// What the form of a new match stands for.
+import type { Clock, NewMatch, NewSeat } from '../protocol/types';
+
+export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
+export type ClockChoice = 'none' | 'fischer' | 'byoyomi' | 'days';
+
+export type Form = {
+  game: string;
+  opponent: OpponentKind;
+  level: string;
+  name: string;
+  friend: string;
+  deck: string; // empty: any of them
+  their_deck: string;
+  options: Record<string, string | boolean | number>;
+  clock: ClockChoice;
+  visibility: 'private' | 'link' | 'public';
+};
+
+const kClocks: Record<ClockChoice, Clock> = {
+  none: { kind: 'none' },
+  fischer: { kind: 'fischer', base: 600, step: 10 },
+  byoyomi: { kind: 'byoyomi', base: 600, period: 30, periods: 1 },
+  days: { kind: 'days', days: 3 },
+};
+
+// The match to be opened. `decks`: the ids to take one from where any will do; `chance` is at least 0 and
+// less than 1. A match of two computers can only be watched, so whoever has its link may watch it.
+export function match_of(form: Form, decks: readonly string[], chance: () => number): NewMatch {
+  const any = (): string => decks[Math.floor(chance() * decks.length)] ?? '';
+  const deck = form.deck || any();
+  const their_deck = form.their_deck || any();
+  const computer = (with_deck: string): NewSeat => ({ kind: 'computer', level: form.level, deck: with_deck });
+  const own: NewSeat = form.opponent === 'none' ? computer(deck) : { kind: 'human', name: form.name, deck };
+  const other: NewSeat =
+    form.opponent === 'far'
+      ? { kind: 'invite' }
+      : form.opponent === 'here'
+        ? { kind: 'human', name: form.friend, deck: their_deck }
+        : computer(their_deck);
+  return {
+    game: form.game,
+    seats: [own, other],
+    options: form.options,
+    clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
+    visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
+  };
+}

@@ -1,0 +1,29 @@
+// Opening a match: asks the server, keeps what it gives, and goes to the table.
+import { go } from '../app/router.svelte';
+import { keep_invite, keep_seat } from '../app/seats';
+import { http } from '../protocol/http';
+import type { NewMatch, OpenedMatch } from '../protocol/types';
+
+// Keeps the seats of an opened match. `names`: by seat, for the matches this browser remembers.
+export function keep_opened(opened: OpenedMatch, game: string, names: readonly string[]): void {
+  opened.seats.forEach((seat, index) => {
+    if ('token' in seat) {
+      keep_seat(opened.match, game, { seat: seat.seat, token: seat.token, name: names[index] ?? '' });
+    } else if ('invite' in seat) {
+      keep_invite(opened.match, game, { seat: seat.seat, invite: seat.invite });
+    }
+  });
+}
+
+export async function open_match(match: NewMatch): Promise<void> {
+  const opened = await http.open_match(match);
+  const names = match.seats.map((seat) => ('name' in seat ? (seat.name ?? '') : ''));
+  keep_opened(opened, match.game, names);
+  const seated = match.seats.some((seat) => seat.kind === 'human');
+  go({ page: 'match', match: opened.match, watch: !seated });
+}
+
+// The guided lesson as a match of its own.
+export function open_lesson(game: string, lesson: string, name: string): Promise<void> {
+  return open_match({ game, seats: [{ kind: 'human', name }, { kind: 'computer', level: 'random' }], lesson });
+}

@@ -1,0 +1,31 @@
+// Stepping through a replay.
+import type { Replay, ReplayFrame, View } from '../protocol/types';
+import { changed_view } from '../table/view';
+
+// The view after each frame; frame 0 brings the whole first one.
+export function views_of(replay: Pick<Replay, 'frames'>): View[] {
+  const views: View[] = [];
+  let view: View = { viewer: 'none', zones: [], known_in_hand: {}, fields: [] };
+  for (const frame of replay.frames) {
+    if (frame.view) view = frame.view;
+    if (frame.changes) view = changed_view(view, frame.changes);
+    views.push(view);
+  }
+  return views;
+}
+
+// A number of a frame that there is.
+export function frame_within(at: number, frames: readonly ReplayFrame[]): number {
+  return Math.min(Math.max(0, Math.trunc(at) || 0), Math.max(0, frames.length - 1));
+}
+
+// What a file holds, if it may be a record; null if it is none.
+export function parse_record(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const is_record = typeof value === 'object' && value !== null && 'fudaba_record' in value;
+    return is_record ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

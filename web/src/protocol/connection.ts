@@ -1,0 +1,221 @@
+// The WebSocket of one match: sits down, comes back after a break, and pairs answers with requests.
+import { parse_server_message } from './check';
+import type { ClientMessage, ErrorData, RequestId, ServerMessage } from './types';
+
+// connecting: the first time; open: seated; lost: coming back by itself; closed: for good.
+export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+
+export type Socket = {
+  send(data: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+};
+
+export type Surroundings = {
+  open: () => Socket;
+  wait: (ms: number, then: () => void) => () => void; // returns how to call it off
+};
+
+export type Listener = {
+  status: (status: Status) => void;
+  message: (message: ServerMessage) => void;
+  version: () => number | null; // the version the page has, for `since`
+};
+
+export class Refused extends Error {
+  constructor(readonly error: ErrorData) {
+    super(error.message.en);
+  }
+}
+// The connection broke before the answer came: whether the request counted is in the next view.
+export class Broken extends Error {}
+
+type Waiting = { resolve: (message: ServerMessage) => void; reject: (error: Error) => void };
+// A message without its `id`, which the connection gives.
+export type Request = ClientMessage extends infer M ? (M extends { id?: RequestId } ? Omit<M, 'id'> : never) : never;
+
+const kFirstWait = 400;
+const kLongestWait = 15_000;
+const kPing = 20_000;
+const kPongWait = 8_000;
+
+// How long to wait before the n-th attempt to come back (n from 0), in ms: doubling up to a quarter
+// of a minute.
+export function backoff(attempt: number): number {
+  return Math.min(kLongestWait, kFirstWait * 2 ** attempt);
+}
+
+export class Connection {
+  private socket: Socket | null = null;
+  private status: Status = 'connecting';
+  private attempt = 0;
+  private next_id = 1;
+  private readonly waiting = new Map<RequestId, Waiting>();
+  private stop_timer: () => void = () => undefined;
+  private stop_pong: () => void = () => undefined;
+
+  constructor(
+    private readonly match: string,
+    private token: string | null,
+    private readonly listener: Listener,
+    private readonly around: Surroundings,
+  ) {}
+
+  start(): void {
+    this.connect();
+  }
+
+  // Leaves for good.
+  stop(): void {
+    this.set_status('closed');
+    this.drop();
+  }
+
+  // Tries at once instead of waiting (the browser says it is online again).
+  hurry(): void {
+    if (this.status === 'lost' && this.socket === null) {
+      this.stop_timer();
+      this.connect();
+    }
+  }
+
+  // Sits down on another seat of the match; the page shows nothing of the old one meanwhile.
+  change_seat(token: string | null): void {
+    this.token = token;
+    if (this.status === 'open') this.say_hello(false);
+  }
+
+  // Sends a request and waits for what answers it.
+  ask(request: Request): Promise<ServerMessage> {
+    const socket = this.socket;
+    if (socket === null || this.status !== 'open') return Promise.reject(new Broken());
+    const id = this.next_id++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      socket.send(JSON.stringify({ ...request, id }));
+    });
+  }
+
+  private set_status(status: Status): void {
+    if (this.status === status) return;
+    this.status = status;
+    this.listener.status(status);
+  }
+
+  private connect(): void {
+    const socket = this.around.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket === socket) this.say_hello(true);
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket && typeof event.data === 'string') this.receive(event.data);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  private say_hello(resuming: boolean): void {
+    const version = resuming ? this.listener.version() : null;
+    const hello: Record<string, unknown> = { type: 'hello', match: this.match, id: 'hello' };
+    if (this.token !== null) hello['token'] = this.token;
+    if (version !== null) hello['since'] = version;
+    this.socket?.send(JSON.stringify(hello));
+    this.schedule_ping();
+  }
+
+  private schedule_ping(): void {
+    this.stop_timer();
+    this.stop_timer = this.around.wait(kPing, () => {
+      this.socket?.send(JSON.stringify({ type: 'ping', id: 'ping' }));
+      this.stop_pong();
+      // A connection that nobody answers on is not one.
+      this.stop_pong = this.around.wait(kPongWait, () => {
+        this.lose();
+      });
+      this.schedule_ping();
+    });
+  }
+
+  private receive(frame: string): void {
+    this.stop_pong();
+    const message = parse_server_message(frame);
+    if (message === null) return;
+    if (message.type === 'welcome') {
+      this.attempt = 0;
+      this.set_status('open');
+    }
+    if (message.type === 'closed' && message.code === 'restart') {
+      this.lose(); // the server ends, and will be back
+      return;
+    }
+    if (message.type === 'closed' || (message.type === 'refused' && message.id === 'hello')) {
+      this.listener.message(message);
+      this.stop();
+      return;
+    }
+    const answers = 'id' in message && message.id !== undefined ? this.waiting.get(message.id) : undefined;
+    if (answers !== undefined && 'id' in message && message.id !== undefined) {
+      this.waiting.delete(message.id);
+      if (message.type === 'refused') answers.reject(new Refused(message.error));
+      else answers.resolve(message);
+    }
+    if (message.type !== 'answer' && message.type !== 'pong') {
+      if (message.type !== 'refused' || answers === undefined) this.listener.message(message);
+    }
+  }
+
+  private drop(): void {
+    this.stop_timer();
+    this.stop_pong();
+    const socket = this.socket;
+    this.socket = null;
+    if (socket !== null) {
+      socket.onclose = null;
+      socket.close();
+    }
+    for (const { reject } of this.waiting.values()) reject(new Broken());
+    this.waiting.clear();
+  }
+
+  private lose(): void {
+    if (this.status === 'closed') return;
+    this.drop();
+    this.set_status('lost');
+    this.stop_timer = this.around.wait(backoff(this.attempt++), () => {
+      this.connect();
+    });
+  }
+}
+
+// The browser's own socket and clock.
+export const browser_surroundings: Surroundings = {
+  open: () => {
+    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${window.location.host}/ws`);
+    const wrapped: Socket = {
+      send: (data) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(data);
+      },
+      close: () => {
+        socket.close();
+      },
+      onopen: null,
+      onclose: null,
+      onmessage: null,
+    };
+    socket.onopen = () => wrapped.onopen?.();
+    socket.onclose = () => wrapped.onclose?.();
+    socket.onmessage = (event: MessageEvent) => wrapped.onmessage?.({ data: event.data });
+    return wrapped;
+  },
+  wait: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};

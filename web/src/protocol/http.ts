@@ -1,0 +1,86 @@
+import type {
+  CardDef,
+  Deck,
+  DeckCheck,
+  ErrorData,
+  GameInfo,
+  GameSummary,
+  Joined,
+  LessonInfo,
+  MatchSummary,
+  NewMatch,
+  OpenedMatch,
+  Replay,
+  RuleBook,
+  Seat,
+  Term,
+  Viewer,
+} from './types';
+
+// A request the server refused (`error` says why in words), or that did not reach it.
+export class RequestFailed extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorData | null,
+  ) {
+    super(error?.message.en ?? `status ${String(status)}`);
+  }
+}
+
+function error_in(body: unknown): ErrorData | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  const error: unknown = body.error;
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error
+    ? (error as ErrorData)
+    : null;
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, body === undefined ? {} : {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new RequestFailed(0, null);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new RequestFailed(response.status, error_in(answer));
+  return answer as T;
+}
+
+// What stands still is asked for once.
+const kept = new Map<string, Promise<unknown>>();
+function keep<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known) return known as Promise<T>;
+  const asked = request<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+const game_path = (game: string, what = ''): string => `/api/games/${encodeURIComponent(game)}${what}`;
+const match_path = (match: string, what = ''): string => `/api/matches/${encodeURIComponent(match)}${what}`;
+
+export const http = {
+  games: () => keep<GameSummary[]>('/api/games'),
+  game: (game: string) => keep<GameInfo>(game_path(game)),
+  cards: (game: string) => keep<CardDef[]>(game_path(game, '/cards')),
+  rules: (game: string) => keep<RuleBook>(game_path(game, '/rules')),
+  glossary: (game: string) => keep<Term[]>(game_path(game, '/glossary')),
+  decks: (game: string) => keep<Deck[]>(game_path(game, '/decks')),
+  lessons: (game: string) => keep<LessonInfo[]>(game_path(game, '/lessons')),
+  check_deck: (game: string, cards: string[]) => request<DeckCheck>(game_path(game, '/deck-check'), { cards }),
+  open_match: (match: NewMatch) => request<OpenedMatch>('/api/matches', match),
+  matches: () => request<MatchSummary[]>('/api/matches'),
+  match: (match: string) => request<MatchSummary>(match_path(match)),
+  join: (match: string, invite: string, name: string, deck: string | string[]) =>
+    request<Joined>(match_path(match, '/join'), { invite, name, deck }),
+  record: (match: string) => request<Record<string, unknown>>(match_path(match, '/record')),
+  replay: (record: Record<string, unknown>, viewer: Viewer) => request<Replay>('/api/replay', { record, viewer }),
+  branch: (record: Record<string, unknown>, at: number, seat: Seat, opponent: string) =>
+    request<OpenedMatch>('/api/replay/branch', { record, at, seat, opponent }),
+};

@@ -1,0 +1,395 @@
+// What server and page say to each other (docs/table-protocol.md), word for word: a field is named
+// here as it is named on the wire.
+
+export type Text = { ja: string; en: string };
+
+export type Seat = 'first' | 'second';
+export type Viewer = Seat | 'spectator' | 'all';
+
+export function is_seat(value: unknown): value is Seat {
+  return value === 'first' || value === 'second';
+}
+
+export function opponent_of(seat: Seat): Seat {
+  return seat === 'first' ? 'second' : 'first';
+}
+
+// ---- The kernel's words -------------------------------------------------------------------------
+
+// Verb, card, place, number; kNone where the verb does not use one. Places count from 0 here.
+export type Move = readonly [verb: number, card: number, place: number, number: number];
+export const kNone = 255;
+
+export const kVerb = {
+  pass: 0,
+  choose_card: 1,
+  choose_hidden: 2,
+  choose_place: 3,
+  number: 4,
+  option: 5,
+  yes: 6,
+  no: 7,
+  first_act: 16,
+} as const;
+
+export type DecisionKind = 'none' | 'act' | 'card' | 'place' | 'number' | 'option' | 'yes_no' | 'order';
+
+export type Decision =
+  | { kind: 'none' }
+  | {
+      kind: Exclude<DecisionKind, 'none'>;
+      player: Seat;
+      prompt?: number;
+      by_effect?: boolean;
+      low?: number;
+      high?: number;
+    };
+
+export type LegalMove = {
+  move: Move;
+  do: string;
+  card?: number;
+  card_id?: string;
+  place?: number; // from 1, as in words
+  zone?: number; // index of a zone of the game
+  targets?: Target[];
+  text: Text;
+};
+export type Target = { card?: number; zone?: number; place?: number };
+
+export type Reason = {
+  clause: string;
+  card?: number;
+  card_id?: string;
+  needed?: number;
+  available?: number;
+  text: Text;
+  help?: Text;
+};
+
+export type EventKind =
+  | 'card_moved'
+  | 'card_shown'
+  | 'shuffled'
+  | 'die_rolled'
+  | 'value_changed'
+  | 'value_set'
+  | 'step'
+  | 'played'
+  | 'declared'
+  | 'effect'
+  | 'ended'
+  | 'fault';
+
+export type GameEvent = {
+  kind: EventKind;
+  version?: number;
+  n?: number;
+  seat?: Seat;
+  card?: number;
+  card_id?: string;
+  from?: number;
+  to?: number;
+  place?: number;
+  detail?: number;
+  amount?: number;
+  clause?: string;
+  cause?: number;
+  cause_id?: string;
+  reveals?: boolean;
+  text: Text;
+};
+
+// ---- Views --------------------------------------------------------------------------------------
+
+// A back has neither `card` nor `id`, or no `id`.
+export type ViewCard = { card?: number; id?: string; mixed?: boolean };
+export type ViewZone = { index: number; seat: Seat | 'none'; zone?: string; place?: number; cards: ViewCard[] };
+export type Field = { id: string; value: number; seat?: Seat; place?: number; card?: number };
+export type Outcome = 'ongoing' | 'first' | 'second' | 'draw';
+
+export type View = {
+  viewer: Seat | 'spectator' | 'none';
+  decision?: Decision;
+  outcome?: Outcome;
+  zones: ViewZone[];
+  known_in_hand: Partial<Record<Seat, string[]>>;
+  fields: Field[];
+};
+
+export type Changes = {
+  zones?: ViewZone[];
+  fields?: Field[];
+  known_in_hand?: Partial<Record<Seat, string[]>>;
+};
+
+// ---- What stands still (HTTP) ---------------------------------------------------------------------
+
+export type GameSummary = {
+  id: string;
+  prefix: string;
+  name: Text;
+  players: string[];
+  decks: number;
+  cards: number;
+  etag?: string;
+};
+
+export type Named = { id: string; name: Text };
+export type ZoneInfo = {
+  index: number;
+  zone: string;
+  name: Text;
+  seat: Seat | 'none';
+  place: number; // from 1
+  places: number; // how many zones of this kind a seat has
+  faces: 'open' | 'owner' | 'nobody';
+};
+export type OptionInfo = {
+  id: string;
+  name: Text;
+  default: string | boolean | number;
+  values: { id: string | boolean | number; name: Text }[];
+  clause: string;
+};
+export type GameInfo = {
+  name: Text;
+  prefix: string;
+  rules: string;
+  first_act: number;
+  acts: Named[];
+  steps: Named[];
+  zones: ZoneInfo[];
+  options: OptionInfo[];
+  profile: { id: string; name: Text; value: Text | string | number | boolean }[];
+  players: Named[];
+};
+
+export type CardProperty = { id: string; name: Text; value: number; word?: string; text: Text };
+export type CardDef = {
+  id: string;
+  number: number;
+  kind: string;
+  name: Text;
+  kind_name: Text;
+  properties: CardProperty[];
+  lines: Text[];
+  flavour?: Text | null;
+  icon: string;
+  set: string;
+};
+
+export type Clause = {
+  id: string;
+  kind: 'rule' | 'ruling';
+  text: Text;
+  reason?: Text;
+  option?: string;
+};
+export type Chapter = { number: number; title: Text; clauses: Clause[] };
+export type RuleBook = { version: number | string; chapters: Chapter[] };
+export type Term = { id: string; term: string; reading: string; en: string; meaning?: Text };
+export type Deck = {
+  id: string;
+  name: Text;
+  description: Text;
+  cards: { id: string; count: number }[];
+  sideboard?: { id: string; count: number }[];
+};
+export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
+export type DeckCheck = { legal: boolean; faults: (Text & { clause?: string })[] };
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'fischer'; base: number; step: number }
+  | { kind: 'byoyomi'; base: number; period: number; periods: number }
+  | { kind: 'days'; days: number };
+
+export type NewSeat =
+  | { kind: 'human'; name: string; deck?: string | string[] }
+  | { kind: 'computer'; level: string; deck?: string | string[]; name?: string }
+  | { kind: 'invite'; name?: string; deck?: string | string[] };
+export type AutoPass = 'idle' | 'never';
+export type NewMatch = {
+  game: string;
+  seats: [NewSeat, NewSeat];
+  options?: Record<string, string | boolean | number>;
+  auto_pass?: AutoPass;
+  clock?: Clock;
+  fair?: boolean;
+  visibility?: 'private' | 'link' | 'public';
+  lesson?: string | null;
+  seed?: number | null;
+};
+export type OpenedMatch = {
+  match: string;
+  seats: { seat: Seat; token?: string; invite?: string }[];
+  commitment?: string;
+};
+export type Joined = { seat: Seat; token: string };
+export type MatchSummary = {
+  match: string;
+  game: string;
+  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open' }[];
+  started: boolean;
+  over: boolean;
+  outcome: Outcome;
+  moves: number;
+  version: number;
+  clock: Clock;
+  visibility: 'private' | 'link' | 'public';
+};
+
+export type ReplayFrame = {
+  move?: Move;
+  by?: Seat;
+  text?: Text;
+  events: GameEvent[];
+  view?: View; // frame 0: the whole view
+  changes?: Changes;
+  decision: Decision;
+  prompt: Text;
+};
+export type Replay = {
+  game: string;
+  players: { name: string }[];
+  outcome: Outcome;
+  verified: boolean;
+  misfit?: Text;
+  misfit_at?: number;
+  frames: ReplayFrame[];
+};
+
+export type ErrorCode =
+  | 'malformed'
+  | 'unknown_type'
+  | 'unknown_field'
+  | 'too_large'
+  | 'too_fast'
+  | 'not_found'
+  | 'wrong_seat'
+  | 'stale'
+  | 'illegal'
+  | 'over'
+  | 'expired'
+  | 'taken'
+  | 'storage'
+  | 'full';
+export type ErrorData = { code: ErrorCode; at?: string; message: Text; reason?: Reason };
+
+// ---- WebSocket ------------------------------------------------------------------------------------
+
+export type RequestId = number | string;
+export type ClientMessage =
+  | { type: 'hello'; match: string; token?: string; since?: number; id?: RequestId }
+  | { type: 'move'; version: number; move: Move; id?: RequestId }
+  | { type: 'why'; move: Move; id?: RequestId }
+  | { type: 'card'; card: number; id?: RequestId }
+  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'rematch' | 'ping' | 'next'; id?: RequestId };
+
+export type PlayerInfo = {
+  seat: Seat;
+  name: string;
+  kind: 'human' | 'computer' | 'open';
+  level?: string;
+  here: boolean;
+};
+export type ClockState = {
+  kind: Clock['kind'];
+  left?: [number, number]; // ms
+  running?: Seat | null;
+  periods?: [number, number];
+  at?: number; // server time in ms
+};
+export type Wish = 'undo' | 'draw' | 'rematch';
+export type Asked = { by: Seat; what: Wish } | null;
+
+export type LessonPoint =
+  | { zone: string; seat?: Seat; place?: number }
+  | { card: string }
+  | { button: string }
+  | { prompt: true };
+export type LessonState = {
+  id: string;
+  name?: Text;
+  step: number;
+  steps: number;
+  say?: Text; // left out when the lesson is over
+  point?: LessonPoint | null;
+  clause?: string | null;
+  wait?: 'tap' | 'move';
+  hint?: Text | null;
+  done?: boolean;
+};
+
+export type How = 'rules' | 'conceded' | 'time' | 'agreed';
+
+// One contribution to a fair shuffle, revealed when the match is over.
+export type FairShare = { commitment: string; contribution: string };
+
+export type Situation = {
+  version: number;
+  decision: Decision;
+  prompt?: Text;
+  legal: LegalMove[];
+  clock: ClockState;
+  can_undo: boolean;
+  asked: Asked;
+  outcome: Outcome;
+  how?: How;
+};
+export type Welcome = Situation & {
+  type: 'welcome';
+  id?: RequestId;
+  match: string;
+  game: string;
+  seat: Seat | 'spectator';
+  players: PlayerInfo[];
+  options: Record<string, string | boolean | number>;
+  visibility: 'private' | 'link' | 'public';
+  started?: boolean; // false: a seat is still open, and there is no view
+  view: View | null;
+  log: GameEvent[];
+  log_whole: boolean; // false: `log` follows what the page has
+  auto_pass?: AutoPass;
+  commitment?: string;
+  lesson?: LessonState;
+  fair?: FairShare[];
+};
+export type Update = Partial<Situation> & {
+  type: 'update';
+  id?: RequestId;
+  version: number;
+  events: GameEvent[];
+  changes: Changes;
+  back_to?: number; // after a take-back: events of a later version are no longer part of the match
+  fair?: FairShare[];
+};
+export type CardValue = {
+  id: string;
+  name: Text;
+  printed: number;
+  now: number;
+  // `change` is added, or (`sets`) what the value is set to.
+  from: { change: number; sets?: boolean; text: Text; cause?: number; cause_id?: string; clause?: string }[];
+};
+export type Answer = {
+  type: 'answer';
+  id?: RequestId;
+  legal?: boolean;
+  reason?: Reason;
+  card?: number;
+  card_id?: string;
+  values?: CardValue[];
+};
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Answer
+  | { type: 'players'; players: PlayerInfo[] }
+  | { type: 'asked'; by: Seat; what: Wish | null }
+  | { type: 'rematch'; match: string; seat: Seat; token: string; others?: { seat: Seat; token: string }[] }
+  | ({ type: 'lesson' } & LessonState)
+  | { type: 'pong'; id?: RequestId }
+  | { type: 'refused'; id?: RequestId; error: ErrorData }
+  | { type: 'closed'; code: string; message: Text };

@@ -1,0 +1,74 @@
+// The legal moves, sorted by what a person would point at to make them.
+import { kNone, type LegalMove, type Move, type Target } from '../protocol/types';
+
+export type Choices = {
+  all: readonly LegalMove[];
+  plain: readonly LegalMove[]; // need no pointing: pass, yes, a number …
+  by_card: ReadonlyMap<number, readonly LegalMove[]>;
+  by_zone: ReadonlyMap<number, readonly LegalMove[]>; // zones a move ends on
+};
+
+export type Pointed = { card: number } | { zone: number };
+
+// What a move points at besides its own card. A game's layout says so where the server does not.
+export type TargetsOf = (move: LegalMove) => readonly Target[];
+
+function add<K>(map: Map<K, LegalMove[]>, key: K, move: LegalMove): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [move]);
+  else if (!list.includes(move)) list.push(move);
+}
+
+export function sort_choices(legal: readonly LegalMove[], targets_of: TargetsOf): Choices {
+  const plain: LegalMove[] = [];
+  const by_card = new Map<number, LegalMove[]>();
+  const by_zone = new Map<number, LegalMove[]>();
+  for (const move of legal) {
+    const targets = targets_of(move);
+    if (move.card !== undefined) add(by_card, move.card, move);
+    for (const target of targets) {
+      if (target.zone !== undefined) add(by_zone, target.zone, move);
+      if (target.card !== undefined) add(by_card, target.card, move);
+    }
+    if (move.card === undefined && targets.length === 0) plain.push(move);
+  }
+  return { all: legal, plain, by_card, by_zone };
+}
+
+// What can be done with the thing pointed at.
+export function moves_of(choices: Choices, pointed: Pointed): readonly LegalMove[] {
+  return ('card' in pointed ? choices.by_card.get(pointed.card) : choices.by_zone.get(pointed.zone)) ?? [];
+}
+
+// What is left when first one thing is pointed at and then another.
+export function moves_of_both(choices: Choices, first: Pointed, second: Pointed): readonly LegalMove[] {
+  const those = moves_of(choices, second);
+  return moves_of(choices, first).filter((move) => those.includes(move));
+}
+
+// The zones that are left to point at, once `pointed` is chosen.
+export function zones_for(choices: Choices, pointed: Pointed | null): ReadonlySet<number> {
+  const zones = new Set<number>();
+  for (const [zone, moves] of choices.by_zone) {
+    if (pointed === null || moves_of(choices, pointed).some((move) => moves.includes(move))) zones.add(zone);
+  }
+  return zones;
+}
+
+export function same_move(a: Move, b: Move): boolean {
+  return a.every((number, i) => number === b[i]);
+}
+
+// The one move that a key for "go on" stands for: passing, or the only answer there is.
+export function plain_answer(choices: Choices): LegalMove | null {
+  const pass = choices.plain.find((move) => move.do === 'pass');
+  if (pass !== undefined) return pass;
+  return choices.all.length === 1 ? (choices.all[0] ?? null) : null;
+}
+
+export function card_move(verb: number, card: number): Move {
+  return [verb, card, kNone, kNone];
+}
+export function place_move(verb: number, place: number): Move {
+  return [verb, kNone, place, kNone];
+}

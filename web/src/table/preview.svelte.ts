@@ -1,0 +1,68 @@
+// A large card beside the one under the mouse or the focus; a long press opens it in full.
+import type { CardDef, ViewCard } from '../protocol/types';
+import type { Table } from './table.svelte';
+
+const kHover = 380;
+const kPress = 480;
+const kStill = 8;
+
+class Preview {
+  def: CardDef | null = $state.raw(null);
+  values: Record<string, number> = $state.raw({});
+  damage = $state(0);
+  beside: DOMRect | null = $state.raw(null);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  private show_later(node: HTMLElement, def: CardDef | null, values: Record<string, number>, damage: number): void {
+    this.hide();
+    if (def === null) return;
+    this.timer = setTimeout(() => {
+      this.def = def;
+      this.values = values;
+      this.damage = damage;
+      this.beside = node.getBoundingClientRect();
+    }, kHover);
+  }
+
+  enter(event: PointerEvent, def: CardDef | null, values: Record<string, number>, damage: number): void {
+    if (event.pointerType === 'touch' || event.buttons !== 0) return;
+    this.show_later(event.currentTarget as HTMLElement, def, values, damage);
+  }
+
+  focus(event: FocusEvent, def: CardDef | null, values: Record<string, number>, damage: number): void {
+    const node = event.currentTarget as HTMLElement;
+    if (node.matches(':focus-visible')) this.show_later(node, def, values, damage);
+  }
+
+  // A long press of a finger.
+  press(event: PointerEvent, card: ViewCard, zone: number, table: Table): void {
+    this.hide();
+    if (event.pointerType !== 'touch') return;
+    const { clientX, clientY } = event;
+    const stop = (): void => {
+      clearTimeout(this.timer);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+      window.removeEventListener('pointermove', moved);
+    };
+    const moved = (e: PointerEvent): void => {
+      if (Math.hypot(e.clientX - clientX, e.clientY - clientY) > kStill) stop();
+    };
+    this.timer = setTimeout(() => {
+      stop();
+      table.look_at(card, zone);
+    }, kPress);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+    window.addEventListener('pointermove', moved);
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    this.def = null;
+    this.beside = null;
+  }
+}
+
+export const preview = new Preview();

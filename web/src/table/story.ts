@@ -1,0 +1,34 @@
+// The log as a story: turns as headings, steps of the rules as quiet lines, the rest as sentences.
+import type { GameEvent, Text } from '../protocol/types';
+
+export type Line = { key: string; text: Text; tone: 'turn' | 'step' | 'done' | 'detail'; event: GameEvent };
+
+const kDetails: readonly GameEvent['kind'][] = ['card_moved', 'value_changed', 'value_set', 'shuffled', 'effect'];
+
+export type Part = { text: string; name: boolean };
+
+// A sentence cut where it names a card.
+export function parts_of(sentence: string, name: string): Part[] {
+  const at = name === '' ? -1 : sentence.indexOf(name);
+  if (at < 0) return [{ text: sentence, name: false }];
+  return [
+    { text: sentence.slice(0, at), name: false },
+    { text: name, name: true },
+    { text: sentence.slice(at + name.length), name: false },
+  ].filter((part) => part.text !== '');
+}
+
+export function story_of(log: readonly GameEvent[]): Line[] {
+  const lines: Line[] = [];
+  log.forEach((event, i) => {
+    if (event.text.ja === '' && event.text.en === '') return;
+    lines.push({ key: String(event.n ?? `i${String(i)}`), text: event.text, tone: tone_of(event), event });
+  });
+  // A step in which nothing is told says nothing.
+  return lines.filter((line, i) => line.tone !== 'step' || lines[i + 1]?.tone === 'done' || lines[i + 1]?.tone === 'detail');
+}
+
+function tone_of(event: GameEvent): Line['tone'] {
+  if (event.kind === 'step') return event.detail === 0 ? 'turn' : 'step';
+  return kDetails.includes(event.kind) ? 'detail' : 'done';
+}

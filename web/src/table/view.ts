@@ -1,0 +1,67 @@
+// A view and its changes. Nothing here knows a game: zones and fields are found by the names the
+// server gives them.
+import type { Changes, Field, GameEvent, Seat, Update, View, ViewCard, ViewZone, Welcome } from '../protocol/types';
+
+// The view after `changes`: a zone that differs comes whole, fields come as one list.
+export function changed_view(view: View, changes: Changes): View {
+  const zones = new Map(view.zones.map((zone) => [zone.index, zone]));
+  for (const zone of changes.zones ?? []) {
+    zones.set(zone.index, { ...zones.get(zone.index), ...zone });
+  }
+  return {
+    ...view,
+    zones: [...zones.values()].filter((z) => z.cards.length > 0).sort((a, b) => a.index - b.index),
+    fields: changes.fields ?? view.fields,
+    known_in_hand: changes.known_in_hand ?? view.known_in_hand,
+  };
+}
+
+// The log after a welcome: what it brings follows what the page has, or takes its place.
+export function log_after_welcome(log: readonly GameEvent[], welcome: Welcome): GameEvent[] {
+  if (welcome.log_whole) return welcome.log;
+  const last = log.at(-1)?.n ?? -1;
+  return [...log, ...welcome.log.filter((event) => (event.n ?? last + 1) > last)];
+}
+
+// The log after an update; a take-back removes what it took back.
+export function log_after_update(log: readonly GameEvent[], update: Update): GameEvent[] {
+  const back_to = update.back_to;
+  const kept = back_to === undefined ? log : log.filter((event) => (event.version ?? 0) <= back_to);
+  return [...kept, ...update.events];
+}
+
+// Quick look-ups in one view.
+export class ViewIndex {
+  private readonly zones = new Map<number, ViewZone>();
+  private readonly fields = new Map<string, number>();
+  private readonly zone_of_card = new Map<number, ViewZone>();
+
+  constructor(readonly view: View) {
+    for (const zone of view.zones) {
+      this.zones.set(zone.index, zone);
+      for (const card of zone.cards) {
+        if (card.card !== undefined) this.zone_of_card.set(card.card, zone);
+      }
+    }
+    for (const field of view.fields) this.fields.set(ViewIndex.key(field), field.value);
+  }
+
+  private static key(field: Omit<Field, 'value'>): string {
+    const card = field.place === undefined ? (field.card ?? '') : '';
+    return `${field.id}/${field.seat ?? ''}/${String(field.place ?? '')}/${String(card)}`;
+  }
+
+  cards(zone: number): readonly ViewCard[] {
+    return this.zones.get(zone)?.cards ?? [];
+  }
+  field(id: string, where: { seat?: Seat; place?: number; card?: number } = {}): number {
+    return this.fields.get(ViewIndex.key({ id, ...where })) ?? 0;
+  }
+  zone_with(card: number): ViewZone | undefined {
+    return this.zone_of_card.get(card);
+  }
+  // The card by its number of this match, where the reader can see it.
+  find(card: number): ViewCard | undefined {
+    return this.zone_of_card.get(card)?.cards.find((c) => c.card === card);
+  }
+}

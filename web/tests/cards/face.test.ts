@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { face_of, needs_of, words_of } from '../../src/cards/face';
+import { keywords_of } from '../../src/cards/keywords';
+import { compose, tile_of, type PatternName } from '../../src/cards/patterns';
+import type { CardDef, CardProperty, Term } from '../../src/protocol/types';
+
+const property = (id: string, value: number, ja: string, en: string): CardProperty => ({
+  id, name: { ja: id, en: id }, value, text: { ja, en },
+});
+const giant: CardDef = {
+  id: 'slag_giant', number: 1, kind: 'creature', name: { ja: '鉱滓の巨人', en: 'Slag Giant' },
+  kind_name: { ja: 'クリーチャー', en: 'creature' }, flavour: null, icon: 'rock-golem', set: 's',
+  properties: [
+    property('element', 0, '火属性', 'fire'), property('race', 5, '造物族', 'construct'),
+    property('st', 60, '60', '60'), property('hp', 50, '50', '50'), property('cost', 2, '2', '2'),
+    property('condition', 0, '火1・水2', 'fire 1, water 2'),
+  ],
+  lines: [{ ja: '敵が水属性なら、強打。通常攻撃無効化。', en: 'Critical hit. Normal attack neutralisation.' }],
+};
+
+describe('the face of a card', () => {
+  it('takes colours, seal, costs and numbers from the data', () => {
+    const face = face_of(giant);
+    expect(face).toMatchObject({ tone: 'fire', shape: 'creature', seal: '造' });
+    expect(face.cost?.printed).toBe(2);
+    expect(face.stats.map((stat) => [stat.id, stat.printed])).toEqual([['st', 60], ['hp', 50]]);
+  });
+  it('shows each element that is asked for, as often as it is', () => {
+    expect(face_of(giant).needs.map((need) => [need.mark, need.count])).toEqual([['火', 1], ['水', 2]]);
+    expect(needs_of(property('condition', 0, '', 'earth2'))).toMatchObject([{ mark: '地', count: 2 }]);
+  });
+  it('gives a card of an unknown kind a plain face', () => {
+    const strange: CardDef = { ...giant, kind: 'event', kind_name: { ja: '事件', en: 'event' }, properties: [] };
+    expect(face_of(strange)).toMatchObject({ tone: 'neutral', shape: 'spell', seal: '事', cost: null, stats: [] });
+  });
+  it('tells in words the numbers in force, not the printed ones', () => {
+    const words = words_of(giant, 'en', { st: 80 });
+    expect(words).toContain('st 80');
+    expect(words).not.toContain('st 60');
+    expect(words).toContain('hp 50');
+  });
+});
+
+describe('the picture of a card', () => {
+  it('depends on its id alone', () => {
+    expect(compose('slag_giant', 'fire')).toEqual(compose('slag_giant', 'fire'));
+    const ids = Array.from({ length: 40 }, (_, i) => `card_${String(i)}`);
+    expect(new Set(ids.map((id) => JSON.stringify(compose(id, 'fire')))).size).toBeGreaterThan(30);
+  });
+  it('has tiles with something on them', () => {
+    const names: PatternName[] = ['seigaiha', 'asanoha', 'shippo', 'yagasuri', 'uroko', 'kikko', 'tatewaku', 'kagome', 'ichimatsu', 'kanoko'];
+    for (const name of names) {
+      const tile = tile_of(name);
+      expect(tile.width).toBeGreaterThan(0);
+      expect(tile.height).toBeGreaterThan(0);
+      for (const stroke of tile.strokes) expect(stroke.d).toMatch(/^M[-\d. ]+/);
+    }
+  });
+});
+
+describe('the words explained beside a card', () => {
+  const term = (id: string, ja: string, en: string): Term => ({ id, term: ja, reading: ja, en, meaning: { ja: 'x', en: 'x' } });
+  it('are those of its text, the longest that fits, without the everyday ones', () => {
+    const glossary = [
+      term('critical', '強打', 'critical hit'), term('neutralise', '無効化', 'neutralisation'),
+      term('neutralise_normal', '通常攻撃無効化', 'normal attack neutralisation'), term('water', '水', 'water'),
+      term('aid', '援護', 'aid'),
+    ];
+    expect(keywords_of(giant, glossary).map((t) => t.id)).toEqual(['critical', 'neutralise_normal']);
+  });
+});

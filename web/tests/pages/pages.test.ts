@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { curve_of, shelves_of, yaml_of } from '../../src/pages/deck_text';
+import { match_of, type Form } from '../../src/pages/new_match';
+import { frame_within, parse_record, views_of } from '../../src/pages/replay';
+import { find_clauses, pieces_of } from '../../src/pages/rule_search';
+import type { CardDef, Chapter, Deck, ReplayFrame, View } from '../../src/protocol/types';
+
+const form: Form = {
+  game: 'culdcept', opponent: 'computer', level: 'greedy', name: '花', friend: '月', deck: 'a', their_deck: '',
+  options: { stall_rule: false }, clock: 'fischer', visibility: 'private',
+};
+
+describe('the form of a new match', () => {
+  it('seats the reader first and the computer second, with any deck where none is chosen', () => {
+    const match = match_of(form, ['a', 'b', 'c'], () => 0.5);
+    expect(match.seats).toEqual([
+      { kind: 'human', name: '花', deck: 'a' },
+      { kind: 'computer', level: 'greedy', deck: 'b' },
+    ]);
+    expect(match.clock).toEqual({ kind: 'fischer', base: 600, step: 10 });
+    expect(match.options).toEqual({ stall_rule: false });
+  });
+  it('leaves name and deck of an invited friend to the guest', () => {
+    expect(match_of({ ...form, opponent: 'far' }, ['a'], () => 0).seats[1]).toEqual({ kind: 'invite' });
+  });
+  it('lets somebody watch two computers, without a clock', () => {
+    const match = match_of({ ...form, opponent: 'none' }, ['a'], () => 0);
+    expect(match.seats.map((seat) => seat.kind)).toEqual(['computer', 'computer']);
+    expect(match.visibility).toBe('link');
+    expect(match.clock).toEqual({ kind: 'none' });
+  });
+});
+
+const card = (id: string, kind: string, cost: number | null): CardDef => ({
+  id, number: 0, kind, name: { ja: id, en: id }, kind_name: { ja: kind, en: kind }, lines: [], icon: '', set: '',
+  properties: cost === null ? [] : [{ id: 'cost', name: { ja: '', en: '' }, value: cost, text: { ja: '', en: '' } }],
+});
+const pool = new Map([card('a', 'creature', 0), card('b', 'item', 2), card('c', 'land', null)].map((c) => [c.id, c]));
+const deck: Deck = {
+  id: 'd', name: { ja: '甲', en: 'First: a deck' }, description: { ja: 'あ「い」', en: 'say "x"' },
+  cards: [{ id: 'a', count: 4 }, { id: 'b', count: 2 }, { id: 'c', count: 3 }],
+};
+
+describe('a deck', () => {
+  it('counts its cards by cost, with gaps, and lands nowhere', () => {
+    const counts = curve_of(deck, pool).map((bar) => [bar.cost, bar.count]);
+    expect(counts).toEqual([[0, 4], [1, 0], [2, 2]]);
+  });
+  it('lies on shelves by kind', () => {
+    expect(shelves_of(deck, pool).map((shelf) => [shelf.kind.kind, shelf.count])).toEqual([['creature', 4], ['item', 2], ['land', 3]]);
+  });
+  it('is written as YAML that quotes what YAML would misread', () => {
+    expect(yaml_of(deck)).toBe(
+      'id: d\nname: {ja: 甲, en: "First: a deck"}\ndescription:\n  ja: あ「い」\n  en: "say \\"x\\""\ncards:\n  a: 4\n  b: 2\n  c: 3\n',
+    );
+  });
+});
+
+const chapters: Chapter[] = [
+  { number: 1, title: { ja: '勝敗', en: 'Winning' }, clauses: [
+    { id: 'CUL-1.1', kind: 'rule', text: { ja: '通行料で勝つ', en: 'Toll wins' } },
+    { id: 'CUL-1.10', kind: 'ruling', text: { ja: '引き分け', en: 'A draw' }, reason: { ja: 'CUL-1.1のため', en: 'By CUL-1.1' } },
+  ] },
+];
+
+describe('the search in the rule book', () => {
+  it('finds words in texts and reasons, in both languages', () => {
+    expect(find_clauses(chapters, 'toll')[0]?.clauses.map((c) => c.id)).toEqual(['CUL-1.1']);
+    expect(find_clauses(chapters, '引き分け')[0]?.clauses.map((c) => c.id)).toEqual(['CUL-1.10']);
+    expect(find_clauses(chapters, 'dragons')).toEqual([]);
+  });
+  it('finds one clause by its whole number', () => {
+    expect(find_clauses(chapters, 'cul-1.1')[0]?.clauses.map((c) => c.id)).toEqual(['CUL-1.1']);
+  });
+  it('cuts texts at the clauses they name', () => {
+    expect(pieces_of('見よCUL-1.10。', 'CUL')).toEqual([
+      { text: '見よ', clause: false }, { text: 'CUL-1.10', clause: true }, { text: '。', clause: false },
+    ]);
+  });
+});
+
+describe('a replay', () => {
+  const view: View = { viewer: 'first', zones: [{ index: 0, seat: 'first', cards: [{ card: 1, id: 'a' }] }], known_in_hand: {}, fields: [] };
+  const frame = (more: Partial<ReplayFrame>): ReplayFrame => ({ events: [], decision: { kind: 'none' }, prompt: { ja: '', en: '' }, ...more });
+  const frames = [
+    frame({ view }),
+    frame({ changes: { zones: [{ index: 0, seat: 'first', cards: [] }, { index: 3, seat: 'first', cards: [{ card: 1, id: 'a' }] }] } }),
+    frame({ changes: { fields: [{ id: 'turn', value: 2 }] } }),
+  ];
+  it('has the view after every frame', () => {
+    const views = views_of({ frames });
+    expect(views[0]?.zones.map((zone) => zone.index)).toEqual([0]);
+    expect(views[1]?.zones.map((zone) => zone.index)).toEqual([3]);
+    expect(views[2]?.fields).toEqual([{ id: 'turn', value: 2 }]);
+    expect(views[2]?.zones.map((zone) => zone.index)).toEqual([3]);
+  });
+  it('never leaves its frames', () => {
+    expect(frame_within(-3, frames)).toBe(0);
+    expect(frame_within(99, frames)).toBe(2);
+    expect(frame_within(Number.NaN, frames)).toBe(0);
+  });
+  it('takes only records for records', () => {
+    expect(parse_record('{"fudaba_record":1}')).toEqual({ fudaba_record: 1 });
+    expect(parse_record('{"other":1}')).toBeNull();
+    expect(parse_record('not json')).toBeNull();
+  });
+});

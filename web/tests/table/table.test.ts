@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keep_seat } from '../../src/app/seats';
+import type { GameLayout } from '../../src/games/registry';
+import type { GameInfo, LegalMove, Update, Welcome } from '../../src/protocol/types';
+import { Table } from '../../src/table/table.svelte';
+import { fixture } from '../fixtures';
+
+// Stands for the browser's socket: what the page sends is kept, what the server says is put in.
+class FakeWebSocket {
+  static readonly OPEN = 1;
+  static last: FakeWebSocket;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly url: string) {
+    FakeWebSocket.last = this;
+  }
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  async tell(message: object): Promise<void> {
+    this.onmessage?.({ data: JSON.stringify(message) });
+    await settle();
+  }
+  answer(message: object): Promise<void> {
+    return this.tell({ ...message, id: this.sent.at(-1)?.['id'] });
+  }
+}
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const kLand = 15; // the first player's third land
+const layout: GameLayout = {
+  Board: (() => undefined) as unknown as GameLayout['Board'],
+  targets_of: (move: LegalMove) => (move.do === 'pass' ? [] : [{ zone: kLand }]),
+  questions_about: () => [],
+  phases: () => [],
+  hand_of: () => 1,
+};
+const info: GameInfo = {
+  name: { ja: 'x', en: 'x' },
+  prefix: 'CUL',
+  rules: '0.1',
+  first_act: 16,
+  acts: [],
+  steps: [],
+  zones: [],
+  options: [],
+  profile: [],
+  players: [],
+};
+const welcome = fixture<Welcome>('server/welcome');
+const update = fixture<Update>('server/update');
+
+function sit(watching = false): Table {
+  const table = new Table('m1', 'culdcept', info, [], layout, watching);
+  table.start();
+  FakeWebSocket.last.onopen?.();
+  return table;
+}
+async function seated(): Promise<Table> {
+  const table = sit();
+  await FakeWebSocket.last.tell(welcome);
+  return table;
+}
+const sent = (): Record<string, unknown> | undefined => FakeWebSocket.last.sent.at(-1);
+
+beforeEach(() => {
+  localStorage.clear();
+  keep_seat('m1', 'culdcept', { seat: 'first', token: 'secret', name: '花' });
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a table', () => {
+  it('sits down with the token kept, watches without', () => {
+    sit();
+    expect(sent()).toMatchObject({ type: 'hello', match: 'm1', token: 'secret' });
+    sit(true);
+    expect(sent()).not.toHaveProperty('token');
+  });
+
+  it('shows what it is welcomed with, and lets the seat that decides move', async () => {
+    const table = await seated();
+    expect(table.may_move).toBe(true);
+    expect(table.choices.all).toEqual(welcome.legal);
+    expect(table.index?.cards(1)).toHaveLength(7);
+    expect(table.name_of('first')).toBe('花');
+  });
+
+  it('lets nobody move whose decision it is not', async () => {
+    const table = sit();
+    await FakeWebSocket.last.tell(fixture('server/welcome_spectator'));
+    expect(table.may_move).toBe(false);
+    expect(table.open_zones.size).toBe(0);
+  });
+
+  it('sends a move with the version that is shown, and shows the answer', async () => {
+    const table = await seated();
+    const pass = table.choices.plain[0];
+    if (pass === undefined) throw new Error('the fixture has a pass');
+    const playing = table.play(pass);
+    expect(sent()).toMatchObject({ type: 'move', version: 0, move: [0, 255, 255, 255] });
+    expect(table.may_move).toBe(false);
+    await FakeWebSocket.last.answer(update);
+    await playing;
+    expect(table.situation?.version).toBe(1);
+    expect(table.index?.field('destination')).toBe(3);
+    expect(table.log.at(-1)?.text.en).toBe('Territory phase');
+    expect(table.spoken).not.toBe('');
+    expect(table.may_move).toBe(true);
+  });
+
+  it('tells a refusal in words and stays as it was', async () => {
+    const table = await seated();
+    const pass = table.choices.plain[0];
+    if (pass === undefined) throw new Error('the fixture has a pass');
+    const playing = table.play(pass);
+    await FakeWebSocket.last.answer(fixture('server/refused'));
+    await playing;
+    expect(table.toasts.map((toast) => toast.clause)).toEqual(['CUL-9.1']);
+    expect(table.situation?.version).toBe(0);
+    expect(table.may_move).toBe(true);
+  });
+
+  it('shows updates one after another, in order', async () => {
+    const table = await seated();
+    const seen: number[] = [];
+    const wait: (() => void)[] = [];
+    table.stage = {
+      show: async (shown, apply) => {
+        await new Promise<void>((resolve) => wait.push(resolve));
+        await apply();
+        seen.push(shown.version);
+      },
+      skip: () => undefined,
+    };
+    await FakeWebSocket.last.tell(update);
+    await FakeWebSocket.last.tell({ ...update, version: 2 });
+    expect(table.behind).toBe(2);
+    expect(table.may_move).toBe(false);
+    wait.shift()?.();
+    await settle();
+    expect(seen).toEqual([1]);
+    wait.shift()?.();
+    await settle();
+    expect(seen).toEqual([1, 2]);
+    expect(table.behind).toBe(0);
+  });
+
+  it('drops what it was about to show when it is welcomed anew', async () => {
+    const table = await seated();
+    const wait: (() => void)[] = [];
+    table.stage = {
+      show: async (_, apply) => {
+        await new Promise<void>((resolve) => wait.push(resolve));
+        await apply();
+      },
+      skip: () => undefined,
+    };
+    await FakeWebSocket.last.tell(update);
+    await FakeWebSocket.last.tell({ ...welcome, version: 9, log: [], log_whole: false });
+    wait.shift()?.();
+    await settle();
+    expect(table.situation?.version).toBe(9);
+    expect(table.behind).toBe(0);
+  });
+
+  it('takes back what was taken back', async () => {
+    const table = await seated();
+    await FakeWebSocket.last.tell(update);
+    const before = table.log.length;
+    await FakeWebSocket.last.tell(fixture('server/update_undo'));
+    expect(table.log.length).toBeLessThan(before);
+    expect(table.index?.field('destination')).toBe(0);
+  });
+
+  it('knows the end', async () => {
+    const table = await seated();
+    await FakeWebSocket.last.tell(fixture('server/update_over'));
+    expect(table.is_over).toBe(true);
+    expect(table.outcome).toBe('second');
+    expect(table.may_move).toBe(false);
+  });
+
+  it('keeps the seats of a rematch, both of them at one screen', async () => {
+    const table = await seated();
+    const others = [{ seat: 'first', token: 'other' }];
+    await FakeWebSocket.last.tell({ ...fixture<object>('server/rematch'), others });
+    expect(table.rematch).not.toBeNull();
+    expect(localStorage.getItem('fudaba.seats')).toContain('"token":"other"');
+  });
+});
+
+describe('pointing', () => {
+  async function in_territory_phase(): Promise<Table> {
+    const table = await seated();
+    await FakeWebSocket.last.tell(update);
+    return table;
+  }
+
+  it('at a card offers what it can do, and then at a place does it', async () => {
+    const table = await in_territory_phase();
+    table.point({ card: 3 });
+    expect(table.offered.map((move) => move.do)).toEqual(['level_up']);
+    expect([...table.open_zones]).toEqual([kLand]);
+    table.point({ zone: kLand });
+    expect(sent()).toMatchObject({ type: 'move', version: 1, move: [21, 3, 255, 255] });
+  });
+
+  it('asks which, where a card could do two things at a place', async () => {
+    const table = await in_territory_phase();
+    const before = FakeWebSocket.last.sent.length;
+    table.drop(0, kLand);
+    expect(FakeWebSocket.last.sent).toHaveLength(before);
+    expect(table.offered.map((move) => move.do).sort()).toEqual(['level_up', 'play_creature']);
+  });
+
+  it('at a creature means the land it stands on, too', async () => {
+    const table = await in_territory_phase();
+    table.point({ card: 4 });
+    table.point({ card: 99 }, kLand);
+    expect(sent()).toMatchObject({ type: 'move', move: [21, 4, 255, 255] });
+  });
+
+  it('at the same card again plays its only move, or lets go of it', async () => {
+    const table = await in_territory_phase();
+    table.point({ card: 0 });
+    table.point({ card: 0 });
+    expect(table.selected).toBeNull();
+    table.point({ card: 3 });
+    table.point({ card: 3 });
+    expect(sent()).toMatchObject({ type: 'move', move: [21, 3, 255, 255] });
+  });
+
+  it('asks the server why not, once for each move', async () => {
+    const table = await in_territory_phase();
+    const first = table.why([16, 3, 255, 255]);
+    await FakeWebSocket.last.answer(fixture('server/answer_why'));
+    expect((await first)?.reason?.clause).toBe('CUL-9.1');
+    const count = FakeWebSocket.last.sent.length;
+    await table.why([16, 3, 255, 255]);
+    expect(FakeWebSocket.last.sent).toHaveLength(count);
+  });
+
+  it('drops a card on a place that is none: nothing happens', async () => {
+    const table = await in_territory_phase();
+    const count = FakeWebSocket.last.sent.length;
+    table.drop(3, 77);
+    expect(FakeWebSocket.last.sent).toHaveLength(count);
+    expect(table.selected).toEqual({ card: 3 });
+  });
+});
+
+describe('two people at one screen', () => {
+  beforeEach(() => {
+    keep_seat('m1', 'culdcept', { seat: 'first', token: 'a', name: '花' });
+    keep_seat('m1', 'culdcept', { seat: 'second', token: 'b', name: '太郎' });
+  });
+
+  it('change seats when the other decides, and nothing is left on the table meanwhile', async () => {
+    const table = await seated();
+    expect(table.wanted_seat).toBeNull();
+    await FakeWebSocket.last.tell({ ...update, decision: { kind: 'act', player: 'second' }, legal: [] });
+    expect(table.wanted_seat?.token).toBe('b');
+    if (table.wanted_seat !== null) table.take_seat(table.wanted_seat);
+    expect(table.view).toBeNull();
+    expect(table.log).toEqual([]);
+    expect(sent()).toMatchObject({ type: 'hello', token: 'b' });
+    expect(sent()).not.toHaveProperty('since');
+  });
+});
