@@ -56,7 +56,10 @@ struct CardTable {
   std::array<ZoneId, kMaxCards> zone;
   std::array<CardId, kMaxCards> next;
   std::array<std::uint8_t, kMaxCards> flags;
-  std::array<Pile, Zones> piles;
+  // Some more than there are zones, so that the table and a Decision behind it end on 8 bytes
+  // (states have no padding).
+  static constexpr std::size_t kPiles = Zones + (10 - Zones % 8) % 8;
+  std::array<Pile, kPiles> piles;
 
   void clear() {
     def.fill(kNoDef);
