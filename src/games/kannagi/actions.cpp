@@ -117,8 +117,9 @@ void Play::add_change(CardId card, std::uint8_t p, int value, effect::Mode mode,
 void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
   const effect::Scope sc = scope(f);
-  const CardSet set = read().cards(static_cast<NodeId>(n.args[0]), sc);
   const OwnOp op = static_cast<OwnOp>(n.op);
+  const unsigned whom = op == OwnOp::BecomeSeason ? 1 : 0;
+  const CardSet set = read().cards(static_cast<NodeId>(n.args[whom]), sc);
   CardSet with;
   if (op == OwnOp::Attach) { with = read().cards(static_cast<NodeId>(n.args[1]), sc); }
   set.for_each([&](CardId c) {

@@ -7,15 +7,17 @@ namespace {
 
 // Worth of things in hundredths of a life point.
 constexpr int kLifePoint = 100;
+constexpr int kLastLife = 60;  // more for each of the last …
+constexpr int kFewLives = 10;
 constexpr int kDeckCard = 6;
 constexpr int kHandCard = 70;
-constexpr int kSoulCard = 75;    // opens costs and wards damage off …
-constexpr int kSoulBeyond = 45;  // … less so once there are many
-constexpr int kManySouls = 10;
+constexpr int kSoulCard = 125;  // opens costs; less so once there are many
+constexpr int kSoulBeyond = 40;
+constexpr int kManySouls = 9;
 constexpr int kSeasonInSoul = 60;  // cards of the season can be used
-constexpr int kPowerPoint = 75;    // of a place that will attack one day
-constexpr int kPlace = 60;
-constexpr int kAwake = 45;
+constexpr int kPowerPoint = 60;    // of a place that will attack one day
+constexpr int kPlace = 20;
+constexpr int kAwake = 30;
 constexpr int kGhostUnder = 130;  // worth more than in the hand: it will take effect
 constexpr int kSeasonCard = 160;
 constexpr int kLowDeck = 6;  // cards left from which running out is near
@@ -34,6 +36,7 @@ int field_worth(const Reading& r, const State& s, Seat seat) {
 
 int side_worth(const Reading& r, const State& s, Seat seat) {
   int worth = s.life[seat] * kLifePoint + field_worth(r, s, seat);
+  worth += std::min<int>(s.life[seat], kFewLives) * kLastLife;
   const int souls = r.soul_count(seat);
   worth += std::min(souls, kManySouls) * kSoulCard + std::max(0, souls - kManySouls) * kSoulBeyond;
   for (const std::uint8_t count : s.soul_seasons[seat]) { worth += count > 0 ? kSeasonInSoul : 0; }

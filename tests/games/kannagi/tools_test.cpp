@@ -1,0 +1,1 @@
+#include "games/kannagi/table.h"
