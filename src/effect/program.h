@@ -152,6 +152,7 @@ enum class Op : std::uint8_t {
   Top,
   Bottom,
   Both,
+  Among,
   You,
   Opponent,
 };

@@ -149,6 +149,11 @@ class Reader {
         set = cards(arg(n, 0), scope);
         set.add(cards(arg(n, 1), scope));
         break;
+      case Op::Among:
+        cards(arg(n, 0), scope).for_each([&](CardId c) {
+          if (matches(arg(n, 1), c, scope)) { set.add(c); }
+        });
+        break;
       default: FUDABA_CHECK(false && "not cards");
     }
     return set;

@@ -58,8 +58,7 @@ struct KannagiSubject {
 struct TestCards : KannagiSubject {
   static constexpr int kLeakStates = 60'000;
   static const CardPool& pool() {
-    static const CardPool kPool =
-        kannagi::test::pool_of_files({"tests/golden/kannagi_cards.yaml"});
+    static const CardPool kPool = kannagi::test::pool_of_files({"tests/golden/kannagi_cards.yaml"});
     return kPool;
   }
   static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }

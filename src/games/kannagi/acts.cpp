@@ -60,7 +60,7 @@ void Play::do_stage() {
   const bool between = d.stage > Stage::Completes && d.stage < Stage::Resolves;
   if (between && s_.options.tools_during_attacks != 0 && ask_window(d.asked)) { return; }
   switch (d.stage) {
-    case Stage::Declared:
+    case Stage::Declared:  // KNG-7.2, KNG-8.5
       if (!ask_window(d.asked)) { d.stage = Stage::Completes; }
       return;
     case Stage::Completes:        complete(); break;

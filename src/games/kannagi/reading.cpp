@@ -46,6 +46,7 @@ int Reading::power(CardId card) const {
 // ---------------------------------------------------------------------------------------------
 
 // KNG-6.1, KNG-6.2, KNG-6.3, KNG-6.4: soul cards are counted, awake or laid; nothing is spent.
+// KNG-4.9: as the soul is at the moment, so a place that has attacked this turn counts.
 Reason Reading::cost(CardId card, Seat seat) const {
   const int need = cost_of(card);
   if (need == 0 || has(card, Keyword::FreeOfCost)) { return {}; }

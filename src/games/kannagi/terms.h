@@ -196,6 +196,8 @@ enum class OwnOp : std::uint8_t {
   SeasonCard,
   Tool,
   Player,
+  Yourself,
+  YourOpponent,
   IsSeason,
   HasAttribute,
   Awake,

@@ -44,11 +44,11 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"season", "季節", "season"},
     {"hand_limit", "手札上限", "hand limit"},
     {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"},
-    {"attacks", "1ターンの攻撃回数", "attacks per turn"},
-    {"summons", "1ターンの場所札の召喚回数", "places summoned per turn"},
-    {"deployments", "1ターンの季節札の召喚回数", "season cards summoned per turn"},
-    {"attachments", "1ターンの怪異札の憑依回数", "ghosts attached per turn"},
-    {"tools", "道具札を使える枚数", "tools per round"},
+    {"attacks", "攻撃できる回数", "attacks"},
+    {"summons", "場所札を召喚できる回数", "summons"},
+    {"deployments", "季節札を召喚できる回数", "deployments"},
+    {"attachments", "怪異札を憑依させられる回数", "ghost attachments"},
+    {"tools", "道具札を使える枚数", "tools"},
     {"defence_cost", "1点の防御に必要な魂の枚数", "soul cards needed to prevent 1 damage"},
     {"damage", "受けているダメージ", "damage taken"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
@@ -75,7 +75,7 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"no_seasons", "季節札召喚不可", "season card ban"},
     {"no_ghosts", "怪異札憑依不可", "ghost card ban"},
     {"no_attacks", "攻撃宣言不可", "ban on attacks"},
-    {"no_summon_effects", "召喚時効果なし", "loss of summoning effects"},
+    {"no_summon_effects", "召喚時効果なし", "no summoning effects"},
     {"no_effect_summons", "効果による召喚不可", "ban on summoning by effects"},
     {"no_life_gain", "ライフ回復不可", "ban on life gain"},
     {"no_damage", "ダメージ無効", "protection from damage"},
@@ -120,10 +120,10 @@ constexpr Entry kTriggerEntries[kTriggers] = {
     {"soul_exiled", "{whose|自分の|相手の|お互いの}魂のカードが除外された時",
      "cards of {whose|your|your opponent's|any player's} soul are exiled"},
     {"discarded", "{of@が}手札から魂に送られた時", "{of@} goes from a hand to the soul"},
-    {"milled", "{of@が}山札から魂に送られた時", "{of@} goes from a deck to the soul"},
-    {"shuffled", "{whose|自分の|相手の|お互いの}山札がシャッフルされた時",
+    {"milled", "{of@が}デッキから魂に送られた時", "{of@} goes from a deck to the soul"},
+    {"shuffled", "{whose|自分の|相手の|お互いの}デッキがシャッフルされた時",
      "{whose|your|your opponent's|any player's} deck is shuffled"},
-    {"bottomed", "{of@が}山札の下に置かれた時", "{of@} is put on the bottom of a deck"},
+    {"bottomed", "{of@が}デッキの底に置かれた時", "{of@} is put on the bottom of a deck"},
     {"revealed", "{of@が}効果で公開された時", "{of@} is revealed by an effect"},
     {"defended", "{whose|自分|相手|いずれかのプレイヤー}が防御した時",
      "{whose|you defend|your opponent defends|a player defends}"},
@@ -137,11 +137,11 @@ constexpr Entry kUntilEntries[] = {
     {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
     {"leaves", "場にある間", "as long as it stays"}};
 constexpr Entry kZoneEntries[] = {
-    {"deck", "山札|山札の{end|上|下}に置く",
+    {"deck", "デッキ|デッキの{end|一番上|底}に置く",
      "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
     {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
     {"soul", "魂|魂に送る", "soul|into {move#its owner's soul|their owners' souls}"},
-    {"exile", "除外札|除外する", "exile|into exile"},
+    {"exile", "除外|除外する", "exile|into exile"},
     {"open_hand", "手札公開場|手札公開場に置く",
      "open hand|into {move#its owner's open hand|their owners' open hands}"},
     {"virtue", "徳|裏向きで徳にする", "virtue pile|face down into the virtue pile"},
@@ -251,6 +251,22 @@ constexpr Param kBecomeParams[] = {
     {"become", T::Choice, "season"}, {"of", T::Cards}, {"until", T::Choice, "until", 0}};
 constexpr Param kSwapParams[] = {{"swap_power_and_cost", T::Cards},
                                  {"until", T::Choice, "until", 0}};
+constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
+                                 {"by", T::Amount},
+                                 {"to", T::Cards},
+                                 {"until", T::Choice, "until", 0}};
+constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
+                                {"at", T::Amount},
+                                {"of", T::Cards},
+                                {"until", T::Choice, "until", 0}};
+constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
+                                  {"to", T::Cards},
+                                  {"until", T::Choice, "until", 0},
+                                  {"by", T::Amount, {}, 1}};
+constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
+                                {"while", T::Condition, {}, kAbsent},
+                                {"affects", T::Filter, {}, kAbsent},
+                                {"by", T::Amount, {}, 1}};
 constexpr Param kGreedParams[] = {{"season_greed", T::Action}};
 constexpr Param kSightParams[] = {{"spirit_sight", T::Action}};
 constexpr Param kStirParams[] = {{"oni_stir", T::Action}};
@@ -267,6 +283,9 @@ constexpr Word kWords[] = {
     {"latent", T::Ability, op(Op::AbilityWhen), kLatentParams,
      "【潜在能力】［零探しの後、手札にあるなら］{if?{if}なら、}{latent}",
      "latent: after the mulligans, if this card is in your hand, {if?if {if}, }{latent}"},
+    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{while?{while}なら、}{affects@は}{has}{by?{by}}{affects?を持つ}",
+     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}"},
     {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
      "［自分のターン中1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your turns: {if?if {if}, }{once_a_turn}"},
@@ -276,7 +295,9 @@ constexpr Word kWords[] = {
     {"season_card", T::Filter, op(OwnOp::SeasonCard), {}, "季節札|枚", "season card|season cards"},
     {"tool", T::Filter, op(OwnOp::Tool), {}, "道具札|枚", "tool|tools"},
     {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
-    {"season", T::Filter, op(OwnOp::IsSeason), kSeasonParams, "季節が{season}の", "{season}"},
+    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
+    {"season", T::Filter, op(OwnOp::IsSeason), kSeasonParams, "{season}の", "{season}"},
     {"attribute", T::Filter, op(OwnOp::HasAttribute), kAttributeParams, "属性「{attribute}」の",
      "{attribute}"},
     {"awake", T::Filter, op(OwnOp::Awake), {}, "起き状態の", "awake"},
@@ -347,7 +368,7 @@ constexpr Word kWords[] = {
      "【妬み{envy}】相手のライフが{envy}以上",
      "your opponent's life is {envy} or more (envy {envy})"},
     {"hatred", T::Condition, op(OwnOp::SoulAtLeast), kHatredParams,
-     "【憎悪{hatred}】自分の魂がこの札を含めて{hatred}枚以上",
+     "【憎悪{hatred}】自分の魂がこのカードを含めて{hatred}枚以上",
      "your soul has {hatred} or more cards, counting this one (hatred {hatred})"},
     {"took_mulligan", T::Condition, op(OwnOp::TookMulligan), kMulliganParams,
      "{took_mulligan}がこのゲームで零探しをしている",
@@ -385,7 +406,7 @@ constexpr Word kWords[] = {
      "the number of turns played"},
     // Cards
     {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中の場所札", "the attacking place"},
-    {"host", T::Cards, op(OwnOp::Host), {}, "憑いている場所札", "the place it is attached to"},
+    {"host", T::Cards, op(OwnOp::Host), {}, "憑いている場所札", "its host"},
     {"season_of", T::Cards, op(OwnOp::SeasonOf), kSeasonOfParams, "{season_of}の季節札",
      "{season_of|your|your opponent's} season card"},
     {"ghosts_of", T::Cards, op(OwnOp::GhostsOf), kGhostsOfParams, "{ghosts_of}に憑いている怪異札",
@@ -400,19 +421,20 @@ constexpr Word kWords[] = {
      "使われた道具札",
      "the tool being answered"},
     {"nth", T::Cards, op(OwnOp::NthOfDeck), kNthParams,
-     "{of}の山札の{end|上|下}から{nth}枚目のカード",
+     "{of}のデッキの{end|上|下}から{nth}枚目のカード",
      "card {nth} from the {end|top|bottom} of {of|your|your opponent's} deck"},
     // Actions
     {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams,
-     "{to}に{undefendable?防御できない}{damage}ダメージを与える",
-     "deal {damage={damage} {undefendable?undefendable }damage to {to}|{undefendable?undefendable "
-     "}damage to {to} equal to {damage}}"},
+     "{to}に{undefendable?防御できない}{damage=|{damage}に等しい}{damage={damage}|}"
+     "ダメージを与える",
+     "deal {damage={damage} |}{undefendable?undefendable }damage to {to}{damage=| equal to "
+     "{damage}}"},
     {"gain_life", T::Action, op(OwnOp::GainLife), kGainLifeParams,
-     "{player?{player|自分|相手|お互いのプレイヤー}は}ライフを{gain_life}回復する",
+     "{player?{player|自分|相手|お互いのプレイヤー}は}ライフを{gain_life}{gain_life=|だけ}回復する",
      "{player|gain|your opponent gains|each player gains} {gain_life={gain_life} life|life equal "
      "to {gain_life}}"},
     {"lose_life", T::Action, op(OwnOp::LoseLife), kLoseLifeParams,
-     "{player|自分|相手|お互いのプレイヤー}はライフを{lose_life}失う",
+     "{player|自分|相手|お互いのプレイヤー}はライフを{lose_life}{lose_life=|だけ}失う",
      "{player|you lose|your opponent loses|each player loses} {lose_life={lose_life} life|life "
      "equal to {lose_life}}"},
     {"set_life", T::Action, op(OwnOp::SetLife), kSetLifeParams,
@@ -428,14 +450,17 @@ constexpr Word kWords[] = {
      "【呪い】{curse}のライフを半分（端数切り捨て）にする",
      "curse: halve {curse|your|your opponent's|each player's} life, rounded down"},
     {"virtue", T::Action, op(OwnOp::Virtue), kVirtueParams,
-     "【徳】{player}の山札の上から{virtue}枚を裏向きで徳にする（徳が10枚で勝利する）",
+     "【徳】{player}のデッキの上から{virtue}枚を裏向きで徳にする（徳が10枚で勝利する）",
      "virtue: put the top {virtue#card|{virtue} cards} of {player|your|your opponent's|each "
      "player's} deck face down into the virtue pile (10 virtues win)"},
     {"from_deck", T::Action, op(OwnOp::FromDeck), kFromDeckParams,
-     "{player}の山札の{end|上|下}から{from_deck}{from_deck=枚|と同じ枚数}を順番に{to>}",
+     "{player}のデッキの{from_deck#{end|一番上|一番下}のカード|{end|上|下}から{from_deck}{from_"
+     "deck="
+     "枚|だけ}を1枚ずつ}{from_deck#を|}{to>}",
      "put {from_deck=the {end|top|bottom} {from_deck#card|{from_deck} cards}|cards equal to "
-     "{from_deck} from the {end|top|bottom}} of {player|your|your opponent's|each player's} deck, "
-     "one after another, {to>}"},
+     "{from_deck} from the {end|top|bottom}} of {player|your|your opponent's|each player's} "
+     "deck{from_deck#|, one after another,} {to|on the deck|into the hand|into the soul|into "
+     "exile|into the open hand|into the virtue pile}"},
     {"draw_openly", T::Action, op(OwnOp::DrawOpenly), kDrawOpenlyParams,
      "{player?{player|自分|相手|お互いのプレイヤー}は}カードを{draw_openly}{draw_openly=枚|だけ}"
      "引き、手札公開場に置く",
@@ -456,7 +481,7 @@ constexpr Word kWords[] = {
      "turn {turn_up} up"},
     {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams, "{use_effects_of}の効果を使う",
      "use the effects of {use_effects_of}"},
-    {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主は{own_sends}を{to>}",
+    {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主が{own_sends}を{to>}",
      "the owner puts {own_sends} {to|on the deck|into the hand|into the soul|into exile|into the "
      "open hand|into the virtue pile}"},
     {"cancel_tool",
@@ -489,11 +514,17 @@ constexpr Word kWords[] = {
     {"heal", T::Action, op(OwnOp::Heal), kHealParams, "{heal}のダメージを取り除く",
      "remove all damage from {heal}"},
     {"become", T::Action, op(OwnOp::BecomeSeason), kBecomeParams,
-     "{until?{until}、}{of}の季節を{become}にする",
-     "{of} {of#becomes|become} {become}{until? {until}}"},
+     "{until}、{of}の季節を{become}にする", "{of} {of#becomes|become} {become} {until}"},
     {"swap_power_and_cost", T::Action, op(OwnOp::SwapPowerAndCost), kSwapParams,
-     "{until?{until}、}{swap_power_and_cost}の力とコストを入れ替える",
-     "swap the power and cost of {swap_power_and_cost}{until? {until}}"},
+     "{until}、{swap_power_and_cost}の力とコストを入れ替える",
+     "swap the power and cost of {swap_power_and_cost} {until}"},
+    // Shared words as this game says them: with their duration, and numbers right behind keywords
+    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
+     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}{by?{by}}を与える",
+     "{to} {to#gains|gain} {grant}{by? {by}} {until}"},
     // Named actions: keywords whose meaning is written out in them
     {"season_greed", T::Action, op(Op::Named), kGreedParams, "【四季欲】{season_greed}",
      "season greed: {season_greed}"},

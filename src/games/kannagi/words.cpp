@@ -11,6 +11,8 @@ using effect::Scope;
 bool Reading::own_filter(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   const OwnOp op = static_cast<OwnOp>(n.op);
+  if (op == OwnOp::Yourself) { return c == effect::as_card(scope.you); }
+  if (op == OwnOp::YourOpponent) { return c == effect::as_card(opponent_of(scope.you)); }
   if (is_seat(c) || op == OwnOp::Player) { return is_seat(c) && op == OwnOp::Player; }
   // KNG-5.6: of a face-down ghost no more can be asked than what both players see.
   const bool hidden = is_face_down(c);
