@@ -204,8 +204,8 @@ Move Table::move_of(Act act, const std::string& card, int place, int number) con
   MoveList list;
   game_.legal_moves(state_, list);
   for (const Move& legal : list) {
-    if (legal.verb == move.verb && legal.place == move.place && legal.card < kMaxCards &&
-        name(legal.card) == card) {
+    if (legal.verb == move.verb && legal.place == move.place && legal.number == move.number &&
+        legal.card < kMaxCards && name(legal.card) == card) {
       return legal;
     }
   }
