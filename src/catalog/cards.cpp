@@ -212,22 +212,26 @@ class Reader {
       case FieldKind::Entry:
         value = static_cast<std::int16_t>(read_entry(*source, table_of(field)).value_or(0));
         break;
-      case FieldKind::EntrySet: value = read_entry_set(*source, table_of(field)); break;
+      case FieldKind::EntrySet: read_entry_set(*source, field, def); break;
       case FieldKind::Counts:   read_counts(*source, field, def); break;
     }
   }
 
-  std::int16_t read_entry_set(const Source& source, const effect::Table& table) {
-    unsigned mask = 0;
+  void read_entry_set(const Source& source, const Field& field, CardDef& def) {
+    const effect::Table& table = table_of(field);
+    def.values[field.index] = 0;
     if (source.shape != Source::Shape::List || source.items.size() > table.entries.size()) {
       fault(source.mark, effect::shown(source),
             {"語のリスト（同じ語は一度）", "a list of words, each once"});
-      return 0;
+      return;
     }
     for (const Source& item : source.items) {
-      if (const std::optional<int> entry = read_entry(item, table)) { mask |= 1U << *entry; }
+      const std::optional<int> entry = read_entry(item, table);
+      if (!entry) { continue; }
+      const auto at = static_cast<unsigned>(*entry);
+      std::int16_t& value = def.values[field.index + at / effect::kEntriesPerValue];
+      value = static_cast<std::int16_t>(value | (1 << (at % effect::kEntriesPerValue)));
     }
-    return static_cast<std::int16_t>(mask);
   }
 
   void read_counts(const Source& source, const Field& field, CardDef& def) {
@@ -283,11 +287,13 @@ class Reader {
           case effect::Where::Play:    def.triggers |= bit(ability.trigger); break;
           case effect::Where::Hand:    def.hand_triggers |= bit(ability.trigger); break;
           case effect::Where::Discard: def.discard_triggers |= bit(ability.trigger); break;
+          case effect::Where::Exile:   def.exile_triggers |= bit(ability.trigger); break;
         }
         break;
     }
     cards_.pool.hand_triggers |= def.hand_triggers;
     cards_.pool.discard_triggers |= def.discard_triggers;
+    cards_.pool.exile_triggers |= def.exile_triggers;
   }
 
   void add(Mark mark, const CardDef& def, CardText text) {

@@ -13,9 +13,12 @@ namespace fudaba::effect {
 enum class FieldKind : std::uint8_t {
   Number,    // a whole number from low to high
   Entry,     // one word of the table; the value is its index
-  EntrySet,  // a list of words of the table; the value is a bit mask
+  EntrySet,  // a list of words of the table; the value is a bit mask (see kEntriesPerValue)
   Counts,    // a map from words of the table to numbers; values[index + entry]
 };
+
+// Entries of an EntrySet in one value: entry e is bit e % n of values[index + e / n].
+constexpr unsigned kEntriesPerValue = 15;
 
 // One printed value. `kinds` and `required` are bit masks over the game's kinds of cards.
 struct Field {

@@ -28,6 +28,7 @@ struct CardDef {
   std::uint64_t triggers = 0;  // bit t: some ability waits for trigger t while the card is in play
   std::uint64_t hand_triggers = 0;     // … while it is in the hand
   std::uint64_t discard_triggers = 0;  // … while it is in the discard pile
+  std::uint64_t exile_triggers = 0;    // … while it is out of the game
   std::uint64_t own_statics = 0;       // bit p: some continuous ability touches its own property p
   std::uint64_t other_statics = 0;  // bit p: some continuous ability touches property p of others
   std::uint64_t lowering = 0;       // bit p: some continuous ability may lower property p
@@ -53,6 +54,7 @@ struct CardPool {
   std::unordered_map<std::string, DefId> by_id;
   std::uint64_t hand_triggers = 0;     // bit t: some card waits for trigger t from the hand
   std::uint64_t discard_triggers = 0;  // … from the discard pile
+  std::uint64_t exile_triggers = 0;    // … from out of the game
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace fudaba::effect {
 namespace {
@@ -89,17 +90,31 @@ class Compiler {
     }
   }
 
-  // {when, do, if, of, whose}  or  {from, when, do, of, whose}
+  // {when, do, if, of, whose} · {from, when, do, of, whose} · a named ability, whose word says some
+  // of these by its fallbacks and has the action as its head.
   void triggered(const Term& term, Ability& result) {
-    const bool elsewhere = term.word->params[0].name == "from";
-    const std::size_t shift = elsewhere ? 1 : 0;
+    static const Term kNone{};
+    const auto given = [&](std::string_view name) -> const Term& {
+      for (std::size_t i = 0; i < term.args.size(); ++i) {
+        if (term.word->params[i].name == name) { return term.args[i]; }
+      }
+      return kNone;
+    };
     result.kind = AbilityKind::Triggered;
-    result.where = elsewhere ? static_cast<Where>(term.args[0].value) : Where::Play;
-    result.trigger = static_cast<std::uint8_t>(term.args[shift].value);
-    if (!elsewhere) { result.condition = expression(term.args[2]); }
-    result.filter = expression(term.args[3]);
-    result.whose = static_cast<Whose>(term.args[4].value);
-    result.code = actions(term.args[shift + 1]);
+    result.where = static_cast<Where>(given("from").value);
+    result.trigger = static_cast<std::uint8_t>(given("when").value);
+    result.condition = expression(given("if"));
+    result.filter = expression(given("of"));
+    result.whose = static_cast<Whose>(given("whose").value);
+    const std::size_t body = action_param(*term.word);
+    result.code = actions(body < term.args.size() ? term.args[body] : kNone);
+  }
+
+  // The index of a word's parameter that is an action; behind the last one if there is none.
+  [[nodiscard]] static std::size_t action_param(const Word& word) {
+    std::size_t i = 0;
+    while (i < word.params.size() && word.params[i].type != Type::Action) { ++i; }
+    return i;
   }
 
   std::int16_t add(const Node& node) {
@@ -150,6 +165,9 @@ class Compiler {
       } else if (param.type == Type::Name && param.table == "card") {
         node.args[i] = as_arg(program_.card_refs.size());
         program_.card_refs.push_back(arg.text);
+      } else if (param.type == Type::Name && param.name == "as") {
+        const bool named = arg.kind == Term::Kind::Name;
+        node.args[i] = named ? new_slot(term, arg.text) : std::int16_t{-1};
       } else {
         node.args[i] = operand(arg);
       }
@@ -202,8 +220,8 @@ class Compiler {
     const std::size_t first = program_.nodes.size();
     for (Node node : code_) {
       const Op op = static_cast<Op>(node.op);
-      if (op == Op::Jump || op == Op::JumpUnless || op == Op::JumpUnlessYes || op == Op::ForEach ||
-          op == Op::NextCard || op == Op::Repeat || op == Op::NextTime) {
+      if (node.aux == kSkips || op == Op::Jump || op == Op::JumpUnless || op == Op::JumpUnlessYes ||
+          op == Op::ForEach || op == Op::NextCard || op == Op::Repeat || op == Op::NextTime) {
         node.args[0] = as_arg(static_cast<std::size_t>(node.args[0]) + first);
       }
       add(node);
@@ -235,7 +253,9 @@ class Compiler {
       }
       case Op::ChooseOne:   emit_branch(term); break;
       case Op::ForEachWord: emit_for_each(term); break;
+      case Op::Named:       emit_actions(term.args[0]); break;
       case Op::RepeatWord:  {
+        const Nesting inside(*this, term, repeats_);
         const std::size_t start = emit(Op::Repeat, operand(term.args[0]));
         emit_actions(term.args[1]);
         const std::size_t next = emit(Op::NextTime);
@@ -252,6 +272,10 @@ class Compiler {
       }
       case Op::Discard: emit_discard(term); break;
       default:          {
+        if (action_param(*term.word) < term.args.size()) {
+          emit_with_body(term);
+          break;
+        }
         Node node{term.word->op, 0, {}};
         arguments(term, node);
         code_.push_back(node);
@@ -288,7 +312,35 @@ class Compiler {
     for (const std::size_t end : ends) { land(end); }
   }
 
+  // An own instruction with an action inside, which is its first parameter: see kSkips.
+  void emit_with_body(const Term& term) {
+    Node node{term.word->op, kSkips, {}};
+    code_.push_back(node);
+    const std::size_t at = code_.size() - 1;
+    emit_actions(term.args[0]);
+    emit(Op::End);
+    land(at);
+  }
+
+  // A frame has one register for each kind of loop.
+  class Nesting {
+   public:
+    Nesting(Compiler& compiler, const Term& term, int& depth) : depth_(depth) {
+      if (depth_++ > 0) {
+        const std::string word(term.word->id);
+        compiler.fault(term, word + " inside " + word, "one " + word + " at a time");
+      }
+    }
+    ~Nesting() { --depth_; }
+    Nesting(const Nesting&) = delete;
+    Nesting& operator=(const Nesting&) = delete;
+
+   private:
+    int& depth_;
+  };
+
   void emit_for_each(const Term& term) {
+    const Nesting inside(*this, term, loops_);
     const std::int16_t cards = operand(term.args[0]);
     const std::size_t start = emit(Op::ForEach, cards, new_slot(term, ""));
     emit_actions(term.args[1]);
@@ -315,7 +367,7 @@ class Compiler {
         emit(Op::DiscardAtRandom, static_cast<std::int16_t>(who), count);
         continue;
       }
-      Node node{as_byte(Op::Choose), 1, {}};  // aux 1: from a hand, given by args[0] = whose
+      Node node{as_byte(Op::Choose), kFromHand, {}};
       node.args[0] = static_cast<std::int16_t>(who);
       node.args[1] = count;
       node.args[3] = static_cast<std::int16_t>(who);
@@ -329,6 +381,8 @@ class Compiler {
   std::vector<Fault>& faults_;
   std::vector<Node> code_;
   std::vector<std::string> slots_;
+  int loops_ = 0;    // for_each around what is being compiled
+  int repeats_ = 0;  // … and repeat
 };
 
 }  // namespace

@@ -17,6 +17,11 @@ struct Node {
 };
 static_assert(sizeof(Node) == 12);
 
+// Node::aux of instructions: what its arguments are beyond their words' types.
+constexpr std::uint8_t kFromHand = 1;  // Choose: from a hand, args[0] = whose
+constexpr std::uint8_t kSkips = 2;     // an own instruction with a body behind it, closed by End:
+                                       // args[0] = where the program goes on behind the body
+
 using NodeId = std::uint16_t;  // 0: none
 
 // What an ability does for its card.
@@ -33,7 +38,7 @@ enum class AbilityKind : std::uint8_t {
 enum class Whose : std::uint8_t { You, Opponent, Any };
 
 // Where the card must be for an ability to work.
-enum class Where : std::uint8_t { Play, Hand, Discard };
+enum class Where : std::uint8_t { Play, Hand, Discard, Exile };
 
 struct Ability {
   AbilityKind kind = AbilityKind::Play;
@@ -93,6 +98,7 @@ enum class Op : std::uint8_t {
   ChooseOne,
   ForEachWord,
   RepeatWord,
+  Named,
   AbilityPlay,
   AbilityAttach,
   AbilityGains,
@@ -146,6 +152,7 @@ enum class Op : std::uint8_t {
   Top,
   Bottom,
   Both,
+  Among,
   You,
   Opponent,
 };

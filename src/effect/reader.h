@@ -94,7 +94,7 @@ class Reader {
       case Op::ZoneSize:    return zone_size(n, scope);
       case Op::ValueOf:     {
         const CardId c = cards(arg(n, 1), scope).first();
-        return c == kNoCard ? 0 : value(c, static_cast<std::uint8_t>(n.args[0]));
+        return c == kNoCard ? 0 : game().value(c, static_cast<std::uint8_t>(n.args[0]));
       }
       case Op::PrintedOf: {
         const CardId c = cards(arg(n, 1), scope).first();
@@ -166,6 +166,11 @@ class Reader {
         set = cards(arg(n, 0), scope);
         set.add(cards(arg(n, 1), scope));
         break;
+      case Op::Among:
+        cards(arg(n, 0), scope).for_each([&](CardId c) {
+          if (matches(arg(n, 1), c, scope)) { set.add(c); }
+        });
+        break;
       default: FUDABA_CHECK(false && "not cards");
     }
     return set;
@@ -217,10 +222,7 @@ class Reader {
     const Scope scope{f.card, f.controller, kNoCard, f.subject, &f};
     if (n.aux == 0) { return game().choosable(cards(arg(n, 0), scope), f.card); }
     CardSet set;
-    const ZoneId hand = game().hand_of(seat(n.args[0], scope));
-    for (CardId c = state_->cards.first(hand); c != kNoCard; c = state_->cards.next[c]) {
-      set.add(c);
-    }
+    game().hand_cards(seat(n.args[0], scope), [&set](CardId c) { set.add(c); });
     return set;
   }
   // Whether a choice that an effect of `card` is about to ask for finds anything.
@@ -284,23 +286,24 @@ class Reader {
     if (n->op >= kFirstOwnOp) { return game().own_filter(*n, scope); }
     const CardId card = scope.it;
     switch (static_cast<Op>(n->op)) {
-      case Op::EitherOf:     return passes(arg(*n, 0), scope) || passes(arg(*n, 1), scope);
-      case Op::Without:      return !passes(arg(*n, 0), scope);
-      case Op::Noun:         return !is_seat(card);
-      case Op::Owner:        return game().controller(card) == seat(n->args[0], scope);
-      case Op::Other:        return card != scope.card;
-      case Op::InZone:       return game().is_in(card, static_cast<std::uint8_t>(n->args[0]));
-      case Op::Has:          return has(card, static_cast<std::uint8_t>(kFirstKeyword + n->args[0]));
-      case Op::ValueAtLeast: return value(card, property_of(*n)) >= amount(arg(*n, 1), scope);
-      case Op::ValueAtMost:  return value(card, property_of(*n)) <= amount(arg(*n, 1), scope);
+      case Op::EitherOf: return passes(arg(*n, 0), scope) || passes(arg(*n, 1), scope);
+      case Op::Without:  return !passes(arg(*n, 0), scope);
+      case Op::Noun:     return !is_seat(card);
+      case Op::Owner:    return game().controller(card) == seat(n->args[0], scope);
+      case Op::Other:    return card != scope.card;
+      case Op::InZone:   return game().is_in(card, static_cast<std::uint8_t>(n->args[0]));
+      case Op::Has:      return has(card, static_cast<std::uint8_t>(kFirstKeyword + n->args[0]));
+      case Op::ValueAtLeast:
+        return game().value(card, property_of(*n)) >= amount(arg(*n, 1), scope);
+      case Op::ValueAtMost: return game().value(card, property_of(*n)) <= amount(arg(*n, 1), scope);
       case Op::PrintedAtLeast:
         return game().printed(card, property_of(*n)) >= amount(arg(*n, 1), scope);
       case Op::PrintedAtMost:
         return game().printed(card, property_of(*n)) <= amount(arg(*n, 1), scope);
       case Op::SameName: {
         const CardId other = cards(arg(*n, 0), scope).first();
-        return other != kNoCard && !is_seat(other) &&
-               state_->cards.def[other] == state_->cards.def[card];
+        return other != kNoCard && !is_seat(other) && !is_seat(card) &&
+               game().is_same_name(other, card);
       }
       default: break;
     }

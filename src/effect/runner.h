@@ -44,7 +44,8 @@ class Runner {
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
   // is.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
-    const std::uint64_t waiting = s_.triggers | pool_.hand_triggers | pool_.discard_triggers;
+    const std::uint64_t waiting = s_.triggers | pool_.hand_triggers | pool_.discard_triggers |
+                                  pool_.exile_triggers;
     if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
   }
   // What is raised from here on happens at a later moment than what was raised before.
@@ -275,20 +276,30 @@ class Runner {
     if ((pool_.discard_triggers & bit) != 0) {
       raise_in(Where::Discard, trigger, subject, player, amount);
     }
+    if ((pool_.exile_triggers & bit) != 0) {
+      raise_in(Where::Exile, trigger, subject, player, amount);
+    }
   }
 
   void raise_in(Where where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
     // What happens to a card on its way to the discard pile concerns, there, that card alone.
-    if (where == Where::Discard && Game::is_own_event(trigger)) {
-      if (((reader().def(subject).discard_triggers >> trigger) & 1U) == 0) { return; }
+    if (where >= Where::Discard && Game::is_own_event(trigger)) {
+      const CardDef& d = reader().def(subject);
+      const std::uint64_t waits = where == Where::Discard ? d.discard_triggers : d.exile_triggers;
+      if (((waits >> trigger) & 1U) == 0) { return; }
       queue(subject, trigger, subject, player, amount, where);
       return;
     }
     for (Seat seat = 0; seat < kSeats; ++seat) {
-      const ZoneId zone = where == Where::Hand ? reader().hand_of(seat) : reader().discard_of(seat);
+      const ZoneId zone = where == Where::Hand      ? reader().hand_of(seat)
+                          : where == Where::Discard ? reader().discard_of(seat)
+                                                    : reader().exile_of(seat);
+      if (zone == kNoZone) { continue; }
       for (CardId c = s_.cards.first(zone); c != kNoCard; c = s_.cards.next[c]) {
         const CardDef& d = reader().def(c);
-        const std::uint64_t waits = where == Where::Hand ? d.hand_triggers : d.discard_triggers;
+        const std::uint64_t waits = where == Where::Hand      ? d.hand_triggers
+                                    : where == Where::Discard ? d.discard_triggers
+                                                              : d.exile_triggers;
         if (((waits >> trigger) & 1U) == 0) { continue; }
         const std::size_t before = s_.pending.size();
         queue(c, trigger, subject, player, amount, where);
@@ -468,6 +479,7 @@ class Runner {
       // Changes lie openly on cards in play and on players; on a hidden card they would tell what
       // it is.
       if (!is_seat(c) && !reader().is_in_play(c)) { return; }
+      if (!game().may_affect(c)) { return; }
       Modifier m;
       m.target = c;
       m.property = static_cast<std::uint8_t>(n.args[0] + (grant ? kFirstKeyword : 0));

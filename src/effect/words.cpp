@@ -132,6 +132,7 @@ constexpr Param kEachParams[] = {
     {"each", T::Filter}, {"in", T::Choice, "zone", kAbsent}, {"of", T::Choice, "player", 2}};
 constexpr Param kTopParams[] = {{"top", T::Amount}, {"of", T::Choice, "who", 0}};
 constexpr Param kBottomParams[] = {{"bottom", T::Amount}, {"of", T::Choice, "who", 0}};
+constexpr Param kAmongParams[] = {{"among", T::Cards}, {"a", T::Filter}};
 constexpr Param kBothParams[] = {{"both", T::Cards}, {"and", T::Cards}};
 
 constexpr Word kWords[] = {
@@ -275,6 +276,7 @@ constexpr Word kWords[] = {
      "{of}のデッキの{bottom#一番下のカード|下から{bottom}枚}",
      "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck"},
     {"both", T::Cards, op(Op::Both), kBothParams, "{both}と{and}", "{both} and {and}"},
+    {"among", T::Cards, op(Op::Among), kAmongParams, "{among}の中の{a~}", "the {a'} among {among}"},
     {"you", T::Cards, op(Op::You), {}, "自分", "you"},
     {"opponent", T::Cards, op(Op::Opponent), {}, "相手", "your opponent"},
 };

@@ -4,6 +4,9 @@
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/game.h"
 #include "games/culdcept/text.h"
+#include "games/kannagi/card_format.h"
+#include "games/kannagi/game.h"
+#include "games/kannagi/text.h"
 
 namespace fudaba {
 namespace {
@@ -14,12 +17,16 @@ std::unique_ptr<AnyGame> make_game(const CardPool& pool) {
 }
 
 constexpr WordAlias kCuldceptZones[] = {{"creature", "governor"}};
+constexpr WordAlias kKannagiZones[] = {{"ghost", "ghosts"}};
 
 const GameEntry kGames[] = {
     {culdcept::Game::kId, culdcept::Game::kPrefix, "カルドセプト カードゲーム",
      "Culdcept Card Game", &culdcept::card_format, &culdcept::Game::profile,
      &make_game<culdcept::Game, culdcept::Words>, "lands", "land", kCuldceptZones,
      &ai::measure_speed<culdcept::Game>},
+    {kannagi::Game::kId, kannagi::Game::kPrefix, "巫 カードゲーム", "Kannagi Card Game",
+     &kannagi::card_format, &kannagi::Game::profile, &make_game<kannagi::Game, kannagi::Words>,
+     "places", "place", kKannagiZones, &ai::measure_speed<kannagi::Game>},
 };
 
 }  // namespace

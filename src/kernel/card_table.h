@@ -56,7 +56,8 @@ struct CardTable {
   std::array<ZoneId, kMaxCards> zone;
   std::array<CardId, kMaxCards> next;
   std::array<std::uint8_t, kMaxCards> flags;
-  std::array<Pile, Zones> piles;
+  static constexpr std::size_t kPiles = Zones + Zones % 2;  // even: the table has no padding
+  std::array<Pile, kPiles> piles;
   std::array<std::uint8_t, kSeats> mixed_count;  // of each player's cards
 
   void clear() {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <span>
+#include <utility>
 
 #include "base/random.h"
 #include "kernel/card_table.h"
@@ -129,14 +131,39 @@ void show_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   }
 }
 
+// Puts a uniformly random arrangement of the faces of ids[0..n) onto them: bound cards first, which
+// take only faces that fit. `swap(a, b)` must exchange the faces of two cards. Every bound card
+// must have a fitting face before.
+template <std::size_t Zones, typename Bound, typename Fits, typename Swap>
+void rearrange(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_bound, Fits&& fits,
+               Swap&& swap, FastRandom& random) {
+  std::size_t bound = 0;
+  for (CardId& id : ids) {
+    if (is_bound(id)) { std::swap(id, ids[bound++]); }
+  }
+  for (std::size_t i = 0; i < bound; ++i) {
+    std::uint32_t fitting = 0;
+    for (std::size_t k = i; k < ids.size(); ++k) { fitting += fits(t.def[ids[k]]) ? 1U : 0U; }
+    std::uint32_t skip = random.below(fitting);
+    std::size_t k = i;
+    while (!fits(t.def[ids[k]]) || skip-- > 0) { ++k; }
+    swap(ids[i], ids[k]);
+  }
+  for (std::size_t i = ids.size(); i > bound + 1; --i) {
+    const auto choices = static_cast<std::uint32_t>(i - bound);
+    swap(ids[i - 1], ids[bound + random.below(choices)]);
+  }
+}
+
 // Turns a state into another one that `viewer` cannot tell from it: faces the viewer does not know
 // change places among the owner's cards, then the known faces of the opponent's hand group among
 // the cards of that group. `counts` is how many cards each player has in the match; a pinned card
-// (its effect is in progress) stays as it is.
-template <std::size_t Zones, typename Pinned>
+// (its effect is in progress) stays as it is. Of a bound card everybody knows that its face is of a
+// kind that fits, even where the face is hidden.
+template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
 void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
-              const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned,
-              FastRandom& random) {
+              const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned, Bound&& is_bound,
+              Fits&& fits, FastRandom& random) {
   std::array<CardId, kCardsPerSeat> ids;
   const std::uint8_t bit = static_cast<std::uint8_t>(1U << viewer);
   for (Seat owner = 0; owner < kSeats; ++owner) {
@@ -146,13 +173,14 @@ void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
       ids[n] = static_cast<CardId>(c);
       n += (t.flags[c] & bit) == 0 ? 1U : 0U;
     }
-    for (unsigned i = n; i > 1; --i) {
-      const CardId a = ids[i - 1];
-      const CardId b = ids[random.below(i)];
-      const DefId face = t.def[a];
-      t.def[a] = t.def[b];
-      t.def[b] = face;
-    }
+    rearrange(
+        t, std::span(ids.data(), n), is_bound, fits,
+        [&t](CardId a, CardId b) {
+          const DefId face = t.def[a];
+          t.def[a] = t.def[b];
+          t.def[b] = face;
+        },
+        random);
   }
   if (!t.has_mixed(opponent_of(viewer))) { return; }
   const unsigned first = first_card_of(opponent_of(viewer));
@@ -161,15 +189,25 @@ void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
     const CardId card = static_cast<CardId>(c);
     if (in_group(t, zones, card) && !is_pinned(card)) { ids[n++] = card; }
   }
-  for (unsigned i = n; i > 1; --i) {
-    const CardId a = ids[i - 1];
-    const CardId b = ids[random.below(i)];
-    std::swap(t.def[a], t.def[b]);
-    const bool knows_a = t.knows(viewer, a);
-    const bool knows_b = t.knows(viewer, b);
-    knows_b ? t.set_known(viewer, a) : t.set_unknown(viewer, a);
-    knows_a ? t.set_known(viewer, b) : t.set_unknown(viewer, b);
-  }
+  rearrange(
+      t, std::span(ids.data(), n), is_bound, fits,
+      [&t, viewer](CardId a, CardId b) {
+        std::swap(t.def[a], t.def[b]);
+        const bool knows_a = t.knows(viewer, a);
+        const bool knows_b = t.knows(viewer, b);
+        knows_b ? t.set_known(viewer, a) : t.set_unknown(viewer, a);
+        knows_a ? t.set_known(viewer, b) : t.set_unknown(viewer, b);
+      },
+      random);
+}
+
+template <std::size_t Zones, typename Pinned>
+void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
+              const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned,
+              FastRandom& random) {
+  resample(
+      t, zones, viewer, counts, is_pinned, [](CardId) { return false; }, [](DefId) { return true; },
+      random);
 }
 
 }  // namespace fudaba

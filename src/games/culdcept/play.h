@@ -31,6 +31,8 @@ class Play : public effect::Runner<Play, State> {
                     p == property(Property::Terrain) || p == property(Keyword::Silenced);
     if (hp) { s_.check_hp = 1; }
   }
+  // Whether the running effect may change a card.
+  [[nodiscard]] static bool may_affect(CardId) { return true; }
   void own_action(const effect::Node& n, effect::Frame& f);
   int roll_die();
   void draw(Seat seat, int count);

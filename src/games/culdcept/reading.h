@@ -31,6 +31,14 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] ZoneId deck_of(Seat seat) const { return zone_of(ZoneKind::Deck, seat); }
   [[nodiscard]] ZoneId hand_of(Seat seat) const { return zone_of(ZoneKind::Hand, seat); }
   [[nodiscard]] ZoneId discard_of(Seat seat) const { return zone_of(ZoneKind::Discard, seat); }
+  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }  // there is no such place
+  template <typename F>
+  void hand_cards(Seat seat, F&& f) const {
+    each_in(hand_of(seat), f);
+  }
+  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
+    return state().cards.def[a] == state().cards.def[b];
+  }
   [[nodiscard]] bool is_in_play(CardId card) const {
     const ZoneId zone = state().cards.zone[card];
     if (zone == kNoZone) { return false; }

@@ -1,0 +1,286 @@
+// The instructions of effects that only Kannagi has.
+#include "games/kannagi/play.h"
+
+namespace fudaba::kannagi {
+
+using namespace clause_literals;
+using effect::CardSet;
+using effect::Frame;
+using effect::Modifier;
+using effect::Node;
+using effect::NodeId;
+using Shared = effect::Reader<Reading, State>;
+
+void Play::own_action(const Node& n, Frame& f) {
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::DealDamage:       return deal_damage(n, f);
+    case OwnOp::GainLife:
+    case OwnOp::LoseLife:
+    case OwnOp::SetLife:
+    case OwnOp::SwapLives:
+    case OwnOp::Curse:            return life_action(n, f);
+    case OwnOp::Virtue:
+    case OwnOp::FromDeck:
+    case OwnOp::DrawOpenly:       return take_from_deck(n, f);
+    case OwnOp::Summon:
+    case OwnOp::Deploy:
+    case OwnOp::Attach:
+    case OwnOp::Awaken:
+    case OwnOp::Lay:
+    case OwnOp::TurnUp:
+    case OwnOp::UseEffects:
+    case OwnOp::Give:
+    case OwnOp::Heal:
+    case OwnOp::BecomeSeason:
+    case OwnOp::SwapPowerAndCost: return card_action(n, f);
+    default:                      return rest_action(n, f);
+  }
+}
+
+// KNG-1.6: to both players it is one event.
+void Play::deal_damage(const Node& n, const Frame& f) {
+  const effect::Scope sc = scope(f);
+  const int damage = read().amount(static_cast<NodeId>(n.args[0]), sc);
+  const CardSet to = read().cards(static_cast<NodeId>(n.args[1]), sc);
+  const CardId source = f.card;
+  std::array<int, kSeats> amount{};
+  to.for_each([&](CardId c) {
+    if (effect::is_seat(c)) {
+      amount[c - kMaxCards] = damage;
+    } else if (read().is_touchable(c, source)) {
+      damage_place(c, damage, source, {});
+    }
+  });
+  if (amount[0] > 0 || amount[1] > 0) { hit(amount, source, n.args[2] == 1); }
+}
+
+// KNG-7.18: none of these is damage.
+void Play::life_action(const Node& n, const Frame& f) {
+  const effect::Scope sc = scope(f);
+  const OwnOp op = static_cast<OwnOp>(n.op);
+  if (op == OwnOp::SwapLives) {
+    const std::array<std::int16_t, kSeats> before = s_.life;
+    for (Seat seat = 0; seat < kSeats; ++seat) { set_life(seat, before[opponent_of(seat)]); }
+    return;
+  }
+  const bool curse = op == OwnOp::Curse;
+  const int amount = curse ? 0 : read().amount(static_cast<NodeId>(n.args[0]), sc);
+  Shared::for_players(n.args[curse ? 0 : 1], sc, [&](Seat seat) {
+    if (curse) {
+      set_life(seat, s_.life[seat] / 2);
+    } else if (op == OwnOp::SetLife) {
+      set_life(seat, amount);
+    } else if (op == OwnOp::LoseLife) {
+      if (amount > 0) { change_life(seat, -amount, {}); }
+    } else if (amount > 0 && !read().player_has(seat, Keyword::NoLifeGain)) {
+      change_life(seat, amount, {});
+      raise(Trigger::LifeGained, kNoCard, seat, amount);
+    }
+  });
+}
+
+// virtue n player | from_deck n to player end as | draw_openly n player
+void Play::take_from_deck(const Node& n, Frame& f) {
+  const effect::Scope sc = scope(f);
+  const OwnOp op = static_cast<OwnOp>(n.op);
+  const int count = read().amount(static_cast<NodeId>(n.args[0]), sc);
+  const bool named = op == OwnOp::FromDeck;
+  const ZoneKind to = op == OwnOp::Virtue       ? ZoneKind::Virtue
+                      : op == OwnOp::DrawOpenly ? ZoneKind::Open
+                                                : static_cast<ZoneKind>(n.args[1]);
+  const End end = named && n.args[3] == 1 ? End::Bottom : End::Top;
+  const int slot = named ? n.args[4] : -1;
+  const auto at = static_cast<unsigned>(slot);
+  if (slot >= 0) { f.ends[at] = slot == 0 ? std::uint8_t{0} : f.ends[at - 1]; }
+  Shared::for_players(n.args[named ? 2 : 1], sc, [&](Seat seat) {
+    CardId card = kNoCard;
+    for (int i = 0; i < count && from_deck(seat, to, end, card); ++i) {
+      Frame& top = s_.frames.back();
+      if (slot >= 0 && top.ends[at] < effect::kMaxPicks) { top.picks[top.ends[at]++] = card; }
+    }
+  });
+}
+
+void Play::add_change(CardId card, std::uint8_t p, int value, effect::Mode mode, int until,
+                      const Frame& f) {
+  Modifier m;
+  m.target = card;
+  m.property = p;
+  m.mode = mode;
+  m.until = static_cast<std::uint8_t>(until);
+  m.value = static_cast<std::int16_t>(value);
+  m.source = f.card;
+  m.of = f.controller;
+  add_modifier(m);
+}
+
+void Play::card_action(const Node& n, const Frame& frame) {
+  const Frame f = frame;  // effects that start move the stack
+  const effect::Scope sc = scope(f);
+  const OwnOp op = static_cast<OwnOp>(n.op);
+  const unsigned whom = op == OwnOp::BecomeSeason ? 1 : 0;
+  const CardSet set = read().cards(static_cast<NodeId>(n.args[whom]), sc);
+  CardSet with;
+  if (op == OwnOp::Attach) { with = read().cards(static_cast<NodeId>(n.args[1]), sc); }
+  set.for_each([&](CardId c) {
+    if (effect::is_seat(c) || s_.cards.zone[c] == kNoZone) { return; }
+    if (op != OwnOp::Give && !read().is_touchable(c, f.card)) { return; }
+    const bool lies = read().is_in_play(c) || read().is_in(c, ZoneKind::Soul);
+    switch (op) {
+      case OwnOp::Summon: summon_by_effect(c, n.args[1] == 1, n.args[2] == 1); break;
+      case OwnOp::Deploy: deploy_by_effect(c); break;
+      case OwnOp::Attach:
+        with.for_each([&](CardId g) { possess_by_effect(c, g, n.args[2] == 1); });
+        break;
+      case OwnOp::Awaken:
+        if (lies && read().is_laid(c)) { lay(c, false); }
+        break;
+      case OwnOp::Lay:
+        if (!lies || read().is_laid(c)) { break; }
+        lay(c, true);
+        raise(Trigger::LaidByEffect, c, owner_of(c));
+        break;
+      case OwnOp::TurnUp:  // KNG-5.7
+        if (!read().is_in(c, ZoneKind::Ghosts) || !read().is_face_down(c)) { break; }
+        turn_up(c, {});
+        if (read().cost(c, owner_of(c)).allows()) { start_plays(c, kNoCard); }
+        break;
+      case OwnOp::UseEffects: use_effects(c, f.controller); break;
+      case OwnOp::Give:
+        send(c, static_cast<ZoneKind>(n.args[1]), n.args[2] == 1 ? End::Bottom : End::Top,
+             Openness::Open);
+        break;
+      case OwnOp::Heal: {
+        const int slot = read().slot_of(c);
+        if (!read().is_in(c, ZoneKind::Place)) { break; }
+        s_.damage[owner_of(c)][static_cast<unsigned>(slot)] = 0;
+        s_.damaged[owner_of(c)] &= ~(1U << slot);
+        break;
+      }
+      case OwnOp::BecomeSeason:
+        if (!read().is_in_play(c)) { break; }
+        add_change(c, property(Property::Season), n.args[0], effect::Mode::Set, n.args[2], f);
+        break;
+      case OwnOp::SwapPowerAndCost: {
+        if (!read().is_in_play(c)) { break; }
+        const int power = read().power(c);
+        const int cost = read().cost_of(c);
+        add_change(c, property(Property::Power), cost, effect::Mode::Set, n.args[1], f);
+        add_change(c, property(Property::Cost), power, effect::Mode::Set, n.args[1], f);
+        break;
+      }
+      default: FUDABA_CHECK(false && "not about cards");
+    }
+  });
+}
+
+// Onto the field without a cost and without using up the act.
+void Play::summon_by_effect(CardId card, bool awake, bool on_season) {
+  const Seat seat = owner_of(card);
+  const Reading r = read();
+  if (r.kind(card) != CardKind::Place || r.is_on_field(card) ||
+      r.player_has(seat, Keyword::NoEffectSummons)) {
+    return;
+  }
+  const bool above =
+      on_season && r.season_card(seat) != kNoCard && r.place(seat, kOnSeason) == kNoCard;
+  if (on_season && !above) { return; }  // KNG-5.2
+  const int slot = above ? kOnSeason : r.free_slot(seat);
+  if (slot >= 0) { settle(card, seat, slot, awake, {}); }
+}
+
+void Play::deploy_by_effect(CardId card) {
+  if (read().kind(card) == CardKind::Season && !read().is_on_field(card)) {
+    settle_season(card, {});
+  }
+}
+
+// KNG-5.8: to a place of the ghost's owner.
+void Play::possess_by_effect(CardId place, CardId ghost, bool face_up) {
+  if (effect::is_seat(ghost) || s_.cards.zone[ghost] == kNoZone) { return; }
+  const Reading r = read();
+  if (r.kind(ghost) != CardKind::Ghost || !r.is_in(place, ZoneKind::Place) ||
+      owner_of(place) != owner_of(ghost) || r.is_on_field(ghost)) {
+    return;
+  }
+  if (!r.has(place, Keyword::NoGhosts)) {
+    attach(ghost, owner_of(place), r.slot_of(place), face_up, {});
+  }
+}
+
+// What a tool or a ghost does when it is played, for another player or out of another zone.
+void Play::use_effects(CardId card, Seat user) {
+  if (read().is_face_down(card)) { return; }
+  const CardDef& d = read().def(card);
+  for (unsigned i = d.ability_count; i > 0; --i) {
+    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
+    const effect::Ability& a = pool_.program.abilities[index];
+    effect::Scope sc = read().scope_of(card);
+    sc.you = user;
+    if (a.kind == effect::AbilityKind::Play && read().holds(a.condition, sc)) {
+      start(index, card, user, kNoCard, 0);
+    }
+  }
+}
+
+// The body behind the instruction is carried out in the end phase; here the program goes on behind
+// it.
+void Play::delay(const Node& n, Frame& f) {
+  if (!s_.delayed.full()) {
+    Delayed d;
+    d.pc = f.pc;
+    d.ability = f.ability;
+    d.card = f.card;
+    d.controller = f.controller;
+    d.subject = f.subject;
+    d.amount = f.amount;
+    d.number = f.number;
+    s_.delayed.push_back(d);
+  } else {
+    fault(f.card);
+  }
+  f.pc = static_cast<NodeId>(n.args[0]);
+}
+
+void Play::rest_action(const Node& n, Frame& f) {
+  const auto player = [&] { return Shared::seat(n.args[0], scope(f)); };
+  const auto loses = [&](Seat seat) {
+    s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << seat));
+  };
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::CancelTool: {
+      const CardId own = f.card;
+      for (std::size_t i = s_.doing.size(); i > 0; --i) {
+        Doing& d = s_.doing[i - 1];
+        if (d.act != Act::UseTool || d.card == own || d.stage >= Stage::Done) { continue; }
+        const bool spent = d.stage > Stage::Completes || s_.options.act_counts_when_declared != 0;
+        if (!spent) { ++s_.tools[owner_of(d.card)]; }
+        d.stage = Stage::Done;
+        d.asked = 0;
+        if (read().is_in(d.card, ZoneKind::Using)) { to_soul(d.card, {}); }
+        return;
+      }
+      return;
+    }
+    case OwnOp::EndAttack:
+      for (Doing& d : s_.doing) {
+        if (d.act == Act::Attack && d.stage < Stage::Done) { stop_attack(d); }
+      }
+      return;
+    case OwnOp::Delay: return delay(n, f);
+    case OwnOp::ExtraTurn:
+      if (f.controller == s_.turn_player) { s_.extra_turn = 1; }
+      return;
+    case OwnOp::Win:  return loses(opponent_of(player()));
+    case OwnOp::Lose: return loses(player());
+    case OwnOp::Declare:
+      --f.pc;  // the answer goes on from here
+      ask(DecisionKind::Option, f.controller);
+      s_.decision.by_effect = 1;
+      s_.decision.low = static_cast<std::uint8_t>(n.args[0]);
+      return;
+    default: FUDABA_CHECK(false && "not an instruction of Kannagi");
+  }
+}
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,172 @@
+// KNG-7: the attack, in the order of its clauses.
+#include "games/kannagi/play.h"
+
+namespace fudaba::kannagi {
+
+using namespace clause_literals;
+using effect::Ability;
+using effect::AbilityKind;
+
+// KNG-7.14: whether the attacking place can go on.
+bool Play::still_attacks(const Doing& d) const { return read().can_attack(d.card); }
+
+// KNG-4.7: before the ghosts are turned up the attack has not been made.
+void Play::complete_attack(Doing& d) {
+  if (!still_attacks(d)) { return fail(); }
+  d.stage = Stage::TurnsUp;
+}
+
+// KNG-7.3: all face-down ghosts, in the order in which they were placed; KNG-7.15: those that are
+// face up take no effect again.
+void Play::turn_up_ghosts(Doing& d) {
+  if (!still_attacks(d)) { return stop_attack(d); }
+  finish();
+  d.stage = Stage::GhostsTakeEffect;
+  const Seat seat = owner_of(d.card);
+  const ZoneId ghosts = zone_of(ZoneKind::Ghosts, seat, read().slot_of(d.card));
+  for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
+    if (!read().is_face_down(c)) { continue; }
+    turn_up(c, "KNG-7.3"_clause);
+    s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] | kFresh);
+  }
+  if (s_.options.costs_asked_together == 0) { return; }
+  for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {  // KNG-7.13
+    const bool fits = (s_.cards.flags[c] & kFresh) != 0 && read().cost(c, seat).allows();
+    if (fits) { s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] | kFits); }
+  }
+}
+
+// Shows a ghost on the field to both players.
+void Play::show_up(CardId ghost, Clause clause) {
+  const Seat other = opponent_of(owner_of(ghost));
+  const bool knew = s_.cards.knows(other, ghost) && !s_.cards.is_mixed(ghost);
+  s_.cards.flags[ghost] = static_cast<std::uint8_t>(s_.cards.flags[ghost] & ~kFaceDown);
+  s_.cards.set_known_to_both(ghost);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::CardShown);
+    e.card = ghost;
+    e.def = s_.cards.def[ghost];
+    e.seat = owner_of(ghost);
+    e.from = s_.cards.zone[ghost];
+    e.clause = clause;
+    e.reveals = !knew;
+  }
+  enter(ghost);
+}
+
+void Play::turn_up(CardId ghost, Clause clause) {
+  show_up(ghost, clause);
+  raise(Trigger::TurnedUp, ghost, owner_of(ghost));
+}
+
+// KNG-5.7, KNG-7.3, KNG-7.9, KNG-7.13: one ghost after the other, each asked for its cost and
+// season when its turn comes.
+void Play::ghosts_take_effect(Doing& d) {
+  if (!still_attacks(d)) { return stop_attack(d); }
+  const Seat seat = owner_of(d.card);
+  const ZoneId ghosts = zone_of(ZoneKind::Ghosts, seat, read().slot_of(d.card));
+  for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
+    const std::uint8_t flags = s_.cards.flags[c];
+    if ((flags & kFresh) == 0) { continue; }
+    s_.cards.flags[c] = static_cast<std::uint8_t>(flags & ~(kFresh | kFits));
+    const bool together = s_.options.costs_asked_together != 0;
+    const Reason reason = read().cost(c, seat);
+    const bool holds = together ? (flags & kFits) != 0 : reason.allows();
+    if (holds) {
+      start_plays(c, d.card);
+    } else if (log_ != nullptr) {
+      Event& e = emit(EventKind::Played);
+      e.card = c;
+      e.def = s_.cards.def[c];
+      e.seat = seat;
+      e.clause = reason.allows()                     ? "KNG-7.13"_clause
+                 : reason.clause == "KNG-6.2"_clause ? "KNG-7.9"_clause
+                                                     : "KNG-7.3"_clause;
+    }
+    return;
+  }
+  d.stage = Stage::PlaceTakesEffect;
+}
+
+// The effects of playing a card; false if it has none that works.
+bool Play::start_plays(CardId card, CardId subject) {
+  if (read().is_silenced(card, 0)) { return false; }
+  const CardDef& d = read().def(card);
+  bool started = false;
+  for (unsigned i = d.ability_count; i > 0; --i) {
+    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
+    const Ability& a = pool_.program.abilities[index];
+    if (a.kind != AbilityKind::Play || !read().holds(a.condition, read().scope_of(card))) {
+      continue;
+    }
+    start(index, card, owner_of(card), subject, 0);
+    started = true;
+  }
+  return started;
+}
+
+// KNG-7.4, KNG-7.12: a printed effect without a timing is an attack effect.
+void Play::place_takes_effect(Doing& d) {
+  if (!still_attacks(d)) { return stop_attack(d); }
+  d.stage = Stage::Strikes;
+  raise(Trigger::Attacks, d.card, owner_of(d.card));
+  start_plays(d.card, d.card);
+}
+
+// KNG-7.5: the power with all changes, less the damage on the place. KNG-7.6: dealt to the
+// defending player; with a raid, to a place.
+void Play::strike(Doing& d) {
+  if (!still_attacks(d)) { return stop_attack(d); }
+  d.stage = Stage::Ends;
+  const Seat defender = opponent_of(owner_of(d.card));
+  const int damage = read().strength(d.card);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Declared);
+    e.seat = owner_of(d.card);
+    e.card = d.card;
+    e.def = s_.cards.def[d.card];
+    e.detail = 0;
+    e.amount = static_cast<std::int16_t>(damage);
+    e.clause = "KNG-7.5"_clause;
+  }
+  const CardId target = d.place < kSlots && read().has(d.card, Keyword::Assault)
+                            ? read().place(defender, d.place)
+                            : kNoCard;
+  if (target != kNoCard) {
+    damage_place(target, damage, d.card, "KNG-7.6"_clause);
+    const bool broken = read().is_in(target, ZoneKind::Place) && read().damage_on(target) > 0 &&
+                        read().strength(target) == 0;
+    if (broken) { exile(target, "KNG-8.1"_clause); }
+    return;
+  }
+  std::array<int, kSeats> amount{};
+  amount[defender] = damage;
+  hit(amount, d.card, read().has(d.card, Keyword::Undefendable));
+}
+
+void Play::end_attack(Doing& d) {
+  d.stage = Stage::Leaves;
+  raise(Trigger::AfterAttack, d.card, owner_of(d.card));
+}
+
+// KNG-7.8, KNG-7.17: place and ghosts go to the soul, whatever damage was dealt.
+void Play::leave_after_attack(Doing& d) {
+  d.stage = Stage::Done;
+  if (read().is_in(d.card, ZoneKind::Place)) { to_soul(d.card, "KNG-7.8"_clause); }
+  expire(Until::AttackEnd);
+}
+
+// KNG-7.14: what has happened stays; ghosts whose turn has not come take no effect.
+void Play::stop_attack(Doing& d) {
+  d.stage = Stage::Done;
+  log_declared(Act::Attack, owner_of(d.card), kNoCard, 255, "KNG-7.14"_clause);
+  if (read().is_in(d.card, ZoneKind::Place)) {
+    const ZoneId ghosts = zone_of(ZoneKind::Ghosts, owner_of(d.card), read().slot_of(d.card));
+    for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
+      s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] & ~(kFresh | kFits));
+    }
+  }
+  expire(Until::AttackEnd);
+}
+
+}  // namespace fudaba::kannagi

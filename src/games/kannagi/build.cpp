@@ -1,0 +1,278 @@
+// Positions of Kannagi put together from words, and the numbers of a view by name.
+#include "games/kannagi/play.h"
+#include "games/kannagi/text.h"
+
+namespace fudaba::kannagi {
+namespace {
+
+// Index of a word in a table, or -1.
+int find_entry(std::span<const effect::Entry> entries, std::string_view id) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].id == id) { return static_cast<int>(i); }
+  }
+  return -1;
+}
+
+// Puts the cards of a specification on the table one zone after the other. Places are given by
+// slot: 0 on the season card. Ghosts lie face down, places stand awake unless "laid" names them.
+class Builder {
+ public:
+  Builder(const Game& game, State& state, Bilingual& error)
+      : game_(game), s_(state), error_(error) {}
+
+  bool zones(const PositionSpec& spec) {
+    for (const PositionSpec::ZoneCards& zone : spec.zones) {
+      if (!this->zone(zone)) { return false; }
+    }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const Reading r(game_.pool(), s_);
+      const bool above = r.place(seat, kOnSeason) != kNoCard;
+      if (above && r.season_card(seat) == kNoCard) {  // KNG-5.1
+        return fail("場所0は季節札の上だが、季節札がない",
+                    "place 0 is on the season card, and there is none");
+      }
+      for (int slot = 0; slot < kSlots; ++slot) {
+        const bool ghosts = !s_.cards.is_empty(zone_of(ZoneKind::Ghosts, seat, slot));
+        if (ghosts && r.place(seat, slot) == kNoCard) {  // KNG-5.4
+          return fail("場所札のない場所に怪異札がある",
+                      "ghosts lie under a place that is not there");
+        }
+      }
+      s_.deck_cards[seat] = static_cast<std::uint8_t>(next_[seat]);
+    }
+    return true;
+  }
+
+  bool values(const PositionSpec& spec) {
+    for (const PositionSpec::Value& v : spec.values) {
+      if (v.id == "turn_player" && in(v.value, 0, 1)) {
+        s_.turn_player = static_cast<Seat>(v.value);
+      } else if (v.id == "turn" && in(v.value, 1, 9999)) {
+        s_.turn = static_cast<std::uint16_t>(v.value);
+      } else if (v.seat >= kSeats || !value_of(v)) {
+        return fail("「" + v.id + "」に" + std::to_string(v.value) + "は使えない",
+                    "\"" + v.id + "\" cannot be " + std::to_string(v.value) +
+                        " (known: turn_player 0-1, turn; of a player: life 1-9999, tools_used 0-9, "
+                        "mulligan 0-8, laid SLOT, face_up SLOT, damage SLOT*100+N)");
+      }
+    }
+    return true;
+  }
+
+  // Only where a turn can stand with nothing but the cards on the table.
+  bool step(std::string_view word) {
+    const int index =
+        word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
+    const Step step = static_cast<Step>(index);
+    const bool possible = index >= 0 && step != Step::Draw && step != Step::NextTurn;
+    if (!possible) {
+      return fail("「" + std::string(word) + "」から始めることはできない",
+                  "a position cannot begin at \"" + std::string(word) + "\"");
+    }
+    s_.step = step;
+    return true;
+  }
+
+ private:
+  bool fail(std::string ja, std::string en) {
+    error_ = {std::move(ja), std::move(en)};
+    return false;
+  }
+  static bool in(int value, int low, int high) { return value >= low && value <= high; }
+
+  bool value_of(const PositionSpec::Value& v) {
+    const auto slot = static_cast<unsigned>(v.id == "damage" ? v.value / 100 : v.value);
+    if (v.id == "life" && in(v.value, 1, 9999)) {
+      s_.life[v.seat] = static_cast<std::int16_t>(v.value);
+    } else if (v.id == "tools_used" && in(v.value, 0, 9)) {
+      s_.tools[v.seat] = static_cast<std::uint8_t>(v.value);
+    } else if (v.id == "mulligan" && in(v.value, 0, 8)) {
+      s_.mulligans[v.seat] = static_cast<std::uint8_t>(v.value);
+    } else if (slot >= kSlots || v.value < 0 || ((s_.occupied[v.seat] >> slot) & 1U) == 0) {
+      return false;
+    } else if (v.id == "laid") {
+      const CardId place = s_.cards.first(zone_of(ZoneKind::Place, v.seat, static_cast<int>(slot)));
+      s_.cards.flags[place] |= kLaid;
+    } else if (v.id == "face_up") {
+      const ZoneId ghosts = zone_of(ZoneKind::Ghosts, v.seat, static_cast<int>(slot));
+      for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
+        s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] & ~kFaceDown);
+        s_.cards.set_known_to_both(c);
+      }
+    } else if (v.id == "damage") {
+      s_.damage[v.seat][slot] = static_cast<std::int16_t>(v.value % 100);
+      s_.damaged[v.seat] |= v.value % 100 > 0 ? 1U << slot : 0U;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  bool zone(const PositionSpec::ZoneCards& zone) {
+    const int kind = find_entry(Words::zone_words(), zone.zone);
+    if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) {
+      return fail("「" + zone.zone + "」という置き場はない",
+                  "there is no zone \"" + zone.zone + "\" to set up");
+    }
+    const ZoneKind zone_kind = static_cast<ZoneKind>(kind);
+    const bool row = zone_kind == ZoneKind::Place || zone_kind == ZoneKind::Ghosts;
+    if (zone.seat >= kSeats || zone.place < 0 || zone.place >= (row ? kSlots : 1)) {
+      return fail("「" + zone.zone + "」の場所が範囲外",
+                  "the place of zone \"" + zone.zone + "\" is out of range");
+    }
+    const ZoneId id = zone_of(zone_kind, zone.seat, zone.place);
+    for (const DefId def : zone.cards) {
+      if (!fits(def, zone_kind, s_.cards.count(id), zone)) { return false; }
+      if (next_[zone.seat] >= kCardsPerSeat) {
+        return fail("カードが多すぎる",
+                    "too many cards: " + std::to_string(kCardsPerSeat) + " for one player at most");
+      }
+      put(static_cast<CardId>(first_card_of(zone.seat) + next_[zone.seat]++), def, id);
+    }
+    return true;
+  }
+
+  void put(CardId card, DefId def, ZoneId id) {
+    const ZoneSpec& spec = kZoneTable[id];
+    s_.cards.def[card] = def;
+    s_.cards.put(card, id, End::Bottom);
+    if (spec.visibility == Visibility::Public) { s_.cards.set_known_to_both(card); }
+    if (spec.visibility == Visibility::Owner) { s_.cards.set_known(spec.owner, card); }
+    const CardDef& d = game_.pool().defs[def];
+    switch (kind_of(id)) {
+      case ZoneKind::Place: s_.occupied[spec.owner] |= 1U << spec.place; break;
+      case ZoneKind::Ghosts:
+        s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kFaceDown);
+        break;
+      case ZoneKind::Soul:  // KNG-3.4
+        ++s_.soul_seasons[spec.owner]
+                         [static_cast<unsigned>(d.values[static_cast<unsigned>(Value::Season)])];
+        if (static_cast<CardKind>(d.kind) == CardKind::Tool) { s_.cards.flags[card] |= kLaid; }
+        break;
+      case ZoneKind::Deck:
+      case ZoneKind::Hand:
+      case ZoneKind::Exile:
+      case ZoneKind::Open:
+      case ZoneKind::Virtue:
+      case ZoneKind::Season:
+      case ZoneKind::Using:  break;
+    }
+  }
+
+  bool fits(DefId def, ZoneKind zone, int already, const PositionSpec::ZoneCards& spec) {
+    const CardKind kind = static_cast<CardKind>(game_.pool().defs[def].kind);
+    bool ok = true;
+    if (zone == ZoneKind::Place) { ok = kind == CardKind::Place && already == 0; }
+    if (zone == ZoneKind::Season) { ok = kind == CardKind::Season && already == 0; }  // KNG-5.3
+    if (zone == ZoneKind::Ghosts) { ok = kind == CardKind::Ghost; }
+    const std::string id = game_.pool().texts[def].id;
+    return ok || fail("「" + id + "」は「" + spec.zone + "」に置けない",
+                      "\"" + id + "\" cannot be in \"" + spec.zone + "\"");
+  }
+
+  const Game& game_;
+  State& s_;
+  Bilingual& error_;
+  std::array<int, kSeats> next_{};
+};
+
+}  // namespace
+
+bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
+  state = State{};
+  state.cards.clear();
+  state.random = RandomStream(spec.key);
+  state.options = options(spec.options);
+  state.turn = 2;  // KNG-2.6 holds for the first turn alone
+  Builder builder(game, state, error);
+  if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  if (state.step == Step::TurnStart && state.turn > 0) { --state.turn; }  // the turn begins now
+  Play play(game.pool(), state, nullptr);
+  const Reading r(game.pool(), state);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (r.season_card(seat) != kNoCard) { play.enter(r.season_card(seat)); }
+    r.each_slot(seat, [&](int slot) {
+      play.enter(r.place(seat, slot));
+      r.each_in(zone_of(ZoneKind::Ghosts, seat, slot), [&](CardId c) {
+        if (!r.is_face_down(c)) { play.enter(c); }
+      });
+    });
+  }
+  state.check = 1;
+  play.run();
+  return true;
+}
+
+Options Words::options(std::span<const OptionValue> values) {
+  Options options;
+  for (const OptionValue& value : values) {
+    const std::uint8_t index = value.value == 1 ? 1 : 0;
+    if (value.id == "act_counts") { options.act_counts_when_declared = index; }
+    if (value.id == "god_uniqueness") { options.gods_by_name = index; }
+    if (value.id == "ghost_check") { options.costs_asked_together = index; }
+    if (value.id == "tools_during_attack") { options.tools_during_attacks = index; }
+  }
+  return options;
+}
+
+// The values of an option in the order of rules.yaml; the first is index 0.
+std::span<const effect::Table> Words::option_tables() {
+  static constexpr effect::Entry kGods[] = {
+      {"one_in_all", "名前にかかわらず1枚", "one god in all"},
+      {"one_of_each_name", "同じ名前の神につき1枚", "one of each name"}};
+  static constexpr effect::Entry kCounts[] = {{"when_completed", "完了したとき", "when completed"},
+                                              {"when_declared", "宣言したとき", "when declared"}};
+  static constexpr effect::Entry kCosts[] = {
+      {"one_by_one", "発動の順番が来るたび", "each when its turn comes"},
+      {"all_at_once", "すべて表向きにした時点で一度に", "all at once when turned up"}};
+  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
+  static constexpr effect::Table kTables[] = {{"god_uniqueness", kGods},
+                                              {"act_counts", kCounts},
+                                              {"ghost_check", kCosts},
+                                              {"tools_during_attack", kBool}};
+  return kTables;
+}
+
+void Words::fields(const View& view, std::vector<FieldData>& fields) {
+  const auto add = [&](std::string_view id, int value, Seat seat = kNoSeat) {
+    fields.push_back({id, seat, -1, kNoCard, value});
+  };
+  add("turn", view.turn);
+  add("turn_player", view.turn_player);
+  add("step", static_cast<int>(view.step));
+  add("summons_left", view.summons);
+  add("deployments_left", view.deployments);
+  add("attachments_left", view.attachments);
+  add("attacks_left", view.attacks);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    add("life", view.life[seat], seat);
+    add("tools_left", view.tools_left[seat], seat);
+    add("mulligan", view.mulligans[seat], seat);
+    add("hit", view.hit.amount[seat], seat);
+    for (int season = 0; season < kSeasons; ++season) {
+      fields.push_back({"soul_season", seat, season, kNoCard,
+                        view.soul_seasons[seat][static_cast<unsigned>(season)]});
+    }
+    for (int slot = 0; slot < kSlots; ++slot) {
+      if (((view.occupied[seat] >> slot) & 1U) == 0) { continue; }
+      const SeenPlace& place = view.places[seat][static_cast<unsigned>(slot)];
+      fields.push_back({"power", seat, slot, kNoCard, place.power});
+      fields.push_back({"damage", seat, slot, kNoCard, place.damage});
+      fields.push_back({"laid", seat, slot, kNoCard, place.is_laid});
+    }
+  }
+  for (unsigned i = 0; i < view.cards.card_count; ++i) {
+    const CardId c = view.cards.cards[i].card;
+    if (c >= kMaxCards) { continue; }
+    if ((view.lying[c] & kLaid) != 0) { fields.push_back({"laid_card", owner_of(c), -1, c, 1}); }
+    if ((view.lying[c] & kFaceDown) != 0) {
+      fields.push_back({"face_down", owner_of(c), -1, c, 1});
+    }
+  }
+  for (const Doing& d : view.doing) {
+    fields.push_back(
+        {"doing", kNoSeat, static_cast<int>(d.act) - kFirstAct, d.card, static_cast<int>(d.stage)});
+  }
+}
+
+}  // namespace fudaba::kannagi

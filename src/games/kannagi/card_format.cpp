@@ -1,0 +1,46 @@
+#include "games/kannagi/card_format.h"
+
+#include "games/kannagi/terms.h"
+#include "games/kannagi/vocabulary.h"
+
+namespace fudaba::kannagi {
+namespace {
+
+using namespace clause_literals;
+
+using effect::Field;
+using effect::FieldKind;
+
+constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
+constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
+
+constexpr std::uint32_t kPlaces = bit(CardKind::Place);
+constexpr std::uint32_t kAll = (1U << kCardKinds) - 1;
+constexpr std::uint32_t kPlayed = kPlaces | bit(CardKind::Ghost) | bit(CardKind::Tool);
+
+constexpr Field kFields[] = {
+    // KNG-3.5: each card has a season; KNG-8.1: places have a power.
+    {"season", FieldKind::Entry, "season", at(Value::Season), 0, 0, 0, kAll, kAll, "季節",
+     "season"},
+    {"cost", FieldKind::Number, {}, at(Value::Cost), 0, 30, 0, kAll, kAll, "コスト", "cost"},
+    {"power", FieldKind::Number, {}, at(Value::Power), 0, 99, 0, kPlaces, kPlaces, "力", "power"},
+    {"attributes", FieldKind::EntrySet, "attribute", at(Value::Attributes), 0, 0, 0, kAll, 0,
+     "属性", "attributes"},
+};
+
+}  // namespace
+
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat{"kannagi",
+                                          &vocabulary(),
+                                          vocabulary().table("kind"),
+                                          kAll,
+                                          kFields,
+                                          "KNG-2.1"_clause,
+                                          kPlayed,
+                                          0,
+                                          {}};
+  return kFormat;
+}
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,307 @@
+// How cards move in Kannagi (KNG-3), and what their coming and going brings about.
+#include "games/kannagi/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::kannagi {
+
+using namespace clause_literals;
+using effect::Modifier;
+
+namespace {
+
+constexpr std::uint8_t kLyingBits = kLaid | kFaceDown | kFresh | kFits;
+
+}  // namespace
+
+void Play::note_soul(CardId card, int by) {
+  const auto season = static_cast<unsigned>(read().print(card, Value::Season));
+  std::uint8_t& count = s_.soul_seasons[owner_of(card)][season];
+  count = static_cast<std::uint8_t>(count + by);
+}
+
+// KNG-3.10: a card goes to its owner's zones alone, so `to` belongs to its owner.
+void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+  const ZoneId from = s_.cards.zone[card];
+  const Seat other = opponent_of(owner_of(card));
+  const bool was_mixed = s_.cards.is_mixed(card);
+  const bool in_hand = kZoneTable[from].is_hand;
+  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
+  // Which card of a hand moves the other player learns only now, even if it knows what the hand
+  // holds.
+  if (in_hand || was_mixed) { knew[other] = false; }
+  if (kind_of(from) == ZoneKind::Soul) { note_soul(card, -1); }
+  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
+  if (kind_of(to) == ZoneKind::Soul) {
+    note_soul(card, 1);
+    if (read().kind(card) == CardKind::Tool) { lay(card, true); }  // KNG-3.4, KNG-8.4
+    ++s_.souls_gained[owner_of(card)];
+  }
+  if ((s_.damaged[0] | s_.damaged[1]) != 0) { s_.check = 1; }
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::CardMoved);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = owner_of(card);
+  e.from = from;
+  e.to = to;
+  e.clause = clause;
+  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
+  unsigned sight = 0;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
+                        kZoneTable[to].visibility != Visibility::Public;
+    const bool saw = s_.cards.knows(seat, card) && !hidden;
+    sight |= saw ? 1U << seat : 0U;
+    e.reveals = e.reveals || (saw && !knew[seat]);
+  }
+  e.sight = static_cast<Sight>(sight);
+}
+
+void Play::lay(CardId card, bool laid) {
+  const auto flags = s_.cards.flags[card];
+  s_.cards.flags[card] = static_cast<std::uint8_t>(laid ? flags | kLaid : flags & ~kLaid);
+  s_.check = 1;
+}
+
+void Play::enter(CardId card) {
+  watch(card);
+  if (read().has_attribute(card, Attribute::God)) {
+    auto& gods = s_.gods[owner_of(card)];
+    if (!gods.full()) { gods.push_back(card); }
+  }
+}
+
+// What the rules have noted of a card on the field ends with its stay.
+void Play::leave_slot(CardId card) {
+  const Seat seat = owner_of(card);
+  unwatch(card);
+  if (!s_.modifiers.empty()) {
+    remove_modifiers([&](const Modifier& m) {
+      return m.target == card ||
+             (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
+    });
+  }
+  auto& gods = s_.gods[seat];
+  for (std::size_t i = gods.size(); i > 0; --i) {
+    if (gods[i - 1] == card) { gods.erase(i - 1); }
+  }
+  s_.check = 1;
+  const ZoneId zone = s_.cards.zone[card];
+  if (kind_of(zone) != ZoneKind::Place) { return; }
+  const unsigned slot = kZoneTable[zone].place;
+  const std::uint32_t others = ~(1U << slot);
+  s_.occupied[seat] &= others;
+  s_.damaged[seat] &= others;
+  s_.new_places[seat] &= others;
+  s_.damage[seat][slot] = 0;
+}
+
+// Where a card bound for the soul goes.
+ZoneKind Play::destination(CardId card, ZoneKind to) const {
+  if (to != ZoneKind::Soul) { return to; }
+  const bool exiled = read().has(card, Keyword::ExiledInstead) ||
+                      read().player_has(owner_of(card), Keyword::SoulsExiled);
+  return exiled ? ZoneKind::Exile : to;
+}
+
+// KNG-3.9: the place on a season card goes with it to the same space. KNG-8.2: ghosts go to the
+// soul with their place; KNG-8.7: a face-down one is shown on its way and takes no effect.
+void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
+  const Seat seat = owner_of(card);
+  const ZoneKind from = kind_of(s_.cards.zone[card]);
+  const int slot = read().slot_of(card);
+  const ZoneKind to = destination(card, wanted);
+  const bool works = !read().is_face_down(card);
+  if (to == ZoneKind::Soul && works && is_awaited(Trigger::BecomesSoul)) {
+    if (replace(static_cast<std::uint8_t>(Trigger::BecomesSoul), card)) { return; }
+  }
+  const bool acts = !s_.frames.empty();
+  if (acts && owner_of(s_.frames.back().card) != seat) {
+    raise(Trigger::LeavesByOpponent, card, seat);
+  }
+  if (to == ZoneKind::Soul) { raise(Trigger::BecomesSoul, card, seat); }
+  if (to == ZoneKind::Hand || to == ZoneKind::Open) { raise(Trigger::ReturnedToHand, card, seat); }
+  leave_slot(card);
+  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  if (to == ZoneKind::Exile) { raise(Trigger::Exiled, card, seat); }
+  if (to == ZoneKind::Deck && end == End::Bottom) { raise(Trigger::Bottomed, card, seat); }
+  if (from == ZoneKind::Season) {
+    const CardId above = read().place(seat, kOnSeason);
+    if (above != kNoCard) { leave_field(above, wanted, end, "KNG-3.9"_clause); }
+  }
+  if (from == ZoneKind::Place) {
+    const ZoneId ghosts = zone_of(ZoneKind::Ghosts, seat, slot);
+    for (CardId ghost = s_.cards.first(ghosts); ghost != kNoCard; ghost = s_.cards.first(ghosts)) {
+      const std::size_t before = s_.frames.size();
+      leave_field(ghost, ZoneKind::Soul, End::Bottom, "KNG-8.2"_clause);
+      if (s_.cards.first(ghosts) == ghost && s_.frames.size() != before) {
+        // Something else happens to it, once it has left: there is nothing it could lie under.
+        leave_slot(ghost);
+        move_card(ghost, zone_of(ZoneKind::Soul, seat), End::Bottom, Openness::Open,
+                  "KNG-8.2"_clause);
+      }
+    }
+  }
+}
+
+void Play::to_soul(CardId card, Clause clause) {
+  if (read().is_on_field(card)) {
+    leave_field(card, ZoneKind::Soul, End::Bottom, clause);
+    return;
+  }
+  const ZoneKind to = destination(card, ZoneKind::Soul);
+  move_card(card, zone_of(to, owner_of(card)), End::Bottom, Openness::Open, clause);
+  if (to == ZoneKind::Exile) { raise(Trigger::Exiled, card, owner_of(card)); }
+}
+
+void Play::exile(CardId card, Clause clause) {
+  if (read().is_on_field(card)) {
+    leave_field(card, ZoneKind::Exile, End::Bottom, clause);
+    return;
+  }
+  const bool was_soul = read().is_in(card, ZoneKind::Soul);
+  move_card(card, zone_of(ZoneKind::Exile, owner_of(card)), End::Bottom, Openness::Open, clause);
+  raise(Trigger::Exiled, card, owner_of(card));
+  if (was_soul) { ++s_.souls_exiled[owner_of(card)]; }
+}
+
+// A card goes where an effect says, whatever protects it.
+void Play::send(CardId card, ZoneKind to, End end, Openness openness) {
+  const Seat seat = owner_of(card);
+  const ZoneKind from = kind_of(s_.cards.zone[card]);
+  if (to > ZoneKind::Virtue || (from == to && to != ZoneKind::Deck)) { return; }
+  const bool hand = to == ZoneKind::Hand || to == ZoneKind::Open;
+  const bool was_hand = from == ZoneKind::Hand || from == ZoneKind::Open;
+  if (read().is_on_field(card)) {
+    leave_field(card, to, hand ? End::Bottom : end, {});
+  } else if (to == ZoneKind::Soul) {
+    to_soul(card, {});
+    if (was_hand) { raise(Trigger::Discarded, card, seat); }
+    if (from == ZoneKind::Deck) { raise(Trigger::Milled, card, seat); }
+  } else if (to == ZoneKind::Exile) {
+    exile(card, {});
+    if (from == ZoneKind::Soul) { raise(Trigger::SoulExiled, kNoCard, seat, 1); }
+  } else {
+    move_card(card, zone_of(to, seat), hand ? End::Bottom : end, openness, {});
+    if (to == ZoneKind::Deck && end == End::Bottom) { raise(Trigger::Bottomed, card, seat); }
+  }
+  if (hand && !was_hand) { raise(Trigger::HandGrew, kNoCard, seat, 1); }
+  const bool ten = s_.cards.count(zone_of(ZoneKind::Virtue, seat)) >= kVirtueToWin;
+  if (to == ZoneKind::Virtue && ten) {
+    s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << opponent_of(seat)));
+  }
+}
+
+void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
+  if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
+  const CardId source = s_.frames.empty() ? kNoCard : s_.frames.back().card;
+  if (!read().is_touchable(card, source)) { return; }
+  const ZoneKind to = zone_kind == kHiddenHand ? ZoneKind::Hand : static_cast<ZoneKind>(zone_kind);
+  const bool stays =
+      to == ZoneKind::Soul && read().is_in_play(card) && read().has(card, Keyword::Steadfast);
+  if (!stays) { send(card, to, end, openness); }
+}
+
+// KNG-1.5: an effect that must move a card out of an empty deck loses the game.
+bool Play::from_deck(Seat seat, ZoneKind to, End end, CardId& card) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  const int count = s_.cards.count(deck);
+  if (count == 0) {
+    s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (4U << seat));
+    return false;
+  }
+  card = end == End::Top ? s_.cards.first(deck) : s_.cards.at(deck, count - 1);
+  send(card, to, End::Bottom, Openness::Open);
+  return true;
+}
+
+// KNG-1.2: one card after the other, until one is missing.
+void Play::draw(Seat seat, int count) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  int drawn = 0;
+  for (; drawn < count && !s_.cards.is_empty(deck); ++drawn) {
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
+              s_.step == Step::Mulligans ? "KNG-2.4"_clause : "KNG-4.3"_clause);
+  }
+  if (drawn < count) { s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat)); }
+  if (drawn > 0 && !s_.frames.empty()) { raise(Trigger::HandGrew, kNoCard, seat, drawn); }
+}
+
+void Play::mill(Seat seat, int count) {
+  CardId card = kNoCard;
+  for (int i = 0; i < count && from_deck(seat, ZoneKind::Soul, End::Top, card); ++i) {}
+}
+
+// KNG-3.4: discarded cards go to the soul.
+void Play::discard(CardId card) {
+  if (!read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand))) { return; }
+  to_soul(card, "KNG-3.4"_clause);
+  raise(Trigger::Discarded, card, owner_of(card));
+}
+
+void Play::shuffle_deck(Seat seat) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
+  raise(Trigger::Shuffled, kNoCard, seat);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Shuffled);
+    e.seat = seat;
+    e.to = deck;
+    if (s_.frames.empty()) { e.clause = "KNG-2.4"_clause; }
+  }
+}
+
+void Play::show_to(CardId card, Seat seat) {
+  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
+  show_knowingly(s_.cards, kZoneTable, card, seat);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::CardShown);
+    e.card = card;
+    e.def = s_.cards.def[card];
+    e.seat = owner_of(card);
+    e.from = s_.cards.zone[card];
+    e.sight = seat == 0 ? Sight::First : Sight::Second;
+    e.reveals = true;
+  }
+  if (s_.cards.knows(0, card) && s_.cards.knows(1, card) && !s_.frames.empty()) {
+    raise(Trigger::Revealed, card, owner_of(card));
+  }
+}
+
+void Play::expire(Until until, Seat seat) {
+  if (s_.modifiers.empty()) { return; }
+  const std::size_t before = s_.modifiers.size();
+  const bool everybody = seat == kNoSeat;
+  remove_modifiers([&](const Modifier& m) {
+    return m.until == static_cast<std::uint8_t>(until) && (everybody || m.of == seat);
+  });
+  if (s_.modifiers.size() != before) { s_.check = 1; }
+}
+
+bool Play::is_player_event(std::uint8_t trigger) {
+  switch (static_cast<Trigger>(trigger)) {
+    case Trigger::GameStarts:
+    case Trigger::TurnStart:
+    case Trigger::Recovery:
+    case Trigger::DrawPhase:
+    case Trigger::TurnEnd:
+    case Trigger::HandGrew:
+    case Trigger::TakesDamage:
+    case Trigger::ToolUsed:
+    case Trigger::LifeGained:
+    case Trigger::SoulExiled:
+    case Trigger::Shuffled:
+    case Trigger::Defended:
+    case Trigger::Mulligan:    return true;
+    default:                   return false;
+  }
+}
+
+bool Play::is_own_event(std::uint8_t trigger) {
+  const Trigger t = static_cast<Trigger>(trigger);
+  return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Exiled ||
+         t == Trigger::BecomesSoul || t == Trigger::Bottomed || t == Trigger::Revealed;
+}
+
+}  // namespace fudaba::kannagi

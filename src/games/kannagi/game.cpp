@@ -1,0 +1,251 @@
+#include "games/kannagi/game.h"
+
+#include <cstring>
+
+#include "base/hash.h"
+#include "games/kannagi/declarations.h"
+#include "games/kannagi/legality.h"
+#include "games/kannagi/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::kannagi {
+
+using namespace clause_literals;
+
+// KNG-2.4: shuffle, draw, decide who goes first (KNG-2.9: at random), mulligans.
+void Game::setup(const Setup& setup, State& s, EventLog* log) const {
+  s = State{};
+  s.cards.clear();
+  s.random = RandomStream(setup.key);
+  s.options = setup.options;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const std::vector<DefId>& deck = setup.decks[seat];
+    FUDABA_CHECK(deck.size() <= kMaxDeck);
+    CardId next = first_card_of(seat);
+    for (const DefId def : deck) {
+      s.cards.def[next] = def;
+      s.cards.put(next++, zone_of(ZoneKind::Deck, seat), End::Bottom);
+    }
+    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
+  }
+  Play play(pool_, s, log);
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
+  s.turn_player = static_cast<Seat>(s.random.below(kSeats));
+  if (log != nullptr) {
+    Event& e = play.emit(EventKind::Step);
+    e.seat = s.turn_player;
+    e.detail = static_cast<std::uint8_t>(Step::Mulligans);
+    e.clause = "KNG-2.9"_clause;
+    e.reveals = true;
+  }
+  play.run();
+}
+
+int declarations(const CardPool& pool, const State& s) {
+  if (s.frames.empty()) { return 0; }
+  const effect::Node& n = pool.program.nodes[s.frames.back().pc];
+  if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return 0; }
+  switch (n.args[0]) {
+    case 0:  return kCardKinds;
+    case 1:  return kSeasons;
+    case 2:  return kAttributes;
+    default: return static_cast<int>(pool.defs.size());
+  }
+}
+
+void Game::legal_moves(const State& s, MoveList& list) const {
+  list.clear();
+  if (s.decision.kind == DecisionKind::None) { return; }
+  if (s.decision.by_effect == 0) {
+    Legality(pool_, s).moves(list);
+    return;
+  }
+  if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
+    for (int i = 0; i < declarations(pool_, s); ++i) {
+      list.push_back({Verb::ChooseOption, kNoCard, static_cast<std::uint8_t>(i / 256),
+                      static_cast<std::uint8_t>(i % 256)});
+    }
+    return;
+  }
+  Reading(pool_, s).effect_moves(list);
+}
+
+Reason Game::why_not(const State& s, const Move& move) const {
+  if (s.decision.kind == DecisionKind::None) {
+    return {"KNG-1.1"_clause, kNoCard, because(Because::NotNow)};
+  }
+  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  MoveList list;
+  legal_moves(s, list);
+  for (const Move& legal : list) {
+    if (legal == move) { return {}; }
+  }
+  // What an effect asks is answered as the card says.
+  const CardId card = s.frames.back().card;
+  Clause clause = "KNG-7.4"_clause;
+  switch (static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind)) {
+    case CardKind::Place:  clause = "KNG-7.4"_clause; break;
+    case CardKind::Ghost:  clause = "KNG-5.7"_clause; break;
+    case CardKind::Season: clause = "KNG-5.3"_clause; break;
+    case CardKind::Tool:   clause = "KNG-8.3"_clause; break;
+  }
+  return {clause, card, because(Because::NotOffered)};
+}
+
+void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
+  Play(pool_, s, log).apply(move);
+}
+
+Reason Game::apply(State& s, const Move& move, EventLog* log) const {
+  const Reason reason = why_not(s, move);
+  if (reason.allows()) { apply_legal(s, move, log); }
+  return reason;
+}
+
+void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
+
+// KNG-5.4: what lies face down under a place, or is declared to, is a ghost; everybody knows that.
+void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+  // Both players have seen a card whose effect is in progress or waits.
+  const auto acts = [&s](CardId c) {
+    for (const effect::Frame& frame : s.frames) {
+      if (frame.card == c) { return true; }
+    }
+    for (const effect::Pending& pending : s.pending) {
+      if (pending.card == c) { return true; }
+    }
+    return false;
+  };
+  const auto is_ghost = [&s](CardId c) {
+    if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }
+    for (const Doing& d : s.doing) {
+      if (d.act == Act::Possess && d.card == c && d.stage < Stage::Done) { return true; }
+    }
+    return false;
+  };
+  const auto fits = [this](DefId def) {
+    return static_cast<CardKind>(pool_.defs[def].kind) == CardKind::Ghost;
+  };
+  resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, is_ghost, fits, random);
+  sampled.random = RandomStream({random.next(), random.next()});
+}
+
+void Play::apply(const Move& move) {
+  if (s_.decision.by_effect != 0) {
+    effect_answer(move);
+    run();
+    return;
+  }
+  const Decision asked = s_.decision;
+  s_.decision = {};
+  switch (static_cast<Prompt>(asked.prompt)) {
+    case Prompt::Mulligan: take_mulligan(move); break;
+    case Prompt::Main:
+      if (move.verb == Verb::Pass) {
+        go(Step::EndPhase);
+      } else {
+        declare(move);
+      }
+      break;
+    case Prompt::Window:
+      if (move.verb == Verb::Pass) {
+        ++(s_.doing.empty() ? s_.asked : s_.doing.back().asked);
+      } else {
+        declare(move);
+      }
+      break;
+    case Prompt::Defence:   take_defence(move); break;
+    case Prompt::HandLimit: to_soul(move.card, "KNG-4.8"_clause); break;
+    case Prompt::Order:     put_first(move.number); break;
+    case Prompt::None:      FUDABA_CHECK(false && "no question");
+  }
+  run();
+}
+
+void Game::view_of(const State& s, Seat viewer, View& v) const {
+  const Reading r(pool_, s);
+  v.viewer = viewer;
+  see_cards(s.cards, kZoneTable, viewer, v.cards);
+  v.lying.fill(0);
+  for (unsigned i = 0; i < v.cards.card_count; ++i) {
+    const CardId c = v.cards.cards[i].card;
+    if (c < kMaxCards) { v.lying[c] = s.cards.flags[c] & (kLaid | kFaceDown); }
+  }
+  const auto left = [&](Property p, int made) {
+    return static_cast<std::uint8_t>(std::clamp(r.allowed(s.turn_player, p) - made, 0, 99));
+  };
+  v.summons = left(Property::Summons, s.summons);
+  v.deployments = left(Property::Deployments, s.deployments);
+  v.attachments = left(Property::Attachments, s.attachments);
+  v.attacks = left(Property::Attacks, s.attacks);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    v.places[seat].fill({});
+    r.each_slot(seat, [&](int slot) {
+      const CardId c = r.place(seat, slot);
+      v.places[seat][static_cast<unsigned>(slot)] = {
+          static_cast<std::int16_t>(r.power(c)), static_cast<std::int16_t>(r.damage_on(c)),
+          r.is_laid(c) ? std::uint8_t{1} : std::uint8_t{0}};
+    });
+    v.tools_left[seat] = static_cast<std::uint8_t>(std::clamp(r.tools_left(seat), 0, 99));
+  }
+  v.decision = s.decision;
+  v.step = s.step;
+  v.outcome = s.outcome;
+  v.turn = s.turn;
+  v.turn_player = s.turn_player;
+  v.life = s.life;
+  v.occupied = s.occupied;
+  v.mulligans = s.mulligans;
+  v.soul_seasons = s.soul_seasons;
+  v.hit = s.hit;
+  v.defence = s.defence;
+  v.doing = s.doing;
+  for (Doing& d : v.doing) {
+    const bool seen = viewer < kSeats && s.cards.zone[d.card] != kNoZone
+                          ? s.cards.knows(viewer, d.card) && owner_of(d.card) == viewer
+                          : false;
+    const bool hidden = d.act == Act::Possess && kind_of(d.from) == ZoneKind::Hand && !seen;
+    if (hidden) { d.card = kNoCard; }
+  }
+  v.gods = s.gods;
+  v.modifiers = s.modifiers;
+  // What was chosen for a defence out of a hidden hand is told when it is exiled.
+  s.defence.for_each([&](CardId c) {
+    if (r.is_in(c, ZoneKind::Hand) && owner_of(c) != viewer) { v.defence.remove(c); }
+  });
+}
+
+std::uint64_t Game::digest(const State& s) {
+  static_assert(sizeof(State) % 8 == 0);
+  std::array<std::uint64_t, sizeof(State) / 8> words;
+  std::memcpy(words.data(), &s, sizeof(State));
+  Digest digest;
+  for (const std::uint64_t word : words) { digest.add(word); }
+  return digest.value();
+}
+
+std::span<const ProfileEntry> Game::profile() {
+  static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
+      {ProfileRow::DeckLeast, kMinDeck, "KNG-2.1"_clause},
+      {ProfileRow::DeckMost, 0, "KNG-2.1"_clause},
+      {ProfileRow::CopyLimit, kCopies, "KNG-2.1"_clause},
+      {ProfileRow::Sideboard, 0, "KNG-2.2"_clause},
+      {ProfileRow::OpeningHand, kOpeningHand, "KNG-2.3"_clause},
+      {ProfileRow::HandLimit, kHandLimit, "KNG-2.3"_clause},
+      {ProfileRow::Mulligan, 1, "KNG-2.5"_clause},
+      {ProfileRow::FirstDraw, 0, "KNG-2.6"_clause},
+      {ProfileRow::DrawPerTurn, kDrawPerTurn, "KNG-4.3"_clause},
+      {ProfileRow::DeckOut, 1, "KNG-1.2"_clause},
+      {ProfileRow::Uniqueness, 1, "KNG-3.6"_clause},
+      {ProfileRow::SummoningSickness, 1, "KNG-5.1"_clause},
+      {ProfileRow::CostCarriesOver, 0, "KNG-2.8"_clause},
+      {ProfileRow::DamageCarriesOver, 1, "KNG-8.1"_clause},
+      {ProfileRow::WinningPoints, 0, "KNG-1.1"_clause},
+      {ProfileRow::TurnLimit, 0, "KNG-1.1"_clause},
+  }};
+  return kProfile;
+}
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "effect/card_pool.h"
+#include "games/kannagi/state.h"
+#include "kernel/event.h"
+#include "kernel/profile.h"
+#include "kernel/reason.h"
+#include "kernel/view.h"
+
+namespace fudaba::kannagi {
+
+// One place on the field, with the values in force.
+struct SeenPlace {
+  std::int16_t power = 0, damage = 0;
+  std::uint8_t is_laid = 0;
+};
+
+// What one player may know of a position.
+struct View {
+  Seat viewer = kNoSeat;
+  SeenCards<kZones> cards;
+  std::array<std::array<SeenPlace, kSlots>, kSeats> places;
+  std::array<std::uint8_t, kMaxCards> lying;  // kLaid and kFaceDown of each card that is seen
+  Decision decision;
+  Step step = Step::Mulligans;
+  Outcome outcome = Outcome::Ongoing;
+  std::uint16_t turn = 0;
+  Seat turn_player = 0;
+  std::array<std::int16_t, kSeats> life{};
+  std::array<std::uint32_t, kSeats> occupied{};
+  std::array<std::uint8_t, kSeats> tools_left{};
+  std::array<std::uint8_t, kSeats> mulligans{};
+  std::array<std::array<std::uint8_t, kSeasons>, kSeats> soul_seasons{};
+  // Acts left to the turn player.
+  std::uint8_t summons = 0, deployments = 0, attachments = 0, attacks = 0;
+  Hit hit;
+  effect::CardSet defence;
+  FixedVector<Doing, kMaxDoing> doing;  // a ghost that is in a hand is not told
+  std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;
+  FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
+};
+
+// The game as everything outside src/games sees it.
+class Game {
+ public:
+  using State = kannagi::State;
+  using View = kannagi::View;
+  using Options = kannagi::Options;
+
+  struct Setup {
+    std::array<std::vector<DefId>, kSeats> decks;
+    Options options;
+    RandomKey key;
+  };
+
+  static constexpr std::string_view kId = "kannagi";
+  static constexpr std::string_view kPrefix = "KNG";
+
+  // The pool must outlive the game.
+  explicit Game(const CardPool& pool) : pool_(pool) {}
+
+  [[nodiscard]] const CardPool& pool() const { return pool_; }
+  // KNG-2.4. Decks must have been checked; they may hold at most kMaxDeck cards.
+  void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
+  [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
+  [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
+  void legal_moves(const State& state, MoveList& list) const;
+  // Why the player who is to decide may not answer so; empty if he may.
+  [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
+  // The move must be legal.
+  void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
+  // Applies a legal move; otherwise changes nothing and says why not.
+  [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
+  void concede(State& state, Seat seat, EventLog* log = nullptr) const;
+  void view_of(const State& state, Seat viewer, View& view) const;
+  void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // A number that equal states share and different ones practically never do.
+  [[nodiscard]] static std::uint64_t digest(const State& state);
+  // How good a position is for a seat, in hundredths of a life point; for computer players.
+  [[nodiscard]] int evaluate(const State& state, Seat seat) const;
+  // Whether the position can be judged as it stands: no act or effect is in the middle of
+  // something.
+  [[nodiscard]] static bool is_quiet(const State& state);
+  // A plausible legal move chosen fast, for playing on to a quiet position. `moves` are all legal
+  // moves.
+  [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
+                                   FastRandom& random) const;
+  [[nodiscard]] static std::span<const ProfileEntry> profile();
+  [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
+
+ private:
+  const CardPool& pool_;
+};
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,163 @@
+#pragma once
+
+#include "effect/runner.h"
+#include "games/kannagi/reading.h"
+
+namespace fudaba::kannagi {
+
+// Carries the rules out on a state: a machine of the steps of Step, and within the main phase and
+// the windows of the stages of an act, each one function named as the rule book names it, run until
+// somebody must decide. The chapters of the rules are the files turn.cpp (1, 2, 4), acts.cpp (5),
+// attack.cpp (7), damage.cpp (7, 8), tools.cpp (8); cards.cpp moves cards (3); actions.cpp has the
+// instructions of effects; legality.cpp what may be done (6).
+class Play : public effect::Runner<Play, State> {
+ public:
+  using effect::Runner<Play, State>::Runner;
+
+  [[nodiscard]] const Reading& read() const { return reading_; }
+
+  // Goes on until a decision is needed or the game is over.
+  void run();
+  // Takes a legal answer to the pending decision and goes on.
+  void apply(const Move& move);
+  void concede(Seat seat);
+  // A card has come into effect on the field: it is watched, a god takes its turn among gods.
+  void enter(CardId card);
+
+  // What the shared machinery asks of a game (see effect/runner.h)
+  // -----------------------------------------------
+  [[nodiscard]] bool interrupts() const {
+    return s_.outcome != Outcome::Ongoing ||
+           (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0 ||
+           (s_.pending.size() > 1 && s_.frames.empty() && is_order_open());
+  }
+  void changed(CardId, std::uint8_t) { s_.check = 1; }
+  [[nodiscard]] bool may_affect(CardId card) const {
+    return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
+  }
+  void own_action(const effect::Node& n, effect::Frame& f);
+  static int roll_die() { return 0; }  // KNG-2.1: there are no dice in this game
+  void draw(Seat seat, int count);
+  void mill(Seat seat, int count);
+  void discard(CardId card);
+  void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
+  void shuffle_deck(Seat seat);
+  void show_to(CardId card, Seat seat);
+  // Events of a player rather than of one card.
+  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
+  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+
+ private:
+  const Reading reading_{pool_, s_};
+
+  // Chapters 2 and 4: the turn (turn.cpp)
+  void step();
+  void mulligans();
+  void game_start();
+  void turn_start();
+  void recovery();
+  void draw_phase();
+  void draw_cards();
+  void main_phase();
+  void end_phase();
+  void hand_limit();
+  void next_turn();
+  void take_mulligan(const Move& move);
+  void window_of_step(Step next, Step window);
+  // Whether a player is asked in the window now; otherwise the window is closed.
+  bool ask_window(std::uint8_t& asked);
+  [[nodiscard]] bool is_order_open() const;
+  void ask_order();
+  void put_first(int index);
+  void judge();
+  void end_game(Seat winner, Clause clause);
+  // Chapter 5 and KNG-4.7: acts (acts.cpp)
+  void declare(const Move& move);
+  void do_stage();
+  void complete();
+  void complete_summon(Doing& d);
+  void complete_deploy(Doing& d);
+  void complete_possess(Doing& d);
+  void fail();
+  void finish();
+  void count_act(Act act);
+  void use_ability(CardId card, unsigned index);
+  void rise(CardId card);
+  void settle(CardId place, Seat seat, int slot, bool awake, Clause clause);
+  void settle_season(CardId card, Clause clause);
+  void attach(CardId ghost, Seat seat, int slot, bool face_up, Clause clause);
+  // Chapter 7: the attack (attack.cpp)
+  void complete_attack(Doing& d);
+  void turn_up_ghosts(Doing& d);
+  void ghosts_take_effect(Doing& d);
+  void place_takes_effect(Doing& d);
+  void strike(Doing& d);
+  void end_attack(Doing& d);
+  void leave_after_attack(Doing& d);
+  void stop_attack(Doing& d);
+  [[nodiscard]] bool still_attacks(const Doing& d) const;
+  void show_up(CardId ghost, Clause clause);
+  void turn_up(CardId ghost, Clause clause);
+  bool start_plays(CardId card, CardId subject);
+  // Chapter 7 and 8: damage (damage.cpp)
+  void hit(const std::array<int, kSeats>& amount, CardId source, bool open);
+  void defend();
+  void take_defence(const Move& move);
+  void deal_hit();
+  void damage_place(CardId place, int damage, CardId source, Clause clause);
+  void bury_broken_places();
+  void change_life(Seat seat, int by, Clause clause);
+  void set_life(Seat seat, int to);
+  // Chapter 8: tools (tools.cpp)
+  void complete_use(Doing& d);
+  void complete_tool(Doing& d);
+  void resolve_tool(Doing& d);
+  // Chapter 3: cards (cards.cpp)
+  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void send(CardId card, ZoneKind to, End end, Openness openness);
+  void leave_field(CardId card, ZoneKind to, End end, Clause clause);
+  [[nodiscard]] ZoneKind destination(CardId card, ZoneKind to) const;
+  void leave_slot(CardId card);
+  void to_soul(CardId card, Clause clause);
+  void exile(CardId card, Clause clause);
+  // Takes a card of the deck's end; false, and the game is lost, if there is none.
+  bool from_deck(Seat seat, ZoneKind to, End end, CardId& card);
+  void lay(CardId card, bool laid);
+  void expire(Until until, Seat seat = kNoSeat);
+  void note_soul(CardId card, int by);
+  // Instructions (actions.cpp)
+  void life_action(const effect::Node& n, const effect::Frame& f);
+  void card_action(const effect::Node& n, const effect::Frame& f);
+  void rest_action(const effect::Node& n, effect::Frame& f);
+  void deal_damage(const effect::Node& n, const effect::Frame& f);
+  void take_from_deck(const effect::Node& n, effect::Frame& f);
+  void summon_by_effect(CardId card, bool awake, bool on_season);
+  void deploy_by_effect(CardId card);
+  void possess_by_effect(CardId place, CardId ghost, bool face_up);
+  void use_effects(CardId card, Seat user);
+  void delay(const effect::Node& n, effect::Frame& f);
+  void add_change(CardId card, std::uint8_t property, int value, effect::Mode mode, int until,
+                  const effect::Frame& f);
+
+  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
+    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  [[nodiscard]] bool is_awaited(Trigger t) const {
+    return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
+  }
+  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
+    s_.decision = {kind,
+                   player,
+                   static_cast<std::uint8_t>(prompt),
+                   0,
+                   static_cast<std::uint8_t>(low),
+                   static_cast<std::uint8_t>(high)};
+  }
+  using effect::Runner<Play, State>::ask;
+  void go(Step next) { s_.step = next; }
+  void log_step(Step step, Clause clause);
+  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause);
+  void log_life(Seat seat, int by, Clause clause);
+};
+
+}  // namespace fudaba::kannagi

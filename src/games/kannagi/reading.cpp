@@ -1,0 +1,137 @@
+#include "games/kannagi/reading.h"
+
+namespace fudaba::kannagi {
+
+using namespace clause_literals;
+using effect::is_seat;
+
+bool Reading::is_in(CardId card, std::uint8_t zone_kind) const {
+  if (zone_kind == kHiddenHand) { return is_in(card, ZoneKind::Hand); }
+  const ZoneKind wanted = static_cast<ZoneKind>(zone_kind);
+  // KNG-3.3: a card in the open hand is part of the hand.
+  return is_in(card, wanted) || (wanted == ZoneKind::Hand && is_in(card, ZoneKind::Open));
+}
+
+int Reading::zone_count(std::uint8_t zone_kind, Seat seat) const {
+  int total = 0;
+  zone_cards(zone_kind, seat, [&](CardId) { ++total; });
+  return total;
+}
+
+// KNG-3.6, KNG-3.8, KNG-3.11: of several own gods the one that came first is in effect. House rule:
+// only gods of one name exclude each other.
+bool Reading::is_idle_god(CardId card) const {
+  if (!has_attribute(card, Attribute::God) || !is_on_field(card) || is_face_down(card)) {
+    return false;
+  }
+  for (const CardId god : state().gods[owner_of(card)]) {
+    if (god == card) { return false; }
+    const bool same_name = state().cards.def[god] == state().cards.def[card];
+    if (state().options.gods_by_name == 0 || same_name) { return true; }
+  }
+  return true;  // more gods than are noted
+}
+
+int Reading::power(CardId card) const {
+  constexpr std::uint8_t kPower = property(Property::Power);
+  if (is_seat(card)) { return 0; }
+  const int print = printed(card, kPower);
+  if (!is_touched(card, kPower)) { return print; }
+  if (has(card, Keyword::FixedPower)) { return print; }
+  const int now = std::max(0, Base::value(card, kPower));
+  return has(card, Keyword::PowerCap) ? std::min(now, print) : now;
+}
+
+// Costs
+// ---------------------------------------------------------------------------------------------
+
+// KNG-6.1, KNG-6.2, KNG-6.3, KNG-6.4: soul cards are counted, awake or laid; nothing is spent.
+// KNG-4.9: as the soul is at the moment, so a place that has attacked this turn counts.
+Reason Reading::cost(CardId card, Seat seat) const {
+  const int need = cost_of(card);
+  if (need == 0 || has(card, Keyword::FreeOfCost)) { return {}; }
+  const int souls = soul_count(seat);
+  if (souls < need) {
+    return {"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
+            static_cast<std::int16_t>(need), static_cast<std::int16_t>(souls)};
+  }
+  const Season wanted = season(card);
+  if (wanted != Season::None && state().soul_seasons[seat][static_cast<unsigned>(wanted)] == 0) {
+    return {"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
+            static_cast<std::int16_t>(wanted), 0};
+  }
+  return {};
+}
+
+// KNG-8.3: what is allowed, less what was used and what is being used.
+int Reading::tools_left(Seat seat) const {
+  int left = allowed(seat, Property::Tools) - state().tools[seat];
+  if (state().options.act_counts_when_declared == 0) {
+    for (const Doing& d : state().doing) {
+      const bool pending = d.act == Act::UseTool && d.stage < Stage::Done;
+      left -= pending && owner_of(d.card) == seat ? 1 : 0;
+    }
+  }
+  return left;
+}
+
+bool Reading::is_asked(Seat seat) const {
+  const auto& s = state();
+  const bool holds =
+      s.cards.count(hand_of(seat)) + s.cards.count(zone_of(ZoneKind::Open, seat)) > 0;
+  return holds && !s.doing.full() && tools_left(seat) > 0 && !player_has(seat, Keyword::NoTools);
+}
+
+// KNG-7.1, KNG-7.12
+bool Reading::can_attack(CardId place) const {
+  return is_in(place, ZoneKind::Place) && !is_laid(place) && !has(place, Keyword::CannotAttack) &&
+         !player_has(owner_of(place), Keyword::NoAttacks);
+}
+
+// Targets
+// ---------------------------------------------------------------------------------------------------------
+
+bool Reading::is_touchable(CardId card, CardId source) const {
+  if (is_seat(card) || source == kNoCard || owner_of(card) == owner_of(source)) { return true; }
+  if (is_in_play(card)) { return !has(card, Keyword::Mystic); }
+  return !is_in(card, ZoneKind::Soul) || !player_has(owner_of(card), Keyword::SoulGuard);
+}
+
+bool Reading::is_choosable(CardId card, CardId source) const {
+  if (is_seat(card) || owner_of(card) == owner_of(source)) { return true; }
+  return is_touchable(card, source) && !(is_in_play(card) && has(card, Keyword::Secluded));
+}
+
+effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
+  effect::CardSet result = set;
+  set.for_each([&](CardId c) {
+    if (!is_choosable(c, source)) { result.remove(c); }
+  });
+  return result;
+}
+
+// Nouns and what only places or only ghosts can be narrow a filter down; of several conditions each
+// does.
+std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
+  const effect::Node& n = pool().program.nodes[filter];
+  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
+    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
+                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
+  }
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::Place:
+    case OwnOp::IsPossessed:
+    case OwnOp::OnSeason:
+    case OwnOp::OnThis:
+    case OwnOp::Attacking:
+    case OwnOp::Damaged:
+    case OwnOp::SummonedThisTurn: return kPlaces;
+    case OwnOp::Ghost:
+    case OwnOp::UnderPlace:
+    case OwnOp::FaceDown:         return kGhosts;
+    case OwnOp::SeasonCard:       return kSeasonCards;
+    default:                      return kAllKinds;
+  }
+}
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,250 @@
+#pragma once
+
+#include <bit>
+
+#include "effect/reader.h"
+#include "games/kannagi/state.h"
+#include "kernel/reason.h"
+
+namespace fudaba::kannagi {
+
+// Kannagi's answers to every question about a position: values, filters, costs and conditions.
+class Reading : public effect::Reader<Reading, State> {
+ public:
+  using Base = effect::Reader<Reading, State>;
+  using Base::Base;
+
+  // What the shared machinery asks of a game
+  // -------------------------------------------------------------------
+  [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
+    if (effect::is_seat(card)) { return printed_of_player(p); }
+    // Cost, power and season stand first both among the values and among the properties.
+    if (p <= property(Property::Season)) { return is_face_down(card) ? 0 : def(card).values[p]; }
+    if (p == property(Property::DefenceCost)) { return 1; }
+    return p == property(Property::Damage) ? damage_on(card) : 0;
+  }
+  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
+  [[nodiscard]] static Seat controller(CardId card) {
+    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
+  }
+  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
+  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
+    if (p == property(Keyword::NoEffects)) { return false; }
+    return (state().gods[owner_of(card)].size() > 1 && is_idle_god(card)) ||
+           has(card, Keyword::NoEffects);
+  }
+  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
+  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
+    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
+           kind_of(state().cards.zone[card]) == kind;
+  }
+  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const;
+  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
+  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
+  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Soul, seat); }
+  [[nodiscard]] static ZoneId exile_of(Seat seat) { return zone_of(ZoneKind::Exile, seat); }
+  // KNG-3.3: the hidden hand, then the open one.
+  template <typename F>
+  void hand_cards(Seat seat, F&& f) const {
+    each_in(hand_of(seat), f);
+    each_in(zone_of(ZoneKind::Open, seat), f);
+  }
+  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
+    return !is_face_down(a) && !is_face_down(b) && state().cards.def[a] == state().cards.def[b];
+  }
+  [[nodiscard]] bool is_in_play(CardId card) const {
+    const ZoneId zone = state().cards.zone[card];
+    if (zone == kNoZone) { return false; }
+    return kZoneTable[zone].in_play || (kind_of(zone) == ZoneKind::Ghosts && !is_face_down(card));
+  }
+  [[nodiscard]] static bool is_hand(ZoneId zone) {
+    return zone != kNoZone && kZoneTable[zone].is_hand;
+  }
+  // KNG-7.19: the turn player's effects first; what a player has put in front before all.
+  [[nodiscard]] std::uint8_t rank(CardId card) const {
+    return controller(card) == state().turn_player ? 1 : 2;
+  }
+  [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
+  void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
+
+  // Which cards on the field a filter can let through.
+  enum Kinds : std::uint8_t { kPlaces = 1, kGhosts = 2, kSeasonCards = 4, kAllKinds = 7 };
+  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  template <typename F>
+  void in_play(std::uint8_t kinds, F&& f) const {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const CardId season = season_card(seat);
+      if ((kinds & kSeasonCards) != 0 && season != kNoCard && !f(season)) { return; }
+      for (std::uint32_t left = state().occupied[seat]; left != 0; left &= left - 1) {
+        const int slot = std::countr_zero(left);
+        if ((kinds & kPlaces) != 0 && !f(place(seat, slot))) { return; }
+        if ((kinds & kGhosts) == 0) { continue; }
+        CardId c = state().cards.first(zone_of(ZoneKind::Ghosts, seat, slot));
+        for (; c != kNoCard; c = state().cards.next[c]) {
+          if (!f(c)) { return; }
+        }
+      }
+    }
+  }
+  template <typename F>
+  void zone_cards(std::uint8_t zone_kind, Seat seat, F&& f) const {
+    if (zone_kind == kHiddenHand) { return each_in(hand_of(seat), f); }
+    const ZoneKind kind = static_cast<ZoneKind>(zone_kind);
+    switch (kind) {
+      case ZoneKind::Hand: return hand_cards(seat, f);
+      case ZoneKind::Place:
+      case ZoneKind::Ghosts:
+        return each_slot(seat, [&](int slot) { each_in(zone_of(kind, seat, slot), f); });
+      case ZoneKind::Deck:
+      case ZoneKind::Soul:
+      case ZoneKind::Exile:
+      case ZoneKind::Open:
+      case ZoneKind::Virtue:
+      case ZoneKind::Season:
+      case ZoneKind::Using:  return each_in(zone_of(kind, seat), f);
+    }
+  }
+  // Takes from a choice what the effect of `source` may not choose.
+  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
+  [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
+  // Whether an effect of `source` may do something to a card.
+  [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
+
+  // Values
+  // -------------------------------------------------------------------------------------------------------
+  [[nodiscard]] int value(CardId card, std::uint8_t p) const {
+    return p == property(Property::Power) ? power(card) : Base::value(card, p);
+  }
+  [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
+  using Base::has;
+  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
+    return has(effect::as_card(seat), property(k));
+  }
+  [[nodiscard]] int allowed(Seat seat, Property p) const { return value(effect::as_card(seat), p); }
+  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
+  [[nodiscard]] int print(CardId card, Value v) const {
+    return printed_value(card, static_cast<unsigned>(v));
+  }
+  // The power with all changes but damage; never below 0.
+  [[nodiscard]] int power(CardId card) const;
+  // KNG-7.5: the power less the damage on the place.
+  [[nodiscard]] int strength(CardId place) const {
+    return std::max(0, power(place) - damage_on(place));
+  }
+  [[nodiscard]] int cost_of(CardId card) const {
+    constexpr std::uint8_t kCost = property(Property::Cost);
+    return is_touched(card, kCost) ? std::max(0, Base::value(card, kCost)) : def(card).values[0];
+  }
+  [[nodiscard]] Season season(CardId card) const {
+    return static_cast<Season>(Base::value(card, property(Property::Season)));
+  }
+  [[nodiscard]] bool has_attribute(CardId card, Attribute a) const {
+    const auto bit = static_cast<unsigned>(a);
+    const unsigned part = bit / kAttributesPerValue;
+    const auto mask =
+        static_cast<unsigned>(printed_value(card, static_cast<unsigned>(Value::Attributes) + part));
+    return ((mask >> (bit % kAttributesPerValue)) & 1U) != 0;
+  }
+
+  // The field
+  // ---------------------------------------------------------------------------------------------------------
+  [[nodiscard]] bool is_laid(CardId c) const { return (state().cards.flags[c] & kLaid) != 0; }
+  [[nodiscard]] bool is_face_down(CardId c) const {
+    return (state().cards.flags[c] & kFaceDown) != 0;
+  }
+  [[nodiscard]] bool is_on_field(CardId c) const {
+    const ZoneId zone = effect::is_seat(c) ? kNoZone : state().cards.zone[c];
+    return zone != kNoZone && (kZoneTable[zone].in_play || kind_of(zone) == ZoneKind::Ghosts);
+  }
+  [[nodiscard]] CardId season_card(Seat seat) const {
+    return state().cards.first(zone_of(ZoneKind::Season, seat));
+  }
+  [[nodiscard]] CardId place(Seat seat, int slot) const {
+    return state().cards.first(zone_of(ZoneKind::Place, seat, slot));
+  }
+  // The slot of a place or a ghost on the field, or -1.
+  [[nodiscard]] int slot_of(CardId card) const {
+    const ZoneId zone = effect::is_seat(card) ? kNoZone : state().cards.zone[card];
+    if (zone == kNoZone || kind_of(zone) < ZoneKind::Place || kind_of(zone) > ZoneKind::Ghosts) {
+      return -1;
+    }
+    return kZoneTable[zone].place;
+  }
+  // The slot in which a place may be put that stands alone, or -1.
+  [[nodiscard]] int free_slot(Seat seat) const {
+    const int slot = std::countr_one(state().occupied[seat] | 1U);
+    return slot < kSlots ? slot : -1;
+  }
+  [[nodiscard]] int damage_on(CardId card) const {
+    const int slot = slot_of(card);
+    return slot < 0 || kind(card) != CardKind::Place
+               ? 0
+               : state().damage[owner_of(card)][static_cast<unsigned>(slot)];
+  }
+  // The running attack, or null.
+  [[nodiscard]] const Doing* attack() const {
+    for (const Doing& d : state().doing) {
+      if (d.act == Act::Attack && d.stage < Stage::Done) { return &d; }
+    }
+    return nullptr;
+  }
+  [[nodiscard]] CardId attacker() const {
+    const Doing* d = attack();
+    return d == nullptr ? kNoCard : d->card;
+  }
+
+  // Costs (KNG-6)
+  // -----------------------------------------------------------------------------------
+  [[nodiscard]] int soul_count(Seat seat) const {
+    return state().cards.count(zone_of(ZoneKind::Soul, seat));
+  }
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
+  // Tools that a player may still use now (KNG-8.3).
+  [[nodiscard]] int tools_left(Seat seat) const;
+  // Whether a player is asked in a window: from what both players see.
+  [[nodiscard]] bool is_asked(Seat seat) const;
+  [[nodiscard]] bool can_attack(CardId place) const;
+
+  template <typename F>
+  void each_in(ZoneId zone, F&& f) const {
+    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
+  }
+  template <typename F>
+  void each_slot(Seat seat, F&& f) const {
+    for (std::uint32_t left = state().occupied[seat]; left != 0; left &= left - 1) {
+      f(std::countr_zero(left));
+    }
+  }
+
+ private:
+  [[nodiscard]] static int printed_of_player(std::uint8_t p) {
+    switch (static_cast<Property>(p)) {
+      case Property::HandLimit:   return kHandLimit;    // KNG-2.3
+      case Property::Draws:       return kDrawPerTurn;  // KNG-4.3
+      case Property::Attacks:
+      case Property::Summons:
+      case Property::Deployments:
+      case Property::Attachments:
+      case Property::Tools:       return kActsPerTurn;  // KNG-4.4, KNG-8.3
+      case Property::Cost:
+      case Property::Power:
+      case Property::Season:
+      case Property::DefenceCost:
+      case Property::Damage:      break;
+    }
+    return 0;
+  }
+  [[nodiscard]] bool is_idle_god(CardId card) const;
+  [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] std::uint32_t attributes(CardId card) const {
+    constexpr auto kFirst = static_cast<unsigned>(Value::Attributes);
+    return static_cast<std::uint32_t>(printed_value(card, kFirst)) |
+           static_cast<std::uint32_t>(printed_value(card, kFirst + 1)) << kAttributesPerValue;
+  }
+  [[nodiscard]] int distinct(const effect::Node& n, const effect::CardSet& set) const;
+};
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,277 @@
+#pragma once
+
+#include <cstdint>
+
+#include "effect/program.h"
+#include "kernel/types.h"
+
+// The terms of Kannagi as the rules and the card files use them. Every enumeration that card files
+// name has a table of words (vocabulary.cpp) in the same order.
+
+namespace fudaba::kannagi {
+
+constexpr int kMinDeck = 40;      // KNG-2.1
+constexpr int kCopies = 4;        // KNG-2.1
+constexpr int kLife = 30;         // KNG-2.3
+constexpr int kOpeningHand = 8;   // KNG-2.3
+constexpr int kHandLimit = 8;     // KNG-2.3
+constexpr int kDrawPerTurn = 1;   // KNG-4.3
+constexpr int kActsPerTurn = 1;   // KNG-4.4, KNG-8.3
+constexpr int kVirtueToWin = 10;  // of the virtue pile, where cards use it
+
+// Places one player's field has room for: slot 0 is on the season card, the others stand alone.
+// KNG-5.2 names no bound; this is the program's.
+constexpr int kSlots = 20;
+constexpr int kOnSeason = 0;
+
+enum class CardKind : std::uint8_t { Place, Ghost, Season, Tool };
+constexpr int kCardKinds = 4;
+
+// KNG-3.5
+enum class Season : std::uint8_t { None, Spring, Summer, Autumn, Winter };
+constexpr int kSeasons = 5;
+
+enum class Attribute : std::uint8_t {
+  God,
+  Yokai,
+  Beast,
+  Bird,
+  Insect,
+  Fish,
+  Plant,
+  Doll,
+  House,
+  School,
+  Water,
+  Mountain,
+  Road,
+  Shrine,
+  Grave,
+  Blood,
+  Fire,
+  Oni,
+  Cat,
+  Dragon,
+  Rumour,
+  Spirit,
+  Person,
+};
+constexpr int kAttributes = 23;
+constexpr int kAttributesPerValue = 15;  // see effect::FieldKind::EntrySet
+
+// Where CardDef::values holds what.
+enum class Value : std::uint8_t { Cost, Power, Season, Attributes, MoreAttributes };
+
+// Numbers that effects change. The first three are printed values of the same meaning; the rest but
+// the last two belong to players.
+enum class Property : std::uint8_t {
+  Cost,
+  Power,
+  Season,
+  HandLimit,
+  Draws,        // cards a draw phase gives
+  Attacks,      // attacks a turn allows (KNG-4.4) …
+  Summons,      // … places summoned
+  Deployments,  // … season cards
+  Attachments,  // … ghosts
+  Tools,        // tools from one's turn start to the next (KNG-8.3)
+  DefenceCost,  // of a card that deals damage: soul cards for each point that is prevented
+  Damage,       // on a place (KNG-8.1)
+};
+constexpr int kProperties = 12;
+// Noted of a card in play, named in no file: how often its activated ability was used this turn.
+constexpr std::uint8_t kAbilityUsed = kProperties;
+// In events only: a player's life has changed.
+constexpr std::uint8_t kLifeChanged = kProperties + 1;
+
+enum class Keyword : std::uint8_t {
+  Swift,         // enters awake
+  Mystic,        // effects of the opponent's cards neither choose nor touch it
+  Secluded,      // effects of the opponent's cards cannot choose it
+  Assault,       // attacks an opposing place in place of the player
+  Vivid,         // a ghost attached face up
+  Barrier,       // by N: from the hand, exiled to prevent N damage
+  Adversity,     // by N: summoned for nothing while N cards are exiled
+  Undefendable,  // its damage cannot be defended
+  CannotAttack,
+  MustAttack,
+  StaysLaid,        // does not become awake in the recovery
+  NoGhosts,         // ghosts cannot be attached to it
+  NoEffects,        // its printed effects are off
+  Steadfast,        // effects do not put it into the soul
+  ExiledInstead,    // is exiled in place of going to the soul
+  FixedPower,       // its power does not change
+  PowerCap,         // its power does not rise
+  FreeOfCost,       // asks for neither cost nor season
+  NoTools,          // of a player: may not use tools
+  NoSummons,        // … summon places
+  NoDeployments,    // … season cards
+  NoAttachments,    // … attach ghosts
+  NoAttacks,        // … attack
+  NoSummonEffects,  // … effects of summoning do not work
+  NoEffectSummons,  // … places are not summoned by effects
+  NoLifeGain,       // … gains no life
+  NoDamage,         // … takes no damage
+  NoDefence,        // … cannot defend with the soul
+  SoulGuard,        // … effects of the opponent's cards do not touch the soul
+  SoulsExiled,      // … cards that would go to the soul are exiled
+  NoDraws,          // … draws no cards in the draw phase
+  NoRecovery,       // … cards do not become awake in the recovery
+};
+constexpr int kKeywords = 32;
+[[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
+[[nodiscard]] constexpr std::uint8_t property(Keyword k) {
+  return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
+}
+
+// What abilities can wait for. The subject is the card the event happens to; "whose" is the player.
+enum class Trigger : std::uint8_t {
+  GameStarts,  // after the mulligans
+  TurnStart,
+  Recovery,   // the recovery is over
+  DrawPhase,  // before the draw
+  TurnEnd,    // the end phase begins
+  BeforeSummoned,
+  Summoned,
+  Deployed,
+  Possessed,       // subject: the place a ghost was attached to
+  AttackDeclared,  // subject: the attacking place
+  Attacks,         // subject: the attacking place, after its ghosts
+  AfterAttack,     // subject: the attacking place, before it goes to the soul
+  BecomesSoul,     // subject: the card that goes from the field to the soul
+  Exiled,
+  LeavesByOpponent,  // subject: the card that left the field by an effect of the opponent
+  LaidByEffect,
+  TurnedUp,  // subject: the ghost
+  HandGrew,  // outside the draw phase; amount: by how many cards
+  TakesDamage,
+  DealsDamage,   // subject: the card whose damage a player took; amount
+  PlaceDamaged,  // subject: the place; amount
+  ToolUsed,      // subject: the tool
+  LifeGained,
+  SoulExiled,  // amount: how many cards of the soul were exiled together
+  Discarded,
+  Milled,  // subject: the card that went from the deck to the soul
+  Shuffled,
+  Bottomed,  // subject: the card that was put on the bottom of a deck
+  Revealed,  // subject: the card an effect has shown to both players
+  Defended,  // amount: cards exiled for it
+  Mulligan,
+  ReturnedToHand,  // subject: the card that went from the field to a hand
+};
+constexpr int kTriggers = 32;
+
+enum class Until : std::uint8_t {
+  TurnEnd,
+  AttackEnd,     // … of the running attack
+  YourRecovery,  // the controller's next recovery
+  YourNextTurn,  // the start of the controller's next turn
+  Leaves,        // as long as the card stays (of a player: the game)
+};
+
+// Kinds of zones, in the order of the words that card files use. "hand" in effects means both the
+// hidden and the open part of it (KNG-3.3).
+enum class ZoneKind : std::uint8_t {
+  Deck,
+  Hand,
+  Soul,
+  Exile,
+  Open,
+  Virtue,
+  Season,
+  Place,   // one per slot
+  Ghosts,  // one per slot
+  Using,   // a card that was declared and is not completed
+};
+constexpr int kZoneKinds = 10;
+// Not a zone of its own: the hidden part of the hand.
+constexpr std::uint8_t kHiddenHand = kZoneKinds;
+
+// Operations of the words that only Kannagi has.
+enum class OwnOp : std::uint8_t {
+  First = effect::kFirstOwnOp,
+  // Filters
+  Place = First,
+  Ghost,
+  SeasonCard,
+  Tool,
+  Player,
+  Yourself,
+  YourOpponent,
+  IsSeason,
+  HasAttribute,
+  Awake,
+  Laid,
+  FaceUp,
+  FaceDown,
+  IsPossessed,
+  OnSeason,
+  OnThis,
+  UnderPlace,
+  Attacking,
+  Plain,
+  Damaged,
+  SummonedThisTurn,
+  OfDeclared,
+  SameSeason,
+  SameAttribute,
+  CostHolds,
+  // Conditions
+  LifeAtMost,
+  LifeAtLeast,
+  EnemyLifeAtMost,
+  EnemyLifeAtLeast,
+  SoulAtLeast,
+  TookMulligan,
+  UsedTool,
+  IsAttacking,
+  // Amounts
+  LifeOf,
+  SeasonsAmong,
+  NamesAmong,
+  AttributesAmong,
+  SumOf,
+  DamageTaken,
+  SoulsGained,
+  SoulsExiled,
+  TurnNumber,
+  // Cards
+  Attacker,
+  Host,
+  SeasonOf,
+  GhostsOf,
+  PlaceOnSeason,
+  ToolAnswered,
+  NthOfDeck,
+  // Instructions
+  DealDamage,
+  GainLife,
+  LoseLife,
+  SetLife,
+  SwapLives,
+  Curse,
+  Virtue,
+  FromDeck,
+  DrawOpenly,
+  Summon,
+  Deploy,
+  Attach,
+  Awaken,
+  Lay,
+  TurnUp,
+  UseEffects,
+  Give,
+  CancelTool,
+  EndAttack,
+  Delay,
+  ExtraTurn,
+  Win,
+  Lose,
+  Declare,
+  Heal,
+  BecomeSeason,
+  SwapPowerAndCost,
+  End,
+};
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,161 @@
+// What the players of Kannagi are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
+// Events: text_event.cpp. The field as a picture: board.cpp.
+#include "games/kannagi/text.h"
+
+#include "effect/print.h"
+#include "games/kannagi/card_format.h"
+#include "games/kannagi/wording.h"
+#include "games/telling.h"
+
+namespace fudaba::kannagi {
+
+using effect::Entry;
+
+Bilingual Words::name() { return {"巫 カードゲーム", "Kannagi Card Game"}; }
+
+std::span<const Entry> Words::zone_words() {
+  static constexpr Entry kWords[kZoneKinds] = {{"deck", "デッキ", "deck"},
+                                               {"hand", "手札", "hand"},
+                                               {"soul", "魂", "soul"},
+                                               {"exile", "除外", "exile"},
+                                               {"open_hand", "手札公開場", "open hand"},
+                                               {"virtue", "徳", "virtue pile"},
+                                               {"season", "季節札", "season card"},
+                                               {"place", "場所札", "place"},
+                                               {"ghosts", "怪異札", "ghosts"},
+                                               {"using", "使用中のカード", "card in use"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::act_words() {
+  static constexpr Entry kWords[kActs] = {{"summon", "場所札を召喚する", "Summon a place"},
+                                          {"deploy", "季節札を召喚する", "Summon a season card"},
+                                          {"possess", "怪異札を憑依させる", "Attach a ghost"},
+                                          {"attack", "攻撃する", "Attack"},
+                                          {"use_tool", "道具札を使う", "Use a tool"},
+                                          {"use_ability", "効果を使う", "Use an ability"},
+                                          {"rise", "逆境で召喚する", "Summon by adversity"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::step_words() {
+  static constexpr Entry kWords[kSteps] = {
+      {"mulligans", "零探し", "mulligans"},
+      {"game_start", "ゲーム開始", "game start"},
+      {"turn_start", "ターン開始", "turn start"},
+      {"turn_start_window", "ターン開始（道具札）", "turn start: tools"},
+      {"recovery", "回復", "recovery"},
+      {"recovery_window", "回復後（道具札）", "after the recovery: tools"},
+      {"draw_phase", "ドローフェイズ", "draw phase"},
+      {"draw", "ドロー", "draw"},
+      {"draw_window", "ドロー後（道具札）", "after the draw: tools"},
+      {"main_phase", "メインフェイズ", "main phase"},
+      {"end_phase", "エンドフェイズ", "end phase"},
+      {"end_window", "エンドフェイズ（道具札）", "end phase: tools"},
+      {"hand_limit", "手札調整", "hand limit"},
+      {"next_turn", "次のターンへ", "next turn"}};
+  return kWords;
+}
+
+namespace {
+
+// What the effect on top of the stack asks: its card, and the line of text that is being carried
+// out.
+std::string effect_question(const Game& game, const State& s, Language language) {
+  const effect::Frame& f = s.frames.back();
+  const std::string card = name_of(game.pool(), s.cards.def[f.card], language);
+  std::string_view question = in(language, "の効果で選ぶ", "choose");
+  switch (s.decision.kind) {
+    case DecisionKind::YesNo:
+      question = in(language, "の効果を使うかどうか決める", "do it or not");
+      break;
+    case DecisionKind::Card:
+      question = in(language, "の効果でカードを選ぶ", "choose a card");
+      break;
+    case DecisionKind::Option: question = in(language, "の効果で1つ選ぶ", "choose one"); break;
+    case DecisionKind::Number:
+      question = in(language, "の効果で数を宣言する", "declare a number");
+      break;
+    case DecisionKind::Place:
+    case DecisionKind::Order:
+    case DecisionKind::Act:
+    case DecisionKind::None:  break;
+  }
+  std::string text;
+  const DefId def = s.cards.def[f.card];
+  const std::vector<std::string> lines =
+      effect::print_card(game.pool(), def, card_format(), language);
+  const auto line = static_cast<std::size_t>(f.ability - game.pool().defs[def].first_ability);
+  if (line < lines.size()) { text = lines[line]; }
+  std::string left;
+  if (s.decision.kind == DecisionKind::Card && s.decision.high > 1) {
+    left = filled(s.decision.low == 0 ? in(language, "（最大{}枚）", " (up to {})")
+                                      : in(language, "（あと{}枚）", " ({} to go)"),
+                  std::to_string(s.decision.high));
+  }
+  return filled(in(language, "{}{}{}。「{}」", "{}: {}{}. \"{}\""), card, question, left, text);
+}
+
+// What a window is about: the moment, or the act that may be answered.
+std::string window(const Game& game, const State& s, Language language) {
+  if (s.doing.empty()) {
+    const Entry& step = Words::step_words()[static_cast<std::size_t>(s.step)];
+    return filled(in(language, "{}。道具札を使うか、見送る。", "{}. Use one, or pass."),
+                  in(language, step.ja, step.en));
+  }
+  const Doing& d = s.doing.back();
+  const Entry& act = Words::act_words()[static_cast<std::size_t>(d.act) - kFirstAct];
+  // A ghost stays hidden; only the act is told.
+  std::string what(in(language, act.ja, act.en));
+  if (d.act != Act::Possess) {
+    what +=
+        std::string(in(language, "：", ": ")) + name_of(game.pool(), s.cards.def[d.card], language);
+  }
+  const bool done = d.stage == Stage::Done;
+  return filled(in(language, "{}（{}）。道具札を使うか、見送る。", "{} ({}). Use a tool, or pass."),
+                what, done ? in(language, "完了", "done") : in(language, "宣言", "declared"));
+}
+
+std::string question(const Game& game, const State& s, Language language) {
+  if (s.decision.by_effect != 0) { return effect_question(game, s, language); }
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::Mulligan:
+      return std::string(in(language,
+                            "零探し。デッキの底に置くカードを1枚ずつ選ぶか、引き直して終える。",
+                            "mulligan. Choose cards for the bottom of the deck one by one, or be "
+                            "done and draw."));
+    case Prompt::Main:
+      return std::string(in(language, "メインフェイズ。行うことを選ぶか、ターンを終える。",
+                            "main phase. Choose what to do, or end the turn."));
+    case Prompt::Window:  return window(game, s, language);
+    case Prompt::Defence: {
+      const int amount = s.hit.amount[s.decision.player];
+      int chosen = 0;
+      s.defence.for_each([&](CardId c) { chosen += owner_of(c) == s.decision.player ? 1 : 0; });
+      return filled(in(language, "{}ダメージを受ける。防御で除外するカードを選ぶ（選択済み{}枚）。",
+                       "{} damage is coming. Choose cards to exile in defence ({} chosen)."),
+                    std::to_string(amount), std::to_string(chosen));
+    }
+    case Prompt::HandLimit:
+      return filled(in(language, "手札が上限を超えている。魂に送るカードを選ぶ（あと{}枚）。",
+                       "too many cards in hand. Choose one for the soul ({} to go)."),
+                    std::to_string(s.decision.high));
+    case Prompt::Order:
+      return std::string(in(language, "同時に起きた効果のうち、先に行うものを選ぶ。",
+                            "several effects happen at once. Choose which comes first."));
+    case Prompt::None: break;
+  }
+  return std::string(in(language, "決める。", "decide."));
+}
+
+}  // namespace
+
+std::string Words::prompt(const Game& game, const State& state, Language language) {
+  if (state.decision.kind == DecisionKind::None) {
+    return std::string(in(language, "ゲームは終了した。", "The game is over."));
+  }
+  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) +
+         question(game, state, language);
+}
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,288 @@
+// What happened in a game of Kannagi, a line each.
+#include "games/kannagi/text.h"
+#include "games/kannagi/wording.h"
+#include "games/telling.h"
+
+namespace fudaba::kannagi {
+namespace {
+
+using namespace clause_literals;
+
+class EventWords {
+ public:
+  EventWords(const CardPool& pool, const Event& event, Language language)
+      : pool_(pool), e_(event), language_(language) {}
+
+  [[nodiscard]] std::string text() const {
+    switch (e_.kind) {
+      case EventKind::CardMoved: return moved();
+      case EventKind::CardShown: return shown();
+      case EventKind::Shuffled:
+        return filled(say("{}のデッキをシャッフルした", "{}'s deck was shuffled"), player());
+      case EventKind::DieRolled:    return {};
+      case EventKind::ValueChanged:
+      case EventKind::ValueSet:     return changed();
+      case EventKind::Step:         return step();
+      case EventKind::Played:       return no_effect();
+      case EventKind::Declared:     return declared();
+      case EventKind::Effect:       return filled(say("{}の効果", "Effect of {}"), card());
+      case EventKind::Ended:        return ended();
+      case EventKind::Fault:
+        return filled(say("{}の効果は終わらないため打ち切られた（カードの不具合）",
+                          "The effect of {} did not end and was stopped (a fault of the card)"),
+                      card());
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
+    return in(language_, ja, en);
+  }
+  [[nodiscard]] static std::string number(int n) { return std::to_string(n); }
+  [[nodiscard]] std::string player() const {
+    return e_.seat < kSeats ? seat_name(e_.seat, language_)
+                            : std::string(say("両者", "Both players"));
+  }
+  [[nodiscard]] std::string card() const { return name_of(pool_, e_.def, language_); }
+  [[nodiscard]] bool is_known() const { return e_.def != kNoDef; }
+  [[nodiscard]] bool by_effect() const { return e_.cause != kNoCard; }
+
+  [[nodiscard]] std::string shown() const;
+  [[nodiscard]] std::string moved() const;
+  [[nodiscard]] std::string moved_to_hand(ZoneKind from) const;
+  [[nodiscard]] std::string moved_to_soul(ZoneKind from) const;
+  [[nodiscard]] std::string moved_to_exile(ZoneKind from) const;
+  [[nodiscard]] std::string moved_to_field(ZoneKind to) const;
+  [[nodiscard]] std::string changed() const;
+  [[nodiscard]] std::string step() const;
+  [[nodiscard]] std::string declared() const;
+  [[nodiscard]] std::string failed() const;
+  [[nodiscard]] std::string no_effect() const;
+  [[nodiscard]] std::string ended() const;
+
+  const CardPool& pool_;
+  const Event& e_;
+  Language language_;
+};
+
+std::string EventWords::shown() const {
+  if (e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none()) {
+    return filled(say("{}の怪異札{}が表向きになった", "{}'s ghost was turned up: {}"), player(),
+                  card());
+  }
+  if (e_.clause == "KNG-2.5"_clause) {
+    return filled(say("{}は{}を見せた", "{} showed {}"), player(), card());
+  }
+  if (e_.sight == Sight::Both) {
+    return filled(say("{}の{}が公開された", "{}'s card was shown: {}"), player(), card());
+  }
+  const Seat viewer = e_.sight == Sight::First ? Seat{0} : Seat{1};
+  return viewer == e_.seat ? filled(say("{}は{}を見た", "{} looked at {}"), player(), card())
+                           : filled(say("{}は{}の{}を見た", "{} looked at {}'s card: {}"),
+                                    seat_name(viewer, language_), player(), card());
+}
+
+// Cards on the move
+// ---------------------------------------------------------------------------------------------
+
+std::string EventWords::moved() const {
+  if (e_.from == kNoZone || e_.to == kNoZone) { return {}; }
+  const ZoneKind from = kind_of(e_.from);
+  const ZoneKind to = kind_of(e_.to);
+  if (from == ZoneKind::Using && e_.clause == "KNG-4.7"_clause) {
+    return filled(say("{}は行えなくなり、手札に戻った（まだ行える）",
+                      "{} became impossible and went back to the hand (the act is not used up)"),
+                  card());
+  }
+  switch (to) {
+    case ZoneKind::Hand:
+    case ZoneKind::Open:   return moved_to_hand(from);
+    case ZoneKind::Soul:   return moved_to_soul(from);
+    case ZoneKind::Exile:  return moved_to_exile(from);
+    case ZoneKind::Season:
+    case ZoneKind::Place:
+    case ZoneKind::Ghosts: return moved_to_field(to);
+    case ZoneKind::Virtue: return filled(say("{}は徳を1枚積んだ", "{} gained a virtue"), player());
+    case ZoneKind::Deck:
+      return is_known() ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"),
+                                 player(), card())
+                        : filled(say("{}のカード1枚がデッキに置かれた",
+                                     "A card of {} was put into the deck"),
+                                 player());
+    case ZoneKind::Using: break;  // the act was declared
+  }
+  return {};
+}
+
+std::string EventWords::moved_to_hand(ZoneKind from) const {
+  if (from == ZoneKind::Deck) {
+    return is_known() ? filled(say("{}は{}を引いた", "{} drew {}"), player(), card())
+                      : filled(say("{}はカードを1枚引いた", "{} drew a card"), player());
+  }
+  return is_known()
+             ? filled(say("{}は{}を手札に加えた", "{} took {} into the hand"), player(), card())
+             : filled(say("{}はカードを1枚手札に加えた", "{} took a card into the hand"), player());
+}
+
+std::string EventWords::moved_to_soul(ZoneKind from) const {
+  if (e_.clause == "KNG-8.1"_clause) {
+    return filled(say("{}の{}は力以上のダメージを受け、魂に送られた",
+                      "{}'s {} took damage of its power and went to the soul"),
+                  player(), card());
+  }
+  if (from == ZoneKind::Deck) {
+    return filled(say("{}のデッキから{}が魂に送られた", "{}'s deck lost a card to the soul: {}"),
+                  player(), card());
+  }
+  if (from == ZoneKind::Hand || from == ZoneKind::Open) {
+    return filled(say("{}の手札から{}が魂に送られた", "{}'s hand lost a card to the soul: {}"),
+                  player(), card());
+  }
+  return filled(say("{}の{}は魂に送られた", "{}'s {} went to the soul"), player(), card());
+}
+
+std::string EventWords::moved_to_exile(ZoneKind from) const {
+  if (e_.clause == "KNG-7.7"_clause) {
+    return filled(say("{}は{}を除外して防御した", "{} exiled {} in defence"), player(), card());
+  }
+  if (from == ZoneKind::Soul) {
+    return filled(say("{}の魂の{}が除外された", "{}'s soul lost a card to exile: {}"), player(),
+                  card());
+  }
+  return filled(say("{}の{}が除外された", "{}'s {} was exiled"), player(), card());
+}
+
+std::string EventWords::moved_to_field(ZoneKind to) const {
+  if (to == ZoneKind::Ghosts) {
+    return is_known() ? filled(say("{}の{}が場所札に憑依した", "{}'s {} was attached to a place"),
+                               player(), card())
+                      : filled(say("{}の怪異札が裏向きで場所札に憑依した",
+                                   "{}'s ghost was attached to a place face down"),
+                               player());
+  }
+  if (to == ZoneKind::Season) {
+    return filled(say("{}の季節札{}が展開された", "{}'s season card is in effect: {}"), player(),
+                  card());
+  }
+  return filled(say("{}の場所札{}が場に出た", "{}'s place came onto the field: {}"), player(),
+                card());
+}
+
+// Numbers
+// -------------------------------------------------------------------------------------------------------
+
+std::string EventWords::changed() const {
+  const std::string figure = e_.kind == EventKind::ValueSet
+                                 ? number(e_.amount)
+                                 : (e_.amount >= 0 ? "+" : "") + number(e_.amount);
+  if (e_.detail == kLifeChanged) {
+    if (e_.clause == "KNG-7.6"_clause) {
+      return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), player(),
+                    number(-e_.amount));
+    }
+    return filled(e_.amount >= 0 ? say("{}はライフを{}回復した", "{} gained {} life")
+                                 : say("{}はライフを{}失った", "{} lost {} life"),
+                  player(), number(e_.amount >= 0 ? e_.amount : -e_.amount));
+  }
+  if (e_.detail == kAbilityUsed) { return {}; }
+  const bool keyword = e_.detail >= effect::kFirstKeyword;
+  const std::string word = keyword
+                               ? word_of("keyword", e_.detail - effect::kFirstKeyword, language_)
+                               : word_of("property", e_.detail, language_);
+  if (keyword) {
+    return filled(say("{}は「{}」を得た", "{} gained {}"), is_known() ? card() : player(), word);
+  }
+  if (e_.detail == property(Property::Damage)) {
+    return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), card(), number(e_.amount));
+  }
+  return filled(say("{}の{}：{}", "{}: {} {}"), is_known() ? card() : player(), word, figure);
+}
+
+// Steps, declarations, the end
+// ----------------------------------------------------------------------------------
+
+std::string EventWords::step() const {
+  const Step at = static_cast<Step>(e_.detail);
+  if (at == Step::Mulligans) { return filled(say("先攻は{}", "{} goes first"), player()); }
+  if (at == Step::TurnStart) {
+    return filled(say("第{}ターン：{}", "Turn {}: {}"), number(e_.amount), player());
+  }
+  const effect::Entry& word = Words::step_words()[e_.detail];
+  return std::string(in(language_, word.ja, word.en));
+}
+
+std::string EventWords::failed() const {
+  if (e_.clause == "KNG-7.14"_clause) {
+    return filled(say("{}の攻撃はダメージを与えずに終わった", "{}'s attack ended without damage"),
+                  player());
+  }
+  return filled(say("{}の宣言は行えなくなった（まだ行える）",
+                    "What {} declared became impossible (the act is not used up)"),
+                player());
+}
+
+std::string EventWords::declared() const {
+  if (e_.detail < kFirstAct) {
+    return filled(say("{}の与えるダメージは{}", "The damage of {} is {}"), card(),
+                  number(e_.amount));
+  }
+  if (e_.clause == "KNG-7.14"_clause || e_.clause == "KNG-4.7"_clause) { return failed(); }
+  switch (static_cast<Act>(e_.detail)) {
+    case Act::Summon:
+      return filled(say("{}は場所札{}の召喚を宣言した", "{} declared the place {}"), player(),
+                    card());
+    case Act::Deploy:
+      return filled(say("{}は季節札{}の召喚を宣言した", "{} declared the season card {}"), player(),
+                    card());
+    case Act::Possess:
+      return filled(say("{}は怪異札の憑依を宣言した（{}）", "{} declared a ghost ({})"), player(),
+                    slot_name(e_.place, language_));
+    case Act::Attack:
+      return filled(say("{}は{}で攻撃を宣言した", "{} declared an attack with {}"), player(),
+                    card());
+    case Act::UseTool:
+      return filled(say("{}は道具札{}を使った", "{} used the tool {}"), player(), card());
+    case Act::UseAbility:
+      return filled(say("{}は{}の効果を使った", "{} used an ability of {}"), player(), card());
+    case Act::Rise:
+      return filled(say("{}は逆境で{}を召喚した", "{} summoned {} by adversity"), player(), card());
+  }
+  return {};
+}
+
+std::string EventWords::no_effect() const {
+  return filled(
+      e_.clause == "KNG-7.9"_clause
+          ? say("{}は季節が足りず、効果がない", "{} takes no effect: its season is missing")
+          : say("{}はコストが足りず、効果がない", "{} takes no effect: its cost is not met"),
+      card());
+}
+
+std::string EventWords::ended() const {
+  if (static_cast<Outcome>(e_.amount) == Outcome::Draw) {
+    return std::string(e_.clause == "KNG-1.4"_clause
+                           ? say("引き分け（両者のライフが同時に0になった）",
+                                 "A draw (both lives reached 0 at once)")
+                           : say("引き分け（両者が同時に敗北した）", "A draw (both lost at once)"));
+  }
+  std::string_view reason = say("相手の投了", "by concession");
+  if (e_.clause == "KNG-1.1"_clause) {
+    reason = say("相手のライフが0になった", "the opponent's life is 0");
+  }
+  if (e_.clause == "KNG-1.2"_clause) {
+    reason = say("相手がデッキから引けなかった", "the opponent could not draw");
+  }
+  if (e_.clause == "KNG-1.5"_clause) {
+    reason = say("相手のデッキが尽きていた", "the opponent's deck had run out");
+  }
+  return filled(say("{}の勝ち（{}）", "{} won ({})"), player(), reason);
+}
+
+}  // namespace
+
+std::string Words::describe_event(const Game& game, const Event& event, Language language) {
+  return EventWords(game.pool(), event, language).text();
+}
+
+}  // namespace fudaba::kannagi

@@ -1,0 +1,251 @@
+// Every move of Kannagi as one line of a menu.
+#include "effect/print.h"
+#include "games/kannagi/card_format.h"
+#include "games/kannagi/declarations.h"
+#include "games/kannagi/text.h"
+#include "games/kannagi/vocabulary.h"
+#include "games/kannagi/wording.h"
+
+namespace fudaba::kannagi {
+namespace {
+
+// Describes one move of the player who is to decide.
+class MoveWords {
+ public:
+  MoveWords(const Game& game, const State& state, Language language)
+      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+
+  [[nodiscard]] std::string of(const Move& move) const {
+    switch (move.verb) {
+      case Verb::Pass:           return passing();
+      case Verb::ChooseCard:     return chosen_card(move.card);
+      case Verb::ChoosePosition: return position(move.place, move.number);
+      case Verb::ChooseNumber:   return std::to_string(move.number);
+      case Verb::ChooseOption:   return option(move);
+      case Verb::Yes:            return say("はい", "Yes");
+      case Verb::No:             return say("いいえ", "No");
+      case Verb::Concede:        return say("投了する", "Concede");
+      case Verb::ChoosePlace:    break;
+    }
+    return act(move);
+  }
+
+ private:
+  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
+    return std::string(in(language_, ja, en));
+  }
+  [[nodiscard]] std::string card(CardId id) const {
+    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
+  }
+  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
+  [[nodiscard]] std::string place_at(Seat seat, int slot) const {
+    const CardId c = slot < kSlots ? r_.place(seat, slot) : kNoCard;
+    return c == kNoCard ? say("場所", "a place") : card(c);
+  }
+
+  [[nodiscard]] std::string passing() const {
+    if (s_.decision.by_effect != 0) { return say("これ以上選ばない", "Choose no more"); }
+    switch (prompt()) {
+      case Prompt::Mulligan:
+        return s_.mulligans[me_] == 0 ? say("零探しをしない", "Keep the hand")
+                                      : say("引き直す", "Draw as many cards");
+      case Prompt::Main:    return say("ターンを終える", "End the turn");
+      case Prompt::Window:  return say("見送る", "Pass");
+      case Prompt::Defence: {
+        bool some = false;
+        s_.defence.for_each([&](CardId c) { some = some || owner_of(c) == me_; });
+        return some ? say("これで防御する", "Defend with these")
+                    : say("防御しない", "Do not defend");
+      }
+      case Prompt::None:
+      case Prompt::HandLimit:
+      case Prompt::Order:     break;
+    }
+    return say("何もしない", "Do nothing");
+  }
+
+  [[nodiscard]] std::string chosen_card(CardId id) const {
+    if (s_.decision.by_effect != 0) { return choice_name(r_, id, me_, language_); }
+    switch (prompt()) {
+      case Prompt::Mulligan:
+        return filled(in(language_, "{}をデッキの底に置く", "Put {} on the bottom of the deck"),
+                      card(id));
+      case Prompt::HandLimit:
+        return filled(in(language_, "{}を魂に送る", "Put {} into the soul"), card(id));
+      case Prompt::Defence:
+        return filled(in(language_, "{}を除外して防御する", "Exile {} in defence"),
+                      choice_name(r_, id, me_, language_));
+      case Prompt::None:
+      case Prompt::Main:
+      case Prompt::Window:
+      case Prompt::Order:  break;
+    }
+    return choice_name(r_, id, me_, language_);
+  }
+
+  [[nodiscard]] std::string position(ZoneId zone, int index) const {
+    const ZoneSpec& spec = kZoneTable[zone];
+    const std::string owner(whose(spec.owner == me_, language_));
+    const std::string number = std::to_string(index + 1);
+    if (static_cast<ZoneKind>(spec.kind) == ZoneKind::Hand) {
+      return filled(in(language_, "{}非公開の手札1枚", "a card of {}hidden hand"), owner);
+    }
+    if (static_cast<ZoneKind>(spec.kind) == ZoneKind::Deck) {
+      return filled(in(language_, "{}デッキの上から{}枚目", "{}deck, card {} from the top"), owner,
+                    number);
+    }
+    if (static_cast<ZoneKind>(spec.kind) == ZoneKind::Ghosts) {
+      return filled(in(language_, "{}{}に憑いている{}枚目の怪異札", "{}{}: ghost {}"), owner,
+                    place_at(spec.owner, spec.place), number);
+    }
+    return filled(
+        in(language_, "{}左から{}枚目の裏向きのカード", "{}face-down card {} from the left"), owner,
+        number);
+  }
+
+  [[nodiscard]] std::string option(const Move& move) const {
+    if (s_.decision.kind == DecisionKind::Order) { return waiting(move.number); }
+    const effect::Frame& f = s_.frames.back();
+    const effect::Node& n = r_.pool().program.nodes[f.pc];
+    const int index = (move.place == 255 ? 0 : move.place * 256) + move.number;
+    if (declarations(r_.pool(), s_) > 0) {
+      switch (n.args[0]) {
+        case 0:  return word_of("kind", index, language_);
+        case 1:  return word_of("season", index, language_);
+        case 2:  return word_of("attribute", index, language_);
+        default: return name_of(r_.pool(), static_cast<DefId>(index), language_);
+      }
+    }
+    return branch(f, index);
+  }
+
+  // The n-th of the effects that happen at once.
+  [[nodiscard]] std::string waiting(int n) const;
+  // The option of a "choose one" as the card prints it.
+  [[nodiscard]] std::string branch(const effect::Frame& f, int index) const;
+  [[nodiscard]] std::string act(const Move& move) const;
+  [[nodiscard]] std::string ability(CardId id, unsigned index) const;
+
+  Reading r_;
+  const State& s_;
+  Seat me_;
+  Language language_;
+};
+
+std::string MoveWords::waiting(int n) const {
+  const effect::Pending* next = &s_.pending[0];
+  for (const effect::Pending& p : s_.pending) {
+    if (p.batch < next->batch || (p.batch == next->batch && p.rank < next->rank)) { next = &p; }
+  }
+  for (const effect::Pending& p : s_.pending) {
+    if (p.batch != next->batch || p.rank != next->rank || n-- > 0) { continue; }
+    const DefId def = s_.cards.def[p.card];
+    return ability(p.card, static_cast<unsigned>(p.ability - r_.pool().defs[def].first_ability));
+  }
+  return say("効果", "effect");
+}
+
+// A card's name and one line of its text.
+std::string MoveWords::ability(CardId id, unsigned index) const {
+  const std::vector<std::string> lines =
+      effect::print_card(r_.pool(), s_.cards.def[id], card_format(), language_);
+  return filled(in(language_, "{}：{}", "{}: {}"), card(id),
+                index < lines.size() ? lines[index] : std::string());
+}
+
+// The n-th "choose one" of a tree, counted in the order in which it is compiled.
+const effect::Term* find_choice(const effect::Term& term, int& n) {
+  if (term.kind == effect::Term::Kind::Word &&
+      term.word->op == static_cast<std::uint8_t>(effect::Op::ChooseOne) &&
+      term.word->type == effect::Type::Action && n-- == 0) {
+    return &term;
+  }
+  for (const effect::Term& arg : term.args) {
+    if (const effect::Term* found = find_choice(arg, n)) { return found; }
+  }
+  for (const effect::Term& item : term.items) {
+    if (const effect::Term* found = find_choice(item, n)) { return found; }
+  }
+  return nullptr;
+}
+
+std::string MoveWords::branch(const effect::Frame& f, int index) const {
+  const CardPool& pool = r_.pool();
+  const DefId def = s_.cards.def[f.card];
+  const std::string unknown =
+      filled(in(language_, "{}番目の効果", "option {}"), std::to_string(index + 1));
+  const auto line = static_cast<std::size_t>(f.ability - pool.defs[def].first_ability);
+  if (f.ability < pool.defs[def].first_ability || line >= pool.texts[def].abilities.size()) {
+    return unknown;
+  }
+  int before = 0;
+  for (unsigned pc = pool.program.abilities[f.ability].code; pc < f.pc; ++pc) {
+    before += pool.program.nodes[pc].op == static_cast<std::uint8_t>(effect::Op::Branch) ? 1 : 0;
+  }
+  const effect::Term* choice = find_choice(pool.texts[def].abilities[line], before);
+  const effect::Word* play = vocabulary().find(effect::Type::Ability, "play");
+  if (choice == nullptr || play == nullptr) { return unknown; }
+  const effect::Term& options = choice->args[0];
+  const bool is_list = options.kind == effect::Term::Kind::List;
+  if (is_list && static_cast<std::size_t>(index) >= options.items.size()) { return unknown; }
+  effect::Term printed;  // an ability that does nothing but this option
+  printed.kind = effect::Term::Kind::Word;
+  printed.word = play;
+  printed.args.resize(play->params.size());
+  for (std::size_t i = 0; i < play->params.size(); ++i) {
+    if (play->params[i].type == effect::Type::Action) {
+      printed.args[i] = is_list ? options.items[static_cast<std::size_t>(index)] : options;
+    }
+  }
+  return effect::print(printed, language_, {&pool, nullptr});
+}
+
+std::string MoveWords::act(const Move& move) const {
+  const std::string cost = std::to_string(move.card < kMaxCards ? r_.cost_of(move.card) : 0);
+  switch (static_cast<Act>(move.verb)) {
+    case Act::Summon:
+      if (move.place == kOnSeason) {
+        return filled(in(language_, "{}を季節札{}の上に召喚する（コスト{}、力{}）",
+                         "Summon {} onto {} (cost {}, power {})"),
+                      card(move.card), card(r_.season_card(me_)), cost,
+                      std::to_string(r_.power(move.card)));
+      }
+      return filled(
+          in(language_, "{}を召喚する（コスト{}、力{}）", "Summon {} (cost {}, power {})"),
+          card(move.card), cost, std::to_string(r_.power(move.card)));
+    case Act::Deploy:
+      return filled(
+          in(language_, "季節札{}を召喚する（コスト{}）", "Summon the season {} (cost {})"),
+          card(move.card), cost);
+    case Act::Possess:
+      return filled(in(language_, "{}を{}に憑依させる（コスト{}）", "Attach {} to {} (cost {})"),
+                    card(move.card), place_at(me_, move.place), cost);
+    case Act::Attack: {
+      const std::string power = std::to_string(r_.strength(move.card));
+      if (move.place != 255) {
+        return filled(
+            in(language_, "{}で相手の{}を襲撃する（力{}）", "Raid: {} against {} (power {})"),
+            card(move.card), place_at(opponent_of(me_), move.place), power);
+      }
+      return filled(in(language_, "{}で攻撃する（力{}）", "Attack with {} (power {})"),
+                    card(move.card), power);
+    }
+    case Act::UseTool:
+      return filled(in(language_, "道具札{}を使う（コスト{}）", "Use the tool {} (cost {})"),
+                    card(move.card), cost);
+    case Act::UseAbility: return ability(move.card, move.number);
+    case Act::Rise:
+      return filled(in(language_, "逆境：{}を召喚する（力{}）", "Adversity: summon {} (power {})"),
+                    card(move.card), std::to_string(r_.power(move.card)));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string Words::describe_move(const Game& game, const State& state, const Move& move,
+                                 Language language) {
+  return MoveWords(game, state, language).of(move);
+}
+
+}  // namespace fudaba::kannagi

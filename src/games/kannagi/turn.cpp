@@ -1,0 +1,323 @@
+// KNG-1 winning, KNG-2 the mulligans, KNG-4 the turn, KNG-8.5 its windows.
+#include "games/kannagi/play.h"
+
+namespace fudaba::kannagi {
+
+using namespace clause_literals;
+using effect::as_card;
+using effect::Pending;
+
+void Play::run() {
+  while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
+    if ((s_.check | s_.lost | s_.deck_out) != 0) {
+      s_.check = 0;
+      judge();
+      bury_broken_places();
+      continue;
+    }
+    if (s_.hit.active != 0) {
+      defend();
+      continue;
+    }
+    if (s_.frames.empty() && s_.pending.size() > 1 && is_order_open()) {
+      ask_order();
+      continue;
+    }
+    if (run_effects()) { return; }
+    if (interrupts() || !s_.frames.empty() || !s_.pending.empty()) { continue; }
+    next_moment();
+    if (s_.doing.empty()) {
+      step();
+    } else {
+      do_stage();
+    }
+  }
+  if (s_.outcome != Outcome::Ongoing) {
+    s_.decision = {};
+    s_.hit = {};
+    s_.frames.clear();
+    s_.pending.clear();
+    s_.doing.clear();
+  }
+}
+
+void Play::step() {
+  switch (s_.step) {
+    case Step::Mulligans:       return mulligans();
+    case Step::GameStart:       return game_start();
+    case Step::TurnStart:       return turn_start();
+    case Step::TurnStartWindow: return window_of_step(Step::Recovery, s_.step);
+    case Step::Recovery:        return recovery();
+    case Step::RecoveryWindow:  return window_of_step(Step::DrawPhase, s_.step);
+    case Step::DrawPhase:       return draw_phase();
+    case Step::Draw:            return draw_cards();
+    case Step::DrawWindow:      return window_of_step(Step::MainPhase, s_.step);
+    case Step::MainPhase:       return main_phase();
+    case Step::EndPhase:        return end_phase();
+    case Step::EndWindow:       return window_of_step(Step::HandLimit, s_.step);
+    case Step::HandLimit:       return hand_limit();
+    case Step::NextTurn:        return next_turn();
+  }
+}
+
+void Play::log_step(Step step, Clause clause) {
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::Step);
+  e.seat = s_.turn_player;
+  e.detail = static_cast<std::uint8_t>(step);
+  e.amount = static_cast<std::int16_t>(s_.turn);
+  e.clause = clause;
+}
+
+// Mulligans
+// -------------------------------------------------------------------------------------------------
+
+// KNG-2.7: the first player decides first.
+void Play::mulligans() {
+  if (s_.asked >= kSeats) {
+    s_.asked = 0;
+    go(Step::GameStart);
+    return;
+  }
+  const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
+  const int hand = s_.cards.count(zone_of(ZoneKind::Hand, seat));
+  ask(DecisionKind::Card, seat, Prompt::Mulligan, 0, hand);
+}
+
+// KNG-2.5, KNG-2.7: cards are shown and put to the bottom in the order of choice, without a
+// shuffle; then as many are drawn.
+void Play::take_mulligan(const Move& move) {
+  const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
+  if (move.verb != Verb::Pass) {
+    show_to(move.card, opponent_of(seat));
+    if (log_ != nullptr && !log_->empty() && log_->back().kind == EventKind::CardShown) {
+      log_->back().clause = "KNG-2.5"_clause;
+    }
+    move_card(move.card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open,
+              "KNG-2.5"_clause);
+    ++s_.mulligans[seat];
+    return;
+  }
+  ++s_.asked;
+  if (s_.mulligans[seat] == 0) { return; }
+  draw(seat, s_.mulligans[seat]);
+  raise(Trigger::Mulligan, kNoCard, seat);
+}
+
+void Play::game_start() {
+  for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
+    raise(Trigger::GameStarts, kNoCard, seat);
+  }
+  go(Step::TurnStart);
+}
+
+// The turn
+// -------------------------------------------------------------------------------------------------
+
+void Play::turn_start() {  // KNG-4.1
+  ++s_.turn;
+  s_.effects_run = 0;
+  s_.summons = s_.deployments = s_.attachments = s_.attacks = 0;
+  s_.damage_taken = {};
+  s_.souls_gained = {};
+  s_.souls_exiled = {};
+  s_.new_places = {};
+  s_.tools[s_.turn_player] = 0;  // KNG-8.8
+  expire(Until::YourNextTurn, s_.turn_player);
+  log_step(Step::TurnStart, "KNG-4.1"_clause);
+  raise(Trigger::TurnStart, kNoCard, s_.turn_player);
+  go(Step::TurnStartWindow);
+}
+
+// KNG-4.2: first the damage goes, then what is laid on the field and in the soul becomes awake.
+void Play::recovery() {
+  const Seat seat = s_.turn_player;
+  go(Step::RecoveryWindow);
+  log_step(Step::Recovery, "KNG-4.2"_clause);
+  expire(Until::YourRecovery, seat);
+  if (read().player_has(seat, Keyword::NoRecovery)) { return; }
+  if (s_.damaged[seat] != 0) {
+    s_.damaged[seat] = 0;
+    s_.damage[seat].fill(0);
+  }
+  const auto wake = [&](CardId c) {
+    if (read().is_laid(c) && !read().has(c, Keyword::StaysLaid)) { lay(c, false); }
+  };
+  const CardId season = read().season_card(seat);
+  if (season != kNoCard) { wake(season); }
+  read().each_slot(seat, [&](int slot) {
+    wake(read().place(seat, slot));
+    read().each_in(zone_of(ZoneKind::Ghosts, seat, slot), wake);
+  });
+  read().each_in(zone_of(ZoneKind::Soul, seat), wake);
+  raise(Trigger::Recovery, kNoCard, seat);
+}
+
+void Play::draw_phase() {
+  log_step(Step::DrawPhase, "KNG-4.3"_clause);
+  raise(Trigger::DrawPhase, kNoCard, s_.turn_player);
+  go(Step::Draw);
+}
+
+void Play::draw_cards() {
+  const Seat seat = s_.turn_player;
+  go(Step::DrawWindow);
+  if (s_.turn == 1) { return; }  // KNG-2.6
+  if (read().player_has(seat, Keyword::NoDraws)) { return; }
+  const bool awaited = is_awaited(Trigger::DrawPhase);
+  if (awaited && replace(static_cast<std::uint8_t>(Trigger::DrawPhase), as_card(seat))) { return; }
+  draw(seat, read().allowed(seat, Property::Draws));
+}
+
+// KNG-4.4, KNG-4.5: the acts in any order, until the player ends the phase.
+void Play::main_phase() { ask(DecisionKind::Act, s_.turn_player, Prompt::Main); }
+
+void Play::end_phase() {
+  log_step(Step::EndPhase, "KNG-4.6"_clause);
+  raise(Trigger::TurnEnd, kNoCard, s_.turn_player);
+  for (std::size_t i = s_.delayed.size(); i > 0; --i) {
+    const Delayed& d = s_.delayed[i - 1];
+    effect::Frame frame;
+    frame.pc = d.pc;
+    frame.ability = d.ability;
+    frame.card = d.card;
+    frame.controller = d.controller;
+    frame.subject = d.subject;
+    frame.amount = d.amount;
+    frame.number = d.number;
+    if (!s_.frames.full()) { s_.frames.push_back(frame); }
+  }
+  s_.delayed.clear();
+  go(Step::EndWindow);
+}
+
+void Play::hand_limit() {  // KNG-4.6, KNG-4.8
+  const Seat seat = s_.turn_player;
+  const int limit = std::max(0, read().allowed(seat, Property::HandLimit));
+  const int held =
+      s_.cards.count(zone_of(ZoneKind::Hand, seat)) + s_.cards.count(zone_of(ZoneKind::Open, seat));
+  if (held > limit) {
+    ask(DecisionKind::Card, seat, Prompt::HandLimit, held - limit, held - limit);
+  } else {
+    go(Step::NextTurn);
+  }
+}
+
+void Play::next_turn() {
+  expire(Until::TurnEnd);
+  expire(Until::AttackEnd);
+  if (s_.extra_turn != 0) {
+    s_.extra_turn = 0;
+  } else {
+    s_.turn_player = opponent_of(s_.turn_player);
+  }
+  go(Step::TurnStart);
+}
+
+// Windows
+// -------------------------------------------------------------------------------------------------
+
+// KNG-8.5: both players, the turn player first.
+bool Play::ask_window(std::uint8_t& asked) {
+  for (; asked < kSeats; ++asked) {
+    const Seat seat = asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
+    if (read().is_asked(seat)) {
+      ask(DecisionKind::Act, seat, Prompt::Window);
+      return true;
+    }
+  }
+  return false;
+}
+
+void Play::window_of_step(Step next, Step window) {
+  if (ask_window(s_.asked)) { return; }
+  s_.asked = 0;
+  go(next);
+  if (window == Step::DrawWindow) { log_step(Step::MainPhase, "KNG-4.4"_clause); }
+}
+
+// The order of simultaneous effects
+// ---------------------------------------------------------------------------------
+
+namespace {
+
+// The first of those that come next: of the lowest batch the lowest rank.
+const Pending& next_of(const FixedVector<Pending, effect::kMaxPending>& pending) {
+  const Pending* best = &pending[0];
+  for (const Pending& p : pending) {
+    if (p.batch < best->batch || (p.batch == best->batch && p.rank < best->rank)) { best = &p; }
+  }
+  return *best;
+}
+
+}  // namespace
+
+// KNG-7.19: whether a player must say which of several own effects comes first. Copies of one
+// ability are alike.
+bool Play::is_order_open() const {
+  const Pending& next = next_of(s_.pending);
+  for (const Pending& p : s_.pending) {
+    if (p.batch == next.batch && p.rank == next.rank && p.ability != next.ability) { return true; }
+  }
+  return false;
+}
+
+void Play::ask_order() {
+  const Pending& next = next_of(s_.pending);
+  int tied = 0;
+  for (const Pending& p : s_.pending) {
+    tied += p.batch == next.batch && p.rank == next.rank ? 1 : 0;
+  }
+  ask(DecisionKind::Order, Reading::controller(next.card), Prompt::Order, 1, tied);
+}
+
+void Play::put_first(int index) {
+  const Pending next = next_of(s_.pending);
+  for (Pending& p : s_.pending) {
+    if (p.batch != next.batch || p.rank != next.rank) { continue; }
+    if (index-- == 0) { p.rank = 0; }
+  }
+}
+
+// Winning
+// -------------------------------------------------------------------------------------------------
+
+// KNG-1.4: at the instant a life is 0. KNG-1.6: what happens to both at once is a draw.
+void Play::judge() {
+  unsigned losers = s_.lost;
+  Clause clause = "KNG-1.1"_clause;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (s_.life[seat] <= 0) { losers |= 1U << seat; }
+    if (((s_.deck_out >> seat) & 5U) != 0) {
+      clause = ((s_.deck_out >> seat) & 1U) != 0 ? "KNG-1.2"_clause : "KNG-1.5"_clause;
+      losers |= 1U << seat;
+    }
+  }
+  s_.lost = 0;
+  s_.deck_out = 0;
+  if (losers == 0) { return; }
+  if (losers == 3) {
+    const bool lives = s_.life[0] <= 0 && s_.life[1] <= 0;
+    end_game(kNoSeat, lives ? "KNG-1.4"_clause : "KNG-1.6"_clause);
+    return;
+  }
+  end_game(losers == 1 ? Seat{1} : Seat{0}, clause);
+}
+
+void Play::end_game(Seat winner, Clause clause) {
+  if (s_.outcome != Outcome::Ongoing) { return; }
+  s_.outcome = winner == kNoSeat ? Outcome::Draw : win_of(winner);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Ended);
+    e.seat = winner;
+    e.amount = static_cast<std::int16_t>(s_.outcome);
+    e.clause = clause;
+  }
+}
+
+void Play::concede(Seat seat) {  // KNG-1.3
+  end_game(opponent_of(seat), "KNG-1.3"_clause);
+  run();
+}
+
+}  // namespace fudaba::kannagi

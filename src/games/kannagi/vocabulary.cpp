@@ -1,0 +1,549 @@
+#include "games/kannagi/vocabulary.h"
+
+#include "effect/words.h"
+#include "games/kannagi/terms.h"
+
+namespace fudaba::kannagi {
+namespace {
+
+using effect::Entry;
+using effect::kAbsent;
+using effect::Op;
+using effect::Param;
+using effect::Table;
+using effect::Word;
+using T = effect::Type;
+
+constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
+constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
+constexpr int at(Trigger trigger) { return static_cast<int>(trigger); }
+
+// Tables, in the order of the enumerations of terms.h
+// ---------------------------------------------------------
+constexpr Entry kKindEntries[kCardKinds] = {{"place", "場所札", "place"},
+                                            {"ghost", "怪異札", "ghost"},
+                                            {"season", "季節札", "season card"},
+                                            {"tool", "道具札", "tool"}};
+constexpr Entry kSeasonEntries[kSeasons] = {{"none", "無", "seasonless"},
+                                            {"spring", "春", "spring"},
+                                            {"summer", "夏", "summer"},
+                                            {"autumn", "秋", "autumn"},
+                                            {"winter", "冬", "winter"}};
+constexpr Entry kAttributeEntries[kAttributes] = {
+    {"god", "神", "god"},         {"yokai", "妖怪", "yokai"}, {"beast", "動物", "beast"},
+    {"bird", "鳥", "bird"},       {"insect", "虫", "insect"}, {"fish", "魚", "fish"},
+    {"plant", "草木", "plant"},   {"doll", "人形", "doll"},   {"house", "家", "house"},
+    {"school", "学校", "school"}, {"water", "水辺", "water"}, {"mountain", "山", "mountain"},
+    {"road", "道", "road"},       {"shrine", "社", "shrine"}, {"grave", "墓地", "grave"},
+    {"blood", "血", "blood"},     {"fire", "火", "fire"},     {"oni", "鬼", "oni"},
+    {"cat", "猫", "cat"},         {"dragon", "龍", "dragon"}, {"rumour", "噂", "rumour"},
+    {"spirit", "幽霊", "spirit"}, {"person", "人", "person"}};
+constexpr Entry kPropertyEntries[kProperties] = {
+    {"cost", "コスト", "cost"},
+    {"power", "力", "power"},
+    {"season", "季節", "season"},
+    {"hand_limit", "手札上限", "hand limit"},
+    {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"},
+    {"attacks", "攻撃できる回数", "attacks"},
+    {"summons", "場所札を召喚できる回数", "summons"},
+    {"deployments", "季節札を召喚できる回数", "deployments"},
+    {"attachments", "怪異札を憑依させられる回数", "ghost attachments"},
+    {"tools", "道具札を使える枚数", "tools"},
+    {"defence_cost", "1点の防御に必要な魂の枚数", "soul cards needed to prevent 1 damage"},
+    {"damage", "受けているダメージ", "damage taken"}};
+constexpr Entry kKeywordEntries[kKeywords] = {
+    {"swift", "速攻", "swiftness"},
+    {"mystery", "神秘", "mystery"},
+    {"hidden_land", "秘境", "seclusion"},
+    {"raid", "襲撃", "raid"},
+    {"vivid", "鮮明", "vividness"},
+    {"barrier", "結界", "barrier"},
+    {"adversity", "逆境", "adversity"},
+    {"undefendable", "防御不可", "undefendable damage"},
+    {"cannot_attack", "攻撃不可", "attack ban"},
+    {"must_attack", "攻撃強制", "forced attack"},
+    {"stays_laid", "回復不可", "no recovery"},
+    {"cannot_be_possessed", "憑依不可", "ghost ban"},
+    {"no_effects", "効果なし", "lost effects"},
+    {"steadfast", "魂化耐性", "steadfastness"},
+    {"exiled_instead", "魂に送られる代わりに除外", "exile in place of the soul"},
+    {"power_fixed", "力の変化不可", "fixed power"},
+    {"power_capped", "力の上昇不可", "capped power"},
+    {"free_of_cost", "コスト無視", "freedom of cost"},
+    {"no_tools", "道具札使用不可", "tool ban"},
+    {"no_summons", "場所札召喚不可", "summoning ban"},
+    {"no_seasons", "季節札召喚不可", "season card ban"},
+    {"no_ghosts", "怪異札憑依不可", "ghost card ban"},
+    {"no_attacks", "攻撃宣言不可", "ban on attacks"},
+    {"no_summon_effects", "召喚時効果なし", "no summoning effects"},
+    {"no_effect_summons", "効果による召喚不可", "ban on summoning by effects"},
+    {"no_life_gain", "ライフ回復不可", "ban on life gain"},
+    {"no_damage", "ダメージ無効", "protection from damage"},
+    {"no_defence", "魂での防御不可", "defence ban"},
+    {"soul_guard", "魂の守護", "a guarded soul"},
+    {"souls_exiled", "魂に送られるカードを除外", "exile of cards bound for the soul"},
+    {"no_draw_phase", "ドローフェイズなし", "loss of the draw phase"},
+    {"no_recovery", "回復なし", "loss of the recovery"}};
+constexpr Entry kTriggerEntries[kTriggers] = {
+    {"game_starts", "ゲーム開始時", "the game starts"},
+    {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
+     "{whose|your|your opponent's|any player's} turn starts"},
+    {"recovery", "{whose|自分の|相手の|お互いの}回復時",
+     "{whose|your|your opponent's|any player's} recovery is over"},
+    {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
+     "{whose|your|your opponent's|any player's} draw phase starts"},
+    {"end_phase", "{whose|自分の|相手の|お互いの}エンドフェイズ開始時",
+     "{whose|your|your opponent's|any player's} end phase starts"},
+    {"before_summoned", "{of@の}召喚時効果の前", "{of@} is summoned, before its other effects"},
+    {"summoned", "{of@の}召喚時", "{of@} is summoned"},
+    {"deployed", "{of@の}展開時", "{of@} is deployed"},
+    {"possessed", "{of@に}怪異札が憑いた時", "a ghost is attached to {of@}"},
+    {"attack_declared", "{of@の}攻撃宣言時", "{of@} declares an attack"},
+    {"attacks", "{of@の}攻撃時", "{of@} attacks"},
+    {"after_attack", "{of@の}攻撃終了時", "the attack of {of@} ends"},
+    {"becomes_soul", "{of@が}場から魂に送られた時", "{of@} goes from the field to the soul"},
+    {"exiled", "{of@が}除外された時", "{of@} is exiled"},
+    {"leaves_by_opponent", "{of@が}相手の効果で場を離れた時",
+     "{of@} leaves the field by an effect of the opponent"},
+    {"laid_by_effect", "{of@が}効果で伏せ状態になった時", "{of@} is laid by an effect"},
+    {"turned_up", "{of@が}表向きになった時", "{of@} is turned up"},
+    {"hand_grew", "ドローフェイズ以外で{whose|自分の|相手の|お互いの}手札が増えた時",
+     "{whose|your|your opponent's|any player's} hand grows outside the draw phase"},
+    {"takes_damage", "{whose|自分|相手|いずれかのプレイヤー}がダメージを受けた時",
+     "{whose|you take|your opponent takes|a player takes} damage"},
+    {"deals_damage", "{of@が}プレイヤーにダメージを与えた時", "{of@} deals damage to a player"},
+    {"place_damaged", "{of@が}ダメージを受けた時", "{of@} takes damage"},
+    {"tool_used", "{whose|自分|相手|いずれかのプレイヤー}が道具札を使った時",
+     "{whose|you use|your opponent uses|a player uses} a tool"},
+    {"life_gained", "{whose|自分|相手|いずれかのプレイヤー}のライフが増えた時",
+     "{whose|you gain|your opponent gains|a player gains} life"},
+    {"soul_exiled", "{whose|自分の|相手の|お互いの}魂のカードが除外された時",
+     "cards of {whose|your|your opponent's|any player's} soul are exiled"},
+    {"discarded", "{of@が}手札から魂に送られた時", "{of@} goes from a hand to the soul"},
+    {"milled", "{of@が}デッキから魂に送られた時", "{of@} goes from a deck to the soul"},
+    {"shuffled", "{whose|自分の|相手の|お互いの}デッキがシャッフルされた時",
+     "{whose|your|your opponent's|any player's} deck is shuffled"},
+    {"bottomed", "{of@が}デッキの底に置かれた時", "{of@} is put on the bottom of a deck"},
+    {"revealed", "{of@が}効果で公開された時", "{of@} is revealed by an effect"},
+    {"defended", "{whose|自分|相手|いずれかのプレイヤー}が防御した時",
+     "{whose|you defend|your opponent defends|a player defends}"},
+    {"mulligan", "{whose|自分|相手|いずれかのプレイヤー}が零探しをした時",
+     "{whose|you take|your opponent takes|a player takes} a mulligan"},
+    {"returned_to_hand", "{of@が}場から手札に戻った時", "{of@} returns from the field to a hand"}};
+constexpr Entry kUntilEntries[] = {
+    {"turn_end", "ターン終了時まで", "until the end of the turn"},
+    {"attack_end", "この攻撃の終了時まで", "until the attack ends"},
+    {"your_recovery", "次の自分の回復まで", "until your next recovery"},
+    {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
+    {"leaves", "場にある間", "as long as it stays"}};
+constexpr Entry kZoneEntries[] = {
+    {"deck", "デッキ|デッキの{end|一番上|底}に置く",
+     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
+    {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
+    {"soul", "魂|魂に送る", "soul|into {move#its owner's soul|their owners' souls}"},
+    {"exile", "除外|除外する", "exile|into exile"},
+    {"open_hand", "手札公開場|手札公開場に置く",
+     "open hand|into {move#its owner's open hand|their owners' open hands}"},
+    {"virtue", "徳|裏向きで徳にする", "virtue pile|face down into the virtue pile"},
+    {"season_space", "季節札の場所|場に置く|場にある", "season space|onto the field|on the field"},
+    {"places", "場|場に置く|場にある", "field|onto the field|on the field"},
+    {"ghosts", "場所札の下|場所札の下に置く|場所札に憑いている",
+     "ghosts|under a place|attached to a place"},
+    {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use"},
+    {"hidden_hand", "非公開の手札|手札に加える",
+     "hidden hand|into {move#its owner's hand|their owners' hands}"}};
+// Where a card must be for an ability to work, in the order of effect::Where.
+constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},
+                                   {"hand", "手札", "in your hand"},
+                                   {"soul", "魂", "in your soul"},
+                                   {"exile", "除外", "exiled"}};
+constexpr Entry kDeclareEntries[] = {{"kind", "カードの種類", "kind"},
+                                     {"season", "季節", "season"},
+                                     {"attribute", "属性", "attribute"},
+                                     {"name", "カード名", "name"}};
+
+constexpr Table kKindTable{"kind", kKindEntries};
+constexpr Table kSeasonTable{"season", kSeasonEntries};
+constexpr Table kAttributeTable{"attribute", kAttributeEntries};
+constexpr Table kPropertyTable{"property", kPropertyEntries};
+constexpr Table kKeywordTable{"keyword", kKeywordEntries};
+constexpr Table kTriggerTable{"trigger", kTriggerEntries};
+constexpr Table kUntilTable{"until", kUntilEntries};
+constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kWhereTable{"where", kWhereEntries};
+constexpr Table kDeclareTable{"declare", kDeclareEntries};
+
+const Table* const kTables[] = {&kKindTable,          &kSeasonTable,         &kAttributeTable,
+                                &kPropertyTable,      &kKeywordTable,        &kTriggerTable,
+                                &kUntilTable,         &kZoneTable,           &kWhereTable,
+                                &kDeclareTable,       &effect::kPlayerTable, &effect::kWhoTable,
+                                &effect::kWhoseTable, &effect::kEndTable,    &effect::kYesNoTable};
+
+// Parameters
+// ------------------------------------------------------------------------------------------------
+constexpr Param kIf{"if", T::Condition, {}, kAbsent};
+constexpr Param kUnyieldingParams[] = {{"unyielding", T::Action},
+                                       {"from", T::Choice, "where", 3},
+                                       {"when", T::Choice, "trigger", at(Trigger::Exiled)},
+                                       kIf};
+constexpr Param kLatentParams[] = {{"latent", T::Action},
+                                   {"from", T::Choice, "where", 1},
+                                   {"when", T::Choice, "trigger", at(Trigger::GameStarts)},
+                                   kIf};
+constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kIf};
+constexpr Param kSeasonParams[] = {{"season", T::Choice, "season"}};
+constexpr Param kAttributeParams[] = {{"attribute", T::Choice, "attribute"}};
+constexpr Param kUnderParams[] = {{"under", T::Cards}};
+constexpr Param kOfDeclaredParams[] = {{"of_declared", T::Choice, "declare"}};
+constexpr Param kSameSeasonParams[] = {{"same_season_as", T::Cards}};
+constexpr Param kSameAttributeParams[] = {{"same_attribute_as", T::Cards}};
+constexpr Param kFuryParams[] = {{"fury", T::Amount}};
+constexpr Param kParadiseParams[] = {{"paradise", T::Amount}};
+constexpr Param kPursuitParams[] = {{"pursuit", T::Amount}};
+constexpr Param kEnvyParams[] = {{"envy", T::Amount}};
+constexpr Param kHatredParams[] = {{"hatred", T::Amount}};
+constexpr Param kMulliganParams[] = {{"took_mulligan", T::Choice, "who"}};
+constexpr Param kUsedToolParams[] = {{"used_tool", T::Choice, "who"}};
+constexpr Param kLifeParams[] = {{"life_of", T::Choice, "who"}};
+constexpr Param kSeasonsAmongParams[] = {{"seasons_among", T::Cards}};
+constexpr Param kNamesAmongParams[] = {{"names_among", T::Cards}};
+constexpr Param kAttributesAmongParams[] = {{"attributes_among", T::Cards}};
+constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
+constexpr Param kDamageTakenParams[] = {{"damage_taken_by", T::Choice, "who"}};
+constexpr Param kSoulsGainedParams[] = {{"sent_to_soul_of", T::Choice, "who"}};
+constexpr Param kSoulsExiledParams[] = {{"exiled_from_soul_of", T::Choice, "who"}};
+constexpr Param kSeasonOfParams[] = {{"season_of", T::Choice, "who"}};
+constexpr Param kGhostsOfParams[] = {{"ghosts_of", T::Cards}};
+constexpr Param kOnSeasonOfParams[] = {{"place_on_season_of", T::Choice, "who"}};
+constexpr Param kNthParams[] = {
+    {"nth", T::Amount}, {"of", T::Choice, "who", 0}, {"end", T::Choice, "end", 0}};
+constexpr Param kDamageParams[] = {
+    {"damage", T::Amount}, {"to", T::Cards}, {"undefendable", T::Choice, "yes_no", 0}};
+constexpr Param kGainLifeParams[] = {{"gain_life", T::Amount}, {"player", T::Choice, "player", 0}};
+constexpr Param kLoseLifeParams[] = {{"lose_life", T::Amount}, {"player", T::Choice, "player", 1}};
+constexpr Param kSetLifeParams[] = {{"set_life", T::Amount}, {"player", T::Choice, "player", 0}};
+constexpr Param kCurseParams[] = {{"curse", T::Choice, "player"}};
+constexpr Param kVirtueParams[] = {{"virtue", T::Amount}, {"player", T::Choice, "player", 0}};
+constexpr Param kFromDeckParams[] = {{"from_deck", T::Amount},
+                                     {"to", T::Choice, "zone"},
+                                     {"player", T::Choice, "player", 0},
+                                     {"end", T::Choice, "end", 0},
+                                     {"as", T::Name, {}, kAbsent}};
+constexpr Param kDrawOpenlyParams[] = {{"draw_openly", T::Amount},
+                                       {"player", T::Choice, "player", 0}};
+constexpr Param kSummonParams[] = {
+    {"summon", T::Cards}, {"awake", T::Choice, "yes_no", 0}, {"on_season", T::Choice, "yes_no", 0}};
+constexpr Param kDeployParams[] = {{"deploy", T::Cards}};
+constexpr Param kAttachParams[] = {
+    {"possess", T::Cards}, {"with", T::Cards}, {"face_up", T::Choice, "yes_no", 0}};
+constexpr Param kAwakenParams[] = {{"awaken", T::Cards}};
+constexpr Param kLayParams[] = {{"lay", T::Cards}};
+constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
+constexpr Param kUseParams[] = {{"use_effects_of", T::Cards}};
+constexpr Param kGiveParams[] = {
+    {"own_sends", T::Cards}, {"to", T::Choice, "zone"}, {"end", T::Choice, "end", 0}};
+constexpr Param kAtEndParams[] = {{"at_end_phase", T::Action}};
+constexpr Param kWinParams[] = {{"win", T::Choice, "who"}};
+constexpr Param kLoseParams[] = {{"lose", T::Choice, "who"}};
+constexpr Param kDeclareParams[] = {{"declare", T::Choice, "declare"}};
+constexpr Param kHealParams[] = {{"heal", T::Cards}};
+constexpr Param kBecomeParams[] = {
+    {"become", T::Choice, "season"}, {"of", T::Cards}, {"until", T::Choice, "until", 0}};
+constexpr Param kSwapParams[] = {{"swap_power_and_cost", T::Cards},
+                                 {"until", T::Choice, "until", 0}};
+constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
+                                 {"by", T::Amount},
+                                 {"to", T::Cards},
+                                 {"until", T::Choice, "until", 0}};
+constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
+                                {"at", T::Amount},
+                                {"of", T::Cards},
+                                {"until", T::Choice, "until", 0}};
+constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
+                                  {"to", T::Cards},
+                                  {"until", T::Choice, "until", 0},
+                                  {"by", T::Amount, {}, 1}};
+constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
+                                {"while", T::Condition, {}, kAbsent},
+                                {"affects", T::Filter, {}, kAbsent},
+                                {"by", T::Amount, {}, 1}};
+constexpr Param kGreedParams[] = {{"season_greed", T::Action}};
+constexpr Param kSightParams[] = {{"spirit_sight", T::Action}};
+constexpr Param kStirParams[] = {{"oni_stir", T::Action}};
+constexpr Param kWordSpiritParams[] = {{"word_spirit", T::Action}};
+constexpr Param kChorusParams[] = {{"chorus", T::Action}};
+constexpr Param kShoalParams[] = {{"shoal", T::Action}};
+constexpr Param kSuddenParams[] = {{"sudden", T::Action}};
+
+constexpr Word kWords[] = {
+    // Abilities
+    {"unyielding", T::Ability, op(Op::AbilityWhen), kUnyieldingParams,
+     "【不屈】［除外された時］{if?{if}なら、}{unyielding}",
+     "unyielding: when this card is exiled, {if?if {if}, }{unyielding}"},
+    {"latent", T::Ability, op(Op::AbilityWhen), kLatentParams,
+     "【潜在能力】［零探しの後、手札にあるなら］{if?{if}なら、}{latent}",
+     "latent: after the mulligans, if this card is in your hand, {if?if {if}, }{latent}"},
+    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{while?{while}なら、}{affects@は}{has}{by?{by}}{affects?を持つ}",
+     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}"},
+    {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
+     "［自分のターン中1回］{if?{if}なら、}{once_a_turn}",
+     "once in each of your turns: {if?if {if}, }{once_a_turn}"},
+    // Filters
+    {"place", T::Filter, op(OwnOp::Place), {}, "場所札|枚", "place|places"},
+    {"ghost", T::Filter, op(OwnOp::Ghost), {}, "怪異札|枚", "ghost|ghosts"},
+    {"season_card", T::Filter, op(OwnOp::SeasonCard), {}, "季節札|枚", "season card|season cards"},
+    {"tool", T::Filter, op(OwnOp::Tool), {}, "道具札|枚", "tool|tools"},
+    {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
+    {"season", T::Filter, op(OwnOp::IsSeason), kSeasonParams, "{season}の", "{season}"},
+    {"attribute", T::Filter, op(OwnOp::HasAttribute), kAttributeParams, "属性「{attribute}」の",
+     "{attribute}"},
+    {"awake", T::Filter, op(OwnOp::Awake), {}, "起き状態の", "awake"},
+    {"laid", T::Filter, op(OwnOp::Laid), {}, "伏せ状態の", "laid"},
+    {"face_up", T::Filter, op(OwnOp::FaceUp), {}, "表向きの", "face-up"},
+    {"face_down", T::Filter, op(OwnOp::FaceDown), {}, "裏向きの", "face-down"},
+    {"possessed",
+     T::Filter,
+     op(OwnOp::IsPossessed),
+     {},
+     "怪異札の憑いている|場所札|枚",
+     "possessed|place|places"},
+    {"on_season",
+     T::Filter,
+     op(OwnOp::OnSeason),
+     {},
+     "季節札の上にある|場所札|枚",
+     "~on a season card|place|places"},
+    {"on_this",
+     T::Filter,
+     op(OwnOp::OnThis),
+     {},
+     "この季節札の上にある|場所札|枚",
+     "~on this season card|place|places"},
+    {"under", T::Filter, op(OwnOp::UnderPlace), kUnderParams, "{under}に憑いている|怪異札|枚",
+     "~attached to {under}|ghost|ghosts"},
+    {"attacking",
+     T::Filter,
+     op(OwnOp::Attacking),
+     {},
+     "攻撃中の|場所札|枚",
+     "attacking|place|places"},
+    {"plain", T::Filter, op(OwnOp::Plain), {}, "効果を持たない", "~without effects"},
+    {"damaged",
+     T::Filter,
+     op(OwnOp::Damaged),
+     {},
+     "ダメージを受けている|場所札|枚",
+     "damaged|place|places"},
+    {"summoned_this_turn",
+     T::Filter,
+     op(OwnOp::SummonedThisTurn),
+     {},
+     "このターンに召喚された|場所札|枚",
+     "~summoned this turn|place|places"},
+    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared}の",
+     "~of the declared {of_declared}"},
+    {"same_season_as", T::Filter, op(OwnOp::SameSeason), kSameSeasonParams,
+     "{same_season_as}と同じ季節の", "~of the same season as {same_season_as}"},
+    {"same_attribute_as", T::Filter, op(OwnOp::SameAttribute), kSameAttributeParams,
+     "{same_attribute_as}と同じ属性の", "~with an attribute of {same_attribute_as}"},
+    {"usable",
+     T::Filter,
+     op(OwnOp::CostHolds),
+     {},
+     "コストの条件を満たす",
+     "~whose cost condition holds"},
+    // Conditions
+    {"fury", T::Condition, op(OwnOp::LifeAtMost), kFuryParams,
+     "【憤怒{fury}】自分のライフが{fury}以下", "your life is {fury} or less (fury {fury})"},
+    {"paradise", T::Condition, op(OwnOp::LifeAtLeast), kParadiseParams,
+     "【楽園{paradise}】自分のライフが{paradise}以上",
+     "your life is {paradise} or more (paradise {paradise})"},
+    {"pursuit", T::Condition, op(OwnOp::EnemyLifeAtMost), kPursuitParams,
+     "【追撃{pursuit}】相手のライフが{pursuit}以下",
+     "your opponent's life is {pursuit} or less (pursuit {pursuit})"},
+    {"envy", T::Condition, op(OwnOp::EnemyLifeAtLeast), kEnvyParams,
+     "【妬み{envy}】相手のライフが{envy}以上",
+     "your opponent's life is {envy} or more (envy {envy})"},
+    {"hatred", T::Condition, op(OwnOp::SoulAtLeast), kHatredParams,
+     "【憎悪{hatred}】自分の魂がこのカードを含めて{hatred}枚以上",
+     "your soul has {hatred} or more cards, counting this one (hatred {hatred})"},
+    {"took_mulligan", T::Condition, op(OwnOp::TookMulligan), kMulliganParams,
+     "{took_mulligan}がこのゲームで零探しをしている",
+     "{took_mulligan|you have|your opponent has} taken a mulligan this game"},
+    {"used_tool", T::Condition, op(OwnOp::UsedTool), kUsedToolParams,
+     "{used_tool}が道具札の使用権を使っている",
+     "{used_tool|you have|your opponent has} used a tool this round"},
+    {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@の}攻撃中", "{@} is attacking"},
+    // Amounts
+    {"life_of", T::Amount, op(OwnOp::LifeOf), kLifeParams, "{life_of}のライフ",
+     "{life_of|your|your opponent's} life"},
+    {"seasons_among", T::Amount, op(OwnOp::SeasonsAmong), kSeasonsAmongParams,
+     "{seasons_among~}の季節の種類数", "the number of different seasons among {seasons_among'}"},
+    {"names_among", T::Amount, op(OwnOp::NamesAmong), kNamesAmongParams,
+     "{names_among~}の名前の種類数", "the number of different names among {names_among'}"},
+    {"attributes_among", T::Amount, op(OwnOp::AttributesAmong), kAttributesAmongParams,
+     "{attributes_among~}の属性の種類数",
+     "the number of different attributes among {attributes_among'}"},
+    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
+     "the total {total} of {of'}"},
+    {"damage_taken_by", T::Amount, op(OwnOp::DamageTaken), kDamageTakenParams,
+     "このターンに{damage_taken_by}が受けたダメージ",
+     "the damage {damage_taken_by|you have|your opponent has} taken this turn"},
+    {"sent_to_soul_of", T::Amount, op(OwnOp::SoulsGained), kSoulsGainedParams,
+     "このターンに{sent_to_soul_of}の魂に送られた枚数",
+     "the number of cards sent to {sent_to_soul_of|your|your opponent's} soul this turn"},
+    {"exiled_from_soul_of", T::Amount, op(OwnOp::SoulsExiled), kSoulsExiledParams,
+     "このターンに{exiled_from_soul_of}の魂から除外された枚数",
+     "the number of cards exiled from {exiled_from_soul_of|your|your opponent's} soul this turn"},
+    {"turn_number",
+     T::Amount,
+     op(OwnOp::TurnNumber),
+     {},
+     "経過ターン数",
+     "the number of turns played"},
+    // Cards
+    {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中の場所札", "the attacking place"},
+    {"host", T::Cards, op(OwnOp::Host), {}, "憑いている場所札", "its host"},
+    {"season_of", T::Cards, op(OwnOp::SeasonOf), kSeasonOfParams, "{season_of}の季節札",
+     "{season_of|your|your opponent's} season card"},
+    {"ghosts_of", T::Cards, op(OwnOp::GhostsOf), kGhostsOfParams, "{ghosts_of}に憑いている怪異札",
+     "the ghosts attached to {ghosts_of}"},
+    {"place_on_season_of", T::Cards, op(OwnOp::PlaceOnSeason), kOnSeasonOfParams,
+     "{place_on_season_of}の季節札の上の場所札",
+     "the place on {place_on_season_of|your|your opponent's} season card"},
+    {"tool_answered",
+     T::Cards,
+     op(OwnOp::ToolAnswered),
+     {},
+     "使われた道具札",
+     "the tool being answered"},
+    {"nth", T::Cards, op(OwnOp::NthOfDeck), kNthParams,
+     "{of}のデッキの{end|上|下}から{nth}枚目のカード",
+     "card {nth} from the {end|top|bottom} of {of|your|your opponent's} deck"},
+    // Actions
+    {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams,
+     "{to}に{undefendable?防御できない}{damage=|{damage}に等しい}{damage={damage}|}"
+     "ダメージを与える",
+     "deal {damage={damage} |}{undefendable?undefendable }damage to {to}{damage=| equal to "
+     "{damage}}"},
+    {"gain_life", T::Action, op(OwnOp::GainLife), kGainLifeParams,
+     "{player?{player|自分|相手|お互いのプレイヤー}は}ライフを{gain_life}{gain_life=|だけ}回復する",
+     "{player|gain|your opponent gains|each player gains} {gain_life={gain_life} life|life equal "
+     "to {gain_life}}"},
+    {"lose_life", T::Action, op(OwnOp::LoseLife), kLoseLifeParams,
+     "{player|自分|相手|お互いのプレイヤー}はライフを{lose_life}{lose_life=|だけ}失う",
+     "{player|you lose|your opponent loses|each player loses} {lose_life={lose_life} life|life "
+     "equal to {lose_life}}"},
+    {"set_life", T::Action, op(OwnOp::SetLife), kSetLifeParams,
+     "{player}のライフを{set_life}にする",
+     "{player|your|your opponent's|each player's} life becomes {set_life}"},
+    {"swap_lives",
+     T::Action,
+     op(OwnOp::SwapLives),
+     {},
+     "お互いのライフを入れ替える",
+     "swap the life totals of both players"},
+    {"curse", T::Action, op(OwnOp::Curse), kCurseParams,
+     "【呪い】{curse}のライフを半分（端数切り捨て）にする",
+     "curse: halve {curse|your|your opponent's|each player's} life, rounded down"},
+    {"virtue", T::Action, op(OwnOp::Virtue), kVirtueParams,
+     "【徳】{player}のデッキの上から{virtue}枚を裏向きで徳にする（徳が10枚で勝利する）",
+     "virtue: put the top {virtue#card|{virtue} cards} of {player|your|your opponent's|each "
+     "player's} deck face down into the virtue pile (10 virtues win)"},
+    {"from_deck", T::Action, op(OwnOp::FromDeck), kFromDeckParams,
+     "{player}のデッキの{from_deck#{end|一番上|一番下}のカード|{end|上|下}から{from_deck}{from_"
+     "deck="
+     "枚|だけ}を1枚ずつ}{from_deck#を|}{to>}",
+     "put {from_deck=the {end|top|bottom} {from_deck#card|{from_deck} cards}|cards equal to "
+     "{from_deck} from the {end|top|bottom}} of {player|your|your opponent's|each player's} "
+     "deck{from_deck#|, one after another,} {to|on the deck|into the hand|into the soul|into "
+     "exile|into the open hand|into the virtue pile}"},
+    {"draw_openly", T::Action, op(OwnOp::DrawOpenly), kDrawOpenlyParams,
+     "{player?{player|自分|相手|お互いのプレイヤー}は}カードを{draw_openly}{draw_openly=枚|だけ}"
+     "引き、手札公開場に置く",
+     "{player|draw|your opponent draws|each player draws} {draw_openly={draw_openly#a "
+     "card|{draw_openly} cards}|cards equal to {draw_openly}} into the open hand"},
+    {"summon", T::Action, op(OwnOp::Summon), kSummonParams,
+     "{summon}を{on_season?自分の季節札の上に}{awake?起き状態で}場に出す",
+     "summon {summon}{awake? awake}{on_season? onto your season card}"},
+    {"deploy", T::Action, op(OwnOp::Deploy), kDeployParams, "{deploy}を展開する",
+     "deploy {deploy}"},
+    {"possess", T::Action, op(OwnOp::Attach), kAttachParams,
+     "{with}を{possess}に{face_up?表向きで}憑依させる",
+     "attach {with} to {possess}{face_up? face up}"},
+    {"awaken", T::Action, op(OwnOp::Awaken), kAwakenParams, "{awaken}を起き状態にする",
+     "awaken {awaken}"},
+    {"lay", T::Action, op(OwnOp::Lay), kLayParams, "{lay}を伏せ状態にする", "lay {lay}"},
+    {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を表向きにする",
+     "turn {turn_up} up"},
+    {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams, "{use_effects_of}の効果を使う",
+     "use the effects of {use_effects_of}"},
+    {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主が{own_sends}を{to>}",
+     "the owner puts {own_sends} {to|on the deck|into the hand|into the soul|into exile|into the "
+     "open hand|into the virtue pile}"},
+    {"cancel_tool",
+     T::Action,
+     op(OwnOp::CancelTool),
+     {},
+     "使われた道具札を無効にして魂に送る",
+     "cancel the tool being answered"},
+    {"end_attack",
+     T::Action,
+     op(OwnOp::EndAttack),
+     {},
+     "この攻撃を終わらせる",
+     "the attack ends without damage"},
+    {"at_end_phase", T::Action, op(OwnOp::Delay), kAtEndParams,
+     "このターンのエンドフェイズに、{at_end_phase}",
+     "at the end phase of this turn, {at_end_phase}"},
+    {"extra_turn",
+     T::Action,
+     op(OwnOp::ExtraTurn),
+     {},
+     "このターンの後に自分のターンをもう1回行う",
+     "take another turn after this one"},
+    {"win", T::Action, op(OwnOp::Win), kWinParams, "{win}はゲームに勝つ",
+     "{win|you win|your opponent wins} the game"},
+    {"lose", T::Action, op(OwnOp::Lose), kLoseParams, "{lose}はゲームに負ける",
+     "{lose|you lose|your opponent loses} the game"},
+    {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
+     "declare {declare|a kind of card|a season|an attribute|a card name}"},
+    {"heal", T::Action, op(OwnOp::Heal), kHealParams, "{heal}のダメージを取り除く",
+     "remove all damage from {heal}"},
+    {"become", T::Action, op(OwnOp::BecomeSeason), kBecomeParams,
+     "{until}、{of}の季節を{become}にする", "{of} {of#becomes|become} {become} {until}"},
+    {"swap_power_and_cost", T::Action, op(OwnOp::SwapPowerAndCost), kSwapParams,
+     "{until}、{swap_power_and_cost}の力とコストを入れ替える",
+     "swap the power and cost of {swap_power_and_cost} {until}"},
+    // Shared words as this game says them: with their duration, and numbers right behind keywords
+    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
+     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}{by?{by}}を与える",
+     "{to} {to#gains|gain} {grant}{by? {by}} {until}"},
+    // Named actions: keywords whose meaning is written out in them
+    {"season_greed", T::Action, op(Op::Named), kGreedParams, "【四季欲】{season_greed}",
+     "season greed: {season_greed}"},
+    {"spirit_sight", T::Action, op(Op::Named), kSightParams, "【霊視】{spirit_sight}",
+     "spirit sight: {spirit_sight}"},
+    {"oni_stir", T::Action, op(Op::Named), kStirParams, "【鬼動】{oni_stir}",
+     "oni stir: {oni_stir}"},
+    {"word_spirit", T::Action, op(Op::Named), kWordSpiritParams, "【言霊】{word_spirit}",
+     "word spirit: {word_spirit}"},
+    {"chorus", T::Action, op(Op::Named), kChorusParams, "【合唱】{chorus}", "chorus: {chorus}"},
+    {"shoal", T::Action, op(Op::Named), kShoalParams, "【魚群】{shoal}", "shoal: {shoal}"},
+    {"sudden", T::Action, op(Op::Named), kSuddenParams, "【突現】{sudden}", "sudden: {sudden}"},
+};
+
+}  // namespace
+
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  return kVocabulary;
+}
+
+}  // namespace fudaba::kannagi

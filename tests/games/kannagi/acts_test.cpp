@@ -1,0 +1,171 @@
+// KNG-5: placing; KNG-6: cost.
+#include <gtest/gtest.h>
+
+#include "games/kannagi/table.h"
+
+namespace fudaba::kannagi::test {
+namespace {
+
+// KNG-5.1: laid, alone or on the own season card.
+TEST(Placing, APlaceIsSummonedLaidAloneOrOnTheOwnSeasonCard) {
+  Table t;
+  t.hand(A, {"hut"}).season(A, "plain_air").at("main_phase");
+  EXPECT_TRUE(t.offers(Act::Summon, "hut"));
+  t.act(Act::Summon, "hut", kOnSeason).settle();
+  EXPECT_EQ(t.place_at(A, kOnSeason), "hut");
+  EXPECT_TRUE(t.is_laid("hut"));
+}
+
+// KNG-5.1: not on the opponent's season card.
+TEST(Placing, WithoutAnOwnSeasonCardAPlaceStandsAlone) {
+  Table t;
+  t.hand(A, {"hut"}).season(B, "plain_air").at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Summon, "hut", kOnSeason), "KNG-5.1");
+  t.act(Act::Summon, "hut").settle();
+  EXPECT_EQ(t.place_at(A, 1), "hut");
+}
+
+// KNG-5.2: one on the season card, any number beside it.
+TEST(Placing, OnePlaceStandsOnASeasonCardAndAnyNumberBesideIt) {
+  Table t;
+  t.hand(A, {"hut"}).season(A, "plain_air").place(A, kOnSeason, "tower").at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Summon, "hut", kOnSeason), "KNG-5.2");
+  Table full;
+  full.hand(A, {"hut"});
+  for (int slot = 1; slot < kSlots - 1; ++slot) { full.place(A, slot, "tower"); }
+  full.at("main_phase");
+  EXPECT_TRUE(full.offers(Act::Summon, "hut"));
+}
+
+// KNG-5.3: awake, one for a player; its effect concerns the place on it.
+TEST(Placing, ASeasonCardIsAwakeAndWorksOnThePlaceOnIt) {
+  Table t;
+  t.hand(A, {"spring_air", "hut"}).place(A, 1, "tower").at("main_phase");
+  t.act(Act::Deploy, "spring_air").settle().act(Act::Summon, "hut", kOnSeason).settle();
+  EXPECT_FALSE(t.is_laid("spring_air"));
+  EXPECT_EQ(t.power("hut"), 4);
+  EXPECT_EQ(t.power("tower"), 5);
+}
+
+// KNG-5.4: face down, in order, several under one place.
+TEST(Placing, GhostsLieFaceDownInOrder) {
+  Table t;
+  t.hand(A, {"ogre"}).place(A, 1, "hut").ghosts(A, 1, {"imp"}).at("main_phase");
+  t.act(Act::Possess, "ogre", 1).settle();
+  EXPECT_EQ(t.zone(ZoneKind::Ghosts, A, 1), (Names{"imp", "ogre"}));
+  EXPECT_TRUE(t.read().is_face_down(t.find("ogre")));
+  EXPECT_EQ(t.refused_by(Act::Possess, "ogre", 7), "KNG-3.3");
+}
+
+// KNG-5.4: a place must be there.
+TEST(Placing, AGhostNeedsAPlace) {
+  Table t;
+  t.hand(A, {"imp"}).place(A, 1, "hut").at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Possess, "imp", 2), "KNG-5.4");
+}
+
+// KNG-5.5: the cost is no condition.
+TEST(Placing, AGhostIsAttachedWhateverItCosts) {
+  Table t;
+  t.hand(A, {"ogre"}).place(A, 1, "hut").at("main_phase");
+  EXPECT_TRUE(t.offers(Act::Possess, "ogre", 1));
+}
+
+// KNG-5.6: the owner knows a face-down ghost, the opponent does not.
+TEST(Placing, TheOwnerAloneKnowsAFaceDownGhost) {
+  Table t;
+  t.hand(A, {"imp", "ogre"}).place(A, 1, "hut").at("main_phase");
+  t.act(Act::Possess, "imp", 1).settle();
+  EXPECT_TRUE(t.knows(A, "imp"));
+  EXPECT_FALSE(t.knows(B, "imp"));
+  for (const Event& e : t.log()) {
+    if (e.kind == EventKind::CardMoved || e.kind == EventKind::Declared) {
+      EXPECT_EQ(event_for(e, B).card, kNoCard);
+    }
+  }
+}
+
+// KNG-5.4, KNG-5.6: everybody knows that what lies under a place is a ghost: so it is in samples.
+TEST(Placing, InSamplesWhatLiesUnderAPlaceIsAGhost) {
+  Table t;
+  t.hand(A, {"imp", "hut", "tower", "needle"}).deck(A, {"ogre", "manor", "herald", "wind"});
+  t.place(A, 1, "hut").at("main_phase").act(Act::Possess, "imp", 1).settle();
+  const CardId ghost = t.find("imp");
+  FastRandom random(1);
+  State sampled;
+  int others = 0;
+  for (int i = 0; i < 100; ++i) {
+    t.game().sample(t.state(), B, random, sampled);
+    const CardDef& def = t.pool().def(sampled.cards.def[ghost]);
+    ASSERT_EQ(static_cast<CardKind>(def.kind), CardKind::Ghost);
+    others += sampled.cards.def[ghost] != t.state().cards.def[ghost] ? 1 : 0;
+  }
+  EXPECT_GT(others, 20);
+}
+
+// KNG-5.7: turned up otherwise than by an attack, it takes effect if its cost holds.
+TEST(Placing, AGhostTurnedUpByAnEffectTakesEffectIfItsCostHolds) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nimp: {kind: ghost, abilities: [{play: {damage: 1, to: opponent}}]}\n"
+      "ogre: {kind: ghost, cost: 3, abilities: [{play: {damage: 5, to: opponent}}]}\n"
+      "lamp: {kind: tool, abilities: [{play: {turn_up: {each: [ghost, {owner: you}]}}}]}");
+  Table t(pool);
+  t.hand(A, {"lamp"}).place(A, 1, "filler").ghosts(A, 1, {"imp", "ogre"}).at("main_phase");
+  t.act(Act::UseTool, "lamp").settle();
+  EXPECT_EQ(t.life(B), 29);
+  EXPECT_FALSE(t.read().is_face_down(t.find("ogre")));
+}
+
+// KNG-5.8: to the own places only.
+TEST(Placing, GhostsAreAttachedToTheOwnPlacesOnly) {
+  Table t;
+  t.hand(A, {"imp"}).place(B, 3, "hut").at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Possess, "imp", 3), "KNG-5.4");
+}
+
+// KNG-5.9: chosen when it is summoned; it stays there when a season card comes.
+TEST(Placing, APlaceStaysWhereItWasSummoned) {
+  Table t;
+  t.hand(A, {"plain_air"}).place(A, 1, "hut").at("main_phase");
+  t.act(Act::Deploy, "plain_air").settle();
+  EXPECT_EQ(t.place_at(A, 1), "hut");
+  EXPECT_EQ(t.place_at(A, kOnSeason), "");
+}
+
+// KNG-6.1: a threshold, nothing is paid.
+TEST(Cost, ACostIsAThresholdOfSoulCards) {
+  Table t;
+  t.hand(A, {"manor"}).soul(A, 3).at("main_phase").act(Act::Summon, "manor").settle();
+  EXPECT_EQ(t.count(ZoneKind::Soul, A), 3);
+  EXPECT_EQ(t.place_at(A, 1), "manor");
+  Table poor;
+  poor.hand(A, {"manor"}).soul(A, 2).soul(B, 5).at("main_phase");
+  EXPECT_EQ(poor.refused_by(Act::Summon, "manor"), "KNG-6.1");
+}
+
+// KNG-6.2: with a cost and a season, besides, a card of the season.
+TEST(Cost, ACardWithCostAndSeasonAsksForACardOfTheSeason) {
+  Table t;
+  t.hand(A, {"summer_manor"}).soul(A, 5).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Summon, "summer_manor"), "KNG-6.2");
+  Table has;
+  has.hand(A, {"summer_manor"}).soul(A, {"filler", "summer_hut"}).at("main_phase");
+  EXPECT_TRUE(has.offers(Act::Summon, "summer_manor"));
+}
+
+// KNG-6.3: cost zero needs nothing, whatever the season.
+TEST(Cost, ACardOfCostZeroNeedsNothing) {
+  Table t;
+  t.hand(A, {"summer_hut"}).at("main_phase");
+  EXPECT_TRUE(t.offers(Act::Summon, "summer_hut"));
+}
+
+// KNG-6.4: laid soul cards count; season "none" asks for none.
+TEST(Cost, LaidSoulCardsCountAndNoSeasonAsksForNone) {
+  Table t;
+  t.hand(A, {"manor"}).soul(A, {"rope", "rope", "rope"}).at("main_phase");
+  EXPECT_TRUE(t.offers(Act::Summon, "manor"));
+}
+
+}  // namespace
+}  // namespace fudaba::kannagi::test

@@ -1,0 +1,116 @@
+// KNG-7.7, KNG-7.10, KNG-7.11, KNG-7.18: damage to players; KNG-8.1, KNG-8.2, KNG-8.7, KNG-8.10:
+// damage to places.
+#include <gtest/gtest.h>
+
+#include "games/kannagi/table.h"
+
+namespace fudaba::kannagi::test {
+namespace {
+
+// KNG-7.7, KNG-7.11: any number of soul cards at once, one point each; once a packet.
+TEST(Damage, TheDefenderExilesSoulCardsOnceForEachPacket) {
+  Table t;
+  t.place(A, 1, "tower").soul(B, 3).at("main_phase").act(Act::Attack, "tower").settle();
+  EXPECT_EQ(t.life(B), 25);
+  Table d;
+  d.place(A, 1, "tower").soul(B, 3).at("main_phase").act(Act::Attack, "tower");
+  EXPECT_EQ(d.prompt(), Prompt::Defence);
+  d.choose("filler").choose("filler");
+  EXPECT_EQ(d.count(ZoneKind::Soul, B), 3);  // nothing is exiled before all are chosen
+  d.pass();
+  EXPECT_EQ(d.life(B), 27);
+  EXPECT_EQ(d.count(ZoneKind::Exile, B), 2);
+  EXPECT_EQ(d.prompt(), Prompt::Main);
+}
+
+// KNG-7.7: against damage of an effect as well.
+TEST(Damage, DamageOfAnEffectMayBeDefended) {
+  Table t;
+  t.hand(A, {"needle"}).soul(B, 1).at("main_phase").act(Act::UseTool, "needle");
+  EXPECT_EQ(t.prompt(), Prompt::Defence);
+  t.choose("filler").pass().settle();
+  EXPECT_EQ(t.life(B), 30);
+}
+
+// KNG-7.10: more cards than damage; the surplus prevents nothing, and no life is gained.
+TEST(Damage, TheSurplusOfADefencePreventsNothing) {
+  Table t;
+  t.place(A, 1, "filler").soul(B, 3).at("main_phase").act(Act::Attack, "filler");
+  t.choose("filler").choose("filler").choose("filler").pass().settle();
+  EXPECT_EQ(t.life(B), 30);
+  EXPECT_EQ(t.count(ZoneKind::Exile, B), 3);
+}
+
+// KNG-7.10: without damage there is nothing to defend against.
+TEST(Damage, NoDamageAsksForNoDefence) {
+  const CardPool pool = make_pool("filler: {kind: place}\nempty: {kind: place, power: 0}");
+  Table t(pool);
+  t.place(A, 1, "empty").soul(B, 3).at("main_phase").act(Act::Attack, "empty");
+  EXPECT_EQ(t.prompt(), Prompt::Main);
+}
+
+// KNG-7.18: one's own damage may be defended; losing life is no damage.
+TEST(Damage, OwnDamageMayBeDefendedLostLifeMayNot) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nknife: {kind: tool, abilities: [{play: {damage: 3, to: you}}]}\n"
+      "price: {kind: tool, abilities: [{play: {lose_life: 3, player: you}}]}");
+  Table t(pool);
+  t.hand(A, {"knife"}).soul(A, 3).at("main_phase").act(Act::UseTool, "knife");
+  EXPECT_EQ(t.prompt(), Prompt::Defence);
+  EXPECT_EQ(t.asked(), A);
+  Table p(pool);
+  p.hand(A, {"price"}).soul(A, 3).at("main_phase").act(Act::UseTool, "price");
+  EXPECT_EQ(p.life(A), 27);
+}
+
+// KNG-7.18: halving a life is no damage.
+TEST(Damage, HalvingALifeIsNoDamage) {
+  Table t;
+  t.hand(A, {"curse"}).soul(A, 3).value("life", 9, A).at("main_phase").act(Act::UseTool, "curse");
+  EXPECT_EQ(t.life(A), 4);
+}
+
+// KNG-8.1, KNG-8.2: damage of the power or more: place and ghosts go to the soul; less stays.
+TEST(Damage, APlaceWithDamageOfItsPowerGoesToTheSoulWithItsGhosts) {
+  Table t;
+  t.hand(A, {"hammer"}).place(B, 1, "summer_hut").ghosts(B, 1, {"imp"}).at("main_phase");
+  t.act(Act::UseTool, "hammer").settle().choose("summer_hut").settle();
+  EXPECT_EQ(t.zone(ZoneKind::Soul, B), (Names{"summer_hut", "imp"}));
+  EXPECT_EQ(t.life(B), 30);        // KNG-8.7: it takes no effect
+  EXPECT_TRUE(t.knows(A, "imp"));  // KNG-8.7: and is shown
+}
+
+// KNG-8.1: it stays until its owner's next start phase.
+TEST(Damage, DamageStaysUntilTheOwnersNextStartPhase) {
+  Table t;
+  t.hand(A, {"hammer"}).place(B, 1, "tower").place(A, 1, "manor").at("main_phase");
+  t.act(Act::UseTool, "hammer").settle().choose("tower").settle();
+  EXPECT_EQ(t.read().strength(t.find("tower")), 2);
+  t.to_next_turn().settle();
+  EXPECT_EQ(t.read().strength(t.find("tower")), 5);
+}
+
+// KNG-8.10: damage and power are compared at all times.
+TEST(Damage, APlaceFallsWhenItsPowerSinksToItsDamage) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\ntower: {kind: place, power: 5}\n"
+      "rot: {kind: tool, abilities: [{play: {gain: power, by: -3, to: {each: place}}}]}");
+  Table t(pool);
+  t.hand(A, {"rot"}).place(B, 1, "tower").place(B, 2, "tower").value("damage", 102, B);
+  t.at("main_phase").act(Act::UseTool, "rot").settle();
+  EXPECT_EQ(t.place_at(B, 1), "");
+  EXPECT_EQ(t.place_at(B, 2), "tower");
+}
+
+// KNG-8.10: without damage it stays, even with power 0.
+TEST(Damage, APlaceWithoutDamageStaysEvenWithPowerZero) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nrot: {kind: tool, abilities: [{play: {gain: power, by: -9, to: "
+      "{each: place}}}]}");
+  Table t(pool);
+  t.hand(A, {"rot"}).place(B, 1, "filler").at("main_phase").act(Act::UseTool, "rot").settle();
+  EXPECT_EQ(t.place_at(B, 1), "filler");
+}
+
+}  // namespace
+}  // namespace fudaba::kannagi::test

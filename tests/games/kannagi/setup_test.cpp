@@ -1,0 +1,162 @@
+// KNG-2: decks and the beginning of a game.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <set>
+
+#include "games/kannagi/table.h"
+
+namespace fudaba::kannagi::test {
+namespace {
+
+class Setup : public testing::Test {
+ protected:
+  void begin(std::uint64_t seed) {
+    log_.clear();
+    game_.setup(
+        {{round_deck(basic_pool(), 40), round_deck(basic_pool(), 40, 5)}, {}, key_from_seed(seed)},
+        state_, &log_);
+  }
+  [[nodiscard]] int count(ZoneKind kind, Seat seat) const {
+    return state_.cards.count(zone_of(kind, seat));
+  }
+  void play(const Move& move) { ASSERT_TRUE(game_.apply(state_, move, &log_).allows()); }
+  [[nodiscard]] CardId first_of_hand(Seat seat) const {
+    return state_.cards.first(zone_of(ZoneKind::Hand, seat));
+  }
+  void keep_both() {
+    play(pass());
+    play(pass());
+  }
+
+  Game game_{basic_pool()};
+  State state_{};
+  EventLog log_;
+};
+
+const ProfileEntry& row(ProfileRow wanted) {
+  for (const ProfileEntry& entry : Game::profile()) {
+    if (entry.row == wanted) { return entry; }
+  }
+  return Game::profile()[0];
+}
+
+// KNG-2.1, KNG-2.2: a deck of 40 or more, four of a card, no sideboard.
+TEST_F(Setup, ADeckHasFortyCardsFourOfAKindAndNoSideboard) {
+  EXPECT_EQ(row(ProfileRow::DeckLeast).value, 40);
+  EXPECT_EQ(row(ProfileRow::CopyLimit).value, 4);
+  EXPECT_EQ(row(ProfileRow::Sideboard).value, 0);
+}
+
+// KNG-2.8: two players; costs are thresholds of cards, nothing else is stored up.
+TEST_F(Setup, NothingIsStoredUpTowardsCosts) {
+  EXPECT_EQ(row(ProfileRow::CostCarriesOver).value, 0);
+  static_assert(kSeats == 2);
+}
+
+// KNG-2.3: thirty lives, eight cards.
+TEST_F(Setup, AGameBeginsWithThirtyLivesAndEightCards) {
+  begin(1);
+  for (const Seat seat : {A, B}) {
+    EXPECT_EQ(state_.life[seat], 30);
+    EXPECT_EQ(count(ZoneKind::Hand, seat), 8);
+    EXPECT_EQ(count(ZoneKind::Deck, seat), 32);
+  }
+}
+
+// KNG-2.3: a life has no upper limit.
+TEST_F(Setup, ALifeHasNoUpperLimit) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nspring: {kind: tool, abilities: [{play: {gain_life: 50}}]}");
+  Table t(pool);
+  t.hand(A, {"spring"}).at("main_phase").act(Act::UseTool, "spring").settle();
+  EXPECT_EQ(t.life(A), 80);
+}
+
+// KNG-2.4: the decks are shuffled before anything else: the same decks give different hands.
+TEST_F(Setup, DecksAreShuffledThenDrawnFrom) {
+  std::set<std::vector<DefId>> hands;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    begin(seed);
+    std::vector<DefId> hand;
+    for (CardId c = first_of_hand(A); c != kNoCard; c = state_.cards.next[c]) {
+      hand.push_back(state_.cards.def[c]);
+    }
+    hands.insert(hand);
+  }
+  EXPECT_EQ(hands.size(), 10U);
+  ASSERT_FALSE(log_.empty());
+  EXPECT_EQ(log_[0].kind, EventKind::Shuffled);
+  EXPECT_EQ(static_cast<Prompt>(state_.decision.prompt), Prompt::Mulligan);
+}
+
+// KNG-2.9: who goes first is random, and decided after the hands are drawn.
+TEST_F(Setup, WhoGoesFirstIsDecidedAtRandomAfterTheHandsAreDrawn) {
+  std::set<Seat> first;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    begin(seed);
+    first.insert(state_.turn_player);
+    EXPECT_EQ(log_.back().kind, EventKind::Step);
+    EXPECT_EQ(log_.back().clause.number, 209);
+  }
+  EXPECT_EQ(first.size(), 2U);
+}
+
+// KNG-2.7: the first player decides about the mulligan first.
+TEST_F(Setup, TheFirstPlayerDecidesFirst) {
+  begin(3);
+  EXPECT_EQ(state_.decision.player, state_.turn_player);
+  play(pass());
+  EXPECT_EQ(state_.decision.player, opponent_of(state_.turn_player));
+  EXPECT_EQ(static_cast<Prompt>(state_.decision.prompt), Prompt::Mulligan);
+}
+
+// KNG-2.5, KNG-2.7: the cards are shown, go to the bottom in the order of choice, without a
+// shuffle, and as many are drawn; once only.
+TEST_F(Setup, AMulliganPutsShownCardsToTheBottomInTheChosenOrder) {
+  begin(3);
+  const Seat me = state_.turn_player;
+  const ZoneId deck = zone_of(ZoneKind::Deck, me);
+  const CardId top = state_.cards.first(deck);
+  const CardId one = state_.cards.at(zone_of(ZoneKind::Hand, me), 4);
+  const CardId two = state_.cards.at(zone_of(ZoneKind::Hand, me), 1);
+  play(choose_card(one));
+  play(choose_card(two));
+  play(pass());
+  EXPECT_EQ(count(ZoneKind::Hand, me), 8);
+  EXPECT_EQ(state_.cards.at(deck, 30), one);
+  EXPECT_EQ(state_.cards.at(deck, 31), two);
+  EXPECT_TRUE(state_.cards.knows(opponent_of(me), one));
+  EXPECT_EQ(kind_of(state_.cards.zone[top]), ZoneKind::Hand);
+  EXPECT_EQ(state_.mulligans[me], 2);
+  EXPECT_EQ(state_.decision.player, opponent_of(me));
+}
+
+// KNG-2.7: that a mulligan was taken is remembered, and cards ask for it.
+TEST_F(Setup, ThatAMulliganWasTakenIsRemembered) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nask: {kind: tool, abilities: [{play: {gain_life: 1}, if: "
+      "{took_mulligan: opponent}}]}");
+  for (const int taken : {0, 3}) {
+    Table t(pool);
+    t.hand(A, {"ask"}).value("mulligan", taken, B).at("main_phase");
+    t.act(Act::UseTool, "ask").settle();
+    EXPECT_EQ(t.life(A), taken == 0 ? 30 : 31);
+  }
+}
+
+// KNG-2.6: no card for the first player in the first turn; the second player draws.
+TEST_F(Setup, TheFirstPlayerDrawsNoCardInTheFirstTurn) {
+  begin(3);
+  const Seat first = state_.turn_player;
+  keep_both();
+  while (static_cast<Prompt>(state_.decision.prompt) != Prompt::Main) { play(pass()); }
+  EXPECT_EQ(count(ZoneKind::Hand, first), 8);
+  play(pass());
+  while (static_cast<Prompt>(state_.decision.prompt) != Prompt::Main) { play(pass()); }
+  EXPECT_EQ(state_.turn_player, opponent_of(first));
+  EXPECT_EQ(count(ZoneKind::Hand, opponent_of(first)), 9);
+}
+
+}  // namespace
+}  // namespace fudaba::kannagi::test

@@ -1,0 +1,143 @@
+// KNG-4: the turn.
+#include <gtest/gtest.h>
+
+#include "games/kannagi/table.h"
+
+namespace fudaba::kannagi::test {
+namespace {
+
+// KNG-4.1: players alternate; the phases come in their order.
+TEST(Turn, PlayersAlternateAndPhasesComeInOrder) {
+  Table t;
+  t.at("turn_start");
+  EXPECT_EQ(t.state().turn_player, A);
+  EXPECT_EQ(t.prompt(), Prompt::Main);
+  t.to_next_turn().settle();
+  EXPECT_EQ(t.state().turn_player, B);
+  std::vector<int> steps;
+  for (const Event& e : t.log()) {
+    if (e.kind == EventKind::Step) { steps.push_back(e.detail); }
+  }
+  const std::vector<int> wanted{int(Step::MainPhase), int(Step::EndPhase), int(Step::TurnStart), int(Step::Recovery),
+                                int(Step::DrawPhase), int(Step::MainPhase)};
+  EXPECT_EQ(steps, wanted);
+}
+
+// KNG-4.2: damage goes and what is laid on the field and in the soul becomes awake, of the turn
+// player alone.
+TEST(Turn, TheRecoveryRemovesDamageAndAwakensTheOwnCards) {
+  Table t;
+  t.place(A, 1, "tower").place(B, 1, "manor").soul(A, {"rope"}).soul(B, {"hammer"});
+  t.value("laid", 1, A).value("laid", 1, B).value("damage", 103, A).value("damage", 102, B);
+  t.at("turn_start");
+  EXPECT_FALSE(t.is_laid("tower"));
+  EXPECT_FALSE(t.is_laid("rope"));
+  EXPECT_EQ(t.read().strength(t.find("tower")), 5);
+  EXPECT_TRUE(t.is_laid("manor"));
+  EXPECT_TRUE(t.is_laid("hammer"));
+  EXPECT_EQ(t.read().strength(t.find("manor")), 4);
+}
+
+// KNG-4.3: one card.
+TEST(Turn, TheDrawPhaseGivesOneCard) {
+  Table t;
+  t.at("turn_start");
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
+}
+
+// KNG-4.4: each act once a turn.
+TEST(Turn, EachActIsAllowedOnceInATurn) {
+  Table t;
+  t.hand(A, {"hut", "tower", "spring_air", "plain_air", "imp", "herald"});
+  t.place(A, 1, "quick").place(A, 2, "well").at("main_phase");
+  t.act(Act::Summon, "hut").settle();
+  EXPECT_EQ(t.refused_by(Act::Summon, "tower"), "KNG-4.4");
+  t.act(Act::Deploy, "spring_air").settle();
+  EXPECT_EQ(t.refused_by(Act::Deploy, "plain_air"), "KNG-4.4");
+  t.act(Act::Possess, "imp", 1).settle();
+  EXPECT_EQ(t.refused_by(Act::Possess, "herald", 1), "KNG-4.4");
+  t.act(Act::Attack, "quick").settle();
+  EXPECT_EQ(t.refused_by(Act::Attack, "well"), "KNG-4.4");
+  t.to_next_turn().to_next_turn().settle();
+  EXPECT_TRUE(t.offers(Act::Summon, "tower"));
+}
+
+// KNG-4.5: in any order; all are optional.
+TEST(Turn, ActsComeInAnyOrderAndAreOptional) {
+  Table t;
+  t.hand(A, {"hut", "imp", "plain_air"}).place(A, 1, "tower").at("main_phase");
+  EXPECT_TRUE(t.offers(pass()));
+  t.act(Act::Attack, "tower").settle().act(Act::Deploy, "plain_air").settle();
+  t.act(Act::Summon, "hut").settle().act(Act::Possess, "imp", 1).settle();
+  EXPECT_EQ(t.zone(ZoneKind::Ghosts, A, 1), Names{"imp"});
+}
+
+// KNG-4.6, KNG-4.8: more than eight cards, the open ones with them; the owner chooses.
+TEST(Turn, TheHandLimitCountsTheOpenHandToo) {
+  Table t;
+  t.hand(A, Names(7, "hut")).zone("open_hand", A, {"tower", "well"}).at("main_phase").pass();
+  t.settle();
+  EXPECT_EQ(t.prompt(), Prompt::HandLimit);
+  EXPECT_EQ(t.refused_by(pass()), "KNG-4.6");
+  t.choose("tower").settle();
+  EXPECT_EQ(t.zone(ZoneKind::Soul, A), Names{"tower"});
+  EXPECT_EQ(t.state().turn_player, B);
+}
+
+// KNG-4.6: eight cards are kept.
+TEST(Turn, EightCardsAreKept) {
+  Table t;
+  t.hand(A, Names(8, "hut")).at("main_phase").pass().settle();
+  EXPECT_EQ(t.state().turn_player, B);
+}
+
+// KNG-4.7: what a response makes impossible goes back and may still be done.
+TEST(Turn, AnActThatBecomesImpossibleIsNotUsedUp) {
+  Table t;
+  t.hand(A, {"manor", "hut"}).soul(A, 3).hand(B, {"broom"}).at("main_phase");
+  t.act(Act::Summon, "manor").act(Act::UseTool, "broom").choose_nth(0).settle();
+  EXPECT_EQ(t.count(ZoneKind::Soul, A), 2);
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), (Names{"hut", "manor"}));
+  EXPECT_EQ(t.caused_by("4.7"), 1);
+  EXPECT_TRUE(t.offers(Act::Summon, "hut"));
+}
+
+// KNG-4.7: season as well as cost is asked again.
+TEST(Turn, TheSeasonIsAskedAgainAtTheCompletion) {
+  Table t;
+  t.hand(A, {"summer_manor"}).soul(A, {"summer_hut", "filler", "filler"}).hand(B, {"broom"});
+  t.at("main_phase").act(Act::Summon, "summer_manor").act(Act::UseTool, "broom");
+  t.choose("summer_hut").settle();
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"summer_manor"});
+}
+
+// KNG-4.7, house rule: an act counts as done when declared.
+TEST(Turn, ByHouseRuleADeclaredActIsUsedUp) {
+  Table t;
+  t.hand(A, {"manor", "hut"}).soul(A, 3).hand(B, {"broom"}).option("act_counts", 1);
+  t.at("main_phase").act(Act::Summon, "manor").act(Act::UseTool, "broom").choose_nth(0).settle();
+  EXPECT_EQ(t.refused_by(Act::Summon, "hut"), "KNG-4.4");
+}
+
+// KNG-4.7: an attack that was answered away may be made with another place.
+TEST(Turn, AnAttackThatIsStoppedBeforeTheRevealMayStillBeMade) {
+  Table t;
+  t.place(A, 1, "hut").place(A, 2, "tower").hand(B, {"rope"}).at("main_phase");
+  t.act(Act::Attack, "hut").act(Act::UseTool, "rope").choose("hut").settle();
+  EXPECT_EQ(t.place_at(A, 1), "hut");
+  EXPECT_TRUE(t.offers(Act::Attack, "tower"));
+  t.act(Act::Attack, "tower").settle();
+  EXPECT_EQ(t.life(B), 25);
+}
+
+// KNG-4.9: a place that has become a soul card counts in the same turn.
+TEST(Turn, APlaceThatHasAttackedCountsForCostsInTheSameTurn) {
+  Table t;
+  t.hand(A, {"summer_manor"}).soul(A, 1).place(A, 1, "summer_hut").at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Summon, "summer_manor"), "KNG-6.1");
+  t.act(Act::Attack, "summer_hut").settle();
+  EXPECT_TRUE(t.offers(Act::Summon, "summer_manor"));
+}
+
+}  // namespace
+}  // namespace fudaba::kannagi::test

@@ -1,0 +1,94 @@
+// KNG-1: winning.
+#include <gtest/gtest.h>
+
+#include "games/kannagi/table.h"
+
+namespace fudaba::kannagi::test {
+namespace {
+
+// KNG-1.1: a life of 0 loses.
+TEST(Winning, APlayerWhoseOpponentsLifeIsZeroWins) {
+  Table t;
+  t.hand(A, {"needle"}).value("life", 1, B).at("main_phase").act(Act::UseTool, "needle").settle();
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+  EXPECT_EQ(t.ending().number, 101);
+}
+
+// KNG-1.1: a life of 1 does not.
+TEST(Winning, ALastLifeIsEnough) {
+  Table t;
+  t.hand(A, {"needle"}).value("life", 2, B).at("main_phase").act(Act::UseTool, "needle").settle();
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing);
+  EXPECT_EQ(t.life(B), 1);
+}
+
+// KNG-1.2: whoever must draw from an empty deck loses; an empty deck alone does nothing.
+TEST(Winning, WhoMustDrawFromAnEmptyDeckLoses) {
+  Table t;
+  t.deck(B, {"filler"}).at("main_phase").to_next_turn().settle();
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing);
+  EXPECT_EQ(t.count(ZoneKind::Deck, B), 0);
+  t.to_next_turn().to_next_turn().settle();
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+  EXPECT_EQ(t.ending().number, 102);
+}
+
+// KNG-1.3
+TEST(Winning, WhoConcedesLoses) {
+  Table t;
+  t.at("main_phase");
+  State state = t.state();
+  t.game().concede(state, A);
+  EXPECT_EQ(state.outcome, Outcome::SecondWins);
+}
+
+// KNG-1.4: at the instant, even in the middle of an effect: what comes behind is not done.
+TEST(Winning, ALifeOfZeroEndsTheGameInTheMiddleOfAnEffect) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nblast: {kind: tool, abilities: [{play: [{lose_life: 5}, {lose_life: "
+      "5, player: you}]}]}");
+  Table t(pool);
+  t.hand(A, {"blast"}).value("life", 5, A).value("life", 5, B).at("main_phase");
+  t.act(Act::UseTool, "blast").settle();
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+}
+
+// KNG-1.4: both lives at 0 through one event is a draw.
+TEST(Winning, BothLivesAtZeroThroughOneEventIsADraw) {
+  Table t;
+  t.place(A, 1, "hut").ghosts(A, 1, {"mirror"}).value("life", 2, A).value("life", 2, B);
+  t.at("main_phase").act(Act::Attack, "hut").settle();
+  EXPECT_EQ(t.outcome(), Outcome::Draw);
+  EXPECT_EQ(t.ending().number, 104);
+}
+
+// KNG-1.5: an effect that must move a card out of an empty deck loses.
+TEST(Winning, AnEffectThatMovesACardOutOfAnEmptyDeckLoses) {
+  Table t;
+  t.deck(A, {}).hand(A, {"spade"}).at("main_phase").act(Act::UseTool, "spade").settle();
+  EXPECT_EQ(t.outcome(), Outcome::SecondWins);
+  EXPECT_EQ(t.ending().number, 105);
+}
+
+// KNG-1.5: looking at more cards than are left uses those that are there.
+TEST(Winning, LookingAtMoreCardsThanAreLeftLosesNothing) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\npeek: {kind: tool, abilities: [{play: [{look_at: {top: 5}}, {move: "
+      "{top: 5}, to: soul}]}]}");
+  Table t(pool);
+  t.deck(A, {"filler", "filler"}).hand(A, {"peek"}).at("main_phase").act(Act::UseTool, "peek");
+  t.settle();
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing);
+  EXPECT_EQ(t.count(ZoneKind::Soul, A), 3);
+}
+
+// KNG-1.6: an effect that makes both draw is one event.
+TEST(Winning, AnEffectThatMakesBothDrawFromEmptyDecksIsADraw) {
+  Table t;
+  t.deck(A, {}).deck(B, {}).hand(A, {"flood"}).at("main_phase").act(Act::UseTool, "flood").settle();
+  EXPECT_EQ(t.outcome(), Outcome::Draw);
+  EXPECT_EQ(t.ending().number, 106);
+}
+
+}  // namespace
+}  // namespace fudaba::kannagi::test
