@@ -271,7 +271,7 @@ void Play::after_strike() { go(Step::Strike); }
 // CUL-7.9: first the card effects of the end of battle.
 void Play::battle_end() {
   Battle& b = s_.battle;
-  // CUL-8.1, CUL-8.6, CUL-7.14: the invader's side has won if the defending creature died.
+  // CUL-8.1, CUL-8.6, CUL-8.8, CUL-7.14: the invader's side has won if the defending creature died.
   s_.invader_won = (b.destroyed & 2U) != 0 ? 1 : 0;
   log_step(Step::BattleEnd, s_.invader_won != 0 ? "CUL-8.1"_clause : "CUL-8.4"_clause);
   for (unsigned side = 0; side < 2; ++side) {

@@ -102,27 +102,42 @@ void Play::return_to_hand(CardId card, Clause clause) {
   move_card(card, zone_of(ZoneKind::Hand, owner), End::Bottom, Openness::Open, clause);
 }
 
-// CUL-7.5, CUL-7.7, CUL-7.10: to the owner's discard pile, unless something else happens instead.
-void Play::destroy(CardId card) {
-  const int side = read().fights(card);
-  if (read().has(card, Keyword::Immortal)) { return; }
+// Whether a creature that is to be destroyed is, or something else happens instead.
+bool Play::falls(CardId card) {
+  if (read().has(card, Keyword::Immortal)) { return false; }
   const bool damaged = read().value(card, Property::Hp) > 0;
   if (damaged && replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) {
     remove_modifiers([&](const Modifier& m) {
       return m.target == card && m.property == property(Property::Damage);
     });
-    return;
+    return false;
   }
-  const Seat owner = owner_of(card);
-  raise(Trigger::Destroyed, card, owner);
-  if (side >= 0) {
-    s_.battle.destroyed =
-        static_cast<std::uint8_t>(s_.battle.destroyed | (1U << static_cast<unsigned>(side)));
-    const CardId enemy = s_.battle.fighters[static_cast<unsigned>(1 - side)];
-    if (enemy != kNoCard) { raise(Trigger::Destroys, enemy, owner_of(enemy)); }
-  }
+  return true;
+}
+
+// CUL-7.15: of creatures destroyed at once each is still there when it is said what befell the
+// others.
+void Play::raise_destruction(CardId card) {
+  raise(Trigger::Destroyed, card, owner_of(card));
+  const int side = read().fights(card);
+  if (side < 0) { return; }
+  s_.battle.destroyed =
+      static_cast<std::uint8_t>(s_.battle.destroyed | (1U << static_cast<unsigned>(side)));
+  const CardId enemy = s_.battle.fighters[static_cast<unsigned>(1 - side)];
+  if (enemy != kNoCard) { raise(Trigger::Destroys, enemy, owner_of(enemy)); }
+}
+
+// CUL-7.5, CUL-7.7: to the owner's discard pile.
+void Play::bury(CardId card) {
   leave_play(card, false);
-  move_card(card, zone_of(ZoneKind::Discard, owner), End::Top, Openness::Open, "CUL-7.7"_clause);
+  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
+            "CUL-7.7"_clause);
+}
+
+void Play::destroy(CardId card) {
+  if (!falls(card)) { return; }
+  raise_destruction(card);
+  bury(card);
 }
 
 // CUL-7.10: in any step, as soon as damage reaches HP or HP falls to 0.
@@ -146,7 +161,12 @@ void Play::destroy_dead() {
     consider(s_.cards.first(zone_of(ZoneKind::Invader, seat)));
     for (int place = 0; place < kLands; ++place) { consider(r.governor(seat, place)); }
   }
-  for (std::size_t i = 0; i < count; ++i) { destroy(dead[i]); }
+  std::size_t fallen = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (falls(dead[i])) { dead[fallen++] = dead[i]; }
+  }
+  for (std::size_t i = 0; i < fallen; ++i) { raise_destruction(dead[i]); }
+  for (std::size_t i = 0; i < fallen; ++i) { bury(dead[i]); }
 }
 
 void Play::draw(Seat seat, int count) {

@@ -121,6 +121,9 @@ class Play : public effect::Runner<Play, State> {
   void govern(CardId creature, int place, Clause clause);
   void return_to_hand(CardId card, Clause clause);
   void destroy(CardId card);
+  [[nodiscard]] bool falls(CardId card);
+  void raise_destruction(CardId card);
+  void bury(CardId card);
   void destroy_dead();
   void pay_cost(Seat seat, int count, Clause clause);
   void expire(Until until, Seat seat = kNoSeat);

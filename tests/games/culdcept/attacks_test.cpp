@@ -352,5 +352,33 @@ TEST(Attacks, AnInvaderThatReturnedToTheHandHasNotWon) {
   EXPECT_EQ(t.governor(A, 3), "");
 }
 
+// CUL-7.15: of two fighters destroyed at once each has destroyed the other.
+TEST(Attacks, FightersDestroyedTogetherHaveDestroyedEachOther) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "bomb: {kind: creature, st: 0, hp: 10, abilities: [{when: attacks, do: {damage: 50, to: "
+      "{both: "
+      "this, and: enemy}}}, {when: destroys, do: {draw: 1}}]}\n"
+      "owl: {kind: creature, st: 0, hp: 10, abilities: [{when: destroys, do: {draw: 1}}]}");
+  Table t(pool);
+  fight(t, "bomb", "owl");
+  EXPECT_EQ(t.governor(B, 4), "");
+  EXPECT_EQ(effects(t), (Names{"bomb", "bomb", "owl"}));
+}
+
+// CUL-8.8: what dies at the end of battle has still won it.
+TEST(Attacks, ADefenderDestroyedByAnEndOfBattleEffectHasWonTheBattle) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "thorn: {kind: creature, st: 0, hp: 10, abilities: [{when: battle_end, do: {damage: 50, to: "
+      "enemy}}]}\n"
+      "owl: {kind: creature, st: 0, hp: 10}");
+  Table t(pool);
+  fight(t, "thorn", "owl");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"owl"});
+  EXPECT_EQ(t.toll(B), 1);
+  EXPECT_EQ(t.toll(A), 0);
+}
+
 }  // namespace
 }  // namespace fudaba::test
