@@ -19,6 +19,7 @@ constexpr int kMaxInstructions = 4000;
 //   own_action(node, frame)     its own instructions
 //   draw(seat) mill(seat, n) discard(card) move_to(card, zone kind, end, secret) shuffle_deck(seat)
 //   roll_die() rank(card) changed(card, property)
+//   has_lapsed(pending)         whether a triggered ability does nothing now that its turn has come
 template <typename Game, typename State>
 class Runner {
  public:
@@ -44,8 +45,8 @@ class Runner {
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
   // is.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
-    const std::uint64_t waiting = s_.triggers | pool_.hand_triggers | pool_.discard_triggers |
-                                  pool_.exile_triggers;
+    const std::uint64_t waiting =
+        s_.triggers | pool_.hand_triggers | pool_.discard_triggers | pool_.exile_triggers;
     if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
   }
   // What is raised from here on happens at a later moment than what was raised before.
@@ -228,13 +229,22 @@ class Runner {
 
   // A card that acts from a hidden place is shown.
   void show_acting(CardId card) {
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      const std::size_t before = log_ == nullptr ? 0 : log_->size();
-      game().show_to(card, seat);
-      if (log_ != nullptr && log_->size() > before) {
-        log_->back().cause = card;
-        log_->back().cause_def = s_.cards.def[card];
-      }
+    const std::size_t before = log_ == nullptr ? 0 : log_->size();
+    show_to_all(card);
+    if (log_ != nullptr && log_->size() > before) {
+      log_->back().cause = card;
+      log_->back().cause_def = s_.cards.def[card];
+    }
+  }
+  // Openly: also who only watches sees it, in one event.
+  void show_to_all(CardId card) {
+    if (is_seat(card)) { return; }
+    const std::size_t before = log_ == nullptr ? 0 : log_->size();
+    for (Seat seat = 0; seat < kSeats; ++seat) { game().show_to(card, seat); }
+    s_.cards.set_known_to_both(card);
+    if (log_ != nullptr && log_->size() > before) {
+      log_->resize(before + 1);
+      log_->back().sight = Sight::Both;
     }
   }
 
@@ -359,8 +369,10 @@ class Runner {
     next_moment();  // what this sets off comes after what happened together with it
     Scope scope = reader().scope_of(p.card);
     scope.subject = p.subject;
-    if (!reader().holds(pool_.program.abilities[p.ability].condition, scope)) { return; }
-    start(p.ability, p.card, scope.you, p.subject, p.amount);
+    const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope);
+    if (works && !game().has_lapsed(p)) {
+      start(p.ability, p.card, scope.you, p.subject, p.amount);
+    }
   }
 
   // One instruction of the frame on top.
@@ -457,10 +469,7 @@ class Runner {
         reader().cards(arg(n, 0), sc).for_each([&](CardId c) { game().show_to(c, f.controller); });
         return;
       case Op::Show:
-        reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
-          game().show_to(c, 0);
-          game().show_to(c, 1);
-        });
+        reader().cards(arg(n, 0), sc).for_each([&](CardId c) { show_to_all(c); });
         return;
       case Op::PickRandom: pick_random(f, n); return;
       default:             FUDABA_CHECK(false && "not an instruction");

@@ -33,8 +33,8 @@ struct ZoneSpec {
 //
 //   def[c]   what is printed on card c (255 printed cards at most matter in a match; 16 bits)
 //   zone[c]  where it is;   next[c]  the card below it in that zone (a singly linked list, top
-//   first) flags[c] bits 0-1: seat 0 / seat 1 knows the face; bit 2: mixed (see below); bits 3-7:
-//   the game's
+//   first) flags[c] bits 0-1: seat 0 / seat 1 knows the face; bit 2: mixed (see below); bits 3-6:
+//   the game's; bit 7: everybody knows the face, also who only watches
 //
 // Knowledge. A player's bit says that the player knows this card's face. In a hand the other player
 // knows only that the hand holds the card. When the owner then takes one card out of the hand face
@@ -45,6 +45,7 @@ template <std::size_t Zones>
 struct CardTable {
   static constexpr std::uint8_t kKnown0 = 1;
   static constexpr std::uint8_t kMixed = 4;
+  static constexpr std::uint8_t kPublic = 128;
 
   struct Pile {
     CardId first = kNoCard;
@@ -73,6 +74,8 @@ struct CardTable {
   [[nodiscard]] CardId first(ZoneId z) const { return piles[z].first; }
   [[nodiscard]] bool is_empty(ZoneId z) const { return piles[z].count == 0; }
   [[nodiscard]] bool knows(Seat seat, CardId c) const { return ((flags[c] >> seat) & 1U) != 0; }
+  // Not the same as both players knowing it: each may have learned it in private.
+  [[nodiscard]] bool is_public(CardId c) const { return (flags[c] & kPublic) != 0; }
   [[nodiscard]] bool is_mixed(CardId c) const { return (flags[c] & kMixed) != 0; }
 
   // Whether some card of this player may have changed places with a card of the hand.
@@ -83,14 +86,14 @@ struct CardTable {
   }
   void set_known_to_both(CardId c) {
     set_mixed(c, false);
-    flags[c] = static_cast<std::uint8_t>(flags[c] | 3U);
+    flags[c] = static_cast<std::uint8_t>(flags[c] | 3U | kPublic);
   }
   void set_unknown(Seat seat, CardId c) {
-    flags[c] = static_cast<std::uint8_t>(flags[c] & ~(1U << seat));
+    flags[c] = static_cast<std::uint8_t>(flags[c] & ~((1U << seat) | kPublic));
   }
   void set_unknown_to_both(CardId c) {
     set_mixed(c, false);
-    flags[c] = static_cast<std::uint8_t>(flags[c] & ~3U);
+    flags[c] = static_cast<std::uint8_t>(flags[c] & ~(3U | kPublic));
   }
   void set_mixed(CardId c, bool mixed) {
     if (is_mixed(c) == mixed) { return; }

@@ -193,10 +193,11 @@ void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
       t, std::span(ids.data(), n), is_bound, fits,
       [&t, viewer](CardId a, CardId b) {
         std::swap(t.def[a], t.def[b]);
-        const bool knows_a = t.knows(viewer, a);
-        const bool knows_b = t.knows(viewer, b);
-        knows_b ? t.set_known(viewer, a) : t.set_unknown(viewer, a);
-        knows_a ? t.set_known(viewer, b) : t.set_unknown(viewer, b);
+        // What is known of a face goes with it.
+        const auto known = static_cast<std::uint8_t>((1U << viewer) | t.kPublic);
+        const auto differ = static_cast<std::uint8_t>((t.flags[a] ^ t.flags[b]) & known);
+        t.flags[a] = static_cast<std::uint8_t>(t.flags[a] ^ differ);
+        t.flags[b] = static_cast<std::uint8_t>(t.flags[b] ^ differ);
       },
       random);
 }

@@ -45,7 +45,7 @@ void see_cards(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat 
   seen.zone_count = 0;
   seen.known_count = {};
   const auto knows = [&](CardId c) {
-    return viewer == kNoSeat ? t.knows(0, c) && t.knows(1, c) : t.knows(viewer, c);
+    return viewer == kNoSeat ? t.is_public(c) : t.knows(viewer, c);
   };
   for (std::size_t z = 0; z < Zones; ++z) {
     const ZoneId zone = static_cast<ZoneId>(z);

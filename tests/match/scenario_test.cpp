@@ -11,8 +11,8 @@ namespace fudaba::match {
 namespace {
 
 const Supplies* find_supplies(std::string_view id) {
-  const test::Loaded& loaded = test::Loaded::get();
-  return id == loaded.supplies.entry->id ? &loaded.supplies : nullptr;
+  const test::Loaded* loaded = test::Loaded::find(id);
+  return loaded == nullptr ? nullptr : &loaded->supplies;
 }
 
 class ScenarioFile : public testing::Test {

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "catalog/catalogue.h"
@@ -10,13 +11,17 @@
 
 namespace fudaba::test {
 
-// The first game with the cards, decks and rules that ship, for tests and fuzzers that play with
-// them.
+// A game with the cards, decks and rules that ship, for tests and fuzzers that play with them.
 class Loaded {
  public:
-  static const Loaded& get() {
-    static const Loaded kLoaded;
-    return kLoaded;
+  // The first game.
+  static const Loaded& get() { return *all().front(); }
+  // nullptr if there is no game of that id.
+  static const Loaded* find(std::string_view id) {
+    for (const auto& loaded : all()) {
+      if (loaded->supplies.entry->id == id) { return loaded.get(); }
+    }
+    return nullptr;
   }
 
   catalog::Catalogue catalogue;
@@ -25,8 +30,17 @@ class Loaded {
   match::Supplies supplies;
 
  private:
-  Loaded() {
-    const GameEntry& entry = games()[0];
+  static const std::vector<std::unique_ptr<Loaded>>& all() {
+    static const std::vector<std::unique_ptr<Loaded>> kAll = [] {
+      std::vector<std::unique_ptr<Loaded>> list;
+      for (const GameEntry& entry : games()) {
+        list.push_back(std::unique_ptr<Loaded>(new Loaded(entry)));
+      }
+      return list;
+    }();
+    return kAll;
+  }
+  explicit Loaded(const GameEntry& entry) {
     const auto data = catalog::find_data_dir();
     if (!data) { give_up("no data folder"); }
     auto loaded = catalog::load(*data, entry.card_format());

@@ -183,7 +183,8 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
   const Reading r = read();
   if (static_cast<OwnOp>(n.op) == OwnOp::SwapCreatures) {
     if (r.is_in(a, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
-        r.is_in(b, static_cast<std::uint8_t>(ZoneKind::Governor))) {
+        r.is_in(b, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
+        !r.has(a, Keyword::CannotMove) && !r.has(b, Keyword::CannotMove)) {
       swap_places(a, b);
     }
     return;

@@ -276,7 +276,7 @@ void Play::battle_end() {
   log_step(Step::BattleEnd, s_.invader_won != 0 ? "CUL-8.1"_clause : "CUL-8.4"_clause);
   for (unsigned side = 0; side < 2; ++side) {
     const CardId fighter = b.fighters[side];
-    if (fighter == kNoCard) { continue; }
+    if (fighter == kNoCard) { continue; }  // CUL-7.17
     raise(Trigger::BattleEnd, fighter, owner_of(fighter));
     if ((side == 0) == (s_.invader_won != 0)) {
       raise(Trigger::WinsBattle, fighter, owner_of(fighter));

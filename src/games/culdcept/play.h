@@ -33,6 +33,11 @@ class Play : public effect::Runner<Play, State> {
   }
   // Whether the running effect may change a card.
   [[nodiscard]] static bool may_affect(CardId) { return true; }
+  // CUL-7.16: of a battle card that has been taken away before its turn came nothing is left.
+  [[nodiscard]] bool has_lapsed(const effect::Pending& p) const {
+    const bool was_laid = p.rank == 1 || p.rank == 3;  // see Reading::rank
+    return was_laid && !read().is_in(p.card, static_cast<std::uint8_t>(ZoneKind::Laid));
+  }
   void own_action(const effect::Node& n, effect::Frame& f);
   int roll_die();
   void draw(Seat seat, int count);

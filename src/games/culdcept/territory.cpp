@@ -9,12 +9,12 @@ using namespace clause_literals;
 void Play::territory_phase() {
   log_step(Step::TerritoryPhase, "CUL-9.1"_clause);
   ask(DecisionKind::Act, s_.turn_player, Prompt::Territory);
-  go(Step::CommandDone);
 }
 
 void Play::command(const Move& move) {
   const Seat me = s_.turn_player;
   const int here = s_.destination;
+  go(Step::CommandDone);
   switch (static_cast<Act>(move.verb)) {
     case Act::LevelUp: level_up(move.card); break;
     case Act::LevelDown:  // CUL-9.3

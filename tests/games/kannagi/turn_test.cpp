@@ -18,8 +18,8 @@ TEST(Turn, PlayersAlternateAndPhasesComeInOrder) {
   for (const Event& e : t.log()) {
     if (e.kind == EventKind::Step) { steps.push_back(e.detail); }
   }
-  const std::vector<int> wanted{int(Step::MainPhase), int(Step::EndPhase), int(Step::TurnStart), int(Step::Recovery),
-                                int(Step::DrawPhase), int(Step::MainPhase)};
+  const std::vector<int> wanted{int(Step::MainPhase), int(Step::EndPhase),  int(Step::TurnStart),
+                                int(Step::Recovery),  int(Step::DrawPhase), int(Step::MainPhase)};
   EXPECT_EQ(steps, wanted);
 }
 
