@@ -1,8 +1,8 @@
 // The values of a card in force, and what changes them.
-#include "effect/print.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
+#include "games/value_now.h"
 
 namespace fudaba::culdcept {
 
@@ -62,44 +62,16 @@ class ValueWords {
   }
 
   CardValue& put(std::uint8_t p) {
-    CardValue& value = values_.emplace_back();
-    value.printed = p < effect::kFirstKeyword ? reading_.printed(card_, p) : 0;
-    value.now = reading_.value(card_, p);
-    reading_.each_change(card_, p,
-                         [&](CardId source, bool sets, int by, const effect::Modifier* modifier) {
-                           ValueChange& change = value.from.emplace_back();
-                           change.by = by;
-                           change.sets = sets;
-                           change.cause = effect::is_seat(source) ? kNoCard : source;
-                           if (p == property(Property::Terrain)) {
-                             change.clause = "CUL-5.2"_clause;
-                           }
-                           change.text = {change_text(p, change, modifier, Language::Ja),
-                                          change_text(p, change, modifier, Language::En)};
-                         });
+    const auto table_of = [](std::uint8_t of) -> std::string_view {
+      if (of == property(Property::Element)) { return "element"; }
+      return of == property(Property::LandKind) ? "land_kind" : "";
+    };
+    CardValue& value = values_.emplace_back(
+        value_now(reading_, card_, p, static_cast<std::uint8_t>(Until::Leaves), table_of, word_of));
+    if (p == property(Property::Terrain)) {
+      for (ValueChange& change : value.from) { change.clause = "CUL-5.2"_clause; }
+    }
     return value;
-  }
-
-  [[nodiscard]] static std::string change_text(std::uint8_t p, const ValueChange& change,
-                                               const effect::Modifier* modifier,
-                                               Language language) {
-    std::string text;
-    if (p == property(Property::Element)) {
-      text = word_of("element", change.by, language);
-    } else if (p == property(Property::LandKind)) {
-      text = word_of("land_kind", change.by, language);
-    } else if (p >= effect::kFirstKeyword) {
-      text = word_of("keyword", p - effect::kFirstKeyword, language);
-    } else if (change.sets) {
-      text = filled(in(language, "{}になる", "becomes {}"), std::to_string(change.by));
-    } else {
-      text = (change.by < 0 ? "" : "+") + std::to_string(change.by);
-    }
-    if (modifier == nullptr || modifier->until == static_cast<std::uint8_t>(Until::Leaves)) {
-      return text;
-    }
-    return filled(in(language, "{}（{}）", "{} ({})"), text,
-                  word_of("until", modifier->until, language));
   }
 
   Reading reading_;

@@ -32,6 +32,9 @@ struct Words {
   // See AnyGame::board; drawn by board.cpp.
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
                                                       Language language);
+  // The values in force of a card in a zone; text_value.cpp.
+  [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,
+                                                     CardId card);
   static void fields(const View& view, std::vector<FieldData>& fields);
   // False with a reason if the position cannot exist; then `state` is not to be used.
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
