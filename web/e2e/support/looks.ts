@@ -85,6 +85,7 @@ export function every_page_in(language: 'ja' | 'en'): void {
       await shoot(page, 'table', look);
       for (const [width, height] of kSizes) {
         await page.setViewportSize({ width, height });
+        await page.waitForTimeout(60);
         const higher = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
         expect(higher, `the table scrolls at ${String(width)}x${String(height)}`).toBeLessThanOrEqual(0);
       }
