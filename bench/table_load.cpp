@@ -61,13 +61,25 @@ class Program {
   Program(const Options& options, const std::filesystem::path& folder) {
     int ends[2];
     if (pipe(ends) != 0) { throw std::runtime_error("no pipe"); }
-    std::vector<std::string> words{options.program, "--lang", "en", "serve", "--port", "0",
-                                   "--log", "error", "--messages-per-second", "0",
-                                   "--requests-per-second", "0", "--matches-per-minute", "0",
-                                   "--connections", "0", "--data", folder.string()};
-    if (!options.database.empty()) {
-      words.insert(words.end(), {"--database", options.database});
-    }
+    std::vector<std::string> words{options.program,
+                                   "--lang",
+                                   "en",
+                                   "serve",
+                                   "--port",
+                                   "0",
+                                   "--log",
+                                   "error",
+                                   "--messages-per-second",
+                                   "0",
+                                   "--requests-per-second",
+                                   "0",
+                                   "--matches-per-minute",
+                                   "0",
+                                   "--connections",
+                                   "0",
+                                   "--data",
+                                   folder.string()};
+    if (!options.database.empty()) { words.insert(words.end(), {"--database", options.database}); }
     pid_ = fork();
     if (pid_ == 0) {
       dup2(ends[1], STDOUT_FILENO);
@@ -95,9 +107,7 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  [[nodiscard]] tcp::endpoint endpoint() const {
-    return {asio::ip::address_v4::loopback(), port_};
-  }
+  [[nodiscard]] tcp::endpoint endpoint() const { return {asio::ip::address_v4::loopback(), port_}; }
   [[nodiscard]] std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
   [[nodiscard]] double resident_kib() const {
     std::ifstream file("/proc/" + std::to_string(pid_) + "/statm");
@@ -192,8 +202,7 @@ void Player::take(std::string_view text) {
   if (waits) {
     waits = false;
     if (load.measuring) {
-      load.waits.push_back(
-          std::chrono::duration<float, std::milli>(Clock::now() - sent).count());
+      load.waits.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent).count());
     }
   }
   const std::size_t legal = text.find(R"("legal":[)");
@@ -254,10 +263,9 @@ std::vector<Opened> open_matches(const Program& program, int count) {
     http::request<http::string_body> request(http::verb::post, "/api/matches", 11);
     request.set(http::field::host, program.host());
     request.set(http::field::content_type, "application/json");
-    request.body() =
-        R"({"game":"culdcept","auto_pass":"never","visibility":"private","seats":[)"
-        R"({"kind":"human","name":"a","deck":"kiln_vanguard"},)"
-        R"({"kind":"human","name":"b","deck":"steppe_wind"}]})";
+    request.body() = R"({"game":"culdcept","auto_pass":"never","visibility":"private","seats":[)"
+                     R"({"kind":"human","name":"a","deck":"kiln_vanguard"},)"
+                     R"({"kind":"human","name":"b","deck":"steppe_wind"}]})";
     request.prepare_payload();
     http::write(stream, request);
     http::response<http::string_body> response;
@@ -318,11 +326,9 @@ Result run(const Options& options) {
     const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     std::sort(load.waits.begin(), load.waits.end());
     const auto at = [&](double part) {
-      return load.waits.empty()
-                 ? 0.0
-                 : static_cast<double>(
-                       load.waits[static_cast<std::size_t>(
-                           part * static_cast<double>(load.waits.size() - 1))]);
+      return load.waits.empty() ? 0.0
+                                : static_cast<double>(load.waits[static_cast<std::size_t>(
+                                      part * static_cast<double>(load.waits.size() - 1))]);
     };
     result.moves_per_second = static_cast<double>(load.waits.size()) / seconds;
     result.cpu_us = 1e6 * (program.cpu_seconds() - cpu) / static_cast<double>(load.waits.size());
@@ -335,7 +341,7 @@ Result run(const Options& options) {
   return result;
 }
 
-void report(const char* name, std::vector<Result> results, double Result::*value,
+void report(const char* name, std::vector<Result> results, double Result::* value,
             bool more_is_better) {
   std::sort(results.begin(), results.end(), [&](const Result& a, const Result& b) {
     return more_is_better ? a.*value > b.*value : a.*value < b.*value;

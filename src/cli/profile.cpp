@@ -20,8 +20,8 @@ void print_json() {
   for (const GameEntry& game : games()) {
     boost::json::object rows;
     for (const ProfileEntry& entry : game.profile()) {
-      rows[catalog::words_of(entry.row).id] = {
-          {"value", entry.value}, {"clause", to_string(entry.clause, game.prefix)}};
+      rows[catalog::words_of(entry.row).id] = {{"value", entry.value},
+                                               {"clause", to_string(entry.clause, game.prefix)}};
     }
     all[game.id] = rows;
   }

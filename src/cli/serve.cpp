@@ -73,8 +73,8 @@ void serve(Context& context, ServeOptions& options) {
                  config.database.starts_with("sqlite:") ? "sqlite" : "postgresql");
     server.run(server::Server::Signals::Obey);
   } catch (const std::exception& error) {
-    fail(context, tell(context, "サーバーを始められない：{}", "the server cannot start: {}",
-                       error.what()));
+    fail(context,
+         tell(context, "サーバーを始められない：{}", "the server cannot start: {}", error.what()));
   }
   spdlog::shutdown();
 }
@@ -101,8 +101,8 @@ void add_limits(CLI::App& command, const Context& context, server::Limits& limit
 void add_serve(CLI::App& app, Context& context) {
   auto options = std::make_shared<ServeOptions>();
   server::Config& config = options->config;
-  CLI::App* command = app.add_subcommand(
-      "serve", context.say("ブラウザの卓を開く", "Open the table for browsers"));
+  CLI::App* command =
+      app.add_subcommand("serve", context.say("ブラウザの卓を開く", "Open the table for browsers"));
   const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
     return command->add_option(name, value, context.say(ja, en));
   };
@@ -110,8 +110,7 @@ void add_serve(CLI::App& app, Context& context) {
       ->capture_default_str();
   add("--bind", config.bind, "待ち受けるアドレス", "The address to listen on")
       ->capture_default_str();
-  add("--data", options->folder, "対戦を保存するフォルダ",
-      "The folder in which matches are kept");
+  add("--data", options->folder, "対戦を保存するフォルダ", "The folder in which matches are kept");
   add("--database", config.database, "データベース：postgresql://… か sqlite:ファイル",
       "The database: postgresql://… or sqlite:FILE");
   add("--page", config.page, "ビルドした画面のフォルダ", "The folder of the built page");

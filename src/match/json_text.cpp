@@ -195,8 +195,8 @@ void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat 
   if (!event.clause.is_none()) { json.field("clause", to_string(event.clause, game.prefix())); }
   put_card(json, game, "cause", "cause_id", event.cause, event.cause_def);
   json.field("reveals", event.reveals);
-  write(json.key("text"),
-        {game.describe(event, Language::Ja), game.describe(event, Language::En)}, reader);
+  write(json.key("text"), {game.describe(event, Language::Ja), game.describe(event, Language::En)},
+        reader);
 }
 
 }  // namespace fudaba::match

@@ -131,9 +131,8 @@ void Match::played(const Move& move, const EventLog& events, EventLog* log) {
 
 Match::Undo Match::can_undo(std::size_t count) const {
   if (count == 0 || count > moves_.size()) { return Undo::NothingToUndo; }
-  const bool revealed =
-      std::any_of(revealed_.end() - static_cast<std::ptrdiff_t>(count), revealed_.end(),
-                  [](bool told) { return told; });
+  const bool revealed = std::any_of(revealed_.end() - static_cast<std::ptrdiff_t>(count),
+                                    revealed_.end(), [](bool told) { return told; });
   return revealed ? Undo::Revealed : Undo::Done;
 }
 

@@ -18,10 +18,10 @@ using match::JsonText;
 
 namespace {
 
-constexpr std::size_t kMaxBody = 64U << 10U;          // of most requests
-constexpr std::size_t kMaxReplayBody = 4U << 20U;     // of those that bring a record
+constexpr std::size_t kMaxBody = 64U << 10U;       // of most requests
+constexpr std::size_t kMaxReplayBody = 4U << 20U;  // of those that bring a record
 constexpr int kMostListed = 50;
-constexpr std::int64_t kPromiseHolds = 600'000;       // ms
+constexpr std::int64_t kPromiseHolds = 600'000;  // ms
 constexpr std::size_t kMostPromises = 10'000;
 
 std::vector<std::string> split(std::string_view path) {
@@ -108,9 +108,9 @@ void Api::handle(const HttpRequest& request, const std::string& path, const std:
   }
   const std::string type(request[http::field::content_type]);
   if (!origin_is_fine(request, config_.origins) || !type.starts_with("application/json")) {
-    return refuse(respond, refusal(Code::Malformed, type.starts_with("application/json")
-                                                        ? "Origin"
-                                                        : "Content-Type"));
+    return refuse(
+        respond,
+        refusal(Code::Malformed, type.starts_with("application/json") ? "Origin" : "Content-Type"));
   }
   post(request, parts, address, std::move(respond));
 }
@@ -169,9 +169,9 @@ void Api::get_match(const std::vector<std::string>& parts, const Respond& respon
     if (!table) { return respond(error_reply(table.error())); }
     if (!record) { return respond(json_reply(summary(**table, name))); }
     if (!(*table)->is_over() || (*table)->lesson() != nullptr) {
-      Reply reply = error_reply(refusal(Code::Over, "match",
-                                        {"棋譜は対戦が終わってから見られます。",
-                                         "There is a record when the match is over."}));
+      Reply reply = error_reply(refusal(
+          Code::Over, "match",
+          {"棋譜は対戦が終わってから見られます。", "There is a record when the match is over."}));
       reply.status = 403;
       return respond(std::move(reply));
     }
@@ -245,9 +245,8 @@ void Api::open_match(const json::value& body, Respond respond) {
   if (wishes.seed) {
     setup.key = key_from_seed(static_cast<std::uint64_t>(*wishes.seed));
   } else {
-    const std::optional<Bytes32> own = wishes.commitment.empty()
-                                           ? match::random_contribution()
-                                           : promised(wishes.commitment);
+    const std::optional<Bytes32> own =
+        wishes.commitment.empty() ? match::random_contribution() : promised(wishes.commitment);
     if (!own) { return refuse(respond, refusal(Code::Expired, "commitment")); }
     setup.contributions = {*own};
     if (wishes.contribution) { setup.contributions.push_back(*wishes.contribution); }
@@ -308,9 +307,8 @@ void Api::check_deck(const std::string& id, const json::value& body, const Respo
   const json::array* list = fields.list("cards", 1000);
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
     const json::string* card = (*list)[i].if_string();
-    const DefId def = card == nullptr
-                          ? kNoDef
-                          : game->catalogue.pool.find(std::string(std::string_view(*card)));
+    const DefId def =
+        card == nullptr ? kNoDef : game->catalogue.pool.find(std::string(std::string_view(*card)));
     if (def == kNoDef) {
       match::set_fault(fault, "cards[" + std::to_string(i) + "]", (*list)[i],
                        {"カードのid", "a card's id"});
@@ -353,10 +351,10 @@ void Api::replay(const json::value& body, Respond respond) {
   const ShelvedGame* game = services_.shelf.find(record->game);
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
   const auto who = static_cast<Viewer>(viewer - kViewers.begin());
-  asio::post(services_.thinkers, [game, record = std::move(*record), who,
-                                  respond = std::move(respond)] {
-    respond(json_reply(replay_frames(*game, record, who)));
-  });
+  asio::post(services_.thinkers,
+             [game, record = std::move(*record), who, respond = std::move(respond)] {
+               respond(json_reply(replay_frames(*game, record, who)));
+             });
 }
 
 void Api::branch(const json::value& body, Respond respond) {

@@ -10,15 +10,15 @@ namespace fudaba::server {
 // What is stored of a match after its setup: everything that changed it, in order. The match is
 // where its changes lead, so that a server that was killed goes on where it stood.
 enum class ChangeKind : std::uint8_t {
-  Move,       // `move` of the seat; conceding is a move (match::concession)
-  AutoMove,   // the only thing the seat could do, done for it
-  Undo,       // the last `count` moves are taken back
-  Offer,      // the seat asks for `what`
-  Decline,    // … and the other one does not want it
-  Agreed,     // a draw both players want
-  TimeOut,    // the seat's time is over
-  Next,       // of a lesson: the reader goes on
-  Resume,     // the server was away: the running clock starts again from here
+  Move,      // `move` of the seat; conceding is a move (match::concession)
+  AutoMove,  // the only thing the seat could do, done for it
+  Undo,      // the last `count` moves are taken back
+  Offer,     // the seat asks for `what`
+  Decline,   // … and the other one does not want it
+  Agreed,    // a draw both players want
+  TimeOut,   // the seat's time is over
+  Next,      // of a lesson: the reader goes on
+  Resume,    // the server was away: the running clock starts again from here
 };
 
 enum class Asked : std::uint8_t { Undo, Draw };
@@ -27,9 +27,9 @@ struct Change {
   std::uint32_t version = 0;  // from 1: how many changes there are with this one
   ChangeKind kind = ChangeKind::Move;
   Seat seat = kNoSeat;
-  std::uint32_t data = 0;     // the move's four bytes, the count, or what was asked
-  std::uint64_t digest = 0;   // of the state after it
-  std::int64_t at = 0;        // ms since 1970
+  std::uint32_t data = 0;    // the move's four bytes, the count, or what was asked
+  std::uint64_t digest = 0;  // of the state after it
+  std::int64_t at = 0;       // ms since 1970
 };
 
 [[nodiscard]] constexpr std::uint32_t pack(const Move& move) {

@@ -34,7 +34,8 @@ bool PlayClock::is_over(std::int64_t now) const {
 std::int64_t PlayClock::deadline() const {
   if (rule_.kind == ClockKind::None || running_ >= kSeats) { return 0; }
   const Time& time = times_[running_];
-  return since_ + time.left + 1000 * rule_.step * (rule_.kind == ClockKind::ByoYomi ? time.periods : 0);
+  return since_ + time.left +
+         1000 * rule_.step * (rule_.kind == ClockKind::ByoYomi ? time.periods : 0);
 }
 
 void PlayClock::turn_to(Seat seat, std::int64_t now, bool moved) {

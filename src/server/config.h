@@ -10,24 +10,24 @@ namespace fudaba::server {
 
 // What one address may do. 0: as much as it likes.
 struct Limits {
-  double messages_per_second = 60;    // of one connection
-  double requests_per_second = 50;    // over HTTP
-  double matches_per_minute = 60;     // new ones
-  std::size_t connections = 64;       // at a time, over WebSockets
+  double messages_per_second = 60;  // of one connection
+  double requests_per_second = 50;  // over HTTP
+  double matches_per_minute = 60;   // new ones
+  std::size_t connections = 64;     // at a time, over WebSockets
 };
 
 struct Config {
   std::string bind = "127.0.0.1";
-  std::uint16_t port = 8080;          // 0: any that is free
-  std::filesystem::path catalogue;    // the games' files
-  std::filesystem::path page;         // the built page; empty: none
-  std::string database;               // see open_store
-  std::vector<std::string> origins;   // beside the server's own, for pages served elsewhere
+  std::uint16_t port = 8080;         // 0: any that is free
+  std::filesystem::path catalogue;   // the games' files
+  std::filesystem::path page;        // the built page; empty: none
+  std::string database;              // see open_store
+  std::vector<std::string> origins;  // beside the server's own, for pages served elsewhere
   bool allow_seeds = false;
-  bool behind_proxy = false;          // X-Forwarded-For says who asks
-  unsigned threads = 0;               // 0: by the machine
+  bool behind_proxy = false;  // X-Forwarded-For says who asks
+  unsigned threads = 0;       // 0: by the machine
   Limits limits;
-  std::size_t most_matches = 20000;   // in memory
+  std::size_t most_matches = 20000;  // in memory
   std::size_t most_connections = 20000;
 };
 

@@ -66,7 +66,7 @@ void write_options(JsonText& json, const ShelvedGame& game) {
     json.key("values").begin_array();
     for (const catalog::RuleOption::Value& value : option.values) {
       const bool is_switch = option.is_switch;
-      const Bilingual name = !is_switch       ? value.name
+      const Bilingual name = !is_switch         ? value.name
                              : value.id == "no" ? Bilingual{"しない", "no"}
                                                 : Bilingual{"する", "yes"};
       write_named(json, value.id, name);

@@ -38,8 +38,8 @@ void Hall::sweep(std::int64_t before) {
   const std::lock_guard lock(mutex_);
   for (auto it = rooms_.begin(); it != rooms_.end();) {
     // Nobody can come to hold it meanwhile: that too takes the lock.
-    const bool alone = it->second.use_count() == 1 && it->second->is_idle() &&
-                       it->second->idle_since() <= before;
+    const bool alone =
+        it->second.use_count() == 1 && it->second->is_idle() && it->second->idle_since() <= before;
     it = alone ? rooms_.erase(it) : std::next(it);
   }
 }

@@ -103,9 +103,7 @@ class LessonReader {
     if (!fields.is_map()) { return {}; }
     const Source* verb = fields.require("do");
     match::MoveWords words;
-    if (verb != nullptr) {
-      words = match::read_move_words(*verb, fields, supplies_, faults_);
-    }
+    if (verb != nullptr) { words = match::read_move_words(*verb, fields, supplies_, faults_); }
     fields.finish();
     return words;
   }
@@ -190,11 +188,10 @@ std::optional<Bilingual> lesson_fault(const Lesson& lesson, const match::Supplie
         continue;
       }
       const std::string found = move ? "" : move.error().found.en;
-      return Bilingual{
-          fmt::format("手順{}（{}行目）の手は指せない：{}", i + 1, words->mark.line,
-                      move ? "読者の番ではない" : move.error().found.ja),
-          fmt::format("step {} (line {}): the move cannot be made: {}", i + 1, words->mark.line,
-                      move ? "it is not the reader's turn" : found)};
+      return Bilingual{fmt::format("手順{}（{}行目）の手は指せない：{}", i + 1, words->mark.line,
+                                   move ? "読者の番ではない" : move.error().found.ja),
+                       fmt::format("step {} (line {}): the move cannot be made: {}", i + 1,
+                                   words->mark.line, move ? "it is not the reader's turn" : found)};
     }
   }
   return std::nullopt;

@@ -28,7 +28,7 @@ struct LessonPoint {
 struct LessonStep {
   Bilingual say;
   LessonPoint point;
-  std::string clause;  // "CUL-4.1"; empty: none
+  std::string clause;                    // "CUL-4.1"; empty: none
   std::optional<match::MoveWords> move;  // what the step waits for; none: a tap
   Bilingual hint;                        // empty: none
   std::vector<match::MoveWords> reply;   // what then happens by itself

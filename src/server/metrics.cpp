@@ -51,8 +51,8 @@ std::string Metrics::text() const {
   put(out, "fudaba_storage_failures_total", "counter", storage_failures.value());
   out += "# TYPE fudaba_refusals_total counter\n";
   for (std::size_t i = 0; i < kCodes; ++i) {
-    out += fmt::format("fudaba_refusals_total{{code=\"{}\"}} {}\n",
-                       word_of(static_cast<Code>(i)), refusals[i].value());
+    out += fmt::format("fudaba_refusals_total{{code=\"{}\"}} {}\n", word_of(static_cast<Code>(i)),
+                       refusals[i].value());
   }
   commits_.write(out, "fudaba_storage_commit_seconds");
   answers_.write(out, "fudaba_move_answer_seconds");

@@ -93,13 +93,12 @@ void check_seats(const Setup& setup, Reading& reading) {
   for (std::size_t i = 0; i < kSeats; ++i) {
     const SeatSetup& seat = setup.seats[i];
     if (seat.kind != SeatKind::Invite && seat.deck.empty() && !reading.fault) {
-      reading.fault = match::JsonFault{fmt::format("seats[{}].deck", i),
-                                       {"なし", "nothing"},
-                                       {"デッキ", "a deck"}};
+      reading.fault = match::JsonFault{
+          fmt::format("seats[{}].deck", i), {"なし", "nothing"}, {"デッキ", "a deck"}};
     }
   }
-  const bool human = setup.seats[0].kind != SeatKind::Computer ||
-                     setup.seats[1].kind != SeatKind::Computer;
+  const bool human =
+      setup.seats[0].kind != SeatKind::Computer || setup.seats[1].kind != SeatKind::Computer;
   if (!human && !reading.fault) {
     reading.fault = match::JsonFault{
         "seats", {"コンピュータだけ", "computers alone"}, {"人のいる席", "a seat for a person"}};

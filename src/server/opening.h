@@ -23,8 +23,8 @@ struct Reading {
 struct KeyWishes {
   bool fair = true;
   std::optional<std::int64_t> seed;
-  std::string commitment;                // of the server, from GET /api/fair
-  std::optional<Bytes32> contribution;   // of whoever opens the match
+  std::string commitment;               // of the server, from GET /api/fair
+  std::optional<Bytes32> contribution;  // of whoever opens the match
 };
 [[nodiscard]] Setup read_opening(const boost::json::value& body, const Shelf& shelf,
                                  KeyWishes& wishes, Reading& reading);

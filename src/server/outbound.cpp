@@ -45,8 +45,8 @@ void write_situation(JsonText& json, const Table& table, Seat reader, std::int64
   if (table.has_begun() && !(table.is_over() && table.how() == How::Agreed)) {
     const Position& position = table.position();
     match::write(json.key("decision"), position.decision());
-    match::write(json.key("prompt"),
-                 {position.prompt(Language::Ja), position.prompt(Language::En)}, reader);
+    match::write(json.key("prompt"), {position.prompt(Language::Ja), position.prompt(Language::En)},
+                 reader);
     json.key("legal").begin_array();
     // Nothing is offered that happens by itself the next moment.
     const bool asks = !table.is_over() && position.decision().player == reader;
@@ -86,8 +86,8 @@ void write_log(JsonText& json, const Table& table, Seat reader,
   std::size_t first = 0;
   if (goes_on) {
     const auto later = [&](const Told& told) { return told.version > *since; };
-    first = static_cast<std::size_t>(std::find_if(story.begin(), story.end(), later) -
-                                     story.begin());
+    first =
+        static_cast<std::size_t>(std::find_if(story.begin(), story.end(), later) - story.begin());
   } else if (story.size() > kLogEvents) {
     first = story.size() - kLogEvents;
   }
@@ -132,8 +132,8 @@ void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
   auto old = before.zones.begin();
   auto now = after.zones.begin();
   while (old != before.zones.end() || now != after.zones.end()) {
-    const bool gone = now == after.zones.end() ||
-                      (old != before.zones.end() && old->zone < now->zone);
+    const bool gone =
+        now == after.zones.end() || (old != before.zones.end() && old->zone < now->zone);
     if (gone) {
       match::write(json, game, ZoneData{old->zone, {}});
       ++old;
@@ -210,8 +210,8 @@ std::string update_message(const Table& table, Seat reader, const Happened& happ
   if (happened.back_to) { json.field("back_to", *happened.back_to); }
   json.key("events").begin_array();
   for (std::size_t i = 0; i < happened.events.size(); ++i) {
-    write_event(json, game, {happened.change.version, happened.events[i]},
-                happened.first_event + i, reader);
+    write_event(json, game, {happened.change.version, happened.events[i]}, happened.first_event + i,
+                reader);
   }
   json.end_array().key("changes");
   if (happened.before != nullptr) {

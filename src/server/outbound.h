@@ -18,7 +18,7 @@ namespace fudaba::server {
 using Presence = std::array<bool, kSeats>;
 
 struct Greeting {
-  std::string_view match;             // its name
+  std::string_view match;              // its name
   std::optional<std::uint32_t> since;  // the version the reader has
   Presence here{};
   std::int64_t now = 0;
@@ -28,9 +28,9 @@ struct Greeting {
 struct Happened {
   Change change;
   EventLog events;
-  std::uint32_t first_event = 0;          // number of the first of them in the match
-  std::unique_ptr<Position> before;       // null: the position is as it was
-  std::optional<std::uint32_t> back_to;   // of a take-back
+  std::uint32_t first_event = 0;         // number of the first of them in the match
+  std::unique_ptr<Position> before;      // null: the position is as it was
+  std::optional<std::uint32_t> back_to;  // of a take-back
   std::int64_t now = 0;
 };
 

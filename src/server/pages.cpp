@@ -49,8 +49,8 @@ std::string_view type_of(const fs::path& file) {
 // Plain names only, none of them hidden or pointing up.
 bool is_plain(const std::string& path) {
   const auto fine = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '/' || c == '.' || c == '-' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
+           c == '.' || c == '-' || c == '_';
   };
   return path.starts_with('/') && std::all_of(path.begin(), path.end(), fine) &&
          path.find("/.") == std::string::npos && path.find("//") == std::string::npos;

@@ -7,9 +7,8 @@ Addresses::Address& Addresses::find(const std::string& address) {
   if (it != addresses_.end()) { return it->second; }
   const double per_second = limits_.matches_per_minute / 60;
   return addresses_
-      .emplace(address,
-               Address{Rate(limits_.requests_per_second, 4 * limits_.requests_per_second),
-                       Rate(per_second, std::max(1.0, limits_.matches_per_minute)), 0})
+      .emplace(address, Address{Rate(limits_.requests_per_second, 4 * limits_.requests_per_second),
+                                Rate(per_second, std::max(1.0, limits_.matches_per_minute)), 0})
       .first->second;
 }
 

@@ -171,7 +171,9 @@ tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Re
     change.seat = (*table)->position().decision().player;
     change.data = pack(record.moves[i].move);
     change.at = setup.begun;
-    if (!(*table)->apply(change, nullptr)) { return tl::unexpected(refusal(Code::Malformed, "record")); }
+    if (!(*table)->apply(change, nullptr)) {
+      return tl::unexpected(refusal(Code::Malformed, "record"));
+    }
     branch.changes.push_back(change);
   }
   return branch;

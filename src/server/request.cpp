@@ -19,9 +19,9 @@ constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
 
 // By Request::Kind.
-constexpr std::array<std::string_view, 11> kTypes{"hello",   "move",    "why",     "card",
-                                                  "undo",    "draw",    "decline", "concede",
-                                                  "rematch", "next",    "ping"};
+constexpr std::array<std::string_view, 11> kTypes{"hello",   "move", "why",     "card",
+                                                  "undo",    "draw", "decline", "concede",
+                                                  "rematch", "next", "ping"};
 
 std::string read_id(JsonFields& fields) {
   const json::value* id = fields.find("id");

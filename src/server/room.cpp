@@ -66,11 +66,13 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
   if (!ok) {
     broken_ = refusal(Code::Storage);
   } else if (!match) {
-    broken_ = refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."});
+    broken_ =
+        refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."});
   } else {
     const ShelvedGame* game = services_.shelf.find(match->row.game);
     tl::expected<Setup, match::JsonFault> setup = read_setup(match->row.setup);
-    const Bilingual unfit{"この対戦の記録が読めません。", "The record of this match cannot be read."};
+    const Bilingual unfit{"この対戦の記録が読めません。",
+                          "The record of this match cannot be read."};
     tl::expected<std::unique_ptr<Table>, Bilingual> table = tl::unexpected(unfit);
     if (game != nullptr && setup) { table = Table::open(*game, *setup, match->changes); }
     if (table) {
@@ -109,7 +111,7 @@ void Room::run_waiting() {
   }
   while (!waiting_.empty() && !busy_) {
     const std::function<void()> work = std::move(waiting_.front());
-    waiting_.pop_front();
+    waiting_.erase(waiting_.begin());
     work();
   }
   note_idle();

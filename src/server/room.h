@@ -5,7 +5,6 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -148,7 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> broken_;  // why there is no table
   bool busy_ = false;
   std::optional<Pending> pending_;
-  std::deque<std::function<void()>> waiting_;
+  std::vector<std::function<void()>> waiting_;
   std::vector<Place> places_;
   std::array<bool, kSeats> wants_rematch_{};
   bool rematch_opened_ = false;

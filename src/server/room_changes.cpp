@@ -121,30 +121,29 @@ void Room::think(std::string level) {
   is_thinking_ = true;
   thinking_version_ = table_->version();
   const RandomKey key = match::random_key();
-  asio::post(services_.thinkers, [self = shared_from_this(), level = std::move(level), key,
-                                  version = thinking_version_,
-                                  position = std::shared_ptr<const Position>(
-                                      table_->position().clone())] {
-    FastRandom random(key.low);
-    const Move move = position->choose(level, random);
-    asio::post(self->strand_, [self, version, move] {
-      self->when_ready([self, version, move] {
-        if (version == self->thinking_version_) { self->is_thinking_ = false; }
-        Table* table = self->table_.get();
-        if (table != nullptr && table->version() == version) {
-          const Table::Granted change =
-              table->move(table->position().decision().player, version, move);
-          if (change) {
-            self->perform(*change, std::nullopt);
-            return;
-          }
-        } else if (table != nullptr && !self->is_thinking_) {
-          self->advance();
-        }
-        self->note_idle();
-      });
-    });
-  });
+  asio::post(services_.thinkers,
+             [self = shared_from_this(), level = std::move(level), key, version = thinking_version_,
+              position = std::shared_ptr<const Position>(table_->position().clone())] {
+               FastRandom random(key.low);
+               const Move move = position->choose(level, random);
+               asio::post(self->strand_, [self, version, move] {
+                 self->when_ready([self, version, move] {
+                   if (version == self->thinking_version_) { self->is_thinking_ = false; }
+                   Table* table = self->table_.get();
+                   if (table != nullptr && table->version() == version) {
+                     const Table::Granted change =
+                         table->move(table->position().decision().player, version, move);
+                     if (change) {
+                       self->perform(*change, std::nullopt);
+                       return;
+                     }
+                   } else if (table != nullptr && !self->is_thinking_) {
+                     self->advance();
+                   }
+                   self->note_idle();
+                 });
+               });
+             });
 }
 
 void Room::arm_clock() {
@@ -209,13 +208,12 @@ void Room::join(Guest guest, Joined done) {
     write.row.number = self->number_;
     write.row.state = complete ? MatchState::Playing : MatchState::Waiting;
     write.row.setup = to_json(setup);
-    self->services_.journal.write(std::move(write), [self, setup = std::move(setup), done, seat,
-                                                     token](bool ok) {
-      asio::post(self->strand_,
-                 [self, ok, setup, done, seat, token] {
-                   self->guest_stored(ok, setup, done, seat, token);
-                 });
-    });
+    self->services_.journal.write(std::move(write),
+                                  [self, setup = std::move(setup), done, seat, token](bool ok) {
+                                    asio::post(self->strand_, [self, ok, setup, done, seat, token] {
+                                      self->guest_stored(ok, setup, done, seat, token);
+                                    });
+                                  });
   });
 }
 

@@ -37,17 +37,17 @@ void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done
 void Room::handle(Asking asking) {
   const Seat seat = seat_of(asking.client.get());
   switch (asking.request.kind) {
-    case Request::Kind::Hello: hello(std::move(asking)); return;
-    case Request::Kind::Ping:  answer(asking, pong_message(asking.request.id)); return;
+    case Request::Kind::Hello:   hello(std::move(asking)); return;
+    case Request::Kind::Ping:    answer(asking, pong_message(asking.request.id)); return;
     case Request::Kind::Why:
-    case Request::Kind::Card:  look(asking, seat); return;
+    case Request::Kind::Card:    look(asking, seat); return;
     case Request::Kind::Move:
     case Request::Kind::Undo:
     case Request::Kind::Draw:
     case Request::Kind::Decline:
     case Request::Kind::Concede:
     case Request::Kind::Rematch:
-    case Request::Kind::Next:  break;
+    case Request::Kind::Next:    break;
   }
   if (seat >= kSeats) {
     refuse(asking, refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}));
@@ -93,8 +93,8 @@ void Room::look(const Asking& asking, Seat reader) {
   const Request& request = asking.request;
   const bool why = request.kind == Request::Kind::Why;
   if (!table_->has_begun()) {
-    refuse(asking, refusal(Code::Over, {}, {"対戦はまだ始まっていません。",
-                                            "The match has not begun."}));
+    refuse(asking,
+           refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."}));
     return;
   }
   if (why && (reader >= kSeats || table_->position().decision().player != reader)) {
@@ -135,9 +135,8 @@ void Room::hello(Asking asking) {
   }
   const Presence before = presence();
   seat(asking.client, wanted);
-  const auto place = std::find_if(places_.begin(), places_.end(), [&](const Place& p) {
-    return p.client == asking.client;
-  });
+  const auto place = std::find_if(places_.begin(), places_.end(),
+                                  [&](const Place& p) { return p.client == asking.client; });
   greet(*place, request.since, request.id);
   asking.done();
   if (presence() != before) { tell_presence(); }
@@ -150,8 +149,8 @@ void Room::seat(const std::shared_ptr<Client>& client, Seat seat) {
       if (it->seat != seat || it->client == client) { continue; }
       const std::shared_ptr<Client> other = it->client;
       places_.erase(it);
-      other->finish("taken", {"この席は別の画面で開かれました。",
-                              "This seat was opened in another window."});
+      other->finish(
+          "taken", {"この席は別の画面で開かれました。", "This seat was opened in another window."});
       break;
     }
   }
@@ -225,8 +224,8 @@ void Room::open_rematch() {
       if (!ok) {
         self->rematch_opened_ = false;
         self->wants_rematch_ = {};
-        const auto message = std::make_shared<const std::string>(
-            refused_message(refusal(Code::Storage), {}));
+        const auto message =
+            std::make_shared<const std::string>(refused_message(refusal(Code::Storage), {}));
         for (const Place& place : self->places_) {
           if (place.seat < kSeats) { place.client->send(message); }
         }

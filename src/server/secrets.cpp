@@ -62,8 +62,9 @@ std::string match_name(std::int64_t number) {
 std::optional<std::int64_t> match_number(std::string_view name) {
   std::array<std::uint8_t, 8> bytes;
   std::size_t size = 0;
-  if (name.size() != 11 || sodium_base642bin(bytes.data(), bytes.size(), name.data(), name.size(),
-                                             nullptr, &size, nullptr, kVariant) != 0 ||
+  if (name.size() != 11 ||
+      sodium_base642bin(bytes.data(), bytes.size(), name.data(), name.size(), nullptr, &size,
+                        nullptr, kVariant) != 0 ||
       size != bytes.size()) {
     return std::nullopt;
   }

@@ -49,7 +49,9 @@ Server::Server(Config config, std::unique_ptr<Store> store)
       pages_(config_.page),
       acceptor_(open_port(io_, config_)),
       signals_(io_),
-      sweeper_(io_) {}
+      sweeper_(io_) {
+  spdlog::debug("server event=open port={}", port());
+}
 
 void Server::run(Signals signals) {
   if (signals == Signals::Obey) {
@@ -85,14 +87,14 @@ void Server::stop() {
 }
 
 void Server::accept() {
-  acceptor_.async_accept(asio::make_strand(io_),
-                         [this](const boost::system::error_code& error, tcp::socket socket) {
-                           if (!acceptor_.is_open()) { return; }
-                           const bool room = metrics_.connections.value() <
-                                             static_cast<std::int64_t>(config_.most_connections);
-                           if (!error && room) { serve_connection(std::move(socket), *this); }
-                           accept();
-                         });
+  acceptor_.async_accept(
+      asio::make_strand(io_), [this](const boost::system::error_code& error, tcp::socket socket) {
+        if (!acceptor_.is_open()) { return; }
+        const bool room =
+            metrics_.connections.value() < static_cast<std::int64_t>(config_.most_connections);
+        if (!error && room) { serve_connection(std::move(socket), *this); }
+        accept();
+      });
 }
 
 void Server::sweep_soon() {

@@ -20,7 +20,8 @@ constexpr std::uint64_t kMaxHttpBody = 4U << 20U;
 
 // Nothing but the server's own files and connections, no framing, no sniffing.
 constexpr std::string_view kContentPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+    "data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -68,9 +69,8 @@ class Session : public std::enable_shared_from_this<Session> {
     } else if (Api::owns(path)) {
       // The answer may come from any thread.
       server_.api().handle(*request_, path, address_, [self = shared_from_this()](Reply reply) {
-        asio::post(self->stream_.get_executor(), [self, reply = std::move(reply)]() mutable {
-          self->respond(std::move(reply));
-        });
+        asio::post(self->stream_.get_executor(),
+                   [self, reply = std::move(reply)]() mutable { self->respond(std::move(reply)); });
       });
     } else if (request_->method() == http::verb::get || request_->method() == http::verb::head) {
       respond(server_.pages().find(path, *request_));
@@ -100,8 +100,7 @@ class Session : public std::enable_shared_from_this<Session> {
       return respond(error_reply(refusal(Code::TooFast)));
     }
     stream_.expires_never();
-    const auto socket =
-        std::make_shared<Socket>(stream_.release_socket(), server_, address_);
+    const auto socket = std::make_shared<Socket>(stream_.release_socket(), server_, address_);
     server_.remember(socket);
     socket->accept(request_);
   }

@@ -107,10 +107,8 @@ std::string_view word_of(AutoPass auto_pass) {
 void write(JsonText& out, const ClockRule& clock) {
   out.begin_object().field("kind", word_of(clock.kind));
   switch (clock.kind) {
-    case ClockKind::None: break;
-    case ClockKind::Fischer:
-      out.field("base", clock.base).field("step", clock.step);
-      break;
+    case ClockKind::None:    break;
+    case ClockKind::Fischer: out.field("base", clock.base).field("step", clock.step); break;
     case ClockKind::ByoYomi:
       out.field("base", clock.base).field("period", clock.step);
       out.field("periods", clock.periods);

@@ -27,8 +27,8 @@ enum class ClockKind : std::uint8_t { None, Fischer, ByoYomi, Days };
 // How long a player may think, in seconds.
 struct ClockRule {
   ClockKind kind = ClockKind::None;
-  std::int64_t base = 0;    // Fischer, byo-yomi: for the whole match
-  std::int64_t step = 0;    // Fischer: added after each move; byo-yomi: one period; days: seconds
+  std::int64_t base = 0;     // Fischer, byo-yomi: for the whole match
+  std::int64_t step = 0;     // Fischer: added after each move; byo-yomi: one period; days: seconds
   std::int64_t periods = 0;  // byo-yomi
 };
 

@@ -29,9 +29,7 @@ void load_lessons(const std::filesystem::path& folder, ShelvedGame& game) {
 
 std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const GameEntry& entry) {
   auto catalogue = catalog::load(data, entry.card_format());
-  if (!catalogue) {
-    throw std::runtime_error(catalog::to_string(catalogue.error(), Language::En));
-  }
+  if (!catalogue) { throw std::runtime_error(catalog::to_string(catalogue.error(), Language::En)); }
   auto game = std::make_unique<ShelvedGame>();
   game->entry = &entry;
   game->catalogue = std::move(*catalogue);

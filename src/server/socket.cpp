@@ -45,18 +45,19 @@ void Socket::accept(std::shared_ptr<const Upgrade> upgrade) {
   stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
   stream_.text(true);
   const Upgrade& request = *upgrade;
-  stream_.async_accept(request, on_strand([self = shared_from_this(),
-                                           upgrade](boost::system::error_code error) {
-                         error ? self->closed() : self->read();
-                       }));
+  stream_.async_accept(
+      request, on_strand([self = shared_from_this(), upgrade](boost::system::error_code error) {
+        error ? self->closed() : self->read();
+      }));
 }
 
 void Socket::read() {
   if (gone_ || closing_) { return; }
   reading_ = true;
-  stream_.async_read(buffer_,
-                     on_strand([self = shared_from_this()](boost::system::error_code error,
-                                                           std::size_t) { self->received(error); }));
+  stream_.async_read(
+      buffer_, on_strand([self = shared_from_this()](boost::system::error_code error, std::size_t) {
+        self->received(error);
+      }));
 }
 
 void Socket::received(boost::system::error_code error) {
@@ -181,10 +182,9 @@ void Socket::write() {
         if (!self->queue_.empty()) {
           self->write();
         } else if (self->closing_) {
-          self->stream_.async_close(websocket::close_code::normal,
-                                    self->on_strand([self](boost::system::error_code) {
-                                      self->closed();
-                                    }));
+          self->stream_.async_close(
+              websocket::close_code::normal,
+              self->on_strand([self](boost::system::error_code) { self->closed(); }));
         } else if (self->room_ == nullptr && !self->reading_) {
           self->read();
         }

@@ -21,7 +21,8 @@ class Server;
 // time; then on the strand of its match, so that socket, rules and log need no lock.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket>;
+  // Without compression, which would cost each connection its windows.
+  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
   // `address` has been counted (Addresses::may_connect) and is given back by this.

@@ -58,9 +58,8 @@ class SqlStore final : public Store {
       int visibility = 0;
       long long created = 0;
       sql_ << "SELECT game, state, visibility, created, setup FROM matches WHERE number = :n",
-          soci::use(static_cast<long long>(number)), soci::into(match.row.game),
-          soci::into(state), soci::into(visibility), soci::into(created),
-          soci::into(match.row.setup);
+          soci::use(static_cast<long long>(number)), soci::into(match.row.game), soci::into(state),
+          soci::into(visibility), soci::into(created), soci::into(match.row.setup);
       if (!sql_.got_data()) { return; }
       match.row.state = static_cast<MatchState>(state);
       match.row.visibility = static_cast<Visibility>(visibility);
@@ -140,8 +139,8 @@ class SqlStore final : public Store {
       case Write::What::Open:
         sql_ << "INSERT INTO matches (number, game, state, visibility, created, setup)"
                 " VALUES (:n, :g, :s, :v, :c, :t)",
-            soci::use(number), soci::use(write.row.game), soci::use(state),
-            soci::use(visibility), soci::use(created), soci::use(write.row.setup);
+            soci::use(number), soci::use(write.row.game), soci::use(state), soci::use(visibility),
+            soci::use(created), soci::use(write.row.setup);
         return;
       case Write::What::Seat:
         sql_ << "UPDATE matches SET state = :s, setup = :t WHERE number = :n", soci::use(state),

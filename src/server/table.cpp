@@ -30,8 +30,8 @@ tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, c
     for (const std::string& id : setup.seats[seat].deck) {
       const DefId def = game.catalogue.pool.find(id);
       if (def == kNoDef) {
-        return tl::unexpected(Bilingual{"カード「" + id + "」が今はない",
-                                        "card \"" + id + "\" no longer exists"});
+        return tl::unexpected(
+            Bilingual{"カード「" + id + "」が今はない", "card \"" + id + "\" no longer exists"});
       }
       start.setup.decks[seat].push_back(def);
     }
@@ -102,7 +102,7 @@ std::optional<Bilingual> Table::start() {
     opening_events_ = static_cast<std::uint32_t>(opening.size());
   }
   // The cards are in the match now.
-  for (SeatSetup& seat : setup_.seats) { seat.deck = {}; }
+  for (SeatSetup& seat : setup_.seats) { std::vector<std::string>().swap(seat.deck); }
   clock_ = PlayClock(setup_.clock);
   clock_.turn_to(position().decision().player, setup_.begun, false);
   return std::nullopt;
@@ -171,9 +171,8 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
   if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
   if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
     const LessonStep& step = lesson_->steps[lesson_step_];
-    const auto meant =
-        step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
-                  : tl::unexpected(match::MoveFault{});
+    const auto meant = step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
+                                 : tl::unexpected(match::MoveFault{});
     const bool same_card = meant && meant->verb == move.verb && meant->place == move.place &&
                            meant->number == move.number &&
                            position().def_of(meant->card) == position().def_of(move.card);
@@ -206,13 +205,12 @@ std::uint32_t Table::version_after_undo(std::size_t count) const {
 Table::Granted Table::undo(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
   if (asked_ && asked_->by != seat && asked_->what == Asked::Undo) {
-    return change_of(ChangeKind::Undo, seat,
-                     static_cast<std::uint32_t>(undo_count(asked_->by)));
+    return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(undo_count(asked_->by)));
   }
   const std::size_t count = undo_count(seat);
   if (lesson_ != nullptr || match_->can_undo(count) == match::Match::Undo::NothingToUndo) {
-    return tl::unexpected(refusal(Code::Illegal, {},
-                                  {"戻せる手がありません。", "There is no move to take back."}));
+    return tl::unexpected(
+        refusal(Code::Illegal, {}, {"戻せる手がありません。", "There is no move to take back."}));
   }
   if (match_->can_undo(count) == match::Match::Undo::Revealed) {
     return tl::unexpected(
@@ -228,9 +226,9 @@ Table::Granted Table::undo(Seat seat) const {
 Table::Granted Table::draw(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
   if (lesson_ != nullptr || setup_.has_computer()) {
-    return tl::unexpected(refusal(
-        Code::Illegal, {},
-        {"コンピュータは引き分けに応じません。", "The computer does not agree to draws."}));
+    return tl::unexpected(
+        refusal(Code::Illegal, {},
+                {"コンピュータは引き分けに応じません。", "The computer does not agree to draws."}));
   }
   const bool accepts = asked_ && asked_->by != seat && asked_->what == Asked::Draw;
   if (accepts || setup_.is_one_screen()) { return change_of(ChangeKind::Agreed, seat); }
@@ -310,8 +308,8 @@ void Table::lesson_moved(bool by_reader) {
 
 bool Table::play(const Change& change, EventLog* log) {
   EventLog events;
-  const Move move = change.kind == ChangeKind::TimeOut ? match::concession(change.seat)
-                                                       : unpack(change.data);
+  const Move move =
+      change.kind == ChangeKind::TimeOut ? match::concession(change.seat) : unpack(change.data);
   if (move.verb == Verb::Concede) {
     if (!match_->concede(move.place, &events)) { return false; }
     how_ = change.kind == ChangeKind::TimeOut ? How::Time : How::Conceded;

@@ -51,9 +51,7 @@ Answer request(unsigned port, http::verb verb, const std::string& path, const st
 
 }  // namespace
 
-std::string Answer::code() const {
-  return std::string(json().at("error").at("code").as_string());
-}
+std::string Answer::code() const { return std::string(json().at("error").at("code").as_string()); }
 
 Answer http_get(unsigned port, const std::string& path, const Headers& headers) {
   return request(port, http::verb::get, path, {}, headers);
@@ -168,9 +166,9 @@ unsigned TestServer::port() const { return server_->port(); }
 
 Opened open_match(unsigned port, const std::string& first, const std::string& second,
                   const std::string& more) {
-  const Answer answer = http_post(
-      port, "/api/matches",
-      R"({"game":"culdcept","seats":[)" + first + "," + second + "]" + more + "}");
+  const Answer answer =
+      http_post(port, "/api/matches",
+                R"({"game":"culdcept","seats":[)" + first + "," + second + "]" + more + "}");
   if (answer.status != 200) { throw std::runtime_error(answer.body); }
   const json::value body = answer.json();
   Opened opened;

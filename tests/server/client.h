@@ -101,8 +101,7 @@ struct Opened {
 
 inline const std::string kHuman = R"({"kind":"human","name":"甲","deck":"kiln_vanguard"})";
 inline const std::string kOther = R"({"kind":"human","name":"乙","deck":"steppe_wind"})";
-inline const std::string kComputer =
-    R"({"kind":"computer","level":"random","deck":"steppe_wind"})";
+inline const std::string kComputer = R"({"kind":"computer","level":"random","deck":"steppe_wind"})";
 inline const std::string kInvite = R"({"kind":"invite"})";
 
 }  // namespace fudaba::test

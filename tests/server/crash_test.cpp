@@ -74,8 +74,8 @@ json::array standing(Page& page, const Opened& match) {
   json::array all;
   for (int seat = 0; seat < 2; ++seat) {
     const json::object welcome = page.ask(hello(match, seat), "welcome");
-    for (const char* key : {"version", "view", "decision", "prompt", "legal", "log", "can_undo",
-                            "outcome"}) {
+    for (const char* key :
+         {"version", "view", "decision", "prompt", "legal", "log", "can_undo", "outcome"}) {
       all.push_back(welcome.at(key));
     }
   }

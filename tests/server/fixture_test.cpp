@@ -28,8 +28,7 @@ std::set<std::string> keys(const json::object& object) {
 
 // Both have the same fields with values of the same kinds. Lists may be of any length: the shapes
 // of their elements, all taken together, must not go beyond each other where both have some.
-void expect_same_shape(const json::value& fixture, const json::value& real,
-                       const std::string& at) {
+void expect_same_shape(const json::value& fixture, const json::value& real, const std::string& at) {
   if (fixture.is_null() || real.is_null()) { return; }
   const auto number = [](const json::value& v) { return v.is_int64() || v.is_uint64(); };
   if (number(fixture) && number(real)) { return; }
@@ -85,9 +84,8 @@ TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
 
 TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
   const unsigned port = table().port();
-  const Opened match =
-      open_match(port, kHuman, kComputer,
-                 R"(,"seed":4,"clock":{"kind":"fischer","base":600,"step":10})");
+  const Opened match = open_match(port, kHuman, kComputer,
+                                  R"(,"seed":4,"clock":{"kind":"fischer","base":600,"step":10})");
   Page page(port);
   json::object welcome = page.ask(hello(match, 0), "welcome");
   json::object expected = fixture("server/welcome");
@@ -118,13 +116,13 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
   expect_like("server/pong", page.ask({{"type", "ping"}, {"id", 3}}, "pong"));
   expect_like("server/answer_why",
               page.ask({{"type", "why"}, {"move", {6, 255, 255, 255}}, {"id", 9}}, "answer"));
-  expect_like("server/refused", page.ask({{"type", "move"},
-                                          {"version", now.at("version")},
-                                          {"move", {6, 255, 255, 255}}},
-                                         "refused"));
-  expect_like("server/refused_stale",
-              page.ask({{"type", "move"}, {"version", 9}, {"move", {0, 255, 255, 255}}},
-                       "refused"));
+  expect_like(
+      "server/refused",
+      page.ask({{"type", "move"}, {"version", now.at("version")}, {"move", {6, 255, 255, 255}}},
+               "refused"));
+  expect_like(
+      "server/refused_stale",
+      page.ask({{"type", "move"}, {"version", 9}, {"move", {0, 255, 255, 255}}}, "refused"));
   const json::object update = page.ask({{"type", "move"},
                                         {"version", now.at("version")},
                                         {"move", now.at("legal").at(0).at("move")}},
@@ -148,8 +146,7 @@ TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {
       http_post(port, "/api/matches", json::serialize(fixture("http/new_match_lesson")));
   EXPECT_EQ(lesson.status, 200U) << lesson.body;
   const Opened match = open_match(port, kHuman, kInvite);
-  json::object summary =
-      http_get(port, "/api/matches/" + match.match).json().as_object();
+  json::object summary = http_get(port, "/api/matches/" + match.match).json().as_object();
   summary.erase("commitment");
   expect_like("http/match", summary);
   json::object join = fixture("http/join");
@@ -157,11 +154,10 @@ TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {
   expect_like("http/error", http_post(port, path, json::serialize(join)).json().as_object());
   join["invite"] = match.invites[1];
   expect_like("http/join_answer", http_post(port, path, json::serialize(join)).json().as_object());
-  expect_like("http/deck_check_answer",
-              http_post(port, "/api/games/culdcept/deck-check",
-                        json::serialize(fixture("http/deck_check")))
-                  .json()
-                  .as_object());
+  expect_like("http/deck_check_answer", http_post(port, "/api/games/culdcept/deck-check",
+                                                  json::serialize(fixture("http/deck_check")))
+                                            .json()
+                                            .as_object());
 }
 
 TEST(TableFixtures, LessonStepsLookLikeThoseThatAreSent) {

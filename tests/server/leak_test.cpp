@@ -76,11 +76,10 @@ Played play(const Deck& first, const Deck& second, std::uint64_t seed,
       const Move& m = given->at(played.moves.size());
       move = {static_cast<int>(m.verb), m.card, m.place, m.number};
     }
-    const auto number = [&](std::size_t i) {
-      return move.at(i).to_number<std::uint8_t>();
-    };
+    const auto number = [&](std::size_t i) { return move.at(i).to_number<std::uint8_t>(); };
     played.moves.push_back({static_cast<Verb>(number(0)), number(1), number(2), number(3)});
-    page.send(json::object{{"type", "move"}, {"version", last[seat].at("version")}, {"move", move}});
+    page.send(
+        json::object{{"type", "move"}, {"version", last[seat].at("version")}, {"move", move}});
     last[0] = looks.wait_for("update");
     last[1] = hidden.wait_for("update");
     watches.wait_for("update");
@@ -188,14 +187,13 @@ TEST(TableLeak, TheComparisonNoticesACardThatWasSeen) {
     differs = differs || a.position().def_of(card) != b.position().def_of(card);
   }
   ASSERT_TRUE(differs);
-  const Opened match = open_match(
-      table().port(), R"({"kind":"human","name":"a","deck":)" + deck_json(own) + "}",
-      R"({"kind":"human","name":"a","deck":)" + deck_json(second) + "}",
-      R"(,"auto_pass":"never","visibility":"public","seed":3)");
+  const Opened match =
+      open_match(table().port(), R"({"kind":"human","name":"a","deck":)" + deck_json(own) + "}",
+                 R"({"kind":"human","name":"a","deck":)" + deck_json(second) + "}",
+                 R"(,"auto_pass":"never","visibility":"public","seed":3)");
   Page page(table().port());
   page.ask(hello(match, 0), "welcome");
-  const std::string welcome =
-      std::regex_replace(page.received(), std::regex(match.match), "M");
+  const std::string welcome = std::regex_replace(page.received(), std::regex(match.match), "M");
   EXPECT_NE(original.player.substr(0, welcome.size()), welcome);
 }
 

@@ -46,9 +46,8 @@ struct Pair {
     waiting = last[0];
     const Answer joined =
         http_post(table().port(), "/api/matches/" + match.match + "/join",
-                  json::serialize(json::object{{"invite", match.invites[1]},
-                                               {"name", "乙"},
-                                               {"deck", "steppe_wind"}}));
+                  json::serialize(json::object{
+                      {"invite", match.invites[1]}, {"name", "乙"}, {"deck", "steppe_wind"}}));
     if (joined.status != 200) { throw std::runtime_error(joined.body); }
     match.tokens[1] = std::string(joined.json().at("token").as_string());
     last[0] = pages[0].wait_for("welcome");
@@ -101,9 +100,9 @@ TEST(TableMatch, AMatchWithAnInviteBeginsWhenTheGuestComesAndNotBefore) {
   EXPECT_TRUE(pair.waiting.at("view").is_null());
   EXPECT_TRUE(pair.last[0].at("started").as_bool());
   EXPECT_EQ(pair.last[1].at("seat").as_string(), "second");
-  const Answer again = http_post(table().port(), "/api/matches/" + pair.match.match + "/join",
-                                 R"({"invite":")" + pair.match.invites[1] +
-                                     R"(","name":"丙","deck":"steppe_wind"})");
+  const Answer again = http_post(
+      table().port(), "/api/matches/" + pair.match.match + "/join",
+      R"({"invite":")" + pair.match.invites[1] + R"(","name":"丙","deck":"steppe_wind"})");
   EXPECT_EQ(again.code(), "taken");
   const Answer wrong = http_post(table().port(), "/api/matches/" + pair.match.match + "/join",
                                  R"({"invite":"nobody","name":"丙","deck":"steppe_wind"})");
@@ -143,9 +142,7 @@ TEST(TableMatch, UpdatesLeadToTheViewThatAPageThatComesLaterSees) {
   }
   Page later(table().port());
   const json::object welcome = later.ask(hello(pair.match, 1), "welcome");
-  std::erase_if(zones, [](const auto& zone) {
-    return zone.second.at("cards").as_array().empty();
-  });
+  std::erase_if(zones, [](const auto& zone) { return zone.second.at("cards").as_array().empty(); });
   json::array expected;
   for (const auto& [index, zone] : zones) { expected.push_back(zone); }
   EXPECT_EQ(welcome.at("view").at("zones"), json::value(expected));
@@ -323,15 +320,14 @@ TEST(TableMatch, EveryLessonThatShipsCanBePlayedToItsEnd) {
   EXPECT_GE(lessons.as_array().size(), 1U);
   for (const json::value& lesson : lessons.as_array()) {
     const std::string id(lesson.at("id").as_string());
-    const Answer opened = http_post(table().port(), "/api/matches",
-                                    R"({"game":"culdcept","lesson":")" + id + "\"}");
+    const Answer opened =
+        http_post(table().port(), "/api/matches", R"({"game":"culdcept","lesson":")" + id + "\"}");
     ASSERT_EQ(opened.status, 200U) << opened.body;
     const json::value seat = opened.json().at("seats").at(0);
     Page page(table().port());
-    json::object situation = page.ask({{"type", "hello"},
-                                       {"match", opened.json().at("match")},
-                                       {"token", seat.at("token")}},
-                                      "welcome");
+    json::object situation = page.ask(
+        {{"type", "hello"}, {"match", opened.json().at("match")}, {"token", seat.at("token")}},
+        "welcome");
     json::object step = situation.at("lesson").as_object();
     const std::int64_t steps = lesson.at("steps").as_int64();
     for (int guard = 0; guard < 500 && step.at("step").as_int64() < steps; ++guard) {

@@ -48,9 +48,8 @@ TEST(TableStorage, AMoveThatCannotBeStoredIsRefusedAndTheMatchIsAsItWas) {
   Page page(server.port());
   json::object now = page.ask(hello(match, 0), "welcome");
   if (now.at("legal").as_array().empty()) { now = page.ask(hello(match, 1), "welcome"); }
-  const json::object move{{"type", "move"},
-                          {"version", now.at("version")},
-                          {"move", now.at("legal").at(0).at("move")}};
+  const json::object move{
+      {"type", "move"}, {"version", now.at("version")}, {"move", now.at("legal").at(0).at("move")}};
   full = true;
   EXPECT_EQ(page.ask(move, "refused").at("error").at("code").as_string(), "storage");
   EXPECT_EQ(page.ask(move, "refused").at("error").at("code").as_string(), "storage");

@@ -71,7 +71,9 @@ class ValueWords {
                            change.by = by;
                            change.sets = sets;
                            change.cause = effect::is_seat(source) ? kNoCard : source;
-                           if (p == property(Property::Terrain)) { change.clause = "CUL-5.2"_clause; }
+                           if (p == property(Property::Terrain)) {
+                             change.clause = "CUL-5.2"_clause;
+                           }
                            change.text = {change_text(p, change, modifier, Language::Ja),
                                           change_text(p, change, modifier, Language::En)};
                          });
