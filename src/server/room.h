@@ -44,6 +44,8 @@ class Client {
   virtual void send(Message message) = 0;
   // Says why, then closes.
   virtual void finish(std::string_view code, const Bilingual& why) = 0;
+  // Closed meanwhile: nobody reads an answer any more.
+  [[nodiscard]] virtual bool is_gone() const = 0;
 };
 
 // One open match: its table, whoever is connected to it, and what happens next. Everything runs on

@@ -70,6 +70,7 @@ void Server::run(Signals signals) {
   io_.run();
   for (std::thread& thread : threads) { thread.join(); }
   thinkers_.join();
+  for (const auto& socket : open_sockets()) { socket->let_go(); }
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
 }
 

@@ -36,6 +36,10 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;
 
+  [[nodiscard]] bool is_gone() const override { return gone_; }
+  // When nothing runs any more: lets go of the room, which holds this.
+  void let_go() { room_.reset(); }
+
   // From anywhere: pings a page that has been silent, closes one that has been for too long.
   void check_alive();
   // From anywhere: the server ends.
