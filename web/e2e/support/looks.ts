@@ -24,7 +24,8 @@ const kPages: Record<string, { hash: string; there: string }> = {
 
 const kKey = /\b(?:app|cards|lessons|pages|table|culdcept)\.[a-z]\w+/;
 
-async function shoot(page: Page, name: string, look: Look): Promise<void> {
+// Takes the page's picture at every size; nothing may be wider than the screen.
+export async function shoot(page: Page, name: string, look: Look): Promise<void> {
   for (const [width, height] of kSizes) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(60);
