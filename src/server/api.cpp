@@ -112,6 +112,13 @@ void Api::handle(const HttpRequest& request, const std::string& path, const std:
         respond,
         refusal(Code::Malformed, type.starts_with("application/json") ? "Origin" : "Content-Type"));
   }
+  // Reading a long record takes its time, which the connections need not share.
+  if (parts.size() > 1 && parts[1] == "replay") {
+    asio::post(services_.thinkers, [this, request, parts, address, respond = std::move(respond)] {
+      post(request, parts, address, respond);
+    });
+    return;
+  }
   post(request, parts, address, std::move(respond));
 }
 

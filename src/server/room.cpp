@@ -111,7 +111,7 @@ void Room::run_waiting() {
   }
   while (!waiting_.empty() && !busy_) {
     const std::function<void()> work = std::move(waiting_.front());
-    waiting_.pop_front();
+    waiting_.erase(waiting_.begin());
     work();
   }
   note_idle();

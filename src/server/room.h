@@ -5,7 +5,6 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -45,6 +44,8 @@ class Client {
   virtual void send(Message message) = 0;
   // Says why, then closes.
   virtual void finish(std::string_view code, const Bilingual& why) = 0;
+  // Closed meanwhile: nobody reads an answer any more.
+  [[nodiscard]] virtual bool is_gone() const = 0;
 };
 
 // One open match: its table, whoever is connected to it, and what happens next. Everything runs on
@@ -148,7 +149,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> broken_;  // why there is no table
   bool busy_ = false;
   std::optional<Pending> pending_;
-  std::deque<std::function<void()>> waiting_;
+  std::vector<std::function<void()>> waiting_;
   std::vector<Place> places_;
   std::array<bool, kSeats> wants_rematch_{};
   bool rematch_opened_ = false;

@@ -35,6 +35,7 @@ void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done
 }
 
 void Room::handle(Asking asking) {
+  if (asking.client->is_gone()) { return; }
   const Seat seat = seat_of(asking.client.get());
   switch (asking.request.kind) {
     case Request::Kind::Hello:   hello(std::move(asking)); return;

@@ -49,7 +49,9 @@ Server::Server(Config config, std::unique_ptr<Store> store)
       pages_(config_.page),
       acceptor_(open_port(io_, config_)),
       signals_(io_),
-      sweeper_(io_) {}
+      sweeper_(io_) {
+  spdlog::debug("server event=open port={}", port());
+}
 
 void Server::run(Signals signals) {
   if (signals == Signals::Obey) {
@@ -68,6 +70,7 @@ void Server::run(Signals signals) {
   io_.run();
   for (std::thread& thread : threads) { thread.join(); }
   thinkers_.join();
+  for (const auto& socket : open_sockets()) { socket->let_go(); }
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
 }
 

@@ -21,7 +21,8 @@ class Server;
 // time; then on the strand of its match, so that socket, rules and log need no lock.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket>;
+  // Without compression, which would cost each connection its windows.
+  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
   // `address` has been counted (Addresses::may_connect) and is given back by this.
@@ -34,6 +35,10 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;
+
+  [[nodiscard]] bool is_gone() const override { return gone_; }
+  // When nothing runs any more: lets go of the room, which holds this.
+  void let_go() { room_.reset(); }
 
   // From anywhere: pings a page that has been silent, closes one that has been for too long.
   void check_alive();

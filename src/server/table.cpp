@@ -102,7 +102,7 @@ std::optional<Bilingual> Table::start() {
     opening_events_ = static_cast<std::uint32_t>(opening.size());
   }
   // The cards are in the match now.
-  for (SeatSetup& seat : setup_.seats) { seat.deck = {}; }
+  for (SeatSetup& seat : setup_.seats) { std::vector<std::string>().swap(seat.deck); }
   clock_ = PlayClock(setup_.clock);
   clock_.turn_to(position().decision().player, setup_.begun, false);
   return std::nullopt;

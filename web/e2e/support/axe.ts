@@ -10,8 +10,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 // The picture of a card or land abbreviates what its name says in full ("Lv2" is "level 2").
 const kPictures = { rules: { 'label-content-name-mismatch': { enabled: false } } };
 
+const kSettled = 400; // ms until what arrives has arrived
+
 // What is seriously in the way of somebody who cannot see or cannot use a mouse; nothing, one hopes.
 export async function barriers(page: Page): Promise<string[]> {
+  await page.waitForTimeout(kSettled);
   await page.evaluate(source);
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe };

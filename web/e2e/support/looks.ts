@@ -24,7 +24,8 @@ const kPages: Record<string, { hash: string; there: string }> = {
 
 const kKey = /\b(?:app|cards|lessons|pages|table|culdcept)\.[a-z]\w+/;
 
-async function shoot(page: Page, name: string, look: Look): Promise<void> {
+// Takes the page's picture at every size; nothing may be wider than the screen.
+export async function shoot(page: Page, name: string, look: Look): Promise<void> {
   for (const [width, height] of kSizes) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(60);
@@ -85,6 +86,7 @@ export function every_page_in(language: 'ja' | 'en'): void {
       await shoot(page, 'table', look);
       for (const [width, height] of kSizes) {
         await page.setViewportSize({ width, height });
+        await page.waitForTimeout(60);
         const higher = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
         expect(higher, `the table scrolls at ${String(width)}x${String(height)}`).toBeLessThanOrEqual(0);
       }

@@ -58,10 +58,14 @@ function targets_of(move: LegalMove, table: Table): readonly Target[] {
 
 // Choosing a place is choosing one's own land; a hidden card is chosen by its zone and position.
 function chosen(move: LegalMove, table: Table, seat: Seat): readonly Target[] {
-  const [verb, , place] = move.move;
+  const [verb, card, place] = move.move;
+  if (verb === 1) {
+    // A land is shown as a place, not as a card.
+    const zone = table.index?.zone_with(card);
+    return zone?.zone === 'land' ? [{ zone: zone.index }] : [];
+  }
   if (verb === 3) return [land(table, seat, place + 1)];
-  if (verb === 2) return [{ zone: move.zone ?? place }];
-  return move.zone === undefined ? [] : [{ zone: move.zone }];
+  return verb === 2 ? [{ zone: move.zone ?? place }] : [];
 }
 
 // Which acts one might expect of a card of each kind, wherever it lies.
