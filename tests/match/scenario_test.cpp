@@ -11,8 +11,11 @@ namespace fudaba::match {
 namespace {
 
 const Supplies* find_supplies(std::string_view id) {
-  const test::Loaded& loaded = test::Loaded::get();
-  return id == loaded.supplies.entry->id ? &loaded.supplies : nullptr;
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    const test::Loaded& loaded = test::Loaded::of(i);
+    if (id == loaded.supplies.entry->id) { return &loaded.supplies; }
+  }
+  return nullptr;
 }
 
 class ScenarioFile : public testing::Test {

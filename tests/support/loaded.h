@@ -10,13 +10,19 @@
 
 namespace fudaba::test {
 
-// The first game with the cards, decks and rules that ship, for tests and fuzzers that play with
-// them.
+// A game with the cards, decks and rules that ship, for tests and fuzzers that play with them.
 class Loaded {
  public:
-  static const Loaded& get() {
-    static const Loaded kLoaded;
-    return kLoaded;
+  // The first game of the table.
+  static const Loaded& get() { return of(0); }
+  // The n-th game of the table, counted round.
+  static const Loaded& of(std::size_t n) {
+    static const std::vector<std::unique_ptr<const Loaded>> kLoaded = [] {
+      std::vector<std::unique_ptr<const Loaded>> all;
+      for (const GameEntry& entry : games()) { all.emplace_back(new Loaded(entry)); }
+      return all;
+    }();
+    return *kLoaded[n % kLoaded.size()];
   }
 
   catalog::Catalogue catalogue;
@@ -25,8 +31,7 @@ class Loaded {
   match::Supplies supplies;
 
  private:
-  Loaded() {
-    const GameEntry& entry = games()[0];
+  explicit Loaded(const GameEntry& entry) {
     const auto data = catalog::find_data_dir();
     if (!data) { give_up("no data folder"); }
     auto loaded = catalog::load(*data, entry.card_format());
