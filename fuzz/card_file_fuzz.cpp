@@ -8,7 +8,7 @@
 #include "catalog/lint.h"
 #include "catalog/rules.h"
 #include "effect/print.h"
-#include "games/culdcept/card_format.h"
+#include "games/games.h"
 
 // Any bytes as a file of cards (and as a deck and a rule book): whatever is in them is read or
 // refused with faults. What is read prints in both languages; a deck that is read is written and
@@ -18,8 +18,7 @@ namespace {
 
 using namespace fudaba;
 
-void read_as_cards(const catalog::TextFile& file) {
-  const effect::CardFormat& format = culdcept::card_format();
+void read_as_cards(const catalog::TextFile& file, const effect::CardFormat& format) {
   const auto cards = catalog::read_cards({&file, 1}, format);
   if (!cards) {
     FUDABA_CHECK(!cards.error().empty());
@@ -49,7 +48,7 @@ const CardPool& pool() {
         "cards:\n"
         "  - {id: wolf, name: {ja: w, en: w}, kind: land, terrain: city}\n"
         "  - {id: swarm, name: {ja: s, en: s}, kind: land, terrain: city}\n"};
-    return catalog::read_cards({&file, 1}, culdcept::card_format())->pool;
+    return catalog::read_cards({&file, 1}, games()[0].card_format())->pool;
   }();
   return kPool;
 }
@@ -67,7 +66,7 @@ void read_as_deck(const catalog::TextFile& file) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const catalog::TextFile file{"fuzz.yaml", std::string(reinterpret_cast<const char*>(data), size)};
-  read_as_cards(file);
+  for (const GameEntry& game : games()) { read_as_cards(file, game.card_format()); }
   read_as_deck(file);
   (void)catalog::read_rules(file);
   return 0;

@@ -1,6 +1,6 @@
-// Moves of any bytes at any point of a match. The first eight bytes choose the match; then each
-// step is either one of the legal moves or four bytes taken as a move. Listing and refusing must
-// agree, a refusal must change nothing, and the record of what was played must fit.
+// Moves of any bytes at any point of a match. The first eight bytes choose the game and the match;
+// then each step is either one of the legal moves or four bytes taken as a move. Listing and
+// refusing must agree, a refusal must change nothing, and the record of what was played must fit.
 #include <cstring>
 
 #include "match/match.h"
@@ -49,12 +49,12 @@ void try_any(match::Match& match, const MoveList& moves, Bytes& bytes) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const test::Loaded& all = test::Loaded::get();
   Bytes bytes(data, size);
   match::Match::Start start;
   std::uint64_t seed = 0;
   for (int i = 0; i < 6; ++i) { seed = seed * 256 + bytes.next(); }
   start.setup.key = key_from_seed(seed);
+  const test::Loaded& all = test::Loaded::of(seed);
   for (auto& deck : start.setup.decks) { deck = all.decks[bytes.next() % all.decks.size()].cards; }
   auto match = match::Match::start(all.supplies, std::move(start), nullptr);
   FUDABA_CHECK(match.has_value());

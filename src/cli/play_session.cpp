@@ -83,6 +83,10 @@ void Session::draw_board() {
 
 Session::Next Session::person_moves() {
   const Menu menu(*loaded_.game, position(), language_);
+  if (menu.size() == 1 && position().is_window()) {  // nothing to answer with
+    play(menu.only().move, true);
+    return Next::Moved;
+  }
   if (menu.size() == 1 && !menu.has_pass()) {  // nothing to decide
     story_.tell_new(terminal_);
     terminal_.line(

@@ -79,6 +79,10 @@ class PositionOf final : public Position {
   [[nodiscard]] std::string describe(const Reason& reason, Language language) const override {
     return Words::describe_reason(game_, state_, reason, language);
   }
+  [[nodiscard]] bool is_window() const override {
+    if constexpr (requires { Game::is_window(state_); }) { return Game::is_window(state_); }
+    return false;
+  }
   [[nodiscard]] std::string prompt(Language language) const override {
     return Words::prompt(game_, state_, language);
   }

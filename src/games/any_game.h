@@ -116,6 +116,9 @@ class Position {
   [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
   [[nodiscard]] virtual std::string describe(const Move& move, Language language) const = 0;
   [[nodiscard]] virtual std::string describe(const Reason& reason, Language language) const = 0;
+  // Whether the question does no more than give an occasion to answer what happens: where nothing
+  // but passing is possible, a door may pass for the player.
+  [[nodiscard]] virtual bool is_window() const = 0;
   // The question now asked, as a sentence.
   [[nodiscard]] virtual std::string prompt(Language language) const = 0;
 };

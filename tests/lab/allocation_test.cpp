@@ -9,6 +9,8 @@
 #include "ai/players.h"
 #include "ai/speed.h"
 #include "games/culdcept/game.h"
+#include "games/kannagi/game.h"
+#include "games/kannagi/table.h"
 #include "support/cards.h"
 
 namespace {
@@ -83,6 +85,33 @@ TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
       (void)game_.apply(state_, {Verb::Yes, kNoCard, 7, 7});
       ASSERT_TRUE(game_.apply(state_, move).allows());
     }
+  }
+  EXPECT_EQ(allocations, before);
+}
+
+// The second game: whole games, samples and greedy choices.
+TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = kannagi::test::basic_pool();
+  const kannagi::Game game(pool);
+  kannagi::Game::Setup setup{
+      {kannagi::test::round_deck(pool, 40), kannagi::test::round_deck(pool, 40, 11)}, {}, {}};
+  static kannagi::Game::State state;
+  static kannagi::Game::View view;
+  FastRandom random(1);
+  const std::size_t before = allocations;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    setup.key = key_from_seed(seed);
+    game.setup(setup, state);
+    ai::play_out(game, state, random);
+  }
+  game.setup(setup, state);
+  for (int i = 0; i < 200 && state.outcome == Outcome::Ongoing; ++i) {
+    const Perspective<kannagi::Game> perspective(game, state,
+                                                 kannagi::Game::decision(state).player);
+    const Move move = ai::choose_greedy(perspective, random);
+    perspective.view(view);
+    (void)game.apply(state, {Verb::Yes, kNoCard, 7, 7});
+    ASSERT_TRUE(game.apply(state, move).allows());
   }
   EXPECT_EQ(allocations, before);
 }

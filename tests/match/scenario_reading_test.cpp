@@ -145,9 +145,9 @@ TEST(ScenarioFiles, ACardInTwoPlacesMustBeToldApart) {
 
 TEST(ScenarioFiles, MistakesAreNamedWithTheirPlace) {
   EXPECT_EQ(play("[]"), "");
-  EXPECT_NE(
-      play("game: chess\nscenarios: []").find("test.yaml:1:7: found \"chess\", expected culdcept"),
-      std::string::npos);
+  const std::string unknown = play("game: chess\nscenarios: []");
+  EXPECT_NE(unknown.find("test.yaml:1:7: found \"chess\", expected"), std::string::npos);
+  for (const GameEntry& game : games()) { EXPECT_NE(unknown.find(game.id), std::string::npos); }
   EXPECT_NE(play(invasion("      - {do: invde, card: soldier}\n")).find("did you mean invade?"),
             std::string::npos);
   EXPECT_NE(play(invasion("      - {do: invade, card: soldir}\n")).find("did you mean soldier?"),

@@ -11,8 +11,11 @@ namespace fudaba::match {
 namespace {
 
 const Supplies* find_supplies(std::string_view id) {
-  const test::Loaded* loaded = test::Loaded::find(id);
-  return loaded == nullptr ? nullptr : &loaded->supplies;
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    const test::Loaded& loaded = test::Loaded::of(i);
+    if (id == loaded.supplies.entry->id) { return &loaded.supplies; }
+  }
+  return nullptr;
 }
 
 class ScenarioFile : public testing::Test {

@@ -3,7 +3,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include "catalog/catalogue.h"
@@ -14,14 +13,16 @@ namespace fudaba::test {
 // A game with the cards, decks and rules that ship, for tests and fuzzers that play with them.
 class Loaded {
  public:
-  // The first game.
-  static const Loaded& get() { return *all().front(); }
-  // nullptr if there is no game of that id.
-  static const Loaded* find(std::string_view id) {
-    for (const auto& loaded : all()) {
-      if (loaded->supplies.entry->id == id) { return loaded.get(); }
-    }
-    return nullptr;
+  // The first game of the table.
+  static const Loaded& get() { return of(0); }
+  // The n-th game of the table, counted round.
+  static const Loaded& of(std::size_t n) {
+    static const std::vector<std::unique_ptr<const Loaded>> kLoaded = [] {
+      std::vector<std::unique_ptr<const Loaded>> all;
+      for (const GameEntry& entry : games()) { all.emplace_back(new Loaded(entry)); }
+      return all;
+    }();
+    return *kLoaded[n % kLoaded.size()];
   }
 
   catalog::Catalogue catalogue;
@@ -30,16 +31,6 @@ class Loaded {
   match::Supplies supplies;
 
  private:
-  static const std::vector<std::unique_ptr<Loaded>>& all() {
-    static const std::vector<std::unique_ptr<Loaded>> kAll = [] {
-      std::vector<std::unique_ptr<Loaded>> list;
-      for (const GameEntry& entry : games()) {
-        list.push_back(std::unique_ptr<Loaded>(new Loaded(entry)));
-      }
-      return list;
-    }();
-    return kAll;
-  }
   explicit Loaded(const GameEntry& entry) {
     const auto data = catalog::find_data_dir();
     if (!data) { give_up("no data folder"); }

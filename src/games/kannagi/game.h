@@ -86,6 +86,11 @@ class Game {
   // Whether the position can be judged as it stands: no act or effect is in the middle of
   // something.
   [[nodiscard]] static bool is_quiet(const State& state);
+  // Whether the player to decide may only answer with a tool, or pass (KNG-8.5).
+  [[nodiscard]] static bool is_window(const State& state) {
+    return state.decision.by_effect == 0 &&
+           static_cast<Prompt>(state.decision.prompt) == Prompt::Window;
+  }
   // A plausible legal move chosen fast, for playing on to a quiet position. `moves` are all legal
   // moves.
   [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,

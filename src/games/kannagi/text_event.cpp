@@ -204,7 +204,7 @@ std::string EventWords::changed() const {
 
 std::string EventWords::step() const {
   const Step at = static_cast<Step>(e_.detail);
-  if (at == Step::Mulligans) { return filled(say("先攻は{}", "{} goes first"), player()); }
+  if (at == Step::Mulligans) { return filled(say("先攻は{}", "{} will go first"), player()); }
   if (at == Step::TurnStart) {
     return filled(say("第{}ターン：{}", "Turn {}: {}"), number(e_.amount), player());
   }
