@@ -19,7 +19,7 @@ std::unique_ptr<AnyGame> make_game(const CardPool& pool) {
 constexpr WordAlias kCuldceptZones[] = {{"creature", "governor"}};
 constexpr WordAlias kKannagiZones[] = {{"ghost", "ghosts"}};
 
-const GameEntry kGames[] = {
+constinit const GameEntry kGames[] = {
     {culdcept::Game::kId, culdcept::Game::kPrefix, "カルドセプト カードゲーム",
      "Culdcept Card Game", &culdcept::card_format, &culdcept::Game::profile,
      &make_game<culdcept::Game, culdcept::Words>, "lands", "land", kCuldceptZones,
