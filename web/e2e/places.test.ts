@@ -25,7 +25,8 @@ async function defend(page: Page): Promise<void> {
   if ((await guards.count()) > 1) await guards.first().click();
   expect(await page.locator('.defence .sum').innerText()).toMatch(/[1-9]枚で/);
   await page.locator('.defence .confirm').click();
-  await page.locator('.defence .guard[aria-pressed="true"]').waitFor({ state: 'detached' });
+  await page.locator('.defence .guard[aria-pressed="true"]').first().waitFor({ state: 'detached' });
+  await page.locator('.prompt p', { hasText: /選択済み[1-9]/ }).waitFor({ state: 'detached' });
 }
 
 describe('a game with places, ghosts and a soul', () => {
@@ -41,7 +42,7 @@ describe('a game with places, ghosts and a soul', () => {
     let judged = false;
     for (; (await turn(page)) === 'move'; ++moves) {
       if (moves > kMost) throw new Error('the match was not over');
-      if (await page.locator('.defence .confirm:enabled').count() > 0 && await page.locator('.defence .guard').count() > 0) {
+      if (await page.locator('.defence .confirm:enabled').count() > 0 ) {
         if (defences++ === 0) expect(await barriers(page), 'defence').toEqual([]);
         await defend(page);
         continue;
@@ -56,8 +57,8 @@ describe('a game with places, ghosts and a soul', () => {
       const ends = offered === 0 || moves < 1;
       await make(page, () => (ends ? page.locator(`${kMoves}[data-move="pass"]`).first() : acts.nth(pick(offered))).click());
     }
-    expect(judged).toBe(true);
-    expect(defences).toBeGreaterThan(0);
+    expect(judged, `after ${String(moves)} moves`).toBe(true);
+    expect(defences, `in ${String(moves)} moves`).toBeGreaterThan(0);
     expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
     const shifts = await layout_shift(page);
     expect(shifts.total, shifts.moved.join('\n')).toBeLessThan(0.1);

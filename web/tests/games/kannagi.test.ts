@@ -89,7 +89,7 @@ describe('the defence', () => {
   const defence = (fields: Field[]): ReturnType<typeof defence_of> => defence_of(table_of({
     cards: { [soul]: [{ card: 4 }, { card: 7 }, { card: 9 }] },
     fields: [{ id: 'hit', seat: 'first', value: 3 }, guard(4, 1), guard(7, 1), guard(9, 1), ...fields],
-    legal: [move(0, 'pass'), move(1, 'choose', 4), move(1, 'choose', 7), move(1, 'choose', 9)],
+    legal: [move(0, 'pass'), move(1, 'choose', 9), move(1, 'choose', 4), move(1, 'choose', 7)],
     decision: { kind: 'card', player: 'first' },
   }));
 
@@ -105,7 +105,7 @@ describe('the defence', () => {
     const begun = defence([{ id: 'guard_parts', value: 1 }, { id: 'defends', seat: 'first', card: 4, value: 1 }]);
     expect(begun?.chosen).toBe(1);
   });
-  it('sends the cards in the order in which they are offered, and then the end', () => {
+  it('sends the cards by their numbers, and then the end', () => {
     const one = defence([{ id: 'guard_parts', value: 1 }]);
     if (one === null) throw new Error('no defence');
     expect(defence_moves(one, new Set([9, 4])).map(([verb, card]) => [verb, card])).toEqual([[1, 4], [1, 9], [0, 255]]);

@@ -84,10 +84,12 @@ export function prevented_by(defence: Defence, parts: number): number {
   return Math.min(defence.damage, Math.floor((defence.chosen + parts) / defence.parts));
 }
 
-// The moves of a defence with the cards chosen, in the order in which they are offered.
+// The moves of a defence with the cards chosen. The server takes them by ascending numbers, so that
+// every set of cards is chosen in one way.
 export function defence_moves(defence: Defence, chosen: ReadonlySet<number>): readonly Move[] {
   const picks = defence.guards.filter(({ move }) => move.card !== undefined && chosen.has(move.card));
-  return [...picks.map(({ move }) => move.move), [kVerb.pass, kNone, kNone, kNone]];
+  const moves = picks.map(({ move }) => move.move).sort(([, a], [, b]) => a - b);
+  return [...moves, [kVerb.pass, kNone, kNone, kNone]];
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
