@@ -244,6 +244,7 @@ void Words::fields(const View& view, std::vector<FieldData>& fields) {
   add("deployments_left", view.deployments);
   add("attachments_left", view.attachments);
   add("attacks_left", view.attacks);
+  add("guard_parts", view.guard_parts);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     add("life", view.life[seat], seat);
     add("tools_left", view.tools_left[seat], seat);
@@ -268,6 +269,8 @@ void Words::fields(const View& view, std::vector<FieldData>& fields) {
     if ((view.lying[c] & kFaceDown) != 0) {
       fields.push_back({"face_down", owner_of(c), -1, c, 1});
     }
+    if (view.guards[c] != 0) { fields.push_back({"guard", owner_of(c), -1, c, view.guards[c]}); }
+    if (view.defence.has(c)) { fields.push_back({"defends", owner_of(c), -1, c, 1}); }
   }
   for (const Doing& d : view.doing) {
     fields.push_back(

@@ -164,6 +164,30 @@ void Play::apply(const Move& move) {
   run();
 }
 
+namespace {
+
+// KNG-7.7: what each card of the viewer could prevent, while he is asked. In parts of a point, so
+// that soul cards of which a point takes several add up.
+void see_guards(const Reading& r, const State& s, View& v) {
+  v.guard_parts = 0;
+  v.guards.fill(0);
+  const bool asked = s.hit.active != 0 && s.decision.by_effect == 0 &&
+                     static_cast<Prompt>(s.decision.prompt) == Prompt::Defence &&
+                     s.decision.player == v.viewer;
+  if (!asked) { return; }
+  const int parts =
+      s.hit.source == kNoCard ? 1 : std::max(1, r.value(s.hit.source, Property::DefenceCost));
+  v.guard_parts = static_cast<std::int16_t>(parts);
+  r.each_in(zone_of(ZoneKind::Soul, v.viewer), [&](CardId c) { v.guards[c] = 1; });
+  r.hand_cards(v.viewer, [&](CardId c) {
+    if (r.has(c, Keyword::Barrier)) {
+      v.guards[c] = static_cast<std::int16_t>(parts * r.value(c, property(Keyword::Barrier)));
+    }
+  });
+}
+
+}  // namespace
+
 void Game::view_of(const State& s, Seat viewer, View& v) const {
   const Reading r(pool_, s);
   v.viewer = viewer;
@@ -211,6 +235,7 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   }
   v.gods = s.gods;
   v.modifiers = s.modifiers;
+  see_guards(r, s, v);
   // What was chosen for a defence out of a hidden hand is told when it is exiled.
   s.defence.for_each([&](CardId c) {
     if (r.is_in(c, ZoneKind::Hand) && owner_of(c) != viewer) { v.defence.remove(c); }

@@ -40,6 +40,10 @@ struct View {
   std::uint8_t summons = 0, deployments = 0, attachments = 0, attacks = 0;
   Hit hit;
   effect::CardSet defence;
+  // What the viewer, if he may defend now, could prevent: parts that make one point, and the parts
+  // of each of his cards (KNG-7.7).
+  std::int16_t guard_parts = 0;
+  std::array<std::int16_t, kMaxCards> guards{};
   FixedVector<Doing, kMaxDoing> doing;  // a ghost that is in a hand is not told
   std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;
   FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;

@@ -22,7 +22,7 @@ const kPages: Record<string, { hash: string; there: string }> = {
   about: { hash: '#/about', there: 'article' },
 };
 
-const kKey = /\b(?:app|cards|lessons|pages|table|culdcept)\.[a-z]\w+/;
+const kKey = /\b(?:app|cards|lessons|pages|table|culdcept|kannagi)\.[a-z]\w+/;
 
 // Takes the page's picture at every size; nothing may be wider than the screen.
 export async function shoot(page: Page, name: string, look: Look): Promise<void> {

@@ -1,5 +1,7 @@
 // Addresses live behind the `#`: a server never sees them, so an invite is in no log.
 
+import { kept_game } from '../pages/keepsakes';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -14,8 +16,6 @@ export type Route =
   | { page: 'about' }
   | { page: 'not_found' };
 
-const kGame = 'culdcept';
-
 // The route an address (what follows the `#`) stands for.
 export function parse_route(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?');
@@ -26,20 +26,20 @@ export function parse_route(hash: string): Route {
     case undefined:
       return { page: 'home' };
     case 'new':
-      return { page: 'new', game: first || kGame };
+      return { page: 'new', game: first || kept_game() };
     case 'lessons':
-      return { page: 'lessons', game: first || kGame };
+      return { page: 'lessons', game: first || kept_game() };
     case 'match':
       return first ? { page: 'match', match: first, watch: second === 'watch' } : { page: 'not_found' };
     case 'join':
       return first && second ? { page: 'join', match: first, invite: second } : { page: 'not_found' };
     case 'cards':
       if (second) return { page: 'card', game: first, card: second };
-      return { page: 'cards', game: first || kGame, query: query.get('q') ?? '' };
+      return { page: 'cards', game: first || kept_game(), query: query.get('q') ?? '' };
     case 'rules':
-      return { page: 'rules', game: first || kGame, clause: second };
+      return { page: 'rules', game: first || kept_game(), clause: second };
     case 'decks':
-      return { page: 'decks', game: first || kGame, deck: second };
+      return { page: 'decks', game: first || kept_game(), deck: second };
     case 'replay':
       return {
         page: 'replay',

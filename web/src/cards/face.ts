@@ -12,7 +12,11 @@ export type Tone =
   | 'ruins'
   | 'item'
   | 'instant'
-  | 'lasting';
+  | 'lasting'
+  | 'spring'
+  | 'summer'
+  | 'autumn'
+  | 'winter';
 
 // A number on the card: what is printed, and the id under which `values` may say what is in force.
 export type Stat = { id: string; name: Text; printed: number };
@@ -23,7 +27,8 @@ export type Face = {
   seal: string; // one kanji: race, class of item or kind
   cost: Stat | null;
   needs: Need[];
-  stats: Stat[]; // ST and HP, or none
+  stats: Stat[]; // ST and HP, or a power, or none
+  traits: Text | null; // attributes, where the kind's seal does not tell them
 };
 
 const kMarks: Record<string, { tone: Tone; mark: string }> = {
@@ -38,6 +43,11 @@ const kMarks: Record<string, { tone: Tone; mark: string }> = {
   lake: { tone: 'water', mark: '湖' },
   forest: { tone: 'earth', mark: '森' },
   grassland: { tone: 'wind', mark: '草' },
+  spring: { tone: 'spring', mark: '春' },
+  summer: { tone: 'summer', mark: '夏' },
+  autumn: { tone: 'autumn', mark: '秋' },
+  winter: { tone: 'winter', mark: '冬' },
+  seasonless: { tone: 'neutral', mark: '無' },
 };
 
 // One kanji for a kind, race or class whose first kanji would not do.
@@ -62,6 +72,11 @@ export function mark_of(value: CardProperty | undefined): { tone: Tone; mark: st
   return undefined;
 }
 
+// What gives a card its colour: its element, its ground or its season.
+export function colour_of(def: CardDef): CardProperty | undefined {
+  return property(def, 'element') ?? property(def, 'terrain') ?? property(def, 'season');
+}
+
 // "fire 1, water 2" or "fire1": each element asked for and how many.
 export function needs_of(condition: CardProperty | undefined): Need[] {
   const needs: Need[] = [];
@@ -79,16 +94,22 @@ function stat(def: CardDef, id: string): Stat | null {
 }
 
 function tone_of(def: CardDef): Tone {
-  const element = mark_of(property(def, 'element')) ?? mark_of(property(def, 'terrain'));
-  if (element) return element.tone;
+  const colour = mark_of(colour_of(def));
+  if (colour) return colour.tone;
   if (def.kind === 'item' || def.kind === 'instant' || def.kind === 'lasting') return def.kind;
   return 'neutral';
 }
 
 function shape_of(def: CardDef): Face['shape'] {
   if (property(def, 'terrain')) return 'land';
-  if (property(def, 'hp')) return 'creature';
-  return def.kind === 'item' ? 'item' : 'spell';
+  if (property(def, 'hp') || property(def, 'power')) return 'creature';
+  return def.kind === 'item' || def.kind === 'tool' ? 'item' : 'spell';
+}
+
+// The season a card is of, which its cost asks for.
+function season_of(def: CardDef): Need[] {
+  const season = mark_of(property(def, 'season'));
+  return season === undefined || season.tone === 'neutral' ? [] : [{ ...season, count: 1 }];
 }
 
 export function face_of(def: CardDef): Face {
@@ -98,8 +119,9 @@ export function face_of(def: CardDef): Face {
     shape: shape_of(def),
     seal: kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
     cost: stat(def, 'cost'),
-    needs: needs_of(property(def, 'condition')),
-    stats: [stat(def, 'st'), stat(def, 'hp')].filter((s) => s !== null),
+    needs: [...needs_of(property(def, 'condition')), ...season_of(def)],
+    stats: [stat(def, 'st'), stat(def, 'hp'), stat(def, 'power')].filter((s) => s !== null),
+    traits: property(def, 'attributes')?.text ?? null,
   };
 }
 

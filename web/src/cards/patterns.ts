@@ -157,6 +157,10 @@ const kPatterns: Record<Tone, readonly [PatternName, ...PatternName[]]> = {
   item: ['kagome', 'kikko', 'ichimatsu'],
   instant: ['shippo', 'kanoko', 'asanoha'],
   lasting: ['seigaiha', 'shippo', 'kagome'],
+  spring: ['asanoha', 'kanoko', 'shippo'],
+  summer: ['seigaiha', 'tatewaku', 'kagome'],
+  autumn: ['yagasuri', 'kikko', 'ichimatsu'],
+  winter: ['uroko', 'kanoko', 'asanoha'],
 };
 
 export function tile_of(name: PatternName): Tile {

@@ -5,7 +5,7 @@
 // `key:word` looks for the word anywhere in the value, `key=word` wants it to be the whole value.
 // Keys and values may be Japanese or English. What cannot be read is a fault that says what was
 // found and what was expected; the rest of the line still searches.
-import type { CardDef, Text } from '../protocol/types';
+import type { CardDef, CardProperty, Text } from '../protocol/types';
 
 type Comparison = '<=' | '>=' | '<' | '>' | '=';
 export type Term = { not: boolean } & (
@@ -20,7 +20,8 @@ const kWordKeys: Record<string, string> = {
   name: 'name', 名前: 'name', カード名: 'name',
   text: 'text', 文: 'text', テキスト: 'text', 能力: 'text',
   kind: 'kind', 種類: 'kind',
-  element: 'element', 属性: 'element',
+  element: 'element', 属性: 'element', attribute: 'element',
+  season: 'season', 季節: 'season',
   race: 'race', 種族: 'race',
   class: 'item_class', 分類: 'item_class',
   terrain: 'terrain', 地形: 'terrain',
@@ -31,7 +32,11 @@ const kNumberKeys: Record<string, string> = {
   cost: 'cost', コスト: 'cost',
   st: 'st', 攻撃力: 'st',
   hp: 'hp', 体力: 'hp',
+  power: 'power', 力: 'power',
 };
+// Games call both an element and a list of attributes 属性.
+const kAlso: Record<string, string> = { element: 'attributes' };
+const is_of = (p: CardProperty, key: string): boolean => p.id === key || p.id === kAlso[key];
 const kExpected: Text = {
   ja: `${Object.keys({ ...kWordKeys, ...kNumberKeys }).filter((key) => /[^\x20-\x7e]/.test(key)).join('、')}`,
   en: `${Object.keys({ ...kWordKeys, ...kNumberKeys }).filter((key) => /^[a-z]+$/.test(key)).join(', ')}`,
@@ -99,7 +104,7 @@ function is_word(def: CardDef, key: string, word: string): boolean {
     case 'kind':
       return is(def.kind_name, word) || def.kind === word;
     default:
-      return def.properties.some((p) => p.id === key && is(p.text, word));
+      return def.properties.some((p) => is_of(p, key) && is(p.text, word));
   }
 }
 
@@ -112,7 +117,7 @@ function holds_word(def: CardDef, key: string, word: string): boolean {
     case 'kind':
       return def.kind === word || has(def.kind_name, word);
     default:
-      return def.properties.some((p) => p.id === key && has(p.text, word));
+      return def.properties.some((p) => is_of(p, key) && has(p.text, word));
   }
 }
 

@@ -21,6 +21,7 @@ export type GameLayout = {
 
 const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {
   culdcept: () => import('./culdcept/layout'),
+  kannagi: () => import('./kannagi/layout'),
 };
 
 // The layout of a game, or null where this page has none for it.

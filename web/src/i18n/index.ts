@@ -1,15 +1,15 @@
 import { settings, type Language } from '../app/settings.svelte';
+import { game_messages } from '../games/messages';
 import type { Text } from '../protocol/types';
 import { app } from './messages/app';
 import { cards } from './messages/cards';
-import { culdcept } from './messages/culdcept';
 import { lessons } from './messages/lessons';
 import { pages } from './messages/pages';
 import { table } from './messages/table';
 
 // Every sentence of the page itself, in both languages. Sentences about the game come from the
 // server (`Text`).
-export const messages = { app, cards, culdcept, lessons, pages, table };
+export const messages = { app, cards, lessons, pages, table, ...game_messages };
 
 type Area = keyof typeof messages;
 export type MessageKey = { [A in Area]: `${A}.${keyof (typeof messages)[A] & string}` }[Area];

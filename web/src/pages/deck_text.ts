@@ -1,4 +1,5 @@
 // A deck as figures and as a file.
+import { face_of } from '../cards/face';
 import type { CardDef, Deck } from '../protocol/types';
 
 export type CurveBar = { cost: number; count: number };
@@ -48,4 +49,17 @@ export function yaml_of(deck: Deck): string {
     ...deck.cards.map(({ id, count }) => `  ${id}: ${String(count)}`),
   ];
   return lines.join('\n') + '\n';
+}
+
+// Cards that show what a deck is about: the first on its list that have numbers on them.
+export function leading(deck: Deck, pool: ReadonlyMap<string, CardDef>): CardDef[] {
+  const cards = deck.cards.map(({ id }) => pool.get(id)).filter((def) => def !== undefined);
+  return cards.filter((def) => face_of(def).stats.length > 0).slice(0, 3);
+}
+
+// One card of each of the first decks.
+export function fan_of(decks: readonly Deck[], cards: readonly CardDef[]): CardDef[] {
+  const pool = new Map(cards.map((def) => [def.id, def]));
+  const firsts = decks.slice(0, 3).map((deck) => leading(deck, pool).at(-1));
+  return [...new Set(firsts.filter((def) => def !== undefined))];
 }

@@ -1,6 +1,9 @@
-// Small things this browser remembers for the pages: a name, and which lessons are done.
+// Small things this browser remembers for the pages: a name, the game chosen,
+// and which lessons are done.
 
 const kName = 'fudaba.name';
+const kGame = 'fudaba.game';
+const kFirstGame = 'culdcept';
 const kLessons = 'fudaba.lessons';
 
 function read(key: string): string | null {
@@ -16,6 +19,14 @@ function write(key: string, value: string): void {
   } catch {
     // storage is switched off: forgotten with the page
   }
+}
+
+// The game that pages without one in their address are about.
+export function kept_game(): string {
+  return read(kGame) ?? kFirstGame;
+}
+export function keep_game(game: string): void {
+  write(kGame, game);
 }
 
 export function kept_name(): string {

@@ -37,6 +37,7 @@ import {
 import {
   moves_of,
   moves_of_both,
+  same_move,
   sort_choices,
   zones_for,
   type Choices,
@@ -86,6 +87,7 @@ export class Table {
   private received: number | null = null;
   private readonly queue: Update[] = [];
   private showing = false;
+  private waiting_to_see: (() => void)[] = [];
   private toast_id = 0;
   private readonly defs: Map<string, CardDef>;
   readonly answers = new SvelteMap<string, Answer>();
@@ -221,6 +223,7 @@ export class Table {
       });
     }
     this.showing = false;
+    for (const resolve of this.waiting_to_see.splice(0)) resolve();
   }
 
   private apply(update: Update): void {
@@ -264,9 +267,23 @@ export class Table {
     }
   }
 
-  async play(move: LegalMove): Promise<void> {
-    if (!this.may_move || this.situation === null) return;
-    await this.send({ type: 'move', version: this.situation.version, move: move.move });
+  async play(move: LegalMove): Promise<boolean> {
+    if (!this.may_move || this.situation === null) return false;
+    return this.send({ type: 'move', version: this.situation.version, move: move.move });
+  }
+
+  // Makes several moves one after the other; ends where one is not legal when its turn comes.
+  async play_all(moves: readonly Move[]): Promise<void> {
+    for (const move of moves) {
+      const legal = this.choices.all.find((offered) => same_move(offered.move, move));
+      if (legal === undefined || !(await this.play(legal))) return;
+      await this.shown();
+    }
+  }
+
+  // Resolves when everything received is on the table.
+  private shown(): Promise<void> {
+    return this.behind === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting_to_see.push(resolve));
   }
 
   // Points at a card or a place: completes the move begun, or begins one.

@@ -4,11 +4,12 @@ export const pages = {
   // ---- home
   tagline: { ja: 'ルールブックどおりに遊べる、カードゲームの卓。', en: 'A table for card games, played by their rule books.' },
   welcome: {
-    ja: 'いまは「カルドセプト カードゲーム」を、オリジナルの一式「環ノ国」で遊べます。ルールを知らなくても大丈夫。',
-    en: 'Play the Culdcept Card Game with “The Ring Provinces”, a card set of our own. You need not know the rules.',
+    ja: 'ルールは公開された解説のとおり、カードは札場のオリジナル。ルールを知らなくても大丈夫。',
+    en: 'Rules as their makers published them, with card sets of our own. You need not know the rules.',
   },
+  which_game: { ja: 'ゲームを選ぶ', en: 'Choose a game' },
   first_game: { ja: 'はじめての一戦', en: 'Your first game' },
-  first_game_about: { ja: '短い手引きで、遊びながら覚える', en: 'Learn by playing, in five short lessons' },
+  first_game_about: { ja: '{count}つの短い手引きで、遊びながら覚える', en: 'Learn by playing, in {count} short lessons' },
   lessons_again: { ja: '手引きをもう一度', en: 'The lessons again' },
   play_computer: { ja: 'コンピュータと対戦', en: 'Play the computer' },
   play_friend: { ja: '友だちと対戦', en: 'Play a friend' },
@@ -21,7 +22,7 @@ export const pages = {
   waits: { ja: '相手を待っています', en: 'waiting for a guest' },
   open_seat: { ja: '（空席）', en: '(open seat)' },
   forget: { ja: '一覧から消す', en: 'Remove from the list' },
-  cards_about: { ja: '{count}種のカードを、属性やコストや文面から探す', en: '{count} cards, by element, cost or text' },
+  cards_about: { ja: '{count}種のカードを、色やコストや文面から探す', en: '{count} cards, by colour, cost or text' },
   decks_about: { ja: 'すぐ遊べる{count}つのデッキと、その戦いかた', en: '{count} decks ready to play, and how to play them' },
   rules_about: { ja: '条文と裁定、その理由', en: 'Clauses, rulings and their reasons' },
   replays_about: { ja: '終わった対戦を一手ずつ振り返る', en: 'Go through finished matches move by move' },
@@ -129,12 +130,12 @@ export const pages = {
     en: 'Fudaba is free software (MIT licence) for playing Japanese trading card games by their rule books.',
   },
   about_cards: {
-    ja: 'カード一式「環ノ国」は札場のために作ったもので、CC BY 4.0で使えます。原作のカードは収録していません。',
-    en: 'The card set “The Ring Provinces” was made for Fudaba and is under CC BY 4.0. No card of the original game is included.',
+    ja: 'カードはどのゲームのものも札場のために作ったもので、CC BY 4.0で使えます。原作のカードは収録していません。',
+    en: 'The cards of every game were made for Fudaba and are under CC BY 4.0. No card of an original game is included.',
   },
   about_owners: {
-    ja: '「カルドセプト」は権利者の作品です。札場は公開されたルール解説をもとに独自に実装したもので、権利者とは関係ありません。',
-    en: 'Culdcept belongs to its owners. Fudaba is an independent implementation of its published rules and is not connected with them.',
+    ja: 'ゲームはそれぞれの権利者の作品です。札場は公開されたルールをもとに独自に実装したもので、権利者とは関係ありません。',
+    en: 'The games belong to their owners. Fudaba is an independent implementation of their published rules and is not connected with them.',
   },
   about_icons: {
     ja: 'カードのアイコンは game-icons.net のもので、作者は Lorc、Delapouite とその協力者です（CC BY 3.0）。色と縁取りを変えています。',

@@ -1,4 +1,4 @@
-import type { Messages } from './messages';
+import type { Messages } from '../../i18n/messages/messages';
 
 export const culdcept = {
   choose: { ja: '選ぶ', en: 'Choose' },

@@ -1,0 +1,5 @@
+// The sentences that each game's layout brings.
+import { culdcept } from './culdcept/messages';
+import { kannagi } from './kannagi/messages';
+
+export const game_messages = { culdcept, kannagi };

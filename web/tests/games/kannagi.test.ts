@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defence_moves,
+  defence_of,
+  doing,
+  free_place,
+  layout,
+  prevented_by,
+  shown_places,
+  soul_seasons,
+} from '../../src/games/kannagi/layout';
+import type { Field, GameInfo, LegalMove, Situation, View, ViewCard, ViewZone } from '../../src/protocol/types';
+import { sort_choices } from '../../src/table/choices';
+import type { Table } from '../../src/table/table.svelte';
+import { ViewIndex } from '../../src/table/view';
+
+const kSlots = 20;
+const kPerSeat = 8 + 2 * kSlots;
+const kSingles = ['deck', 'hand', 'soul', 'exile', 'open_hand', 'virtue', 'season', 'using'];
+const text = { ja: 'x', en: 'x' };
+
+const zones: GameInfo['zones'] = (['first', 'second'] as const).flatMap((seat, s) => [
+  ...kSingles.map((zone, i) => (
+    { index: s * kPerSeat + i, zone, name: text, seat, place: 1, places: 1, faces: 'open' as const })),
+  ...['place', 'ghosts'].flatMap((zone, row) =>
+    Array.from({ length: kSlots }, (_, i) => (
+      { index: s * kPerSeat + 8 + row * kSlots + i, zone, name: text, seat, place: i + 1, places: kSlots, faces: 'open' as const }))),
+]);
+const zone_index = (zone: string, seat: 'first' | 'second', place = 1): number =>
+  zones.find((z) => z.zone === zone && z.seat === seat && z.place === place)?.index ?? -1;
+
+type Setting = { cards?: Record<number, ViewCard[]>; fields?: Field[]; legal?: LegalMove[]; decision?: Situation['decision'] };
+
+// A table with this view, and nothing of a connection.
+function table_of({ cards = {}, fields = [], legal = [], decision = { kind: 'none' } }: Setting): Table {
+  const lying = Object.entries(cards).map(([index, there]): ViewZone => {
+    const info = zones.find((z) => z.index === Number(index));
+    return { index: Number(index), seat: info?.seat ?? 'none', zone: info?.zone ?? '', place: info?.place ?? 1, cards: there };
+  });
+  const view: View = { viewer: 'first', zones: lying, known_in_hand: {}, fields };
+  const acts = ['summon', 'deploy', 'possess', 'attack', 'use_tool', 'use_ability', 'rise'];
+  const steps = ['mulligans', 'game_start', 'turn_start', 'recovery', 'draw_phase', 'main_phase', 'end_phase'];
+  const table = {
+    me: 'first', decides: true, view, index: new ViewIndex(view), zone_index,
+    info: { zones, acts: acts.map((id) => ({ id, name: text })), steps: steps.map((id) => ({ id, name: text })), first_act: 16 },
+    situation: { decision, legal, version: 1 },
+    def_of: (card: ViewCard | undefined) => (card?.id === undefined ? null : { id: card.id, kind: card.id, name: text }),
+  };
+  const choices = sort_choices(legal, (move) => layout.targets_of(move, table as unknown as Table));
+  return { ...table, choices } as unknown as Table;
+}
+const place = (n: number): number => zone_index('place', 'first', n);
+const move = (verb: number, word: string, card = 255, at = 255): LegalMove => (
+  { move: [verb, card, at, 255], do: word, text, ...(card === 255 ? {} : { card }) });
+
+describe('the places of a field', () => {
+  it('are none but a free one at first', () => {
+    expect(shown_places(table_of({}), 'first')).toEqual([2]);
+  });
+  it('grow by one behind the last, and a gap is filled first', () => {
+    const full = table_of({ cards: { [place(2)]: [{ card: 1 }], [place(3)]: [{ card: 2 }] } });
+    expect(shown_places(full, 'first')).toEqual([2, 3, 4]);
+    expect(free_place(full, 'first')).toBe(4);
+    const gap = table_of({ cards: { [place(3)]: [{ card: 2 }] } });
+    expect(shown_places(gap, 'first')).toEqual([2, 3]);
+    expect(free_place(gap, 'first')).toBe(2);
+  });
+  it('do not count the one on the season card', () => {
+    expect(shown_places(table_of({ cards: { [place(1)]: [{ card: 1 }] } }), 'first')).toEqual([2]);
+  });
+});
+
+describe('what a move points at', () => {
+  const table = table_of({ cards: { [place(2)]: [{ card: 1 }] } });
+  it('is the season card’s place or the free one for a summoning', () => {
+    expect(layout.targets_of(move(16, 'summon', 5, 0), table)).toEqual([{ zone: place(1) }]);
+    expect(layout.targets_of(move(16, 'summon', 5), table)).toEqual([{ zone: place(3) }]);
+  });
+  it('is the host of a ghost, and the opposing place of a raid', () => {
+    expect(layout.targets_of(move(18, 'possess', 5, 1), table)).toEqual([{ zone: place(2) }]);
+    expect(layout.targets_of(move(19, 'attack', 1, 1), table)).toEqual([{ zone: zone_index('place', 'second', 2) }]);
+    expect(layout.targets_of(move(19, 'attack', 1), table)).toEqual([]);
+  });
+});
+
+describe('the defence', () => {
+  const guard = (card: number, value: number): Field => ({ id: 'guard', seat: 'first', card, value });
+  const soul = zone_index('soul', 'first');
+  const defence = (fields: Field[]): ReturnType<typeof defence_of> => defence_of(table_of({
+    cards: { [soul]: [{ card: 4 }, { card: 7 }, { card: 9 }] },
+    fields: [{ id: 'hit', seat: 'first', value: 3 }, guard(4, 1), guard(7, 1), guard(9, 1), ...fields],
+    legal: [move(0, 'pass'), move(1, 'choose', 9), move(1, 'choose', 4), move(1, 'choose', 7)],
+    decision: { kind: 'card', player: 'first' },
+  }));
+
+  it('is not there while the server tells nothing of guards', () => {
+    expect(defence([])).toBeNull();
+  });
+  it('adds up what the cards prevent, never more than the damage', () => {
+    const of_two = defence([{ id: 'guard_parts', value: 2 }]);
+    if (of_two === null) throw new Error('no defence');
+    expect([0, 1, 2, 3, 99].map((parts) => prevented_by(of_two, parts))).toEqual([0, 0, 1, 1, 3]);
+  });
+  it('counts what is settled already', () => {
+    const begun = defence([{ id: 'guard_parts', value: 1 }, { id: 'defends', seat: 'first', card: 4, value: 1 }]);
+    expect(begun?.chosen).toBe(1);
+  });
+  it('sends the cards by their numbers, and then the end', () => {
+    const one = defence([{ id: 'guard_parts', value: 1 }]);
+    if (one === null) throw new Error('no defence');
+    expect(defence_moves(one, new Set([9, 4])).map(([verb, card]) => [verb, card])).toEqual([[1, 4], [1, 9], [0, 255]]);
+  });
+});
+
+describe('what the view tells', () => {
+  it('becomes the seasons of a soul, the act and the phase', () => {
+    const table = table_of({
+      fields: [
+        { id: 'soul_season', seat: 'first', place: 1, value: 2 }, { id: 'soul_season', seat: 'first', place: 5, value: 3 },
+        { id: 'doing', place: 4, card: 12, value: 3 }, { id: 'step', value: 5 },
+      ],
+    });
+    expect(soul_seasons(table, 'first')).toEqual({ none: 2, spring: 0, summer: 0, autumn: 0, winter: 3 });
+    expect(doing(table)).toEqual({ act: 'attack', card: 12 });
+    expect(layout.phases(table).map((phase) => phase.now)).toEqual([false, false, true, false]);
+  });
+  it('lets one ask why a card of the hand cannot be used', () => {
+    const hand = zone_index('hand', 'first');
+    const table = table_of({ cards: { [hand]: [{ card: 3, id: 'ghost' }], [place(3)]: [{ card: 5, id: 'place' }] } });
+    expect(layout.questions_about({ card: 3 }, table).map((question) => question.move)).toEqual([[18, 3, 2, 255]]);
+    expect(layout.questions_about({ card: 5 }, table).map((question) => question.move[0])).toEqual([19, 21]);
+  });
+});
