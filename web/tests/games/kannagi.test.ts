@@ -23,28 +23,40 @@ const zones: GameInfo['zones'] = (['first', 'second'] as const).flatMap((seat, s
   ...kSingles.map((zone, i) => (
     { index: s * kPerSeat + i, zone, name: text, seat, place: 1, places: 1, faces: 'open' as const })),
   ...['place', 'ghosts'].flatMap((zone, row) =>
-    Array.from({ length: kSlots }, (_, i) => (
-      { index: s * kPerSeat + 8 + row * kSlots + i, zone, name: text, seat, place: i + 1, places: kSlots, faces: 'open' as const }))),
+    Array.from({ length: kSlots }, (_, i) => {
+      const index = s * kPerSeat + 8 + row * kSlots + i;
+      return { index, zone, name: text, seat, place: i + 1, places: kSlots, faces: 'open' as const };
+    })),
 ]);
 const zone_index = (zone: string, seat: 'first' | 'second', place = 1): number =>
   zones.find((z) => z.zone === zone && z.seat === seat && z.place === place)?.index ?? -1;
 
-type Setting = { cards?: Record<number, ViewCard[]>; fields?: Field[]; legal?: LegalMove[]; decision?: Situation['decision'] };
+type Setting = {
+  cards?: Record<number, ViewCard[]>;
+  fields?: Field[];
+  legal?: LegalMove[];
+  decision?: Situation['decision'];
+};
 
 // A table with this view, and nothing of a connection.
 function table_of({ cards = {}, fields = [], legal = [], decision = { kind: 'none' } }: Setting): Table {
   const lying = Object.entries(cards).map(([index, there]): ViewZone => {
     const info = zones.find((z) => z.index === Number(index));
-    return { index: Number(index), seat: info?.seat ?? 'none', zone: info?.zone ?? '', place: info?.place ?? 1, cards: there };
+    const { seat = 'none', zone = '', place: at = 1 } = info ?? {};
+    return { index: Number(index), seat, zone, place: at, cards: there };
   });
   const view: View = { viewer: 'first', zones: lying, known_in_hand: {}, fields };
   const acts = ['summon', 'deploy', 'possess', 'attack', 'use_tool', 'use_ability', 'rise'];
   const steps = ['mulligans', 'game_start', 'turn_start', 'recovery', 'draw_phase', 'main_phase', 'end_phase'];
   const table = {
     me: 'first', decides: true, view, index: new ViewIndex(view), zone_index,
-    info: { zones, acts: acts.map((id) => ({ id, name: text })), steps: steps.map((id) => ({ id, name: text })), first_act: 16 },
+    info: {
+      zones, first_act: 16,
+      acts: acts.map((id) => ({ id, name: text })), steps: steps.map((id) => ({ id, name: text })),
+    },
     situation: { decision, legal, version: 1 },
-    def_of: (card: ViewCard | undefined) => (card?.id === undefined ? null : { id: card.id, kind: card.id, name: text }),
+    def_of: (card: ViewCard | undefined) => (
+      card?.id === undefined ? null : { id: card.id, kind: card.id, name: text }),
   };
   const choices = sort_choices(legal, (move) => layout.targets_of(move, table as unknown as Table));
   return { ...table, choices } as unknown as Table;
@@ -108,7 +120,8 @@ describe('the defence', () => {
   it('sends the cards by their numbers, and then the end', () => {
     const one = defence([{ id: 'guard_parts', value: 1 }]);
     if (one === null) throw new Error('no defence');
-    expect(defence_moves(one, new Set([9, 4])).map(([verb, card]) => [verb, card])).toEqual([[1, 4], [1, 9], [0, 255]]);
+    const moves = defence_moves(one, new Set([9, 4]));
+    expect(moves.map(([verb, card]) => [verb, card])).toEqual([[1, 4], [1, 9], [0, 255]]);
   });
 });
 
@@ -116,7 +129,8 @@ describe('what the view tells', () => {
   it('becomes the seasons of a soul, the act and the phase', () => {
     const table = table_of({
       fields: [
-        { id: 'soul_season', seat: 'first', place: 1, value: 2 }, { id: 'soul_season', seat: 'first', place: 5, value: 3 },
+        { id: 'soul_season', seat: 'first', place: 1, value: 2 },
+        { id: 'soul_season', seat: 'first', place: 5, value: 3 },
         { id: 'doing', place: 4, card: 12, value: 3 }, { id: 'step', value: 5 },
       ],
     });
@@ -126,8 +140,10 @@ describe('what the view tells', () => {
   });
   it('lets one ask why a card of the hand cannot be used', () => {
     const hand = zone_index('hand', 'first');
-    const table = table_of({ cards: { [hand]: [{ card: 3, id: 'ghost' }], [place(3)]: [{ card: 5, id: 'place' }] } });
-    expect(layout.questions_about({ card: 3 }, table).map((question) => question.move)).toEqual([[18, 3, 2, 255]]);
+    const cards = { [hand]: [{ card: 3, id: 'ghost' }], [place(3)]: [{ card: 5, id: 'place' }] };
+    const table = table_of({ cards });
+    expect(layout.questions_about({ card: 3 }, table)
+      .map((question) => question.move)).toEqual([[18, 3, 2, 255]]);
     expect(layout.questions_about({ card: 5 }, table).map((question) => question.move[0])).toEqual([19, 21]);
   });
 });
