@@ -191,8 +191,8 @@ TEST(Effects, CardsBoundForTheSoulMayBeExiled) {
 
 // A frame has one register for each kind of loop: the compiler says so.
 TEST(Effects, ALoopInsideALoopOfItsKindIsRefused) {
-  EXPECT_DEATH(make_pool("x: {kind: tool, abilities: [{play: {for_each: {each: place}, do: "
-                         "{for_each: {each: ghost}, do: {gain_life: 1}}}}]}"),
+  EXPECT_DEATH((void)make_pool("x: {kind: tool, abilities: [{play: {for_each: {each: place}, do: "
+                               "{for_each: {each: ghost}, do: {gain_life: 1}}}}]}"),
                "for_each inside for_each");
 }
 
