@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11 names it so
 class App;
 class Option;
 }  // namespace CLI

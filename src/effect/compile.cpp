@@ -314,8 +314,7 @@ class Compiler {
 
   // An own instruction with an action inside, which is its first parameter: see kSkips.
   void emit_with_body(const Term& term) {
-    Node node{term.word->op, kSkips, {}};
-    code_.push_back(node);
+    code_.push_back(Node{term.word->op, kSkips, {}});
     const std::size_t at = code_.size() - 1;
     emit_actions(term.args[0]);
     emit(Op::End);

@@ -160,10 +160,17 @@ void rearrange(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_boun
 // the cards of that group. `counts` is how many cards each player has in the match; a pinned card
 // (its effect is in progress) stays as it is. Of a bound card everybody knows that its face is of a
 // kind that fits, even where the face is hidden.
+template <typename Pinned, typename Bound, typename Fits>
+struct Fixed {
+  Pinned is_pinned;  // of a card
+  Bound is_bound;    // of a card
+  Fits fits;         // of a face
+};
 template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
-void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
-              const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned, Bound&& is_bound,
-              Fits&& fits, FastRandom& random) {
+void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
+                      const std::array<std::uint8_t, kSeats>& counts,
+                      const Fixed<Pinned, Bound, Fits>& fixed, FastRandom& random) {
+  const auto& [is_pinned, is_bound, fits] = fixed;
   std::array<CardId, kCardsPerSeat> ids;
   const std::uint8_t bit = static_cast<std::uint8_t>(1U << viewer);
   for (Seat owner = 0; owner < kSeats; ++owner) {
@@ -206,9 +213,9 @@ template <std::size_t Zones, typename Pinned>
 void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
               const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned,
               FastRandom& random) {
-  resample(
-      t, zones, viewer, counts, is_pinned, [](CardId) { return false; }, [](DefId) { return true; },
-      random);
+  const auto nothing = [](CardId) { return false; };
+  const auto anything = [](DefId) { return true; };
+  resample_fitting(t, zones, viewer, counts, Fixed{is_pinned, nothing, anything}, random);
 }
 
 }  // namespace fudaba

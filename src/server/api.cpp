@@ -101,7 +101,7 @@ void Api::handle(const HttpRequest& request, const std::string& path, const std:
   }
   const std::vector<std::string> parts = split(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
-    return get(request, parts, std::move(respond));
+    return get(request, parts, respond);
   }
   if (request.method() != http::verb::post) {
     return refuse(respond, refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"}));
@@ -125,7 +125,8 @@ void Api::handle(const HttpRequest& request, const std::string& path, const std:
 // GET
 // -----------------------------------------------------------------------------------------------
 
-void Api::get(const HttpRequest& request, const std::vector<std::string>& parts, Respond respond) {
+void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
+              const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   if (parts[0] == "healthz") {
     Reply reply;
@@ -233,12 +234,12 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   if (first == "games" && parts.size() == 4 && parts[3] == "deck-check") {
     return check_deck(parts[2], *body, respond);
   }
-  if (replays && parts.size() == 2) { return replay(*body, std::move(respond)); }
+  if (replays && parts.size() == 2) { return replay(*body, respond); }
   if (replays && parts[2] == "branch") { return branch(*body, std::move(respond)); }
   refuse(respond, refusal(Code::NotFound));
 }
 
-void Api::open_match(const json::value& body, Respond respond) {
+void Api::open_match(const json::value& body, const Respond& respond) {
   KeyWishes wishes;
   Reading reading;
   Setup setup = read_opening(body, services_.shelf, wishes, reading);
@@ -274,7 +275,7 @@ void Api::store(Setup setup, std::vector<Change> changes, const Respond& respond
              });
 }
 
-void Api::join(const std::string& match, const json::value& body, Respond respond) {
+void Api::join(const std::string& match, const json::value& body, const Respond& respond) {
   const std::optional<std::int64_t> number = match_number(match);
   const std::shared_ptr<Room> room = number ? hall_.room(*number) : nullptr;
   if (room == nullptr) { return refuse(respond, refusal(Code::NotFound, "match")); }
@@ -364,7 +365,7 @@ void Api::replay(const json::value& body, Respond respond) {
              });
 }
 
-void Api::branch(const json::value& body, Respond respond) {
+void Api::branch(const json::value& body, const Respond& respond) {
   FaultSlot fault;
   JsonFields fields(body, "", fault);
   std::optional<match::Record> record = read_record(fields, fault);

@@ -24,18 +24,19 @@ class Api {
   void sweep();
 
  private:
-  void get(const HttpRequest& request, const std::vector<std::string>& parts, Respond respond);
+  void get(const HttpRequest& request, const std::vector<std::string>& parts,
+           const Respond& respond);
   void get_game(const HttpRequest& request, const std::vector<std::string>& parts,
                 const Respond& respond) const;
   void get_match(const std::vector<std::string>& parts, const Respond& respond);
   void list_matches(const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts,
             const std::string& address, Respond respond);
-  void open_match(const boost::json::value& body, Respond respond);
-  void join(const std::string& match, const boost::json::value& body, Respond respond);
+  void open_match(const boost::json::value& body, const Respond& respond);
+  void join(const std::string& match, const boost::json::value& body, const Respond& respond);
   void check_deck(const std::string& game, const boost::json::value& body, const Respond& respond);
   void replay(const boost::json::value& body, Respond respond);
-  void branch(const boost::json::value& body, Respond respond);
+  void branch(const boost::json::value& body, const Respond& respond);
   void store(Setup setup, std::vector<Change> changes, const Respond& respond);
   void refuse(const Respond& respond, const Refusal& refusal);
 

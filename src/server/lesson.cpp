@@ -11,7 +11,6 @@
 namespace fudaba::server {
 
 using catalog::MapReader;
-using effect::Fault;
 using effect::Source;
 using match::Faults;
 

@@ -185,6 +185,7 @@ std::vector<std::string> read_deck(const json::value& value, const std::string& 
     reading.refused = refusal(Code::Illegal, at, faults[0].message);
   }
   std::vector<std::string> ids;
+  ids.reserve(cards.size());
   for (const DefId card : cards) { ids.push_back(game.catalogue.pool.text(card).id); }
   return ids;
 }

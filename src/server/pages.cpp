@@ -77,7 +77,7 @@ Reply no_page() {
 
 }  // namespace
 
-Pages::Pages(fs::path folder) {
+Pages::Pages(const fs::path& folder) {
   std::error_code error;
   if (!folder.empty()) { folder_ = fs::canonical(folder, error); }
   if (error) { folder_.clear(); }

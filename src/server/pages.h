@@ -10,7 +10,7 @@ namespace fudaba::server {
 // The built page: files of one folder, and its index for every address the page itself knows.
 class Pages {
  public:
-  explicit Pages(std::filesystem::path folder);
+  explicit Pages(const std::filesystem::path& folder);
 
   // GET or HEAD of a path that is no part of the API.
   [[nodiscard]] Reply find(const std::string& path, const HttpRequest& request) const;

@@ -119,8 +119,10 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
       if (!concedes && !position->why_not(move).allows()) { break; }
       // The line of the menu is the chooser's; others read the events.
       const bool own = viewer == Viewer::All || static_cast<Seat>(viewer) == by;
-      std::string ja = concedes ? "投了" : own ? position->describe(move, Language::Ja) : "";
-      std::string en = concedes ? "Concede" : own ? position->describe(move, Language::En) : "";
+      const std::string ja = concedes ? "投了" : own ? position->describe(move, Language::Ja) : "";
+      const std::string en = concedes ? "Concede"
+                             : own    ? position->describe(move, Language::En)
+                                      : "";
       if (concedes) {
         position->concede(move.place, &events);
       } else {

@@ -35,7 +35,7 @@ tcp::acceptor open_port(asio::io_context& io, const Config& config) {
 
 }  // namespace
 
-Server::Server(Config config) : Server(config, open_store(config.database)) {}
+Server::Server(const Config& config) : Server(config, open_store(config.database)) {}
 
 Server::Server(Config config, std::unique_ptr<Store> store)
     : config_(std::move(config)),

@@ -21,7 +21,7 @@ namespace fudaba::server {
 class Server {
  public:
   // Opens the port. Throws std::exception with what is in the way: files, database, address.
-  explicit Server(Config config);
+  explicit Server(const Config& config);
   // With a store of one's own (tests).
   Server(Config config, std::unique_ptr<Store> store);
   ~Server() = default;

@@ -39,7 +39,7 @@ Socket::~Socket() {
   server_.services().metrics.connections.add(-1);
 }
 
-void Socket::accept(std::shared_ptr<const Upgrade> upgrade) {
+void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
   stream_.read_message_max(kMaxMessage);
   stream_.auto_fragment(false);
   stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });

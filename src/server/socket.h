@@ -31,7 +31,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
-  void accept(std::shared_ptr<const Upgrade> upgrade);
+  void accept(const std::shared_ptr<const Upgrade>& upgrade);
 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;

@@ -75,7 +75,7 @@ class SqlStore final : public Store {
     guarded([&] {
       const int visibility = static_cast<int>(Visibility::Public);
       const int state = static_cast<int>(MatchState::Playing);
-      soci::rowset<soci::row> found =
+      const soci::rowset<soci::row> found =
           (sql_.prepare << "SELECT number, game, created, setup FROM matches WHERE visibility = :v"
                            " AND state = :s ORDER BY created DESC LIMIT :m",
            soci::use(visibility), soci::use(state), soci::use(most));
@@ -181,7 +181,7 @@ class SqlStore final : public Store {
   }
 
   void load_changes(StoredMatch& match) {
-    soci::rowset<soci::row> rows =
+    const soci::rowset<soci::row> rows =
         (sql_.prepare << "SELECT version, kind, seat, data, digest, made_at FROM changes"
                          " WHERE match_number = :n ORDER BY version",
          soci::use(static_cast<long long>(match.row.number)));

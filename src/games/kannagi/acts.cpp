@@ -5,7 +5,6 @@
 namespace fudaba::kannagi {
 
 using namespace clause_literals;
-using effect::Ability;
 
 void Play::log_declared(Act act, Seat seat, CardId card, int place, Clause clause) {
   if (log_ == nullptr) { return; }

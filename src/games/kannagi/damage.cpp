@@ -5,7 +5,6 @@
 namespace fudaba::kannagi {
 
 using namespace clause_literals;
-using effect::as_card;
 
 // One event deals damage to one player or both. KNG-7.10: never less than 0.
 void Play::hit(const std::array<int, kSeats>& amount, CardId source, bool open) {

@@ -128,7 +128,8 @@ void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sample
   const auto fits = [this](DefId def) {
     return static_cast<CardKind>(pool_.defs[def].kind) == CardKind::Ghost;
   };
-  resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, is_ghost, fits, random);
+  resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
+                   Fixed{acts, is_ghost, fits}, random);
   sampled.random = RandomStream({random.next(), random.next()});
 }
 
