@@ -119,7 +119,7 @@ void Api::handle(const HttpRequest& request, const std::string& path, const std:
     });
     return;
   }
-  post(request, parts, address, std::move(respond));
+  post(request, parts, address, respond);
 }
 
 // GET
@@ -215,7 +215,7 @@ void Api::list_matches(const Respond& respond) {
 // -----------------------------------------------------------------------------------------------
 
 void Api::post(const HttpRequest& request, const std::vector<std::string>& parts,
-               const std::string& address, Respond respond) {
+               const std::string& address, const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
   if (request.body().size() > (replays ? kMaxReplayBody : kMaxBody)) {
@@ -227,15 +227,15 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   }
   const tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
-  if (first == "matches" && parts.size() == 2) { return open_match(*body, std::move(respond)); }
+  if (first == "matches" && parts.size() == 2) { return open_match(*body, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
-    return join(parts[2], *body, std::move(respond));
+    return join(parts[2], *body, respond);
   }
   if (first == "games" && parts.size() == 4 && parts[3] == "deck-check") {
     return check_deck(parts[2], *body, respond);
   }
   if (replays && parts.size() == 2) { return replay(*body, respond); }
-  if (replays && parts[2] == "branch") { return branch(*body, std::move(respond)); }
+  if (replays && parts[2] == "branch") { return branch(*body, respond); }
   refuse(respond, refusal(Code::NotFound));
 }
 

@@ -31,7 +31,7 @@ class Api {
   void get_match(const std::vector<std::string>& parts, const Respond& respond);
   void list_matches(const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts,
-            const std::string& address, Respond respond);
+            const std::string& address, const Respond& respond);
   void open_match(const boost::json::value& body, const Respond& respond);
   void join(const std::string& match, const boost::json::value& body, const Respond& respond);
   void check_deck(const std::string& game, const boost::json::value& body, const Respond& respond);
