@@ -76,13 +76,19 @@ endfunction()
 
 # A GoogleTest program; ctest runs each of its tests alone, in the project's root folder. Tests are compiled
 # without optimisation, which is most of the time that a full check takes; with OPTIMISED as the sources are, for
-# tests that play games by the thousand.
+# tests that play games by the thousand. TOGETHER: ctest runs the program once, for tests that all begin with the
+# same long reading of files.
 function(fudaba_test name)
-  cmake_parse_arguments(ARG "OPTIMISED" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED;TOGETHER" "" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} GTest::gtest_main)
   if(NOT ARG_OPTIMISED)
     target_compile_options(${name} PRIVATE -O0)
+  endif()
+  if(ARG_TOGETHER)
+    add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 300)
+    return()
   endif()
   gtest_discover_tests(${name}
     DISCOVERY_MODE PRE_TEST
