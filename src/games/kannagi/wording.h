@@ -5,31 +5,11 @@
 
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
+#include "games/wording.h"
 
 // How cards and words of Kannagi are named in sentences; shared by the files that write them.
 
 namespace fudaba::kannagi {
-
-[[nodiscard]] inline std::string_view in(Language language, std::string_view ja,
-                                         std::string_view en) {
-  return language == Language::Ja ? ja : en;
-}
-
-// The text with each "{}" replaced by the next of `parts`.
-template <typename... Parts>
-[[nodiscard]] std::string filled(std::string_view text, const Parts&... parts) {
-  const std::string values[] = {std::string(parts)...};
-  std::string result;
-  std::size_t next = 0;
-  while (!text.empty()) {
-    const std::size_t at = text.find("{}");
-    result += text.substr(0, at);
-    if (at == std::string_view::npos) { break; }
-    if (next < sizeof...(parts)) { result += values[next++]; }
-    text.remove_prefix(at + 2);
-  }
-  return result;
-}
 
 // 『潮鳴り』 / Tide Song; カード1枚 / a card for a face that is not known.
 [[nodiscard]] std::string name_of(const CardPool& pool, DefId def, Language language);
