@@ -15,6 +15,7 @@
 #include "effect/card_pool.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
+#include "kernel/deck_list.h"
 #include "kernel/event.h"
 #include "kernel/move.h"
 #include "kernel/profile.h"
@@ -33,9 +34,10 @@ struct OptionValue {
 
 // From what a match starts.
 struct MatchSetup {
-  std::array<std::vector<DefId>, kSeats> decks;
+  std::array<DeckList, kSeats> decks;
   std::vector<OptionValue> options;
   RandomKey key;
+  Seat first = kNoSeat;  // who takes the first turn; kNoSeat: the game's own rule decides
 };
 
 // One zone of a view: its cards from the top.
