@@ -159,11 +159,11 @@ void check_section(const CardCounts& cards, const CardPool& pool, const effect::
          kNoDef});
   }
   if (section.most > 0 && size > section.most) {
-    faults.push_back(
-        {section.clause,
-         {fmt::format("{}が{}枚です。{}枚までです。", section.ja, size, section.most),
-          fmt::format("In the {}: {} cards; at most {} are allowed.", section.en, size, section.most)},
-         kNoDef});
+    faults.push_back({section.clause,
+                      {fmt::format("{}が{}枚です。{}枚までです。", section.ja, size, section.most),
+                       fmt::format("In the {}: {} cards; at most {} are allowed.", section.en, size,
+                                   section.most)},
+                      kNoDef});
   }
   check_kinds(cards, pool, format, section, faults);
   if (!section.with_deck && section.copies > 0) {
