@@ -186,6 +186,7 @@ enum class OwnOp : std::uint8_t {
   OfPerson,
   SamePerson,
   SameUnit,
+  OtherUnit,
   HasAction,
   Upright,
   Sideways,
@@ -219,6 +220,7 @@ enum class OwnOp : std::uint8_t {
   User,
   Target,
   Answerers,
+  FighterOf,
   UnitOf,
   OwnUnit,
   // Instructions
@@ -229,6 +231,7 @@ enum class OwnOp : std::uint8_t {
   Place,
   Destroy,
   StopAction,
+  ResumeAction,
   Retarget,
   AllowDeckSearch,
   End,

@@ -176,6 +176,7 @@ constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Ca
 constexpr Param kHighestParams[] = {{"highest", T::Choice, "property"}, {"of", T::Cards}};
 constexpr Param kPersonsParams[] = {{"persons_among", T::Cards}};
 constexpr Param kActsOfParams[] = {{"acts_of", T::Choice, "who"}};
+constexpr Param kFighterParams[] = {{"fighter_of", T::Choice, "who"}};
 constexpr Param kUnitOfParams[] = {{"unit_of", T::Cards}};
 constexpr Param kGainPointsParams[] = {{"gain_points", T::Amount},
                                        {"player", T::Choice, "player", 0}};
@@ -247,6 +248,7 @@ constexpr Word kWords[] = {
      "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}"},
     {"same_unit_as", T::Filter, op(OwnOp::SameUnit), kSameUnitParams, "{same_unit_as}と同じ部隊の",
      "~in the same unit as {same_unit_as}"},
+    {"other_unit", T::Filter, op(OwnOp::OtherUnit), {}, "他の部隊の", "~of another unit"},
     {"action", T::Filter, op(OwnOp::HasAction), kHasActionParams, "{action}のアイコンを持つ",
      "~with the {action} icon"},
     {"upright",
@@ -305,18 +307,13 @@ constexpr Word kWords[] = {
      "{of|you have|your opponent has} a unit of {has_unit}"},
     {"responding_to", T::Condition, op(OwnOp::RespondingTo), kRespondingParams,
      "{responding_to}の処理中", "{responding_to} is going on"},
-    {"was_guarded",
-     T::Condition,
-     op(OwnOp::WasGuarded),
-     {},
-     "アタックがガードされている",
-     "the attack is guarded"},
+    {"was_guarded", T::Condition, op(OwnOp::WasGuarded), {}, "ガードされている", "it is guarded"},
     {"was_intercepted",
      T::Condition,
      op(OwnOp::WasIntercepted),
      {},
-     "アクションがインターセプトされている",
-     "the action is intercepted"},
+     "インターセプトされている",
+     "it is intercepted"},
     {"is_combined",
      T::Condition,
      op(OwnOp::IsCombined),
@@ -331,7 +328,7 @@ constexpr Word kWords[] = {
      "{deck_searched|you have|your opponent has} used a deck search this turn"},
     // Amounts
     {"points_of", T::Amount, op(OwnOp::PointsOf), kPointsOfParams, "{points_of}のサーチポイント",
-     "{points_of|your|your opponent's} search points"},
+     "{points_of|your|your opponent's} search point total"},
     {"units_of", T::Amount, op(OwnOp::UnitsOf), kUnitsOfParams, "{units_of}の部隊の数",
      "the number of {units_of|your|your opponent's} units"},
     {"unit_size", T::Amount, op(OwnOp::UnitSize), kUnitSizeParams, "{unit_size}の部隊の枚数",
@@ -364,6 +361,8 @@ constexpr Word kWords[] = {
      {},
      "ガードまたはインターセプトしたキャラクター",
      "the guarding or intercepting cards"},
+    {"fighter_of", T::Cards, op(OwnOp::FighterOf), kFighterParams, "{fighter_of}の戦うカード",
+     "{fighter_of|your|your opponent's} fighting card"},
     {"unit_of", T::Cards, op(OwnOp::UnitOf), kUnitOfParams, "{unit_of}の部隊のカードすべて",
      "each card in {unit_of$} unit"},
     {"own_unit",
@@ -398,6 +397,12 @@ constexpr Word kWords[] = {
      {},
      "このアクションを無効にする",
      "the action has no effect"},
+    {"resume_action",
+     T::Action,
+     op(OwnOp::ResumeAction),
+     {},
+     "このアクションは妨害されない",
+     "the action takes effect all the same"},
     {"retarget", T::Action, op(OwnOp::Retarget), kRetargetParams,
      "アタックの対象を{retarget}に変更する", "the attack's target becomes {retarget}"},
     {"allow_deck_search", T::Action, op(OwnOp::AllowDeckSearch), kAllowParams,
