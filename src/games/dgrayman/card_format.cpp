@@ -58,6 +58,7 @@ const effect::CardFormat& card_format() {
                                           kSkills,
                                           0,
                                           {},
+                                          {},
                                           kSpecials};  // DGM-2.2
   return kFormat;
 }
