@@ -35,6 +35,15 @@ void Play::fight() {
   if (d.answered == 0) { defenders = {d.target, kNoCard}; }
   const auto fights = [&](CardId c) { return c != kNoCard && r.is_in(c, ZoneKind::Action); };
   if (!fights(d.user)) { return; }
+  const auto tell = [&](CardId c, int its) {
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Played);
+    e.seat = owner_of(c);
+    e.card = c;
+    e.def = s_.cards.def[c];
+    e.amount = static_cast<std::int16_t>(its);
+    e.clause = "DGM-7.1"_clause;
+  };
   const int power = r.power(d.user);
   int highest = -1;
   std::array<bool, 2> falls{};
@@ -42,20 +51,13 @@ void Play::fight() {
     const CardId c = defenders[i];
     if (!fights(c)) { continue; }
     const int its = r.power(c);
+    if (highest < 0) { tell(d.user, power); }
+    tell(c, its);
     highest = std::max(highest, its);
     falls[i] = its < power || (its == power && !r.has(c, Keyword::WinsTies));
     falls[i] = falls[i] && !r.has(c, Keyword::Survives);
   }
   if (highest < 0) { return; }
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Played);
-    e.seat = d.seat;
-    e.card = d.user;
-    e.def = s_.cards.def[d.user];
-    e.amount = static_cast<std::int16_t>(power);
-    e.place = static_cast<std::uint8_t>(std::min(highest, 254));
-    e.clause = "DGM-7.1"_clause;
-  }
   const bool loses = power < highest || (power == highest && !r.has(d.user, Keyword::WinsTies));
   const bool user_falls = loses && !r.has(d.user, Keyword::Survives);
   const bool some_falls = falls[0] || falls[1];

@@ -137,7 +137,4 @@ class Play : public effect::Runner<Play, State> {
   void log_declared(Act act, Seat seat, CardId card, Clause clause);
 };
 
-// In events: what an attack goes against, beside the acts.
-constexpr std::uint8_t kTargeted = 255;
-
 }  // namespace fudaba::dgrayman

@@ -77,6 +77,8 @@ enum class Act : std::uint8_t {
   Respond,     // card: the skill card
 };
 constexpr int kActs = 11;
+// In events, beside the acts: what an attack goes against.
+constexpr std::uint8_t kTargeted = 255;
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 [[nodiscard]] constexpr Act act_of(Deed deed) {
   return static_cast<Act>(static_cast<unsigned>(Act::Attack) + static_cast<unsigned>(deed) - 1);
@@ -116,13 +118,12 @@ enum class Because : std::uint8_t {
   Unguardable,
   Unstoppable,
   TooSmall,
-  TooMany,
   NotTakingPart,
   NotAnAbility,
   EffectsOff,
   AlreadyUsed,
 };
-constexpr int kBecauses = 33;
+constexpr int kBecauses = 32;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bit of CardTable::flags.

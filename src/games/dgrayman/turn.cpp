@@ -278,7 +278,7 @@ void Play::end_game(Seat winner, Clause clause) {
 }
 
 void Play::concede(Seat seat) {
-  end_game(opponent_of(seat), "DGM-1.1"_clause);
+  end_game(opponent_of(seat), {});
   run();
 }
 
