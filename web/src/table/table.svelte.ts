@@ -122,6 +122,7 @@ export class Table {
   ) {
     this.defs = new Map(cards.map((card) => [card.id, card]));
     this.held = watching ? [] : seats_of(match);
+    this.seat = this.held[0]?.seat ?? 'spectator'; // so that the page is laid out for whoever comes
     this.connection = new Connection(
       match,
       this.held[0]?.token ?? null,
