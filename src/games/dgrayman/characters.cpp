@@ -87,7 +87,7 @@ void Play::rest_unit(Seat seat, const Unit& unit) {
   read().each_of(seat, unit, [&](CardId c) { turn(c, false); });
 }
 
-// DGM-5.3 to DGM-5.6, DGM-9.2, DGM-9.3: a doubles card is placed able to act, any other in the
+// DGM-5.3 to DGM-5.6, DGM-9.2, DGM-9.3, DGM-9.17: a doubles card is placed able to act, any other in the
 // present state of its unit; the first of a new character founds a unit, which cannot act.
 void Play::place(CardId card) {
   const Seat seat = owner_of(card);

@@ -194,6 +194,7 @@ Reason Legality::answer(Act act, CardId card) const {
   return r_.answer(card);
 }
 
+// DGM-7.1, DGM-7.19: a character in the opponent's action zone, also one that has just answered.
 Reason Legality::target(CardId card) const {
   const bool there = card < kMaxCards && s_.cards.zone[card] != kNoZone &&
                      owner_of(card) == other() && r_.is_in(card, ZoneKind::Action);

@@ -42,7 +42,7 @@ void Play::declare(const Move& move) {
   if (act == Act::DeckSearch) { ++s_.deck_searches; }
 }
 
-// DGM-6.5: all cards of the unit turn sideways, the user moves to the action zone.
+// DGM-6.5, DGM-7.20: all cards of the unit turn sideways, the user alone moves to the action zone.
 void Play::use(CardId card) {
   const Seat seat = owner_of(card);
   const Unit* unit = read().unit_of(card);
