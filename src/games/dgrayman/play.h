@@ -76,6 +76,7 @@ class Play : public effect::Runner<Play, State> {
   void settle(CardId card, bool upright, Clause clause);
   void turn(CardId card, bool upright);
   void rest_unit(Seat seat, const Unit& unit);
+  void part(Seat seat, CardId card);
   // Chapter 6 and DGM-7.17: the use of a skill card or an action (use.cpp)
   void declare(const Move& move);
   void do_stage();

@@ -52,7 +52,7 @@ void Play::use(CardId card) {
   }
   rest_unit(seat, *unit);
   move_card(card, zone_of(ZoneKind::Action, seat), End::Bottom, Openness::Open, "DGM-6.5"_clause);
-  form_units(seat);
+  part(seat, card);
   ++s_.acts[seat];
 }
 
@@ -279,7 +279,6 @@ void Play::use_ability(CardId card, unsigned index) {
   log_declared(Act::UseAbility, seat, card, "DGM-10.1"_clause);
   if (pool_.program.abilities[number].cost == 0) {
     rest_unit(seat, *read().unit_of(card));
-    form_units(seat);
   } else {
     effect::Modifier m;
     m.target = card;

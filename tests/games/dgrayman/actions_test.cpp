@@ -70,6 +70,7 @@ TEST(Skills, InAResponseNoCharacterMoves) {
 // DGM-7.18: a skill card used as an act is not answered.
 TEST(Skills, ASkillCardUsedAsAnActIsNotAnswered) {
   Table t;
+  t.spare();
   t.hand(A, {"ann_march"}).standby(A, {"ann_all"}).standby(B, {"bob_wall"});
   t.hand(B, {"bob_parry"}).ask_everything().at("main_phase").act(Act::UseSkill, "ann_march");
   EXPECT_EQ(t.points(A), 2);
@@ -87,6 +88,7 @@ TEST(Attack, TheCardOfLowerPowerIsDiscardedAlone) {
 }
 TEST(Attack, AWeakerAttackerFallsItself) {
   Table t;
+  t.spare();
   t.standby(A, {"bob_blade"}).action(B, {"dan_wall"}).at("main_phase");
   t.act(Act::Attack, "bob_blade");
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"bob_blade"});
@@ -121,6 +123,7 @@ TEST(Attack, TheTargetIsChosenBeforeTheResponse) {
 // DGM-7.2, DGM-7.13: the guarding card is used like any other and becomes the target.
 TEST(Guard, TheGuardingCardFightsInPlaceOfTheAttackedOne) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).standby(B, {"dan_wall", "dan_scout"});
   t.at("main_phase").act(Act::Attack, "ann_blade");
   EXPECT_EQ(t.asked(), B);
@@ -150,6 +153,7 @@ TEST(Guard, WhoHasAnsweredMayBeAttackedByOthers) {
 TEST(Intercept, AnInterceptedActionIsSpentWithoutEffect) {
   for (const Act act : {Act::Search, Act::DeckSearch, Act::Draw, Act::Recover}) {
     Table t;
+    t.spare();
     t.standby(A, {"ann_all"}).discard(A, {"cat_scout"}).standby(B, {"dan_wall"});
     t.at("main_phase").act(act, "ann_all").act(Act::Intercept, "dan_wall");
     EXPECT_EQ(t.points(A), 0);
@@ -212,6 +216,7 @@ TEST(Search, AnInterceptedDeckSearchIsUsedUpUnlessTheTableSaysOtherwise) {
 // DGM-7.7: the opponent draws when a multiple of five is reached.
 TEST(Points, TheOpponentDrawsAtAMultipleOfFive) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_scout", "bob_scout"}).points(A, 4).at("main_phase");
   t.act(Act::Search, "ann_scout");
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 1);
@@ -223,6 +228,7 @@ TEST(Points, TheOpponentDrawsAtAMultipleOfFive) {
 TEST(Points, SeveralMultiplesDrawAsManyCardsUnlessTheTableSaysOtherwise) {
   for (const int once : {0, 1}) {
     Table t;
+    t.spare();
     t.option("fives", once).standby(A, {"ann_all"}).hand(A, {"ann_windfall"});
     t.at("main_phase").act(Act::UseSkill, "ann_windfall");
     EXPECT_EQ(t.points(A), 11);
@@ -232,6 +238,7 @@ TEST(Points, SeveralMultiplesDrawAsManyCardsUnlessTheTableSaysOtherwise) {
 // DGM-7.25: a gain of nothing reaches nothing.
 TEST(Points, AGainOfNothingReachesNothing) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_scout"}).points(A, 5).deck(B, {"filler", "filler"}).at("main_phase");
   t.act(Act::DeckSearch, "ann_scout");  // rank 0
   EXPECT_EQ(t.points(A), 5);
@@ -262,6 +269,7 @@ TEST(Recover, RecoverTakesAnyOneCharacterCardBack) {
 // DGM-7.17: the opponent first, then the turn player, one skill card each.
 TEST(Response, TheOpponentThenTheTurnPlayerMayUseOneSkillCard) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).hand(A, {"ann_cut", "ann_cut"});
   t.hand(B, {"bob_parry"}).ask_everything().at("main_phase").act(Act::Attack, "ann_blade");
   EXPECT_EQ(t.prompt(), Prompt::Response);

@@ -57,12 +57,14 @@ TEST(Doubles, ADoublesCardAloneIsACombinedUnit) {
 // DGM-9.4, DGM-9.13, DGM-9.18: without doubles cards there are two units again, each card as it is.
 TEST(Doubles, WithoutADoublesCardTheUnitsPart) {
   Table t;
+  t.spare();
   t.standby(A, {"dan_wall"}).hand(A, {}).standby(B, {"ann_scout"}).rested(B, {"bob_scout"});
   t.action(B, {"ann_bob"}).standby(A, {"cat_all"}).at("main_phase");
   EXPECT_EQ(t.units(B), 1);
   t.act(Act::Attack, "cat_all");
   EXPECT_EQ(t.units(B), 1);  // 5 against 6: the attacker fell
   Table strong;
+  strong.spare();
   strong.standby(A, {"ann_mute", "ann_blade"}).standby(B, {"ann_scout"});
   strong.rested(B, {"bob_scout"}).action(B, {"ann_bob"}).at("main_phase");
   strong.act(Act::Attack, "ann_mute");
@@ -83,10 +85,12 @@ TEST(Doubles, TheDoublesCardIsTheUser) {
 // DGM-9.8, DGM-9.16: one ordinary unit does not answer a combined one; two together do.
 TEST(Doubles, TwoOrdinaryUnitsTogetherAnswerACombinedUnit) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_bob"}).standby(B, {"cat_wall"}).at("main_phase");
   t.act(Act::Search, "ann_bob");
   EXPECT_EQ(t.points(A), 3);
   Table two;
+  two.spare();
   two.standby(A, {"ann_bob"}).standby(B, {"cat_wall", "dan_wall", "ann_wall"}).at("main_phase");
   two.act(Act::Search, "ann_bob").act(Act::Intercept, "cat_wall");
   EXPECT_EQ(two.prompt(), Prompt::SecondUnit);
@@ -99,6 +103,7 @@ TEST(Doubles, TwoOrdinaryUnitsTogetherAnswerACombinedUnit) {
 // DGM-9.8: a combined unit answers alone.
 TEST(Doubles, ACombinedUnitAnswersACombinedUnitAlone) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_bob"}).standby(B, {"cat_dan"}).at("main_phase");
   t.act(Act::Search, "ann_bob").act(Act::Intercept, "cat_dan");
   EXPECT_EQ(t.points(A), 0);
@@ -106,6 +111,7 @@ TEST(Doubles, ACombinedUnitAnswersACombinedUnitAlone) {
 // DGM-9.16: an ordinary unit is answered by one unit.
 TEST(Doubles, AnOrdinaryUnitIsAnsweredByOneUnit) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_scout"}).standby(B, {"cat_wall", "dan_wall"}).at("main_phase");
   t.act(Act::Search, "ann_scout").act(Act::Intercept, "cat_wall");
   EXPECT_NE(t.prompt(), Prompt::SecondUnit);
@@ -115,6 +121,7 @@ TEST(Doubles, AnOrdinaryUnitIsAnsweredByOneUnit) {
 // DGM-9.9: the attacker meets the highest guard, never the sum; each guard meets the attacker.
 TEST(Doubles, OneAgainstTwoComparesTheHighestPower) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_bob"}).action(B, {"bob_scout"}).standby(B, {"cat_wall", "dan_wall"});
   t.at("main_phase").act(Act::Attack, "ann_bob").act(Act::Guard, "cat_wall");
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"ann_bob"});   // 6 against 7
@@ -123,6 +130,7 @@ TEST(Doubles, OneAgainstTwoComparesTheHighestPower) {
 }
 TEST(Doubles, TheSumOfTwoGuardsDoesNotCount) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_bob"}).action(B, {"bob_scout"}).standby(B, {"cat_wall", "ann_wall"});
   t.at("main_phase").act(Act::Attack, "ann_bob").act(Act::Guard, "cat_wall");
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 0);  // 6 against 4 and 4

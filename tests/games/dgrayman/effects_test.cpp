@@ -10,6 +10,8 @@ constexpr std::string_view kPersons = R"(
 ann: {kind: person}
 bob: {kind: person}
 cat: {kind: person}
+eve: {kind: person}
+eve_spare: {kind: character, person: eve}
 filler: {kind: skill, person: cat, timing: act, rank: 0}
 ann_all: {kind: character, person: ann, power: 3, rank: 2, actions: [attack, guard, search, draw, recover, intercept]}
 ann_two: {kind: character, person: ann, power: 1, actions: [search]}
@@ -165,6 +167,7 @@ TEST(Effects, AQuietSearchGivesTheOpponentNoCard) {
       "ann_hush: {kind: character, person: ann, power: 1, actions: [search], abilities: [{has: "
       "quiet_search}, {gains: search_points, by: 3}]}\n");
   Table t(pool);
+  t.spare();
   t.standby(A, {"ann_hush"}).at("main_phase").act(Act::Search, "ann_hush");
   EXPECT_EQ(t.points(A), 6);
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 0);
@@ -185,6 +188,7 @@ TEST(Effects, ADestructionCanBeReplaced) {
       "bob_cat: {kind: character, person: bob, power: 1, abilities: [{instead_of: destroyed, do: "
       "{move: this, to: hand}}]}\n");
   Table t(pool);
+  t.spare();
   t.standby(A, {"ann_all"}).action(B, {"bob_cat"}).at("main_phase").act(Act::Attack, "ann_all");
   EXPECT_EQ(t.zone(ZoneKind::Hand, B), Names{"bob_cat"});
 }
@@ -207,11 +211,12 @@ TEST(Effects, ActivatedAbilitiesRestTheUnitOrAreUsedOnceATurn) {
 TEST(Effects, NewUnitsBeyondTheAllowanceUntilTheEndOfTheNextTurn) {
   const CardPool pool = act_of("{gain: new_units, by: 1, to: you, until: next_turn_end}");
   Table t(pool);
+  t.spare();
   t.hand(A, {"skill", "bob_all", "cat_all"}).standby(A, {"ann_all"}).deck(A, Names(9, "filler"));
   t.at("main_phase").act(Act::UseSkill, "skill").to_next_turn().to_next_turn();
   EXPECT_EQ(t.state().turn_player, A);
   t.act(Act::Place, "bob_all").act(Act::Place, "cat_all");
-  EXPECT_EQ(t.units(A), 3);
+  EXPECT_EQ(t.units(A), 4);
 }
 
 TEST(Effects, AmountsSpeakOfUnitsAndCards) {

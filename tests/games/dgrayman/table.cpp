@@ -31,6 +31,7 @@ ann_wall: {kind: character, person: ann, power: 4, actions: [guard, intercept]}
 ann_all: {kind: character, person: ann, power: 3, actions: [attack, guard, search, draw, recover, intercept]}
 ann_mute: {kind: character, person: ann, power: 9}
 ann_star: {kind: special, person: ann}
+eve_spare: {kind: character, person: eve}
 bob_scout: {kind: character, person: bob, power: 1, rank: 4, actions: [search]}
 bob_blade: {kind: character, person: bob, power: 3, actions: [attack]}
 bob_wall: {kind: character, person: bob, power: 5, actions: [guard, intercept]}

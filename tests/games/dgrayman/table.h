@@ -49,6 +49,8 @@ class Table {
   Table& standby(Seat seat, const Names& cards) { return zone("standby", seat, cards); }
   Table& rested(Seat seat, const Names& cards) { return zone("rested", seat, cards); }
   Table& action(Seat seat, const Names& cards) { return zone("action", seat, cards); }
+  // One more unit that can act, with nothing to do: the main phase goes on.
+  Table& spare() { return standby(A, {"eve_spare"}); }
   Table& value(const std::string& id, int value, Seat seat = kNoSeat);
   Table& points(Seat seat, int points) { return value("points", points, seat); }
   Table& option(const std::string& id, int value);

@@ -1,6 +1,11 @@
 // DGM-3: the field; DGM-5: the character phase.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "games/dgrayman/play.h"
 #include "games/dgrayman/table.h"
 
 namespace fudaba::dgrayman::test {
@@ -121,6 +126,7 @@ TEST(Characters, ACardThatJoinsAPartedUnitCannotAct) {
 // DGM-7.22: a unit without cards is gone; its character founds a new one.
 TEST(Characters, ALostCharacterFoundsANewUnit) {
   Table t;
+  t.spare();
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).hand(B, {"bob_all"}).at("main_phase");
   t.act(Act::Attack, "ann_blade");
   EXPECT_EQ(t.units(B), 0);
@@ -133,6 +139,7 @@ TEST(Characters, ALostCharacterFoundsANewUnit) {
 // DGM-4.1, DGM-2.11: the phases in their order, the players in turn; nothing is kept over a turn.
 TEST(Turn, PhasesFollowOneAnotherAndPlayersAlternate) {
   Table t;
+  t.spare();
   t.hand(A, {"ann_scout"}).standby(A, {"bob_all"}).at("start_phase");
   EXPECT_EQ(t.prompt(), Prompt::Characters);
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
@@ -143,6 +150,40 @@ TEST(Turn, PhasesFollowOneAnotherAndPlayersAlternate) {
   t.to_next_turn();
   EXPECT_EQ(t.state().turn_player, B);
   EXPECT_EQ(t.state().deck_searches, 0);
+}
+
+// DGM-3.3: the units that are kept up card by card are those that the fields show.
+TEST(Field, UnitsKeptUpCardByCardAreThoseOfTheField) {
+  const CardPool& pool = basic_pool();
+  const Game game(pool);
+  const auto sorted = [](const State& s, Seat seat) {
+    std::vector<std::array<unsigned, 8>> units;
+    for (const Unit& u : s.units[seat]) {
+      units.push_back({std::min(u.person, u.partner), std::max(u.person, u.partner), u.cards,
+                       u.standby, u.upright, u.doubles, u.upright_doubles, u.icons});
+    }
+    std::sort(units.begin(), units.end());
+    return units;
+  };
+  FastRandom random(2);
+  MoveList moves;
+  State state;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Game::Setup setup;
+    setup.decks = {round_deck(pool, 40, static_cast<int>(seed)), round_deck(pool, 40, 9)};
+    setup.key = key_from_seed(seed);
+    game.setup(setup, state);
+    while (state.outcome == Outcome::Ongoing) {
+      game.legal_moves(state, moves);
+      game.apply_legal(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      State anew = state;
+      Play play(pool, anew, nullptr);
+      for (Seat seat = 0; seat < kSeats; ++seat) {
+        play.form_units(seat);
+        ASSERT_EQ(sorted(state, seat), sorted(anew, seat)) << "seed " << seed;
+      }
+    }
+  }
 }
 
 }  // namespace
