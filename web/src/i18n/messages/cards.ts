@@ -10,7 +10,7 @@ export const cards = {
   search_hint: { ja: '例：種類:道具 コスト<=2 文:ダメージ', en: 'e.g. kind:tool cost<=2 text:damage' },
   search_help: { ja: '探しかた', en: 'How to search' },
   help_words: { ja: '言葉を並べると、名前・文面・種類などにすべて含むカードが見つかります。', en: 'Words are looked for in names, texts, kinds and flavour; all must be there.' },
-  help_keys: { ja: '「属性:火」「季節:春」「種族:竜」「種類:スペル」「文:援護」「地形:湖」「条件:風」のように、ゲームごとの項目で絞れます。', en: 'Narrow it down by what a game has: element:fire, season:spring, attribute:bird, race:dragon, kind:item, text:aid, terrain:lake, needs:wind.' },
+  help_keys: { ja: '「属性:火」「季節:春」「種族:竜」「種類:スペル」「文:援護」「地形:湖」「条件:風」「人物:名前」「アクション:サーチ」のように、ゲームごとの項目で絞れます。', en: 'Narrow it down by what a game has: element:fire, season:spring, attribute:bird, race:dragon, kind:item, text:aid, terrain:lake, needs:wind, person:name, action:search.' },
   help_numbers: { ja: '数は「コスト<=2」「ST>=50」「HP=40」「力>=3」。', en: 'Numbers: cost<=2, st>=50, hp=40, power>=3.' },
   help_not: { ja: '頭に「-」で除外、「"」でくくると空白も含められます。', en: 'A “-” in front excludes; quotes hold words together.' },
   fault: { ja: '「{found}」が読めません。使えるもの：{expected}', en: 'Cannot read “{found}”. Expected: {expected}' },
