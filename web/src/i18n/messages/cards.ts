@@ -19,6 +19,7 @@ export const cards = {
   none_found: { ja: '見つかりません。条件を減らしてみてください。', en: 'Nothing found. Try fewer conditions.' },
   kinds: { ja: '種類', en: 'Kinds' },
   colours: { ja: '属性・季節', en: 'Elements and seasons' },
+  actions: { ja: 'アクション', en: 'Actions' },
   clear: { ja: '消す', en: 'Clear' },
   open_page: { ja: 'このカードのページ', en: 'The page of this card' },
   in_decks: { ja: '入っているデッキ', en: 'Ready decks with this card' },
