@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  founds_units, is_upright, layout, role_of, running, units_in, widths_of, words_of_unit,
+  is_upright, layout, role_of, running, stake, units_in, values_of, widths_of, words_of_unit,
 } from '../../src/games/dgrayman/layout';
 import type { CardDef, Field, ViewCard } from '../../src/protocol/types';
 import type { Table } from '../../src/table/table.svelte';
@@ -21,6 +21,8 @@ const dgrayman: Game = {
 const at = (zone: string, seat: 'first' | 'second' = 'first'): number => zone_in(dgrayman, zone, seat);
 const verb = (act: string): number => kFirstAct + dgrayman.acts.indexOf(act);
 const of_card = (id: string, card: number, value: number): Field => ({ id, seat: 'first', card, value });
+const of_unit = (id: string, unit: number, value: number): Field => (
+  { id, seat: 'first', place: unit + 1, value });
 
 // A card of the table whose id is "person" or "person&partner" names those two.
 function table_of(setting: Setting): Table {
@@ -41,9 +43,9 @@ describe('the units of a field', () => {
   const table = table_of({
     cards: { [at('standby')]: [{ card: 1, id: 'b' }, { card: 2, id: 'a' }, { card: 3, id: 'b' }] },
     fields: [
-      of_card('unit', 1, 2), of_card('unit', 2, 1), of_card('unit', 3, 2),
-      of_card('able', 1, 1), of_card('able', 3, 1), of_card('ready', 1, 1),
-      of_card('action_icons', 1, 0b000101), of_card('action_icons', 3, 0b000101),
+      of_card('unit', 1, 1), of_card('unit', 2, 0), of_card('unit', 3, 1),
+      of_unit('able', 1, 1), of_unit('icons', 1, 0b000101),
+      of_card('upright', 1, 1), of_card('power', 1, 7), of_card('rank', 1, 3),
     ],
   });
   const units = units_in(table, 'standby', 'first');
@@ -55,6 +57,7 @@ describe('the units of a field', () => {
   it('can act, or not, as a whole, while each card lies its own way', () => {
     expect(units.map((unit) => unit.able)).toEqual([false, true]);
     expect([1, 3].map((card) => is_upright(table, card))).toEqual([true, false]);
+    expect(values_of(table, 1)).toEqual({ power: 7, rank: 3 });
   });
   it('share their actions', () => {
     expect(units.map((unit) => unit.icons)).toEqual([[], ['attack', 'search']]);
@@ -69,7 +72,7 @@ describe('the units of a field', () => {
   it('bear both names, each once, when a doubles card has joined them', () => {
     const joined = table_of({
       cards: { [at('standby')]: [{ card: 1, id: 'a' }, { card: 2, id: 'a&b' }, { card: 3, id: 'b' }] },
-      fields: [1, 2, 3].flatMap((card) => [of_card('unit', card, 1), of_card('combined', card, 1)]),
+      fields: [...[1, 2, 3].map((card) => of_card('unit', card, 0)), of_unit('combined', 0, 1)],
     });
     const [unit] = units_in(joined, 'standby', 'first');
     expect(unit?.names).toEqual(['a', 'b']);
@@ -119,15 +122,26 @@ describe('what one may ask', () => {
 describe('what is being done', () => {
   it('is named, and each card has its part in it', () => {
     const table = table_of({
-      fields: [{ id: 'action', value: 3 }, of_card('user', 1, 1), of_card('target', 2, 1)],
+      fields: [{ id: 'deed', value: 3 }, of_card('user', 1, 1), of_card('target', 2, 1)],
     });
     expect(running(table)).toBe('deck_search');
     expect([1, 2, 3].map((card) => role_of(table, card))).toEqual(['user', 'target', null]);
     expect(running(table_of({}))).toBeNull();
   });
-  it('is the founding of units in the character phase only', () => {
-    const at_step = (step: string): boolean =>
-      founds_units(table_of({ fields: [{ id: 'step', value: dgrayman.steps.indexOf(step) }] }));
-    expect(['draw_phase', 'character_phase', 'main_phase'].map(at_step)).toEqual([false, true, false]);
+  it('tells which powers meet: the guards’ in place of the one attacked', () => {
+    const attack = (...answerers: number[]): string => stake(table_of({
+      fields: [
+        { id: 'deed', value: 1 }, of_card('user', 1, 1), of_card('target', 2, 1),
+        ...answerers.map((card) => of_card('answerer', card, 1)),
+        ...[6, 4, 3, 5].map((power, i) => of_card('power', i + 1, power)),
+      ],
+    }));
+    expect(attack()).toMatch(/6\D+4$/);
+    expect(attack(3, 4)).toMatch(/6\D+3\D+5$/);
+  });
+  it('tells the points of a normal search, and nothing before it has begun', () => {
+    const search = [{ id: 'deed', value: 2 }, of_card('user', 1, 1), of_card('search_points', 1, 9)];
+    expect(stake(table_of({ fields: search }))).toMatch(/9/);
+    expect(stake(table_of({ fields: [{ id: 'deed', value: 2 }] }))).toBe('');
   });
 });

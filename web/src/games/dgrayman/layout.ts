@@ -12,10 +12,10 @@ import Board from './Board.svelte';
 export const kPointsToWin = 20; // DGM-1.1
 export const kFive = 5; // DGM-7.7
 
-// In the order of the bits of `action_icons`.
+// In the order of the bits of the field `icons`.
 export const kIcons = ['attack', 'guard', 'search', 'draw', 'recover', 'intercept'] as const;
 export type Icon = (typeof kIcons)[number];
-// What is being done, in the order of the field `action`; the first is nothing.
+// What is being done, in the order of the field `deed`, in which 0 is nothing.
 const kDeeds = ['attack', 'search', 'deck_search', 'draw', 'recover', 'skill'] as const;
 export type Deed = (typeof kDeeds)[number];
 
@@ -25,7 +25,7 @@ const kRoles: readonly Role[] = ['user', 'target', 'answerer'];
 
 // The cards of one unit that lie in one zone. `at`: how many widths of a card lie before it.
 export type Unit = {
-  number: number;
+  number: number; // from 0
   names: readonly string[];
   cards: readonly (ViewCard & { card: number })[];
   able: boolean;
@@ -69,14 +69,14 @@ export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Un
   }
   let at = 0;
   return [...groups].sort(([a], [b]) => a - b).map(([number, members]) => {
-    const first = members[0]?.card ?? kNone;
-    const mask = of_card(table, 'action_icons', first);
+    const of_unit = (id: string): number => table.index?.field(id, { seat, place: number + 1 }) ?? 0;
+    const mask = of_unit('icons');
     const unit: Unit = {
       number,
       names: names_of(table, members),
       cards: members,
-      able: members.some(({ card }) => of_card(table, 'able', card) > 0),
-      combined: of_card(table, 'combined', first) > 0,
+      able: of_unit('able') > 0,
+      combined: of_unit('combined') > 0,
       icons: kIcons.filter((_, bit) => (mask & (1 << bit)) !== 0),
       at,
     };
@@ -92,11 +92,12 @@ export function widths_of(units: readonly Unit[]): number {
 }
 
 export function is_upright(table: Table, card: number): boolean {
-  return of_card(table, 'ready', card) > 0;
+  return of_card(table, 'upright', card) > 0;
 }
 
-export function power_of(table: Table, card: number): number {
-  return of_card(table, 'power', card);
+// The numbers in force of a card on the field.
+export function values_of(table: Table, card: number): { power: number; rank: number } {
+  return { power: of_card(table, 'power', card), rank: of_card(table, 'rank', card) };
 }
 
 // The part a card has in what is being done, or null.
@@ -106,7 +107,28 @@ export function role_of(table: Table, card: number): Role | null {
 
 // What is being done, or null.
 export function running(table: Table): Deed | null {
-  return kDeeds[(table.index?.field('action') ?? 0) - 1] ?? null;
+  return kDeeds[(table.index?.field('deed') ?? 0) - 1] ?? null;
+}
+
+// What is at stake in words: the powers that meet in an attack (DGM-7.1, DGM-9.9), the points of a
+// search (DGM-7.4); '' where there is nothing to tell.
+export function stake(table: Table): string {
+  const cards = (role: Role): number[] =>
+    (table.view?.fields ?? []).flatMap(({ id, card }) => (id === role && card !== undefined ? [card] : []));
+  const user = cards('user')[0];
+  if (user === undefined) return '';
+  switch (running(table)) {
+    case 'attack': {
+      const answerers = cards('answerer');
+      const met = answerers.length > 0 ? answerers : cards('target');
+      const powers = met.map((card) => values_of(table, card).power).join(t('table.comma'));
+      return powers === '' ? '' : t('dgrayman.fight', { a: values_of(table, user).power, b: powers });
+    }
+    case 'search':
+      return t('dgrayman.gain', { n: of_card(table, 'search_points', user) });
+    default:
+      return '';
+  }
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
@@ -168,12 +190,6 @@ const kPhases: readonly PhaseStart[] = [
   { name: 'dgrayman.character_phase', from: 'character_start' },
   { name: 'dgrayman.main_phase', from: 'main_start' },
 ];
-
-// Whether units may still be founded in this turn (DGM-5.2).
-export function founds_units(table: Table): boolean {
-  const step = table.info.steps[table.index?.field('step') ?? 0]?.id;
-  return step === 'character_start' || step === 'character_phase';
-}
 
 // What a screen reader is told of a unit.
 export function words_of_unit({ names, able, combined, icons }: Unit): string {

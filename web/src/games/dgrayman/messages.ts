@@ -33,6 +33,8 @@ export const dgrayman = {
   deed_draw: { ja: 'ドロー', en: 'Draw' },
   deed_recover: { ja: 'リカバー', en: 'Recover' },
   deed_skill: { ja: 'スキルカード', en: 'Skill card' },
+  fight: { ja: '戦闘力 {a} 対 {b}', en: 'power {a} against {b}' },
+  gain: { ja: '{n}点', en: '{n} points' },
   lamp_units: { ja: '部隊の設立', en: 'found a unit' },
   lamp_deck_search: { ja: '山札サーチ', en: 'deck search' },
   sign_units: { ja: '隊', en: 'U' },
