@@ -1,5 +1,5 @@
 // What the form of a new match stands for.
-import type { Clock, NewMatch, NewSeat } from '../protocol/types';
+import type { AutoPass, Clock, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
 export type ClockChoice = 'none' | 'fischer' | 'byoyomi' | 'days';
@@ -15,6 +15,7 @@ export type Form = {
   options: Record<string, string | boolean | number>;
   clock: ClockChoice;
   visibility: 'private' | 'link' | 'public';
+  auto_pass: AutoPass;
 };
 
 const kClocks: Record<ClockChoice, Clock> = {
@@ -42,6 +43,7 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     game: form.game,
     seats: [own, other],
     options: form.options,
+    auto_pass: form.auto_pass,
     clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
   };

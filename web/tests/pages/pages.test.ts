@@ -8,6 +8,7 @@ import type { CardDef, Chapter, Deck, ReplayFrame, View } from '../../src/protoc
 const form: Form = {
   game: 'culdcept', opponent: 'computer', level: 'greedy', name: '花', friend: '月', deck: 'a', their_deck: '',
   options: { stall_rule: false }, clock: 'fischer', visibility: 'private',
+  auto_pass: 'never',
 };
 
 describe('the form of a new match', () => {
@@ -19,6 +20,7 @@ describe('the form of a new match', () => {
     ]);
     expect(match.clock).toEqual({ kind: 'fischer', base: 600, step: 10 });
     expect(match.options).toEqual({ stall_rule: false });
+    expect(match.auto_pass).toBe('never');
   });
   it('leaves name and deck of an invited friend to the guest', () => {
     expect(match_of({ ...form, opponent: 'far' }, ['a'], () => 0).seats[1]).toEqual({ kind: 'invite' });
