@@ -29,7 +29,7 @@ export type Face = {
   coin: Stat | null; // what it costs, or its rank
   marks: Mark[]; // what it asks for, or what it can do
   stats: Stat[]; // ST and HP, or a power, or none
-  traits: Text | null; // attributes, where the kind's seal does not tell them
+  traits: Text | null; // attributes, or who may use it: what the seal does not tell
 };
 
 const kMarks: Record<string, { tone: Tone; mark: string }> = {
@@ -144,6 +144,13 @@ function season_of(def: CardDef): Mark[] {
   return season === undefined || season.tone === 'neutral' ? [] : [{ ...season, count: 1 }];
 }
 
+// Who uses a skill card, and when.
+function user_of(def: CardDef): Text | null {
+  const [person, timing] = [property(def, 'person'), property(def, 'timing')];
+  if (person === undefined || timing === undefined) return null;
+  return { ja: `${person.text.ja}・${timing.text.ja}`, en: `${person.text.en}, ${timing.text.en}` };
+}
+
 export function face_of(def: CardDef): Face {
   const sort = property(def, 'race') ?? property(def, 'item_class') ?? property(def, 'person');
   return {
@@ -153,7 +160,7 @@ export function face_of(def: CardDef): Face {
     coin: stat(def, 'cost') ?? stat(def, 'rank'),
     marks: [...needs_of(property(def, 'condition')), ...season_of(def), ...actions_of(property(def, 'actions'))],
     stats: [stat(def, 'st'), stat(def, 'hp'), stat(def, 'power')].filter((s) => s !== null),
-    traits: property(def, 'attributes')?.text ?? null,
+    traits: property(def, 'attributes')?.text ?? user_of(def),
   };
 }
 
