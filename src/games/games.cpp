@@ -4,6 +4,9 @@
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/game.h"
 #include "games/culdcept/text.h"
+#include "games/dgrayman/card_format.h"
+#include "games/dgrayman/game.h"
+#include "games/dgrayman/text.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/text.h"
@@ -24,6 +27,17 @@ constinit const GameEntry kGames[] = {
      "Culdcept Card Game", &culdcept::card_format, &culdcept::Game::profile,
      &make_game<culdcept::Game, culdcept::Words>, "lands", "land", kCuldceptZones,
      &ai::measure_speed<culdcept::Game>},
+    {dgrayman::Game::kId,
+     dgrayman::Game::kPrefix,
+     "D.Gray-man トレーディングカードゲーム",
+     "D.Gray-man TCG",
+     &dgrayman::card_format,
+     &dgrayman::Game::profile,
+     &make_game<dgrayman::Game, dgrayman::Words>,
+     {},
+     {},
+     {},
+     &ai::measure_speed<dgrayman::Game>},
     {kannagi::Game::kId, kannagi::Game::kPrefix, "巫 カードゲーム", "Kannagi Card Game",
      &kannagi::card_format, &kannagi::Game::profile, &make_game<kannagi::Game, kannagi::Words>,
      "places", "place", kKannagiZones, &ai::measure_speed<kannagi::Game>},

@@ -1,0 +1,66 @@
+#include "games/dgrayman/card_format.h"
+
+#include "games/dgrayman/terms.h"
+#include "games/dgrayman/vocabulary.h"
+
+namespace fudaba::dgrayman {
+namespace {
+
+using namespace clause_literals;
+
+using effect::Field;
+using effect::FieldKind;
+
+constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
+constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
+constexpr std::uint8_t at(Named named) { return static_cast<std::uint8_t>(named); }
+
+constexpr std::uint32_t kSkills = bit(CardKind::Skill);
+constexpr std::uint32_t kSpecials = bit(CardKind::Special) | bit(CardKind::SpecialDoubles);
+constexpr std::uint32_t kCouples = bit(CardKind::Doubles) | bit(CardKind::SpecialDoubles);
+// DGM-10.1, DGM-8.1: special cards carry neither rank nor power nor actions.
+constexpr std::uint32_t kPlain = bit(CardKind::Character) | bit(CardKind::Doubles);
+constexpr std::uint32_t kInDecks = kPlain | kSpecials | kSkills;
+
+constexpr Field kFields[] = {
+    {"person", FieldKind::Card, "person", at(Named::Person), 0, 0, 0, kInDecks, kInDecks,
+     "キャラクター", "character"},
+    // DGM-9.1
+    {"partner", FieldKind::Card, "person", at(Named::Partner), 0, 0, 0, kCouples, kCouples,
+     "もう1人のキャラクター", "second character"},
+    {"actions", FieldKind::EntrySet, "action", at(Value::Actions), 0, 0, 0, kPlain, 0, "アクション",
+     "actions"},
+    {"power", FieldKind::Number, {}, at(Value::Power), 0, 99, 0, kPlain, kPlain, "戦闘力", "power"},
+    {"rank",
+     FieldKind::Number,
+     {},
+     at(Value::Rank),
+     0,
+     9,
+     0,
+     kPlain | kSkills,
+     kPlain | kSkills,
+     "ランク",
+     "rank"},
+    {"timing", FieldKind::Entry, "timing", at(Value::Timing), 0, 0, 0, kSkills, kSkills,
+     "タイミング", "timing"},
+};
+
+}  // namespace
+
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat{"dgrayman",
+                                          &vocabulary(),
+                                          vocabulary().table("kind"),
+                                          kInDecks,
+                                          kFields,
+                                          "DGM-10.1"_clause,
+                                          kSkills,
+                                          0,
+                                          {},
+                                          {},
+                                          kSpecials};  // DGM-2.2
+  return kFormat;
+}
+
+}  // namespace fudaba::dgrayman

@@ -1,0 +1,201 @@
+// How cards move in D.Gray-man (DGM-3.1), and what their coming and going brings about.
+#include "games/dgrayman/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::dgrayman {
+
+using namespace clause_literals;
+using effect::Modifier;
+
+// A card goes to its owner's zones alone, so `to` belongs to its owner.
+void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+  const ZoneId from = s_.cards.zone[card];
+  const Seat seat = owner_of(card);
+  const Seat other = opponent_of(seat);
+  const bool was_mixed = s_.cards.is_mixed(card);
+  const bool in_hand = kZoneTable[from].is_hand;
+  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
+  // Which card of a hand moves the other player learns only now, even if it knows what the hand
+  // holds.
+  if (in_hand || was_mixed) { knew[other] = false; }
+  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpright);
+  if (is_character(read().kind(card))) {
+    const int by =
+        (kind_of(to) == ZoneKind::Discard ? 1 : 0) - (kind_of(from) == ZoneKind::Discard ? 1 : 0);
+    s_.recoverable[seat] = static_cast<std::uint8_t>(s_.recoverable[seat] + by);
+  }
+  // DGM-1.3: the moment the last card leaves it.
+  const bool left_deck = kind_of(from) == ZoneKind::Deck && from != to;
+  if (left_deck && s_.cards.is_empty(from) && s_.options.lost_when_cannot_draw == 0) {
+    s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat));
+    s_.check = 1;
+  }
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::CardMoved);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = seat;
+  e.from = from;
+  e.to = to;
+  e.clause = clause;
+  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
+  unsigned sight = 0;
+  for (Seat viewer = 0; viewer < kSeats; ++viewer) {
+    const bool hidden = viewer == other && (s_.cards.is_mixed(card) || was_mixed) &&
+                        kZoneTable[to].visibility != Visibility::Public;
+    const bool saw = s_.cards.knows(viewer, card) && !hidden;
+    sight |= saw ? 1U << viewer : 0U;
+    e.reveals = e.reveals || (saw && !knew[viewer]);
+  }
+  e.sight = static_cast<Sight>(sight);
+}
+
+// What is noted of a card on the field ends with its stay.
+void Play::leave_field(CardId card, ZoneKind to, End end, Clause clause) {
+  const Seat seat = owner_of(card);
+  raise(Trigger::LeavesField, card, seat);
+  unwatch(card);
+  if (!s_.modifiers.empty()) {
+    remove_modifiers([&](const Modifier& m) {
+      return m.target == card ||
+             (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
+    });
+  }
+  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  form_units(seat);
+}
+
+// A card goes where the rules or an effect say.
+void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause clause) {
+  const Seat seat = owner_of(card);
+  const ZoneKind from = kind_of(s_.cards.zone[card]);
+  if (from == to && to != ZoneKind::Deck) { return; }
+  const End at = to == ZoneKind::Hand || to == ZoneKind::Discard ? End::Bottom : end;
+  if (read().is_in_play(card)) {
+    leave_field(card, to, at, clause);
+    return;
+  }
+  move_card(card, zone_of(to, seat), at, openness, clause);
+  if (to != ZoneKind::Discard) { return; }
+  if (from == ZoneKind::Hand) { raise(Trigger::Discarded, card, seat); }
+  if (from == ZoneKind::Deck) { raise(Trigger::Milled, card, seat); }
+}
+
+// Between the zones of a field a card stays in play; onto a field it comes by `place` alone.
+void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
+  if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
+  const ZoneKind to = static_cast<ZoneKind>(zone_kind);
+  if (to == ZoneKind::Using) { return; }
+  if (to != ZoneKind::Standby && to != ZoneKind::Action) {
+    send(card, to, end, openness, {});
+    return;
+  }
+  if (!read().is_in_play(card) || read().is_in(card, to)) { return; }
+  const bool upright = read().is_upright(card);
+  move_card(card, zone_of(to, owner_of(card)), End::Bottom, Openness::Open, {});
+  turn(card, upright && to == ZoneKind::Standby);
+  form_units(owner_of(card));
+}
+
+// One card after the other, until none is left. House rule of DGM-1.3: lost when a card is missing.
+void Play::draw(Seat seat, int count, Clause clause) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  int drawn = 0;
+  for (; drawn < count && !s_.cards.is_empty(deck); ++drawn) {
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
+              clause);
+  }
+  if (drawn < count && s_.options.lost_when_cannot_draw != 0) {
+    s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat));
+    s_.check = 1;
+  }
+  const bool of_the_turn = clause == "DGM-4.3"_clause || s_.step == Step::Mulligans;
+  if (drawn > 0 && !of_the_turn) { raise(Trigger::Drew, kNoCard, seat, drawn); }
+}
+
+void Play::mill(Seat seat, int count) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
+    send(s_.cards.first(deck), ZoneKind::Discard, End::Bottom, Openness::Open, {});
+  }
+}
+
+void Play::discard(CardId card, Clause clause) {
+  if (read().is_in(card, ZoneKind::Hand)) {
+    send(card, ZoneKind::Discard, End::Bottom, Openness::Open, clause);
+  }
+}
+
+void Play::shuffle_deck(Seat seat) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Shuffled);
+    e.seat = seat;
+    e.to = deck;
+    if (s_.frames.empty()) { e.clause = "DGM-2.4"_clause; }
+  }
+}
+
+void Play::show_to(CardId card, Seat seat) {
+  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
+  show_knowingly(s_.cards, kZoneTable, card, seat);
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::CardShown);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = owner_of(card);
+  e.from = s_.cards.zone[card];
+  e.sight = seat == 0 ? Sight::First : Sight::Second;
+  e.reveals = true;
+}
+
+void Play::expire(Until until, Seat seat) {
+  if (s_.modifiers.empty()) { return; }
+  const bool everybody = seat == kNoSeat;
+  remove_modifiers([&](const Modifier& m) {
+    return m.until == static_cast<std::uint8_t>(until) && (everybody || m.of == seat);
+  });
+}
+
+bool Play::is_player_event(std::uint8_t trigger) {
+  switch (static_cast<Trigger>(trigger)) {
+    case Trigger::TurnStart:
+    case Trigger::DrawPhase:
+    case Trigger::CharacterPhase:
+    case Trigger::MainPhase:
+    case Trigger::TurnEnd:
+    case Trigger::PointsGained:
+    case Trigger::ReachedFive:
+    case Trigger::SkillUsed:
+    case Trigger::Drew:           return true;
+    case Trigger::Founded:
+    case Trigger::Placed:
+    case Trigger::Acts:
+    case Trigger::Attacks:
+    case Trigger::Searches:
+    case Trigger::Draws:
+    case Trigger::Recovers:
+    case Trigger::Guards:
+    case Trigger::Intercepts:
+    case Trigger::Attacked:
+    case Trigger::Intercepted:
+    case Trigger::ActionDone:
+    case Trigger::WinsCombat:
+    case Trigger::Destroyed:
+    case Trigger::LeavesField:
+    case Trigger::Discarded:
+    case Trigger::Milled:
+    case Trigger::Revealed:       break;
+  }
+  return false;
+}
+
+bool Play::is_own_event(std::uint8_t trigger) {
+  const Trigger t = static_cast<Trigger>(trigger);
+  return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Revealed ||
+         t == Trigger::Destroyed || t == Trigger::LeavesField;
+}
+
+}  // namespace fudaba::dgrayman

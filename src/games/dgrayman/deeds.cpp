@@ -1,0 +1,189 @@
+// DGM-7: what the actions do.
+#include "games/dgrayman/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::dgrayman {
+
+using namespace clause_literals;
+
+// DGM-7.14: an intercepted action is spent without effect.
+void Play::resolve() {
+  Doing& d = s_.doing;
+  d.stage = Stage::Ends;
+  if (d.stopped != 0) { return; }
+  switch (d.deed) {
+    case Deed::Attack:     return fight();
+    case Deed::Search:     return search(false);
+    case Deed::DeckSearch: return deck_search();
+    case Deed::Draw:       return draw(d.seat, 1, "DGM-7.9"_clause);
+    case Deed::Recover:    d.stage = Stage::Recovers; return;
+    case Deed::None:
+    case Deed::Skill:      break;
+  }
+}
+
+// Combat
+// -------------------------------------------------------------------------------------------------
+
+// DGM-7.1: the side with the lower power is discarded, with equal power both. DGM-9.9: against two
+// guards the attacker meets the highest power, each guard the attacker. DGM-7.26: who has left the
+// action zone does not fight. DGM-10.3: cards fall alone.
+void Play::fight() {
+  const Doing d = s_.doing;
+  const Reading& r = read();
+  std::array<CardId, 2> defenders = d.answerers;
+  if (d.answered == 0) { defenders = {d.target, kNoCard}; }
+  const auto fights = [&](CardId c) { return c != kNoCard && r.is_in(c, ZoneKind::Action); };
+  if (!fights(d.user)) { return; }
+  const auto tell = [&](CardId c, int its) {
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Played);
+    e.seat = owner_of(c);
+    e.card = c;
+    e.def = s_.cards.def[c];
+    e.amount = static_cast<std::int16_t>(its);
+    e.clause = "DGM-7.1"_clause;
+  };
+  const int power = r.power(d.user);
+  int highest = -1;
+  std::array<bool, 2> falls{};
+  for (unsigned i = 0; i < 2; ++i) {
+    const CardId c = defenders[i];
+    if (!fights(c)) { continue; }
+    const int its = r.power(c);
+    if (highest < 0) { tell(d.user, power); }
+    tell(c, its);
+    highest = std::max(highest, its);
+    falls[i] = its < power || (its == power && !r.has(c, Keyword::WinsTies));
+    falls[i] = falls[i] && !r.has(c, Keyword::Survives);
+  }
+  if (highest < 0) { return; }
+  const bool loses = power < highest || (power == highest && !r.has(d.user, Keyword::WinsTies));
+  const bool user_falls = loses && !r.has(d.user, Keyword::Survives);
+  const bool some_falls = falls[0] || falls[1];
+  if (user_falls) {
+    for (unsigned i = 0; i < 2; ++i) {
+      if (fights(defenders[i]) && !falls[i]) {
+        raise(Trigger::WinsCombat, defenders[i], opponent_of(d.seat));
+      }
+    }
+  } else if (some_falls) {
+    raise(Trigger::WinsCombat, d.user, d.seat);
+  }
+  const Clause clause = d.answerers[1] != kNoCard ? "DGM-9.9"_clause : "DGM-7.1"_clause;
+  for (unsigned i = 0; i < 2; ++i) {
+    if (falls[i]) { destroy(defenders[i], clause); }
+  }
+  if (user_falls) { destroy(d.user, clause); }
+}
+
+void Play::destroy(CardId card, Clause clause) {
+  if (!read().is_in_play(card)) { return; }
+  if (is_awaited(Trigger::Destroyed) &&
+      replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) {
+    return;
+  }
+  raise(Trigger::Destroyed, card, owner_of(card));
+  leave_field(card, ZoneKind::Discard, End::Bottom, clause);
+}
+
+// Searching
+// -------------------------------------------------------------------------------------------------
+
+// DGM-7.4, DGM-7.5, DGM-7.6: the points as they are worked out now.
+void Play::search(bool turned_up) {
+  const Doing& d = s_.doing;
+  s_.doing.stage = Stage::Ends;
+  const int points = std::max(0, read().value(d.user, Property::SearchPoints));
+  const bool special = is_special(read().kind(d.user));
+  const Clause clause = turned_up ? "DGM-7.6"_clause
+                        : special ? "DGM-7.5"_clause
+                                  : "DGM-7.4"_clause;
+  gain_points(d.seat, points, read().has(d.user, Keyword::QuietSearch), clause);
+}
+
+// DGM-7.6, DGM-7.24: the card goes to the bottom at once, in one step (DGM-1.3).
+void Play::deck_search() {
+  Doing& d = s_.doing;
+  d.stage = Stage::Scores;
+  const Seat other = opponent_of(d.seat);
+  const ZoneId deck = zone_of(ZoneKind::Deck, other);
+  const CardId card = s_.cards.first(deck);
+  if (card == kNoCard) { return; }
+  for (Seat seat = 0; seat < kSeats; ++seat) { show_knowingly(s_.cards, kZoneTable, card, seat); }
+  s_.cards.set_known_to_both(card);
+  d.rank = static_cast<std::uint8_t>(std::clamp(read().value(card, Property::Rank), 0, 99));
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::CardShown);
+    e.card = card;
+    e.def = s_.cards.def[card];
+    e.seat = other;
+    e.from = deck;
+    e.amount = d.rank;
+    e.clause = "DGM-7.6"_clause;
+    e.reveals = true;
+  }
+  move_card(card, deck, End::Bottom, Openness::Open, "DGM-7.24"_clause);
+  raise(Trigger::Revealed, card, other, d.rank);
+}
+
+// DGM-2.9, DGM-7.7, DGM-7.8, DGM-7.25: the opponent draws for each multiple of five that is
+// reached, whatever gave the points; nothing when the game is won. House rule: one card for a gain.
+void Play::gain_points(Seat seat, int points, bool quiet, Clause clause) {
+  if (points <= 0) { return; }
+  const int before = s_.points[seat];
+  const int now = std::min(before + points, 999);
+  s_.points[seat] = static_cast<std::uint16_t>(now);
+  log_points(seat, now - before, clause);
+  raise(Trigger::PointsGained, kNoCard, seat, now - before);
+  if (now >= kPointsToWin) {
+    s_.check = 1;
+    return;
+  }
+  const int reached = now / kFive - before / kFive;
+  if (reached == 0) { return; }
+  raise(Trigger::ReachedFive, kNoCard, seat, reached);
+  const int cards = s_.options.one_draw_a_gain != 0 ? 1 : reached;
+  if (!quiet) { draw(opponent_of(seat), cards, "DGM-7.7"_clause); }
+}
+
+void Play::lose_points(Seat seat, int points) {
+  const int lost = std::min<int>(points, s_.points[seat]);
+  if (lost <= 0) { return; }
+  s_.points[seat] = static_cast<std::uint16_t>(s_.points[seat] - lost);
+  log_points(seat, -lost, {});
+}
+
+void Play::log_points(Seat seat, int by, Clause clause) {
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::ValueChanged);
+  e.seat = seat;
+  e.detail = kPointsChanged;
+  e.amount = static_cast<std::int16_t>(by);
+  e.clause = clause;
+}
+
+// Recovering
+// -------------------------------------------------------------------------------------------------
+
+// DGM-7.10, DGM-7.23: the card is chosen now.
+void Play::recover() {
+  const Seat seat = s_.doing.seat;
+  s_.doing.stage = Stage::Ends;
+  if (s_.recoverable[seat] > 1) {
+    ask(DecisionKind::Card, seat, Prompt::Recover, 1, 1);
+    return;
+  }
+  CardId card = kNoCard;
+  read().each_in(zone_of(ZoneKind::Discard, seat), [&](CardId c) {
+    if (is_character(read().kind(c))) { card = c; }
+  });
+  if (card != kNoCard) { take_back(card); }
+}
+
+void Play::take_back(CardId card) {
+  move_card(card, zone_of(ZoneKind::Hand, owner_of(card)), End::Bottom, Openness::Open,
+            "DGM-7.10"_clause);
+}
+
+}  // namespace fudaba::dgrayman

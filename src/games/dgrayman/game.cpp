@@ -1,0 +1,205 @@
+#include "games/dgrayman/game.h"
+
+#include <cstring>
+
+#include "games/dgrayman/legality.h"
+#include "games/dgrayman/play.h"
+#include "games/game_parts.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::dgrayman {
+
+using namespace clause_literals;
+
+// DGM-2.4: shuffle, decide who goes first (DGM-2.12: at random), draw, mulligans.
+void Game::setup(const Setup& setup, State& s, EventLog* log) const {
+  s = State{};
+  s.cards.clear();
+  s.random = RandomStream(setup.key);
+  s.options = setup.options;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const std::vector<DefId>& deck = setup.decks[seat].cards;
+    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
+    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
+  }
+  Play play(pool_, s, log);
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
+  s.turn_player = static_cast<Seat>(s.random.below(kSeats));
+  if (log != nullptr) {
+    Event& e = play.emit(EventKind::Step);
+    e.seat = s.turn_player;
+    e.detail = static_cast<std::uint8_t>(Step::Mulligans);
+    e.clause = "DGM-2.12"_clause;
+    e.reveals = true;
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand, "DGM-2.4"_clause); }
+  play.run();
+}
+
+void Game::legal_moves(const State& s, MoveList& list) const {
+  list.clear();
+  if (s.decision.kind == DecisionKind::None) { return; }
+  if (s.decision.by_effect == 0) {
+    Legality(pool_, s).moves(list);
+  } else {
+    Reading(pool_, s).effect_moves(list);
+  }
+}
+
+Reason Game::why_not(const State& s, const Move& move) const {
+  if (s.decision.kind == DecisionKind::None) {
+    return {"DGM-1.1"_clause, kNoCard, because(Because::NotNow)};
+  }
+  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  MoveList list;
+  legal_moves(s, list);
+  if (offers(list, move)) { return {}; }
+  // What an effect asks is answered as the card says.
+  const CardId card = s.frames.back().card;
+  const bool skill = static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind) == CardKind::Skill;
+  return {skill ? "DGM-10.2"_clause : "DGM-10.1"_clause, card, because(Because::NotOffered)};
+}
+
+void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
+  Play(pool_, s, log).apply(move);
+}
+
+Reason Game::apply(State& s, const Move& move, EventLog* log) const {
+  const Reason reason = why_not(s, move);
+  if (reason.allows()) { apply_legal(s, move, log); }
+  return reason;
+}
+
+void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
+
+void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+  resample(
+      sampled.cards, kZoneTable, viewer, sampled.deck_cards,
+      [&s](CardId c) { return acts_now(s, c); }, random);
+  sampled.random = RandomStream({random.next(), random.next()});
+}
+
+void Play::apply(const Move& move) {
+  if (s_.decision.by_effect != 0) {
+    effect_answer(move);
+    run();
+    return;
+  }
+  const Decision asked = s_.decision;
+  s_.decision = {};
+  const bool passes = move.verb == Verb::Pass;
+  switch (static_cast<Prompt>(asked.prompt)) {
+    case Prompt::Mulligan: take_mulligan(move.verb == Verb::Yes); break;
+    case Prompt::Characters:
+      if (passes) {
+        go(Step::MainStart);
+      } else {
+        place(move.card);
+      }
+      break;
+    case Prompt::Main:
+      if (passes) {
+        go(Step::MainEnd);
+      } else {
+        declare(move);
+      }
+      break;
+    case Prompt::Target:
+      s_.doing.target = move.card;
+      s_.doing.stage = Stage::Begins;
+      break;
+    case Prompt::User:
+      use(move.card);
+      s_.doing.stage = Stage::Begins;
+      break;
+    case Prompt::Answer:
+      if (!passes) { answer(move); }
+      break;
+    case Prompt::SecondUnit:
+      add_answerer(move.card);
+      s_.doing.stage = Stage::Answered;
+      break;
+    case Prompt::Response:
+      if (!passes) { respond(move.card); }
+      break;
+    case Prompt::Recover:   take_back(move.card); break;
+    case Prompt::HandLimit: discard(move.card, "DGM-7.12"_clause); break;
+    case Prompt::Order:     put_first(move.number); break;
+    case Prompt::None:      FUDABA_CHECK(false && "no question");
+  }
+  run();
+}
+
+namespace {
+
+// The cards and units of the fields, as everybody sees them.
+void see_fields(const Reading& r, const State& s, View& v) {
+  v.fighters.fill({});
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    v.units[seat].clear();
+    for (const Unit& unit : s.units[seat]) {
+      const auto index = static_cast<std::uint8_t>(v.units[seat].size());
+      v.units[seat].push_back({static_cast<std::uint8_t>(r.icons(seat, unit)),
+                               static_cast<std::uint8_t>(Reading::is_able(unit) ? 1 : 0),
+                               static_cast<std::uint8_t>(unit.is_combined() ? 1 : 0), unit.cards});
+      r.each_of(seat, unit, [&](CardId c) {
+        v.fighters[c] = {static_cast<std::int16_t>(r.power(c)),
+                         static_cast<std::int16_t>(std::max(0, r.value(c, Property::SearchPoints))),
+                         static_cast<std::uint8_t>(std::clamp(r.value(c, Property::Rank), 0, 99)),
+                         static_cast<std::uint8_t>(r.is_upright(c) ? 1 : 0),
+                         index,
+                         1};
+      });
+    }
+  }
+}
+
+}  // namespace
+
+void Game::view_of(const State& s, Seat viewer, View& v) const {
+  const Reading r(pool_, s);
+  v.viewer = viewer;
+  see_cards(s.cards, kZoneTable, viewer, v.cards);
+  see_fields(r, s, v);
+  v.decision = s.decision;
+  v.step = s.step;
+  v.outcome = s.outcome;
+  v.turn = s.turn;
+  v.turn_player = s.turn_player;
+  v.points = s.points;
+  v.recoverable = s.recoverable;
+  const int most = s.allowance + r.of_player(s.turn_player, Property::NewUnits);
+  const bool founds = s.step == Step::CharacterPhase;
+  v.foundings_left = static_cast<std::uint8_t>(founds ? std::clamp(most - s.founded, 0, 99) : 0);
+  v.deck_searches_left =
+      static_cast<std::uint8_t>(std::max(0, s.deck_search_limit - s.deck_searches));
+  v.doing = s.doing;
+  v.modifiers = s.modifiers;
+}
+
+std::uint64_t Game::digest(const State& s) { return digest_of(s); }
+
+std::span<const ProfileEntry> Game::profile() {
+  static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
+      {ProfileRow::DeckLeast, kDeckSize, "DGM-2.1"_clause},
+      {ProfileRow::DeckMost, kDeckSize, "DGM-2.1"_clause},
+      {ProfileRow::CopyLimit, kCopies, "DGM-2.2"_clause},  // DGM-2.8: of a printed name
+      {ProfileRow::Sideboard, 0, "DGM-2.3"_clause},
+      {ProfileRow::OpeningHand, kOpeningHand, "DGM-2.4"_clause},
+      {ProfileRow::HandLimit, kHandLimit, "DGM-2.7"_clause},
+      {ProfileRow::Mulligan, 1, "DGM-2.5"_clause},
+      {ProfileRow::FirstDraw, 0, "DGM-2.6"_clause},
+      {ProfileRow::DrawPerTurn, 1, "DGM-4.3"_clause},
+      {ProfileRow::DeckOut, 2, "DGM-1.2"_clause},
+      {ProfileRow::Uniqueness, 0, "DGM-3.4"_clause},
+      {ProfileRow::SummoningSickness, 1, "DGM-5.5"_clause},
+      {ProfileRow::CostCarriesOver, 0, "DGM-2.11"_clause},
+      {ProfileRow::DamageCarriesOver, 0, "DGM-2.11"_clause},
+      {ProfileRow::WinningPoints, kPointsToWin, "DGM-1.1"_clause},
+      {ProfileRow::TurnLimit, 0, "DGM-1.1"_clause},
+  }};
+  return kProfile;
+}
+
+}  // namespace fudaba::dgrayman

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "effect/runner.h"
+#include "games/dgrayman/reading.h"
+
+namespace fudaba::dgrayman {
+
+// Carries the rules out on a state: a machine of the steps of Step, and within the main phase of
+// the stages of a use, each one function named as the rule book names it, run until somebody must
+// decide. The chapters of the rules are the files turn.cpp (1, 2, 4), characters.cpp (3, 5, 9),
+// use.cpp (6, 7: from the declaration to the responses), deeds.cpp (7: what actions do), cards.cpp
+// (how cards move); actions.cpp has the instructions of effects; legality.cpp what may be done.
+class Play : public effect::Runner<Play, State> {
+ public:
+  using effect::Runner<Play, State>::Runner;
+
+  [[nodiscard]] const Reading& read() const { return reading_; }
+
+  // Goes on until a decision is needed or the game is over.
+  void run();
+  // Takes a legal answer to the pending decision and goes on.
+  void apply(const Move& move);
+  void concede(Seat seat);
+  // DGM-3.3, DGM-9.4: works the units of a field out.
+  void form_units(Seat seat);
+
+  // What the shared machinery asks of a game (see effect/runner.h)
+  // -----------------------------------------------
+  [[nodiscard]] bool interrupts() const {
+    return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
+           (s_.pending.size() > 1 && s_.frames.empty() && is_order_open());
+  }
+  void changed(CardId, std::uint8_t) {}
+  [[nodiscard]] static bool may_affect(CardId) { return true; }
+  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
+  void own_action(const effect::Node& n, effect::Frame& f);
+  static int roll_die() { return 0; }  // there are no dice in this game
+  void draw(Seat seat, int count) { draw(seat, count, {}); }
+  void draw(Seat seat, int count, Clause clause);
+  void mill(Seat seat, int count);
+  void discard(CardId card) { discard(card, {}); }
+  void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
+  void shuffle_deck(Seat seat);
+  void show_to(CardId card, Seat seat);
+  // Events of a player rather than of one card.
+  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
+  // Events that concern, out of play, the card alone to which they happen.
+  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+
+ private:
+  const Reading reading_{pool_, s_};
+
+  // Chapters 1, 2 and 4: the turn (turn.cpp)
+  void step();
+  void mulligans();
+  void take_mulligan(bool yes);
+  void start_phase();
+  void draw_phase();
+  void draw_cards();
+  void character_start();
+  void character_phase();
+  void main_start();
+  void main_phase();
+  void main_end();
+  void hand_limit();
+  void next_turn();
+  [[nodiscard]] bool may_do_something() const;
+  [[nodiscard]] bool is_order_open() const;
+  void ask_order();
+  void put_first(int index);
+  void judge();
+  void end_game(Seat winner, Clause clause);
+  // Chapters 3, 5 and 9: characters (characters.cpp)
+  void place(CardId card);
+  void place_by_effect(CardId card, bool upright);
+  void settle(CardId card, bool upright, Clause clause);
+  void turn(CardId card, bool upright);
+  void rest_unit(Seat seat, const Unit& unit);
+  // Chapter 6 and DGM-7.17: the use of a skill card or an action (use.cpp)
+  void declare(const Move& move);
+  void do_stage();
+  void choose_user();
+  void choose_target();
+  void use(CardId card);
+  void begin();
+  void answer(const Move& move);
+  void add_answerer(CardId card);
+  void ask_answer();
+  void ask_second_unit();
+  void answered();
+  void ask_response(Seat seat, Stage next);
+  void respond(CardId skill);
+  void end_use();
+  void finish_skill();
+  void use_ability(CardId card, unsigned index);
+  bool start_plays(CardId card);
+  // Chapter 7: what actions do (deeds.cpp)
+  void resolve();
+  void fight();
+  void search(bool turned_up);
+  void deck_search();
+  void recover();
+  void take_back(CardId card);
+  void gain_points(Seat seat, int points, bool quiet, Clause clause);
+  void lose_points(Seat seat, int points);
+  void log_points(Seat seat, int by, Clause clause);
+  void destroy(CardId card, Clause clause);
+  // Cards (cards.cpp)
+  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void leave_field(CardId card, ZoneKind to, End end, Clause clause);
+  void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
+  void discard(CardId card, Clause clause);
+  void expire(Until until, Seat seat = kNoSeat);
+  // Instructions (actions.cpp)
+  void points_action(const effect::Node& n, const effect::Frame& f);
+  void card_action(const effect::Node& n, const effect::Frame& f);
+  void ready(CardId card);
+  void retarget(const effect::Node& n, const effect::Frame& f);
+
+  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
+    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  [[nodiscard]] bool is_awaited(Trigger t) const {
+    return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
+  }
+  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
+    s_.decision = {kind,
+                   player,
+                   static_cast<std::uint8_t>(prompt),
+                   0,
+                   static_cast<std::uint8_t>(low),
+                   static_cast<std::uint8_t>(high)};
+  }
+  using effect::Runner<Play, State>::ask;
+  void go(Step next) { s_.step = next; }
+  void log_step(Step step, Clause clause);
+  void log_declared(Act act, Seat seat, CardId card, Clause clause);
+};
+
+}  // namespace fudaba::dgrayman

@@ -1,0 +1,98 @@
+#include "games/dgrayman/reading.h"
+
+namespace fudaba::dgrayman {
+
+// DGM-8.2, DGM-9.10: what is printed on the cards of its character, or for a special doubles card
+// on all cards of its unit; special cards are left out. Off the field it has no unit and no power.
+int Reading::special_power(CardId card) const {
+  const Unit* unit = unit_of(card);
+  if (unit == nullptr) { return 0; }
+  const bool whole_unit = is_doubles(kind(card));
+  int total = 0;
+  each_of(owner_of(card), *unit, [&](CardId c) {
+    const bool counts = !is_special(kind(c)) && (whole_unit || is_of(c, person(card)));
+    total += counts ? print(c, Value::Power) : 0;
+  });
+  return total;
+}
+
+int Reading::cards_with(Seat seat, const Unit& unit, Icon icon) const {
+  int count = 0;
+  each_of(seat, unit, [&](CardId c) { count += has_icon(c, icon) ? 1 : 0; });
+  return count;
+}
+
+// DGM-7.4, DGM-7.5, DGM-8.3, DGM-9.10; DGM-7.6, DGM-7.21: a deck search gives the rank turned up,
+// whoever searches.
+int Reading::search_points(CardId card) const {
+  const Doing& d = state().doing;
+  if (d.deed == Deed::DeckSearch && d.user == card) { return d.rank; }
+  if (!is_special(kind(card))) { return kNormalSearch; }
+  const Unit* unit = unit_of(card);
+  return unit == nullptr ? 0 : kNormalSearch * cards_with(owner_of(card), *unit, Icon::Search);
+}
+
+unsigned Reading::icons_in_force(Seat seat, const Unit& unit) const {
+  unsigned icons = unit.icons & kAllIcons;
+  each_of(seat, unit, [&](CardId c) {
+    for (int i = 0; i < kIcons; ++i) {
+      if (has(c, static_cast<Keyword>(i))) { icons |= 1U << i; }
+    }
+  });
+  return icons;
+}
+
+effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
+  constexpr std::uint64_t kSecluded = std::uint64_t{1} << property(Keyword::Secluded);
+  effect::CardSet result = set;
+  set.for_each([&](CardId c) {
+    const bool may_be_secluded =
+        !effect::is_seat(c) &&
+        ((def(c).own_statics | state().statics | state().modified) & kSecluded) != 0;
+    if (may_be_secluded && !is_choosable(c, source)) { result.remove(c); }
+  });
+  return result;
+}
+
+// A zone narrows a filter down; of several conditions each does.
+std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
+  const effect::Node& n = pool().program.nodes[filter];
+  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
+    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
+                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
+  }
+  if (n.op != static_cast<std::uint8_t>(effect::Op::InZone)) { return kField; }
+  switch (static_cast<ZoneKind>(n.args[0])) {
+    case ZoneKind::Standby: return kStandby;
+    case ZoneKind::Action:  return kAction;
+    case ZoneKind::Deck:
+    case ZoneKind::Hand:
+    case ZoneKind::Discard:
+    case ZoneKind::Using:   break;
+  }
+  return 0;
+}
+
+// DGM-7.17: the acting unit; of the opponent's the unit of an attacked card and those that guard or
+// intercept. House rule: not the unit of an attacked card that does not guard.
+bool Reading::takes_part(Seat seat, const Unit& unit) const {
+  const Doing& d = state().doing;
+  if (d.deed == Deed::None) { return false; }
+  const auto counts = [&](CardId card) {
+    if (card == kNoCard || owner_of(card) != seat) { return false; }
+    const Unit* of_card = unit_of(card);
+    return of_card == &unit;
+  };
+  if (seat == d.seat) { return counts(d.user); }
+  return (state().options.attacked_unit_is_silent == 0 && counts(d.target)) ||
+         counts(d.answerers[0]) || counts(d.answerers[1]);
+}
+
+bool Reading::some_unit_takes_part(Seat seat) const {
+  for (const Unit& unit : state().units[seat]) {
+    if (takes_part(seat, unit)) { return true; }
+  }
+  return false;
+}
+
+}  // namespace fudaba::dgrayman

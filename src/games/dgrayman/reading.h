@@ -1,0 +1,242 @@
+#pragma once
+
+#include <algorithm>
+
+#include "effect/reader.h"
+#include "games/dgrayman/state.h"
+#include "kernel/reason.h"
+
+namespace fudaba::dgrayman {
+
+// D.Gray-man's answers to every question about a position: values, units, filters and conditions.
+class Reading : public effect::Reader<Reading, State> {
+ public:
+  using Base = effect::Reader<Reading, State>;
+  using Base::Base;
+
+  // What the shared machinery asks of a game
+  // -------------------------------------------------------------------
+  [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
+    if (effect::is_seat(card)) { return printed_of_player(p); }
+    switch (static_cast<Property>(p)) {
+      case Property::Rank:         return print(card, Value::Rank);
+      case Property::Power:        return printed_power(card);
+      case Property::SearchPoints: return search_points(card);
+      case Property::HandLimit:
+      case Property::Draws:
+      case Property::NewUnits:     break;
+    }
+    return 0;
+  }
+  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
+  [[nodiscard]] static Seat controller(CardId card) {
+    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
+  }
+  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
+  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
+    return p != property(Keyword::NoAbilities) && has(card, Keyword::NoAbilities);
+  }
+  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
+    return is_in(card, static_cast<ZoneKind>(zone_kind));
+  }
+  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
+    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
+           kind_of(state().cards.zone[card]) == kind;
+  }
+  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
+    return state().cards.count(zone_of(static_cast<ZoneKind>(zone_kind), seat));
+  }
+  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
+  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
+  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
+  // No zone: what waits there is turned up from the deck and is asked about itself alone.
+  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
+  template <typename F>
+  void hand_cards(Seat seat, F&& f) const {
+    each_in(hand_of(seat), f);
+  }
+  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
+    return state().cards.def[a] == state().cards.def[b];
+  }
+  [[nodiscard]] bool is_in_play(CardId card) const {
+    const ZoneId zone = state().cards.zone[card];
+    return zone != kNoZone && kZoneTable[zone].in_play;
+  }
+  [[nodiscard]] static bool is_hand(ZoneId zone) {
+    return zone != kNoZone && kZoneTable[zone].is_hand;
+  }
+  // Of what happens at once the turn player's effects come first.
+  [[nodiscard]] std::uint8_t rank(CardId card) const {
+    return controller(card) == state().turn_player ? 1 : 2;
+  }
+  [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
+  void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
+
+  // In which zones of the fields the cards can be that a filter lets through.
+  enum Kinds : std::uint8_t { kStandby = 1, kAction = 2, kField = 3 };
+  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  template <typename F>
+  void in_play(std::uint8_t kinds, F&& f) const {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if ((kinds & kStandby) != 0 && !walk(zone_of(ZoneKind::Standby, seat), f)) { return; }
+      if ((kinds & kAction) != 0 && !walk(zone_of(ZoneKind::Action, seat), f)) { return; }
+    }
+  }
+  template <typename F>
+  void zone_cards(std::uint8_t zone_kind, Seat seat, F&& f) const {
+    each_in(zone_of(static_cast<ZoneKind>(zone_kind), seat), f);
+  }
+  // Takes from a choice what the effect of `source` may not choose.
+  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
+  [[nodiscard]] bool is_choosable(CardId card, CardId source) const {
+    return effect::is_seat(card) || source == kNoCard || owner_of(card) == owner_of(source) ||
+           !is_in_play(card) || !has(card, Keyword::Secluded);
+  }
+
+  // Values
+  // -------------------------------------------------------------------------------------------------------
+  [[nodiscard]] int value(CardId card, std::uint8_t p) const {
+    return p == property(Property::Power) ? power(card) : Base::value(card, p);
+  }
+  [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
+  using Base::has;
+  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
+    return has(effect::as_card(seat), property(k));
+  }
+  [[nodiscard]] int of_player(Seat seat, Property p) const {
+    return std::max(0, value(effect::as_card(seat), p));
+  }
+  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
+  [[nodiscard]] int print(CardId card, Value v) const {
+    return printed_value(card, static_cast<unsigned>(v));
+  }
+  // DGM-3.5: the combat power of this card alone, never below 0.
+  [[nodiscard]] int power(CardId card) const {
+    return effect::is_seat(card) ? 0 : std::max(0, Base::value(card, property(Property::Power)));
+  }
+
+  // Characters and units
+  // ---------------------------------------------------------------------------------------------
+  [[nodiscard]] DefId person(CardId card) const {
+    return def(card).named[static_cast<unsigned>(Named::Person)];
+  }
+  [[nodiscard]] DefId partner(CardId card) const {
+    return def(card).named[static_cast<unsigned>(Named::Partner)];
+  }
+  [[nodiscard]] bool is_of(CardId card, DefId name) const {
+    return name != kNoDef && (person(card) == name || partner(card) == name);
+  }
+  // The unit of a character, or null.
+  [[nodiscard]] const Unit* find_unit(Seat seat, DefId name) const {
+    for (const Unit& unit : state().units[seat]) {
+      if (unit.bears(name)) { return &unit; }
+    }
+    return nullptr;
+  }
+  // The unit of a card on the field, or null.
+  [[nodiscard]] const Unit* unit_of(CardId card) const {
+    if (effect::is_seat(card) || state().cards.zone[card] == kNoZone || !is_in_play(card)) {
+      return nullptr;
+    }
+    return find_unit(owner_of(card), person(card));
+  }
+  // Whether a field has room for another unit. What a doubles card combines may fall apart again.
+  [[nodiscard]] bool has_room(Seat seat) const {
+    std::size_t characters = 0;
+    for (const Unit& unit : state().units[seat]) { characters += unit.is_combined() ? 2 : 1; }
+    return characters < kMaxUnits;
+  }
+  [[nodiscard]] bool is_upright(CardId card) const {
+    return (state().cards.flags[card] & kUpright) != 0;
+  }
+  // DGM-6.4, DGM-9.11, DGM-9.18: whether a unit can act.
+  [[nodiscard]] static bool is_able(const Unit& unit) {
+    if (unit.is_combined() && unit.doubles > 0) { return unit.upright_doubles > 0; }
+    return unit.standby > 0 && unit.upright == unit.standby;
+  }
+  // DGM-5.4, DGM-5.7, DGM-9.15: whether a card that joins a unit can act.
+  [[nodiscard]] static bool joins_upright(const Unit& unit) {
+    return unit.is_combined() ? unit.upright_doubles > 0 : is_able(unit);
+  }
+  // DGM-6.2: the icons on the cards of a unit, printed or given.
+  [[nodiscard]] unsigned icons(Seat seat, const Unit& unit) const {
+    const bool given = (unit.icons & kMayGiveIcons) != 0 ||
+                       ((state().statics | state().modified) & kIconKeywords) != 0;
+    return given ? icons_in_force(seat, unit) : unit.icons;
+  }
+  [[nodiscard]] bool has_icon(CardId card, Icon icon) const {
+    return (static_cast<unsigned>(print(card, Value::Actions)) & bit(icon)) != 0 ||
+           has(card, static_cast<Keyword>(icon));
+  }
+  // The cards of a unit with an icon (DGM-7.5).
+  [[nodiscard]] int cards_with(Seat seat, const Unit& unit, Icon icon) const;
+
+  // Calls f for every card of a unit, those in standby first.
+  template <typename F>
+  void each_of(Seat seat, const Unit& unit, F&& f) const {
+    const auto consider = [&](CardId c) {
+      if (is_of(c, unit.person) || is_of(c, unit.partner)) { f(c); }
+    };
+    each_in(zone_of(ZoneKind::Standby, seat), consider);
+    each_in(zone_of(ZoneKind::Action, seat), consider);
+  }
+  template <typename F>
+  void each_in(ZoneId zone, F&& f) const {
+    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
+  }
+
+  // The running action
+  // -----------------------------------------------------------------------------------------------
+  [[nodiscard]] bool is_answerer(CardId card) const {
+    const Doing& d = state().doing;
+    return card != kNoCard && (d.answerers[0] == card || d.answerers[1] == card);
+  }
+  // DGM-7.17: whether a unit takes part in the running action.
+  [[nodiscard]] bool takes_part(Seat seat, const Unit& unit) const;
+  [[nodiscard]] bool some_unit_takes_part(Seat seat) const;
+
+  // Using units (DGM-6); each returns the first clause that forbids it
+  // -----------------------------------------------------------------------------------------------
+  // A card as the user of its unit.
+  [[nodiscard]] Reason use(CardId card, Seat seat) const;
+  // … of a skill card.
+  [[nodiscard]] bool may_use_skill(CardId card, CardId skill) const;
+  // Guarding or intercepting the running action: whether a player may at all; a card of his.
+  [[nodiscard]] Reason answering(Seat seat) const;
+  [[nodiscard]] Reason answer(CardId card) const;
+  // DGM-9.8: whether a unit is large enough by itself; whether a card may come second.
+  [[nodiscard]] bool answers_alone(const Unit& unit) const {
+    return state().doing.size == 1 || unit.is_combined();
+  }
+  [[nodiscard]] bool answers_second(CardId card) const;
+  // Using a skill card inside the response.
+  [[nodiscard]] Reason responding(Seat seat) const;
+
+ private:
+  template <typename F>
+  bool walk(ZoneId zone, F&& f) const {
+    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) {
+      if (!f(c)) { return false; }
+    }
+    return true;
+  }
+  [[nodiscard]] int printed_of_player(std::uint8_t p) const {
+    if (p == property(Property::HandLimit)) { return kHandLimit; }  // DGM-2.7
+    if (p == property(Property::Draws)) { return state().options.draws_two != 0 ? 2 : 1; }
+    return 0;
+  }
+  [[nodiscard]] int printed_power(CardId card) const {
+    return is_special(kind(card)) ? special_power(card) : print(card, Value::Power);
+  }
+  [[nodiscard]] int special_power(CardId card) const;
+  [[nodiscard]] int search_points(CardId card) const;
+  [[nodiscard]] unsigned icons_in_force(Seat seat, const Unit& unit) const;
+  [[nodiscard]] bool is_deed(int entry) const;
+  // The unit an effect of a card calls its own.
+  [[nodiscard]] const Unit* own_unit(const effect::Scope& scope) const;
+};
+
+}  // namespace fudaba::dgrayman

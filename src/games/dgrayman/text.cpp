@@ -1,0 +1,145 @@
+// What the players of D.Gray-man are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
+// Events: text_event.cpp. The field as a picture: board.cpp.
+#include "games/dgrayman/text.h"
+
+#include "games/dgrayman/card_format.h"
+#include "games/dgrayman/wording.h"
+#include "games/effect_text.h"
+#include "games/telling.h"
+
+namespace fudaba::dgrayman {
+
+using effect::Entry;
+
+Bilingual Words::name() { return {"D.Gray-man トレーディングカードゲーム", "D.Gray-man TCG"}; }
+
+// The last word is no zone of its own: position files name by it what lies sideways in standby.
+std::span<const Entry> Words::zone_words() {
+  static constexpr Entry kWords[kZoneKinds + 1] = {
+      {"deck", "デッキ", "deck"},
+      {"hand", "手札", "hand"},
+      {"discard", "捨札置場", "discard pile"},
+      {"standby", "スタンバイゾーン", "standby zone"},
+      {"action", "アクションゾーン", "action zone"},
+      {"using", "使用中のカード", "card in use"},
+      {"rested", "スタンバイゾーン（行動不能）", "standby zone, unable to act"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::act_words() {
+  static constexpr Entry kWords[kActs] = {
+      {"place", "キャラクターを配置する", "Place a character"},
+      {"attack", "アタック", "Attack"},
+      {"search", "サーチ", "Search"},
+      {"deck_search", "山札サーチ", "Deck search"},
+      {"draw", "ドロー", "Draw"},
+      {"recover", "リカバー", "Recover"},
+      {"use_skill", "スキルカードを使う", "Use a skill card"},
+      {"use_ability", "能力を使う", "Use an ability"},
+      {"guard", "ガード", "Guard"},
+      {"intercept", "インターセプト", "Intercept"},
+      {"respond", "スキルカードで対応する", "Respond with a skill card"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::step_words() {
+  static constexpr Entry kWords[kSteps] = {
+      {"mulligans", "マリガン", "mulligans"},
+      {"start_phase", "スタートフェイズ", "start phase"},
+      {"draw_phase", "ドローフェイズ", "draw phase"},
+      {"draw", "ドロー", "draw"},
+      {"character_start", "キャラフェイズ開始", "character phase begins"},
+      {"character_phase", "キャラフェイズ", "character phase"},
+      {"main_start", "メインフェイズ開始", "main phase begins"},
+      {"main_phase", "メインフェイズ", "main phase"},
+      {"main_end", "メインフェイズ終了", "main phase ends"},
+      {"hand_limit", "手札調整", "hand limit"},
+      {"next_turn", "次のターンへ", "next turn"}};
+  return kWords;
+}
+
+namespace {
+
+// What is being answered: the act and its user.
+std::string running(const Game& game, const State& s, Language language) {
+  const Doing& d = s.doing;
+  const Entry& act = Words::act_words()[static_cast<std::size_t>(act_of(d.deed)) - kFirstAct];
+  std::string text = std::string(in(language, act.ja, act.en)) +
+                     std::string(in(language, "：", ": ")) +
+                     name_of(game.pool(), s.cards.def[d.user], language);
+  if (d.target != kNoCard) {
+    text += std::string(in(language, " → ", " against ")) +
+            name_of(game.pool(), s.cards.def[d.target], language);
+  }
+  return text;
+}
+
+std::string number(int n) { return std::to_string(n); }
+
+std::string question(const Game& game, const State& s, Language language) {
+  if (s.decision.by_effect != 0) {
+    const effect::Frame& f = s.frames.back();
+    return EffectText(game.pool(), card_format(), language)
+        .question(f, s.cards.def[f.card], s.decision);
+  }
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::Mulligan:
+      return std::string(in(language, "マリガン。手札をすべて戻して引き直すか。",
+                            "mulligan. Put the whole hand back and draw again?"));
+    case Prompt::Characters: {
+      const Reading r(game.pool(), s);
+      const int left = s.allowance + r.of_player(s.turn_player, Property::NewUnits) - s.founded;
+      return filled(
+          in(language,
+             "キャラフェイズ。配置するキャラクターを選ぶか、終える（新しい部隊はあと{}）。",
+             "character phase. Place characters, or be done (new units left: {})."),
+          number(std::max(0, left)));
+    }
+    case Prompt::Main:
+      return std::string(in(language, "メインフェイズ。アクションかスキルカードを使うか、終える。",
+                            "main phase. Use actions and skill cards, or end the turn."));
+    case Prompt::Target:
+      return std::string(in(language, "アタックの対象を選ぶ。", "choose the attack's target."));
+    case Prompt::User:
+      return filled(in(language, "{}を使うカードを選ぶ。", "choose the card that uses {}."),
+                    name_of(game.pool(), s.cards.def[s.doing.skill], language));
+    case Prompt::Answer: {
+      const bool guard = s.doing.deed == Deed::Attack;
+      return filled(
+          guard ? in(language, "{}。ガードするか、見送る。", "{}. Guard, or pass.")
+                : in(language, "{}。インターセプトするか、見送る。", "{}. Intercept, or pass."),
+          running(game, s, language));
+    }
+    case Prompt::SecondUnit:
+      return std::string(in(language, "統合部隊に応じるもう1部隊のカードを選ぶ。",
+                            "choose the card of the second unit that answers."));
+    case Prompt::Response:
+      return filled(in(language, "{}。対応のスキルカードを使うか、見送る。",
+                       "{}. Use a skill card in response, or pass."),
+                    running(game, s, language));
+    case Prompt::Recover:
+      return std::string(in(language, "リカバー。手札に加えるキャラクターカードを選ぶ。",
+                            "recover. Choose a character card for the hand."));
+    case Prompt::HandLimit:
+      return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
+                       "too many cards in hand. Choose one to discard ({} to go)."),
+                    number(s.decision.high));
+    case Prompt::Order:
+      return std::string(in(language, "同時に起きた効果のうち、先に行うものを選ぶ。",
+                            "several effects happen at once. Choose which comes first."));
+    case Prompt::None: break;
+  }
+  return std::string(in(language, "決める。", "decide."));
+}
+
+}  // namespace
+
+std::string Words::prompt(const Game& game, const State& state, Language language) {
+  if (state.decision.kind == DecisionKind::None) {
+    return std::string(in(language, "ゲームは終了した。", "The game is over."));
+  }
+  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) +
+         question(game, state, language);
+}
+
+}  // namespace fudaba::dgrayman

@@ -1,0 +1,81 @@
+// Why something may not be done: one sentence for each Because, with the figures and the card in
+// the way.
+#include <algorithm>
+#include <array>
+
+#include "games/dgrayman/text.h"
+#include "games/dgrayman/wording.h"
+
+namespace fudaba::dgrayman {
+namespace {
+
+// {a} is the action whose icon is needed.
+constexpr std::array<Sentence, kBecauses> kSentences{{
+    {"ルールにより行えない", "the rules do not allow it"},
+    {"今行えることではない", "this cannot be done now"},
+    {"何も選ばずに進むことはできない", "you cannot go on without choosing"},
+    {"示された選択肢にない", "this choice is not offered"},
+    {"自分の手札にあるカードではない", "it is not a card in your hand"},
+    {"キャラクターカードではない", "it is not a character card"},
+    {"スキルカードではない", "it is not a skill card"},
+    {"このターンに設立できる部隊は{h}"
+     "までで、もう設立した。すでに場にいるキャラクターなら加えられる",
+     "new units allowed this turn: {h}, and founded already. A character already on your field can "
+     "be added to its unit"},
+    {"今は効果によって禁じられている", "an effect forbids it now"},
+    {"場に空きがない。このプログラムでは{n}人まで",
+     "the field is full: {n} characters in this program"},
+    {"ダブルスカードは、2人の部隊が両方とも自分の場になければ配置できない",
+     "a doubles card needs the units of both its characters on your field"},
+    {"すでに別の相手と統合している部隊がある",
+     "one of the two is combined with another character already"},
+    {"場にある自分のカードではない", "it is no card of yours on the field"},
+    {"自分のスタンバイゾーンのカードではない", "it is no card in your standby zone"},
+    {"この部隊は行動不能。次の自分のスタートフェイズに行動可能になる",
+     "its unit cannot act. It will be able to at your next start phase"},
+    {"この部隊には{a}のアイコンがない。{a}のアイコンを持つカードを加えれば使える",
+     "its unit has no {a} icon. A card with it added to the unit would do"},
+    {"統合部隊では、ダブルスカードが先に動く", "in a combined unit a doubles card goes first"},
+    {"このカードは今行動できない", "this card cannot act now"},
+    {"相手のアクションゾーンに対象がいない。相手のカードが行動した後なら狙える",
+     "there is no target in the opponent's action zone. There will be once its cards have acted"},
+    {"このカードはアタックの対象にならない", "this card cannot be attacked"},
+    {"このターンの山札サーチはもう使った。通常のサーチはできる",
+     "the deck search of this turn is used up. A normal search is still possible"},
+    {"自分の捨札置場にキャラクターカードがない", "there is no character card in your discard pile"},
+    {"このスキルカードを使えるタイミングではない",
+     "this is not the time at which the skill card can be used"},
+    {"このスキルカードを使える、行動可能な部隊がない",
+     "no unit that can act may use this skill card"},
+    {"条件が満たされていない", "the condition does not hold"},
+    {"このアタックはガードできない", "this attack cannot be guarded"},
+    {"このアクションはインターセプトできない", "this action cannot be intercepted"},
+    {"統合部隊に応じるには、統合部隊か、もう1つの行動可能な部隊がいる",
+     "answering a combined unit takes a combined unit, or a second unit that can do the same"},
+    {"このアクションに参加している部隊のスキルカードではない",
+     "it is no skill card of a unit that takes part in the action"},
+    {"自分で使う能力を持っていない", "it has no ability that is used by choice"},
+    {"能力が失われている", "its abilities are off"},
+    {"この能力はこのターンすでに使った", "this ability was used this turn already"},
+}};
+
+// One for each Because.
+static_assert(std::none_of(kSentences.begin(), kSentences.end(),
+                           [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
+
+}  // namespace
+
+std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
+                                   Language language) {
+  if (reason.allows()) { return std::string(in(language, "行える", "it can be done")); }
+  const Sentence& s = kSentences[reason.detail < kBecauses ? reason.detail : 0U];
+  std::string text = reason_text(s, reason, Game::kPrefix, language,
+                                 [&](char) { return word_of("action", reason.needed, language); });
+  if (reason.card < kMaxCards && state.cards.zone[reason.card] != kNoZone) {
+    text += std::string(in(language, "：", ": ")) +
+            choice_name(Reading(game.pool(), state), reason.card, state.decision.player, language);
+  }
+  return text;
+}
+
+}  // namespace fudaba::dgrayman

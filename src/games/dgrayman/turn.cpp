@@ -1,0 +1,285 @@
+// DGM-1 winning, DGM-2 the mulligans, DGM-4 the turn.
+#include "games/dgrayman/play.h"
+
+namespace fudaba::dgrayman {
+
+using namespace clause_literals;
+using effect::Pending;
+
+void Play::run() {
+  while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
+    if (s_.check != 0) {
+      s_.check = 0;
+      judge();
+      continue;
+    }
+    if (s_.frames.empty() && s_.pending.size() > 1 && is_order_open()) {
+      ask_order();
+      continue;
+    }
+    if (run_effects()) { return; }
+    if (interrupts() || !s_.frames.empty() || !s_.pending.empty()) { continue; }
+    next_moment();
+    if (s_.doing.deed == Deed::None) {
+      step();
+    } else {
+      do_stage();
+    }
+  }
+  if (s_.outcome != Outcome::Ongoing) {
+    s_.decision = {};
+    s_.frames.clear();
+    s_.pending.clear();
+    s_.doing = {};
+  }
+}
+
+void Play::step() {
+  switch (s_.step) {
+    case Step::Mulligans:      return mulligans();
+    case Step::StartPhase:     return start_phase();
+    case Step::DrawPhase:      return draw_phase();
+    case Step::Draw:           return draw_cards();
+    case Step::CharacterStart: return character_start();
+    case Step::CharacterPhase: return character_phase();
+    case Step::MainStart:      return main_start();
+    case Step::MainPhase:      return main_phase();
+    case Step::MainEnd:        return main_end();
+    case Step::HandLimit:      return hand_limit();
+    case Step::NextTurn:       return next_turn();
+  }
+}
+
+void Play::log_step(Step step, Clause clause) {
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::Step);
+  e.seat = s_.turn_player;
+  e.detail = static_cast<std::uint8_t>(step);
+  e.amount = static_cast<std::int16_t>(s_.turn);
+  e.clause = clause;
+}
+
+// Mulligans
+// -------------------------------------------------------------------------------------------------
+
+// DGM-2.5: the first player decides first.
+void Play::mulligans() {
+  if (s_.asked >= kSeats) {
+    s_.asked = 0;
+    go(Step::StartPhase);
+    return;
+  }
+  ask(DecisionKind::YesNo, s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player),
+      Prompt::Mulligan);
+}
+
+// DGM-2.5: the whole hand goes back, and as many are drawn again.
+void Play::take_mulligan(bool yes) {
+  const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
+  ++s_.asked;
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Declared);
+    e.seat = seat;
+    e.amount = yes ? 1 : 0;
+    e.clause = "DGM-2.5"_clause;
+  }
+  if (!yes) { return; }
+  const ZoneId hand = zone_of(ZoneKind::Hand, seat);
+  while (!s_.cards.is_empty(hand)) {
+    move_card(s_.cards.first(hand), zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Secret,
+              "DGM-2.5"_clause);
+  }
+  shuffle_deck(seat);
+  draw(seat, kOpeningHand, "DGM-2.5"_clause);
+}
+
+// The turn
+// -------------------------------------------------------------------------------------------------
+
+// DGM-4.1, DGM-4.2: all own characters move to the standby zone and can act. DGM-3.6: so parted
+// cards rejoin their units. DGM-2.11: nothing else is kept over a turn.
+void Play::start_phase() {
+  const Seat seat = s_.turn_player;
+  ++s_.turn;
+  s_.effects_run = 0;
+  s_.founded = 0;
+  s_.deck_searches = 0;
+  s_.deck_search_limit = 1;
+  s_.acts = {};
+  expire(Until::YourNextTurn, seat);
+  for (effect::Modifier& m : s_.modifiers) {  // the next turn has come: until its end
+    if (m.until == static_cast<std::uint8_t>(Until::NextTurnEnd) && m.of == seat) {
+      m.until = static_cast<std::uint8_t>(Until::TurnEnd);
+    }
+  }
+  log_step(Step::StartPhase, "DGM-4.2"_clause);
+  const ZoneId standby = zone_of(ZoneKind::Standby, seat);
+  const ZoneId action = zone_of(ZoneKind::Action, seat);
+  while (!s_.cards.is_empty(action)) {
+    move_card(s_.cards.first(action), standby, End::Bottom, Openness::Open, "DGM-3.6"_clause);
+  }
+  for (CardId c = s_.cards.first(standby); c != kNoCard; c = s_.cards.next[c]) {
+    if (!read().has(c, Keyword::StaysRested)) { turn(c, true); }
+  }
+  form_units(seat);
+  raise(Trigger::TurnStart, kNoCard, seat);
+  go(Step::DrawPhase);
+}
+
+void Play::draw_phase() {
+  log_step(Step::DrawPhase, "DGM-4.3"_clause);
+  raise(Trigger::DrawPhase, kNoCard, s_.turn_player);
+  go(Step::Draw);
+}
+
+void Play::draw_cards() {
+  go(Step::CharacterStart);
+  if (s_.turn == 1) { return; }  // DGM-2.6
+  draw(s_.turn_player, read().of_player(s_.turn_player, Property::Draws), "DGM-4.3"_clause);
+}
+
+// DGM-5.1, DGM-5.2: the limit is fixed now. DGM-9.6: a combined unit counts as one.
+void Play::character_start() {
+  const auto own = static_cast<int>(s_.units[s_.turn_player].size());
+  const auto others = static_cast<int>(s_.units[opponent_of(s_.turn_player)].size());
+  s_.allowance = static_cast<std::uint8_t>(own >= others ? 1 : others - own + 1);
+  log_step(Step::CharacterPhase, "DGM-5.1"_clause);
+  raise(Trigger::CharacterPhase, kNoCard, s_.turn_player);
+  go(Step::CharacterPhase);
+}
+
+// DGM-5.3: from the hand, until the player ends the phase; with an empty hand there is nothing to
+// decide.
+void Play::character_phase() {
+  if (s_.cards.is_empty(zone_of(ZoneKind::Hand, s_.turn_player))) {
+    go(Step::MainStart);
+    return;
+  }
+  ask(DecisionKind::Act, s_.turn_player, Prompt::Characters);
+}
+
+void Play::main_start() {
+  log_step(Step::MainPhase, "DGM-6.1"_clause);
+  raise(Trigger::MainPhase, kNoCard, s_.turn_player);
+  go(Step::MainPhase);
+}
+
+// Whether both players can see that there may be something to do.
+bool Play::may_do_something() const {
+  const Seat seat = s_.turn_player;
+  for (const Unit& unit : s_.units[seat]) {
+    if (Reading::is_able(unit)) { return true; }
+  }
+  bool activated = false;
+  s_.watchers.for_each([&](CardId c) {
+    activated = activated || (owner_of(c) == seat && read().def(c).is_activated);
+  });
+  return activated;
+}
+
+// DGM-6.1: any number of uses in any order, until the player ends the phase.
+void Play::main_phase() {
+  if (!may_do_something()) {
+    go(Step::MainEnd);
+    return;
+  }
+  ask(DecisionKind::Act, s_.turn_player, Prompt::Main);
+}
+
+void Play::main_end() {
+  raise(Trigger::TurnEnd, kNoCard, s_.turn_player);
+  go(Step::HandLimit);
+}
+
+// DGM-7.12, DGM-7.27: the hand of the turn player alone.
+void Play::hand_limit() {
+  const Seat seat = s_.turn_player;
+  const int limit = read().of_player(seat, Property::HandLimit);
+  const int held = s_.cards.count(zone_of(ZoneKind::Hand, seat));
+  if (held > limit) {
+    ask(DecisionKind::Card, seat, Prompt::HandLimit, held - limit, held - limit);
+  } else {
+    go(Step::NextTurn);
+  }
+}
+
+void Play::next_turn() {
+  expire(Until::TurnEnd);
+  s_.turn_player = opponent_of(s_.turn_player);
+  go(Step::StartPhase);
+}
+
+// The order of simultaneous effects
+// ---------------------------------------------------------------------------------
+
+namespace {
+
+// The first of those that come next: of the lowest batch the lowest rank.
+const Pending& next_of(const FixedVector<Pending, effect::kMaxPending>& pending) {
+  const Pending* best = &pending[0];
+  for (const Pending& p : pending) {
+    if (p.batch < best->batch || (p.batch == best->batch && p.rank < best->rank)) { best = &p; }
+  }
+  return *best;
+}
+
+}  // namespace
+
+// Whether a player must say which of several own effects comes first. Copies of one ability are
+// alike.
+bool Play::is_order_open() const {
+  const Pending& next = next_of(s_.pending);
+  for (const Pending& p : s_.pending) {
+    if (p.batch == next.batch && p.rank == next.rank && p.ability != next.ability) { return true; }
+  }
+  return false;
+}
+
+void Play::ask_order() {
+  const Pending& next = next_of(s_.pending);
+  int tied = 0;
+  for (const Pending& p : s_.pending) {
+    tied += p.batch == next.batch && p.rank == next.rank ? 1 : 0;
+  }
+  ask(DecisionKind::Order, Reading::controller(next.card), Prompt::Order, 1, tied);
+}
+
+void Play::put_first(int index) {
+  const Pending next = next_of(s_.pending);
+  for (Pending& p : s_.pending) {
+    if (p.batch != next.batch || p.rank != next.rank) { continue; }
+    if (index-- == 0) { p.rank = 0; }
+  }
+}
+
+// Winning
+// -------------------------------------------------------------------------------------------------
+
+// DGM-1.4: points before decks, the turn player before the other.
+void Play::judge() {
+  for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
+    if (s_.points[seat] >= kPointsToWin) { return end_game(seat, "DGM-1.1"_clause); }
+  }
+  for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
+    const bool out = ((s_.deck_out >> opponent_of(seat)) & 1U) != 0;
+    if (out) { return end_game(seat, "DGM-1.2"_clause); }
+  }
+}
+
+void Play::end_game(Seat winner, Clause clause) {
+  if (s_.outcome != Outcome::Ongoing) { return; }
+  s_.outcome = win_of(winner);
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Ended);
+    e.seat = winner;
+    e.amount = static_cast<std::int16_t>(s_.outcome);
+    e.clause = clause;
+  }
+}
+
+void Play::concede(Seat seat) {
+  end_game(opponent_of(seat), {});
+  run();
+}
+
+}  // namespace fudaba::dgrayman

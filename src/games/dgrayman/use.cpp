@@ -1,0 +1,296 @@
+// DGM-6 using a skill card or an action; DGM-7.2, DGM-7.11, DGM-7.17 the responses.
+#include "games/dgrayman/play.h"
+
+namespace fudaba::dgrayman {
+
+using namespace clause_literals;
+using effect::Ability;
+using effect::AbilityKind;
+
+void Play::log_declared(Act act, Seat seat, CardId card, Clause clause) {
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::Declared);
+  e.seat = seat;
+  e.detail = static_cast<std::uint8_t>(act);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.clause = clause;
+}
+
+// Declaring
+// -------------------------------------------------------------------------------------------------
+
+// DGM-7.23: the kind of a search is said with the use.
+void Play::declare(const Move& move) {
+  const Act act = static_cast<Act>(move.verb);
+  if (act == Act::UseAbility) { return use_ability(move.card, move.number); }
+  Doing& d = s_.doing;
+  d.deed = deed_of(act);
+  d.seat = owner_of(move.card);
+  if (act == Act::UseSkill) {
+    log_declared(act, d.seat, move.card, "DGM-6.3"_clause);
+    d.skill = move.card;
+    d.stage = Stage::ChoosesUser;
+    // DGM-6.8: from the hand.
+    move_card(move.card, zone_of(ZoneKind::Using, d.seat), End::Top, Openness::Open,
+              "DGM-6.8"_clause);
+    return;
+  }
+  log_declared(act, d.seat, move.card, "DGM-6.2"_clause);
+  use(move.card);
+  d.stage = act == Act::Attack ? Stage::ChoosesTarget : Stage::Begins;
+  if (act == Act::DeckSearch) { ++s_.deck_searches; }
+}
+
+// DGM-6.5: all cards of the unit turn sideways, the user moves to the action zone.
+void Play::use(CardId card) {
+  const Seat seat = owner_of(card);
+  const Unit* unit = read().unit_of(card);
+  if (seat == s_.doing.seat) {
+    s_.doing.user = card;
+    s_.doing.size = unit->is_combined() ? 2 : 1;
+  }
+  rest_unit(seat, *unit);
+  move_card(card, zone_of(ZoneKind::Action, seat), End::Bottom, Openness::Open, "DGM-6.5"_clause);
+  form_units(seat);
+  ++s_.acts[seat];
+}
+
+void Play::do_stage() {
+  Doing& d = s_.doing;
+  switch (d.stage) {
+    case Stage::ChoosesUser:   return choose_user();
+    case Stage::ChoosesTarget: return choose_target();
+    case Stage::Begins:        return begin();
+    case Stage::Answer:        return ask_answer();
+    case Stage::SecondUnit:    return ask_second_unit();
+    case Stage::Answered:      return answered();
+    case Stage::OpponentResponds:
+      return ask_response(opponent_of(d.seat), Stage::TurnPlayerResponds);
+    case Stage::TurnPlayerResponds: return ask_response(d.seat, Stage::Resolves);
+    case Stage::Resolves:           return resolve();
+    case Stage::Scores:             return search(true);
+    case Stage::Recovers:           return recover();
+    case Stage::Ends:               return end_use();
+    case Stage::Over:               d = {}; return;
+  }
+}
+
+namespace {
+
+// The only card of a set, or none.
+CardId only_card(const effect::CardSet& set) { return set.size() == 1 ? set.first() : kNoCard; }
+
+}  // namespace
+
+// DGM-6.3, DGM-6.4, DGM-6.5: any card of a unit that the skill card names.
+void Play::choose_user() {
+  effect::CardSet users;
+  read().each_in(zone_of(ZoneKind::Standby, s_.doing.seat), [&](CardId c) {
+    if (read().may_use_skill(c, s_.doing.skill)) { users.add(c); }
+  });
+  if (only_card(users) == kNoCard) {
+    ask(DecisionKind::Card, s_.doing.seat, Prompt::User, 1, 1);
+    return;
+  }
+  use(users.first());
+  s_.doing.stage = Stage::Begins;
+}
+
+// DGM-7.1, DGM-7.23: a character in the opponent's action zone.
+void Play::choose_target() {
+  effect::CardSet targets;
+  read().each_in(zone_of(ZoneKind::Action, opponent_of(s_.doing.seat)), [&](CardId c) {
+    if (!read().has(c, Keyword::Untouchable)) { targets.add(c); }
+  });
+  if (only_card(targets) == kNoCard) {
+    ask(DecisionKind::Card, s_.doing.seat, Prompt::Target, 1, 1);
+    return;
+  }
+  s_.doing.target = targets.first();
+  s_.doing.stage = Stage::Begins;
+}
+
+// The use is complete: what waits for it is set off.
+void Play::begin() {
+  Doing& d = s_.doing;
+  if (d.deed == Deed::Skill) {  // DGM-7.18: no response
+    d.stage = Stage::Ends;
+    start_plays(d.skill);
+    return;
+  }
+  d.stage = Stage::Answer;
+  if (d.target != kNoCard && log_ != nullptr) {
+    Event& e = emit(EventKind::Declared);
+    e.seat = d.seat;
+    e.detail = kTargeted;
+    e.card = d.target;
+    e.def = s_.cards.def[d.target];
+    e.clause = "DGM-7.1"_clause;
+  }
+  raise(Trigger::Acts, d.user, d.seat);
+  switch (d.deed) {
+    case Deed::Attack:
+      raise(Trigger::Attacks, d.user, d.seat);
+      raise(Trigger::Attacked, d.target, opponent_of(d.seat));
+      break;
+    case Deed::Search:
+    case Deed::DeckSearch: raise(Trigger::Searches, d.user, d.seat); break;
+    case Deed::Draw:       raise(Trigger::Draws, d.user, d.seat); break;
+    case Deed::Recover:    raise(Trigger::Recovers, d.user, d.seat); break;
+    case Deed::None:
+    case Deed::Skill:      break;
+  }
+}
+
+// Answers
+// -------------------------------------------------------------------------------------------------
+
+// DGM-7.2, DGM-7.11, DGM-7.13: asked only if both players can see that it is possible.
+void Play::ask_answer() {
+  Doing& d = s_.doing;
+  d.stage = Stage::Answered;
+  const Seat seat = opponent_of(d.seat);
+  bool possible = false;
+  if (d.stopped == 0 && read().answering(seat).allows()) {
+    read().each_in(zone_of(ZoneKind::Standby, seat),
+                   [&](CardId c) { possible = possible || read().answer(c).allows(); });
+  }
+  if (possible) { ask(DecisionKind::Act, seat, Prompt::Answer); }
+}
+
+void Play::answer(const Move& move) {
+  log_declared(static_cast<Act>(move.verb), owner_of(move.card), move.card, "DGM-7.13"_clause);
+  const bool alone = read().answers_alone(*read().unit_of(move.card));
+  add_answerer(move.card);
+  s_.doing.stage = alone ? Stage::Answered : Stage::SecondUnit;
+}
+
+void Play::add_answerer(CardId card) {
+  Doing& d = s_.doing;
+  use(card);
+  d.answerers[d.answered == 0 ? 0 : 1] = card;
+  d.answered = 1;
+}
+
+// DGM-9.8, DGM-9.16: two ordinary units together.
+void Play::ask_second_unit() {
+  const Seat seat = opponent_of(s_.doing.seat);
+  effect::CardSet cards;
+  read().each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+    if (read().answers_second(c)) { cards.add(c); }
+  });
+  if (cards.size() > 1) {
+    ask(DecisionKind::Card, seat, Prompt::SecondUnit, 1, 1);
+    return;
+  }
+  if (!cards.empty()) { add_answerer(cards.first()); }
+  s_.doing.stage = Stage::Answered;
+}
+
+// DGM-7.14: a stopped action is spent without effect.
+void Play::answered() {
+  Doing& d = s_.doing;
+  d.stage = Stage::OpponentResponds;
+  d.asked = 0;
+  if (d.answered == 0) { return; }
+  const Seat seat = opponent_of(d.seat);
+  const bool guard = d.deed == Deed::Attack;
+  if (!guard) {
+    d.stopped = 1;
+    if (d.deed == Deed::DeckSearch && s_.options.stopped_search_is_free != 0) {
+      --s_.deck_searches;  // house rule of DGM-7.16
+    }
+  }
+  for (const CardId card : d.answerers) {
+    if (card != kNoCard) { raise(guard ? Trigger::Guards : Trigger::Intercepts, card, seat); }
+  }
+  if (!guard) { raise(Trigger::Intercepted, d.user, d.seat); }
+}
+
+// DGM-6.7, DGM-7.17: one skill card of a unit that takes part. Asked whether or not a fitting card
+// is held, so that nobody learns of it.
+void Play::ask_response(Seat seat, Stage next) {
+  Doing& d = s_.doing;
+  if (d.skill != kNoCard) {  // it has been used
+    finish_skill();
+  } else if (d.asked == 0 && read().responding(seat).allows() &&
+             !s_.cards.is_empty(zone_of(ZoneKind::Hand, seat))) {
+    d.asked = 1;
+    ask(DecisionKind::Act, seat, Prompt::Response);
+    return;
+  }
+  d.asked = 0;
+  d.stage = next;
+}
+
+// DGM-6.7: as part of the action; no character moves for it.
+void Play::respond(CardId skill) {
+  const Seat seat = owner_of(skill);
+  log_declared(Act::Respond, seat, skill, "DGM-6.7"_clause);
+  s_.doing.skill = skill;
+  ++s_.acts[seat];
+  move_card(skill, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, "DGM-6.8"_clause);
+  start_plays(skill);
+}
+
+// DGM-6.6
+void Play::finish_skill() {
+  const CardId skill = s_.doing.skill;
+  s_.doing.skill = kNoCard;
+  if (read().is_in(skill, ZoneKind::Using)) {
+    send(skill, ZoneKind::Discard, End::Bottom, Openness::Open, "DGM-6.6"_clause);
+  }
+  raise(Trigger::SkillUsed, skill, owner_of(skill));
+}
+
+void Play::end_use() {
+  Doing& d = s_.doing;
+  d.stage = Stage::Over;
+  if (d.skill != kNoCard) { finish_skill(); }
+  const bool on_field = d.user != kNoCard && read().is_in_play(d.user);
+  if (on_field && read().is_in(d.user, ZoneKind::Action) && read().has(d.user, Keyword::Returns)) {
+    move_to(d.user, static_cast<std::uint8_t>(ZoneKind::Standby), End::Bottom, Openness::Open);
+  }
+  expire(Until::ActionEnd);
+  if (on_field && d.deed != Deed::Skill) { raise(Trigger::ActionDone, d.user, d.seat); }
+}
+
+// The effects of a skill card; false if it has none that works.
+bool Play::start_plays(CardId card) {
+  const CardDef& d = read().def(card);
+  bool started = false;
+  for (unsigned i = d.ability_count; i > 0; --i) {
+    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
+    const Ability& a = pool_.program.abilities[index];
+    if (a.kind != AbilityKind::Play || !read().holds(a.condition, read().scope_of(card))) {
+      continue;
+    }
+    start(index, card, owner_of(card), kNoCard, 0);
+    started = true;
+  }
+  return started;
+}
+
+// An ability used in the main phase, by resting the unit or once in a turn.
+void Play::use_ability(CardId card, unsigned index) {
+  const Seat seat = owner_of(card);
+  const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
+  log_declared(Act::UseAbility, seat, card, "DGM-10.1"_clause);
+  if (pool_.program.abilities[number].cost == 0) {
+    rest_unit(seat, *read().unit_of(card));
+    form_units(seat);
+  } else {
+    effect::Modifier m;
+    m.target = card;
+    m.property = kAbilityUsed;
+    m.until = static_cast<std::uint8_t>(Until::TurnEnd);
+    m.value = static_cast<std::int16_t>(1 << index);
+    m.source = card;
+    m.of = seat;
+    add_modifier(m, "DGM-10.1"_clause);
+  }
+  start(number, card, seat, kNoCard, 0);
+}
+
+}  // namespace fudaba::dgrayman

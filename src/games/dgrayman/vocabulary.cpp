@@ -1,0 +1,427 @@
+#include "games/dgrayman/vocabulary.h"
+
+#include "effect/words.h"
+#include "games/dgrayman/terms.h"
+
+namespace fudaba::dgrayman {
+namespace {
+
+using effect::Entry;
+using effect::kAbsent;
+using effect::Op;
+using effect::Param;
+using effect::Table;
+using effect::Word;
+using T = effect::Type;
+
+constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
+constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
+
+// Tables, in the order of the enumerations of terms.h
+// ---------------------------------------------------------
+constexpr Entry kKindEntries[kCardKinds] = {
+    {"character", "キャラクター", "character"},
+    {"special", "スペシャル", "special"},
+    {"doubles", "ダブルス", "doubles"},
+    {"special_doubles", "スペシャルダブルス", "special doubles"},
+    {"skill", "スキル", "skill"},
+    {"person", "人物", "person"}};
+constexpr Entry kActionEntries[kIcons] = {
+    {"attack", "アタック", "attack"},   {"guard", "ガード", "guard"},
+    {"search", "サーチ", "search"},     {"draw", "ドロー", "draw"},
+    {"recover", "リカバー", "recover"}, {"intercept", "インターセプト", "intercept"}};
+constexpr Entry kTimingEntries[kTimings] = {{"act", "メイン", "main phase"},
+                                            {"response", "対応", "response"}};
+constexpr Entry kPropertyEntries[kProperties] = {
+    {"rank", "ランク", "rank"},
+    {"power", "戦闘力", "power"},
+    {"search_points", "サーチで得る得点", "search points scored"},
+    {"hand_limit", "手札の上限", "hand limit"},
+    {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"},
+    {"new_units", "新しく設立できる部隊の数", "new units allowed"}};
+constexpr Entry kKeywordEntries[kKeywords] = {
+    {"attack", "アタックのアイコン", "the attack icon"},
+    {"guard", "ガードのアイコン", "the guard icon"},
+    {"search", "サーチのアイコン", "the search icon"},
+    {"draw", "ドローのアイコン", "the draw icon"},
+    {"recover", "リカバーのアイコン", "the recover icon"},
+    {"intercept", "インターセプトのアイコン", "the intercept icon"},
+    {"unguardable", "ガード不可", "unguardable attacks"},
+    {"unstoppable", "インターセプト不可", "unstoppable actions"},
+    {"returns", "帰還", "return"},
+    {"survives", "戦闘耐性", "survival in combat"},
+    {"untouchable", "アタック対象外", "immunity to attacks"},
+    {"cannot_act", "行動禁止", "act ban"},
+    {"stays_rested", "回復不可", "no recovery"},
+    {"secluded", "対象外", "seclusion"},
+    {"no_abilities", "能力なし", "lost abilities"},
+    {"quiet_search", "隠密サーチ", "quiet searches"},
+    {"wins_ties", "相打ち回避", "the upper hand in ties"},
+    {"no_new_units", "部隊設立不可", "ban on new units"},
+    {"no_skills", "スキル使用不可", "skill ban"},
+    {"no_guard", "ガード宣言不可", "guard ban"},
+    {"no_intercept", "インターセプト宣言不可", "intercept ban"},
+    {"no_attack", "アタック宣言不可", "attack ban"},
+    {"no_search", "サーチ宣言不可", "search ban"}};
+constexpr Entry kTriggerEntries[kTriggers] = {
+    {"turn_start", "{whose|自分の|相手の|お互いの}スタートフェイズ開始時",
+     "{whose|your|your opponent's|any player's} turn starts"},
+    {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
+     "{whose|your|your opponent's|any player's} draw phase starts"},
+    {"character_phase", "{whose|自分の|相手の|お互いの}キャラフェイズ開始時",
+     "{whose|your|your opponent's|any player's} character phase starts"},
+    {"main_phase", "{whose|自分の|相手の|お互いの}メインフェイズ開始時",
+     "{whose|your|your opponent's|any player's} main phase starts"},
+    {"turn_end", "{whose|自分の|相手の|お互いの}メインフェイズ終了時",
+     "{whose|your|your opponent's|any player's} main phase ends"},
+    {"founded", "{of@が}新しい部隊を設立した時", "{of@} founds a new unit"},
+    {"placed", "{of@が}場に出た時", "{of@} comes onto the field"},
+    {"acts", "{of@が}アクションを使用した時", "{of@} uses an action"},
+    {"attacks", "{of@が}アタックした時", "{of@} attacks"},
+    {"searches", "{of@が}サーチした時", "{of@} searches"},
+    {"draws", "{of@が}ドローした時", "{of@} uses draw"},
+    {"recovers", "{of@が}リカバーした時", "{of@} uses recover"},
+    {"guards", "{of@が}ガードした時", "{of@} guards"},
+    {"intercepts", "{of@が}インターセプトした時", "{of@} intercepts"},
+    {"attacked", "{of@が}アタックされた時", "{of@} is attacked"},
+    {"intercepted", "{of@が}インターセプトされた時", "{of@} is intercepted"},
+    {"action_done", "{of@の}アクション終了時", "the action of {of@} is over"},
+    {"wins_combat", "{of@が}戦闘に勝った時", "{of@} wins a combat"},
+    {"destroyed", "{of@が}破壊された時", "{of@} is destroyed"},
+    {"leaves_field", "{of@が}場を離れた時", "{of@} leaves the field"},
+    {"points_gained", "{whose|自分|相手|いずれかのプレイヤー}がサーチポイントを得た時",
+     "{whose|you gain|your opponent gains|a player gains} search points"},
+    {"reached_five", "{whose|自分|相手|いずれかのプレイヤー}のサーチポイントが5の倍数に達した時",
+     "{whose|your|your opponent's|any player's} search points reach a multiple of 5"},
+    {"skill_used", "{whose|自分|相手|いずれかのプレイヤー}がスキルカードを使用した時",
+     "{whose|you use|your opponent uses|a player uses} a skill card"},
+    {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"},
+    {"milled", "{of@が}デッキから捨てられた時", "{of@} goes from a deck to the discard pile"},
+    {"revealed", "{of@が}山札サーチでめくられた時", "{of@} is turned up by a deck search"},
+    {"drew", "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
+     "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}};
+constexpr Entry kUntilEntries[] = {
+    {"turn_end", "ターン終了時まで", "until the end of the turn"},
+    {"action_end", "このアクションの間", "for this action"},
+    {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
+    {"next_turn_end", "次の自分のターン終了時まで", "until the end of your next turn"},
+    {"leaves", "場にある間", "as long as it stays"}};
+constexpr Entry kZoneEntries[kZoneKinds] = {
+    {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
+     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
+    {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
+    {"discard", "捨札置場|捨札置場に送る",
+     "discard pile|into {move#its owner's discard pile|their owners' discard piles}"},
+    {"standby", "スタンバイゾーン|スタンバイゾーンに移動させる|スタンバイゾーンにいる",
+     "standby zone|into the standby zone|in standby"},
+    {"action", "アクションゾーン|アクションゾーンに移動させる|アクションゾーンにいる",
+     "action zone|into the action zone|in the action zone"},
+    {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use"}};
+// Where a card must be for an ability to work, in the order of effect::Where; the last one stands
+// for the deck from which a deck search turns the card up.
+constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},
+                                   {"hand", "手札", "in your hand"},
+                                   {"discard", "捨札置場", "in your discard pile"},
+                                   {"deck", "デッキ", "in your deck"}};
+constexpr Entry kDeedEntries[] = {{"any", "アクション", "an action"},
+                                  {"attack", "アタック", "an attack"},
+                                  {"normal_search", "通常のサーチ", "a normal search"},
+                                  {"deck_search", "山札サーチ", "a deck search"},
+                                  {"draw", "ドロー", "a draw"},
+                                  {"recover", "リカバー", "a recover"},
+                                  {"skill", "スキル", "a skill"},
+                                  {"search", "サーチ", "a search"}};
+
+constexpr Table kKindTable{"kind", kKindEntries};
+constexpr Table kActionTable{"action", kActionEntries};
+constexpr Table kTimingTable{"timing", kTimingEntries};
+constexpr Table kPropertyTable{"property", kPropertyEntries};
+constexpr Table kKeywordTable{"keyword", kKeywordEntries};
+constexpr Table kTriggerTable{"trigger", kTriggerEntries};
+constexpr Table kUntilTable{"until", kUntilEntries};
+constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kWhereTable{"where", kWhereEntries};
+constexpr Table kDeedTable{"deed", kDeedEntries};
+
+const Table* const kTables[] = {&kKindTable,          &kActionTable,         &kTimingTable,
+                                &kPropertyTable,      &kKeywordTable,        &kTriggerTable,
+                                &kUntilTable,         &kZoneTable,           &kWhereTable,
+                                &kDeedTable,          &effect::kPlayerTable, &effect::kWhoTable,
+                                &effect::kWhoseTable, &effect::kEndTable,    &effect::kYesNoTable};
+
+// Parameters
+// ------------------------------------------------------------------------------------------------
+constexpr Param kIf{"if", T::Condition, {}, kAbsent};
+constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
+constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
+                                {"while", T::Condition, {}, kAbsent},
+                                {"affects", T::Filter, {}, kAbsent},
+                                {"by", T::Amount, {}, 1}};
+constexpr Param kActParams[] = {{"act", T::Action}, {"cost", T::Amount, {}, 0}, kIf};
+constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kIf};
+constexpr Param kOfPersonParams[] = {{"of_person", T::Name, "card"}};
+constexpr Param kSamePersonParams[] = {{"same_person_as", T::Cards}};
+constexpr Param kSameUnitParams[] = {{"same_unit_as", T::Cards}};
+constexpr Param kHasActionParams[] = {{"action", T::Choice, "action"}};
+constexpr Param kTimingParams[] = {{"timing", T::Choice, "timing"}};
+constexpr Param kHasUnitParams[] = {{"has_unit", T::Name, "card"}, {"of", T::Choice, "who", 0}};
+constexpr Param kRespondingParams[] = {{"responding_to", T::Choice, "deed"}};
+constexpr Param kActingPlayerParams[] = {{"acting_player", T::Choice, "who"}};
+constexpr Param kDeckSearchedParams[] = {{"deck_searched", T::Choice, "who"}};
+constexpr Param kPointsOfParams[] = {{"points_of", T::Choice, "who"}};
+constexpr Param kUnitsOfParams[] = {{"units_of", T::Choice, "who"}};
+constexpr Param kUnitSizeParams[] = {{"unit_size", T::Cards}};
+constexpr Param kIconsParams[] = {{"icons", T::Choice, "action"}, {"in_unit", T::Cards}};
+constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
+constexpr Param kHighestParams[] = {{"highest", T::Choice, "property"}, {"of", T::Cards}};
+constexpr Param kPersonsParams[] = {{"persons_among", T::Cards}};
+constexpr Param kActsOfParams[] = {{"acts_of", T::Choice, "who"}};
+constexpr Param kFighterParams[] = {{"fighter_of", T::Choice, "who"}};
+constexpr Param kUnitOfParams[] = {{"unit_of", T::Cards}};
+constexpr Param kGainPointsParams[] = {{"gain_points", T::Amount},
+                                       {"player", T::Choice, "player", 0}};
+constexpr Param kLosePointsParams[] = {{"lose_points", T::Amount},
+                                       {"player", T::Choice, "player", 1}};
+constexpr Param kReadyParams[] = {{"ready", T::Cards}};
+constexpr Param kRestParams[] = {{"rest", T::Cards}};
+constexpr Param kPlaceParams[] = {{"place", T::Cards}, {"ready", T::Choice, "yes_no", 0}};
+constexpr Param kDestroyParams[] = {{"destroy", T::Cards}};
+constexpr Param kRetargetParams[] = {{"retarget", T::Cards}};
+constexpr Param kAllowParams[] = {{"allow_deck_search", T::Choice, "who"}};
+constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
+                                 {"by", T::Amount},
+                                 {"to", T::Cards},
+                                 {"until", T::Choice, "until", 0}};
+constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
+                                {"at", T::Amount},
+                                {"of", T::Cards},
+                                {"until", T::Choice, "until", 0}};
+constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
+                                  {"to", T::Cards},
+                                  {"until", T::Choice, "until", 0},
+                                  {"by", T::Amount, {}, 1}};
+
+constexpr Word kWords[] = {
+    // Abilities
+    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［{if}なら使用可］}{play}",
+     "{if?usable only if {if}: }{play}"},
+    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{while?{while}なら、}{affects@は}{has}を持つ",
+     "{while?while {while}, }{affects?{affects'} have }{affects!this card has }{has}"},
+    {"act", T::Ability, op(Op::AbilityAct), kActParams,
+     "［起動：部隊を行動不能にする］{if?{if}なら、}{act}", "rest this unit: {if?if {if}, }{act}"},
+    {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
+     "［自分のメインフェイズに1回］{if?{if}なら、}{once_a_turn}",
+     "once in each of your main phases: {if?if {if}, }{once_a_turn}"},
+    // Filters
+    {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
+    {"skill_card",
+     T::Filter,
+     op(OwnOp::SkillCard),
+     {},
+     "スキルカード|枚",
+     "skill card|skill cards"},
+    {"normal",
+     T::Filter,
+     op(OwnOp::Normal),
+     {},
+     "スペシャルでない|キャラクター|枚",
+     "non-special|character|characters"},
+    {"special",
+     T::Filter,
+     op(OwnOp::Special),
+     {},
+     "スペシャルカード|枚",
+     "special card|special cards"},
+    {"doubles",
+     T::Filter,
+     op(OwnOp::Doubles),
+     {},
+     "ダブルスカード|枚",
+     "doubles card|doubles cards"},
+    {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
+    {"of_person", T::Filter, op(OwnOp::OfPerson), kOfPersonParams, "『{of_person}』の",
+     "~of {of_person}"},
+    {"same_person_as", T::Filter, op(OwnOp::SamePerson), kSamePersonParams,
+     "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}"},
+    {"same_unit_as", T::Filter, op(OwnOp::SameUnit), kSameUnitParams, "{same_unit_as}と同じ部隊の",
+     "~in the same unit as {same_unit_as}"},
+    {"other_unit", T::Filter, op(OwnOp::OtherUnit), {}, "他の部隊の", "~of another unit"},
+    {"action", T::Filter, op(OwnOp::HasAction), kHasActionParams, "{action}のアイコンを持つ",
+     "~with the {action} icon"},
+    {"upright",
+     T::Filter,
+     op(OwnOp::Upright),
+     {},
+     "行動可能な|キャラクター|枚",
+     "ready|character|characters"},
+    {"sideways",
+     T::Filter,
+     op(OwnOp::Sideways),
+     {},
+     "行動不能の|キャラクター|枚",
+     "rested|character|characters"},
+    {"able_unit",
+     T::Filter,
+     op(OwnOp::OfAbleUnit),
+     {},
+     "行動可能な部隊の|キャラクター|枚",
+     "~of a unit that can act|character|characters"},
+    {"combined",
+     T::Filter,
+     op(OwnOp::OfCombined),
+     {},
+     "統合部隊の|キャラクター|枚",
+     "~of a combined unit|character|characters"},
+    {"acting",
+     T::Filter,
+     op(OwnOp::Acting),
+     {},
+     "アクションを行っている|キャラクター|枚",
+     "acting|character|characters"},
+    {"attacked",
+     T::Filter,
+     op(OwnOp::IsAttacked),
+     {},
+     "アタックされている|キャラクター|枚",
+     "attacked|character|characters"},
+    {"answering",
+     T::Filter,
+     op(OwnOp::Answering),
+     {},
+     "ガードまたはインターセプトしている|キャラクター|枚",
+     "~guarding or intercepting|character|characters"},
+    {"taking_part",
+     T::Filter,
+     op(OwnOp::TakingPart),
+     {},
+     "このアクションに参加している部隊の|キャラクター|枚",
+     "~of a unit that takes part in the action|character|characters"},
+    {"timing", T::Filter, op(OwnOp::OfTiming), kTimingParams,
+     "タイミングが{timing}の|スキルカード|枚", "{timing}|skill card|skill cards"},
+    // Conditions
+    {"has_unit", T::Condition, op(OwnOp::HasUnit), kHasUnitParams,
+     "{of}の場に『{has_unit}』の部隊がある",
+     "{of|you have|your opponent has} a unit of {has_unit}"},
+    {"responding_to", T::Condition, op(OwnOp::RespondingTo), kRespondingParams,
+     "{responding_to}の処理中", "{responding_to} is going on"},
+    {"was_guarded", T::Condition, op(OwnOp::WasGuarded), {}, "ガードされている", "it is guarded"},
+    {"was_intercepted",
+     T::Condition,
+     op(OwnOp::WasIntercepted),
+     {},
+     "インターセプトされている",
+     "it is intercepted"},
+    {"is_combined",
+     T::Condition,
+     op(OwnOp::IsCombined),
+     {},
+     "この部隊が統合部隊",
+     "this unit is a combined unit"},
+    {"is_able", T::Condition, op(OwnOp::IsAble), {}, "この部隊が行動可能", "this unit can act"},
+    {"acting_player", T::Condition, op(OwnOp::ActingPlayer), kActingPlayerParams,
+     "{acting_player}のアクション", "the action is {acting_player|yours|your opponent's}"},
+    {"deck_searched", T::Condition, op(OwnOp::DeckSearched), kDeckSearchedParams,
+     "このターンに{deck_searched}が山札サーチを使用している",
+     "{deck_searched|you have|your opponent has} used a deck search this turn"},
+    // Amounts
+    {"points_of", T::Amount, op(OwnOp::PointsOf), kPointsOfParams, "{points_of}のサーチポイント",
+     "{points_of|your|your opponent's} search point total"},
+    {"units_of", T::Amount, op(OwnOp::UnitsOf), kUnitsOfParams, "{units_of}の部隊の数",
+     "the number of {units_of|your|your opponent's} units"},
+    {"unit_size", T::Amount, op(OwnOp::UnitSize), kUnitSizeParams, "{unit_size}の部隊の枚数",
+     "the number of cards in {unit_size$} unit"},
+    {"icons", T::Amount, op(OwnOp::IconsIn), kIconsParams,
+     "{in_unit}の部隊の{icons}のアイコンを持つカードの枚数",
+     "the number of cards with the {icons} icon in {in_unit$} unit"},
+    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
+     "the total {total} of {of'}"},
+    {"highest", T::Amount, op(OwnOp::HighestOf), kHighestParams, "{of~}の{highest}の最大値",
+     "the highest {highest} among {of'}"},
+    {"persons_among", T::Amount, op(OwnOp::PersonsAmong), kPersonsParams,
+     "{persons_among~}のキャラクターの種類数",
+     "the number of different characters among {persons_among'}"},
+    {"turn_number",
+     T::Amount,
+     op(OwnOp::TurnNumber),
+     {},
+     "経過ターン数",
+     "the number of turns played"},
+    {"acts_of", T::Amount, op(OwnOp::ActsOf), kActsOfParams,
+     "このターンに{acts_of}が使用したアクションとスキルの数",
+     "the number of actions and skills {acts_of|you have|your opponent has} used this turn"},
+    // Cards
+    {"user", T::Cards, op(OwnOp::User), {}, "アクションの使用者", "the acting card"},
+    {"target", T::Cards, op(OwnOp::Target), {}, "アタックの対象", "the attacked card"},
+    {"answerers",
+     T::Cards,
+     op(OwnOp::Answerers),
+     {},
+     "ガードまたはインターセプトしたキャラクター",
+     "the guarding or intercepting cards"},
+    {"fighter_of", T::Cards, op(OwnOp::FighterOf), kFighterParams, "{fighter_of}の戦うカード",
+     "{fighter_of|your|your opponent's} fighting card"},
+    {"unit_of", T::Cards, op(OwnOp::UnitOf), kUnitOfParams, "{unit_of}の部隊のカードすべて",
+     "each card in {unit_of$} unit"},
+    {"own_unit",
+     T::Cards,
+     op(OwnOp::OwnUnit),
+     {},
+     "この部隊のカードすべて",
+     "each card in this unit"},
+    // Actions
+    {"gain_points", T::Action, op(OwnOp::GainPoints), kGainPointsParams,
+     "{player?{player|自分|相手|お互いのプレイヤー}は}サーチポイントを{gain_points}"
+     "{gain_points=点|だけ}得る",
+     "{player|gain|your opponent gains|each player gains} "
+     "{gain_points={gain_points} search {gain_points#point|points}|search points equal to "
+     "{gain_points}}"},
+    {"lose_points", T::Action, op(OwnOp::LosePoints), kLosePointsParams,
+     "{player|自分|相手|お互いのプレイヤー}はサーチポイントを{lose_points}"
+     "{lose_points=点|だけ}失う",
+     "{player|lose|your opponent loses|each player loses} "
+     "{lose_points={lose_points} search {lose_points#point|points}|search points equal to "
+     "{lose_points}}"},
+    {"ready", T::Action, op(OwnOp::Ready), kReadyParams, "{ready}を行動可能にする",
+     "ready {ready}"},
+    {"rest", T::Action, op(OwnOp::Rest), kRestParams, "{rest}を行動不能にする", "rest {rest}"},
+    {"place", T::Action, op(OwnOp::Place), kPlaceParams, "{place}を{ready?行動可能状態で}場に出す",
+     "put {place} onto the field{ready? ready}"},
+    {"destroy", T::Action, op(OwnOp::Destroy), kDestroyParams, "{destroy}を破壊する",
+     "destroy {destroy}"},
+    {"stop_action",
+     T::Action,
+     op(OwnOp::StopAction),
+     {},
+     "このアクションを無効にする",
+     "the action has no effect"},
+    {"resume_action",
+     T::Action,
+     op(OwnOp::ResumeAction),
+     {},
+     "このアクションは妨害されない",
+     "the action takes effect all the same"},
+    {"retarget", T::Action, op(OwnOp::Retarget), kRetargetParams,
+     "アタックの対象を{retarget}に変更する", "the attack's target becomes {retarget}"},
+    {"allow_deck_search", T::Action, op(OwnOp::AllowDeckSearch), kAllowParams,
+     "{allow_deck_search}はこのターン、山札サーチをもう1回使用できる",
+     "{allow_deck_search|you may use|your opponent may use} another deck search this turn"},
+    // Shared words as this game says them: with their duration
+    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
+     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}を与える",
+     "{to} {to#gains|gain} {grant} {until}"},
+};
+
+}  // namespace
+
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  return kVocabulary;
+}
+
+}  // namespace fudaba::dgrayman
