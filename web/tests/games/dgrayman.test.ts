@@ -71,7 +71,7 @@ describe('the units of a field', () => {
   });
   it('bear both names, each once, when a doubles card has joined them', () => {
     const joined = table_of({
-      cards: { [at('standby')]: [{ card: 1, id: 'a' }, { card: 2, id: 'a&b' }, { card: 3, id: 'b' }] },
+      cards: { [at('standby')]: [{ card: 1, id: 'b' }, { card: 2, id: 'a&b' }, { card: 3, id: 'a' }] },
       fields: [...[1, 2, 3].map((card) => of_card('unit', card, 0)), of_unit('combined', 0, 1)],
     });
     const [unit] = units_in(joined, 'standby', 'first');

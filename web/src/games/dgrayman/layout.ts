@@ -45,17 +45,14 @@ function of_card(table: Table, id: string, card: number): number {
   return table.index?.field_of(id, card) ?? 0;
 }
 
-// DGM-3.3: the persons whose cards these are, each once, in the order of the cards.
+// DGM-3.3: the persons whose cards these are, each once; a doubles card says which comes first.
 function names_of(table: Table, cards: readonly ViewCard[]): string[] {
-  const names = new Set<string>();
-  for (const card of cards) {
+  const persons = cards.map((card) => {
     const def = table.def_of(card);
-    for (const id of ['person', 'partner']) {
-      const person = def === null ? undefined : property(def, id);
-      if (person !== undefined) names.add(say(person.text));
-    }
-  }
-  return [...names];
+    return ['person', 'partner'].flatMap((id) => (def === null ? [] : (property(def, id) ?? [])));
+  });
+  persons.sort((a, b) => b.length - a.length);
+  return [...new Set(persons.flat().map(({ text }) => say(text)))];
 }
 
 // The units of a zone, in the order of their numbers.
