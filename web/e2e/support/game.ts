@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { go_through, pages_of } from './every_page';
+import { follow_all } from './lesson';
 import { fits, holds_in_every_look, speaks } from './looks';
 import { launch, layout_shift, visit, type Look } from './page';
 import { chance, click_a_move, repeat_matches, turn } from './play';
@@ -31,7 +32,7 @@ async function sit_down(page: Page, url: string, { game, decks, seed }: Play): P
 }
 
 export function plays(play: Play): void {
-  const { game, seed, look_at = 20, eager = true, also = () => Promise.resolve(false) } = play;
+  const { game, seed, look_at = 12, eager = true, also = () => Promise.resolve(false) } = play;
   const server = new Server();
   let browser: Browser;
   beforeAll(async () => {
@@ -64,6 +65,17 @@ export function plays(play: Play): void {
       expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
       const played = await stands_still(page);
       expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    });
+
+    it('can be learned in its lessons, by clicking what is lit', async () => {
+      const { context, page, watch } = await visit(browser, server.url);
+      await page.goto(`${server.url}#/lessons/${game}`);
+      await page.locator('li .button').first().waitFor();
+      const lessons = await page.locator('li .button').count();
+      await page.locator('li .button').first().click();
+      expect(await follow_all(page)).toBe(lessons);
       expect(watch.faults).toEqual([]);
       await context.close();
     });
