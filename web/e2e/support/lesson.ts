@@ -27,22 +27,23 @@ async function follow(page: Page): Promise<void> {
   throw new Error('the lesson does not come to its end');
 }
 
-// A lit button is pressed; with a lit card everything is tried that it offers, until the lesson goes on.
+const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible';
+
+// A lit button is pressed; with a lit card or pile all that it offers is tried, until the lesson goes on.
 async function try_what_is_lit(page: Page, before: string): Promise<void> {
   const button = page.locator('.tray .move.pointed');
   if (await button.count() > 0) {
     await button.first().click();
     return;
   }
-  const lit = page.locator('.table-card.legal.pointed').first();
+  const lit = page.locator(kLit).first();
+  const offers = page.locator('.tray .move:enabled');
   await lit.click();
-  const offers = await page.locator('.tray .move:enabled').evaluateAll(
-    (all) => all.map((button) => button.getAttribute('data-move') ?? ''),
-  );
-  for (const offer of new Set(offers)) {
+  const offered = await offers.count();
+  for (let i = 0; i < offered; ++i) {
     if ((await step_of(page)) !== before) return;
-    if (await page.locator('.table-card.pointed.selected').count() === 0) await lit.click();
-    await page.locator(`.tray .move:enabled[data-move="${offer}"]`).first().click();
+    if (await page.locator('.tray header').count() === 0) await lit.click();
+    await offers.nth(i).click();
     await page.waitForTimeout(400);
   }
 }

@@ -76,6 +76,7 @@ describe('the units of a field', () => {
     });
     const [unit] = units_in(joined, 'standby', 'first');
     expect(unit?.names).toEqual(['a', 'b']);
+    expect(unit?.cards.map(({ card }) => card)).toEqual([2, 1, 3]);
     expect(unit?.combined).toBe(true);
     expect(unit === undefined ? '' : words_of_unit(unit)).toMatch(/統合部隊|Combined/);
   });
@@ -92,6 +93,7 @@ describe('what a move points at', () => {
     expect(zones('search')).toEqual([{ zone: at('action') }]);
     expect(zones('guard')).toEqual([{ zone: at('action') }]);
     expect(zones('attack')).toEqual([{ zone: at('action', 'second') }]);
+    expect(zones('deck_search')).toEqual([{ zone: at('deck', 'second') }, { zone: at('action') }]);
     expect(zones('respond')).toEqual([{ zone: at('using') }]);
     expect(zones('use_ability')).toEqual([]);
   });

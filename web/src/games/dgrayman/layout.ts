@@ -3,7 +3,9 @@
 import { card_questions, has_turn, phases_after_setup, type Act, type PhaseStart } from '../../board/board';
 import { property } from '../../cards/face';
 import { say, t } from '../../i18n';
-import { kNone, opponent_of, type LegalMove, type Move, type Seat, type Target, type ViewCard } from '../../protocol/types';
+import {
+  kNone, opponent_of, type LegalMove, type Move, type Seat, type Target, type Text, type ViewCard,
+} from '../../protocol/types';
 import { card_move, type Pointed } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
 import type { GameLayout, Question } from '../registry';
@@ -45,17 +47,14 @@ function of_card(table: Table, id: string, card: number): number {
   return table.index?.field_of(id, card) ?? 0;
 }
 
-// DGM-3.3: the persons whose cards these are, each once; a doubles card says which comes first.
-function names_of(table: Table, cards: readonly ViewCard[]): string[] {
-  const persons = cards.map((card) => {
-    const def = table.def_of(card);
-    return ['person', 'partner'].flatMap((id) => (def === null ? [] : (property(def, id) ?? [])));
-  });
-  persons.sort((a, b) => b.length - a.length);
-  return [...new Set(persons.flat().map(({ text }) => say(text)))];
+// The persons that a card bears the names of (DGM-9.1).
+function persons_of(table: Table, card: ViewCard): readonly Text[] {
+  const def = table.def_of(card);
+  return ['person', 'partner'].flatMap((id) => (def === null ? [] : (property(def, id)?.text ?? [])));
 }
 
-// The units of a zone, in the order of their numbers.
+// The units of a zone, in the order of their numbers. The doubles cards that join a unit lie in front and
+// give it its name.
 export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Unit[] {
   const cards = table.index?.cards(table.zone_index(zone, seat)) ?? [];
   const groups = new Map<number, (ViewCard & { card: number })[]>();
@@ -65,12 +64,13 @@ export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Un
     groups.set(number, [...(groups.get(number) ?? []), { card, ...rest }]);
   }
   let at = 0;
-  return [...groups].sort(([a], [b]) => a - b).map(([number, members]) => {
+  return [...groups].sort(([a], [b]) => a - b).map(([number, unsorted]) => {
+    const members = unsorted.toSorted((a, b) => persons_of(table, b).length - persons_of(table, a).length);
     const of_unit = (id: string): number => table.index?.field(id, { seat, place: number + 1 }) ?? 0;
     const mask = of_unit('icons');
     const unit: Unit = {
       number,
-      names: names_of(table, members),
+      names: [...new Set(members.flatMap((card) => persons_of(table, card).map(say)))],
       cards: members,
       able: of_unit('able') > 0,
       combined: of_unit('combined') > 0,
@@ -136,8 +136,9 @@ function targets_of(move: LegalMove, table: Table): readonly Target[] {
       return [at('standby', table.me)];
     case 'attack':
       return [at('action', opponent_of(table.me))];
-    case 'search':
     case 'deck_search':
+      return [at('deck', opponent_of(table.me)), at('action', table.me)];
+    case 'search':
     case 'draw':
     case 'recover':
     case 'guard':
