@@ -1,3 +1,4 @@
 import { plays } from './support/game';
 
-plays({ game: 'culdcept', decks: ['kiln_vanguard', 'kiln_vanguard'], seed: 5 });
+// newcomer.test.ts follows its lessons.
+plays({ game: 'culdcept', decks: ['kiln_vanguard', 'kiln_vanguard'], seed: 5, lessons: false });

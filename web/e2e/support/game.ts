@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { go_through, pages_of } from './every_page';
+import { follow_all } from './lesson';
 import { fits, holds_in_every_look, speaks } from './looks';
 import { launch, layout_shift, visit, type Look } from './page';
 import { chance, click_a_move, repeat_matches, turn } from './play';
@@ -17,6 +18,7 @@ export type Play = {
   seed: number; // of the match and of the reader's choices
   look_at?: number; // the number of the move before which the table is looked at
   eager?: boolean; // false: passes as readily as it acts
+  lessons?: boolean; // false: another test follows them
   // What takes more than clicking one move. Answers whether it has made moves.
   also?: (page: Page) => Promise<boolean>;
 };
@@ -31,7 +33,7 @@ async function sit_down(page: Page, url: string, { game, decks, seed }: Play): P
 }
 
 export function plays(play: Play): void {
-  const { game, seed, look_at = 20, eager = true, also = () => Promise.resolve(false) } = play;
+  const { game, seed, look_at = 12, eager = true, lessons = true, also = () => Promise.resolve(false) } = play;
   const server = new Server();
   let browser: Browser;
   beforeAll(async () => {
@@ -64,6 +66,18 @@ export function plays(play: Play): void {
       expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
       const played = await stands_still(page);
       expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    });
+
+    it.runIf(lessons)('can be learned in its lessons, by clicking what is lit', async () => {
+      const { context, page, watch } = await visit(browser, server.url);
+      await page.goto(`${server.url}#/lessons/${game}`);
+      const beginnings = page.locator('li .button');
+      await beginnings.first().waitFor();
+      const offered = await beginnings.count();
+      await beginnings.first().click();
+      expect(await follow_all(page)).toBe(offered);
       expect(watch.faults).toEqual([]);
       await context.close();
     });

@@ -55,13 +55,3 @@ export async function click_a_move(page: Page, pick: Chance, eager: boolean): Pr
   const offered = await choice.count();
   await make(page, () => choice.nth(pick(offered)).click());
 }
-
-// Plays on by clicking at random until the match is over; answers how many moves it took.
-export async function play_out(page: Page, seed: number, most = 600): Promise<number> {
-  const pick = chance(seed);
-  for (let moves = 0; moves < most; ++moves) {
-    if ((await turn(page)) === 'end') return moves;
-    await click_a_move(page, pick, false);
-  }
-  throw new Error(`the match was not over after ${String(most)} moves`);
-}

@@ -50,6 +50,12 @@ export function phases_of(table: Table, phases: readonly PhaseStart[]): readonly
   return phases.map(({ name }, i) => ({ name: t(name), now: i === now }));
 }
 
+// The first phase is the set-up and stands alone; later there are the others.
+export function phases_after_setup(table: Table, phases: readonly PhaseStart[]): readonly Phase[] {
+  const all = phases_of(table, phases);
+  return phase_now(table, phases) === 0 ? all.slice(0, 1) : all.slice(1);
+}
+
 // ---- What one may ask ----
 
 export type Act = { id: string; verb: number; name: string };

@@ -1,6 +1,7 @@
 // What a card looks like, worked out from its data alone: its colours, its pattern, its marks and
 // numbers. Every game's cards pass through here; a property no rule below knows is simply not drawn.
 import type { CardDef, CardProperty, Text } from '../protocol/types';
+import { seed_of } from './patterns';
 
 export type Tone =
   | 'fire'
@@ -20,15 +21,15 @@ export type Tone =
 
 // A number on the card: what is printed, and the id under which `values` may say what is in force.
 export type Stat = { id: string; name: Text; printed: number };
-export type Need = { tone: Tone; mark: string; count: number };
+export type Mark = { tone: Tone; mark: string; count: number };
 export type Face = {
   tone: Tone;
   shape: 'creature' | 'land' | 'item' | 'spell';
   seal: string; // one kanji: race, class of item or kind
-  cost: Stat | null;
-  needs: Need[];
+  coin: Stat | null; // what it costs, or its rank
+  marks: Mark[]; // what it asks for, or what it can do
   stats: Stat[]; // ST and HP, or a power, or none
-  traits: Text | null; // attributes, where the kind's seal does not tell them
+  traits: Text | null; // attributes, or who may use it: what the seal does not tell
 };
 
 const kMarks: Record<string, { tone: Tone; mark: string }> = {
@@ -50,6 +51,21 @@ const kMarks: Record<string, { tone: Tone; mark: string }> = {
   seasonless: { tone: 'neutral', mark: '無' },
 };
 
+// The actions a card lets its side use.
+export const action_marks: Readonly<Record<string, { tone: Tone; mark: string }>> = {
+  attack: { tone: 'fire', mark: '攻' },
+  guard: { tone: 'water', mark: '守' },
+  search: { tone: 'wind', mark: '探' },
+  draw: { tone: 'earth', mark: '引' },
+  recover: { tone: 'spring', mark: '戻' },
+  intercept: { tone: 'city', mark: '妨' },
+};
+
+// A person's colour follows from its name, so that the cards of one person look alike.
+const kPersonTones: readonly Tone[] = [
+  'fire', 'water', 'earth', 'wind', 'city', 'ruins', 'spring', 'summer', 'autumn', 'winter', 'instant',
+];
+
 // One kanji for a kind, race or class whose first kanji would not do.
 const kSeals: Record<string, string> = {
   undead: '死',
@@ -57,6 +73,10 @@ const kSeals: Record<string, string> = {
   starting_land: '関',
   instant: '即',
   lasting: '続',
+  special: '特',
+  doubles: '双',
+  special_doubles: '双',
+  skill: '技',
 };
 
 export function property(def: CardDef, id: string): CardProperty | undefined {
@@ -78,14 +98,23 @@ export function colour_of(def: CardDef): CardProperty | undefined {
 }
 
 // "fire 1, water 2" or "fire1": each element asked for and how many.
-export function needs_of(condition: CardProperty | undefined): Need[] {
-  const needs: Need[] = [];
+export function needs_of(condition: CardProperty | undefined): Mark[] {
+  const needs: Mark[] = [];
   const words = condition?.text.en.toLowerCase() ?? '';
   for (const [, word = '', count = ''] of words.matchAll(/([a-z]+)\D*?(\d+)/g)) {
     const found = kMarks[word];
     if (found) needs.push({ ...found, count: Number(count) });
   }
   return needs;
+}
+
+// "attack, search": the mark of each action.
+function actions_of(actions: CardProperty | undefined): Mark[] {
+  const words = actions?.text.en.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.flatMap((word) => {
+    const found = action_marks[word];
+    return found === undefined ? [] : [{ ...found, count: 1 }];
+  });
 }
 
 function stat(def: CardDef, id: string): Stat | null {
@@ -96,6 +125,8 @@ function stat(def: CardDef, id: string): Stat | null {
 function tone_of(def: CardDef): Tone {
   const colour = mark_of(colour_of(def));
   if (colour) return colour.tone;
+  const person = property(def, 'person')?.word ?? (def.kind === 'person' ? def.id : undefined);
+  if (person !== undefined) return kPersonTones[seed_of(person) % kPersonTones.length] ?? 'neutral';
   if (def.kind === 'item' || def.kind === 'instant' || def.kind === 'lasting') return def.kind;
   return 'neutral';
 }
@@ -103,25 +134,33 @@ function tone_of(def: CardDef): Tone {
 function shape_of(def: CardDef): Face['shape'] {
   if (property(def, 'terrain')) return 'land';
   if (property(def, 'hp') || property(def, 'power')) return 'creature';
+  if (property(def, 'person') && def.kind !== 'skill') return 'creature';
   return def.kind === 'item' || def.kind === 'tool' ? 'item' : 'spell';
 }
 
 // The season a card is of, which its cost asks for.
-function season_of(def: CardDef): Need[] {
+function season_of(def: CardDef): Mark[] {
   const season = mark_of(property(def, 'season'));
   return season === undefined || season.tone === 'neutral' ? [] : [{ ...season, count: 1 }];
 }
 
+// Who uses a skill card, and when.
+function user_of(def: CardDef): Text | null {
+  const [person, timing] = [property(def, 'person'), property(def, 'timing')];
+  if (person === undefined || timing === undefined) return null;
+  return { ja: `${person.text.ja}・${timing.text.ja}`, en: `${person.text.en}, ${timing.text.en}` };
+}
+
 export function face_of(def: CardDef): Face {
-  const sort = property(def, 'race') ?? property(def, 'item_class');
+  const sort = property(def, 'race') ?? property(def, 'item_class') ?? property(def, 'person');
   return {
     tone: tone_of(def),
     shape: shape_of(def),
     seal: kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
-    cost: stat(def, 'cost'),
-    needs: [...needs_of(property(def, 'condition')), ...season_of(def)],
+    coin: stat(def, 'cost') ?? stat(def, 'rank'),
+    marks: [...needs_of(property(def, 'condition')), ...season_of(def), ...actions_of(property(def, 'actions'))],
     stats: [stat(def, 'st'), stat(def, 'hp'), stat(def, 'power')].filter((s) => s !== null),
-    traits: property(def, 'attributes')?.text ?? null,
+    traits: property(def, 'attributes')?.text ?? user_of(def),
   };
 }
 

@@ -27,15 +27,19 @@ const kWordKeys: Record<string, string> = {
   terrain: 'terrain', 地形: 'terrain',
   needs: 'condition', プレイ条件: 'condition', 条件: 'condition',
   stands: 'stands_on', 存在条件: 'stands_on',
+  person: 'person', 人物: 'person',
+  action: 'actions', アクション: 'actions',
+  timing: 'timing', タイミング: 'timing',
 };
 const kNumberKeys: Record<string, string> = {
   cost: 'cost', コスト: 'cost',
   st: 'st', 攻撃力: 'st',
   hp: 'hp', 体力: 'hp',
-  power: 'power', 力: 'power',
+  power: 'power', 力: 'power', 戦闘力: 'power',
+  rank: 'rank', ランク: 'rank',
 };
-// Games call both an element and a list of attributes 属性.
-const kAlso: Record<string, string> = { element: 'attributes' };
+// Games call both an element and a list of attributes 属性; a card of two persons is of either.
+const kAlso: Record<string, string> = { element: 'attributes', person: 'partner' };
 const is_of = (p: CardProperty, key: string): boolean => p.id === key || p.id === kAlso[key];
 const kExpected: Text = {
   ja: `${Object.keys({ ...kWordKeys, ...kNumberKeys }).filter((key) => /[^\x20-\x7e]/.test(key)).join('、')}`,

@@ -1,5 +1,6 @@
 // The sentences that each game's layout brings.
 import { culdcept } from './culdcept/messages';
+import { dgrayman } from './dgrayman/messages';
 import { kannagi } from './kannagi/messages';
 
-export const game_messages = { culdcept, kannagi };
+export const game_messages = { culdcept, dgrayman, kannagi };

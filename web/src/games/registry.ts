@@ -20,6 +20,7 @@ export type GameLayout = {
 
 const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {
   culdcept: () => import('./culdcept/layout'),
+  dgrayman: () => import('./dgrayman/layout'),
   kannagi: () => import('./kannagi/layout'),
 };
 

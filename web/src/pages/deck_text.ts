@@ -1,17 +1,26 @@
 // A deck as figures and as a file.
 import { face_of } from '../cards/face';
-import type { CardDef, Deck } from '../protocol/types';
+import type { CardDef, Deck, Text } from '../protocol/types';
 
 export type CurveBar = { cost: number; count: number };
+// `name`: what the bars count by, the cost or the rank.
+export type Curve = { name: Text; bars: CurveBar[] };
 
-// How many cards there are of each cost from 0 to the highest; cards without a cost count nowhere.
-export function curve_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, CardDef>): CurveBar[] {
+// How many cards there are of each cost from 0 to the highest; cards without a cost count nowhere. Null
+// in a game whose cards have none.
+export function curve_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, CardDef>): Curve | null {
   const counts: number[] = [];
+  let name: Text | null = null;
   for (const { id, count } of deck.cards) {
-    const cost = pool.get(id)?.properties.find((p) => p.id === 'cost')?.value;
-    if (cost !== undefined) counts[cost] = (counts[cost] ?? 0) + count;
+    const def = pool.get(id);
+    const coin = def === undefined ? null : face_of(def).coin;
+    if (coin === null) continue;
+    name ??= coin.name;
+    counts[coin.printed] = (counts[coin.printed] ?? 0) + count;
   }
-  return Array.from(counts, (count, cost) => ({ cost, count: (count as number | undefined) ?? 0 }));
+  if (name === null) return null;
+  const bars = Array.from(counts, (count, cost) => ({ cost, count: (count as number | undefined) ?? 0 }));
+  return { name, bars };
 }
 
 export type Shelf = { kind: CardDef; cards: { def: CardDef; count: number }[]; count: number };

@@ -1,5 +1,5 @@
 // What the form of a new match stands for.
-import type { Clock, NewMatch, NewSeat } from '../protocol/types';
+import type { AutoPass, Clock, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
 export type ClockChoice = 'none' | 'fischer' | 'byoyomi' | 'days';
@@ -16,6 +16,7 @@ export type Form = {
   clock: ClockChoice;
   games: 1 | 3 | 5; // at most
   visibility: 'private' | 'link' | 'public';
+  auto_pass: AutoPass;
 };
 
 const kClocks: Record<ClockChoice, Clock> = {
@@ -43,6 +44,7 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     game: form.game,
     seats: [own, other],
     options: form.options,
+    auto_pass: form.auto_pass,
     clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
     ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,

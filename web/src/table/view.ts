@@ -34,6 +34,7 @@ export function log_after_update(log: readonly GameEvent[], update: Update): Gam
 export class ViewIndex {
   private readonly zones = new Map<number, ViewZone>();
   private readonly fields = new Map<string, number>();
+  private readonly fields_of_cards = new Map<string, number>();
   private readonly zone_of_card = new Map<number, ViewZone>();
 
   constructor(readonly view: View) {
@@ -43,7 +44,10 @@ export class ViewIndex {
         if (card.card !== undefined) this.zone_of_card.set(card.card, zone);
       }
     }
-    for (const field of view.fields) this.fields.set(ViewIndex.key(field), field.value);
+    for (const field of view.fields) {
+      this.fields.set(ViewIndex.key(field), field.value);
+      if (field.card !== undefined) this.fields_of_cards.set(`${field.id}/${String(field.card)}`, field.value);
+    }
   }
 
   private static key(field: Omit<Field, 'value'>): string {
@@ -56,6 +60,10 @@ export class ViewIndex {
   }
   field(id: string, where: { seat?: Seat; place?: number; card?: number } = {}): number {
     return this.fields.get(ViewIndex.key({ id, ...where })) ?? 0;
+  }
+  // A field of a card, wherever it lies; 0 if it has none.
+  field_of(id: string, card: number): number {
+    return this.fields_of_cards.get(`${id}/${String(card)}`) ?? 0;
   }
   zone_with(card: number): ViewZone | undefined {
     return this.zone_of_card.get(card);

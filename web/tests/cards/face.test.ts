@@ -22,16 +22,30 @@ describe('the face of a card', () => {
   it('takes colours, seal, costs and numbers from the data', () => {
     const face = face_of(giant);
     expect(face).toMatchObject({ tone: 'fire', shape: 'creature', seal: '造' });
-    expect(face.cost?.printed).toBe(2);
+    expect(face.coin?.printed).toBe(2);
     expect(face.stats.map((stat) => [stat.id, stat.printed])).toEqual([['st', 60], ['hp', 50]]);
   });
   it('shows each element that is asked for, as often as it is', () => {
-    expect(face_of(giant).needs.map((need) => [need.mark, need.count])).toEqual([['火', 1], ['水', 2]]);
+    expect(face_of(giant).marks.map(({ mark, count }) => [mark, count])).toEqual([['火', 1], ['水', 2]]);
     expect(needs_of(property('condition', 0, '', 'earth2'))).toMatchObject([{ mark: '地', count: 2 }]);
+  });
+  it('gives the cards of one person one colour, and marks what they can do', () => {
+    const card = (person: string, actions: string): CardDef => ({
+      ...giant, kind: 'character', properties: [
+        { ...property('person', 0, person, person), word: person },
+        property('rank', 3, '3', '3'), property('power', 5, '5', '5'), property('actions', 5, '', actions),
+      ],
+    });
+    const face = face_of(card('hollis', 'attack, search'));
+    expect(face.marks.map(({ mark }) => mark)).toEqual(['攻', '探']);
+    expect([face.coin?.printed, face.shape]).toEqual([3, 'creature']);
+    expect(face_of(card('hollis', '')).tone).toBe(face.tone);
+    const tones = ['hollis', 'odile', 'barnaby', 'wenzel'].map((person) => face_of(card(person, '')).tone);
+    expect(new Set(tones).size).toBe(4);
   });
   it('gives a card of an unknown kind a plain face', () => {
     const strange: CardDef = { ...giant, kind: 'event', kind_name: { ja: '事件', en: 'event' }, properties: [] };
-    expect(face_of(strange)).toMatchObject({ tone: 'neutral', shape: 'spell', seal: '事', cost: null, stats: [] });
+    expect(face_of(strange)).toMatchObject({ tone: 'neutral', shape: 'spell', seal: '事', coin: null, stats: [] });
   });
   it('tells in words the numbers in force, not the printed ones', () => {
     const words = words_of(giant, 'en', { st: 80 });

@@ -8,6 +8,7 @@ import type { CardDef, Chapter, Deck, ReplayFrame, View } from '../../src/protoc
 const form: Form = {
   game: 'culdcept', opponent: 'computer', level: 'greedy', name: '花', friend: '月', deck: 'a', their_deck: '',
   options: { stall_rule: false }, clock: 'fischer', games: 1, visibility: 'private',
+  auto_pass: 'never',
 };
 
 describe('the form of a new match', () => {
@@ -19,6 +20,7 @@ describe('the form of a new match', () => {
     ]);
     expect(match.clock).toEqual({ kind: 'fischer', base: 600, step: 10 });
     expect(match.options).toEqual({ stall_rule: false });
+    expect(match.auto_pass).toBe('never');
     expect(match.best_of).toBeUndefined();
   });
   it('plays a series where one is asked for, but never to look on', () => {
@@ -48,7 +50,7 @@ const deck: Deck = {
 
 describe('a deck', () => {
   it('counts its cards by cost, with gaps, and lands nowhere', () => {
-    const counts = curve_of(deck, pool).map((bar) => [bar.cost, bar.count]);
+    const counts = curve_of(deck, pool)?.bars.map((bar) => [bar.cost, bar.count]);
     expect(counts).toEqual([[0, 4], [1, 0], [2, 2]]);
   });
   it('lies on shelves by kind', () => {

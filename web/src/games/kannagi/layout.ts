@@ -1,9 +1,9 @@
 // The table of Kannagi: which of its moves concern which place (docs: the rule book, chapters 3 to 8).
-import { card_questions, phase_now, phases_of, type Act, type PhaseStart } from '../../board/board';
+import { card_questions, phases_after_setup, type Act, type PhaseStart } from '../../board/board';
 import { kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type Target, type ViewCard } from '../../protocol/types';
 import { card_move, type Pointed } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
-import type { GameLayout, Phase, Question } from '../registry';
+import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
 
 export const kOnSeason = 1; // the place of a zone that stands on the season card; the others stand alone
@@ -163,15 +163,9 @@ const kPhases: readonly PhaseStart[] = [
   { name: 'kannagi.end_phase', from: 'end_phase' },
 ];
 
-// The set-up stands alone; then a turn has the four others.
-function phases(table: Table): readonly Phase[] {
-  const all = phases_of(table, kPhases);
-  return phase_now(table, kPhases) === 0 ? all.slice(0, 1) : all.slice(1);
-}
-
 export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
-  phases,
+  phases: (table) => phases_after_setup(table, kPhases),
 };

@@ -1,0 +1,73 @@
+// Guided games, followed by clicking what is lit. The page speaks Japanese.
+import type { Page } from 'playwright-core';
+import { turn } from './play';
+
+// The lesson and its step.
+export const step_of = (page: Page): Promise<string> =>
+  page.locator('.lesson').evaluate(
+    (panel) => `${panel.getAttribute('aria-label') ?? ''}/${panel.getAttribute('data-step') ?? ''}`,
+  );
+
+// What somebody does who has never played: reads, goes on, and clicks what is lit.
+async function follow(page: Page): Promise<void> {
+  await page.locator('.lesson').waitFor();
+  for (let i = 0; i < 80; ++i) {
+    const before = await step_of(page);
+    const next = page.locator('.lesson .next');
+    if (await next.isVisible()) {
+      await next.click();
+    } else if ((await page.locator('.lesson .say').innerText()).includes('終えました')) {
+      return;
+    } else {
+      await turn(page);
+      await try_what_is_lit(page, before);
+    }
+    await leaves(page, before);
+  }
+  throw new Error('the lesson does not come to its end');
+}
+
+const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible';
+
+// A lit button is pressed; with a lit card or pile all that it offers is tried, until the lesson goes on.
+async function try_what_is_lit(page: Page, before: string): Promise<void> {
+  const button = page.locator('.tray .move.pointed');
+  if (await button.count() > 0) {
+    await button.first().click();
+    return;
+  }
+  const lit = page.locator(kLit).first();
+  const offers = page.locator('.tray .move:enabled');
+  await lit.click();
+  const offered = await offers.count();
+  for (let i = 0; i < offered; ++i) {
+    if ((await step_of(page)) !== before) return;
+    if (await page.locator('.tray header').count() === 0) await lit.click();
+    await offers.nth(i).click();
+    await page.waitForTimeout(400);
+  }
+}
+
+// Waits until the lesson has left the step.
+async function leaves(page: Page, step: string): Promise<void> {
+  await page.waitForFunction(
+    (was) => {
+      const panel = document.querySelector('.lesson');
+      const now = `${panel?.getAttribute('aria-label') ?? ''}/${panel?.getAttribute('data-step') ?? ''}`;
+      return panel !== null && now !== was;
+    },
+    step,
+  );
+}
+
+// Follows the lesson and those after it; answers how many there were.
+export async function follow_all(page: Page): Promise<number> {
+  for (let lessons = 1; ; ++lessons) {
+    await follow(page);
+    const done = await step_of(page);
+    const on = page.locator('.lesson .button.first');
+    if ((await on.getAttribute('href')) !== null || (await on.count()) === 0) return lessons;
+    await on.click();
+    await leaves(page, done);
+  }
+}
