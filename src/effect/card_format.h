@@ -63,8 +63,8 @@ struct CardFormat {
   // By kind of card: whom a card is about that acts for another one (an item's user, a spell's
   // bearer); the id is empty where the card is about itself, and the list may be empty.
   std::span<const Entry> bearers = {};
-  std::uint32_t single_kinds = 0;  // kinds of which a deck may have one of a name
   std::span<const DeckSection> sections = {};  // at most kMaxDeckSections
+  std::uint32_t single_kinds = 0;  // kinds of which a deck may have one of a name
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

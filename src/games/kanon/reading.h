@@ -172,6 +172,10 @@ class Reading : public effect::Reader<Reading, State> {
     return line_count(seat, 0) + line_count(seat, 1) + line_count(seat, 2);
   }
   [[nodiscard]] bool has_room(Seat seat) const { return field_count(seat) < kLines * kRows; }
+  // KAN-5.2, KAN-5.3: whether a card may be placed in a line.
+  [[nodiscard]] bool is_open(Seat seat, int line) const {
+    return line_count(seat, line) < kRows || !has_room(seat);
+  }
   // The card at a location, or kNoCard.
   [[nodiscard]] CardId at(Seat seat, int line, int row) const {
     if (row < 0 || line < 0 || line >= kLines || row >= line_count(seat, line)) { return kNoCard; }

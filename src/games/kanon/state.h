@@ -70,6 +70,9 @@ enum class Act : std::uint8_t {
 constexpr int kActs = 7;
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
+// What the log is told beside the acts: Event::detail of Declared.
+enum class Note : std::uint8_t { None, TurnedDown, Strength, BattleVoid };
+
 // Why something may not be done, beside the clause: for the words of the explanation
 // (text_reason.cpp).
 enum class Because : std::uint8_t {
@@ -127,7 +130,7 @@ struct Doing {
   Stage stage = Stage::Paying;
   FixedVector<CardId, kMaxCost> paid;  // chosen, then discarded
 };
-constexpr std::size_t kMaxDoing = 6;
+constexpr std::size_t kMaxDoing = 5;
 
 struct Battle {
   BattleStage stage = BattleStage::None;
@@ -156,11 +159,11 @@ struct Options {
 };
 
 struct State : effect::CoreState<kZones> {
+  Step step = Step::Mulligans;
+  Outcome outcome = Outcome::Ongoing;
   effect::CardSet bound;     // cards face up on the fields that have a raison d'être
   effect::CardSet stacking;  // cards that the running effect still places
   FixedVector<Copy, kMaxCopies> copies;
-  Step step = Step::Mulligans;
-  Outcome outcome = Outcome::Ongoing;
   std::uint16_t turn = 0;  // turns begun
   Options options{};
   Seat turn_player = 0;
@@ -180,7 +183,7 @@ struct State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts
   Battle battle{};
   FixedVector<Doing, kMaxDoing> doing;
-  std::array<std::uint8_t, 6> unused_{};
+  std::array<std::uint8_t, 8> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,
