@@ -45,7 +45,8 @@ struct DeckSection {
   int least = 0;
   int most = 0;            // 0: as many as there is room for
   int copies = 0;          // of one name; 0: no limit of its own
-  bool with_deck = false;  // copies count together with those in the deck, by the deck's limit
+  bool with_deck = false;  // copies count together with those in the deck: by `copies`, or if that
+                           // is 0 by the deck's limit
   Clause clause{};         // the rule that says so
 };
 

@@ -40,6 +40,11 @@ constexpr Field kFields[] = {
      "割り込み", "interrupt"},
 };
 
+// KAN-2.3, KAN-2.4, KAN-2.5
+constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード", "sideboard",
+                                              kPermanents | kEvents, 0, kSideboard,
+                                              kCopiesWithSideboard, true, "KAN-2.3"_clause}};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -52,6 +57,7 @@ const effect::CardFormat& card_format() {
     format.fields = kFields;
     format.deck_kinds_clause = "KAN-10.1"_clause;
     format.play_kinds = kEvents;
+    format.sections = kSections;
     return format;
   }();
   return kFormat;

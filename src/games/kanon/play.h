@@ -143,4 +143,7 @@ class Play : public effect::Runner<Play, State> {
   void log_declared(Act act, Seat seat, CardId card, int place, Clause clause, int amount = 0);
 };
 
+// Notes which answers a player's deck makes possible at all.
+void note_deck(const CardPool& pool, Seat seat, State& s);
+
 }  // namespace fudaba::kanon

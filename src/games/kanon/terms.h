@@ -12,7 +12,8 @@ namespace fudaba::kanon {
 
 constexpr int kMinDeck = 60;        // KAN-2.1
 constexpr int kCopies = 3;          // KAN-2.1
-constexpr int kSideboard = 9;       // KAN-2.3
+constexpr int kSideboard = 9;  // KAN-2.3
+constexpr int kCopiesWithSideboard = 4;  // KAN-2.3
 constexpr int kOpeningHand = 7;     // KAN-2.6
 constexpr int kHandLimit = 7;       // KAN-2.11
 constexpr int kFirstDraw = 2;       // KAN-4.2
