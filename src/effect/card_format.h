@@ -65,7 +65,7 @@ struct CardFormat {
   // bearer); the id is empty where the card is about itself, and the list may be empty.
   std::span<const Entry> bearers = {};
   std::span<const DeckSection> sections = {};  // at most kMaxDeckSections
-  std::uint32_t single_kinds = 0;  // kinds of which a deck may have one of a name
+  std::uint32_t single_kinds = 0;              // kinds of which a deck may have one of a name
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

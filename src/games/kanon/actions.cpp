@@ -48,8 +48,8 @@ void Play::card_action(const Node& n, const Frame& frame) {
         if (read().is_face_down(c)) { break; }
         Modifier m;
         m.target = c;
-        m.property = op == OwnOp::BecomeSuit ? property(Property::Suit)
-                                             : property(Property::Attribute);
+        m.property =
+            op == OwnOp::BecomeSuit ? property(Property::Suit) : property(Property::Attribute);
         m.mode = effect::Mode::Set;
         m.until = static_cast<std::uint8_t>(n.args[2]);
         m.value = n.args[0];
@@ -96,6 +96,8 @@ void Play::position_action(const Node& n, const Frame& f) {
 void Play::swap_cards(CardId a, CardId b) {
   if (a == b || owner_of(a) != owner_of(b)) { return; }
   const Seat seat = owner_of(a);
+  log_note(Note::Moved, a);
+  log_note(Note::Moved, b);
   const std::array<int, 2> lines{read().line_of(a), read().line_of(b)};
   std::array<FixedVector<CardId, kRows>, 2> order;
   for (unsigned i = 0; i < 2; ++i) {
@@ -109,14 +111,13 @@ void Play::swap_cards(CardId a, CardId b) {
   }
   s_.cards.take(a);
   s_.cards.take(b);
-  for (unsigned i = 0; i < 2; ++i) {
-    reorder(seat, lines[i], {order[i].begin(), order[i].end()});
-  }
+  for (unsigned i = 0; i < 2; ++i) { reorder(seat, lines[i], {order[i].begin(), order[i].end()}); }
 }
 
 void Play::move_in_line(CardId card, bool to_front) {
   const Seat seat = owner_of(card);
   const int line = read().line_of(card);
+  log_note(Note::Moved, card);
   FixedVector<CardId, kRows> order;
   if (to_front) { order.push_back(card); }
   read().each_in(zone_of(ZoneKind::Field, seat, line), [&](CardId c) {

@@ -17,8 +17,8 @@ void Play::battle_phase() {
     attacks = attacks || r.can_attack(r.front(seat, line));
     meets = meets || r.can_be_attacked(r.front(opponent_of(seat), line));
   }
-  const bool allowed = s_.battles < r.allowed(seat, Property::Battles) &&
-                       !r.player_has(seat, Keyword::NoBattles);
+  const bool allowed =
+      s_.battles < r.allowed(seat, Property::Battles) && !r.player_has(seat, Keyword::NoBattles);
   if (attacks && meets && allowed) { return ask(DecisionKind::Act, seat, Prompt::Battle); }
   end_battle_phase();
 }
@@ -55,7 +55,7 @@ void Play::name_defender(int line) {
 
 void Play::do_battle() {
   if (s_.battle.decided == 1 + static_cast<int>(BattleResult::Void)) {
-    return end_battle(false, {});
+    return end_battle(false, "KAN-7.13"_clause);
   }
   switch (s_.battle.stage) {
     case BattleStage::None: FUDABA_CHECK(false && "no battle"); return;
@@ -160,9 +160,8 @@ void Play::strike() {
   const auto& fighters = s_.battle.fighters;
   std::array<int, kSeats> strength{};
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    strength[seat] = r.is_fighter(fighters[seat])
-                         ? r.strength(fighters[seat], fighters[opponent_of(seat)])
-                         : -1;
+    strength[seat] =
+        r.is_fighter(fighters[seat]) ? r.strength(fighters[seat], fighters[opponent_of(seat)]) : -1;
     if (log_ == nullptr) { continue; }
     Event& e = emit(EventKind::Declared);
     e.seat = seat;
@@ -190,9 +189,7 @@ void Play::settle(Seat winner) {
   const std::array<CardId, kSeats> fighters = s_.battle.fighters;
   s_.remover = s_.turn_player;
   if (winner == kNoSeat) {
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      raise(Trigger::Ties, fighters[seat], seat);
-    }
+    for (Seat seat = 0; seat < kSeats; ++seat) { raise(Trigger::Ties, fighters[seat], seat); }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       if (read().has(fighters[seat], Keyword::Spared)) { continue; }
       leave_field(fighters[seat], ZoneKind::Discard, End::Top, "KAN-7.11"_clause);

@@ -209,12 +209,24 @@ void Play::turn_down(CardId card) {
   raise(Trigger::TurnedDown, card, owner_of(card));
   lie_face_down(card);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kFaceDown);
+  log_note(Note::TurnedDown, card);
+}
+
+// What happens to a card on a field and is no move to another zone; told to whom the card is known.
+void Play::log_note(Note note, CardId card) {
   if (log_ == nullptr) { return; }
   Event& e = emit(EventKind::Declared);
   e.seat = owner_of(card);
   e.card = card;
   e.def = s_.cards.def[card];
-  e.detail = static_cast<std::uint8_t>(Note::TurnedDown);
+  e.detail = static_cast<std::uint8_t>(note);
+  e.place = static_cast<std::uint8_t>(read().line_of(card));
+  if (!read().is_face_down(card)) { return; }
+  unsigned sight = 0;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    sight |= is_certain(s_.cards, kZoneTable, seat, card) ? 1U << seat : 0U;
+  }
+  e.sight = static_cast<Sight>(sight);
 }
 
 // KAN-9.1, KAN-9.2, KAN-9.4: those whose raison d'être fails by the same change go together.
@@ -253,6 +265,7 @@ void Play::become_copy(CardId card, CardId of) {
   s_.bound.remove(card);
   s_.cards.def[card] = s_.cards.def[of];
   enter(card);
+  log_note(Note::Copies, card);
 }
 
 void Play::end_copy(CardId card) {

@@ -295,9 +295,7 @@ Reason Legality::why_not(const Move& move) const {
   if (!is_well_formed(move)) { return not_now; }
   if (move.verb >= static_cast<Verb>(kFirstAct)) { return act(move); }
   const DecisionKind kind = s_.decision.kind;
-  if (move.verb == Verb::Pass) {
-    return kind == DecisionKind::YesNo ? not_now : passing();
-  }
+  if (move.verb == Verb::Pass) { return kind == DecisionKind::YesNo ? not_now : passing(); }
   if (kind == DecisionKind::YesNo && (move.verb == Verb::Yes || move.verb == Verb::No)) {
     return mulligan(move.verb == Verb::Yes);
   }

@@ -107,6 +107,7 @@ class Play : public effect::Runner<Play, State> {
   void gain_point(Seat seat, Clause clause);
   void turn_up(CardId card, Clause clause);
   void turn_down(CardId card);
+  void log_note(Note note, CardId card);
   void lie_face_down(CardId card);
   void discard_unjustified();
   void reorder(Seat seat, int line, std::span<const CardId> cards);

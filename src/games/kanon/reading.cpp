@@ -20,9 +20,8 @@ int Reading::power(CardId card, unsigned p) const {
   constexpr std::uint8_t kCombat = property(Property::Combat);
   int now = Base::value(card, static_cast<std::uint8_t>(p));
   if (is_touched(card, kCombat)) {
-    each_change(card, kCombat, [&now](CardId, bool sets, int by, const Modifier*) {
-      now = sets ? by : now + by;
-    });
+    each_change(card, kCombat,
+                [&now](CardId, bool sets, int by, const Modifier*) { now = sets ? by : now + by; });
   }
   return std::max(0, now);
 }
@@ -37,9 +36,8 @@ int Reading::lowest_power(CardId card) const {
 int Reading::strength(CardId card, CardId foe) const {
   if (!is_fighter(card)) { return 0; }
   const Attribute against = attribute(foe);
-  const int base = against == Attribute::None
-                       ? lowest_power(card)
-                       : power(card, static_cast<unsigned>(against) - 1);
+  const int base = against == Attribute::None ? lowest_power(card)
+                                              : power(card, static_cast<unsigned>(against) - 1);
   return base + bonus(owner_of(card));  // KAN-7.8
 }
 
@@ -314,11 +312,12 @@ CardSet Reading::payers(const Doing& d) const {
       if (!barred) { consider(c); }
     });
   }
-  const std::size_t first = hand ? need.characters : static_cast<unsigned>(need.characters + need.hand);
+  const std::size_t first =
+      hand ? need.characters : static_cast<unsigned>(need.characters + need.hand);
   const CardSet open = behind_last(all, d, first);
   int left = open.size();
-  const int wanted = static_cast<int>(first) + (hand ? need.hand : need.field) -
-                     static_cast<int>(chosen);
+  const int wanted =
+      static_cast<int>(first) + (hand ? need.hand : need.field) - static_cast<int>(chosen);
   open.for_each([&](CardId c) {
     if (left-- >= wanted) { may.add(c); }
   });

@@ -71,7 +71,7 @@ constexpr int kActs = 7;
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // What the log is told beside the acts: Event::detail of Declared.
-enum class Note : std::uint8_t { None, TurnedDown, Strength, BattleVoid };
+enum class Note : std::uint8_t { None, TurnedDown, Strength, BattleVoid, Moved, Copies };
 
 // Why something may not be done, beside the clause: for the words of the explanation
 // (text_reason.cpp).
@@ -136,8 +136,8 @@ struct Battle {
   BattleStage stage = BattleStage::None;
   std::uint8_t attacker_line = 255;
   std::uint8_t defender_line = 255;
-  std::uint8_t asked = 0;                        // players asked in the running window
-  std::array<std::uint8_t, kSeats> declared{};   // triples, as bits
+  std::uint8_t asked = 0;                                 // players asked in the running window
+  std::array<std::uint8_t, kSeats> declared{};            // triples, as bits
   std::array<CardId, kSeats> fighters{kNoCard, kNoCard};  // once they are face up
   std::uint8_t decided = 0;  // by an effect: 1 + BattleResult for seat 0; 0: by strength
 };
@@ -176,8 +176,8 @@ struct State : effect::CoreState<kZones> {
   std::uint8_t lost = 0;      // bit s: seat s loses by a card; bit 2 + s: wins
   std::uint8_t deck_out = 0;  // bit s: seat s could not draw
   std::uint8_t extra_turn = 0;
-  std::uint8_t any_used = 0;  // some ability was noted as used this turn
-  Seat remover = kNoSeat;     // by whose doing the last card left a field
+  std::uint8_t any_used = 0;                            // some ability was noted as used this turn
+  Seat remover = kNoSeat;                               // by whose doing the last card left a field
   std::array<Seat, kSeats> removers{kNoSeat, kNoSeat};  // … left the field of seat s
   std::array<std::uint8_t, kSeats> drawn{};             // this turn
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts

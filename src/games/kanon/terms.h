@@ -10,18 +10,18 @@
 
 namespace fudaba::kanon {
 
-constexpr int kMinDeck = 60;        // KAN-2.1
-constexpr int kCopies = 3;          // KAN-2.1
-constexpr int kSideboard = 9;  // KAN-2.3
+constexpr int kMinDeck = 60;             // KAN-2.1
+constexpr int kCopies = 3;               // KAN-2.1
+constexpr int kSideboard = 9;            // KAN-2.3
 constexpr int kCopiesWithSideboard = 4;  // KAN-2.3
-constexpr int kOpeningHand = 7;     // KAN-2.6
-constexpr int kHandLimit = 7;       // KAN-2.11
-constexpr int kFirstDraw = 2;       // KAN-4.2
-constexpr int kDrawPerTurn = 3;     // KAN-4.2
-constexpr int kStacksPerTurn = 3;   // KAN-4.3, KAN-2.6
-constexpr int kBattlesPerTurn = 1;  // KAN-4.5
-constexpr int kPointsToWin = 7;     // KAN-1.1
-constexpr int kMulliganMost = 1;    // KAN-2.7: permanent cards in a hand that may be changed
+constexpr int kOpeningHand = 7;          // KAN-2.6
+constexpr int kHandLimit = 7;            // KAN-2.11
+constexpr int kFirstDraw = 2;            // KAN-4.2
+constexpr int kDrawPerTurn = 3;          // KAN-4.2
+constexpr int kStacksPerTurn = 3;        // KAN-4.3, KAN-2.6
+constexpr int kBattlesPerTurn = 1;       // KAN-4.5
+constexpr int kPointsToWin = 7;          // KAN-1.1
+constexpr int kMulliganMost = 1;         // KAN-2.7: permanent cards in a hand that may be changed
 
 constexpr int kLines = 3;  // KAN-3.1
 constexpr int kRows = 5;   // KAN-3.1

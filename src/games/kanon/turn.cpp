@@ -240,9 +240,7 @@ void Play::judge() {
   s_.deck_out = 0;
   const Clause clause = losers != 0 ? "KAN-1.4"_clause : "KAN-1.2"_clause;
   losers |= dry;
-  if (losers == 3) {
-    return end_game(kNoSeat, dry == 3 ? "KAN-1.11"_clause : "KAN-1.6"_clause);
-  }
+  if (losers == 3) { return end_game(kNoSeat, dry == 3 ? "KAN-1.11"_clause : "KAN-1.6"_clause); }
   end_game(losers == 1 ? Seat{1} : Seat{0}, clause);
 }
 
@@ -253,8 +251,7 @@ void Play::judge_fields() {
   unsigned losers = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (((left >> seat) & 1U) == 0 || read().field_count(seat) > 0) { continue; }
-    const bool counts =
-        s_.options.emptied_field == 0 || s_.removers[seat] == opponent_of(seat);
+    const bool counts = s_.options.emptied_field == 0 || s_.removers[seat] == opponent_of(seat);
     if (counts && !read().player_has(seat, Keyword::HoldsOut)) { losers |= 1U << seat; }
   }
   if (losers == 3) { return end_game(kNoSeat, "KAN-1.6"_clause); }

@@ -88,8 +88,8 @@ void Play::pay() {
       return;
     }
     const int chosen = static_cast<int>(d.paid.size());
-    const bool with_hand = chosen < need.characters ? need.from_hand
-                                                    : chosen < need.characters + need.hand;
+    const bool with_hand =
+        chosen < need.characters ? need.from_hand : chosen < need.characters + need.hand;
     const int end = chosen < need.characters ? need.characters
                     : with_hand              ? need.characters + need.hand
                                              : need.total();

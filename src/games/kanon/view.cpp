@@ -99,9 +99,8 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   const auto left = [&](Property p, int made) {
     return static_cast<std::uint8_t>(std::clamp(r.allowed(s.turn_player, p) - made, 0, 99));
   };
-  v.stacks_left = s.step == Step::Placement
-                      ? static_cast<std::uint8_t>(kStacksPerTurn - s.stacks)
-                      : left(Property::Stacks, s.stacks);
+  v.stacks_left = s.step == Step::Placement ? static_cast<std::uint8_t>(kStacksPerTurn - s.stacks)
+                                            : left(Property::Stacks, s.stacks);
   v.battles_left = left(Property::Battles, s.battles);
   v.decision = s.decision;
   v.step = s.step;

@@ -57,14 +57,14 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"dexterity", "器用に対する戦闘力", "combat power against dexterity"},
     {"charisma", "カリスマに対する戦闘力", "combat power against charisma"},
     {"mystery", "不思議に対する戦闘力", "combat power against mystery"},
-    {"combat", "すべての戦闘力", "all combat powers"},
+    {"combat", "すべての戦闘力", "combat powers"},
     {"suit", "スート", "suit"},
     {"attribute", "属性", "attribute"},
     {"hand_limit", "手札の上限", "hand limit"},
-    {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"},
-    {"stacks", "カードセットフェイズにスタックできる枚数", "cards stacked in the card-set phase"},
+    {"draws", "ドローフェイズに引く枚数", "draw-phase draw"},
+    {"stacks", "カードセットフェイズにスタックできる枚数", "stacking limit"},
     {"battles", "1ターンにバトルできる回数", "battles a turn"},
-    {"points_to_win", "勝利に必要な勝利ポイント", "victory points needed to win"}};
+    {"points_to_win", "勝利に必要な勝利ポイント", "points needed to win"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"cannot_attack", "攻撃不可", "attack ban"},
     {"cannot_be_attacked", "攻撃対象不可", "protection from attacks"},
@@ -177,6 +177,8 @@ constexpr Param kIf{"if", T::Condition, {}, kAbsent};
 constexpr Param kPay{"pay", T::Condition, {}, kAbsent};
 constexpr Param kAnyFilter{"a", T::Filter, {}, kAbsent};
 constexpr Param kUntil{"until", T::Choice, "until", 0};
+constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
+constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
 constexpr Param kActParams[] = {{"act", T::Action}, kPay, kIf};
 constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kPay, kIf};
 constexpr Param kRaisonParams[] = {{"raison_detre", T::Filter}};
@@ -242,6 +244,8 @@ constexpr Param kGrantParams[] = {
 
 constexpr Word kWords[] = {
     // Abilities
+    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［使用条件：{if}］}{play}",
+     "{if?play only if {if}: }{play}"},
     {"act", T::Ability, op(Op::AbilityAct), kActParams,
      "［起動{pay?：{pay}}{pay!：1ターンに1回}］{if?{if}なら、}{act}",
      "activate ({pay}{pay!once a turn}): {if?if {if}, }{act}"},
@@ -259,7 +263,12 @@ constexpr Word kWords[] = {
     {"event", T::Filter, op(OwnOp::Event), {}, "イベント|枚", "event|events"},
     {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
     {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
-    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
+    {"your_opponent",
+     T::Filter,
+     op(OwnOp::YourOpponent),
+     {},
+     "相手|人",
+     "opponent|opposing players"},
     {"person", T::Filter, op(OwnOp::OfPerson), kPersonParams, "「{person}」の|キャラクター|枚",
      "{person}|character|characters"},
     {"costume", T::Filter, op(OwnOp::OfCostume), kCostumeParams,
@@ -321,7 +330,7 @@ constexpr Word kWords[] = {
      "discard {characters} of your face-up {suit?{suit} }characters"},
     {"hand_cards", T::Condition, op(OwnOp::PayHand), kPayHandParams,
      "手札{a?の{a*}}{a!を}{hand_cards}枚捨てる",
-     "discard {hand_cards} {a?{a'}}{a!{hand_cards#card|cards}} from your hand"},
+     "discard {hand_cards#{a?{a~}}{a!a card}|{hand_cards} {a?{a'}}{a!cards}} from your hand"},
     {"field_cards", T::Condition, op(OwnOp::PayField), kPayFieldParams,
      "自分のフィールドの表向きの{a?{a*}}{a!カードを}{field_cards}枚破棄する",
      "discard {field_cards} of your face-up {a?{a'}}{a!cards}"},
@@ -333,7 +342,7 @@ constexpr Word kWords[] = {
      "discard this card"},
     // Amounts
     {"points_of", T::Amount, op(OwnOp::PointsOf), kPointsParams, "{points_of}の勝利ポイント",
-     "{points_of|your|your opponent's} victory points"},
+     "{points_of|your|your opponent's} victory-point total"},
     {"suit_lines_of", T::Amount, op(OwnOp::SuitLinesOf), kSuitLinesParams,
      "{suit_lines_of}が成立を宣言したスートの列の数",
      "the number of suit lines {suit_lines_of|you have|your opponent has} declared"},
@@ -450,11 +459,15 @@ constexpr Word kWords[] = {
      "{lose|you lose|your opponent loses} the game"},
     {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
      "declare {declare|a suit|an attribute|a kind of card}"},
-    // Shared words as this game says them: with their duration
+    // Shared words as this game says them: with their duration, and with its discard place
+    {"mill", T::Action, op(Op::Mill), kMillParams,
+     "{player}のデッキの上から{mill}{mill=枚|だけ}を破棄する",
+     "discard {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
+     "{player|your|your opponent's|each player's} deck"},
     {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
      "{to} {to#gets|get} {gain} {by+} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
-     "{of$} {set} becomes {at} {until}"},
+     "set {of$} {set} to {at} {until}"},
     {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に「{grant}」{by?{by}}を与える",
      "{to} {to#gains|gain} {grant}{by? {by}} {until}"},
 };

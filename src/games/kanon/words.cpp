@@ -21,16 +21,16 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   // KAN-3.5: of a face-down card no more can be asked than what both players see.
   const bool hidden = is_face_down(c);
   switch (op) {
-    case OwnOp::FaceUp:   return !hidden;
-    case OwnOp::FaceDown: return hidden;
+    case OwnOp::FaceUp:    return !hidden;
+    case OwnOp::FaceDown:  return hidden;
     case OwnOp::Front:
     case OwnOp::Rear:
     case OwnOp::Attacking:
     case OwnOp::Defending:
     case OwnOp::Battling:
     case OwnOp::InLineOf:
-    case OwnOp::NextTo:   return position_filter(n, scope);
-    default:              break;
+    case OwnOp::NextTo:    return position_filter(n, scope);
+    default:               break;
   }
   if (hidden) { return false; }
   const DefId named = n.args[0] < 0 || op < OwnOp::OfPerson || op > OwnOp::NamedCard
@@ -59,8 +59,8 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
 bool Reading::position_filter(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::Front: return is_front(c);
-    case OwnOp::Rear:  return is_in(c, ZoneKind::Field) && state().cards.next[c] == kNoCard;
+    case OwnOp::Front:     return is_front(c);
+    case OwnOp::Rear:      return is_in(c, ZoneKind::Field) && state().cards.next[c] == kNoCard;
     case OwnOp::Attacking: return in_battle() && attacker() == c;
     case OwnOp::Defending: return in_battle() && defender() == c;
     case OwnOp::Battling:  return in_battle() && (attacker() == c || defender() == c);
@@ -68,8 +68,8 @@ bool Reading::position_filter(const Node& n, const Scope& scope) const {
   }
   bool found = false;
   cards(arg(n, 0), scope).for_each([&](CardId other) {
-    const bool there = !is_seat(other) && is_in(other, ZoneKind::Field) &&
-                       is_in(c, ZoneKind::Field);
+    const bool there =
+        !is_seat(other) && is_in(other, ZoneKind::Field) && is_in(c, ZoneKind::Field);
     if (!there || found) { return; }
     found = static_cast<OwnOp>(n.op) == OwnOp::NextTo
                 ? is_next_to(c, other)
@@ -116,9 +116,8 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
 
 bool Reading::own_condition(const Node& n, const Scope& scope) const {
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::InBattle: return in_battle();
-    case OwnOp::InPayCost:
-      return state().step == Step::PayCost1 || state().step == Step::PayCost2;
+    case OwnOp::InBattle:    return in_battle();
+    case OwnOp::InPayCost:   return state().step == Step::PayCost1 || state().step == Step::PayCost2;
     case OwnOp::IsAttacking: return in_battle() && attacker() == scope.card;
     case OwnOp::IsDefending: return in_battle() && defender() == scope.card;
     case OwnOp::PaidWith:    {
@@ -157,9 +156,8 @@ int Reading::distinct(const Node& n, const CardSet& set) const {
       seen |= attribute(c) == Attribute::None ? 0U : 1U << static_cast<unsigned>(attribute(c));
     } else if (def(c).named[which] != kNoDef) {
       bool fresh = true;
-      counted.for_each([&](CardId other) {
-        fresh = fresh && def(other).named[which] != def(c).named[which];
-      });
+      counted.for_each(
+          [&](CardId other) { fresh = fresh && def(other).named[which] != def(c).named[which]; });
       names += fresh ? 1 : 0;
       counted.add(c);
     }
@@ -171,8 +169,8 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
   const auto who = [&] { return seat(n.args[0], scope); };
   const auto first = [&] { return cards(arg(n, 0), scope).first(); };
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::PointsOf:    return state().cards.count(zone_of(ZoneKind::Points, who()));
-    case OwnOp::SuitLinesOf: return bonus(who());
+    case OwnOp::PointsOf:        return state().cards.count(zone_of(ZoneKind::Points, who()));
+    case OwnOp::SuitLinesOf:     return bonus(who());
     case OwnOp::PersonsAmong:
     case OwnOp::CostumesAmong:
     case OwnOp::SuitsAmong:
