@@ -40,7 +40,8 @@ constexpr Field kFields[] = {
      "割り込み", "interrupt"},
 };
 
-// KAN-2.3, KAN-2.4, KAN-2.5
+// KAN-2.3, KAN-2.5; KAN-2.2, KAN-2.4: a card with a limit of its own counts against that, with the
+// deck and here together (CardDef::deck_limit).
 constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード", "sideboard",
                                               kPermanents | kEvents, 0, kSideboard,
                                               kCopiesWithSideboard, true, "KAN-2.3"_clause}};

@@ -1,5 +1,6 @@
 // How cards move in Kanon (KAN-3), what their coming and going brings about, and raison d'être
 // (KAN-9).
+#include "games/game_parts.h"
 #include "games/kanon/play.h"
 #include "kernel/knowledge.h"
 
@@ -120,6 +121,8 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
   if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
   const bool on_field = read().is_in(card, ZoneKind::Field);
   if (on_field ? !may_affect(card) : is_shielded(owner_of(card))) { return; }
+  // What acts is seen by both players: it is not hidden before its effect is over.
+  if (static_cast<ZoneKind>(zone_kind) == ZoneKind::Deck && acts_now(s_, card)) { return; }
   send(card, static_cast<ZoneKind>(zone_kind), end, openness, {});
 }
 
@@ -159,13 +162,13 @@ void Play::mill(Seat seat, int count) {
 
 void Play::shuffle_deck(Seat seat) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
-  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
   if (log_ != nullptr) {
     Event& e = emit(EventKind::Shuffled);
     e.seat = seat;
     e.to = deck;
     if (s_.frames.empty()) { e.clause = "KAN-2.6"_clause; }
   }
+  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
 }
 
 void Play::show_to(CardId card, Seat seat) {

@@ -270,8 +270,13 @@ Reason Legality::passing() const {
 // Each act has its time.
 Reason Legality::act(const Move& move) const {
   const Prompt now = prompt();
-  const Reason not_now{clause_of_prompt(), kNoCard, because(Because::NotNow)};
-  switch (static_cast<Act>(move.verb)) {
+  const Act wanted = static_cast<Act>(move.verb);
+  // KAN-7.4: when suits are declared, nothing else is used any more.
+  const bool too_late =
+      now == Prompt::Suits && (wanted == Act::PlayEvent || wanted == Act::UseAbility);
+  const Reason not_now{too_late ? "KAN-7.4"_clause : clause_of_prompt(), kNoCard,
+                       because(Because::NotNow)};
+  switch (wanted) {
     case Act::Stack:
       return now == Prompt::Placement || now == Prompt::CardSet ? stack(move.card, move.place)
                                                                 : not_now;

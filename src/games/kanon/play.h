@@ -27,8 +27,8 @@ class Play : public effect::Runner<Play, State> {
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
-    return s_.outcome != Outcome::Ongoing || (s_.check | s_.lost | s_.deck_out) != 0 ||
-           (s_.left != 0 && s_.frames.empty());
+    return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
+           ((s_.lost | s_.deck_out | s_.left) != 0 && s_.frames.empty());
   }
   void changed(CardId, std::uint8_t) { s_.check = 1; }
   [[nodiscard]] bool may_affect(CardId card) const {

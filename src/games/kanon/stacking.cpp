@@ -49,9 +49,14 @@ void Play::take_stack(const Move& move) {
 void Play::stack_by_effect(const Node& n, Frame& f) {
   if (s_.stacking.empty()) {
     read().cards(static_cast<NodeId>(n.args[0]), scope(f)).for_each([&](CardId c) {
-      const bool fits = !effect::is_seat(c) && s_.cards.zone[c] != kNoZone &&
-                        !read().is_in(c, ZoneKind::Field) && read().is_permanent(c);
-      if (fits && !is_shielded(owner_of(c))) { s_.stacking.add(c); }
+      const bool lies =
+          !effect::is_seat(c) && s_.cards.zone[c] != kNoZone && !read().is_in(c, ZoneKind::Field);
+      if (!lies || is_shielded(owner_of(c))) { return; }
+      if (read().is_permanent(c)) {
+        s_.stacking.add(c);
+      } else {  // that it cannot be placed must be seen
+        for (Seat seat = 0; seat < kSeats; ++seat) { show_to(c, seat); }
+      }
     });
     if (s_.stacking.empty()) { return; }
   }

@@ -158,6 +158,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
+// KAN-2.12: players have no life; victory points are the cards of their place.
 struct State : effect::CoreState<kZones> {
   Step step = Step::Mulligans;
   Outcome outcome = Outcome::Ongoing;

@@ -70,9 +70,11 @@ std::string window(const Game& game, const State& s, Language language) {
   const Reading r(game.pool(), s);
   const bool defence = s.battle.stage == BattleStage::DefenceWindow;
   const CardId named = defence ? r.defender() : r.attacker();
-  const std::string what = named == kNoCard
-                               ? std::string(in(language, "空のロケーション", "an empty location"))
-                               : card_name(game, s, named, language);
+  // KAN-7.22: who has moved up to the location may lie face down.
+  const std::string what =
+      named == kNoCard        ? std::string(in(language, "空のロケーション", "an empty location"))
+      : r.is_face_down(named) ? std::string(in(language, "裏向きのカード", "a face-down card"))
+                              : card_name(game, s, named, language);
   return filled(defence ? in(language, "防御カード：{}。イベントか特殊能力を使うか、見送る。",
                              "defender: {}. Play an event or an ability, or pass.")
                         : in(language, "攻撃カード：{}。イベントか特殊能力を使うか、見送る。",

@@ -13,7 +13,8 @@ void Play::run() {
       discard_unjustified();
       continue;
     }
-    if ((s_.lost | s_.deck_out) != 0) {
+    // KAN-1.6, KAN-1.11: what one effect does to both players is looked at together.
+    if ((s_.lost | s_.deck_out) != 0 && s_.frames.empty()) {
       judge();
       continue;
     }
@@ -147,7 +148,7 @@ void Play::draw_phase() {
   go(Step::Draw);
 }
 
-// KAN-4.2: one card less in the first turn.
+// KAN-4.2, KAN-4.8: one card less in the first turn, which is like any other beyond that.
 void Play::draw_cards() {
   const Seat seat = s_.turn_player;
   go(Step::CardSetPhase);

@@ -8,7 +8,7 @@ namespace {
 
 // Whether the viewer is certain of the face of a card on a field; a spectator of open cards alone.
 bool sees(const State& s, Seat viewer, CardId c) {
-  if (viewer == kNoSeat) { return s.cards.is_public(c); }
+  if (viewer == kNoSeat) { return s.cards.is_public(c) && !s.cards.is_mixed(c); }
   return is_certain(s.cards, kZoneTable, viewer, c);
 }
 

@@ -8,21 +8,35 @@
 namespace fudaba::kanon::test {
 namespace {
 
-Table one(const CardPool& pool) { return Table(pool); }
-
 TEST(Effects, PowersAreAddedToAndSetTogetherOrOneByOne) {
   const CardPool pool = make_pool(
       "filler: {}\n"
       "tune: {kind: event, abilities: [{play: [{gain: mystery, by: 3, to: {each: [character, "
       "face_up], of: you}}, {set: combat, at: 2, of: {each: [character, face_up], of: "
       "opponent}}]}]}\n");
-  Table t = one(pool);
+  Table t(pool);
   t.hand(A, {"tune", "filler"}).line(A, 0, {"filler"}).at("pay_cost_1");
   t.event("tune");
   const Reading r = t.read();
   EXPECT_EQ(r.power(r.front(A, 0), 4), 7);
   EXPECT_EQ(r.power(r.front(A, 0), 0), 4);
   EXPECT_EQ(r.power(r.front(B, 2), 0), 2);
+}
+
+// KAN-7.16: persons and costumes are told apart from card names.
+TEST(Effects, CardsAreMeantByPersonCostumeOrName) {
+  const CardPool pool = make_pool(
+      "filler: {}\nann: {person: ann}\ncoated_ann: {person: ann, costume: coat}\nbea: {person: "
+      "bea, "
+      "costume: coat}\nfan: {abilities: [{gains: combat, by: 1, affects: {person: ann}}, {gains: "
+      "combat, by: 2, affects: {costume: coat}}, {gains: combat, by: 4, affects: {named: "
+      "card_bea}}]}\n");
+  Table t(pool);
+  t.line(A, 0, {"fan", "ann", "coated_ann"}).line(B, 0, {"bea"}).at("pay_cost_1");
+  EXPECT_EQ(t.power("ann"), 5);
+  EXPECT_EQ(t.power("coated_ann"), 7);
+  EXPECT_EQ(t.power("bea"), 10);
+  EXPECT_EQ(t.power("fan"), 4);
 }
 
 TEST(Effects, ACopyCountsAsTheOtherCardUntilTheEndOfTheTurn) {
@@ -70,7 +84,8 @@ TEST(Effects, WhatWasPaidDecidesWhatAnEventDoes) {
 TEST(Effects, AnExtraTurnIsTakenByTheTurnPlayer) {
   Table t;
   t.hand(A, {"again", "filler"}).at("pay_cost_2");
-  t.event("again").to_next_turn();
+  t.event("again");
+  EXPECT_EQ(t.state().turn, 3);
   EXPECT_EQ(t.state().turn_player, A);
 }
 

@@ -10,7 +10,7 @@ namespace {
 TEST(Field, ALineClosesUpAtOnceAndTheOthersStay) {
   Table t;
   t.hand(A, {"blast", "filler"}).line(B, 0, {"cat", "note", "sword"}).line(B, 1, {"snow", "ann"});
-  t.at("pay_cost_1").event("blast").choose("filler").choose("note");
+  t.at("pay_cost_1").event("blast").pay("filler").choose("note");
   EXPECT_EQ(t.line(B, 0), (Names{"cat", "sword"}));
   EXPECT_EQ(t.line(B, 1), (Names{"snow", "ann"}));
 }
@@ -20,7 +20,7 @@ TEST(Field, AFaceDownCardHasNoEffects) {
   Table t;
   t.line(A, 0, {"cat", "banner"}).down(A, 0, 2).at("pay_cost_1");
   EXPECT_EQ(t.power("cat"), 4);
-  t.turn_up("banner");  // paid with the cat
+  t.turn_up("banner").choose("cat");
   EXPECT_EQ(t.power("filler"), 6);
 }
 
@@ -28,7 +28,7 @@ TEST(Field, AFaceDownCardHasNoEffects) {
 TEST(Field, EventsGoToTheDiscardPlaceAfterUse) {
   Table t;
   t.hand(A, {"study", "filler"}).at("pay_cost_1");
-  t.event("study").choose("filler");
+  t.event("study").pay("filler");
   EXPECT_EQ(t.discards(A), (Names{"filler", "study"}));
 }
 
@@ -154,7 +154,7 @@ TEST(RaisonDetre, CardsFailInChains) {
   Table t;
   t.hand(A, {"blast", "filler"}).line(B, 0, {"bea", "needs_needy", "needs_ann"}).at("pay_cost_1");
   EXPECT_EQ(t.line(B, 0).size(), 3U);
-  t.event("blast").choose("filler").choose("bea");
+  t.event("blast").pay("filler").choose("bea");
   EXPECT_EQ(t.line(B, 0), Names{});
   EXPECT_EQ(t.caused_by("9.1"), 2);
 }
@@ -163,7 +163,7 @@ TEST(RaisonDetre, CardsFailInChains) {
 TEST(RaisonDetre, CardsThatFailByOneChangeGoTogetherWhoeverOwnsThem) {
   Table t;
   t.hand(A, {"blast", "filler"}).line(A, 0, {"needs_ann"}).line(B, 0, {"ann", "needs_ann"});
-  t.at("pay_cost_1").event("blast").choose("filler").choose("ann");
+  t.at("pay_cost_1").event("blast").pay("filler").choose("ann");
   EXPECT_EQ(t.line(A, 0), Names{});
   EXPECT_EQ(t.line(B, 0), Names{});
 }

@@ -76,6 +76,10 @@ class Table {
   Table& defend(int line) { return play(at_line(Act::Defend, line)); }
   Table& suits(unsigned mask) { return play(declare(mask)); }
   Table& choose(const std::string& card);
+  // Chooses the card if it is asked for a payment; what all can see is paid by itself.
+  Table& pay(const std::string& card) {
+    return asks() == DecisionKind::Card && prompt() == Prompt::Payment ? choose(card) : *this;
+  }
   Table& choose_nth(std::size_t index);  // of the legal moves
   Table& pass() { return play(fudaba::pass()); }
   // Passes the windows in which events and abilities may be used, and answers to them.

@@ -54,8 +54,8 @@ TEST(Turn, ThereIsOneBattleAtMost) {
   t.line(A, 0, {"cat5", "cat"}).line(B, 0, {"cat3", "cat"}).at("battle");
   EXPECT_TRUE(t.offers(fudaba::pass())) << "it may be left out";
   t.battle(0, 0).pass().pass();
-  EXPECT_EQ(t.state().battles, 1);
-  EXPECT_NE(t.prompt(), Prompt::Battle);
+  EXPECT_EQ(t.points(A), 1);
+  EXPECT_EQ(t.asked(), B) << "no second one: the turn is over";
 }
 
 // KAN-4.6, KAN-2.11
@@ -114,7 +114,7 @@ TEST(Turn, CardsChangeWhatATurnAllows) {
 TEST(Turn, NothingIsCarriedOver) {
   Table t;
   t.hand(A, {"cheer", "filler", "study"}).line(A, 0, {"cat"}).at("pay_cost_1");
-  t.event("cheer").choose("filler").choose("cat");
+  t.event("cheer").pay("filler").choose("cat");
   EXPECT_EQ(t.power("cat"), 5);
   t.to_next_turn();
   EXPECT_EQ(t.power("cat"), 4);

@@ -32,7 +32,7 @@ TEST(Winning, SixPointsAreNotEnough) {
 TEST(Winning, ACardPutThereByAnEffectIsAPoint) {
   Table t;
   t.zone("points", A, Names(6, "filler")).hand(A, {"prayer", "filler"}).at("pay_cost_1");
-  t.event("prayer").choose("filler");
+  t.event("prayer").pay("filler");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
 
@@ -52,7 +52,7 @@ TEST(Winning, ADeckMayRunEmptyButADrawMustNotFail) {
 TEST(Winning, IfNeitherCanDrawItIsADraw) {
   Table t;
   t.hand(A, {"dry", "filler"}).at("pay_cost_1");
-  t.event("dry").choose("filler");
+  t.event("dry").pay("filler");
   EXPECT_EQ(t.outcome(), Outcome::Draw);
   EXPECT_EQ(t.ending(), "KAN-1.11");
 }
@@ -70,7 +70,7 @@ TEST(Winning, WhoHasRemovedAllCardsOfTheOtherFieldWins) {
 TEST(Winning, ACardMaySayThatAPlayerWins) {
   Table t;
   t.hand(A, {"victory", "filler"}).at("pay_cost_1");
-  t.event("victory").choose("filler");
+  t.event("victory").pay("filler");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
   EXPECT_EQ(t.ending(), "KAN-1.4");
 }
@@ -79,7 +79,7 @@ TEST(Winning, ACardMaySayThatAPlayerWins) {
 TEST(Winning, AFieldEmptiedByItsOwnPlayerLosesAsWell) {
   Table t;
   t.hand(A, {"own_clearing", "filler"}).at("pay_cost_1");
-  t.event("own_clearing").choose("filler");
+  t.event("own_clearing").pay("filler");
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
   EXPECT_EQ(t.ending(), "KAN-1.3");
 }
@@ -88,7 +88,7 @@ TEST(Winning, AFieldEmptiedByItsOwnPlayerLosesAsWell) {
 TEST(Winning, UnderTheHouseRuleOnlyTheOpponentsDoingCounts) {
   Table own;
   own.option("emptied_field", 1).hand(A, {"own_clearing", "filler"}).at("pay_cost_1");
-  own.event("own_clearing").choose("filler");
+  own.event("own_clearing").pay("filler");
   EXPECT_EQ(own.outcome(), Outcome::Ongoing);
   Table other;
   other.bare().option("emptied_field", 1).line(A, 0, {"cat5", "cat"}).line(B, 0, {"cat3"});
@@ -109,12 +109,12 @@ TEST(Winning, PayingWithTheLastCardButTheItemItselfDoesNotLose) {
 TEST(Winning, WhatBothWinByOneEventIsADraw) {
   Table fields;
   fields.hand(A, {"clearing", "filler"}).at("pay_cost_1");
-  fields.event("clearing").choose("filler");
+  fields.event("clearing").pay("filler");
   EXPECT_EQ(fields.outcome(), Outcome::Draw);
   EXPECT_EQ(fields.ending(), "KAN-1.6");
   Table cards;
   cards.hand(A, {"tie_all", "filler"}).at("pay_cost_1");
-  cards.event("tie_all").choose("filler");
+  cards.event("tie_all").pay("filler");
   EXPECT_EQ(cards.outcome(), Outcome::Draw);
 }
 
