@@ -308,7 +308,8 @@ class Reader {
     };
     switch (ability.kind) {
       case AbilityKind::Play:
-      case AbilityKind::Attach:    break;
+      case AbilityKind::Attach:
+      case AbilityKind::Requires:  break;
       case AbilityKind::Activated: def.is_activated = true; break;
       case AbilityKind::Static:
         (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);

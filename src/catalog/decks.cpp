@@ -262,16 +262,22 @@ std::vector<DeckFault> check_deck(const Deck& deck, const CardPool& pool,
                                    .kinds = format.deck_kinds,
                                    .clause = format.deck_kinds_clause};
   check_kinds(deck.cards, pool, format, itself, faults);
-  CardCounts together = deck.cards;
+  const ProfileEntry* row = find_row(profile, ProfileRow::CopyLimit);
+  const CopyLimit limit = row == nullptr ? CopyLimit{} : CopyLimit{row->value, row->clause};
+  CardCounts by_deck_limit = deck.cards;
   for (std::size_t i = 0; i < format.sections.size(); ++i) {
-    check_section(deck.beside[i], pool, format, format.sections[i], faults);
-    if (format.sections[i].with_deck) {
-      together.insert(together.end(), deck.beside[i].begin(), deck.beside[i].end());
+    const effect::DeckSection& section = format.sections[i];
+    check_section(deck.beside[i], pool, format, section, faults);
+    if (!section.with_deck) { continue; }
+    CardCounts together = section.copies > 0 ? deck.cards : std::move(by_deck_limit);
+    together.insert(together.end(), deck.beside[i].begin(), deck.beside[i].end());
+    if (section.copies > 0) {
+      check_copies(together, pool, {section.copies, section.clause}, faults);
+    } else {
+      by_deck_limit = std::move(together);
     }
   }
-  const ProfileEntry* limit = find_row(profile, ProfileRow::CopyLimit);
-  check_copies(together, pool,
-               limit == nullptr ? CopyLimit{} : CopyLimit{limit->value, limit->clause}, faults);
+  check_copies(by_deck_limit, pool, limit, faults);
   return faults;
 }
 

@@ -45,7 +45,8 @@ struct DeckSection {
   int least = 0;
   int most = 0;            // 0: as many as there is room for
   int copies = 0;          // of one name; 0: no limit of its own
-  bool with_deck = false;  // copies count together with those in the deck, by the deck's limit
+  bool with_deck = false;  // copies count together with those in the deck: by `copies`, or if that
+                           // is 0 by the deck's limit
   Clause clause{};         // the rule that says so
 };
 
@@ -64,7 +65,7 @@ struct CardFormat {
   // bearer); the id is empty where the card is about itself, and the list may be empty.
   std::span<const Entry> bearers = {};
   std::span<const DeckSection> sections = {};  // at most kMaxDeckSections
-  std::uint32_t single_kinds = 0;  // kinds of which a deck may have one of a name
+  std::uint32_t single_kinds = 0;              // kinds of which a deck may have one of a name
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

@@ -56,12 +56,11 @@ class Compiler {
         break;
       case Op::AbilityAct:
         result.kind = AbilityKind::Activated;
-        if (term.args[1].kind != Term::Kind::Number) {
-          fault(term.args[1], "an expression", "a plain number as cost");
-        }
-        result.cost = static_cast<std::uint8_t>(std::clamp(term.args[1].value, 0, 100));
-        result.condition = expression(term.args[2]);
-        result.code = actions(term.args[0]);
+        activated(term, result);
+        break;
+      case Op::AbilityRequires:
+        result.kind = AbilityKind::Requires;
+        result.condition = expression(term.args[0]);
         break;
       default: fault(term, std::string(term.word->id), "an ability");
     }
@@ -93,13 +92,7 @@ class Compiler {
   // {when, do, if, of, whose} · {from, when, do, of, whose} · a named ability, whose word says some
   // of these by its fallbacks and has the action as its head.
   void triggered(const Term& term, Ability& result) {
-    static const Term kNone{};
-    const auto given = [&](std::string_view name) -> const Term& {
-      for (std::size_t i = 0; i < term.args.size(); ++i) {
-        if (term.word->params[i].name == name) { return term.args[i]; }
-      }
-      return kNone;
-    };
+    const auto given = [&](std::string_view name) -> const Term& { return argument(term, name); };
     result.kind = AbilityKind::Triggered;
     result.where = static_cast<Where>(given("from").value);
     result.trigger = static_cast<std::uint8_t>(given("when").value);
@@ -107,7 +100,28 @@ class Compiler {
     result.filter = expression(given("of"));
     result.whose = static_cast<Whose>(given("whose").value);
     const std::size_t body = action_param(*term.word);
-    result.code = actions(body < term.args.size() ? term.args[body] : kNone);
+    result.code = body < term.args.size() ? actions(term.args[body]) : actions(Term{});
+  }
+
+  // {act, cost, pay, if}, of which a game's own word may lack any but the first.
+  void activated(const Term& term, Ability& result) {
+    const Term& cost = argument(term, "cost");
+    if (cost.kind != Term::Kind::Number && cost.kind != Term::Kind::Absent) {
+      fault(cost, "an expression", "a plain number as cost");
+    }
+    result.cost = static_cast<std::uint8_t>(std::clamp(cost.value, 0, 100));
+    result.price = expression(argument(term, "pay"));
+    result.condition = expression(argument(term, "if"));
+    result.code = actions(term.args[0]);
+  }
+
+  // What a parameter was given, or an absent term.
+  static const Term& argument(const Term& term, std::string_view name) {
+    static const Term kNone{};
+    for (std::size_t i = 0; i < term.args.size(); ++i) {
+      if (term.word->params[i].name == name) { return term.args[i]; }
+    }
+    return kNone;
   }
 
   // The index of a word's parameter that is an action; behind the last one if there is none.

@@ -32,6 +32,7 @@ enum class AbilityKind : std::uint8_t {
   Triggered,  // when something happens
   Replace,    // in place of something that would happen
   Activated,  // used by its owner at a time the game names
+  Requires,   // a condition without which the card cannot be used, or does not count
 };
 
 // Whose event an ability waits for, seen from the card's controller.
@@ -53,6 +54,7 @@ struct Ability {
   NodeId filter = 0;  // Static: whom it affects; Triggered, Replace: the subject; 0 = this card
   NodeId amount = 0;  // Static: by how much
   NodeId code = 0;    // first instruction of the actions
+  NodeId price = 0;   // Activated: a condition that holds if what must be paid can be paid
 };
 
 // All effects of a set of cards, compiled. Instructions of one action list follow one another and
@@ -106,6 +108,7 @@ enum class Op : std::uint8_t {
   AbilityWhen,
   AbilityInstead,
   AbilityAct,
+  AbilityRequires,
   // Conditions
   All,
   Any,

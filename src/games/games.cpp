@@ -10,6 +10,9 @@
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/text.h"
+#include "games/kanon/card_format.h"
+#include "games/kanon/game.h"
+#include "games/kanon/text.h"
 
 namespace fudaba {
 namespace {
@@ -41,6 +44,17 @@ constinit const GameEntry kGames[] = {
     {kannagi::Game::kId, kannagi::Game::kPrefix, "巫 カードゲーム", "Kannagi Card Game",
      &kannagi::card_format, &kannagi::Game::profile, &make_game<kannagi::Game, kannagi::Words>,
      "places", "place", kKannagiZones, &ai::measure_speed<kannagi::Game>},
+    {kanon::Game::kId,
+     kanon::Game::kPrefix,
+     "カノン トレーディングカードゲーム",
+     "Kanon Trading Card Game",
+     &kanon::card_format,
+     &kanon::Game::profile,
+     &make_game<kanon::Game, kanon::Words>,
+     "lines",
+     "field",
+     {},
+     &ai::measure_speed<kanon::Game>},
 };
 
 }  // namespace

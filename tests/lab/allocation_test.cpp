@@ -13,6 +13,8 @@
 #include "games/dgrayman/table.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/table.h"
+#include "games/kanon/game.h"
+#include "games/kanon/table.h"
 #include "support/cards.h"
 
 namespace {
@@ -91,14 +93,11 @@ TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
   EXPECT_EQ(allocations, before);
 }
 
-// The other games: whole games, samples and greedy choices.
-template <typename G>
-void play_without_memory(const CardPool& pool, std::vector<DefId> a, std::vector<DefId> b) {
-  const G game(pool);
-  typename G::Setup setup;
-  setup.decks = {std::move(a), std::move(b)};
-  static typename G::State state;
-  static typename G::View view;
+// Whole games, samples and greedy choices of a game.
+template <typename Game>
+void expect_no_allocation(const Game& game, typename Game::Setup setup) {
+  static typename Game::State state;
+  static typename Game::View view;
   FastRandom random(1);
   const std::size_t before = allocations;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -108,7 +107,7 @@ void play_without_memory(const CardPool& pool, std::vector<DefId> a, std::vector
   }
   game.setup(setup, state);
   for (int i = 0; i < 200 && state.outcome == Outcome::Ongoing; ++i) {
-    const Perspective<G> perspective(game, state, G::decision(state).player);
+    const Perspective<Game> perspective(game, state, Game::decision(state).player);
     const Move move = ai::choose_greedy(perspective, random);
     perspective.view(view);
     (void)game.apply(state, {Verb::Yes, kNoCard, 7, 7});
@@ -119,14 +118,23 @@ void play_without_memory(const CardPool& pool, std::vector<DefId> a, std::vector
 
 TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
   const CardPool& pool = kannagi::test::basic_pool();
-  play_without_memory<kannagi::Game>(pool, kannagi::test::round_deck(pool, 40),
-                                     kannagi::test::round_deck(pool, 40, 11));
+  kannagi::Game::Setup setup;
+  setup.decks = {kannagi::test::round_deck(pool, 40), kannagi::test::round_deck(pool, 40, 11)};
+  expect_no_allocation(kannagi::Game(pool), setup);
 }
 
 TEST(HotPathDgrayman, GamesSamplesAndGreedyChoicesAllocateNothing) {
   const CardPool& pool = dgrayman::test::basic_pool();
-  play_without_memory<dgrayman::Game>(pool, dgrayman::test::round_deck(pool, 40),
-                                      dgrayman::test::round_deck(pool, 40, 11));
+  dgrayman::Game::Setup setup;
+  setup.decks = {dgrayman::test::round_deck(pool, 40), dgrayman::test::round_deck(pool, 40, 11)};
+  expect_no_allocation(dgrayman::Game(pool), setup);
+}
+
+TEST(HotPathKanon, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = kanon::test::basic_pool();
+  kanon::Game::Setup setup;
+  setup.decks = {kanon::test::round_deck(pool, 60), kanon::test::round_deck(pool, 60, 11)};
+  expect_no_allocation(kanon::Game(pool), setup);
 }
 
 }  // namespace

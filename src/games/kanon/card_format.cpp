@@ -1,0 +1,67 @@
+#include "games/kanon/card_format.h"
+
+#include "games/kanon/terms.h"
+#include "games/kanon/vocabulary.h"
+
+namespace fudaba::kanon {
+namespace {
+
+using namespace clause_literals;
+
+using effect::Field;
+using effect::FieldKind;
+
+constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
+constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
+
+constexpr std::uint32_t kCharacters = bit(CardKind::Character);
+constexpr std::uint32_t kEvents = bit(CardKind::Event);
+constexpr std::uint32_t kPermanents = kCharacters | bit(CardKind::Item);
+constexpr std::uint32_t kCosted = kEvents | bit(CardKind::Item);
+
+constexpr Field kFields[] = {
+    // KAN-7.16: a name is costume plus character.
+    {"person", FieldKind::Card, "person", kPerson, 0, 0, 0, kCharacters, kCharacters, "人物",
+     "person"},
+    {"costume", FieldKind::Card, "costume", kCostume, 0, 0, 0, kCharacters, kCharacters, "服装",
+     "costume"},
+    {"suit", FieldKind::Entry, "suit", at(Value::Suit), 0, 0, 0, kPermanents, kCharacters, "スート",
+     "suit"},
+    // KAN-8.1, KAN-8.2
+    {"attribute", FieldKind::Entry, "attribute", at(Value::Attribute), 0, 0, 0, kPermanents,
+     kCharacters, "属性", "attribute"},
+    {"combat", FieldKind::Counts, "combat", at(Value::Combat), 0, 9, 0, kPermanents, kCharacters,
+     "戦闘力", "combat powers"},
+    // KAN-6.1, KAN-6.6
+    {"cost", FieldKind::Counts, "cost", at(Value::Cost), 0, 3, 0, kCosted, kCosted, "コスト",
+     "cost"},
+    // KAN-6.7
+    {"interrupt", FieldKind::Entry, "interrupt", at(Value::Interrupt), 0, 0, 0, kEvents, 0,
+     "割り込み", "interrupt"},
+};
+
+// KAN-2.3, KAN-2.5; KAN-2.2, KAN-2.4: a card with a limit of its own counts against that, with the
+// deck and here together (CardDef::deck_limit).
+constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード", "sideboard",
+                                              kPermanents | kEvents, 0, kSideboard,
+                                              kCopiesWithSideboard, true, "KAN-2.3"_clause}};
+
+}  // namespace
+
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat = [] {
+    effect::CardFormat format;
+    format.game = "kanon";
+    format.vocabulary = &vocabulary();
+    format.kinds = vocabulary().table("kind");
+    format.deck_kinds = kPermanents | kEvents;
+    format.fields = kFields;
+    format.deck_kinds_clause = "KAN-10.1"_clause;
+    format.play_kinds = kEvents;
+    format.sections = kSections;
+    return format;
+  }();
+  return kFormat;
+}
+
+}  // namespace fudaba::kanon

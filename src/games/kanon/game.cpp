@@ -1,0 +1,212 @@
+#include "games/kanon/game.h"
+
+#include <cstring>
+
+#include "games/game_parts.h"
+#include "games/kanon/declarations.h"
+#include "games/kanon/legality.h"
+#include "games/kanon/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::kanon {
+
+using namespace clause_literals;
+
+// KAN-2.6: decide who goes first (KAN-2.15: in a match the loser of the game before says who),
+// shuffle, draw, mulligans, placing. KAN-2.14: two players.
+void Game::setup(const Setup& setup, State& s, EventLog* log) const {
+  s = State{};
+  s.cards.clear();
+  s.random = RandomStream(setup.key);
+  s.options = setup.options;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const std::vector<DefId>& deck = setup.decks[seat].cards;
+    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
+    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
+    note_deck(pool_, seat, s);
+  }
+  s.first_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
+  s.turn_player = s.first_player;
+  Play play(pool_, s, log);
+  if (log != nullptr) {
+    Event& e = play.emit(EventKind::Step);
+    e.seat = s.turn_player;
+    e.detail = static_cast<std::uint8_t>(Step::Mulligans);
+    e.clause = setup.first < kSeats ? "KAN-2.15"_clause : "KAN-2.6"_clause;
+    e.reveals = true;
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
+  for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
+  s.drawn = {};
+  play.run();
+}
+
+void note_deck(const CardPool& pool, Seat seat, State& s) {
+  const unsigned first = first_card_of(seat);
+  for (unsigned c = first; c < first + s.deck_cards[seat]; ++c) {
+    const CardDef& d = pool.defs[s.cards.def[c]];
+    if (static_cast<CardKind>(d.kind) != CardKind::Event) { continue; }
+    const bool interrupts = d.values[static_cast<unsigned>(Value::Interrupt)] != 0;
+    s.decks_hold[seat] = static_cast<std::uint8_t>(s.decks_hold[seat] | (interrupts ? 3U : 1U));
+  }
+}
+
+Declarable declarations(const CardPool& pool, const State& s) {
+  if (s.frames.empty()) { return {}; }
+  const effect::Node& n = pool.program.nodes[s.frames.back().pc];
+  if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return {}; }
+  switch (n.args[0]) {
+    case 0:  return {1, kSuits};
+    case 1:  return {1, kAttributes};
+    default: return {0, static_cast<int>(CardKind::Event) + 1};
+  }
+}
+
+void Game::legal_moves(const State& s, MoveList& list) const {
+  list.clear();
+  if (s.decision.kind == DecisionKind::None) { return; }
+  if (s.decision.by_effect == 0) {
+    Legality(pool_, s).moves(list);
+    return;
+  }
+  const Reading r(pool_, s);
+  if (s.decision.kind == DecisionKind::Place) {
+    for (int line = 0; line < kLines; ++line) {
+      if (r.is_open(s.decision.player, line)) {
+        list.push_back(choose_place(static_cast<std::uint8_t>(line)));
+      }
+    }
+    return;
+  }
+  if (s.decision.kind == DecisionKind::Option) {
+    const Declarable table = declarations(pool_, s);
+    for (int i = table.first; i < table.end; ++i) { list.push_back(declaration(i)); }
+    if (table.end > 0) { return; }
+  }
+  r.effect_moves(list);
+}
+
+Reason Game::why_not(const State& s, const Move& move) const {
+  if (s.decision.kind == DecisionKind::None) {
+    return {"KAN-1.1"_clause, kNoCard, because(Because::NotNow)};
+  }
+  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  MoveList list;
+  legal_moves(s, list);
+  if (offers(list, move)) { return {}; }
+  // What an effect asks is answered as the card says.
+  const CardId card = s.frames.back().card;
+  const bool event = static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind) == CardKind::Event;
+  return {event ? "KAN-10.3"_clause : "KAN-3.3"_clause, card, because(Because::NotOffered)};
+}
+
+void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
+  Play(pool_, s, log).apply(move);
+}
+
+Reason Game::apply(State& s, const Move& move, EventLog* log) const {
+  const Reason reason = why_not(s, move);
+  if (reason.allows()) { apply_legal(s, move, log); }
+  return reason;
+}
+
+void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
+
+// KAN-4.3: what lies face down on a field is a character or an item; everybody knows that.
+void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+  const auto acts = [&s](CardId c) { return acts_now(s, c); };
+  const auto lies = [&s](CardId c) {
+    return s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Field;
+  };
+  const auto fits = [this](DefId def) {
+    return static_cast<CardKind>(pool_.defs[def].kind) < CardKind::Event;
+  };
+  resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards, Fixed{acts, lies, fits},
+                   random);
+  sampled.random = RandomStream({random.next(), random.next()});
+}
+
+void Play::apply(const Move& move) {
+  const Decision asked = s_.decision;
+  if (asked.by_effect != 0) {
+    if (asked.kind == DecisionKind::Place) {
+      s_.decision = {};
+      answer_line(move.place);
+    } else {
+      effect_answer(move);
+    }
+    run();
+    return;
+  }
+  s_.decision = {};
+  const bool passes = move.verb == Verb::Pass;
+  switch (static_cast<Prompt>(asked.prompt)) {
+    case Prompt::Mulligan:  take_mulligan(move.verb == Verb::Yes); break;
+    case Prompt::Placement:
+    case Prompt::CardSet:   take_stack(move); break;
+    case Prompt::PayCost:
+      if (passes) {
+        end_pay_cost(s_.step == Step::PayCost1 ? Step::BattlePhase : Step::EndPhase);
+      } else {
+        use(move);
+      }
+      break;
+    case Prompt::Battle:
+      if (passes) {
+        end_battle_phase();
+      } else {
+        name_attacker(move.place);
+      }
+      break;
+    case Prompt::Window:
+      if (passes) {
+        ++s_.battle.asked;
+      } else {
+        use(move);
+      }
+      break;
+    case Prompt::Answer:
+      if (passes) {
+        resolve_all();
+      } else {
+        use(move);
+      }
+      break;
+    case Prompt::Defender: name_defender(move.place); break;
+    case Prompt::Suits:    declare_suits(move); break;
+    case Prompt::Payment:  s_.doing.back().paid.push_back(move.card); break;
+    case Prompt::HandLimit:
+      send(move.card, ZoneKind::Discard, End::Top, Openness::Open, "KAN-4.6"_clause);
+      break;
+    case Prompt::None:
+    case Prompt::Line: FUDABA_CHECK(false && "no question of the rules");
+  }
+  run();
+}
+
+std::uint64_t Game::digest(const State& s) { return digest_of(s); }
+
+std::span<const ProfileEntry> Game::profile() {
+  static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
+      {ProfileRow::DeckLeast, kMinDeck, "KAN-2.1"_clause},
+      {ProfileRow::DeckMost, 0, "KAN-2.1"_clause},
+      {ProfileRow::CopyLimit, kCopies, "KAN-2.1"_clause},
+      {ProfileRow::Sideboard, kSideboard, "KAN-2.3"_clause},
+      {ProfileRow::OpeningHand, kOpeningHand, "KAN-2.6"_clause},
+      {ProfileRow::HandLimit, kHandLimit, "KAN-2.11"_clause},
+      {ProfileRow::Mulligan, 2, "KAN-2.7"_clause},
+      {ProfileRow::FirstDraw, kFirstDraw, "KAN-4.2"_clause},
+      {ProfileRow::DrawPerTurn, kDrawPerTurn, "KAN-4.2"_clause},
+      {ProfileRow::DeckOut, 1, "KAN-1.8"_clause},
+      {ProfileRow::Uniqueness, 0, "KAN-3.6"_clause},
+      {ProfileRow::SummoningSickness, 0, "KAN-4.7"_clause},
+      {ProfileRow::CostCarriesOver, 0, "KAN-6.9"_clause},
+      {ProfileRow::DamageCarriesOver, 0, "KAN-7.17"_clause},
+      {ProfileRow::WinningPoints, kPointsToWin, "KAN-1.1"_clause},
+      {ProfileRow::TurnLimit, 0, "KAN-1.1"_clause},
+  }};
+  return kProfile;
+}
+
+}  // namespace fudaba::kanon

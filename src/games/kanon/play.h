@@ -1,0 +1,150 @@
+#pragma once
+
+#include "effect/runner.h"
+#include "games/kanon/reading.h"
+
+namespace fudaba::kanon {
+
+// Carries the rules out on a state: a machine of the steps of Step, within the battle phase of the
+// stages of a battle, and of the stages of a use of a card, each one function named as the rule
+// book names it, run until somebody must decide. The chapters of the rules are the files turn.cpp
+// (1, 2, 4), stacking.cpp (5), uses.cpp (6), battle.cpp (7); cards.cpp moves cards (3, 9);
+// actions.cpp has the instructions of effects; legality.cpp what may be done.
+class Play : public effect::Runner<Play, State> {
+ public:
+  using effect::Runner<Play, State>::Runner;
+
+  [[nodiscard]] const Reading& read() const { return reading_; }
+
+  // Goes on until a decision is needed or the game is over.
+  void run();
+  // Takes a legal answer to the pending decision and goes on.
+  void apply(const Move& move);
+  void concede(Seat seat);
+  // A card lies face up on a field: it is watched.
+  void enter(CardId card);
+
+  // What the shared machinery asks of a game (see effect/runner.h)
+  // -----------------------------------------------
+  [[nodiscard]] bool interrupts() const {
+    return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
+           ((s_.lost | s_.deck_out | s_.left) != 0 && s_.frames.empty());
+  }
+  void changed(CardId, std::uint8_t) { s_.check = 1; }
+  [[nodiscard]] bool may_affect(CardId card) const {
+    return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
+  }
+  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
+  void own_action(const effect::Node& n, effect::Frame& f);
+  static int roll_die() { return 0; }  // KAN-2.6: there are no dice in this game
+  void draw(Seat seat, int count);
+  void mill(Seat seat, int count);
+  void discard(CardId card);
+  void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
+  void shuffle_deck(Seat seat);
+  void show_to(CardId card, Seat seat);
+  // Events of a player rather than of one card.
+  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
+  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+
+ private:
+  const Reading reading_{pool_, s_};
+
+  // Chapters 1, 2 and 4: winning, setup, the turn (turn.cpp)
+  void step();
+  void mulligans();
+  void take_mulligan(bool takes);
+  void placement();
+  void turn_start();
+  void draw_phase();
+  void draw_cards();
+  void card_set_phase();
+  void card_set();
+  void end_card_set();
+  void pay_cost(Step next);
+  void end_pay_cost(Step next);
+  void end_phase();
+  void hand_limit();
+  void next_turn();
+  void judge();
+  void judge_fields();
+  void end_game(Seat winner, Clause clause);
+  // Chapter 5: stacking (stacking.cpp)
+  void stack(CardId card, int line, Clause clause);
+  void take_stack(const Move& move);
+  void stack_by_effect(const effect::Node& n, effect::Frame& f);
+  void answer_line(int line);
+  // Chapter 6: events, abilities, items (uses.cpp)
+  void use(const Move& move);
+  void do_stage();
+  void pay();
+  void discard_payment(Doing& d);
+  void announce(Doing& d);
+  void resolve(Doing& d);
+  void finish_use();
+  void resolve_all();
+  void start_plays(CardId card, Seat user);
+  void note_ability(CardId card, unsigned ability);
+  // Chapter 7: the battle (battle.cpp)
+  void battle_phase();
+  void end_battle_phase();
+  void name_attacker(int line);
+  void name_defender(int line);
+  void do_battle();
+  bool ask_window();
+  void defence();
+  void pump_up();
+  void suits();
+  bool begins_again();
+  void declare_suits(const Move& move);
+  void strike();
+  void settle(Seat winner);
+  void end_battle(bool fought, Clause clause);
+  // Chapters 3 and 9: cards (cards.cpp)
+  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void leave_field(CardId card, ZoneKind to, End end, Clause clause);
+  void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
+  void gain_point(Seat seat, Clause clause);
+  void turn_up(CardId card, Clause clause);
+  void turn_down(CardId card);
+  void log_note(Note note, CardId card);
+  void lie_face_down(CardId card);
+  void discard_unjustified();
+  void reorder(Seat seat, int line, std::span<const CardId> cards);
+  void become_copy(CardId card, CardId of);
+  void end_copy(CardId card);
+  void end_copies();
+  void expire(Until until, Seat seat = kNoSeat);
+  [[nodiscard]] bool is_shielded(Seat seat) const;
+  // Instructions (actions.cpp)
+  void card_action(const effect::Node& n, const effect::Frame& f);
+  void position_action(const effect::Node& n, const effect::Frame& f);
+  void swap_cards(CardId a, CardId b);
+  void move_in_line(CardId card, bool to_front);
+  void chain_action(const effect::Node& n, const effect::Frame& f);
+  void rest_action(const effect::Node& n, effect::Frame& f);
+
+  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
+    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  [[nodiscard]] bool is_awaited(Trigger t) const {
+    return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
+  }
+  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
+    s_.decision = {kind,
+                   player,
+                   static_cast<std::uint8_t>(prompt),
+                   0,
+                   static_cast<std::uint8_t>(low),
+                   static_cast<std::uint8_t>(high)};
+  }
+  using effect::Runner<Play, State>::ask;
+  void go(Step next) { s_.step = next; }
+  void log_step(Step step, Clause clause);
+  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause, int amount = 0);
+};
+
+// Notes which answers a player's deck makes possible at all.
+void note_deck(const CardPool& pool, Seat seat, State& s);
+
+}  // namespace fudaba::kanon

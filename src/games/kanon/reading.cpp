@@ -1,0 +1,414 @@
+#include "games/kanon/reading.h"
+
+namespace fudaba::kanon {
+
+using namespace clause_literals;
+using effect::Ability;
+using effect::AbilityKind;
+using effect::CardSet;
+using effect::is_seat;
+using effect::Modifier;
+using effect::Node;
+using effect::NodeId;
+using effect::Scope;
+
+// Values
+// ---------------------------------------------------------------------------------------------
+
+// What changes all five powers is added to, or set in place of, each of them.
+int Reading::power(CardId card, unsigned p) const {
+  constexpr std::uint8_t kCombat = property(Property::Combat);
+  int now = Base::value(card, static_cast<std::uint8_t>(p));
+  if (is_touched(card, kCombat)) {
+    each_change(card, kCombat,
+                [&now](CardId, bool sets, int by, const Modifier*) { now = sets ? by : now + by; });
+  }
+  return std::max(0, now);
+}
+
+int Reading::lowest_power(CardId card) const {
+  int lowest = power(card, 0);
+  for (unsigned p = 1; p < kPowers; ++p) { lowest = std::min(lowest, power(card, p)); }
+  return lowest;
+}
+
+// KAN-7.10: the power listed for the foe's attribute. KAN-7.14: without one, the lowest.
+int Reading::strength(CardId card, CardId foe) const {
+  if (!is_fighter(card)) { return 0; }
+  const Attribute against = attribute(foe);
+  const int base = against == Attribute::None ? lowest_power(card)
+                                              : power(card, static_cast<unsigned>(against) - 1);
+  return base + bonus(owner_of(card));  // KAN-7.8
+}
+
+int Reading::row_of(CardId card) const {
+  if (!is_in(card, ZoneKind::Field)) { return -1; }
+  int row = 0;
+  for (CardId c = state().cards.first(state().cards.zone[card]); c != card;
+       c = state().cards.next[c]) {
+    ++row;
+  }
+  return row;
+}
+
+bool Reading::has_face_down(Seat seat) const {
+  bool found = false;
+  each_on_field(seat, [&](CardId c) { found = found || is_face_down(c); });
+  return found;
+}
+
+// KAN-7.7, KAN-7.15: items count as well.
+Suit Reading::triple_suit(Seat seat, int triple, bool owner) const {
+  Suit common = Suit::None;
+  for (const Location& place : kTripleTable[static_cast<unsigned>(triple)]) {
+    const CardId c = at(seat, place.line, place.row);
+    if (c == kNoCard || (!owner && is_face_down(c))) { return Suit::None; }
+    const Suit own = suit(c);
+    if (own == Suit::None || own == Suit::SnowCrystal) { return Suit::None; }
+    if (common != Suit::None && own != common) { return Suit::None; }
+    common = own;
+  }
+  return common;
+}
+
+int Reading::bonus(Seat seat) const {
+  int lines = 0;
+  for (int triple = 0; triple < kTriples; ++triple) {
+    const bool declared = ((state().battle.declared[seat] >> triple) & 1U) != 0;
+    lines += declared && triple_suit(seat, triple, false) != Suit::None ? 1 : 0;
+  }
+  return lines;
+}
+
+// Raison d'être
+// ---------------------------------------------------------------------------------------------
+
+bool Reading::has_raison_detre(DefId card) const {
+  const CardDef& d = pool().def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    if (pool().program.abilities[d.first_ability + i].kind == AbilityKind::Requires) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// KAN-9.1: it does not count for itself; what it names may be on either field.
+bool Reading::is_justified(CardId card) const {
+  if (is_silenced(card, 0) || has(card, Keyword::SelfSufficient)) { return true; }
+  const CardDef& d = def(card);
+  const Scope scope = scope_of(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const Ability& a = pool().program.abilities[d.first_ability + i];
+    if (a.kind != AbilityKind::Requires) { continue; }
+    bool found = false;
+    in_play(0, [&](CardId c) {
+      found = c != card && !is_face_down(c) && matches(a.condition, c, scope);
+      return !found;
+    });
+    if (!found) { return false; }
+  }
+  return true;
+}
+
+// Costs
+// ---------------------------------------------------------------------------------------------
+
+// KAN-6.1, KAN-6.6: the printed cost. KAN-6.2: an event's is paid from the hand.
+Need Reading::need_of(CardId card) const {
+  Need need;
+  const CardDef& d = def(card);
+  need.from_hand = kind(card) == CardKind::Event;
+  if (kind(card) == CardKind::Character) { return need; }  // KAN-10.1
+  constexpr auto kFirst = static_cast<unsigned>(Value::Cost);
+  for (unsigned i = 0; i < kCostEntries; ++i) {
+    const auto points = static_cast<std::uint8_t>(d.values[kFirst + i]);
+    need.of_suit[i == 0 ? 0U : i - 1 + kFirstCostSuit] = points;
+    need.characters = static_cast<std::uint8_t>(need.characters + points);
+  }
+  return need;
+}
+
+// KAN-6.3: what an ability asks for.
+Need Reading::need_of(CardId card, unsigned ability) const {
+  Need need;
+  add_price(pool().program.abilities[def(card).first_ability + ability].price, scope_of(card),
+            need);
+  return need;
+}
+
+void Reading::add_price(NodeId price, const Scope& scope, Need& need) const {
+  if (price == 0) { return; }
+  const Node& n = pool().program.nodes[price];
+  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
+    add_price(arg(n, 0), scope, need);
+    add_price(arg(n, 1), scope, need);
+  } else if (n.op >= effect::kFirstOwnOp) {
+    add_price_item(n, scope, need);
+  }
+}
+
+void Reading::add_price_item(const Node& n, const Scope& scope, Need& need) const {
+  const OwnOp op = static_cast<OwnOp>(n.op);
+  if (op == OwnOp::PayThis) {
+    need.itself = true;
+    return;
+  }
+  const auto count =
+      static_cast<std::uint8_t>(std::clamp(amount(arg(n, 0), scope), 0, kMaxCost + 1));
+  if (op == OwnOp::PayCharacters) {
+    std::uint8_t& points = need.of_suit[static_cast<unsigned>(n.args[1])];
+    points = static_cast<std::uint8_t>(points + count);
+    need.characters = static_cast<std::uint8_t>(need.characters + count);
+  } else if (op == OwnOp::PayHand) {
+    need.hand = count;
+    need.hand_filter = arg(n, 1);
+  } else {
+    need.field = count;
+    need.field_filter = arg(n, 1);
+  }
+}
+
+// Characters that could pay, counted by suit; those that pay points of every suit by themselves.
+struct Reading::Purse {
+  std::array<std::uint8_t, kSuits> of_suit{};
+  int any_suit = 0;
+  int count = 0;
+
+  // Whether the rest can fill up what has been chosen to exactly what is needed.
+  [[nodiscard]] bool completes(const Purse& rest, const Need& need) const {
+    const int slots = need.characters - count;
+    if (slots < 0 || rest.count < slots) { return false; }
+    int missing = 0;
+    int absent = 0;
+    for (unsigned s = 1; s < kSuits; ++s) {
+      const int of_this = std::max(0, need.of_suit[s] - of_suit[s]);
+      missing += of_this;
+      absent += std::max(0, of_this - rest.of_suit[s]);
+    }
+    return missing - any_suit <= slots && absent <= any_suit + rest.any_suit;
+  }
+};
+
+// KAN-6.6: a snow crystal pays for no suit.
+Reading::Purse Reading::purse(const CardSet& cards) const {
+  Purse purse;
+  cards.for_each([&](CardId c) {
+    ++purse.count;
+    const Suit own = suit(c);
+    if (has(c, Keyword::PaysAny)) {
+      ++purse.any_suit;
+    } else if (own != Suit::SnowCrystal) {
+      ++purse.of_suit[static_cast<unsigned>(own)];
+    }
+  });
+  return purse;
+}
+
+// KAN-6.2: face-up characters of the own field, or characters of the own hand.
+bool Reading::is_payer(CardId card, const Need& need, CardId of) const {
+  if (kind(card) != CardKind::Character || (card == of && need.itself)) { return false; }
+  return (need.from_hand || !is_face_down(card)) && !has(card, Keyword::NotForCosts);
+}
+
+void Reading::add_payers(const Need& need, CardId of, Seat seat, CardSet& set) const {
+  const auto consider = [&](CardId c) {
+    if (is_payer(c, need, of)) { set.add(c); }
+  };
+  if (need.from_hand) {
+    each_in(hand_of(seat), consider);
+  } else {
+    each_on_field(seat, consider);
+  }
+}
+
+Reason Reading::can_pay(const Need& need, CardId card, Seat seat) const {
+  if (need.total() > kMaxCost) {
+    return {"KAN-6.1"_clause, card, because(Because::CostUnpaid),
+            static_cast<std::int16_t>(need.total()), kMaxCost};
+  }
+  if (need.characters > 0) {
+    CardSet set;
+    add_payers(need, card, seat, set);
+    const Purse all = purse(set);
+    if (all.count < need.characters) {
+      return {"KAN-6.2"_clause, kNoCard, because(Because::CostUnpaid), need.characters,
+              static_cast<std::int16_t>(all.count)};
+    }
+    if (!Purse{}.completes(all, need)) {
+      std::int16_t lacking = 0;
+      for (unsigned s = 1; s < kSuits && lacking == 0; ++s) {
+        if (need.of_suit[s] > all.of_suit[s]) { lacking = static_cast<std::int16_t>(s); }
+      }
+      return {"KAN-6.6"_clause, kNoCard, because(Because::SuitUnpaid), lacking, 0};
+    }
+  }
+  const Scope scope = scope_of(card);
+  int held = 0;
+  int there = 0;
+  if (need.hand > 0) {
+    each_in(hand_of(seat), [&](CardId c) { held += matches(need.hand_filter, c, scope) ? 1 : 0; });
+  }
+  if (need.field > 0) {
+    each_on_field(seat, [&](CardId c) {
+      const bool fits = !is_face_down(c) && !(c == card && need.itself) &&
+                        !has(c, Keyword::NotForCosts) && matches(need.field_filter, c, scope);
+      there += fits ? 1 : 0;
+    });
+  }
+  if (held < need.hand || there < need.field) {
+    const bool hand = held < need.hand;
+    return {"KAN-6.3"_clause, kNoCard, because(Because::CannotPay), hand ? need.hand : need.field,
+            static_cast<std::int16_t>(hand ? held : there)};
+  }
+  return {};
+}
+
+namespace {
+
+// Those of a set behind the last card chosen, so that each payment is chosen in one way only.
+CardSet behind_last(const CardSet& set, const Doing& d, std::size_t first) {
+  CardSet rest;
+  const int last = d.paid.size() > first ? d.paid.back() : -1;
+  set.for_each([&](CardId c) {
+    if (static_cast<int>(c) > last) { rest.add(c); }
+  });
+  for (const CardId paid : d.paid) { rest.remove(paid); }
+  return rest;
+}
+
+}  // namespace
+
+CardSet Reading::payers(const Doing& d) const {
+  const Need need = need_of(d);
+  const std::size_t chosen = d.paid.size();
+  CardSet all;
+  CardSet may;
+  if (chosen < need.characters) {
+    add_payers(need, d.card, d.user, all);
+    CardSet paid;
+    for (const CardId c : d.paid) { paid.add(c); }
+    CardSet rest = behind_last(all, d, 0);
+    const CardSet open = rest;
+    open.for_each([&](CardId c) {
+      rest.remove(c);
+      paid.add(c);
+      if (purse(paid).completes(purse(rest), need)) { may.add(c); }
+      paid.remove(c);
+    });
+    return may;
+  }
+  const Scope scope = scope_of(d.card);
+  const bool hand = chosen < static_cast<std::size_t>(need.characters + need.hand);
+  const auto consider = [&](CardId c) {
+    if (matches(hand ? need.hand_filter : need.field_filter, c, scope)) { all.add(c); }
+  };
+  if (hand) {
+    each_in(hand_of(d.user), consider);
+  } else {
+    each_on_field(d.user, [&](CardId c) {
+      const bool barred =
+          is_face_down(c) || (c == d.card && need.itself) || has(c, Keyword::NotForCosts);
+      if (!barred) { consider(c); }
+    });
+  }
+  const std::size_t first =
+      hand ? need.characters : static_cast<unsigned>(need.characters + need.hand);
+  const CardSet open = behind_last(all, d, first);
+  int left = open.size();
+  const int wanted =
+      static_cast<int>(first) + (hand ? need.hand : need.field) - static_cast<int>(chosen);
+  open.for_each([&](CardId c) {
+    if (left-- >= wanted) { may.add(c); }
+  });
+  return may;
+}
+
+bool Reading::is_used(CardId card, unsigned ability) const {
+  const CardDef& d = def(card);
+  unsigned nth = 0;
+  for (unsigned i = 0; i < ability; ++i) {
+    nth += pool().program.abilities[d.first_ability + i].kind == AbilityKind::Activated ? 1U : 0U;
+  }
+  const unsigned bit = kUsedFirst << std::min(nth, unsigned{kNotedAbilities - 1});
+  return (state().cards.flags[card] & bit) != 0;
+}
+
+// KAN-6.4, KAN-6.11: an event needs at least a card to pay with beside itself; whether the hand
+// holds one is the player's secret.
+bool Reading::may_act(Seat seat) const {
+  if (state().cards.count(hand_of(seat)) > 1 && (state().decks_hold[seat] & 1U) != 0 &&
+      !player_has(seat, Keyword::NoEvents)) {
+    return true;
+  }
+  if (state().watchers.empty() || player_has(seat, Keyword::NoActivations)) { return false; }
+  bool found = false;
+  const auto has_ability = [&](CardId c) {
+    const CardDef& d = def(c);
+    if (!d.is_activated || is_silenced(c, 0)) { return false; }
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const Ability& a = pool().program.abilities[d.first_ability + i];
+      if (a.kind != AbilityKind::Activated || (is_single(a) && is_used(c, i))) { continue; }
+      Need need = need_of(c, i);
+      if (need.hand > state().cards.count(hand_of(seat))) { continue; }
+      need.hand = 0;
+      if (can_pay(need, c, seat).allows()) { return true; }
+    }
+    return false;
+  };
+  each_on_field(seat, [&](CardId c) { found = found || has_ability(c); });
+  return found;
+}
+
+// KAN-6.7
+bool Reading::may_answer(Seat seat) const {
+  return state().cards.count(hand_of(seat)) > 1 && (state().decks_hold[seat] & 2U) != 0 &&
+         !state().doing.full() && !player_has(seat, Keyword::NoEvents);
+}
+
+const Doing* Reading::use_of(CardId card) const {
+  for (std::size_t i = state().doing.size(); i > 0; --i) {
+    if (state().doing[i - 1].card == card) { return &state().doing[i - 1]; }
+  }
+  return nullptr;
+}
+
+const Doing* Reading::answered(CardId by) const {
+  const auto& doing = state().doing;
+  for (std::size_t i = doing.size(); i > 0; --i) {
+    if (doing[i - 1].card == by) { return i > 1 ? &doing[i - 2] : nullptr; }
+  }
+  return doing.empty() ? nullptr : &doing.back();
+}
+
+// Targets
+// ---------------------------------------------------------------------------------------------------------
+
+Seat Reading::user_of(CardId source) const {
+  if (!state().frames.empty() && state().frames.back().card == source) {
+    return state().frames.back().controller;
+  }
+  return controller(source);
+}
+
+bool Reading::is_touchable(CardId card, CardId source) const {
+  if (source == kNoCard || user_of(source) == controller(card)) { return true; }
+  if (is_seat(card)) { return !has(card, Keyword::Sheltered); }
+  return !is_in_play(card) || !has(card, Keyword::Steadfast);
+}
+
+bool Reading::is_choosable(CardId card, CardId source) const {
+  if (user_of(source) == controller(card)) { return true; }
+  if (is_seat(card)) { return !has(card, Keyword::Sheltered); }
+  return !is_in_play(card) || !has(card, Keyword::Guarded);
+}
+
+CardSet Reading::choosable(const CardSet& set, CardId source) const {
+  CardSet result = set;
+  set.for_each([&](CardId c) {
+    if (!is_choosable(c, source)) { result.remove(c); }
+  });
+  return result;
+}
+
+}  // namespace fudaba::kanon

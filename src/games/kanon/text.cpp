@@ -1,0 +1,144 @@
+// What the players of Kanon are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
+// Events: text_event.cpp. The fields as a picture: board.cpp.
+#include "games/kanon/text.h"
+
+#include "games/effect_text.h"
+#include "games/kanon/card_format.h"
+#include "games/kanon/wording.h"
+#include "games/telling.h"
+
+namespace fudaba::kanon {
+
+using effect::Entry;
+
+Bilingual Words::name() { return {"カノン トレーディングカードゲーム", "Kanon Trading Card Game"}; }
+
+std::span<const Entry> Words::zone_words() {
+  static constexpr Entry kWords[kZoneKinds] = {{"deck", "デッキ", "deck"},
+                                               {"hand", "手札", "hand"},
+                                               {"discard", "捨て札", "discard place"},
+                                               {"points", "勝利ポイント置き場", "victory points"},
+                                               {"using", "使用中のカード", "card in use"},
+                                               {"field", "フィールド", "field"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::act_words() {
+  static constexpr Entry kWords[kActs] = {{"stack", "スタックする", "Stack a card"},
+                                          {"turn_up", "表にする", "Turn a card up"},
+                                          {"play_event", "イベントを使う", "Play an event"},
+                                          {"use_ability", "特殊能力を使う", "Use an ability"},
+                                          {"attack", "攻撃カードを選ぶ", "Name the attacker"},
+                                          {"defend", "防御カードを選ぶ", "Name the defender"},
+                                          {"declare_suits", "スートを宣言する", "Declare suits"}};
+  return kWords;
+}
+
+std::span<const Entry> Words::step_words() {
+  static constexpr Entry kWords[kSteps] = {
+      {"mulligans", "マリガン", "mulligans"},
+      {"placement", "最初の配置", "setting up"},
+      {"turn_start", "ターン開始", "turn start"},
+      {"draw_phase", "ドローフェイズ", "draw phase"},
+      {"draw", "ドロー", "draw"},
+      {"card_set_phase", "カードセットフェイズ開始", "card-set phase start"},
+      {"card_set", "カードセットフェイズ", "card-set phase"},
+      {"pay_cost_1", "ペイコストフェイズ（その1）", "pay-cost phase 1"},
+      {"battle", "バトルフェイズ", "battle phase"},
+      {"pay_cost_2", "ペイコストフェイズ（その2）", "pay-cost phase 2"},
+      {"end_phase", "エンドフェイズ", "end phase"},
+      {"hand_limit", "手札調整", "hand limit"},
+      {"next_turn", "次のターンへ", "next turn"}};
+  return kWords;
+}
+
+namespace {
+
+std::string card_name(const Game& game, const State& s, CardId card, Language language) {
+  return name_of(game.pool(), card == kNoCard ? kNoDef : s.cards.def[card], language);
+}
+
+std::string payment(const Game& game, const State& s, Language language) {
+  const Doing& d = s.doing.back();
+  return filled(in(language, "{}のコストとして破棄するカードを選ぶ（あと{}枚）。",
+                   "the cost of {}. Choose a card to discard ({} to go)."),
+                card_name(game, s, d.card, language), std::to_string(s.decision.high));
+}
+
+// In the location steps: what has been named.
+std::string window(const Game& game, const State& s, Language language) {
+  const Reading r(game.pool(), s);
+  const bool defence = s.battle.stage == BattleStage::DefenceWindow;
+  const CardId named = defence ? r.defender() : r.attacker();
+  // KAN-7.22: who has moved up to the location may lie face down.
+  const std::string what =
+      named == kNoCard        ? std::string(in(language, "空のロケーション", "an empty location"))
+      : r.is_face_down(named) ? std::string(in(language, "裏向きのカード", "a face-down card"))
+                              : card_name(game, s, named, language);
+  return filled(defence ? in(language, "防御カード：{}。イベントか特殊能力を使うか、見送る。",
+                             "defender: {}. Play an event or an ability, or pass.")
+                        : in(language, "攻撃カード：{}。イベントか特殊能力を使うか、見送る。",
+                             "attacker: {}. Play an event or an ability, or pass."),
+                what);
+}
+
+std::string question(const Game& game, const State& s, Language language) {
+  const auto say = [&](std::string_view ja, std::string_view en) {
+    return std::string(in(language, ja, en));
+  };
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::Mulligan:
+      return say("手札を引き直すか（永続使用カードが1枚以下のときだけできる）。",
+                 "draw a new hand? Only with at most one card that stays on the field.");
+    case Prompt::Placement:
+      return filled(
+          in(language, "最初の配置。フロントに置くカードを選ぶか、終える（あと{}枚まで）。",
+             "setting up. Place a card in the front, or be done ({} more at most)."),
+          std::to_string(kStacksPerTurn - s.stacks));
+    case Prompt::CardSet:
+      return say("カードセットフェイズ。スタックするカードとラインを選ぶか、終える。",
+                 "card-set phase. Stack a card in a line, or be done.");
+    case Prompt::PayCost:
+      return say("ペイコストフェイズ。カードを表にする、イベントや特殊能力を使う、または終える。",
+                 "pay-cost phase. Turn cards up, play events or abilities, or be done.");
+    case Prompt::Battle:
+      return say("バトルフェイズ。攻撃するカードをフロントから選ぶか、バトルをしない。",
+                 "battle phase. Name an attacker in your front, or have no battle.");
+    case Prompt::Window: return window(game, s, language);
+    case Prompt::Answer:
+      return filled(in(language, "{}に割り込むか、見送る。", "{} is used. Interrupt, or pass."),
+                    card_name(game, s, s.doing.back().card, language));
+    case Prompt::Defender:
+      return say("攻撃する相手を、相手のフロントから選ぶ。",
+                 "name the defender in the other front.");
+    case Prompt::Suits:
+      return say("スートの成立を宣言する列を選ぶか、宣言しない。",
+                 "declare lines of one suit, or none.");
+    case Prompt::Payment: return payment(game, s, language);
+    case Prompt::HandLimit:
+      return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
+                       "too many cards in hand. Choose one to discard ({} to go)."),
+                    std::to_string(s.decision.high));
+    case Prompt::Line:
+      return say("スタックするラインを選ぶ。", "choose the line in which the card is stacked.");
+    case Prompt::None: break;
+  }
+  return say("決める。", "decide.");
+}
+
+}  // namespace
+
+std::string Words::prompt(const Game& game, const State& state, Language language) {
+  if (state.decision.kind == DecisionKind::None) {
+    return std::string(in(language, "ゲームは終了した。", "The game is over."));
+  }
+  const bool by_card = state.decision.by_effect != 0 && state.decision.kind != DecisionKind::Place;
+  const std::string text =
+      by_card ? EffectText(game.pool(), card_format(), language)
+                    .question(state.frames.back(), state.cards.def[state.frames.back().card],
+                              state.decision)
+              : question(game, state, language);
+  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) + text;
+}
+
+}  // namespace fudaba::kanon

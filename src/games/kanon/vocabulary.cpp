@@ -1,0 +1,482 @@
+#include "games/kanon/vocabulary.h"
+
+#include "effect/words.h"
+#include "games/kanon/terms.h"
+
+namespace fudaba::kanon {
+namespace {
+
+using effect::Entry;
+using effect::kAbsent;
+using effect::Op;
+using effect::Param;
+using effect::Table;
+using effect::Word;
+using T = effect::Type;
+
+constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
+constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
+
+// Tables, in the order of the enumerations of terms.h
+// ---------------------------------------------------------
+constexpr Entry kKindEntries[kCardKinds] = {{"character", "キャラクター", "character"},
+                                            {"item", "アイテム", "item"},
+                                            {"event", "イベント", "event"},
+                                            {"person", "人物", "person"},
+                                            {"costume", "服装", "costume"}};
+constexpr Entry kSuitEntries[kSuits] = {{"none", "なし", "no suit"},
+                                        {"snow_crystal", "雪の結晶", "snow crystal"},
+                                        {"alarm_clock", "目覚まし時計", "alarm clock"},
+                                        {"sword", "剣", "sword"},
+                                        {"feather", "羽", "feather"},
+                                        {"stole", "ストール", "stole"},
+                                        {"cat", "猫", "cat"},
+                                        {"note", "音符", "note"},
+                                        {"bell", "鐘", "bell"}};
+// What a point of a cost is paid with (KAN-6.6).
+constexpr Entry kCostEntryWords[kCostEntries] = {
+    {"any", "任意", "any"},         {"alarm_clock", "目覚まし時計", "alarm clock"},
+    {"sword", "剣", "sword"},       {"feather", "羽", "feather"},
+    {"stole", "ストール", "stole"}, {"cat", "猫", "cat"},
+    {"note", "音符", "note"},       {"bell", "鐘", "bell"}};
+constexpr Entry kAttributeEntries[kAttributes] = {
+    {"none", "なし", "no attribute"},     {"power", "パワー", "power"},
+    {"agility", "敏捷", "agility"},       {"dexterity", "器用", "dexterity"},
+    {"charisma", "カリスマ", "charisma"}, {"mystery", "不思議", "mystery"}};
+constexpr Entry kCombatEntries[kPowers] = {{"power", "対パワー", "vs power"},
+                                           {"agility", "対敏捷", "vs agility"},
+                                           {"dexterity", "対器用", "vs dexterity"},
+                                           {"charisma", "対カリスマ", "vs charisma"},
+                                           {"mystery", "対不思議", "vs mystery"}};
+constexpr Entry kInterruptEntries[] = {{"no", "", ""},
+                                       {"yes", "割り込み可", "may interrupt"},
+                                       {"only", "割り込み専用", "interrupt only"}};
+constexpr Entry kPropertyEntries[kProperties] = {
+    {"power", "パワーに対する戦闘力", "combat power against power"},
+    {"agility", "敏捷に対する戦闘力", "combat power against agility"},
+    {"dexterity", "器用に対する戦闘力", "combat power against dexterity"},
+    {"charisma", "カリスマに対する戦闘力", "combat power against charisma"},
+    {"mystery", "不思議に対する戦闘力", "combat power against mystery"},
+    {"combat", "すべての戦闘力", "combat powers"},
+    {"suit", "スート", "suit"},
+    {"attribute", "属性", "attribute"},
+    {"hand_limit", "手札の上限", "hand limit"},
+    {"draws", "ドローフェイズに引く枚数", "draw-phase draw"},
+    {"stacks", "カードセットフェイズにスタックできる枚数", "stacking limit"},
+    {"battles", "1ターンにバトルできる回数", "battles a turn"},
+    {"points_to_win", "勝利に必要な勝利ポイント", "points needed to win"}};
+constexpr Entry kKeywordEntries[kKeywords] = {
+    {"cannot_attack", "攻撃不可", "attack ban"},
+    {"cannot_be_attacked", "攻撃対象不可", "protection from attacks"},
+    {"no_effects", "効果なし", "lost effects"},
+    {"guarded", "選択不可", "protection from opposing choices"},
+    {"steadfast", "不動", "steadfastness"},
+    {"self_sufficient", "レゾンデートル不要", "freedom from raison d'être"},
+    {"not_for_costs", "コスト支払い不可", "uselessness for costs"},
+    {"pays_any", "全スート支払い", "payment of every suit"},
+    {"spared", "引き分け時残留", "survival of ties"},
+    {"returns", "勝利時手札に戻る", "return to the hand after a win"},
+    {"wins_ties", "引き分け勝ち", "victory in ties"},
+    {"sheltered", "相手の効果無効", "shelter from opposing effects"},
+    {"no_events", "イベント使用不可", "ban on events"},
+    {"no_activations", "特殊能力使用不可", "ban on abilities"},
+    {"no_stacking", "スタック不可", "ban on stacking"},
+    {"no_battles", "バトル不可", "ban on battles"},
+    {"no_draws", "ドローフェイズなし", "loss of the draw phase"},
+    {"no_suits", "スート宣言不可", "ban on suits"},
+    {"no_turning_up", "ペイコストフェイズに表にできない", "ban on turning up"},
+    {"holds_out", "フィールドが空でも負けない", "endurance with an empty field"}};
+constexpr Entry kTriggerEntries[kTriggers] = {
+    {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
+     "{whose|your|your opponent's|any player's} turn starts"},
+    {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
+     "{whose|your|your opponent's|any player's} draw phase starts"},
+    {"card_set_phase", "{whose|自分の|相手の|お互いの}カードセットフェイズ開始時",
+     "{whose|your|your opponent's|any player's} card-set phase starts"},
+    {"end_phase", "{whose|自分の|相手の|お互いの}エンドフェイズ開始時",
+     "{whose|your|your opponent's|any player's} end phase starts"},
+    {"stacks", "{whose|自分|相手|いずれかのプレイヤー}がカードをスタックした時",
+     "{whose|you stack|your opponent stacks|a player stacks} a card"},
+    {"turned_up", "{of@が}表になった時", "{of@} is turned up"},
+    {"turned_down", "{of@が}裏になった時", "{of@} is turned down"},
+    {"pushed_out", "{of@が}押し出された時", "{of@} is pushed out"},
+    {"leaves_field", "{of@が}フィールドを離れた時", "{of@} leaves the field"},
+    {"paid", "{of@が}コストとして破棄された時", "{of@} is paid as a cost"},
+    {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"},
+    {"milled", "{of@が}デッキから捨て札にされた時", "{of@} is discarded from a deck"},
+    {"returned_to_hand", "{of@が}フィールドから手札に戻った時",
+     "{of@} returns from the field to a hand"},
+    {"attacks", "{of@が}攻撃カードに選ばれた時", "{of@} is named as attacker"},
+    {"attacked", "{of@が}防御カードに選ばれた時", "{of@} is named as defender"},
+    {"wins", "{of@が}バトルに勝った時", "{of@} wins a battle"},
+    {"loses", "{of@が}バトルに負けた時", "{of@} loses a battle"},
+    {"ties", "{of@が}バトルで引き分けた時", "{of@} ties in a battle"},
+    {"suits_declared", "{whose|自分|相手|いずれかのプレイヤー}がスートの成立を宣言した時",
+     "{whose|you declare|your opponent declares|a player declares} suits"},
+    {"point_gained", "{whose|自分|相手|いずれかのプレイヤー}が勝利ポイントを得た時",
+     "{whose|you gain|your opponent gains|a player gains} a victory point"},
+    {"event_played", "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}を}{of!イベントを}使った時",
+     "{whose|you play|your opponent plays|a player plays} {of?{of~}}{of!an event}"},
+    {"ability_used", "{of@の}特殊能力が使われた時", "an ability of {of@} is used"},
+    {"draws_cards", "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
+     "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}};
+constexpr Entry kUntilEntries[] = {
+    {"turn_end", "ターン終了時まで", "until the end of the turn"},
+    {"battle_end", "このバトルの終了時まで", "until the battle ends"},
+    {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
+    {"leaves", "表向きである間", "as long as it stays"}};
+constexpr Entry kZoneEntries[kZoneKinds] = {
+    {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
+     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
+    {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
+    {"discard", "捨て札|破棄する",
+     "discard place|into {move#its owner's discard place|their owners' discard places}"},
+    {"points", "勝利ポイント置き場|勝利ポイント置き場に置く",
+     "victory-point place|into {move#its owner's victory-point place|their owners' victory-point "
+     "places}"},
+    {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use"},
+    {"field", "フィールド|フィールドに置く|フィールドにある", "field|onto the field|on the field"}};
+// Where a card must be for an ability to work, in the order of effect::Where.
+constexpr Entry kWhereEntries[] = {{"play", "フィールド", "on the field"},
+                                   {"hand", "手札", "in your hand"},
+                                   {"discard", "捨て札", "in your discard place"},
+                                   {"points", "勝利ポイント置き場", "in your victory-point place"}};
+constexpr Entry kDeclareEntries[] = {{"suit", "スート", "suit"},
+                                     {"attribute", "属性", "attribute"},
+                                     {"kind", "カードの種類", "kind"}};
+constexpr Entry kResultEntries[] = {{"void", "無効", "void"},
+                                    {"tied", "引き分け", "tied"},
+                                    {"won", "自分の勝ち", "won by you"},
+                                    {"lost", "自分の負け", "lost by you"}};
+
+constexpr Table kKindTable{"kind", kKindEntries};
+constexpr Table kSuitTable{"suit", kSuitEntries};
+constexpr Table kCostTable{"cost", kCostEntryWords};
+constexpr Table kAttributeTable{"attribute", kAttributeEntries};
+constexpr Table kCombatTable{"combat", kCombatEntries};
+constexpr Table kInterruptTable{"interrupt", kInterruptEntries};
+constexpr Table kPropertyTable{"property", kPropertyEntries};
+constexpr Table kKeywordTable{"keyword", kKeywordEntries};
+constexpr Table kTriggerTable{"trigger", kTriggerEntries};
+constexpr Table kUntilTable{"until", kUntilEntries};
+constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kWhereTable{"where", kWhereEntries};
+constexpr Table kDeclareTable{"declare", kDeclareEntries};
+constexpr Table kResultTable{"result", kResultEntries};
+
+const Table* const kTables[] = {
+    &kKindTable,          &kSuitTable,        &kCostTable,           &kAttributeTable,
+    &kCombatTable,        &kInterruptTable,   &kPropertyTable,       &kKeywordTable,
+    &kTriggerTable,       &kUntilTable,       &kZoneTable,           &kWhereTable,
+    &kDeclareTable,       &kResultTable,      &effect::kPlayerTable, &effect::kWhoTable,
+    &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable};
+
+// Parameters
+// ------------------------------------------------------------------------------------------------
+constexpr Param kIf{"if", T::Condition, {}, kAbsent};
+constexpr Param kPay{"pay", T::Condition, {}, kAbsent};
+constexpr Param kAnyFilter{"a", T::Filter, {}, kAbsent};
+constexpr Param kUntil{"until", T::Choice, "until", 0};
+constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
+constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
+constexpr Param kActParams[] = {{"act", T::Action}, kPay, kIf};
+constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kPay, kIf};
+constexpr Param kRaisonParams[] = {{"raison_detre", T::Filter}};
+constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
+                                {"while", T::Condition, {}, kAbsent},
+                                {"affects", T::Filter, {}, kAbsent},
+                                {"by", T::Amount, {}, 1}};
+constexpr Param kPersonParams[] = {{"person", T::Name, "card"}};
+constexpr Param kCostumeParams[] = {{"costume", T::Name, "card"}};
+constexpr Param kNamedParams[] = {{"named", T::Name, "card"}};
+constexpr Param kSuitParams[] = {{"suit", T::Choice, "suit"}};
+constexpr Param kAttributeParams[] = {{"attribute", T::Choice, "attribute"}};
+constexpr Param kSamePersonParams[] = {{"same_person_as", T::Cards}};
+constexpr Param kSameCostumeParams[] = {{"same_costume_as", T::Cards}};
+constexpr Param kSameSuitParams[] = {{"same_suit_as", T::Cards}};
+constexpr Param kSameAttributeParams[] = {{"same_attribute_as", T::Cards}};
+constexpr Param kInLineParams[] = {{"in_line_of", T::Cards}};
+constexpr Param kNextToParams[] = {{"next_to", T::Cards}};
+constexpr Param kOfDeclaredParams[] = {{"of_declared", T::Choice, "declare"}};
+constexpr Param kPaidWithParams[] = {{"paid_with", T::Filter}};
+constexpr Param kPayCharactersParams[] = {{"characters", T::Amount},
+                                          {"suit", T::Choice, "suit", 0}};
+constexpr Param kPayHandParams[] = {{"hand_cards", T::Amount}, kAnyFilter};
+constexpr Param kPayFieldParams[] = {{"field_cards", T::Amount}, kAnyFilter};
+constexpr Param kPointsParams[] = {{"points_of", T::Choice, "who"}};
+constexpr Param kSuitLinesParams[] = {{"suit_lines_of", T::Choice, "who"}};
+constexpr Param kPersonsAmongParams[] = {{"persons_among", T::Cards}};
+constexpr Param kCostumesAmongParams[] = {{"costumes_among", T::Cards}};
+constexpr Param kSuitsAmongParams[] = {{"suits_among", T::Cards}};
+constexpr Param kAttributesAmongParams[] = {{"attributes_among", T::Cards}};
+constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
+constexpr Param kDrawnParams[] = {{"drawn_by", T::Choice, "who"}};
+constexpr Param kCostOfParams[] = {{"cost_of", T::Cards}};
+constexpr Param kRowOfParams[] = {{"row_of", T::Cards}};
+constexpr Param kAheadParams[] = {{"ahead_of", T::Cards}};
+constexpr Param kBehindParams[] = {{"behind", T::Cards}};
+constexpr Param kBesideParams[] = {{"beside", T::Cards}};
+constexpr Param kLineOfParams[] = {{"line_of", T::Cards}};
+constexpr Param kFrontOfParams[] = {{"front_of", T::Choice, "player"}};
+constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
+constexpr Param kTurnDownParams[] = {{"turn_down", T::Cards}};
+constexpr Param kSwapParams[] = {{"swap", T::Cards}, {"with", T::Cards}};
+constexpr Param kToRearParams[] = {{"to_rear", T::Cards}};
+constexpr Param kToFrontParams[] = {{"to_front", T::Cards}};
+constexpr Param kStackParams[] = {{"stack", T::Cards}, {"face_up", T::Choice, "yes_no", 0}};
+constexpr Param kBattleIsParams[] = {{"battle_is", T::Choice, "result"}};
+constexpr Param kAttackWithParams[] = {{"attack_with", T::Cards}};
+constexpr Param kDefendWithParams[] = {{"defend_with", T::Cards}};
+constexpr Param kCopyParams[] = {{"copy", T::Cards}};
+constexpr Param kBecomeSuitParams[] = {
+    {"become_suit", T::Choice, "suit"}, {"of", T::Cards}, kUntil};
+constexpr Param kBecomeAttributeParams[] = {
+    {"become_attribute", T::Choice, "attribute"}, {"of", T::Cards}, kUntil};
+constexpr Param kWinParams[] = {{"win", T::Choice, "who"}};
+constexpr Param kLoseParams[] = {{"lose", T::Choice, "who"}};
+constexpr Param kDeclareParams[] = {{"declare", T::Choice, "declare"}};
+constexpr Param kGainParams[] = {
+    {"gain", T::Choice, "property"}, {"by", T::Amount}, {"to", T::Cards}, kUntil};
+constexpr Param kSetParams[] = {
+    {"set", T::Choice, "property"}, {"at", T::Amount}, {"of", T::Cards}, kUntil};
+constexpr Param kGrantParams[] = {
+    {"grant", T::Choice, "keyword"}, {"to", T::Cards}, kUntil, {"by", T::Amount, {}, 1}};
+
+constexpr Word kWords[] = {
+    // Abilities
+    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［使用条件：{if}］}{play}",
+     "{if?play only if {if}: }{play}"},
+    {"act", T::Ability, op(Op::AbilityAct), kActParams,
+     "［起動{pay?：{pay}}{pay!：1ターンに1回}］{if?{if}なら、}{act}",
+     "activate ({pay}{pay!once a turn}): {if?if {if}, }{act}"},
+    {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
+     "［起動（1ターンに1回）{pay?：{pay}}］{if?{if}なら、}{once_a_turn}",
+     "activate, once a turn{pay? ({pay})}: {if?if {if}, }{once_a_turn}"},
+    {"raison_detre", T::Ability, op(Op::AbilityRequires), kRaisonParams,
+     "レゾンデートル：表向きの{raison_detre}", "raison d'être: {raison_detre~}"},
+    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{while?{while}なら、}{affects@は}「{has}」{by?{by}}を持つ",
+     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}"},
+    // Filters
+    {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
+    {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},
+    {"event", T::Filter, op(OwnOp::Event), {}, "イベント|枚", "event|events"},
+    {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
+    {"your_opponent",
+     T::Filter,
+     op(OwnOp::YourOpponent),
+     {},
+     "相手|人",
+     "opponent|opposing players"},
+    {"person", T::Filter, op(OwnOp::OfPerson), kPersonParams, "「{person}」の|キャラクター|枚",
+     "{person}|character|characters"},
+    {"costume", T::Filter, op(OwnOp::OfCostume), kCostumeParams,
+     "服装「{costume}」の|キャラクター|枚", "{costume}|character|characters"},
+    {"named", T::Filter, op(OwnOp::NamedCard), kNamedParams, "『{named}』という名の|カード|枚",
+     "{named}|card|cards"},
+    {"suit", T::Filter, op(OwnOp::OfSuit), kSuitParams, "スート「{suit}」の", "{suit}"},
+    {"attribute", T::Filter, op(OwnOp::OfAttribute), kAttributeParams, "属性「{attribute}」の",
+     "{attribute}"},
+    {"face_up", T::Filter, op(OwnOp::FaceUp), {}, "表向きの", "face-up"},
+    {"face_down", T::Filter, op(OwnOp::FaceDown), {}, "裏向きの", "face-down"},
+    {"front", T::Filter, op(OwnOp::Front), {}, "フロントの", "front"},
+    {"rear", T::Filter, op(OwnOp::Rear), {}, "ラインの最後尾の", "rearmost"},
+    {"attacking", T::Filter, op(OwnOp::Attacking), {}, "攻撃中の", "attacking"},
+    {"defending", T::Filter, op(OwnOp::Defending), {}, "防御中の", "defending"},
+    {"battling", T::Filter, op(OwnOp::Battling), {}, "バトル中の", "battling"},
+    {"fighter", T::Filter, op(OwnOp::Fighter), {}, "戦闘能力を持つ", "~with combat ability"},
+    {"plain", T::Filter, op(OwnOp::Plain), {}, "効果を持たない", "~without effects"},
+    {"same_person_as", T::Filter, op(OwnOp::SamePerson), kSamePersonParams,
+     "{same_person_as}と同じ人物の|キャラクター|枚", "~of the same person as {same_person_as}"},
+    {"same_costume_as", T::Filter, op(OwnOp::SameCostume), kSameCostumeParams,
+     "{same_costume_as}と同じ服装の|キャラクター|枚", "~in the same costume as {same_costume_as}"},
+    {"same_suit_as", T::Filter, op(OwnOp::SameSuit), kSameSuitParams,
+     "{same_suit_as}と同じスートの", "~of the same suit as {same_suit_as}"},
+    {"same_attribute_as", T::Filter, op(OwnOp::SameAttribute), kSameAttributeParams,
+     "{same_attribute_as}と同じ属性の", "~of the same attribute as {same_attribute_as}"},
+    {"in_line_of", T::Filter, op(OwnOp::InLineOf), kInLineParams, "{in_line_of}と同じラインの",
+     "~in the line of {in_line_of}"},
+    {"next_to", T::Filter, op(OwnOp::NextTo), kNextToParams, "{next_to}に隣接する",
+     "~next to {next_to}"},
+    {"has_raison_detre",
+     T::Filter,
+     op(OwnOp::HasRaisonDetre),
+     {},
+     "レゾンデートルを持つ",
+     "~with a raison d'être"},
+    {"interrupting",
+     T::Filter,
+     op(OwnOp::Interrupting),
+     {},
+     "割り込みできる|イベント|枚",
+     "interrupting|event|events"},
+    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared}の",
+     "~of the declared {of_declared}"},
+    // Conditions
+    {"in_battle", T::Condition, op(OwnOp::InBattle), {}, "バトル中", "a battle is going on"},
+    {"in_pay_cost",
+     T::Condition,
+     op(OwnOp::InPayCost),
+     {},
+     "ペイコストフェイズ",
+     "it is a pay-cost phase"},
+    {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@が}攻撃中", "{@} is attacking"},
+    {"is_defending", T::Condition, op(OwnOp::IsDefending), {}, "{@が}防御中", "{@} is defending"},
+    {"paid_with", T::Condition, op(OwnOp::PaidWith), kPaidWithParams,
+     "コストとして{paid_with}を支払った", "it was paid with {paid_with~}"},
+    {"characters", T::Condition, op(OwnOp::PayCharacters), kPayCharactersParams,
+     "自分のフィールドの表向きの{suit?スート「{suit}」の}キャラクターを{characters}枚破棄する",
+     "discard {characters} of your face-up {suit?{suit} }characters"},
+    {"hand_cards", T::Condition, op(OwnOp::PayHand), kPayHandParams,
+     "手札{a?の{a*}}{a!を}{hand_cards}枚捨てる",
+     "discard {hand_cards#{a?{a~}}{a!a card}|{hand_cards} {a?{a'}}{a!cards}} from your hand"},
+    {"field_cards", T::Condition, op(OwnOp::PayField), kPayFieldParams,
+     "自分のフィールドの表向きの{a?{a*}}{a!カードを}{field_cards}枚破棄する",
+     "discard {field_cards} of your face-up {a?{a'}}{a!cards}"},
+    {"discard_this",
+     T::Condition,
+     op(OwnOp::PayThis),
+     {},
+     "このカードを破棄する",
+     "discard this card"},
+    // Amounts
+    {"points_of", T::Amount, op(OwnOp::PointsOf), kPointsParams, "{points_of}の勝利ポイント",
+     "{points_of|your|your opponent's} victory-point total"},
+    {"suit_lines_of", T::Amount, op(OwnOp::SuitLinesOf), kSuitLinesParams,
+     "{suit_lines_of}が成立を宣言したスートの列の数",
+     "the number of suit lines {suit_lines_of|you have|your opponent has} declared"},
+    {"persons_among", T::Amount, op(OwnOp::PersonsAmong), kPersonsAmongParams,
+     "{persons_among~}の人物の種類数", "the number of different persons among {persons_among'}"},
+    {"costumes_among", T::Amount, op(OwnOp::CostumesAmong), kCostumesAmongParams,
+     "{costumes_among~}の服装の種類数", "the number of different costumes among {costumes_among'}"},
+    {"suits_among", T::Amount, op(OwnOp::SuitsAmong), kSuitsAmongParams,
+     "{suits_among~}のスートの種類数", "the number of different suits among {suits_among'}"},
+    {"attributes_among", T::Amount, op(OwnOp::AttributesAmong), kAttributesAmongParams,
+     "{attributes_among~}の属性の種類数",
+     "the number of different attributes among {attributes_among'}"},
+    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
+     "the total {total} of {of'}"},
+    {"drawn_by", T::Amount, op(OwnOp::DrawnBy), kDrawnParams, "このターンに{drawn_by}が引いた枚数",
+     "the number of cards {drawn_by|you have|your opponent has} drawn this turn"},
+    {"cost_of", T::Amount, op(OwnOp::CostOf), kCostOfParams, "{cost_of}のコスト",
+     "{cost_of$} cost"},
+    {"row_of", T::Amount, op(OwnOp::RowOf), kRowOfParams, "{row_of}の前から数えた位置",
+     "{row_of$} place in its line"},
+    {"turn_number",
+     T::Amount,
+     op(OwnOp::TurnNumber),
+     {},
+     "経過ターン数",
+     "the number of turns played"},
+    // Cards
+    {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中のカード", "the attacking card"},
+    {"defender", T::Cards, op(OwnOp::Defender), {}, "防御中のカード", "the defending card"},
+    {"own_fighter",
+     T::Cards,
+     op(OwnOp::OwnFighter),
+     {},
+     "バトル中の自分のカード",
+     "your battling card"},
+    {"foe",
+     T::Cards,
+     op(OwnOp::Foe),
+     {},
+     "バトル中の相手のカード",
+     "your opponent's battling card"},
+    {"answered",
+     T::Cards,
+     op(OwnOp::Answered),
+     {},
+     "割り込まれたカード",
+     "the card being answered"},
+    {"payment",
+     T::Cards,
+     op(OwnOp::Payment),
+     {},
+     "コストとして支払ったカード",
+     "the cards paid for this"},
+    {"ahead_of", T::Cards, op(OwnOp::AheadOf), kAheadParams, "{ahead_of}の1つ前のカード",
+     "the card ahead of {ahead_of}"},
+    {"behind", T::Cards, op(OwnOp::Behind), kBehindParams, "{behind}の1つ後ろのカード",
+     "the card behind {behind}"},
+    {"beside", T::Cards, op(OwnOp::Beside), kBesideParams, "{beside}の左右のカード",
+     "the cards beside {beside}"},
+    {"line_of", T::Cards, op(OwnOp::LineOf), kLineOfParams, "{line_of}のラインのカード",
+     "the cards in the line of {line_of}"},
+    {"front_of", T::Cards, op(OwnOp::FrontOf), kFrontOfParams, "{front_of}のフロントのカード",
+     "the cards in {front_of|your|your opponent's|each player's} front"},
+    // Actions
+    {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を表にする",
+     "turn {turn_up} up"},
+    {"turn_down", T::Action, op(OwnOp::TurnDown), kTurnDownParams, "{turn_down}を裏にする",
+     "turn {turn_down} down"},
+    {"swap", T::Action, op(OwnOp::Swap), kSwapParams, "{swap}と{with}の位置を入れ替える",
+     "swap {swap} and {with}"},
+    {"to_rear", T::Action, op(OwnOp::ToRear), kToRearParams, "{to_rear}をラインの最後尾に移す",
+     "move {to_rear} to the rear of its line"},
+    {"to_front", T::Action, op(OwnOp::ToFront), kToFrontParams, "{to_front}をフロントに移す",
+     "move {to_front} to the front of its line"},
+    {"stack", T::Action, op(OwnOp::StackCards), kStackParams,
+     "{stack}を{face_up?表向きで}スタックする", "stack {stack}{face_up? face up}"},
+    {"battle_is", T::Action, op(OwnOp::BattleIs), kBattleIsParams, "このバトルを{battle_is}にする",
+     "the battle is {battle_is}"},
+    {"cancel",
+     T::Action,
+     op(OwnOp::Cancel),
+     {},
+     "割り込まれた効果を無効にする",
+     "cancel the effect being answered"},
+    {"take_over",
+     T::Action,
+     op(OwnOp::TakeOver),
+     {},
+     "割り込まれた効果を自分が使ったものとして扱う",
+     "the effect being answered is carried out as if you had used it"},
+    {"attack_with", T::Action, op(OwnOp::AttackWith), kAttackWithParams,
+     "攻撃するロケーションを{attack_with}のロケーションに変える",
+     "the battle goes on with {attack_with} as attacker"},
+    {"defend_with", T::Action, op(OwnOp::DefendWith), kDefendWithParams,
+     "防御するロケーションを{defend_with}のロケーションに変える",
+     "the battle goes on with {defend_with} as defender"},
+    {"copy", T::Action, op(OwnOp::CopyCard), kCopyParams,
+     "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
+     "until the end of the turn this card counts as a copy of {copy}"},
+    {"become_suit", T::Action, op(OwnOp::BecomeSuit), kBecomeSuitParams,
+     "{until}、{of}のスートを「{become_suit}」にする", "{of$} suit becomes {become_suit} {until}"},
+    {"become_attribute", T::Action, op(OwnOp::BecomeAttribute), kBecomeAttributeParams,
+     "{until}、{of}の属性を「{become_attribute}」にする",
+     "{of$} attribute becomes {become_attribute} {until}"},
+    {"extra_turn",
+     T::Action,
+     op(OwnOp::ExtraTurn),
+     {},
+     "このターンの後に自分のターンをもう1回行う",
+     "take another turn after this one"},
+    {"win", T::Action, op(OwnOp::Win), kWinParams, "{win}はゲームに勝つ",
+     "{win|you win|your opponent wins} the game"},
+    {"lose", T::Action, op(OwnOp::Lose), kLoseParams, "{lose}はゲームに負ける",
+     "{lose|you lose|your opponent loses} the game"},
+    {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
+     "declare {declare|a suit|an attribute|a kind of card}"},
+    // Shared words as this game says them: with their duration, and with its discard place
+    {"mill", T::Action, op(Op::Mill), kMillParams,
+     "{player}のデッキの上から{mill}{mill=枚|だけ}を破棄する",
+     "discard {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
+     "{player|your|your opponent's|each player's} deck"},
+    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
+     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
+     "set {of$} {set} to {at} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に「{grant}」{by?{by}}を与える",
+     "{to} {to#gains|gain} {grant}{by? {by}} {until}"},
+};
+
+}  // namespace
+
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  return kVocabulary;
+}
+
+}  // namespace fudaba::kanon

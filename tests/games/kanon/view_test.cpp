@@ -1,0 +1,125 @@
+// What a view of Kanon carries for the boards: each field by its name.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/kanon/table.h"
+
+namespace fudaba::kanon::test {
+namespace {
+
+constexpr int kNone = -999;
+
+// A number of the view, or kNone.
+int number(const Table& t, Seat viewer, std::string_view id, Seat seat = kNoSeat, int place = -1) {
+  std::vector<FieldData> fields;
+  Words::fields(*t.view(viewer), fields);
+  for (const FieldData& field : fields) {
+    if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
+  }
+  return kNone;
+}
+
+TEST(View, TellsTurnStepAndWhatIsLeft) {
+  Table t;
+  t.hand(A, {"cat", "filler"}).at("card_set");
+  EXPECT_EQ(number(t, B, "turn_player"), A);
+  EXPECT_EQ(number(t, B, "step"), static_cast<int>(Step::CardSet));
+  EXPECT_EQ(number(t, B, "stacks_left"), 3);
+  t.stack("cat", 0);
+  EXPECT_EQ(number(t, B, "stacks_left"), 2);
+  EXPECT_EQ(number(t, B, "battles_left"), 1);
+  EXPECT_EQ(number(t, B, "points_to_win", A), 7);
+}
+
+// KAN-3.5
+TEST(View, TellsWhatLiesFaceDownAndTheValuesOfWhatIsOpen) {
+  Table t;
+  t.line(A, 1, {"sly", "banner", "cat"}).down(A, 1, 3).at("pay_cost_1");
+  EXPECT_EQ(number(t, B, "face_down", A, kRows + 2), 1);
+  EXPECT_EQ(number(t, B, "power", A, kRows + 2), kNone);
+  EXPECT_EQ(number(t, B, "face_down", A, kRows), kNone);
+  EXPECT_EQ(number(t, B, "power", A, kRows), 4) << "2 and 2 of the banner";
+  EXPECT_EQ(number(t, B, "mystery", A, kRows), 8);
+  EXPECT_EQ(number(t, B, "suit", A, kRows), static_cast<int>(Suit::Sword));
+  EXPECT_EQ(number(t, B, "attribute", A, kRows), static_cast<int>(Attribute::Agility));
+}
+
+// KAN-7.24: a line is told to whom all its cards are known.
+TEST(View, LightsSuitLinesUpForWhoSeesThem) {
+  Table t;
+  t.line(A, 0, {"cat", "cat", "cat"}).down(A, 0, 2).line(B, 0, {"cat3"}).at("battle");
+  EXPECT_EQ(number(t, A, "suit_line", A, 1), static_cast<int>(Suit::Cat));
+  EXPECT_EQ(number(t, B, "suit_line", A, 1), kNone);
+  t.battle(0, 0).suits(2);
+  EXPECT_EQ(number(t, B, "suit_line", A, 1), static_cast<int>(Suit::Cat));
+  EXPECT_EQ(number(t, B, "declared_line", A, 1), 1);
+}
+
+TEST(View, TellsTheBattle) {
+  Table t;
+  t.line(A, 1, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
+  EXPECT_EQ(number(t, B, "attacker_line"), kNone);
+  t.attack(1).settle();
+  EXPECT_EQ(number(t, B, "attacker_line"), 1);
+  EXPECT_EQ(number(t, B, "defender_line"), kNone);
+  t.defend(0).settle();
+  EXPECT_EQ(number(t, B, "defender_line"), 0);
+  EXPECT_EQ(number(t, B, "battle_stage"), static_cast<int>(BattleStage::Suits));
+  EXPECT_EQ(number(t, B, "strength", A), 5);
+  EXPECT_EQ(number(t, B, "strength", B), 3);
+}
+
+// KAN-6.10: payers of the field are seen, those of a hand by their owner until they go.
+TEST(View, TellsWhatIsPaidAndWithWhat) {
+  Table t;
+  t.line(A, 0, {"cat_lamp", "cat", "note", "cat"}).down(A, 0, 1).at("pay_cost_1");
+  t.turn_up("cat_lamp");
+  EXPECT_EQ(number(t, B, "use", A, 0), static_cast<int>(Act::TurnUp) - kFirstAct);
+  EXPECT_EQ(number(t, B, "owed"), 2);
+  EXPECT_EQ(number(t, B, "cost", kNoSeat, static_cast<int>(Suit::Cat)), 1);
+  EXPECT_EQ(number(t, B, "cost", kNoSeat, 0), 1);
+  t.choose_nth(0);
+  EXPECT_EQ(t.view(B)->paid_count, 1);
+  EXPECT_EQ(number(t, B, "owed"), 1);
+  Table hand;
+  hand.hand(A, {"dear_study", "cat", "cat", "note"}).at("pay_cost_1");
+  hand.event("dear_study").choose_nth(0);
+  EXPECT_EQ(hand.view(A)->paid_count, 1);
+  EXPECT_EQ(hand.view(B)->paid_count, 0);
+}
+
+TEST(View, MovesPromptsAndReasonsAreToldInBothLanguages) {
+  Table t;
+  t.hand(A, {"study", "lamp", "cat"}).line(A, 0, {"lamp", "sly"}).down(A, 0, 1).at("pay_cost_1");
+  const auto said = [&](const Move& move, Language language) {
+    return Words::describe_move(t.game(), t.state(), move, language);
+  };
+  const Move up = t.move_of(Act::TurnUp, "lamp");
+  EXPECT_EQ(said(up, Language::En), "Turn up lamp (your line 1, row 1, face down) (cost any 1)");
+  EXPECT_EQ(said(up, Language::Ja),
+            "『lamp』（自分のライン1の1番目、裏向き）を表にする（コスト 任意1）");
+  EXPECT_EQ(said(t.move_of(Act::PlayEvent, "study"), Language::Ja),
+            "イベント『study』を使う（コスト 任意1）");
+  EXPECT_EQ(said(fudaba::pass(), Language::En), "End the phase");
+  EXPECT_NE(Words::prompt(t.game(), t.state(), Language::Ja).find("ペイコストフェイズ"),
+            std::string::npos);
+  const Reason reason = t.game().why_not(t.state(), t.move_of(Act::Stack, "cat", 0));
+  EXPECT_EQ(Words::describe_reason(t.game(), t.state(), reason, Language::En),
+            "KAN-4.4: this cannot be done now");
+}
+
+TEST(View, ValuesAreToldWithTheirCauses) {
+  Table t;
+  t.line(A, 0, {"cat", "banner"}).at("pay_cost_1");
+  const std::vector<CardValue> values = Words::values(t.game(), t.state(), t.find("cat"));
+  ASSERT_FALSE(values.empty());
+  EXPECT_EQ(values[0].id, "power");
+  EXPECT_EQ(values[0].printed, 4);
+  EXPECT_EQ(values[0].now, 6);
+  ASSERT_EQ(values[0].from.size(), 1U);
+  EXPECT_EQ(values[0].from[0].cause, t.find("banner"));
+}
+
+}  // namespace
+}  // namespace fudaba::kanon::test

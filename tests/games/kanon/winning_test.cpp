@@ -1,0 +1,159 @@
+// KAN-1: winning.
+#include <gtest/gtest.h>
+
+#include "games/kanon/table.h"
+
+namespace fudaba::kanon::test {
+namespace {
+
+// KAN-1.1, KAN-1.7
+TEST(Winning, TheSeventhPointDecidesBeforeTheLoserIsDiscarded) {
+  Table t;
+  t.zone("points", A, Names(6, "filler")).line(A, 0, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
+  t.battle(0, 0).pass();
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing);
+  t.pass();
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+  EXPECT_EQ(t.ending(), "KAN-1.7");
+  EXPECT_EQ(t.points(A), 7);
+  EXPECT_EQ(t.line(B, 0), Names{"cat3"}) << "the loser has not been discarded";
+}
+
+// KAN-1.1
+TEST(Winning, SixPointsAreNotEnough) {
+  Table t;
+  t.zone("points", A, Names(5, "filler")).line(A, 0, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
+  t.battle(0, 0).pass().pass();
+  EXPECT_EQ(t.points(A), 6);
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing);
+}
+
+// KAN-1.1: each card in the place is a point, however it came there.
+TEST(Winning, ACardPutThereByAnEffectIsAPoint) {
+  Table t;
+  t.zone("points", A, Names(6, "filler")).hand(A, {"prayer", "filler"}).at("pay_cost_1");
+  t.event("prayer").pay("filler");
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+}
+
+// KAN-1.2, KAN-1.8
+TEST(Winning, ADeckMayRunEmptyButADrawMustNotFail) {
+  Table enough;
+  enough.deck(B, {"filler", "filler", "filler"}).at("hand_limit");
+  EXPECT_EQ(enough.count(ZoneKind::Deck, B), 0);
+  EXPECT_EQ(enough.outcome(), Outcome::Ongoing);
+  Table fewer;
+  fewer.deck(B, {"filler", "filler"}).at("hand_limit");
+  EXPECT_EQ(fewer.count(ZoneKind::Hand, B), 2) << "what there is is drawn";
+  EXPECT_EQ(fewer.outcome(), Outcome::FirstWins);
+}
+
+// KAN-1.11
+TEST(Winning, IfNeitherCanDrawItIsADraw) {
+  Table t;
+  t.hand(A, {"dry", "filler"}).at("pay_cost_1");
+  t.event("dry").pay("filler");
+  EXPECT_EQ(t.outcome(), Outcome::Draw);
+  EXPECT_EQ(t.ending(), "KAN-1.11");
+}
+
+// KAN-1.3
+TEST(Winning, WhoHasRemovedAllCardsOfTheOtherFieldWins) {
+  Table t;
+  t.bare().line(A, 0, {"cat5"}).line(A, 1, {"cat"}).line(B, 0, {"cat3"}).at("battle");
+  t.battle(0, 0).pass().pass();
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+  EXPECT_EQ(t.ending(), "KAN-1.3");
+}
+
+// KAN-1.4
+TEST(Winning, ACardMaySayThatAPlayerWins) {
+  Table t;
+  t.hand(A, {"victory", "filler"}).at("pay_cost_1");
+  t.event("victory").pay("filler");
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+  EXPECT_EQ(t.ending(), "KAN-1.4");
+}
+
+// KAN-1.5
+TEST(Winning, AFieldEmptiedByItsOwnPlayerLosesAsWell) {
+  Table t;
+  t.hand(A, {"own_clearing", "filler"}).at("pay_cost_1");
+  t.event("own_clearing").pay("filler");
+  EXPECT_EQ(t.outcome(), Outcome::SecondWins);
+  EXPECT_EQ(t.ending(), "KAN-1.3");
+}
+
+// KAN-1.5, house rule
+TEST(Winning, UnderTheHouseRuleOnlyTheOpponentsDoingCounts) {
+  Table own;
+  own.option("emptied_field", 1).hand(A, {"own_clearing", "filler"}).at("pay_cost_1");
+  own.event("own_clearing").pay("filler");
+  EXPECT_EQ(own.outcome(), Outcome::Ongoing);
+  Table other;
+  other.bare().option("emptied_field", 1).line(A, 0, {"cat5", "cat"}).line(B, 0, {"cat3"});
+  other.at("battle").battle(0, 0).pass().pass();
+  EXPECT_EQ(other.outcome(), Outcome::FirstWins);
+}
+
+// KAN-1.5: a cost is looked at as well.
+TEST(Winning, PayingWithTheLastCardButTheItemItselfDoesNotLose) {
+  Table t;
+  t.bare().line(A, 0, {"cat", "lamp"}).down(A, 0, 2).line(B, 0, {"cat"}).at("pay_cost_1");
+  t.turn_up("lamp");
+  EXPECT_EQ(t.line(A, 0), Names{"lamp"});
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing);
+}
+
+// KAN-1.6
+TEST(Winning, WhatBothWinByOneEventIsADraw) {
+  Table fields;
+  fields.hand(A, {"clearing", "filler"}).at("pay_cost_1");
+  fields.event("clearing").pay("filler");
+  EXPECT_EQ(fields.outcome(), Outcome::Draw);
+  EXPECT_EQ(fields.ending(), "KAN-1.6");
+  Table cards;
+  cards.hand(A, {"tie_all", "filler"}).at("pay_cost_1");
+  cards.event("tie_all").pay("filler");
+  EXPECT_EQ(cards.outcome(), Outcome::Draw);
+}
+
+// KAN-1.10, KAN-1.6
+TEST(Winning, TheLastCardsOfBothLeaveABattleByOneEvent) {
+  Table t;
+  t.bare().line(A, 0, {"cat"}).line(B, 0, {"note"}).at("battle");
+  t.battle(0, 0).pass().pass();
+  EXPECT_EQ(t.outcome(), Outcome::Draw);
+}
+
+// KAN-1.10: the winner's field is looked at together with the loser's.
+TEST(Winning, TheLastCardLeavesAlsoAsAPoint) {
+  Table t;
+  t.bare().line(A, 0, {"cat5"}).line(B, 0, {"cat3", "cat"}).at("battle");
+  t.battle(0, 0).pass().pass();
+  EXPECT_EQ(t.outcome(), Outcome::SecondWins);
+}
+
+// KAN-1.9
+TEST(Winning, AnEmptyFieldAfterTheOwnCardSetPhaseLoses) {
+  Table t;
+  t.bare().hand(A, {"filler"}).line(B, 0, {"cat"}).at("card_set");
+  t.pass();
+  EXPECT_EQ(t.outcome(), Outcome::SecondWins);
+  EXPECT_EQ(t.ending(), "KAN-1.9");
+  Table off;
+  off.bare().option("empty_after_card_set", 0).hand(A, {"filler"}).line(B, 0, {"cat"});
+  off.at("card_set").pass();
+  EXPECT_EQ(off.outcome(), Outcome::Ongoing);
+}
+
+// KAN-1.5, KAN-2.10: nothing has left the field.
+TEST(Winning, AFieldOnWhichNothingEverStoodDoesNotLoseByItself) {
+  Table t;
+  t.bare().hand(A, {"own_clearing", "study", "filler", "filler"}).line(A, 0, {"cat", "cat"});
+  t.at("pay_cost_1").event("study").choose_nth(0);
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing) << "B has an empty field";
+}
+
+}  // namespace
+}  // namespace fudaba::kanon::test
