@@ -70,9 +70,33 @@ class Reader {
               effect::with_guess({"カードのID", "the id of a card"}, nearest.found()));
       });
     }
+    for (const Field& field : format_.fields) {
+      if (field.kind == FieldKind::Card) { resolve_field(card, field); }
+    }
   }
 
  private:
+  // The card that a field names, which must be of the kind the field asks for.
+  void resolve_field(std::size_t card, const Field& field) {
+    CardPool& pool = cards_.pool;
+    const std::string& id = pool.texts[card].named[field.index];
+    if (id.empty()) { return; }
+    const DefId found = pool.find(id);
+    const auto kind_of = [&](const CardDef& def) { return format_.kinds->entries[def.kind].id; };
+    if (found != kNoDef && kind_of(pool.defs[found]) == field.table) {
+      pool.defs[card].named[field.index] = found;
+      return;
+    }
+    effect::Nearest nearest(id);
+    for (std::size_t i = 0; i < pool.defs.size(); ++i) {
+      if (kind_of(pool.defs[i]) == field.table) { nearest.offer(pool.texts[i].id); }
+    }
+    fault(cards_.places[card].mark, effect::quoted(id),
+          effect::with_guess({fmt::format("{}（{}）のID", field.ja, field.table),
+                              fmt::format("the id of a {}", field.table)},
+                             nearest.found()));
+  }
+
   void fault(Mark mark, effect::Phrase found, effect::Phrase expected) {
     faults_->push_back({mark, std::move(found), std::move(expected)});
   }
@@ -130,7 +154,12 @@ class Reader {
     const Source* abilities = reader.find("abilities");
     const Source* kind = reader.require("kind");
     if (kind != nullptr && read_kind(*kind, def)) {
-      for (const Field& field : format_.fields) { read_field(reader, source.mark, field, def); }
+      for (const Field& field : format_.fields) {
+        if (const Source* value = find_field(reader, source.mark, field, def)) {
+          read_field(*value, field, def, text);
+        }
+      }
+      if (((format_.single_kinds >> def.kind) & 1U) != 0) { def.deck_limit = 1; }
       reader.finish();
     }
     if (abilities != nullptr) { read_abilities(*abilities, def, text); }
@@ -190,30 +219,34 @@ class Reader {
     return *table;
   }
 
-  void read_field(MapReader& reader, Mark card, const Field& field, CardDef& def) {
-    if (((field.kinds >> def.kind) & 1U) == 0) { return; }
-    std::int16_t& value = def.values[field.index];
-    if (field.kind != FieldKind::Counts) { value = static_cast<std::int16_t>(field.fallback); }
+  // Where a card says a field; null if it does not, or has none of the kind.
+  const Source* find_field(MapReader& reader, Mark card, const Field& field, CardDef& def) {
+    if (((field.kinds >> def.kind) & 1U) == 0) { return nullptr; }
+    const bool single = field.kind != FieldKind::Counts && field.kind != FieldKind::Card;
+    if (single) { def.values[field.index] = static_cast<std::int16_t>(field.fallback); }
     const Source* source = reader.find(field.id);
-    if (source == nullptr) {
-      if (((field.required >> def.kind) & 1U) != 0) {
-        fault(card,
-              {fmt::format("{}（{}）のないカード", field.id, field.ja),
-               fmt::format("no {}", field.id)},
-              {fmt::format("「{}: …」", field.id), fmt::format("{}: …", field.id)});
-      }
-      return;
+    if (source == nullptr && ((field.required >> def.kind) & 1U) != 0) {
+      fault(
+          card,
+          {fmt::format("{}（{}）のないカード", field.id, field.ja), fmt::format("no {}", field.id)},
+          {fmt::format("「{}: …」", field.id), fmt::format("{}: …", field.id)});
     }
+    return source;
+  }
+
+  void read_field(const Source& source, const Field& field, CardDef& def, CardText& text) {
     switch (field.kind) {
       case FieldKind::Number:
-        value = static_cast<std::int16_t>(
-            read_number(*source, field.low, field.high, *faults_).value_or(0));
+        def.values[field.index] = static_cast<std::int16_t>(
+            read_number(source, field.low, field.high, *faults_).value_or(0));
         break;
       case FieldKind::Entry:
-        value = static_cast<std::int16_t>(read_entry(*source, table_of(field)).value_or(0));
+        def.values[field.index] =
+            static_cast<std::int16_t>(read_entry(source, table_of(field)).value_or(0));
         break;
-      case FieldKind::EntrySet: read_entry_set(*source, field, def); break;
-      case FieldKind::Counts:   read_counts(*source, field, def); break;
+      case FieldKind::EntrySet: read_entry_set(source, field, def); break;
+      case FieldKind::Counts:   read_counts(source, field, def); break;
+      case FieldKind::Card:     text.named[field.index] = read_id(source, *faults_); break;
     }
   }
 
@@ -275,7 +308,8 @@ class Reader {
     };
     switch (ability.kind) {
       case AbilityKind::Play:
-      case AbilityKind::Attach:    break;
+      case AbilityKind::Attach:
+      case AbilityKind::Requires:  break;
       case AbilityKind::Activated: def.is_activated = true; break;
       case AbilityKind::Static:
         (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);
@@ -372,6 +406,9 @@ std::uint64_t card_digest(const CardPool& pool, DefId card) {
   digest.add(def.kind);
   for (const std::int16_t value : def.values) { digest.add(static_cast<std::uint64_t>(value)); }
   digest.add(def.deck_limit);
+  for (const std::string& named : text.named) {
+    if (!named.empty()) { digest.add(named); }
+  }
   for (const Term& ability : text.abilities) { add_term(digest, ability); }
   return digest.value();
 }

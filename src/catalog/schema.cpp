@@ -180,6 +180,7 @@ json::object field_schema(const effect::CardFormat& format, const Field& field) 
   switch (field.kind) {
     case FieldKind::Number: schema = number(field.low, field.high); break;
     case FieldKind::Entry:  schema = ref_to(table); break;
+    case FieldKind::Card:   schema = ref_to("id"); break;
     case FieldKind::EntrySet:
       schema = {{"type", "array"}, {"uniqueItems", true}, {"items", ref_to(table)}};
       break;

@@ -63,11 +63,12 @@ class Box {
 
 }  // namespace
 
-std::string value_text(const CardDef& def, const effect::Field& field,
+std::string value_text(const CardPool& pool, DefId card, const effect::Field& field,
                        const effect::CardFormat& format, Language language) {
+  const CardDef& def = pool.def(card);
   const std::uint32_t kind = 1U << def.kind;
   if ((field.kinds & kind) == 0) { return {}; }
-  const int value = def.values[field.index];
+  const int value = field.kind == effect::FieldKind::Card ? 0 : def.values[field.index];
   const bool required = (field.required & kind) != 0;
   const std::string name = std::string(in(language, field.ja, field.en)) + " ";
   switch (field.kind) {
@@ -89,6 +90,10 @@ std::string value_text(const CardDef& def, const effect::Field& field,
       }
       return text.empty() ? text : name + text;
     }
+    case effect::FieldKind::Card: {
+      const DefId named = def.named[field.index];
+      return named == kNoDef ? std::string() : name + pool.text(named).name.in(language);
+    }
   }
   return {};
 }
@@ -104,7 +109,7 @@ std::vector<std::string> card_box(const CardPool& pool, DefId card,
   box.row(text.name.in(language == Language::Ja ? Language::En : Language::Ja), Mark::Faint);
   std::string values;
   for (const effect::Field& field : format.fields) {
-    const std::string value = value_text(def, field, format, language);
+    const std::string value = value_text(pool, card, field, format, language);
     if (!value.empty()) {
       values += (values.empty() ? std::string() : std::string(in(language, "　", "   "))) + value;
     }

@@ -10,7 +10,7 @@
 namespace fudaba::cli {
 
 // One printed value with its name: "ST 30", "属性 火属性". Empty if the card does not carry it.
-[[nodiscard]] std::string value_text(const CardDef& def, const effect::Field& field,
+[[nodiscard]] std::string value_text(const CardPool& pool, DefId card, const effect::Field& field,
                                      const effect::CardFormat& format, Language language);
 
 // The card as a framed box of 62 columns: names, kind, values, text, flavour. Lines hold the marks

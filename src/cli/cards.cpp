@@ -99,6 +99,7 @@ boost::json::object card_json(const CardPool& pool, DefId card, const effect::Ca
   for (const effect::Field& field : format.fields) {
     if ((field.kinds & (1U << def.kind)) == 0) { continue; }
     if (field.kind == effect::FieldKind::Number) { object[field.id] = def.values[field.index]; }
+    if (field.kind == effect::FieldKind::Card) { object[field.id] = text.named[field.index]; }
     if (field.kind == effect::FieldKind::Entry) {
       const auto index = static_cast<std::size_t>(def.values[field.index]);
       object[field.id] = format.vocabulary->table(field.table)->entries[index].id;
@@ -133,7 +134,7 @@ void list_cards(Context& context, const CardsOptions& options) {
     }
     std::string values;
     for (const effect::Field& field : format.fields) {
-      const std::string value = value_text(pool.def(card), field, format, context.language);
+      const std::string value = value_text(pool, card, field, format, context.language);
       if (!value.empty()) { values += "  " + value; }
     }
     std::cout << fit_to_width(pool.text(card).id, 24) << ' '

@@ -15,6 +15,7 @@ enum class FieldKind : std::uint8_t {
   Entry,     // one word of the table; the value is its index
   EntrySet,  // a list of words of the table; the value is a bit mask (see kEntriesPerValue)
   Counts,    // a map from words of the table to numbers; values[index + entry]
+  Card,      // the id of a card of the kind `table`; CardDef::named[index]
 };
 
 // Entries of an EntrySet in one value: entry e is bit e % n of values[index + e / n].
@@ -49,6 +50,7 @@ struct CardFormat {
   // By kind of card: whom a card is about that acts for another one (an item's user, a spell's
   // bearer); the id is empty where the card is about itself, and the list may be empty.
   std::span<const Entry> bearers = {};
+  std::uint32_t single_kinds = 0;  // kinds of which a deck may have one of a name
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

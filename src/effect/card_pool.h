@@ -16,13 +16,16 @@ namespace fudaba {
 
 // Most printed values a kind of card may have (ST, HP, cost, conditions …); a game numbers its own.
 constexpr int kMaxValues = 20;
+// Most cards that another one may name among its printed values (whose picture it bears …).
+constexpr int kMaxNamed = 2;
 
 // What is printed on a card, as the engine reads it: flat and small, immutable once the pool is
 // built.
 struct CardDef {
-  std::uint8_t kind = 0;                          // the game's enumeration of kinds of cards
-  std::array<std::int16_t, kMaxValues> values{};  // the game's numbering
-  std::uint16_t first_ability = 0;                // into CardPool::program.abilities
+  std::uint8_t kind = 0;                               // the game's enumeration of kinds of cards
+  std::array<std::int16_t, kMaxValues> values{};       // the game's numbering
+  std::array<DefId, kMaxNamed> named{kNoDef, kNoDef};  // the cards it names; the game's numbering
+  std::uint16_t first_ability = 0;                     // into CardPool::program.abilities
   std::uint8_t ability_count = 0;
   bool is_activated = false;   // some ability is used by its owner
   std::uint64_t triggers = 0;  // bit t: some ability waits for trigger t while the card is in play
@@ -42,6 +45,7 @@ struct CardText {
   Bilingual flavour;  // may be empty
   std::string icon;   // name of a picture; may be empty
   std::vector<std::string> tags;
+  std::array<std::string, kMaxNamed> named;  // ids of CardDef::named; may be empty
   std::vector<effect::Term> abilities;
 };
 

@@ -32,6 +32,7 @@ enum class AbilityKind : std::uint8_t {
   Triggered,  // when something happens
   Replace,    // in place of something that would happen
   Activated,  // used by its owner at a time the game names
+  Requires,   // a condition without which the card cannot be used, or does not count
 };
 
 // Whose event an ability waits for, seen from the card's controller.
@@ -106,6 +107,7 @@ enum class Op : std::uint8_t {
   AbilityWhen,
   AbilityInstead,
   AbilityAct,
+  AbilityRequires,
   // Conditions
   All,
   Any,

@@ -98,11 +98,12 @@ Bilingual player_name(std::string_view id) {
 }
 
 // One printed value; false if the card does not carry it.
-bool write_property(JsonText& json, const CardDef& def, const effect::Field& field,
+bool write_property(JsonText& json, const CardPool& pool, DefId card, const effect::Field& field,
                     const effect::CardFormat& format) {
+  const CardDef& def = pool.def(card);
   const std::uint32_t kind = 1U << def.kind;
   if ((field.kinds & kind) == 0) { return false; }
-  const int value = def.values[field.index];
+  const int value = field.kind == effect::FieldKind::Card ? 0 : def.values[field.index];
   const bool required = (field.required & kind) != 0;
   const effect::Table* table = format.vocabulary->table(field.table);
   const auto word = [&](std::size_t i, Language language) {
@@ -141,6 +142,10 @@ bool write_property(JsonText& json, const CardDef& def, const effect::Field& fie
         }
         if (total == 0) { return false; }
         break;
+      case effect::FieldKind::Card:
+        if (def.named[field.index] == kNoDef) { return false; }
+        text = pool.text(def.named[field.index]).name.in(language);
+        break;
     }
   }
   json.begin_object().field("id", field.id);
@@ -149,6 +154,9 @@ bool write_property(JsonText& json, const CardDef& def, const effect::Field& fie
   // The word a value stands for, for those who look it up by its id.
   if (field.kind == effect::FieldKind::Entry && table != nullptr) {
     json.field("word", table->entries[static_cast<std::size_t>(value)].id);
+  }
+  if (field.kind == effect::FieldKind::Card) {
+    json.field("word", pool.text(def.named[field.index]).id);
   }
   match::write(json.key("text"), {texts[0], texts[1]});
   json.end_object();
@@ -167,7 +175,9 @@ void write_card(JsonText& json, const ShelvedGame& game, DefId card) {
   match::write(json.key("kind_name"), plain(kind));
   json.field("in_decks", (format.deck_kinds >> def.kind & 1U) != 0);
   json.key("properties").begin_array();
-  for (const effect::Field& field : format.fields) { write_property(json, def, field, format); }
+  for (const effect::Field& field : format.fields) {
+    write_property(json, pool, card, field, format);
+  }
   json.end_array().key("lines").begin_array();
   const auto ja = effect::print_card(pool, card, format, Language::Ja);
   const auto en = effect::print_card(pool, card, format, Language::En);
