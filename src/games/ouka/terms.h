@@ -120,7 +120,6 @@ enum class Keyword : std::uint8_t {
   Immune,       // … neither choose nor touch it
   NoEffects,    // its printed effects are off
   Loyal,        // a sage that cannot be poached
-  Tireless,     // a sage that does not turn over for its ability
   NoAccidents,  // of a player: the other one may not use accidents in his tests
   NoEnlarging,  // … not enlarge his stories
   NoPowers,     // … he may use no abilities of characters
@@ -131,7 +130,7 @@ enum class Keyword : std::uint8_t {
   NoClimax,
   NoSages,  // … not use character cards in the sage phase
 };
-constexpr int kKeywords = 22;
+constexpr int kKeywords = 21;
 
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {

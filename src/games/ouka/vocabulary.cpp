@@ -83,7 +83,6 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"immune", "不侵", "immunity"},
     {"no_effects", "効果なし", "lost effects"},
     {"loyal", "忠義", "loyalty"},
-    {"tireless", "不倦", "tirelessness"},
     {"no_accidents", "アクシデント封じ", "accident ban"},
     {"no_enlarging", "物語の固定", "enlarging ban"},
     {"no_powers", "能力封じ", "power ban"},
