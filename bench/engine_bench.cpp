@@ -30,7 +30,7 @@ class Bench {
   }
 
   CardPool pool;
-  std::vector<std::vector<DefId>> decks;
+  std::vector<DeckList> decks;
   std::unique_ptr<Game> game;
   std::unique_ptr<ai::Pairings<Game>> pairings;
   std::vector<State> positions;

@@ -54,9 +54,11 @@ const CardPool& pool() {
 }
 
 void read_as_deck(const catalog::TextFile& file) {
-  const auto deck = catalog::read_deck(file, pool());
+  const auto deck = catalog::read_deck(file, pool(), games()[0].card_format());
   if (!deck) { return; }
-  const auto again = catalog::read_deck({"again", catalog::write_deck(*deck, pool())}, pool());
+  const auto again =
+      catalog::read_deck({"again", catalog::write_deck(*deck, pool(), games()[0].card_format())},
+                         pool(), games()[0].card_format());
   FUDABA_CHECK(again.has_value());
   FUDABA_CHECK(again->id == deck->id && again->name == deck->name);
   FUDABA_CHECK(again->description == deck->description && again->cards == deck->cards);

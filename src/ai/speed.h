@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "effect/card_pool.h"
+#include "kernel/deck_list.h"
 #include "kernel/move.h"
 
 // How fast a game's own types are: whole random games, and the single operations that searches are
@@ -73,9 +74,9 @@ PlayoutCount play_out(const Game& game, typename Game::State& state, FastRandom&
 template <typename Game>
 class Pairings {
  public:
-  Pairings(const Game& game, std::span<const std::vector<DefId>> decks) : game_(game) {
-    for (const std::vector<DefId>& a : decks) {
-      for (const std::vector<DefId>& b : decks) {
+  Pairings(const Game& game, std::span<const DeckList> decks) : game_(game) {
+    for (const DeckList& a : decks) {
+      for (const DeckList& b : decks) {
         typename Game::Setup setup;
         setup.decks = {a, b};
         setups_.push_back(std::move(setup));
@@ -103,7 +104,7 @@ class SpeedMeter {
   static constexpr int kGamesPerRound = 16;
   static constexpr std::uint64_t kReferenceLoop = 4096;
 
-  SpeedMeter(const CardPool& pool, std::span<const std::vector<DefId>> decks)
+  SpeedMeter(const CardPool& pool, std::span<const DeckList> decks)
       : game_(pool), pairings_(game_, decks), states_(kBatch), work_(kBatch), moves_(kBatch) {}
 
   SpeedReport measure(double seconds) {
@@ -226,8 +227,8 @@ class SpeedMeter {
 
 // About `seconds` of measuring, a tenth of it to warm up. There must be a deck.
 template <typename Game>
-[[nodiscard]] SpeedReport measure_speed(const CardPool& pool,
-                                        std::span<const std::vector<DefId>> decks, double seconds) {
+[[nodiscard]] SpeedReport measure_speed(const CardPool& pool, std::span<const DeckList> decks,
+                                        double seconds) {
   return std::make_unique<SpeedMeter<Game>>(pool, decks)->measure(seconds);
 }
 

@@ -32,11 +32,11 @@ std::vector<TextFile> read_files(const fs::path& folder, std::vector<FileFault>&
   return files;
 }
 
-void read_decks(const std::vector<TextFile>& files, Catalogue& catalogue,
-                std::vector<FileFault>& faults) {
+void read_decks(const std::vector<TextFile>& files, const effect::CardFormat& format,
+                Catalogue& catalogue, std::vector<FileFault>& faults) {
   std::set<std::string> ids;
   for (const TextFile& file : files) {
-    auto deck = read_deck(file, catalogue.pool);
+    auto deck = read_deck(file, catalogue.pool, format);
     if (!deck) {
       append(faults, std::move(deck.error()));
     } else if (!ids.insert(deck->id).second) {
@@ -68,7 +68,7 @@ tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
     catalogue.pool = std::move(cards->pool);
     catalogue.sets = std::move(cards->sets);
     if (!catalogue.sets.empty()) { catalogue.set_id = catalogue.sets.front().id; }
-    read_decks(read_files(folder / "decks", faults), catalogue, faults);
+    read_decks(read_files(folder / "decks", faults), format, catalogue, faults);
   } else {
     append(faults, std::move(cards.error()));
   }

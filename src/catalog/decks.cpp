@@ -17,7 +17,13 @@ namespace {
 
 using effect::Source;
 
-void read_deck_cards(const Source& source, const CardPool& pool, Deck& deck, Faults& faults) {
+int total_of(const CardCounts& cards) {
+  int total = 0;
+  for (const auto& [card, count] : cards) { total += count; }
+  return total;
+}
+
+void read_cards_of(const Source& source, const CardPool& pool, CardCounts& cards, Faults& faults) {
   if (source.shape != Source::Shape::Map) {
     faults.push_back({source.mark,
                       effect::shown(source),
@@ -34,13 +40,20 @@ void read_deck_cards(const Source& source, const CardPool& pool, Deck& deck, Fau
       faults.push_back({source.field_marks[i], effect::quoted(id),
                         effect::with_guess({"カードのID", "the id of a card"}, nearest.found())});
     } else if (count) {
-      deck.cards.emplace_back(card, *count);
+      cards.emplace_back(card, *count);
     }
   }
-  if (deck.size() > kMaxDeck) {
-    faults.push_back({source.mark,
-                      {fmt::format("{}枚", deck.size()), fmt::format("{} cards", deck.size())},
-                      {fmt::format("{}枚まで", kMaxDeck), fmt::format("at most {}", kMaxDeck)}});
+}
+
+void write_cards(std::string& text, std::string_view key, const CardCounts& cards,
+                 const CardPool& pool) {
+  if (cards.empty()) {
+    text += fmt::format("{}: {{}}\n", key);
+    return;
+  }
+  text += fmt::format("{}:\n", key);
+  for (const auto& [card, count] : cards) {
+    text += fmt::format("  {}: {}\n", pool.text(card).id, count);
   }
 }
 
@@ -91,20 +104,26 @@ void check_size(int size, std::span<const ProfileEntry> profile, std::vector<Dec
   }
 }
 
+// A limit of copies and the rule that gives it; 0: none.
+struct CopyLimit {
+  int most = 0;
+  Clause clause{};
+};
+
 // Copies count by name, so that two cards of one name share a limit; a card's own limit goes before
 // the game's.
-void check_copies(const Deck& deck, const CardPool& pool, const ProfileEntry* limit,
+void check_copies(const CardCounts& cards, const CardPool& pool, const CopyLimit& limit,
                   std::vector<DeckFault>& faults) {
   std::map<std::string_view, int> copies;
-  for (const auto& [card, count] : deck.cards) { copies[pool.text(card).name.ja] += count; }
-  for (const auto& [card, count] : deck.cards) {
+  for (const auto& [card, count] : cards) { copies[pool.text(card).name.ja] += count; }
+  for (const auto& [card, count] : cards) {
     const CardText& text = pool.text(card);
     const int own = pool.def(card).deck_limit;
-    const int most = own > 0 ? own : limit != nullptr ? limit->value : 0;
+    const int most = own > 0 ? own : limit.most;
     int& total = copies[text.name.ja];
     if (most > 0 && total > most) {
       faults.push_back(
-          {limit != nullptr ? limit->clause : Clause{},
+          {limit.clause,
            {fmt::format("「{}」が{}枚あります。{}枚までです。", text.name.ja, total, most),
             fmt::format("There are {} copies of {}; at most {} are allowed.", total, text.name.en,
                         most)},
@@ -114,23 +133,83 @@ void check_copies(const Deck& deck, const CardPool& pool, const ProfileEntry* li
   }
 }
 
+void check_kinds(const CardCounts& cards, const CardPool& pool, const effect::CardFormat& format,
+                 const effect::DeckSection& section, std::vector<DeckFault>& faults) {
+  for (const auto& [card, count] : cards) {
+    const std::uint8_t kind = pool.def(card).kind;
+    if (((section.kinds >> kind) & 1U) != 0) { continue; }
+    const CardText& text = pool.text(card);
+    const effect::Entry& entry = format.kinds->entries[kind];
+    faults.push_back(
+        {section.clause,
+         {fmt::format("「{}」（{}）は{}に入れられません。", text.name.ja, entry.ja, section.ja),
+          fmt::format("{} ({}) may not be in {}.", text.name.en, entry.en, section.en)},
+         card});
+  }
+}
+
+void check_section(const CardCounts& cards, const CardPool& pool, const effect::CardFormat& format,
+                   const effect::DeckSection& section, std::vector<DeckFault>& faults) {
+  const int size = total_of(cards);
+  if (size < section.least) {
+    faults.push_back(
+        {section.clause,
+         {fmt::format("{}が{}枚です。{}枚必要です。", section.ja, size, section.least),
+          fmt::format("In {}: {} cards; {} are needed.", section.en, size, section.least)},
+         kNoDef});
+  }
+  if (section.most > 0 && size > section.most) {
+    faults.push_back(
+        {section.clause,
+         {fmt::format("{}が{}枚です。{}枚までです。", section.ja, size, section.most),
+          fmt::format("In {}: {} cards; at most {} are allowed.", section.en, size, section.most)},
+         kNoDef});
+  }
+  check_kinds(cards, pool, format, section, faults);
+  if (!section.with_deck && section.copies > 0) {
+    check_copies(cards, pool, {section.copies, section.clause}, faults);
+  }
+}
+
 }  // namespace
 
-int Deck::size() const {
-  int total = 0;
-  for (const auto& [card, count] : cards) { total += count; }
-  return total;
+int Deck::size() const { return total_of(cards); }
+
+DeckList Deck::list() const {
+  const auto copies = [](const CardCounts& counts) {
+    std::vector<DefId> all;
+    for (const auto& [card, count] : counts) {
+      all.insert(all.end(), static_cast<std::size_t>(count), card);
+    }
+    return all;
+  };
+  DeckList list(copies(cards));
+  for (std::size_t i = 0; i < beside.size(); ++i) { list.beside[i] = copies(beside[i]); }
+  return list;
 }
 
-std::vector<DefId> Deck::list() const {
-  std::vector<DefId> all;
-  for (const auto& [card, count] : cards) {
-    all.insert(all.end(), static_cast<std::size_t>(count), card);
-  }
-  return all;
+Deck counted(const DeckList& list) {
+  const auto counts = [](const std::vector<DefId>& cards) {
+    CardCounts all;
+    for (const DefId card : cards) {
+      const auto known = std::find_if(all.begin(), all.end(),
+                                      [&](const auto& entry) { return entry.first == card; });
+      if (known == all.end()) {
+        all.emplace_back(card, 1);
+      } else {
+        ++known->second;
+      }
+    }
+    return all;
+  };
+  Deck deck;
+  deck.cards = counts(list.cards);
+  for (std::size_t i = 0; i < deck.beside.size(); ++i) { deck.beside[i] = counts(list.beside[i]); }
+  return deck;
 }
 
-tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const CardPool& pool) {
+tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const CardPool& pool,
+                                                     const effect::CardFormat& format) {
   Faults faults;
   Deck deck;
   if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
@@ -142,8 +221,19 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
     if (const Source* description = reader.find("description")) {
       deck.description = read_bilingual(*description, kMaxTextLength, faults);
     }
-    if (const Source* cards = reader.require("cards")) {
-      read_deck_cards(*cards, pool, deck, faults);
+    const Source* main = reader.require("cards");
+    if (main != nullptr) { read_cards_of(*main, pool, deck.cards, faults); }
+    int total = deck.size();
+    for (std::size_t i = 0; i < format.sections.size(); ++i) {
+      if (const Source* cards = reader.find(format.sections[i].id)) {
+        read_cards_of(*cards, pool, deck.beside[i], faults);
+        total += total_of(deck.beside[i]);
+      }
+    }
+    if (total > kMaxDeck) {
+      faults.push_back({main != nullptr ? main->mark : root->mark,
+                        {fmt::format("{}枚", total), fmt::format("{} cards", total)},
+                        {fmt::format("{}枚まで", kMaxDeck), fmt::format("at most {}", kMaxDeck)}});
     }
     reader.finish();
   }
@@ -151,12 +241,12 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
   return tl::unexpected(in_file(file.name, std::move(faults)));
 }
 
-std::string write_deck(const Deck& deck, const CardPool& pool) {
+std::string write_deck(const Deck& deck, const CardPool& pool, const effect::CardFormat& format) {
   std::string text = fmt::format("id: {}\n", deck.id) + bilingual("name", deck.name);
   if (deck.description != Bilingual{}) { text += bilingual("description", deck.description); }
-  text += "cards:\n";
-  for (const auto& [card, count] : deck.cards) {
-    text += fmt::format("  {}: {}\n", pool.text(card).id, count);
+  write_cards(text, "cards", deck.cards, pool);
+  for (std::size_t i = 0; i < format.sections.size(); ++i) {
+    if (!deck.beside[i].empty()) { write_cards(text, format.sections[i].id, deck.beside[i], pool); }
   }
   return text;
 }
@@ -166,18 +256,22 @@ std::vector<DeckFault> check_deck(const Deck& deck, const CardPool& pool,
                                   std::span<const ProfileEntry> profile) {
   std::vector<DeckFault> faults;
   check_size(deck.size(), profile, faults);
-  for (const auto& [card, count] : deck.cards) {
-    const std::uint8_t kind = pool.def(card).kind;
-    if (((format.deck_kinds >> kind) & 1U) != 0) { continue; }
-    const CardText& text = pool.text(card);
-    const effect::Entry& entry = format.kinds->entries[kind];
-    faults.push_back(
-        {format.deck_kinds_clause,
-         {fmt::format("「{}」（{}）はデッキに入れられません。", text.name.ja, entry.ja),
-          fmt::format("{} ({}) may not be in a deck.", text.name.en, entry.en)},
-         card});
+  const effect::DeckSection itself{.id = "cards",
+                                   .ja = "デッキ",
+                                   .en = "a deck",
+                                   .kinds = format.deck_kinds,
+                                   .clause = format.deck_kinds_clause};
+  check_kinds(deck.cards, pool, format, itself, faults);
+  CardCounts together = deck.cards;
+  for (std::size_t i = 0; i < format.sections.size(); ++i) {
+    check_section(deck.beside[i], pool, format, format.sections[i], faults);
+    if (format.sections[i].with_deck) {
+      together.insert(together.end(), deck.beside[i].begin(), deck.beside[i].end());
+    }
   }
-  check_copies(deck, pool, find_row(profile, ProfileRow::CopyLimit), faults);
+  const ProfileEntry* limit = find_row(profile, ProfileRow::CopyLimit);
+  check_copies(together, pool,
+               limit == nullptr ? CopyLimit{} : CopyLimit{limit->value, limit->clause}, faults);
   return faults;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
@@ -11,28 +12,39 @@
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
 #include "kernel/clause.h"
+#include "kernel/deck_list.h"
 #include "kernel/profile.h"
 
 namespace fudaba::catalog {
 
+// Cards in the order of a file, each card once, with the number of its copies.
+using CardCounts = std::vector<std::pair<DefId, int>>;
+
 struct Deck {
   std::string id;
   Bilingual name;
-  Bilingual description;                     // may be empty
-  std::vector<std::pair<DefId, int>> cards;  // in the file's order, each card once
+  Bilingual description;  // may be empty
+  CardCounts cards;
+  // What lies beside the deck, by CardFormat::sections.
+  std::array<CardCounts, kMaxDeckSections> beside;
 
+  // Of the deck alone.
   [[nodiscard]] int size() const;
   // One entry per copy, for a match.
-  [[nodiscard]] std::vector<DefId> list() const;
+  [[nodiscard]] DeckList list() const;
 };
 
-// Reads a deck; its cards must be in the pool, and no more than kMaxDeck. Whether the game allows
-// the deck is another question: check_deck().
-[[nodiscard]] tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file,
-                                                                   const CardPool& pool);
+// Copies of one card are counted together; the rest as it is.
+[[nodiscard]] Deck counted(const DeckList& list);
+
+// Reads a deck; its cards must be in the pool, and no more than kMaxDeck with all that lies beside
+// it. Whether the game allows the deck is another question: check_deck().
+[[nodiscard]] tl::expected<Deck, std::vector<FileFault>> read_deck(
+    const TextFile& file, const CardPool& pool, const effect::CardFormat& format);
 
 // The deck as a file that read_deck() reads back as the same deck.
-[[nodiscard]] std::string write_deck(const Deck& deck, const CardPool& pool);
+[[nodiscard]] std::string write_deck(const Deck& deck, const CardPool& pool,
+                                     const effect::CardFormat& format);
 
 // A way in which a deck breaks the rules of its game.
 struct DeckFault {

@@ -300,15 +300,19 @@ std::string cards_schema(const effect::CardFormat& format) {
 
 std::string decks_schema(const effect::CardFormat& format) {
   json::object schema = head(format, "decks", "デッキ");
-  schema["properties"] = json::object{
+  const json::object counts{{"type", "object"},
+                            {"propertyNames", id_text()},
+                            {"additionalProperties", number(1, kMaxDeck)}};
+  json::object properties{
       {"id", described(id_text(), "デッキのID", "the deck's id")},
       {"name", described(bilingual(kMaxNameLength), "デッキ名", "the deck's name")},
       {"description", described(bilingual(kMaxTextLength), "説明", "what it is about")},
-      {"cards", described({{"type", "object"},
-                           {"propertyNames", id_text()},
-                           {"additionalProperties", number(1, kMaxDeck)}},
-                          fmt::format("カードのID: 枚数（合計{}枚まで）", kMaxDeck),
+      {"cards", described(counts, fmt::format("カードのID: 枚数（合計{}枚まで）", kMaxDeck),
                           fmt::format("card ids: copies (at most {} in all)", kMaxDeck))}};
+  for (const effect::DeckSection& section : format.sections) {
+    properties[section.id] = described(counts, section.ja, section.en);
+  }
+  schema["properties"] = std::move(properties);
   schema["required"] = json::array{"id", "name", "cards"};
   schema["additionalProperties"] = false;
   return finished(std::move(schema));

@@ -125,7 +125,7 @@ std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loade
     fail(context, catalog::to_string(file.error(), context.language));
     return std::nullopt;
   }
-  auto deck = catalog::read_deck(*file, loaded.catalogue.pool);
+  auto deck = catalog::read_deck(*file, loaded.catalogue.pool, loaded.format());
   if (!deck) {
     fail(context, catalog::to_string(deck.error(), context.language));
     return std::nullopt;

@@ -58,7 +58,7 @@ bool read_side(Context& context, const LoadedGame& loaded, const std::string& te
     for (const match::NamedDeck& deck : loaded.decks) { side.decks.push_back(deck.cards); }
   }
   if (side.decks.empty()) { fail(context, context.say("デッキがない", "there is no deck")); }
-  for (const std::vector<DefId>& deck : side.decks) {
+  for (const DeckList& deck : side.decks) {
     if (const auto wrong = match::setup_fault(loaded.supplies(), {{deck, deck}, {}, {}})) {
       fail(context, wrong->in(context.language));
       return false;

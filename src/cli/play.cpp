@@ -36,8 +36,8 @@ std::uint64_t any_seed() {
 
 // The deck that was named and may be played; without a name the first one, or the second for the
 // opponent.
-std::optional<std::vector<DefId>> deck_for(Context& context, const LoadedGame& loaded,
-                                           const std::string& name, std::size_t otherwise) {
+std::optional<DeckList> deck_for(Context& context, const LoadedGame& loaded,
+                                 const std::string& name, std::size_t otherwise) {
   const auto& decks = loaded.catalogue.decks;
   if (name.empty() && decks.empty()) {
     fail(context, context.say("デッキが1つもない。--deck でファイルを指定してほしい",

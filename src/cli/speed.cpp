@@ -68,8 +68,7 @@ void add_speed(const Command& app, Context& context) {
   command.does([&context, flags] {
     const auto loaded = load_game(context, flags->game);
     if (loaded == nullptr) { return; }
-    std::vector<std::vector<DefId>> decks =
-        lab::decks_of_whole_set(loaded->catalogue.pool, loaded->format());
+    std::vector<DeckList> decks = lab::decks_of_whole_set(loaded->catalogue.pool, loaded->format());
     for (const match::NamedDeck& deck : loaded->decks) { decks.push_back(deck.cards); }
     const ai::SpeedReport report =
         loaded->entry->speed(loaded->catalogue.pool, decks, flags->seconds);

@@ -36,6 +36,19 @@ struct Field {
   std::string_view en = {};
 };
 
+// Cards that a deck file lists beside the deck, under a key of their own.
+struct DeckSection {
+  std::string_view id;  // the key: "sideboard"
+  std::string_view ja;
+  std::string_view en;
+  std::uint32_t kinds = 0;  // bit mask over the kinds of cards
+  int least = 0;
+  int most = 0;            // 0: as many as there is room for
+  int copies = 0;          // of one name; 0: no limit of its own
+  bool with_deck = false;  // copies count together with those in the deck, by the deck's limit
+  Clause clause{};         // the rule that says so
+};
+
 // What the files of one game's cards look like: enough to read, check, write and document them.
 struct CardFormat {
   std::string_view game;  // "culdcept"
@@ -50,6 +63,7 @@ struct CardFormat {
   // By kind of card: whom a card is about that acts for another one (an item's user, a spell's
   // bearer); the id is empty where the card is about itself, and the list may be empty.
   std::span<const Entry> bearers = {};
+  std::span<const DeckSection> sections = {};  // at most kMaxDeckSections
   std::uint32_t single_kinds = 0;  // kinds of which a deck may have one of a name
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {

@@ -15,6 +15,7 @@
 #include "effect/card_pool.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
+#include "kernel/deck_list.h"
 #include "kernel/event.h"
 #include "kernel/move.h"
 #include "kernel/profile.h"
@@ -33,7 +34,7 @@ struct OptionValue {
 
 // From what a match starts.
 struct MatchSetup {
-  std::array<std::vector<DefId>, kSeats> decks;
+  std::array<DeckList, kSeats> decks;
   std::vector<OptionValue> options;
   RandomKey key;
 };

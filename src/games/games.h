@@ -34,8 +34,7 @@ struct GameEntry {
   std::string_view place_zone;
   std::span<const WordAlias> zone_aliases;
   // Times the game's own types; single-threaded, for about so many seconds. At least one deck.
-  ai::SpeedReport (*speed)(const CardPool& pool, std::span<const std::vector<DefId>> decks,
-                           double seconds);
+  ai::SpeedReport (*speed)(const CardPool& pool, std::span<const DeckList> decks, double seconds);
 };
 
 [[nodiscard]] std::span<const GameEntry> games();

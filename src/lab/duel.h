@@ -17,7 +17,7 @@ namespace fudaba::lab {
 // One side of a duel: a computer player and the decks it plays in turn.
 struct Contestant {
   std::string player;  // one of AnyGame::players()
-  std::vector<std::vector<DefId>> decks;
+  std::vector<DeckList> decks;
 };
 
 struct DuelOptions {
@@ -65,7 +65,7 @@ struct DuelReport {
 // Every deck against every other one, the same player on both sides.
 struct MatrixOptions {
   std::string player = "greedy";
-  std::vector<std::vector<DefId>> decks;
+  std::vector<DeckList> decks;
   std::uint64_t pairs = 25;  // per pairing
   std::uint64_t seed = 1;
   unsigned jobs = 1;

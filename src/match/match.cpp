@@ -10,23 +10,43 @@
 namespace fudaba::match {
 namespace {
 
-std::optional<Bilingual> deck_fault(const Supplies& supplies, const std::vector<DefId>& deck) {
-  if (deck.size() > kMaxDeck) {
-    return Bilingual{fmt::format("デッキは{}枚まで（{}枚ある）", kMaxDeck, deck.size()),
-                     fmt::format("a deck has at most {} cards ({} given)", kMaxDeck, deck.size())};
-  }
-  const CardPool& pool = supplies.game->pool();
-  const std::uint32_t kinds = supplies.entry->card_format().deck_kinds;
-  for (const DefId def : deck) {
+// Whether the cards may lie there at all; what else the rules ask of a deck is for who deals it.
+std::optional<Bilingual> cards_fault(const CardPool& pool, const std::vector<DefId>& cards,
+                                     std::uint32_t kinds) {
+  for (const DefId def : cards) {
     if (def >= pool.defs.size()) {
       return Bilingual{"そのようなカードはない", "there is no such card"};
     }
     if ((kinds >> pool.defs[def].kind & 1U) != 0) { continue; }
     const std::string& id = pool.texts[def].id;
-    return Bilingual{fmt::format("「{}」はデッキに入れられない", id),
-                     fmt::format("\"{}\" cannot be in a deck", id)};
+    return Bilingual{fmt::format("「{}」はそこに入れられない", id),
+                     fmt::format("\"{}\" cannot be there", id)};
   }
   return std::nullopt;
+}
+
+std::optional<Bilingual> deck_fault(const Supplies& supplies, const DeckList& deck) {
+  if (deck.size() > kMaxDeck) {
+    return Bilingual{fmt::format("デッキは{}枚まで（{}枚ある）", kMaxDeck, deck.size()),
+                     fmt::format("a deck has at most {} cards ({} given)", kMaxDeck, deck.size())};
+  }
+  const CardPool& pool = supplies.game->pool();
+  const effect::CardFormat& format = supplies.entry->card_format();
+  std::optional<Bilingual> wrong = cards_fault(pool, deck.cards, format.deck_kinds);
+  for (std::size_t i = 0; i < deck.beside.size() && !wrong; ++i) {
+    const int size = static_cast<int>(deck.beside[i].size());
+    if (i >= format.sections.size()) {
+      if (size > 0) { wrong = Bilingual{"デッキ以外のカードはない", "nothing lies beside a deck"}; }
+      continue;
+    }
+    const effect::DeckSection& section = format.sections[i];
+    wrong = cards_fault(pool, deck.beside[i], section.kinds);
+    if (size < section.least || (section.most > 0 && size > section.most)) {
+      wrong = Bilingual{fmt::format("「{}」の枚数が違う（{}枚）", section.ja, size),
+                        fmt::format("wrong number of cards in {} ({})", section.en, size)};
+    }
+  }
+  return wrong;
 }
 
 std::optional<Bilingual> option_fault(const AnyGame& game, const OptionValue& option) {
@@ -50,7 +70,7 @@ void add_cards(const Position& position, std::set<DefId>& used) {
 }  // namespace
 
 std::optional<Bilingual> setup_fault(const Supplies& supplies, const MatchSetup& setup) {
-  for (const std::vector<DefId>& deck : setup.decks) {
+  for (const DeckList& deck : setup.decks) {
     if (std::optional<Bilingual> wrong = deck_fault(supplies, deck)) { return wrong; }
   }
   for (const OptionValue& option : setup.options) {
@@ -168,15 +188,18 @@ Record Match::record() const {
   std::set<DefId> used;
   add_cards(*opening_, used);
   add_cards(*position_, used);
+  for (const DeckList& deck : start_.setup.decks) {
+    for (const std::vector<DefId>& section : deck.beside) {
+      used.insert(section.begin(), section.end());
+    }
+  }
   for (const DefId def : used) {
     record.cards.push_back({pool.texts[def].id, catalog::card_digest(pool, def), def});
   }
   std::sort(record.cards.begin(), record.cards.end(),
             [](const CardRecord& a, const CardRecord& b) { return a.id < b.id; });
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    for (const DefId def : start_.setup.decks[seat]) {
-      record.decks[seat].push_back(pool.texts[def].id);
-    }
+    record.decks[seat] = deck_words(start_.setup.decks[seat], pool, supplies_.entry->card_format());
   }
   record.key = start_.setup.key;
   record.fair = start_.fair;

@@ -163,13 +163,13 @@ Engine::Reply Engine::describe(JsonFields& fields) {
           {"cards", std::move(cards)}};
 }
 
-std::vector<DefId> Engine::read_deck(const json::value& value, const std::string& at) {
+DeckList Engine::read_deck(const json::value& value, const std::string& at) {
   if (const json::string* name = value.if_string()) {
     for (const NamedDeck& deck : supplies_.decks) {
       if (deck.id == std::string_view(*name)) { return deck.cards; }
     }
   }
-  std::vector<DefId> cards;
+  DeckList cards;
   const json::array* list = value.if_array();
   if (list == nullptr || list->size() > kMaxDeck) {
     std::vector<std::string_view> names;
@@ -180,12 +180,11 @@ std::vector<DefId> Engine::read_deck(const json::value& value, const std::string
     return cards;
   }
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const json::string* id = (*list)[i].if_string();
-    const DefId def = id == nullptr ? kNoDef : game_.pool().find(std::string(*id));
-    if (def == kNoDef) {
+    const json::string* word = (*list)[i].if_string();
+    if (word == nullptr ||
+        !add_deck_word(cards, *word, game_.pool(), supplies_.entry->card_format())) {
       set_fault(fault_, fmt::format("{}[{}]", at, i), (*list)[i], {"カードのid", "a card's id"});
     }
-    cards.push_back(def);
   }
   return cards;
 }

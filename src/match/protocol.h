@@ -61,7 +61,7 @@ class Engine {
     return match_ ? &match_->position() : built_.get();
   }
   [[nodiscard]] Reply standing(const EventLog& events) const;
-  std::vector<DefId> read_deck(const boost::json::value& value, const std::string& at);
+  DeckList read_deck(const boost::json::value& value, const std::string& at);
   std::vector<OptionValue> read_options(JsonFields& fields);
   Seat read_viewer(JsonFields& fields);
   Move read_move(JsonFields& fields);

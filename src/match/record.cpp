@@ -116,7 +116,7 @@ class RecordReader {
       }
       for (std::size_t i = 0; i < cards->size(); ++i) {
         const json::string* id = (*cards)[i].if_string();
-        if (id == nullptr || id->empty() || id->size() > kMaxIdBytes) {
+        if (id == nullptr || id->empty() || id->size() > std::size_t{2} * kMaxIdBytes) {
           return set_fault(fault_, fmt::format("{}[{}]", at, i), (*cards)[i],
                            {"カードのid", "a card's id"});
         }
@@ -182,7 +182,9 @@ void check_whole(const Record& record, FaultSlot& fault) {
   }
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     for (std::size_t i = 0; i < record.decks[seat].size(); ++i) {
-      if (known.contains(record.decks[seat][i])) { continue; }
+      const std::string& word = record.decks[seat][i];
+      const std::size_t colon = word.find(':');  // "sideboard:snow_fox"
+      if (known.contains(colon == std::string::npos ? word : word.substr(colon + 1))) { continue; }
       set_fault(fault, fmt::format("decks[{}][{}]", seat, i), json::value(record.decks[seat][i]),
                 {"「cards」にあるカード", "a card listed in \"cards\""});
     }

@@ -109,7 +109,12 @@ tl::expected<MatchSetup, Misfit> setup_of(const Record& record, const Supplies& 
   setup.options = std::move(*options);
   setup.key = record.key;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    for (const std::string& id : record.decks[seat]) { setup.decks[seat].push_back(pool.find(id)); }
+    for (const std::string& word : record.decks[seat]) {
+      if (!add_deck_word(setup.decks[seat], word, pool, supplies.entry->card_format())) {
+        return tl::unexpected(before_first_move(fmt::format("デッキのカード「{}」", word),
+                                                fmt::format("the deck's card \"{}\"", word)));
+      }
+    }
   }
   if (const std::optional<Bilingual> wrong = setup_fault(supplies, setup)) {
     return tl::unexpected(Misfit{0, *wrong});

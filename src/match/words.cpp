@@ -110,6 +110,35 @@ std::string zone_path(const AnyGame& game, ZoneId zone) {
   return path;
 }
 
+std::vector<std::string> deck_words(const DeckList& deck, const CardPool& pool,
+                                    const effect::CardFormat& format) {
+  std::vector<std::string> words;
+  words.reserve(deck.size());
+  for (const DefId def : deck.cards) { words.push_back(pool.texts[def].id); }
+  for (std::size_t i = 0; i < format.sections.size(); ++i) {
+    for (const DefId def : deck.beside[i]) {
+      words.push_back(std::string(format.sections[i].id) + ":" + pool.texts[def].id);
+    }
+  }
+  return words;
+}
+
+bool add_deck_word(DeckList& deck, std::string_view word, const CardPool& pool,
+                   const effect::CardFormat& format) {
+  std::vector<DefId>* cards = &deck.cards;
+  if (const std::size_t colon = word.find(':'); colon != std::string_view::npos) {
+    cards = nullptr;
+    for (std::size_t i = 0; i < format.sections.size(); ++i) {
+      if (format.sections[i].id == word.substr(0, colon)) { cards = &deck.beside[i]; }
+    }
+    word.remove_prefix(colon + 1);
+  }
+  const DefId def = pool.find(std::string(word));
+  if (cards == nullptr || def == kNoDef) { return false; }
+  cards->push_back(def);
+  return true;
+}
+
 std::string_view card_word(const CardPool& pool, DefId def) {
   return def < pool.texts.size() ? std::string_view(pool.texts[def].id) : std::string_view("?");
 }

@@ -10,6 +10,7 @@
 #include "effect/source.h"
 #include "games/any_game.h"
 #include "games/games.h"
+#include "kernel/deck_list.h"
 
 // The words in which scenario files, records and the line protocol speak of a game: those that the
 // game itself declares, and the few that all games share.
@@ -19,7 +20,7 @@ namespace fudaba::match {
 // A deck that can be named.
 struct NamedDeck {
   std::string id;
-  std::vector<DefId> cards;
+  DeckList cards;
 };
 
 // What matches of one game are played with. All of it must outlive the matches.
@@ -65,6 +66,14 @@ struct Supplies {
 
 // "first.hand", "second.governor.4"
 [[nodiscard]] std::string zone_path(const AnyGame& game, ZoneId zone);
+
+// The cards of a deck as words, one a copy: "snow_fox", and with its section where it lies beside
+// the deck: "sideboard:snow_fox".
+[[nodiscard]] std::vector<std::string> deck_words(const DeckList& deck, const CardPool& pool,
+                                                  const effect::CardFormat& format);
+// Adds the card that such a word means; false if there is none.
+[[nodiscard]] bool add_deck_word(DeckList& deck, std::string_view word, const CardPool& pool,
+                                 const effect::CardFormat& format);
 
 // The id of a printed card; "?" for none.
 [[nodiscard]] std::string_view card_word(const CardPool& pool, DefId def);

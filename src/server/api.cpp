@@ -310,19 +310,17 @@ void Api::check_deck(const std::string& id, const json::value& body, const Respo
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
   FaultSlot fault;
   JsonFields fields(body, "", fault);
-  std::vector<DefId> cards;
+  DeckList cards;
   // A deck that is too large is for the rules to refuse, with a word.
   const json::array* list = fields.list("cards", 1000);
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    const json::string* card = (*list)[i].if_string();
-    const DefId def =
-        card == nullptr ? kNoDef : game->catalogue.pool.find(std::string(std::string_view(*card)));
-    if (def == kNoDef) {
+    const json::string* word = (*list)[i].if_string();
+    if (word == nullptr ||
+        !match::add_deck_word(cards, *word, game->catalogue.pool, game->entry->card_format())) {
       match::set_fault(fault, "cards[" + std::to_string(i) + "]", (*list)[i],
                        {"カードのid", "a card's id"});
       break;
     }
-    cards.push_back(def);
   }
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }

@@ -256,6 +256,18 @@ std::string rules_document(const ShelvedGame& game) {
   return text;
 }
 
+namespace {
+
+void write_cards(JsonText& json, const catalog::CardCounts& cards, const CardPool& pool) {
+  json.begin_array();
+  for (const auto& [card, count] : cards) {
+    json.begin_object().field("id", pool.text(card).id).field("count", count).end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
 std::string decks_document(const ShelvedGame& game) {
   std::string text;
   JsonText json(text);
@@ -264,12 +276,16 @@ std::string decks_document(const ShelvedGame& game) {
     json.begin_object().field("id", deck.id);
     match::write(json.key("name"), deck.name);
     match::write(json.key("description"), deck.description);
-    json.key("cards").begin_array();
-    for (const auto& [card, count] : deck.cards) {
-      json.begin_object().field("id", game.catalogue.pool.text(card).id);
-      json.field("count", count).end_object();
+    write_cards(json.key("cards"), deck.cards, game.catalogue.pool);
+    const auto sections = game.entry->card_format().sections;
+    if (!sections.empty()) {
+      json.key("beside").begin_object();
+      for (std::size_t i = 0; i < sections.size(); ++i) {
+        write_cards(json.key(sections[i].id), deck.beside[i], game.catalogue.pool);
+      }
+      json.end_object();
     }
-    json.end_array().end_object();
+    json.end_object();
   }
   json.end_array();
   return text;

@@ -138,56 +138,40 @@ std::optional<Bytes32> read_contribution(JsonFields& fields) {
   return bytes;
 }
 
-std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
-                                            const std::vector<DefId>& cards) {
-  catalog::Deck deck;
-  for (const DefId card : cards) {
-    const auto known = std::find_if(deck.cards.begin(), deck.cards.end(),
-                                    [&](const auto& entry) { return entry.first == card; });
-    if (known == deck.cards.end()) {
-      deck.cards.emplace_back(card, 1);
-    } else {
-      ++known->second;
-    }
-  }
-  return catalog::check_deck(deck, game.catalogue.pool, game.entry->card_format(),
+std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game, const DeckList& deck) {
+  return catalog::check_deck(catalog::counted(deck), game.catalogue.pool, game.entry->card_format(),
                              game.game->profile());
 }
 
 std::vector<std::string> read_deck(const json::value& value, const std::string& at,
                                    const ShelvedGame& game, Reading& reading) {
-  std::vector<DefId> cards;
+  DeckList cards;
   if (const json::string* name = value.if_string()) {
     for (const match::NamedDeck& deck : game.decks) {
       if (deck.id == std::string_view(*name)) { cards = deck.cards; }
     }
   }
   const json::array* list = value.if_array();
-  if (cards.empty() && (list == nullptr || list->size() > kMaxDeck)) {
+  if (cards.size() == 0 && (list == nullptr || list->size() > kMaxDeck)) {
     match::set_fault(reading.fault, at, value,
                      {fmt::format("{}枚までのカードのid、またはデッキのid", kMaxDeck),
                       fmt::format("up to {} card ids, or a deck's id", kMaxDeck)});
     return {};
   }
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    const json::string* id = (*list)[i].if_string();
-    const DefId def =
-        id == nullptr ? kNoDef : game.catalogue.pool.find(std::string(std::string_view(*id)));
-    if (def == kNoDef) {
+    const json::string* word = (*list)[i].if_string();
+    if (word == nullptr ||
+        !match::add_deck_word(cards, *word, game.catalogue.pool, game.entry->card_format())) {
       match::set_fault(reading.fault, fmt::format("{}[{}]", at, i), (*list)[i],
                        {"カードのid", "a card's id"});
       return {};
     }
-    cards.push_back(def);
   }
   const std::vector<catalog::DeckFault> faults = deck_faults(game, cards);
   if (!faults.empty() && !reading.refused) {
     reading.refused = refusal(Code::Illegal, at, faults[0].message);
   }
-  std::vector<std::string> ids;
-  ids.reserve(cards.size());
-  for (const DefId card : cards) { ids.push_back(game.catalogue.pool.text(card).id); }
-  return ids;
+  return match::deck_words(cards, game.catalogue.pool, game.entry->card_format());
 }
 
 Setup read_opening(const json::value& body, const Shelf& shelf, KeyWishes& wishes,

@@ -34,9 +34,9 @@ struct KeyWishes {
                                                  const std::string& at, const ShelvedGame& game,
                                                  Reading& reading);
 
-// What the rules have against a list of cards.
+// What the rules have against a deck.
 [[nodiscard]] std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
-                                                          const std::vector<DefId>& cards);
+                                                          const DeckList& deck);
 
 // A name a person may go by: short, without control characters.
 [[nodiscard]] std::string read_name(match::JsonFields& fields);

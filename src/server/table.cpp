@@ -27,13 +27,12 @@ tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, c
   start.setup.key = setup.key;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     start.players[seat] = setup.seats[seat].name;
-    for (const std::string& id : setup.seats[seat].deck) {
-      const DefId def = game.catalogue.pool.find(id);
-      if (def == kNoDef) {
-        return tl::unexpected(
-            Bilingual{"カード「" + id + "」が今はない", "card \"" + id + "\" no longer exists"});
+    for (const std::string& word : setup.seats[seat].deck) {
+      if (!match::add_deck_word(start.setup.decks[seat], word, game.catalogue.pool,
+                                game.entry->card_format())) {
+        return tl::unexpected(Bilingual{"カード「" + word + "」が今はない",
+                                        "card \"" + word + "\" no longer exists"});
       }
-      start.setup.decks[seat].push_back(def);
     }
   }
   for (const auto& [id, value] : setup.options) {
@@ -130,11 +129,8 @@ std::optional<Seat> Table::seat_of_token(std::string_view token) const {
 }
 
 std::vector<std::string> Table::deck_of(Seat seat) const {
-  std::vector<std::string> ids;
-  for (const DefId def : match_->setup().decks[seat]) {
-    ids.push_back(game_.catalogue.pool.text(def).id);
-  }
-  return ids;
+  return match::deck_words(match_->setup().decks[seat], game_.catalogue.pool,
+                           game_.entry->card_format());
 }
 
 // What a seat may ask for

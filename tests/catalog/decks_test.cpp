@@ -27,7 +27,9 @@ cards:
   return kPool;
 }
 
-auto read(const std::string& text) { return read_deck({"deck.yaml", text}, pool()); }
+auto read(const std::string& text) {
+  return read_deck({"deck.yaml", text}, pool(), culdcept::card_format());
+}
 
 std::string faults_of(const std::string& text) {
   const auto deck = read(text);
@@ -60,8 +62,8 @@ TEST(Decks, are_read) {
   EXPECT_EQ(deck->description.ja, "速い。\n強い。");
   EXPECT_EQ(deck->size(), 43);
   EXPECT_EQ(deck->list().size(), 43U);
-  EXPECT_EQ(deck->list()[2], pool().find("wolf"));
-  EXPECT_EQ(deck->list()[3], pool().find("swarm"));
+  EXPECT_EQ(deck->list().cards[2], pool().find("wolf"));
+  EXPECT_EQ(deck->list().cards[3], pool().find("swarm"));
 }
 
 TEST(Decks, written_are_read_back_as_they_were) {
@@ -70,8 +72,8 @@ TEST(Decks, written_are_read_back_as_they_were) {
   deck.name = {"「引用」と\"引用\"", "a: b # c"};
   deck.description = {"一行目\n二行目\\", "- [x]\t{y}"};
   deck.cards = {{pool().find("swarm"), 40}, {pool().find("wolf"), 4}};
-  const auto back = read(write_deck(deck, pool()));
-  ASSERT_TRUE(back) << write_deck(deck, pool());
+  const auto back = read(write_deck(deck, pool(), culdcept::card_format()));
+  ASSERT_TRUE(back) << write_deck(deck, pool(), culdcept::card_format());
   EXPECT_EQ(back->id, deck.id);
   EXPECT_EQ(back->name, deck.name);
   EXPECT_EQ(back->description, deck.description);
@@ -119,6 +121,85 @@ TEST(CheckDeck, a_card_may_have_a_limit_of_its_own) {
 TEST(CheckDeck, refuses_kinds_that_stay_outside) {
   EXPECT_EQ(objections("{swarm: 60, gate: 1}"),
             "CUL-2.9: Gate (starting land) may not be in a deck.\n");
+}
+
+// What lies beside a deck
+// ------------------------------------------------------------------------------------------------
+
+// A game whose decks have a leader (one creature) and a sideboard that counts with the deck.
+const effect::CardFormat& with_sections() {
+  static constexpr std::uint32_t kCreature = 1;
+  static constexpr effect::DeckSection kSections[] = {
+      {"leader", "リーダー", "the leader", kCreature, 1, 1, 0, false, "CUL-2.3"_clause},
+      {"sideboard", "サイドボード", "the sideboard", kCreature, 0, 9, 0, true, "CUL-2.4"_clause}};
+  static const effect::CardFormat kFormat = [] {
+    effect::CardFormat format = culdcept::card_format();
+    format.sections = kSections;
+    return format;
+  }();
+  return kFormat;
+}
+
+std::string objections_beside(const std::string& rest) {
+  const auto deck =
+      read_deck({"deck.yaml", std::string(kHead) + "cards: {swarm: 57, wolf: 3}\n" + rest}, pool(),
+                with_sections());
+  EXPECT_TRUE(deck) << to_string(deck.error(), Language::En);
+  std::string lines;
+  for (const DeckFault& fault : check_deck(*deck, pool(), with_sections(), kProfile)) {
+    lines += to_string(fault.clause, "CUL") + ": " + fault.message.en + '\n';
+  }
+  return lines;
+}
+
+TEST(DeckSections, are_read_written_and_dealt_apart_from_the_deck) {
+  const auto deck =
+      read_deck({"deck.yaml", std::string(kHead) + "cards: {swarm: 60}\nleader: {one_only: 1}\n"
+                                                   "sideboard: {wolf: 2, other_wolf: 1}\n"},
+                pool(), with_sections());
+  ASSERT_TRUE(deck);
+  const DeckList list = deck->list();
+  EXPECT_EQ(deck->size(), 60);
+  EXPECT_EQ(list.size(), 64U);
+  EXPECT_EQ(list.beside[0], std::vector<DefId>{pool().find("one_only")});
+  EXPECT_EQ(list.beside[1].size(), 3U);
+  EXPECT_EQ(counted(list).beside, deck->beside);
+  const auto back =
+      read_deck({"deck.yaml", write_deck(*deck, pool(), with_sections())}, pool(), with_sections());
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->beside, deck->beside);
+}
+
+TEST(DeckSections, are_unknown_keys_to_games_without_them) {
+  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {}\nsideboard: {wolf: 1}\n"),
+            "deck.yaml:4:1: found \"sideboard\", expected one of id, name, description, cards\n");
+}
+
+TEST(DeckSections, must_hold_as_many_cards_as_the_rule_says) {
+  EXPECT_EQ(objections_beside("leader: {one_only: 1}\n"), "");
+  EXPECT_EQ(objections_beside(""), "CUL-2.3: In the leader: 0 cards; 1 are needed.\n");
+  EXPECT_EQ(objections_beside("leader: {one_only: 1, swarm: 1}\n"),
+            "CUL-2.3: In the leader: 2 cards; at most 1 are allowed.\n");
+}
+
+TEST(DeckSections, hold_only_the_kinds_of_cards_the_rule_names) {
+  EXPECT_EQ(objections_beside("leader: {gate: 1}\n"),
+            "CUL-2.3: Gate (starting land) may not be in the leader.\n");
+}
+
+TEST(DeckSections, count_their_copies_with_the_deck_where_the_rule_says_so) {
+  EXPECT_EQ(objections_beside("leader: {one_only: 1}\nsideboard: {wolf: 1}\n"), "");
+  EXPECT_EQ(objections_beside("leader: {one_only: 1}\nsideboard: {other_wolf: 2}\n"),
+            "CUL-2.2: There are 5 copies of Wolf; at most 4 are allowed.\n");
+}
+
+TEST(DeckSections, count_towards_the_cards_a_deck_may_bring) {
+  const auto deck =
+      read_deck({"deck.yaml", std::string(kHead) + "cards: {swarm: 117}\nsideboard: {wolf: 4}\n"},
+                pool(), with_sections());
+  ASSERT_FALSE(deck);
+  EXPECT_EQ(to_string(deck.error(), Language::En),
+            "deck.yaml:3:8: found 121 cards, expected at most 120\n");
 }
 
 }  // namespace

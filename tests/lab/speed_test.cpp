@@ -14,9 +14,9 @@ TEST(Speed, EveryCardOfTheSetIsInSomeDeck) {
   const CardPool& pool = test::basic_pool();
   const effect::CardFormat& format = games()[0].card_format();
   std::set<DefId> used;
-  for (const std::vector<DefId>& deck : decks_of_whole_set(pool, format)) {
+  for (const DeckList& deck : decks_of_whole_set(pool, format)) {
     EXPECT_EQ(deck.size(), 60U);
-    used.insert(deck.begin(), deck.end());
+    used.insert(deck.cards.begin(), deck.cards.end());
   }
   for (std::size_t i = 0; i < pool.defs.size(); ++i) {
     const bool playable = (format.deck_kinds >> pool.defs[i].kind & 1U) != 0;

@@ -106,10 +106,11 @@ TEST(Match, SetupsThatCannotBePlayedAreRefused) {
     return !Match::start(supplies, std::move(start), nullptr).has_value();
   };
   EXPECT_FALSE(refuses([](MatchSetup&) {}));
-  EXPECT_TRUE(refuses([](MatchSetup& s) { s.decks[0].resize(kMaxDeck + 1, s.decks[0][0]); }));
   EXPECT_TRUE(
-      refuses([&](MatchSetup& s) { s.decks[1][0] = small().game().pool().find("volcano"); }));
-  EXPECT_TRUE(refuses([](MatchSetup& s) { s.decks[1][0] = 9999; }));
+      refuses([](MatchSetup& s) { s.decks[0].cards.resize(kMaxDeck + 1, s.decks[0].cards[0]); }));
+  EXPECT_TRUE(
+      refuses([&](MatchSetup& s) { s.decks[1].cards[0] = small().game().pool().find("volcano"); }));
+  EXPECT_TRUE(refuses([](MatchSetup& s) { s.decks[1].cards[0] = 9999; }));
   EXPECT_TRUE(refuses([](MatchSetup& s) { s.options = {{"stall_rule", 2}}; }));
   EXPECT_TRUE(refuses([](MatchSetup& s) { s.options = {{"no_such_rule", 0}}; }));
 }

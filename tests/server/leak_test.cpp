@@ -140,11 +140,11 @@ std::map<CardId, std::size_t> places_in_list(const Deck& first, std::size_t size
 }
 
 TEST(TableLeak, WhatAPlayerNeverSawChangesNoByteThatThePlayerOrASpectatorReceives) {
-  const Deck first = Loaded::get().decks[0].cards;
+  const Deck first = Loaded::get().decks[0].cards.cards;
   int compared = 0;
   int swapped_cards = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    const Deck second = Loaded::get().decks[1 + seed % 3].cards;
+    const Deck second = Loaded::get().decks[1 + seed % 3].cards.cards;
     const Played original = play(first, second, seed, nullptr);
     const std::set<CardId> unseen = never_seen(first, second, seed, original.moves);
     const auto places = places_in_list(first, second.size(), seed);
@@ -175,8 +175,8 @@ TEST(TableLeak, WhatAPlayerNeverSawChangesNoByteThatThePlayerOrASpectatorReceive
 
 // The same comparison finds a difference where there is one: a card that was seen.
 TEST(TableLeak, TheComparisonNoticesACardThatWasSeen) {
-  const Deck first = Loaded::get().decks[0].cards;
-  Deck second = Loaded::get().decks[1].cards;
+  const Deck first = Loaded::get().decks[0].cards.cards;
+  Deck second = Loaded::get().decks[1].cards.cards;
   const Played original = play(first, second, 3, nullptr);
   Deck own = first;
   std::rotate(own.begin(), own.begin() + 10, own.end());

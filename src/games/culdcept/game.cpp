@@ -30,7 +30,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   s.random = RandomStream(setup.key);
   s.options = setup.options;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    const std::vector<DefId>& deck = setup.decks[seat];
+    const std::vector<DefId>& deck = setup.decks[seat].cards;
     FUDABA_CHECK(deck.size() <= kMaxDeck);
     CardId next = first_card_of(seat);
     for (const DefId def : deck) {

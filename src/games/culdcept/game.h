@@ -7,6 +7,7 @@
 
 #include "effect/card_pool.h"
 #include "games/culdcept/state.h"
+#include "kernel/deck_list.h"
 #include "kernel/event.h"
 #include "kernel/profile.h"
 #include "kernel/reason.h"
@@ -48,7 +49,7 @@ class Game {
   using Options = culdcept::Options;
 
   struct Setup {
-    std::array<std::vector<DefId>, kSeats> decks;
+    std::array<DeckList, kSeats> decks;
     Options options;
     RandomKey key;
   };
