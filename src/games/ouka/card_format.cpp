@@ -101,6 +101,15 @@ constexpr Field kFields[] = {
      "points"},
 };
 
+constexpr effect::DeckSection kSections[] = {
+    {"protagonist", "主人公", "protagonist", kProtagonists, 1, 1, 1, false, "OUK-2.2"_clause},
+    {"missions", "使命", "missions", bit(CardKind::Mission), kMissions, kMissions, 1, false,
+     "OUK-2.2"_clause},
+    {"stand_in", "代役", "stand-in", kProtagonists, 0, 1, 1, false, "OUK-2.3"_clause},
+    {"spares", "予備のキャラクター", "spare characters", kCharacters, 0, kMostSpares, kCopies,
+     false, "OUK-2.3"_clause},
+};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -113,7 +122,7 @@ const effect::CardFormat& card_format() {
                                           kStories,
                                           0,
                                           {},
-                                          0};
+                                          kSections};
   return kFormat;
 }
 

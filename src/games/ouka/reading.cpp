@@ -132,7 +132,7 @@ CardId Reading::on_field(DefId wanted, CardId except) const {
   }
   const Test& test = state().test;
   for (const CardId c : {test.card, test.enlarging}) {
-    if (c != kNoCard && t.def[c] == wanted && c != except) { found = c; }
+    if (is_in(c, ZoneKind::Test) && t.def[c] == wanted && c != except) { found = c; }
   }
   return found;
 }
@@ -151,6 +151,123 @@ CardId Reading::user_of(CardId card) const {
   const bool may =
       sage != kNoCard && !is_upside_down(sage) && destiny <= value(sage, Property::Destiny);
   return may ? sage : kNoCard;
+}
+
+unsigned Reading::slots_for(const Doing& doing) const {
+  const Seat seat = owner_of(doing.card);
+  switch (doing.act) {
+    case Act::BringOut:
+    case Act::Poach:    return free_character_slots(seat);
+    case Act::Tell:     {
+      // OUK-7.8: a free slot, or the own story that is the condition.
+      const CardId condition = state().test.condition;
+      const bool own = is_in(condition, ZoneKind::Stories) && owner_of(condition) == seat;
+      return free_story_slots(seat) | (own ? 1U << slot_of(condition) : 0U);
+    }
+    case Act::Enlarge:       return free_story_slots(seat);
+    case Act::LayForeshadow: return free_story_slots(seat) | state().foreshadows[seat];
+    case Act::UseClimax:     {
+      // OUK-12.7, OUK-12.10: one of the slots used, or a free one.
+      const unsigned groups = state().announced.back().groups;
+      return groups != 0 ? groups : free_story_slots(seat) & ~bound_slots();
+    }
+    case Act::Grow:
+    case Act::GrowSage:
+    case Act::UseAccident:
+    case Act::UsePower:
+    case Act::UseAbility:
+    case Act::Reverse:
+    case Act::Keep:        break;
+  }
+  return 0;
+}
+
+effect::CardSet Reading::conditions(CardId card) const {
+  effect::CardSet set;
+  const auto wanted = static_cast<unsigned>(print(card, Value::Condition));
+  if (wanted == 0) { return set; }
+  in_play(kStoryCards, [&](CardId c) {
+    if (kind(c) == CardKind::Story && (motifs(c) & wanted) != 0) { set.add(c); }
+    return true;
+  });
+  const CardId declared = state().test.card;  // OUK-7.15
+  if (declared != card && is_in(declared, ZoneKind::Test) && (motifs(declared) & wanted) != 0) {
+    set.add(declared);
+  }
+  return set;
+}
+
+effect::CardSet Reading::nameable(CardId card, bool has_slot) const {
+  const effect::CardSet all = conditions(card);
+  if (has_slot) { return all; }
+  effect::CardSet own;
+  all.for_each([&](CardId c) {
+    if (owner_of(c) == owner_of(card)) { own.add(c); }
+  });
+  return own;
+}
+
+unsigned Reading::bound_slots() const {
+  unsigned bound = 0;
+  for (const Announced& a : state().announced) {
+    bound |= a.groups;
+    if (a.slot < kStorySlots) { bound |= 1U << a.slot; }
+  }
+  return bound;
+}
+
+// The keyword that the climax asks for when so many stories are named; -1: no more.
+int Reading::next_need(CardId climax, std::size_t named) const {
+  std::size_t before = 0;
+  for (int m = 0; m < kMotifs; ++m) {
+    before += static_cast<std::size_t>(
+        printed_value(climax, static_cast<unsigned>(static_cast<int>(Value::Needs) + m)));
+    if (named < before) { return m; }
+  }
+  return -1;
+}
+
+// OUK-12.1, OUK-12.10: a story for each keyword, no story twice. Of one keyword stories are named
+// in ascending order, so that a choice is made in one way.
+bool Reading::can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named) const {
+  const int need = next_need(climax, named.size());
+  if (need < 0) { return true; }
+  if (named.full()) { return false; }
+  const Seat seat = owner_of(climax);
+  const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
+  const int last = again ? static_cast<int>(named.back()) : -1;
+  const unsigned open = state().stories[seat] & ~bound_slots();
+  bool served = false;
+  each_slot(open, ZoneKind::Stories, seat, [&](CardId c) {
+    if (served || static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
+    for (const CardId used : named) {
+      if (used == c) { return; }
+    }
+    FixedVector<CardId, kMostNeeds> more = named;
+    more.push_back(c);
+    served = can_serve(climax, more);
+  });
+  return served;
+}
+
+effect::CardSet Reading::serving(CardId climax) const {
+  effect::CardSet set;
+  const auto& named = state().named;
+  const int need = next_need(climax, named.size());
+  if (need < 0 || named.full()) { return set; }
+  const Seat seat = owner_of(climax);
+  const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
+  const int last = again ? static_cast<int>(named.back()) : -1;
+  each_slot(state().stories[seat] & ~bound_slots(), ZoneKind::Stories, seat, [&](CardId c) {
+    if (static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
+    FixedVector<CardId, kMostNeeds> more = named;
+    for (const CardId used : named) {
+      if (used == c) { return; }
+    }
+    more.push_back(c);
+    if (can_serve(climax, more)) { set.add(c); }
+  });
+  return set;
 }
 
 // OUK-8.7: enlarging adds the target number of the other story; changes count for either.

@@ -179,6 +179,19 @@ class Reading : public effect::Reader<Reading, State> {
   // Who makes it possible to use a character card for its ability: the protagonist or a sage, or
   // kNoCard (OUK-11.2, OUK-11.3).
   [[nodiscard]] CardId user_of(CardId card) const;
+  // Where the card of the running act can go, a bit for each slot.
+  [[nodiscard]] unsigned slots_for(const Doing& doing) const;
+  // Stories on either field of which `card` asks one as its condition (OUK-7.14).
+  [[nodiscard]] effect::CardSet conditions(CardId card) const;
+  // … and those that may be named, given whether a slot is free: without one only an own story, on
+  // which the card is laid (OUK-7.10).
+  [[nodiscard]] effect::CardSet nameable(CardId card, bool has_slot) const;
+  // A climax's demands: whether the own stories can serve it, with those named already (OUK-12.10).
+  [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named) const;
+  // Stories that may be named next for the climax being used.
+  [[nodiscard]] effect::CardSet serving(CardId climax) const;
+  // Slots whose groups already serve a climax of this moment (OUK-12.8), or that it takes.
+  [[nodiscard]] unsigned bound_slots() const;
   [[nodiscard]] int hand_count(Seat seat) const { return state().cards.count(hand_of(seat)); }
   // Cards a player can use from, by what both players see.
   [[nodiscard]] bool holds_cards(Seat seat) const {
@@ -219,6 +232,7 @@ class Reading : public effect::Reader<Reading, State> {
   void each_slot(unsigned bits, ZoneKind kind, Seat seat, F&& f) const {
     each_bit(bits, [&](int slot) { each_in(zone_of(kind, seat, slot), f); });
   }
+  [[nodiscard]] int next_need(CardId climax, std::size_t named) const;
   [[nodiscard]] int printed_of_card(CardId card, std::uint8_t p) const;
   [[nodiscard]] static int printed_of_player(std::uint8_t p);
   [[nodiscard]] int sum_of(const effect::Node& n, const effect::Scope& scope) const;

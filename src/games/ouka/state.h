@@ -174,6 +174,8 @@ struct Announced {
   std::uint8_t slot = 255;
   std::uint8_t groups = 0;  // bit k: the group in story slot k serves it
 };
+// How far the player who ends the round by climaxes has come (OUK-12).
+enum class Ending : std::uint8_t { None, Naming, Used, NoMore };
 constexpr std::size_t kMostNeeds = 10;  // stories one climax can ask for
 constexpr std::size_t kMostPlaced = 10;
 
@@ -213,7 +215,7 @@ struct State : effect::CoreState<kZones> {
   std::uint8_t ran_out = 0;  // bit s: the deck of seat s has run out
   Seat changed = kNoSeat;    // who has taken the stand-in
   CardId exchanged = kNoCard;
-  std::uint8_t ends = 0;                           // 1: the turn ends by a climax
+  Ending ending = Ending::None;
   std::array<std::uint8_t, kSeats> destiny{1, 1};  // of the protagonist (OUK-6.11)
   std::array<CardId, kSeats> hero{kNoCard, kNoCard};
   // Bit k: slot k holds a character, a story group, a foreshadow, a completed story.
