@@ -1,9 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "base/language.h"
+#include "effect/card_pool.h"
+#include "effect/word.h"
+#include "kernel/reason.h"
 
 // What every game's sentences are put together with.
 
@@ -29,5 +33,30 @@ template <typename... Parts>
   }
   return result;
 }
+
+// 『潮鳴り』 / Tide Song; カード1枚 / a card for a face that is not known.
+[[nodiscard]] std::string name_of(const CardPool& pool, DefId def, Language language);
+
+// An entry of one of a vocabulary's tables: 夏, power …; "?" if there is none.
+[[nodiscard]] std::string word_of(const effect::Vocabulary& vocabulary, std::string_view table,
+                                  int index, Language language);
+
+// 自分の / 相手の, your / your opponent's.
+[[nodiscard]] inline std::string_view whose(bool own, Language language) {
+  return own ? in(language, "自分の", "your ") : in(language, "相手の", "your opponent's ");
+}
+
+// Why something may not be done: one for each of a game's reasons. In the texts {n} is what is
+// needed, {h} what there is, {d} what is missing.
+struct Sentence {
+  std::string_view ja;
+  std::string_view en;
+};
+
+// "KNG-5.1: …" of a reason that forbids something. `other` gives the text for the game's own
+// letters in braces.
+[[nodiscard]] std::string reason_text(const Sentence& sentence, const Reason& reason,
+                                      std::string_view prefix, Language language,
+                                      const std::function<std::string(char)>& other = nullptr);
 
 }  // namespace fudaba

@@ -1,23 +1,16 @@
 // Positions of Culdcept put together from words, and the numbers of a view by name.
 #include "games/culdcept/play.h"
 #include "games/culdcept/text.h"
+#include "games/position_builder.h"
 
 namespace fudaba::culdcept {
 namespace {
 
-// Index of a word in a table, or -1.
-int find_entry(std::span<const effect::Entry> entries, std::string_view id) {
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (entries[i].id == id) { return static_cast<int>(i); }
-  }
-  return -1;
-}
-
 // Puts the cards of a specification on the table one zone after the other.
-class Builder {
+class Builder : private PositionBuilder<State> {
  public:
   Builder(const Game& game, State& state, Bilingual& error)
-      : game_(game), s_(state), error_(error) {}
+      : PositionBuilder(state, kZoneTable, error), game_(game) {}
 
   bool zones(const PositionSpec& spec) {
     for (const PositionSpec::ZoneCards& zone : spec.zones) {
@@ -36,8 +29,8 @@ class Builder {
                       "a spell lies on a creature that is not there");
         }
       }
-      s_.deck_cards[seat] = static_cast<std::uint8_t>(next_[seat]);
     }
+    count_cards();
     return true;
   }
 
@@ -48,23 +41,22 @@ class Builder {
         return fail("「" + v.id + "」の指定が正しくない",
                     "\"" + v.id + "\" is for " + (per_seat ? "each player" : "the game"));
       }
-      if (v.id == "toll" && in(v.value, 0, kWinningToll - 1)) {
+      if (v.id == "toll" && in_range(v.value, 0, kWinningToll - 1)) {
         s_.toll[v.seat] = static_cast<std::uint8_t>(v.value);
-      } else if (v.id == "turn_player" && in(v.value, 0, 1)) {
+      } else if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
         s_.turn_player = static_cast<Seat>(v.value);
-      } else if (v.id == "turn" && in(v.value, 1, 9999)) {
+      } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
         s_.turn = static_cast<std::uint16_t>(v.value);
-      } else if (v.id == "destination" && in(v.value, 1, kLands)) {
+      } else if (v.id == "destination" && in_range(v.value, 1, kLands)) {
         s_.destination = static_cast<std::uint8_t>(v.value - 1);
-      } else if (v.id == "spells_played" && in(v.value, 0, 60)) {
+      } else if (v.id == "spells_played" && in_range(v.value, 0, 60)) {
         s_.spells_played = static_cast<std::uint8_t>(v.value);
-      } else if (v.id == "stall" && in(v.value, 0, kStallTurns - 1)) {
+      } else if (v.id == "stall" && in_range(v.value, 0, kStallTurns - 1)) {
         s_.stall = static_cast<std::uint8_t>(v.value);
       } else {
-        return fail("「" + v.id + "」に" + std::to_string(v.value) + "は使えない",
-                    "\"" + v.id + "\" cannot be " + std::to_string(v.value) +
-                        " (known: toll 0-9, turn_player 0-1, turn, destination 1-6, spells_played, "
-                        "stall 0-9)");
+        return cannot_be(v,
+                         "toll 0-9, turn_player 0-1, turn, destination 1-6, spells_played, "
+                         "stall 0-9");
       }
     }
     return true;
@@ -108,46 +100,26 @@ class Builder {
       case Step::HandLimit:
       case Step::NextTurn:
       default:
-        return fail(
-            "「" + std::string(word) + "」から始めることはできない",
-            "a position cannot begin at \"" + std::string(word) +
-                "\" (possible: turn_start, draw_phase, spell_phase, move_phase, destination, "
-                "territory_phase, turn_end)");
+        return cannot_begin_at(word,
+                               "turn_start, draw_phase, spell_phase, move_phase, destination, "
+                               "territory_phase, turn_end");
     }
     s_.step = step;
     return true;
   }
 
  private:
-  bool fail(std::string ja, std::string en) {
-    error_ = {std::move(ja), std::move(en)};
-    return false;
-  }
-  static bool in(int value, int low, int high) { return value >= low && value <= high; }
-
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     const bool single = kind < static_cast<int>(ZoneKind::Governor);
-    if (kind < 0 || kind > static_cast<int>(ZoneKind::LandSpell)) {
-      return fail("「" + zone.zone + "」という置き場はない",
-                  "there is no zone \"" + zone.zone + "\" to set up");
-    }
+    if (kind < 0 || kind > static_cast<int>(ZoneKind::LandSpell)) { return no_such_zone(zone); }
     if (zone.seat >= kSeats || zone.place < 0 || zone.place >= (single ? 1 : kLands)) {
-      return fail("「" + zone.zone + "」の場所が範囲外",
-                  "the place of zone \"" + zone.zone + "\" is out of range");
+      return out_of_range(zone);
     }
     const ZoneId id = zone_of(static_cast<ZoneKind>(kind), zone.seat, zone.place);
     for (const DefId def : zone.cards) {
       if (!fits(def, static_cast<ZoneKind>(kind), s_.cards.count(id), zone)) { return false; }
-      if (next_[zone.seat] >= kCardsPerSeat) {
-        return fail("カードが多すぎる",
-                    "too many cards: " + std::to_string(kCardsPerSeat) + " for one player at most");
-      }
-      const CardId card = static_cast<CardId>(first_card_of(zone.seat) + next_[zone.seat]++);
-      s_.cards.def[card] = def;
-      s_.cards.put(card, id, End::Bottom);
-      if (kZoneTable[id].visibility == Visibility::Public) { s_.cards.set_known_to_both(card); }
-      if (kZoneTable[id].visibility == Visibility::Owner) { s_.cards.set_known(zone.seat, card); }
+      if (lay(def, zone.seat, id) == kNoCard) { return false; }
     }
     return true;
   }
@@ -170,15 +142,10 @@ class Builder {
       case ZoneKind::Laid:
       case ZoneKind::Resolving:     break;
     }
-    const std::string id = game_.pool().texts[def].id;
-    return ok || fail("「" + id + "」は「" + spec.zone + "」に置けない",
-                      "\"" + id + "\" cannot be in \"" + spec.zone + "\"");
+    return ok || cannot_lie(game_.pool().texts[def].id, spec);
   }
 
   const Game& game_;
-  State& s_;
-  Bilingual& error_;
-  std::array<int, kSeats> next_{};
 };
 
 }  // namespace

@@ -2,9 +2,9 @@
 
 #include <cstring>
 
-#include "base/hash.h"
 #include "games/culdcept/legality.h"
 #include "games/culdcept/play.h"
+#include "games/game_parts.h"
 #include "kernel/knowledge.h"
 
 namespace fudaba::culdcept {
@@ -31,12 +31,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   s.options = setup.options;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const std::vector<DefId>& deck = setup.decks[seat].cards;
-    FUDABA_CHECK(deck.size() <= kMaxDeck);
-    CardId next = first_card_of(seat);
-    for (const DefId def : deck) {
-      s.cards.def[next] = def;
-      s.cards.put(next++, zone_of(ZoneKind::Deck, seat), End::Bottom);
-    }
+    CardId next = lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
     std::array<DefId, kLands> lands = starting_lands_;  // CUL-2.3
     for (std::uint32_t i = kLands; i > 1; --i) {
       std::swap(lands[i - 1], lands[s.random.below(i)]);
@@ -51,14 +46,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
-  int dice[kSeats];
-  do {  // CUL-2.10
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      s.turn_player = seat;  // whose die it is, for the log
-      dice[seat] = play.roll_die();
-    }
-  } while (dice[0] == dice[1]);
-  s.turn_player = dice[0] > dice[1] ? Seat{0} : Seat{1};
+  s.turn_player = setup.first < kSeats ? setup.first : play.roll_for_first_turn();
   play.run();
 }
 
@@ -87,10 +75,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
     return;
   }
   if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
-    for (int i = 0; i < declarations(pool_, s); ++i) {
-      list.push_back({Verb::ChooseOption, kNoCard, static_cast<std::uint8_t>(i / 256),
-                      static_cast<std::uint8_t>(i % 256)});
-    }
+    for (int i = 0; i < declarations(pool_, s); ++i) { list.push_back(declaration(i)); }
     return;
   }
   Reading(pool_, s).effect_moves(list);
@@ -103,9 +88,7 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
   MoveList list;
   legal_moves(s, list);
-  for (const Move& legal : list) {
-    if (legal == move) { return {}; }
-  }
+  if (offers(list, move)) { return {}; }
   // What an effect asks is answered as the card says.
   const CardId card = s.frames.back().card;
   Clause clause = "CUL-12.2"_clause;
@@ -134,16 +117,7 @@ void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, lo
 
 void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
-  // Both players have seen a card whose effect is in progress or waits.
-  const auto acts = [&s](CardId c) {
-    for (const effect::Frame& frame : s.frames) {
-      if (frame.card == c) { return true; }
-    }
-    for (const effect::Pending& pending : s.pending) {
-      if (pending.card == c) { return true; }
-    }
-    return false;
-  };
+  const auto acts = [&s](CardId c) { return acts_now(s, c); };
   resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
   sampled.random = RandomStream({random.next(), random.next()});
 }
@@ -222,14 +196,7 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   v.modifiers = s.modifiers;
 }
 
-std::uint64_t Game::digest(const State& s) {
-  static_assert(sizeof(State) % 8 == 0);
-  std::array<std::uint64_t, sizeof(State) / 8> words;
-  std::memcpy(words.data(), &s, sizeof(State));
-  Digest digest;
-  for (const std::uint64_t word : words) { digest.add(word); }
-  return digest.value();
-}
+std::uint64_t Game::digest(const State& s) { return digest_of(s); }
 
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{

@@ -2,9 +2,9 @@
 // Events: text_event.cpp. The field as a picture: board.cpp.
 #include "games/culdcept/text.h"
 
-#include "effect/print.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/wording.h"
+#include "games/effect_text.h"
 #include "games/telling.h"
 
 namespace fudaba::culdcept {
@@ -79,45 +79,12 @@ std::span<const Entry> Words::step_words() {
 
 namespace {
 
-// What the effect on top of the stack asks: its card, and the line of text that is being carried
-// out.
-std::string effect_question(const Game& game, const State& s, Language language) {
-  const effect::Frame& f = s.frames.back();
-  const std::string card = name_of(game.pool(), s.cards.def[f.card], language);
-  std::string_view question = in(language, "の効果で選ぶ", "choose");
-  switch (s.decision.kind) {
-    case DecisionKind::YesNo:
-      question = in(language, "の効果を使うかどうか決める", "do it or not");
-      break;
-    case DecisionKind::Card:
-      question = in(language, "の効果でカードを選ぶ", "choose a card");
-      break;
-    case DecisionKind::Option: question = in(language, "の効果で1つ選ぶ", "choose one"); break;
-    case DecisionKind::Number:
-      question = in(language, "の効果で数を宣言する", "declare a number");
-      break;
-    case DecisionKind::Place:
-    case DecisionKind::Order:
-    case DecisionKind::Act:
-    case DecisionKind::None:  break;
-  }
-  std::string text;
-  const DefId def = s.cards.def[f.card];
-  const std::vector<std::string> lines =
-      effect::print_card(game.pool(), def, card_format(), language);
-  const auto line = static_cast<std::size_t>(f.ability - game.pool().defs[def].first_ability);
-  if (line < lines.size()) { text = lines[line]; }
-  std::string left;
-  if (s.decision.kind == DecisionKind::Card && s.decision.high > 1) {
-    left = filled(s.decision.low == 0 ? in(language, "（最大{}枚）", " (up to {})")
-                                      : in(language, "（あと{}枚）", " ({} to go)"),
-                  std::to_string(s.decision.high));
-  }
-  return filled(in(language, "{}{}{}。「{}」", "{}: {}{}. \"{}\""), card, question, left, text);
-}
-
 std::string question(const Game& game, const State& s, Language language) {
-  if (s.decision.by_effect != 0) { return effect_question(game, s, language); }
+  if (s.decision.by_effect != 0) {
+    const effect::Frame& f = s.frames.back();
+    return EffectText(game.pool(), card_format(), language)
+        .question(f, s.cards.def[f.card], s.decision);
+  }
   const Reading r(game.pool(), s);
   const auto say = [&](std::string_view ja, std::string_view en) {
     return std::string(in(language, ja, en));

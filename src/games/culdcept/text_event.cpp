@@ -1,25 +1,22 @@
 // What happened, one line of the log for each event; none where another event has told it.
-#include "effect/print.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
-#include "games/telling.h"
+#include "games/event_words.h"
 
 namespace fudaba::culdcept {
 namespace {
 
 using namespace clause_literals;
 
-class EventWords {
+class EventWords : private EventWordsBase {
  public:
-  EventWords(const CardPool& pool, const Event& event, Language language)
-      : pool_(pool), e_(event), language_(language) {}
+  using EventWordsBase::EventWordsBase;
 
   [[nodiscard]] std::string text() const {
     switch (e_.kind) {
       case EventKind::CardMoved: return moved();
       case EventKind::CardShown: return shown();
-      case EventKind::Shuffled:
-        return filled(say("{}のデッキをシャッフルした", "{}'s deck was shuffled"), player());
+      case EventKind::Shuffled:  return shuffled();
       case EventKind::DieRolled:
         return by_effect()
                    ? filled(say("ダイスの目は{}", "The die shows {}"), number(e_.amount))
@@ -29,39 +26,19 @@ class EventWords {
       case EventKind::Step:         return step();
       case EventKind::Played:       return filled(say("{}は{}を使った", "{} used {}"), player(), card());
       case EventKind::Declared:     return declared();
-      case EventKind::Effect:       return filled(say("{}の効果", "Effect of {}"), card());
+      case EventKind::Effect:       return effect();
       case EventKind::Ended:        return ended();
-      case EventKind::Fault:
-        return filled(say("{}の効果は終わらないため打ち切られた（カードの不具合）",
-                          "The effect of {} did not end and was stopped (a fault of the card)"),
-                      card());
+      case EventKind::Fault:        return fault();
     }
     return {};
   }
 
  private:
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] static std::string number(int n) { return std::to_string(n); }
-  [[nodiscard]] std::string player() const {
-    return e_.seat < kSeats ? seat_name(e_.seat, language_)
-                            : std::string(say("両者", "Both players"));
-  }
-  [[nodiscard]] std::string card() const { return name_of(pool_, e_.def, language_); }
-  [[nodiscard]] bool is_known() const { return e_.def != kNoDef; }
-  [[nodiscard]] bool by_effect() const { return e_.cause != kNoCard; }
   [[nodiscard]] std::string land_at(ZoneId zone) const {
     return land_name(kZoneTable[zone].owner, kZoneTable[zone].place, language_);
   }
   [[nodiscard]] std::string land_here(Seat owner) const {
     return land_name(owner, e_.place, language_);
-  }
-
-  // "+10" for a change, "40" for a value that was set.
-  [[nodiscard]] std::string figure() const {
-    return e_.kind == EventKind::ValueSet ? number(e_.amount)
-                                          : (e_.amount >= 0 ? "+" : "") + number(e_.amount);
   }
 
   [[nodiscard]] std::string shown() const;
@@ -75,23 +52,13 @@ class EventWords {
   [[nodiscard]] std::string step() const;
   [[nodiscard]] std::string declared() const;
   [[nodiscard]] std::string ended() const;
-
-  const CardPool& pool_;
-  const Event& e_;
-  Language language_;
 };
 
 std::string EventWords::shown() const {
   if (e_.clause == "CUL-6.4"_clause) {
     return filled(say("{}の戦闘カードは{}", "{}'s battle card: {}"), player(), card());
   }
-  if (e_.sight == Sight::Both) {
-    return filled(say("{}の{}が公開された", "{}'s card was shown: {}"), player(), card());
-  }
-  const Seat viewer = e_.sight == Sight::First ? Seat{0} : Seat{1};
-  return viewer == e_.seat ? filled(say("{}は{}を見た", "{} looked at {}"), player(), card())
-                           : filled(say("{}は{}の{}を見た", "{} looked at {}'s card: {}"),
-                                    seat_name(viewer, language_), player(), card());
+  return shown_card();
 }
 
 // Cards on the move
@@ -134,10 +101,7 @@ std::string EventWords::moved() const {
 }
 
 std::string EventWords::moved_from_deck(ZoneKind to) const {
-  if (to == ZoneKind::Hand) {
-    return is_known() ? filled(say("{}は{}を引いた", "{} drew {}"), player(), card())
-                      : filled(say("{}はカードを1枚引いた", "{} drew a card"), player());
-  }
+  if (to == ZoneKind::Hand) { return drawn(); }
   if (to == ZoneKind::Discard && !e_.clause.is_none()) {
     return filled(
         say("{}はコストとしてデッキから{}を捨てた", "{} paid the cost with {} from the deck"),
@@ -388,7 +352,7 @@ std::string EventWords::ended() const {
   if (e_.clause == "CUL-1.5"_clause) {
     reason = say("デッキが尽き、得た通行料が多かった", "decks empty, and more toll taken");
   }
-  return filled(say("{}の勝ち（{}）", "{} won ({})"), player(), reason);
+  return won(reason);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // Every move of Culdcept as one line of a menu.
-#include "effect/print.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
-#include "games/culdcept/vocabulary.h"
 #include "games/culdcept/wording.h"
+#include "games/effect_text.h"
+#include "games/game_parts.h"
 
 namespace fudaba::culdcept {
 namespace {
@@ -40,6 +40,9 @@ class MoveWords {
   [[nodiscard]] std::string here() const { return std::to_string(s_.destination + 1); }
   [[nodiscard]] std::string terrain(LandKind kind) const {
     return word_of("land_kind", static_cast<int>(kind), language_);
+  }
+  [[nodiscard]] EffectText effect_text() const {
+    return EffectText(r_.pool(), card_format(), language_);
   }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
@@ -117,7 +120,7 @@ class MoveWords {
   [[nodiscard]] std::string option(const Move& move) const {
     const effect::Frame& f = s_.frames.back();
     const effect::Node& n = r_.pool().program.nodes[f.pc];
-    const int index = (move.place == 255 ? 0 : move.place * 256) + move.number;
+    const int index = option_index(move);
     if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
       switch (n.args[0]) {
         case 0:  return word_of("element", index, language_);
@@ -126,11 +129,8 @@ class MoveWords {
         default: return name_of(r_.pool(), static_cast<DefId>(index), language_);
       }
     }
-    return branch(f, index);
+    return effect_text().option(f, s_.cards.def[f.card], index);
   }
-
-  // The option of a "choose one" as the card prints it.
-  [[nodiscard]] std::string branch(const effect::Frame& f, int index) const;
 
   [[nodiscard]] std::string act(const Move& move) const;
   [[nodiscard]] std::string paying() const;
@@ -142,53 +142,6 @@ class MoveWords {
   Seat me_;
   Language language_;
 };
-
-// The n-th "choose one" of a tree, counted in the order in which it is compiled.
-const effect::Term* find_choice(const effect::Term& term, int& n) {
-  if (term.kind == effect::Term::Kind::Word &&
-      term.word->op == static_cast<std::uint8_t>(effect::Op::ChooseOne) &&
-      term.word->type == effect::Type::Action && n-- == 0) {
-    return &term;
-  }
-  for (const effect::Term& arg : term.args) {
-    if (const effect::Term* found = find_choice(arg, n)) { return found; }
-  }
-  for (const effect::Term& item : term.items) {
-    if (const effect::Term* found = find_choice(item, n)) { return found; }
-  }
-  return nullptr;
-}
-
-std::string MoveWords::branch(const effect::Frame& f, int index) const {
-  const CardPool& pool = r_.pool();
-  const DefId def = s_.cards.def[f.card];
-  const std::string unknown =
-      filled(in(language_, "{}番目の効果", "option {}"), std::to_string(index + 1));
-  const auto ability = static_cast<std::size_t>(f.ability - pool.defs[def].first_ability);
-  if (f.ability < pool.defs[def].first_ability || ability >= pool.texts[def].abilities.size()) {
-    return unknown;
-  }
-  int before = 0;
-  for (unsigned pc = pool.program.abilities[f.ability].code; pc < f.pc; ++pc) {
-    before += pool.program.nodes[pc].op == static_cast<std::uint8_t>(effect::Op::Branch) ? 1 : 0;
-  }
-  const effect::Term* choice = find_choice(pool.texts[def].abilities[ability], before);
-  const effect::Word* play = vocabulary().find(effect::Type::Ability, "play");
-  if (choice == nullptr || play == nullptr) { return unknown; }
-  const effect::Term& options = choice->args[0];
-  const bool is_list = options.kind == effect::Term::Kind::List;
-  if (is_list && static_cast<std::size_t>(index) >= options.items.size()) { return unknown; }
-  effect::Term printed;  // an ability that does nothing but this option
-  printed.kind = effect::Term::Kind::Word;
-  printed.word = play;
-  printed.args.resize(play->params.size());
-  for (std::size_t i = 0; i < play->params.size(); ++i) {
-    if (play->params[i].type == effect::Type::Action) {
-      printed.args[i] = is_list ? options.items[static_cast<std::size_t>(index)] : options;
-    }
-  }
-  return effect::print(printed, language_, {&pool, card_format().bearer(pool.defs[def].kind)});
-}
 
 std::string MoveWords::paying() const {
   const int toll = toll_due(r_, opponent_of(me_), facing(s_.destination));

@@ -9,12 +9,6 @@
 namespace fudaba::culdcept {
 namespace {
 
-// {n} what is needed, {h} what there is, {d} what is missing, {c} the card in the way.
-struct Sentence {
-  std::string_view ja;
-  std::string_view en;
-};
-
 constexpr std::array<Sentence, kBecauses> kSentences{{
     {"ルールにより行えない", "the rules do not allow it"},
     {"プレイ条件を満たさない。支配クリーチャーのいる火属性の領地が{n}つ必要だが、{h}"
@@ -84,33 +78,13 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
 static_assert(std::none_of(kSentences.begin(), kSentences.end(),
                            [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
 
-std::string with_figures(std::string_view text, const Reason& reason) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '{' || i + 2 >= text.size() || text[i + 2] != '}') {
-      result += text[i];
-      continue;
-    }
-    switch (text[i + 1]) {
-      case 'n': result += std::to_string(reason.needed); break;
-      case 'h': result += std::to_string(reason.available); break;
-      case 'd': result += std::to_string(reason.needed - reason.available); break;
-      default:  break;
-    }
-    i += 2;
-  }
-  return result;
-}
-
 }  // namespace
 
 std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
                                    Language language) {
   if (reason.allows()) { return std::string(in(language, "行える", "it can be done")); }
   const Sentence& s = kSentences[reason.detail < kBecauses ? reason.detail : 0U];
-  std::string text = to_string(reason.clause, Game::kPrefix) +
-                     std::string(in(language, "：", ": ")) +
-                     with_figures(in(language, s.ja, s.en), reason);
+  std::string text = reason_text(s, reason, Game::kPrefix, language);
   if (reason.card < kMaxCards && state.cards.zone[reason.card] != kNoZone) {
     const bool in_hand = kind_of(state.cards.zone[reason.card]) == ZoneKind::Hand;
     const std::string card = in_hand ? name_of(game.pool(), state.cards.def[reason.card], language)

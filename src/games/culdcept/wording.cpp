@@ -2,33 +2,19 @@
 
 #include <algorithm>
 
-#include "effect/print.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/vocabulary.h"
 #include "games/telling.h"
 
 namespace fudaba::culdcept {
 
-std::string name_of(const CardPool& pool, DefId def, Language language) {
-  if (def >= pool.texts.size()) { return std::string(in(language, "カード1枚", "a card")); }
-  const std::string& name = pool.texts[def].name.in(language);
-  return language == Language::Ja ? "『" + name + "』" : name;
-}
-
 std::string word_of(std::string_view table, int index, Language language) {
-  const effect::Table* t = vocabulary().table(table);
-  const bool known =
-      t != nullptr && index >= 0 && static_cast<std::size_t>(index) < t->entries.size();
-  return known ? effect::plain_text(t->entries[static_cast<std::size_t>(index)], language) : "?";
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
 std::string land_name(Seat owner, int place, Language language) {
   return seat_name(owner, language) + std::string(in(language, "の領地", "'s land ")) +
          std::to_string(place + 1);
-}
-
-std::string_view whose(bool own, Language language) {
-  return own ? in(language, "自分の", "your ") : in(language, "相手の", "your opponent's ");
 }
 
 int toll_due(const Reading& r, Seat owner, int place) {

@@ -12,8 +12,6 @@
 
 namespace fudaba::culdcept {
 
-// 『潮鳴り』 / Tide Song; カード1枚 / a card for a face that is not known.
-[[nodiscard]] std::string name_of(const CardPool& pool, DefId def, Language language);
 // An entry of one of the vocabulary's tables: 火属性, volcano, ST …
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // プレイヤー1の領地3 / Player 1's land 3. Lands are counted from their owner's left.
@@ -21,8 +19,6 @@ namespace fudaba::culdcept {
 // A card as the player who must choose sees it: its name, whose it is and where.
 [[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
                                       Language language);
-// 自分 / 相手, your / your opponent's.
-[[nodiscard]] std::string_view whose(bool own, Language language);
 // What must be paid for the land a player of Culdcept has arrived at; 0 where no toll is due.
 [[nodiscard]] int toll_due(const Reading& r, Seat owner, int place);
 

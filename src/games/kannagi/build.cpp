@@ -1,24 +1,17 @@
 // Positions of Kannagi put together from words, and the numbers of a view by name.
 #include "games/kannagi/play.h"
 #include "games/kannagi/text.h"
+#include "games/position_builder.h"
 
 namespace fudaba::kannagi {
 namespace {
 
-// Index of a word in a table, or -1.
-int find_entry(std::span<const effect::Entry> entries, std::string_view id) {
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (entries[i].id == id) { return static_cast<int>(i); }
-  }
-  return -1;
-}
-
 // Puts the cards of a specification on the table one zone after the other. Places are given by
 // slot: 0 on the season card. Ghosts lie face down, places stand awake unless "laid" names them.
-class Builder {
+class Builder : private PositionBuilder<State> {
  public:
   Builder(const Game& game, State& state, Bilingual& error)
-      : game_(game), s_(state), error_(error) {}
+      : PositionBuilder(state, kZoneTable, error), game_(game) {}
 
   bool zones(const PositionSpec& spec) {
     for (const PositionSpec::ZoneCards& zone : spec.zones) {
@@ -38,22 +31,21 @@ class Builder {
                       "ghosts lie under a place that is not there");
         }
       }
-      s_.deck_cards[seat] = static_cast<std::uint8_t>(next_[seat]);
     }
+    count_cards();
     return true;
   }
 
   bool values(const PositionSpec& spec) {
     for (const PositionSpec::Value& v : spec.values) {
-      if (v.id == "turn_player" && in(v.value, 0, 1)) {
+      if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
         s_.turn_player = static_cast<Seat>(v.value);
-      } else if (v.id == "turn" && in(v.value, 1, 9999)) {
+      } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
         s_.turn = static_cast<std::uint16_t>(v.value);
       } else if (v.seat >= kSeats || !value_of(v)) {
-        return fail("「" + v.id + "」に" + std::to_string(v.value) + "は使えない",
-                    "\"" + v.id + "\" cannot be " + std::to_string(v.value) +
-                        " (known: turn_player 0-1, turn; of a player: life 1-9999, tools_used 0-9, "
-                        "mulligan 0-8, laid SLOT, face_up SLOT, damage SLOT*100+N)");
+        return cannot_be(v,
+                         "turn_player 0-1, turn; of a player: life 1-9999, tools_used 0-9, "
+                         "mulligan 0-8, laid SLOT, face_up SLOT, damage SLOT*100+N");
       }
     }
     return true;
@@ -65,28 +57,19 @@ class Builder {
         word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
     const Step step = static_cast<Step>(index);
     const bool possible = index >= 0 && step != Step::Draw && step != Step::NextTurn;
-    if (!possible) {
-      return fail("「" + std::string(word) + "」から始めることはできない",
-                  "a position cannot begin at \"" + std::string(word) + "\"");
-    }
+    if (!possible) { return cannot_begin_at(word); }
     s_.step = step;
     return true;
   }
 
  private:
-  bool fail(std::string ja, std::string en) {
-    error_ = {std::move(ja), std::move(en)};
-    return false;
-  }
-  static bool in(int value, int low, int high) { return value >= low && value <= high; }
-
   bool value_of(const PositionSpec::Value& v) {
     const auto slot = static_cast<unsigned>(v.id == "damage" ? v.value / 100 : v.value);
-    if (v.id == "life" && in(v.value, 1, 9999)) {
+    if (v.id == "life" && in_range(v.value, 1, 9999)) {
       s_.life[v.seat] = static_cast<std::int16_t>(v.value);
-    } else if (v.id == "tools_used" && in(v.value, 0, 9)) {
+    } else if (v.id == "tools_used" && in_range(v.value, 0, 9)) {
       s_.tools[v.seat] = static_cast<std::uint8_t>(v.value);
-    } else if (v.id == "mulligan" && in(v.value, 0, 8)) {
+    } else if (v.id == "mulligan" && in_range(v.value, 0, 8)) {
       s_.mulligans[v.seat] = static_cast<std::uint8_t>(v.value);
     } else if (slot >= kSlots || v.value < 0 || ((s_.occupied[v.seat] >> slot) & 1U) == 0) {
       return false;
@@ -110,35 +93,26 @@ class Builder {
 
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
-    if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) {
-      return fail("「" + zone.zone + "」という置き場はない",
-                  "there is no zone \"" + zone.zone + "\" to set up");
-    }
+    if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) { return no_such_zone(zone); }
     const ZoneKind zone_kind = static_cast<ZoneKind>(kind);
     const bool row = zone_kind == ZoneKind::Place || zone_kind == ZoneKind::Ghosts;
     if (zone.seat >= kSeats || zone.place < 0 || zone.place >= (row ? kSlots : 1)) {
-      return fail("「" + zone.zone + "」の場所が範囲外",
-                  "the place of zone \"" + zone.zone + "\" is out of range");
+      return out_of_range(zone);
     }
     const ZoneId id = zone_of(zone_kind, zone.seat, zone.place);
     for (const DefId def : zone.cards) {
       if (!fits(def, zone_kind, s_.cards.count(id), zone)) { return false; }
-      if (next_[zone.seat] >= kCardsPerSeat) {
-        return fail("カードが多すぎる",
-                    "too many cards: " + std::to_string(kCardsPerSeat) + " for one player at most");
-      }
-      put(static_cast<CardId>(first_card_of(zone.seat) + next_[zone.seat]++), def, id);
+      const CardId card = lay(def, zone.seat, id);
+      if (card == kNoCard) { return false; }
+      lies(card, id);
     }
     return true;
   }
 
-  void put(CardId card, DefId def, ZoneId id) {
+  // What the game notes of a card in that zone.
+  void lies(CardId card, ZoneId id) {
     const ZoneSpec& spec = kZoneTable[id];
-    s_.cards.def[card] = def;
-    s_.cards.put(card, id, End::Bottom);
-    if (spec.visibility == Visibility::Public) { s_.cards.set_known_to_both(card); }
-    if (spec.visibility == Visibility::Owner) { s_.cards.set_known(spec.owner, card); }
-    const CardDef& d = game_.pool().defs[def];
+    const CardDef& d = game_.pool().defs[s_.cards.def[card]];
     switch (kind_of(id)) {
       case ZoneKind::Place: s_.occupied[spec.owner] |= 1U << spec.place; break;
       case ZoneKind::Ghosts:
@@ -165,15 +139,10 @@ class Builder {
     if (zone == ZoneKind::Place) { ok = kind == CardKind::Place && already == 0; }
     if (zone == ZoneKind::Season) { ok = kind == CardKind::Season && already == 0; }  // KNG-5.3
     if (zone == ZoneKind::Ghosts) { ok = kind == CardKind::Ghost; }
-    const std::string id = game_.pool().texts[def].id;
-    return ok || fail("「" + id + "」は「" + spec.zone + "」に置けない",
-                      "\"" + id + "\" cannot be in \"" + spec.zone + "\"");
+    return ok || cannot_lie(game_.pool().texts[def].id, spec);
   }
 
   const Game& game_;
-  State& s_;
-  Bilingual& error_;
-  std::array<int, kSeats> next_{};
 };
 
 }  // namespace

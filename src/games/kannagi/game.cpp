@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "base/hash.h"
+#include "games/game_parts.h"
 #include "games/kannagi/declarations.h"
 #include "games/kannagi/legality.h"
 #include "games/kannagi/play.h"
@@ -20,18 +20,13 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   s.options = setup.options;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const std::vector<DefId>& deck = setup.decks[seat].cards;
-    FUDABA_CHECK(deck.size() <= kMaxDeck);
-    CardId next = first_card_of(seat);
-    for (const DefId def : deck) {
-      s.cards.def[next] = def;
-      s.cards.put(next++, zone_of(ZoneKind::Deck, seat), End::Bottom);
-    }
+    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
     s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
   }
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
-  s.turn_player = static_cast<Seat>(s.random.below(kSeats));
+  s.turn_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
   if (log != nullptr) {
     Event& e = play.emit(EventKind::Step);
     e.seat = s.turn_player;
@@ -62,10 +57,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
     return;
   }
   if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
-    for (int i = 0; i < declarations(pool_, s); ++i) {
-      list.push_back({Verb::ChooseOption, kNoCard, static_cast<std::uint8_t>(i / 256),
-                      static_cast<std::uint8_t>(i % 256)});
-    }
+    for (int i = 0; i < declarations(pool_, s); ++i) { list.push_back(declaration(i)); }
     return;
   }
   Reading(pool_, s).effect_moves(list);
@@ -78,9 +70,7 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
   MoveList list;
   legal_moves(s, list);
-  for (const Move& legal : list) {
-    if (legal == move) { return {}; }
-  }
+  if (offers(list, move)) { return {}; }
   // What an effect asks is answered as the card says.
   const CardId card = s.frames.back().card;
   Clause clause = "KNG-7.4"_clause;
@@ -108,16 +98,7 @@ void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, lo
 // KNG-5.4: what lies face down under a place, or is declared to, is a ghost; everybody knows that.
 void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
-  // Both players have seen a card whose effect is in progress or waits.
-  const auto acts = [&s](CardId c) {
-    for (const effect::Frame& frame : s.frames) {
-      if (frame.card == c) { return true; }
-    }
-    for (const effect::Pending& pending : s.pending) {
-      if (pending.card == c) { return true; }
-    }
-    return false;
-  };
+  const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_ghost = [&s](CardId c) {
     if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }
     for (const Doing& d : s.doing) {
@@ -243,14 +224,7 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   });
 }
 
-std::uint64_t Game::digest(const State& s) {
-  static_assert(sizeof(State) % 8 == 0);
-  std::array<std::uint64_t, sizeof(State) / 8> words;
-  std::memcpy(words.data(), &s, sizeof(State));
-  Digest digest;
-  for (const std::uint64_t word : words) { digest.add(word); }
-  return digest.value();
-}
+std::uint64_t Game::digest(const State& s) { return digest_of(s); }
 
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{

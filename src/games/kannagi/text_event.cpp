@@ -1,53 +1,36 @@
 // What happened in a game of Kannagi, a line each.
+#include "games/event_words.h"
 #include "games/kannagi/text.h"
 #include "games/kannagi/wording.h"
-#include "games/telling.h"
 
 namespace fudaba::kannagi {
 namespace {
 
 using namespace clause_literals;
 
-class EventWords {
+class EventWords : private EventWordsBase {
  public:
-  EventWords(const CardPool& pool, const Event& event, Language language)
-      : pool_(pool), e_(event), language_(language) {}
+  using EventWordsBase::EventWordsBase;
 
   [[nodiscard]] std::string text() const {
     switch (e_.kind) {
-      case EventKind::CardMoved: return moved();
-      case EventKind::CardShown: return shown();
-      case EventKind::Shuffled:
-        return filled(say("{}のデッキをシャッフルした", "{}'s deck was shuffled"), player());
+      case EventKind::CardMoved:    return moved();
+      case EventKind::CardShown:    return shown();
+      case EventKind::Shuffled:     return shuffled();
       case EventKind::DieRolled:    return {};
       case EventKind::ValueChanged:
       case EventKind::ValueSet:     return changed();
       case EventKind::Step:         return step();
       case EventKind::Played:       return no_effect();
       case EventKind::Declared:     return declared();
-      case EventKind::Effect:       return filled(say("{}の効果", "Effect of {}"), card());
+      case EventKind::Effect:       return effect();
       case EventKind::Ended:        return ended();
-      case EventKind::Fault:
-        return filled(say("{}の効果は終わらないため打ち切られた（カードの不具合）",
-                          "The effect of {} did not end and was stopped (a fault of the card)"),
-                      card());
+      case EventKind::Fault:        return fault();
     }
     return {};
   }
 
  private:
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] static std::string number(int n) { return std::to_string(n); }
-  [[nodiscard]] std::string player() const {
-    return e_.seat < kSeats ? seat_name(e_.seat, language_)
-                            : std::string(say("両者", "Both players"));
-  }
-  [[nodiscard]] std::string card() const { return name_of(pool_, e_.def, language_); }
-  [[nodiscard]] bool is_known() const { return e_.def != kNoDef; }
-  [[nodiscard]] bool by_effect() const { return e_.cause != kNoCard; }
-
   [[nodiscard]] std::string shown() const;
   [[nodiscard]] std::string moved() const;
   [[nodiscard]] std::string moved_to_hand(ZoneKind from) const;
@@ -60,10 +43,6 @@ class EventWords {
   [[nodiscard]] std::string failed() const;
   [[nodiscard]] std::string no_effect() const;
   [[nodiscard]] std::string ended() const;
-
-  const CardPool& pool_;
-  const Event& e_;
-  Language language_;
 };
 
 std::string EventWords::shown() const {
@@ -74,13 +53,7 @@ std::string EventWords::shown() const {
   if (e_.clause == "KNG-2.5"_clause) {
     return filled(say("{}は{}を見せた", "{} showed {}"), player(), card());
   }
-  if (e_.sight == Sight::Both) {
-    return filled(say("{}の{}が公開された", "{}'s card was shown: {}"), player(), card());
-  }
-  const Seat viewer = e_.sight == Sight::First ? Seat{0} : Seat{1};
-  return viewer == e_.seat ? filled(say("{}は{}を見た", "{} looked at {}"), player(), card())
-                           : filled(say("{}は{}の{}を見た", "{} looked at {}'s card: {}"),
-                                    seat_name(viewer, language_), player(), card());
+  return shown_card();
 }
 
 // Cards on the move
@@ -116,10 +89,7 @@ std::string EventWords::moved() const {
 }
 
 std::string EventWords::moved_to_hand(ZoneKind from) const {
-  if (from == ZoneKind::Deck) {
-    return is_known() ? filled(say("{}は{}を引いた", "{} drew {}"), player(), card())
-                      : filled(say("{}はカードを1枚引いた", "{} drew a card"), player());
-  }
+  if (from == ZoneKind::Deck) { return drawn(); }
   return is_known()
              ? filled(say("{}は{}を手札に加えた", "{} took {} into the hand"), player(), card())
              : filled(say("{}はカードを1枚手札に加えた", "{} took a card into the hand"), player());
@@ -173,9 +143,6 @@ std::string EventWords::moved_to_field(ZoneKind to) const {
 // -------------------------------------------------------------------------------------------------------
 
 std::string EventWords::changed() const {
-  const std::string figure = e_.kind == EventKind::ValueSet
-                                 ? number(e_.amount)
-                                 : (e_.amount >= 0 ? "+" : "") + number(e_.amount);
   if (e_.detail == kLifeChanged) {
     if (e_.clause == "KNG-7.6"_clause) {
       return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), player(),
@@ -196,7 +163,7 @@ std::string EventWords::changed() const {
   if (e_.detail == property(Property::Damage)) {
     return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), card(), number(e_.amount));
   }
-  return filled(say("{}の{}：{}", "{}: {} {}"), is_known() ? card() : player(), word, figure);
+  return filled(say("{}の{}：{}", "{}: {} {}"), is_known() ? card() : player(), word, figure());
 }
 
 // Steps, declarations, the end
@@ -276,7 +243,7 @@ std::string EventWords::ended() const {
   if (e_.clause == "KNG-1.5"_clause) {
     reason = say("相手のデッキが尽きていた", "the opponent's deck had run out");
   }
-  return filled(say("{}の勝ち（{}）", "{} won ({})"), player(), reason);
+  return won(reason);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // Every move of Kannagi as one line of a menu.
-#include "effect/print.h"
+#include "games/effect_text.h"
+#include "games/game_parts.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/declarations.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/vocabulary.h"
 #include "games/kannagi/wording.h"
 
 namespace fudaba::kannagi {
@@ -36,6 +36,9 @@ class MoveWords {
   }
   [[nodiscard]] std::string card(CardId id) const {
     return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
+  }
+  [[nodiscard]] EffectText effect_text() const {
+    return EffectText(r_.pool(), card_format(), language_);
   }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
   [[nodiscard]] std::string place_at(Seat seat, int slot) const {
@@ -107,7 +110,7 @@ class MoveWords {
     if (s_.decision.kind == DecisionKind::Order) { return waiting(move.number); }
     const effect::Frame& f = s_.frames.back();
     const effect::Node& n = r_.pool().program.nodes[f.pc];
-    const int index = (move.place == 255 ? 0 : move.place * 256) + move.number;
+    const int index = option_index(move);
     if (declarations(r_.pool(), s_) > 0) {
       switch (n.args[0]) {
         case 0:  return word_of("kind", index, language_);
@@ -116,15 +119,12 @@ class MoveWords {
         default: return name_of(r_.pool(), static_cast<DefId>(index), language_);
       }
     }
-    return branch(f, index);
+    return effect_text().option(f, s_.cards.def[f.card], index);
   }
 
   // The n-th of the effects that happen at once.
   [[nodiscard]] std::string waiting(int n) const;
-  // The option of a "choose one" as the card prints it.
-  [[nodiscard]] std::string branch(const effect::Frame& f, int index) const;
   [[nodiscard]] std::string act(const Move& move) const;
-  [[nodiscard]] std::string ability(CardId id, unsigned index) const;
 
   Reading r_;
   const State& s_;
@@ -133,71 +133,11 @@ class MoveWords {
 };
 
 std::string MoveWords::waiting(int n) const {
-  const effect::Pending* next = &s_.pending[0];
-  for (const effect::Pending& p : s_.pending) {
-    if (p.batch < next->batch || (p.batch == next->batch && p.rank < next->rank)) { next = &p; }
-  }
-  for (const effect::Pending& p : s_.pending) {
-    if (p.batch != next->batch || p.rank != next->rank || n-- > 0) { continue; }
-    const DefId def = s_.cards.def[p.card];
-    return ability(p.card, static_cast<unsigned>(p.ability - r_.pool().defs[def].first_ability));
-  }
-  return say("効果", "effect");
-}
-
-// A card's name and one line of its text.
-std::string MoveWords::ability(CardId id, unsigned index) const {
-  const std::vector<std::string> lines =
-      effect::print_card(r_.pool(), s_.cards.def[id], card_format(), language_);
-  return filled(in(language_, "{}：{}", "{}: {}"), card(id),
-                index < lines.size() ? lines[index] : std::string());
-}
-
-// The n-th "choose one" of a tree, counted in the order in which it is compiled.
-const effect::Term* find_choice(const effect::Term& term, int& n) {
-  if (term.kind == effect::Term::Kind::Word &&
-      term.word->op == static_cast<std::uint8_t>(effect::Op::ChooseOne) &&
-      term.word->type == effect::Type::Action && n-- == 0) {
-    return &term;
-  }
-  for (const effect::Term& arg : term.args) {
-    if (const effect::Term* found = find_choice(arg, n)) { return found; }
-  }
-  for (const effect::Term& item : term.items) {
-    if (const effect::Term* found = find_choice(item, n)) { return found; }
-  }
-  return nullptr;
-}
-
-std::string MoveWords::branch(const effect::Frame& f, int index) const {
-  const CardPool& pool = r_.pool();
-  const DefId def = s_.cards.def[f.card];
-  const std::string unknown =
-      filled(in(language_, "{}番目の効果", "option {}"), std::to_string(index + 1));
-  const auto line = static_cast<std::size_t>(f.ability - pool.defs[def].first_ability);
-  if (f.ability < pool.defs[def].first_ability || line >= pool.texts[def].abilities.size()) {
-    return unknown;
-  }
-  int before = 0;
-  for (unsigned pc = pool.program.abilities[f.ability].code; pc < f.pc; ++pc) {
-    before += pool.program.nodes[pc].op == static_cast<std::uint8_t>(effect::Op::Branch) ? 1 : 0;
-  }
-  const effect::Term* choice = find_choice(pool.texts[def].abilities[line], before);
-  const effect::Word* play = vocabulary().find(effect::Type::Ability, "play");
-  if (choice == nullptr || play == nullptr) { return unknown; }
-  const effect::Term& options = choice->args[0];
-  const bool is_list = options.kind == effect::Term::Kind::List;
-  if (is_list && static_cast<std::size_t>(index) >= options.items.size()) { return unknown; }
-  effect::Term printed;  // an ability that does nothing but this option
-  printed.kind = effect::Term::Kind::Word;
-  printed.word = play;
-  printed.args.resize(play->params.size());
-  for (std::size_t i = 0; i < play->params.size(); ++i) {
-    if (play->params[i].type == effect::Type::Action) {
-      printed.args[i] = is_list ? options.items[static_cast<std::size_t>(index)] : options;
-    }
-  }
-  return effect::print(printed, language_, {&pool, nullptr});
+  const effect::Pending* p = find_next({s_.pending.begin(), s_.pending.size()}, n);
+  if (p == nullptr) { return say("効果", "effect"); }
+  const DefId def = s_.cards.def[p->card];
+  return effect_text().ability(
+      def, static_cast<unsigned>(p->ability - r_.pool().defs[def].first_ability));
 }
 
 std::string MoveWords::act(const Move& move) const {
@@ -233,7 +173,7 @@ std::string MoveWords::act(const Move& move) const {
     case Act::UseTool:
       return filled(in(language_, "道具札{}を使う（コスト{}）", "Use the tool {} (cost {})"),
                     card(move.card), cost);
-    case Act::UseAbility: return ability(move.card, move.number);
+    case Act::UseAbility: return effect_text().ability(s_.cards.def[move.card], move.number);
     case Act::Rise:
       return filled(in(language_, "逆境：{}を召喚する（力{}）", "Adversity: summon {} (power {})"),
                     card(move.card), std::to_string(r_.power(move.card)));

@@ -1,22 +1,12 @@
 #include "games/kannagi/wording.h"
 
-#include "effect/print.h"
 #include "games/kannagi/text.h"
 #include "games/kannagi/vocabulary.h"
 
 namespace fudaba::kannagi {
 
-std::string name_of(const CardPool& pool, DefId def, Language language) {
-  if (def >= pool.texts.size()) { return std::string(in(language, "カード1枚", "a card")); }
-  const std::string& name = pool.texts[def].name.in(language);
-  return language == Language::Ja ? "『" + name + "』" : name;
-}
-
 std::string word_of(std::string_view table, int index, Language language) {
-  const effect::Table* t = vocabulary().table(table);
-  const bool known =
-      t != nullptr && index >= 0 && static_cast<std::size_t>(index) < t->entries.size();
-  return known ? effect::plain_text(t->entries[static_cast<std::size_t>(index)], language) : "?";
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
 std::string slot_name(int slot, Language language) {
@@ -24,10 +14,6 @@ std::string slot_name(int slot, Language language) {
     return std::string(in(language, "季節札の上の場所", "the place on the season card"));
   }
   return std::string(in(language, "場所", "place ")) + std::to_string(slot);
-}
-
-std::string_view whose(bool own, Language language) {
-  return own ? in(language, "自分の", "your ") : in(language, "相手の", "your opponent's ");
 }
 
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {

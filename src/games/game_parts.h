@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "effect/state.h"
+#include "kernel/card_table.h"
+#include "kernel/move.h"
+#include "kernel/types.h"
+
+// What every game does in the same way with its own types.
+
+namespace fudaba {
+
+// A number that equal states share and different ones practically never do.
+template <typename State>
+[[nodiscard]] std::uint64_t digest_of(const State& s) {
+  static_assert(sizeof(State) % 8 == 0);
+  std::array<std::uint64_t, sizeof(State) / 8> words;
+  std::memcpy(words.data(), &s, sizeof(State));
+  Digest digest;
+  for (const std::uint64_t word : words) { digest.add(word); }
+  return digest.value();
+}
+
+// Whether an effect of the card is in progress or waits: then both players have seen it.
+template <typename State>
+[[nodiscard]] bool acts_now(const State& s, CardId card) {
+  for (const effect::Frame& frame : s.frames) {
+    if (frame.card == card) { return true; }
+  }
+  for (const effect::Pending& pending : s.pending) {
+    if (pending.card == card) { return true; }
+  }
+  return false;
+}
+
+// Lays cards into a zone of the seat's, in their order from the top, with ids from `next` on; gives
+// the next free id.
+template <typename State>
+CardId lay_cards(State& s, const std::vector<DefId>& cards, ZoneId zone, CardId next) {
+  FUDABA_CHECK(cards.size() <= kMaxDeck);
+  for (const DefId def : cards) {
+    s.cards.def[next] = def;
+    s.cards.put(next++, zone, End::Bottom);
+  }
+  return next;
+}
+
+// A declaration that an effect asks for, by its index in a table or in the pool: more than 255 need
+// two bytes.
+[[nodiscard]] constexpr Move declaration(int index) {
+  return {Verb::ChooseOption, kNoCard, static_cast<std::uint8_t>(index / 256),
+          static_cast<std::uint8_t>(index % 256)};
+}
+// The index that such a move, or the choice of one of several effects, means.
+[[nodiscard]] constexpr int option_index(const Move& move) {
+  return (move.place == 255 ? 0 : move.place * 256) + move.number;
+}
+
+[[nodiscard]] inline bool offers(const MoveList& list, const Move& move) {
+  for (const Move& legal : list) {
+    if (legal == move) { return true; }
+  }
+  return false;
+}
+
+}  // namespace fudaba

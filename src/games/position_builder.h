@@ -1,0 +1,94 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "effect/word.h"
+#include "games/any_game.h"
+
+namespace fudaba {
+
+// Index of a word in a table, or -1.
+[[nodiscard]] inline int find_entry(std::span<const effect::Entry> entries, std::string_view id) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].id == id) { return static_cast<int>(i); }
+  }
+  return -1;
+}
+
+// What every game's building of positions has in common: cards get their ids seat by seat, and the
+// first thing that is wrong is said. Games derive from it.
+template <typename State>
+class PositionBuilder {
+ public:
+  PositionBuilder(State& state, std::span<const ZoneSpec> zones, Bilingual& error)
+      : s_(state), zones_(zones), error_(error) {}
+
+ protected:
+  // Always false, so that it can be returned.
+  bool fail(std::string ja, std::string en) {
+    error_ = {std::move(ja), std::move(en)};
+    return false;
+  }
+  bool cannot_be(const PositionSpec::Value& value, std::string_view known) {
+    return fail("「" + value.id + "」に" + std::to_string(value.value) + "は使えない",
+                "\"" + value.id + "\" cannot be " + std::to_string(value.value) +
+                    " (known: " + std::string(known) + ")");
+  }
+  bool cannot_begin_at(std::string_view step, std::string_view possible = {}) {
+    const std::string word(step);
+    return fail("「" + word + "」から始めることはできない",
+                "a position cannot begin at \"" + word + "\"" +
+                    (possible.empty() ? "" : " (possible: " + std::string(possible) + ")"));
+  }
+  bool no_such_zone(const PositionSpec::ZoneCards& zone) {
+    return fail("「" + zone.zone + "」という置き場はない",
+                "there is no zone \"" + zone.zone + "\" to set up");
+  }
+  bool out_of_range(const PositionSpec::ZoneCards& zone) {
+    return fail("「" + zone.zone + "」の場所が範囲外",
+                "the place of zone \"" + zone.zone + "\" is out of range");
+  }
+  bool cannot_lie(const std::string& card, const PositionSpec::ZoneCards& zone) {
+    return fail("「" + card + "」は「" + zone.zone + "」に置けない",
+                "\"" + card + "\" cannot be in \"" + zone.zone + "\"");
+  }
+  [[nodiscard]] static bool in_range(int value, int low, int high) {
+    return value >= low && value <= high;
+  }
+
+  // Puts a card of the seat's below the others of the zone, seen by whom the zone says. kNoCard,
+  // with the error said, if the seat has no more ids.
+  CardId lay(DefId def, Seat seat, ZoneId id) {
+    if (laid_[seat] >= kCardsPerSeat) {
+      fail("カードが多すぎる",
+           "too many cards: " + std::to_string(kCardsPerSeat) + " for one player at most");
+      return kNoCard;
+    }
+    const CardId card = static_cast<CardId>(first_card_of(seat) + laid_[seat]++);
+    const ZoneSpec& spec = zones_[id];
+    s_.cards.def[card] = def;
+    s_.cards.put(card, id, End::Bottom);
+    if (spec.visibility == Visibility::Public) { s_.cards.set_known_to_both(card); }
+    if (spec.visibility == Visibility::Owner) { s_.cards.set_known(spec.owner, card); }
+    return card;
+  }
+  // To be called when all cards lie.
+  void count_cards() {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      s_.deck_cards[seat] = static_cast<std::uint8_t>(laid_[seat]);
+    }
+  }
+
+  State& s_;
+
+ private:
+  std::span<const ZoneSpec> zones_;
+  Bilingual& error_;
+  std::array<int, kSeats> laid_{};
+};
+
+}  // namespace fudaba
