@@ -141,6 +141,9 @@ class Reading : public effect::Reader<Reading, State> {
   // The condition of a `requires` ability, if the card has one (OUK-12.1, OUK-14.2).
   [[nodiscard]] bool meets_requirements(CardId card) const;
 
+  // Whether a condition asks for nothing but what both players see at a glance, and fails.
+  [[nodiscard]] bool plainly_fails(effect::NodeId condition, const effect::Scope& scope) const;
+
   // The field
   // ---------------------------------------------------------------------------------------------------------
   [[nodiscard]] CardId hero(Seat seat) const { return state().hero[seat]; }
@@ -232,6 +235,7 @@ class Reading : public effect::Reader<Reading, State> {
   void each_slot(unsigned bits, ZoneKind kind, Seat seat, F&& f) const {
     each_bit(bits, [&](int slot) { each_in(zone_of(kind, seat, slot), f); });
   }
+  [[nodiscard]] bool is_plain(effect::NodeId condition) const;
   [[nodiscard]] int next_need(CardId climax, std::size_t named) const;
   [[nodiscard]] int printed_of_card(CardId card, std::uint8_t p) const;
   [[nodiscard]] static int printed_of_player(std::uint8_t p);

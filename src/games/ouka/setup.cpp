@@ -100,7 +100,7 @@ void Play::protagonists() {
 // OUK-3.1: shuffle, first player by die, six cards each.
 void Play::opening() {
   for (Seat seat = 0; seat < kSeats; ++seat) { shuffle_deck(seat); }
-  s_.turn_player = higher_roll("OUK-3.6"_clause);
+  s_.turn_player = s_.first < kSeats ? s_.first : higher_roll("OUK-3.6"_clause);
   log_step(Step::Opening, "OUK-3.1"_clause);
   for (int i = 0; i < kSeats; ++i) {  // OUK-2.5
     draw(i == 0 ? s_.turn_player : opponent_of(s_.turn_player), kOpeningHand);

@@ -236,7 +236,8 @@ struct State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> last_begun{};
   std::array<std::array<Row, kSeats>, kRounds> sheet{};
   std::array<std::int16_t, kSeats> stand_in{}, penalty{}, missions{};
-  std::array<std::uint8_t, 2> unused_{};
+  Seat first = kNoSeat;  // who begins, if that is settled before the match
+  std::uint8_t unused_ = 0;
   effect::CardSet counted;  // stories scored once (house rule of OUK-13.9)
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -13,6 +13,7 @@ namespace fudaba::ouka {
 constexpr int kMinDeck = 40;        // OUK-2.1
 constexpr int kCopies = 3;          // OUK-2.1
 constexpr int kMissions = 2;        // OUK-2.2
+constexpr int kMostSpares = 20;     // OUK-2.3 names no bound; this is the program\'s
 constexpr int kOpeningHand = 6;     // OUK-2.5
 constexpr int kHandLimit = 6;       // OUK-2.5
 constexpr int kDrawPerTurn = 2;     // OUK-5.5
@@ -25,6 +26,9 @@ constexpr int kDie = 6;
 constexpr int kCharacterSlots = 5;      // OUK-4.1
 constexpr int kMostCharacterSlots = 7;  // OUK-4.10: effects can add to the five, up to here
 constexpr int kStorySlots = 5;          // OUK-4.1
+
+// Where the cards beside a deck stand in DeckList::beside.
+enum class Section : std::uint8_t { Protagonist, Missions, StandIn, Spares };
 
 enum class CardKind : std::uint8_t { Person, Protagonist, Mission, Character, Story, Climax };
 constexpr int kCardKinds = 6;
@@ -222,6 +226,8 @@ enum class OwnOp : std::uint8_t {
   DestinyReached,
   TestOf,
   IsTesting,
+  YourTest,
+  OpponentsTest,
   IsEnlarged,
   WasReversed,
   HasAccident,

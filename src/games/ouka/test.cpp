@@ -38,7 +38,8 @@ bool Play::may_act(Seat seat, Timing timing) const {
     if (!d.is_activated || read().is_upside_down(c)) { continue; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
-      if (a.kind == AbilityKind::Activated && a.cost == number) { return true; }
+      const bool timed = a.kind == AbilityKind::Activated && a.cost == number;
+      if (timed && !read().plainly_fails(a.condition, read().scope_of(c))) { return true; }
     }
   }
   return false;

@@ -57,10 +57,12 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
       return state().destiny[scope.you] >= amount(static_cast<NodeId>(n.args[0]), scope);
     case OwnOp::TestOf:
       return test.stage != Stage::None && static_cast<int>(test.ability) == n.args[0] + 1;
-    case OwnOp::IsTesting:   return test.stage != Stage::None;
-    case OwnOp::IsEnlarged:  return test.enlarging != kNoCard;
-    case OwnOp::WasReversed: return test.reversed != 0;
-    case OwnOp::HasAccident: {
+    case OwnOp::IsTesting:     return test.stage != Stage::None;
+    case OwnOp::YourTest:      return test.stage != Stage::None && owner_of(test.card) == scope.you;
+    case OwnOp::OpponentsTest: return test.stage != Stage::None && owner_of(test.card) != scope.you;
+    case OwnOp::IsEnlarged:    return test.enlarging != kNoCard;
+    case OwnOp::WasReversed:   return test.reversed != 0;
+    case OwnOp::HasAccident:   {
       bool found = false;
       for (Seat seat = 0; seat < kSeats; ++seat) {
         each_in(zone_of(ZoneKind::Test, seat), [&](CardId c) { found = found || is_accident(c); });
@@ -80,6 +82,38 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
   }
   FUDABA_CHECK(false && "not a condition of Ouka Houshin");
   return false;
+}
+
+bool Reading::is_plain(NodeId condition) const {
+  const Node& n = pool().program.nodes[condition];
+  if (n.op < effect::kFirstOwnOp) {
+    switch (static_cast<effect::Op>(n.op)) {
+      case effect::Op::All:
+      case effect::Op::Any:
+        return is_plain(static_cast<NodeId>(n.args[0])) && is_plain(static_cast<NodeId>(n.args[1]));
+      case effect::Op::Not:      return is_plain(static_cast<NodeId>(n.args[0]));
+      case effect::Op::YourTurn: return true;
+      default:                   return false;
+    }
+  }
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::DestinyReached:
+    case OwnOp::RoundReached:
+      return pool().program.nodes[static_cast<NodeId>(n.args[0])].op ==
+             static_cast<std::uint8_t>(effect::Op::Constant);
+    case OwnOp::TestOf:
+    case OwnOp::IsTesting:
+    case OwnOp::YourTest:
+    case OwnOp::OpponentsTest:
+    case OwnOp::IsEnlarged:
+    case OwnOp::WasReversed:
+    case OwnOp::HasAccident:   return true;
+    default:                   return false;
+  }
+}
+
+bool Reading::plainly_fails(NodeId condition, const Scope& scope) const {
+  return condition != 0 && is_plain(condition) && !holds(condition, scope);
 }
 
 // The sum of a property, or how many different keywords or schools there are among cards.
