@@ -7,6 +7,9 @@
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/text.h"
+#include "games/ouka/card_format.h"
+#include "games/ouka/game.h"
+#include "games/ouka/text.h"
 
 namespace fudaba {
 namespace {
@@ -27,6 +30,9 @@ constinit const GameEntry kGames[] = {
     {kannagi::Game::kId, kannagi::Game::kPrefix, "巫 カードゲーム", "Kannagi Card Game",
      &kannagi::card_format, &kannagi::Game::profile, &make_game<kannagi::Game, kannagi::Words>,
      "places", "place", kKannagiZones, &ai::measure_speed<kannagi::Game>},
+    {ouka::Game::kId, ouka::Game::kPrefix, "央華封神TCG", "Ouka Houshin TCG", &ouka::card_format,
+     &ouka::Game::profile, &make_game<ouka::Game, ouka::Words>, {}, {}, {},
+     &ai::measure_speed<ouka::Game>},
 };
 
 }  // namespace

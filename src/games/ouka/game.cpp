@@ -29,7 +29,10 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   s.first = setup.first;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const DeckList& deck = setup.decks[seat];
-    FUDABA_CHECK(!section(deck, Section::Protagonist).empty());
+    if (section(deck, Section::Protagonist).empty()) {  // nobody of whom a tale could be told
+      s.outcome = Outcome::Draw;
+      return;
+    }
     CardId next = lay_cards(s, deck.cards, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
     s.hero[seat] = next;
     s.cards.def[next] = section(deck, Section::Protagonist)[0];
