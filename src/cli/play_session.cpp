@@ -11,6 +11,8 @@
 namespace fudaba::cli {
 namespace {
 
+constexpr int kTaleWidth = 76;  // columns of a paragraph
+
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() <= 4 &&
          text.find_first_not_of("0123456789") == std::string::npos;
@@ -297,6 +299,20 @@ void Session::leave() {
                    fmt::make_format_args(id, path)));
 }
 
+// What each side has told, in games that are about telling.
+void Session::tell_tales() {
+  const ViewData view = position().view(seats_.person);
+  for (const Seat seat : {seats_.person, opponent_of(seats_.person)}) {
+    const std::vector<std::string> tale = loaded_.game->tale(view, seat, language_);
+    for (std::size_t i = 0; i < tale.size(); ++i) {
+      if (i == 0) { terminal_.line(); }
+      for (const std::string& line : wrapped(tale[i], kTaleWidth)) {
+        terminal_.line(i == 0 ? marked(Mark::Strong, line) : line);
+      }
+    }
+  }
+}
+
 void Session::end_screen() {
   story_.tell_new(terminal_);
   draw_board();
@@ -307,6 +323,7 @@ void Session::end_screen() {
                                       ? say("あなたの勝ち！", "You win!")
                                       : say("あなたの負け", "You lose");
   terminal_.line(marked(Mark::Here, "  " + std::string(result) + "  "));
+  tell_tales();
   for (;;) {
     const auto text = terminal_.ask(marked(Mark::Faint, say("[Enter=終わる  log  save ファイル] > ",
                                                             "[Enter=leave  log  save FILE] > ")));
