@@ -8,20 +8,20 @@ namespace {
 // Worth of things in tenths of a point.
 constexpr int kPoint = 10;
 constexpr int kWin = 1000000;
-constexpr int kHandCard = 25;
-constexpr int kDestiny = 260;
+constexpr int kHandCard = 10;
+constexpr int kDestiny = 400;
 constexpr int kSage = 90;
 constexpr int kUpright = 40;
-constexpr int kForeshadow = 30;
+constexpr int kForeshadow = -30;  // it takes the slot of a story, and does not outlast the round
 constexpr int kFreeSlot = 20;
 constexpr int kAgain = 60;  // percent of a story's points that a later round may bring once more
 constexpr int kCertain = 100;
-constexpr int kReach = 60;        // for each keyword of an own climax in hand that is on the field
-constexpr int kReady = 250;       // … and if all are
+constexpr int kReach = 200;       // for each keyword of an own climax in hand that is on the field
+constexpr int kReady = 600;       // … and if all are
 constexpr int kMissionPart = 60;  // percent of a mission that holds now
-constexpr int kDeckCard = 3;
+constexpr int kDeckCard = 20;
 constexpr int kLowDeck = 8;
-constexpr int kEmptyDeck = 60;
+constexpr int kEmptyDeck = 200;
 
 // What the hand and the foreshadows of the player are good for, as far as he may know them: the
 // state is a sample from his own perspective.
