@@ -38,7 +38,7 @@ int climax_worth(const Reading& r, const State& s, Seat seat) {
       const int need = r.printed_value(c, static_cast<unsigned>(Value::Needs) + m);
       if (need > 0 && ((there >> m) & 1U) != 0) { worth += kReach; }
     }
-    if (r.can_serve(c, {})) { worth += kReady + r.print(c, Value::Points) * 2; }
+    if (r.can_serve(c, {}, 0)) { worth += kReady + r.print(c, Value::Points) * 2; }
     best = std::max(best, worth);
   };
   r.each_in(zone_of(ZoneKind::Hand, seat), look);

@@ -149,6 +149,7 @@ void see_sides(const Reading& r, const State& s, View& v) {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     SeenSide& side = v.sides[seat];
     side = {};
+    if (s.hero[seat] == kNoCard) { continue; }  // a game without decks
     for (unsigned i = 0; i < kRealAbilities; ++i) {
       side.abilities[i] =
           static_cast<std::int16_t>(r.value(s.hero[seat], static_cast<std::uint8_t>(i)));

@@ -153,19 +153,24 @@ Reason Legality::power(CardId card, unsigned index) const {
   if (r_.kind(card) != CardKind::Character) {
     return no("OUK-11.2"_clause, Because::NotACharacter);
   }
-  if (const Reason now = timed(card, index); !now.allows()) { return now; }
-  return r_.user_of(card) != kNoCard ? Reason{} : no("OUK-11.2"_clause, Because::NoUser);
+  if (r_.user_of(card) == kNoCard) {
+    const CardId sage = r_.sage_of(me(), r_.person(card));
+    if (sage != kNoCard && r_.is_upside_down(sage)) {  // OUK-11.3
+      return no("OUK-11.3"_clause, Because::UpsideDown, sage);
+    }
+    return no("OUK-11.2"_clause, Because::NoUser);
+  }
+  return timed(card, index);
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
   const bool mine = card < kMaxCards && owner_of(card) == me() && s_.cards.zone[card] != kNoZone &&
                     (r_.is_sage(card) || card == r_.hero(me()));
   if (!mine) { return no("OUK-11.4"_clause, Because::NotYours); }
+  if (r_.is_upside_down(card)) { return no("OUK-11.4"_clause, Because::UpsideDown, card); }
   if (const Reason now = timed(card, index); !now.allows()) { return now; }
   if (r_.is_silenced(card, 0)) { return no("OUK-11.4"_clause, Because::EffectsOff, card); }
-  if (card != r_.hero(me())) {
-    return r_.is_upside_down(card) ? no("OUK-11.4"_clause, Because::UpsideDown, card) : Reason{};
-  }
+  if (card != r_.hero(me())) { return {}; }
   const std::uint16_t used =
       s_.test.stage == Stage::None ? s_.used_in_phase[me()] : s_.used_in_test[me()];
   return ((used >> index) & 1U) != 0 ? no("OUK-8.8"_clause, Because::AlreadyUsed, card) : Reason{};
@@ -229,7 +234,7 @@ Reason Legality::enlarge(CardId card) const {
     return no("OUK-7.3"_clause, Because::OneReaction);
   }
   if (r_.player_has(opponent_of(me()), Keyword::NoEnlarging)) {
-    return no("OUK-7.6"_clause, Because::Banned);
+    return no("OUK-7.5"_clause, Because::Banned);
   }
   if (!r_.is_tested(card)) { return no("OUK-7.11"_clause, Because::NoTarget); }
   if (!has_slot(card)) { return no("OUK-7.6"_clause, Because::NoSlot); }
@@ -266,7 +271,9 @@ Reason Legality::keep(CardId card, int slot) const {
   }
   const unsigned slots = r_.free_story_slots(me()) | s_.test.groups;
   const bool fits = slot < kStorySlots && ((slots >> slot) & 1U) != 0;
-  return fits ? Reason{} : no("OUK-9.6"_clause, Because::SlotTaken);
+  if (fits) { return {}; }
+  const bool older = slot < kStorySlots && ((s_.stories[me()] >> slot) & 1U) != 0;
+  return no(older ? "OUK-9.9"_clause : "OUK-9.6"_clause, Because::SlotTaken);
 }
 
 // Foreshadows and climaxes
@@ -293,9 +300,12 @@ Reason Legality::climax(CardId card) const {
     return no("OUK-12.3"_clause, Because::ClimaxUsed, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
-  if (!r_.can_serve(card, {})) { return no("OUK-12.1"_clause, Because::StoriesMissing, card); }
-  // OUK-12.8: stories that serve another climax have been left out. OUK-12.10: without stories it
-  // takes a free slot.
+  if (!r_.can_serve(card, {}, r_.bound_slots())) {
+    // OUK-12.8: stories that serve another climax are left out.
+    const bool bound = !s_.announced.empty() && r_.can_serve(card, {}, 0);
+    return no(bound ? "OUK-12.8"_clause : "OUK-12.1"_clause, Because::StoriesMissing, card);
+  }
+  // OUK-12.10: without stories it takes a free slot.
   for (unsigned m = 0; m < kMotifs; ++m) {
     if (r_.printed_value(card, static_cast<unsigned>(Value::Needs) + m) > 0) { return {}; }
   }

@@ -229,14 +229,15 @@ int Reading::next_need(CardId climax, std::size_t named) const {
 
 // OUK-12.1, OUK-12.10: a story for each keyword, no story twice. Of one keyword stories are named
 // in ascending order, so that a choice is made in one way.
-bool Reading::can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named) const {
+bool Reading::can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
+                        unsigned barred) const {
   const int need = next_need(climax, named.size());
   if (need < 0) { return true; }
   if (named.full()) { return false; }
   const Seat seat = owner_of(climax);
   const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
   const int last = again ? static_cast<int>(named.back()) : -1;
-  const unsigned open = state().stories[seat] & ~bound_slots();
+  const unsigned open = state().stories[seat] & ~barred;
   bool served = false;
   each_slot(open, ZoneKind::Stories, seat, [&](CardId c) {
     if (served || static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
@@ -245,7 +246,7 @@ bool Reading::can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& na
     }
     FixedVector<CardId, kMostNeeds> more = named;
     more.push_back(c);
-    served = can_serve(climax, more);
+    served = can_serve(climax, more, barred);
   });
   return served;
 }
@@ -265,7 +266,7 @@ effect::CardSet Reading::serving(CardId climax) const {
       if (used == c) { return; }
     }
     more.push_back(c);
-    if (can_serve(climax, more)) { set.add(c); }
+    if (can_serve(climax, more, bound_slots())) { set.add(c); }
   });
   return set;
 }

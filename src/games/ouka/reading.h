@@ -190,7 +190,9 @@ class Reading : public effect::Reader<Reading, State> {
   // which the card is laid (OUK-7.10).
   [[nodiscard]] effect::CardSet nameable(CardId card, bool has_slot) const;
   // A climax's demands: whether the own stories can serve it, with those named already (OUK-12.10).
-  [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named) const;
+  // Groups in the slots `barred` are left out.
+  [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
+                               unsigned barred) const;
   // Stories that may be named next for the climax being used.
   [[nodiscard]] effect::CardSet serving(CardId climax) const;
   // Slots whose groups already serve a climax of this moment (OUK-12.8), or that it takes.

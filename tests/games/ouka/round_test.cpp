@@ -75,7 +75,7 @@ TEST(Climax, AGroupDoesNotServeTwo) {  // OUK-12.8
       .at("story_phase");
   t.act(Act::UseClimax, "grand");
   ASSERT_EQ(t.prompt(), Prompt::MoreClimaxes);
-  EXPECT_EQ(t.refused_by(Act::UseClimax, "finale"), "OUK-12.1");
+  EXPECT_EQ(t.refused_by(Act::UseClimax, "finale"), "OUK-12.8");
 }
 
 TEST(Climax, WithoutStoriesItTakesAFreeSlot) {  // OUK-12.10

@@ -151,7 +151,7 @@ TEST(Powers, ASageUsesCardsOfItsCharacter) {
   EXPECT_EQ(upright.count(ZoneKind::Hand, A), 1) << "a card was drawn";
   Table over;
   over.hand(A, {"dan1b"}).sage(A, 1, {"dan1"}).value("turned", 2, A).at("sage_phase");
-  EXPECT_EQ(over.refused_by(Act::UsePower, "dan1b", 0), "OUK-11.2");
+  EXPECT_EQ(over.refused_by(Act::UsePower, "dan1b", 0), "OUK-11.3");
 }
 
 // OUK-11.4, OUK-11.6, OUK-4.5: a sage turns over for its printed ability, at its timing.

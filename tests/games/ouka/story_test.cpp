@@ -276,7 +276,7 @@ TEST(Result, AccidentsAreKeptAfterAFailure) {
   t.dice({4}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "trap").act(Act::UseAccident, "snare");
   while (t.prompt() != Prompt::Accidents) { t.pass(); }
-  EXPECT_EQ(t.refused_by({verb(Act::Keep), t.find("trap"), 1, 255}), "OUK-9.6")
+  EXPECT_EQ(t.refused_by({verb(Act::Keep), t.find("trap"), 1, 255}), "OUK-9.9")
       << "not on an older story";
   t.keep("trap", 3).keep("snare", 3);
   EXPECT_EQ(t.stories(B, 3), (Names{"snare", "trap"}));
