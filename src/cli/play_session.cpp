@@ -12,6 +12,8 @@
 namespace fudaba::cli {
 namespace {
 
+constexpr int kTaleWidth = 76;  // columns of a paragraph
+
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() <= 4 &&
          text.find_first_not_of("0123456789") == std::string::npos;
@@ -299,6 +301,20 @@ void Session::leave() {
                    fmt::make_format_args(id, path)));
 }
 
+// What each side has told, in games that are about telling.
+void Session::tell_tales() {
+  const ViewData view = position().view(seats_.person);
+  for (const Seat seat : {seats_.person, opponent_of(seats_.person)}) {
+    const std::vector<std::string> tale = loaded_.game->tale(view, seat, language_);
+    for (std::size_t i = 0; i < tale.size(); ++i) {
+      if (i == 0) { terminal_.line(); }
+      for (const std::string& line : wrapped(tale[i], kTaleWidth)) {
+        terminal_.line(i == 0 ? marked(Mark::Strong, line) : line);
+      }
+    }
+  }
+}
+
 void Session::end_screen() {
   story_.tell_new(terminal_);
   draw_board();
@@ -313,6 +329,7 @@ void Session::end_screen() {
     const match::Series series = match::after(match_.series(), outcome);
     terminal_.line(standing(series, seats_.person, language_));
   }
+  tell_tales();
   for (;;) {
     const auto text = terminal_.ask(marked(Mark::Faint, say("[Enter=終わる  log  save ファイル] > ",
                                                             "[Enter=leave  log  save FILE] > ")));

@@ -38,6 +38,7 @@ class Session {
   [[nodiscard]] Next choose(const std::string& text, const Menu& menu);
   void draw_board();
   void end_screen();
+  void tell_tales();
 
   // Commands
   [[nodiscard]] Next undo();

@@ -89,6 +89,12 @@ void print_position(const Context& context, const AnyGame& game, const Position&
   }
   if (position.outcome() == Outcome::Ongoing) {
     std::cout << position.prompt(context.language) << '\n';
+    return;
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    for (const std::string& line : game.tale(position.view(kNoSeat), seat, context.language)) {
+      std::cout << line << '\n';
+    }
   }
 }
 

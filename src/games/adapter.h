@@ -157,6 +157,13 @@ class GameOf final : public AnyGame {
                                                Language language) const override {
     return Words::board(game_, view, language);
   }
+  [[nodiscard]] std::vector<std::string> tale(const ViewData& view, Seat seat,
+                                              Language language) const override {
+    if constexpr (requires { Words::tale(game_, view, seat, language); }) {
+      return Words::tale(game_, view, seat, language);
+    }
+    return {};
+  }
   [[nodiscard]] std::span<const std::string_view> players() const override {
     return ai::player_names();
   }

@@ -13,6 +13,9 @@
 #include "games/kanon/card_format.h"
 #include "games/kanon/game.h"
 #include "games/kanon/text.h"
+#include "games/ouka/card_format.h"
+#include "games/ouka/game.h"
+#include "games/ouka/text.h"
 
 namespace fudaba {
 namespace {
@@ -55,6 +58,9 @@ constinit const GameEntry kGames[] = {
      "field",
      {},
      &ai::measure_speed<kanon::Game>},
+    {ouka::Game::kId, ouka::Game::kPrefix, "央華封神TCG", "Ouka Houshin TCG", &ouka::card_format,
+     &ouka::Game::profile, &make_game<ouka::Game, ouka::Words>, {}, {}, {},
+     &ai::measure_speed<ouka::Game>},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 #include "base/random.h"
@@ -131,6 +132,16 @@ void show_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   }
 }
 
+// Whether a face fits a bound card: `fits` asks for the face alone, or for card and face.
+template <typename Fits>
+[[nodiscard]] bool fits_on(Fits& fits, CardId card, DefId face) {
+  if constexpr (std::is_invocable_v<Fits&, CardId, DefId>) {
+    return fits(card, face);
+  } else {
+    return fits(face);
+  }
+}
+
 // Puts a uniformly random arrangement of the faces of ids[0..n) onto them: bound cards first, which
 // take only faces that fit. `swap(a, b)` must exchange the faces of two cards. Every bound card
 // must have a fitting face before.
@@ -143,10 +154,12 @@ void rearrange(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_boun
   }
   for (std::size_t i = 0; i < bound; ++i) {
     std::uint32_t fitting = 0;
-    for (std::size_t k = i; k < ids.size(); ++k) { fitting += fits(t.def[ids[k]]) ? 1U : 0U; }
+    for (std::size_t k = i; k < ids.size(); ++k) {
+      fitting += fits_on(fits, ids[i], t.def[ids[k]]) ? 1U : 0U;
+    }
     std::uint32_t skip = random.below(fitting);
     std::size_t k = i;
-    while (!fits(t.def[ids[k]]) || skip-- > 0) { ++k; }
+    while (!fits_on(fits, ids[i], t.def[ids[k]]) || skip-- > 0) { ++k; }
     swap(ids[i], ids[k]);
   }
   for (std::size_t i = ids.size(); i > bound + 1; --i) {
@@ -164,7 +177,7 @@ template <typename Pinned, typename Bound, typename Fits>
 struct Fixed {
   Pinned is_pinned;  // of a card
   Bound is_bound;    // of a card
-  Fits fits;         // of a face
+  Fits fits;         // of a face, or of a card and a face
 };
 template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
 void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,

@@ -1,0 +1,129 @@
+#include "games/ouka/card_format.h"
+
+#include "games/ouka/terms.h"
+#include "games/ouka/vocabulary.h"
+
+namespace fudaba::ouka {
+namespace {
+
+using namespace clause_literals;
+
+using effect::Field;
+using effect::FieldKind;
+
+constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
+constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
+// Where the three abilities at a destiny begin.
+constexpr std::uint8_t abilities_at(int destiny) {
+  return static_cast<std::uint8_t>(at(Value::Abilities) + kRealAbilities * (destiny - 1));
+}
+
+constexpr std::uint32_t kProtagonists = bit(CardKind::Protagonist);
+constexpr std::uint32_t kCharacters = bit(CardKind::Character);
+constexpr std::uint32_t kStories = bit(CardKind::Story);
+constexpr std::uint32_t kClimaxes = bit(CardKind::Climax);
+constexpr std::uint32_t kPeople = kProtagonists | kCharacters;
+constexpr std::uint32_t kScoring = kStories | kClimaxes | bit(CardKind::Mission);
+constexpr std::uint32_t kInDecks = kCharacters | kStories | kClimaxes;
+
+constexpr Field kFields[] = {
+    // OUK-15.1, OUK-15.3: a card of a character says whose it is.
+    {"person", FieldKind::Card, "person", kPersonNamed, 0, 0, 0, kPeople, kPeople, "人物",
+     "character"},
+    {"destiny",
+     FieldKind::Number,
+     {},
+     at(Value::Destiny),
+     1,
+     kMostDestiny,
+     1,
+     kCharacters,
+     kCharacters,
+     "天命数",
+     "destiny"},
+    {"schools", FieldKind::EntrySet, "school", at(Value::Schools), 0, 0, 0, kPeople, kPeople,
+     "洞統", "schools"},
+    {"other_schools", FieldKind::EntrySet, "school", at(Value::OtherSchools), 0, 0, 0,
+     kProtagonists, 0, "使える洞統", "further schools"},
+    {"destiny_1", FieldKind::Counts, "real_ability", abilities_at(1), 0, 20, 0, kProtagonists,
+     kProtagonists, "天命数1", "destiny 1"},
+    {"destiny_2", FieldKind::Counts, "real_ability", abilities_at(2), 0, 20, 0, kProtagonists,
+     kProtagonists, "天命数2", "destiny 2"},
+    {"destiny_3", FieldKind::Counts, "real_ability", abilities_at(3), 0, 20, 0, kProtagonists,
+     kProtagonists, "天命数3", "destiny 3"},
+    // OUK-15.4, OUK-15.5, OUK-15.8
+    {"story_kind", FieldKind::Entry, "story_kind", at(Value::StoryKind), 0, 0, 0, kStories,
+     kStories, "種類", "kind of story"},
+    {"keywords", FieldKind::EntrySet, "story_keyword", at(Value::Motifs), 0, 0, 0, kStories,
+     kStories, "キーワード", "keywords"},
+    {"condition", FieldKind::EntrySet, "story_keyword", at(Value::Condition), 0, 0, 0, kStories, 0,
+     "使用条件", "condition"},
+    {"ability", FieldKind::Entry, "ability", at(Value::Ability), 0, 0, 0, kStories, 0, "判定",
+     "test of"},
+    {"target",
+     FieldKind::Number,
+     {},
+     at(Value::Target),
+     1,
+     30,
+     0,
+     kStories,
+     0,
+     "目標値",
+     "target number"},
+    // OUK-12.1, OUK-12.6, OUK-15.6
+    {"needs", FieldKind::Counts, "story_keyword", at(Value::Needs), 0, 9, 0, kClimaxes, 0,
+     "使用条件", "needs"},
+    {"climax_type", FieldKind::Entry, "climax_type", at(Value::ClimaxType), 0, 0, 0, kClimaxes,
+     kClimaxes, "クライマックスタイプ", "climax type"},
+    // OUK-15.7
+    {"needs_destiny",
+     FieldKind::Number,
+     {},
+     at(Value::Destiny),
+     1,
+     kMostDestiny,
+     0,
+     kStories | kClimaxes,
+     0,
+     "必要な天命数",
+     "needs destiny"},
+    {"points",
+     FieldKind::Number,
+     {},
+     at(Value::Points),
+     0,
+     500,
+     0,
+     kScoring,
+     kScoring,
+     "得点",
+     "points"},
+};
+
+constexpr effect::DeckSection kSections[] = {
+    {"protagonist", "主人公", "protagonist", kProtagonists, 1, 1, 1, false, "OUK-2.2"_clause},
+    {"missions", "使命", "missions", bit(CardKind::Mission), kMissions, kMissions, 1, false,
+     "OUK-2.2"_clause},
+    {"stand_in", "代役", "stand-in", kProtagonists, 0, 1, 1, false, "OUK-2.3"_clause},
+    {"spares", "予備のキャラクター", "spare characters", kCharacters, 0, kMostSpares, kCopies,
+     false, "OUK-2.3"_clause},
+};
+
+}  // namespace
+
+const effect::CardFormat& card_format() {
+  static const effect::CardFormat kFormat{"ouka",
+                                          &vocabulary(),
+                                          vocabulary().table("kind"),
+                                          kInDecks,
+                                          kFields,
+                                          "OUK-2.1"_clause,
+                                          kStories,
+                                          0,
+                                          {},
+                                          kSections};
+  return kFormat;
+}
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,236 @@
+// OUK-4: how cards move, and what their coming and going brings about.
+#include "games/ouka/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::ouka {
+
+using namespace clause_literals;
+using effect::Modifier;
+
+// Whether a slot of a line holds something is kept in masks.
+void Play::note_line(ZoneId zone) {
+  const ZoneSpec& spec = kZoneTable[zone];
+  std::uint8_t* mask = nullptr;
+  switch (static_cast<ZoneKind>(spec.kind)) {
+    case ZoneKind::Characters:  mask = &s_.characters[spec.owner]; break;
+    case ZoneKind::Stories:     mask = &s_.stories[spec.owner]; break;
+    case ZoneKind::Foreshadows: mask = &s_.foreshadows[spec.owner]; break;
+    case ZoneKind::Completed:   mask = &s_.completed[spec.owner]; break;
+    case ZoneKind::Deck:
+    case ZoneKind::Hand:
+    case ZoneKind::Discard:
+    case ZoneKind::Missions:
+    case ZoneKind::Climaxes:
+    case ZoneKind::Test:
+    case ZoneKind::Removed:     return;
+  }
+  const auto bit = static_cast<unsigned>(1U << spec.place);
+  *mask = static_cast<std::uint8_t>(s_.cards.is_empty(zone) ? *mask & ~bit : *mask | bit);
+}
+
+// OUK-4.11: a card goes to its owner's zones alone.
+void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+  const ZoneId from = s_.cards.zone[card];
+  const Seat other = opponent_of(owner_of(card));
+  const bool was_mixed = s_.cards.is_mixed(card);
+  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
+  // Which card of a hand moves the other player learns only now, even if it knows what the hand
+  // holds.
+  if (kZoneTable[from].is_hand || was_mixed) { knew[other] = false; }
+  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpsideDown);
+  note_line(from);
+  note_line(to);
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::CardMoved);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = owner_of(card);
+  e.from = from;
+  e.to = to;
+  e.clause = clause;
+  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
+  unsigned sight = 0;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
+                        kZoneTable[to].visibility != Visibility::Public;
+    const bool saw = s_.cards.knows(seat, card) && !hidden;
+    sight |= saw ? 1U << seat : 0U;
+    e.reveals = e.reveals || (saw && !knew[seat]);
+  }
+  e.sight = static_cast<Sight>(sight);
+}
+
+// OUK-10.3, OUK-10.7: what is used lies open; a foreshadow has left its slot.
+void Play::bring_into_use(CardId card, Clause clause) {
+  const Seat seat = owner_of(card);
+  const bool revealed = read().is_in(card, ZoneKind::Foreshadows);
+  move_card(card, zone_of(ZoneKind::Test, seat), End::Bottom, Openness::Open, clause);
+  if (revealed) { raise(Trigger::Revealed, card, seat); }
+}
+
+void Play::to_discard(CardId card, Clause clause) {
+  move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open, clause);
+}
+
+// A story leaves its group, a sage the field with all its cards (OUK-4.2). What was in force on it
+// ends.
+void Play::leave_line(CardId card, ZoneKind to, End end, Clause clause) {
+  const Seat seat = owner_of(card);
+  const ZoneId from = s_.cards.zone[card];
+  const bool is_story = kind_of(from) == ZoneKind::Stories;
+  const bool was_top = s_.cards.first(from) == card;
+  unwatch(card);
+  remove_modifiers([&](const Modifier& m) {
+    return m.target == card ||
+           (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
+  });
+  raise(is_story ? Trigger::StoryLeaves : Trigger::SageLeaves, card, seat);
+  move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  if (is_story) {
+    if (was_top && !s_.cards.is_empty(from)) { watch(s_.cards.first(from)); }
+    return;
+  }
+  while (!s_.cards.is_empty(from)) {
+    move_card(s_.cards.first(from), zone_of(to, seat), end, Openness::Open, clause);
+  }
+}
+
+void Play::discard_group(Seat seat, int slot, Clause clause) {
+  const ZoneId group = zone_of(ZoneKind::Stories, seat, slot);
+  while (!s_.cards.is_empty(group)) {
+    leave_line(s_.cards.piles[group].last, ZoneKind::Discard, End::Top, clause);
+  }
+}
+
+// An accident or an enlarging story leaves the test, and its changes end with it.
+void Play::cancel(CardId card, Clause clause) {
+  if (!read().is_obstacle(card)) { return; }
+  remove_modifiers([&](const Modifier& m) {
+    return m.target == card ||
+           (m.source == card && m.until == static_cast<std::uint8_t>(Until::TestEnd));
+  });
+  if (s_.test.enlarging == card) { s_.test.enlarging = kNoCard; }
+  to_discard(card, clause);
+}
+
+// A card goes where an effect says. OUK-4.4, OUK-12.7: protagonists, missions and completed stories
+// stay.
+void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
+  if (card >= kMaxCards || s_.cards.zone[card] == kNoZone) { return; }
+  const CardId source = s_.frames.empty() ? kNoCard : s_.frames.back().card;
+  const ZoneKind to = static_cast<ZoneKind>(zone_kind);
+  if (to > ZoneKind::Discard || !read().is_touchable(card, source)) { return; }
+  const ZoneKind from = kind_of(s_.cards.zone[card]);
+  const Seat seat = owner_of(card);
+  const End at = to == ZoneKind::Hand ? End::Bottom : end;
+  switch (from) {
+    case ZoneKind::Missions:
+    case ZoneKind::Completed:
+    case ZoneKind::Climaxes:
+    case ZoneKind::Removed:   return;
+    case ZoneKind::Characters:
+      if (read().is_sage(card)) { leave_line(card, to, at, {}); }
+      return;
+    case ZoneKind::Stories: return leave_line(card, to, at, {});
+    case ZoneKind::Test:
+      if (read().is_obstacle(card)) {
+        cancel(card, {});
+        if (to != ZoneKind::Discard) { move_card(card, zone_of(to, seat), at, Openness::Open, {}); }
+      }
+      return;
+    case ZoneKind::Hand:
+      if (to == ZoneKind::Discard) { return discard(card); }
+      break;
+    case ZoneKind::Deck:
+    case ZoneKind::Discard:
+    case ZoneKind::Foreshadows: break;
+  }
+  if (from != to || to == ZoneKind::Deck) { move_card(card, zone_of(to, seat), at, openness, {}); }
+}
+
+// OUK-5.5, OUK-5.6: as many as there are.
+void Play::draw(Seat seat, int count) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  Clause clause{};
+  if (s_.frames.empty()) {
+    clause = s_.step == Step::Opening ? "OUK-2.5"_clause
+             : s_.step == Step::Draw  ? "OUK-5.5"_clause
+                                      : "OUK-5.6"_clause;
+  }
+  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
+    move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
+              clause);
+  }
+}
+
+void Play::mill(Seat seat, int count) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
+    to_discard(s_.cards.first(deck), {});
+  }
+}
+
+void Play::discard(CardId card) {
+  if (!read().is_in(card, ZoneKind::Hand)) { return; }
+  to_discard(card, s_.frames.empty() ? "OUK-5.6"_clause : Clause{});
+  raise(Trigger::Discarded, card, owner_of(card));
+}
+
+void Play::shuffle_deck(Seat seat) {
+  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
+  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::Shuffled);
+    e.seat = seat;
+    e.to = deck;
+    if (s_.frames.empty()) { e.clause = "OUK-3.1"_clause; }
+  }
+}
+
+void Play::show_to(CardId card, Seat seat) {
+  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
+  show_knowingly(s_.cards, kZoneTable, card, seat);
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::CardShown);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = owner_of(card);
+  e.from = s_.cards.zone[card];
+  e.sight = seat == 0 ? Sight::First : Sight::Second;
+  e.reveals = true;
+}
+
+void Play::expire(Until until, Seat seat) {
+  if (s_.modifiers.empty()) { return; }
+  remove_modifiers([&](const Modifier& m) {
+    return m.until == static_cast<std::uint8_t>(until) && (seat == kNoSeat || m.of == seat);
+  });
+}
+
+bool Play::is_player_event(std::uint8_t trigger) {
+  switch (static_cast<Trigger>(trigger)) {
+    case Trigger::TurnStart:
+    case Trigger::SagePhase:
+    case Trigger::StoryPhase:
+    case Trigger::ForeshadowPhase:
+    case Trigger::TurnEnd:
+    case Trigger::RoundStart:
+    case Trigger::RoundEnd:
+    case Trigger::Reversed:
+    case Trigger::TestSucceeded:
+    case Trigger::TestFailed:
+    case Trigger::PoachingFailed:
+    case Trigger::PowerUsed:
+    case Trigger::Foreshadowed:
+    case Trigger::Revealed:        return true;
+    default:                       return false;
+  }
+}
+
+bool Play::is_own_event(std::uint8_t trigger) {
+  const Trigger t = static_cast<Trigger>(trigger);
+  return t == Trigger::Discarded || t == Trigger::StoryLeaves || t == Trigger::SageLeaves;
+}
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,223 @@
+// How good a position is, for computer players that look one decision ahead.
+#include "games/ouka/game.h"
+#include "games/ouka/reading.h"
+
+namespace fudaba::ouka {
+namespace {
+
+// Worth of things in tenths of a point.
+constexpr int kPoint = 10;
+constexpr int kWin = 1000000;
+constexpr int kHandCard = 10;
+constexpr int kDestiny = 400;
+constexpr int kSage = 90;
+constexpr int kUpright = 40;
+constexpr int kForeshadow = -30;  // it takes the slot of a story, and does not outlast the round
+constexpr int kFreeSlot = 20;
+constexpr int kAgain = 60;  // percent of a story's points that a later round may bring once more
+constexpr int kCertain = 100;
+constexpr int kReach = 200;       // for each keyword of an own climax in hand that is on the field
+constexpr int kReady = 600;       // … and if all are
+constexpr int kMissionPart = 60;  // percent of a mission that holds now
+constexpr int kDeckCard = 20;
+constexpr int kLowDeck = 8;
+constexpr int kEmptyDeck = 200;
+
+// What the hand and the foreshadows of the player are good for, as far as he may know them: the
+// state is a sample from his own perspective.
+int climax_worth(const Reading& r, const State& s, Seat seat) {
+  int best = 0;
+  unsigned there = 0;
+  Reading::each_bit(s.stories[seat], [&](int slot) {
+    r.each_in(zone_of(ZoneKind::Stories, seat, slot), [&](CardId c) { there |= r.motifs(c); });
+  });
+  const auto look = [&](CardId c) {
+    if (r.kind(c) != CardKind::Climax || r.on_field(s.cards.def[c], c) != kNoCard) { return; }
+    int worth = 0;
+    for (unsigned m = 0; m < kMotifs; ++m) {
+      const int need = r.printed_value(c, static_cast<unsigned>(Value::Needs) + m);
+      if (need > 0 && ((there >> m) & 1U) != 0) { worth += kReach; }
+    }
+    if (r.can_serve(c, {}, 0)) { worth += kReady + r.print(c, Value::Points) * 2; }
+    best = std::max(best, worth);
+  };
+  r.each_in(zone_of(ZoneKind::Hand, seat), look);
+  Reading::each_bit(s.foreshadows[seat], [&](int slot) {
+    look(s.cards.first(zone_of(ZoneKind::Foreshadows, seat, slot)));
+  });
+  return best;
+}
+
+// A card of the hand: better if the player can use it one day.
+int card_worth(const Reading& r, const State& s, CardId c) {
+  const Seat seat = owner_of(c);
+  int worth = kHandCard;
+  switch (r.kind(c)) {
+    case CardKind::Character: {
+      const int destiny = r.print(c, Value::Destiny);
+      if (r.person(c) == r.person(r.hero(seat)) && destiny == s.destiny[seat] + 1) {
+        worth += 120;
+      } else if (r.user_of(c) != kNoCard) {
+        worth += 30;
+      }
+      break;
+    }
+    case CardKind::Story:
+      worth += r.print(c, Value::Points) * 2;
+      if (r.on_field(s.cards.def[c], c) != kNoCard) { worth -= r.print(c, Value::Points); }
+      break;
+    case CardKind::Climax:      worth += 60 + r.print(c, Value::Points); break;
+    case CardKind::Person:
+    case CardKind::Protagonist:
+    case CardKind::Mission:     break;
+  }
+  return worth;
+}
+
+// The best cards of the hand, as many as the hand may keep.
+int hand_worth(const Reading& r, const State& s, Seat seat) {
+  std::array<int, kHandLimit> best{};
+  r.each_in(zone_of(ZoneKind::Hand, seat), [&](CardId c) {
+    int worth = card_worth(r, s, c);
+    for (int& slot : best) {
+      if (worth > slot) { std::swap(worth, slot); }
+    }
+  });
+  int sum = 0;
+  for (const int worth : best) { sum += worth; }
+  return sum;
+}
+
+int field_worth(const Reading& r, const State& s, Seat seat) {
+  const int rounds_left = kRounds - s.scored;
+  int worth = r.story_points(seat) *
+              (rounds_left > 0 ? kPoint + kPoint * kAgain * (rounds_left - 1) / kCertain / 2 : 0);
+  for (const Announced& a : s.announced) {
+    if (owner_of(a.card) == seat) { worth += r.points(a.card) * kPoint; }
+  }
+  worth += s.sheet[s.round - 1U][seat].bonus * (s.scored < s.round ? kPoint : 0);
+  Reading::each_bit(s.characters[seat], [&](int slot) {
+    const CardId c = r.character(seat, slot);
+    if (c == r.hero(seat)) { return; }
+    worth += kSage * r.value(c, Property::Destiny) + (r.is_upside_down(c) ? 0 : kUpright);
+  });
+  worth += s.destiny[seat] * kDestiny * rounds_left / 2;
+  worth += std::popcount(unsigned{s.foreshadows[seat]}) * kForeshadow;
+  worth += std::popcount(r.free_story_slots(seat)) * kFreeSlot;
+  return worth;
+}
+
+int side_worth(const Reading& r, const State& s, Seat seat) {
+  int worth = r.score(seat) * kPoint + field_worth(r, s, seat) + hand_worth(r, s, seat) +
+              climax_worth(r, s, seat);
+  r.each_in(zone_of(ZoneKind::Missions, seat), [&](CardId c) {
+    if (r.meets_requirements(c)) {
+      worth += r.print(c, Value::Points) * kPoint * kMissionPart / kCertain;
+    }
+  });
+  const int deck = s.cards.count(zone_of(ZoneKind::Deck, seat));
+  worth += deck * kDeckCard;
+  if (deck < kLowDeck) { worth -= (kLowDeck - deck) * kEmptyDeck; }
+  return worth;
+}
+
+}  // namespace
+
+bool Game::is_quiet(const State& s) {
+  if (s.outcome != Outcome::Ongoing) { return true; }
+  if (s.decision.by_effect != 0 || s.test.stage != Stage::None || s.ending != Ending::None) {
+    return false;
+  }
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::SagePhase:
+    case Prompt::StoryPhase:
+    case Prompt::ForeshadowPhase:
+    case Prompt::HandSize:
+    case Prompt::TakeBack:
+    case Prompt::LastClimax:      return true;
+    case Prompt::None:
+    case Prompt::Slot:
+    case Prompt::Rebuild:
+    case Prompt::RebuildWith:
+    case Prompt::Condition:
+    case Prompt::TestAbility:
+    case Prompt::Reaction:
+    case Prompt::BeforeTest:
+    case Prompt::AfterTest:
+    case Prompt::Accidents:
+    case Prompt::ClimaxStory:
+    case Prompt::MoreClimaxes:    break;
+  }
+  return false;
+}
+
+bool Game::is_window(const State& s) {
+  if (s.decision.by_effect != 0) { return false; }
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::Reaction:
+    case Prompt::BeforeTest:
+    case Prompt::AfterTest:
+    case Prompt::LastClimax:
+    case Prompt::MoreClimaxes:    return true;
+    case Prompt::None:
+    case Prompt::Slot:
+    case Prompt::Rebuild:
+    case Prompt::RebuildWith:
+    case Prompt::SagePhase:
+    case Prompt::StoryPhase:
+    case Prompt::Condition:
+    case Prompt::TestAbility:
+    case Prompt::Accidents:
+    case Prompt::ForeshadowPhase:
+    case Prompt::HandSize:
+    case Prompt::ClimaxStory:
+    case Prompt::TakeBack:        break;
+  }
+  return false;
+}
+
+// A failing test is turned over where that helps; other windows are passed; accidents are kept.
+// Anything else is as likely as the other.
+Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& random) const {
+  const auto any = [&] { return moves[random.below(static_cast<std::uint32_t>(moves.size()))]; };
+  if (s.decision.by_effect != 0) { return any(); }
+  switch (static_cast<Prompt>(s.decision.prompt)) {
+    case Prompt::AfterTest: {
+      const Reading r(pool_, s);
+      const Move& last = moves[moves.size() - 1];
+      const int short_by = r.target_number() - r.test_value();
+      const bool helps = short_by > 0 && short_by <= kDie + 1 - 2 * s.test.die;
+      return last.verb == verb(Act::Reverse) && helps ? last : moves[0];
+    }
+    case Prompt::Accidents:       return moves[moves.size() > 1 ? 1 : 0];
+    case Prompt::Reaction:
+    case Prompt::BeforeTest:
+    case Prompt::SagePhase:
+    case Prompt::StoryPhase:
+    case Prompt::ForeshadowPhase:
+    case Prompt::LastClimax:      return moves[0];
+    case Prompt::None:
+    case Prompt::Slot:
+    case Prompt::Rebuild:
+    case Prompt::RebuildWith:
+    case Prompt::Condition:
+    case Prompt::TestAbility:
+    case Prompt::HandSize:
+    case Prompt::ClimaxStory:
+    case Prompt::MoreClimaxes:
+    case Prompt::TakeBack:        break;
+  }
+  return any();
+}
+
+int Game::evaluate(const State& s, Seat seat) const {
+  const Reading r(pool_, s);
+  if (s.outcome != Outcome::Ongoing) {
+    if (s.outcome == Outcome::Draw) { return 0; }
+    const int margin = (r.score(seat) - r.score(opponent_of(seat))) * kPoint;
+    return (s.outcome == win_of(seat) ? kWin : -kWin) + margin;
+  }
+  return side_worth(r, s, seat) - side_worth(r, s, opponent_of(seat));
+}
+
+}  // namespace fudaba::ouka

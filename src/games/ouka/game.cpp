@@ -1,0 +1,250 @@
+#include "games/ouka/game.h"
+
+#include <cstring>
+
+#include "games/game_parts.h"
+#include "games/ouka/legality.h"
+#include "games/ouka/play.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba::ouka {
+
+using namespace clause_literals;
+
+namespace {
+
+const std::vector<DefId>& section(const DeckList& deck, Section which) {
+  return deck.beside[static_cast<std::size_t>(which)];
+}
+
+}  // namespace
+
+// OUK-3.1: protagonists, missions; the rest follows step by step. Card ids: the deck, the
+// protagonist, the missions, spare cards if they are needed.
+void Game::setup(const Setup& setup, State& s, EventLog* log) const {
+  s = State{};
+  s.cards.clear();
+  s.random = RandomStream(setup.key);
+  s.options = setup.options;
+  s.first = setup.first;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const DeckList& deck = setup.decks[seat];
+    if (section(deck, Section::Protagonist).empty()) {  // nobody of whom a tale could be told
+      s.outcome = Outcome::Draw;
+      return;
+    }
+    CardId next = lay_cards(s, deck.cards, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
+    s.hero[seat] = next;
+    s.cards.def[next] = section(deck, Section::Protagonist)[0];
+    s.cards.set_known_to_both(next++);
+    const ZoneId missions = zone_of(ZoneKind::Missions, seat);  // OUK-3.5, OUK-4.9
+    next = lay_cards(s, section(deck, Section::Missions), missions, next);
+    for (CardId c = s.cards.first(missions); c != kNoCard; c = s.cards.next[c]) {
+      s.cards.set_known(seat, c);
+    }
+    s.deck_cards[seat] = static_cast<std::uint8_t>(next - first_card_of(seat));
+  }
+  Play play(pool_, s, log);
+  const Reading& r = play.read();
+  if (r.person(s.hero[0]) == r.person(s.hero[1])) {  // OUK-3.3
+    const Seat changes = opponent_of(play.higher_roll("OUK-3.3"_clause));
+    const DeckList& deck = setup.decks[changes];
+    const std::vector<DefId>& stand_in = section(deck, Section::StandIn);
+    const DefId other = stand_in.empty() ? kNoDef : stand_in[0];
+    if (!play.contest_protagonists(other, section(deck, Section::Spares), changes)) { return; }
+    s.step = Step::StandIn;
+  }
+  play.run();
+}
+
+void Game::legal_moves(const State& s, MoveList& list) const {
+  list.clear();
+  if (s.decision.kind == DecisionKind::None) { return; }
+  if (s.decision.by_effect == 0) {
+    Legality(pool_, s).moves(list);
+  } else {
+    Reading(pool_, s).effect_moves(list);
+  }
+}
+
+Reason Game::why_not(const State& s, const Move& move) const {
+  if (s.decision.kind == DecisionKind::None) {
+    return {"OUK-1.2"_clause, kNoCard, because(Because::NotNow)};
+  }
+  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  MoveList list;
+  legal_moves(s, list);
+  if (offers(list, move)) { return {}; }
+  // What an effect asks is answered as the card says.
+  const CardId card = s.frames.back().card;
+  Clause clause = "OUK-11.7"_clause;
+  switch (static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind)) {
+    case CardKind::Story:       clause = "OUK-15.4"_clause; break;
+    case CardKind::Climax:      clause = "OUK-12.5"_clause; break;
+    case CardKind::Person:
+    case CardKind::Protagonist:
+    case CardKind::Mission:
+    case CardKind::Character:   break;
+  }
+  return {clause, card, because(Because::NotOffered)};
+}
+
+void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
+  Play(pool_, s, log).apply(move);
+}
+
+Reason Game::apply(State& s, const Move& move, EventLog* log) const {
+  const Reason reason = why_not(s, move);
+  if (reason.allows()) { apply_legal(s, move, log); }
+  return reason;
+}
+
+void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
+
+// Everybody knows that missions lie among missions, and that what a rebuilt deck leaves out is
+// characters.
+void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+  const auto acts = [&s](CardId c) { return acts_now(s, c); };
+  const auto is_bound = [&s](CardId c) {
+    const ZoneId zone = s.cards.zone[c];
+    if (zone == kNoZone) { return false; }
+    return kind_of(zone) == ZoneKind::Missions || kind_of(zone) == ZoneKind::Removed;
+  };
+  const auto fits = [&](CardId c, DefId def) {
+    const CardKind kind = static_cast<CardKind>(pool_.defs[def].kind);
+    return kind_of(s.cards.zone[c]) == ZoneKind::Missions ? kind == CardKind::Mission
+                                                          : kind == CardKind::Character;
+  };
+  resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
+                   Fixed{acts, is_bound, fits}, random);
+  sampled.random = RandomStream({random.next(), random.next()});
+}
+
+namespace {
+
+// Points that the running test would bring on the field to each player (OUK-9).
+void see_prospects(const Reading& r, const State& s, View& v) {
+  const Test& test = s.test;
+  if (!r.is_in(test.card, ZoneKind::Test)) { return; }
+  const Seat teller = owner_of(test.card);
+  const Seat other = opponent_of(teller);
+  v.sides[teller].on_success = static_cast<std::int16_t>(r.points(test.card));
+  int theirs = 0;
+  if (r.is_in(test.condition, ZoneKind::Stories) && owner_of(test.condition) == other &&
+      (r.is_tested(test.card) || s.options.no_test_discards != 0) &&
+      !r.has(s.cards.first(s.cards.zone[test.condition]), Keyword::Steadfast)) {
+    r.each_in(s.cards.zone[test.condition], [&](CardId c) { theirs -= r.points(c); });
+  }
+  if (r.is_in(test.enlarging, ZoneKind::Test)) { theirs += r.points(test.enlarging); }
+  v.sides[other].on_success = static_cast<std::int16_t>(theirs);
+  int kept = 0;
+  r.each_in(zone_of(ZoneKind::Test, other), [&](CardId c) {
+    if (r.is_accident(c)) { kept += r.points(c); }
+  });
+  v.sides[other].on_failure = static_cast<std::int16_t>(kept);
+}
+
+void see_sides(const Reading& r, const State& s, View& v) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    SeenSide& side = v.sides[seat];
+    side = {};
+    if (s.hero[seat] == kNoCard) { continue; }  // a game without decks
+    for (unsigned i = 0; i < kRealAbilities; ++i) {
+      side.abilities[i] =
+          static_cast<std::int16_t>(r.value(s.hero[seat], static_cast<std::uint8_t>(i)));
+    }
+    side.score = static_cast<std::int16_t>(r.score(seat));
+    side.story_points = static_cast<std::int16_t>(r.story_points(seat));
+    side.hand_limit = static_cast<std::int16_t>(r.allowed(seat, Property::HandLimit));
+    side.character_slots = static_cast<std::uint8_t>(
+        std::clamp(r.allowed(seat, Property::CharacterSlots), 0, kMostCharacterSlots));
+  }
+  const auto left = [&](Property p, int made) {
+    return static_cast<std::uint8_t>(std::clamp(r.allowed(s.turn_player, p) - made, 0, 99));
+  };
+  v.sage_actions = left(Property::SageActions, s.sage_actions);
+  v.stories = left(Property::Stories, s.told);
+  v.foreshadows = left(Property::Foreshadows, s.laid);
+  see_prospects(r, s, v);
+}
+
+void see_faces(const Reading& r, View& v) {
+  v.faces.fill({});
+  for (unsigned i = 0; i < v.cards.card_count; ++i) {
+    const CardId c = v.cards.cards[i].card;
+    if (c >= kMaxCards || !r.is_in_play(c)) { continue; }
+    SeenFace& face = v.faces[c];
+    const CardKind kind = r.kind(c);
+    if (kind == CardKind::Story || kind == CardKind::Climax) {
+      face.points = static_cast<std::int16_t>(r.points(c));
+      if (kind == CardKind::Story) { face.motifs = static_cast<std::uint8_t>(r.motifs(c)); }
+    } else {
+      face.destiny = static_cast<std::uint8_t>(std::max(0, r.value(c, Property::Destiny)));
+      face.upside_down = r.is_upside_down(c) ? 1 : 0;
+    }
+  }
+}
+
+}  // namespace
+
+void Game::view_of(const State& s, Seat viewer, View& v) const {
+  const Reading r(pool_, s);
+  v.viewer = viewer;
+  see_cards(s.cards, kZoneTable, viewer, v.cards);
+  see_faces(r, v);
+  v.decision = s.decision;
+  v.step = s.step;
+  v.outcome = s.outcome;
+  v.turn = s.turn;
+  v.turn_player = s.turn_player;
+  v.round = s.round;
+  v.scored = s.scored;
+  v.ran_out = s.ran_out;
+  v.destiny = s.destiny;
+  v.climaxes = s.climaxes;
+  v.test = s.test;
+  v.test_value = static_cast<std::int16_t>(r.test_value());
+  v.target = static_cast<std::int16_t>(r.target_number());
+  see_sides(r, s, v);
+  v.announced = s.announced;
+  v.named = s.named;
+  v.begun = s.begun;
+  v.told_in = s.told_in;
+  v.sheet = s.sheet;
+  v.stand_in = s.stand_in;
+  v.penalty = s.penalty;
+  v.missions = s.missions;
+  v.modifiers = s.modifiers;
+  // OUK-10.1: what is about to be laid face down only its owner knows.
+  v.doing = s.doing;
+  if (r.is_in(v.doing.card, ZoneKind::Hand) && owner_of(v.doing.card) != viewer) {
+    v.doing.card = kNoCard;
+  }
+}
+
+std::uint64_t Game::digest(const State& s) { return digest_of(s); }
+
+std::span<const ProfileEntry> Game::profile() {
+  static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
+      {ProfileRow::DeckLeast, kMinDeck, "OUK-2.1"_clause},
+      {ProfileRow::DeckMost, 0, "OUK-2.1"_clause},
+      {ProfileRow::CopyLimit, kCopies, "OUK-2.1"_clause},
+      {ProfileRow::Sideboard, 0, "OUK-2.4"_clause},
+      {ProfileRow::OpeningHand, kOpeningHand, "OUK-2.5"_clause},
+      {ProfileRow::HandLimit, kHandLimit, "OUK-2.5"_clause},
+      {ProfileRow::Mulligan, 0, "OUK-2.5"_clause},
+      {ProfileRow::FirstDraw, kDrawPerTurn, "OUK-2.5"_clause},
+      {ProfileRow::DrawPerTurn, kDrawPerTurn, "OUK-5.5"_clause},
+      {ProfileRow::DeckOut, 3, "OUK-1.3"_clause},
+      {ProfileRow::Uniqueness, 2, "OUK-4.6"_clause},
+      {ProfileRow::SummoningSickness, 0, "OUK-4.7"_clause},
+      {ProfileRow::CostCarriesOver, 0, "OUK-4.7"_clause},
+      {ProfileRow::DamageCarriesOver, 0, "OUK-4.7"_clause},
+      {ProfileRow::WinningPoints, 0, "OUK-1.1"_clause},
+      {ProfileRow::TurnLimit, 0, "OUK-1.2"_clause},
+  }};
+  return kProfile;
+}
+
+}  // namespace fudaba::ouka

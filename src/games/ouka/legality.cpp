@@ -1,0 +1,386 @@
+// What may be done: the tests of each act. Listing and naming of moves: moves.cpp.
+#include "games/ouka/legality.h"
+
+#include <algorithm>
+
+namespace fudaba::ouka {
+
+using namespace clause_literals;
+
+using effect::AbilityKind;
+
+namespace {
+
+Reason no(Clause clause, Because why, CardId card = kNoCard) {
+  return {clause, card, because(why)};
+}
+Reason no(Clause clause, Because why, int needed, int available) {
+  return {clause, kNoCard, because(why), static_cast<std::int16_t>(needed),
+          static_cast<std::int16_t>(available)};
+}
+
+}  // namespace
+
+// OUK-10.3: in the hand, or a foreshadow, which is a second hand.
+Reason Legality::held(CardId card) const {
+  const bool mine = card < kMaxCards && owner_of(card) == me() &&
+                    (r_.is_in(card, ZoneKind::Hand) || r_.is_in(card, ZoneKind::Foreshadows));
+  return mine ? Reason{} : no("OUK-10.3"_clause, Because::NotInHand);
+}
+
+// OUK-10.7: the slot of a foreshadow counts as free for what it is used for.
+bool Legality::has_slot(CardId card) const {
+  return r_.is_in(card, ZoneKind::Foreshadows) || r_.free_story_slots(me()) != 0;
+}
+
+// Characters
+// ------------------------------------------------------------------------------------------------
+
+// OUK-6.1: one card of the hand in a turn; OUK-6.2: foreshadows do not count.
+Reason Legality::sage_action(CardId card) const {
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  if (r_.kind(card) != CardKind::Character) { return no("OUK-6.1"_clause, Because::NotACharacter); }
+  const int most = r_.allowed(me(), Property::SageActions);
+  if (r_.is_in(card, ZoneKind::Hand) && s_.sage_actions >= most) {
+    return no("OUK-6.1"_clause, Because::AlreadyDone, s_.sage_actions + 1, most);
+  }
+  if (r_.player_has(me(), Keyword::NoSages)) { return no("OUK-6.1"_clause, Because::Banned); }
+  return {};
+}
+
+// OUK-6.3, OUK-6.8
+Reason Legality::grow(CardId card) const {
+  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+  if (r_.person(card) != r_.person(r_.hero(me()))) {
+    return no("OUK-6.3"_clause, Because::OtherPerson, r_.hero(me()));
+  }
+  const int now = s_.destiny[me()];
+  if (now >= kMostDestiny) { return no("OUK-6.8"_clause, Because::FullyGrown, r_.hero(me())); }
+  const int destiny = r_.print(card, Value::Destiny);
+  return destiny == now + 1 ? Reason{}
+                            : no("OUK-6.3"_clause, Because::DestinyNotNext, now + 1, destiny);
+}
+
+// OUK-6.4, OUK-6.7, OUK-4.6: of destiny 1, a character that is not on the field.
+Reason Legality::bring_out(CardId card) const {
+  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+  const int destiny = r_.print(card, Value::Destiny);
+  if (destiny != 1) { return no("OUK-6.4"_clause, Because::DestinyNotOne, 1, destiny); }
+  const DefId person = r_.person(card);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (r_.person(r_.hero(seat)) == person) {
+      return no("OUK-6.7"_clause, Because::PersonOnField, r_.hero(seat));
+    }
+  }
+  if (const CardId own = r_.sage_of(me(), person); own != kNoCard) {
+    return no("OUK-6.7"_clause, Because::PersonOnField, own);
+  }
+  if (const CardId other = r_.sage_of(opponent_of(me()), person); other != kNoCard) {
+    return no("OUK-6.6"_clause, Because::PersonOnField, other);
+  }
+  return r_.free_character_slots(me()) != 0 ? Reason{} : no("OUK-6.4"_clause, Because::NoSlot);
+}
+
+// OUK-6.6, OUK-6.9
+Reason Legality::poach(CardId card) const {
+  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+  const int destiny = r_.print(card, Value::Destiny);
+  if (destiny != 1) { return no("OUK-6.4"_clause, Because::DestinyNotOne, 1, destiny); }
+  const CardId sage = r_.sage_of(opponent_of(me()), r_.person(card));
+  if (sage == kNoCard || r_.has(sage, Keyword::Loyal)) {
+    return no("OUK-6.6"_clause, Because::NotPoachable, sage);
+  }
+  return r_.free_character_slots(me()) != 0 ? Reason{} : no("OUK-6.9"_clause, Because::NoSlot);
+}
+
+// OUK-6.5; OUK-6.10: house rule, not above the protagonist.
+Reason Legality::grow_sage(CardId card) const {
+  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+  const CardId sage = r_.sage_of(me(), r_.person(card));
+  if (sage == kNoCard) { return no("OUK-6.5"_clause, Because::NoSuchSage); }
+  const int now = r_.value(sage, Property::Destiny);
+  const int destiny = r_.print(card, Value::Destiny);
+  if (destiny != now + 1) {
+    return no("OUK-6.5"_clause, Because::DestinyNotNext, now + 1, destiny);
+  }
+  if (s_.options.growth_cap != 0 && destiny > s_.destiny[me()]) {
+    return no("OUK-6.10"_clause, Because::AboveProtagonist, destiny, s_.destiny[me()]);
+  }
+  return {};
+}
+
+int Legality::timing() const {
+  switch (prompt()) {
+    case Prompt::SagePhase:       return static_cast<int>(Timing::SagePhase);
+    case Prompt::StoryPhase:      return static_cast<int>(Timing::StoryPhase);
+    case Prompt::BeforeTest:      return static_cast<int>(Timing::BeforeTest);
+    case Prompt::AfterTest:       return static_cast<int>(Timing::AfterTest);
+    case Prompt::None:
+    case Prompt::Slot:
+    case Prompt::Rebuild:
+    case Prompt::RebuildWith:
+    case Prompt::Condition:
+    case Prompt::TestAbility:
+    case Prompt::Reaction:
+    case Prompt::Accidents:
+    case Prompt::ForeshadowPhase:
+    case Prompt::HandSize:
+    case Prompt::LastClimax:
+    case Prompt::ClimaxStory:
+    case Prompt::MoreClimaxes:
+    case Prompt::TakeBack:        break;
+  }
+  return -1;
+}
+
+// OUK-11.6: an ability at its timing, while its condition holds.
+Reason Legality::timed(CardId card, unsigned index) const {
+  const CardDef& d = r_.def(card);
+  if (index >= d.ability_count) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
+  const effect::Ability& a = r_.pool().program.abilities[d.first_ability + index];
+  if (a.kind != AbilityKind::Activated) {
+    return no("OUK-11.6"_clause, Because::NotAnAbility, card);
+  }
+  if (a.cost != timing()) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
+  if (r_.player_has(me(), Keyword::NoPowers)) { return no("OUK-11.6"_clause, Because::Banned); }
+  return r_.holds(a.condition, r_.scope_of(card))
+             ? Reason{}
+             : no("OUK-11.6"_clause, Because::ConditionFails, card);
+}
+
+Reason Legality::power(CardId card, unsigned index) const {
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  if (r_.kind(card) != CardKind::Character) {
+    return no("OUK-11.2"_clause, Because::NotACharacter);
+  }
+  if (r_.user_of(card) == kNoCard) {
+    const CardId sage = r_.sage_of(me(), r_.person(card));
+    if (sage != kNoCard && r_.is_upside_down(sage)) {  // OUK-11.3
+      return no("OUK-11.3"_clause, Because::UpsideDown, sage);
+    }
+    return no("OUK-11.2"_clause, Because::NoUser);
+  }
+  return timed(card, index);
+}
+
+Reason Legality::ability(CardId card, unsigned index) const {
+  const bool mine = card < kMaxCards && owner_of(card) == me() && s_.cards.zone[card] != kNoZone &&
+                    (r_.is_sage(card) || card == r_.hero(me()));
+  if (!mine) { return no("OUK-11.4"_clause, Because::NotYours); }
+  if (r_.is_upside_down(card)) { return no("OUK-11.4"_clause, Because::UpsideDown, card); }
+  if (const Reason now = timed(card, index); !now.allows()) { return now; }
+  if (r_.is_silenced(card, 0)) { return no("OUK-11.4"_clause, Because::EffectsOff, card); }
+  if (card != r_.hero(me())) { return {}; }
+  const std::uint16_t used =
+      s_.test.stage == Stage::None ? s_.used_in_phase[me()] : s_.used_in_test[me()];
+  return ((used >> index) & 1U) != 0 ? no("OUK-8.8"_clause, Because::AlreadyUsed, card) : Reason{};
+}
+
+// Stories
+// ---------------------------------------------------------------------------------------------------
+
+// OUK-15.7, OUK-7.14: what a card asks of its user and of the field.
+Reason Legality::usable(CardId card) const {
+  const int destiny = r_.print(card, Value::Destiny);
+  if (destiny > s_.destiny[me()]) {
+    return no("OUK-15.7"_clause, Because::DestinyTooLow, destiny, s_.destiny[me()]);
+  }
+  return r_.meets_requirements(card) ? Reason{}
+                                     : no("OUK-12.1"_clause, Because::RequirementFails, card);
+}
+
+Reason Legality::tell(CardId card) const {
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  if (r_.kind(card) != CardKind::Story) { return no("OUK-7.2"_clause, Because::NotAStory); }
+  if (r_.is_accident(card)) { return no("OUK-7.2"_clause, Because::IsAnAccident); }
+  const int most = r_.allowed(me(), Property::Stories);
+  if (r_.is_in(card, ZoneKind::Hand) && s_.told >= most) {
+    return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
+  }
+  if (r_.player_has(me(), Keyword::NoStories)) { return no("OUK-7.1"_clause, Because::Banned); }
+  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+    return no("OUK-7.7"_clause, Because::OnField, other);
+  }
+  if (const Reason may = usable(card); !may.allows()) { return may; }
+  const bool slot = has_slot(card);
+  if (r_.print(card, Value::Condition) == 0) {
+    return slot ? Reason{} : no("OUK-7.10"_clause, Because::NoSlot);
+  }
+  if (!r_.nameable(card, slot).empty()) { return {}; }
+  return r_.conditions(card).empty() ? no("OUK-7.14"_clause, Because::NoKeyword)
+                                     : no("OUK-7.10"_clause, Because::NoSlot);
+}
+
+Reason Legality::accident(CardId card) const {
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  if (!r_.is_accident(card)) { return no("OUK-7.4"_clause, Because::NotAnAccident); }
+  if (r_.is_in(card, ZoneKind::Hand) && s_.test.hand_accidents > 0) {
+    return no("OUK-7.4"_clause, Because::AccidentUsed);
+  }
+  if (r_.player_has(opponent_of(me()), Keyword::NoAccidents)) {
+    return no("OUK-7.4"_clause, Because::Banned);
+  }
+  if (const Reason may = usable(card); !may.allows()) { return may; }
+  const bool met = r_.print(card, Value::Condition) == 0 || !r_.conditions(card).empty();
+  return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
+}
+
+// OUK-7.5, OUK-7.6, OUK-7.11
+Reason Legality::enlarge(CardId card) const {
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  if (r_.kind(card) != CardKind::Story) { return no("OUK-7.5"_clause, Because::NotAStory); }
+  if (r_.is_accident(card)) { return no("OUK-7.5"_clause, Because::IsAnAccident); }
+  if (!s_.cards.is_empty(zone_of(ZoneKind::Test, me()))) {  // OUK-7.3: one of the two
+    return no("OUK-7.3"_clause, Because::OneReaction);
+  }
+  if (r_.player_has(opponent_of(me()), Keyword::NoEnlarging)) {
+    return no("OUK-7.5"_clause, Because::Banned);
+  }
+  if (!r_.is_tested(card)) { return no("OUK-7.11"_clause, Because::NoTarget); }
+  if (!has_slot(card)) { return no("OUK-7.6"_clause, Because::NoSlot); }
+  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+    return no("OUK-7.6"_clause, Because::OnField, other);
+  }
+  if (const Reason may = usable(card); !may.allows()) { return may; }
+  const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
+  if (s_.options.enlarge_by_condition != 0 && (r_.motifs(s_.test.card) & condition) == 0) {
+    return no("OUK-7.12"_clause, Because::ConditionNotMet, s_.test.card);
+  }
+  const bool met = condition == 0 || !r_.conditions(card).empty();
+  return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
+}
+
+// OUK-8.4, OUK-8.5, OUK-8.9
+Reason Legality::reverse() const {
+  if (prompt() != Prompt::AfterTest || me() != s_.turn_player) {
+    return no("OUK-8.5"_clause, Because::NotNow);
+  }
+  if (s_.test.die * 2 > kDie || s_.test.die == 0) {
+    return no("OUK-8.9"_clause, Because::DieTooHigh, kDie / 2, s_.test.die);
+  }
+  return r_.player_has(me(), Keyword::NoReverse) ? no("OUK-8.4"_clause, Because::Banned) : Reason{};
+}
+
+// OUK-9.5, OUK-9.6, OUK-9.9
+Reason Legality::keep(CardId card, int slot) const {
+  const bool mine = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Test) &&
+                    r_.is_accident(card);
+  if (!mine) { return no("OUK-9.5"_clause, Because::NotAnAccident); }
+  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+    return no("OUK-9.9"_clause, Because::OnField, other);
+  }
+  const unsigned slots = r_.free_story_slots(me()) | s_.test.groups;
+  const bool fits = slot < kStorySlots && ((slots >> slot) & 1U) != 0;
+  if (fits) { return {}; }
+  const bool older = slot < kStorySlots && ((s_.stories[me()] >> slot) & 1U) != 0;
+  return no(older ? "OUK-9.9"_clause : "OUK-9.6"_clause, Because::SlotTaken);
+}
+
+// Foreshadows and climaxes
+// ----------------------------------------------------------------------------------
+
+// OUK-10.1
+Reason Legality::foreshadow(CardId card) const {
+  const bool in_hand = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
+  if (!in_hand) { return no("OUK-10.1"_clause, Because::NotInHand); }
+  const int most = r_.allowed(me(), Property::Foreshadows);
+  if (s_.laid >= most) { return no("OUK-10.1"_clause, Because::AlreadyDone, s_.laid + 1, most); }
+  if (r_.player_has(me(), Keyword::NoForeshadows)) {
+    return no("OUK-10.1"_clause, Because::Banned);
+  }
+  return r_.slots_for({Act::LayForeshadow, card}) != 0 ? Reason{}
+                                                       : no("OUK-10.1"_clause, Because::NoSlot);
+}
+
+Reason Legality::climax(CardId card) const {
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  if (r_.kind(card) != CardKind::Climax) { return no("OUK-12.1"_clause, Because::NotAClimax); }
+  if (r_.player_has(me(), Keyword::NoClimax)) { return no("OUK-12.1"_clause, Because::Banned); }
+  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+    return no("OUK-12.3"_clause, Because::ClimaxUsed, other);
+  }
+  if (const Reason may = usable(card); !may.allows()) { return may; }
+  if (!r_.can_serve(card, {}, r_.bound_slots())) {
+    // OUK-12.8: stories that serve another climax are left out.
+    const bool bound = !s_.announced.empty() && r_.can_serve(card, {}, 0);
+    return no(bound ? "OUK-12.8"_clause : "OUK-12.1"_clause, Because::StoriesMissing, card);
+  }
+  // OUK-12.10: without stories it takes a free slot.
+  for (unsigned m = 0; m < kMotifs; ++m) {
+    if (r_.printed_value(card, static_cast<unsigned>(Value::Needs) + m) > 0) { return {}; }
+  }
+  const bool slot =
+      r_.is_in(card, ZoneKind::Foreshadows) || (r_.free_story_slots(me()) & ~r_.bound_slots()) != 0;
+  return slot ? Reason{} : no("OUK-12.10"_clause, Because::NoSlot);
+}
+
+// Choices of a card that the rules ask for
+// ----------------------------------------------------------------------------
+
+// OUK-3.4, OUK-3.7: a character card for another one, and no more copies than a deck may have.
+bool Legality::can_exchange(CardId out, CardId in) const {
+  if (s_.cards.def[out] == s_.cards.def[in]) { return false; }
+  const CardDef& d = r_.def(in);
+  const int most = d.deck_limit != 0 ? d.deck_limit : kCopies;
+  int copies = 0;
+  r_.each_in(zone_of(ZoneKind::Deck, me()),
+             [&](CardId c) { copies += s_.cards.def[c] == s_.cards.def[in] ? 1 : 0; });
+  return copies < most;
+}
+
+Reason Legality::exchange(CardId card) const {
+  const Reason not_offered = no("OUK-3.4"_clause, Because::NoExchange);
+  if (card >= kMaxCards || owner_of(card) != me()) { return not_offered; }
+  const CardId hero = r_.hero(me());
+  if (prompt() == Prompt::RebuildWith) {
+    const bool spare = r_.is_in(card, ZoneKind::Removed) && card > hero;
+    return spare && can_exchange(s_.exchanged, card) ? Reason{} : not_offered;
+  }
+  const bool of_deck =
+      r_.is_in(card, ZoneKind::Deck) && card < hero && r_.kind(card) == CardKind::Character;
+  if (!of_deck) { return not_offered; }
+  bool any = false;
+  r_.each_in(zone_of(ZoneKind::Removed, me()),
+             [&](CardId c) { any = any || (c > hero && can_exchange(card, c)); });
+  return any ? Reason{} : not_offered;
+}
+
+Reason Legality::card_choice(CardId card) const {
+  const bool mine = card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me();
+  switch (prompt()) {
+    case Prompt::Condition: {
+      const bool slot = r_.free_story_slots(me()) != 0;
+      return card < kMaxCards && r_.nameable(s_.test.card, slot).has(card)
+                 ? Reason{}
+                 : no("OUK-7.14"_clause, Because::NotOffered);
+    }
+    case Prompt::ClimaxStory:
+      return card < kMaxCards && r_.serving(s_.announced.back().card).has(card)
+                 ? Reason{}
+                 : no("OUK-12.10"_clause, Because::NotOffered);
+    case Prompt::HandSize:
+      return mine && r_.is_in(card, ZoneKind::Hand) ? Reason{}
+                                                    : no("OUK-5.6"_clause, Because::NotInHand);
+    case Prompt::TakeBack:
+      return mine && r_.is_in(card, ZoneKind::Discard)
+                 ? Reason{}
+                 : no("OUK-13.6"_clause, Because::NotInDiscard);
+    case Prompt::Rebuild:
+    case Prompt::RebuildWith:     return exchange(card);
+    case Prompt::None:
+    case Prompt::Slot:
+    case Prompt::SagePhase:
+    case Prompt::StoryPhase:
+    case Prompt::TestAbility:
+    case Prompt::Reaction:
+    case Prompt::BeforeTest:
+    case Prompt::AfterTest:
+    case Prompt::Accidents:
+    case Prompt::ForeshadowPhase:
+    case Prompt::LastClimax:
+    case Prompt::MoreClimaxes:    break;
+  }
+  return no(clause_of_prompt(), Because::NotNow);
+}
+
+}  // namespace fudaba::ouka

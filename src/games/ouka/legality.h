@@ -1,0 +1,72 @@
+#pragma once
+
+#include "games/ouka/reading.h"
+#include "kernel/move.h"
+
+namespace fudaba::ouka {
+
+// What may be done. One test per act; listing moves uses the same tests and drops the reasons.
+class Legality {
+ public:
+  Legality(const CardPool& pool, const State& state) : r_(pool, state), s_(state) {}
+
+  // All answers to the pending decision that is not asked by an effect.
+  void moves(MoveList& list) const;
+  // Why a move may not be made now; empty if it may.
+  [[nodiscard]] Reason why_not(const Move& move) const;
+
+ private:
+  // Chapter 6 and 11: characters
+  [[nodiscard]] Reason sage_action(CardId card) const;
+  [[nodiscard]] Reason grow(CardId card) const;
+  [[nodiscard]] Reason bring_out(CardId card) const;
+  [[nodiscard]] Reason poach(CardId card) const;
+  [[nodiscard]] Reason grow_sage(CardId card) const;
+  [[nodiscard]] Reason timed(CardId card, unsigned index) const;
+  [[nodiscard]] Reason power(CardId card, unsigned index) const;
+  [[nodiscard]] Reason ability(CardId card, unsigned index) const;
+  // Chapters 7 to 9: stories
+  [[nodiscard]] Reason usable(CardId card) const;
+  [[nodiscard]] Reason tell(CardId card) const;
+  [[nodiscard]] Reason accident(CardId card) const;
+  [[nodiscard]] Reason enlarge(CardId card) const;
+  [[nodiscard]] Reason reverse() const;
+  [[nodiscard]] Reason keep(CardId card, int slot) const;
+  // Chapters 10 and 12
+  [[nodiscard]] Reason foreshadow(CardId card) const;
+  [[nodiscard]] Reason climax(CardId card) const;
+  // Choices of a card
+  [[nodiscard]] Reason card_choice(CardId card) const;
+  [[nodiscard]] Reason exchange(CardId card) const;
+  [[nodiscard]] bool can_exchange(CardId out, CardId in) const;
+
+  [[nodiscard]] Reason held(CardId card) const;
+  [[nodiscard]] Reason act(const Move& move) const;
+  [[nodiscard]] bool belongs_here(Act act) const;
+  [[nodiscard]] Reason passing() const;
+  [[nodiscard]] Clause clause_of_prompt() const;
+  [[nodiscard]] bool has_slot(CardId card) const;
+  // The timing of abilities that the question is for, or -1.
+  [[nodiscard]] int timing() const;
+
+  void phase_moves(MoveList& list) const;
+  void ability_moves(MoveList& list) const;
+  void list_held(CardId card, MoveList& list) const;
+  void card_moves(MoveList& list) const;
+  void keep_moves(MoveList& list) const;
+  template <typename F>
+  void each_held(F&& f) const {
+    r_.each_in(zone_of(ZoneKind::Hand, me()), f);
+    Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
+      f(s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot)));
+    });
+  }
+
+  [[nodiscard]] Seat me() const { return s_.decision.player; }
+  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
+
+  Reading r_;
+  const State& s_;
+};
+
+}  // namespace fudaba::ouka

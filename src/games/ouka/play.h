@@ -1,0 +1,160 @@
+#pragma once
+
+#include "effect/runner.h"
+#include "games/ouka/reading.h"
+
+namespace fudaba::ouka {
+
+// Carries the rules out on a state: a machine of the steps of Step, within the story phase of the
+// stages of a test, each one function named as the rule book names it, run until somebody must
+// decide. The chapters of the rules are the files setup.cpp (3), turn.cpp (5, 10), sages.cpp
+// (6, 11), story.cpp (7), test.cpp (8, 9), climax.cpp (12), round.cpp (1, 13, 14); cards.cpp moves
+// cards (4); actions.cpp has the instructions of effects; legality.cpp what may be done.
+class Play : public effect::Runner<Play, State> {
+ public:
+  using effect::Runner<Play, State>::Runner;
+
+  [[nodiscard]] const Reading& read() const { return reading_; }
+
+  // Goes on until a decision is needed or the game is over.
+  void run();
+  // Takes a legal answer to the pending decision and goes on.
+  void apply(const Move& move);
+  void concede(Seat seat);
+  // OUK-3.3: both protagonists are known; false if the game is over for want of a stand-in.
+  bool contest_protagonists(DefId stand_in, const std::vector<DefId>& spares, Seat changes);
+  // The higher roll of two dice; rolled again on a tie (OUK-3.6).
+  [[nodiscard]] Seat higher_roll(Clause clause);
+
+  // What the shared machinery asks of a game (see effect/runner.h)
+  // -----------------------------------------------
+  [[nodiscard]] bool interrupts() const { return s_.outcome != Outcome::Ongoing; }
+  static void changed(CardId, std::uint8_t) {}
+  [[nodiscard]] bool may_affect(CardId card) const {
+    return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
+  }
+  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
+  void own_action(const effect::Node& n, effect::Frame& f);
+  int roll_die() { return roll(s_.frames.back().controller, {}); }
+  void draw(Seat seat, int count);
+  void mill(Seat seat, int count);
+  void discard(CardId card);
+  void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
+  void shuffle_deck(Seat seat);
+  void show_to(CardId card, Seat seat);
+  // Events of a player rather than of one card.
+  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
+  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+
+ private:
+  const Reading reading_{pool_, s_};
+
+  // Chapter 3: setup (setup.cpp)
+  void protagonists();
+  void stand_in();
+  void opening();
+  void take_exchange(const Move& move);
+  // Chapters 5 and 10: the turn (turn.cpp)
+  void step();
+  void turn_start();
+  void draw_cards();
+  void phase(Prompt prompt);
+  void begin_phase(Step step, Trigger trigger, Clause clause);
+  void hand_size();
+  void last_climax();
+  void next_turn();
+  void take_act(const Move& move);
+  void begin(Act act, CardId card);
+  void take_slot(int slot);
+  void lay_foreshadow(CardId card, int slot);
+  void pass_act(Prompt prompt);
+  // Chapters 6 and 11: characters (sages.cpp)
+  void grow(CardId card);
+  void grow_hero(Seat seat, Clause clause);
+  void grow_sage(CardId card);
+  void settle(CardId card, int slot, Clause clause);
+  void poach(CardId card, int slot);
+  void use_power(CardId card, unsigned index);
+  void use_ability(CardId card, unsigned index);
+  void turn_sage(CardId sage, bool upside_down);
+  // Chapter 7: declaration and reaction (story.cpp)
+  void tell(CardId card);
+  void declare();
+  void take_condition(CardId card);
+  void use_accident(CardId card);
+  void enlarge(CardId card);
+  void reaction();
+  // Chapters 8 and 9: test and result (test.cpp)
+  void test_stage();
+  void window(Prompt prompt, Stage next);
+  [[nodiscard]] bool may_act(Seat seat, Timing timing) const;
+  void acted();
+  void roll_test();
+  void reverse();
+  void set_die(int die, Clause clause);
+  void places();
+  void discard_condition();
+  void accidents();
+  void drop_accidents(Clause clause);
+  void keep(CardId card, int slot);
+  void enlarges();
+  void takes_effect();
+  void ends();
+  void enter_story(CardId card, int slot, Clause clause);
+  // Where a story that has been declared or enlarges can go now: `wanted`, another free slot, -1.
+  [[nodiscard]] int slot_now(Seat seat, int wanted) const;
+  // Chapter 12: climaxes (climax.cpp)
+  void use_climax(CardId card);
+  void climax_stage();
+  void name_story(CardId card);
+  void take_climax_slot(int slot);
+  void place_climax(const Announced& a);
+  // Chapters 1, 13 and 14: rounds and the end (round.cpp)
+  void round_end();
+  void scoring();
+  void take_back();
+  void round_hand_size();
+  void next_round();
+  void missions();
+  void end_game(Seat winner, Clause clause);
+  void change_points(Seat seat, int by, Clause clause);
+  // Chapter 4: cards (cards.cpp)
+  void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void note_line(ZoneId zone);
+  // Out of hand or foreshadows into the open, for use.
+  void bring_into_use(CardId card, Clause clause);
+  void to_discard(CardId card, Clause clause);
+  void leave_line(CardId card, ZoneKind to, End end, Clause clause);
+  void discard_group(Seat seat, int slot, Clause clause);
+  void cancel(CardId card, Clause clause);
+  void expire(Until until, Seat seat = kNoSeat);
+  // Instructions (actions.cpp)
+  void score_action(const effect::Node& n, const effect::Frame& f);
+  void die_action(const effect::Node& n, const effect::Frame& f);
+  void card_action(const effect::Node& n, const effect::Frame& f);
+  void act_on(OwnOp op, CardId card, const effect::Frame& f);
+  void lay_upon(CardId card, CardId group);
+  void tell_by_effect(CardId card);
+  void foreshadow_by_effect(CardId card, Seat seat);
+  void use_power_of(CardId card, Seat user);
+
+  int roll(Seat seat, Clause clause);
+  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
+    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
+    s_.decision = {kind,
+                   player,
+                   static_cast<std::uint8_t>(prompt),
+                   0,
+                   static_cast<std::uint8_t>(low),
+                   static_cast<std::uint8_t>(high)};
+  }
+  using effect::Runner<Play, State>::ask;
+  void go(Step next) { s_.step = next; }
+  void log_step(Step step, Clause clause);
+  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause);
+  void log_points(Seat seat, int by, Clause clause);
+};
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,354 @@
+#include "games/ouka/reading.h"
+
+namespace fudaba::ouka {
+
+using effect::is_seat;
+
+int Reading::printed_of_player(std::uint8_t p) {
+  switch (static_cast<Property>(p)) {
+    case Property::HandLimit:      return kHandLimit;       // OUK-2.5
+    case Property::Draws:          return kDrawPerTurn;     // OUK-5.5
+    case Property::SageActions:                             // OUK-6.1
+    case Property::Stories:                                 // OUK-7.1
+    case Property::Foreshadows:    return 1;                // OUK-10.1
+    case Property::CharacterSlots: return kCharacterSlots;  // OUK-4.10
+    case Property::Combat:
+    case Property::Exploration:
+    case Property::Negotiation:
+    case Property::Destiny:
+    case Property::Target:
+    case Property::Points:
+    case Property::Test:
+    case Property::Poaching:       break;
+  }
+  return 0;
+}
+
+int Reading::printed_of_card(CardId card, std::uint8_t p) const {
+  const bool is_protagonist = kind(card) == CardKind::Protagonist;
+  switch (static_cast<Property>(p)) {
+    case Property::Combat:
+    case Property::Exploration:
+    case Property::Negotiation: {
+      // OUK-15.1: three abilities for each destiny.
+      if (!is_protagonist) { return 0; }
+      const int destiny = is_hero(card) ? state().destiny[owner_of(card)] : 1;
+      const int index = static_cast<int>(Value::Abilities) + kRealAbilities * (destiny - 1) + p;
+      return printed_value(card, static_cast<unsigned>(index));
+    }
+    case Property::Destiny:
+      if (is_protagonist) { return is_hero(card) ? state().destiny[owner_of(card)] : 1; }
+      return print(card, Value::Destiny);
+    case Property::Target:         return print(card, Value::Target);
+    case Property::Points:         return print(card, Value::Points);
+    case Property::HandLimit:
+    case Property::Draws:
+    case Property::SageActions:
+    case Property::Stories:
+    case Property::Foreshadows:
+    case Property::Test:
+    case Property::Poaching:
+    case Property::CharacterSlots: break;
+  }
+  return 0;
+}
+
+// OUK-15.5, OUK-15.8: those printed, and those that effects add.
+unsigned Reading::motifs(CardId story) const {
+  constexpr std::uint64_t kTouched = std::uint64_t{(1U << (kMotifs + 1)) - 1}
+                                     << property(Keyword::AsPerson);
+  auto mask = static_cast<unsigned>(print(story, Value::Motifs));
+  if (((def(story).own_statics | state().statics | state().modified) & kTouched) == 0) {
+    return mask;
+  }
+  if (has(story, Keyword::NoMotifs)) { mask = 0; }
+  for (unsigned m = 0; m < kMotifs; ++m) {
+    const auto keyword = static_cast<Keyword>(m);
+    if (has(story, keyword)) { mask |= 1U << m; }
+  }
+  return mask;
+}
+
+bool Reading::meets_requirements(CardId card) const {
+  const CardDef& d = def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const effect::Ability& a = pool().program.abilities[d.first_ability + i];
+    if (a.kind == effect::AbilityKind::Requires && !holds(a.condition, scope_of(card))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+int Reading::slot_of(CardId card) const {
+  const ZoneId zone = card < kMaxCards ? state().cards.zone[card] : kNoZone;
+  if (zone == kNoZone) { return -1; }
+  switch (kind_of(zone)) {
+    case ZoneKind::Characters:
+    case ZoneKind::Stories:
+    case ZoneKind::Foreshadows:
+    case ZoneKind::Completed:   return kZoneTable[zone].place;
+    case ZoneKind::Deck:
+    case ZoneKind::Hand:
+    case ZoneKind::Discard:
+    case ZoneKind::Missions:
+    case ZoneKind::Climaxes:
+    case ZoneKind::Test:
+    case ZoneKind::Removed:     break;
+  }
+  return -1;
+}
+
+CardId Reading::sage_of(Seat seat, DefId wanted) const {
+  for (unsigned left = state().characters[seat]; left != 0; left &= left - 1) {
+    const CardId c = character(seat, std::countr_zero(left));
+    if (c != hero(seat) && person(c) == wanted) { return c; }
+  }
+  return kNoCard;
+}
+
+// OUK-4.10: five, unless effects change it.
+unsigned Reading::free_character_slots(Seat seat) const {
+  const int slots = std::clamp(allowed(seat, Property::CharacterSlots), 0, kMostCharacterSlots);
+  return ~static_cast<unsigned>(state().characters[seat]) & ((1U << slots) - 1U);
+}
+
+CardId Reading::on_field(DefId wanted, CardId except) const {
+  const auto& t = state().cards;
+  CardId found = kNoCard;
+  const auto look = [&](ZoneId zone) {
+    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
+      if (t.def[c] == wanted && c != except) { found = c; }
+    }
+  };
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    each_bit(state().characters[seat],
+             [&](int slot) { look(zone_of(ZoneKind::Characters, seat, slot)); });
+    each_bit(state().stories[seat],
+             [&](int slot) { look(zone_of(ZoneKind::Stories, seat, slot)); });
+    each_bit(state().completed[seat],
+             [&](int slot) { look(zone_of(ZoneKind::Completed, seat, slot)); });
+    look(zone_of(ZoneKind::Climaxes, seat));
+  }
+  const Test& test = state().test;
+  for (const CardId c : {test.card, test.enlarging}) {
+    if (is_in(c, ZoneKind::Test) && t.def[c] == wanted && c != except) { found = c; }
+  }
+  return found;
+}
+
+CardId Reading::user_of(CardId card) const {
+  const Seat seat = owner_of(card);
+  const CardDef& d = def(card);
+  const int destiny = d.values[static_cast<unsigned>(Value::Destiny)];
+  const CardId protagonist = hero(seat);
+  if (protagonist != kNoCard && destiny <= value(protagonist, Property::Destiny)) {  // OUK-11.2
+    const int schools =
+        print(protagonist, Value::Schools) | print(protagonist, Value::OtherSchools);
+    if ((schools & d.values[static_cast<unsigned>(Value::Schools)]) != 0) { return protagonist; }
+  }
+  const CardId sage = sage_of(seat, d.named[kPersonNamed]);  // OUK-11.3
+  const bool may =
+      sage != kNoCard && !is_upside_down(sage) && destiny <= value(sage, Property::Destiny);
+  return may ? sage : kNoCard;
+}
+
+unsigned Reading::slots_for(const Doing& doing) const {
+  const Seat seat = owner_of(doing.card);
+  switch (doing.act) {
+    case Act::BringOut:
+    case Act::Poach:    return free_character_slots(seat);
+    case Act::Tell:     {
+      // OUK-7.8: a free slot, or the own story that is the condition.
+      const CardId condition = state().test.condition;
+      const bool own = is_in(condition, ZoneKind::Stories) && owner_of(condition) == seat;
+      return free_story_slots(seat) | (own ? 1U << slot_of(condition) : 0U);
+    }
+    case Act::Enlarge:       return free_story_slots(seat);
+    case Act::LayForeshadow: return free_story_slots(seat) | state().foreshadows[seat];
+    case Act::UseClimax:     {
+      // OUK-12.7, OUK-12.10: one of the slots used, or a free one.
+      const unsigned groups = state().announced.back().groups;
+      return groups != 0 ? groups : free_story_slots(seat) & ~bound_slots();
+    }
+    case Act::Grow:
+    case Act::GrowSage:
+    case Act::UseAccident:
+    case Act::UsePower:
+    case Act::UseAbility:
+    case Act::Reverse:
+    case Act::Keep:        break;
+  }
+  return 0;
+}
+
+effect::CardSet Reading::conditions(CardId card) const {
+  effect::CardSet set;
+  const auto wanted = static_cast<unsigned>(print(card, Value::Condition));
+  if (wanted == 0) { return set; }
+  in_play(kStoryCards, [&](CardId c) {
+    if (kind(c) == CardKind::Story && (motifs(c) & wanted) != 0) { set.add(c); }
+    return true;
+  });
+  const CardId declared = state().test.card;  // OUK-7.15
+  if (declared != card && is_in(declared, ZoneKind::Test) && (motifs(declared) & wanted) != 0) {
+    set.add(declared);
+  }
+  return set;
+}
+
+effect::CardSet Reading::nameable(CardId card, bool has_slot) const {
+  const effect::CardSet all = conditions(card);
+  if (has_slot) { return all; }
+  effect::CardSet own;
+  all.for_each([&](CardId c) {
+    if (owner_of(c) == owner_of(card)) { own.add(c); }
+  });
+  return own;
+}
+
+unsigned Reading::bound_slots() const {
+  unsigned bound = 0;
+  for (const Announced& a : state().announced) {
+    bound |= a.groups;
+    if (a.slot < kStorySlots) { bound |= 1U << a.slot; }
+  }
+  return bound;
+}
+
+// The keyword that the climax asks for when so many stories are named; -1: no more.
+int Reading::next_need(CardId climax, std::size_t named) const {
+  std::size_t before = 0;
+  for (int m = 0; m < kMotifs; ++m) {
+    before += static_cast<std::size_t>(
+        printed_value(climax, static_cast<unsigned>(static_cast<int>(Value::Needs) + m)));
+    if (named < before) { return m; }
+  }
+  return -1;
+}
+
+// OUK-12.1, OUK-12.10: a story for each keyword, no story twice. Of one keyword stories are named
+// in ascending order, so that a choice is made in one way.
+bool Reading::can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
+                        unsigned barred) const {
+  const int need = next_need(climax, named.size());
+  if (need < 0) { return true; }
+  if (named.full()) { return false; }
+  const Seat seat = owner_of(climax);
+  const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
+  const int last = again ? static_cast<int>(named.back()) : -1;
+  const unsigned open = state().stories[seat] & ~barred;
+  bool served = false;
+  each_slot(open, ZoneKind::Stories, seat, [&](CardId c) {
+    if (served || static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
+    for (const CardId used : named) {
+      if (used == c) { return; }
+    }
+    FixedVector<CardId, kMostNeeds> more = named;
+    more.push_back(c);
+    served = can_serve(climax, more, barred);
+  });
+  return served;
+}
+
+effect::CardSet Reading::serving(CardId climax) const {
+  effect::CardSet set;
+  const auto& named = state().named;
+  const int need = next_need(climax, named.size());
+  if (need < 0 || named.full()) { return set; }
+  const Seat seat = owner_of(climax);
+  const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
+  const int last = again ? static_cast<int>(named.back()) : -1;
+  each_slot(state().stories[seat] & ~bound_slots(), ZoneKind::Stories, seat, [&](CardId c) {
+    if (static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
+    FixedVector<CardId, kMostNeeds> more = named;
+    for (const CardId used : named) {
+      if (used == c) { return; }
+    }
+    more.push_back(c);
+    if (can_serve(climax, more, bound_slots())) { set.add(c); }
+  });
+  return set;
+}
+
+// OUK-8.7: enlarging adds the target number of the other story; changes count for either.
+int Reading::target_number() const {
+  const Test& test = state().test;
+  int target = test.card == kNoCard ? 0 : value(test.card, Property::Target);
+  if (test.enlarging != kNoCard) { target += value(test.enlarging, Property::Target); }
+  return target;
+}
+
+// OUK-8.2
+int Reading::test_value() const {
+  const Test& test = state().test;
+  if (test.card == kNoCard || test.ability == Ability::None || test.ability == Ability::Any) {
+    return 0;
+  }
+  const Seat seat = owner_of(test.card);
+  const auto p = static_cast<std::uint8_t>(static_cast<unsigned>(test.ability) - 1U);
+  return test.die + value(hero(seat), p) + allowed(seat, Property::Test);
+}
+
+// OUK-13.1, OUK-13.9: all stories on the own field that are not completed. House rule: each once.
+int Reading::story_points(Seat seat) const {
+  int total = 0;
+  const bool once = state().options.stories_score_once != 0;
+  each_slot(state().stories[seat], ZoneKind::Stories, seat, [&](CardId c) {
+    if (!once || !state().counted.has(c)) { total += points(c); }
+  });
+  return total;
+}
+
+int Reading::score(Seat seat) const {
+  int sum = state().stand_in[seat] + state().missions[seat] - state().penalty[seat];
+  for (unsigned r = 0; r < kRounds; ++r) {
+    const Row& row = state().sheet[r][seat];
+    if (r < state().scored) {
+      sum += total(row);
+    } else if (state().options.reverse_in_round == 0) {
+      sum += row.reverse;  // OUK-8.9
+    }
+  }
+  return sum;
+}
+
+bool Reading::is_touchable(CardId card, CardId source) const {
+  if (is_seat(card) || source >= kMaxCards || owner_of(card) == owner_of(source)) { return true; }
+  return !(is_in_play(card) && has(card, Keyword::Immune));
+}
+
+bool Reading::is_choosable(CardId card, CardId source) const {
+  if (is_seat(card) || source >= kMaxCards || owner_of(card) == owner_of(source)) { return true; }
+  return is_touchable(card, source) && !(is_in_play(card) && has(card, Keyword::Secluded));
+}
+
+effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
+  effect::CardSet result = set;
+  set.for_each([&](CardId c) {
+    if (!is_choosable(c, source)) { result.remove(c); }
+  });
+  return result;
+}
+
+std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
+  const effect::Node& n = pool().program.nodes[filter];
+  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
+    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
+                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
+  }
+  switch (static_cast<OwnOp>(n.op)) {
+    case OwnOp::Protagonist:
+    case OwnOp::Sage:
+    case OwnOp::CharacterCard:
+    case OwnOp::Upright:
+    case OwnOp::UpsideDown:    return kPeople;
+    case OwnOp::Story:
+    case OwnOp::OfStoryKind:
+    case OwnOp::HasMotif:
+    case OwnOp::Tested:        return kStoryCards;
+    default:                   return kAllKinds;
+  }
+}
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,248 @@
+#pragma once
+
+#include <bit>
+
+#include "effect/reader.h"
+#include "games/ouka/state.h"
+#include "kernel/reason.h"
+
+namespace fudaba::ouka {
+
+// Ouka Houshin's answers to every question about a position: values, filters, conditions, who is on
+// the field.
+class Reading : public effect::Reader<Reading, State> {
+ public:
+  using Base = effect::Reader<Reading, State>;
+  using Base::Base;
+
+  // What the shared machinery asks of a game
+  // -------------------------------------------------------------------
+  [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
+    return effect::is_seat(card) ? printed_of_player(p) : printed_of_card(card, p);
+  }
+  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
+  [[nodiscard]] static Seat controller(CardId card) {
+    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
+  }
+  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
+  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
+    return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
+  }
+  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
+    return is_in(card, static_cast<ZoneKind>(zone_kind));
+  }
+  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
+    return card < kMaxCards && state().cards.zone[card] != kNoZone &&
+           kind_of(state().cards.zone[card]) == kind;
+  }
+  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
+    int total = 0;
+    zone_cards(zone_kind, seat, [&](CardId) { ++total; });
+    return total;
+  }
+  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
+  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
+  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
+  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
+  template <typename F>
+  void hand_cards(Seat seat, F&& f) const {
+    each_in(hand_of(seat), f);
+  }
+  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
+    return state().cards.def[a] == state().cards.def[b];
+  }
+  // Changes can lie on it: it is openly on the field, or in use by the running test.
+  [[nodiscard]] bool is_in_play(CardId card) const {
+    const ZoneId zone = state().cards.zone[card];
+    return zone != kNoZone && kZoneTable[zone].in_play;
+  }
+  [[nodiscard]] static bool is_hand(ZoneId zone) {
+    return zone != kNoZone && kZoneTable[zone].is_hand;
+  }
+  // OUK-9.8: the turn player's effects come first.
+  [[nodiscard]] std::uint8_t rank(CardId card) const {
+    return controller(card) == state().turn_player ? 1 : 2;
+  }
+  [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
+  void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
+
+  // Which cards on the field a filter can let through.
+  enum Kinds : std::uint8_t { kPeople = 1, kStoryCards = 2, kAllKinds = 3 };
+  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  // The field: protagonists and the upper cards of sages, and all stories that are not completed.
+  template <typename F>
+  void in_play(std::uint8_t kinds, F&& f) const {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      for (unsigned left = (kinds & kPeople) != 0 ? state().characters[seat] : 0U; left != 0;
+           left &= left - 1) {
+        if (!f(character(seat, std::countr_zero(left)))) { return; }
+      }
+      for (unsigned left = (kinds & kStoryCards) != 0 ? state().stories[seat] : 0U; left != 0;
+           left &= left - 1) {
+        CardId c = top_story(seat, std::countr_zero(left));
+        for (; c != kNoCard; c = state().cards.next[c]) {
+          if (!f(c)) { return; }
+        }
+      }
+    }
+  }
+  template <typename F>
+  void zone_cards(std::uint8_t zone_kind, Seat seat, F&& f) const {
+    const ZoneKind kind = static_cast<ZoneKind>(zone_kind);
+    switch (kind) {
+      case ZoneKind::Characters:
+        return each_bit(state().characters[seat], [&](int slot) { f(character(seat, slot)); });
+      case ZoneKind::Stories:     return each_slot(state().stories[seat], kind, seat, f);
+      case ZoneKind::Foreshadows: return each_slot(state().foreshadows[seat], kind, seat, f);
+      case ZoneKind::Completed:   return each_slot(state().completed[seat], kind, seat, f);
+      case ZoneKind::Deck:
+      case ZoneKind::Hand:
+      case ZoneKind::Discard:
+      case ZoneKind::Missions:
+      case ZoneKind::Climaxes:
+      case ZoneKind::Test:
+      case ZoneKind::Removed:     return each_in(zone_of(kind, seat), f);
+    }
+  }
+  // Takes from a choice what the effect of `source` may not choose.
+  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
+  [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
+  // Whether an effect of `source` may do something to a card.
+  [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
+
+  // Values
+  // -------------------------------------------------------------------------------------------------------
+  using Base::has;
+  using Base::value;
+  [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
+  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
+    return has(effect::as_card(seat), property(k));
+  }
+  [[nodiscard]] int allowed(Seat seat, Property p) const { return value(effect::as_card(seat), p); }
+  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
+  [[nodiscard]] int print(CardId card, Value v) const {
+    return printed_value(card, static_cast<unsigned>(v));
+  }
+  [[nodiscard]] DefId person(CardId card) const { return def(card).named[kPersonNamed]; }
+  [[nodiscard]] bool is_accident(CardId card) const {
+    return kind(card) == CardKind::Story &&
+           static_cast<StoryKind>(print(card, Value::StoryKind)) == StoryKind::Accident;
+  }
+  [[nodiscard]] bool is_tested(CardId story) const { return print(story, Value::Target) > 0; }
+  // The keywords of a story, a bit each.
+  [[nodiscard]] unsigned motifs(CardId story) const;
+  // Points of a story or a climax with all changes; never below 0.
+  [[nodiscard]] int points(CardId card) const {
+    return has(card, Keyword::Untold) ? 0 : std::max(0, value(card, Property::Points));
+  }
+  // The condition of a `requires` ability, if the card has one (OUK-12.1, OUK-14.2).
+  [[nodiscard]] bool meets_requirements(CardId card) const;
+
+  // Whether a condition asks for nothing but what both players see at a glance, and fails.
+  [[nodiscard]] bool plainly_fails(effect::NodeId condition, const effect::Scope& scope) const;
+
+  // The field
+  // ---------------------------------------------------------------------------------------------------------
+  [[nodiscard]] CardId hero(Seat seat) const { return state().hero[seat]; }
+  [[nodiscard]] bool is_hero(CardId card) const {
+    return card == state().hero[0] || card == state().hero[1];
+  }
+  [[nodiscard]] CardId character(Seat seat, int slot) const {
+    return state().cards.first(zone_of(ZoneKind::Characters, seat, slot));
+  }
+  [[nodiscard]] CardId top_story(Seat seat, int slot) const {
+    return state().cards.first(zone_of(ZoneKind::Stories, seat, slot));
+  }
+  [[nodiscard]] bool is_sage(CardId card) const {
+    return is_in(card, ZoneKind::Characters) && !is_hero(card) && is_top(card);
+  }
+  [[nodiscard]] bool is_top(CardId card) const {
+    return state().cards.first(state().cards.zone[card]) == card;
+  }
+  [[nodiscard]] bool is_upside_down(CardId card) const {
+    return (state().cards.flags[card] & kUpsideDown) != 0;
+  }
+  // The slot of a card on a line, or -1.
+  [[nodiscard]] int slot_of(CardId card) const;
+  // The sage of a person on a player's side, or kNoCard.
+  [[nodiscard]] CardId sage_of(Seat seat, DefId person) const;
+  // Free slots, a bit each.
+  [[nodiscard]] unsigned free_character_slots(Seat seat) const;
+  [[nodiscard]] unsigned free_story_slots(Seat seat) const {
+    const unsigned used =
+        state().stories[seat] | state().foreshadows[seat] | state().completed[seat];
+    return ~used & ((1U << kStorySlots) - 1U);
+  }
+  // OUK-4.6, OUK-4.8, OUK-7.15: a card of this name on the field, or in a running test, apart from
+  // `except`; kNoCard: none.
+  [[nodiscard]] CardId on_field(DefId def, CardId except = kNoCard) const;
+  // Who makes it possible to use a character card for its ability: the protagonist or a sage, or
+  // kNoCard (OUK-11.2, OUK-11.3).
+  [[nodiscard]] CardId user_of(CardId card) const;
+  // Where the card of the running act can go, a bit for each slot.
+  [[nodiscard]] unsigned slots_for(const Doing& doing) const;
+  // Stories on either field of which `card` asks one as its condition (OUK-7.14).
+  [[nodiscard]] effect::CardSet conditions(CardId card) const;
+  // … and those that may be named, given whether a slot is free: without one only an own story, on
+  // which the card is laid (OUK-7.10).
+  [[nodiscard]] effect::CardSet nameable(CardId card, bool has_slot) const;
+  // A climax's demands: whether the own stories can serve it, with those named already (OUK-12.10).
+  // Groups in the slots `barred` are left out.
+  [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
+                               unsigned barred) const;
+  // Stories that may be named next for the climax being used.
+  [[nodiscard]] effect::CardSet serving(CardId climax) const;
+  // Slots whose groups already serve a climax of this moment (OUK-12.8), or that it takes.
+  [[nodiscard]] unsigned bound_slots() const;
+  [[nodiscard]] int hand_count(Seat seat) const { return state().cards.count(hand_of(seat)); }
+  // Cards a player can use from, by what both players see.
+  [[nodiscard]] bool holds_cards(Seat seat) const {
+    return hand_count(seat) > 0 || state().foreshadows[seat] != 0;
+  }
+
+  // The running test (OUK-8)
+  // ----------------------------------------------------------------------------------------------
+  [[nodiscard]] int target_number() const;
+  [[nodiscard]] int test_value() const;
+  // An accident or the enlarging story, as long as it is in the test.
+  [[nodiscard]] bool is_obstacle(CardId card) const {
+    return is_in(card, ZoneKind::Test) && kind(card) == CardKind::Story &&
+           card != state().test.card;
+  }
+
+  // Scores (OUK-13)
+  // -----------------------------------------------------------------------------------------------
+  [[nodiscard]] int story_points(Seat seat) const;
+  // Points of the whole game so far.
+  [[nodiscard]] int score(Seat seat) const;
+  // Of one round of a player's sheet.
+  [[nodiscard]] static int total(const Row& row) {
+    return row.stories + row.climaxes + row.bonus + row.reverse;
+  }
+
+  template <typename F>
+  void each_in(ZoneId zone, F&& f) const {
+    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
+  }
+  template <typename F>
+  static void each_bit(unsigned bits, F&& f) {
+    for (unsigned left = bits; left != 0; left &= left - 1) { f(std::countr_zero(left)); }
+  }
+
+ private:
+  template <typename F>
+  void each_slot(unsigned bits, ZoneKind kind, Seat seat, F&& f) const {
+    each_bit(bits, [&](int slot) { each_in(zone_of(kind, seat, slot), f); });
+  }
+  [[nodiscard]] bool is_plain(effect::NodeId condition) const;
+  [[nodiscard]] int next_need(CardId climax, std::size_t named) const;
+  [[nodiscard]] int printed_of_card(CardId card, std::uint8_t p) const;
+  [[nodiscard]] static int printed_of_player(std::uint8_t p);
+  [[nodiscard]] int sum_of(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool filter_of_place(OwnOp op, CardId card) const;
+};
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,248 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "effect/state.h"
+#include "games/ouka/terms.h"
+#include "games/ouka/zones.h"
+#include "kernel/move.h"
+
+namespace fudaba::ouka {
+
+// The places of the rule book at which the game can stand; each is one function of Play.
+enum class Step : std::uint8_t {
+  Protagonists,  // OUK-3.2
+  StandIn,       // OUK-3.4: who has changed rebuilds the deck
+  Opening,       // OUK-3.1
+  TurnStart,     // OUK-5.4
+  Draw,          // OUK-5.5
+  SagePhase,     // OUK-6
+  StoryPhase,    // OUK-7; a running test has stages of its own
+  ForeshadowPhase,
+  HandSize,    // OUK-5.6
+  LastClimax,  // OUK-12.9: the last moment of the turn
+  NextTurn,
+  RoundEnd,  // OUK-13
+  Scoring,
+  TakeBack,
+  RoundHandSize,
+  NextRound,
+};
+constexpr int kSteps = 16;
+
+// Where the running story stands between its declaration and its result (OUK-7 to OUK-9).
+enum class Stage : std::uint8_t {
+  None,
+  Declared,
+  Reaction,
+  BeforeTest,
+  Roll,
+  AfterTest,
+  Places,     // the story is placed or discarded
+  Accidents,  // their owner places or discards them
+  Enlarges,
+  TakesEffect,
+  Ends,
+};
+
+// What the players are asked.
+enum class Prompt : std::uint8_t {
+  None,
+  Slot,         // where something goes: Doing says what
+  Rebuild,      // a character card of the deck to exchange, or no more
+  RebuildWith,  // … for which spare one
+  SagePhase,
+  StoryPhase,
+  Condition,    // which story is named as condition
+  TestAbility,  // against which ability
+  Reaction,
+  BeforeTest,
+  AfterTest,
+  Accidents,
+  ForeshadowPhase,
+  HandSize,
+  LastClimax,
+  ClimaxStory,  // which story serves
+  MoreClimaxes,
+  TakeBack,
+};
+constexpr int kPrompts = 18;
+
+// A game's own acts.
+enum class Act : std::uint8_t {
+  Grow = kFirstAct,  // card: the protagonist grows by it
+  BringOut,          // card: becomes a sage
+  Poach,             // card: … if the test succeeds
+  GrowSage,          // card: is laid on the sage
+  Tell,              // card: a story is declared
+  UseAccident,       // card
+  Enlarge,           // card
+  UsePower,          // card: of the hand or a foreshadow; number = which of its abilities
+  UseAbility,        // card: on the field; number = which of its abilities
+  Reverse,
+  LayForeshadow,  // card
+  UseClimax,      // card
+  Keep,           // card: an accident becomes a story; place = the slot
+};
+constexpr int kActs = 13;
+[[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
+
+// Why something may not be done, beside the clause: for the words of the explanation
+// (text_reason.cpp).
+enum class Because : std::uint8_t {
+  None,
+  NotNow,
+  MustChoose,
+  NotOffered,
+  NotInHand,
+  NotACharacter,
+  NotAStory,
+  NotAClimax,
+  NotAnAccident,
+  IsAnAccident,
+  AlreadyDone,
+  Banned,
+  OtherPerson,
+  DestinyNotNext,
+  DestinyTooLow,
+  DestinyNotOne,
+  FullyGrown,
+  AboveProtagonist,
+  NoSlot,
+  OnField,
+  PersonOnField,
+  NotPoachable,
+  NoSuchSage,
+  NoKeyword,
+  NoTarget,
+  RequirementFails,
+  ConditionNotMet,
+  AccidentUsed,
+  OneReaction,
+  NoUser,
+  NotAnAbility,
+  OtherTiming,
+  UpsideDown,
+  AlreadyUsed,
+  ConditionFails,
+  EffectsOff,
+  DieTooHigh,
+  StoriesMissing,
+  ClimaxUsed,
+  SlotTaken,
+  NotYours,
+  NotInDiscard,
+  NoExchange,
+};
+constexpr int kBecauses = 43;
+[[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
+
+// The game's bit of CardTable::flags: a sage turned upside down (OUK-4.5).
+constexpr std::uint8_t kUpsideDown = 8;
+
+// An act whose card is named and whose slot is not.
+struct Doing {
+  Act act = Act::Grow;
+  CardId card = kNoCard;  // kNoCard: nothing is being done
+};
+
+// The story that has been declared (OUK-7.2), and all that belongs to its test.
+struct Test {
+  CardId card = kNoCard;
+  CardId condition = kNoCard;
+  CardId enlarging = kNoCard;
+  Stage stage = Stage::None;
+  std::uint8_t slot = 255;
+  std::uint8_t enlarging_slot = 255;
+  Ability ability = Ability::None;
+  std::uint8_t die = 0;     // 0: not rolled yet
+  std::uint8_t upon = 0;    // 1: it is to be laid on the group of its condition
+  std::uint8_t passes = 0;  // in a row, in the running window
+  Seat active = kNoSeat;    // whose turn it is in the window
+  std::uint8_t hand_accidents = 0;
+  std::uint8_t reversed = 0;   // reverse successes taken
+  std::uint8_t decided = 0;    // by an effect: 1 success, 2 failure
+  std::uint8_t succeeded = 0;  // known from Stage::Places on
+  std::uint8_t groups = 0;     // bit k: accidents have begun a group in slot k
+};
+
+// A climax that has been used and not placed (OUK-12.7).
+struct Announced {
+  CardId card = kNoCard;
+  std::uint8_t slot = 255;
+  std::uint8_t groups = 0;  // bit k: the group in story slot k serves it
+};
+// How far the player who ends the round by climaxes has come (OUK-12).
+enum class Ending : std::uint8_t { None, Naming, Used, NoMore };
+constexpr std::size_t kMostNeeds = 10;  // stories one climax can ask for
+constexpr std::size_t kMostPlaced = 10;
+
+// What one round has given a player (OUK-13.1).
+struct Row {
+  std::int16_t stories = 0;
+  std::int16_t climaxes = 0;
+  std::int16_t bonus = 0;    // of effects
+  std::int16_t reverse = 0;  // of the opponent's reverse successes (OUK-8.4)
+};
+
+enum class TakeBack : std::uint8_t { Any, Three, One };
+
+// House rules (data/ouka/rules.yaml, options).
+struct Options {
+  std::uint8_t growth_cap = 0;            // OUK-6.10
+  std::uint8_t enlarge_by_condition = 0;  // OUK-7.12
+  std::uint8_t reverse_in_round = 0;      // OUK-8.9
+  std::uint8_t no_test_discards = 0;      // OUK-9.7
+  std::uint8_t stories_score_once = 0;    // OUK-13.9
+  TakeBack take_back = TakeBack::Any;     // OUK-13.6
+  std::uint8_t deck_decides_first = 0;    // OUK-1.6
+  std::uint8_t unused_ = 0;
+
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct State : effect::CoreState<kZones> {
+  Step step = Step::Protagonists;
+  Outcome outcome = Outcome::Ongoing;
+  Seat turn_player = 0;
+  std::uint8_t asked = 0;  // players who have been asked in the running step
+  Options options{};
+  std::uint16_t turn = 0;  // turns begun
+  std::uint8_t round = 1;
+  std::uint8_t scored = 0;   // rounds whose scores are settled
+  std::uint8_t ran_out = 0;  // bit s: the deck of seat s has run out
+  Seat changed = kNoSeat;    // who has taken the stand-in
+  CardId exchanged = kNoCard;
+  Ending ending = Ending::None;
+  std::array<std::uint8_t, kSeats> destiny{1, 1};  // of the protagonist (OUK-6.11)
+  std::array<CardId, kSeats> hero{kNoCard, kNoCard};
+  // Bit k: slot k holds a character, a story group, a foreshadow, a completed story.
+  std::array<std::uint8_t, kSeats> characters{}, stories{}, foreshadows{}, completed{};
+  // Made this turn by the turn player with cards of the hand.
+  std::uint8_t sage_actions = 0, told = 0, laid = 0;
+  std::uint8_t taken_back = 0;
+  std::array<std::uint8_t, kSeats> climaxes{};  // used in this game
+  // Bit i: ability i of the protagonist was used in this phase, in this step of the test.
+  std::array<std::uint16_t, kSeats> used_in_phase{}, used_in_test{};
+  Doing doing{};
+  Test test{};
+  FixedVector<Announced, kStorySlots> announced;
+  FixedVector<CardId, kMostNeeds> named;    // stories named for the climax being used
+  FixedVector<CardId, kMostPlaced> placed;  // became stories by the running result
+  // The order in which the groups on the story line were begun, and the round of a completed one.
+  std::array<std::array<std::uint8_t, kStorySlots>, kSeats> begun{}, told_in{};
+  std::array<std::uint8_t, kSeats> last_begun{};
+  std::array<std::array<Row, kSeats>, kRounds> sheet{};
+  std::array<std::int16_t, kSeats> stand_in{}, penalty{}, missions{};
+  Seat first = kNoSeat;  // who begins, if that is settled before the match
+  std::uint8_t unused_ = 0;
+  effect::CardSet counted;  // stories scored once (house rule of OUK-13.9)
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>,
+              "no padding: equal states have equal bytes");
+static_assert(sizeof(State) == 2184);
+
+}  // namespace fudaba::ouka

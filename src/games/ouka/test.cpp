@@ -1,0 +1,246 @@
+// OUK-8: the test of a story; OUK-9: its result.
+#include "games/ouka/play.h"
+
+namespace fudaba::ouka {
+
+using namespace clause_literals;
+using effect::AbilityKind;
+
+void Play::test_stage() {
+  switch (s_.test.stage) {
+    case Stage::Declared:    return declare();
+    case Stage::Reaction:    return reaction();
+    case Stage::BeforeTest:  return window(Prompt::BeforeTest, Stage::Roll);
+    case Stage::Roll:        return roll_test();
+    case Stage::AfterTest:   return window(Prompt::AfterTest, Stage::Places);
+    case Stage::Places:      return places();
+    case Stage::Accidents:   return accidents();
+    case Stage::Enlarges:    return enlarges();
+    case Stage::TakesEffect: return takes_effect();
+    case Stage::Ends:        return ends();
+    case Stage::None:        break;
+  }
+  FUDABA_CHECK(false && "no story is declared");
+}
+
+// The windows (OUK-8.1, OUK-8.3)
+// ----------------------------------------------------------------------------------------
+
+// Whether both players can see that somebody may have an ability to use now: cards that are hidden,
+// an upright sage or a protagonist with one of this timing.
+bool Play::may_act(Seat seat, Timing timing) const {
+  if (read().player_has(seat, Keyword::NoPowers)) { return false; }
+  if (read().holds_cards(seat)) { return true; }
+  const auto number = static_cast<std::uint8_t>(timing);
+  for (unsigned left = s_.characters[seat]; left != 0; left &= left - 1) {
+    const CardId c = read().character(seat, std::countr_zero(left));
+    const CardDef& d = read().def(c);
+    if (!d.is_activated || read().is_upside_down(c)) { continue; }
+    for (unsigned i = 0; i < d.ability_count; ++i) {
+      const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
+      const bool timed = a.kind == AbilityKind::Activated && a.cost == number;
+      if (timed && !read().plainly_fails(a.condition, read().scope_of(c))) { return true; }
+    }
+  }
+  return false;
+}
+
+// OUK-8.6: the turn player first, then in turn, until both pass in a row.
+void Play::window(Prompt prompt, Stage next) {
+  Test& test = s_.test;
+  const Timing timing = prompt == Prompt::BeforeTest ? Timing::BeforeTest : Timing::AfterTest;
+  for (; test.passes < kSeats; ++test.passes, test.active = opponent_of(test.active)) {
+    const bool can_reverse = prompt == Prompt::AfterTest && test.active == s_.turn_player &&
+                             test.die * 2 <= kDie && test.decided == 0 &&
+                             !read().player_has(test.active, Keyword::NoReverse);
+    if (can_reverse || may_act(test.active, timing)) {
+      return ask(DecisionKind::Act, test.active, prompt);
+    }
+  }
+  test.passes = 0;
+  test.active = s_.turn_player;
+  test.stage = next;
+}
+
+void Play::acted() {
+  s_.test.passes = 0;
+  s_.test.active = opponent_of(s_.test.active);
+}
+
+// OUK-8.2
+void Play::roll_test() {
+  s_.used_in_test = {};
+  s_.test.stage = Stage::AfterTest;
+  if (s_.test.decided == 0) {
+    s_.test.die = static_cast<std::uint8_t>(roll(s_.turn_player, "OUK-8.2"_clause));
+  }
+}
+
+// OUK-8.4, OUK-8.8, OUK-8.9: the die is turned over, for points of the opponent.
+void Play::reverse() {
+  const Seat seat = s_.turn_player;
+  log_declared(Act::Reverse, seat, kNoCard, 255, "OUK-8.4"_clause);
+  ++s_.test.reversed;
+  set_die(kDie + 1 - s_.test.die, "OUK-8.4"_clause);
+  if (!read().player_has(seat, Keyword::FreeReverse)) {
+    std::int16_t& points = s_.sheet[s_.round - 1U][opponent_of(seat)].reverse;
+    points = static_cast<std::int16_t>(points + kReversePoints);
+    log_points(opponent_of(seat), kReversePoints, "OUK-8.4"_clause);
+  }
+  raise(Trigger::Reversed, kNoCard, seat);
+  acted();
+}
+
+void Play::set_die(int die, Clause clause) {
+  s_.test.die = static_cast<std::uint8_t>(std::clamp(die, 1, kDie));
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::DieRolled);
+  e.seat = s_.turn_player;
+  e.amount = s_.test.die;
+  e.detail = 1;  // set, not rolled
+  e.clause = clause;
+}
+
+// The result (OUK-9)
+// -------------------------------------------------------------------------------------------------
+
+int Play::slot_now(Seat seat, int wanted) const {
+  const unsigned free = read().free_story_slots(seat);
+  if (wanted >= 0 && wanted < kStorySlots && ((free >> wanted) & 1U) != 0) { return wanted; }
+  return free == 0 ? -1 : std::countr_zero(free);
+}
+
+// OUK-9.8: the turn player's story first, then its condition, then the characters used.
+void Play::places() {
+  Test& test = s_.test;
+  const Seat seat = owner_of(test.card);
+  const bool tested = read().is_tested(test.card);
+  const int value = read().test_value();
+  const int target = read().target_number();
+  test.succeeded = !tested || (test.decided != 0 ? test.decided == 1 : value >= target) ? 1 : 0;
+  if (tested && log_ != nullptr) {
+    Event& e = emit(EventKind::Declared);
+    e.seat = seat;
+    e.detail = test.succeeded;
+    e.place = static_cast<std::uint8_t>(std::clamp(target, 0, 254));
+    e.amount = static_cast<std::int16_t>(value);
+    e.clause = "OUK-8.2"_clause;
+    e.card = test.card;
+    e.def = s_.cards.def[test.card];
+  }
+  test.stage = Stage::Accidents;
+  // OUK-9.10: if what it was to be laid on has gone, it takes a free slot.
+  const bool upon = test.upon != 0 && read().is_in(test.condition, ZoneKind::Stories) &&
+                    owner_of(test.condition) == seat;
+  const int slot = upon ? read().slot_of(test.condition) : slot_now(seat, test.slot);
+  if (test.succeeded != 0 && slot >= 0) {
+    enter_story(test.card, slot, tested ? "OUK-9.2"_clause : "OUK-9.1"_clause);
+    discard_condition();
+  } else {
+    to_discard(test.card, test.succeeded != 0 ? "OUK-9.10"_clause : "OUK-9.4"_clause);
+  }
+  for (const Seat side : {s_.turn_player, opponent_of(s_.turn_player)}) {
+    for (CardId c = s_.cards.first(zone_of(ZoneKind::Test, side)); c != kNoCard;) {
+      const CardId next = s_.cards.next[c];
+      if (read().kind(c) == CardKind::Character) { to_discard(c, "OUK-11.8"_clause); }
+      c = next;
+    }
+  }
+}
+
+// OUK-9.2: the opponent's story that was the condition is discarded with its whole group. OUK-9.7:
+// not by a story without a test, but for a house rule.
+void Play::discard_condition() {
+  const CardId condition = s_.test.condition;
+  const Seat seat = owner_of(s_.test.card);
+  if (condition == kNoCard || owner_of(condition) == seat) { return; }
+  if (!read().is_tested(s_.test.card) && s_.options.no_test_discards == 0) { return; }
+  if (!read().is_in(condition, ZoneKind::Stories)) { return; }
+  const ZoneId group = s_.cards.zone[condition];
+  if (!read().has(s_.cards.first(group), Keyword::Steadfast)) {
+    discard_group(opponent_of(seat), kZoneTable[group].place, "OUK-9.2"_clause);
+  }
+}
+
+// OUK-9.3, OUK-9.5: after a success accidents are discarded, after a failure their owner may keep
+// them.
+void Play::accidents() {
+  const Seat seat = opponent_of(s_.turn_player);
+  bool can_keep = false;
+  if (s_.test.succeeded == 0) {
+    read().each_in(zone_of(ZoneKind::Test, seat), [&](CardId c) {
+      const bool unique = read().on_field(s_.cards.def[c], c) == kNoCard;
+      can_keep = can_keep || (c != s_.test.enlarging && unique);
+    });
+    can_keep = can_keep && (read().free_story_slots(seat) != 0 || s_.test.groups != 0);
+  }
+  if (can_keep) { return ask(DecisionKind::Act, seat, Prompt::Accidents); }
+  drop_accidents(s_.test.succeeded != 0 ? "OUK-9.3"_clause : "OUK-9.5"_clause);
+}
+
+void Play::drop_accidents(Clause clause) {
+  s_.test.stage = Stage::Enlarges;
+  for (CardId c = s_.cards.first(zone_of(ZoneKind::Test, opponent_of(s_.turn_player)));
+       c != kNoCard;) {
+    const CardId next = s_.cards.next[c];
+    if (c != s_.test.enlarging) { to_discard(c, clause); }
+    c = next;
+  }
+}
+
+// OUK-9.9: in a slot of its own, or on the accidents placed before it.
+void Play::keep(CardId card, int slot) {
+  s_.test.groups = static_cast<std::uint8_t>(s_.test.groups | (1U << slot));
+  enter_story(card, slot, "OUK-9.5"_clause);
+}
+
+// OUK-9.3, OUK-9.4
+void Play::enlarges() {
+  Test& test = s_.test;
+  test.stage = Stage::TakesEffect;
+  if (!read().is_in(test.enlarging, ZoneKind::Test)) { return; }
+  const int slot = slot_now(owner_of(test.enlarging), test.enlarging_slot);
+  if (test.succeeded != 0 && slot >= 0) {
+    enter_story(test.enlarging, slot, "OUK-9.3"_clause);
+  } else {
+    to_discard(test.enlarging, "OUK-9.4"_clause);
+  }
+}
+
+// OUK-9.8: effects on becoming a story, the turn player's first.
+void Play::takes_effect() {
+  s_.test.stage = Stage::Ends;
+  const FixedVector<CardId, kMostPlaced> placed = s_.placed;
+  s_.placed.clear();
+  for (const CardId c : placed) {
+    if (read().is_in(c, ZoneKind::Stories)) { raise(Trigger::BecomesStory, c, owner_of(c)); }
+  }
+  if (read().is_tested(s_.test.card)) {
+    raise(s_.test.succeeded != 0 ? Trigger::TestSucceeded : Trigger::TestFailed, s_.test.card,
+          s_.turn_player);
+  }
+}
+
+void Play::ends() {
+  expire(Until::TestEnd);
+  s_.test = {};
+  s_.used_in_test = {};
+}
+
+// OUK-4.3, OUK-7.8, OUK-7.17: on top of whatever lies there. A card becomes a story.
+void Play::enter_story(CardId card, int slot, Clause clause) {
+  const Seat seat = owner_of(card);
+  const ZoneId zone = zone_of(ZoneKind::Stories, seat, slot);
+  const CardId below = s_.cards.first(zone);
+  if (below != kNoCard) {
+    unwatch(below);
+  } else {
+    s_.begun[seat][static_cast<unsigned>(slot)] = ++s_.last_begun[seat];
+  }
+  move_card(card, zone, End::Top, Openness::Open, clause);
+  watch(card);
+  if (below != kNoCard) { raise(Trigger::Covered, below, seat); }
+  if (!s_.placed.full()) { s_.placed.push_back(card); }
+}
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/any_game.h"
+#include "games/ouka/game.h"
+
+namespace fudaba::ouka {
+
+// What people read of Ouka Houshin, in both languages, and how a position is put together from
+// words.
+struct Words {
+  [[nodiscard]] static Bilingual name();
+  [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
+  [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
+  [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
+  [[nodiscard]] static std::span<const effect::Table> option_tables();
+  [[nodiscard]] static Options options(std::span<const OptionValue> values);
+
+  // The move as one line of a menu: what is done with which card, and what it costs.
+  [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
+                                                 const Move& move, Language language);
+  // Why something may not be done: clause, what is in the way, and what would help.
+  [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
+                                                   const Reason& reason, Language language);
+  [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
+  // One line of the log; the event has already been cut to what the reader may know (event_for).
+  // Empty where another event has already told it.
+  [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
+                                                  Language language);
+  // See AnyGame::board; drawn by board.cpp.
+  [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
+                                                      Language language);
+  // The values in force of a card in a zone; text_value.cpp.
+  [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,
+                                                     CardId card);
+  // See AnyGame::tale; tale.cpp.
+  [[nodiscard]] static std::vector<std::string> tale(const Game& game, const ViewData& view,
+                                                     Seat seat, Language language);
+  static void fields(const View& view, std::vector<FieldData>& fields);
+  // False with a reason if the position cannot exist; then `state` is not to be used.
+  [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
+                                  Bilingual& error);
+};
+
+}  // namespace fudaba::ouka

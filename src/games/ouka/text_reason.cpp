@@ -1,0 +1,96 @@
+// Why something may not be done: one sentence for each Because, with the figures and the card in
+// the way.
+#include <algorithm>
+#include <array>
+
+#include "games/ouka/text.h"
+#include "games/ouka/wording.h"
+
+namespace fudaba::ouka {
+namespace {
+
+// {n} what is needed, {h} what there is, {d} what is missing.
+constexpr std::array<Sentence, kBecauses> kSentences{{
+    {"ルールにより行えない", "the rules do not allow it"},
+    {"今行えることではない", "this cannot be done now"},
+    {"何も選ばずに進むことはできない", "you cannot go on without choosing"},
+    {"示された選択肢にない", "this choice is not offered"},
+    {"自分の手札にも伏線にもないカード", "it is neither in your hand nor among your foreshadows"},
+    {"キャラクターカードではない", "it is not a character card"},
+    {"ストーリーカードではない", "it is not a story card"},
+    {"クライマックスカードではない", "it is not a climax card"},
+    {"アクシデントではない", "it is not an accident"},
+    {"アクシデントは宣言や物語の拡大には使えない。相手の物語へのリアクションで使う",
+     "an accident cannot be used so. It answers a story of your opponent"},
+    {"手札から使えるのは1手番に{h}枚まで。伏線にしておけばさらに使える",
+     "cards of the hand allowed in a turn: {h}. Foreshadows can be used beyond that"},
+    {"今は効果によって禁じられている", "an effect forbids it now"},
+    {"主人公と同じキャラクターのカードではない",
+     "it is not a card of your protagonist's character"},
+    {"天命数がちょうど{n}のカードが必要（このカードは{h}）",
+     "a card of destiny {n} is needed (this one has {h})"},
+    {"自分の主人公の天命数が{n}必要だが、今は{h}。あと{d}成長すれば使える",
+     "your protagonist needs destiny {n} and has {h}; {d} more would do"},
+    {"仙人として出せるのは天命数{n}のカード（このカードは{h}）",
+     "only cards of destiny {n} come out as sages (this one has {h})"},
+    {"主人公はこれ以上成長しない", "the protagonist is fully grown"},
+    {"仙人は主人公の天命数（{h}）を超えて成長できない",
+     "a sage cannot grow above its protagonist's destiny ({h})"},
+    {"空いているスロットがない", "there is no free slot"},
+    {"同じカードがすでに場にある", "the same card is on the field already"},
+    {"同じキャラクターがすでに場にいる（相手の仙人なら引き抜き判定ができる）",
+     "the character is on the field already (a sage of your opponent can be poached)"},
+    {"引き抜ける相手の仙人がいない", "there is no sage of your opponent to poach"},
+    {"成長させる自分の仙人が場にいない", "no sage of yours is of this character"},
+    {"条件のキーワードを持つ物語が、どちらの場にもない",
+     "no story on either side has the keyword it asks for"},
+    {"目標値のないストーリーでは大きくできない", "a story without a target number cannot enlarge"},
+    {"カードに書かれた条件が満たされていない", "the condition printed on the card does not hold"},
+    {"宣言された物語が、このカードの条件のキーワードを持っていない",
+     "the declared story does not have the keyword this card asks for"},
+    {"手札からのアクシデントはすでに出した", "an accident of the hand has been used already"},
+    {"アクシデントを出したリアクションでは物語を大きくできない",
+     "a reaction with an accident cannot enlarge the story"},
+    {"このカードを使える主人公も正位置の仙人もいない（洞統または人物と、天命数を確かめる）",
+     "neither your protagonist nor an upright sage can use it (school or character, and destiny)"},
+    {"自分で使う能力ではない", "it has no ability that is used by choice"},
+    {"この能力の使用タイミングではない", "it is not the timing of this ability"},
+    {"逆位置のため使えない。ラウンドの終わりに正位置に戻る",
+     "it is upside down. It becomes upright at the end of the round"},
+    {"このステップではすでに使った", "it was used in this step already"},
+    {"能力の条件が満たされていない", "the condition of the ability does not hold"},
+    {"効果が失われている", "its effects are off"},
+    {"裏成功にできるのは目が{n}以下のとき（今の目は{h}）",
+     "only a die of {n} or less can be reversed (it shows {h})"},
+    {"条件のキーワードが自分の物語にそろっていない",
+     "your stories do not have the keywords it asks for"},
+    {"同じクライマックスがすでに使われている", "the same climax has been used already"},
+    {"そのスロットには置けない", "that slot cannot be used"},
+    {"自分の主人公でも仙人でもない", "it is neither your protagonist nor a sage of yours"},
+    {"自分の捨て山にないカード", "it is not in your discard pile"},
+    {"入れ替えられるカードではない（キャラクターだけを、同じカードは3枚まで）",
+     "it cannot be exchanged (characters only, three copies at most)"},
+}};
+
+// One for each Because.
+static_assert(std::none_of(kSentences.begin(), kSentences.end(),
+                           [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
+
+}  // namespace
+
+std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
+                                   Language language) {
+  if (reason.allows()) { return std::string(in(language, "行える", "it can be done")); }
+  const Sentence& s = kSentences[reason.detail < kBecauses ? reason.detail : 0U];
+  std::string text = reason_text(s, reason, Game::kPrefix, language);
+  if (reason.card < kMaxCards && state.cards.zone[reason.card] != kNoZone) {
+    const bool in_hand = kind_of(state.cards.zone[reason.card]) == ZoneKind::Hand;
+    const std::string card = in_hand ? name_of(game.pool(), state.cards.def[reason.card], language)
+                                     : choice_name(Reading(game.pool(), state), reason.card,
+                                                   state.decision.player, language);
+    text += std::string(in(language, "：", ": ")) + card;
+  }
+  return text;
+}
+
+}  // namespace fudaba::ouka

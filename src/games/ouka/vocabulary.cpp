@@ -1,0 +1,463 @@
+#include "games/ouka/vocabulary.h"
+
+#include "effect/words.h"
+#include "games/ouka/terms.h"
+
+namespace fudaba::ouka {
+namespace {
+
+using effect::Entry;
+using effect::kAbsent;
+using effect::Op;
+using effect::Param;
+using effect::Table;
+using effect::Word;
+using T = effect::Type;
+
+constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
+constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
+constexpr int at(Timing timing) { return static_cast<int>(timing); }
+
+// Tables, in the order of the enumerations of terms.h
+// ---------------------------------------------------------
+constexpr Entry kKindEntries[kCardKinds] = {
+    {"person", "人物", "person"},     {"protagonist", "主人公", "protagonist"},
+    {"mission", "使命", "mission"},   {"character", "キャラクター", "character"},
+    {"story", "ストーリー", "story"}, {"climax", "クライマックス", "climax"}};
+constexpr Entry kSchoolEntries[kSchools] = {
+    {"five_escapes", "五遁", "five escapes"}, {"transformation", "変化・幻術", "transformation"},
+    {"summoning", "召鬼", "summoning"},       {"long_howl", "長嘯", "long howl"},
+    {"geomancy", "風水・卜占", "geomancy"},   {"seals", "禁呪", "seals"},
+    {"sorcery", "巫蠱", "sorcery"},           {"curses", "厭魅・厭勝", "curses"}};
+constexpr Entry kStoryKindEntries[kStoryKinds] = {{"normal", "ノーマル", "normal"},
+                                                  {"event", "イベント", "event"},
+                                                  {"effect", "エフェクト", "effect"},
+                                                  {"accident", "アクシデント", "accident"}};
+constexpr Entry kMotifEntries[kMotifs] = {{"person", "人物", "person"},
+                                          {"place", "場所", "place"},
+                                          {"incident", "事件", "incident"},
+                                          {"information", "情報", "information"},
+                                          {"disaster", "災害", "disaster"}};
+constexpr Entry kAbilityEntries[kAbilities] = {{"none", "判定なし", "no test"},
+                                               {"combat", "戦闘", "combat"},
+                                               {"exploration", "探索", "exploration"},
+                                               {"negotiation", "交渉", "negotiation"},
+                                               {"any", "任意", "any"}};
+constexpr Entry kRealAbilityEntries[kRealAbilities] = {{"combat", "戦闘", "combat"},
+                                                       {"exploration", "探索", "exploration"},
+                                                       {"negotiation", "交渉", "negotiation"}};
+constexpr Entry kClimaxTypeEntries[kClimaxTypes] = {{"battle", "決戦", "battle"},
+                                                    {"revelation", "解明", "revelation"},
+                                                    {"reconciliation", "和解", "reconciliation"},
+                                                    {"sacrifice", "献身", "sacrifice"},
+                                                    {"farewell", "別離", "farewell"},
+                                                    {"ascension", "昇仙", "ascension"},
+                                                    {"feast", "祝宴", "feast"}};
+constexpr Entry kPropertyEntries[kProperties] = {
+    {"combat", "戦闘", "combat"},
+    {"exploration", "探索", "exploration"},
+    {"negotiation", "交渉", "negotiation"},
+    {"destiny", "天命数", "destiny"},
+    {"target", "目標値", "target number"},
+    {"points", "得点", "points"},
+    {"hand_limit", "手札の枚数", "hand size"},
+    {"draws", "手番開始フェイズに引く枚数", "cards drawn at the turn start"},
+    {"sage_actions", "仙人登場フェイズに手札から使えるキャラクターの枚数",
+     "character cards from the hand in the sage phase"},
+    {"stories", "物語進行フェイズに手札から使えるストーリーの枚数",
+     "story cards from the hand in the story phase"},
+    {"foreshadows", "伏線フェイズに置ける伏線の枚数", "foreshadows in the foreshadow phase"},
+    {"test", "判定値", "tested value"},
+    {"poaching", "引き抜き判定の値", "poaching roll"},
+    {"character_slots", "キャラクターラインのスロット数", "character slots"}};
+constexpr Entry kKeywordEntries[kKeywords] = {
+    {"as_person", "キーワード「人物」", "the keyword person"},
+    {"as_place", "キーワード「場所」", "the keyword place"},
+    {"as_incident", "キーワード「事件」", "the keyword incident"},
+    {"as_information", "キーワード「情報」", "the keyword information"},
+    {"as_disaster", "キーワード「災害」", "the keyword disaster"},
+    {"no_keywords", "キーワードなし", "no keywords"},
+    {"steadfast", "不朽", "steadfastness"},
+    {"untold", "得点なし", "no points"},
+    {"secluded", "幽居", "seclusion"},
+    {"immune", "不侵", "immunity"},
+    {"no_effects", "効果なし", "lost effects"},
+    {"loyal", "忠義", "loyalty"},
+    {"no_accidents", "アクシデント封じ", "accident ban"},
+    {"no_enlarging", "物語の固定", "enlarging ban"},
+    {"no_powers", "能力封じ", "power ban"},
+    {"no_reverse", "裏成功封じ", "reverse success ban"},
+    {"free_reverse", "裏成功の代償なし", "free reverse success"},
+    {"no_stories", "物語封じ", "story ban"},
+    {"no_foreshadows", "伏線封じ", "foreshadow ban"},
+    {"no_climax", "クライマックス封じ", "climax ban"},
+    {"no_sages", "仙人登場封じ", "sage phase ban"}};
+constexpr Entry kTriggerEntries[kTriggers] = {
+    {"turn_start", "{whose|自分の|相手の|お互いの}手番開始時",
+     "{whose|your|your opponent's|any player's} turn starts"},
+    {"sage_phase", "{whose|自分の|相手の|お互いの}仙人登場フェイズ開始時",
+     "{whose|your|your opponent's|any player's} sage phase starts"},
+    {"story_phase", "{whose|自分の|相手の|お互いの}物語進行フェイズ開始時",
+     "{whose|your|your opponent's|any player's} story phase starts"},
+    {"foreshadow_phase", "{whose|自分の|相手の|お互いの}伏線フェイズ開始時",
+     "{whose|your|your opponent's|any player's} foreshadow phase starts"},
+    {"turn_end", "{whose|自分の|相手の|お互いの}手番終了時",
+     "{whose|your|your opponent's|any player's} turn ends"},
+    {"round_start", "ラウンド開始時", "a round starts"},
+    {"round_end", "ラウンド終了時", "a round ends"},
+    {"becomes_story", "{of@が}物語になった時", "{of@} becomes a story"},
+    {"covered", "{of@の}上に物語が重ねられた時", "a story is laid upon {of@}"},
+    {"story_leaves", "{of@が}場を離れた時", "{of@} leaves the field"},
+    {"declared", "{of@が}宣言された時", "{of@} is declared"},
+    {"accident_used", "{of@が}アクシデントとして使われた時", "{of@} is used as an accident"},
+    {"enlarged", "{of@で}物語が大きくされた時", "a story is enlarged with {of@}"},
+    {"reversed", "{whose|自分|相手|いずれかのプレイヤー}が裏成功を行った時",
+     "{whose|you take|your opponent takes|a player takes} a reverse success"},
+    {"test_succeeded", "{whose|自分の|相手の|お互いの}物語判定が成功した時",
+     "{whose|your|your opponent's|any player's} story test succeeds"},
+    {"test_failed", "{whose|自分の|相手の|お互いの}物語判定が失敗した時",
+     "{whose|your|your opponent's|any player's} story test fails"},
+    {"brought_out", "{of@が}登場した時", "{of@} comes out"},
+    {"grown", "{of@が}成長した時", "{of@} grows"},
+    {"poached", "{of@が}引き抜かれて登場した時", "{of@} comes out by poaching"},
+    {"poaching_failed", "{whose|自分|相手|いずれかのプレイヤー}の引き抜き判定が失敗した時",
+     "{whose|your|your opponent's|any player's} poaching fails"},
+    {"sage_leaves", "{of@が}場を離れた時", "{of@} leaves the field"},
+    {"turned_over", "{of@が}逆位置になった時", "{of@} is turned upside down"},
+    {"power_used", "{whose|自分|相手|いずれかのプレイヤー}がキャラクターの能力を使った時",
+     "{whose|you use|your opponent uses|a player uses} the ability of a character"},
+    {"foreshadowed", "{whose|自分|相手|いずれかのプレイヤー}が伏線を置いた時",
+     "{whose|you lay|your opponent lays|a player lays} a foreshadow"},
+    {"revealed", "{whose|自分|相手|いずれかのプレイヤー}の伏線が使われた時",
+     "{whose|your|your opponent's|any player's} foreshadow is used"},
+    {"climax_used", "{of@が}使われた時", "{of@} is used"},
+    {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"}};
+constexpr Entry kUntilEntries[] = {
+    {"test_end", "この判定の間", "for this test"},
+    {"turn_end", "手番終了時まで", "until the end of the turn"},
+    {"round_end", "ラウンド終了時まで", "until the end of the round"},
+    {"your_next_turn", "次の自分の手番開始時まで", "until the start of your next turn"},
+    {"leaves", "場にある間", "as long as it stays"}};
+constexpr Entry kZoneEntries[] = {
+    {"deck", "山札|山札の{end|一番上|一番下}に置く",
+     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
+    {"hand", "手札|手札に戻す", "hand|into {move#its owner's hand|their owners' hands}"},
+    {"discard", "捨て山|捨て山に送る",
+     "discard pile|into {move#its owner's discard pile|their owners' discard piles}"},
+    {"characters", "キャラクターライン|キャラクターラインに置く|場にいる",
+     "character line|onto the character line|on the character line"},
+    {"stories", "場|場に置く|場にある", "story line|onto the story line|on the story line"},
+    {"foreshadows", "伏線|伏線にする|伏線の", "foreshadows|among the foreshadows|foreshadowed"},
+    {"missions", "使命|使命にする|使命の", "missions|among the missions|among the missions"},
+    {"completed", "完結した物語|完結させる|完結した物語にある",
+     "completed stories|under a climax|in completed stories"},
+    {"climaxes", "使われたクライマックス|使う|使われた", "climaxes in use|into use|in use"},
+    {"test", "判定に使われているカード|判定に使う|判定に使われている",
+     "cards in the test|into the test|in the test"},
+    {"removed", "予備|取り除く|予備の", "spare cards|out of the game|among the spare cards"}};
+// Where a card must be for an ability to work, in the order of effect::Where.
+constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},
+                                   {"hand", "手札", "in your hand"},
+                                   {"discard", "捨て山", "in your discard pile"}};
+constexpr Entry kResultEntries[] = {{"success", "成功", "succeeds"}, {"failure", "失敗", "fails"}};
+
+constexpr Table kKindTable{"kind", kKindEntries};
+constexpr Table kSchoolTable{"school", kSchoolEntries};
+constexpr Table kStoryKindTable{"story_kind", kStoryKindEntries};
+constexpr Table kMotifTable{"story_keyword", kMotifEntries};
+constexpr Table kAbilityTable{"ability", kAbilityEntries};
+constexpr Table kRealAbilityTable{"real_ability", kRealAbilityEntries};
+constexpr Table kClimaxTypeTable{"climax_type", kClimaxTypeEntries};
+constexpr Table kPropertyTable{"property", kPropertyEntries};
+constexpr Table kKeywordTable{"keyword", kKeywordEntries};
+constexpr Table kTriggerTable{"trigger", kTriggerEntries};
+constexpr Table kUntilTable{"until", kUntilEntries};
+constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kWhereTable{"where", kWhereEntries};
+constexpr Table kResultTable{"result", kResultEntries};
+
+const Table* const kTables[] = {
+    &kKindTable,          &kSchoolTable,      &kStoryKindTable,      &kMotifTable,
+    &kAbilityTable,       &kRealAbilityTable, &kClimaxTypeTable,     &kPropertyTable,
+    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneTable,
+    &kWhereTable,         &kResultTable,      &effect::kPlayerTable, &effect::kWhoTable,
+    &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable};
+
+// Parameters
+// ------------------------------------------------------------------------------------------------
+constexpr Param kIf{"if", T::Condition, {}, kAbsent};
+constexpr Param kBeforeParams[] = {
+    {"before_test", T::Action}, {"timing", T::Amount, {}, at(Timing::BeforeTest)}, kIf};
+constexpr Param kAfterParams[] = {
+    {"after_test", T::Action}, {"timing", T::Amount, {}, at(Timing::AfterTest)}, kIf};
+constexpr Param kSagePhaseParams[] = {
+    {"sage_phase", T::Action}, {"timing", T::Amount, {}, at(Timing::SagePhase)}, kIf};
+constexpr Param kStoryPhaseParams[] = {
+    {"story_phase", T::Action}, {"timing", T::Amount, {}, at(Timing::StoryPhase)}, kIf};
+constexpr Param kRequiresParams[] = {{"requires", T::Condition}};
+constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
+constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
+                                {"while", T::Condition, {}, kAbsent},
+                                {"affects", T::Filter, {}, kAbsent},
+                                {"by", T::Amount, {}, 1}};
+constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
+                                 {"by", T::Amount},
+                                 {"to", T::Cards},
+                                 {"until", T::Choice, "until", 0}};
+constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
+                                {"at", T::Amount},
+                                {"of", T::Cards},
+                                {"until", T::Choice, "until", 0}};
+constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
+                                  {"to", T::Cards},
+                                  {"until", T::Choice, "until", 0},
+                                  {"by", T::Amount, {}, 1}};
+constexpr Param kStoryKindParams[] = {{"story_kind", T::Choice, "story_kind"}};
+constexpr Param kMotifParams[] = {{"keyword", T::Choice, "story_keyword"}};
+constexpr Param kSchoolParams[] = {{"school", T::Choice, "school"}};
+constexpr Param kSamePersonParams[] = {{"same_person_as", T::Cards}};
+constexpr Param kClimaxTypeParams[] = {{"climax_type", T::Choice, "climax_type"}};
+constexpr Param kDestinyParams[] = {{"destiny", T::Amount}};
+constexpr Param kTestOfParams[] = {{"test_of", T::Choice, "real_ability"}};
+constexpr Param kRoundParams[] = {{"round", T::Amount}};
+constexpr Param kLeadsParams[] = {{"leads", T::Choice, "who"}};
+constexpr Param kRanOutParams[] = {{"deck_ran_out", T::Choice, "who"}};
+constexpr Param kScoreOfParams[] = {{"score_of", T::Choice, "who"}};
+constexpr Param kStoryPointsParams[] = {{"story_points_of", T::Choice, "who"}};
+constexpr Param kClimaxesUsedParams[] = {{"climaxes_used_by", T::Choice, "who"}};
+constexpr Param kDestinyOfParams[] = {{"destiny_of", T::Choice, "who"}};
+constexpr Param kGroupsOfParams[] = {{"groups_of", T::Choice, "who"}};
+constexpr Param kFreeSlotsParams[] = {{"free_slots_of", T::Choice, "who"}};
+constexpr Param kMotifsAmongParams[] = {{"keywords_among", T::Cards}};
+constexpr Param kSchoolsAmongParams[] = {{"schools_among", T::Cards}};
+constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
+constexpr Param kGroupOfParams[] = {{"group_of", T::Cards}};
+constexpr Param kScoreParams[] = {{"score", T::Amount}, {"player", T::Choice, "player", 0}};
+constexpr Param kLoseScoreParams[] = {{"lose_score", T::Amount},
+                                      {"player", T::Choice, "player", 1}};
+constexpr Param kSetDieParams[] = {{"set_die", T::Amount}};
+constexpr Param kTestWithParams[] = {{"test_with", T::Choice, "real_ability"}};
+constexpr Param kCancelParams[] = {{"cancel", T::Cards}};
+constexpr Param kDecideParams[] = {{"decide", T::Choice, "result"}};
+constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
+constexpr Param kTurnOverParams[] = {{"turn_over", T::Cards}};
+constexpr Param kBringOutParams[] = {{"bring_out", T::Cards}};
+constexpr Param kGrowParams[] = {{"grow", T::Cards}};
+constexpr Param kTellParams[] = {{"tell", T::Cards}};
+constexpr Param kLayUponParams[] = {{"lay_upon", T::Cards}, {"group", T::Cards}};
+constexpr Param kForeshadowParams[] = {{"foreshadow", T::Cards}};
+constexpr Param kUsePowerParams[] = {{"use_power_of", T::Cards}};
+
+constexpr Word kWords[] = {
+    // Abilities
+    {"before_test", T::Ability, op(Op::AbilityAct), kBeforeParams,
+     "［判定前］{if?{if}なら、}{before_test}", "before a test: {if?if {if}, }{before_test}"},
+    {"after_test", T::Ability, op(Op::AbilityAct), kAfterParams,
+     "［判定後］{if?{if}なら、}{after_test}", "after a test: {if?if {if}, }{after_test}"},
+    {"sage_phase", T::Ability, op(Op::AbilityAct), kSagePhaseParams,
+     "［仙人登場フェイズ］{if?{if}なら、}{sage_phase}",
+     "in your sage phase: {if?if {if}, }{sage_phase}"},
+    {"story_phase", T::Ability, op(Op::AbilityAct), kStoryPhaseParams,
+     "［物語進行フェイズ］{if?{if}なら、}{story_phase}",
+     "in your story phase: {if?if {if}, }{story_phase}"},
+    {"requires", T::Ability, op(Op::AbilityRequires), kRequiresParams, "［条件］{requires}",
+     "condition: {requires}"},
+    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "［使用時］{if?{if}なら、}{play}",
+     "when used: {if?if {if}, }{play}"},
+    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{while?{while}なら、}{affects@は}{has}を持つ",
+     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}"},
+    // Filters
+    {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|人", "protagonist|protagonists"},
+    {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|人", "sage|sages"},
+    {"character_card",
+     T::Filter,
+     op(OwnOp::CharacterCard),
+     {},
+     "キャラクターカード|枚",
+     "character card|character cards"},
+    {"story", T::Filter, op(OwnOp::Story), {}, "ストーリー|枚", "story|stories"},
+    {"climax", T::Filter, op(OwnOp::Climax), {}, "クライマックス|枚", "climax|climaxes"},
+    {"mission", T::Filter, op(OwnOp::Mission), {}, "使命|枚", "mission|missions"},
+    {"story_kind", T::Filter, op(OwnOp::OfStoryKind), kStoryKindParams,
+     "{story_kind}の|ストーリー|枚", "{story_kind}|story|stories"},
+    {"keyword", T::Filter, op(OwnOp::HasMotif), kMotifParams, "「{keyword}」の|ストーリー|枚",
+     "{keyword}|story|stories"},
+    {"school", T::Filter, op(OwnOp::OfSchool), kSchoolParams, "{school}の", "{school}"},
+    {"same_person_as", T::Filter, op(OwnOp::SamePerson), kSamePersonParams,
+     "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}"},
+    {"climax_type", T::Filter, op(OwnOp::OfClimaxType), kClimaxTypeParams,
+     "「{climax_type}」の|クライマックス|枚", "{climax_type}|climax|climaxes"},
+    {"upright", T::Filter, op(OwnOp::Upright), {}, "正位置の|仙人|人", "upright|sage|sages"},
+    {"upside_down",
+     T::Filter,
+     op(OwnOp::UpsideDown),
+     {},
+     "逆位置の|仙人|人",
+     "upside-down|sage|sages"},
+    {"topmost", T::Filter, op(OwnOp::Topmost), {}, "一番上の", "topmost"},
+    {"tested", T::Filter, op(OwnOp::Tested), {}, "判定のある", "~with a test"},
+    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
+    // Conditions
+    {"destiny", T::Condition, op(OwnOp::DestinyReached), kDestinyParams,
+     "自分の主人公の天命数が{destiny}以上", "your protagonist's destiny is {destiny} or more"},
+    {"test_of", T::Condition, op(OwnOp::TestOf), kTestOfParams, "{test_of}の判定",
+     "the test is one of {test_of}"},
+    {"is_testing", T::Condition, op(OwnOp::IsTesting), {}, "判定の最中", "a test is running"},
+    {"your_test", T::Condition, op(OwnOp::YourTest), {}, "自分の判定", "the test is yours"},
+    {"opponents_test",
+     T::Condition,
+     op(OwnOp::OpponentsTest),
+     {},
+     "相手の判定",
+     "the test is your opponent's"},
+    {"is_enlarged",
+     T::Condition,
+     op(OwnOp::IsEnlarged),
+     {},
+     "物語が大きくされている",
+     "the story is enlarged"},
+    {"was_reversed",
+     T::Condition,
+     op(OwnOp::WasReversed),
+     {},
+     "この判定で裏成功が行われている",
+     "a reverse success was taken in this test"},
+    {"has_accident",
+     T::Condition,
+     op(OwnOp::HasAccident),
+     {},
+     "アクシデントが使われている",
+     "an accident was used"},
+    {"round", T::Condition, op(OwnOp::RoundReached), kRoundParams, "第{round}ラウンド以降",
+     "it is round {round} or later"},
+    {"leads", T::Condition, op(OwnOp::Leads), kLeadsParams, "{leads}の総合得点が上回っている",
+     "{leads|you have|your opponent has} the higher score"},
+    {"deck_ran_out", T::Condition, op(OwnOp::DeckRanOut), kRanOutParams,
+     "{deck_ran_out}の山札が尽きている", "{deck_ran_out|your|your opponent's} deck has run out"},
+    // Amounts
+    {"score_of", T::Amount, op(OwnOp::ScoreOf), kScoreOfParams, "{score_of}の総合得点",
+     "{score_of|your|your opponent's} score"},
+    {"story_points_of", T::Amount, op(OwnOp::StoryPointsOf), kStoryPointsParams,
+     "{story_points_of}の場の物語の得点",
+     "the points of {story_points_of|your|your opponent's} stories"},
+    {"round_number",
+     T::Amount,
+     op(OwnOp::RoundNumber),
+     {},
+     "現在のラウンド数",
+     "the number of the round"},
+    {"climaxes_used_by", T::Amount, op(OwnOp::ClimaxesUsed), kClimaxesUsedParams,
+     "{climaxes_used_by}が使ったクライマックスの枚数",
+     "the number of climaxes {climaxes_used_by|you have|your opponent has} used"},
+    {"destiny_of", T::Amount, op(OwnOp::DestinyOf), kDestinyOfParams,
+     "{destiny_of}の主人公の天命数",
+     "the destiny of {destiny_of|your|your opponent's} protagonist"},
+    {"groups_of", T::Amount, op(OwnOp::GroupsOf), kGroupsOfParams, "{groups_of}の物語の組数",
+     "the number of {groups_of|your|your opponent's} story groups"},
+    {"free_slots_of", T::Amount, op(OwnOp::FreeSlotsOf), kFreeSlotsParams,
+     "{free_slots_of}のストーリーラインの空きスロット数",
+     "the number of free slots on {free_slots_of|your|your opponent's} story line"},
+    {"die", T::Amount, op(OwnOp::Die), {}, "判定のサイコロの目", "the die of the test"},
+    {"test_value", T::Amount, op(OwnOp::TestValue), {}, "判定値", "the tested value"},
+    {"target_number", T::Amount, op(OwnOp::TargetNumber), {}, "目標値", "the target number"},
+    {"keywords_among", T::Amount, op(OwnOp::MotifsAmong), kMotifsAmongParams,
+     "{keywords_among~}のキーワードの種類数",
+     "the number of different keywords among {keywords_among'}"},
+    {"schools_among", T::Amount, op(OwnOp::SchoolsAmong), kSchoolsAmongParams,
+     "{schools_among~}の洞統の種類数", "the number of different schools among {schools_among'}"},
+    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
+     "the total {total} of {of'}"},
+    // Cards
+    {"hero", T::Cards, op(OwnOp::Hero), {}, "自分の主人公", "your protagonist"},
+    {"rival", T::Cards, op(OwnOp::Rival), {}, "相手の主人公", "your opponent's protagonist"},
+    {"test_story", T::Cards, op(OwnOp::TestStory), {}, "判定中の物語", "the tested story"},
+    {"condition_story",
+     T::Cards,
+     op(OwnOp::ConditionStory),
+     {},
+     "条件に指定された物語",
+     "the story named as condition"},
+    {"group_of", T::Cards, op(OwnOp::GroupOf), kGroupOfParams, "{group_of}を含む物語一式",
+     "the whole group of {group_of}"},
+    {"accidents",
+     T::Cards,
+     op(OwnOp::Accidents),
+     {},
+     "使われているアクシデントすべて",
+     "the accidents in this test"},
+    {"enlarging_story",
+     T::Cards,
+     op(OwnOp::EnlargingStory),
+     {},
+     "物語を大きくしているストーリー",
+     "the enlarging story"},
+    // Actions
+    {"score", T::Action, op(OwnOp::Score), kScoreParams,
+     "{player?{player|自分|相手|お互いのプレイヤー}は}{score}{score=点|に等しい点}を得る",
+     "{player|score|your opponent scores|each player scores} {score={score} points|points equal to "
+     "{score}}"},
+    {"lose_score", T::Action, op(OwnOp::LoseScore), kLoseScoreParams,
+     "{player|自分|相手|お互いのプレイヤー}は{lose_score}{lose_score=点|に等しい点}を失う",
+     "{player|you lose|your opponent loses|each player loses} {lose_score={lose_score} "
+     "points|points equal to {lose_score}}"},
+    {"reroll",
+     T::Action,
+     op(OwnOp::Reroll),
+     {},
+     "判定のサイコロを振り直す",
+     "roll the die of the test again"},
+    {"reroll_better",
+     T::Action,
+     op(OwnOp::RerollBetter),
+     {},
+     "判定のサイコロを振り直し、大きいほうの目を使う",
+     "roll the die of the test again and keep the higher result"},
+    {"set_die", T::Action, op(OwnOp::SetDie), kSetDieParams, "判定のサイコロの目を{set_die}にする",
+     "the die of the test becomes {set_die}"},
+    {"turn_die",
+     T::Action,
+     op(OwnOp::TurnDie),
+     {},
+     "判定のサイコロを裏返す",
+     "turn the die of the test over"},
+    {"test_with", T::Action, op(OwnOp::TestWith), kTestWithParams, "この判定に{test_with}を用いる",
+     "this test uses {test_with}"},
+    {"cancel", T::Action, op(OwnOp::Cancel), kCancelParams, "{cancel}を無効にして捨て山に送る",
+     "cancel and discard {cancel}"},
+    {"decide", T::Action, op(OwnOp::Decide), kDecideParams, "この判定は{decide}する",
+     "this test {decide}"},
+    {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を正位置にする",
+     "turn {turn_up} upright"},
+    {"turn_over", T::Action, op(OwnOp::TurnOver), kTurnOverParams, "{turn_over}を逆位置にする",
+     "turn {turn_over} upside down"},
+    {"bring_out", T::Action, op(OwnOp::BringOut), kBringOutParams,
+     "{bring_out}を仙人として登場させる", "bring out {bring_out} as {bring_out#a sage|sages}"},
+    {"grow", T::Action, op(OwnOp::Grow), kGrowParams, "{grow}を成長させる（天命数＋1）",
+     "{grow} {grow#grows|grow} (destiny +1)"},
+    {"tell", T::Action, op(OwnOp::Tell), kTellParams, "{tell}を自分の物語として置く",
+     "put {tell} onto your story line"},
+    {"lay_upon", T::Action, op(OwnOp::LayUpon), kLayUponParams, "{lay_upon}を{group}の上に重ねる",
+     "lay {lay_upon} upon {group}"},
+    {"foreshadow", T::Action, op(OwnOp::Foreshadow), kForeshadowParams,
+     "{foreshadow}を自分の伏線として置く", "lay {foreshadow} as your foreshadow"},
+    {"use_power_of", T::Action, op(OwnOp::UsePower), kUsePowerParams, "{use_power_of}の能力を使う",
+     "use the ability of {use_power_of}"},
+    // Shared words as this game says them: with their duration
+    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
+     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}を与える",
+     "{to} {to#gains|gain} {grant} {until}"},
+};
+
+}  // namespace
+
+const effect::Vocabulary& vocabulary() {
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  return kVocabulary;
+}
+
+}  // namespace fudaba::ouka

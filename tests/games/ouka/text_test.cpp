@@ -1,0 +1,174 @@
+// What people read of Ouka Houshin, and what a board is given.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/display_width.h"
+#include "games/adapter.h"
+#include "games/marked_text.h"
+#include "games/ouka/table.h"
+
+namespace fudaba::ouka::test {
+namespace {
+
+bool has(const std::vector<std::string>& lines, std::string_view text) {
+  return std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+    return unmarked(line).find(text) != std::string::npos;
+  });
+}
+
+// What the running test would bring to each side is told before the die.
+TEST(Fields, TheProspectsOfATestAreTold) {
+  Table t;
+  t.hand(A, {"duel", "filler"}).story(B, 1, {"gate", "meeting"}).hand(B, {"trap"});
+  t.ask_everything().at("story_phase");
+  t.act(Act::Tell, "duel").slot(0);
+  EXPECT_EQ(t.field("on_success", A), 30);
+  EXPECT_EQ(t.field("on_success", B), -30) << "the group that is the condition";
+  t.act(Act::UseAccident, "trap");
+  EXPECT_EQ(t.field("on_failure", B), 10);
+  EXPECT_EQ(t.field("test_target"), 8);
+  EXPECT_EQ(t.field("test_value"), 2);
+  EXPECT_EQ(t.field("test_die"), 0);
+}
+
+// The value of a test is told line by line: die, ability, each change with its card.
+TEST(Fields, TheTestIsTakenApartLineByLine) {
+  Table t;
+  t.hand(A, {"chase", "cid1", "filler"}).dice({3}).ask_everything().at("story_phase");
+  t.act(Act::Tell, "chase").slot(0).act(Act::UsePower, "cid1", 0);
+  while (t.prompt() != Prompt::AfterTest) { t.pass(); }
+  const CardId story = t.find("chase");
+  for (const CardValue& value : Words::values(t.game(), t.state(), story)) {
+    if (value.id != "test") { continue; }
+    EXPECT_EQ(value.now, 7);
+    ASSERT_EQ(value.from.size(), 3U);
+    EXPECT_EQ(value.from[0].by + value.from[1].by + value.from[2].by, 7);
+    EXPECT_EQ(value.from[2].cause, t.find("cid1"));
+    return;
+  }
+  FAIL() << "no value of the test";
+}
+
+TEST(Fields, GroupsAndSagesAreToldBySlot) {
+  Table t;
+  t.story(A, 1, {"gate", "meeting"}).sage(B, 2, {"cid2", "cid1"}).at("story_phase");
+  EXPECT_EQ(t.field("group_points", A, 1), 30);
+  EXPECT_EQ(t.field("group_keywords", A, 1), 3);
+  EXPECT_EQ(t.field("sage_destiny", B, 2), 2);
+  EXPECT_EQ(t.field("upside_down", B, 2), 0);
+  EXPECT_EQ(t.field("story_points", A), 30);
+  EXPECT_EQ(t.field("begun", A, 1), 1);
+}
+
+// OUK-10.1: which card is about to be laid face down only its owner is told.
+TEST(Fields, AForeshadowInTheMakingIsHidden) {
+  Table t;
+  t.hand(A, {"meeting"}).at("foreshadow_phase");
+  t.act(Act::LayForeshadow, "meeting");
+  const auto card_told = [&](Seat viewer) {
+    for (const FieldData& f : t.view(viewer).fields) {
+      if (f.id == "doing") { return f.card; }
+    }
+    return kNoCard;
+  };
+  EXPECT_EQ(card_told(A), t.find("meeting"));
+  EXPECT_EQ(card_told(B), kNoCard);
+}
+
+// The tale is told in the order of the chapters, in both languages, from open cards alone.
+TEST(Tale, ItIsToldChapterByChapter) {
+  const CardPool pool = make_pool(R"(
+ann: {kind: person}
+bob: {kind: person}
+hero_a: {kind: protagonist, person: ann, schools: [seals], destiny_1: {}, destiny_2: {}, destiny_3: {}}
+hero_b: {kind: protagonist, person: bob, schools: [seals], destiny_1: {}, destiny_2: {}, destiny_3: {}}
+filler: {kind: story, story_kind: normal, keywords: [person], points: 10, flavour: {ja: 旅に出た。, en: A journey began.}}
+river: {kind: story, story_kind: normal, keywords: [place], points: 10, flavour: {ja: 川を渡った。, en: A river was crossed.}}
+late: {kind: story, story_kind: normal, keywords: [place], points: 10, flavour: {ja: 夜が明けた。, en: The day broke.}}
+end: {kind: climax, needs: {person: 1, place: 1}, climax_type: feast, points: 10, flavour: {ja: 宴が開かれた。, en: A feast was held.}}
+)");
+  Table t(pool);
+  t.story(A, 3, {"filler"}).story(A, 1, {"river"}).story(A, 4, {"late"}).hand(A, {"end"});
+  t.foreshadow(B, 0, "river").at("story_phase");
+  t.act(Act::UseClimax, "end").choose("river").slot(3);
+  const auto ja = Words::tale(t.game(), t.view(B), A, Language::Ja);
+  ASSERT_EQ(ja.size(), 5U);
+  EXPECT_EQ(ja[0], "hero_aの物語");
+  EXPECT_NE(ja[1].find("第1章"), std::string::npos);
+  EXPECT_EQ(ja[2], "旅に出た。川を渡った。宴が開かれた。");
+  EXPECT_EQ(ja[4], "夜が明けた。");
+  const auto en = Words::tale(t.game(), t.view(kNoSeat), A, Language::En);
+  EXPECT_EQ(en[2], "A journey began. A river was crossed. A feast was held.");
+  EXPECT_FALSE(has(Words::tale(t.game(), t.view(A), B, Language::En), "river"));
+}
+
+// Every question has words in both languages, and every answer one line of its own.
+TEST(Words, EveryQuestionAndAnswerHasItsLine) {
+  const CardPool& pool = basic_pool();
+  const Game game(pool);
+  std::set<int> prompts;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    State state;
+    Game::Setup setup;
+    setup.decks = {round_deck(pool, 40, static_cast<int>(seed)),
+                   round_deck(pool, 40, static_cast<int>(seed) * 3 + 1)};
+    setup.key = key_from_seed(seed);
+    EventLog log;
+    game.setup(setup, state, &log);
+    FastRandom random(seed);
+    MoveList moves;
+    for (int i = 0; i < 400 && state.outcome == Outcome::Ongoing; ++i) {
+      game.legal_moves(state, moves);
+      prompts.insert(state.decision.prompt);
+      for (const Language language : {Language::Ja, Language::En}) {
+        EXPECT_FALSE(Words::prompt(game, state, language).empty());
+        for (const Move& move : moves) {
+          const std::string line = Words::describe_move(game, state, move, language);
+          EXPECT_FALSE(line.empty());
+          EXPECT_EQ(line.find("{}"), std::string::npos) << line;
+        }
+      }
+      game.apply_legal(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))], &log);
+    }
+    for (const Event& event : log) {
+      EXPECT_EQ(Words::describe_event(game, event, Language::Ja).empty(),
+                Words::describe_event(game, event, Language::En).empty());
+      EXPECT_EQ(Words::describe_event(game, event, Language::En).find("{}"), std::string::npos);
+    }
+  }
+  EXPECT_GE(prompts.size(), 14U);
+}
+
+// The terminal's board: 79 columns, both fields, what only the viewer knows for the viewer alone.
+TEST(Board, ItShowsTheFieldAndHidesForeshadows) {
+  Table t;
+  t.hand(A, {"chase", "filler"}).story(A, 1, {"gate", "meeting"}).foreshadow(A, 2, "trap");
+  t.sage(B, 1, {"cid1"}).zone("completed", B, {"finale", "feast"}, 0).ask_everything();
+  t.at("story_phase");
+  t.act(Act::Tell, "chase").slot(0);
+  for (const Language language : {Language::Ja, Language::En}) {
+    const auto own = Words::board(t.game(), t.view(A), language);
+    const auto other = Words::board(t.game(), t.view(B), language);
+    for (const std::string& line : own) { EXPECT_LE(display_width(line), 79) << line; }
+    for (const std::string_view name : {"gate", "meeting", "cid1", "finale", "chase"}) {
+      EXPECT_TRUE(has(own, name) && has(other, name)) << name;
+    }
+    EXPECT_TRUE(has(own, "trap"));
+    EXPECT_FALSE(has(other, "trap"));
+  }
+}
+
+// A reason says what would help, with its figures.
+TEST(Reasons, TheySayWhatWouldHelp) {
+  Table t;
+  t.hand(A, {"legend"}).at("story_phase");
+  const Move move{verb(Act::Tell), t.find("legend"), 255, 255};
+  const Reason reason = t.game().why_not(t.state(), move);
+  const std::string text = Words::describe_reason(t.game(), t.state(), reason, Language::En);
+  EXPECT_NE(text.find("needs destiny 2 and has 1"), std::string::npos) << text;
+  EXPECT_NE(text.find("OUK-15.7"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace fudaba::ouka::test
