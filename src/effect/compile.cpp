@@ -62,10 +62,6 @@ class Compiler {
         result.kind = AbilityKind::Requires;
         result.condition = expression(term.args[0]);
         break;
-      case Op::AbilityRequires:
-        result.kind = AbilityKind::Requires;
-        result.condition = expression(term.args[0]);
-        break;
       default: fault(term, std::string(term.word->id), "an ability");
     }
     return result;
