@@ -108,6 +108,7 @@ class Play : public effect::Runner<Play, State> {
   void destroy(CardId card, Clause clause);
   // Cards (cards.cpp)
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void shift(CardId card, ZoneKind to, Clause clause);
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
   void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
   void discard(CardId card, Clause clause);

@@ -250,7 +250,7 @@ void Play::end_use() {
   if (d.skill != kNoCard) { finish_skill(); }
   const bool on_field = d.user != kNoCard && read().is_in_play(d.user);
   if (on_field && read().is_in(d.user, ZoneKind::Action) && read().has(d.user, Keyword::Returns)) {
-    move_to(d.user, static_cast<std::uint8_t>(ZoneKind::Standby), End::Bottom, Openness::Open);
+    shift(d.user, ZoneKind::Standby, "DGM-10.1"_clause);
   }
   expire(Until::ActionEnd);
   if (on_field && d.deed != Deed::Skill) { raise(Trigger::ActionDone, d.user, d.seat); }

@@ -152,7 +152,8 @@ TEST(Doubles, ASpecialDoublesCardCountsTheWholeUnit) {
 TEST(Doubles, TheCombinedUnitCanActWhileItsDoublesCardStandsUpright) {
   Table t;
   t.hand(A, {"ann_bob", "bob_wall"}).rested(A, {"ann_scout"}).at("character_start");
-  t.act(Act::Place, "bob_wall").act(Act::Place, "ann_bob").pass();
+  t.act(Act::Place, "bob_wall")
+      .act(Act::Place, "ann_bob");  // the hand is empty: on to the main phase
   EXPECT_FALSE(t.is_upright("bob_wall"));
   t.act(Act::Search, "ann_bob");
   EXPECT_EQ(t.points(A), 3);
