@@ -265,6 +265,12 @@ json::object to_json(const Series& series) {
           {"wins", json::array{series.wins[0], series.wins[1]}}};
 }
 
+void write(JsonText& out, const Series& series) {
+  out.begin_object().field("of", series.of).field("played", series.played);
+  out.key("wins").begin_array().number(series.wins[0]).number(series.wins[1]);
+  out.end_array().end_object();
+}
+
 Series read_series(const json::value& value, const std::string& at, FaultSlot& fault) {
   JsonFields fields(value, at, fault);
   Series series;

@@ -11,6 +11,7 @@
 
 #include "match/fair_key.h"
 #include "match/json_reader.h"
+#include "match/json_text.h"
 #include "match/series.h"
 #include "match/words.h"
 
@@ -69,6 +70,7 @@ struct Record {
 [[nodiscard]] std::string to_json(const Record& record);
 // {"of": 3, "played": 1, "wins": [1, 0]}
 [[nodiscard]] boost::json::object to_json(const Series& series);
+void write(JsonText& out, const Series& series);
 [[nodiscard]] Series read_series(const boost::json::value& value, const std::string& at,
                                  FaultSlot& fault);
 // Whatever to_json did not write is a fault: unknown or missing fields, wrong types, counts out of

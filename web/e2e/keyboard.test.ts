@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, visit } from './support/page';
-import { chance, make, turn } from './support/play';
+import { chance, make, repeat_matches, turn } from './support/play';
 import { Server } from './support/server';
 
 const server = new Server();
@@ -26,6 +26,7 @@ async function tab_to(page: Page, selector: string): Promise<void> {
 
 it('a whole game can be played with the keyboard alone', async () => {
   const { context, page, watch } = await visit(browser, server.url, { language: 'en' });
+  await repeat_matches(page, 11, ['kiln_vanguard', 'kiln_vanguard']);
   await page.goto(server.url);
   await page.locator('.way').first().waitFor();
   await tab_to(page, '.way');

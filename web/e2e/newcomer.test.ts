@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, layout_shift, visit } from './support/page';
-import { play_out, turn } from './support/play';
+import { play_out, repeat_matches, turn } from './support/play';
 import { Server } from './support/server';
 
 const server = new Server();
@@ -85,6 +85,7 @@ describe('a newcomer', () => {
     expect(guided.total, guided.moved.join('\n')).toBeLessThan(0.02);
     await page.locator('.lesson .button.first').click();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await repeat_matches(page, 7, ['kiln_vanguard', 'kiln_vanguard']);
     await page.locator('select').first().selectOption('random');
     await page.locator('.start').click();
     await page.locator('.board').waitFor();

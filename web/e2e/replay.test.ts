@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriers } from './support/axe';
-import { shoot } from './support/looks';
+import { fits } from './support/looks';
 import { launch, visit } from './support/page';
 import { kMoves, make, turn } from './support/play';
 import { Server } from './support/server';
@@ -57,7 +57,7 @@ it('a finished match can be gone through, shared, saved, opened again and played
   expect(shown_to_all).toBeGreaterThan(0);
 
   expect(await barriers(page)).toEqual([]);
-  await shoot(page, 'replay_open', { language: 'ja', theme: 'light' });
+  await fits(page, 'replay', { language: 'ja', theme: 'light' });
 
   await page.getByRole('button', { name: 'この場面のリンク' }).click();
   await page.getByText('コピーしました').waitFor();

@@ -5,12 +5,23 @@ export const kMoves = '.tray .move:enabled:not(.all)';
 export const kEnd = '.end';
 
 // A small generator of numbers, so that a game that fails can be played again.
-export function chance(seed: number): (below: number) => number {
+export type Chance = (below: number) => number;
+export function chance(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
+}
+
+// From now on the page opens matches with this seed and these decks.
+export async function repeat_matches(page: Page, seed: number, decks: readonly string[]): Promise<void> {
+  await page.route('**/api/matches', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const wishes = route.request().postDataJSON() as { seats: object[] };
+    const seats = wishes.seats.map((seat, i) => ({ ...seat, deck: decks[i] }));
+    return route.continue({ postData: JSON.stringify({ ...wishes, seed, seats }) });
+  });
 }
 
 // Waits until the reader must move ("move") or the match is over ("end").
@@ -23,27 +34,26 @@ export async function turn(page: Page): Promise<'move' | 'end'> {
   return (await handle.jsonValue()) as 'move' | 'end';
 }
 
-// The number of the situation on the table: it grows with every change.
-function situation(page: Page): Promise<string> {
-  return page.evaluate((moves) => {
-    const offered = [...document.querySelectorAll(moves)].map((button) => button.textContent).join('|');
-    return `${document.querySelector('.prompt p')?.textContent ?? ''}/${offered}`;
-  }, kMoves);
-}
-
-// Makes one move by `how`, and waits until the table has taken it.
+// Makes one move by `how`, and waits until the table shows what came of it.
 export async function make(page: Page, how: (moves: number) => Promise<void>): Promise<void> {
-  const before = await situation(page);
+  const before = await page.locator('.match').getAttribute('data-version');
   await how(await page.locator(kMoves).count());
   await page.waitForFunction(
-    ([moves, end, was]) => {
-      const offered = [...document.querySelectorAll(moves)].map((button) => button.textContent).join('|');
-      const now = `${document.querySelector('.prompt p')?.textContent ?? ''}/${offered}`;
-      return document.querySelector(end) !== null || now !== was || document.querySelector('.tray .move:disabled') !== null;
+    ([end, was]) => {
+      const now = document.querySelector('.match')?.getAttribute('data-version');
+      return document.querySelector(end) !== null || now !== was;
     },
-    [kMoves, kEnd, before] as const,
+    [kEnd, before] as const,
     { polling: 40, timeout: 15_000 },
-  ).catch(() => undefined); // the same question may come again
+  );
+}
+
+// Clicks one of the moves that are offered, at random; `eager` passes only if nothing else can be done.
+export async function click_a_move(page: Page, pick: Chance, eager: boolean): Promise<void> {
+  const acts = page.locator(`${kMoves}:not([data-move="pass"])`);
+  const choice = eager && (await acts.count()) > 0 ? acts : page.locator(kMoves);
+  const offered = await choice.count();
+  await make(page, () => choice.nth(pick(offered)).click());
 }
 
 // Plays on by clicking at random until the match is over; answers how many moves it took.
@@ -51,7 +61,7 @@ export async function play_out(page: Page, seed: number, most = 600): Promise<nu
   const pick = chance(seed);
   for (let moves = 0; moves < most; ++moves) {
     if ((await turn(page)) === 'end') return moves;
-    await make(page, (offered) => page.locator(kMoves).nth(pick(offered)).click());
+    await click_a_move(page, pick, false);
   }
   throw new Error(`the match was not over after ${String(most)} moves`);
 }

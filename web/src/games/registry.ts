@@ -1,7 +1,7 @@
 // Each game brings its board layout, and nothing else: where its zones lie on the table, which thing
 // a move is about, and what a person may want to ask about a card or a place.
 import type { Component } from 'svelte';
-import type { LegalMove, Move, Seat, Target } from '../protocol/types';
+import type { LegalMove, Move, Target } from '../protocol/types';
 import type { Pointed } from '../table/choices';
 import type { Table } from '../table/table.svelte';
 
@@ -16,7 +16,6 @@ export type GameLayout = {
   questions_about: (pointed: Pointed, table: Table) => readonly Question[];
   // The phases of a turn, in order, with the present one marked.
   phases: (table: Table) => readonly Phase[];
-  hand_of: (table: Table, seat: Seat) => number;
 };
 
 const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {

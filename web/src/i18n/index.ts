@@ -1,4 +1,5 @@
 import { settings, type Language } from '../app/settings.svelte';
+import { board } from '../board/messages';
 import { game_messages } from '../games/messages';
 import type { Text } from '../protocol/types';
 import { app } from './messages/app';
@@ -9,7 +10,7 @@ import { table } from './messages/table';
 
 // Every sentence of the page itself, in both languages. Sentences about the game come from the
 // server (`Text`).
-export const messages = { app, cards, lessons, pages, table, ...game_messages };
+export const messages = { app, board, cards, lessons, pages, table, ...game_messages };
 
 type Area = keyof typeof messages;
 export type MessageKey = { [A in Area]: `${A}.${keyof (typeof messages)[A] & string}` }[Area];

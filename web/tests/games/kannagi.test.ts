@@ -9,61 +9,23 @@ import {
   shown_places,
   soul_seasons,
 } from '../../src/games/kannagi/layout';
-import type { Field, GameInfo, LegalMove, Situation, View, ViewCard, ViewZone } from '../../src/protocol/types';
-import { sort_choices } from '../../src/table/choices';
+import type { Field } from '../../src/protocol/types';
 import type { Table } from '../../src/table/table.svelte';
-import { ViewIndex } from '../../src/table/view';
+import { move, table_of as any_table, zone_in, type Game, type Setting } from './table';
 
 const kSlots = 20;
-const kPerSeat = 8 + 2 * kSlots;
-const kSingles = ['deck', 'hand', 'soul', 'exile', 'open_hand', 'virtue', 'season', 'using'];
-const text = { ja: 'x', en: 'x' };
-
-const zones: GameInfo['zones'] = (['first', 'second'] as const).flatMap((seat, s) => [
-  ...kSingles.map((zone, i) => (
-    { index: s * kPerSeat + i, zone, name: text, seat, place: 1, places: 1, faces: 'open' as const })),
-  ...['place', 'ghosts'].flatMap((zone, row) =>
-    Array.from({ length: kSlots }, (_, i) => {
-      const index = s * kPerSeat + 8 + row * kSlots + i;
-      return { index, zone, name: text, seat, place: i + 1, places: kSlots, faces: 'open' as const };
-    })),
-]);
-const zone_index = (zone: string, seat: 'first' | 'second', place = 1): number =>
-  zones.find((z) => z.zone === zone && z.seat === seat && z.place === place)?.index ?? -1;
-
-type Setting = {
-  cards?: Record<number, ViewCard[]>;
-  fields?: Field[];
-  legal?: LegalMove[];
-  decision?: Situation['decision'];
+const kannagi: Game = {
+  layout,
+  zones: {
+    deck: 1, hand: 1, soul: 1, exile: 1, open_hand: 1, virtue: 1, season: 1, using: 1,
+    place: kSlots, ghosts: kSlots,
+  },
+  acts: ['summon', 'deploy', 'possess', 'attack', 'use_tool', 'use_ability', 'rise'],
+  steps: ['mulligans', 'game_start', 'turn_start', 'recovery', 'draw_phase', 'main_phase', 'end_phase'],
 };
-
-// A table with this view, and nothing of a connection.
-function table_of({ cards = {}, fields = [], legal = [], decision = { kind: 'none' } }: Setting): Table {
-  const lying = Object.entries(cards).map(([index, there]): ViewZone => {
-    const info = zones.find((z) => z.index === Number(index));
-    const { seat = 'none', zone = '', place: at = 1 } = info ?? {};
-    return { index: Number(index), seat, zone, place: at, cards: there };
-  });
-  const view: View = { viewer: 'first', zones: lying, known_in_hand: {}, fields };
-  const acts = ['summon', 'deploy', 'possess', 'attack', 'use_tool', 'use_ability', 'rise'];
-  const steps = ['mulligans', 'game_start', 'turn_start', 'recovery', 'draw_phase', 'main_phase', 'end_phase'];
-  const table = {
-    me: 'first', decides: true, view, index: new ViewIndex(view), zone_index,
-    info: {
-      zones, first_act: 16,
-      acts: acts.map((id) => ({ id, name: text })), steps: steps.map((id) => ({ id, name: text })),
-    },
-    situation: { decision, legal, version: 1 },
-    def_of: (card: ViewCard | undefined) => (
-      card?.id === undefined ? null : { id: card.id, kind: card.id, name: text }),
-  };
-  const choices = sort_choices(legal, (move) => layout.targets_of(move, table as unknown as Table));
-  return { ...table, choices } as unknown as Table;
-}
+const table_of = (setting: Setting): Table => any_table(kannagi, setting);
+const zone_index = (zone: string, seat: 'first' | 'second', at = 1): number => zone_in(kannagi, zone, seat, at);
 const place = (n: number): number => zone_index('place', 'first', n);
-const move = (verb: number, word: string, card = 255, at = 255): LegalMove => (
-  { move: [verb, card, at, 255], do: word, text, ...(card === 255 ? {} : { card }) });
 
 describe('the places of a field', () => {
   it('are none but a free one at first', () => {

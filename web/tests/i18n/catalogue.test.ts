@@ -18,11 +18,13 @@ const all = Object.entries(messages).flatMap(([area, list]) =>
   Object.keys(list).map((key) => `${area}.${key}`),
 );
 
+const areas = Object.keys(messages).join('|');
+
 describe('the catalogue and the page', () => {
   it('has every key that the page names', () => {
     const missing: string[] = [];
     for (const { file, text } of sources) {
-      for (const [, key = ''] of text.matchAll(/'((?:app|cards|culdcept|kannagi|lessons|pages|table)\.\w+)'/g)) {
+      for (const [, key = ''] of text.matchAll(new RegExp(`'((?:${areas})\\.\\w+)'`, 'g'))) {
         if (find_message(key) === undefined) missing.push(`${file}: ${key}`);
       }
     }
@@ -32,7 +34,7 @@ describe('the catalogue and the page', () => {
   it('holds no sentence that the page does not use', () => {
     const text = sources.map((source) => source.text).join('\n');
     // `area.begin_${…}`: a key put together from a name
-    const put_together = /`((?:app|cards|culdcept|kannagi|lessons|pages|table)\.\w*)\$\{([^}]*)\}(\w*)`/g;
+    const put_together = new RegExp(`\`((?:${areas})\\.\\w+)\\$\\{([^}]*)\\}(\\w*)\``, 'g');
     const stems = [...text.matchAll(put_together)];
     const is_put_together = (key: string): boolean =>
       stems.some(([, stem = '', , end = '']) => key.startsWith(stem) && key.endsWith(end));

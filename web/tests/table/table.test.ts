@@ -39,7 +39,6 @@ const layout: GameLayout = {
   targets_of: (move: LegalMove) => (move.do === 'pass' ? [] : [{ zone: kLand }]),
   questions_about: () => [],
   phases: () => [],
-  hand_of: () => 1,
 };
 const info: GameInfo = {
   name: { ja: 'x', en: 'x' },

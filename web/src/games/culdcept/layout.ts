@@ -1,10 +1,10 @@
 // The table of Culdcept: which of its moves concern which place (docs: the rule book, chapters 3 to 9).
-import { kNone, opponent_of, type LegalMove, type Move, type Seat, type Target } from '../../protocol/types';
-import { t, type MessageKey } from '../../i18n';
-import { say } from '../../i18n';
-import type { GameLayout, Phase, Question } from '../registry';
-import { card_move, place_move, type Pointed } from '../../table/choices';
+import { card_questions, phases_of, questions_of, type PhaseStart } from '../../board/board';
+import { t } from '../../i18n';
+import { kNone, kVerb, opponent_of, type LegalMove, type Seat, type Target } from '../../protocol/types';
+import { place_move, type Pointed } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
+import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
 
 export const kLands = 6;
@@ -17,10 +17,7 @@ export function facing(place: number): number {
 export type LandKind = 'volcano' | 'grassland' | 'lake' | 'forest' | 'city' | 'ruins';
 export const kLandKinds: readonly LandKind[] = ['volcano', 'grassland', 'lake', 'forest', 'city', 'ruins'];
 
-// Whose turn it is, and where they are (0: nowhere yet).
-export function turn_player(table: Table): Seat {
-  return table.index?.field('turn_player') === 1 ? 'second' : 'first';
-}
+// Where the turn's player is (0: nowhere yet).
 export function destination(table: Table): number {
   return table.index?.field('destination') ?? 0;
 }
@@ -59,13 +56,13 @@ function targets_of(move: LegalMove, table: Table): readonly Target[] {
 // Choosing a place is choosing one's own land; a hidden card is chosen by its zone and position.
 function chosen(move: LegalMove, table: Table, seat: Seat): readonly Target[] {
   const [verb, card, place] = move.move;
-  if (verb === 1) {
+  if (verb === kVerb.choose_card) {
     // A land is shown as a place, not as a card.
     const zone = table.index?.zone_with(card);
     return zone?.zone === 'land' ? [{ zone: zone.index }] : [];
   }
-  if (verb === 3) return [land(table, seat, place + 1)];
-  return verb === 2 ? [{ zone: move.zone ?? place }] : [];
+  if (verb === kVerb.choose_place) return [land(table, seat, place + 1)];
+  return verb === kVerb.choose_hidden ? [{ zone: move.zone ?? place }] : [];
 }
 
 // Which acts one might expect of a card of each kind, wherever it lies.
@@ -79,28 +76,13 @@ const kActs: Record<string, readonly string[]> = {
 };
 const kActsOnLand: readonly string[] = ['move_creature'];
 
-function act_named(table: Table, id: string): { verb: number; name: string } | null {
-  const i = table.info.acts.findIndex((act) => act.id === id);
-  const act = table.info.acts[i];
-  return act === undefined ? null : { verb: table.info.first_act + i, name: say(act.name) };
-}
-
 function questions_about(pointed: Pointed, table: Table): readonly Question[] {
   if ('zone' in pointed) return questions_about_place(pointed.zone, table);
-  const card = table.index?.find(pointed.card);
   const zone = table.index?.zone_with(pointed.card);
-  const kind = table.def_of(card)?.kind;
+  const kind = table.def_of(table.index?.find(pointed.card))?.kind;
   if (kind === undefined || zone === undefined) return [];
   const acts = zone.zone === 'hand' ? (kActs[kind] ?? []) : in_play(zone.zone);
-  const questions: Question[] = [];
-  for (const id of acts) {
-    const act = act_named(table, id);
-    if (act !== null) questions.push({ name: act.name, move: card_move(act.verb, pointed.card) });
-  }
-  if (table.situation?.decision.kind === 'card') {
-    questions.unshift({ name: t('culdcept.choose'), move: card_move(1, pointed.card) });
-  }
-  return questions;
+  return card_questions(table, pointed.card, acts);
 }
 
 function in_play(zone: string | undefined): readonly string[] {
@@ -112,19 +94,17 @@ function in_play(zone: string | undefined): readonly string[] {
 function questions_about_place(zone: number, table: Table): readonly Question[] {
   const info = table.info.zones.find((z) => z.index === zone);
   if (info?.zone !== 'land' || info.seat !== table.me) return [];
-  const questions: { name: string; move: Move }[] = [];
-  for (const id of kActsOnLand) {
-    const act = act_named(table, id);
-    if (act !== null) questions.push({ name: act.name, move: place_move(act.verb, info.place - 1) });
-  }
-  if (table.situation?.decision.kind === 'place') {
-    questions.unshift({ name: t('culdcept.choose'), move: place_move(3, info.place - 1) });
-  }
-  return questions;
+  const at = info.place - 1;
+  const choice = { name: t('board.choose'), move: place_move(kVerb.choose_place, at) };
+  const chooses = table.situation?.decision.kind === 'place';
+  return [
+    ...(chooses ? [choice] : []),
+    ...questions_of(table, kActsOnLand, (act) => place_move(act.verb, at)),
+  ];
 }
 
 // CUL-4.1. A turn has a battle or a territory phase; the first step of each.
-const kPhases: readonly { name: MessageKey; from: string }[] = [
+const kPhases: readonly PhaseStart[] = [
   { name: 'culdcept.draw_phase', from: 'draw_phase' },
   { name: 'culdcept.spell_phase', from: 'spell_phase' },
   { name: 'culdcept.move_phase', from: 'move_phase' },
@@ -133,17 +113,9 @@ const kPhases: readonly { name: MessageKey; from: string }[] = [
   { name: 'culdcept.turn_end', from: 'turn_end' },
 ];
 
-function phases(table: Table): readonly Phase[] {
-  const step = table.index?.field('step') ?? 0;
-  const starts = kPhases.map(({ from }) => table.info.steps.findIndex((s) => s.id === from));
-  const now = Math.max(0, starts.findLastIndex((start) => start <= step));
-  return kPhases.map(({ name }, i) => ({ name: t(name), now: i === now }));
-}
-
 export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
-  phases,
-  hand_of: (table, seat) => table.zone_index('hand', seat),
+  phases: (table) => phases_of(table, kPhases),
 };

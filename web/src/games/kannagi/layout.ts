@@ -1,5 +1,5 @@
 // The table of Kannagi: which of its moves concern which place (docs: the rule book, chapters 3 to 8).
-import { t, say, type MessageKey } from '../../i18n';
+import { card_questions, phase_now, phases_of, type Act, type PhaseStart } from '../../board/board';
 import { kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type Target, type ViewCard } from '../../protocol/types';
 import { card_move, type Pointed } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
@@ -9,10 +9,6 @@ import Board from './Board.svelte';
 export const kOnSeason = 1; // the place of a zone that stands on the season card; the others stand alone
 export const kSeasons = ['spring', 'summer', 'autumn', 'winter', 'none'] as const;
 export type Season = (typeof kSeasons)[number];
-
-export function turn_player(table: Table): Seat {
-  return table.index?.field('turn_player') === 1 ? 'second' : 'first';
-}
 
 export function place_of(table: Table, seat: Seat, place: number): ViewCard | undefined {
   return table.index?.cards(table.zone_index('place', seat, place))[0];
@@ -125,12 +121,6 @@ const kActs: Record<string, readonly string[]> = {
   tool: ['use_tool'],
 };
 
-function act_named(table: Table, id: string): { verb: number; name: string } | null {
-  const i = table.info.acts.findIndex((act) => act.id === id);
-  const act = table.info.acts[i];
-  return act === undefined ? null : { verb: table.info.first_act + i, name: say(act.name) };
-}
-
 function acts_in(zone: string | undefined, kind: string): readonly string[] {
   switch (zone) {
     case 'hand':
@@ -147,9 +137,9 @@ function acts_in(zone: string | undefined, kind: string): readonly string[] {
 }
 
 // A ghost is asked about with the first of one's places; whatever hinders it there is told.
-function move_of(table: Table, act: string, verb: number, card: number): Move {
-  if (act === 'use_ability') return [verb, card, kNone, 0];
-  if (act !== 'possess') return card_move(verb, card);
+function move_of(table: Table, { id, verb }: Act, card: number): Move {
+  if (id === 'use_ability') return [verb, card, kNone, 0];
+  if (id !== 'possess') return card_move(verb, card);
   const hosts = [kOnSeason, ...shown_places(table, table.me)];
   const host = hosts.find((place) => place_of(table, table.me, place) !== undefined) ?? kOnSeason + 1;
   return [verb, card, host - 1, kNone];
@@ -160,19 +150,12 @@ function questions_about(pointed: Pointed, table: Table): readonly Question[] {
   const zone = table.index?.zone_with(pointed.card);
   const kind = table.def_of(table.index?.find(pointed.card))?.kind;
   if (kind === undefined || zone === undefined) return [];
-  const questions: Question[] = [];
-  if (table.situation?.decision.kind === 'card') {
-    questions.push({ name: t('kannagi.choose'), move: card_move(kVerb.choose_card, pointed.card) });
-  }
-  for (const id of acts_in(zone.zone, kind)) {
-    const act = act_named(table, id);
-    if (act !== null) questions.push({ name: act.name, move: move_of(table, id, act.verb, pointed.card) });
-  }
-  return questions;
+  const acts = acts_in(zone.zone, kind);
+  return card_questions(table, pointed.card, acts, (act) => move_of(table, act, pointed.card));
 }
 
 // KNG-4.1, and the first step of each phase.
-const kPhases: readonly { name: MessageKey; from: string }[] = [
+const kPhases: readonly PhaseStart[] = [
   { name: 'kannagi.setup', from: 'mulligans' },
   { name: 'kannagi.start_phase', from: 'turn_start' },
   { name: 'kannagi.draw_phase', from: 'draw_phase' },
@@ -180,12 +163,10 @@ const kPhases: readonly { name: MessageKey; from: string }[] = [
   { name: 'kannagi.end_phase', from: 'end_phase' },
 ];
 
+// The set-up stands alone; then a turn has the four others.
 function phases(table: Table): readonly Phase[] {
-  const step = table.index?.field('step') ?? 0;
-  const starts = kPhases.map(({ from }) => table.info.steps.findIndex((s) => s.id === from));
-  const now = Math.max(0, starts.findLastIndex((start) => start <= step));
-  const all = kPhases.map(({ name }, i) => ({ name: t(name), now: i === now }));
-  return now === 0 ? all.slice(0, 1) : all.slice(1);
+  const all = phases_of(table, kPhases);
+  return phase_now(table, kPhases) === 0 ? all.slice(0, 1) : all.slice(1);
 }
 
 export const layout: GameLayout = {
@@ -193,5 +174,4 @@ export const layout: GameLayout = {
   targets_of,
   questions_about,
   phases,
-  hand_of: (table, seat) => table.zone_index('hand', seat),
 };

@@ -1,0 +1,81 @@
+// Goes through the pages beside the table.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holds } from './looks';
+import { launch, layout_shift, visit, type Look } from './page';
+import { Server } from './server';
+
+// A page and what shows that it is there.
+type Place = { hash: string; there: string };
+
+// The pages that are there for each game.
+export function pages_of(game: string): Record<string, Place> {
+  return {
+    new: { hash: `#/new/${game}`, there: '.start' },
+    cards: { hash: `#/cards/${game}`, there: '.grid .card' },
+    decks: { hash: `#/decks/${game}`, there: 'main h1' },
+    rules: { hash: `#/rules/${game}`, there: 'article' },
+  };
+}
+
+const kPages: Record<string, Place> = {
+  home: { hash: '#/', there: '.shelves a' },
+  ...pages_of('culdcept'),
+  lessons: { hash: '#/lessons/culdcept', there: '.numeral' },
+  card: { hash: '#/cards/culdcept/gate_lions', there: '.keywords' },
+  decks: { hash: '#/decks/culdcept/kiln_vanguard', there: '.curve' },
+  rules: { hash: '#/rules/culdcept/CUL-7.1', there: '.wanted' },
+  replay: { hash: '#/replay', there: 'input[type=file]' },
+  about: { hash: '#/about', there: 'article' },
+};
+
+// Opens each of the pages, which must not jump about, and lets it be looked at.
+export async function go_through(
+  page: Page,
+  url: string,
+  pages: Record<string, Place>,
+  look_at: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, { hash, there }] of Object.entries(pages)) {
+    await page.goto('about:blank');
+    await page.goto(url + hash);
+    await page.locator(there).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await layout_shift(page);
+    expect(shift.total, `${hash} jumps about:\n${shift.moved.join('\n')}`).toBeLessThan(0.1);
+    await look_at(name);
+  }
+}
+
+// Every page in one language: by day and by night, at every size.
+export function every_page_in(language: 'ja' | 'en'): void {
+  const server = new Server();
+  let browser: Browser;
+  beforeAll(async () => {
+    await server.start();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const looks: Look[] = [{ language, theme: 'light' }, { language, theme: 'dark' }];
+  describe.each(looks)('every page in $language, $theme', (look) => {
+    it('speaks its language, stands still and keeps nobody out', async () => {
+      const { context, page, watch } = await visit(browser, server.url, look);
+      await go_through(page, server.url, kPages, (name) => holds(page, name, look));
+      await page.goto(`${server.url}#/cards/culdcept?q=gate_lions`);
+      await page.locator('.grid button').first().click();
+      await page.locator('dialog[open] .keywords').waitFor();
+      await holds(page, 'zoom', look);
+      await page.goto('about:blank');
+      await page.goto(server.url);
+      await page.locator('.guided').click();
+      await page.locator('.lesson .next').waitFor();
+      await holds(page, 'lesson', look, true);
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,88 @@
+// A game's table in the browser, whatever the game: a match is played to its end by clicking what is
+// offered, and looked at in every look while it is full.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { go_through, pages_of } from './every_page';
+import { fits, holds_in_every_look, speaks } from './looks';
+import { launch, layout_shift, visit, type Look } from './page';
+import { chance, click_a_move, repeat_matches, turn } from './play';
+import { Server } from './server';
+
+const kMost = 500; // moves
+const kMostShift = 0.02; // what the page promises to move about by itself
+
+export type Play = {
+  game: string;
+  decks: readonly [string, string]; // the reader's and the computer's
+  seed: number; // of the match and of the reader's choices
+  look_at?: number; // the number of the move before which the table is looked at
+  eager?: boolean; // false: passes as readily as it acts
+  // What takes more than clicking one move. Answers whether it has made moves.
+  also?: (page: Page) => Promise<boolean>;
+};
+
+// Seats the reader against the computer that plays at random.
+async function sit_down(page: Page, url: string, { game, decks, seed }: Play): Promise<void> {
+  await repeat_matches(page, seed, decks);
+  await page.goto(`${url}#/new/${game}?opponent=computer`);
+  await page.locator('select').first().selectOption('random');
+  await page.locator('.start').click();
+  await page.locator('.board').waitFor();
+}
+
+export function plays(play: Play): void {
+  const { game, seed, look_at = 20, eager = true, also = () => Promise.resolve(false) } = play;
+  const server = new Server();
+  let browser: Browser;
+  beforeAll(async () => {
+    await server.start();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  describe(`the table of ${game}`, () => {
+    it('is played to its end by clicking, in every look, and stands still', async () => {
+      const { context, page, watch } = await visit(browser, server.url);
+      await sit_down(page, server.url, play);
+      const pick = chance(seed);
+      let shift = 0;
+      let moves = 0;
+      for (; (await turn(page)) === 'move'; ++moves) {
+        if (moves > kMost) throw new Error(`the match was not over after ${String(kMost)} moves`);
+        if (moves === look_at) {
+          shift += (await stands_still(page)).total;
+          await holds_in_every_look(page, game);
+          await turn(page);
+          shift -= (await layout_shift(page)).total;
+        }
+        if (!(await also(page))) await click_a_move(page, pick, eager);
+      }
+      expect(moves, 'moves of the match').toBeGreaterThan(look_at);
+      expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
+      const played = await stands_still(page);
+      expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    });
+
+    it('has pages beside it that fit the screen', async () => {
+      const look: Look = { language: 'en', theme: 'light' };
+      const { context, page, watch } = await visit(browser, server.url, look);
+      await go_through(page, server.url, pages_of(game), async (name) => {
+        await speaks(page, name, 'en');
+        await fits(page, `${game}_${name}`, look);
+      });
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    });
+  });
+}
+
+async function stands_still(page: Page): ReturnType<typeof layout_shift> {
+  const shifts = await layout_shift(page);
+  expect(shifts.total, shifts.moved.join('\n')).toBeLessThan(kMostShift);
+  return shifts;
+}

@@ -1,0 +1,10 @@
+import type { Messages } from '../i18n/messages/messages';
+
+export const board = {
+  choose: { ja: '選ぶ', en: 'Choose' },
+  turn: { ja: '第{n}ターン', en: 'Turn {n}' },
+  see_board: { ja: '盤を見る', en: 'See the board' },
+  lamps: { ja: 'まだできること：{what}', en: 'Still open: {what}' },
+  none_left: { ja: 'なし', en: 'nothing' },
+  deck: { ja: 'デッキ', en: 'Deck' },
+} as const satisfies Messages;
