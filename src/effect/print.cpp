@@ -81,6 +81,14 @@ std::vector<std::string> print_card(const CardPool& pool, DefId card, const Card
   for (const Term& ability : pool.text(card).abilities) {
     lines.push_back(print(ability, language, context));
   }
+  const CardDef& def = pool.def(card);
+  const bool by_kind = ((format.single_kinds >> def.kind) & 1U) != 0;
+  if (def.deck_limit != 0 && !by_kind) {
+    const std::string copies = std::to_string(def.deck_limit);
+    lines.push_back(language == Language::Ja
+                        ? "このカードはデッキに" + copies + "枚まで入れられる。"
+                        : "Copies allowed in a deck: " + copies + ".");
+  }
   return lines;
 }
 

@@ -306,6 +306,29 @@ TEST(Print, print_card_gives_a_line_for_each_ability) {
                                       "When the user is destroyed, draw a card."}));
 }
 
+TEST(Print, a_card_with_its_own_number_of_copies_says_so) {
+  CardPool pool;
+  pool.defs.resize(1);
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {}, {}});
+  const CardFormat& format = culdcept::card_format();
+  EXPECT_TRUE(print_card(pool, 0, format, Language::Ja).empty());
+  pool.defs[0].deck_limit = 9;
+  EXPECT_EQ(print_card(pool, 0, format, Language::Ja),
+            std::vector<std::string>{"このカードはデッキに9枚まで入れられる。"});
+  EXPECT_EQ(print_card(pool, 0, format, Language::En),
+            std::vector<std::string>{"Copies allowed in a deck: 9."});
+}
+
+TEST(Print, a_kind_of_which_a_deck_has_one_does_not_say_so_on_each_card) {
+  CardPool pool;
+  pool.defs.resize(1);
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {}, {}});
+  pool.defs[0].deck_limit = 1;
+  CardFormat format = culdcept::card_format();
+  format.single_kinds = 1U << pool.defs[0].kind;
+  EXPECT_TRUE(print_card(pool, 0, format, Language::En).empty());
+}
+
 TEST(Print, the_own_text_of_an_entry_has_no_marks) {
   for (const Table* table : culdcept::card_format().vocabulary->tables) {
     for (const Entry& entry : table->entries) {

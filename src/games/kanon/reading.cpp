@@ -52,9 +52,13 @@ int Reading::row_of(CardId card) const {
 }
 
 bool Reading::has_face_down(Seat seat) const {
-  bool found = false;
-  each_on_field(seat, [&](CardId c) { found = found || is_face_down(c); });
-  return found;
+  for (int line = 0; line < kLines; ++line) {
+    CardId c = state().cards.first(zone_of(ZoneKind::Field, seat, line));
+    for (; c != kNoCard; c = state().cards.next[c]) {
+      if (is_face_down(c)) { return true; }
+    }
+  }
+  return false;
 }
 
 // KAN-7.7, KAN-7.15: items count as well.
@@ -175,6 +179,18 @@ struct Reading::Purse {
   int any_suit = 0;
   int count = 0;
 
+  // KAN-6.6: a snow crystal pays for no suit. `by`: 1 to put a card in, -1 to take it out.
+  void change(const Reading& r, CardId c, int by) {
+    count += by;
+    const Suit own = r.suit(c);
+    if (r.has(c, Keyword::PaysAny)) {
+      any_suit += by;
+    } else if (own != Suit::SnowCrystal) {
+      std::uint8_t& of_this = of_suit[static_cast<unsigned>(own)];
+      of_this = static_cast<std::uint8_t>(of_this + by);
+    }
+  }
+
   // Whether the rest can fill up what has been chosen to exactly what is needed.
   [[nodiscard]] bool completes(const Purse& rest, const Need& need) const {
     const int slots = need.characters - count;
@@ -190,30 +206,16 @@ struct Reading::Purse {
   }
 };
 
-// KAN-6.6: a snow crystal pays for no suit.
-Reading::Purse Reading::purse(const CardSet& cards) const {
-  Purse purse;
-  cards.for_each([&](CardId c) {
-    ++purse.count;
-    const Suit own = suit(c);
-    if (has(c, Keyword::PaysAny)) {
-      ++purse.any_suit;
-    } else if (own != Suit::SnowCrystal) {
-      ++purse.of_suit[static_cast<unsigned>(own)];
-    }
-  });
-  return purse;
-}
-
 // KAN-6.2: face-up characters of the own field, or characters of the own hand.
 bool Reading::is_payer(CardId card, const Need& need, CardId of) const {
   if (kind(card) != CardKind::Character || (card == of && need.itself)) { return false; }
   return (need.from_hand || !is_face_down(card)) && !has(card, Keyword::NotForCosts);
 }
 
-void Reading::add_payers(const Need& need, CardId of, Seat seat, CardSet& set) const {
+template <typename F>
+void Reading::each_payer(const Need& need, CardId of, Seat seat, F&& f) const {
   const auto consider = [&](CardId c) {
-    if (is_payer(c, need, of)) { set.add(c); }
+    if (is_payer(c, need, of)) { f(c); }
   };
   if (need.from_hand) {
     each_in(hand_of(seat), consider);
@@ -228,9 +230,8 @@ Reason Reading::can_pay(const Need& need, CardId card, Seat seat) const {
             static_cast<std::int16_t>(need.total()), kMaxCost};
   }
   if (need.characters > 0) {
-    CardSet set;
-    add_payers(need, card, seat, set);
-    const Purse all = purse(set);
+    Purse all;
+    each_payer(need, card, seat, [&](CardId c) { all.change(*this, c, 1); });
     if (all.count < need.characters) {
       return {"KAN-6.2"_clause, kNoCard, because(Because::CostUnpaid), need.characters,
               static_cast<std::int16_t>(all.count)};
@@ -285,16 +286,17 @@ CardSet Reading::payers(const Doing& d) const {
   CardSet all;
   CardSet may;
   if (chosen < need.characters) {
-    add_payers(need, d.card, d.user, all);
-    CardSet paid;
-    for (const CardId c : d.paid) { paid.add(c); }
-    CardSet rest = behind_last(all, d, 0);
-    const CardSet open = rest;
+    each_payer(need, d.card, d.user, [&](CardId c) { all.add(c); });
+    Purse paid;
+    Purse rest;
+    for (const CardId c : d.paid) { paid.change(*this, c, 1); }
+    const CardSet open = behind_last(all, d, 0);
+    open.for_each([&](CardId c) { rest.change(*this, c, 1); });
     open.for_each([&](CardId c) {
-      rest.remove(c);
-      paid.add(c);
-      if (purse(paid).completes(purse(rest), need)) { may.add(c); }
-      paid.remove(c);
+      rest.change(*this, c, -1);
+      paid.change(*this, c, 1);
+      if (paid.completes(rest, need)) { may.add(c); }
+      paid.change(*this, c, -1);
     });
     return may;
   }

@@ -276,8 +276,8 @@ class Reading : public effect::Reader<Reading, State> {
   void add_price(effect::NodeId price, const effect::Scope& scope, Need& need) const;
   void add_price_item(const effect::Node& n, const effect::Scope& scope, Need& need) const;
   [[nodiscard]] bool is_payer(CardId card, const Need& need, CardId of) const;
-  void add_payers(const Need& need, CardId of, Seat seat, effect::CardSet& set) const;
-  [[nodiscard]] Purse purse(const effect::CardSet& cards) const;
+  template <typename F>
+  void each_payer(const Need& need, CardId of, Seat seat, F&& f) const;
 };
 
 }  // namespace fudaba::kanon

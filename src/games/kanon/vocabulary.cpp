@@ -57,7 +57,7 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"dexterity", "器用に対する戦闘力", "combat power against dexterity"},
     {"charisma", "カリスマに対する戦闘力", "combat power against charisma"},
     {"mystery", "不思議に対する戦闘力", "combat power against mystery"},
-    {"combat", "すべての戦闘力", "combat powers"},
+    {"combat", "各戦闘力", "combat powers"},
     {"suit", "スート", "suit"},
     {"attribute", "属性", "attribute"},
     {"hand_limit", "手札の上限", "hand limit"},
@@ -128,7 +128,7 @@ constexpr Entry kUntilEntries[] = {
 constexpr Entry kZoneEntries[kZoneKinds] = {
     {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
      "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
-    {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
+    {"hand", "手札|持ち主の手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
     {"discard", "捨て札|破棄する",
      "discard place|into {move#its owner's discard place|their owners' discard places}"},
     {"points", "勝利ポイント置き場|勝利ポイント置き場に置く",

@@ -152,7 +152,7 @@ TEST(Effects, TextsSayWhatTheWordsDo) {
       (Names{"レゾンデートル：表向きの「アン」のキャラクター。",
              "［起動（1ターンに1回）：自分のフィールドの表向きのスート「猫」のキャラクターを1枚"
              "破棄して、このカードを破棄する］カードを1枚引く。",
-             "攻撃中なら、すべての戦闘力＋2。"}));
+             "攻撃中なら、各戦闘力＋2。"}));
   EXPECT_EQ(lines(Language::En),
             (Names{"Raison d'être: an Ann character.",
                    "Activate, once a turn (discard 1 of your face-up cat characters and discard "
