@@ -169,9 +169,10 @@ void Play::foreshadow_by_effect(CardId card, Seat seat) {
 
 // The abilities of the running timing that another character prints.
 void Play::use_power_of(CardId card, Seat user) {
-  const Timing timing = s_.test.stage == Stage::None
-                            ? (s_.step == Step::SagePhase ? Timing::SagePhase : Timing::StoryPhase)
-                            : (s_.test.die == 0 ? Timing::BeforeTest : Timing::AfterTest);
+  const bool tests = s_.test.stage != Stage::None && s_.test.stage <= Stage::AfterTest;
+  const Timing in_phase = s_.step == Step::SagePhase ? Timing::SagePhase : Timing::StoryPhase;
+  const Timing in_test = s_.test.die == 0 ? Timing::BeforeTest : Timing::AfterTest;
+  const Timing timing = tests ? in_test : in_phase;
   const CardDef& d = read().def(card);
   for (unsigned i = d.ability_count; i > 0; --i) {
     const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);

@@ -19,7 +19,63 @@ Reason no(Clause clause, Because why, int needed, int available) {
           static_cast<std::int16_t>(available)};
 }
 
+// The timing of abilities that a question is for, or -1.
+int timing_of(Prompt prompt) {
+  switch (prompt) {
+    case Prompt::SagePhase:       return static_cast<int>(Timing::SagePhase);
+    case Prompt::StoryPhase:      return static_cast<int>(Timing::StoryPhase);
+    case Prompt::BeforeTest:      return static_cast<int>(Timing::BeforeTest);
+    case Prompt::AfterTest:       return static_cast<int>(Timing::AfterTest);
+    case Prompt::None:
+    case Prompt::Slot:
+    case Prompt::Rebuild:
+    case Prompt::RebuildWith:
+    case Prompt::Condition:
+    case Prompt::TestAbility:
+    case Prompt::Reaction:
+    case Prompt::Accidents:
+    case Prompt::ForeshadowPhase:
+    case Prompt::HandSize:
+    case Prompt::LastClimax:
+    case Prompt::ClimaxStory:
+    case Prompt::MoreClimaxes:
+    case Prompt::TakeBack:        break;
+  }
+  return -1;
+}
+
+constexpr std::uint64_t bit_of(DefId def) { return std::uint64_t{1} << (def & 63U); }
+
+// The field's cards by the ends of their printed numbers, to tell at a look what is not there.
+std::uint64_t marks_of_field(const State& s) {
+  std::uint64_t marks = 0;
+  const auto& t = s.cards;
+  const auto note = [&](ZoneKind kind, Seat seat, int slot) {
+    for (CardId c = t.first(zone_of(kind, seat, slot)); c != kNoCard; c = t.next[c]) {
+      marks |= bit_of(t.def[c]);
+    }
+  };
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    Reading::each_bit(s.characters[seat],
+                      [&](int slot) { note(ZoneKind::Characters, seat, slot); });
+    Reading::each_bit(s.stories[seat], [&](int slot) { note(ZoneKind::Stories, seat, slot); });
+    Reading::each_bit(s.completed[seat], [&](int slot) { note(ZoneKind::Completed, seat, slot); });
+    note(ZoneKind::Climaxes, seat, 0);
+    note(ZoneKind::Test, seat, 0);
+  }
+  return marks;
+}
+
 }  // namespace
+
+Legality::Legality(const CardPool& pool, const State& state)
+    : r_(pool, state), s_(state), timing_(timing_of(static_cast<Prompt>(state.decision.prompt))) {}
+
+CardId Legality::on_field(CardId card) const {
+  const DefId def = s_.cards.def[card];
+  if (on_field_ == 0) { on_field_ = marks_of_field(s_); }
+  return (on_field_ & bit_of(def)) == 0 ? kNoCard : r_.on_field(def, card);
+}
 
 // OUK-10.3: in the hand, or a foreshadow, which is a second hand.
 Reason Legality::held(CardId card) const {
@@ -109,30 +165,6 @@ Reason Legality::grow_sage(CardId card) const {
   return {};
 }
 
-int Legality::timing() const {
-  switch (prompt()) {
-    case Prompt::SagePhase:       return static_cast<int>(Timing::SagePhase);
-    case Prompt::StoryPhase:      return static_cast<int>(Timing::StoryPhase);
-    case Prompt::BeforeTest:      return static_cast<int>(Timing::BeforeTest);
-    case Prompt::AfterTest:       return static_cast<int>(Timing::AfterTest);
-    case Prompt::None:
-    case Prompt::Slot:
-    case Prompt::Rebuild:
-    case Prompt::RebuildWith:
-    case Prompt::Condition:
-    case Prompt::TestAbility:
-    case Prompt::Reaction:
-    case Prompt::Accidents:
-    case Prompt::ForeshadowPhase:
-    case Prompt::HandSize:
-    case Prompt::LastClimax:
-    case Prompt::ClimaxStory:
-    case Prompt::MoreClimaxes:
-    case Prompt::TakeBack:        break;
-  }
-  return -1;
-}
-
 // OUK-11.6: an ability at its timing, while its condition holds.
 Reason Legality::timed(CardId card, unsigned index) const {
   const CardDef& d = r_.def(card);
@@ -141,7 +173,7 @@ Reason Legality::timed(CardId card, unsigned index) const {
   if (a.kind != AbilityKind::Activated) {
     return no("OUK-11.6"_clause, Because::NotAnAbility, card);
   }
-  if (a.cost != timing()) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
+  if (a.cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
   if (r_.player_has(me(), Keyword::NoPowers)) { return no("OUK-11.6"_clause, Because::Banned); }
   return r_.holds(a.condition, r_.scope_of(card))
              ? Reason{}
@@ -198,7 +230,7 @@ Reason Legality::tell(CardId card) const {
     return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
   }
   if (r_.player_has(me(), Keyword::NoStories)) { return no("OUK-7.1"_clause, Because::Banned); }
-  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+  if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-7.7"_clause, Because::OnField, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
@@ -238,7 +270,7 @@ Reason Legality::enlarge(CardId card) const {
   }
   if (!r_.is_tested(card)) { return no("OUK-7.11"_clause, Because::NoTarget); }
   if (!has_slot(card)) { return no("OUK-7.6"_clause, Because::NoSlot); }
-  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+  if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-7.6"_clause, Because::OnField, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
@@ -266,7 +298,7 @@ Reason Legality::keep(CardId card, int slot) const {
   const bool mine = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Test) &&
                     r_.is_accident(card);
   if (!mine) { return no("OUK-9.5"_clause, Because::NotAnAccident); }
-  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+  if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-9.9"_clause, Because::OnField, other);
   }
   const unsigned slots = r_.free_story_slots(me()) | s_.test.groups;
@@ -296,7 +328,7 @@ Reason Legality::climax(CardId card) const {
   if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Climax) { return no("OUK-12.1"_clause, Because::NotAClimax); }
   if (r_.player_has(me(), Keyword::NoClimax)) { return no("OUK-12.1"_clause, Because::Banned); }
-  if (const CardId other = r_.on_field(s_.cards.def[card], card); other != kNoCard) {
+  if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-12.3"_clause, Because::ClimaxUsed, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }

@@ -8,7 +8,7 @@ namespace fudaba::ouka {
 // What may be done. One test per act; listing moves uses the same tests and drops the reasons.
 class Legality {
  public:
-  Legality(const CardPool& pool, const State& state) : r_(pool, state), s_(state) {}
+  Legality(const CardPool& pool, const State& state);
 
   // All answers to the pending decision that is not asked by an effect.
   void moves(MoveList& list) const;
@@ -46,12 +46,13 @@ class Legality {
   [[nodiscard]] Reason passing() const;
   [[nodiscard]] Clause clause_of_prompt() const;
   [[nodiscard]] bool has_slot(CardId card) const;
-  // The timing of abilities that the question is for, or -1.
-  [[nodiscard]] int timing() const;
+  // OUK-4.6: a card of the same name on the field, or kNoCard.
+  [[nodiscard]] CardId on_field(CardId card) const;
 
   void phase_moves(MoveList& list) const;
   void ability_moves(MoveList& list) const;
   void list_held(CardId card, MoveList& list) const;
+  void list_character(CardId card, MoveList& list) const;
   void card_moves(MoveList& list) const;
   void keep_moves(MoveList& list) const;
   template <typename F>
@@ -67,6 +68,10 @@ class Legality {
 
   Reading r_;
   const State& s_;
+  int timing_;  // of abilities that the question is for, or -1
+  // Bit n: a card whose printed number ends so lies on the field; 0: not looked up yet (there are
+  // always protagonists).
+  mutable std::uint64_t on_field_ = 0;
 };
 
 }  // namespace fudaba::ouka

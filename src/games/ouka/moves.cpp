@@ -150,26 +150,32 @@ Reason Legality::why_not(const Move& move) const {
 // Listing
 // ---------------------------------------------------------------------------------------------------------
 
+// OUK-6.1: of the four acts of the sage phase the character and its destiny leave one or two.
+void Legality::list_character(CardId card, MoveList& list) const {
+  if (prompt() == Prompt::SagePhase && sage_action(card).allows()) {
+    if (r_.person(card) == r_.person(r_.hero(me()))) {
+      if (grow(card).allows()) { list.push_back(with_card(Act::Grow, card)); }
+    } else if (r_.print(card, Value::Destiny) == 1) {
+      if (bring_out(card).allows()) { list.push_back(with_card(Act::BringOut, card)); }
+      if (poach(card).allows()) { list.push_back(with_card(Act::Poach, card)); }
+    } else if (grow_sage(card).allows()) {
+      list.push_back(with_card(Act::GrowSage, card));
+    }
+  }
+  if (timing_ < 0) { return; }
+  const CardDef& d = r_.def(card);
+  for (unsigned i = 0; d.is_activated && i < d.ability_count; ++i) {
+    if (power(card, i).allows()) {
+      list.push_back(with_card(Act::UsePower, card, static_cast<int>(i)));
+    }
+  }
+}
+
 // What a card of the hand or a foreshadow can do now.
 void Legality::list_held(CardId card, MoveList& list) const {
   const Prompt p = prompt();
   switch (r_.kind(card)) {
-    case CardKind::Character: {
-      if (p == Prompt::SagePhase) {
-        if (grow(card).allows()) { list.push_back(with_card(Act::Grow, card)); }
-        if (bring_out(card).allows()) { list.push_back(with_card(Act::BringOut, card)); }
-        if (poach(card).allows()) { list.push_back(with_card(Act::Poach, card)); }
-        if (grow_sage(card).allows()) { list.push_back(with_card(Act::GrowSage, card)); }
-      }
-      if (timing() < 0) { break; }
-      const CardDef& d = r_.def(card);
-      for (unsigned i = 0; d.is_activated && i < d.ability_count; ++i) {
-        if (power(card, i).allows()) {
-          list.push_back(with_card(Act::UsePower, card, static_cast<int>(i)));
-        }
-      }
-      break;
-    }
+    case CardKind::Character: return list_character(card, list);
     case CardKind::Story:
       if (p == Prompt::StoryPhase && tell(card).allows()) {
         list.push_back(with_card(Act::Tell, card));
@@ -190,9 +196,6 @@ void Legality::list_held(CardId card, MoveList& list) const {
     case CardKind::Protagonist:
     case CardKind::Mission:     break;
   }
-  if (p == Prompt::ForeshadowPhase && foreshadow(card).allows()) {
-    list.push_back(with_card(Act::LayForeshadow, card));
-  }
 }
 
 // Of sages and the protagonist on the field.
@@ -211,7 +214,14 @@ void Legality::ability_moves(MoveList& list) const {
 void Legality::phase_moves(MoveList& list) const {
   list.push_back(pass());
   each_held([&](CardId c) { list_held(c, list); });
-  if (timing() >= 0) { ability_moves(list); }
+  if (timing_ >= 0) { ability_moves(list); }
+  const CardId first = s_.cards.first(zone_of(ZoneKind::Hand, me()));
+  const bool lays =
+      prompt() == Prompt::ForeshadowPhase && first != kNoCard && foreshadow(first).allows();
+  if (lays) {  // OUK-10.1: any card of the hand
+    r_.each_in(zone_of(ZoneKind::Hand, me()),
+               [&](CardId c) { list.push_back(with_card(Act::LayForeshadow, c)); });
+  }
   if (prompt() == Prompt::AfterTest && reverse().allows()) {
     list.push_back(with_card(Act::Reverse, kNoCard));
   }

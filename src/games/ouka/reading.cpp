@@ -182,6 +182,7 @@ unsigned Reading::slots_for(const Doing& doing) const {
   return 0;
 }
 
+// OUK-7.14: on either field; OUK-7.9: also beneath others in a group.
 effect::CardSet Reading::conditions(CardId card) const {
   effect::CardSet set;
   const auto wanted = static_cast<unsigned>(print(card, Value::Condition));
@@ -290,7 +291,7 @@ int Reading::test_value() const {
   return test.die + value(hero(seat), p) + allowed(seat, Property::Test);
 }
 
-// OUK-13.1, OUK-13.9: all stories on the own field that are not completed. House rule: each once.
+// OUK-13.1, OUK-13.7, OUK-13.9: all stories on the own field that are not completed. House rule: each once.
 int Reading::story_points(Seat seat) const {
   int total = 0;
   const bool once = state().options.stories_score_once != 0;

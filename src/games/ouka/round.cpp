@@ -116,7 +116,7 @@ void Play::next_round() {
   go(Step::TurnStart);
 }
 
-// OUK-14.2: both players' missions are turned up.
+// OUK-14.2, OUK-15.2: both players' missions are turned up.
 void Play::missions() {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     int total = 0;

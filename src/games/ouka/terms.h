@@ -10,6 +10,7 @@
 
 namespace fudaba::ouka {
 
+// OUK-2.6: the game is for two; kSeats says so.
 constexpr int kMinDeck = 40;        // OUK-2.1
 constexpr int kCopies = 3;          // OUK-2.1
 constexpr int kMissions = 2;        // OUK-2.2

@@ -120,7 +120,7 @@ TEST(Rounds, ReversePointsAreKeptOrCountInTheRound) {
   for (const int in_round : {0, 1}) {
     Table t;
     t.option("reverse_points", in_round);
-    t.hand(A, {"chase"}).deck(B, {}).dice({1, 2}).at("story_phase");
+    t.hand(A, {"chase", "filler"}).deck(B, {}).dice({1, 2}).at("story_phase");
     t.act(Act::Tell, "chase").slot(0).reverse();
     t.settle();
     EXPECT_EQ(t.score(B), in_round == 0 ? 10 : 0);
@@ -159,7 +159,7 @@ TEST(Rounds, SagesStandUp) {
   EXPECT_FALSE(t.is_upside_down("cid1"));
 }
 
-// OUK-1.2, OUK-13.5, OUK-14.1, OUK-14.2, OUK-14.3, OUK-1.1, OUK-15.2: after round three missions
+// OUK-1.2, OUK-12.6, OUK-13.5, OUK-14.1, OUK-14.2, OUK-14.3, OUK-1.1, OUK-15.2: after round three missions
 // are turned up and the totals decide.
 TEST(End, TheThirdRoundEndsTheGame) {
   Table t;

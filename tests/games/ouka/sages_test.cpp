@@ -85,7 +85,7 @@ TEST(Poaching, AHigherTotalTakesTheSagesPlace) {
   EXPECT_EQ(won.count(ZoneKind::Characters, B, 1), 0);
   EXPECT_EQ(won.count(ZoneKind::Discard, B), 2) << "all cards of the sage";
   Table tied;
-  tied.hand(A, {"dan1b"}).sage(B, 1, {"dan2", "dan1"}).dice({5, 3}).at("sage_phase");
+  tied.hand(A, {"dan1b", "filler"}).sage(B, 1, {"dan2", "dan1"}).dice({5, 3}).at("sage_phase");
   tied.act(Act::Poach, "dan1b").slot(2);
   EXPECT_EQ(tied.zone(ZoneKind::Discard, A), Names{"dan1b"});
   EXPECT_EQ(tied.count(ZoneKind::Characters, B, 1), 2);
@@ -119,7 +119,7 @@ filler: {kind: character, person: dan, destiny: 1, schools: [seals]}
 // OUK-11.1, OUK-11.2, OUK-11.7: cards of the protagonist's schools, not above its destiny.
 TEST(Powers, TheProtagonistUsesCardsOfItsSchools) {
   Table t;
-  t.hand(A, {"chase", "cid1", "cid2", "dan1"}).at("story_phase");
+  t.hand(A, {"chase", "cid1", "cid2", "dan1"}).ask_everything().at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
   ASSERT_EQ(t.prompt(), Prompt::BeforeTest);
   EXPECT_EQ(t.refused_by(Act::UsePower, "cid2", 0), "OUK-11.2") << "destiny 2 is too high";

@@ -272,7 +272,7 @@ TEST(Result, AccidentsAreDiscardedAfterASuccess) {
 // OUK-9.5, OUK-9.6, OUK-9.9: after a failure their owner places them, apart or together.
 TEST(Result, AccidentsAreKeptAfterAFailure) {
   Table t;
-  t.hand(A, {"chase"}).hand(B, {"trap"}).foreshadow(B, 0, "snare").story(B, 1, {"gate"});
+  t.hand(A, {"chase", "filler"}).hand(B, {"trap"}).foreshadow(B, 0, "snare").story(B, 1, {"gate"});
   t.dice({4}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "trap").act(Act::UseAccident, "snare");
   while (t.prompt() != Prompt::Accidents) { t.pass(); }
