@@ -33,7 +33,8 @@ async function sit_down(page: Page, url: string, { game, decks, seed }: Play): P
 }
 
 export function plays(play: Play): void {
-  const { game, seed, look_at = 12, eager = true, lessons = true, also = () => Promise.resolve(false) } = play;
+  const { game, seed, look_at = 12, eager = true, lessons = true } = play;
+  const also = play.also ?? (() => Promise.resolve(false));
   const server = new Server();
   let browser: Browser;
   beforeAll(async () => {
