@@ -10,7 +10,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 // The picture of a card or land abbreviates what its name says in full ("Lv2" is "level 2").
 const kPictures = { rules: { 'label-content-name-mismatch': { enabled: false } } };
 
-const kSettled = 60; // ms; nothing moves for whoever asks for reduced motion, but what was fetched must be drawn
+// ms; nothing moves for whoever asks for reduced motion, but what was fetched must be drawn
+const kSettled = 60;
 
 // What is seriously in the way of somebody who cannot see or cannot use a mouse; nothing, one hopes.
 export async function barriers(page: Page): Promise<string[]> {

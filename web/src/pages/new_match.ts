@@ -14,6 +14,7 @@ export type Form = {
   their_deck: string;
   options: Record<string, string | boolean | number>;
   clock: ClockChoice;
+  games: 1 | 3 | 5; // at most
   visibility: 'private' | 'link' | 'public';
 };
 
@@ -43,6 +44,7 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     seats: [own, other],
     options: form.options,
     clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
+    ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
   };
 }
