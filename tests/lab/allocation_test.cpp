@@ -11,6 +11,8 @@
 #include "games/culdcept/game.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/table.h"
+#include "games/ouka/game.h"
+#include "games/ouka/table.h"
 #include "support/cards.h"
 
 namespace {
@@ -89,14 +91,11 @@ TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
   EXPECT_EQ(allocations, before);
 }
 
-// The second game: whole games, samples and greedy choices.
-TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
-  const CardPool& pool = kannagi::test::basic_pool();
-  const kannagi::Game game(pool);
-  kannagi::Game::Setup setup{
-      {kannagi::test::round_deck(pool, 40), kannagi::test::round_deck(pool, 40, 11)}, {}, {}};
-  static kannagi::Game::State state;
-  static kannagi::Game::View view;
+// Whole games, samples and greedy choices of a game.
+template <typename Game>
+void expect_no_allocations(const Game& game, typename Game::Setup setup) {
+  static typename Game::State state;
+  static typename Game::View view;
   FastRandom random(1);
   const std::size_t before = allocations;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -106,14 +105,27 @@ TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
   }
   game.setup(setup, state);
   for (int i = 0; i < 200 && state.outcome == Outcome::Ongoing; ++i) {
-    const Perspective<kannagi::Game> perspective(game, state,
-                                                 kannagi::Game::decision(state).player);
+    const Perspective<Game> perspective(game, state, Game::decision(state).player);
     const Move move = ai::choose_greedy(perspective, random);
     perspective.view(view);
     (void)game.apply(state, {Verb::Yes, kNoCard, 7, 7});
     ASSERT_TRUE(game.apply(state, move).allows());
   }
   EXPECT_EQ(allocations, before);
+}
+
+TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = kannagi::test::basic_pool();
+  expect_no_allocations(
+      kannagi::Game(pool),
+      {{kannagi::test::round_deck(pool, 40), kannagi::test::round_deck(pool, 40, 11)}, {}, {}});
+}
+
+TEST(HotPathOuka, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = ouka::test::basic_pool();
+  expect_no_allocations(
+      ouka::Game(pool),
+      {{ouka::test::round_deck(pool, 40), ouka::test::round_deck(pool, 40, 11)}, {}, {}});
 }
 
 }  // namespace
