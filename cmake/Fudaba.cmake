@@ -16,7 +16,9 @@ set(FUDABA_SANITIZE "" CACHE STRING "Sanitizers, e.g. address,undefined")
 find_program(FUDABA_CCACHE ccache)
 mark_as_advanced(FUDABA_CCACHE)
 if(FUDABA_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${FUDABA_CCACHE})
+  # It may keep what was compiled with precompiled headers, and asks the compiler alone what a file includes.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 ${FUDABA_CCACHE})
 endif()
 
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -64,6 +66,7 @@ function(fudaba_library name)
   # "base" alone would be libbase.a beside everybody else's.
   set_target_properties(${name} PROPERTIES OUTPUT_NAME fudaba_${name})
   target_link_libraries(${name} PUBLIC fudaba_options ${ARG_DEPENDS})
+  fudaba_use_precompiled(${name})
 endfunction()
 
 # A program, at the top of the build folder: build/<name>.
@@ -72,6 +75,7 @@ function(fudaba_program name)
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  fudaba_use_precompiled(${name})
 endfunction()
 
 # A GoogleTest program; ctest runs each of its tests alone, in the project's root folder. Tests are compiled
@@ -82,8 +86,11 @@ function(fudaba_test name)
   cmake_parse_arguments(ARG "OPTIMISED;TOGETHER" "" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} GTest::gtest_main)
-  if(NOT ARG_OPTIMISED)
+  if(ARG_OPTIMISED)
+    fudaba_use_precompiled(${name} optimised_test_headers)
+  else()
     target_compile_options(${name} PRIVATE -O0)
+    fudaba_use_precompiled(${name} test_headers)
   endif()
   if(ARG_TOGETHER)
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

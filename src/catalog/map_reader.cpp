@@ -131,7 +131,8 @@ void MapReader::finish() {
     for (const std::string_view known : known_) { nearest.offer(known); }
     const Phrase expected{fmt::format("次のどれか：{}", fmt::join(known_, ", ")),
                           fmt::format("one of {}", fmt::join(known_, ", "))};
-    faults_.push_back({source_.field_marks[i], quoted(key), with_guess(expected, nearest.found())});
+    faults_.push_back(
+        {source_.field_marks[i], effect::quoted(key), with_guess(expected, nearest.found())});
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "catalog/catalogue.h"
 #include "cli/context.h"
+#include "cli/play_series.h"
 #include "cli/play_session.h"
 #include "match/fair_key.h"
 #include "match/match.h"
@@ -20,6 +21,7 @@ struct PlayOptions {
   std::string opponent = "greedy";
   std::optional<std::uint64_t> seed;
   std::string seat = "first";
+  std::string best_of = "1";
   std::string load;
 };
 
@@ -76,6 +78,17 @@ bool is_player(Context& context, const LoadedGame& loaded, const std::string& na
   return false;
 }
 
+std::optional<Table> open_table(Context& context, const LoadedGame& loaded,
+                                match::Match::Start start, Session::Seats seats) {
+  Story story(*loaded.game, seats.person, context.language);
+  auto match = match::Match::start(loaded.supplies(), std::move(start), &story.events());
+  if (!match) {
+    fail(context, match.error().in(context.language));
+    return std::nullopt;
+  }
+  return Table{std::move(*match), std::move(story), std::move(seats)};
+}
+
 std::optional<Table> new_game(Context& context, const LoadedGame& loaded,
                               const PlayOptions& options) {
   if (!is_player(context, loaded, options.opponent)) { return std::nullopt; }
@@ -93,13 +106,8 @@ std::optional<Table> new_game(Context& context, const LoadedGame& loaded,
   start.setup.key = options.seed ? key_from_seed(seed) : match::random_key();
   start.players[person] = kPerson;
   start.players[opponent_of(person)] = options.opponent;
-  Story story(*loaded.game, person, context.language);
-  auto match = match::Match::start(loaded.supplies(), std::move(start), &story.events());
-  if (!match) {
-    fail(context, match.error().in(context.language));
-    return std::nullopt;
-  }
-  return Table{std::move(*match), std::move(story), {person, options.opponent, seed}};
+  start.series.of = std::stoi(options.best_of);
+  return open_table(context, loaded, std::move(start), {person, options.opponent, seed});
 }
 
 // Plays the record once more for its story: resuming does not tell what happened.
@@ -154,6 +162,28 @@ std::optional<Table> old_game(Context& context, const LoadedGame& loaded,
       std::move(*match), std::move(story), {person, computer, options.seed.value_or(any_seed())}};
 }
 
+// What the next game of a series starts from; nothing: it is over, or the person leaves.
+std::optional<match::Match::Start> next_game(Terminal& terminal, const LoadedGame& loaded,
+                                             const match::Record& last, Seat person,
+                                             Language language) {
+  match::Match::Start start;
+  start.series = match::after(last.series, last.outcome);
+  if (match::is_over(start.series)) { return std::nullopt; }
+  start.setup = *match::setup_of(last, loaded.supplies());
+  start.setup.key = match::random_key();
+  start.players = last.players;
+  if (!ask_swaps(terminal, loaded, language, start.setup.decks[person])) { return std::nullopt; }
+  // A computer that has lost begins.
+  const std::optional<Seat> chooser = match::chooser_after(last.outcome);
+  start.setup.first = chooser.value_or(kNoSeat);
+  if (chooser == person) {
+    const std::optional<Seat> first = ask_who_begins(terminal, person, language);
+    if (!first) { return std::nullopt; }
+    start.setup.first = *first;
+  }
+  return start;
+}
+
 void play(Context& context, const PlayOptions& options) {
   const auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
@@ -161,9 +191,17 @@ void play(Context& context, const PlayOptions& options) {
                                     : old_game(context, *loaded, options);
   if (!table) { return; }
   Terminal terminal = Terminal::standard();
-  Session(terminal, *loaded, std::move(table->match), std::move(table->story), table->seats,
-          context.language)
-      .run();
+  for (;;) {
+    const Session::Seats seats = table->seats;
+    Session session(terminal, *loaded, std::move(table->match), std::move(table->story), seats,
+                    context.language);
+    if (session.run() == Outcome::Ongoing) { return; }
+    auto next = next_game(terminal, *loaded, session.record(), seats.person, context.language);
+    if (!next) { return; }
+    auto opened = open_table(context, *loaded, std::move(*next), seats);
+    if (!opened) { return; }
+    table.emplace(std::move(*opened));
+  }
 }
 
 }  // namespace
@@ -200,6 +238,12 @@ void add_play(const Command& app, Context& context) {
               context.say("席：first, second, random（先手はダイスで決まる）",
                           "Seat: first, second, random (a die decides who begins)"))
       .one_of({"first", "second", "random"})
+      .shows_default();
+  command
+      .option("--best-of", options->best_of,
+              context.say("何回勝負にするか：1, 3, 5 …（ゲームの間にサイドボードと入れ替えられる）",
+                          "Games in the match: 1, 3, 5 … (cards may be swapped in between)"))
+      .one_of({"1", "3", "5", "7", "9"})
       .shows_default();
   command.option("--load", options->load,
                  context.say("保存した対戦を続ける", "Go on with a saved match"));

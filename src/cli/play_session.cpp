@@ -5,6 +5,7 @@
 
 #include "base/environment.h"
 #include "cli/card_view.h"
+#include "cli/play_series.h"
 #include "games/marked_text.h"
 #include "games/telling.h"
 
@@ -55,15 +56,16 @@ Session::Session(Terminal& terminal, const LoadedGame& loaded, match::Match matc
       language_(language),
       random_(seats_.seed) {}
 
-void Session::run() {
+Outcome Session::run() {
   while (position().outcome() == Outcome::Ongoing) {
     if (position().decision().player != seats_.person) {
       computer_moves();
     } else if (person_moves() == Next::Leave) {
-      return;
+      return Outcome::Ongoing;
     }
   }
   end_screen();
+  return position().outcome();
 }
 
 void Session::computer_moves() { play(position().choose(seats_.computer, random_), false); }
@@ -307,6 +309,10 @@ void Session::end_screen() {
                                       ? say("あなたの勝ち！", "You win!")
                                       : say("あなたの負け", "You lose");
   terminal_.line(marked(Mark::Here, "  " + std::string(result) + "  "));
+  if (match_.series().of > 1) {
+    const match::Series series = match::after(match_.series(), outcome);
+    terminal_.line(standing(series, seats_.person, language_));
+  }
   for (;;) {
     const auto text = terminal_.ask(marked(Mark::Faint, say("[Enter=終わる  log  save ファイル] > ",
                                                             "[Enter=leave  log  save FILE] > ")));

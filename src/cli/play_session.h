@@ -23,8 +23,9 @@ class Session {
   Session(Terminal& terminal, const LoadedGame& loaded, match::Match match, Story story,
           Seats seats, Language language);
 
-  // Plays until the game is over or the person leaves.
-  void run();
+  // Plays until the game is over or the person leaves: then the outcome is Ongoing.
+  [[nodiscard]] Outcome run();
+  [[nodiscard]] match::Record record() const { return match_.record(); }
 
  private:
   // What an answer at the prompt leads to.

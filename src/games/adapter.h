@@ -141,7 +141,7 @@ class GameOf final : public AnyGame {
   [[nodiscard]] std::unique_ptr<Position> setup(const MatchSetup& setup,
                                                 EventLog* log) const override {
     typename Game::State state;
-    game_.setup({setup.decks, Words::options(setup.options), setup.key}, state, log);
+    game_.setup({setup.decks, Words::options(setup.options), setup.key, setup.first}, state, log);
     return std::make_unique<PositionOf<Game, Words>>(game_, state);
   }
   [[nodiscard]] std::unique_ptr<Position> build(const PositionSpec& spec,

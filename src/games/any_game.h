@@ -37,6 +37,7 @@ struct MatchSetup {
   std::array<DeckList, kSeats> decks;
   std::vector<OptionValue> options;
   RandomKey key;
+  Seat first = kNoSeat;  // who takes the first turn; kNoSeat: the game's own rule decides
 };
 
 // One zone of a view: its cards from the top.

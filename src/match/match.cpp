@@ -103,6 +103,7 @@ tl::expected<Match, Misfit> Match::resume(const Supplies& supplies, const Record
   start.setup = *setup_of(record, supplies);
   start.players = record.players;
   start.fair = record.fair;
+  start.series = record.series;
   tl::expected<Match, Bilingual> match = Match::start(supplies, std::move(start), nullptr);
   for (const MoveRecord& move : record.moves) {
     if (move.move.verb == Verb::Concede) {
@@ -204,6 +205,8 @@ Record Match::record() const {
   record.key = start_.setup.key;
   record.fair = start_.fair;
   record.players = start_.players;
+  record.first = start_.setup.first;
+  record.series = start_.series;
   record.start = first_;
   record.moves = moves_;
   record.outcome = position_->outcome();

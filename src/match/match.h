@@ -25,6 +25,7 @@ class Match {
     MatchSetup setup;
     std::array<std::string, kSeats> players;
     std::vector<KeyPart> fair;  // how the key came about; empty: nobody asked
+    Series series;              // as it stands before this game
   };
 
   // House rules that are not given have their usual value. `log`, if given, receives what happens;
@@ -55,6 +56,8 @@ class Match {
 
   [[nodiscard]] const std::vector<MoveRecord>& moves() const { return moves_; }
   [[nodiscard]] const MatchSetup& setup() const { return start_.setup; }
+  // As it stood before this game.
+  [[nodiscard]] const Series& series() const { return start_.series; }
   // The position before the first move, and what had happened until then (empty for a position
   // put together by hand).
   [[nodiscard]] std::unique_ptr<Position> opening(EventLog* log) const;

@@ -50,6 +50,7 @@ class RecordReader {
     }
     fair(fields, record);
     players(fields, record);
+    series(fields, record);
     record.start = digest(fields, "start");
     if (const json::array* list = fields.list("moves", kMaxRecordMoves)) {
       record.moves.reserve(list->size());
@@ -157,6 +158,21 @@ class RecordReader {
     }
   }
 
+  // Both are only written where there is something to say.
+  void series(JsonFields& fields, Record& record) {
+    if (fields.find("first") != nullptr) {
+      const std::optional<Seat> first = seat_of(fields.text("first", kMaxIdBytes));
+      if (!first || *first >= kSeats) { fields.fail("first", "first, second"); }
+      record.first = first.value_or(kNoSeat);
+    }
+    const json::value* value = fields.find("series");
+    if (value == nullptr) { return; }
+    record.series = read_series(*value, "series", fault_);
+    if (!fault_ && (record.series.of == 1 || is_over(record.series))) {
+      set_fault(fault_, "series", *value, {"続いている連戦", "a series that goes on"});
+    }
+  }
+
   MoveRecord move(const json::value& value, const std::string& at) {
     JsonFields fields(value, at, fault_);
     MoveRecord move;
@@ -217,6 +233,8 @@ std::string to_json(const Record& record) {
     for (const KeyPart& part : record.fair) { parts.push_back(fair_object(part)); }
     object["fair"] = std::move(parts);
   }
+  if (record.first < kSeats) { object["first"] = seat_word(record.first); }
+  if (record.series.of > 1) { object["series"] = to_json(record.series); }
   object["cards"] = std::move(cards);
   object["decks"] = std::move(decks);
   object["start"] = fudaba::to_hex(record.start);
@@ -239,6 +257,36 @@ bool is_player_name(std::string_view name) {
   return name.size() <= kMaxPlayerName && std::none_of(name.begin(), name.end(), [](char c) {
            return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
          });
+}
+
+json::object to_json(const Series& series) {
+  return {{"of", series.of},
+          {"played", series.played},
+          {"wins", json::array{series.wins[0], series.wins[1]}}};
+}
+
+void write(JsonText& out, const Series& series) {
+  out.begin_object().field("of", series.of).field("played", series.played);
+  out.key("wins").begin_array().number(series.wins[0]).number(series.wins[1]);
+  out.end_array().end_object();
+}
+
+Series read_series(const json::value& value, const std::string& at, FaultSlot& fault) {
+  JsonFields fields(value, at, fault);
+  Series series;
+  series.of = static_cast<int>(fields.number("of", 1, kLongestSeries));
+  series.played = static_cast<int>(fields.number("played", 0, kLongestSeries));
+  const json::array* wins = fields.list("wins", kSeats);
+  for (std::size_t seat = 0; wins != nullptr && seat < wins->size(); ++seat) {
+    const std::int64_t* count = (*wins)[seat].if_int64();
+    series.wins[seat] =
+        count != nullptr && *count >= 0 && *count <= kLongestSeries ? static_cast<int>(*count) : -1;
+  }
+  fields.finish();
+  if (!fault && (wins == nullptr || wins->size() != kSeats || !is_possible(series))) {
+    set_fault(fault, at, value, {"ありうる連戦の成績", "a possible standing of a series"});
+  }
+  return series;
 }
 
 tl::expected<Record, JsonFault> read_record(std::string_view text) {

@@ -11,6 +11,8 @@
 
 #include "match/fair_key.h"
 #include "match/json_reader.h"
+#include "match/json_text.h"
+#include "match/series.h"
 #include "match/words.h"
 
 // A match written down: from what it started, and its moves with a digest of the state after each.
@@ -53,6 +55,8 @@ struct Record {
   RandomKey key;
   std::vector<KeyPart> fair;  // empty: the key was not agreed upon
   std::array<std::string, kSeats> players;
+  Seat first = kNoSeat;     // who was to take the first turn; kNoSeat: the game's rule decided
+  Series series;            // as it stood before this game
   std::uint64_t start = 0;  // digest of the state before the first move
   std::vector<MoveRecord> moves;
   Outcome outcome = Outcome::Ongoing;
@@ -64,6 +68,11 @@ struct Record {
 [[nodiscard]] constexpr Move concession(Seat seat) { return {Verb::Concede, kNoCard, seat, 255}; }
 
 [[nodiscard]] std::string to_json(const Record& record);
+// {"of": 3, "played": 1, "wins": [1, 0]}
+[[nodiscard]] boost::json::object to_json(const Series& series);
+void write(JsonText& out, const Series& series);
+[[nodiscard]] Series read_series(const boost::json::value& value, const std::string& at,
+                                 FaultSlot& fault);
 // Whatever to_json did not write is a fault: unknown or missing fields, wrong types, counts out of
 // bounds.
 [[nodiscard]] tl::expected<Record, JsonFault> read_record(std::string_view text);

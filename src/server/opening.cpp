@@ -84,6 +84,7 @@ void seat_learner(const Lesson& lesson, Setup& setup) {
   }
   setup.lesson = lesson.id;
   setup.clock = {};
+  setup.series = {};
   setup.seats = {};
   setup.seats[lesson.seat].name = name;
   setup.seats[opponent_of(lesson.seat)].kind = SeatKind::Computer;
@@ -206,6 +207,10 @@ Setup read_opening(const json::value& body, const Shelf& shelf, KeyWishes& wishe
     setup.clock = read_clock(*clock, "clock", reading.fault);
   }
   setup.visibility = read_visibility(fields);
+  if (fields.find("best_of") != nullptr) {
+    setup.series.of = static_cast<int>(fields.number("best_of", 1, match::kLongestSeries));
+    if (!match::is_series_length(setup.series.of)) { fields.fail("best_of", "1, 3, 5, 7, 9"); }
+  }
   read_wishes(fields, wishes);
   fields.finish();
   if (lesson != nullptr) {

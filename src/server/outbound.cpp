@@ -178,6 +178,7 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
   write_players(json.key("players"), setup, &greeting.here);
   write_options(json.key("options"), table);
   json.field("auto_pass", word_of(setup.auto_pass));
+  if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
   json.field("visibility", word_of(setup.visibility));
   json.key("view");
   if (table.has_begun()) {
@@ -337,6 +338,21 @@ std::string rematch_message(std::string_view match, Seat seat, const std::string
     }
     json.end_array();
   }
+  json.end_object();
+  return text;
+}
+
+std::string deck_message(const Table& table, Seat reader, std::string_view id) {
+  std::string text;
+  JsonText json(text);
+  begin(json, "deck", id);
+  const auto write_deck = [&](std::string_view key, Seat seat) {
+    json.key(key).begin_array();
+    for (const std::string& word : table.deck_of(seat)) { json.text(word); }
+    json.end_array();
+  };
+  write_deck("deck", reader);
+  if (table.setup().is_one_screen()) { write_deck("other_deck", opponent_of(reader)); }
   json.end_object();
   return text;
 }

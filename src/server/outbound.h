@@ -54,6 +54,9 @@ struct Happened {
                                           const std::string& token,
                                           const std::vector<std::pair<Seat, std::string>>& others);
 
+// The reader's own deck, in deck words; at one screen both.
+[[nodiscard]] std::string deck_message(const Table& table, Seat reader, std::string_view id);
+
 // Whether the reader sees the face of a card.
 [[nodiscard]] bool sees_card(const Position& position, Seat reader, CardId card);
 

@@ -19,9 +19,9 @@ constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
 
 // By Request::Kind.
-constexpr std::array<std::string_view, 11> kTypes{"hello",   "move", "why",     "card",
+constexpr std::array<std::string_view, 12> kTypes{"hello",   "move", "why",     "card",
                                                   "undo",    "draw", "decline", "concede",
-                                                  "rematch", "next", "ping"};
+                                                  "rematch", "deck", "next",    "ping"};
 
 std::string read_id(JsonFields& fields) {
   const json::value* id = fields.find("id");
@@ -50,6 +50,30 @@ void read_hello(JsonFields& fields, Request& request) {
   if (fields.find("since") != nullptr) { request.since = read_version(fields, "since"); }
 }
 
+std::optional<std::vector<std::string>> read_deck(JsonFields& fields, std::string_view key) {
+  if (fields.find(key) == nullptr) { return std::nullopt; }
+  std::vector<std::string> words;
+  const json::array* list = fields.list(key, kMaxDeck);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const json::string* word = (*list)[i].if_string();
+    if (word == nullptr || word->size() > 2 * kMaxSecret) {
+      fields.fail(key, {"カードのidのリスト", "a list of card ids"});
+      return std::nullopt;
+    }
+    words.emplace_back(*word);
+  }
+  return words;
+}
+
+void read_rematch(JsonFields& fields, Request& request) {
+  request.deck = read_deck(fields, "deck");
+  request.other_deck = read_deck(fields, "other_deck");
+  if (const std::optional<std::string> word = fields.optional_text("begins", kMaxSecret)) {
+    request.begins = match::seat_of(*word);
+    if (!request.begins || *request.begins >= kSeats) { fields.fail("begins", "first, second"); }
+  }
+}
+
 void read_fields(JsonFields& fields, Request& request) {
   switch (request.kind) {
     case Request::Kind::Hello: read_hello(fields, request); return;
@@ -65,9 +89,10 @@ void read_fields(JsonFields& fields, Request& request) {
     case Request::Kind::Draw:
     case Request::Kind::Decline:
     case Request::Kind::Concede:
-    case Request::Kind::Rematch:
+    case Request::Kind::Deck:
     case Request::Kind::Next:
     case Request::Kind::Ping:    return;
+    case Request::Kind::Rematch: read_rematch(fields, request); return;
   }
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "kernel/move.h"
 #include "server/refusal.h"
@@ -26,6 +27,7 @@ struct Request {
     Decline,
     Concede,
     Rematch,
+    Deck,
     Next,
     Ping,
   };
@@ -37,6 +39,11 @@ struct Request {
   std::uint32_t version = 0;
   Move move = pass();
   CardId card = kNoCard;
+  // Of a rematch that is the next game of a series: the decks as they shall be, in deck words, and
+  // who shall begin.
+  std::optional<std::vector<std::string>> deck;
+  std::optional<std::vector<std::string>> other_deck;  // of people at one screen
+  std::optional<Seat> begins;
 };
 
 struct BadRequest {

@@ -117,8 +117,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void hello(Asking asking);
   void seat(const std::shared_ptr<Client>& client, Seat seat);
   void look(const Asking& asking, Seat reader);
+
+  // What comes after a match (room_rematch.cpp)
+  [[nodiscard]] std::optional<Refusal> rematch_refusal(const Request& request, Seat seat) const;
   void ask_rematch(const Asking& asking, Seat seat);
+  [[nodiscard]] Setup setup_of_rematch() const;
   void open_rematch();
+
   void refuse(const Asking& asking, const Refusal& refusal);
   static void answer(const Asking& asking, std::string message);
   [[nodiscard]] Table::Granted granted(const Request& request, Seat seat) const;
@@ -153,6 +158,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Place> places_;
   std::array<bool, kSeats> wants_rematch_{};
   bool rematch_opened_ = false;
+  // Of the next game of a series.
+  std::array<std::optional<std::vector<std::string>>, kSeats> next_decks_;
+  Seat next_first_ = kNoSeat;
   std::uint32_t thinking_version_ = 0;
   bool is_thinking_ = false;
   std::unique_ptr<boost::asio::steady_timer> timer_;  // clock, or another try at storage

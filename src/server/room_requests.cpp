@@ -48,6 +48,7 @@ void Room::handle(Asking asking) {
     case Request::Kind::Decline:
     case Request::Kind::Concede:
     case Request::Kind::Rematch:
+    case Request::Kind::Deck:
     case Request::Kind::Next:    break;
   }
   if (seat >= kSeats) {
@@ -56,6 +57,15 @@ void Room::handle(Asking asking) {
   }
   if (asking.request.kind == Request::Kind::Rematch) {
     ask_rematch(asking, seat);
+    return;
+  }
+  if (asking.request.kind == Request::Kind::Deck) {
+    if (!table_->has_begun()) {
+      refuse(asking,
+             refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."}));
+      return;
+    }
+    answer(asking, deck_message(*table_, seat, asking.request.id));
     return;
   }
   const Table::Granted change = granted(asking.request, seat);
@@ -84,6 +94,7 @@ Table::Granted Room::granted(const Request& request, Seat seat) const {
     case Request::Kind::Why:
     case Request::Kind::Card:
     case Request::Kind::Rematch:
+    case Request::Kind::Deck:
     case Request::Kind::Ping:    break;
   }
   return tl::unexpected(refusal(Code::UnknownType));
@@ -162,90 +173,6 @@ void Room::seat(const std::shared_ptr<Client>& client, Seat seat) {
   } else {
     known->seat = seat;
   }
-}
-
-// Rematch
-// -----------------------------------------------------------------------------------------------
-
-void Room::ask_rematch(const Asking& asking, Seat seat) {
-  const Setup& setup = table_->setup();
-  if (!table_->is_over() || table_->lesson() != nullptr || rematch_opened_) {
-    refuse(asking, refusal(Code::Over));
-    return;
-  }
-  wants_rematch_[seat] = true;
-  const Seat other = opponent_of(seat);
-  const bool alone = setup.seats[other].kind == SeatKind::Computer || setup.is_one_screen();
-  if (alone || wants_rematch_[other]) {
-    rematch_opened_ = true;
-    open_rematch();
-  } else {
-    std::string text;
-    match::JsonText json(text);
-    json.begin_object().field("type", "asked").field("by", match::seat_word(seat));
-    json.field("what", "rematch").end_object();
-    const auto message = std::make_shared<const std::string>(std::move(text));
-    for (const Place& place : places_) {
-      if (place.seat < kSeats) { place.client->send(message); }
-    }
-  }
-  asking.done();
-}
-
-// The same people and decks, on each other's seats.
-void Room::open_rematch() {
-  const Setup& old = table_->setup();
-  Setup setup;
-  setup.game = old.game;
-  setup.options = old.options;
-  setup.auto_pass = old.auto_pass;
-  setup.clock = old.clock;
-  setup.visibility = old.visibility;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    SeatSetup& s = setup.seats[opponent_of(seat)];
-    s = old.seats[seat];
-    s.deck = table_->deck_of(seat);
-    // Nobody need be invited again; but who is at one screen stays known by it.
-    if (s.kind == SeatKind::Human && !old.is_one_screen()) { s.kind = SeatKind::Invite; }
-  }
-  Secrets secrets;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    if (setup.seats[seat].kind == SeatKind::Computer) { continue; }
-    secrets.token[seat] = new_token();
-    setup.seats[seat].token = hash_of(secrets.token[seat]);
-    setup.seats[seat].invite.reset();
-  }
-  const Bytes32 contribution = match::random_contribution();
-  setup.contributions = {contribution};
-  setup.key = match::fair_key(setup.contributions);
-  setup.begun = now_ms();
-  const std::int64_t number = new_match_number();
-  const auto tell = [self = shared_from_this(), secrets, number](bool ok) {
-    asio::post(self->strand_, [self, secrets, number, ok] {
-      if (!ok) {
-        self->rematch_opened_ = false;
-        self->wants_rematch_ = {};
-        const auto message =
-            std::make_shared<const std::string>(refused_message(refusal(Code::Storage), {}));
-        for (const Place& place : self->places_) {
-          if (place.seat < kSeats) { place.client->send(message); }
-        }
-        return;
-      }
-      const bool one_screen = self->table_ != nullptr && self->table_->setup().is_one_screen();
-      for (const Place& place : self->places_) {
-        if (place.seat >= kSeats) { continue; }
-        const Seat seat = opponent_of(place.seat);
-        std::vector<std::pair<Seat, std::string>> others;
-        if (one_screen) {
-          others.emplace_back(opponent_of(seat), secrets.token[opponent_of(seat)]);
-        }
-        place.client->send(std::make_shared<const std::string>(
-            rematch_message(match_name(number), seat, secrets.token[seat], others)));
-      }
-    });
-  };
-  hall_.open(number, setup, {}, tell);
 }
 
 }  // namespace fudaba::server

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "match/record.h"
 #include "match/words.h"
 
 namespace fudaba::server {
@@ -160,6 +161,8 @@ std::string to_json(const Setup& setup) {
   out.end_object().field("auto_pass", word_of(setup.auto_pass));
   write(out.key("clock"), setup.clock);
   out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
+  if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
+  if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
   out.field("key", match::key_text(setup.key)).key("contributions").begin_array();
   for (const Bytes32& part : setup.contributions) { out.text(match::to_hex(part)); }
   out.end_array().field("begun", setup.begun).end_object();
@@ -192,6 +195,12 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   }
   setup.visibility = read_visibility(fields);
   setup.lesson = fields.text("lesson", kMaxWord);
+  if (const json::value* series = fields.find("series")) {
+    setup.series = match::read_series(*series, "series", fault);
+  }
+  if (fields.find("first") != nullptr) {
+    setup.first = match::seat_of(fields.text("first", kMaxWord)).value_or(kNoSeat);
+  }
   const std::optional<RandomKey> key = match::key_of(fields.text("key", 32));
   if (!key) { fields.fail("key", {"鍵", "a key"}); }
   setup.key = key.value_or(RandomKey{});

@@ -11,6 +11,7 @@
 #include "match/fair_key.h"
 #include "match/json_reader.h"
 #include "match/json_text.h"
+#include "match/series.h"
 #include "server/secrets.h"
 #include "server/store.h"
 
@@ -54,7 +55,9 @@ struct Setup {
   AutoPass auto_pass = AutoPass::Idle;
   ClockRule clock;
   Visibility visibility = Visibility::Link;
-  std::string lesson;  // empty: none
+  std::string lesson;    // empty: none
+  match::Series series;  // as it stands before this match
+  Seat first = kNoSeat;  // who begins; kNoSeat: the game's own rule decides
   RandomKey key;
   std::vector<match::Bytes32> contributions;  // of the fair key; empty: nobody asked
   std::int64_t begun = 0;  // when both seats were taken, ms since 1970; 0: not yet

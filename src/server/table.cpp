@@ -25,6 +25,8 @@ Bilingual unknown_option(const std::string& id) {
 tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, const Setup& setup) {
   match::Match::Start start;
   start.setup.key = setup.key;
+  start.setup.first = setup.first;
+  start.series = setup.series;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     start.players[seat] = setup.seats[seat].name;
     for (const std::string& word : setup.seats[seat].deck) {

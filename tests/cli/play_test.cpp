@@ -121,6 +121,22 @@ TEST_F(PlayTest, ConcedingAsksFirst) {
   EXPECT_TRUE(holds(printed.out, "by concession"));
 }
 
+TEST_F(PlayTest, ASeriesGoesOnUntilOnePlayerCannotBeOvertakenAndTheLoserSaysWhoBegins) {
+  const Printed printed = play({"--lang", "en", "--seed", "2", "--best-of", "3"},
+                               "concede\ny\n\nn\nconcede\ny\n\nleft over\n");
+  EXPECT_TRUE(holds(printed.out, "Games won: you 0, your opponent 1 (best of 3)")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "Do you go first in the next game?"));
+  EXPECT_TRUE(holds(printed.out, "Games won: you 0, your opponent 2 (best of 3)"));
+  EXPECT_FALSE(holds(printed.out, "left over"));
+}
+
+TEST_F(PlayTest, ASeriesThatWasLeftGoesOnWhereItStood) {
+  (void)play({"--lang", "en", "--seed", "2", "--best-of", "3"}, "concede\ny\n\ny\nquit\n");
+  const std::string path = (folder_ / "fudaba" / "culdcept.json").string();
+  const Printed again = play({"--lang", "en", "--load", path}, "concede\ny\n\n");
+  EXPECT_TRUE(holds(again.out, "Games won: you 0, your opponent 2 (best of 3)")) << again.out;
+}
+
 TEST_F(PlayTest, WhatIsNoChoiceIsExplained) {
   const Printed printed = play({"--lang", "en", "--seed", "2"}, "77\nxyzzy\n");
   EXPECT_TRUE(holds(printed.out, "\"77\" is no choice here")) << printed.out;

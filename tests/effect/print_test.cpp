@@ -282,7 +282,7 @@ TEST(Print, a_creature_speaks_of_itself) {
 TEST(Print, cards_named_in_effects_are_called_by_their_names) {
   CardPool pool;
   pool.defs.resize(1);
-  pool.texts.push_back({"phoenix_egg", {"不死鳥の卵", "Phoenix Egg"}, {}, "", {}, {}});
+  pool.texts.push_back({"phoenix_egg", {"不死鳥の卵", "Phoenix Egg"}, {}, "", {}, {}, {}});
   pool.by_id["phoenix_egg"] = 0;
   const auto [term, faults] =
       test::read(Type::Ability, "{act: {transform: this, into: phoenix_egg}}");
@@ -299,7 +299,7 @@ TEST(Print, print_card_gives_a_line_for_each_ability) {
   ASSERT_TRUE(critical.term && draws.term);
   CardPool pool;
   pool.defs.resize(1);
-  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {*critical.term, *draws.term}});
+  pool.texts.push_back({"item", {"品", "Item"}, {}, "", {}, {}, {*critical.term, *draws.term}});
   pool.defs[0].kind = 1;  // an item
   EXPECT_EQ(print_card(pool, 0, culdcept::card_format(), Language::En),
             (std::vector<std::string>{"The user has critical hit.",

@@ -9,6 +9,8 @@
 #include "ai/players.h"
 #include "ai/speed.h"
 #include "games/culdcept/game.h"
+#include "games/dgrayman/game.h"
+#include "games/dgrayman/table.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/table.h"
 #include "support/cards.h"
@@ -89,14 +91,14 @@ TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
   EXPECT_EQ(allocations, before);
 }
 
-// The second game: whole games, samples and greedy choices.
-TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
-  const CardPool& pool = kannagi::test::basic_pool();
-  const kannagi::Game game(pool);
-  kannagi::Game::Setup setup{
-      {kannagi::test::round_deck(pool, 40), kannagi::test::round_deck(pool, 40, 11)}, {}, {}};
-  static kannagi::Game::State state;
-  static kannagi::Game::View view;
+// The other games: whole games, samples and greedy choices.
+template <typename G>
+void play_without_memory(const CardPool& pool, std::vector<DefId> a, std::vector<DefId> b) {
+  const G game(pool);
+  typename G::Setup setup;
+  setup.decks = {std::move(a), std::move(b)};
+  static typename G::State state;
+  static typename G::View view;
   FastRandom random(1);
   const std::size_t before = allocations;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -106,14 +108,25 @@ TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
   }
   game.setup(setup, state);
   for (int i = 0; i < 200 && state.outcome == Outcome::Ongoing; ++i) {
-    const Perspective<kannagi::Game> perspective(game, state,
-                                                 kannagi::Game::decision(state).player);
+    const Perspective<G> perspective(game, state, G::decision(state).player);
     const Move move = ai::choose_greedy(perspective, random);
     perspective.view(view);
     (void)game.apply(state, {Verb::Yes, kNoCard, 7, 7});
     ASSERT_TRUE(game.apply(state, move).allows());
   }
   EXPECT_EQ(allocations, before);
+}
+
+TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = kannagi::test::basic_pool();
+  play_without_memory<kannagi::Game>(pool, kannagi::test::round_deck(pool, 40),
+                                     kannagi::test::round_deck(pool, 40, 11));
+}
+
+TEST(HotPathDgrayman, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = dgrayman::test::basic_pool();
+  play_without_memory<dgrayman::Game>(pool, dgrayman::test::round_deck(pool, 40),
+                                      dgrayman::test::round_deck(pool, 40, 11));
 }
 
 }  // namespace

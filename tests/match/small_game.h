@@ -23,13 +23,16 @@ class SmallGame {
   }
   [[nodiscard]] const AnyGame& game() const { return *game_; }
 
-  [[nodiscard]] match::Match start(std::uint64_t seed, EventLog* log = nullptr) const {
+  [[nodiscard]] match::Match::Start start_of(std::uint64_t seed) const {
     match::Match::Start start;
     start.setup.decks = {decks_[0].cards, decks_[1].cards};
     start.setup.options = {{"stall_rule", 1}};
     start.setup.key = key_from_seed(seed);
     start.players = {"甲", "B"};
-    return *match::Match::start(supplies(), std::move(start), log);
+    return start;
+  }
+  [[nodiscard]] match::Match start(std::uint64_t seed, EventLog* log = nullptr) const {
+    return *match::Match::start(supplies(), start_of(seed), log);
   }
 
   // A match of random moves: to its end, or until so many moves were made.

@@ -79,7 +79,7 @@ TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
     EXPECT_TRUE(request) << file.path();
     types.insert(std::string(json::parse(text).at("type").as_string()));
   }
-  EXPECT_EQ(types.size(), 11U) << "one of each type";
+  EXPECT_EQ(types.size(), 12U) << "one of each type";
 }
 
 TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
@@ -128,6 +128,9 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
                                         {"move", now.at("legal").at(0).at("move")}},
                                        "update");
   expect_like("server/update", update);
+  json::object deck = page.ask({{"type", "deck"}}, "deck");
+  deck.erase("other_deck");
+  expect_like("server/deck", deck);
   const json::object over = page.ask({{"type", "concede"}}, "update");
   expect_like("server/update_over", over);
   json::object rematch = page.ask({{"type", "rematch"}}, "rematch");

@@ -293,6 +293,91 @@ TEST(TableMatch, WhoConcedesLosesAndMayHaveARematchOnTheOtherSeat) {
   EXPECT_EQ(welcome.at("players").at(1).at("name").as_string(), "甲");
 }
 
+// A best of three between two people; the first has conceded the first game.
+struct SeriesPair {
+  Opened open = open_match(table().port(), kHuman, kOther, R"(,"best_of":3)");
+  Page page{table().port()};
+  SeriesPair() {
+    page.ask(hello(open, 0), "welcome");
+    page.send(json::object{{"type", "concede"}});
+    page.wait_for("update");
+  }
+};
+
+TEST(TableSeries, TheNextGameKeepsTheSeatsCountsTheWinsAndBeginsAsTheLoserSays) {
+  for (const char* begins : {"first", "second"}) {
+    SeriesPair again;
+    again.page.send(json::object{{"type", "rematch"}, {"begins", begins}});
+    const json::object mine = again.page.wait_for("rematch");
+    EXPECT_EQ(word(mine, "seat"), "first");
+    Page next(table().port());
+    const json::object welcome = next.ask(
+        {{"type", "hello"}, {"match", mine.at("match")}, {"token", mine.at("token")}}, "welcome");
+    EXPECT_EQ(json::serialize(welcome.at("series")), R"({"of":3,"played":1,"wins":[0,1]})");
+    EXPECT_EQ(welcome.at("decision").at("player").as_string(), begins);
+  }
+}
+
+TEST(TableSeries, AMatchOfOneGameSaysNothingOfASeries) {
+  const Opened open = open_match(table().port(), kHuman, kOther);
+  Page page(table().port());
+  EXPECT_FALSE(page.ask(hello(open, 0), "welcome").contains("series"));
+}
+
+TEST(TableSeries, WhoSitsThereMayAskForTheDeckThatWasBrought) {
+  SeriesPair pair;
+  const json::object deck = pair.page.ask({{"type", "deck"}}, "deck");
+  EXPECT_GE(deck.at("deck").as_array().size(), 60U);
+  EXPECT_GE(deck.at("other_deck").as_array().size(), 60U);  // at one screen
+  const Opened alone = open_match(table().port(), kHuman, kComputer);
+  Page page(table().port());
+  page.ask(hello(alone, 0), "welcome");
+  EXPECT_FALSE(page.ask({{"type", "deck"}}, "deck").contains("other_deck"));
+  Page watcher(table().port());
+  watcher.ask(hello(alone, -1), "welcome");
+  EXPECT_EQ(watcher.ask({{"type", "deck"}}, "refused").at("error").at("code").as_string(),
+            "wrong_seat");
+}
+
+TEST(TableSeries, WithoutASideboardTheDeckStaysAsItIs) {
+  SeriesPair pair;
+  json::array deck = pair.page.ask({{"type", "deck"}}, "deck").at("deck").as_array();
+  pair.page.send(
+      json::object{{"type", "rematch"}, {"deck", json::array(deck.begin() + 1, deck.end())}});
+  EXPECT_EQ(pair.page.wait_for("refused").at("error").at("at").as_string(), "deck");
+  std::rotate(deck.begin(), deck.begin() + 7, deck.end());  // the order is nobody's business
+  pair.page.send(json::object{{"type", "rematch"}, {"deck", deck}});
+  pair.page.wait_for("rematch");
+}
+
+TEST(TableSeries, OnlyTheLoserSaysWhoBeginsAndOnlyInASeries) {
+  Pair pair(R"(,"best_of":3)");
+  pair.pages[0].send(json::object{{"type", "concede"}});
+  for (std::size_t i = 0; i < 2; ++i) {
+    while (word(pair.last[i], "outcome") == "ongoing") {
+      pair.last[i] = pair.pages[i].wait_for("update");
+    }
+  }
+  pair.pages[1].send(json::object{{"type", "rematch"}, {"begins", "second"}});
+  EXPECT_EQ(pair.pages[1].wait_for("refused").at("error").at("at").as_string(), "begins");
+  const Opened open = open_match(table().port(), kHuman, kComputer);
+  Page single(table().port());
+  single.ask(hello(open, 0), "welcome");
+  single.send(json::object{{"type", "concede"}});
+  single.wait_for("update");
+  single.send(json::object{{"type", "rematch"}, {"begins", "first"}});
+  EXPECT_EQ(single.wait_for("refused").at("error").at("code").as_string(), "over");
+}
+
+TEST(TableSeries, ALengthThatNobodyCanWinIsRefused) {
+  for (const char* length : {"2", "0", "11"}) {
+    const Answer answer = http_post(table().port(), "/api/matches",
+                                    R"({"game":"culdcept","seats":[)" + kHuman + "," + kOther +
+                                        R"(],"best_of":)" + length + "}");
+    EXPECT_EQ(answer.status, 400U) << answer.body;
+  }
+}
+
 TEST(TableMatch, WhoseTimeIsOverLoses) {
   Pair pair(R"(,"clock":{"kind":"fischer","base":1,"step":0})");
   json::object over = pair.pages[0].wait_for("update");

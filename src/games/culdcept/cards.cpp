@@ -238,6 +238,17 @@ int Play::roll_die() {
   return die;
 }
 
+Seat Play::roll_for_first_turn() {
+  int dice[kSeats];
+  do {
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      s_.turn_player = seat;  // whose die it is, for the log
+      dice[seat] = roll_die();
+    }
+  } while (dice[0] == dice[1]);
+  return dice[0] > dice[1] ? Seat{0} : Seat{1};
+}
+
 void Play::govern(CardId creature, int place, Clause clause) {
   const Seat owner = owner_of(creature);
   move_card(creature, zone_of(ZoneKind::Governor, owner, place), End::Top, Openness::Open, clause);

@@ -46,14 +46,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
-  int dice[kSeats];
-  do {  // CUL-2.10
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      s.turn_player = seat;  // whose die it is, for the log
-      dice[seat] = play.roll_die();
-    }
-  } while (dice[0] == dice[1]);
-  s.turn_player = dice[0] > dice[1] ? Seat{0} : Seat{1};
+  s.turn_player = setup.first < kSeats ? setup.first : play.roll_for_first_turn();
   play.run();
 }
 

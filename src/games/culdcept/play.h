@@ -40,6 +40,8 @@ class Play : public effect::Runner<Play, State> {
   }
   void own_action(const effect::Node& n, effect::Frame& f);
   int roll_die();
+  // CUL-2.10: the higher die; rolled again while equal.
+  Seat roll_for_first_turn();
   void draw(Seat seat, int count);
   void mill(Seat seat, int count);
   void discard(CardId card);

@@ -18,7 +18,8 @@ constexpr std::uint8_t at(Named named) { return static_cast<std::uint8_t>(named)
 constexpr std::uint32_t kSkills = bit(CardKind::Skill);
 constexpr std::uint32_t kSpecials = bit(CardKind::Special) | bit(CardKind::SpecialDoubles);
 constexpr std::uint32_t kCouples = bit(CardKind::Doubles) | bit(CardKind::SpecialDoubles);
-// DGM-10.1, DGM-8.1: special cards carry neither rank nor power nor actions.
+// DGM-10.1, DGM-8.1, DGM-9.12: special cards carry neither rank nor power nor actions; doubles
+// cards that are not special do.
 constexpr std::uint32_t kPlain = bit(CardKind::Character) | bit(CardKind::Doubles);
 constexpr std::uint32_t kInDecks = kPlain | kSpecials | kSkills;
 

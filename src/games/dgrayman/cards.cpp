@@ -91,9 +91,13 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
     send(card, to, end, openness, {});
     return;
   }
-  if (!read().is_in_play(card) || read().is_in(card, to)) { return; }
+  if (read().is_in_play(card) && !read().is_in(card, to)) { shift(card, to, {}); }
+}
+
+// From one zone of a field to the other; what leaves standby cannot act there.
+void Play::shift(CardId card, ZoneKind to, Clause clause) {
   const bool upright = read().is_upright(card);
-  move_card(card, zone_of(to, owner_of(card)), End::Bottom, Openness::Open, {});
+  move_card(card, zone_of(to, owner_of(card)), End::Bottom, Openness::Open, clause);
   turn(card, upright && to == ZoneKind::Standby);
   form_units(owner_of(card));
 }

@@ -85,10 +85,20 @@ void Play::turn(CardId card, bool upright) {
 // DGM-6.5: all cards of the unit.
 void Play::rest_unit(Seat seat, const Unit& unit) {
   read().each_of(seat, unit, [&](CardId c) { turn(c, false); });
+  Unit& resting = unit_for(s_.units[seat], unit.person, kNoDef);
+  resting.upright = 0;
+  resting.upright_doubles = 0;
 }
 
-// DGM-5.3 to DGM-5.6, DGM-9.2, DGM-9.3: a doubles card is placed able to act, any other in the
-// present state of its unit; the first of a new character founds a unit, which cannot act.
+// A card of a resting unit goes to the action zone: form_units would find the same.
+void Play::part(Seat seat, CardId card) {
+  Unit& unit = unit_for(s_.units[seat], read().person(card), kNoDef);
+  --unit.standby;
+  if (is_doubles(read().kind(card))) { --unit.doubles; }
+}
+
+// DGM-5.3 to DGM-5.6, DGM-9.2, DGM-9.3, DGM-9.17: a doubles card is placed able to act, any other
+// in the present state of its unit; the first of a new character founds a unit, which cannot act.
 void Play::place(CardId card) {
   const Seat seat = owner_of(card);
   const Unit* unit = read().find_unit(seat, read().person(card));
@@ -125,7 +135,8 @@ void Play::settle(CardId card, bool upright, Clause clause) {
   move_card(card, zone_of(ZoneKind::Standby, seat), End::Bottom, Openness::Open, clause);
   turn(card, upright);
   watch(card);
-  form_units(seat);
+  const CardDef& d = read().def(card);
+  join(unit_for(s_.units[seat], d.named[0], d.named[1]), d, true, upright);
   if (founds) { raise(Trigger::Founded, card, seat); }
   raise(Trigger::Placed, card, seat);
 }

@@ -63,6 +63,7 @@ class Game {
     std::array<DeckList, kSeats> decks;
     Options options;
     RandomKey key;
+    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: decided at random
   };
 
   static constexpr std::string_view kId = "dgrayman";
@@ -72,7 +73,7 @@ class Game {
   explicit Game(const CardPool& pool) : pool_(pool) {}
 
   [[nodiscard]] const CardPool& pool() const { return pool_; }
-  // DGM-2.4. Decks must have been checked; they may hold at most kMaxDeck cards.
+  // DGM-2.4, DGM-2.10: for two. Decks must have been checked; they may hold at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
   [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
   [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }

@@ -119,8 +119,7 @@ Reason Legality::act(Deed wanted, CardId card) const {
   return deed(wanted);
 }
 
-// DGM-6.8, DGM-6.9: from the hand, at the time that is printed; and only if what it says of its use
-// holds.
+// DGM-6.8, DGM-6.9: from the hand, at the time that is printed.
 Reason Legality::skill(CardId card, Timing timing) const {
   if (const Reason held = in_hand(card); !held.allows()) {
     return {"DGM-6.8"_clause, kNoCard, because(Because::NotInHand)};
@@ -131,9 +130,13 @@ Reason Legality::skill(CardId card, Timing timing) const {
   if (static_cast<Timing>(r_.print(card, Value::Timing)) != timing) {
     return {"DGM-6.9"_clause, kNoCard, because(Because::WrongTiming)};
   }
-  if (r_.player_has(me(), Keyword::NoSkills)) {
-    return {"DGM-6.3"_clause, kNoCard, because(Because::Banned)};
-  }
+  return r_.player_has(me(), Keyword::NoSkills)
+             ? Reason{"DGM-6.3"_clause, kNoCard, because(Because::Banned)}
+             : Reason{};
+}
+
+// DGM-6.9: and only if what the card says of its use holds.
+Reason Legality::condition(CardId card) const {
   const CardDef& d = r_.def(card);
   bool holds = d.ability_count == 0;
   for (unsigned i = 0; i < d.ability_count; ++i) {
@@ -146,10 +149,15 @@ Reason Legality::skill(CardId card, Timing timing) const {
 // DGM-6.3: a unit that the card names, able to act.
 Reason Legality::use_skill(CardId card) const {
   if (const Reason reason = skill(card, Timing::Act); !reason.allows()) { return reason; }
+  const Unit* unit = r_.find_unit(me(), r_.person(card));
   bool found = false;
-  r_.each_in(zone_of(ZoneKind::Standby, me()),
-             [&](CardId c) { found = found || r_.may_use_skill(c, card); });
-  return found ? Reason{} : Reason{"DGM-6.3"_clause, kNoCard, because(Because::NoUnitForSkill)};
+  if (unit != nullptr && Reading::is_able(*unit)) {
+    r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
+      found = found || (r_.is_in_unit(c, *unit) && r_.as_user(c, *unit).allows());
+    });
+  }
+  return found ? condition(card)
+               : Reason{"DGM-6.3"_clause, kNoCard, because(Because::NoUnitForSkill)};
 }
 
 // DGM-6.7, DGM-7.17: of a unit that takes part.
@@ -157,7 +165,8 @@ Reason Legality::respond(CardId card) const {
   if (const Reason reason = skill(card, Timing::Response); !reason.allows()) { return reason; }
   const Unit* unit = r_.find_unit(me(), r_.person(card));
   const bool part = unit != nullptr && r_.takes_part(me(), *unit);
-  return part ? Reason{} : Reason{"DGM-7.17"_clause, kNoCard, because(Because::NotTakingPart)};
+  return part ? condition(card)
+              : Reason{"DGM-7.17"_clause, kNoCard, because(Because::NotTakingPart)};
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
@@ -194,6 +203,7 @@ Reason Legality::answer(Act act, CardId card) const {
   return r_.answer(card);
 }
 
+// DGM-7.1, DGM-7.19: a character in the opponent's action zone, also one that has just answered.
 Reason Legality::target(CardId card) const {
   const bool there = card < kMaxCards && s_.cards.zone[card] != kNoZone &&
                      owner_of(card) == other() && r_.is_in(card, ZoneKind::Action);
@@ -331,16 +341,28 @@ void Legality::character_moves(MoveList& list) const {
 
 // DGM-6.1: what each unit can do, by each of its cards.
 void Legality::deed_moves(MoveList& list) const {
+  constexpr std::array<Deed, 5> kDeedsOfIcons{Deed::Attack, Deed::Search, Deed::DeckSearch,
+                                              Deed::Draw, Deed::Recover};
+  const FixedVector<Unit, kMaxUnits>& units = s_.units[me()];
+  std::array<unsigned, kMaxUnits> icons;  // of each unit that can act
+  unsigned all = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    icons[i] = Reading::is_able(units[i]) ? r_.icons(me(), units[i]) : 0;
+    all |= icons[i];
+  }
+  if (all == 0) { return; }
   unsigned possible = 0;
-  std::array<Deed, 5> deeds{Deed::Attack, Deed::Search, Deed::DeckSearch, Deed::Draw,
-                            Deed::Recover};
-  for (const Deed d : deeds) { possible |= deed(d).allows() ? 1U << static_cast<unsigned>(d) : 0U; }
+  for (const Deed d : kDeedsOfIcons) {
+    const bool may = (all & icon_of(d)) != 0 && deed(d).allows();
+    possible |= may ? 1U << static_cast<unsigned>(d) : 0U;
+  }
   r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
-    if (!r_.use(c, me()).allows()) { return; }
-    const unsigned icons = r_.icons(me(), *r_.unit_of(c));
-    for (const Deed d : deeds) {
+    const Unit* unit = r_.find_unit(me(), r_.person(c));
+    const unsigned its = icons[static_cast<std::size_t>(unit - units.begin())];
+    if (its == 0 || !r_.as_user(c, *unit).allows()) { return; }
+    for (const Deed d : kDeedsOfIcons) {
       const bool may = ((possible >> static_cast<unsigned>(d)) & 1U) != 0;
-      if (may && (icons & icon_of(d)) != 0) { list.push_back(with_card(act_of(d), c)); }
+      if (may && (its & icon_of(d)) != 0) { list.push_back(with_card(act_of(d), c)); }
     }
   });
 }

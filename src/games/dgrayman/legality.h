@@ -23,6 +23,7 @@ class Legality {
   [[nodiscard]] Reason deed(Deed deed) const;
   [[nodiscard]] Reason act(Deed deed, CardId card) const;
   [[nodiscard]] Reason skill(CardId card, Timing timing) const;
+  [[nodiscard]] Reason condition(CardId card) const;
   [[nodiscard]] Reason use_skill(CardId card) const;
   [[nodiscard]] Reason respond(CardId card) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;

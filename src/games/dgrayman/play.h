@@ -76,6 +76,7 @@ class Play : public effect::Runner<Play, State> {
   void settle(CardId card, bool upright, Clause clause);
   void turn(CardId card, bool upright);
   void rest_unit(Seat seat, const Unit& unit);
+  void part(Seat seat, CardId card);
   // Chapter 6 and DGM-7.17: the use of a skill card or an action (use.cpp)
   void declare(const Move& move);
   void do_stage();
@@ -107,6 +108,7 @@ class Play : public effect::Runner<Play, State> {
   void destroy(CardId card, Clause clause);
   // Cards (cards.cpp)
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
+  void shift(CardId card, ZoneKind to, Clause clause);
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
   void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
   void discard(CardId card, Clause clause);

@@ -34,9 +34,13 @@ int Reading::search_points(CardId card) const {
 
 unsigned Reading::icons_in_force(Seat seat, const Unit& unit) const {
   unsigned icons = unit.icons & kAllIcons;
+  const std::uint64_t common = state().statics | state().modified;
   each_of(seat, unit, [&](CardId c) {
-    for (int i = 0; i < kIcons; ++i) {
-      if (has(c, static_cast<Keyword>(i))) { icons |= 1U << i; }
+    const std::uint64_t touched = (common | def(c).own_statics) & kIconKeywords;
+    auto may_give = static_cast<unsigned>(touched >> effect::kFirstKeyword) & ~icons;
+    for (; may_give != 0; may_give &= may_give - 1) {
+      const auto keyword = static_cast<Keyword>(std::countr_zero(may_give));
+      if (has(c, keyword)) { icons |= may_give & (0U - may_give); }
     }
   });
   return icons;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "effect/reader.h"
 #include "games/dgrayman/state.h"
@@ -174,11 +175,16 @@ class Reading : public effect::Reader<Reading, State> {
   // The cards of a unit with an icon (DGM-7.5).
   [[nodiscard]] int cards_with(Seat seat, const Unit& unit, Icon icon) const;
 
+  // Whether a card of the same field belongs to a unit. A doubles card has no other unit than that
+  // of its first character.
+  [[nodiscard]] bool is_in_unit(CardId card, const Unit& unit) const {
+    return unit.bears(person(card));
+  }
   // Calls f for every card of a unit, those in standby first.
   template <typename F>
   void each_of(Seat seat, const Unit& unit, F&& f) const {
     const auto consider = [&](CardId c) {
-      if (is_of(c, unit.person) || is_of(c, unit.partner)) { f(c); }
+      if (is_in_unit(c, unit)) { f(c); }
     };
     each_in(zone_of(ZoneKind::Standby, seat), consider);
     each_in(zone_of(ZoneKind::Action, seat), consider);
@@ -202,6 +208,8 @@ class Reading : public effect::Reader<Reading, State> {
   // -----------------------------------------------------------------------------------------------
   // A card as the user of its unit.
   [[nodiscard]] Reason use(CardId card, Seat seat) const;
+  // … of a unit that can act, which it belongs to.
+  [[nodiscard]] Reason as_user(CardId card, const Unit& unit) const;
   // … of a skill card.
   [[nodiscard]] bool may_use_skill(CardId card, CardId skill) const;
   // Guarding or intercepting the running action: whether a player may at all; a card of his.

@@ -42,7 +42,7 @@ void Play::declare(const Move& move) {
   if (act == Act::DeckSearch) { ++s_.deck_searches; }
 }
 
-// DGM-6.5: all cards of the unit turn sideways, the user moves to the action zone.
+// DGM-6.5, DGM-7.20: all cards of the unit turn sideways, the user alone moves to the action zone.
 void Play::use(CardId card) {
   const Seat seat = owner_of(card);
   const Unit* unit = read().unit_of(card);
@@ -52,7 +52,7 @@ void Play::use(CardId card) {
   }
   rest_unit(seat, *unit);
   move_card(card, zone_of(ZoneKind::Action, seat), End::Bottom, Openness::Open, "DGM-6.5"_clause);
-  form_units(seat);
+  part(seat, card);
   ++s_.acts[seat];
 }
 
@@ -250,7 +250,7 @@ void Play::end_use() {
   if (d.skill != kNoCard) { finish_skill(); }
   const bool on_field = d.user != kNoCard && read().is_in_play(d.user);
   if (on_field && read().is_in(d.user, ZoneKind::Action) && read().has(d.user, Keyword::Returns)) {
-    move_to(d.user, static_cast<std::uint8_t>(ZoneKind::Standby), End::Bottom, Openness::Open);
+    shift(d.user, ZoneKind::Standby, "DGM-10.1"_clause);
   }
   expire(Until::ActionEnd);
   if (on_field && d.deed != Deed::Skill) { raise(Trigger::ActionDone, d.user, d.seat); }
@@ -279,7 +279,6 @@ void Play::use_ability(CardId card, unsigned index) {
   log_declared(Act::UseAbility, seat, card, "DGM-10.1"_clause);
   if (pool_.program.abilities[number].cost == 0) {
     rest_unit(seat, *read().unit_of(card));
-    form_units(seat);
   } else {
     effect::Modifier m;
     m.target = card;

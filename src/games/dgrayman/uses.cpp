@@ -12,6 +12,11 @@ Reason Reading::use(CardId card, Seat seat) const {
   if (!there) { return {"DGM-6.4"_clause, kNoCard, because(Because::NotInStandby)}; }
   const Unit& unit = *unit_of(card);
   if (!is_able(unit)) { return {"DGM-6.4"_clause, card, because(Because::UnitRested)}; }
+  return as_user(card, unit);
+}
+
+// Of the cards of a unit that can act.
+Reason Reading::as_user(CardId card, const Unit& unit) const {
   if (has(card, Keyword::CannotAct)) {
     return {"DGM-6.5"_clause, card, because(Because::CannotAct)};
   }

@@ -153,6 +153,11 @@ const Table* const kTables[] = {&kKindTable,          &kActionTable,         &kT
 // ------------------------------------------------------------------------------------------------
 constexpr Param kIf{"if", T::Condition, {}, kAbsent};
 constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
+constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
+                                  {"by", T::Amount},
+                                  {"while", T::Condition, {}, kAbsent},
+                                  {"affects", T::Filter, {}, kAbsent},
+                                  {"bearer", T::Choice, "yes_no", 0}};
 constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
                                 {"while", T::Condition, {}, kAbsent},
                                 {"affects", T::Filter, {}, kAbsent},
@@ -205,6 +210,9 @@ constexpr Word kWords[] = {
     // Abilities
     {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［{if}なら使用可］}{play}",
      "{if?usable only if {if}: }{play}"},
+    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+     "{while?{while}なら、}{affects@の}{gains}{by+}",
+     "{while?while {while}, }{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has}を持つ",
      "{while?while {while}, }{affects?{affects'} have }{affects!this card has }{has}"},

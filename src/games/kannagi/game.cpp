@@ -26,7 +26,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
-  s.turn_player = static_cast<Seat>(s.random.below(kSeats));
+  s.turn_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
   if (log != nullptr) {
     Event& e = play.emit(EventKind::Step);
     e.seat = s.turn_player;

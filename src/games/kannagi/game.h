@@ -61,6 +61,7 @@ class Game {
     std::array<DeckList, kSeats> decks;
     Options options;
     RandomKey key;
+    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: decided at random
   };
 
   static constexpr std::string_view kId = "kannagi";

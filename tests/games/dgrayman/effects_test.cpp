@@ -1,0 +1,246 @@
+// The words of effects that only D.Gray-man has: each is played with a card.
+#include <gtest/gtest.h>
+
+#include "games/dgrayman/table.h"
+
+namespace fudaba::dgrayman::test {
+namespace {
+
+constexpr std::string_view kPersons = R"(
+ann: {kind: person}
+bob: {kind: person}
+cat: {kind: person}
+eve: {kind: person}
+eve_spare: {kind: character, person: eve}
+filler: {kind: skill, person: cat, timing: act, rank: 0}
+ann_all: {kind: character, person: ann, power: 3, rank: 2, actions: [attack, guard, search, draw, recover, intercept]}
+ann_two: {kind: character, person: ann, power: 1, actions: [search]}
+bob_all: {kind: character, person: bob, power: 4, rank: 5, actions: [attack, guard, search, draw, recover, intercept]}
+cat_all: {kind: character, person: cat, power: 3, actions: [attack, guard, search, draw, recover, intercept]}
+ann_star: {kind: special, person: ann}
+ann_cat: {kind: doubles, person: ann, partner: cat, power: 2, actions: [search]}
+)";
+
+// The persons and the cards above, and those of the test.
+CardPool pool_with(std::string_view cards) {
+  return make_pool(std::string(kPersons) + std::string(cards));
+}
+
+// A skill card of ann that is used as an act with this effect.
+CardPool act_of(const std::string& effect) {
+  return pool_with("skill: {kind: skill, person: ann, timing: act, abilities: [{play: " + effect +
+                   "}]}\n");
+}
+
+TEST(Effects, PointsAreGainedAndLostButNotBelowNothing) {
+  const CardPool pool = act_of("[{lose_points: 9, player: each}, {gain_points: 4}]");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all"}).points(A, 3).points(B, 12).at("main_phase");
+  t.act(Act::UseSkill, "skill");
+  EXPECT_EQ(t.points(A), 4);
+  EXPECT_EQ(t.points(B), 3);
+}
+
+TEST(Effects, AUnitMadeReadyActsAgain) {
+  const CardPool pool = act_of("{ready: own_unit}");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all", "ann_two"}).at("main_phase");
+  t.act(Act::UseSkill, "skill").choose("ann_two");
+  EXPECT_TRUE(t.is_able("ann_all"));
+  EXPECT_EQ(t.zone(ZoneKind::Action, A), Names{"ann_two"});
+  t.act(Act::Search, "ann_all");
+  EXPECT_EQ(t.points(A), 3);
+}
+
+TEST(Effects, RestedCardsKeepTheirUnitFromAnswering) {
+  const CardPool pool = act_of("[{choose: {each: [upright, {owner: opponent}]}}, {rest: chosen}]");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all", "cat_all"}).standby(B, {"bob_all"});
+  t.at("main_phase").act(Act::UseSkill, "skill").choose("bob_all").act(Act::Search, "cat_all");
+  EXPECT_EQ(t.points(A), 3);
+}
+
+TEST(Effects, ACardPlacedByAnEffectFoundsAUnitWithoutTheAllowance) {
+  const CardPool pool =
+      act_of("[{choose: {each: character, in: discard, of: you}}, {place: chosen, ready: yes}]");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all"}).discard(A, {"bob_all"}).at("main_phase");
+  t.act(Act::UseSkill, "skill").choose("bob_all");
+  EXPECT_TRUE(t.is_able("bob_all"));
+  EXPECT_EQ(t.units(A), 2);
+}
+
+TEST(Effects, ADestroyedCardGoesToTheDiscardPile) {
+  const CardPool pool = act_of(
+      "[{choose: {each: [character, {owner: opponent}, {in: action}, {printed_up_to: power, "
+      "at_most: 3}]}}, {destroy: chosen}]");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all"}).action(B, {"cat_all", "bob_all"}).at("main_phase");
+  t.act(Act::UseSkill, "skill");
+  EXPECT_FALSE(t.can_choose("bob_all"));
+  t.choose("cat_all");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"cat_all"});
+}
+
+TEST(Effects, AFurtherDeckSearchMayBeAllowed) {
+  const CardPool pool = act_of("{allow_deck_search: you}");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all", "bob_all", "cat_all"}).at("main_phase");
+  t.act(Act::UseSkill, "skill").act(Act::DeckSearch, "bob_all");
+  EXPECT_TRUE(t.offers(Act::DeckSearch, "cat_all"));
+}
+
+TEST(Effects, TheAttackedUnitsSkillCanTurnTheAttackElsewhere) {
+  const CardPool pool = pool_with(
+      "decoy: {kind: skill, person: bob, timing: response, abilities: [{play: [{choose: {each: "
+      "[character, {owner: you}, {in: action}, {not: attacked}]}}, {retarget: chosen}], if: "
+      "{responding_to: attack}}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_all"}).action(B, {"bob_all", "cat_all"}).hand(B, {"decoy"});
+  t.at("main_phase").act(Act::Attack, "ann_all").choose("bob_all");
+  t.act(Act::Respond, "decoy").choose("cat_all");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), (Names{"decoy", "cat_all"}));
+}
+
+TEST(Effects, AnActionCanBeStoppedAndAnInterceptedOneGoOn) {
+  const CardPool pool = pool_with(
+      "veto: {kind: skill, person: bob, timing: response, abilities: [{play: stop_action}]}\n"
+      "insist: {kind: skill, person: ann, timing: response, abilities: [{play: resume_action, if: "
+      "was_intercepted}]}\n");
+  Table stopped(pool);
+  stopped.standby(A, {"ann_all"}).action(B, {"bob_all"}).hand(B, {"veto"}).at("main_phase");
+  stopped.act(Act::Attack, "ann_all").act(Act::Respond, "veto");
+  EXPECT_EQ(stopped.count(ZoneKind::Discard, A), 0);
+  Table resumed(pool);
+  resumed.standby(A, {"ann_all"}).standby(B, {"bob_all"}).hand(A, {"insist"}).at("main_phase");
+  resumed.act(Act::Search, "ann_all").act(Act::Intercept, "bob_all").act(Act::Respond, "insist");
+  EXPECT_EQ(resumed.points(A), 3);
+}
+
+TEST(Effects, IconsGivenByACardCountForTheWholeUnit) {
+  const CardPool pool = pool_with(
+      "ann_mute: {kind: character, person: ann, power: 2, abilities: [{has: search, while: "
+      "{has_unit: bob}}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_mute"}).at("main_start");
+  EXPECT_FALSE(t.offers(Act::Search, "ann_mute"));
+  Table with(pool);
+  with.standby(A, {"ann_mute", "ann_star", "bob_all"}).at("main_phase");
+  EXPECT_TRUE(with.offers(Act::Search, "ann_mute"));
+  with.act(Act::Search, "ann_star");
+  EXPECT_EQ(with.points(A), 3);
+}
+
+TEST(Effects, KeywordsForbidAnswersAndSaveFromCombat) {
+  const CardPool pool = pool_with(
+      "ann_sly: {kind: character, person: ann, power: 1, actions: [attack, search], abilities: "
+      "[{has: unguardable}, {has: unstoppable}, {has: survives}, {has: returns}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_sly"}).action(B, {"bob_all"}).standby(B, {"cat_all"}).at("main_phase");
+  t.act(Act::Attack, "ann_sly");
+  EXPECT_EQ(t.count(ZoneKind::Discard, A), 0);
+  EXPECT_EQ(t.zone(ZoneKind::Standby, A), Names{"ann_sly"});  // it came back, resting
+  EXPECT_FALSE(t.is_able("ann_sly"));
+}
+
+TEST(Effects, ATieIsWonByWhoHasTheUpperHand) {
+  const CardPool pool = pool_with(
+      "ann_sharp: {kind: character, person: ann, power: 4, actions: [attack], abilities: [{has: "
+      "wins_ties}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_sharp"}).action(B, {"bob_all"}).at("main_phase");
+  t.act(Act::Attack, "ann_sharp");
+  EXPECT_EQ(t.count(ZoneKind::Discard, A), 0);
+  EXPECT_EQ(t.count(ZoneKind::Discard, B), 1);
+}
+
+TEST(Effects, AnUntouchableCardIsNoTarget) {
+  const CardPool pool = pool_with(
+      "bob_mist: {kind: character, person: bob, power: 1, abilities: [{has: untouchable}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_all"}).action(B, {"bob_mist"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Attack, "ann_all"), "DGM-7.15");
+}
+
+TEST(Effects, AQuietSearchGivesTheOpponentNoCard) {
+  const CardPool pool = pool_with(
+      "ann_hush: {kind: character, person: ann, power: 1, actions: [search], abilities: [{has: "
+      "quiet_search}, {gains: search_points, by: 3}]}\n");
+  Table t(pool);
+  t.spare();
+  t.standby(A, {"ann_hush"}).at("main_phase").act(Act::Search, "ann_hush");
+  EXPECT_EQ(t.points(A), 6);
+  EXPECT_EQ(t.count(ZoneKind::Hand, B), 0);
+}
+
+TEST(Effects, ACardTurnedUpByADeckSearchCanWorkFromTheDeck) {
+  const CardPool pool = pool_with(
+      "bob_trap: {kind: character, person: bob, power: 1, rank: 2, abilities: [{from: deck, when: "
+      "revealed, do: {lose_points: 1}}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_all"}).points(A, 7).deck(B, {"bob_trap", "filler"}).at("main_phase");
+  t.act(Act::DeckSearch, "ann_all");
+  EXPECT_EQ(t.points(A), 8);
+}
+
+TEST(Effects, ADestructionCanBeReplaced) {
+  const CardPool pool = pool_with(
+      "bob_cat: {kind: character, person: bob, power: 1, abilities: [{instead_of: destroyed, do: "
+      "{move: this, to: hand}}]}\n");
+  Table t(pool);
+  t.spare();
+  t.standby(A, {"ann_all"}).action(B, {"bob_cat"}).at("main_phase").act(Act::Attack, "ann_all");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, B), Names{"bob_cat"});
+}
+
+TEST(Effects, ActivatedAbilitiesRestTheUnitOrAreUsedOnceATurn) {
+  const CardPool pool = pool_with(
+      "ann_lab: {kind: character, person: ann, power: 1, abilities: [{act: {draw: 1}}, "
+      "{once_a_turn: {gain_points: 1}}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_lab", "bob_all"}).at("main_phase");
+  t.act(Act::UseAbility, "ann_lab", 1);
+  EXPECT_EQ(t.points(A), 1);
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "ann_lab", 1), "DGM-10.1");
+  t.act(Act::UseAbility, "ann_lab", 0);
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "ann_lab", 0), "DGM-6.4");
+  EXPECT_EQ(t.zone(ZoneKind::Standby, A), (Names{"ann_lab", "bob_all"}));
+}
+
+TEST(Effects, NewUnitsBeyondTheAllowanceUntilTheEndOfTheNextTurn) {
+  const CardPool pool = act_of("{gain: new_units, by: 1, to: you, until: next_turn_end}");
+  Table t(pool);
+  t.spare();
+  t.hand(A, {"skill", "bob_all", "cat_all"}).standby(A, {"ann_all"}).deck(A, Names(9, "filler"));
+  t.at("main_phase").act(Act::UseSkill, "skill").to_next_turn().to_next_turn();
+  EXPECT_EQ(t.state().turn_player, A);
+  t.act(Act::Place, "bob_all").act(Act::Place, "cat_all");
+  EXPECT_EQ(t.units(A), 4);
+}
+
+TEST(Effects, AmountsSpeakOfUnitsAndCards) {
+  const CardPool pool = act_of(
+      "[{gain_points: {unit_size: user}}, {gain_points: {icons: search, in_unit: user}}, "
+      "{gain_points: {persons_among: {each: character, of: you}}}, {gain_points: {highest: power, "
+      "of: {each: character, of: you}}}]");
+  Table t(pool);
+  t.hand(A, {"skill"}).standby(A, {"ann_all", "ann_two", "bob_all"}).deck(B, Names(20, "filler"));
+  t.at("main_phase").act(Act::UseSkill, "skill").choose("ann_all");
+  EXPECT_EQ(t.points(A), 2 + 2 + 2 + 4);
+}
+
+TEST(Effects, FightingCardsOfAGuardedAttackAreTheGuards) {
+  const CardPool pool = pool_with(
+      "brace: {kind: skill, person: cat, timing: response, abilities: [{play: {gain: power, by: 2, "
+      "to: {fighter_of: you}, until: action_end}}]}\n");
+  Table t(pool);
+  t.standby(A, {"bob_all"}).action(B, {"ann_two"}).standby(B, {"cat_all"}).hand(B, {"brace"});
+  t.at("main_phase").act(Act::Attack, "bob_all").act(Act::Guard, "cat_all");
+  t.act(Act::Respond, "brace");  // 5 against 4
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"bob_all"});
+  EXPECT_EQ(t.power("cat_all"), 3);
+}
+
+}  // namespace
+}  // namespace fudaba::dgrayman::test

@@ -1,0 +1,140 @@
+// What people read of D.Gray-man, and the numbers of a view by name.
+#include <gtest/gtest.h>
+
+#include "games/dgrayman/board.h"
+#include "games/dgrayman/table.h"
+#include "games/games.h"
+#include "games/marked_text.h"
+
+namespace fudaba::dgrayman::test {
+namespace {
+
+int field(const std::vector<FieldData>& fields, std::string_view id, Seat seat = kNoSeat,
+          int place = -1, CardId card = kNoCard) {
+  for (const FieldData& f : fields) {
+    if (f.id == id && f.seat == seat && f.place == place && f.card == card) { return f.value; }
+  }
+  return -1;
+}
+
+std::vector<FieldData> fields_of(const Table& t, Seat viewer) {
+  View view;
+  t.game().view_of(t.state(), viewer, view);
+  std::vector<FieldData> fields;
+  Words::fields(view, fields);
+  return fields;
+}
+
+TEST(Fields, AViewTellsPointsUnitsAndWhatEachCardIs) {
+  Table t;
+  t.standby(A, {"ann_bob", "ann_scout"}).rested(B, {"cat_wall"}).points(A, 7).at("main_phase");
+  const std::vector<FieldData> fields = fields_of(t, B);
+  EXPECT_EQ(field(fields, "points", A), 7);
+  EXPECT_EQ(field(fields, "units", A), 1);
+  EXPECT_EQ(field(fields, "able", A, 0), 1);
+  EXPECT_EQ(field(fields, "combined", A, 0), 1);
+  EXPECT_EQ(field(fields, "icons", A, 0), static_cast<int>(bit(Icon::Attack) | bit(Icon::Search)));
+  EXPECT_EQ(field(fields, "able", B, 0), 0);
+  const CardId card = t.find("ann_bob");
+  EXPECT_EQ(field(fields, "power", A, -1, card), 6);
+  EXPECT_EQ(field(fields, "upright", A, -1, card), 1);
+  EXPECT_EQ(field(fields, "unit", A, -1, card), 0);
+  EXPECT_EQ(field(fields, "deck_searches_left"), 1);
+  EXPECT_EQ(field(fields, "deed"), 0);
+}
+
+TEST(Fields, AViewTellsWhoActsAgainstWhom) {
+  Table t;
+  t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).standby(B, {"cat_wall"}).at("main_phase");
+  t.act(Act::Attack, "ann_blade");
+  const std::vector<FieldData> fields = fields_of(t, A);
+  EXPECT_EQ(field(fields, "deed"), static_cast<int>(Deed::Attack));
+  EXPECT_EQ(field(fields, "user", A, -1, t.find("ann_blade")), 1);
+  EXPECT_EQ(field(fields, "target", B, -1, t.find("bob_scout")), 1);
+}
+
+// Every question and every answer of a game has words in both languages.
+TEST(Texts, EveryQuestionAndAnswerHasWordsInBothLanguages) {
+  const CardPool& pool = basic_pool();
+  const Game game(pool);
+  Game::Setup setup;
+  setup.decks = {round_deck(pool, 40), round_deck(pool, 40, 13)};
+  FastRandom random(4);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    setup.key = key_from_seed(seed);
+    State state;
+    EventLog log;
+    game.setup(setup, state, &log);
+    MoveList moves;
+    while (state.outcome == Outcome::Ongoing) {
+      game.legal_moves(state, moves);
+      for (const Language language : {Language::Ja, Language::En}) {
+        EXPECT_FALSE(Words::prompt(game, state, language).empty());
+        for (const Move& move : moves) {
+          EXPECT_FALSE(Words::describe_move(game, state, move, language).empty());
+        }
+      }
+      const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      game.apply_legal(state, move, &log);
+    }
+    for (const Event& event : log) {
+      EXPECT_EQ(Words::describe_event(game, event, Language::Ja).empty(),
+                Words::describe_event(game, event, Language::En).empty());
+    }
+  }
+}
+
+TEST(Texts, AReasonSaysTheClauseAndWhatWouldHelp) {
+  Table t;
+  t.standby(A, {"ann_scout"}).at("main_phase");
+  const Move draw{verb(Act::Draw), t.find("ann_scout"), 255, 255};
+  const std::string text =
+      Words::describe_reason(t.game(), t.state(), t.game().why_not(t.state(), draw), Language::En);
+  EXPECT_NE(text.find("DGM-6.2"), std::string::npos) << text;
+  EXPECT_NE(text.find("draw icon"), std::string::npos) << text;
+}
+
+TEST(Texts, TheBoardShowsUnitsPointsAndTheHand) {
+  Table t;
+  t.standby(A, {"ann_scout"}).hand(A, {"bob_blade"}).points(B, 6).at("main_phase");
+  const auto any = find_game(Game::kId)->make(t.pool());
+  PositionSpec spec;
+  spec.zones.push_back({"standby", A, 0, {t.pool().find("ann_scout")}});
+  spec.zones.push_back({"hand", A, 0, {t.pool().find("bob_blade")}});
+  spec.zones.push_back({"deck", A, 0, {t.pool().find("filler")}});
+  spec.zones.push_back({"deck", B, 0, {t.pool().find("filler")}});
+  spec.values.push_back({"points", B, 6});
+  spec.step = "main_phase";
+  Bilingual error;
+  const auto position = any->build(spec, error);
+  ASSERT_NE(position, nullptr) << error.en;
+  std::string text;
+  for (const std::string& line : any->board(position->view(A), Language::En)) {
+    text += unmarked(line) + "\n";
+  }
+  EXPECT_NE(text.find("ann_scout(2)"), std::string::npos) << text;
+  EXPECT_NE(text.find("●●●●●│●○○○○│"), std::string::npos) << text;
+  EXPECT_NE(text.find("bob_blade"), std::string::npos) << text;
+}
+
+TEST(Texts, APositionThatCannotBeIsRefused) {
+  const CardPool& pool = basic_pool();
+  const Game game(pool);
+  const auto refused = [&](const PositionSpec& spec) {
+    State state;
+    Bilingual error;
+    return !Words::build(game, spec, state, error) && !error.ja.empty() && !error.en.empty();
+  };
+  PositionSpec skill_on_field;
+  skill_on_field.zones.push_back({"standby", A, 0, {pool.find("ann_march")}});
+  EXPECT_TRUE(refused(skill_on_field));
+  PositionSpec three;  // DGM-9.14
+  three.zones.push_back({"standby", A, 0, {pool.find("ann_bob"), pool.find("ann_cat")}});
+  EXPECT_TRUE(refused(three));
+  PositionSpec won;
+  won.values.push_back({"points", A, 20});
+  EXPECT_TRUE(refused(won));
+}
+
+}  // namespace
+}  // namespace fudaba::dgrayman::test
