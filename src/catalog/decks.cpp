@@ -143,7 +143,7 @@ void check_kinds(const CardCounts& cards, const CardPool& pool, const effect::Ca
     faults.push_back(
         {section.clause,
          {fmt::format("「{}」（{}）は{}に入れられません。", text.name.ja, entry.ja, section.ja),
-          fmt::format("{} ({}) may not be in {}.", text.name.en, entry.en, section.en)},
+          fmt::format("{} ({}) may not be in the {}.", text.name.en, entry.en, section.en)},
          card});
   }
 }
@@ -155,15 +155,15 @@ void check_section(const CardCounts& cards, const CardPool& pool, const effect::
     faults.push_back(
         {section.clause,
          {fmt::format("{}が{}枚です。{}枚必要です。", section.ja, size, section.least),
-          fmt::format("In {}: {} cards; {} are needed.", section.en, size, section.least)},
+          fmt::format("In the {}: {} cards; {} are needed.", section.en, size, section.least)},
          kNoDef});
   }
   if (section.most > 0 && size > section.most) {
-    faults.push_back(
-        {section.clause,
-         {fmt::format("{}が{}枚です。{}枚までです。", section.ja, size, section.most),
-          fmt::format("In {}: {} cards; at most {} are allowed.", section.en, size, section.most)},
-         kNoDef});
+    faults.push_back({section.clause,
+                      {fmt::format("{}が{}枚です。{}枚までです。", section.ja, size, section.most),
+                       fmt::format("In the {}: {} cards; at most {} are allowed.", section.en, size,
+                                   section.most)},
+                      kNoDef});
   }
   check_kinds(cards, pool, format, section, faults);
   if (!section.with_deck && section.copies > 0) {
@@ -258,7 +258,7 @@ std::vector<DeckFault> check_deck(const Deck& deck, const CardPool& pool,
   check_size(deck.size(), profile, faults);
   const effect::DeckSection itself{.id = "cards",
                                    .ja = "デッキ",
-                                   .en = "a deck",
+                                   .en = "deck",
                                    .kinds = format.deck_kinds,
                                    .clause = format.deck_kinds_clause};
   check_kinds(deck.cards, pool, format, itself, faults);

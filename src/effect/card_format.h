@@ -39,8 +39,8 @@ struct Field {
 // Cards that a deck file lists beside the deck, under a key of their own.
 struct DeckSection {
   std::string_view id;  // the key: "sideboard"
-  std::string_view ja;
-  std::string_view en;
+  std::string_view ja;      // what a person calls it: サイドボード
+  std::string_view en;      // … without an article: "sideboard"
   std::uint32_t kinds = 0;  // bit mask over the kinds of cards
   int least = 0;
   int most = 0;            // 0: as many as there is room for

@@ -43,7 +43,7 @@ std::optional<Bilingual> deck_fault(const Supplies& supplies, const DeckList& de
     wrong = cards_fault(pool, deck.beside[i], section.kinds);
     if (size < section.least || (section.most > 0 && size > section.most)) {
       wrong = Bilingual{fmt::format("「{}」の枚数が違う（{}枚）", section.ja, size),
-                        fmt::format("wrong number of cards in {} ({})", section.en, size)};
+                        fmt::format("wrong number of cards in the {} ({})", section.en, size)};
     }
   }
   return wrong;

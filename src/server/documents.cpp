@@ -279,11 +279,15 @@ std::string decks_document(const ShelvedGame& game) {
     write_cards(json.key("cards"), deck.cards, game.catalogue.pool);
     const auto sections = game.entry->card_format().sections;
     if (!sections.empty()) {
-      json.key("beside").begin_object();
+      json.key("beside").begin_array();
       for (std::size_t i = 0; i < sections.size(); ++i) {
-        write_cards(json.key(sections[i].id), deck.beside[i], game.catalogue.pool);
+        json.begin_object().field("id", sections[i].id);
+        match::write(json.key("name"),
+                     Bilingual{std::string(sections[i].ja), std::string(sections[i].en)});
+        write_cards(json.key("cards"), deck.beside[i], game.catalogue.pool);
+        json.end_object();
       }
-      json.end_object();
+      json.end_array();
     }
     json.end_object();
   }

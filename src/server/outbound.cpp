@@ -353,6 +353,9 @@ std::string deck_message(const Table& table, Seat reader, std::string_view id) {
   };
   write_deck("deck", reader);
   if (table.setup().is_one_screen()) { write_deck("other_deck", opponent_of(reader)); }
+  for (const effect::DeckSection& section : table.game().entry->card_format().sections) {
+    if (section.with_deck) { json.field("sideboard", section.id); }
+  }
   json.end_object();
   return text;
 }

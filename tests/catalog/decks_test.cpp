@@ -120,7 +120,7 @@ TEST(CheckDeck, a_card_may_have_a_limit_of_its_own) {
 
 TEST(CheckDeck, refuses_kinds_that_stay_outside) {
   EXPECT_EQ(objections("{swarm: 60, gate: 1}"),
-            "CUL-2.9: Gate (starting land) may not be in a deck.\n");
+            "CUL-2.9: Gate (starting land) may not be in the deck.\n");
 }
 
 // What lies beside a deck
@@ -130,8 +130,8 @@ TEST(CheckDeck, refuses_kinds_that_stay_outside) {
 const effect::CardFormat& with_sections() {
   static constexpr std::uint32_t kCreature = 1;
   static constexpr effect::DeckSection kSections[] = {
-      {"leader", "リーダー", "the leader", kCreature, 1, 1, 0, false, "CUL-2.3"_clause},
-      {"sideboard", "サイドボード", "the sideboard", kCreature, 0, 9, 0, true, "CUL-2.4"_clause}};
+      {"leader", "リーダー", "leader", kCreature, 1, 1, 0, false, "CUL-2.3"_clause},
+      {"sideboard", "サイドボード", "sideboard", kCreature, 0, 9, 0, true, "CUL-2.4"_clause}};
   static const effect::CardFormat kFormat = [] {
     effect::CardFormat format = culdcept::card_format();
     format.sections = kSections;

@@ -55,8 +55,8 @@ TEST(Series, ThatCannotBeIsRefused) {
 // A format whose first section is a sideboard and whose second is not.
 effect::CardFormat format_of() {
   static constexpr effect::DeckSection kSections[] = {
-      {"sideboard", "サイドボード", "the sideboard", 1, 0, 9, 0, true, {}},
-      {"leader", "リーダー", "the leader", 1, 1, 1, 0, false, {}}};
+      {"sideboard", "サイドボード", "sideboard", 1, 0, 9, 0, true, {}},
+      {"leader", "リーダー", "leader", 1, 1, 1, 0, false, {}}};
   effect::CardFormat format;
   format.sections = kSections;
   return format;

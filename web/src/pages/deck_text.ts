@@ -39,6 +39,16 @@ export function shelves_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, 
   return [...shelves.values()];
 }
 
+// One word a copy, as the server takes decks: what lies beside the deck has its section before it.
+export function words_of(deck: Deck): string[] {
+  const copies = (cards: Deck['cards'], before: string): string[] =>
+    cards.flatMap(({ id, count }) => Array<string>(count).fill(before + id));
+  return [
+    ...copies(deck.cards, ''),
+    ...(deck.beside ?? []).flatMap((section) => copies(section.cards, `${section.id}:`)),
+  ];
+}
+
 // A text in quotes where YAML would read it as something else.
 function yaml_text(text: string): string {
   return /^[\p{L}\p{N}][^:#{}[\],&*?|<>=!%@`"']*$/u.test(text) && !/\s$/.test(text)
@@ -56,6 +66,9 @@ export function yaml_of(deck: Deck): string {
     `  en: ${yaml_text(deck.description.en)}`,
     'cards:',
     ...deck.cards.map(({ id, count }) => `  ${id}: ${String(count)}`),
+    ...(deck.beside ?? []).flatMap(({ id, cards }) =>
+      cards.length === 0 ? [] : [`${id}:`, ...cards.map((card) => `  ${card.id}: ${String(card.count)}`)],
+    ),
   ];
   return lines.join('\n') + '\n';
 }

@@ -14,6 +14,7 @@ export type Form = {
   their_deck: string;
   options: Record<string, string | boolean | number>;
   clock: ClockChoice;
+  games: 1 | 3 | 5; // at most
   visibility: 'private' | 'link' | 'public';
   auto_pass: AutoPass;
 };
@@ -45,6 +46,7 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     options: form.options,
     auto_pass: form.auto_pass,
     clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
+    ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
   };
 }

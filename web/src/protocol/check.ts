@@ -71,6 +71,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     can_undo: is_bool,
     outcome,
     lesson: optional(lesson),
+    series: optional(shape({ of: is_number, played: is_number, wins: list(is_number) })),
   },
   update: {
     version: is_number,
@@ -94,6 +95,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   asked: { by: optional(seat), what: optional(wish) },
   rematch: { match: is_string, seat, token: is_string },
   lesson: { id: is_string, step: is_number, steps: is_number, say: optional(text) },
+  deck: { deck: list(is_string), other_deck: optional(list(is_string)), sideboard: optional(is_string) },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },
   closed: { code: is_string, message: text },

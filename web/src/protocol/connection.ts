@@ -163,7 +163,7 @@ export class Connection {
       if (message.type === 'refused') answers.reject(new Refused(message.error));
       else answers.resolve(message);
     }
-    if (message.type !== 'answer' && message.type !== 'pong') {
+    if (message.type !== 'answer' && message.type !== 'deck' && message.type !== 'pong') {
       if (message.type !== 'refused' || answers === undefined) this.listener.message(message);
     }
   }

@@ -194,7 +194,7 @@ export type Deck = {
   name: Text;
   description: Text;
   cards: { id: string; count: number }[];
-  sideboard?: { id: string; count: number }[];
+  beside?: { id: string; name: Text; cards: { id: string; count: number }[] }[]; // a sideboard, missions …
 };
 export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
 export type DeckCheck = { legal: boolean; faults: (Text & { clause?: string })[] };
@@ -216,6 +216,7 @@ export type NewMatch = {
   options?: Record<string, string | boolean | number>;
   auto_pass?: AutoPass;
   clock?: Clock;
+  best_of?: number;
   fair?: boolean;
   visibility?: 'private' | 'link' | 'public';
   lesson?: string | null;
@@ -285,7 +286,11 @@ export type ClientMessage =
   | { type: 'move'; version: number; move: Move; id?: RequestId }
   | { type: 'why'; move: Move; id?: RequestId }
   | { type: 'card'; card: number; id?: RequestId }
-  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'rematch' | 'ping' | 'next'; id?: RequestId };
+  | { type: 'rematch'; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
+  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next'; id?: RequestId };
+
+// How a series stood before this game; wins by seat.
+export type Series = { of: number; played: number; wins: [number, number] };
 
 export type PlayerInfo = {
   seat: Seat;
@@ -352,6 +357,7 @@ export type Welcome = Situation & {
   log: GameEvent[];
   log_whole: boolean; // false: `log` follows what the page has
   auto_pass?: AutoPass;
+  series?: Series;
   commitment?: string;
   lesson?: LessonState;
   fair?: FairShare[];
@@ -382,6 +388,9 @@ export type Answer = {
   card_id?: string;
   values?: CardValue[];
 };
+// The decks this page brought, one word a copy; what lies beside a deck has its section before it:
+// "sideboard:snow_fox". `sideboard` is the section that cards may be swapped with.
+export type Decks = { type: 'deck'; id?: RequestId; deck: string[]; other_deck?: string[]; sideboard?: string };
 export type ServerMessage =
   | Welcome
   | Update
@@ -390,6 +399,7 @@ export type ServerMessage =
   | { type: 'asked'; by: Seat; what: Wish | null }
   | { type: 'rematch'; match: string; seat: Seat; token: string; others?: { seat: Seat; token: string }[] }
   | ({ type: 'lesson' } & LessonState)
+  | Decks
   | { type: 'pong'; id?: RequestId }
   | { type: 'refused'; id?: RequestId; error: ErrorData }
   | { type: 'closed'; code: string; message: Text };

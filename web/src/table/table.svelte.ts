@@ -17,6 +17,7 @@ import {
 import {
   type Answer,
   type CardDef,
+  type Decks,
   type GameEvent,
   type GameInfo,
   type LegalMove,
@@ -26,6 +27,7 @@ import {
   type PlayerInfo,
   type Reason,
   type Seat,
+  type Series,
   type ServerMessage,
   type Situation,
   type Text,
@@ -43,6 +45,7 @@ import {
   type Choices,
   type Pointed,
 } from './choices';
+import { series_after, type NextGame } from './series';
 import { changed_view, log_after_update, log_after_welcome, ViewIndex } from './view';
 
 export type Toast = { id: number; text: string; clause?: string; tone: 'plain' | 'bad' };
@@ -67,6 +70,7 @@ export class Table {
   options: Welcome['options'] = $state.raw({});
   visibility: Welcome['visibility'] = $state('private');
   closed: { code: string; text: Text } | null = $state.raw(null);
+  series: Series | null = $state.raw(null); // as it stood before this game
   rematch: { match: string } | null = $state.raw(null);
   rematch_asked = $state(false);
   sending = $state(false);
@@ -104,6 +108,10 @@ export class Table {
   );
   readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
   readonly is_over = $derived(this.outcome !== 'ongoing');
+  // How the series stands with this game, once it is over.
+  readonly standing: Series | null = $derived(
+    this.series === null || !this.is_over ? null : series_after(this.series, this.outcome),
+  );
   // The decision is this reader's, and what is shown is what is.
   readonly decides = $derived(this.behind === 0 && !this.is_over && this.decider === this.seat);
   readonly may_move = $derived(this.decides && this.status === 'open' && !this.sending);
@@ -188,6 +196,7 @@ export class Table {
         this.closed = { code: message.code, text: message.message };
         break;
       case 'answer':
+      case 'deck':
       case 'pong':
         break;
     }
@@ -205,6 +214,7 @@ export class Table {
     this.lesson = message.lesson ?? null;
     this.options = message.options;
     this.visibility = message.visibility;
+    this.series = message.series ?? null;
     this.situation = message;
     this.clock_at = Date.now();
     this.forget_pointing();
@@ -377,10 +387,22 @@ export class Table {
     return this.send({ type: 'next' });
   }
 
-  async ask_rematch(): Promise<void> {
+  async ask_rematch(next: NextGame = {}): Promise<void> {
     this.rematch_asked = true;
-    this.rematch_asked = await this.send({ type: 'rematch' });
+    this.rematch_asked = await this.send({ type: 'rematch', ...next });
   }
+
+  // The decks this page brought, to swap cards between two games of a series.
+  async ask_decks(): Promise<Decks | null> {
+    try {
+      const answer = await this.connection.ask({ type: 'deck' });
+      return answer.type === 'deck' ? answer : null;
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Broken) return null;
+      throw error;
+    }
+  }
+
 
   // ---- Two people at one screen ----
 

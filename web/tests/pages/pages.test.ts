@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curve_of, shelves_of, yaml_of } from '../../src/pages/deck_text';
+import { curve_of, shelves_of, words_of, yaml_of } from '../../src/pages/deck_text';
 import { match_of, type Form } from '../../src/pages/new_match';
 import { frame_within, parse_record, views_of } from '../../src/pages/replay';
 import { find_clauses, pieces_of } from '../../src/pages/rule_search';
@@ -7,7 +7,7 @@ import type { CardDef, Chapter, Deck, ReplayFrame, View } from '../../src/protoc
 
 const form: Form = {
   game: 'culdcept', opponent: 'computer', level: 'greedy', name: '花', friend: '月', deck: 'a', their_deck: '',
-  options: { stall_rule: false }, clock: 'fischer', visibility: 'private',
+  options: { stall_rule: false }, clock: 'fischer', games: 1, visibility: 'private',
   auto_pass: 'never',
 };
 
@@ -21,6 +21,11 @@ describe('the form of a new match', () => {
     expect(match.clock).toEqual({ kind: 'fischer', base: 600, step: 10 });
     expect(match.options).toEqual({ stall_rule: false });
     expect(match.auto_pass).toBe('never');
+    expect(match.best_of).toBeUndefined();
+  });
+  it('plays a series where one is asked for, but never to look on', () => {
+    expect(match_of({ ...form, games: 3 }, ['a'], () => 0).best_of).toBe(3);
+    expect(match_of({ ...form, games: 3, opponent: 'none' }, ['a'], () => 0).best_of).toBeUndefined();
   });
   it('leaves name and deck of an invited friend to the guest', () => {
     expect(match_of({ ...form, opponent: 'far' }, ['a'], () => 0).seats[1]).toEqual({ kind: 'invite' });
@@ -55,6 +60,22 @@ describe('a deck', () => {
     expect(yaml_of(deck)).toBe(
       'id: d\nname: {ja: 甲, en: "First: a deck"}\ndescription:\n  ja: あ「い」\n  en: "say \\"x\\""\ncards:\n  a: 4\n  b: 2\n  c: 3\n',
     );
+  });
+});
+
+describe('a deck with something beside it', () => {
+  const whole: Deck = {
+    ...deck,
+    beside: [
+      { id: 'sideboard', name: { ja: '控え', en: 'sideboard' }, cards: [{ id: 'b', count: 1 }] },
+      { id: 'leader', name: { ja: '長', en: 'leader' }, cards: [] },
+    ],
+  };
+  it('is sent with the section before each card of it', () => {
+    expect(words_of(whole).slice(-4)).toEqual(['c', 'c', 'c', 'sideboard:b']);
+  });
+  it('is written with a key for each section that holds something', () => {
+    expect(yaml_of(whole).endsWith('  c: 3\nsideboard:\n  b: 1\n')).toBe(true);
   });
 });
 

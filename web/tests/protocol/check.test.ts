@@ -17,6 +17,7 @@ describe('messages from the server', () => {
       players: true,
       asked: true,
       rematch: true,
+      deck: true,
       lesson: true,
       pong: true,
       refused: true,
@@ -60,6 +61,7 @@ describe('messages from the page', () => {
       decline: true,
       concede: true,
       rematch: true,
+      deck: true,
       ping: true,
       next: true,
     };
