@@ -316,6 +316,7 @@ void Session::tell_tales() {
 void Session::end_screen() {
   story_.tell_new(terminal_);
   draw_board();
+  tell_tales();
   terminal_.line();
   const Outcome outcome = position().outcome();
   const std::string_view result = outcome == Outcome::Draw ? say("引き分け", "A draw")
@@ -323,7 +324,6 @@ void Session::end_screen() {
                                       ? say("あなたの勝ち！", "You win!")
                                       : say("あなたの負け", "You lose");
   terminal_.line(marked(Mark::Here, "  " + std::string(result) + "  "));
-  tell_tales();
   for (;;) {
     const auto text = terminal_.ask(marked(Mark::Faint, say("[Enter=終わる  log  save ファイル] > ",
                                                             "[Enter=leave  log  save FILE] > ")));
