@@ -10,16 +10,15 @@ constexpr int kPoint = 10;
 constexpr int kWin = 1000000;
 constexpr int kHandCard = 10;
 constexpr int kDestiny = 400;
-constexpr int kSage = 90;
+constexpr int kSage = 140;
 constexpr int kUpright = 40;
 constexpr int kForeshadow = -30;  // it takes the slot of a story, and does not outlast the round
-constexpr int kFreeSlot = 20;
 constexpr int kAgain = 60;  // percent of a story's points that a later round may bring once more
 constexpr int kCertain = 100;
 constexpr int kReach = 200;       // for each keyword of an own climax in hand that is on the field
 constexpr int kReady = 600;       // … and if all are
 constexpr int kLong = 40;         // cards of the deck with which there is time to wait for more
-constexpr int kMissionPart = 60;  // percent of a mission that holds now
+constexpr int kMissionPart = 95;  // percent of a mission that holds now
 constexpr int kDeckCard = 20;
 constexpr int kFits = 60;
 constexpr int kLowDeck = 8;
@@ -106,7 +105,6 @@ int field_worth(const Reading& r, const State& s, Seat seat) {
   });
   worth += s.destiny[seat] * kDestiny * rounds_left / 2;
   worth += std::popcount(unsigned{s.foreshadows[seat]}) * kForeshadow;
-  worth += std::popcount(r.free_story_slots(seat)) * kFreeSlot;
   return worth;
 }
 
