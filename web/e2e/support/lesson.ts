@@ -27,14 +27,17 @@ async function follow(page: Page): Promise<void> {
   throw new Error('the lesson does not come to its end');
 }
 
-const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible';
+const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible, .pointed .zone.open';
 
-// A lit button is pressed; with a lit card or pile all that it offers is tried, until the lesson goes on.
+// Lit buttons are pressed; with a lit card or pile all that it offers is tried, until the lesson goes on.
 async function try_what_is_lit(page: Page, before: string): Promise<void> {
-  const button = page.locator('.tray .move.pointed');
-  if (await button.count() > 0) {
-    await button.first().click();
-    return;
+  const buttons = page.locator('.tray .move.pointed');
+  const lit_buttons = await buttons.count();
+  for (let i = 0; i < lit_buttons; ++i) {
+    await buttons.nth(i).click();
+    if (lit_buttons === 1) return;
+    await page.waitForTimeout(400);
+    if ((await step_of(page)) !== before) return;
   }
   const lit = page.locator(kLit).first();
   const offers = page.locator('.tray .move:enabled');
