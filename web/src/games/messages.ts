@@ -2,5 +2,6 @@
 import { culdcept } from './culdcept/messages';
 import { dgrayman } from './dgrayman/messages';
 import { kannagi } from './kannagi/messages';
+import { ouka } from './ouka/messages';
 
-export const game_messages = { culdcept, dgrayman, kannagi };
+export const game_messages = { culdcept, dgrayman, kannagi, ouka };

@@ -22,6 +22,7 @@ const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {
   culdcept: () => import('./culdcept/layout'),
   dgrayman: () => import('./dgrayman/layout'),
   kannagi: () => import('./kannagi/layout'),
+  ouka: () => import('./ouka/layout'),
 };
 
 // The layout of a game, or null where this page has none for it.
