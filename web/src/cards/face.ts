@@ -181,8 +181,8 @@ function user_of(def: CardDef): Text | null {
   return { ja: `${person.text.ja}・${timing.text.ja}`, en: `${person.text.en}, ${timing.text.en}` };
 }
 
-// The printed values that only words can tell: a protagonist's numbers by destiny, a character's schools, what
-// a story or a climax asks for.
+// The printed values that only words can tell: a protagonist's numbers by destiny, a character's schools,
+// what a story or a climax asks for.
 const kKindsTold = ['protagonist', 'character', 'story', 'climax'];
 const kTold = ['destiny_1', 'destiny_2', 'destiny_3', 'schools', 'condition', 'climax_type'];
 
