@@ -268,10 +268,11 @@ std::vector<DeckFault> check_deck(const Deck& deck, const CardPool& pool,
   for (std::size_t i = 0; i < format.sections.size(); ++i) {
     const effect::DeckSection& section = format.sections[i];
     check_section(deck.beside[i], pool, format, section, faults);
-    if (!section.with_deck) { continue; }
-    CardCounts together = section.copies > 0 ? deck.cards : std::move(by_deck_limit);
+    const bool own_limit = section.copies > 0;
+    if (!section.with_deck || (own_limit && deck.beside[i].empty())) { continue; }
+    CardCounts together = own_limit ? deck.cards : std::move(by_deck_limit);
     together.insert(together.end(), deck.beside[i].begin(), deck.beside[i].end());
-    if (section.copies > 0) {
+    if (own_limit) {
       check_copies(together, pool, {section.copies, section.clause}, faults);
     } else {
       by_deck_limit = std::move(together);

@@ -318,6 +318,7 @@ void Session::tell_tales() {
 void Session::end_screen() {
   story_.tell_new(terminal_);
   draw_board();
+  tell_tales();
   terminal_.line();
   const Outcome outcome = position().outcome();
   const std::string_view result = outcome == Outcome::Draw ? say("引き分け", "A draw")
@@ -329,7 +330,6 @@ void Session::end_screen() {
     const match::Series series = match::after(match_.series(), outcome);
     terminal_.line(standing(series, seats_.person, language_));
   }
-  tell_tales();
   for (;;) {
     const auto text = terminal_.ask(marked(Mark::Faint, say("[Enter=終わる  log  save ファイル] > ",
                                                             "[Enter=leave  log  save FILE] > ")));

@@ -49,7 +49,7 @@ constinit const GameEntry kGames[] = {
      "places", "place", kKannagiZones, &ai::measure_speed<kannagi::Game>},
     {kanon::Game::kId,
      kanon::Game::kPrefix,
-     "カノン トレーディングカードゲーム",
+     "Kanon トレーディングカードゲーム",
      "Kanon Trading Card Game",
      &kanon::card_format,
      &kanon::Game::profile,

@@ -15,6 +15,8 @@
 #include "games/kannagi/table.h"
 #include "games/kanon/game.h"
 #include "games/kanon/table.h"
+#include "games/ouka/game.h"
+#include "games/ouka/table.h"
 #include "support/cards.h"
 
 namespace {
@@ -135,6 +137,13 @@ TEST(HotPathKanon, GamesSamplesAndGreedyChoicesAllocateNothing) {
   kanon::Game::Setup setup;
   setup.decks = {kanon::test::round_deck(pool, 60), kanon::test::round_deck(pool, 60, 11)};
   expect_no_allocation(kanon::Game(pool), setup);
+}
+
+TEST(HotPathOuka, GamesSamplesAndGreedyChoicesAllocateNothing) {
+  const CardPool& pool = ouka::test::basic_pool();
+  ouka::Game::Setup setup;
+  setup.decks = {ouka::test::round_deck(pool, 40), ouka::test::round_deck(pool, 40, 11)};
+  expect_no_allocation(ouka::Game(pool), setup);
 }
 
 }  // namespace

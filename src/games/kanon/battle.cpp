@@ -98,8 +98,8 @@ void Play::defence() {
   s_.battle.stage = BattleStage::PumpUp;
 }
 
-// KAN-7.3, KAN-7.21, KAN-9.3: whoever stands at the locations now. KAN-7.5, KAN-7.6, KAN-7.19, KAN-7.22:
-// done again until nothing changes.
+// KAN-7.3, KAN-7.21, KAN-9.3: whoever stands at the locations now. KAN-7.5, KAN-7.6, KAN-7.19,
+// KAN-7.22: done again until nothing changes.
 void Play::pump_up() {
   const CardId attacker = read().attacker();
   const CardId defender = read().defender();

@@ -161,7 +161,8 @@ class Board {
     }
     const std::string figures = this->figures(seat, def, down ? -1 : place);
     const int room = kCell - display_width(figures) - 1 - (down ? 2 : 0);
-    std::string text = fit_to_width(pool_.texts[def].name.in(language_), room) + " " + figures;
+    const std::string text =
+        fit_to_width(pool_.texts[def].name.in(language_), room) + " " + figures;
     if (down) { return marked(Mark::Faint, "[" + text + "]"); }
     const bool fights = row == 0 && is_named(seat, line);
     return marked(fights ? Mark::Here : mark_of(value("suit", seat, place)), text);

@@ -11,7 +11,7 @@ namespace fudaba::kanon {
 
 using effect::Entry;
 
-Bilingual Words::name() { return {"カノン トレーディングカードゲーム", "Kanon Trading Card Game"}; }
+Bilingual Words::name() { return {"Kanon トレーディングカードゲーム", "Kanon Trading Card Game"}; }
 
 std::span<const Entry> Words::zone_words() {
   static constexpr Entry kWords[kZoneKinds] = {{"deck", "デッキ", "deck"},

@@ -10,16 +10,17 @@ constexpr int kPoint = 10;
 constexpr int kWin = 1000000;
 constexpr int kHandCard = 10;
 constexpr int kDestiny = 400;
-constexpr int kSage = 90;
+constexpr int kSage = 140;
 constexpr int kUpright = 40;
 constexpr int kForeshadow = -30;  // it takes the slot of a story, and does not outlast the round
-constexpr int kFreeSlot = 20;
 constexpr int kAgain = 60;  // percent of a story's points that a later round may bring once more
 constexpr int kCertain = 100;
 constexpr int kReach = 200;       // for each keyword of an own climax in hand that is on the field
 constexpr int kReady = 600;       // … and if all are
-constexpr int kMissionPart = 60;  // percent of a mission that holds now
+constexpr int kLong = 40;         // cards of the deck with which there is time to wait for more
+constexpr int kMissionPart = 95;  // percent of a mission that holds now
 constexpr int kDeckCard = 20;
+constexpr int kFits = 60;
 constexpr int kLowDeck = 8;
 constexpr int kEmptyDeck = 200;
 
@@ -31,6 +32,7 @@ int climax_worth(const Reading& r, const State& s, Seat seat) {
   Reading::each_bit(s.stories[seat], [&](int slot) {
     r.each_in(zone_of(ZoneKind::Stories, seat, slot), [&](CardId c) { there |= r.motifs(c); });
   });
+  const int wait = std::min(s.cards.count(zone_of(ZoneKind::Deck, seat)), kLong);
   const auto look = [&](CardId c) {
     if (r.kind(c) != CardKind::Climax || r.on_field(s.cards.def[c], c) != kNoCard) { return; }
     int worth = 0;
@@ -38,7 +40,7 @@ int climax_worth(const Reading& r, const State& s, Seat seat) {
       const int need = r.printed_value(c, static_cast<unsigned>(Value::Needs) + m);
       if (need > 0 && ((there >> m) & 1U) != 0) { worth += kReach; }
     }
-    if (r.can_serve(c, {}, 0)) { worth += kReady + r.print(c, Value::Points) * 2; }
+    if (r.can_serve(c, {}, 0)) { worth += kReady * wait / kLong + r.print(c, Value::Points) * 2; }
     best = std::max(best, worth);
   };
   r.each_in(zone_of(ZoneKind::Hand, seat), look);
@@ -103,7 +105,19 @@ int field_worth(const Reading& r, const State& s, Seat seat) {
   });
   worth += s.destiny[seat] * kDestiny * rounds_left / 2;
   worth += std::popcount(unsigned{s.foreshadows[seat]}) * kForeshadow;
-  worth += std::popcount(r.free_story_slots(seat)) * kFreeSlot;
+  return worth;
+}
+
+// OUK-3.4: characters of the rebuilt deck that the stand-in can grow by or use.
+int rebuilt_worth(const Reading& r, const State& s, Seat seat) {
+  const CardId hero = s.hero[seat];
+  const int schools = r.print(hero, Value::Schools) | r.print(hero, Value::OtherSchools);
+  int worth = 0;
+  r.each_in(zone_of(ZoneKind::Deck, seat), [&](CardId c) {
+    if (r.kind(c) != CardKind::Character) { return; }
+    if (r.person(c) == r.person(hero)) { worth += kFits; }
+    if ((schools & r.print(c, Value::Schools)) != 0) { worth += kFits; }
+  });
   return worth;
 }
 
@@ -118,13 +132,15 @@ int side_worth(const Reading& r, const State& s, Seat seat) {
   const int deck = s.cards.count(zone_of(ZoneKind::Deck, seat));
   worth += deck * kDeckCard;
   if (deck < kLowDeck) { worth -= (kLowDeck - deck) * kEmptyDeck; }
+  if (s.turn == 0 && seat == s.changed) { worth += rebuilt_worth(r, s, seat); }
   return worth;
 }
 
 }  // namespace
 
 bool Game::is_quiet(const State& s) {
-  if (s.outcome != Outcome::Ongoing) { return true; }
+  if (s.outcome != Outcome::Ongoing || s.step == Step::Protagonists) { return true; }
+  if (s.step == Step::StandIn) { return s.exchanged == kNoCard; }
   if (s.decision.by_effect != 0 || s.test.stage != Stage::None || s.ending != Ending::None) {
     return false;
   }

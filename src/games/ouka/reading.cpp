@@ -53,19 +53,21 @@ int Reading::printed_of_card(CardId card, std::uint8_t p) const {
   return 0;
 }
 
-// OUK-15.5, OUK-15.8: those printed, and those that effects add.
+// OUK-15.5, OUK-15.8: those printed, and those that effects add. What adds one looks at printed
+// ones: else two effects could each wait for the other.
 unsigned Reading::motifs(CardId story) const {
   constexpr std::uint64_t kTouched = std::uint64_t{(1U << (kMotifs + 1)) - 1}
                                      << property(Keyword::AsPerson);
   auto mask = static_cast<unsigned>(print(story, Value::Motifs));
-  if (((def(story).own_statics | state().statics | state().modified) & kTouched) == 0) {
-    return mask;
-  }
+  const std::uint64_t touched = def(story).own_statics | state().statics | state().modified;
+  if ((touched & kTouched) == 0 || adds_motifs_) { return mask; }
+  adds_motifs_ = true;
   if (has(story, Keyword::NoMotifs)) { mask = 0; }
   for (unsigned m = 0; m < kMotifs; ++m) {
     const auto keyword = static_cast<Keyword>(m);
     if (has(story, keyword)) { mask |= 1U << m; }
   }
+  adds_motifs_ = false;
   return mask;
 }
 
@@ -291,7 +293,8 @@ int Reading::test_value() const {
   return test.die + value(hero(seat), p) + allowed(seat, Property::Test);
 }
 
-// OUK-13.1, OUK-13.7, OUK-13.9: all stories on the own field that are not completed. House rule: each once.
+// OUK-13.1, OUK-13.7, OUK-13.9: all stories on the own field that are not completed. House rule:
+// each once.
 int Reading::story_points(Seat seat) const {
   int total = 0;
   const bool once = state().options.stories_score_once != 0;

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "catalog/cards.h"
 #include "catalog/decks.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/table.h"
@@ -85,6 +86,29 @@ TEST(Decks, DifferentCardsOfOneCharacterCountApart) {
 TEST(Decks, APersonIsNoCardOfADeck) {
   const std::vector<std::string> faults = faults_of(deck_of({{"ann", 1}}));
   EXPECT_EQ(std::count(faults.begin(), faults.end(), "DGM-10.1"), 1);
+}
+
+// DGM-3.3: the character a card names must be a person; what else is found is said.
+TEST(CardFiles, ACardNamesAPersonWhoMayStandInAnotherFile) {
+  const auto read = [](const std::string& person) {
+    const std::string set = "set: {id: s, name: {ja: あ, en: A}, version: 1, licence: CC0-1.0}\n";
+    const std::string scout = "kind: character, power: 1, rank: 1, person: ";
+    const std::vector<catalog::TextFile> files{
+        {"a.yaml",
+         set + "cards:\n  - {id: scout, name: {ja: あ, en: A}, " + scout + person + "}\n"},
+        {"b.yaml", set + "cards:\n  - {id: nell, name: {ja: ネル, en: Nell}, kind: person}\n"}};
+    return catalog::read_cards(files, card_format());
+  };
+  const auto fine = read("nell");
+  ASSERT_TRUE(fine.has_value());
+  EXPECT_EQ(fine->pool.defs[0].named[0], fine->pool.find("nell"));
+  for (const char* wrong : {"nel", "scout"}) {
+    const auto faulty = read(wrong);
+    ASSERT_FALSE(faulty.has_value());
+    EXPECT_EQ(faulty.error().size(), 1U);
+    EXPECT_NE(catalog::to_string(faulty.error(), Language::En).find("the id of a person"),
+              std::string::npos);
+  }
 }
 
 // DGM-2.4, DGM-2.9, DGM-2.10: two players, six cards each, no points; then the mulligans.

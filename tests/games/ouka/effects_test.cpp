@@ -328,6 +328,23 @@ TEST(Keywords, OfCards) {
   EXPECT_EQ(loyal.refused_by(Act::Poach, "dan1"), "OUK-6.6");
 }
 
+// Effects that wait for one another, or for themselves, come to an end.
+TEST(Keywords, EffectsThatDependOnThemselvesComeToAnEnd) {
+  const CardPool pool = pool_with(
+      "ring: {kind: story, story_kind: effect, keywords: [place], points: 10, abilities: [{has: "
+      "as_person, affects: [{keyword: place}, {owner: you}]}, {has: as_place, affects: [{keyword: "
+      "person}, {owner: you}]}]}\n"
+      "boast: {kind: story, story_kind: effect, keywords: [place], points: 10, abilities: [{gains: "
+      "points, by: 10, while: {at_least: 20, that: {story_points_of: you}}}]}\n");
+  Table ring(pool);
+  ring.story(A, 0, {"ring"}).story(A, 1, {"tale"}).at("story_phase");
+  EXPECT_EQ(ring.field("group_keywords", A, 0), 3);
+  EXPECT_EQ(ring.field("group_keywords", A, 1), 3);
+  Table boast(pool);
+  boast.story(A, 0, {"boast"}).story(A, 1, {"tale"}).at("story_phase");
+  EXPECT_EQ(boast.field("story_points", A), 40);
+}
+
 // A printed requirement keeps a card from being used.
 TEST(Requirements, ACardIsUsedWhileItsConditionHolds) {
   const CardPool pool = pool_with(

@@ -13,7 +13,7 @@ DeckList deck_of(const std::string& hero, const std::string& stand_in = "",
                  const Names& spares = {}) {
   const CardPool& pool = basic_pool();
   DeckList deck;
-  for (const std::string& card :
+  for (const char* const card :
        {"filler", "cid1", "cid2", "dan1", "dan2", "meeting", "gate", "duel", "chase", "riddle",
         "feast", "trap", "finale", "epilogue"}) {
     for (int i = 0; i < 3; ++i) { deck.cards.push_back(pool.find(card)); }

@@ -74,6 +74,56 @@ export const action_marks: Readonly<Record<string, { tone: Tone; mark: string }>
   intercept: { tone: 'city', mark: '妨' },
 };
 
+// The suits of cards that form lines, in the order of the numbers that fields give.
+const kSuits: readonly { word: string; tone: Tone; mark: string; text: Text }[] = [
+  { word: 'none', tone: 'neutral', mark: '', text: { ja: 'なし', en: 'none' } },
+  { word: 'snow crystal', tone: 'winter', mark: '❄', text: { ja: '雪の結晶', en: 'snow crystal' } },
+  { word: 'alarm clock', tone: 'fire', mark: '⏰︎', text: { ja: '目覚まし時計', en: 'alarm clock' } },
+  { word: 'sword', tone: 'ruins', mark: '⚔︎', text: { ja: '剣', en: 'sword' } },
+  { word: 'feather', tone: 'summer', mark: '羽', text: { ja: '羽', en: 'feather' } },
+  { word: 'stole', tone: 'instant', mark: '巻', text: { ja: 'ストール', en: 'stole' } },
+  { word: 'cat', tone: 'autumn', mark: '猫', text: { ja: '猫', en: 'cat' } },
+  { word: 'note', tone: 'spring', mark: '♪', text: { ja: '音符', en: 'note' } },
+  { word: 'bell', tone: 'wind', mark: '鐘', text: { ja: '鐘', en: 'bell' } },
+];
+export const suit_marks: readonly { tone: Tone; mark: string }[] = kSuits;
+
+export function suit_words(suit: number): Text {
+  return kSuits[suit]?.text ?? { ja: '', en: '' };
+}
+
+function suit_of(value: CardProperty | undefined): { tone: Tone; mark: string } | undefined {
+  const word = value?.text.en.toLowerCase();
+  return word === undefined ? undefined : kSuits.find((suit) => suit.word === word);
+}
+
+// What cards fight with: the value in force is that of the other side's attribute.
+const kCombat: readonly { id: string; name: Text }[] = [
+  { id: 'power', name: { ja: '力', en: 'P' } },
+  { id: 'agility', name: { ja: '敏', en: 'A' } },
+  { id: 'dexterity', name: { ja: '器', en: 'D' } },
+  { id: 'charisma', name: { ja: '魅', en: 'C' } },
+  { id: 'mystery', name: { ja: '謎', en: 'M' } },
+];
+
+// "power 4, agility 3 …": one number each, none for a card that does not fight.
+function combat_of(combat: CardProperty | undefined): Stat[] {
+  if (combat === undefined || combat.value === 0) return [];
+  return kCombat.map(({ id, name }) => {
+    const found = new RegExp(`${id} (\\d+)`).exec(combat.text.en.toLowerCase());
+    return { id, name, printed: Number(found?.[1] ?? 0) };
+  });
+}
+
+// "any 1, cat 2": the suits in which a card is paid for; what may be paid with any is in the coin alone.
+function price_of(cost: CardProperty | undefined): Mark[] {
+  const points = cost?.text.en.toLowerCase() ?? '';
+  return kSuits.flatMap(({ word, tone, mark }) => {
+    const found = new RegExp(`${word} (\\d+)`).exec(points);
+    return mark === '' || found === null ? [] : [{ tone, mark, count: Number(found[1]) }];
+  });
+}
+
 // A person's colour follows from its name, so that the cards of one person look alike.
 const kPersonTones: readonly Tone[] = [
   'fire', 'water', 'earth', 'wind', 'city', 'ruins', 'spring', 'summer', 'autumn', 'winter', 'instant',
@@ -146,6 +196,8 @@ function tone_of(def: CardDef): Tone {
   if (colour) return colour.tone;
   if (def.kind === 'climax') return 'wind';
   if (def.kind === 'mission') return 'city';
+  const suit = suit_of(property(def, 'suit'));
+  if (suit) return suit.tone;
   const person = property(def, 'person')?.word ?? (def.kind === 'person' ? def.id : undefined);
   if (person !== undefined) return kPersonTones[seed_of(person) % kPersonTones.length] ?? 'neutral';
   if (def.kind === 'item' || def.kind === 'instant' || def.kind === 'lasting') return def.kind;
@@ -155,6 +207,7 @@ function tone_of(def: CardDef): Tone {
 function shape_of(def: CardDef): Face['shape'] {
   if (property(def, 'terrain')) return 'land';
   if (property(def, 'hp') || property(def, 'power')) return 'creature';
+  if (def.kind === 'item') return 'item';
   if (property(def, 'person') && def.kind !== 'skill') return 'creature';
   return def.kind === 'item' || def.kind === 'tool' ? 'item' : 'spell';
 }
@@ -208,7 +261,8 @@ function target_of(def: CardDef): Stat | null {
 }
 
 export function face_of(def: CardDef): Face {
-  const sort = property(def, 'race') ?? property(def, 'item_class') ?? property(def, 'person');
+  const suit = suit_of(property(def, 'suit'));
+  const sort = property(def, 'attribute') ?? property(def, 'race') ?? property(def, 'item_class') ?? property(def, 'person');
   const story = kStorySeals[property(def, 'story_kind')?.word ?? ''];
   return {
     tone: tone_of(def),
@@ -216,10 +270,18 @@ export function face_of(def: CardDef): Face {
     seal: story ?? kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
     coin: stat(def, 'cost') ?? stat(def, 'rank') ?? stat(def, 'destiny') ?? target_of(def),
     marks: [
-      ...needs_of(property(def, 'condition')), ...needs_of(property(def, 'needs')), ...season_of(def),
-      ...actions_of(property(def, 'actions')), ...tells_of(def),
+      ...(suit === undefined ? [] : [{ ...suit, count: 1 }]),
+      ...price_of(property(def, 'cost')),
+      ...needs_of(property(def, 'condition')),
+      ...needs_of(property(def, 'needs')),
+      ...season_of(def),
+      ...actions_of(property(def, 'actions')),
+      ...tells_of(def),
     ],
-    stats: [stat(def, 'st'), stat(def, 'hp'), stat(def, 'power'), points_of(def)].filter((s) => s !== null),
+    stats: [
+      ...[stat(def, 'st'), stat(def, 'hp'), stat(def, 'power'), points_of(def)].filter((s) => s !== null),
+      ...combat_of(property(def, 'combat')),
+    ],
     traits: property(def, 'attributes')?.text ?? user_of(def) ?? told_of(def),
   };
 }

@@ -22,6 +22,7 @@ const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {
   culdcept: () => import('./culdcept/layout'),
   dgrayman: () => import('./dgrayman/layout'),
   kannagi: () => import('./kannagi/layout'),
+  kanon: () => import('./kanon/layout'),
   ouka: () => import('./ouka/layout'),
 };
 
