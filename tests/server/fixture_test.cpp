@@ -143,12 +143,20 @@ TEST(TableFixtures, WhatBothSidesHaveToldComesAtTheEndOfAGameOfTales) {
   const Answer opened = http_post(port, "/api/matches", json::serialize(fixture("http/new_tale")));
   ASSERT_EQ(opened.status, 200U) << opened.body;
   Page page(port);
-  const json::object welcome =
-      page.ask({{"type", "hello"},
-                {"match", opened.json().at("match")},
-                {"token", opened.json().at("seats").at(0).at("token")}},
-               "welcome");
-  EXPECT_FALSE(welcome.contains("tales")) << "while it is played";
+  json::object now = page.ask({{"type", "hello"},
+                               {"match", opened.json().at("match")},
+                               {"token", opened.json().at("seats").at(0).at("token")}},
+                              "welcome");
+  for (int moves = 0; moves < 3;) {  // until both heroes are there
+    EXPECT_FALSE(now.contains("tales")) << "while it is played";
+    if (!now.at("legal").as_array().empty()) {
+      page.send(json::object{{"type", "move"},
+                             {"version", now.at("version")},
+                             {"move", now.at("legal").at(0).at("move")}});
+      ++moves;
+    }
+    now = page.wait_for("update");
+  }
   json::object over = page.ask({{"type", "concede"}}, "update");
   while (over.at("outcome").as_string() == "ongoing") { over = page.wait_for("update"); }
   json::object expected = fixture("server/update_tales");
