@@ -186,15 +186,14 @@ const Table* const kTables[] = {
 // Parameters
 // ------------------------------------------------------------------------------------------------
 constexpr Param kIf{"if", T::Condition, {}, kAbsent};
-// The timing of an ability is kept as what it costs: nothing else is paid.
 constexpr Param kBeforeParams[] = {
-    {"before_test", T::Action}, {"cost", T::Amount, {}, at(Timing::BeforeTest)}, kIf};
+    {"before_test", T::Action}, {"timing", T::Amount, {}, at(Timing::BeforeTest)}, kIf};
 constexpr Param kAfterParams[] = {
-    {"after_test", T::Action}, {"cost", T::Amount, {}, at(Timing::AfterTest)}, kIf};
+    {"after_test", T::Action}, {"timing", T::Amount, {}, at(Timing::AfterTest)}, kIf};
 constexpr Param kSagePhaseParams[] = {
-    {"sage_phase", T::Action}, {"cost", T::Amount, {}, at(Timing::SagePhase)}, kIf};
+    {"sage_phase", T::Action}, {"timing", T::Amount, {}, at(Timing::SagePhase)}, kIf};
 constexpr Param kStoryPhaseParams[] = {
-    {"story_phase", T::Action}, {"cost", T::Amount, {}, at(Timing::StoryPhase)}, kIf};
+    {"story_phase", T::Action}, {"timing", T::Amount, {}, at(Timing::StoryPhase)}, kIf};
 constexpr Param kRequiresParams[] = {{"requires", T::Condition}};
 constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
 constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
