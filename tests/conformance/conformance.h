@@ -141,7 +141,8 @@ class Conformance : public testing::Test {
   [[nodiscard]] static bool is_certain(const State& s, Seat viewer, CardId c) {
     if (viewer == kNoSeat) { return is_certain(s, 0, c) && is_certain(s, 1, c); }
     if (owner_of(c) == viewer || !s.cards.knows(viewer, c)) { return s.cards.knows(viewer, c); }
-    return !s.cards.is_mixed(c) && !Game::zones()[s.cards.zone[c]].is_hand;
+    const ZoneId zone = s.cards.zone[c];  // none: it lies outside the game, open
+    return !s.cards.is_mixed(c) && (zone == kNoZone || !Game::zones()[zone].is_hand);
   }
 
   // What a viewer sees of a move up to the first event by which somebody learns a face, and that

@@ -27,7 +27,6 @@ const kRoles: readonly Role[] = ['user', 'target', 'answerer'];
 
 // The cards of one unit that lie in one zone. `at`: how many widths of a card lie before it.
 export type Unit = {
-  number: number; // from 0
   names: readonly string[];
   cards: readonly (ViewCard & { card: number })[];
   able: boolean;
@@ -69,7 +68,6 @@ export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Un
     const of_unit = (id: string): number => table.index?.field(id, { seat, place: number + 1 }) ?? 0;
     const mask = of_unit('icons');
     const unit: Unit = {
-      number,
       names: [...new Set(members.flatMap((card) => persons_of(table, card).map(say)))],
       cards: members,
       able: of_unit('able') > 0,
