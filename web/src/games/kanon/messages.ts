@@ -9,7 +9,6 @@ export const kanon = {
   pay_cost_2: { ja: 'コスト支払い2', en: 'Costs 2' },
   end_phase: { ja: '終了', en: 'End' },
   field_of: { ja: '{name}のフィールド', en: 'Field of {name}' },
-  line: { ja: '第{n}ライン', en: 'line {n}' },
   line_of: { ja: '{name}の第{n}ライン', en: '{name}, line {n}' },
   hidden: { ja: '裏向きのカード', en: 'a face-down card' },
   own_hidden: { ja: '{name}（裏向き）', en: '{name} (face down)' },
