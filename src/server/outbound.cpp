@@ -38,6 +38,27 @@ void write_question(JsonText& json, const std::optional<Question>& asked) {
   json.end_object();
 }
 
+// What each side has told, at the end of a game that is about telling.
+void write_tales(JsonText& json, const Table& table, Seat reader) {
+  const AnyGame& game = *table.game().game;
+  const ViewData view = table.position().view(reader);
+  std::array<std::array<std::vector<std::string>, 2>, kSeats> tales;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    tales[seat] = {game.tale(view, seat, Language::Ja), game.tale(view, seat, Language::En)};
+    if (tales[seat][0].empty()) { return; }
+  }
+  json.key("tales").begin_array();
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const auto& [ja, en] = tales[seat];
+    json.begin_object().field("seat", seat_word(seat)).key("lines").begin_array();
+    for (std::size_t i = 0; i < std::min(ja.size(), en.size()); ++i) {
+      match::write(json, Bilingual{ja[i], en[i]});
+    }
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
 // What everybody who is told of a situation reads: decision, question in words, answers for whoever
 // decides, clock, what is asked, result.
 void write_situation(JsonText& json, const Table& table, Seat reader, std::int64_t now) {
@@ -70,6 +91,7 @@ void write_situation(JsonText& json, const Table& table, Seat reader, std::int64
   json.field("outcome", match::word_of(table.outcome()));
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));
+  if (table.has_begun()) { write_tales(json, table, reader); }
   if (table.setup().contributions.empty()) { return; }
   json.key("fair").begin_array();
   for (const Bytes32& part : table.setup().contributions) {

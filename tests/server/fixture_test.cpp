@@ -138,6 +138,36 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
   expect_like("server/rematch", rematch);
 }
 
+TEST(TableFixtures, WhatBothSidesHaveToldComesAtTheEndOfAGameOfTales) {
+  const unsigned port = table().port();
+  const Answer opened = http_post(port, "/api/matches", json::serialize(fixture("http/new_tale")));
+  ASSERT_EQ(opened.status, 200U) << opened.body;
+  Page page(port);
+  json::object now = page.ask({{"type", "hello"},
+                               {"match", opened.json().at("match")},
+                               {"token", opened.json().at("seats").at(0).at("token")}},
+                              "welcome");
+  for (int moves = 0; moves < 3;) {  // until both heroes are there
+    EXPECT_FALSE(now.contains("tales")) << "while it is played";
+    if (!now.at("legal").as_array().empty()) {
+      page.send(json::object{{"type", "move"},
+                             {"version", now.at("version")},
+                             {"move", now.at("legal").at(0).at("move")}});
+      ++moves;
+    }
+    now = page.wait_for("update");
+  }
+  json::object over = page.ask({{"type", "concede"}}, "update");
+  while (over.at("outcome").as_string() == "ongoing") { over = page.wait_for("update"); }
+  json::object expected = fixture("server/update_tales");
+  expect_same_shape(expected.at("tales"), over.at("tales"), "tales");
+  const json::array& tales = over.at("tales").as_array();
+  ASSERT_EQ(tales.size(), 2U);
+  EXPECT_EQ(tales.at(0).at("seat").as_string(), "first");
+  EXPECT_EQ(tales.at(1).at("seat").as_string(), "second");
+  EXPECT_NE(tales.at(0).at("lines").at(0), tales.at(1).at("lines").at(0)) << "each its own hero";
+}
+
 TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {
   const unsigned port = table().port();
   for (const char* name : {"http/new_match", "http/new_match_invite"}) {

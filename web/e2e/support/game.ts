@@ -21,6 +21,8 @@ export type Play = {
   lessons?: boolean; // false: another test follows them
   // What takes more than clicking one move. Answers whether it has made moves.
   also?: (page: Page) => Promise<boolean>;
+  // What is looked at once the match is over.
+  after?: (page: Page) => Promise<void>;
 };
 
 // Seats the reader against the computer that plays at random.
@@ -66,6 +68,7 @@ export function plays(play: Play): void {
       expect(moves, 'moves of the match').toBeGreaterThan(look_at);
       expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
       const played = await stands_still(page);
+      await play.after?.(page);
       expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);
       expect(watch.faults).toEqual([]);
       await context.close();

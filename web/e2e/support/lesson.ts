@@ -27,9 +27,11 @@ async function follow(page: Page): Promise<void> {
   throw new Error('the lesson does not come to its end');
 }
 
-const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible, .pointed .zone.open';
+const kLit = '.table-card.legal.pointed, .pile.legal.pointed:visible, .pointed .table-card.legal';
+const kLitPlace = '.pointed .zone.open'; // with nothing in it to click
 
-// Lit buttons are pressed; with a lit card or pile all that it offers is tried, until the lesson goes on.
+// Lit buttons are pressed; with a lit card, pile or place all that it offers is tried, until the lesson
+// goes on.
 async function try_what_is_lit(page: Page, before: string): Promise<void> {
   const buttons = page.locator('.tray .move.pointed');
   const lit_buttons = await buttons.count();
@@ -39,7 +41,8 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
     await page.waitForTimeout(400);
     if ((await step_of(page)) !== before) return;
   }
-  const lit = page.locator(kLit).first();
+  const things = page.locator(kLit);
+  const lit = (await things.count()) > 0 ? things.first() : page.locator(kLitPlace).first();
   const offers = page.locator('.tray .move:enabled');
   await lit.click();
   const offered = await offers.count();

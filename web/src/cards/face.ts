@@ -49,7 +49,20 @@ const kMarks: Record<string, { tone: Tone; mark: string }> = {
   autumn: { tone: 'autumn', mark: '秋' },
   winter: { tone: 'winter', mark: '冬' },
   seasonless: { tone: 'neutral', mark: '無' },
+  person: { tone: 'spring', mark: '人' },
+  place: { tone: 'earth', mark: '所' },
+  incident: { tone: 'fire', mark: '事' },
+  information: { tone: 'water', mark: '報' },
+  disaster: { tone: 'ruins', mark: '災' },
+  combat: { tone: 'autumn', mark: '戦' },
+  exploration: { tone: 'summer', mark: '探' },
+  negotiation: { tone: 'winter', mark: '交' },
 };
+
+// The colour and mark of a word that cards are printed with, or undefined.
+export function mark_of_word(word: string): { tone: Tone; mark: string } | undefined {
+  return Object.hasOwn(kMarks, word) ? kMarks[word] : undefined;
+}
 
 // The actions a card lets its side use.
 export const action_marks: Readonly<Record<string, { tone: Tone; mark: string }>> = {
@@ -127,7 +140,13 @@ const kSeals: Record<string, string> = {
   doubles: '双',
   special_doubles: '双',
   skill: '技',
+  protagonist: '主',
+  climax: '極',
+  mission: '命',
 };
+
+// … and for a kind of story.
+const kStorySeals: Record<string, string> = { normal: '語', event: '出', effect: '効', accident: '難' };
 
 export function property(def: CardDef, id: string): CardProperty | undefined {
   return def.properties.find((p) => p.id === id);
@@ -144,7 +163,7 @@ export function mark_of(value: CardProperty | undefined): { tone: Tone; mark: st
 
 // What gives a card its colour: its element, its ground or its season.
 export function colour_of(def: CardDef): CardProperty | undefined {
-  return property(def, 'element') ?? property(def, 'terrain') ?? property(def, 'season');
+  return property(def, 'element') ?? property(def, 'terrain') ?? property(def, 'season') ?? property(def, 'keywords');
 }
 
 // "fire 1, water 2" or "fire1": each element asked for and how many.
@@ -175,6 +194,8 @@ function stat(def: CardDef, id: string): Stat | null {
 function tone_of(def: CardDef): Tone {
   const colour = mark_of(colour_of(def));
   if (colour) return colour.tone;
+  if (def.kind === 'climax') return 'wind';
+  if (def.kind === 'mission') return 'city';
   const suit = suit_of(property(def, 'suit'));
   if (suit) return suit.tone;
   const person = property(def, 'person')?.word ?? (def.kind === 'person' ? def.id : undefined);
@@ -197,6 +218,15 @@ function season_of(def: CardDef): Mark[] {
   return season === undefined || season.tone === 'neutral' ? [] : [{ ...season, count: 1 }];
 }
 
+// The keywords of a story, and the ability that it tests.
+function tells_of(def: CardDef): Mark[] {
+  return ['keywords', 'ability'].flatMap((id) =>
+    (property(def, id)?.text.en.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => {
+      const found = mark_of_word(word);
+      return found === undefined ? [] : [{ ...found, count: 1 }];
+    }));
+}
+
 // Who uses a skill card, and when.
 function user_of(def: CardDef): Text | null {
   const [person, timing] = [property(def, 'person'), property(def, 'timing')];
@@ -204,26 +234,55 @@ function user_of(def: CardDef): Text | null {
   return { ja: `${person.text.ja}・${timing.text.ja}`, en: `${person.text.en}, ${timing.text.en}` };
 }
 
+// The printed values that only words can tell: a protagonist's numbers by destiny, a character's schools,
+// what a story or a climax asks for.
+const kKindsTold = ['protagonist', 'character', 'story', 'climax'];
+const kTold = ['destiny_1', 'destiny_2', 'destiny_3', 'schools', 'condition', 'climax_type'];
+
+function told_of(def: CardDef): Text | null {
+  if (!kKindsTold.includes(def.kind)) return null;
+  const told = kTold.flatMap((id) => property(def, id) ?? []);
+  if (told.length === 0) return null;
+  return {
+    ja: told.map(({ name, text }) => `${name.ja}：${text.ja}`).join('　'),
+    en: told.map(({ name, text }) => `${name.en}: ${text.en}`).join('; '),
+  };
+}
+
+// What a story, a climax or a mission scores.
+function points_of(def: CardDef): Stat | null {
+  return ['story', 'climax', 'mission'].includes(def.kind) ? stat(def, 'points') : null;
+}
+
+// A target number, if the story is tested at all.
+function target_of(def: CardDef): Stat | null {
+  const target = stat(def, 'target');
+  return target === null || target.printed === 0 ? null : target;
+}
+
 export function face_of(def: CardDef): Face {
   const suit = suit_of(property(def, 'suit'));
   const sort = property(def, 'attribute') ?? property(def, 'race') ?? property(def, 'item_class') ?? property(def, 'person');
+  const story = kStorySeals[property(def, 'story_kind')?.word ?? ''];
   return {
     tone: tone_of(def),
     shape: shape_of(def),
-    seal: kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
-    coin: stat(def, 'cost') ?? stat(def, 'rank'),
+    seal: story ?? kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
+    coin: stat(def, 'cost') ?? stat(def, 'rank') ?? stat(def, 'destiny') ?? target_of(def),
     marks: [
       ...(suit === undefined ? [] : [{ ...suit, count: 1 }]),
       ...price_of(property(def, 'cost')),
       ...needs_of(property(def, 'condition')),
+      ...needs_of(property(def, 'needs')),
       ...season_of(def),
       ...actions_of(property(def, 'actions')),
+      ...tells_of(def),
     ],
     stats: [
-      ...[stat(def, 'st'), stat(def, 'hp'), stat(def, 'power')].filter((s) => s !== null),
+      ...[stat(def, 'st'), stat(def, 'hp'), stat(def, 'power'), points_of(def)].filter((s) => s !== null),
       ...combat_of(property(def, 'combat')),
     ],
-    traits: property(def, 'attributes')?.text ?? user_of(def),
+    traits: property(def, 'attributes')?.text ?? user_of(def) ?? told_of(def),
   };
 }
 

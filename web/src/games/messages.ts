@@ -3,5 +3,6 @@ import { culdcept } from './culdcept/messages';
 import { dgrayman } from './dgrayman/messages';
 import { kannagi } from './kannagi/messages';
 import { kanon } from './kanon/messages';
+import { ouka } from './ouka/messages';
 
-export const game_messages = { culdcept, dgrayman, kannagi, kanon };
+export const game_messages = { culdcept, dgrayman, kannagi, kanon, ouka };

@@ -23,6 +23,7 @@ const kLayouts: Record<string, () => Promise<{ layout: GameLayout }>> = {
   dgrayman: () => import('./dgrayman/layout'),
   kannagi: () => import('./kannagi/layout'),
   kanon: () => import('./kanon/layout'),
+  ouka: () => import('./ouka/layout'),
 };
 
 // The layout of a game, or null where this page has none for it.

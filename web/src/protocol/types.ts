@@ -332,6 +332,9 @@ export type How = 'rules' | 'conceded' | 'time' | 'agreed';
 // One contribution to a fair shuffle, revealed when the match is over.
 export type FairShare = { commitment: string; contribution: string };
 
+// What a side has told in a game that is about telling: a title, then headings and paragraphs.
+export type Tale = { seat: Seat; lines: Text[] };
+
 export type Situation = {
   version: number;
   decision: Decision;
@@ -342,6 +345,7 @@ export type Situation = {
   asked: Asked;
   outcome: Outcome;
   how?: How;
+  tales?: Tale[]; // of both seats, at the end
 };
 export type Welcome = Situation & {
   type: 'welcome';

@@ -241,8 +241,8 @@ export class Table {
     if (this.view === null || this.situation === null) return;
     this.view = changed_view(this.view, update.changes);
     this.log = log_after_update(this.log, update);
-    const { version, decision, prompt, legal, clock, can_undo, asked, outcome, how } = update;
-    const told = { version, decision, prompt, legal, clock, can_undo, asked, outcome, how };
+    const { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales } = update;
+    const told = { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales };
     const changed = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
     this.situation = { ...this.situation, ...changed };
     this.clock_at = Date.now();

@@ -43,6 +43,28 @@ describe('the face of a card', () => {
     const tones = ['hollis', 'odile', 'barnaby', 'wenzel'].map((person) => face_of(card(person, '')).tone);
     expect(new Set(tones).size).toBe(4);
   });
+  it('shows what a story tests, asks for and scores, and nothing of a test where there is none', () => {
+    const story = (target: number): CardDef => ({
+      ...giant, kind: 'story', properties: [
+        { ...property('story_kind', 1, 'イベント', 'event'), word: 'event' },
+        property('keywords', 4, '事件', 'incident'), property('condition', 2, '場所', 'place'),
+        property('ability', 1, '戦闘', 'combat'), property('target', target, '7', '7'), property('points', 30, '30', '30'),
+      ],
+    });
+    const face = face_of(story(7));
+    expect(face).toMatchObject({ tone: 'fire', shape: 'spell', seal: '出' });
+    expect(face.marks.map(({ mark }) => mark)).toEqual(['事', '戦']);
+    expect([face.coin?.printed, face.stats.map(({ printed }) => printed)]).toEqual([7, [30]]);
+    expect(face.traits?.en).toBe('condition: place');
+    expect(face_of(story(0)).coin).toBeNull();
+  });
+  it('shows the keywords a climax needs, and a protagonist’s numbers by destiny', () => {
+    const climax = { ...giant, kind: 'climax', properties: [property('needs', 3, '人物1・事件2', 'person 1, incident 2')] };
+    expect(face_of(climax).marks.map(({ mark, count }) => [mark, count])).toEqual([['人', 1], ['事', 2]]);
+    const numbers = property('destiny_2', 7, '戦闘4・探索2・交渉1', 'combat 4, exploration 2, negotiation 1');
+    const hero = { ...giant, kind: 'protagonist', properties: [numbers] };
+    expect([face_of(hero).seal, face_of(hero).traits?.ja]).toEqual(['主', 'destiny_2：戦闘4・探索2・交渉1']);
+  });
   it('gives a card of an unknown kind a plain face', () => {
     const strange: CardDef = { ...giant, kind: 'event', kind_name: { ja: '事件', en: 'event' }, properties: [] };
     expect(face_of(strange)).toMatchObject({ tone: 'neutral', shape: 'spell', seal: '事', coin: null, stats: [] });
