@@ -38,7 +38,7 @@ struct Field {
 
 // Cards that a deck file lists beside the deck, under a key of their own.
 struct DeckSection {
-  std::string_view id;  // the key: "sideboard"
+  std::string_view id;      // the key: "sideboard"
   std::string_view ja;      // what a person calls it: サイドボード
   std::string_view en;      // … without an article: "sideboard"
   std::uint32_t kinds = 0;  // bit mask over the kinds of cards

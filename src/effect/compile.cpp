@@ -103,8 +103,8 @@ class Compiler {
     result.code = body < term.args.size() ? actions(term.args[body]) : actions(Term{});
   }
 
-  // {act, cost, pay, if}, of which a game's own word may lack any but the first. Where abilities are
-  // free but have a moment of their own, that moment stands in place of the cost.
+  // {act, cost, pay, if}, of which a game's own word may lack any but the first. Where abilities
+  // are free but have a moment of their own, that moment stands in place of the cost.
   void activated(const Term& term, Ability& result) {
     const Term& price = argument(term, "cost");
     const Term& cost = price.kind == Term::Kind::Absent ? argument(term, "timing") : price;

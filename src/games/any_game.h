@@ -174,8 +174,8 @@ class AnyGame {
   // The table as the view's owner sees it, as lines of text with the marks of games/marked_text.h.
   [[nodiscard]] virtual std::vector<std::string> board(const ViewData& view,
                                                        Language language) const = 0;
-  // What the seat has told so far, as lines of text to keep, where a game is about telling: a title,
-  // then headings and paragraphs in turn. Built from what everybody sees.
+  // What the seat has told so far, as lines of text to keep, where a game is about telling: a
+  // title, then headings and paragraphs in turn. Built from what everybody sees.
   [[nodiscard]] virtual std::vector<std::string> tale(const ViewData& view, Seat seat,
                                                       Language language) const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> players()

@@ -58,8 +58,16 @@ constinit const GameEntry kGames[] = {
      "field",
      {},
      &ai::measure_speed<kanon::Game>},
-    {ouka::Game::kId, ouka::Game::kPrefix, "央華封神TCG", "Ouka Houshin TCG", &ouka::card_format,
-     &ouka::Game::profile, &make_game<ouka::Game, ouka::Words>, {}, {}, {},
+    {ouka::Game::kId,
+     ouka::Game::kPrefix,
+     "央華封神TCG",
+     "Ouka Houshin TCG",
+     &ouka::card_format,
+     &ouka::Game::profile,
+     &make_game<ouka::Game, ouka::Words>,
+     {},
+     {},
+     {},
      &ai::measure_speed<ouka::Game>},
 };
 

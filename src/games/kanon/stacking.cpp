@@ -4,7 +4,6 @@
 namespace fudaba::kanon {
 
 using namespace clause_literals;
-using effect::CardSet;
 using effect::Frame;
 using effect::Node;
 using effect::NodeId;

@@ -9,7 +9,6 @@ namespace fudaba::kanon {
 using effect::CardSet;
 using effect::is_seat;
 using effect::Node;
-using effect::NodeId;
 using effect::Scope;
 
 bool Reading::own_filter(const Node& n, const Scope& scope) const {

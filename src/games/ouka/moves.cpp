@@ -4,7 +4,6 @@
 namespace fudaba::ouka {
 
 using namespace clause_literals;
-using effect::AbilityKind;
 
 namespace {
 

@@ -261,7 +261,8 @@ void Play::take_slot(int slot) {
   FUDABA_CHECK(false && "goes to no slot");
 }
 
-// OUK-10.1, OUK-10.2, OUK-10.5: onto a free slot, or in place of an older one, which goes back to the hand.
+// OUK-10.1, OUK-10.2, OUK-10.5: onto a free slot, or in place of an older one, which goes back to
+// the hand.
 void Play::lay_foreshadow(CardId card, int slot) {
   const Seat seat = owner_of(card);
   ++s_.laid;

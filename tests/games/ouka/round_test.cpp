@@ -159,8 +159,8 @@ TEST(Rounds, SagesStandUp) {
   EXPECT_FALSE(t.is_upside_down("cid1"));
 }
 
-// OUK-1.2, OUK-12.6, OUK-13.5, OUK-14.1, OUK-14.2, OUK-14.3, OUK-1.1, OUK-15.2: after round three missions
-// are turned up and the totals decide.
+// OUK-1.2, OUK-12.6, OUK-13.5, OUK-14.1, OUK-14.2, OUK-14.3, OUK-1.1, OUK-15.2: after round three
+// missions are turned up and the totals decide.
 TEST(End, TheThirdRoundEndsTheGame) {
   Table t;
   t.value("round", 3).value("score", 100, B).value("score", 40, A);

@@ -97,7 +97,10 @@ TEST(Foreshadow, ItNeedsASlotWithoutStories) {
 // OUK-10.3, OUK-10.5, OUK-10.6: foreshadows are used in their own role beyond what the hand allows.
 TEST(Foreshadow, SeveralAreUsedBeyondTheHandsLimit) {
   Table t;
-  t.hand(A, {"meeting", "filler"}).foreshadow(A, 0, "gate").foreshadow(A, 1, "feast").at("story_phase");
+  t.hand(A, {"meeting", "filler"})
+      .foreshadow(A, 0, "gate")
+      .foreshadow(A, 1, "feast")
+      .at("story_phase");
   t.act(Act::Tell, "meeting").slot(4);
   EXPECT_EQ(t.field("stories_left"), 0);
   t.act(Act::Tell, "gate").slot(0);
