@@ -268,15 +268,15 @@ std::vector<DeckFault> check_deck(const Deck& deck, const CardPool& pool,
   for (std::size_t i = 0; i < format.sections.size(); ++i) {
     const effect::DeckSection& section = format.sections[i];
     check_section(deck.beside[i], pool, format, section, faults);
-    const bool own_limit = section.copies > 0;
-    if (!section.with_deck || (own_limit && deck.beside[i].empty())) { continue; }
-    CardCounts together = own_limit ? deck.cards : std::move(by_deck_limit);
-    together.insert(together.end(), deck.beside[i].begin(), deck.beside[i].end());
-    if (own_limit) {
-      check_copies(together, pool, {section.copies, section.clause}, faults);
-    } else {
-      by_deck_limit = std::move(together);
+    const CardCounts& beside = deck.beside[i];
+    if (!section.with_deck || beside.empty()) { continue; }
+    if (section.copies == 0) {
+      by_deck_limit.insert(by_deck_limit.end(), beside.begin(), beside.end());
+      continue;
     }
+    CardCounts together = deck.cards;
+    together.insert(together.end(), beside.begin(), beside.end());
+    check_copies(together, pool, {section.copies, section.clause}, faults);
   }
   check_copies(by_deck_limit, pool, limit, faults);
   return faults;

@@ -12,7 +12,6 @@
 namespace fudaba::catalog {
 
 using effect::Phrase;
-using effect::quoted;
 using effect::shown;
 using effect::Source;
 

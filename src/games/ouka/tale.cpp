@@ -25,7 +25,7 @@ class Tale {
     const DefId hero = find_hero();
     if (hero == kNoDef) { return {}; }
     lines_.push_back(filled(say("{}の物語", "The Tale of {}"), plain(hero)));
-    std::vector<Chapter> chapters = read();
+    const std::vector<Chapter> chapters = read();
     int number = 0;
     for (const Chapter& chapter : chapters) {
       if (chapter.round == 0) { continue; }
