@@ -17,10 +17,11 @@ using test::holds;
 using test::Printed;
 
 // A person who types `input` at the command.
-Printed play(std::vector<std::string> arguments, const std::string& input) {
+Printed play(std::vector<std::string> arguments, const std::string& input,
+             const std::string& game = "culdcept") {
   std::istringstream in(input);
   std::streambuf* before = std::cin.rdbuf(in.rdbuf());
-  arguments.insert(arguments.begin(), {"play", "culdcept"});
+  arguments.insert(arguments.begin(), {"play", game});
   Printed printed = test::run_command(std::move(arguments));
   std::cin.rdbuf(before);
   std::cin.clear();
@@ -128,6 +129,19 @@ TEST_F(PlayTest, ASeriesGoesOnUntilOnePlayerCannotBeOvertakenAndTheLoserSaysWhoB
   EXPECT_TRUE(holds(printed.out, "Do you go first in the next game?"));
   EXPECT_TRUE(holds(printed.out, "Games won: you 0, your opponent 2 (best of 3)"));
   EXPECT_FALSE(holds(printed.out, "left over"));
+}
+
+// KAN-2.5, KAN-2.15. Numbers 1 to 25 are cards of the deck, the others those of the sideboard.
+TEST_F(PlayTest, CardsAreSwappedBetweenGamesUntilDeckAndSideboardAreLegalAgain) {
+  const std::string loses = "concede\ny\n\n";
+  const Printed printed =
+      play({"--lang", "en", "--seed", "4", "--best-of", "3", "--deck", "choir_in_winter"},
+           loses + "1\n\n27\n\ny\n" + loses, "kanon");
+  EXPECT_TRUE(holds(printed.out, "Deck  60")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "KAN-2.1: The deck has 59 cards")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "KAN-2.3: In the sideboard: 10 cards")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "Do you go first in the next game?")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "Games won: you 0, your opponent 2 (best of 3)")) << printed.out;
 }
 
 TEST_F(PlayTest, ASeriesThatWasLeftGoesOnWhereItStood) {
