@@ -65,6 +65,7 @@ describe('two people', () => {
       if (await curtain.isVisible()) {
         expect(await page.locator('.hand .table-card[data-card-id]').count()).toBe(0);
         await curtain.click();
+        await page.locator('.curtain').waitFor({ state: 'detached' });
         curtains += 1;
       } else {
         await make(page, () => page.locator(kMoves).first().click());

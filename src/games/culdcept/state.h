@@ -138,7 +138,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct State : effect::CoreState<kZones> {
+struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Step step = Step::TurnStart;
   Outcome outcome = Outcome::Ongoing;
   Options options{};

@@ -173,7 +173,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct State : effect::CoreState<kZones> {
+struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Step step = Step::Mulligans;
   Outcome outcome = Outcome::Ongoing;
   Options options{};
@@ -191,6 +191,7 @@ struct State : effect::CoreState<kZones> {
   std::uint8_t deck_search_limit = 1;
   std::array<std::uint8_t, kSeats> acts{};         // actions and skills used this turn
   std::array<std::uint8_t, kSeats> recoverable{};  // character cards in the discard pile
+  std::array<std::uint8_t, 32> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -155,7 +155,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct State : effect::CoreState<kZones> {
+struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Step step = Step::Mulligans;
   Outcome outcome = Outcome::Ongoing;
   Options options{};
@@ -183,7 +183,7 @@ struct State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> souls_gained{}, souls_exiled{};  // this turn
   std::array<std::array<std::uint8_t, kSeasons>, kSeats> soul_seasons{};
   std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;  // on the field, in order of coming
-  std::array<std::uint8_t, 5> unused_{};
+  std::array<std::uint8_t, 29> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

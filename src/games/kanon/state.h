@@ -159,7 +159,7 @@ struct Options {
 };
 
 // KAN-2.12: players have no life; victory points are the cards of their place.
-struct State : effect::CoreState<kZones> {
+struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Step step = Step::Mulligans;
   Outcome outcome = Outcome::Ongoing;
   effect::CardSet bound;     // cards face up on the fields that have a raison d'être
@@ -184,7 +184,7 @@ struct State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts
   Battle battle{};
   FixedVector<Doing, kMaxDoing> doing;
-  std::array<std::uint8_t, 8> unused_{};
+  std::array<std::uint8_t, 16> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -203,7 +203,7 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct State : effect::CoreState<kZones> {
+struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Step step = Step::Protagonists;
   Outcome outcome = Outcome::Ongoing;
   Seat turn_player = 0;
@@ -239,10 +239,11 @@ struct State : effect::CoreState<kZones> {
   Seat first = kNoSeat;  // who begins, if that is settled before the match
   std::uint8_t unused_ = 0;
   effect::CardSet counted;  // stories scored once (house rule of OUK-13.9)
+  std::array<std::uint8_t, 56> unused_end_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,
               "no padding: equal states have equal bytes");
-static_assert(sizeof(State) == 2184);
+static_assert(sizeof(State) == 2240);
 
 }  // namespace fudaba::ouka

@@ -418,7 +418,9 @@ export class Table {
     return other !== null && other.seat === this.decider ? other : null;
   });
 
+  // The curtain stays until the server shows this seat; a second click meanwhile asks for nothing more.
   take_seat(held: HeldSeat): void {
+    if (this.view === null) return;
     this.view = null;
     this.log = [];
     this.received = null;
