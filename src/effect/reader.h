@@ -43,6 +43,11 @@ class Reader {
     return def(card).values[index];
   }
 
+  // Whether anything in force may change one of these properties (bit p) of a card or player that
+  // does not change its own.
+  [[nodiscard]] bool is_any_changed(std::uint64_t properties) const {
+    return ((state_->statics | state_->modified) & properties) != 0;
+  }
   // Whether anything but print may decide a property of a card now: one look at the masks.
   [[nodiscard]] bool is_touched(CardId card, std::uint8_t property) const {
     const std::uint64_t own = is_seat(card) ? 0 : def(card).own_statics;

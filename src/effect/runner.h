@@ -25,6 +25,8 @@ class Runner {
  public:
   Runner(const CardPool& pool, State& state, EventLog* log) : pool_(pool), s_(state), log_(log) {}
 
+  // Whether an effect is in progress or waits for its turn.
+  [[nodiscard]] bool has_effects() const { return !s_.frames.empty() || !s_.pending.empty(); }
   // Runs effects until one waits for a decision (true) or nothing is left to do (false).
   bool run_effects() {
     for (int steps = 0; steps < kMaxInstructions; ++steps) {

@@ -33,7 +33,6 @@ constexpr int kMaxDeck = 120;
 constexpr int kCardsPerSeat = 126;
 constexpr int kMaxCards = 2 * kCardsPerSeat;
 
-
 // States of games begin with a cache line and fill whole ones: copying them is fastest then, and
 // takes the same time wherever they lie.
 constexpr int kCacheLine = 64;

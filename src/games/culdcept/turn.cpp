@@ -15,7 +15,7 @@ void Play::run() {
       destroy_dead();
       continue;
     }
-    if (s_.frames.empty() && s_.pending.empty()) {
+    if (!has_effects()) {
       next_moment();
       step();
     } else if (run_effects()) {

@@ -351,18 +351,18 @@ void Legality::deed_moves(MoveList& list) const {
     all |= icons[i];
   }
   if (all == 0) { return; }
-  unsigned possible = 0;
+  std::array<unsigned, kMaxUnits> deeds{};  // bit d: a unit can do deed d
   for (const Deed d : kDeedsOfIcons) {
-    const bool may = (all & icon_of(d)) != 0 && deed(d).allows();
-    possible |= may ? 1U << static_cast<unsigned>(d) : 0U;
+    if ((all & icon_of(d)) == 0 || !deed(d).allows()) { continue; }
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      deeds[i] |= (icons[i] & icon_of(d)) != 0 ? 1U << static_cast<unsigned>(d) : 0U;
+    }
   }
   r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
-    const Unit* unit = r_.find_unit(me(), r_.person(c));
-    const unsigned its = icons[static_cast<std::size_t>(unit - units.begin())];
-    if (its == 0 || !r_.as_user(c, *unit).allows()) { return; }
-    for (const Deed d : kDeedsOfIcons) {
-      const bool may = ((possible >> static_cast<unsigned>(d)) & 1U) != 0;
-      if (may && (its & icon_of(d)) != 0) { list.push_back(with_card(act_of(d), c)); }
+    const std::size_t unit = r_.unit_index(me(), r_.person(c));
+    if (deeds[unit] == 0 || !r_.as_user(c, units[unit]).allows()) { return; }
+    for (unsigned left = deeds[unit]; left != 0; left &= left - 1) {
+      list.push_back(with_card(act_of(static_cast<Deed>(std::countr_zero(left))), c));
     }
   });
 }

@@ -130,12 +130,18 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool is_of(CardId card, DefId name) const {
     return name != kNoDef && (person(card) == name || partner(card) == name);
   }
+  // Which of a player's units bears a character's name; the number of units if none does.
+  [[nodiscard]] std::size_t unit_index(Seat seat, DefId name) const {
+    const FixedVector<Unit, kMaxUnits>& units = state().units[seat];
+    std::size_t i = 0;
+    while (i < units.size() && !units[i].bears(name)) { ++i; }
+    return i;
+  }
   // The unit of a character, or null.
   [[nodiscard]] const Unit* find_unit(Seat seat, DefId name) const {
-    for (const Unit& unit : state().units[seat]) {
-      if (unit.bears(name)) { return &unit; }
-    }
-    return nullptr;
+    const FixedVector<Unit, kMaxUnits>& units = state().units[seat];
+    const std::size_t i = unit_index(seat, name);
+    return i < units.size() ? &units[i] : nullptr;
   }
   // The unit of a card on the field, or null.
   [[nodiscard]] const Unit* unit_of(CardId card) const {

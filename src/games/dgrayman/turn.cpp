@@ -13,12 +13,14 @@ void Play::run() {
       judge();
       continue;
     }
-    if (s_.frames.empty() && s_.pending.size() > 1 && is_order_open()) {
-      ask_order();
-      continue;
+    if (has_effects()) {
+      if (s_.frames.empty() && s_.pending.size() > 1 && is_order_open()) {
+        ask_order();
+        continue;
+      }
+      if (run_effects()) { return; }
+      if (interrupts() || has_effects()) { continue; }
     }
-    if (run_effects()) { return; }
-    if (interrupts() || !s_.frames.empty() || !s_.pending.empty()) { continue; }
     next_moment();
     if (s_.doing.deed == Deed::None) {
       step();

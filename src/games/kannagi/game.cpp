@@ -133,7 +133,9 @@ void Play::apply(const Move& move) {
       break;
     case Prompt::Window:
       if (move.verb == Verb::Pass) {
-        ++(s_.doing.empty() ? s_.asked : s_.doing.back().asked);
+        std::uint8_t& players = s_.doing.empty() ? s_.asked : s_.doing.back().asked;
+        ++players;
+        if (ask_window(players)) { return; }  // nothing has happened in between
       } else {
         declare(move);
       }

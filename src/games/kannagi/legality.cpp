@@ -39,6 +39,9 @@ Reason Legality::in_hand(CardId card) const {
 
 // KNG-4.4: each act as often as it is allowed in a turn, unless an effect forbids it.
 Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause) const {
+  const std::uint64_t decisive = std::uint64_t{1} << property(allowed) | std::uint64_t{1}
+                                                                             << property(ban);
+  if (made < kActsPerTurn && !r_.is_any_changed(decisive)) { return {}; }
   const int most = r_.allowed(me(), allowed);
   if (made >= most) {
     return {clause, kNoCard, because(Because::AlreadyDone), static_cast<std::int16_t>(made + 1),
@@ -355,6 +358,10 @@ void Legality::attack_moves(MoveList& list) const {
 }
 
 void Legality::ability_moves(MoveList& list) const {
+  bool any = false;
+  s_.watchers.for_each(
+      [&](CardId c) { any = any || (owner_of(c) == me() && r_.def(c).is_activated); });
+  if (!any) { return; }
   r_.in_play(Reading::kAllKinds, [&](CardId c) {
     if (owner_of(c) != me() || r_.def(c).ability_count == 0) { return true; }
     const CardDef& d = r_.def(c);
@@ -365,6 +372,12 @@ void Legality::ability_moves(MoveList& list) const {
       }
     }
     return true;
+  });
+}
+
+void Legality::possess_moves(CardId ghost, MoveList& list) const {
+  r_.each_slot(me(), [&](int slot) {
+    if (host(ghost, slot).allows()) { list.push_back(with_card(Act::Possess, ghost, slot)); }
   });
 }
 
@@ -393,10 +406,7 @@ void Legality::main_moves(MoveList& list) const {
         if (deploys && r_.cost(c, me()).allows()) { list.push_back(with_card(Act::Deploy, c)); }
         break;
       case CardKind::Ghost:
-        if (!possesses) { break; }
-        r_.each_slot(me(), [&](int slot) {
-          if (host(c, slot).allows()) { list.push_back(with_card(Act::Possess, c, slot)); }
-        });
+        if (possesses) { possess_moves(c, list); }
         break;
       case CardKind::Tool:
         if (uses && r_.cost(c, me()).allows()) { list.push_back(with_card(Act::UseTool, c)); }
@@ -414,11 +424,16 @@ void Legality::main_moves(MoveList& list) const {
 
 void Legality::window_moves(MoveList& list) const {
   list.push_back(pass());
+  // Asked more often than anything else, mostly of a hand without tools: no branch for each card.
+  std::array<CardId, kMaxCards> held;
+  unsigned tools = 0;
   r_.hand_cards(me(), [&](CardId c) {
-    if (r_.kind(c) == CardKind::Tool && r_.cost(c, me()).allows()) {
-      list.push_back(with_card(Act::UseTool, c));
-    }
+    held[tools] = c;
+    tools += r_.kind(c) == CardKind::Tool ? 1U : 0U;
   });
+  for (unsigned i = 0; i < tools; ++i) {
+    if (r_.cost(held[i], me()).allows()) { list.push_back(with_card(Act::UseTool, held[i])); }
+  }
 }
 
 void Legality::defence_moves(MoveList& list) const {

@@ -22,8 +22,10 @@ void Play::run() {
       judge_fields();
       continue;
     }
-    if (run_effects()) { return; }
-    if (interrupts() || !s_.frames.empty() || !s_.pending.empty()) { continue; }
+    if (has_effects()) {
+      if (run_effects()) { return; }
+      if (interrupts() || has_effects()) { continue; }
+    }
     next_moment();
     if (!s_.doing.empty()) {
       do_stage();

@@ -7,7 +7,7 @@ using namespace clause_literals;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
-    if (run_effects()) { return; }
+    if (has_effects() && run_effects()) { return; }
     if (s_.outcome != Outcome::Ongoing) { break; }
     next_moment();
     if (s_.ending != Ending::None) {
