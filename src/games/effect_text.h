@@ -1,12 +1,13 @@
 #pragma once
 
-#include <span>
 #include <string>
 
 #include "base/language.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
 #include "effect/state.h"
+#include "games/order.h"
+#include "games/wording.h"
 #include "kernel/decision.h"
 
 namespace fudaba {
@@ -25,6 +26,14 @@ class EffectText {
   [[nodiscard]] std::string ability(DefId def, unsigned index) const;
   // The index-th option of the "choose one" at which the effect stands, as the card prints it.
   [[nodiscard]] std::string option(const effect::Frame& frame, DefId def, int index) const;
+  // The n-th of the effects that wait and are tied, as they are offered to be put first.
+  template <typename State>
+  [[nodiscard]] std::string waiting(const State& s, int n) const {
+    const effect::Pending* p = find_tied(s.pending, n);
+    if (p == nullptr) { return std::string(in(language_, "効果", "effect")); }
+    const DefId def = s.cards.def[p->card];
+    return ability(def, static_cast<unsigned>(p->ability - pool_.defs[def].first_ability));
+  }
 
  private:
   [[nodiscard]] std::string line(DefId def, std::size_t index) const;
@@ -33,9 +42,5 @@ class EffectText {
   const effect::CardFormat& format_;
   Language language_;
 };
-
-// The n-th (from 0) of the effects that happen next at the same moment with the same rank, in the
-// order in which they are offered; nullptr if there are not so many.
-[[nodiscard]] const effect::Pending* find_next(std::span<const effect::Pending> pending, int n);
 
 }  // namespace fudaba

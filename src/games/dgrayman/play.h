@@ -2,6 +2,7 @@
 
 #include "effect/runner.h"
 #include "games/dgrayman/reading.h"
+#include "games/order.h"
 
 namespace fudaba::dgrayman {
 
@@ -28,7 +29,7 @@ class Play : public effect::Runner<Play, State> {
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
-           (s_.pending.size() > 1 && s_.frames.empty() && is_order_open());
+           (s_.frames.empty() && is_order_open(s_.pending));
   }
   void changed(CardId, std::uint8_t) {}
   [[nodiscard]] static bool may_affect(CardId) { return true; }
@@ -65,9 +66,6 @@ class Play : public effect::Runner<Play, State> {
   void hand_limit();
   void next_turn();
   [[nodiscard]] bool may_do_something() const;
-  [[nodiscard]] bool is_order_open() const;
-  void ask_order();
-  void put_first(int index);
   void judge();
   void end_game(Seat winner, Clause clause);
   // Chapters 3, 5 and 9: characters (characters.cpp)

@@ -88,18 +88,9 @@ class MoveWords {
   }
 
   [[nodiscard]] std::string option(const Move& move) const {
-    if (s_.decision.kind == DecisionKind::Order) { return waiting(move.number); }
+    if (s_.decision.kind == DecisionKind::Order) { return effect_text().waiting(s_, move.number); }
     const effect::Frame& f = s_.frames.back();
     return effect_text().option(f, s_.cards.def[f.card], option_index(move));
-  }
-
-  // The n-th of the effects that happen at once.
-  [[nodiscard]] std::string waiting(int n) const {
-    const effect::Pending* p = find_next({s_.pending.begin(), s_.pending.size()}, n);
-    if (p == nullptr) { return say("効果", "effect"); }
-    const DefId def = s_.cards.def[p->card];
-    return effect_text().ability(
-        def, static_cast<unsigned>(p->ability - r_.pool().defs[def].first_ability));
   }
 
   [[nodiscard]] std::string act(const Move& move) const;

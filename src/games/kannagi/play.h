@@ -2,6 +2,7 @@
 
 #include "effect/runner.h"
 #include "games/kannagi/reading.h"
+#include "games/order.h"
 
 namespace fudaba::kannagi {
 
@@ -29,7 +30,7 @@ class Play : public effect::Runner<Play, State> {
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing ||
            (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0 ||
-           (s_.pending.size() > 1 && s_.frames.empty() && is_order_open());
+           (s_.frames.empty() && is_order_open(s_.pending));
   }
   void changed(CardId, std::uint8_t) { s_.check = 1; }
   [[nodiscard]] bool may_affect(CardId card) const {
@@ -67,9 +68,6 @@ class Play : public effect::Runner<Play, State> {
   void window_of_step(Step next, Step window);
   // Whether a player is asked in the window now; otherwise the window is closed.
   bool ask_window(std::uint8_t& asked);
-  [[nodiscard]] bool is_order_open() const;
-  void ask_order();
-  void put_first(int index);
   void judge();
   void end_game(Seat winner, Clause clause);
   // Chapter 5 and KNG-4.7: acts (acts.cpp)

@@ -107,7 +107,7 @@ class MoveWords {
   }
 
   [[nodiscard]] std::string option(const Move& move) const {
-    if (s_.decision.kind == DecisionKind::Order) { return waiting(move.number); }
+    if (s_.decision.kind == DecisionKind::Order) { return effect_text().waiting(s_, move.number); }
     const effect::Frame& f = s_.frames.back();
     const effect::Node& n = r_.pool().program.nodes[f.pc];
     const int index = option_index(move);
@@ -122,8 +122,6 @@ class MoveWords {
     return effect_text().option(f, s_.cards.def[f.card], index);
   }
 
-  // The n-th of the effects that happen at once.
-  [[nodiscard]] std::string waiting(int n) const;
   [[nodiscard]] std::string act(const Move& move) const;
 
   Reading r_;
@@ -131,14 +129,6 @@ class MoveWords {
   Seat me_;
   Language language_;
 };
-
-std::string MoveWords::waiting(int n) const {
-  const effect::Pending* p = find_next({s_.pending.begin(), s_.pending.size()}, n);
-  if (p == nullptr) { return say("効果", "effect"); }
-  const DefId def = s_.cards.def[p->card];
-  return effect_text().ability(
-      def, static_cast<unsigned>(p->ability - r_.pool().defs[def].first_ability));
-}
 
 std::string MoveWords::act(const Move& move) const {
   const std::string cost = std::to_string(move.card < kMaxCards ? r_.cost_of(move.card) : 0);
