@@ -50,15 +50,6 @@ void Play::step() {
   }
 }
 
-void Play::log_step(Step step, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Step);
-  e.seat = s_.turn_player;
-  e.detail = static_cast<std::uint8_t>(step);
-  e.amount = static_cast<std::int16_t>(s_.turn);
-  e.clause = clause;
-}
-
 // Mulligans
 // -------------------------------------------------------------------------------------------------
 
@@ -220,17 +211,6 @@ void Play::judge() {
   for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
     const bool out = ((s_.deck_out >> opponent_of(seat)) & 1U) != 0;
     if (out) { return end_game(seat, "DGM-1.2"_clause); }
-  }
-}
-
-void Play::end_game(Seat winner, Clause clause) {
-  if (s_.outcome != Outcome::Ongoing) { return; }
-  s_.outcome = win_of(winner);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Ended);
-    e.seat = winner;
-    e.amount = static_cast<std::int16_t>(s_.outcome);
-    e.clause = clause;
   }
 }
 
