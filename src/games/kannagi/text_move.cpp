@@ -1,19 +1,18 @@
 // Every move of Kannagi as one line of a menu.
-#include "games/effect_text.h"
-#include "games/game_parts.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/declarations.h"
 #include "games/kannagi/text.h"
 #include "games/kannagi/wording.h"
+#include "games/move_words.h"
 
 namespace fudaba::kannagi {
 namespace {
 
 // Describes one move of the player who is to decide.
-class MoveWords {
+class MoveWords : MoveWordsBase<Game, Reading> {
  public:
   MoveWords(const Game& game, const State& state, Language language)
-      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+      : MoveWordsBase(game, card_format(), state, language) {}
 
   [[nodiscard]] std::string of(const Move& move) const {
     switch (move.verb) {
@@ -31,15 +30,6 @@ class MoveWords {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
-    return std::string(in(language_, ja, en));
-  }
-  [[nodiscard]] std::string card(CardId id) const {
-    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
-  }
-  [[nodiscard]] EffectText effect_text() const {
-    return EffectText(r_.pool(), card_format(), language_);
-  }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
   [[nodiscard]] std::string place_at(Seat seat, int slot) const {
     const CardId c = slot < kSlots ? r_.place(seat, slot) : kNoCard;
@@ -123,11 +113,6 @@ class MoveWords {
   }
 
   [[nodiscard]] std::string act(const Move& move) const;
-
-  Reading r_;
-  const State& s_;
-  Seat me_;
-  Language language_;
 };
 
 std::string MoveWords::act(const Move& move) const {
