@@ -94,16 +94,4 @@ std::string EffectText::option(const effect::Frame& frame, DefId def, int index)
   return effect::print(printed, language_, {&pool_, format_.bearer(card.kind)});
 }
 
-const effect::Pending* find_next(std::span<const effect::Pending> pending, int n) {
-  if (pending.empty()) { return nullptr; }
-  const effect::Pending* next = &pending[0];
-  for (const effect::Pending& p : pending) {
-    if (p.batch < next->batch || (p.batch == next->batch && p.rank < next->rank)) { next = &p; }
-  }
-  for (const effect::Pending& p : pending) {
-    if (p.batch == next->batch && p.rank == next->rank && n-- == 0) { return &p; }
-  }
-  return nullptr;
-}
-
 }  // namespace fudaba

@@ -1,12 +1,15 @@
 #pragma once
 
-#include <span>
 #include <string>
 
 #include "base/language.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
 #include "effect/state.h"
+#include "games/game_parts.h"
+#include "games/order.h"
+#include "games/telling.h"
+#include "games/wording.h"
 #include "kernel/decision.h"
 
 namespace fudaba {
@@ -21,10 +24,30 @@ class EffectText {
   // What the effect asks: its card, what is to be chosen, and the line that is carried out.
   [[nodiscard]] std::string question(const effect::Frame& frame, DefId def,
                                      const Decision& decision) const;
+  // The same of the effect on top of the stack.
+  template <typename State>
+  [[nodiscard]] std::string question(const State& s) const {
+    const effect::Frame& frame = s.frames.back();
+    return question(frame, s.cards.def[frame.card], s.decision);
+  }
   // The card's name and the index-th line of its text.
   [[nodiscard]] std::string ability(DefId def, unsigned index) const;
   // The index-th option of the "choose one" at which the effect stands, as the card prints it.
   [[nodiscard]] std::string option(const effect::Frame& frame, DefId def, int index) const;
+  // The option that a move chooses for the effect on top of the stack.
+  template <typename State>
+  [[nodiscard]] std::string option(const State& s, const Move& move) const {
+    const effect::Frame& frame = s.frames.back();
+    return option(frame, s.cards.def[frame.card], option_index(move));
+  }
+  // The n-th of the effects that wait and are tied, as they are offered to be put first.
+  template <typename State>
+  [[nodiscard]] std::string waiting(const State& s, int n) const {
+    const effect::Pending* p = find_tied(s.pending, n);
+    if (p == nullptr) { return std::string(in(language_, "効果", "effect")); }
+    const DefId def = s.cards.def[p->card];
+    return ability(def, static_cast<unsigned>(p->ability - pool_.defs[def].first_ability));
+  }
 
  private:
   [[nodiscard]] std::string line(DefId def, std::size_t index) const;
@@ -34,8 +57,15 @@ class EffectText {
   Language language_;
 };
 
-// The n-th (from 0) of the effects that happen next at the same moment with the same rank, in the
-// order in which they are offered; nullptr if there are not so many.
-[[nodiscard]] const effect::Pending* find_next(std::span<const effect::Pending> pending, int n);
+// What people are asked: "プレイヤー1：…", "Player 1: …", with the question that question() gives;
+// or that the game is over.
+template <typename Question>
+[[nodiscard]] std::string prompt_of(const Decision& decision, Language language,
+                                    Question&& question) {
+  if (decision.kind == DecisionKind::None) {
+    return std::string(in(language, "ゲームは終了した。", "The game is over."));
+  }
+  return seat_name(decision.player, language) + std::string(in(language, "：", ": ")) + question();
+}
 
 }  // namespace fudaba

@@ -1,18 +1,12 @@
 #include "support/cards.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
-#include "catalog/cards.h"
 #include "games/culdcept/card_format.h"
-#include "games/culdcept/terms.h"
+#include "support/pools.h"
 
 namespace fudaba::test {
 namespace {
-
-constexpr std::string_view kSet =
-    "set: {id: test, name: {ja: テスト, en: Test}, version: 1, licence: CC0-1.0}\ncards:\n";
 
 constexpr std::string_view kStartingLands = R"(
 volcano: {kind: starting_land, terrain: volcano}
@@ -66,73 +60,26 @@ grove: {kind: land, terrain: forest}
 sacred_hill: {kind: land, terrain: volcano, condition: {fire: 1}}
 )";
 
-bool has_field(std::string_view body, std::string_view field) {
-  for (std::size_t at = body.find(field); at != std::string_view::npos;
-       at = body.find(field, at + 1)) {
-    const bool begins = at > 0 && (body[at - 1] == ' ' || body[at - 1] == '{');
-    if (begins && at + field.size() < body.size() && body[at + field.size()] == ':') {
-      return true;
-    }
+void fill_in(CardLine& card) {
+  const std::string_view kind = card.value("kind");
+  if (kind == "creature") {
+    card.add("element", "neutral");
+    card.add("st", "30");
+    card.add("hp", "30");
   }
-  return false;
-}
-
-// What the line leaves out.
-std::string defaults(std::string_view body) {
-  const bool creature = body.find("kind: creature") != std::string_view::npos;
-  const bool item = body.find("kind: item") != std::string_view::npos;
-  const bool land = body.find("land, terrain:") != std::string_view::npos;
-  // What an ability says is no field of the card.
-  const std::string_view fields = body.substr(0, body.find("abilities:"));
-  std::string text;
-  const auto add = [&](std::string_view field, std::string_view value) {
-    if (has_field(fields, field)) { return; }
-    text += ", ";
-    text += field;
-    text += ": ";
-    text += value;
-  };
-  if (creature) {
-    add("element", "neutral");
-    add("st", "30");
-    add("hp", "30");
-  }
-  if (item) { add("item_class", "weapon"); }
-  if (!land) { add("cost", "0"); }
-  return text;
-}
-
-void append_cards(std::string_view lines, std::string& text) {
-  while (!lines.empty()) {
-    const std::size_t end = std::min(lines.find('\n'), lines.size());
-    std::string_view line = lines.substr(0, end);
-    lines.remove_prefix(std::min(end + 1, lines.size()));
-    while (!line.empty() && line.front() == ' ') { line.remove_prefix(1); }
-    if (line.empty() || line.front() == '#') { continue; }
-    const std::size_t colon = line.find(':');
-    const std::string id(line.substr(0, colon));
-    const std::string_view map = line.substr(line.find('{', colon));
-    const std::string_view body = map.substr(1, map.rfind('}') - 1);
-    text += "  - {id: " + id + ", name: {ja: " + id + ", en: " + id + "}, ";
-    text += body;
-    text += defaults(body) + "}\n";
-  }
+  if (kind == "item") { card.add("item_class", "weapon"); }
+  if (kind != "land" && kind != "starting_land") { card.add("cost", "0"); }
 }
 
 }  // namespace
 
 CardPool culdcept_pool(std::string_view cards) {
-  std::string text(kSet);
-  append_cards(kStartingLands, text);
-  append_cards(cards, text);
-  const catalog::TextFile file{"test.yaml", text};
-  auto read = catalog::read_cards({&file, 1}, culdcept::card_format());
-  if (!read) {
-    std::fprintf(stderr, "%s\n%s\n", text.c_str(),
-                 catalog::to_string(read.error(), Language::En).c_str());
-    std::abort();
-  }
-  return std::move(read->pool);
+  return pool_of_lines(std::string(kStartingLands) + std::string(cards),
+                       {culdcept::card_format(), fill_in});
+}
+
+CardPool culdcept_pool_of_files(const std::vector<std::string>& paths) {
+  return pool_of_files(paths, culdcept::card_format());
 }
 
 const CardPool& basic_pool() {
@@ -141,16 +88,7 @@ const CardPool& basic_pool() {
 }
 
 std::vector<DefId> round_deck(const CardPool& pool, int count, int first) {
-  const std::uint32_t allowed = culdcept::card_format().deck_kinds;
-  std::vector<DefId> cards;
-  for (std::size_t i = 0; i < pool.defs.size(); ++i) {
-    if (((allowed >> pool.defs[i].kind) & 1U) != 0) { cards.push_back(static_cast<DefId>(i)); }
-  }
-  std::vector<DefId> deck;
-  for (int i = 0; i < count; ++i) {
-    deck.push_back(cards[static_cast<std::size_t>(first + i) % cards.size()]);
-  }
-  return deck;
+  return round_deck(pool, culdcept::card_format(), count, first);
 }
 
 }  // namespace fudaba::test

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,9 @@ namespace fudaba::test {
 
 // Aborts the test program with the list of mistakes if the text has any.
 [[nodiscard]] CardPool culdcept_pool(std::string_view cards);
+
+// Culdcept's cards from files; aborts with the list of mistakes if there are any.
+[[nodiscard]] CardPool culdcept_pool_of_files(const std::vector<std::string>& paths);
 
 // The cards most clause tests are played with; see cards.cpp.
 [[nodiscard]] const CardPool& basic_pool();

@@ -7,9 +7,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "catalog/cards.h"
-#include "games/culdcept/card_format.h"
-
 namespace fudaba::test {
 
 std::string text_of_file(const std::string& path) {
@@ -31,17 +28,6 @@ std::vector<std::string> files_in(const std::string& folder) {
   }
   std::sort(paths.begin(), paths.end());
   return paths;
-}
-
-CardPool culdcept_pool_of_files(const std::vector<std::string>& paths) {
-  std::vector<catalog::TextFile> files;
-  for (const std::string& path : paths) { files.push_back({path, text_of_file(path)}); }
-  auto read = catalog::read_cards(files, culdcept::card_format());
-  if (!read) {
-    std::fprintf(stderr, "%s\n", catalog::to_string(read.error(), Language::En).c_str());
-    std::abort();
-  }
-  return std::move(read->pool);
 }
 
 bool matches_golden(const std::string& path, const std::string& text) {

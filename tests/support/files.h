@@ -3,8 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "effect/card_pool.h"
-
 // Files of the project, by their path from its root (where ctest runs the tests).
 
 namespace fudaba::test {
@@ -14,9 +12,6 @@ namespace fudaba::test {
 
 // The YAML files of a folder, sorted.
 [[nodiscard]] std::vector<std::string> files_in(const std::string& folder);
-
-// Culdcept's cards from files; aborts with the list of mistakes if there are any.
-[[nodiscard]] CardPool culdcept_pool_of_files(const std::vector<std::string>& paths);
 
 // Whether a checked-in file holds this text. With FUDABA_UPDATE_GOLDEN=1 in the environment the
 // file is written instead.

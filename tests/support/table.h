@@ -1,9 +1,6 @@
 #pragma once
 
 #include <array>
-#include <initializer_list>
-#include <memory>
-#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +9,7 @@
 #include "games/culdcept/reading.h"
 #include "games/culdcept/text.h"
 #include "support/cards.h"
+#include "support/game_table.h"
 
 // A table for short tests of Culdcept's clauses: a position put together from card names, moves by
 // name, questions.
@@ -27,9 +25,6 @@
 
 namespace fudaba::test {
 
-constexpr Seat A = 0;
-constexpr Seat B = 1;
-
 using culdcept::Act;
 using culdcept::Keyword;
 using culdcept::Prompt;
@@ -37,25 +32,40 @@ using culdcept::Property;
 using culdcept::Step;
 using culdcept::ZoneKind;
 
-using Names = std::vector<std::string>;
+// The names of the game's own types, for the table.
+struct CuldceptRules {
+  using Game = culdcept::Game;
+  using Words = culdcept::Words;
+  using Reading = culdcept::Reading;
+  using Act = culdcept::Act;
+  using Prompt = culdcept::Prompt;
+  using ZoneKind = culdcept::ZoneKind;
+  static constexpr std::span<const ZoneSpec> kZones = culdcept::kZoneTable;
+  static constexpr std::string_view kIdPrefix = "";
+};
 
-class Table {
+class Table : public GameTable<Table, CuldceptRules> {
  public:
-  explicit Table(const CardPool& pool = basic_pool()) : pool_(pool), game_(pool) {}
+  explicit Table(const CardPool& pool = basic_pool()) : GameTable(pool) {}
 
   // Setting up: before at()
   // --------------------------------------------------------------------------------------
-  Table& deck(Seat seat, int fillers);
-  Table& deck(Seat seat, const Names& top_first);
-  Table& hand(Seat seat, const Names& cards);
-  Table& governor(Seat seat, int land, const std::string& creature);
+  using GameTable::deck;
+  Table& deck(Seat seat, int fillers) { return deck(seat, Names(unsigned(fillers), "filler")); }
+  Table& discard_pile(Seat seat, const Names& cards) { return lay("discard", seat, 1, cards); }
+  Table& governor(Seat seat, int land, const std::string& creature) {
+    return lay("governor", seat, land, {creature});
+  }
   Table& land(Seat seat, int land, const std::string& card);  // in place of the one that is there
-  Table& levels(Seat seat, int land, const Names& cards);
-  Table& spell_on_creature(Seat seat, int land, const std::string& spell);
-  Table& spell_on_land(Seat seat, int land, const std::string& spell);
-  Table& discard_pile(Seat seat, const Names& cards);
-  Table& value(const std::string& id, int value, Seat seat = kNoSeat);
-  Table& option(const std::string& id, int value);
+  Table& levels(Seat seat, int land, const Names& cards) {
+    return lay("levels", seat, land, cards);
+  }
+  Table& spell_on_creature(Seat seat, int land, const std::string& spell) {
+    return lay("creature_spell", seat, land, {spell});
+  }
+  Table& spell_on_land(Seat seat, int land, const std::string& spell) {
+    return lay("land_spell", seat, land, {spell});
+  }
   // The next dice, from the first one on.
   Table& dice(const std::vector<int>& wanted);
   // The next random numbers: {bound, value} each.
@@ -65,71 +75,63 @@ class Table {
 
   // Moves
   // ---------------------------------------------------------------------------------------------------------
-  Table& act(Act act, const std::string& card = {});
-  Table& move_to(int land);  // the territory command
+  Table& act(Act act, const std::string& card = {}) { return play(move_of(act, card)); }
+  Table& move_to(int land) { return play(moving(land)); }  // the territory command
   Table& use(const std::string& card, unsigned ability = 0);
-  Table& choose(const std::string& card);
-  Table& choose_nth(std::size_t index);  // of the legal moves
-  Table& choose_land(int land);
-  Table& number(int number);
+  Table& choose_land(int land) { return play(choose_place(static_cast<std::uint8_t>(land - 1))); }
+  Table& number(int number) { return play(choose_number(static_cast<std::uint8_t>(number))); }
   Table& option_nr(int index);
-  Table& yes();
-  Table& no();
-  Table& pass();
-  // Passes everything until A's or B's next turn begins or the game ends; tolls are paid, excess
-  // cards discarded.
-  Table& to_next_turn();
+  [[nodiscard]] Move move_of(Act act, const std::string& card) const;
 
   // Questions
   // -----------------------------------------------------------------------------------------------------
-  // The clause that forbids it, e.g. "CUL-9.6"; empty if it is allowed.
-  [[nodiscard]] std::string refused_by(Act act, const std::string& card = {}) const;
-  [[nodiscard]] std::string refused_by(const Move& move) const;
-  [[nodiscard]] std::string move_refused_by(int land) const;
-  [[nodiscard]] bool offers(Act act, const std::string& card = {}) const;
-  [[nodiscard]] bool offers(const Move& move) const;
-  [[nodiscard]] std::size_t choices() const;
-  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(state_.decision.prompt); }
-  [[nodiscard]] DecisionKind asks() const { return state_.decision.kind; }
-  [[nodiscard]] Seat asked() const { return state_.decision.player; }
-  [[nodiscard]] Names zone(ZoneKind kind, Seat seat, int land = 1) const;
-  [[nodiscard]] int count(ZoneKind kind, Seat seat, int land = 1) const;
+  using GameTable::refused_by;
+  [[nodiscard]] std::string refused_by(Act act, const std::string& card = {}) const {
+    return refused_by(move_of(act, card));
+  }
+  [[nodiscard]] std::string move_refused_by(int land) const { return refused_by(moving(land)); }
+  using GameTable::offers;
+  [[nodiscard]] bool offers(Act act, const std::string& card = {}) const {
+    return offers(move_of(act, card));
+  }
+  [[nodiscard]] Names zone(ZoneKind kind, Seat seat, int land = 1) const {
+    return GameTable::zone(kind, seat, land - 1);
+  }
+  [[nodiscard]] int count(ZoneKind kind, Seat seat, int land = 1) const {
+    return GameTable::count(kind, seat, land - 1);
+  }
   [[nodiscard]] std::string governor(Seat seat, int land) const;  // empty: none
-  [[nodiscard]] int level(Seat seat, int land) const;
+  [[nodiscard]] int level(Seat seat, int land) const { return read().level(seat, land - 1); }
   [[nodiscard]] int toll(Seat seat) const { return state_.toll[seat]; }
-  [[nodiscard]] int value_of(const std::string& card, Property property) const;
-  [[nodiscard]] bool has(const std::string& card, Keyword keyword) const;
-  [[nodiscard]] int value_of(Seat seat, Property property) const;
-  [[nodiscard]] CardId find(const std::string& card) const;  // kNoCard: nowhere
-  [[nodiscard]] bool knows(Seat seat, const std::string& card) const;
-  [[nodiscard]] Outcome outcome() const { return state_.outcome; }
-  [[nodiscard]] bool is_over() const { return state_.outcome != Outcome::Ongoing; }
+  [[nodiscard]] int value_of(const std::string& card, Property property) const {
+    return read().value(find(card), property);
+  }
+  [[nodiscard]] bool has(const std::string& card, Keyword keyword) const {
+    return read().has(find(card), keyword);
+  }
+  [[nodiscard]] int value_of(Seat seat, Property property) const {
+    return read().value(effect::as_card(seat), property);
+  }
+  [[nodiscard]] bool is_over() const { return outcome() != Outcome::Ongoing; }
   [[nodiscard]] int events(EventKind kind) const;
-  // How many events this clause (without prefix: "7.7") caused.
-  [[nodiscard]] int caused_by(std::string_view clause) const;
   // Index of the first event for which the card moved to a zone of that kind; -1: none.
   [[nodiscard]] int moved_at(const std::string& card, ZoneKind to) const;
 
-  [[nodiscard]] const culdcept::State& state() const { return state_; }
+  using GameTable::state;
   [[nodiscard]] culdcept::State& state() { return state_; }
-  [[nodiscard]] const culdcept::Game& game() const { return game_; }
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
-  [[nodiscard]] const EventLog& log() const { return log_; }
-  [[nodiscard]] Move move_of(Act act, const std::string& card) const;
-  Table& play(const Move& move);
+
+  void fill_in(Seat seat);
 
  private:
-  [[nodiscard]] DefId def(const std::string& card) const;
-  [[nodiscard]] culdcept::Reading read() const { return {pool_, state_}; }
-  [[nodiscard]] const std::string& name(CardId card) const;
+  // Lands of files count from 0.
+  Table& lay(const std::string& word, Seat seat, int land, const Names& cards) {
+    return GameTable::zone(word, seat, cards, land - 1);
+  }
+  [[nodiscard]] static Move moving(int land) {
+    return {culdcept::verb(Act::MoveCreature), kNoCard, static_cast<std::uint8_t>(land - 1), 255};
+  }
 
-  const CardPool& pool_;
-  culdcept::Game game_;
-  culdcept::State state_{};
-  PositionSpec spec_;
-  std::array<bool, kSeats> has_deck_{};
-  std::array<std::array<std::string, 6>, kSeats> lands_{};
-  EventLog log_;
+  std::array<std::array<std::string, culdcept::kLands>, kSeats> lands_{};
 };
 
 }  // namespace fudaba::test

@@ -1,20 +1,15 @@
-#include "games/culdcept/board.h"
-
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "effect/print.h"
+#include "games/board_picture.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
-#include "games/marked_text.h"
-#include "games/telling.h"
 
 namespace fudaba::culdcept {
 namespace {
 
 constexpr int kCell = 12;  // columns of a land between its borders
-constexpr int kWide = 79;  // columns of the whole picture
 constexpr int kNameRows = 2;
 
 Mark mark_of(Element element) {
@@ -34,13 +29,26 @@ std::string repeated(std::string_view text, int times) {
   return result;
 }
 
-class Board {
+// The field as its viewer sees it, 79 columns wide: the opponent, both rows of lands face to face,
+// the viewer, the hand. A spectator sits in the first seat and sees no hand.
+//
+//   第5ターン　あなたの番　スペルフェイズ
+//   相手　手札5　デッキ38　捨札12　通行料 ▰▰▰▱▱▱▱▱▱▱ 3/10
+//   ┌────────────┬ …
+//   │6 森林   Lv2│ …     the opponent's lands, from the viewer's left: 6 to 1
+//   │火窯の猟犬  │
+//   │ST30 HP20/40│       what is left of the HP / of how many, once damaged
+//   ├─エリア1────┼ …
+//   │1>火山   Lv1│ …     > marks the destination
+//   │            │
+//   └────────────┴ …
+//   あなた　手札6 …
+//
+// Lines hold the marks of games/marked_text.h.
+class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : pool_(pool),
-        view_(view),
-        language_(language),
-        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+      : BoardPicture(pool, card_format(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -57,43 +65,10 @@ class Board {
   }
 
  private:
-  using Cards = std::vector<ZoneData::Card>;
-
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
   [[nodiscard]] bool is_ja() const { return language_ == Language::Ja; }
 
-  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat, int place = 0) const {
-    static const Cards kNone;
-    for (const ZoneData& zone : view_.zones) {
-      if (zone.zone == zone_of(kind, seat, place)) { return zone.cards; }
-    }
-    return kNone;
-  }
-  [[nodiscard]] int field(std::string_view id, Seat seat = kNoSeat, int place = -1) const {
-    for (const FieldData& field : view_.fields) {
-      if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
-    }
-    return 0;
-  }
-  [[nodiscard]] std::string plain_name(DefId def) const {
-    return def < pool_.texts.size() ? pool_.texts[def].name.in(language_) : std::string();
-  }
-  [[nodiscard]] std::string who(Seat seat) const {
-    return told_to(seat_name(seat, language_), view_.viewer, language_);
-  }
-
-  // Turn, whose it is, the phase.
   void heading() {
-    const Seat turn = static_cast<Seat>(field("turn_player"));
-    const auto step = static_cast<std::size_t>(field("step"));
-    std::string text = filled(say("第{}ターン", "Turn {}"), std::to_string(field("turn")));
-    const std::string whose_turn = told_to(
-        filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer, language_);
-    text += std::string(say("　", "   ")) + whose_turn + std::string(say("　", "   ")) +
-            std::string(phase(static_cast<Step>(step)));
-    lines_.push_back(marked(Mark::Strong, text));
+    lines_.push_back(marked(Mark::Strong, turn_line(phase(static_cast<Step>(value("step"))))));
   }
 
   // CUL-4.1
@@ -108,32 +83,18 @@ class Board {
 
   // Counts of a player's piles and the way to ten points.
   void player(Seat seat) {
-    const int toll = field("toll", seat);
-    const auto count = [&](ZoneKind kind) { return std::to_string(cards(kind, seat).size()); };
-    std::string line =
-        marked(seat == me_ ? Mark::Good : Mark::Bad, fit_to_width(who(seat), is_ja() ? 12 : 14));
+    const int toll = value("toll", seat);
+    std::string line = player_tag(seat);
     line += filled(say("手札{}  デッキ{}  捨札{}  ", "hand {}  deck {}  discard {}  "),
-                   count(ZoneKind::Hand), count(ZoneKind::Deck), count(ZoneKind::Discard));
+                   count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
+                   count(ZoneKind::Discard, seat));
     line += std::string(say("通行料 ", "toll "));
     const int shown = std::min(toll, kWinningToll);
     line += marked(Mark::Good, repeated("▰", shown)) +
             marked(Mark::Faint, repeated("▱", kWinningToll - shown));
     line += " " + std::to_string(toll) + "/" + std::to_string(kWinningToll);
     lines_.push_back(line);
-    known(seat);
-  }
-
-  // What the viewer has seen of the other's hand.
-  void known(Seat seat) {
-    if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
-    std::string text(say("  判明している手札：", "  known to be in hand: "));
-    bool first = true;
-    for (const DefId def : view_.known_in_group[seat]) {
-      text += (first ? "" : say("、", ", "));
-      text += plain_name(def);
-      first = false;
-    }
-    lines_.push_back(marked(Mark::Faint, cut_to_width(text, kWide)));
+    known_hand(seat);
   }
 
   void border(std::string_view left, std::string_view middle, std::string_view right) {
@@ -212,12 +173,12 @@ class Board {
   [[nodiscard]] std::string land_line(Seat seat, int place) const {
     static constexpr std::string_view kShort[] = {"Volcano", "Grass", "Lake",
                                                   "Forest",  "City",  "Ruins"};
-    const int kind = field("land_kind", seat, place);
+    const int kind = value("land_kind", seat, place);
     const std::string name = is_ja() ? word_of("land_kind", kind, language_)
                                      : std::string(kShort[static_cast<std::size_t>(kind)]);
     const bool here =
-        field("destination") == place + 1 && seat == static_cast<Seat>(field("turn_player"));
-    const std::string level = (is_ja() ? "Lv" : "L") + std::to_string(field("level", seat, place));
+        value("destination") == place + 1 && seat == static_cast<Seat>(value("turn_player"));
+    const std::string level = (is_ja() ? "Lv" : "L") + std::to_string(value("level", seat, place));
     std::string text = std::to_string(place + 1) + (here ? ">" : " ") + name;
     text = fit_to_width(text, kCell - static_cast<int>(level.size())) + level;
     return marked(here ? Mark::Here : mark_of(element_of(static_cast<LandKind>(kind))), text);
@@ -225,20 +186,20 @@ class Board {
 
   // CUL-5.2: the terrain bonus is part of what a creature can take.
   [[nodiscard]] std::string power(Seat seat, int place) const {
-    const int hp = field("hp", seat, place) + field("terrain", seat, place);
-    const int damage = field("damage", seat, place);
+    const int hp = value("hp", seat, place) + value("terrain", seat, place);
+    const int damage = value("damage", seat, place);
     std::string text =
-        "ST" + std::to_string(field("st", seat, place)) + " HP" + std::to_string(hp - damage);
+        "ST" + std::to_string(value("st", seat, place)) + " HP" + std::to_string(hp - damage);
     if (damage > 0) { text += "/" + std::to_string(hp); }
     return damage > 0 ? marked(Mark::Bad, fit_to_width(text, kCell)) : fit_to_width(text, kCell);
   }
 
   // A line for each side: its creature, and the battle cards it has laid.
   void battle() {
-    if (field("battle") == 0) { return; }
-    const Seat attacker = static_cast<Seat>(field("turn_player"));
+    if (value("battle") == 0) { return; }
+    const Seat attacker = static_cast<Seat>(value("turn_player"));
     const Seat defender = opponent_of(attacker);
-    const int place = facing(field("destination") - 1);
+    const int place = facing(value("destination") - 1);
     const Cards& invader = cards(ZoneKind::Invader, attacker);
     const Cards& governor = cards(ZoneKind::Governor, defender, place);
     std::string power_of_defender = unmarked(power(defender, place));
@@ -272,33 +233,10 @@ class Board {
     return "ST" + std::to_string(st) + " HP" + std::to_string(hp);
   }
 
-  // One line a card, kind by kind: name, figures, the beginning of its text.
   void hand() {
-    Cards held = cards(ZoneKind::Hand, me_);
-    std::sort(held.begin(), held.end(), [&](const ZoneData::Card& a, const ZoneData::Card& b) {
-      return std::pair(pool_.defs[a.def].kind, a.def) < std::pair(pool_.defs[b.def].kind, b.def);
+    hand_lines(cards(ZoneKind::Hand, me_), {.most = 22}, {}, [this](DefId def) {
+      return HeldCard{element_mark(pool_.defs[def]), figures(pool_.defs[def])};
     });
-    int name_width = 0;
-    int figure_width = 0;
-    for (const ZoneData::Card& card : held) {
-      name_width = std::min(22, std::max(name_width, display_width(plain_name(card.def))));
-      figure_width = std::max(figure_width, display_width(figures(pool_.defs[card.def])));
-    }
-    for (const ZoneData::Card& card : held) {
-      const CardDef& d = pool_.defs[card.def];
-      std::string line =
-          "  " + marked(element_mark(d), fit_to_width(plain_name(card.def), name_width)) + "  ";
-      line += fit_to_width(figures(d), figure_width) + "  ";
-      std::string text;
-      for (const std::string& sentence :
-           effect::print_card(pool_, card.def, card_format(), language_)) {
-        text += (text.empty() ? "" : " ") + sentence;
-      }
-      const int room = kWide - display_width(line);
-      if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
-      if (display_width(text) > room) { text = fit_to_width(text, room); }
-      lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
-    }
   }
 
   [[nodiscard]] static Mark element_mark(const CardDef& d) {
@@ -354,22 +292,12 @@ class Board {
     }
     return text.empty() ? text : std::string(say(" 条件", " needs")) + text;
   }
-
-  const CardPool& pool_;
-  const ViewData& view_;
-  Language language_;
-  Seat me_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> draw_board(const CardPool& pool, const ViewData& view, Language language) {
-  return Board(pool, view, language).draw();
-}
-
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return draw_board(game.pool(), view, language);
+  return Board(game.pool(), view, language).draw();
 }
 
 }  // namespace fudaba::culdcept

@@ -203,29 +203,7 @@ void Play::discard(CardId card) {
   raise(Trigger::Discarded, card, owner);
 }
 
-void Play::shuffle_deck(Seat seat) {
-  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
-  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Shuffled);
-    e.seat = seat;
-    e.to = deck;
-  }
-}
-
-void Play::show_to(CardId card, Seat seat) {
-  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
-  show_knowingly(s_.cards, kZoneTable, card, seat);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::CardShown);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = owner_of(card);
-    e.from = s_.cards.zone[card];
-    e.sight = seat == 0 ? Sight::First : Sight::Second;
-    e.reveals = true;
-  }
-}
+void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), {}); }
 
 int Play::roll_die() {
   const int die = 1 + static_cast<int>(s_.random.below(6));
@@ -264,12 +242,7 @@ void Play::check_existence(Seat seat, int place) {
 }
 
 void Play::expire(Until until, Seat seat) {
-  const std::size_t before = s_.modifiers.size();
-  const bool everybody = seat == kNoSeat;
-  remove_modifiers([&](const Modifier& m) {
-    return m.until == static_cast<std::uint8_t>(until) && (everybody || m.of == seat);
-  });
-  if (s_.modifiers.size() != before) { s_.check_hp = 1; }
+  if (GamePlay::expire(until, seat)) { s_.check_hp = 1; }
 }
 
 void Play::transform(CardId card, DefId into) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "effect/runner.h"
 #include "games/culdcept/reading.h"
+#include "games/game_play.h"
 
 namespace fudaba::culdcept {
 
@@ -9,9 +9,9 @@ namespace fudaba::culdcept {
 // rule book names it, run until somebody must decide. The chapters of the rules are the files
 // turn.cpp, battle.cpp, outcome.cpp, territory.cpp; cards.cpp moves cards; actions.cpp has the
 // instructions of effects; legality.cpp what may be done.
-class Play : public effect::Runner<Play, State> {
+class Play : public GamePlay<Play, State, kZoneTable> {
  public:
-  using effect::Runner<Play, State>::Runner;
+  using GamePlay::GamePlay;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
@@ -47,7 +47,6 @@ class Play : public effect::Runner<Play, State> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  void show_to(CardId card, Seat seat);
   // Events of a player rather than of one card.
   [[nodiscard]] static bool is_player_event(std::uint8_t trigger) {
     switch (static_cast<Trigger>(trigger)) {
@@ -123,7 +122,6 @@ class Play : public effect::Runner<Play, State> {
   void toll_paid(Seat payer, int count);
   [[nodiscard]] bool is_toll_free(Seat owner, int place) const;
   [[nodiscard]] int toll_of(Seat owner, int place) const;
-  void win(Seat seat, Clause clause);
   // Cards
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
   void leave_play(CardId card, bool keeps_spell);
@@ -150,20 +148,10 @@ class Play : public effect::Runner<Play, State> {
   void set_value(const effect::CardSet& set, Property p, int at, int until, const effect::Frame& f);
   void battle_card_action(const effect::Node& n, const effect::Frame& f);
 
-  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
-    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
-  }
+  // So many answers, neither more nor fewer.
   void ask(DecisionKind kind, Seat player, Prompt prompt, int count = 0) {
-    s_.decision = {kind,
-                   player,
-                   static_cast<std::uint8_t>(prompt),
-                   0,
-                   static_cast<std::uint8_t>(count),
-                   static_cast<std::uint8_t>(count)};
+    GamePlay::ask(kind, player, prompt, count, count);
   }
-  void go(Step next) { s_.step = next; }
-  void log_step(Step step, Clause clause);
-  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause);
 };
 
 }  // namespace fudaba::culdcept

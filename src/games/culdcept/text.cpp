@@ -81,9 +81,7 @@ namespace {
 
 std::string question(const Game& game, const State& s, Language language) {
   if (s.decision.by_effect != 0) {
-    const effect::Frame& f = s.frames.back();
-    return EffectText(game.pool(), card_format(), language)
-        .question(f, s.cards.def[f.card], s.decision);
+    return EffectText(game.pool(), card_format(), language).question(s);
   }
   const Reading r(game.pool(), s);
   const auto say = [&](std::string_view ja, std::string_view en) {
@@ -128,11 +126,7 @@ std::string question(const Game& game, const State& s, Language language) {
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  if (state.decision.kind == DecisionKind::None) {
-    return std::string(in(language, "ゲームは終了した。", "The game is over."));
-  }
-  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) +
-         question(game, state, language);
+  return prompt_of(state.decision, language, [&] { return question(game, state, language); });
 }
 
 }  // namespace fudaba::culdcept

@@ -2,17 +2,16 @@
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
-#include "games/effect_text.h"
-#include "games/game_parts.h"
+#include "games/move_words.h"
 
 namespace fudaba::culdcept {
 namespace {
 
 // Describes one move of the player who is to decide.
-class MoveWords {
+class MoveWords : MoveWordsBase<Game, Reading> {
  public:
   MoveWords(const Game& game, const State& state, Language language)
-      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+      : MoveWordsBase(game, card_format(), state, language) {}
 
   [[nodiscard]] std::string of(const Move& move) const {
     switch (move.verb) {
@@ -30,19 +29,10 @@ class MoveWords {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
-    return std::string(in(language_, ja, en));
-  }
-  [[nodiscard]] std::string card(CardId id) const {
-    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
-  }
   [[nodiscard]] std::string cost(CardId id) const { return std::to_string(r_.cost_of(id)); }
   [[nodiscard]] std::string here() const { return std::to_string(s_.destination + 1); }
   [[nodiscard]] std::string terrain(LandKind kind) const {
     return word_of("land_kind", static_cast<int>(kind), language_);
-  }
-  [[nodiscard]] EffectText effect_text() const {
-    return EffectText(r_.pool(), card_format(), language_);
   }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
@@ -136,11 +126,6 @@ class MoveWords {
   [[nodiscard]] std::string paying() const;
   [[nodiscard]] std::string invading(CardId id) const;
   [[nodiscard]] std::string laying(CardId id) const;
-
-  Reading r_;
-  const State& s_;
-  Seat me_;
-  Language language_;
 };
 
 std::string MoveWords::paying() const {

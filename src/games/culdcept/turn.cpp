@@ -61,28 +61,6 @@ void Play::step() {
   }
 }
 
-void Play::log_step(Step step, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Step);
-  e.seat = s_.turn_player;
-  e.detail = static_cast<std::uint8_t>(step);
-  e.amount = static_cast<std::int16_t>(s_.turn);
-  e.clause = clause;
-}
-
-void Play::log_declared(Act act, Seat seat, CardId card, int place, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = seat;
-  e.detail = static_cast<std::uint8_t>(act);
-  e.place = static_cast<std::uint8_t>(place);
-  e.clause = clause;
-  if (card != kNoCard) {
-    e.card = card;
-    e.def = s_.cards.def[card];
-  }
-}
-
 void Play::turn_start() {  // CUL-4.1
   ++s_.turn;
   s_.effects_run = 0;
@@ -277,7 +255,7 @@ int Play::toll_of(Seat owner, int place) const {
 void Play::pay_toll_from_deck(Seat payer, int count, Clause clause) {
   const ZoneId deck = zone_of(ZoneKind::Deck, payer);
   if (s_.cards.count(deck) < count) {
-    win(opponent_of(payer), "CUL-1.2"_clause);
+    end_game(opponent_of(payer), "CUL-1.2"_clause);
     return;
   }
   for (int i = 0; i < count; ++i) {
@@ -307,25 +285,14 @@ void Play::toll_paid(Seat payer, int count) {  // CUL-1.6, CUL-1.8
     e.clause = "CUL-1.6"_clause;
   }
   if (s_.toll[payee] >= kWinningToll) {
-    win(payee, "CUL-1.1"_clause);
+    end_game(payee, "CUL-1.1"_clause);
     return;
   }
   raise(Trigger::TollPaid, kNoCard, payer, count);
 }
 
-void Play::win(Seat seat, Clause clause) {
-  if (s_.outcome != Outcome::Ongoing) { return; }
-  s_.outcome = seat == kNoSeat ? Outcome::Draw : win_of(seat);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Ended);
-    e.seat = seat;
-    e.amount = static_cast<std::int16_t>(s_.outcome);
-    e.clause = clause;
-  }
-}
-
 void Play::concede(Seat seat) {
-  win(opponent_of(seat), {});
+  end_game(opponent_of(seat), {});
   run();
 }
 
@@ -358,7 +325,7 @@ void Play::next_turn() {
   if (s_.options.stall_rule != 0 && s_.stall >= kStallTurns) {
     const Seat ahead =
         s_.toll[0] == s_.toll[1] ? kNoSeat : (s_.toll[0] > s_.toll[1] ? Seat{0} : Seat{1});
-    win(ahead, "CUL-1.5"_clause);
+    end_game(ahead, "CUL-1.5"_clause);
     return;
   }
   s_.turn_player = opponent_of(s_.turn_player);

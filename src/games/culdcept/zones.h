@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "games/culdcept/terms.h"
-#include "kernel/card_table.h"
+#include "games/zone_table.h"
 
 namespace fudaba::culdcept {
 
@@ -34,36 +34,21 @@ constexpr std::size_t kZones = 2 * kZonesPerSeat;
 
 // CUL-3.7, CUL-3.11: discard and toll piles are public; level cards and laid cards are seen by
 // their owner alone.
-[[nodiscard]] constexpr std::array<ZoneSpec, kZones> make_zones() {
-  std::array<ZoneSpec, kZones> zones{};
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const auto set = [&](ZoneKind kind, int places, Visibility visibility, bool in_play) {
-      for (int place = 0; place < places; ++place) {
-        ZoneSpec& spec = zones[zone_of(kind, seat, place)];
-        spec.kind = static_cast<std::uint8_t>(kind);
-        spec.owner = seat;
-        spec.place = static_cast<std::uint8_t>(place);
-        spec.visibility = visibility;
-        spec.is_hand = kind == ZoneKind::Hand;
-        spec.in_play = in_play;
-      }
-    };
-    set(ZoneKind::Deck, 1, Visibility::Nobody, false);
-    set(ZoneKind::Hand, 1, Visibility::Owner, false);
-    set(ZoneKind::Discard, 1, Visibility::Public, false);
-    set(ZoneKind::Toll, 1, Visibility::Public, false);
-    set(ZoneKind::Invader, 1, Visibility::Public, true);
-    set(ZoneKind::Laid, 1, Visibility::Owner, false);
-    set(ZoneKind::Resolving, 1, Visibility::Public, false);
-    set(ZoneKind::Governor, kLands, Visibility::Public, true);
-    set(ZoneKind::Land, kLands, Visibility::Public, true);
-    set(ZoneKind::Levels, kLands, Visibility::Owner, false);
-    set(ZoneKind::CreatureSpell, kLands, Visibility::Public, true);
-    set(ZoneKind::LandSpell, kLands, Visibility::Public, true);
-  }
-  return zones;
-}
-inline constexpr std::array<ZoneSpec, kZones> kZoneTable = make_zones();
+inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
+    zone_table<kZones>(std::to_array<ZoneRow<ZoneKind>>({
+        {ZoneKind::Deck, 1, Visibility::Nobody, false},
+        {ZoneKind::Hand, 1, Visibility::Owner, false},
+        {ZoneKind::Discard, 1, Visibility::Public, false},
+        {ZoneKind::Toll, 1, Visibility::Public, false},
+        {ZoneKind::Invader, 1, Visibility::Public, true},
+        {ZoneKind::Laid, 1, Visibility::Owner, false},
+        {ZoneKind::Resolving, 1, Visibility::Public, false},
+        {ZoneKind::Governor, kLands, Visibility::Public, true},
+        {ZoneKind::Land, kLands, Visibility::Public, true},
+        {ZoneKind::Levels, kLands, Visibility::Owner, false},
+        {ZoneKind::CreatureSpell, kLands, Visibility::Public, true},
+        {ZoneKind::LandSpell, kLands, Visibility::Public, true},
+    }));
 
 [[nodiscard]] constexpr ZoneKind kind_of(ZoneId zone) {
   return static_cast<ZoneKind>(kZoneTable[zone].kind);

@@ -1,35 +1,36 @@
-#include "games/dgrayman/board.h"
-
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "effect/print.h"
+#include "games/board_picture.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"
 #include "games/dgrayman/wording.h"
-#include "games/marked_text.h"
-#include "games/telling.h"
 
 namespace fudaba::dgrayman {
 namespace {
 
-constexpr int kWide = 79;  // columns of the whole picture
-
-class Board {
+// The fields as their viewer sees them, 79 columns wide: the opponent, both fields face to face,
+// the viewer, the hand. A spectator sits in the first seat and sees no hand.
+//
+//   第5ターン　あなたの番　メインフェイズ
+//   相手  ●●●●●│●●○○○│○○○○○│○○○○○ 7点  手札5  デッキ28  捨札2
+//     可 『…』(5) 『…』(3)  » 『…』(2)        a unit a line: can act; » what is in the action zone
+//   ───────────────
+//     否 『…』(4)           アタ サーチ
+//   あなた  …
+//   手札 …
+//
+// Lines hold the marks of games/marked_text.h.
+class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : pool_(pool),
-        view_(view),
-        language_(language),
-        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+      : BoardPicture(pool, card_format(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
     player(opponent_of(me_));
     field_of(opponent_of(me_));
-    std::string line;
-    for (int i = 0; i < kWide; ++i) { line += "─"; }
-    lines_.push_back(marked(Mark::Faint, line));
+    rule();
     field_of(me_);
     player(me_);
     if (view_.viewer < kSeats) { hand(); }
@@ -37,32 +38,11 @@ class Board {
   }
 
  private:
-  using Cards = std::vector<ZoneData::Card>;
-
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat) const {
-    static const Cards kNone;
-    for (const ZoneData& zone : view_.zones) {
-      if (zone.zone == zone_of(kind, seat)) { return zone.cards; }
-    }
-    return kNone;
-  }
-  [[nodiscard]] int value(std::string_view id, Seat seat = kNoSeat, int place = -1,
-                          CardId card = kNoCard) const {
+  [[nodiscard]] int of_card(std::string_view id, CardId card) const {
     for (const FieldData& field : view_.fields) {
-      if (field.id == id && field.seat == seat && field.place == place && field.card == card) {
-        return field.value;
-      }
+      if (field.id == id && field.card == card) { return field.value; }
     }
     return 0;
-  }
-  [[nodiscard]] int of_card(std::string_view id, CardId card) const {
-    return value(id, owner_of(card), -1, card);
-  }
-  [[nodiscard]] int printed(DefId def, Value v) const {
-    return pool_.defs[def].values[static_cast<unsigned>(v)];
   }
   [[nodiscard]] CardKind kind(DefId def) const {
     return static_cast<CardKind>(pool_.defs[def].kind);
@@ -73,28 +53,19 @@ class Board {
                       : is_doubles(kind(def))        ? Mark::Earth
                       : kind(def) == CardKind::Skill ? Mark::Water
                                                      : Mark::Neutral;
-    return marked(mark, pool_.texts[def].name.in(language_));
+    return marked(mark, plain_name(def));
   }
 
   // Turn, whose it is, the phase; what the turn player may still do.
   void heading() {
-    const Seat turn = static_cast<Seat>(value("turn_player"));
-    const effect::Entry& step = Words::step_words()[static_cast<std::size_t>(value("step"))];
-    const std::string gap(say("　", "   "));
-    const std::string whose_turn = told_to(
-        filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer, language_);
-    lines_.push_back(marked(
-        Mark::Strong, filled(say("第{}ターン", "Turn {}"), std::to_string(value("turn"))) + gap +
-                          whose_turn + gap + std::string(in(language_, step.ja, step.en))));
-    const auto lamp = [&](std::string_view id, std::string_view ja, std::string_view en) {
-      const int left = value(id);
-      return marked(left > 0 ? Mark::Good : Mark::Faint,
-                    std::string(left > 0 ? "●" : "○") + std::string(say(ja, en)) +
-                        (left > 1 ? std::to_string(left) : "")) +
+    lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
+    const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
+      const int times = value(id);
+      return lamp(times > 0, std::string(say(ja, en)) + (times > 1 ? std::to_string(times) : "")) +
              "  ";
     };
-    lines_.push_back("  " + lamp("allowance", "新部隊", "new unit") +
-                     lamp("deck_searches_left", "山札サーチ", "deck search"));
+    lines_.push_back("  " + left("allowance", "新部隊", "new unit") +
+                     left("deck_searches_left", "山札サーチ", "deck search"));
   }
 
   // DGM-1.1: the track to 20, a mark at each multiple of five.
@@ -108,23 +79,15 @@ class Board {
   }
 
   void player(Seat seat) {
-    const std::string who = told_to(seat_name(seat, language_), view_.viewer, language_);
-    const auto count = [&](ZoneKind kind) { return std::to_string(cards(kind, seat).size()); };
     const int points = value("points", seat);
-    std::string line = marked(seat == me_ ? Mark::Good : Mark::Bad,
-                              fit_to_width(who, language_ == Language::Ja ? 12 : 14));
+    std::string line = player_tag(seat);
     line += filled(say("{}点  手札{}  デッキ{}  捨札{}  部隊{}",
                        "points {}  hand {}  deck {}  discard {}  units {}"),
-                   std::to_string(points), count(ZoneKind::Hand), count(ZoneKind::Deck),
-                   count(ZoneKind::Discard), std::to_string(value("units", seat)));
+                   std::to_string(points), count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
+                   count(ZoneKind::Discard, seat), std::to_string(value("units", seat)));
     lines_.push_back(line);
     lines_.push_back("  " + marked(Mark::Here, track(points)));
-    if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
-    std::string text(say("  判明している手札：", "  known to be in hand: "));
-    for (const DefId def : view_.known_in_group[seat]) {
-      text += pool_.texts[def].name.in(language_) + std::string(say("、", ", "));
-    }
-    lines_.push_back(marked(Mark::Faint, cut_to_width(text, kWide)));
+    known_hand(seat);
   }
 
   // A unit a line; then the skill card that is being used.
@@ -164,38 +127,15 @@ class Board {
     return line;
   }
 
-  // One line a card, kind by kind: name, figures, the beginning of its text.
   void hand() {
-    Cards held = cards(ZoneKind::Hand, me_);
-    std::sort(held.begin(), held.end(), [&](const ZoneData::Card& a, const ZoneData::Card& b) {
-      return std::pair(pool_.defs[a.def].kind, a.def) < std::pair(pool_.defs[b.def].kind, b.def);
-    });
-    int name_width = 0;
-    int figure_width = 0;
-    for (const ZoneData::Card& card : held) {
-      const int wide = display_width(pool_.texts[card.def].name.in(language_));
-      name_width = std::min(24, std::max(name_width, wide));
-      figure_width = std::max(figure_width, display_width(figures(card.def)));
-    }
-    for (const ZoneData::Card& card : held) {
-      std::string line = "  " + fit_to_width(pool_.texts[card.def].name.in(language_), name_width);
-      line += "  " + fit_to_width(figures(card.def), figure_width) + "  ";
-      std::string text;
-      for (const std::string& sentence :
-           effect::print_card(pool_, card.def, card_format(), language_)) {
-        text += (text.empty() ? "" : " ") + sentence;
-      }
-      const int room = kWide - display_width(line);
-      if (display_width(text) > room) { text = fit_to_width(text, room); }
-      if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
-      lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
-    }
+    hand_lines(cards(ZoneKind::Hand, me_), {.most = 24}, {},
+               [this](DefId def) { return HeldCard{{}, figures(def)}; });
   }
 
   // トビアス 戦闘力3 ランク2 サーチ・ガード
   [[nodiscard]] std::string figures(DefId def) const {
     const DefId person = pool_.defs[def].named[static_cast<unsigned>(Named::Person)];
-    std::string text = pool_.texts[person].name.in(language_) + " ";
+    std::string text = plain_name(person) + " ";
     const CardKind k = kind(def);
     if (k == CardKind::Skill) {
       return text + word_of("timing", printed(def, Value::Timing), language_);
@@ -210,22 +150,12 @@ class Board {
     }
     return text + icons;
   }
-
-  const CardPool& pool_;
-  const ViewData& view_;
-  Language language_;
-  Seat me_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> draw_board(const CardPool& pool, const ViewData& view, Language language) {
-  return Board(pool, view, language).draw();
-}
-
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return draw_board(game.pool(), view, language);
+  return Board(game.pool(), view, language).draw();
 }
 
 }  // namespace fudaba::dgrayman

@@ -125,7 +125,7 @@ void Play::apply(const Move& move) {
       break;
     case Prompt::Recover:   take_back(move.card); break;
     case Prompt::HandLimit: discard(move.card, "DGM-7.12"_clause); break;
-    case Prompt::Order:     put_first(move.number); break;
+    case Prompt::Order:     put_first(s_.pending, move.number); break;
     case Prompt::None:      FUDABA_CHECK(false && "no question");
   }
   run();

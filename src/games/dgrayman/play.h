@@ -1,7 +1,8 @@
 #pragma once
 
-#include "effect/runner.h"
 #include "games/dgrayman/reading.h"
+#include "games/game_play.h"
+#include "games/order.h"
 
 namespace fudaba::dgrayman {
 
@@ -10,9 +11,9 @@ namespace fudaba::dgrayman {
 // decide. The chapters of the rules are the files turn.cpp (1, 2, 4), characters.cpp (3, 5, 9),
 // use.cpp (6, 7: from the declaration to the responses), deeds.cpp (7: what actions do), cards.cpp
 // (how cards move); actions.cpp has the instructions of effects; legality.cpp what may be done.
-class Play : public effect::Runner<Play, State> {
+class Play : public GamePlay<Play, State, kZoneTable> {
  public:
-  using effect::Runner<Play, State>::Runner;
+  using GamePlay::GamePlay;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
@@ -28,7 +29,7 @@ class Play : public effect::Runner<Play, State> {
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
-           (s_.pending.size() > 1 && s_.frames.empty() && is_order_open());
+           (s_.frames.empty() && is_order_open(s_.pending));
   }
   void changed(CardId, std::uint8_t) {}
   [[nodiscard]] static bool may_affect(CardId) { return true; }
@@ -41,7 +42,6 @@ class Play : public effect::Runner<Play, State> {
   void discard(CardId card) { discard(card, {}); }
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  void show_to(CardId card, Seat seat);
   // Events of a player rather than of one card.
   [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
   // Events that concern, out of play, the card alone to which they happen.
@@ -65,11 +65,7 @@ class Play : public effect::Runner<Play, State> {
   void hand_limit();
   void next_turn();
   [[nodiscard]] bool may_do_something() const;
-  [[nodiscard]] bool is_order_open() const;
-  void ask_order();
-  void put_first(int index);
   void judge();
-  void end_game(Seat winner, Clause clause);
   // Chapters 3, 5 and 9: characters (characters.cpp)
   void place(CardId card);
   void place_by_effect(CardId card, bool upright);
@@ -112,31 +108,11 @@ class Play : public effect::Runner<Play, State> {
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
   void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
   void discard(CardId card, Clause clause);
-  void expire(Until until, Seat seat = kNoSeat);
   // Instructions (actions.cpp)
   void points_action(const effect::Node& n, const effect::Frame& f);
   void card_action(const effect::Node& n, const effect::Frame& f);
   void ready(CardId card);
   void retarget(const effect::Node& n, const effect::Frame& f);
-
-  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
-    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
-  }
-  [[nodiscard]] bool is_awaited(Trigger t) const {
-    return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
-  }
-  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
-    s_.decision = {kind,
-                   player,
-                   static_cast<std::uint8_t>(prompt),
-                   0,
-                   static_cast<std::uint8_t>(low),
-                   static_cast<std::uint8_t>(high)};
-  }
-  using effect::Runner<Play, State>::ask;
-  void go(Step next) { s_.step = next; }
-  void log_step(Step step, Clause clause);
-  void log_declared(Act act, Seat seat, CardId card, Clause clause);
 };
 
 }  // namespace fudaba::dgrayman

@@ -2,17 +2,16 @@
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"
 #include "games/dgrayman/wording.h"
-#include "games/effect_text.h"
-#include "games/game_parts.h"
+#include "games/move_words.h"
 
 namespace fudaba::dgrayman {
 namespace {
 
 // Describes one move of the player who is to decide.
-class MoveWords {
+class MoveWords : MoveWordsBase<Game, Reading> {
  public:
   MoveWords(const Game& game, const State& state, Language language)
-      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+      : MoveWordsBase(game, card_format(), state, language) {}
 
   [[nodiscard]] std::string of(const Move& move) const {
     switch (move.verb) {
@@ -30,15 +29,6 @@ class MoveWords {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
-    return std::string(in(language_, ja, en));
-  }
-  [[nodiscard]] std::string card(CardId id) const {
-    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
-  }
-  [[nodiscard]] EffectText effect_text() const {
-    return EffectText(r_.pool(), card_format(), language_);
-  }
   [[nodiscard]] bool by_rules() const { return s_.decision.by_effect == 0; }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
@@ -88,27 +78,12 @@ class MoveWords {
   }
 
   [[nodiscard]] std::string option(const Move& move) const {
-    if (s_.decision.kind == DecisionKind::Order) { return waiting(move.number); }
-    const effect::Frame& f = s_.frames.back();
-    return effect_text().option(f, s_.cards.def[f.card], option_index(move));
-  }
-
-  // The n-th of the effects that happen at once.
-  [[nodiscard]] std::string waiting(int n) const {
-    const effect::Pending* p = find_next({s_.pending.begin(), s_.pending.size()}, n);
-    if (p == nullptr) { return say("効果", "effect"); }
-    const DefId def = s_.cards.def[p->card];
-    return effect_text().ability(
-        def, static_cast<unsigned>(p->ability - r_.pool().defs[def].first_ability));
+    if (s_.decision.kind == DecisionKind::Order) { return effect_text().waiting(s_, move.number); }
+    return effect_text().option(s_, move);
   }
 
   [[nodiscard]] std::string act(const Move& move) const;
   [[nodiscard]] std::string placing(CardId id) const;
-
-  Reading r_;
-  const State& s_;
-  Seat me_;
-  Language language_;
 };
 
 // Where a card goes and whether it will be able to act.

@@ -4,7 +4,6 @@
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
-using effect::Pending;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
@@ -14,8 +13,9 @@ void Play::run() {
       continue;
     }
     if (has_effects()) {
-      if (s_.frames.empty() && s_.pending.size() > 1 && is_order_open()) {
-        ask_order();
+      if (s_.frames.empty() && is_order_open(s_.pending)) {
+        ask(DecisionKind::Order, Reading::controller(next_of(s_.pending).card), Prompt::Order, 1,
+            count_tied(s_.pending));
         continue;
       }
       if (run_effects()) { return; }
@@ -50,15 +50,6 @@ void Play::step() {
     case Step::HandLimit:      return hand_limit();
     case Step::NextTurn:       return next_turn();
   }
-}
-
-void Play::log_step(Step step, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Step);
-  e.seat = s_.turn_player;
-  e.detail = static_cast<std::uint8_t>(step);
-  e.amount = static_cast<std::int16_t>(s_.turn);
-  e.clause = clause;
 }
 
 // Mulligans
@@ -211,49 +202,6 @@ void Play::next_turn() {
   go(Step::StartPhase);
 }
 
-// The order of simultaneous effects
-// ---------------------------------------------------------------------------------
-
-namespace {
-
-// The first of those that come next: of the lowest batch the lowest rank.
-const Pending& next_of(const FixedVector<Pending, effect::kMaxPending>& pending) {
-  const Pending* best = &pending[0];
-  for (const Pending& p : pending) {
-    if (p.batch < best->batch || (p.batch == best->batch && p.rank < best->rank)) { best = &p; }
-  }
-  return *best;
-}
-
-}  // namespace
-
-// Whether a player must say which of several own effects comes first. Copies of one ability are
-// alike.
-bool Play::is_order_open() const {
-  const Pending& next = next_of(s_.pending);
-  for (const Pending& p : s_.pending) {
-    if (p.batch == next.batch && p.rank == next.rank && p.ability != next.ability) { return true; }
-  }
-  return false;
-}
-
-void Play::ask_order() {
-  const Pending& next = next_of(s_.pending);
-  int tied = 0;
-  for (const Pending& p : s_.pending) {
-    tied += p.batch == next.batch && p.rank == next.rank ? 1 : 0;
-  }
-  ask(DecisionKind::Order, Reading::controller(next.card), Prompt::Order, 1, tied);
-}
-
-void Play::put_first(int index) {
-  const Pending next = next_of(s_.pending);
-  for (Pending& p : s_.pending) {
-    if (p.batch != next.batch || p.rank != next.rank) { continue; }
-    if (index-- == 0) { p.rank = 0; }
-  }
-}
-
 // Winning
 // -------------------------------------------------------------------------------------------------
 
@@ -265,17 +213,6 @@ void Play::judge() {
   for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
     const bool out = ((s_.deck_out >> opponent_of(seat)) & 1U) != 0;
     if (out) { return end_game(seat, "DGM-1.2"_clause); }
-  }
-}
-
-void Play::end_game(Seat winner, Clause clause) {
-  if (s_.outcome != Outcome::Ongoing) { return; }
-  s_.outcome = win_of(winner);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Ended);
-    e.seat = winner;
-    e.amount = static_cast<std::int16_t>(s_.outcome);
-    e.clause = clause;
   }
 }
 

@@ -7,16 +7,6 @@ using namespace clause_literals;
 using effect::Ability;
 using effect::AbilityKind;
 
-void Play::log_declared(Act act, Seat seat, CardId card, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = seat;
-  e.detail = static_cast<std::uint8_t>(act);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.clause = clause;
-}
-
 // Declaring
 // -------------------------------------------------------------------------------------------------
 
@@ -28,7 +18,7 @@ void Play::declare(const Move& move) {
   d.deed = deed_of(act);
   d.seat = owner_of(move.card);
   if (act == Act::UseSkill) {
-    log_declared(act, d.seat, move.card, "DGM-6.3"_clause);
+    log_declared(act, d.seat, move.card, 255, "DGM-6.3"_clause);
     d.skill = move.card;
     d.stage = Stage::ChoosesUser;
     // DGM-6.8: from the hand.
@@ -36,7 +26,7 @@ void Play::declare(const Move& move) {
               "DGM-6.8"_clause);
     return;
   }
-  log_declared(act, d.seat, move.card, "DGM-6.2"_clause);
+  log_declared(act, d.seat, move.card, 255, "DGM-6.2"_clause);
   use(move.card);
   d.stage = act == Act::Attack ? Stage::ChoosesTarget : Stage::Begins;
   if (act == Act::DeckSearch) { ++s_.deck_searches; }
@@ -160,7 +150,7 @@ void Play::ask_answer() {
 }
 
 void Play::answer(const Move& move) {
-  log_declared(static_cast<Act>(move.verb), owner_of(move.card), move.card, "DGM-7.13"_clause);
+  log_declared(static_cast<Act>(move.verb), owner_of(move.card), move.card, 255, "DGM-7.13"_clause);
   const bool alone = read().answers_alone(*read().unit_of(move.card));
   add_answerer(move.card);
   s_.doing.stage = alone ? Stage::Answered : Stage::SecondUnit;
@@ -227,7 +217,7 @@ void Play::ask_response(Seat seat, Stage next) {
 // DGM-6.7: as part of the action; no character moves for it.
 void Play::respond(CardId skill) {
   const Seat seat = owner_of(skill);
-  log_declared(Act::Respond, seat, skill, "DGM-6.7"_clause);
+  log_declared(Act::Respond, seat, skill, 255, "DGM-6.7"_clause);
   s_.doing.skill = skill;
   ++s_.acts[seat];
   move_card(skill, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, "DGM-6.8"_clause);
@@ -276,7 +266,7 @@ bool Play::start_plays(CardId card) {
 void Play::use_ability(CardId card, unsigned index) {
   const Seat seat = owner_of(card);
   const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
-  log_declared(Act::UseAbility, seat, card, "DGM-10.1"_clause);
+  log_declared(Act::UseAbility, seat, card, 255, "DGM-10.1"_clause);
   if (pool_.program.abilities[number].cost == 0) {
     rest_unit(seat, *read().unit_of(card));
   } else {

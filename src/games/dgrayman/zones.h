@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "games/dgrayman/terms.h"
-#include "kernel/card_table.h"
+#include "games/zone_table.h"
 
 namespace fudaba::dgrayman {
 
@@ -13,31 +13,19 @@ namespace fudaba::dgrayman {
 constexpr int kZonesPerSeat = kZoneKinds;
 constexpr std::size_t kZones = 2 * kZonesPerSeat;
 
-[[nodiscard]] constexpr ZoneId zone_of(ZoneKind kind, Seat seat) {
-  return static_cast<ZoneId>(seat * kZonesPerSeat + static_cast<int>(kind));
+[[nodiscard]] constexpr ZoneId zone_of(ZoneKind kind, Seat seat, int place = 0) {
+  return static_cast<ZoneId>(seat * kZonesPerSeat + static_cast<int>(kind) + place);
 }
 
-[[nodiscard]] constexpr std::array<ZoneSpec, kZones> make_zones() {
-  std::array<ZoneSpec, kZones> zones{};
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const auto set = [&](ZoneKind kind, Visibility visibility, bool in_play) {
-      ZoneSpec& spec = zones[zone_of(kind, seat)];
-      spec.kind = static_cast<std::uint8_t>(kind);
-      spec.owner = seat;
-      spec.visibility = visibility;
-      spec.is_hand = kind == ZoneKind::Hand;
-      spec.in_play = in_play;
-    };
-    set(ZoneKind::Deck, Visibility::Nobody, false);
-    set(ZoneKind::Hand, Visibility::Owner, false);
-    set(ZoneKind::Discard, Visibility::Public, false);
-    set(ZoneKind::Standby, Visibility::Public, true);
-    set(ZoneKind::Action, Visibility::Public, true);
-    set(ZoneKind::Using, Visibility::Public, false);
-  }
-  return zones;
-}
-inline constexpr std::array<ZoneSpec, kZones> kZoneTable = make_zones();
+inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
+    zone_table<kZones>(std::to_array<ZoneRow<ZoneKind>>({
+        {ZoneKind::Deck, 1, Visibility::Nobody, false},
+        {ZoneKind::Hand, 1, Visibility::Owner, false},
+        {ZoneKind::Discard, 1, Visibility::Public, false},
+        {ZoneKind::Standby, 1, Visibility::Public, true},
+        {ZoneKind::Action, 1, Visibility::Public, true},
+        {ZoneKind::Using, 1, Visibility::Public, false},
+    }));
 
 [[nodiscard]] constexpr ZoneKind kind_of(ZoneId zone) {
   return static_cast<ZoneKind>(kZoneTable[zone].kind);

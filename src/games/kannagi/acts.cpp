@@ -6,19 +6,6 @@ namespace fudaba::kannagi {
 
 using namespace clause_literals;
 
-void Play::log_declared(Act act, Seat seat, CardId card, int place, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = seat;
-  e.detail = static_cast<std::uint8_t>(act);
-  e.place = static_cast<std::uint8_t>(place);
-  e.clause = clause;
-  if (card != kNoCard) {
-    e.card = card;
-    e.def = s_.cards.def[card];
-  }
-}
-
 void Play::count_act(Act act) {
   switch (act) {
     case Act::Summon:     ++s_.summons; break;

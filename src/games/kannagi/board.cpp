@@ -1,19 +1,13 @@
-#include "games/kannagi/board.h"
-
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "effect/print.h"
+#include "games/board_picture.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/text.h"
 #include "games/kannagi/wording.h"
-#include "games/marked_text.h"
-#include "games/telling.h"
 
 namespace fudaba::kannagi {
 namespace {
-
-constexpr int kWide = 79;  // columns of the whole picture
 
 Mark mark_of(int season) {
   switch (static_cast<Season>(season)) {
@@ -26,22 +20,32 @@ Mark mark_of(int season) {
   return Mark::Neutral;
 }
 
-class Board {
+// The field as its viewer sees it, 79 columns wide: the opponent, both fields face to face, the
+// viewer, the hand. A spectator sits in the first seat and sees no hand.
+//
+//   第5ターン　あなたの番　メインフェイズ
+//   相手  ライフ30  手札5  デッキ28  魂6 春1夏5  除外2  道具○
+//     季節 『…』
+//     季上 起 力3    『…』                      the place on the season card
+//     1    伏 力2/5  『…』  怪異：裏2           left of the power / the power, once damaged
+//   ───────────────
+//     1    起 力3    『…』  怪異：裏1（『…』）   the own ghosts are known
+//   あなた  ライフ28 …
+//     魂  『…』 …
+//   手札 …
+//
+// Lines hold the marks of games/marked_text.h.
+class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : pool_(pool),
-        view_(view),
-        language_(language),
-        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+      : BoardPicture(pool, card_format(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
     player(opponent_of(me_));
     soul(opponent_of(me_));
     field_of(opponent_of(me_));
-    std::string line;
-    for (int i = 0; i < kWide; ++i) { line += "─"; }
-    lines_.push_back(marked(Mark::Faint, line));
+    rule();
     field_of(me_);
     soul(me_);
     player(me_);
@@ -50,76 +54,36 @@ class Board {
   }
 
  private:
-  using Cards = std::vector<ZoneData::Card>;
-
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat, int slot = 0) const {
-    static const Cards kNone;
-    for (const ZoneData& zone : view_.zones) {
-      if (zone.zone == zone_of(kind, seat, slot)) { return zone.cards; }
-    }
-    return kNone;
-  }
-  [[nodiscard]] int value(std::string_view id, Seat seat = kNoSeat, int place = -1) const {
-    for (const FieldData& field : view_.fields) {
-      if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
-    }
-    return 0;
-  }
-  [[nodiscard]] int printed(DefId def, Value v) const {
-    return pool_.defs[def].values[static_cast<unsigned>(v)];
-  }
   // The name in the colour of the card's season.
   [[nodiscard]] std::string name(DefId def) const {
-    return marked(mark_of(printed(def, Value::Season)), pool_.texts[def].name.in(language_));
+    return marked(mark_of(printed(def, Value::Season)), plain_name(def));
   }
 
   // Turn, whose it is, the phase; in the own main phase what can still be done.
   void heading() {
-    const Seat turn = static_cast<Seat>(value("turn_player"));
-    const effect::Entry& step = Words::step_words()[static_cast<std::size_t>(value("step"))];
-    const std::string gap(say("　", "   "));
-    const std::string whose_turn = told_to(
-        filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer, language_);
-    lines_.push_back(marked(
-        Mark::Strong, filled(say("第{}ターン", "Turn {}"), std::to_string(value("turn"))) + gap +
-                          whose_turn + gap + std::string(in(language_, step.ja, step.en))));
-    const auto lamp = [&](std::string_view id, std::string_view ja, std::string_view en) {
-      const bool on = value(id) > 0;
-      return marked(on ? Mark::Good : Mark::Faint,
-                    std::string(on ? "●" : "○") + std::string(say(ja, en))) +
-             "  ";
+    lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
+    const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
+      return lamp(value(id) > 0, say(ja, en)) + "  ";
     };
-    lines_.push_back("  " + lamp("summons_left", "場所札", "place") +
-                     lamp("deployments_left", "季節札", "season") +
-                     lamp("attachments_left", "怪異札", "ghost") +
-                     lamp("attacks_left", "攻撃", "attack"));
+    lines_.push_back("  " + left("summons_left", "場所札", "place") +
+                     left("deployments_left", "季節札", "season") +
+                     left("attachments_left", "怪異札", "ghost") +
+                     left("attacks_left", "攻撃", "attack"));
   }
 
   void player(Seat seat) {
-    const std::string who = told_to(seat_name(seat, language_), view_.viewer, language_);
-    const auto count = [&](ZoneKind kind) { return std::to_string(cards(kind, seat).size()); };
-    std::string line = marked(seat == me_ ? Mark::Good : Mark::Bad,
-                              fit_to_width(who, language_ == Language::Ja ? 12 : 14));
+    std::string line = player_tag(seat);
     line += filled(say("ライフ{}  手札{}  公開{}  デッキ{}  除外{}  ",
                        "life {}  hand {}  open {}  deck {}  exile {}  "),
-                   std::to_string(value("life", seat)), count(ZoneKind::Hand),
-                   count(ZoneKind::Open), count(ZoneKind::Deck), count(ZoneKind::Exile));
-    const bool tool = value("tools_left", seat) > 0;
-    line += marked(tool ? Mark::Good : Mark::Faint,
-                   std::string(tool ? "●" : "○") + std::string(say("道具札", "tool")));
+                   std::to_string(value("life", seat)), count(ZoneKind::Hand, seat),
+                   count(ZoneKind::Open, seat), count(ZoneKind::Deck, seat),
+                   count(ZoneKind::Exile, seat));
+    line += lamp(value("tools_left", seat) > 0, say("道具札", "tool"));
     if (!cards(ZoneKind::Virtue, seat).empty()) {
-      line += std::string(say("  徳", "  virtue ")) + count(ZoneKind::Virtue);
+      line += std::string(say("  徳", "  virtue ")) + count(ZoneKind::Virtue, seat);
     }
     lines_.push_back(line);
-    if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
-    std::string text(say("  判明している手札：", "  known to be in hand: "));
-    for (const DefId def : view_.known_in_group[seat]) {
-      text += pool_.texts[def].name.in(language_) + std::string(say("、", ", "));
-    }
-    lines_.push_back(marked(Mark::Faint, cut_to_width(text, kWide)));
+    known_hand(seat);
   }
 
   // How many cards, a lamp for each season, what lies there.
@@ -135,7 +99,7 @@ class Board {
       std::string names;
       for (auto card = souls.rbegin(); card != souls.rend(); ++card) {
         names += (names.empty() ? "" : say("、", ", "));
-        names += pool_.texts[card->def].name.in(language_);
+        names += plain_name(card->def);
       }
       line += " " + marked(Mark::Faint, fit_to_width(names, kWide - display_width(line) - 1));
     }
@@ -187,37 +151,13 @@ class Board {
     return line;
   }
 
-  // One line a card, kind by kind: name, figures, the beginning of its text.
   void hand() {
     Cards held = cards(ZoneKind::Hand, me_);
     const Cards& open = cards(ZoneKind::Open, me_);
     held.insert(held.end(), open.begin(), open.end());
-    std::sort(held.begin(), held.end(), [&](const ZoneData::Card& a, const ZoneData::Card& b) {
-      return std::pair(pool_.defs[a.def].kind, a.def) < std::pair(pool_.defs[b.def].kind, b.def);
+    hand_lines(held, {.most = 22}, {}, [this](DefId def) {
+      return HeldCard{mark_of(printed(def, Value::Season)), figures(def)};
     });
-    int name_width = 0;
-    int figure_width = 0;
-    const auto plain = [&](DefId def) { return pool_.texts[def].name.in(language_); };
-    for (const ZoneData::Card& card : held) {
-      name_width = std::min(22, std::max(name_width, display_width(plain(card.def))));
-      figure_width = std::max(figure_width, display_width(figures(card.def)));
-    }
-    for (const ZoneData::Card& card : held) {
-      std::string line = "  " +
-                         marked(mark_of(printed(card.def, Value::Season)),
-                                fit_to_width(plain(card.def), name_width)) +
-                         "  ";
-      line += fit_to_width(figures(card.def), figure_width) + "  ";
-      std::string text;
-      for (const std::string& sentence :
-           effect::print_card(pool_, card.def, card_format(), language_)) {
-        text += (text.empty() ? "" : " ") + sentence;
-      }
-      const int room = kWide - display_width(line);
-      if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
-      if (display_width(text) > room) { text = fit_to_width(text, room); }
-      lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
-    }
   }
 
   // 場所札 夏 コスト3 力5
@@ -232,22 +172,12 @@ class Board {
     }
     return text;
   }
-
-  const CardPool& pool_;
-  const ViewData& view_;
-  Language language_;
-  Seat me_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> draw_board(const CardPool& pool, const ViewData& view, Language language) {
-  return Board(pool, view, language).draw();
-}
-
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return draw_board(game.pool(), view, language);
+  return Board(game.pool(), view, language).draw();
 }
 
 }  // namespace fudaba::kannagi

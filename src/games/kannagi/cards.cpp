@@ -241,42 +241,19 @@ void Play::discard(CardId card) {
 }
 
 void Play::shuffle_deck(Seat seat) {
-  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
-  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
+  shuffle(zone_of(ZoneKind::Deck, seat), "KNG-2.4"_clause);
   raise(Trigger::Shuffled, kNoCard, seat);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Shuffled);
-    e.seat = seat;
-    e.to = deck;
-    if (s_.frames.empty()) { e.clause = "KNG-2.4"_clause; }
-  }
 }
 
 void Play::show_to(CardId card, Seat seat) {
-  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
-  show_knowingly(s_.cards, kZoneTable, card, seat);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::CardShown);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = owner_of(card);
-    e.from = s_.cards.zone[card];
-    e.sight = seat == 0 ? Sight::First : Sight::Second;
-    e.reveals = true;
-  }
+  if (!GamePlay::show_to(card, seat)) { return; }
   if (s_.cards.knows(0, card) && s_.cards.knows(1, card) && !s_.frames.empty()) {
     raise(Trigger::Revealed, card, owner_of(card));
   }
 }
 
 void Play::expire(Until until, Seat seat) {
-  if (s_.modifiers.empty()) { return; }
-  const std::size_t before = s_.modifiers.size();
-  const bool everybody = seat == kNoSeat;
-  remove_modifiers([&](const Modifier& m) {
-    return m.until == static_cast<std::uint8_t>(until) && (everybody || m.of == seat);
-  });
-  if (s_.modifiers.size() != before) { s_.check = 1; }
+  if (GamePlay::expire(until, seat)) { s_.check = 1; }
 }
 
 bool Play::is_player_event(std::uint8_t trigger) {

@@ -142,7 +142,7 @@ void Play::apply(const Move& move) {
       break;
     case Prompt::Defence:   take_defence(move); break;
     case Prompt::HandLimit: to_soul(move.card, "KNG-4.8"_clause); break;
-    case Prompt::Order:     put_first(move.number); break;
+    case Prompt::Order:     put_first(s_.pending, move.number); break;
     case Prompt::None:      FUDABA_CHECK(false && "no question");
   }
   run();

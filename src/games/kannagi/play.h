@@ -1,7 +1,8 @@
 #pragma once
 
-#include "effect/runner.h"
+#include "games/game_play.h"
 #include "games/kannagi/reading.h"
+#include "games/order.h"
 
 namespace fudaba::kannagi {
 
@@ -10,9 +11,9 @@ namespace fudaba::kannagi {
 // somebody must decide. The chapters of the rules are the files turn.cpp (1, 2, 4), acts.cpp (5),
 // attack.cpp (7), damage.cpp (7, 8), tools.cpp (8); cards.cpp moves cards (3); actions.cpp has the
 // instructions of effects; legality.cpp what may be done (6).
-class Play : public effect::Runner<Play, State> {
+class Play : public GamePlay<Play, State, kZoneTable> {
  public:
-  using effect::Runner<Play, State>::Runner;
+  using GamePlay::GamePlay;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
@@ -29,7 +30,7 @@ class Play : public effect::Runner<Play, State> {
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing ||
            (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0 ||
-           (s_.pending.size() > 1 && s_.frames.empty() && is_order_open());
+           (s_.frames.empty() && is_order_open(s_.pending));
   }
   void changed(CardId, std::uint8_t) { s_.check = 1; }
   [[nodiscard]] bool may_affect(CardId card) const {
@@ -67,11 +68,7 @@ class Play : public effect::Runner<Play, State> {
   void window_of_step(Step next, Step window);
   // Whether a player is asked in the window now; otherwise the window is closed.
   bool ask_window(std::uint8_t& asked);
-  [[nodiscard]] bool is_order_open() const;
-  void ask_order();
-  void put_first(int index);
   void judge();
-  void end_game(Seat winner, Clause clause);
   // Chapter 5 and KNG-4.7: acts (acts.cpp)
   void declare(const Move& move);
   void do_stage();
@@ -140,24 +137,9 @@ class Play : public effect::Runner<Play, State> {
   void add_change(CardId card, std::uint8_t property, int value, effect::Mode mode, int until,
                   const effect::Frame& f);
 
-  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
-    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
-  }
   [[nodiscard]] bool is_awaited(Trigger t) const {
     return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
   }
-  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
-    s_.decision = {kind,
-                   player,
-                   static_cast<std::uint8_t>(prompt),
-                   0,
-                   static_cast<std::uint8_t>(low),
-                   static_cast<std::uint8_t>(high)};
-  }
-  using effect::Runner<Play, State>::ask;
-  void go(Step next) { s_.step = next; }
-  void log_step(Step step, Clause clause);
-  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause);
   void log_life(Seat seat, int by, Clause clause);
 };
 

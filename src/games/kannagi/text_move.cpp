@@ -1,19 +1,18 @@
 // Every move of Kannagi as one line of a menu.
-#include "games/effect_text.h"
-#include "games/game_parts.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/declarations.h"
 #include "games/kannagi/text.h"
 #include "games/kannagi/wording.h"
+#include "games/move_words.h"
 
 namespace fudaba::kannagi {
 namespace {
 
 // Describes one move of the player who is to decide.
-class MoveWords {
+class MoveWords : MoveWordsBase<Game, Reading> {
  public:
   MoveWords(const Game& game, const State& state, Language language)
-      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+      : MoveWordsBase(game, card_format(), state, language) {}
 
   [[nodiscard]] std::string of(const Move& move) const {
     switch (move.verb) {
@@ -31,15 +30,6 @@ class MoveWords {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
-    return std::string(in(language_, ja, en));
-  }
-  [[nodiscard]] std::string card(CardId id) const {
-    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
-  }
-  [[nodiscard]] EffectText effect_text() const {
-    return EffectText(r_.pool(), card_format(), language_);
-  }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
   [[nodiscard]] std::string place_at(Seat seat, int slot) const {
     const CardId c = slot < kSlots ? r_.place(seat, slot) : kNoCard;
@@ -107,7 +97,7 @@ class MoveWords {
   }
 
   [[nodiscard]] std::string option(const Move& move) const {
-    if (s_.decision.kind == DecisionKind::Order) { return waiting(move.number); }
+    if (s_.decision.kind == DecisionKind::Order) { return effect_text().waiting(s_, move.number); }
     const effect::Frame& f = s_.frames.back();
     const effect::Node& n = r_.pool().program.nodes[f.pc];
     const int index = option_index(move);
@@ -122,23 +112,8 @@ class MoveWords {
     return effect_text().option(f, s_.cards.def[f.card], index);
   }
 
-  // The n-th of the effects that happen at once.
-  [[nodiscard]] std::string waiting(int n) const;
   [[nodiscard]] std::string act(const Move& move) const;
-
-  Reading r_;
-  const State& s_;
-  Seat me_;
-  Language language_;
 };
-
-std::string MoveWords::waiting(int n) const {
-  const effect::Pending* p = find_next({s_.pending.begin(), s_.pending.size()}, n);
-  if (p == nullptr) { return say("効果", "effect"); }
-  const DefId def = s_.cards.def[p->card];
-  return effect_text().ability(
-      def, static_cast<unsigned>(p->ability - r_.pool().defs[def].first_ability));
-}
 
 std::string MoveWords::act(const Move& move) const {
   const std::string cost = std::to_string(move.card < kMaxCards ? r_.cost_of(move.card) : 0);

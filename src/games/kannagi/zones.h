@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "games/kannagi/terms.h"
-#include "kernel/card_table.h"
+#include "games/zone_table.h"
 
 namespace fudaba::kannagi {
 
@@ -33,34 +33,19 @@ constexpr std::size_t kZones = 2 * kZonesPerSeat;
 
 // KNG-3.3, KNG-5.6: the open hand is seen by both; face-down ghosts by their owner alone. A ghost
 // that is face up is known to both by its knowledge bits.
-[[nodiscard]] constexpr std::array<ZoneSpec, kZones> make_zones() {
-  std::array<ZoneSpec, kZones> zones{};
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const auto set = [&](ZoneKind kind, int slots, Visibility visibility, bool in_play) {
-      for (int slot = 0; slot < slots; ++slot) {
-        ZoneSpec& spec = zones[zone_of(kind, seat, slot)];
-        spec.kind = static_cast<std::uint8_t>(kind);
-        spec.owner = seat;
-        spec.place = static_cast<std::uint8_t>(slot);
-        spec.visibility = visibility;
-        spec.is_hand = kind == ZoneKind::Hand;
-        spec.in_play = in_play;
-      }
-    };
-    set(ZoneKind::Deck, 1, Visibility::Nobody, false);
-    set(ZoneKind::Hand, 1, Visibility::Owner, false);
-    set(ZoneKind::Soul, 1, Visibility::Public, false);
-    set(ZoneKind::Exile, 1, Visibility::Public, false);
-    set(ZoneKind::Open, 1, Visibility::Public, false);
-    set(ZoneKind::Virtue, 1, Visibility::Owner, false);
-    set(ZoneKind::Season, 1, Visibility::Public, true);
-    set(ZoneKind::Using, 1, Visibility::Public, false);
-    set(ZoneKind::Place, kSlots, Visibility::Public, true);
-    set(ZoneKind::Ghosts, kSlots, Visibility::Owner, false);
-  }
-  return zones;
-}
-inline constexpr std::array<ZoneSpec, kZones> kZoneTable = make_zones();
+inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
+    zone_table<kZones>(std::to_array<ZoneRow<ZoneKind>>({
+        {ZoneKind::Deck, 1, Visibility::Nobody, false},
+        {ZoneKind::Hand, 1, Visibility::Owner, false},
+        {ZoneKind::Soul, 1, Visibility::Public, false},
+        {ZoneKind::Exile, 1, Visibility::Public, false},
+        {ZoneKind::Open, 1, Visibility::Public, false},
+        {ZoneKind::Virtue, 1, Visibility::Owner, false},
+        {ZoneKind::Season, 1, Visibility::Public, true},
+        {ZoneKind::Using, 1, Visibility::Public, false},
+        {ZoneKind::Place, kSlots, Visibility::Public, true},
+        {ZoneKind::Ghosts, kSlots, Visibility::Owner, false},
+    }));
 
 [[nodiscard]] constexpr ZoneKind kind_of(ZoneId zone) {
   return static_cast<ZoneKind>(kZoneTable[zone].kind);

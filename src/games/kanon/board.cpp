@@ -1,20 +1,15 @@
-#include "games/kanon/board.h"
-
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "effect/print.h"
+#include "games/board_picture.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/reading.h"
 #include "games/kanon/text.h"
 #include "games/kanon/wording.h"
-#include "games/marked_text.h"
-#include "games/telling.h"
 
 namespace fudaba::kanon {
 namespace {
 
-constexpr int kWide = 79;  // columns of the whole picture
 constexpr int kCell = 24;  // … of one location
 
 Mark mark_of(int suit) {
@@ -32,13 +27,23 @@ Mark mark_of(int suit) {
   return Mark::Neutral;
 }
 
-class Board {
+// Both fields face to face as their viewer sees them, 79 columns wide, the fronts touching in the
+// middle; then the hand. A spectator sits in the first seat and sees no hand.
+//
+//   第5ターン　あなたの番　バトルフェイズ
+//   相手  勝利ポイント2/7  手札5  デッキ31  捨て札8
+//     4  ［裏］                                              rows behind the front
+//     1  『…』猫 不44434        ［裏］        『…』剣 力35443
+//   ──────────
+//     1  …                                                  the own front
+//   あなた  …
+//   手札 …
+//
+// Lines hold the marks of games/marked_text.h.
+class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : pool_(pool),
-        view_(view),
-        language_(language),
-        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+      : BoardPicture(pool, card_format(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -46,9 +51,7 @@ class Board {
     for (int row = rows(opponent_of(me_)) - 1; row >= 0; --row) {
       field_row(opponent_of(me_), row);
     }
-    std::string line;
-    for (int i = 0; i < kWide; ++i) { line += "─"; }
-    lines_.push_back(marked(Mark::Faint, line));
+    rule();
     for (int row = 0; row < rows(me_); ++row) { field_row(me_, row); }
     player(me_);
     if (view_.viewer < kSeats) { hand(); }
@@ -56,56 +59,24 @@ class Board {
   }
 
  private:
-  using Cards = std::vector<ZoneData::Card>;
-
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat, int line = 0) const {
-    static const Cards kNone;
-    for (const ZoneData& zone : view_.zones) {
-      if (zone.zone == zone_of(kind, seat, line)) { return zone.cards; }
-    }
-    return kNone;
-  }
-  [[nodiscard]] int value(std::string_view id, Seat seat = kNoSeat, int place = -1,
-                          int otherwise = 0) const {
-    for (const FieldData& field : view_.fields) {
-      if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
-    }
-    return otherwise;
-  }
-  [[nodiscard]] int printed(DefId def, Value v) const {
-    return pool_.defs[def].values[static_cast<unsigned>(v)];
-  }
-
   void heading() {
-    const Seat turn = static_cast<Seat>(value("turn_player"));
-    const effect::Entry& step = Words::step_words()[static_cast<std::size_t>(value("step"))];
-    const std::string gap(say("　", "   "));
-    const std::string whose_turn = told_to(
-        filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer, language_);
-    std::string text = filled(say("第{}ターン", "Turn {}"), std::to_string(value("turn"))) + gap +
-                       whose_turn + gap + std::string(in(language_, step.ja, step.en));
+    std::string text = turn_line(step_word(Words::step_words()));
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const int strength = value("strength", seat, -1, -1);
       if (strength < 0) { continue; }
-      text += gap + filled(say("{}の戦闘力{}", "{}'s combat power {}"),
-                           told_to(seat_name(seat, language_), view_.viewer, language_),
-                           std::to_string(strength));
+      text += gap() + filled(say("{}の戦闘力{}", "{}'s combat power {}"), who(seat),
+                             std::to_string(strength));
     }
     lines_.push_back(marked(Mark::Strong, text));
   }
 
   void player(Seat seat) {
-    const std::string who = told_to(seat_name(seat, language_), view_.viewer, language_);
-    const auto count = [&](ZoneKind kind) { return std::to_string(cards(kind, seat).size()); };
-    std::string line = marked(seat == me_ ? Mark::Good : Mark::Bad,
-                              fit_to_width(who, language_ == Language::Ja ? 12 : 14));
+    std::string line = player_tag(seat);
     line += filled(say("勝利ポイント{}/{}  手札{}  デッキ{}  捨て札{}",
                        "points {}/{}  hand {}  deck {}  discards {}"),
-                   count(ZoneKind::Points), std::to_string(value("points_to_win", seat)),
-                   count(ZoneKind::Hand), count(ZoneKind::Deck), count(ZoneKind::Discard));
+                   count(ZoneKind::Points, seat), std::to_string(value("points_to_win", seat)),
+                   count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
+                   count(ZoneKind::Discard, seat));
     for (int n = 0; n < kTriples; ++n) {
       const int suit = value("suit_line", seat, n);
       if (suit == 0) { continue; }
@@ -117,16 +88,11 @@ class Board {
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
       lines_.push_back("  " + marked(Mark::Here, say("使用中：", "in use: ")) + name(card.def));
     }
-    if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
-    std::string text(say("  判明している手札：", "  known to be in hand: "));
-    for (const DefId def : view_.known_in_group[seat]) {
-      text += pool_.texts[def].name.in(language_) + std::string(say("、", ", "));
-    }
-    lines_.push_back(marked(Mark::Faint, cut_to_width(text, kWide)));
+    known_hand(seat);
   }
 
   [[nodiscard]] std::string name(DefId def) const {
-    return marked(mark_of(printed(def, Value::Suit)), pool_.texts[def].name.in(language_));
+    return marked(mark_of(printed(def, Value::Suit)), plain_name(def));
   }
 
   [[nodiscard]] int rows(Seat seat) const {
@@ -161,8 +127,7 @@ class Board {
     }
     const std::string figures = this->figures(seat, def, down ? -1 : place);
     const int room = kCell - display_width(figures) - 1 - (down ? 2 : 0);
-    const std::string text =
-        fit_to_width(pool_.texts[def].name.in(language_), room) + " " + figures;
+    const std::string text = fit_to_width(plain_name(def), room) + " " + figures;
     if (down) { return marked(Mark::Faint, "[" + text + "]"); }
     const bool fights = row == 0 && is_named(seat, line);
     return marked(fights ? Mark::Here : mark_of(value("suit", seat, place)), text);
@@ -191,26 +156,10 @@ class Board {
     return text;
   }
 
-  // One line a card, kind by kind: name, figures, the beginning of its text.
   void hand() {
-    Cards held = cards(ZoneKind::Hand, me_);
-    std::sort(held.begin(), held.end(), [&](const ZoneData::Card& a, const ZoneData::Card& b) {
-      return std::pair(pool_.defs[a.def].kind, a.def) < std::pair(pool_.defs[b.def].kind, b.def);
+    hand_lines(cards(ZoneKind::Hand, me_), {22, 22}, {18, 18}, [this](DefId def) {
+      return HeldCard{mark_of(printed(def, Value::Suit)), hand_figures(def)};
     });
-    for (const ZoneData::Card& card : held) {
-      std::string line = "  " + marked(mark_of(printed(card.def, Value::Suit)),
-                                       fit_to_width(pool_.texts[card.def].name.in(language_), 22));
-      line += "  " + fit_to_width(hand_figures(card.def), 18) + "  ";
-      std::string text;
-      for (const std::string& sentence :
-           effect::print_card(pool_, card.def, card_format(), language_)) {
-        text += (text.empty() ? "" : " ") + sentence;
-      }
-      const int room = kWide - display_width(line);
-      if (display_width(text) > room) { text = fit_to_width(text, room); }
-      if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
-      lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
-    }
   }
 
   // Suit and powers, or the kind and what it costs.
@@ -230,22 +179,12 @@ class Board {
     }
     return text;
   }
-
-  const CardPool& pool_;
-  const ViewData& view_;
-  Language language_;
-  Seat me_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> draw_board(const CardPool& pool, const ViewData& view, Language language) {
-  return Board(pool, view, language).draw();
-}
-
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return draw_board(game.pool(), view, language);
+  return Board(game.pool(), view, language).draw();
 }
 
 }  // namespace fudaba::kanon

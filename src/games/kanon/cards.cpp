@@ -160,29 +160,7 @@ void Play::mill(Seat seat, int count) {
   }
 }
 
-void Play::shuffle_deck(Seat seat) {
-  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Shuffled);
-    e.seat = seat;
-    e.to = deck;
-    if (s_.frames.empty()) { e.clause = "KAN-2.6"_clause; }
-  }
-  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
-}
-
-void Play::show_to(CardId card, Seat seat) {
-  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
-  show_knowingly(s_.cards, kZoneTable, card, seat);
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::CardShown);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = owner_of(card);
-  e.from = s_.cards.zone[card];
-  e.sight = seat == 0 ? Sight::First : Sight::Second;
-  e.reveals = true;
-}
+void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), "KAN-2.6"_clause); }
 
 // Up and down
 // -------------------------------------------------------------------------------------------------
@@ -290,12 +268,7 @@ void Play::end_copies() {
 }
 
 void Play::expire(Until until, Seat seat) {
-  if (s_.modifiers.empty()) { return; }
-  const std::size_t before = s_.modifiers.size();
-  remove_modifiers([&](const Modifier& m) {
-    return m.until == static_cast<std::uint8_t>(until) && (seat == kNoSeat || m.of == seat);
-  });
-  if (s_.modifiers.size() != before) { s_.check = 1; }
+  if (GamePlay::expire(until, seat)) { s_.check = 1; }
 }
 
 bool Play::is_player_event(std::uint8_t trigger) {

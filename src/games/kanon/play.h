@@ -1,6 +1,6 @@
 #pragma once
 
-#include "effect/runner.h"
+#include "games/game_play.h"
 #include "games/kanon/reading.h"
 
 namespace fudaba::kanon {
@@ -10,9 +10,9 @@ namespace fudaba::kanon {
 // book names it, run until somebody must decide. The chapters of the rules are the files turn.cpp
 // (1, 2, 4), stacking.cpp (5), uses.cpp (6), battle.cpp (7); cards.cpp moves cards (3, 9);
 // actions.cpp has the instructions of effects; legality.cpp what may be done.
-class Play : public effect::Runner<Play, State> {
+class Play : public GamePlay<Play, State, kZoneTable> {
  public:
-  using effect::Runner<Play, State>::Runner;
+  using GamePlay::GamePlay;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
@@ -42,7 +42,6 @@ class Play : public effect::Runner<Play, State> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  void show_to(CardId card, Seat seat);
   // Events of a player rather than of one card.
   [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
   [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
@@ -68,7 +67,6 @@ class Play : public effect::Runner<Play, State> {
   void next_turn();
   void judge();
   void judge_fields();
-  void end_game(Seat winner, Clause clause);
   // Chapter 5: stacking (stacking.cpp)
   void stack(CardId card, int line, Clause clause);
   void take_stack(const Move& move);
@@ -123,25 +121,6 @@ class Play : public effect::Runner<Play, State> {
   void move_in_line(CardId card, bool to_front);
   void chain_action(const effect::Node& n, const effect::Frame& f);
   void rest_action(const effect::Node& n, effect::Frame& f);
-
-  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
-    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
-  }
-  [[nodiscard]] bool is_awaited(Trigger t) const {
-    return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
-  }
-  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
-    s_.decision = {kind,
-                   player,
-                   static_cast<std::uint8_t>(prompt),
-                   0,
-                   static_cast<std::uint8_t>(low),
-                   static_cast<std::uint8_t>(high)};
-  }
-  using effect::Runner<Play, State>::ask;
-  void go(Step next) { s_.step = next; }
-  void log_step(Step step, Clause clause);
-  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause, int amount = 0);
 };
 
 // Notes which answers a player's deck makes possible at all.

@@ -129,16 +129,12 @@ std::string question(const Game& game, const State& s, Language language) {
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  if (state.decision.kind == DecisionKind::None) {
-    return std::string(in(language, "ゲームは終了した。", "The game is over."));
-  }
-  const bool by_card = state.decision.by_effect != 0 && state.decision.kind != DecisionKind::Place;
-  const std::string text =
-      by_card ? EffectText(game.pool(), card_format(), language)
-                    .question(state.frames.back(), state.cards.def[state.frames.back().card],
-                              state.decision)
-              : question(game, state, language);
-  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) + text;
+  return prompt_of(state.decision, language, [&] {
+    const bool by_card =
+        state.decision.by_effect != 0 && state.decision.kind != DecisionKind::Place;
+    return by_card ? EffectText(game.pool(), card_format(), language).question(state)
+                   : question(game, state, language);
+  });
 }
 
 }  // namespace fudaba::kanon

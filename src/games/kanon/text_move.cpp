@@ -1,19 +1,18 @@
 // Every move of Kanon as one line of a menu.
-#include "games/effect_text.h"
-#include "games/game_parts.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/declarations.h"
 #include "games/kanon/text.h"
 #include "games/kanon/wording.h"
+#include "games/move_words.h"
 
 namespace fudaba::kanon {
 namespace {
 
 // Describes one move of the player who is to decide.
-class MoveWords {
+class MoveWords : MoveWordsBase<Game, Reading> {
  public:
   MoveWords(const Game& game, const State& state, Language language)
-      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+      : MoveWordsBase(game, card_format(), state, language) {}
 
   [[nodiscard]] std::string of(const Move& move) const {
     switch (move.verb) {
@@ -35,12 +34,6 @@ class MoveWords {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
-    return std::string(in(language_, ja, en));
-  }
-  [[nodiscard]] std::string card(CardId id) const {
-    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
-  }
   [[nodiscard]] Prompt prompt() const {
     return s_.decision.by_effect != 0 ? Prompt::None : static_cast<Prompt>(s_.decision.prompt);
   }
@@ -107,7 +100,7 @@ class MoveWords {
       const effect::Node& n = r_.pool().program.nodes[f.pc];
       return word_of(kTables[static_cast<unsigned>(n.args[0])], index, language_);
     }
-    return EffectText(r_.pool(), card_format(), language_).option(f, s_.cards.def[f.card], index);
+    return effect_text().option(f, s_.cards.def[f.card], index);
   }
 
   // A card of a front as its opponent sees it.
@@ -122,11 +115,6 @@ class MoveWords {
 
   [[nodiscard]] std::string act(const Move& move) const;
   [[nodiscard]] std::string stack(const Move& move) const;
-
-  Reading r_;
-  const State& s_;
-  Seat me_;
-  Language language_;
 };
 
 // KAN-5.3: what would be pushed out is said.
@@ -153,8 +141,7 @@ std::string MoveWords::act(const Move& move) const {
                     there ? cost(r_.need_of(move.card)) : "");
     case Act::UseAbility:
       if (!there || move.number >= r_.def(move.card).ability_count) { return card(move.card); }
-      return EffectText(r_.pool(), card_format(), language_)
-          .ability(s_.cards.def[move.card], move.number);
+      return effect_text().ability(s_.cards.def[move.card], move.number);
     case Act::Attack:
       return filled(in(language_, "{}で攻撃する", "Attack with {}"), front_card(me_, move.place));
     case Act::Defend:

@@ -61,15 +61,6 @@ void Play::step() {
   }
 }
 
-void Play::log_step(Step step, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Step);
-  e.seat = s_.turn_player;
-  e.detail = static_cast<std::uint8_t>(step);
-  e.amount = static_cast<std::int16_t>(s_.turn);
-  e.clause = clause;
-}
-
 // Setup
 // -------------------------------------------------------------------------------------------------
 
@@ -259,17 +250,6 @@ void Play::judge_fields() {
   }
   if (losers == 3) { return end_game(kNoSeat, "KAN-1.6"_clause); }
   if (losers != 0) { end_game(losers == 1 ? Seat{1} : Seat{0}, "KAN-1.3"_clause); }
-}
-
-void Play::end_game(Seat winner, Clause clause) {
-  if (s_.outcome != Outcome::Ongoing) { return; }
-  s_.outcome = winner == kNoSeat ? Outcome::Draw : win_of(winner);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Ended);
-    e.seat = winner;
-    e.amount = static_cast<std::int16_t>(s_.outcome);
-    e.clause = clause;
-  }
 }
 
 void Play::concede(Seat seat) {

@@ -7,20 +7,6 @@ using namespace clause_literals;
 using effect::Ability;
 using effect::AbilityKind;
 
-void Play::log_declared(Act act, Seat seat, CardId card, int place, Clause clause, int amount) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = seat;
-  e.detail = static_cast<std::uint8_t>(act);
-  e.place = static_cast<std::uint8_t>(place);
-  e.amount = static_cast<std::int16_t>(amount);
-  e.clause = clause;
-  if (card != kNoCard) {
-    e.card = card;
-    e.def = s_.cards.def[card];
-  }
-}
-
 // KAN-6.10, KAN-10.3: what is used is named first. KAN-4.10: characters are turned up for nothing,
 // one at a time.
 void Play::use(const Move& move) {

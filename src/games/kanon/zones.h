@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "games/kanon/terms.h"
-#include "kernel/card_table.h"
+#include "games/zone_table.h"
 
 namespace fudaba::kanon {
 
@@ -20,30 +20,15 @@ constexpr std::size_t kZones = 2 * kZonesPerSeat;
 
 // KAN-3.5: what lies face down on a field is seen by its owner alone; a card that is face up is
 // known to both by its knowledge bits.
-[[nodiscard]] constexpr std::array<ZoneSpec, kZones> make_zones() {
-  std::array<ZoneSpec, kZones> zones{};
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const auto set = [&](ZoneKind kind, int lines, Visibility visibility) {
-      for (int line = 0; line < lines; ++line) {
-        ZoneSpec& spec = zones[zone_of(kind, seat, line)];
-        spec.kind = static_cast<std::uint8_t>(kind);
-        spec.owner = seat;
-        spec.place = static_cast<std::uint8_t>(line);
-        spec.visibility = visibility;
-        spec.is_hand = kind == ZoneKind::Hand;
-        spec.in_play = kind == ZoneKind::Field;
-      }
-    };
-    set(ZoneKind::Deck, 1, Visibility::Nobody);
-    set(ZoneKind::Hand, 1, Visibility::Owner);
-    set(ZoneKind::Discard, 1, Visibility::Public);
-    set(ZoneKind::Points, 1, Visibility::Public);
-    set(ZoneKind::Using, 1, Visibility::Public);
-    set(ZoneKind::Field, kLines, Visibility::Owner);
-  }
-  return zones;
-}
-inline constexpr std::array<ZoneSpec, kZones> kZoneTable = make_zones();
+inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
+    zone_table<kZones>(std::to_array<ZoneRow<ZoneKind>>({
+        {ZoneKind::Deck, 1, Visibility::Nobody, false},
+        {ZoneKind::Hand, 1, Visibility::Owner, false},
+        {ZoneKind::Discard, 1, Visibility::Public, false},
+        {ZoneKind::Points, 1, Visibility::Public, false},
+        {ZoneKind::Using, 1, Visibility::Public, false},
+        {ZoneKind::Field, kLines, Visibility::Owner, true},
+    }));
 
 [[nodiscard]] constexpr ZoneKind kind_of(ZoneId zone) {
   return static_cast<ZoneKind>(kZoneTable[zone].kind);

@@ -1,19 +1,13 @@
-#include "games/ouka/board.h"
-
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "effect/print.h"
-#include "games/marked_text.h"
+#include "games/board_picture.h"
 #include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
 #include "games/ouka/wording.h"
-#include "games/telling.h"
 
 namespace fudaba::ouka {
 namespace {
-
-constexpr int kWide = 79;  // columns of the whole picture
 
 Mark mark_of(CardKind kind) {
   switch (kind) {
@@ -27,22 +21,33 @@ Mark mark_of(CardKind kind) {
   return Mark::Neutral;
 }
 
-class Board {
+// The field as its viewer sees it, 79 columns wide: the opponent, both fields face to face, the
+// viewer, the hand. A spectator sits in the first seat and sees no hand.
+//
+//   第1ラウンド（発端）　第5手番　あなたの番　仙人登場フェイズ
+//   相手  総合30点  場40点  手札5 山札28 捨て山6 使命2
+//     人 1 白霞（主人公） 天命2 戦闘3 探索2 交渉1
+//        2 千里 天命1 逆位置
+//     物 1 『…』＜『…』 人物・場所 40点        the latest story first
+//        2 伏線    3 空き
+//        4 決戦『…』（完結）
+//   ───────────────
+//   あなた …
+//   判定 『…』 戦闘 目標値8 判定値5（目3）
+//   手札 …
+//
+// Lines hold the marks of games/marked_text.h.
+class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : pool_(pool),
-        view_(view),
-        language_(language),
-        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+      : BoardPicture(pool, card_format(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
     player(opponent_of(me_));
     characters(opponent_of(me_));
     stories(opponent_of(me_));
-    std::string line;
-    for (int i = 0; i < kWide; ++i) { line += "─"; }
-    lines_.push_back(marked(Mark::Faint, line));
+    rule();
     stories(me_);
     characters(me_);
     player(me_);
@@ -52,62 +57,33 @@ class Board {
   }
 
  private:
-  using Cards = std::vector<ZoneData::Card>;
-
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const {
-    return in(language_, ja, en);
-  }
-  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat, int slot = 0) const {
-    static const Cards kNone;
-    for (const ZoneData& zone : view_.zones) {
-      if (zone.zone == zone_of(kind, seat, slot)) { return zone.cards; }
-    }
-    return kNone;
-  }
-  [[nodiscard]] int value(std::string_view id, Seat seat = kNoSeat, int place = -1) const {
-    for (const FieldData& field : view_.fields) {
-      if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
-    }
-    return 0;
-  }
   [[nodiscard]] std::string name(DefId def) const {
-    return marked(mark_of(static_cast<CardKind>(pool_.defs[def].kind)),
-                  pool_.texts[def].name.in(language_));
+    return marked(mark_of(static_cast<CardKind>(pool_.defs[def].kind)), plain_name(def));
   }
   void put(const std::string& line) { lines_.emplace_back(cut_to_width(line, kWide)); }
 
   void heading() {
-    const Seat turn = static_cast<Seat>(value("turn_player"));
-    const effect::Entry& step = Words::step_words()[static_cast<std::size_t>(value("step"))];
-    const std::string gap(say("　", "   "));
-    const std::string whose_turn = told_to(
-        filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer, language_);
-    lines_.push_back(marked(
-        Mark::Strong, filled(say("第{}ラウンド", "Round {}"), std::to_string(value("round"))) +
-                          gap + filled(say("第{}手番", "turn {}"), std::to_string(value("turn"))) +
-                          gap + whose_turn + gap + std::string(in(language_, step.ja, step.en))));
-    const auto lamp = [&](std::string_view id, std::string_view ja, std::string_view en) {
-      const bool on = value(id) > 0;
-      return marked(on ? Mark::Good : Mark::Faint,
-                    std::string(on ? "●" : "○") + std::string(say(ja, en))) +
-             "  ";
+    lines_.push_back(
+        marked(Mark::Strong,
+               filled(say("第{}ラウンド", "Round {}"), std::to_string(value("round"))) + gap() +
+                   filled(say("第{}手番", "turn {}"), std::to_string(value("turn"))) + gap() +
+                   whose_turn() + gap() + std::string(step_word(Words::step_words()))));
+    const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
+      return lamp(value(id) > 0, say(ja, en)) + "  ";
     };
-    lines_.push_back("  " + lamp("sage_actions_left", "キャラクター", "character") +
-                     lamp("stories_left", "ストーリー", "story") +
-                     lamp("foreshadows_left", "伏線", "foreshadow"));
+    lines_.push_back("  " + left("sage_actions_left", "キャラクター", "character") +
+                     left("stories_left", "ストーリー", "story") +
+                     left("foreshadows_left", "伏線", "foreshadow"));
   }
 
   void player(Seat seat) {
-    const std::string who = told_to(seat_name(seat, language_), view_.viewer, language_);
-    const auto count = [&](ZoneKind kind) { return std::to_string(cards(kind, seat).size()); };
-    std::string line = marked(seat == me_ ? Mark::Good : Mark::Bad,
-                              fit_to_width(who, language_ == Language::Ja ? 12 : 14));
+    std::string line = player_tag(seat);
     line += marked(Mark::Strong,
                    filled(say("総合{}点", "{} points"), std::to_string(value("score", seat))));
     line += filled(
         say("  場{}点  手札{}  山札{}  捨て山{}", "  field {}  hand {}  deck {}  discard {}"),
-        std::to_string(value("story_points", seat)), count(ZoneKind::Hand), count(ZoneKind::Deck),
-        count(ZoneKind::Discard));
+        std::to_string(value("story_points", seat)), count(ZoneKind::Hand, seat),
+        count(ZoneKind::Deck, seat), count(ZoneKind::Discard, seat));
     put(line);
     std::string missions;
     for (const ZoneData::Card& card : cards(ZoneKind::Missions, seat)) {
@@ -115,12 +91,7 @@ class Board {
       missions += card.def == kNoDef ? std::string(say("［裏］", "[face down]")) : name(card.def);
     }
     put(std::string(say("  使命 ", "  missions ")) + missions);
-    if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
-    std::string text(say("  判明している手札：", "  known to be in hand: "));
-    for (const DefId def : view_.known_in_group[seat]) {
-      text += pool_.texts[def].name.in(language_) + std::string(say("、", ", "));
-    }
-    put(marked(Mark::Faint, text));
+    known_hand(seat);
   }
 
   void characters(Seat seat) {
@@ -195,38 +166,12 @@ class Board {
     put(line);
   }
 
-  // One line a card, kind by kind: name, figures, the beginning of its text.
   void hand() {
-    Cards held = cards(ZoneKind::Hand, me_);
-    std::sort(held.begin(), held.end(), [&](const ZoneData::Card& a, const ZoneData::Card& b) {
-      return std::pair(pool_.defs[a.def].kind, a.def) < std::pair(pool_.defs[b.def].kind, b.def);
+    hand_lines(cards(ZoneKind::Hand, me_), {.most = 26}, {.most = 34}, [this](DefId def) {
+      return HeldCard{mark_of(static_cast<CardKind>(pool_.defs[def].kind)), figures(def)};
     });
-    int name_width = 0;
-    int figure_width = 0;
-    const auto plain = [&](DefId def) { return pool_.texts[def].name.in(language_); };
-    for (const ZoneData::Card& card : held) {
-      name_width = std::min(26, std::max(name_width, display_width(plain(card.def))));
-      figure_width = std::min(34, std::max(figure_width, display_width(figures(card.def))));
-    }
-    for (const ZoneData::Card& card : held) {
-      const Mark mark = mark_of(static_cast<CardKind>(pool_.defs[card.def].kind));
-      std::string line = "  " + marked(mark, fit_to_width(plain(card.def), name_width)) + "  ";
-      line += fit_to_width(figures(card.def), figure_width) + "  ";
-      std::string text;
-      for (const std::string& sentence :
-           effect::print_card(pool_, card.def, card_format(), language_)) {
-        text += (text.empty() ? "" : " ") + sentence;
-      }
-      const int room = kWide - display_width(line);
-      if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
-      if (display_width(text) > room) { text = fit_to_width(text, std::max(0, room)); }
-      lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
-    }
   }
 
-  [[nodiscard]] int printed(DefId def, Value v) const {
-    return pool_.defs[def].values[static_cast<unsigned>(v)];
-  }
   // 物語 人物 戦闘6 20点 / 天命2 五遁 / 決戦 40点
   [[nodiscard]] std::string figures(DefId def) const {
     const auto set = [&](std::string_view table, Value v) {
@@ -254,22 +199,12 @@ class Board {
     }
     return points;
   }
-
-  const CardPool& pool_;
-  const ViewData& view_;
-  Language language_;
-  Seat me_;
-  std::vector<std::string> lines_;
 };
 
 }  // namespace
 
-std::vector<std::string> draw_board(const CardPool& pool, const ViewData& view, Language language) {
-  return Board(pool, view, language).draw();
-}
-
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return draw_board(game.pool(), view, language);
+  return Board(game.pool(), view, language).draw();
 }
 
 }  // namespace fudaba::ouka

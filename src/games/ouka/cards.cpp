@@ -177,36 +177,7 @@ void Play::discard(CardId card) {
   raise(Trigger::Discarded, card, owner_of(card));
 }
 
-void Play::shuffle_deck(Seat seat) {
-  const ZoneId deck = zone_of(ZoneKind::Deck, seat);
-  s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Shuffled);
-    e.seat = seat;
-    e.to = deck;
-    if (s_.frames.empty()) { e.clause = "OUK-3.1"_clause; }
-  }
-}
-
-void Play::show_to(CardId card, Seat seat) {
-  if (effect::is_seat(card) || is_certain(s_.cards, kZoneTable, seat, card)) { return; }
-  show_knowingly(s_.cards, kZoneTable, card, seat);
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::CardShown);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = owner_of(card);
-  e.from = s_.cards.zone[card];
-  e.sight = seat == 0 ? Sight::First : Sight::Second;
-  e.reveals = true;
-}
-
-void Play::expire(Until until, Seat seat) {
-  if (s_.modifiers.empty()) { return; }
-  remove_modifiers([&](const Modifier& m) {
-    return m.until == static_cast<std::uint8_t>(until) && (seat == kNoSeat || m.of == seat);
-  });
-}
+void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), "OUK-3.1"_clause); }
 
 bool Play::is_player_event(std::uint8_t trigger) {
   switch (static_cast<Trigger>(trigger)) {

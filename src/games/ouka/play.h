@@ -1,6 +1,6 @@
 #pragma once
 
-#include "effect/runner.h"
+#include "games/game_play.h"
 #include "games/ouka/reading.h"
 
 namespace fudaba::ouka {
@@ -10,9 +10,9 @@ namespace fudaba::ouka {
 // decide. The chapters of the rules are the files setup.cpp (3), turn.cpp (5, 10), sages.cpp
 // (6, 11), story.cpp (7), test.cpp (8, 9), climax.cpp (12), round.cpp (1, 13, 14); cards.cpp moves
 // cards (4); actions.cpp has the instructions of effects; legality.cpp what may be done.
-class Play : public effect::Runner<Play, State> {
+class Play : public GamePlay<Play, State, kZoneTable> {
  public:
-  using effect::Runner<Play, State>::Runner;
+  using GamePlay::GamePlay;
 
   [[nodiscard]] const Reading& read() const { return reading_; }
 
@@ -41,7 +41,6 @@ class Play : public effect::Runner<Play, State> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  void show_to(CardId card, Seat seat);
   // Events of a player rather than of one card.
   [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
   [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
@@ -116,7 +115,6 @@ class Play : public effect::Runner<Play, State> {
   void round_hand_size();
   void next_round();
   void missions();
-  void end_game(Seat winner, Clause clause);
   void change_points(Seat seat, int by, Clause clause);
   // Chapter 4: cards (cards.cpp)
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
@@ -127,7 +125,6 @@ class Play : public effect::Runner<Play, State> {
   void leave_line(CardId card, ZoneKind to, End end, Clause clause);
   void discard_group(Seat seat, int slot, Clause clause);
   void cancel(CardId card, Clause clause);
-  void expire(Until until, Seat seat = kNoSeat);
   // Instructions (actions.cpp)
   void score_action(const effect::Node& n, const effect::Frame& f);
   void die_action(const effect::Node& n, const effect::Frame& f);
@@ -139,21 +136,7 @@ class Play : public effect::Runner<Play, State> {
   void use_power_of(CardId card, Seat user);
 
   int roll(Seat seat, Clause clause);
-  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
-    effect::Runner<Play, State>::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
-  }
-  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
-    s_.decision = {kind,
-                   player,
-                   static_cast<std::uint8_t>(prompt),
-                   0,
-                   static_cast<std::uint8_t>(low),
-                   static_cast<std::uint8_t>(high)};
-  }
-  using effect::Runner<Play, State>::ask;
-  void go(Step next) { s_.step = next; }
   void log_step(Step step, Clause clause);
-  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause);
   void log_points(Seat seat, int by, Clause clause);
 };
 

@@ -153,17 +153,6 @@ void Play::missions() {
   end_game(first == second ? kNoSeat : (first > second ? Seat{0} : Seat{1}), clause);
 }
 
-void Play::end_game(Seat winner, Clause clause) {
-  if (s_.outcome != Outcome::Ongoing) { return; }
-  s_.outcome = winner == kNoSeat ? Outcome::Draw : win_of(winner);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Ended);
-    e.seat = winner;
-    e.amount = static_cast<std::int16_t>(s_.outcome);
-    e.clause = clause;
-  }
-}
-
 void Play::concede(Seat seat) {
   end_game(opponent_of(seat), {});
   run();

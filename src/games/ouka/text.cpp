@@ -133,9 +133,7 @@ std::string question(const Game& game, const State& s, Language language) {
     return std::string(in(language, ja, en));
   };
   if (s.decision.by_effect != 0) {
-    const effect::Frame& f = s.frames.back();
-    return EffectText(game.pool(), card_format(), language)
-        .question(f, s.cards.def[f.card], s.decision);
+    return EffectText(game.pool(), card_format(), language).question(s);
   }
   switch (static_cast<Prompt>(s.decision.prompt)) {
     case Prompt::Slot: return slot_question(game, s, language);
@@ -193,11 +191,7 @@ std::string question(const Game& game, const State& s, Language language) {
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  if (state.decision.kind == DecisionKind::None) {
-    return std::string(in(language, "ゲームは終了した。", "The game is over."));
-  }
-  return seat_name(state.decision.player, language) + std::string(in(language, "：", ": ")) +
-         question(game, state, language);
+  return prompt_of(state.decision, language, [&] { return question(game, state, language); });
 }
 
 }  // namespace fudaba::ouka

@@ -1,6 +1,5 @@
 // Every move of Ouka Houshin as one line of a menu.
-#include "games/effect_text.h"
-#include "games/game_parts.h"
+#include "games/move_words.h"
 #include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
 #include "games/ouka/wording.h"
@@ -9,10 +8,10 @@ namespace fudaba::ouka {
 namespace {
 
 // Describes one move of the player who is to decide.
-class MoveWords {
+class MoveWords : MoveWordsBase<Game, Reading> {
  public:
   MoveWords(const Game& game, const State& state, Language language)
-      : r_(game.pool(), state), s_(state), me_(state.decision.player), language_(language) {}
+      : MoveWordsBase(game, card_format(), state, language) {}
 
   [[nodiscard]] std::string of(const Move& move) const {
     switch (move.verb) {
@@ -30,15 +29,6 @@ class MoveWords {
   }
 
  private:
-  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
-    return std::string(in(language_, ja, en));
-  }
-  [[nodiscard]] std::string card(CardId id) const {
-    return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
-  }
-  [[nodiscard]] EffectText effect_text() const {
-    return EffectText(r_.pool(), card_format(), language_);
-  }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
   [[nodiscard]] std::string figure(CardId id, Value v) const {
     return std::to_string(id < kMaxCards ? r_.print(id, v) : 0);
@@ -50,8 +40,7 @@ class MoveWords {
   [[nodiscard]] std::string slot(int slot) const;
   [[nodiscard]] std::string option(const Move& move) const {
     if (s_.decision.by_effect == 0) { return tested(move.number); }
-    const effect::Frame& f = s_.frames.back();
-    return effect_text().option(f, s_.cards.def[f.card], option_index(move));
+    return effect_text().option(s_, move);
   }
   [[nodiscard]] std::string tested(int ability) const {
     const int value = r_.value(r_.hero(me_), static_cast<std::uint8_t>(ability));
@@ -63,11 +52,6 @@ class MoveWords {
   [[nodiscard]] std::string used(const Move& move) const;
   [[nodiscard]] std::string act(const Move& move) const;
   [[nodiscard]] std::string rest(const Move& move) const;
-
-  Reading r_;
-  const State& s_;
-  Seat me_;
-  Language language_;
 };
 
 std::string MoveWords::passing() const {

@@ -59,19 +59,6 @@ void Play::log_step(Step step, Clause clause) {
   e.reveals = step == Step::Opening;
 }
 
-void Play::log_declared(Act act, Seat seat, CardId card, int place, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = seat;
-  e.detail = static_cast<std::uint8_t>(act);
-  e.place = static_cast<std::uint8_t>(place);
-  e.clause = clause;
-  if (card != kNoCard) {
-    e.card = card;
-    e.def = s_.cards.def[card];
-  }
-}
-
 // OUK-5.4: an empty deck ends the game, with the scores of the round.
 void Play::turn_start() {
   const Seat seat = s_.turn_player;

@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "games/ouka/terms.h"
-#include "kernel/card_table.h"
+#include "games/zone_table.h"
 
 namespace fudaba::ouka {
 
@@ -35,35 +35,20 @@ constexpr std::size_t kZones = 2 * kZonesPerSeat;
 }
 
 // OUK-4.9: the owner alone looks at foreshadows and missions; discard piles are public.
-[[nodiscard]] constexpr std::array<ZoneSpec, kZones> make_zones() {
-  std::array<ZoneSpec, kZones> zones{};
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const auto set = [&](ZoneKind kind, int slots, Visibility visibility, bool in_play) {
-      for (int slot = 0; slot < slots; ++slot) {
-        ZoneSpec& spec = zones[zone_of(kind, seat, slot)];
-        spec.kind = static_cast<std::uint8_t>(kind);
-        spec.owner = seat;
-        spec.place = static_cast<std::uint8_t>(slot);
-        spec.visibility = visibility;
-        spec.is_hand = kind == ZoneKind::Hand;
-        spec.in_play = in_play;
-      }
-    };
-    set(ZoneKind::Deck, 1, Visibility::Nobody, false);
-    set(ZoneKind::Hand, 1, Visibility::Owner, false);
-    set(ZoneKind::Discard, 1, Visibility::Public, false);
-    set(ZoneKind::Missions, 1, Visibility::Owner, false);
-    set(ZoneKind::Test, 1, Visibility::Public, true);
-    set(ZoneKind::Climaxes, 1, Visibility::Public, true);
-    set(ZoneKind::Removed, 1, Visibility::Owner, false);
-    set(ZoneKind::Characters, kMostCharacterSlots, Visibility::Public, true);
-    set(ZoneKind::Stories, kStorySlots, Visibility::Public, true);
-    set(ZoneKind::Foreshadows, kStorySlots, Visibility::Owner, false);
-    set(ZoneKind::Completed, kStorySlots, Visibility::Public, false);  // OUK-4.8
-  }
-  return zones;
-}
-inline constexpr std::array<ZoneSpec, kZones> kZoneTable = make_zones();
+inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
+    zone_table<kZones>(std::to_array<ZoneRow<ZoneKind>>({
+        {ZoneKind::Deck, 1, Visibility::Nobody, false},
+        {ZoneKind::Hand, 1, Visibility::Owner, false},
+        {ZoneKind::Discard, 1, Visibility::Public, false},
+        {ZoneKind::Missions, 1, Visibility::Owner, false},
+        {ZoneKind::Test, 1, Visibility::Public, true},
+        {ZoneKind::Climaxes, 1, Visibility::Public, true},
+        {ZoneKind::Removed, 1, Visibility::Owner, false},
+        {ZoneKind::Characters, kMostCharacterSlots, Visibility::Public, true},
+        {ZoneKind::Stories, kStorySlots, Visibility::Public, true},
+        {ZoneKind::Foreshadows, kStorySlots, Visibility::Owner, false},
+        {ZoneKind::Completed, kStorySlots, Visibility::Public, false},  // OUK-4.8
+    }));
 
 [[nodiscard]] constexpr ZoneKind kind_of(ZoneId zone) {
   return static_cast<ZoneKind>(kZoneTable[zone].kind);

@@ -1,7 +1,6 @@
 // What people read of D.Gray-man, and the numbers of a view by name.
 #include <gtest/gtest.h>
 
-#include "games/dgrayman/board.h"
 #include "games/dgrayman/table.h"
 #include "games/games.h"
 #include "games/marked_text.h"

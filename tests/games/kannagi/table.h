@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
 #include "games/kannagi/text.h"
+#include "support/game_table.h"
 
 // A table for short tests of Kannagi's clauses: a position put together from card names, moves by
 // name, questions.
@@ -23,10 +23,9 @@
 
 namespace fudaba::kannagi::test {
 
-constexpr Seat A = 0;
-constexpr Seat B = 1;
-
-using Names = std::vector<std::string>;
+using fudaba::test::A;
+using fudaba::test::B;
+using fudaba::test::Names;
 
 // One line a card: its id, a colon, and the fields as in a card file. What a line leaves out: the
 // name is the id, the season none, the cost 0, a place's power 1. Aborts with the list of mistakes.
@@ -37,15 +36,24 @@ using Names = std::vector<std::string>;
 // A deck that a seeded game can be played with: going round through the pool's cards.
 [[nodiscard]] std::vector<DefId> round_deck(const CardPool& pool, int count, int first = 0);
 
-class Table {
+// The names of the game's own types, for the table.
+struct Rules {
+  using Game = kannagi::Game;
+  using Words = kannagi::Words;
+  using Reading = kannagi::Reading;
+  using Act = kannagi::Act;
+  using Prompt = kannagi::Prompt;
+  using ZoneKind = kannagi::ZoneKind;
+  static constexpr std::span<const ZoneSpec> kZones = kZoneTable;
+  static constexpr std::string_view kIdPrefix = "";
+};
+
+class Table : public fudaba::test::GameTable<Table, Rules> {
  public:
-  explicit Table(const CardPool& pool = basic_pool()) : pool_(pool), game_(pool) {}
+  explicit Table(const CardPool& pool = basic_pool()) : GameTable(pool) {}
 
   // Setting up: before at()
   // --------------------------------------------------------------------------------------
-  Table& zone(const std::string& word, Seat seat, const Names& cards, int slot = 0);
-  Table& deck(Seat seat, const Names& top_first) { return zone("deck", seat, top_first); }
-  Table& hand(Seat seat, const Names& cards) { return zone("hand", seat, cards); }
   Table& soul(Seat seat, const Names& cards) { return zone("soul", seat, cards); }
   Table& soul(Seat seat, int fillers) { return soul(seat, Names(unsigned(fillers), "filler")); }
   Table& place(Seat seat, int slot, const std::string& card) {
@@ -55,80 +63,38 @@ class Table {
     return zone("ghosts", seat, cards, slot);
   }
   Table& season(Seat seat, const std::string& card) { return zone("season", seat, {card}); }
-  Table& value(const std::string& id, int value, Seat seat = kNoSeat);
-  Table& option(const std::string& id, int value);
-  // Windows in which nothing can be used are not passed by themselves.
-  Table& ask_everything() {
-    passes_ = false;
-    return *this;
-  }
-  // The game begins here and goes on to the first question.
-  Table& at(const std::string& step);
 
   // Moves
   // ---------------------------------------------------------------------------------------------------------
-  Table& act(Act act, const std::string& card, int place = 255, int number = 255);
-  Table& choose(const std::string& card);
-  Table& choose_nth(std::size_t index);  // of the legal moves
-  Table& yes() { return play(answer(true)); }
-  Table& no() { return play(answer(false)); }
-  Table& pass() { return play(fudaba::pass()); }
-  Table& option_nr(int index) { return play(choose_option(static_cast<std::uint8_t>(index))); }
+  Table& act(Act act, const std::string& card, int place = 255, int number = 255) {
+    return play(move_of(act, card, place, number));
+  }
   // Passes windows and defences until the main phase or an effect asks.
   Table& settle();
-  Table& to_next_turn();
-  Table& play(const Move& move);
 
   // Questions
   // -----------------------------------------------------------------------------------------------------
-  // The clause that forbids it, e.g. "KNG-4.4"; empty if it is allowed.
+  using GameTable::refused_by;
   [[nodiscard]] std::string refused_by(Act act, const std::string& card, int place = 255,
-                                       int number = 255) const;
-  [[nodiscard]] std::string refused_by(const Move& move) const;
-  [[nodiscard]] bool offers(Act act, const std::string& card, int place = 255) const;
-  [[nodiscard]] bool offers(const Move& move) const;
-  [[nodiscard]] bool can_choose(const std::string& card) const;
-  [[nodiscard]] std::size_t choices() const;
-  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(state_.decision.prompt); }
-  [[nodiscard]] DecisionKind asks() const { return state_.decision.kind; }
-  [[nodiscard]] Seat asked() const { return state_.decision.player; }
-  [[nodiscard]] Names zone(ZoneKind kind, Seat seat, int slot = 0) const;
-  [[nodiscard]] int count(ZoneKind kind, Seat seat, int slot = 0) const;
+                                       int number = 255) const {
+    return refused_by(move_of(act, card, place, number));
+  }
+  using GameTable::offers;
+  [[nodiscard]] bool offers(Act act, const std::string& card, int place = 255) const {
+    return offers(move_of(act, card, place));
+  }
   [[nodiscard]] std::string place_at(Seat seat, int slot) const;
-  [[nodiscard]] int life(Seat seat) const { return state_.life[seat]; }
+  [[nodiscard]] int life(Seat seat) const { return state().life[seat]; }
   [[nodiscard]] int power(const std::string& card) const { return read().power(find(card)); }
   [[nodiscard]] bool is_laid(const std::string& card) const { return read().is_laid(find(card)); }
   [[nodiscard]] bool has(const std::string& card, Keyword keyword) const {
     return read().has(find(card), keyword);
   }
-  [[nodiscard]] CardId find(const std::string& card) const;  // kNoCard: nowhere
-  [[nodiscard]] bool knows(Seat seat, const std::string& card) const {
-    return state_.cards.knows(seat, find(card));
+
+  [[nodiscard]] bool is_window() const {
+    return prompt() == Prompt::Window && asks() == DecisionKind::Act;
   }
-  [[nodiscard]] Outcome outcome() const { return state_.outcome; }
-  // How many events this clause (without prefix: "7.7") caused.
-  [[nodiscard]] int caused_by(std::string_view clause) const;
-  [[nodiscard]] Clause ending() const;
-
-  [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] const Game& game() const { return game_; }
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
-  [[nodiscard]] const EventLog& log() const { return log_; }
-  [[nodiscard]] Reading read() const { return {pool_, state_}; }
-
- private:
-  [[nodiscard]] DefId def(const std::string& card) const;
-  [[nodiscard]] const std::string& name(CardId card) const;
-  [[nodiscard]] Move move_of(Act act, const std::string& card, int place, int number) const;
-  void pass_idle_windows();
-
-  const CardPool& pool_;
-  Game game_;
-  State state_{};
-  PositionSpec spec_;
-  std::array<bool, kSeats> has_deck_{};
-  bool passes_ = true;
-  EventLog log_;
+  [[nodiscard]] bool is_on_field(CardId card) const { return read().is_on_field(card); }
 };
 
 }  // namespace fudaba::kannagi::test

@@ -1,21 +1,14 @@
 #include "games/kanon/table.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
-#include "catalog/cards.h"
 #include "games/kanon/card_format.h"
-#include "support/files.h"
-#include "support/invariants.h"
+#include "support/pools.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-constexpr std::string_view kSet =
-    "set: {id: test, name: {ja: テスト, en: Test}, version: 1, licence: CC0-1.0}\ncards:\n"
+constexpr std::string_view kPersonsAndCostumes =
     "  - {id: nobody, kind: person, name: {ja: 誰か, en: Nobody}}\n"
     "  - {id: ann, kind: person, name: {ja: アン, en: Ann}}\n"
     "  - {id: bea, kind: person, name: {ja: ビー, en: Bea}}\n"
@@ -77,66 +70,24 @@ mirror: {kind: event, abilities: [{play: {if: {paid_with: {suit: cat}}, then: {d
 again: {kind: event, abilities: [{play: extra_turn}]}
 )";
 
-bool has_field(std::string_view body, std::string_view field) {
-  for (std::size_t at = body.find(field); at != std::string_view::npos;
-       at = body.find(field, at + 1)) {
-    const bool begins = at == 0 || body[at - 1] == ' ' || body[at - 1] == '{';
-    if (begins && at + field.size() < body.size() && body[at + field.size()] == ':') {
-      return true;
-    }
+void fill_in(fudaba::test::CardLine& card) {
+  if (!card.value("kind").empty()) {
+    card.add("cost", "{any: 1}");
+    return;
   }
-  return false;
+  card.add("kind", "character");
+  card.add("person", "nobody");
+  card.add("costume", "plain");
+  card.add("suit", "snow_crystal");
+  card.add("attribute", "power");
+  card.add("combat", "{power: 4, agility: 4, dexterity: 4, charisma: 4, mystery: 4}");
 }
-
-// What the line leaves out.
-std::string defaults(std::string_view body) {
-  const std::string_view fields = body.substr(0, body.find("abilities:"));
-  std::string text;
-  const auto add = [&](std::string_view field, std::string_view value) {
-    if (has_field(fields, field)) { return; }
-    text += ", " + std::string(field) + ": " + std::string(value);
-  };
-  add("kind", "character");
-  if (has_field(fields, "kind")) {
-    add("cost", "{any: 1}");
-    return text;
-  }
-  add("person", "nobody");
-  add("costume", "plain");
-  add("suit", "snow_crystal");
-  add("attribute", "power");
-  add("combat", "{power: 4, agility: 4, dexterity: 4, charisma: 4, mystery: 4}");
-  return text;
-}
-
-CardPool read_pool(const std::vector<catalog::TextFile>& files) {
-  auto read = catalog::read_cards(files, card_format());
-  if (!read) {
-    std::fprintf(stderr, "%s\n", catalog::to_string(read.error(), Language::En).c_str());
-    std::abort();
-  }
-  return std::move(read->pool);
-}
-
-std::string text_of(Clause clause) { return to_string(clause, Game::kPrefix); }
 
 }  // namespace
 
 CardPool make_pool(std::string_view lines) {
-  std::string text(kSet);
-  while (!lines.empty()) {
-    const std::size_t end = std::min(lines.find('\n'), lines.size());
-    const std::string_view line = lines.substr(0, end);
-    lines.remove_prefix(std::min(end + 1, lines.size()));
-    const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) { continue; }
-    const std::string id(line.substr(0, colon));
-    const std::string_view map = line.substr(line.find('{', colon));
-    const std::string_view body = map.substr(1, map.rfind('}') - 1);
-    text += "  - {id: card_" + id + ", name: {ja: " + id + ", en: " + id + "}";
-    text += (body.empty() ? "" : ", ") + std::string(body) + defaults(body) + "}\n";
-  }
-  return read_pool({{"test.yaml", text}});
+  return fudaba::test::pool_of_lines(
+      lines, {card_format(), fill_in, Rules::kIdPrefix, kPersonsAndCostumes});
 }
 
 const CardPool& basic_pool() {
@@ -145,132 +96,11 @@ const CardPool& basic_pool() {
 }
 
 CardPool pool_of_files(const std::vector<std::string>& paths) {
-  std::vector<catalog::TextFile> files;
-  files.reserve(paths.size());
-  for (const std::string& path : paths) {
-    files.push_back({path, fudaba::test::text_of_file(path)});
-  }
-  return read_pool(files);
+  return fudaba::test::pool_of_files(paths, card_format());
 }
 
 std::vector<DefId> round_deck(const CardPool& pool, int count, int first) {
-  std::vector<DefId> cards;
-  for (std::size_t i = 0; i < pool.defs.size(); ++i) {
-    if (((card_format().deck_kinds >> pool.defs[i].kind) & 1U) != 0) {
-      cards.push_back(static_cast<DefId>(i));
-    }
-  }
-  std::vector<DefId> deck;
-  for (int i = 0; i < count; ++i) {
-    deck.push_back(cards[static_cast<std::size_t>(first + i) % cards.size()]);
-  }
-  return deck;
-}
-
-DefId Table::def(const std::string& card) const {
-  const DefId id = pool_.find("card_" + card);
-  if (id == kNoDef) { ADD_FAILURE() << "the test has no card " << card; }
-  return id;
-}
-
-const std::string& Table::name(CardId card) const {
-  return pool_.texts[state_.cards.def[card]].name.en;
-}
-
-MoveList Table::moves() const {
-  MoveList list;
-  game_.legal_moves(state_, list);
-  return list;
-}
-
-// Setting up
-// --------------------------------------------------------------------------------------------------------
-
-Table& Table::zone(const std::string& word, Seat seat, const Names& cards, int line) {
-  has_deck_[seat] = has_deck_[seat] || word == "deck";
-  has_third_[seat] = has_third_[seat] || (word == "field" && line == 2);
-  PositionSpec::ZoneCards zone{word, seat, line, {}};
-  for (const std::string& card : cards) { zone.cards.push_back(def(card)); }
-  spec_.zones.push_back(zone);
-  return *this;
-}
-
-Table& Table::value(const std::string& id, int value, Seat seat) {
-  spec_.values.push_back({id, seat, value});
-  return *this;
-}
-
-Table& Table::option(const std::string& id, int value) {
-  spec_.options.push_back({id, value});
-  return *this;
-}
-
-Table& Table::at(const std::string& step) {
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    if (!has_deck_[seat]) { deck(seat, Names(20, "filler")); }
-    if (fills_ && !has_third_[seat]) { line(seat, 2, {"filler"}); }
-  }
-  spec_.step = step;
-  spec_.key = key_from_seed(1);
-  Bilingual error;
-  const bool built = Words::build(game_, spec_, state_, error);
-  EXPECT_TRUE(built) << error.en;
-  return *this;
-}
-
-// Moves
-// -------------------------------------------------------------------------------------------------------------
-
-Table& Table::play(const Move& move) {
-  const Reason reason = game_.apply(state_, move, &log_);
-  EXPECT_TRUE(reason.allows()) << "refused by " << text_of(reason.clause);
-  fudaba::test::expect_sound(state_.cards, kZoneTable);
-  return *this;
-}
-
-// The card of that name that the act would take: a legal one if there is one; else the deciding
-// player's, from the hand first; else anybody's.
-Move Table::move_of(Act act, const std::string& card, int place, int number) const {
-  Move move{verb(act), kNoCard, static_cast<std::uint8_t>(place),
-            static_cast<std::uint8_t>(number)};
-  for (const Move& legal : moves()) {
-    if (legal.verb == move.verb && legal.place == move.place && legal.number == move.number &&
-        legal.card < kMaxCards && name(legal.card) == card) {
-      return legal;
-    }
-  }
-  int best = 0;
-  for (int i = 0; i < kMaxCards; ++i) {
-    const CardId c = static_cast<CardId>(i);
-    if (state_.cards.zone[c] == kNoZone || name(c) != card) { continue; }
-    const bool mine = owner_of(c) == asked();
-    const int rank = mine && read().is_in(c, ZoneKind::Hand) ? 3 : mine ? 2 : 1;
-    if (rank > best) {
-      best = rank;
-      move.card = c;
-    }
-  }
-  if (best == 0) { ADD_FAILURE() << "no " << card << " on the table"; }
-  return move;
-}
-
-Table& Table::choose(const std::string& card) {
-  for (const Move& move : moves()) {
-    if (move.verb == Verb::ChooseCard && move.card < kMaxCards && name(move.card) == card) {
-      return play(move);
-    }
-  }
-  ADD_FAILURE() << card << " cannot be chosen";
-  return *this;
-}
-
-Table& Table::choose_nth(std::size_t index) {
-  const MoveList list = moves();
-  if (index >= list.size()) {
-    ADD_FAILURE() << "only " << list.size() << " moves";
-    return *this;
-  }
-  return play(list[index]);
+  return fudaba::test::round_deck(pool, card_format(), count, first);
 }
 
 Table& Table::settle() {
@@ -283,42 +113,14 @@ Table& Table::settle() {
   return *this;
 }
 
-Table& Table::to_next_turn() {
-  const auto turn = state_.turn;
-  for (int i = 0; i < 200 && outcome() == Outcome::Ongoing && state_.turn == turn; ++i) {
-    choose_nth(0);
-  }
-  return *this;
-}
-
-// Questions
-// ---------------------------------------------------------------------------------------------------------
-
-std::string Table::refused_by(const Move& move) const {
-  return text_of(game_.why_not(state_, move).clause);
-}
-
-bool Table::offers(const Move& move) const {
-  const MoveList list = moves();
-  return std::find(list.begin(), list.end(), move) != list.end();
-}
-
 Names Table::choosable() const {
   Names names;
   for (const Move& move : moves()) {
     if (move.verb == Verb::ChooseCard && move.card < kMaxCards) {
-      names.push_back(name(move.card));
+      names.emplace_back(name(move.card));
     }
   }
   std::sort(names.begin(), names.end());
-  return names;
-}
-
-std::size_t Table::choices() const { return moves().size(); }
-
-Names Table::zone(ZoneKind kind, Seat seat, int line) const {
-  Names names;
-  read().each_in(zone_of(kind, seat, line), [&](CardId c) { names.push_back(name(c)); });
   return names;
 }
 
@@ -326,30 +128,6 @@ Names Table::discards(Seat seat) const {
   Names names = zone(ZoneKind::Discard, seat);
   std::sort(names.begin(), names.end());
   return names;
-}
-
-CardId Table::find(const std::string& card) const {
-  CardId found = kNoCard;
-  for (int i = 0; i < kMaxCards; ++i) {
-    const CardId c = static_cast<CardId>(i);
-    if (state_.cards.zone[c] == kNoZone || name(c) != card) { continue; }
-    if (read().is_in(c, ZoneKind::Field)) { return c; }
-    if (found == kNoCard) { found = c; }
-  }
-  return found;
-}
-
-int Table::caused_by(std::string_view clause) const {
-  const std::string wanted = std::string(Game::kPrefix) + "-" + std::string(clause);
-  return static_cast<int>(std::count_if(
-      log_.begin(), log_.end(), [&](const Event& e) { return text_of(e.clause) == wanted; }));
-}
-
-std::string Table::ending() const {
-  for (const Event& e : log_) {
-    if (e.kind == EventKind::Ended) { return text_of(e.clause); }
-  }
-  return {};
 }
 
 std::unique_ptr<View> Table::view(Seat viewer) const {

@@ -1,22 +1,13 @@
 #include "games/ouka/table.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
-#include "catalog/cards.h"
 #include "games/adapter.h"
 #include "games/ouka/card_format.h"
-#include "support/files.h"
-#include "support/invariants.h"
+#include "support/pools.h"
 
 namespace fudaba::ouka::test {
 namespace {
-
-constexpr std::string_view kSet =
-    "set: {id: test, name: {ja: テスト, en: Test}, version: 1, licence: CC0-1.0}\ncards:\n";
 
 constexpr std::string_view kBasicCards = R"(
 ann: {kind: person}
@@ -55,32 +46,12 @@ war: {kind: mission, points: 70, abilities: [{requires: {exists: {each: {climax_
 peace: {kind: mission, points: 40, abilities: [{requires: {exists: {each: {climax_type: feast}, in: completed, of: you}}}]}
 )";
 
-CardPool read_pool(const std::vector<catalog::TextFile>& files) {
-  auto read = catalog::read_cards(files, card_format());
-  if (!read) {
-    std::fprintf(stderr, "%s\n", catalog::to_string(read.error(), Language::En).c_str());
-    std::abort();
-  }
-  return std::move(read->pool);
-}
-
-std::string text_of(Clause clause) { return to_string(clause, Game::kPrefix); }
+void fill_in(fudaba::test::CardLine&) {}
 
 }  // namespace
 
 CardPool make_pool(std::string_view lines) {
-  std::string text(kSet);
-  while (!lines.empty()) {
-    const std::size_t end = std::min(lines.find('\n'), lines.size());
-    const std::string_view line = lines.substr(0, end);
-    lines.remove_prefix(std::min(end + 1, lines.size()));
-    const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) { continue; }
-    const std::string id(line.substr(0, colon));
-    text += "  - {id: " + id + ", name: {ja: " + id + ", en: " + id + "}, " +
-            std::string(line.substr(line.find('{', colon) + 1)) + "\n";
-  }
-  return read_pool({{"test.yaml", text}});
+  return fudaba::test::pool_of_lines(lines, {card_format(), fill_in});
 }
 
 const CardPool& basic_pool() {
@@ -89,21 +60,13 @@ const CardPool& basic_pool() {
 }
 
 CardPool pool_of_files(const std::vector<std::string>& paths) {
-  std::vector<catalog::TextFile> files;
-  files.reserve(paths.size());
-  for (const std::string& path : paths) {
-    files.push_back({path, fudaba::test::text_of_file(path)});
-  }
-  return read_pool(files);
+  return fudaba::test::pool_of_files(paths, card_format());
 }
 
 DeckList round_deck(const CardPool& pool, int count, int first) {
   std::array<std::vector<DefId>, kCardKinds> of_kind;
-  std::vector<DefId> loose;
   for (std::size_t i = 0; i < pool.defs.size(); ++i) {
-    const auto def = static_cast<DefId>(i);
-    of_kind[pool.defs[i].kind].push_back(def);
-    if (((card_format().deck_kinds >> pool.defs[i].kind) & 1U) != 0) { loose.push_back(def); }
+    of_kind[pool.defs[i].kind].push_back(static_cast<DefId>(i));
   }
   const auto nth = [first](const std::vector<DefId>& cards, int i) {
     return cards[static_cast<std::size_t>(first + i) % cards.size()];
@@ -111,46 +74,12 @@ DeckList round_deck(const CardPool& pool, int count, int first) {
   const auto& heroes = of_kind[static_cast<std::size_t>(CardKind::Protagonist)];
   const auto& missions = of_kind[static_cast<std::size_t>(CardKind::Mission)];
   const auto& characters = of_kind[static_cast<std::size_t>(CardKind::Character)];
-  DeckList deck;
-  for (int i = 0; i < count; ++i) { deck.cards.push_back(nth(loose, i)); }
+  DeckList deck(fudaba::test::round_deck(pool, card_format(), count, first));
   deck.beside[static_cast<std::size_t>(Section::Protagonist)] = {nth(heroes, 0)};
   deck.beside[static_cast<std::size_t>(Section::Missions)] = {nth(missions, 0), nth(missions, 1)};
   deck.beside[static_cast<std::size_t>(Section::StandIn)] = {nth(heroes, 1)};
   deck.beside[static_cast<std::size_t>(Section::Spares)] = {nth(characters, 0), nth(characters, 1)};
   return deck;
-}
-
-DefId Table::def(const std::string& card) const {
-  const DefId id = pool_.find(card);
-  if (id == kNoDef) { ADD_FAILURE() << "the test has no card " << card; }
-  return id;
-}
-
-const std::string& Table::name(CardId card) const { return pool_.texts[state_.cards.def[card]].id; }
-
-// Setting up
-// --------------------------------------------------------------------------------------------------------
-
-Table& Table::zone(const std::string& word, Seat seat, const Names& cards, int slot) {
-  has_deck_[seat] = has_deck_[seat] || word == "deck";
-  PositionSpec::ZoneCards zone{word, seat, slot, {}};
-  for (const std::string& card : cards) {
-    zone.cards.push_back(def(card));
-    const CardKind kind = static_cast<CardKind>(pool_.defs[zone.cards.back()].kind);
-    has_hero_[seat] = has_hero_[seat] || kind == CardKind::Protagonist;
-  }
-  spec_.zones.push_back(zone);
-  return *this;
-}
-
-Table& Table::value(const std::string& id, int value, Seat seat) {
-  spec_.values.push_back({id, seat, value});
-  return *this;
-}
-
-Table& Table::option(const std::string& id, int value) {
-  spec_.options.push_back({id, value});
-  return *this;
 }
 
 Table& Table::dice(const std::vector<int>& pips) {
@@ -166,93 +95,15 @@ Table& Table::dice(const std::vector<int>& pips) {
   }
 }
 
-Table& Table::at(const std::string& step) {
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    if (!has_deck_[seat]) { deck(seat, Names(20, "filler")); }
-    if (!has_hero_[seat]) { hero(seat, seat == A ? "hero_a" : "hero_b"); }
-  }
-  spec_.step = step;
-  Bilingual error;
-  const bool built = Words::build(game_, spec_, state_, error);
-  EXPECT_TRUE(built) << error.en;
-  pass_idle_windows();
-  return *this;
-}
-
-// Moves
-// -------------------------------------------------------------------------------------------------------------
-
-void Table::pass_idle_windows() {
-  while (passes_ && Game::is_window(state_) && choices() == 1) {
-    EXPECT_TRUE(game_.apply(state_, fudaba::pass(), &log_).allows());
-  }
-}
-
-Table& Table::play(const Move& move) {
-  const Reason reason = game_.apply(state_, move, &log_);
-  EXPECT_TRUE(reason.allows()) << "refused by " << text_of(reason.clause);
-  fudaba::test::expect_sound(state_.cards, kZoneTable);
-  pass_idle_windows();
-  return *this;
-}
-
-// The card of that name that the act would take: a legal one if there is one; else the deciding
-// player's, from the hand first; else anybody's.
-Move Table::move_of(Act act, const std::string& card, int number) const {
-  Move move{verb(act), kNoCard, 255, static_cast<std::uint8_t>(number)};
-  MoveList list;
-  game_.legal_moves(state_, list);
-  for (const Move& legal : list) {
-    if (legal.verb == move.verb && legal.number == move.number && legal.card < kMaxCards &&
-        name(legal.card) == card) {
-      return legal;
+// The protagonist, wherever a test has laid it.
+void Table::fill_in(Seat seat) {
+  for (const PositionSpec::ZoneCards& zone : spec_.zones) {
+    for (const DefId card : zone.cards) {
+      const bool hero = static_cast<CardKind>(pool().defs[card].kind) == CardKind::Protagonist;
+      if (zone.seat == seat && hero) { return; }
     }
   }
-  int best = 0;
-  for (int i = 0; i < kMaxCards; ++i) {
-    const CardId c = static_cast<CardId>(i);
-    if (state_.cards.zone[c] == kNoZone || name(c) != card) { continue; }
-    const bool mine = owner_of(c) == asked();
-    const int rank = mine && read().is_in(c, ZoneKind::Hand) ? 3 : mine ? 2 : 1;
-    if (rank > best) {
-      best = rank;
-      move.card = c;
-    }
-  }
-  if (best == 0) { ADD_FAILURE() << "no " << card << " on the table"; }
-  return move;
-}
-
-Table& Table::act(Act act, const std::string& card, int number) {
-  return play(move_of(act, card, number));
-}
-Table& Table::keep(const std::string& card, int slot) {
-  Move move = move_of(Act::Keep, card, 255);
-  move.place = static_cast<std::uint8_t>(slot);
-  return play(move);
-}
-Table& Table::reverse() { return play({verb(Act::Reverse), kNoCard, 255, 255}); }
-
-Table& Table::choose(const std::string& card) {
-  MoveList list;
-  game_.legal_moves(state_, list);
-  for (const Move& move : list) {
-    if (move.verb == Verb::ChooseCard && move.card < kMaxCards && name(move.card) == card) {
-      return play(move);
-    }
-  }
-  ADD_FAILURE() << card << " cannot be chosen";
-  return *this;
-}
-
-Table& Table::choose_nth(std::size_t index) {
-  MoveList list;
-  game_.legal_moves(state_, list);
-  if (index >= list.size()) {
-    ADD_FAILURE() << "only " << list.size() << " moves";
-    return *this;
-  }
-  return play(list[index]);
+  hero(seat, seat == A ? "hero_a" : "hero_b");
 }
 
 Table& Table::settle() {
@@ -271,59 +122,6 @@ Table& Table::pass_to(Prompt wanted) {
   return *this;
 }
 
-// Questions
-// ---------------------------------------------------------------------------------------------------------
-
-std::string Table::refused_by(const Move& move) const {
-  return text_of(game_.why_not(state_, move).clause);
-}
-std::string Table::refused_by(Act act, const std::string& card, int number) const {
-  return refused_by(move_of(act, card, number));
-}
-
-bool Table::offers(const Move& move) const {
-  MoveList list;
-  game_.legal_moves(state_, list);
-  return std::find(list.begin(), list.end(), move) != list.end();
-}
-bool Table::offers(Act act, const std::string& card) const {
-  return offers(move_of(act, card, 255));
-}
-
-bool Table::can_choose(const std::string& card) const {
-  MoveList list;
-  game_.legal_moves(state_, list);
-  return std::any_of(list.begin(), list.end(), [&](const Move& move) {
-    return move.verb == Verb::ChooseCard && move.card < kMaxCards && name(move.card) == card;
-  });
-}
-
-std::size_t Table::choices() const {
-  MoveList list;
-  game_.legal_moves(state_, list);
-  return list.size();
-}
-
-Names Table::zone(ZoneKind kind, Seat seat, int slot) const {
-  Names names;
-  read().each_in(zone_of(kind, seat, slot), [&](CardId c) { names.push_back(name(c)); });
-  return names;
-}
-int Table::count(ZoneKind kind, Seat seat, int slot) const {
-  return state_.cards.count(zone_of(kind, seat, slot));
-}
-
-CardId Table::find(const std::string& card) const {
-  CardId found = kNoCard;
-  for (int i = 0; i < kMaxCards; ++i) {
-    const CardId c = static_cast<CardId>(i);
-    if (state_.cards.zone[c] == kNoZone || name(c) != card) { continue; }
-    if (read().is_in_play(c)) { return c; }
-    if (found == kNoCard) { found = c; }
-  }
-  return found;
-}
-
 ViewData Table::view(Seat viewer) const {
   return PositionOf<Game, Words>(game_, state_).view(viewer);
 }
@@ -334,19 +132,6 @@ int Table::field(std::string_view id, Seat seat, int place) const {
   }
   ADD_FAILURE() << "no field " << id;
   return -1;
-}
-
-int Table::caused_by(std::string_view clause) const {
-  const std::string wanted = std::string(Game::kPrefix) + "-" + std::string(clause);
-  return static_cast<int>(std::count_if(
-      log_.begin(), log_.end(), [&](const Event& e) { return text_of(e.clause) == wanted; }));
-}
-
-std::string Table::ending() const {
-  for (const Event& e : log_) {
-    if (e.kind == EventKind::Ended) { return text_of(e.clause); }
-  }
-  return {};
 }
 
 }  // namespace fudaba::ouka::test

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 #include "games/ouka/text.h"
+#include "support/game_table.h"
 
 // A table for short tests of Ouka Houshin's clauses: a position put together from card names, moves
 // by name, questions.
@@ -23,10 +23,9 @@
 
 namespace fudaba::ouka::test {
 
-constexpr Seat A = 0;
-constexpr Seat B = 1;
-
-using Names = std::vector<std::string>;
+using fudaba::test::A;
+using fudaba::test::B;
+using fudaba::test::Names;
 
 // One line a card: its id, a colon, and the fields as in a card file; the name is the id. Aborts
 // with the list of mistakes.
@@ -38,15 +37,24 @@ using Names = std::vector<std::string>;
 // that may be in a deck, and what lies beside it, all from `first` on.
 [[nodiscard]] DeckList round_deck(const CardPool& pool, int count, int first = 0);
 
-class Table {
+// The names of the game's own types, for the table.
+struct Rules {
+  using Game = ouka::Game;
+  using Words = ouka::Words;
+  using Reading = ouka::Reading;
+  using Act = ouka::Act;
+  using Prompt = ouka::Prompt;
+  using ZoneKind = ouka::ZoneKind;
+  static constexpr std::span<const ZoneSpec> kZones = kZoneTable;
+  static constexpr std::string_view kIdPrefix = "";
+};
+
+class Table : public fudaba::test::GameTable<Table, Rules> {
  public:
-  explicit Table(const CardPool& pool = basic_pool()) : pool_(pool), game_(pool) {}
+  explicit Table(const CardPool& pool = basic_pool()) : GameTable(pool) {}
 
   // Setting up: before at()
   // --------------------------------------------------------------------------------------
-  Table& zone(const std::string& word, Seat seat, const Names& cards, int slot = 0);
-  Table& deck(Seat seat, const Names& top_first) { return zone("deck", seat, top_first); }
-  Table& hand(Seat seat, const Names& cards) { return zone("hand", seat, cards); }
   Table& hero(Seat seat, const std::string& card) { return zone("characters", seat, {card}); }
   Table& sage(Seat seat, int slot, const Names& top_first) {
     return zone("characters", seat, top_first, slot);
@@ -57,88 +65,48 @@ class Table {
   Table& foreshadow(Seat seat, int slot, const std::string& card) {
     return zone("foreshadows", seat, {card}, slot);
   }
-  Table& value(const std::string& id, int value, Seat seat = kNoSeat);
-  Table& option(const std::string& id, int value);
   // The next dice.
   Table& dice(const std::vector<int>& pips);
-  // Windows in which nothing can be used are not passed by themselves.
-  Table& ask_everything() {
-    passes_ = false;
-    return *this;
-  }
-  // The game begins here and goes on to the first question.
-  Table& at(const std::string& step);
 
   // Moves
   // ---------------------------------------------------------------------------------------------------------
-  Table& act(Act act, const std::string& card, int number = 255);
-  Table& keep(const std::string& card, int slot);
-  Table& reverse();
-  Table& choose(const std::string& card);
-  Table& choose_nth(std::size_t index);  // of the legal moves
+  Table& act(Act act, const std::string& card, int number = 255) {
+    return play(move_of(act, card, 255, number));
+  }
+  Table& keep(const std::string& card, int slot) { return play(move_of(Act::Keep, card, slot)); }
+  Table& reverse() { return play({verb(Act::Reverse), kNoCard, 255, 255}); }
   Table& slot(int slot) { return play(choose_place(static_cast<std::uint8_t>(slot))); }
-  Table& option_nr(int index) { return play(choose_option(static_cast<std::uint8_t>(index))); }
-  Table& pass() { return play(fudaba::pass()); }
   // Passes the windows of a test, and discards accidents, until another question is asked.
   Table& settle();
   // Passes until the game stands at this question.
   Table& pass_to(Prompt prompt);
-  Table& play(const Move& move);
 
   // Questions
   // -----------------------------------------------------------------------------------------------------
-  // The clause that forbids it, e.g. "OUK-7.1"; empty if it is allowed.
-  [[nodiscard]] std::string refused_by(Act act, const std::string& card, int number = 255) const;
-  [[nodiscard]] std::string refused_by(const Move& move) const;
-  [[nodiscard]] bool offers(Act act, const std::string& card) const;
-  [[nodiscard]] bool offers(const Move& move) const;
-  [[nodiscard]] bool can_choose(const std::string& card) const;
-  [[nodiscard]] std::size_t choices() const;
-  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(state_.decision.prompt); }
-  [[nodiscard]] Seat asked() const { return state_.decision.player; }
-  [[nodiscard]] Names zone(ZoneKind kind, Seat seat, int slot = 0) const;
+  using GameTable::refused_by;
+  [[nodiscard]] std::string refused_by(Act act, const std::string& card, int number = 255) const {
+    return refused_by(move_of(act, card, 255, number));
+  }
+  using GameTable::offers;
+  [[nodiscard]] bool offers(Act act, const std::string& card) const {
+    return offers(move_of(act, card));
+  }
   [[nodiscard]] Names stories(Seat seat, int slot) const {
     return zone(ZoneKind::Stories, seat, slot);
   }
-  [[nodiscard]] int count(ZoneKind kind, Seat seat, int slot = 0) const;
   [[nodiscard]] int score(Seat seat) const { return read().score(seat); }
-  [[nodiscard]] int destiny(Seat seat) const { return state_.destiny[seat]; }
-  [[nodiscard]] int die() const { return state_.test.die; }
+  [[nodiscard]] int destiny(Seat seat) const { return state().destiny[seat]; }
+  [[nodiscard]] int die() const { return state().test.die; }
   [[nodiscard]] bool is_upside_down(const std::string& card) const {
     return read().is_upside_down(find(card));
   }
-  [[nodiscard]] CardId find(const std::string& card) const;  // kNoCard: nowhere
-  [[nodiscard]] bool knows(Seat seat, const std::string& card) const {
-    return state_.cards.knows(seat, find(card));
-  }
-  [[nodiscard]] Outcome outcome() const { return state_.outcome; }
   // A number of the view that the seat has.
   [[nodiscard]] int field(std::string_view id, Seat seat = kNoSeat, int place = -1) const;
   [[nodiscard]] ViewData view(Seat viewer) const;
-  // How many events this clause (without prefix: "7.7") caused.
-  [[nodiscard]] int caused_by(std::string_view clause) const;
-  [[nodiscard]] std::string ending() const;
+  [[nodiscard]] std::string ending() const { return text_of(GameTable::ending()); }
 
-  [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] const Game& game() const { return game_; }
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
-  [[nodiscard]] const EventLog& log() const { return log_; }
-  [[nodiscard]] Reading read() const { return {pool_, state_}; }
-
- private:
-  [[nodiscard]] DefId def(const std::string& card) const;
-  [[nodiscard]] const std::string& name(CardId card) const;
-  [[nodiscard]] Move move_of(Act act, const std::string& card, int number) const;
-  void pass_idle_windows();
-
-  const CardPool& pool_;
-  Game game_;
-  State state_{};
-  PositionSpec spec_;
-  std::array<bool, kSeats> has_deck_{};
-  std::array<bool, kSeats> has_hero_{};
-  bool passes_ = true;
-  EventLog log_;
+  void fill_in(Seat seat);
+  [[nodiscard]] bool is_window() const { return Game::is_window(state()); }
 };
 
 }  // namespace fudaba::ouka::test

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "effect/card_format.h"
+#include "games/any_game.h"
+#include "games/marked_text.h"
+
+namespace fudaba {
+
+// What the pictures of the games' fields at the terminal (Words::board) are drawn with: the cards
+// and numbers of a view, and the lines that every picture has. A game's Board derives from it. A
+// spectator sits in the first seat and sees no hand.
+class BoardPicture {
+ protected:
+  using Cards = std::vector<ZoneData::Card>;
+  static constexpr int kWide = 79;  // columns of the whole picture
+
+  BoardPicture(const CardPool& pool, const effect::CardFormat& format, const ViewData& view,
+               Language language)
+      : pool_(pool),
+        format_(format),
+        view_(view),
+        language_(language),
+        me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+
+  // What the view holds
+  // ------------------------------------------------------------------------------------------
+  // `place`: in games that have several zones of a kind, which of them.
+  template <typename ZoneKind, typename... Place>
+  [[nodiscard]] const Cards& cards(ZoneKind kind, Seat seat, Place... place) const {
+    return cards_in(zone_of(kind, seat, place...));
+  }
+  template <typename ZoneKind>
+  [[nodiscard]] std::string count(ZoneKind kind, Seat seat) const {
+    return std::to_string(cards(kind, seat).size());
+  }
+  // A number of the view; `otherwise` if it is not there.
+  [[nodiscard]] int value(std::string_view id, Seat seat = kNoSeat, int place = -1,
+                          int otherwise = 0) const;
+  template <typename Value>
+  [[nodiscard]] int printed(DefId def, Value value) const {
+    return pool_.defs[def].values[static_cast<unsigned>(value)];
+  }
+
+  // Words
+  // ------------------------------------------------------------------------------------------------------
+  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const;
+  [[nodiscard]] std::string plain_name(DefId def) const;
+  // あなた, 相手 or the seat's name, as the viewer says it.
+  [[nodiscard]] std::string who(Seat seat) const;
+  // … in its colour and in a column of its own: the head of a player's line.
+  [[nodiscard]] std::string player_tag(Seat seat) const;
+  [[nodiscard]] std::string gap() const { return std::string(say("　", "   ")); }
+  // あなたの番
+  [[nodiscard]] std::string whose_turn() const;
+  // 第5ターン　あなたの番　メインフェイズ
+  [[nodiscard]] std::string turn_line(std::string_view step) const;
+  // The word of the view's step in a table of all steps.
+  [[nodiscard]] std::string_view step_word(std::span<const effect::Entry> steps) const;
+  // ● lit, ○ faint.
+  [[nodiscard]] static std::string lamp(bool lit, std::string_view text);
+
+  // Lines
+  // ------------------------------------------------------------------------------------------------------
+  void rule();
+  // What the viewer has seen of the other's hand.
+  void known_hand(Seat seat);
+  // How wide a column is, whatever stands in it.
+  struct Column {
+    int least = 0;
+    int most = kWide;
+  };
+  struct HeldCard {
+    std::optional<Mark> mark;  // of the name
+    std::string figures;
+  };
+  // One line a card, kind by kind: name, figures, the beginning of its text.
+  void hand_lines(Cards held, Column names, Column figures,
+                  const std::function<HeldCard(DefId)>& look);
+
+  const CardPool& pool_;
+  const effect::CardFormat& format_;
+  const ViewData& view_;
+  Language language_;
+  Seat me_;
+  std::vector<std::string> lines_;
+
+ private:
+  [[nodiscard]] const Cards& cards_in(ZoneId zone) const;
+};
+
+}  // namespace fudaba

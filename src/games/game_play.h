@@ -1,0 +1,129 @@
+#pragma once
+
+#include <type_traits>
+
+#include "effect/runner.h"
+#include "kernel/knowledge.h"
+
+namespace fudaba {
+
+// What every game's Play does in the same way with its own types: steps and questions, what is told
+// of them, shuffling and showing cards, the end of the game. `kZones` is the game's table of zones.
+// A Play derives from it; where its rules add something it has a function of the same name that
+// calls this one.
+template <typename Play, typename State, const auto& kZones>
+class GamePlay : public effect::Runner<Play, State> {
+  using Runner = effect::Runner<Play, State>;
+
+ public:
+  using Runner::emit;
+  using Runner::Runner;
+
+  // The owner of the eyes at `seat` sees the card. False if it knew it for certain already.
+  bool show_to(CardId card, Seat seat) {
+    if (effect::is_seat(card) || is_certain(s_.cards, kZones, seat, card)) { return false; }
+    show_knowingly(s_.cards, kZones, card, seat);
+    if (log_ == nullptr) { return true; }
+    Event& e = emit(EventKind::CardShown);
+    e.card = card;
+    e.def = s_.cards.def[card];
+    e.seat = owner_of(card);
+    e.from = s_.cards.zone[card];
+    e.sight = seat == 0 ? Sight::First : Sight::Second;
+    e.reveals = true;
+    return true;
+  }
+
+ protected:
+  using Step = decltype(State::step);
+  using Runner::ask;
+  using Runner::log_;
+  using Runner::raise;
+  using Runner::s_;
+
+  // Steps and questions
+  // ----------------------------------------------------------------------------------------
+  void go(Step next) { s_.step = next; }
+  template <typename Prompt>
+    requires std::is_enum_v<Prompt>
+  void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {
+    s_.decision = {kind,
+                   player,
+                   static_cast<std::uint8_t>(prompt),
+                   0,
+                   static_cast<std::uint8_t>(low),
+                   static_cast<std::uint8_t>(high)};
+  }
+  template <typename Trigger>
+    requires std::is_enum_v<Trigger>
+  void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
+    Runner::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  template <typename Trigger>
+  [[nodiscard]] bool is_awaited(Trigger trigger) const {
+    return ((s_.triggers >> static_cast<unsigned>(trigger)) & 1U) != 0;
+  }
+  // The changes that hold until then end, all or those that count a player's turns. Whether any
+  // did.
+  template <typename Until>
+  bool expire(Until until, Seat seat = kNoSeat) {
+    const std::size_t before = s_.modifiers.size();
+    if (before == 0) { return false; }
+    this->remove_modifiers([&](const effect::Modifier& m) {
+      return m.until == static_cast<std::uint8_t>(until) && (seat == kNoSeat || m.of == seat);
+    });
+    return s_.modifiers.size() != before;
+  }
+
+  // Cards
+  // ------------------------------------------------------------------------------------------------------
+  // `clause`: the rule that has the deck shuffled, where no effect does.
+  void shuffle(ZoneId deck, Clause clause) {
+    s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Shuffled);
+    e.seat = kZones[deck].owner;
+    e.to = deck;
+    if (s_.frames.empty()) { e.clause = clause; }
+  }
+
+  // What is told
+  // -----------------------------------------------------------------------------------------------
+  void log_step(Step step, Clause clause) {
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Step);
+    e.seat = s_.turn_player;
+    e.detail = static_cast<std::uint8_t>(step);
+    e.amount = static_cast<std::int16_t>(s_.turn);
+    e.clause = clause;
+  }
+  template <typename Act>
+  void log_declared(Act act, Seat seat, CardId card, int place, Clause clause, int amount = 0) {
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Declared);
+    e.seat = seat;
+    e.detail = static_cast<std::uint8_t>(act);
+    e.place = static_cast<std::uint8_t>(place);
+    e.amount = static_cast<std::int16_t>(amount);
+    e.clause = clause;
+    if (card != kNoCard) {
+      e.card = card;
+      e.def = s_.cards.def[card];
+    }
+  }
+
+  // The end
+  // ----------------------------------------------------------------------------------------------------
+  // kNoSeat: a draw. What ends the game first counts.
+  void end_game(Seat winner, Clause clause) {
+    if (s_.outcome != Outcome::Ongoing) { return; }
+    s_.outcome = winner == kNoSeat ? Outcome::Draw : win_of(winner);
+    if (log_ == nullptr) { return; }
+    Event& e = emit(EventKind::Ended);
+    e.seat = winner;
+    e.amount = static_cast<std::int16_t>(s_.outcome);
+    e.clause = clause;
+  }
+};
+
+}  // namespace fudaba
