@@ -322,6 +322,8 @@ class Reader {
           case effect::Where::Hand:    def.hand_triggers |= bit(ability.trigger); break;
           case effect::Where::Discard: def.discard_triggers |= bit(ability.trigger); break;
           case effect::Where::Exile:   def.exile_triggers |= bit(ability.trigger); break;
+          case effect::Where::Deck:    cards_.pool.deck_triggers |= bit(ability.trigger); break;
+          case effect::Where::Under:   cards_.pool.under_triggers |= bit(ability.trigger); break;
         }
         break;
     }

@@ -59,6 +59,8 @@ struct CardPool {
   std::uint64_t hand_triggers = 0;     // bit t: some card waits for trigger t from the hand
   std::uint64_t discard_triggers = 0;  // … from the discard pile
   std::uint64_t exile_triggers = 0;    // … from out of the game
+  std::uint64_t deck_triggers = 0;     // … from the deck
+  std::uint64_t under_triggers = 0;    // … lying face down
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }

@@ -52,6 +52,7 @@ class Compiler {
         result.trigger = static_cast<std::uint8_t>(term.args[0].value);
         result.condition = expression(term.args[2]);
         result.filter = expression(term.args[3]);
+        result.where = static_cast<Where>(argument(term, "from").value);
         result.code = actions(term.args[1]);
         break;
       case Op::AbilityAct:
@@ -99,6 +100,7 @@ class Compiler {
     result.condition = expression(given("if"));
     result.filter = expression(given("of"));
     result.whose = static_cast<Whose>(given("whose").value);
+    result.once = given("once").value == 1;
     const std::size_t body = action_param(*term.word);
     result.code = body < term.args.size() ? actions(term.args[body]) : actions(Term{});
   }
@@ -274,7 +276,7 @@ class Compiler {
         const Nesting inside(*this, term, repeats_);
         const std::size_t start = emit(Op::Repeat, operand(term.args[0]));
         emit_actions(term.args[1]);
-        const std::size_t next = emit(Op::NextTime);
+        const std::size_t next = emit(Op::NextTime, operand(term.args[2]));
         code_[next].args[0] = as_arg(start + 1);
         land(start);
         break;
@@ -366,7 +368,7 @@ class Compiler {
 
   // Choose cards, count, up_to, by, slot.
   void emit_choose(const Term& term) {
-    Node node{as_byte(Op::Choose), 0, {}};
+    Node node{as_byte(Op::Choose), term.args[5].value == 1 ? kUnalike : std::uint8_t{0}, {}};
     for (std::size_t i = 0; i < 4; ++i) { node.args[i] = operand(term.args[i]); }
     node.args[4] = new_slot(term, term.args[4].text);
     code_.push_back(node);

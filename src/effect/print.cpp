@@ -1,6 +1,7 @@
 #include "effect/print.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "effect/print_english.h"
 #include "effect/print_japanese.h"
@@ -35,10 +36,14 @@ bool equal(const Term& a, const Term& b) {
          a.text == b.text && all_equal(a.args, b.args) && all_equal(a.items, b.items);
 }
 
-// Two changes that differ in the property alone.
+// Two changes that differ in the property alone, where properties are called by their names.
 bool is_alike(const Term& a, const Term& b) {
   const Op op = op_of(a);
   if ((op != Op::Gain && op != Op::SetTo && op != Op::Grant) || op_of(b) != op) { return false; }
+  const auto is_said = [](const Term& term) {
+    return split_outside_braces(term.args[0].entry->ja, '|').size() > 1;
+  };
+  if (is_said(a) || is_said(b)) { return false; }
   return std::equal(a.args.begin() + 1, a.args.end(), b.args.begin() + 1, b.args.end(), equal);
 }
 
@@ -318,6 +323,13 @@ std::string Printer::operand(const Term& term, const Term& of) {
     return inside ? "（" + text + "）" : text;
   }
   return sum && of.word->type == Type::Amount && op_of(of) != Op::Plus ? "(" + text + ")" : text;
+}
+
+std::string Printer::unsigned_amount(const Term& term, const Term& of) {
+  if (term.kind == Term::Kind::Number) { return std::to_string(std::abs(term.value)); }
+  const Op op = op_of(term);
+  if (op != Op::Plus && op != Op::Minus) { return operand(term, of); }
+  return is_ja() ? "（" + amount(term) + "）" : "(" + amount(term) + ")";
 }
 
 std::string Printer::signed_amount(const Term& term, const Term& of) {

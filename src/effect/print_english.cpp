@@ -10,6 +10,7 @@ bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 }  // namespace
 
 std::string with_article(std::string_view noun) {
+  if (noun == "you" || noun.starts_with("your ")) { return std::string(noun); }
   const bool vowel =
       !noun.empty() && std::string_view("aeiouAEIO").find(noun.front()) != std::string_view::npos;
   // "a unit", "a user": a vowel that sounds like a consonant.

@@ -83,7 +83,18 @@ std::string inflect(std::string_view text, Form form) {
 
 }  // namespace
 
-std::string conjunctive(std::string_view clause) { return inflect(clause, Form::Conjunctive); }
+std::string conjunctive(std::string_view clause) {
+  // 使えない → 使えず, 回復しない → 回復せず
+  constexpr std::string_view kNot = "ない";
+  constexpr std::string_view kDoesNot = "しない";
+  if (clause.ends_with(kDoesNot)) {
+    return std::string(clause.substr(0, clause.size() - kDoesNot.size())) + "せず";
+  }
+  if (clause.ends_with(kNot)) {
+    return std::string(clause.substr(0, clause.size() - kNot.size())) + "ず";
+  }
+  return inflect(clause, Form::Conjunctive);
+}
 
 std::string te_form(std::string_view clause) { return inflect(clause, Form::Te); }
 

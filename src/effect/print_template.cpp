@@ -114,13 +114,20 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
       if (arg.kind == Term::Kind::Absent) { return {}; }
       return fill(alternative(tail, static_cast<std::size_t>(arg.value)), term);
     case '#': {
-      const bool one = param.type == Type::Cards ? !is_plural(arg)
-                                                 : arg.kind == Term::Kind::Number && arg.value == 1;
+      const bool one = param.type == Type::Cards
+                           ? !is_plural(arg)
+                           : arg.kind == Term::Kind::Number && (arg.value == 1 || arg.value == -1);
       return fill(alternative(tail, one ? 0 : 1), term);
     }
     case '=': return fill(alternative(tail, arg.kind == Term::Kind::Number ? 0 : 1), term);
     case '&': return fill(alternative(tail, is_animate(arg) ? 0 : 1), term);
     case '/': return joined(arg, param.type, tail);
+    case '>':
+      if (tail.empty()) { break; }
+      return fill(alternative(tail, is_said(*arg.entry, param, term) ? 0 : 1), term);
+    case '-':
+      if (tail.empty()) { break; }
+      return fill(alternative(tail, arg.kind == Term::Kind::Number && arg.value < 0 ? 1 : 0), term);
     case '<': return optional_action(arg, fill(tail, term), term);
     case '@': return subject(arg, tail, term);
     case ':':
@@ -129,8 +136,34 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
       FUDABA_CHECK(count < term.word->params.size());
       return counted_cards(arg, term.args[count], mark == ':');
     }
-    default: return inflected(mark, arg, param.type, term);
+    default: break;
   }
+  if (mark == '>' && (param.table == "property" || param.table == "keyword")) {
+    return entry_part(*arg.entry, is_said_of_many(term) ? 2 : 1, term);
+  }
+  return inflected(mark, arg, param.type, term);
+}
+
+// Whether a property or keyword is said with its predicate: of those of a card itself, the numbers
+// keep their names.
+bool Printer::is_said(const Entry& entry, const Param& param, const Term& term) const {
+  const std::size_t affects = find_param(*term.word, "affects");
+  const bool of_itself = param.table == "property" && affects < term.args.size() &&
+                         term.args[affects].kind == Term::Kind::Absent;
+  return !of_itself && split_outside_braces(text_of(entry), '|').size() > 1;
+}
+
+// Whether the predicate of a property belongs to "you" or to several ("take no damage").
+bool Printer::is_said_of_many(const Term& term) {
+  for (std::size_t i = 0; i < term.args.size(); ++i) {
+    const Param& param = term.word->params[i];
+    const Term& arg = term.args[i];
+    if (param.name == "affects" && arg.kind != Term::Kind::Absent) {
+      return !noun_of(describe(arg), true).starts_with("your opponent");
+    }
+    if (param.type == Type::Cards) { return is_plural(arg); }
+  }
+  return false;
 }
 
 std::string Printer::inflected(char mark, const Term& arg, Type type, const Term& term) {
@@ -146,6 +179,7 @@ std::string Printer::inflected(char mark, const Term& arg, Type type, const Term
     case '^':  return counter(arg);
     case '$':  return possessive(arg);
     case '>':  return entry_part(*arg.entry, 1, term);
+    case '-':  return unsigned_amount(arg, term);
     default:   FUDABA_CHECK(mark == '*');  // the marks of templates are those of word.h
   }
   return {};
@@ -161,7 +195,9 @@ std::string Printer::possessive(const Term& owner) {
 
 std::string Printer::entry_part(const Entry& entry, std::size_t part, const Term& term) {
   const std::vector<std::string_view> parts = split_outside_braces(text_of(entry), '|');
-  return fill(parts[std::min(part, parts.size() - 1)], term);
+  std::string out = fill(parts[std::min(part, parts.size() - 1)], term);
+  if (out.starts_with(' ')) { out.erase(0, 1); }  // behind a subject that the word does not have
+  return out;
 }
 
 std::string Printer::plain(const Term& arg, const Param& param, const Term& term) {
@@ -231,7 +267,7 @@ std::string outline_of(std::string_view text, Parameters parameters) {
     const std::string_view tail = mark == '\0' ? std::string_view{} : body.substr(end + 1);
     if (mark == '|' || mark == '=' || mark == '!') {
       out += outline_of(split_outside_braces(tail, '|').front(), parameters);
-    } else if (mark == '#') {
+    } else if (mark == '#' || (mark == '>' && !tail.empty())) {
       out += outline_of(split_outside_braces(tail, '|').back(), parameters);
     } else if (mark == '&') {
       out += split_outside_braces(tail, '|').back();

@@ -81,6 +81,8 @@ class Printer {
   std::string entry_part(const Entry& entry, std::size_t part, const Term& term);
   std::string plain(const Term& arg, const Param& param, const Term& term);
   std::string subject(const Term& of, std::string_view tail, const Term& term);
+  [[nodiscard]] bool is_said(const Entry& entry, const Param& param, const Term& term) const;
+  bool is_said_of_many(const Term& term);
 
   // Sentences (print.cpp)
   void collect_choices(const Term& term);
@@ -99,6 +101,7 @@ class Printer {
   std::string amount(const Term& term);
   std::string operand(const Term& term, const Term& of);
   std::string signed_amount(const Term& term, const Term& of);
+  std::string unsigned_amount(const Term& term, const Term& of);
 
   // Descriptions of cards (print_noun.cpp)
   NounPhrase describe(const Term& filter);

@@ -19,6 +19,7 @@ static_assert(sizeof(Node) == 12);
 
 // Node::aux of instructions: what its arguments are beyond their words' types.
 constexpr std::uint8_t kFromHand = 1;  // Choose: from a hand, args[0] = whose
+constexpr std::uint8_t kUnalike = 4;   // Choose: cards of different names
 constexpr std::uint8_t kSkips = 2;     // an own instruction with a body behind it, closed by End:
                                        // args[0] = where the program goes on behind the body
 
@@ -39,7 +40,8 @@ enum class AbilityKind : std::uint8_t {
 enum class Whose : std::uint8_t { You, Opponent, Any };
 
 // Where the card must be for an ability to work.
-enum class Where : std::uint8_t { Play, Hand, Discard, Exile };
+// Under: face down under another card, Deck: in the deck (of what happens to it there alone).
+enum class Where : std::uint8_t { Play, Hand, Discard, Exile, Deck, Under };
 
 struct Ability {
   AbilityKind kind = AbilityKind::Play;
@@ -48,6 +50,7 @@ struct Ability {
   std::uint8_t property = 0;  // Static: the game's numbering
   Whose whose = Whose::You;   // Triggered, Replace
   bool sets = false;          // Static: the value is set, not added
+  bool once = false;          // Triggered: once in a turn
   bool lowers = false;        // Static: may make the value lower than it is without it
   std::uint8_t cost = 0;      // Activated
   NodeId condition = 0;       // must hold
@@ -161,9 +164,9 @@ enum class Op : std::uint8_t {
 };
 constexpr std::uint8_t kFirstOwnOp = 128;
 
-// Properties 0–31 are numbers (ST, cost, hand limit …); from here on they are keywords (has / has
-// not).
-constexpr std::uint8_t kFirstKeyword = 32;
+// Properties 0–23 are numbers (ST, cost, hand limit …); from here on they are keywords (has / has
+// not). There is one bit for each in a mask of 64.
+constexpr std::uint8_t kFirstKeyword = 24;
 
 // Bounds of one effect in progress.
 constexpr int kMaxSlots = 3;   // names for picked cards in one ability

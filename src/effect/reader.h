@@ -225,7 +225,7 @@ class Reader {
   // The cards that a choice is made from. aux 1: a hand, given by whose it is.
   [[nodiscard]] CardSet candidates(const Frame& f, const Node& n) const {
     const Scope scope{f.card, f.controller, kNoCard, f.subject, &f};
-    if (n.aux == 0) { return game().choosable(cards(arg(n, 0), scope), f.card); }
+    if (n.aux != kFromHand) { return game().choosable(cards(arg(n, 0), scope), f.card); }
     CardSet set;
     game().hand_cards(seat(n.args[0], scope), [&set](CardId c) { set.add(c); });
     return set;
@@ -245,14 +245,31 @@ class Reader {
     });
     return found;
   }
-  // The candidates that are not picked yet.
+  // The candidates that are not picked yet, of cards of different names those of other names.
   [[nodiscard]] CardSet left_to_choose(const Frame& f, const Node& n) const {
     CardSet set = candidates(f, n);
     const unsigned slot = static_cast<unsigned>(n.args[4]);
     for (unsigned k = slot == 0 ? 0U : f.ends[slot - 1]; k < f.ends[slot]; ++k) {
-      set.remove(f.picks[k]);
+      const CardId pick = f.picks[k];
+      set.remove(pick);
+      if (n.aux != kUnalike) { continue; }
+      const Seat chooser = seat(n.args[3], {f.card, f.controller, kNoCard, f.subject, &f});
+      const CardSet others = set;
+      others.for_each([&](CardId c) {
+        if (is_alike(chooser, pick, c)) { set.remove(c); }
+      });
     }
     return set;
+  }
+  // How many cards of a set, from one of them on, can be chosen together if names must differ.
+  [[nodiscard]] int unalike_from(CardId first, const CardSet& set, Seat chooser) const {
+    CardSet counted;
+    set.for_each([&](CardId c) {
+      bool fresh = c >= first;
+      counted.for_each([&](CardId other) { fresh = fresh && !is_alike(chooser, other, c); });
+      if (fresh) { counted.add(c); }
+    });
+    return counted.size();
   }
 
   // Whether a player knows this very card: not if it may have changed places with another card of
@@ -263,6 +280,17 @@ class Reader {
     if (owner_of(c) == chooser || !t.knows(chooser, c)) { return t.knows(chooser, c); }
     return !t.is_mixed(c) && !(game().is_hand(t.zone[c]) && t.has_mixed(owner_of(c)));
   }
+
+  // Whether a player knows that two cards have one name.
+  [[nodiscard]] bool is_alike(Seat chooser, CardId a, CardId b) const {
+    return !is_seat(a) && !is_seat(b) && is_certain(chooser, a) && is_certain(chooser, b) &&
+           game().is_same_name(a, b);
+  }
+
+  // Calls f for every card of a player that lies face down under another one and may act from
+  // there.
+  template <typename F>
+  void face_down_cards(Seat, F&&) const {}
 
   [[nodiscard]] Scope scope_of(CardId card) const {
     return {card, game().controller(card), kNoCard, kNoCard, nullptr};
@@ -384,7 +412,8 @@ class Reader {
     set.for_each([&](CardId c) { rest += static_cast<int>(c) > last ? 1 : 0; });
     set.for_each([&](CardId c) {
       if (static_cast<int>(c) <= last) { return; }
-      if (rest >= d.low) { list.push_back(choose_card(c)); }
+      const int left = n.aux == kUnalike ? unalike_from(c, set, d.player) : rest;
+      if (left >= d.low) { list.push_back(choose_card(c)); }
       --rest;
     });
   }

@@ -20,6 +20,9 @@ constexpr int kMaxInstructions = 4000;
 //   draw(seat) mill(seat, n) discard(card) move_to(card, zone kind, end, secret) shuffle_deck(seat)
 //   roll_die() rank(card) changed(card, property)
 //   has_lapsed(pending)         whether a triggered ability does nothing now that its turn has come
+//   begins(pending)             … it takes effect now; a game may note it
+//   may_be_seen(card)           whether the running effect may look at or reveal a card; always, if
+//                               the game does not say
 template <typename Game, typename State>
 class Runner {
  public:
@@ -47,8 +50,8 @@ class Runner {
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
   // is.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
-    const std::uint64_t waiting =
-        s_.triggers | pool_.hand_triggers | pool_.discard_triggers | pool_.exile_triggers;
+    const std::uint64_t waiting = s_.triggers | pool_.hand_triggers | pool_.discard_triggers |
+                                  pool_.exile_triggers | pool_.deck_triggers | pool_.under_triggers;
     if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
   }
   // What is raised from here on happens at a later moment than what was raised before.
@@ -82,10 +85,18 @@ class Runner {
   // The ability that replaces an event for `subject`, if any is in force; it is started.
   bool replace(std::uint8_t trigger, CardId subject) {
     bool replaced = false;
-    s_.watchers.for_each(
-        [&](CardId watcher) { replaced = replaced || replace_by(watcher, trigger, subject); });
+    const auto by = [&](CardId card, Where where) {
+      replaced = replaced || replace_by(card, trigger, subject, where);
+    };
+    s_.watchers.for_each([&](CardId watcher) { by(watcher, Where::Play); });
+    if (((pool_.hand_triggers >> trigger) & 1U) == 0) { return replaced; }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      reader().hand_cards(seat, [&](CardId c) { by(c, Where::Hand); });
+    }
     return replaced;
   }
+  static void begins(const Pending&) {}
+  [[nodiscard]] static bool may_be_seen(CardId) { return true; }
 
   // Takes a legal answer to the question of the effect on top of the stack.
   void effect_answer(const Move& move) {
@@ -200,6 +211,20 @@ class Runner {
     s_.decision = {};
   }
 
+  // One triggered ability takes its turn, before every effect in progress.
+  void start_pending(std::size_t index) {
+    const Pending p = s_.pending[index];
+    s_.pending.erase(index);
+    next_moment();  // what this sets off comes after what happened together with it
+    Scope scope = reader().scope_of(p.card);
+    scope.subject = p.subject;
+    const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope);
+    if (works && !game().has_lapsed(p)) {
+      game().begins(p);
+      start(p.ability, p.card, scope.you, p.subject, p.amount);
+    }
+  }
+
   void ask(DecisionKind kind, Seat player, int low = 0, int high = 0) {
     s_.decision = {
         kind, player, 0, 1, static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
@@ -210,12 +235,16 @@ class Runner {
   EventLog* log_;
 
  private:
-  bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject) {
+  bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, Where where) {
     const CardDef& d = reader().def(watcher);
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const auto index = static_cast<std::uint16_t>(d.first_ability + i);
       const Ability& a = pool_.program.abilities[index];
-      if (a.kind != AbilityKind::Replace || a.trigger != trigger) { continue; }
+      if (a.kind != AbilityKind::Replace || a.trigger != trigger || a.where != where) { continue; }
+      // What a replacement does is not replaced by it again.
+      const bool own = !s_.frames.empty() && s_.frames.back().card == watcher &&
+                       s_.frames.back().ability == index;
+      if (own) { continue; }
       Scope scope = reader().scope_of(watcher);
       scope.subject = subject;
       const bool meant = a.filter == 0 ? reader().affects_itself(watcher, subject)
@@ -223,6 +252,7 @@ class Runner {
       if (!meant || reader().is_silenced(watcher, 0) || !reader().holds(a.condition, scope)) {
         continue;
       }
+      if (where == Where::Hand) { show_acting(watcher); }
       start(index, watcher, scope.you, subject, 0);
       return true;
     }
@@ -291,6 +321,19 @@ class Runner {
     if ((pool_.exile_triggers & bit) != 0) {
       raise_in(Where::Exile, trigger, subject, player, amount);
     }
+    if ((pool_.deck_triggers & bit) != 0 && !is_seat(subject) && subject != kNoCard &&
+        s_.cards.zone[subject] == reader().deck_of(owner_of(subject))) {
+      queue(subject, trigger, subject, player, amount, Where::Deck);
+    }
+    if ((pool_.under_triggers & bit) != 0) {
+      for (Seat seat = 0; seat < kSeats; ++seat) {
+        reader().face_down_cards(seat, [&](CardId c) {
+          const std::size_t before = s_.pending.size();
+          queue(c, trigger, subject, player, amount, Where::Under);
+          if (s_.pending.size() > before) { show_acting(c); }
+        });
+      }
+    }
   }
 
   void raise_in(Where where, std::uint8_t trigger, CardId subject, Seat player, int amount) {
@@ -332,6 +375,8 @@ class Runner {
       Scope scope = reader().scope_of(card);
       scope.subject = subject;
       if (!concerns(a, scope, player) || reader().is_silenced(card, 0)) { continue; }
+      // A card that lies face down is not turned up for nothing.
+      if (where == Where::Under && !reader().holds(a.condition, scope)) { continue; }
       if (s_.pending.full()) {
         fault(card);
         return;
@@ -366,15 +411,7 @@ class Runner {
       const Pending& b = s_.pending[best];
       if (a.batch < b.batch || (a.batch == b.batch && a.rank < b.rank)) { best = i; }
     }
-    const Pending p = s_.pending[best];
-    s_.pending.erase(best);
-    next_moment();  // what this sets off comes after what happened together with it
-    Scope scope = reader().scope_of(p.card);
-    scope.subject = p.subject;
-    const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope);
-    if (works && !game().has_lapsed(p)) {
-      start(p.ability, p.card, scope.you, p.subject, p.amount);
-    }
+    start_pending(best);
   }
 
   // One instruction of the frame on top.
@@ -414,7 +451,8 @@ class Runner {
         return;
       case Op::NextTime:
         --f.times;
-        f.pc = f.times == 0 ? static_cast<NodeId>(f.pc + 1) : arg(n, 0);
+        f.pc = f.times == 0 || !reader().holds(arg(n, 1), scope(f)) ? static_cast<NodeId>(f.pc + 1)
+                                                                    : arg(n, 0);
         return;
       default: break;
     }
@@ -468,10 +506,14 @@ class Runner {
       case Op::SetTo:
       case Op::Grant: change(n, f); return;
       case Op::Look:
-        reader().cards(arg(n, 0), sc).for_each([&](CardId c) { game().show_to(c, f.controller); });
+        reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
+          if (game().may_be_seen(c)) { game().show_to(c, f.controller); }
+        });
         return;
       case Op::Show:
-        reader().cards(arg(n, 0), sc).for_each([&](CardId c) { show_to_all(c); });
+        reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
+          if (game().may_be_seen(c)) { show_to_all(c); }
+        });
         return;
       case Op::PickRandom: pick_random(f, n); return;
       default:             FUDABA_CHECK(false && "not an instruction");
@@ -511,8 +553,9 @@ class Runner {
     f.ends[slot] = slot == 0 ? std::uint8_t{0} : f.ends[slot - 1];
     const int room = kMaxPicks - f.ends[slot];
     const CardSet set = reader().candidates(f, n);
-    const int wanted =
-        std::clamp(reader().amount(arg(n, 1), scope(f)), 0, std::min(room, set.size()));
+    const Seat chooser = Reader<Game, State>::seat(n.args[3], scope(f));
+    const int there = n.aux == kUnalike ? reader().unalike_from(0, set, chooser) : set.size();
+    const int wanted = std::clamp(reader().amount(arg(n, 1), scope(f)), 0, std::min(room, there));
     if (wanted == 0) {
       ++f.pc;
       return;

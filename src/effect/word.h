@@ -47,7 +47,7 @@ struct Param {
   int fallback = kRequired;     // literal used when not given, or kRequired / kAbsent
 };
 
-constexpr int kMaxParams = 5;
+constexpr int kMaxParams = 6;
 
 // One word. The first parameter is the head: it is written as the value of the word's own key.
 //
@@ -59,7 +59,10 @@ constexpr int kMaxParams = 5;
 //   {p=literal|computed} by whether an amount is a plain number
 //   {p/x} a list, its parts joined by x
 //   {p<text} an action that may be left out: its て form and text; in English text and the action
-//   {p>}  the second form of an entry (how cards are put there)
+//   {p>}  the second form of an entry (how cards are put there; of a property or keyword what is
+//   said
+//         of whoever has it); {p>a|b} a if the entry has one, else b
+//   {p-}  an amount without its sign; {p-a|b} a unless it is a number below 0, then b
 //   {p@text} whom an ability is about, then text: the cards p describes; else the card's bearer (an
 //   item's user);
 //         else the card itself: "this card", or nothing if there is a text; {@} the same without a
@@ -86,7 +89,9 @@ constexpr int kMaxParams = 5;
 // Entries are templates too: they may hold marks of the word they stand in. Of a parameter that the
 // word does not have, {p|a|b|c} prints c, {p!text} text, all others nothing. An entry of zones has
 // up to three parts: "捨札パイル|捨札にする|…": its name, how cards are put there, and where cards
-// in it are (領地にいる, on a land) if name and の (in your …) will not do.
+// in it are (領地にいる, on a land) if name and の (in your …) will not do. An entry of properties
+// or keywords may have, behind its name, a predicate that says it of a player or a card
+// (道具札を使えない; "takes no damage|take no damage": of one, of "you" and of several).
 struct Word {
   std::string_view id;
   Type type = Type::Action;

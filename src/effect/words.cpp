@@ -33,8 +33,7 @@ constexpr Param kAttachParams[] = {{"attach", T::Filter}};
 constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
                                   {"by", T::Amount},
                                   {"while", T::Condition, {}, kAbsent},
-                                  {"affects", T::Filter, {}, kAbsent},
-                                  {"bearer", T::Choice, "yes_no", 0}};
+                                  {"affects", T::Filter, {}, kAbsent}};
 constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
                                 {"while", T::Condition, {}, kAbsent},
                                 {"affects", T::Filter, {}, kAbsent},
@@ -49,8 +48,11 @@ constexpr Param kFromParams[] = {{"from", T::Choice, "where"},
                                  kDo,
                                  {"of", T::Filter, {}, kAbsent},
                                  {"whose", T::Choice, "whose", 0}};
-constexpr Param kInsteadParams[] = {
-    {"instead_of", T::Choice, "trigger"}, kDo, kIf, {"of", T::Filter, {}, kAbsent}};
+constexpr Param kInsteadParams[] = {{"instead_of", T::Choice, "trigger"},
+                                    kDo,
+                                    kIf,
+                                    {"of", T::Filter, {}, kAbsent},
+                                    {"from", T::Choice, "where", 0}};
 constexpr Param kActParams[] = {{"act", T::Action}, {"cost", T::Amount, {}, 0}, kIf};
 
 constexpr Param kIfParams[] = {
@@ -61,13 +63,15 @@ constexpr Param kChooseParams[] = {{"choose", T::Cards},
                                    {"count", T::Amount, {}, 1},
                                    {"up_to", T::Choice, "yes_no", 0},
                                    {"by", T::Choice, "who", 0},
-                                   {"as", T::Name, {}, kAbsent}};
+                                   {"as", T::Name, {}, kAbsent},
+                                   {"different_names", T::Choice, "yes_no", 0}};
 constexpr Param kPickRandomParams[] = {
     {"pick_at_random", T::Cards}, {"count", T::Amount, {}, 1}, {"as", T::Name, {}, kAbsent}};
 constexpr Param kDeclareParams[] = {
     {"declare_number", T::Amount}, {"most", T::Amount}, {"by", T::Choice, "who", 0}};
 constexpr Param kForEachParams[] = {{"for_each", T::Cards}, {"do", T::Action}};
-constexpr Param kRepeatParams[] = {{"repeat", T::Amount}, {"do", T::Action}};
+constexpr Param kRepeatParams[] = {
+    {"repeat", T::Amount}, {"do", T::Action}, {"while", T::Condition, {}, kAbsent}};
 constexpr Param kDrawParams[] = {{"draw", T::Amount}, {"player", T::Choice, "player", 0}};
 constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
 constexpr Param kDiscardParams[] = {{"discard", T::Amount},
@@ -142,11 +146,13 @@ constexpr Word kWords[] = {
     {"attach", T::Ability, op(Op::AbilityAttach), kAttachParams, "［対象］{attach}",
      "attach to {attach}"},
     {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
-     "{while?{while}なら、}{affects@は}{gains}{by+}",
-     "{while?while {while}, }{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}"},
+     "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by+}}",
+     "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
+     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
-     "{while?{while}なら、}{affects@は}{has}{by?（{by}）}{affects?を持つ}",
-     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}{by? ({by})}"},
+     "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?（{by}）}{affects?を持つ}}",
+     "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
+     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? ({by})}}"},
     {"from", T::Ability, op(Op::AbilityWhen), kFromParams,
      "［{from}：{when}］{do}{do!何も起こらない}",
      "while this card is {from}, when {when}, {do}{do!nothing happens}"},
@@ -154,8 +160,9 @@ constexpr Word kWords[] = {
      "［{when}］{if?{if}なら、}{do}{do!何も起こらない}",
      "when {when}, {if?if {if}, }{do}{do!nothing happens}"},
     {"instead_of", T::Ability, op(Op::AbilityInstead), kInsteadParams,
-     "［{instead_of}］{if?{if}なら、}代わりに{do}{do!何も起こらない}",
-     "when {instead_of}, {if?if {if}, }instead {do}{do!nothing happens}"},
+     "［{from?{from}：}{instead_of}］{if?{if}なら、}代わりに{do}{do!何も起こらない}",
+     "{from?while this card is {from}, }when {instead_of}, {if?if {if}, }instead {do}"
+     "{do!nothing happens}"},
     {"act", T::Ability, op(Op::AbilityAct), kActParams,
      "［起動{cost?：コスト{cost}}］{if?{if}なら、}{act}",
      "activate{cost? (cost {cost})}: {if?if {if}, }{act}"},
@@ -168,9 +175,10 @@ constexpr Word kWords[] = {
      "{by?相手が}次から1つ選ぶ：{choose_one/／}",
      "{by|choose|your opponent chooses} one: {choose_one/ / }"},
     {"choose", T::Action, op(Op::Choose), kChooseParams,
-     "{by?相手が}{choose*}{count=|（}{count}{count=|）}{choose^}{up_to?まで}選ぶ",
+     "{by?相手が}{choose*}{different_names?名前の異なるように}"
+     "{count=|（}{count}{count=|）}{choose^}{up_to?まで}選ぶ",
      "{by|choose|your opponent chooses} {up_to?up to {count} "
-     "{choose.count}}{up_to!{choose:count}}"},
+     "{choose.count}}{up_to!{choose:count}}{different_names? with different names}"},
     {"pick_at_random", T::Action, op(Op::PickRandom), kPickRandomParams,
      "{pick_at_random*}無作為に{count}{pick_at_random^}選ぶ",
      "pick {pick_at_random:count} at random"},
@@ -179,8 +187,10 @@ constexpr Word kWords[] = {
      "{by|declare|your opponent declares} a number from {declare_number} to {most}"},
     {"for_each", T::Action, op(Op::ForEachWord), kForEachParams,
      "{for_each~}それぞれについて、{do}", "for each {for_each*}, {do}"},
-    {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams, "次を{repeat}回行う：{do}",
-     "do this {repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}: {do}"},
+    {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams,
+     "次を{while?、{while}なら繰り返して、最大}{repeat}回行う：{do}",
+     "do this {while?up to }{repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}"
+     "{while?, again as long as {while}}: {do}"},
     {"roll_die", T::Action, op(Op::RollDie), {}, "ダイスを1個振る", "roll a die"},
     // Actions: cards
     {"draw", T::Action, op(Op::Draw), kDrawParams,
@@ -201,13 +211,14 @@ constexpr Word kWords[] = {
     {"shuffle_deck", T::Action, op(Op::ShuffleDeck), kShuffleParams,
      "{shuffle_deck}のデッキをシャッフルする",
      "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}"},
-    {"gain", T::Action, op(Op::Gain), kGainParams, "{until?{until}、}{to}の{gain}を{by+}する",
-     "{to} {to#gets|get} {gain} {by+}{until? {until}}"},
+    {"gain", T::Action, op(Op::Gain), kGainParams,
+     "{until?{until}、}{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}}{until? {until}}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until?{until}、}{of}の{set}を{at}にする",
      "{of$} {set} becomes {at}{until? {until}}"},
     {"grant", T::Action, op(Op::Grant), kGrantParams,
-     "{until?{until}、}{to}に{grant}{by?（{by}）}を付与する",
-     "{to} {to#gains|gain} {grant}{by? ({by})}{until? {until}}"},
+     "{until?{until}、}{grant>{to}は{grant>}|{to}に{grant}{by?（{by}）}を付与する}",
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}"},
     {"look_at", T::Action, op(Op::Look), kLookParams, "{look_at}を見る", "look at {look_at}"},
     {"show", T::Action, op(Op::Show), kShowParams, "{show}を公開する", "reveal {show}"},
     // Conditions

@@ -18,6 +18,8 @@ TEST(Japanese, verbs_are_joined_in_their_conjunctive_form) {
   EXPECT_EQ(japanese::conjunctive("レベルを1下げる（レベルカードは捨札にする）"),
             "レベルを1下げ（レベルカードは捨札にする）");
   EXPECT_EQ(japanese::conjunctive("先制"), "");
+  EXPECT_EQ(japanese::conjunctive("道具札を使えない"), "道具札を使えず");
+  EXPECT_EQ(japanese::conjunctive("ライフを回復しない"), "ライフを回復せず");
 }
 
 TEST(Japanese, te_form) {
@@ -43,6 +45,8 @@ TEST(English, articles_follow_the_sound) {
   EXPECT_EQ(english::with_article("opposing creature"), "an opposing creature");
   EXPECT_EQ(english::with_article("undead creature"), "an undead creature");
   EXPECT_EQ(english::with_article("user"), "a user");
+  EXPECT_EQ(english::with_article("you"), "you");
+  EXPECT_EQ(english::with_article("your opponent"), "your opponent");
 }
 
 TEST(English, owners) {

@@ -49,10 +49,18 @@ constexpr Entry kPropertyEntries[] = {
     {"land_kind", "地形", "terrain"},
     {"level", "レベル", "level"},
     {"toll", "通行料", "toll"},
-    {"hand_limit", "手札上限", "hand limit"},
-    {"spells_per_turn", "1ターンに使えるスペルの枚数", "spells per turn"},
-    {"die", "移動のダイスの目", "move die"},
-    {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"}};
+    {"hand_limit", "手札上限|手札の上限が{by-}{by=枚|だけ}{by-増える|減る}",
+     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
+    {"spells_per_turn",
+     "1ターンに使えるスペルの枚数|1ターンに使えるスペルが{by-}{by=枚|だけ}{by-増える|減る}",
+     "spells per turn|may cast {by-} {by-more|fewer} {by#spell|spells} a turn"},
+    {"die", "移動のダイスの目|移動のダイスの目が{by-}{by=|だけ}{by-増える|減る}",
+     "move die|{by-adds|subtracts} {by-} {by-to|from} the move die|"
+     "{by-add|subtract} {by-} {by-to|from} the move die"},
+    {"draws",
+     "ドローフェイズに引く枚数|ドローフェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
+     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"}};
 constexpr Entry kKeywordEntries[] = {
     {"attacks_first", "先制", "first strike"},
     {"attacks_last", "後手", "last strike"},
@@ -78,11 +86,14 @@ constexpr Entry kKeywordEntries[] = {
     {"item_proof", "道具保護", "item guard"},
     {"peace", "不可侵", "peace"},
     {"no_toll", "通行料免除", "toll exemption"},
-    {"free_conditions", "プレイ条件無視", "free play conditions"},
-    {"no_spells", "スペル使用不可", "spell ban"},
-    {"no_items", "戦闘カード使用不可", "battle card ban"},
-    {"no_invasion", "侵略不可", "invasion ban"},
-    {"chooses_destination", "移動先選択", "free choice of destination"},
+    {"free_conditions", "プレイ条件無視|プレイ条件を無視してよい",
+     "free play conditions|may ignore play conditions"},
+    {"no_spells", "スペル使用不可|スペルを使えない", "spell ban|cannot cast spells"},
+    {"no_items", "戦闘カード使用不可|戦闘カードを使えない",
+     "battle card ban|cannot use battle cards"},
+    {"no_invasion", "侵略不可|侵略できない", "invasion ban|cannot invade"},
+    {"chooses_destination", "移動先選択|移動先を選べる",
+     "free choice of destination|may choose the destination"},
     {"immortal", "不滅", "immortality"}};
 constexpr Entry kTriggerEntries[] = {
     {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",

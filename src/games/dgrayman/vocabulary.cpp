@@ -35,10 +35,18 @@ constexpr Entry kTimingEntries[kTimings] = {{"act", "メイン", "main phase"},
 constexpr Entry kPropertyEntries[kProperties] = {
     {"rank", "ランク", "rank"},
     {"power", "戦闘力", "power"},
-    {"search_points", "サーチで得る得点", "search points scored"},
-    {"hand_limit", "手札の上限", "hand limit"},
-    {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"},
-    {"new_units", "新しく設立できる部隊の数", "new units allowed"}};
+    {"search_points", "サーチで得る得点|サーチで得る得点が{by-}{by=点|だけ}{by-増える|減る}",
+     "search points scored|scores {by-} {by-more|fewer} {by#point|points} by searching|"
+     "score {by-} {by-more|fewer} {by#point|points} by searching"},
+    {"hand_limit", "手札の上限|手札の上限が{by-}{by=枚|だけ}{by-増える|減る}",
+     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
+    {"draws",
+     "ドローフェイズに引く枚数|ドローフェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
+     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
+    {"new_units",
+     "新しく設立できる部隊の数|新しく設立できる部隊が{by-}{by=つ|だけ}{by-増える|減る}",
+     "new units allowed|may found {by-} {by-more|fewer} {by#unit|units}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"attack", "アタックのアイコン", "the attack icon"},
     {"guard", "ガードのアイコン", "the guard icon"},
@@ -54,15 +62,18 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"cannot_act", "行動禁止", "act ban"},
     {"stays_rested", "回復不可", "no recovery"},
     {"secluded", "対象外", "seclusion"},
-    {"no_abilities", "能力なし", "lost abilities"},
+    {"no_abilities", "能力なし|能力を失う",
+     "lost abilities|loses its abilities|lose their abilities"},
     {"quiet_search", "隠密サーチ", "quiet searches"},
     {"wins_ties", "相打ち回避", "the upper hand in ties"},
-    {"no_new_units", "部隊設立不可", "ban on new units"},
-    {"no_skills", "スキル使用不可", "skill ban"},
-    {"no_guard", "ガード宣言不可", "guard ban"},
-    {"no_intercept", "インターセプト宣言不可", "intercept ban"},
-    {"no_attack", "アタック宣言不可", "attack ban"},
-    {"no_search", "サーチ宣言不可", "search ban"}};
+    {"no_new_units", "部隊設立不可|部隊を新しく設立できない",
+     "ban on new units|cannot found units"},
+    {"no_skills", "スキル使用不可|スキルを使えない", "skill ban|cannot use skills"},
+    {"no_guard", "ガード宣言不可|ガードを宣言できない", "guard ban|cannot declare guards"},
+    {"no_intercept", "インターセプト宣言不可|インターセプトを宣言できない",
+     "intercept ban|cannot declare intercepts"},
+    {"no_attack", "アタック宣言不可|アタックを宣言できない", "attack ban|cannot declare attacks"},
+    {"no_search", "サーチ宣言不可|サーチを宣言できない", "search ban|cannot declare searches"}};
 constexpr Entry kTriggerEntries[kTriggers] = {
     {"turn_start", "{whose|自分の|相手の|お互いの}スタートフェイズ開始時",
      "{whose|your|your opponent's|any player's} turn starts"},
@@ -211,11 +222,13 @@ constexpr Word kWords[] = {
     {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［{if}なら使用可］}{play}",
      "{if?usable only if {if}: }{play}"},
     {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
-     "{while?{while}なら、}{affects@の}{gains}{by+}",
-     "{while?while {while}, }{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}"},
+     "{while?{while}なら、}{gains>{affects@は}{gains>}|{affects@の}{gains}{by+}}",
+     "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
+     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
-     "{while?{while}なら、}{affects@は}{has}を持つ",
-     "{while?while {while}, }{affects?{affects'} have }{affects!this card has }{has}"},
+     "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
+     "{while?while {while}, }{has>{affects?{affects'}}{affects!this card} {has>}|"
+     "{affects?{affects'} have }{affects!this card has }{has}}"},
     {"act", T::Ability, op(Op::AbilityAct), kActParams,
      "［起動：部隊を行動不能にする］{if?{if}なら、}{act}", "rest this unit: {if?if {if}, }{act}"},
     {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
@@ -417,12 +430,14 @@ constexpr Word kWords[] = {
      "{allow_deck_search}はこのターン、山札サーチをもう1回使用できる",
      "{allow_deck_search|you may use|your opponent may use} another deck search this turn"},
     // Shared words as this game says them: with their duration
-    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
-     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"gain", T::Action, op(Op::Gain), kGainParams,
+     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}を与える",
-     "{to} {to#gains|gain} {grant} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams,
+     "{until}、{grant>{to}は{grant>}|{to}に{grant}を与える}",
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}"},
 };
 
 }  // namespace

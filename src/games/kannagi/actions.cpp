@@ -31,6 +31,7 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::UseEffects:
     case OwnOp::Give:
     case OwnOp::Heal:
+    case OwnOp::ExileForNow:
     case OwnOp::BecomeSeason:
     case OwnOp::SwapPowerAndCost: return card_action(n, f);
     default:                      return rest_action(n, f);
@@ -65,6 +66,7 @@ void Play::life_action(const Node& n, const Frame& f) {
   }
   const bool curse = op == OwnOp::Curse;
   const int amount = curse ? 0 : read().amount(static_cast<NodeId>(n.args[0]), sc);
+  std::array<int, kSeats> hurt{};
   Shared::for_players(n.args[curse ? 0 : 1], sc, [&](Seat seat) {
     if (curse) {
       set_life(seat, s_.life[seat] / 2);
@@ -72,11 +74,14 @@ void Play::life_action(const Node& n, const Frame& f) {
       set_life(seat, amount);
     } else if (op == OwnOp::LoseLife) {
       if (amount > 0) { change_life(seat, -amount, {}); }
+    } else if (amount > 0 && read().player_has(seat, Keyword::GainsHurt)) {
+      hurt[seat] = amount;
     } else if (amount > 0 && !read().player_has(seat, Keyword::NoLifeGain)) {
       change_life(seat, amount, {});
       raise(Trigger::LifeGained, kNoCard, seat, amount);
     }
   });
+  if (hurt[0] > 0 || hurt[1] > 0) { hit(hurt, f.card, false); }
 }
 
 // virtue n player | from_deck n to player end as | draw_openly n player
@@ -145,7 +150,8 @@ void Play::card_action(const Node& n, const Frame& frame) {
         turn_up(c, {});
         if (read().cost(c, owner_of(c)).allows()) { start_plays(c, kNoCard); }
         break;
-      case OwnOp::UseEffects: use_effects(c, f.controller); break;
+      case OwnOp::UseEffects:  use_effects(n, c, f); break;
+      case OwnOp::ExileForNow: exile_for_now(c); break;
       case OwnOp::Give:
         send(c, static_cast<ZoneKind>(n.args[1]), n.args[2] == 1 ? End::Bottom : End::Top,
              Openness::Open);
@@ -208,19 +214,58 @@ void Play::possess_by_effect(CardId place, CardId ghost, bool face_up) {
   }
 }
 
-// What a tool or a ghost does when it is played, for another player or out of another zone.
-void Play::use_effects(CardId card, Seat user) {
+// use_effects_of cards when as_own: what a card does when it is played, or at an event of its own,
+// for another player or out of another zone; as its own, the card whose effect says so does it.
+void Play::use_effects(const Node& n, CardId card, const Frame& f) {
   if (read().is_face_down(card)) { return; }
+  const Seat user = f.controller;
   const CardDef& d = read().def(card);
   for (unsigned i = d.ability_count; i > 0; --i) {
     const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
     const effect::Ability& a = pool_.program.abilities[index];
     effect::Scope sc = read().scope_of(card);
     sc.you = user;
-    if (a.kind == effect::AbilityKind::Play && read().holds(a.condition, sc)) {
-      start(index, card, user, kNoCard, 0);
-    }
+    const bool waits = a.kind == effect::AbilityKind::Triggered && a.filter == 0 &&
+                       a.where == effect::Where::Play && a.trigger == n.args[1];
+    const bool meant = n.args[1] < 0 ? a.kind == effect::AbilityKind::Play : waits;
+    if (!meant || !read().holds(a.condition, sc)) { continue; }
+    const bool own = n.args[2] == 1;
+    start(index, own ? f.card : card, user, n.args[1] < 0 ? kNoCard : card, 0);
   }
+}
+
+// The body behind the instruction is an effect of its own, which a ban keeps from happening.
+void Play::sudden(const Node& n, Frame& f) {
+  Frame body = f;
+  f.pc = static_cast<NodeId>(n.args[0]);
+  if (read().player_has(f.controller, Keyword::NoSudden)) { return; }
+  if (s_.frames.full()) { return fault(f.card); }
+  s_.frames.push_back(body);
+}
+
+// Into exile until its owner's next recovery, and from there into the soul.
+void Play::exile_for_now(CardId card) {
+  if (!read().is_in(card, ZoneKind::Exile)) {
+    send(card, ZoneKind::Exile, End::Bottom, Openness::Open);
+  }
+  if (!read().is_in(card, ZoneKind::Exile)) { return; }
+  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kReturns);
+}
+
+void Play::come_back(Seat seat) {
+  const ZoneId exile = zone_of(ZoneKind::Exile, seat);
+  for (CardId c = s_.cards.first(exile); c != kNoCard;) {
+    const CardId next = s_.cards.next[c];
+    if ((s_.cards.flags[c] & kReturns) != 0) { to_soul(c, "KNG-4.2"_clause); }
+    c = next;
+  }
+}
+
+// ward_off kind player until | soul_becomes season player until: a change of players.
+void Play::add_to_player(const Node& n, const Frame& f, std::uint8_t p, int value) {
+  Shared::for_players(n.args[1], scope(f), [&](Seat seat) {
+    add_change(effect::as_card(seat), p, value, effect::Mode::Set, n.args[2], f);
+  });
 }
 
 // The body behind the instruction is carried out in the end phase; here the program goes on behind
@@ -267,7 +312,14 @@ void Play::rest_action(const Node& n, Frame& f) {
         if (d.act == Act::Attack && d.stage < Stage::Done) { stop_attack(d); }
       }
       return;
-    case OwnOp::Delay: return delay(n, f);
+    case OwnOp::Delay:   return delay(n, f);
+    case OwnOp::WardOff: {
+      const int kind = n.args[0] < kCardKinds ? n.args[0] : f.number;
+      if (kind < 0 || kind >= kCardKinds) { return; }
+      return add_to_player(n, f, static_cast<std::uint8_t>(kWarded + kind), 1);
+    }
+    case OwnOp::Sudden:      return sudden(n, f);
+    case OwnOp::SoulBecomes: return add_to_player(n, f, kSoulSeason, 1 + n.args[0]);
     case OwnOp::ExtraTurn:
       if (f.controller == s_.turn_player) { s_.extra_turn = 1; }
       return;

@@ -177,16 +177,20 @@ void Play::use_ability(CardId card, unsigned index) {
   if (pool_.program.abilities[number].cost == 0) {
     lay(card, true);
   } else {
-    effect::Modifier m;
-    m.target = card;
-    m.property = kAbilityUsed;
-    m.until = static_cast<std::uint8_t>(Until::TurnEnd);
-    m.value = static_cast<std::int16_t>(1 << index);
-    m.source = card;
-    m.of = owner_of(card);
-    add_modifier(m, "KNG-3.1"_clause);
+    note_use(card, index);
   }
   start(number, card, owner_of(card), kNoCard, 0);
+}
+
+void Play::note_use(CardId card, unsigned index) {
+  effect::Modifier m;
+  m.target = card;
+  m.property = kAbilityUsed;
+  m.until = static_cast<std::uint8_t>(Until::TurnEnd);
+  m.value = static_cast<std::int16_t>(1 << index);
+  m.source = card;
+  m.of = owner_of(card);
+  add_modifier(m, "KNG-3.1"_clause);
 }
 
 // Adversity: from the hand or the soul, for nothing, awake; exiled in place of going to the soul.

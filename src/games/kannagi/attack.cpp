@@ -135,7 +135,7 @@ void Play::strike(Doing& d) {
   if (target != kNoCard) {
     damage_place(target, damage, d.card, "KNG-7.6"_clause);
     const bool broken = read().is_in(target, ZoneKind::Place) && read().damage_on(target) > 0 &&
-                        read().strength(target) == 0;
+                        read().strength(target) == 0 && !read().has(target, Keyword::Unbreakable);
     if (broken) { exile(target, "KNG-8.1"_clause); }
     return;
   }

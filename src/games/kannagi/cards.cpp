@@ -30,6 +30,10 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
   // holds.
   if (in_hand || was_mixed) { knew[other] = false; }
   if (kind_of(from) == ZoneKind::Soul) { note_soul(card, -1); }
+  const auto held = [](ZoneId zone) {
+    return kind_of(zone) == ZoneKind::Hand || kind_of(zone) == ZoneKind::Open;
+  };
+  if (held(from) && !held(to)) { ++s_.hand_lost[owner_of(card)]; }
   move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
   if (kind_of(to) == ZoneKind::Soul) {
@@ -113,6 +117,9 @@ void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
   const int slot = read().slot_of(card);
   const ZoneKind to = destination(card, wanted);
   const bool works = !read().is_face_down(card);
+  if (works && is_awaited(Trigger::LeavesField)) {
+    if (replace(static_cast<std::uint8_t>(Trigger::LeavesField), card)) { return; }
+  }
   if (to == ZoneKind::Soul && works && is_awaited(Trigger::BecomesSoul)) {
     if (replace(static_cast<std::uint8_t>(Trigger::BecomesSoul), card)) { return; }
   }
@@ -120,6 +127,7 @@ void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
   if (acts && owner_of(s_.frames.back().card) != seat) {
     raise(Trigger::LeavesByOpponent, card, seat);
   }
+  raise(Trigger::LeavesField, card, seat);
   if (to == ZoneKind::Soul) { raise(Trigger::BecomesSoul, card, seat); }
   if (to == ZoneKind::Hand || to == ZoneKind::Open) { raise(Trigger::ReturnedToHand, card, seat); }
   leave_slot(card);
@@ -175,6 +183,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness) {
   const bool was_hand = from == ZoneKind::Hand || from == ZoneKind::Open;
   if (read().is_on_field(card)) {
     leave_field(card, to, hand ? End::Bottom : end, {});
+    if (read().is_on_field(card)) { return; }  // something else happens
   } else if (to == ZoneKind::Soul) {
     to_soul(card, {});
     if (was_hand) { raise(Trigger::Discarded, card, seat); }
@@ -218,6 +227,10 @@ bool Play::from_deck(Seat seat, ZoneKind to, End end, CardId& card) {
 
 // KNG-1.2: one card after the other, until one is missing.
 void Play::draw(Seat seat, int count) {
+  const bool awaited = count > 0 && is_awaited(Trigger::Draws);
+  if (awaited && replace(static_cast<std::uint8_t>(Trigger::Draws), effect::as_card(seat))) {
+    return;
+  }
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   int drawn = 0;
   for (; drawn < count && !s_.cards.is_empty(deck); ++drawn) {
@@ -225,6 +238,7 @@ void Play::draw(Seat seat, int count) {
               s_.step == Step::Mulligans ? "KNG-2.4"_clause : "KNG-4.3"_clause);
   }
   if (drawn < count) { s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat)); }
+  if (drawn > 0) { raise(Trigger::Draws, kNoCard, seat, drawn); }
   if (drawn > 0 && !s_.frames.empty()) { raise(Trigger::HandGrew, kNoCard, seat, drawn); }
 }
 
@@ -241,8 +255,14 @@ void Play::discard(CardId card) {
 }
 
 void Play::shuffle_deck(Seat seat) {
+  if (is_kept_from_decks()) { return; }
   shuffle(zone_of(ZoneKind::Deck, seat), "KNG-2.4"_clause);
   raise(Trigger::Shuffled, kNoCard, seat);
+}
+
+// Whether the running effect may neither look at decks nor shuffle them.
+bool Play::is_kept_from_decks() const {
+  return !s_.frames.empty() && read().player_has(s_.frames.back().controller, Keyword::DecksClosed);
 }
 
 void Play::show_to(CardId card, Seat seat) {
@@ -264,6 +284,7 @@ bool Play::is_player_event(std::uint8_t trigger) {
     case Trigger::DrawPhase:
     case Trigger::TurnEnd:
     case Trigger::HandGrew:
+    case Trigger::Draws:
     case Trigger::TakesDamage:
     case Trigger::ToolUsed:
     case Trigger::LifeGained:

@@ -12,13 +12,21 @@ void Play::hit(const std::array<int, kSeats>& amount, CardId source, bool open) 
   h.source = source;
   h.open = open ? 1 : 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    const bool safe = amount[seat] <= 0 || read().player_has(seat, Keyword::NoDamage);
+    const bool safe =
+        amount[seat] <= 0 || read().player_has(seat, Keyword::NoDamage) || is_warded(seat, source);
     h.amount[seat] =
         safe ? std::int16_t{0} : static_cast<std::int16_t>(std::min(amount[seat], 9999));
     h.active = h.active != 0 || !safe ? 1 : 0;
   }
   s_.hit = h;
   s_.defence = {};
+}
+
+// Whether no damage of a card's kind reaches a player.
+bool Play::is_warded(Seat seat, CardId source) const {
+  if (source == kNoCard) { return false; }
+  const auto kind = static_cast<unsigned>(read().kind(source));
+  return read().has(effect::as_card(seat), static_cast<std::uint8_t>(kWarded + kind));
 }
 
 // KNG-7.7: whoever is about to take damage may defend; the turn player decides first. A hand is
@@ -75,7 +83,7 @@ void Play::deal_hit() {
     s_.damage_taken[seat] =
         static_cast<std::int16_t>(std::min(s_.damage_taken[seat] + damage, 9999));
     change_life(seat, -damage, "KNG-7.6"_clause);
-    raise(Trigger::TakesDamage, kNoCard, seat, damage);
+    raise(Trigger::TakesDamage, h.source, seat, damage);
     if (h.source != kNoCard) { raise(Trigger::DealsDamage, h.source, owner_of(h.source), damage); }
   }
 }
@@ -132,6 +140,7 @@ void Play::bury_broken_places() {
       const CardId place = read().place(seat, slot);
       const int damage = s_.damage[seat][static_cast<unsigned>(slot)];
       if (place == kNoCard || damage < read().power(place)) { continue; }
+      if (read().has(place, Keyword::Unbreakable)) { continue; }
       to_soul(place, "KNG-8.1"_clause);
       if (read().place(seat, slot) == place) {  // something else happens: it is spared
         s_.damage[seat][static_cast<unsigned>(slot)] = 0;

@@ -114,9 +114,27 @@ void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sample
   sampled.random = RandomStream({random.next(), random.next()});
 }
 
+// Once all cards of a choice are chosen, what waits for being chosen by the opponent takes effect
+// before the effect that chose goes on.
+void Play::take_answer(const Move& move) {
+  const bool chose = s_.decision.kind == DecisionKind::Card;
+  const effect::Frame& f = s_.frames.back();
+  const auto slot = static_cast<unsigned>(pool_.program.nodes[f.pc].args[4]);
+  effect_answer(move);
+  if (!chose || s_.decision.kind != DecisionKind::None) { return; }
+  const effect::Frame chooser = f;
+  const std::size_t before = s_.pending.size();
+  for (unsigned k = slot == 0 ? 0U : chooser.ends[slot - 1]; k < chooser.ends[slot]; ++k) {
+    const CardId c = chooser.picks[k];
+    const bool there = !effect::is_seat(c) && read().is_in_play(c);
+    if (there && owner_of(c) != chooser.controller) { raise(Trigger::Chosen, c, owner_of(c)); }
+  }
+  while (s_.pending.size() > before) { start_pending(s_.pending.size() - 1); }
+}
+
 void Play::apply(const Move& move) {
   if (s_.decision.by_effect != 0) {
-    effect_answer(move);
+    take_answer(move);
     run();
     return;
   }

@@ -123,7 +123,7 @@ Reason Legality::host(CardId ghost, int slot) const {
   }
   if (!r_.has(ghost, Keyword::Vivid)) { return {}; }
   const Season season = r_.season(ghost);
-  if (season != Season::None && s_.soul_seasons[me()][static_cast<unsigned>(season)] == 0) {
+  if (season != Season::None && !r_.has_season(me(), season)) {
     return {"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
             static_cast<std::int16_t>(season), 0};
   }
@@ -196,9 +196,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (a.cost == 0 && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
-  const auto used = static_cast<unsigned>(
-      r_.is_touched(card, kAbilityUsed) ? r_.Reading::Base::value(card, kAbilityUsed) : 0);
-  if (a.cost != 0 && ((used >> index) & 1U) != 0) {
+  if (a.cost != 0 && r_.is_used(card, index)) {
     return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a.condition, r_.scope_of(card))) {

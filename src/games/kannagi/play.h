@@ -36,7 +36,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
-  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
+  [[nodiscard]] bool has_lapsed(const effect::Pending& p) const {
+    return pool_.program.abilities[p.ability].once && read().is_used(p.card, index_of(p));
+  }
+  void begins(const effect::Pending& p) {
+    if (pool_.program.abilities[p.ability].once) { note_use(p.card, index_of(p)); }
+  }
   void own_action(const effect::Node& n, effect::Frame& f);
   static int roll_die() { return 0; }  // KNG-2.1: there are no dice in this game
   void draw(Seat seat, int count);
@@ -45,6 +50,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
   void show_to(CardId card, Seat seat);
+  [[nodiscard]] bool may_be_seen(CardId card) const {
+    return effect::is_seat(card) || !read().is_in(card, ZoneKind::Deck) || !is_kept_from_decks();
+  }
+  [[nodiscard]] bool is_kept_from_decks() const;
   // Events of a player rather than of one card.
   [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
   [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
@@ -60,6 +69,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void recovery();
   void draw_phase();
   void draw_cards();
+  void show_tops();
   void main_phase();
   void end_phase();
   void hand_limit();
@@ -80,6 +90,11 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void finish();
   void count_act(Act act);
   void use_ability(CardId card, unsigned index);
+  void note_use(CardId card, unsigned index);
+  [[nodiscard]] unsigned index_of(const effect::Pending& p) const {
+    return unsigned{p.ability} - read().def(p.card).first_ability;
+  }
+  void take_answer(const Move& move);
   void rise(CardId card);
   void settle(CardId place, Seat seat, int slot, bool awake, Clause clause);
   void settle_season(CardId card, Clause clause);
@@ -99,6 +114,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   bool start_plays(CardId card, CardId subject);
   // Chapter 7 and 8: damage (damage.cpp)
   void hit(const std::array<int, kSeats>& amount, CardId source, bool open);
+  [[nodiscard]] bool is_warded(Seat seat, CardId source) const;
   void defend();
   void take_defence(const Move& move);
   void deal_hit();
@@ -132,13 +148,17 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void summon_by_effect(CardId card, bool awake, bool on_season);
   void deploy_by_effect(CardId card);
   void possess_by_effect(CardId place, CardId ghost, bool face_up);
-  void use_effects(CardId card, Seat user);
+  void use_effects(const effect::Node& n, CardId card, const effect::Frame& f);
+  void sudden(const effect::Node& n, effect::Frame& f);
+  void exile_for_now(CardId card);
+  void come_back(Seat seat);
+  void add_to_player(const effect::Node& n, const effect::Frame& f, std::uint8_t p, int value);
   void delay(const effect::Node& n, effect::Frame& f);
   void add_change(CardId card, std::uint8_t property, int value, effect::Mode mode, int until,
                   const effect::Frame& f);
 
   [[nodiscard]] bool is_awaited(Trigger t) const {
-    return ((s_.triggers >> static_cast<unsigned>(t)) & 1U) != 0;
+    return (((s_.triggers | pool_.hand_triggers) >> static_cast<unsigned>(t)) & 1U) != 0;
   }
   void log_life(Seat seat, int by, Clause clause);
 };

@@ -56,7 +56,7 @@ Reason Reading::cost(CardId card, Seat seat) const {
             static_cast<std::int16_t>(need), static_cast<std::int16_t>(souls)};
   }
   const Season wanted = season(card);
-  if (wanted != Season::None && state().soul_seasons[seat][static_cast<unsigned>(wanted)] == 0) {
+  if (wanted != Season::None && !has_season(seat, wanted)) {
     return {"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
             static_cast<std::int16_t>(wanted), 0};
   }
@@ -98,8 +98,22 @@ bool Reading::is_touchable(CardId card, CardId source) const {
 }
 
 bool Reading::is_choosable(CardId card, CardId source) const {
+  // A search that may not look finds nothing.
+  const bool closed = !is_seat(card) && is_in(card, ZoneKind::Deck) &&
+                      player_has(controller(source), Keyword::DecksClosed);
+  if (closed) { return false; }
   if (is_seat(card) || owner_of(card) == owner_of(source)) { return true; }
   return is_touchable(card, source) && !(is_in_play(card) && has(card, Keyword::Secluded));
+}
+
+bool Reading::waits_for(CardId card, Trigger trigger) const {
+  const CardDef& d = def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const effect::Ability& a = pool().program.abilities[d.first_ability + i];
+    const bool waits = a.kind == effect::AbilityKind::Triggered;
+    if (waits && a.trigger == static_cast<std::uint8_t>(trigger)) { return true; }
+  }
+  return false;
 }
 
 effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {

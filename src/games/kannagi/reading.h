@@ -49,6 +49,12 @@ class Reading : public effect::Reader<Reading, State> {
     each_in(hand_of(seat), f);
     each_in(zone_of(ZoneKind::Open, seat), f);
   }
+  template <typename F>
+  void face_down_cards(Seat seat, F&& f) const {
+    zone_cards(static_cast<std::uint8_t>(ZoneKind::Ghosts), seat, [&](CardId c) {
+      if (is_face_down(c)) { f(c); }
+    });
+  }
   [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
     return !is_face_down(a) && !is_face_down(b) && state().cards.def[a] == state().cards.def[b];
   }
@@ -143,7 +149,17 @@ class Reading : public effect::Reader<Reading, State> {
     return is_touched(card, kCost) ? std::max(0, Base::value(card, kCost)) : def(card).values[0];
   }
   [[nodiscard]] Season season(CardId card) const {
+    if (((state().modified >> kSoulSeason) & 1U) != 0 && is_in(card, ZoneKind::Soul)) {
+      return season_in_soul(card);
+    }
     return static_cast<Season>(Base::value(card, property(Property::Season)));
+  }
+  // Whether a season is among the cards of a soul (KNG-6.2).
+  [[nodiscard]] bool has_season(Seat seat, Season season) const {
+    if (const int all = soul_season(seat); all != 0) {
+      return all == 1 + static_cast<int>(season) && soul_count(seat) > 0;
+    }
+    return state().soul_seasons[seat][static_cast<unsigned>(season)] > 0;
   }
   [[nodiscard]] bool has_attribute(CardId card, Attribute a) const {
     const auto bit = static_cast<unsigned>(a);
@@ -211,6 +227,12 @@ class Reading : public effect::Reader<Reading, State> {
   // Whether a player is asked in a window: from what both players see.
   [[nodiscard]] bool is_asked(Seat seat) const;
   [[nodiscard]] bool can_attack(CardId place) const;
+  // Whether an ability of a card on the field has been used this turn.
+  [[nodiscard]] bool is_used(CardId card, unsigned index) const {
+    const auto used =
+        static_cast<unsigned>(is_touched(card, kAbilityUsed) ? Base::value(card, kAbilityUsed) : 0);
+    return ((used >> index) & 1U) != 0;
+  }
 
   template <typename F>
   void each_in(ZoneId zone, F&& f) const {
@@ -241,6 +263,17 @@ class Reading : public effect::Reader<Reading, State> {
     }
     return 0;
   }
+  // 1 + the season that all cards of a soul count as; 0: each its own.
+  [[nodiscard]] int soul_season(Seat seat) const {
+    return ((state().modified >> kSoulSeason) & 1U) == 0
+               ? 0
+               : Base::value(effect::as_card(seat), kSoulSeason);
+  }
+  [[nodiscard]] Season season_in_soul(CardId card) const {
+    const int all = soul_season(owner_of(card));
+    return static_cast<Season>(all == 0 ? print(card, Value::Season) : all - 1);
+  }
+  [[nodiscard]] bool waits_for(CardId card, Trigger trigger) const;
   [[nodiscard]] bool is_idle_god(CardId card) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] std::uint32_t attributes(CardId card) const {

@@ -109,6 +109,7 @@ constexpr std::uint8_t kLaid = 8;       // sideways (KNG-3.1)
 constexpr std::uint8_t kFaceDown = 16;  // a ghost as first placed (KNG-3.1)
 constexpr std::uint8_t kFresh = 32;     // turned up by the running attack, its turn has not come
 constexpr std::uint8_t kFits = 64;  // … and its cost held when all had been turned up (KNG-7.13)
+constexpr std::uint8_t kReturns = kFresh;  // in exile: goes to the soul in its owner's recovery
 
 // An act between its declaration and the window behind its completion.
 struct Doing {
@@ -183,7 +184,8 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> souls_gained{}, souls_exiled{};  // this turn
   std::array<std::array<std::uint8_t, kSeasons>, kSeats> soul_seasons{};
   std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;  // on the field, in order of coming
-  std::array<std::uint8_t, 29> unused_{};
+  std::array<std::uint8_t, kSeats> hand_lost{};            // cards that left the hand this turn
+  std::array<std::uint8_t, 27> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -79,10 +79,14 @@ enum class Property : std::uint8_t {
   Damage,       // on a place (KNG-8.1)
 };
 constexpr int kProperties = 12;
-// Noted of a card in play, named in no file: how often its activated ability was used this turn.
+// Noted of a card in play, named in no file: which of its abilities were used this turn (bits).
 constexpr std::uint8_t kAbilityUsed = kProperties;
 // In events only: a player's life has changed.
 constexpr std::uint8_t kLifeChanged = kProperties + 1;
+// Noted of a player, named in no file: 1 + the season that all cards of the soul count as.
+constexpr std::uint8_t kSoulSeason = kProperties + 2;
+// … whether cards of a kind deal no damage to the player: one property for each kind.
+constexpr std::uint8_t kWarded = kProperties + 3;
 
 enum class Keyword : std::uint8_t {
   Swift,         // enters awake
@@ -117,8 +121,16 @@ enum class Keyword : std::uint8_t {
   SoulsExiled,      // … cards that would go to the soul are exiled
   NoDraws,          // … draws no cards in the draw phase
   NoRecovery,       // … cards do not become awake in the recovery
+  Unbreakable,      // damage does not bring it down
+  NoHealing,        // its damage stays in the recovery
+  GainsHurt,        // of a player: takes damage in place of gaining life
+  SeesTop,          // … always knows the own top card
+  DecksClosed,      // … effects of the own cards neither look at decks nor shuffle them
+  NoSudden,         // … sudden appearances do not happen
 };
-constexpr int kKeywords = 32;
+constexpr int kKeywords = 38;
+static_assert(kWarded + kCardKinds <= effect::kFirstKeyword);
+static_assert(effect::kFirstKeyword + kKeywords <= 64, "one bit for each");
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
   return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
@@ -158,8 +170,11 @@ enum class Trigger : std::uint8_t {
   Defended,  // amount: cards exiled for it
   Mulligan,
   ReturnedToHand,  // subject: the card that went from the field to a hand
+  LeavesField,     // subject: the card about to leave the field
+  Draws,           // amount: how many cards; where it is replaced, subject: the player
+  Chosen,          // subject: a card on the field that an effect of the opponent has chosen
 };
-constexpr int kTriggers = 32;
+constexpr int kTriggers = 35;
 
 enum class Until : std::uint8_t {
   TurnEnd,
@@ -167,6 +182,7 @@ enum class Until : std::uint8_t {
   YourRecovery,  // the controller's next recovery
   YourNextTurn,  // the start of the controller's next turn
   Leaves,        // as long as the card stays (of a player: the game)
+  YourDraw,      // the end of the controller's next draw phase
 };
 
 // Kinds of zones, in the order of the words that card files use. "hand" in effects means both the
@@ -216,6 +232,8 @@ enum class OwnOp : std::uint8_t {
   SameSeason,
   SameAttribute,
   CostHolds,
+  Named,
+  WaitsFor,
   // Conditions
   LifeAtMost,
   LifeAtLeast,
@@ -234,6 +252,7 @@ enum class OwnOp : std::uint8_t {
   DamageTaken,
   SoulsGained,
   SoulsExiled,
+  HandLost,
   TurnNumber,
   // Cards
   Attacker,
@@ -271,6 +290,10 @@ enum class OwnOp : std::uint8_t {
   Heal,
   BecomeSeason,
   SwapPowerAndCost,
+  WardOff,
+  SoulBecomes,
+  ExileForNow,
+  Sudden,
   End,
 };
 

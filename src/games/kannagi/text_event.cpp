@@ -153,6 +153,14 @@ std::string EventWords::changed() const {
                   player(), number(e_.amount >= 0 ? e_.amount : -e_.amount));
   }
   if (e_.detail == kAbilityUsed) { return {}; }
+  if (e_.detail == kSoulSeason) {
+    return filled(say("{}の魂はすべて{}になった", "Every card in {}'s soul became {}"), player(),
+                  word_of("season", e_.amount - 1, language_));
+  }
+  if (e_.detail >= kWarded && e_.detail < kWarded + kCardKinds) {
+    return filled(say("{}は{}からダメージを受けない", "{} takes no damage from {}"), player(),
+                  word_of("ward", e_.detail - kWarded, language_));
+  }
   const bool keyword = e_.detail >= effect::kFirstKeyword;
   const std::string word = keyword
                                ? word_of("keyword", e_.detail - effect::kFirstKeyword, language_)

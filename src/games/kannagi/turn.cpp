@@ -8,6 +8,7 @@ using effect::as_card;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
+    show_tops();
     if ((s_.check | s_.lost | s_.deck_out) != 0) {
       s_.check = 0;
       judge();
@@ -40,6 +41,16 @@ void Play::run() {
     s_.frames.clear();
     s_.pending.clear();
     s_.doing.clear();
+  }
+}
+
+// Whoever always sees the own top card sees it before anything else happens.
+void Play::show_tops() {
+  constexpr std::uint64_t kSees = std::uint64_t{1} << property(Keyword::SeesTop);
+  if (((s_.statics | s_.modified) & kSees) == 0) { return; }
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const CardId top = s_.cards.first(zone_of(ZoneKind::Deck, seat));
+    if (top != kNoCard && read().player_has(seat, Keyword::SeesTop)) { show_to(top, seat); }
   }
 }
 
@@ -114,6 +125,7 @@ void Play::turn_start() {  // KNG-4.1
   s_.damage_taken = {};
   s_.souls_gained = {};
   s_.souls_exiled = {};
+  s_.hand_lost = {};
   s_.new_places = {};
   s_.tools[s_.turn_player] = 0;  // KNG-8.8
   expire(Until::YourNextTurn, s_.turn_player);
@@ -129,9 +141,11 @@ void Play::recovery() {
   log_step(Step::Recovery, "KNG-4.2"_clause);
   expire(Until::YourRecovery, seat);
   if (read().player_has(seat, Keyword::NoRecovery)) { return; }
-  if (s_.damaged[seat] != 0) {
-    s_.damaged[seat] = 0;
-    s_.damage[seat].fill(0);
+  for (std::uint32_t left = s_.damaged[seat]; left != 0; left &= left - 1) {
+    const int slot = std::countr_zero(left);
+    if (read().has(read().place(seat, slot), Keyword::NoHealing)) { continue; }
+    s_.damage[seat][static_cast<unsigned>(slot)] = 0;
+    s_.damaged[seat] &= ~(1U << slot);
   }
   const auto wake = [&](CardId c) {
     if (read().is_laid(c) && !read().has(c, Keyword::StaysLaid)) { lay(c, false); }
@@ -143,6 +157,7 @@ void Play::recovery() {
     read().each_in(zone_of(ZoneKind::Ghosts, seat, slot), wake);
   });
   read().each_in(zone_of(ZoneKind::Soul, seat), wake);
+  come_back(seat);
   raise(Trigger::Recovery, kNoCard, seat);
 }
 
@@ -155,8 +170,9 @@ void Play::draw_phase() {
 void Play::draw_cards() {
   const Seat seat = s_.turn_player;
   go(Step::DrawWindow);
-  if (s_.turn == 1) { return; }  // KNG-2.6
-  if (read().player_has(seat, Keyword::NoDraws)) { return; }
+  const bool skipped = s_.turn == 1 || read().player_has(seat, Keyword::NoDraws);  // KNG-2.6
+  expire(Until::YourDraw, seat);
+  if (skipped) { return; }
   const bool awaited = is_awaited(Trigger::DrawPhase);
   if (awaited && replace(static_cast<std::uint8_t>(Trigger::DrawPhase), as_card(seat))) { return; }
   draw(seat, read().allowed(seat, Property::Draws));

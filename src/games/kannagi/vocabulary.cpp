@@ -42,13 +42,24 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"cost", "コスト", "cost"},
     {"power", "力", "power"},
     {"season", "季節", "season"},
-    {"hand_limit", "手札上限", "hand limit"},
-    {"draws", "ドローフェイズに引く枚数", "cards drawn in the draw phase"},
-    {"attacks", "攻撃できる回数", "attacks"},
-    {"summons", "場所札を召喚できる回数", "summons"},
-    {"deployments", "季節札を召喚できる回数", "deployments"},
-    {"attachments", "怪異札を憑依させられる回数", "ghost attachments"},
-    {"tools", "道具札を使える枚数", "tools"},
+    {"hand_limit", "手札上限|手札の上限が{by-}{by=枚|だけ}{by-増える|減る}",
+     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
+    {"draws",
+     "ドローフェイズに引く枚数|ドローフェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
+     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
+    {"attacks", "攻撃できる回数|攻撃できる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "attacks|may attack {by-} {by-more|fewer} {by#time|times}"},
+    {"summons", "場所札を召喚できる回数|場所札を召喚できる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "summons|may summon {by-} {by-more|fewer} {by#place|places}"},
+    {"deployments",
+     "季節札を展開できる回数|季節札を展開できる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "deployments|may deploy {by-} {by-more|fewer} season {by#card|cards}"},
+    {"attachments",
+     "怪異札を憑依させられる回数|怪異札を憑依させられる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "ghost attachments|may attach {by-} {by-more|fewer} {by#ghost|ghosts}"},
+    {"tools", "道具札を使える枚数|道具札を使える枚数が{by-}{by=枚|だけ}{by-増える|減る}",
+     "tools|may use {by-} {by-more|fewer} {by#tool|tools}"},
     {"defence_cost", "1点の防御に必要な魂の枚数", "soul cards needed to prevent 1 damage"},
     {"damage", "受けているダメージ", "damage taken"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
@@ -64,26 +75,51 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"must_attack", "攻撃強制", "forced attack"},
     {"stays_laid", "回復不可", "no recovery"},
     {"cannot_be_possessed", "憑依不可", "ghost ban"},
-    {"no_effects", "効果なし", "lost effects"},
+    {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"},
     {"steadfast", "魂化耐性", "steadfastness"},
-    {"exiled_instead", "魂に送られる代わりに除外", "exile in place of the soul"},
+    {"exiled_instead", "魂に送られる代わりに除外|魂に送られる代わりに除外される",
+     "exile in place of the soul|is exiled instead of going to the soul|are exiled instead of "
+     "going "
+     "to the soul"},
     {"power_fixed", "力の変化不可", "fixed power"},
     {"power_capped", "力の上昇不可", "capped power"},
     {"free_of_cost", "コスト無視", "freedom of cost"},
-    {"no_tools", "道具札使用不可", "tool ban"},
-    {"no_summons", "場所札召喚不可", "summoning ban"},
-    {"no_seasons", "季節札召喚不可", "season card ban"},
-    {"no_ghosts", "怪異札憑依不可", "ghost card ban"},
-    {"no_attacks", "攻撃宣言不可", "ban on attacks"},
-    {"no_summon_effects", "召喚時効果なし", "no summoning effects"},
-    {"no_effect_summons", "効果による召喚不可", "ban on summoning by effects"},
-    {"no_life_gain", "ライフ回復不可", "ban on life gain"},
-    {"no_damage", "ダメージ無効", "protection from damage"},
-    {"no_defence", "魂での防御不可", "defence ban"},
+    {"no_tools", "道具札使用不可|道具札を使えない", "tool ban|cannot use tools"},
+    {"no_summons", "場所札召喚不可|場所札を召喚できない", "summoning ban|cannot summon places"},
+    {"no_seasons", "季節札展開不可|季節札を展開できない",
+     "season card ban|cannot deploy season cards"},
+    {"no_ghosts", "怪異札憑依不可|怪異札を憑依させられない", "ghost card ban|cannot attach ghosts"},
+    {"no_attacks", "攻撃宣言不可|攻撃を宣言できない", "ban on attacks|cannot declare attacks"},
+    {"no_summon_effects", "召喚時効果なし|場所札の召喚時の効果を使えない",
+     "no summoning effects|cannot use the effects places have when summoned"},
+    {"no_effect_summons", "効果による召喚不可|効果で場所札を場に出せない",
+     "ban on summoning by effects|cannot summon places by effects"},
+    {"no_life_gain", "ライフ回復不可|ライフを回復できない", "ban on life gain|cannot gain life"},
+    {"no_damage", "ダメージ無効|ダメージを受けない",
+     "protection from damage|takes no damage|take no damage"},
+    {"no_defence", "魂での防御不可|魂のカードで防御できない",
+     "defence ban|cannot prevent damage with the soul"},
     {"soul_guard", "魂の守護", "a guarded soul"},
-    {"souls_exiled", "魂に送られるカードを除外", "exile of cards bound for the soul"},
-    {"no_draw_phase", "ドローフェイズなし", "loss of the draw phase"},
-    {"no_recovery", "回復なし", "loss of the recovery"}};
+    {"souls_exiled", "魂に送られるカードを除外|カードを魂に送る代わりに除外する",
+     "exile of cards bound for the soul|exiles cards instead of putting them into the soul|exile "
+     "cards instead of putting them into the soul"},
+    {"no_draw_phase", "ドローフェイズなし|ドローフェイズにカードを引かない",
+     "loss of the draw phase|draws no cards in the draw phase|draw no cards in the draw phase"},
+    {"no_recovery", "回復なし|回復でカードを起き状態にしない",
+     "loss of the recovery|awakens no cards in the recovery|awaken no cards in the recovery"},
+    {"unbreakable", "不壊", "unbreakability"},
+    {"no_healing", "ダメージ残留|回復してもダメージがなくならない",
+     "lasting damage|keeps its damage in the recovery|keep their damage in the recovery"},
+    {"gains_hurt", "ライフ回復反転|ライフを回復する代わりに同じ値のダメージを受ける",
+     "reversed life gain|takes as much damage instead of gaining life|take as much damage instead "
+     "of "
+     "gaining life"},
+    {"sees_top", "山上の目|デッキの一番上のカードをいつでも見られる",
+     "an eye on the deck|may always look at the top card of the deck"},
+    {"no_searching", "デッキ封印|効果でデッキを見ることもシャッフルすることもできない",
+     "sealed decks|can neither look at nor shuffle decks by effects"},
+    {"no_sudden", "突現不可|【突現】を行えない",
+     "ban on sudden appearances|cannot use sudden effects"}};
 constexpr Entry kTriggerEntries[kTriggers] = {
     {"game_starts", "ゲーム開始時", "the game starts"},
     {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
@@ -129,13 +165,18 @@ constexpr Entry kTriggerEntries[kTriggers] = {
      "{whose|you defend|your opponent defends|a player defends}"},
     {"mulligan", "{whose|自分|相手|いずれかのプレイヤー}が零探しをした時",
      "{whose|you take|your opponent takes|a player takes} a mulligan"},
-    {"returned_to_hand", "{of@が}場から手札に戻った時", "{of@} returns from the field to a hand"}};
+    {"returned_to_hand", "{of@が}場から手札に戻った時", "{of@} returns from the field to a hand"},
+    {"leaves_field", "{of@が}場を離れる時", "{of@} would leave the field"},
+    {"draws", "{of?{of@が}}{of!{whose|自分|相手|いずれかのプレイヤー}が}カードを引く時",
+     "{of?{of@} would draw}{of!{whose|you draw|your opponent draws|a player draws}} cards"},
+    {"chosen", "{of@が}相手の効果で選ばれた時", "{of@} is chosen by an effect of the opponent"}};
 constexpr Entry kUntilEntries[] = {
     {"turn_end", "ターン終了時まで", "until the end of the turn"},
     {"attack_end", "この攻撃の終了時まで", "until the attack ends"},
     {"your_recovery", "次の自分の回復まで", "until your next recovery"},
     {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
-    {"leaves", "場にある間", "as long as it stays"}};
+    {"leaves", "場にある間", "as long as it stays"},
+    {"your_draw", "次の自分のドローフェイズの終わりまで", "until the end of your next draw phase"}};
 constexpr Entry kZoneEntries[] = {
     {"deck", "デッキ|デッキの{end|一番上|底}に置く",
      "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
@@ -153,14 +194,21 @@ constexpr Entry kZoneEntries[] = {
     {"hidden_hand", "非公開の手札|手札に加える",
      "hidden hand|into {move#its owner's hand|their owners' hands}"}};
 // Where a card must be for an ability to work, in the order of effect::Where.
-constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},
-                                   {"hand", "手札", "in your hand"},
-                                   {"soul", "魂", "in your soul"},
-                                   {"exile", "除外", "exiled"}};
+constexpr Entry kWhereEntries[] = {
+    {"play", "場", "on the field"},     {"hand", "手札", "in your hand"},
+    {"soul", "魂", "in your soul"},     {"exile", "除外", "exiled"},
+    {"deck", "デッキ", "in your deck"}, {"under", "裏向き", "face down under a place"}};
 constexpr Entry kDeclareEntries[] = {{"kind", "カードの種類", "kind"},
                                      {"season", "季節", "season"},
                                      {"attribute", "属性", "attribute"},
                                      {"name", "カード名", "name"}};
+// The kinds of cards, in their order; then the kind that was declared.
+constexpr Entry kWardEntries[] = {
+    {"place", "場所札", "places"},
+    {"ghost", "怪異札", "ghosts"},
+    {"season", "季節札", "season cards"},
+    {"tool", "道具札", "tools"},
+    {"declared", "宣言した種類のカード", "cards of the declared kind"}};
 
 constexpr Table kKindTable{"kind", kKindEntries};
 constexpr Table kSeasonTable{"season", kSeasonEntries};
@@ -172,16 +220,26 @@ constexpr Table kUntilTable{"until", kUntilEntries};
 constexpr Table kZoneTable{"zone", kZoneEntries};
 constexpr Table kWhereTable{"where", kWhereEntries};
 constexpr Table kDeclareTable{"declare", kDeclareEntries};
+constexpr Table kWardTable{"ward", kWardEntries};
 
-const Table* const kTables[] = {&kKindTable,          &kSeasonTable,         &kAttributeTable,
-                                &kPropertyTable,      &kKeywordTable,        &kTriggerTable,
-                                &kUntilTable,         &kZoneTable,           &kWhereTable,
-                                &kDeclareTable,       &effect::kPlayerTable, &effect::kWhoTable,
-                                &effect::kWhoseTable, &effect::kEndTable,    &effect::kYesNoTable};
+const Table* const kTables[] = {
+    &kKindTable,          &kSeasonTable,      &kAttributeTable,      &kPropertyTable,
+    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneTable,
+    &kWhereTable,         &kDeclareTable,     &effect::kPlayerTable, &effect::kWhoTable,
+    &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable,  &kWardTable};
 
 // Parameters
 // ------------------------------------------------------------------------------------------------
 constexpr Param kIf{"if", T::Condition, {}, kAbsent};
+constexpr Param kWhenParams[] = {{"when", T::Choice, "trigger"},
+                                 {"do", T::Action, {}, kAbsent},
+                                 kIf,
+                                 {"of", T::Filter, {}, kAbsent},
+                                 {"whose", T::Choice, "whose", 0},
+                                 {"once", T::Choice, "yes_no", 0}};
+constexpr Param kFromParams[] = {{"from", T::Choice, "where"},   {"when", T::Choice, "trigger"},
+                                 {"do", T::Action, {}, kAbsent}, kIf,
+                                 {"of", T::Filter, {}, kAbsent}, {"whose", T::Choice, "whose", 0}};
 constexpr Param kUnyieldingParams[] = {{"unyielding", T::Action},
                                        {"from", T::Choice, "where", 3},
                                        {"when", T::Choice, "trigger", at(Trigger::Exiled)},
@@ -197,6 +255,8 @@ constexpr Param kUnderParams[] = {{"under", T::Cards}};
 constexpr Param kOfDeclaredParams[] = {{"of_declared", T::Choice, "declare"}};
 constexpr Param kSameSeasonParams[] = {{"same_season_as", T::Cards}};
 constexpr Param kSameAttributeParams[] = {{"same_attribute_as", T::Cards}};
+constexpr Param kNamedParams[] = {{"named", T::Name, "card"}};
+constexpr Param kWaitsForParams[] = {{"waits_for", T::Choice, "trigger"}};
 constexpr Param kFuryParams[] = {{"fury", T::Amount}};
 constexpr Param kParadiseParams[] = {{"paradise", T::Amount}};
 constexpr Param kPursuitParams[] = {{"pursuit", T::Amount}};
@@ -212,6 +272,7 @@ constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Ca
 constexpr Param kDamageTakenParams[] = {{"damage_taken_by", T::Choice, "who"}};
 constexpr Param kSoulsGainedParams[] = {{"sent_to_soul_of", T::Choice, "who"}};
 constexpr Param kSoulsExiledParams[] = {{"exiled_from_soul_of", T::Choice, "who"}};
+constexpr Param kHandLostParams[] = {{"lost_from_hand_of", T::Choice, "who"}};
 constexpr Param kSeasonOfParams[] = {{"season_of", T::Choice, "who"}};
 constexpr Param kGhostsOfParams[] = {{"ghosts_of", T::Cards}};
 constexpr Param kOnSeasonOfParams[] = {{"place_on_season_of", T::Choice, "who"}};
@@ -239,7 +300,9 @@ constexpr Param kAttachParams[] = {
 constexpr Param kAwakenParams[] = {{"awaken", T::Cards}};
 constexpr Param kLayParams[] = {{"lay", T::Cards}};
 constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
-constexpr Param kUseParams[] = {{"use_effects_of", T::Cards}};
+constexpr Param kUseParams[] = {{"use_effects_of", T::Cards},
+                                {"when", T::Choice, "trigger", kAbsent},
+                                {"as_own", T::Choice, "yes_no", 0}};
 constexpr Param kGiveParams[] = {
     {"own_sends", T::Cards}, {"to", T::Choice, "zone"}, {"end", T::Choice, "end", 0}};
 constexpr Param kAtEndParams[] = {{"at_end_phase", T::Action}};
@@ -251,6 +314,13 @@ constexpr Param kBecomeParams[] = {
     {"become", T::Choice, "season"}, {"of", T::Cards}, {"until", T::Choice, "until", 0}};
 constexpr Param kSwapParams[] = {{"swap_power_and_cost", T::Cards},
                                  {"until", T::Choice, "until", 0}};
+constexpr Param kWardOffParams[] = {{"ward_off", T::Choice, "ward"},
+                                    {"player", T::Choice, "player", 0},
+                                    {"until", T::Choice, "until", 0}};
+constexpr Param kSoulBecomesParams[] = {{"soul_becomes", T::Choice, "season"},
+                                        {"player", T::Choice, "player", 1},
+                                        {"until", T::Choice, "until", 0}};
+constexpr Param kExileForNowParams[] = {{"exile_for_now", T::Cards}};
 constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
                                  {"by", T::Amount},
                                  {"to", T::Cards},
@@ -277,6 +347,12 @@ constexpr Param kSuddenParams[] = {{"sudden", T::Action}};
 
 constexpr Word kWords[] = {
     // Abilities
+    {"when", T::Ability, op(Op::AbilityWhen), kWhenParams,
+     "［{when}{once?（ターンに1回）}］{if?{if}なら、}{do}{do!何も起こらない}",
+     "when {when}{once? (once a turn)}, {if?if {if}, }{do}{do!nothing happens}"},
+    {"from", T::Ability, op(Op::AbilityWhen), kFromParams,
+     "［{from}：{when}］{if?{if}なら、}{do}{do!何も起こらない}",
+     "while this card is {from}, when {when}, {if?if {if}, }{do}{do!nothing happens}"},
     {"unyielding", T::Ability, op(Op::AbilityWhen), kUnyieldingParams,
      "【不屈】［除外された時］{if?{if}なら、}{unyielding}",
      "unyielding: when this card is exiled, {if?if {if}, }{unyielding}"},
@@ -284,8 +360,9 @@ constexpr Word kWords[] = {
      "【潜在能力】［零探しの後、手札にあるなら］{if?{if}なら、}{latent}",
      "latent: after the mulligans, if this card is in your hand, {if?if {if}, }{latent}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
-     "{while?{while}なら、}{affects@は}{has}{by?{by}}{affects?を持つ}",
-     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}"},
+     "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?{by}}{affects?を持つ}}",
+     "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
+     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}}"},
     {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
      "［自分のターン中1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your turns: {if?if {if}, }{once_a_turn}"},
@@ -355,6 +432,9 @@ constexpr Word kWords[] = {
      {},
      "コストの条件を満たす",
      "~whose cost condition holds"},
+    {"named", T::Filter, op(OwnOp::Named), kNamedParams, "『{named}』という名の", "~named {named}"},
+    {"waits_for", T::Filter, op(OwnOp::WaitsFor), kWaitsForParams, "［{waits_for}］の能力を持つ",
+     "~with abilities for “{waits_for}”"},
     // Conditions
     {"fury", T::Condition, op(OwnOp::LifeAtMost), kFuryParams,
      "【憤怒{fury}】自分のライフが{fury}以下", "your life is {fury} or less (fury {fury})"},
@@ -398,6 +478,9 @@ constexpr Word kWords[] = {
     {"exiled_from_soul_of", T::Amount, op(OwnOp::SoulsExiled), kSoulsExiledParams,
      "このターンに{exiled_from_soul_of}の魂から除外された枚数",
      "the number of cards exiled from {exiled_from_soul_of|your|your opponent's} soul this turn"},
+    {"lost_from_hand_of", T::Amount, op(OwnOp::HandLost), kHandLostParams,
+     "このターンに{lost_from_hand_of}の手札から離れた枚数",
+     "the number of cards that left {lost_from_hand_of|your|your opponent's} hand this turn"},
     {"turn_number",
      T::Amount,
      op(OwnOp::TurnNumber),
@@ -407,6 +490,12 @@ constexpr Word kWords[] = {
     // Cards
     {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中の場所札", "the attacking place"},
     {"host", T::Cards, op(OwnOp::Host), {}, "憑いている場所札", "its host"},
+    {"source",
+     T::Cards,
+     op(Op::Subject),
+     {},
+     "そのダメージを与えたカード",
+     "the card that dealt the damage"},
     {"season_of", T::Cards, op(OwnOp::SeasonOf), kSeasonOfParams, "{season_of}の季節札",
      "{season_of|your|your opponent's} season card"},
     {"ghosts_of", T::Cards, op(OwnOp::GhostsOf), kGhostsOfParams, "{ghosts_of}に憑いている怪異札",
@@ -479,8 +568,9 @@ constexpr Word kWords[] = {
     {"lay", T::Action, op(OwnOp::Lay), kLayParams, "{lay}を伏せ状態にする", "lay {lay}"},
     {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を表向きにする",
      "turn {turn_up} up"},
-    {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams, "{use_effects_of}の効果を使う",
-     "use the effects of {use_effects_of}"},
+    {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams,
+     "{use_effects_of}の{when?［{when}］の}効果を{as_own?このカードの効果として}使う",
+     "use {use_effects_of$} {when?“{when}” }effects{as_own? as this card's own}"},
     {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主が{own_sends}を{to>}",
      "the owner puts {own_sends} {to|on the deck|into the hand|into the soul|into exile|into the "
      "open hand|into the virtue pile}"},
@@ -517,14 +607,27 @@ constexpr Word kWords[] = {
      "{until}、{of}の季節を{become}にする", "{of} {of#becomes|become} {become} {until}"},
     {"swap_power_and_cost", T::Action, op(OwnOp::SwapPowerAndCost), kSwapParams,
      "{until}、{swap_power_and_cost}の力とコストを入れ替える",
-     "swap the power and cost of {swap_power_and_cost} {until}"},
+     "swap {swap_power_and_cost$} power and cost {until}"},
+    {"ward_off", T::Action, op(OwnOp::WardOff), kWardOffParams,
+     "{until}、{player|自分|相手|お互いのプレイヤー}は{ward_off}からダメージを受けない",
+     "{player|you take|your opponent takes|each player takes} no damage from {ward_off} {until}"},
+    {"soul_becomes", T::Action, op(OwnOp::SoulBecomes), kSoulBecomesParams,
+     "{until}、{player}の魂のカードすべての季節を{soul_becomes}にする",
+     "every card in {player|your|your opponent's|each player's} soul becomes {soul_becomes} "
+     "{until}"},
+    {"exile_for_now", T::Action, op(OwnOp::ExileForNow), kExileForNowParams,
+     "{exile_for_now}を除外し、持ち主の次の回復に魂に送る",
+     "exile {exile_for_now} until the owner's next recovery, then put {exile_for_now#it|them} into "
+     "the soul"},
     // Shared words as this game says them: with their duration, and numbers right behind keywords
-    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
-     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"gain", T::Action, op(Op::Gain), kGainParams,
+     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}{by?{by}}を与える",
-     "{to} {to#gains|gain} {grant}{by? {by}} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams,
+     "{until}、{grant>{to}は{grant>}|{to}に{grant}{by?{by}}を与える}",
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? {by}}} {until}"},
     // Named actions: keywords whose meaning is written out in them
     {"season_greed", T::Action, op(Op::Named), kGreedParams, "【四季欲】{season_greed}",
      "season greed: {season_greed}"},
@@ -536,7 +639,7 @@ constexpr Word kWords[] = {
      "word spirit: {word_spirit}"},
     {"chorus", T::Action, op(Op::Named), kChorusParams, "【合唱】{chorus}", "chorus: {chorus}"},
     {"shoal", T::Action, op(Op::Named), kShoalParams, "【魚群】{shoal}", "shoal: {shoal}"},
-    {"sudden", T::Action, op(Op::Named), kSuddenParams, "【突現】{sudden}", "sudden: {sudden}"},
+    {"sudden", T::Action, op(OwnOp::Sudden), kSuddenParams, "【突現】{sudden}", "sudden: {sudden}"},
 };
 
 }  // namespace

@@ -62,7 +62,12 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
              (attributes(other) & attributes(c)) != 0;
     }
     case OwnOp::CostHolds: return !hidden && cost(c, owner_of(c)).allows();
-    default:               break;
+    case OwnOp::Named:     {
+      const auto& names = pool().program.card_ref_defs;
+      return !hidden && state().cards.def[c] == names[static_cast<unsigned>(n.args[0])];
+    }
+    case OwnOp::WaitsFor: return !hidden && waits_for(c, static_cast<Trigger>(n.args[0]));
+    default:              break;
   }
   FUDABA_CHECK(false && "not a filter of Kannagi");
   return false;
@@ -139,6 +144,7 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
     case OwnOp::DamageTaken: return state().damage_taken[who()];
     case OwnOp::SoulsGained: return state().souls_gained[who()];
     case OwnOp::SoulsExiled: return state().souls_exiled[who()];
+    case OwnOp::HandLost:    return state().hand_lost[who()];
     case OwnOp::TurnNumber:  return state().turn;
     default:                 break;
   }

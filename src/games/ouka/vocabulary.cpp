@@ -60,16 +60,38 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"destiny", "天命数", "destiny"},
     {"target", "目標値", "target number"},
     {"points", "得点", "points"},
-    {"hand_limit", "手札の枚数", "hand size"},
-    {"draws", "手番開始フェイズに引く枚数", "cards drawn at the turn start"},
-    {"sage_actions", "仙人登場フェイズに手札から使えるキャラクターの枚数",
-     "character cards from the hand in the sage phase"},
-    {"stories", "物語進行フェイズに手札から使えるストーリーの枚数",
-     "story cards from the hand in the story phase"},
-    {"foreshadows", "伏線フェイズに置ける伏線の枚数", "foreshadows in the foreshadow phase"},
-    {"test", "判定値", "tested value"},
-    {"poaching", "引き抜き判定の値", "poaching roll"},
-    {"character_slots", "キャラクターラインのスロット数", "character slots"}};
+    {"hand_limit", "手札の枚数|手札の枚数が{by-}{by=枚|だけ}{by-増える|減る}",
+     "hand size|holds {by-} {by-more|fewer} {by#card|cards}|hold {by-} {by-more|fewer} "
+     "{by#card|cards}"},
+    {"draws",
+     "手番開始フェイズに引く枚数|手番開始フェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "cards drawn at the turn start|draws {by-} {by-more|fewer} {by#card|cards} at the turn start|"
+     "draw {by-} {by-more|fewer} {by#card|cards} at the turn start"},
+    {"sage_actions",
+     "仙人登場フェイズに手札から使えるキャラクターの枚数|"
+     "仙人登場フェイズに手札から使えるキャラクターが{by-}{by=枚|だけ}{by-増える|減る}",
+     "character cards from the hand in the sage phase|may use {by-} {by-more|fewer} character "
+     "{by#card|cards} from the hand in the sage phase"},
+    {"stories",
+     "物語進行フェイズに手札から使えるストーリーの枚数|"
+     "物語進行フェイズに手札から使えるストーリーが{by-}{by=枚|だけ}{by-増える|減る}",
+     "story cards from the hand in the story phase|may use {by-} {by-more|fewer} story "
+     "{by#card|cards} from the hand in the story phase"},
+    {"foreshadows",
+     "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線が{by-}{by=枚|だけ}{by-増える|減る}",
+     "foreshadows in the foreshadow phase|may lay {by-} {by-more|fewer} {by#card|cards} in the "
+     "foreshadow phase"},
+    {"test", "判定値|判定値が{by-}{by=|だけ}{by-上がる|下がる}",
+     "tested value|{by-adds|subtracts} {by-} {by-to|from} the tested value|"
+     "{by-add|subtract} {by-} {by-to|from} the tested value"},
+    {"poaching", "引き抜き判定の値|引き抜き判定の値が{by-}{by=|だけ}{by-上がる|下がる}",
+     "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
+     "{by-add|subtract} {by-} {by-to|from} poaching rolls"},
+    {"character_slots",
+     "キャラクターラインのスロット数|キャラクターラインのスロットが{by-}{by=個|だけ}{by-増える|"
+     "減る}",
+     "character slots|has {by-} {by-more|fewer} character {by#slot|slots}|"
+     "have {by-} {by-more|fewer} character {by#slot|slots}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"as_person", "キーワード「人物」", "the keyword person"},
     {"as_place", "キーワード「場所」", "the keyword place"},
@@ -81,17 +103,24 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"untold", "得点なし", "no points"},
     {"secluded", "幽居", "seclusion"},
     {"immune", "不侵", "immunity"},
-    {"no_effects", "効果なし", "lost effects"},
+    {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"},
     {"loyal", "忠義", "loyalty"},
-    {"no_accidents", "アクシデント封じ", "accident ban"},
-    {"no_enlarging", "物語の固定", "enlarging ban"},
-    {"no_powers", "能力封じ", "power ban"},
-    {"no_reverse", "裏成功封じ", "reverse success ban"},
-    {"free_reverse", "裏成功の代償なし", "free reverse success"},
-    {"no_stories", "物語封じ", "story ban"},
-    {"no_foreshadows", "伏線封じ", "foreshadow ban"},
-    {"no_climax", "クライマックス封じ", "climax ban"},
-    {"no_sages", "仙人登場封じ", "sage phase ban"}};
+    {"no_accidents", "アクシデント封じ|判定に相手のアクシデントを使われない",
+     "accident ban|is safe from accidents in their tests|are safe from accidents in your tests"},
+    {"no_enlarging", "物語の固定|物語を相手に大きくされない",
+     "enlarging ban|has stories that cannot be enlarged|have stories that cannot be enlarged"},
+    {"no_powers", "能力封じ|キャラクターの能力を使えない",
+     "power ban|cannot use abilities of characters"},
+    {"no_reverse", "裏成功封じ|裏成功を行えない",
+     "reverse success ban|cannot take a reverse success"},
+    {"free_reverse", "裏成功の代償なし|裏成功で相手に点を与えない",
+     "free reverse success|gives no points away for reverse successes|give no points away for "
+     "reverse successes"},
+    {"no_stories", "物語封じ|ストーリーを使えない", "story ban|cannot use stories"},
+    {"no_foreshadows", "伏線封じ|伏線を置けない", "foreshadow ban|cannot lay foreshadows"},
+    {"no_climax", "クライマックス封じ|クライマックスを使えない", "climax ban|cannot use climaxes"},
+    {"no_sages", "仙人登場封じ|仙人登場フェイズを行えない",
+     "sage phase ban|cannot have a sage phase"}};
 constexpr Entry kTriggerEntries[kTriggers] = {
     {"turn_start", "{whose|自分の|相手の|お互いの}手番開始時",
      "{whose|your|your opponent's|any player's} turn starts"},
@@ -265,8 +294,9 @@ constexpr Word kWords[] = {
     {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "［使用時］{if?{if}なら、}{play}",
      "when used: {if?if {if}, }{play}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
-     "{while?{while}なら、}{affects@は}{has}を持つ",
-     "{while?while {while}, }{affects?{affects'} have }{affects!{affects@ has }}{has}"},
+     "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
+     "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
+     "{affects?{affects'} have }{affects!{affects@ has }}{has}}"},
     // Filters
     {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|人", "protagonist|protagonists"},
     {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|人", "sage|sages"},
@@ -445,12 +475,14 @@ constexpr Word kWords[] = {
     {"use_power_of", T::Action, op(OwnOp::UsePower), kUsePowerParams, "{use_power_of}の能力を使う",
      "use the ability of {use_power_of}"},
     // Shared words as this game says them: with their duration
-    {"gain", T::Action, op(Op::Gain), kGainParams, "{until}、{to}の{gain}を{by+}する",
-     "{to} {to#gets|get} {gain} {by+} {until}"},
+    {"gain", T::Action, op(Op::Gain), kGainParams,
+     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams, "{until}、{to}に{grant}を与える",
-     "{to} {to#gains|gain} {grant} {until}"},
+    {"grant", T::Action, op(Op::Grant), kGrantParams,
+     "{until}、{grant>{to}は{grant>}|{to}に{grant}を与える}",
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}"},
 };
 
 }  // namespace

@@ -186,7 +186,7 @@ TEST(Effects, CardsBoundForTheSoulMayBeExiled) {
   Table t(pool);
   t.place(A, 1, "filler").place(B, 1, "void").at("main_phase").act(Act::Attack, "filler").settle();
   EXPECT_EQ(t.zone(ZoneKind::Exile, A), Names{"filler"});
-  EXPECT_EQ(text(pool, "void", Language::Ja), "相手は魂に送られるカードを除外を持つ。");
+  EXPECT_EQ(text(pool, "void", Language::Ja), "相手はカードを魂に送る代わりに除外する。");
 }
 
 // A frame has one register for each kind of loop: the compiler says so.
