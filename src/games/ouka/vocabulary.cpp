@@ -97,8 +97,8 @@ constexpr Entry kPropertyEntries[kProperties] = {
      "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
      "{by-add|subtract} {by-} {by-to|from} poaching rolls"},
     {"character_slots",
-     "キャラクターラインのスロット数|キャラクターラインのスロットが{by-}{by=個|だけ}{by-増える|"
-     "減る}",
+     "キャラクターラインのスロット数|キャラクターラインのスロット{to?を}{to!が}{by-}{by=個|だけ}"
+     "{by-{to?増やす}{to!増える}|{to?減らす}{to!減る}}",
      "character slots|has {by-} {by-more|fewer} character {by#slot|slots}|"
      "have {by-} {by-more|fewer} character {by#slot|slots}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
