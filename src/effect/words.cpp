@@ -212,7 +212,7 @@ constexpr Word kWords[] = {
      "{shuffle_deck}のデッキをシャッフルする",
      "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}"},
     {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until?{until}、}{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{until?{until}、}{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}}{until? {until}}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until?{until}、}{of}の{set}を{at}にする",
      "{of$} {set} becomes {at}{until? {until}}"},

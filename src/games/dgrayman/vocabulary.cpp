@@ -35,17 +35,23 @@ constexpr Entry kTimingEntries[kTimings] = {{"act", "メイン", "main phase"},
 constexpr Entry kPropertyEntries[kProperties] = {
     {"rank", "ランク", "rank"},
     {"power", "戦闘力", "power"},
-    {"search_points", "サーチで得る得点|サーチで得る得点が{by-}{by=点|だけ}{by-増える|減る}",
+    {"search_points",
+     "サーチで得る得点|サーチで得る得点{to?を}{to!が}{by-}{by=点|だけ}{by-{to?増やす}{to!増える}|{"
+     "to?減らす}{to!減る}}",
      "search points scored|scores {by-} {by-more|fewer} {by#point|points} by searching|"
      "score {by-} {by-more|fewer} {by#point|points} by searching"},
-    {"hand_limit", "手札の上限|手札の上限が{by-}{by=枚|だけ}{by-増える|減る}",
+    {"hand_limit",
+     "手札の上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
+     "to!減る}}",
      "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
     {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
+     "増やす}{to!増える}|{to?減らす}{to!減る}}",
      "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
      "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
     {"new_units",
-     "新しく設立できる部隊の数|新しく設立できる部隊が{by-}{by=つ|だけ}{by-増える|減る}",
+     "新しく設立できる部隊の数|新しく設立できる部隊{to?を}{to!が}{by-}{by=つ|だけ}{by-{to?増やす}{"
+     "to!増える}|{to?減らす}{to!減る}}",
      "new units allowed|may found {by-} {by-more|fewer} {by#unit|units}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"attack", "アタックのアイコン", "the attack icon"},
@@ -431,7 +437,7 @@ constexpr Word kWords[] = {
      "{allow_deck_search|you may use|your opponent may use} another deck search this turn"},
     // Shared words as this game says them: with their duration
     {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}"},

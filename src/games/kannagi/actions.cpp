@@ -236,7 +236,7 @@ void Play::use_effects(const Node& n, CardId card, const Frame& f) {
 
 // The body behind the instruction is an effect of its own, which a ban keeps from happening.
 void Play::sudden(const Node& n, Frame& f) {
-  Frame body = f;
+  const Frame body = f;
   f.pc = static_cast<NodeId>(n.args[0]);
   if (read().player_has(f.controller, Keyword::NoSudden)) { return; }
   if (s_.frames.full()) { return fault(f.card); }

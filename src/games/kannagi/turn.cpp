@@ -50,7 +50,15 @@ void Play::show_tops() {
   if (((s_.statics | s_.modified) & kSees) == 0) { return; }
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const CardId top = s_.cards.first(zone_of(ZoneKind::Deck, seat));
-    if (top != kNoCard && read().player_has(seat, Keyword::SeesTop)) { show_to(top, seat); }
+    if (top == kNoCard || !read().player_has(seat, Keyword::SeesTop)) { continue; }
+    const std::size_t before = log_ == nullptr ? 0 : log_->size();
+    show_to(top, seat);
+    if (log_ == nullptr || log_->size() == before) { continue; }
+    read().each_change(as_card(seat), property(Keyword::SeesTop),
+                       [&](CardId source, bool, int, const effect::Modifier*) {
+                         log_->back().cause = source;
+                         log_->back().cause_def = s_.cards.def[source];
+                       });
   }
 }
 

@@ -42,23 +42,34 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"cost", "コスト", "cost"},
     {"power", "力", "power"},
     {"season", "季節", "season"},
-    {"hand_limit", "手札上限|手札の上限が{by-}{by=枚|だけ}{by-増える|減る}",
+    {"hand_limit",
+     "手札上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{to!"
+     "減る}}",
      "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
     {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
+     "増やす}{to!増える}|{to?減らす}{to!減る}}",
      "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
      "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
-    {"attacks", "攻撃できる回数|攻撃できる回数が{by-}{by=回|だけ}{by-増える|減る}",
+    {"attacks",
+     "攻撃できる回数|攻撃できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{to!増える}|{to?"
+     "減らす}{to!減る}}",
      "attacks|may attack {by-} {by-more|fewer} {by#time|times}"},
-    {"summons", "場所札を召喚できる回数|場所札を召喚できる回数が{by-}{by=回|だけ}{by-増える|減る}",
+    {"summons",
+     "場所札を召喚できる回数|場所札を召喚できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{"
+     "to!増える}|{to?減らす}{to!減る}}",
      "summons|may summon {by-} {by-more|fewer} {by#place|places}"},
     {"deployments",
-     "季節札を展開できる回数|季節札を展開できる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "季節札を展開できる回数|季節札を展開できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{"
+     "to!増える}|{to?減らす}{to!減る}}",
      "deployments|may deploy {by-} {by-more|fewer} season {by#card|cards}"},
     {"attachments",
-     "怪異札を憑依させられる回数|怪異札を憑依させられる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "怪異札を憑依させられる回数|怪異札を憑依させられる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?"
+     "増やす}{to!増える}|{to?減らす}{to!減る}}",
      "ghost attachments|may attach {by-} {by-more|fewer} {by#ghost|ghosts}"},
-    {"tools", "道具札を使える枚数|道具札を使える枚数が{by-}{by=枚|だけ}{by-増える|減る}",
+    {"tools",
+     "道具札を使える枚数|道具札を使える枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
+     "増える}|{to?減らす}{to!減る}}",
      "tools|may use {by-} {by-more|fewer} {by#tool|tools}"},
     {"defence_cost", "1点の防御に必要な魂の枚数", "soul cards needed to prevent 1 damage"},
     {"damage", "受けているダメージ", "damage taken"}};
@@ -621,7 +632,7 @@ constexpr Word kWords[] = {
      "the soul"},
     // Shared words as this game says them: with their duration, and numbers right behind keywords
     {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}"},

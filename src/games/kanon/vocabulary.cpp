@@ -60,21 +60,27 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"combat", "各戦闘力", "combat powers"},
     {"suit", "スート", "suit"},
     {"attribute", "属性", "attribute"},
-    {"hand_limit", "手札の上限|手札の上限が{by-}{by=枚|だけ}{by-増える|減る}",
+    {"hand_limit",
+     "手札の上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
+     "to!減る}}",
      "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
     {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
+     "増やす}{to!増える}|{to?減らす}{to!減る}}",
      "draw-phase draw|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
      "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
     {"stacks",
      "カードセットフェイズにスタックできる枚数|"
-     "カードセットフェイズにスタックできる枚数が{by-}{by=枚|だけ}{by-増える|減る}",
+     "カードセットフェイズにスタックできる枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
+     "増える}|{to?減らす}{to!減る}}",
      "stacking limit|may stack {by-} {by-more|fewer} {by#card|cards} in the card set phase"},
     {"battles",
-     "1ターンにバトルできる回数|1ターンにバトルできる回数が{by-}{by=回|だけ}{by-増える|減る}",
+     "1ターンにバトルできる回数|1ターンにバトルできる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?"
+     "増やす}{to!増える}|{to?減らす}{to!減る}}",
      "battles a turn|may start {by-} {by-more|fewer} {by#battle|battles} a turn"},
     {"points_to_win",
-     "勝利に必要な勝利ポイント|勝利に必要な勝利ポイントが{by-}{by=点|だけ}{by-増える|減る}",
+     "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{to?を}{to!が}{by-}{by=点|だけ}{by-{to?"
+     "増やす}{to!増える}|{to?減らす}{to!減る}}",
      "points needed to win|needs {by-} {by-more|fewer} {by#point|points} to win|"
      "need {by-} {by-more|fewer} {by#point|points} to win"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
@@ -481,7 +487,7 @@ constexpr Word kWords[] = {
      "discard {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
      "{player|your|your opponent's|each player's} deck"},
     {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "set {of$} {set} to {at} {until}"},

@@ -60,36 +60,45 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"destiny", "天命数", "destiny"},
     {"target", "目標値", "target number"},
     {"points", "得点", "points"},
-    {"hand_limit", "手札の枚数|手札の枚数が{by-}{by=枚|だけ}{by-増える|減る}",
+    {"hand_limit",
+     "手札の枚数|手札の枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
+     "to!減る}}",
      "hand size|holds {by-} {by-more|fewer} {by#card|cards}|hold {by-} {by-more|fewer} "
      "{by#card|cards}"},
     {"draws",
-     "手番開始フェイズに引く枚数|手番開始フェイズに引くカードが{by-}{by=枚|だけ}{by-増える|減る}",
+     "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{"
+     "to?増やす}{to!増える}|{to?減らす}{to!減る}}",
      "cards drawn at the turn start|draws {by-} {by-more|fewer} {by#card|cards} at the turn start|"
      "draw {by-} {by-more|fewer} {by#card|cards} at the turn start"},
     {"sage_actions",
      "仙人登場フェイズに手札から使えるキャラクターの枚数|"
-     "仙人登場フェイズに手札から使えるキャラクターが{by-}{by=枚|だけ}{by-増える|減る}",
+     "仙人登場フェイズに手札から使えるキャラクター{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{"
+     "to!増える}|{to?減らす}{to!減る}}",
      "character cards from the hand in the sage phase|may use {by-} {by-more|fewer} character "
      "{by#card|cards} from the hand in the sage phase"},
     {"stories",
      "物語進行フェイズに手札から使えるストーリーの枚数|"
-     "物語進行フェイズに手札から使えるストーリーが{by-}{by=枚|だけ}{by-増える|減る}",
+     "物語進行フェイズに手札から使えるストーリー{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
+     "増える}|{to?減らす}{to!減る}}",
      "story cards from the hand in the story phase|may use {by-} {by-more|fewer} story "
      "{by#card|cards} from the hand in the story phase"},
     {"foreshadows",
-     "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線が{by-}{by=枚|だけ}{by-増える|減る}",
+     "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{to?を}{to!が}{by-}{by=枚|だけ}{by-{"
+     "to?増やす}{to!増える}|{to?減らす}{to!減る}}",
      "foreshadows in the foreshadow phase|may lay {by-} {by-more|fewer} {by#card|cards} in the "
      "foreshadow phase"},
-    {"test", "判定値|判定値が{by-}{by=|だけ}{by-上がる|下がる}",
+    {"test",
+     "判定値|判定値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?下げる}{to!下がる}}",
      "tested value|{by-adds|subtracts} {by-} {by-to|from} the tested value|"
      "{by-add|subtract} {by-} {by-to|from} the tested value"},
-    {"poaching", "引き抜き判定の値|引き抜き判定の値が{by-}{by=|だけ}{by-上がる|下がる}",
+    {"poaching",
+     "引き抜き判定の値|引き抜き判定の値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?"
+     "下げる}{to!下がる}}",
      "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
      "{by-add|subtract} {by-} {by-to|from} poaching rolls"},
     {"character_slots",
-     "キャラクターラインのスロット数|キャラクターラインのスロットが{by-}{by=個|だけ}{by-増える|"
-     "減る}",
+     "キャラクターラインのスロット数|キャラクターラインのスロット{to?を}{to!が}{by-}{by=個|だけ}"
+     "{by-{to?増やす}{to!増える}|{to?減らす}{to!減る}}",
      "character slots|has {by-} {by-more|fewer} character {by#slot|slots}|"
      "have {by-} {by-more|fewer} character {by#slot|slots}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
@@ -476,7 +485,7 @@ constexpr Word kWords[] = {
      "use the ability of {use_power_of}"},
     // Shared words as this game says them: with their duration
     {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}は{gain>}|{to}の{gain}を{by+}する}",
+     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}"},

@@ -391,7 +391,7 @@ TEST(Words, PropertiesOfPlayersAreSentences) {
   EXPECT_EQ(text(pool, "veil", Language::En),
             "Your opponent takes no damage until the end of the turn.");
   EXPECT_EQ(text(pool, "bell", Language::Ja),
-            "ターン終了時まで、自分は攻撃できる回数が1回増える。");
+            "ターン終了時まで、自分の攻撃できる回数を1回増やす。");
   EXPECT_EQ(text(pool, "bell", Language::En),
             "You may attack 1 more time until the end of the turn.");
 }
