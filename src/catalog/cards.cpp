@@ -281,6 +281,14 @@ class Reader {
   }
 
   void read_abilities(const Source& source, CardDef& def, CardText& text) {
+    if (((format_.plain_kinds >> def.kind) & 1U) != 0) {
+      const effect::Entry& kind = format_.kinds->entries[def.kind];
+      fault(source.mark,
+            {fmt::format("{}の能力", kind.ja), fmt::format("abilities of the kind {}", kind.id)},
+            {fmt::format("能力のないカード（{}）", format_.plain_kinds_clause),
+             fmt::format("a card without abilities ({})", format_.plain_kinds_clause)});
+      return;
+    }
     if (source.shape != Source::Shape::List || source.items.size() > kMaxAbilities) {
       fault(source.mark, effect::shown(source),
             {fmt::format("{}個までの能力のリスト", kMaxAbilities),

@@ -209,9 +209,11 @@ json::object card_schema(const effect::CardFormat& format, std::size_t kind) {
       {"tags", described({{"type", "array"}, {"maxItems", 16}, {"items", ref_to("id")}}, "自由な印",
                          "marks of your own")},
       {"deck_limit",
-       described(number(1, kMaxDeck), "デッキに入れられる枚数", "copies allowed in a deck")},
-      {"abilities", described({{"type", "array"}, {"maxItems", 12}, {"items", ref_to("ability")}},
-                              "能力", "abilities")}};
+       described(number(1, kMaxDeck), "デッキに入れられる枚数", "copies allowed in a deck")}};
+  if (((format.plain_kinds >> kind) & 1U) == 0) {
+    properties["abilities"] = described(
+        {{"type", "array"}, {"maxItems", 12}, {"items", ref_to("ability")}}, "能力", "abilities");
+  }
   json::array required{"id", "name", "kind"};
   for (const Field& field : format.fields) {
     if (((field.kinds >> kind) & 1U) == 0) { continue; }

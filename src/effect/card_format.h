@@ -66,6 +66,8 @@ struct CardFormat {
   std::span<const Entry> bearers = {};
   std::span<const DeckSection> sections = {};  // at most kMaxDeckSections
   std::uint32_t single_kinds = 0;              // kinds of which a deck may have one of a name
+  std::uint32_t plain_kinds = 0;               // kinds that carry no abilities …
+  std::string_view plain_kinds_clause = {};    // … and the rule that says so: "DGM-8.1"
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_vector.h"
 #include "effect/card_pool.h"
 #include "effect/card_set.h"
 #include "effect/program.h"
@@ -65,14 +66,22 @@ class Reader {
   }
 
   // Calls f(source card, sets, by, modifier or null) for everything in force that changes a
-  // property, in the order in which it counts.
+  // property, in the order in which it counts. What continuous abilities ask about, to know whether
+  // and by how much they change it, is asked inside; a property that is asked again of the same
+  // card inside, or more than kMaxNesting deep, is not changed by anything: it counts as printed.
   template <typename F>
   void each_change(CardId card, std::uint8_t property, F&& f) const {
-    if (!is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0) {
-      own_statics(card, property, f);
-    }
-    if (((state_->statics >> property) & 1U) != 0) {
-      state_->watchers.for_each([&](CardId watcher) { statics_of(watcher, card, property, f); });
+    const bool own = !is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0;
+    const bool others = ((state_->statics >> property) & 1U) != 0;
+    if (own || others) {
+      const Question question{card, property};
+      if (asked_.full() || is_asked(question)) { return; }
+      asked_.push_back(question);
+      if (own) { own_statics(card, property, f); }
+      if (others) {
+        state_->watchers.for_each([&](CardId watcher) { statics_of(watcher, card, property, f); });
+      }
+      asked_.pop_back();
     }
     if (((state_->modified >> property) & 1U) == 0) { return; }
     for (const Modifier& m : state_->modifiers) {
@@ -344,6 +353,17 @@ class Reader {
     return false;
   }
 
+  // A property of a card that is being worked out.
+  struct Question {
+    CardId card = kNoCard;
+    std::uint8_t property = 0;
+    friend bool operator==(Question, Question) = default;
+  };
+  static constexpr std::size_t kMaxNesting = 3;
+  [[nodiscard]] bool is_asked(Question question) const {
+    return std::find(asked_.begin(), asked_.end(), question) != asked_.end();
+  }
+
   // Later settings replace earlier ones; what is added stays added.
   struct Sum {
     int base = 0;
@@ -488,6 +508,7 @@ class Reader {
   const CardDef* defs_;  // pool_->defs and program.nodes: read at every step
   const Node* nodes_;
   const State* state_;
+  mutable FixedVector<Question, kMaxNesting> asked_;  // one inside the other
 };
 
 }  // namespace fudaba::effect

@@ -60,7 +60,9 @@ const effect::CardFormat& card_format() {
                                           0,
                                           {},
                                           {},
-                                          kSpecials};  // DGM-2.2
+                                          kSpecials,  // DGM-2.2
+                                          kSpecials,
+                                          "DGM-8.1"};
   return kFormat;
 }
 

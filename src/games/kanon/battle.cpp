@@ -136,21 +136,31 @@ void Play::suits() {
   s_.battle.stage = BattleStage::Strike;
 }
 
-// KAN-7.7: the cards of the lines are turned up for nothing; KAN-7.15: and stay so.
-void Play::declare_suits(const Move& move) {
+// KAN-7.15: line by line, until there can be no more or the player stops. KAN-7.24: whether one
+// stands does not decide whether it is asked.
+void Play::declare_suit(const Move& move) {
   const Seat seat = s_.battle.asked == 0 ? s_.turn_player : read().defending_player();
+  if (move.verb != Verb::Pass) {
+    std::uint8_t& declared = s_.battle.declared[seat];
+    declared = static_cast<std::uint8_t>(declared | 1U << move.number);
+    log_declared(Act::DeclareSuit, seat, kNoCard, 255, "KAN-7.7"_clause, move.number);
+    if (read().triples_left(seat) != 0) { return; }
+  }
   ++s_.battle.asked;
-  if (move.verb == Verb::Pass) { return; }
-  s_.battle.declared[seat] = move.number;
-  log_declared(Act::DeclareSuits, seat, kNoCard, 255, "KAN-7.7"_clause, move.number);
+  if (s_.battle.declared[seat] != 0) { turn_up_lines(seat); }
+}
+
+// KAN-7.7: the cards of the lines are turned up for nothing; KAN-7.15: and stay so.
+void Play::turn_up_lines(Seat seat) {
+  const unsigned declared = s_.battle.declared[seat];
   for (unsigned triple = 0; triple < kTriples; ++triple) {
-    if (((move.number >> triple) & 1U) == 0) { continue; }
+    if (((declared >> triple) & 1U) == 0) { continue; }
     for (const Location& place : kTripleTable[triple]) {
       const CardId c = read().at(seat, place.line, place.row);
       if (c != kNoCard) { turn_up(c, "KAN-7.7"_clause); }
     }
   }
-  raise(Trigger::SuitsDeclared, kNoCard, seat, std::popcount(move.number));
+  raise(Trigger::SuitsDeclared, kNoCard, seat, std::popcount(declared));
 }
 
 // KAN-7.9, KAN-7.10: who lists combat powers beats who does not; else the higher strength wins.

@@ -60,14 +60,15 @@ bool Game::is_quiet(const State& s) {
   return s.decision.by_effect == 0 && s.doing.empty() && s.battle.stage == BattleStage::None;
 }
 
-// Windows are passed, suits declared as far as they go. Anything else is as likely as the other.
+// Windows are passed, all lines declared that stand, one after another. Anything else is as likely
+// as the other.
 Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& random) const {
   const auto any = [&] { return moves[random.below(static_cast<std::uint32_t>(moves.size()))]; };
   if (s.decision.by_effect != 0) { return any(); }
   switch (static_cast<Prompt>(s.decision.prompt)) {
     case Prompt::Window:
     case Prompt::Answer:    return moves[0];
-    case Prompt::Suits:     return moves[moves.size() - 1];
+    case Prompt::Suits:     return moves[moves.size() > 1 ? 1 : 0];
     case Prompt::None:
     case Prompt::Mulligan:
     case Prompt::Placement:

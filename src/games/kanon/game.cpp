@@ -174,7 +174,7 @@ void Play::apply(const Move& move) {
       }
       break;
     case Prompt::Defender: name_defender(move.place); break;
-    case Prompt::Suits:    declare_suits(move); break;
+    case Prompt::Suits:    declare_suit(move); break;
     case Prompt::Payment:  s_.doing.back().paid.push_back(move.card); break;
     case Prompt::HandLimit:
       send(move.card, ZoneKind::Discard, End::Top, Openness::Open, "KAN-4.6"_clause);

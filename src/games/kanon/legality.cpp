@@ -30,13 +30,13 @@ bool is_well_formed(const Move& move) {
     return card == (move.verb == Verb::ChooseCard) && !place && !number;
   }
   switch (static_cast<Act>(move.verb)) {
-    case Act::Stack:        return card && place && !number;
+    case Act::Stack:       return card && place && !number;
     case Act::TurnUp:
-    case Act::PlayEvent:    return card && !place && !number;
-    case Act::UseAbility:   return card && !place && number;
+    case Act::PlayEvent:   return card && !place && !number;
+    case Act::UseAbility:  return card && !place && number;
     case Act::Attack:
-    case Act::Defend:       return !card && place && !number;
-    case Act::DeclareSuits: return !card && !place && number;
+    case Act::Defend:      return !card && place && !number;
+    case Act::DeclareSuit: return !card && !place && number;
   }
   return false;
 }
@@ -210,15 +210,13 @@ Reason Legality::triple(int triple) const {
   return {"KAN-7.7"_clause, kNoCard, because(snow ? Because::IsSnow : Because::SuitsDiffer)};
 }
 
-Reason Legality::suits(unsigned mask) const {
-  if (mask == 0 || mask >= (1U << kTriples)) {
-    return {"KAN-7.12"_clause, kNoCard, because(Because::NotInTriple)};
-  }
-  for (int n = 0; n < kTriples; ++n) {
-    if (((mask >> n) & 1U) == 0) { continue; }
-    if (const Reason stands = triple(n); !stands.allows()) { return stands; }
-  }
-  return {};
+// KAN-7.15: one after another, in the order of KAN-7.12, so that the same lines are declared in
+// one way only.
+Reason Legality::suit(int triple) const {
+  if (triple >= kTriples) { return {"KAN-7.12"_clause, kNoCard, because(Because::NotInTriple)}; }
+  if (const Reason stands = this->triple(triple); !stands.allows()) { return stands; }
+  if (((r_.triples_left(me()) >> triple) & 1U) != 0) { return {}; }
+  return {"KAN-7.15"_clause, kNoCard, because(Because::DeclaredInOrder)};
 }
 
 // Choices of a card that the rules ask for
@@ -288,9 +286,9 @@ Reason Legality::act(const Move& move) const {
     case Act::UseAbility:
       return now == Prompt::PayCost || now == Prompt::Window ? ability(move.card, move.number)
                                                              : not_now;
-    case Act::Attack:       return now == Prompt::Battle ? attack(move.place) : not_now;
-    case Act::Defend:       return now == Prompt::Defender ? defend(move.place) : not_now;
-    case Act::DeclareSuits: return now == Prompt::Suits ? suits(move.number) : not_now;
+    case Act::Attack:      return now == Prompt::Battle ? attack(move.place) : not_now;
+    case Act::Defend:      return now == Prompt::Defender ? defend(move.place) : not_now;
+    case Act::DeclareSuit: return now == Prompt::Suits ? suit(move.number) : not_now;
   }
   return not_now;
 }
@@ -356,17 +354,12 @@ void Legality::field_moves(MoveList& list) const {
   });
 }
 
-// Each set of the lines that stand, in ascending order.
 void Legality::suit_moves(MoveList& list) const {
   list.push_back(pass());
-  unsigned standing = 0;
-  const unsigned through = kTriplesThrough[static_cast<unsigned>(battle_line())];
+  const unsigned left = r_.triples_left(me());
   for (int n = 0; n < kTriples; ++n) {
-    const bool may = ((through >> n) & 1U) != 0 && r_.triple_suit(me(), n, true) != Suit::None;
-    standing |= may ? 1U << n : 0U;
-  }
-  for (unsigned mask = 1; standing != 0 && mask <= standing; ++mask) {
-    if ((mask & ~standing) == 0) { list.push_back(with_number(Act::DeclareSuits, mask)); }
+    const bool may = ((left >> n) & 1U) != 0 && r_.triple_suit(me(), n, true) != Suit::None;
+    if (may) { list.push_back(with_number(Act::DeclareSuit, static_cast<unsigned>(n))); }
   }
 }
 

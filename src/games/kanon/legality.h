@@ -30,7 +30,7 @@ class Legality {
   [[nodiscard]] Reason attack(int line) const;
   [[nodiscard]] Reason defend(int line) const;
   [[nodiscard]] Reason triple(int triple) const;
-  [[nodiscard]] Reason suits(unsigned mask) const;
+  [[nodiscard]] Reason suit(int triple) const;
   [[nodiscard]] Reason payment(CardId card) const;
   [[nodiscard]] Reason passing() const;
   [[nodiscard]] Reason act(const Move& move) const;

@@ -82,7 +82,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void finish_use();
   void resolve_all();
   void start_plays(CardId card, Seat user);
-  void note_ability(CardId card, unsigned ability);
   // Chapter 7: the battle (battle.cpp)
   void battle_phase();
   void end_battle_phase();
@@ -94,7 +93,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void pump_up();
   void suits();
   bool begins_again();
-  void declare_suits(const Move& move);
+  void declare_suit(const Move& move);
+  void turn_up_lines(Seat seat);
   void strike();
   void settle(Seat winner);
   void end_battle(bool fought, Clause clause);

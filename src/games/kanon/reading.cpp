@@ -1,5 +1,7 @@
 #include "games/kanon/reading.h"
 
+#include <bit>
+
 namespace fudaba::kanon {
 
 using namespace clause_literals;
@@ -73,6 +75,13 @@ Suit Reading::triple_suit(Seat seat, int triple, bool owner) const {
     common = own;
   }
   return common;
+}
+
+unsigned Reading::triples_left(Seat seat) const {
+  const Battle& b = state().battle;
+  const unsigned line = seat == state().turn_player ? b.attacker_line : b.defender_line;
+  const unsigned past = (1U << static_cast<unsigned>(std::bit_width(b.declared[seat]))) - 1U;
+  return kTriplesThrough[line] & ~past;
 }
 
 int Reading::bonus(Seat seat) const {
@@ -326,14 +335,13 @@ CardSet Reading::payers(const Doing& d) const {
   return may;
 }
 
-bool Reading::is_used(CardId card, unsigned ability) const {
+unsigned Reading::used_bit(CardId card, unsigned ability) const {
   const CardDef& d = def(card);
   unsigned nth = 0;
   for (unsigned i = 0; i < ability; ++i) {
     nth += pool().program.abilities[d.first_ability + i].kind == AbilityKind::Activated ? 1U : 0U;
   }
-  const unsigned bit = kUsedFirst << std::min(nth, unsigned{kNotedAbilities - 1});
-  return (state().cards.flags[card] & bit) != 0;
+  return unsigned{kUsedFirst} << std::min(nth, unsigned{kNotedAbilities - 1});
 }
 
 // KAN-6.4, KAN-6.11: an event needs at least a card to pay with beside itself; whether the hand

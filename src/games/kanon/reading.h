@@ -201,6 +201,9 @@ class Reading : public effect::Reader<Reading, State> {
   // KAN-7.7: the suit of a triple of a field if all its cards are of one that gives a bonus, else
   // None. Face-down cards count where `owner` asks, who knows them.
   [[nodiscard]] Suit triple_suit(Seat seat, int triple, bool owner) const;
+  // KAN-7.12, KAN-7.15: the triples of a player's battle location that come after the last one
+  // declared, as bits.
+  [[nodiscard]] unsigned triples_left(Seat seat) const;
   // KAN-7.23: lines declared that still stand face up.
   [[nodiscard]] int bonus(Seat seat) const;
 
@@ -215,7 +218,11 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat) const;
   // The cards that may be chosen next for a payment; each leaves enough for the rest.
   [[nodiscard]] effect::CardSet payers(const Doing& d) const;
-  [[nodiscard]] bool is_used(CardId card, unsigned ability) const;
+  [[nodiscard]] bool is_used(CardId card, unsigned ability) const {
+    return (state().cards.flags[card] & used_bit(card, ability)) != 0;
+  }
+  // The flag by which the use of an ability is noted until the turn's end.
+  [[nodiscard]] unsigned used_bit(CardId card, unsigned ability) const;
   // Whether the ability is used once a turn.
   [[nodiscard]] static bool is_single(const effect::Ability& a) {
     return a.cost != 0 || a.price == 0;

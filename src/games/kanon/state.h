@@ -65,7 +65,7 @@ enum class Act : std::uint8_t {
   UseAbility,         // card, number = which of its abilities
   Attack,             // place = the own line
   Defend,             // place = the opponent's line
-  DeclareSuits,       // number = the triples, as bits
+  DeclareSuit,        // number = the triple
 };
 constexpr int kActs = 7;
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
@@ -106,10 +106,11 @@ enum class Because : std::uint8_t {
   NotInTriple,
   SuitsDiffer,
   IsSnow,
+  DeclaredInOrder,
   TooManyPermanents,
   CannotPay,
 };
-constexpr int kBecauses = 32;
+constexpr int kBecauses = 33;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bits of CardTable::flags.

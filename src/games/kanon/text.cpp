@@ -30,7 +30,7 @@ std::span<const Entry> Words::act_words() {
                                           {"use_ability", "特殊能力を使う", "Use an ability"},
                                           {"attack", "攻撃カードを選ぶ", "Name the attacker"},
                                           {"defend", "防御カードを選ぶ", "Name the defender"},
-                                          {"declare_suits", "スートを宣言する", "Declare suits"}};
+                                          {"declare_suit", "スートを宣言する", "Declare a suit"}};
   return kWords;
 }
 
@@ -112,8 +112,11 @@ std::string question(const Game& game, const State& s, Language language) {
       return say("攻撃する相手を、相手のフロントから選ぶ。",
                  "name the defender in the other front.");
     case Prompt::Suits:
-      return say("スートの成立を宣言する列を選ぶか、宣言しない。",
-                 "declare lines of one suit, or none.");
+      return s.battle.declared[s.decision.player] == 0
+                 ? say("スートの成立を宣言する列を1つ選ぶか、宣言しない。",
+                       "declare a line of one suit, or none.")
+                 : say("ほかにも宣言する列を選ぶか、宣言を終える。",
+                       "declare another line, or no more.");
     case Prompt::Payment: return payment(game, s, language);
     case Prompt::HandLimit:
       return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",

@@ -1,6 +1,4 @@
 // What happened in a game of Kanon, a line each.
-#include <bit>
-
 #include "games/event_words.h"
 #include "games/kanon/text.h"
 #include "games/kanon/wording.h"
@@ -201,11 +199,10 @@ std::string EventWords::declared() const {
     case Act::Defend:
       return filled(say("{}は相手の{}（{}）を攻撃対象にした", "{} named {} ({}) as defender"),
                     player(), what, line);
-    case Act::DeclareSuits:
-      return filled(say("{}は{}のスートを宣言した（戦闘力＋{}）",
-                        "{} declared the suit of {} (combat power +{})"),
-                    player(), triple_names(static_cast<unsigned>(e_.amount), language_),
-                    number(std::popcount(static_cast<unsigned>(e_.amount))));
+    case Act::DeclareSuit:
+      return filled(say("{}は{}のスートを宣言した（戦闘力＋1）",
+                        "{} declared the suit of {} (combat power +1)"),
+                    player(), triple_name(e_.amount, language_));
     case Act::Stack: break;
   }
   return {};

@@ -52,7 +52,9 @@ class MoveWords : MoveWordsBase<Game, Reading> {
       case Prompt::Battle:    return say("バトルをしない", "No battle");
       case Prompt::Window:
       case Prompt::Answer:    return say("見送る", "Pass");
-      case Prompt::Suits:     return say("宣言しない", "Declare none");
+      case Prompt::Suits:
+        return s_.battle.declared[me_] == 0 ? say("宣言しない", "Declare none")
+                                            : say("宣言を終える", "Declare no more");
       case Prompt::None:
       case Prompt::Mulligan:
       case Prompt::Defender:
@@ -147,9 +149,9 @@ std::string MoveWords::act(const Move& move) const {
     case Act::Defend:
       return filled(in(language_, "{}を攻撃する", "Against {}"),
                     front_card(opponent_of(me_), move.place));
-    case Act::DeclareSuits:
+    case Act::DeclareSuit:
       return filled(in(language_, "{}のスートを宣言する", "Declare the suit of {}"),
-                    triple_names(move.number, language_));
+                    triple_name(move.number, language_));
   }
   return {};
 }

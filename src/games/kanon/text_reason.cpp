@@ -46,6 +46,9 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"バトルを行うロケーションを含む列ではない", "the line does not include your battle location"},
     {"その列のカードのスートが揃っていない", "the cards of that line are not of one suit"},
     {"雪の結晶はスートボーナスを持たない", "the snow crystal gives no bonus"},
+    {"列は横、縦、斜めの順に宣言する。先に宣言した列より前の列は、もう宣言できない",
+     "lines are declared in order: across, along, diagonal. Not one before a line already "
+     "declared"},
     {"手札に永続使用カードが{h}枚ある。{n}枚以下でなければ引き直せない",
      "there are {h} cards in your hand that stay on the field; a new hand asks for {n} or fewer"},
     {"コストを支払えない。カードが{n}枚必要だが、使えるのは{h}枚",

@@ -30,26 +30,16 @@ void Play::use(const Move& move) {
     case Act::UseAbility:
       d.ability = move.number;
       log_declared(Act::UseAbility, d.user, move.card, 255, "KAN-6.11"_clause);
-      note_ability(move.card, move.number);
+      s_.cards.flags[move.card] = static_cast<std::uint8_t>(
+          s_.cards.flags[move.card] | read().used_bit(move.card, move.number));
+      s_.any_used = 1;
       break;
     case Act::Stack:
     case Act::Attack:
     case Act::Defend:
-    case Act::DeclareSuits: FUDABA_CHECK(false && "not a use of a card");
+    case Act::DeclareSuit: FUDABA_CHECK(false && "not a use of a card");
   }
   s_.doing.push_back(d);
-}
-
-void Play::note_ability(CardId card, unsigned ability) {
-  const CardDef& d = read().def(card);
-  unsigned nth = 0;
-  for (unsigned i = 0; i < ability; ++i) {
-    const Ability& a = pool_.program.abilities[d.first_ability + i];
-    nth += a.kind == AbilityKind::Activated ? 1U : 0U;
-  }
-  const unsigned bit = kUsedFirst << std::min(nth, unsigned{kNotedAbilities - 1});
-  s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | bit);
-  s_.any_used = 1;
 }
 
 void Play::do_stage() {
@@ -139,7 +129,7 @@ void Play::resolve(Doing& d) {
     case Act::Stack:
     case Act::Attack:
     case Act::Defend:
-    case Act::DeclareSuits: FUDABA_CHECK(false && "not a use of a card");
+    case Act::DeclareSuit: FUDABA_CHECK(false && "not a use of a card");
   }
 }
 

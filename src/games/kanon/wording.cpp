@@ -22,16 +22,6 @@ std::string triple_name(int triple, Language language) {
                 triple == kLines + 1 ? "1" : "3");
 }
 
-std::string triple_names(unsigned mask, Language language) {
-  std::string text;
-  for (int n = 0; n < kTriples; ++n) {
-    if (((mask >> n) & 1U) == 0) { continue; }
-    text += (text.empty() ? "" : in(language, "と", " and "));
-    text += triple_name(n, language);
-  }
-  return text;
-}
-
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
   if (effect::is_seat(card)) {
     const bool own = card == effect::as_card(chooser);

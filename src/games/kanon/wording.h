@@ -17,8 +17,6 @@ namespace fudaba::kanon {
 [[nodiscard]] std::string line_name(int line, Language language);
 // フロントの横列, ライン1の縦列, … / the front row, the first three of line 1, …: see kTripleTable.
 [[nodiscard]] std::string triple_name(int triple, Language language);
-// Several of them, given as bits.
-[[nodiscard]] std::string triple_names(unsigned mask, Language language);
 // A card as the player who must choose sees it: its name, whose it is and where.
 [[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
                                       Language language);

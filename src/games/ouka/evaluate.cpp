@@ -9,14 +9,16 @@ namespace {
 constexpr int kPoint = 10;
 constexpr int kWin = 1000000;
 constexpr int kHandCard = 10;
-constexpr int kDestiny = 300;
-constexpr int kSage = 140;
+constexpr int kHeld = 3;  // for each point of a story in hand …
+constexpr int kTold = 3;  // … and more, by the chance to tell it now
+constexpr int kDestiny = 180;
+constexpr int kSage = 90;
 constexpr int kUpright = 15;
 constexpr int kForeshadow = -80;  // it takes the slot of a story, and does not outlast the round
-constexpr int kAgain = 60;  // percent of a story's points that a later round may bring once more
+constexpr int kAgain = 45;  // percent of a story's points that a later round may bring once more
 constexpr int kCertain = 100;
-constexpr int kReach = 200;       // for each keyword of an own climax in hand that is on the field
-constexpr int kReady = 600;       // … and if all are
+constexpr int kReach = 250;       // for each keyword of an own climax in hand that is on the field
+constexpr int kReady = 550;       // … and if all are
 constexpr int kLong = 25;         // cards of the deck with which there is time to wait for more
 constexpr int kMissionPart = 95;  // percent of a mission that holds now
 constexpr int kDeckCard = 20;
@@ -50,8 +52,35 @@ int climax_worth(const Reading& r, const State& s, Seat seat) {
   return best;
 }
 
+// Keywords of the stories on both fields.
+unsigned motifs_there(const Reading& r) {
+  unsigned there = 0;
+  r.in_play(Reading::kStoryCards, [&](CardId c) {
+    if (r.kind(c) == CardKind::Story) { there |= r.motifs(c); }
+    return true;
+  });
+  return there;
+}
+
+// On how many faces of the die its owner would tell a story of the hand now, without any help.
+int faces_to_tell(const Reading& r, const State& s, CardId c, unsigned there) {
+  const Seat seat = owner_of(c);
+  const auto wanted = static_cast<unsigned>(r.print(c, Value::Condition));
+  if (wanted != 0 && (wanted & there) == 0) { return 0; }
+  if (r.print(c, Value::Destiny) > s.destiny[seat]) { return 0; }
+  if (!r.is_tested(c)) { return kDie; }
+  const CardId hero = r.hero(seat);
+  const auto ability = static_cast<Ability>(r.print(c, Value::Ability));
+  int value = 0;
+  for (std::uint8_t p = 0; p < kRealAbilities; ++p) {
+    const bool asked = ability == Ability::Any || static_cast<unsigned>(ability) == p + 1U;
+    if (asked) { value = std::max(value, r.value(hero, p)); }
+  }
+  return std::clamp(kDie + 1 + value - r.value(c, Property::Target), 0, kDie);
+}
+
 // A card of the hand: better if the player can use it one day.
-int card_worth(const Reading& r, const State& s, CardId c) {
+int card_worth(const Reading& r, const State& s, CardId c, unsigned there) {
   const Seat seat = owner_of(c);
   int worth = kHandCard;
   switch (r.kind(c)) {
@@ -65,8 +94,12 @@ int card_worth(const Reading& r, const State& s, CardId c) {
       break;
     }
     case CardKind::Story:
-      worth += r.print(c, Value::Points) * 2;
-      if (r.on_field(s.cards.def[c], c) != kNoCard) { worth -= r.print(c, Value::Points); }
+      worth += r.print(c, Value::Points) * kHeld;
+      if (r.on_field(s.cards.def[c], c) != kNoCard) {
+        worth -= r.print(c, Value::Points) * kHeld / 2;
+      } else if (!r.is_accident(c)) {
+        worth += r.print(c, Value::Points) * kTold * faces_to_tell(r, s, c, there) / kDie;
+      }
       break;
     case CardKind::Climax:      worth += 60 + r.print(c, Value::Points); break;
     case CardKind::Person:
@@ -79,8 +112,9 @@ int card_worth(const Reading& r, const State& s, CardId c) {
 // The best cards of the hand, as many as the hand may keep.
 int hand_worth(const Reading& r, const State& s, Seat seat) {
   std::array<int, kHandLimit> best{};
+  const unsigned there = motifs_there(r);
   r.each_in(zone_of(ZoneKind::Hand, seat), [&](CardId c) {
-    int worth = card_worth(r, s, c);
+    int worth = card_worth(r, s, c, there);
     for (int& slot : best) {
       if (worth > slot) { std::swap(worth, slot); }
     }

@@ -115,14 +115,7 @@ class Reading : public effect::Reader<Reading, State> {
   // Values
   // -------------------------------------------------------------------------------------------------------
   using Base::has;
-  // A value that depends on other values, and so on without end, takes them as printed in the end.
-  [[nodiscard]] int value(CardId card, std::uint8_t p) const {
-    if (!is_touched(card, p) || nesting_ >= kMaxNesting) { return printed(card, p); }
-    ++nesting_;
-    const int now = Base::value(card, p);
-    --nesting_;
-    return now;
-  }
+  using Base::value;
   [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
   [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
   [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
@@ -251,8 +244,6 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int sum_of(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool filter_of_place(OwnOp op, CardId card) const;
 
-  static constexpr int kMaxNesting = 4;
-  mutable int nesting_ = 0;           // values being worked out, one inside the other
   mutable bool adds_motifs_ = false;  // the keywords that effects add are being worked out
 };
 

@@ -45,6 +45,37 @@ TEST(EffectValues, AmountsAreWorkedOut) {
   EXPECT_EQ(st_by("{value: hp, of: {each: [creature, {race: beast}]}}"), 40);
 }
 
+// What is asked again of the same card while it is being worked out counts as printed.
+TEST(EffectValues, AbilitiesThatAskForWhatTheyChangeComeToAnEnd) {
+  const CardPool pool = pool_of(
+      "herald: {kind: creature, st: 10, hp: 10, abilities: [{has: aid, affects: [creature, {with: "
+      "aid}]}]}\n"
+      "rebel: {kind: creature, st: 10, hp: 10, abilities: [{has: peace, affects: [creature, {not: "
+      "{with: peace}}]}]}\n"
+      "swift: {kind: creature, st: 10, hp: 10, abilities: [{has: aid}]}\n"
+      "snake: {kind: creature, st: 10, hp: 20, abilities: [{gains: st, by: {value: hp, of: this}}, "
+      "{gains: hp, by: {value: st, of: this}}]}\n");
+  Table t(pool);
+  t.governor(A, 1, "herald").governor(A, 2, "rebel").governor(A, 3, "swift");
+  t.governor(A, 4, "snake").governor(A, 5, "rat").at("spell_phase");
+  EXPECT_TRUE(t.has("swift", Keyword::Aid)) << "of its own";
+  EXPECT_FALSE(t.has("rat", Keyword::Aid)) << "it would have it only if it had it";
+  EXPECT_TRUE(t.has("rat", Keyword::Peace)) << "printed there is none";
+  EXPECT_EQ(t.value_of("snake", Property::St), 40) << "10, and 20 with the 10 that are printed";
+  EXPECT_EQ(t.value_of("snake", Property::Hp), 50);
+}
+
+// Each asks all others, which ask all others …
+TEST(EffectValues, ACrowdThatAsksOneAnotherIsCountedInTime) {
+  const CardPool pool = pool_of(
+      "gossip: {kind: creature, st: 10, hp: 10, abilities: [{gains: st, by: {count: {each: "
+      "[creature, other, {current: st, at_least: 20}]}}, affects: creature}]}\n");
+  Table t(pool);
+  for (int land = 1; land <= 6; ++land) { t.governor(A, land, "gossip").governor(B, land, "ox"); }
+  t.at("spell_phase");
+  EXPECT_GE(t.value_of("gossip", Property::St), 46) << "10, and 6 oxen for each of 6";
+}
+
 TEST(EffectValues, FiltersTellCardsApart) {
   const auto count = [](const std::string& filter) {
     return st_by("{count: {each: [creature, " + filter + "]}}");

@@ -1,6 +1,8 @@
 // DGM-8: special cards; DGM-9: doubles cards.
 #include <gtest/gtest.h>
 
+#include "catalog/lint.h"
+#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/table.h"
 
 namespace fudaba::dgrayman::test {
@@ -19,6 +21,28 @@ TEST(Special, AloneItHasNoPower) {
   Table t;
   t.standby(A, {"ann_star"}).at("main_phase");
   EXPECT_EQ(t.power("ann_star"), 0);
+}
+
+// DGM-8.1, DGM-9.10: no abilities of its own either; a file that gives it some is refused.
+TEST(Special, ASpecialCardWithAbilitiesIsRefused) {
+  const auto lint = [](const std::string& kind) {
+    const catalog::TextFile file{
+        "c.yaml",
+        "set: {id: test, name: {ja: 試, en: Test}, version: 1, licence: CC0-1.0}\ncards:\n"
+        "  - {id: ann, name: {ja: 安, en: Ann}, kind: person}\n"
+        "  - {id: bob, name: {ja: 望, en: Bob}, kind: person}\n"
+        "  - {id: star, name: {ja: 星, en: Star}, person: ann, kind: " +
+            kind + ",\n     abilities: [{when: turn_start, do: {draw: 1}}]}\n"};
+    return catalog::lint_cards({&file, 1}, card_format()).faults;
+  };
+  const auto single = lint("special");
+  ASSERT_EQ(single.size(), 1U);
+  EXPECT_EQ(catalog::to_string(single, Language::En),
+            "c.yaml:6:17: found abilities of the kind special, expected a card without abilities "
+            "(DGM-8.1)\n");
+  EXPECT_EQ(catalog::to_string(single, Language::Ja).find("c.yaml:6:17"), 0U);
+  EXPECT_EQ(lint("special_doubles, partner: bob").size(), 1U);
+  EXPECT_TRUE(lint("character, power: 1, rank: 1").empty()) << "others may have some";
 }
 
 // DGM-9.2: only while both units are there, and never as a new unit.

@@ -7,11 +7,11 @@
 namespace fudaba::kanon::test {
 namespace {
 
-constexpr unsigned kRow = 1U << 0U;
-constexpr unsigned kLine1 = 1U << 1U;
-constexpr unsigned kLine2 = 1U << 2U;
-constexpr unsigned kDiagonal = 1U << 4U;
-constexpr unsigned kOther = 1U << 5U;
+constexpr int kRow = 0;
+constexpr int kLine1 = 1;
+constexpr int kLine2 = 2;
+constexpr int kDiagonal = 4;
+constexpr int kOther = 5;
 
 // KAN-7.7, KAN-7.8
 TEST(Suits, ADeclaredLineGivesOneAndLinesAddUp) {
@@ -19,7 +19,7 @@ TEST(Suits, ADeclaredLineGivesOneAndLinesAddUp) {
   t.line(A, 0, {"cat", "cat", "cat"}).line(A, 1, {"cat"}).line(A, 2, {"cat"});
   t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
   EXPECT_EQ(t.prompt(), Prompt::Suits);
-  t.suits(kRow | kLine1);
+  t.suits({kRow, kLine1});
   EXPECT_EQ(t.view(A)->strength[A], 6);
   t.pass();
   EXPECT_EQ(t.points(A), 1);
@@ -30,15 +30,42 @@ TEST(Suits, TheLinesAreTheFrontRowTheOwnLineAndForOuterLinesADiagonal) {
   Table outer;
   outer.line(A, 0, {"cat", "cat", "cat"}).line(A, 1, {"cat", "cat"}).line(A, 2, Names(3, "cat"));
   outer.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
-  EXPECT_EQ(outer.choices(), 8U) << "none, or any of three lines";
-  EXPECT_EQ(outer.refused_by(Table::declare(kRow | kLine1 | kDiagonal)), "");
+  EXPECT_EQ(outer.choices(), 4U) << "none, or one of three lines";
+  EXPECT_EQ(outer.refused_by(Table::declare(kDiagonal)), "");
   EXPECT_EQ(outer.refused_by(Table::declare(kOther)), "KAN-7.12");
   EXPECT_EQ(outer.refused_by(Table::declare(kLine2)), "KAN-7.12");
   Table middle;
   middle.line(A, 0, Names(3, "cat")).line(A, 1, Names(3, "cat")).line(A, 2, Names(3, "cat"));
   middle.line(B, 0, {"cat5"}).at("battle").battle(1, 0);
-  EXPECT_EQ(middle.choices(), 4U) << "none, or any of two lines";
-  EXPECT_EQ(middle.refused_by(Table::declare(kRow | kLine2)), "");
+  EXPECT_EQ(middle.choices(), 3U) << "none, or one of two lines";
+  EXPECT_EQ(middle.refused_by(Table::declare(kLine2)), "");
+}
+
+// KAN-7.15
+TEST(Suits, LinesAreDeclaredOneByOneInTheirOrderAndTurnedUpTogether) {
+  Table t;
+  t.line(A, 0, {"cat", "cat", "cat_lamp"}).down(A, 0, 23).line(A, 1, {"cat"});
+  t.line(A, 2, {"cat"}).line(B, 0, {"cat5"}).at("battle").battle(0, 0);
+  t.play(Table::declare(kRow));
+  EXPECT_EQ(t.asked(), A) << "another line may follow";
+  EXPECT_TRUE(t.is_down("cat_lamp")) << "not before all lines are declared";
+  EXPECT_EQ(t.refused_by(Table::declare(kRow)), "KAN-7.15") << "declared already";
+  t.play(Table::declare(kLine1));
+  EXPECT_EQ(t.refused_by(Table::declare(kRow)), "KAN-7.15") << "its turn is past";
+  EXPECT_EQ(t.choices(), 1U) << "no diagonal stands, but whether it does is A's secret";
+  t.pass();
+  EXPECT_FALSE(t.is_down("cat_lamp"));
+  EXPECT_EQ(t.asked(), B);
+}
+
+// KAN-7.15
+TEST(Suits, AfterTheLastLineNobodyIsAskedForMore) {
+  Table t;
+  t.line(A, 0, {"cat"}).line(A, 1, {"cat", "cat"}).line(A, 2, Names(3, "cat"));
+  t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
+  t.play(Table::declare(kDiagonal));
+  EXPECT_EQ(t.asked(), B);
+  EXPECT_EQ(t.view(A)->strength[A], 5);
 }
 
 // KAN-7.7, KAN-8.3
@@ -57,7 +84,7 @@ TEST(Suits, ThreeCardsOfOneSuitButNotTheSnowCrystal) {
 TEST(Suits, FaceDownCardsOfALineAreTurnedUpItemsAsWellAndStaySo) {
   Table t;
   t.line(A, 0, {"cat", "cat", "cat_lamp"}).down(A, 0, 23).line(B, 0, {"cat5"}).at("battle");
-  t.battle(0, 0).suits(kLine1);
+  t.battle(0, 0).suits({kLine1});
   EXPECT_FALSE(t.is_down("cat_lamp"));
   t.pass();
   EXPECT_EQ(t.points(A) + t.points(B), 0) << "five against five";
@@ -81,7 +108,7 @@ TEST(Suits, BothAreAskedTheTurnPlayerFirstWhetherTheyHaveALineOrNot) {
 TEST(Suits, TheDefenderMayDeclareToo) {
   Table t;
   t.line(A, 0, {"cat"}).line(B, 0, {"note", "note", "note"}).at("battle").battle(0, 0);
-  t.pass().suits(kLine1);
+  t.pass().suits({kLine1});
   EXPECT_EQ(t.points(B), 1);
 }
 
@@ -100,7 +127,7 @@ TEST(Suits, FightersAreTurnedUpBeforeSuitsAreDeclared) {
 TEST(Suits, ALineThatBreaksWhenItIsTurnedUpGivesNothing) {
   Table t;
   t.line(A, 0, {"cat", "needs_ann", "cat"}).down(A, 0, 2).line(B, 0, {"cat5"}).at("battle");
-  t.battle(0, 0).suits(kLine1);
+  t.battle(0, 0).suits({kLine1});
   EXPECT_EQ(t.view(A)->strength[A], 4);
   t.pass();
   EXPECT_EQ(t.points(B), 1);
@@ -113,7 +140,7 @@ TEST(Suits, IfAFighterLeavesThePumpUpStepBeginsAgain) {
       "[{move: attacker, to: discard}]}]}\nfiller: {}\n");
   Table t(pool);
   t.line(A, 0, {"cat", "stray", "cat", "cat"}).down(A, 0, 2).line(B, 0, {"cat"}).at("battle");
-  t.battle(0, 0).suits(kLine1);
+  t.battle(0, 0).suits({kLine1});
   EXPECT_EQ(t.line(A, 0), (Names{"stray", "cat", "cat"}));
   EXPECT_EQ(t.prompt(), Prompt::Suits);
   EXPECT_EQ(t.asked(), A) << "asked anew";

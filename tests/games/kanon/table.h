@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -78,7 +79,13 @@ class Table : public fudaba::test::GameTable<Table, Rules> {
   }
   Table& attack(int line) { return play(at_line(Act::Attack, line)); }
   Table& defend(int line) { return play(at_line(Act::Defend, line)); }
-  Table& suits(unsigned mask) { return play(declare(mask)); }
+  // Declares these lines, given in their order, and no more.
+  Table& suits(std::initializer_list<int> lines) {
+    const Seat seat = asked();
+    for (const int line : lines) { play(declare(line)); }
+    const bool more = asked() == seat && state_.battle.declared[seat] != 0;
+    return more ? pass() : *this;
+  }
   // Chooses the card if it is asked for a payment; what all can see is paid by itself.
   Table& pay(const std::string& card) {
     return asks() == DecisionKind::Card && prompt() == Prompt::Payment ? choose(card) : *this;
@@ -91,8 +98,8 @@ class Table : public fudaba::test::GameTable<Table, Rules> {
   [[nodiscard]] static Move at_line(Act act, int line) {
     return {verb(act), kNoCard, static_cast<std::uint8_t>(line), 255};
   }
-  [[nodiscard]] static Move declare(unsigned mask) {
-    return {verb(Act::DeclareSuits), kNoCard, 255, static_cast<std::uint8_t>(mask)};
+  [[nodiscard]] static Move declare(int line) {
+    return {verb(Act::DeclareSuit), kNoCard, 255, static_cast<std::uint8_t>(line)};
   }
 
   // Questions

@@ -51,7 +51,7 @@ TEST(View, LightsSuitLinesUpForWhoSeesThem) {
   t.line(A, 0, {"cat", "cat", "cat"}).down(A, 0, 2).line(B, 0, {"cat3"}).at("battle");
   EXPECT_EQ(number(t, A, "suit_line", A, 1), static_cast<int>(Suit::Cat));
   EXPECT_EQ(number(t, B, "suit_line", A, 1), kNone);
-  t.battle(0, 0).suits(2);
+  t.battle(0, 0).suits({1});
   EXPECT_EQ(number(t, B, "suit_line", A, 1), static_cast<int>(Suit::Cat));
   EXPECT_EQ(number(t, B, "declared_line", A, 1), 1);
 }

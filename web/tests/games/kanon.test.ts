@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kVerb, type Field, type ViewCard } from '../../src/protocol/types';
 import {
-  battling_line, fight_words, is_paid, layout, lies_face_down, line_through, owed_words, points_of,
+  battling_line, drawn_as, fight_words, is_paid, layout, lies_face_down, line_through, owed_words, points_of,
   suit_lines, values_at, words_of_card,
 } from '../../src/games/kanon/layout';
 import { kFirstAct, move, table_of, zone_in, type Game } from './table';
@@ -9,7 +9,7 @@ import { kFirstAct, move, table_of, zone_in, type Game } from './table';
 const kanon: Game = {
   layout,
   zones: { deck: 1, hand: 1, discard: 1, points: 1, using: 1, field: 3 },
-  acts: ['stack', 'turn_up', 'play_event', 'use_ability', 'attack', 'defend', 'declare_suits'],
+  acts: ['stack', 'turn_up', 'play_event', 'use_ability', 'attack', 'defend', 'declare_suit'],
   steps: [
     'mulligans', 'placement', 'draw_phase', 'card_set', 'pay_cost_1', 'battle', 'pay_cost_2', 'hand_limit',
     'next_turn',
@@ -37,6 +37,14 @@ describe('a field', () => {
     expect(lies_face_down(table, 'first', 1, 1)).toBe(true);
     expect(lies_face_down(table, 'first', 1, 0)).toBe(false);
     expect(values_at(table, 'first', 1, 0)).toEqual({ power: 4, mystery: 6 });
+  });
+  it('shows what lies face down through its back, to its owner alone', () => {
+    const down = table_of(kanon, {
+      fields: [of_place('face_down', 'first', 7, 1), of_place('face_down', 'second', 7, 1)],
+    });
+    expect(drawn_as(down, 'first', 1, 1)).toBe('veiled');
+    expect(drawn_as(down, 'second', 1, 1)).toBe('down');
+    expect(drawn_as(down, 'first', 1, 0)).toBe('up');
   });
   it('shows suit lines, declared ones before others', () => {
     const lines = suit_lines(table, 'first');

@@ -38,6 +38,12 @@ export function lies_face_down(table: Table, seat: Seat, line: number, row: numb
   return (table.index?.field('face_down', { seat, place: place_of(line, row) }) ?? 0) > 0;
 }
 
+// How a card of a field is drawn: what lies face down is seen through its back, by its owner alone.
+export function drawn_as(table: Table, seat: Seat, line: number, row: number): 'up' | 'down' | 'veiled' {
+  if (!lies_face_down(table, seat, line, row)) return 'up';
+  return seat === table.me ? 'veiled' : 'down';
+}
+
 export const kAttributes = ['power', 'agility', 'dexterity', 'charisma', 'mystery'] as const;
 
 // The combat values in force of a face-up fighter.

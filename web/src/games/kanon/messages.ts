@@ -12,6 +12,7 @@ export const kanon = {
   line_of: { ja: '{name}の第{n}ライン', en: '{name}, line {n}' },
   hidden: { ja: '裏向きのカード', en: 'a face-down card' },
   own_hidden: { ja: '{name}（裏向き）', en: '{name} (face down)' },
+  sign_down: { ja: '裏', en: 'down' },
   at_row: { ja: '{name}、{row}列目', en: '{name}, row {row}' },
   attacks: { ja: '攻撃', en: 'attacks' },
   defends: { ja: '防御', en: 'defends' },
