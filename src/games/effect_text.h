@@ -57,6 +57,12 @@ class EffectText {
   Language language_;
 };
 
+// What is asked where a player says the order of effects (order.h).
+[[nodiscard]] inline std::string order_question(Language language) {
+  return std::string(in(language, "同時に起きた効果のうち、先に行うものを選ぶ。",
+                        "several effects happen at once. Choose which comes first."));
+}
+
 // What people are asked: "プレイヤー1：…", "Player 1: …", with the question that question() gives;
 // or that the game is over.
 template <typename Question>

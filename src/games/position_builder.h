@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,6 +60,33 @@ class PositionBuilder {
   }
   [[nodiscard]] static bool in_range(int value, int low, int high) {
     return value >= low && value <= high;
+  }
+
+  // Whose turn it is, and which: what every game's positions may say. False if the value is another
+  // one or out of range.
+  bool set_turn(const PositionSpec::Value& value) {
+    if (value.id == "turn_player" && in_range(value.value, 0, 1)) {
+      s_.turn_player = static_cast<Seat>(value.value);
+      return true;
+    }
+    if (value.id == "turn" && in_range(value.value, 1, 9999)) {
+      s_.turn = static_cast<std::uint16_t>(value.value);
+      return true;
+    }
+    return false;
+  }
+  // Begins at the step of that word (`first` where none is said), unless it is one at which a turn
+  // cannot stand with nothing but the cards on the table.
+  using Step = decltype(State::step);
+  bool begin_at(std::string_view word, std::span<const effect::Entry> steps, Step first,
+                std::initializer_list<Step> impossible) {
+    const int index = word.empty() ? static_cast<int>(first) : find_entry(steps, word);
+    const Step step = static_cast<Step>(index);
+    if (index < 0 || std::find(impossible.begin(), impossible.end(), step) != impossible.end()) {
+      return cannot_begin_at(word);
+    }
+    s_.step = step;
+    return true;
   }
 
   // Puts a card of the seat's below the others of the zone, seen by whom the zone says. kNoCard,

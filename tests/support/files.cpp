@@ -7,10 +7,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/environment.h"
+
 namespace fudaba::test {
 
 std::string text_of_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
+  const std::ifstream file(path, std::ios::binary);
   if (!file) {
     std::fprintf(stderr, "no file %s in %s: run the tests in the project's root folder\n",
                  path.c_str(), std::filesystem::current_path().c_str());
@@ -31,8 +33,7 @@ std::vector<std::string> files_in(const std::string& folder) {
 }
 
 bool matches_golden(const std::string& path, const std::string& text) {
-  const char* update = std::getenv("FUDABA_UPDATE_GOLDEN");
-  if (update != nullptr && std::string(update) == "1") {
+  if (environment("FUDABA_UPDATE_GOLDEN") == "1") {
     std::ofstream(path, std::ios::binary) << text;
     return true;
   }

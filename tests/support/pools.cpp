@@ -79,6 +79,7 @@ std::vector<DefId> round_deck(const CardPool& pool, const effect::CardFormat& fo
     }
   }
   std::vector<DefId> deck;
+  deck.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
     deck.push_back(cards[static_cast<std::size_t>(first + i) % cards.size()]);
   }

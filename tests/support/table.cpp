@@ -16,6 +16,7 @@ Table& Table::land(Seat seat, int land, const std::string& card) {
 
 Table& Table::dice(const std::vector<int>& wanted) {
   std::vector<std::array<std::uint32_t, 2>> numbers;
+  numbers.reserve(wanted.size());
   for (const int die : wanted) { numbers.push_back({6, static_cast<std::uint32_t>(die - 1)}); }
   return randoms(numbers);
 }

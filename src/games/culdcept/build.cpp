@@ -43,10 +43,8 @@ class Builder : private PositionBuilder<State> {
       }
       if (v.id == "toll" && in_range(v.value, 0, kWinningToll - 1)) {
         s_.toll[v.seat] = static_cast<std::uint8_t>(v.value);
-      } else if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
-        s_.turn_player = static_cast<Seat>(v.value);
-      } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
-        s_.turn = static_cast<std::uint16_t>(v.value);
+      } else if (set_turn(v)) {
+        continue;
       } else if (v.id == "destination" && in_range(v.value, 1, kLands)) {
         s_.destination = static_cast<std::uint8_t>(v.value - 1);
       } else if (v.id == "spells_played" && in_range(v.value, 0, 60)) {

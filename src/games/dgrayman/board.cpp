@@ -1,6 +1,3 @@
-#include <algorithm>
-
-#include "base/display_width.h"
 #include "games/board_picture.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"

@@ -40,13 +40,7 @@ class Builder : private PositionBuilder<State> {
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    const int index =
-        word.empty() ? static_cast<int>(Step::StartPhase) : find_entry(Words::step_words(), word);
-    const Step step = static_cast<Step>(index);
-    const bool possible = index >= 0 && step != Step::Draw && step != Step::NextTurn;
-    if (!possible) { return cannot_begin_at(word); }
-    s_.step = step;
-    return true;
+    return begin_at(word, Words::step_words(), Step::StartPhase, {Step::Draw, Step::NextTurn});
   }
 
  private:
@@ -58,11 +52,8 @@ class Builder : private PositionBuilder<State> {
 
   bool value_of_table(const PositionSpec::Value& v) {
     const auto small = static_cast<std::uint8_t>(v.value);
-    if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
-      s_.turn_player = small;
-    } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
-      s_.turn = static_cast<std::uint16_t>(v.value);
-    } else if (v.id == "allowance" && in_range(v.value, 0, 20)) {
+    if (set_turn(v)) { return true; }
+    if (v.id == "allowance" && in_range(v.value, 0, 20)) {
       s_.allowance = small;
     } else if (v.id == "founded" && in_range(v.value, 0, 20)) {
       s_.founded = small;

@@ -122,10 +122,8 @@ std::string question(const Game& game, const State& s, Language language) {
       return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
                        "too many cards in hand. Choose one to discard ({} to go)."),
                     number(s.decision.high));
-    case Prompt::Order:
-      return std::string(in(language, "同時に起きた効果のうち、先に行うものを選ぶ。",
-                            "several effects happen at once. Choose which comes first."));
-    case Prompt::None: break;
+    case Prompt::Order: return order_question(language);
+    case Prompt::None:  break;
   }
   return std::string(in(language, "決める。", "decide."));
 }

@@ -38,11 +38,8 @@ class Builder : private PositionBuilder<State> {
 
   bool values(const PositionSpec& spec) {
     for (const PositionSpec::Value& v : spec.values) {
-      if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
-        s_.turn_player = static_cast<Seat>(v.value);
-      } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
-        s_.turn = static_cast<std::uint16_t>(v.value);
-      } else if (v.seat >= kSeats || !value_of(v)) {
+      if (set_turn(v)) { continue; }
+      if (v.seat >= kSeats || !value_of(v)) {
         return cannot_be(v,
                          "turn_player 0-1, turn; of a player: life 1-9999, tools_used 0-9, "
                          "mulligan 0-8, laid SLOT, face_up SLOT, damage SLOT*100+N");
@@ -53,13 +50,7 @@ class Builder : private PositionBuilder<State> {
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    const int index =
-        word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
-    const Step step = static_cast<Step>(index);
-    const bool possible = index >= 0 && step != Step::Draw && step != Step::NextTurn;
-    if (!possible) { return cannot_begin_at(word); }
-    s_.step = step;
-    return true;
+    return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Draw, Step::NextTurn});
   }
 
  private:

@@ -26,11 +26,8 @@ class Builder : private PositionBuilder<State> {
 
   bool values(const PositionSpec& spec) {
     for (const PositionSpec::Value& v : spec.values) {
-      if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
-        s_.turn_player = static_cast<Seat>(v.value);
-      } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
-        s_.turn = static_cast<std::uint16_t>(v.value);
-      } else if (v.id == "stacked" && in_range(v.value, 0, 99)) {
+      if (set_turn(v)) { continue; }
+      if (v.id == "stacked" && in_range(v.value, 0, 99)) {
         s_.stacks = static_cast<std::uint8_t>(v.value);
       } else if (v.id == "battles" && in_range(v.value, 0, 99)) {
         s_.battles = static_cast<std::uint8_t>(v.value);
@@ -45,13 +42,7 @@ class Builder : private PositionBuilder<State> {
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    const int index =
-        word.empty() ? static_cast<int>(Step::TurnStart) : find_entry(Words::step_words(), word);
-    const Step step = static_cast<Step>(index);
-    const bool possible = index >= 0 && step != Step::Draw && step != Step::NextTurn;
-    if (!possible) { return cannot_begin_at(word); }
-    s_.step = step;
-    return true;
+    return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Draw, Step::NextTurn});
   }
 
  private:

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "base/display_width.h"
 #include "games/board_picture.h"
 #include "games/ouka/card_format.h"

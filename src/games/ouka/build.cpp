@@ -35,11 +35,8 @@ class Builder : private PositionBuilder<State> {
   bool values(const PositionSpec& spec) {
     std::array<int, kSeats> scores{};
     for (const PositionSpec::Value& v : spec.values) {
-      if (v.id == "turn_player" && in_range(v.value, 0, 1)) {
-        s_.turn_player = static_cast<Seat>(v.value);
-      } else if (v.id == "turn" && in_range(v.value, 1, 9999)) {
-        s_.turn = static_cast<std::uint16_t>(v.value);
-      } else if (v.id == "round" && in_range(v.value, 1, kRounds)) {
+      if (set_turn(v)) { continue; }
+      if (v.id == "round" && in_range(v.value, 1, kRounds)) {
         s_.round = static_cast<std::uint8_t>(v.value);
       } else if (v.seat < kSeats && v.id == "score" && in_range(v.value, 0, 9999)) {
         scores[v.seat] = v.value;
