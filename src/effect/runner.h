@@ -86,7 +86,10 @@ class Runner {
   bool replace(std::uint8_t trigger, CardId subject) {
     bool replaced = false;
     const auto by = [&](CardId card, Where where) {
-      replaced = replaced || replace_by(card, trigger, subject, where);
+      const CardDef& d = reader().def(card);
+      const std::uint64_t waits = where == Where::Hand ? d.hand_triggers : d.triggers;
+      if (((waits >> trigger) & 1U) == 0 || replaced) { return; }
+      replaced = replace_by(card, trigger, subject, where);
     };
     s_.watchers.for_each([&](CardId watcher) { by(watcher, Where::Play); });
     if (((pool_.hand_triggers >> trigger) & 1U) == 0) { return replaced; }
