@@ -21,7 +21,8 @@ terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= t
 build: setup ## Build the program: build/fudaba
 	@scripts/build release fudaba
 
-test: setup ## Run every check that a change must pass; ends with "N passed, 0 failed"
+test: ## Run every check that a change must pass; ends with "N passed, 0 failed"
+	@scripts/setup tests
 	@scripts/test
 
 bench: setup ## Measure how fast games are played and the parts work

@@ -5,7 +5,8 @@
 //
 // Each run starts the program anew on an empty database. With --rate the moves come at so many a
 // second over all matches, as people's would (latency then means something); without, every match
-// moves as soon as it can (the most the server can do).
+// moves as soon as it can (the most the server can do). A match that is over is followed by a
+// rematch on connections of its own, so that as many are open all the time.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,10 +19,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -35,6 +36,8 @@ namespace json = boost::json;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
+
+constexpr int kManyMatches = 100;
 
 struct Options {
   std::string program = "build/fudaba";
@@ -138,21 +141,28 @@ struct Load;
 // One player's connection. It reads what it needs of a message and no more.
 struct Player {
   Player(asio::io_context& io, Load& all, std::size_t index)
-      : stream(io), load(all), match(index) {}
+      : stream(std::in_place, io), load(all), match(index) {}
 
-  websocket::stream<tcp::socket> stream;
+  std::optional<websocket::stream<tcp::socket>> stream;
   Load& load;
   std::size_t match;
   std::string hello;
-  bool first = false;
+  bool asks = false;  // for the rematch, of the two
   beast::flat_buffer buffer;
   std::string out;
   Clock::time_point sent;
   bool waits = false;
 
   void read();
-  void take(std::string_view text);
+  // False: this connection has served its match.
+  bool take(std::string_view text);
   void move(const std::string& message);
+  void send() {
+    stream->async_write(asio::buffer(out), [](boost::system::error_code, std::size_t) {});
+  }
+  void say_hello(std::string_view match_name, std::string_view token);
+  // Sits down at the match that this message opens.
+  void go_on(std::string_view rematch);
 };
 
 struct Match {
@@ -162,9 +172,11 @@ struct Match {
 };
 
 struct Load {
-  explicit Load(const Options& chosen) : options(chosen), random(chosen.seed) {}
+  Load(const Options& chosen, const Program& server)
+      : options(chosen), program(server), random(chosen.seed) {}
 
   const Options& options;
+  const Program& program;
   asio::io_context io{1};
   std::vector<Match> matches;
   std::mt19937 random;
@@ -172,7 +184,6 @@ struct Load {
   bool playing = false;
   bool measuring = false;
   std::vector<float> waits;  // ms from a move to its answer
-  std::size_t over = 0;
 };
 
 // The number behind `key`, or -1.
@@ -185,19 +196,51 @@ long number_after(std::string_view text, std::string_view key) {
   return value;
 }
 
+// The text behind `key`, up to the next quotation mark.
+std::string_view text_after(std::string_view text, std::string_view key) {
+  const std::size_t at = text.find(key);
+  if (at == std::string_view::npos) { return {}; }
+  text.remove_prefix(at + key.size());
+  return text.substr(0, text.find('"'));
+}
+
 void Player::read() {
-  stream.async_read(buffer, [this](boost::system::error_code error, std::size_t) {
+  stream->async_read(buffer, [this](boost::system::error_code error, std::size_t) {
     if (error) { return; }
     const std::string text(static_cast<const char*>(buffer.data().data()), buffer.size());
     buffer.consume(buffer.size());
-    take(text);
-    read();
+    if (take(text)) { read(); }
   });
 }
 
-void Player::take(std::string_view text) {
+void Player::say_hello(std::string_view match_name, std::string_view token) {
+  hello = R"({"type":"hello","match":")" + std::string(match_name) + R"(","token":")" +
+          std::string(token) + "\"}";
+}
+
+void Player::go_on(std::string_view rematch) {
+  say_hello(text_after(rematch, R"("match":")"), text_after(rematch, R"("token":")"));
+  stream.emplace(load.io);
+  stream->next_layer().async_connect(load.program.endpoint(), [this](
+                                                                  boost::system::error_code error) {
+    if (error) { return; }
+    stream->next_layer().set_option(tcp::no_delay(true));
+    stream->async_handshake(load.program.host(), "/ws", [this](boost::system::error_code fault) {
+      if (fault) { return; }
+      out = hello;
+      send();
+      read();
+    });
+  });
+}
+
+bool Player::take(std::string_view text) {
+  if (text.starts_with(R"({"type":"rematch")")) {
+    go_on(text);
+    return false;
+  }
   const bool welcome = text.starts_with(R"({"type":"welcome")");
-  if (!welcome && !text.starts_with(R"({"type":"update")")) { return; }
+  if (!welcome && !text.starts_with(R"({"type":"update")")) { return true; }
   if (welcome) { ++load.greeted; }
   if (waits) {
     waits = false;
@@ -207,7 +250,7 @@ void Player::take(std::string_view text) {
   }
   const std::size_t legal = text.find(R"("legal":[)");
   const std::size_t end = text.find(R"(],"clock")", legal);
-  if (legal == std::string_view::npos || end == std::string_view::npos) { return; }
+  if (legal == std::string_view::npos || end == std::string_view::npos) { return true; }
   const std::string_view list = text.substr(legal, end - legal);
   std::vector<std::string_view> moves;
   for (std::size_t at = list.find(R"({"move":)"); at != std::string_view::npos;
@@ -215,12 +258,16 @@ void Player::take(std::string_view text) {
     moves.push_back(list.substr(at + 8, list.find(']', at) + 1 - at - 8));
   }
   if (moves.empty()) {
-    if (text.find(R"("outcome":"ongoing")") == std::string_view::npos && first) { ++load.over; }
-    return;
+    if (asks && text.find(R"("outcome":"ongoing")") == std::string_view::npos) {
+      out = R"({"type":"rematch"})";
+      send();
+    }
+    return true;
   }
   const std::string_view chosen = moves[load.random() % moves.size()];
   move(R"({"type":"move","version":)" + std::to_string(number_after(text, R"("version":)")) +
        R"(,"move":)" + std::string(chosen) + "}");
+  return true;
 }
 
 void Player::move(const std::string& message) {
@@ -228,7 +275,7 @@ void Player::move(const std::string& message) {
   const auto go = [this] {
     waits = true;
     sent = Clock::now();
-    stream.async_write(asio::buffer(out), [](boost::system::error_code, std::size_t) {});
+    send();
   };
   asio::steady_timer& timer = *load.matches[match].timer;
   if (!load.playing) {
@@ -281,20 +328,19 @@ std::vector<Opened> open_matches(const Program& program, int count) {
   return all;
 }
 
-void sit_down(Load& load, const Program& program, const std::vector<Opened>& opened) {
+void sit_down(Load& load, const std::vector<Opened>& opened) {
   load.matches.resize(opened.size());
   for (std::size_t m = 0; m < opened.size(); ++m) {
     Match& match = load.matches[m];
     match.timer = std::make_unique<asio::steady_timer>(load.io);
     for (std::size_t seat = 0; seat < 2; ++seat) {
       auto player = std::make_unique<Player>(load.io, load, m);
-      player->first = seat == 0;
-      player->hello = R"({"type":"hello","match":")" + opened[m].match + R"(","token":")" +
-                      opened[m].tokens[seat] + "\"}";
-      player->stream.next_layer().connect(program.endpoint());
-      player->stream.next_layer().set_option(tcp::no_delay(true));
-      player->stream.handshake(program.host(), "/ws");
-      player->stream.write(asio::buffer(player->hello));
+      player->asks = seat == 0;
+      player->say_hello(opened[m].match, opened[m].tokens[seat]);
+      player->stream->next_layer().connect(load.program.endpoint());
+      player->stream->next_layer().set_option(tcp::no_delay(true));
+      player->stream->handshake(load.program.host(), "/ws");
+      player->stream->write(asio::buffer(player->hello));
       player->read();
       match.players[seat] = std::move(player);
     }
@@ -313,8 +359,8 @@ Result run(const Options& options) {
     const Program program(options, folder);
     const double idle = program.resident_kib();
     result.idle_mib = idle / 1024;
-    Load load(options);
-    sit_down(load, program, open_matches(program, options.matches));
+    Load load(options, program);
+    sit_down(load, open_matches(program, options.matches));
     load.playing = true;
     for (Match& match : load.matches) { match.timer->cancel(); }
     load.io.run_for(std::chrono::seconds(1));  // warm
@@ -324,11 +370,11 @@ Result run(const Options& options) {
     load.io.run_for(std::chrono::duration_cast<Clock::duration>(
         std::chrono::duration<double>(options.seconds)));
     const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    if (load.waits.empty()) { throw std::runtime_error("no move was answered in that time"); }
     std::sort(load.waits.begin(), load.waits.end());
     const auto at = [&](double part) {
-      return load.waits.empty() ? 0.0
-                                : static_cast<double>(load.waits[static_cast<std::size_t>(
-                                      part * static_cast<double>(load.waits.size() - 1))]);
+      return static_cast<double>(
+          load.waits[static_cast<std::size_t>(part * static_cast<double>(load.waits.size() - 1))]);
     };
     result.moves_per_second = static_cast<double>(load.waits.size()) / seconds;
     result.cpu_us = 1e6 * (program.cpu_seconds() - cpu) / static_cast<double>(load.waits.size());
@@ -357,22 +403,32 @@ int main(int argc, char** argv) {
   CLI::App app{"The table's server under load"};
   app.add_option("--program", options.program, "The program")->capture_default_str();
   app.add_option("--database", options.database, "postgresql://… (default: SQLite)");
-  app.add_option("--matches", options.matches, "Matches at once")->capture_default_str();
+  app.add_option("--matches", options.matches, "Matches at once")
+      ->check(CLI::Range(1, 20000))
+      ->capture_default_str();
   app.add_option("--seconds", options.seconds, "How long each run is measured")
       ->capture_default_str();
   app.add_option("--rate", options.rate, "Moves a second over all matches (0: as fast as can be)");
-  app.add_option("--runs", options.runs, "Runs")->capture_default_str();
+  app.add_option("--runs", options.runs, "Runs")->check(CLI::Range(1, 100))->capture_default_str();
   app.add_option("--seed", options.seed, "Seed of the players")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   std::vector<Result> results;
-  for (int i = 0; i < options.runs; ++i) { results.push_back(run(options)); }
+  try {
+    for (int i = 0; i < options.runs; ++i) { results.push_back(run(options)); }
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 1;
+  }
   std::printf("%d matches, %d runs of %.0f s%s\n", options.matches, options.runs, options.seconds,
               options.rate > 0 ? ", paced" : "");
   report("stored moves/s", results, &Result::moves_per_second, true);
   report("move to answer, p50 (ms)", results, &Result::p50, false);
   report("move to answer, p99 (ms)", results, &Result::p99, false);
   report("server processor us/move", results, &Result::cpu_us, false);
-  report("memory per match (KiB)", results, &Result::kib_per_match, false);
+  // Of a few matches it would say what the rest of the server took meanwhile.
+  if (options.matches >= kManyMatches) {
+    report("memory per match (KiB)", results, &Result::kib_per_match, false);
+  }
   report("idle server (MiB)", results, &Result::idle_mib, false);
   return 0;
 }

@@ -79,8 +79,12 @@ void print_header(Context& context, const match::Record& record) {
   for (const auto& [id, value] : record.options) {
     std::cout << "  " << id << ": " << value << '\n';
   }
-  std::cout << tell(context, "  {}手、結果：{}\n", "  {} moves, outcome: {}\n", record.moves.size(),
-                    match::word_of(record.outcome));
+  const std::string how =
+      record.ended == match::Ended::Agreed   ? context.say("（合意）", " (agreed)")
+      : record.ended == match::Ended::OnTime ? context.say("（時間切れ）", " (on time)")
+                                             : "";
+  std::cout << tell(context, "  {}手、結果：{}{}\n", "  {} moves, outcome: {}{}\n",
+                    record.moves.size(), match::word_of(record.outcome), how);
 }
 
 void print_position(const Context& context, const AnyGame& game, const Position& position) {

@@ -9,6 +9,8 @@
 
 namespace fudaba {
 
+constexpr std::size_t kUsualFields = 32;  // numbers in a view
+
 // A Game type behind the virtual interface. `Words` supplies what people read (see
 // games/culdcept/text.h):
 //   describe_move/describe_reason/prompt/fields/describe_event, tables of words, build.
@@ -32,19 +34,21 @@ class PositionOf final : public Position {
   }
   void concede(Seat seat, EventLog* log) override { game_.concede(state_, seat, log); }
   [[nodiscard]] std::uint64_t digest() const override { return Game::digest(state_); }
-  [[nodiscard]] ViewData view(Seat viewer) const override {
-    auto view = std::make_unique<typename Game::View>();
-    game_.view_of(state_, viewer, *view);
-    return to_data(*view);
+  using Position::view;
+  void view(Seat viewer, ViewData& data) const override {
+    typename Game::View view;
+    game_.view_of(state_, viewer, view);
+    write(view, data);
   }
   [[nodiscard]] ViewData full_view() const override {
     State open = state_;
     for (std::size_t i = 0; i < open.cards.zone.size(); ++i) {
       if (open.cards.zone[i] != kNoZone) { open.cards.set_known_to_both(static_cast<CardId>(i)); }
     }
-    auto view = std::make_unique<typename Game::View>();
-    game_.view_of(open, 0, *view);
-    ViewData data = to_data(*view);
+    typename Game::View view;
+    game_.view_of(open, 0, view);
+    ViewData data;
+    write(view, data);
     data.viewer = kNoSeat;
     // Hands are sets for the other player, so the second hand is read from the state.
     for (ZoneData& zone : data.zones) {
@@ -89,15 +93,17 @@ class PositionOf final : public Position {
   [[nodiscard]] const State& state() const { return state_; }
 
  private:
-  [[nodiscard]] static ViewData to_data(const typename Game::View& view) {
-    ViewData data;
+  static void write(const typename Game::View& view, ViewData& data) {
     data.viewer = view.viewer;
     data.decision = view.decision;
     data.outcome = view.outcome;
+    data.zones.resize(view.cards.zone_count);
     for (std::size_t z = 0; z < view.cards.zone_count; ++z) {
       const SeenZone& seen = view.cards.zones[z];
-      ZoneData& zone = data.zones.emplace_back();
+      ZoneData& zone = data.zones[z];
       zone.zone = seen.zone;
+      zone.cards.clear();
+      zone.cards.reserve(seen.count);
       for (unsigned i = 0; i < seen.count; ++i) {
         const SeenCard& card = view.cards.cards[seen.first + i];
         zone.cards.push_back({card.card, card.def, card.mixed});
@@ -107,8 +113,9 @@ class PositionOf final : public Position {
       const auto& known = view.cards.known_in_group[seat];
       data.known_in_group[seat].assign(known.begin(), known.begin() + view.cards.known_count[seat]);
     }
+    data.fields.clear();
+    data.fields.reserve(kUsualFields);
     Words::fields(view, data.fields);
-    return data;
   }
 
   const Game& game_;

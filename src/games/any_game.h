@@ -103,8 +103,13 @@ class Position {
   [[nodiscard]] virtual Reason apply(const Move& move, EventLog* log) = 0;
   virtual void concede(Seat seat, EventLog* log) = 0;
   [[nodiscard]] virtual std::uint64_t digest() const = 0;
-  // kNoSeat: a spectator.
-  [[nodiscard]] virtual ViewData view(Seat viewer) const = 0;
+  // Overwrites all of `data`, whose room is used again. kNoSeat: a spectator.
+  virtual void view(Seat viewer, ViewData& data) const = 0;
+  [[nodiscard]] ViewData view(Seat viewer) const {
+    ViewData data;
+    view(viewer, data);
+    return data;
+  }
   // Everything, for tools that set positions up and check them. Never for a player.
   [[nodiscard]] virtual ViewData full_view() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Position> sample(Seat viewer, FastRandom& random) const = 0;

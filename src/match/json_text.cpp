@@ -14,43 +14,61 @@ void put_card(JsonText& json, const AnyGame& game, std::string_view key, std::st
   if (def != kNoDef) { json.field(id_key, card_word(game.pool(), def)); }
 }
 
-}  // namespace
+bool must_be_escaped(unsigned char c) { return c < 0x20 || c == '"' || c == '\\'; }
 
-void JsonText::quote(std::string_view text) {
+// Looks at every byte, so that the compiler can look at many at once.
+bool is_plain(std::string_view text) {
+  bool plain = true;
+  for (const char c : text) { plain &= !must_be_escaped(static_cast<unsigned char>(c)); }
+  return plain;
+}
+
+void append_escaped(std::string& out, std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
-  out_ += '"';
-  std::size_t plain = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if (c >= 0x20 && c != '"' && c != '\\') { continue; }
-    out_.append(text, plain, i - plain);
-    plain = i + 1;
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += static_cast<char>(c);
+  for (const char byte : text) {
+    const auto c = static_cast<unsigned char>(byte);
+    if (!must_be_escaped(c)) {
+      out += byte;
+    } else if (c == '"' || c == '\\') {
+      out += '\\';
+      out += byte;
     } else if (c == '\n') {
-      out_ += "\\n";
+      out += "\\n";
     } else {
-      out_ += "\\u00";
-      out_ += kHex[c >> 4U];
-      out_ += kHex[c & 15U];
+      out += "\\u00";
+      out += kHex[c >> 4U];
+      out += kHex[c & 15U];
     }
   }
-  out_.append(text, plain, text.size() - plain);
-  out_ += '"';
+}
+
+}  // namespace
+
+void JsonText::quote(std::string_view text, Role role) {
+  const std::string_view after = role == Role::Key ? "\":" : "\"";
+  if (is_plain(text)) {
+    // The text grows once, by the comma, the quotation marks and what lies between.
+    const std::size_t before = needs_comma_ ? 2 : 1;
+    const std::size_t at = out_.size();
+    out_.append(before + text.size() + after.size(), '"');
+    if (needs_comma_) { out_[at] = ','; }
+    text.copy(out_.data() + at + before, text.size());
+    if (role == Role::Key) { out_.back() = ':'; }
+  } else {
+    out_ += needs_comma_ ? ",\"" : "\"";
+    append_escaped(out_, text);
+    out_ += after;
+  }
+  needs_comma_ = role == Role::Value;
 }
 
 JsonText& JsonText::key(std::string_view key) {
-  comma();
-  quote(key);
-  out_ += ':';
-  needs_comma_ = false;
+  quote(key, Role::Key);
   return *this;
 }
 
 JsonText& JsonText::text(std::string_view text) {
-  comma();
-  quote(text);
+  quote(text, Role::Value);
   return *this;
 }
 

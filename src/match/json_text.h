@@ -55,7 +55,8 @@ class JsonText {
     needs_comma_ = true;
     return *this;
   }
-  void quote(std::string_view text);
+  enum class Role : std::uint8_t { Key, Value };
+  void quote(std::string_view text, Role role);
 
   std::string& out_;
   bool needs_comma_ = false;

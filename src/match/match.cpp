@@ -91,7 +91,6 @@ tl::expected<Match, Bilingual> Match::start(const Supplies& supplies, Start star
   }
   Match match(supplies, std::move(start));
   match.position_ = supplies.game->setup(match.start_.setup, log);
-  match.opening_ = match.position_->clone();
   match.first_ = match.position_->digest();
   return match;
 }
@@ -118,14 +117,13 @@ tl::expected<Match, Misfit> Match::resume(const Supplies& supplies, const Record
 Match Match::from(const Supplies& supplies, std::unique_ptr<Position> position) {
   Match match(supplies, Start{});
   match.position_ = std::move(position);
-  match.built_ = true;
-  match.opening_ = match.position_->clone();
+  match.built_ = match.position_->clone();
   match.first_ = match.position_->digest();
   return match;
 }
 
 std::unique_ptr<Position> Match::opening(EventLog* log) const {
-  return built_ ? opening_->clone() : supplies_.game->setup(start_.setup, log);
+  return built_ != nullptr ? built_->clone() : supplies_.game->setup(start_.setup, log);
 }
 
 Reason Match::apply(const Move& move, EventLog* log) {
@@ -157,14 +155,14 @@ Match::Undo Match::can_undo(std::size_t count) const {
   return revealed ? Undo::Revealed : Undo::Done;
 }
 
-// Plays the moves that stay from the opening again: a position is small and a move takes far less
-// than a microsecond, so that no earlier position need be kept.
+// Plays the moves that stay from the opening again: dealing takes microseconds and a move less than
+// one, so that no earlier position need be kept.
 Match::Undo Match::undo(std::size_t count) {
   const Undo possible = can_undo(count);
   if (possible != Undo::Done) { return possible; }
   moves_.resize(moves_.size() - count);
   revealed_.resize(moves_.size());
-  position_ = opening_->clone();
+  position_ = opening(nullptr);
   for (const MoveRecord& move : moves_) {
     if (move.move.verb == Verb::Concede) {
       position_->concede(move.move.place, nullptr);
@@ -175,19 +173,25 @@ Match::Undo Match::undo(std::size_t count) {
   return Undo::Done;
 }
 
+std::vector<std::pair<std::string, std::string>> Match::options() const {
+  std::vector<std::pair<std::string, std::string>> options;
+  for (const OptionValue& option : start_.setup.options) {
+    const auto value = static_cast<std::size_t>(option.value);
+    options.emplace_back(option.id, find_option(*supplies_.game, option.id)->entries[value].id);
+  }
+  return options;
+}
+
 Record Match::record() const {
   const AnyGame& game = *supplies_.game;
   const CardPool& pool = game.pool();
   Record record;
   record.game = game.id();
   record.rules = supplies_.rules;
-  for (const OptionValue& option : start_.setup.options) {
-    const auto value = static_cast<std::size_t>(option.value);
-    record.options.emplace_back(option.id, find_option(game, option.id)->entries[value].id);
-  }
+  record.options = options();
   // Cards that only turned up on the way (a card made into another one) are in the last position.
   std::set<DefId> used;
-  add_cards(*opening_, used);
+  add_cards(*opening(nullptr), used);
   add_cards(*position_, used);
   for (const DeckList& deck : start_.setup.decks) {
     for (const std::vector<DefId>& section : deck.beside) {

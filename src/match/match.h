@@ -58,6 +58,8 @@ class Match {
   [[nodiscard]] const MatchSetup& setup() const { return start_.setup; }
   // As it stood before this game.
   [[nodiscard]] const Series& series() const { return start_.series; }
+  // Every house rule and its value, by their ids.
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> options() const;
   // The position before the first move, and what had happened until then (empty for a position
   // put together by hand).
   [[nodiscard]] std::unique_ptr<Position> opening(EventLog* log) const;
@@ -69,10 +71,9 @@ class Match {
 
   Supplies supplies_;
   Start start_;
-  bool built_ = false;  // from a position put together by hand
   std::uint64_t first_ = 0;
   std::unique_ptr<Position> position_;
-  std::unique_ptr<Position> opening_;
+  std::unique_ptr<Position> built_;  // a position put together by hand from which it began
   std::vector<MoveRecord> moves_;
   std::vector<bool> revealed_;  // whether each move told somebody something
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "base/hash.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr std::size_t kMaxCardsOfRecord = 4096;
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxOptions = 32;
+constexpr std::array<std::string_view, 3> kEndings{"moves", "time", "agreed"};
 
 json::object fair_object(const KeyPart& part) {
   return {{"commitment", to_hex(part.commitment)}, {"contribution", to_hex(part.contribution)}};
@@ -64,6 +66,7 @@ class RecordReader {
     } else {
       fields.fail("outcome", "ongoing, first, second, draw");
     }
+    ended(fields, record);
     fields.finish();
     return record;
   }
@@ -173,6 +176,22 @@ class RecordReader {
     }
   }
 
+  // Only written where the moves do not say it.
+  void ended(JsonFields& fields, Record& record) {
+    if (fields.find("ended") == nullptr) { return; }
+    const std::string ended = fields.text("ended", kMaxIdBytes);
+    if (ended == word_of(Ended::Agreed) && record.outcome == Outcome::Draw) {
+      record.ended = Ended::Agreed;
+    } else if (ended == word_of(Ended::OnTime) && !record.moves.empty() &&
+               record.moves.back().move.verb == Verb::Concede) {
+      record.ended = Ended::OnTime;
+    } else {
+      fields.fail("ended",
+                  {"引き分けの「agreed」、または投了で終わる対戦の「time」",
+                   "\"agreed\" of a draw, or \"time\" of a match that ends with a concession"});
+    }
+  }
+
   MoveRecord move(const json::value& value, const std::string& at) {
     JsonFields fields(value, at, fault_);
     MoveRecord move;
@@ -209,6 +228,8 @@ void check_whole(const Record& record, FaultSlot& fault) {
 
 }  // namespace
 
+std::string_view word_of(Ended ended) { return kEndings[static_cast<std::size_t>(ended)]; }
+
 std::string to_json(const Record& record) {
   json::object options;
   for (const auto& [id, value] : record.options) { options[id] = value; }
@@ -239,6 +260,7 @@ std::string to_json(const Record& record) {
   object["decks"] = std::move(decks);
   object["start"] = fudaba::to_hex(record.start);
   object["outcome"] = word_of(record.outcome);
+  if (record.ended != Ended::ByMoves) { object["ended"] = word_of(record.ended); }
   // A line for every move, so that people can read it and tools can compare two records.
   std::string text = json::serialize(object);
   text.pop_back();

@@ -45,6 +45,14 @@ struct MoveRecord {
   friend bool operator==(const MoveRecord&, const MoveRecord&) = default;
 };
 
+// How a match ended, where its moves do not say it.
+enum class Ended : std::uint8_t {
+  ByMoves,  // by the rules or a concession, or it has not ended
+  OnTime,   // the last move, a concession, was made for a player whose time was over
+  Agreed,   // a draw that both players wanted
+};
+[[nodiscard]] std::string_view word_of(Ended ended);
+
 struct Record {
   std::string game;
   std::string rules;  // version of the rule file
@@ -60,6 +68,7 @@ struct Record {
   std::uint64_t start = 0;  // digest of the state before the first move
   std::vector<MoveRecord> moves;
   Outcome outcome = Outcome::Ongoing;
+  Ended ended = Ended::ByMoves;
 
   friend bool operator==(const Record&, const Record&) = default;
 };

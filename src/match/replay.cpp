@@ -90,6 +90,12 @@ std::optional<Misfit> play(Position& position, const MoveRecord& move, std::size
                  "this move is not legal: " + position.describe(reason, Language::En)}};
 }
 
+// Players who agree to a draw leave a position in which one could play on.
+Outcome outcome_reached(const Record& record, const Position& last) {
+  const bool agreed = record.ended == Ended::Agreed && last.outcome() == Outcome::Ongoing;
+  return agreed ? Outcome::Draw : last.outcome();
+}
+
 }  // namespace
 
 tl::expected<MatchSetup, Misfit> setup_of(const Record& record, const Supplies& supplies) {
@@ -146,9 +152,10 @@ Replay replay(const Record& record, const Supplies& supplies, std::size_t steps)
     }
     if (result.misfit) { return result; }
   }
-  if (count == record.moves.size() && position.outcome() != record.outcome) {
+  const Outcome reached = outcome_reached(record, position);
+  if (count == record.moves.size() && reached != record.outcome) {
     const std::string_view recorded = word_of(record.outcome);
-    const std::string_view now = word_of(position.outcome());
+    const std::string_view now = word_of(reached);
     result.misfit =
         Misfit{count,
                {fmt::format("結果が違う（記録 {}、今 {}）", recorded, now),

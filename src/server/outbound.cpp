@@ -11,7 +11,20 @@ using match::seat_word;
 
 namespace {
 
-constexpr std::size_t kLogEvents = 200;  // of a whole log
+constexpr std::size_t kLogEvents = 200;           // of a whole log
+constexpr std::size_t kKeptScratch = 64U << 10U;  // bytes
+
+// A long message is put together in a text that keeps its room, and leaves it in its own size.
+template <typename Write>
+std::string composed(Write&& write) {
+  thread_local std::string scratch;
+  scratch.clear();
+  JsonText json(scratch);
+  write(json);
+  std::string message(scratch);
+  if (scratch.capacity() > kKeptScratch) { scratch = std::string(); }
+  return message;
+}
 
 std::string_view reader_word(Seat reader) {
   return reader < kSeats ? seat_word(reader) : "spectator";
@@ -36,27 +49,6 @@ void write_question(JsonText& json, const std::optional<Question>& asked) {
   }
   json.begin_object().field("by", seat_word(asked->by)).field("what", word_of(asked->what));
   json.end_object();
-}
-
-// What each side has told, at the end of a game that is about telling.
-void write_tales(JsonText& json, const Table& table, Seat reader) {
-  const AnyGame& game = *table.game().game;
-  const ViewData view = table.position().view(reader);
-  std::array<std::array<std::vector<std::string>, 2>, kSeats> tales;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    tales[seat] = {game.tale(view, seat, Language::Ja), game.tale(view, seat, Language::En)};
-    if (tales[seat][0].empty()) { return; }
-  }
-  json.key("tales").begin_array();
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const auto& [ja, en] = tales[seat];
-    json.begin_object().field("seat", seat_word(seat)).key("lines").begin_array();
-    for (std::size_t i = 0; i < std::min(ja.size(), en.size()); ++i) {
-      match::write(json, Bilingual{ja[i], en[i]});
-    }
-    json.end_array().end_object();
-  }
-  json.end_array();
 }
 
 // What everybody who is told of a situation reads: decision, question in words, answers for whoever
@@ -91,7 +83,7 @@ void write_situation(JsonText& json, const Table& table, Seat reader, std::int64
   json.field("outcome", match::word_of(table.outcome()));
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));
-  if (table.has_begun()) { write_tales(json, table, reader); }
+  if (table.has_begun()) { write_tales(json, game, table.position().view(reader)); }
   if (table.setup().contributions.empty()) { return; }
   json.key("fair").begin_array();
   for (const Bytes32& part : table.setup().contributions) {
@@ -122,11 +114,7 @@ void write_log(JsonText& json, const Table& table, Seat reader,
 
 void write_options(JsonText& json, const Table& table) {
   json.begin_object();
-  if (table.has_begun() && table.lesson() == nullptr) {
-    for (const auto& [id, value] : table.record().options) { json.field(id, value); }
-  } else {
-    for (const auto& [id, value] : table.setup().options) { json.field(id, value); }
-  }
+  for (const auto& [id, value] : table.options()) { json.field(id, value); }
   json.end_object();
 }
 
@@ -174,6 +162,24 @@ void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
   json.end_object();
 }
 
+void write_tales(JsonText& json, const AnyGame& game, const ViewData& view) {
+  std::array<std::array<std::vector<std::string>, 2>, kSeats> tales;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    tales[seat] = {game.tale(view, seat, Language::Ja), game.tale(view, seat, Language::En)};
+    if (tales[seat][0].empty()) { return; }
+  }
+  json.key("tales").begin_array();
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const auto& [ja, en] = tales[seat];
+    json.begin_object().field("seat", seat_word(seat)).key("lines").begin_array();
+    for (std::size_t i = 0; i < std::min(ja.size(), en.size()); ++i) {
+      match::write(json, Bilingual{ja[i], en[i]});
+    }
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
 void write_players(JsonText& json, const Setup& setup, const Presence* here) {
   json.begin_array();
   for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -190,61 +196,62 @@ void write_players(JsonText& json, const Setup& setup, const Presence* here) {
 
 std::string welcome_message(const Table& table, Seat reader, const Greeting& greeting,
                             std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "welcome", id);
-  const Setup& setup = table.setup();
-  json.field("match", greeting.match).field("game", setup.game);
-  json.field("seat", reader_word(reader)).field("version", table.version());
-  json.field("started", table.has_begun());
-  write_players(json.key("players"), setup, &greeting.here);
-  write_options(json.key("options"), table);
-  json.field("auto_pass", word_of(setup.auto_pass));
-  if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
-  json.field("visibility", word_of(setup.visibility));
-  json.key("view");
-  if (table.has_begun()) {
-    match::write(json, *table.game().game, table.position().view(reader));
-  } else {
-    json.null();
-  }
-  write_situation(json, table, reader, greeting.now);
-  write_log(json, table, reader, greeting.since);
-  if (!setup.contributions.empty()) {
-    json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
-  }
-  if (table.lesson() != nullptr) {
-    json.key("lesson").begin_object();
-    write_fields(json, *table.lesson(), table.lesson_step());
+  return composed([&](JsonText& json) {
+    begin(json, "welcome", id);
+    const Setup& setup = table.setup();
+    json.field("match", greeting.match).field("game", setup.game);
+    json.field("seat", reader_word(reader)).field("version", table.version());
+    json.field("started", table.has_begun());
+    write_players(json.key("players"), setup, &greeting.here);
+    write_options(json.key("options"), table);
+    json.field("auto_pass", word_of(setup.auto_pass));
+    if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
+    json.field("visibility", word_of(setup.visibility));
+    json.key("view");
+    if (table.has_begun()) {
+      match::write(json, *table.game().game, table.position().view(reader));
+    } else {
+      json.null();
+    }
+    write_situation(json, table, reader, greeting.now);
+    write_log(json, table, reader, greeting.since);
+    if (!setup.contributions.empty()) {
+      json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
+    }
+    if (table.lesson() != nullptr) {
+      json.key("lesson").begin_object();
+      write_fields(json, *table.lesson(), table.lesson_step());
+      json.end_object();
+    }
     json.end_object();
-  }
-  json.end_object();
-  return text;
+  });
 }
 
 std::string update_message(const Table& table, Seat reader, const Happened& happened,
                            std::string_view id) {
-  std::string text;
-  text.reserve(4096);
-  JsonText json(text);
-  begin(json, "update", id);
-  const AnyGame& game = *table.game().game;
-  json.field("version", happened.change.version);
-  if (happened.back_to) { json.field("back_to", *happened.back_to); }
-  json.key("events").begin_array();
-  for (std::size_t i = 0; i < happened.events.size(); ++i) {
-    write_event(json, game, {happened.change.version, happened.events[i]}, happened.first_event + i,
-                reader);
-  }
-  json.end_array().key("changes");
-  if (happened.before != nullptr) {
-    write_changes(json, game, happened.before->view(reader), table.position().view(reader));
-  } else {
-    json.begin_object().end_object();
-  }
-  write_situation(json, table, reader, happened.now);
-  json.end_object();
-  return text;
+  return composed([&](JsonText& json) {
+    begin(json, "update", id);
+    const AnyGame& game = *table.game().game;
+    json.field("version", happened.change.version);
+    if (happened.back_to) { json.field("back_to", *happened.back_to); }
+    json.key("events").begin_array();
+    for (std::size_t i = 0; i < happened.events.size(); ++i) {
+      write_event(json, game, {happened.change.version, happened.events[i]},
+                  happened.first_event + i, reader);
+    }
+    json.end_array().key("changes");
+    if (happened.before != nullptr) {
+      thread_local ViewData before;
+      thread_local ViewData after;
+      happened.before->view(reader, before);
+      table.position().view(reader, after);
+      write_changes(json, game, before, after);
+    } else {
+      json.begin_object().end_object();
+    }
+    write_situation(json, table, reader, happened.now);
+    json.end_object();
+  });
 }
 
 std::string players_message(const Table& table, const Presence& here) {

@@ -65,6 +65,10 @@ struct Happened {
 // Players as a summary names them: {seat, name, kind}.
 void write_players(match::JsonText& json, const Setup& setup, const Presence* here);
 
+// What each side has told, as the field "tales", at the end of a game that is about telling; of
+// other games nothing.
+void write_tales(match::JsonText& json, const AnyGame& game, const ViewData& view);
+
 // The difference of two views, for updates and replays: {zones, fields?, known_in_hand?}.
 void write_changes(match::JsonText& json, const AnyGame& game, const ViewData& before,
                    const ViewData& after);

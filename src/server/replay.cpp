@@ -69,16 +69,20 @@ class Frames {
   std::int64_t number_ = 0;
 };
 
-void write_head(JsonText& json, const match::Record& record, const match::Replay& checked) {
+void write_head(JsonText& json, const AnyGame& game, const match::Record& record,
+                const match::Replay& checked) {
   json.field("game", record.game).key("players").begin_array();
   for (const std::string& name : record.players) {
     json.begin_object().field("name", name).end_object();
   }
   json.end_array().field("outcome", match::word_of(record.outcome));
+  if (record.ended != match::Ended::ByMoves) { json.field("ended", match::word_of(record.ended)); }
   json.field("verified", !checked.misfit && checked.digests_compared);
   if (checked.misfit) {
     match::write(json.key("misfit"), checked.misfit->why);
     json.field("misfit_at", checked.misfit->move);
+  } else if (record.outcome != Outcome::Ongoing) {
+    write_tales(json, game, checked.position->view(kNoSeat));
   }
 }
 
@@ -103,7 +107,7 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
   std::string text;
   JsonText json(text);
   json.begin_object();
-  write_head(json, record, checked);
+  write_head(json, *game.game, record, checked);
   json.key("frames").begin_array();
   const tl::expected<MatchSetup, match::Misfit> setup = match::setup_of(record, game.supplies);
   if (setup) {

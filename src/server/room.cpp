@@ -77,8 +77,6 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
     if (game != nullptr && setup) { table = Table::open(*game, *setup, match->changes); }
     if (table) {
       table_ = std::move(*table);
-      row_ = std::move(match->row);
-      row_.setup = {};
     } else {
       spdlog::warn("match event=misfit match={} why=\"{}\"", name_, table.error().en);
       broken_ = refusal(Code::Over, "match", table.error());

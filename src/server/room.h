@@ -150,7 +150,6 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::string name_;
   Strand strand_;
   std::unique_ptr<Table> table_;
-  MatchRow row_;
   std::optional<Refusal> broken_;  // why there is no table
   bool busy_ = false;
   std::optional<Pending> pending_;

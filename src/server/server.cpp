@@ -13,9 +13,7 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr auto kSweepEvery = std::chrono::seconds(15);
 constexpr auto kGoodbye = std::chrono::milliseconds(200);  // for the last messages to go out
-constexpr std::int64_t kKeepIdle = 60'000;  // ms that a match stays in memory with nobody there
 constexpr unsigned kMostThreads = 4;
 
 unsigned threads_for(const Config& config) {
@@ -99,7 +97,7 @@ void Server::accept() {
 }
 
 void Server::sweep_soon() {
-  sweeper_.expires_after(kSweepEvery);
+  sweeper_.expires_after(std::chrono::milliseconds(config_.patience.look_every));
   sweeper_.async_wait([this](const boost::system::error_code& error) {
     if (error) { return; }
     sweep();
@@ -108,7 +106,7 @@ void Server::sweep_soon() {
 }
 
 void Server::sweep() {
-  hall_.sweep(now_ms() - kKeepIdle);
+  hall_.sweep(now_ms() - config_.patience.keep_idle);
   addresses_.sweep();
   api_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }

@@ -4,7 +4,7 @@
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
+#include <utility>
 
 #include "server/server.h"
 
@@ -13,13 +13,6 @@ namespace fudaba::server {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
-
-namespace {
-
-constexpr std::int64_t kPingAfter = 25'000;   // ms of silence
-constexpr std::int64_t kCloseAfter = 70'000;  // … and then the page is taken to be gone
-
-}  // namespace
 
 Socket::Socket(asio::ip::tcp::socket socket, Server& server, std::string address)
     : server_(server),
@@ -54,36 +47,39 @@ void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
 void Socket::read() {
   if (gone_ || closing_) { return; }
   reading_ = true;
-  stream_.async_read(
-      buffer_, on_strand([self = shared_from_this()](boost::system::error_code error, std::size_t) {
-        self->received(error);
+  stream_.async_read_some(
+      asio::buffer(piece_),
+      on_strand([self = shared_from_this()](boost::system::error_code error, std::size_t size) {
+        self->received(error, size);
       }));
 }
 
-void Socket::received(boost::system::error_code error) {
+void Socket::received(boost::system::error_code error, std::size_t size) {
   reading_ = false;
-  if (error == websocket::error::message_too_big) {
-    // Beast has closed the stream with the reason that WebSockets have for it.
-    Metrics& metrics = server_.services().metrics;
-    metrics.refusals[static_cast<std::size_t>(Code::TooLarge)].add();
-  }
   if (error) {
+    // What cannot be read as a text at all has no answer of ours: Beast has closed the stream with
+    // the code that WebSockets have for it (1009, 1007).
+    if (error == websocket::error::message_too_big) { count_refusal(Code::TooLarge); }
+    if (error == websocket::error::bad_frame_payload) { count_refusal(Code::Malformed); }
     closed();
     return;
   }
   heard();
-  server_.services().metrics.messages.add();
-  const auto bytes = buffer_.data();
-  const std::string text(static_cast<const char*>(bytes.data()), bytes.size());
-  const bool is_text = stream_.got_text();
-  buffer_.consume(buffer_.size());
-  if (text.size() > 4096) { buffer_.shrink_to_fit(); }
-  if (!is_text) {
-    refuse(refusal(Code::Malformed), {});
-    answered();
+  const std::string_view piece(piece_.data(), size);
+  if (!stream_.is_message_done()) {
+    pieces_ += piece;
+    read();
     return;
   }
-  take(text);
+  server_.services().metrics.messages.add();
+  std::string text = std::exchange(pieces_, {});
+  text += piece;
+  if (stream_.got_text()) {
+    take(text);
+  } else {
+    refuse(refusal(Code::Malformed), {});
+    answered();
+  }
 }
 
 void Socket::take(std::string_view text) {
@@ -149,8 +145,12 @@ void Socket::answered() {
   if (!reading_) { read(); }
 }
 
+void Socket::count_refusal(Code code) {
+  server_.services().metrics.refusals[static_cast<std::size_t>(code)].add();
+}
+
 void Socket::refuse(const Refusal& refusal, std::string_view id) {
-  server_.services().metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+  count_refusal(refusal.code);
   send(std::make_shared<const std::string>(refused_message(refusal, id)));
 }
 
@@ -162,8 +162,7 @@ void Socket::send(Message message) {
     spdlog::info("socket event=too_slow queued={}", queued_);
     // There is no use in telling it: it does not read.
     closing_ = true;
-    boost::system::error_code ignored;
-    stream_.next_layer().close(ignored);
+    hang_up();
     return;
   }
   if (queue_.size() == 1) { write(); }
@@ -193,15 +192,25 @@ void Socket::write() {
 
 void Socket::finish(std::string_view code, const Bilingual& why) {
   if (gone_ || closing_) { return; }
-  send(std::make_shared<const std::string>(closed_message(code, why)));
+  if (stream_.is_open()) {
+    send(std::make_shared<const std::string>(closed_message(code, why)));
+  } else {
+    // Still being accepted (or ending already): there is nobody to say it to.
+    hang_up();
+  }
   closing_ = true;
+}
+
+// Without a word.
+void Socket::hang_up() {
+  boost::system::error_code ignored;
+  (void)stream_.next_layer().close(ignored);
 }
 
 void Socket::closed() {
   if (gone_) { return; }
   gone_ = true;
-  boost::system::error_code ignored;
-  stream_.next_layer().close(ignored);
+  hang_up();
   if (room_ != nullptr) { room_->leave(this); }
 }
 
@@ -218,7 +227,7 @@ void Socket::on_its_strand(Work work) {
 
 void Socket::check_alive() {
   const std::int64_t silent = now_ms() - heard_.load(std::memory_order_relaxed);
-  if (silent < kPingAfter) { return; }
+  if (silent < server_.config().patience.ping_after) { return; }
   on_its_strand([silent](Socket& socket) { socket.prod(silent); });
 }
 
@@ -231,9 +240,8 @@ void Socket::say_goodbye() {
 
 void Socket::prod(std::int64_t silent) {
   if (gone_) { return; }
-  if (silent > kCloseAfter) {
-    boost::system::error_code ignored;
-    stream_.next_layer().close(ignored);
+  if (silent > server_.config().patience.close_after) {
+    hang_up();
   } else if (!pinging_ && stream_.is_open()) {
     pinging_ = true;
     stream_.async_ping({}, on_strand([self = shared_from_this()](boost::system::error_code) {

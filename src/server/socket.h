@@ -1,8 +1,8 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -51,12 +51,14 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     return boost::asio::bind_executor(strand_, std::move(handler));
   }
   void read();
-  void received(boost::system::error_code error);
+  void received(boost::system::error_code error, std::size_t size);
   void take(std::string_view text);
   void hello(Request request);
   void answered();
   void write();
+  void count_refusal(Code code);
   void refuse(const Refusal& refusal, std::string_view id);
+  void hang_up();
   void closed();
   void prod(std::int64_t silent);
   // From anywhere: work(*this), where nothing else touches the socket.
@@ -69,7 +71,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   const Strand first_strand_;  // until hello
   Strand strand_;
   Stream stream_;
-  boost::beast::flat_buffer buffer_;
+  std::array<char, 256> piece_;  // of a message: nearly all come in one
+  std::string pieces_;           // what there is of a longer one
   Rate rate_;
   std::shared_ptr<Room> room_;
   std::vector<Message> queue_;  // the first one is being written

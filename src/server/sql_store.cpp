@@ -1,6 +1,10 @@
 // The store in SQL, by SOCI: SQLite for one machine, PostgreSQL where there is one already.
+#include <fmt/format.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <spdlog/spdlog.h>
+
+#include <iterator>
 
 #include "server/store.h"
 
@@ -20,6 +24,9 @@ constexpr const char* kSchema1[] = {
     " digest BIGINT NOT NULL, made_at BIGINT NOT NULL, PRIMARY KEY (match_number, version))",
 };
 
+constexpr std::string_view kInsertChanges =
+    "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at) VALUES ";
+
 // Values are kept as the signed 64-bit numbers that every database has.
 long long stored(std::uint64_t value) { return static_cast<long long>(value); }
 
@@ -35,6 +42,7 @@ class SqlStore final : public Store {
       } else {
         // Loaded when it is asked for: its libraries are large.
         sql_.open("postgresql", url);
+        agree();
       }
       migrate();
     });
@@ -44,7 +52,7 @@ class SqlStore final : public Store {
     guarded([&] {
       soci::transaction transaction(sql_);
       for (const Write& write : batch) { put(write); }
-      put_changes(batch);
+      is_sqlite_ ? put_changes_prepared(batch) : put_changes_at_once(batch);
       transaction.commit();
     });
   }
@@ -100,11 +108,18 @@ class SqlStore final : public Store {
     }
   }
 
+  // What a session with PostgreSQL begins with: a lock is waited for as long as SQLite's.
+  void agree() {
+    sql_ << "SET lock_timeout = '2s'";
+    sql_ << "SET client_min_messages = warning";
+  }
+
   void reconnect() {
     try {
       sql_.reconnect();
-    } catch (const soci::soci_error&) {
-      // The next use says so.
+      agree();
+    } catch (const soci::soci_error& error) {
+      spdlog::warn("storage event=reconnect_failed error=\"{}\"", error.what());
     }
   }
 
@@ -155,8 +170,24 @@ class SqlStore final : public Store {
     }
   }
 
+  // All changes of a batch as one statement: nothing but whole numbers is in it, and one answer is
+  // waited for. (SOCI's statements for PostgreSQL send the rows of earlier batches again when they
+  // are used a second time.)
+  void put_changes_at_once(std::span<const Write> batch) {
+    std::string sql;
+    for (const Write& write : batch) {
+      if (write.what != Write::What::Change) { continue; }
+      const Change& change = write.change;
+      fmt::format_to(std::back_inserter(sql), "{}({},{},{},{},{},{},{})",
+                     sql.empty() ? kInsertChanges : ",", write.row.number, change.version,
+                     static_cast<int>(change.kind), static_cast<int>(change.seat), change.data,
+                     stored(change.digest), change.at);
+    }
+    if (!sql.empty()) { sql_ << sql; }
+  }
+
   // All changes of a batch by one prepared statement.
-  void put_changes(std::span<const Write> batch) {
+  void put_changes_prepared(std::span<const Write> batch) {
     Columns& c = columns_;
     c.clear();
     for (const Write& write : batch) {
@@ -172,8 +203,7 @@ class SqlStore final : public Store {
     if (c.number.empty()) { return; }
     if (insert_ == nullptr) {
       insert_ = std::make_unique<soci::statement>(
-          (sql_.prepare << "INSERT INTO changes (match_number, version, kind, seat, data, digest,"
-                           " made_at) VALUES (:n, :v, :k, :s, :d, :g, :a)",
+          (sql_.prepare << std::string(kInsertChanges) + "(:n, :v, :k, :s, :d, :g, :a)",
            soci::use(c.number), soci::use(c.version), soci::use(c.kind), soci::use(c.seat),
            soci::use(c.data), soci::use(c.digest), soci::use(c.at)));
     }
@@ -196,7 +226,7 @@ class SqlStore final : public Store {
     }
   }
 
-  // The values of put_changes' statement.
+  // The values of the prepared statement.
   struct Columns {
     std::vector<long long> number, data, digest, at;
     std::vector<int> version, kind, seat;

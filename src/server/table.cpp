@@ -361,6 +361,21 @@ bool Table::apply(Change& change, EventLog* log) {
   return true;
 }
 
+std::vector<std::pair<std::string, std::string>> Table::options() const {
+  return has_begun() && lesson_ == nullptr ? match_->options() : setup_.options;
+}
+
+match::Record Table::record() const {
+  match::Record record = match_->record();
+  if (agreed_) {
+    record.outcome = Outcome::Draw;
+    record.ended = match::Ended::Agreed;
+  } else if (is_over() && how_ == How::Time) {
+    record.ended = match::Ended::OnTime;
+  }
+  return record;
+}
+
 std::vector<Told> Table::story() const {
   std::vector<Told> story;
   EventLog events;

@@ -87,8 +87,10 @@ class Table {
 
   // Everything that happened, in order. Cut it before anybody sees it (event_for).
   [[nodiscard]] std::vector<Told> story() const;
+  // Every house rule and its value.
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> options() const;
   // Of a match that was dealt, not of a lesson.
-  [[nodiscard]] match::Record record() const { return match_->record(); }
+  [[nodiscard]] match::Record record() const;
   [[nodiscard]] std::vector<std::string> deck_of(Seat seat) const;
 
  private:

@@ -186,6 +186,33 @@ TEST(Replay, AnotherOutcomeDeckOptionOrKeyDoesNotFit) {
   EXPECT_NE(replay(record, small().supplies()).misfit->why.en.find("kanon"), std::string::npos);
 }
 
+TEST(Replay, ADrawThatWasAgreedOnFitsWhereverPlayStopped) {
+  Record record = small().played(4, 9).record();
+  ASSERT_EQ(record.outcome, Outcome::Ongoing);
+  record.outcome = Outcome::Draw;
+  EXPECT_TRUE(replay(record, small().supplies()).misfit) << "nobody has agreed";
+  record.ended = Ended::Agreed;
+  EXPECT_FALSE(replay(record, small().supplies()).misfit);
+  EXPECT_EQ(*read_record(to_json(record)), record);
+  // A match that somebody has won is no draw.
+  Record won = whole();
+  ASSERT_NE(won.outcome, Outcome::Ongoing);
+  won.outcome = Outcome::Draw;
+  won.ended = Ended::Agreed;
+  EXPECT_TRUE(replay(won, small().supplies()).misfit);
+}
+
+TEST(Record, AnEndThatContradictsTheRestIsRefused) {
+  Record record = small().played(4, 9).record();
+  record.ended = Ended::Agreed;  // but not a draw
+  EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
+  record.ended = Ended::OnTime;  // but nobody has conceded
+  EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
+  record.moves.push_back({concession(1), 0});
+  record.outcome = Outcome::FirstWins;
+  EXPECT_EQ(*read_record(to_json(record)), record);
+}
+
 TEST(Replay, NamesTheCardThatHasChanged) {
   Record record = whole();
   record.cards[3].digest ^= 1U;

@@ -136,6 +136,8 @@ bool Page::is_closed() {
   }
 }
 
+unsigned Page::close_code() const { return in_->stream.reason().code; }
+
 Folder::Folder() {
   std::string name = (std::filesystem::temp_directory_path() / "fudaba-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) { throw std::runtime_error("no temporary folder"); }
@@ -188,6 +190,18 @@ json::object hello(const Opened& match, int seat) {
   json::object message{{"type", "hello"}, {"match", match.match}};
   if (seat >= 0) { message["token"] = match.tokens[static_cast<std::size_t>(seat)]; }
   return message;
+}
+
+json::array standing(Page& page, const Opened& match) {
+  json::array all;
+  for (int seat = 0; seat < 2; ++seat) {
+    const json::object welcome = page.ask(hello(match, seat), "welcome");
+    for (const char* key :
+         {"version", "view", "decision", "prompt", "legal", "log", "can_undo", "outcome"}) {
+      all.push_back(welcome.at(key));
+    }
+  }
+  return all;
 }
 
 }  // namespace fudaba::test

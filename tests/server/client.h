@@ -51,6 +51,8 @@ class Page {
   [[nodiscard]] const std::string& received() const;
   // Whether the server has closed the connection; waits for it.
   [[nodiscard]] bool is_closed();
+  // With what code it has, after that; 0: without one.
+  [[nodiscard]] unsigned close_code() const;
   // Stops reading: the system's buffers fill.
   void send_raw(const std::string& bytes);
 
@@ -98,6 +100,8 @@ struct Opened {
 [[nodiscard]] Opened open_match(unsigned port, const std::string& first, const std::string& second,
                                 const std::string& more = "");
 [[nodiscard]] boost::json::object hello(const Opened& match, int seat);
+// What both seats know of where the match stands.
+[[nodiscard]] boost::json::array standing(Page& page, const Opened& match);
 
 inline const std::string kHuman = R"({"kind":"human","name":"甲","deck":"kiln_vanguard"})";
 inline const std::string kOther = R"({"kind":"human","name":"乙","deck":"steppe_wind"})";

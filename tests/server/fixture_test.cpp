@@ -166,6 +166,15 @@ TEST(TableFixtures, WhatBothSidesHaveToldComesAtTheEndOfAGameOfTales) {
   EXPECT_EQ(tales.at(0).at("seat").as_string(), "first");
   EXPECT_EQ(tales.at(1).at("seat").as_string(), "second");
   EXPECT_NE(tales.at(0).at("lines").at(0), tales.at(1).at("lines").at(0)) << "each its own hero";
+  // A replay tells the same.
+  const std::string match(opened.json().at("match").as_string());
+  const std::string record = http_get(port, "/api/matches/" + match + "/record").body;
+  for (const char* viewer : {"all", "second"}) {
+    const Answer replay =
+        http_post(port, "/api/replay",
+                  R"({"viewer":")" + std::string(viewer) + R"(","record":)" + record + "}");
+    EXPECT_EQ(replay.json().at("tales"), over.at("tales")) << viewer;
+  }
 }
 
 TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {

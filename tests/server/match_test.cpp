@@ -254,6 +254,18 @@ TEST(TableMatch, BetweenPeopleADrawNeedsBoth) {
   while (word(over, "outcome") == "ongoing") { over = pair.pages[0].wait_for("update"); }
   EXPECT_EQ(word(over, "outcome"), "draw");
   EXPECT_EQ(word(over, "how"), "agreed");
+  const Answer answer = http_get(table().port(), "/api/matches/" + pair.match.match + "/record");
+  const auto record = match::read_record(answer.body);
+  ASSERT_TRUE(record) << answer.body;
+  EXPECT_EQ(record->outcome, Outcome::Draw);
+  EXPECT_EQ(record->ended, match::Ended::Agreed);
+  EXPECT_FALSE(match::replay(*record, Loaded::get().supplies).misfit);
+  const json::value replay =
+      http_post(table().port(), "/api/replay", R"({"viewer":"all","record":)" + answer.body + "}")
+          .json();
+  EXPECT_TRUE(replay.at("verified").as_bool());
+  EXPECT_EQ(replay.at("outcome").as_string(), "draw");
+  EXPECT_EQ(replay.at("ended").as_string(), "agreed");
 }
 
 TEST(TableMatch, BetweenPeopleATakeBackIsAskedForAndGranted) {
@@ -384,6 +396,9 @@ TEST(TableMatch, WhoseTimeIsOverLoses) {
   while (word(over, "outcome") == "ongoing") { over = pair.pages[0].wait_for("update"); }
   EXPECT_EQ(word(over, "how"), "time");
   EXPECT_NE(word(over, "outcome"), "ongoing");
+  const Answer answer = http_get(table().port(), "/api/matches/" + pair.match.match + "/record");
+  EXPECT_EQ(answer.json().at("ended").as_string(), "time");
+  EXPECT_TRUE(match::read_record(answer.body));
 }
 
 TEST(TableMatch, ASpectatorWatchesWhereVisibilityAllowsIt) {

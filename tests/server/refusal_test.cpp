@@ -1,6 +1,9 @@
 // Bad input of every kind: a clear answer, and the match unharmed.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "client.h"
 
 namespace fudaba::test {
@@ -65,6 +68,7 @@ TEST_F(TableRefusal, WhatIsNoUtf8ClosesTheConnectionAndOnlyThat) {
   odd.ask(hello(match_, -1), "welcome");
   odd.send("{\"type\":\"\xc3\x28\"}");
   EXPECT_TRUE(odd.is_closed());
+  EXPECT_EQ(odd.close_code(), 1007U) << "not a text";
 }
 
 TEST_F(TableRefusal, UnknownTypesAndFieldsAreNamed) {
@@ -151,6 +155,7 @@ TEST_F(TableRefusal, AMessageOver64KibClosesTheConnectionAndOnlyThat) {
   loud.ask(hello(match_, -1), "welcome");
   loud.send(std::string((70U << 10U), 'x'));
   EXPECT_TRUE(loud.is_closed());
+  EXPECT_EQ(loud.close_code(), 1009U) << "too big";
 }
 
 TEST_F(TableRefusal, UnknownMatchesAndWrongTokensAreRefused) {
@@ -186,6 +191,52 @@ TEST_F(TableRefusal, ASlowReaderIsCutOffAndTheOthersPlayOn) {
   // Its own requests wait for nothing but its own answers, so the connection is at least closed
   // to a reader that comes back.
   EXPECT_TRUE(cut || slow.is_closed());
+}
+
+// The same move twice, as of an impatient finger: once is enough.
+TEST(TableStale, AMoveThatWasMadeAlreadyIsStaleTheSecondTime) {
+  const Opened match = open_match(table().port(), kHuman, kOther, R"(,"auto_pass":"never")");
+  Page page(table().port());
+  json::object now = page.ask(hello(match, 0), "welcome");
+  if (now.at("legal").as_array().empty()) { now = page.ask(hello(match, 1), "welcome"); }
+  const json::object move{
+      {"type", "move"}, {"version", now.at("version")}, {"move", now.at("legal").at(0).at("move")}};
+  page.send(move);
+  page.send(move);
+  const json::object update = page.wait_for("update");
+  EXPECT_EQ(page.wait_for("refused").at("error").at("code").as_string(), "stale");
+  EXPECT_EQ(page.ask(hello(match, 0), "welcome").at("version"), update.at("version"));
+}
+
+// The number that /metrics says of something.
+int metric(unsigned port, const std::string& name) {
+  const std::string text = http_get(port, "/metrics").body;
+  const std::size_t at = text.find("\n" + name + " ");
+  return at == std::string::npos ? -1 : std::stoi(text.substr(at + name.size() + 2));
+}
+
+// A page that is gone without a word (a pulled plug, a telephone that sleeps) answers no ping.
+TEST(TablePatience, AHalfOpenConnectionIsGivenUpAndTheMatchGoesOn) {
+  server::Config config = lenient();
+  config.patience = {100, 600, 60'000, 50};
+  const TestServer server(config);
+  const Opened match = open_match(server.port(), kHuman, kOther);
+  Page silent(server.port());
+  silent.ask(hello(match, 0), "welcome");
+  Page alive(server.port());
+  alive.ask(hello(match, 1), "welcome");
+  EXPECT_EQ(metric(server.port(), "fudaba_connections"), 2);
+  for (int i = 0; i < 60 && metric(server.port(), "fudaba_connections") > 1; ++i) {
+    alive.ask({{"type", "ping"}}, "pong");
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  EXPECT_EQ(metric(server.port(), "fudaba_connections"), 1) << "the one that speaks";
+  EXPECT_TRUE(silent.is_closed());
+  const json::object here = alive.ask(hello(match, 1), "welcome");
+  EXPECT_TRUE(here.at("players").at(1).at("here").as_bool());
+  EXPECT_EQ(here.at("outcome").as_string(), "ongoing");
+  Page back(server.port());
+  EXPECT_EQ(back.ask(hello(match, 0), "welcome").at("seat").as_string(), "first");
 }
 
 TEST(TableLimits, TooManyMessagesTooManyMatchesTooManyConnections) {

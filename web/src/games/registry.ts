@@ -1,8 +1,8 @@
 // Each game brings its board layout, and nothing else: where its zones lie on the table, which thing
 // a move is about, and what a person may want to ask about a card or a place.
 import type { Component } from 'svelte';
-import type { LegalMove, Move, Target } from '../protocol/types';
-import type { Pointed } from '../table/choices';
+import type { LegalMove, Move } from '../protocol/types';
+import type { Pointed, Target } from '../table/choices';
 import type { Table } from '../table/table.svelte';
 
 export type Question = { name: string; move: Move };

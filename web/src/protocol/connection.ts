@@ -9,7 +9,7 @@ export type Socket = {
   send(data: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((code?: number) => void) | null; // the WebSocket's code
   onmessage: ((event: { data: unknown }) => void) | null;
 };
 
@@ -31,6 +31,14 @@ export class Refused extends Error {
 }
 // The connection broke before the answer came: whether the request counted is in the next view.
 export class Broken extends Error {}
+
+// What the server cannot read at all closes the connection, with one of these codes: a text that is no
+// UTF-8, one that is too long.
+const kUnreadable: Partial<Record<number, ErrorData['code']>> = { 1007: 'malformed', 1009: 'too_large' };
+const kUnreadableText = {
+  ja: '送った内容をサーバーが受け取れませんでした。つなぎ直します。',
+  en: 'The server could not take what was sent. Reconnecting.',
+};
 
 type Waiting = { resolve: (message: ServerMessage) => void; reject: (error: Error) => void };
 // A message without its `id`, which the connection gives.
@@ -113,8 +121,11 @@ export class Connection {
     socket.onmessage = (event) => {
       if (this.socket === socket && typeof event.data === 'string') this.receive(event.data);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lose();
+    socket.onclose = (close) => {
+      if (this.socket !== socket) return;
+      const code = close === undefined ? undefined : kUnreadable[close];
+      if (code !== undefined) this.reject_all(new Refused({ code, message: kUnreadableText }));
+      this.lose();
     };
   }
 
@@ -177,7 +188,11 @@ export class Connection {
       socket.onclose = null;
       socket.close();
     }
-    for (const { reject } of this.waiting.values()) reject(new Broken());
+    this.reject_all(new Broken());
+  }
+
+  private reject_all(why: Error): void {
+    for (const { reject } of this.waiting.values()) reject(why);
     this.waiting.clear();
   }
 
@@ -208,7 +223,7 @@ export const browser_surroundings: Surroundings = {
       onmessage: null,
     };
     socket.onopen = () => wrapped.onopen?.();
-    socket.onclose = () => wrapped.onclose?.();
+    socket.onclose = (event) => wrapped.onclose?.(event.code);
     socket.onmessage = (event: MessageEvent) => wrapped.onmessage?.({ data: event.data });
     return wrapped;
   },

@@ -52,10 +52,8 @@ export type LegalMove = {
   card_id?: string;
   place?: number; // from 1, as in words
   zone?: number; // index of a zone of the game
-  targets?: Target[];
   text: Text;
 };
-export type Target = { card?: number; zone?: number; place?: number };
 
 export type Reason = {
   clause: string;
@@ -258,6 +256,8 @@ export type Replay = {
   verified: boolean;
   misfit?: Text;
   misfit_at?: number;
+  ended?: 'time' | 'agreed'; // where the moves do not say it
+  tales?: Tale[]; // of both seats, where the match is over
   frames: ReplayFrame[];
 };
 

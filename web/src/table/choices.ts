@@ -1,5 +1,5 @@
 // The legal moves, sorted by what a person would point at to make them.
-import { kNone, type LegalMove, type Move, type Target } from '../protocol/types';
+import { kNone, type LegalMove, type Move } from '../protocol/types';
 
 export type Choices = {
   all: readonly LegalMove[];
@@ -10,7 +10,8 @@ export type Choices = {
 
 export type Pointed = { card: number } | { zone: number };
 
-// What a move points at besides its own card. A game's layout says so where the server does not.
+// What a move points at besides its own card: a game's layout says so.
+export type Target = { card?: number; zone?: number };
 export type TargetsOf = (move: LegalMove) => readonly Target[];
 
 function add<K>(map: Map<K, LegalMove[]>, key: K, move: LegalMove): void {

@@ -7,7 +7,7 @@ class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];
   closed = false;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((code?: number) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   send(data: string): void {
     this.sent.push(JSON.parse(data) as Record<string, unknown>);
@@ -176,6 +176,18 @@ describe('a connection', () => {
     socket().onclose?.();
     await expect(asked).rejects.toBeInstanceOf(Broken);
     await expect(connection.ask({ type: 'undo' })).rejects.toBeInstanceOf(Broken);
+  });
+
+  it('says so when the server could not read what was sent, and comes back', async () => {
+    sit_down();
+    const asked = connection.ask({ type: 'undo' });
+    socket().onclose?.(1009);
+    const error: unknown = await asked.catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(Refused);
+    expect((error as Refused).error.code).toBe('too_large');
+    expect(statuses).toEqual(['open', 'lost']);
+    time.pass(backoff(0));
+    expect(sockets).toHaveLength(2);
   });
 
   it('is closed for good when another window takes the seat', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalMove, Target, Update } from '../../src/protocol/types';
+import type { LegalMove, Update } from '../../src/protocol/types';
 import {
   moves_of,
   moves_of_both,
   plain_answer,
   same_move,
   sort_choices,
+  type Target,
   zones_for,
 } from '../../src/table/choices';
 import { fixture } from '../fixtures';

@@ -1,8 +1,8 @@
 // The table of Culdcept: which of its moves concern which place (docs: the rule book, chapters 3 to 9).
 import { card_questions, phases_of, questions_of, type PhaseStart } from '../../board/board';
 import { t } from '../../i18n';
-import { kNone, kVerb, opponent_of, type LegalMove, type Seat, type Target } from '../../protocol/types';
-import { place_move, type Pointed } from '../../table/choices';
+import { kNone, kVerb, opponent_of, type LegalMove, type Seat } from '../../protocol/types';
+import { place_move, type Pointed, type Target } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
 import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
@@ -27,7 +27,6 @@ function land(table: Table, seat: Seat, place: number): Target {
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  if (move.targets !== undefined && move.targets.length > 0) return move.targets;
   const seat = table.me;
   const place = move.move[2];
   const here = destination(table);

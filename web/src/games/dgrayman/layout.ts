@@ -4,9 +4,9 @@ import { card_questions, has_turn, phases_after_setup, type Act, type PhaseStart
 import { property } from '../../cards/face';
 import { say, t } from '../../i18n';
 import {
-  kNone, opponent_of, type LegalMove, type Move, type Seat, type Target, type Text, type ViewCard,
+  kNone, opponent_of, type LegalMove, type Move, type Seat, type Text, type ViewCard,
 } from '../../protocol/types';
-import { card_move, type Pointed } from '../../table/choices';
+import { card_move, type Pointed, type Target } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
 import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
@@ -127,7 +127,6 @@ export function stake(table: Table): string {
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  if (move.targets !== undefined && move.targets.length > 0) return move.targets;
   const at = (zone: string, seat: Seat): Target => ({ zone: table.zone_index(zone, seat) });
   switch (move.do) {
     case 'place':

@@ -1,7 +1,7 @@
 // The table of Kannagi: which of its moves concern which place (docs: the rule book, chapters 3 to 8).
 import { card_questions, phases_after_setup, type Act, type PhaseStart } from '../../board/board';
-import { kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type Target, type ViewCard } from '../../protocol/types';
-import { card_move, type Pointed } from '../../table/choices';
+import { kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type ViewCard } from '../../protocol/types';
+import { card_move, type Pointed, type Target } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
 import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
@@ -89,7 +89,6 @@ export function defence_moves(defence: Defence, chosen: ReadonlySet<number>): re
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  if (move.targets !== undefined && move.targets.length > 0) return move.targets;
   const seat = table.me;
   const place = move.move[2];
   const at = (owner: Seat, index: number): Target => ({ zone: table.zone_index('place', owner, index + 1) });

@@ -3,10 +3,10 @@
 import { card_questions, has_turn, phases_after_setup, type Act, type PhaseStart } from '../../board/board';
 import { say, t } from '../../i18n';
 import {
-  kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type Target, type ViewCard,
+  kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type ViewCard,
 } from '../../protocol/types';
 import { suit_words } from '../../cards/face';
-import { card_move, type Pointed } from '../../table/choices';
+import { card_move, type Pointed, type Target } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
 import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
@@ -120,7 +120,6 @@ export function words_of_card(table: Table, card: ViewCard, row: number, face_do
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  if (move.targets !== undefined && move.targets.length > 0) return move.targets;
   const [verb, , place] = move.move;
   const line = (seat: Seat): Target => ({ zone: line_zone(table, seat, place) });
   const front = (seat: Seat): Target[] => {

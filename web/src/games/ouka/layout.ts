@@ -3,9 +3,9 @@
 import { card_questions, has_turn, phases_after_setup, turn_player, type Act, type PhaseStart } from '../../board/board';
 import { property } from '../../cards/face';
 import {
-  kNone, opponent_of, type LegalMove, type Move, type Seat, type Target, type ViewCard,
+  kNone, opponent_of, type LegalMove, type Move, type Seat, type ViewCard,
 } from '../../protocol/types';
-import { card_move, type Pointed } from '../../table/choices';
+import { card_move, type Pointed, type Target } from '../../table/choices';
 import type { Table } from '../../table/table.svelte';
 import type { GameLayout, Question } from '../registry';
 import Board from './Board.svelte';
@@ -194,7 +194,6 @@ function slot_target(table: Table, place: number): readonly Target[] {
 }
 
 function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  if (move.targets !== undefined && move.targets.length > 0) return move.targets;
   const at = (zone: string): readonly Target[] => [{ zone: table.zone_index(zone, table.me) }];
   switch (move.do) {
     case 'grow':
