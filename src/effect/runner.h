@@ -47,11 +47,16 @@ class Runner {
     return false;
   }
 
+  // Bit t: some card may wait for trigger t where it is not in play. Of all cards of the pool; a
+  // game may say so of the cards of the match.
+  [[nodiscard]] std::uint64_t awaited_elsewhere() const {
+    return pool_.hand_triggers | pool_.discard_triggers | pool_.exile_triggers |
+           pool_.deck_triggers | pool_.under_triggers;
+  }
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
   // is.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
-    const std::uint64_t waiting = s_.triggers | pool_.hand_triggers | pool_.discard_triggers |
-                                  pool_.exile_triggers | pool_.deck_triggers | pool_.under_triggers;
+    const std::uint64_t waiting = s_.triggers | game().awaited_elsewhere();
     if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
   }
   // What is raised from here on happens at a later moment than what was raised before.
@@ -92,7 +97,8 @@ class Runner {
       replaced = replace_by(card, trigger, subject, where);
     };
     s_.watchers.for_each([&](CardId watcher) { by(watcher, Where::Play); });
-    if (((pool_.hand_triggers >> trigger) & 1U) == 0) { return replaced; }
+    const std::uint64_t held = pool_.hand_triggers & game().awaited_elsewhere();
+    if (((held >> trigger) & 1U) == 0) { return replaced; }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       reader().hand_cards(seat, [&](CardId c) { by(c, Where::Hand); });
     }
@@ -315,6 +321,7 @@ class Runner {
         }
       });
     }
+    if ((game().awaited_elsewhere() & bit) == 0) { return; }
     if ((pool_.hand_triggers & bit) != 0) {
       raise_in(Where::Hand, trigger, subject, player, amount);
     }

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "effect/card_pool.h"
 #include "effect/state.h"
 #include "kernel/card_table.h"
 #include "kernel/move.h"
@@ -49,6 +50,18 @@ CardId lay_cards(State& s, const std::vector<DefId>& cards, ZoneId zone, CardId 
     s.cards.put(next++, zone, End::Bottom);
   }
   return next;
+}
+
+// Bit t: some card of the match may wait for trigger t where it is not in play.
+template <typename State>
+[[nodiscard]] std::uint64_t awaited_elsewhere(const CardPool& pool, const State& s) {
+  std::uint64_t triggers = pool.deck_triggers | pool.under_triggers;
+  for (unsigned card = 0; card < kMaxCards; ++card) {
+    if (s.cards.zone[card] == kNoZone) { continue; }
+    const CardDef& d = pool.defs[s.cards.def[card]];
+    triggers |= d.hand_triggers | d.discard_triggers | d.exile_triggers;
+  }
+  return triggers;
 }
 
 // A declaration that an effect asks for, by its index in a table or in the pool: more than 255 need

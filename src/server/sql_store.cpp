@@ -202,10 +202,10 @@ class SqlStore final : public Store {
     }
     if (c.number.empty()) { return; }
     if (insert_ == nullptr) {
+      const std::string sql = fmt::format("{}(:n, :v, :k, :s, :d, :g, :a)", kInsertChanges);
       insert_ = std::make_unique<soci::statement>(
-          (sql_.prepare << std::string(kInsertChanges) + "(:n, :v, :k, :s, :d, :g, :a)",
-           soci::use(c.number), soci::use(c.version), soci::use(c.kind), soci::use(c.seat),
-           soci::use(c.data), soci::use(c.digest), soci::use(c.at)));
+          (sql_.prepare << sql, soci::use(c.number), soci::use(c.version), soci::use(c.kind),
+           soci::use(c.seat), soci::use(c.data), soci::use(c.digest), soci::use(c.at)));
     }
     insert_->execute(true);
   }

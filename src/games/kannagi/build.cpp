@@ -1,4 +1,5 @@
 // Positions of Kannagi put together from words, and the numbers of a view by name.
+#include "games/game_parts.h"
 #include "games/kannagi/play.h"
 #include "games/kannagi/text.h"
 #include "games/position_builder.h"
@@ -147,6 +148,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
   if (state.step == Step::TurnStart && state.turn > 0) { --state.turn; }  // the turn begins now
+  state.awaited_elsewhere = awaited_elsewhere(game.pool(), state);
   Play play(game.pool(), state, nullptr);
   const Reading r(game.pool(), state);
   for (Seat seat = 0; seat < kSeats; ++seat) {

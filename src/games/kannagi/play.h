@@ -39,6 +39,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool has_lapsed(const effect::Pending& p) const {
     return pool_.program.abilities[p.ability].once && read().is_used(p.card, index_of(p));
   }
+  [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
   void begins(const effect::Pending& p) {
     if (pool_.program.abilities[p.ability].once) { note_use(p.card, index_of(p)); }
   }
@@ -158,7 +159,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
                   const effect::Frame& f);
 
   [[nodiscard]] bool is_awaited(Trigger t) const {
-    return (((s_.triggers | pool_.hand_triggers) >> static_cast<unsigned>(t)) & 1U) != 0;
+    return (((s_.triggers | s_.awaited_elsewhere) >> static_cast<unsigned>(t)) & 1U) != 0;
   }
   void log_life(Seat seat, int by, Clause clause);
 };

@@ -164,7 +164,8 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::uint8_t deck_out = 0;  // bit s: … for lack of a card to draw; bit 2 + s: to move
   std::uint8_t check = 0;     // lives or the powers of damaged places may have changed
   std::uint8_t extra_turn = 0;
-  effect::CardSet defence;                         // cards chosen for the running defence
+  effect::CardSet defence;              // cards chosen for the running defence
+  std::uint64_t awaited_elsewhere = 0;  // bit t: by cards of the match that are not in play
   std::array<std::uint32_t, kSeats> occupied{};    // bit k: a place stands in slot k
   std::array<std::uint32_t, kSeats> damaged{};     // bit k: … and has taken damage
   std::array<std::uint32_t, kSeats> new_places{};  // bit k: … and was summoned this turn
@@ -185,7 +186,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::array<std::uint8_t, kSeasons>, kSeats> soul_seasons{};
   std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;  // on the field, in order of coming
   std::array<std::uint8_t, kSeats> hand_lost{};            // cards that left the hand this turn
-  std::array<std::uint8_t, 27> unused_{};
+  std::array<std::uint8_t, 19> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "effect/print.h"
 #include "games/kannagi/card_format.h"
@@ -394,6 +395,23 @@ TEST(Words, PropertiesOfPlayersAreSentences) {
             "ターン終了時まで、自分の攻撃できる回数を1回増やす。");
   EXPECT_EQ(text(pool, "bell", Language::En),
             "You may attack 1 more time until the end of the turn.");
+}
+
+TEST(Words, AGameKnowsWhatItsOwnCardsWaitForOutOfPlay) {
+  const CardPool pool = make_pool(with(
+      "keeper: {kind: place, abilities: [{from: hand, when: recovery, whose: you, do: {gain_life: "
+      "1}}]}"));
+  const Game game(pool);
+  const auto awaits = [&](const char* card) {
+    Game::Setup setup;
+    setup.decks[0].cards.assign(40, pool.find("filler"));
+    setup.decks[1].cards.assign(40, pool.find(card));
+    const auto state = std::make_unique<State>();
+    game.setup(setup, *state);
+    return ((state->awaited_elsewhere >> static_cast<unsigned>(Trigger::Recovery)) & 1U) != 0;
+  };
+  EXPECT_TRUE(awaits("keeper"));
+  EXPECT_FALSE(awaits("hut"));
 }
 
 }  // namespace
