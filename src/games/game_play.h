@@ -8,10 +8,10 @@
 namespace fudaba {
 
 // What every game's Play does in the same way with its own types: steps and questions, what is told
-// of them, shuffling and showing cards, the end of the game. `kZones` is the game's table of zones.
-// A Play derives from it; where its rules add something it has a function of the same name that
-// calls this one.
-template <typename Play, typename State, const auto& kZones>
+// of them, shuffling and showing cards, the end of the game. `ZoneTable` is the game's table of
+// zones. A Play derives from it; where its rules add something it has a function of the same name
+// that calls this one.
+template <typename Play, typename State, const auto& ZoneTable>
 class GamePlay : public effect::Runner<Play, State> {
   using Runner = effect::Runner<Play, State>;
 
@@ -21,8 +21,8 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The owner of the eyes at `seat` sees the card. False if it knew it for certain already.
   bool show_to(CardId card, Seat seat) {
-    if (effect::is_seat(card) || is_certain(s_.cards, kZones, seat, card)) { return false; }
-    show_knowingly(s_.cards, kZones, card, seat);
+    if (effect::is_seat(card) || is_certain(s_.cards, ZoneTable, seat, card)) { return false; }
+    show_knowingly(s_.cards, ZoneTable, card, seat);
     if (log_ == nullptr) { return true; }
     Event& e = emit(EventKind::CardShown);
     e.card = card;
@@ -82,7 +82,7 @@ class GamePlay : public effect::Runner<Play, State> {
     s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
     if (log_ == nullptr) { return; }
     Event& e = emit(EventKind::Shuffled);
-    e.seat = kZones[deck].owner;
+    e.seat = ZoneTable[deck].owner;
     e.to = deck;
     if (s_.frames.empty()) { e.clause = clause; }
   }
