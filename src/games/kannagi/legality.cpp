@@ -39,9 +39,7 @@ Reason Legality::in_hand(CardId card) const {
 
 // KNG-4.4: each act as often as it is allowed in a turn, unless an effect forbids it.
 Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause) const {
-  const std::uint64_t decisive = std::uint64_t{1} << property(allowed) | std::uint64_t{1}
-                                                                             << property(ban);
-  if (made < kActsPerTurn && !r_.is_any_changed(decisive)) { return {}; }
+  if (made < kActsPerTurn && !r_.is_any_changed(bit_of(allowed) | bit_of(ban))) { return {}; }
   const int most = r_.allowed(me(), allowed);
   if (made >= most) {
     return {clause, kNoCard, because(Because::AlreadyDone), static_cast<std::int16_t>(made + 1),
@@ -292,7 +290,7 @@ Reason Legality::passing() const {
   if (prompt() == Prompt::Order || prompt() == Prompt::HandLimit || prompt() == Prompt::None) {
     return {clause_of_prompt(), kNoCard, because(Because::MustChoose)};
   }
-  constexpr std::uint64_t kMust = std::uint64_t{1} << property(Keyword::MustAttack);
+  constexpr std::uint64_t kMust = bit_of(Keyword::MustAttack);
   if (prompt() != Prompt::Main || !attacking().allows()) { return {}; }
   CardId must = kNoCard;
   r_.each_slot(me(), [&](int slot) {
@@ -373,12 +371,6 @@ void Legality::ability_moves(MoveList& list) const {
   });
 }
 
-void Legality::possess_moves(CardId ghost, MoveList& list) const {
-  r_.each_slot(me(), [&](int slot) {
-    if (host(ghost, slot).allows()) { list.push_back(with_card(Act::Possess, ghost, slot)); }
-  });
-}
-
 void Legality::main_moves(MoveList& list) const {
   if (passing().allows()) { list.push_back(pass()); }
   const bool summons = summoning().allows();
@@ -387,7 +379,7 @@ void Legality::main_moves(MoveList& list) const {
   const bool deploys = deploying().allows();
   const bool possesses = possessing().allows() && s_.occupied[me()] != 0;
   const bool uses = tools().allows();
-  constexpr std::uint64_t kAdverse = std::uint64_t{1} << property(Keyword::Adversity);
+  constexpr std::uint64_t kAdverse = bit_of(Keyword::Adversity);
   const auto adverse = [&](CardId c) {
     return ((r_.def(c).own_statics | s_.statics | s_.modified) & kAdverse) != 0 && rise(c).allows();
   };
@@ -404,7 +396,10 @@ void Legality::main_moves(MoveList& list) const {
         if (deploys && r_.cost(c, me()).allows()) { list.push_back(with_card(Act::Deploy, c)); }
         break;
       case CardKind::Ghost:
-        if (possesses) { possess_moves(c, list); }
+        if (!possesses) { break; }
+        r_.each_slot(me(), [&](int slot) {
+          if (host(c, slot).allows()) { list.push_back(with_card(Act::Possess, c, slot)); }
+        });
         break;
       case CardKind::Tool:
         if (uses && r_.cost(c, me()).allows()) { list.push_back(with_card(Act::UseTool, c)); }

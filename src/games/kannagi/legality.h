@@ -43,7 +43,6 @@ class Legality {
   void window_moves(MoveList& list) const;
   void attack_moves(MoveList& list) const;
   void ability_moves(MoveList& list) const;
-  void possess_moves(CardId ghost, MoveList& list) const;
   void defence_moves(MoveList& list) const;
   // The last card chosen for the running defence by the player to decide, or -1.
   [[nodiscard]] int last_defender() const;

@@ -127,12 +127,11 @@ class Reading : public effect::Reader<Reading, State> {
   using Base::has;
   [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
   [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
-    return is_any_changed(std::uint64_t{1} << property(k)) &&
-           has(effect::as_card(seat), property(k));
+    return is_any_changed(bit_of(k)) && has(effect::as_card(seat), property(k));
   }
   [[nodiscard]] int allowed(Seat seat, Property p) const {
-    return is_any_changed(std::uint64_t{1} << property(p)) ? value(effect::as_card(seat), p)
-                                                           : printed_of_player(property(p));
+    return is_any_changed(bit_of(p)) ? value(effect::as_card(seat), p)
+                                     : printed_of_player(property(p));
   }
   [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
   [[nodiscard]] int print(CardId card, Value v) const {

@@ -136,6 +136,12 @@ static_assert(effect::kFirstKeyword + kKeywords <= 64, "one bit for each");
   return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
 }
 
+// Bit p of the masks of properties, for property p (State::statics, modified).
+template <typename P>
+[[nodiscard]] constexpr std::uint64_t bit_of(P p) {
+  return std::uint64_t{1} << property(p);
+}
+
 // What abilities can wait for. The subject is the card the event happens to; "whose" is the player.
 enum class Trigger : std::uint8_t {
   GameStarts,  // after the mulligans

@@ -46,8 +46,6 @@ void Play::run() {
 
 // Whoever always sees the own top card sees it before anything else happens.
 void Play::show_tops() {
-  constexpr std::uint64_t kSees = std::uint64_t{1} << property(Keyword::SeesTop);
-  if (((s_.statics | s_.modified) & kSees) == 0) { return; }
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const CardId top = s_.cards.first(zone_of(ZoneKind::Deck, seat));
     if (top == kNoCard || !read().player_has(seat, Keyword::SeesTop)) { continue; }
