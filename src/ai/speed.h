@@ -101,6 +101,7 @@ class SpeedMeter {
  public:
   using State = typename Game::State;
   static constexpr std::size_t kBatch = 256;
+  static constexpr std::size_t kTries = 8;
   static constexpr int kGamesPerRound = 16;
   static constexpr std::uint64_t kReferenceLoop = 4096;
 
@@ -168,10 +169,12 @@ class SpeedMeter {
     }
     const double playing = since(start);
     gather();
-    const double clone = time(kBatch, [&](std::uint64_t i) {
-      std::memcpy(static_cast<void*>(&work_[i]), &states_[i], sizeof(State));
-      keep(work_[i]);
+    // As a search does it: a state is copied once for every move that is tried on it.
+    const double clone = time(kBatch * kTries, [&](std::uint64_t i) {
+      std::memcpy(static_cast<void*>(&state_), &states_[i / kTries], sizeof(State));
+      keep(state_);
     });
+    std::copy(states_.begin(), states_.end(), work_.begin());
     const double legal = time(kBatch, [&](std::uint64_t i) {
       game_.legal_moves(states_[i], list_);
       keep(list_);

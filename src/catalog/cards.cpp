@@ -333,6 +333,9 @@ class Reader {
           case effect::Where::Deck:    cards_.pool.deck_triggers |= bit(ability.trigger); break;
           case effect::Where::Under:   cards_.pool.under_triggers |= bit(ability.trigger); break;
         }
+        if (ability.where != effect::Where::Play) {
+          cards_.pool.elsewhere_triggers |= bit(ability.trigger);
+        }
         break;
     }
     cards_.pool.hand_triggers |= def.hand_triggers;

@@ -56,11 +56,12 @@ struct CardPool {
   std::vector<CardText> texts;  // same index
   effect::Program program;
   std::unordered_map<std::string, DefId> by_id;
-  std::uint64_t hand_triggers = 0;     // bit t: some card waits for trigger t from the hand
-  std::uint64_t discard_triggers = 0;  // … from the discard pile
-  std::uint64_t exile_triggers = 0;    // … from out of the game
-  std::uint64_t deck_triggers = 0;     // … from the deck
-  std::uint64_t under_triggers = 0;    // … lying face down
+  std::uint64_t hand_triggers = 0;       // bit t: some card waits for trigger t from the hand
+  std::uint64_t discard_triggers = 0;    // … from the discard pile
+  std::uint64_t exile_triggers = 0;      // … from out of the game
+  std::uint64_t deck_triggers = 0;       // … from the deck
+  std::uint64_t under_triggers = 0;      // … lying face down
+  std::uint64_t elsewhere_triggers = 0;  // all of these together
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "base/fixed_vector.h"
 #include "effect/card_pool.h"
@@ -55,13 +56,13 @@ class Reader {
     return (((own | state_->statics | state_->modified) >> property) & 1U) != 0;
   }
   // A property as it is now: printed, then set, then added to, by everything in force.
-  [[nodiscard]] int value(CardId card, std::uint8_t property) const {
+  [[nodiscard]] [[gnu::always_inline]] int value(CardId card, std::uint8_t property) const {
     return is_touched(card, property) ? value_in_force(card, property)
                                       : game().printed(card, property);
   }
 
   // Keywords are never printed as numbers: without anything in force there is none.
-  [[nodiscard]] bool has(CardId card, std::uint8_t keyword) const {
+  [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, std::uint8_t keyword) const {
     return is_touched(card, keyword) && value_in_force(card, keyword) > 0;
   }
 
@@ -270,15 +271,18 @@ class Reader {
     }
     return set;
   }
-  // How many cards of a set, from one of them on, can be chosen together if names must differ.
-  [[nodiscard]] int unalike_from(CardId first, const CardSet& set, Seat chooser) const {
+  // How many cards of a set, up to `most`, can be chosen together if names must differ.
+  [[nodiscard]] int unalike(const CardSet& set, Seat chooser, int most) const {
     CardSet counted;
+    int count = 0;
     set.for_each([&](CardId c) {
-      bool fresh = c >= first;
+      if (count >= most) { return; }
+      bool fresh = true;
       counted.for_each([&](CardId other) { fresh = fresh && !is_alike(chooser, other, c); });
       if (fresh) { counted.add(c); }
+      count += fresh ? 1 : 0;
     });
-    return counted.size();
+    return count;
   }
 
   // Whether a player knows this very card: not if it may have changed places with another card of
@@ -315,35 +319,40 @@ class Reader {
   }
 
  private:
-  // Whether scope.it passes a filter.
+  // Whether scope.it passes a filter. What nearly every filter is made of is asked first.
   [[nodiscard]] bool passes(NodeId id, const Scope& scope) const {
     const Node* n = &nodes_[id];
     while (n->op == static_cast<std::uint8_t>(Op::All)) {
-      const Node& left = nodes_[arg(*n, 0)];
-      const bool let =
-          left.op >= kFirstOwnOp ? game().own_filter(left, scope) : passes(arg(*n, 0), scope);
-      if (!let) { return false; }
+      if (!passes_one(nodes_[arg(*n, 0)], scope)) { return false; }
       n = &nodes_[arg(*n, 1)];
     }
-    if (n->op >= kFirstOwnOp) { return game().own_filter(*n, scope); }
+    return passes_one(*n, scope);
+  }
+  [[nodiscard]] [[gnu::always_inline]] bool passes_one(const Node& n, const Scope& scope) const {
+    if (n.op >= kFirstOwnOp) { return game().own_filter(n, scope); }
+    if (n.op == static_cast<std::uint8_t>(Op::Owner)) {
+      return game().controller(scope.it) == seat(n.args[0], scope);
+    }
+    return passes_shared(n, scope);
+  }
+  [[nodiscard]] [[gnu::noinline]] bool passes_shared(const Node& n, const Scope& scope) const {
     const CardId card = scope.it;
-    switch (static_cast<Op>(n->op)) {
-      case Op::EitherOf: return passes(arg(*n, 0), scope) || passes(arg(*n, 1), scope);
-      case Op::Without:  return !passes(arg(*n, 0), scope);
-      case Op::Noun:     return !is_seat(card);
-      case Op::Owner:    return game().controller(card) == seat(n->args[0], scope);
-      case Op::Other:    return card != scope.card;
-      case Op::InZone:   return game().is_in(card, static_cast<std::uint8_t>(n->args[0]));
-      case Op::Has:      return has(card, static_cast<std::uint8_t>(kFirstKeyword + n->args[0]));
-      case Op::ValueAtLeast:
-        return game().value(card, property_of(*n)) >= amount(arg(*n, 1), scope);
-      case Op::ValueAtMost: return game().value(card, property_of(*n)) <= amount(arg(*n, 1), scope);
+    switch (static_cast<Op>(n.op)) {
+      case Op::All:          return passes(arg(n, 0), scope) && passes(arg(n, 1), scope);
+      case Op::EitherOf:     return passes(arg(n, 0), scope) || passes(arg(n, 1), scope);
+      case Op::Without:      return !passes(arg(n, 0), scope);
+      case Op::Noun:         return !is_seat(card);
+      case Op::Other:        return card != scope.card;
+      case Op::InZone:       return game().is_in(card, static_cast<std::uint8_t>(n.args[0]));
+      case Op::Has:          return has(card, static_cast<std::uint8_t>(kFirstKeyword + n.args[0]));
+      case Op::ValueAtLeast: return game().value(card, property_of(n)) >= amount(arg(n, 1), scope);
+      case Op::ValueAtMost:  return game().value(card, property_of(n)) <= amount(arg(n, 1), scope);
       case Op::PrintedAtLeast:
-        return game().printed(card, property_of(*n)) >= amount(arg(*n, 1), scope);
+        return game().printed(card, property_of(n)) >= amount(arg(n, 1), scope);
       case Op::PrintedAtMost:
-        return game().printed(card, property_of(*n)) <= amount(arg(*n, 1), scope);
+        return game().printed(card, property_of(n)) <= amount(arg(n, 1), scope);
       case Op::SameName: {
-        const CardId other = cards(arg(*n, 0), scope).first();
+        const CardId other = cards(arg(n, 0), scope).first();
         return other != kNoCard && !is_seat(other) && !is_seat(card) &&
                game().is_same_name(other, card);
       }
@@ -428,39 +437,57 @@ class Reader {
     const unsigned slot = static_cast<unsigned>(n.args[4]);
     const unsigned from = slot == 0 ? 0U : f.ends[slot - 1];
     const int last = f.ends[slot] > from ? f.picks[f.ends[slot] - 1U] : -1;
-    int rest = 0;
-    set.for_each([&](CardId c) { rest += static_cast<int>(c) > last ? 1 : 0; });
+    std::array<CardId, kMaxCards + kSeats> later;
+    std::size_t count = 0;
     set.for_each([&](CardId c) {
-      if (static_cast<int>(c) <= last) { return; }
-      const int left = n.aux == kUnalike ? unalike_from(c, set, d.player) : rest;
-      if (left >= d.low) { list.push_back(choose_card(c)); }
-      --rest;
+      later[count] = c;
+      count += static_cast<int>(c) > last ? 1U : 0U;
     });
+    // Of the last ones, which are not enough, none is offered.
+    std::size_t offered = count;
+    int left = 0;
+    for (std::size_t i = count; i > 0 && left < d.low; --i) {
+      bool fresh = true;
+      for (std::size_t k = i; k < count && n.aux == kUnalike; ++k) {
+        fresh = fresh && !is_alike(d.player, later[i - 1], later[k]);
+      }
+      left += fresh ? 1 : 0;
+      offered = i;
+    }
+    for (std::size_t i = 0; i < offered && left >= d.low; ++i) {
+      list.push_back(choose_card(later[i]));
+    }
   }
 
   // A card whose face the chooser does not know is named by its position; of a hand, which is a
-  // set, all unknown cards are one answer.
+  // set, all unknown cards are one answer. The answers come in their own order, zone by zone.
   void hidden_card_moves(const CardSet& set, MoveList& list) const {
-    std::array<Move, kMaxCards> moves;
-    std::size_t count = 0;
+    CardSet hidden;
+    std::array<std::uint64_t, 4> zones{};  // in which hidden ones lie
     set.for_each([&](CardId c) {
       if (is_certain(state_->decision.player, c)) {
-        moves[count++] = choose_card(c);
+        list.push_back(choose_card(c));
         return;
       }
+      hidden.add(c);
       const ZoneId zone = state_->cards.zone[c];
-      std::uint8_t position = 0;
-      if (!game().is_hand(zone)) {
-        for (CardId d = state_->cards.first(zone); d != c; d = state_->cards.next[d]) {
+      zones[zone / 64U] |= std::uint64_t{1} << zone % 64U;
+    });
+    for (unsigned word = 0; word < zones.size(); ++word) {
+      for (std::uint64_t left = zones[word]; left != 0; left &= left - 1) {
+        const auto zone =
+            static_cast<ZoneId>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+        if (game().is_hand(zone)) {
+          list.push_back(choose_position(zone, 0));
+          continue;
+        }
+        std::uint8_t position = 0;
+        for (CardId c = state_->cards.first(zone); c != kNoCard; c = state_->cards.next[c]) {
+          if (hidden.has(c)) { list.push_back(choose_position(zone, position)); }
           ++position;
         }
       }
-      moves[count++] = choose_position(zone, position);
-    });
-    const auto end = moves.begin() + static_cast<std::ptrdiff_t>(count);
-    std::sort(moves.begin(), end);
-    const auto last = std::unique(moves.begin(), end);
-    for (auto it = moves.begin(); it != last; ++it) { list.push_back(*it); }
+    }
   }
 
   [[nodiscard]] int zone_size(const Node& n, const Scope& scope) const {

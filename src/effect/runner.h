@@ -49,10 +49,7 @@ class Runner {
 
   // Bit t: some card may wait for trigger t where it is not in play. Of all cards of the pool; a
   // game may say so of the cards of the match.
-  [[nodiscard]] std::uint64_t awaited_elsewhere() const {
-    return pool_.hand_triggers | pool_.discard_triggers | pool_.exile_triggers |
-           pool_.deck_triggers | pool_.under_triggers;
-  }
+  [[nodiscard]] std::uint64_t awaited_elsewhere() const { return pool_.elsewhere_triggers; }
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
   // is.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
@@ -239,6 +236,20 @@ class Runner {
         kind, player, 0, 1, static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
   }
 
+  // Openly: also who only watches sees it, in one event. `clause`: the rule that has it shown, where
+  // no effect does.
+  void show_to_all(CardId card, Clause clause = {}) {
+    if (is_seat(card)) { return; }
+    const std::size_t before = log_ == nullptr ? 0 : log_->size();
+    for (Seat seat = 0; seat < kSeats; ++seat) { game().show_to(card, seat); }
+    s_.cards.set_known_to_both(card);
+    if (log_ != nullptr && log_->size() > before) {
+      log_->resize(before + 1);
+      log_->back().sight = Sight::Both;
+      log_->back().clause = clause;
+    }
+  }
+
   const CardPool& pool_;
   State& s_;
   EventLog* log_;
@@ -277,17 +288,6 @@ class Runner {
       log_->back().cause_def = s_.cards.def[card];
     }
   }
-  // Openly: also who only watches sees it, in one event.
-  void show_to_all(CardId card) {
-    if (is_seat(card)) { return; }
-    const std::size_t before = log_ == nullptr ? 0 : log_->size();
-    for (Seat seat = 0; seat < kSeats; ++seat) { game().show_to(card, seat); }
-    s_.cards.set_known_to_both(card);
-    if (log_ != nullptr && log_->size() > before) {
-      log_->resize(before + 1);
-      log_->back().sight = Sight::Both;
-    }
-  }
 
   void log_change(const Modifier& m, Clause clause) {
     if (log_ == nullptr) { return; }
@@ -315,11 +315,15 @@ class Runner {
                                        int amount) {
     const std::uint64_t bit = std::uint64_t{1} << trigger;
     if ((s_.triggers & bit) != 0) {
+      std::array<CardId, kMaxCards> waiting;
+      std::size_t count = 0;
       s_.watchers.for_each([&](CardId watcher) {
-        if ((reader().def(watcher).triggers & bit) != 0) {
-          queue(watcher, trigger, subject, player, amount, Where::Play);
-        }
+        waiting[count] = watcher;
+        count += (reader().def(watcher).triggers & bit) != 0 ? 1U : 0U;
       });
+      for (std::size_t i = 0; i < count; ++i) {
+        queue(waiting[i], trigger, subject, player, amount, Where::Play);
+      }
     }
     if ((game().awaited_elsewhere() & bit) == 0) { return; }
     if ((pool_.hand_triggers & bit) != 0) {
@@ -564,8 +568,9 @@ class Runner {
     const int room = kMaxPicks - f.ends[slot];
     const CardSet set = reader().candidates(f, n);
     const Seat chooser = Reader<Game, State>::seat(n.args[3], scope(f));
-    const int there = n.aux == kUnalike ? reader().unalike_from(0, set, chooser) : set.size();
-    const int wanted = std::clamp(reader().amount(arg(n, 1), scope(f)), 0, std::min(room, there));
+    const int most = std::min(room, reader().amount(arg(n, 1), scope(f)));
+    const int there = n.aux == kUnalike ? reader().unalike(set, chooser, most) : set.size();
+    const int wanted = std::clamp(most, 0, there);
     if (wanted == 0) {
       ++f.pc;
       return;

@@ -40,16 +40,13 @@ template <typename State>
   return false;
 }
 
-// Lays cards into a zone of the seat's, in their order from the top, with ids from `next` on; gives
-// the next free id.
+// Lays cards into an empty zone of the seat's, in their order from the top, with ids from `next`
+// on; gives the next free id.
 template <typename State>
 CardId lay_cards(State& s, const std::vector<DefId>& cards, ZoneId zone, CardId next) {
   FUDABA_CHECK(cards.size() <= kMaxDeck);
-  for (const DefId def : cards) {
-    s.cards.def[next] = def;
-    s.cards.put(next++, zone, End::Bottom);
-  }
-  return next;
+  s.cards.lay(next, cards, zone);
+  return static_cast<CardId>(next + cards.size());
 }
 
 // Bit t: some card of the match may wait for trigger t where it is not in play.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <type_traits>
 
 #include "effect/runner.h"
@@ -77,6 +78,15 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // Cards
   // ------------------------------------------------------------------------------------------------------
+  // Moves a card, keeps what every player knows right and tells them of it. `clause`: the rule that
+  // has it moved, where no effect does.
+  void relocate(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
+    if (log_ == nullptr) {
+      move_knowingly(s_.cards, ZoneTable, card, to, end, openness);
+    } else {
+      relocate_told(card, to, end, openness, clause);
+    }
+  }
   // `clause`: the rule that has the deck shuffled, where no effect does.
   void shuffle(ZoneId deck, Clause clause) {
     s_.cards.shuffle(deck, [this](unsigned n) { return s_.random.below(n); });
@@ -123,6 +133,38 @@ class GamePlay : public effect::Runner<Play, State> {
     e.seat = winner;
     e.amount = static_cast<std::int16_t>(s_.outcome);
     e.clause = clause;
+  }
+
+ private:
+  [[gnu::noinline]] void relocate_told(CardId card, ZoneId to, End end, Openness openness,
+                                       Clause clause) {
+    const ZoneId from = s_.cards.zone[card];
+    const Seat other = opponent_of(owner_of(card));
+    const bool was_mixed = s_.cards.is_mixed(card);
+    const bool in_hand = from != kNoZone && ZoneTable[from].is_hand;
+    std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
+    // Which card of a hand moves the other player learns only now, even if it knows what the hand
+    // holds.
+    if (in_hand || was_mixed) { knew[other] = false; }
+    move_knowingly(s_.cards, ZoneTable, card, to, end, openness);
+    Event& e = emit(EventKind::CardMoved);
+    e.card = card;
+    e.def = s_.cards.def[card];
+    e.seat = owner_of(card);
+    e.from = from;
+    e.to = to;
+    e.clause = clause;
+    // Who sees the face: those who know it at the new place, unless the group hides which card
+    // moved.
+    unsigned sight = 0;
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
+                          ZoneTable[to].visibility != Visibility::Public;
+      const bool saw = s_.cards.knows(seat, card) && !hidden;
+      sight |= saw ? 1U << seat : 0U;
+      e.reveals = e.reveals || (saw && !knew[seat]);
+    }
+    e.sight = static_cast<Sight>(sight);
   }
 };
 

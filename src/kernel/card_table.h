@@ -1,8 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
+#include <span>
 
 #include "base/check.h"
 #include "kernel/types.h"
@@ -143,6 +146,18 @@ struct CardTable {
     ++pile.count;
   }
 
+  // Lays cards with ids from `from` on into an empty zone, from the top.
+  void lay(CardId from, std::span<const DefId> faces, ZoneId z) {
+    if (faces.empty()) { return; }
+    const auto count = static_cast<unsigned>(faces.size());
+    std::copy(faces.begin(), faces.end(), def.begin() + from);
+    std::fill_n(zone.begin() + from, count, z);
+    std::iota(next.begin() + from, next.begin() + from + count, static_cast<CardId>(from + 1));
+    const auto last = static_cast<CardId>(from + count - 1);
+    next[last] = kNoCard;
+    piles[z] = {from, last, static_cast<std::uint8_t>(count)};
+  }
+
   // Puts a uniformly random arrangement of the pile's faces onto its cards and forgets what anybody
   // knew of them. `below(n)` must return a uniform number in [0, n).
   template <typename Below>
@@ -151,7 +166,7 @@ struct CardTable {
     unsigned n = 0;
     for (CardId c = piles[z].first; c != kNoCard; c = next[c]) {
       ids[n++] = c;
-      set_unknown_to_both(c);
+      if (flags[c] != 0) { set_unknown_to_both(c); }
     }
     for (unsigned i = n; i > 1; --i) {
       const CardId a = ids[i - 1];

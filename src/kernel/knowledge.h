@@ -48,22 +48,16 @@ template <std::size_t Zones>
   return !t.is_mixed(c) && !(zones[t.zone[c]].is_hand && t.has_mixed(owner_of(c)));
 }
 
-// Moves a card and keeps every player's knowledge right.
+// Moves a card between zones of which not everybody sees everything.
 template <std::size_t Zones>
-void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c, ZoneId to,
-                    End end, Openness openness) {
+[[gnu::noinline]] void move_unseen(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c,
+                                   ZoneId to, End end, Openness openness) {
   const ZoneId from = t.zone[c];
   const Seat owner = owner_of(c);
   const Seat other = opponent_of(owner);
   const bool out_of_hand = from != kNoZone && zones[from].is_hand;
   const bool secret = openness == Openness::Secret && out_of_hand;
   const Visibility seen = zones[to].visibility;
-  if (seen == Visibility::Public && openness == Openness::Open) {  // by far the most frequent
-    if (from != kNoZone) { t.take(c); }
-    t.put(c, to, end);
-    t.set_known_to_both(c);
-    return;
-  }
   if (openness == Openness::Secret && from != kNoZone &&
       zones[from].visibility == Visibility::Nobody) {
     // The owner took one without showing which: what the other knew of this pile is uncertain now.
@@ -102,6 +96,28 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   if (seen == Visibility::Owner) {
     t.set_known(owner, c);
     if (zones[to].is_hand) { t.set_mixed(c, false); }
+  }
+}
+
+// Moves a card and keeps every player's knowledge right.
+template <std::size_t Zones>
+void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c, ZoneId to,
+                    End end, Openness openness) {
+  const ZoneSpec& there = zones[to];
+  const bool open = there.visibility == Visibility::Public;
+  // Drawn by its owner; the other does not know it.
+  const bool drawn = there.is_hand && !t.is_mixed(c) && !t.knows(opponent_of(owner_of(c)), c);
+  // These two are by far the most frequent.
+  if (openness == Openness::Secret || !(open || drawn)) {
+    move_unseen(t, zones, c, to, end, openness);
+    return;
+  }
+  if (t.zone[c] != kNoZone) { t.take(c); }
+  t.put(c, to, end);
+  if (open) {
+    t.set_known_to_both(c);
+  } else {
+    t.set_known(owner_of(c), c);
   }
 }
 

@@ -1,6 +1,5 @@
 // How cards move in Culdcept, and what their coming and going brings about.
 #include "games/culdcept/play.h"
-#include "kernel/knowledge.h"
 
 namespace fudaba::culdcept {
 
@@ -9,39 +8,8 @@ using effect::Modifier;
 
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
   const ZoneId from = s_.cards.zone[card];
-  const auto move = [&] {
-    move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
-    if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
-  };
-  if (log_ == nullptr) {
-    move();
-    return;
-  }
-  const Seat other = opponent_of(owner_of(card));
-  const bool was_mixed = s_.cards.is_mixed(card);
-  const bool in_hand = from != kNoZone && kZoneTable[from].is_hand;
-  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
-  // Which card of a hand moves the other player learns only now, even if it knows what the hand
-  // holds.
-  if (in_hand || was_mixed) { knew[other] = false; }
-  move();
-  Event& e = emit(EventKind::CardMoved);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = owner_of(card);
-  e.from = from;
-  e.to = to;
-  e.clause = clause;
-  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
-  unsigned sight = 0;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
-                        kZoneTable[to].visibility != Visibility::Public;
-    const bool saw = s_.cards.knows(seat, card) && !hidden;
-    sight |= saw ? 1U << seat : 0U;
-    e.reveals = e.reveals || (saw && !knew[seat]);
-  }
-  e.sight = static_cast<Sight>(sight);
+  relocate(card, to, end, openness, clause);
+  if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
 }
 
 // A card on its way out of play: what hangs on it ends (CUL-12.7).
@@ -148,18 +116,25 @@ void Play::destroy_dead() {
   const bool auras = (s_.lowering & hp) != 0;
   if (!auras && (s_.modified & (hp | bit(Property::Damage))) == 0) { return; }
   const Reading& r = read();
-  std::array<CardId, 2 * kLands + 2> dead;
-  std::size_t count = 0;
   effect::CardSet touched;
   for (const Modifier& m : s_.modifiers) { touched.add(m.target); }
+  // In the order in which they fall.
+  std::array<CardId, 2 * kLands + 2> creatures;
+  std::size_t met = 0;
   const auto consider = [&](CardId c) {
-    if (c == kNoCard || !(auras || touched.has(c))) { return; }
-    if (r.hit_points(c) - r.value(c, Property::Damage) <= 0) { dead[count++] = c; }
+    creatures[met] = c;
+    met += (c != kNoCard) & (auras | touched.has(c)) ? 1U : 0U;
   };
   for (int side = 0; side < 2; ++side) {
     const Seat seat = r.seat_of_side(side);
     consider(s_.cards.first(zone_of(ZoneKind::Invader, seat)));
     for (int place = 0; place < kLands; ++place) { consider(r.governor(seat, place)); }
+  }
+  std::array<CardId, 2 * kLands + 2> dead;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < met; ++i) {
+    const CardId c = creatures[i];
+    if (r.hit_points(c) - r.value(c, Property::Damage) <= 0) { dead[count++] = c; }
   }
   std::size_t fallen = 0;
   for (std::size_t i = 0; i < count; ++i) {

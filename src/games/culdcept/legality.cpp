@@ -37,15 +37,6 @@ Reason Legality::in_hand(CardId card) const {
   return held ? Reason{} : Reason{"CUL-3.7"_clause, kNoCard, because(Because::NotInHand)};
 }
 
-Reason Legality::condition(CardId card) const {
-  if (!r_.has_condition(card)) { return {}; }
-  if (!lands_known_) {
-    lands_ = r_.held_lands(me());
-    lands_known_ = true;
-  }
-  return r_.play_condition(card, me(), lands_);
-}
-
 // Spell phase
 // -----------------------------------------------------------------------------------------------------
 
@@ -183,11 +174,12 @@ Reason Legality::new_creature(CardId card) const {
   if (r_.kind(card) != CardKind::Creature) {
     return {"CUL-9.6"_clause, kNoCard, because(Because::NotACreature)};
   }
-  return this_creature(card);
+  return this_creature(card, ground());
 }
 
-Reason Legality::this_creature(CardId card) const {
-  if (!r_.stands_on(card, r_.land_kind(me(), s_.destination))) {
+// A creature in hand, for a destination of this kind.
+inline Reason Legality::this_creature(CardId card, LandKind ground) const {
+  if (!r_.stands_on(card, ground)) {
     return {"CUL-12.6"_clause, r_.land(me(), s_.destination), because(Because::MayNotStand)};
   }
   if (const Reason lacking = condition(card); !lacking.allows()) { return lacking; }
@@ -372,13 +364,14 @@ void Legality::territory_moves(MoveList& list) const {
   const bool room =
       s_.cards.count(zone_of(ZoneKind::Levels, me(), s_.destination)) < kMaxLevelCards;
   const bool held = r_.governor(me(), s_.destination) != kNoCard;
+  const LandKind kind_of_ground = ground();
   each_in_hand([&](CardId c) {
     if (room) { list.push_back(with_card(Act::LevelUp, c)); }
     const CardKind kind = r_.kind(c);
     if (kind == CardKind::Land && change_terrain(c).allows()) {
       list.push_back(with_card(Act::ChangeTerrain, c));
     }
-    if (kind != CardKind::Creature || !this_creature(c).allows()) { return; }
+    if (kind != CardKind::Creature || !this_creature(c, kind_of_ground).allows()) { return; }
     list.push_back(with_card(held ? Act::Exchange : Act::PlayCreature, c));
   });
   r_.each_in(zone_of(ZoneKind::Levels, me(), s_.destination),

@@ -30,7 +30,7 @@ class Legality {
   [[nodiscard]] Reason play_creature(CardId card) const;
   [[nodiscard]] Reason exchange(CardId card) const;
   [[nodiscard]] Reason new_creature(CardId card) const;
-  [[nodiscard]] Reason this_creature(CardId card) const;
+  [[nodiscard]] Reason this_creature(CardId card, LandKind ground) const;
   [[nodiscard]] Reason move_creature(int place) const;
   [[nodiscard]] Reason card_choice(CardId card) const;
   [[nodiscard]] Reason act(const Move& move) const;
@@ -48,7 +48,15 @@ class Legality {
   [[nodiscard]] Seat me() const { return s_.decision.player; }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
-  [[nodiscard]] Reason condition(CardId card) const;
+  [[nodiscard]] Reason condition(CardId card) const {
+    if (!r_.has_condition(card)) { return {}; }
+    if (!lands_known_) {
+      lands_ = r_.held_lands(me());
+      lands_known_ = true;
+    }
+    return r_.play_condition(card, me(), lands_);
+  }
+  [[nodiscard]] LandKind ground() const { return r_.land_kind(me(), s_.destination); }
 
   Reading r_;
   const State& s_;

@@ -106,33 +106,23 @@ Reading::HeldLands Reading::held_lands(Seat seat) const {
   return lands;
 }
 
-Reason Reading::play_condition(CardId card, Seat seat) const {
-  return has_condition(card) ? play_condition(card, seat, held_lands(seat)) : Reason{};
-}
-
 // CUL-10.2: for each element asked for, as many such lands as are asked for.
-Reason Reading::play_condition(CardId card, Seat seat, const HeldLands& lands) const {
-  if (!has_condition(card) || has(effect::as_card(seat), Keyword::FreeConditions)) { return {}; }
-  const CardDef& d = def(card);
+Reason Reading::lacking_condition(CardId card, Seat seat, const HeldLands& lands) const {
+  if (has(effect::as_card(seat), Keyword::FreeConditions)) { return {}; }
   for (unsigned i = 0; i < lands.size(); ++i) {
-    const int need = d.values[static_cast<unsigned>(Value::NeedFire) + i];
+    const int need = def(card).values[kFirstNeed + i];
     if (lands[i] < need) {
       return {"CUL-10.2"_clause, kNoCard,
               static_cast<std::uint8_t>(because(Because::NeedsFire) + i),
-              static_cast<std::int16_t>(need), static_cast<std::int16_t>(lands[i])};
+              static_cast<std::int16_t>(need), lands[i]};
     }
   }
   return {};
 }
 
-Reason Reading::cost(CardId card, Seat seat) const {  // CUL-10.3: all of it or nothing
-  const int need = cost_of(card);
-  const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
-  if (need > deck) {
-    return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
-            static_cast<std::int16_t>(need), static_cast<std::int16_t>(deck)};
-  }
-  return {};
+Reason Reading::cost_too_high(int need, int deck) {
+  return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
+          static_cast<std::int16_t>(need), static_cast<std::int16_t>(deck)};
 }
 
 Reason Reading::battle_card(CardId card, int side) const {

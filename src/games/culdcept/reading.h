@@ -49,7 +49,12 @@ class Reading : public effect::Reader<Reading, State> {
     return zone != kNoZone && kZoneTable[zone].is_hand;
   }
   [[nodiscard]] std::uint8_t rank(CardId card) const;
-  [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
+    if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) {  // most filters ask this, and first
+      return !effect::is_seat(scope.it) && kind(scope.it) == CardKind::Creature;
+    }
+    return passes_own(n, scope);
+  }
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
@@ -83,9 +88,13 @@ class Reading : public effect::Reader<Reading, State> {
   // Values
   // -------------------------------------------------------------------------------------------------------
   using effect::Reader<Reading, State>::value;
-  [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
+  [[nodiscard]] [[gnu::always_inline]] int value(CardId card, Property p) const {
+    return value(card, property(p));
+  }
   using effect::Reader<Reading, State>::has;
-  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
+    return has(card, property(k));
+  }
   [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
   [[nodiscard]] int print(CardId card, Value v) const {
     return printed_value(card, static_cast<unsigned>(v));
@@ -133,19 +142,30 @@ class Reading : public effect::Reader<Reading, State> {
   }
 
   // Conditions and costs (CUL-10)
-  // ----------------------------------------------------------------------------------- How many
-  // own lands with an own governing creature there are of each kind a condition can ask for.
-  using HeldLands = std::array<std::int8_t, 6>;
+  // -----------------------------------------------------------------------------------
+  // How many own lands with an own governing creature there are of each kind a condition can ask
+  // for.
+  using HeldLands = std::array<std::int16_t, 6>;
   [[nodiscard]] HeldLands held_lands(Seat seat) const;
-  [[nodiscard]] Reason play_condition(CardId card, Seat seat) const;
-  [[nodiscard]] Reason play_condition(CardId card, Seat seat, const HeldLands& lands) const;
+  [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
+    return has_condition(card) ? play_condition(card, seat, held_lands(seat)) : Reason{};
+  }
+  [[nodiscard]] Reason play_condition(CardId card, Seat seat, const HeldLands& lands) const {
+    bool lacking = false;
+    const auto& values = def(card).values;
+    for (unsigned i = 0; i < lands.size(); ++i) { lacking |= lands[i] < values[kFirstNeed + i]; }
+    return lacking ? lacking_condition(card, seat, lands) : Reason{};
+  }
   [[nodiscard]] bool has_condition(CardId card) const {
     const auto& v = def(card).values;
-    constexpr unsigned kFirst = static_cast<unsigned>(Value::NeedFire);
-    return (v[kFirst] | v[kFirst + 1] | v[kFirst + 2] | v[kFirst + 3] | v[kFirst + 4] |
-            v[kFirst + 5]) != 0;
+    return (v[kFirstNeed] | v[kFirstNeed + 1] | v[kFirstNeed + 2] | v[kFirstNeed + 3] |
+            v[kFirstNeed + 4] | v[kFirstNeed + 5]) != 0;
   }
-  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const {  // CUL-10.3: all of it or nothing
+    const int need = cost_of(card);
+    const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
+    return need <= deck ? Reason{} : cost_too_high(need, deck);
+  }
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));
@@ -193,6 +213,10 @@ class Reading : public effect::Reader<Reading, State> {
                      property == culdcept::property(Property::Draws);                // CUL-4.2
     return one ? 1 : 0;
   }
+  static constexpr unsigned kFirstNeed = static_cast<unsigned>(Value::NeedFire);
+  [[nodiscard]] Reason lacking_condition(CardId card, Seat seat, const HeldLands& lands) const;
+  [[nodiscard]] static Reason cost_too_high(int need, int deck);
+  [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;

@@ -29,6 +29,7 @@ void Play::run() {
   }
 }
 
+// One step; where nothing can happen in between, the next one too.
 void Play::step() {
   switch (s_.step) {
     case Step::TurnStart:         return turn_start();
@@ -54,7 +55,7 @@ void Play::step() {
     case Step::PlaceInvader:      return place_invader();
     case Step::BattleOver:        return battle_over();
     case Step::TerritoryPhase:    return territory_phase();
-    case Step::CommandDone:       go(Step::TurnEnd); return;
+    case Step::CommandDone:       return turn_end();
     case Step::TurnEnd:           return turn_end();
     case Step::HandLimit:         return hand_limit();
     case Step::NextTurn:          return next_turn();
@@ -196,6 +197,7 @@ void Play::destination() {
   const Seat opponent = opponent_of(s_.turn_player);
   const bool held = read().governor(opponent, facing(s_.destination)) != kNoCard;
   go(held ? Step::InvadeOrPay : Step::TollOfEmptyLand);
+  step();
 }
 
 // CUL-4.5: an opposing land with level cards but no governing creature costs its owner one of them.
@@ -205,7 +207,7 @@ void Play::toll_of_empty_land() {
   go(Step::TerritoryPhase);
   if (s_.cards.is_empty(zone_of(ZoneKind::Levels, opponent, place)) ||
       is_toll_free(opponent, place)) {
-    return;
+    return territory_phase();
   }
   ask(DecisionKind::Card, opponent, Prompt::TollCard, 1);  // CUL-9.4
 }
@@ -311,7 +313,7 @@ void Play::hand_limit() {  // CUL-11.1, CUL-2.7
   if (excess > 0) {
     ask(DecisionKind::Card, s_.turn_player, Prompt::HandLimit, excess);
   } else {
-    go(Step::NextTurn);
+    next_turn();
   }
 }
 

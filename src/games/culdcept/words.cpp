@@ -14,16 +14,15 @@ int Reading::element_in_force(CardId c) const {
   return static_cast<int>(element_of(static_cast<LandKind>(value(c, Property::LandKind))));
 }
 
-bool Reading::own_filter(const Node& n, const Scope& scope) const {
+bool Reading::passes_own(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   if (is_seat(c)) { return false; }
   const CardKind k = kind(c);
   const bool is_land = k >= CardKind::Land;
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::Creature: return k == CardKind::Creature;
-    case OwnOp::Item:     return k == CardKind::Item;
-    case OwnOp::Spell:    return k == CardKind::Instant || k == CardKind::Lasting;
-    case OwnOp::Land:     return is_land;
+    case OwnOp::Item:  return k == CardKind::Item;
+    case OwnOp::Spell: return k == CardKind::Instant || k == CardKind::Lasting;
+    case OwnOp::Land:  return is_land;
     case OwnOp::IsElement:
       return (is_land || k == CardKind::Creature) && element_in_force(c) == n.args[0];
     case OwnOp::IsRace:      return k == CardKind::Creature && print(c, Value::Race) == n.args[0];

@@ -1,6 +1,5 @@
 // How cards move in D.Gray-man (DGM-3.1), and what their coming and going brings about.
 #include "games/dgrayman/play.h"
-#include "kernel/knowledge.h"
 
 namespace fudaba::dgrayman {
 
@@ -11,14 +10,7 @@ using effect::Modifier;
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
   const ZoneId from = s_.cards.zone[card];
   const Seat seat = owner_of(card);
-  const Seat other = opponent_of(seat);
-  const bool was_mixed = s_.cards.is_mixed(card);
-  const bool in_hand = kZoneTable[from].is_hand;
-  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
-  // Which card of a hand moves the other player learns only now, even if it knows what the hand
-  // holds.
-  if (in_hand || was_mixed) { knew[other] = false; }
-  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  relocate(card, to, end, openness, clause);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpright);
   if (is_character(read().kind(card))) {
     const int by =
@@ -31,24 +23,6 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
     s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat));
     s_.check = 1;
   }
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::CardMoved);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = seat;
-  e.from = from;
-  e.to = to;
-  e.clause = clause;
-  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
-  unsigned sight = 0;
-  for (Seat viewer = 0; viewer < kSeats; ++viewer) {
-    const bool hidden = viewer == other && (s_.cards.is_mixed(card) || was_mixed) &&
-                        kZoneTable[to].visibility != Visibility::Public;
-    const bool saw = s_.cards.knows(viewer, card) && !hidden;
-    sight |= saw ? 1U << viewer : 0U;
-    e.reveals = e.reveals || (saw && !knew[viewer]);
-  }
-  e.sight = static_cast<Sight>(sight);
 }
 
 // What is noted of a card on the field ends with its stay.

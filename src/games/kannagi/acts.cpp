@@ -47,8 +47,9 @@ void Play::do_stage() {
   if (between && s_.options.tools_during_attacks != 0 && ask_window(d.asked)) { return; }
   switch (d.stage) {
     case Stage::Declared:  // KNG-7.2, KNG-8.5
-      if (!ask_window(d.asked)) { d.stage = Stage::Completes; }
-      return;
+      if (ask_window(d.asked)) { return; }
+      d.stage = Stage::Completes;
+      [[fallthrough]];
     case Stage::Completes:        complete(); break;
     case Stage::TurnsUp:          turn_up_ghosts(d); break;
     case Stage::GhostsTakeEffect: ghosts_take_effect(d); break;

@@ -37,9 +37,7 @@ Reason Legality::in_hand(CardId card) const {
   return held ? Reason{} : Reason{"KNG-3.3"_clause, kNoCard, because(Because::NotInHand)};
 }
 
-// KNG-4.4: each act as often as it is allowed in a turn, unless an effect forbids it.
-Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause) const {
-  if (made < kActsPerTurn && !r_.is_any_changed(bit_of(allowed) | bit_of(ban))) { return {}; }
+Reason Legality::right_in_force(Property allowed, int made, Keyword ban, Clause clause) const {
   const int most = r_.allowed(me(), allowed);
   if (made >= most) {
     return {clause, kNoCard, because(Because::AlreadyDone), static_cast<std::int16_t>(made + 1),
@@ -49,16 +47,22 @@ Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause
   return {};
 }
 
-Reason Legality::summoning() const {
+// KNG-4.4: each act as often as it is allowed in a turn, unless an effect forbids it.
+inline Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause) const {
+  if (made < kActsPerTurn && !r_.is_any_changed(bit_of(allowed) | bit_of(ban))) { return {}; }
+  return right_in_force(allowed, made, ban, clause);
+}
+
+inline Reason Legality::summoning() const {
   return right_to(Property::Summons, s_.summons, Keyword::NoSummons, "KNG-4.4"_clause);
 }
-Reason Legality::deploying() const {
+inline Reason Legality::deploying() const {
   return right_to(Property::Deployments, s_.deployments, Keyword::NoDeployments, "KNG-4.4"_clause);
 }
-Reason Legality::possessing() const {
+inline Reason Legality::possessing() const {
   return right_to(Property::Attachments, s_.attachments, Keyword::NoAttachments, "KNG-4.4"_clause);
 }
-Reason Legality::attacking() const {
+inline Reason Legality::attacking() const {
   return right_to(Property::Attacks, s_.attacks, Keyword::NoAttacks, "KNG-4.4"_clause);
 }
 
@@ -386,14 +390,14 @@ void Legality::main_moves(MoveList& list) const {
   r_.hand_cards(me(), [&](CardId c) {
     switch (r_.kind(c)) {
       case CardKind::Place:
-        if ((alone || above) && r_.cost(c, me()).allows()) {
+        if ((alone || above) && r_.is_paid(c, me())) {
           if (above) { list.push_back(with_card(Act::Summon, c, kOnSeason)); }
           if (alone) { list.push_back(with_card(Act::Summon, c)); }
         }
         if (adverse(c)) { list.push_back(with_card(Act::Rise, c)); }
         break;
       case CardKind::Season:
-        if (deploys && r_.cost(c, me()).allows()) { list.push_back(with_card(Act::Deploy, c)); }
+        if (deploys && r_.is_paid(c, me())) { list.push_back(with_card(Act::Deploy, c)); }
         break;
       case CardKind::Ghost:
         if (!possesses) { break; }
@@ -402,7 +406,7 @@ void Legality::main_moves(MoveList& list) const {
         });
         break;
       case CardKind::Tool:
-        if (uses && r_.cost(c, me()).allows()) { list.push_back(with_card(Act::UseTool, c)); }
+        if (uses && r_.is_paid(c, me())) { list.push_back(with_card(Act::UseTool, c)); }
         break;
     }
   });
@@ -425,7 +429,7 @@ void Legality::window_moves(MoveList& list) const {
     tools += r_.kind(c) == CardKind::Tool ? 1U : 0U;
   });
   for (unsigned i = 0; i < tools; ++i) {
-    if (r_.cost(held[i], me()).allows()) { list.push_back(with_card(Act::UseTool, held[i])); }
+    if (r_.is_paid(held[i], me())) { list.push_back(with_card(Act::UseTool, held[i])); }
   }
 }
 
@@ -438,7 +442,7 @@ void Legality::defence_moves(MoveList& list) const {
     });
   }
   r_.hand_cards(me(), [&](CardId c) {
-    if (static_cast<int>(c) > last && r_.has(c, Keyword::Barrier) && r_.cost(c, me()).allows()) {
+    if (static_cast<int>(c) > last && r_.has(c, Keyword::Barrier) && r_.is_paid(c, me())) {
       list.push_back(choose_card(c));
     }
   });

@@ -18,6 +18,7 @@ class Legality {
  private:
   [[nodiscard]] Reason in_hand(CardId card) const;
   [[nodiscard]] Reason right_to(Property allowed, int made, Keyword ban, Clause clause) const;
+  [[nodiscard]] Reason right_in_force(Property allowed, int made, Keyword ban, Clause clause) const;
   [[nodiscard]] Reason summoning() const;
   [[nodiscard]] Reason deploying() const;
   [[nodiscard]] Reason possessing() const;

@@ -63,18 +63,6 @@ Reason Reading::cost(CardId card, Seat seat) const {
   return {};
 }
 
-// KNG-8.3: what is allowed, less what was used and what is being used.
-int Reading::tools_left(Seat seat) const {
-  int left = allowed(seat, Property::Tools) - state().tools[seat];
-  if (state().options.act_counts_when_declared == 0) {
-    for (const Doing& d : state().doing) {
-      const bool pending = d.act == Act::UseTool && d.stage < Stage::Done;
-      left -= pending && owner_of(d.card) == seat ? 1 : 0;
-    }
-  }
-  return left;
-}
-
 bool Reading::is_asked(Seat seat) const {
   const auto& s = state();
   const bool holds =

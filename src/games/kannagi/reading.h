@@ -120,12 +120,16 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Values
   // -------------------------------------------------------------------------------------------------------
-  [[nodiscard]] int value(CardId card, std::uint8_t p) const {
+  [[nodiscard]] [[gnu::always_inline]] int value(CardId card, std::uint8_t p) const {
     return p == property(Property::Power) ? power(card) : Base::value(card, p);
   }
-  [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
+  [[nodiscard]] [[gnu::always_inline]] int value(CardId card, Property p) const {
+    return value(card, property(p));
+  }
   using Base::has;
-  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
+    return has(card, property(k));
+  }
   [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
     return is_any_changed(bit_of(k)) && has(effect::as_card(seat), property(k));
   }
@@ -221,8 +225,31 @@ class Reading : public effect::Reader<Reading, State> {
     return state().cards.count(zone_of(ZoneKind::Soul, seat));
   }
   [[nodiscard]] Reason cost(CardId card, Seat seat) const;
-  // Tools that a player may still use now (KNG-8.3).
-  [[nodiscard]] int tools_left(Seat seat) const;
+  // Whether the cost is met; asked of every card of a hand, where mostly print alone decides.
+  [[nodiscard]] bool is_paid(CardId card, Seat seat) const {
+    constexpr std::uint64_t kBits = bit_of(Property::Cost) | bit_of(Property::Season) |
+                                    bit_of(Keyword::FreeOfCost) | std::uint64_t{1} << kSoulSeason;
+    const CardDef& d = def(card);
+    const bool changed = ((d.own_statics | state().statics | state().modified) & kBits) != 0;
+    if (changed || is_face_down(card)) { return cost(card, seat).allows(); }
+    const int need = d.values[static_cast<unsigned>(Value::Cost)];
+    const auto season = static_cast<unsigned>(d.values[static_cast<unsigned>(Value::Season)]);
+    const bool fits =
+        season == static_cast<unsigned>(Season::None) || state().soul_seasons[seat][season] > 0;
+    return need == 0 || (soul_count(seat) >= need && fits);
+  }
+  // Tools that a player may still use now (KNG-8.3): what is allowed, less what was used and what
+  // is being used.
+  [[nodiscard]] int tools_left(Seat seat) const {
+    int left = allowed(seat, Property::Tools) - state().tools[seat];
+    if (state().options.act_counts_when_declared == 0) {
+      for (const Doing& d : state().doing) {
+        const bool pending = d.act == Act::UseTool && d.stage < Stage::Done;
+        left -= pending && owner_of(d.card) == seat ? 1 : 0;
+      }
+    }
+    return left;
+  }
   // Whether a player is asked in a window: from what both players see.
   [[nodiscard]] bool is_asked(Seat seat) const;
   [[nodiscard]] bool can_attack(CardId place) const;

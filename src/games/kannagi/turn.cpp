@@ -8,7 +8,7 @@ using effect::as_card;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
-    show_tops();
+    if (read().is_any_changed(bit_of(Keyword::SeesTop))) { show_tops(); }
     if ((s_.check | s_.lost | s_.deck_out) != 0) {
       s_.check = 0;
       judge();
@@ -99,10 +99,7 @@ void Play::mulligans() {
 void Play::take_mulligan(const Move& move) {
   const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
   if (move.verb != Verb::Pass) {
-    show_to(move.card, opponent_of(seat));
-    if (log_ != nullptr && !log_->empty() && log_->back().kind == EventKind::CardShown) {
-      log_->back().clause = "KNG-2.5"_clause;
-    }
+    show_to_all(move.card, "KNG-2.5"_clause);
     move_card(move.card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open,
               "KNG-2.5"_clause);
     ++s_.mulligans[seat];

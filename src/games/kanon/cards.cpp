@@ -17,35 +17,11 @@ constexpr std::uint8_t kLyingBits = kFaceDown | kUsedBits;
 
 // KAN-3.4: a card goes to its owner's zones alone, so `to` belongs to its owner.
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
-  const ZoneId from = s_.cards.zone[card];
-  const Seat other = opponent_of(owner_of(card));
-  const bool was_mixed = s_.cards.is_mixed(card);
-  const bool in_hand = kZoneTable[from].is_hand;
-  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
-  // Which card of a hand moves the other player learns only now, even if it knows what the hand
-  // holds.
-  if (in_hand || was_mixed) { knew[other] = false; }
-  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  relocate(card, to, end, openness, clause);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::CardMoved);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = owner_of(card);
-  e.from = from;
-  e.to = to;
-  e.place = kind_of(to) == ZoneKind::Field ? kZoneTable[to].place : std::uint8_t{255};
-  e.clause = clause;
-  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
-  unsigned sight = 0;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
-                        kZoneTable[to].visibility != Visibility::Public;
-    const bool saw = s_.cards.knows(seat, card) && !hidden;
-    sight |= saw ? 1U << seat : 0U;
-    e.reveals = e.reveals || (saw && !knew[seat]);
+  if (log_ != nullptr && kind_of(to) == ZoneKind::Field) {
+    log_->back().place = kZoneTable[to].place;
   }
-  e.sight = static_cast<Sight>(sight);
 }
 
 void Play::enter(CardId card) {

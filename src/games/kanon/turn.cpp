@@ -85,10 +85,7 @@ void Play::take_mulligan(bool takes) {
   const int count = s_.cards.count(hand);
   while (!s_.cards.is_empty(hand)) {
     const CardId card = s_.cards.first(hand);
-    show_to(card, opponent_of(seat));
-    if (log_ != nullptr && !log_->empty() && log_->back().kind == EventKind::CardShown) {
-      log_->back().clause = "KAN-2.8"_clause;
-    }
+    show_to_all(card, "KAN-2.8"_clause);
     move_card(card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open, "KAN-2.8"_clause);
   }
   shuffle_deck(seat);

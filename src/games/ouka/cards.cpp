@@ -1,6 +1,5 @@
 // OUK-4: how cards move, and what their coming and going brings about.
 #include "games/ouka/play.h"
-#include "kernel/knowledge.h"
 
 namespace fudaba::ouka {
 
@@ -31,34 +30,10 @@ void Play::note_line(ZoneId zone) {
 // OUK-4.11: a card goes to its owner's zones alone.
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
   const ZoneId from = s_.cards.zone[card];
-  const Seat other = opponent_of(owner_of(card));
-  const bool was_mixed = s_.cards.is_mixed(card);
-  std::array<bool, kSeats> knew{s_.cards.knows(0, card), s_.cards.knows(1, card)};
-  // Which card of a hand moves the other player learns only now, even if it knows what the hand
-  // holds.
-  if (kZoneTable[from].is_hand || was_mixed) { knew[other] = false; }
-  move_knowingly(s_.cards, kZoneTable, card, to, end, openness);
+  relocate(card, to, end, openness, clause);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpsideDown);
   note_line(from);
   note_line(to);
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::CardMoved);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = owner_of(card);
-  e.from = from;
-  e.to = to;
-  e.clause = clause;
-  // Who sees the face: those who know it at the new place, unless the group hides which card moved.
-  unsigned sight = 0;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const bool hidden = seat == other && (s_.cards.is_mixed(card) || was_mixed) &&
-                        kZoneTable[to].visibility != Visibility::Public;
-    const bool saw = s_.cards.knows(seat, card) && !hidden;
-    sight |= saw ? 1U << seat : 0U;
-    e.reveals = e.reveals || (saw && !knew[seat]);
-  }
-  e.sight = static_cast<Sight>(sight);
 }
 
 // OUK-10.3, OUK-10.7: what is used lies open; a foreshadow has left its slot.

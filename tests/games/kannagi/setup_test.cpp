@@ -132,6 +132,21 @@ TEST_F(Setup, AMulliganPutsShownCardsToTheBottomInTheChosenOrder) {
   EXPECT_EQ(state_.decision.player, opponent_of(me));
 }
 
+// KNG-2.5: openly, so that its owner and who only watches are told as well which card it is.
+TEST_F(Setup, EverybodySeesACardShownForAMulligan) {
+  begin(3);
+  const CardId one = state_.cards.at(zone_of(ZoneKind::Hand, state_.turn_player), 4);
+  log_.clear();
+  play(choose_card(one));
+  ASSERT_FALSE(log_.empty());
+  ASSERT_EQ(log_[0].kind, EventKind::CardShown);
+  EXPECT_EQ(log_[0].clause.number, 205);
+  for (const Seat reader : {Seat{0}, Seat{1}, kNoSeat}) {
+    EXPECT_EQ(event_for(log_[0], reader).def, state_.cards.def[one]);
+  }
+  EXPECT_TRUE(state_.cards.is_public(one));
+}
+
 // KNG-2.7: that a mulligan was taken is remembered, and cards ask for it.
 TEST_F(Setup, ThatAMulliganWasTakenIsRemembered) {
   const CardPool pool = make_pool(
