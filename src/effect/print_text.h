@@ -76,6 +76,7 @@ class Printer {
   std::string fill(std::string_view text, const Term& term);
   std::string insert(std::string_view body, const Term& term);
   std::string insert_marked(char mark, std::string_view tail, const Term& term, std::size_t index);
+  std::string change(const Term& by, std::string_view things, const Term& term);
   std::string inflected(char mark, const Term& arg, Type type, const Term& term);
   std::string possessive(const Term& owner);
   std::string entry_part(const Entry& entry, std::size_t part, const Term& term);

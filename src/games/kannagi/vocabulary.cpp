@@ -42,35 +42,18 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"cost", "コスト", "cost"},
     {"power", "力", "power"},
     {"season", "季節", "season"},
-    {"hand_limit",
-     "手札上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{to!"
-     "減る}}",
-     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
-    {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
-     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
-    {"attacks",
-     "攻撃できる回数|攻撃できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{to!増える}|{to?"
-     "減らす}{to!減る}}",
-     "attacks|may attack {by-} {by-more|fewer} {by#time|times}"},
-    {"summons",
-     "場所札を召喚できる回数|場所札を召喚できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "summons|may summon {by-} {by-more|fewer} {by#place|places}"},
-    {"deployments",
-     "季節札を展開できる回数|季節札を展開できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "deployments|may deploy {by-} {by-more|fewer} season {by#card|cards}"},
-    {"attachments",
-     "怪異札を憑依させられる回数|怪異札を憑依させられる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "ghost attachments|may attach {by-} {by-more|fewer} {by#ghost|ghosts}"},
-    {"tools",
-     "道具札を使える枚数|道具札を使える枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
-     "増える}|{to?減らす}{to!減る}}",
-     "tools|may use {by-} {by-more|fewer} {by#tool|tools}"},
+    {"hand_limit", "手札上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
+    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+     "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
+     "in the draw phase"},
+    {"attacks", "攻撃できる回数|攻撃できる回数{by[回}", "attacks|may attack {by[time|times}"},
+    {"summons", "場所札を召喚できる回数|場所札を召喚できる回数{by[回}",
+     "summons|may summon {by[place|places}"},
+    {"deployments", "季節札を展開できる回数|季節札を展開できる回数{by[回}",
+     "deployments|may deploy {by[season card|season cards}"},
+    {"attachments", "怪異札を憑依させられる回数|怪異札を憑依させられる回数{by[回}",
+     "ghost attachments|may attach {by[ghost|ghosts}"},
+    {"tools", "道具札を使える枚数|道具札を使える枚数{by[枚}", "tools|may use {by[tool|tools}"},
     {"defence_cost", "1点の防御に必要な魂の枚数", "soul cards needed to prevent 1 damage"},
     {"damage", "受けているダメージ", "damage taken"}};
 constexpr Entry kKeywordEntries[kKeywords] = {

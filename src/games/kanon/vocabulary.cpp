@@ -60,29 +60,17 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"combat", "各戦闘力", "combat powers"},
     {"suit", "スート", "suit"},
     {"attribute", "属性", "attribute"},
-    {"hand_limit",
-     "手札の上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
-     "to!減る}}",
-     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
-    {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "draw-phase draw|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
-     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
+    {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
+    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+     "draw-phase draw|draws {by[card|cards} in the draw phase|draw {by[card|cards} in the draw "
+     "phase"},
     {"stacks",
-     "カードセットフェイズにスタックできる枚数|"
-     "カードセットフェイズにスタックできる枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
-     "増える}|{to?減らす}{to!減る}}",
-     "stacking limit|may stack {by-} {by-more|fewer} {by#card|cards} in the card set phase"},
-    {"battles",
-     "1ターンにバトルできる回数|1ターンにバトルできる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "battles a turn|may start {by-} {by-more|fewer} {by#battle|battles} a turn"},
-    {"points_to_win",
-     "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{to?を}{to!が}{by-}{by=点|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "points needed to win|needs {by-} {by-more|fewer} {by#point|points} to win|"
-     "need {by-} {by-more|fewer} {by#point|points} to win"}};
+     "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
+     "stacking limit|may stack {by[card|cards} in the card set phase"},
+    {"battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
+     "battles a turn|may start {by[battle|battles} a turn"},
+    {"points_to_win", "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
+     "points needed to win|needs {by[point|points} to win|need {by[point|points} to win"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"cannot_attack", "攻撃不可", "attack ban"},
     {"cannot_be_attacked", "攻撃対象不可", "protection from attacks"},

@@ -60,33 +60,23 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"destiny", "天命数", "destiny"},
     {"target", "目標値", "target number"},
     {"points", "得点", "points"},
-    {"hand_limit",
-     "手札の枚数|手札の枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
-     "to!減る}}",
-     "hand size|holds {by-} {by-more|fewer} {by#card|cards}|hold {by-} {by-more|fewer} "
-     "{by#card|cards}"},
-    {"draws",
-     "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{"
-     "to?増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "cards drawn at the turn start|draws {by-} {by-more|fewer} {by#card|cards} at the turn start|"
-     "draw {by-} {by-more|fewer} {by#card|cards} at the turn start"},
+    {"hand_limit", "手札の枚数|手札の枚数{by[枚}",
+     "hand size|holds {by[card|cards}|hold {by[card|cards}"},
+    {"draws", "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{by[枚}",
+     "cards drawn at the turn start|draws {by[card|cards} at the turn start|draw {by[card|cards} "
+     "at the turn start"},
     {"sage_actions",
      "仙人登場フェイズに手札から使えるキャラクターの枚数|"
-     "仙人登場フェイズに手札から使えるキャラクター{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "character cards from the hand in the sage phase|may use {by-} {by-more|fewer} character "
-     "{by#card|cards} from the hand in the sage phase"},
+     "仙人登場フェイズに手札から使えるキャラクター{by[枚}",
+     "character cards from the hand in the sage phase|may use {by[character card|character cards} "
+     "from the hand in the sage phase"},
     {"stories",
-     "物語進行フェイズに手札から使えるストーリーの枚数|"
-     "物語進行フェイズに手札から使えるストーリー{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
-     "増える}|{to?減らす}{to!減る}}",
-     "story cards from the hand in the story phase|may use {by-} {by-more|fewer} story "
-     "{by#card|cards} from the hand in the story phase"},
-    {"foreshadows",
-     "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{to?を}{to!が}{by-}{by=枚|だけ}{by-{"
-     "to?増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "foreshadows in the foreshadow phase|may lay {by-} {by-more|fewer} {by#card|cards} in the "
-     "foreshadow phase"},
+     "物語進行フェイズに手札から使えるストーリーの枚数|物語進行フェイズに手札から使えるストーリー{"
+     "by[枚}",
+     "story cards from the hand in the story phase|may use {by[story card|story cards} from the "
+     "hand in the story phase"},
+    {"foreshadows", "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{by[枚}",
+     "foreshadows in the foreshadow phase|may lay {by[card|cards} in the foreshadow phase"},
     {"test",
      "判定値|判定値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?下げる}{to!下がる}}",
      "tested value|{by-adds|subtracts} {by-} {by-to|from} the tested value|"
@@ -96,11 +86,9 @@ constexpr Entry kPropertyEntries[kProperties] = {
      "下げる}{to!下がる}}",
      "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
      "{by-add|subtract} {by-} {by-to|from} poaching rolls"},
-    {"character_slots",
-     "キャラクターラインのスロット数|キャラクターラインのスロット{to?を}{to!が}{by-}{by=個|だけ}"
-     "{by-{to?増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "character slots|has {by-} {by-more|fewer} character {by#slot|slots}|"
-     "have {by-} {by-more|fewer} character {by#slot|slots}"}};
+    {"character_slots", "キャラクターラインのスロット数|キャラクターラインのスロット{by[個}",
+     "character slots|has {by[character slot|character slots}|have {by[character slot|character "
+     "slots}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"as_person", "キーワード「人物」", "the keyword person"},
     {"as_place", "キーワード「場所」", "the keyword place"},
