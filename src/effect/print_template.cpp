@@ -98,6 +98,7 @@ std::string Printer::insert(std::string_view body, const Term& term) {
   // Entries stand in templates of several words, which need not have every parameter.
   if (!known) {
     if (body[end] == '|') { return fill(split_outside_braces(tail, '|').back(), term); }
+    if (body[end] == '@' && !is_ja()) { return subject(Term{}, tail, term); }
     return body[end] == '!' ? fill(tail, term) : std::string();
   }
   return insert_marked(body[end], tail, term, index);

@@ -190,7 +190,7 @@ constexpr Word kWords[] = {
     {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams,
      "次を{while?、{while}なら繰り返して、最大}{repeat}回行う：{do}",
      "do this {while?up to }{repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}"
-     "{while?, again as long as {while}}: {do}"},
+     "{while?, going on as long as {while}}: {do}"},
     {"roll_die", T::Action, op(Op::RollDie), {}, "ダイスを1個振る", "roll a die"},
     // Actions: cards
     {"draw", T::Action, op(Op::Draw), kDrawParams,
@@ -231,7 +231,7 @@ constexpr Word kWords[] = {
     {"equals", T::Condition, op(Op::Equals), kEqualsParams, "{that}が{equals}",
      "{that} is {equals}"},
     {"exists", T::Condition, op(Op::Exists), kExistsParams, "{exists%}が{exists&いる|ある}",
-     "there is {exists%}"},
+     "{exists%}"},
     {"is", T::Condition, op(Op::IsA), kIsParams, "{is}が{a%}", "{is} {a%}"},
     {"your_turn", T::Condition, op(Op::YourTurn), {}, "自分のターン", "it is your turn"},
     // Filters

@@ -103,13 +103,14 @@ constexpr Entry kKeywordEntries[kKeywords] = {
      "loss of the recovery|awakens no cards in the recovery|awaken no cards in the recovery"},
     {"unbreakable", "不壊", "unbreakability"},
     {"no_healing", "ダメージ残留|回復してもダメージがなくならない",
-     "lasting damage|keeps its damage in the recovery|keep their damage in the recovery"},
+     "lasting damage|keeps its damage through the recovery|keep their damage through the recovery"},
     {"gains_hurt", "ライフ回復反転|ライフを回復する代わりに同じ値のダメージを受ける",
      "reversed life gain|takes as much damage instead of gaining life|take as much damage instead "
      "of "
      "gaining life"},
     {"sees_top", "山上の目|デッキの一番上のカードをいつでも見られる",
-     "an eye on the deck|may always look at the top card of the deck"},
+     "an eye on the deck|may always look at the top card of their deck|may always look at the top "
+     "card of your deck"},
     {"no_searching", "デッキ封印|効果でデッキを見ることもシャッフルすることもできない",
      "sealed decks|can neither look at nor shuffle decks by effects"},
     {"no_sudden", "突現不可|【突現】を行えない",
@@ -169,7 +170,7 @@ constexpr Entry kUntilEntries[] = {
     {"attack_end", "この攻撃の終了時まで", "until the attack ends"},
     {"your_recovery", "次の自分の回復まで", "until your next recovery"},
     {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
-    {"leaves", "場にある間", "as long as it stays"},
+    {"leaves", "場にある間", "while it stays on the field"},
     {"your_draw", "次の自分のドローフェイズの終わりまで", "until the end of your next draw phase"}};
 constexpr Entry kZoneEntries[] = {
     {"deck", "デッキ|デッキの{end|一番上|底}に置く",
@@ -428,7 +429,7 @@ constexpr Word kWords[] = {
      "~whose cost condition holds"},
     {"named", T::Filter, op(OwnOp::Named), kNamedParams, "『{named}』という名の", "~named {named}"},
     {"waits_for", T::Filter, op(OwnOp::WaitsFor), kWaitsForParams, "［{waits_for}］の能力を持つ",
-     "~with abilities for “{waits_for}”"},
+     "~with a “when {waits_for}” ability"},
     // Conditions
     {"fury", T::Condition, op(OwnOp::LifeAtMost), kFuryParams,
      "【憤怒{fury}】自分のライフが{fury}以下", "your life is {fury} or less (fury {fury})"},
@@ -564,7 +565,7 @@ constexpr Word kWords[] = {
      "turn {turn_up} up"},
     {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams,
      "{use_effects_of}の{when?［{when}］の}効果を{as_own?このカードの効果として}使う",
-     "use {use_effects_of$} {when?“{when}” }effects{as_own? as this card's own}"},
+     "use {use_effects_of$} {when?“when {when}” }effects{as_own? as this card's own}"},
     {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主が{own_sends}を{to>}",
      "the owner puts {own_sends} {to|on the deck|into the hand|into the soul|into exile|into the "
      "open hand|into the virtue pile}"},
@@ -582,7 +583,7 @@ constexpr Word kWords[] = {
      "the attack ends without damage"},
     {"at_end_phase", T::Action, op(OwnOp::Delay), kAtEndParams,
      "このターンのエンドフェイズに、{at_end_phase}",
-     "at the end phase of this turn, {at_end_phase}"},
+     "in the end phase of this turn, {at_end_phase}"},
     {"extra_turn",
      T::Action,
      op(OwnOp::ExtraTurn),
