@@ -290,6 +290,8 @@ std::string Printer::joined(const Term& list, Type type, std::string_view separa
 
 std::string Printer::condition(const Term& term) {
   if (term.kind == Term::Kind::List) { return conditions(term.items, true); }
+  // English says whose the cards are in front: there is …, you have …
+  if (op_of(term) == Op::Exists && !is_ja()) { return cards(term.args[0], Form::Existing); }
   if (op_of(term) != Op::Not) { return fill(text_of(*term.word), term); }
   const Term& inner = term.args[0];
   const bool compound =

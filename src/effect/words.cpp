@@ -231,7 +231,7 @@ constexpr Word kWords[] = {
     {"equals", T::Condition, op(Op::Equals), kEqualsParams, "{that}が{equals}",
      "{that} is {equals}"},
     {"exists", T::Condition, op(Op::Exists), kExistsParams, "{exists%}が{exists&いる|ある}",
-     "{exists%}"},
+     "there is {exists%}"},
     {"is", T::Condition, op(Op::IsA), kIsParams, "{is}が{a%}", "{is} {a%}"},
     {"your_turn", T::Condition, op(Op::YourTurn), {}, "自分のターン", "it is your turn"},
     // Filters
