@@ -152,7 +152,8 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?（{by}）}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? ({by})}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? "
+     "({by})}}"},
     {"from", T::Ability, op(Op::AbilityWhen), kFromParams,
      "［{from}：{when}］{do}{do!何も起こらない}",
      "while this card is {from}, when {when}, {do}{do!nothing happens}"},

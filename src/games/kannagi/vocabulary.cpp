@@ -357,7 +357,7 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?{by}}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
     {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
      "［自分のターン中1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your turns: {if?if {if}, }{once_a_turn}"},

@@ -271,7 +271,7 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|「{has}」{by?{by}}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
     // Filters
     {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
     {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},

@@ -299,7 +299,7 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}}"},
     // Filters
     {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|人", "protagonist|protagonists"},
     {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|人", "sage|sages"},
