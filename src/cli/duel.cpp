@@ -82,7 +82,34 @@ std::string percent(const lab::Estimate& estimate) {
                      100 * estimate.high);
 }
 
-void print(const Context& context, const DuelFlags& flags, const lab::DuelReport& report) {
+json::array endings_in_json(const lab::DuelReport& report, std::string_view prefix) {
+  json::array endings;
+  for (const lab::Ending& ending : report.endings) {
+    const bool ended = !ending.clause.is_none();
+    endings.push_back({{"clause", ended ? json::value(to_string(ending.clause, prefix)) : nullptr},
+                       {"games", ending.games},
+                       {"share", to_json(ending.share)}});
+  }
+  return endings;
+}
+
+// One line for each way in which games ended: clause, games, share, the beginning of the clause.
+void print_endings(const Context& context, const LoadedGame& loaded,
+                   const lab::DuelReport& report) {
+  constexpr int kTextColumns = 52;
+  std::cout << context.say("決着\n", "endings\n");
+  for (const lab::Ending& ending : report.endings) {
+    const std::string clause = to_string(ending.clause, loaded.game->prefix());
+    const catalog::RuleClause* rule = loaded.catalogue.rules.find(ending.clause);
+    const std::string text =
+        rule != nullptr ? rule->text.in(context.language) : context.say("打ち切り", "given up");
+    std::cout << fmt::format("  {:<8}{:>8}  {:5.1f}%  {}\n", clause, ending.games,
+                             100 * ending.share.value, fit_to_width(text, kTextColumns));
+  }
+}
+
+void print(const Context& context, const DuelFlags& flags, const LoadedGame& loaded,
+           const lab::DuelReport& report) {
   const auto line = [&](const char* ja, const char* en, const std::string& value) {
     std::cout << fit_to_width(context.say(ja, en), 34) << ' ' << value << '\n';
   };
@@ -102,6 +129,12 @@ void print(const Context& context, const DuelFlags& flags, const lab::DuelReport
   line("先攻の勝率", "games won by the first player", percent(report.starter_share));
   line("ターン", "turns", numbers(report.turns));
   line("決定", "decisions", numbers(report.decisions));
+  if (report.mean_points) {
+    const auto& [a, b] = *report.mean_points;
+    line("得点", "points",
+         tell(context, "平均 A {:.1f}、B {:.1f}", "mean A {:.1f}, B {:.1f}", a, b));
+  }
+  print_endings(context, loaded, report);
 }
 
 void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
@@ -114,23 +147,28 @@ void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
   options.jobs = flags.jobs;
   options.progress = progress_bar(2 * options.pairs);
   const lab::DuelReport report = lab::run_duel(*loaded.game, options);
-  if (!context.json) { return print(context, flags, report); }
-  std::cout << json::serialize(json::object{{"game", flags.game},
-                                            {"a", flags.sides[0]},
-                                            {"b", flags.sides[1]},
-                                            {"seed", flags.seed},
-                                            {"games", report.games.size()},
-                                            {"wins_a", report.wins_a},
-                                            {"wins_b", report.wins_b},
-                                            {"draws", report.draws},
-                                            {"unfinished", report.unfinished},
-                                            {"win_rate_a", to_json(report.win_rate_a)},
-                                            {"win_rate_b", to_json(report.win_rate_b)},
-                                            {"paired_score_a", to_json(report.paired_score_a)},
-                                            {"first_player_share", to_json(report.starter_share)},
-                                            {"turns", to_json(report.turns)},
-                                            {"decisions", to_json(report.decisions)}})
-            << '\n';
+  if (!context.json) { return print(context, flags, loaded, report); }
+  json::object object{{"game", flags.game},
+                      {"a", flags.sides[0]},
+                      {"b", flags.sides[1]},
+                      {"seed", flags.seed},
+                      {"games", report.games.size()},
+                      {"wins_a", report.wins_a},
+                      {"wins_b", report.wins_b},
+                      {"draws", report.draws},
+                      {"unfinished", report.unfinished},
+                      {"win_rate_a", to_json(report.win_rate_a)},
+                      {"win_rate_b", to_json(report.win_rate_b)},
+                      {"paired_score_a", to_json(report.paired_score_a)},
+                      {"first_player_share", to_json(report.starter_share)},
+                      {"turns", to_json(report.turns)},
+                      {"decisions", to_json(report.decisions)},
+                      {"endings", endings_in_json(report, loaded.game->prefix())}};
+  if (report.mean_points) {
+    object["mean_points_a"] = (*report.mean_points)[0];
+    object["mean_points_b"] = (*report.mean_points)[1];
+  }
+  std::cout << json::serialize(object) << '\n';
 }
 
 void print_matrix(const Context& context, const LoadedGame& loaded,

@@ -27,15 +27,6 @@ void flatten(const std::vector<Term>& items, std::vector<const Term*>& flat) {
   }
 }
 
-bool equal(const Term& a, const Term& b) {
-  const auto all_equal = [](const std::vector<Term>& x, const std::vector<Term>& y) {
-    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
-                      [](const Term& s, const Term& t) { return equal(s, t); });
-  };
-  return a.kind == b.kind && a.word == b.word && a.value == b.value && a.entry == b.entry &&
-         a.text == b.text && all_equal(a.args, b.args) && all_equal(a.items, b.items);
-}
-
 // Two changes that differ in the property alone, where properties are called by their names.
 bool is_alike(const Term& a, const Term& b) {
   const Op op = op_of(a);
@@ -73,7 +64,29 @@ std::string infinitive(std::string_view clause, std::string_view subject) {
   return text;
 }
 
+// The cards that an action lets people see.
+const Term* shown_by(const Term& action) {
+  const Op op = op_of(action);
+  return op == Op::Look || op == Op::Show ? &action.args[0] : nullptr;
+}
+
+bool is_left_to_opponent(const Term& choice) {
+  for (std::size_t i = 0; i < choice.args.size(); ++i) {
+    if (choice.word->params[i].name == "by") { return choice.args[i].value == 1; }
+  }
+  return false;
+}
+
 }  // namespace
+
+bool equal(const Term& a, const Term& b) {
+  const auto all_equal = [](const std::vector<Term>& x, const std::vector<Term>& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                      [](const Term& s, const Term& t) { return equal(s, t); });
+  };
+  return a.kind == b.kind && a.word == b.word && a.value == b.value && a.entry == b.entry &&
+         a.text == b.text && all_equal(a.args, b.args) && all_equal(a.items, b.items);
+}
 
 std::string print(const Term& ability, Language language, const PrintContext& context) {
   return Printer(language, context).ability(ability);
@@ -92,7 +105,7 @@ std::vector<std::string> print_card(const CardPool& pool, DefId card, const Card
     const std::string copies = std::to_string(def.deck_limit);
     lines.push_back(language == Language::Ja
                         ? "このカードはデッキに" + copies + "枚まで入れられる。"
-                        : "Copies allowed in a deck: " + copies + ".");
+                        : "A deck may hold up to " + copies + " copies of this card.");
   }
   return lines;
 }
@@ -113,7 +126,7 @@ std::string Printer::ability(const Term& term) {
   // on it.
   inner_ = conditional ? Mode::Clause : Mode::Sentence;
   std::string text = fill(text_of(*term.word), term);
-  return is_ja() ? text + "。" : english::capitalised(std::move(text)) + ".";
+  return is_ja() ? text + "。" : english::capitalised(english::idiomatic(std::move(text))) + ".";
 }
 
 void Printer::collect_choices(const Term& term) {
@@ -140,7 +153,9 @@ std::string Printer::actions(const Term& term, Mode mode) {
   for (const Term& item : merged(term.items)) {
     if (!text.empty()) { text += is_ja() ? "。" : ". "; }
     text += actions(item, mode);
+    seen_ = shown_by(item);
   }
+  seen_ = nullptr;
   return text;
 }
 
@@ -149,10 +164,12 @@ std::string Printer::action(const Term& term, Mode mode) {
   const Mode outer_break = break_;
   inner_ = Mode::Clause;
   break_ = mode;
+  const Op op = op_of(term);
+  opponent_chooses_ = op == Op::Choose && is_left_to_opponent(term);
   std::string text = with_breaks(fill(text_of(*term.word), term));
+  opponent_chooses_ = false;
   inner_ = outer_inner;
   break_ = outer_break;
-  const Op op = op_of(term);
   if (op == Op::Choose || op == Op::PickRandom) { last_many_ = is_many(term.args[1]); }
   if (op == Op::Discard) { last_many_ = is_many(term.args[0]); }
   return text;
@@ -170,7 +187,7 @@ std::vector<Term> Printer::merged(const std::vector<Term>& items) {
     const Entry& other = *item.args[0].entry;
     Pair& pair = pairs_.emplace_back();
     pair.ja = std::string(head.entry->ja) + "と" + std::string(other.ja);
-    pair.en = std::string(head.entry->en) + " and " + std::string(other.en);
+    pair.en = english::listed(head.entry->en, other.en);
     pair.entry = {head.entry->id, pair.ja, pair.en};
     head.entry = &pair.entry;
   }
@@ -192,6 +209,7 @@ std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
   bool another = false;
   for (const Term* item : flat) {
     std::string clause = action(*item, Mode::Clause);
+    seen_ = item == flat.back() ? nullptr : shown_by(*item);
     if (!is_ja()) {
       if (another && english::is_imperative(clause)) { clause = "you " + clause; }
       another = english::names_another_player(clause);
@@ -209,6 +227,7 @@ std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
 }
 
 std::string Printer::numbered(const std::vector<Term>& items) {
+  seen_ = nullptr;
   std::vector<const Term*> flat;
   flatten(items, flat);
   std::string text = is_ja() ? "次を順に行う：" : "do this in order: ";
@@ -271,13 +290,15 @@ std::string Printer::joined(const Term& list, Type type, std::string_view separa
 
 std::string Printer::condition(const Term& term) {
   if (term.kind == Term::Kind::List) { return conditions(term.items, true); }
+  // English says whose the cards are in front: there is …, you have …
+  if (op_of(term) == Op::Exists && !is_ja()) { return cards(term.args[0], Form::Existing); }
   if (op_of(term) != Op::Not) { return fill(text_of(*term.word), term); }
   const Term& inner = term.args[0];
   const bool compound =
       (inner.kind == Term::Kind::List && inner.items.size() > 1) || op_of(inner) == Op::Any;
   const std::string text = condition(inner);
   if (compound) {
-    return is_ja() ? "「" + text + "」でない" : "it is not true that (" + text + ")";
+    return is_ja() ? "（" + text + "）でない" : "it is not true that (" + text + ")";
   }
   return is_ja() ? japanese::negated(text) : english::negated(text);
 }
@@ -289,7 +310,7 @@ std::string Printer::conditions(const std::vector<Term>& items, bool all) {
     const bool compound =
         all ? op_of(item) == Op::Any : item.kind == Term::Kind::List && item.items.size() > 1;
     std::string part = condition(item);
-    if (compound && items.size() > 1) { part = is_ja() ? "「" + part + "」" : "(" + part + ")"; }
+    if (compound && items.size() > 1) { part = is_ja() ? "（" + part + "）" : "(" + part + ")"; }
     const bool last = i + 1 == items.size();
     if (!is_ja()) {
       text += part + (last ? "" : all ? " and " : " or ");
@@ -345,7 +366,10 @@ std::string Printer::signed_amount(const Term& term, const Term& of) {
     return minus + operand(positive, of);
   }
   const bool sum = op_of(term) == Op::Plus || op_of(term) == Op::Minus;
-  if (is_ja()) { return plus + (sum ? "（" + amount(term) + "）" : operand(term, of)); }
+  if (is_ja()) {
+    const bool apart = sum || of.word->type == Type::Action;  // 力を＋（その値）する
+    return plus + (apart ? "（" + amount(term) + "）" : operand(term, of));
+  }
   const std::string text = sum ? "(" + amount(term) + ")" : amount(term);
   const bool is_figure = sum || (text.front() >= '0' && text.front() <= '9');
   return plus + (is_figure ? "" : " ") + text;

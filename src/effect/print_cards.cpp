@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "effect/print_english.h"
 #include "effect/print_text.h"
 
 namespace fudaba::effect {
@@ -12,6 +13,7 @@ std::optional<NounPhrase> Printer::phrase_of_cards(const Term& term) {
   if (term.args[1].kind == Term::Kind::Entry) { phrase.zone = term.args[1].entry; }
   if (term.args[2].kind == Term::Kind::Entry && term.args[2].entry->id != "each") {
     phrase.owner = term.args[2].entry;
+    phrase.is_theirs = opponent_chooses_ && phrase.is_opposing();
   }
   return phrase;
 }
@@ -20,15 +22,27 @@ std::string Printer::cards(const Term& term, Form form) {
   if (const std::optional<NounPhrase> phrase = phrase_of_cards(term)) {
     return in_form(*phrase, form);
   }
+  const Op op = op_of(term);
+  // A card among some is one of them.
+  if (op == Op::Among && op_of(term.args[1]) == Op::Noun) { return cards(term.args[0], form); }
+  if (op == Op::Both && form == Form::Plural) {
+    return cards(term.args[0], form) + (is_ja() ? "と" : " and ") + cards(term.args[1], form);
+  }
   std::string text;
-  if (op_of(term) == Op::Subject && !subject_noun_.empty()) {
+  if (op == Op::Subject && !subject_noun_.empty()) {
     text = (is_ja() ? "その" : "that ") + subject_noun_;
+  } else if ((op == Op::Top || op == Op::Bottom) && seen_ != nullptr && equal(*seen_, term)) {
+    text = is_plural(term) ? is_ja() ? "それら" : "them" : is_ja() ? "それ" : "it";
   } else {
     const std::vector<std::string_view> parts = split_outside_braces(text_of(*term.word), '|');
     text = fill(parts[is_plural(term) ? parts.size() - 1 : 0], term);
   }
+  if (form == Form::Existing && !is_ja()) { return english::existing(text); }
   if (form != Form::Singular) { return text; }
-  return is_ja() ? text + "のうち" : "of " + text;
+  if (!is_ja()) { return "of " + text; }
+  constexpr std::string_view kAll = "すべて";
+  if (text.ends_with(kAll)) { return text.substr(0, text.size() - kAll.size()) + "を"; }
+  return text + (op == Op::Among ? "を" : "のうち");
 }
 
 std::string Printer::picked_by_name(std::string_view name) {
@@ -49,8 +63,13 @@ std::string Printer::picked_by_name(std::string_view name) {
 
 std::string Printer::counted_cards(const Term& term, const Term& count, bool with_count) {
   const bool one = count.kind == Term::Kind::Number && count.value == 1;
+  if (op_of(term) == Op::Among && op_of(term.args[1]) != Op::Noun && !is_ja()) {
+    const Form form = !one ? Form::Plural : with_count ? Form::Indefinite : Form::Singular;
+    const std::string number = with_count && !one ? amount(count) + " " : "";
+    return number + filter(term.args[1], form) + " from among " + cards(term.args[0], Form::Plain);
+  }
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
-  const bool of_some = !phrase || (phrase->is_yours() && !zone_has_owner(*phrase));
+  const bool of_some = !phrase || (phrase->has_possessive() && !zone_has_owner(*phrase));
   if (one && with_count) {
     return of_some ? "one " + cards(term, Form::Singular) : cards(term, Form::Indefinite);
   }
@@ -79,7 +98,8 @@ std::string Printer::counter(const Term& term) {
 // elsewhere.
 bool Printer::is_animate(const Term& term) {
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
-  return phrase && counter(term) == "体" && !zone_has_owner(*phrase);
+  const std::string thing = counter(term);
+  return phrase && (thing == "体" || thing == "人") && !zone_has_owner(*phrase);
 }
 
 }  // namespace fudaba::effect

@@ -34,8 +34,12 @@ std::string negated(std::string_view condition) {
     std::string_view from;
     std::string_view to;
   };
-  static constexpr std::array<Change, 10> kChanges = {{{"there is an ", "there is no "},
+  static constexpr std::array<Change, 14> kChanges = {{{"there is an ", "there is no "},
                                                        {"there is a ", "there is no "},
+                                                       {"you have an ", "you have no "},
+                                                       {"you have a ", "you have no "},
+                                                       {"opponent has an ", "opponent has no "},
+                                                       {"opponent has a ", "opponent has no "},
                                                        {"there is ", "there is not "},
                                                        {" has used ", " has not used "},
                                                        {" have used ", " have not used "},
@@ -53,6 +57,44 @@ std::string negated(std::string_view condition) {
     return text;
   }
   return "it is not true that " + std::string(condition);
+}
+
+std::string existing(std::string_view cards) {
+  constexpr std::string_view kTheirs = "your opponent's ";
+  constexpr std::string_view kYours = "your ";
+  if (cards.starts_with(kTheirs)) {
+    return "your opponent has " + with_article(cards.substr(kTheirs.size()));
+  }
+  if (cards.starts_with(kYours)) { return "you have " + with_article(cards.substr(kYours.size())); }
+  return "there is " + std::string(cards);
+}
+
+std::string listed(std::string_view list, std::string_view last) {
+  constexpr std::string_view kAnd = " and ";
+  std::string text(list);
+  const std::size_t before = text.rfind(kAnd);
+  if (before != std::string::npos) { text.replace(before, kAnd.size(), ", "); }
+  return text.append(kAnd).append(last);
+}
+
+std::string idiomatic(std::string text) {
+  struct Turn {
+    std::string_view from;
+    std::string_view to;
+  };
+  static constexpr std::array<Turn, 4> kTurns = {{
+      {"cards equal to that number", "that many cards"},
+      {"cards equal to that amount", "that many cards"},
+      {"the number of them", "their number"},
+      {"half of the number of", "half the number of"},
+  }};
+  for (const Turn& turn : kTurns) {
+    for (std::size_t at = text.find(turn.from); at != std::string::npos;
+         at = text.find(turn.from, at + turn.to.size())) {
+      text.replace(at, turn.from.size(), turn.to);
+    }
+  }
+  return text;
 }
 
 std::string capitalised(std::string text) {

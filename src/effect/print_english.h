@@ -13,6 +13,12 @@ namespace fudaba::effect::english {
 [[nodiscard]] std::string possessive(std::string_view owner);
 // this card is invading → this card is not invading
 [[nodiscard]] std::string negated(std::string_view condition);
+// your season card → you have a season card; the attacker → there is the attacker
+[[nodiscard]] std::string existing(std::string_view cards);
+// combat; combat and exploration; combat, exploration and negotiation
+[[nodiscard]] std::string listed(std::string_view list, std::string_view last);
+// What templates put together said as people say it: cards equal to that number → that many cards
+[[nodiscard]] std::string idiomatic(std::string text);
 // A capital at the beginning and behind every full stop.
 [[nodiscard]] std::string capitalised(std::string text);
 // Whether a clause says what another player does: the next one must then say "you".

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "effect/print.h"
 #include "effect/print_english.h"
@@ -51,6 +52,7 @@ std::string as_verb(const std::string& behind) {
 NounPhrase Printer::describe(const Term& filter_term) {
   NounPhrase phrase;
   describe_into(filter_term, phrase);
+  phrase.is_theirs = opponent_chooses_ && phrase.is_opposing();
   return phrase;
 }
 
@@ -191,37 +193,60 @@ void Printer::add_either(const Term& inner, NounPhrase& phrase) {
 
 std::string Printer::in_form(const NounPhrase& phrase, Form form) {
   if (is_ja()) { return japanese(phrase, form); }
-  const bool yours = phrase.is_yours() && !zone_has_owner(phrase);
+  const bool owned = phrase.has_possessive() && !zone_has_owner(phrase);
+  const std::string whose = !owned ? "" : phrase.is_theirs ? "their own " : "your ";
   switch (form) {
     case Form::Plain:
       if (is_whole_zone(phrase)) { return "all " + english_core(phrase, true); }
-      return yours ? "each of your " + english_core(phrase, true)
+      return owned ? "each of " + whose + english_core(phrase, true)
                    : "each " + english_core(phrase, false);
     case Form::Singular:
-      return yours ? "of your " + english_core(phrase, true) : english_core(phrase, false);
-    case Form::Plural:     return (yours ? "your " : "") + english_core(phrase, true);
-    case Form::Existing:
+      return owned ? "of " + whose + english_core(phrase, true) : english_core(phrase, false);
+    case Form::Plural:     return whose + english_core(phrase, true);
     case Form::Indefinite: {
       NounPhrase one = phrase;
-      if (yours) { one.behind.insert(one.behind.begin(), "of yours"); }
-      one.other = false;
-      const std::string core = english_core(one, false);
-      return phrase.other ? "another " + core : english::with_article(core);
+      if (owned) {
+        one.behind.insert(one.behind.begin(), phrase.is_theirs ? "of theirs" : "of yours");
+      }
+      return one_of(std::move(one));
+    }
+    case Form::Existing: {
+      if (phrase.owner == nullptr || zone_has_owner(phrase)) {
+        return "there is " + one_of(phrase);
+      }
+      const std::string_view who = phrase.is_yours()      ? "you have "
+                                   : phrase.is_opposing() ? "your opponent has "
+                                                          : "there is ";
+      NounPhrase one = phrase;
+      one.owner = nullptr;
+      return std::string(who) + one_of(std::move(one));
     }
     case Form::Predicate: return predicate(phrase);
   }
   return {};
 }
 
+// "another creature", "a creature"
+std::string Printer::one_of(NounPhrase phrase) {
+  const bool other = std::exchange(phrase.other, false);
+  const std::string core = english_core(phrase, false);
+  return other ? "another " + core : english::with_article(core);
+}
+
 // Clauses first, so that whose it is stands next to the noun (支配クリーチャーのいない自分の土地);
 // then owner and place, then what ends in の, then what is glued to the noun (支配クリーチャー).
 std::string Printer::japanese(const NounPhrase& phrase, Form form) {
   if (form == Form::Predicate && phrase.noun.empty()) { return bare(phrase); }
-  const auto is_clause = [](const std::string& part) {
-    return japanese::ends_in_verb(part) || part.find("が") != std::string::npos;
+  const auto is_clause = [&](const std::string& part) {
+    return japanese::ends_in_verb(part) || part.find("が") != std::string::npos ||
+           (part.find("と同") != std::string::npos && !zone_has_owner(phrase));
   };
-  const std::string zone = zone_of(phrase);
-  std::string clauses = is_clause(zone) ? zone : "";
+  std::string zone = zone_of(phrase);
+  // 場にいる仙人, but 場に仙人がいる: the verb follows.
+  const bool is_at =
+      form == Form::Existing && (zone.ends_with("にいる") || zone.ends_with("にある"));
+  if (is_at) { zone.erase(zone.size() - std::string_view("いる").size()); }
+  std::string clauses = is_clause(zone) && !is_at ? zone : "";
   std::string attributes;
   std::string glued;
   for (const std::string& part : phrase.before) {
@@ -231,13 +256,17 @@ std::string Printer::japanese(const NounPhrase& phrase, Form form) {
       (part.ends_with("の") ? attributes : glued) += part;
     }
   }
-  std::string place = phrase.owner == nullptr ? "" : std::string(phrase.owner->ja) + "の";
-  if (!is_clause(zone)) { place += zone; }
+  std::string place = phrase.owner == nullptr ? ""
+                      : phrase.is_theirs      ? "自身の"
+                                              : std::string(phrase.owner->ja) + "の";
+  if (!is_clause(zone) && !is_at) { place += zone; }
   if (form == Form::Plain && is_whole_zone(phrase)) {
     return japanese::without_no(place) + "すべて";
   }
   const bool is_there = form == Form::Existing && zone_has_owner(phrase);
-  std::string text = is_there ? japanese::without_no(place) + "に" + clauses : clauses + place;
+  std::string text = is_there ? japanese::without_no(place) + "に" + clauses
+                     : is_at  ? zone + clauses + place
+                              : clauses + place;
   if (phrase.other) { text += "他の"; }
   text += attributes + glued + noun_of(phrase, false);
   if (form == Form::Plain) { text += "すべて"; }
@@ -265,7 +294,9 @@ std::string Printer::noun_of(const NounPhrase& phrase, bool plural) const {
 std::string Printer::english_core(const NounPhrase& phrase, bool plural) {
   std::string text;
   if (phrase.other) { text = "other"; }
-  if (phrase.is_opposing() && !zone_has_owner(phrase)) { append_word(text, "opposing"); }
+  if (phrase.is_opposing() && !phrase.is_theirs && !zone_has_owner(phrase)) {
+    append_word(text, "opposing");
+  }
   for (const std::string& part : phrase.before) { append_word(text, part); }
   append_word(text, noun_of(phrase, plural));
   // "of the declared kind" belongs to the noun; the place comes before longer additions.
@@ -292,6 +323,7 @@ std::string Printer::zone_of(const NounPhrase& phrase) {
   if (is_ja()) { return zone + "の"; }
   if (phrase.owner == nullptr) { return "in any " + zone; }
   return (phrase.is_yours()      ? "in your "
+          : phrase.is_theirs     ? "in their own "
           : phrase.is_opposing() ? "in your opponent's "
                                  : "in either player's ") +
          zone;

@@ -98,6 +98,7 @@ std::string Printer::insert(std::string_view body, const Term& term) {
   // Entries stand in templates of several words, which need not have every parameter.
   if (!known) {
     if (body[end] == '|') { return fill(split_outside_braces(tail, '|').back(), term); }
+    if (body[end] == '@' && !is_ja()) { return subject(Term{}, tail, term); }
     return body[end] == '!' ? fill(tail, term) : std::string();
   }
   return insert_marked(body[end], tail, term, index);
@@ -128,6 +129,7 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
     case '-':
       if (tail.empty()) { break; }
       return fill(alternative(tail, arg.kind == Term::Kind::Number && arg.value < 0 ? 1 : 0), term);
+    case '[': return change(arg, tail, term);
     case '<': return optional_action(arg, fill(tail, term), term);
     case '@': return subject(arg, tail, term);
     case ':':
@@ -164,6 +166,21 @@ bool Printer::is_said_of_many(const Term& term) {
     if (param.type == Type::Cards) { return is_plural(arg); }
   }
   return false;
+}
+
+// How many more or fewer: 2 more cards; を2枚増やす, or が2枚増える where the word names nobody
+// whose number it is.
+std::string Printer::change(const Term& by, std::string_view things, const Term& term) {
+  const bool less = by.kind == Term::Kind::Number && by.value < 0;
+  const std::string number = unsigned_amount(by, term);
+  if (!is_ja()) {
+    const bool one = number == "1";
+    return number + (less ? " fewer " : " more ") + std::string(alternative(things, one ? 0 : 1));
+  }
+  const bool done = find_param(*term.word, "to") < term.word->params.size();
+  const std::string_view verb = less ? (done ? "減らす" : "減る") : (done ? "増やす" : "増える");
+  return (done ? "を" : "が") + number +
+         std::string(by.kind == Term::Kind::Number ? things : "だけ") + std::string(verb);
 }
 
 std::string Printer::inflected(char mark, const Term& arg, Type type, const Term& term) {

@@ -20,7 +20,7 @@ enum class Form {
   Plural,      // opposing creatures
   Indefinite,  // an opposing creature
   Predicate,   // is a fire creature / 火属性のクリーチャー
-  Existing,    // there is a creature in your hand / 自分の手札にクリーチャーが
+  Existing,    // there is a creature in your hand, you have a land / 自分の手札にクリーチャーが
 };
 
 // The parts of "your other fire creature with first strike in your discard pile". Attributes stand
@@ -29,6 +29,7 @@ struct NounPhrase {
   const Entry* owner = nullptr;  // of the tables "who" or "player"
   const Entry* zone = nullptr;
   bool other = false;
+  bool is_theirs = false;   // the opponent's, chosen from by the opponent: their own
   bool is_general = false;  // the noun is "card", which any other noun may replace
   std::vector<std::string> before;
   std::vector<std::string> behind;
@@ -39,7 +40,11 @@ struct NounPhrase {
 
   [[nodiscard]] bool is_yours() const { return owner != nullptr && owner->id == "you"; }
   [[nodiscard]] bool is_opposing() const { return owner != nullptr && owner->id == "opponent"; }
+  // "your", "their own": said before the noun.
+  [[nodiscard]] bool has_possessive() const { return is_yours() || is_theirs; }
 };
+
+[[nodiscard]] bool equal(const Term& a, const Term& b);
 
 // The word's operation; None for anything but a word.
 [[nodiscard]] inline Op op_of(const Term& term) {
@@ -76,6 +81,7 @@ class Printer {
   std::string fill(std::string_view text, const Term& term);
   std::string insert(std::string_view body, const Term& term);
   std::string insert_marked(char mark, std::string_view tail, const Term& term, std::size_t index);
+  std::string change(const Term& by, std::string_view things, const Term& term);
   std::string inflected(char mark, const Term& arg, Type type, const Term& term);
   std::string possessive(const Term& owner);
   std::string entry_part(const Entry& entry, std::size_t part, const Term& term);
@@ -114,6 +120,7 @@ class Printer {
   std::string japanese(const NounPhrase& phrase, Form form);
   std::string noun_of(const NounPhrase& phrase, bool plural) const;
   std::string english_core(const NounPhrase& phrase, bool plural);
+  std::string one_of(NounPhrase phrase);
   std::string zone_of(const NounPhrase& phrase);
   bool zone_has_owner(const NounPhrase& phrase);
   bool is_whole_zone(const NounPhrase& phrase);
@@ -141,10 +148,12 @@ class Printer {
   PrintContext context_;
   std::vector<Choice> choices_;
   std::deque<Pair> pairs_;
-  bool last_many_ = false;       // the last choice was of several cards: "them"
-  std::string subject_noun_;     // what the event's card is called: "that creature"
-  Mode inner_ = Mode::Sentence;  // how actions inside the running word are joined
-  Mode break_ = Mode::Sentence;  // what {;} means in the running word
+  bool last_many_ = false;         // the last choice was of several cards: "them"
+  bool opponent_chooses_ = false;  // cards of the opponent are "their own"
+  const Term* seen_ = nullptr;     // the cards that the action before shows: "them"
+  std::string subject_noun_;       // what the event's card is called: "that creature"
+  Mode inner_ = Mode::Sentence;    // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;    // what {;} means in the running word
 };
 
 // Stands for {;} until the clause before it is complete.

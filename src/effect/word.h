@@ -59,23 +59,27 @@ constexpr int kMaxParams = 6;
 //   {p=literal|computed} by whether an amount is a plain number
 //   {p/x} a list, its parts joined by x
 //   {p<text} an action that may be left out: its て form and text; in English text and the action
-//   {p>}  the second form of an entry (how cards are put there; of a property or keyword what is
-//   said
-//         of whoever has it); {p>a|b} a if the entry has one, else b
+//   {p>}  the second form of an entry: how cards are put there; of a property or keyword what is
+//         said of whoever has it. {p>a|b} a if the entry has one, else b
 //   {p-}  an amount without its sign; {p-a|b} a unless it is a number below 0, then b
+//   {p[thing|things} how many more or fewer: 2 more things; in Japanese {p[枚}, with particle and
+//         verb: を2枚増やす, or が2枚増える in a word without "to"
 //   {p@text} whom an ability is about, then text: the cards p describes; else the card's bearer (an
-//   item's user);
-//         else the card itself: "this card", or nothing if there is a text; {@} the same without a
-//         parameter
+//         item's user); else the card itself: "this card", or nothing if there is a text.
+//         {@} the same without a parameter
 //   {;}   the end of a sentence where one may end, else of a clause
 // Filters and cards come in forms. In Japanese most of them are the same; {p} of cards says すべて.
-//   {p*}  singular, without article; in Japanese cards to choose among (相手のクリーチャーを ·
-//   上から3枚のうち) {p'}  plural, without article           {p~}  indefinite: a fire creature {p%}
-//   a filter as a predicate: is a fire creature · 火属性; cards that exist:
-//   自分の手札にクリーチャー {p$}  cards as owner: its, the enemy's  {p^}  the Japanese counter of
-//   their noun (体, 枚, 箇所) {p&a|b} a of living beings in play (いる), else b (ある) {p:q}
-//   counted by the amount q: an opposing creature, 2 of your creatures; {p.q} the same without the
-//   number
+//   {p*}  singular, without article; in Japanese cards to choose among (相手のクリーチャーを,
+//         上から3枚のうち)
+//   {p'}  plural, without article
+//   {p~}  indefinite: a fire creature
+//   {p%}  a filter as a predicate: is a fire creature · 火属性; cards that exist: there is a
+//         creature in your hand, you have another land · 自分の手札にクリーチャー
+//   {p$}  cards as owner: its, the enemy's
+//   {p^}  the Japanese counter of their noun (体, 枚, 箇所)
+//   {p&a|b} a of living beings in play (いる), else b (ある)
+//   {p:q} counted by the amount q: an opposing creature, 2 of your creatures; {p.q} the same
+//         without the number
 // The texts in braces may hold marks again. Actions and abilities carry no full stop: the printer
 // adds it. An action in Japanese ends in a verb in its plain form, so that clauses can be joined;
 // in English it is an order to the player, or a statement.
@@ -87,11 +91,12 @@ constexpr int kMaxParams = 6;
 // "{race}の|クリーチャー|体", "{race}|creature|creatures".
 //
 // Entries are templates too: they may hold marks of the word they stand in. Of a parameter that the
-// word does not have, {p|a|b|c} prints c, {p!text} text, all others nothing. An entry of zones has
-// up to three parts: "捨札パイル|捨札にする|…": its name, how cards are put there, and where cards
-// in it are (領地にいる, on a land) if name and の (in your …) will not do. An entry of properties
-// or keywords may have, behind its name, a predicate that says it of a player or a card
-// (道具札を使えない; "takes no damage|take no damage": of one, of "you" and of several).
+// word does not have, {p|a|b|c} prints c, {p!text} text, in English {p@} "this card", all others
+// nothing. An entry of zones has up to three parts: "捨札パイル|捨札にする|…": its name, how cards
+// are put there, and where cards in it are (領地にいる, on a land) if name and の (in your …) will
+// not do. An entry of properties or keywords may have, behind its name, a predicate that says it of
+// a player or a card (道具札を使えない; "takes no damage|take no damage": of one, of "you" and of
+// several).
 struct Word {
   std::string_view id;
   Type type = Type::Action;

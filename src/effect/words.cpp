@@ -152,7 +152,8 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?（{by}）}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? ({by})}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? "
+     "({by})}}"},
     {"from", T::Ability, op(Op::AbilityWhen), kFromParams,
      "［{from}：{when}］{do}{do!何も起こらない}",
      "while this card is {from}, when {when}, {do}{do!nothing happens}"},
@@ -190,7 +191,7 @@ constexpr Word kWords[] = {
     {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams,
      "次を{while?、{while}なら繰り返して、最大}{repeat}回行う：{do}",
      "do this {while?up to }{repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}"
-     "{while?, again as long as {while}}: {do}"},
+     "{while?, going on as long as {while}}: {do}"},
     {"roll_die", T::Action, op(Op::RollDie), {}, "ダイスを1個振る", "roll a die"},
     // Actions: cards
     {"draw", T::Action, op(Op::Draw), kDrawParams,

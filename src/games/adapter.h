@@ -70,6 +70,12 @@ class PositionOf final : public Position {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::choose(player, perspective, random);
   }
+  [[nodiscard]] std::optional<int> points(Seat seat) const override {
+    if constexpr (requires { Words::points(game_, state_, seat); }) {
+      return Words::points(game_, state_, seat);
+    }
+    return std::nullopt;
+  }
   [[nodiscard]] std::vector<CardValue> values(CardId card) const override {
     const bool is_there = card < kMaxCards && state_.cards.zone[card] != kNoZone;
     return is_there ? Words::values(game_, state_, card) : std::vector<CardValue>{};

@@ -116,6 +116,9 @@ class Position {
   // The move a computer player chooses for the player to decide, from its own perspective.
   [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random) const = 0;
 
+  // The points of a player that the rules compare or count up to a victory, as everybody sees them;
+  // nothing in a game that is not about points.
+  [[nodiscard]] virtual std::optional<int> points(Seat seat) const = 0;
   // The values in force of a card, in the order in which people look at them. Whoever asks for a
   // player makes sure that the player sees the card, and names only causes that he sees.
   [[nodiscard]] virtual std::vector<CardValue> values(CardId card) const = 0;

@@ -1,8 +1,10 @@
 #include "lab/duel.h"
 
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "base/check.h"
 
@@ -37,16 +39,22 @@ class Duel {
     std::array<FastRandom, kSeats> random{FastRandom(siphash(key_, 2 * number)),
                                           FastRandom(siphash(key_, 2 * number + 1))};
     GameResult result;
+    EventLog log;
     while (position->outcome() == Outcome::Ongoing && result.decisions < kMaxDecisions) {
       const Seat seat = position->decision().player;
       const std::size_t side = seat == seat_of_a ? 0 : 1;
       const Move move = position->choose(options_.sides[side].player, random[seat]);
-      const Reason reason = position->apply(move, nullptr);
+      log.clear();
+      const Reason reason = position->apply(move, &log);
       FUDABA_CHECK(reason.allows());
       ++result.decisions;
     }
     result.unfinished = position->outcome() == Outcome::Ongoing;
+    for (const Event& event : log) {
+      if (event.kind == EventKind::Ended) { result.ending = event.clause; }
+    }
     for (Seat seat = 0; seat < kSeats; ++seat) {
+      result.points[seat == seat_of_a ? 0 : 1] = position->points(seat);
       if (position->outcome() != win_of(seat)) { continue; }
       result.winner = seat == seat_of_a ? 0 : 1;
       result.starter_won = seat == starter;
@@ -65,6 +73,30 @@ class Duel {
   const DuelOptions& options_;
   RandomKey key_;
 };
+
+std::vector<Ending> endings_of(const std::vector<GameResult>& games) {
+  std::map<std::pair<bool, std::uint16_t>, std::uint64_t> counts;
+  for (const GameResult& game : games) { ++counts[{game.unfinished, game.ending.number}]; }
+  std::vector<Ending> endings;
+  endings.reserve(counts.size());
+  for (const auto& [ending, count] : counts) {
+    endings.push_back({Clause{ending.second}, count, share(count, games.size())});
+  }
+  return endings;
+}
+
+std::optional<std::array<double, 2>> mean_points_of(const std::vector<GameResult>& games) {
+  if (games.empty()) { return std::nullopt; }
+  std::array<double, 2> means{};
+  for (const GameResult& game : games) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const std::optional<int>& points = game.points[side];
+      if (!points) { return std::nullopt; }
+      means[side] += *points / static_cast<double>(games.size());
+    }
+  }
+  return means;
+}
 
 void count(DuelReport& report) {
   std::vector<double> pairs;
@@ -88,6 +120,8 @@ void count(DuelReport& report) {
   report.win_rate_b = share(report.wins_b, report.games.size());
   report.paired_score_a = mean_share(pairs);
   report.starter_share = share(starter_wins, report.wins_a + report.wins_b);
+  report.endings = endings_of(report.games);
+  report.mean_points = mean_points_of(report.games);
   report.turns = summary_of(turns);
   report.decisions = summary_of(decisions);
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,12 +37,21 @@ constexpr std::uint64_t kMaxDecisions = 20000;
 struct GameResult {
   std::uint8_t winner = 2;  // 0: side a, 1: side b, 2: nobody
   bool unfinished = false;
-  bool starter_won = false;  // the player who took the first turn
+  bool starter_won = false;                  // the player who took the first turn
+  Clause ending{};                           // by which the game ended; none if unfinished
+  std::array<std::optional<int>, 2> points;  // of side a and b in the end (Position::points)
   std::uint64_t turns = 0;
   std::uint64_t decisions = 0;
   std::uint64_t digest = 0;  // of the last state
 
   friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+
+// The games that ended by one clause.
+struct Ending {
+  Clause clause{};  // none: unfinished
+  std::uint64_t games = 0;
+  Estimate share;  // of all games
 };
 
 struct DuelReport {
@@ -54,7 +64,10 @@ struct DuelReport {
   Estimate win_rate_b;
   Estimate
       paired_score_a;  // wins plus half the draws; of pairs, so that luck of the key cancels out
-  Estimate starter_share;  // games won by the first player, of those that somebody won
+  Estimate starter_share;       // games won by the first player, of those that somebody won
+  std::vector<Ending> endings;  // in the order of the clauses, unfinished games last
+  // Of side a and b; nothing in games that are not about points.
+  std::optional<std::array<double, 2>> mean_points;
   Summary turns;
   Summary decisions;
 };

@@ -143,5 +143,33 @@ TEST(Decks, ADeckThatBreaksARuleIsRefusedWithTheClause) {
   std::filesystem::remove(path);
 }
 
+TEST(Duel, SaysByWhichClausesTheGamesEndedAndTheMeanPoints) {
+  const std::vector<std::string> duel{"duel",   "ouka",    "--a", "random", "--b",
+                                      "random", "--games", "4",   "--jobs", "1"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), duel.begin(), duel.end());
+    return run_command(more);
+  };
+  const Printed told = with({"--json"});
+  ASSERT_EQ(told.code, cli::kOk) << told.err;
+  const auto json = boost::json::parse(told.out).as_object();
+  std::int64_t games = 0;
+  for (const auto& ending : json.at("endings").as_array()) {
+    games += ending.at("games").as_int64();
+    EXPECT_TRUE(ending.at("clause").as_string().starts_with("OUK-"));
+    EXPECT_DOUBLE_EQ(ending.at("share").at("value").as_double(),
+                     static_cast<double>(ending.at("games").as_int64()) / 4);
+  }
+  EXPECT_EQ(games, 4);
+  EXPECT_GT(json.at("mean_points_a").as_double(), 0);
+  EXPECT_TRUE(json.contains("mean_points_b"));
+  const std::string en = with({"--lang", "en"}).out;
+  EXPECT_TRUE(holds(en, "endings\n  OUK-1.")) << en;
+  EXPECT_TRUE(holds(en, "points                             mean A ")) << en;
+  const std::string ja = with({"--lang", "ja"}).out;
+  EXPECT_TRUE(holds(ja, "決着\n  OUK-1.")) << ja;
+  EXPECT_TRUE(holds(ja, "得点                               平均 A ")) << ja;
+}
+
 }  // namespace
 }  // namespace fudaba

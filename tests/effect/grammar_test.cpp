@@ -56,8 +56,32 @@ TEST(English, owners) {
   EXPECT_EQ(english::possessive("the enemy"), "the enemy's");
 }
 
+TEST(English, cards_that_are_there_are_somebodys) {
+  EXPECT_EQ(english::existing("your season card"), "you have a season card");
+  EXPECT_EQ(english::existing("your opponent's ace"), "your opponent has an ace");
+  EXPECT_EQ(english::existing("the attacking card"), "there is the attacking card");
+}
+
+TEST(English, a_list_has_one_and) {
+  EXPECT_EQ(english::listed("ST", "HP"), "ST and HP");
+  EXPECT_EQ(english::listed("ST and HP", "cost"), "ST, HP and cost");
+}
+
+TEST(English, what_templates_put_together_is_said_as_people_say_it) {
+  EXPECT_EQ(
+      english::idiomatic("draw cards equal to that number, then draw cards equal to that amount"),
+      "draw that many cards, then draw that many cards");
+  EXPECT_EQ(english::idiomatic("gain life equal to the number of them"),
+            "gain life equal to their number");
+  EXPECT_EQ(english::idiomatic("half of the number of cards"), "half the number of cards");
+  EXPECT_EQ(english::idiomatic("half of your life"), "half of your life");
+}
+
 TEST(English, conditions_are_denied) {
   EXPECT_EQ(english::negated("it is your turn"), "it is not your turn");
+  EXPECT_EQ(english::negated("you have a creature that is laid"),
+            "you have no creature that is laid");
+  EXPECT_EQ(english::negated("your opponent has an item"), "your opponent has no item");
   EXPECT_EQ(english::negated("you are invading"), "you are not invading");
   EXPECT_EQ(english::negated("there is an opposing creature"), "there is no opposing creature");
   EXPECT_EQ(english::negated("you have used a battle card"), "you have not used a battle card");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/games.h"
+#include "games/kannagi/table.h"
 #include "match/small_game.h"
 
 namespace fudaba::lab {
@@ -53,6 +55,56 @@ TEST(Duel, ThePlayerThatLooksAheadBeatsTheOneThatDoesNot) {
   EXPECT_GT(report.paired_score_a.low, 0.5);
   EXPECT_GT(report.turns.least, 0U);
   EXPECT_GE(report.decisions.mean, report.turns.mean);
+}
+
+// CUL-1.1: with ten points a game is won; by any other clause it ends before.
+TEST(Duel, EachGameSaysByWhichClauseItEndedAndWithHowManyPoints) {
+  using namespace clause_literals;
+  const DuelReport report = run_duel(small().game(), options(20, 2));
+  for (const GameResult& game : report.games) {
+    ASSERT_LT(game.winner, 2);
+    const int points = game.points[game.winner].value_or(-1);
+    EXPECT_EQ(game.ending == "CUL-1.1"_clause, points >= 10) << points;
+    EXPECT_FALSE(game.ending.is_none());
+  }
+}
+
+TEST(Duel, TheEndingsAddUpToAllGamesInTheOrderOfTheirClauses) {
+  const DuelReport report = run_duel(small().game(), options(20, 2));
+  ASSERT_FALSE(report.endings.empty());
+  std::uint64_t games = 0;
+  unsigned last = 0;
+  for (const Ending& ending : report.endings) {
+    EXPECT_GT(ending.clause.number, last);
+    last = ending.clause.number;
+    games += ending.games;
+    EXPECT_DOUBLE_EQ(ending.share.value, static_cast<double>(ending.games) / 40);
+    for (const GameResult& game : report.games) { games -= game.ending == ending.clause ? 1 : 0; }
+  }
+  EXPECT_EQ(games, 0U);
+}
+
+TEST(Duel, TheMeanPointsAreThoseOfTheSidesWhereverTheySit) {
+  const DuelReport report = run_duel(small().game(), options(20, 2));
+  ASSERT_TRUE(report.mean_points);
+  for (std::size_t side = 0; side < 2; ++side) {
+    int sum = 0;
+    for (const GameResult& game : report.games) { sum += game.points[side].value_or(0); }
+    EXPECT_NEAR((*report.mean_points)[side], sum / 40.0, 1e-9);
+  }
+  // The side that looks ahead wins most games, so it has more points.
+  EXPECT_GT((*report.mean_points)[0], (*report.mean_points)[1]);
+}
+
+TEST(Duel, AGameThatIsNotAboutPointsHasNoMeanOfThem) {
+  const CardPool& pool = kannagi::test::basic_pool();
+  const std::unique_ptr<AnyGame> game = find_game("kannagi")->make(pool);
+  DuelOptions random;
+  random.sides.fill({"random", {DeckList{kannagi::test::round_deck(pool, 40)}}});
+  random.pairs = 2;
+  const DuelReport report = run_duel(*game, random);
+  EXPECT_FALSE(report.mean_points);
+  EXPECT_FALSE(report.endings.empty());
 }
 
 TEST(Duel, ProgressIsToldUntilTheEnd) {

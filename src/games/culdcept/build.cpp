@@ -191,6 +191,8 @@ std::span<const effect::Table> Words::option_tables() {
   return kTables;
 }
 
+int Words::points(const Game& /*game*/, const State& state, Seat seat) { return state.toll[seat]; }
+
 void Words::fields(const View& view, std::vector<FieldData>& fields) {
   fields.push_back({"turn", kNoSeat, -1, kNoCard, view.turn});
   fields.push_back({"turn_player", kNoSeat, -1, kNoCard, view.turn_player});

@@ -49,24 +49,15 @@ constexpr Entry kPropertyEntries[] = {
     {"land_kind", "地形", "terrain"},
     {"level", "レベル", "level"},
     {"toll", "通行料", "toll"},
-    {"hand_limit",
-     "手札上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{to!"
-     "減る}}",
-     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
-    {"spells_per_turn",
-     "1ターンに使えるスペルの枚数|1ターンに使えるスペル{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "spells per turn|may cast {by-} {by-more|fewer} {by#spell|spells} a turn"},
-    {"die",
-     "移動のダイスの目|移動のダイスの目{to?を}{to!が}{by-}{by=|だけ}{by-{to?増やす}{to!増える}|{to?"
-     "減らす}{to!減る}}",
+    {"hand_limit", "手札上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
+    {"spells_per_turn", "1ターンに使えるスペルの枚数|1ターンに使えるスペル{by[枚}",
+     "spells per turn|may cast {by[spell|spells} a turn"},
+    {"die", "移動のダイスの目|移動のダイスの目{by[}",
      "move die|{by-adds|subtracts} {by-} {by-to|from} the move die|"
      "{by-add|subtract} {by-} {by-to|from} the move die"},
-    {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
-     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"}};
+    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+     "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
+     "in the draw phase"}};
 constexpr Entry kKeywordEntries[] = {
     {"attacks_first", "先制", "first strike"},
     {"attacks_last", "後手", "last strike"},

@@ -181,6 +181,10 @@ std::span<const effect::Table> Words::option_tables() {
   return kTables;
 }
 
+int Words::points(const Game& /*game*/, const State& state, Seat seat) {
+  return state.points[seat];
+}
+
 void Words::fields(const View& view, std::vector<FieldData>& fields) {
   const auto add = [&](std::string_view id, int value, Seat seat = kNoSeat) {
     fields.push_back({id, seat, -1, kNoCard, value});

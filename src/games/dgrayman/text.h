@@ -35,6 +35,8 @@ struct Words {
   // The values in force of a card in a zone; text_value.cpp.
   [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,
                                                      CardId card);
+  // See Position::points.
+  [[nodiscard]] static int points(const Game& game, const State& state, Seat seat);
   static void fields(const View& view, std::vector<FieldData>& fields);
   // False with a reason if the position cannot exist; then `state` is not to be used.
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,

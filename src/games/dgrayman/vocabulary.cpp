@@ -35,24 +35,15 @@ constexpr Entry kTimingEntries[kTimings] = {{"act", "メイン", "main phase"},
 constexpr Entry kPropertyEntries[kProperties] = {
     {"rank", "ランク", "rank"},
     {"power", "戦闘力", "power"},
-    {"search_points",
-     "サーチで得る得点|サーチで得る得点{to?を}{to!が}{by-}{by=点|だけ}{by-{to?増やす}{to!増える}|{"
-     "to?減らす}{to!減る}}",
-     "search points scored|scores {by-} {by-more|fewer} {by#point|points} by searching|"
-     "score {by-} {by-more|fewer} {by#point|points} by searching"},
-    {"hand_limit",
-     "手札の上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
-     "to!減る}}",
-     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
-    {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
-     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
-    {"new_units",
-     "新しく設立できる部隊の数|新しく設立できる部隊{to?を}{to!が}{by-}{by=つ|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "new units allowed|may found {by-} {by-more|fewer} {by#unit|units}"}};
+    {"search_points", "サーチで得る得点|サーチで得る得点{by[点}",
+     "search points scored|scores {by[point|points} by searching|score {by[point|points} by "
+     "searching"},
+    {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
+    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+     "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
+     "in the draw phase"},
+    {"new_units", "新しく設立できる部隊の数|新しく設立できる部隊{by[つ}",
+     "new units allowed|may found {by[unit|units}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"attack", "アタックのアイコン", "the attack icon"},
     {"guard", "ガードのアイコン", "the guard icon"},
@@ -431,7 +422,7 @@ constexpr Word kWords[] = {
      "このアクションは妨害されない",
      "the action takes effect all the same"},
     {"retarget", T::Action, op(OwnOp::Retarget), kRetargetParams,
-     "アタックの対象を{retarget}に変更する", "the attack's target becomes {retarget}"},
+     "アタックの対象を{retarget}に変更する", "change the target of the attack to {retarget}"},
     {"allow_deck_search", T::Action, op(OwnOp::AllowDeckSearch), kAllowParams,
      "{allow_deck_search}はこのターン、山札サーチをもう1回使用できる",
      "{allow_deck_search|you may use|your opponent may use} another deck search this turn"},

@@ -7,8 +7,8 @@
 namespace fudaba::kannagi {
 namespace {
 
-// Puts the cards of a specification on the table one zone after the other. Places are given by
-// slot: 0 on the season card. Ghosts lie face down, places stand awake unless "laid" names them.
+// Puts the cards of a specification on the table one zone after the other. Ghosts lie face down,
+// places stand awake unless "laid" names them.
 class Builder : private PositionBuilder<State> {
  public:
   Builder(const Game& game, State& state, Bilingual& error)
@@ -22,8 +22,8 @@ class Builder : private PositionBuilder<State> {
       const Reading r(game_.pool(), s_);
       const bool above = r.place(seat, kOnSeason) != kNoCard;
       if (above && r.season_card(seat) == kNoCard) {  // KNG-5.1
-        return fail("場所0は季節札の上だが、季節札がない",
-                    "place 0 is on the season card, and there is none");
+        return fail("場所1は季節札の上だが、季節札がない",
+                    "place 1 is on the season card, and there is none");
       }
       for (int slot = 0; slot < kSlots; ++slot) {
         const bool ghosts = !s_.cards.is_empty(zone_of(ZoneKind::Ghosts, seat, slot));
@@ -40,10 +40,12 @@ class Builder : private PositionBuilder<State> {
   bool values(const PositionSpec& spec) {
     for (const PositionSpec::Value& v : spec.values) {
       if (set_turn(v)) { continue; }
-      if (v.seat >= kSeats || !value_of(v)) {
+      if (v.seat < kSeats && (v.id == "laid" || v.id == "face_up" || v.id == "damage")) {
+        if (!value_of_place(v)) { return false; }
+      } else if (v.seat >= kSeats || !value_of_player(v)) {
         return cannot_be(v,
                          "turn_player 0-1, turn; of a player: life 1-9999, tools_used 0-9, "
-                         "mulligan 0-8, laid SLOT, face_up SLOT, damage SLOT*100+N");
+                         "mulligan 0-8, laid PLACE, face_up PLACE, damage PLACE*100+N");
       }
     }
     return true;
@@ -55,30 +57,46 @@ class Builder : private PositionBuilder<State> {
   }
 
  private:
-  bool value_of(const PositionSpec::Value& v) {
-    const auto slot = static_cast<unsigned>(v.id == "damage" ? v.value / 100 : v.value);
+  bool value_of_player(const PositionSpec::Value& v) {
     if (v.id == "life" && in_range(v.value, 1, 9999)) {
       s_.life[v.seat] = static_cast<std::int16_t>(v.value);
     } else if (v.id == "tools_used" && in_range(v.value, 0, 9)) {
       s_.tools[v.seat] = static_cast<std::uint8_t>(v.value);
     } else if (v.id == "mulligan" && in_range(v.value, 0, 8)) {
       s_.mulligans[v.seat] = static_cast<std::uint8_t>(v.value);
-    } else if (slot >= kSlots || v.value < 0 || ((s_.occupied[v.seat] >> slot) & 1U) == 0) {
+    } else {
       return false;
+    }
+    return true;
+  }
+
+  // Places from 1, the one on the season card; "damage" has two more digits for the damage.
+  bool value_of_place(const PositionSpec::Value& v) {
+    const bool with_damage = v.id == "damage";
+    const int number = with_damage ? v.value / 100 : v.value;
+    if (!in_range(number, 1, kSlots)) {
+      const std::string most = std::to_string(kSlots);
+      return fail("「" + v.id + "」の" + std::to_string(v.value) + "：場所は1から" + most + "まで",
+                  "\"" + v.id + "\" " + std::to_string(v.value) + ": places are 1 to " + most +
+                      (with_damage ? " (place 2 with 3 damage is 203)" : ""));
+    }
+    const int slot = number - 1;
+    const CardId place = s_.cards.first(zone_of(ZoneKind::Place, v.seat, slot));
+    if (place == kNoCard) {
+      return fail("「" + v.id + "」：場所" + std::to_string(number) + "に場所札がない",
+                  "\"" + v.id + "\": there is no place card at place " + std::to_string(number));
+    }
+    if (with_damage) {
+      s_.damage[v.seat][static_cast<unsigned>(slot)] = static_cast<std::int16_t>(v.value % 100);
+      s_.damaged[v.seat] |= v.value % 100 > 0 ? 1U << slot : 0U;
     } else if (v.id == "laid") {
-      const CardId place = s_.cards.first(zone_of(ZoneKind::Place, v.seat, static_cast<int>(slot)));
       s_.cards.flags[place] |= kLaid;
-    } else if (v.id == "face_up") {
-      const ZoneId ghosts = zone_of(ZoneKind::Ghosts, v.seat, static_cast<int>(slot));
+    } else {
+      const ZoneId ghosts = zone_of(ZoneKind::Ghosts, v.seat, slot);
       for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
         s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] & ~kFaceDown);
         s_.cards.set_known_to_both(c);
       }
-    } else if (v.id == "damage") {
-      s_.damage[v.seat][slot] = static_cast<std::int16_t>(v.value % 100);
-      s_.damaged[v.seat] |= v.value % 100 > 0 ? 1U << slot : 0U;
-    } else {
-      return false;
     }
     return true;
   }

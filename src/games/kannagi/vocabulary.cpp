@@ -42,35 +42,18 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"cost", "コスト", "cost"},
     {"power", "力", "power"},
     {"season", "季節", "season"},
-    {"hand_limit",
-     "手札上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{to!"
-     "減る}}",
-     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
-    {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "cards drawn in the draw phase|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
-     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
-    {"attacks",
-     "攻撃できる回数|攻撃できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{to!増える}|{to?"
-     "減らす}{to!減る}}",
-     "attacks|may attack {by-} {by-more|fewer} {by#time|times}"},
-    {"summons",
-     "場所札を召喚できる回数|場所札を召喚できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "summons|may summon {by-} {by-more|fewer} {by#place|places}"},
-    {"deployments",
-     "季節札を展開できる回数|季節札を展開できる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "deployments|may deploy {by-} {by-more|fewer} season {by#card|cards}"},
-    {"attachments",
-     "怪異札を憑依させられる回数|怪異札を憑依させられる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "ghost attachments|may attach {by-} {by-more|fewer} {by#ghost|ghosts}"},
-    {"tools",
-     "道具札を使える枚数|道具札を使える枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
-     "増える}|{to?減らす}{to!減る}}",
-     "tools|may use {by-} {by-more|fewer} {by#tool|tools}"},
+    {"hand_limit", "手札上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
+    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+     "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
+     "in the draw phase"},
+    {"attacks", "攻撃できる回数|攻撃できる回数{by[回}", "attacks|may attack {by[time|times}"},
+    {"summons", "場所札を召喚できる回数|場所札を召喚できる回数{by[回}",
+     "summons|may summon {by[place|places}"},
+    {"deployments", "季節札を展開できる回数|季節札を展開できる回数{by[回}",
+     "deployments|may deploy {by[season card|season cards}"},
+    {"attachments", "怪異札を憑依させられる回数|怪異札を憑依させられる回数{by[回}",
+     "ghost attachments|may attach {by[ghost|ghosts}"},
+    {"tools", "道具札を使える枚数|道具札を使える枚数{by[枚}", "tools|may use {by[tool|tools}"},
     {"defence_cost", "1点の防御に必要な魂の枚数", "soul cards needed to prevent 1 damage"},
     {"damage", "受けているダメージ", "damage taken"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
@@ -120,13 +103,14 @@ constexpr Entry kKeywordEntries[kKeywords] = {
      "loss of the recovery|awakens no cards in the recovery|awaken no cards in the recovery"},
     {"unbreakable", "不壊", "unbreakability"},
     {"no_healing", "ダメージ残留|回復してもダメージがなくならない",
-     "lasting damage|keeps its damage in the recovery|keep their damage in the recovery"},
+     "lasting damage|keeps its damage through the recovery|keep their damage through the recovery"},
     {"gains_hurt", "ライフ回復反転|ライフを回復する代わりに同じ値のダメージを受ける",
      "reversed life gain|takes as much damage instead of gaining life|take as much damage instead "
      "of "
      "gaining life"},
     {"sees_top", "山上の目|デッキの一番上のカードをいつでも見られる",
-     "an eye on the deck|may always look at the top card of the deck"},
+     "an eye on the deck|may always look at the top card of their deck|may always look at the top "
+     "card of your deck"},
     {"no_searching", "デッキ封印|効果でデッキを見ることもシャッフルすることもできない",
      "sealed decks|can neither look at nor shuffle decks by effects"},
     {"no_sudden", "突現不可|【突現】を行えない",
@@ -186,7 +170,7 @@ constexpr Entry kUntilEntries[] = {
     {"attack_end", "この攻撃の終了時まで", "until the attack ends"},
     {"your_recovery", "次の自分の回復まで", "until your next recovery"},
     {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
-    {"leaves", "場にある間", "as long as it stays"},
+    {"leaves", "場にある間", "while it stays on the field"},
     {"your_draw", "次の自分のドローフェイズの終わりまで", "until the end of your next draw phase"}};
 constexpr Entry kZoneEntries[] = {
     {"deck", "デッキ|デッキの{end|一番上|底}に置く",
@@ -373,7 +357,7 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?{by}}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
     {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
      "［自分のターン中1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your turns: {if?if {if}, }{once_a_turn}"},
@@ -445,7 +429,7 @@ constexpr Word kWords[] = {
      "~whose cost condition holds"},
     {"named", T::Filter, op(OwnOp::Named), kNamedParams, "『{named}』という名の", "~named {named}"},
     {"waits_for", T::Filter, op(OwnOp::WaitsFor), kWaitsForParams, "［{waits_for}］の能力を持つ",
-     "~with abilities for “{waits_for}”"},
+     "~with a “when {waits_for}” ability"},
     // Conditions
     {"fury", T::Condition, op(OwnOp::LifeAtMost), kFuryParams,
      "【憤怒{fury}】自分のライフが{fury}以下", "your life is {fury} or less (fury {fury})"},
@@ -581,7 +565,7 @@ constexpr Word kWords[] = {
      "turn {turn_up} up"},
     {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams,
      "{use_effects_of}の{when?［{when}］の}効果を{as_own?このカードの効果として}使う",
-     "use {use_effects_of$} {when?“{when}” }effects{as_own? as this card's own}"},
+     "use {use_effects_of$} {when?“when {when}” }effects{as_own? as this card's own}"},
     {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主が{own_sends}を{to>}",
      "the owner puts {own_sends} {to|on the deck|into the hand|into the soul|into exile|into the "
      "open hand|into the virtue pile}"},
@@ -599,7 +583,7 @@ constexpr Word kWords[] = {
      "the attack ends without damage"},
     {"at_end_phase", T::Action, op(OwnOp::Delay), kAtEndParams,
      "このターンのエンドフェイズに、{at_end_phase}",
-     "at the end phase of this turn, {at_end_phase}"},
+     "in the end phase of this turn, {at_end_phase}"},
     {"extra_turn",
      T::Action,
      op(OwnOp::ExtraTurn),

@@ -188,6 +188,10 @@ void use_numbers(const View& view, std::vector<FieldData>& fields) {
 
 }  // namespace
 
+int Words::points(const Game& /*game*/, const State& state, Seat seat) {
+  return state.cards.count(zone_of(ZoneKind::Points, seat));
+}
+
 void Words::fields(const View& view, std::vector<FieldData>& fields) {
   const auto add = [&](std::string_view id, int value, Seat seat = kNoSeat) {
     fields.push_back({id, seat, -1, kNoCard, value});

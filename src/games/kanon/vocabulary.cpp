@@ -60,29 +60,17 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"combat", "各戦闘力", "combat powers"},
     {"suit", "スート", "suit"},
     {"attribute", "属性", "attribute"},
-    {"hand_limit",
-     "手札の上限|手札の上限{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
-     "to!減る}}",
-     "hand limit|may hold {by-} {by-more|fewer} {by#card|cards}"},
-    {"draws",
-     "ドローフェイズに引く枚数|ドローフェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "draw-phase draw|draws {by-} {by-more|fewer} {by#card|cards} in the draw phase|"
-     "draw {by-} {by-more|fewer} {by#card|cards} in the draw phase"},
+    {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
+    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+     "draw-phase draw|draws {by[card|cards} in the draw phase|draw {by[card|cards} in the draw "
+     "phase"},
     {"stacks",
-     "カードセットフェイズにスタックできる枚数|"
-     "カードセットフェイズにスタックできる枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
-     "増える}|{to?減らす}{to!減る}}",
-     "stacking limit|may stack {by-} {by-more|fewer} {by#card|cards} in the card set phase"},
-    {"battles",
-     "1ターンにバトルできる回数|1ターンにバトルできる回数{to?を}{to!が}{by-}{by=回|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "battles a turn|may start {by-} {by-more|fewer} {by#battle|battles} a turn"},
-    {"points_to_win",
-     "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{to?を}{to!が}{by-}{by=点|だけ}{by-{to?"
-     "増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "points needed to win|needs {by-} {by-more|fewer} {by#point|points} to win|"
-     "need {by-} {by-more|fewer} {by#point|points} to win"}};
+     "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
+     "stacking limit|may stack {by[card|cards} in the card set phase"},
+    {"battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
+     "battles a turn|may start {by[battle|battles} a turn"},
+    {"points_to_win", "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
+     "points needed to win|needs {by[point|points} to win|need {by[point|points} to win"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"cannot_attack", "攻撃不可", "attack ban"},
     {"cannot_be_attacked", "攻撃対象不可", "protection from attacks"},
@@ -150,7 +138,7 @@ constexpr Entry kUntilEntries[] = {
     {"turn_end", "ターン終了時まで", "until the end of the turn"},
     {"battle_end", "このバトルの終了時まで", "until the battle ends"},
     {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
-    {"leaves", "表向きである間", "as long as it stays"}};
+    {"leaves", "表向きである間", "while it stays face up"}};
 constexpr Entry kZoneEntries[kZoneKinds] = {
     {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
      "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
@@ -283,7 +271,7 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|「{has}」{by?{by}}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}{by? {by}}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
     // Filters
     {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
     {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},
@@ -346,16 +334,16 @@ constexpr Word kWords[] = {
     {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@が}攻撃中", "{@} is attacking"},
     {"is_defending", T::Condition, op(OwnOp::IsDefending), {}, "{@が}防御中", "{@} is defending"},
     {"paid_with", T::Condition, op(OwnOp::PaidWith), kPaidWithParams,
-     "コストとして{paid_with}を支払った", "it was paid with {paid_with~}"},
+     "コストとして{paid_with}を支払った", "the cost was paid with {paid_with~}"},
     {"characters", T::Condition, op(OwnOp::PayCharacters), kPayCharactersParams,
      "自分のフィールドの表向きの{suit?スート「{suit}」の}キャラクターを{characters}枚破棄する",
-     "discard {characters} of your face-up {suit?{suit} }characters"},
+     "discard {characters#one|{characters}} of your face-up {suit?{suit} }characters"},
     {"hand_cards", T::Condition, op(OwnOp::PayHand), kPayHandParams,
      "手札{a?の{a*}}{a!を}{hand_cards}枚捨てる",
      "discard {hand_cards#{a?{a~}}{a!a card}|{hand_cards} {a?{a'}}{a!cards}} from your hand"},
     {"field_cards", T::Condition, op(OwnOp::PayField), kPayFieldParams,
      "自分のフィールドの表向きの{a?{a*}}{a!カードを}{field_cards}枚破棄する",
-     "discard {field_cards} of your face-up {a?{a'}}{a!cards}"},
+     "discard {field_cards#one|{field_cards}} of your face-up {a?{a'}}{a!cards}"},
     {"discard_this",
      T::Condition,
      op(OwnOp::PayThis),
@@ -406,12 +394,7 @@ constexpr Word kWords[] = {
      {},
      "バトル中の相手のカード",
      "your opponent's battling card"},
-    {"answered",
-     T::Cards,
-     op(OwnOp::Answered),
-     {},
-     "割り込まれたカード",
-     "the card being answered"},
+    {"answered", T::Cards, op(OwnOp::Answered), {}, "割り込まれたカード", "the answered card"},
     {"payment",
      T::Cards,
      op(OwnOp::Payment),

@@ -349,6 +349,10 @@ void card_fields(const View& view, std::vector<FieldData>& fields) {
 
 }  // namespace
 
+int Words::points(const Game& game, const State& state, Seat seat) {
+  return Reading(game.pool(), state).score(seat);
+}
+
 void Words::fields(const View& view, std::vector<FieldData>& fields) {
   const auto add = [&](std::string_view id, int value, CardId card = kNoCard) {
     fields.push_back({id, kNoSeat, -1, card, value});

@@ -163,8 +163,9 @@ unsigned Reading::slots_for(const Doing& doing) const {
     case Act::Tell:     {
       // OUK-7.8: a free slot, or the own story that is the condition.
       const CardId condition = state().test.condition;
-      const bool own = is_in(condition, ZoneKind::Stories) && owner_of(condition) == seat;
-      return free_story_slots(seat) | (own ? 1U << slot_of(condition) : 0U);
+      const int slot = is_in(condition, ZoneKind::Stories) ? slot_of(condition) : -1;
+      const bool own = slot >= 0 && owner_of(condition) == seat;
+      return free_story_slots(seat) | (own ? 1U << slot : 0U);
     }
     case Act::Enlarge:       return free_story_slots(seat);
     case Act::LayForeshadow: return free_story_slots(seat) | state().foreshadows[seat];

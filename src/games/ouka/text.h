@@ -39,6 +39,8 @@ struct Words {
   // See AnyGame::tale; tale.cpp.
   [[nodiscard]] static std::vector<std::string> tale(const Game& game, const ViewData& view,
                                                      Seat seat, Language language);
+  // See Position::points.
+  [[nodiscard]] static int points(const Game& game, const State& state, Seat seat);
   static void fields(const View& view, std::vector<FieldData>& fields);
   // False with a reason if the position cannot exist; then `state` is not to be used.
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,

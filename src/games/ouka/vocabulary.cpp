@@ -60,33 +60,23 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"destiny", "天命数", "destiny"},
     {"target", "目標値", "target number"},
     {"points", "得点", "points"},
-    {"hand_limit",
-     "手札の枚数|手札の枚数{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!増える}|{to?減らす}{"
-     "to!減る}}",
-     "hand size|holds {by-} {by-more|fewer} {by#card|cards}|hold {by-} {by-more|fewer} "
-     "{by#card|cards}"},
-    {"draws",
-     "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{to?を}{to!が}{by-}{by=枚|だけ}{by-{"
-     "to?増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "cards drawn at the turn start|draws {by-} {by-more|fewer} {by#card|cards} at the turn start|"
-     "draw {by-} {by-more|fewer} {by#card|cards} at the turn start"},
+    {"hand_limit", "手札の枚数|手札の枚数{by[枚}",
+     "hand size|holds {by[card|cards}|hold {by[card|cards}"},
+    {"draws", "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{by[枚}",
+     "cards drawn at the turn start|draws {by[card|cards} at the turn start|draw {by[card|cards} "
+     "at the turn start"},
     {"sage_actions",
      "仙人登場フェイズに手札から使えるキャラクターの枚数|"
-     "仙人登場フェイズに手札から使えるキャラクター{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{"
-     "to!増える}|{to?減らす}{to!減る}}",
-     "character cards from the hand in the sage phase|may use {by-} {by-more|fewer} character "
-     "{by#card|cards} from the hand in the sage phase"},
+     "仙人登場フェイズに手札から使えるキャラクター{by[枚}",
+     "character cards from the hand in the sage phase|may use {by[character card|character cards} "
+     "from the hand in the sage phase"},
     {"stories",
      "物語進行フェイズに手札から使えるストーリーの枚数|"
-     "物語進行フェイズに手札から使えるストーリー{to?を}{to!が}{by-}{by=枚|だけ}{by-{to?増やす}{to!"
-     "増える}|{to?減らす}{to!減る}}",
-     "story cards from the hand in the story phase|may use {by-} {by-more|fewer} story "
-     "{by#card|cards} from the hand in the story phase"},
-    {"foreshadows",
-     "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{to?を}{to!が}{by-}{by=枚|だけ}{by-{"
-     "to?増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "foreshadows in the foreshadow phase|may lay {by-} {by-more|fewer} {by#card|cards} in the "
-     "foreshadow phase"},
+     "物語進行フェイズに手札から使えるストーリー{by[枚}",
+     "story cards from the hand in the story phase|may use {by[story card|story cards} from the "
+     "hand in the story phase"},
+    {"foreshadows", "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{by[枚}",
+     "foreshadows in the foreshadow phase|may lay {by[card|cards} in the foreshadow phase"},
     {"test",
      "判定値|判定値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?下げる}{to!下がる}}",
      "tested value|{by-adds|subtracts} {by-} {by-to|from} the tested value|"
@@ -96,11 +86,9 @@ constexpr Entry kPropertyEntries[kProperties] = {
      "下げる}{to!下がる}}",
      "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
      "{by-add|subtract} {by-} {by-to|from} poaching rolls"},
-    {"character_slots",
-     "キャラクターラインのスロット数|キャラクターラインのスロット{to?を}{to!が}{by-}{by=個|だけ}"
-     "{by-{to?増やす}{to!増える}|{to?減らす}{to!減る}}",
-     "character slots|has {by-} {by-more|fewer} character {by#slot|slots}|"
-     "have {by-} {by-more|fewer} character {by#slot|slots}"}};
+    {"character_slots", "キャラクターラインのスロット数|キャラクターラインのスロット{by[個}",
+     "character slots|has {by[character slot|character slots}|have {by[character slot|character "
+     "slots}"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
     {"as_person", "キーワード「人物」", "the keyword person"},
     {"as_place", "キーワード「場所」", "the keyword place"},
@@ -117,9 +105,10 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"no_accidents", "アクシデント封じ|判定に相手のアクシデントを使われない",
      "accident ban|is safe from accidents in their tests|are safe from accidents in your tests"},
     {"no_enlarging", "物語の固定|物語を相手に大きくされない",
-     "enlarging ban|has stories that cannot be enlarged|have stories that cannot be enlarged"},
+     "enlarging ban|is safe from having their stories enlarged|are safe from having your stories "
+     "enlarged"},
     {"no_powers", "能力封じ|キャラクターの能力を使えない",
-     "power ban|cannot use abilities of characters"},
+     "power ban|cannot use character abilities"},
     {"no_reverse", "裏成功封じ|裏成功を行えない",
      "reverse success ban|cannot take a reverse success"},
     {"free_reverse", "裏成功の代償なし|裏成功で相手に点を与えない",
@@ -175,7 +164,7 @@ constexpr Entry kUntilEntries[] = {
     {"turn_end", "手番終了時まで", "until the end of the turn"},
     {"round_end", "ラウンド終了時まで", "until the end of the round"},
     {"your_next_turn", "次の自分の手番開始時まで", "until the start of your next turn"},
-    {"leaves", "場にある間", "as long as it stays"}};
+    {"leaves", "場にある間", "while it stays on the field"}};
 constexpr Entry kZoneEntries[] = {
     {"deck", "山札|山札の{end|一番上|一番下}に置く",
      "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
@@ -185,10 +174,11 @@ constexpr Entry kZoneEntries[] = {
     {"characters", "キャラクターライン|キャラクターラインに置く|場にいる",
      "character line|onto the character line|on the character line"},
     {"stories", "場|場に置く|場にある", "story line|onto the story line|on the story line"},
-    {"foreshadows", "伏線|伏線にする|伏線の", "foreshadows|among the foreshadows|foreshadowed"},
+    {"foreshadows", "伏線|伏線にする|伏線の",
+     "foreshadows|among the foreshadows|laid as a foreshadow"},
     {"missions", "使命|使命にする|使命の", "missions|among the missions|among the missions"},
     {"completed", "完結した物語|完結させる|完結した物語にある",
-     "completed stories|under a climax|in completed stories"},
+     "completed stories|under a climax|in a completed story"},
     {"climaxes", "使われたクライマックス|使う|使われた", "climaxes in use|into use|in use"},
     {"test", "判定に使われているカード|判定に使う|判定に使われている",
      "cards in the test|into the test|in the test"},
@@ -250,6 +240,10 @@ constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
                                   {"to", T::Cards},
                                   {"until", T::Choice, "until", 0},
                                   {"by", T::Amount, {}, 1}};
+constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
+constexpr Param kShuffleParams[] = {{"shuffle_deck", T::Choice, "player"}};
+constexpr Param kTopParams[] = {{"top", T::Amount}, {"of", T::Choice, "who", 0}};
+constexpr Param kBottomParams[] = {{"bottom", T::Amount}, {"of", T::Choice, "who", 0}};
 constexpr Param kStoryKindParams[] = {{"story_kind", T::Choice, "story_kind"}};
 constexpr Param kMotifParams[] = {{"keyword", T::Choice, "story_keyword"}};
 constexpr Param kSchoolParams[] = {{"school", T::Choice, "school"}};
@@ -305,7 +299,7 @@ constexpr Word kWords[] = {
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{affects@ has }}{has}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}}"},
     // Filters
     {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|人", "protagonist|protagonists"},
     {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|人", "sage|sages"},
@@ -472,7 +466,7 @@ constexpr Word kWords[] = {
     {"turn_over", T::Action, op(OwnOp::TurnOver), kTurnOverParams, "{turn_over}を逆位置にする",
      "turn {turn_over} upside down"},
     {"bring_out", T::Action, op(OwnOp::BringOut), kBringOutParams,
-     "{bring_out}を仙人として登場させる", "bring out {bring_out} as {bring_out#a sage|sages}"},
+     "{bring_out}を仙人として登場させる", "bring {bring_out} out as {bring_out#a sage|sages}"},
     {"grow", T::Action, op(OwnOp::Grow), kGrowParams, "{grow}を成長させる（天命数＋1）",
      "{grow} {grow#grows|grow} (destiny +1)"},
     {"tell", T::Action, op(OwnOp::Tell), kTellParams, "{tell}を自分の物語として置く",
@@ -482,8 +476,20 @@ constexpr Word kWords[] = {
     {"foreshadow", T::Action, op(OwnOp::Foreshadow), kForeshadowParams,
      "{foreshadow}を自分の伏線として置く", "lay {foreshadow} as your foreshadow"},
     {"use_power_of", T::Action, op(OwnOp::UsePower), kUsePowerParams, "{use_power_of}の能力を使う",
-     "use the ability of {use_power_of}"},
-    // Shared words as this game says them: with their duration
+     "use {use_power_of$} ability"},
+    // Shared words as this game says them: with its names of piles, and with their duration
+    {"mill", T::Action, op(Op::Mill), kMillParams,
+     "{player}の山札の上から{mill}{mill=枚を|だけ}捨て山に送る",
+     "put {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
+     "{player|your|your opponent's|each player's} deck into the discard pile"},
+    {"shuffle_deck", T::Action, op(Op::ShuffleDeck), kShuffleParams,
+     "{shuffle_deck}の山札をシャッフルする",
+     "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}"},
+    {"top", T::Cards, op(Op::Top), kTopParams, "{of}の山札の{top#一番上のカード|上から{top}枚}",
+     "the top {top#card|{top} cards} of {of|your|your opponent's} deck"},
+    {"bottom", T::Cards, op(Op::Bottom), kBottomParams,
+     "{of}の山札の{bottom#一番下のカード|下から{bottom}枚}",
+     "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck"},
     {"gain", T::Action, op(Op::Gain), kGainParams,
      "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},

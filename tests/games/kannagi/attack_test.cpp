@@ -19,7 +19,7 @@ TEST(Attack, AnAwakePlaceDealsItsPowerAndGoesToTheSoul) {
 // KNG-7.1: not a laid one.
 TEST(Attack, ALaidPlaceCannotAttack) {
   Table t;
-  t.place(A, 1, "tower").value("laid", 1, A).at("main_phase");
+  t.place(A, 1, "tower").value("laid", 2, A).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Attack, "tower"), "KNG-7.1");
 }
 
@@ -55,7 +55,7 @@ TEST(Attack, ThePlacesOwnEffectComesAfterItsGhosts) {
 // KNG-7.5: the power with all changes, less the damage on the place.
 TEST(Attack, DamageOnThePlaceReducesWhatItDeals) {
   Table t;
-  t.place(A, 1, "tower").value("damage", 102, A).at("main_phase").act(Act::Attack, "tower");
+  t.place(A, 1, "tower").value("damage", 202, A).at("main_phase").act(Act::Attack, "tower");
   t.settle();
   EXPECT_EQ(t.life(B), 27);
 }
@@ -128,7 +128,7 @@ TEST(Attack, APlaceThatIsLaidMeanwhileStaysWithItsGhostsFaceUp) {
 // KNG-7.15
 TEST(Attack, AGhostFaceUpAlreadyTakesNoEffectAgain) {
   Table t;
-  t.place(A, 1, "hut").ghosts(A, 1, {"imp"}).value("face_up", 1, A).at("main_phase");
+  t.place(A, 1, "hut").ghosts(A, 1, {"imp"}).value("face_up", 2, A).at("main_phase");
   t.act(Act::Attack, "hut").settle();
   EXPECT_EQ(t.life(B), 28);
 }

@@ -96,7 +96,7 @@ TEST(Damage, APlaceFallsWhenItsPowerSinksToItsDamage) {
       "filler: {kind: place}\ntower: {kind: place, power: 5}\n"
       "rot: {kind: tool, abilities: [{play: {gain: power, by: -3, to: {each: place}}}]}");
   Table t(pool);
-  t.hand(A, {"rot"}).place(B, 1, "tower").place(B, 2, "tower").value("damage", 102, B);
+  t.hand(A, {"rot"}).place(B, 1, "tower").place(B, 2, "tower").value("damage", 202, B);
   t.at("main_phase").act(Act::UseTool, "rot").settle();
   EXPECT_EQ(t.place_at(B, 1), "");
   EXPECT_EQ(t.place_at(B, 2), "tower");

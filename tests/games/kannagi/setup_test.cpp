@@ -173,5 +173,33 @@ TEST_F(Setup, TheFirstPlayerDrawsNoCardInTheFirstTurn) {
   EXPECT_EQ(count(ZoneKind::Hand, opponent_of(first)), 9);
 }
 
+TEST(Positions, CountPlacesFromOneTheOneOnTheSeasonCard) {
+  Table t;
+  t.season(A, "plain_air").place(A, kOnSeason, "hut").place(A, 1, "tower");
+  t.value("laid", 1, A).value("damage", 203, A).at("main_phase");
+  EXPECT_TRUE(t.is_laid("hut"));
+  EXPECT_FALSE(t.is_laid("tower"));
+  EXPECT_EQ(t.state().damage[A][kOnSeason], 0);
+  EXPECT_EQ(t.state().damage[A][1], 3);
+}
+
+TEST(Positions, ANumberThatIsNoPlaceIsRefusedWithWhatIsPossible) {
+  const Game game(basic_pool());
+  const auto error_of = [&](const char* id, int value) {
+    PositionSpec spec;
+    spec.zones.push_back({"place", A, 1, {basic_pool().find("hut")}});
+    spec.values.push_back({id, A, value});
+    State state;
+    Bilingual error;
+    return Words::build(game, spec, state, error) ? std::string() : error.en;
+  };
+  EXPECT_EQ(error_of("laid", 2), "");
+  EXPECT_EQ(error_of("laid", 0), "\"laid\" 0: places are 1 to 20");
+  EXPECT_EQ(error_of("face_up", 21), "\"face_up\" 21: places are 1 to 20");
+  EXPECT_EQ(error_of("damage", 3),
+            "\"damage\" 3: places are 1 to 20 (place 2 with 3 damage is 203)");
+  EXPECT_EQ(error_of("laid", 3), "\"laid\": there is no place card at place 3");
+}
+
 }  // namespace
 }  // namespace fudaba::kannagi::test

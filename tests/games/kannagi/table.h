@@ -17,9 +17,10 @@
 //   t.act(Act::Attack, "hut").settle();
 //   EXPECT_EQ(t.life(B), 28);
 //
-// A is the turn player. Slot 0 is on the season card. Places stand awake, ghosts lie face down.
-// Unless a test says otherwise both decks hold 20 fillers. Windows in which nothing but passing is
-// possible are passed by themselves. A move that is refused fails the test.
+// A is the turn player. Slot 0 is on the season card; value() counts it as place 1, as position
+// files do. Places stand awake, ghosts lie face down. Unless a test says otherwise both decks hold
+// 20 fillers. Windows in which nothing but passing is possible are passed by themselves. A move
+// that is refused fails the test.
 
 namespace fudaba::kannagi::test {
 

@@ -28,7 +28,7 @@ TEST(Turn, PlayersAlternateAndPhasesComeInOrder) {
 TEST(Turn, TheRecoveryRemovesDamageAndAwakensTheOwnCards) {
   Table t;
   t.place(A, 1, "tower").place(B, 1, "manor").soul(A, {"rope"}).soul(B, {"hammer"});
-  t.value("laid", 1, A).value("laid", 1, B).value("damage", 103, A).value("damage", 102, B);
+  t.value("laid", 2, A).value("laid", 2, B).value("damage", 203, A).value("damage", 202, B);
   t.at("turn_start");
   EXPECT_FALSE(t.is_laid("tower"));
   EXPECT_FALSE(t.is_laid("rope"));

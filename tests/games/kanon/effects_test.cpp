@@ -155,7 +155,7 @@ TEST(Effects, TextsSayWhatTheWordsDo) {
              "攻撃中なら、各戦闘力＋2。"}));
   EXPECT_EQ(lines(Language::En),
             (Names{"Raison d'être: an Ann character.",
-                   "Activate, once a turn (discard 1 of your face-up cat characters and discard "
+                   "Activate, once a turn (discard one of your face-up cat characters and discard "
                    "this card): draw a card.",
                    "While this card is attacking, combat powers +2."}));
 }
