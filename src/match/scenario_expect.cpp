@@ -1,4 +1,6 @@
 // `expect` of scenarios: what it may say.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 
@@ -97,6 +99,14 @@ class ExpectReader {
     }
     const ZoneId zone =
         seat == kNoSeat ? kNoZone : zone_of(game_, parts[0], seat, place.value_or(1) - 1);
+    const int last = place && seat != kNoSeat ? places(parts[0], seat) : 0;
+    if (last > 0 && *place > last) {
+      faults_.push_back(
+          {mark,
+           effect::quoted(key),
+           {fmt::format("1から{}までの場所", last), fmt::format("a place from 1 to {}", last)}});
+      return;
+    }
     const bool number = value.shape == Source::Shape::Scalar && !value.quoted &&
                         plain_number(value.scalar).has_value();
     if (zone != kNoZone && !number) {
@@ -106,6 +116,13 @@ class ExpectReader {
           {mark, key,
            ExpectField{parts[0], seat, place ? *place - 1 : -1, field_value(parts[0], value)}});
     }
+  }
+
+  // How many zones of this name a seat has in a row; 0: the name means none.
+  [[nodiscard]] int places(const std::string& name, Seat seat) const {
+    int count = 0;
+    while (zone_of(game_, name, seat, count) != kNoZone) { ++count; }
+    return count;
   }
 
   ExpectZone zone(ZoneId zone, bool top, const Source& value) {

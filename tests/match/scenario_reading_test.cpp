@@ -162,6 +162,9 @@ TEST(ScenarioFiles, MistakesAreNamedWithTheirPlace) {
             std::string::npos);
   EXPECT_NE(play(invasion("      - expect: {.: 1}\n")).find("a key such as first.hand"),
             std::string::npos);
+  EXPECT_NE(play(invasion("      - expect: {first.governor.7: none}\n"))
+                .find("\"first.governor.7\", expected a place from 1 to 6"),
+            std::string::npos);
   const auto position = [](std::string_view body) {
     return play("- {name: {ja: 名, en: name}, game: culdcept, position: {" + std::string(body) +
                 "}}");
