@@ -22,16 +22,34 @@ constexpr bool has_zero(std::uint64_t bytes) {
   return ((bytes - each(1)) & ~bytes & each(0x80)) != 0;
 }
 
-// Looks at eight bytes at a time.
+// Whether one of eight bytes must be escaped.
+constexpr bool has_special(std::uint64_t bytes) {
+  const bool control = ((bytes - each(0x20)) & ~bytes & each(0x80)) != 0;
+  return control || has_zero(bytes ^ each('"')) || has_zero(bytes ^ each('\\'));
+}
+
+template <typename Number>
+std::uint64_t bytes_at(const char* text) {
+  Number bytes = 0;
+  std::memcpy(&bytes, text, sizeof bytes);
+  return bytes;
+}
+
+// Looks at eight bytes at a time, at some of them twice.
 bool is_plain(std::string_view text) {
-  std::size_t i = 0;
-  for (; i + 8 <= text.size(); i += 8) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text.data() + i, 8);
-    const bool control = ((bytes - each(0x20)) & ~bytes & each(0x80)) != 0;
-    if (control || has_zero(bytes ^ each('"')) || has_zero(bytes ^ each('\\'))) { return false; }
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    for (std::size_t i = 0; i + 8 < size; i += 8) {
+      if (has_special(bytes_at<std::uint64_t>(from + i))) { return false; }
+    }
+    return !has_special(bytes_at<std::uint64_t>(from + size - 8));
   }
-  return std::none_of(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(),
+  if (size >= 4) {
+    const std::uint64_t last = bytes_at<std::uint32_t>(from + size - 4);
+    return !has_special(bytes_at<std::uint32_t>(from) | last << 32U);
+  }
+  return std::none_of(text.begin(), text.end(),
                       [](char c) { return must_be_escaped(static_cast<unsigned char>(c)); });
 }
 
