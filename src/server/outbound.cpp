@@ -11,44 +11,19 @@ using match::seat_word;
 
 namespace {
 
-constexpr std::size_t kLogEvents = 200;  // of a whole log
+constexpr std::size_t kKeptScratch = 64U << 10U;  // bytes
+constexpr std::size_t kLogEvents = 200;           // of a whole log
 
-// Texts of long messages that have gone out. Their room is used again: what a move is told with is
-// longer than what the C library keeps at hand.
-class SpareTexts {
- public:
-  [[nodiscard]] std::unique_ptr<std::string> take() {
-    if (texts_.empty()) { return std::make_unique<std::string>(); }
-    std::unique_ptr<std::string> text = std::move(texts_.back());
-    texts_.pop_back();
-    text->clear();
-    return text;
-  }
-  void keep(std::unique_ptr<std::string> text) {
-    if (texts_.size() < kMost && text->capacity() <= kLongest) {
-      texts_.push_back(std::move(text));
-    }
-  }
-
- private:
-  static constexpr std::size_t kMost = 64;
-  static constexpr std::size_t kLongest = 32U << 10U;
-  std::vector<std::unique_ptr<std::string>> texts_;
-};
-
-SpareTexts& spare_texts() {
-  thread_local SpareTexts texts;
-  return texts;
-}
-
-// A long message in a spare text, which comes back when the last reader has been sent it.
+// A long message is put together in a text that keeps its room, and leaves it in its own size.
 template <typename Write>
-Message long_message(Write&& write) {
-  std::unique_ptr<std::string> text = spare_texts().take();
-  JsonText json(*text);
+std::string composed(Write&& write) {
+  thread_local std::string scratch;
+  scratch.clear();
+  JsonText json(scratch);
   write(json);
-  return {text.release(),
-          [](std::string* sent) { spare_texts().keep(std::unique_ptr<std::string>(sent)); }};
+  std::string message(scratch);
+  if (scratch.capacity() > kKeptScratch) { scratch = std::string(); }
+  return message;
 }
 
 std::string_view reader_word(Seat reader) {
@@ -244,36 +219,35 @@ void write_players(JsonText& json, const Setup& setup, const Presence* here) {
 
 std::string welcome_message(const Table& table, Seat reader, const Greeting& greeting,
                             std::string_view id) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "welcome", id);
-  const Setup& setup = table.setup();
-  json.field("match", greeting.match).field("game", setup.game);
-  json.field("seat", reader_word(reader)).field("version", table.version());
-  json.field("started", table.has_begun());
-  write_players(json.key("players"), setup, &greeting.here);
-  write_options(json.key("options"), table);
-  json.field("auto_pass", word_of(setup.auto_pass));
-  if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
-  json.field("visibility", word_of(setup.visibility));
-  json.key("view");
-  if (table.has_begun()) {
-    match::write(json, *table.game().game, table.position().view(reader));
-  } else {
-    json.null();
-  }
-  write_situation(json, table, prompt_of(table), reader, greeting.now);
-  write_log(json, table, reader, greeting.since);
-  if (!setup.contributions.empty()) {
-    json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
-  }
-  if (table.lesson() != nullptr) {
-    json.key("lesson").begin_object();
-    write_fields(json, *table.lesson(), table.lesson_step());
+  return composed([&](JsonText& json) {
+    begin(json, "welcome", id);
+    const Setup& setup = table.setup();
+    json.field("match", greeting.match).field("game", setup.game);
+    json.field("seat", reader_word(reader)).field("version", table.version());
+    json.field("started", table.has_begun());
+    write_players(json.key("players"), setup, &greeting.here);
+    write_options(json.key("options"), table);
+    json.field("auto_pass", word_of(setup.auto_pass));
+    if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
+    json.field("visibility", word_of(setup.visibility));
+    json.key("view");
+    if (table.has_begun()) {
+      match::write(json, *table.game().game, table.position().view(reader));
+    } else {
+      json.null();
+    }
+    write_situation(json, table, prompt_of(table), reader, greeting.now);
+    write_log(json, table, reader, greeting.since);
+    if (!setup.contributions.empty()) {
+      json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
+    }
+    if (table.lesson() != nullptr) {
+      json.key("lesson").begin_object();
+      write_fields(json, *table.lesson(), table.lesson_step());
+      json.end_object();
+    }
     json.end_object();
-  }
-  json.end_object();
-  return text;
+  });
 }
 
 Update::Update(const Table& table, const Happened& happened)
@@ -282,8 +256,8 @@ Update::Update(const Table& table, const Happened& happened)
       cuts_(happened.events.size()),
       prompt_(prompt_of(table)) {}
 
-Message Update::message(Seat reader, std::string_view id) {
-  return long_message([&](JsonText& json) {
+std::string Update::message(Seat reader, std::string_view id) {
+  return composed([&](JsonText& json) {
     begin(json, "update", id);
     json.field("version", happened_.change.version);
     if (happened_.back_to) { json.field("back_to", *happened_.back_to); }

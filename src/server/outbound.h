@@ -15,9 +15,6 @@
 
 namespace fudaba::server {
 
-// A message as it goes out, for all who are told the same.
-using Message = std::shared_ptr<const std::string>;
-
 // Who is at the table, and whether they are connected.
 using Presence = std::array<bool, kSeats>;
 
@@ -45,7 +42,7 @@ class Update {
  public:
   Update(const Table& table, const Happened& happened);
   // `id` is the request's id as JSON, or empty.
-  [[nodiscard]] Message message(Seat reader, std::string_view id);
+  [[nodiscard]] std::string message(Seat reader, std::string_view id);
 
  private:
   // An event as a reader may know it. The cuts of one event differ in its card alone.

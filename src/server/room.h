@@ -34,6 +34,8 @@ struct Services {
 
 using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
+using Message = std::shared_ptr<const std::string>;
+
 [[nodiscard]] std::int64_t now_ms();
 
 // A connection at a table. All functions are called on the strand of its room.

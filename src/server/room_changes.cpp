@@ -86,8 +86,8 @@ void Room::publish(const Pending& pending) {
     if (place.seat >= kSeats && for_spectators != nullptr) {
       message = for_spectators;
     } else {
-      message = update.message(
-          place.seat, asked ? std::string_view(pending.asking->request.id) : std::string_view());
+      message = std::make_shared<const std::string>(update.message(
+          place.seat, asked ? std::string_view(pending.asking->request.id) : std::string_view()));
     }
     if (place.seat >= kSeats) { for_spectators = message; }
     place.client->send(message);
