@@ -7,11 +7,15 @@
 // second over all matches, as people's would (latency then means something); without, every match
 // moves as soon as it can (the most the server can do). A match that is over is followed by a
 // rematch on connections of its own, so that as many are open all the time.
+#include <netinet/tcp.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <boost/json.hpp>
@@ -22,9 +26,10 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <optional>
+#include <queue>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -138,52 +143,73 @@ class Program {
 
 struct Load;
 
-// One player's connection. It reads what it needs of a message and no more.
+// One player's connection. It frames by itself and reads what it needs of a message and no more, so
+// that the processors are left to the server.
 struct Player {
-  Player(asio::io_context& io, Load& all, std::size_t index)
-      : stream(std::in_place, io), load(all), match(index) {}
+  Player(Load& all, std::size_t index) : load(all), match(index) {}
+  ~Player() { hang_up(); }
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
 
-  std::optional<websocket::stream<tcp::socket>> stream;
+  // Connects, and sits down at the match with the token as soon as it can speak.
+  void sit_down(std::string_view match_name, std::string_view token);
+  void hang_up();
+  // There is something to read.
+  void readable();
+  void send(std::string_view message);
+
   Load& load;
   std::size_t match;
-  std::string hello;
   bool asks = false;  // for the rematch, of the two
-  beast::flat_buffer buffer;
-  std::string out;
+  std::string hello;
+  std::string rest;  // of what was read: the beginning of a message
+  std::string chosen;
   Clock::time_point sent;
+  int socket = -1;
+  long version = -1;
+  bool speaks = false;  // WebSocket, no longer HTTP
   bool waits = false;
 
-  void read();
-  // False: this connection has served its match.
-  bool take(std::string_view text);
-  void move(const std::string& message);
-  void send() {
-    stream->async_write(asio::buffer(out), [](boost::system::error_code, std::size_t) {});
-  }
-  void say_hello(std::string_view match_name, std::string_view token);
-  // Sits down at the match that this message opens.
-  void go_on(std::string_view rematch);
-};
-
-struct Match {
-  std::unique_ptr<Player> players[2];
-  std::unique_ptr<asio::steady_timer> timer;
-  std::size_t seen = 0;  // players who know of the last move
+ private:
+  // Takes what is whole of the bytes; returns how much that was.
+  std::size_t take_frames(std::string_view bytes);
+  std::size_t take_upgrade(std::string_view bytes);
+  void take(std::string_view text);
+  void play(std::string_view text);
 };
 
 struct Load {
-  Load(const Options& chosen, const Program& server)
-      : options(chosen), program(server), random(chosen.seed) {}
+  Load(const Options& options_given, const Program& server)
+      : options(options_given), program(server), random(options_given.seed) {
+    if (events < 0) { throw std::runtime_error("no epoll"); }
+  }
+  ~Load() { close(events); }
+  Load(const Load&) = delete;
+  Load& operator=(const Load&) = delete;
+
+  // A move that shall be made at its time.
+  struct Due {
+    Clock::time_point at;
+    Player* player;
+    bool operator>(const Due& other) const { return at > other.at; }
+  };
+
+  // Everything that happens until then, or until `enough` players have been greeted.
+  void run_until(Clock::time_point end, std::size_t enough = SIZE_MAX);
+  // The player's chosen move, now or when a person would have thought of it.
+  void move(Player& player);
 
   const Options& options;
   const Program& program;
-  asio::io_context io{1};
-  std::vector<Match> matches;
+  const int events = epoll_create1(0);
+  std::vector<std::array<std::unique_ptr<Player>, 2>> matches;
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> due;
   std::mt19937 random;
   std::size_t greeted = 0;
   bool playing = false;
   bool measuring = false;
-  std::vector<float> waits;  // ms from a move to its answer
+  std::vector<float> waits;                // ms from a move to its answer
+  std::array<char, 256U << 10U> received;  // by whoever reads now
 };
 
 // The number behind `key`, or -1.
@@ -204,94 +230,186 @@ std::string_view text_after(std::string_view text, std::string_view key) {
   return text.substr(0, text.find('"'));
 }
 
-void Player::read() {
-  stream->async_read(buffer, [this](boost::system::error_code error, std::size_t) {
-    if (error) { return; }
-    const std::string text(static_cast<const char*>(buffer.data().data()), buffer.size());
-    buffer.consume(buffer.size());
-    if (take(text)) { read(); }
-  });
+void write_all(int socket, std::string_view bytes) {
+  if (::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL) !=
+      static_cast<ssize_t>(bytes.size())) {
+    throw std::runtime_error("the server does not take what it is sent");
+  }
 }
 
-void Player::say_hello(std::string_view match_name, std::string_view token) {
+void Player::sit_down(std::string_view match_name, std::string_view token) {
+  hang_up();
   hello = R"({"type":"hello","match":")" + std::string(match_name) + R"(","token":")" +
           std::string(token) + "\"}";
+  rest.clear();
+  speaks = false;
+  version = -1;
+  const tcp::endpoint there = load.program.endpoint();
+  socket = ::socket(AF_INET, SOCK_STREAM, 0);
+  if (connect(socket, there.data(), static_cast<socklen_t>(there.size())) != 0) {
+    throw std::runtime_error("no connection");
+  }
+  const int yes = 1;
+  setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+  epoll_event event{};
+  event.events = EPOLLIN;
+  event.data.ptr = this;
+  epoll_ctl(load.events, EPOLL_CTL_ADD, socket, &event);
+  write_all(socket, "GET /ws HTTP/1.1\r\nHost: " + load.program.host() +
+                        "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                        "Sec-WebSocket-Version: 13\r\n"
+                        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
 }
 
-void Player::go_on(std::string_view rematch) {
-  say_hello(text_after(rematch, R"("match":")"), text_after(rematch, R"("token":")"));
-  stream.emplace(load.io);
-  stream->next_layer().async_connect(load.program.endpoint(), [this](
-                                                                  boost::system::error_code error) {
-    if (error) { return; }
-    stream->next_layer().set_option(tcp::no_delay(true));
-    stream->async_handshake(load.program.host(), "/ws", [this](boost::system::error_code fault) {
-      if (fault) { return; }
-      out = hello;
-      send();
-      read();
-    });
-  });
+void Player::hang_up() {
+  if (socket >= 0) { close(socket); }
+  socket = -1;
 }
 
-bool Player::take(std::string_view text) {
+// One frame, masked with zeros.
+void Player::send(std::string_view message) {
+  const std::size_t size = message.size();
+  std::string frame = "\x81";
+  if (size < 126) {
+    frame += static_cast<char>(128 + size);
+  } else {
+    frame += static_cast<char>(128 + 126);
+    frame += static_cast<char>(size >> 8U);
+    frame += static_cast<char>(size & 255U);
+  }
+  frame.append(4, '\0').append(message);
+  write_all(socket, frame);
+}
+
+void Player::readable() {
+  const ssize_t size = recv(socket, load.received.data(), load.received.size(), 0);
+  if (size <= 0) { throw std::runtime_error("the server has hung up"); }
+  const std::string_view bytes(load.received.data(), static_cast<std::size_t>(size));
+  if (rest.empty()) {
+    rest = bytes.substr(take_frames(bytes));
+  } else {
+    rest += bytes;
+    const std::string all = std::exchange(rest, {});
+    const std::size_t taken = take_frames(all);
+    if (taken < all.size()) { rest = all.substr(taken); }
+  }
+}
+
+std::size_t Player::take_upgrade(std::string_view bytes) {
+  const std::size_t end = bytes.find("\r\n\r\n");
+  if (end == std::string_view::npos) { return 0; }
+  if (!bytes.starts_with("HTTP/1.1 101")) { throw std::runtime_error("no WebSocket"); }
+  speaks = true;
+  send(hello);
+  return end + 4;
+}
+
+std::size_t Player::take_frames(std::string_view bytes) {
+  if (!speaks) { return take_upgrade(bytes); }
+  const int seated = socket;
+  std::size_t taken = 0;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[taken + i]); };
+  // A rematch is played on another connection.
+  while (seated == socket && bytes.size() - taken >= 2) {
+    std::size_t size = byte(1);
+    const std::size_t digits = size < 126 ? 0 : size == 126 ? 2 : 8;
+    const std::size_t head = 2 + digits;
+    if (bytes.size() - taken < head) { break; }
+    if (digits > 0) { size = 0; }
+    for (std::size_t i = 0; i < digits; ++i) { size = size << 8U | byte(2 + i); }
+    if (bytes.size() - taken < head + size) { break; }
+    if (byte(0) == 0x81) { take(bytes.substr(taken + head, size)); }
+    taken += head + size;
+  }
+  return seated == socket ? taken : bytes.size();
+}
+
+void Player::take(std::string_view text) {
   if (text.starts_with(R"({"type":"rematch")")) {
-    go_on(text);
-    return false;
+    sit_down(text_after(text, R"("match":")"), text_after(text, R"("token":")"));
+    return;
   }
   const bool welcome = text.starts_with(R"({"type":"welcome")");
-  if (!welcome && !text.starts_with(R"({"type":"update")")) { return true; }
-  if (welcome) { ++load.greeted; }
+  const bool update = text.starts_with(R"({"type":"update")");
+  if (text.starts_with(R"({"type":"refused")")) { throw std::runtime_error(std::string(text)); }
+  if (!welcome && !update) { return; }
+  const long now = number_after(text, R"("version":)");
+  if (welcome) {
+    ++load.greeted;
+  } else if (now != version + 1) {
+    throw std::runtime_error("a change of a match was not told");
+  }
+  version = now;
   if (waits) {
     waits = false;
     if (load.measuring) {
       load.waits.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent).count());
     }
   }
-  const std::size_t legal = text.find(R"("legal":[)");
-  const std::size_t end = text.find(R"(],"clock")", legal);
-  if (legal == std::string_view::npos || end == std::string_view::npos) { return true; }
-  const std::string_view list = text.substr(legal, end - legal);
-  std::vector<std::string_view> moves;
-  for (std::size_t at = list.find(R"({"move":)"); at != std::string_view::npos;
-       at = list.find(R"({"move":)", at + 8)) {
-    moves.push_back(list.substr(at + 8, list.find(']', at) + 1 - at - 8));
-  }
-  if (moves.empty()) {
-    if (asks && text.find(R"("outcome":"ongoing")") == std::string_view::npos) {
-      out = R"({"type":"rematch"})";
-      send();
-    }
-    return true;
-  }
-  const std::string_view chosen = moves[load.random() % moves.size()];
-  move(R"({"type":"move","version":)" + std::to_string(number_after(text, R"("version":)")) +
-       R"(,"move":)" + std::string(chosen) + "}");
-  return true;
+  play(text);
 }
 
-void Player::move(const std::string& message) {
-  out = message;
-  const auto go = [this] {
-    waits = true;
-    sent = Clock::now();
-    send();
-  };
-  asio::steady_timer& timer = *load.matches[match].timer;
-  if (!load.playing) {
-    timer.expires_at(Clock::time_point::max());
-  } else if (load.options.rate <= 0) {
-    go();
-    return;
-  } else {
-    // Thinking times as of people: exponential, so that all matches together keep the rate.
-    std::exponential_distribution<double> think(load.options.rate / load.options.matches);
-    timer.expires_after(std::chrono::duration_cast<Clock::duration>(
-        std::chrono::duration<double>(think(load.random))));
+void Player::play(std::string_view text) {
+  // What is asked is near the end of a message.
+  const std::size_t legal = text.rfind(R"("legal":[)");
+  const std::size_t end = text.find(R"(],"clock")", legal);
+  if (legal == std::string_view::npos || end == std::string_view::npos) {
+    throw std::runtime_error("a message without what may be done");
   }
-  timer.async_wait([this, go](boost::system::error_code) {
-    if (load.playing) { go(); }
-  });
+  const std::string_view list = text.substr(legal, end - legal);
+  constexpr std::string_view kMove = R"({"move":)";
+  std::vector<std::string_view> moves;
+  for (std::size_t at = list.find(kMove); at != std::string_view::npos;
+       at = list.find(kMove, at + kMove.size())) {
+    const std::size_t from = at + kMove.size();
+    moves.push_back(list.substr(from, list.find(']', from) + 1 - from));
+  }
+  if (!moves.empty()) {
+    chosen = R"({"type":"move","version":)" + std::to_string(version) + R"(,"move":)" +
+             std::string(moves[load.random() % moves.size()]) + "}";
+    load.move(*this);
+  } else if (asks && text.find(R"("outcome":"ongoing")", end) == std::string_view::npos) {
+    send(R"({"type":"rematch"})");
+  }
+}
+
+void Load::move(Player& player) {
+  Clock::time_point at = Clock::now();
+  if (playing && options.rate <= 0) {
+    player.waits = true;
+    player.sent = at;
+    player.send(player.chosen);
+    return;
+  }
+  if (options.rate > 0) {
+    // Thinking times as of people: exponential, so that all matches together keep the rate.
+    std::exponential_distribution<double> think(options.rate / options.matches);
+    at += std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(think(random)));
+  }
+  due.push({at, &player});
+}
+
+void Load::run_until(Clock::time_point end, std::size_t enough) {
+  std::array<epoll_event, 256> ready;
+  while (greeted < enough) {
+    Clock::time_point now = Clock::now();
+    for (; playing && !due.empty() && due.top().at <= now; now = Clock::now()) {
+      Player& player = *due.top().player;
+      due.pop();
+      player.waits = true;
+      player.sent = now;
+      player.send(player.chosen);
+    }
+    if (now >= end) { return; }
+    const Clock::time_point next = playing && !due.empty() ? std::min(end, due.top().at) : end;
+    const auto wait = std::chrono::duration_cast<std::chrono::nanoseconds>(next - now).count();
+    const timespec patience{wait / 1'000'000'000, wait % 1'000'000'000};
+    const int count =
+        epoll_pwait2(events, ready.data(), static_cast<int>(ready.size()), &patience, nullptr);
+    for (int i = 0; i < count; ++i) {
+      static_cast<Player*>(ready[static_cast<std::size_t>(i)].data.ptr)->readable();
+    }
+  }
 }
 
 struct Opened {
@@ -331,22 +449,15 @@ std::vector<Opened> open_matches(const Program& program, int count) {
 void sit_down(Load& load, const std::vector<Opened>& opened) {
   load.matches.resize(opened.size());
   for (std::size_t m = 0; m < opened.size(); ++m) {
-    Match& match = load.matches[m];
-    match.timer = std::make_unique<asio::steady_timer>(load.io);
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      auto player = std::make_unique<Player>(load.io, load, m);
+      auto player = std::make_unique<Player>(load, m);
       player->asks = seat == 0;
-      player->say_hello(opened[m].match, opened[m].tokens[seat]);
-      player->stream->next_layer().connect(load.program.endpoint());
-      player->stream->next_layer().set_option(tcp::no_delay(true));
-      player->stream->handshake(load.program.host(), "/ws");
-      player->stream->write(asio::buffer(player->hello));
-      player->read();
-      match.players[seat] = std::move(player);
+      player->sit_down(opened[m].match, opened[m].tokens[seat]);
+      load.matches[m][seat] = std::move(player);
     }
-    load.io.poll();
+    load.run_until(Clock::now());
   }
-  while (load.greeted < 2 * opened.size()) { load.io.run_one(); }
+  load.run_until(Clock::time_point::max(), 2 * opened.size());
 }
 
 Result run(const Options& options) {
@@ -362,13 +473,12 @@ Result run(const Options& options) {
     Load load(options, program);
     sit_down(load, open_matches(program, options.matches));
     load.playing = true;
-    for (Match& match : load.matches) { match.timer->cancel(); }
-    load.io.run_for(std::chrono::seconds(1));  // warm
+    load.run_until(Clock::now() + std::chrono::seconds(1));  // warm
     load.measuring = true;
     const Clock::time_point begun = Clock::now();
     const double cpu = program.cpu_seconds();
-    load.io.run_for(std::chrono::duration_cast<Clock::duration>(
-        std::chrono::duration<double>(options.seconds)));
+    load.run_until(begun + std::chrono::duration_cast<Clock::duration>(
+                               std::chrono::duration<double>(options.seconds)));
     const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
     if (load.waits.empty()) { throw std::runtime_error("no move was answered in that time"); }
     std::sort(load.waits.begin(), load.waits.end());
@@ -381,7 +491,6 @@ Result run(const Options& options) {
     result.p50 = at(0.5);
     result.p99 = at(0.99);
     result.kib_per_match = (program.resident_kib() - idle) / options.matches;
-    load.playing = false;
   }
   std::filesystem::remove_all(folder);
   return result;

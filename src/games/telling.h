@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -23,33 +22,50 @@ namespace fudaba {
   return std::string(seat_stem(language)) + std::to_string(seat + 1);
 }
 
-// The text with the players' names as `reader` would say them: あなた and 相手, you and your
-// opponent. A spectator (kNoSeat) reads it unchanged.
-[[nodiscard]] inline std::string told_to(std::string text, Seat reader, Language language) {
-  if (reader >= kSeats) { return text; }
+// How `reader` says a player's name: あなた and 相手, you and your opponent.
+struct Said {
+  bool own = false;     // the reader's own
+  bool owns = false;    // followed by 's
+  bool starts = false;  // a sentence
+};
+[[nodiscard]] inline std::string_view said_name(const Said& said, Language language) {
+  if (language == Language::Ja) { return said.own ? "あなた" : "相手"; }
+  static constexpr std::string_view kNames[2][2][2] = {
+      {{"your opponent", "Your opponent"}, {"your opponent's", "Your opponent's"}},
+      {{"you", "You"}, {"your", "Your"}}};
+  return kNames[said.own ? 1 : 0][said.owns ? 1 : 0][said.starts ? 1 : 0];
+}
+
+// The text with the players' names as `reader` would say them, part by part to `put`. A spectator
+// (kNoSeat) reads it unchanged.
+template <typename Put>
+void tell(std::string_view text, Seat reader, Language language, Put&& put) {
   const std::string_view stem = seat_stem(language);
-  const std::size_t length = stem.size() + 1;  // of a name
-  for (std::size_t at = text.find(stem); at != std::string::npos; at = text.find(stem, at)) {
-    const char number = at + stem.size() < text.size() ? text[at + stem.size()] : '0';
-    if (number != '1' && number != '2') {
-      at += stem.size();
-      continue;
+  std::size_t told = 0;
+  std::size_t at = reader < kSeats ? text.find(stem) : std::string_view::npos;
+  while (at != std::string_view::npos) {
+    std::size_t next = at + stem.size();
+    const char number = next < text.size() ? text[next] : '0';
+    if (number == '1' || number == '2') {
+      ++next;
+      Said said;
+      said.own = number == static_cast<char>('1' + reader);
+      said.owns = language == Language::En && text.substr(next).starts_with("'s");
+      said.starts = at == 0 || text.substr(0, at).ends_with(". ");
+      put(text.substr(told, at - told));
+      put(said_name(said, language));
+      next += said.owns ? 2 : 0;
+      told = next;
     }
-    const bool own = number == static_cast<char>('1' + reader);
-    if (language == Language::Ja) {
-      const std::string_view said = own ? "あなた" : "相手";
-      text.replace(at, length, said);
-      at += said.size();
-      continue;
-    }
-    const bool owns = text.compare(at + length, 2, "'s") == 0;
-    const bool starts = at == 0 || (at >= 2 && text.compare(at - 2, 2, ". ") == 0);
-    std::string said = own ? (owns ? "your" : "you") : (owns ? "your opponent's" : "your opponent");
-    if (starts) { said[0] = 'Y'; }
-    text.replace(at, length + (owns ? 2U : 0U), said);
-    at += said.size();
+    at = text.find(stem, next);
   }
-  return text;
+  put(text.substr(told));
+}
+
+[[nodiscard]] inline std::string told_to(std::string_view text, Seat reader, Language language) {
+  std::string told;
+  tell(text, reader, language, [&](std::string_view part) { told += part; });
+  return told;
 }
 
 }  // namespace fudaba

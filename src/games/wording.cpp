@@ -8,7 +8,10 @@ namespace fudaba {
 std::string name_of(const CardPool& pool, DefId def, Language language) {
   if (def >= pool.texts.size()) { return std::string(in(language, "カード1枚", "a card")); }
   const std::string& name = pool.texts[def].name.in(language);
-  return language == Language::Ja ? "『" + name + "』" : name;
+  if (language == Language::En) { return name; }
+  std::string quoted;
+  quoted.reserve(name.size() + 6);
+  return quoted.append("『").append(name).append("』");
 }
 
 std::string word_of(const effect::Vocabulary& vocabulary, std::string_view table, int index,

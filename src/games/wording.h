@@ -21,8 +21,9 @@ namespace fudaba {
 // The text with each "{}" replaced by the next of `parts`.
 template <typename... Parts>
 [[nodiscard]] std::string filled(std::string_view text, const Parts&... parts) {
-  const std::string values[] = {std::string(parts)...};
+  const std::string_view values[] = {parts...};
   std::string result;
+  result.reserve((text.size() + ... + std::string_view(parts).size()));
   std::size_t next = 0;
   while (!text.empty()) {
     const std::size_t at = text.find("{}");

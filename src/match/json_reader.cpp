@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "effect/fault_text.h"
 
@@ -34,7 +35,8 @@ Phrase shown(const json::value& value) {
 
 tl::expected<json::value, JsonFault> parse_json(std::string_view text) {
   json::error_code error;
-  json::stream_parser parser;
+  std::array<unsigned char, 2048> room;  // to work in, enough for most
+  json::stream_parser parser({}, {}, room.data(), room.size());
   const std::size_t used = parser.write_some(text.data(), text.size(), error);
   if (!error && text.substr(used).find_first_not_of(" \t\r\n") != std::string_view::npos) {
     error = json::error::extra_data;

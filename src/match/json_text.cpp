@@ -1,7 +1,6 @@
 #include "match/json_text.h"
 
-#include <array>
-#include <charconv>
+#include <cstring>
 
 #include "match/words.h"
 
@@ -16,15 +15,47 @@ void put_card(JsonText& json, const AnyGame& game, std::string_view key, std::st
 
 bool must_be_escaped(unsigned char c) { return c < 0x20 || c == '"' || c == '\\'; }
 
-// Looks at every byte, so that the compiler can look at many at once.
-bool is_plain(std::string_view text) {
-  bool plain = true;
-  for (const char c : text) { plain &= !must_be_escaped(static_cast<unsigned char>(c)); }
-  return plain;
+constexpr std::uint64_t each(unsigned char byte) { return 0x0101010101010101U * byte; }
+
+// Whether one of eight bytes is zero.
+constexpr bool has_zero(std::uint64_t bytes) {
+  return ((bytes - each(1)) & ~bytes & each(0x80)) != 0;
 }
 
-void append_escaped(std::string& out, std::string_view text) {
+// Whether one of eight bytes must be escaped.
+constexpr bool has_special(std::uint64_t bytes) {
+  const bool control = ((bytes - each(0x20)) & ~bytes & each(0x80)) != 0;
+  return control || has_zero(bytes ^ each('"')) || has_zero(bytes ^ each('\\'));
+}
+
+template <typename Number>
+std::uint64_t bytes_at(const char* text) {
+  Number bytes = 0;
+  std::memcpy(&bytes, text, sizeof bytes);
+  return bytes;
+}
+
+// Looks at eight bytes at a time, at some of them twice.
+bool is_plain(std::string_view text) {
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    for (std::size_t i = 0; i + 8 < size; i += 8) {
+      if (has_special(bytes_at<std::uint64_t>(from + i))) { return false; }
+    }
+    return !has_special(bytes_at<std::uint64_t>(from + size - 8));
+  }
+  if (size >= 4) {
+    const std::uint64_t last = bytes_at<std::uint32_t>(from + size - 4);
+    return !has_special(bytes_at<std::uint32_t>(from) | last << 32U);
+  }
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return must_be_escaped(static_cast<unsigned char>(c)); });
+}
+
+std::string escaped(std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
+  std::string out;
   for (const char byte : text) {
     const auto c = static_cast<unsigned char>(byte);
     if (!must_be_escaped(c)) {
@@ -40,66 +71,37 @@ void append_escaped(std::string& out, std::string_view text) {
       out += kHex[c & 15U];
     }
   }
+  return out;
 }
 
 }  // namespace
 
-void JsonText::quote(std::string_view text, Role role) {
-  const std::string_view after = role == Role::Key ? "\":" : "\"";
-  if (is_plain(text)) {
-    // The text grows once, by the comma, the quotation marks and what lies between.
-    const std::size_t before = needs_comma_ ? 2 : 1;
-    const std::size_t at = out_.size();
-    out_.append(before + text.size() + after.size(), '"');
-    if (needs_comma_) { out_[at] = ','; }
-    text.copy(out_.data() + at + before, text.size());
-    if (role == Role::Key) { out_.back() = ':'; }
-  } else {
-    out_ += needs_comma_ ? ",\"" : "\"";
-    append_escaped(out_, text);
-    out_ += after;
-  }
-  needs_comma_ = role == Role::Value;
-}
-
-JsonText& JsonText::key(std::string_view key) {
-  quote(key, Role::Key);
+JsonText& JsonText::part(std::string_view text) {
+  is_plain(text) ? append(text) : append(escaped(text));
   return *this;
 }
 
-JsonText& JsonText::text(std::string_view text) {
-  quote(text, Role::Value);
+JsonText& JsonText::key(std::string_view name) {
+  begin_text().part(name);
+  append('"');
+  append(':');
+  needs_comma_ = false;
   return *this;
 }
 
-JsonText& JsonText::number(std::int64_t number) {
-  comma();
-  std::array<char, 24> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  out_.append(digits.data(), end.ptr);
-  return *this;
-}
-
-JsonText& JsonText::boolean(bool value) { return raw(value ? "true" : "false"); }
-
-JsonText& JsonText::null() { return raw("null"); }
-
-JsonText& JsonText::raw(std::string_view json) {
-  comma();
-  out_ += json;
-  return *this;
-}
+JsonText& JsonText::text(std::string_view text) { return begin_text().part(text).end_text(); }
 
 void write(JsonText& json, const Bilingual& text) {
   json.begin_object().field("ja", text.ja).field("en", text.en).end_object();
 }
 
-void write(JsonText& json, Bilingual text, Seat reader) {
-  if (reader < kSeats) {
-    text.ja = told_to(std::move(text.ja), reader, Language::Ja);
-    text.en = told_to(std::move(text.en), reader, Language::En);
-  }
-  write(json, text);
+void write(JsonText& json, const Bilingual& text, Seat reader) {
+  const auto put = [&](std::string_view part) { json.part(part); };
+  json.begin_object().key("ja").begin_text();
+  tell(text.ja, reader, Language::Ja, put);
+  json.end_text().key("en").begin_text();
+  tell(text.en, reader, Language::En, put);
+  json.end_text().end_object();
 }
 
 void write(JsonText& json, const Decision& decision) {
@@ -202,7 +204,7 @@ void write(JsonText& json, const AnyGame& game, const Position& position, const 
   json.end_object();
 }
 
-void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat reader) {
+void write_facts(JsonText& json, const AnyGame& game, const Event& event) {
   json.field("kind", word_of(event.kind));
   if (event.seat != kNoSeat) { json.field("seat", seat_word(event.seat)); }
   put_card(json, game, "card", "card_id", event.card, event.def);
@@ -213,8 +215,15 @@ void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat 
   if (!event.clause.is_none()) { json.field("clause", to_string(event.clause, game.prefix())); }
   put_card(json, game, "cause", "cause_id", event.cause, event.cause_def);
   json.field("reveals", event.reveals);
-  write(json.key("text"), {game.describe(event, Language::Ja), game.describe(event, Language::En)},
-        reader);
+}
+
+Bilingual text_of(const AnyGame& game, const Event& event) {
+  return {game.describe(event, Language::Ja), game.describe(event, Language::En)};
+}
+
+void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat reader) {
+  write_facts(json, game, event);
+  write(json.key("text"), text_of(game, event), reader);
 }
 
 }  // namespace fudaba::match

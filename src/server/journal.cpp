@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <chrono>
-
 namespace fudaba::server {
 
 using Clock = std::chrono::steady_clock;
@@ -31,13 +29,13 @@ void Journal::write(Write write, Written done) {
 }
 
 void Journal::submit(Task task) {
-  bool was_idle = false;
+  bool sleeps = false;
   {
     const std::lock_guard lock(mutex_);
-    was_idle = waiting_.empty();
+    sleeps = waiting_.empty() && !is_gathering_;
     waiting_.push_back(std::move(task));
   }
-  if (was_idle) { wake_.notify_one(); }
+  if (sleeps) { wake_.notify_one(); }
 }
 
 void Journal::read(std::function<void(Store&)> read) {
@@ -73,14 +71,21 @@ void Journal::list(int most, Listed done) {
 void Journal::run() {
   std::vector<Task> tasks;
   std::vector<std::function<void(Store&)>> reads;
+  Clock::time_point next;  // when a commit may begin
   for (;;) {
     {
       std::unique_lock lock(mutex_);
+      if (Clock::now() < next) {
+        is_gathering_ = true;
+        wake_.wait_until(lock, next, [&] { return stopping_ || !reads_.empty(); });
+        is_gathering_ = false;
+      }
       wake_.wait(lock, [&] { return stopping_ || !waiting_.empty() || !reads_.empty(); });
       if (stopping_ && waiting_.empty() && reads_.empty()) { return; }
       tasks.swap(waiting_);
       reads.swap(reads_);
     }
+    next = tasks.size() > 1 ? Clock::now() + kGather : Clock::time_point();
     if (!tasks.empty()) { commit(tasks); }
     for (const auto& read : reads) { read(*store_); }
     tasks.clear();

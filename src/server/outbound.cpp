@@ -11,8 +11,8 @@ using match::seat_word;
 
 namespace {
 
-constexpr std::size_t kLogEvents = 200;           // of a whole log
 constexpr std::size_t kKeptScratch = 64U << 10U;  // bytes
+constexpr std::size_t kLogEvents = 200;           // of a whole log
 
 // A long message is put together in a text that keeps its room, and leaves it in its own size.
 template <typename Write>
@@ -51,15 +51,29 @@ void write_question(JsonText& json, const std::optional<Question>& asked) {
   json.end_object();
 }
 
+// Whether it is the rules that say what comes next.
+bool asks_by_rules(const Table& table) {
+  return table.has_begun() && !(table.is_over() && table.how() == How::Agreed);
+}
+
+// The question in words, as it is told to nobody in particular.
+Bilingual prompt_of(const Table& table) {
+  if (asks_by_rules(table)) {
+    return {table.position().prompt(Language::Ja), table.position().prompt(Language::En)};
+  }
+  if (table.is_over()) { return {"対戦は終わりました。", "The match is over."}; }
+  return {"相手を待っています。", "Waiting for the opponent."};
+}
+
 // What everybody who is told of a situation reads: decision, question in words, answers for whoever
-// decides, clock, what is asked, result.
-void write_situation(JsonText& json, const Table& table, Seat reader, std::int64_t now) {
+// decides, clock, what is asked, result. `prompt` is prompt_of(table).
+void write_situation(JsonText& json, const Table& table, const Bilingual& prompt, Seat reader,
+                     std::int64_t now) {
   const AnyGame& game = *table.game().game;
-  if (table.has_begun() && !(table.is_over() && table.how() == How::Agreed)) {
+  if (asks_by_rules(table)) {
     const Position& position = table.position();
     match::write(json.key("decision"), position.decision());
-    match::write(json.key("prompt"), {position.prompt(Language::Ja), position.prompt(Language::En)},
-                 reader);
+    match::write(json.key("prompt"), prompt, reader);
     json.key("legal").begin_array();
     // Nothing is offered that happens by itself the next moment.
     const bool asks = !table.is_over() && position.decision().player == reader;
@@ -71,10 +85,7 @@ void write_situation(JsonText& json, const Table& table, Seat reader, std::int64
     json.end_array();
   } else {
     match::write(json.key("decision"), Decision{});
-    const bool over = table.is_over();
-    match::write(json.key("prompt"),
-                 over ? Bilingual{"対戦は終わりました。", "The match is over."}
-                      : Bilingual{"相手を待っています。", "Waiting for the opponent."});
+    match::write(json.key("prompt"), prompt);
     json.key("legal").begin_array().end_array();
   }
   table.clock().write(json.key("clock"), now);
@@ -125,19 +136,10 @@ bool equal(const ZoneData& a, const ZoneData& b) {
                     });
 }
 
-bool equal(const std::vector<FieldData>& a, const std::vector<FieldData>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](const FieldData& x, const FieldData& y) {
-                      return x.id == y.id && x.seat == y.seat && x.place == y.place &&
-                             x.card == y.card && x.value == y.value;
-                    });
-}
-
-}  // namespace
-
-void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
-                   const ViewData& after) {
-  json.begin_object().key("zones").begin_array();
+// The zones that differ.
+void write_zones(JsonText& json, const AnyGame& game, const ViewData& before,
+                 const ViewData& after) {
+  json.key("zones").begin_array();
   // Both list the zones that hold cards, in the order of their numbers.
   auto old = before.zones.begin();
   auto now = after.zones.begin();
@@ -155,10 +157,31 @@ void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
     ++now;
   }
   json.end_array();
-  if (!equal(before.fields, after.fields)) { match::write(json.key("fields"), after.fields); }
+}
+
+void write_known(JsonText& json, const AnyGame& game, const ViewData& before,
+                 const ViewData& after) {
   if (before.known_in_group != after.known_in_group) {
     match::write_known_in_hand(json.key("known_in_hand"), game, after);
   }
+}
+
+bool equal(const std::vector<FieldData>& a, const std::vector<FieldData>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const FieldData& x, const FieldData& y) {
+                      return x.id == y.id && x.seat == y.seat && x.place == y.place &&
+                             x.card == y.card && x.value == y.value;
+                    });
+}
+
+}  // namespace
+
+void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
+                   const ViewData& after) {
+  json.begin_object();
+  write_zones(json, game, before, after);
+  if (!equal(before.fields, after.fields)) { match::write(json.key("fields"), after.fields); }
+  write_known(json, game, before, after);
   json.end_object();
 }
 
@@ -213,7 +236,7 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
     } else {
       json.null();
     }
-    write_situation(json, table, reader, greeting.now);
+    write_situation(json, table, prompt_of(table), reader, greeting.now);
     write_log(json, table, reader, greeting.since);
     if (!setup.contributions.empty()) {
       json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
@@ -227,31 +250,69 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
   });
 }
 
-std::string update_message(const Table& table, Seat reader, const Happened& happened,
-                           std::string_view id) {
+Update::Update(const Table& table, const Happened& happened)
+    : table_(table),
+      happened_(happened),
+      cuts_(happened.events.size()),
+      prompt_(prompt_of(table)) {}
+
+std::string Update::message(Seat reader, std::string_view id) {
   return composed([&](JsonText& json) {
     begin(json, "update", id);
-    const AnyGame& game = *table.game().game;
-    json.field("version", happened.change.version);
-    if (happened.back_to) { json.field("back_to", *happened.back_to); }
+    json.field("version", happened_.change.version);
+    if (happened_.back_to) { json.field("back_to", *happened_.back_to); }
     json.key("events").begin_array();
-    for (std::size_t i = 0; i < happened.events.size(); ++i) {
-      write_event(json, game, {happened.change.version, happened.events[i]},
-                  happened.first_event + i, reader);
-    }
-    json.end_array().key("changes");
-    if (happened.before != nullptr) {
-      thread_local ViewData before;
-      thread_local ViewData after;
-      happened.before->view(reader, before);
-      table.position().view(reader, after);
-      write_changes(json, game, before, after);
-    } else {
-      json.begin_object().end_object();
-    }
-    write_situation(json, table, reader, happened.now);
+    for (std::size_t i = 0; i < cuts_.size(); ++i) { write_event(json, i, reader); }
+    json.end_array();
+    write_changes(json.key("changes"), reader);
+    write_situation(json, table_, prompt_, reader, happened_.now);
     json.end_object();
   });
+}
+
+void Update::write_event(JsonText& json, std::size_t index, Seat reader) {
+  const AnyGame& game = *table_.game().game;
+  const Event seen = event_for(happened_.events[index], reader);
+  Cut& cut = cuts_[index];
+  if (cut.facts.empty() || cut.card != seen.card || cut.def != seen.def) {
+    cut.card = seen.card;
+    cut.def = seen.def;
+    cut.facts.clear();
+    JsonText facts(cut.facts);
+    facts.begin_object().field("version", happened_.change.version);
+    facts.field("n", happened_.first_event + index);
+    match::write_facts(facts, game, seen);
+    facts.end_object();
+    cut.text = match::text_of(game, seen);
+  }
+  // Without their braces.
+  json.begin_object().raw(std::string_view(cut.facts).substr(1, cut.facts.size() - 2));
+  match::write(json.key("text"), cut.text, reader);
+  json.end_object();
+}
+
+void Update::write_changes(JsonText& json, Seat reader) {
+  if (happened_.before == nullptr) {
+    json.begin_object().end_object();
+    return;
+  }
+  thread_local ViewData before;
+  thread_local ViewData after;
+  happened_.before->view(reader, before);
+  table_.position().view(reader, after);
+  json.begin_object();
+  write_zones(json, *table_.game().game, before, after);
+  if (!equal(before.fields, after.fields)) {
+    if (written_fields_.empty() || !equal(fields_, after.fields)) {
+      fields_ = after.fields;
+      written_fields_.clear();
+      JsonText fields(written_fields_);
+      match::write(fields, after.fields);
+    }
+    json.key("fields").raw(written_fields_);
+  }
+  write_known(json, *table_.game().game, before, after);
+  json.end_object();
 }
 
 std::string players_message(const Table& table, const Presence& here) {

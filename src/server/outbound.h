@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/table.h"
 
@@ -34,11 +35,37 @@ struct Happened {
   std::int64_t now = 0;
 };
 
+// What a change means to each of its readers. Two readers are mostly told the same: what is made of
+// a cut event, or of the numbers of a view, is kept beside it, and serves the next reader whose own
+// are the same. It is used before the table changes again.
+class Update {
+ public:
+  Update(const Table& table, const Happened& happened);
+  // `id` is the request's id as JSON, or empty.
+  [[nodiscard]] std::string message(Seat reader, std::string_view id);
+
+ private:
+  // An event as a reader may know it. The cuts of one event differ in its card alone.
+  struct Cut {
+    CardId card = kNoCard;
+    DefId def = kNoDef;
+    std::string facts;  // fields of an object; empty: not made yet
+    Bilingual text;
+  };
+  void write_event(match::JsonText& json, std::size_t index, Seat reader);
+  void write_changes(match::JsonText& json, Seat reader);
+
+  const Table& table_;
+  const Happened& happened_;
+  std::vector<Cut> cuts_;
+  std::vector<FieldData> fields_;  // of a view …
+  std::string written_fields_;     // … and as they are written; empty: not made yet
+  Bilingual prompt_;
+};
+
 // `id` is the request's id as JSON, or empty.
 [[nodiscard]] std::string welcome_message(const Table& table, Seat reader, const Greeting& greeting,
                                           std::string_view id);
-[[nodiscard]] std::string update_message(const Table& table, Seat reader, const Happened& happened,
-                                         std::string_view id);
 [[nodiscard]] std::string players_message(const Table& table, const Presence& here);
 [[nodiscard]] std::string asked_message(const Table& table, Seat by);
 [[nodiscard]] std::string lesson_message(const Table& table);

@@ -38,16 +38,12 @@ Room::Room(Services services, Hall& hall, std::int64_t number)
 Room::~Room() { services_.metrics.matches.add(-1); }
 
 void Room::when_ready(std::function<void()> work) {
-  if (busy_) {
-    waiting_.push_back(std::move(work));
+  if (is_ready()) {
+    work();
     return;
   }
-  if (table_ == nullptr) {
-    waiting_.push_back(std::move(work));
-    load();
-    return;
-  }
-  work();
+  waiting_.push_back(std::move(work));
+  if (!busy_) { load(); }
 }
 
 void Room::load() {

@@ -33,6 +33,7 @@ struct Services {
 };
 
 using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+
 using Message = std::shared_ptr<const std::string>;
 
 [[nodiscard]] std::int64_t now_ms();
@@ -105,6 +106,7 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   // Readiness (room.cpp)
+  [[nodiscard]] bool is_ready() const { return !busy_ && table_ != nullptr; }
   void when_ready(std::function<void()> work);
   void load();
   void loaded(bool ok, std::optional<StoredMatch> match);

@@ -77,6 +77,7 @@ void Room::forget() {
 void Room::publish(const Pending& pending) {
   const Happened& happened = pending.happened;
   const ChangeKind kind = happened.change.kind;
+  Update update(*table_, happened);
   // Spectators all read the same.
   Message for_spectators;
   for (const Place& place : places_) {
@@ -85,9 +86,8 @@ void Room::publish(const Pending& pending) {
     if (place.seat >= kSeats && for_spectators != nullptr) {
       message = for_spectators;
     } else {
-      message = std::make_shared<const std::string>(update_message(
-          *table_, place.seat, happened,
-          asked ? std::string_view(pending.asking->request.id) : std::string_view()));
+      message = std::make_shared<const std::string>(update.message(
+          place.seat, asked ? std::string_view(pending.asking->request.id) : std::string_view()));
     }
     if (place.seat >= kSeats) { for_spectators = message; }
     place.client->send(message);

@@ -23,8 +23,13 @@ void Room::refuse(const Asking& asking, const Refusal& refusal) {
 
 void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done) {
   idle_since_.store(0, std::memory_order_relaxed);
-  when_ready([this, self = shared_from_this(),
-              asking = Asking{client, std::move(request), std::move(done)}]() mutable {
+  Asking asking{client, std::move(request), std::move(done)};
+  if (is_ready()) {
+    handle(std::move(asking));
+    note_idle();
+    return;
+  }
+  when_ready([this, self = shared_from_this(), asking = std::move(asking)]() mutable {
     if (table_ == nullptr) {
       refuse(asking, *broken_);
     } else {

@@ -100,7 +100,10 @@ class Session : public std::enable_shared_from_this<Session> {
       return respond(error_reply(refusal(Code::TooFast)));
     }
     stream_.expires_never();
-    const auto socket = std::make_shared<Socket>(stream_.release_socket(), server_, address_);
+    asio::ip::tcp::socket here = stream_.release_socket();
+    const asio::ip::tcp protocol = here.local_endpoint().protocol();
+    Socket::Plain plain(server_.services().io, protocol, here.release());
+    const auto socket = std::make_shared<Socket>(std::move(plain), server_, address_);
     server_.remember(socket);
     socket->accept(request_);
   }

@@ -14,7 +14,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
-Socket::Socket(asio::ip::tcp::socket socket, Server& server, std::string address)
+Socket::Socket(Plain socket, Server& server, std::string address)
     : server_(server),
       address_(std::move(address)),
       first_strand_(server.services().io.get_executor()),
@@ -72,11 +72,15 @@ void Socket::received(boost::system::error_code error, std::size_t size) {
     return;
   }
   server_.services().metrics.messages.add();
-  std::string text = std::exchange(pieces_, {});
-  text += piece;
   if (stream_.got_text()) {
-    take(text);
+    if (pieces_.empty()) {
+      take(piece);
+    } else {
+      const std::string text = std::exchange(pieces_, {}).append(piece);
+      take(text);
+    }
   } else {
+    pieces_.clear();
     refuse(refusal(Code::Malformed), {});
     answered();
   }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -21,12 +22,15 @@ class Server;
 // time; then on the strand of its match, so that socket, rules and log need no lock.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  // Without compression, which would cost each connection its windows.
-  using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;
+  // Without compression, which would cost each connection its windows; its executor is known by
+  // type, which spares every operation the copies of one that is not.
+  using Plain = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
+                                                 boost::asio::io_context::executor_type>;
+  using Stream = boost::beast::websocket::stream<Plain, false>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
   // `address` has been counted (Addresses::may_connect) and is given back by this.
-  Socket(boost::asio::ip::tcp::socket socket, Server& server, std::string address);
+  Socket(Plain socket, Server& server, std::string address);
   ~Socket() override;
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;

@@ -131,7 +131,7 @@ std::optional<Seat> Table::seat_of_token(std::string_view token) const {
 }
 
 std::vector<std::string> Table::deck_of(Seat seat) const {
-  return match::deck_words(match_->setup().decks[seat], game_.catalogue.pool,
+  return match::deck_words(played().setup().decks[seat], game_.catalogue.pool,
                            game_.entry->card_format());
 }
 
@@ -192,7 +192,7 @@ std::size_t Table::undo_count(Seat seat) const {
 
 bool Table::can_undo(Seat seat) const {
   return seat < kSeats && has_begun() && !is_over() && lesson_ == nullptr &&
-         match_->can_undo(undo_count(seat)) == match::Match::Undo::Done;
+         played().can_undo(undo_count(seat)) == match::Match::Undo::Done;
 }
 
 std::uint32_t Table::version_after_undo(std::size_t count) const {
@@ -206,11 +206,11 @@ Table::Granted Table::undo(Seat seat) const {
     return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(undo_count(asked_->by)));
   }
   const std::size_t count = undo_count(seat);
-  if (lesson_ != nullptr || match_->can_undo(count) == match::Match::Undo::NothingToUndo) {
+  if (lesson_ != nullptr || played().can_undo(count) == match::Match::Undo::NothingToUndo) {
     return tl::unexpected(
         refusal(Code::Illegal, {}, {"戻せる手がありません。", "There is no move to take back."}));
   }
-  if (match_->can_undo(count) == match::Match::Undo::Revealed) {
+  if (played().can_undo(count) == match::Match::Undo::Revealed) {
     return tl::unexpected(
         refusal(Code::Illegal, {},
                 {"隠れていた情報が明らかになったので、もう戻せません。",
@@ -309,9 +309,9 @@ bool Table::play(const Change& change, EventLog* log) {
   const Move move =
       change.kind == ChangeKind::TimeOut ? match::concession(change.seat) : unpack(change.data);
   if (move.verb == Verb::Concede) {
-    if (!match_->concede(move.place, &events)) { return false; }
+    if (!played().concede(move.place, &events)) { return false; }
     how_ = change.kind == ChangeKind::TimeOut ? How::Time : How::Conceded;
-  } else if (!match_->apply(move, &events).allows()) {
+  } else if (!played().apply(move, &events).allows()) {
     return false;
   }
   lines_.push_back({change.version, static_cast<std::uint16_t>(events.size()), change.seat,
@@ -332,7 +332,7 @@ bool Table::apply(Change& change, EventLog* log) {
       moved = change.kind != ChangeKind::TimeOut;
       break;
     case ChangeKind::Undo:
-      if (match_->undo(change.data) != match::Match::Undo::Done) { return false; }
+      if (played().undo(change.data) != match::Match::Undo::Done) { return false; }
       lines_.resize(lines_.size() - change.data);
       last_undo_ = change.version;
       break;
@@ -362,11 +362,11 @@ bool Table::apply(Change& change, EventLog* log) {
 }
 
 std::vector<std::pair<std::string, std::string>> Table::options() const {
-  return has_begun() && lesson_ == nullptr ? match_->options() : setup_.options;
+  return has_begun() && lesson_ == nullptr ? played().options() : setup_.options;
 }
 
 match::Record Table::record() const {
-  match::Record record = match_->record();
+  match::Record record = played().record();
   if (agreed_) {
     record.outcome = Outcome::Draw;
     record.ended = match::Ended::Agreed;
@@ -379,14 +379,14 @@ match::Record Table::record() const {
 std::vector<Told> Table::story() const {
   std::vector<Told> story;
   EventLog events;
-  const std::unique_ptr<Position> position = match_->opening(&events);
+  const std::unique_ptr<Position> position = played().opening(&events);
   const auto tell = [&](std::uint32_t version) {
     for (const Event& event : events) { story.push_back({version, event}); }
     events.clear();
   };
   tell(0);
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    const Move& move = match_->moves()[i].move;
+    const Move& move = played().moves()[i].move;
     if (move.verb == Verb::Concede) {
       position->concede(move.place, &events);
     } else {

@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "base/check.h"
 #include "match/match.h"
 #include "server/change.h"
 #include "server/clock.h"
@@ -45,7 +46,7 @@ class Table {
   [[nodiscard]] const Setup& setup() const { return setup_; }
   // False while an invited seat is open: there is no position yet.
   [[nodiscard]] bool has_begun() const { return match_.has_value(); }
-  [[nodiscard]] const Position& position() const { return match_->position(); }
+  [[nodiscard]] const Position& position() const { return played().position(); }
   [[nodiscard]] std::uint32_t version() const { return version_; }
   // The version of the last change that concerned the position.
   [[nodiscard]] std::uint32_t position_version() const { return position_version_; }
@@ -104,6 +105,15 @@ class Table {
 
   Table(const ShelvedGame& game, Setup setup)
       : game_(game), setup_(std::move(setup)), clock_(setup_.clock) {}
+  // The match that has begun.
+  [[nodiscard]] const match::Match& played() const {
+    FUDABA_CHECK(match_.has_value());
+    return *match_;
+  }
+  [[nodiscard]] match::Match& played() {
+    FUDABA_CHECK(match_.has_value());
+    return *match_;
+  }
   [[nodiscard]] std::optional<Bilingual> start();
   [[nodiscard]] Refusal not_legal(const Move& move) const;
   [[nodiscard]] std::optional<Refusal> not_playing() const;

@@ -1,0 +1,100 @@
+// What is written together, and that whoever hands something in hears of it.
+#include "server/journal.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+namespace fudaba::test {
+namespace {
+
+using namespace std::chrono_literals;
+using server::Journal;
+using server::Write;
+
+// Keeps how many writes each commit had; the first commit waits until it is let go.
+class NotedStore final : public server::Store {
+ public:
+  NotedStore(std::vector<std::size_t>& batches, std::promise<void>& begun, std::future<void> go)
+      : batches_(batches), begun_(begun), go_(std::move(go)) {}
+  void write(std::span<const Write> batch) override {
+    if (batches_.empty()) {
+      begun_.set_value();
+      go_.wait();
+    }
+    batches_.push_back(batch.size());
+  }
+  std::optional<server::StoredMatch> load(std::int64_t) override { return std::nullopt; }
+  std::vector<server::MatchRow> watchable(int) override { return {}; }
+
+ private:
+  std::vector<std::size_t>& batches_;
+  std::promise<void>& begun_;
+  std::future<void> go_;
+};
+
+std::future<bool> hand_in(Journal& journal) {
+  auto answer = std::make_shared<std::promise<bool>>();
+  std::future<bool> heard = answer->get_future();
+  journal.write(Write(), [answer](bool ok) { answer->set_value(ok); });
+  return heard;
+}
+
+// A journal whose last commit had `together` writes, so that it gathers.
+struct Gathering {
+  explicit Gathering(int together) : journal(store(), metrics) {
+    std::vector<std::future<bool>> heard;
+    heard.push_back(hand_in(journal));
+    begun.get_future().wait();
+    for (int i = 0; i < together; ++i) { heard.push_back(hand_in(journal)); }
+    go.set_value();
+    for (std::future<bool>& answer : heard) { EXPECT_TRUE(answer.get()); }
+  }
+  std::unique_ptr<server::Store> store() {
+    return std::make_unique<NotedStore>(batches, begun, go.get_future());
+  }
+
+  std::vector<std::size_t> batches;
+  std::promise<void> begun;
+  std::promise<void> go;
+  server::Metrics metrics;
+  Journal journal;
+};
+
+TEST(TableJournal, WhatComesWhileACommitGoesOnIsCommittedTogether) {
+  std::vector<std::size_t> batches;
+  {
+    Gathering gathering(5);
+    batches = gathering.batches;
+  }
+  EXPECT_EQ(batches, (std::vector<std::size_t>{1, 5}));
+}
+
+TEST(TableJournal, WhoeverWritesOrReadsWhileItGathersIsAnswered) {
+  Gathering gathering(3);
+  for (int i = 0; i < 20; ++i) {
+    std::future<bool> one = hand_in(gathering.journal);
+    std::future<bool> other = hand_in(gathering.journal);
+    std::promise<bool> loaded;
+    gathering.journal.load(1, [&](bool ok, const auto&) { loaded.set_value(ok); });
+    std::future<bool> read = loaded.get_future();
+    ASSERT_EQ(one.wait_for(5s), std::future_status::ready);
+    ASSERT_EQ(other.wait_for(5s), std::future_status::ready);
+    ASSERT_EQ(read.wait_for(5s), std::future_status::ready);
+  }
+}
+
+TEST(TableJournal, WhatWasHandedInWhileItGathersIsWrittenBeforeItEnds) {
+  std::vector<std::future<bool>> heard;
+  {
+    Gathering gathering(2);
+    for (int i = 0; i < 3; ++i) { heard.push_back(hand_in(gathering.journal)); }
+  }
+  for (std::future<bool>& answer : heard) {
+    ASSERT_EQ(answer.wait_for(0s), std::future_status::ready);
+    EXPECT_TRUE(answer.get());
+  }
+}
+
+}  // namespace
+}  // namespace fudaba::test
