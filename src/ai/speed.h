@@ -19,7 +19,7 @@
 
 namespace fudaba::ai {
 
-// Times are medians over rounds, in nanoseconds per operation.
+// Medians over rounds; times in nanoseconds per operation.
 struct SpeedReport {
   std::size_t state_bytes = 0;
   std::uint64_t rounds = 0;
@@ -115,10 +115,14 @@ class SpeedMeter {
     while (since(start) < seconds * 0.1) { round(report, false); }  // warm-up
     do { round(report, true); } while (since(start) < seconds);
     report.rounds = playouts_.size();
-    const double playing = sum(playouts_);
-    report.games_per_second = static_cast<double>(report.games) / playing;
-    report.decisions_per_second = static_cast<double>(report.decisions) / playing;
-    report.forced_per_second = static_cast<double>(report.forced) / playing;
+    // A round that was interrupted counts no more than any other.
+    const double share = static_cast<double>(report.decisions) /
+                         static_cast<double>(report.decisions + report.forced);
+    const double answers_per_second = median(playouts_);
+    report.decisions_per_second = answers_per_second * share;
+    report.forced_per_second = answers_per_second * (1 - share);
+    report.games_per_second = report.decisions_per_second * static_cast<double>(report.games) /
+                              static_cast<double>(report.decisions);
     report.clone_ns = median(clone_);
     report.legal_moves_ns = median(legal_);
     report.apply_ns = median(apply_);
@@ -133,11 +137,6 @@ class SpeedMeter {
 
   static double since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
-  }
-  static double sum(const std::vector<double>& values) {
-    double total = 0;
-    for (const double value : values) { total += value; }
-    return total;
   }
   static double median(std::vector<double> values) {
     if (values.empty()) { return 0; }
@@ -195,7 +194,7 @@ class SpeedMeter {
     report.games += kGamesPerRound;
     report.decisions += played.decisions;
     report.forced += played.forced;
-    playouts_.push_back(playing);
+    playouts_.push_back(static_cast<double>(played.decisions + played.forced) / playing);
     clone_.push_back(clone);
     legal_.push_back(legal);
     apply_.push_back(apply);
@@ -225,7 +224,8 @@ class SpeedMeter {
   State state_{};
   MoveList list_;
   std::unique_ptr<typename Game::View> view_of_ = std::make_unique<typename Game::View>();
-  std::vector<double> playouts_, clone_, legal_, apply_, view_, sample_, reference_;
+  std::vector<double> playouts_;  // answers per second
+  std::vector<double> clone_, legal_, apply_, view_, sample_, reference_;
 };
 
 // About `seconds` of measuring, a tenth of it to warm up. There must be a deck.
