@@ -236,8 +236,8 @@ class Runner {
         kind, player, 0, 1, static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
   }
 
-  // Openly: also who only watches sees it, in one event. `clause`: the rule that has it shown, where
-  // no effect does.
+  // Openly: also who only watches sees it, in one event. `clause`: the rule that has it shown,
+  // where no effect does.
   void show_to_all(CardId card, Clause clause = {}) {
     if (is_seat(card)) { return; }
     const std::size_t before = log_ == nullptr ? 0 : log_->size();
