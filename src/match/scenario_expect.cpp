@@ -100,7 +100,7 @@ class ExpectReader {
     const ZoneId zone =
         seat == kNoSeat ? kNoZone : zone_of(game_, parts[0], seat, place.value_or(1) - 1);
     const int last = place && seat != kNoSeat ? places(parts[0], seat) : 0;
-    if (last > 0 && *place > last) {
+    if (last > 0 && place.value_or(0) > last) {
       faults_.push_back(
           {mark,
            effect::quoted(key),

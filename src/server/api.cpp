@@ -2,6 +2,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include "base/check.h"
 #include "catalog/decks.h"
 #include "match/json_data.h"
 #include "server/opening.h"
@@ -354,6 +355,7 @@ void Api::replay(const json::value& body, Respond respond) {
   if (viewer == kViewers.end()) { fields.fail("viewer", match::joined(kViewers)); }
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
+  FUDABA_CHECK(record.has_value());  // or there was a fault
   const ShelvedGame* game = services_.shelf.find(record->game);
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
   const auto who = static_cast<Viewer>(viewer - kViewers.begin());
@@ -380,6 +382,7 @@ void Api::branch(const json::value& body, const Respond& respond) {
   }
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
+  FUDABA_CHECK(record.has_value() && seat.has_value());  // or there was a fault
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
   tl::expected<Branch, Refusal> branch = branch_of(*game, *record, at, *seat, opponent);
   if (!branch) { return refuse(respond, branch.error()); }

@@ -42,6 +42,7 @@ void Room::perform(Change change, std::optional<Asking> asking) {
 
 void Room::stored(bool ok) {
   busy_ = false;
+  FUDABA_CHECK(pending_.has_value());
   const Pending pending = std::move(*pending_);
   pending_.reset();
   if (ok) {

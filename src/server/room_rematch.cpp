@@ -123,7 +123,8 @@ Setup Room::setup_of_rematch() const {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     SeatSetup& s = setup.seats[goes_on ? seat : opponent_of(seat)];
     s = old.seats[seat];
-    s.deck = goes_on && next_decks_[seat] ? *next_decks_[seat] : table_->deck_of(seat);
+    const auto& next = next_decks_[seat];
+    s.deck = goes_on && next ? *next : table_->deck_of(seat);
     // Nobody need be invited again; but who is at one screen stays known by it.
     if (s.kind == SeatKind::Human && !old.is_one_screen()) { s.kind = SeatKind::Invite; }
   }

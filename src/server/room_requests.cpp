@@ -2,14 +2,11 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 
 #include "server/hall.h"
 #include "server/room.h"
 
 namespace fudaba::server {
-
-namespace asio = boost::asio;
 
 void Room::answer(const Asking& asking, std::string message) {
   asking.client->send(std::make_shared<const std::string>(std::move(message)));

@@ -76,9 +76,9 @@ void Server::run(Signals signals) {
 void Server::stop() {
   asio::post(io_, [this] {
     boost::system::error_code ignored;
-    acceptor_.close(ignored);
+    ignored = acceptor_.close(ignored);
     sweeper_.cancel();
-    signals_.cancel(ignored);
+    ignored = signals_.cancel(ignored);
     for (const auto& socket : open_sockets()) { socket->say_goodbye(); }
     sweeper_.expires_after(kGoodbye);
     sweeper_.async_wait([this](const boost::system::error_code&) { io_.stop(); });

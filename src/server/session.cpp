@@ -6,6 +6,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 
+#include "base/check.h"
+
 namespace fudaba::server {
 
 namespace asio = boost::asio;
@@ -32,7 +34,7 @@ class Session : public std::enable_shared_from_this<Session> {
     boost::system::error_code error;
     const auto peer = stream_.socket().remote_endpoint(error);
     if (!error) { address_ = peer.address().to_string(); }
-    stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
+    error = stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
   }
 
   void read() {
@@ -47,17 +49,19 @@ class Session : public std::enable_shared_from_this<Session> {
   }
 
  private:
+  // Nothing more is sent; what has ended already stays so.
+  void end() {
+    beast::error_code ignored;
+    ignored = stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  }
   void received(beast::error_code error) {
     if (error == http::error::body_limit || error == http::error::header_limit) {
       keep_alive_ = false;
       respond(error_reply(refusal(Code::TooLarge)));
       return;
     }
-    if (error) {
-      beast::error_code ignored;
-      stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-      return;
-    }
+    if (error) { return end(); }
+    FUDABA_CHECK(parser_.has_value());
     request_ = std::make_shared<HttpRequest>(parser_->release());
     keep_alive_ = request_->keep_alive();
     if (server_.config().behind_proxy) { read_forwarded(); }
@@ -131,9 +135,7 @@ class Session : public std::enable_shared_from_this<Session> {
                         if (!error && self->keep_alive_) {
                           self->read();
                         } else {
-                          beast::error_code ignored;
-                          self->stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send,
-                                                          ignored);
+                          self->end();
                         }
                       });
   }

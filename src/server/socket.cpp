@@ -208,7 +208,7 @@ void Socket::finish(std::string_view code, const Bilingual& why) {
 // Without a word.
 void Socket::hang_up() {
   boost::system::error_code ignored;
-  (void)stream_.next_layer().close(ignored);
+  ignored = stream_.next_layer().close(ignored);
 }
 
 void Socket::closed() {
