@@ -142,7 +142,8 @@ TEST(Setup, AHandOfEventsMayBeShownAndDrawnAnewOnce) {
   Beginning b("study");
   EXPECT_TRUE(b.play(answer(true)));
   const auto shown = std::count_if(b.log.begin(), b.log.end(), [](const Event& e) {
-    return e.kind == EventKind::CardShown && e.seat == A;
+    // Openly: who only watches sees it too.
+    return e.kind == EventKind::CardShown && e.seat == A && event_for(e, kNoSeat).def == e.def;
   });
   EXPECT_EQ(shown, 7);
   EXPECT_EQ(b.hand(A), 7);
