@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "base/random.h"
 #include "server/hall.h"
 #include "server/room.h"
 
@@ -121,30 +122,33 @@ void Room::think(std::string level) {
   if (is_thinking_ && thinking_version_ == table_->version()) { return; }
   is_thinking_ = true;
   thinking_version_ = table_->version();
-  const RandomKey key = match::random_key();
-  asio::post(services_.thinkers,
-             [self = shared_from_this(), level = std::move(level), key, version = thinking_version_,
-              position = std::shared_ptr<const Position>(table_->position().clone())] {
-               FastRandom random(key.low);
-               const Move move = position->choose(level, random);
-               asio::post(self->strand_, [self, version, move] {
-                 self->when_ready([self, version, move] {
-                   if (version == self->thinking_version_) { self->is_thinking_ = false; }
-                   Table* table = self->table_.get();
-                   if (table != nullptr && table->version() == version) {
-                     const Table::Granted change =
-                         table->move(table->position().decision().player, version, move);
-                     if (change) {
-                       self->perform(*change, std::nullopt);
-                       return;
-                     }
-                   } else if (table != nullptr && !self->is_thinking_) {
-                     self->advance();
-                   }
-                   self->note_idle();
-                 });
-               });
-             });
+  // Nobody without the match's key can foretell it, a match opened with the same seed repeats, and
+  // the match's own stream counts up from zero and never comes here.
+  const std::uint64_t seed = siphash(table_->setup().key, ~std::uint64_t{thinking_version_});
+  asio::post(
+      services_.thinkers,
+      [self = shared_from_this(), level = std::move(level), seed, version = thinking_version_,
+       position = std::shared_ptr<const Position>(table_->position().clone())] {
+        FastRandom random(seed);
+        const Move move = position->choose(level, random);
+        asio::post(self->strand_, [self, version, move] {
+          self->when_ready([self, version, move] {
+            if (version == self->thinking_version_) { self->is_thinking_ = false; }
+            Table* table = self->table_.get();
+            if (table != nullptr && table->version() == version) {
+              const Table::Granted change =
+                  table->move(table->position().decision().player, version, move);
+              if (change) {
+                self->perform(*change, std::nullopt);
+                return;
+              }
+            } else if (table != nullptr && !self->is_thinking_) {
+              self->advance();
+            }
+            self->note_idle();
+          });
+        });
+      });
 }
 
 void Room::arm_clock() {

@@ -94,6 +94,29 @@ TEST(TableMatch, AWholeMatchAgainstTheComputerEndsAndItsRecordFits) {
   EXPECT_EQ(replay.at("frames").as_array().size(), record->moves.size() + 1);
 }
 
+// The moves of a match against the computer that plays at random.
+std::vector<Move> moves_of_match(const std::string& more) {
+  const Opened match = open_match(table().port(), kHuman, kComputer, more);
+  Page page(table().port());
+  json::object now = page.ask(hello(match, 0), "welcome");
+  FastRandom random(7);
+  while (word(now, "outcome") == "ongoing") {
+    if (!now.at("legal").as_array().empty()) { page.send(move_of(now, random)); }
+    now = page.wait_for("update");
+  }
+  const Answer answer = http_get(table().port(), "/api/matches/" + match.match + "/record");
+  const match::Record record = match::read_record(answer.body).value();
+  std::vector<Move> moves;
+  for (const match::MoveRecord& made : record.moves) { moves.push_back(made.move); }
+  return moves;
+}
+
+TEST(TableMatch, AMatchOpenedWithASeedRepeatsTheComputerAsWell) {
+  const std::vector<Move> once = moves_of_match(R"(,"seed":5)");
+  EXPECT_EQ(moves_of_match(R"(,"seed":5)"), once);
+  EXPECT_NE(moves_of_match(R"(,"seed":6)"), once);
+}
+
 TEST(TableMatch, AMatchWithAnInviteBeginsWhenTheGuestComesAndNotBefore) {
   Pair pair;
   EXPECT_FALSE(pair.waiting.at("started").as_bool());

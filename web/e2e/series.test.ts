@@ -46,7 +46,7 @@ it('between the games of a series the loser says who begins, and cards are swapp
   const { context, page, watch } = await visit(browser, server.url);
   await repeat_matches(page, 3, ['choir_in_winter', 'night_watch']);
   await page.goto(`${server.url}#/new/kanon?opponent=computer`);
-  await page.locator('select').first().selectOption('random');
+  await page.locator('select').first().selectOption('greedy');
   await page.locator('form details summary').first().click();
   await page.getByLabel('試合の形式').selectOption({ label: '3回勝負（2勝で勝ち）' });
   await page.locator('.start').click();

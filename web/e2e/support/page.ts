@@ -63,15 +63,23 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
   context.setDefaultTimeout(20_000);
   await context.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
-    Object.assign(window, { fudaba_shifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries as Shift[]) {
         if (entry.hadRecentInput) continue;
         shifts.total += entry.value;
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className : ''));
         shifts.moved.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => { add(list.getEntries()); });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const until_now = async (): Promise<Shifts> => {
+      // What has been laid out by now is drawn, and so has been observed, two frames later.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      add(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { fudaba_shifts: until_now });
   });
   const watch = new Watch();
   context.on('page', (opened) => { watch_page(opened, watch, url); });
@@ -89,5 +97,5 @@ type Shifts = { total: number; moved: string[] };
 
 // How much the page has jumped about by itself (cumulative layout shift), and what did.
 export function layout_shift(page: Page): Promise<Shifts> {
-  return page.evaluate(() => (window as unknown as { fudaba_shifts: Shifts }).fudaba_shifts);
+  return page.evaluate(() => (window as unknown as { fudaba_shifts: () => Promise<Shifts> }).fudaba_shifts());
 }
