@@ -35,6 +35,9 @@ target_compile_options(fudaba_options INTERFACE
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fno-plt>)
 
 if(FUDABA_SANITIZE)
+  # The server and the commands wait for others. They are compiled without optimisation, which halves the time it
+  # takes: nowhere else is there so much of libraries in so few files.
+  set(FUDABA_OUTER_OPTIONS -O0)
   target_compile_definitions(fudaba_options INTERFACE FUDABA_SANITIZED)
   target_compile_options(fudaba_options INTERFACE -fsanitize=${FUDABA_SANITIZE}
     -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -45,13 +48,21 @@ if(FUDABA_FUZZ)
   target_link_options(fudaba_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# clang links with lld where it can; GCC keeps its own linker, which alone reads GCC's LTO objects.
+# clang links with lld where it can, GCC with gold; but only GCC's own linker reads GCC's LTO objects.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   string(REGEX MATCH "^[0-9]+" FUDABA_CLANG_MAJOR ${CMAKE_CXX_COMPILER_VERSION})
   find_program(FUDABA_LLD NAMES ld.lld-${FUDABA_CLANG_MAJOR} ld.lld)
   mark_as_advanced(FUDABA_LLD)
   if(FUDABA_LLD)
     target_link_options(fudaba_options INTERFACE -fuse-ld=lld)
+  endif()
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT FUDABA_LTO)
+  find_program(FUDABA_GOLD NAMES ld.gold)
+  mark_as_advanced(FUDABA_GOLD)
+  if(FUDABA_GOLD)
+    target_link_options(fudaba_options INTERFACE -fuse-ld=gold)
   endif()
 endif()
 
@@ -79,12 +90,12 @@ function(fudaba_program name)
   fudaba_use_precompiled(${name})
 endfunction()
 
-# A GoogleTest program; ctest runs each of its tests alone, in the project's root folder. Tests are compiled
-# without optimisation, which is most of the time that a full check takes; with OPTIMISED as the sources are, for
-# tests that play games by the thousand. TOGETHER: ctest runs the program once, for tests that all begin with the
-# same long reading of files.
+# A GoogleTest program, which ctest runs in the project's root folder. Tests are compiled without optimisation, which
+# is most of the time that a full check takes; with OPTIMISED as the sources are, for tests that play games by the
+# thousand. ONE_BY_ONE: ctest runs each of its tests alone, for tests that take so long that the cores should share
+# them; else the program runs once, as the sanitizers need longer to start it than it needs for most of its tests.
 function(fudaba_test name)
-  cmake_parse_arguments(ARG "OPTIMISED;TOGETHER" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED;ONE_BY_ONE" "" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} GTest::gtest_main)
   if(ARG_OPTIMISED)
@@ -93,21 +104,16 @@ function(fudaba_test name)
     target_compile_options(${name} PRIVATE -O0)
     fudaba_use_precompiled(${name} test_headers)
   endif()
-  if(ARG_TOGETHER)
+  if(ARG_ONE_BY_ONE)
+    gtest_discover_tests(${name}
+      DISCOVERY_MODE PRE_TEST
+      DISCOVERY_TIMEOUT 60
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+      PROPERTIES TIMEOUT 300)
+  else()
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES TIMEOUT 300)
-    return()
   endif()
-  # What plays thousands of games takes longest: it begins first, so that no core waits for it at the end.
-  set(cost 0)
-  if(ARG_OPTIMISED)
-    set(cost 100)
-  endif()
-  gtest_discover_tests(${name}
-    DISCOVERY_MODE PRE_TEST
-    DISCOVERY_TIMEOUT 60
-    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-    PROPERTIES TIMEOUT 300 COST ${cost})
 endfunction()
 
 # A fuzzer (LLVMFuzzerTestOneInput). With libFuzzer it searches; without, it only replays files. Either way

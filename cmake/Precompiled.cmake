@@ -48,6 +48,10 @@ fudaba_precompiled(games_headers HEADERS ${std_headers} ${engine_headers})
 fudaba_precompiled(text_headers
   HEADERS ${std_headers} ${text_headers} [["games/any_game.h"]]
   DEPENDS ${text_depends})
+fudaba_precompiled(outer_headers
+  HEADERS ${std_headers} ${text_headers} [["games/any_game.h"]]
+  OPTIONS ${FUDABA_OUTER_OPTIONS}
+  DEPENDS ${text_depends})
 fudaba_precompiled(test_headers
   HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
   OPTIONS -O0
