@@ -133,10 +133,12 @@ class Builder : private PositionBuilder<State> {
                          [static_cast<unsigned>(d.values[static_cast<unsigned>(Value::Season)])];
         if (static_cast<CardKind>(d.kind) == CardKind::Tool) { s_.cards.flags[card] |= kLaid; }
         break;
-      case ZoneKind::Deck:
       case ZoneKind::Hand:
-      case ZoneKind::Exile:
       case ZoneKind::Open:
+        if (static_cast<CardKind>(d.kind) == CardKind::Tool) { ++s_.tools_held[spec.owner]; }
+        break;
+      case ZoneKind::Deck:
+      case ZoneKind::Exile:
       case ZoneKind::Virtue:
       case ZoneKind::Season:
       case ZoneKind::Using:  break;

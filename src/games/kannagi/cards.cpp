@@ -18,14 +18,18 @@ void Play::note_soul(CardId card, int by) {
   count = static_cast<std::uint8_t>(count + by);
 }
 
+void Play::note_hand(CardId card, int by) {
+  const Seat seat = owner_of(card);
+  if (by < 0) { ++s_.hand_lost[seat]; }
+  if (read().kind(card) != CardKind::Tool) { return; }
+  s_.tools_held[seat] = static_cast<std::uint8_t>(s_.tools_held[seat] + by);
+}
+
 // KNG-3.10: a card goes to its owner's zones alone, so `to` belongs to its owner.
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
   const ZoneId from = s_.cards.zone[card];
   if (kind_of(from) == ZoneKind::Soul) { note_soul(card, -1); }
-  const auto held = [](ZoneId zone) {
-    return kind_of(zone) == ZoneKind::Hand || kind_of(zone) == ZoneKind::Open;
-  };
-  if (held(from) && !held(to)) { ++s_.hand_lost[owner_of(card)]; }
+  if (is_hand(from) != is_hand(to)) { note_hand(card, is_hand(to) ? 1 : -1); }
   relocate(card, to, end, openness, clause);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
   if (kind_of(to) == ZoneKind::Soul) {

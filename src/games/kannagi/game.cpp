@@ -112,6 +112,12 @@ void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sample
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
                    Fixed{acts, is_ghost, fits}, random);
+  const Seat other = opponent_of(viewer);
+  sampled.tools_held[other] = 0;
+  const Reading reading(pool_, sampled);
+  reading.hand_cards(other, [&](CardId c) {
+    if (reading.kind(c) == CardKind::Tool) { ++sampled.tools_held[other]; }
+  });
   sampled.random = RandomStream({random.next(), random.next()});
 }
 

@@ -421,16 +421,11 @@ void Legality::main_moves(MoveList& list) const {
 
 void Legality::window_moves(MoveList& list) const {
   list.push_back(pass());
-  // Asked more often than anything else, mostly of a hand without tools: no branch for each card.
-  std::array<CardId, kMaxCards> held;
-  unsigned tools = 0;
+  if (s_.tools_held[me()] == 0) { return; }  // asked more often than anything else
   r_.hand_cards(me(), [&](CardId c) {
-    held[tools] = c;
-    tools += r_.kind(c) == CardKind::Tool ? 1U : 0U;
+    if (r_.kind(c) != CardKind::Tool || !r_.is_paid(c, me())) { return; }
+    list.push_back(with_card(Act::UseTool, c));
   });
-  for (unsigned i = 0; i < tools; ++i) {
-    if (r_.is_paid(held[i], me())) { list.push_back(with_card(Act::UseTool, held[i])); }
-  }
 }
 
 void Legality::defence_moves(MoveList& list) const {

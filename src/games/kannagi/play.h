@@ -78,7 +78,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void take_mulligan(const Move& move);
   void window_of_step(Step next, Step window);
   // Whether a player is asked in the window now; otherwise the window is closed.
-  bool ask_window(std::uint8_t& asked);
+  bool ask_window(std::uint8_t& asked) { return asked < kSeats && ask_next(asked); }
+  bool ask_next(std::uint8_t& asked);
   void judge();
   // Chapter 5 and KNG-4.7: acts (acts.cpp)
   void declare(const Move& move);
@@ -140,6 +141,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void lay(CardId card, bool laid);
   void expire(Until until, Seat seat = kNoSeat);
   void note_soul(CardId card, int by);
+  void note_hand(CardId card, int by);
   // Instructions (actions.cpp)
   void life_action(const effect::Node& n, const effect::Frame& f);
   void card_action(const effect::Node& n, const effect::Frame& f);

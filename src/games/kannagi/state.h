@@ -180,13 +180,14 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   FixedVector<Doing, kMaxDoing> doing;
   // Made this turn by the turn player (KNG-4.4).
   std::uint8_t summons = 0, deployments = 0, attachments = 0, attacks = 0;
-  std::array<std::uint8_t, kSeats> tools{};      // used since the own turn start (KNG-8.3)
-  std::array<std::uint8_t, kSeats> mulligans{};  // cards put to the bottom; KNG-2.7
+  std::array<std::uint8_t, kSeats> tools{};       // used since the own turn start (KNG-8.3)
+  std::array<std::uint8_t, kSeats> tools_held{};  // in the hand, open or not
+  std::array<std::uint8_t, kSeats> mulligans{};   // cards put to the bottom; KNG-2.7
   std::array<std::uint8_t, kSeats> souls_gained{}, souls_exiled{};  // this turn
   std::array<std::array<std::uint8_t, kSeasons>, kSeats> soul_seasons{};
   std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;  // on the field, in order of coming
   std::array<std::uint8_t, kSeats> hand_lost{};            // cards that left the hand this turn
-  std::array<std::uint8_t, 19> unused_{};
+  std::array<std::uint8_t, 17> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -230,10 +230,11 @@ void Play::next_turn() {
 // -------------------------------------------------------------------------------------------------
 
 // KNG-8.5: both players, the turn player first.
-bool Play::ask_window(std::uint8_t& asked) {
+bool Play::ask_next(std::uint8_t& asked) {
+  const Reading r = read();
   for (; asked < kSeats; ++asked) {
     const Seat seat = asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
-    if (read().is_asked(seat)) {
+    if (r.is_asked(seat)) {
       ask(DecisionKind::Act, seat, Prompt::Window);
       return true;
     }

@@ -51,4 +51,9 @@ inline constexpr std::array<ZoneSpec, kZones> kZoneTable =
   return static_cast<ZoneKind>(kZoneTable[zone].kind);
 }
 
+// KNG-3.3: the open hand belongs to the hand.
+[[nodiscard]] constexpr bool is_hand(ZoneId zone) {
+  return kind_of(zone) == ZoneKind::Hand || kind_of(zone) == ZoneKind::Open;
+}
+
 }  // namespace fudaba::kannagi

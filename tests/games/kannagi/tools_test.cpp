@@ -137,5 +137,38 @@ TEST(Tools, AToolWhoseCostNoLongerHoldsGoesBack) {
   EXPECT_EQ(t.state().tools[B], 1);
 }
 
+// The state counts the tools in each hand, so that a window need not look through it.
+void expect_tools_counted(const CardPool& pool, const State& state) {
+  const Reading reading(pool, state);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    int tools = 0;
+    reading.hand_cards(seat, [&](CardId c) { tools += reading.kind(c) == CardKind::Tool ? 1 : 0; });
+    ASSERT_EQ(state.tools_held[seat], tools);
+  }
+}
+
+// KNG-8.5, in games and in what a player takes to be possible.
+TEST(Tools, TheToolsInAHandAreCountedWhateverComesAndGoes) {
+  const CardPool& pool = basic_pool();
+  const Game game(pool);
+  FastRandom random(8);
+  State state;
+  State sampled;
+  MoveList moves;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Game::Setup setup;
+    setup.decks = {round_deck(pool, 40, 0), round_deck(pool, 40, 7)};
+    setup.key = key_from_seed(seed);
+    game.setup(setup, state);
+    while (Game::outcome(state) == Outcome::Ongoing) {
+      expect_tools_counted(pool, state);
+      game.sample(state, static_cast<Seat>(random.below(kSeats)), random, sampled);
+      expect_tools_counted(pool, sampled);
+      game.legal_moves(state, moves);
+      game.apply_legal(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace fudaba::kannagi::test
