@@ -102,7 +102,7 @@ class SpeedMeter {
   using State = typename Game::State;
   static constexpr std::size_t kBatch = 256;
   static constexpr std::size_t kTries = 8;
-  static constexpr int kGamesPerRound = 16;
+  static constexpr int kGamesPerRound = 64;  // a round begins with cold caches
   static constexpr std::uint64_t kReferenceLoop = 4096;
 
   SpeedMeter(const CardPool& pool, std::span<const DeckList> decks)

@@ -53,6 +53,10 @@ int declarations(const CardPool& pool, const State& s) {
 void Game::legal_moves(const State& s, MoveList& list) const {
   list.clear();
   if (s.decision.kind == DecisionKind::None) { return; }
+  if (is_window(s) && s.tools_held[s.decision.player] == 0) {  // asked more often than all else
+    list.push_back(pass());
+    return;
+  }
   if (s.decision.by_effect == 0) {
     Legality(pool_, s).moves(list);
     return;

@@ -421,7 +421,6 @@ void Legality::main_moves(MoveList& list) const {
 
 void Legality::window_moves(MoveList& list) const {
   list.push_back(pass());
-  if (s_.tools_held[me()] == 0) { return; }  // asked more often than anything else
   r_.hand_cards(me(), [&](CardId c) {
     if (r_.kind(c) != CardKind::Tool || !r_.is_paid(c, me())) { return; }
     list.push_back(with_card(Act::UseTool, c));
