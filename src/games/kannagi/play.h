@@ -71,6 +71,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void draw_phase();
   void draw_cards();
   void show_tops();
+  bool resolve_first();
   void main_phase();
   void end_phase();
   void hand_limit();

@@ -46,8 +46,7 @@ class Reading : public effect::Reader<Reading, State> {
   // KNG-3.3: the hidden hand, then the open one.
   template <typename F>
   void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-    each_in(zone_of(ZoneKind::Open, seat), f);
+    for (const ZoneId zone : {hand_of(seat), zone_of(ZoneKind::Open, seat)}) { each_in(zone, f); }
   }
   template <typename F>
   void face_down_cards(Seat seat, F&& f) const {

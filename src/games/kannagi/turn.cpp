@@ -8,26 +8,9 @@ using effect::as_card;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
-    if (read().is_any_changed(bit_of(Keyword::SeesTop))) { show_tops(); }
-    if ((s_.check | s_.lost | s_.deck_out) != 0) {
-      s_.check = 0;
-      judge();
-      bury_broken_places();
-      continue;
-    }
-    if (s_.hit.active != 0) {
-      defend();
-      continue;
-    }
-    if (has_effects()) {
-      if (s_.frames.empty() && is_order_open(s_.pending)) {  // KNG-7.19
-        ask(DecisionKind::Order, Reading::controller(next_of(s_.pending).card), Prompt::Order, 1,
-            count_tied(s_.pending));
-        continue;
-      }
-      if (run_effects()) { return; }
-      if (interrupts() || has_effects()) { continue; }
-    }
+    const bool waits = (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0 || has_effects() ||
+                       read().is_any_changed(bit_of(Keyword::SeesTop));
+    if (waits && !resolve_first()) { continue; }
     next_moment();
     if (s_.doing.empty()) {
       step();
@@ -42,6 +25,28 @@ void Play::run() {
     s_.pending.clear();
     s_.doing.clear();
   }
+}
+
+// What comes before the next stage or step; whether that can follow now.
+bool Play::resolve_first() {
+  if (read().is_any_changed(bit_of(Keyword::SeesTop))) { show_tops(); }
+  if ((s_.check | s_.lost | s_.deck_out) != 0) {
+    s_.check = 0;
+    judge();
+    bury_broken_places();
+    return false;
+  }
+  if (s_.hit.active != 0) {
+    defend();
+    return false;
+  }
+  if (!has_effects()) { return true; }
+  if (s_.frames.empty() && is_order_open(s_.pending)) {  // KNG-7.19
+    ask(DecisionKind::Order, Reading::controller(next_of(s_.pending).card), Prompt::Order, 1,
+        count_tied(s_.pending));
+    return false;
+  }
+  return !run_effects() && !interrupts() && !has_effects();
 }
 
 // Whoever always sees the own top card sees it before anything else happens.
@@ -231,10 +236,9 @@ void Play::next_turn() {
 
 // KNG-8.5: both players, the turn player first.
 bool Play::ask_next(std::uint8_t& asked) {
-  const Reading r = read();
   for (; asked < kSeats; ++asked) {
     const Seat seat = asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
-    if (r.is_asked(seat)) {
+    if (read().is_asked(seat)) {
       ask(DecisionKind::Act, seat, Prompt::Window);
       return true;
     }
