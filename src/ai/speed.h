@@ -102,7 +102,8 @@ class SpeedMeter {
   using State = typename Game::State;
   static constexpr std::size_t kBatch = 256;
   static constexpr std::size_t kTries = 8;
-  static constexpr int kGamesPerRound = 64;  // a round begins with cold caches
+  // Long enough for the caches to be warm, short enough to be seldom interrupted.
+  static constexpr std::uint64_t kAnswersPerRound = 8192;
   static constexpr std::uint64_t kReferenceLoop = 4096;
 
   SpeedMeter(const CardPool& pool, std::span<const DeckList> decks)
@@ -160,7 +161,8 @@ class SpeedMeter {
   void round(SpeedReport& report, bool counts) {
     const auto start = Clock::now();
     PlayoutCount played;
-    for (int i = 0; i < kGamesPerRound; ++i) {
+    std::uint64_t games = 0;
+    for (; played.decisions + played.forced < kAnswersPerRound; ++games) {
       pairings_.next(state_);
       const PlayoutCount one = play_out(game_, state_, random_);
       played.decisions += one.decisions;
@@ -191,7 +193,7 @@ class SpeedMeter {
     const RandomKey key = key_from_seed(1);
     const double reference = time(kReferenceLoop, [&](std::uint64_t i) { keep(siphash(key, i)); });
     if (!counts) { return; }
-    report.games += kGamesPerRound;
+    report.games += games;
     report.decisions += played.decisions;
     report.forced += played.forced;
     playouts_.push_back(static_cast<double>(played.decisions + played.forced) / playing);
