@@ -28,9 +28,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const {
-    return s_.outcome != Outcome::Ongoing ||
-           (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0 ||
+    return s_.outcome != Outcome::Ongoing || is_urgent() ||
            (s_.frames.empty() && is_order_open(s_.pending));
+  }
+  // Whether something is to be judged or prevented before anything else happens.
+  [[nodiscard]] bool is_urgent() const {
+    return (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0;
   }
   void changed(CardId, std::uint8_t) { s_.check = 1; }
   [[nodiscard]] bool may_affect(CardId card) const {
@@ -71,6 +74,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void draw_phase();
   void draw_cards();
   void show_tops();
+  // What comes before the next stage or step; whether that can follow now.
   bool resolve_first();
   void main_phase();
   void end_phase();

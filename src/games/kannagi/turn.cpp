@@ -8,8 +8,8 @@ using effect::as_card;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
-    const bool waits = (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0 || has_effects() ||
-                       read().is_any_changed(bit_of(Keyword::SeesTop));
+    const bool waits =
+        is_urgent() || has_effects() || read().is_any_changed(bit_of(Keyword::SeesTop));
     if (waits && !resolve_first()) { continue; }
     next_moment();
     if (s_.doing.empty()) {
@@ -27,7 +27,6 @@ void Play::run() {
   }
 }
 
-// What comes before the next stage or step; whether that can follow now.
 bool Play::resolve_first() {
   if (read().is_any_changed(bit_of(Keyword::SeesTop))) { show_tops(); }
   if ((s_.check | s_.lost | s_.deck_out) != 0) {
