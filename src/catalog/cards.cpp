@@ -321,7 +321,7 @@ class Reader {
       case AbilityKind::Activated: def.is_activated = true; break;
       case AbilityKind::Static:
         (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);
-        if (ability.lowers) { def.lowering |= bit(ability.property); }
+        if (ability.least < 0) { def.lowering |= bit(ability.property); }
         break;
       case AbilityKind::Triggered:
       case AbilityKind::Replace:

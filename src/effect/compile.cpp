@@ -34,7 +34,7 @@ class Compiler {
         result.kind = AbilityKind::Static;
         result.property = static_cast<std::uint8_t>(term.args[0].value);
         result.amount = expression(term.args[1]);
-        result.lowers = !never_negative(result.amount);
+        result.least = static_cast<std::int16_t>(std::min(0, least(result.amount)));
         result.condition = expression(term.args[2]);
         result.filter = expression(term.args[3]);
         break;
@@ -73,20 +73,22 @@ class Compiler {
     faults_.push_back({term.mark, found, expected});
   }
 
-  // Whether an amount can be seen to be never below 0, whatever the position.
-  [[nodiscard]] bool never_negative(NodeId id) const {
+  // What an amount is at least, whatever the position; kUnbounded if that cannot be seen.
+  [[nodiscard]] int least(NodeId id) const {
+    static constexpr int kUnbounded = -9999;  // no effect changes more (Runner::add_modifier)
     const Node& n = program_.nodes[id];
-    const auto arg = [&n](std::size_t i) { return static_cast<NodeId>(n.args[i]); };
+    const auto of = [&](std::size_t i) { return least(static_cast<NodeId>(n.args[i])); };
+    const auto bounded = [](int amount) { return std::max(amount, kUnbounded); };
     switch (static_cast<Op>(n.op)) {
-      case Op::Constant: return n.args[0] >= 0;
+      case Op::Constant: return n.args[0];
       case Op::Count:
-      case Op::ZoneSize: return true;
-      case Op::Plus:
-      case Op::Times:
-      case Op::Smallest: return never_negative(arg(0)) && never_negative(arg(1));
-      case Op::Half:     return never_negative(arg(0));
-      case Op::Largest:  return never_negative(arg(0)) || never_negative(arg(1));
-      default:           return false;
+      case Op::ZoneSize: return 0;
+      case Op::Plus:     return bounded(of(0) + of(1));
+      case Op::Times:    return of(0) >= 0 && of(1) >= 0 ? 0 : kUnbounded;
+      case Op::Smallest: return std::min(of(0), of(1));
+      case Op::Largest:  return std::max(of(0), of(1));
+      case Op::Half:     return of(0) / 2;
+      default:           return kUnbounded;
     }
   }
 

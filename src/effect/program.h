@@ -51,7 +51,7 @@ struct Ability {
   Whose whose = Whose::You;   // Triggered, Replace
   bool sets = false;          // Static: the value is set, not added
   bool once = false;          // Triggered: once in a turn
-  bool lowers = false;        // Static: may make the value lower than it is without it
+  std::int16_t least = 0;     // Static: it lowers the value by no more than -least
   std::uint8_t cost = 0;      // Activated
   NodeId condition = 0;       // must hold
   NodeId filter = 0;  // Static: whom it affects; Triggered, Replace: the subject; 0 = this card

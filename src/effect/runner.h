@@ -182,7 +182,7 @@ class Runner {
     left.for_each([&](CardId c) { watch(c); });
   }
 
-  Event& emit(EventKind kind) {
+  [[gnu::cold]] Event& emit(EventKind kind) {
     Event& e = log_->emplace_back();
     e.kind = kind;
     if (!s_.frames.empty()) {

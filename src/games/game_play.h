@@ -45,6 +45,19 @@ class GamePlay : public effect::Runner<Play, State> {
   // Steps and questions
   // ----------------------------------------------------------------------------------------
   void go(Step next) { s_.step = next; }
+  // The step that comes next; at once, where nothing has happened that comes before it.
+  template <void (Play::*next_step)()>
+  void follow(Step next) {
+    go(next);
+    this->template at_once<next_step>();
+  }
+  // What run() would do next, unless effects or anything else come first.
+  template <void (Play::*next_step)()>
+  void at_once() {
+    if (this->has_effects() || this->game().interrupts()) { return; }
+    this->next_moment();
+    (this->game().*next_step)();
+  }
   template <typename Prompt>
     requires std::is_enum_v<Prompt>
   void ask(DecisionKind kind, Seat player, Prompt prompt, int low = 0, int high = 0) {

@@ -69,6 +69,13 @@ class MoveList {
     FUDABA_CHECK(count_ < kCapacity);
     items_[count_++] = move;
   }
+  // push_back if it is wanted, without a branch: which of a hand's cards may be played is as good
+  // as random to the processor.
+  void push_back_if(bool wanted, const Move& move) {
+    FUDABA_CHECK(count_ < kCapacity);
+    items_[count_] = move;
+    count_ += static_cast<std::size_t>(wanted);
+  }
   [[nodiscard]] std::size_t size() const { return count_; }
   [[nodiscard]] bool empty() const { return count_ == 0; }
   [[nodiscard]] const Move& operator[](std::size_t i) const { return items_[i]; }

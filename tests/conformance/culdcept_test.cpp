@@ -4,6 +4,7 @@
 
 #include "conformance/conformance.h"
 #include "games/culdcept/game.h"
+#include "games/culdcept/reading.h"
 #include "games/culdcept/text.h"
 #include "support/cards.h"
 #include "support/files.h"
@@ -76,6 +77,59 @@ struct ShippedCards : CuldceptSubject {
   }
   static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
 };
+
+// Cards that lower HP in every way there is: for a while, to a number, as long as something lies in
+// play, each only at times.
+const CardPool& hostile_pool() {
+  static const CardPool kPool = culdcept_pool(
+      "plain: {kind: creature, st: 10, hp: 30}\nlarge: {kind: creature, st: 30, hp: 50}\n"
+      "rot: {kind: creature, hp: 40, abilities: [{gains: hp, by: -10, affects: [creature, "
+      "other]}]}\n"
+      "crowd: {kind: creature, hp: 20, abilities: [{gains: hp, by: -20, while: {at_least: 3, that: "
+      "{count: {each: [land, {owner: you}, held]}}}}]}\n"
+      "guarded: {kind: creature, hp: 10, abilities: [{gains: hp, by: 30}]}\n"
+      "mother: {kind: creature, hp: 20, abilities: [{gains: hp, by: 20, affects: [creature, "
+      "{owner: you}, other]}]}\n"
+      "curse: {kind: lasting, abilities: [{attach: creature}, {gains: hp, by: -20}]}\n"
+      "swap: {kind: creature, st: 0, hp: 30, abilities: [{when: battle_start, do: {swap_st_hp: "
+      "this}}]}\n"
+      "shrink: {kind: instant, abilities: [{play: [{choose: {each: creature}}, {set: hp, at: 10, "
+      "of: chosen}]}]}\n"
+      "spark: {kind: instant, abilities: [{play: [{choose: {each: creature}}, {damage: 10, to: "
+      "chosen}]}]}\n"
+      "hush: {kind: instant, abilities: [{play: [{choose: {each: creature}}, {grant: silenced, to: "
+      "chosen, until: turn_end}]}]}");
+  return kPool;
+}
+
+// CUL-7.10: whoever has no HP left is gone when the next question is asked.
+void expect_the_dead_gone(const CardPool& pool, std::uint64_t games) {
+  const culdcept::Game game(pool);
+  FastRandom random(5);
+  MoveList moves;
+  culdcept::State state;
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    game.setup(CuldceptSubject::setup_with(pool, seed), state);
+    for (int n = 0; n < 1000 && state.outcome == Outcome::Ongoing; ++n) {
+      game.legal_moves(state, moves);
+      game.apply_legal(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      const culdcept::Reading r(pool, state);
+      r.in_play(culdcept::Reading::kCreatures, [&](CardId c) {
+        const int left = r.hit_points(c) - r.value(c, culdcept::Property::Damage);
+        const bool may = left > 0 || r.has(c, culdcept::Keyword::Immortal);
+        EXPECT_TRUE(may) << pool.texts[state.cards.def[c]].id << ", seed " << seed << ", move "
+                         << n;
+        return true;
+      });
+      if (::testing::Test::HasFailure()) { return; }
+    }
+  }
+}
+
+TEST(CuldceptHp, WithCardsThatLowerHpTheDeadAreGone) { expect_the_dead_gone(hostile_pool(), 200); }
+TEST(CuldceptHp, WithTheShippedCardsTheDeadAreGone) {
+  expect_the_dead_gone(ShippedCards::pool(), 200);
+}
 
 INSTANTIATE_TYPED_TEST_SUITE_P(CuldceptTestCards, Conformance, TestCards);
 INSTANTIATE_TYPED_TEST_SUITE_P(CuldceptShippedCards, Conformance, ShippedCards);

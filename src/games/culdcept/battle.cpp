@@ -8,7 +8,7 @@ using effect::Ability;
 using effect::AbilityKind;
 using effect::Modifier;
 
-void Play::invasion_paid() { go(Step::BattleStart); }
+void Play::invasion_paid() { follow<&Play::battle_start>(Step::BattleStart); }
 
 void Play::battle_start() {
   log_step(Step::BattleStart, "CUL-5.5"_clause);
@@ -44,6 +44,7 @@ void Play::battle_start() {
     if (fighter != kNoCard) { raise(Trigger::BattleStart, fighter, owner_of(fighter)); }
   }
   s_.battle.side = 0;
+  note_change();
   go(Step::LayBattleCards);
 }
 
@@ -121,6 +122,7 @@ void Play::reveal(CardId card, int side) {
   s_.battle.used[static_cast<unsigned>(side)] = 1;
   pay_cost(seat, read().cost_of(card), "CUL-6.4"_clause);
   if (read().kind(card) == CardKind::Item) { watch(card); }
+  note_change();
 }
 
 // CUL-6.5: the defending side's cards first. One card at a time, so that each effect is over before
@@ -186,7 +188,7 @@ void Play::order_of_attack() {
   Battle& b = s_.battle;
   b.first = order(b.fighters[1]) < order(b.fighters[0]) ? 1 : 0;
   b.attacks = 0;
-  go(Step::Attack);
+  follow<&Play::attack>(Step::Attack);
 }
 
 // CUL-7.2, CUL-7.3, CUL-7.4, CUL-7.10, CUL-7.11: a creature that is gone or cannot attack is
@@ -207,7 +209,7 @@ void Play::attack() {
   }
   b.strikes = read().has(attacker, Keyword::DoubleAttack) ? 2 : 1;
   raise(Trigger::Attacks, attacker, owner_of(attacker));
-  go(Step::Strike);
+  follow<&Play::strike>(Step::Strike);
 }
 
 void Play::strike() {
@@ -246,7 +248,7 @@ int Play::strike_damage(CardId attacker, CardId& target) {
     remove_modifiers([&](const Modifier& m) {
       return m.target == target && m.property == property(Property::Terrain);
     });
-    s_.check_hp = 1;
+    note_change();
   }
   return damage;
 }

@@ -10,6 +10,7 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
   const ZoneId from = s_.cards.zone[card];
   relocate(card, to, end, openness, clause);
   if (kZoneTable[to].in_play && !(from != kNoZone && kZoneTable[from].in_play)) { watch(card); }
+  note_change();
 }
 
 // A card on its way out of play: what hangs on it ends (CUL-12.7).
@@ -34,7 +35,7 @@ void Play::leave_play(CardId card, bool keeps_spell) {
   for (CardId& fighter : b.fighters) {
     if (fighter == card) { fighter = kNoCard; }
   }
-  s_.check_hp = 1;
+  note_change();
 }
 
 void Play::discard_spells_of(Seat seat, int place) {
@@ -108,22 +109,68 @@ void Play::destroy(CardId card) {
   bury(card);
 }
 
+// How much of its HP a change of its target takes away: damage, or HP that is lowered. Of what sets
+// HP to a number, all.
+int Play::loss_by(const Modifier& m) {
+  if (m.property == property(Property::Damage)) { return m.value; }
+  if (m.property != property(Property::Hp) && m.property != property(Property::Terrain)) {
+    return 0;
+  }
+  return m.mode == effect::Mode::Set ? kAllHp : std::max(0, -m.value);
+}
+
+// The cards whose HP something in force may have used up: by changes, or by abilities that lower
+// it. Whoever keeps some of what is printed otherwise lives.
+effect::CardSet Play::endangered() const {
+  const Reading& r = read();
+  effect::CardSet set;
+  const auto consider = [&](CardId card, int loss) {
+    for (const Modifier& m : s_.modifiers) { loss += m.target == card ? loss_by(m) : 0; }
+    if (loss >= r.printed(card, property(Property::Hp))) { set.add(card); }
+  };
+  for (const Modifier& m : s_.modifiers) {
+    if (loss_by(m) > 0 && !set.has(m.target)) { consider(m.target, 0); }
+  }
+  if ((s_.lowering & kHp) == 0) { return set; }
+  s_.watchers.for_each([&](CardId watcher) {
+    const CardDef& d = r.def(watcher);
+    if ((d.lowering & kHp) == 0) { return; }
+    if ((d.other_statics & kHp) != 0) {
+      r.in_play(Reading::kCreatures, [&set](CardId c) {
+        set.add(c);
+        return true;
+      });
+      return;
+    }
+    const CardId itself = r.affects_itself(watcher, watcher) ? watcher : r.bearer(watcher);
+    if (itself != kNoCard) { consider(itself, loss_by(d)); }
+  });
+  return set;
+}
+
+// How much HP the abilities of a card may take away, at most.
+int Play::loss_by(const CardDef& d) const {
+  int loss = 0;
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
+    const bool hp =
+        a.kind == effect::AbilityKind::Static &&
+        (a.property == property(Property::Hp) || a.property == property(Property::Terrain));
+    loss -= hp ? a.least : 0;
+  }
+  return loss;
+}
+
 // CUL-7.10: in any step, as soon as damage reaches HP or HP falls to 0.
 void Play::destroy_dead() {
-  // Only damage, a modifier or an ability that lowers HP can kill.
-  const auto bit = [](Property p) { return std::uint64_t{1} << property(p); };
-  const std::uint64_t hp = bit(Property::Hp) | bit(Property::Terrain);
-  const bool auras = (s_.lowering & hp) != 0;
-  if (!auras && (s_.modified & (hp | bit(Property::Damage))) == 0) { return; }
+  const effect::CardSet set = endangered();
+  if (set.empty()) { return; }
   const Reading& r = read();
-  effect::CardSet touched;
-  for (const Modifier& m : s_.modifiers) { touched.add(m.target); }
   // In the order in which they fall.
   std::array<CardId, 2 * kLands + 2> creatures;
   std::size_t met = 0;
   const auto consider = [&](CardId c) {
-    creatures[met] = c;
-    met += (c != kNoCard) & (auras | touched.has(c)) ? 1U : 0U;
+    if (c != kNoCard && set.has(c)) { creatures[met++] = c; }
   };
   for (int side = 0; side < 2; ++side) {
     const Seat seat = r.seat_of_side(side);
@@ -205,7 +252,6 @@ Seat Play::roll_for_first_turn() {
 void Play::govern(CardId creature, int place, Clause clause) {
   const Seat owner = owner_of(creature);
   move_card(creature, zone_of(ZoneKind::Governor, owner, place), End::Top, Openness::Open, clause);
-  s_.check_hp = 1;
 }
 
 // CUL-9.10: a governing creature whose existence condition fails goes back to its owner's hand.
@@ -217,7 +263,7 @@ void Play::check_existence(Seat seat, int place) {
 }
 
 void Play::expire(Until until, Seat seat) {
-  if (GamePlay::expire(until, seat)) { s_.check_hp = 1; }
+  if (GamePlay::expire(until, seat)) { note_change(); }
 }
 
 void Play::transform(CardId card, DefId into) {
@@ -242,7 +288,7 @@ void Play::transform(CardId card, DefId into) {
   unwatch(card);
   s_.cards.def[card] = into;
   watch(card);
-  s_.check_hp = 1;
+  note_change();
 }
 
 }  // namespace fudaba::culdcept

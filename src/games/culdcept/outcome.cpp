@@ -54,6 +54,7 @@ void Play::battle_over() {
   }
   s_.battle = {};
   expire(Until::BattleEnd);
+  note_change();
   log_step(Step::BattleOver, "CUL-7.9"_clause);
   go(Step::TurnEnd);  // CUL-4.8
 }

@@ -26,11 +26,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check_hp != 0;
   }
-  void changed(CardId, std::uint8_t p) {
-    const bool hp = p == property(Property::Hp) || p == property(Property::Damage) ||
-                    p == property(Property::Terrain) || p == property(Keyword::Silenced);
-    if (hp) { s_.check_hp = 1; }
-  }
+  void changed(CardId, std::uint8_t) { note_change(); }
   // Whether the running effect may change a card.
   [[nodiscard]] static bool may_affect(CardId) { return true; }
   // CUL-7.16: of a battle card that has been taken away before its turn came nothing is left.
@@ -132,6 +128,18 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void raise_destruction(CardId card);
   void bury(CardId card);
   void destroy_dead();
+  // CUL-7.10: something has changed on which HP may depend. Nobody can be dead while nothing in
+  // force takes HP away.
+  static constexpr std::uint64_t kHp =
+      std::uint64_t{1} << property(Property::Hp) | std::uint64_t{1} << property(Property::Terrain);
+  void note_change() {
+    constexpr std::uint64_t kDamage = std::uint64_t{1} << property(Property::Damage);
+    if (((s_.lowering & kHp) | (s_.modified & (kHp | kDamage))) != 0) { s_.check_hp = 1; }
+  }
+  static constexpr int kAllHp = 10000;  // more than any creature has
+  [[nodiscard]] static int loss_by(const effect::Modifier& m);
+  [[nodiscard]] int loss_by(const CardDef& d) const;
+  [[nodiscard]] effect::CardSet endangered() const;
   void pay_cost(Seat seat, int count, Clause clause);
   void expire(Until until, Seat seat = kNoSeat);
   void discard_spells_of(Seat seat, int place);

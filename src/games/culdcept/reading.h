@@ -50,8 +50,12 @@ class Reading : public effect::Reader<Reading, State> {
   }
   [[nodiscard]] std::uint8_t rank(CardId card) const;
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
-    if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) {  // most filters ask this, and first
+    // Most filters ask for one of these two, and first.
+    if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) {
       return !effect::is_seat(scope.it) && kind(scope.it) == CardKind::Creature;
+    }
+    if (n.op == static_cast<std::uint8_t>(OwnOp::Land)) {
+      return !effect::is_seat(scope.it) && kind(scope.it) >= CardKind::Land;
     }
     return passes_own(n, scope);
   }

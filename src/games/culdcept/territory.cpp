@@ -64,6 +64,7 @@ void Play::change_terrain(CardId card, Seat seat, int place) {
   }
   move_card(card, zone_of(ZoneKind::Land, seat, place), End::Top, Openness::Open, "CUL-9.5"_clause);
   watch(card);
+  note_change();
   raise(Trigger::TerrainChanged, card, seat);
   check_existence(seat, place);
 }
@@ -110,7 +111,6 @@ void Play::swap_places(CardId a, CardId b) {
   carry(other, ZoneKind::Governor, from);
   carry(my_spell, ZoneKind::CreatureSpell, to);
   carry(its_spell, ZoneKind::CreatureSpell, from);
-  s_.check_hp = 1;
   check_existence(seat, to);
   check_existence(seat, from);
 }

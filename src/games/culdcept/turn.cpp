@@ -73,13 +73,13 @@ void Play::turn_start() {  // CUL-4.1
   expire(Until::YourNextTurn, s_.turn_player);
   log_step(Step::TurnStart, "CUL-4.1"_clause);
   raise(Trigger::TurnStart, kNoCard, s_.turn_player);
-  go(Step::DrawPhase);
+  follow<&Play::draw_phase>(Step::DrawPhase);
 }
 
 void Play::draw_phase() {  // CUL-4.2
   log_step(Step::DrawPhase, "CUL-4.2"_clause);
   draw(s_.turn_player, read().value(as_card(s_.turn_player), Property::Draws));
-  go(Step::SpellPhase);
+  follow<&Play::spell_phase>(Step::SpellPhase);
 }
 
 // CUL-4.3: one spell, or as many as effects allow; abilities that are used in this phase as often
@@ -137,7 +137,6 @@ void Play::attach(CardId spell, CardId target) {
               "CUL-12.4"_clause);
   }
   move_card(spell, zone, End::Top, Openness::Open, "CUL-12.4"_clause);
-  s_.check_hp = 1;
   go(Step::SpellEnds);
 }
 
@@ -183,6 +182,7 @@ void Play::move_phase() {
 
 void Play::set_destination(int place) {
   s_.destination = static_cast<std::uint8_t>(place);
+  note_change();
   if (log_ != nullptr) {
     Event& e = emit(EventKind::Declared);
     e.seat = s_.turn_player;
@@ -190,7 +190,7 @@ void Play::set_destination(int place) {
     e.clause = "CUL-4.4"_clause;
   }
   raise(Trigger::Visited, read().land(s_.turn_player, place), s_.turn_player);
-  go(Step::Destination);
+  follow<&Play::destination>(Step::Destination);
 }
 
 void Play::destination() {
@@ -304,7 +304,7 @@ void Play::concede(Seat seat) {
 void Play::turn_end() {
   log_step(Step::TurnEnd, "CUL-11.1"_clause);
   raise(Trigger::TurnEnd, kNoCard, s_.turn_player);
-  go(Step::HandLimit);
+  follow<&Play::hand_limit>(Step::HandLimit);
 }
 
 void Play::hand_limit() {  // CUL-11.1, CUL-2.7
@@ -331,7 +331,8 @@ void Play::next_turn() {
     return;
   }
   s_.turn_player = opponent_of(s_.turn_player);
-  go(Step::TurnStart);
+  note_change();
+  follow<&Play::turn_start>(Step::TurnStart);
 }
 
 }  // namespace fudaba::culdcept

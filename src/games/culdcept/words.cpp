@@ -22,7 +22,6 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::Item:  return k == CardKind::Item;
     case OwnOp::Spell: return k == CardKind::Instant || k == CardKind::Lasting;
-    case OwnOp::Land:  return is_land;
     case OwnOp::IsElement:
       return (is_land || k == CardKind::Creature) && element_in_force(c) == n.args[0];
     case OwnOp::IsRace:      return k == CardKind::Creature && print(c, Value::Race) == n.args[0];

@@ -37,6 +37,7 @@ void Play::leave_field(CardId card, ZoneKind to, End end, Clause clause) {
     });
   }
   move_card(card, zone_of(to, seat), end, Openness::Open, clause);
+  s_.unit_of[card] = 0;
   form_units(seat);
 }
 

@@ -7,17 +7,21 @@ using namespace clause_literals;
 
 namespace {
 
+// A card in standby counts for its unit.
+void stand(Unit& unit, CardKind kind, bool upright) {
+  const auto add = [](std::uint8_t& count, bool counts) {
+    count = static_cast<std::uint8_t>(count + static_cast<std::uint8_t>(counts));
+  };
+  add(unit.standby, true);
+  add(unit.upright, upright);
+  add(unit.doubles, is_doubles(kind));
+  add(unit.upright_doubles, upright && is_doubles(kind));
+}
+
 // What a card adds to its unit.
 void join(Unit& unit, const CardDef& def, bool standby, bool upright) {
-  const CardKind kind = static_cast<CardKind>(def.kind);
-  const auto add = [](std::uint8_t& count, bool counts) {
-    count = static_cast<std::uint8_t>(count + (counts ? 1 : 0));
-  };
-  add(unit.cards, true);
-  add(unit.standby, standby);
-  add(unit.upright, standby && upright);
-  add(unit.doubles, standby && is_doubles(kind));
-  add(unit.upright_doubles, standby && upright && is_doubles(kind));
+  ++unit.cards;
+  if (standby) { stand(unit, static_cast<CardKind>(def.kind), upright); }
   const auto printed = static_cast<unsigned>(def.values[static_cast<unsigned>(Value::Actions)]);
   unit.icons = static_cast<std::uint8_t>(unit.icons | (printed & kAllIcons));
   if ((def.own_statics & kIconKeywords) != 0) { unit.icons |= kMayGiveIcons; }
@@ -32,32 +36,15 @@ void merge(Unit& unit, const Unit& other) {
   unit.icons = static_cast<std::uint8_t>(unit.icons | other.icons);
 }
 
-using Units = FixedVector<Unit, kMaxUnits>;
-
-std::size_t index_of(const Units& units, DefId name) {
-  std::size_t i = 0;
-  while (i < units.size() && !units[i].bears(name)) { ++i; }
-  return i;
-}
-
-// The unit of a card, which is founded or combined by it if need be. DGM-9.4: a doubles card makes
-// one unit of two.
-Unit& unit_for(Units& units, DefId person, DefId partner) {
-  std::size_t at = index_of(units, person);
+// Which unit bears a character's name; it is founded if need be.
+std::size_t unit_for(Units& units, DefId person) {
+  const std::size_t at = index_of(units, person);
   if (at == units.size()) {
     Unit unit;
     unit.person = person;
     units.push_back(unit);
   }
-  if (partner == kNoDef || units[at].bears(partner)) { return units[at]; }
-  const std::size_t other = index_of(units, partner);
-  units[at].partner = partner;
-  if (other < units.size() && other != at) {
-    merge(units[at], units[other]);
-    units.erase(other);
-    if (other < at) { --at; }
-  }
-  return units[at];
+  return at;
 }
 
 }  // namespace
@@ -65,15 +52,48 @@ Unit& unit_for(Units& units, DefId person, DefId partner) {
 // DGM-3.7, DGM-7.22: the cards of both zones of the field count; a unit without cards is gone.
 // DGM-9.5, DGM-9.13, DGM-9.18: what no doubles card combines are units of their own.
 void Play::form_units(Seat seat) {
-  Units& units = s_.units[seat];
-  units.clear();
+  s_.units[seat].clear();
   for (const ZoneKind kind : {ZoneKind::Standby, ZoneKind::Action}) {
     const ZoneId zone = zone_of(kind, seat);
-    for (CardId c = s_.cards.first(zone); c != kNoCard; c = s_.cards.next[c]) {
-      const CardDef& d = read().def(c);
-      Unit& unit = unit_for(units, d.named[0], d.named[1]);
-      join(unit, d, kind == ZoneKind::Standby, read().is_upright(c));
-    }
+    for (CardId c = s_.cards.first(zone); c != kNoCard; c = s_.cards.next[c]) { join_unit(c); }
+  }
+}
+
+// All cards of a field have come back to standby: the units stay, but as a whole.
+void Play::stand_units(Seat seat) {
+  for (Unit& unit : s_.units[seat]) {
+    unit.standby = unit.upright = unit.doubles = unit.upright_doubles = 0;
+  }
+  read().each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+    const bool upright = !read().has(c, Keyword::StaysRested) || read().is_upright(c);
+    turn(c, upright);
+    stand(s_.units[seat][s_.unit_of[c]], read().kind(c), upright);
+  });
+}
+
+// The unit that a card on the field belongs to, founded or combined by it if need be.
+void Play::join_unit(CardId card) {
+  const Seat seat = owner_of(card);
+  Units& units = s_.units[seat];
+  const CardDef& d = read().def(card);
+  const std::size_t at = unit_for(units, d.named[0]);
+  join(units[at], d, read().is_in(card, ZoneKind::Standby), read().is_upright(card));
+  s_.unit_of[card] = static_cast<std::uint8_t>(at);
+  if (d.named[1] != kNoDef && !units[at].bears(d.named[1])) { combine(seat, at, d.named[1]); }
+}
+
+// DGM-9.4: a doubles card makes one unit of two.
+void Play::combine(Seat seat, std::size_t at, DefId partner) {
+  Units& units = s_.units[seat];
+  const std::size_t other = index_of(units, partner);
+  units[at].partner = partner;
+  if (other == units.size()) { return; }
+  merge(units[at], units[other]);
+  units.erase(other);
+  for (const ZoneKind kind : {ZoneKind::Standby, ZoneKind::Action}) {
+    read().each_in(zone_of(kind, seat), [&](CardId c) {
+      s_.unit_of[c] = static_cast<std::uint8_t>(index_of(units, read().person(c)));
+    });
   }
 }
 
@@ -83,16 +103,17 @@ void Play::turn(CardId card, bool upright) {
 }
 
 // DGM-6.5: all cards of the unit.
-void Play::rest_unit(Seat seat, const Unit& unit) {
+void Play::rest_unit_of(CardId card) {
+  const Seat seat = owner_of(card);
+  Unit& unit = s_.units[seat][s_.unit_of[card]];
   read().each_of(seat, unit, [&](CardId c) { turn(c, false); });
-  Unit& resting = unit_for(s_.units[seat], unit.person, kNoDef);
-  resting.upright = 0;
-  resting.upright_doubles = 0;
+  unit.upright = 0;
+  unit.upright_doubles = 0;
 }
 
 // A card of a resting unit goes to the action zone: form_units would find the same.
-void Play::part(Seat seat, CardId card) {
-  Unit& unit = unit_for(s_.units[seat], read().person(card), kNoDef);
+void Play::part(CardId card) {
+  Unit& unit = s_.units[owner_of(card)][s_.unit_of[card]];
   --unit.standby;
   if (is_doubles(read().kind(card))) { --unit.doubles; }
 }
@@ -135,8 +156,7 @@ void Play::settle(CardId card, bool upright, Clause clause) {
   move_card(card, zone_of(ZoneKind::Standby, seat), End::Bottom, Openness::Open, clause);
   turn(card, upright);
   watch(card);
-  const CardDef& d = read().def(card);
-  join(unit_for(s_.units[seat], d.named[0], d.named[1]), d, true, upright);
+  join_unit(card);
   if (founds) { raise(Trigger::Founded, card, seat); }
   raise(Trigger::Placed, card, seat);
 }

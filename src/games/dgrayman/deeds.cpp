@@ -8,18 +8,18 @@ using namespace clause_literals;
 
 // DGM-7.14: an intercepted action is spent without effect.
 void Play::resolve() {
-  Doing& d = s_.doing;
-  d.stage = Stage::Ends;
-  if (d.stopped != 0) { return; }
-  switch (d.deed) {
-    case Deed::Attack:     return fight();
-    case Deed::Search:     return search(false);
+  const Doing& d = s_.doing;
+  s_.doing.stage = Stage::Ends;
+  switch (d.stopped != 0 ? Deed::None : d.deed) {
+    case Deed::Attack:     fight(); break;
+    case Deed::Search:     search(false); break;
     case Deed::DeckSearch: return deck_search();
-    case Deed::Draw:       return draw(d.seat, 1, "DGM-7.9"_clause);
-    case Deed::Recover:    d.stage = Stage::Recovers; return;
+    case Deed::Draw:       draw(d.seat, 1, "DGM-7.9"_clause); break;
+    case Deed::Recover:    return pass_on<&Play::recover>(Stage::Recovers);
     case Deed::None:
     case Deed::Skill:      break;
   }
+  at_once<&Play::end_use>();
 }
 
 // Combat

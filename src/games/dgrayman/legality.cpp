@@ -343,7 +343,7 @@ void Legality::character_moves(MoveList& list) const {
 void Legality::deed_moves(MoveList& list) const {
   constexpr std::array<Deed, 5> kDeedsOfIcons{Deed::Attack, Deed::Search, Deed::DeckSearch,
                                               Deed::Draw, Deed::Recover};
-  const FixedVector<Unit, kMaxUnits>& units = s_.units[me()];
+  const Units& units = s_.units[me()];
   std::array<unsigned, kMaxUnits> icons;  // of each unit that can act
   unsigned all = 0;
   for (std::size_t i = 0; i < units.size(); ++i) {
@@ -351,18 +351,23 @@ void Legality::deed_moves(MoveList& list) const {
     all |= icons[i];
   }
   if (all == 0) { return; }
-  std::array<unsigned, kMaxUnits> deeds{};  // bit d: a unit can do deed d
+  struct Offer {
+    unsigned icon = 0;
+    Act act{};
+  };
+  std::array<Offer, kDeedsOfIcons.size()> offers;  // the deeds that can be done
+  std::size_t count = 0;
+  unsigned any = 0;
   for (const Deed d : kDeedsOfIcons) {
     if ((all & icon_of(d)) == 0 || !deed(d).allows()) { continue; }
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      deeds[i] |= (icons[i] & icon_of(d)) != 0 ? 1U << static_cast<unsigned>(d) : 0U;
-    }
+    offers[count++] = {icon_of(d), act_of(d)};
+    any |= icon_of(d);
   }
   r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
-    const std::size_t unit = r_.unit_index(me(), r_.person(c));
-    if (deeds[unit] == 0 || !r_.as_user(c, units[unit]).allows()) { return; }
-    for (unsigned left = deeds[unit]; left != 0; left &= left - 1) {
-      list.push_back(with_card(act_of(static_cast<Deed>(std::countr_zero(left))), c));
+    const std::size_t unit = s_.unit_of[c];
+    if ((icons[unit] & any) == 0 || !r_.as_user(c, units[unit]).allows()) { return; }
+    for (std::size_t i = 0; i < count; ++i) {
+      list.push_back_if((icons[unit] & offers[i].icon) != 0, with_card(offers[i].act, c));
     }
   });
 }
@@ -399,9 +404,7 @@ void Legality::main_moves(MoveList& list) const {
 void Legality::answer_moves(MoveList& list) const {
   list.push_back(pass());
   const Act wanted = s_.doing.deed == Deed::Attack ? Act::Guard : Act::Intercept;
-  r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
-    if (r_.answer(c).allows()) { list.push_back(with_card(wanted, c)); }
-  });
+  r_.each_answer([&](CardId c) { list.push_back(with_card(wanted, c)); });
 }
 
 void Legality::card_moves(MoveList& list) const {

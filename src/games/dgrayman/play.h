@@ -71,11 +71,20 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void place_by_effect(CardId card, bool upright);
   void settle(CardId card, bool upright, Clause clause);
   void turn(CardId card, bool upright);
-  void rest_unit(Seat seat, const Unit& unit);
-  void part(Seat seat, CardId card);
+  void stand_units(Seat seat);
+  void join_unit(CardId card);
+  void combine(Seat seat, std::size_t at, DefId partner);
+  void rest_unit_of(CardId card);
+  void part(CardId card);
   // Chapter 6 and DGM-7.17: the use of a skill card or an action (use.cpp)
   void declare(const Move& move);
   void do_stage();
+  // The stage that comes next; at once, where nothing has happened that comes before it.
+  template <void (Play::*next_stage)()>
+  void pass_on(Stage next) {
+    s_.doing.stage = next;
+    at_once<next_stage>();
+  }
   void choose_user();
   void choose_target();
   void use(CardId card);
@@ -85,9 +94,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void ask_answer();
   void ask_second_unit();
   void answered();
-  void ask_response(Seat seat, Stage next);
+  void opponent_responds();
+  void turn_player_responds();
+  [[nodiscard]] bool ask_response(Seat seat);
   void respond(CardId skill);
   void end_use();
+  void over();
   void finish_skill();
   void use_ability(CardId card, unsigned index);
   bool start_plays(CardId card);

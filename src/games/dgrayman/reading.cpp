@@ -80,23 +80,15 @@ std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
 // DGM-7.17: the acting unit; of the opponent's the unit of an attacked card and those that guard or
 // intercept. House rule: not the unit of an attacked card that does not guard.
 bool Reading::takes_part(Seat seat, const Unit& unit) const {
-  const Doing& d = state().doing;
-  if (d.deed == Deed::None) { return false; }
-  const auto counts = [&](CardId card) {
-    if (card == kNoCard || owner_of(card) != seat) { return false; }
-    const Unit* of_card = unit_of(card);
-    return of_card == &unit;
-  };
-  if (seat == d.seat) { return counts(d.user); }
-  return (state().options.attacked_unit_is_silent == 0 && counts(d.target)) ||
-         counts(d.answerers[0]) || counts(d.answerers[1]);
+  bool part = false;
+  each_part(seat, [&](const Unit& other) { part = part || &other == &unit; });
+  return part;
 }
 
 bool Reading::some_unit_takes_part(Seat seat) const {
-  for (const Unit& unit : state().units[seat]) {
-    if (takes_part(seat, unit)) { return true; }
-  }
-  return false;
+  bool some = false;
+  each_part(seat, [&some](const Unit&) { some = true; });
+  return some;
 }
 
 }  // namespace fudaba::dgrayman

@@ -130,17 +130,10 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool is_of(CardId card, DefId name) const {
     return name != kNoDef && (person(card) == name || partner(card) == name);
   }
-  // Which of a player's units bears a character's name; the number of units if none does.
-  [[nodiscard]] std::size_t unit_index(Seat seat, DefId name) const {
-    const FixedVector<Unit, kMaxUnits>& units = state().units[seat];
-    std::size_t i = 0;
-    while (i < units.size() && !units[i].bears(name)) { ++i; }
-    return i;
-  }
   // The unit of a character, or null.
   [[nodiscard]] const Unit* find_unit(Seat seat, DefId name) const {
-    const FixedVector<Unit, kMaxUnits>& units = state().units[seat];
-    const std::size_t i = unit_index(seat, name);
+    const Units& units = state().units[seat];
+    const std::size_t i = index_of(units, name);
     return i < units.size() ? &units[i] : nullptr;
   }
   // The unit of a card on the field, or null.
@@ -148,7 +141,7 @@ class Reading : public effect::Reader<Reading, State> {
     if (effect::is_seat(card) || state().cards.zone[card] == kNoZone || !is_in_play(card)) {
       return nullptr;
     }
-    return find_unit(owner_of(card), person(card));
+    return &state().units[owner_of(card)][state().unit_of[card]];
   }
   // Whether a field has room for another unit. What a doubles card combines may fall apart again.
   [[nodiscard]] bool has_room(Seat seat) const {
@@ -162,7 +155,8 @@ class Reading : public effect::Reader<Reading, State> {
   // DGM-6.4, DGM-9.11, DGM-9.18: whether a unit can act.
   [[nodiscard]] static bool is_able(const Unit& unit) {
     if (unit.is_combined() && unit.doubles > 0) { return unit.upright_doubles > 0; }
-    return unit.standby > 0 && unit.upright == unit.standby;
+    return static_cast<bool>(static_cast<unsigned>(unit.standby > 0) &
+                             static_cast<unsigned>(unit.upright == unit.standby));
   }
   // DGM-5.4, DGM-5.7, DGM-9.15: whether a card that joins a unit can act.
   [[nodiscard]] static bool joins_upright(const Unit& unit) {
@@ -184,7 +178,7 @@ class Reading : public effect::Reader<Reading, State> {
   // Whether a card of the same field belongs to a unit. A doubles card has no other unit than that
   // of its first character.
   [[nodiscard]] bool is_in_unit(CardId card, const Unit& unit) const {
-    return unit.bears(person(card));
+    return &state().units[owner_of(card)][state().unit_of[card]] == &unit;
   }
   // Calls f for every card of a unit, those in standby first.
   template <typename F>
@@ -215,12 +209,32 @@ class Reading : public effect::Reader<Reading, State> {
   // A card as the user of its unit.
   [[nodiscard]] Reason use(CardId card, Seat seat) const;
   // … of a unit that can act, which it belongs to.
-  [[nodiscard]] Reason as_user(CardId card, const Unit& unit) const;
+  [[nodiscard]] Reason as_user(CardId card, const Unit& unit) const {
+    using namespace clause_literals;
+    if (has(card, Keyword::CannotAct)) {
+      return {"DGM-6.5"_clause, card, because(Because::CannotAct)};
+    }
+    // DGM-9.7: a doubles card goes before all others.
+    if (unit.is_combined() && unit.doubles > 0 && !is_doubles(kind(card))) {
+      return {"DGM-9.7"_clause, card, because(Because::DoublesFirst)};
+    }
+    return {};
+  }
   // … of a skill card.
   [[nodiscard]] bool may_use_skill(CardId card, CardId skill) const;
   // Guarding or intercepting the running action: whether a player may at all; a card of his.
   [[nodiscard]] Reason answering(Seat seat) const;
   [[nodiscard]] Reason answer(CardId card) const;
+  // Calls f for every card with which that player may answer.
+  template <typename F>
+  void each_answer(F&& f) const {
+    const Seat seat = opponent_of(state().doing.seat);
+    const std::uint32_t units = answering_units(seat);
+    if (units == 0) { return; }
+    each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+      if (((units >> state().unit_of[c]) & 1U) != 0 && answer(c).allows()) { f(c); }
+    });
+  }
   // DGM-9.8: whether a unit is large enough by itself; whether a card may come second.
   [[nodiscard]] bool answers_alone(const Unit& unit) const {
     return state().doing.size == 1 || unit.is_combined();
@@ -230,6 +244,25 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] Reason responding(Seat seat) const;
 
  private:
+  // The icon that the answer to the running action asks for; bit i: unit i can act and has it.
+  [[nodiscard]] Icon icon_of_answer() const {
+    return state().doing.deed == Deed::Attack ? Icon::Guard : Icon::Intercept;
+  }
+  [[nodiscard]] std::uint32_t answering_units(Seat seat) const;
+  // Calls f for every unit of a player that takes part in the running action.
+  template <typename F>
+  void each_part(Seat seat, F&& f) const {
+    const Doing& d = state().doing;
+    if (d.deed == Deed::None) { return; }
+    const auto consider = [&](CardId card) {
+      if (card == kNoCard || owner_of(card) != seat) { return; }
+      if (const Unit* unit = unit_of(card); unit != nullptr) { f(*unit); }
+    };
+    if (seat == d.seat) { return consider(d.user); }
+    if (state().options.attacked_unit_is_silent == 0) { consider(d.target); }
+    consider(d.answerers[0]);
+    consider(d.answerers[1]);
+  }
   template <typename F>
   bool walk(ZoneId zone, F&& f) const {
     for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -142,9 +144,23 @@ struct Unit {
   std::uint8_t icons = 0;  // printed on some card of it; kMayGiveIcons: some card may add to them
 
   [[nodiscard]] bool is_combined() const { return partner != kNoDef; }
-  [[nodiscard]] bool bears(DefId name) const { return person == name || partner == name; }
+  // Without a branch: which of several units a card belongs to is as good as random.
+  [[nodiscard]] bool bears(DefId name) const {
+    return static_cast<bool>(static_cast<unsigned>(person == name) |
+                             static_cast<unsigned>(partner == name));
+  }
 };
 constexpr std::uint8_t kMayGiveIcons = 128;
+
+using Units = FixedVector<Unit, kMaxUnits>;
+static_assert(kMaxUnits <= 32, "a set of units is a word of 32 bits");
+
+// Which of a field's units bears a character's name; the number of units if none does.
+[[nodiscard]] inline std::size_t index_of(const Units& units, DefId name) {
+  std::size_t i = 0;
+  while (i < units.size() && !units[i].bears(name)) { ++i; }
+  return i;
+}
 
 // The running use of a skill card or an action.
 struct Doing {
@@ -178,7 +194,9 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Outcome outcome = Outcome::Ongoing;
   Options options{};
   std::uint8_t check = 0;  // points or decks have changed
-  std::array<FixedVector<Unit, kMaxUnits>, kSeats> units;
+  std::array<Units, kSeats> units;
+  // Of a card on a field, which of its owner's units it belongs to; 0 of any other.
+  std::array<std::uint8_t, kMaxCards> unit_of{};
   Doing doing{};
   Seat turn_player = 0;
   std::uint16_t turn = 0;  // turns begun
@@ -191,11 +209,11 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::uint8_t deck_search_limit = 1;
   std::array<std::uint8_t, kSeats> acts{};         // actions and skills used this turn
   std::array<std::uint8_t, kSeats> recoverable{};  // character cards in the discard pile
-  std::array<std::uint8_t, 32> unused_{};
+  std::array<std::uint8_t, 36> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,
               "no padding: equal states have equal bytes");
-static_assert(sizeof(State) <= 2304, "a state is at most 36 cache lines");
+static_assert(sizeof(State) <= 2560, "a state is at most 40 cache lines");
 
 }  // namespace fudaba::dgrayman

@@ -111,24 +111,22 @@ void Play::start_phase() {
   while (!s_.cards.is_empty(action)) {
     move_card(s_.cards.first(action), standby, End::Bottom, Openness::Open, "DGM-3.6"_clause);
   }
-  for (CardId c = s_.cards.first(standby); c != kNoCard; c = s_.cards.next[c]) {
-    if (!read().has(c, Keyword::StaysRested)) { turn(c, true); }
-  }
-  form_units(seat);
+  stand_units(seat);
   raise(Trigger::TurnStart, kNoCard, seat);
-  go(Step::DrawPhase);
+  follow<&Play::draw_phase>(Step::DrawPhase);
 }
 
 void Play::draw_phase() {
   log_step(Step::DrawPhase, "DGM-4.3"_clause);
   raise(Trigger::DrawPhase, kNoCard, s_.turn_player);
-  go(Step::Draw);
+  follow<&Play::draw_cards>(Step::Draw);
 }
 
 void Play::draw_cards() {
-  go(Step::CharacterStart);
-  if (s_.turn == 1) { return; }  // DGM-2.6
-  draw(s_.turn_player, read().of_player(s_.turn_player, Property::Draws), "DGM-4.3"_clause);
+  if (s_.turn != 1) {  // DGM-2.6
+    draw(s_.turn_player, read().of_player(s_.turn_player, Property::Draws), "DGM-4.3"_clause);
+  }
+  follow<&Play::character_start>(Step::CharacterStart);
 }
 
 // DGM-5.1, DGM-5.2: the limit is fixed now. DGM-9.6: a combined unit counts as one.
@@ -138,14 +136,14 @@ void Play::character_start() {
   s_.allowance = static_cast<std::uint8_t>(own >= others ? 1 : others - own + 1);
   log_step(Step::CharacterPhase, "DGM-5.1"_clause);
   raise(Trigger::CharacterPhase, kNoCard, s_.turn_player);
-  go(Step::CharacterPhase);
+  follow<&Play::character_phase>(Step::CharacterPhase);
 }
 
 // DGM-5.3: from the hand, until the player ends the phase; with an empty hand there is nothing to
 // decide.
 void Play::character_phase() {
   if (s_.cards.is_empty(zone_of(ZoneKind::Hand, s_.turn_player))) {
-    go(Step::MainStart);
+    follow<&Play::main_start>(Step::MainStart);
     return;
   }
   ask(DecisionKind::Act, s_.turn_player, Prompt::Characters);
@@ -154,7 +152,7 @@ void Play::character_phase() {
 void Play::main_start() {
   log_step(Step::MainPhase, "DGM-6.1"_clause);
   raise(Trigger::MainPhase, kNoCard, s_.turn_player);
-  go(Step::MainPhase);
+  follow<&Play::main_phase>(Step::MainPhase);
 }
 
 // Whether both players can see that there may be something to do.
@@ -173,7 +171,7 @@ bool Play::may_do_something() const {
 // DGM-6.1: any number of uses in any order, until the player ends the phase.
 void Play::main_phase() {
   if (!may_do_something()) {
-    go(Step::MainEnd);
+    follow<&Play::main_end>(Step::MainEnd);
     return;
   }
   ask(DecisionKind::Act, s_.turn_player, Prompt::Main);
@@ -181,7 +179,7 @@ void Play::main_phase() {
 
 void Play::main_end() {
   raise(Trigger::TurnEnd, kNoCard, s_.turn_player);
-  go(Step::HandLimit);
+  follow<&Play::hand_limit>(Step::HandLimit);
 }
 
 // DGM-7.12, DGM-7.27: the hand of the turn player alone.
@@ -192,7 +190,7 @@ void Play::hand_limit() {
   if (held > limit) {
     ask(DecisionKind::Card, seat, Prompt::HandLimit, held - limit, held - limit);
   } else {
-    go(Step::NextTurn);
+    follow<&Play::next_turn>(Step::NextTurn);
   }
 }
 

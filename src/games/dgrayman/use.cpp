@@ -40,29 +40,27 @@ void Play::use(CardId card) {
     s_.doing.user = card;
     s_.doing.size = unit->is_combined() ? 2 : 1;
   }
-  rest_unit(seat, *unit);
+  rest_unit_of(card);
   move_card(card, zone_of(ZoneKind::Action, seat), End::Bottom, Openness::Open, "DGM-6.5"_clause);
-  part(seat, card);
+  part(card);
   ++s_.acts[seat];
 }
 
 void Play::do_stage() {
-  Doing& d = s_.doing;
-  switch (d.stage) {
-    case Stage::ChoosesUser:   return choose_user();
-    case Stage::ChoosesTarget: return choose_target();
-    case Stage::Begins:        return begin();
-    case Stage::Answer:        return ask_answer();
-    case Stage::SecondUnit:    return ask_second_unit();
-    case Stage::Answered:      return answered();
-    case Stage::OpponentResponds:
-      return ask_response(opponent_of(d.seat), Stage::TurnPlayerResponds);
-    case Stage::TurnPlayerResponds: return ask_response(d.seat, Stage::Resolves);
+  switch (s_.doing.stage) {
+    case Stage::ChoosesUser:        return choose_user();
+    case Stage::ChoosesTarget:      return choose_target();
+    case Stage::Begins:             return begin();
+    case Stage::Answer:             return ask_answer();
+    case Stage::SecondUnit:         return ask_second_unit();
+    case Stage::Answered:           return answered();
+    case Stage::OpponentResponds:   return opponent_responds();
+    case Stage::TurnPlayerResponds: return turn_player_responds();
     case Stage::Resolves:           return resolve();
     case Stage::Scores:             return search(true);
     case Stage::Recovers:           return recover();
     case Stage::Ends:               return end_use();
-    case Stage::Over:               d = {}; return;
+    case Stage::Over:               return over();
   }
 }
 
@@ -84,7 +82,7 @@ void Play::choose_user() {
     return;
   }
   use(users.first());
-  s_.doing.stage = Stage::Begins;
+  pass_on<&Play::begin>(Stage::Begins);
 }
 
 // DGM-7.1, DGM-7.23: a character in the opponent's action zone.
@@ -98,7 +96,7 @@ void Play::choose_target() {
     return;
   }
   s_.doing.target = targets.first();
-  s_.doing.stage = Stage::Begins;
+  pass_on<&Play::begin>(Stage::Begins);
 }
 
 // The use is complete: what waits for it is set off.
@@ -109,7 +107,6 @@ void Play::begin() {
     start_plays(d.skill);
     return;
   }
-  d.stage = Stage::Answer;
   if (d.target != kNoCard && log_ != nullptr) {
     Event& e = emit(EventKind::Declared);
     e.seat = d.seat;
@@ -131,6 +128,7 @@ void Play::begin() {
     case Deed::None:
     case Deed::Skill:      break;
   }
+  pass_on<&Play::ask_answer>(Stage::Answer);
 }
 
 // Answers
@@ -138,15 +136,18 @@ void Play::begin() {
 
 // DGM-7.2, DGM-7.11, DGM-7.13: asked only if both players can see that it is possible.
 void Play::ask_answer() {
-  Doing& d = s_.doing;
-  d.stage = Stage::Answered;
+  const Doing& d = s_.doing;
   const Seat seat = opponent_of(d.seat);
   bool possible = false;
   if (d.stopped == 0 && read().answering(seat).allows()) {
-    read().each_in(zone_of(ZoneKind::Standby, seat),
-                   [&](CardId c) { possible = possible || read().answer(c).allows(); });
+    read().each_answer([&possible](CardId) { possible = true; });
   }
-  if (possible) { ask(DecisionKind::Act, seat, Prompt::Answer); }
+  if (possible) {
+    s_.doing.stage = Stage::Answered;
+    ask(DecisionKind::Act, seat, Prompt::Answer);
+  } else {
+    pass_on<&Play::answered>(Stage::Answered);
+  }
 }
 
 void Play::answer(const Move& move) {
@@ -175,15 +176,17 @@ void Play::ask_second_unit() {
     return;
   }
   if (!cards.empty()) { add_answerer(cards.first()); }
-  s_.doing.stage = Stage::Answered;
+  pass_on<&Play::answered>(Stage::Answered);
 }
 
 // DGM-7.14: a stopped action is spent without effect.
 void Play::answered() {
   Doing& d = s_.doing;
-  d.stage = Stage::OpponentResponds;
   d.asked = 0;
-  if (d.answered == 0) { return; }
+  if (d.answered == 0) {
+    pass_on<&Play::opponent_responds>(Stage::OpponentResponds);
+    return;
+  }
   const Seat seat = opponent_of(d.seat);
   const bool guard = d.deed == Deed::Attack;
   if (!guard) {
@@ -196,11 +199,22 @@ void Play::answered() {
     if (card != kNoCard) { raise(guard ? Trigger::Guards : Trigger::Intercepts, card, seat); }
   }
   if (!guard) { raise(Trigger::Intercepted, d.user, d.seat); }
+  pass_on<&Play::opponent_responds>(Stage::OpponentResponds);
+}
+
+void Play::opponent_responds() {
+  if (!ask_response(opponent_of(s_.doing.seat))) {
+    pass_on<&Play::turn_player_responds>(Stage::TurnPlayerResponds);
+  }
+}
+
+void Play::turn_player_responds() {
+  if (!ask_response(s_.doing.seat)) { pass_on<&Play::resolve>(Stage::Resolves); }
 }
 
 // DGM-6.7, DGM-7.17: one skill card of a unit that takes part. Asked whether or not a fitting card
-// is held, so that nobody learns of it.
-void Play::ask_response(Seat seat, Stage next) {
+// is held, so that nobody learns of it. False if there is nothing to ask any more.
+bool Play::ask_response(Seat seat) {
   Doing& d = s_.doing;
   if (d.skill != kNoCard) {  // it has been used
     finish_skill();
@@ -208,10 +222,10 @@ void Play::ask_response(Seat seat, Stage next) {
              !s_.cards.is_empty(zone_of(ZoneKind::Hand, seat))) {
     d.asked = 1;
     ask(DecisionKind::Act, seat, Prompt::Response);
-    return;
+    return true;
   }
   d.asked = 0;
-  d.stage = next;
+  return false;
 }
 
 // DGM-6.7: as part of the action; no character moves for it.
@@ -244,6 +258,12 @@ void Play::end_use() {
   }
   expire(Until::ActionEnd);
   if (on_field && d.deed != Deed::Skill) { raise(Trigger::ActionDone, d.user, d.seat); }
+  at_once<&Play::over>();
+}
+
+void Play::over() {
+  s_.doing = {};
+  at_once<&Play::step>();
 }
 
 // The effects of a skill card; false if it has none that works.
@@ -268,7 +288,7 @@ void Play::use_ability(CardId card, unsigned index) {
   const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
   log_declared(Act::UseAbility, seat, card, 255, "DGM-10.1"_clause);
   if (pool_.program.abilities[number].cost == 0) {
-    rest_unit(seat, *read().unit_of(card));
+    rest_unit_of(card);
   } else {
     effect::Modifier m;
     m.target = card;

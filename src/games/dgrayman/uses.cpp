@@ -15,19 +15,6 @@ Reason Reading::use(CardId card, Seat seat) const {
   return as_user(card, unit);
 }
 
-// Of the cards of a unit that can act.
-Reason Reading::as_user(CardId card, const Unit& unit) const {
-  if (has(card, Keyword::CannotAct)) {
-    return {"DGM-6.5"_clause, card, because(Because::CannotAct)};
-  }
-  // DGM-9.7: a doubles card goes before all others.
-  const bool doubles_first = unit.is_combined() && unit.doubles > 0;
-  if (doubles_first && !is_doubles(kind(card))) {
-    return {"DGM-9.7"_clause, card, because(Because::DoublesFirst)};
-  }
-  return {};
-}
-
 bool Reading::may_use_skill(CardId card, CardId skill) const {
   const Seat seat = owner_of(skill);
   const Unit* unit = unit_of(card);
@@ -56,7 +43,7 @@ Reason Reading::answer(CardId card) const {
   const Seat seat = opponent_of(d.seat);
   if (const Reason reason = use(card, seat); !reason.allows()) { return reason; }
   const Unit& unit = *unit_of(card);
-  const Icon icon = d.deed == Deed::Attack ? Icon::Guard : Icon::Intercept;
+  const Icon icon = icon_of_answer();
   if ((icons(seat, unit) & bit(icon)) == 0) {
     return {"DGM-7.13"_clause, card, because(Because::NoIcon), static_cast<std::int16_t>(icon), 0};
   }
@@ -71,8 +58,17 @@ bool Reading::answers_second(CardId card) const {
   const Seat seat = opponent_of(state().doing.seat);
   if (!use(card, seat).allows()) { return false; }
   const Unit& unit = *unit_of(card);
-  const Icon icon = state().doing.deed == Deed::Attack ? Icon::Guard : Icon::Intercept;
-  return !unit.is_combined() && (icons(seat, unit) & bit(icon)) != 0;
+  return !unit.is_combined() && (icons(seat, unit) & bit(icon_of_answer())) != 0;
+}
+
+std::uint32_t Reading::answering_units(Seat seat) const {
+  const Units& units = state().units[seat];
+  std::uint32_t able = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const bool can = is_able(units[i]) && (icons(seat, units[i]) & bit(icon_of_answer())) != 0;
+    able |= static_cast<std::uint32_t>(can) << i;
+  }
+  return able;
 }
 
 Reason Reading::responding(Seat seat) const {

@@ -182,6 +182,16 @@ TEST(Field, UnitsKeptUpCardByCardAreThoseOfTheField) {
         play.form_units(seat);
         ASSERT_EQ(sorted(state, seat), sorted(anew, seat)) << "seed " << seed;
       }
+      // … and every card knows which of them is its own.
+      const Reading r(pool, state);
+      for (unsigned i = 0; i < kMaxCards; ++i) {
+        const auto c = static_cast<CardId>(i);
+        const bool on_field = state.cards.zone[c] != kNoZone && r.is_in_play(c);
+        ASSERT_TRUE(on_field || state.unit_of[c] == 0) << "seed " << seed;
+        const Units& units = state.units[owner_of(c)];
+        ASSERT_TRUE(!on_field || state.unit_of[c] == index_of(units, r.person(c)))
+            << "seed " << seed;
+      }
     }
   }
 }
