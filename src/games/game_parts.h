@@ -53,10 +53,12 @@ CardId lay_cards(State& s, const std::vector<DefId>& cards, ZoneId zone, CardId 
 template <typename State>
 [[nodiscard]] std::uint64_t awaited_elsewhere(const CardPool& pool, const State& s) {
   std::uint64_t triggers = pool.deck_triggers | pool.under_triggers;
-  for (unsigned card = 0; card < kMaxCards; ++card) {
-    if (s.cards.zone[card] == kNoZone) { continue; }
-    const CardDef& d = pool.defs[s.cards.def[card]];
-    triggers |= d.hand_triggers | d.discard_triggers | d.exile_triggers;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const unsigned first = first_card_of(seat);
+    for (unsigned card = first; card < first + s.deck_cards[seat]; ++card) {
+      const CardDef& d = pool.defs[s.cards.def[card]];
+      triggers |= d.hand_triggers | d.discard_triggers | d.exile_triggers;
+    }
   }
   return triggers;
 }

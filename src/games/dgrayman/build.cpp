@@ -1,6 +1,7 @@
 // Positions of D.Gray-man put together from words, and the numbers of a view by name.
 #include "games/dgrayman/play.h"
 #include "games/dgrayman/text.h"
+#include "games/game_parts.h"
 #include "games/position_builder.h"
 
 namespace fudaba::dgrayman {
@@ -132,6 +133,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
   if (state.step == Step::StartPhase) { --state.turn; }  // the turn begins now
+  state.awaited_elsewhere = awaited_elsewhere(game.pool(), state);
   Play play(game.pool(), state, nullptr);
   const Reading r(game.pool(), state);
   for (Seat seat = 0; seat < kSeats; ++seat) {

@@ -22,6 +22,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
     (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
     s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
   }
+  s.awaited_elsewhere = awaited_elsewhere(pool_, s);
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   s.turn_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));

@@ -31,6 +31,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
            (s_.frames.empty() && is_order_open(s_.pending));
   }
+  [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
   void changed(CardId, std::uint8_t) {}
   [[nodiscard]] static bool may_affect(CardId) { return true; }
   [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }

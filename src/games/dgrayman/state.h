@@ -209,7 +209,8 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::uint8_t deck_search_limit = 1;
   std::array<std::uint8_t, kSeats> acts{};         // actions and skills used this turn
   std::array<std::uint8_t, kSeats> recoverable{};  // character cards in the discard pile
-  std::array<std::uint8_t, 36> unused_{};
+  std::array<std::uint8_t, 28> unused_{};
+  std::uint64_t awaited_elsewhere = 0;  // bit t: by cards of the match that are not in play
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

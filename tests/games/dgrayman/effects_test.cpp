@@ -242,5 +242,27 @@ TEST(Effects, FightingCardsOfAGuardedAttackAreTheGuards) {
   EXPECT_EQ(t.power("cat_all"), 3);
 }
 
+// What waits in a hand or a discard pile is heard in a game that was started and in one laid out.
+TEST(Effects, ACardOutOfPlayIsHeardIfTheMatchHasOne) {
+  const CardPool pool = pool_with(
+      "letter: {kind: skill, person: cat, timing: act, abilities: [{from: hand, when: turn_start, "
+      "whose: you, do: {gain_points: 1}}]}\n");
+  const Game game(pool);
+  const auto points_at_start = [&](const char* card) {
+    Game::Setup setup;
+    for (DeckList& deck : setup.decks) { deck.cards.assign(40, pool.find(card)); }
+    setup.first = A;
+    const auto state = std::make_unique<State>();
+    game.setup(setup, *state);
+    for (int i = 0; i < 2; ++i) { game.apply_legal(*state, answer(false)); }  // no mulligans
+    return int{state->points[A]};
+  };
+  EXPECT_EQ(points_at_start("letter"), kOpeningHand);
+  EXPECT_EQ(points_at_start("filler"), 0);
+  Table t(pool);
+  t.hand(B, {"letter"}).at("main_phase").to_next_turn();
+  EXPECT_EQ(t.points(B), 1);
+}
+
 }  // namespace
 }  // namespace fudaba::dgrayman::test
