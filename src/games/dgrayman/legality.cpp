@@ -374,7 +374,8 @@ void Legality::deed_moves(MoveList& list) const {
 
 void Legality::skill_moves(Timing timing, MoveList& list) const {
   r_.hand_cards(me(), [&](CardId c) {
-    if (r_.kind(c) != CardKind::Skill) { return; }
+    const auto its = static_cast<Timing>(r_.print(c, Value::Timing));
+    if (r_.kind(c) != CardKind::Skill || its != timing) { return; }
     const bool act = timing == Timing::Act;
     const Reason reason = act ? use_skill(c) : respond(c);
     if (reason.allows()) { list.push_back(with_card(act ? Act::UseSkill : Act::Respond, c)); }
@@ -408,10 +409,13 @@ void Legality::answer_moves(MoveList& list) const {
 }
 
 void Legality::card_moves(MoveList& list) const {
+  if (prompt() == Prompt::HandLimit) {  // any of them
+    r_.hand_cards(me(), [&](CardId c) { list.push_back(choose_card(c)); });
+    return;
+  }
   ZoneId zone = zone_of(ZoneKind::Standby, me());
   if (prompt() == Prompt::Target) { zone = zone_of(ZoneKind::Action, other()); }
   if (prompt() == Prompt::Recover) { zone = zone_of(ZoneKind::Discard, me()); }
-  if (prompt() == Prompt::HandLimit) { zone = zone_of(ZoneKind::Hand, me()); }
   r_.each_in(zone, [&](CardId c) {
     if (card_choice(c).allows()) { list.push_back(choose_card(c)); }
   });

@@ -27,7 +27,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
 
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------
-  [[nodiscard]] bool interrupts() const {
+  [[nodiscard]] [[gnu::always_inline]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
            (s_.frames.empty() && is_order_open(s_.pending));
   }

@@ -103,7 +103,9 @@ class Reading : public effect::Reader<Reading, State> {
   }
   [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
   using Base::has;
-  [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
+  [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
+    return has(card, property(k));
+  }
   [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
     return has(effect::as_card(seat), property(k));
   }

@@ -283,6 +283,19 @@ TEST(Attacks, ACreatureWhoseHpFallToNothingIsDestroyed) {
   EXPECT_EQ(t.toll(B), 1);
 }
 
+// CUL-7.10: and if an ability takes them away, the moment it begins to work.
+TEST(Attacks, ACreatureWhoseHpAnInvaderTakesAwayFallsAtOnce) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "rot: {kind: creature, hp: 40, abilities: [{gains: hp, by: -10, affects: [creature, "
+      "other]}]}");
+  Table t(pool);
+  t.hand(A, {"rot"}).governor(B, 2, "rat").governor(B, 4, "rat").at("destination", 3);
+  t.act(Act::Invade, "rot");
+  EXPECT_EQ(t.governor(B, 2), "");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), (Names{"rat", "rat"}));
+}
+
 // CUL-7.11: a first creature that cannot attack is skipped; the second attacks.
 TEST(Attacks, AnInvaderThatCannotAttackIsSkipped) {
   Table t;
