@@ -46,17 +46,17 @@ class GamePlay : public effect::Runner<Play, State> {
   // ----------------------------------------------------------------------------------------
   void go(Step next) { s_.step = next; }
   // The step that comes next; at once, where nothing has happened that comes before it.
-  template <void (Play::*next_step)()>
+  template <void (Play::*NextStep)()>
   void follow(Step next) {
     go(next);
-    this->template at_once<next_step>();
+    this->template at_once<NextStep>();
   }
   // What run() would do next, unless effects or anything else come first.
-  template <void (Play::*next_step)()>
+  template <void (Play::*NextStep)()>
   void at_once() {
     if (this->has_effects() || this->game().interrupts()) { return; }
     this->next_moment();
-    (this->game().*next_step)();
+    (this->game().*NextStep)();
   }
   template <typename Prompt>
     requires std::is_enum_v<Prompt>

@@ -81,10 +81,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void declare(const Move& move);
   void do_stage();
   // The stage that comes next; at once, where nothing has happened that comes before it.
-  template <void (Play::*next_stage)()>
+  template <void (Play::*NextStage)()>
   void pass_on(Stage next) {
     s_.doing.stage = next;
-    at_once<next_stage>();
+    at_once<NextStage>();
   }
   void choose_user();
   void choose_target();
