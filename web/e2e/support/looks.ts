@@ -40,6 +40,8 @@ export async function fits(page: Page, name: string, look: Look, whole = false):
     if (whole) expect(higher, `${file} scrolls`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);
+  // A busy machine gets there later, and what moves then would be counted as the page's doing.
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, before);
 }
 
 // Everything that must hold of what the page shows now. Sizes do not depend on the colours.

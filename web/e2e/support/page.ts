@@ -63,9 +63,14 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
   context.setDefaultTimeout(20_000);
   await context.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
+    // What moves just after a click is expected, and so is what moves because another page was opened.
+    // The browser knows of the click only: the page may be opened when the server has answered.
+    const kGrace = 500; // ms, as the browser's own
+    let opened = -kGrace;
+    addEventListener('hashchange', () => { opened = performance.now(); });
     const add = (entries: PerformanceEntryList): void => {
       for (const entry of entries as Shift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.startTime - opened < kGrace) continue;
         shifts.total += entry.value;
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className : ''));
         shifts.moved.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
