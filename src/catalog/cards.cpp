@@ -311,14 +311,14 @@ class Reader {
   // Marks what a card must be asked about.
   void note(const Ability& ability, CardDef& def) {
     const auto bit = [](unsigned index) {
-      FUDABA_CHECK(index < 64);
+      FUDABA_CHECK(index < 63);  // the last bit of triggers is CardDef::kActivated
       return std::uint64_t{1} << index;
     };
     switch (ability.kind) {
       case AbilityKind::Play:
       case AbilityKind::Attach:
       case AbilityKind::Requires:  break;
-      case AbilityKind::Activated: def.is_activated = true; break;
+      case AbilityKind::Activated: def.triggers |= CardDef::kActivated; break;
       case AbilityKind::Static:
         (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);
         if (ability.least < 0) { def.lowering |= bit(ability.property); }
@@ -386,6 +386,7 @@ tl::expected<Cards, std::vector<FileFault>> read_cards(std::span<const TextFile>
   for (const std::string& id : cards.pool.program.card_refs) {
     cards.pool.program.card_ref_defs.push_back(cards.pool.find(id));
   }
+  effect::note_reach(cards.pool.program, format.kinds_of_filter);
   return cards;
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "effect/program.h"
 #include "effect/word.h"
 #include "kernel/clause.h"
 
@@ -68,6 +69,8 @@ struct CardFormat {
   std::uint32_t single_kinds = 0;              // kinds of which a deck may have one of a name
   std::uint32_t plain_kinds = 0;               // kinds that carry no abilities …
   std::string_view plain_kinds_clause = {};    // … and the rule that says so: "DGM-8.1"
+  // Which kinds of cards in play a filter can let through, see note_reach.
+  std::uint8_t (*kinds_of_filter)(const Node& filter) = [](const Node&) { return kEveryKind; };
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

@@ -28,14 +28,18 @@ struct alignas(kCacheLine) CardDef {
   std::array<DefId, kMaxNamed> named{kNoDef, kNoDef};  // the cards it names; the game's numbering
   std::uint64_t own_statics = 0;  // bit p: some continuous ability touches its own property p
   std::array<std::int16_t, kMaxValues> values{};  // the game's numbering
-  bool is_activated = false;                      // some ability is used by its owner
   std::uint8_t deck_limit = 0;      // copies allowed in a deck; 0: the game's ordinary limit
   std::uint64_t other_statics = 0;  // bit p: some continuous ability touches property p of others
   std::uint64_t lowering = 0;       // bit p: some continuous ability may lower property p
-  std::uint64_t triggers = 0;  // bit t: some ability waits for trigger t while the card is in play
+  // Bit t: some ability waits for trigger t while the card is in play; kActivated: for its owner to
+  // use it.
+  std::uint64_t triggers = 0;
   std::uint64_t hand_triggers = 0;     // … while it is in the hand
   std::uint64_t discard_triggers = 0;  // … while it is in the discard pile
   std::uint64_t exile_triggers = 0;    // … while it is out of the game
+
+  static constexpr std::uint64_t kActivated = std::uint64_t{1} << 63U;
+  [[nodiscard]] bool is_activated() const { return (triggers & kActivated) != 0; }
 };
 
 // What a person reads of a card, and the trees its text is printed from.

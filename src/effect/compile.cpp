@@ -415,4 +415,22 @@ int compile_ability(const Term& ability, Program& program, std::vector<Fault>& f
   return static_cast<int>(program.abilities.size() - 1);
 }
 
+void note_reach(Program& program, std::uint8_t (*kinds)(const Node& filter)) {
+  const auto reach = [&](auto&& self, const Node& n) -> std::uint8_t {
+    constexpr std::uint8_t kAnybody = kYours | kTheirs;
+    if (n.op == static_cast<std::uint8_t>(Op::All)) {
+      const auto of = [&](std::size_t i) {
+        return self(self, program.nodes[static_cast<std::size_t>(n.args[i])]);
+      };
+      return of(0) & of(1);
+    }
+    if (n.op == static_cast<std::uint8_t>(Op::Owner)) {
+      return kEveryKind | (n.args[0] == 0 ? kYours : kTheirs);
+    }
+    return kinds(n) | kAnybody;
+  };
+  program.reach.clear();
+  for (const Node& n : program.nodes) { program.reach.push_back(reach(reach, n)); }
+}
+
 }  // namespace fudaba::effect

@@ -60,10 +60,17 @@ struct Ability {
   NodeId price = 0;   // Activated: a condition that holds if what must be paid can be paid
 };
 
+// Which cards in play a filter can let through at most: kinds of them, which the game numbers, and
+// whose, seen from the effect's controller.
+constexpr std::uint8_t kEveryKind = 63;
+constexpr std::uint8_t kYours = 64;
+constexpr std::uint8_t kTheirs = 128;
+
 // All effects of a set of cards, compiled. Instructions of one action list follow one another and
 // end with End.
 struct Program {
   std::vector<Node> nodes{Node{}};  // nodes[0] is "none"
+  std::vector<std::uint8_t> reach;  // same index: what a filter can let through (above)
   std::vector<Ability> abilities;
   std::vector<std::string> card_refs;        // ids of cards that effects name …
   std::vector<std::uint16_t> card_ref_defs;  // … and which cards they are, once all cards are known

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/branchless.h"
 #include "base/fixed_vector.h"
 #include "effect/card_pool.h"
 #include "effect/card_set.h"
@@ -26,9 +27,9 @@ struct Scope {
 // Game derives from it and adds
 //   printed(card, property)          what is printed (or the rules' value of a player)
 //   affects_itself(card, subject)    whether an ability without filter is about subject (bearer
-//   included) controller(card)                 whose card this is in effects kinds_of(filter) which
-//   kinds of cards a filter can let through at all in_play(kinds, f)                calls f for
-//   every card in play of these kinds, as long as f returns true zone_cards(kind, seat, f) calls f
+//   included) controller(card)                 whose card this is in effects in_play(kinds, f,
+//   seats)         calls f for every card in play of these kinds, as long as f returns true; it may
+//   leave out the cards of players who are not among seats (bits) zone_cards(kind, seat, f) calls f
 //   for every card of that kind of zone choosable(set, card)             takes from a choice what
 //   the effect of card may not choose is_hand(zone) hand_of(seat) is_in_play(card) own_filter /
 //   own_condition / own_amount / own_cards   its own words
@@ -36,7 +37,11 @@ template <typename Game, typename State>
 class Reader {
  public:
   Reader(const CardPool& pool, const State& state)
-      : pool_(&pool), defs_(pool.defs.data()), nodes_(pool.program.nodes.data()), state_(&state) {}
+      : pool_(&pool),
+        defs_(pool.defs.data()),
+        nodes_(pool.program.nodes.data()),
+        reach_(pool.program.reach.data()),
+        state_(&state) {}
 
   [[nodiscard]] const CardPool& pool() const { return *pool_; }
   [[nodiscard]] const State& state() const { return *state_; }
@@ -72,11 +77,21 @@ class Reader {
   // card inside, or more than kMaxNesting deep, is not changed by anything: it counts as printed.
   template <typename F>
   void each_change(CardId card, std::uint8_t property, F&& f) const {
+    if (!each_static(card, property, f) || ((state_->modified >> property) & 1U) == 0) { return; }
+    for (const Modifier& m : state_->modifiers) {
+      if (m.target == card && m.property == property) {
+        f(m.source, m.mode == Mode::Set, int{m.value}, &m);
+      }
+    }
+  }
+  // Of continuous abilities alone; false if the property counts as printed.
+  template <typename F>
+  bool each_static(CardId card, std::uint8_t property, F&& f) const {
     const bool own = !is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0;
     const bool others = ((state_->statics >> property) & 1U) != 0;
     if (own || others) {
       const Question question{card, property};
-      if (asked_.full() || is_asked(question)) { return; }
+      if (asked_.full() || is_asked(question)) { return false; }
       asked_.push_back(question);
       if (own) { own_statics(card, property, f); }
       if (others) {
@@ -84,12 +99,7 @@ class Reader {
       }
       asked_.pop_back();
     }
-    if (((state_->modified >> property) & 1U) == 0) { return; }
-    for (const Modifier& m : state_->modifiers) {
-      if (m.target == card && m.property == property) {
-        f(m.source, m.mode == Mode::Set, int{m.value}, &m);
-      }
-    }
+    return true;
   }
 
   [[nodiscard]] int amount(NodeId id, const Scope& scope) const {
@@ -195,6 +205,19 @@ class Reader {
   [[nodiscard]] static Seat seat(int who, const Scope& scope) {
     return who == 0 ? scope.you : opponent_of(scope.you);
   }
+  // Of whose cards an entry of the table "player" speaks, as bits of Program::reach.
+  [[nodiscard]] static constexpr std::uint8_t whose(int players) {
+    return players == 0 ? kYours : players == 1 ? kTheirs : kYours | kTheirs;
+  }
+  // Calls f for the cards in play that a filter can let through, at least; `whose` narrows them
+  // down like a filter of its own. As long as f returns true.
+  template <typename F>
+  void in_reach(NodeId filter, std::uint8_t whose, Seat you, F&& f) const {
+    const std::uint8_t reach = reach_[filter];
+    const unsigned sides = (reach & whose) / kYours;  // bit 0: you, bit 1: the opponent
+    const unsigned seats = you == 0 ? sides : (sides << 1U | sides >> 1U) & 3U;
+    game().in_play(reach & kEveryKind, f, seats);
+  }
   // Calls f for each player meant by an entry of the table "player".
   template <typename F>
   static void for_players(int players, const Scope& scope, F&& f) {
@@ -248,9 +271,9 @@ class Reader {
       return !game().choosable(cards(arg(n, 0), scope), card).empty();
     }
     bool found = false;
-    game().in_play(game().kinds_of(arg(what, 0)), [&](CardId c) {
-      const bool whose = what.args[2] == 2 || game().controller(c) == seat(what.args[2], scope);
-      found = whose && matches(arg(what, 0), c, scope) && game().is_choosable(c, card);
+    in_reach(arg(what, 0), whose(what.args[2]), scope.you, [&](CardId c) {
+      const bool is_meant = what.args[2] == 2 || game().controller(c) == seat(what.args[2], scope);
+      found = is_meant && matches(arg(what, 0), c, scope) && game().is_choosable(c, card);
       return !found;
     });
     return found;
@@ -388,8 +411,18 @@ class Reader {
 
   [[nodiscard]] [[gnu::noinline]] int value_in_force(CardId card, std::uint8_t property) const {
     Sum sum{game().printed(card, property)};
-    each_change(card, property,
-                [&](CardId, bool sets, int by, const Modifier*) { sum.take(sets, by); });
+    const auto take = [&](CardId, bool sets, int by, const Modifier*) { sum.take(sets, by); };
+    if (!each_static(card, property, take) || ((state_->modified >> property) & 1U) == 0) {
+      return sum.base + sum.added;
+    }
+    // As each_change, but no branch depends on whom a change is about.
+    for (const Modifier& m : state_->modifiers) {
+      const bool meant = both(m.target == card, m.property == property);
+      const bool sets = m.mode == Mode::Set;
+      const int value = meant ? m.value : 0;
+      sum.base = both(meant, sets) ? value : sum.base;
+      sum.added += sets ? 0 : value;
+    }
     return sum.base + sum.added;
   }
 
@@ -510,7 +543,7 @@ class Reader {
       if (matches(arg(n, 0), c, scope)) { set.add(c); }
     };
     if (n.args[1] < 0) {
-      game().in_play(game().kinds_of(arg(n, 0)), [&](CardId c) {
+      in_reach(arg(n, 0), whose(n.args[2]), scope.you, [&](CardId c) {
         const Seat owner = game().controller(c);
         if (n.args[2] == 2 || owner == seat(n.args[2], scope)) { consider(c); }
         return true;
@@ -532,8 +565,9 @@ class Reader {
   }
 
   const CardPool* pool_;
-  const CardDef* defs_;  // pool_->defs and program.nodes: read at every step
+  const CardDef* defs_;  // pool_->defs, program.nodes and .reach: read at every step
   const Node* nodes_;
+  const std::uint8_t* reach_;
   const State* state_;
   mutable FixedVector<Question, kMaxNesting> asked_;  // one inside the other
 };

@@ -93,7 +93,9 @@ class Runner {
       if (((waits >> trigger) & 1U) == 0 || replaced) { return; }
       replaced = replace_by(card, trigger, subject, where);
     };
-    s_.watchers.for_each([&](CardId watcher) { by(watcher, Where::Play); });
+    if (((s_.triggers >> trigger) & 1U) != 0) {
+      s_.watchers.for_each([&](CardId watcher) { by(watcher, Where::Play); });
+    }
     const std::uint64_t held = pool_.hand_triggers & game().awaited_elsewhere();
     if (((held >> trigger) & 1U) == 0) { return replaced; }
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -159,16 +161,17 @@ class Runner {
     }
   }
 
+  // The properties a card in play may lower (bit p); a game leaves out what cannot matter to it.
+  [[nodiscard]] std::uint64_t lowering_of(CardId card) const { return reader().def(card).lowering; }
   void watch(CardId card) {
     const CardDef& d = reader().def(card);
     if (d.ability_count == 0) { return; }
     const bool lasting = !reader().affects_itself(card, card);
-    const bool works =
-        (d.triggers | d.other_statics | d.lowering) != 0 || lasting || d.is_activated;
-    if (!works && !has_replacement(d)) { return; }
+    const std::uint64_t lowering = game().lowering_of(card);
+    if ((d.triggers | d.other_statics | lowering) == 0 && !lasting) { return; }
     s_.watchers.add(card);
     s_.statics |= d.other_statics | (lasting ? d.own_statics : 0);
-    s_.lowering |= d.lowering;
+    s_.lowering |= lowering;
     s_.triggers |= d.triggers;
   }
   void unwatch(CardId card) {
@@ -300,15 +303,6 @@ class Runner {
     e.detail = m.property;
     e.amount = m.value;
     e.clause = clause;
-  }
-
-  [[nodiscard]] bool has_replacement(const CardDef& d) const {
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      if (pool_.program.abilities[d.first_ability + i].kind == AbilityKind::Replace) {
-        return true;
-      }
-    }
-    return false;
   }
 
   [[gnu::noinline]] void raise_awaited(std::uint8_t trigger, CardId subject, Seat player,

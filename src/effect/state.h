@@ -81,7 +81,7 @@ struct CoreState {
   std::uint64_t statics = 0;   // bit p: some watcher may change property p of another card
   std::uint64_t lowering = 0;  // bit p: some watcher may lower property p
   std::uint64_t modified = 0;  // bit p: a modifier of property p is in force
-  std::uint64_t triggers = 0;  // bit t: some watcher waits for trigger t
+  std::uint64_t triggers = 0;  // of all watchers, see CardDef
   FixedVector<Frame, kMaxFrames> frames;
   FixedVector<Pending, kMaxPending> pending;
   FixedVector<Modifier, kMaxModifiers> modifiers;

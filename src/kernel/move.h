@@ -76,6 +76,13 @@ class MoveList {
     items_[count_] = move;
     count_ += static_cast<std::size_t>(wanted);
   }
+  // Where the next moves go, with room for so many; take_over says how far it was used. For lists
+  // in which a move is written first and then kept or not.
+  [[nodiscard]] Move* room_for(std::size_t count) {
+    FUDABA_CHECK(count_ + count <= kCapacity);
+    return items_.data() + count_;
+  }
+  void take_over(const Move* end) { count_ = static_cast<std::size_t>(end - items_.data()); }
   [[nodiscard]] std::size_t size() const { return count_; }
   [[nodiscard]] bool empty() const { return count_ == 0; }
   [[nodiscard]] const Move& operator[](std::size_t i) const { return items_[i]; }

@@ -23,7 +23,7 @@
 // What holds of every game, whatever its rules: the suite that each game inherits. A game's test
 // names a Subject with
 //
-//   using Game, Words;                       the game and the words it shows
+//   using Game, Words, Reading;              the game, the words it shows, its answers to questions
 //   static const CardPool& pool();
 //   static Game::Setup setup(seed);          a match to be played at random
 //   static void serialise(view, bytes)       every field of a view
@@ -396,10 +396,47 @@ TYPED_TEST_P(Conformance, EventsNameAClauseOrACause) {
   }
 }
 
+// What a filter cannot let through is not asked (Program::reach): nothing is missed by that.
+TYPED_TEST_P(Conformance, WhatAFilterReachesIsAllItLetsThrough) {
+  const CardPool& pool = TypeParam::pool();
+  std::vector<effect::NodeId> in_play;  // nodes that mean all cards in play of a filter
+  for (std::size_t i = 0; i < pool.program.nodes.size(); ++i) {
+    const effect::Node& n = pool.program.nodes[i];
+    if (n.op != static_cast<std::uint8_t>(effect::Op::Each) || n.args[1] >= 0) { continue; }
+    in_play.push_back(static_cast<effect::NodeId>(i));
+  }
+  std::size_t found = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    this->play(seed, [&](const auto& state, const auto&, const Move&) {
+      const typename TypeParam::Reading r(pool, state);
+      std::vector<CardId> cards;
+      r.in_play(effect::kEveryKind, [&](CardId c) {
+        cards.push_back(c);
+        return true;
+      });
+      for (Seat seat = 0; seat < kSeats; ++seat) {
+        effect::Scope scope{first_card_of(seat), seat, kNoCard, kNoCard, nullptr};
+        for (const effect::NodeId each : in_play) {
+          const effect::Node& n = pool.program.nodes[each];
+          const effect::CardSet set = r.cards(each, scope);
+          for (const CardId c : cards) {
+            const Seat whose = n.args[2] == 0 ? seat : opponent_of(seat);
+            const bool meant = n.args[2] == 2 || r.controller(c) == whose;
+            const bool let = meant && r.matches(static_cast<effect::NodeId>(n.args[0]), c, scope);
+            ASSERT_EQ(set.has(c), let) << "node " << each << " card " << int{c} << " seed " << seed;
+            found += let ? 1U : 0U;
+          }
+        }
+      }
+    });
+  }
+  EXPECT_TRUE(in_play.empty() || found > 0);
+}
+
 REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,
                             LegalMovesAreUniqueAndStablyOrdered, AStateIsAValue,
                             AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
                             WhatAPlayerSeesDependsOnNothingHidden, ASampleKeepsWhatThePlayerKnows,
-                            EventsNameAClauseOrACause);
+                            EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough);
 
 }  // namespace fudaba::test

@@ -14,6 +14,7 @@ namespace {
 
 struct CuldceptSubject {
   using Game = culdcept::Game;
+  using Reading = culdcept::Reading;
   using Words = culdcept::Words;
   static constexpr std::uint32_t kActs = 11;
   static constexpr std::uint32_t kPlaces = culdcept::kLands;
@@ -86,6 +87,8 @@ const CardPool& hostile_pool() {
       "rot: {kind: creature, hp: 40, abilities: [{gains: hp, by: -10, affects: [creature, "
       "other]}]}\n"
       "crowd: {kind: creature, hp: 20, abilities: [{gains: hp, by: -20, while: {at_least: 3, that: "
+      "{count: {each: [land, {owner: you}, held]}}}}]}\n"
+      "wary: {kind: creature, hp: 30, abilities: [{gains: hp, by: -20, while: {at_least: 2, that: "
       "{count: {each: [land, {owner: you}, held]}}}}]}\n"
       "guarded: {kind: creature, hp: 10, abilities: [{gains: hp, by: 30}]}\n"
       "mother: {kind: creature, hp: 20, abilities: [{gains: hp, by: 20, affects: [creature, "

@@ -2,6 +2,7 @@
 // hidden places and once with the cards that ship.
 #include "conformance/conformance.h"
 #include "games/dgrayman/game.h"
+#include "games/dgrayman/reading.h"
 #include "games/dgrayman/table.h"
 #include "games/dgrayman/text.h"
 #include "support/files.h"
@@ -11,6 +12,7 @@ namespace {
 
 struct DgraymanSubject {
   using Game = dgrayman::Game;
+  using Reading = dgrayman::Reading;
   using Words = dgrayman::Words;
   static constexpr std::uint32_t kActs = dgrayman::kActs;
   static constexpr std::uint32_t kPlaces = 1;

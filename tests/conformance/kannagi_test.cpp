@@ -2,6 +2,7 @@
 // places and once with the cards that ship.
 #include "conformance/conformance.h"
 #include "games/kannagi/game.h"
+#include "games/kannagi/reading.h"
 #include "games/kannagi/table.h"
 #include "games/kannagi/text.h"
 #include "support/files.h"
@@ -11,6 +12,7 @@ namespace {
 
 struct KannagiSubject {
   using Game = kannagi::Game;
+  using Reading = kannagi::Reading;
   using Words = kannagi::Words;
   static constexpr std::uint32_t kActs = kannagi::kActs;
   static constexpr std::uint32_t kPlaces = kannagi::kSlots;

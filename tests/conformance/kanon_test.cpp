@@ -2,6 +2,7 @@
 // places and once with the cards that ship.
 #include "conformance/conformance.h"
 #include "games/kanon/game.h"
+#include "games/kanon/reading.h"
 #include "games/kanon/table.h"
 #include "games/kanon/text.h"
 #include "support/files.h"
@@ -11,6 +12,7 @@ namespace {
 
 struct KanonSubject {
   using Game = kanon::Game;
+  using Reading = kanon::Reading;
   using Words = kanon::Words;
   static constexpr std::uint32_t kActs = kanon::kActs;
   static constexpr std::uint32_t kPlaces = kanon::kLines;

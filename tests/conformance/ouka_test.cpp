@@ -2,6 +2,7 @@
 // hidden places and once with the cards that ship.
 #include "conformance/conformance.h"
 #include "games/ouka/game.h"
+#include "games/ouka/reading.h"
 #include "games/ouka/table.h"
 #include "games/ouka/text.h"
 #include "support/files.h"
@@ -11,6 +12,7 @@ namespace {
 
 struct OukaSubject {
   using Game = ouka::Game;
+  using Reading = ouka::Reading;
   using Words = ouka::Words;
   static constexpr std::uint32_t kActs = ouka::kActs;
   static constexpr std::uint32_t kPlaces = ouka::kMostCharacterSlots;

@@ -119,7 +119,7 @@ void Play::reveal(CardId card, int side) {
     move_card(card, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open, reason.clause);
     return;
   }
-  s_.battle.used[static_cast<unsigned>(side)] = 1;
+  s_.battle.used = static_cast<std::uint8_t>(s_.battle.used | (1U << static_cast<unsigned>(side)));
   pay_cost(seat, read().cost_of(card), "CUL-6.4"_clause);
   if (read().kind(card) == CardKind::Item) { watch(card); }
   note_change();

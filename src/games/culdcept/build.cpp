@@ -1,6 +1,7 @@
 // Positions of Culdcept put together from words, and the numbers of a view by name.
 #include "games/culdcept/play.h"
 #include "games/culdcept/text.h"
+#include "games/game_parts.h"
 #include "games/position_builder.h"
 
 namespace fudaba::culdcept {
@@ -156,6 +157,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state.turn = 1;
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  state.awaited_elsewhere = static_cast<std::uint32_t>(awaited_elsewhere(game.pool(), state));
   Play play(game.pool(), state, nullptr);
   for (std::size_t i = 0; i < state.cards.zone.size(); ++i) {
     const ZoneId zone = state.cards.zone[i];
@@ -222,8 +224,8 @@ void Words::fields(const View& view, std::vector<FieldData>& fields) {
   fields.push_back({"damage", view.turn_player, -1, invader, view.invader.damage});
   for (int side = 0; side < 2; ++side) {
     const Seat seat = side == 0 ? view.turn_player : opponent_of(view.turn_player);
-    fields.push_back(
-        {"used_battle_card", seat, -1, kNoCard, view.battle.used[static_cast<unsigned>(side)]});
+    fields.push_back({"used_battle_card", seat, -1, kNoCard,
+                      (view.battle.used >> static_cast<unsigned>(side)) & 1});
   }
 }
 

@@ -1,5 +1,6 @@
 #include "games/culdcept/card_format.h"
 
+#include "games/culdcept/reading.h"
 #include "games/culdcept/terms.h"
 #include "games/culdcept/vocabulary.h"
 
@@ -47,10 +48,20 @@ constexpr effect::Entry kBearers[kCardKinds] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat{
-      "culdcept", &vocabulary(),    vocabulary().table("kind"),      kPaid | bit(CardKind::Land),
-      kFields,    "CUL-2.9"_clause, kItems | bit(CardKind::Instant), bit(CardKind::Lasting),
-      kBearers};
+  static const effect::CardFormat kFormat = [] {
+    effect::CardFormat format;
+    format.game = "culdcept";
+    format.vocabulary = &vocabulary();
+    format.kinds = vocabulary().table("kind");
+    format.deck_kinds = kPaid | bit(CardKind::Land);
+    format.fields = kFields;
+    format.deck_kinds_clause = "CUL-2.9"_clause;
+    format.play_kinds = kItems | bit(CardKind::Instant);
+    format.attach_kinds = bit(CardKind::Lasting);
+    format.bearers = kBearers;
+    format.kinds_of_filter = Reading::kinds_of;
+    return format;
+  }();
   return kFormat;
 }
 

@@ -112,11 +112,10 @@ void Play::destroy(CardId card) {
 // How much of its HP a change of its target takes away: damage, or HP that is lowered. Of what sets
 // HP to a number, all.
 int Play::loss_by(const Modifier& m) {
-  if (m.property == property(Property::Damage)) { return m.value; }
-  if (m.property != property(Property::Hp) && m.property != property(Property::Terrain)) {
-    return 0;
-  }
-  return m.mode == effect::Mode::Set ? kAllHp : std::max(0, -m.value);
+  const bool damage = m.property == property(Property::Damage);
+  const int lowered = m.mode == effect::Mode::Set ? kAllHp : std::max(0, -m.value);
+  const int loss = damage ? m.value : lowered;
+  return (((kHp | kDamage) >> m.property) & 1U) != 0 ? loss : 0;
 }
 
 // The cards whose HP something in force may have used up: by changes, or by abilities that lower
@@ -124,12 +123,11 @@ int Play::loss_by(const Modifier& m) {
 effect::CardSet Play::endangered() const {
   const Reading& r = read();
   effect::CardSet set;
-  const auto consider = [&](CardId card, int loss) {
-    for (const Modifier& m : s_.modifiers) { loss += m.target == card ? loss_by(m) : 0; }
-    if (loss >= r.printed(card, property(Property::Hp))) { set.add(card); }
+  const auto consider = [&](CardId card) {
+    if (loss_of(card) >= r.printed(card, property(Property::Hp))) { set.add(card); }
   };
   for (const Modifier& m : s_.modifiers) {
-    if (loss_by(m) > 0 && !set.has(m.target)) { consider(m.target, 0); }
+    if (loss_by(m) > 0) { consider(m.target); }
   }
   if ((s_.lowering & kHp) == 0) { return set; }
   s_.watchers.for_each([&](CardId watcher) {
@@ -143,13 +141,28 @@ effect::CardSet Play::endangered() const {
       return;
     }
     const CardId itself = r.affects_itself(watcher, watcher) ? watcher : r.bearer(watcher);
-    if (itself != kNoCard) { consider(itself, loss_by(d)); }
+    if (itself != kNoCard) { consider(itself); }
   });
   return set;
 }
 
+// How much of its HP everything that is about this card alone may take away, at most.
+int Play::loss_of(CardId card) const {
+  int loss = loss_by(read().def(card));
+  for (const Modifier& m : s_.modifiers) { loss += m.target == card ? loss_by(m) : 0; }
+  if ((s_.lowering & kHp) == 0) { return loss; }
+  s_.watchers.for_each([&](CardId watcher) {
+    const CardDef& d = read().def(watcher);
+    const bool about =
+        (d.lowering & kHp) != 0 && watcher != card && read().affects_itself(watcher, card);
+    loss += about ? loss_by(d) : 0;
+  });
+  return loss;
+}
+
 // How much HP the abilities of a card may take away, at most.
 int Play::loss_by(const CardDef& d) const {
+  if ((d.lowering & kHp) == 0) { return 0; }
   int loss = 0;
   for (unsigned i = 0; i < d.ability_count; ++i) {
     const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
@@ -170,7 +183,8 @@ void Play::destroy_dead() {
   std::array<CardId, 2 * kLands + 2> creatures;
   std::size_t met = 0;
   const auto consider = [&](CardId c) {
-    if (c != kNoCard && set.has(c)) { creatures[met++] = c; }
+    creatures[met] = c;
+    met += set.has(c) ? 1U : 0U;
   };
   for (int side = 0; side < 2; ++side) {
     const Seat seat = r.seat_of_side(side);

@@ -43,6 +43,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
     }
     s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size() + kLands);
   }
+  s.awaited_elsewhere = static_cast<std::uint32_t>(awaited_elsewhere(pool_, s));
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/branchless.h"
+
 namespace fudaba::culdcept {
 
 using namespace clause_literals;
@@ -54,7 +56,7 @@ Reason Legality::spells() const {
 
 // A spell in hand, in a phase in which spells may be played.
 Reason Legality::this_spell(CardId card) const {
-  if (const Reason lacking = condition(card); !lacking.allows()) { return lacking; }
+  if (const Reason lacking = r_.play_condition(card, me()); !lacking.allows()) { return lacking; }
   if (const Reason cost = r_.cost(card, me()); !cost.allows()) { return cost; }
   if (!r_.has_targets(card)) { return {"CUL-10.1"_clause, kNoCard, because(Because::NoTarget)}; }
   return {};
@@ -121,7 +123,7 @@ Reason Legality::this_invader(CardId card) const {
   }
   if (card == r_.governor(me(), s_.destination)) { return {}; }
   // CUL-4.9; CUL-4.10: the existence condition is not asked.
-  if (const Reason lacking = condition(card); !lacking.allows()) { return lacking; }
+  if (const Reason lacking = r_.play_condition(card, me()); !lacking.allows()) { return lacking; }
   return r_.cost(card, me());
 }
 
@@ -165,7 +167,7 @@ Reason Legality::change_terrain(CardId card) const {
   if (r_.kind(card) != CardKind::Land) {
     return {"CUL-9.5"_clause, kNoCard, because(Because::NotALand)};
   }
-  return condition(card);  // CUL-10.5
+  return r_.play_condition(card, me());  // CUL-10.5
 }
 
 // CUL-9.13: everything is asked before anything moves.
@@ -182,7 +184,7 @@ inline Reason Legality::this_creature(CardId card, LandKind ground) const {
   if (!r_.stands_on(card, ground)) {
     return {"CUL-12.6"_clause, r_.land(me(), s_.destination), because(Because::MayNotStand)};
   }
-  if (const Reason lacking = condition(card); !lacking.allows()) { return lacking; }
+  if (const Reason lacking = r_.play_condition(card, me()); !lacking.allows()) { return lacking; }
   return r_.cost(card, me());
 }
 
@@ -322,7 +324,7 @@ Reason Legality::why_not(const Move& move) const {
 
 template <typename F>
 void Legality::each_in_hand(F&& f) const {
-  r_.each_in(zone_of(ZoneKind::Hand, me()), f);
+  r_.each_in(hand(), f);
 }
 
 void Legality::spell_moves(MoveList& list) const {
@@ -335,9 +337,10 @@ void Legality::spell_moves(MoveList& list) const {
       }
     });
   }
+  if ((s_.triggers & CardDef::kActivated) == 0) { return; }
   s_.watchers.for_each([&](CardId c) {
     const CardDef& d = r_.def(c);
-    for (unsigned i = 0; d.is_activated && i < d.ability_count; ++i) {
+    for (unsigned i = 0; d.is_activated() && i < d.ability_count; ++i) {
       if (ability(c, i).allows()) {
         list.push_back({verb(Act::UseAbility), c, 255, static_cast<std::uint8_t>(i)});
       }
@@ -349,11 +352,13 @@ void Legality::invasion_moves(MoveList& list) const {
   list.push_back({verb(Act::PayToll), kNoCard, 255, 255});
   if (!invasion().allows()) { return; }
   const CardId governor = r_.governor(me(), s_.destination);
-  if (governor != kNoCard && this_invader(governor).allows()) {
+  if (governor != kNoCard && !r_.has(governor, Keyword::Defensive)) {
     list.push_back(with_card(Act::Invade, governor));
   }
+  const Reading::HeldLands lands = r_.lands_for_conditions(me());
   each_in_hand([&](CardId c) {
-    if (r_.kind(c) == CardKind::Creature && this_invader(c).allows()) {
+    if (both(r_.kind(c) == CardKind::Creature, r_.meets(c, lands)) && r_.cost(c, me()).allows() &&
+        !r_.has(c, Keyword::Defensive)) {
       list.push_back(with_card(Act::Invade, c));
     }
   });
@@ -364,16 +369,22 @@ void Legality::territory_moves(MoveList& list) const {
   const bool room =
       s_.cards.count(zone_of(ZoneKind::Levels, me(), s_.destination)) < kMaxLevelCards;
   const bool held = r_.governor(me(), s_.destination) != kNoCard;
+  const Act with_creature = held ? Act::Exchange : Act::PlayCreature;
   const LandKind kind_of_ground = ground();
+  const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
+  const Reading::HeldLands lands = r_.lands_for_conditions(me());
+  Move* next = list.room_for(2 * static_cast<std::size_t>(s_.cards.count(hand())));
   each_in_hand([&](CardId c) {
-    if (room) { list.push_back(with_card(Act::LevelUp, c)); }
+    *next = with_card(Act::LevelUp, c);
+    next += room ? 1 : 0;
     const CardKind kind = r_.kind(c);
-    if (kind == CardKind::Land && change_terrain(c).allows()) {
-      list.push_back(with_card(Act::ChangeTerrain, c));
-    }
-    if (kind != CardKind::Creature || !this_creature(c, kind_of_ground).allows()) { return; }
-    list.push_back(with_card(held ? Act::Exchange : Act::PlayCreature, c));
+    const bool land = kind == CardKind::Land;
+    const bool creature = both(kind == CardKind::Creature, r_.stands_on(c, kind_of_ground));
+    const bool fits = both(land || creature, r_.meets(c, lands));
+    *next = with_card(land ? Act::ChangeTerrain : with_creature, c);
+    next += both(fits, land || r_.is_covered(c, deck, fits)) ? 1 : 0;
   });
+  list.take_over(next);
   r_.each_in(zone_of(ZoneKind::Levels, me(), s_.destination),
              [&](CardId c) { list.push_back(with_card(Act::LevelDown, c)); });
   for (const int place : {s_.destination - 1, s_.destination + 1}) {

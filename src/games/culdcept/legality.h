@@ -46,23 +46,13 @@ class Legality {
   void each_in_hand(F&& f) const;
 
   [[nodiscard]] Seat me() const { return s_.decision.player; }
+  [[nodiscard]] ZoneId hand() const { return zone_of(ZoneKind::Hand, me()); }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
-  [[nodiscard]] Reason condition(CardId card) const {
-    if (!r_.has_condition(card)) { return {}; }
-    if (!lands_known_) {
-      lands_ = r_.held_lands(me());
-      lands_known_ = true;
-    }
-    return r_.play_condition(card, me(), lands_);
-  }
   [[nodiscard]] LandKind ground() const { return r_.land_kind(me(), s_.destination); }
 
   Reading r_;
   const State& s_;
-  // Held lands of the player to decide, worked out when first asked for.
-  mutable Reading::HeldLands lands_{};
-  mutable bool lands_known_ = false;
 };
 
 }  // namespace fudaba::culdcept

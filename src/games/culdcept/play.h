@@ -27,6 +27,16 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.outcome != Outcome::Ongoing || s_.check_hp != 0;
   }
   void changed(CardId, std::uint8_t) { note_change(); }
+  [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
+  // A creature whose own abilities leave it some of what is printed, whatever they come to, stands
+  // as long as nothing else takes HP away.
+  [[nodiscard]] std::uint64_t lowering_of(CardId card) const {
+    const CardDef& d = read().def(card);
+    if ((d.lowering & kHp) == 0) { return d.lowering; }
+    const bool harmless = read().kind(card) == CardKind::Creature && (d.other_statics & kHp) == 0 &&
+                          loss_by(d) < read().printed(card, property(Property::Hp));
+    return harmless ? d.lowering & ~kHp : d.lowering;
+  }
   // Whether the running effect may change a card.
   [[nodiscard]] static bool may_affect(CardId) { return true; }
   // CUL-7.16: of a battle card that has been taken away before its turn came nothing is left.
@@ -132,13 +142,15 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // force takes HP away.
   static constexpr std::uint64_t kHp =
       std::uint64_t{1} << property(Property::Hp) | std::uint64_t{1} << property(Property::Terrain);
+  static constexpr std::uint64_t kDamage = std::uint64_t{1} << property(Property::Damage);
   void note_change() {
-    constexpr std::uint64_t kDamage = std::uint64_t{1} << property(Property::Damage);
-    if (((s_.lowering & kHp) | (s_.modified & (kHp | kDamage))) != 0) { s_.check_hp = 1; }
+    const bool lowered = ((s_.lowering & kHp) | (s_.modified & (kHp | kDamage))) != 0;
+    s_.check_hp = static_cast<std::uint8_t>(s_.check_hp | (lowered ? 1U : 0U));
   }
   static constexpr int kAllHp = 10000;  // more than any creature has
   [[nodiscard]] static int loss_by(const effect::Modifier& m);
   [[nodiscard]] int loss_by(const CardDef& d) const;
+  [[nodiscard]] int loss_of(CardId card) const;
   [[nodiscard]] effect::CardSet endangered() const;
   void pay_cost(Seat seat, int count, Clause clause);
   void expire(Until until, Seat seat = kNoSeat);

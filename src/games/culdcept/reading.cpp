@@ -91,30 +91,37 @@ CardId Reading::bearer(CardId card) const {
 // CUL-10.2: lands that hold an own governing creature. CUL-10.6: a land whose creature is away
 // invading holds none.
 Reading::HeldLands Reading::held_lands(Seat seat) const {
-  HeldLands lands{};
-  for (int place = 0; place < kLands; ++place) {
-    if (governor(seat, place) == kNoCard) { continue; }
-    const LandKind k = land_kind(seat, place);
-    switch (element_of(k)) {  // CUL-3.10
-      case Element::Fire:    ++lands[0]; break;
-      case Element::Water:   ++lands[1]; break;
-      case Element::Earth:   ++lands[2]; break;
-      case Element::Wind:    ++lands[3]; break;
-      case Element::Neutral: ++lands[k == LandKind::City ? 4U : 5U]; break;
+  // CUL-3.10
+  static constexpr std::array<std::uint8_t, kLandKinds> kNeedOf = [] {
+    std::array<std::uint8_t, kLandKinds> needs{};
+    for (unsigned k = 0; k < kLandKinds; ++k) {
+      const Element element = element_of(static_cast<LandKind>(k));
+      const bool city = static_cast<LandKind>(k) == LandKind::City;
+      needs[k] = element != Element::Neutral ? static_cast<std::uint8_t>(element) - 1
+                 : city                      ? 4
+                                             : 5;
     }
+    return needs;
+  }();
+  HeldLands lands{kNone, kNone, kNone, kNone, kNone, kNone, kMuch, kMuch};
+  const auto* const governors = &state().cards.piles[zone_of(ZoneKind::Governor, seat)];
+  for (int place = 0; place < kLands; ++place) {
+    std::uint16_t& held = lands[kNeedOf[static_cast<unsigned>(land_kind(seat, place))]];
+    held = static_cast<std::uint16_t>(held + std::min<unsigned>(governors[place].count, 1));
   }
   return lands;
 }
 
-// CUL-10.2: for each element asked for, as many such lands as are asked for.
-Reason Reading::lacking_condition(CardId card, Seat seat, const HeldLands& lands) const {
-  if (has(effect::as_card(seat), Keyword::FreeConditions)) { return {}; }
-  for (unsigned i = 0; i < lands.size(); ++i) {
+Reason Reading::lacking_condition(CardId card, Seat seat) const {
+  const HeldLands lands = lands_for_conditions(seat);
+  if (meets(card, lands)) { return {}; }
+  for (unsigned i = 0; i < kNeeds; ++i) {
     const int need = def(card).values[kFirstNeed + i];
-    if (lands[i] < need) {
+    const int held = lands[i] - kNone;
+    if (held < need) {
       return {"CUL-10.2"_clause, kNoCard,
               static_cast<std::uint8_t>(because(Because::NeedsFire) + i),
-              static_cast<std::int16_t>(need), lands[i]};
+              static_cast<std::int16_t>(need), static_cast<std::int16_t>(held)};
     }
   }
   return {};
@@ -173,15 +180,8 @@ effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) co
   return result;
 }
 
-// Nouns and what only creatures or only lands can be narrow a filter down; of several conditions
-// each does.
-std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
-  const effect::Node& n = pool().program.nodes[filter];
-  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
-    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
-                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
-  }
-  switch (static_cast<OwnOp>(n.op)) {
+std::uint8_t Reading::kinds_of(const effect::Node& filter) {
+  switch (static_cast<OwnOp>(filter.op)) {
     case OwnOp::Creature:
     case OwnOp::IsRace:
     case OwnOp::Invading:
@@ -195,7 +195,7 @@ std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
     case OwnOp::Item:
     case OwnOp::IsItemClass:
     case OwnOp::Spell:        return kOthers;
-    default:                  return kAllKinds;
+    default:                  return effect::kEveryKind;
   }
 }
 

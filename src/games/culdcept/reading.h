@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstring>
+
 #include "effect/reader.h"
 #include "games/culdcept/state.h"
 #include "kernel/reason.h"
@@ -63,18 +65,22 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
 
-  // Which cards in play a filter can let through: creatures, lands, others.
-  enum Kinds : std::uint8_t { kCreatures = 1, kLandCards = 2, kOthers = 4, kAllKinds = 7 };
-  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  // Creatures, lands, others: nouns and what only creatures or only lands can be narrow a filter
+  // down.
+  enum Kinds : std::uint8_t { kCreatures = 1, kLandCards = 2, kOthers = 4 };
+  [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
+  // A player's creatures and lands are on that player's side; what hangs on them may be the
+  // other's.
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned seats = 3) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
-      if ((kinds & kCreatures) != 0) {
+      const std::uint8_t own = ((seats >> seat) & 1U) != 0 ? kinds : kinds & kOthers;
+      if ((own & kCreatures) != 0) {
         if (!give(zone_of(ZoneKind::Invader, seat), 1, f)) { return; }
         if (!give(zone_of(ZoneKind::Governor, seat), kLands, f)) { return; }
       }
-      if ((kinds & kLandCards) != 0 && !give(zone_of(ZoneKind::Land, seat), kLands, f)) { return; }
-      if ((kinds & kOthers) == 0) { continue; }
+      if ((own & kLandCards) != 0 && !give(zone_of(ZoneKind::Land, seat), kLands, f)) { return; }
+      if ((own & kOthers) == 0) { continue; }
       if (!give(zone_of(ZoneKind::CreatureSpell, seat), 2 * kLands, f)) { return; }
       if (state().battle.open != 0) {
         each_in(zone_of(ZoneKind::Laid, seat), [&](CardId c) { f(c); });
@@ -148,22 +154,24 @@ class Reading : public effect::Reader<Reading, State> {
   // Conditions and costs (CUL-10)
   // -----------------------------------------------------------------------------------
   // How many own lands with an own governing creature there are of each kind a condition can ask
-  // for.
-  using HeldLands = std::array<std::int16_t, 6>;
+  // for. What follows those is more than any printed value, and the highest bit of each number is
+  // set, so that all are compared at once.
+  using HeldLands = std::array<std::uint16_t, 8>;
   [[nodiscard]] HeldLands held_lands(Seat seat) const;
+  // The same, or plenty of each for whom no condition counts.
+  [[nodiscard]] HeldLands lands_for_conditions(Seat seat) const {
+    return has(effect::as_card(seat), Keyword::FreeConditions) ? kPlenty : held_lands(seat);
+  }
+  // CUL-10.2: for each element asked for, as many such lands as are asked for.
+  [[nodiscard]] bool meets(CardId card, const HeldLands& lands) const {
+    // Where more is asked for than there is, the subtraction takes the highest bit.
+    std::array<std::uint64_t, 2> held;
+    std::memcpy(held.data(), lands.data(), sizeof held);
+    const std::array<std::uint64_t, 2> needs = needs_of(card);
+    return ((held[0] - needs[0]) & (held[1] - needs[1]) & kHighest) == kHighest;
+  }
   [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
-    return has_condition(card) ? play_condition(card, seat, held_lands(seat)) : Reason{};
-  }
-  [[nodiscard]] Reason play_condition(CardId card, Seat seat, const HeldLands& lands) const {
-    bool lacking = false;
-    const auto& values = def(card).values;
-    for (unsigned i = 0; i < lands.size(); ++i) { lacking |= lands[i] < values[kFirstNeed + i]; }
-    return lacking ? lacking_condition(card, seat, lands) : Reason{};
-  }
-  [[nodiscard]] bool has_condition(CardId card) const {
-    const auto& v = def(card).values;
-    return (v[kFirstNeed] | v[kFirstNeed + 1] | v[kFirstNeed + 2] | v[kFirstNeed + 3] |
-            v[kFirstNeed + 4] | v[kFirstNeed + 5]) != 0;
+    return has_condition(card) ? lacking_condition(card, seat) : Reason{};
   }
   [[nodiscard]] Reason cost(CardId card, Seat seat) const {  // CUL-10.3: all of it or nothing
     const int need = cost_of(card);
@@ -173,6 +181,11 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));
+  }
+  // Whether a deck of this size has the cost of a card; it is worked out only if that is `asked`.
+  [[nodiscard]] bool is_covered(CardId card, int deck, bool asked) const {
+    if (is_touched(card, property(Property::Cost))) { return asked && cost_of(card) <= deck; }
+    return print(card, Value::Cost) <= deck;
   }
   [[nodiscard]] bool stands_on(CardId creature, LandKind kind) const {  // CUL-12.6
     return ((static_cast<unsigned>(print(creature, Value::Stands)) >> static_cast<unsigned>(kind)) &
@@ -193,9 +206,10 @@ class Reading : public effect::Reader<Reading, State> {
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const effect::Ability& a = pool().program.abilities[d.first_ability + i];
       if (a.kind != effect::AbilityKind::Attach) { continue; }
-      in_play(kinds_of(a.filter) & (kCreatures | kLandCards), [&](CardId c) {
+      const auto consider = [&](CardId c) {
         return !(matches(a.filter, c, scope) && is_choosable(c, spell)) || f(c);
-      });
+      };
+      in_reach(a.filter, effect::kYours | effect::kTheirs, scope.you, consider);
     }
   }
   // Takes from a choice what the effect of `source` may not choose.
@@ -218,7 +232,22 @@ class Reading : public effect::Reader<Reading, State> {
     return one ? 1 : 0;
   }
   static constexpr unsigned kFirstNeed = static_cast<unsigned>(Value::NeedFire);
-  [[nodiscard]] Reason lacking_condition(CardId card, Seat seat, const HeldLands& lands) const;
+  [[nodiscard]] Reason lacking_condition(CardId card, Seat seat) const;
+  [[nodiscard]] std::array<std::uint64_t, 2> needs_of(CardId card) const {
+    std::array<std::uint64_t, 2> needs;
+    std::memcpy(needs.data(), &def(card).values[kFirstNeed], sizeof needs);
+    return needs;
+  }
+  [[nodiscard]] bool has_condition(CardId card) const {
+    const auto& v = def(card).values;
+    return (v[kFirstNeed] | v[kFirstNeed + 1] | v[kFirstNeed + 2] | v[kFirstNeed + 3] |
+            v[kFirstNeed + 4] | v[kFirstNeed + 5]) != 0;
+  }
+  static constexpr unsigned kNeeds = 6;
+  static constexpr std::uint64_t kHighest = 0x8000800080008000U;
+  static constexpr std::uint16_t kNone = 0x8000;
+  static constexpr std::uint16_t kMuch = 0xffff;
+  static constexpr HeldLands kPlenty{kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch};
   [[nodiscard]] static Reason cost_too_high(int need, int deck);
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;

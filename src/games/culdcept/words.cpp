@@ -83,7 +83,8 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
     case OwnOp::InBattle:    return side >= 0;
     case OwnOp::UsedBattleCard:
       return state().battle.active != 0 &&
-             state().battle.used[static_cast<unsigned>(side_of(seat(n.args[0], scope)))] != 0;
+             ((state().battle.used >> static_cast<unsigned>(side_of(seat(n.args[0], scope)))) &
+              1U) != 0;
     default: break;
   }
   FUDABA_CHECK(false && "not a condition of Culdcept");

@@ -1,5 +1,6 @@
 #include "games/dgrayman/card_format.h"
 
+#include "games/dgrayman/reading.h"
 #include "games/dgrayman/terms.h"
 #include "games/dgrayman/vocabulary.h"
 
@@ -50,19 +51,21 @@ constexpr Field kFields[] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat{"dgrayman",
-                                          &vocabulary(),
-                                          vocabulary().table("kind"),
-                                          kInDecks,
-                                          kFields,
-                                          "DGM-10.1"_clause,
-                                          kSkills,
-                                          0,
-                                          {},
-                                          {},
-                                          kSpecials,  // DGM-2.2
-                                          kSpecials,
-                                          "DGM-8.1"};
+  static const effect::CardFormat kFormat = [] {
+    effect::CardFormat format;
+    format.game = "dgrayman";
+    format.vocabulary = &vocabulary();
+    format.kinds = vocabulary().table("kind");
+    format.deck_kinds = kInDecks;
+    format.fields = kFields;
+    format.deck_kinds_clause = "DGM-10.1"_clause;
+    format.play_kinds = kSkills;
+    format.single_kinds = kSpecials;  // DGM-2.2
+    format.plain_kinds = kSpecials;
+    format.plain_kinds_clause = "DGM-8.1";
+    format.kinds_of_filter = Reading::kinds_of;
+    return format;
+  }();
   return kFormat;
 }
 

@@ -1,6 +1,8 @@
 #include "games/dgrayman/legality.h"
 
 #include <algorithm>
+#include <cstring>
+#include <tuple>
 
 namespace fudaba::dgrayman {
 
@@ -330,13 +332,17 @@ Reason Legality::why_not(const Move& move) const {
 void Legality::character_moves(MoveList& list) const {
   list.push_back(pass());
   const bool founds = founding().allows();
+  // No branch depends on what the cards are, which to the processor is as good as random.
+  Move* next = list.room_for(static_cast<std::size_t>(s_.cards.count(hand())));
   r_.hand_cards(me(), [&](CardId c) {
     const CardKind kind = r_.kind(c);
-    if (!is_character(kind)) { return; }
-    const bool may = is_doubles(kind) ? joining_two(c).allows()
-                                      : founds || r_.find_unit(me(), r_.person(c)) != nullptr;
-    if (may) { list.push_back(with_card(Act::Place, c)); }
+    bool may = founds;
+    if (!founds && is_character(kind)) { may = r_.find_unit(me(), r_.person(c)) != nullptr; }
+    if (is_doubles(kind)) { may = joining_two(c).allows(); }
+    *next = with_card(Act::Place, c);
+    next += both(may, is_character(kind)) ? 1 : 0;
   });
+  list.take_over(next);
 }
 
 // DGM-6.1: what each unit can do, by each of its cards.
@@ -347,29 +353,40 @@ void Legality::deed_moves(MoveList& list) const {
   std::array<unsigned, kMaxUnits> icons;  // of each unit that can act
   unsigned all = 0;
   for (std::size_t i = 0; i < units.size(); ++i) {
-    icons[i] = Reading::is_able(units[i]) ? r_.icons(me(), units[i]) : 0;
+    icons[i] = r_.icons(me(), units[i]) & (Reading::is_able(units[i]) ? ~0U : 0U);
     all |= icons[i];
   }
   if (all == 0) { return; }
-  struct Offer {
-    unsigned icon = 0;
-    Act act{};
-  };
-  std::array<Offer, kDeedsOfIcons.size()> offers;  // the deeds that can be done
-  std::size_t count = 0;
-  unsigned any = 0;
+  // Of each unit the deeds that can be done, as moves of no card yet.
+  using Offers = std::array<std::uint32_t, 8>;
+  static_assert(kDeedsOfIcons.size() <= std::tuple_size_v<Offers>);
+  std::array<Offers, kMaxUnits> offers;
+  std::array<std::size_t, kMaxUnits> counts;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    offers[i] = {};
+    counts[i] = 0;
+  }
   for (const Deed d : kDeedsOfIcons) {
     if ((all & icon_of(d)) == 0 || !deed(d).allows()) { continue; }
-    offers[count++] = {icon_of(d), act_of(d)};
-    any |= icon_of(d);
+    const auto move = std::bit_cast<std::uint32_t>(with_card(act_of(d), 0));
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      offers[i][counts[i]] = move;
+      counts[i] += (icons[i] & icon_of(d)) != 0 ? 1U : 0U;
+    }
   }
+  // All of them are written behind the list and taken over as far as the card's unit can do them:
+  // no branch depends on which unit a card belongs to.
+  const auto cards = static_cast<std::size_t>(s_.cards.count(zone_of(ZoneKind::Standby, me())));
+  Move* next = list.room_for((cards + 1) * std::tuple_size_v<Offers>);
   r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
     const std::size_t unit = s_.unit_of[c];
-    if ((icons[unit] & any) == 0 || !r_.as_user(c, units[unit]).allows()) { return; }
-    for (std::size_t i = 0; i < count; ++i) {
-      list.push_back_if((icons[unit] & offers[i].icon) != 0, with_card(offers[i].act, c));
-    }
+    const auto card = std::bit_cast<std::uint32_t>(Move{Verb{}, c, 0, 0});
+    Offers moves = offers[unit];
+    for (std::uint32_t& move : moves) { move |= card; }
+    std::memcpy(next, moves.data(), sizeof moves);
+    next += r_.as_user(c, units[unit]).allows() ? counts[unit] : 0;
   });
+  list.take_over(next);
 }
 
 void Legality::skill_moves(Timing timing, MoveList& list) const {
@@ -383,9 +400,10 @@ void Legality::skill_moves(Timing timing, MoveList& list) const {
 }
 
 void Legality::ability_moves(MoveList& list) const {
+  if ((s_.triggers & CardDef::kActivated) == 0) { return; }
   s_.watchers.for_each([&](CardId c) {
     const CardDef& d = r_.def(c);
-    if (owner_of(c) != me() || !d.is_activated) { return; }
+    if (owner_of(c) != me() || !d.is_activated()) { return; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const Ability& a = r_.pool().program.abilities[d.first_ability + i];
       if (a.kind == AbilityKind::Activated && ability(c, i).allows()) {

@@ -44,6 +44,7 @@ class Legality {
 
   [[nodiscard]] Seat me() const { return s_.decision.player; }
   [[nodiscard]] Seat other() const { return opponent_of(me()); }
+  [[nodiscard]] ZoneId hand() const { return zone_of(ZoneKind::Hand, me()); }
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
   Reading r_;

@@ -59,14 +59,9 @@ effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) co
 }
 
 // A zone narrows a filter down; of several conditions each does.
-std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
-  const effect::Node& n = pool().program.nodes[filter];
-  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
-    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
-                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
-  }
-  if (n.op != static_cast<std::uint8_t>(effect::Op::InZone)) { return kField; }
-  switch (static_cast<ZoneKind>(n.args[0])) {
+std::uint8_t Reading::kinds_of(const effect::Node& filter) {
+  if (filter.op != static_cast<std::uint8_t>(effect::Op::InZone)) { return effect::kEveryKind; }
+  switch (static_cast<ZoneKind>(filter.args[0])) {
     case ZoneKind::Standby: return kStandby;
     case ZoneKind::Action:  return kAction;
     case ZoneKind::Deck:

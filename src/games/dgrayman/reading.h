@@ -77,10 +77,11 @@ class Reading : public effect::Reader<Reading, State> {
 
   // In which zones of the fields the cards can be that a filter lets through.
   enum Kinds : std::uint8_t { kStandby = 1, kAction = 2, kField = 3 };
-  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned seats = 3) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
+      if (((seats >> seat) & 1U) == 0) { continue; }
       if ((kinds & kStandby) != 0 && !walk(zone_of(ZoneKind::Standby, seat), f)) { return; }
       if ((kinds & kAction) != 0 && !walk(zone_of(ZoneKind::Action, seat), f)) { return; }
     }
@@ -156,9 +157,8 @@ class Reading : public effect::Reader<Reading, State> {
   }
   // DGM-6.4, DGM-9.11, DGM-9.18: whether a unit can act.
   [[nodiscard]] static bool is_able(const Unit& unit) {
-    if (unit.is_combined() && unit.doubles > 0) { return unit.upright_doubles > 0; }
-    return static_cast<bool>(static_cast<unsigned>(unit.standby > 0) &
-                             static_cast<unsigned>(unit.upright == unit.standby));
+    const bool all = both(unit.standby > 0, unit.upright == unit.standby);
+    return both(unit.is_combined(), unit.doubles > 0) ? unit.upright_doubles > 0 : all;
   }
   // DGM-5.4, DGM-5.7, DGM-9.15: whether a card that joins a unit can act.
   [[nodiscard]] static bool joins_upright(const Unit& unit) {
@@ -217,7 +217,7 @@ class Reading : public effect::Reader<Reading, State> {
       return {"DGM-6.5"_clause, card, because(Because::CannotAct)};
     }
     // DGM-9.7: a doubles card goes before all others.
-    if (unit.is_combined() && unit.doubles > 0 && !is_doubles(kind(card))) {
+    if (both(both(unit.is_combined(), unit.doubles > 0), !is_doubles(kind(card)))) {
       return {"DGM-9.7"_clause, card, because(Because::DoublesFirst)};
     }
     return {};

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/branchless.h"
 #include "effect/state.h"
 #include "games/dgrayman/terms.h"
 #include "games/dgrayman/zones.h"
@@ -145,10 +146,7 @@ struct Unit {
 
   [[nodiscard]] bool is_combined() const { return partner != kNoDef; }
   // Without a branch: which of several units a card belongs to is as good as random.
-  [[nodiscard]] bool bears(DefId name) const {
-    return static_cast<bool>(static_cast<unsigned>(person == name) |
-                             static_cast<unsigned>(partner == name));
-  }
+  [[nodiscard]] bool bears(DefId name) const { return either(person == name, partner == name); }
 };
 constexpr std::uint8_t kMayGiveIcons = 128;
 

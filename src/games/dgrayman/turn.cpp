@@ -158,12 +158,12 @@ void Play::main_start() {
 // Whether both players can see that there may be something to do.
 bool Play::may_do_something() const {
   const Seat seat = s_.turn_player;
-  for (const Unit& unit : s_.units[seat]) {
-    if (Reading::is_able(unit)) { return true; }
-  }
+  bool able = false;
+  for (const Unit& unit : s_.units[seat]) { able |= Reading::is_able(unit); }
+  if (able || (s_.triggers & CardDef::kActivated) == 0) { return able; }
   bool activated = false;
   s_.watchers.for_each([&](CardId c) {
-    activated = activated || (owner_of(c) == seat && read().def(c).is_activated);
+    activated = activated || (owner_of(c) == seat && read().def(c).is_activated());
   });
   return activated;
 }

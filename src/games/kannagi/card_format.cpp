@@ -1,5 +1,6 @@
 #include "games/kannagi/card_format.h"
 
+#include "games/kannagi/reading.h"
 #include "games/kannagi/terms.h"
 #include "games/kannagi/vocabulary.h"
 
@@ -31,15 +32,18 @@ constexpr Field kFields[] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat{"kannagi",
-                                          &vocabulary(),
-                                          vocabulary().table("kind"),
-                                          kAll,
-                                          kFields,
-                                          "KNG-2.1"_clause,
-                                          kPlayed,
-                                          0,
-                                          {}};
+  static const effect::CardFormat kFormat = [] {
+    effect::CardFormat format;
+    format.game = "kannagi";
+    format.vocabulary = &vocabulary();
+    format.kinds = vocabulary().table("kind");
+    format.deck_kinds = kAll;
+    format.fields = kFields;
+    format.deck_kinds_clause = "KNG-2.1"_clause;
+    format.play_kinds = kPlayed;
+    format.kinds_of_filter = Reading::kinds_of;
+    return format;
+  }();
   return kFormat;
 }
 

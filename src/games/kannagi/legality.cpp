@@ -358,9 +358,10 @@ void Legality::attack_moves(MoveList& list) const {
 }
 
 void Legality::ability_moves(MoveList& list) const {
+  if ((s_.triggers & CardDef::kActivated) == 0) { return; }
   bool any = false;
   s_.watchers.for_each(
-      [&](CardId c) { any = any || (owner_of(c) == me() && r_.def(c).is_activated); });
+      [&](CardId c) { any = any || (owner_of(c) == me() && r_.def(c).is_activated()); });
   if (!any) { return; }
   r_.in_play(Reading::kAllKinds, [&](CardId c) {
     if (owner_of(c) != me() || r_.def(c).ability_count == 0) { return true; }

@@ -114,13 +114,8 @@ effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) co
 
 // Nouns and what only places or only ghosts can be narrow a filter down; of several conditions each
 // does.
-std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
-  const effect::Node& n = pool().program.nodes[filter];
-  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
-    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
-                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
-  }
-  switch (static_cast<OwnOp>(n.op)) {
+std::uint8_t Reading::kinds_of(const effect::Node& filter) {
+  switch (static_cast<OwnOp>(filter.op)) {
     case OwnOp::Place:
     case OwnOp::IsPossessed:
     case OwnOp::OnSeason:
@@ -132,7 +127,7 @@ std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
     case OwnOp::UnderPlace:
     case OwnOp::FaceDown:         return kGhosts;
     case OwnOp::SeasonCard:       return kSeasonCards;
-    default:                      return kAllKinds;
+    default:                      return effect::kEveryKind;
   }
 }
 

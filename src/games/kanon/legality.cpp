@@ -344,7 +344,7 @@ void Legality::field_moves(MoveList& list) const {
       return;
     }
     const CardDef& d = r_.def(c);
-    if (!d.is_activated) { return; }
+    if (!d.is_activated()) { return; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const Ability& a = r_.pool().program.abilities[d.first_ability + i];
       if (a.kind == AbilityKind::Activated && ability(c, i).allows()) {

@@ -355,7 +355,7 @@ bool Reading::may_act(Seat seat) const {
   bool found = false;
   const auto has_ability = [&](CardId c) {
     const CardDef& d = def(c);
-    if (!d.is_activated || is_silenced(c, 0)) { return false; }
+    if (!d.is_activated() || is_silenced(c, 0)) { return false; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const Ability& a = pool().program.abilities[d.first_ability + i];
       if (a.kind != AbilityKind::Activated || (is_single(a) && is_used(c, i))) { continue; }

@@ -85,10 +85,9 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int own_amount(const effect::Node& n, const effect::Scope& scope) const;
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
-  [[nodiscard]] static std::uint8_t kinds_of(effect::NodeId) { return 1; }
   // Cards on the fields, face down as well: a filter asks of these only what both players see.
   template <typename F>
-  void in_play(std::uint8_t, F&& f) const {
+  void in_play(std::uint8_t, F&& f, unsigned /*seats*/ = 3) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       for (int line = 0; line < kLines; ++line) {
         CardId c = state().cards.first(zone_of(ZoneKind::Field, seat, line));

@@ -1,5 +1,6 @@
 #include "games/ouka/card_format.h"
 
+#include "games/ouka/reading.h"
 #include "games/ouka/terms.h"
 #include "games/ouka/vocabulary.h"
 
@@ -113,16 +114,19 @@ constexpr effect::DeckSection kSections[] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat{"ouka",
-                                          &vocabulary(),
-                                          vocabulary().table("kind"),
-                                          kInDecks,
-                                          kFields,
-                                          "OUK-2.1"_clause,
-                                          kStories,
-                                          0,
-                                          {},
-                                          kSections};
+  static const effect::CardFormat kFormat = [] {
+    effect::CardFormat format;
+    format.game = "ouka";
+    format.vocabulary = &vocabulary();
+    format.kinds = vocabulary().table("kind");
+    format.deck_kinds = kInDecks;
+    format.fields = kFields;
+    format.deck_kinds_clause = "OUK-2.1"_clause;
+    format.play_kinds = kStories;
+    format.sections = kSections;
+    format.kinds_of_filter = Reading::kinds_of;
+    return format;
+  }();
   return kFormat;
 }
 

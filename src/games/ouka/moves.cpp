@@ -163,7 +163,7 @@ void Legality::list_character(CardId card, MoveList& list) const {
   }
   if (timing_ < 0) { return; }
   const CardDef& d = r_.def(card);
-  for (unsigned i = 0; d.is_activated && i < d.ability_count; ++i) {
+  for (unsigned i = 0; d.is_activated() && i < d.ability_count; ++i) {
     if (power(card, i).allows()) {
       list.push_back(with_card(Act::UsePower, card, static_cast<int>(i)));
     }
@@ -202,7 +202,7 @@ void Legality::ability_moves(MoveList& list) const {
   Reading::each_bit(s_.characters[me()], [&](int slot) {
     const CardId c = r_.character(me(), slot);
     const CardDef& d = r_.def(c);
-    for (unsigned i = 0; d.is_activated && i < d.ability_count; ++i) {
+    for (unsigned i = 0; d.is_activated() && i < d.ability_count; ++i) {
       if (ability(c, i).allows()) {
         list.push_back(with_card(Act::UseAbility, c, static_cast<int>(i)));
       }

@@ -336,13 +336,8 @@ effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) co
   return result;
 }
 
-std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
-  const effect::Node& n = pool().program.nodes[filter];
-  if (n.op == static_cast<std::uint8_t>(effect::Op::All)) {
-    return static_cast<std::uint8_t>(kinds_of(static_cast<effect::NodeId>(n.args[0])) &
-                                     kinds_of(static_cast<effect::NodeId>(n.args[1])));
-  }
-  switch (static_cast<OwnOp>(n.op)) {
+std::uint8_t Reading::kinds_of(const effect::Node& filter) {
+  switch (static_cast<OwnOp>(filter.op)) {
     case OwnOp::Protagonist:
     case OwnOp::Sage:
     case OwnOp::CharacterCard:
@@ -352,7 +347,7 @@ std::uint8_t Reading::kinds_of(effect::NodeId filter) const {
     case OwnOp::OfStoryKind:
     case OwnOp::HasMotif:
     case OwnOp::Tested:        return kStoryCards;
-    default:                   return kAllKinds;
+    default:                   return effect::kEveryKind;
   }
 }
 

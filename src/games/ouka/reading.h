@@ -70,10 +70,10 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Which cards on the field a filter can let through.
   enum Kinds : std::uint8_t { kPeople = 1, kStoryCards = 2, kAllKinds = 3 };
-  [[nodiscard]] std::uint8_t kinds_of(effect::NodeId filter) const;
+  [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   // The field: protagonists and the upper cards of sages, and all stories that are not completed.
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned /*seats*/ = 3) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       for (unsigned left = (kinds & kPeople) != 0 ? state().characters[seat] : 0U; left != 0;
            left &= left - 1) {

@@ -35,7 +35,7 @@ bool Play::may_act(Seat seat, Timing timing) const {
   for (unsigned left = s_.characters[seat]; left != 0; left &= left - 1) {
     const CardId c = read().character(seat, std::countr_zero(left));
     const CardDef& d = read().def(c);
-    if (!d.is_activated || read().is_upside_down(c)) { continue; }
+    if (!d.is_activated() || read().is_upside_down(c)) { continue; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
       const bool timed = a.kind == AbilityKind::Activated && a.cost == number;

@@ -296,6 +296,24 @@ TEST(Attacks, ACreatureWhoseHpAnInvaderTakesAwayFallsAtOnce) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), (Names{"rat", "rat"}));
 }
 
+// CUL-7.10: also if several abilities do so together, none of which would by itself.
+TEST(Attacks, ACreatureWhoseHpSeveralAbilitiesTakeAwayFalls) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "lonely: {kind: creature, hp: 30, abilities: [{gains: hp, by: -20, while: {at_least: 2, "
+      "that: "
+      "{count: {each: [land, {owner: you}, held]}}}}]}\n"
+      "curse: {kind: lasting, abilities: [{attach: creature}, {gains: hp, by: -10}]}\n"
+      "rat: {kind: creature, st: 10, hp: 10}");
+  for (const bool crowded : {false, true}) {
+    Table t(pool);
+    if (crowded) { t.governor(B, 2, "rat"); }
+    t.hand(A, {"curse"}).governor(B, 4, "lonely").at("spell_phase");
+    t.act(Act::PlaySpell, "curse").choose("lonely");
+    EXPECT_EQ(t.governor(B, 4), crowded ? "" : "lonely");
+  }
+}
+
 // CUL-7.11: a first creature that cannot attack is skipped; the second attacks.
 TEST(Attacks, AnInvaderThatCannotAttackIsSkipped) {
   Table t;
