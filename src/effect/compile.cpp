@@ -88,8 +88,9 @@ class Compiler {
       case Op::Smallest: return std::min(of(0), of(1));
       case Op::Largest:  return std::max(of(0), of(1));
       case Op::Half:     return of(0) / 2;
-      default:           return kUnbounded;
+      default:           break;
     }
+    return std::find(natural_.begin(), natural_.end(), id) != natural_.end() ? 0 : kUnbounded;
   }
 
   // {when, do, if, of, whose} · {from, when, do, of, whose} · a named ability, whose word says some
@@ -173,7 +174,9 @@ class Compiler {
       if (slots_.empty()) { fault(term, "chosen", "a choice before it"); }
       node.args[0] = as_arg(slots_.empty() ? 0 : slots_.size() - 1);
     }
-    return add(node);
+    const NodeId id = static_cast<NodeId>(add(node));
+    if (term.word->natural) { natural_.push_back(id); }
+    return static_cast<std::int16_t>(id);
   }
 
   void arguments(const Term& term, Node& node) {
@@ -400,8 +403,9 @@ class Compiler {
   std::vector<Fault>& faults_;
   std::vector<Node> code_;
   std::vector<std::string> slots_;
-  int loops_ = 0;    // for_each around what is being compiled
-  int repeats_ = 0;  // … and repeat
+  std::vector<NodeId> natural_;  // amounts by words that are natural
+  int loops_ = 0;                // for_each around what is being compiled
+  int repeats_ = 0;              // … and repeat
 };
 
 }  // namespace

@@ -104,6 +104,7 @@ struct Word {
   std::span<const Param> params;
   std::string_view ja;
   std::string_view en;
+  bool natural = false;  // an amount of the game's own that is never negative
 };
 
 // All words and tables that one game's cards may use: the shared ones and the game's own.

@@ -104,10 +104,9 @@ Reading::HeldLands Reading::held_lands(Seat seat) const {
     return needs;
   }();
   HeldLands lands{kNone, kNone, kNone, kNone, kNone, kNone, kMuch, kMuch};
-  const auto* const governors = &state().cards.piles[zone_of(ZoneKind::Governor, seat)];
   for (int place = 0; place < kLands; ++place) {
     std::uint16_t& held = lands[kNeedOf[static_cast<unsigned>(land_kind(seat, place))]];
-    held = static_cast<std::uint16_t>(held + std::min<unsigned>(governors[place].count, 1));
+    held = static_cast<std::uint16_t>(held + (governor(seat, place) != kNoCard ? 1U : 0U));
   }
   return lands;
 }

@@ -390,13 +390,20 @@ void Legality::deed_moves(MoveList& list) const {
 }
 
 void Legality::skill_moves(Timing timing, MoveList& list) const {
+  std::array<CardId, kCardsPerSeat> skills;  // of the hand, of this timing
+  std::size_t count = 0;
   r_.hand_cards(me(), [&](CardId c) {
     const auto its = static_cast<Timing>(r_.print(c, Value::Timing));
-    if (r_.kind(c) != CardKind::Skill || its != timing) { return; }
-    const bool act = timing == Timing::Act;
-    const Reason reason = act ? use_skill(c) : respond(c);
-    if (reason.allows()) { list.push_back(with_card(act ? Act::UseSkill : Act::Respond, c)); }
+    skills[count] = c;
+    count += both(r_.kind(c) == CardKind::Skill, its == timing) ? 1U : 0U;
   });
+  const bool act = timing == Timing::Act;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Reason reason = act ? use_skill(skills[i]) : respond(skills[i]);
+    if (reason.allows()) {
+      list.push_back(with_card(act ? Act::UseSkill : Act::Respond, skills[i]));
+    }
+  }
 }
 
 void Legality::ability_moves(MoveList& list) const {
