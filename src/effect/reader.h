@@ -25,14 +25,16 @@ struct Scope {
 // Reads a position: the value of any expression and of any property. Nothing here changes anything.
 //
 // Game derives from it and adds
-//   printed(card, property)          what is printed (or the rules' value of a player)
-//   affects_itself(card, subject)    whether an ability without filter is about subject (bearer
-//   included) controller(card)                 whose card this is in effects in_play(kinds, f,
-//   seats)         calls f for every card in play of these kinds, as long as f returns true; it may
-//   leave out the cards of players who are not among seats (bits) zone_cards(kind, seat, f) calls f
-//   for every card of that kind of zone choosable(set, card)             takes from a choice what
-//   the effect of card may not choose is_hand(zone) hand_of(seat) is_in_play(card) own_filter /
-//   own_condition / own_amount / own_cards   its own words
+// - printed(card, property): what is printed, or the rules' value of a player
+// - affects_itself(card, subject): whether an ability without a filter is about subject (bearers
+//   included)
+// - controller(card): whose card this is in effects
+// - in_play(kinds, f, seats): calls f for every card in play of these kinds (Program::reach), as
+//   long as f returns true; cards of players who are not among seats (bits) may be left out
+// - zone_cards(kind, seat, f): calls f for every card of that kind of zone
+// - choosable(set, card), is_choosable(card, source): what an effect of a card may choose
+// - is_hand(zone), hand_of(seat), deck_of(seat) …: where zones are
+// - own_filter, own_condition, own_amount, own_cards: its own words
 template <typename Game, typename State>
 class Reader {
  public:
