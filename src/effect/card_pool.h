@@ -40,6 +40,10 @@ struct alignas(kCacheLine) CardDef {
 
   static constexpr std::uint64_t kActivated = std::uint64_t{1} << 63U;
   [[nodiscard]] bool is_activated() const { return (triggers & kActivated) != 0; }
+  // Bit t: some ability waits for trigger t where the card is not in play.
+  [[nodiscard]] std::uint64_t triggers_elsewhere() const {
+    return hand_triggers | discard_triggers | exile_triggers;
+  }
 };
 
 // What a person reads of a card, and the trees its text is printed from.

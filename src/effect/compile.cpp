@@ -174,9 +174,9 @@ class Compiler {
       if (slots_.empty()) { fault(term, "chosen", "a choice before it"); }
       node.args[0] = as_arg(slots_.empty() ? 0 : slots_.size() - 1);
     }
-    const NodeId id = static_cast<NodeId>(add(node));
-    if (term.word->natural) { natural_.push_back(id); }
-    return static_cast<std::int16_t>(id);
+    const std::int16_t id = add(node);
+    if (term.word->natural) { natural_.push_back(static_cast<NodeId>(id)); }
+    return id;
   }
 
   void arguments(const Term& term, Node& node) {

@@ -65,6 +65,7 @@ struct Ability {
 constexpr std::uint8_t kEveryKind = 63;
 constexpr std::uint8_t kYours = 64;
 constexpr std::uint8_t kTheirs = 128;
+constexpr unsigned kBothSeats = 3;  // a set of players, bit s for seat s
 
 // All effects of a set of cards, compiled. Instructions of one action list follow one another and
 // end with End.

@@ -217,7 +217,7 @@ class Reader {
   void in_reach(NodeId filter, std::uint8_t whose, Seat you, F&& f) const {
     const std::uint8_t reach = reach_[filter];
     const unsigned sides = (reach & whose) / kYours;  // bit 0: you, bit 1: the opponent
-    const unsigned seats = you == 0 ? sides : (sides << 1U | sides >> 1U) & 3U;
+    const unsigned seats = you == 0 ? sides : (sides << 1U | sides >> 1U) & kBothSeats;
     game().in_play(reach & kEveryKind, f, seats);
   }
   // Calls f for each player meant by an entry of the table "player".

@@ -56,8 +56,7 @@ template <typename State>
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const unsigned first = first_card_of(seat);
     for (unsigned card = first; card < first + s.deck_cards[seat]; ++card) {
-      const CardDef& d = pool.defs[s.cards.def[card]];
-      triggers |= d.hand_triggers | d.discard_triggers | d.exile_triggers;
+      triggers |= pool.defs[s.cards.def[card]].triggers_elsewhere();
     }
   }
   return triggers;

@@ -48,20 +48,18 @@ constexpr effect::Entry kBearers[kCardKinds] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat = [] {
-    effect::CardFormat format;
-    format.game = "culdcept";
-    format.vocabulary = &vocabulary();
-    format.kinds = vocabulary().table("kind");
-    format.deck_kinds = kPaid | bit(CardKind::Land);
-    format.fields = kFields;
-    format.deck_kinds_clause = "CUL-2.9"_clause;
-    format.play_kinds = kItems | bit(CardKind::Instant);
-    format.attach_kinds = bit(CardKind::Lasting);
-    format.bearers = kBearers;
-    format.kinds_of_filter = Reading::kinds_of;
-    return format;
-  }();
+  static const effect::CardFormat kFormat{
+      .game = "culdcept",
+      .vocabulary = &vocabulary(),
+      .kinds = vocabulary().table("kind"),
+      .deck_kinds = kPaid | bit(CardKind::Land),
+      .fields = kFields,
+      .deck_kinds_clause = "CUL-2.9"_clause,
+      .play_kinds = kItems | bit(CardKind::Instant),
+      .attach_kinds = bit(CardKind::Lasting),
+      .bearers = kBearers,
+      .kinds_of_filter = Reading::kinds_of,
+  };
   return kFormat;
 }
 

@@ -301,6 +301,8 @@ void Play::transform(CardId card, DefId into) {
   }
   unwatch(card);
   s_.cards.def[card] = into;
+  // Perhaps of neither deck.
+  s_.awaited_elsewhere |= static_cast<std::uint32_t>(read().def(card).triggers_elsewhere());
   watch(card);
   note_change();
 }

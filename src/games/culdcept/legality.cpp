@@ -352,7 +352,7 @@ void Legality::invasion_moves(MoveList& list) const {
   list.push_back({verb(Act::PayToll), kNoCard, 255, 255});
   if (!invasion().allows()) { return; }
   const CardId governor = r_.governor(me(), s_.destination);
-  if (governor != kNoCard && !r_.has(governor, Keyword::Defensive)) {
+  if (governor != kNoCard && this_invader(governor).allows()) {
     list.push_back(with_card(Act::Invade, governor));
   }
   const Reading::HeldLands lands = r_.lands_for_conditions(me());
@@ -373,6 +373,7 @@ void Legality::territory_moves(MoveList& list) const {
   const LandKind kind_of_ground = ground();
   const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
   const Reading::HeldLands lands = r_.lands_for_conditions(me());
+  // As play_creature, exchange and change_terrain, but no branch depends on what the cards are.
   Move* next = list.room_for(2 * static_cast<std::size_t>(s_.cards.count(hand())));
   each_in_hand([&](CardId c) {
     *next = with_card(Act::LevelUp, c);

@@ -72,7 +72,7 @@ class Reading : public effect::Reader<Reading, State> {
   // A player's creatures and lands are on that player's side; what hangs on them may be the
   // other's.
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f, unsigned seats = 3) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned seats = effect::kBothSeats) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const std::uint8_t own = ((seats >> seat) & 1U) != 0 ? kinds : kinds & kOthers;
       if ((own & kCreatures) != 0) {
@@ -166,8 +166,9 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool meets(CardId card, const HeldLands& lands) const {
     // Where more is asked for than there is, the subtraction takes the highest bit.
     std::array<std::uint64_t, 2> held;
+    std::array<std::uint64_t, 2> needs;
     std::memcpy(held.data(), lands.data(), sizeof held);
-    const std::array<std::uint64_t, 2> needs = needs_of(card);
+    std::memcpy(needs.data(), &def(card).values[kFirstNeed], sizeof needs);
     return ((held[0] - needs[0]) & (held[1] - needs[1]) & kHighest) == kHighest;
   }
   [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
@@ -233,11 +234,6 @@ class Reading : public effect::Reader<Reading, State> {
   }
   static constexpr unsigned kFirstNeed = static_cast<unsigned>(Value::NeedFire);
   [[nodiscard]] Reason lacking_condition(CardId card, Seat seat) const;
-  [[nodiscard]] std::array<std::uint64_t, 2> needs_of(CardId card) const {
-    std::array<std::uint64_t, 2> needs;
-    std::memcpy(needs.data(), &def(card).values[kFirstNeed], sizeof needs);
-    return needs;
-  }
   [[nodiscard]] bool has_condition(CardId card) const {
     const auto& v = def(card).values;
     return (v[kFirstNeed] | v[kFirstNeed + 1] | v[kFirstNeed + 2] | v[kFirstNeed + 3] |

@@ -51,21 +51,19 @@ constexpr Field kFields[] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat = [] {
-    effect::CardFormat format;
-    format.game = "dgrayman";
-    format.vocabulary = &vocabulary();
-    format.kinds = vocabulary().table("kind");
-    format.deck_kinds = kInDecks;
-    format.fields = kFields;
-    format.deck_kinds_clause = "DGM-10.1"_clause;
-    format.play_kinds = kSkills;
-    format.single_kinds = kSpecials;  // DGM-2.2
-    format.plain_kinds = kSpecials;
-    format.plain_kinds_clause = "DGM-8.1";
-    format.kinds_of_filter = Reading::kinds_of;
-    return format;
-  }();
+  static const effect::CardFormat kFormat{
+      .game = "dgrayman",
+      .vocabulary = &vocabulary(),
+      .kinds = vocabulary().table("kind"),
+      .deck_kinds = kInDecks,
+      .fields = kFields,
+      .deck_kinds_clause = "DGM-10.1"_clause,
+      .play_kinds = kSkills,
+      .single_kinds = kSpecials,  // DGM-2.2
+      .plain_kinds = kSpecials,
+      .plain_kinds_clause = "DGM-8.1",
+      .kinds_of_filter = Reading::kinds_of,
+  };
   return kFormat;
 }
 

@@ -332,7 +332,7 @@ Reason Legality::why_not(const Move& move) const {
 void Legality::character_moves(MoveList& list) const {
   list.push_back(pass());
   const bool founds = founding().allows();
-  // No branch depends on what the cards are, which to the processor is as good as random.
+  // Written first and kept if it may be: which cards are characters is as good as random.
   Move* next = list.room_for(static_cast<std::size_t>(s_.cards.count(hand())));
   r_.hand_cards(me(), [&](CardId c) {
     const CardKind kind = r_.kind(c);

@@ -76,10 +76,10 @@ class Reading : public effect::Reader<Reading, State> {
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
 
   // In which zones of the fields the cards can be that a filter lets through.
-  enum Kinds : std::uint8_t { kStandby = 1, kAction = 2, kField = 3 };
+  enum Kinds : std::uint8_t { kStandby = 1, kAction = 2 };
   [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f, unsigned seats = 3) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned seats = effect::kBothSeats) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       if (((seats >> seat) & 1U) == 0) { continue; }
       if ((kinds & kStandby) != 0 && !walk(zone_of(ZoneKind::Standby, seat), f)) { return; }

@@ -32,18 +32,16 @@ constexpr Field kFields[] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat = [] {
-    effect::CardFormat format;
-    format.game = "kannagi";
-    format.vocabulary = &vocabulary();
-    format.kinds = vocabulary().table("kind");
-    format.deck_kinds = kAll;
-    format.fields = kFields;
-    format.deck_kinds_clause = "KNG-2.1"_clause;
-    format.play_kinds = kPlayed;
-    format.kinds_of_filter = Reading::kinds_of;
-    return format;
-  }();
+  static const effect::CardFormat kFormat{
+      .game = "kannagi",
+      .vocabulary = &vocabulary(),
+      .kinds = vocabulary().table("kind"),
+      .deck_kinds = kAll,
+      .fields = kFields,
+      .deck_kinds_clause = "KNG-2.1"_clause,
+      .play_kinds = kPlayed,
+      .kinds_of_filter = Reading::kinds_of,
+  };
   return kFormat;
 }
 

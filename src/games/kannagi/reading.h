@@ -78,7 +78,7 @@ class Reading : public effect::Reader<Reading, State> {
   enum Kinds : std::uint8_t { kPlaces = 1, kGhosts = 2, kSeasonCards = 4, kAllKinds = 7 };
   [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f, unsigned /*seats*/ = 3) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned /*seats*/ = effect::kBothSeats) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const CardId season = season_card(seat);
       if ((kinds & kSeasonCards) != 0 && season != kNoCard && !f(season)) { return; }

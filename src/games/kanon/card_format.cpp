@@ -49,18 +49,16 @@ constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード",
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat = [] {
-    effect::CardFormat format;
-    format.game = "kanon";
-    format.vocabulary = &vocabulary();
-    format.kinds = vocabulary().table("kind");
-    format.deck_kinds = kPermanents | kEvents;
-    format.fields = kFields;
-    format.deck_kinds_clause = "KAN-10.1"_clause;
-    format.play_kinds = kEvents;
-    format.sections = kSections;
-    return format;
-  }();
+  static const effect::CardFormat kFormat{
+      .game = "kanon",
+      .vocabulary = &vocabulary(),
+      .kinds = vocabulary().table("kind"),
+      .deck_kinds = kPermanents | kEvents,
+      .fields = kFields,
+      .deck_kinds_clause = "KAN-10.1"_clause,
+      .play_kinds = kEvents,
+      .sections = kSections,
+  };
   return kFormat;
 }
 

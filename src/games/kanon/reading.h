@@ -87,7 +87,7 @@ class Reading : public effect::Reader<Reading, State> {
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
   // Cards on the fields, face down as well: a filter asks of these only what both players see.
   template <typename F>
-  void in_play(std::uint8_t, F&& f, unsigned /*seats*/ = 3) const {
+  void in_play(std::uint8_t, F&& f, unsigned /*seats*/ = effect::kBothSeats) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       for (int line = 0; line < kLines; ++line) {
         CardId c = state().cards.first(zone_of(ZoneKind::Field, seat, line));

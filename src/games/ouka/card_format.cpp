@@ -114,19 +114,17 @@ constexpr effect::DeckSection kSections[] = {
 }  // namespace
 
 const effect::CardFormat& card_format() {
-  static const effect::CardFormat kFormat = [] {
-    effect::CardFormat format;
-    format.game = "ouka";
-    format.vocabulary = &vocabulary();
-    format.kinds = vocabulary().table("kind");
-    format.deck_kinds = kInDecks;
-    format.fields = kFields;
-    format.deck_kinds_clause = "OUK-2.1"_clause;
-    format.play_kinds = kStories;
-    format.sections = kSections;
-    format.kinds_of_filter = Reading::kinds_of;
-    return format;
-  }();
+  static const effect::CardFormat kFormat{
+      .game = "ouka",
+      .vocabulary = &vocabulary(),
+      .kinds = vocabulary().table("kind"),
+      .deck_kinds = kInDecks,
+      .fields = kFields,
+      .deck_kinds_clause = "OUK-2.1"_clause,
+      .play_kinds = kStories,
+      .sections = kSections,
+      .kinds_of_filter = Reading::kinds_of,
+  };
   return kFormat;
 }
 

@@ -69,11 +69,11 @@ class Reading : public effect::Reader<Reading, State> {
   void own_cards(const effect::Node& n, const effect::Scope& scope, effect::CardSet& set) const;
 
   // Which cards on the field a filter can let through.
-  enum Kinds : std::uint8_t { kPeople = 1, kStoryCards = 2, kAllKinds = 3 };
+  enum Kinds : std::uint8_t { kPeople = 1, kStoryCards = 2 };
   [[nodiscard]] static std::uint8_t kinds_of(const effect::Node& filter);
   // The field: protagonists and the upper cards of sages, and all stories that are not completed.
   template <typename F>
-  void in_play(std::uint8_t kinds, F&& f, unsigned /*seats*/ = 3) const {
+  void in_play(std::uint8_t kinds, F&& f, unsigned /*seats*/ = effect::kBothSeats) const {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       for (unsigned left = (kinds & kPeople) != 0 ? state().characters[seat] : 0U; left != 0;
            left &= left - 1) {

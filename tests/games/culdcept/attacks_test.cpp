@@ -301,8 +301,7 @@ TEST(Attacks, ACreatureWhoseHpSeveralAbilitiesTakeAwayFalls) {
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "lonely: {kind: creature, hp: 30, abilities: [{gains: hp, by: -20, while: {at_least: 2, "
-      "that: "
-      "{count: {each: [land, {owner: you}, held]}}}}]}\n"
+      "that: {count: {each: [land, {owner: you}, held]}}}}]}\n"
       "curse: {kind: lasting, abilities: [{attach: creature}, {gains: hp, by: -10}]}\n"
       "rat: {kind: creature, st: 10, hp: 10}");
   for (const bool crowded : {false, true}) {

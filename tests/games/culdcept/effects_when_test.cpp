@@ -46,6 +46,21 @@ TEST(EffectTriggers, TurnEndComesBeforeTheHandLimit) {
   EXPECT_EQ(t.prompt(), Prompt::HandLimit);
 }
 
+// The card it has become need not be in either deck.
+TEST(EffectTriggers, ATransformedCreatureIsHeardFromTheDiscardPile) {
+  const CardPool pool = pool_of(
+      "rat: {kind: creature, st: 10, hp: 10}\n"
+      "heron: {kind: creature, hp: 10, abilities: [{from: discard, when: destroyed, do: {draw: "
+      "1}}]}\n"
+      "spell: {kind: instant, abilities: [{play: [{transform: {each: creature}, into: heron}, "
+      "{destroy: {each: creature}}]}]}");
+  Table t(pool);
+  t.hand(A, {"spell"}).governor(A, 3, "rat").at("spell_phase");
+  t.act(Act::PlaySpell, "spell");
+  EXPECT_EQ(t.count(ZoneKind::Discard, A), 2);
+  EXPECT_EQ(hand(t), 1);
+}
+
 TEST(EffectTriggers, GovernsHappensWhenACreatureIsPlayedExchangedOrPlacedAfterABattle) {
   const CardPool pool = watcher("governs");
   Table played(pool);
