@@ -1,5 +1,6 @@
-# Precompiled headers: what a family of targets reads again and again is read once. They spare time and hide nothing:
-# a file still includes what it uses, and the release preset, which builds without them, proves it.
+# Precompiled headers: what a family of targets reads again and again is read once. They spare time, as does compiling
+# several files of a target at once (CMAKE_UNITY_BUILD in the presets), and hide nothing: a file still includes what it
+# uses, and the release preset, which compiles each by itself and without them, proves it.
 #
 #   set(FUDABA_PRECOMPILED games_headers)   # for the targets of the folders that follow
 

@@ -5,10 +5,15 @@
 #include <string>
 #include <string_view>
 
-// How much room a text takes in a terminal: two columns for a full-width character, none for a
-// combining one.
+// UTF-8, and how much room a text takes in a terminal: two columns for a full-width character, none
+// for a combining one.
 
 namespace fudaba {
+
+// Whether a byte of UTF-8 belongs to the character that began before it.
+[[nodiscard]] constexpr bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U;
+}
 
 // The code point at `at`, which is moved behind it. Bytes that are no UTF-8 count as themselves.
 [[nodiscard]] inline char32_t next_code_point(std::string_view text, std::size_t& at) {

@@ -44,9 +44,9 @@ void for_card_names(const Term& term, F&& f) {
   for (const Term& item : term.items) { for_card_names(item, f); }
 }
 
-class Reader {
+class CardReader {
  public:
-  Reader(const effect::CardFormat& format, Cards& cards) : format_(format), cards_(cards) {}
+  CardReader(const effect::CardFormat& format, Cards& cards) : format_(format), cards_(cards) {}
 
   void read_file(std::size_t file, const Source& root, Faults& faults) {
     file_ = file;
@@ -367,7 +367,7 @@ tl::expected<Cards, std::vector<FileFault>> read_cards(std::span<const TextFile>
                                                        const effect::CardFormat& format) {
   Cards cards;
   std::vector<Faults> faults(files.size());
-  Reader reader(format, cards);
+  CardReader reader(format, cards);
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (const std::optional<Source> root = parse_yaml(files[i].text, faults[i])) {
       reader.read_file(i, *root, faults[i]);

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <utility>
 
+#include "base/display_width.h"
 #include "effect/fault_text.h"
 #include "effect/nearest.h"
 
@@ -16,8 +17,6 @@ using effect::shown;
 using effect::Source;
 
 namespace {
-
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 bool is_id(std::string_view text) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };

@@ -28,9 +28,9 @@ Bilingual read_own_text(MapReader& reader, Faults& faults) {
   return text;
 }
 
-class Reader {
+class RuleReader {
  public:
-  explicit Reader(Faults& faults) : faults_(faults) {}
+  explicit RuleReader(Faults& faults) : faults_(faults) {}
 
   RuleBook read(const Source& root) {
     MapReader reader(root, {"規則の項目の組", "a map of rules"}, faults_);
@@ -239,7 +239,7 @@ tl::expected<RuleBook, std::vector<FileFault>> read_rules(const TextFile& file) 
   Faults faults;
   RuleBook book;
   if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
-    book = Reader(faults).read(*root);
+    book = RuleReader(faults).read(*root);
   }
   if (faults.empty()) { return book; }
   return tl::unexpected(in_file(file.name, std::move(faults)));

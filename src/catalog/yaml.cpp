@@ -12,6 +12,7 @@
 #include <string>
 #include <utility>
 
+#include "base/display_width.h"
 #include "catalog/map_reader.h"
 
 namespace fudaba::catalog {
@@ -21,8 +22,6 @@ using effect::Fault;
 using effect::Mark;
 using effect::Phrase;
 using effect::Source;
-
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 // Where the lines of a text begin, to turn a parser's byte columns into columns of characters.
 // Characters are counted beforehand by blocks, so that a huge single line costs no more than many

@@ -4,15 +4,12 @@
 #include "cli/terminal.h"
 #include "effect/print.h"
 #include "games/marked_text.h"
+#include "games/wording.h"
 
 namespace fudaba::cli {
 namespace {
 
 constexpr int kInner = 58;  // columns between the borders and their margins
-
-std::string_view in(Language language, std::string_view ja, std::string_view en) {
-  return language == Language::Ja ? ja : en;
-}
 
 std::string entry_text(const effect::CardFormat& format, std::string_view table, std::size_t index,
                        Language language) {

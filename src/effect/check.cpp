@@ -57,7 +57,7 @@ bool is_listable(Type type) {
   return type == Type::Action || type == Type::Condition || type == Type::Filter;
 }
 
-const Param* find_param(const Word& word, std::string_view name) {
+const Param* param_named(const Word& word, std::string_view name) {
   for (const Param& param : word.params) {
     if (param.name == name) { return &param; }
   }
@@ -212,7 +212,7 @@ class Reader {
       if (word == nullptr) { continue; }
       std::size_t misfits = 0;  // strangers weigh more than parameters not given
       for (std::size_t j = 0; j < source.fields.size(); ++j) {
-        if (j != i && find_param(*word, source.fields[j].first) == nullptr) {
+        if (j != i && param_named(*word, source.fields[j].first) == nullptr) {
           misfits += kMaxParams + 1;
         }
       }
@@ -259,7 +259,7 @@ class Reader {
     }
     std::vector<bool> given(word.params.size(), false);
     for (std::size_t i = 0; i < source.fields.size(); ++i) {
-      const Param* param = i == head ? &word.params[0] : find_param(word, source.fields[i].first);
+      const Param* param = i == head ? &word.params[0] : param_named(word, source.fields[i].first);
       if (param == nullptr) {
         unknown_param(type, word, source, i);
         continue;

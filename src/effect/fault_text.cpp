@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "base/display_width.h"
+
 namespace fudaba::effect {
 
 std::string quoted(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::size_t size = std::min(text.size(), kMost);
   const auto is_inside = [&](std::size_t i) {
-    return i > 0 && i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
+    return i > 0 && i < text.size() && is_continuation(text[i]);
   };
   while (is_inside(size)) { --size; }
   return '"' + std::string(text.substr(0, size)) + (size < text.size() ? "…\"" : "\"");

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "base/hash.h"
 #include "match/json_data.h"
@@ -18,7 +17,6 @@ using effect::Source;
 namespace {
 
 constexpr std::size_t kMaxText = 256;
-constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int64_t>::max();
 
 // JSON in the shape that readers of files know, without places.
 Source to_source(const json::value& value) {
@@ -52,7 +50,7 @@ json::array words_of(std::span<const effect::Entry> entries) {
   return words;
 }
 
-std::string_view word_of(Visibility visibility) {
+std::string_view visibility_word(Visibility visibility) {
   switch (visibility) {
     case Visibility::Public: return "public";
     case Visibility::Owner:  return "owner";
@@ -135,7 +133,7 @@ Engine::Reply Engine::describe(JsonFields& fields) {
                      {"zone", zone_word(game_, static_cast<ZoneId>(i))},
                      {"seat", seat_word(zone.owner)},
                      {"place", zone.place + 1},
-                     {"visibility", word_of(zone.visibility)}});
+                     {"visibility", visibility_word(zone.visibility)}});
   }
   json::object options;
   for (const effect::Table& table : game_.option_tables()) {
@@ -206,7 +204,7 @@ Engine::Reply Engine::standing(const EventLog& events) const {
   for (const Event& event : events) { list.push_back(to_json(game_, event)); }
   const Position& p = *position();
   return {{"decision", to_json(game_, p.decision())},
-          {"outcome", match::word_of(p.outcome())},
+          {"outcome", word_of(p.outcome())},
           {"digest", fudaba::to_hex(p.digest())},
           {"events", std::move(list)}};
 }

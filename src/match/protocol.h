@@ -1,7 +1,9 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <cstdint>
 #include <istream>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -19,6 +21,7 @@ namespace fudaba::match {
 
 constexpr int kProtocolVersion = 1;
 constexpr std::size_t kMaxLine = 1U << 20U;
+constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int64_t>::max();
 
 // One session: a game, and the match or position that the session is about.
 class Engine {

@@ -1,6 +1,5 @@
 // The line protocol's commands about a match or position that stands.
 #include <algorithm>
-#include <limits>
 
 #include "base/hash.h"
 #include "match/json_data.h"
@@ -13,7 +12,6 @@ using effect::Phrase;
 namespace {
 
 constexpr std::size_t kMaxWord = 256;
-constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int64_t>::max();
 
 JsonFault game_is_over() {
   return {

@@ -163,7 +163,9 @@ std::optional<std::uint64_t> from_hex(std::string_view text) {
   return value;
 }
 
-std::string key_text(const RandomKey& key) { return to_hex(key.high) + to_hex(key.low); }
+std::string key_text(const RandomKey& key) {
+  return fudaba::to_hex(key.high) + fudaba::to_hex(key.low);
+}
 
 std::optional<RandomKey> key_of(std::string_view text) {
   if (text.size() != 32) { return std::nullopt; }

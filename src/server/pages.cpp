@@ -19,7 +19,7 @@ struct FileType {
   std::string_view extension;
   std::string_view type;
 };
-constexpr std::array<FileType, 16> kTypes{{
+constexpr std::array<FileType, 16> kFileTypes{{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
@@ -40,7 +40,7 @@ constexpr std::array<FileType, 16> kTypes{{
 
 std::string_view type_of(const fs::path& file) {
   const std::string extension = file.extension().string();
-  for (const FileType& known : kTypes) {
+  for (const FileType& known : kFileTypes) {
     if (known.extension == extension) { return known.type; }
   }
   return "application/octet-stream";

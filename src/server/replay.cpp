@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/display_width.h"
 #include "server/outbound.h"
 #include "server/room.h"
 
@@ -95,7 +96,7 @@ Seat decider(const Position& position, const Move& move) {
 std::string short_name(std::string name) {
   if (name.size() <= kMaxName) { return name; }
   std::size_t end = kMaxName;
-  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) { --end; }
+  while (end > 0 && is_continuation(name[end])) { --end; }
   name.resize(end);
   return name;
 }

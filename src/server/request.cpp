@@ -19,9 +19,9 @@ constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
 
 // By Request::Kind.
-constexpr std::array<std::string_view, 12> kTypes{"hello",   "move", "why",     "card",
-                                                  "undo",    "draw", "decline", "concede",
-                                                  "rematch", "deck", "next",    "ping"};
+constexpr std::array<std::string_view, 12> kRequestTypes{"hello",   "move", "why",     "card",
+                                                         "undo",    "draw", "decline", "concede",
+                                                         "rematch", "deck", "next",    "ping"};
 
 std::string read_id(JsonFields& fields) {
   const json::value* id = fields.find("id");
@@ -107,11 +107,11 @@ tl::expected<Request, BadRequest> read_request(std::string_view text) {
   request.id = read_id(fields);
   const std::string type = fields.text("type", kMaxId);
   if (!fault) {
-    const auto known = std::find(kTypes.begin(), kTypes.end(), type);
-    if (known == kTypes.end()) {
+    const auto known = std::find(kRequestTypes.begin(), kRequestTypes.end(), type);
+    if (known == kRequestTypes.end()) {
       return tl::unexpected(BadRequest{request.id, refusal(Code::UnknownType, "type")});
     }
-    request.kind = static_cast<Request::Kind>(known - kTypes.begin());
+    request.kind = static_cast<Request::Kind>(known - kRequestTypes.begin());
     read_fields(fields, request);
   }
   fields.finish();

@@ -13,21 +13,21 @@ namespace {
 
 using culdcept::Value;
 
-constexpr std::string_view kHead =
+constexpr std::string_view kSetHead =
     "set: {id: test, name: {ja: 試, en: Test}, version: 1, licence: CC0-1.0}\ncards:\n";
 
 // A file of cards: the head of two lines, then the cards; so the first line of `cards` is line 3.
 TextFile file_of(std::string_view cards) {
-  return {"test.yaml", std::string(kHead) + std::string(cards)};
+  return {"test.yaml", std::string(kSetHead) + std::string(cards)};
 }
 
-auto read(std::string_view cards) {
+auto read_set(std::string_view cards) {
   const TextFile file = file_of(cards);
   return read_cards({&file, 1}, culdcept::card_format());
 }
 
-std::string faults_of(std::string_view cards) {
-  const auto result = read(cards);
+std::string faults_of_set(std::string_view cards) {
+  const auto result = read_set(cards);
   return result ? "" : to_string(result.error(), Language::En);
 }
 
@@ -60,8 +60,8 @@ constexpr std::string_view kWolf = R"(
 )";
 
 TEST(Cards, everything_printed_is_read) {
-  const auto cards = read(kWolf);
-  ASSERT_TRUE(cards) << faults_of(kWolf);
+  const auto cards = read_set(kWolf);
+  ASSERT_TRUE(cards) << faults_of_set(kWolf);
   const CardPool& pool = cards->pool;
   ASSERT_EQ(pool.defs.size(), 1U);
   EXPECT_EQ(pool.find("wolf"), 0);
@@ -85,7 +85,7 @@ TEST(Cards, everything_printed_is_read) {
 }
 
 TEST(Cards, abilities_say_what_a_card_must_be_asked_about) {
-  const auto cards = read(kWolf);
+  const auto cards = read_set(kWolf);
   ASSERT_TRUE(cards);
   const CardPool& pool = cards->pool;
   const auto bit = [](auto which) { return std::uint64_t{1} << static_cast<unsigned>(which); };
@@ -99,7 +99,7 @@ TEST(Cards, abilities_say_what_a_card_must_be_asked_about) {
 }
 
 TEST(Cards, what_is_left_out_has_its_fallback) {
-  const auto cards = read(
+  const auto cards = read_set(
       "  - {id: a, name: {ja: あ, en: A}, kind: creature, element: neutral, st: 0, hp: 10, cost: "
       "0}\n");
   ASSERT_TRUE(cards);
@@ -125,18 +125,20 @@ TEST(Cards, effects_may_name_cards_of_other_files_and_later_ones) {
 
 constexpr const char* kLand = "terrain: city}\n";
 
-struct Refusal {
+struct RefusedSet {
   const char* name;
   std::string cards;
   const char* said;
 };
 // gtest shows this in place of the bytes.
-std::ostream& operator<<(std::ostream& out, const Refusal& refusal) { return out << refusal.name; }
+std::ostream& operator<<(std::ostream& out, const RefusedSet& refusal) {
+  return out << refusal.name;
+}
 
-class RefusedCard : public testing::TestWithParam<Refusal> {};
+class RefusedCard : public testing::TestWithParam<RefusedSet> {};
 
 TEST_P(RefusedCard, with_file_line_and_column) {
-  EXPECT_EQ(faults_of(GetParam().cards), GetParam().said);
+  EXPECT_EQ(faults_of_set(GetParam().cards), GetParam().said);
 }
 
 const std::string kBadAbility =
@@ -145,95 +147,97 @@ const std::string kBadAbility =
 INSTANTIATE_TEST_SUITE_P(
     Cards, RefusedCard,
     testing::Values(
-        Refusal{"no_id", std::string("  - {name: {ja: あ, en: A}, kind: land, ") + kLand,
-                "test.yaml:3:5: found no id, expected id: …\n"},
-        Refusal{"bad_id",
-                std::string("  - {id: Big Wolf, name: {ja: あ, en: A}, kind: land, ") + kLand,
-                "test.yaml:3:10: found \"Big Wolf\", expected an id (small letters, digits and _, "
-                "at most 48)\n"},
-        Refusal{"same_id_twice",
-                std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, ") + kLand +
-                    "  - {id: a, name: {ja: い, en: B}, kind: land, " + kLand,
-                "test.yaml:4:10: found \"a\" again, expected a different id for each card\n"},
-        Refusal{"name_in_one_language",
-                std::string("  - {id: a, name: {ja: あ}, kind: land, ") + kLand,
-                "test.yaml:3:19: found no en, expected en: …\n"},
-        Refusal{"empty_name",
-                std::string("  - {id: a, name: {ja: \"\", en: A}, kind: land, ") + kLand,
-                "test.yaml:3:24: found \"\", expected a text of up to 60 characters\n"},
-        Refusal{
+        RefusedSet{"no_id", std::string("  - {name: {ja: あ, en: A}, kind: land, ") + kLand,
+                   "test.yaml:3:5: found no id, expected id: …\n"},
+        RefusedSet{
+            "bad_id", std::string("  - {id: Big Wolf, name: {ja: あ, en: A}, kind: land, ") + kLand,
+            "test.yaml:3:10: found \"Big Wolf\", expected an id (small letters, digits and _, "
+            "at most 48)\n"},
+        RefusedSet{"same_id_twice",
+                   std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, ") + kLand +
+                       "  - {id: a, name: {ja: い, en: B}, kind: land, " + kLand,
+                   "test.yaml:4:10: found \"a\" again, expected a different id for each card\n"},
+        RefusedSet{"name_in_one_language",
+                   std::string("  - {id: a, name: {ja: あ}, kind: land, ") + kLand,
+                   "test.yaml:3:19: found no en, expected en: …\n"},
+        RefusedSet{"empty_name",
+                   std::string("  - {id: a, name: {ja: \"\", en: A}, kind: land, ") + kLand,
+                   "test.yaml:3:24: found \"\", expected a text of up to 60 characters\n"},
+        RefusedSet{
             "long_name",
             "  - {id: a, name: {ja: あ, en: " + std::string(61, 'x') + "}, kind: land, " + kLand,
             "test.yaml:3:31: found 61 characters, expected a text of up to 60 characters\n"},
-        Refusal{"no_kind", std::string("  - {id: a, name: {ja: あ, en: A}, ") + kLand,
-                "test.yaml:3:5: found no kind, expected kind: …\n"},
-        Refusal{"unknown_kind",
-                std::string("  - {id: a, name: {ja: あ, en: A}, kind: lnad, ") + kLand,
-                "test.yaml:3:41: found \"lnad\", expected one of creature, item, instant, lasting, "
-                "land, starting_land (did "
-                "you mean land?)\n"},
-        Refusal{"required_value_missing", "  - {id: a, name: {ja: あ, en: A}, kind: land}\n",
-                "test.yaml:3:5: found no terrain, expected terrain: …\n"},
-        Refusal{"value_of_another_kind",
-                std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, st: 10, ") + kLand,
-                "test.yaml:3:47: found \"st\", expected one of id, name, flavour, icon, "
-                "deck_limit, tags, abilities, kind, "
-                "condition, terrain\n"},
-        Refusal{
+        RefusedSet{"no_kind", std::string("  - {id: a, name: {ja: あ, en: A}, ") + kLand,
+                   "test.yaml:3:5: found no kind, expected kind: …\n"},
+        RefusedSet{
+            "unknown_kind", std::string("  - {id: a, name: {ja: あ, en: A}, kind: lnad, ") + kLand,
+            "test.yaml:3:41: found \"lnad\", expected one of creature, item, instant, lasting, "
+            "land, starting_land (did "
+            "you mean land?)\n"},
+        RefusedSet{"required_value_missing", "  - {id: a, name: {ja: あ, en: A}, kind: land}\n",
+                   "test.yaml:3:5: found no terrain, expected terrain: …\n"},
+        RefusedSet{"value_of_another_kind",
+                   std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, st: 10, ") + kLand,
+                   "test.yaml:3:47: found \"st\", expected one of id, name, flavour, icon, "
+                   "deck_limit, tags, abilities, kind, "
+                   "condition, terrain\n"},
+        RefusedSet{
             "mistyped_key",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, abilties: [], ") + kLand,
             "test.yaml:3:47: found \"abilties\", expected one of id, name, flavour, icon, "
             "deck_limit, tags, abilities, "
             "kind, condition, terrain (did you mean abilities?)\n"},
-        Refusal{"value_out_of_range",
-                "  - {id: a, name: {ja: あ, en: A}, kind: item, item_class: tool, cost: 31}\n",
-                "test.yaml:3:71: found \"31\", expected a number from 0 to 30\n"},
-        Refusal{"unknown_entry_of_a_set",
-                "  - {id: a, name: {ja: あ, en: A}, kind: creature, element: fire, st: 1, hp: 1, "
-                "cost: 0, stands_on: [volcanoe]}\n",
-                "test.yaml:3:101: found \"volcanoe\", expected one of volcano, grassland, lake, "
-                "forest, city, ruins (did you "
-                "mean volcano?)\n"},
-        Refusal{"no_list_for_a_set",
-                "  - {id: a, name: {ja: あ, en: A}, kind: creature, element: fire, st: 1, hp: 1, "
-                "cost: 0, items: weapon}\n",
-                "test.yaml:3:96: found \"weapon\", expected a list of words, each once\n"},
-        Refusal{
+        RefusedSet{"value_out_of_range",
+                   "  - {id: a, name: {ja: あ, en: A}, kind: item, item_class: tool, cost: 31}\n",
+                   "test.yaml:3:71: found \"31\", expected a number from 0 to 30\n"},
+        RefusedSet{
+            "unknown_entry_of_a_set",
+            "  - {id: a, name: {ja: あ, en: A}, kind: creature, element: fire, st: 1, hp: 1, "
+            "cost: 0, stands_on: [volcanoe]}\n",
+            "test.yaml:3:101: found \"volcanoe\", expected one of volcano, grassland, lake, "
+            "forest, city, ruins (did you "
+            "mean volcano?)\n"},
+        RefusedSet{
+            "no_list_for_a_set",
+            "  - {id: a, name: {ja: あ, en: A}, kind: creature, element: fire, st: 1, hp: 1, "
+            "cost: 0, items: weapon}\n",
+            "test.yaml:3:96: found \"weapon\", expected a list of words, each once\n"},
+        RefusedSet{
             "unknown_count",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, condition: {fier: 1}, ") +
                 kLand,
             "test.yaml:3:59: found \"fier\", expected one of fire, water, earth, wind, city, ruins "
             "(did you mean fire?)\n"},
-        Refusal{
+        RefusedSet{
             "count_out_of_range",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, condition: {fire: 7}, ") +
                 kLand,
             "test.yaml:3:65: found \"7\", expected a number from 0 to 6\n"},
-        Refusal{
+        RefusedSet{
             "deck_limit_of_none",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, deck_limit: 0, ") + kLand,
             "test.yaml:3:59: found \"0\", expected a number from 1 to 120\n"},
-        Refusal{"mistake_in_an_ability", kBadAbility + "{when: visited, do: {drow: 1}}]}\n",
-                "test.yaml:3:95: found \"drow\", expected an action (did you mean draw?)\n"},
-        Refusal{"choice_never_made", kBadAbility + "{when: visited, do: {destroy: chosen}}]}\n",
-                "test.yaml:3:104: found chosen, expected a choice before it\n"},
-        Refusal{"unknown_card_named",
-                kBadAbility + "{when: visited, do: {transform: this, into: b}}]}\n",
-                "test.yaml:3:118: found \"b\", expected the id of a card (did you mean a?)\n"},
-        Refusal{
+        RefusedSet{"mistake_in_an_ability", kBadAbility + "{when: visited, do: {drow: 1}}]}\n",
+                   "test.yaml:3:95: found \"drow\", expected an action (did you mean draw?)\n"},
+        RefusedSet{"choice_never_made", kBadAbility + "{when: visited, do: {destroy: chosen}}]}\n",
+                   "test.yaml:3:104: found chosen, expected a choice before it\n"},
+        RefusedSet{"unknown_card_named",
+                   kBadAbility + "{when: visited, do: {transform: this, into: b}}]}\n",
+                   "test.yaml:3:118: found \"b\", expected the id of a card (did you mean a?)\n"},
+        RefusedSet{
             "abilities_no_list",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, abilities: {has: aid}, ") +
                 kLand,
             "test.yaml:3:58: found a map, expected a list of up to 12 abilities\n"},
-        Refusal{"card_no_map", "  - wolf\n", "test.yaml:3:5: found \"wolf\", expected a card\n"},
-        Refusal{"key_twice",
-                std::string("  - {id: a, id: a, name: {ja: あ, en: A}, kind: land, ") + kLand,
-                "test.yaml:3:13: found \"id\" again, expected each key once\n"}),
+        RefusedSet{"card_no_map", "  - wolf\n", "test.yaml:3:5: found \"wolf\", expected a card\n"},
+        RefusedSet{"key_twice",
+                   std::string("  - {id: a, id: a, name: {ja: あ, en: A}, kind: land, ") + kLand,
+                   "test.yaml:3:13: found \"id\" again, expected each key once\n"}),
     [](const auto& refusal) { return std::string(refusal.param.name); });
 
 TEST(Cards, mistakes_come_in_the_order_of_files_and_lines) {
   const TextFile files[] = {{"b.yaml", "cards: []\n"},
-                            {"a.yaml", std::string(kHead) + "  - 1\n  - 2\nsets: 1\n"}};
+                            {"a.yaml", std::string(kSetHead) + "  - 1\n  - 2\nsets: 1\n"}};
   const auto cards = read_cards(files, culdcept::card_format());
   ASSERT_FALSE(cards);
   EXPECT_EQ(to_string(cards.error(), Language::En),
@@ -244,7 +248,7 @@ TEST(Cards, mistakes_come_in_the_order_of_files_and_lines) {
 }
 
 TEST(Cards, mistakes_are_said_in_japanese) {
-  const auto cards = read("  - wolf\n");
+  const auto cards = read_set("  - wolf\n");
   ASSERT_FALSE(cards);
   EXPECT_EQ(to_string(cards.error(), Language::Ja),
             "test.yaml:3:5: \"wolf\"が見つかりました。必要なもの：カード\n");
@@ -253,8 +257,8 @@ TEST(Cards, mistakes_are_said_in_japanese) {
 // Digests ----------------------------------------------------------------------------------------
 
 std::uint64_t digest_of(std::string_view cards) {
-  const auto result = read(cards);
-  EXPECT_TRUE(result) << faults_of(cards);
+  const auto result = read_set(cards);
+  EXPECT_TRUE(result) << faults_of_set(cards);
   return card_digest(result->pool, static_cast<DefId>(result->pool.defs.size() - 1));
 }
 

@@ -27,23 +27,23 @@ cards:
   return kPool;
 }
 
-auto read(const std::string& text) {
+auto read_pack(const std::string& text) {
   return read_deck({"deck.yaml", text}, pool(), culdcept::card_format());
 }
 
-std::string faults_of(const std::string& text) {
-  const auto deck = read(text);
+std::string faults_of_deck(const std::string& text) {
+  const auto deck = read_pack(text);
   return deck ? "" : to_string(deck.error(), Language::En);
 }
 
-constexpr const char* kHead = "id: pack\nname: {ja: 群れ, en: Pack}\n";
+constexpr const char* kDeckHead = "id: pack\nname: {ja: 群れ, en: Pack}\n";
 
 constexpr ProfileEntry kProfile[] = {{ProfileRow::DeckLeast, 60, "CUL-2.1"_clause},
                                      {ProfileRow::DeckMost, 62, "CUL-2.1"_clause},
                                      {ProfileRow::CopyLimit, 4, "CUL-2.2"_clause}};
 
 std::string objections(const std::string& cards) {
-  const auto deck = read(std::string(kHead) + "cards: " + cards);
+  const auto deck = read_pack(std::string(kDeckHead) + "cards: " + cards);
   EXPECT_TRUE(deck);
   std::string lines;
   for (const DeckFault& fault : check_deck(*deck, pool(), culdcept::card_format(), kProfile)) {
@@ -54,8 +54,8 @@ std::string objections(const std::string& cards) {
 
 TEST(Decks, are_read) {
   const auto deck =
-      read(std::string(kHead) +
-           "description: {ja: \"速い。\\n強い。\", en: Fast.}\ncards: {wolf: 3, swarm: 40}\n");
+      read_pack(std::string(kDeckHead) +
+                "description: {ja: \"速い。\\n強い。\", en: Fast.}\ncards: {wolf: 3, swarm: 40}\n");
   ASSERT_TRUE(deck);
   EXPECT_EQ(deck->id, "pack");
   EXPECT_EQ(deck->name.ja, "群れ");
@@ -72,7 +72,7 @@ TEST(Decks, written_are_read_back_as_they_were) {
   deck.name = {"「引用」と\"引用\"", "a: b # c"};
   deck.description = {"一行目\n二行目\\", "- [x]\t{y}"};
   deck.cards = {{pool().find("swarm"), 40}, {pool().find("wolf"), 4}};
-  const auto back = read(write_deck(deck, pool(), culdcept::card_format()));
+  const auto back = read_pack(write_deck(deck, pool(), culdcept::card_format()));
   ASSERT_TRUE(back) << write_deck(deck, pool(), culdcept::card_format());
   EXPECT_EQ(back->id, deck.id);
   EXPECT_EQ(back->name, deck.name);
@@ -81,17 +81,17 @@ TEST(Decks, written_are_read_back_as_they_were) {
 }
 
 TEST(Decks, mistakes_have_their_place) {
-  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {wlof: 3, wolf: 0, swarm: many}\n"),
+  EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {wlof: 3, wolf: 0, swarm: many}\n"),
             "deck.yaml:3:9: found \"wlof\", expected the id of a card (did you mean wolf?)\n"
             "deck.yaml:3:24: found \"0\", expected a number from 1 to 120\n"
             "deck.yaml:3:34: found \"many\", expected a number from 1 to 120\n");
-  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {wolf: 100, swarm: 21}\n"),
+  EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {wolf: 100, swarm: 21}\n"),
             "deck.yaml:3:8: found 121 cards, expected at most 120\n");
-  EXPECT_EQ(faults_of(std::string(kHead) + "cards: [wolf]\n"),
+  EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: [wolf]\n"),
             "deck.yaml:3:8: found a list, expected a map of card ids to numbers of copies\n");
-  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {wolf: 1, wolf: 2}\n"),
+  EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {wolf: 1, wolf: 2}\n"),
             "deck.yaml:3:18: found \"wolf\" again, expected each key once\n");
-  EXPECT_EQ(faults_of("id: pack\ncards: {}\nauthor: me\n"),
+  EXPECT_EQ(faults_of_deck("id: pack\ncards: {}\nauthor: me\n"),
             "deck.yaml:1:1: found no name, expected name: …\n"
             "deck.yaml:3:1: found \"author\", expected one of id, name, description, cards\n");
 }
@@ -142,8 +142,8 @@ const effect::CardFormat& with_sections() {
 
 std::string objections_beside(const std::string& rest) {
   const auto deck =
-      read_deck({"deck.yaml", std::string(kHead) + "cards: {swarm: 57, wolf: 3}\n" + rest}, pool(),
-                with_sections());
+      read_deck({"deck.yaml", std::string(kDeckHead) + "cards: {swarm: 57, wolf: 3}\n" + rest},
+                pool(), with_sections());
   EXPECT_TRUE(deck) << to_string(deck.error(), Language::En);
   std::string lines;
   for (const DeckFault& fault : check_deck(*deck, pool(), with_sections(), kProfile)) {
@@ -154,8 +154,8 @@ std::string objections_beside(const std::string& rest) {
 
 TEST(DeckSections, are_read_written_and_dealt_apart_from_the_deck) {
   const auto deck =
-      read_deck({"deck.yaml", std::string(kHead) + "cards: {swarm: 60}\nleader: {one_only: 1}\n"
-                                                   "sideboard: {wolf: 2, other_wolf: 1}\n"},
+      read_deck({"deck.yaml", std::string(kDeckHead) + "cards: {swarm: 60}\nleader: {one_only: 1}\n"
+                                                       "sideboard: {wolf: 2, other_wolf: 1}\n"},
                 pool(), with_sections());
   ASSERT_TRUE(deck);
   const DeckList list = deck->list();
@@ -171,7 +171,7 @@ TEST(DeckSections, are_read_written_and_dealt_apart_from_the_deck) {
 }
 
 TEST(DeckSections, are_unknown_keys_to_games_without_them) {
-  EXPECT_EQ(faults_of(std::string(kHead) + "cards: {}\nsideboard: {wolf: 1}\n"),
+  EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {}\nsideboard: {wolf: 1}\n"),
             "deck.yaml:4:1: found \"sideboard\", expected one of id, name, description, cards\n");
 }
 
@@ -194,9 +194,9 @@ TEST(DeckSections, count_their_copies_with_the_deck_where_the_rule_says_so) {
 }
 
 TEST(DeckSections, count_towards_the_cards_a_deck_may_bring) {
-  const auto deck =
-      read_deck({"deck.yaml", std::string(kHead) + "cards: {swarm: 117}\nsideboard: {wolf: 4}\n"},
-                pool(), with_sections());
+  const auto deck = read_deck(
+      {"deck.yaml", std::string(kDeckHead) + "cards: {swarm: 117}\nsideboard: {wolf: 4}\n"}, pool(),
+      with_sections());
   ASSERT_FALSE(deck);
   EXPECT_EQ(to_string(deck.error(), Language::En),
             "deck.yaml:3:8: found 121 cards, expected at most 120\n");

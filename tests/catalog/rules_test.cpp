@@ -9,7 +9,7 @@ namespace {
 
 using namespace clause_literals;
 
-constexpr std::string_view kRules = R"(game: culdcept
+constexpr std::string_view kRulesFile = R"(game: culdcept
 prefix: CUL
 version: "0.75-1"
 chapters:
@@ -29,20 +29,20 @@ clauses:
   - {id: CUL-7.1, kind: rule, ja: 先, en: First}
 )";
 
-auto read(std::string_view text) { return read_rules({"rules.yaml", std::string(text)}); }
+auto read_clauses(std::string_view text) { return read_rules({"rules.yaml", std::string(text)}); }
 
 // The faults of the rules with one part replaced.
 std::string faults_with(std::string_view part, std::string_view by) {
-  std::string text(kRules);
+  std::string text(kRulesFile);
   const std::size_t at = text.find(part);
   EXPECT_NE(at, std::string::npos) << part;
   text.replace(at, part.size(), by);
-  const auto rules = read(text);
+  const auto rules = read_clauses(text);
   return rules ? "" : to_string(rules.error(), Language::En);
 }
 
 TEST(Rules, are_read) {
-  const auto rules = read(kRules);
+  const auto rules = read_clauses(kRulesFile);
   ASSERT_TRUE(rules) << to_string(rules.error(), Language::En);
   EXPECT_EQ(rules->game, "culdcept");
   EXPECT_EQ(rules->prefix, "CUL");
@@ -56,7 +56,7 @@ TEST(Rules, are_read) {
 }
 
 TEST(Rules, clauses_are_found_with_and_without_prefix) {
-  const auto rules = read(kRules);
+  const auto rules = read_clauses(kRulesFile);
   ASSERT_TRUE(rules);
   ASSERT_NE(rules->find("CUL-7.1"), nullptr);
   EXPECT_EQ(rules->find("7.1"), rules->find("CUL-7.1"));
@@ -67,7 +67,7 @@ TEST(Rules, clauses_are_found_with_and_without_prefix) {
 }
 
 TEST(Rules, options_have_values_and_a_default) {
-  const auto rules = read(kRules);
+  const auto rules = read_clauses(kRulesFile);
   ASSERT_TRUE(rules);
   const RuleOption* stall = rules->find_option("stall_rule");
   ASSERT_NE(stall, nullptr);

@@ -10,7 +10,7 @@ namespace {
 
 using effect::Source;
 
-std::string faults_of(std::string_view text) {
+std::string faults_of_text(std::string_view text) {
   std::vector<effect::Fault> faults;
   (void)parse_yaml(text, faults);
   std::string lines;
@@ -24,7 +24,7 @@ std::string faults_of(std::string_view text) {
 Source parse(std::string_view text) {
   std::vector<effect::Fault> faults;
   const auto source = parse_yaml(text, faults);
-  EXPECT_TRUE(source && faults.empty()) << faults_of(text);
+  EXPECT_TRUE(source && faults.empty()) << faults_of_text(text);
   return source.value_or(Source{});
 }
 
@@ -92,54 +92,56 @@ TEST(Yaml, an_empty_text_is_nothing) {
   EXPECT_EQ(parse("# only a remark\n").shape, Source::Shape::Missing);
 }
 
-struct Refusal {
+struct RefusedText {
   const char* name;
   std::string text;
   const char* said;
 };
 // gtest shows this in place of the bytes.
-std::ostream& operator<<(std::ostream& out, const Refusal& refusal) { return out << refusal.name; }
+std::ostream& operator<<(std::ostream& out, const RefusedText& refusal) {
+  return out << refusal.name;
+}
 
-class RefusedYaml : public testing::TestWithParam<Refusal> {};
+class RefusedYaml : public testing::TestWithParam<RefusedText> {};
 
-TEST_P(RefusedYaml, with_its_place) { EXPECT_EQ(faults_of(GetParam().text), GetParam().said); }
+TEST_P(RefusedYaml, with_its_place) { EXPECT_EQ(faults_of_text(GetParam().text), GetParam().said); }
 
 INSTANTIATE_TEST_SUITE_P(
     Yaml, RefusedYaml,
-    testing::Values(Refusal{"repeated_key", "a: 1\nb: 2\na: 3\n", "3:1 \"a\" again"},
-                    Refusal{"repeated_keys_are_all_said", "{a: 1, a: 2, b: 1, b: 2}",
-                            "1:8 \"a\" again\n1:20 \"b\" again"},
-                    Refusal{"anchor", "a: &x 1\n", "1:4 an anchor or alias (& *)"},
-                    Refusal{"alias", "a: &x 1\nb: *x\n",
-                            "1:4 an anchor or alias (& *)\n2:4 an anchor or alias (& *)"},
-                    Refusal{"tag", "a: !!str 1\n", "1:4 a tag (!)"},
-                    Refusal{"own_tag", "a: !card {b: 1}\n", "1:4 a tag (!)"},
-                    Refusal{"list_as_key", "{[a]: 1}", "1:2 a key that is no text"},
-                    Refusal{"second_document", "a: 1\n---\nb: 2\n", "3:1 a second document"},
-                    Refusal{"not_utf8", "a: 1\nb: \xE3\x81\n", "2:4 a byte that is not UTF-8"},
-                    Refusal{"overlong_utf8", "a: \xC0\xAF", "1:4 a byte that is not UTF-8"},
-                    Refusal{"half_of_a_pair", "a: \xED\xA0\x80", "1:4 a byte that is not UTF-8"},
-                    Refusal{"control_character", "a: x\x1Bz", "1:5 a control character"},
-                    Refusal{"zero_byte", std::string("a: x\0z", 6), "1:5 a control character"},
-                    Refusal{"escaped_control_character", "a: \"x\\e[2J\"",
-                            "1:4 a control character"}),
+    testing::Values(
+        RefusedText{"repeated_key", "a: 1\nb: 2\na: 3\n", "3:1 \"a\" again"},
+        RefusedText{"repeated_keys_are_all_said", "{a: 1, a: 2, b: 1, b: 2}",
+                    "1:8 \"a\" again\n1:20 \"b\" again"},
+        RefusedText{"anchor", "a: &x 1\n", "1:4 an anchor or alias (& *)"},
+        RefusedText{"alias", "a: &x 1\nb: *x\n",
+                    "1:4 an anchor or alias (& *)\n2:4 an anchor or alias (& *)"},
+        RefusedText{"tag", "a: !!str 1\n", "1:4 a tag (!)"},
+        RefusedText{"own_tag", "a: !card {b: 1}\n", "1:4 a tag (!)"},
+        RefusedText{"list_as_key", "{[a]: 1}", "1:2 a key that is no text"},
+        RefusedText{"second_document", "a: 1\n---\nb: 2\n", "3:1 a second document"},
+        RefusedText{"not_utf8", "a: 1\nb: \xE3\x81\n", "2:4 a byte that is not UTF-8"},
+        RefusedText{"overlong_utf8", "a: \xC0\xAF", "1:4 a byte that is not UTF-8"},
+        RefusedText{"half_of_a_pair", "a: \xED\xA0\x80", "1:4 a byte that is not UTF-8"},
+        RefusedText{"control_character", "a: x\x1Bz", "1:5 a control character"},
+        RefusedText{"zero_byte", std::string("a: x\0z", 6), "1:5 a control character"},
+        RefusedText{"escaped_control_character", "a: \"x\\e[2J\"", "1:4 a control character"}),
     [](const auto& refusal) { return std::string(refusal.param.name); });
 
 TEST(Yaml, mistakes_of_syntax_have_their_place) {
-  EXPECT_EQ(faults_of("a: [1, 2\nb: 3\n").substr(0, 14), "2:2 bad YAML: ");
-  EXPECT_EQ(faults_of("a:\n\t- 1\n").substr(0, 13), "2:2 bad YAML:");
+  EXPECT_EQ(faults_of_text("a: [1, 2\nb: 3\n").substr(0, 14), "2:2 bad YAML: ");
+  EXPECT_EQ(faults_of_text("a:\n\t- 1\n").substr(0, 13), "2:2 bad YAML:");
 }
 
 TEST(Yaml, nesting_has_a_bound) {
   const auto nested = [](std::size_t n) { return std::string(n, '[') + std::string(n, ']'); };
-  EXPECT_EQ(faults_of(nested(100)), "");
-  EXPECT_EQ(faults_of(nested(101)), "1:101 bad YAML: nested too deeply");
-  EXPECT_NE(faults_of(std::string(100000, '[')), "");
-  EXPECT_NE(faults_of(std::string(100000, '{')), "");
+  EXPECT_EQ(faults_of_text(nested(100)), "");
+  EXPECT_EQ(faults_of_text(nested(101)), "1:101 bad YAML: nested too deeply");
+  EXPECT_NE(faults_of_text(std::string(100000, '[')), "");
+  EXPECT_NE(faults_of_text(std::string(100000, '{')), "");
 }
 
 TEST(Yaml, size_has_a_bound) {
-  EXPECT_EQ(faults_of(std::string(kMaxFileBytes + 1, ' ')), "0:0 a file of more than 4 MiB");
+  EXPECT_EQ(faults_of_text(std::string(kMaxFileBytes + 1, ' ')), "0:0 a file of more than 4 MiB");
 }
 
 TEST(Yaml, there_is_an_end_to_mistakes) {

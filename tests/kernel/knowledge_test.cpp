@@ -11,13 +11,13 @@ namespace {
 
 // A deck, a hand, a pile of face-down cards and a discard pile for each player.
 enum Kind : std::uint8_t { Deck, Hand, FaceDown, Discard };
-constexpr std::size_t kZones = 8;
-using Table = CardTable<kZones>;
+constexpr std::size_t kZonesOfBoth = 8;
+using Table = CardTable<kZonesOfBoth>;
 
 constexpr ZoneId zone(Kind kind, Seat seat) { return static_cast<ZoneId>(4 * seat + kind); }
 
-constexpr std::array<ZoneSpec, kZones> make_zones() {
-  std::array<ZoneSpec, kZones> specs{};
+constexpr std::array<ZoneSpec, kZonesOfBoth> make_zones() {
+  std::array<ZoneSpec, kZonesOfBoth> specs{};
   for (Seat seat = 0; seat < kSeats; ++seat) {
     for (const Kind kind : {Deck, Hand, FaceDown, Discard}) {
       ZoneSpec& spec = specs[zone(kind, seat)];
@@ -31,7 +31,7 @@ constexpr std::array<ZoneSpec, kZones> make_zones() {
   }
   return specs;
 }
-constexpr std::array<ZoneSpec, kZones> kSpecs = make_zones();
+constexpr std::array<ZoneSpec, kZonesOfBoth> kPileSpecs = make_zones();
 constexpr std::array<std::uint8_t, kSeats> kCounts{4, 0};
 
 // Player 0 holds cards 0 to 3, with faces 10 to 13; the observer is player 1.
@@ -46,7 +46,7 @@ struct Hands {
     for (CardId c = 0; c < 4; ++c) { move(c, Hand, Openness::Secret); }
   }
   void move(CardId c, Kind to, Openness openness) {
-    move_knowingly(t, kSpecs, c, zone(to, 0), End::Bottom, openness);
+    move_knowingly(t, kPileSpecs, c, zone(to, 0), End::Bottom, openness);
   }
   // Faces that card c has in samples for the observer.
   [[nodiscard]] std::set<DefId> possible(CardId c) const {
@@ -54,14 +54,14 @@ struct Hands {
     FastRandom random(1);
     for (int i = 0; i < 300; ++i) {
       Table sampled = t;
-      resample(sampled, kSpecs, 1, kCounts, [](CardId) { return false; }, random);
+      resample(sampled, kPileSpecs, 1, kCounts, [](CardId) { return false; }, random);
       faces.insert(sampled.def[c]);
     }
     return faces;
   }
   [[nodiscard]] std::set<DefId> known_of_group() const {
-    SeenCards<kZones> seen;
-    see_cards(t, kSpecs, 1, seen);
+    SeenCards<kZonesOfBoth> seen;
+    see_cards(t, kPileSpecs, 1, seen);
     const auto& known = seen.known_in_group[0];
     return {known.begin(), known.begin() + seen.known_count[0]};
   }
@@ -78,19 +78,19 @@ TEST(CardKnowledge, AHandIsKnownToItsOwnerAlone) {
 
 TEST(CardKnowledge, AShownHandCardIsKnown) {
   Hands h;
-  show_knowingly(h.t, kSpecs, 2, 1);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   EXPECT_EQ(h.possible(2), Faces{12});
   EXPECT_EQ(h.known_of_group(), Faces{12});
 }
 
 TEST(CardKnowledge, ASecretCardMayBeTheOneThatWasShown) {
   Hands h;
-  show_knowingly(h.t, kSpecs, 2, 1);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   h.move(0, FaceDown, Openness::Secret);
   EXPECT_TRUE(h.t.is_mixed(0));
   EXPECT_EQ(h.possible(0).count(12), 1U);
   EXPECT_GT(h.possible(0).size(), 1U);
-  EXPECT_FALSE(is_certain(h.t, kSpecs, Seat{1}, CardId{2}));
+  EXPECT_FALSE(is_certain(h.t, kPileSpecs, Seat{1}, CardId{2}));
 }
 
 TEST(CardKnowledge, ASecretCardFromAnUnseenHandIsNotMixed) {
@@ -101,22 +101,24 @@ TEST(CardKnowledge, ASecretCardFromAnUnseenHandIsNotMixed) {
 
 TEST(CardKnowledge, SeeingTheWholeHandSettlesWhatWasLaid) {
   Hands h;
-  show_knowingly(h.t, kSpecs, 2, 1);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   h.move(0, FaceDown, Openness::Secret);
-  for (const CardId c : {CardId{1}, CardId{2}, CardId{3}}) { show_knowingly(h.t, kSpecs, c, 1); }
+  for (const CardId c : {CardId{1}, CardId{2}, CardId{3}}) {
+    show_knowingly(h.t, kPileSpecs, c, 1);
+  }
   EXPECT_FALSE(h.t.is_mixed(0));
   for (const CardId c : {CardId{1}, CardId{2}, CardId{3}}) {
-    EXPECT_TRUE(is_certain(h.t, kSpecs, Seat{1}, c));
+    EXPECT_TRUE(is_certain(h.t, kPileSpecs, Seat{1}, c));
   }
   EXPECT_EQ(h.possible(0), Faces{10});  // the only card whose face was not seen
 }
 
 TEST(CardKnowledge, TheLaidCardItselfMayBeLookedAt) {
   Hands h;
-  show_knowingly(h.t, kSpecs, 2, 1);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   h.move(2, FaceDown, Openness::Secret);
-  show_knowingly(h.t, kSpecs, 2, 1);
-  EXPECT_TRUE(is_certain(h.t, kSpecs, Seat{1}, CardId{2}));
+  show_knowingly(h.t, kPileSpecs, 2, 1);
+  EXPECT_TRUE(is_certain(h.t, kPileSpecs, Seat{1}, CardId{2}));
   EXPECT_EQ(h.possible(2), Faces{12});
 }
 
@@ -128,7 +130,7 @@ TEST(CardKnowledge, ADiscardedCardIsPublic) {
 
 TEST(CardKnowledge, ASecretMoveIntoTheDeckForgetsTheHand) {
   Hands h;
-  show_knowingly(h.t, kSpecs, 2, 1);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   h.move(0, Deck, Openness::Secret);
   EXPECT_TRUE(h.known_of_group().empty());
   EXPECT_GT(h.possible(2).size(), 1U);
@@ -136,12 +138,12 @@ TEST(CardKnowledge, ASecretMoveIntoTheDeckForgetsTheHand) {
 
 TEST(CardKnowledge, APinnedCardStaysAsItIs) {
   Hands h;
-  show_knowingly(h.t, kSpecs, 2, 1);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   h.move(0, FaceDown, Openness::Secret);
   FastRandom random(1);
   for (int i = 0; i < 100; ++i) {
     Table sampled = h.t;
-    resample(sampled, kSpecs, 1, kCounts, [](CardId c) { return c == 2; }, random);
+    resample(sampled, kPileSpecs, 1, kCounts, [](CardId c) { return c == 2; }, random);
     ASSERT_EQ(sampled.def[2], 12);
   }
 }

@@ -7,12 +7,7 @@
 namespace fudaba::match {
 namespace {
 
-using test::SmallGame;
-
-const SmallGame& small() {
-  static const SmallGame kGame;
-  return kGame;
-}
+using test::small;
 
 TEST(Match, RecordsEveryMoveWithTheStateAfterIt) {
   const Match match = small().played(1, 40);

@@ -12,12 +12,7 @@ namespace fudaba::match {
 namespace {
 
 namespace json = boost::json;
-using test::SmallGame;
-
-const SmallGame& small() {
-  static const SmallGame kGame;
-  return kGame;
-}
+using test::small;
 
 class Protocol : public testing::Test {
  protected:

@@ -7,12 +7,8 @@
 namespace fudaba::match {
 namespace {
 
+using test::small;
 using test::SmallGame;
-
-const SmallGame& small() {
-  static const SmallGame kGame;
-  return kGame;
-}
 
 const Record& whole() {
   static const Record kRecord = small().played(1).record();

@@ -51,4 +51,10 @@ class SmallGame {
   std::vector<match::NamedDeck> decks_;
 };
 
+// The same one for all tests.
+[[nodiscard]] inline const SmallGame& small() {
+  static const SmallGame kGame;
+  return kGame;
+}
+
 }  // namespace fudaba::test

@@ -166,6 +166,18 @@ TestServer::~TestServer() {
 
 unsigned TestServer::port() const { return server_->port(); }
 
+server::Config seeded() {
+  server::Config config;
+  config.allow_seeds = true;
+  config.limits = {0, 0, 0, 0};
+  return config;
+}
+
+const TestServer& seeded_table() {
+  static const TestServer kServer(seeded());
+  return kServer;
+}
+
 Opened open_match(unsigned port, const std::string& first, const std::string& second,
                   const std::string& more) {
   const Answer answer =

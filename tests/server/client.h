@@ -18,6 +18,14 @@ class Server;
 
 namespace fudaba::test {
 
+// With the sanitizers the program takes seconds to start, and they see a line's faults the first
+// time it runs: what is done again and again without them is done a few times with them.
+#ifdef FUDABA_SANITIZED
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
+
 // An answer over HTTP.
 struct Answer {
   unsigned status = 0;
@@ -89,6 +97,11 @@ class TestServer {
   std::unique_ptr<server::Server> server_;
   std::thread thread_;
 };
+
+// Takes seeds and limits nobody.
+[[nodiscard]] server::Config seeded();
+// One such server for all tests.
+[[nodiscard]] const TestServer& seeded_table();
 
 // A match as POST /api/matches answers.
 struct Opened {

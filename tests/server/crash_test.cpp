@@ -14,12 +14,8 @@ namespace {
 
 namespace json = boost::json;
 
-// The sanitizers take a second to start the program.
-#ifdef FUDABA_SANITIZED
-constexpr int kDecisions = 20;
-#else
-constexpr int kDecisions = 60;
-#endif
+constexpr int kDecisions = kSanitized ? 8 : 60;
+constexpr int kMovesInFlight = kSanitized ? 4 : 12;
 
 std::vector<std::string> data_in(const Folder& folder) {
   return {"--data", (folder.path() / "data").string()};
@@ -72,7 +68,7 @@ TEST(TableCrash, AMoveInFlightIsWholeOrNotThereAtAll) {
     const Program program(data_in(folder));
     match = open_match(program.port(), kHuman, kOther, R"(,"auto_pass":"never")");
   }
-  for (int i = 0; i < 12; ++i) {
+  for (int i = 0; i < kMovesInFlight; ++i) {
     Program program(data_in(folder));
     Page page(program.port());
     json::object now = page.ask(hello(match, 0), "welcome");

@@ -59,18 +59,6 @@ void expect_like(const std::string& name, const json::object& real) {
   expect_same_shape(written, sent, name);
 }
 
-server::Config seeded() {
-  server::Config config;
-  config.allow_seeds = true;
-  config.limits = {0, 0, 0, 0};
-  return config;
-}
-
-const TestServer& table() {
-  static const TestServer kServer(seeded());
-  return kServer;
-}
-
 TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
   std::set<std::string> types;
   for (const auto& file : std::filesystem::directory_iterator(kFixtures + "page")) {
@@ -83,7 +71,7 @@ TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
 }
 
 TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
-  const unsigned port = table().port();
+  const unsigned port = seeded_table().port();
   const Opened match = open_match(port, kHuman, kComputer,
                                   R"(,"seed":4,"clock":{"kind":"fischer","base":600,"step":10})");
   Page page(port);
@@ -104,7 +92,7 @@ TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
 }
 
 TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
-  const unsigned port = table().port();
+  const unsigned port = seeded_table().port();
   const Opened match = open_match(port, kHuman, kOther, R"(,"auto_pass":"never")");
   Page page(port);
   json::object now = page.ask(hello(match, 0), "welcome");
@@ -139,7 +127,7 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
 }
 
 TEST(TableFixtures, WhatBothSidesHaveToldComesAtTheEndOfAGameOfTales) {
-  const unsigned port = table().port();
+  const unsigned port = seeded_table().port();
   const Answer opened = http_post(port, "/api/matches", json::serialize(fixture("http/new_tale")));
   ASSERT_EQ(opened.status, 200U) << opened.body;
   Page page(port);
@@ -178,7 +166,7 @@ TEST(TableFixtures, WhatBothSidesHaveToldComesAtTheEndOfAGameOfTales) {
 }
 
 TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {
-  const unsigned port = table().port();
+  const unsigned port = seeded_table().port();
   for (const char* name : {"http/new_match", "http/new_match_invite"}) {
     const Answer answer = http_post(port, "/api/matches", json::serialize(fixture(name)));
     ASSERT_EQ(answer.status, 200U) << name << answer.body;
@@ -203,10 +191,10 @@ TEST(TableFixtures, WhatIsSentOverHttpIsTakenAndAnsweredAlike) {
 }
 
 TEST(TableFixtures, LessonStepsLookLikeThoseThatAreSent) {
-  const Answer opened =
-      http_post(table().port(), "/api/matches", R"({"game":"culdcept","lesson":"first_steps"})");
+  const Answer opened = http_post(seeded_table().port(), "/api/matches",
+                                  R"({"game":"culdcept","lesson":"first_steps"})");
   ASSERT_EQ(opened.status, 200U);
-  Page page(table().port());
+  Page page(seeded_table().port());
   json::object lesson = page.ask({{"type", "hello"},
                                   {"match", opened.json().at("match")},
                                   {"token", opened.json().at("seats").at(0).at("token")}},

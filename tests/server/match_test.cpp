@@ -12,18 +12,6 @@ namespace {
 
 namespace json = boost::json;
 
-server::Config seeded() {
-  server::Config config;
-  config.allow_seeds = true;
-  config.limits = {0, 0, 0, 0};
-  return config;
-}
-
-const TestServer& table() {
-  static const TestServer kServer(seeded());
-  return kServer;
-}
-
 constexpr const char* kAsked = R"(,"auto_pass":"never","seed":5)";
 
 std::string word(const json::object& message, std::string_view key) {
@@ -39,13 +27,13 @@ json::object move_of(const json::object& situation, FastRandom& random) {
 // Two people at two screens, and what each was told last.
 struct Pair {
   explicit Pair(const std::string& more = kAsked)
-      : match(open_match(table().port(), kHuman, kInvite, more)),
-        pages{Page(table().port()), Page(table().port())} {
+      : match(open_match(seeded_table().port(), kHuman, kInvite, more)),
+        pages{Page(seeded_table().port()), Page(seeded_table().port())} {
     pages[0].send(hello(match, 0));
     last[0] = pages[0].wait_for("welcome");
     waiting = last[0];
     const Answer joined =
-        http_post(table().port(), "/api/matches/" + match.match + "/join",
+        http_post(seeded_table().port(), "/api/matches/" + match.match + "/join",
                   json::serialize(json::object{
                       {"invite", match.invites[1]}, {"name", "乙"}, {"deck", "steppe_wind"}}));
     if (joined.status != 200) { throw std::runtime_error(joined.body); }
@@ -70,8 +58,8 @@ struct Pair {
 };
 
 TEST(TableMatch, AWholeMatchAgainstTheComputerEndsAndItsRecordFits) {
-  const Opened match = open_match(table().port(), kHuman, kComputer, R"(,"fair":true)");
-  Page page(table().port());
+  const Opened match = open_match(seeded_table().port(), kHuman, kComputer, R"(,"fair":true)");
+  Page page(seeded_table().port());
   json::object now = page.ask(hello(match, 0), "welcome");
   const std::string commitment = word(now, "commitment");
   FastRandom random(1);
@@ -81,30 +69,30 @@ TEST(TableMatch, AWholeMatchAgainstTheComputerEndsAndItsRecordFits) {
   }
   EXPECT_EQ(word(now, "how"), "rules");
   EXPECT_EQ(now.at("fair").at(0).at("commitment").as_string(), commitment);
-  const Answer answer = http_get(table().port(), "/api/matches/" + match.match + "/record");
+  const Answer answer = http_get(seeded_table().port(), "/api/matches/" + match.match + "/record");
   ASSERT_EQ(answer.status, 200U);
   const auto record = match::read_record(answer.body);
   ASSERT_TRUE(record);
   EXPECT_EQ(record->moves.size(), static_cast<std::size_t>(now.at("version").as_int64()));
   EXPECT_FALSE(match::replay(*record, Loaded::get().supplies).misfit);
-  const json::value replay =
-      http_post(table().port(), "/api/replay", R"({"viewer":"all","record":)" + answer.body + "}")
-          .json();
+  const json::value replay = http_post(seeded_table().port(), "/api/replay",
+                                       R"({"viewer":"all","record":)" + answer.body + "}")
+                                 .json();
   EXPECT_TRUE(replay.at("verified").as_bool());
   EXPECT_EQ(replay.at("frames").as_array().size(), record->moves.size() + 1);
 }
 
 // The moves of a match against the computer that plays at random.
 std::vector<Move> moves_of_match(const std::string& more) {
-  const Opened match = open_match(table().port(), kHuman, kComputer, more);
-  Page page(table().port());
+  const Opened match = open_match(seeded_table().port(), kHuman, kComputer, more);
+  Page page(seeded_table().port());
   json::object now = page.ask(hello(match, 0), "welcome");
   FastRandom random(7);
   while (word(now, "outcome") == "ongoing") {
     if (!now.at("legal").as_array().empty()) { page.send(move_of(now, random)); }
     now = page.wait_for("update");
   }
-  const Answer answer = http_get(table().port(), "/api/matches/" + match.match + "/record");
+  const Answer answer = http_get(seeded_table().port(), "/api/matches/" + match.match + "/record");
   const match::Record record = match::read_record(answer.body).value();
   std::vector<Move> moves;
   for (const match::MoveRecord& made : record.moves) { moves.push_back(made.move); }
@@ -124,11 +112,12 @@ TEST(TableMatch, AMatchWithAnInviteBeginsWhenTheGuestComesAndNotBefore) {
   EXPECT_TRUE(pair.last[0].at("started").as_bool());
   EXPECT_EQ(pair.last[1].at("seat").as_string(), "second");
   const Answer again = http_post(
-      table().port(), "/api/matches/" + pair.match.match + "/join",
+      seeded_table().port(), "/api/matches/" + pair.match.match + "/join",
       R"({"invite":")" + pair.match.invites[1] + R"(","name":"丙","deck":"steppe_wind"})");
   EXPECT_EQ(again.code(), "taken");
-  const Answer wrong = http_post(table().port(), "/api/matches/" + pair.match.match + "/join",
-                                 R"({"invite":"nobody","name":"丙","deck":"steppe_wind"})");
+  const Answer wrong =
+      http_post(seeded_table().port(), "/api/matches/" + pair.match.match + "/join",
+                R"({"invite":"nobody","name":"丙","deck":"steppe_wind"})");
   EXPECT_EQ(wrong.code(), "expired");
 }
 
@@ -163,7 +152,7 @@ TEST(TableMatch, UpdatesLeadToTheViewThatAPageThatComesLaterSees) {
     if (const json::value* list = changes.if_contains("zones")) { take(*list); }
     if (const json::value* all = changes.if_contains("fields")) { fields = *all; }
   }
-  Page later(table().port());
+  Page later(seeded_table().port());
   const json::object welcome = later.ask(hello(pair.match, 1), "welcome");
   std::erase_if(zones, [](const auto& zone) { return zone.second.at("cards").as_array().empty(); });
   json::array expected;
@@ -178,7 +167,7 @@ TEST(TableMatch, AReturningPageGetsTheEventsItMissedOrTheWholeLog) {
   for (int i = 0; i < 6; ++i) { pair.play(random); }
   json::object back = hello(pair.match, 0);
   back["since"] = 4;
-  Page page(table().port());
+  Page page(seeded_table().port());
   const json::object missed = page.ask(back, "welcome");
   EXPECT_FALSE(missed.at("log_whole").as_bool());
   for (const json::value& event : missed.at("log").as_array()) {
@@ -191,18 +180,18 @@ TEST(TableMatch, AReturningPageGetsTheEventsItMissedOrTheWholeLog) {
 }
 
 TEST(TableMatch, ASecondWindowTakesTheSeatAndTheFirstIsTold) {
-  const Opened match = open_match(table().port(), kHuman, kComputer);
-  Page first(table().port());
+  const Opened match = open_match(seeded_table().port(), kHuman, kComputer);
+  Page first(seeded_table().port());
   first.ask(hello(match, 0), "welcome");
-  Page second(table().port());
+  Page second(seeded_table().port());
   second.ask(hello(match, 0), "welcome");
   EXPECT_EQ(word(first.wait_for("closed"), "code"), "taken");
   EXPECT_TRUE(first.is_closed());
 }
 
 TEST(TableMatch, PeopleAtOneScreenChangeSeatsOnOneConnection) {
-  const Opened match = open_match(table().port(), kHuman, kOther, kAsked);
-  Page page(table().port());
+  const Opened match = open_match(seeded_table().port(), kHuman, kOther, kAsked);
+  Page page(seeded_table().port());
   json::object now = page.ask(hello(match, 0), "welcome");
   FastRandom random(4);
   for (int i = 0; i < 20; ++i) {
@@ -221,8 +210,8 @@ struct TakeBacks {
 
 // Plays a match at random against the computer and asks for one take-back of each kind.
 void ask_for_take_backs(std::uint64_t seed, TakeBacks& seen) {
-  const Opened match = open_match(table().port(), kHuman, kComputer, kAsked);
-  Page page(table().port());
+  const Opened match = open_match(seeded_table().port(), kHuman, kComputer, kAsked);
+  Page page(seeded_table().port());
   json::object now = page.ask(hello(match, 0), "welcome");
   FastRandom random(seed);
   for (int i = 0; i < 600 && word(now, "outcome") == "ongoing"; ++i) {
@@ -277,15 +266,16 @@ TEST(TableMatch, BetweenPeopleADrawNeedsBoth) {
   while (word(over, "outcome") == "ongoing") { over = pair.pages[0].wait_for("update"); }
   EXPECT_EQ(word(over, "outcome"), "draw");
   EXPECT_EQ(word(over, "how"), "agreed");
-  const Answer answer = http_get(table().port(), "/api/matches/" + pair.match.match + "/record");
+  const Answer answer =
+      http_get(seeded_table().port(), "/api/matches/" + pair.match.match + "/record");
   const auto record = match::read_record(answer.body);
   ASSERT_TRUE(record) << answer.body;
   EXPECT_EQ(record->outcome, Outcome::Draw);
   EXPECT_EQ(record->ended, match::Ended::Agreed);
   EXPECT_FALSE(match::replay(*record, Loaded::get().supplies).misfit);
-  const json::value replay =
-      http_post(table().port(), "/api/replay", R"({"viewer":"all","record":)" + answer.body + "}")
-          .json();
+  const json::value replay = http_post(seeded_table().port(), "/api/replay",
+                                       R"({"viewer":"all","record":)" + answer.body + "}")
+                                 .json();
   EXPECT_TRUE(replay.at("verified").as_bool());
   EXPECT_EQ(replay.at("outcome").as_string(), "draw");
   EXPECT_EQ(replay.at("ended").as_string(), "agreed");
@@ -321,7 +311,7 @@ TEST(TableMatch, WhoConcedesLosesAndMayHaveARematchOnTheOtherSeat) {
   pair.pages[1].send(json::object{{"type", "rematch"}});
   const json::object mine = pair.pages[0].wait_for("rematch");
   EXPECT_EQ(word(mine, "seat"), "second");
-  Page next(table().port());
+  Page next(seeded_table().port());
   const json::object welcome = next.ask(
       {{"type", "hello"}, {"match", mine.at("match")}, {"token", mine.at("token")}}, "welcome");
   EXPECT_EQ(word(welcome, "seat"), "second");
@@ -330,8 +320,8 @@ TEST(TableMatch, WhoConcedesLosesAndMayHaveARematchOnTheOtherSeat) {
 
 // A best of three between two people; the first has conceded the first game.
 struct SeriesPair {
-  Opened open = open_match(table().port(), kHuman, kOther, R"(,"best_of":3)");
-  Page page{table().port()};
+  Opened open = open_match(seeded_table().port(), kHuman, kOther, R"(,"best_of":3)");
+  Page page{seeded_table().port()};
   SeriesPair() {
     page.ask(hello(open, 0), "welcome");
     page.send(json::object{{"type", "concede"}});
@@ -345,7 +335,7 @@ TEST(TableSeries, TheNextGameKeepsTheSeatsCountsTheWinsAndBeginsAsTheLoserSays) 
     again.page.send(json::object{{"type", "rematch"}, {"begins", begins}});
     const json::object mine = again.page.wait_for("rematch");
     EXPECT_EQ(word(mine, "seat"), "first");
-    Page next(table().port());
+    Page next(seeded_table().port());
     const json::object welcome = next.ask(
         {{"type", "hello"}, {"match", mine.at("match")}, {"token", mine.at("token")}}, "welcome");
     EXPECT_EQ(json::serialize(welcome.at("series")), R"({"of":3,"played":1,"wins":[0,1]})");
@@ -354,8 +344,8 @@ TEST(TableSeries, TheNextGameKeepsTheSeatsCountsTheWinsAndBeginsAsTheLoserSays) 
 }
 
 TEST(TableSeries, AMatchOfOneGameSaysNothingOfASeries) {
-  const Opened open = open_match(table().port(), kHuman, kOther);
-  Page page(table().port());
+  const Opened open = open_match(seeded_table().port(), kHuman, kOther);
+  Page page(seeded_table().port());
   EXPECT_FALSE(page.ask(hello(open, 0), "welcome").contains("series"));
 }
 
@@ -364,11 +354,11 @@ TEST(TableSeries, WhoSitsThereMayAskForTheDeckThatWasBrought) {
   const json::object deck = pair.page.ask({{"type", "deck"}}, "deck");
   EXPECT_GE(deck.at("deck").as_array().size(), 60U);
   EXPECT_GE(deck.at("other_deck").as_array().size(), 60U);  // at one screen
-  const Opened alone = open_match(table().port(), kHuman, kComputer);
-  Page page(table().port());
+  const Opened alone = open_match(seeded_table().port(), kHuman, kComputer);
+  Page page(seeded_table().port());
   page.ask(hello(alone, 0), "welcome");
   EXPECT_FALSE(page.ask({{"type", "deck"}}, "deck").contains("other_deck"));
-  Page watcher(table().port());
+  Page watcher(seeded_table().port());
   watcher.ask(hello(alone, -1), "welcome");
   EXPECT_EQ(watcher.ask({{"type", "deck"}}, "refused").at("error").at("code").as_string(),
             "wrong_seat");
@@ -395,8 +385,8 @@ TEST(TableSeries, OnlyTheLoserSaysWhoBeginsAndOnlyInASeries) {
   }
   pair.pages[1].send(json::object{{"type", "rematch"}, {"begins", "second"}});
   EXPECT_EQ(pair.pages[1].wait_for("refused").at("error").at("at").as_string(), "begins");
-  const Opened open = open_match(table().port(), kHuman, kComputer);
-  Page single(table().port());
+  const Opened open = open_match(seeded_table().port(), kHuman, kComputer);
+  Page single(seeded_table().port());
   single.ask(hello(open, 0), "welcome");
   single.send(json::object{{"type", "concede"}});
   single.wait_for("update");
@@ -406,7 +396,7 @@ TEST(TableSeries, OnlyTheLoserSaysWhoBeginsAndOnlyInASeries) {
 
 TEST(TableSeries, ALengthThatNobodyCanWinIsRefused) {
   for (const char* length : {"2", "0", "11"}) {
-    const Answer answer = http_post(table().port(), "/api/matches",
+    const Answer answer = http_post(seeded_table().port(), "/api/matches",
                                     R"({"game":"culdcept","seats":[)" + kHuman + "," + kOther +
                                         R"(],"best_of":)" + length + "}");
     EXPECT_EQ(answer.status, 400U) << answer.body;
@@ -419,23 +409,27 @@ TEST(TableMatch, WhoseTimeIsOverLoses) {
   while (word(over, "outcome") == "ongoing") { over = pair.pages[0].wait_for("update"); }
   EXPECT_EQ(word(over, "how"), "time");
   EXPECT_NE(word(over, "outcome"), "ongoing");
-  const Answer answer = http_get(table().port(), "/api/matches/" + pair.match.match + "/record");
+  const Answer answer =
+      http_get(seeded_table().port(), "/api/matches/" + pair.match.match + "/record");
   EXPECT_EQ(answer.json().at("ended").as_string(), "time");
   EXPECT_TRUE(match::read_record(answer.body));
 }
 
 TEST(TableMatch, ASpectatorWatchesWhereVisibilityAllowsIt) {
-  const Opened open = open_match(table().port(), kHuman, kComputer, R"(,"visibility":"public")");
-  Page page(table().port());
+  const Opened open =
+      open_match(seeded_table().port(), kHuman, kComputer, R"(,"visibility":"public")");
+  Page page(seeded_table().port());
   const json::object welcome = page.ask(hello(open, -1), "welcome");
   EXPECT_EQ(word(welcome, "seat"), "spectator");
-  const std::string list = http_get(table().port(), "/api/matches").body;
+  const std::string list = http_get(seeded_table().port(), "/api/matches").body;
   EXPECT_NE(list.find(open.match), std::string::npos);
-  const Opened closed = open_match(table().port(), kHuman, kComputer, R"(,"visibility":"private")");
-  Page outside(table().port());
+  const Opened closed =
+      open_match(seeded_table().port(), kHuman, kComputer, R"(,"visibility":"private")");
+  Page outside(seeded_table().port());
   EXPECT_EQ(outside.ask(hello(closed, -1), "refused").at("error").at("code").as_string(),
             "not_found");
-  EXPECT_EQ(http_get(table().port(), "/api/matches").body.find(closed.match), std::string::npos);
+  EXPECT_EQ(http_get(seeded_table().port(), "/api/matches").body.find(closed.match),
+            std::string::npos);
 }
 
 TEST(TableMatch, FromARecordOnePlaysOnAgainstTheComputer) {
@@ -443,24 +437,24 @@ TEST(TableMatch, FromARecordOnePlaysOnAgainstTheComputer) {
   match::Match played = game.played(4, 30);
   const std::string record = match::to_json(played.record());
   const Answer answer =
-      http_post(table().port(), "/api/replay/branch",
+      http_post(seeded_table().port(), "/api/replay/branch",
                 R"({"at":12,"seat":"second","opponent":"random","record":)" + record + "}");
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const std::string match(answer.json().at("match").as_string());
-  const json::value summary = http_get(table().port(), "/api/matches/" + match).json();
+  const json::value summary = http_get(seeded_table().port(), "/api/matches/" + match).json();
   EXPECT_GE(summary.at("moves").as_int64(), 12);
 }
 
 TEST(TableMatch, EveryLessonThatShipsCanBePlayedToItsEnd) {
-  const json::value lessons = http_get(table().port(), "/api/games/culdcept/lessons").json();
+  const json::value lessons = http_get(seeded_table().port(), "/api/games/culdcept/lessons").json();
   EXPECT_GE(lessons.as_array().size(), 1U);
   for (const json::value& lesson : lessons.as_array()) {
     const std::string id(lesson.at("id").as_string());
-    const Answer opened =
-        http_post(table().port(), "/api/matches", R"({"game":"culdcept","lesson":")" + id + "\"}");
+    const Answer opened = http_post(seeded_table().port(), "/api/matches",
+                                    R"({"game":"culdcept","lesson":")" + id + "\"}");
     ASSERT_EQ(opened.status, 200U) << opened.body;
     const json::value seat = opened.json().at("seats").at(0);
-    Page page(table().port());
+    Page page(seeded_table().port());
     json::object situation = page.ask(
         {{"type", "hello"}, {"match", opened.json().at("match")}, {"token", seat.at("token")}},
         "welcome");

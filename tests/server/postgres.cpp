@@ -163,8 +163,8 @@ Postgres::Lock::Lock(const Postgres& server, const std::string& url, const std::
   const std::string sql =
       "BEGIN; LOCK TABLE " + table + " IN ACCESS EXCLUSIVE MODE;\n\\echo locked\n";
   char c = 0;
-  const bool asked = write(in_, sql.data(), sql.size()) == static_cast<ssize_t>(sql.size());
-  const bool locked = asked && read(from[0], &c, 1) == 1;
+  const bool asked = ::write(in_, sql.data(), sql.size()) == static_cast<ssize_t>(sql.size());
+  const bool locked = asked && ::read(from[0], &c, 1) == 1;
   close(from[0]);
   if (!locked) { throw std::runtime_error("the table cannot be locked: " + server.said()); }
 }

@@ -18,7 +18,7 @@ constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value)
 constexpr std::uint32_t kCreatures = bit(CardKind::Creature);
 constexpr std::uint32_t kItems = bit(CardKind::Item);
 constexpr std::uint32_t kSpells = bit(CardKind::Instant) | bit(CardKind::Lasting);
-constexpr std::uint32_t kLands = bit(CardKind::Land) | bit(CardKind::StartingLand);
+constexpr std::uint32_t kEitherLand = bit(CardKind::Land) | bit(CardKind::StartingLand);
 constexpr std::uint32_t kPaid = kCreatures | kItems | kSpells;
 
 constexpr Field kFields[] = {
@@ -29,7 +29,7 @@ constexpr Field kFields[] = {
     {"st", FieldKind::Number, {}, at(Value::St), 0, 200, 0, kCreatures, kCreatures, "ST", "ST"},
     {"hp", FieldKind::Number, {}, at(Value::Hp), 1, 200, 1, kCreatures, kCreatures, "HP", "HP"},
     {"cost", FieldKind::Number, {}, at(Value::Cost), 0, 30, 0, kPaid, kPaid, "コスト", "cost"},
-    {"condition", FieldKind::Counts, "need", at(Value::NeedFire), 0, 6, 0, kPaid | kLands, 0,
+    {"condition", FieldKind::Counts, "need", at(Value::NeedFire), 0, 6, 0, kPaid | kEitherLand, 0,
      "プレイ条件", "play condition"},
     {"stands_on", FieldKind::EntrySet, "land_kind", at(Value::Stands), 0, 0, 63, kCreatures, 0,
      "存在条件", "existence condition"},
@@ -37,8 +37,8 @@ constexpr Field kFields[] = {
      "使用可能アイテム", "usable items"},
     {"item_class", FieldKind::Entry, "item_class", at(Value::ItemClass), 0, 0, 0, kItems, kItems,
      "分類", "class"},
-    {"terrain", FieldKind::Entry, "land_kind", at(Value::LandKind), 0, 0, 0, kLands, kLands, "地形",
-     "terrain"},
+    {"terrain", FieldKind::Entry, "land_kind", at(Value::LandKind), 0, 0, 0, kEitherLand,
+     kEitherLand, "地形", "terrain"},
 };
 
 // What items and lasting spells do and wait for concerns the creature that uses or bears them.

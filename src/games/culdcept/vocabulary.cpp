@@ -161,13 +161,13 @@ constexpr Table kPropertyTable{"property", kPropertyEntries};
 constexpr Table kKeywordTable{"keyword", kKeywordEntries};
 constexpr Table kTriggerTable{"trigger", kTriggerEntries};
 constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kZoneWordTable{"zone", kZoneEntries};
 constexpr Table kDeclareTable{"declare", kDeclareEntries};
 
 const Table* const kTables[] = {&kElementTable,       &kLandKindTable,      &kRaceTable,
                                 &kItemClassTable,     &kKindTable,          &kPropertyTable,
                                 &kKeywordTable,       &kTriggerTable,       &kUntilTable,
-                                &kZoneTable,          &kDeclareTable,       &effect::kPlayerTable,
+                                &kZoneWordTable,      &kDeclareTable,       &effect::kPlayerTable,
                                 &effect::kWhoTable,   &effect::kWhoseTable, &effect::kEndTable,
                                 &effect::kWhereTable, &effect::kYesNoTable, &kNeedTable};
 

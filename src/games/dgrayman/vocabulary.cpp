@@ -147,13 +147,13 @@ constexpr Table kPropertyTable{"property", kPropertyEntries};
 constexpr Table kKeywordTable{"keyword", kKeywordEntries};
 constexpr Table kTriggerTable{"trigger", kTriggerEntries};
 constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kZoneWordTable{"zone", kZoneEntries};
 constexpr Table kWhereTable{"where", kWhereEntries};
 constexpr Table kDeedTable{"deed", kDeedEntries};
 
 const Table* const kTables[] = {&kKindTable,          &kActionTable,         &kTimingTable,
                                 &kPropertyTable,      &kKeywordTable,        &kTriggerTable,
-                                &kUntilTable,         &kZoneTable,           &kWhereTable,
+                                &kUntilTable,         &kZoneWordTable,       &kWhereTable,
                                 &kDeedTable,          &effect::kPlayerTable, &effect::kWhoTable,
                                 &effect::kWhoseTable, &effect::kEndTable,    &effect::kYesNoTable};
 

@@ -212,14 +212,14 @@ constexpr Table kPropertyTable{"property", kPropertyEntries};
 constexpr Table kKeywordTable{"keyword", kKeywordEntries};
 constexpr Table kTriggerTable{"trigger", kTriggerEntries};
 constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kZoneWordTable{"zone", kZoneEntries};
 constexpr Table kWhereTable{"where", kWhereEntries};
 constexpr Table kDeclareTable{"declare", kDeclareEntries};
 constexpr Table kWardTable{"ward", kWardEntries};
 
 const Table* const kTables[] = {
     &kKindTable,          &kSeasonTable,      &kAttributeTable,      &kPropertyTable,
-    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneTable,
+    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneWordTable,
     &kWhereTable,         &kDeclareTable,     &effect::kPlayerTable, &effect::kWhoTable,
     &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable,  &kWardTable};
 

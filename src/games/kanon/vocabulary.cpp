@@ -173,7 +173,7 @@ constexpr Table kPropertyTable{"property", kPropertyEntries};
 constexpr Table kKeywordTable{"keyword", kKeywordEntries};
 constexpr Table kTriggerTable{"trigger", kTriggerEntries};
 constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kZoneWordTable{"zone", kZoneEntries};
 constexpr Table kWhereTable{"where", kWhereEntries};
 constexpr Table kDeclareTable{"declare", kDeclareEntries};
 constexpr Table kResultTable{"result", kResultEntries};
@@ -181,7 +181,7 @@ constexpr Table kResultTable{"result", kResultEntries};
 const Table* const kTables[] = {
     &kKindTable,          &kSuitTable,        &kCostTable,           &kAttributeTable,
     &kCombatTable,        &kInterruptTable,   &kPropertyTable,       &kKeywordTable,
-    &kTriggerTable,       &kUntilTable,       &kZoneTable,           &kWhereTable,
+    &kTriggerTable,       &kUntilTable,       &kZoneWordTable,       &kWhereTable,
     &kDeclareTable,       &kResultTable,      &effect::kPlayerTable, &effect::kWhoTable,
     &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable};
 

@@ -200,14 +200,14 @@ constexpr Table kPropertyTable{"property", kPropertyEntries};
 constexpr Table kKeywordTable{"keyword", kKeywordEntries};
 constexpr Table kTriggerTable{"trigger", kTriggerEntries};
 constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneTable{"zone", kZoneEntries};
+constexpr Table kZoneWordTable{"zone", kZoneEntries};
 constexpr Table kWhereTable{"where", kWhereEntries};
 constexpr Table kResultTable{"result", kResultEntries};
 
 const Table* const kTables[] = {
     &kKindTable,          &kSchoolTable,      &kStoryKindTable,      &kMotifTable,
     &kAbilityTable,       &kRealAbilityTable, &kClimaxTypeTable,     &kPropertyTable,
-    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneTable,
+    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneWordTable,
     &kWhereTable,         &kResultTable,      &effect::kPlayerTable, &effect::kWhoTable,
     &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable};
 

@@ -1,20 +1,10 @@
 // Effects: cards between zones, lands and levels, what players see.
 #include <gtest/gtest.h>
 
-#include "support/table.h"
+#include "games/culdcept/spell.h"
 
 namespace fudaba::test {
 namespace {
-
-CardPool spell(const std::string& play, const std::string& more = {}) {
-  return culdcept_pool(
-      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
-      "ox: {kind: creature, st: 10, hp: 90}\nelk: {kind: creature, st: 10, hp: 80}\n"
-      "hill: {kind: land, terrain: volcano}\nfish: {kind: creature, stands_on: [lake]}\n" +
-      more + "cast: {kind: instant, abilities: [{play: " + play + "}]}");
-}
-
-Table& cast(Table& t) { return t.hand(A, {"cast"}).at("spell_phase").act(Act::PlaySpell, "cast"); }
 
 TEST(EffectCards, DrawingStopsAtAnEmptyDeck) {
   const CardPool pool = spell("{draw: 3}");

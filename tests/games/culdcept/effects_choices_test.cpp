@@ -3,19 +3,10 @@
 
 #include <set>
 
-#include "support/table.h"
+#include "games/culdcept/spell.h"
 
 namespace fudaba::test {
 namespace {
-
-CardPool spell(const std::string& play, const std::string& more = {}) {
-  return culdcept_pool(
-      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
-      "ox: {kind: creature, st: 10, hp: 90}\nelk: {kind: creature, st: 10, hp: 80}\n" +
-      more + "cast: {kind: instant, abilities: [{play: " + play + "}]}");
-}
-
-Table& cast(Table& t) { return t.hand(A, {"cast"}).at("spell_phase").act(Act::PlaySpell, "cast"); }
 
 TEST(EffectChoices, ThePlayerChoosesAmongWhatTheCardAllows) {
   const CardPool pool =

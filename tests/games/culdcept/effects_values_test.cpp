@@ -6,17 +6,17 @@
 namespace fudaba::test {
 namespace {
 
-constexpr const char* kBase =
+constexpr const char* kValueCards =
     "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
     "ox: {kind: creature, st: 50, hp: 90}\nfox: {kind: creature, element: fire, race: beast, st: "
     "20, hp: 40, cost: 2}\n";
 
-CardPool pool_of(const std::string& cards) { return culdcept_pool(kBase + cards); }
+CardPool with_values(const std::string& cards) { return culdcept_pool(kValueCards + cards); }
 
 // The ST that a creature with "gains st by …" has beside the fixed ones.
 int st_by(const std::string& amount) {
   const CardPool pool =
-      pool_of("meter: {kind: creature, st: 0, abilities: [{gains: st, by: " + amount + "}]}");
+      with_values("meter: {kind: creature, st: 0, abilities: [{gains: st, by: " + amount + "}]}");
   Table t(pool);
   t.deck(A, 7).hand(A, {"rat", "rat", "rat"}).governor(A, 3, "meter").governor(A, 1, "fox");
   t.governor(B, 1, "ox").governor(B, 2, "ox").levels(B, 5, {"rat", "rat"}).value("toll", 4, A);
@@ -47,7 +47,7 @@ TEST(EffectValues, AmountsAreWorkedOut) {
 
 // What is asked again of the same card while it is being worked out counts as printed.
 TEST(EffectValues, AbilitiesThatAskForWhatTheyChangeComeToAnEnd) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "herald: {kind: creature, st: 10, hp: 10, abilities: [{has: aid, affects: [creature, {with: "
       "aid}]}]}\n"
       "rebel: {kind: creature, st: 10, hp: 10, abilities: [{has: peace, affects: [creature, {not: "
@@ -67,7 +67,7 @@ TEST(EffectValues, AbilitiesThatAskForWhatTheyChangeComeToAnEnd) {
 
 // Each asks all others, which ask all others …
 TEST(EffectValues, ACrowdThatAsksOneAnotherIsCountedInTime) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "gossip: {kind: creature, st: 10, hp: 10, abilities: [{gains: st, by: {count: {each: "
       "[creature, other, {current: st, at_least: 20}]}}, affects: creature}]}\n");
   Table t(pool);
@@ -107,7 +107,7 @@ TEST(EffectValues, LandsAreToldApart) {
 }
 
 TEST(EffectValues, AChangeInForceForOthersEndsWithItsSource) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "lord: {kind: creature, st: 10, hp: 10, abilities: [{gains: st, by: 20, affects: [creature, "
       "{owner: you}, other]}]}\n"
       "slay: {kind: instant, abilities: [{play: {destroy: {each: [creature, {current_up_to: hp, "
@@ -127,7 +127,7 @@ TEST(EffectValues, AChangeInForceForOthersEndsWithItsSource) {
 
 TEST(EffectValues, AnOwnChangeHoldsWhileItsConditionDoes) {
   const CardPool pool =
-      pool_of("wolf: {kind: creature, abilities: [{gains: st, by: 20, while: your_turn}]}");
+      with_values("wolf: {kind: creature, abilities: [{gains: st, by: 20, while: your_turn}]}");
   Table t(pool);
   t.governor(A, 1, "wolf").at("spell_phase");
   EXPECT_EQ(t.value_of("wolf", Property::St), 50);
@@ -136,7 +136,7 @@ TEST(EffectValues, AnOwnChangeHoldsWhileItsConditionDoes) {
 }
 
 TEST(EffectValues, SettingReplacesWhatIsPrintedAndAddingStays) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "lord: {kind: creature, abilities: [{gains: st, by: 20, affects: [creature, other]}]}\n"
       "hex: {kind: instant, abilities: [{play: {set: st, at: 5, of: {each: [creature, {race: "
       "beast}]}, until: turn_end}}]}");
@@ -152,7 +152,7 @@ TEST(EffectValues, SettingReplacesWhatIsPrintedAndAddingStays) {
 }
 
 int st_after(const std::string& until, int turns) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "cheer: {kind: instant, abilities: [{play: {gain: st, by: 10, to: {each: creature}, until: " +
       until + "}}]}");
   Table t(pool);
@@ -171,7 +171,7 @@ TEST(EffectValues, ChangesLastAsLongAsTheySay) {
 }
 
 TEST(EffectValues, ALastingChangeEndsWhenTheCardLeavesPlay) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "cheer: {kind: instant, abilities: [{play: {gain: st, by: 10, to: {each: creature}, until: "
       "leaves}}]}");
   Table t(pool);
@@ -185,7 +185,7 @@ TEST(EffectValues, ALastingChangeEndsWhenTheCardLeavesPlay) {
 }
 
 TEST(EffectValues, PlayersHaveValuesToo) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "school: {kind: creature, abilities: [{when: turn_start, do: [{gain: spells_per_turn, by: 1, "
       "to: you, until: turn_end}, "
       "{gain: draws, by: 2, to: you, until: turn_end}, {gain: hand_limit, by: -8, to: opponent, "
@@ -204,7 +204,7 @@ TEST(EffectValues, PlayersHaveValuesToo) {
 }
 
 TEST(EffectValues, BansAndWaiversOfPlayersWork) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "judge: {kind: creature, abilities: [{when: turn_end, do: [{grant: no_spells, to: opponent, "
       "until: your_next_turn}, "
       "{grant: no_invasion, to: opponent, until: your_next_turn}]}]}\n"
@@ -232,7 +232,7 @@ TEST(EffectValues, BansAndWaiversOfPlayersWork) {
 }
 
 TEST(EffectValues, TheMoveIsChosenFixedOrShifted) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "choose: {kind: instant, abilities: [{play: {grant: chooses_destination, to: you, until: "
       "turn_end}}]}\n"
       "shift: {kind: instant, abilities: [{play: {gain: die, by: 2, to: you, until: turn_end}}]}");
@@ -265,14 +265,14 @@ TEST(EffectValues, LandsMayBeAtPeaceOrFreeOfToll) {
 
 TEST(EffectValues, ATollMayBeRaised) {
   const CardPool pool =
-      pool_of("tax: {kind: lasting, abilities: [{attach: land}, {gains: toll, by: 2}]}");
+      with_values("tax: {kind: lasting, abilities: [{attach: land}, {gains: toll, by: 2}]}");
   Table t(pool);
   t.governor(B, 4, "rat").spell_on_land(B, 4, "tax").at("destination", 3).act(Act::PayToll);
   EXPECT_EQ(t.toll(B), 3);
 }
 
 TEST(EffectValues, ElementAndTerrainMayChange) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "dye: {kind: instant, abilities: [{play: {become: water, of: {each: [creature, {race: "
       "beast}]}, until: turn_end}}]}\n"
       "flood: {kind: instant, abilities: [{play: [{choose: {each: [land, {owner: you}]}}, "
@@ -290,7 +290,7 @@ TEST(EffectValues, ElementAndTerrainMayChange) {
 }
 
 TEST(EffectValues, ATransformedCreatureTurnsBackWhenItLeavesPlay) {
-  const CardPool pool = pool_of(
+  const CardPool pool = with_values(
       "frog_spell: {kind: instant, abilities: [{play: {transform: {each: [creature, {race: "
       "beast}]}, into: rat}}]}\n"
       "slay: {kind: instant, abilities: [{play: {destroy: {each: creature}}}]}");

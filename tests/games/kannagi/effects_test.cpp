@@ -1,16 +1,10 @@
 // Words that only Kannagi has, played with a card each, and what is printed of them.
 #include <gtest/gtest.h>
 
-#include "effect/print.h"
-#include "games/kannagi/card_format.h"
 #include "games/kannagi/table.h"
 
 namespace fudaba::kannagi::test {
 namespace {
-
-std::string text(const CardPool& pool, const std::string& card, Language language) {
-  return effect::print_card(pool, pool.find(card), card_format(), language).at(0);
-}
 
 TEST(Effects, SwiftPlacesEnterAwake) {
   Table t;
@@ -67,7 +61,8 @@ TEST(Effects, UnyieldingWorksWhereverTheCardIsExiledFrom) {
   t.place(A, 1, "filler").soul(B, {"ember"}).at("main_phase").act(Act::Attack, "filler");
   t.choose("ember").pass().settle();
   EXPECT_EQ(t.life(A), 27);
-  EXPECT_EQ(text(pool, "ember", Language::Ja), "【不屈】［除外された時］相手に3ダメージを与える。");
+  EXPECT_EQ(text_of(pool, "ember", Language::Ja),
+            "【不屈】［除外された時］相手に3ダメージを与える。");
 }
 
 TEST(Effects, ABarrierIsExiledFromTheHand) {
@@ -119,7 +114,7 @@ TEST(Effects, ThresholdsOfLifeAreNamedConditions) {
     t.hand(A, {"rage"}).value("life", life, A).at("main_phase").act(Act::UseTool, "rage").settle();
     EXPECT_EQ(t.life(B), life == 20 ? 28 : 30);
   }
-  EXPECT_EQ(text(pool, "rage", Language::Ja),
+  EXPECT_EQ(text_of(pool, "rage", Language::Ja),
             "【憤怒20】自分のライフが20以下なら、相手に2ダメージを与える。");
 }
 
@@ -186,7 +181,7 @@ TEST(Effects, CardsBoundForTheSoulMayBeExiled) {
   Table t(pool);
   t.place(A, 1, "filler").place(B, 1, "void").at("main_phase").act(Act::Attack, "filler").settle();
   EXPECT_EQ(t.zone(ZoneKind::Exile, A), Names{"filler"});
-  EXPECT_EQ(text(pool, "void", Language::Ja), "相手はカードを魂に送る代わりに除外する。");
+  EXPECT_EQ(text_of(pool, "void", Language::Ja), "相手はカードを魂に送る代わりに除外する。");
 }
 
 // A frame has one register for each kind of loop: the compiler says so.

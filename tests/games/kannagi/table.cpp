@@ -1,5 +1,6 @@
 #include "games/kannagi/table.h"
 
+#include "effect/print.h"
 #include "games/kannagi/card_format.h"
 #include "support/pools.h"
 
@@ -87,6 +88,10 @@ Table& Table::settle() {
 std::string Table::place_at(Seat seat, int slot) const {
   const CardId c = read().place(seat, slot);
   return c == kNoCard ? std::string() : std::string(name(c));
+}
+
+std::string text_of(const CardPool& pool, const std::string& card, Language language) {
+  return effect::print_card(pool, pool.find(card), card_format(), language).at(0);
 }
 
 }  // namespace fudaba::kannagi::test

@@ -98,4 +98,7 @@ class Table : public fudaba::test::GameTable<Table, Rules> {
   [[nodiscard]] bool is_on_field(CardId card) const { return read().is_on_field(card); }
 };
 
+// The first line of what is printed on a card.
+[[nodiscard]] std::string text_of(const CardPool& pool, const std::string& card, Language language);
+
 }  // namespace fudaba::kannagi::test

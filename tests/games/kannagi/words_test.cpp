@@ -4,16 +4,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "effect/print.h"
-#include "games/kannagi/card_format.h"
 #include "games/kannagi/table.h"
 
 namespace fudaba::kannagi::test {
 namespace {
-
-std::string text(const CardPool& pool, const std::string& card, Language language) {
-  return effect::print_card(pool, pool.find(card), card_format(), language).at(0);
-}
 
 // What most of the pools below begin with.
 std::string with(const std::string& lines) {
@@ -236,7 +230,7 @@ TEST(Words, ARepetitionEndsWhenItsConditionFails) {
   t.hand(A, {"rod"}).deck(A, {"tower", "tower", "hut", "imp", "imp"}).at("main_phase");
   t.act(Act::UseTool, "rod").settle();
   EXPECT_EQ(t.zone(ZoneKind::Open, A), (Names{"imp", "imp", "hut"}));
-  EXPECT_EQ(text(pool, "rod", Language::Ja),
+  EXPECT_EQ(text_of(pool, "rod", Language::Ja),
             "次を、それが怪異札なら繰り返して、最大9回行う："
             "自分のデッキの一番下のカードを手札公開場に置く。");
 }
@@ -299,7 +293,7 @@ TEST(Words, DrawingIsReplacedByDrawingOtherwise) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
   EXPECT_EQ(t.life(A), 26);
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 3);
-  EXPECT_EQ(text(pool, "moon", Language::En),
+  EXPECT_EQ(text_of(pool, "moon", Language::En),
             "When you would draw cards, instead draw cards equal to the number of season cards "
             "named moon. Deal 4 damage to you.");
 }
@@ -382,18 +376,19 @@ TEST(Words, PropertiesOfPlayersAreSentences) {
            "poor: {kind: place, abilities: [{gains: draws, by: -1, affects: player}]}\n"
            "veil: {kind: tool, abilities: [{play: {grant: no_damage, to: opponent}}]}\n"
            "bell: {kind: tool, abilities: [{play: {gain: attacks, by: 1, to: you}}]}"));
-  EXPECT_EQ(text(pool, "hush", Language::Ja), "相手は道具札を使えない。");
-  EXPECT_EQ(text(pool, "hush", Language::En), "Your opponent cannot use tools.");
-  EXPECT_EQ(text(pool, "wide", Language::Ja), "自分は手札の上限が2枚増える。");
-  EXPECT_EQ(text(pool, "wide", Language::En), "You may hold 2 more cards.");
-  EXPECT_EQ(text(pool, "poor", Language::Ja), "プレイヤーはドローフェイズに引くカードが1枚減る。");
-  EXPECT_EQ(text(pool, "poor", Language::En), "Players draw 1 fewer card in the draw phase.");
-  EXPECT_EQ(text(pool, "veil", Language::Ja), "ターン終了時まで、相手はダメージを受けない。");
-  EXPECT_EQ(text(pool, "veil", Language::En),
+  EXPECT_EQ(text_of(pool, "hush", Language::Ja), "相手は道具札を使えない。");
+  EXPECT_EQ(text_of(pool, "hush", Language::En), "Your opponent cannot use tools.");
+  EXPECT_EQ(text_of(pool, "wide", Language::Ja), "自分は手札の上限が2枚増える。");
+  EXPECT_EQ(text_of(pool, "wide", Language::En), "You may hold 2 more cards.");
+  EXPECT_EQ(text_of(pool, "poor", Language::Ja),
+            "プレイヤーはドローフェイズに引くカードが1枚減る。");
+  EXPECT_EQ(text_of(pool, "poor", Language::En), "Players draw 1 fewer card in the draw phase.");
+  EXPECT_EQ(text_of(pool, "veil", Language::Ja), "ターン終了時まで、相手はダメージを受けない。");
+  EXPECT_EQ(text_of(pool, "veil", Language::En),
             "Your opponent takes no damage until the end of the turn.");
-  EXPECT_EQ(text(pool, "bell", Language::Ja),
+  EXPECT_EQ(text_of(pool, "bell", Language::Ja),
             "ターン終了時まで、自分の攻撃できる回数を1回増やす。");
-  EXPECT_EQ(text(pool, "bell", Language::En),
+  EXPECT_EQ(text_of(pool, "bell", Language::En),
             "You may attack 1 more time until the end of the turn.");
 }
 
