@@ -13,6 +13,14 @@ class Preview {
   beside: DOMRect | null = $state.raw(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  // Where the mouse moved to last, and what waits for it to move on.
+  private at = { x: Number.NaN, y: Number.NaN };
+  private waiting: AbortController | undefined;
+
+  constructor() {
+    window.addEventListener('pointermove', (event) => { this.at = { x: event.clientX, y: event.clientY }; },
+      { capture: true, passive: true });
+  }
 
   private show_later(node: HTMLElement, def: CardDef | null, values: Record<string, number>, damage: number): void {
     this.hide();
@@ -27,7 +35,16 @@ class Preview {
 
   enter(event: PointerEvent, def: CardDef | null, values: Record<string, number>, damage: number): void {
     if (event.pointerType === 'touch' || event.buttons !== 0) return;
-    this.show_later(event.currentTarget as HTMLElement, def, values, damage);
+    const node = event.currentTarget as HTMLElement;
+    if (event.clientX !== this.at.x || event.clientY !== this.at.y) {
+      this.show_later(node, def, values, damage);
+      return;
+    }
+    // The mouse rests and the card came to it, as when cards are dealt: nobody asked to see it yet.
+    this.hide();
+    this.waiting = new AbortController();
+    node.addEventListener('pointermove', () => { this.show_later(node, def, values, damage); },
+      { once: true, signal: this.waiting.signal });
   }
 
   focus(event: FocusEvent, def: CardDef | null, values: Record<string, number>, damage: number): void {
@@ -60,6 +77,7 @@ class Preview {
 
   hide(): void {
     clearTimeout(this.timer);
+    this.waiting?.abort();
     this.def = null;
     this.beside = null;
   }
