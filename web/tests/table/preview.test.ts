@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardDef } from '../../src/protocol/types';
-import { preview } from '../../src/table/preview.svelte';
+import type * as Beside from '../../src/table/preview.svelte';
 
 const wolf: CardDef = {
   id: 'wolf',
@@ -19,11 +19,16 @@ function mouse(type: string, node: EventTarget, x: number, y: number): void {
 }
 
 describe('the card beside the mouse', () => {
-  const node = document.createElement('button');
-  node.addEventListener('pointerenter', (event) => { preview.enter(event, wolf, {}, 0); });
-  node.addEventListener('pointerleave', () => { preview.hide(); });
-  beforeEach(() => {
+  let node: HTMLElement;
+  let preview: typeof Beside.preview;
+  beforeEach(async () => {
+    // It listens to the window it was made in; every file of tests has its own.
+    vi.resetModules();
+    ({ preview } = await import('../../src/table/preview.svelte'));
     vi.useFakeTimers();
+    node = document.createElement('button');
+    node.addEventListener('pointerenter', (event) => { preview.enter(event, wolf, {}, 0); });
+    node.addEventListener('pointerleave', () => { preview.hide(); });
     document.body.append(node);
   });
   afterEach(() => {
