@@ -13,6 +13,8 @@
 
 #include "base/language.h"
 #include "base/random.h"
+#include "effect/card_pool.h"
+#include "effect/reader.h"
 #include "kernel/decision.h"
 #include "kernel/event.h"
 #include "kernel/move.h"
