@@ -166,15 +166,13 @@ TestServer::~TestServer() {
 
 unsigned TestServer::port() const { return server_->port(); }
 
-server::Config seeded() {
-  server::Config config;
-  config.allow_seeds = true;
-  config.limits = {0, 0, 0, 0};
-  return config;
-}
-
 const TestServer& seeded_table() {
-  static const TestServer kServer(seeded());
+  static const TestServer kServer([] {
+    server::Config config;
+    config.allow_seeds = true;
+    config.limits = {0, 0, 0, 0};
+    return config;
+  }());
   return kServer;
 }
 

@@ -98,9 +98,7 @@ class TestServer {
   std::thread thread_;
 };
 
-// Takes seeds and limits nobody.
-[[nodiscard]] server::Config seeded();
-// One such server for all tests.
+// One server for all tests, which takes seeds and limits nobody.
 [[nodiscard]] const TestServer& seeded_table();
 
 // A match as POST /api/matches answers.

@@ -37,6 +37,11 @@ describe('the card beside the mouse', () => {
     vi.useRealTimers();
   });
 
+  function come_to_the_mouse(): void {
+    mouse('pointermove', window, 40, 40);
+    mouse('pointerenter', node, 40, 40);
+  }
+
   it('is shown when the mouse has come to a card and stays', () => {
     mouse('pointermove', window, 5, 5);
     mouse('pointerenter', node, 40, 40);
@@ -45,8 +50,7 @@ describe('the card beside the mouse', () => {
   });
 
   it('is not shown when a card has come to the mouse, until the mouse moves', () => {
-    mouse('pointermove', window, 40, 40);
-    mouse('pointerenter', node, 40, 40);
+    come_to_the_mouse();
     vi.advanceTimersByTime(5000);
     expect(preview.def).toBeNull();
     mouse('pointermove', node, 41, 40);
@@ -55,8 +59,7 @@ describe('the card beside the mouse', () => {
   });
 
   it('is not shown when the card has gone on before the mouse moves', () => {
-    mouse('pointermove', window, 40, 40);
-    mouse('pointerenter', node, 40, 40);
+    come_to_the_mouse();
     mouse('pointerleave', node, 40, 40);
     mouse('pointermove', node, 41, 40);
     vi.advanceTimersByTime(1000);
