@@ -66,7 +66,7 @@ Bilingual prompt_of(const Table& table) {
 }
 
 // What everybody who is told of a situation reads: decision, question in words, answers for whoever
-// decides, clock, what is asked, result. `prompt` is prompt_of(table).
+// decides, clock, what is asked, the lesson's step, result. `prompt` is prompt_of(table).
 void write_situation(JsonText& json, const Table& table, const Bilingual& prompt, Seat reader,
                      std::int64_t now) {
   const AnyGame& game = *table.game().game;
@@ -91,6 +91,11 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
   table.clock().write(json.key("clock"), now);
   json.field("can_undo", table.can_undo(reader));
   write_question(json.key("asked"), table.asked());
+  if (table.lesson() != nullptr) {
+    json.key("lesson").begin_object();
+    write_fields(json, *table.lesson(), table.lesson_step());
+    json.end_object();
+  }
   json.field("outcome", match::word_of(table.outcome()));
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));
@@ -241,11 +246,6 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
     if (!setup.contributions.empty()) {
       json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
     }
-    if (table.lesson() != nullptr) {
-      json.key("lesson").begin_object();
-      write_fields(json, *table.lesson(), table.lesson_step());
-      json.end_object();
-    }
     json.end_object();
   });
 }
@@ -331,15 +331,6 @@ std::string asked_message(const Table& table, Seat by) {
   const std::optional<Question>& asked = table.asked();
   json.field("by", seat_word(asked ? asked->by : by)).key("what");
   asked ? json.text(word_of(asked->what)) : json.null();
-  json.end_object();
-  return text;
-}
-
-std::string lesson_message(const Table& table) {
-  std::string text;
-  JsonText json(text);
-  begin(json, "lesson", {});
-  write_fields(json, *table.lesson(), table.lesson_step());
   json.end_object();
   return text;
 }

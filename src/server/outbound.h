@@ -68,7 +68,6 @@ class Update {
                                           std::string_view id);
 [[nodiscard]] std::string players_message(const Table& table, const Presence& here);
 [[nodiscard]] std::string asked_message(const Table& table, Seat by);
-[[nodiscard]] std::string lesson_message(const Table& table);
 [[nodiscard]] std::string why_message(const Table& table, Seat reader, const Move& move,
                                       std::string_view id);
 // The values in force of a card the reader sees.

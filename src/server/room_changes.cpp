@@ -94,16 +94,10 @@ void Room::publish(const Pending& pending) {
     if (place.seat >= kSeats) { for_spectators = message; }
     place.client->send(message);
   }
-  const bool question = kind == ChangeKind::Offer || kind == ChangeKind::Decline;
-  Message more;
-  if (question) {
-    more = std::make_shared<const std::string>(asked_message(*table_, happened.change.seat));
-  } else if (table_->lesson() != nullptr) {
-    more = std::make_shared<const std::string>(lesson_message(*table_));
-  }
-  for (const Place& place : places_) {
-    if (more != nullptr) { place.client->send(more); }
-  }
+  if (kind != ChangeKind::Offer && kind != ChangeKind::Decline) { return; }
+  const Message question =
+      std::make_shared<const std::string>(asked_message(*table_, happened.change.seat));
+  for (const Place& place : places_) { place.client->send(question); }
 }
 
 // What comes next by itself.

@@ -1,6 +1,6 @@
 // Guided games, followed by clicking what is lit. The page speaks Japanese.
 import type { Page } from 'playwright-core';
-import { turn } from './play';
+import { kMoves, turn } from './play';
 
 // The lesson and its step.
 export const step_of = (page: Page): Promise<string> =>
@@ -37,9 +37,7 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
   const lit_buttons = await buttons.count();
   for (let i = 0; i < lit_buttons; ++i) {
     await buttons.nth(i).click();
-    if (lit_buttons === 1) return;
-    await page.waitForTimeout(400);
-    if ((await step_of(page)) !== before) return;
+    if (await left_when_answered(page, before)) return;
   }
   const things = page.locator(kLit);
   const lit = (await things.count()) > 0 ? things.first() : page.locator(kLitPlace).first();
@@ -47,23 +45,30 @@ async function try_what_is_lit(page: Page, before: string): Promise<void> {
   await lit.click();
   const offered = await offers.count();
   for (let i = 0; i < offered; ++i) {
-    if ((await step_of(page)) !== before) return;
-    if (await page.locator('.tray header').count() === 0) await lit.click();
+    if (i > 0 && (await page.locator('.tray header').count()) === 0) await lit.click();
     await offers.nth(i).click();
-    await page.waitForTimeout(400);
+    if (await left_when_answered(page, before)) return;
   }
+}
+
+// Waits until the server has answered what was clicked: the lesson has left the step (true), or something
+// may be clicked again (false).
+async function left_when_answered(page: Page, step: string): Promise<boolean> {
+  const answer = await page.waitForFunction(has_left_or, [step, kMoves] as const);
+  return (await answer.jsonValue()) === 'left';
 }
 
 // Waits until the lesson has left the step.
 async function leaves(page: Page, step: string): Promise<void> {
-  await page.waitForFunction(
-    (was) => {
-      const panel = document.querySelector('.lesson');
-      const now = `${panel?.getAttribute('aria-label') ?? ''}/${panel?.getAttribute('data-step') ?? ''}`;
-      return panel !== null && now !== was;
-    },
-    step,
-  );
+  await page.waitForFunction(has_left_or, [step, null] as const);
+}
+
+// In the page: whether the lesson has left the step, or else whether there is something of `other`.
+function has_left_or([step, other]: readonly [string, string | null]): 'left' | 'other' | null {
+  const panel = document.querySelector('.lesson');
+  const now = `${panel?.getAttribute('aria-label') ?? ''}/${panel?.getAttribute('data-step') ?? ''}`;
+  if (panel !== null && now !== step) return 'left';
+  return other !== null && document.querySelector(other) !== null ? 'other' : null;
 }
 
 // Follows the lesson and those after it; answers how many there were.

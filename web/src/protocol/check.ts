@@ -84,6 +84,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     asked,
     can_undo: optional(is_bool),
     outcome: optional(outcome),
+    lesson: optional(lesson),
   },
   answer: {
     legal: optional(is_bool),
@@ -94,7 +95,6 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   players: { players: list(player) },
   asked: { by: optional(seat), what: optional(wish) },
   rematch: { match: is_string, seat, token: is_string },
-  lesson: { id: is_string, step: is_number, steps: is_number, say: optional(text) },
   deck: { deck: list(is_string), other_deck: optional(list(is_string)), sideboard: optional(is_string) },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },

@@ -346,6 +346,7 @@ export type Situation = {
   outcome: Outcome;
   how?: How;
   tales?: Tale[]; // of both seats, at the end
+  lesson?: LessonState;
 };
 export type Welcome = Situation & {
   type: 'welcome';
@@ -363,7 +364,6 @@ export type Welcome = Situation & {
   auto_pass?: AutoPass;
   series?: Series;
   commitment?: string;
-  lesson?: LessonState;
   fair?: FairShare[];
 };
 export type Update = Partial<Situation> & {
@@ -402,7 +402,6 @@ export type ServerMessage =
   | { type: 'players'; players: PlayerInfo[] }
   | { type: 'asked'; by: Seat; what: Wish | null }
   | { type: 'rematch'; match: string; seat: Seat; token: string; others?: { seat: Seat; token: string }[] }
-  | ({ type: 'lesson' } & LessonState)
   | Decks
   | { type: 'pong'; id?: RequestId }
   | { type: 'refused'; id?: RequestId; error: ErrorData }

@@ -66,7 +66,6 @@ export class Table {
   started = $state(true); // false: a guest is awaited
   situation: Situation | null = $state.raw(null);
   log: GameEvent[] = $state.raw([]);
-  lesson: LessonState | null = $state.raw(null);
   options: Welcome['options'] = $state.raw({});
   visibility: Welcome['visibility'] = $state('private');
   closed: { code: string; text: Text } | null = $state.raw(null);
@@ -106,6 +105,7 @@ export class Table {
       ? this.situation.decision.player
       : null,
   );
+  readonly lesson: LessonState | null = $derived(this.situation?.lesson ?? null);
   readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
   readonly is_over = $derived(this.outcome !== 'ongoing');
   // How the series stands with this game, once it is over.
@@ -185,9 +185,6 @@ export class Table {
         }
         this.rematch = { match: message.match };
         break;
-      case 'lesson':
-        this.lesson = message;
-        break;
       case 'refused':
         if (message.id === 'hello') this.closed = { code: message.error.code, text: message.error.message };
         else this.refuse(message.error.message, message.error.reason);
@@ -211,7 +208,6 @@ export class Table {
     this.view = message.view;
     this.started = message.started ?? true;
     this.log = log_after_welcome(this.log, message);
-    this.lesson = message.lesson ?? null;
     this.options = message.options;
     this.visibility = message.visibility;
     this.series = message.series ?? null;
@@ -241,8 +237,8 @@ export class Table {
     if (this.view === null || this.situation === null) return;
     this.view = changed_view(this.view, update.changes);
     this.log = log_after_update(this.log, update);
-    const { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales } = update;
-    const told = { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales };
+    const { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales, lesson } = update;
+    const told = { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales, lesson };
     const changed = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
     this.situation = { ...this.situation, ...changed };
     this.clock_at = Date.now();

@@ -18,7 +18,6 @@ describe('messages from the server', () => {
       asked: true,
       rematch: true,
       deck: true,
-      lesson: true,
       pong: true,
       refused: true,
       closed: true,

@@ -66,6 +66,19 @@ async function seated(): Promise<Table> {
   await FakeWebSocket.last.tell(welcome);
   return table;
 }
+// Updates are shown one by one, each when its turn is called; their versions go to `seen`.
+function hold_back(table: Table, seen: number[] = []): (() => void)[] {
+  const wait: (() => void)[] = [];
+  table.stage = {
+    show: async (shown, apply) => {
+      await new Promise<void>((resolve) => wait.push(resolve));
+      await apply();
+      seen.push(shown.version);
+    },
+    skip: () => undefined,
+  };
+  return wait;
+}
 const sent = (): Record<string, unknown> | undefined => FakeWebSocket.last.sent.at(-1);
 
 beforeEach(() => {
@@ -131,15 +144,7 @@ describe('a table', () => {
   it('shows updates one after another, in order', async () => {
     const table = await seated();
     const seen: number[] = [];
-    const wait: (() => void)[] = [];
-    table.stage = {
-      show: async (shown, apply) => {
-        await new Promise<void>((resolve) => wait.push(resolve));
-        await apply();
-        seen.push(shown.version);
-      },
-      skip: () => undefined,
-    };
+    const wait = hold_back(table, seen);
     await FakeWebSocket.last.tell(update);
     await FakeWebSocket.last.tell({ ...update, version: 2 });
     expect(table.behind).toBe(2);
@@ -155,20 +160,25 @@ describe('a table', () => {
 
   it('drops what it was about to show when it is welcomed anew', async () => {
     const table = await seated();
-    const wait: (() => void)[] = [];
-    table.stage = {
-      show: async (_, apply) => {
-        await new Promise<void>((resolve) => wait.push(resolve));
-        await apply();
-      },
-      skip: () => undefined,
-    };
+    const wait = hold_back(table);
     await FakeWebSocket.last.tell(update);
     await FakeWebSocket.last.tell({ ...welcome, version: 9, log: [], log_whole: false });
     wait.shift()?.();
     await settle();
     expect(table.situation?.version).toBe(9);
     expect(table.behind).toBe(0);
+  });
+
+  it("shows a lesson's step together with the situation that it is about", async () => {
+    const table = await seated();
+    expect(table.lesson).toBeNull();
+    const wait = hold_back(table);
+    await FakeWebSocket.last.tell(fixture('server/update_lesson'));
+    expect(table.lesson).toBeNull();
+    wait.shift()?.();
+    await settle();
+    expect(table.lesson?.step).toBe(1);
+    expect(table.may_move).toBe(true);
   });
 
   it('takes back what was taken back', async () => {
