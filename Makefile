@@ -28,7 +28,7 @@ test: ## Run every check that a change must pass; ends with "N passed, 0 failed"
 bench: setup ## Measure how fast games are played and the parts work
 	@scripts/bench
 
-check-long: setup ## Fuzz, simulate under the sanitizers, look for data races (an hour and more)
+check-long: setup ## Fuzz, simulate under the sanitizers, look for data races (an hour)
 	@scripts/check_long
 
 format: setup ## Put all C++ sources into the project's format

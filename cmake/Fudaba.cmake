@@ -118,11 +118,13 @@ function(fudaba_test name)
 endfunction()
 
 # A fuzzer (LLVMFuzzerTestOneInput). With libFuzzer it searches; without, it only replays files. Either way
-# ctest replays every file of the CORPUS folder, so that a fault once found stays found.
+# ctest replays every file of the CORPUS folder, so that a fault once found stays found. All are built by `fuzzers`.
+add_custom_target(fuzzers)
 function(fudaba_fuzzer name)
   cmake_parse_arguments(ARG "" "CORPUS" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS})
+  add_dependencies(fuzzers ${name})
   if(FUDABA_FUZZ)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   else()
