@@ -8,6 +8,7 @@
 #include <string>
 
 #include "games/culdcept/card_format.h"
+#include "games/games.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -20,8 +21,11 @@ std::string file(const std::string& path) {
 
 // `fudaba schema` writes them anew when words or fields have changed.
 TEST(Schema, the_files_that_ship_are_what_the_vocabulary_says) {
-  EXPECT_EQ(file("schema/culdcept.cards.schema.json"), cards_schema(culdcept::card_format()));
-  EXPECT_EQ(file("schema/culdcept.decks.schema.json"), decks_schema(culdcept::card_format()));
+  for (const GameEntry& game : games()) {
+    const std::string name = "schema/" + std::string(game.id);
+    EXPECT_EQ(file(name + ".cards.schema.json"), cards_schema(game.card_format())) << game.id;
+    EXPECT_EQ(file(name + ".decks.schema.json"), decks_schema(game.card_format())) << game.id;
+  }
 }
 
 TEST(Schema, every_reference_leads_somewhere) {

@@ -160,7 +160,7 @@ constexpr Golden kTexts[] = {
      "Your opponent may draw a card."},
     {"{play: {for_each: {each: [creature, {owner: opponent}]}, do: [{damage: 10, to: it}, {grant: silenced, to: it, until: turn_end}]}}",
      "相手のクリーチャーそれぞれについて、それに10ダメージを与え、ターン終了時まで、それに能力封印を付与する。",
-     "For each opposing creature, deal 10 damage to it, then it gains sealed abilities until the end of the turn."},
+     "For each opposing creature, deal 10 damage to it, then it loses its abilities until the end of the turn."},
     {"{play: {for_each: {top: 3}, do: {if: {is: it, a: creature}, then: {move: it, to: hand}, else: {move: it, to: deck, end: bottom}}}}",
      "自分のデッキの上から3枚それぞれについて、それがクリーチャーなら、それを手札に加え、そうでなければ、それをデッキの下に置く。",
      "For each of the top 3 cards of your deck, if it is a creature, put it into its owner's hand; otherwise, put it on the bottom of its owner's deck."},
@@ -299,8 +299,7 @@ TEST(Print, what_a_lasting_spell_does_is_about_its_bearer) {
             "自分のターンなら、対象はST－20。");
   EXPECT_EQ(print_for("lasting", "{gains: st, by: -20, while: your_turn}", Language::En),
             "While it is your turn, the bearer gets ST -20.");
-  EXPECT_EQ(print_for("lasting", "{has: cannot_move}", Language::En),
-            "The bearer has movement ban.");
+  EXPECT_EQ(print_for("lasting", "{has: cannot_move}", Language::En), "The bearer cannot move.");
 }
 
 TEST(Print, a_creature_speaks_of_itself) {

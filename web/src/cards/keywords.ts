@@ -10,13 +10,20 @@ const kCommon = new Set([
   'discard_card', 'destroy', 'damage', 'territory', 'land_kind', 'first_player', 'second_player', 'invade', 'toll',
 ]);
 
+// Whether an English text speaks of a term: by one of its longer words, in any form (move ban: cannot move).
+function speaks_of(text: string, term: string): boolean {
+  const words = term.toLowerCase().split(/[^a-z]+/);
+  const long = words.filter((word) => word.length > 3);
+  return (long.length > 0 ? long : words).some((word) => text.includes(word.slice(0, 4)));
+}
+
 export function keywords_of(def: CardDef, glossary: readonly Term[]): Term[] {
   const ja = def.lines.map((line) => line.ja).join('\n');
   const en = def.lines.map((line) => line.en.toLowerCase()).join('\n');
   const found = glossary.filter(
     (term) =>
       term.meaning !== undefined && !kCommon.has(term.id) &&
-      ja.includes(term.term) && en.includes(term.en.toLowerCase().split(' ')[0] ?? term.en),
+      ja.includes(term.term) && speaks_of(en, term.en),
   );
   // 通常攻撃無効化 holds 無効化: the longer word says it all.
   return found.filter((term) => !found.some((other) => other !== term && other.term.includes(term.term)));

@@ -104,4 +104,16 @@ describe('the words explained beside a card', () => {
     ];
     expect(keywords_of(giant, glossary).map((t) => t.id)).toEqual(['critical', 'neutralise_normal']);
   });
+  it('are found in whatever form a text has them, and nowhere else', () => {
+    const glossary = [
+      term('cannot_move', '移動不能', 'move ban'), term('none', '無', 'no season'), term('aid', '援護', 'aid'),
+      term('guarded', '選択不可', 'protection from opposing choices'),
+    ];
+    const says = (ja: string, en: string) =>
+      keywords_of({ ...giant, lines: [{ ja, en }] }, glossary).map((t) => t.id);
+    expect(says('移動不能。', 'This card cannot move.')).toEqual(['cannot_move']);
+    expect(says('「選択不可」を持つ。', 'It cannot be chosen by the opponent.')).toEqual(['guarded']);
+    expect(says('プレイ条件を無視してよい。', 'It may ignore play conditions.')).toEqual([]);
+    expect(says('援護。', 'Aid.')).toEqual(['aid']);
+  });
 });
