@@ -125,6 +125,8 @@ struct Refusal {
   std::vector<std::string> cards;
 };
 
+constexpr std::uint8_t kNoAbility = 254;  // more than any card has
+
 class WhyNot {
  public:
   WhyNot(const AnyGame& game, const Position& position, Language language)
@@ -164,12 +166,16 @@ class WhyNot {
     return {act, card, 255, number};
   }
 
+  [[nodiscard]] static bool same(const Reason& a, const Reason& b) {
+    return a.clause == b.clause && a.detail == b.detail;
+  }
+
   // Whether the decision is about this act at all: otherwise the answer is the one that any unknown
   // act gets.
   [[nodiscard]] bool is_asked(Verb act) const {
     const Reason unknown = position_.why_not(with(static_cast<Verb>(250), kNoCard));
     const Reason reason = position_.why_not(with(act, kNoCard));
-    return reason.clause != unknown.clause || reason.detail != unknown.detail;
+    return !same(reason, unknown);
   }
 
   // With no card at all the reason is one that no card could change: it is given once, if nothing
@@ -194,13 +200,16 @@ class WhyNot {
     }
   }
 
-  // Abilities used by choice are an act with their number.
+  // Abilities used by choice are an act with their number. Where an ability that the card does not
+  // have is refused with the same words, the act is not about abilities.
   void consider_abilities(Verb act, const ZoneData::Card& card, const Reason& always) {
+    const Reason without = position_.why_not(with(act, card.card, kNoAbility));
     const CardDef& def = game_.pool().def(card.def);
     for (unsigned i = 0; i < def.ability_count; ++i) {
       const effect::Ability& ability = game_.pool().program.abilities[def.first_ability + i];
       if (ability.kind != effect::AbilityKind::Activated) { continue; }
-      (void)consider(with(act, card.card, static_cast<std::uint8_t>(i)), card.def, always);
+      const Move move = with(act, card.card, static_cast<std::uint8_t>(i));
+      if (!same(position_.why_not(move), without)) { (void)consider(move, card.def, always); }
     }
   }
 
@@ -209,7 +218,7 @@ class WhyNot {
   bool consider(const Move& move, DefId def, const Reason& always) {
     const Reason reason = position_.why_not(move);
     if (reason.allows()) { return true; }
-    if (reason.clause == always.clause && reason.detail == always.detail) { return false; }
+    if (same(reason, always)) { return false; }
     const std::string text = position_.describe(reason, language_);
     const std::string& name = game_.pool().text(def).name.in(language_);
     auto same = std::find_if(refusals_.begin(), refusals_.end(),

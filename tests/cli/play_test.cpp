@@ -173,6 +173,15 @@ TEST_F(PlayTest, TheReasonsGivenCiteClauses) {
       << printed.out;
 }
 
+// A protagonist's abilities are nothing to bring out, to poach or to grow.
+TEST_F(PlayTest, AbilitiesAreExplainedUnderTheActThatUsesThemAlone) {
+  const Printed printed = play({"--lang", "en", "--seed", "3", "--opponent", "random"},
+                               "1\n1\n1\n1\n1\n1\n?\n", "ouka");
+  EXPECT_TRUE(holds(printed.out, "Bring out a sage")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "it is not the timing of this ability")) << printed.out;
+  EXPECT_FALSE(holds(printed.out, "this cannot be done now")) << printed.out;
+}
+
 TEST_F(PlayTest, UnknownDecksAndOpponentsAreAnsweredWithTheKnownOnes) {
   const Printed deck = play({"--lang", "en", "--deck", "no_such_deck"}, "");
   EXPECT_EQ(deck.code, cli::kBadInput);
