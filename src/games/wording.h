@@ -18,6 +18,14 @@ namespace fudaba {
   return language == Language::Ja ? ja : en;
 }
 
+// After an English possessive a name goes without its article: Player 1's Persimmon Yard.
+[[nodiscard]] inline std::string_view without_article(std::string_view name) {
+  for (const std::string_view article : {"The ", "A ", "An ", "a "}) {
+    if (name.starts_with(article)) { return name.substr(article.size()); }
+  }
+  return name;
+}
+
 // The text with each "{}" replaced by the next of `parts`.
 template <typename... Parts>
 [[nodiscard]] std::string filled(std::string_view text, const Parts&... parts) {
@@ -29,7 +37,9 @@ template <typename... Parts>
     const std::size_t at = text.find("{}");
     result += text.substr(0, at);
     if (at == std::string_view::npos) { break; }
-    if (next < sizeof...(parts)) { result += values[next++]; }
+    const bool owned = result.ends_with("'s ") || result.ends_with("your ");
+    if (next < sizeof...(parts)) { result += owned ? without_article(values[next]) : values[next]; }
+    ++next;
     text.remove_prefix(at + 2);
   }
   return result;

@@ -182,6 +182,13 @@ TEST_F(PlayTest, AbilitiesAreExplainedUnderTheActThatUsesThemAlone) {
   EXPECT_FALSE(holds(printed.out, "this cannot be done now")) << printed.out;
 }
 
+TEST_F(PlayTest, AfterYourANameGoesWithoutItsArticle) {
+  const Printed printed =
+      play({"--lang", "en", "--seed", "5"}, "1\n1\n1\n1\n1\n1\n1\n1\nlog -v\n", "kannagi");
+  EXPECT_TRUE(holds(printed.out, "You drew The Persimmon Yard")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "Your Persimmon Yard was put into the deck")) << printed.out;
+}
+
 TEST_F(PlayTest, UnknownDecksAndOpponentsAreAnsweredWithTheKnownOnes) {
   const Printed deck = play({"--lang", "en", "--deck", "no_such_deck"}, "");
   EXPECT_EQ(deck.code, cli::kBadInput);

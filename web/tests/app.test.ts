@@ -128,6 +128,9 @@ describe('the story', () => {
   it('cuts a sentence where it names a card', () => {
     expect(parts_of('You drew Gate Bar.', 'Gate Bar').map((p) => p.text)).toEqual(['You drew ', 'Gate Bar', '.']);
     expect(parts_of('You drew a card.', 'Gate Bar')).toEqual([{ text: 'You drew a card.', name: false }]);
+    expect(parts_of("Your opponent's Gate Bar fell.", 'The Gate Bar').map((p) => p.text)).toEqual(
+      ["Your opponent's ", 'Gate Bar', ' fell.'],
+    );
     expect(parts_of('x', '')).toHaveLength(1);
   });
 });

@@ -7,14 +7,15 @@ const kDetails: readonly GameEvent['kind'][] = ['card_moved', 'value_changed', '
 
 export type Part = { text: string; name: boolean };
 
-// A sentence cut where it names a card.
+// A sentence cut where it names a card. In English a name goes without its article after "your".
 export function parts_of(sentence: string, name: string): Part[] {
-  const at = name === '' ? -1 : sentence.indexOf(name);
+  const said = sentence.includes(name) ? name : name.replace(/^(The|An?) /, '');
+  const at = said === '' ? -1 : sentence.indexOf(said);
   if (at < 0) return [{ text: sentence, name: false }];
   return [
     { text: sentence.slice(0, at), name: false },
-    { text: name, name: true },
-    { text: sentence.slice(at + name.length), name: false },
+    { text: said, name: true },
+    { text: sentence.slice(at + said.length), name: false },
   ].filter((part) => part.text !== '');
 }
 
