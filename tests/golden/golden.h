@@ -4,8 +4,10 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "base/hash.h"
+#include "base/language.h"
 #include "base/random.h"
 #include "kernel/event.h"
 #include "kernel/move.h"
@@ -92,6 +94,37 @@ TYPED_TEST_P(Golden, ASeededGameReadsAsItDid) {
       << "behaviour or wording moved; if that is meant, run with FUDABA_UPDATE_GOLDEN=1";
 }
 
+// English names a player, and the reader is told "you" in place of the name: no verb may be in a
+// form that fits one of them alone, and what is a player's is told with 's.
+[[nodiscard]] inline bool fits_every_reader(std::string_view sentence) {
+  constexpr std::string_view kStem = "Player ";
+  for (std::size_t at = sentence.find(kStem); at != std::string_view::npos;
+       at = sentence.find(kStem, at + 1)) {
+    const std::string_view rest = sentence.substr(at + kStem.size() + 1);
+    if (rest.starts_with("'s")) { continue; }
+    if (sentence.substr(0, at).ends_with(" of ")) { return false; }
+    const std::string_view verb = rest.substr(0, rest.find_first_of(" .,:", 1));
+    if (verb.starts_with(' ') && verb.ends_with('s') && !verb.ends_with("ss")) { return false; }
+  }
+  return true;
+}
+
+TYPED_TEST_P(Golden, EnglishFitsEveryReader) {
+  using Words = typename TypeParam::Words;
+  EventLog log;
+  long told = 0;
+  const auto check = [&](const auto& /*state*/, const Move& /*move*/) {
+    for (const Event& event : log) {
+      const std::string line = Words::describe_event(this->game_, event, Language::En);
+      EXPECT_TRUE(fits_every_reader(line)) << line;
+      told += line.empty() ? 0 : 1;
+    }
+    log.clear();
+  };
+  for (std::uint64_t seed = 0; seed < 20; ++seed) { this->play(seed, &log, check); }
+  EXPECT_GT(told, 1000);
+}
+
 // A hash over the questions, answers and piles of 200 seeded games; wording and the layout of a
 // state do not count.
 TYPED_TEST_P(Golden, TheSignatureOfSeededGamesIsUnchanged) {
@@ -117,6 +150,7 @@ TYPED_TEST_P(Golden, TheSignatureOfSeededGamesIsUnchanged) {
   EXPECT_TRUE(matches_golden(this->file("signature"), text)) << "now: " << text;
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Golden, ASeededGameReadsAsItDid, TheSignatureOfSeededGamesIsUnchanged);
+REGISTER_TYPED_TEST_SUITE_P(Golden, ASeededGameReadsAsItDid, EnglishFitsEveryReader,
+                            TheSignatureOfSeededGamesIsUnchanged);
 
 }  // namespace fudaba::test

@@ -112,11 +112,11 @@ std::string EventWords::moved_to_deck() const {
     return filled(say("{}はデッキの一番下に置かれた", "{} was put on the bottom of the deck"),
                   card());
   }
-  return is_known()
-             ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"), player(),
-                      card())
-             : filled(say("{}のカード1枚がデッキに戻った", "A card of {} went back into the deck"),
-                      player());
+  return is_known() ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"),
+                             player(), card())
+                    : filled(say("{}のカード1枚がデッキに戻った",
+                                 "One of {}'s cards went back into the deck"),
+                             player());
 }
 
 std::string EventWords::moved_to_standby(ZoneKind from) const {
@@ -140,10 +140,10 @@ std::string EventWords::moved_to_standby(ZoneKind from) const {
 
 std::string EventWords::changed() const {
   if (e_.detail == kPointsChanged) {
-    return filled(e_.amount >= 0
-                      ? say("{}はサーチポイントを{}点得た", "{} gained {} search points")
-                      : say("{}はサーチポイントを{}点失った", "{} lost {} search points"),
-                  player(), number(e_.amount >= 0 ? e_.amount : -e_.amount));
+    const int points = e_.amount >= 0 ? e_.amount : -e_.amount;
+    return filled(e_.amount >= 0 ? say("{}はサーチポイントを{}点得た", "{} gained {} search {}")
+                                 : say("{}はサーチポイントを{}点失った", "{} lost {} search {}"),
+                  player(), number(points), points == 1 ? "point" : "points");
   }
   if (e_.detail == kAbilityUsed) { return {}; }
   const bool keyword = e_.detail >= effect::kFirstKeyword;

@@ -81,7 +81,7 @@ std::string EventWords::moved() const {
       return is_known() ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"),
                                  player(), card())
                         : filled(say("{}のカード1枚がデッキに置かれた",
-                                     "A card of {} was put into the deck"),
+                                     "One of {}'s cards was put into the deck"),
                                  player());
     case ZoneKind::Using: break;  // the act was declared
   }
@@ -158,7 +158,7 @@ std::string EventWords::changed() const {
                   word_of("season", e_.amount - 1, language_));
   }
   if (e_.detail >= kWarded && e_.detail < kWarded + kCardKinds) {
-    return filled(say("{}は{}からダメージを受けない", "{} takes no damage from {}"), player(),
+    return filled(say("{}は{}からダメージを受けない", "{} will take no damage from {}"), player(),
                   word_of("ward", e_.detail - kWarded, language_));
   }
   const bool keyword = e_.detail >= effect::kFirstKeyword;

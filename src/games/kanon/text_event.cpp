@@ -63,7 +63,7 @@ std::string EventWords::moved() const {
       if (from == ZoneKind::Deck) { return drawn(); }
       return is_known()
                  ? filled(say("{}の{}が手札に入った", "{}'s {} went to the hand"), player(), card())
-                 : filled(say("{}のカード1枚が手札に入った", "A card of {} went to the hand"),
+                 : filled(say("{}のカード1枚が手札に入った", "One of {}'s cards went to the hand"),
                           player());
     case ZoneKind::Discard: return moved_to_discard(from);
     case ZoneKind::Points:
@@ -76,7 +76,7 @@ std::string EventWords::moved() const {
       return is_known() ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"),
                                  player(), card())
                         : filled(say("{}のカード1枚がデッキに置かれた",
-                                     "A card of {} was put into the deck"),
+                                     "One of {}'s cards was put into the deck"),
                                  player());
     case ZoneKind::Field: return moved_to_field();
     case ZoneKind::Using: break;  // the use was declared
@@ -170,11 +170,11 @@ std::string EventWords::noted() const {
       return is_known() ? filled(say("{}の{}の位置が変わった", "{}'s {} changed its place"),
                                  player(), card())
                         : filled(say("{}の裏向きのカードの位置が変わった（{}）",
-                                     "A face-down card of {} changed its place ({})"),
+                                     "One of {}'s face-down cards changed its place ({})"),
                                  player(), line_name(e_.place, language_));
     case Note::Copies:
       return filled(say("{}のカードはターン終了時まで{}と同じカードになった",
-                        "A card of {} counts as a copy of {} until the end of the turn"),
+                        "One of {}'s cards counts as a copy of {} until the end of the turn"),
                     player(), card());
     case Note::None: break;
   }
@@ -187,7 +187,7 @@ std::string EventWords::declared() const {
       is_known() ? card() : std::string(say("裏向きのカード", "the face-down card"));
   switch (static_cast<Act>(e_.detail)) {
     case Act::TurnUp:
-      return filled(say("{}はコストを支払って{}を表にする", "{} pays to turn up {}"), player(),
+      return filled(say("{}はコストを支払って{}を表にする", "{} chose to turn up {}"), player(),
                     card());
     case Act::PlayEvent:
       return filled(say("{}はイベント{}を使った", "{} played the event {}"), player(), card());

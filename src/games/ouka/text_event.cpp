@@ -88,11 +88,11 @@ std::string EventWords::moved() const {
             say("{}は代役のためにカードを1枚入れ替えた", "{} exchanged a card for the stand-in"),
             player());
       }
-      return is_known()
-                 ? filled(say("{}の{}は山札に置かれた", "{}'s {} was put into the deck"), player(),
-                          card())
-                 : filled(say("{}のカードが山札に置かれた", "A card of {} was put into the deck"),
-                          player());
+      return is_known() ? filled(say("{}の{}は山札に置かれた", "{}'s {} was put into the deck"),
+                                 player(), card())
+                        : filled(say("{}のカードが山札に置かれた",
+                                     "One of {}'s cards was put into the deck"),
+                                 player());
     case ZoneKind::Missions:
     case ZoneKind::Climaxes:
     case ZoneKind::Test:
@@ -154,8 +154,8 @@ std::string EventWords::moved_to_line(ZoneKind to) const {
                : std::string();
   }
   if (to == ZoneKind::Stories) {
-    return filled(say("{}は{}の物語になった（{}）", "{} became a story of {} ({})"), card(),
-                  player(), slot);
+    return filled(say("{}は{}の物語になった（{}）", "{} became {}'s story ({})"), card(), player(),
+                  slot);
   }
   return e_.clause == "OUK-6.5"_clause
              ? filled(say("{}の仙人は{}に成長した", "{}'s sage grew: {}"), player(), card())
@@ -169,10 +169,9 @@ std::string EventWords::moved_to_line(ZoneKind to) const {
 std::string EventWords::points() const {
   const std::string amount = number(e_.amount < 0 ? -e_.amount : e_.amount);
   if (e_.clause == "OUK-3.4"_clause) {
-    return filled(say("{}は代役を立て、{}点で始める",
-                      "{} takes the stand-in and starts with {} "
-                      "points"),
-                  player(), amount);
+    return filled(
+        say("{}は代役を立て、{}点で始める", "{} took the stand-in and started with {} points"),
+        player(), amount);
   }
   if (e_.clause == "OUK-8.4"_clause) {
     return filled(say("裏成功により{}は{}点を得た", "The reverse success gave {} {} points"),
@@ -271,8 +270,9 @@ std::string EventWords::acted() const {
   switch (static_cast<Act>(e_.detail)) {
     case Act::Grow: return {};  // the growth is told
     case Act::BringOut:
-      text = e_.clause == "OUK-3.2"_clause ? say("{}の主人公は{}", "{}'s protagonist is {}")
-                                           : say("{}は{}を仙人として出す", "{} brings out {}");
+      text = e_.clause == "OUK-3.2"_clause
+                 ? say("{}の主人公は{}", "{}'s protagonist is {}")
+                 : say("{}は{}を仙人として出す", "{} chose to bring out {}");
       break;
     case Act::Poach:    text = say("{}は{}で引き抜きを試みた", "{} tried to poach with {}"); break;
     case Act::GrowSage: return {};
