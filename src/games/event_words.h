@@ -54,7 +54,7 @@ class EventWordsBase {
     }
     const Seat viewer = e_.sight == Sight::First ? Seat{0} : Seat{1};
     return viewer == e_.seat ? filled(say("{}は{}を見た", "{} looked at {}"), player(), card())
-                             : filled(say("{}は{}の{}を見た", "{} looked at {}'s card: {}"),
+                             : filled(say("{}は{}の{}を見た", "{} looked at {}'s {}"),
                                       seat_name(viewer, language_), player(), card());
   }
   [[nodiscard]] std::string drawn() const {
