@@ -1,9 +1,13 @@
 import { mount } from 'svelte';
+import '@fontsource-variable/noto-sans-jp/wght.css';
+import '@fontsource-variable/noto-serif-jp/wght.css';
 import './app/theme.css';
 import './app/base.css';
 import './cards/tones.css';
 import App from './app/App.svelte';
+import { letters } from './app/letters';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('no #app in the page');
+await letters();
 mount(App, { target });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { go_through, pages_of } from './every_page';
 import { follow_all } from './lesson';
 import { fits, holds_in_every_look, speaks } from './looks';
-import { launch, layout_shift, visit, type Look } from './page';
+import { have_letters, launch, layout_shift, visit, type Look } from './page';
 import { chance, click_a_move, repeat_matches, turn } from './play';
 import { Server } from './server';
 
@@ -52,6 +52,7 @@ export function plays(play: Play): void {
     it('is played to its end by clicking, in every look, and stands still', async () => {
       const { context, page, watch } = await visit(browser, server.url);
       await sit_down(page, server.url, play);
+      await have_letters(page);
       const pick = chance(seed);
       let shift = 0;
       let moves = 0;
@@ -61,13 +62,14 @@ export function plays(play: Play): void {
           shift += (await stands_still(page)).total;
           await holds_in_every_look(page, game);
           await turn(page);
+          await have_letters(page);
           shift -= (await layout_shift(page)).total;
         }
         if (!(await also(page))) await click_a_move(page, pick, eager);
       }
       expect(moves, 'moves of the match').toBeGreaterThan(look_at);
       expect(await page.locator('.end h2').innerText()).toMatch(/あなたの勝ち|あなたの負け|引き分け/);
-      const played = await stands_still(page);
+      const played = await layout_shift(page);
       await play.after?.(page);
       expect(shift + played.total, played.moved.join('\n')).toBeLessThan(kMostShift);
       expect(watch.faults).toEqual([]);

@@ -97,6 +97,12 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
   return { context, page, watch };
 }
 
+// Makes the page one whose reader's machine has kana and kanji of its own, or who has been here before: no
+// letters come late. Where the machine has none a line may break elsewhere when its letters come.
+export async function have_letters(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+}
+
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 type Shifts = { total: number; moved: string[] };
 
