@@ -274,7 +274,7 @@ class CardReader {
     for (std::size_t i = 0; i < table.entries.size(); ++i) {
       if (const Source* count = reader.find(table.entries[i].id)) {
         def.values[field.index + i] = static_cast<std::int16_t>(
-            read_number(*count, field.low, field.high, *faults_).value_or(0));
+            read_number(*count, std::max(1, field.low), field.high, *faults_).value_or(0));
       }
     }
     reader.finish();

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/environment.h"
+#include "catalog/map_reader.h"
 #include "catalog/yaml.h"
 
 namespace fudaba::catalog {
@@ -50,6 +51,37 @@ void read_decks(const std::vector<TextFile>& files, const effect::CardFormat& fo
   }
 }
 
+// A game without a glossary has no terms.
+void read_glossary(const fs::path& path, Catalogue& catalogue, std::vector<FileFault>& faults) {
+  std::error_code error;
+  if (!fs::exists(path, error)) { return; }
+  const auto file = read_file(path);
+  if (!file) {
+    faults.push_back(file.error());
+    return;
+  }
+  Faults found;
+  const std::optional<effect::Source> list = parse_yaml(file->text, found);
+  for (std::size_t i = 0; list && i < list->items.size(); ++i) {
+    MapReader fields(list->items[i], {"用語", "a term"}, found);
+    if (!fields.is_map()) { continue; }
+    GlossaryTerm term;
+    const auto text = [&](std::string_view key) {
+      const effect::Source* value = fields.require(key);
+      return value == nullptr ? std::string() : read_line(*value, kMaxNameLength, found);
+    };
+    term.id = text("id");
+    term.term = {text("term"), text("en")};
+    term.reading = text("reading");
+    if (const effect::Source* note = fields.find("note")) {
+      term.note = read_bilingual(*note, kMaxTextLength, found);
+    }
+    fields.finish();
+    catalogue.glossary.push_back(std::move(term));
+  }
+  for (effect::Fault& fault : found) { faults.push_back({path.string(), std::move(fault)}); }
+}
+
 }  // namespace
 
 const Deck* Catalogue::find_deck(std::string_view id) const {
@@ -79,6 +111,7 @@ tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
   } else {
     catalogue.rules = std::move(*rules);
   }
+  read_glossary(folder / "glossary.yaml", catalogue, faults);
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
   return catalogue;
 }

@@ -14,11 +14,21 @@
 
 namespace fudaba::catalog {
 
-// Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml.
+// A term of a game and what it means, for people who look words up.
+struct GlossaryTerm {
+  std::string id;  // of a keyword: as the vocabulary calls it; several terms may share one
+  Bilingual term;
+  std::string reading;
+  Bilingual note;
+};
+
+// Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
+// glossary.yaml.
 struct Catalogue {
   CardPool pool;
   std::vector<Deck> decks;  // in the order of their file names
   RuleBook rules;
+  std::vector<GlossaryTerm> glossary;
   std::string set_id;         // of the first set
   std::vector<CardSet> sets;  // all of them, for credits
 

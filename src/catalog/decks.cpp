@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/check.h"
 #include "catalog/map_reader.h"
 #include "catalog/yaml.h"
 #include "effect/fault_text.h"
@@ -171,6 +172,43 @@ void check_section(const CardCounts& cards, const CardPool& pool, const effect::
   }
 }
 
+// No card of a section is about somebody of whom the other section has a card.
+void check_apart(const CardCounts& cards, const CardCounts& others, const CardPool& pool,
+                 const effect::DeckSection& section, std::vector<DeckFault>& faults) {
+  for (const auto& [card, count] : cards) {
+    const DefId who = pool.def(card).named[0];
+    const auto same = std::find_if(others.begin(), others.end(), [&](const auto& other) {
+      return who != kNoDef && pool.def(other.first).named[0] == who;
+    });
+    if (same == others.end()) { continue; }
+    const Bilingual& name = pool.text(card).name;
+    const Bilingual& other = pool.text(same->first).name;
+    faults.push_back(
+        {section.clause,
+         {fmt::format("{}の「{}」は「{}」と同じキャラクターです。別のキャラクターが必要です。",
+                      section.ja, name.ja, other.ja),
+          fmt::format("In the {}: {} is the same character as {}; another one is needed.",
+                      section.en, name.en, other.en)},
+         card});
+  }
+}
+
+const CardCounts& section_of(const Deck& deck, std::string_view id,
+                             const effect::CardFormat& format) {
+  const auto at = std::find_if(format.sections.begin(), format.sections.end(),
+                               [&](const effect::DeckSection& s) { return s.id == id; });
+  FUDABA_CHECK(at != format.sections.end());
+  return deck.beside[static_cast<std::size_t>(at - format.sections.begin())];
+}
+
+// What a deck file with too many cards is told.
+effect::Phrase most_cards(const effect::CardFormat& format) {
+  const std::string_view clause = format.most_cards_clause;
+  return {
+      fmt::format("{}枚まで{}", kMaxDeck, clause.empty() ? "" : fmt::format("（{}）", clause)),
+      fmt::format("at most {}{}", kMaxDeck, clause.empty() ? "" : fmt::format(" ({})", clause))};
+}
+
 }  // namespace
 
 int Deck::size() const { return total_of(cards); }
@@ -221,6 +259,9 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
     if (const Source* description = reader.find("description")) {
       deck.description = read_bilingual(*description, kMaxTextLength, faults);
     }
+    if (const Source* plan = reader.find("plan")) {
+      deck.plan = read_bilingual(*plan, kMaxTextLength, faults);
+    }
     const Source* main = reader.require("cards");
     if (main != nullptr) { read_cards_of(*main, pool, deck.cards, faults); }
     int total = deck.size();
@@ -233,7 +274,7 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
     if (total > kMaxDeck) {
       faults.push_back({main != nullptr ? main->mark : root->mark,
                         {fmt::format("{}枚", total), fmt::format("{} cards", total)},
-                        {fmt::format("{}枚まで", kMaxDeck), fmt::format("at most {}", kMaxDeck)}});
+                        most_cards(format)});
     }
     reader.finish();
   }
@@ -244,6 +285,7 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
 std::string write_deck(const Deck& deck, const CardPool& pool, const effect::CardFormat& format) {
   std::string text = fmt::format("id: {}\n", deck.id) + bilingual("name", deck.name);
   if (deck.description != Bilingual{}) { text += bilingual("description", deck.description); }
+  if (deck.plan != Bilingual{}) { text += bilingual("plan", deck.plan); }
   write_cards(text, "cards", deck.cards, pool);
   for (std::size_t i = 0; i < format.sections.size(); ++i) {
     if (!deck.beside[i].empty()) { write_cards(text, format.sections[i].id, deck.beside[i], pool); }
@@ -269,6 +311,9 @@ std::vector<DeckFault> check_deck(const Deck& deck, const CardPool& pool,
     const effect::DeckSection& section = format.sections[i];
     check_section(deck.beside[i], pool, format, section, faults);
     const CardCounts& beside = deck.beside[i];
+    if (!section.apart_from.empty()) {
+      check_apart(beside, section_of(deck, section.apart_from, format), pool, section, faults);
+    }
     if (!section.with_deck || beside.empty()) { continue; }
     if (section.copies == 0) {
       by_deck_limit.insert(by_deck_limit.end(), beside.begin(), beside.end());

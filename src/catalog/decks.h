@@ -23,7 +23,8 @@ using CardCounts = std::vector<std::pair<DefId, int>>;
 struct Deck {
   std::string id;
   Bilingual name;
-  Bilingual description;  // may be empty
+  Bilingual description;  // what it is; may be empty
+  Bilingual plan;         // how it is played: a few sentences; may be empty
   CardCounts cards;
   // What lies beside the deck, by CardFormat::sections.
   std::array<CardCounts, kMaxDeckSections> beside;

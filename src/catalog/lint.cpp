@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,7 @@ class Linter {
   std::vector<Warning> run() {
     for (DefId card = 0; card < count_; ++card) {
       look_at_abilities(card);
+      look_at_pairs(card);
       look_at_text(card);
     }
     look_at_names();
@@ -65,6 +67,7 @@ class Linter {
               fmt::format("`attach` means nothing: the kind {} is laid on nothing", kind.en)});
       }
       look_for_missing_actions(card, term);
+      look_for_players_in_play(card, term);
     }
     if (is_of(format_.attach_kinds) && !attaches) {
       warn(card, cards_.places[card].mark,
@@ -80,6 +83,47 @@ class Linter {
           static_cast<Op>(term.word->op) != Op::AbilityInstead) {
         warn(card, term.mark, {"do: がないので何も起こりません", "without do: nothing happens"});
       }
+    }
+  }
+
+  // {each: player} looks among cards, where no player is found.
+  void look_for_players_in_play(DefId card, const Term& term) {
+    const bool each = term.kind == Term::Kind::Word && static_cast<Op>(term.word->op) == Op::Each;
+    if (each && is_of_players(term.args[0])) {
+      warn(card, term.mark,
+           {"each はカードを選ぶ語なので、プレイヤーは含まれません（you か opponent を使います）",
+            "`each` is about cards and finds no player: use `you` or `opponent`"});
+    }
+    for (const Term& arg : term.args) { look_for_players_in_play(card, arg); }
+    for (const Term& item : term.items) { look_for_players_in_play(card, item); }
+  }
+  [[nodiscard]] static bool is_of_players(const Term& filter) {
+    static constexpr std::string_view kPlayers[] = {"player", "yourself", "your_opponent"};
+    return std::any_of(filter.items.begin(), filter.items.end(), is_of_players) ||
+           (filter.kind == Term::Kind::Word && std::find(std::begin(kPlayers), std::end(kPlayers),
+                                                         filter.word->id) != std::end(kPlayers));
+  }
+
+  // A card of two others is of two different ones, and its name joins theirs.
+  void look_at_pairs(DefId card) {
+    const CardText& text = cards_.pool.text(card);
+    std::vector<std::string_view> named;
+    std::string_view table;
+    for (const effect::Field& field : format_.fields) {
+      const bool names = field.kind == effect::FieldKind::Card && !text.named[field.index].empty();
+      if (!names || (!named.empty() && field.table != table)) { continue; }
+      named.push_back(text.named[field.index]);
+      table = field.table;
+    }
+    if (named.size() < 2) { return; }
+    if (named[0] == named[1]) {
+      warn(card, cards_.places[card].mark,
+           {fmt::format("\"{}\"が2度書かれています", named[0]),
+            fmt::format("it names \"{}\" twice", named[0])});
+    }
+    if (text.name.ja.find("＆") == std::string::npos) {
+      warn(card, cards_.places[card].mark,
+           {"名前が＆で結ばれていません", "its Japanese name does not join the two by ＆"});
     }
   }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
 #include <set>
@@ -187,7 +188,8 @@ json::object field_schema(const effect::CardFormat& format, const Field& field) 
     case FieldKind::Counts: {
       json::object properties;
       for (const Entry& entry : format.vocabulary->table(field.table)->entries) {
-        properties[text(entry.id)] = described(number(field.low, field.high), entry.ja, entry.en);
+        properties[text(entry.id)] =
+            described(number(std::max(1, field.low), field.high), entry.ja, entry.en);
       }
       schema = {{"type", "object"},
                 {"properties", std::move(properties)},
@@ -309,6 +311,7 @@ std::string decks_schema(const effect::CardFormat& format) {
       {"id", described(id_text(), "デッキのID", "the deck's id")},
       {"name", described(bilingual(kMaxNameLength), "デッキ名", "the deck's name")},
       {"description", described(bilingual(kMaxTextLength), "説明", "what it is about")},
+      {"plan", described(bilingual(kMaxTextLength), "戦い方", "how it is played")},
       {"cards", described(counts, fmt::format("カードのID: 枚数（合計{}枚まで）", kMaxDeck),
                           fmt::format("card ids: copies (at most {} in all)", kMaxDeck))}};
   for (const effect::DeckSection& section : format.sections) {

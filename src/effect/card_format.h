@@ -49,6 +49,8 @@ struct DeckSection {
   bool with_deck = false;  // copies count together with those in the deck: by `copies`, or if that
                            // is 0 by the deck's limit
   Clause clause{};         // the rule that says so
+  // Another section of which no card may be about the same character (CardDef::named[0]).
+  std::string_view apart_from = {};
 };
 
 // What the files of one game's cards look like: enough to read, check, write and document them.
@@ -69,6 +71,8 @@ struct CardFormat {
   std::uint32_t single_kinds = 0;              // kinds of which a deck may have one of a name
   std::uint32_t plain_kinds = 0;               // kinds that carry no abilities …
   std::string_view plain_kinds_clause = {};    // … and the rule that says so: "DGM-8.1"
+  // The ruling that names kMaxDeck, of a deck and what lies beside it: "OUK-2.7".
+  std::string_view most_cards_clause = {};
   // Which kinds of cards in play a filter can let through, see note_reach.
   std::uint8_t (*kinds_of_filter)(const Node& filter) = [](const Node&) { return kEveryKind; };
 

@@ -126,7 +126,8 @@ std::string Printer::ability(const Term& term) {
   // on it.
   inner_ = conditional ? Mode::Clause : Mode::Sentence;
   std::string text = fill(text_of(*term.word), term);
-  return is_ja() ? text + "。" : english::capitalised(english::idiomatic(std::move(text))) + ".";
+  if (is_ja()) { return japanese::idiomatic(std::move(text)) + "。"; }
+  return english::capitalised(english::idiomatic(std::move(text))) + ".";
 }
 
 void Printer::collect_choices(const Term& term) {
@@ -135,6 +136,7 @@ void Printer::collect_choices(const Term& term) {
     Choice choice;
     choice.noun = noun_of(phrase_of_cards(term.args[0]).value_or(NounPhrase{}), false);
     choice.many = is_many(term.args[1]);
+    choice.from = term.args.data();
     for (std::size_t i = 0; i < term.args.size(); ++i) {
       if (term.word->params[i].type == Type::Name) { choice.name = term.args[i].text; }
     }
@@ -170,8 +172,14 @@ std::string Printer::action(const Term& term, Mode mode) {
   opponent_chooses_ = false;
   inner_ = outer_inner;
   break_ = outer_break;
-  if (op == Op::Choose || op == Op::PickRandom) { last_many_ = is_many(term.args[1]); }
-  if (op == Op::Discard) { last_many_ = is_many(term.args[0]); }
+  if (op == Op::Choose || op == Op::PickRandom) {
+    last_many_ = is_many(term.args[1]);
+    last_from_ = term.args.data();
+  }
+  if (op == Op::Discard) {
+    last_many_ = is_many(term.args[0]);
+    last_from_ = nullptr;
+  }
   return text;
 }
 
@@ -290,6 +298,10 @@ std::string Printer::joined(const Term& list, Type type, std::string_view separa
 
 std::string Printer::condition(const Term& term) {
   if (term.kind == Term::Kind::List) { return conditions(term.items, true); }
+  // What was left to the player was done if a card was chosen for it.
+  if (op_of(term) == Op::Exists && op_of(term.args[0]) == Op::Picked && term.args[0].args.empty()) {
+    return is_ja() ? "そうした" : "you did";
+  }
   // English says whose the cards are in front: there is …, you have …
   if (op_of(term) == Op::Exists && !is_ja()) { return cards(term.args[0], Form::Existing); }
   if (op_of(term) != Op::Not) { return fill(text_of(*term.word), term); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,11 @@ struct PrintContext {
 // All abilities of a card, a line each.
 [[nodiscard]] std::vector<std::string> print_card(const CardPool& pool, DefId card,
                                                   const CardFormat& format, Language language);
+
+// The entries of a field's table that a card's EntrySet names, in the table's order; none if the
+// card leaves the field at its fallback, which nobody prints.
+[[nodiscard]] std::vector<std::size_t> entries_of(const CardDef& def, const Field& field,
+                                                  const Table& table);
 
 // The text of a table's entry by itself, without the marks that tie it into a sentence.
 [[nodiscard]] std::string plain_text(const Entry& entry, Language language);

@@ -42,7 +42,7 @@ std::string Printer::cards(const Term& term, Form form) {
   if (!is_ja()) { return "of " + text; }
   constexpr std::string_view kAll = "すべて";
   if (text.ends_with(kAll)) { return text.substr(0, text.size() - kAll.size()) + "を"; }
-  return text + (op == Op::Among ? "を" : "のうち");
+  return text + (op == Op::Among ? "を" : "の中から");
 }
 
 std::string Printer::picked_by_name(std::string_view name) {
@@ -85,6 +85,25 @@ bool Printer::is_plural(const Term& term) {
   }
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
   return op == Op::You || op == Op::Both || (phrase && is_whole_zone(*phrase));
+}
+
+// 0: of your deck, 1: yours and elsewhere, 2: anybody's. What was chosen is of what it was chosen
+// among.
+std::size_t Printer::origin(const Term& term) {
+  const Op op = op_of(term);
+  if (op == Op::Picked) {
+    const Term* from = last_from_;
+    for (const Choice& choice : choices_) {
+      if (!term.args.empty() && choice.name == term.args[0].text) { from = choice.from; }
+    }
+    return from == nullptr ? 2 : origin(*from);
+  }
+  if (op == Op::Top || op == Op::Bottom) { return term.args[1].value == 0 ? 0 : 2; }
+  if (op == Op::Among) { return origin(term.args[0]); }
+  if (op == Op::This) { return 1; }
+  const std::optional<NounPhrase> phrase = phrase_of_cards(term);
+  if (!phrase || !phrase->is_yours()) { return 2; }
+  return phrase->zone != nullptr && phrase->zone->id == "deck" ? 0 : 1;
 }
 
 std::string Printer::counter(const Term& term) {

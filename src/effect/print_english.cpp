@@ -82,11 +82,13 @@ std::string idiomatic(std::string text) {
     std::string_view from;
     std::string_view to;
   };
-  static constexpr std::array<Turn, 4> kTurns = {{
+  static constexpr std::array<Turn, 6> kTurns = {{
       {"cards equal to that number", "that many cards"},
       {"cards equal to that amount", "that many cards"},
       {"the number of them", "their number"},
       {"half of the number of", "half the number of"},
+      {". them ", ". they "},
+      {", then them ", ", then they "},
   }};
   for (const Turn& turn : kTurns) {
     for (std::size_t at = text.find(turn.from); at != std::string::npos;

@@ -120,4 +120,15 @@ std::string without_no(std::string_view attribute) {
   return std::string(attribute);
 }
 
+std::string idiomatic(std::string text) {
+  constexpr std::string_view kFrom = "それの";
+  constexpr std::string_view kTo = "その";
+  for (std::size_t at = text.find(kFrom); at != std::string::npos; at = text.find(kFrom, at + 1)) {
+    const std::string_view behind = std::string_view(text).substr(at + kFrom.size());
+    const bool is_clause = behind.starts_with("いる") || behind.starts_with("ある");
+    if (!is_clause) { text.replace(at, kFrom.size(), kTo); }  // それのいる領地 stays
+  }
+  return text;
+}
+
 }  // namespace fudaba::effect::japanese

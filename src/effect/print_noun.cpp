@@ -80,7 +80,7 @@ void Printer::describe_into(const Term& term, NounPhrase& phrase) {
 
 void Printer::add_attribute(const Term& word, NounPhrase& phrase) {
   const std::vector<std::string_view> parts = split_outside_braces(text_of(*word.word), '|');
-  if (parts.size() != 2) {
+  if (parts.size() == 3 || parts.size() == 1) {
     add_text(fill(parts[0], word), phrase);
     if (parts.size() > 2 && phrase.implied.empty()) {
       phrase.implied = parts[1];
@@ -90,12 +90,14 @@ void Printer::add_attribute(const Term& word, NounPhrase& phrase) {
   }
   const bool general = op_of(word) == Op::Noun;  // "card", of which every other noun is a kind
   if (phrase.noun.empty() || phrase.is_general) {
-    phrase.noun = parts[0];
+    phrase.noun = fill(parts[0], word);
     phrase.plural = parts[1];
+    phrase.card = parts.size() > 2 ? parts[2] : "";
+    phrase.cards = parts.size() > 2 ? parts[3] : "";
     phrase.is_general = general;
   } else if (!general) {
     add_text(
-        is_ja() ? std::string(parts[0]) + "である" : "~that is " + english::with_article(parts[0]),
+        is_ja() ? fill(parts[0], word) + "である" : "~that is " + english::with_article(parts[0]),
         phrase);
   }
 }
@@ -249,24 +251,34 @@ std::string Printer::japanese(const NounPhrase& phrase, Form form) {
   std::string clauses = is_clause(zone) && !is_at ? zone : "";
   std::string attributes;
   std::string glued;
+  std::string position;
   for (const std::string& part : phrase.before) {
-    if (is_clause(part)) {
+    if (part.starts_with('~')) {
+      position += part.substr(1);
+    } else if (is_clause(part)) {
       clauses += (clauses.empty() ? "" : "、") + part;
     } else {
       (part.ends_with("の") ? attributes : glued) += part;
     }
   }
-  std::string place = phrase.owner == nullptr ? ""
-                      : phrase.is_theirs      ? "自身の"
-                                              : std::string(phrase.owner->ja) + "の";
+  const bool of_nobody = phrase.owner == nullptr && zone_has_owner(phrase);
+  std::string place = of_nobody && form == Form::Plain      ? "お互いの"
+                      : of_nobody && form == Form::Singular ? "どちらかの"
+                      : phrase.owner == nullptr             ? ""
+                      : phrase.is_theirs                    ? "自身の"
+                                                            : std::string(phrase.owner->ja) + "の";
   if (!is_clause(zone) && !is_at) { place += zone; }
+  place += position;
   if (form == Form::Plain && is_whole_zone(phrase)) {
     return japanese::without_no(place) + "すべて";
   }
   const bool is_there = form == Form::Existing && zone_has_owner(phrase);
-  std::string text = is_there ? japanese::without_no(place) + "に" + clauses
-                     : is_at  ? zone + clauses + place
-                              : clauses + place;
+  // 自分の手札の、スペシャルでない…: it is not the hand that the clause speaks of.
+  const bool is_apart = zone_has_owner(phrase) && !place.empty() && !clauses.empty();
+  std::string text = is_there   ? japanese::without_no(place) + "に" + clauses
+                     : is_at    ? zone + clauses + place
+                     : is_apart ? place + "、" + clauses
+                                : clauses + place;
   if (phrase.other) { text += "他の"; }
   text += attributes + glued + noun_of(phrase, false);
   if (form == Form::Plain) { text += "すべて"; }
@@ -286,6 +298,9 @@ std::string Printer::bare(const NounPhrase& phrase) {
 
 // The noun, or the one its attributes speak of, or "card".
 std::string Printer::noun_of(const NounPhrase& phrase, bool plural) const {
+  if (!phrase.card.empty() && zone_has_owner(phrase)) {
+    return plural ? phrase.cards : phrase.card;
+  }
   if (!phrase.noun.empty()) { return plural ? phrase.plural : phrase.noun; }
   if (!phrase.implied.empty()) { return plural ? phrase.implied_plural : phrase.implied; }
   return is_ja() ? "カード" : plural ? "cards" : "card";
@@ -336,7 +351,7 @@ bool Printer::is_whole_zone(const NounPhrase& phrase) {
 }
 
 // Whether the zone says whose the cards are.
-bool Printer::zone_has_owner(const NounPhrase& phrase) {
+bool Printer::zone_has_owner(const NounPhrase& phrase) const {
   return phrase.zone != nullptr && split_outside_braces(text_of(*phrase.zone), '|').size() < 3;
 }
 

@@ -121,6 +121,7 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
       return fill(alternative(tail, one ? 0 : 1), term);
     }
     case '=': return fill(alternative(tail, arg.kind == Term::Kind::Number ? 0 : 1), term);
+    case '(': return fill(alternative(tail, origin(arg)), term);
     case '&': return fill(alternative(tail, is_animate(arg) ? 0 : 1), term);
     case '/': return joined(arg, param.type, tail);
     case '>':
@@ -284,7 +285,7 @@ std::string outline_of(std::string_view text, Parameters parameters) {
     const std::string_view tail = mark == '\0' ? std::string_view{} : body.substr(end + 1);
     if (mark == '|' || mark == '=' || mark == '!') {
       out += outline_of(split_outside_braces(tail, '|').front(), parameters);
-    } else if (mark == '#' || (mark == '>' && !tail.empty())) {
+    } else if (mark == '#' || mark == '(' || (mark == '>' && !tail.empty())) {
       out += outline_of(split_outside_braces(tail, '|').back(), parameters);
     } else if (mark == '&') {
       out += split_outside_braces(tail, '|').back();
@@ -297,6 +298,18 @@ std::string outline_of(std::string_view text, Parameters parameters) {
 }
 
 }  // namespace
+
+std::vector<std::size_t> entries_of(const CardDef& def, const Field& field, const Table& table) {
+  const auto mask = [&](std::size_t part) { return def.values[field.index + part]; };
+  std::vector<std::size_t> entries;
+  bool is_fallback = mask(0) == field.fallback;
+  for (std::size_t i = 0; i < table.entries.size(); ++i) {
+    const bool has = ((mask(i / kEntriesPerValue) >> (i % kEntriesPerValue)) & 1) != 0;
+    is_fallback = is_fallback && (!has || i < kEntriesPerValue);
+    if (has && table.entries[i].id != "none") { entries.push_back(i); }
+  }
+  return is_fallback ? std::vector<std::size_t>{} : entries;
+}
 
 std::string plain_text(const Entry& entry, Language language) {
   const std::string_view text = language == Language::Ja ? entry.ja : entry.en;

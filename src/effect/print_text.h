@@ -35,6 +35,8 @@ struct NounPhrase {
   std::vector<std::string> behind;
   std::string noun;     // empty: none was named
   std::string plural;   // Japanese: the counter
+  std::string card;     // the noun and its plural for cards in a hand, a deck, a pile, if they are
+  std::string cards;    // called otherwise
   std::string implied;  // what the attributes speak of where no noun is named
   std::string implied_plural;
 
@@ -67,6 +69,7 @@ class Printer {
     std::string_view name;
     std::string noun;
     bool many = false;
+    const Term* from = nullptr;  // the cards to choose among
   };
 
   [[nodiscard]] bool is_ja() const { return language_ == Language::Ja; }
@@ -122,7 +125,7 @@ class Printer {
   std::string english_core(const NounPhrase& phrase, bool plural);
   std::string one_of(NounPhrase phrase);
   std::string zone_of(const NounPhrase& phrase);
-  bool zone_has_owner(const NounPhrase& phrase);
+  bool zone_has_owner(const NounPhrase& phrase) const;
   bool is_whole_zone(const NounPhrase& phrase);
   std::string predicate(const NounPhrase& phrase);
   std::string bare(const NounPhrase& phrase);
@@ -134,6 +137,7 @@ class Printer {
   std::string picked_by_name(std::string_view name);
   std::string counted_cards(const Term& term, const Term& count, bool with_count);
   bool is_plural(const Term& term);
+  std::size_t origin(const Term& cards);
   std::string counter(const Term& term);
   bool is_animate(const Term& term);
 
@@ -148,12 +152,13 @@ class Printer {
   PrintContext context_;
   std::vector<Choice> choices_;
   std::deque<Pair> pairs_;
-  bool last_many_ = false;         // the last choice was of several cards: "them"
-  bool opponent_chooses_ = false;  // cards of the opponent are "their own"
-  const Term* seen_ = nullptr;     // the cards that the action before shows: "them"
-  std::string subject_noun_;       // what the event's card is called: "that creature"
-  Mode inner_ = Mode::Sentence;    // how actions inside the running word are joined
-  Mode break_ = Mode::Sentence;    // what {;} means in the running word
+  bool last_many_ = false;           // the last choice was of several cards: "them"
+  const Term* last_from_ = nullptr;  // … and among which
+  bool opponent_chooses_ = false;    // cards of the opponent are "their own"
+  const Term* seen_ = nullptr;       // the cards that the action before shows: "them"
+  std::string subject_noun_;         // what the event's card is called: "that creature"
+  Mode inner_ = Mode::Sentence;      // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;      // what {;} means in the running word
 };
 
 // Stands for {;} until the clause before it is complete.

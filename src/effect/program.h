@@ -49,7 +49,6 @@ struct Ability {
   std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering
   std::uint8_t property = 0;  // Static: the game's numbering
   Whose whose = Whose::You;   // Triggered, Replace
-  bool sets = false;          // Static: the value is set, not added
   bool once = false;          // Triggered: once in a turn
   std::int16_t least = 0;     // Static: it lowers the value by no more than -least
   std::uint8_t cost = 0;      // Activated

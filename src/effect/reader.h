@@ -60,9 +60,14 @@ class Reader {
   // Whether anything but print may decide a property of a card now: one look at the masks.
   [[nodiscard]] bool is_touched(CardId card, std::uint8_t property) const {
     const std::uint64_t own = is_seat(card) ? 0 : def(card).own_statics;
-    return (((own | state_->statics | state_->modified) >> property) & 1U) != 0;
+    return ((own | state_->statics | state_->modified) & Game::made_of(property)) != 0;
   }
-  // A property as it is now: printed, then set, then added to, by everything in force.
+  // The properties (bits) whose changes count for a value, in one order: its own, if a game does
+  // not say more.
+  [[nodiscard]] static constexpr std::uint64_t made_of(std::uint8_t property) {
+    return std::uint64_t{1} << property;
+  }
+  // A property as it is now: what is printed, and everything in force that changes it.
   [[nodiscard]] [[gnu::always_inline]] int value(CardId card, std::uint8_t property) const {
     return is_touched(card, property) ? value_in_force(card, property)
                                       : game().printed(card, property);
@@ -73,24 +78,40 @@ class Reader {
     return is_touched(card, keyword) && value_in_force(card, keyword) > 0;
   }
 
-  // Calls f(source card, sets, by, modifier or null) for everything in force that changes a
-  // property, in the order in which it counts. What continuous abilities ask about, to know whether
-  // and by how much they change it, is asked inside; a property that is asked again of the same
-  // card inside, or more than kMaxNesting deep, is not changed by anything: it counts as printed.
+  // Calls f(source card, sets, by, modifier or null) for everything in force that counts for a
+  // property, in the order in which it counts: changes as they were made, continuous abilities
+  // before them. A setting replaces what counted until then, continuous abilities included
+  // (Runner::add_modifier notes which); what comes after it is added to it.
   template <typename F>
   void each_change(CardId card, std::uint8_t property, F&& f) const {
-    if (!each_static(card, property, f) || ((state_->modified >> property) & 1U) == 0) { return; }
-    for (const Modifier& m : state_->modifiers) {
-      if (m.target == card && m.property == property) {
-        f(m.source, m.mode == Mode::Set, int{m.value}, &m);
+    const std::uint64_t properties = Game::made_of(property);
+    const auto& modifiers = state_->modifiers;
+    const std::size_t setting = last_setting(card, properties);
+    const auto counts = [&](CardId source, int by) {
+      if (!is_replaced(source, card, properties, setting)) { f(source, false, by, nullptr); }
+    };
+    if (setting == modifiers.size()) {
+      if (!each_static(card, property, counts)) { return; }
+    } else {
+      f(modifiers[setting].source, true, int{modifiers[setting].value}, &modifiers[setting]);
+    }
+    for (std::size_t i = setting == modifiers.size() ? 0 : setting + 1; i < modifiers.size(); ++i) {
+      const Modifier& m = modifiers[i];
+      if (m.mode == Mode::Add && is_about(m, card, properties)) {
+        f(m.source, false, int{m.value}, &m);
       }
     }
+    if (setting != modifiers.size()) { each_static(card, property, counts); }
   }
-  // Of continuous abilities alone; false if the property counts as printed.
+  // Calls f(source card, by) for every continuous ability that changes a property now. What they
+  // ask about, to know whether and by how much they change it, is asked inside; a property that is
+  // asked again of the same card inside, or more than kMaxNesting deep, is not changed by anything:
+  // it counts as printed, and the answer is false.
   template <typename F>
   bool each_static(CardId card, std::uint8_t property, F&& f) const {
-    const bool own = !is_seat(card) && ((def(card).own_statics >> property) & 1U) != 0;
-    const bool others = ((state_->statics >> property) & 1U) != 0;
+    const std::uint64_t properties = Game::made_of(property);
+    const bool own = !is_seat(card) && (def(card).own_statics & properties) != 0;
+    const bool others = (state_->statics & properties) != 0;
     if (own || others) {
       const Question question{card, property};
       if (asked_.full() || is_asked(question)) { return false; }
@@ -398,61 +419,81 @@ class Reader {
     return std::find(asked_.begin(), asked_.end(), question) != asked_.end();
   }
 
-  // Later settings replace earlier ones; what is added stays added.
-  struct Sum {
-    int base = 0;
-    int added = 0;
-    void take(bool sets, int by) {
-      if (sets) {
-        base = by;
-      } else {
-        added += by;
+  [[nodiscard]] static bool is_about(const Modifier& m, CardId card, std::uint64_t properties) {
+    return both(m.target == card, ((properties >> m.property) & 1U) != 0);
+  }
+  // Where among the modifiers the last setting of a value is; behind the last one: there is none.
+  [[nodiscard]] std::size_t last_setting(CardId card, std::uint64_t properties) const {
+    const auto& modifiers = state_->modifiers;
+    for (std::size_t i = modifiers.size(); i > 0; --i) {
+      const Modifier& m = modifiers[i - 1];
+      if (m.mode == Mode::Set && is_about(m, card, properties)) { return i - 1; }
+    }
+    return modifiers.size();
+  }
+  // Whether the continuous abilities of a card were replaced by that setting.
+  [[nodiscard]] bool is_replaced(CardId source, CardId card, std::uint64_t properties,
+                                 std::size_t setting) const {
+    for (std::size_t i = setting; i < state_->modifiers.size(); ++i) {
+      const Modifier& m = state_->modifiers[i];
+      if (m.mode == Mode::Replace && m.source == source && is_about(m, card, properties)) {
+        return true;
       }
     }
-  };
-
-  [[nodiscard]] [[gnu::noinline]] int value_in_force(CardId card, std::uint8_t property) const {
-    Sum sum{game().printed(card, property)};
-    const auto take = [&](CardId, bool sets, int by, const Modifier*) { sum.take(sets, by); };
-    if (!each_static(card, property, take) || ((state_->modified >> property) & 1U) == 0) {
-      return sum.base + sum.added;
-    }
-    // As each_change, but no branch depends on whom a change is about.
-    for (const Modifier& m : state_->modifiers) {
-      const bool meant = both(m.target == card, m.property == property);
-      const bool sets = m.mode == Mode::Set;
-      const int value = meant ? m.value : 0;
-      sum.base = both(meant, sets) ? value : sum.base;
-      sum.added += sets ? 0 : value;
-    }
-    return sum.base + sum.added;
+    return false;
   }
 
+  [[nodiscard]] [[gnu::noinline]] int value_in_force(CardId card, std::uint8_t property) const {
+    const std::uint64_t properties = Game::made_of(property);
+    int now = game().printed(card, property);
+    const int printed = now;
+    if (!each_static(card, property, [&now](CardId, int by) { now += by; })) { return printed; }
+    if ((state_->modified & properties) == 0) { return now; }
+    // As each_change, but no branch depends on whom a change is about.
+    bool set = false;
+    for (const Modifier& m : state_->modifiers) {
+      const bool meant = is_about(m, card, properties);
+      const bool sets = both(meant, m.mode == Mode::Set);
+      now = sets ? m.value : now + (meant ? m.value : 0);
+      set = either(set, sets);
+    }
+    return set ? value_since_setting(card, property) : now;
+  }
+  [[nodiscard]] [[gnu::cold]] int value_since_setting(CardId card, std::uint8_t property) const {
+    int now = 0;
+    each_change(card, property,
+                [&now](CardId, bool sets, int by, const Modifier*) { now = sets ? by : now + by; });
+    return now;
+  }
+
+  [[nodiscard]] static bool changes(const Ability& a, std::uint8_t property) {
+    return ((Game::made_of(property) >> a.property) & 1U) != 0;
+  }
   template <typename F>
   void own_statics(CardId card, std::uint8_t property, F&& f) const {
     const CardDef& d = def(card);
     if (game().is_silenced(card, property)) { return; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const Ability& a = pool_->program.abilities[d.first_ability + i];
-      if (a.kind != AbilityKind::Static || a.property != property || a.filter != 0) { continue; }
+      if (a.kind != AbilityKind::Static || a.filter != 0 || !changes(a, property)) { continue; }
       if (!game().affects_itself(card, card)) { continue; }
       const Scope scope = scope_of(card);
-      if (holds(a.condition, scope)) { f(card, a.sets, amount(a.amount, scope), nullptr); }
+      if (holds(a.condition, scope)) { f(card, amount(a.amount, scope)); }
     }
   }
 
   template <typename F>
   void statics_of(CardId watcher, CardId card, std::uint8_t property, F&& f) const {
     const CardDef& d = def(watcher);
-    if ((((d.other_statics | d.own_statics) >> property) & 1U) == 0) { return; }
+    if (((d.other_statics | d.own_statics) & Game::made_of(property)) == 0) { return; }
     if (game().is_silenced(watcher, property)) { return; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const Ability& a = pool_->program.abilities[d.first_ability + i];
-      if (a.kind != AbilityKind::Static || a.property != property) { continue; }
+      if (a.kind != AbilityKind::Static || !changes(a, property)) { continue; }
       if (a.filter == 0 && (card == watcher || !game().affects_itself(watcher, card))) { continue; }
       const Scope scope = scope_of(watcher);
       if (a.filter != 0 && !matches(a.filter, card, scope)) { continue; }
-      if (holds(a.condition, scope)) { f(watcher, a.sets, amount(a.amount, scope), nullptr); }
+      if (holds(a.condition, scope)) { f(watcher, amount(a.amount, scope)); }
     }
   }
 

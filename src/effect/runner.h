@@ -128,12 +128,9 @@ class Runner {
   }
 
   void add_modifier(const Modifier& m, Clause clause = {}) {
-    for (Modifier& old : s_.modifiers) {
-      const bool same = old.target == m.target && old.property == m.property &&
-                        old.mode == m.mode && old.until == m.until && old.source == m.source &&
-                        old.of == m.of;
-      if (same && m.mode == Mode::Add) {
-        old.value = static_cast<std::int16_t>(std::clamp(old.value + m.value, -9999, 9999));
+    if (m.mode == Mode::Add) {
+      if (Modifier* old = find_alike(m)) {
+        old->value = static_cast<std::int16_t>(std::clamp(old->value + m.value, -9999, 9999));
         log_change(m, clause);
         game().changed(m.target, m.property);
         return;
@@ -143,22 +140,37 @@ class Runner {
       fault(m.source);
       return;
     }
+    const CardSet replaced = m.mode == Mode::Set ? statics_on(m) : CardSet{};
     s_.modifiers.push_back(m);
     s_.modified |= std::uint64_t{1} << m.property;
+    replaced.for_each([&](CardId source) {
+      if (s_.modifiers.full()) {
+        fault(m.source);
+        return;
+      }
+      Modifier note = m;
+      note.mode = Mode::Replace;
+      note.value = 0;
+      note.source = source;
+      s_.modifiers.push_back(note);
+    });
     log_change(m, clause);
     game().changed(m.target, m.property);
   }
 
   template <typename Predicate>
   void remove_modifiers(Predicate&& gone) {
-    s_.modified = 0;
     for (std::size_t i = s_.modifiers.size(); i > 0; --i) {
-      if (gone(s_.modifiers[i - 1])) {
-        s_.modifiers.erase(i - 1);
-      } else {
-        s_.modified |= std::uint64_t{1} << s_.modifiers[i - 1].property;
+      const Modifier& m = s_.modifiers[i - 1];
+      if (!gone(m)) { continue; }
+      const bool sets = m.mode == Mode::Set;
+      s_.modifiers.erase(i - 1);
+      while (sets && i <= s_.modifiers.size() && s_.modifiers[i - 1].mode == Mode::Replace) {
+        s_.modifiers.erase(i - 1);  // a setting takes its notes with it
       }
     }
+    s_.modified = 0;
+    for (const Modifier& m : s_.modifiers) { s_.modified |= std::uint64_t{1} << m.property; }
   }
 
   // The properties a card in play may lower (bit p); a game leaves out what cannot matter to it.
@@ -175,6 +187,10 @@ class Runner {
     s_.triggers |= d.triggers;
   }
   void unwatch(CardId card) {
+    if (!s_.modifiers.empty()) {  // in play again it is another card, and nothing of it is replaced
+      remove_modifiers(
+          [&](const Modifier& m) { return m.mode == Mode::Replace && m.source == card; });
+    }
     if (!s_.watchers.has(card)) { return; }
     s_.watchers.remove(card);
     const CardSet left = s_.watchers;
@@ -265,8 +281,9 @@ class Runner {
       const Ability& a = pool_.program.abilities[index];
       if (a.kind != AbilityKind::Replace || a.trigger != trigger || a.where != where) { continue; }
       // What a replacement does is not replaced by it again.
-      const bool own = !s_.frames.empty() && s_.frames.back().card == watcher &&
-                       s_.frames.back().ability == index;
+      const bool own = std::any_of(s_.frames.begin(), s_.frames.end(), [&](const Frame& f) {
+        return f.card == watcher && f.ability == index;
+      });
       if (own) { continue; }
       Scope scope = reader().scope_of(watcher);
       scope.subject = subject;
@@ -290,6 +307,28 @@ class Runner {
       log_->back().cause = card;
       log_->back().cause_def = s_.cards.def[card];
     }
+  }
+
+  // The change that an addition adds up with: one like it, and nothing was set since.
+  [[nodiscard]] Modifier* find_alike(const Modifier& m) {
+    for (std::size_t i = s_.modifiers.size(); i > 0; --i) {
+      Modifier& old = s_.modifiers[i - 1];
+      if (old.target != m.target) { continue; }
+      if (old.mode == Mode::Set && ((reader().made_of(old.property) >> m.property) & 1U) != 0) {
+        return nullptr;
+      }
+      const bool alike = old.property == m.property && old.mode == m.mode && old.until == m.until &&
+                         old.source == m.source && old.of == m.of;
+      if (alike) { return &old; }
+    }
+    return nullptr;
+  }
+  // The cards whose continuous abilities count for what is to be set.
+  [[nodiscard]] CardSet statics_on(const Modifier& setting) const {
+    CardSet sources;
+    reader().each_static(setting.target, setting.property,
+                         [&](CardId source, int) { sources.add(source); });
+    return sources;
   }
 
   void log_change(const Modifier& m, Clause clause) {
@@ -564,13 +603,29 @@ class Runner {
     const Seat chooser = Reader<Game, State>::seat(n.args[3], scope(f));
     const int most = std::min(room, reader().amount(arg(n, 1), scope(f)));
     const int there = n.aux == kUnalike ? reader().unalike(set, chooser, most) : set.size();
-    const int wanted = std::clamp(most, 0, there);
+    // Whether and how often one is asked who need not choose must not tell what hidden cards are.
+    const bool tells = n.args[2] == 1 && is_among_hidden(f, n, opponent_of(chooser));
+    const int wanted = std::clamp(most, 0, tells ? most : there);
     if (wanted == 0) {
       ++f.pc;
       return;
     }
     f.left = static_cast<std::uint8_t>(wanted);
     ask_card(f, n);
+  }
+
+  // Whether a choice is among all cards of a place of which a player does not know some.
+  [[nodiscard]] bool is_among_hidden(const Frame& f, const Node& n, Seat from) const {
+    const Node& cards = pool_.program.nodes[arg(n, 0)];
+    if (n.aux == kFromHand || static_cast<Op>(cards.op) != Op::Each || cards.args[1] < 0) {
+      return false;
+    }
+    bool hidden = false;
+    Reader<Game, State>::for_players(cards.args[2], scope(f), [&](Seat seat) {
+      reader().zone_cards(static_cast<std::uint8_t>(cards.args[1]), seat,
+                          [&](CardId c) { hidden = hidden || !s_.cards.knows(from, c); });
+    });
+    return hidden;
   }
 
   void ask_card(const Frame& f, const Node& n) {

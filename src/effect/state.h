@@ -48,10 +48,12 @@ struct Pending {
   std::uint8_t rank = 0;
 };
 
-enum class Mode : std::uint8_t { Add, Set };
+// Replace: no change, but a note behind a setting: what the continuous abilities of `source` did
+// for the value was replaced by it.
+enum class Mode : std::uint8_t { Add, Set, Replace };
 
-// A change in force for a while. Values are always worked out from what is printed and what is in
-// force.
+// A change in force for a while; they lie in the order in which they were made. Values are always
+// worked out from what is printed and what is in force.
 struct Modifier {
   CardId target = kNoCard;  // a card, or a player (as_card)
   std::uint8_t property = 0;
@@ -61,6 +63,9 @@ struct Modifier {
   CardId source = kNoCard;
   Seat of = kNoSeat;  // whose "your next turn" counts
 };
+
+// Acts in one turn; then only passing is left. Every game has a ruling that says so.
+constexpr int kMostActs = 100;
 
 constexpr std::size_t kMaxFrames = 6;
 constexpr std::size_t kMaxPending = 12;
@@ -75,7 +80,8 @@ struct CoreState {
       deck_cards{};              // cards of each player in this match, outside ones included
   std::uint8_t batch = 0;        // the moment at which what is raised now happens
   std::uint8_t effects_run = 0;  // effects begun this turn (bound of effects without end)
-  std::array<std::uint8_t, 8 - (sizeof(CardTable<Zones>) + sizeof(Decision) + 4) % 8> unused_core{};
+  std::uint8_t acts_made = 0;    // this turn, by both players (kMostActs)
+  std::array<std::uint8_t, 8 - (sizeof(CardTable<Zones>) + sizeof(Decision) + 5) % 8> unused_core{};
   RandomStream random;
   CardSet watchers;            // cards in play whose abilities do more than change their own values
   std::uint64_t statics = 0;   // bit p: some watcher may change property p of another card

@@ -80,14 +80,19 @@ constexpr int kMaxParams = 6;
 //   {p&a|b} a of living beings in play (いる), else b (ある)
 //   {p:q} counted by the amount q: an opposing creature, 2 of your creatures; {p.q} the same
 //         without the number
+//   {p(a|b|c} by where cards are when the sentence is read: a from your deck, b otherwise yours (in
+//         your discard pile), c others; to tell 手札に加える from 持ち主の手札に戻す
 // The texts in braces may hold marks again. Actions and abilities carry no full stop: the printer
 // adds it. An action in Japanese ends in a verb in its plain form, so that clauses can be joined;
 // in English it is an order to the player, or a statement.
 //
 // A filter is a noun ("クリーチャー|体": noun and counter; "creature|creatures": singular and
-// plural) or an attribute: in Japanese it stands before the noun and ends in の or a verb; in
-// English it stands before the noun, or behind it if the template begins with "~". An attribute of
-// one kind of card names the noun to use where the card file names none:
+// plural; then, if they are called otherwise in a hand, a deck or a pile, the same again:
+// "土地|箇所|土地カード|枚") or an attribute: in Japanese it stands before the noun and ends in の
+// or a verb, and one that begins with "~" says where and stands with the owner
+// (自分のフロントの他の カード); in English it stands before the noun, or behind it if the template
+// begins with "~". An attribute of one kind of card names the noun to use where the card file names
+// none:
 // "{race}の|クリーチャー|体", "{race}|creature|creatures".
 //
 // Entries are templates too: they may hold marks of the word they stand in. Of a parameter that the

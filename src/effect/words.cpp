@@ -176,7 +176,7 @@ constexpr Word kWords[] = {
      "{by?相手が}次から1つ選ぶ：{choose_one/／}",
      "{by|choose|your opponent chooses} one: {choose_one/ / }"},
     {"choose", T::Action, op(Op::Choose), kChooseParams,
-     "{by?相手が}{choose*}{different_names?名前の異なるように}"
+     "{by?相手が}{choose*}{different_names?名前が重ならないように}"
      "{count=|（}{count}{count=|）}{choose^}{up_to?まで}選ぶ",
      "{by|choose|your opponent chooses} {up_to?up to {count} "
      "{choose.count}}{up_to!{choose:count}}{different_names? with different names}"},

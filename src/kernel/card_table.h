@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "base/check.h"
 #include "kernel/types.h"
@@ -158,23 +159,29 @@ struct CardTable {
     piles[z] = {from, last, static_cast<std::uint8_t>(count)};
   }
 
-  // Puts a uniformly random arrangement of the pile's faces onto its cards and forgets what anybody
-  // knew of them. `below(n)` must return a uniform number in [0, n).
+  // Lays the cards of a pile anew, in uniformly random order, with a uniformly random arrangement
+  // of their faces on them, and forgets what anybody knew: neither where a card lies nor what it is
+  // has to do with its id. `below(n)` must return a uniform number in [0, n).
   template <typename Below>
   void shuffle(ZoneId z, Below&& below) {
     std::array<CardId, kMaxCards> ids;
+    std::array<CardId, kMaxCards> order;
     unsigned n = 0;
     for (CardId c = piles[z].first; c != kNoCard; c = next[c]) {
-      ids[n++] = c;
+      ids[n] = order[n] = c;
+      ++n;
       if (flags[c] != 0) { set_unknown_to_both(c); }
     }
     for (unsigned i = n; i > 1; --i) {
-      const CardId a = ids[i - 1];
-      const CardId b = ids[below(i)];
-      const DefId face = def[a];
-      def[a] = def[b];
-      def[b] = face;
+      const unsigned both = below(i * i);  // one draw for two independent numbers below i
+      std::swap(def[ids[i - 1]], def[ids[both % i]]);
+      std::swap(order[i - 1], order[both / i]);
     }
+    for (unsigned i = 0; i + 1 < n; ++i) { next[order[i]] = order[i + 1]; }
+    if (n == 0) { return; }
+    next[order[n - 1]] = kNoCard;
+    piles[z].first = order[0];
+    piles[z].last = order[n - 1];
   }
 };
 

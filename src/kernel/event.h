@@ -22,6 +22,7 @@ enum class EventKind : std::uint8_t {
   Effect,        // an ability of card begins to take effect
   Ended,         // amount = Outcome
   Fault,         // an effect was stopped by a bound: a fault of the card
+  NoMoreActs,    // amount acts have been made this turn: the most there can be
 };
 
 // Who may see which card an event is about. The rest of an event is public.

@@ -39,6 +39,10 @@ struct Move {
 };
 static_assert(sizeof(Move) == 4);
 
+[[nodiscard]] constexpr bool is_act(const Move& move) {
+  return static_cast<std::uint8_t>(move.verb) >= kFirstAct;
+}
+
 [[nodiscard]] constexpr Move pass() { return {Verb::Pass, kNoCard, 255, 255}; }
 [[nodiscard]] constexpr Move choose_card(CardId card) { return {Verb::ChooseCard, card, 255, 255}; }
 [[nodiscard]] constexpr Move choose_place(std::uint8_t place) {

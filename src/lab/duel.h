@@ -89,6 +89,7 @@ struct MatrixReport {
   // itself, as the one that takes the first turn.
   std::vector<std::vector<Estimate>> cells;
   std::vector<Estimate> overall;  // of each deck against all others
+  Estimate starter_share;         // games won by the first player, of all that somebody won
 };
 [[nodiscard]] MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options);
 

@@ -9,6 +9,8 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
   report.cells.assign(n, std::vector<Estimate>(n));
   std::vector<std::vector<double>> scores(n);  // of each deck, one per pair of games
   std::uint64_t done = 0;
+  std::uint64_t won = 0;
+  std::uint64_t starter_won = 0;
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = i; j < n; ++j) {
       DuelOptions duel;
@@ -22,6 +24,10 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
       }
       const DuelReport result = run_duel(game, duel);
       done += result.games.size();
+      for (const GameResult& played : result.games) {
+        won += played.winner != 2 ? 1U : 0U;
+        starter_won += played.starter_won ? 1U : 0U;
+      }
       if (i == j) {
         report.cells[i][i] = result.starter_share;
         continue;
@@ -40,6 +46,7 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
     }
   }
   for (const std::vector<double>& deck : scores) { report.overall.push_back(mean_share(deck)); }
+  report.starter_share = share(starter_won, won);
   return report;
 }
 

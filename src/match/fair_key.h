@@ -9,18 +9,20 @@
 #include <vector>
 
 #include "base/random.h"
+#include "kernel/types.h"
 
 // Fair shuffles: nobody alone decides a match's randomness, and anybody can check afterwards that
 // nobody did.
 //
-//   1. Each party (both players and whoever runs the match) draws 32 random bytes and publishes
-//   only their
-//      commitment, a BLAKE2b hash.
-//   2. When all commitments are there, each party publishes the bytes: its contribution.
+//   1. Each party (whoever runs the match, and the players) draws 32 random bytes and publishes
+//   only
+//      their commitment, a BLAKE2b hash.
+//   2. When all commitments are there, each party reveals the bytes: its contribution. Whoever runs
+//      the match keeps its own until the match is over, so that no player can work the key out.
 //   3. The match's key is a hash of all contributions in the order of the parties.
 //
-// The bytes cannot be changed after step 1 without the commitment failing to fit, and whoever keeps
-// one contribution secret until step 2 keeps the key secret until then.
+// Nobody can choose bytes after step 1 without the commitment failing to fit, and nobody knows all
+// of them before it: one party that draws honestly is enough to make the key nobody's choice.
 
 namespace fudaba::match {
 
@@ -30,6 +32,7 @@ using Bytes32 = std::array<std::uint8_t, 32>;
 struct KeyPart {
   Bytes32 commitment{};
   Bytes32 contribution{};
+  Seat by = kNoSeat;  // kNoSeat: whoever ran the match
 
   friend bool operator==(const KeyPart&, const KeyPart&) = default;
 };

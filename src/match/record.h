@@ -25,7 +25,8 @@ constexpr int kRecordVersion = 1;
 constexpr std::size_t kMaxRecordBytes = 16U << 20U;
 constexpr std::size_t kMaxRecordMoves = 100000;
 constexpr std::size_t kMaxPlayerName = 200;  // bytes
-// Names are shown on terminals: they may not be long nor hold control characters.
+// Names are shown on terminals and pages: they may not be long, nor hold characters that are not
+// seen.
 [[nodiscard]] bool is_player_name(std::string_view name);
 
 // A card that the match used, as it was then.

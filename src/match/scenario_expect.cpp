@@ -184,7 +184,7 @@ class ExpectReader {
     MapReader fields(value, {"出来事", "an event"}, faults_);
     if (const Source* kind = fields.find("kind")) {
       std::vector<std::string_view> words;
-      for (int i = 0; i <= static_cast<int>(EventKind::Fault); ++i) {
+      for (int i = 0; i <= static_cast<int>(EventKind::NoMoreActs); ++i) {
         words.push_back(word_of(static_cast<EventKind>(i)));
         if (words.back() == kind->scalar) { expected.kind = static_cast<EventKind>(i); }
       }

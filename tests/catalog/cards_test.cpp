@@ -212,7 +212,7 @@ INSTANTIATE_TEST_SUITE_P(
             "count_out_of_range",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, condition: {fire: 7}, ") +
                 kLand,
-            "test.yaml:3:65: found \"7\", expected a number from 0 to 6\n"},
+            "test.yaml:3:65: found \"7\", expected a number from 1 to 6\n"},
         RefusedSet{
             "deck_limit_of_none",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, deck_limit: 0, ") + kLand,

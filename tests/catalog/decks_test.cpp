@@ -53,13 +53,14 @@ std::string objections(const std::string& cards) {
 }
 
 TEST(Decks, are_read) {
-  const auto deck =
-      read_pack(std::string(kDeckHead) +
-                "description: {ja: \"速い。\\n強い。\", en: Fast.}\ncards: {wolf: 3, swarm: 40}\n");
+  const auto deck = read_pack(std::string(kDeckHead) +
+                              "description: {ja: \"速い。\\n強い。\", en: Fast.}\n"
+                              "plan: {ja: 攻める。, en: Attack.}\ncards: {wolf: 3, swarm: 40}\n");
   ASSERT_TRUE(deck);
   EXPECT_EQ(deck->id, "pack");
   EXPECT_EQ(deck->name.ja, "群れ");
   EXPECT_EQ(deck->description.ja, "速い。\n強い。");
+  EXPECT_EQ(deck->plan, (Bilingual{"攻める。", "Attack."}));
   EXPECT_EQ(deck->size(), 43);
   EXPECT_EQ(deck->list().size(), 43U);
   EXPECT_EQ(deck->list().cards[2], pool().find("wolf"));
@@ -71,12 +72,14 @@ TEST(Decks, written_are_read_back_as_they_were) {
   deck.id = "mine";
   deck.name = {"「引用」と\"引用\"", "a: b # c"};
   deck.description = {"一行目\n二行目\\", "- [x]\t{y}"};
+  deck.plan = {"まず: 「狼」", "First: 'wolf'"};
   deck.cards = {{pool().find("swarm"), 40}, {pool().find("wolf"), 4}};
   const auto back = read_pack(write_deck(deck, pool(), culdcept::card_format()));
   ASSERT_TRUE(back) << write_deck(deck, pool(), culdcept::card_format());
   EXPECT_EQ(back->id, deck.id);
   EXPECT_EQ(back->name, deck.name);
   EXPECT_EQ(back->description, deck.description);
+  EXPECT_EQ(back->plan, deck.plan);
   EXPECT_EQ(back->cards, deck.cards);
 }
 
@@ -91,9 +94,10 @@ TEST(Decks, mistakes_have_their_place) {
             "deck.yaml:3:8: found a list, expected a map of card ids to numbers of copies\n");
   EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {wolf: 1, wolf: 2}\n"),
             "deck.yaml:3:18: found \"wolf\" again, expected each key once\n");
-  EXPECT_EQ(faults_of_deck("id: pack\ncards: {}\nauthor: me\n"),
-            "deck.yaml:1:1: found no name, expected name: …\n"
-            "deck.yaml:3:1: found \"author\", expected one of id, name, description, cards\n");
+  EXPECT_EQ(
+      faults_of_deck("id: pack\ncards: {}\nauthor: me\n"),
+      "deck.yaml:1:1: found no name, expected name: …\n"
+      "deck.yaml:3:1: found \"author\", expected one of id, name, description, plan, cards\n");
 }
 
 TEST(CheckDeck, allows_what_no_rule_forbids) {
@@ -171,8 +175,9 @@ TEST(DeckSections, are_read_written_and_dealt_apart_from_the_deck) {
 }
 
 TEST(DeckSections, are_unknown_keys_to_games_without_them) {
-  EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {}\nsideboard: {wolf: 1}\n"),
-            "deck.yaml:4:1: found \"sideboard\", expected one of id, name, description, cards\n");
+  EXPECT_EQ(
+      faults_of_deck(std::string(kDeckHead) + "cards: {}\nsideboard: {wolf: 1}\n"),
+      "deck.yaml:4:1: found \"sideboard\", expected one of id, name, description, plan, cards\n");
 }
 
 TEST(DeckSections, must_hold_as_many_cards_as_the_rule_says) {

@@ -5,6 +5,9 @@
 #include <string>
 
 #include "games/culdcept/card_format.h"
+#include "games/dgrayman/card_format.h"
+#include "games/kannagi/card_format.h"
+#include "games/kanon/card_format.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -54,6 +57,55 @@ TEST(Lint, finds_cards_of_one_name) {
                         "  - {id: c, name: {ja: う, en: B}, kind: land, terrain: city}\n"),
             "c.yaml:4:10: warning: B: it has the name of \"a\"\n"
             "c.yaml:5:10: warning: B: it has the name of \"b\"\n");
+}
+
+// Of D.Gray-man: the only game whose cards are of two persons.
+std::string warnings_of_doubles(std::string_view partner, std::string_view name) {
+  const TextFile file{"c.yaml", R"(
+set: {id: test, name: {ja: 試, en: Test}, version: 1, licence: CC0-1.0}
+cards:
+  - {id: ann, name: {ja: アン, en: Ann}, kind: person}
+  - {id: bob, name: {ja: ボブ, en: Bob}, kind: person}
+  - {id: both, name: {ja: )" + std::string(name) +
+                                    R"(, en: Both}, kind: doubles, person: ann, partner: )" +
+                                    std::string(partner) +
+                                    R"(, rank: 1, power: 1, actions: [attack]}
+)"};
+  const Lint lint = lint_cards({&file, 1}, dgrayman::card_format());
+  std::string lines = to_string(lint.faults, Language::En);
+  for (const Warning& warning : lint.warnings) { lines += to_string(warning, Language::En) + '\n'; }
+  return lines;
+}
+
+TEST(Lint, finds_doubles_of_one_person_and_names_that_do_not_join) {
+  EXPECT_EQ(warnings_of_doubles("bob", "アン＆ボブ"), "");
+  EXPECT_NE(warnings_of_doubles("ann", "アン＆ボブ").find("it names \"ann\" twice"),
+            std::string::npos);
+  EXPECT_NE(warnings_of_doubles("bob", "アンとボブ").find("does not join the two by ＆"),
+            std::string::npos);
+}
+
+// Effects on players name them; among cards in play there are none.
+TEST(Lint, finds_players_looked_for_among_cards) {
+  const TextFile file{"c.yaml", R"(
+set: {id: test, name: {ja: 試, en: Test}, version: 1, licence: CC0-1.0}
+cards:
+  - {id: a, name: {ja: あ, en: A}, kind: tool, season: spring, cost: 0, abilities: [{play: {damage: 5, to: {each: player}}}]}
+)"};
+  const Lint lint = lint_cards({&file, 1}, kannagi::card_format());
+  ASSERT_EQ(lint.warnings.size(), 1U) << to_string(lint.faults, Language::En);
+  EXPECT_NE(lint.warnings[0].message.en.find("finds no player"), std::string::npos);
+}
+
+// A cost of none is no cost.
+TEST(Lint, refuses_costs_of_nothing) {
+  const TextFile file{"c.yaml", R"(
+set: {id: test, name: {ja: 試, en: Test}, version: 1, licence: CC0-1.0}
+cards:
+  - {id: a, name: {ja: あ, en: A}, kind: event, cost: {any: 0}, abilities: [{play: {draw: 1}}]}
+)"};
+  const Lint lint = lint_cards({&file, 1}, kanon::card_format());
+  EXPECT_NE(to_string(lint.faults, Language::En).find("found \"0\""), std::string::npos);
 }
 
 TEST(Lint, finds_texts_that_do_not_fit) {

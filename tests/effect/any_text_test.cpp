@@ -1,11 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "effect/print.h"
-#include "games/culdcept/vocabulary.h"
+#include "games/games.h"
 #include "reading.h"
 
 // Texts of effects that nobody thought of: trees grown at random from the vocabulary. Whatever can
@@ -14,9 +15,16 @@
 namespace fudaba::effect {
 namespace {
 
+// A game's own word of a name stands for the shared one.
+bool is_meant(const Vocabulary& vocabulary, const Word& word) {
+  return std::none_of(vocabulary.own.begin(), vocabulary.own.end(), [&](const Word& own) {
+    return &own != &word && own.id == word.id && own.type == word.type;
+  });
+}
+
 class Grower {
  public:
-  explicit Grower(unsigned seed) : random_(seed) {}
+  Grower(const Vocabulary& vocabulary, unsigned seed) : vocabulary_(vocabulary), random_(seed) {}
 
   std::string tree(Type type, int depth) {
     if (type == Type::Amount && (depth == 0 || below(3) == 0)) {
@@ -49,7 +57,7 @@ class Grower {
   std::string value(const Param& param, int depth) {
     if (param.type == Type::Name) { return below(2) == 0 ? "first" : "second"; }
     if (param.type != Type::Choice) { return tree(param.type, depth); }
-    const auto entries = culdcept::vocabulary().table(param.table)->entries;
+    const auto entries = vocabulary_.table(param.table)->entries;
     return std::string(entries[below(static_cast<unsigned>(entries.size()))].id);
   }
 
@@ -57,15 +65,18 @@ class Grower {
   // such word).
   const Word& pick(Type type, int depth) {
     std::vector<const Word*> fit;
-    for (const std::span<const Word> words :
-         {culdcept::vocabulary().own, culdcept::vocabulary().shared}) {
+    for (const std::span<const Word> words : {vocabulary_.own, vocabulary_.shared}) {
       for (const Word& word : words) {
-        if (word.type == type && (depth > 0 || word.params.empty())) { fit.push_back(&word); }
+        if (word.type == type && is_meant(vocabulary_, word) &&
+            (depth > 0 || word.params.empty())) {
+          fit.push_back(&word);
+        }
       }
     }
     return *fit[below(static_cast<unsigned>(fit.size()))];
   }
 
+  const Vocabulary& vocabulary_;
   std::mt19937 random_;
 };
 
@@ -78,32 +89,42 @@ void expect_clean(const std::string& text, const std::string& yaml) {
   EXPECT_GT(text.size(), 3U) << yaml;
 }
 
-void expect_prints(const std::string& yaml) {
-  const auto [term, faults] = test::read(Type::Ability, yaml);
-  ASSERT_TRUE(term) << yaml << '\n' << faults.at(0);
-  for (const Language language : {Language::Ja, Language::En}) {
-    expect_clean(print(*term, language), yaml);
+class AnyText : public testing::TestWithParam<std::size_t> {
+ protected:
+  [[nodiscard]] static const Vocabulary& vocabulary() {
+    return *games()[GetParam()].card_format().vocabulary;
+  }
+  static void expect_prints(const std::string& yaml) {
+    const auto [term, faults] = test::read(vocabulary(), Type::Ability, yaml);
+    ASSERT_TRUE(term) << yaml << '\n' << faults.at(0);
+    for (const Language language : {Language::Ja, Language::En}) {
+      expect_clean(print(*term, language), yaml);
+    }
+  }
+};
+
+TEST_P(AnyText, every_ability_word_prints_with_any_parameters) {
+  for (const Word& word : vocabulary().shared) {
+    if (word.type != Type::Ability || !is_meant(vocabulary(), word)) { continue; }
+    for (unsigned seed = 0; seed < 300; ++seed) {
+      expect_prints(Grower(vocabulary(), seed).word(word, 4));
+    }
   }
 }
 
-TEST(AnyText, every_ability_word_prints_with_any_parameters) {
-  for (const Word& word : culdcept::vocabulary().shared) {
-    if (word.type != Type::Ability) { continue; }
-    for (unsigned seed = 0; seed < 300; ++seed) { expect_prints(Grower(seed).word(word, 4)); }
-  }
-}
-
-TEST(AnyText, every_action_prints_with_any_parameters) {
-  for (const std::span<const Word> words :
-       {culdcept::vocabulary().own, culdcept::vocabulary().shared}) {
+TEST_P(AnyText, every_action_prints_with_any_parameters) {
+  for (const std::span<const Word> words : {vocabulary().own, vocabulary().shared}) {
     for (const Word& word : words) {
-      if (word.type != Type::Action) { continue; }
+      if (word.type != Type::Action || !is_meant(vocabulary(), word)) { continue; }
       for (unsigned seed = 0; seed < 40; ++seed) {
-        expect_prints("{play: " + Grower(seed).word(word, 3) + "}");
+        expect_prints("{play: " + Grower(vocabulary(), seed).word(word, 3) + "}");
       }
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, AnyText, testing::Range(std::size_t{0}, games().size()),
+                         [](const auto& game) { return std::string(games()[game.param].id); });
 
 }  // namespace
 }  // namespace fudaba::effect

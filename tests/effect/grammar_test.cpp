@@ -67,6 +67,12 @@ TEST(English, a_list_has_one_and) {
   EXPECT_EQ(english::listed("ST and HP", "cost"), "ST, HP and cost");
 }
 
+TEST(Japanese, what_templates_put_together_is_said_as_people_say_it) {
+  EXPECT_EQ(japanese::idiomatic("それの力を1にし、それの上に重ねる"),
+            "その力を1にし、その上に重ねる");
+  EXPECT_EQ(japanese::idiomatic("それのいる領地のレベル"), "それのいる領地のレベル");
+}
+
 TEST(English, what_templates_put_together_is_said_as_people_say_it) {
   EXPECT_EQ(
       english::idiomatic("draw cards equal to that number, then draw cards equal to that amount"),

@@ -15,7 +15,11 @@ struct Checked {
   std::vector<std::string> faults;
 };
 
-// Reads a tree as a card file of Culdcept would hold it.
+// Reads a tree as a card file of a game with this vocabulary would hold it.
+[[nodiscard]] Checked read(const effect::Vocabulary& vocabulary, effect::Type type,
+                           std::string_view yaml);
+
+// … as one of Culdcept.
 [[nodiscard]] Checked read(effect::Type type, std::string_view yaml);
 
 // What is found where the text stands for a mistake: all of them, a line each.

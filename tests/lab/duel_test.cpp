@@ -132,5 +132,19 @@ TEST(Matrix, OppositeCellsAddUpToOne) {
   EXPECT_DOUBLE_EQ(report.overall[0].value, report.cells[0][1].value);
 }
 
+TEST(Matrix, TheFirstPlayersShareIsOfAllGames) {
+  MatrixOptions options;
+  options.player = "random";
+  options.pairs = 20;
+  options.decks = {small().supplies().decks[0].cards};
+  const MatrixReport one = run_matrix(small().game(), options);
+  EXPECT_DOUBLE_EQ(one.starter_share.value, one.cells[0][0].value);
+  EXPECT_GT(one.starter_share.value, 0);
+  options.decks.push_back(small().supplies().decks[1].cards);
+  const MatrixReport two = run_matrix(small().game(), options);
+  EXPECT_LT(two.starter_share.high - two.starter_share.low,
+            one.starter_share.high - one.starter_share.low);
+}
+
 }  // namespace
 }  // namespace fudaba::lab
