@@ -70,6 +70,7 @@ class PositionOf final : public Position {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::choose(player, perspective, random);
   }
+  [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {
     if constexpr (requires { Words::points(game_, state_, seat); }) {
       return Words::points(game_, state_, seat);
@@ -88,6 +89,9 @@ class PositionOf final : public Position {
   }
   [[nodiscard]] std::string describe(const Reason& reason, Language language) const override {
     return Words::describe_reason(game_, state_, reason, language);
+  }
+  [[nodiscard]] bool is_telling(const Reason& reason) const override {
+    return Words::is_telling(reason);
   }
   [[nodiscard]] bool is_window() const override {
     if constexpr (requires { Game::is_window(state_); }) { return Game::is_window(state_); }

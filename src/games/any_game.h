@@ -97,6 +97,8 @@ class Position {
   [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
   [[nodiscard]] virtual const Decision& decision() const = 0;
   [[nodiscard]] virtual Outcome outcome() const = 0;
+  // How many turns have begun; 0 while the match is being prepared. Everybody sees it.
+  [[nodiscard]] virtual int turn() const = 0;
   virtual void legal_moves(MoveList& list) const = 0;
   [[nodiscard]] virtual Reason why_not(const Move& move) const = 0;
   // Changes nothing if the move is not legal.
@@ -126,6 +128,9 @@ class Position {
   [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
   [[nodiscard]] virtual std::string describe(const Move& move, Language language) const = 0;
   [[nodiscard]] virtual std::string describe(const Reason& reason, Language language) const = 0;
+  // Whether a refusal tells a player something about the act: not only that the card is of another
+  // kind, or that the act is not for now.
+  [[nodiscard]] virtual bool is_telling(const Reason& reason) const = 0;
   // Whether the question does no more than give an occasion to answer what happens: where nothing
   // but passing is possible, a door may pass for the player.
   [[nodiscard]] virtual bool is_window() const = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,13 @@
 #include "kernel/event.h"
 
 namespace fudaba {
+
+// Why a game ended by a clause. {w}: the winner, {l}: the loser, {c}: the card that did it.
+struct HowItEnded {
+  Clause clause;
+  std::string_view ja;
+  std::string_view en;
+};
 
 // What every game's log is told with: the parts of an event as words, and the events that are told
 // alike everywhere. Games derive from it.
@@ -47,6 +55,12 @@ class EventWordsBase {
                       "The effect of {} did not end and was stopped (a fault of the card)"),
                   card());
   }
+  // `turn`: what the game's Japanese rules call a turn.
+  [[nodiscard]] std::string no_more_acts(std::string_view turn) const {
+    return language_ == Language::Ja
+               ? filled("この{}の行動は{}回に達したので、もう行えない", turn, number(e_.amount))
+               : filled("{} acts were made this turn: no more can be made", number(e_.amount));
+  }
   // A card that somebody was shown.
   [[nodiscard]] std::string shown_card() const {
     if (e_.sight == Sight::Both) {
@@ -61,9 +75,33 @@ class EventWordsBase {
     return is_known() ? filled(say("{}は{}を引いた", "{} drew {}"), player(), card())
                       : filled(say("{}はカードを1枚引いた", "{} drew a card"), player());
   }
-  // "Player 1 won (by concession)"
-  [[nodiscard]] std::string won(std::string_view reason) const {
-    return filled(say("{}の勝ち（{}）", "{} won ({})"), player(), reason);
+  // "Player 1 won (Player 2's life fell to 0)": both are named, so that whoever reads it is told
+  // whose it was. By no clause of the tables: a concession.
+  [[nodiscard]] std::string told_end(std::span<const HowItEnded> wins,
+                                     std::span<const HowItEnded> draws) const {
+    const bool drawn = e_.seat >= kSeats;
+    std::string_view reason = say("{l}の投了", "{l} conceded");
+    for (const HowItEnded& end : drawn ? draws : wins) {
+      if (end.clause == e_.clause) { reason = say(end.ja, end.en); }
+    }
+    if (drawn) { return filled(say("引き分け（{}）", "A draw ({})"), reason); }
+    std::string why;
+    for (std::size_t at = 0; at < reason.size(); ++at) {
+      if (reason[at] != '{') {
+        why += reason[at];
+        continue;
+      }
+      switch (reason[at + 1]) {
+        case 'w': why += player(); break;
+        case 'l': why += seat_name(opponent_of(e_.seat), language_); break;
+        case 'c':
+          why += by_effect() ? name_of(pool_, e_.cause_def, language_)
+                             : std::string(say("カード", "a card"));
+          break;
+      }
+      at += 2;
+    }
+    return filled(say("{}の勝ち（{}）", "{} won ({})"), player(), why);
   }
 
   const CardPool& pool_;

@@ -80,4 +80,12 @@ template <typename State>
   return false;
 }
 
+// What is left of a list once no more acts can be made: what is no act, if one of it is passing.
+inline void leave_passing(MoveList& list) {
+  if (!offers(list, pass())) { return; }
+  const MoveList all = list;
+  list.clear();
+  for (const Move& move : all) { list.push_back_if(!is_act(move), move); }
+}
+
 }  // namespace fudaba

@@ -77,6 +77,15 @@ class GamePlay : public effect::Runner<Play, State> {
   [[nodiscard]] bool is_awaited(Trigger trigger) const {
     return ((s_.triggers >> static_cast<unsigned>(trigger)) & 1U) != 0;
   }
+  // An answer that is an act counts towards the most there can be in a turn (`clause`).
+  void note_act(const Move& move, Clause clause) {
+    if (!is_act(move) || s_.acts_made >= effect::kMostActs) { return; }
+    if (++s_.acts_made < effect::kMostActs || log_ == nullptr) { return; }
+    Event& e = emit(EventKind::NoMoreActs);
+    e.seat = s_.decision.player;
+    e.amount = effect::kMostActs;
+    e.clause = clause;
+  }
   // The changes that hold until then end, all or those that count a player's turns. Whether any
   // did.
   template <typename Until>

@@ -22,6 +22,18 @@ std::string word_of(const effect::Vocabulary& vocabulary, std::string_view table
   return known ? effect::plain_text(t->entries[static_cast<std::size_t>(index)], language) : "?";
 }
 
+std::string said_of_bearer(const effect::Vocabulary& vocabulary, int keyword, Language language) {
+  const effect::Entry& entry =
+      vocabulary.table("keyword")->entries[static_cast<std::size_t>(keyword)];
+  const std::string_view text = in(language, entry.ja, entry.en);
+  const std::size_t behind_name = text.find('|');
+  if (behind_name == std::string_view::npos) {
+    return filled(in(language, "{}を持つ", "has {}"), text);
+  }
+  const std::string_view said = text.substr(behind_name + 1);
+  return std::string(said.substr(0, said.find('|')));
+}
+
 std::string reason_text(const Sentence& sentence, const Reason& reason, std::string_view prefix,
                         Language language, const std::function<std::string(char)>& other) {
   const std::string_view text = in(language, sentence.ja, sentence.en);

@@ -52,6 +52,11 @@ template <typename... Parts>
 [[nodiscard]] std::string word_of(const effect::Vocabulary& vocabulary, std::string_view table,
                                   int index, Language language);
 
+// 効果を失う, 速攻を持つ / loses its effects, has swiftness: what a keyword says of whoever has it,
+// as cards say it.
+[[nodiscard]] std::string said_of_bearer(const effect::Vocabulary& vocabulary, int keyword,
+                                         Language language);
+
 // 自分の / 相手の, your / your opponent's.
 [[nodiscard]] inline std::string_view whose(bool own, Language language) {
   return own ? in(language, "自分の", "your ") : in(language, "相手の", "your opponent's ");
