@@ -31,30 +31,6 @@ struct DgraymanSubject {
     setup.key = key_from_seed(seed);
     return setup;
   }
-
-  static void serialise(const dgrayman::View& v, Bytes& bytes) {
-    test::serialise(v.cards, bytes);
-    const auto put_all = [&](const auto&... parts) {
-      (put(bytes, static_cast<std::uint64_t>(parts), 4), ...);
-    };
-    for (const dgrayman::SeenFighter& f : v.fighters) {
-      put_all(f.power, f.search_points, f.rank, f.is_upright, f.unit, f.on_field);
-    }
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      for (const dgrayman::SeenUnit& unit : v.units[seat]) {
-        put_all(unit.icons, unit.is_able, unit.is_combined, unit.cards);
-      }
-      put_all(v.points[seat], v.recoverable[seat]);
-    }
-    test::serialise(v.decision, bytes);
-    put_all(v.step, v.outcome, v.turn, v.turn_player, v.foundings_left, v.deck_searches_left);
-    const dgrayman::Doing& d = v.doing;
-    put_all(d.deed, d.stage, d.seat, d.user, d.target, d.skill, d.answerers[0], d.answerers[1],
-            d.size, d.answered, d.stopped, d.rank, d.asked);
-    for (const effect::Modifier& m : v.modifiers) {
-      put_all(m.target, m.property, m.mode, m.until, m.value, m.source, m.of);
-    }
-  }
 };
 
 struct TestCards : DgraymanSubject {

@@ -48,12 +48,12 @@ void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
   const CardSet set = read().cards(static_cast<NodeId>(n.args[0]), scope(f));
   const OwnOp op = static_cast<OwnOp>(n.op);
+  if (op == OwnOp::Destroy) { return destroy(set, {}); }
   set.for_each([&](CardId c) {
     if (effect::is_seat(c) || s_.cards.zone[c] == kNoZone) { return; }
     switch (op) {
-      case OwnOp::Place:   place_by_effect(c, n.args[1] == 1); break;
-      case OwnOp::Destroy: destroy(c, {}); break;
-      case OwnOp::Ready:   ready(c); break;
+      case OwnOp::Place: place_by_effect(c, n.args[1] == 1); break;
+      case OwnOp::Ready: ready(c); break;
       case OwnOp::Rest:
         if (!read().is_in_play(c)) { break; }
         turn(c, false);
@@ -71,13 +71,9 @@ void Play::ready(CardId card) {
   form_units(owner_of(card));
 }
 
-// DGM-7.1: another character in the defender's action zone; a guard stays as it is (DGM-7.2).
 void Play::retarget(const Node& n, const Frame& f) {
-  Doing& d = s_.doing;
   const CardId card = read().cards(static_cast<NodeId>(n.args[0]), scope(f)).first();
-  const bool fits = d.deed == Deed::Attack && card != kNoCard && !effect::is_seat(card) &&
-                    owner_of(card) != d.seat && read().is_in(card, ZoneKind::Action);
-  if (fits) { d.target = card; }
+  if (card != kNoCard && read().may_become_target(card)) { s_.doing.target = card; }
 }
 
 }  // namespace fudaba::dgrayman

@@ -1,3 +1,4 @@
+#include "base/display_width.h"
 #include "games/board_picture.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"
@@ -90,27 +91,30 @@ class Board : BoardPicture {
   // A unit a line; then the skill card that is being used.
   void field_of(Seat seat) {
     const int units = value("units", seat);
-    for (int unit = 0; unit < units; ++unit) { lines_.push_back(unit_line(seat, unit)); }
+    for (int unit = 0; unit < units; ++unit) { unit_lines(seat, unit); }
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
       lines_.push_back("  " + marked(Mark::Here, say("使用中：", "in use: ")) + name(card.def));
     }
   }
 
-  [[nodiscard]] std::string unit_line(Seat seat, int unit) const {
+  // A unit; where it is too large for one line the next begins with a card, under the first one.
+  void unit_lines(Seat seat, int unit) {
     const bool able = value("able", seat, unit) != 0;
     std::string line = "  ";
     line +=
         marked(able ? Mark::Good : Mark::Faint, say(able ? "可" : "否", able ? "able " : "rest "));
     line += value("combined", seat, unit) != 0 ? "∞" : " ";
+    const std::string margin(static_cast<std::size_t>(display_width(unmarked(line))), ' ');
+    const auto add = [&](const std::string& part) {
+      if (display_width(unmarked(line + part)) > kWide) {
+        lines_.push_back(std::exchange(line, margin));
+      }
+      line += part;
+    };
     for (const ZoneKind zone : {ZoneKind::Standby, ZoneKind::Action}) {
       for (const ZoneData::Card& card : cards(zone, seat)) {
         if (card.card == kNoCard || of_card("unit", card.card) != unit) { continue; }
-        line += zone == ZoneKind::Action ? marked(Mark::Bad, " »") : " ";
-        line += name(card.def) + "(" + std::to_string(of_card("power", card.card)) + ")";
-        if (of_card("user", card.card) != 0 || of_card("answerer", card.card) != 0) {
-          line += marked(Mark::Here, "*");
-        }
-        if (of_card("target", card.card) != 0) { line += marked(Mark::Here, "!"); }
+        add((zone == ZoneKind::Action ? marked(Mark::Bad, " »") : " ") + fielded(card));
       }
     }
     std::string icons;
@@ -120,8 +124,18 @@ class Board : BoardPicture {
       icons +=
           (icons.empty() ? "" : std::string(say("・", ", "))) + word_of("action", i, language_);
     }
-    if (!icons.empty()) { line += "  " + marked(Mark::Faint, "[" + icons + "]"); }
-    return line;
+    if (!icons.empty()) { add("  " + marked(Mark::Faint, "[" + icons + "]")); }
+    lines_.push_back(line);
+  }
+
+  // Name and power; what it does in the running action.
+  [[nodiscard]] std::string fielded(const ZoneData::Card& card) const {
+    std::string text = name(card.def) + "(" + std::to_string(of_card("power", card.card)) + ")";
+    if (of_card("user", card.card) != 0 || of_card("answerer", card.card) != 0) {
+      text += marked(Mark::Here, "*");
+    }
+    if (of_card("target", card.card) != 0) { text += marked(Mark::Here, "!"); }
+    return text;
   }
 
   void hand() {

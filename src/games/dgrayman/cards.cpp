@@ -25,10 +25,14 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
   }
 }
 
-// What is noted of a card on the field ends with its stay.
 void Play::leave_field(CardId card, ZoneKind to, End end, Clause clause) {
+  raise(Trigger::LeavesField, card, owner_of(card));
+  take_off(card, to, end, clause);
+}
+
+// What is noted of a card on the field ends with its stay.
+void Play::take_off(CardId card, ZoneKind to, End end, Clause clause) {
   const Seat seat = owner_of(card);
-  raise(Trigger::LeavesField, card, seat);
   unwatch(card);
   if (!s_.modifiers.empty()) {
     remove_modifiers([&](const Modifier& m) {

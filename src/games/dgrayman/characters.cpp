@@ -125,29 +125,22 @@ void Play::place(CardId card) {
   const Unit* unit = read().find_unit(seat, read().person(card));
   const bool doubles = is_doubles(read().kind(card));
   if (unit == nullptr) { ++s_.founded; }
-  const Clause clause = doubles           ? "DGM-9.3"_clause
-                        : unit == nullptr ? "DGM-5.5"_clause
-                                          : "DGM-5.4"_clause;
+  const bool combined = unit != nullptr && unit->is_combined();
+  const Clause clause = doubles && combined ? "DGM-9.14"_clause
+                        : doubles           ? "DGM-9.3"_clause
+                        : unit == nullptr   ? "DGM-5.5"_clause
+                                            : "DGM-5.4"_clause;
   settle(card, doubles || (unit != nullptr && Reading::joins_upright(*unit)), clause);
 }
 
 // Onto the field without the allowance (DGM-5.1) being used.
 void Play::place_by_effect(CardId card, bool upright) {
   const Reading& r = read();
-  const Seat seat = owner_of(card);
-  if (!is_character(r.kind(card)) || r.is_in_play(card)) { return; }
-  const Unit* unit = r.find_unit(seat, r.person(card));
-  bool stands = upright || (unit != nullptr && Reading::joins_upright(*unit));
-  if (is_doubles(r.kind(card))) {  // DGM-9.2, DGM-9.14
-    const Unit* other = r.find_unit(seat, r.partner(card));
-    const bool joins = unit != nullptr && other != nullptr &&
-                       (unit == other || (!unit->is_combined() && !other->is_combined()));
-    if (!joins) { return; }
-    stands = true;
-  } else if (unit == nullptr && !r.has_room(seat)) {
-    return;
-  }
-  settle(card, stands, {});
+  if (!r.may_come(card)) { return; }
+  const Unit* unit = r.find_unit(owner_of(card), r.person(card));
+  settle(card,
+         upright || is_doubles(r.kind(card)) || (unit != nullptr && Reading::joins_upright(*unit)),
+         {});
 }
 
 void Play::settle(CardId card, bool upright, Clause clause) {

@@ -5,10 +5,15 @@
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
+using effect::CardSet;
 
 // DGM-7.14: an intercepted action is spent without effect.
 void Play::resolve() {
   const Doing& d = s_.doing;
+  if (d.stopped != 0 && d.answered != 0 && d.deed == Deed::DeckSearch &&
+      s_.options.stopped_search_is_free != 0) {
+    --s_.deck_searches;  // house rule of DGM-7.16
+  }
   s_.doing.stage = Stage::Ends;
   switch (d.stopped != 0 ? Deed::None : d.deed) {
     case Deed::Attack:     fight(); break;
@@ -27,64 +32,68 @@ void Play::resolve() {
 
 // DGM-7.1: the side with the lower power is discarded, with equal power both. DGM-9.9: against two
 // guards the attacker meets the highest power, each guard the attacker. DGM-7.26: who has left the
-// action zone does not fight. DGM-10.3: cards fall alone.
+// action zone does not fight. DGM-10.3: cards fall alone, DGM-7.29: those that fall at once.
 void Play::fight() {
   const Doing d = s_.doing;
   const Reading& r = read();
-  std::array<CardId, 2> defenders = d.answerers;
-  if (d.answered == 0) { defenders = {d.target, kNoCard}; }
-  const auto fights = [&](CardId c) { return c != kNoCard && r.is_in(c, ZoneKind::Action); };
-  if (!fights(d.user)) { return; }
-  const auto tell = [&](CardId c, int its) {
-    if (log_ == nullptr) { return; }
-    Event& e = emit(EventKind::Played);
-    e.seat = owner_of(c);
-    e.card = c;
-    e.def = s_.cards.def[c];
-    e.amount = static_cast<std::int16_t>(its);
-    e.clause = "DGM-7.1"_clause;
-  };
-  const int power = r.power(d.user);
-  int highest = -1;
-  std::array<bool, 2> falls{};
-  for (unsigned i = 0; i < 2; ++i) {
-    const CardId c = defenders[i];
-    if (!fights(c)) { continue; }
-    const int its = r.power(c);
-    if (highest < 0) { tell(d.user, power); }
-    tell(c, its);
-    highest = std::max(highest, its);
-    falls[i] = its < power || (its == power && !r.has(c, Keyword::WinsTies));
-    falls[i] = falls[i] && !r.has(c, Keyword::Survives);
+  FixedVector<CardId, 2> defenders;
+  const std::array<CardId, 2> attacked{d.target, kNoCard};
+  for (const CardId c : d.answered == 0 ? attacked : d.answerers) {
+    if (c != kNoCard && r.is_in(c, ZoneKind::Action)) { defenders.push_back(c); }
   }
-  if (highest < 0) { return; }
-  const bool loses = power < highest || (power == highest && !r.has(d.user, Keyword::WinsTies));
-  const bool user_falls = loses && !r.has(d.user, Keyword::Survives);
-  const bool some_falls = falls[0] || falls[1];
-  if (user_falls) {
-    for (unsigned i = 0; i < 2; ++i) {
-      if (fights(defenders[i]) && !falls[i]) {
-        raise(Trigger::WinsCombat, defenders[i], opponent_of(d.seat));
+  if (defenders.empty() || !r.is_in(d.user, ZoneKind::Action)) { return; }
+  const int power = r.power(d.user);
+  int highest = 0;
+  log_power(d.user, power);
+  for (const CardId defender : defenders) {
+    log_power(defender, r.power(defender));
+    highest = std::max(highest, r.power(defender));
+  }
+  const auto falls = [&r](CardId c, int its, int others) {
+    const bool loses = its < others || (its == others && !r.has(c, Keyword::WinsTies));
+    return loses && !r.has(c, Keyword::Survives);
+  };
+  CardSet fallen;
+  for (const CardId defender : defenders) {
+    if (falls(defender, r.power(defender), power)) { fallen.add(defender); }
+  }
+  // DGM-7.28: who stays has not won unless the comparison was not lost.
+  if (falls(d.user, power, highest)) {
+    for (const CardId defender : defenders) {
+      if (r.power(defender) >= power && !fallen.has(defender)) {
+        raise(Trigger::WinsCombat, defender, opponent_of(d.seat));
       }
     }
-  } else if (some_falls) {
+    fallen.add(d.user);
+  } else if (!fallen.empty() && power >= highest) {
     raise(Trigger::WinsCombat, d.user, d.seat);
   }
-  const Clause clause = d.answerers[1] != kNoCard ? "DGM-9.9"_clause : "DGM-7.1"_clause;
-  for (unsigned i = 0; i < 2; ++i) {
-    if (falls[i]) { destroy(defenders[i], clause); }
-  }
-  if (user_falls) { destroy(d.user, clause); }
+  destroy(fallen, d.answerers[1] != kNoCard ? "DGM-9.9"_clause : "DGM-7.1"_clause);
 }
 
-void Play::destroy(CardId card, Clause clause) {
-  if (!read().is_in_play(card)) { return; }
-  if (is_awaited(Trigger::Destroyed) &&
-      replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) {
-    return;
-  }
-  raise(Trigger::Destroyed, card, owner_of(card));
-  leave_field(card, ZoneKind::Discard, End::Bottom, clause);
+void Play::log_power(CardId card, int power) {
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::Played);
+  e.seat = owner_of(card);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.amount = static_cast<std::int16_t>(power);
+  e.clause = "DGM-7.1"_clause;
+}
+
+// DGM-7.29: all at once. Each of them is still there when the others are destroyed, so that it
+// makes no difference which is named first.
+void Play::destroy(const CardSet& cards, Clause clause) {
+  CardSet falling;
+  cards.for_each([&](CardId c) {
+    if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
+    const bool replaced =
+        is_awaited(Trigger::Destroyed) && replace(static_cast<std::uint8_t>(Trigger::Destroyed), c);
+    if (!replaced) { falling.add(c); }
+  });
+  falling.for_each([&](CardId c) { raise(Trigger::Destroyed, c, owner_of(c)); });
+  falling.for_each([&](CardId c) { raise(Trigger::LeavesField, c, owner_of(c)); });
+  falling.for_each([&](CardId c) { take_off(c, ZoneKind::Discard, End::Bottom, clause); });
 }
 
 // Searching

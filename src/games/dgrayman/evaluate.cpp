@@ -16,22 +16,52 @@ constexpr int kSearcher = 60;    // … the one that wins
 constexpr int kFielded = 60;     // each card on the field beyond the hand
 constexpr int kPowerPoint = 6;
 constexpr int kSpecial = 130;
-constexpr int kAble = 70;     // a unit that may still guard or intercept
-constexpr int kExposed = 45;  // a card in the action zone can be attacked
+constexpr int kAble = 70;  // a unit that may still guard or intercept
+// A unit that may still act in this turn of its owner. Nearly what its search will give, so that
+// what costs no action is done before it.
+constexpr int kToSearch = 93;   // for each point of its best search
+constexpr int kToAct = 60;      // if it cannot search
+constexpr int kHeldDown = 170;  // a unit with a card that will not stand up in the start phase
+constexpr int kExposed = 45;    // a card in the action zone can be attacked
 constexpr int kDeckCard = 4;
 constexpr int kLowDeck = 6;  // cards left from which running out is near
 constexpr int kLastCards = 90;
 constexpr int kWin = 1000000;
 
+// What a unit may still do before its owner's next turn.
+int standing_worth(const Reading& r, const State& s, Seat seat, const Unit& unit, unsigned icons) {
+  if (!Reading::is_able(unit)) { return 0; }
+  const bool own_turn = s.turn_player == seat;
+  const bool guards =
+      (icons & bit(Icon::Guard)) != 0 && (own_turn || !r.player_has(seat, Keyword::NoGuards));
+  const bool intercepts = (icons & bit(Icon::Intercept)) != 0 &&
+                          (own_turn || !r.player_has(seat, Keyword::NoIntercepts));
+  const int worth = guards || intercepts ? kAble : 0;
+  if (!own_turn) { return worth; }
+  if ((icons & bit(Icon::Search)) == 0) { return worth + kToAct; }
+  int best = 0;
+  r.each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+    if (r.is_in_unit(c, unit)) { best = std::max(best, r.value(c, Property::SearchPoints)); }
+  });
+  return worth + best * kToSearch;
+}
+
+bool is_held_down(const Reading& r, Seat seat, const Unit& unit) {
+  bool held = false;
+  r.each_of(seat, unit, [&](CardId c) { held = held || r.has(c, Keyword::StaysRested); });
+  return held;
+}
+
 int field_worth(const Reading& r, const State& s, Seat seat) {
+  constexpr std::uint64_t kStays = std::uint64_t{1} << property(Keyword::StaysRested);
   int worth = 0;
   for (const Unit& unit : s.units[seat]) {
     const unsigned icons = r.icons(seat, unit);
+    worth += standing_worth(r, s, seat, unit, icons);
+    if ((s.modified & kStays) != 0 && is_held_down(r, seat, unit)) { worth -= kHeldDown; }
     worth += unit.is_combined() ? kUnitWorth * 2 : kUnitWorth;
     worth += std::popcount(icons) * kIconWorth;
     if ((icons & bit(Icon::Search)) != 0) { worth += kSearcher; }
-    const bool answers = (icons & (bit(Icon::Intercept) | bit(Icon::Guard))) != 0;
-    if (Reading::is_able(unit) && answers) { worth += kAble; }
     worth += unit.cards * kFielded;
   }
   r.each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {

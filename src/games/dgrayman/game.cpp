@@ -42,6 +42,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
   if (s.decision.kind == DecisionKind::None) { return; }
   if (s.decision.by_effect == 0) {
     Legality(pool_, s).moves(list);
+    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
   } else {
     Reading(pool_, s).effect_moves(list);
   }
@@ -51,7 +52,16 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.kind == DecisionKind::None) {
     return {"DGM-1.1"_clause, kNoCard, because(Because::NotNow)};
   }
-  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  if (s.decision.by_effect == 0) {
+    const Legality legality(pool_, s);
+    const Reason reason = legality.why_not(move);
+    // DGM-11.2
+    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
+                      legality.why_not(pass()).allows();
+    return late
+               ? Reason{"DGM-11.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
+               : reason;
+  }
   MoveList list;
   legal_moves(s, list);
   if (offers(list, move)) { return {}; }
@@ -87,6 +97,7 @@ void Play::apply(const Move& move) {
     run();
     return;
   }
+  note_act(move, "DGM-11.2"_clause);
   const Decision asked = s_.decision;
   s_.decision = {};
   const bool passes = move.verb == Verb::Pass;

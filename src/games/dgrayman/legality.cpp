@@ -50,27 +50,16 @@ Reason Legality::founding() const {
     return {"DGM-5.1"_clause, kNoCard, because(Because::Banned)};
   }
   if (!r_.has_room(me())) {
-    return {"DGM-5.1"_clause, kNoCard, because(Because::FieldFull), kMaxUnits, kMaxUnits};
+    return {"DGM-5.8"_clause, kNoCard, because(Because::FieldFull), kMaxUnits, kMaxUnits};
   }
   return {};
-}
-
-// DGM-9.2: both units must be there. DGM-9.14: of two characters only, and always the same two.
-Reason Legality::joining_two(CardId card) const {
-  const Unit* one = r_.find_unit(me(), r_.person(card));
-  const Unit* two = r_.find_unit(me(), r_.partner(card));
-  if (one == nullptr || two == nullptr) {
-    return {"DGM-9.2"_clause, kNoCard, because(Because::HalfMissing)};
-  }
-  const bool third = one != two && (one->is_combined() || two->is_combined());
-  return third ? Reason{"DGM-9.14"_clause, kNoCard, because(Because::ThirdCharacter)} : Reason{};
 }
 
 Reason Legality::place(CardId card) const {
   if (const Reason held = in_hand(card); !held.allows()) { return held; }
   const CardKind kind = r_.kind(card);
   if (!is_character(kind)) { return {"DGM-5.3"_clause, kNoCard, because(Because::NotACharacter)}; }
-  if (is_doubles(kind)) { return joining_two(card); }
+  if (is_doubles(kind)) { return r_.joining_two(card); }
   return r_.find_unit(me(), r_.person(card)) != nullptr ? Reason{} : founding();
 }
 
@@ -137,15 +126,18 @@ Reason Legality::skill(CardId card, Timing timing) const {
              : Reason{};
 }
 
-// DGM-6.9: and only if what the card says of its use holds.
+// DGM-6.9: and only if what the card says of its use holds; DGM-6.10: and there is what it chooses.
 Reason Legality::condition(CardId card) const {
   const CardDef& d = r_.def(card);
-  bool holds = d.ability_count == 0;
+  if (d.ability_count == 0) { return {}; }
+  Reason reason{"DGM-6.9"_clause, kNoCard, because(Because::ConditionFails)};
   for (unsigned i = 0; i < d.ability_count; ++i) {
     const Ability& a = r_.pool().program.abilities[d.first_ability + i];
-    holds = holds || (a.kind == AbilityKind::Play && r_.holds(a.condition, r_.scope_of(card)));
+    if (a.kind != AbilityKind::Play || !r_.holds(a.condition, r_.scope_of(card))) { continue; }
+    if (r_.has_choice(a, card)) { return {}; }
+    reason = {"DGM-6.10"_clause, kNoCard, because(Because::NothingToChoose)};
   }
-  return holds ? Reason{} : Reason{"DGM-6.9"_clause, kNoCard, because(Because::ConditionFails)};
+  return reason;
 }
 
 // DGM-6.3: a unit that the card names, able to act.
@@ -193,7 +185,9 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (!r_.holds(a.condition, r_.scope_of(card))) {
     return {"DGM-10.1"_clause, card, because(Because::ConditionFails)};
   }
-  return {};
+  return r_.has_choice(a, card)
+             ? Reason{}
+             : Reason{"DGM-6.10"_clause, card, because(Because::NothingToChoose)};
 }
 
 // DGM-7.2: guards answer attacks; DGM-7.11: intercepts answer the other actions.
@@ -338,7 +332,7 @@ void Legality::character_moves(MoveList& list) const {
     const CardKind kind = r_.kind(c);
     bool may = founds;
     if (!founds && is_character(kind)) { may = r_.find_unit(me(), r_.person(c)) != nullptr; }
-    if (is_doubles(kind)) { may = joining_two(c).allows(); }
+    if (is_doubles(kind)) { may = r_.joining_two(c).allows(); }
     *next = with_card(Act::Place, c);
     next += both(may, is_character(kind)) ? 1 : 0;
   });

@@ -18,7 +18,6 @@ class Legality {
  private:
   [[nodiscard]] Reason in_hand(CardId card) const;
   [[nodiscard]] Reason founding() const;
-  [[nodiscard]] Reason joining_two(CardId card) const;
   [[nodiscard]] Reason place(CardId card) const;
   [[nodiscard]] Reason deed(Deed deed) const;
   [[nodiscard]] Reason act(Deed deed, CardId card) const;

@@ -107,6 +107,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // Chapter 7: what actions do (deeds.cpp)
   void resolve();
   void fight();
+  void log_power(CardId card, int power);
   void search(bool turned_up);
   void deck_search();
   void recover();
@@ -114,11 +115,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void gain_points(Seat seat, int points, bool quiet, Clause clause);
   void lose_points(Seat seat, int points);
   void log_points(Seat seat, int by, Clause clause);
-  void destroy(CardId card, Clause clause);
+  void destroy(const effect::CardSet& cards, Clause clause);
   // Cards (cards.cpp)
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
   void shift(CardId card, ZoneKind to, Clause clause);
   void leave_field(CardId card, ZoneKind to, End end, Clause clause);
+  void take_off(CardId card, ZoneKind to, End end, Clause clause);
   void send(CardId card, ZoneKind to, End end, Openness openness, Clause clause);
   void discard(CardId card, Clause clause);
   // Instructions (actions.cpp)

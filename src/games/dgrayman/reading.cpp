@@ -2,6 +2,8 @@
 
 namespace fudaba::dgrayman {
 
+using namespace clause_literals;
+
 // DGM-8.2, DGM-9.10: what is printed on the cards of its character, or for a special doubles card
 // on all cards of its unit; special cards are left out. Off the field it has no unit and no power.
 int Reading::special_power(CardId card) const {
@@ -70,6 +72,24 @@ std::uint8_t Reading::kinds_of(const effect::Node& filter) {
     case ZoneKind::Using:   break;
   }
   return 0;
+}
+
+// DGM-9.2: both units must be there. DGM-9.14: of two characters only, and always the same two.
+Reason Reading::joining_two(CardId card) const {
+  const Seat seat = owner_of(card);
+  const Unit* one = find_unit(seat, person(card));
+  const Unit* two = find_unit(seat, partner(card));
+  if (one == nullptr || two == nullptr) {
+    return {"DGM-9.2"_clause, kNoCard, because(Because::HalfMissing)};
+  }
+  const bool third = one != two && (one->is_combined() || two->is_combined());
+  return third ? Reason{"DGM-9.14"_clause, kNoCard, because(Because::ThirdCharacter)} : Reason{};
+}
+
+bool Reading::may_come(CardId card) const {
+  if (!is_character(kind(card)) || is_in_play(card)) { return false; }
+  if (is_doubles(kind(card))) { return joining_two(card).allows(); }
+  return find_unit(owner_of(card), person(card)) != nullptr || has_room(owner_of(card));
 }
 
 // DGM-7.17: the acting unit; of the opponent's the unit of an attacked card and those that guard or

@@ -99,6 +99,7 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Values
   // -------------------------------------------------------------------------------------------------------
+  // DGM-11.1: changes count in the order in which they were made (effect::Reader::each_change).
   [[nodiscard]] int value(CardId card, std::uint8_t p) const {
     return p == property(Property::Power) ? power(card) : Base::value(card, p);
   }
@@ -146,7 +147,12 @@ class Reading : public effect::Reader<Reading, State> {
     }
     return &state().units[owner_of(card)][state().unit_of[card]];
   }
-  // Whether a field has room for another unit. What a doubles card combines may fall apart again.
+  // DGM-9.2, DGM-9.14: whether the units that a doubles card joins are there and may be joined.
+  [[nodiscard]] Reason joining_two(CardId card) const;
+  // Whether an effect may put this card onto its owner's field.
+  [[nodiscard]] bool may_come(CardId card) const;
+  // DGM-5.8: whether a field has room for another unit. What a doubles card combines may fall apart
+  // again.
   [[nodiscard]] bool has_room(Seat seat) const {
     std::size_t characters = 0;
     for (const Unit& unit : state().units[seat]) { characters += unit.is_combined() ? 2 : 1; }
@@ -202,6 +208,13 @@ class Reading : public effect::Reader<Reading, State> {
     const Doing& d = state().doing;
     return card != kNoCard && (d.answerers[0] == card || d.answerers[1] == card);
   }
+  // DGM-7.30: whether an effect may turn the running attack against this card.
+  [[nodiscard]] bool may_become_target(CardId card) const {
+    const Doing& d = state().doing;
+    return d.deed == Deed::Attack && d.answered == 0 && d.target != card &&
+           is_in(card, ZoneKind::Action) && owner_of(card) != d.seat &&
+           !has(card, Keyword::Untouchable);
+  }
   // DGM-7.17: whether a unit takes part in the running action.
   [[nodiscard]] bool takes_part(Seat seat, const Unit& unit) const;
   [[nodiscard]] bool some_unit_takes_part(Seat seat) const;
@@ -244,6 +257,8 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool answers_second(CardId card) const;
   // Using a skill card inside the response.
   [[nodiscard]] Reason responding(Seat seat) const;
+  // DGM-6.10: whether an effect that begins with a choice of cards finds one.
+  [[nodiscard]] bool has_choice(const effect::Ability& ability, CardId card) const;
 
  private:
   // The icon that the answer to the running action asks for; bit i: unit i can act and has it.

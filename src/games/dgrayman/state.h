@@ -125,8 +125,10 @@ enum class Because : std::uint8_t {
   NotAnAbility,
   EffectsOff,
   AlreadyUsed,
+  NothingToChoose,
+  NoMoreActs,
 };
-constexpr int kBecauses = 32;
+constexpr int kBecauses = 34;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bit of CardTable::flags.

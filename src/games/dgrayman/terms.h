@@ -18,7 +18,7 @@ constexpr int kPointsToWin = 20;  // DGM-1.1
 constexpr int kFive = 5;          // DGM-7.7: the opponent draws at each multiple of it
 constexpr int kNormalSearch = 3;  // DGM-7.4, DGM-7.5
 
-// Units one player's field has room for. DGM-5.1 names no bound; this is the program's.
+// DGM-5.8: characters one player's field has room for.
 constexpr int kMaxUnits = 20;
 
 enum class CardKind : std::uint8_t {
@@ -78,7 +78,7 @@ enum class Keyword : std::uint8_t {
   // Of cards
   Unguardable,  // its attack cannot be guarded
   Unstoppable,  // its search, draw or recover cannot be intercepted
-  Returns,      // goes back to the standby zone when its act is over
+  Returns,      // goes back to the standby zone when its act is over, be it a guard or an intercept
   Survives,     // is not destroyed by combat
   Untouchable,  // cannot be attacked
   CannotAct,    // is not chosen as user
@@ -112,7 +112,7 @@ enum class Trigger : std::uint8_t {
   TurnEnd,  // the main phase ends
   Founded,  // subject: the card that founded a new unit
   Placed,   // subject: a card that came onto the field, also one that founded a unit
-  Acts,     // subject: the user of an action
+  Acts,     // subject: the user of an action, also of a guard or an intercept
   Attacks,
   Searches,  // … of either kind
   Draws,
@@ -122,7 +122,7 @@ enum class Trigger : std::uint8_t {
   Attacked,     // subject: the attacked card
   Intercepted,  // subject: the user whose action was stopped
   ActionDone,   // subject: the user, when its action is over
-  WinsCombat,   // subject: a card that was not destroyed by a combat that destroyed another
+  WinsCombat,   // subject: a card that won a combat (DGM-7.28)
   Destroyed,
   LeavesField,
   PointsGained,  // amount
@@ -194,6 +194,8 @@ enum class OwnOp : std::uint8_t {
   OfCombined,
   Acting,
   IsAttacked,
+  NewTarget,
+  MayCome,
   Answering,
   TakingPart,
   OfTiming,
@@ -202,6 +204,7 @@ enum class OwnOp : std::uint8_t {
   RespondingTo,
   WasGuarded,
   WasIntercepted,
+  WasAnswered,
   IsCombined,
   IsAble,
   ActingPlayer,

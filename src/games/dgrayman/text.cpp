@@ -34,8 +34,8 @@ std::span<const Entry> Words::act_words() {
       {"deck_search", "山札サーチ", "Deck search"},
       {"draw", "ドロー", "Draw"},
       {"recover", "リカバー", "Recover"},
-      {"use_skill", "スキルカードを使う", "Use a skill card"},
-      {"use_ability", "能力を使う", "Use an ability"},
+      {"use_skill", "スキルカードを使用する", "Use a skill card"},
+      {"use_ability", "能力を使用する", "Use an ability"},
       {"guard", "ガード", "Guard"},
       {"intercept", "インターセプト", "Intercept"},
       {"respond", "スキルカードで対応する", "Respond with a skill card"}};
@@ -94,12 +94,13 @@ std::string question(const Game& game, const State& s, Language language) {
           number(std::max(0, left)));
     }
     case Prompt::Main:
-      return std::string(in(language, "メインフェイズ。アクションかスキルカードを使うか、終える。",
-                            "main phase. Use actions and skill cards, or end the turn."));
+      return std::string(
+          in(language, "メインフェイズ。アクションかスキルカードを使用するか、ターンを終える。",
+             "main phase. Use actions and skill cards, or end the turn."));
     case Prompt::Target:
       return std::string(in(language, "アタックの対象を選ぶ。", "choose the attack's target."));
     case Prompt::User:
-      return filled(in(language, "{}を使うカードを選ぶ。", "choose the card that uses {}."),
+      return filled(in(language, "{}を使用するカードを選ぶ。", "choose the card that uses {}."),
                     name_of(game.pool(), s.cards.def[s.doing.skill], language));
     case Prompt::Answer: {
       const bool guard = s.doing.deed == Deed::Attack;
@@ -109,10 +110,11 @@ std::string question(const Game& game, const State& s, Language language) {
           running(game, s, language));
     }
     case Prompt::SecondUnit:
-      return std::string(in(language, "統合部隊に応じるもう1部隊のカードを選ぶ。",
+      return std::string(in(language,
+                            "統合部隊に対して同時に使用する、もう1つの部隊のカードを選ぶ。",
                             "choose the card of the second unit that answers."));
     case Prompt::Response:
-      return filled(in(language, "{}。対応のスキルカードを使うか、見送る。",
+      return filled(in(language, "{}。対応のスキルカードを使用するか、見送る。",
                        "{}. Use a skill card in response, or pass."),
                     running(game, s, language));
     case Prompt::Recover:

@@ -1,4 +1,6 @@
 // What happened in a game of D.Gray-man, a line each.
+#include <array>
+
 #include "games/dgrayman/text.h"
 #include "games/dgrayman/wording.h"
 #include "games/event_words.h"
@@ -23,10 +25,11 @@ class EventWords : private EventWordsBase {
       case EventKind::Step:         return step();
       case EventKind::Played:
         return filled(say("{}の戦闘力は{}", "The power of {} is {}"), card(), number(e_.amount));
-      case EventKind::Declared: return declared();
-      case EventKind::Effect:   return effect();
-      case EventKind::Ended:    return ended();
-      case EventKind::Fault:    return fault();
+      case EventKind::Declared:   return declared();
+      case EventKind::Effect:     return effect();
+      case EventKind::Ended:      return ended();
+      case EventKind::Fault:      return fault();
+      case EventKind::NoMoreActs: return no_more_acts("ターン");
     }
     return {};
   }
@@ -132,6 +135,9 @@ std::string EventWords::moved_to_standby(ZoneKind from) const {
     return filled(say("{}は{}で2つの部隊を統合した", "{} combined two units with {}"), player(),
                   card());
   }
+  if (e_.clause == "DGM-5.4"_clause || e_.clause == "DGM-9.14"_clause) {
+    return filled(say("{}は{}を部隊に加えた", "{} added {} to its unit"), player(), card());
+  }
   return filled(say("{}の{}が場に出た", "{}'s {} came onto the field"), player(), card());
 }
 
@@ -187,10 +193,10 @@ std::string EventWords::declared() const {
     case Act::Recover:
       return filled(say("{}は{}でリカバーした", "{} used recover with {}"), player(), card());
     case Act::UseSkill:
-      return filled(say("{}はスキルカード{}を使った", "{} used the skill card {}"), player(),
+      return filled(say("{}はスキルカード{}を使用した", "{} used the skill card {}"), player(),
                     card());
     case Act::UseAbility:
-      return filled(say("{}は{}の能力を使った", "{} used an ability of {}"), player(), card());
+      return filled(say("{}は{}の能力を使用した", "{} used an ability of {}"), player(), card());
     case Act::Guard:
       return filled(say("{}は{}でガードした", "{} guarded with {}"), player(), card());
     case Act::Intercept:
@@ -203,16 +209,12 @@ std::string EventWords::declared() const {
   return {};
 }
 
-std::string EventWords::ended() const {
-  std::string_view reason = say("相手の投了", "by concession");
-  if (e_.clause == "DGM-1.1"_clause) {
-    reason = say("サーチポイントが20点に達した", "20 search points");
-  }
-  if (e_.clause == "DGM-1.2"_clause) {
-    reason = say("相手のデッキが尽きた", "the opponent's deck has run out");
-  }
-  return won(reason);
-}
+constexpr std::array<HowItEnded, 2> kWins{{
+    {"DGM-1.1"_clause, "{w}のサーチポイントが20点に達した", "{w} reached 20 search points"},
+    {"DGM-1.2"_clause, "{l}のデッキが尽きた", "{l}'s deck ran out"},
+}};
+
+std::string EventWords::ended() const { return told_end(kWins, {}); }
 
 }  // namespace
 

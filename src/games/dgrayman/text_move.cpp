@@ -39,7 +39,7 @@ class MoveWords : MoveWordsBase<Game, Reading> {
     return by_rules() ? say("この手札で始める", "Keep the hand") : say("いいえ", "No");
   }
   [[nodiscard]] std::string passing() const {
-    if (!by_rules()) { return say("これ以上選ばない", "Choose no more"); }
+    if (!by_rules()) { return choosing_no_more(); }
     switch (prompt()) {
       case Prompt::Characters: return say("配置を終える", "Done placing");
       case Prompt::Main:       return say("ターンを終える", "End the turn");
@@ -90,9 +90,13 @@ class MoveWords : MoveWordsBase<Game, Reading> {
 std::string MoveWords::placing(CardId id) const {
   const Unit* unit = r_.find_unit(me_, r_.person(id));
   if (is_doubles(r_.kind(id))) {
-    return filled(in(language_, "{}を配置する（2部隊を統合、行動可能）",
-                     "Place {} (combines two units, able to act)"),
-                  card(id));
+    return unit != nullptr && unit->is_combined()
+               ? filled(in(language_, "{}を{}の部隊に加える（行動可能）",
+                           "Add {} to {} (able to act)"),
+                        card(id), unit_name(r_.pool(), *unit, language_))
+               : filled(in(language_, "{}を配置する（2部隊を統合、行動可能）",
+                           "Place {} (combines two units, able to act)"),
+                        card(id));
   }
   if (unit == nullptr) {
     return filled(in(language_, "{}を配置する（新しい部隊、行動不能）",
@@ -124,7 +128,7 @@ std::string MoveWords::act(const Move& move) const {
     case Act::Draw:    return filled(in(language_, "{}でドローする", "Draw with {}"), name);
     case Act::Recover: return filled(in(language_, "{}でリカバーする", "Recover with {}"), name);
     case Act::UseSkill:
-      return filled(in(language_, "スキルカード{}を使う", "Use the skill card {}"), name);
+      return filled(in(language_, "スキルカード{}を使用する", "Use the skill card {}"), name);
     case Act::UseAbility: return effect_text().ability(s_.cards.def[move.card], move.number);
     case Act::Guard:
       return filled(in(language_, "{}でガードする（戦闘力{}）", "Guard with {} (power {})"), name,

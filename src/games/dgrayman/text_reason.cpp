@@ -23,8 +23,8 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
      "new units allowed this turn: {h}, and founded already. A character already on your field can "
      "be added to its unit"},
     {"今は効果によって禁じられている", "an effect forbids it now"},
-    {"場に空きがない。このプログラムでは{n}人まで",
-     "the field is full: {n} characters in this program"},
+    {"場に空きがない。置けるのはキャラクター{n}人分まで",
+     "the field is full: it has room for {n} characters"},
     {"ダブルスカードは、2人の部隊が両方とも自分の場になければ配置できない",
      "a doubles card needs the units of both its characters on your field"},
     {"すでに別の相手と統合している部隊がある",
@@ -33,37 +33,50 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"自分のスタンバイゾーンのカードではない", "it is no card in your standby zone"},
     {"この部隊は行動不能。次の自分のスタートフェイズに行動可能になる",
      "its unit cannot act. It will be able to at your next start phase"},
-    {"この部隊には{a}のアイコンがない。{a}のアイコンを持つカードを加えれば使える",
+    {"この部隊には{a}のアイコンがない。{a}のアイコンを持つカードを加えれば使用できる",
      "its unit has no {a} icon. A card with it added to the unit would do"},
     {"統合部隊では、ダブルスカードが先に動く", "in a combined unit a doubles card goes first"},
     {"このカードは今行動できない", "this card cannot act now"},
     {"相手のアクションゾーンに対象がいない。相手のカードが行動した後なら狙える",
      "there is no target in the opponent's action zone. There will be once its cards have acted"},
     {"このカードはアタックの対象にならない", "this card cannot be attacked"},
-    {"このターンの山札サーチはもう使った。通常のサーチはできる",
+    {"このターンの山札サーチはもう使用した。通常のサーチはできる",
      "the deck search of this turn is used up. A normal search is still possible"},
     {"自分の捨札置場にキャラクターカードがない", "there is no character card in your discard pile"},
-    {"このスキルカードを使えるタイミングではない",
+    {"このスキルカードを使用できるタイミングではない",
      "this is not the time at which the skill card can be used"},
-    {"このスキルカードを使える、行動可能な部隊がない",
+    {"このスキルカードを使用できる、行動可能な部隊がない",
      "no unit that can act may use this skill card"},
     {"条件が満たされていない", "the condition does not hold"},
     {"このアタックはガードできない", "this attack cannot be guarded"},
     {"このアクションはインターセプトできない", "this action cannot be intercepted"},
-    {"統合部隊に応じるには、統合部隊か、もう1つの行動可能な部隊がいる",
+    {"統合部隊のアクションには、統合部隊1つか、同じアイコンを持つ行動可能な部隊2つで応じる",
      "answering a combined unit takes a combined unit, or a second unit that can do the same"},
-    {"このアクションに参加している部隊のスキルカードではない",
+    {"このアクションに関わる部隊のスキルカードではない",
      "it is no skill card of a unit that takes part in the action"},
-    {"自分で使う能力を持っていない", "it has no ability that is used by choice"},
+    {"自分で使用する能力を持っていない", "it has no ability that is used by choice"},
     {"能力が失われている", "its abilities are off"},
-    {"この能力はこのターンすでに使った", "this ability was used this turn already"},
+    {"この能力はこのターンすでに使用した", "this ability was used this turn already"},
+    {"効果で選べるカードがない", "there is no card that its effect could choose"},
+    {"このターンの行動は{n}回に達したので、もう行えない",
+     "{n} acts have been made this turn, and no more can be"},
 }};
 
 // One for each Because.
 static_assert(std::none_of(kSentences.begin(), kSentences.end(),
                            [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
 
+constexpr std::array kBesideThePoint{
+    Because::None,          Because::NotNow,        Because::MustChoose, Because::NotOffered,
+    Because::NotInHand,     Because::NotACharacter, Because::NotASkill,  Because::NotOnField,
+    Because::NotTakingPart, Because::NotAnAbility};
+
 }  // namespace
+
+bool Words::is_telling(const Reason& reason) {
+  return std::find(kBesideThePoint.begin(), kBesideThePoint.end(),
+                   static_cast<Because>(reason.detail)) == kBesideThePoint.end();
+}
 
 std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
                                    Language language) {

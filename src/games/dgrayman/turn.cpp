@@ -95,6 +95,7 @@ void Play::start_phase() {
   const Seat seat = s_.turn_player;
   ++s_.turn;
   s_.effects_run = 0;
+  s_.acts_made = 0;
   s_.founded = 0;
   s_.deck_searches = 0;
   s_.deck_search_limit = 1;

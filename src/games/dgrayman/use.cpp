@@ -189,14 +189,11 @@ void Play::answered() {
   }
   const Seat seat = opponent_of(d.seat);
   const bool guard = d.deed == Deed::Attack;
-  if (!guard) {
-    d.stopped = 1;
-    if (d.deed == Deed::DeckSearch && s_.options.stopped_search_is_free != 0) {
-      --s_.deck_searches;  // house rule of DGM-7.16
-    }
-  }
+  if (!guard) { d.stopped = 1; }
   for (const CardId card : d.answerers) {
-    if (card != kNoCard) { raise(guard ? Trigger::Guards : Trigger::Intercepts, card, seat); }
+    if (card == kNoCard) { continue; }
+    raise(Trigger::Acts, card, seat);  // DGM-7.13
+    raise(guard ? Trigger::Guards : Trigger::Intercepts, card, seat);
   }
   if (!guard) { raise(Trigger::Intercepted, d.user, d.seat); }
   pass_on<&Play::opponent_responds>(Stage::OpponentResponds);
@@ -248,16 +245,24 @@ void Play::finish_skill() {
   raise(Trigger::SkillUsed, skill, owner_of(skill));
 }
 
+// DGM-7.13: guarding and intercepting are acts as well, and over together with what they answered.
 void Play::end_use() {
   Doing& d = s_.doing;
   d.stage = Stage::Over;
   if (d.skill != kNoCard) { finish_skill(); }
-  const bool on_field = d.user != kNoCard && read().is_in_play(d.user);
-  if (on_field && read().is_in(d.user, ZoneKind::Action) && read().has(d.user, Keyword::Returns)) {
-    shift(d.user, ZoneKind::Standby, "DGM-10.1"_clause);
+  const std::array<CardId, 3> users{d.user, d.answerers[0], d.answerers[1]};
+  for (const CardId card : users) {
+    if (card != kNoCard && read().is_in(card, ZoneKind::Action) &&
+        read().has(card, Keyword::Returns)) {
+      shift(card, ZoneKind::Standby, "DGM-10.1"_clause);
+    }
   }
   expire(Until::ActionEnd);
-  if (on_field && d.deed != Deed::Skill) { raise(Trigger::ActionDone, d.user, d.seat); }
+  for (const CardId card : users) {
+    if (card != kNoCard && d.deed != Deed::Skill && read().is_in_play(card)) {
+      raise(Trigger::ActionDone, card, owner_of(card));
+    }
+  }
   at_once<&Play::over>();
 }
 

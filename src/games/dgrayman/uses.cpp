@@ -71,6 +71,19 @@ std::uint32_t Reading::answering_units(Seat seat) const {
   return able;
 }
 
+bool Reading::has_choice(const effect::Ability& ability, CardId card) const {
+  const auto& nodes = pool().program.nodes;
+  const auto is = [&nodes](effect::NodeId at, effect::Op op) {
+    return static_cast<effect::Op>(nodes[at].op) == op;
+  };
+  effect::NodeId at = ability.code;
+  while (is(at, effect::Op::Look) || is(at, effect::Op::Show)) { ++at; }
+  const effect::Node& n = nodes[at];
+  const bool must_choose =
+      is(at, effect::Op::Choose) && n.aux != effect::kFromHand && n.args[2] == 0;
+  return !must_choose || has_candidate(n, card);
+}
+
 Reason Reading::responding(Seat seat) const {
   if (player_has(seat, Keyword::NoSkills)) {
     return {"DGM-6.7"_clause, kNoCard, because(Because::Banned)};

@@ -70,6 +70,8 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
     }
     case OwnOp::Acting:     return state().doing.user == c;
     case OwnOp::IsAttacked: return state().doing.target == c;
+    case OwnOp::NewTarget:  return may_become_target(c);
+    case OwnOp::MayCome:    return may_come(c);
     case OwnOp::Answering:  return is_answerer(c);
     case OwnOp::TakingPart: {
       const Unit* unit = unit_of(c);
@@ -92,6 +94,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
     case OwnOp::RespondingTo:   return is_deed(n.args[0]);
     case OwnOp::WasGuarded:     return d.answered != 0 && d.deed == Deed::Attack;
     case OwnOp::WasIntercepted: return d.answered != 0 && d.deed != Deed::Attack;
+    case OwnOp::WasAnswered:    return d.answered != 0;
     case OwnOp::IsCombined:     {
       const Unit* unit = own_unit(scope);
       return unit != nullptr && unit->is_combined();

@@ -242,6 +242,50 @@ TEST(Effects, FightingCardsOfAGuardedAttackAreTheGuards) {
   EXPECT_EQ(t.power("cat_all"), 3);
 }
 
+// DGM-7.13: a guard is an act like any other, and over with the attack that it answered.
+TEST(Effects, AGuardIsAnActThatEndsWithTheAttack) {
+  const CardPool pool = pool_with(
+      "bob_watch: {kind: character, person: bob, power: 9, actions: [guard], abilities: [{has: "
+      "returns}, {when: acts, do: {gain_points: 1}}, {when: action_done, do: {gain_points: "
+      "2}}]}\n");
+  Table t(pool);
+  t.spare();
+  t.standby(A, {"ann_all"}).action(B, {"cat_all"}).standby(B, {"bob_watch"}).at("main_phase");
+  t.act(Act::Attack, "ann_all").act(Act::Guard, "bob_watch");
+  EXPECT_EQ(t.zone(ZoneKind::Standby, B), Names{"bob_watch"});
+  EXPECT_FALSE(t.is_able("bob_watch"));
+  EXPECT_EQ(t.points(B), 3);
+}
+
+// DGM-7.29: what one effect destroys falls at once: each is there when the other does.
+TEST(Effects, CardsDestroyedByOneEffectHearOfEachOther) {
+  const CardPool pool = pool_with(
+      "skill: {kind: skill, person: ann, timing: act, abilities: [{play: {destroy: {each: "
+      "character, in: action, of: opponent}}}]}\n"
+      "bob_mourns: {kind: character, person: bob, power: 1, abilities: [{when: destroyed, of: "
+      "[character, {owner: you}, other], do: {gain_points: 1}}]}\n");
+  Table t(pool);
+  t.spare();
+  t.hand(A, {"skill"}).standby(A, {"ann_all"}).action(B, {"bob_mourns", "bob_mourns"});
+  t.at("main_phase").act(Act::UseSkill, "skill");
+  EXPECT_EQ(t.points(B), 2);
+}
+
+// DGM-7.28: an attacker that lost to the higher of two guards has not won over the lower one.
+TEST(Effects, AnAttackerThatSurvivesTheHigherGuardHasNotWon) {
+  const CardPool pool = pool_with(
+      "ann_eve: {kind: doubles, person: ann, partner: eve, power: 4, actions: [attack], abilities: "
+      "[{has: survives}, {when: wins_combat, do: {gain_points: 2}}]}\n"
+      "bob_tower: {kind: character, person: bob, power: 9, actions: [guard]}\n");
+  Table t(pool);
+  t.spare();
+  t.standby(A, {"ann_eve", "ann_all", "cat_all"}).action(B, {"ann_two"});
+  t.standby(B, {"bob_tower", "cat_all"}).at("main_phase");
+  t.act(Act::Attack, "ann_eve").act(Act::Guard, "bob_tower");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"cat_all"});
+  EXPECT_EQ(t.points(A), 0);
+}
+
 // What waits in a hand or a discard pile is heard in a game that was started and in one laid out.
 TEST(Effects, ACardOutOfPlayIsHeardIfTheMatchHasOne) {
   const CardPool pool = pool_with(

@@ -1,6 +1,7 @@
 // What people read of D.Gray-man, and the numbers of a view by name.
 #include <gtest/gtest.h>
 
+#include "base/display_width.h"
 #include "games/dgrayman/table.h"
 #include "games/games.h"
 #include "games/marked_text.h"
@@ -114,6 +115,34 @@ TEST(Texts, TheBoardShowsUnitsPointsAndTheHand) {
   EXPECT_NE(text.find("ann_scout(2)"), std::string::npos) << text;
   EXPECT_NE(text.find("●●●●●│●○○○○│"), std::string::npos) << text;
   EXPECT_NE(text.find("bob_blade"), std::string::npos) << text;
+}
+
+// DGM-9.3, DGM-9.14: two units are combined once; a further doubles card joins them.
+TEST(Texts, AFurtherDoublesCardJoinsACombinedUnit) {
+  Table t;
+  t.standby(A, {"ann_bob", "ann_scout", "bob_scout"}).hand(A, {"ann_bob_star"});
+  t.at("character_start");
+  const Move move{verb(Act::Place), t.find("ann_bob_star"), 255, 255};
+  EXPECT_EQ(Words::describe_move(t.game(), t.state(), move, Language::Ja),
+            "『ann_bob_star』をann＆bobの部隊に加える（行動可能）");
+}
+
+TEST(Texts, AUnitTooLargeForALineGoesOnUnderItsFirstCard) {
+  const Table t;
+  const auto any = find_game(Game::kId)->make(t.pool());
+  PositionSpec spec;
+  spec.zones.push_back({"standby", A, 0, std::vector<DefId>(12, t.pool().find("ann_scout"))});
+  spec.zones.push_back({"deck", A, 0, {t.pool().find("filler")}});
+  spec.zones.push_back({"deck", B, 0, {t.pool().find("filler")}});
+  spec.step = "main_phase";
+  Bilingual error;
+  const auto position = any->build(spec, error);
+  ASSERT_NE(position, nullptr) << error.en;
+  for (const Language language : {Language::Ja, Language::En}) {
+    for (const std::string& line : any->board(position->view(A), language)) {
+      EXPECT_LE(display_width(unmarked(line)), 79) << unmarked(line);
+    }
+  }
 }
 
 TEST(Texts, APositionThatCannotBeIsRefused) {

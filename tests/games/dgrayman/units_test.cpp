@@ -71,6 +71,25 @@ TEST(Characters, WithFewerUnitsTheDifferenceAndOneMore) {
   EXPECT_EQ(t.refused_by(Act::Place, "dan_scout"), "DGM-5.1");
 }
 
+// DGM-5.8
+TEST(Characters, AFieldHasRoomForTwentyCharacters) {
+  std::string cards = "filler: {kind: skill, person: p0, timing: act}\n";
+  Names field;
+  for (int i = 0; i <= 20; ++i) {
+    const std::string n = std::to_string(i);
+    cards += "p" + n + ": {kind: person}\nc" + n + ": {kind: character, person: p" + n + "}\n";
+    if (i < 20) { field.push_back("c" + n); }
+  }
+  const CardPool pool = make_pool(cards);
+  Table t(pool);
+  t.standby(A, field).hand(A, {"c20"}).at("character_start");
+  EXPECT_EQ(t.refused_by(Act::Place, "c20"), "DGM-5.8");
+  field.pop_back();
+  Table with_room(pool);
+  with_room.standby(A, field).hand(A, {"c20"}).at("character_start");
+  EXPECT_TRUE(with_room.offers(Act::Place, "c20"));
+}
+
 // DGM-5.2: what happens later in the phase does not change the limit.
 TEST(Characters, TheLimitIsFixedWhenThePhaseBegins) {
   Table t;

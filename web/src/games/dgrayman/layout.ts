@@ -200,5 +200,7 @@ export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
+  signs: [['dgrayman.sign_units', 'dgrayman.lamp_units'], ['dgrayman.sign_deck_search', 'dgrayman.lamp_deck_search']],
+  headings: ['start_phase'],
   phases: (table) => phases_after_setup(table, kPhases),
 };
