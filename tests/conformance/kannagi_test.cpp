@@ -30,31 +30,6 @@ struct KannagiSubject {
     setup.key = key_from_seed(seed);
     return setup;
   }
-
-  static void serialise(const kannagi::View& v, Bytes& bytes) {
-    test::serialise(v.cards, bytes);
-    const auto put_all = [&](const auto&... parts) {
-      (put(bytes, static_cast<std::uint64_t>(parts), 4), ...);
-    };
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      for (const kannagi::SeenPlace& p : v.places[seat]) { put_all(p.power, p.damage, p.is_laid); }
-      put_all(v.life[seat], v.occupied[seat], v.tools_left[seat], v.mulligans[seat],
-              v.hit.amount[seat]);
-      for (const std::uint8_t count : v.soul_seasons[seat]) { put_all(count); }
-      for (const CardId god : v.gods[seat]) { put_all(god); }
-    }
-    bytes.insert(bytes.end(), v.lying.begin(), v.lying.end());
-    test::serialise(v.decision, bytes);
-    put_all(v.step, v.outcome, v.turn, v.turn_player, v.summons, v.deployments, v.attachments,
-            v.attacks, v.hit.source, v.hit.active, v.hit.asked, v.hit.open);
-    v.defence.for_each([&](CardId c) { put_all(c); });
-    for (const kannagi::Doing& d : v.doing) {
-      put_all(d.act, d.card, d.place, d.from, d.stage, d.asked);
-    }
-    for (const effect::Modifier& m : v.modifiers) {
-      put_all(m.target, m.property, m.mode, m.until, m.value, m.source, m.of);
-    }
-  }
 };
 
 struct TestCards : KannagiSubject {

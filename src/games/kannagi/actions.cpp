@@ -148,11 +148,12 @@ void Play::card_action(const Node& n, const Frame& frame) {
       case OwnOp::TurnUp:  // KNG-5.7
         if (!read().is_in(c, ZoneKind::Ghosts) || !read().is_face_down(c)) { break; }
         turn_up(c, {});
-        if (read().cost(c, owner_of(c)).allows()) { start_plays(c, kNoCard); }
+        await_plays(c);
         break;
       case OwnOp::UseEffects:  use_effects(n, c, f); break;
       case OwnOp::ExileForNow: exile_for_now(c); break;
       case OwnOp::Give:
+        if (owner_of(c) != Shared::seat(n.args[3], sc)) { return; }
         send(c, static_cast<ZoneKind>(n.args[1]), n.args[2] == 1 ? End::Bottom : End::Top,
              Openness::Open);
         break;

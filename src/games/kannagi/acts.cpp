@@ -90,12 +90,14 @@ void Play::fail() {
   s_.doing.pop_back();
   if (read().is_in(d.card, ZoneKind::Using)) {
     move_card(d.card, d.from, End::Bottom, Openness::Open, "KNG-4.7"_clause);
+    --s_.hand_lost[owner_of(d.card)];  // it has not left
   } else {
     log_declared(d.act, owner_of(d.card), kNoCard, 255, "KNG-4.7"_clause);
   }
 }
 
-// KNG-5.1, KNG-5.9: on the season card or alone, as declared; alone if the season card has gone.
+// KNG-5.1, KNG-5.9: on the season card or alone, as declared. KNG-5.10: alone if the season card
+// has gone.
 void Play::complete_summon(Doing& d) {
   const Seat seat = owner_of(d.card);
   const Reading r = read();

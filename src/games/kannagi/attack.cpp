@@ -7,6 +7,15 @@ using namespace clause_literals;
 using effect::Ability;
 using effect::AbilityKind;
 
+namespace {
+
+// Which clause keeps a ghost whose cost or season is missing from taking effect.
+Clause clause_of_lack(const Reason& reason) {
+  return reason.clause == "KNG-6.2"_clause ? "KNG-7.9"_clause : "KNG-7.3"_clause;
+}
+
+}  // namespace
+
 // KNG-7.14: whether the attacking place can go on.
 bool Play::still_attacks(const Doing& d) const { return read().can_attack(d.card); }
 
@@ -74,25 +83,50 @@ void Play::ghosts_take_effect(Doing& d) {
     const bool holds = together ? (flags & kFits) != 0 : reason.allows();
     if (holds) {
       start_plays(c, d.card);
-    } else if (log_ != nullptr) {
-      Event& e = emit(EventKind::Played);
-      e.card = c;
-      e.def = s_.cards.def[c];
-      e.seat = seat;
-      e.clause = reason.allows()                     ? "KNG-7.13"_clause
-                 : reason.clause == "KNG-6.2"_clause ? "KNG-7.9"_clause
-                                                     : "KNG-7.3"_clause;
+    } else {
+      log_no_effect(c, reason.allows() ? "KNG-7.13"_clause : clause_of_lack(reason));
     }
     return;
   }
   d.stage = Stage::PlaceTakesEffect;
 }
 
-// The effects of playing a card; false if it has none that works.
-bool Play::start_plays(CardId card, CardId subject) {
-  if (read().is_silenced(card, 0)) { return false; }
+// A ghost or a god that does nothing, and why.
+void Play::log_no_effect(CardId card, Clause clause) {
+  if (log_ == nullptr) { return; }
+  Event& e = emit(EventKind::Played);
+  e.card = card;
+  e.def = s_.cards.def[card];
+  e.seat = owner_of(card);
+  e.clause = clause;
+}
+
+// KNG-7.19: of ghosts that an effect turns up at once their owner says which takes effect first, so
+// what they do waits in line.
+void Play::await_plays(CardId ghost) {
+  const CardDef& d = read().def(ghost);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const auto index = static_cast<std::uint16_t>(d.first_ability + i);
+    if (pool_.program.abilities[index].kind != AbilityKind::Play) { continue; }
+    if (s_.pending.full()) { return fault(ghost); }
+    s_.pending.push_back({index, 0, ghost, kNoCard, s_.batch, read().rank(ghost)});
+  }
+}
+
+// KNG-5.7, KNG-7.13: whether a ghost that has waited in line takes effect now that its turn has
+// come. One that has left the field meanwhile does not.
+bool Play::takes_effect(CardId ghost) {
+  const bool lies = read().is_in(ghost, ZoneKind::Ghosts) && !read().is_face_down(ghost);
+  if (!lies || read().is_silenced(ghost, 0)) { return false; }
+  const Reason reason = read().cost(ghost, owner_of(ghost));
+  if (!reason.allows()) { log_no_effect(ghost, clause_of_lack(reason)); }
+  return reason.allows();
+}
+
+// The effects of playing a card.
+void Play::start_plays(CardId card, CardId subject) {
+  if (read().is_silenced(card, 0)) { return; }
   const CardDef& d = read().def(card);
-  bool started = false;
   for (unsigned i = d.ability_count; i > 0; --i) {
     const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
     const Ability& a = pool_.program.abilities[index];
@@ -100,9 +134,7 @@ bool Play::start_plays(CardId card, CardId subject) {
       continue;
     }
     start(index, card, owner_of(card), subject, 0);
-    started = true;
   }
-  return started;
 }
 
 // KNG-7.4, KNG-7.12: a printed effect without a timing is an attack effect.

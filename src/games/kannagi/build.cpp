@@ -206,7 +206,7 @@ std::span<const effect::Table> Words::option_tables() {
                                               {"when_declared", "宣言したとき", "when declared"}};
   static constexpr effect::Entry kCosts[] = {
       {"one_by_one", "発動の順番が来るたび", "each when its turn comes"},
-      {"all_at_once", "すべて表向きにした時点で一度に", "all at once when turned up"}};
+      {"all_at_once", "すべて表向きにした時点で同時に", "all at once when turned face up"}};
   static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
   static constexpr effect::Table kTables[] = {{"god_uniqueness", kGods},
                                               {"act_counts", kCounts},

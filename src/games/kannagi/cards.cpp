@@ -32,6 +32,8 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
   if (is_hand(from) != is_hand(to)) { note_hand(card, is_hand(to) ? 1 : -1); }
   relocate(card, to, end, openness, clause);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
+  const bool bottomed = kind_of(to) == ZoneKind::Deck && end == End::Bottom;
+  if (bottomed && log_ != nullptr) { log_->back().detail = kToBottom; }
   if (kind_of(to) == ZoneKind::Soul) {
     note_soul(card, 1);
     if (read().kind(card) == CardKind::Tool) { lay(card, true); }  // KNG-3.4, KNG-8.4
@@ -51,6 +53,7 @@ void Play::enter(CardId card) {
   if (read().has_attribute(card, Attribute::God)) {
     auto& gods = s_.gods[owner_of(card)];
     if (!gods.full()) { gods.push_back(card); }
+    if (read().is_idle_god(card)) { log_no_effect(card, "KNG-3.6"_clause); }
   }
 }
 
@@ -175,8 +178,8 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness) {
   }
   if (hand && !was_hand) { raise(Trigger::HandGrew, kNoCard, seat, 1); }
   const bool ten = s_.cards.count(zone_of(ZoneKind::Virtue, seat)) >= kVirtueToWin;
-  if (to == ZoneKind::Virtue && ten) {
-    s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << opponent_of(seat)));
+  if (to == ZoneKind::Virtue && ten) {  // KNG-1.7
+    s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << opponent_of(seat)));
   }
 }
 
@@ -226,9 +229,11 @@ void Play::mill(Seat seat, int count) {
 }
 
 // KNG-3.4: discarded cards go to the soul.
-void Play::discard(CardId card) {
+void Play::discard(CardId card) { discard(card, "KNG-3.4"_clause); }
+
+void Play::discard(CardId card, Clause clause) {
   if (!read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand))) { return; }
-  to_soul(card, "KNG-3.4"_clause);
+  to_soul(card, clause);
   raise(Trigger::Discarded, card, owner_of(card));
 }
 

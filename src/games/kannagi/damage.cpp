@@ -29,8 +29,8 @@ bool Play::is_warded(Seat seat, CardId source) const {
   return read().has(effect::as_card(seat), static_cast<std::uint8_t>(kWarded + kind));
 }
 
-// KNG-7.7: whoever is about to take damage may defend; the turn player decides first. A hand is
-// hidden, so whoever holds cards is asked: one may be a barrier.
+// KNG-7.7: whoever is about to take damage may defend. KNG-7.20: the turn player decides first. A
+// hand is hidden, so whoever holds cards is asked: one may be a barrier.
 void Play::defend() {
   for (Hit& h = s_.hit; h.asked < kSeats; ++h.asked) {
     const Seat seat = h.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
@@ -78,7 +78,7 @@ void Play::deal_hit() {
     raise(Trigger::Defended, kNoCard, seat, souls[seat]);
   }
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    const int damage = h.amount[seat] - souls[seat] / price - barrier[seat];
+    const int damage = h.amount[seat] - souls[seat] / price - barrier[seat];  // KNG-7.21
     if (damage <= 0) { continue; }
     s_.damage_taken[seat] =
         static_cast<std::int16_t>(std::min(s_.damage_taken[seat] + damage, 9999));

@@ -20,7 +20,9 @@ constexpr int kPlace = 20;
 constexpr int kAwake = 30;
 constexpr int kGhostUnder = 130;  // worth more than in the hand: it will take effect
 constexpr int kSeasonCard = 160;
-constexpr int kLowDeck = 6;  // cards left from which running out is near
+constexpr int kLowDeck = 6;         // cards left from which running out is near
+constexpr int kVirtue = 110;        // each card of the virtue pile …
+constexpr int kVirtueSquared = 12;  // … and more the nearer the tenth
 constexpr int kWin = 1000000;
 
 int field_worth(const Reading& r, const State& s, Seat seat) {
@@ -43,6 +45,8 @@ int side_worth(const Reading& r, const State& s, Seat seat) {
   const int hand =
       s.cards.count(zone_of(ZoneKind::Hand, seat)) + s.cards.count(zone_of(ZoneKind::Open, seat));
   worth += std::min(hand, kHandLimit) * kHandCard;
+  const int virtues = s.cards.count(zone_of(ZoneKind::Virtue, seat));
+  worth += virtues * kVirtue + virtues * virtues * kVirtueSquared;
   const int deck = s.cards.count(zone_of(ZoneKind::Deck, seat));
   worth += deck * kDeckCard;
   if (deck < kLowDeck) { worth -= (kLowDeck - deck) * kLifePoint; }

@@ -59,6 +59,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
   }
   if (s.decision.by_effect == 0) {
     Legality(pool_, s).moves(list);
+    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
     return;
   }
   if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
@@ -72,7 +73,15 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.kind == DecisionKind::None) {
     return {"KNG-1.1"_clause, kNoCard, because(Because::NotNow)};
   }
-  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  if (s.decision.by_effect == 0) {
+    const Legality legality(pool_, s);
+    const Reason reason = legality.why_not(move);
+    // KNG-9.2
+    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
+                      legality.why_not(pass()).allows();
+    return late ? Reason{"KNG-9.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
+                : reason;
+  }
   MoveList list;
   legal_moves(s, list);
   if (offers(list, move)) { return {}; }
@@ -149,6 +158,7 @@ void Play::apply(const Move& move) {
     run();
     return;
   }
+  note_act(move, "KNG-9.2"_clause);
   const Decision asked = s_.decision;
   s_.decision = {};
   switch (static_cast<Prompt>(asked.prompt)) {
@@ -170,7 +180,7 @@ void Play::apply(const Move& move) {
       }
       break;
     case Prompt::Defence:   take_defence(move); break;
-    case Prompt::HandLimit: to_soul(move.card, "KNG-4.8"_clause); break;
+    case Prompt::HandLimit: discard(move.card, "KNG-4.8"_clause); break;
     case Prompt::Order:     put_first(s_.pending, move.number); break;
     case Prompt::None:      FUDABA_CHECK(false && "no question");
   }
@@ -260,7 +270,7 @@ std::uint64_t Game::digest(const State& s) { return digest_of(s); }
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "KNG-2.1"_clause},
-      {ProfileRow::DeckMost, 0, "KNG-2.1"_clause},
+      {ProfileRow::DeckMost, 0, "KNG-2.10"_clause},
       {ProfileRow::CopyLimit, kCopies, "KNG-2.1"_clause},
       {ProfileRow::Sideboard, 0, "KNG-2.2"_clause},
       {ProfileRow::OpeningHand, kOpeningHand, "KNG-2.3"_clause},

@@ -91,7 +91,7 @@ Reason Legality::room(int place) const {
   }
   if (place != 255) { return {"KNG-5.1"_clause, kNoCard, because(Because::NotNow)}; }
   if (r_.free_slot(me()) < 0) {
-    return {"KNG-5.2"_clause, kNoCard, because(Because::FieldFull), kSlots - 1, kSlots - 1};
+    return {"KNG-5.11"_clause, kNoCard, because(Because::FieldFull), kSlots - 1, kSlots - 1};
   }
   return {};
 }

@@ -39,8 +39,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
-  [[nodiscard]] bool has_lapsed(const effect::Pending& p) const {
-    return pool_.program.abilities[p.ability].once && read().is_used(p.card, index_of(p));
+  [[nodiscard]] bool has_lapsed(const effect::Pending& p) {
+    const effect::Ability& a = pool_.program.abilities[p.ability];
+    if (a.kind == effect::AbilityKind::Play) { return !takes_effect(p.card); }
+    return a.once && read().is_used(p.card, index_of(p));
   }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
   void begins(const effect::Pending& p) {
@@ -51,6 +53,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void draw(Seat seat, int count);
   void mill(Seat seat, int count);
   void discard(CardId card);
+  void discard(CardId card, Clause clause);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
   void show_to(CardId card, Seat seat);
@@ -118,7 +121,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool still_attacks(const Doing& d) const;
   void show_up(CardId ghost, Clause clause);
   void turn_up(CardId ghost, Clause clause);
-  bool start_plays(CardId card, CardId subject);
+  void start_plays(CardId card, CardId subject);
+  void await_plays(CardId ghost);
+  bool takes_effect(CardId ghost);
+  void log_no_effect(CardId card, Clause clause);
   // Chapter 7 and 8: damage (damage.cpp)
   void hit(const std::array<int, kSeats>& amount, CardId source, bool open);
   [[nodiscard]] bool is_warded(Seat seat, CardId source) const;

@@ -48,10 +48,11 @@ class Reading : public effect::Reader<Reading, State> {
   void hand_cards(Seat seat, F&& f) const {
     for (const ZoneId zone : {hand_of(seat), zone_of(ZoneKind::Open, seat)}) { each_in(zone, f); }
   }
+  // KNG-5.12: the face-down ghosts that may act of their own accord.
   template <typename F>
   void face_down_cards(Seat seat, F&& f) const {
     zone_cards(static_cast<std::uint8_t>(ZoneKind::Ghosts), seat, [&](CardId c) {
-      if (is_face_down(c)) { f(c); }
+      if (is_face_down(c) && is_printed_cost_met(c)) { f(c); }
     });
   }
   [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
@@ -119,6 +120,7 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Values
   // -------------------------------------------------------------------------------------------------------
+  // KNG-9.1: changes count in the order in which they were made (effect::Reader::each_change).
   [[nodiscard]] [[gnu::always_inline]] int value(CardId card, std::uint8_t p) const {
     return p == property(Property::Power) ? power(card) : Base::value(card, p);
   }
@@ -237,6 +239,13 @@ class Reading : public effect::Reader<Reading, State> {
         season == static_cast<unsigned>(Season::None) || state().soul_seasons[seat][season] > 0;
     return need == 0 || (soul_count(seat) >= need && fits);
   }
+  // The same by print alone: of a face-down ghost nothing else is known to the rules.
+  [[nodiscard]] bool is_printed_cost_met(CardId card) const {
+    const int need = print(card, Value::Cost);
+    const Season season = static_cast<Season>(print(card, Value::Season));
+    return need == 0 || (soul_count(owner_of(card)) >= need &&
+                         (season == Season::None || has_season(owner_of(card), season)));
+  }
   // Tools that a player may still use now (KNG-8.3): what is allowed, less what was used and what
   // is being used.
   [[nodiscard]] int tools_left(Seat seat) const {
@@ -249,6 +258,8 @@ class Reading : public effect::Reader<Reading, State> {
     }
     return left;
   }
+  // KNG-3.6: whether another god of the same side keeps it from being in effect.
+  [[nodiscard]] bool is_idle_god(CardId card) const;
   // Whether a player is asked in a window: from what both players see.
   [[nodiscard]] bool is_asked(Seat seat) const;
   [[nodiscard]] bool can_attack(CardId place) const;
@@ -299,7 +310,6 @@ class Reading : public effect::Reader<Reading, State> {
     return static_cast<Season>(all == 0 ? print(card, Value::Season) : all - 1);
   }
   [[nodiscard]] bool waits_for(CardId card, Trigger trigger) const;
-  [[nodiscard]] bool is_idle_god(CardId card) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] std::uint32_t attributes(CardId card) const {
     constexpr auto kFirst = static_cast<unsigned>(Value::Attributes);

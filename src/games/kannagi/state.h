@@ -100,8 +100,9 @@ enum class Because : std::uint8_t {
   NoDefence,
   NoBarrier,
   NotAdverse,
+  NoMoreActs,
 };
-constexpr int kBecauses = 34;
+constexpr int kBecauses = 35;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bits of CardTable::flags.
@@ -160,7 +161,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Step step = Step::Mulligans;
   Outcome outcome = Outcome::Ongoing;
   Options options{};
-  std::uint8_t lost = 0;      // bit s: seat s loses, whatever its life
+  std::uint8_t lost = 0;      // bit s: an effect has seat s lose; bit 2 + s: its opponent's virtues
   std::uint8_t deck_out = 0;  // bit s: … for lack of a card to draw; bit 2 + s: to move
   std::uint8_t check = 0;     // lives or the powers of damaged places may have changed
   std::uint8_t extra_turn = 0;

@@ -20,7 +20,7 @@ constexpr int kActsPerTurn = 1;   // KNG-4.4, KNG-8.3
 constexpr int kVirtueToWin = 10;  // of the virtue pile, where cards use it
 
 // Places one player's field has room for: slot 0 is on the season card, the others stand alone.
-// KNG-5.2 names no bound; this is the program's.
+// KNG-5.2 names no bound; KNG-5.11 is this program's.
 constexpr int kSlots = 20;
 constexpr int kOnSeason = 0;
 
@@ -85,6 +85,8 @@ constexpr std::uint8_t kAbilityUsed = kProperties;
 constexpr std::uint8_t kLifeChanged = kProperties + 1;
 // Noted of a player, named in no file: 1 + the season that all cards of the soul count as.
 constexpr std::uint8_t kSoulSeason = kProperties + 2;
+// In events of moved cards only: to the bottom of a deck.
+constexpr std::uint8_t kToBottom = 1;
 // … whether cards of a kind deal no damage to the player: one property for each kind.
 constexpr std::uint8_t kWarded = kProperties + 3;
 
@@ -238,6 +240,7 @@ enum class OwnOp : std::uint8_t {
   SameSeason,
   SameAttribute,
   CostHolds,
+  CostZero,
   Named,
   WaitsFor,
   // Conditions
@@ -246,6 +249,7 @@ enum class OwnOp : std::uint8_t {
   EnemyLifeAtMost,
   EnemyLifeAtLeast,
   SoulAtLeast,
+  MoreThan,
   TookMulligan,
   UsedTool,
   IsAttacking,

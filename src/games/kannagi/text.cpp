@@ -33,7 +33,7 @@ std::span<const Entry> Words::act_words() {
                                           {"possess", "怪異札を憑依させる", "Attach a ghost"},
                                           {"attack", "攻撃する", "Attack"},
                                           {"use_tool", "道具札を使う", "Use a tool"},
-                                          {"use_ability", "効果を使う", "Use an ability"},
+                                          {"use_ability", "効果を使う", "Use an effect"},
                                           {"rise", "逆境で召喚する", "Summon by adversity"}};
   return kWords;
 }
@@ -43,15 +43,15 @@ std::span<const Entry> Words::step_words() {
       {"mulligans", "零探し", "mulligans"},
       {"game_start", "ゲーム開始", "game start"},
       {"turn_start", "ターン開始", "turn start"},
-      {"turn_start_window", "ターン開始（道具札）", "turn start: tools"},
+      {"turn_start_window", "ターンの開始時", "at the start of the turn"},
       {"recovery", "回復", "recovery"},
-      {"recovery_window", "回復後（道具札）", "after the recovery: tools"},
+      {"recovery_window", "回復の後", "after the recovery"},
       {"draw_phase", "ドローフェイズ", "draw phase"},
       {"draw", "ドロー", "draw"},
-      {"draw_window", "ドロー後（道具札）", "after the draw: tools"},
+      {"draw_window", "ドローの後", "after the draw"},
       {"main_phase", "メインフェイズ", "main phase"},
       {"end_phase", "エンドフェイズ", "end phase"},
-      {"end_window", "エンドフェイズ（道具札）", "end phase: tools"},
+      {"end_window", "エンドフェイズ", "in the end phase"},
       {"hand_limit", "手札調整", "hand limit"},
       {"next_turn", "次のターンへ", "next turn"}};
   return kWords;
@@ -63,7 +63,7 @@ namespace {
 std::string window(const Game& game, const State& s, Language language) {
   if (s.doing.empty()) {
     const Entry& step = Words::step_words()[static_cast<std::size_t>(s.step)];
-    return filled(in(language, "{}。道具札を使うか、見送る。", "{}. Use one, or pass."),
+    return filled(in(language, "{}。道具札を使うか、見送る。", "{}. Use a tool, or pass."),
                   in(language, step.ja, step.en));
   }
   const Doing& d = s.doing.back();
@@ -85,10 +85,10 @@ std::string question(const Game& game, const State& s, Language language) {
   }
   switch (static_cast<Prompt>(s.decision.prompt)) {
     case Prompt::Mulligan:
-      return std::string(in(language,
-                            "零探し。デッキの底に置くカードを1枚ずつ選ぶか、引き直して終える。",
-                            "mulligan. Choose cards for the bottom of the deck one by one, or be "
-                            "done and draw."));
+      return std::string(
+          in(language, "零探し。デッキの底に戻す手札を1枚ずつ選ぶ。選び終えたら同じ枚数を引く。",
+             "mulligan. Choose cards of your hand for the bottom of the deck, one "
+             "by one; when done, draw as many."));
     case Prompt::Main:
       return std::string(in(language, "メインフェイズ。行うことを選ぶか、ターンを終える。",
                             "main phase. Choose what to do, or end the turn."));
@@ -97,9 +97,10 @@ std::string question(const Game& game, const State& s, Language language) {
       const int amount = s.hit.amount[s.decision.player];
       int chosen = 0;
       s.defence.for_each([&](CardId c) { chosen += owner_of(c) == s.decision.player ? 1 : 0; });
-      return filled(in(language, "{}ダメージを受ける。防御で除外するカードを選ぶ（選択済み{}枚）。",
-                       "{} damage is coming. Choose cards to exile in defence ({} chosen)."),
-                    std::to_string(amount), std::to_string(chosen));
+      return filled(
+          in(language, "{}ダメージを受ける。防御のために除外するカードを選ぶ（選択済み{}枚）。",
+             "{} damage is coming. Choose cards to exile in defence ({} chosen)."),
+          std::to_string(amount), std::to_string(chosen));
     }
     case Prompt::HandLimit:
       return filled(in(language, "手札が上限を超えている。魂に送るカードを選ぶ（あと{}枚）。",

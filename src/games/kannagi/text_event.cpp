@@ -1,6 +1,9 @@
 // What happened in a game of Kannagi, a line each.
+#include <array>
+
 #include "games/event_words.h"
 #include "games/kannagi/text.h"
+#include "games/kannagi/vocabulary.h"
 #include "games/kannagi/wording.h"
 
 namespace fudaba::kannagi {
@@ -26,6 +29,7 @@ class EventWords : private EventWordsBase {
       case EventKind::Effect:       return effect();
       case EventKind::Ended:        return ended();
       case EventKind::Fault:        return fault();
+      case EventKind::NoMoreActs:   return no_more_acts("ターン");
     }
     return {};
   }
@@ -37,6 +41,7 @@ class EventWords : private EventWordsBase {
   [[nodiscard]] std::string moved_to_soul(ZoneKind from) const;
   [[nodiscard]] std::string moved_to_exile(ZoneKind from) const;
   [[nodiscard]] std::string moved_to_field(ZoneKind to) const;
+  [[nodiscard]] std::string moved_to_deck() const;
   [[nodiscard]] std::string changed() const;
   [[nodiscard]] std::string step() const;
   [[nodiscard]] std::string declared() const;
@@ -47,11 +52,11 @@ class EventWords : private EventWordsBase {
 
 std::string EventWords::shown() const {
   if (e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none()) {
-    return filled(say("{}の怪異札{}が表向きになった", "{}'s ghost was turned up: {}"), player(),
-                  card());
+    return filled(say("{}の怪異札{}が表向きになった", "{}'s ghost was turned face up: {}"),
+                  player(), card());
   }
   if (e_.clause == "KNG-2.5"_clause) {
-    return filled(say("{}は{}を見せた", "{} showed {}"), player(), card());
+    return filled(say("{}は{}を公開した", "{} showed {}"), player(), card());
   }
   return shown_card();
 }
@@ -64,9 +69,9 @@ std::string EventWords::moved() const {
   const ZoneKind from = kind_of(e_.from);
   const ZoneKind to = kind_of(e_.to);
   if (from == ZoneKind::Using && e_.clause == "KNG-4.7"_clause) {
-    return filled(say("{}は行えなくなり、手札に戻った（まだ行える）",
-                      "{} became impossible and went back to the hand (the act is not used up)"),
-                  card());
+    return filled(say("宣言した行動を行えなくなり、{}の{}は手札に戻った",
+                      "What {} declared became impossible; {} went back to the hand"),
+                  player(), card());
   }
   switch (to) {
     case ZoneKind::Hand:
@@ -77,13 +82,8 @@ std::string EventWords::moved() const {
     case ZoneKind::Place:
     case ZoneKind::Ghosts: return moved_to_field(to);
     case ZoneKind::Virtue: return filled(say("{}は徳を1枚積んだ", "{} gained a virtue"), player());
-    case ZoneKind::Deck:
-      return is_known() ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"),
-                                 player(), card())
-                        : filled(say("{}のカード1枚がデッキに置かれた",
-                                     "One of {}'s cards was put into the deck"),
-                                 player());
-    case ZoneKind::Using: break;  // the act was declared
+    case ZoneKind::Deck:   return moved_to_deck();
+    case ZoneKind::Using:  break;  // the act was declared
   }
   return {};
 }
@@ -98,7 +98,7 @@ std::string EventWords::moved_to_hand(ZoneKind from) const {
 std::string EventWords::moved_to_soul(ZoneKind from) const {
   if (e_.clause == "KNG-8.1"_clause) {
     return filled(say("{}の{}は力以上のダメージを受け、魂に送られた",
-                      "{}'s {} took damage of its power and went to the soul"),
+                      "{}'s {} had taken damage of its power or more and went to the soul"),
                   player(), card());
   }
   if (from == ZoneKind::Deck) {
@@ -132,11 +132,21 @@ std::string EventWords::moved_to_field(ZoneKind to) const {
                                player());
   }
   if (to == ZoneKind::Season) {
-    return filled(say("{}の季節札{}が展開された", "{}'s season card is in effect: {}"), player(),
-                  card());
+    return filled(say("{}の季節札{}が場に出た", "{}'s season card came onto the field: {}"),
+                  player(), card());
   }
   return filled(say("{}の場所札{}が場に出た", "{}'s place came onto the field: {}"), player(),
                 card());
+}
+
+std::string EventWords::moved_to_deck() const {
+  const std::string_view where = e_.detail == kToBottom
+                                     ? say("デッキの底", "on the bottom of the deck")
+                                     : say("デッキの一番上", "on top of the deck");
+  return is_known() ? filled(say("{}の{}は{}に置かれた", "{}'s {} was put {}"), player(), card(),
+                             std::string(where))
+                    : filled(say("{}のカード1枚が{}に置かれた", "One of {}'s cards was put {}"),
+                             player(), std::string(where));
 }
 
 // Numbers
@@ -148,7 +158,7 @@ std::string EventWords::changed() const {
       return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), player(),
                     number(-e_.amount));
     }
-    return filled(e_.amount >= 0 ? say("{}はライフを{}回復した", "{} gained {} life")
+    return filled(e_.amount >= 0 ? say("{}はライフを{}得た", "{} gained {} life")
                                  : say("{}はライフを{}失った", "{} lost {} life"),
                   player(), number(e_.amount >= 0 ? e_.amount : -e_.amount));
   }
@@ -161,17 +171,16 @@ std::string EventWords::changed() const {
     return filled(say("{}は{}からダメージを受けない", "{} will take no damage from {}"), player(),
                   word_of("ward", e_.detail - kWarded, language_));
   }
-  const bool keyword = e_.detail >= effect::kFirstKeyword;
-  const std::string word = keyword
-                               ? word_of("keyword", e_.detail - effect::kFirstKeyword, language_)
-                               : word_of("property", e_.detail, language_);
-  if (keyword) {
-    return filled(say("{}は「{}」を得た", "{} gained {}"), is_known() ? card() : player(), word);
+  const std::string whom = is_known() ? card() : player();
+  if (e_.detail >= effect::kFirstKeyword) {
+    return filled(say("{}：{}", "{}: {}"), whom,
+                  said_of_bearer(vocabulary(), e_.detail - effect::kFirstKeyword, language_));
   }
   if (e_.detail == property(Property::Damage)) {
     return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), card(), number(e_.amount));
   }
-  return filled(say("{}の{}：{}", "{}: {} {}"), is_known() ? card() : player(), word, figure());
+  return filled(say("{}の{}：{}", "{}: {} {}"), whom, word_of("property", e_.detail, language_),
+                figure());
 }
 
 // Steps, declarations, the end
@@ -192,34 +201,36 @@ std::string EventWords::failed() const {
     return filled(say("{}の攻撃はダメージを与えずに終わった", "{}'s attack ended without damage"),
                   player());
   }
-  return filled(say("{}の宣言は行えなくなった（まだ行える）",
-                    "What {} declared became impossible (the act is not used up)"),
+  return filled(say("{}の宣言した攻撃は行えなくなった", "{}'s declared attack could not be made"),
                 player());
 }
 
 std::string EventWords::declared() const {
   if (e_.detail < kFirstAct) {
-    return filled(say("{}の与えるダメージは{}", "The damage of {} is {}"), card(),
+    return filled(say("{}が与えるダメージは{}", "{} will deal {} damage"), card(),
                   number(e_.amount));
   }
   if (e_.clause == "KNG-7.14"_clause || e_.clause == "KNG-4.7"_clause) { return failed(); }
   switch (static_cast<Act>(e_.detail)) {
     case Act::Summon:
-      return filled(say("{}は場所札{}の召喚を宣言した", "{} declared the place {}"), player(),
-                    card());
+      return filled(
+          say("{}は場所札{}の召喚を宣言した", "{} declared the summoning of the place {}"),
+          player(), card());
     case Act::Deploy:
-      return filled(say("{}は季節札{}の召喚を宣言した", "{} declared the season card {}"), player(),
-                    card());
+      return filled(
+          say("{}は季節札{}の召喚を宣言した", "{} declared the summoning of the season card {}"),
+          player(), card());
     case Act::Possess:
-      return filled(say("{}は怪異札の憑依を宣言した（{}）", "{} declared a ghost ({})"), player(),
-                    slot_name(e_.place, language_));
+      return filled(
+          say("{}は怪異札の憑依を宣言した（{}）", "{} declared the attachment of a ghost ({})"),
+          player(), slot_name(e_.place, language_));
     case Act::Attack:
       return filled(say("{}は{}で攻撃を宣言した", "{} declared an attack with {}"), player(),
                     card());
     case Act::UseTool:
       return filled(say("{}は道具札{}を使った", "{} used the tool {}"), player(), card());
     case Act::UseAbility:
-      return filled(say("{}は{}の効果を使った", "{} used an ability of {}"), player(), card());
+      return filled(say("{}は{}の効果を使った", "{} used an effect of {}"), player(), card());
     case Act::Rise:
       return filled(say("{}は逆境で{}を召喚した", "{} summoned {} by adversity"), player(), card());
   }
@@ -227,32 +238,32 @@ std::string EventWords::declared() const {
 }
 
 std::string EventWords::no_effect() const {
-  return filled(
-      e_.clause == "KNG-7.9"_clause
-          ? say("{}は季節が足りず、効果がない", "{} takes no effect: its season is missing")
-          : say("{}はコストが足りず、効果がない", "{} takes no effect: its cost is not met"),
-      card());
+  if (e_.clause == "KNG-3.6"_clause) {
+    return filled(say("自分の場にほかの「神」があるため、{}の効果は働かない",
+                      "{} is without effect: another god is on its side of the field"),
+                  card());
+  }
+  return filled(e_.clause == "KNG-7.9"_clause
+                    ? say("{}は季節を満たしていないため、効果を発揮しない",
+                          "{} takes no effect: its season is missing")
+                    : say("{}はコストを満たしていないため、効果を発揮しない",
+                          "{} takes no effect: its cost is not met"),
+                card());
 }
 
-std::string EventWords::ended() const {
-  if (static_cast<Outcome>(e_.amount) == Outcome::Draw) {
-    return std::string(e_.clause == "KNG-1.4"_clause
-                           ? say("引き分け（両者のライフが同時に0になった）",
-                                 "A draw (both lives reached 0 at once)")
-                           : say("引き分け（両者が同時に敗北した）", "A draw (both lost at once)"));
-  }
-  std::string_view reason = say("相手の投了", "by concession");
-  if (e_.clause == "KNG-1.1"_clause) {
-    reason = say("相手のライフが0になった", "the opponent's life is 0");
-  }
-  if (e_.clause == "KNG-1.2"_clause) {
-    reason = say("相手がデッキから引けなかった", "the opponent could not draw");
-  }
-  if (e_.clause == "KNG-1.5"_clause) {
-    reason = say("相手のデッキが尽きていた", "the opponent's deck had run out");
-  }
-  return won(reason);
-}
+constexpr std::array<HowItEnded, 5> kWins{{
+    {"KNG-1.1"_clause, "{l}のライフが0になった", "{l}'s life fell to 0"},
+    {"KNG-1.2"_clause, "{l}がデッキから引けなかった", "{l} could not draw"},
+    {"KNG-1.5"_clause, "{l}のデッキが尽きた", "{l}'s deck had run out"},
+    {"KNG-1.7"_clause, "{w}の徳が10枚そろった", "{w} had ten virtues"},
+    {"KNG-1.8"_clause, "{c}の効果", "by {c}"},
+}};
+constexpr std::array<HowItEnded, 2> kDraws{{
+    {"KNG-1.4"_clause, "両者のライフが同時に0になった", "both lives fell to 0 at once"},
+    {"KNG-1.6"_clause, "両者が同時に負けた", "both lost at once"},
+}};
+
+std::string EventWords::ended() const { return told_end(kWins, kDraws); }
 
 }  // namespace
 

@@ -33,15 +33,26 @@ class MoveWords : MoveWordsBase<Game, Reading> {
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
   [[nodiscard]] std::string place_at(Seat seat, int slot) const {
     const CardId c = slot < kSlots ? r_.place(seat, slot) : kNoCard;
-    return c == kNoCard ? say("場所", "a place") : card(c);
+    return c == kNoCard ? say("場所", "a place") : place_name(c);
+  }
+  // Its name; where it stands, if another place of that side has the same name.
+  [[nodiscard]] std::string place_name(CardId place) const {
+    bool alone = true;
+    r_.each_slot(owner_of(place), [&](int slot) {
+      const CardId other = r_.place(owner_of(place), slot);
+      alone = alone && (other == place || !r_.is_same_name(other, place));
+    });
+    return alone ? card(place)
+                 : filled(in(language_, "{}（{}）", "{} ({})"), card(place),
+                          slot_name(r_.slot_of(place), language_));
   }
 
   [[nodiscard]] std::string passing() const {
-    if (s_.decision.by_effect != 0) { return say("これ以上選ばない", "Choose no more"); }
+    if (s_.decision.by_effect != 0) { return choosing_no_more(); }
     switch (prompt()) {
       case Prompt::Mulligan:
         return s_.mulligans[me_] == 0 ? say("零探しをしない", "Keep the hand")
-                                      : say("引き直す", "Draw as many cards");
+                                      : say("選んだ枚数を引き直す", "Draw as many cards");
       case Prompt::Main:    return say("ターンを終える", "End the turn");
       case Prompt::Window:  return say("見送る", "Pass");
       case Prompt::Defence: {
@@ -61,7 +72,7 @@ class MoveWords : MoveWordsBase<Game, Reading> {
     if (s_.decision.by_effect != 0) { return choice_name(r_, id, me_, language_); }
     switch (prompt()) {
       case Prompt::Mulligan:
-        return filled(in(language_, "{}をデッキの底に置く", "Put {} on the bottom of the deck"),
+        return filled(in(language_, "{}をデッキの底に戻す", "Put {} on the bottom of the deck"),
                       card(id));
       case Prompt::HandLimit:
         return filled(in(language_, "{}を魂に送る", "Put {} into the soul"), card(id));
@@ -130,7 +141,7 @@ std::string MoveWords::act(const Move& move) const {
           card(move.card), cost, std::to_string(r_.power(move.card)));
     case Act::Deploy:
       return filled(
-          in(language_, "季節札{}を召喚する（コスト{}）", "Summon the season {} (cost {})"),
+          in(language_, "季節札{}を召喚する（コスト{}）", "Summon the season card {} (cost {})"),
           card(move.card), cost);
     case Act::Possess:
       return filled(in(language_, "{}を{}に憑依させる（コスト{}）", "Attach {} to {} (cost {})"),
@@ -139,16 +150,21 @@ std::string MoveWords::act(const Move& move) const {
       const std::string power = std::to_string(r_.strength(move.card));
       if (move.place != 255) {
         return filled(
-            in(language_, "{}で相手の{}を襲撃する（力{}）", "Raid: {} against {} (power {})"),
-            card(move.card), place_at(opponent_of(me_), move.place), power);
+            in(language_, "{}で相手の{}を襲撃する（力{}）", "Raid: {} attacks {} (power {})"),
+            place_name(move.card), place_at(opponent_of(me_), move.place), power);
       }
       return filled(in(language_, "{}で攻撃する（力{}）", "Attack with {} (power {})"),
-                    card(move.card), power);
+                    place_name(move.card), power);
     }
     case Act::UseTool:
       return filled(in(language_, "道具札{}を使う（コスト{}）", "Use the tool {} (cost {})"),
                     card(move.card), cost);
-    case Act::UseAbility: return effect_text().ability(s_.cards.def[move.card], move.number);
+    case Act::UseAbility: {
+      const std::string line = effect_text().ability(s_.cards.def[move.card], move.number);
+      return r_.is_in(move.card, ZoneKind::Place) && place_name(move.card) != card(move.card)
+                 ? slot_name(r_.slot_of(move.card), language_) + say("の", ": ") + line
+                 : line;
+    }
     case Act::Rise:
       return filled(in(language_, "逆境：{}を召喚する（力{}）", "Adversity: summon {} (power {})"),
                     card(move.card), std::to_string(r_.power(move.card)));

@@ -106,6 +106,7 @@ void Play::take_mulligan(const Move& move) {
     show_to_all(move.card, "KNG-2.5"_clause);
     move_card(move.card, zone_of(ZoneKind::Deck, seat), End::Bottom, Openness::Open,
               "KNG-2.5"_clause);
+    raise(Trigger::Bottomed, move.card, seat);
     ++s_.mulligans[seat];
     return;
   }
@@ -128,6 +129,7 @@ void Play::game_start() {
 void Play::turn_start() {  // KNG-4.1
   ++s_.turn;
   s_.effects_run = 0;
+  s_.acts_made = 0;
   s_.summons = s_.deployments = s_.attachments = s_.attacks = 0;
   s_.damage_taken = {};
   s_.souls_gained = {};
@@ -257,14 +259,19 @@ void Play::window_of_step(Step next, Step window) {
 
 // KNG-1.4: at the instant a life is 0. KNG-1.6: what happens to both at once is a draw.
 void Play::judge() {
-  unsigned losers = s_.lost;
-  Clause clause = "KNG-1.1"_clause;
+  unsigned losers = 0;
+  Clause clause;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    if (s_.life[seat] <= 0) { losers |= 1U << seat; }
-    if (((s_.deck_out >> seat) & 5U) != 0) {
-      clause = ((s_.deck_out >> seat) & 1U) != 0 ? "KNG-1.2"_clause : "KNG-1.5"_clause;
+    const auto loses = [&](bool really, Clause by) {
+      if (!really) { return; }
       losers |= 1U << seat;
-    }
+      clause = by;
+    };
+    loses(((s_.lost >> (2 + seat)) & 1U) != 0, "KNG-1.7"_clause);
+    loses(((s_.lost >> seat) & 1U) != 0, "KNG-1.8"_clause);
+    loses(((s_.deck_out >> (2 + seat)) & 1U) != 0, "KNG-1.5"_clause);
+    loses(((s_.deck_out >> seat) & 1U) != 0, "KNG-1.2"_clause);
+    loses(s_.life[seat] <= 0, "KNG-1.1"_clause);
   }
   s_.lost = 0;
   s_.deck_out = 0;

@@ -49,8 +49,8 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"attacks", "攻撃できる回数|攻撃できる回数{by[回}", "attacks|may attack {by[time|times}"},
     {"summons", "場所札を召喚できる回数|場所札を召喚できる回数{by[回}",
      "summons|may summon {by[place|places}"},
-    {"deployments", "季節札を展開できる回数|季節札を展開できる回数{by[回}",
-     "deployments|may deploy {by[season card|season cards}"},
+    {"deployments", "季節札を召喚できる回数|季節札を召喚できる回数{by[回}",
+     "season cards summoned|may summon {by[season card|season cards}"},
     {"attachments", "怪異札を憑依させられる回数|怪異札を憑依させられる回数{by[回}",
      "ghost attachments|may attach {by[ghost|ghosts}"},
     {"tools", "道具札を使える枚数|道具札を使える枚数{by[枚}", "tools|may use {by[tool|tools}"},
@@ -81,15 +81,15 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"free_of_cost", "コスト無視", "freedom of cost"},
     {"no_tools", "道具札使用不可|道具札を使えない", "tool ban|cannot use tools"},
     {"no_summons", "場所札召喚不可|場所札を召喚できない", "summoning ban|cannot summon places"},
-    {"no_seasons", "季節札展開不可|季節札を展開できない",
-     "season card ban|cannot deploy season cards"},
+    {"no_seasons", "季節札召喚不可|季節札を召喚できない",
+     "season card ban|cannot summon season cards"},
     {"no_ghosts", "怪異札憑依不可|怪異札を憑依させられない", "ghost card ban|cannot attach ghosts"},
     {"no_attacks", "攻撃宣言不可|攻撃を宣言できない", "ban on attacks|cannot declare attacks"},
     {"no_summon_effects", "召喚時効果なし|場所札の召喚時の効果を使えない",
      "no summoning effects|cannot use the effects places have when summoned"},
-    {"no_effect_summons", "効果による召喚不可|効果で場所札を場に出せない",
+    {"no_effect_summons", "効果による召喚不可|効果で場所札を召喚できない",
      "ban on summoning by effects|cannot summon places by effects"},
-    {"no_life_gain", "ライフ回復不可|ライフを回復できない", "ban on life gain|cannot gain life"},
+    {"no_life_gain", "ライフ増加不可|ライフを得られない", "ban on life gain|cannot gain life"},
     {"no_damage", "ダメージ無効|ダメージを受けない",
      "protection from damage|takes no damage|take no damage"},
     {"no_defence", "魂での防御不可|魂のカードで防御できない",
@@ -105,7 +105,7 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"unbreakable", "不壊", "unbreakability"},
     {"no_healing", "ダメージ残留|回復してもダメージがなくならない",
      "lasting damage|keeps its damage through the recovery|keep their damage through the recovery"},
-    {"gains_hurt", "ライフ回復反転|ライフを回復する代わりに同じ値のダメージを受ける",
+    {"gains_hurt", "ライフ増加反転|ライフを得る代わりに同じ値のダメージを受ける",
      "reversed life gain|takes as much damage instead of gaining life|take as much damage instead "
      "of "
      "gaining life"},
@@ -120,7 +120,7 @@ constexpr Entry kTriggerEntries[kTriggers] = {
     {"game_starts", "ゲーム開始時", "the game starts"},
     {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
      "{whose|your|your opponent's|any player's} turn starts"},
-    {"recovery", "{whose|自分の|相手の|お互いの}回復時",
+    {"recovery", "{whose|自分の|相手の|お互いの}回復後",
      "{whose|your|your opponent's|any player's} recovery is over"},
     {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
      "{whose|your|your opponent's|any player's} draw phase starts"},
@@ -128,7 +128,7 @@ constexpr Entry kTriggerEntries[kTriggers] = {
      "{whose|your|your opponent's|any player's} end phase starts"},
     {"before_summoned", "{of@の}召喚時効果の前", "{of@} is summoned, before its other effects"},
     {"summoned", "{of@の}召喚時", "{of@} is summoned"},
-    {"deployed", "{of@の}展開時", "{of@} is deployed"},
+    {"deployed", "{of@の}召喚時", "{of@} is summoned"},
     {"possessed", "{of@に}怪異札が憑いた時", "a ghost is attached to {of@}"},
     {"attack_declared", "{of@の}攻撃宣言時", "{of@} declares an attack"},
     {"attacks", "{of@の}攻撃時", "{of@} attacks"},
@@ -136,9 +136,9 @@ constexpr Entry kTriggerEntries[kTriggers] = {
     {"becomes_soul", "{of@が}場から魂に送られた時", "{of@} goes from the field to the soul"},
     {"exiled", "{of@が}除外された時", "{of@} is exiled"},
     {"leaves_by_opponent", "{of@が}相手の効果で場を離れた時",
-     "{of@} leaves the field by an effect of the opponent"},
+     "{of@} leaves the field by an opponent's effect"},
     {"laid_by_effect", "{of@が}効果で伏せ状態になった時", "{of@} is laid by an effect"},
-    {"turned_up", "{of@が}表向きになった時", "{of@} is turned up"},
+    {"turned_up", "{of@が}表向きになった時", "{of@} is turned face up"},
     {"hand_grew", "ドローフェイズ以外で{whose|自分の|相手の|お互いの}手札が増えた時",
      "{whose|your|your opponent's|any player's} hand grows outside the draw phase"},
     {"takes_damage", "{whose|自分|相手|いずれかのプレイヤー}がダメージを受けた時",
@@ -165,7 +165,7 @@ constexpr Entry kTriggerEntries[kTriggers] = {
     {"leaves_field", "{of@が}場を離れる時", "{of@} would leave the field"},
     {"draws", "{of?{of@が}}{of!{whose|自分|相手|いずれかのプレイヤー}が}カードを引く時",
      "{of?{of@} would draw}{of!{whose|you draw|your opponent draws|a player draws}} cards"},
-    {"chosen", "{of@が}相手の効果で選ばれた時", "{of@} is chosen by an effect of the opponent"}};
+    {"chosen", "{of@が}相手の効果で選ばれた時", "{of@} is chosen by an opponent's effect"}};
 constexpr Entry kUntilEntries[] = {
     {"turn_end", "ターン終了時まで", "until the end of the turn"},
     {"attack_end", "この攻撃の終了時まで", "until the attack ends"},
@@ -174,21 +174,25 @@ constexpr Entry kUntilEntries[] = {
     {"leaves", "場にある間", "while it stays on the field"},
     {"your_draw", "次の自分のドローフェイズの終わりまで", "until the end of your next draw phase"}};
 constexpr Entry kZoneEntries[] = {
-    {"deck", "デッキ|デッキの{end|一番上|底}に置く",
-     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
-    {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
-    {"soul", "魂|魂に送る", "soul|into {move#its owner's soul|their owners' souls}"},
-    {"exile", "除外|除外する", "exile|into exile"},
-    {"open_hand", "手札公開場|手札公開場に置く",
-     "open hand|into {move#its owner's open hand|their owners' open hands}"},
+    {"deck", "デッキ|{move(||持ち主の}デッキの{end|一番上|底}に置く",
+     "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
+     "owners' decks}}"},
+    {"hand", "手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
+     "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
+    {"soul", "魂|魂に送る",
+     "soul|into {move(your soul|your soul|{move#its owner's soul|their owners' souls}}"},
+    {"exile", "除外|除外する", "exile|"},
+    {"open_hand", "手札公開場|{move(||持ち主の}手札公開場に置く",
+     "open hand|into {move(your open hand|your open hand|{move#its owner's open hand|their owners' "
+     "open hands}}"},
     {"virtue", "徳|裏向きで徳にする", "virtue pile|face down into the virtue pile"},
     {"season_space", "季節札の場所|場に置く|場にある", "season space|onto the field|on the field"},
     {"places", "場|場に置く|場にある", "field|onto the field|on the field"},
     {"ghosts", "場所札の下|場所札の下に置く|場所札に憑いている",
      "ghosts|under a place|attached to a place"},
     {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use"},
-    {"hidden_hand", "非公開の手札|手札に加える",
-     "hidden hand|into {move#its owner's hand|their owners' hands}"}};
+    {"hidden_hand", "非公開の手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
+     "hidden hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"}};
 // Where a card must be for an ability to work, in the order of effect::Where.
 constexpr Entry kWhereEntries[] = {
     {"play", "場", "on the field"},     {"hand", "手札", "in your hand"},
@@ -253,6 +257,8 @@ constexpr Param kSameSeasonParams[] = {{"same_season_as", T::Cards}};
 constexpr Param kSameAttributeParams[] = {{"same_attribute_as", T::Cards}};
 constexpr Param kNamedParams[] = {{"named", T::Name, "card"}};
 constexpr Param kWaitsForParams[] = {{"waits_for", T::Choice, "trigger"}};
+constexpr Param kCurrentParams[] = {{"current", T::Choice, "property"}, {"at_least", T::Amount}};
+constexpr Param kMoreParams[] = {{"more", T::Amount}, {"than", T::Amount}};
 constexpr Param kFuryParams[] = {{"fury", T::Amount}};
 constexpr Param kParadiseParams[] = {{"paradise", T::Amount}};
 constexpr Param kPursuitParams[] = {{"pursuit", T::Amount}};
@@ -299,8 +305,10 @@ constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
 constexpr Param kUseParams[] = {{"use_effects_of", T::Cards},
                                 {"when", T::Choice, "trigger", kAbsent},
                                 {"as_own", T::Choice, "yes_no", 0}};
-constexpr Param kGiveParams[] = {
-    {"own_sends", T::Cards}, {"to", T::Choice, "zone"}, {"end", T::Choice, "end", 0}};
+constexpr Param kGiveParams[] = {{"own_sends", T::Cards},
+                                 {"to", T::Choice, "zone"},
+                                 {"end", T::Choice, "end", 0},
+                                 {"player", T::Choice, "who", 1}};
 constexpr Param kAtEndParams[] = {{"at_end_phase", T::Action}};
 constexpr Param kWinParams[] = {{"win", T::Choice, "who"}};
 constexpr Param kLoseParams[] = {{"lose", T::Choice, "who"}};
@@ -321,6 +329,11 @@ constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
                                  {"by", T::Amount},
                                  {"to", T::Cards},
                                  {"until", T::Choice, "until", 0}};
+constexpr Param kMoveParams[] = {{"move", T::Cards},
+                                 {"to", T::Choice, "zone"},
+                                 {"end", T::Choice, "end", 0},
+                                 {"secretly", T::Choice, "yes_no", 0}};
+constexpr Param kValueParams[] = {{"value", T::Choice, "property"}, {"of", T::Cards}};
 constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
                                 {"at", T::Amount},
                                 {"of", T::Cards},
@@ -333,6 +346,8 @@ constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
                                 {"while", T::Condition, {}, kAbsent},
                                 {"affects", T::Filter, {}, kAbsent},
                                 {"by", T::Amount, {}, 1}};
+constexpr Param kRepeatParams[] = {
+    {"repeat", T::Amount}, {"do", T::Action}, {"while", T::Condition, {}, kAbsent}};
 constexpr Param kGreedParams[] = {{"season_greed", T::Action}};
 constexpr Param kSightParams[] = {{"spirit_sight", T::Action}};
 constexpr Param kStirParams[] = {{"oni_stir", T::Action}};
@@ -360,7 +375,7 @@ constexpr Word kWords[] = {
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
      "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
     {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
-     "［自分のターン中1回］{if?{if}なら、}{once_a_turn}",
+     "［自分のターンに1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your turns: {if?if {if}, }{once_a_turn}"},
     // Filters
     {"place", T::Filter, op(OwnOp::Place), {}, "場所札|枚", "place|places"},
@@ -401,7 +416,7 @@ constexpr Word kWords[] = {
      T::Filter,
      op(OwnOp::Attacking),
      {},
-     "攻撃中の|場所札|枚",
+     "攻撃している|場所札|枚",
      "attacking|place|places"},
     {"plain", T::Filter, op(OwnOp::Plain), {}, "効果を持たない", "~without effects"},
     {"damaged",
@@ -416,8 +431,8 @@ constexpr Word kWords[] = {
      {},
      "このターンに召喚された|場所札|枚",
      "~summoned this turn|place|places"},
-    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared}の",
-     "~of the declared {of_declared}"},
+    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams,
+     "宣言した{of_declared|種類|季節|属性|カード名}の", "~of the declared {of_declared}"},
     {"same_season_as", T::Filter, op(OwnOp::SameSeason), kSameSeasonParams,
      "{same_season_as}と同じ季節の", "~of the same season as {same_season_as}"},
     {"same_attribute_as", T::Filter, op(OwnOp::SameAttribute), kSameAttributeParams,
@@ -429,8 +444,9 @@ constexpr Word kWords[] = {
      "コストの条件を満たす",
      "~whose cost condition holds"},
     {"named", T::Filter, op(OwnOp::Named), kNamedParams, "『{named}』という名の", "~named {named}"},
-    {"waits_for", T::Filter, op(OwnOp::WaitsFor), kWaitsForParams, "［{waits_for}］の能力を持つ",
-     "~with a “when {waits_for}” ability"},
+    {"cost_zero", T::Filter, op(OwnOp::CostZero), {}, "零コストの", "~with cost 0"},
+    {"waits_for", T::Filter, op(OwnOp::WaitsFor), kWaitsForParams, "［{waits_for}］の効果を持つ",
+     "~with a “when {waits_for}” effect"},
     // Conditions
     {"fury", T::Condition, op(OwnOp::LifeAtMost), kFuryParams,
      "【憤怒{fury}】自分のライフが{fury}以下", "your life is {fury} or less (fury {fury})"},
@@ -446,11 +462,13 @@ constexpr Word kWords[] = {
     {"hatred", T::Condition, op(OwnOp::SoulAtLeast), kHatredParams,
      "【憎悪{hatred}】自分の魂がこのカードを含めて{hatred}枚以上",
      "your soul has {hatred} or more cards, counting this one (hatred {hatred})"},
+    {"more", T::Condition, op(OwnOp::MoreThan), kMoreParams, "{more}が{than}より多い",
+     "{more} is more than {than}"},
     {"took_mulligan", T::Condition, op(OwnOp::TookMulligan), kMulliganParams,
      "{took_mulligan}がこのゲームで零探しをしている",
      "{took_mulligan|you have|your opponent has} taken a mulligan this game"},
     {"used_tool", T::Condition, op(OwnOp::UsedTool), kUsedToolParams,
-     "{used_tool}が道具札の使用権を使っている",
+     "この一巡に{used_tool}が道具札を使っている",
      "{used_tool|you have|your opponent has} used a tool this round"},
     {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@の}攻撃中", "{@} is attacking"},
     // Amounts
@@ -464,7 +482,7 @@ constexpr Word kWords[] = {
      "{attributes_among~}の属性の種類数",
      "the number of different attributes among {attributes_among'}"},
     {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
-     "the total {total} of {of'}"},
+     "{of$} total {total}"},
     {"damage_taken_by", T::Amount, op(OwnOp::DamageTaken), kDamageTakenParams,
      "このターンに{damage_taken_by}が受けたダメージ",
      "the damage {damage_taken_by|you have|your opponent has} taken this turn"},
@@ -477,6 +495,7 @@ constexpr Word kWords[] = {
     {"lost_from_hand_of", T::Amount, op(OwnOp::HandLost), kHandLostParams,
      "このターンに{lost_from_hand_of}の手札から離れた枚数",
      "the number of cards that left {lost_from_hand_of|your|your opponent's} hand this turn"},
+    {"exiled_together", T::Amount, op(Op::EventAmount), {}, "その枚数", "their number"},
     {"turn_number",
      T::Amount,
      op(OwnOp::TurnNumber),
@@ -485,7 +504,7 @@ constexpr Word kWords[] = {
      "the number of turns played"},
     // Cards
     {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中の場所札", "the attacking place"},
-    {"host", T::Cards, op(OwnOp::Host), {}, "憑いている場所札", "its host"},
+    {"host", T::Cards, op(OwnOp::Host), {}, "このカードが憑いている場所札", "this card's place"},
     {"source",
      T::Cards,
      op(Op::Subject),
@@ -510,16 +529,18 @@ constexpr Word kWords[] = {
      "card {nth} from the {end|top|bottom} of {of|your|your opponent's} deck"},
     // Actions
     {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams,
-     "{to}に{undefendable?防御できない}{damage=|{damage}に等しい}{damage={damage}|}"
-     "ダメージを与える",
+     "{damage={to}に{undefendable?防御できない}{damage}ダメージを与える|"
+     "{damage}に等しい{undefendable?防御できない}ダメージを{to}に与える}",
      "deal {damage={damage} |}{undefendable?undefendable }damage to {to}{damage=| equal to "
      "{damage}}"},
     {"gain_life", T::Action, op(OwnOp::GainLife), kGainLifeParams,
-     "{player?{player|自分|相手|お互いのプレイヤー}は}ライフを{gain_life}{gain_life=|だけ}回復する",
+     "{player?{player|自分|相手|お互いのプレイヤー}は}"
+     "{gain_life=ライフを{gain_life}得る|{gain_life}に等しいライフを得る}",
      "{player|gain|your opponent gains|each player gains} {gain_life={gain_life} life|life equal "
      "to {gain_life}}"},
     {"lose_life", T::Action, op(OwnOp::LoseLife), kLoseLifeParams,
-     "{player|自分|相手|お互いのプレイヤー}はライフを{lose_life}{lose_life=|だけ}失う",
+     "{player|自分|相手|お互いのプレイヤー}は"
+     "{lose_life=ライフを{lose_life}失う|{lose_life}に等しいライフを失う}",
      "{player|you lose|your opponent loses|each player loses} {lose_life={lose_life} life|life "
      "equal to {lose_life}}"},
     {"set_life", T::Action, op(OwnOp::SetLife), kSetLifeParams,
@@ -542,20 +563,21 @@ constexpr Word kWords[] = {
      "{player}のデッキの{from_deck#{end|一番上|一番下}のカード|{end|上|下}から{from_deck}{from_"
      "deck="
      "枚|だけ}を1枚ずつ}{from_deck#を|}{to>}",
-     "put {from_deck=the {end|top|bottom} {from_deck#card|{from_deck} cards}|cards equal to "
-     "{from_deck} from the {end|top|bottom}} of {player|your|your opponent's|each player's} "
-     "deck{from_deck#|, one after another,} {to|on the deck|into the hand|into the soul|into "
-     "exile|into the open hand|into the virtue pile}"},
+     "{to|put|put|put|exile|put|put} {from_deck=the {end|top|bottom} {from_deck#card|{from_deck} "
+     "cards}|cards equal to {from_deck} from the {end|top|bottom}} of {player|your|your "
+     "opponent's|each player's} deck{from_deck#|, one after another}{to|, on the deck|"
+     "{from_deck#|,} into the hand|{from_deck#|,} into the soul||{from_deck#|,} into the open "
+     "hand|{from_deck#|,} into the virtue pile}"},
     {"draw_openly", T::Action, op(OwnOp::DrawOpenly), kDrawOpenlyParams,
      "{player?{player|自分|相手|お互いのプレイヤー}は}カードを{draw_openly}{draw_openly=枚|だけ}"
      "引き、手札公開場に置く",
      "{player|draw|your opponent draws|each player draws} {draw_openly={draw_openly#a "
      "card|{draw_openly} cards}|cards equal to {draw_openly}} into the open hand"},
     {"summon", T::Action, op(OwnOp::Summon), kSummonParams,
-     "{summon}を{on_season?自分の季節札の上に}{awake?起き状態で}場に出す",
+     "{summon}を{on_season?自分の季節札の上に}{awake?起き状態で}召喚する",
      "summon {summon}{awake? awake}{on_season? onto your season card}"},
-    {"deploy", T::Action, op(OwnOp::Deploy), kDeployParams, "{deploy}を展開する",
-     "deploy {deploy}"},
+    {"deploy", T::Action, op(OwnOp::Deploy), kDeployParams, "{deploy}を召喚する",
+     "summon {deploy}"},
     {"possess", T::Action, op(OwnOp::Attach), kAttachParams,
      "{with}を{possess}に{face_up?表向きで}憑依させる",
      "attach {with} to {possess}{face_up? face up}"},
@@ -563,13 +585,15 @@ constexpr Word kWords[] = {
      "awaken {awaken}"},
     {"lay", T::Action, op(OwnOp::Lay), kLayParams, "{lay}を伏せ状態にする", "lay {lay}"},
     {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を表向きにする",
-     "turn {turn_up} up"},
+     "turn {turn_up} face up"},
     {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams,
      "{use_effects_of}の{when?［{when}］の}効果を{as_own?このカードの効果として}使う",
      "use {use_effects_of$} {when?“when {when}” }effects{as_own? as this card's own}"},
-    {"own_sends", T::Action, op(OwnOp::Give), kGiveParams, "持ち主が{own_sends}を{to>}",
-     "the owner puts {own_sends} {to|on the deck|into the hand|into the soul|into exile|into the "
-     "open hand|into the virtue pile}"},
+    {"own_sends", T::Action, op(OwnOp::Give), kGiveParams,
+     "{player}は{player|自分|自身}の{own_sends~}をすべて{to>}",
+     "{player|you {to|put|put|put|exile|put|put} all your|your opponent "
+     "{to|puts|puts|puts|exiles|puts|puts} all their} {own_sends'}{to| on the deck| into the "
+     "hand| into the soul|| into the open hand| into the virtue pile}"},
     {"cancel_tool",
      T::Action,
      op(OwnOp::CancelTool),
@@ -615,7 +639,18 @@ constexpr Word kWords[] = {
      "{exile_for_now}を除外し、持ち主の次の回復に魂に送る",
      "exile {exile_for_now} until the owner's next recovery, then put {exile_for_now#it|them} into "
      "the soul"},
-    // Shared words as this game says them: with their duration, and numbers right behind keywords
+    // Shared words as this game says them
+    {"move", T::Action, op(Op::MoveCards), kMoveParams, "{move}を{secretly?裏向きのまま}{to>}",
+     "{to|put|put|put|exile|put} {move}{to| {to>}| {to>}| {to>}|| {to>}}{secretly? without showing "
+     "{move#it|them}}"},
+    {"value", T::Amount, op(Op::ValueOf), kValueParams, "{of}の{value}", "the {value} of {of}"},
+    {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams,
+     "{while?{do}{;}{while}なら、これを繰り返す（最大{repeat}回）}{while!次を{repeat}回行う：{do}}",
+     "{while?{do}{;}if {while}, do this again (up to {repeat} times in all)}"
+     "{while!do this {repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}: {do}}"},
+    {"current", T::Filter, op(Op::ValueAtLeast), kCurrentParams, "{current}{at_least}以上の",
+     "~with {current} {at_least={at_least} or more|of at least {at_least}}"},
+    // … with their duration, and numbers right behind keywords
     {"gain", T::Action, op(Op::Gain), kGainParams,
      "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},

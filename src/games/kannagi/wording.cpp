@@ -30,8 +30,8 @@ std::string choice_name(const Reading& r, CardId card, Seat chooser, Language la
   const ZoneKind kind = kind_of(zone);
   switch (kind) {
     case ZoneKind::Place: {
-      const std::string lies(r.is_laid(card) ? in(language, "伏せ", "laid")
-                                             : in(language, "起き", "awake"));
+      const std::string lies(r.is_laid(card) ? in(language, "伏せ状態", "laid")
+                                             : in(language, "起き状態", "awake"));
       const std::string power = std::to_string(r.strength(card));
       return filled(in(language, "{}（{}{}、力{}、{}）", "{} ({}{}, power {}, {})"), name, owner,
                     slot_name(spec.place, language), power, lies);

@@ -61,6 +61,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
       return other != kNoCard && !is_seat(other) && !hidden &&
              (attributes(other) & attributes(c)) != 0;
     }
+    case OwnOp::CostZero:  return !hidden && print(c, Value::Cost) == 0;
     case OwnOp::CostHolds: return !hidden && cost(c, owner_of(c)).allows();
     case OwnOp::Named:     {
       const auto& names = pool().program.card_ref_defs;
@@ -96,6 +97,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
       const int itself = is_in(scope.card, ZoneKind::Soul) ? 0 : 1;
       return soul_count(scope.you) + itself >= figure();
     }
+    case OwnOp::MoreThan:     return figure() > amount(static_cast<effect::NodeId>(n.args[1]), scope);
     case OwnOp::TookMulligan: return state().mulligans[seat(n.args[0], scope)] > 0;
     case OwnOp::UsedTool:     return state().tools[seat(n.args[0], scope)] > 0;
     case OwnOp::IsAttacking:  return attacker() == scope.card;

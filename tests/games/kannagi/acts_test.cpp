@@ -111,9 +111,93 @@ TEST(Placing, AGhostTurnedUpByAnEffectTakesEffectIfItsCostHolds) {
       "lamp: {kind: tool, abilities: [{play: {turn_up: {each: [ghost, {owner: you}]}}}]}");
   Table t(pool);
   t.hand(A, {"lamp"}).place(A, 1, "filler").ghosts(A, 1, {"imp", "ogre"}).at("main_phase");
-  t.act(Act::UseTool, "lamp").settle();
+  t.act(Act::UseTool, "lamp").settle().option_nr(0).settle();
   EXPECT_EQ(t.life(B), 29);
   EXPECT_FALSE(t.read().is_face_down(t.find("ogre")));
+}
+
+// KNG-7.19: of several ghosts turned up at once their owner says which takes effect first; each is
+// told before what it does, and asked for its cost when its turn comes.
+TEST(Placing, OfGhostsTurnedUpAtOnceTheOwnerSaysWhichComesFirst) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nimp: {kind: ghost, abilities: [{play: {lose_life: 1}}]}\n"
+      "feeder: {kind: ghost, abilities: [{play: {from_deck: 3, to: soul}}]}\n"
+      "ogre: {kind: ghost, cost: 3, abilities: [{play: {lose_life: 5}}]}\n"
+      "lamp: {kind: tool, abilities: [{play: {turn_up: {each: [ghost, {owner: you}]}}}]}");
+  for (const bool feeds_first : {true, false}) {
+    Table t(pool);
+    t.hand(A, {"lamp"}).place(A, 1, "filler").ghosts(A, 1, {"ogre", "imp", "feeder"});
+    t.at("main_phase").act(Act::UseTool, "lamp").settle();
+    ASSERT_EQ(t.asks(), DecisionKind::Order);
+    EXPECT_EQ(t.asked(), A);
+    EXPECT_EQ(t.choices(), 3U);
+    EXPECT_EQ(t.life(B), 30);  // nothing has happened before the order is said
+    t.option_nr(feeds_first ? 2 : 0);
+    t.option_nr(0).settle();
+    EXPECT_EQ(t.life(B), feeds_first ? 24 : 29) << feeds_first;
+    EXPECT_EQ(t.caused_by("7.3"), feeds_first ? 0 : 1);  // told why nothing happens
+    std::vector<EventKind> told;
+    for (const Event& e : t.log()) {
+      const bool change = e.kind == EventKind::ValueChanged;
+      if ((e.kind == EventKind::Effect && e.card != t.find("lamp")) || change) {
+        told.push_back(e.kind);
+      }
+    }
+    EXPECT_NE(told[1], told[feeds_first ? 2 : 0]);
+  }
+}
+
+// KNG-7.19: one that has left the field meanwhile takes no effect.
+TEST(Placing, AGhostThatHasLeftWhenItsTurnComesTakesNoEffect) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nimp: {kind: ghost, abilities: [{play: {lose_life: 1}}]}\n"
+      "exorcist: {kind: ghost, abilities: [{play: {move: host, to: soul}}]}\n"
+      "lamp: {kind: tool, abilities: [{play: {turn_up: {each: [ghost, {owner: you}]}}}]}");
+  Table t(pool);
+  t.hand(A, {"lamp"}).place(A, 1, "filler").ghosts(A, 1, {"imp", "exorcist"});
+  t.at("main_phase").act(Act::UseTool, "lamp").settle().option_nr(1).settle();
+  EXPECT_EQ(t.life(B), 30);
+}
+
+// KNG-5.10: declared onto a season card that has gone meanwhile, a place stands alone.
+TEST(Placing, APlaceForASeasonCardThatHasGoneStandsAlone) {
+  Table t;
+  t.hand(A, {"hut"}).season(A, "plain_air").hand(B, {"wind"}).at("main_phase");
+  t.act(Act::Summon, "hut", kOnSeason).act(Act::UseTool, "wind").settle();
+  t.choose("plain_air").settle();
+  EXPECT_EQ(t.place_at(A, kOnSeason), "");
+  EXPECT_EQ(t.place_at(A, 1), "hut");
+  EXPECT_EQ(t.state().summons, 1);
+}
+
+// KNG-5.11: beside the one on the season card there is room for 19 places.
+TEST(Placing, ThereIsRoomForNineteenPlacesThatStandAlone) {
+  for (const int there : {18, 19}) {
+    Table t;
+    t.hand(A, {"hut"}).season(A, "plain_air");
+    for (int slot = 1; slot <= there; ++slot) { t.place(A, slot, "filler"); }
+    t.at("main_phase");
+    EXPECT_EQ(t.refused_by(Act::Summon, "hut"), there == 18 ? "" : "KNG-5.11");
+    EXPECT_EQ(t.refused_by(Act::Summon, "hut", kOnSeason), "");
+  }
+}
+
+// KNG-5.12: a ghost that acts while it lies face down needs its cost and season for it.
+TEST(Placing, AGhostThatActsFaceDownNeedsItsCostAndSeason) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nreed: {kind: place, season: summer}\n"
+      "snare: {kind: ghost, season: summer, cost: 2, abilities: [{from: under, when: "
+      "attack_declared, of: [place, {owner: opponent}], do: [{turn_up: this}, {damage: 3, to: "
+      "opponent}]}]}");
+  const std::vector<Names> souls{{}, {"reed"}, {"filler", "filler"}, {"filler", "reed"}};
+  for (const Names& soul : souls) {
+    Table t(pool);
+    t.place(A, 1, "filler").place(B, 1, "filler").ghosts(B, 1, {"snare"}).soul(B, soul);
+    t.at("main_phase").act(Act::Attack, "filler").settle();
+    const bool holds = soul == souls.back();
+    EXPECT_EQ(t.life(A), holds ? 27 : 30);
+    EXPECT_EQ(t.knows(A, "snare"), holds);
+  }
 }
 
 // KNG-5.8: to the own places only.

@@ -112,5 +112,38 @@ TEST(Damage, APlaceWithoutDamageStaysEvenWithPowerZero) {
   EXPECT_EQ(t.place_at(B, 1), "filler");
 }
 
+// KNG-7.20: damage to both: the turn player decides first, in either player's turn.
+TEST(Damage, OfTwoDefendersTheTurnPlayerDecidesFirst) {
+  for (const Seat turn : {A, B}) {
+    Table t;
+    t.value("turn_player", turn).place(turn, 1, "hut").ghosts(turn, 1, {"mirror"});
+    t.soul(A, 1).soul(B, 1).at("main_phase").act(Act::Attack, "hut");
+    ASSERT_EQ(t.prompt(), Prompt::Defence);
+    EXPECT_EQ(t.asked(), turn);
+    t.choose("filler").pass();
+    ASSERT_EQ(t.prompt(), Prompt::Defence);
+    EXPECT_EQ(t.asked(), opponent_of(turn));
+    EXPECT_EQ(t.count(ZoneKind::Soul, turn), 1);  // KNG-7.11: exiled together
+    t.pass();
+    EXPECT_EQ(t.count(ZoneKind::Soul, turn), 0);
+    EXPECT_EQ(t.life(turn), 29);
+  }
+}
+
+// KNG-7.21: where a point takes two cards, one of an odd number prevents nothing.
+TEST(Damage, OnlyFullSetsOfCardsPreventDamage) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\ntower: {kind: place, power: 5, abilities: [{gains: defence_cost, by: "
+      "1}]}");
+  for (const int exiled : {1, 2, 3, 4}) {
+    Table t(pool);
+    t.place(A, 1, "tower").soul(B, 4).at("main_phase").act(Act::Attack, "tower");
+    for (int i = 0; i < exiled; ++i) { t.choose("filler"); }
+    t.pass().settle();
+    EXPECT_EQ(t.life(B), 25 + exiled / 2) << exiled;
+    EXPECT_EQ(t.count(ZoneKind::Exile, B), exiled);
+  }
+}
+
 }  // namespace
 }  // namespace fudaba::kannagi::test

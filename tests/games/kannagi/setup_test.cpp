@@ -132,6 +132,18 @@ TEST_F(Setup, AMulliganPutsShownCardsToTheBottomInTheChosenOrder) {
   EXPECT_EQ(state_.decision.player, opponent_of(me));
 }
 
+// KNG-2.5: the log says that they went to the bottom, and cards that wait for it are told.
+TEST_F(Setup, TheLogSaysThatAMulliganGoesToTheBottom) {
+  begin(3);
+  const CardId one = state_.cards.at(zone_of(ZoneKind::Hand, state_.turn_player), 4);
+  log_.clear();
+  play(choose_card(one));
+  ASSERT_EQ(log_.size(), 2U);
+  EXPECT_NE(Words::describe_event(game_, log_[1], Language::Ja).find("デッキの底"),
+            std::string::npos);
+  EXPECT_NE(Words::describe_event(game_, log_[1], Language::En).find("bottom"), std::string::npos);
+}
+
 // KNG-2.5: openly, so that its owner and who only watches are told as well which card it is.
 TEST_F(Setup, EverybodySeesACardShownForAMulligan) {
   begin(3);

@@ -59,6 +59,22 @@ TEST(Soul, OfSeveralOwnGodsTheFirstIsInEffect) {
   EXPECT_EQ(t.power("god_of_rain"), 4);
 }
 
+// KNG-3.6: that a second god is not in effect is told.
+TEST(Soul, ASecondGodIsToldToBeWithoutEffect) {
+  for (const bool first : {true, false}) {
+    Table t;
+    t.hand(A, {"god_of_snow"});
+    if (!first) { t.place(A, 1, "god_of_rain"); }
+    t.at("main_phase").act(Act::Summon, "god_of_snow").settle();
+    EXPECT_EQ(t.caused_by("3.6"), first ? 0 : 1);
+    for (const Event& e : t.log()) {
+      if (e.clause.number != 306) { continue; }
+      const std::string told = Words::describe_event(t.game(), e, Language::Ja);
+      EXPECT_NE(told.find("god_of_snow"), std::string::npos) << told;
+    }
+  }
+}
+
 // KNG-3.8: when it leaves, the next.
 TEST(Soul, WhenTheFirstGodLeavesTheNextIsInEffect) {
   Table t;

@@ -139,5 +139,54 @@ TEST(Turn, APlaceThatHasAttackedCountsForCostsInTheSameTurn) {
   EXPECT_TRUE(t.offers(Act::Summon, "summer_manor"));
 }
 
+// KNG-4.1: "this turn" ends with the turn: a place of an earlier one is no longer new.
+TEST(Turn, APlaceWasSummonedThisTurnInThatTurnAlone) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nhut: {kind: place, power: 2}\n"
+      "dew: {kind: tool, abilities: [{play: {gain: power, by: 3, to: {each: [place, "
+      "summoned_this_turn]}}}]}");
+  Table t(pool);
+  t.hand(A, {"hut", "dew", "dew"}).at("main_phase").act(Act::Summon, "hut").settle();
+  t.act(Act::UseTool, "dew").settle();
+  EXPECT_EQ(t.power("hut"), 5);
+  t.to_next_turn().to_next_turn().settle();
+  t.act(Act::UseTool, "dew").settle();
+  EXPECT_EQ(t.power("hut"), 2);
+}
+
+// KNG-4.8: what goes to the soul for the hand limit goes there from the hand.
+TEST(Turn, DiscardingForTheHandLimitIsADiscard) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nloss: {kind: place, abilities: [{when: discarded, of: [card, {owner: "
+      "you}], do: {gain_life: 1}}]}\n"
+      "ash: {kind: ghost, abilities: [{from: soul, when: discarded, do: {damage: 1, to: "
+      "opponent}}]}");
+  Table t(pool);
+  t.place(A, 1, "loss").hand(A, Names(8, "filler")).hand(A, {"ash"}).at("main_phase").pass();
+  ASSERT_EQ(t.prompt(), Prompt::HandLimit);
+  t.choose("ash");
+  ASSERT_EQ(t.asks(), DecisionKind::Order);  // both cards have been told
+  t.option_nr(0).settle();
+  EXPECT_EQ(t.life(A), 31);
+  EXPECT_EQ(t.life(B), 29);
+  EXPECT_EQ(t.caused_by("4.8"), 1);
+}
+
+// KNG-4.7: a card whose act failed has not left the hand.
+TEST(Turn, ACardThatGoesBackHasNotLeftTheHand) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nmanor: {kind: place, cost: 1}\n"
+      "broom: {kind: tool, abilities: [{play: [{choose: {each: card, in: soul, of: opponent}}, "
+      "{move: chosen, to: exile}]}]}\n"
+      "ebb: {kind: tool, abilities: [{play: {damage: {lost_from_hand_of: you}, to: opponent}}]}");
+  Table t(pool);
+  t.hand(A, {"manor", "ebb"}).soul(A, 1).hand(B, {"broom"}).at("main_phase");
+  t.act(Act::Summon, "manor").pass().act(Act::UseTool, "broom").settle();
+  t.choose("filler").settle();
+  ASSERT_EQ(t.zone(ZoneKind::Hand, A), (Names{"ebb", "manor"}));
+  t.act(Act::UseTool, "ebb").settle();
+  EXPECT_EQ(t.life(B), 29);  // the tool itself
+}
+
 }  // namespace
 }  // namespace fudaba::kannagi::test

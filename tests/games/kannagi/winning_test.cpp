@@ -90,5 +90,35 @@ TEST(Winning, AnEffectThatMakesBothDrawFromEmptyDecksIsADraw) {
   EXPECT_EQ(t.ending().number, 106);
 }
 
+// KNG-1.7: the tenth virtue wins by a clause of its own; nine do not.
+TEST(Winning, TenVirtuesWinByTheirOwnClause) {
+  const CardPool pool =
+      make_pool("filler: {kind: place}\nalms: {kind: tool, abilities: [{play: {virtue: 1}}]}");
+  for (const unsigned stored : {8U, 9U}) {
+    Table t(pool);
+    t.hand(A, {"alms"}).zone("virtue", A, Names(stored, "filler")).at("main_phase");
+    t.act(Act::UseTool, "alms").settle();
+    EXPECT_EQ(t.outcome(), stored == 8 ? Outcome::Ongoing : Outcome::FirstWins);
+    EXPECT_EQ(t.ending().number, stored == 8 ? 0 : 107);
+  }
+}
+
+// KNG-1.8: so does a card that says who wins or loses.
+TEST(Winning, ACardMaySayWhoWinsOrLoses) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\ntriumph: {kind: tool, abilities: [{play: {win: you}}]}\n"
+      "ruin: {kind: tool, abilities: [{play: {lose: you}}]}");
+  for (const bool wins : {true, false}) {
+    Table t(pool);
+    const std::string card = wins ? "triumph" : "ruin";
+    t.hand(A, {card}).at("main_phase").act(Act::UseTool, card).settle();
+    EXPECT_EQ(t.outcome(), wins ? Outcome::FirstWins : Outcome::SecondWins);
+    EXPECT_EQ(t.ending().number, 108);
+    const std::string told = Words::describe_event(t.game(), t.log().back(), Language::Ja);
+    EXPECT_NE(told.find("』の効果"), std::string::npos) << told;
+    EXPECT_EQ(told.find("ライフ"), std::string::npos) << told;
+  }
+}
+
 }  // namespace
 }  // namespace fudaba::kannagi::test

@@ -200,6 +200,20 @@ TEST(Words, CardsThatLeftTheHandAreCounted) {
   EXPECT_EQ(t.life(B), 28);
 }
 
+TEST(Words, AnAmountIsComparedWithAnother) {
+  const CardPool pool = make_pool(with(
+      "scale: {kind: tool, abilities: [{play: {damage: 2, to: opponent}, if: {more: {cards_in: "
+      "soul}, than: {cards_in: soul, of: opponent}}}]}"));
+  for (const int there : {1, 2}) {
+    Table t(pool);
+    t.hand(A, {"scale"}).soul(A, there).soul(B, 1).at("main_phase");
+    t.act(Act::UseTool, "scale").settle();
+    EXPECT_EQ(t.life(B), there == 1 ? 30 : 28);
+  }
+  EXPECT_EQ(text_of(pool, "scale", Language::Ja),
+            "自分の魂の枚数が相手の魂の枚数より多いなら、相手に2ダメージを与える。");
+}
+
 TEST(Words, GainsBecomeDamage) {
   const CardPool pool = make_pool(
       with("thorn: {kind: tool, abilities: [{play: [{grant: gains_hurt, to: opponent}, {gain_life: "
@@ -231,8 +245,8 @@ TEST(Words, ARepetitionEndsWhenItsConditionFails) {
   t.act(Act::UseTool, "rod").settle();
   EXPECT_EQ(t.zone(ZoneKind::Open, A), (Names{"imp", "imp", "hut"}));
   EXPECT_EQ(text_of(pool, "rod", Language::Ja),
-            "次を、それが怪異札なら繰り返して、最大9回行う："
-            "自分のデッキの一番下のカードを手札公開場に置く。");
+            "自分のデッキの一番下のカードを手札公開場に置く。それが怪異札なら、これを繰り返す（最大"
+            "9回）。");
 }
 
 TEST(Words, ABanCanLastToOnesNextDrawPhase) {
@@ -390,6 +404,55 @@ TEST(Words, PropertiesOfPlayersAreSentences) {
             "ターン終了時まで、自分の攻撃できる回数を1回増やす。");
   EXPECT_EQ(text_of(pool, "bell", Language::En),
             "You may attack 1 more time until the end of the turn.");
+}
+
+// KNG-3.10: whose space cards go to is said where they may be the opponent's.
+TEST(Words, CardsGoToTheirOwnersSpaces) {
+  const CardPool pool = make_pool(
+      with("rake: {kind: tool, abilities: [{play: [{choose: {each: [place, {owner: opponent}]}}, "
+           "{move: chosen, to: hand}]}]}\n"
+           "net: {kind: tool, abilities: [{play: [{choose: {each: card, in: soul, of: you}}, "
+           "{move: chosen, to: hand}]}]}\n"
+           "broom: {kind: tool, abilities: [{play: {move: {each: tool, in: soul, of: each}, to: "
+           "exile}}]}\n"
+           "party: {kind: tool, abilities: [{play: {own_sends: {each: place}, "
+           "to: exile}}]}"));
+  EXPECT_EQ(text_of(pool, "rake", Language::Ja),
+            "相手の場所札を1枚選ぶ。それを持ち主の手札に戻す。");
+  EXPECT_EQ(text_of(pool, "rake", Language::En),
+            "Choose an opposing place. Put it into its owner's hand.");
+  EXPECT_EQ(text_of(pool, "net", Language::Ja), "自分の魂のカードを1枚選ぶ。それを手札に加える。");
+  EXPECT_EQ(text_of(pool, "net", Language::En),
+            "Choose a card in your soul. Put it into your hand.");
+  EXPECT_EQ(text_of(pool, "broom", Language::Ja), "お互いの魂の道具札すべてを除外する。");
+  EXPECT_EQ(text_of(pool, "broom", Language::En), "Exile each tool in any soul.");
+  EXPECT_EQ(text_of(pool, "party", Language::Ja), "相手は自身の場所札をすべて除外する。");
+  EXPECT_EQ(text_of(pool, "party", Language::En), "Your opponent exiles all their places.");
+}
+
+// What a keyword does is told as cards say it, not as a thing that was gained.
+TEST(Words, AKeywordIsToldByWhatItSays) {
+  const CardPool pool = make_pool(
+      with("wax: {kind: tool, abilities: [{play: {grant: no_effects, to: {each: [place, {owner: "
+           "opponent}]}}}]}\n"
+           "drum: {kind: tool, abilities: [{play: {grant: swift, to: {each: [place, {owner: "
+           "you}]}}}]}"));
+  const auto told = [&](const char* tool) {
+    Table t(pool);
+    t.hand(A, {tool}).place(A, 1, "hut").place(B, 1, "tower").at("main_phase");
+    t.act(Act::UseTool, tool).settle();
+    std::string all;
+    for (const Event& e : t.log()) {
+      all += Words::describe_event(t.game(), e, Language::Ja) + "\n" +
+             Words::describe_event(t.game(), e, Language::En) + "\n";
+    }
+    return all;
+  };
+  EXPECT_NE(told("wax").find("『tower』：効果を失う\ntower: loses its effects\n"),
+            std::string::npos)
+      << told("wax");
+  EXPECT_NE(told("drum").find("『hut』：速攻を持つ\nhut: has swiftness\n"), std::string::npos)
+      << told("drum");
 }
 
 TEST(Words, AGameKnowsWhatItsOwnCardsWaitForOutOfPlay) {

@@ -166,5 +166,13 @@ export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
+  signs: [
+    ['kannagi.sign_place', 'kannagi.lamp_place'],
+    ['kannagi.sign_season', 'kannagi.lamp_season'],
+    ['kannagi.sign_ghost', 'kannagi.lamp_ghost'],
+    ['kannagi.sign_attack', 'kannagi.lamp_attack'],
+    ['kannagi.sign_tool', 'kannagi.lamp_tool'],
+  ],
+  headings: ['turn_start'],
   phases: (table) => phases_after_setup(table, kPhases),
 };
