@@ -12,6 +12,7 @@ using effect::NodeId;
 using Shared = effect::Reader<Reading, State>;
 
 void Play::own_action(const Node& n, Frame& f) {
+  s_.remover = f.controller;
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::TurnUp:
     case OwnOp::TurnDown:
@@ -155,11 +156,9 @@ void Play::rest_action(const Node& n, Frame& f) {
       s_.battle.decided = static_cast<std::uint8_t>(1 + static_cast<int>(result));
       return;
     }
-    case OwnOp::ExtraTurn:
-      if (f.controller == s_.turn_player) { s_.extra_turn = 1; }
-      return;
-    case OwnOp::Win:  s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << player())); return;
-    case OwnOp::Lose: s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << player())); return;
+    case OwnOp::ExtraTurn: ++s_.extra_turns[f.controller]; return;
+    case OwnOp::Win:       s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << player())); return;
+    case OwnOp::Lose:      s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << player())); return;
     case OwnOp::Declare:
       --f.pc;  // the answer goes on from here
       ask(DecisionKind::Option, f.controller);

@@ -8,6 +8,7 @@ namespace fudaba::kanon {
 using namespace clause_literals;
 
 // KAN-4.5, KAN-4.9: asked as long as a battle can be begun. KAN-7.13: a void one does not count.
+// KAN-4.12: the house rule against the advantage of going first.
 void Play::battle_phase() {
   const Seat seat = s_.turn_player;
   const Reading& r = read();
@@ -17,8 +18,9 @@ void Play::battle_phase() {
     attacks = attacks || r.can_attack(r.front(seat, line));
     meets = meets || r.can_be_attacked(r.front(opponent_of(seat), line));
   }
-  const bool allowed =
-      s_.battles < r.allowed(seat, Property::Battles) && !r.player_has(seat, Keyword::NoBattles);
+  const bool too_soon = s_.turn == 1 && s_.options.no_first_battle != 0;
+  const bool allowed = s_.battles < r.allowed(seat, Property::Battles) &&
+                       !r.player_has(seat, Keyword::NoBattles) && !too_soon;
   if (attacks && meets && allowed) { return ask(DecisionKind::Act, seat, Prompt::Battle); }
   end_battle_phase();
 }
@@ -34,6 +36,7 @@ void Play::name_attacker(int line) {
   s_.battle = Battle{};
   s_.battle.stage = BattleStage::OffenceWindow;
   s_.battle.attacker_line = static_cast<std::uint8_t>(line);
+  s_.remover = s_.turn_player;
   const bool hidden = read().is_face_down(card);
   log_declared(Act::Attack, s_.turn_player, hidden ? kNoCard : card, line, "KAN-7.1"_clause);
   turn_up(card, "KAN-7.1"_clause);
@@ -46,6 +49,7 @@ void Play::name_defender(int line) {
   const CardId card = read().front(seat, line);
   s_.battle.stage = BattleStage::DefenceWindow;
   s_.battle.defender_line = static_cast<std::uint8_t>(line);
+  s_.remover = s_.turn_player;
   s_.battle.asked = 0;
   const bool hidden = read().is_face_down(card);
   log_declared(Act::Defend, s_.turn_player, hidden ? kNoCard : card, line, "KAN-7.2"_clause);
@@ -54,6 +58,7 @@ void Play::name_defender(int line) {
 }
 
 void Play::do_battle() {
+  s_.remover = s_.turn_player;
   if (s_.battle.decided == 1 + static_cast<int>(BattleResult::Void)) {
     return end_battle(false, "KAN-7.13"_clause);
   }
@@ -152,6 +157,7 @@ void Play::declare_suit(const Move& move) {
 
 // KAN-7.7: the cards of the lines are turned up for nothing; KAN-7.15: and stay so.
 void Play::turn_up_lines(Seat seat) {
+  s_.remover = seat;
   const unsigned declared = s_.battle.declared[seat];
   for (unsigned triple = 0; triple < kTriples; ++triple) {
     if (((declared >> triple) & 1U) == 0) { continue; }
@@ -197,7 +203,6 @@ void Play::strike() {
 // tie, are discarded.
 void Play::settle(Seat winner) {
   const std::array<CardId, kSeats> fighters = s_.battle.fighters;
-  s_.remover = s_.turn_player;
   if (winner == kNoSeat) {
     for (Seat seat = 0; seat < kSeats; ++seat) { raise(Trigger::Ties, fighters[seat], seat); }
     for (Seat seat = 0; seat < kSeats; ++seat) {

@@ -6,11 +6,21 @@
 #include "games/kanon/reading.h"
 #include "games/kanon/text.h"
 #include "games/kanon/wording.h"
+#include "games/telling.h"
 
 namespace fudaba::kanon {
 namespace {
 
-constexpr int kCell = 24;  // … of one location
+constexpr int kCell = 24;  // columns of one location
+
+// Suits and attributes as a location has room for them, in the order of their enumerations.
+constexpr effect::Entry kShortSuits[kSuits] = {
+    {"none", "", ""},         {"snow_crystal", "雪", "snow"}, {"alarm_clock", "時計", "alarm"},
+    {"sword", "剣", "sword"}, {"feather", "羽", "feather"},   {"stole", "ストール", "stole"},
+    {"cat", "猫", "cat"},     {"note", "音符", "note"},       {"bell", "鐘", "bell"}};
+constexpr effect::Entry kShortAttributes[kAttributes] = {
+    {"none", "", ""},         {"power", "パ", "P"},    {"agility", "敏", "A"},
+    {"dexterity", "器", "D"}, {"charisma", "カ", "C"}, {"mystery", "不", "M"}};
 
 Mark mark_of(int suit) {
   switch (static_cast<Suit>(suit)) {
@@ -33,7 +43,7 @@ Mark mark_of(int suit) {
 //   第5ターン　あなたの番　バトルフェイズ
 //   相手  勝利ポイント2/7  手札5  デッキ31  捨て札8
 //     4  ［裏］                                              rows behind the front
-//     1  『…』猫 不44434        ［裏］        『…』剣 力35443
+//     1  袴凛 剣パ44443        ［裏］        [着ぐるみこむぎ 猫敏44444]   suit, attribute, powers
 //   ──────────
 //     1  …                                                  the own front
 //   あなた  …
@@ -60,7 +70,16 @@ class Board : BoardPicture {
 
  private:
   void heading() {
-    std::string text = turn_line(step_word(Words::step_words()));
+    const std::string_view step = step_word(Words::step_words());
+    std::string text = value("turn") == 0
+                           ? std::string(say("準備", "Setup")) + gap() + std::string(step)
+                           : turn_line(step);
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if (value("extra_turns", seat) == 0) { continue; }
+      text += gap() + told_to(filled(say("次に{}の追加ターン", "{}'s extra turn is next"),
+                                     seat_name(seat, language_)),
+                              view_.viewer, language_);
+    }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const int strength = value("strength", seat, -1, -1);
       if (strength < 0) { continue; }
@@ -127,7 +146,7 @@ class Board : BoardPicture {
     }
     const std::string figures = this->figures(seat, def, down ? -1 : place);
     const int room = kCell - display_width(figures) - 1 - (down ? 2 : 0);
-    const std::string text = fit_to_width(plain_name(def), room) + " " + figures;
+    const std::string text = short_name(def, room) + " " + figures;
     if (down) { return marked(Mark::Faint, "[" + text + "]"); }
     const bool fights = row == 0 && is_named(seat, line);
     return marked(fights ? Mark::Here : mark_of(value("suit", seat, place)), text);
@@ -138,13 +157,34 @@ class Board : BoardPicture {
     return value(attacks ? "attacker_line" : "defender_line", kNoSeat, -1, -1) == line;
   }
 
-  // 猫44354: suit and combat powers, those in force where the card lies open (place 0 or more).
+  // A name that is too long loses the end of the costume, not the person: "School-Un Rin".
+  [[nodiscard]] std::string short_name(DefId def, int room) const {
+    const DefId person = pool_.defs[def].named[kPerson];
+    const std::string name = plain_name(def);
+    const std::string last = person == kNoDef ? std::string() : plain_name(person);
+    if (display_width(name) <= room || last.empty() || !name.ends_with(last)) {
+      return fit_to_width(name, room);
+    }
+    const std::string tail = std::string(say("", " ")) + last;
+    const int left = std::max(0, room - display_width(tail));
+    return fit_to_width(std::string(cut_to_width(name, left)) + tail, room);
+  }
+
+  // 猫敏44354: suit, attribute and combat powers, those in force where the card lies open (place 0
+  // or more).
   [[nodiscard]] std::string figures(Seat seat, DefId def, int place) const {
     constexpr std::string_view kFields[kPowers] = {"power", "agility", "dexterity", "charisma",
                                                    "mystery"};
     const int suit = place < 0 ? printed(def, Value::Suit) : value("suit", seat, place);
-    std::string text;
-    if (suit != 0) { text = cut_to_width(word_of("suit", suit, language_), 4); }
+    const int attribute =
+        place < 0 ? printed(def, Value::Attribute) : value("attribute", seat, place);
+    const effect::Entry& of_suit = kShortSuits[suit];
+    const effect::Entry& of_attribute = kShortAttributes[attribute];
+    std::string text(in(language_, of_suit.ja, of_suit.en));
+    if (attribute != 0) {
+      text += say("", " ");
+      text += in(language_, of_attribute.ja, of_attribute.en);
+    }
     std::string powers;
     bool fights = false;
     for (unsigned p = 0; p < kPowers; ++p) {
@@ -166,10 +206,7 @@ class Board : BoardPicture {
   [[nodiscard]] std::string hand_figures(DefId def) const {
     const CardDef& d = pool_.defs[def];
     const CardKind kind = static_cast<CardKind>(d.kind);
-    if (kind == CardKind::Character) {
-      return figures(me_, def, -1) + " " +
-             word_of("attribute", printed(def, Value::Attribute), language_);
-    }
+    if (kind == CardKind::Character) { return figures(me_, def, -1); }
     std::string text = word_of("kind", d.kind, language_);
     for (unsigned i = 0; i < kCostEntries; ++i) {
       const int points = d.values[static_cast<unsigned>(Value::Cost) + i];

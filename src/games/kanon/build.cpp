@@ -106,7 +106,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state.turn = 2;  // KAN-4.2: the first turn is another one
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
-  state.first_player = state.turn_player;
+  state.first_player = state.regular_player = state.turn_player;
   if (state.step == Step::TurnStart && state.turn > 0) { --state.turn; }  // the turn begins now
   Play play(game.pool(), state, nullptr);
   const Reading r(game.pool(), state);
@@ -126,6 +126,7 @@ Options Words::options(std::span<const OptionValue> values) {
     const std::uint8_t index = value.value == 1 ? 1 : 0;
     if (value.id == "emptied_field") { options.emptied_field = index; }
     if (value.id == "empty_after_card_set") { options.empty_after_card_set = index; }
+    if (value.id == "no_first_battle") { options.no_first_battle = index; }
   }
   return options;
 }
@@ -136,8 +137,8 @@ std::span<const effect::Table> Words::option_tables() {
       {"by_anyone", "誰が空にしても負け", "whoever emptied it"},
       {"by_opponent", "相手に空にされたときだけ負け", "only if the opponent emptied it"}};
   static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
-  static constexpr effect::Table kTables[] = {{"emptied_field", kEmptied},
-                                              {"empty_after_card_set", kBool}};
+  static constexpr effect::Table kTables[] = {
+      {"emptied_field", kEmptied}, {"empty_after_card_set", kBool}, {"no_first_battle", kBool}};
   return kTables;
 }
 
@@ -206,6 +207,7 @@ void Words::fields(const View& view, std::vector<FieldData>& fields) {
   if (view.defender_line < kLines) { add("defender_line", view.defender_line); }
   for (Seat seat = 0; seat < kSeats; ++seat) {
     add("points_to_win", view.points_to_win[seat], seat);
+    if (view.extra_turns[seat] != 0) { add("extra_turns", view.extra_turns[seat], seat); }
     if (view.strength[seat] >= 0) { add("strength", view.strength[seat], seat); }
     field_numbers(view, seat, fields);
   }

@@ -5,12 +5,8 @@
 
 namespace fudaba::kanon {
 
-// The entries of a table that an effect asks to be declared, if that is what the state waits for:
-// from `first` to before `end`; otherwise none.
-struct Declarable {
-  int first = 0;
-  int end = 0;
-};
-[[nodiscard]] Declarable declarations(const CardPool& pool, const State& s);
+// The entries of a table that can be declared, as bits, if an effect waits for a declaration;
+// otherwise none. Of suits and attributes those that some card has: naming another does nothing.
+[[nodiscard]] unsigned declarations(const CardPool& pool, const State& s);
 
 }  // namespace fudaba::kanon

@@ -26,7 +26,7 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
     note_deck(pool_, seat, s);
   }
   s.first_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
-  s.turn_player = s.first_player;
+  s.turn_player = s.regular_player = s.first_player;
   Play play(pool_, s, log);
   if (log != nullptr) {
     Event& e = play.emit(EventKind::Step);
@@ -51,15 +51,19 @@ void note_deck(const CardPool& pool, Seat seat, State& s) {
   }
 }
 
-Declarable declarations(const CardPool& pool, const State& s) {
-  if (s.frames.empty()) { return {}; }
+unsigned declarations(const CardPool& pool, const State& s) {
+  if (s.frames.empty()) { return 0; }
   const effect::Node& n = pool.program.nodes[s.frames.back().pc];
-  if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return {}; }
-  switch (n.args[0]) {
-    case 0:  return {1, kSuits};
-    case 1:  return {1, kAttributes};
-    default: return {0, static_cast<int>(CardKind::Event) + 1};
+  if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return 0; }
+  constexpr unsigned kDeckKinds = (2U << static_cast<unsigned>(CardKind::Event)) - 1U;
+  if (n.args[0] == 2) { return kDeckKinds; }
+  const Value value = n.args[0] == 0 ? Value::Suit : Value::Attribute;
+  unsigned found = 0;
+  for (const CardDef& d : pool.defs) {
+    if (static_cast<CardKind>(d.kind) > CardKind::Item) { continue; }
+    found |= 1U << static_cast<unsigned>(d.values[static_cast<unsigned>(value)]);
   }
+  return found & ~1U;  // none is no suit
 }
 
 void Game::legal_moves(const State& s, MoveList& list) const {
@@ -67,6 +71,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
   if (s.decision.kind == DecisionKind::None) { return; }
   if (s.decision.by_effect == 0) {
     Legality(pool_, s).moves(list);
+    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
     return;
   }
   const Reading r(pool_, s);
@@ -79,9 +84,11 @@ void Game::legal_moves(const State& s, MoveList& list) const {
     return;
   }
   if (s.decision.kind == DecisionKind::Option) {
-    const Declarable table = declarations(pool_, s);
-    for (int i = table.first; i < table.end; ++i) { list.push_back(declaration(i)); }
-    if (table.end > 0) { return; }
+    const unsigned entries = declarations(pool_, s);
+    for (int i = 0; (entries >> static_cast<unsigned>(i)) != 0; ++i) {
+      if (((entries >> static_cast<unsigned>(i)) & 1U) != 0) { list.push_back(declaration(i)); }
+    }
+    if (entries != 0) { return; }
   }
   r.effect_moves(list);
 }
@@ -90,7 +97,16 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.kind == DecisionKind::None) {
     return {"KAN-1.1"_clause, kNoCard, because(Because::NotNow)};
   }
-  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  if (s.decision.by_effect == 0) {
+    const Legality legality(pool_, s);
+    const Reason reason = legality.why_not(move);
+    // KAN-11.2
+    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
+                      legality.why_not(pass()).allows();
+    return late
+               ? Reason{"KAN-11.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
+               : reason;
+  }
   MoveList list;
   legal_moves(s, list);
   if (offers(list, move)) { return {}; }
@@ -139,6 +155,7 @@ void Play::apply(const Move& move) {
     run();
     return;
   }
+  note_act(move, "KAN-11.2"_clause);
   s_.decision = {};
   const bool passes = move.verb == Verb::Pass;
   switch (static_cast<Prompt>(asked.prompt)) {
@@ -190,7 +207,7 @@ std::uint64_t Game::digest(const State& s) { return digest_of(s); }
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "KAN-2.1"_clause},
-      {ProfileRow::DeckMost, 0, "KAN-2.1"_clause},
+      {ProfileRow::DeckMost, kMaxDeck, "KAN-2.16"_clause},
       {ProfileRow::CopyLimit, kCopies, "KAN-2.1"_clause},
       {ProfileRow::Sideboard, kSideboard, "KAN-2.3"_clause},
       {ProfileRow::OpeningHand, kOpeningHand, "KAN-2.6"_clause},

@@ -43,6 +43,7 @@ struct View {
   std::uint16_t turn = 0;
   Seat turn_player = 0;
   std::uint8_t stacks_left = 0, battles_left = 0;
+  std::array<std::uint8_t, kSeats> extra_turns{};  // still to come (KAN-4.11)
   std::array<std::uint8_t, kSeats> points_to_win{};
   BattleStage battle_stage = BattleStage::None;
   std::uint8_t attacker_line = 255, defender_line = 255;

@@ -118,7 +118,7 @@ Reason Legality::events() const {
   if (r_.player_has(me(), Keyword::NoEvents)) {
     return {"KAN-6.4"_clause, kNoCard, because(Because::Banned)};
   }
-  if (s_.doing.full()) { return {"KAN-6.7"_clause, kNoCard, because(Because::ChainTooLong)}; }
+  if (s_.doing.full()) { return {"KAN-6.12"_clause, kNoCard, because(Because::ChainTooLong)}; }
   return {};
 }
 

@@ -30,7 +30,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
            ((s_.lost | s_.deck_out | s_.left) != 0 && s_.frames.empty());
   }
-  void changed(CardId, std::uint8_t) { s_.check = 1; }
+  void changed(CardId, std::uint8_t) {
+    if (!s_.frames.empty()) { s_.remover = s_.frames.back().controller; }
+    s_.check = 1;
+  }
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
@@ -65,8 +68,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void end_phase();
   void hand_limit();
   void next_turn();
+  bool judge_points();
   void judge();
-  void judge_fields();
+  [[nodiscard]] unsigned emptied_fields() const;
   // Chapter 5: stacking (stacking.cpp)
   void stack(CardId card, int line, Clause clause);
   void take_stack(const Move& move);

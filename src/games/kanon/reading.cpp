@@ -9,7 +9,6 @@ using effect::Ability;
 using effect::AbilityKind;
 using effect::CardSet;
 using effect::is_seat;
-using effect::Modifier;
 using effect::Node;
 using effect::NodeId;
 using effect::Scope;
@@ -17,15 +16,8 @@ using effect::Scope;
 // Values
 // ---------------------------------------------------------------------------------------------
 
-// What changes all five powers is added to, or set in place of, each of them.
 int Reading::power(CardId card, unsigned p) const {
-  constexpr std::uint8_t kCombat = property(Property::Combat);
-  int now = Base::value(card, static_cast<std::uint8_t>(p));
-  if (is_touched(card, kCombat)) {
-    each_change(card, kCombat,
-                [&now](CardId, bool sets, int by, const Modifier*) { now = sets ? by : now + by; });
-  }
-  return std::max(0, now);
+  return std::max(0, Base::value(card, static_cast<std::uint8_t>(p)));
 }
 
 int Reading::lowest_power(CardId card) const {
@@ -235,7 +227,7 @@ void Reading::each_payer(const Need& need, CardId of, Seat seat, F&& f) const {
 
 Reason Reading::can_pay(const Need& need, CardId card, Seat seat) const {
   if (need.total() > kMaxCost) {
-    return {"KAN-6.1"_clause, card, because(Because::CostUnpaid),
+    return {"KAN-6.13"_clause, card, because(Because::CostUnpaid),
             static_cast<std::int16_t>(need.total()), kMaxCost};
   }
   if (need.characters > 0) {

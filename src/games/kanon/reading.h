@@ -22,6 +22,10 @@ struct Need {
 
   // Cards to be chosen.
   [[nodiscard]] int total() const { return characters + hand + field; }
+  // Cards that leave the own field.
+  [[nodiscard]] int leaving_field() const {
+    return (from_hand ? 0 : characters) + field + (itself ? 1 : 0);
+  }
 };
 
 // Kanon's answers to every question about a position: values, filters, costs and conditions.
@@ -111,6 +115,13 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Values
   // -------------------------------------------------------------------------------------------------------
+  // KAN-11.1: changes count in the order in which they were made (effect::Reader::each_change).
+  // What changes all five powers counts for each of them, and each of them for what sets all.
+  [[nodiscard]] static constexpr std::uint64_t made_of(std::uint8_t p) {
+    constexpr std::uint64_t kAll = std::uint64_t{1} << property(Property::Combat);
+    if (p == property(Property::Combat)) { return kAll | (kAll - 1); }
+    return std::uint64_t{1} << p | (p < kPowers ? kAll : 0);
+  }
   [[nodiscard]] int value(CardId card, std::uint8_t p) const {
     if (p > property(Property::Combat) || effect::is_seat(card)) { return Base::value(card, p); }
     return p == property(Property::Combat) ? lowest_power(card) : power(card, p);
@@ -205,6 +216,17 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] unsigned triples_left(Seat seat) const;
   // KAN-7.23: lines declared that still stand face up.
   [[nodiscard]] int bonus(Seat seat) const;
+
+  // KAN-1.9: whether a player who places nothing more loses.
+  [[nodiscard]] bool loses_unstacked(Seat seat) const {
+    return state().options.empty_after_card_set != 0 && field_count(seat) == 0 &&
+           !player_has(seat, Keyword::HoldsOut);
+  }
+  // KAN-1.5: whether a player who gives up that many cards of the own field loses by it.
+  [[nodiscard]] bool loses_by_emptying(Seat seat, int leaving) const {
+    return leaving > 0 && leaving >= field_count(seat) && state().options.emptied_field == 0 &&
+           !player_has(seat, Keyword::HoldsOut);
+  }
 
   // Costs and times (KAN-6)
   // -----------------------------------------------------------------------------------

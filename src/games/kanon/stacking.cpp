@@ -13,9 +13,9 @@ using effect::NodeId;
 void Play::stack(CardId card, int line, Clause clause) {
   const Seat seat = owner_of(card);
   const ZoneId zone = zone_of(ZoneKind::Field, seat, line);
+  s_.remover = s_.frames.empty() ? seat : s_.frames.back().controller;
   if (s_.cards.count(zone) >= kRows) {
     const CardId foremost = s_.cards.first(zone);
-    s_.remover = seat;
     raise(Trigger::PushedOut, foremost, seat);
     leave_field(foremost, ZoneKind::Discard, End::Top, "KAN-5.3"_clause);
     if (s_.cards.zone[foremost] == zone) {  // something else happens to it, but there is no room

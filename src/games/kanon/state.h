@@ -109,8 +109,9 @@ enum class Because : std::uint8_t {
   DeclaredInOrder,
   TooManyPermanents,
   CannotPay,
+  NoMoreActs,
 };
-constexpr int kBecauses = 33;
+constexpr int kBecauses = 34;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bits of CardTable::flags.
@@ -131,7 +132,7 @@ struct Doing {
   Stage stage = Stage::Paying;
   FixedVector<CardId, kMaxCost> paid;  // chosen, then discarded
 };
-constexpr std::size_t kMaxDoing = 5;
+constexpr std::size_t kMaxDoing = 5;  // KAN-6.12
 
 struct Battle {
   BattleStage stage = BattleStage::None;
@@ -155,6 +156,7 @@ constexpr std::size_t kMaxCopies = 4;
 struct Options {
   std::uint8_t emptied_field = 0;         // KAN-1.5; 1: by the opponent alone
   std::uint8_t empty_after_card_set = 1;  // KAN-1.9
+  std::uint8_t no_first_battle = 0;       // KAN-4.12
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -177,15 +179,16 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::uint8_t left = 0;      // bit s: a card has left the field of seat s (KAN-1.5)
   std::uint8_t lost = 0;      // bit s: seat s loses by a card; bit 2 + s: wins
   std::uint8_t deck_out = 0;  // bit s: seat s could not draw
-  std::uint8_t extra_turn = 0;
-  std::uint8_t any_used = 0;                            // some ability was noted as used this turn
-  Seat remover = kNoSeat;                               // by whose doing the last card left a field
+  std::uint8_t any_used = 0;  // some ability was noted as used this turn
+  std::array<std::uint8_t, kSeats> extra_turns{};  // still to come (KAN-4.11)
+  Seat regular_player = 0;                         // whose turn it is in the order of turns
+  Seat remover = kNoSeat;  // by whose doing what happens on the fields happens (KAN-1.13)
   std::array<Seat, kSeats> removers{kNoSeat, kNoSeat};  // … left the field of seat s
   std::array<std::uint8_t, kSeats> drawn{};             // this turn
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts
   Battle battle{};
   FixedVector<Doing, kMaxDoing> doing;
-  std::array<std::uint8_t, 16> unused_{};
+  std::array<std::uint8_t, 13> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

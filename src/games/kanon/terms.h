@@ -26,9 +26,7 @@ constexpr int kMulliganMost = 1;         // KAN-2.7: permanent cards in a hand t
 constexpr int kLines = 3;  // KAN-3.1
 constexpr int kRows = 5;   // KAN-3.1
 
-// Most points a printed cost or an ability's price may have; the rules name no bound, this is the
-// program's.
-constexpr int kMaxCost = 8;
+constexpr int kMaxCost = 8;  // KAN-6.13: points of a cost or cards of an ability's price
 
 enum class CardKind : std::uint8_t { Character, Item, Event, Person, Costume };
 constexpr int kCardKinds = 5;
@@ -195,6 +193,7 @@ enum class OwnOp : std::uint8_t {
   IsAttacking,
   IsDefending,
   PaidWith,
+  MorePoints,
   // Prices: conditions that hold if they can be paid
   PayCharacters,
   PayHand,
@@ -210,7 +209,6 @@ enum class OwnOp : std::uint8_t {
   SumOf,
   DrawnBy,
   CostOf,
-  RowOf,
   TurnNumber,
   // Cards
   Attacker,

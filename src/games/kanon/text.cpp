@@ -24,13 +24,14 @@ std::span<const Entry> Words::zone_words() {
 }
 
 std::span<const Entry> Words::act_words() {
-  static constexpr Entry kWords[kActs] = {{"stack", "スタックする", "Stack a card"},
-                                          {"turn_up", "表にする", "Turn a card up"},
-                                          {"play_event", "イベントを使う", "Play an event"},
-                                          {"use_ability", "特殊能力を使う", "Use an ability"},
-                                          {"attack", "攻撃カードを選ぶ", "Name the attacker"},
-                                          {"defend", "防御カードを選ぶ", "Name the defender"},
-                                          {"declare_suit", "スートを宣言する", "Declare a suit"}};
+  static constexpr Entry kWords[kActs] = {
+      {"stack", "スタックする", "Stack a card"},
+      {"turn_up", "表にする", "Turn a card up"},
+      {"play_event", "イベントを使う", "Play an event"},
+      {"use_ability", "特殊能力を使う", "Use an ability"},
+      {"attack", "攻撃するカードを指定する", "Name the attacker"},
+      {"defend", "攻撃を受けるカードを指定する", "Name the defender"},
+      {"declare_suit", "スートを宣言する", "Declare a suit"}};
   return kWords;
 }
 
@@ -75,10 +76,11 @@ std::string window(const Game& game, const State& s, Language language) {
       named == kNoCard        ? std::string(in(language, "空のロケーション", "an empty location"))
       : r.is_face_down(named) ? std::string(in(language, "裏向きのカード", "a face-down card"))
                               : card_name(game, s, named, language);
-  return filled(defence ? in(language, "防御カード：{}。イベントか特殊能力を使うか、見送る。",
-                             "defender: {}. Play an event or an ability, or pass.")
-                        : in(language, "攻撃カード：{}。イベントか特殊能力を使うか、見送る。",
-                             "attacker: {}. Play an event or an ability, or pass."),
+  return filled(defence
+                    ? in(language, "攻撃を受けるカード：{}。イベントか特殊能力を使うか、見送る。",
+                         "defender: {}. Play an event or an ability, or pass.")
+                    : in(language, "攻撃するカード：{}。イベントか特殊能力を使うか、見送る。",
+                         "attacker: {}. Play an event or an ability, or pass."),
                 what);
 }
 
@@ -97,26 +99,30 @@ std::string question(const Game& game, const State& s, Language language) {
           std::to_string(kStacksPerTurn - s.stacks));
     case Prompt::CardSet:
       return say("カードセットフェイズ。スタックするカードとラインを選ぶか、終える。",
-                 "card-set phase. Stack a card in a line, or be done.");
+                 "card-set phase. Stack a card in a line, or be done.") +
+             (Reading(game.pool(), s).loses_unstacked(s.decision.player)
+                  ? say("フィールドが空のまま終えると負けになる。",
+                        " With an empty field you lose when you are done.")
+                  : "");
     case Prompt::PayCost:
       return say("ペイコストフェイズ。カードを表にする、イベントや特殊能力を使う、または終える。",
                  "pay-cost phase. Turn cards up, play events or abilities, or be done.");
     case Prompt::Battle:
-      return say("バトルフェイズ。攻撃するカードをフロントから選ぶか、バトルをしない。",
+      return say("バトルフェイズ。攻撃するカードを自分のフロントから指定するか、バトルを行わない。",
                  "battle phase. Name an attacker in your front, or have no battle.");
     case Prompt::Window: return window(game, s, language);
     case Prompt::Answer:
       return filled(in(language, "{}に割り込むか、見送る。", "{} is used. Interrupt, or pass."),
                     card_name(game, s, s.doing.back().card, language));
     case Prompt::Defender:
-      return say("攻撃する相手を、相手のフロントから選ぶ。",
-                 "name the defender in the other front.");
+      return say("攻撃を受けるカードを相手のフロントから指定する。",
+                 "name the defender in your opponent's front.");
     case Prompt::Suits:
       return s.battle.declared[s.decision.player] == 0
                  ? say("スートの成立を宣言する列を1つ選ぶか、宣言しない。",
-                       "declare a line of one suit, or none.")
+                       "declare a row of one suit, or none.")
                  : say("ほかにも宣言する列を選ぶか、宣言を終える。",
-                       "declare another line, or no more.");
+                       "declare another row, or no more.");
     case Prompt::Payment: return payment(game, s, language);
     case Prompt::HandLimit:
       return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",

@@ -1,4 +1,6 @@
 // What happened in a game of Kanon, a line each.
+#include <array>
+
 #include "games/event_words.h"
 #include "games/kanon/text.h"
 #include "games/kanon/wording.h"
@@ -26,6 +28,7 @@ class EventWords : private EventWordsBase {
       case EventKind::Effect:       return effect();
       case EventKind::Ended:        return ended();
       case EventKind::Fault:        return fault();
+      case EventKind::NoMoreActs:   return no_more_acts("ターン");
     }
     return {};
   }
@@ -117,7 +120,8 @@ std::string EventWords::moved_to_field() const {
   const std::string line = line_name(e_.place, language_);
   return is_known() ? filled(say("{}は{}を{}にスタックした", "{} stacked {} in {}"), player(),
                              card(), line)
-                    : filled(say("{}は裏向きのカードを{}にスタックした", "{} stacked a card in {}"),
+                    : filled(say("{}は裏向きのカードを{}にスタックした",
+                                 "{} stacked a face-down card in {}"),
                              player(), line);
 }
 
@@ -164,7 +168,7 @@ std::string EventWords::noted() const {
                  : filled(say("{}の戦闘力は{}", "The combat power of {} is {}"), card(),
                           number(e_.amount));
     case Note::BattleVoid:
-      return std::string(say("バトルは無効になった（このターンのバトルには数えない）",
+      return std::string(say("バトルは無効になった（このターンのバトルの回数に数えない）",
                              "The battle is void (it does not count as this turn's battle)"));
     case Note::Moved:
       return is_known() ? filled(say("{}の{}の位置が変わった", "{}'s {} changed its place"),
@@ -194,44 +198,37 @@ std::string EventWords::declared() const {
     case Act::UseAbility:
       return filled(say("{}は{}の特殊能力を使った", "{} used an ability of {}"), player(), card());
     case Act::Attack:
-      return filled(say("{}は{}（{}）で攻撃した", "{} attacked with {} ({})"), player(), what,
-                    line);
-    case Act::Defend:
-      return filled(say("{}は相手の{}（{}）を攻撃対象にした", "{} named {} ({}) as defender"),
+      return filled(say("{}は攻撃するカードに{}（{}）を指定した", "{} named {} ({}) as attacker"),
                     player(), what, line);
+    case Act::Defend:
+      return filled(
+          say("{}は攻撃を受けるカードに{}（{}）を指定した", "{} named {} ({}) as defender"),
+          player(), what, line);
     case Act::DeclareSuit:
-      return filled(say("{}は{}のスートを宣言した（戦闘力＋1）",
-                        "{} declared the suit of {} (combat power +1)"),
+      return filled(say("{}は{}でスートの成立を宣言した（各戦闘力＋1）",
+                        "{} declared the suit of {} (combat powers +1)"),
                     player(), triple_name(e_.amount, language_));
     case Act::Stack: break;
   }
   return {};
 }
 
-std::string EventWords::ended() const {
-  const Clause clause = e_.clause;
-  if (static_cast<Outcome>(e_.amount) == Outcome::Draw) {
-    return std::string(
-        clause == "KAN-1.11"_clause
-            ? say("引き分け（両者ともカードを引けなかった）", "A draw (neither player could draw)")
-            : say("引き分け（両者が同時に勝利の条件を満たした）",
-                  "A draw (both players had won at once)"));
-  }
-  if (clause == "KAN-1.1"_clause || clause == "KAN-1.7"_clause) {
-    return won(say("勝利ポイントが規定値に達した", "the victory points are reached"));
-  }
-  if (clause == "KAN-1.2"_clause) {
-    return won(say("相手がデッキから引けなかった", "the opponent could not draw"));
-  }
-  if (clause == "KAN-1.3"_clause) {
-    return won(say("相手のフィールドが空になった", "the opponent's field is empty"));
-  }
-  if (clause == "KAN-1.4"_clause) { return won(say("カードの効果", "by a card")); }
-  if (clause == "KAN-1.9"_clause) {
-    return won(say("相手はカードを1枚も置かなかった", "the opponent has placed no card"));
-  }
-  return won(say("相手の投了", "by concession"));
-}
+constexpr std::array<HowItEnded, 6> kWins{{
+    {"KAN-1.1"_clause, "{w}の勝利ポイントが規定値に達した",
+     "{w} reached the victory points needed"},
+    {"KAN-1.7"_clause, "{w}の勝利ポイントが規定値に達した",
+     "{w} reached the victory points needed"},
+    {"KAN-1.2"_clause, "{l}がデッキから引けなかった", "{l} could not draw"},
+    {"KAN-1.3"_clause, "{l}のフィールドが空になった", "{l}'s field was emptied"},
+    {"KAN-1.4"_clause, "{c}の効果", "by {c}"},
+    {"KAN-1.9"_clause, "{l}がカードを1枚も置かなかった", "{l} placed no card"},
+}};
+constexpr std::array<HowItEnded, 2> kDraws{{
+    {"KAN-1.11"_clause, "両者ともカードを引けなかった", "neither player could draw"},
+    {"KAN-1.6"_clause, "両者が同時に勝利の条件を満たした", "both players had won at once"},
+}};
+
+std::string EventWords::ended() const { return told_end(kWins, kDraws); }
 
 }  // namespace
 

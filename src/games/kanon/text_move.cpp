@@ -44,14 +44,18 @@ class MoveWords : MoveWordsBase<Game, Reading> {
   }
 
   [[nodiscard]] std::string passing() const {
-    if (s_.decision.by_effect != 0) { return say("これ以上選ばない", "Choose no more"); }
+    if (s_.decision.by_effect != 0) { return choosing_no_more(); }
     switch (prompt()) {
-      case Prompt::Placement:
-      case Prompt::CardSet:   return say("配置を終える", "Stack no more");
-      case Prompt::PayCost:   return say("このフェイズを終える", "End the phase");
-      case Prompt::Battle:    return say("バトルをしない", "No battle");
+      case Prompt::Placement: return say("配置を終える", "Place no more");
+      case Prompt::CardSet:
+        return say("スタックを終える", "Stack no more") +
+               (r_.loses_unstacked(me_)
+                    ? say("（フィールドが空なので負ける）", " (your field is empty: you lose)")
+                    : "");
+      case Prompt::PayCost: return say("このフェイズを終える", "End the phase");
+      case Prompt::Battle:  return say("バトルを行わない", "No battle");
       case Prompt::Window:
-      case Prompt::Answer:    return say("見送る", "Pass");
+      case Prompt::Answer:  return say("見送る", "Pass");
       case Prompt::Suits:
         return s_.battle.declared[me_] == 0 ? say("宣言しない", "Declare none")
                                             : say("宣言を終える", "Declare no more");
@@ -97,7 +101,7 @@ class MoveWords : MoveWordsBase<Game, Reading> {
   [[nodiscard]] std::string option(const Move& move) const {
     const effect::Frame& f = s_.frames.back();
     const int index = option_index(move);
-    if (declarations(r_.pool(), s_).end > 0) {
+    if (declarations(r_.pool(), s_) != 0) {
       constexpr std::array<std::string_view, 3> kTables{"suit", "attribute", "kind"};
       const effect::Node& n = r_.pool().program.nodes[f.pc];
       return word_of(kTables[static_cast<unsigned>(n.args[0])], index, language_);
@@ -115,6 +119,11 @@ class MoveWords : MoveWordsBase<Game, Reading> {
                   line_name(line, language_));
   }
 
+  // KAN-1.5: whoever gives up the last card of the own field is told.
+  [[nodiscard]] std::string last_card(int leaving) const {
+    if (!r_.loses_by_emptying(me_, leaving)) { return {}; }
+    return say("（フィールドが空になる）", " (empties your field)");
+  }
   [[nodiscard]] std::string act(const Move& move) const;
   [[nodiscard]] std::string stack(const Move& move) const;
 };
@@ -143,14 +152,16 @@ std::string MoveWords::act(const Move& move) const {
                     there ? cost(r_.need_of(move.card)) : "");
     case Act::UseAbility:
       if (!there || move.number >= r_.def(move.card).ability_count) { return card(move.card); }
-      return effect_text().ability(s_.cards.def[move.card], move.number);
+      return effect_text().ability(s_.cards.def[move.card], move.number) +
+             last_card(r_.need_of(move.card, move.number).leaving_field());
     case Act::Attack:
-      return filled(in(language_, "{}で攻撃する", "Attack with {}"), front_card(me_, move.place));
+      return filled(in(language_, "{}で攻撃する", "Attack with {}"), front_card(me_, move.place)) +
+             last_card(1);
     case Act::Defend:
-      return filled(in(language_, "{}を攻撃する", "Against {}"),
+      return filled(in(language_, "{}を攻撃する", "Attack {}"),
                     front_card(opponent_of(me_), move.place));
     case Act::DeclareSuit:
-      return filled(in(language_, "{}のスートを宣言する", "Declare the suit of {}"),
+      return filled(in(language_, "{}でスートの成立を宣言する", "Declare the suit of {}"),
                     triple_name(move.number, language_));
   }
   return {};

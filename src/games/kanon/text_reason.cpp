@@ -12,7 +12,7 @@ namespace {
 // {s} is the suit that is needed.
 constexpr std::array<Sentence, kBecauses> kSentences{{
     {"ルールにより行えない", "the rules do not allow it"},
-    {"今行えることではない", "this cannot be done now"},
+    {"今は行えない", "this cannot be done now"},
     {"何も選ばずに進むことはできない", "you cannot go on without choosing"},
     {"今は選べない。コストは順に選ぶので、先に選んだカードより前のカードは選べない",
      "it cannot be chosen now. Costs are chosen in one order: not a card before one already "
@@ -21,45 +21,58 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"キャラクターでもアイテムでもない", "it is neither a character nor an item"},
     {"イベントではない", "it is not an event"},
     {"このフェイズに置けるのは{h}枚まで", "in this phase {h} cards can be placed, and were"},
-    {"今は効果によって禁じられている", "an effect forbids it now"},
+    {"カードの効果により今はできない", "the effect of a card forbids it now"},
     {"最初の配置では、1つのラインに1枚しか置けない", "when setting up, a line takes one card only"},
     {"ほかのラインに空きがあるので、埋まったラインには置けない（全部で{n}か所、今は{h}枚）",
      "another line has room, so a full line takes no card ({h} of {n} locations are taken)"},
     {"そのようなラインはない", "there is no such line"},
-    {"フィールドにある自分のカードではない", "it is no card of yours on the field"},
+    {"自分のフィールドにあるカードではない", "it is not a card on your field"},
     {"すでに表向きである", "it is face up already"},
     {"コストを支払えない。キャラクターが{n}枚必要だが、支払えるのは{h}枚。あと{d}枚あればよい",
      "the cost cannot be paid. Characters: {n} needed, {h} can pay; {d} more would do"},
     {"コストを支払えない。スート「{s}」のキャラクターが足りない",
      "the cost cannot be paid. A character of the suit {s} is missing"},
-    {"割り込みに使えるイベントではない", "the event cannot be used to interrupt"},
-    {"割り込みにしか使えない", "the event can only be used to interrupt"},
+    {"割り込みに使えるイベントではない", "the event cannot be used as an interrupt"},
+    {"割り込みにしか使えない", "the event can only be used as an interrupt"},
     {"使用条件が満たされていない", "its condition does not hold"},
-    {"自分で使う特殊能力を持っていない", "it has no ability that is used by choice"},
-    {"効果が失われている", "its effects are off"},
+    {"使うことのできる特殊能力を持っていない", "it has no special ability that can be used"},
+    {"裏向きか、効果を失っている", "it is face down or has lost its effects"},
     {"この特殊能力はこのターンすでに使った", "this ability was used this turn already"},
     {"これ以上は割り込めない", "there can be no further answer"},
     {"そこにカードはない", "there is no card there"},
-    {"攻撃できない状態にある", "it cannot attack"},
-    {"攻撃の対象に選べない状態にある", "it cannot be attacked"},
-    {"その列には3枚のカードがない", "there are not three cards in that line"},
-    {"バトルを行うロケーションを含む列ではない", "the line does not include your battle location"},
-    {"その列のカードのスートが揃っていない", "the cards of that line are not of one suit"},
+    {"このカードは今、攻撃できない", "it cannot attack now"},
+    {"このカードは今、攻撃を受けるカードに指定できない", "it cannot be attacked now"},
+    {"その列には3枚のカードがない", "there are not three cards in that row"},
+    {"バトルを行うロケーションを含む列ではない", "the row does not include your battle location"},
+    {"その列のカードのスートが揃っていない", "the cards of that row are not of one suit"},
     {"雪の結晶はスートボーナスを持たない", "the snow crystal gives no bonus"},
     {"列は横、縦、斜めの順に宣言する。先に宣言した列より前の列は、もう宣言できない",
-     "lines are declared in order: across, along, diagonal. Not one before a line already "
+     "rows are declared in order: across, along, diagonal. Not one before a row already "
      "declared"},
     {"手札に永続使用カードが{h}枚ある。{n}枚以下でなければ引き直せない",
      "there are {h} cards in your hand that stay on the field; a new hand asks for {n} or fewer"},
     {"コストを支払えない。カードが{n}枚必要だが、使えるのは{h}枚",
      "the cost cannot be paid. Cards: {n} needed, {h} can be used"},
+    {"このターンの行動は{n}回に達したので、もう行えない",
+     "{n} acts have been made this turn, and no more can be"},
 }};
 
 // One for each Because.
 static_assert(std::none_of(kSentences.begin(), kSentences.end(),
                            [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
 
+constexpr std::array kBesideThePoint{
+    Because::None,        Because::NotNow,       Because::MustChoose,   Because::NotOffered,
+    Because::NotInHand,   Because::NotPermanent, Because::NotAnEvent,   Because::NoSuchLine,
+    Because::NotYours,    Because::IsFaceUp,     Because::NotAnAbility, Because::NobodyThere,
+    Because::NoSuchTriple};
+
 }  // namespace
+
+bool Words::is_telling(const Reason& reason) {
+  return std::find(kBesideThePoint.begin(), kBesideThePoint.end(),
+                   static_cast<Because>(reason.detail)) == kBesideThePoint.end();
+}
 
 std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
                                    Language language) {

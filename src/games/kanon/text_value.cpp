@@ -61,12 +61,7 @@ std::vector<CardValue> Words::values(const Game& game, const State& state, CardI
     }
     return values;
   }
-  for (std::uint8_t p = 0; fights && p < kPowers; ++p) {
-    CardValue value = value_of(r, card, p);
-    CardValue all = value_of(r, card, property(Property::Combat));
-    value.from.insert(value.from.end(), all.from.begin(), all.from.end());
-    values.push_back(std::move(value));
-  }
+  for (std::uint8_t p = 0; fights && p < kPowers; ++p) { values.push_back(value_of(r, card, p)); }
   for (const Property p : {Property::Suit, Property::Attribute}) {
     if (r.is_touched(card, property(p))) { values.push_back(value_of(r, card, property(p))); }
   }

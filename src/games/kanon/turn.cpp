@@ -8,18 +8,14 @@ using effect::as_card;
 
 void Play::run() {
   while (s_.outcome == Outcome::Ongoing && s_.decision.kind == DecisionKind::None) {
+    if (judge_points()) { continue; }
     if (s_.check != 0) {
       s_.check = 0;
       discard_unjustified();
       continue;
     }
-    // KAN-1.6, KAN-1.11: what one effect does to both players is looked at together.
-    if ((s_.lost | s_.deck_out) != 0 && s_.frames.empty()) {
+    if ((s_.lost | s_.deck_out | s_.left) != 0 && s_.frames.empty()) {
       judge();
-      continue;
-    }
-    if (s_.left != 0 && s_.frames.empty()) {
-      judge_fields();
       continue;
     }
     if (has_effects()) {
@@ -115,9 +111,9 @@ void Play::placement() {
 void Play::turn_start() {  // KAN-4.1
   ++s_.turn;
   s_.effects_run = 0;
+  s_.acts_made = 0;
   s_.stacks = s_.battles = 0;
   s_.drawn = {};
-  s_.remover = kNoSeat;
   if (s_.any_used != 0) {
     s_.any_used = 0;
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -169,10 +165,7 @@ void Play::card_set() {
 // KAN-1.9
 void Play::end_card_set() {
   const Seat seat = s_.turn_player;
-  if (s_.options.empty_after_card_set != 0 && read().field_count(seat) == 0 &&
-      !read().player_has(seat, Keyword::HoldsOut)) {
-    return end_game(opponent_of(seat), "KAN-1.9"_clause);
-  }
+  if (read().loses_unstacked(seat)) { return end_game(opponent_of(seat), "KAN-1.9"_clause); }
   log_step(Step::PayCost1, "KAN-4.4"_clause);
   go(Step::PayCost1);
 }
@@ -206,47 +199,68 @@ void Play::hand_limit() {  // KAN-2.11, KAN-4.6
   }
 }
 
-// KAN-7.17, KAN-6.9: nothing of the turn is carried over.
+// KAN-7.17, KAN-6.9: nothing of the turn is carried over. KAN-4.11: extra turns come first, those
+// of the player whose turn it is in the order of turns before the other's.
 void Play::next_turn() {
+  s_.remover = kNoSeat;
   expire(Until::TurnEnd);
   end_copies();
-  if (s_.extra_turn != 0) {
-    s_.extra_turn = 0;
-  } else {
-    s_.turn_player = opponent_of(s_.turn_player);
+  for (const Seat seat : {s_.regular_player, opponent_of(s_.regular_player)}) {
+    if (s_.extra_turns[seat] == 0) { continue; }
+    --s_.extra_turns[seat];
+    s_.turn_player = seat;
+    return go(Step::TurnStart);
   }
+  s_.regular_player = opponent_of(s_.regular_player);
+  s_.turn_player = s_.regular_player;
   go(Step::TurnStart);
 }
 
 // Winning
 // -------------------------------------------------------------------------------------------------
 
-// KAN-1.2, KAN-1.4, KAN-1.8. KAN-1.6, KAN-1.11: what happens to both by one event is a draw.
-void Play::judge() {
-  unsigned losers = s_.lost & 3U;
-  if ((s_.lost & 4U) != 0) { losers |= 2U; }
-  if ((s_.lost & 8U) != 0) { losers |= 1U; }
-  const unsigned dry = s_.deck_out;
-  s_.lost = 0;
-  s_.deck_out = 0;
-  const Clause clause = losers != 0 ? "KAN-1.4"_clause : "KAN-1.2"_clause;
-  losers |= dry;
-  if (losers == 3) { return end_game(kNoSeat, dry == 3 ? "KAN-1.11"_clause : "KAN-1.6"_clause); }
-  end_game(losers == 1 ? Seat{1} : Seat{0}, clause);
+// KAN-1.1, KAN-1.12: looked at all the time, for the number needed may fall as well. KAN-1.6
+bool Play::judge_points() {
+  unsigned winners = 0;
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const int points = s_.cards.count(zone_of(ZoneKind::Points, seat));
+    if (points >= read().allowed(seat, Property::PointsToWin)) { winners |= 1U << seat; }
+  }
+  if (winners == 3) {
+    end_game(kNoSeat, "KAN-1.6"_clause);
+  } else if (winners != 0) {
+    end_game(winners == 1 ? Seat{0} : Seat{1}, "KAN-1.1"_clause);
+  }
+  return winners != 0;
 }
 
-// KAN-1.3, KAN-1.5, KAN-1.10: looked at when an effect, a cost or a battle is over.
-void Play::judge_fields() {
-  const unsigned left = s_.left;
-  s_.left = 0;
+// KAN-1.2, KAN-1.4, KAN-1.8; KAN-1.3, KAN-1.5, KAN-1.10: when an effect, a cost or a battle is
+// over. KAN-1.6, KAN-1.11: what one event does to both players is looked at together.
+void Play::judge() {
+  const unsigned by_card = (s_.lost & 3U) | ((s_.lost & 4U) >> 1U) | ((s_.lost & 8U) >> 3U);
+  const unsigned dry = s_.deck_out;
+  const unsigned emptied = emptied_fields();
+  s_.lost = s_.deck_out = s_.left = 0;
+  const unsigned losers = by_card | dry | emptied;
+  if (losers == 0) { return; }
+  if (losers == 3) {
+    const bool only_dry = (by_card | emptied) == 0;
+    return end_game(kNoSeat, only_dry ? "KAN-1.11"_clause : "KAN-1.6"_clause);
+  }
+  end_game(losers == 1 ? Seat{1} : Seat{0}, by_card != 0 ? "KAN-1.4"_clause
+                                            : dry != 0   ? "KAN-1.2"_clause
+                                                         : "KAN-1.3"_clause);
+}
+
+// The seats, as bits, that lose by their field.
+unsigned Play::emptied_fields() const {
   unsigned losers = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    if (((left >> seat) & 1U) == 0 || read().field_count(seat) > 0) { continue; }
+    if (((s_.left >> seat) & 1U) == 0 || read().field_count(seat) > 0) { continue; }
     const bool counts = s_.options.emptied_field == 0 || s_.removers[seat] == opponent_of(seat);
     if (counts && !read().player_has(seat, Keyword::HoldsOut)) { losers |= 1U << seat; }
   }
-  if (losers == 3) { return end_game(kNoSeat, "KAN-1.6"_clause); }
-  if (losers != 0) { end_game(losers == 1 ? Seat{1} : Seat{0}, "KAN-1.3"_clause); }
+  return losers;
 }
 
 void Play::concede(Seat seat) {

@@ -14,6 +14,7 @@ void Play::use(const Move& move) {
   d.act = static_cast<Act>(move.verb);
   d.card = move.card;
   d.user = owner_of(move.card);
+  s_.remover = d.user;
   switch (d.act) {
     case Act::TurnUp:
       if (read().need_of(move.card).total() == 0) { return turn_up(move.card, "KAN-4.4"_clause); }
@@ -117,6 +118,7 @@ void Play::resolve_all() {
 void Play::resolve(Doing& d) {
   const Doing use = d;
   d.stage = Stage::Done;
+  s_.remover = use.user;
   switch (use.act) {
     case Act::TurnUp:
       if (read().is_in(use.card, ZoneKind::Field)) { turn_up(use.card, "KAN-6.10"_clause); }

@@ -102,6 +102,7 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   v.stacks_left = s.step == Step::Placement ? static_cast<std::uint8_t>(kStacksPerTurn - s.stacks)
                                             : left(Property::Stacks, s.stacks);
   v.battles_left = left(Property::Battles, s.battles);
+  v.extra_turns = s.extra_turns;
   v.decision = s.decision;
   v.step = s.step;
   v.outcome = s.outcome;

@@ -48,9 +48,8 @@ constexpr Entry kCombatEntries[kPowers] = {{"power", "対パワー", "vs power"}
                                            {"dexterity", "対器用", "vs dexterity"},
                                            {"charisma", "対カリスマ", "vs charisma"},
                                            {"mystery", "対不思議", "vs mystery"}};
-constexpr Entry kInterruptEntries[] = {{"no", "", ""},
-                                       {"yes", "割り込み可", "may interrupt"},
-                                       {"only", "割り込み専用", "interrupt only"}};
+constexpr Entry kInterruptEntries[] = {
+    {"no", "", ""}, {"yes", "可", "may be used to"}, {"only", "専用", "only"}};
 constexpr Entry kPropertyEntries[kProperties] = {
     {"power", "パワーに対する戦闘力", "combat power against power"},
     {"agility", "敏捷に対する戦闘力", "combat power against agility"},
@@ -66,23 +65,30 @@ constexpr Entry kPropertyEntries[kProperties] = {
      "phase"},
     {"stacks",
      "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
-     "stacking limit|may stack {by[card|cards} in the card set phase"},
+     "stacking limit|may stack {by[card|cards} in the card-set phase"},
     {"battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
      "battles a turn|may start {by[battle|battles} a turn"},
     {"points_to_win", "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
      "points needed to win|needs {by[point|points} to win|need {by[point|points} to win"}};
 constexpr Entry kKeywordEntries[kKeywords] = {
-    {"cannot_attack", "攻撃不可", "attack ban|cannot attack"},
-    {"cannot_be_attacked", "攻撃対象不可", "protection from attacks|cannot be attacked"},
+    {"cannot_attack", "攻撃不可|攻撃できない", "attack ban|cannot attack"},
+    {"cannot_be_attacked", "攻撃対象不可|攻撃されない",
+     "protection from attacks|cannot be attacked"},
     {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"},
-    {"guarded", "選択不可", "protection from opposing choices|cannot be chosen by the opponent"},
+    {"guarded", "選択不可|相手のカードの効果では選ばれない",
+     "protection from opposing choices|cannot be chosen by opposing cards"},
     {"steadfast", "不動", "steadfastness"},
-    {"self_sufficient", "レゾンデートル不要",
+    {"self_sufficient", "レゾンデートル不要|レゾンデートルを必要としない",
      "freedom from raison d'être|needs no raison d'être|need no raison d'être"},
-    {"not_for_costs", "コスト支払い不可", "uselessness for costs|cannot pay costs"},
-    {"pays_any", "全スート支払い", "payment of every suit|pays for every suit|pay for every suit"},
-    {"spared", "引き分け時残留", "survival of ties|survives ties|survive ties"},
-    {"returns", "勝利時手札に戻る", "return to the hand after a win"},
+    {"not_for_costs", "コスト支払い不可|コストの支払いに使えない",
+     "uselessness for costs|cannot be used to pay costs"},
+    {"pays_any", "全スート支払い|どのスートのコストも支払える",
+     "payment of every suit|pays costs of every suit|pay costs of every suit"},
+    {"spared", "引き分け時残留|引き分けてもフィールドに残る",
+     "survival of ties|stays on the field when it ties|stay on the field when they tie"},
+    {"returns", "勝利時手札に戻る|バトルに勝つと勝利ポイント置き場に置かれず手札に戻る",
+     "return to the hand after a win|goes to the hand and is no point when it wins a battle|go to "
+     "the hand and are no points when they win a battle"},
     {"wins_ties", "引き分け勝ち|引き分けたバトルに勝利する",
      "victory in ties|wins tied battles|win tied battles"},
     {"sheltered", "相手の効果無効|相手のカードの効果を受けない",
@@ -96,8 +102,8 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"no_draws", "ドローフェイズなし|ドローフェイズにカードを引かない",
      "loss of the draw phase|draws no cards in the draw phase|draw no cards in the draw phase"},
     {"no_suits", "スート宣言不可|スートの成立を宣言できない", "ban on suits|cannot declare suits"},
-    {"no_turning_up", "ペイコストフェイズに表にできない|カードをペイコストフェイズに表にできない",
-     "ban on turning up|cannot turn cards up in the pay cost phase"},
+    {"no_turning_up", "ペイコストフェイズに表にできない|ペイコストフェイズにカードを表にできない",
+     "ban on turning up|cannot turn cards up in the pay-cost phases"},
     {"holds_out", "フィールドが空でも負けない|フィールドが空でも負けない",
      "endurance with an empty field|does not lose with an empty field|do not lose with an empty "
      "field"}};
@@ -118,16 +124,16 @@ constexpr Entry kTriggerEntries[kTriggers] = {
     {"leaves_field", "{of@が}フィールドを離れた時", "{of@} leaves the field"},
     {"paid", "{of@が}コストとして破棄された時", "{of@} is paid as a cost"},
     {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"},
-    {"milled", "{of@が}デッキから捨て札にされた時", "{of@} is discarded from a deck"},
+    {"milled", "{of@が}デッキから破棄された時", "{of@} is discarded from a deck"},
     {"returned_to_hand", "{of@が}フィールドから手札に戻った時",
      "{of@} returns from the field to a hand"},
-    {"attacks", "{of@が}攻撃カードに選ばれた時", "{of@} is named as attacker"},
-    {"attacked", "{of@が}防御カードに選ばれた時", "{of@} is named as defender"},
+    {"attacks", "{of@が}攻撃するカードに指定された時", "{of@} is named as attacker"},
+    {"attacked", "{of@が}攻撃を受けるカードに指定された時", "{of@} is named as defender"},
     {"wins", "{of@が}バトルに勝った時", "{of@} wins a battle"},
     {"loses", "{of@が}バトルに負けた時", "{of@} loses a battle"},
     {"ties", "{of@が}バトルで引き分けた時", "{of@} ties in a battle"},
     {"suits_declared", "{whose|自分|相手|いずれかのプレイヤー}がスートの成立を宣言した時",
-     "{whose|you declare|your opponent declares|a player declares} suits"},
+     "{whose|you declare|your opponent declares|a player declares} rows of a suit"},
     {"point_gained", "{whose|自分|相手|いずれかのプレイヤー}が勝利ポイントを得た時",
      "{whose|you gain|your opponent gains|a player gains} a victory point"},
     {"event_played", "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}を}{of!イベントを}使った時",
@@ -142,13 +148,17 @@ constexpr Entry kUntilEntries[] = {
     {"leaves", "表向きである間", "while it stays face up"}};
 constexpr Entry kZoneEntries[kZoneKinds] = {
     {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
-     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
-    {"hand", "手札|持ち主の手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
-    {"discard", "捨て札|破棄する",
-     "discard place|into {move#its owner's discard place|their owners' discard places}"},
+     "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
+     "owners' "
+     "decks}}"},
+    {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
+     "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
+    {"discard", "捨て札|破棄する", "discard place"},
     {"points", "勝利ポイント置き場|勝利ポイント置き場に置く",
-     "victory-point place|into {move#its owner's victory-point place|their owners' victory-point "
-     "places}"},
+     "victory-point place|into {move(your victory-point place|your victory-point place|{move#its "
+     "owner's victory-point "
+     "place|"
+     "their owners' victory-point places}}"},
     {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use"},
     {"field", "フィールド|フィールドに置く|フィールドにある", "field|onto the field|on the field"}};
 // Where a card must be for an ability to work, in the order of effect::Where.
@@ -197,6 +207,10 @@ constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "pla
 constexpr Param kActParams[] = {{"act", T::Action}, kPay, kIf};
 constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kPay, kIf};
 constexpr Param kRaisonParams[] = {{"raison_detre", T::Filter}};
+constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
+                                  {"by", T::Amount},
+                                  {"while", T::Condition, {}, kAbsent},
+                                  {"affects", T::Filter, {}, kAbsent}};
 constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
                                 {"while", T::Condition, {}, kAbsent},
                                 {"affects", T::Filter, {}, kAbsent},
@@ -227,7 +241,6 @@ constexpr Param kAttributesAmongParams[] = {{"attributes_among", T::Cards}};
 constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
 constexpr Param kDrawnParams[] = {{"drawn_by", T::Choice, "who"}};
 constexpr Param kCostOfParams[] = {{"cost_of", T::Cards}};
-constexpr Param kRowOfParams[] = {{"row_of", T::Cards}};
 constexpr Param kAheadParams[] = {{"ahead_of", T::Cards}};
 constexpr Param kBehindParams[] = {{"behind", T::Cards}};
 constexpr Param kBesideParams[] = {{"beside", T::Cards}};
@@ -247,9 +260,14 @@ constexpr Param kBecomeSuitParams[] = {
     {"become_suit", T::Choice, "suit"}, {"of", T::Cards}, kUntil};
 constexpr Param kBecomeAttributeParams[] = {
     {"become_attribute", T::Choice, "attribute"}, {"of", T::Cards}, kUntil};
+constexpr Param kMorePointsParams[] = {{"more_points", T::Choice, "who"}};
 constexpr Param kWinParams[] = {{"win", T::Choice, "who"}};
 constexpr Param kLoseParams[] = {{"lose", T::Choice, "who"}};
 constexpr Param kDeclareParams[] = {{"declare", T::Choice, "declare"}};
+constexpr Param kMoveParams[] = {{"move", T::Cards},
+                                 {"to", T::Choice, "zone"},
+                                 {"end", T::Choice, "end", 0},
+                                 {"secretly", T::Choice, "yes_no", 0}};
 constexpr Param kGainParams[] = {
     {"gain", T::Choice, "property"}, {"by", T::Amount}, {"to", T::Cards}, kUntil};
 constexpr Param kSetParams[] = {
@@ -269,10 +287,17 @@ constexpr Word kWords[] = {
      "activate, once a turn{pay? ({pay})}: {if?if {if}, }{once_a_turn}"},
     {"raison_detre", T::Ability, op(Op::AbilityRequires), kRaisonParams,
      "レゾンデートル：表向きの{raison_detre}", "raison d'être: {raison_detre~}"},
+    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+     "{while?{while}なら、}{affects?{affects@は}}{affects!このカードは}{gains>{gains>}|{gains}{by+}"
+     "}",
+     "{while?while {while}, }{gains>{affects?{affects'}}{affects!{@}} {gains>}|"
+     "{affects?{affects'} get }{affects!{@} gets }{by={by+} to {gains}|{gains} {by+}}}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
-     "{while?{while}なら、}{affects@は}{has>{has>}|「{has}」{by?{by}}を持つ}",
-     "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
+     "{while?{while}なら、}{affects?{affects@は}}{affects!このカードは}{has>{has>}|「{has}」{by?{"
+     "by}}"
+     "を持つ}",
+     "{while?while {while}, }{has>{affects?{affects'}}{affects!{@}} {has>}|"
+     "{affects?{affects'} have }{affects!{@} has }{has}{by? {by}}}"},
     // Filters
     {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
     {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},
@@ -284,15 +309,15 @@ constexpr Word kWords[] = {
      "{person}|character|characters"},
     {"costume", T::Filter, op(OwnOp::OfCostume), kCostumeParams,
      "服装「{costume}」の|キャラクター|枚", "{costume}|character|characters"},
-    {"named", T::Filter, op(OwnOp::NamedCard), kNamedParams, "『{named}』という名の|カード|枚",
+    {"named", T::Filter, op(OwnOp::NamedCard), kNamedParams, "『{named}』|枚",
      "{named}|card|cards"},
     {"suit", T::Filter, op(OwnOp::OfSuit), kSuitParams, "スート「{suit}」の", "{suit}"},
     {"attribute", T::Filter, op(OwnOp::OfAttribute), kAttributeParams, "属性「{attribute}」の",
      "{attribute}"},
     {"face_up", T::Filter, op(OwnOp::FaceUp), {}, "表向きの", "face-up"},
     {"face_down", T::Filter, op(OwnOp::FaceDown), {}, "裏向きの", "face-down"},
-    {"front", T::Filter, op(OwnOp::Front), {}, "フロントの", "front"},
-    {"rear", T::Filter, op(OwnOp::Rear), {}, "ラインの最後尾の", "rearmost"},
+    {"front", T::Filter, op(OwnOp::Front), {}, "~フロントの", "front"},
+    {"rear", T::Filter, op(OwnOp::Rear), {}, "~ラインの最後尾の", "rearmost"},
     {"attacking", T::Filter, op(OwnOp::Attacking), {}, "攻撃中の", "attacking"},
     {"defending", T::Filter, op(OwnOp::Defending), {}, "防御中の", "defending"},
     {"battling", T::Filter, op(OwnOp::Battling), {}, "バトル中の", "battling"},
@@ -334,6 +359,10 @@ constexpr Word kWords[] = {
      "it is a pay-cost phase"},
     {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@が}攻撃中", "{@} is attacking"},
     {"is_defending", T::Condition, op(OwnOp::IsDefending), {}, "{@が}防御中", "{@} is defending"},
+    {"more_points", T::Condition, op(OwnOp::MorePoints), kMorePointsParams,
+     "{more_points}の勝利ポイントが{more_points|相手|自分}より多い",
+     "{more_points|you have more victory points than your opponent|your opponent has more victory "
+     "points than you}"},
     {"paid_with", T::Condition, op(OwnOp::PaidWith), kPaidWithParams,
      "コストとして{paid_with}を支払った", "the cost was paid with {paid_with~}"},
     {"characters", T::Condition, op(OwnOp::PayCharacters), kPayCharactersParams,
@@ -356,7 +385,7 @@ constexpr Word kWords[] = {
      "{points_of|your|your opponent's} victory-point total"},
     {"suit_lines_of", T::Amount, op(OwnOp::SuitLinesOf), kSuitLinesParams,
      "{suit_lines_of}が成立を宣言したスートの列の数",
-     "the number of suit lines {suit_lines_of|you have|your opponent has} declared"},
+     "the number of rows of a suit {suit_lines_of|you have|your opponent has} declared"},
     {"persons_among", T::Amount, op(OwnOp::PersonsAmong), kPersonsAmongParams,
      "{persons_among~}の人物の種類数", "the number of different persons among {persons_among'}"},
     {"costumes_among", T::Amount, op(OwnOp::CostumesAmong), kCostumesAmongParams,
@@ -371,9 +400,7 @@ constexpr Word kWords[] = {
     {"drawn_by", T::Amount, op(OwnOp::DrawnBy), kDrawnParams, "このターンに{drawn_by}が引いた枚数",
      "the number of cards {drawn_by|you have|your opponent has} drawn this turn"},
     {"cost_of", T::Amount, op(OwnOp::CostOf), kCostOfParams, "{cost_of}のコスト",
-     "{cost_of$} cost"},
-    {"row_of", T::Amount, op(OwnOp::RowOf), kRowOfParams, "{row_of}の前から数えた位置",
-     "{row_of$} place in its line"},
+     "the cost of {cost_of}"},
     {"turn_number",
      T::Amount,
      op(OwnOp::TurnNumber),
@@ -395,7 +422,7 @@ constexpr Word kWords[] = {
      {},
      "バトル中の相手のカード",
      "your opponent's battling card"},
-    {"answered", T::Cards, op(OwnOp::Answered), {}, "割り込まれたカード", "the answered card"},
+    {"answered", T::Cards, op(OwnOp::Answered), {}, "割り込む対象", "the card answered"},
     {"payment",
      T::Cards,
      op(OwnOp::Payment),
@@ -426,24 +453,24 @@ constexpr Word kWords[] = {
     {"stack", T::Action, op(OwnOp::StackCards), kStackParams,
      "{stack}を{face_up?表向きで}スタックする", "stack {stack}{face_up? face up}"},
     {"battle_is", T::Action, op(OwnOp::BattleIs), kBattleIsParams, "このバトルを{battle_is}にする",
-     "the battle is {battle_is}"},
+     "{battle_is|the battle is void|the battle is a tie|you win the battle|you lose the battle}"},
     {"cancel",
      T::Action,
      op(OwnOp::Cancel),
      {},
-     "割り込まれた効果を無効にする",
-     "cancel the effect being answered"},
+     "割り込む対象の効果を無効にする",
+     "cancel the effect of the card answered"},
     {"take_over",
      T::Action,
      op(OwnOp::TakeOver),
      {},
-     "割り込まれた効果を自分が使ったものとして扱う",
-     "the effect being answered is carried out as if you had used it"},
+     "割り込む対象の効果を自分が使ったものとして扱う",
+     "the effect of the card answered is carried out as if you had used it"},
     {"attack_with", T::Action, op(OwnOp::AttackWith), kAttackWithParams,
-     "攻撃するロケーションを{attack_with}のロケーションに変える",
+     "{attack_with}のロケーションを攻撃するロケーションにする",
      "the battle goes on with {attack_with} as attacker"},
     {"defend_with", T::Action, op(OwnOp::DefendWith), kDefendWithParams,
-     "防御するロケーションを{defend_with}のロケーションに変える",
+     "{defend_with}のロケーションを攻撃を受けるロケーションにする",
      "the battle goes on with {defend_with} as defender"},
     {"copy", T::Action, op(OwnOp::CopyCard), kCopyParams,
      "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
@@ -466,13 +493,17 @@ constexpr Word kWords[] = {
     {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
      "declare {declare|a suit|an attribute|a kind of card}"},
     // Shared words as this game says them: with their duration, and with its discard place
+    {"event_amount", T::Amount, op(Op::EventAmount), {}, "その枚数", "that amount"},
+    {"move", T::Action, op(Op::MoveCards), kMoveParams, "{move}を{secretly?裏向きのまま}{to>}",
+     "{to|put {move} {to>}|put {move} {to>}|discard {move}|put {move} {to>}}"
+     "{secretly? without showing {move#it|them}}"},
     {"mill", T::Action, op(Op::Mill), kMillParams,
-     "{player}のデッキの上から{mill}{mill=枚|だけ}を破棄する",
+     "{player}のデッキの上から{mill}{mill=枚を|だけ}破棄する",
      "discard {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
      "{player|your|your opponent's|each player's} deck"},
     {"gain", T::Action, op(Op::Gain), kGainParams,
      "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
+     "{to} {gain>{gain>}|{to#gets|get} {by={by+} to {gain}|{gain} {by+}}} {until}"},
     {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
      "set {of$} {set} to {at} {until}"},
     {"grant", T::Action, op(Op::Grant), kGrantParams,

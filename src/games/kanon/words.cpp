@@ -126,6 +126,13 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
       for (const CardId c : use->paid) { found = found || matches(arg(n, 0), c, scope); }
       return found;
     }
+    case OwnOp::MorePoints: {
+      const Seat who = seat(n.args[0], scope);
+      const auto points = [&](Seat of) {
+        return state().cards.count(zone_of(ZoneKind::Points, of));
+      };
+      return points(who) > points(opponent_of(who));
+    }
     case OwnOp::PayCharacters:
     case OwnOp::PayHand:
     case OwnOp::PayField:
@@ -184,7 +191,6 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
       const CardId c = first();
       return c == kNoCard || is_seat(c) || is_face_down(c) ? 0 : need_of(c).characters;
     }
-    case OwnOp::RowOf:      return first() == kNoCard ? 0 : row_of(first()) + 1;
     case OwnOp::TurnNumber: return state().turn;
     default:                break;
   }

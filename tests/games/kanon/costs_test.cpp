@@ -212,5 +212,32 @@ TEST(Costs, CharactersCostNothing) {
   EXPECT_FALSE(t.is_down("cat"));
 }
 
+// KAN-6.12
+TEST(Costs, NoMoreThanFiveWaitForOneAnother) {
+  Table t;
+  t.hand(A, {"study", "halt", "halt", "filler", "filler", "filler"});
+  t.hand(B, {"halt", "halt", "halt", "filler", "filler", "filler"}).at("pay_cost_1");
+  t.event("study").choose_nth(0);
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_EQ(t.prompt(), Prompt::Answer);
+    t.event("halt").choose_nth(0);
+  }
+  EXPECT_NE(t.prompt(), Prompt::Answer) << "a sixth is not asked for";
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2) << "the fifth stopped the fourth, the third the second";
+}
+
+// KAN-6.13
+TEST(Costs, MoreThanEightPointsCannotBePaid) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nnote: {suit: note}\nsword: {suit: sword}\n"
+      "tower: {kind: item, cost: {cat: 3, note: 3, sword: 3}}\n"
+      "hall: {kind: item, cost: {cat: 3, note: 3, sword: 2}}\n");
+  Table t(pool);
+  t.line(A, 0, {"cat", "cat", "cat", "tower", "hall"}).down(A, 0, 45);
+  t.line(A, 1, {"note", "note", "note"}).line(A, 2, {"sword", "sword", "sword"}).at("pay_cost_1");
+  EXPECT_EQ(t.refused_by(Act::TurnUp, "tower"), "KAN-6.13");
+  EXPECT_EQ(t.refused_by(Act::TurnUp, "hall"), "");
+}
+
 }  // namespace
 }  // namespace fudaba::kanon::test

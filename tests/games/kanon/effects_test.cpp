@@ -152,12 +152,12 @@ TEST(Effects, TextsSayWhatTheWordsDo) {
       (Names{"レゾンデートル：表向きの「アン」のキャラクター。",
              "［起動（1ターンに1回）：自分のフィールドの表向きのスート「猫」のキャラクターを1枚"
              "破棄して、このカードを破棄する］カードを1枚引く。",
-             "攻撃中なら、各戦闘力＋2。"}));
+             "攻撃中なら、このカードは各戦闘力＋2。"}));
   EXPECT_EQ(lines(Language::En),
             (Names{"Raison d'être: an Ann character.",
                    "Activate, once a turn (discard one of your face-up cat characters and discard "
                    "this card): draw a card.",
-                   "While this card is attacking, combat powers +2."}));
+                   "While this card is attacking, this card gets +2 to combat powers."}));
 }
 
 }  // namespace

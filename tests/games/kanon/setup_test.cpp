@@ -201,5 +201,14 @@ TEST(Setup, TheProfileSaysWhatTheRulesSay) {
   EXPECT_EQ(value(ProfileRow::WinningPoints), 7);
 }
 
+// KAN-2.16
+TEST(Setup, ADeckHasAtMostAHundredAndTwentyCards) {
+  int most = 0;
+  for (const ProfileEntry& row : Game::profile()) {
+    if (row.row == ProfileRow::DeckMost) { most = row.value; }
+  }
+  EXPECT_EQ(most, kMaxDeck);
+}
+
 }  // namespace
 }  // namespace fudaba::kanon::test

@@ -68,6 +68,9 @@ trip: {kind: event, abilities: [{play: [{choose: {each: [card, front], of: oppon
 veil: {kind: event, abilities: [{play: [{choose: {each: [card, face_up]}}, {turn_down: chosen}]}]}
 mirror: {kind: event, abilities: [{play: {if: {paid_with: {suit: cat}}, then: {draw: 1}, else: {draw: 3}}}]}
 again: {kind: event, abilities: [{play: extra_turn}]}
+purge: {kind: event, abilities: [{play: [{draw: 30}, {move: {each: card, in: field, of: opponent}, to: discard}]}]}
+long_road: {kind: item, abilities: [{gains: points_to_win, by: 1, affects: player}]}
+oracle: {abilities: [{once_a_turn: [{declare: suit}, {draw: 1}]}]}
 )";
 
 void fill_in(fudaba::test::CardLine& card) {

@@ -120,5 +120,44 @@ TEST(Turn, NothingIsCarriedOver) {
   EXPECT_EQ(t.power("cat"), 4);
 }
 
+// KAN-4.11
+TEST(Turn, EveryUseGivesAnExtraTurn) {
+  Table t;
+  t.hand(A, {"again", "again", "filler", "filler"}).at("pay_cost_1");
+  t.event("again").pay("filler").settle().event("again").pay("filler").settle();
+  Names turns;
+  for (int i = 0; i < 3; ++i) {
+    t.to_next_turn();
+    turns.emplace_back(t.state().turn_player == A ? "A" : "B");
+  }
+  EXPECT_EQ(turns, (Names{"A", "A", "B"}));
+}
+
+// KAN-4.11: the extra turn of who took the effect over, then that player's own.
+TEST(Turn, AnExtraTurnThatWasSnatchedComesFirst) {
+  Table t;
+  t.hand(A, {"again", "filler"}).hand(B, {"snatch", "filler"}).at("pay_cost_1");
+  t.event("again").pay("filler").event("snatch").pay("filler").settle();
+  Names turns;
+  for (int i = 0; i < 3; ++i) {
+    t.to_next_turn();
+    turns.emplace_back(t.state().turn_player == A ? "A" : "B");
+  }
+  EXPECT_EQ(turns, (Names{"B", "B", "A"}));
+}
+
+// KAN-4.12, KAN-4.8
+TEST(Turn, UnderTheHouseRuleTheFirstTurnHasNoBattle) {
+  const auto asks_for_battle = [](int rule, int turn) {
+    Table t;
+    t.option("no_first_battle", rule).value("turn", turn).line(A, 0, {"cat"}).line(B, 0, {"cat"});
+    t.at("battle");
+    return t.prompt() == Prompt::Battle;
+  };
+  EXPECT_TRUE(asks_for_battle(0, 1));
+  EXPECT_FALSE(asks_for_battle(1, 1));
+  EXPECT_TRUE(asks_for_battle(1, 2)) << "only the very first turn";
+}
+
 }  // namespace
 }  // namespace fudaba::kanon::test

@@ -134,6 +134,57 @@ TEST(Winning, TheLastCardLeavesAlsoAsAPoint) {
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
 }
 
+// KAN-1.6: looked at together, whatever the conditions are.
+TEST(Winning, ADeckThatFailsAndAFieldThatIsEmptiedByOneEffectAreADraw) {
+  Table t;
+  t.hand(A, {"purge", "filler"}).at("pay_cost_1");
+  t.event("purge").pay("filler");
+  EXPECT_EQ(t.outcome(), Outcome::Draw);
+  EXPECT_EQ(t.ending(), "KAN-1.6");
+}
+
+// KAN-1.12
+TEST(Winning, PointsThatAreEnoughBecauseLessIsNeededWin) {
+  Table t;
+  t.zone("points", B, Names(7, "filler")).line(A, 0, {"long_road"}).line(A, 1, {"cat"});
+  t.hand(A, {"veil", "filler"}).at("pay_cost_1");
+  EXPECT_EQ(t.outcome(), Outcome::Ongoing) << "eight are needed";
+  t.event("veil").pay("filler").choose("long_road");
+  EXPECT_EQ(t.outcome(), Outcome::SecondWins);
+  EXPECT_EQ(t.ending(), "KAN-1.1");
+}
+
+// KAN-1.12, KAN-1.6
+TEST(Winning, PointsThatBecomeEnoughForBothAreADraw) {
+  Table t;
+  t.zone("points", A, Names(7, "filler")).zone("points", B, Names(7, "filler"));
+  t.line(A, 0, {"long_road"}).line(A, 1, {"cat"}).hand(A, {"veil", "filler"}).at("pay_cost_1");
+  t.event("veil").pay("filler").choose("long_road");
+  EXPECT_EQ(t.outcome(), Outcome::Draw);
+  EXPECT_EQ(t.ending(), "KAN-1.6");
+}
+
+// KAN-1.13
+TEST(Winning, WhatABattleTurnsUpTheTurnPlayerRemoves) {
+  Table other;
+  other.bare().option("emptied_field", 1).line(A, 0, {"cat"}).line(B, 0, {"needs_ann"});
+  other.down(B, 0, 1).at("battle").attack(0).settle().defend(0);
+  EXPECT_EQ(other.outcome(), Outcome::FirstWins) << "B's last card was A's doing";
+  Table own;
+  own.bare().option("emptied_field", 1).line(A, 0, {"needs_ann"}).down(A, 0, 1);
+  own.line(B, 0, {"cat", "cat"}).at("battle").attack(0).settle();
+  EXPECT_EQ(own.outcome(), Outcome::Ongoing);
+}
+
+// KAN-1.13: a card that an effect leaves without its raison d'être.
+TEST(Winning, WhoTookTheReasonAwayHasRemovedTheCard) {
+  Table t;
+  t.bare().option("emptied_field", 1).line(A, 0, {"cat"}).line(B, 0, {"ann", "needs_ann"});
+  t.hand(A, {"blast", "filler"}).at("pay_cost_1");
+  t.event("blast").pay("filler").choose("ann");
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
+}
+
 // KAN-1.9
 TEST(Winning, AnEmptyFieldAfterTheOwnCardSetPhaseLoses) {
   Table t;

@@ -181,5 +181,7 @@ export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
+  signs: [['kanon.sign_stack', 'kanon.lamp_stack'], ['kanon.sign_battle', 'kanon.lamp_battle']],
+  headings: ['turn_start'],
   phases: (table) => phases_after_setup(table, kPhases),
 };

@@ -1,0 +1,149 @@
+// What people read of Kanon: cards, moves, warnings, the picture of the fields.
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "effect/print.h"
+#include "games/adapter.h"
+#include "games/kanon/card_format.h"
+#include "games/kanon/table.h"
+#include "games/kanon/wording.h"
+#include "support/files.h"
+
+namespace fudaba::kanon::test {
+namespace {
+
+const CardPool& shipped_cards() {
+  static const CardPool kPool = pool_of_files(fudaba::test::files_in("data/kanon/cards"));
+  return kPool;
+}
+
+std::string printed(const std::string& id, Language language) {
+  std::string text;
+  for (const std::string& line :
+       effect::print_card(shipped_cards(), shipped_cards().find(id), card_format(), language)) {
+    text += line;
+  }
+  return text;
+}
+
+std::string said(const Table& t, const Move& move, Language language) {
+  return Words::describe_move(t.game(), t.state(), move, language);
+}
+
+TEST(Text, CardsSayWhatHappensAsAPlayerWould) {
+  const auto ja = [](const std::string& id) { return printed(id, Language::Ja); };
+  EXPECT_EQ(
+      ja("duffel_coat_ritsu"),
+      "［自分がスートの成立を宣言した時］このバトルの終了時まで、バトル中の自分のカードの各戦闘"
+      "力を＋（自分が成立を宣言したスートの列の数）する。");
+  EXPECT_EQ(
+      ja("inn_register"),
+      "［ドローフェイズ以外で相手がカードを引いた時］相手のデッキの上からその枚数だけ破棄する。");
+  EXPECT_EQ(ja("knight_sae"),
+            "［表になった時］自分の他の表向きのキャラクターを1枚選び、それを破棄してもよい。"
+            "そうしたなら、相手の表向きのキャラクターを1枚選び、それを破棄する。");
+  EXPECT_EQ(ja("oversleeping"), "どちらかの勝利ポイント置き場のカードを1枚選ぶ。それを破棄する。");
+  EXPECT_EQ(ja("letter_from_the_snow"),
+            "カードを1枚引く。相手の勝利ポイントが自分より多いなら、カードを2枚引く。");
+  EXPECT_EQ(ja("fairy_hibari"), "自分のフロントの他のカードがあるなら、このカードは攻撃されない。");
+  EXPECT_EQ(ja("snow_child_komugi"),
+            "このカードは各戦闘力＋自分の他の表向きの『雪ん子こむぎ』の数。"
+            "このカードはデッキに9枚まで入れられる。");
+  EXPECT_EQ(ja("white_coat_mashiro"),
+            "［表になった時］自分の捨て札のキャラクターを1枚選ぶ。それを手札に戻す。");
+  EXPECT_EQ(ja("spirited_away"), "相手のフロントのカードを1枚選ぶ。それを持ち主の手札に戻す。");
+  EXPECT_NE(ja("mail_carrier_chiaki").find("それらの中から1枚選ぶ"), std::string::npos);
+  EXPECT_EQ(printed("scarecrow", Language::En), "This card has steadfastness.");
+}
+
+// Every keyword that a card has is said as a sentence with a subject.
+TEST(Text, NoCardIsJustAWord) {
+  for (DefId def = 0; def < shipped_cards().defs.size(); ++def) {
+    for (const std::string& line :
+         effect::print_card(shipped_cards(), def, card_format(), Language::En)) {
+      EXPECT_GT(std::count(line.begin(), line.end(), ' '), 1) << line;
+    }
+  }
+}
+
+// KAN-1.9: whoever is about to lose is told, in the question and in the answer.
+TEST(Text, EndingTheCardSetPhaseWithAnEmptyFieldIsWarnedOf) {
+  Table empty;
+  empty.bare().hand(A, {"filler"}).line(B, 0, {"cat"}).at("card_set");
+  EXPECT_EQ(said(empty, pass(), Language::Ja), "スタックを終える（フィールドが空なので負ける）");
+  EXPECT_EQ(said(empty, pass(), Language::En), "Stack no more (your field is empty: you lose)");
+  EXPECT_NE(Words::prompt(empty.game(), empty.state(), Language::Ja).find("負けになる"),
+            std::string::npos);
+  Table held;
+  held.hand(A, {"filler"}).at("card_set");
+  EXPECT_EQ(said(held, pass(), Language::Ja), "スタックを終える");
+  EXPECT_EQ(Words::prompt(held.game(), held.state(), Language::Ja).find("負けになる"),
+            std::string::npos);
+  Table off;
+  off.bare().option("empty_after_card_set", 0).hand(A, {"filler"}).line(B, 0, {"cat"});
+  off.at("card_set");
+  EXPECT_EQ(said(off, pass(), Language::Ja), "スタックを終える");
+}
+
+// KAN-1.5
+TEST(Text, GivingUpTheLastCardIsWarnedOf) {
+  Table t;
+  t.bare().line(A, 0, {"bomb"}).line(B, 0, {"cat", "cat"}).at("pay_cost_1");
+  EXPECT_NE(said(t, t.move_of(Act::UseAbility, "bomb", 255, 0), Language::Ja)
+                .find("（フィールドが空になる）"),
+            std::string::npos);
+  t.pass();
+  EXPECT_NE(said(t, Table::at_line(Act::Attack, 0), Language::Ja).find("（フィールドが空になる）"),
+            std::string::npos);
+  Table two;
+  two.line(A, 0, {"cat"}).at("battle");
+  EXPECT_EQ(said(two, Table::at_line(Act::Attack, 0), Language::Ja).find("空になる"),
+            std::string::npos);
+}
+
+std::string board(const Table& t, Seat viewer, Language language) {
+  const ViewData view = PositionOf<Game, Words>(t.game(), t.state()).view(viewer);
+  const std::vector<std::string> lines = Words::board(t.game(), view, language);
+  return std::accumulate(
+      lines.begin(), lines.end(), std::string(),
+      [](std::string text, const std::string& line) { return std::move(text) + line + "\n"; });
+}
+
+TEST(Text, TheFieldsShowSuitAndAttribute) {
+  Table t;
+  t.line(A, 0, {"sly"}).line(B, 0, {"odd"}).at("battle");
+  EXPECT_NE(board(t, A, Language::Ja).find("剣敏23456"), std::string::npos);
+  EXPECT_NE(board(t, A, Language::Ja).find("剣不65432"), std::string::npos);
+  EXPECT_NE(board(t, A, Language::En).find("sword A23456"), std::string::npos);
+}
+
+TEST(Text, BeforeTheFirstTurnItIsNobodysTurn) {
+  const Game game(basic_pool());
+  State s;
+  Game::Setup setup;
+  for (DeckList& deck : setup.decks) { deck.cards = round_deck(basic_pool(), 60); }
+  setup.key = key_from_seed(1);
+  game.setup(setup, s);
+  const ViewData view = PositionOf<Game, Words>(game, s).view(A);
+  const std::string heading = Words::board(game, view, Language::Ja).front();
+  EXPECT_NE(heading.find("準備"), std::string::npos);
+  EXPECT_EQ(heading.find("の番"), std::string::npos);
+}
+
+// A suit that no card has is not offered.
+TEST(Text, OnlySuitsOfCardsCanBeDeclared) {
+  Table t;
+  t.line(A, 0, {"oracle"}).at("pay_cost_1");
+  t.ability("oracle", 0).settle();
+  Names suits;
+  for (std::size_t i = 0; i < t.choices(); ++i) {
+    MoveList moves;
+    t.game().legal_moves(t.state(), moves);
+    suits.push_back(said(t, moves[i], Language::En));
+  }
+  EXPECT_EQ(suits, (Names{"snow crystal", "sword", "cat", "note"}));
+}
+
+}  // namespace
+}  // namespace fudaba::kanon::test
