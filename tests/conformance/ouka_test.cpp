@@ -33,42 +33,6 @@ struct OukaSubject {
     setup.key = key_from_seed(seed);
     return setup;
   }
-
-  static void serialise(const ouka::View& v, Bytes& bytes) {
-    test::serialise(v.cards, bytes);
-    const auto put_all = [&](const auto&... parts) {
-      (put(bytes, static_cast<std::uint64_t>(parts), 4), ...);
-    };
-    for (const ouka::SeenFace& f : v.faces) {
-      put_all(f.points, f.motifs, f.destiny, f.upside_down);
-    }
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      const ouka::SeenSide& side = v.sides[seat];
-      put_all(side.abilities[0], side.abilities[1], side.abilities[2], side.score,
-              side.story_points, side.hand_limit, side.on_success, side.on_failure,
-              side.character_slots, v.destiny[seat], v.climaxes[seat], v.stand_in[seat],
-              v.penalty[seat], v.missions[seat]);
-      for (unsigned slot = 0; slot < ouka::kStorySlots; ++slot) {
-        put_all(v.begun[seat][slot], v.told_in[seat][slot]);
-      }
-      for (unsigned round = 0; round < ouka::kRounds; ++round) {
-        const ouka::Row& row = v.sheet[round][seat];
-        put_all(row.stories, row.climaxes, row.bonus, row.reverse);
-      }
-    }
-    test::serialise(v.decision, bytes);
-    put_all(v.step, v.outcome, v.turn, v.turn_player, v.round, v.scored, v.ran_out, v.sage_actions,
-            v.stories, v.foreshadows, v.doing.act, v.doing.card, v.test_value, v.target);
-    const ouka::Test& t = v.test;
-    put_all(t.card, t.condition, t.enlarging, t.stage, t.slot, t.enlarging_slot, t.ability, t.die,
-            t.upon, t.passes, t.active, t.hand_accidents, t.reversed, t.decided, t.succeeded,
-            t.groups);
-    for (const ouka::Announced& a : v.announced) { put_all(a.card, a.slot, a.groups); }
-    for (const CardId c : v.named) { put_all(c); }
-    for (const effect::Modifier& m : v.modifiers) {
-      put_all(m.target, m.property, m.mode, m.until, m.value, m.source, m.of);
-    }
-  }
 };
 
 struct TestCards : OukaSubject {

@@ -24,11 +24,13 @@ void Play::own_action(const Node& n, Frame& f) {
   }
 }
 
-// score n player | lose_score n player
+// score n player for_each | lose_score n player
 void Play::score_action(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
-  const int amount = std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc));
   const bool loses = static_cast<OwnOp>(n.op) == OwnOp::LoseScore;
+  const bool counts = !loses && n.args[2] != 0;
+  const int times = counts ? read().cards(static_cast<NodeId>(n.args[2]), sc).size() : 1;
+  const int amount = times * std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc));
   Shared::for_players(n.args[1], sc,
                       [&](Seat seat) { change_points(seat, loses ? -amount : amount, {}); });
 }

@@ -59,6 +59,18 @@ class Board : BoardPicture {
     return marked(mark_of(static_cast<CardKind>(pool_.defs[def].kind)), plain_name(def));
   }
   void put(const std::string& line) { lines_.emplace_back(cut_to_width(line, kWide)); }
+  // Behind the rest of the line, or on a further one where there is no more room.
+  void add(std::string& line, const std::string& part) {
+    if (display_width(line) + display_width(part) > kWide) {
+      put(line);
+      line = "     ";
+    }
+    line += part;
+  }
+  void put(std::string line, std::initializer_list<std::string> parts) {
+    for (const std::string& part : parts) { add(line, part); }
+    put(line);
+  }
 
   void heading() {
     lines_.push_back(
@@ -96,51 +108,51 @@ class Board : BoardPicture {
     for (int slot = 0; slot < kMostCharacterSlots; ++slot) {
       const Cards& there = cards(ZoneKind::Characters, seat, slot);
       if (there.empty()) { continue; }
-      std::string line =
+      const std::string head =
           std::string(say("  人 ", "  C ")) + std::to_string(slot + 1) + " " + name(there[0].def);
       if (static_cast<CardKind>(pool_.defs[there[0].def].kind) == CardKind::Protagonist) {
-        line += filled(
-            say("（主人公） 天命{} 戦闘{} 探索{} 交渉{}",
-                " (protagonist) destiny {}, combat {}, exploration {}, negotiation {}"),
-            std::to_string(value("destiny", seat)), std::to_string(value("combat", seat)),
-            std::to_string(value("exploration", seat)), std::to_string(value("negotiation", seat)));
-      } else {
-        line += filled(say(" 天命{}", " destiny {}"),
-                       std::to_string(value("sage_destiny", seat, slot)));
-        if (value("upside_down", seat, slot) != 0) {
-          line += marked(Mark::Faint, say(" 逆位置", " upside down"));
-        }
+        const auto number = [&](std::string_view id) { return std::to_string(value(id, seat)); };
+        put(head,
+            {std::string(say("（主人公）", " (protagonist)")),
+             filled(say(" 天命{}", " destiny {},"), number("destiny")) +
+                 filled(say(" 戦闘{} 探索{} 交渉{}", " combat {}, exploration {}, negotiation {}"),
+                        number("combat"), number("exploration"), number("negotiation"))});
+        continue;
       }
-      put(line);
+      const bool turned = value("upside_down", seat, slot) != 0;
+      put(head,
+          {filled(say(" 天命{}", " destiny {}"), std::to_string(value("sage_destiny", seat, slot))),
+           turned ? marked(Mark::Faint, say(" 逆位置", " upside down")) : std::string()});
     }
   }
 
   void stories(Seat seat) {
     for (int slot = 0; slot < kStorySlots; ++slot) {
-      std::string line = std::string(say("  物 ", "  S ")) + std::to_string(slot + 1) + " ";
+      const std::string head = std::string(say("  物 ", "  S ")) + std::to_string(slot + 1) + " ";
       const Cards& group = cards(ZoneKind::Stories, seat, slot);
       const Cards& hidden = cards(ZoneKind::Foreshadows, seat, slot);
       const Cards& done = cards(ZoneKind::Completed, seat, slot);
       if (!group.empty()) {
-        for (std::size_t i = 0; i < group.size(); ++i) {
-          line += (i == 0 ? "" : "＜") + name(group[i].def);
-        }
-        line +=
-            " " +
-            words_of("story_keyword", static_cast<unsigned>(value("group_keywords", seat, slot)),
-                     language_) +
-            filled(say(" {}点", " {} points"), std::to_string(value("group_points", seat, slot)));
+        story_group(head, group, seat, slot);
       } else if (!hidden.empty()) {
-        line += hidden[0].def == kNoDef ? std::string(say("［伏線］", "[foreshadow]"))
-                                        : std::string(say("［伏線：", "[foreshadow: ")) +
-                                              name(hidden[0].def) + std::string(say("］", "]"));
+        const bool known = hidden[0].def != kNoDef;
+        put(head + (known ? std::string(say("［伏線：", "[foreshadow: ")) + name(hidden[0].def) +
+                                std::string(say("］", "]"))
+                          : std::string(say("［伏線］", "[foreshadow]"))));
       } else if (!done.empty()) {
-        line += name(done[0].def) + marked(Mark::Faint, say("（完結）", " (completed)"));
-      } else {
-        continue;
+        put(head + name(done[0].def) + marked(Mark::Faint, say("（完結）", " (completed)")));
       }
-      put(line);
     }
+  }
+
+  // The latest story first; keywords and points are those of the whole group.
+  void story_group(const std::string& head, const Cards& group, Seat seat, int slot) {
+    std::string line = head + name(group[0].def);
+    for (std::size_t i = 1; i < group.size(); ++i) { add(line, "＜" + name(group[i].def)); }
+    const auto motifs = static_cast<unsigned>(value("group_keywords", seat, slot));
+    put(line,
+        {" " + words_of("story_keyword", motifs, language_),
+         filled(say(" {}点", " {} points"), std::to_string(value("group_points", seat, slot)))});
   }
 
   // The running test, the cards in it, what each side gets.
@@ -149,17 +161,17 @@ class Board : BoardPicture {
     std::string line = marked(Mark::Here, say("判定 ", "test "));
     for (const Seat seat : {me_, opponent_of(me_)}) {
       for (const ZoneData::Card& card : cards(ZoneKind::Test, seat)) {
-        line += name(card.def) + " ";
+        add(line, name(card.def) + " ");
       }
     }
     const int ability = value("test_ability");
     if (ability != 0) {
-      line += filled(say("{} 目標値{} 判定値{}", "{}, target {}, value {}"),
-                     word_of("ability", ability, language_), std::to_string(value("test_target")),
-                     std::to_string(value("test_value")));
+      add(line, filled(say("{} 目標値{} 判定値{}", "{}, target {}, value {}"),
+                       word_of("ability", ability, language_), std::to_string(value("test_target")),
+                       std::to_string(value("test_value"))));
     }
     if (value("test_die") != 0) {
-      line += filled(say("（目{}）", " (die {})"), std::to_string(value("test_die")));
+      add(line, filled(say("（目{}）", " (die {})"), std::to_string(value("test_die"))));
     }
     put(line);
   }
@@ -182,11 +194,14 @@ class Board : BoardPicture {
         return filled(say("天命{} {}", "destiny {} {}"),
                       std::to_string(printed(def, Value::Destiny)), set("school", Value::Schools));
       case CardKind::Story: {
+        // OUK-7.2: an accident is never declared, so it has no test to speak of.
+        const auto kind = static_cast<StoryKind>(printed(def, Value::StoryKind));
         const int target = printed(def, Value::Target);
         const std::string tested =
-            target == 0 ? std::string(say("判定なし", "no test"))
-                        : word_of("ability", printed(def, Value::Ability), language_) +
-                              std::to_string(target);
+            kind == StoryKind::Accident ? word_of("story_kind", static_cast<int>(kind), language_)
+            : target == 0               ? std::string(say("判定なし", "no test"))
+                          : word_of("ability", printed(def, Value::Ability), language_) +
+                                std::to_string(target);
         return set("story_keyword", Value::Motifs) + " " + tested + " " + points;
       }
       case CardKind::Climax:

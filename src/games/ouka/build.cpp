@@ -235,14 +235,14 @@ Options Words::options(std::span<const OptionValue> values) {
 std::span<const effect::Table> Words::option_tables() {
   static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
   static constexpr effect::Entry kReverse[] = {
-      {"bonus", "すぐに得る", "at once"},
-      {"round_score", "そのラウンドの得点に入れる", "in the round's score"}};
+      {"bonus", "総合得点に直接加える", "a bonus to the grand total"},
+      {"round_score", "そのラウンドの得点に加える", "part of the round's score"}};
   static constexpr effect::Entry kTake[] = {{"any", "何枚でも", "any number"},
                                             {"three", "3枚まで", "up to three"},
-                                            {"one", "1枚まで", "one at most"}};
+                                            {"one", "1枚まで", "up to one"}};
   static constexpr effect::Entry kTie[] = {
-      {"climaxes_first", "クライマックスの枚数が先", "climaxes first"},
-      {"deck_first", "山札切れの有無が先", "the deck first"}};
+      {"climaxes_first", "クライマックスの枚数を先に比べる", "number of climaxes first"},
+      {"deck_first", "山札切れを先に比べる", "deck run out first"}};
   static constexpr effect::Table kTables[] = {
       {"growth_cap", kBool},       {"enlarge_by_condition", kBool}, {"reverse_points", kReverse},
       {"no_test_discards", kBool}, {"stories_score_again", kBool},  {"take_back", kTake},
@@ -300,7 +300,7 @@ void side_fields(const View& view, Seat seat, std::vector<FieldData>& fields) {
     const int place = static_cast<int>(round);
     add("sheet_stories", row.stories, place);
     add("sheet_climaxes", row.climaxes, place);
-    add("sheet_bonus", row.bonus, place);
+    add("sheet_bonus", row.bonus - row.lost, place);
     add("sheet_reverse", row.reverse, place);
   }
   for (unsigned slot = 0; slot < kStorySlots; ++slot) {

@@ -29,7 +29,7 @@ constexpr std::uint32_t kInDecks = kCharacters | kStories | kClimaxes;
 
 constexpr Field kFields[] = {
     // OUK-15.1, OUK-15.3: a card of a character says whose it is.
-    {"person", FieldKind::Card, "person", kPersonNamed, 0, 0, 0, kPeople, kPeople, "人物",
+    {"person", FieldKind::Card, "person", kPersonNamed, 0, 0, 0, kPeople, kPeople, "キャラクター",
      "character"},
     {"destiny",
      FieldKind::Number,
@@ -106,9 +106,11 @@ constexpr effect::DeckSection kSections[] = {
     {"protagonist", "主人公", "protagonist", kProtagonists, 1, 1, 1, false, "OUK-2.2"_clause},
     {"missions", "使命", "missions", bit(CardKind::Mission), kMissions, kMissions, 1, false,
      "OUK-2.2"_clause},
-    {"stand_in", "代役", "stand-in", kProtagonists, 0, 1, 1, false, "OUK-2.3"_clause},
-    {"spares", "予備のキャラクター", "spare characters", kCharacters, 0, kMostSpares, kCopies,
-     false, "OUK-2.3"_clause},
+    {"stand_in", "代役", "stand-in", kProtagonists, 0, 1, 1, false, "OUK-2.3"_clause,
+     "protagonist"},
+    // OUK-2.7: as many as there is room for.
+    {"spares", "予備のキャラクター", "spare characters", kCharacters, 0, 0, kCopies, false,
+     "OUK-2.3"_clause},
 };
 
 }  // namespace
@@ -123,6 +125,7 @@ const effect::CardFormat& card_format() {
       .deck_kinds_clause = "OUK-2.1"_clause,
       .play_kinds = kStories,
       .sections = kSections,
+      .most_cards_clause = "OUK-2.7",
       .kinds_of_filter = Reading::kinds_of,
   };
   return kFormat;

@@ -131,7 +131,8 @@ int field_worth(const Reading& r, const State& s, Seat seat) {
   for (const Announced& a : s.announced) {
     if (owner_of(a.card) == seat) { worth += r.points(a.card) * kPoint; }
   }
-  worth += s.sheet[s.round - 1U][seat].bonus * (s.scored < s.round ? kPoint : 0);
+  const Row& row = s.sheet[s.round - 1U][seat];
+  worth += (row.bonus - row.lost) * (s.scored < s.round ? kPoint : 0);
   Reading::each_bit(s.characters[seat], [&](int slot) {
     const CardId c = r.character(seat, slot);
     if (c == r.hero(seat)) { return; }

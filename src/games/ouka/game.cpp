@@ -1,5 +1,6 @@
 #include "games/ouka/game.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "games/game_parts.h"
@@ -62,6 +63,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
   if (s.decision.kind == DecisionKind::None) { return; }
   if (s.decision.by_effect == 0) {
     Legality(pool_, s).moves(list);
+    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
   } else {
     Reading(pool_, s).effect_moves(list);
   }
@@ -71,7 +73,16 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.kind == DecisionKind::None) {
     return {"OUK-1.2"_clause, kNoCard, because(Because::NotNow)};
   }
-  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  if (s.decision.by_effect == 0) {
+    const Legality legality(pool_, s);
+    const Reason reason = legality.why_not(move);
+    // OUK-16.2
+    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
+                      legality.why_not(pass()).allows();
+    return late
+               ? Reason{"OUK-16.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
+               : reason;
+  }
   MoveList list;
   legal_moves(s, list);
   if (offers(list, move)) { return {}; }
@@ -138,9 +149,16 @@ void see_prospects(const Reading& r, const State& s, View& v) {
   }
   if (r.is_in(test.enlarging, ZoneKind::Test)) { theirs += r.points(test.enlarging); }
   v.sides[other].on_success = static_cast<std::int16_t>(theirs);
+  // OUK-9.6, OUK-9.9: with a free slot, each accident once that is not on the field.
   int kept = 0;
+  FixedVector<DefId, kMaxCards> seen;
   r.each_in(zone_of(ZoneKind::Test, other), [&](CardId c) {
-    if (r.is_accident(c)) { kept += r.points(c); }
+    const DefId def = s.cards.def[c];
+    const bool again = std::find(seen.begin(), seen.end(), def) != seen.end();
+    const bool fits = r.is_accident(c) && !again && r.on_field(def, c) == kNoCard;
+    if (!fits || (r.free_story_slots(other) | test.groups) == 0) { return; }
+    seen.push_back(def);
+    kept += r.points(c);
   });
   v.sides[other].on_failure = static_cast<std::int16_t>(kept);
 }

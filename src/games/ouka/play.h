@@ -83,6 +83,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void use_accident(CardId card);
   void enlarge(CardId card);
   void reaction();
+  void end_reaction();
   // Chapters 8 and 9: test and result (test.cpp)
   void test_stage();
   void window(Prompt prompt, Stage next);

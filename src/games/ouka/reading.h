@@ -102,7 +102,7 @@ class Reading : public effect::Reader<Reading, State> {
       case ZoneKind::Discard:
       case ZoneKind::Missions:
       case ZoneKind::Climaxes:
-      case ZoneKind::Test:
+      case ZoneKind::Test:        // OUK-11.9: sages that use an ability stay on their line
       case ZoneKind::Removed:     return each_in(zone_of(kind, seat), f);
     }
   }
@@ -114,6 +114,7 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Values
   // -------------------------------------------------------------------------------------------------------
+  // OUK-16.1: changes count in the order in which they were made (effect::Reader::each_change).
   using Base::has;
   using Base::value;
   [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
@@ -220,7 +221,7 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int score(Seat seat) const;
   // Of one round of a player's sheet.
   [[nodiscard]] static int total(const Row& row) {
-    return row.stories + row.climaxes + row.bonus + row.reverse;
+    return row.stories + row.climaxes + row.bonus + row.reverse - row.lost;
   }
 
   template <typename F>

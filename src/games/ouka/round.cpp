@@ -14,12 +14,13 @@ void Play::log_points(Seat seat, int by, Clause clause) {
   e.clause = clause;
 }
 
-// Bonuses and losses of effects count in the round's score (OUK-13.1).
+// Bonuses and losses of effects count in the round's score (OUK-13.1), each by itself (OUK-13.11).
 void Play::change_points(Seat seat, int by, Clause clause) {
-  std::int16_t& bonus = s_.sheet[s_.round - 1U][seat].bonus;
-  const int before = bonus;
-  bonus = static_cast<std::int16_t>(std::clamp(bonus + by, -9999, 9999));
-  log_points(seat, bonus - before, clause);
+  Row& row = s_.sheet[s_.round - 1U][seat];
+  std::int16_t& sum = by < 0 ? row.lost : row.bonus;
+  const int before = sum;
+  sum = static_cast<std::int16_t>(std::min(sum + std::abs(by), 9999));
+  log_points(seat, by < 0 ? before - sum : sum - before, clause);
 }
 
 void Play::round_end() {
@@ -28,7 +29,8 @@ void Play::round_end() {
   go(Step::Scoring);
 }
 
-// OUK-13.1: stories, climaxes, bonuses. OUK-13.2: who has run out scores nothing and loses points.
+// OUK-13.1: stories, climaxes, bonuses. OUK-13.2: who has run out scores nothing and loses points;
+// OUK-13.11: what effects have taken stays lost.
 // OUK-13.3: then the climaxes are placed.
 void Play::scoring() {
   for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {

@@ -135,8 +135,9 @@ enum class Because : std::uint8_t {
   NotYours,
   NotInDiscard,
   NoExchange,
+  NoMoreActs,
 };
-constexpr int kBecauses = 43;
+constexpr int kBecauses = 44;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bit of CardTable::flags: a sage turned upside down (OUK-4.5).
@@ -185,6 +186,7 @@ struct Row {
   std::int16_t climaxes = 0;
   std::int16_t bonus = 0;    // of effects
   std::int16_t reverse = 0;  // of the opponent's reverse successes (OUK-8.4)
+  std::int16_t lost = 0;     // to effects
 };
 
 enum class TakeBack : std::uint8_t { Any, Three, One };
@@ -237,9 +239,9 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::array<Row, kSeats>, kRounds> sheet{};
   std::array<std::int16_t, kSeats> stand_in{}, penalty{}, missions{};
   Seat first = kNoSeat;  // who begins, if that is settled before the match
-  std::uint8_t unused_ = 0;
+  std::array<std::uint8_t, 5> unused_{};
   effect::CardSet counted;  // stories scored once (house rule of OUK-13.9)
-  std::array<std::uint8_t, 56> unused_end_{};
+  std::array<std::uint8_t, 40> unused_end_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -71,6 +71,17 @@ void Play::reaction() {
   ask(DecisionKind::Act, seat, Prompt::Reaction);
 }
 
+// OUK-7.3: doing nothing is one of the answers, and is told.
+void Play::end_reaction() {
+  const Seat seat = opponent_of(s_.turn_player);
+  s_.test.stage = Stage::BeforeTest;
+  const bool reacted = !s_.cards.is_empty(zone_of(ZoneKind::Test, seat));
+  if (reacted || log_ == nullptr) { return; }
+  Event& e = emit(EventKind::Declared);
+  e.seat = seat;
+  e.clause = "OUK-7.3"_clause;
+}
+
 // OUK-7.4
 void Play::use_accident(CardId card) {
   const Seat seat = owner_of(card);

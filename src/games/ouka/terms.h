@@ -14,7 +14,6 @@ namespace fudaba::ouka {
 constexpr int kMinDeck = 40;        // OUK-2.1
 constexpr int kCopies = 3;          // OUK-2.1
 constexpr int kMissions = 2;        // OUK-2.2
-constexpr int kMostSpares = 20;     // OUK-2.3 names no bound; this is the program\'s
 constexpr int kOpeningHand = 6;     // OUK-2.5
 constexpr int kHandLimit = 6;       // OUK-2.5
 constexpr int kDrawPerTurn = 2;     // OUK-5.5

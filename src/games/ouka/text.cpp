@@ -80,12 +80,18 @@ std::string slot_question(const Game& game, const State& s, Language language) {
     text = in(language, "引き抜いた{}を置くスロットを選ぶ（この後サイコロを振る）。",
               "choose a slot for {}, should the poaching succeed.");
   } else if (s.doing.act == Act::Tell) {
-    text = in(language, "{}を置くスロットを選ぶ（条件にした自分の物語の上に重ねてもよい）。",
-              "choose a slot for {} (or the own story that is its condition).");
+    const bool own = r.is_in(s.test.condition, ZoneKind::Stories) &&
+                     owner_of(s.test.condition) == s.decision.player;
+    if (own) {
+      text = in(language, "{}を置くスロットを選ぶ（条件にした自分の物語の上に重ねてもよい）。",
+                "choose a slot for {} (or your story that is its condition).");
+    }
   } else if (s.doing.act == Act::LayForeshadow) {
     // It stays hidden from everybody but its owner: the question names no card.
-    text = in(language, "伏線を置くスロットを選ぶ（すでにある伏線と入れ替えてもよい）。",
-              "choose a slot for the foreshadow (or a foreshadow to take back).");
+    text = s.foreshadows[s.decision.player] == 0
+               ? in(language, "伏線を置くスロットを選ぶ。", "choose a slot for the foreshadow.")
+               : in(language, "伏線を置くスロットを選ぶ（すでにある伏線と入れ替えてもよい）。",
+                    "choose a slot for the foreshadow (or a foreshadow to take back).");
   } else if (s.doing.act == Act::UseClimax) {
     text = in(language, "クライマックス{}が占めるスロットを選ぶ。",
               "choose the slot that the climax {} takes.");
@@ -103,7 +109,7 @@ std::string test_figures(const Reading& r, const State& s, Language language) {
                   ability, target, std::to_string(r.test_value()));
   }
   return filled(in(language, "{}の判定、目標値{}、判定値{}（目{}）",
-                   "a test of {}, target {}, tested value {} (die {})"),
+                   "a test of {}, target {}, test value {} (die {})"),
                 ability, target, std::to_string(r.test_value()), std::to_string(s.test.die));
 }
 

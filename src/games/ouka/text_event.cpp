@@ -1,6 +1,9 @@
 // What happened in a game of Ouka Houshin, a line each.
+#include <array>
+
 #include "games/event_words.h"
 #include "games/ouka/text.h"
+#include "games/ouka/vocabulary.h"
 #include "games/ouka/wording.h"
 
 namespace fudaba::ouka {
@@ -14,9 +17,10 @@ class EventWords : private EventWordsBase {
 
   [[nodiscard]] std::string text() const {
     switch (e_.kind) {
-      case EventKind::CardMoved:    return moved();
-      case EventKind::CardShown:    return shown();
-      case EventKind::Shuffled:     return shuffled();
+      case EventKind::CardMoved: return moved();
+      case EventKind::CardShown: return shown();
+      case EventKind::Shuffled:
+        return filled(say("{}の山札をシャッフルした", "{}'s deck was shuffled"), player());
       case EventKind::DieRolled:    return rolled();
       case EventKind::ValueChanged:
       case EventKind::ValueSet:     return changed();
@@ -26,6 +30,7 @@ class EventWords : private EventWordsBase {
       case EventKind::Effect:       return effect();
       case EventKind::Ended:        return ended();
       case EventKind::Fault:        return fault();
+      case EventKind::NoMoreActs:   return no_more_acts("手番");
     }
     return {};
   }
@@ -121,7 +126,7 @@ std::string EventWords::moved_to_discard(ZoneKind from) const {
     return filled(say("{}は{}を捨てた", "{} discarded {}"), player(), card());
   }
   if (from == ZoneKind::Deck) {
-    return filled(say("{}の山札から{}が捨て山に送られた", "{}'s deck lost {}"), player(), card());
+    return filled(say("{}の山札の{}が破棄された", "{}'s deck lost {}"), player(), card());
   }
   if (from == ZoneKind::Foreshadows) {
     return e_.clause == "OUK-10.4"_clause
@@ -135,8 +140,7 @@ std::string EventWords::moved_to_discard(ZoneKind from) const {
         say("条件に使われた{}の物語{}は破棄された", "{}'s story was used up as a condition: {}"),
         player(), card());
   }
-  return filled(say("{}の{}は捨て山に送られた", "{}'s {} went to the discard pile"), player(),
-                card());
+  return filled(say("{}の{}は破棄された", "{}'s {} was discarded"), player(), card());
 }
 
 std::string EventWords::moved_to_line(ZoneKind to) const {
@@ -159,8 +163,8 @@ std::string EventWords::moved_to_line(ZoneKind to) const {
   }
   return e_.clause == "OUK-6.5"_clause
              ? filled(say("{}の仙人は{}に成長した", "{}'s sage grew: {}"), player(), card())
-             : filled(say("{}のもとに仙人{}が現れた（{}）", "{}'s sage came out: {} ({})"),
-                      player(), card(), slot);
+             : filled(say("{}の仙人{}が登場した（{}）", "{}'s sage came out: {} ({})"), player(),
+                      card(), slot);
 }
 
 // Numbers
@@ -197,12 +201,13 @@ std::string EventWords::changed() const {
                   player(), card(), number(e_.amount));
   }
   const bool keyword = e_.detail >= effect::kFirstKeyword;
-  const std::string word = keyword
-                               ? word_of("keyword", e_.detail - effect::kFirstKeyword, language_)
-                               : word_of("property", e_.detail, language_);
   const std::string whom = is_known() ? card() : player();
-  if (keyword) { return filled(say("{}は「{}」を得た", "{} gained {}"), whom, word); }
-  return filled(say("{}の{}：{}", "{}: {} {}"), whom, word, figure());
+  if (keyword) {
+    return filled(say("{}：{}", "{}: {}"), whom,
+                  said_of_bearer(vocabulary(), e_.detail - effect::kFirstKeyword, language_));
+  }
+  return filled(say("{}の{}：{}", "{}: {} {}"), whom, word_of("property", e_.detail, language_),
+                figure());
 }
 
 // Steps, declarations, the end
@@ -222,7 +227,9 @@ std::string EventWords::step() const {
     }
     case Step::RoundEnd:
       return e_.clause == "OUK-5.4"_clause
-                 ? filled(say("{}の山札が尽きた", "{}'s deck had run out"), player())
+                 ? filled(say("{}は山札切れ。このラウンドでゲームは終わる",
+                              "{}'s deck has run out; the game ends with this round"),
+                          player())
                  : filled(say("第{}ラウンドが終わった", "Round {} ended"), number(e_.amount));
     case Step::Protagonists:
     case Step::StandIn:
@@ -244,14 +251,17 @@ std::string EventWords::step() const {
 // OUK-8.2: how a test came out.
 std::string EventWords::judged() const {
   return filled(e_.detail != 0 ? say("{}の判定は成功した（判定値{}、目標値{}）",
-                                     "The test of {} succeeded (tested value {}, target {})")
+                                     "The test of {} succeeded (test value {}, target {})")
                                : say("{}の判定は失敗した（判定値{}、目標値{}）",
-                                     "The test of {} failed (tested value {}, target {})"),
+                                     "The test of {} failed (test value {}, target {})"),
                 card(), number(e_.amount), number(e_.place));
 }
 
 std::string EventWords::declared() const {
   if (e_.clause == "OUK-8.2"_clause) { return judged(); }
+  if (e_.clause == "OUK-7.3"_clause) {
+    return filled(say("{}はリアクションしなかった", "{} did not react"), player());
+  }
   if (e_.clause == "OUK-7.14"_clause) {
     return filled(say("{}は条件に{}を指定した", "{} named {} as the condition"), player(), card());
   }
@@ -283,7 +293,9 @@ std::string EventWords::acted() const {
     case Act::Enlarge:
       text = say("{}は{}で物語を大きくした", "{} enlarged the story with {}");
       break;
-    case Act::UsePower:      text = say("{}は{}の力を使った", "{} used the power of {}"); break;
+    case Act::UsePower:
+      text = say("{}は{}を使い捨て、その能力を使った", "{} used up {} for its ability");
+      break;
     case Act::UseAbility:    text = say("{}は{}の能力を使った", "{} used the ability of {}"); break;
     case Act::Reverse:       text = say("{}は裏成功を行った", "{} took a reverse success"); break;
     case Act::UseClimax:     text = say("{}はクライマックス{}を使った", "{} used the climax {}"); break;
@@ -293,19 +305,17 @@ std::string EventWords::acted() const {
   return filled(text, player(), card());
 }
 
-std::string EventWords::ended() const {
-  if (static_cast<Outcome>(e_.amount) == Outcome::Draw) {
-    return std::string(
-        say("引き分け（総合得点も決め手も同じ）", "A draw (scores and tie-breaks are equal)"));
-  }
-  std::string_view reason = say("相手の投了", "by concession");
-  if (e_.clause == "OUK-1.1"_clause) { reason = say("総合得点が高い", "the higher score"); }
-  if (e_.clause == "OUK-1.6"_clause) { reason = say("同点の決め手による", "by the tie-break"); }
-  if (e_.clause == "OUK-1.4"_clause) {
-    reason = say("相手が代役を用意できなかった", "the opponent had no stand-in");
-  }
-  return won(reason);
-}
+constexpr std::array<HowItEnded, 3> kWins{{
+    {"OUK-1.1"_clause, "{w}の総合得点が上回った", "{w} had the higher score"},
+    {"OUK-1.6"_clause, "総合得点は同じで、{w}が決め手で上回った",
+     "the scores were equal, and {w} was ahead in the tie-break"},
+    {"OUK-1.4"_clause, "{l}が代役を用意できなかった", "{l} had no stand-in"},
+}};
+constexpr std::array<HowItEnded, 1> kDraws{{
+    {"OUK-1.6"_clause, "総合得点も決め手も同じ", "scores and tie-breaks are equal"},
+}};
+
+std::string EventWords::ended() const { return told_end(kWins, kDraws); }
 
 }  // namespace
 

@@ -55,7 +55,7 @@ class MoveWords : MoveWordsBase<Game, Reading> {
 };
 
 std::string MoveWords::passing() const {
-  if (s_.decision.by_effect != 0) { return say("これ以上選ばない", "Choose no more"); }
+  if (s_.decision.by_effect != 0) { return choosing_no_more(); }
   switch (prompt()) {
     case Prompt::SagePhase:       return say("物語進行フェイズへ進む", "Go on to the story phase");
     case Prompt::StoryPhase:      return say("伏線フェイズへ進む", "Go on to the foreshadow phase");

@@ -51,7 +51,7 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"手札からのアクシデントはすでに出した", "an accident of the hand has been used already"},
     {"アクシデントを出したリアクションでは物語を大きくできない",
      "a reaction with an accident cannot enlarge the story"},
-    {"このカードを使える主人公も正位置の仙人もいない（洞統または人物と、天命数を確かめる）",
+    {"このカードを使える主人公も正位置の仙人もいない（洞統またはキャラクターと、天命数を確かめる）",
      "neither your protagonist nor an upright sage can use it (school or character, and destiny)"},
     {"自分で使う能力ではない", "it has no ability that is used by choice"},
     {"この能力の使用タイミングではない", "it is not the timing of this ability"},
@@ -70,13 +70,26 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"自分の捨て山にないカード", "it is not in your discard pile"},
     {"入れ替えられるカードではない（キャラクターだけを、同じカードは3枚まで）",
      "it cannot be exchanged (characters only, three copies at most)"},
+    {"この手番の行動は{n}回に達したので、もう行えない",
+     "{n} acts have been made this turn, and no more can be"},
 }};
 
 // One for each Because.
 static_assert(std::none_of(kSentences.begin(), kSentences.end(),
                            [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
 
+constexpr std::array kBesideThePoint{
+    Because::None,          Because::NotNow,        Because::MustChoose, Because::NotOffered,
+    Because::NotInHand,     Because::NotACharacter, Because::NotAStory,  Because::NotAClimax,
+    Because::NotAnAccident, Because::OtherPerson,   Because::NotYours,   Because::NotAnAbility,
+    Because::NotInDiscard,  Because::NoExchange};
+
 }  // namespace
+
+bool Words::is_telling(const Reason& reason) {
+  return std::find(kBesideThePoint.begin(), kBesideThePoint.end(),
+                   static_cast<Because>(reason.detail)) == kBesideThePoint.end();
+}
 
 std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
                                    Language language) {

@@ -64,12 +64,12 @@ void Play::turn_start() {
   const Seat seat = s_.turn_player;
   ++s_.turn;
   s_.effects_run = 0;
+  s_.acts_made = 0;
   s_.sage_actions = s_.told = s_.laid = 0;
   expire(Until::YourNextTurn, seat);
   log_step(Step::TurnStart, "OUK-5.3"_clause);
   if (s_.cards.is_empty(zone_of(ZoneKind::Deck, seat))) {  // OUK-1.3
     s_.ran_out = static_cast<std::uint8_t>(s_.ran_out | (1U << seat));
-    log_step(Step::RoundEnd, "OUK-5.4"_clause);
     go(Step::RoundEnd);
     return;
   }
@@ -114,7 +114,7 @@ void Play::pass_act(Prompt prompt) {
     case Prompt::ForeshadowPhase: return go(Step::HandSize);
     case Prompt::LastClimax:      return go(Step::NextTurn);
     case Prompt::MoreClimaxes:    s_.ending = Ending::NoMore; return;
-    case Prompt::Reaction:        s_.test.stage = Stage::BeforeTest; return;
+    case Prompt::Reaction:        return end_reaction();
     case Prompt::BeforeTest:
     case Prompt::AfterTest:
       ++s_.test.passes;
@@ -143,6 +143,7 @@ void Play::apply(const Move& move) {
     run();
     return;
   }
+  note_act(move, "OUK-16.2"_clause);
   const Decision asked = s_.decision;
   const Prompt prompt = static_cast<Prompt>(asked.prompt);
   s_.decision = {};

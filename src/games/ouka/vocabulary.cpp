@@ -21,7 +21,7 @@ constexpr int at(Timing timing) { return static_cast<int>(timing); }
 // Tables, in the order of the enumerations of terms.h
 // ---------------------------------------------------------
 constexpr Entry kKindEntries[kCardKinds] = {
-    {"person", "人物", "person"},     {"protagonist", "主人公", "protagonist"},
+    {"person", "登場人物", "person"}, {"protagonist", "主人公", "protagonist"},
     {"mission", "使命", "mission"},   {"character", "キャラクター", "character"},
     {"story", "ストーリー", "story"}, {"climax", "クライマックス", "climax"}};
 constexpr Entry kSchoolEntries[kSchools] = {
@@ -60,8 +60,8 @@ constexpr Entry kPropertyEntries[kProperties] = {
     {"destiny", "天命数", "destiny"},
     {"target", "目標値", "target number"},
     {"points", "得点", "points"},
-    {"hand_limit", "手札の枚数|手札の枚数{by[枚}",
-     "hand size|holds {by[card|cards}|hold {by[card|cards}"},
+    {"hand_limit", "手札の上限|手札の上限{by[枚}",
+     "hand limit|may hold {by[card|cards}|may hold {by[card|cards}"},
     {"draws", "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{by[枚}",
      "cards drawn at the turn start|draws {by[card|cards} at the turn start|draw {by[card|cards} "
      "at the turn start"},
@@ -79,8 +79,8 @@ constexpr Entry kPropertyEntries[kProperties] = {
      "foreshadows in the foreshadow phase|may lay {by[card|cards} in the foreshadow phase"},
     {"test",
      "判定値|判定値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?下げる}{to!下がる}}",
-     "tested value|{by-adds|subtracts} {by-} {by-to|from} the tested value|"
-     "{by-add|subtract} {by-} {by-to|from} the tested value"},
+     "test value|{by-adds|subtracts} {by-} {by-to|from} the test value|"
+     "{by-add|subtract} {by-} {by-to|from} the test value"},
     {"poaching",
      "引き抜き判定の値|引き抜き判定の値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?"
      "下げる}{to!下がる}}",
@@ -95,9 +95,10 @@ constexpr Entry kKeywordEntries[kKeywords] = {
     {"as_incident", "キーワード「事件」", "the keyword incident"},
     {"as_information", "キーワード「情報」", "the keyword information"},
     {"as_disaster", "キーワード「災害」", "the keyword disaster"},
-    {"no_keywords", "キーワードなし", "no keywords|loses its keywords|lose their keywords"},
+    {"no_keywords", "キーワードなし|キーワードを失う",
+     "no keywords|loses its keywords|lose their keywords"},
     {"steadfast", "不朽", "steadfastness"},
-    {"untold", "得点なし", "no points|scores no points|score no points"},
+    {"untold", "得点なし|得点にならない", "no points|scores no points|score no points"},
     {"secluded", "幽居", "seclusion"},
     {"immune", "不侵", "immunity"},
     {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"},
@@ -166,11 +167,14 @@ constexpr Entry kUntilEntries[] = {
     {"your_next_turn", "次の自分の手番開始時まで", "until the start of your next turn"},
     {"leaves", "場にある間", "while it stays on the field"}};
 constexpr Entry kZoneEntries[] = {
-    {"deck", "山札|山札の{end|一番上|一番下}に置く",
-     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
-    {"hand", "手札|手札に戻す", "hand|into {move#its owner's hand|their owners' hands}"},
-    {"discard", "捨て山|捨て山に送る",
-     "discard pile|into {move#its owner's discard pile|their owners' discard piles}"},
+    {"deck", "山札|{move(||持ち主の}山札の{end|一番上|一番下}に置く",
+     "deck|{end|on top|on the bottom} of {move(your deck|your deck|"
+     "{move#its owner's deck|their owners' decks}}"},
+    {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
+     "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
+    {"discard", "捨て山|破棄する",
+     "discard pile|into {move(your discard pile|your discard pile|"
+     "{move#its owner's discard pile|their owners' discard piles}}"},
     {"characters", "キャラクターライン|キャラクターラインに置く|場にいる",
      "character line|onto the character line|on the character line"},
     {"stories", "場|場に置く|場にある", "story line|onto the story line|on the story line"},
@@ -264,7 +268,12 @@ constexpr Param kMotifsAmongParams[] = {{"keywords_among", T::Cards}};
 constexpr Param kSchoolsAmongParams[] = {{"schools_among", T::Cards}};
 constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
 constexpr Param kGroupOfParams[] = {{"group_of", T::Cards}};
-constexpr Param kScoreParams[] = {{"score", T::Amount}, {"player", T::Choice, "player", 0}};
+constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
+                                  {"by", T::Amount},
+                                  {"while", T::Condition, {}, kAbsent},
+                                  {"affects", T::Filter, {}, kAbsent}};
+constexpr Param kScoreParams[] = {
+    {"score", T::Amount}, {"player", T::Choice, "player", 0}, {"for_each", T::Cards, {}, kAbsent}};
 constexpr Param kLoseScoreParams[] = {{"lose_score", T::Amount},
                                       {"player", T::Choice, "player", 1}};
 constexpr Param kSetDieParams[] = {{"set_die", T::Amount}};
@@ -296,13 +305,17 @@ constexpr Word kWords[] = {
      "condition: {requires}"},
     {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "［使用時］{if?{if}なら、}{play}",
      "when used: {if?if {if}, }{play}"},
+    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+     "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by={by+}|＋（{by}）}}",
+     "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
+     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by={by+}|+({by})}}"},
     {"has", T::Ability, op(Op::AbilityHas), kHasParams,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
      "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}}"},
     // Filters
-    {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|人", "protagonist|protagonists"},
-    {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|人", "sage|sages"},
+    {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|体", "protagonist|protagonists"},
+    {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|体", "sage|sages"},
     {"character_card",
      T::Filter,
      op(OwnOp::CharacterCard),
@@ -321,14 +334,19 @@ constexpr Word kWords[] = {
      "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}"},
     {"climax_type", T::Filter, op(OwnOp::OfClimaxType), kClimaxTypeParams,
      "「{climax_type}」の|クライマックス|枚", "{climax_type}|climax|climaxes"},
-    {"upright", T::Filter, op(OwnOp::Upright), {}, "正位置の|仙人|人", "upright|sage|sages"},
+    {"upright", T::Filter, op(OwnOp::Upright), {}, "正位置の|仙人|体", "upright|sage|sages"},
     {"upside_down",
      T::Filter,
      op(OwnOp::UpsideDown),
      {},
-     "逆位置の|仙人|人",
+     "逆位置の|仙人|体",
      "upside-down|sage|sages"},
-    {"topmost", T::Filter, op(OwnOp::Topmost), {}, "一番上の", "topmost"},
+    {"topmost",
+     T::Filter,
+     op(OwnOp::Topmost),
+     {},
+     "いずれかのスロットの一番上の",
+     "~that is topmost in its slot"},
     {"tested", T::Filter, op(OwnOp::Tested), {}, "判定のある", "~with a test"},
     {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
     {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
@@ -365,13 +383,14 @@ constexpr Word kWords[] = {
      "an accident was used"},
     {"round", T::Condition, op(OwnOp::RoundReached), kRoundParams, "第{round}ラウンド以降",
      "it is round {round} or later"},
-    {"leads", T::Condition, op(OwnOp::Leads), kLeadsParams, "{leads}の総合得点が上回っている",
-     "{leads|you have|your opponent has} the higher score"},
+    {"leads", T::Condition, op(OwnOp::Leads), kLeadsParams,
+     "{leads|自分の総合得点が相手|相手の総合得点が自分}を上回っている",
+     "{leads|you have|your opponent has} the higher grand total"},
     {"deck_ran_out", T::Condition, op(OwnOp::DeckRanOut), kRanOutParams,
      "{deck_ran_out}の山札が尽きている", "{deck_ran_out|your|your opponent's} deck has run out"},
     // Amounts
     {"score_of", T::Amount, op(OwnOp::ScoreOf), kScoreOfParams, "{score_of}の総合得点",
-     "{score_of|your|your opponent's} score"},
+     "{score_of|your|your opponent's} grand total"},
     {"story_points_of", T::Amount, op(OwnOp::StoryPointsOf), kStoryPointsParams,
      "{story_points_of}の場の物語の得点",
      "the points of {story_points_of|your|your opponent's} stories"},
@@ -387,13 +406,13 @@ constexpr Word kWords[] = {
     {"destiny_of", T::Amount, op(OwnOp::DestinyOf), kDestinyOfParams,
      "{destiny_of}の主人公の天命数",
      "the destiny of {destiny_of|your|your opponent's} protagonist"},
-    {"groups_of", T::Amount, op(OwnOp::GroupsOf), kGroupsOfParams, "{groups_of}の物語の組数",
+    {"groups_of", T::Amount, op(OwnOp::GroupsOf), kGroupsOfParams, "{groups_of}の物語の組の数",
      "the number of {groups_of|your|your opponent's} story groups"},
     {"free_slots_of", T::Amount, op(OwnOp::FreeSlotsOf), kFreeSlotsParams,
      "{free_slots_of}のストーリーラインの空きスロット数",
      "the number of free slots on {free_slots_of|your|your opponent's} story line"},
     {"die", T::Amount, op(OwnOp::Die), {}, "判定のサイコロの目", "the die of the test"},
-    {"test_value", T::Amount, op(OwnOp::TestValue), {}, "判定値", "the tested value"},
+    {"test_value", T::Amount, op(OwnOp::TestValue), {}, "判定値", "the test value"},
     {"target_number", T::Amount, op(OwnOp::TargetNumber), {}, "目標値", "the target number"},
     {"keywords_among", T::Amount, op(OwnOp::MotifsAmong), kMotifsAmongParams,
      "{keywords_among~}のキーワードの種類数",
@@ -428,11 +447,12 @@ constexpr Word kWords[] = {
      "the enlarging story"},
     // Actions
     {"score", T::Action, op(OwnOp::Score), kScoreParams,
-     "{player?{player|自分|相手|お互いのプレイヤー}は}{score}{score=点|に等しい点}を得る",
+     "{player?{player|自分|相手|お互いのプレイヤー}は}"
+     "{for_each?{for_each~}1{for_each^}につき}{score}点を得る",
      "{player|score|your opponent scores|each player scores} {score={score} points|points equal to "
-     "{score}}"},
+     "{score}}{for_each? for each {for_each*}}"},
     {"lose_score", T::Action, op(OwnOp::LoseScore), kLoseScoreParams,
-     "{player|自分|相手|お互いのプレイヤー}は{lose_score}{lose_score=点|に等しい点}を失う",
+     "{player|自分|相手|お互いのプレイヤー}は{lose_score}点を失う",
      "{player|you lose|your opponent loses|each player loses} {lose_score={lose_score} "
      "points|points equal to {lose_score}}"},
     {"reroll",
@@ -457,7 +477,7 @@ constexpr Word kWords[] = {
      "turn the die of the test over"},
     {"test_with", T::Action, op(OwnOp::TestWith), kTestWithParams, "この判定に{test_with}を用いる",
      "this test uses {test_with}"},
-    {"cancel", T::Action, op(OwnOp::Cancel), kCancelParams, "{cancel}を無効にして捨て山に送る",
+    {"cancel", T::Action, op(OwnOp::Cancel), kCancelParams, "{cancel}を無効にして破棄する",
      "cancel and discard {cancel}"},
     {"decide", T::Action, op(OwnOp::Decide), kDecideParams, "この判定は{decide}する",
      "this test {decide}"},
@@ -479,7 +499,7 @@ constexpr Word kWords[] = {
      "use {use_power_of$} ability"},
     // Shared words as this game says them: with its names of piles, and with their duration
     {"mill", T::Action, op(Op::Mill), kMillParams,
-     "{player}の山札の上から{mill}{mill=枚を|だけ}捨て山に送る",
+     "{player}の山札の上から{mill}{mill=枚を|だけ}破棄する",
      "put {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
      "{player|your|your opponent's|each player's} deck into the discard pile"},
     {"shuffle_deck", T::Action, op(Op::ShuffleDeck), kShuffleParams,

@@ -70,7 +70,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
       return found;
     }
     case OwnOp::RoundReached: return state().round >= amount(static_cast<NodeId>(n.args[0]), scope);
-    case OwnOp::Leads:        {
+    case OwnOp::Leads:        {  // OUK-14.4
       const Seat who = seat(n.args[0], scope);
       return score(who) > score(opponent_of(who));
     }

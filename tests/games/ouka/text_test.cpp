@@ -4,8 +4,10 @@
 #include <set>
 
 #include "base/display_width.h"
+#include "effect/print.h"
 #include "games/adapter.h"
 #include "games/marked_text.h"
+#include "games/ouka/card_format.h"
 #include "games/ouka/table.h"
 
 namespace fudaba::ouka::test {
@@ -30,6 +32,22 @@ TEST(Fields, TheProspectsOfATestAreTold) {
   EXPECT_EQ(t.field("test_target"), 8);
   EXPECT_EQ(t.field("test_value"), 2);
   EXPECT_EQ(t.field("test_die"), 0);
+}
+
+// OUK-9.6, OUK-9.9: of two copies of an accident one can be kept, and none without a slot.
+TEST(Fields, OnlyAccidentsThatCanBeKeptAreProspects) {
+  const auto prospect = [](bool full) {
+    Table t;
+    t.hand(A, {"chase", "filler"}).hand(B, {"trap"});
+    t.story(B, 1, {"meeting"}).story(B, 2, {"gate"}).story(B, 3, {"rumour"}).story(B, 4, {"feast"});
+    t.foreshadow(B, 0, full ? "filler" : "trap");
+    t.ask_everything().at("story_phase");
+    t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "trap");
+    if (!full) { t.act(Act::UseAccident, "trap"); }
+    return t.field("on_failure", B);
+  };
+  EXPECT_EQ(prospect(false), 10);
+  EXPECT_EQ(prospect(true), 0);
 }
 
 // The value of a test is told line by line: die, ability, each change with its card.
@@ -140,6 +158,60 @@ TEST(Words, EveryQuestionAndAnswerHasItsLine) {
   EXPECT_GE(prompts.size(), 14U);
 }
 
+// The question for a slot speaks of a condition, or of older foreshadows, where there is one.
+TEST(Words, TheQuestionForASlotNamesWhatIsThere) {
+  const auto asked = [](Table& t) { return Words::prompt(t.game(), t.state(), Language::En); };
+  Table plain;
+  plain.hand(A, {"chase", "filler"}).at("story_phase");
+  plain.act(Act::Tell, "chase");
+  EXPECT_EQ(asked(plain).find("condition"), std::string::npos) << asked(plain);
+  Table upon;
+  upon.hand(A, {"duel", "filler"}).story(A, 1, {"meeting"}).at("story_phase");
+  upon.act(Act::Tell, "duel");
+  EXPECT_NE(asked(upon).find("condition"), std::string::npos) << asked(upon);
+  Table first;
+  first.hand(A, {"meeting"}).at("foreshadow_phase");
+  first.act(Act::LayForeshadow, "meeting");
+  EXPECT_EQ(asked(first).find("take back"), std::string::npos) << asked(first);
+  Table second;
+  second.hand(A, {"meeting"}).foreshadow(A, 2, "trap").at("foreshadow_phase");
+  second.act(Act::LayForeshadow, "meeting");
+  EXPECT_NE(asked(second).find("take back"), std::string::npos) << asked(second);
+}
+
+// The words that cards say as this game's players say them.
+TEST(Words, CardsAreTakenFromTheDeckAndPutBackFromElsewhere) {
+  const CardPool pool = make_pool(R"(
+search: {kind: story, story_kind: event, keywords: [person], points: 10, abilities: [{when: becomes_story, do: [{look_at: {top: 2}}, {choose: {among: {top: 2}, a: card}}, {move: chosen, to: hand}]}]}
+recall: {kind: story, story_kind: event, keywords: [person], points: 10, abilities: [{when: becomes_story, do: [{choose: {each: story, in: discard, of: you}}, {move: chosen, to: hand}]}]}
+expel: {kind: story, story_kind: event, keywords: [person], points: 10, abilities: [{when: becomes_story, do: [{choose: {each: [story, topmost], in: stories, of: opponent}}, {move: chosen, to: hand}]}]}
+crowd: {kind: story, story_kind: event, keywords: [person], points: 10, abilities: [{when: becomes_story, do: {score: 10, for_each: {each: sage, in: characters, of: you}}}]}
+blot: {kind: story, story_kind: event, keywords: [person], points: 10, abilities: [{when: becomes_story, do: [{choose: {each: story, in: stories, of: opponent}}, {grant: no_keywords, to: chosen, until: turn_end}]}]}
+)");
+  const auto text = [&](const char* card, Language language) {
+    return effect::print_card(pool, pool.find(card), card_format(), language).front();
+  };
+  EXPECT_EQ(
+      text("search", Language::Ja),
+      "［物語になった時］自分の山札の上から2枚を見る。それらの中から1枚選ぶ。それを手札に加える。");
+  EXPECT_EQ(text("recall", Language::Ja),
+            "［物語になった時］自分の捨て山のストーリーを1枚選ぶ。それを手札に戻す。");
+  EXPECT_EQ(text("recall", Language::En),
+            "When this card becomes a story, choose a story in your discard pile. Put it into your "
+            "hand.");
+  EXPECT_EQ(text("expel", Language::Ja),
+            "［物語になった時］場にある相手のいずれかのスロットの一番上のストーリーを1枚選ぶ。それ"
+            "を持ち主の手札に戻す。");
+  EXPECT_EQ(text("crowd", Language::Ja),
+            "［物語になった時］場にいる自分の仙人1体につき10点を得る。");
+  EXPECT_EQ(text("crowd", Language::En),
+            "When this card becomes a story, score 10 points for each of your sages on the "
+            "character line.");
+  EXPECT_EQ(text("blot", Language::Ja),
+            "［物語になった時］場にある相手のストーリーを1枚選ぶ。手番終了時まで、それはキーワード"
+            "を失う。");
+}
+
 // The terminal's board: 79 columns, both fields, what only the viewer knows for the viewer alone.
 TEST(Board, ItShowsTheFieldAndHidesForeshadows) {
   Table t;
@@ -157,6 +229,31 @@ TEST(Board, ItShowsTheFieldAndHidesForeshadows) {
     EXPECT_TRUE(has(own, "trap"));
     EXPECT_FALSE(has(other, "trap"));
   }
+}
+
+// A line that is too long goes on below; nothing of it is cut off. An accident has no test.
+TEST(Board, LongLinesGoOnBelow) {
+  const CardPool pool = make_pool(R"(
+ann: {kind: person}
+bob: {kind: person}
+watchman_of_the_seventh_gate_of_the_old_capital: {kind: protagonist, person: ann, schools: [seals], destiny_1: {negotiation: 7}, destiny_2: {}, destiny_3: {}}
+hero_b: {kind: protagonist, person: bob, schools: [seals], destiny_1: {}, destiny_2: {}, destiny_3: {}}
+stranger_whom_nobody_had_seen_at_the_ferry: {kind: story, story_kind: normal, keywords: [person], points: 10}
+river_that_flowed_back_to_its_source_at_night: {kind: story, story_kind: normal, keywords: [place], points: 20}
+trap: {kind: story, story_kind: accident, keywords: [incident], points: 10}
+)");
+  Table t(pool);
+  t.hero(A, "watchman_of_the_seventh_gate_of_the_old_capital");
+  t.story(A, 1,
+          {"river_that_flowed_back_to_its_source_at_night",
+           "stranger_whom_nobody_had_seen_at_the_ferry"});
+  t.deck(A, {"trap"}).deck(B, {"trap"}).hand(A, {"trap"}).at("story_phase");
+  const auto lines = Words::board(t.game(), t.view(A), Language::En);
+  for (const std::string& line : lines) { EXPECT_LE(display_width(line), 79) << line; }
+  EXPECT_TRUE(has(lines, "negotiation 7"));
+  EXPECT_TRUE(has(lines, "person, place 30 points"));
+  EXPECT_TRUE(has(lines, "incident accident 10 points"));
+  EXPECT_FALSE(has(lines, "no test"));
 }
 
 // A reason says what would help, with its figures.

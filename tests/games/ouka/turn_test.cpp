@@ -40,6 +40,17 @@ TEST(Turn, AnEmptyDeckEndsTheGame) {
   EXPECT_EQ(t.field("ran_out", A), 1);
 }
 
+// OUK-5.4: that the deck has run out is told once.
+TEST(Turn, ADeckThatRanOutIsToldOnce) {
+  Table t;
+  t.deck(B, {}).hand(A, {"filler"}).deck(A, {}).at("last_climax");
+  EXPECT_NE(t.outcome(), Outcome::Ongoing);
+  const auto told = std::count_if(t.log().begin(), t.log().end(), [](const Event& e) {
+    return e.kind == EventKind::Step && e.detail == static_cast<std::uint8_t>(Step::RoundEnd);
+  });
+  EXPECT_EQ(told, 1);
+}
+
 // OUK-5.6, OUK-4.11: the hand is brought to six, by discarding or by drawing.
 TEST(Turn, TheHandIsBroughtToSix) {
   Table more;
@@ -131,14 +142,8 @@ TEST(Foreshadow, TheyAreDiscardedAtTheEndOfTheRound) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"trap"});
 }
 
-// OUK-4.7: nothing that was paid or suffered is carried over, and there is no sickness.
-TEST(Turn, NothingIsCarriedOver) {
-  for (const ProfileEntry& entry : Game::profile()) {
-    const bool about = entry.row == ProfileRow::SummoningSickness ||
-                       entry.row == ProfileRow::CostCarriesOver ||
-                       entry.row == ProfileRow::DamageCarriesOver;
-    if (about) { EXPECT_EQ(entry.value, 0); }
-  }
+// OUK-4.7: a card can be used in the turn in which it comes.
+TEST(Turn, ACardIsUsedInTheTurnInWhichItComes) {
   Table t;
   t.hand(A, {"dan1b"}).at("sage_phase");
   t.act(Act::BringOut, "dan1b").slot(1);

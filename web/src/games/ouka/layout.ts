@@ -271,5 +271,12 @@ export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
+  signs: [
+    ['ouka.sign_sage', 'ouka.lamp_sage'],
+    ['ouka.sign_story', 'ouka.lamp_story'],
+    ['ouka.sign_foreshadow', 'ouka.lamp_foreshadow'],
+    ['ouka.badge_completed', 'ouka.completed_story'],
+  ],
+  headings: ['next_round', 'turn_start'],
   phases: (table) => phases_after_setup(table, kPhases),
 };

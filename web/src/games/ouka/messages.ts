@@ -52,10 +52,12 @@ export const ouka = {
   ability_exploration: { ja: '探索', en: 'exploration' },
   ability_negotiation: { ja: '交渉', en: 'negotiation' },
   ability_any: { ja: '任意の能力', en: 'any ability' },
+  score_now: { ja: '総合得点{score}点、場の物語{field}点', en: 'score {score}, stories on the field {field}' },
   score: {
     ja: '総合得点{score}点、場の物語{field}点。採点表を開く',
     en: 'Score {score}, stories on the field {field}. Open the score sheet',
   },
+  completed_story: { ja: '完結した物語', en: 'a completed story' },
   lamp_sage: { ja: '手札のキャラクターカード', en: 'a character card of the hand' },
   lamp_story: { ja: '手札からの物語', en: 'a story of the hand' },
   lamp_foreshadow: { ja: '伏線', en: 'a foreshadow' },
