@@ -15,11 +15,12 @@
 #include "base/random.h"
 #include "effect/card_pool.h"
 #include "effect/reader.h"
+#include "games/adapter.h"
+#include "games/telling.h"
 #include "kernel/decision.h"
 #include "kernel/event.h"
 #include "kernel/move.h"
 #include "kernel/reason.h"
-#include "kernel/view.h"
 #include "support/invariants.h"
 
 // What holds of every game, whatever its rules: the suite that each game inherits. A game's test
@@ -28,7 +29,6 @@
 //   using Game, Words, Reading;              the game, the words it shows, its answers to questions
 //   static const CardPool& pool();
 //   static Game::Setup setup(seed);          a match to be played at random
-//   static void serialise(view, bytes)       every field of a view
 //   static constexpr int kActs, kPlaces, kMostDecisions, kLeakStates;
 //
 // and instantiates the suite: INSTANTIATE_TYPED_TEST_SUITE_P(Culdcept, Conformance,
@@ -41,34 +41,6 @@ using Bytes = std::vector<std::uint8_t>;
 inline void put(Bytes& bytes, std::uint64_t value, unsigned size) {
   for (unsigned i = 0; i < size; ++i) {
     bytes.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
-  }
-}
-
-template <std::size_t Zones>
-void serialise(const SeenCards<Zones>& seen, Bytes& bytes) {
-  for (unsigned z = 0; z < seen.zone_count; ++z) {
-    const SeenZone& zone = seen.zones[z];
-    put(bytes, zone.zone, 1);
-    put(bytes, zone.count, 1);
-    for (unsigned i = 0; i < zone.count; ++i) {
-      const SeenCard& card = seen.cards[zone.first + i];
-      put(bytes, card.card, 1);
-      put(bytes, card.def, 2);
-      put(bytes, card.mixed ? 1 : 0, 1);
-    }
-  }
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    put(bytes, seen.known_count[seat], 1);
-    for (unsigned i = 0; i < seen.known_count[seat]; ++i) {
-      put(bytes, seen.known_in_group[seat][i], 2);
-    }
-  }
-}
-
-inline void serialise(const Decision& d, Bytes& bytes) {
-  for (const unsigned part : {static_cast<unsigned>(d.kind), unsigned{d.player}, unsigned{d.prompt},
-                              unsigned{d.by_effect}, unsigned{d.low}, unsigned{d.high}}) {
-    put(bytes, part, 1);
   }
 }
 
@@ -94,7 +66,6 @@ class Conformance : public testing::Test {
  protected:
   using Game = typename Subject::Game;
   using State = typename Game::State;
-  using View = typename Game::View;
 
   Conformance() : game_(Subject::pool()) {}
 
@@ -123,11 +94,47 @@ class Conformance : public testing::Test {
     EXPECT_EQ(Game::decision(*state).kind, DecisionKind::None);
   }
 
-  [[nodiscard]] Bytes seen_by(const State& state, Seat viewer) const {
-    Bytes bytes;
-    game_.view_of(state, viewer, view_);
-    Subject::serialise(view_, bytes);
-    return bytes;
+  // Everything of a position that leaves the engine towards a viewer, as doors are given it.
+  [[nodiscard]] std::string seen_by(const State& state, Seat viewer, bool values) const {
+    const PositionOf<Game, typename Subject::Words> position(game_, state);
+    ViewData view;
+    position.view(viewer, view);
+    std::string text;
+    const auto put = [&text](const auto&... parts) {
+      ((text += std::to_string(parts) + ' '), ...);
+    };
+    const Decision& d = view.decision;
+    put(static_cast<int>(d.kind), d.player, d.prompt, d.by_effect, d.low, d.high,
+        static_cast<int>(view.outcome));
+    effect::CardSet seen;
+    for (const ZoneData& zone : view.zones) {
+      put(zone.zone, zone.cards.size());
+      for (const ZoneData::Card& card : zone.cards) {
+        put(card.card, card.def, static_cast<int>(card.mixed));
+        if (card.card != kNoCard) { seen.add(card.card); }
+      }
+    }
+    for (const std::vector<DefId>& known : view.known_in_group) {
+      for (const DefId def : known) { put(def); }
+      text += '|';
+    }
+    for (const FieldData& field : view.fields) {
+      text += field.id;
+      put(field.seat, field.place, field.card, field.value);
+    }
+    if (!values) { return text; }
+    seen.for_each([&](CardId card) {
+      for (const CardValue& value : position.values(card)) {
+        text += value.id;
+        put(value.printed, value.now);
+        for (const ValueChange& change : value.from) {
+          put(change.by, static_cast<int>(change.sets), change.clause.number);
+          if (change.cause != kNoCard && seen.has(change.cause)) { put(change.cause); }
+          text += change.text.ja;
+        }
+      }
+    });
+    return text;
   }
 
   // A state that `viewer` cannot tell from this one, with the same future dice.
@@ -136,7 +143,30 @@ class Conformance : public testing::Test {
     auto other = std::make_unique<State>();
     game_.sample(state, viewer, random, *other);
     other->random = state.random;
+    for (std::size_t z = 0; z < Game::zones().size(); ++z) {
+      if (Game::zones()[z].visibility == Visibility::Nobody) {
+        lay_anew(other->cards, static_cast<ZoneId>(z), random);
+      }
+    }
     return other;
+  }
+  // The cards of a pile of which nobody knows the face change places: a card's number is no
+  // secret's clue.
+  static void lay_anew(decltype(State::cards)& t, ZoneId zone, FastRandom& random) {
+    std::vector<CardId> order;
+    std::vector<std::size_t> unknown;  // places in it
+    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
+      if (t.flags[c] == 0) { unknown.push_back(order.size()); }
+      order.push_back(c);
+    }
+    for (std::size_t i = unknown.size(); i > 1; --i) {
+      std::swap(order[unknown[i - 1]], order[unknown[random.below(static_cast<std::uint32_t>(i))]]);
+    }
+    if (unknown.empty()) { return; }
+    for (std::size_t i = 0; i + 1 < order.size(); ++i) { t.next[order[i]] = order[i + 1]; }
+    t.next[order.back()] = kNoCard;
+    t.piles[zone].first = order.front();
+    t.piles[zone].last = order.back();
   }
 
   // Whether a viewer knows this very card: of the opponent's hand it knows only what is in it.
@@ -151,6 +181,7 @@ class Conformance : public testing::Test {
   // event without it.
   struct Seen {
     std::vector<Bytes> events;
+    EventLog told;  // the same
     Event last{};
     bool revealed = false;
   };
@@ -165,6 +196,7 @@ class Conformance : public testing::Test {
                       (seen.last.card < kMaxCards && !is_certain(before, viewer, seen.last.card));
       if (seen.revealed) { break; }
       seen.events.push_back(bytes_of(seen.last));
+      seen.told.push_back(seen.last);
     }
     return seen;
   }
@@ -182,7 +214,13 @@ class Conformance : public testing::Test {
     if (a.events.size() == b.events.size()) { return; }
     const Seen& shorter = a.events.size() < b.events.size() ? a : b;
     const Seen& longer = a.events.size() < b.events.size() ? b : a;
-    ASSERT_TRUE(shorter.revealed) << "fewer events";
+    ASSERT_TRUE(shorter.revealed) << "fewer events; then kind " << int(longer.told[common].kind)
+                                  << " from " << int(longer.told[common].from) << " to "
+                                  << int(longer.told[common].to) << " clause "
+                                  << longer.told[common].clause.number << " of "
+                                  << (longer.told[common].def == kNoDef
+                                          ? std::string("a hidden card")
+                                          : game_.pool().text(longer.told[common].def).id);
     Event hidden = shorter.last;
     hidden.card = kNoCard;
     hidden.def = kNoDef;
@@ -206,8 +244,10 @@ class Conformance : public testing::Test {
   void expect_no_leak(const State& state, const std::vector<Move>& moves, const Move& chosen,
                       Seat viewer, FastRandom& random) const {
     const auto other = other_world(state, viewer, random);
-    ASSERT_EQ(seen_by(state, viewer), seen_by(*other, viewer)) << "view";
-    ASSERT_EQ(seen_by(state, kNoSeat), seen_by(*other, kNoSeat)) << "spectator's view";
+    const bool values = random.below(8) == 0;
+    ASSERT_EQ(seen_by(state, viewer, values), seen_by(*other, viewer, values)) << "view";
+    ASSERT_EQ(seen_by(state, kNoSeat, values), seen_by(*other, kNoSeat, values))
+        << "spectator's view";
     for (const Language language : {Language::Ja, Language::En}) {
       ASSERT_EQ(Subject::Words::prompt(game_, state, language),
                 Subject::Words::prompt(game_, *other, language));
@@ -216,7 +256,10 @@ class Conformance : public testing::Test {
       ASSERT_EQ(moves, moves_of(*other)) << "legal moves";
       for (int i = 0; i < 12; ++i) {
         const Move move = any_move(random);
-        ASSERT_TRUE(game_.why_not(state, move) == game_.why_not(*other, move)) << "reason";
+        const Reason reason = game_.why_not(state, move);
+        ASSERT_TRUE(reason == game_.why_not(*other, move)) << "reason";
+        ASSERT_EQ(Subject::Words::describe_reason(game_, state, reason, Language::Ja),
+                  Subject::Words::describe_reason(game_, *other, reason, Language::Ja));
       }
       ASSERT_EQ(Subject::Words::describe_move(game_, state, chosen, Language::En),
                 Subject::Words::describe_move(game_, *other, chosen, Language::En));
@@ -228,9 +271,26 @@ class Conformance : public testing::Test {
     expect_same_events(state, *other, chosen, kNoSeat);
   }
 
+  // The end of a game that nobody has conceded.
+  void expect_told_end(const Event& ended) const {
+    const auto words = [&](Language language) {
+      return Subject::Words::describe_event(game_, ended, language);
+    };
+    const std::string ja = words(Language::Ja);
+    const std::string en = words(Language::En);
+    EXPECT_EQ(ja.find("投了"), std::string::npos) << ja;
+    EXPECT_EQ(en.find("conceded"), std::string::npos) << en;
+    // Who is meant is said by name alone, so that each reader is told "you" where it is him.
+    EXPECT_EQ(ja.find("相手"), std::string::npos) << ja;
+    EXPECT_EQ(en.find("opponent"), std::string::npos) << en;
+    if (ended.seat >= kSeats) { return; }
+    const std::string loser = told_to(ja, opponent_of(ended.seat), Language::Ja);
+    EXPECT_TRUE(loser.starts_with("相手の勝ち（")) << loser;
+    EXPECT_TRUE(told_to(ja, ended.seat, Language::Ja).starts_with("あなたの勝ち（"));
+  }
+
   Game game_;
   mutable MoveList list_;
-  mutable View view_;
 };
 
 // The sanitizers see each line's faults in the first games that reach it: with them the two tests
@@ -381,7 +441,8 @@ TYPED_TEST_P(Conformance, ASampleKeepsWhatThePlayerKnows) {
   }
 }
 
-// Every event that changes something names the clause or the card that caused it.
+// Every event that changes something names the clause or the card that caused it; an end names
+// whose doing it was, whoever reads it.
 TYPED_TEST_P(Conformance, EventsNameAClauseOrACause) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     EventLog log;
@@ -391,6 +452,7 @@ TYPED_TEST_P(Conformance, EventsNameAClauseOrACause) {
                          e.kind == EventKind::ValueChanged || e.kind == EventKind::Step ||
                          e.kind == EventKind::Played || e.kind == EventKind::Declared ||
                          e.kind == EventKind::Ended;
+      if (e.kind == EventKind::Ended) { this->expect_told_end(e); }
       ASSERT_TRUE(!asked || !e.clause.is_none() || e.cause != kNoCard)
           << "kind " << int(e.kind) << " detail " << int(e.detail) << " from " << int(e.from)
           << " to " << int(e.to) << " seed " << seed;
@@ -435,10 +497,159 @@ TYPED_TEST_P(Conformance, WhatAFilterReachesIsAllItLetsThrough) {
   EXPECT_TRUE(in_play.empty() || found > 0);
 }
 
+// The number of a card tells neither when it was drawn nor where it lies in a deck.
+TYPED_TEST_P(Conformance, ShuffledCardsLieInNoOrderOfTheirNumbers) {
+  using S = typename TypeParam::Game::State;
+  int pairs = 0;
+  int ascending = 0;
+  int held = 0;
+  int low = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const auto state = std::make_unique<S>();
+    this->game().setup(TypeParam::setup(seed), *state, nullptr);
+    const typename TypeParam::Reading r(TypeParam::pool(), *state);
+    // Once hands are drawn decks have been shuffled; there may be questions before that.
+    while (TypeParam::Game::outcome(*state) == Outcome::Ongoing &&
+           (state->cards.is_empty(r.hand_of(0)) || state->cards.is_empty(r.hand_of(1)))) {
+      this->game().apply_legal(*state, this->moves_of(*state).front());
+    }
+    if (TypeParam::Game::outcome(*state) != Outcome::Ongoing) { continue; }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      int lowest = kMaxCards;
+      int highest = 0;
+      const auto range = [&](ZoneId zone) {
+        for (CardId c = state->cards.first(zone); c != kNoCard; c = state->cards.next[c]) {
+          lowest = std::min(lowest, int{c});
+          highest = std::max(highest, int{c});
+        }
+      };
+      range(r.deck_of(seat));
+      range(r.hand_of(seat));
+      for (CardId c = state->cards.first(r.deck_of(seat)); c != kNoCard; c = state->cards.next[c]) {
+        const CardId below = state->cards.next[c];
+        if (below == kNoCard) { continue; }
+        ++pairs;
+        ascending += c < below ? 1 : 0;
+      }
+      for (CardId c = state->cards.first(r.hand_of(seat)); c != kNoCard; c = state->cards.next[c]) {
+        ++held;
+        low += 2 * c < lowest + highest ? 1 : 0;
+      }
+    }
+  }
+  ASSERT_GT(pairs, 0);
+  EXPECT_NEAR(ascending, pairs / 2, pairs / 20);
+  EXPECT_NEAR(low, held / 2, held / 10);
+}
+
+// CUL-13.1, DGM-11.1, KNG-9.1, KAN-11.1, OUK-16.1: changes count in the order in which they were
+// made.
+TYPED_TEST_P(Conformance, ASettingReplacesWhatWasAddedBeforeIt) {
+  using S = typename TypeParam::Game::State;
+  int asked = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    this->play(seed, [&](const S& state, const auto&, const Move&) {
+      const auto changed = std::make_unique<S>(state);
+      changed->modifiers.clear();
+      changed->statics = 0;
+      const typename TypeParam::Reading r(TypeParam::pool(), *changed);
+      CardId card = kNoCard;
+      r.in_play(effect::kEveryKind, [&](CardId c) {
+        card = changed->cards.is_public(c) && r.def(c).own_statics == 0 ? c : card;
+        return true;
+      });
+      if (card == kNoCard) { return; }
+      const int printed = r.value(card, std::uint8_t{0});
+      const auto change = [&](effect::Mode mode, int value) {
+        effect::Modifier m;
+        m.target = card;
+        m.mode = mode;
+        m.value = static_cast<std::int16_t>(value);
+        changed->modifiers.push_back(m);
+        changed->modified = 1;
+        return r.value(card, std::uint8_t{0});
+      };
+      ASSERT_EQ(change(effect::Mode::Add, 3), printed + 3);
+      ASSERT_EQ(change(effect::Mode::Set, 7), 7);
+      ASSERT_EQ(change(effect::Mode::Add, 2), 9);
+      ASSERT_EQ(change(effect::Mode::Set, 1), 1);
+      ++asked;
+    });
+  }
+  EXPECT_GT(asked, 0);
+}
+
+// CUL-13.2, DGM-11.2, KNG-9.2, KAN-11.2, OUK-16.2: after 100 acts only passing is left, and the
+// turn comes to an end.
+TYPED_TEST_P(Conformance, ATurnHasSoManyActsAtMost) {
+  using S = typename TypeParam::Game::State;
+  FastRandom random(17);
+  int ended = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    this->play(seed, [&](const S& state, const std::vector<Move>& moves, const Move& chosen) {
+      if (state.decision.by_effect != 0 || !is_act(chosen) || random.below(4) != 0 ||
+          std::find(moves.begin(), moves.end(), pass()) == moves.end()) {
+        return;
+      }
+      const auto late = std::make_unique<S>(state);
+      late->acts_made = effect::kMostActs - 1;
+      EventLog log;
+      this->game().apply_legal(*late, chosen, &log);
+      const auto told = std::find_if(
+          log.begin(), log.end(), [](const Event& e) { return e.kind == EventKind::NoMoreActs; });
+      ASSERT_NE(told, log.end());
+      ASSERT_NE(TypeParam::Words::describe_event(this->game(), *told, Language::Ja).find("100"),
+                std::string::npos);
+      for (int i = 0; i < 300 && late->turn == state.turn &&
+                      TypeParam::Game::outcome(*late) == Outcome::Ongoing;
+           ++i) {
+        const std::vector<Move> left = this->moves_of(*late);
+        const bool may_pass = std::find(left.begin(), left.end(), pass()) != left.end();
+        S earlier = *late;
+        earlier.acts_made = 0;
+        for (const Move& move : this->moves_of(earlier)) {
+          const Reason reason = this->game().why_not(*late, move);
+          const bool barred = may_pass && is_act(move) && late->decision.by_effect == 0;
+          ASSERT_EQ(reason.allows(), !barred);
+          ASSERT_TRUE(!barred || reason.clause == told->clause);
+          ASSERT_EQ(std::find(left.begin(), left.end(), move) == left.end(), barred);
+        }
+        const auto count = static_cast<std::uint32_t>(left.size());
+        this->game().apply_legal(*late, may_pass ? pass() : left[random.below(count)]);
+      }
+      ASSERT_TRUE(late->turn != state.turn || TypeParam::Game::outcome(*late) != Outcome::Ongoing);
+      if (late->turn != state.turn) { ASSERT_LT(late->acts_made, effect::kMostActs); }
+      ++ended;
+    });
+  }
+  EXPECT_GT(ended, 0);
+}
+
+TYPED_TEST_P(Conformance, AConcessionIsToldToBoth) {
+  using S = typename TypeParam::Game::State;
+  const auto state = std::make_unique<S>();
+  this->game().setup(TypeParam::setup(1), *state, nullptr);
+  EventLog log;
+  this->game().concede(*state, 0, &log);
+  const auto ended = std::find_if(log.begin(), log.end(),
+                                  [](const Event& e) { return e.kind == EventKind::Ended; });
+  ASSERT_NE(ended, log.end());
+  const std::string ja = TypeParam::Words::describe_event(this->game(), *ended, Language::Ja);
+  const std::string en = TypeParam::Words::describe_event(this->game(), *ended, Language::En);
+  EXPECT_EQ(told_to(ja, 0, Language::Ja), "相手の勝ち（あなたの投了）");
+  EXPECT_EQ(told_to(ja, 1, Language::Ja), "あなたの勝ち（相手の投了）");
+  EXPECT_EQ(told_to(en, 0, Language::En), "Your opponent won (you conceded)");
+  EXPECT_EQ(told_to(en, 1, Language::En), "You won (your opponent conceded)");
+  EXPECT_EQ(en, "Player 2 won (Player 1 conceded)");
+}
+
 REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,
                             LegalMovesAreUniqueAndStablyOrdered, AStateIsAValue,
                             AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
                             WhatAPlayerSeesDependsOnNothingHidden, ASampleKeepsWhatThePlayerKnows,
-                            EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough);
+                            EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough,
+                            ShuffledCardsLieInNoOrderOfTheirNumbers,
+                            ASettingReplacesWhatWasAddedBeforeIt, ATurnHasSoManyActsAtMost,
+                            AConcessionIsToldToBoth);
 
 }  // namespace fudaba::test

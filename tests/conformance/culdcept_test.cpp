@@ -28,37 +28,6 @@ struct CuldceptSubject {
     setup.key = key_from_seed(seed);
     return setup;
   }
-
-  static void serialise(const culdcept::View& v, Bytes& bytes) {
-    test::serialise(v.cards, bytes);
-    const auto land = [&](const culdcept::SeenLand& l) {
-      for (const int part :
-           {int{l.kind}, int{l.level}, int{l.st}, int{l.hp}, int{l.terrain}, int{l.damage}}) {
-        put(bytes, static_cast<std::uint64_t>(part), 2);
-      }
-    };
-    for (const auto& row : v.lands) {
-      for (const culdcept::SeenLand& l : row) { land(l); }
-    }
-    land(v.invader);
-    test::serialise(v.decision, bytes);
-    for (const unsigned part :
-         {static_cast<unsigned>(v.step), static_cast<unsigned>(v.outcome), unsigned{v.turn},
-          unsigned{v.turn_player}, unsigned{v.destination}, unsigned{v.die},
-          unsigned{v.spells_played}, unsigned{v.toll[0]}, unsigned{v.toll[1]}}) {
-      put(bytes, part, 2);
-    }
-    const auto* battle = reinterpret_cast<const std::uint8_t*>(&v.battle);
-    bytes.insert(bytes.end(), battle, battle + sizeof(v.battle));
-    for (const effect::Modifier& m : v.modifiers) {
-      for (const unsigned part :
-           {unsigned{m.target}, unsigned{m.property}, static_cast<unsigned>(m.mode),
-            unsigned{m.until}, static_cast<unsigned>(m.value), unsigned{m.source},
-            unsigned{m.of}}) {
-        put(bytes, part, 2);
-      }
-    }
-  }
 };
 
 struct TestCards : CuldceptSubject {

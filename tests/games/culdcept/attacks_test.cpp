@@ -396,8 +396,8 @@ TEST(Attacks, FightersDestroyedTogetherHaveDestroyedEachOther) {
   EXPECT_EQ(effects(t), (Names{"bomb", "bomb", "owl"}));
 }
 
-// CUL-8.8: what dies at the end of battle has still won it.
-TEST(Attacks, ADefenderDestroyedByAnEndOfBattleEffectHasWonTheBattle) {
+// CUL-8.8: the victory is settled after the effects of the end of battle.
+TEST(Attacks, ADefenderDestroyedByAnEndOfBattleEffectHasLostTheBattle) {
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "thorn: {kind: creature, st: 0, hp: 10, abilities: [{when: battle_end, do: {damage: 50, to: "
@@ -406,8 +406,52 @@ TEST(Attacks, ADefenderDestroyedByAnEndOfBattleEffectHasWonTheBattle) {
   Table t(pool);
   fight(t, "thorn", "owl");
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"owl"});
+  EXPECT_EQ(t.toll(B), 0);
+  EXPECT_EQ(t.toll(A), 1);
+}
+
+// CUL-8.8: an invader that falls then has not lost what it won.
+TEST(Attacks, AnInvaderDestroyedByAnEndOfBattleEffectHasWonTheBattle) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "boar: {kind: creature, st: 50, hp: 10, abilities: [{when: battle_end, do: {destroy: "
+      "this}}, {when: wins_battle, do: {draw: 1}}]}\n"
+      "owl: {kind: creature, st: 0, hp: 10}");
+  Table t(pool);
+  fight(t, "boar", "owl");
+  EXPECT_EQ(t.toll(A), 1);
+  EXPECT_EQ(t.governor(A, 3), "");
+  EXPECT_EQ(effects(t), Names{"boar"});  // CUL-7.17: its victory finds nobody
+}
+
+// CUL-7.18, CUL-12.8: it happens before the HP that is missing is asked for again.
+TEST(Attacks, WhoIsTransformedInsteadOfDestroyedMayLiveWithLoweredHp) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "witch: {kind: creature, st: 0, hp: 90, abilities: [{when: attacks, do: {gain: hp, by: -50, "
+      "to: enemy}}]}\n"
+      "moth: {kind: creature, st: 0, hp: 40, abilities: [{instead_of: destroyed, do: {transform: "
+      "this, into: oak}}]}\n"
+      "oak: {kind: creature, st: 0, hp: 60}");
+  Table t(pool);
+  fight(t, "witch", "moth");
+  EXPECT_EQ(t.governor(B, 4), "oak");
   EXPECT_EQ(t.toll(B), 1);
-  EXPECT_EQ(t.toll(A), 0);
+}
+
+// CUL-7.18: of two things that may happen instead each does so once, then it is destroyed.
+TEST(Attacks, NothingHappensInsteadForEver) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "witch: {kind: creature, st: 0, hp: 90, abilities: [{when: attacks, do: {gain: hp, by: -50, "
+      "to: enemy}}]}\n"
+      "cat: {kind: creature, st: 0, hp: 40, abilities: [{instead_of: destroyed, do: {revive: "
+      "this}}, {instead_of: destroyed, do: [{draw: 1}, {revive: this}]}]}");
+  Table t(pool);
+  fight(t, "witch", "cat");
+  EXPECT_EQ(t.governor(B, 4), "");
+  EXPECT_EQ(t.toll(A), 1);
+  EXPECT_EQ(effects(t), (Names{"witch", "cat", "cat"}));
 }
 
 }  // namespace

@@ -1,10 +1,15 @@
 // CUL-12: the kinds of cards.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "games/culdcept/card_format.h"
 #include "support/table.h"
 
 namespace fudaba::test {
 namespace {
+
+using culdcept::CardKind;
 
 // CUL-12.1: land cards change the terrain of an own land and are free.
 TEST(CardKinds, ALandCardIsFree) {
@@ -30,6 +35,17 @@ TEST(CardKinds, ACreatureHasStHpAndACost) {
   EXPECT_EQ(t.value_of("costly", Property::Cost), 3);
 }
 
+// CUL-12.2: a card file must give them.
+TEST(CardKinds, ACreatureWithoutStHpOrCostIsNone) {
+  for (const std::string_view id : {"st", "hp", "cost"}) {
+    const auto& fields = culdcept::card_format().fields;
+    const auto field =
+        std::find_if(fields.begin(), fields.end(), [id](const auto& f) { return f.id == id; });
+    ASSERT_NE(field, fields.end()) << id;
+    EXPECT_NE(field->required & 1U << static_cast<unsigned>(CardKind::Creature), 0U) << id;
+  }
+}
+
 // CUL-12.3: an instant takes effect and is discarded when played.
 TEST(CardKinds, AnInstantTakesEffectAndIsDiscarded) {
   Table t;
@@ -37,6 +53,16 @@ TEST(CardKinds, AnInstantTakesEffectAndIsDiscarded) {
   EXPECT_EQ(t.governor(B, 4), "");
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"storm"});
   EXPECT_EQ(t.prompt(), Prompt::Spell);
+}
+
+// CUL-12.3: while it takes effect it is in the discard pile already.
+TEST(CardKinds, AnInstantLiesInTheDiscardPileWhileItTakesEffect) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "tally: {kind: instant, cost: 1, abilities: [{play: {draw: {cards_in: discard}}}]}");
+  Table t(pool);
+  t.hand(A, {"tally"}).at("spell_phase").act(Act::PlaySpell, "tally");
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);  // for its cost and for itself
 }
 
 // CUL-12.4: a lasting spell stays with its target.
@@ -88,7 +114,7 @@ TEST(CardKinds, ADiscardedLastingSpellGoesToItsOwnersPile) {
   t.hand(A, {"curse", "storm"}).governor(B, 4, "soldier").at("spell_phase");
   t.act(Act::PlaySpell, "curse").choose("soldier").to_next_turn().to_next_turn();
   t.act(Act::PlaySpell, "storm");
-  EXPECT_EQ(t.zone(ZoneKind::Discard, A), (Names{"storm", "curse"}));
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), (Names{"curse", "storm"}));
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"soldier"});
 }
 

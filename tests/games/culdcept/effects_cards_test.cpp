@@ -64,7 +64,7 @@ TEST(EffectCards, TheTopAndBottomOfADeckAreReached) {
   Table t(pool);
   cast(t.deck(A, {"rat", "filler", "ox"}));
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"ox"});
-  EXPECT_EQ(t.zone(ZoneKind::Discard, A), (Names{"cast", "rat"}));
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), (Names{"rat", "cast"}));
 }
 
 TEST(EffectCards, LevelsAreRaisedWithTheTopCardOrANamedOne) {

@@ -135,7 +135,8 @@ TEST(EffectValues, AnOwnChangeHoldsWhileItsConditionDoes) {
   EXPECT_EQ(t.value_of("wolf", Property::St), 30);
 }
 
-TEST(EffectValues, SettingReplacesWhatIsPrintedAndAddingStays) {
+// CUL-13.1
+TEST(EffectValues, SettingReplacesAllThatCountedBefore) {
   const CardPool pool = with_values(
       "lord: {kind: creature, abilities: [{gains: st, by: 20, affects: [creature, other]}]}\n"
       "hex: {kind: instant, abilities: [{play: {set: st, at: 5, of: {each: [creature, {race: "
@@ -146,7 +147,7 @@ TEST(EffectValues, SettingReplacesWhatIsPrintedAndAddingStays) {
       .governor(A, 2, "fox")
       .at("spell_phase")
       .act(Act::PlaySpell, "hex");
-  EXPECT_EQ(t.value_of("fox", Property::St), 25);
+  EXPECT_EQ(t.value_of("fox", Property::St), 5);
   t.to_next_turn();
   EXPECT_EQ(t.value_of("fox", Property::St), 40);
 }
@@ -303,6 +304,17 @@ TEST(EffectValues, ATransformedCreatureTurnsBackWhenItLeavesPlay) {
   EXPECT_EQ(t.value_of("rat", Property::Hp), 10);
   t.to_next_turn().to_next_turn().act(Act::PlaySpell, "slay");
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"fox"});
+}
+
+// CUL-12.9: without a battle what names no duration lasts until the turn ends.
+TEST(EffectsOnValues, WhatNamesNoDurationEndsWithTheTurn) {
+  const CardPool pool = spell("{gain: st, by: 20, to: {each: creature}}");
+  Table t(pool);
+  t.governor(A, 3, "ox").dice({1});
+  cast(t);
+  EXPECT_EQ(t.value_of("ox", Property::St), 30);
+  t.to_next_turn();
+  EXPECT_EQ(t.value_of("ox", Property::St), 10);
 }
 
 }  // namespace

@@ -181,12 +181,14 @@ TEST(Field, FourKindsOfLandHaveAnElement) {
 
 // CUL-3.10: city and ruins have none; only cards that name them use them.
 TEST(Field, CityAndRuinsHaveNoElement) {
-  Table t;
-  t.governor(A, 2, "giant")
-      .governor(B, 5, "soldier")
-      .at("destination", 2)
-      .act(Act::Invade, "giant");
-  EXPECT_EQ(t.value_of("soldier", Property::Terrain), 0);
+  for (const std::string guard : {"fire_guard", "water_guard", "earth_guard", "wind_guard"}) {
+    for (const int land : {5, 6}) {  // city and ruins
+      Table t;
+      t.hand(A, {"giant"}).governor(B, land, guard).at("destination", 7 - land);
+      t.act(Act::Invade, "giant");
+      EXPECT_EQ(t.value_of(guard, Property::Terrain), 0) << guard << " on land " << land;
+    }
+  }
 }
 
 // CUL-3.10: a card may ask for a city.

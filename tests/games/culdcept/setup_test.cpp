@@ -14,6 +14,7 @@ namespace {
 using culdcept::CardKind;
 using culdcept::kLands;
 using culdcept::zone_of;
+using namespace clause_literals;
 
 struct Begun {
   culdcept::State state;
@@ -59,10 +60,11 @@ std::vector<int> dice_of(const EventLog& log) {
   return dice;
 }
 
-// CUL-2.1: at least 60 cards.
-TEST(Setup, ADeckHasAtLeastSixtyCards) {
+// CUL-2.1: at least 60 cards. CUL-2.11: at most 120.
+TEST(Setup, ADeckHasSixtyToAHundredAndTwentyCards) {
   EXPECT_EQ(profile(ProfileRow::DeckLeast).value, 60);
-  EXPECT_EQ(profile(ProfileRow::DeckMost).value, 0);
+  EXPECT_EQ(profile(ProfileRow::DeckMost).value, 120);
+  EXPECT_EQ(profile(ProfileRow::DeckMost).clause, "CUL-2.11"_clause);
 }
 
 // CUL-2.2: at most four of one name.
