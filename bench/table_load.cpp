@@ -83,7 +83,11 @@ class Program {
                                    "0",
                                    "--matches-per-minute",
                                    "0",
+                                   "--matches-per-day",
+                                   "0",
                                    "--connections",
+                                   "0",
+                                   "--connections-per-minute",
                                    "0",
                                    "--data",
                                    folder.string()};

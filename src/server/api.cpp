@@ -6,6 +6,7 @@
 #include "catalog/decks.h"
 #include "match/json_data.h"
 #include "server/opening.h"
+#include "server/packing.h"
 #include "server/replay.h"
 
 namespace fudaba::server {
@@ -22,8 +23,6 @@ namespace {
 constexpr std::size_t kMaxBody = 64U << 10U;       // of most requests
 constexpr std::size_t kMaxReplayBody = 4U << 20U;  // of those that bring a record
 constexpr int kMostListed = 50;
-constexpr std::int64_t kPromiseHolds = 600'000;  // ms
-constexpr std::size_t kMostPromises = 10'000;
 
 std::vector<std::string> split(std::string_view path) {
   std::vector<std::string> parts;
@@ -36,18 +35,23 @@ std::vector<std::string> split(std::string_view path) {
 }
 
 Reply document_reply(const Document& document, const HttpRequest& request) {
+  const Encoding encoding = best_encoding(text_of(request[http::field::accept_encoding]));
   Reply reply = json_reply({});
-  reply.headers.emplace_back("ETag", document.etag);
+  reply.headers.emplace_back("ETag", tag_of(document.etag(), encoding));
   reply.headers.emplace_back("Cache-Control", "no-cache");
-  if (request[http::field::if_none_match] == document.etag) {
+  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  if (names_tag(text_of(request[http::field::if_none_match]), document.etag())) {
     reply.status = 304;
-  } else {
-    reply.body = document.body;
+    return reply;
   }
+  if (encoding != Encoding::Plain) {
+    reply.headers.emplace_back("Content-Encoding", word_of(encoding));
+  }
+  reply.body = document.in(encoding);
   return reply;
 }
 
-// {"match":…,"seats":[…],"commitment":…}
+// {"match":…,"seats":[…],"fair":[…]}
 std::string opened(std::int64_t number, const Setup& setup, const Secrets& secrets) {
   std::string text;
   JsonText out(text);
@@ -59,9 +63,7 @@ std::string opened(std::int64_t number, const Setup& setup, const Secrets& secre
     out.end_object();
   }
   out.end_array();
-  if (!setup.contributions.empty()) {
-    out.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
-  }
+  write_fair(out, setup, Parts::Committed);
   out.end_object();
   return text;
 }
@@ -83,6 +85,24 @@ std::optional<match::Record> read_record(JsonFields& fields, FaultSlot& fault) {
   return std::move(*record);
 }
 
+// POST /api/matches/M/join
+Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading& reading) {
+  JsonFields fields(body, "", reading.fault);
+  Room::Guest guest;
+  guest.invite = fields.text("invite", kMaxWord);
+  guest.name = read_name(fields);
+  if (const json::value* deck = fields.require("deck", {"デッキ", "a deck"})) {
+    guest.deck = read_deck(*deck, "deck", game, reading);
+  }
+  guest.token = fields.optional_text("token", kMaxWord);
+  if (guest.token && !is_token(*guest.token)) {
+    fields.fail("token", {"base64urlの32バイト", "32 bytes in base64url"});
+  }
+  guest.commitment = read_commitment(fields);
+  fields.finish();
+  return guest;
+}
+
 }  // namespace
 
 bool Api::owns(std::string_view path) {
@@ -94,15 +114,21 @@ void Api::refuse(const Respond& respond, const Refusal& refusal) {
   respond(error_reply(refusal));
 }
 
-void Api::handle(const HttpRequest& request, const std::string& path, const std::string& address,
+Api::Route Api::route_of(http::verb method, std::string_view path) {
+  if (method != http::verb::post) { return {}; }
+  const bool replays = path == "/api/replay" || path.starts_with("/api/replay/");
+  return replays ? Route{kMaxReplayBody, true} : Route{kMaxBody, false};
+}
+
+void Api::handle(const HttpRequest& request, const std::string& path, const Asker& asker,
                  Respond respond) {
   services_.metrics.requests.add();
-  if (path != "/healthz" && path != "/metrics" && !addresses_.may_request(address)) {
+  if (path != "/healthz" && path != "/metrics" && !addresses_.may_request(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
   const std::vector<std::string> parts = split(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
-    return get(request, parts, respond);
+    return get(request, parts, asker.address, respond);
   }
   if (request.method() != http::verb::post) {
     return refuse(respond, refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"}));
@@ -113,28 +139,50 @@ void Api::handle(const HttpRequest& request, const std::string& path, const std:
         respond,
         refusal(Code::Malformed, type.starts_with("application/json") ? "Origin" : "Content-Type"));
   }
-  // Reading a long record takes its time, which the connections need not share.
-  if (parts.size() > 1 && parts[1] == "replay") {
-    asio::post(services_.thinkers, [this, request, parts, address, respond = std::move(respond)] {
-      post(request, parts, address, respond);
+  // Reading a long record takes its time, which neither connections nor computers share.
+  if (route_of(request.method(), path).is_heavy) {
+    asio::post(services_.replayers, [this, request, parts, asker, respond = std::move(respond)] {
+      if (!asker.gone->load() && !ends_) { post(request, parts, asker, respond); }
     });
     return;
   }
-  post(request, parts, address, respond);
+  post(request, parts, asker, respond);
+}
+
+tl::expected<std::shared_ptr<Room>, Refusal> Api::find(const std::string& match,
+                                                       const std::string& address) {
+  const std::optional<std::int64_t> number = match_number(match);
+  if (!number) { return tl::unexpected(refusal(Code::NotFound, "match")); }
+  if (!hall_.has(*number) && !addresses_.may_look_for_match(address)) {
+    return tl::unexpected(refusal(Code::TooFast, "match"));
+  }
+  std::shared_ptr<Room> room = hall_.room(*number);
+  if (room == nullptr) { return tl::unexpected(refusal(Code::Full)); }
+  return room;
+}
+
+void Api::missed(const Refusal& refusal, const std::string& address) {
+  if (refusal.code == Code::NotFound) { addresses_.missed(address); }
 }
 
 // GET
 // -----------------------------------------------------------------------------------------------
 
+// A disk that takes no more writes is the one thing that somebody must look at.
+void Api::health(const Respond& respond) {
+  const bool failing = services_.journal.is_failing();
+  Reply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = failing ? "storage\n" : "ok\n";
+  reply.status = failing ? 503 : 200;
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  respond(std::move(reply));
+}
+
 void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
-              const Respond& respond) {
+              const std::string& address, const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
-  if (parts[0] == "healthz") {
-    Reply reply;
-    reply.type = "text/plain; charset=utf-8";
-    reply.body = "ok\n";
-    return respond(std::move(reply));
-  }
+  if (parts[0] == "healthz") { return health(respond); }
   if (parts[0] == "metrics") {
     Reply reply;
     reply.type = "text/plain; version=0.0.4; charset=utf-8";
@@ -142,8 +190,7 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
     return respond(std::move(reply));
   }
   if (first == "games") { return get_game(request, parts, respond); }
-  if (first == "matches") { return get_match(parts, respond); }
-  if (first == "fair" && parts.size() == 2) { return respond(commitment()); }
+  if (first == "matches") { return get_match(parts, address, respond); }
   refuse(respond, refusal(Code::NotFound));
 }
 
@@ -165,17 +212,19 @@ void Api::get_game(const HttpRequest& request, const std::vector<std::string>& p
   respond(document_reply(*document, request));
 }
 
-void Api::get_match(const std::vector<std::string>& parts, const Respond& respond) {
+void Api::get_match(const std::vector<std::string>& parts, const std::string& address,
+                    const Respond& respond) {
   if (parts.size() == 2) { return list_matches(respond); }
-  const std::optional<std::int64_t> number = match_number(parts[2]);
   const bool record = parts.size() == 4 && parts[3] == "record";
-  if (!number || (parts.size() > 3 && !record)) {
-    return refuse(respond, refusal(Code::NotFound, "match"));
-  }
-  const std::shared_ptr<Room> room = hall_.room(*number);
-  if (room == nullptr) { return refuse(respond, refusal(Code::Full)); }
-  room->with_table([respond, record, name = parts[2]](tl::expected<Table*, Refusal> table) {
-    if (!table) { return respond(error_reply(table.error())); }
+  if (parts.size() > 3 && !record) { return refuse(respond, refusal(Code::NotFound, "match")); }
+  const auto room = find(parts[2], address);
+  if (!room) { return refuse(respond, room.error()); }
+  (*room)->with_table([this, respond, record, address,
+                       name = parts[2]](tl::expected<Table*, Refusal> table) {
+    if (!table) {
+      missed(table.error(), address);
+      return respond(error_reply(table.error()));
+    }
     if (!record) { return respond(json_reply(summary(**table, name))); }
     if (!(*table)->is_over() || (*table)->lesson() != nullptr) {
       Reply reply = error_reply(refusal(
@@ -216,91 +265,82 @@ void Api::list_matches(const Respond& respond) {
 // -----------------------------------------------------------------------------------------------
 
 void Api::post(const HttpRequest& request, const std::vector<std::string>& parts,
-               const std::string& address, const Respond& respond) {
+               const Asker& asker, const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
-  if (request.body().size() > (replays ? kMaxReplayBody : kMaxBody)) {
-    return refuse(respond, refusal(Code::TooLarge));
-  }
   const bool opens = (first == "matches" && parts.size() == 2) || (replays && parts.size() == 3);
-  if (opens && !addresses_.may_open_match(address)) {
+  if (opens && !addresses_.may_open_match(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
   const tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
   if (first == "matches" && parts.size() == 2) { return open_match(*body, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
-    return join(parts[2], *body, respond);
+    return join(parts[2], *body, asker.address, respond);
   }
   if (first == "games" && parts.size() == 4 && parts[3] == "deck-check") {
     return check_deck(parts[2], *body, respond);
   }
-  if (replays && parts.size() == 2) { return replay(*body, respond); }
+  if (replays && parts.size() == 2) { return replay(*body, asker, respond); }
   if (replays && parts[2] == "branch") { return branch(*body, respond); }
   refuse(respond, refusal(Code::NotFound));
 }
 
 void Api::open_match(const json::value& body, const Respond& respond) {
-  KeyWishes wishes;
+  std::optional<std::int64_t> seed;
   Reading reading;
-  Setup setup = read_opening(body, services_.shelf, wishes, reading);
+  Setup setup = read_opening(body, services_.shelf, seed, reading);
   if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
   if (reading.refused) { return refuse(respond, *reading.refused); }
-  if (wishes.seed && !config_.allow_seeds) {
+  if (seed && !config_.allow_seeds) {
     return refuse(respond, refusal(Code::Illegal, "seed",
                                    {"このサーバーでは乱数の種を選べません。",
                                     "This server does not let anybody choose the seed."}));
   }
-  if (wishes.seed) {
-    setup.key = key_from_seed(static_cast<std::uint64_t>(*wishes.seed));
+  if (seed) {
+    setup.key = key_from_seed(static_cast<std::uint64_t>(*seed));
+  } else if (setup.lesson.empty()) {
+    setup.fair.insert(setup.fair.begin(), new_server_part());
   } else {
-    const std::optional<Bytes32> own =
-        wishes.commitment.empty() ? match::random_contribution() : promised(wishes.commitment);
-    if (!own) { return refuse(respond, refusal(Code::Expired, "commitment")); }
-    setup.contributions = {*own};
-    if (wishes.contribution) { setup.contributions.push_back(*wishes.contribution); }
-    setup.key = match::fair_key(setup.contributions);
+    setup.key = match::random_key();
   }
   store(std::move(setup), {}, respond);
 }
 
 void Api::store(Setup setup, std::vector<Change> changes, const Respond& respond) {
   const Secrets secrets = hand_out(setup);
-  const bool open = setup.seats[0].is_open() || setup.seats[1].is_open();
-  if (!open) { setup.begun = now_ms(); }
+  begin_when_complete(setup, now_ms());
   const std::int64_t number = new_match_number();
   std::string answer = opened(number, setup, secrets);
-  hall_.open(number, setup, std::move(changes),
+  hall_.open({number, std::move(setup), std::move(changes)},
              [respond, answer = std::move(answer)](bool ok) mutable {
                respond(ok ? json_reply(std::move(answer)) : error_reply(refusal(Code::Storage)));
              });
 }
 
-void Api::join(const std::string& match, const json::value& body, const Respond& respond) {
-  const std::optional<std::int64_t> number = match_number(match);
-  const std::shared_ptr<Room> room = number ? hall_.room(*number) : nullptr;
-  if (room == nullptr) { return refuse(respond, refusal(Code::NotFound, "match")); }
-  room->with_table([this, room, body, respond](tl::expected<Table*, Refusal> table) {
-    if (!table) { return refuse(respond, table.error()); }
-    Reading reading;
-    JsonFields fields(body, "", reading.fault);
-    Room::Guest guest;
-    guest.invite = fields.text("invite", kMaxWord);
-    guest.name = read_name(fields);
-    if (const json::value* deck = fields.require("deck", {"デッキ", "a deck"})) {
-      guest.deck = read_deck(*deck, "deck", (*table)->game(), reading);
+void Api::join(const std::string& match, const json::value& body, const std::string& address,
+               const Respond& respond) {
+  const auto found = find(match, address);
+  if (!found) { return refuse(respond, found.error()); }
+  const std::shared_ptr<Room>& room = *found;
+  room->with_table([this, room, body, address, respond](tl::expected<Table*, Refusal> table) {
+    if (!table) {
+      missed(table.error(), address);
+      return refuse(respond, table.error());
     }
-    if (fields.find("contribution") != nullptr) { guest.contribution = read_contribution(fields); }
-    fields.finish();
+    Reading reading;
+    Room::Guest guest = read_guest(body, (*table)->game(), reading);
     if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
     if (reading.refused) { return refuse(respond, *reading.refused); }
     room->join(std::move(guest),
-               [this, respond](const tl::expected<std::pair<Seat, std::string>, Refusal>& seat) {
-                 if (!seat) { return refuse(respond, seat.error()); }
+               [this, respond](const tl::expected<Room::Seated, Refusal>& seated) {
+                 if (!seated) { return refuse(respond, seated.error()); }
                  std::string text;
                  JsonText out(text);
-                 out.begin_object().field("seat", match::seat_word(seat->first));
-                 out.field("token", seat->second).end_object();
+                 out.begin_object().field("seat", match::seat_word(seated->seat));
+                 out.field("token", seated->token);
+                 write_fair(out, *seated->setup, Parts::Committed);
+                 out.end_object();
                  respond(json_reply(std::move(text)));
                });
   });
@@ -345,7 +385,7 @@ void Api::check_deck(const std::string& id, const json::value& body, const Respo
   respond(json_reply(std::move(text)));
 }
 
-void Api::replay(const json::value& body, Respond respond) {
+void Api::replay(const json::value& body, const Asker& asker, const Respond& respond) {
   static constexpr std::array<std::string_view, 4> kViewers{"first", "second", "spectator", "all"};
   FaultSlot fault;
   JsonFields fields(body, "", fault);
@@ -359,10 +399,8 @@ void Api::replay(const json::value& body, Respond respond) {
   const ShelvedGame* game = services_.shelf.find(record->game);
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
   const auto who = static_cast<Viewer>(viewer - kViewers.begin());
-  asio::post(services_.thinkers,
-             [game, record = std::move(*record), who, respond = std::move(respond)] {
-               respond(json_reply(replay_frames(*game, record, who)));
-             });
+  const auto goes_on = [&] { return !asker.gone->load() && !ends_; };
+  respond(json_reply(replay_frames(*game, *record, who, goes_on)));
 }
 
 void Api::branch(const json::value& body, const Respond& respond) {
@@ -387,39 +425,6 @@ void Api::branch(const json::value& body, const Respond& respond) {
   tl::expected<Branch, Refusal> branch = branch_of(*game, *record, at, *seat, opponent);
   if (!branch) { return refuse(respond, branch.error()); }
   store(std::move(branch->setup), std::move(branch->changes), respond);
-}
-
-// Fair shuffles
-// -----------------------------------------------------------------------------------------------
-
-Reply Api::commitment() {
-  const Bytes32 contribution = match::random_contribution();
-  const std::string commitment = match::to_hex(match::commit(contribution));
-  {
-    const std::lock_guard lock(mutex_);
-    if (promises_.size() >= kMostPromises) { return error_reply(refusal(Code::Full)); }
-    promises_[commitment] = {contribution, now_ms() + kPromiseHolds};
-  }
-  std::string text;
-  JsonText(text).begin_object().field("commitment", commitment).end_object();
-  Reply reply = json_reply(std::move(text));
-  reply.headers.emplace_back("Cache-Control", "no-store");
-  return reply;
-}
-
-std::optional<Bytes32> Api::promised(const std::string& commitment) {
-  const std::lock_guard lock(mutex_);
-  const auto promise = promises_.find(commitment);
-  if (promise == promises_.end()) { return std::nullopt; }
-  const Bytes32 contribution = promise->second.contribution;
-  promises_.erase(promise);
-  return contribution;
-}
-
-void Api::sweep() {
-  const std::int64_t now = now_ms();
-  const std::lock_guard lock(mutex_);
-  std::erase_if(promises_, [&](const auto& entry) { return entry.second.until < now; });
 }
 
 }  // namespace fudaba::server

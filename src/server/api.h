@@ -1,11 +1,11 @@
 #pragma once
 
-#include <mutex>
+#include <atomic>
 #include <string>
-#include <unordered_map>
 
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/lobby.h"
 #include "server/rate.h"
 
 namespace fudaba::server {
@@ -18,42 +18,50 @@ class Api {
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
-  void handle(const HttpRequest& request, const std::string& path, const std::string& address,
+  void handle(const HttpRequest& request, const std::string& path, const Asker& asker,
               Respond respond);
-  // Forgets commitments that nobody made use of.
-  void sweep();
+
+  // What a route takes: how many bytes, and whether only so many may ask for it at a time.
+  struct Route {
+    std::size_t most_bytes = 0;
+    bool is_heavy = false;
+  };
+  [[nodiscard]] static Route route_of(boost::beast::http::verb method, std::string_view path);
+  // Into heavy routes; nullptr: too many are under way, of this address or altogether.
+  [[nodiscard]] Gate::Pass enter(const std::string& address) { return gate_.enter(address); }
+  // The server ends: what takes long is given up.
+  void end() { ends_ = true; }
 
  private:
   void get(const HttpRequest& request, const std::vector<std::string>& parts,
-           const Respond& respond);
+           const std::string& address, const Respond& respond);
+  void health(const Respond& respond);
   void get_game(const HttpRequest& request, const std::vector<std::string>& parts,
                 const Respond& respond) const;
-  void get_match(const std::vector<std::string>& parts, const Respond& respond);
+  void get_match(const std::vector<std::string>& parts, const std::string& address,
+                 const Respond& respond);
   void list_matches(const Respond& respond);
-  void post(const HttpRequest& request, const std::vector<std::string>& parts,
-            const std::string& address, const Respond& respond);
+  void post(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
+            const Respond& respond);
   void open_match(const boost::json::value& body, const Respond& respond);
-  void join(const std::string& match, const boost::json::value& body, const Respond& respond);
+  void join(const std::string& match, const boost::json::value& body, const std::string& address,
+            const Respond& respond);
   void check_deck(const std::string& game, const boost::json::value& body, const Respond& respond);
-  void replay(const boost::json::value& body, Respond respond);
+  void replay(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void branch(const boost::json::value& body, const Respond& respond);
   void store(Setup setup, std::vector<Change> changes, const Respond& respond);
   void refuse(const Respond& respond, const Refusal& refusal);
-
-  [[nodiscard]] Reply commitment();
-  // The contribution that was promised, once.
-  [[nodiscard]] std::optional<Bytes32> promised(const std::string& commitment);
+  // The room of a match that may not exist, or why not.
+  [[nodiscard]] tl::expected<std::shared_ptr<Room>, Refusal> find(const std::string& match,
+                                                                  const std::string& address);
+  void missed(const Refusal& refusal, const std::string& address);
 
   Services services_;
   Hall& hall_;
   Addresses& addresses_;
   const Config& config_;
-  struct Promise {
-    Bytes32 contribution{};
-    std::int64_t until = 0;  // ms since 1970
-  };
-  std::mutex mutex_;
-  std::unordered_map<std::string, Promise> promises_;
+  Gate gate_{16, 4};
+  std::atomic<bool> ends_{false};
 };
 
 }  // namespace fudaba::server

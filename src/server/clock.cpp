@@ -6,9 +6,18 @@
 
 namespace fudaba::server {
 
+std::int64_t now_ms() {
+  using std::chrono::system_clock;
+  static const SteadyTime kTime(
+      std::chrono::duration_cast<std::chrono::milliseconds>(system_clock::now().time_since_epoch())
+          .count(),
+      SteadyTime::Steady::now());
+  return kTime.at(SteadyTime::Steady::now());
+}
+
 PlayClock::PlayClock(const ClockRule& rule) : rule_(rule) {
   const bool days = rule.kind == ClockKind::Days;
-  times_.fill({1000 * (days ? rule.step : rule.base), rule.periods});
+  times_.fill({1000 * (days ? rule.step : rule.base), rule.periods, -1});
 }
 
 PlayClock::Time PlayClock::left(Seat seat, std::int64_t now) const {
@@ -38,14 +47,22 @@ std::int64_t PlayClock::deadline() const {
          1000 * rule_.step * (rule_.kind == ClockKind::ByoYomi ? time.periods : 0);
 }
 
-void PlayClock::turn_to(Seat seat, std::int64_t now, bool moved) {
+void PlayClock::turn_to(Seat seat, std::int64_t now, std::optional<int> answered) {
   if (running_ < kSeats) {
     Time time = left(running_, now);
-    if (moved && rule_.kind == ClockKind::Fischer) { time.left += 1000 * rule_.step; }
-    if (moved && rule_.kind == ClockKind::Days) { time.left = 1000 * rule_.step; }
-    // An answer within a period gives the period back.
-    if (moved && rule_.kind == ClockKind::ByoYomi) {
-      time.left = std::max<std::int64_t>(0, time.left);
+    if (answered) {
+      switch (rule_.kind) {
+        case ClockKind::None: break;
+        case ClockKind::Fischer:
+          // After a take-back the turn may be one that has earned its step already.
+          if (*answered > time.earned_in) {
+            time.left += 1000 * rule_.step;
+            time.earned_in = *answered;
+          }
+          break;
+        case ClockKind::Days:    time.left = 1000 * rule_.step; break;
+        case ClockKind::ByoYomi: time.left = std::max<std::int64_t>(0, time.left); break;
+      }
     }
     times_[running_] = time;
   }

@@ -8,12 +8,25 @@
 
 namespace fudaba::server {
 
-// What one address may do. 0: as much as it likes.
+// What one address (of IPv6: one network of 64 bits) may do. 0: as much as it likes.
 struct Limits {
-  double messages_per_second = 60;  // of one connection
-  double requests_per_second = 50;  // over HTTP
-  double matches_per_minute = 60;   // new ones
-  std::size_t connections = 64;     // at a time, over WebSockets
+  double messages_per_second = 60;      // of one connection
+  double requests_per_second = 50;      // over HTTP
+  double matches_per_minute = 60;       // new ones …
+  double matches_per_day = 1000;        // … and over a longer time
+  std::size_t connections = 64;         // at a time, over WebSockets
+  double connections_per_minute = 300;  // new ones, over WebSockets
+  double misses_per_minute = 30;        // matches asked for that do not exist
+  std::size_t visitors = 256;           // connections at a time, over HTTP
+
+  [[nodiscard]] static constexpr Limits none() { return {0, 0, 0, 0, 0, 0, 0, 0}; }
+};
+
+// How long a match is kept that nobody has touched, in days. 0: for ever.
+struct Retention {
+  double waiting = 7;   // it has not begun
+  double playing = 90;  // it has not ended; more than a clock of days can be long
+  double finished = 0;  // its record can be had
 };
 
 // How long is waited for those who say nothing, in ms.
@@ -22,6 +35,11 @@ struct Patience {
   std::int64_t close_after = 70'000;  // … and then the page is taken to be gone
   std::int64_t keep_idle = 60'000;    // that a match stays in memory with nobody there
   std::int64_t look_every = 15'000;   // for all of these
+  // Between the moves of two computers, so that people can follow.
+  std::int64_t exhibition_pace = 1'000;
+  std::int64_t request = 15'000;      // for a request to begin, and for its head
+  std::int64_t body = 20'000;         // for the rest of it, and for an answer to be taken
+  std::int64_t tidy_every = 600'000;  // between looks for matches that are kept no longer
 };
 
 struct Config {
@@ -31,13 +49,17 @@ struct Config {
   std::filesystem::path page;        // the built page; empty: none
   std::string database;              // see open_store
   std::vector<std::string> origins;  // beside the server's own, for pages served elsewhere
+  // Names the server goes by. None: any, but on a loopback address those of the machine itself.
+  std::vector<std::string> hosts;
   bool allow_seeds = false;
-  bool behind_proxy = false;  // X-Forwarded-For says who asks
-  unsigned threads = 0;       // 0: by the machine
+  bool behind_proxy = false;         // X-Forwarded-For says who asks …
+  std::vector<std::string> proxies;  // … where it comes from one of these; none: from this machine
+  unsigned threads = 0;              // 0: by the machine
   Limits limits;
   Patience patience;
-  std::size_t most_matches = 20000;  // in memory
-  std::size_t most_connections = 20000;
+  Retention retention;
+  std::size_t most_matches = 20000;      // in memory
+  std::size_t most_connections = 20000;  // and fewer than the system has descriptors for
 };
 
 // Bytes waiting for one slow reader before it is closed.

@@ -57,19 +57,26 @@ void write_zones(JsonText& json, const AnyGame& game) {
   json.end_array();
 }
 
+// What a value is called in a request: a rule that is on or off is true or false.
+std::string_view id_of(const catalog::RuleOption& option, const catalog::RuleOption::Value& value) {
+  if (!option.is_switch) { return value.id; }
+  return value.id == "no" ? "false" : "true";
+}
+
+Bilingual name_of(const catalog::RuleOption& option, const catalog::RuleOption::Value& value) {
+  if (!option.is_switch) { return value.name; }
+  return value.id == "no" ? Bilingual{"しない", "no"} : Bilingual{"する", "yes"};
+}
+
 void write_options(JsonText& json, const ShelvedGame& game) {
   json.begin_array();
   for (const catalog::RuleOption& option : game.catalogue.rules.options) {
     json.begin_object().field("id", option.id);
     match::write(json.key("name"), option.text);
-    json.field("default", option.values[static_cast<std::size_t>(option.fallback)].id);
+    json.field("default", id_of(option, option.values[static_cast<std::size_t>(option.fallback)]));
     json.key("values").begin_array();
     for (const catalog::RuleOption::Value& value : option.values) {
-      const bool is_switch = option.is_switch;
-      const Bilingual name = !is_switch         ? value.name
-                             : value.id == "no" ? Bilingual{"しない", "no"}
-                                                : Bilingual{"する", "yes"};
-      write_named(json, value.id, name);
+      write_named(json, id_of(option, value), name_of(option, value));
     }
     json.end_array();
     json.field("clause", to_string(option.clause, game.game->prefix())).end_object();
@@ -123,13 +130,12 @@ bool write_property(JsonText& json, const CardPool& pool, DefId card, const effe
         text = word(static_cast<std::size_t>(value), language);
         break;
       case effect::FieldKind::EntrySet:
-        if (value == field.fallback) { return false; }
-        for (std::size_t i = 0; table != nullptr && i < table->entries.size(); ++i) {
-          if ((static_cast<unsigned>(value) >> i & 1U) == 0 || table->entries[i].id == "none") {
-            continue;
-          }
+        total = 0;
+        for (const std::size_t i : effect::entries_of(def, field, *table)) {
+          ++total;
           text += (text.empty() ? std::string() : std::string(between)) + word(i, language);
         }
+        if (total == 0) { return false; }
         break;
       case effect::FieldKind::Counts:
         total = 0;
@@ -276,6 +282,7 @@ std::string decks_document(const ShelvedGame& game) {
     json.begin_object().field("id", deck.id);
     match::write(json.key("name"), deck.name);
     match::write(json.key("description"), deck.description);
+    match::write(json.key("plan"), deck.plan);
     write_cards(json.key("cards"), deck.cards, game.catalogue.pool);
     const auto sections = game.entry->card_format().sections;
     if (!sections.empty()) {

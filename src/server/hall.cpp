@@ -15,23 +15,41 @@ std::shared_ptr<Room> Hall::room(std::int64_t number) {
   return room;
 }
 
-void Hall::open(std::int64_t number, const Setup& setup, std::vector<Change> changes,
-                std::function<void(bool ok)> done) {
-  std::vector<Write> writes(1 + changes.size());
+void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
+  const Setup& setup = match.setup;
+  std::vector<Write> writes(1);
   MatchRow& row = writes[0].row;
   writes[0].what = Write::What::Open;
-  row.number = number;
+  row.number = match.number;
   row.game = setup.game;
   row.state = setup.has_begun() ? MatchState::Playing : MatchState::Waiting;
   row.visibility = setup.visibility;
   row.created = now_ms();
   row.setup = to_json(setup);
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    writes[i + 1].row.number = number;
-    writes[i + 1].row.state = MatchState::Playing;
-    writes[i + 1].change = changes[i];
+  for (const Change& change : match.changes) {
+    Write& write = writes.emplace_back();
+    write.row.number = match.number;
+    write.row.state = MatchState::Playing;
+    write.change = change;
+  }
+  if (match.after != 0) {
+    Write& write = writes.emplace_back();
+    write.what = Write::What::Next;
+    write.row.number = match.after;
+    write.row.next = match.number;
   }
   services_.journal.write(std::move(writes), std::move(done));
+}
+
+bool Hall::has(std::int64_t number) {
+  const std::lock_guard lock(mutex_);
+  return rooms_.contains(number);
+}
+
+void Hall::drop(const Room& room) {
+  const std::lock_guard lock(mutex_);
+  const auto it = rooms_.find(room.number());
+  if (it != rooms_.end() && it->second.get() == &room) { rooms_.erase(it); }
 }
 
 void Hall::sweep(std::int64_t before) {

@@ -20,9 +20,19 @@ class Hall {
   // The room of a match, whether it exists or not: its first reader is told. nullptr: the hall is
   // full.
   [[nodiscard]] std::shared_ptr<Room> room(std::int64_t number);
-  // Stores a new match with changes that are already made. `done` runs on the storage thread.
-  void open(std::int64_t number, const Setup& setup, std::vector<Change> changes,
-            std::function<void(bool ok)> done);
+  // A new match with changes that are already made.
+  struct NewMatch {
+    std::int64_t number = 0;
+    Setup setup;
+    std::vector<Change> changes = {};
+    std::int64_t after = 0;  // the match that it follows; 0: none
+  };
+  // Stores it. `done` runs on the storage thread.
+  void open(const NewMatch& match, std::function<void(bool ok)> done);
+  // Whether a match is in memory.
+  [[nodiscard]] bool has(std::int64_t number);
+  // The match of that room does not exist: it costs nothing any more.
+  void drop(const Room& room);
   // Lets rooms go that have been idle since `before` (ms since 1970).
   void sweep(std::int64_t before);
 

@@ -61,4 +61,35 @@ bool origin_is_fine(const HttpRequest& request, const std::vector<std::string>& 
   return !host.empty() && (origin == "http://" + host || origin == "https://" + host);
 }
 
+bool host_is_fine(const HttpHead& head, const std::vector<std::string>& hosts) {
+  if (hosts.empty()) { return true; }
+  const std::string_view field = text_of(head[http::field::host]);
+  const std::size_t colon = field.rfind(':');
+  const bool has_port = colon != std::string_view::npos && field.find(']', colon) == field.npos;
+  const std::string_view name = has_port ? field.substr(0, colon) : field;
+  return std::any_of(hosts.begin(), hosts.end(), [&](const std::string& host) {
+    return boost::beast::iequals({name.data(), name.size()}, host);
+  });
+}
+
+std::vector<std::string> hosts_of(const std::string& bind, const std::vector<std::string>& named) {
+  boost::system::error_code error;
+  const auto address = boost::asio::ip::make_address(bind, error);
+  if (named.empty() && (error || !address.is_loopback())) { return {}; }
+  std::vector<std::string> hosts{"localhost", "127.0.0.1", "[::1]", bind};
+  hosts.insert(hosts.end(), named.begin(), named.end());
+  return hosts;
+}
+
+std::string counted_address(const boost::asio::ip::address& address) {
+  if (!address.is_v6()) { return address.to_string(); }
+  const boost::asio::ip::address_v6 v6 = address.to_v6();
+  if (v6.is_v4_mapped()) {
+    return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, v6).to_string();
+  }
+  auto bytes = v6.to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return boost::asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
 }  // namespace fudaba::server

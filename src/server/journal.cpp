@@ -68,6 +68,22 @@ void Journal::list(int most, Listed done) {
   });
 }
 
+void Journal::tidy(const Expiry& expiry, InUse in_use, std::function<void(std::size_t)> done) {
+  read([expiry, in_use = std::move(in_use), done = std::move(done)](Store& store) {
+    std::vector<std::int64_t> numbers;
+    try {
+      numbers = store.expired(expiry, kTidied);
+      // Whoever comes for one of them now reads it after this, and finds none.
+      std::erase_if(numbers, in_use);
+      if (!numbers.empty()) { store.remove(numbers); }
+    } catch (const StoreError& error) {
+      spdlog::error("storage event=tidy_failed error=\"{}\"", error.what());
+      numbers.clear();
+    }
+    done(numbers.size());
+  });
+}
+
 void Journal::run() {
   std::vector<Task> tasks;
   std::vector<std::function<void(Store&)>> reads;
@@ -96,9 +112,11 @@ void Journal::run() {
 bool Journal::try_write(std::span<const Write> writes) {
   try {
     store_->write(writes);
+    is_failing_.store(false, std::memory_order_relaxed);
     return true;
   } catch (const StoreError& error) {
     metrics_.storage_failures.add();
+    is_failing_.store(true, std::memory_order_relaxed);
     spdlog::error("storage event=write_failed error=\"{}\"", error.what());
     return false;
   }

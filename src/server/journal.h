@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -36,6 +37,15 @@ class Journal {
   void write(Write write, Written done);
   void load(std::int64_t number, Loaded done);
   void list(int most, Listed done);
+  // Forgets matches whose time is over, but those that are in use at the moment of forgetting.
+  // `done` learns how many there were.
+  using InUse = std::function<bool(std::int64_t number)>;
+  void tidy(const Expiry& expiry, InUse in_use, std::function<void(std::size_t)> done);
+  // Whether the last write has failed.
+  [[nodiscard]] bool is_failing() const { return is_failing_.load(std::memory_order_relaxed); }
+
+  // So many matches are forgotten at a time: moves wait meanwhile.
+  static constexpr int kTidied = 20;
 
  private:
   struct Task {
@@ -55,6 +65,7 @@ class Journal {
   std::condition_variable wake_;
   std::vector<Task> waiting_;
   std::vector<std::function<void(Store&)>> reads_;
+  std::atomic<bool> is_failing_{false};
   bool stopping_ = false;
   bool is_gathering_ = false;  // what is handed in now need not wake the thread
   std::thread thread_;

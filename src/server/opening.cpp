@@ -53,7 +53,7 @@ SeatSetup read_seat(const json::value& value, const std::string& at, const Shelv
   SeatSetup seat;
   const std::string kind = fields.text("kind", kMaxWord);
   const json::value* deck = fields.find("deck");
-  if (fields.find("name") != nullptr) { seat.name = read_name(fields); }
+  seat.name = read_name(fields);
   if (kind == "human") {
     seat.kind = SeatKind::Human;
   } else if (kind == "invite") {
@@ -86,6 +86,7 @@ void seat_learner(const Lesson& lesson, Setup& setup) {
   setup.clock = {};
   setup.series = {};
   setup.seats = {};
+  setup.fair = {};
   setup.seats[lesson.seat].name = name;
   setup.seats[opponent_of(lesson.seat)].kind = SeatKind::Computer;
 }
@@ -98,44 +99,43 @@ void check_seats(const Setup& setup, Reading& reading) {
           fmt::format("seats[{}].deck", i), {"なし", "nothing"}, {"デッキ", "a deck"}};
     }
   }
-  const bool human =
-      setup.seats[0].kind != SeatKind::Computer || setup.seats[1].kind != SeatKind::Computer;
-  if (!human && !reading.fault) {
-    reading.fault = match::JsonFault{
-        "seats", {"コンピュータだけ", "computers alone"}, {"人のいる席", "a seat for a person"}};
+  // Somebody must be able to watch.
+  if (setup.is_exhibition() && setup.visibility == Visibility::Private && !reading.fault) {
+    reading.fault =
+        match::JsonFault{"visibility", {"private", "private"}, {"link, public", "link, public"}};
   }
 }
 
-void read_wishes(JsonFields& fields, KeyWishes& wishes) {
-  const auto given = [&](const char* key) {
-    const json::value* value = fields.find(key);
-    return value != nullptr && !value->is_null();
-  };
-  if (const json::value* fair = fields.find("fair")) {
-    if (!fair->is_bool()) { fields.fail("fair", "true, false"); }
-    wishes.fair = fair->is_bool() && fair->get_bool();
+// Where the randomness of the match comes from: a seed, or parts of several parties.
+void read_randomness(JsonFields& fields, Setup& setup, std::optional<std::int64_t>& seed) {
+  if (const json::value* value = fields.find("seed"); value != nullptr && !value->is_null()) {
+    seed = fields.number("seed", 0, std::numeric_limits<std::int64_t>::max());
   }
-  if (given("seed")) {
-    wishes.seed = fields.number("seed", 0, std::numeric_limits<std::int64_t>::max());
+  const std::optional<Bytes32> commitment = read_commitment(fields);
+  if (!commitment) { return; }
+  Seat opener = 0;
+  while (opener < kSeats && setup.seats[opener].kind != SeatKind::Human) { ++opener; }
+  if (seed || opener == kSeats) {
+    return fields.fail("commitment",
+                       {"種のない対戦の、人の席", "a seat for a person, and no seed"});
   }
-  if (given("commitment")) { wishes.commitment = fields.text("commitment", 64); }
-  if (given("contribution")) { wishes.contribution = read_contribution(fields); }
+  add_commitment(setup, opener, *commitment);
 }
 
 }  // namespace
 
 std::string read_name(JsonFields& fields) {
+  if (fields.find("name") == nullptr) { return {}; }
   std::string name = fields.text("name", kMaxName);
   if (match::is_player_name(name)) { return name; }
-  fields.fail("name", {"制御文字のない名前", "a name without control characters"});
+  fields.fail("name", {"見えない文字のない名前", "a name without invisible characters"});
   return {};
 }
 
-std::optional<Bytes32> read_contribution(JsonFields& fields) {
-  const std::optional<Bytes32> bytes = match::bytes_of(fields.text("contribution", 64));
-  if (!bytes) {
-    fields.fail("contribution", {"小文字の16進数64桁", "64 small hexadecimal digits"});
-  }
+std::optional<Bytes32> read_commitment(JsonFields& fields) {
+  if (fields.find("commitment") == nullptr) { return std::nullopt; }
+  const std::optional<Bytes32> bytes = match::bytes_of(fields.text("commitment", 64));
+  if (!bytes) { fields.fail("commitment", {"小文字の16進数64桁", "64 small hexadecimal digits"}); }
   return bytes;
 }
 
@@ -175,7 +175,7 @@ std::vector<std::string> read_deck(const json::value& value, const std::string& 
   return match::deck_words(cards, game.catalogue.pool, game.entry->card_format());
 }
 
-Setup read_opening(const json::value& body, const Shelf& shelf, KeyWishes& wishes,
+Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<std::int64_t>& seed,
                    Reading& reading) {
   JsonFields fields(body, "", reading.fault);
   Setup setup;
@@ -211,13 +211,18 @@ Setup read_opening(const json::value& body, const Shelf& shelf, KeyWishes& wishe
     setup.series.of = static_cast<int>(fields.number("best_of", 1, match::kLongestSeries));
     if (!match::is_series_length(setup.series.of)) { fields.fail("best_of", "1, 3, 5, 7, 9"); }
   }
-  read_wishes(fields, wishes);
+  read_randomness(fields, setup, seed);
   fields.finish();
   if (lesson != nullptr) {
     seat_learner(*lesson, setup);
   } else {
     check_seats(setup, reading);
   }
+  // A pass that comes by itself tells the other player that the hand holds no answer.
+  if (fields.find("auto_pass") == nullptr && !setup.has_computer()) {
+    setup.auto_pass = AutoPass::Never;
+  }
+  if (setup.is_exhibition()) { setup.clock = {}; }
   return setup;
 }
 

@@ -19,15 +19,10 @@ struct Reading {
   std::optional<Refusal> refused;
 };
 
-// POST /api/matches, but for secrets and key. `wants` is what it says of the key.
-struct KeyWishes {
-  bool fair = true;
-  std::optional<std::int64_t> seed;
-  std::string commitment;               // of the server, from GET /api/fair
-  std::optional<Bytes32> contribution;  // of whoever opens the match
-};
+// POST /api/matches, but for secrets and the server's part of the key. `seed`: the one that the
+// match shall have, if it says so.
 [[nodiscard]] Setup read_opening(const boost::json::value& body, const Shelf& shelf,
-                                 KeyWishes& wishes, Reading& reading);
+                                 std::optional<std::int64_t>& seed, Reading& reading);
 
 // A ready deck's id or a list of card ids; a deck that the rules forbid is refused.
 [[nodiscard]] std::vector<std::string> read_deck(const boost::json::value& value,
@@ -38,9 +33,11 @@ struct KeyWishes {
 [[nodiscard]] std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
                                                           const DeckList& deck);
 
-// A name a person may go by: short, without control characters.
+// A name a person may go by: short, without invisible characters. Left out it is empty: then pages
+// write the word for the seat as its reader calls it.
 [[nodiscard]] std::string read_name(match::JsonFields& fields);
 
-[[nodiscard]] std::optional<Bytes32> read_contribution(match::JsonFields& fields);
+// The commitment of whoever asks, if the request has one.
+[[nodiscard]] std::optional<Bytes32> read_commitment(match::JsonFields& fields);
 
 }  // namespace fudaba::server

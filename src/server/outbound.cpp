@@ -42,13 +42,14 @@ void write_event(JsonText& json, const AnyGame& game, const Told& told, std::siz
   json.end_object();
 }
 
-void write_question(JsonText& json, const std::optional<Question>& asked) {
-  if (!asked) {
+// What waits for the other player's answer; `wants_rematch`: who would like another match.
+void write_question(JsonText& json, const std::optional<Question>& asked, Seat wants_rematch) {
+  if (!asked && wants_rematch >= kSeats) {
     json.null();
     return;
   }
-  json.begin_object().field("by", seat_word(asked->by)).field("what", word_of(asked->what));
-  json.end_object();
+  json.begin_object().field("by", seat_word(asked ? asked->by : wants_rematch));
+  json.field("what", asked ? word_of(asked->what) : "rematch").end_object();
 }
 
 // Whether it is the rules that say what comes next.
@@ -62,13 +63,20 @@ Bilingual prompt_of(const Table& table) {
     return {table.position().prompt(Language::Ja), table.position().prompt(Language::En)};
   }
   if (table.is_over()) { return {"対戦は終わりました。", "The match is over."}; }
+  if (table.setup().is_seated()) {
+    return {"シャッフルの準備をしています。", "The shuffle is being prepared."};
+  }
   return {"相手を待っています。", "Waiting for the opponent."};
 }
 
 // What everybody who is told of a situation reads: decision, question in words, answers for whoever
 // decides, clock, what is asked, the lesson's step, result. `prompt` is prompt_of(table).
+struct Moment {
+  std::int64_t now = 0;
+  Seat wants_rematch = kNoSeat;
+};
 void write_situation(JsonText& json, const Table& table, const Bilingual& prompt, Seat reader,
-                     std::int64_t now) {
+                     Moment moment) {
   const AnyGame& game = *table.game().game;
   if (asks_by_rules(table)) {
     const Position& position = table.position();
@@ -88,9 +96,9 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
     match::write(json.key("prompt"), prompt);
     json.key("legal").begin_array().end_array();
   }
-  table.clock().write(json.key("clock"), now);
+  table.clock().write(json.key("clock"), moment.now);
   json.field("can_undo", table.can_undo(reader));
-  write_question(json.key("asked"), table.asked());
+  write_question(json.key("asked"), table.asked(), moment.wants_rematch);
   if (table.lesson() != nullptr) {
     json.key("lesson").begin_object();
     write_fields(json, *table.lesson(), table.lesson_step());
@@ -100,13 +108,6 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));
   if (table.has_begun()) { write_tales(json, game, table.position().view(reader)); }
-  if (table.setup().contributions.empty()) { return; }
-  json.key("fair").begin_array();
-  for (const Bytes32& part : table.setup().contributions) {
-    json.begin_object().field("commitment", match::to_hex(match::commit(part)));
-    json.field("contribution", match::to_hex(part)).end_object();
-  }
-  json.end_array();
 }
 
 void write_log(JsonText& json, const Table& table, Seat reader,
@@ -190,6 +191,20 @@ void write_changes(JsonText& json, const AnyGame& game, const ViewData& before,
   json.end_object();
 }
 
+void write_fair(JsonText& json, const Setup& setup, Parts parts) {
+  if (setup.fair.empty()) { return; }
+  json.key("fair").begin_array();
+  for (const FairPart& part : setup.fair) {
+    json.begin_object().field("by", part.by < kSeats ? seat_word(part.by) : "server");
+    json.field("commitment", match::to_hex(part.commitment));
+    if (parts == Parts::Revealed && part.contribution) {
+      json.field("contribution", match::to_hex(*part.contribution));
+    }
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_tales(JsonText& json, const AnyGame& game, const ViewData& view) {
   std::array<std::array<std::vector<std::string>, 2>, kSeats> tales;
   for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -241,10 +256,13 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
     } else {
       json.null();
     }
-    write_situation(json, table, prompt_of(table), reader, greeting.now);
+    write_situation(json, table, prompt_of(table), reader, {greeting.now, greeting.wants_rematch});
     write_log(json, table, reader, greeting.since);
-    if (!setup.contributions.empty()) {
-      json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
+    write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
+    if (setup.asks_to_reveal(reader)) { json.field("reveal", true); }
+    if (greeting.next) {
+      json.key("rematch").begin_object().field("match", greeting.next->match);
+      json.field("seat", seat_word(greeting.next->seat)).end_object();
     }
     json.end_object();
   });
@@ -259,27 +277,28 @@ Update::Update(const Table& table, const Happened& happened)
 std::string Update::message(Seat reader, std::string_view id) {
   return composed([&](JsonText& json) {
     begin(json, "update", id);
-    json.field("version", happened_.change.version);
+    json.field("version", happened_.version);
     if (happened_.back_to) { json.field("back_to", *happened_.back_to); }
     json.key("events").begin_array();
     for (std::size_t i = 0; i < cuts_.size(); ++i) { write_event(json, i, reader); }
     json.end_array();
     write_changes(json.key("changes"), reader);
-    write_situation(json, table_, prompt_, reader, happened_.now);
+    write_situation(json, table_, prompt_, reader, {happened_.now});
+    if (table_.is_over()) { write_fair(json, table_.setup(), Parts::Revealed); }
     json.end_object();
   });
 }
 
 void Update::write_event(JsonText& json, std::size_t index, Seat reader) {
   const AnyGame& game = *table_.game().game;
-  const Event seen = event_for(happened_.events[index], reader);
+  const Event seen = event_for(happened_.events[index].event, reader);
   Cut& cut = cuts_[index];
   if (cut.facts.empty() || cut.card != seen.card || cut.def != seen.def) {
     cut.card = seen.card;
     cut.def = seen.def;
     cut.facts.clear();
     JsonText facts(cut.facts);
-    facts.begin_object().field("version", happened_.change.version);
+    facts.begin_object().field("version", happened_.events[index].version);
     facts.field("n", happened_.first_event + index);
     match::write_facts(facts, game, seen);
     facts.end_object();
@@ -406,20 +425,11 @@ std::string closed_message(std::string_view code, const Bilingual& message) {
   return text;
 }
 
-std::string rematch_message(std::string_view match, Seat seat, const std::string& token,
-                            const std::vector<std::pair<Seat, std::string>>& others) {
+std::string rematch_message(const Followed& next, std::string_view id) {
   std::string text;
   JsonText json(text);
-  begin(json, "rematch", {});
-  json.field("match", match).field("seat", seat_word(seat)).field("token", token);
-  if (!others.empty()) {
-    json.key("others").begin_array();
-    for (const auto& [other, secret] : others) {
-      json.begin_object().field("seat", seat_word(other)).field("token", secret).end_object();
-    }
-    json.end_array();
-  }
-  json.end_object();
+  begin(json, "rematch", id);
+  json.field("match", next.match).field("seat", seat_word(next.seat)).end_object();
   return text;
 }
 
@@ -463,9 +473,7 @@ std::string summary(const Table& table, std::string_view match) {
   write(json.key("clock"), setup.clock);
   json.field("visibility", word_of(setup.visibility));
   if (!setup.lesson.empty()) { json.field("lesson", setup.lesson); }
-  if (!setup.contributions.empty()) {
-    json.field("commitment", match::to_hex(match::commit(setup.contributions[0])));
-  }
+  write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
   json.end_object();
   return text;
 }

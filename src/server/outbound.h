@@ -18,17 +18,27 @@ namespace fudaba::server {
 // Who is at the table, and whether they are connected.
 using Presence = std::array<bool, kSeats>;
 
+// The match that has followed, and the reader's seat there.
+struct Followed {
+  std::string match;
+  Seat seat = kNoSeat;
+};
+
 struct Greeting {
   std::string_view match;              // its name
   std::optional<std::uint32_t> since;  // the version the reader has
   Presence here{};
   std::int64_t now = 0;
+  std::optional<Followed> next;
+  Seat wants_rematch = kNoSeat;  // who waits for the other one's consent
 };
 
-// What one stored change did, for everybody who is told of it.
+// What a stored change did, and what followed by itself, for everybody who is told of it.
 struct Happened {
-  Change change;
-  EventLog events;
+  ChangeKind kind = ChangeKind::Move;
+  Seat seat = kNoSeat;
+  std::uint32_t version = 0;  // the match is at now
+  std::vector<Told> events;
   std::uint32_t first_event = 0;         // number of the first of them in the match
   std::unique_ptr<Position> before;      // null: the position is as it was
   std::optional<std::uint32_t> back_to;  // of a take-back
@@ -76,9 +86,7 @@ class Update {
 [[nodiscard]] std::string refused_message(const Refusal& refusal, std::string_view id);
 [[nodiscard]] std::string pong_message(std::string_view id);
 [[nodiscard]] std::string closed_message(std::string_view code, const Bilingual& message);
-[[nodiscard]] std::string rematch_message(std::string_view match, Seat seat,
-                                          const std::string& token,
-                                          const std::vector<std::pair<Seat, std::string>>& others);
+[[nodiscard]] std::string rematch_message(const Followed& next, std::string_view id);
 
 // The reader's own deck, in deck words; at one screen both.
 [[nodiscard]] std::string deck_message(const Table& table, Seat reader, std::string_view id);
@@ -90,6 +98,11 @@ class Update {
 [[nodiscard]] std::string summary(const Table& table, std::string_view match);
 // Players as a summary names them: {seat, name, kind}.
 void write_players(match::JsonText& json, const Setup& setup, const Presence* here);
+
+// Every party's part of the key, as the field "fair"; nothing if the key was given. The
+// contributions are secret until the match is over.
+enum class Parts : std::uint8_t { Committed, Revealed };
+void write_fair(match::JsonText& json, const Setup& setup, Parts parts);
 
 // What each side has told, as the field "tales", at the end of a game that is about telling; of
 // other games nothing.

@@ -8,6 +8,8 @@
 #include <iterator>
 #include <optional>
 
+#include "server/packing.h"
+
 namespace fudaba::server {
 
 namespace fs = std::filesystem;
@@ -62,7 +64,15 @@ std::optional<std::string> read(const fs::path& file) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-std::string tag_of(const fs::path& file) {
+// As the build has packed a file beside it, the smallest first.
+struct PackedForm {
+  Encoding encoding;
+  std::string_view extension;
+};
+constexpr std::array<PackedForm, 3> kPackedForms{
+    {{Encoding::Brotli, ".br"}, {Encoding::Gzip, ".gz"}, {Encoding::Plain, ""}}};
+
+std::string file_tag(const fs::path& file) {
   std::error_code error;
   const auto size = fs::file_size(file, error);
   const auto time = fs::last_write_time(file, error).time_since_epoch().count();
@@ -102,28 +112,33 @@ Reply Pages::find(const std::string& path, const HttpRequest& request) const {
 Reply Pages::send(const fs::path& file, const HttpRequest& request, bool is_hashed) const {
   Reply reply;
   reply.type = type_of(file);
-  const std::string tag = tag_of(file);
-  reply.headers.emplace_back("ETag", tag);
-  // Hashed names never change what they hold.
+  const std::string tag = file_tag(file);
+  // Hashed names never change what they hold. Pictures and fonts may be a little old; the page
+  // itself says which of everything belongs together.
+  const bool is_page = file.extension() == ".html";
   reply.headers.emplace_back("Cache-Control",
-                             is_hashed ? "public, max-age=31536000, immutable" : "no-cache");
+                             is_hashed ? "public, max-age=31536000, immutable"
+                             : is_page ? "no-cache"
+                                       : "public, max-age=3600, stale-while-revalidate=604800");
   reply.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request[http::field::if_none_match] == tag) {
-    reply.status = 304;
-    return reply;
-  }
-  const std::string encodings(request[http::field::accept_encoding]);
-  if (encodings.find("gzip") != std::string::npos) {
-    if (std::optional<std::string> packed = read(file.string() + ".gz")) {
-      reply.body = std::move(*packed);
-      reply.headers.emplace_back("Content-Encoding", "gzip");
+  const bool is_known = names_tag(text_of(request[http::field::if_none_match]), tag);
+  const Encoding best = best_encoding(text_of(request[http::field::accept_encoding]));
+  for (const PackedForm& form : kPackedForms) {
+    if (form.encoding > best) { continue; }
+    std::optional<std::string> body = read(file.string() + std::string(form.extension));
+    if (!body) { continue; }
+    reply.headers.emplace_back("ETag", tag_of(tag, form.encoding));
+    if (is_known) {
+      reply.status = 304;
       return reply;
     }
+    if (form.encoding != Encoding::Plain) {
+      reply.headers.emplace_back("Content-Encoding", word_of(form.encoding));
+    }
+    reply.body = std::move(*body);
+    return reply;
   }
-  std::optional<std::string> body = read(file);
-  if (!body) { return no_page(); }
-  reply.body = std::move(*body);
-  return reply;
+  return no_page();
 }
 
 }  // namespace fudaba::server

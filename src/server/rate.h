@@ -30,7 +30,17 @@ class Rate {
     left_ -= 1;
     return true;
   }
+  // Whether take() would succeed.
+  [[nodiscard]] bool has_left(Clock::time_point now = Clock::now()) const {
+    return per_second_ <= 0 ||
+           left_ + std::chrono::duration<double>(now - last_).count() * per_second_ >= 1;
+  }
   [[nodiscard]] Clock::time_point last() const { return last_; }
+  // Whether it is as if nothing had been taken.
+  [[nodiscard]] bool is_full(Clock::time_point now = Clock::now()) const {
+    return per_second_ <= 0 ||
+           left_ + std::chrono::duration<double>(now - last_).count() * per_second_ >= burst_;
+  }
 
  private:
   double per_second_;
@@ -46,7 +56,12 @@ class Addresses {
 
   [[nodiscard]] bool may_request(const std::string& address);
   [[nodiscard]] bool may_open_match(const std::string& address);
-  // False: it has too many connections already. Each one granted is given back with leave().
+  // Whether it may ask for a match of which nobody knows whether it exists; each that does not is
+  // counted with missed().
+  [[nodiscard]] bool may_look_for_match(const std::string& address);
+  void missed(const std::string& address);
+  // False: it has too many connections already, or has made too many lately. Each one granted is
+  // given back with leave().
   [[nodiscard]] bool may_connect(const std::string& address);
   void leave(const std::string& address);
   // Forgets addresses that have not been heard of for a while.
@@ -56,6 +71,9 @@ class Addresses {
   struct Address {
     Rate requests;
     Rate matches;
+    Rate matches_long;
+    Rate sockets;
+    Rate misses;
     std::size_t connections = 0;
   };
   Address& find(const std::string& address);

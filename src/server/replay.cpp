@@ -103,7 +103,8 @@ std::string short_name(std::string name) {
 
 }  // namespace
 
-std::string replay_frames(const ShelvedGame& game, const match::Record& record, Viewer viewer) {
+std::string replay_frames(const ShelvedGame& game, const match::Record& record, Viewer viewer,
+                          const std::function<bool()>& goes_on) {
   const match::Replay checked = match::replay(record, game.supplies);
   std::string text;
   JsonText json(text);
@@ -117,6 +118,7 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
     Frames frames(game, viewer, json);
     frames.opening(*position, events);
     for (const match::MoveRecord& line : record.moves) {
+      if (!goes_on()) { break; }
       events.clear();
       const Move& move = line.move;
       const Seat by = decider(*position, move);
@@ -159,8 +161,9 @@ tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Re
   setup.options = record.options;
   setup.visibility = Visibility::Link;
   setup.key = record.key;
+  setup.first = record.first;
   for (const match::KeyPart& part : record.fair) {
-    setup.contributions.push_back(part.contribution);
+    setup.fair.push_back({part.by, part.commitment, part.contribution});
   }
   for (Seat s = 0; s < kSeats; ++s) {
     SeatSetup& player = setup.seats[s];
@@ -172,15 +175,18 @@ tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Re
   setup.begun = now_ms();
   tl::expected<std::unique_ptr<Table>, Bilingual> table = Table::open(game, setup, {});
   if (!table) { return tl::unexpected(refusal(Code::Malformed, "record", table.error())); }
+  if (checked.digests_compared && (*table)->position().digest() != record.start) {
+    return tl::unexpected(refusal(Code::Malformed, "record"));
+  }
   for (std::size_t i = 0; i < at; ++i) {
     Change change;
     change.kind = ChangeKind::Move;
     change.seat = (*table)->position().decision().player;
     change.data = pack(record.moves[i].move);
     change.at = setup.begun;
-    if (!(*table)->apply(change, nullptr)) {
-      return tl::unexpected(refusal(Code::Malformed, "record"));
-    }
+    const bool fits = (*table)->apply(change, nullptr) &&
+                      (!checked.digests_compared || change.digest == record.moves[i].state);
+    if (!fits) { return tl::unexpected(refusal(Code::Malformed, "record")); }
     branch.changes.push_back(change);
   }
   return branch;

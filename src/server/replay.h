@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -20,8 +21,9 @@ enum class Viewer : std::uint8_t { First, Second, Spectator, All };
 constexpr std::size_t kMaxReplayMoves = 5000;
 
 // The answer to POST /api/replay: every position of the record, for its viewer, as far as it fits.
+// Ends early where it does not go on: then nobody waits for it.
 [[nodiscard]] std::string replay_frames(const ShelvedGame& game, const match::Record& record,
-                                        Viewer viewer);
+                                        Viewer viewer, const std::function<bool()>& goes_on);
 
 // A match that goes on from a record after its first `at` moves.
 struct Branch {

@@ -19,9 +19,9 @@ constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
 
 // By Request::Kind.
-constexpr std::array<std::string_view, 12> kRequestTypes{"hello",   "move", "why",     "card",
-                                                         "undo",    "draw", "decline", "concede",
-                                                         "rematch", "deck", "next",    "ping"};
+constexpr std::array<std::string_view, 13> kRequestTypes{
+    "hello",   "move",    "why",    "card", "undo", "draw", "decline",
+    "concede", "rematch", "reveal", "deck", "next", "ping"};
 
 std::string read_id(JsonFields& fields) {
   const json::value* id = fields.find("id");
@@ -65,7 +65,16 @@ std::optional<std::vector<std::string>> read_deck(JsonFields& fields, std::strin
   return words;
 }
 
+match::Bytes32 read_bytes(JsonFields& fields, std::string_view key) {
+  const std::optional<match::Bytes32> bytes = match::bytes_of(fields.text(key, kMaxSecret));
+  if (!bytes) { fields.fail(key, {"小文字の16進数64桁", "64 small hexadecimal digits"}); }
+  return bytes.value_or(match::Bytes32{});
+}
+
 void read_rematch(JsonFields& fields, Request& request) {
+  if (fields.find("commitment") != nullptr) {
+    request.commitment = read_bytes(fields, "commitment");
+  }
   request.deck = read_deck(fields, "deck");
   request.other_deck = read_deck(fields, "other_deck");
   if (const std::optional<std::string> word = fields.optional_text("begins", kMaxSecret)) {
@@ -93,6 +102,7 @@ void read_fields(JsonFields& fields, Request& request) {
     case Request::Kind::Next:
     case Request::Kind::Ping:    return;
     case Request::Kind::Rematch: read_rematch(fields, request); return;
+    case Request::Kind::Reveal:  request.contribution = read_bytes(fields, "contribution"); return;
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernel/move.h"
+#include "match/fair_key.h"
 #include "server/refusal.h"
 
 namespace fudaba::server {
@@ -27,6 +28,7 @@ struct Request {
     Decline,
     Concede,
     Rematch,
+    Reveal,
     Deck,
     Next,
     Ping,
@@ -44,6 +46,9 @@ struct Request {
   std::optional<std::vector<std::string>> deck;
   std::optional<std::vector<std::string>> other_deck;  // of people at one screen
   std::optional<Seat> begins;
+  // Of the shuffle: the asker's part of a rematch's key, or its own contribution.
+  std::optional<match::Bytes32> commitment;
+  match::Bytes32 contribution{};
 };
 
 struct BadRequest {

@@ -5,6 +5,8 @@
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
+#include <cstdlib>
+#include <utility>
 
 #include "server/hall.h"
 
@@ -18,19 +20,13 @@ constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read
 
 }  // namespace
 
-std::int64_t now_ms() {
-  using std::chrono::system_clock;
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             system_clock::now().time_since_epoch())
-      .count();
-}
-
 Room::Room(Services services, Hall& hall, std::int64_t number)
     : services_(services),
       hall_(hall),
       number_(number),
       name_(match_name(number)),
       strand_(services.io.get_executor()),
+      pace_(strand_),
       idle_since_(now_ms()) {
   services_.metrics.matches.add(1);
 }
@@ -38,7 +34,8 @@ Room::Room(Services services, Hall& hall, std::int64_t number)
 Room::~Room() { services_.metrics.matches.add(-1); }
 
 void Room::when_ready(std::function<void()> work) {
-  if (is_ready()) {
+  // A room that the hall has let go of reads nothing again: another one may have come in its place.
+  if (is_ready() || is_missing_) {
     work();
     return;
   }
@@ -64,6 +61,8 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
   } else if (!match) {
     broken_ =
         refusal(Code::NotFound, "match", {"この対戦はありません。", "There is no such match."});
+    is_missing_ = true;
+    hall_.drop(*this);
   } else {
     const ShelvedGame* game = services_.shelf.find(match->row.game);
     tl::expected<Setup, match::JsonFault> setup = read_setup(match->row.setup);
@@ -78,6 +77,9 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
       broken_ = refusal(Code::Over, "match", table.error());
     }
   }
+  if (match) { next_ = match->row.next; }
+  // What pages were told may not be what was stored.
+  if (table_ != nullptr && std::exchange(is_uncertain_, false)) { greet_all(std::nullopt); }
   if (table_ != nullptr && clock_stood_still()) {
     Change resume;
     resume.kind = ChangeKind::Resume;
@@ -94,7 +96,7 @@ bool Room::clock_stood_still() const {
   const ClockKind kind = table_->setup().clock.kind;
   if (!table_->has_begun() || table_->is_over()) { return false; }
   return (kind == ClockKind::Fischer || kind == ClockKind::ByoYomi) &&
-         now_ms() - table_->clock().since() > kAwayAtLeast;
+         std::abs(now_ms() - table_->clock().since()) > kAwayAtLeast;
 }
 
 // Each runs as if it had come only now; what makes the room busy again leaves the rest waiting.

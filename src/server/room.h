@@ -26,17 +26,17 @@ class Hall;
 // What all rooms share.
 struct Services {
   boost::asio::io_context& io;
-  boost::asio::thread_pool& thinkers;  // for computer players
+  boost::asio::thread_pool& thinkers;   // for computer players
+  boost::asio::thread_pool& replayers;  // for records
   const Shelf& shelf;
   Journal& journal;
   Metrics& metrics;
+  const Config& config;
 };
 
 using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
 using Message = std::shared_ptr<const std::string>;
-
-[[nodiscard]] std::int64_t now_ms();
 
 // A connection at a table. All functions are called on the strand of its room.
 class Client {
@@ -47,6 +47,8 @@ class Client {
   virtual void finish(std::string_view code, const Bilingual& why) = 0;
   // Closed meanwhile: nobody reads an answer any more.
   [[nodiscard]] virtual bool is_gone() const = 0;
+  // The match it asked for does not exist.
+  virtual void missed() = 0;
 };
 
 // One open match: its table, whoever is connected to it, and what happens next. Everything runs on
@@ -72,14 +74,21 @@ class Room : public std::enable_shared_from_this<Room> {
   // none.
   using Work = std::function<void(tl::expected<Table*, Refusal>)>;
   void with_table(Work work);
-  // From anywhere: the guest takes the invited seat. Calls `done` on the strand.
+  // From anywhere: the guest takes the invited seat. Calls `done` on the strand. A guest who brings
+  // a token of his own may ask again: he is answered as the first time.
   struct Guest {
     std::string invite;
     std::string name;
     std::vector<std::string> deck;
-    std::optional<Bytes32> contribution;
+    std::optional<std::string> token;
+    std::optional<Bytes32> commitment;
   };
-  using Joined = std::function<void(tl::expected<std::pair<Seat, std::string>, Refusal>)>;
+  struct Seated {
+    Seat seat = kNoSeat;
+    std::string token;
+    const Setup* setup = nullptr;
+  };
+  using Joined = std::function<void(tl::expected<Seated, Refusal>)>;
   void join(Guest guest, Joined done);
 
   // Whether nobody is here and nothing will happen; for the hall, which alone holds it then.
@@ -101,6 +110,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // What is being stored.
   struct Pending {
     Happened happened;
+    std::size_t changes = 0;
     std::optional<Asking> asking;
     std::chrono::steady_clock::time_point begun;
   };
@@ -120,11 +130,19 @@ class Room : public std::enable_shared_from_this<Room> {
   void seat(const std::shared_ptr<Client>& client, Seat seat);
   void look(const Asking& asking, Seat reader);
 
+  // Before a match begins (room_opening.cpp)
+  void reveal(Asking asking, Seat seat);
+  using Agreed = std::function<void(std::optional<Refusal>)>;
+  void agree(Setup setup, std::optional<Asking> asking, Agreed done);
+  void greet_all(const std::optional<Asking>& asking);
+
   // What comes after a match (room_rematch.cpp)
   [[nodiscard]] std::optional<Refusal> rematch_refusal(const Request& request, Seat seat) const;
   void ask_rematch(const Asking& asking, Seat seat);
   [[nodiscard]] Setup setup_of_rematch() const;
   void open_rematch();
+  [[nodiscard]] Seat seat_in_next(Seat seat) const;
+  void tell_next(const Place& place, std::string_view id);
 
   void refuse(const Asking& asking, const Refusal& refusal);
   static void answer(const Asking& asking, std::string message);
@@ -136,10 +154,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void forget();
   void publish(const Pending& pending);
   void advance();
+  [[nodiscard]] std::optional<Change> gathered(const Change& last, std::size_t so_far) const;
   void think(std::string level);
+  void choose(const std::string& level);
+  void chosen(std::uint32_t version, const Move& move);
+  void stop_thinking();
   void arm_clock();
   void time_is_up();
-  void guest_stored(bool ok, Setup setup, const Joined& done, Seat seat, const std::string& token);
 
   [[nodiscard]] Seat seat_of(const Client* client) const;
   [[nodiscard]] Presence presence() const;
@@ -153,17 +174,25 @@ class Room : public std::enable_shared_from_this<Room> {
   Strand strand_;
   std::unique_ptr<Table> table_;
   std::optional<Refusal> broken_;  // why there is no table
+  bool is_missing_ = false;        // there is no such match, and the hall has let go of this
+  bool is_uncertain_ = false;      // a commit has failed: it may have been made
   bool busy_ = false;
   std::optional<Pending> pending_;
   std::vector<std::function<void()>> waiting_;
   std::vector<Place> places_;
-  std::array<bool, kSeats> wants_rematch_{};
-  bool rematch_opened_ = false;
-  // Of the next game of a series.
-  std::array<std::optional<std::vector<std::string>>, kSeats> next_decks_;
+  // What each player has said about the match that shall follow.
+  struct Wish {
+    bool asked = false;
+    std::optional<Bytes32> commitment;
+    std::optional<std::vector<std::string>> deck;  // of the next game of a series
+  };
+  std::array<Wish, kSeats> wishes_;
   Seat next_first_ = kNoSeat;
+  bool opens_next_ = false;
+  std::int64_t next_ = 0;  // the match that has followed; 0: none
   std::uint32_t thinking_version_ = 0;
   bool is_thinking_ = false;
+  boost::asio::steady_timer pace_;                    // of two computers
   std::unique_ptr<boost::asio::steady_timer> timer_;  // clock, or another try at storage
   std::atomic<std::int64_t> idle_since_{0};
 };

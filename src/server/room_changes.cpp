@@ -1,4 +1,4 @@
-// What changes in a room: granted requests, the computer's moves, the clock, a guest.
+// What changes in a match: granted requests, the computer's moves, the clock.
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -12,33 +12,71 @@ namespace fudaba::server {
 
 namespace asio = boost::asio;
 
+namespace {
+
+// What follows a move by itself comes in one update with it; so much of it at most.
+constexpr std::size_t kMostGathered = 64;
+
+bool concerns_position(ChangeKind kind) {
+  switch (kind) {
+    case ChangeKind::Move:
+    case ChangeKind::AutoMove:
+    case ChangeKind::Undo:
+    case ChangeKind::Agreed:
+    case ChangeKind::TimeOut:  return true;
+    case ChangeKind::Offer:
+    case ChangeKind::Decline:
+    case ChangeKind::Next:
+    case ChangeKind::Resume:   break;
+  }
+  return false;
+}
+
+}  // namespace
+
 // The change is made at once and stored; nobody hears of it before it is safe. If storage fails,
 // the table is forgotten and read again: what is stored is what counts.
 void Room::perform(Change change, std::optional<Asking> asking) {
-  pending_.emplace();
-  Pending& pending = *pending_;
-  pending.begun = std::chrono::steady_clock::now();
-  pending.asking = std::move(asking);
+  pending_.emplace(Pending{});
+  pending_->begun = std::chrono::steady_clock::now();
+  pending_->asking = std::move(asking);
   change.at = now_ms();
-  Happened& happened = pending.happened;
-  const bool aside = change.kind == ChangeKind::Offer || change.kind == ChangeKind::Decline ||
-                     change.kind == ChangeKind::Resume || change.kind == ChangeKind::Next;
-  if (!aside) { happened.before = table_->position().clone(); }
+  Happened& happened = pending_->happened;
+  happened.kind = change.kind;
+  happened.seat = change.seat;
+  happened.now = change.at;
+  if (concerns_position(change.kind)) { happened.before = table_->position().clone(); }
   happened.first_event = table_->events_so_far();
   if (change.kind == ChangeKind::Undo) {
     happened.back_to = table_->version_after_undo(change.data);
   }
-  FUDABA_CHECK(table_->apply(change, &happened.events));
-  happened.change = change;
-  happened.now = change.at;
+  std::vector<Write> writes;
+  std::optional<Change> next = change;
+  do {
+    EventLog events;
+    FUDABA_CHECK(table_->apply(*next, &events));
+    for (const Event& event : events) { happened.events.push_back({next->version, event}); }
+    Write& write = writes.emplace_back();
+    write.row.number = number_;
+    write.row.state = table_->is_over() ? MatchState::Over : MatchState::Playing;
+    write.change = *next;
+    next = gathered(*next, writes.size());
+  } while (next);
+  happened.version = table_->version();
+  pending_->changes = writes.size();
   busy_ = true;
-  Write write;
-  write.row.number = number_;
-  write.row.state = table_->is_over() ? MatchState::Over : MatchState::Playing;
-  write.change = change;
-  services_.journal.write(std::move(write), [self = shared_from_this()](bool ok) {
+  services_.journal.write(std::move(writes), [self = shared_from_this()](bool ok) {
     asio::post(self->strand_, [self, ok] { self->stored(ok); });
   });
+}
+
+// The pass that follows a move by itself. A lesson shows its moves one by one.
+std::optional<Change> Room::gathered(const Change& last, std::size_t so_far) const {
+  const bool moved = last.kind == ChangeKind::Move || last.kind == ChangeKind::AutoMove;
+  if (!moved || table_->lesson() != nullptr || so_far >= kMostGathered) { return std::nullopt; }
+  std::optional<Change> next = table_->automatic();
+  if (next) { next->at = last.at; }
+  return next;
 }
 
 void Room::stored(bool ok) {
@@ -47,7 +85,7 @@ void Room::stored(bool ok) {
   const Pending pending = std::move(*pending_);
   pending_.reset();
   if (ok) {
-    services_.metrics.moves.add();
+    services_.metrics.moves.add(static_cast<std::int64_t>(pending.changes));
     publish(pending);
     if (pending.asking) {
       services_.metrics.answered(
@@ -57,6 +95,7 @@ void Room::stored(bool ok) {
     advance();
   } else {
     forget();
+    is_uncertain_ = true;
     if (pending.asking) { refuse(*pending.asking, refusal(Code::Storage)); }
     // What happens by itself is tried again, also if nobody asks for anything.
     timer_ = std::make_unique<asio::steady_timer>(strand_, std::chrono::seconds(1));
@@ -78,7 +117,6 @@ void Room::forget() {
 
 void Room::publish(const Pending& pending) {
   const Happened& happened = pending.happened;
-  const ChangeKind kind = happened.change.kind;
   Update update(*table_, happened);
   // Spectators all read the same.
   Message for_spectators;
@@ -94,9 +132,9 @@ void Room::publish(const Pending& pending) {
     if (place.seat >= kSeats) { for_spectators = message; }
     place.client->send(message);
   }
-  if (kind != ChangeKind::Offer && kind != ChangeKind::Decline) { return; }
+  if (happened.kind != ChangeKind::Offer && happened.kind != ChangeKind::Decline) { return; }
   const Message question =
-      std::make_shared<const std::string>(asked_message(*table_, happened.change.seat));
+      std::make_shared<const std::string>(asked_message(*table_, happened.seat));
   for (const Place& place : places_) { place.client->send(question); }
 }
 
@@ -108,7 +146,8 @@ void Room::advance() {
     return;
   }
   const std::string_view thinker = table_->thinker();
-  if (!thinker.empty()) { think(std::string(thinker)); }
+  const bool for_nobody = table_->setup().is_exhibition() && places_.empty();
+  if (!thinker.empty() && !for_nobody) { think(std::string(thinker)); }
   arm_clock();
 }
 
@@ -116,33 +155,53 @@ void Room::think(std::string level) {
   if (is_thinking_ && thinking_version_ == table_->version()) { return; }
   is_thinking_ = true;
   thinking_version_ = table_->version();
+  if (!table_->setup().is_exhibition()) {
+    choose(level);
+    return;
+  }
+  // Two computers play for those who watch, and so that these can follow.
+  pace_.expires_after(std::chrono::milliseconds(services_.config.patience.exhibition_pace));
+  pace_.async_wait([self = shared_from_this(),
+                    level = std::move(level)](const boost::system::error_code& error) {
+    if (error) { return; }
+    self->when_ready([self, level] {
+      const bool goes_on = self->table_ != nullptr && !self->places_.empty() &&
+                           self->table_->version() == self->thinking_version_;
+      goes_on ? self->choose(level) : self->stop_thinking();
+    });
+  });
+}
+
+void Room::stop_thinking() {
+  is_thinking_ = false;
+  note_idle();
+}
+
+// On the computers' thread; the move is made as soon as it is there.
+void Room::choose(const std::string& level) {
   // Nobody without the match's key can foretell it, a match opened with the same seed repeats, and
   // the match's own stream counts up from zero and never comes here.
   const std::uint64_t seed = siphash(table_->setup().key, ~std::uint64_t{thinking_version_});
-  asio::post(
-      services_.thinkers,
-      [self = shared_from_this(), level = std::move(level), seed, version = thinking_version_,
-       position = std::shared_ptr<const Position>(table_->position().clone())] {
-        FastRandom random(seed);
-        const Move move = position->choose(level, random);
-        asio::post(self->strand_, [self, version, move] {
-          self->when_ready([self, version, move] {
-            if (version == self->thinking_version_) { self->is_thinking_ = false; }
-            Table* table = self->table_.get();
-            if (table != nullptr && table->version() == version) {
-              const Table::Granted change =
-                  table->move(table->position().decision().player, version, move);
-              if (change) {
-                self->perform(*change, std::nullopt);
-                return;
-              }
-            } else if (table != nullptr && !self->is_thinking_) {
-              self->advance();
-            }
-            self->note_idle();
-          });
-        });
-      });
+  asio::post(services_.thinkers,
+             [self = shared_from_this(), level, seed, version = thinking_version_,
+              position = std::shared_ptr<const Position>(table_->position().clone())] {
+               FastRandom random(seed);
+               const Move move = position->choose(level, random);
+               asio::post(self->strand_, [self, version, move] {
+                 self->when_ready([self, version, move] { self->chosen(version, move); });
+               });
+             });
+}
+
+void Room::chosen(std::uint32_t version, const Move& move) {
+  if (version == thinking_version_) { is_thinking_ = false; }
+  if (table_ != nullptr && table_->version() == version) {
+    const Table::Granted change = table_->move(table_->position().decision().player, version, move);
+    if (change) { return perform(*change, std::nullopt); }
+  } else if (table_ != nullptr && !is_thinking_) {
+    advance();
+  }
+  note_idle();
 }
 
 void Room::arm_clock() {
@@ -172,73 +231,6 @@ void Room::time_is_up() {
   change.kind = ChangeKind::TimeOut;
   change.seat = table_->clock().running();
   perform(change, std::nullopt);
-}
-
-// The guest
-// -----------------------------------------------------------------------------------------------
-
-void Room::join(Guest guest, Joined done) {
-  with_table([self = shared_from_this(), guest = std::move(guest),
-              done = std::move(done)](tl::expected<Table*, Refusal> table) {
-    if (!table) { return done(tl::unexpected(table.error())); }
-    const Setup& now = (*table)->setup();
-    const Bytes32 hash = hash_of(guest.invite);
-    Seat seat = kNoSeat;
-    for (Seat s = 0; s < kSeats; ++s) {
-      if (now.seats[s].invite && same(*now.seats[s].invite, hash)) { seat = s; }
-    }
-    if (seat == kNoSeat) { return done(tl::unexpected(refusal(Code::Expired, "invite"))); }
-    if (!now.seats[seat].is_open()) { return done(tl::unexpected(refusal(Code::Taken, "invite"))); }
-    Setup setup = now;
-    const std::string token = new_token();
-    SeatSetup& taken = setup.seats[seat];
-    taken.name = guest.name;
-    taken.deck = guest.deck;
-    taken.token = hash_of(token);
-    if (guest.contribution && !setup.contributions.empty()) {
-      setup.contributions.push_back(*guest.contribution);
-      setup.key = match::fair_key(setup.contributions);
-    }
-    const bool complete = !setup.seats[opponent_of(seat)].is_open();
-    if (complete) { setup.begun = now_ms(); }
-    self->busy_ = true;
-    Write write;
-    write.what = Write::What::Seat;
-    write.row.number = self->number_;
-    write.row.state = complete ? MatchState::Playing : MatchState::Waiting;
-    write.row.setup = to_json(setup);
-    self->services_.journal.write(std::move(write),
-                                  [self, setup = std::move(setup), done, seat, token](bool ok) {
-                                    asio::post(self->strand_, [self, ok, setup, done, seat, token] {
-                                      self->guest_stored(ok, setup, done, seat, token);
-                                    });
-                                  });
-  });
-}
-
-void Room::guest_stored(bool ok, Setup setup, const Joined& done, Seat seat,
-                        const std::string& token) {
-  busy_ = false;
-  if (!ok) {
-    forget();
-    done(tl::unexpected(refusal(Code::Storage)));
-    run_waiting();
-    return;
-  }
-  const bool begins = setup.has_begun();
-  if (!begins) {
-    // The other invited seat is still open: read again as it is stored.
-    forget();
-  } else if (const std::optional<Bilingual> wrong = table_->begin(std::move(setup))) {
-    table_.reset();
-    broken_ = refusal(Code::Over, "match", *wrong);
-  }
-  done(std::pair(seat, token));
-  if (table_ != nullptr) {
-    for (const Place& place : places_) { greet(place, std::nullopt, {}); }
-    advance();
-  }
-  run_waiting();
 }
 
 }  // namespace fudaba::server

@@ -1,4 +1,5 @@
-// What comes after a match: another one with seats swapped, or the next game of a series.
+// What comes after a match: another one with seats swapped, or the next game of a series. The token
+// of a seat opens that person's seat there as well, so that nobody depends on hearing of a new one.
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
@@ -48,7 +49,7 @@ std::optional<Refusal> swap_refusal(const Table& table, Seat seat,
 }  // namespace
 
 std::optional<Refusal> Room::rematch_refusal(const Request& request, Seat seat) const {
-  if (!table_->is_over() || table_->lesson() != nullptr || rematch_opened_) {
+  if (!table_->is_over() || table_->lesson() != nullptr || opens_next_) {
     return refusal(Code::Over);
   }
   const bool says_something = request.deck || request.other_deck || request.begins;
@@ -75,6 +76,13 @@ std::optional<Refusal> Room::rematch_refusal(const Request& request, Seat seat) 
 }
 
 void Room::ask_rematch(const Asking& asking, Seat seat) {
+  if (next_ != 0) {
+    for (const Place& place : places_) {
+      if (place.client == asking.client) { tell_next(place, asking.request.id); }
+    }
+    asking.done();
+    return;
+  }
   if (const std::optional<Refusal> wrong = rematch_refusal(asking.request, seat)) {
     refuse(asking, *wrong);
     return;
@@ -82,13 +90,13 @@ void Room::ask_rematch(const Asking& asking, Seat seat) {
   const Setup& setup = table_->setup();
   const Request& request = asking.request;
   const Seat other = opponent_of(seat);
-  wants_rematch_[seat] = true;
-  if (request.deck) { next_decks_[seat] = *request.deck; }
-  if (request.other_deck) { next_decks_[other] = *request.other_deck; }
+  wishes_[seat].asked = true;
+  wishes_[seat].commitment = request.commitment;
+  if (request.deck) { wishes_[seat].deck = *request.deck; }
+  if (request.other_deck) { wishes_[other].deck = *request.other_deck; }
   if (request.begins) { next_first_ = *request.begins; }
   const bool alone = setup.seats[other].kind == SeatKind::Computer || setup.is_one_screen();
-  if (alone || wants_rematch_[other]) {
-    rematch_opened_ = true;
+  if (alone || wishes_[other].asked) {
     open_rematch();
   } else {
     std::string text;
@@ -123,55 +131,51 @@ Setup Room::setup_of_rematch() const {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     SeatSetup& s = setup.seats[goes_on ? seat : opponent_of(seat)];
     s = old.seats[seat];
-    const auto& next = next_decks_[seat];
+    const auto& next = wishes_[seat].deck;
     s.deck = goes_on && next ? *next : table_->deck_of(seat);
+    s.invite.reset();
     // Nobody need be invited again; but who is at one screen stays known by it.
     if (s.kind == SeatKind::Human && !old.is_one_screen()) { s.kind = SeatKind::Invite; }
   }
   return setup;
 }
 
+// Where who sits here sits in the match that follows.
+Seat Room::seat_in_next(Seat seat) const {
+  return series_goes_on(*table_) ? seat : opponent_of(seat);
+}
+
 void Room::open_rematch() {
-  Setup setup = setup_of_rematch();
-  const bool swapped = !series_goes_on(*table_);
-  Secrets secrets;
+  opens_next_ = true;
+  Hall::NewMatch match;
+  match.number = new_match_number();
+  match.after = number_;
+  Setup& setup = match.setup = setup_of_rematch();
+  setup.fair = {new_server_part()};
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    if (setup.seats[seat].kind == SeatKind::Computer) { continue; }
-    secrets.token[seat] = new_token();
-    setup.seats[seat].token = hash_of(secrets.token[seat]);
-    setup.seats[seat].invite.reset();
+    const std::optional<Bytes32>& commitment = wishes_[seat].commitment;
+    if (commitment) { add_commitment(setup, seat_in_next(seat), *commitment); }
   }
-  const Bytes32 contribution = match::random_contribution();
-  setup.contributions = {contribution};
-  setup.key = match::fair_key(setup.contributions);
-  setup.begun = now_ms();
-  const std::int64_t number = new_match_number();
-  const auto tell = [self = shared_from_this(), secrets, number, swapped](bool ok) {
-    asio::post(self->strand_, [self, secrets, number, swapped, ok] {
-      if (!ok) {
-        self->rematch_opened_ = false;
-        self->wants_rematch_ = {};
-        const auto message =
-            std::make_shared<const std::string>(refused_message(refusal(Code::Storage), {}));
-        for (const Place& place : self->places_) {
-          if (place.seat < kSeats) { place.client->send(message); }
-        }
-        return;
-      }
-      const bool one_screen = self->table_ != nullptr && self->table_->setup().is_one_screen();
+  begin_when_complete(setup, now_ms());
+  hall_.open(match, [self = shared_from_this(), number = match.number](bool ok) {
+    asio::post(self->strand_, [self, number, ok] {
+      self->opens_next_ = false;
+      self->wishes_ = {};
+      if (ok) { self->next_ = number; }
+      const auto failed =
+          std::make_shared<const std::string>(refused_message(refusal(Code::Storage), {}));
       for (const Place& place : self->places_) {
         if (place.seat >= kSeats) { continue; }
-        const Seat seat = swapped ? opponent_of(place.seat) : place.seat;
-        std::vector<std::pair<Seat, std::string>> others;
-        if (one_screen) {
-          others.emplace_back(opponent_of(seat), secrets.token[opponent_of(seat)]);
-        }
-        place.client->send(std::make_shared<const std::string>(
-            rematch_message(match_name(number), seat, secrets.token[seat], others)));
+        ok ? self->tell_next(place, {}) : place.client->send(failed);
       }
     });
-  };
-  hall_.open(number, setup, {}, tell);
+  });
+}
+
+void Room::tell_next(const Place& place, std::string_view id) {
+  if (table_ == nullptr) { return; }  // storage has failed meanwhile; a welcome tells it
+  place.client->send(std::make_shared<const std::string>(
+      rematch_message({match_name(next_), seat_in_next(place.seat)}, id)));
 }
 
 }  // namespace fudaba::server

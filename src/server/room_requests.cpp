@@ -15,6 +15,7 @@ void Room::answer(const Asking& asking, std::string message) {
 
 void Room::refuse(const Asking& asking, const Refusal& refusal) {
   services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+  if (is_missing_) { asking.client->missed(); }
   answer(asking, refused_message(refusal, asking.request.id));
 }
 
@@ -50,6 +51,7 @@ void Room::handle(Asking asking) {
     case Request::Kind::Decline:
     case Request::Kind::Concede:
     case Request::Kind::Rematch:
+    case Request::Kind::Reveal:
     case Request::Kind::Deck:
     case Request::Kind::Next:    break;
   }
@@ -59,6 +61,10 @@ void Room::handle(Asking asking) {
   }
   if (asking.request.kind == Request::Kind::Rematch) {
     ask_rematch(asking, seat);
+    return;
+  }
+  if (asking.request.kind == Request::Kind::Reveal) {
+    reveal(std::move(asking), seat);
     return;
   }
   if (asking.request.kind == Request::Kind::Deck) {
@@ -96,6 +102,7 @@ Table::Granted Room::granted(const Request& request, Seat seat) const {
     case Request::Kind::Why:
     case Request::Kind::Card:
     case Request::Kind::Rematch:
+    case Request::Kind::Reveal:
     case Request::Kind::Deck:
     case Request::Kind::Ping:    break;
   }
@@ -127,8 +134,15 @@ void Room::look(const Asking& asking, Seat reader) {
 }
 
 void Room::greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id) {
-  place.client->send(std::make_shared<const std::string>(
-      welcome_message(*table_, place.seat, {name_, since, presence(), now_ms()}, id)));
+  Greeting greeting{name_, since, presence(), now_ms(), std::nullopt, kNoSeat};
+  if (place.seat < kSeats && next_ != 0) {
+    greeting.next = Followed{match_name(next_), seat_in_next(place.seat)};
+  }
+  for (Seat seat = 0; seat < kSeats && place.seat < kSeats; ++seat) {
+    if (wishes_[seat].asked) { greeting.wants_rematch = seat; }
+  }
+  place.client->send(
+      std::make_shared<const std::string>(welcome_message(*table_, place.seat, greeting, id)));
 }
 
 void Room::hello(Asking asking) {
@@ -153,6 +167,7 @@ void Room::hello(Asking asking) {
                                   [&](const Place& p) { return p.client == asking.client; });
   greet(*place, request.since, request.id);
   asking.done();
+  if (table_->setup().is_exhibition()) { advance(); }  // it waits until somebody watches
   if (presence() != before) { tell_presence(); }
 }
 

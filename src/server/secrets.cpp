@@ -30,6 +30,14 @@ std::string random_text() {
 
 std::string new_token() { return random_text<32>(); }
 
+bool is_token(std::string_view text) {
+  std::array<std::uint8_t, 32> bytes;
+  std::size_t size = 0;
+  return sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &size,
+                           nullptr, kVariant) == 0 &&
+         size == bytes.size();
+}
+
 std::string new_invite() { return random_text<16>(); }
 
 Bytes32 hash_of(std::string_view secret) {

@@ -15,6 +15,8 @@ using match::Bytes32;
 
 // 32 random bytes in base64url (43 characters).
 [[nodiscard]] std::string new_token();
+// Whether a text has the form of one: somebody may bring a token along that he has drawn himself.
+[[nodiscard]] bool is_token(std::string_view text);
 // 16 random bytes in base64url (22 characters): short enough for a link.
 [[nodiscard]] std::string new_invite();
 [[nodiscard]] Bytes32 hash_of(std::string_view secret);

@@ -11,6 +11,7 @@
 #include "server/api.h"
 #include "server/hall.h"
 #include "server/journal.h"
+#include "server/lobby.h"
 #include "server/pages.h"
 #include "server/rate.h"
 #include "server/socket.h"
@@ -36,9 +37,21 @@ class Server {
   void stop();
 
   [[nodiscard]] const Config& config() const { return config_; }
-  [[nodiscard]] Services services() { return {io_, thinkers_, shelf_, journal_, metrics_}; }
+  [[nodiscard]] Services services() {
+    return {io_, thinkers_, replayers_, shelf_, journal_, metrics_, config_};
+  }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
+  [[nodiscard]] Lobby& lobby() { return lobby_; }
+  [[nodiscard]] std::size_t websockets() const {
+    return static_cast<std::size_t>(metrics_.connections.value());
+  }
+  // Some connections are kept for those who only ask.
+  [[nodiscard]] bool has_room_for_websocket() const;
+  // Whether what comes from there may say for whom it comes.
+  [[nodiscard]] bool is_proxy(const boost::asio::ip::address& address) const;
+  // The names the server listens to; none: any.
+  [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
   [[nodiscard]] const Metrics& metrics() const { return metrics_; }
@@ -48,27 +61,36 @@ class Server {
 
  private:
   void accept();
+  void accept_later();
   void sweep_soon();
   void sweep();
+  void tidy_in(std::int64_t ms);
+  void tidy();
   [[nodiscard]] std::vector<std::shared_ptr<Socket>> open_sockets();
 
   Config config_;
+  const std::size_t most_connections_;
+  const std::vector<std::string> hosts_;
   Shelf shelf_;
   Metrics metrics_;
   std::mutex mutex_;
   std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
   Addresses addresses_;
+  Lobby lobby_;
   // What is still under way when the server ends is let go of by the io_context, after the journal
   // has written what it was given.
   boost::asio::io_context io_;
   boost::asio::thread_pool thinkers_;
+  boost::asio::thread_pool replayers_;
+  Hall hall_;  // of which the journal asks what is in use, to its end
   Journal journal_;
-  Hall hall_;
   Api api_;
   Pages pages_;
   boost::asio::ip::tcp::acceptor acceptor_;
   boost::asio::signal_set signals_;
   boost::asio::steady_timer sweeper_;
+  boost::asio::steady_timer tidier_;
+  boost::asio::steady_timer pause_;  // of accepting
 };
 
 }  // namespace fudaba::server

@@ -1,5 +1,7 @@
 #include "server/session.h"
 
+#include <algorithm>
+#include <atomic>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
@@ -7,6 +9,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "server/packing.h"
 
 namespace fudaba::server {
 
@@ -16,9 +19,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(30);
 constexpr std::uint32_t kMaxHeader = 8U << 10U;
-constexpr std::uint64_t kMaxHttpBody = 4U << 20U;
 
 // Nothing but the server's own files and connections, no framing, no sniffing.
 constexpr std::string_view kContentPolicy =
@@ -33,63 +34,159 @@ class Session : public std::enable_shared_from_this<Session> {
       : server_(server), stream_(std::move(socket)) {
     boost::system::error_code error;
     const auto peer = stream_.socket().remote_endpoint(error);
-    if (!error) { address_ = peer.address().to_string(); }
+    if (!error) {
+      address_ = counted_address(peer.address());
+      is_proxy_ = server_.is_proxy(peer.address());
+    }
     error = stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
   }
+  ~Session() { server_.lobby().leave(ticket_); }
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  void begin() {
+    const auto hang_up = [weak = weak_from_this(), executor = stream_.get_executor()] {
+      asio::post(executor, [weak] {
+        if (const auto self = weak.lock()) { self->stream_.close(); }
+      });
+    };
+    // All visitors of our own proxy come from one address.
+    ticket_ =
+        server_.lobby().enter(is_proxy_ ? std::string() : address_, server_.websockets(), hang_up);
+    if (ticket_ != Lobby::kNone) { read(); }
+  }
+
+ private:
+  [[nodiscard]] static auto ms(std::int64_t count) { return std::chrono::milliseconds(count); }
 
   void read() {
     parser_.emplace();
     parser_->header_limit(kMaxHeader);
-    parser_->body_limit(kMaxHttpBody);
-    stream_.expires_after(kPatience);
+    parser_->body_limit(boost::none);  // known when the head is there
+    stream_.expires_after(ms(server_.config().patience.request));
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](beast::error_code error, std::size_t) {
+                              if (self->is_fine(error)) { self->read_body(); }
+                            });
+  }
+
+  // Who sends no HTTP at all is told so; who has gone is not.
+  [[nodiscard]] bool is_fine(beast::error_code error) {
+    if (!error) { return true; }
+    keep_alive_ = false;
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      respond(error_reply(refusal(Code::TooLarge)));
+    } else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
+               error != http::error::end_of_stream && error != http::error::partial_message) {
+      respond(error_reply(refusal(Code::Malformed, "HTTP")));
+    } else {
+      end();
+    }
+    return false;
+  }
+
+  void read_body() {
+    FUDABA_CHECK(parser_.has_value());
+    server_.lobby().busy(ticket_);
+    const auto& head = parser_->get();
+    keep_alive_ = false;
+    gone_ = std::make_shared<std::atomic<bool>>(false);
+    asker_ = {address_, gone_};
+    if (is_proxy_) { read_forwarded(head); }
+    if (!host_is_fine(head, server_.hosts())) {
+      return respond(error_reply(refusal(Code::Malformed, "Host")));
+    }
+    path_ = path_of(text_of(head.target()));
+    const Api::Route route = Api::route_of(head.method(), path_);
+    is_heavy_ = route.is_heavy;
+    if (is_heavy_) {
+      pass_ = server_.api().enter(asker_.address);
+      if (pass_ == nullptr) { return respond(error_reply(refusal(Code::TooFast))); }
+    }
+    if (parser_->content_length().value_or(0) > route.most_bytes) {
+      return respond(error_reply(refusal(Code::TooLarge)));
+    }
+    parser_->body_limit(route.most_bytes);
+    stream_.expires_after(ms(server_.config().patience.body));
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](beast::error_code error, std::size_t) {
-                       self->received(error);
+                       if (self->is_fine(error)) { self->received(); }
                      });
   }
 
- private:
   // Nothing more is sent; what has ended already stays so.
   void end() {
     beast::error_code ignored;
     ignored = stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   }
-  void received(beast::error_code error) {
-    if (error == http::error::body_limit || error == http::error::header_limit) {
-      keep_alive_ = false;
-      respond(error_reply(refusal(Code::TooLarge)));
-      return;
-    }
-    if (error) { return end(); }
+
+  void received() {
     FUDABA_CHECK(parser_.has_value());
     request_ = std::make_shared<HttpRequest>(parser_->release());
     keep_alive_ = request_->keep_alive();
-    if (server_.config().behind_proxy) { read_forwarded(); }
-    const std::string path = path_of({request_->target().data(), request_->target().size()});
-    if (path.empty() || path[0] != '/') {
+    if (path_.empty() || path_[0] != '/') {
       respond(error_reply(refusal(Code::Malformed, "target")));
-    } else if (path == "/ws") {
+    } else if (path_ == "/ws") {
       upgrade();
-    } else if (Api::owns(path)) {
-      // The answer may come from any thread.
-      server_.api().handle(*request_, path, address_, [self = shared_from_this()](Reply reply) {
+    } else if (Api::owns(path_)) {
+      if (is_heavy_) { watch(); }
+      // The answer may come from any thread, on which it is packed.
+      server_.api().handle(*request_, path_, asker_, [self = shared_from_this()](Reply reply) {
+        self->pack(reply);
         asio::post(self->stream_.get_executor(),
                    [self, reply = std::move(reply)]() mutable { self->respond(std::move(reply)); });
       });
     } else if (request_->method() == http::verb::get || request_->method() == http::verb::head) {
-      respond(server_.pages().find(path, *request_));
+      Reply reply = server_.pages().find(path_, *request_);
+      pack(reply);
+      respond(std::move(reply));
     } else {
       respond(error_reply(refusal(Code::NotFound)));
     }
   }
 
+  // Whoever waits long for an answer may go away meanwhile.
+  void watch() {
+    stream_.socket().async_wait(asio::ip::tcp::socket::wait_read,
+                                [self = shared_from_this()](beast::error_code error) {
+                                  if (error) { return; }
+                                  beast::error_code failed;
+                                  if (self->stream_.socket().available(failed) == 0) {
+                                    self->gone_->store(true);
+                                  }
+                                });
+  }
+
+  void pack(Reply& reply) const {
+    const Encoding encoding = best_encoding(text_of((*request_)[http::field::accept_encoding]));
+    const bool is_text = reply.type.starts_with("text/") ||
+                         reply.type.starts_with("application/") ||
+                         reply.type.starts_with("image/svg");
+    const auto packed_before = [](const auto& header) {
+      return header.first == "Content-Encoding";
+    };
+    if (encoding == Encoding::Plain || !is_text || reply.body.size() < kWorthPacking ||
+        std::any_of(reply.headers.begin(), reply.headers.end(), packed_before)) {
+      return;
+    }
+    reply.body = packed(reply.body, encoding, Effort::Quick);
+    reply.headers.emplace_back("Content-Encoding", word_of(encoding));
+    reply.headers.emplace_back("Vary", "Accept-Encoding");
+    for (auto& [name, value] : reply.headers) {
+      if (name == "ETag") { value = tag_of(value, encoding); }
+    }
+  }
+
   // The address that our own proxy saw is the last one named.
-  void read_forwarded() {
-    const std::string list((*request_)["X-Forwarded-For"]);
+  template <typename Head>
+  void read_forwarded(const Head& head) {
+    const std::string list(head["X-Forwarded-For"]);
     const std::size_t comma = list.rfind(',');
     std::string last = comma == std::string::npos ? list : list.substr(comma + 1);
     std::erase(last, ' ');
-    if (!last.empty() && last.size() <= 64) { address_ = last; }
+    beast::error_code error;
+    const auto address = asio::ip::make_address(last, error);
+    if (!error) { asker_.address = counted_address(address); }
   }
 
   void upgrade() {
@@ -100,14 +197,16 @@ class Session : public std::enable_shared_from_this<Session> {
       Reply reply = error_reply(refusal(Code::WrongSeat, "Origin"));
       return respond(std::move(reply));
     }
-    if (!server_.addresses().may_connect(address_)) {
+    if (!server_.has_room_for_websocket()) { return respond(error_reply(refusal(Code::Full))); }
+    if (!server_.addresses().may_connect(asker_.address)) {
       return respond(error_reply(refusal(Code::TooFast)));
     }
+    server_.lobby().leave(ticket_);
     stream_.expires_never();
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(server_.services().io, protocol, here.release());
-    const auto socket = std::make_shared<Socket>(std::move(plain), server_, address_);
+    const auto socket = std::make_shared<Socket>(std::move(plain), server_, asker_.address);
     server_.remember(socket);
     socket->accept(request_);
   }
@@ -129,10 +228,16 @@ class Session : public std::enable_shared_from_this<Session> {
     response->body() = std::move(reply.body);
     response->content_length(size);
     if (request_ != nullptr && request_->method() == http::verb::head) { response->body().clear(); }
-    stream_.expires_after(kPatience);
+    pass_.reset();
+    if (is_heavy_) {
+      beast::error_code ignored;
+      ignored = stream_.socket().cancel(ignored);  // watching
+    }
+    stream_.expires_after(ms(server_.config().patience.body));
     http::async_write(stream_, *response,
                       [self = shared_from_this(), response](beast::error_code error, std::size_t) {
                         if (!error && self->keep_alive_) {
+                          self->server_.lobby().waits(self->ticket_);
                           self->read();
                         } else {
                           self->end();
@@ -145,14 +250,21 @@ class Session : public std::enable_shared_from_this<Session> {
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::shared_ptr<HttpRequest> request_;
-  std::string address_;
+  std::string path_;
+  std::string address_;  // of the connection
+  bool is_proxy_ = false;
+  Asker asker_;
+  std::shared_ptr<std::atomic<bool>> gone_;
+  Lobby::Ticket ticket_ = Lobby::kNone;
+  Gate::Pass pass_;
+  bool is_heavy_ = false;
   bool keep_alive_ = false;
 };
 
 }  // namespace
 
 void serve_connection(asio::ip::tcp::socket socket, Server& server) {
-  std::make_shared<Session>(std::move(socket), server)->read();
+  std::make_shared<Session>(std::move(socket), server)->begin();
 }
 
 }  // namespace fudaba::server

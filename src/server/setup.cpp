@@ -84,14 +84,39 @@ SeatSetup read_seat(const json::value& value, FaultSlot& fault) {
   return seat;
 }
 
-void read_contributions(JsonFields& fields, Setup& setup) {
-  const json::array* list = fields.list("contributions", match::kMaxKeyParts);
+void write_parts(JsonText& out, const std::vector<FairPart>& parts) {
+  out.begin_array();
+  for (const FairPart& part : parts) {
+    out.begin_object();
+    if (part.by < kSeats) { out.field("by", match::seat_word(part.by)); }
+    write_hash(out, "commitment", part.commitment);
+    write_hash(out, "contribution", part.contribution);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void read_fair(JsonFields& fields, Setup& setup, FaultSlot& fault) {
+  const json::array* list = fields.list("fair", match::kMaxKeyParts);
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    const json::string* text = (*list)[i].if_string();
+    JsonFields part((*list)[i], "fair", fault);
+    FairPart& read = setup.fair.emplace_back();
+    if (part.find("by") != nullptr) {
+      read.by = match::seat_of(part.text("by", kMaxWord)).value_or(kNoSeat);
+    }
+    read.commitment = read_hash(part, "commitment").value_or(Bytes32{});
+    read.contribution = read_hash(part, "contribution");
+    part.finish();
+  }
+}
+
+// As matches were stored while only whole contributions were kept, the server's first.
+void read_contributions(const json::array& list, Setup& setup) {
+  for (const json::value& value : list) {
+    const json::string* text = value.if_string();
     const std::optional<Bytes32> bytes =
         text == nullptr ? std::nullopt : match::bytes_of(std::string_view(*text));
-    if (!bytes) { return fields.fail("contributions", {"寄与", "contributions"}); }
-    setup.contributions.push_back(*bytes);
+    if (bytes) { setup.fair.push_back({kNoSeat, match::commit(*bytes), bytes}); }
   }
 }
 
@@ -150,6 +175,42 @@ AutoPass read_auto_pass(JsonFields& fields) {
   return static_cast<AutoPass>(read_word(fields, "auto_pass", kAutoPasses));
 }
 
+const FairPart* Setup::part_of(Seat seat) const {
+  for (const FairPart& part : fair) {
+    const bool own = part.by == seat || (is_one_screen() && part.by < kSeats);
+    if (own && seat < kSeats) { return &part; }
+  }
+  return nullptr;
+}
+
+bool Setup::asks_to_reveal(Seat seat) const {
+  const FairPart* part = part_of(seat);
+  return !has_begun() && is_seated() && part != nullptr && !part->contribution;
+}
+
+FairPart new_server_part() {
+  const Bytes32 contribution = match::random_contribution();
+  return {kNoSeat, match::commit(contribution), contribution};
+}
+
+void add_commitment(Setup& setup, Seat seat, const Bytes32& commitment) {
+  const auto later = std::find_if(setup.fair.begin(), setup.fair.end(), [&](const FairPart& part) {
+    return part.by < kSeats && part.by > seat;
+  });
+  setup.fair.insert(later, {seat, commitment, std::nullopt});
+}
+
+void begin_when_complete(Setup& setup, std::int64_t now) {
+  std::vector<Bytes32> contributions;
+  for (const FairPart& part : setup.fair) {
+    if (!part.contribution) { return; }
+    contributions.push_back(*part.contribution);
+  }
+  if (!setup.is_seated()) { return; }
+  if (!contributions.empty()) { setup.key = match::fair_key(contributions); }
+  setup.begun = now;
+}
+
 std::string to_json(const Setup& setup) {
   std::string text;
   JsonText out(text);
@@ -163,9 +224,9 @@ std::string to_json(const Setup& setup) {
   out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
-  out.field("key", match::key_text(setup.key)).key("contributions").begin_array();
-  for (const Bytes32& part : setup.contributions) { out.text(match::to_hex(part)); }
-  out.end_array().field("begun", setup.begun).end_object();
+  out.field("key", match::key_text(setup.key));
+  write_parts(out.key("fair"), setup.fair);
+  out.field("begun", setup.begun).end_object();
   return text;
 }
 
@@ -204,7 +265,11 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   const std::optional<RandomKey> key = match::key_of(fields.text("key", 32));
   if (!key) { fields.fail("key", {"鍵", "a key"}); }
   setup.key = key.value_or(RandomKey{});
-  read_contributions(fields, setup);
+  if (const json::value* old = fields.find("contributions"); old != nullptr && old->is_array()) {
+    read_contributions(old->get_array(), setup);
+  } else {
+    read_fair(fields, setup, fault);
+  }
   setup.begun = fields.number("begun", 0, std::numeric_limits<std::int64_t>::max());
   fields.finish();
   if (fault) { return tl::unexpected(*fault); }

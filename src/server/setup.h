@@ -29,7 +29,7 @@ enum class ClockKind : std::uint8_t { None, Fischer, ByoYomi, Days };
 struct ClockRule {
   ClockKind kind = ClockKind::None;
   std::int64_t base = 0;     // Fischer, byo-yomi: for the whole match
-  std::int64_t step = 0;     // Fischer: added after each move; byo-yomi: one period; days: seconds
+  std::int64_t step = 0;     // Fischer: added once a turn; byo-yomi: one period; days: seconds
   std::int64_t periods = 0;  // byo-yomi
 };
 
@@ -48,6 +48,14 @@ struct SeatSetup {
 
 enum class AutoPass : std::uint8_t { Idle, Never };
 
+// One party's part in the key of a match (match/fair_key.h). A commitment comes first; the
+// contribution follows when all commitments are there.
+struct FairPart {
+  Seat by = kNoSeat;  // kNoSeat: the server; at one screen one of both seats stands for it
+  Bytes32 commitment{};
+  std::optional<Bytes32> contribution;
+};
+
 struct Setup {
   std::string game;
   std::array<SeatSetup, kSeats> seats;
@@ -59,8 +67,8 @@ struct Setup {
   match::Series series;  // as it stands before this match
   Seat first = kNoSeat;  // who begins; kNoSeat: the game's own rule decides
   RandomKey key;
-  std::vector<match::Bytes32> contributions;  // of the fair key; empty: nobody asked
-  std::int64_t begun = 0;  // when both seats were taken, ms since 1970; 0: not yet
+  std::vector<FairPart> fair;  // the server's first, then by seat; empty: the key was given
+  std::int64_t begun = 0;      // when all was there, ms since 1970; 0: not yet
 
   // A match whose seats are both opened by whoever made it: people at one screen.
   [[nodiscard]] bool is_one_screen() const {
@@ -70,7 +78,23 @@ struct Setup {
     return seats[0].kind == SeatKind::Computer || seats[1].kind == SeatKind::Computer;
   }
   [[nodiscard]] bool has_begun() const { return begun != 0; }
+  [[nodiscard]] bool is_seated() const { return !seats[0].is_open() && !seats[1].is_open(); }
+  // Nobody sits at this table: people can only watch.
+  [[nodiscard]] bool is_exhibition() const {
+    return seats[0].kind == SeatKind::Computer && seats[1].kind == SeatKind::Computer;
+  }
+  // The part that the seat's client gives to the key; nullptr: none.
+  [[nodiscard]] const FairPart* part_of(Seat seat) const;
+  // Whether that seat is asked for its contribution now: all commitments are there.
+  [[nodiscard]] bool asks_to_reveal(Seat seat) const;
 };
+
+// The server's own part of a new match's key.
+[[nodiscard]] FairPart new_server_part();
+// The seat's client takes part in the shuffle.
+void add_commitment(Setup& setup, Seat seat, const Bytes32& commitment);
+// Once everybody sits and every contribution is there: makes the key and begins the match.
+void begin_when_complete(Setup& setup, std::int64_t now);
 
 [[nodiscard]] std::string to_json(const Setup& setup);
 // What to_json wrote.

@@ -7,14 +7,22 @@
 #include "base/hash.h"
 
 namespace fudaba::server {
-namespace {
 
-Document document(std::string body) {
+Document::Document(std::string body)
+    : body_(std::move(body)), forms_(std::make_unique<std::array<Form, 3>>()) {
   Digest digest;
-  digest.add(std::string_view(body));
-  std::string etag = '"' + to_hex(digest.value()) + '"';
-  return {std::move(body), std::move(etag)};
+  digest.add(std::string_view(body_));
+  etag_ = '"' + to_hex(digest.value()) + '"';
 }
+
+const std::string& Document::in(Encoding encoding) const {
+  if (encoding == Encoding::Plain) { return body_; }
+  Form& form = (*forms_)[static_cast<std::size_t>(encoding)];
+  std::call_once(form.once, [&] { form.bytes = packed(body_, encoding, Effort::Once); });
+  return form.bytes;
+}
+
+namespace {
 
 void load_lessons(const std::filesystem::path& folder, ShelvedGame& game) {
   if (!std::filesystem::is_directory(folder)) { return; }
@@ -40,12 +48,12 @@ std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const 
   game->supplies = {&entry, game->game.get(), game->catalogue.rules.version, game->decks,
                     game->catalogue.rules.options};
   load_lessons(data / entry.id / "lessons", *game);
-  game->words = document(words_document(*game));
-  game->cards = document(cards_document(*game));
-  game->rules = document(rules_document(*game));
-  game->glossary = document(glossary_document(data / entry.id / "glossary.yaml"));
-  game->deck_list = document(decks_document(*game));
-  game->lesson_list = document(lessons_document(*game));
+  game->words = Document(words_document(*game));
+  game->cards = Document(cards_document(*game));
+  game->rules = Document(rules_document(*game));
+  game->glossary = Document(glossary_document(data / entry.id / "glossary.yaml"));
+  game->deck_list = Document(decks_document(*game));
+  game->lesson_list = Document(lessons_document(*game));
   return game;
 }
 
@@ -70,11 +78,11 @@ Shelf::Shelf(const std::filesystem::path& data) {
     json.key("players").begin_array();
     for (const std::string_view player : game.game->players()) { json.text(player); }
     json.end_array().field("decks", game.decks.size());
-    json.field("cards", game.catalogue.pool.defs.size()).field("etag", game.cards.etag);
+    json.field("cards", game.catalogue.pool.defs.size()).field("etag", game.cards.etag());
     json.end_object();
   }
   json.end_array();
-  list_ = document(std::move(text));
+  list_ = Document(std::move(text));
 }
 
 const ShelvedGame* Shelf::find(std::string_view id) const {

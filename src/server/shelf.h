@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,13 +12,28 @@
 #include "games/games.h"
 #include "match/words.h"
 #include "server/lesson.h"
+#include "server/packing.h"
 
 namespace fudaba::server {
 
-// A document that stands still, ready to be sent.
-struct Document {
-  std::string body;
-  std::string etag;
+// A document that stands still, ready to be sent. It is packed when somebody first asks for it so.
+// For all threads.
+class Document {
+ public:
+  Document() : Document(std::string()) {}
+  explicit Document(std::string body);
+
+  [[nodiscard]] const std::string& etag() const { return etag_; }
+  [[nodiscard]] const std::string& in(Encoding encoding) const;
+
+ private:
+  struct Form {
+    std::once_flag once;
+    std::string bytes;
+  };
+  std::string body_;
+  std::string etag_;
+  std::unique_ptr<std::array<Form, 3>> forms_;  // by Encoding
 };
 
 // One game with everything its files say, and what the page is told of it.

@@ -14,6 +14,27 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
+namespace {
+
+// Long messages are packed, each by itself. What that takes (about 40 KiB a connection that reads
+// one) is only given to so many.
+constexpr std::size_t kMostPacked = 2000;
+
+websocket::permessage_deflate packing() {
+  websocket::permessage_deflate packing;
+  packing.server_enable = true;
+  packing.server_max_window_bits = 12;
+  packing.client_max_window_bits = 10;
+  packing.server_no_context_takeover = true;
+  packing.client_no_context_takeover = true;
+  packing.compLevel = 4;
+  packing.memLevel = 4;
+  packing.msg_size_threshold = 1024;
+  return packing;
+}
+
+}  // namespace
+
 Socket::Socket(Plain socket, Server& server, std::string address)
     : server_(server),
       address_(std::move(address)),
@@ -34,6 +55,7 @@ Socket::~Socket() {
 
 void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
   stream_.read_message_max(kMaxMessage);
+  if (server_.websockets() <= kMostPacked) { stream_.set_option(packing()); }
   stream_.auto_fragment(false);
   stream_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
   stream_.text(true);
@@ -126,6 +148,11 @@ void Socket::take(std::string_view text) {
 // now: before hello a message is answered to the end before the next one is read.
 void Socket::hello(Request request) {
   const std::optional<std::int64_t> number = match_number(request.match);
+  if (number && !server_.hall().has(*number) && !server_.addresses().may_look_for_match(address_)) {
+    refuse(refusal(Code::TooFast), request.id);
+    answered();
+    return;
+  }
   std::shared_ptr<Room> room = number ? server_.hall().room(*number) : nullptr;
   if (room == nullptr) {
     refuse(number ? refusal(Code::Full)
@@ -142,6 +169,8 @@ void Socket::hello(Request request) {
     self->room_->ask(self, std::move(request), [self] { self->answered(); });
   });
 }
+
+void Socket::missed() { server_.addresses().missed(address_); }
 
 void Socket::answered() {
   // Before hello the answer must be out first (write() goes on reading).

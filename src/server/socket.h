@@ -22,11 +22,10 @@ class Server;
 // time; then on the strand of its match, so that socket, rules and log need no lock.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  // Without compression, which would cost each connection its windows; its executor is known by
-  // type, which spares every operation the copies of one that is not.
+  // Its executor is known by type, which spares every operation the copies of one that is not.
   using Plain = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
                                                  boost::asio::io_context::executor_type>;
-  using Stream = boost::beast::websocket::stream<Plain, false>;
+  using Stream = boost::beast::websocket::stream<Plain, true>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
   // `address` has been counted (Addresses::may_connect) and is given back by this.
@@ -41,6 +40,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   void finish(std::string_view code, const Bilingual& why) override;
 
   [[nodiscard]] bool is_gone() const override { return gone_; }
+  void missed() override;
   // When nothing runs any more: lets go of the room, which holds this.
   void let_go() { room_.reset(); }
 

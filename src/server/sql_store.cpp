@@ -4,6 +4,8 @@
 #include <soci/sqlite3/soci-sqlite3.h>
 #include <spdlog/spdlog.h>
 
+#include <array>
+#include <initializer_list>
 #include <iterator>
 
 #include "server/store.h"
@@ -11,10 +13,10 @@
 namespace fudaba::server {
 namespace {
 
-constexpr int kSchemaVersion = 1;
+constexpr int kSchemaVersion = 2;
 
-// What a schema version adds to the one before it. `{}` is what SQLite alone understands.
-constexpr const char* kSchema1[] = {
+// What each schema version adds to the one before it.
+constexpr std::initializer_list<const char*> kSchema1 = {
     "CREATE TABLE matches (number BIGINT NOT NULL PRIMARY KEY, game VARCHAR(64) NOT NULL,"
     " state INTEGER NOT NULL, visibility INTEGER NOT NULL, created BIGINT NOT NULL,"
     " setup TEXT NOT NULL)",
@@ -23,6 +25,12 @@ constexpr const char* kSchema1[] = {
     " kind INTEGER NOT NULL, seat INTEGER NOT NULL, data BIGINT NOT NULL,"
     " digest BIGINT NOT NULL, made_at BIGINT NOT NULL, PRIMARY KEY (match_number, version))",
 };
+constexpr std::initializer_list<const char*> kSchema2 = {
+    "ALTER TABLE matches ADD COLUMN next_match BIGINT NOT NULL DEFAULT 0",
+    "CREATE INDEX matches_by_age ON matches (state, created)",
+};
+constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{kSchema1,
+                                                                                  kSchema2};
 
 constexpr std::string_view kInsertChanges =
     "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at) VALUES ";
@@ -65,13 +73,17 @@ class SqlStore final : public Store {
       int state = 0;
       int visibility = 0;
       long long created = 0;
-      sql_ << "SELECT game, state, visibility, created, setup FROM matches WHERE number = :n",
+      long long next = 0;
+      sql_ << "SELECT game, state, visibility, created, setup, next_match FROM matches"
+              " WHERE number = :n",
           soci::use(static_cast<long long>(number)), soci::into(match.row.game), soci::into(state),
-          soci::into(visibility), soci::into(created), soci::into(match.row.setup);
+          soci::into(visibility), soci::into(created), soci::into(match.row.setup),
+          soci::into(next);
       if (!sql_.got_data()) { return; }
       match.row.state = static_cast<MatchState>(state);
       match.row.visibility = static_cast<Visibility>(visibility);
       match.row.created = created;
+      match.row.next = next;
       load_changes(match);
       found = std::move(match);
     });
@@ -89,10 +101,43 @@ class SqlStore final : public Store {
            soci::use(visibility), soci::use(state), soci::use(most));
       for (const soci::row& row : found) {
         rows.push_back({row.get<long long>(0), row.get<std::string>(1), MatchState::Playing,
-                        Visibility::Public, row.get<long long>(2), row.get<std::string>(3)});
+                        Visibility::Public, row.get<long long>(2), row.get<std::string>(3), 0});
       }
     });
     return rows;
+  }
+
+  std::vector<std::int64_t> expired(const Expiry& expiry, int most) override {
+    std::vector<std::int64_t> numbers;
+    const std::array<std::pair<MatchState, std::int64_t>, 3> ages{
+        {{MatchState::Waiting, expiry.waiting},
+         {MatchState::Playing, expiry.playing},
+         {MatchState::Over, expiry.over}}};
+    guarded([&] {
+      for (const auto& [state, before] : ages) {
+        const int word = static_cast<int>(state);
+        const auto until = static_cast<long long>(before);
+        const soci::rowset<soci::row> found =
+            (sql_.prepare << "SELECT number FROM matches WHERE state = :s AND created < :b AND"
+                             " COALESCE((SELECT made_at FROM changes WHERE match_number = number"
+                             " ORDER BY version DESC LIMIT 1), created) < :c LIMIT :m",
+             soci::use(word), soci::use(until), soci::use(until), soci::use(most));
+        for (const soci::row& row : found) { numbers.push_back(row.get<long long>(0)); }
+      }
+    });
+    return numbers;
+  }
+
+  void remove(std::span<const std::int64_t> numbers) override {
+    guarded([&] {
+      soci::transaction transaction(sql_);
+      for (const std::int64_t number : numbers) {
+        const auto stored_number = static_cast<long long>(number);
+        sql_ << "DELETE FROM changes WHERE match_number = :n", soci::use(stored_number);
+        sql_ << "DELETE FROM matches WHERE number = :n", soci::use(stored_number);
+      }
+      transaction.commit();
+    });
   }
 
  private:
@@ -135,11 +180,13 @@ class SqlStore final : public Store {
     }
     if (version == kSchemaVersion) { return; }
     soci::transaction transaction(sql_);
-    for (const char* statement : kSchema1) {
-      std::string text = statement;
-      // The changes of a match lie together, in the table itself.
-      if (is_sqlite_ && text.starts_with("CREATE TABLE changes")) { text += " WITHOUT ROWID"; }
-      sql_ << text;
+    for (auto step = static_cast<std::size_t>(version); step < kSchemas.size(); ++step) {
+      for (const char* statement : kSchemas[step]) {
+        std::string text = statement;
+        // The changes of a match lie together, in the table itself.
+        if (is_sqlite_ && text.starts_with("CREATE TABLE changes")) { text += " WITHOUT ROWID"; }
+        sql_ << text;
+      }
     }
     sql_ << "INSERT INTO schema_version VALUES (:v)", soci::use(kSchemaVersion);
     transaction.commit();
@@ -157,9 +204,14 @@ class SqlStore final : public Store {
             soci::use(number), soci::use(write.row.game), soci::use(state), soci::use(visibility),
             soci::use(created), soci::use(write.row.setup);
         return;
-      case Write::What::Seat:
+      case Write::What::Setup:
         sql_ << "UPDATE matches SET state = :s, setup = :t WHERE number = :n", soci::use(state),
             soci::use(write.row.setup), soci::use(number);
+        return;
+      case Write::What::Probe: sql_ << "UPDATE schema_version SET version = version"; return;
+      case Write::What::Next:
+        sql_ << "UPDATE matches SET next_match = :x WHERE number = :n",
+            soci::use(static_cast<long long>(write.row.next)), soci::use(number);
         return;
       case Write::What::Change:
         if (write.row.state == MatchState::Over) {

@@ -23,6 +23,7 @@ struct MatchRow {
   Visibility visibility = Visibility::Private;
   std::int64_t created = 0;  // ms since 1970
   std::string setup;         // JSON (server/setup.h)
+  std::int64_t next = 0;     // the match that followed it (rematch, next game of a series); 0: none
 };
 
 struct StoredMatch {
@@ -34,12 +35,21 @@ struct StoredMatch {
 struct Write {
   enum class What : std::uint8_t {
     Open,    // a new match: `row`
-    Seat,    // somebody took a seat: `row` holds the new setup and state
+    Setup,   // somebody took a seat or gave his part of the key: `row.setup`, `row.state`
+    Probe,   // nothing: whether writing works
+    Next,    // another match follows `row.number`: `row.next`
     Change,  // `change` of match `row.number`; the match is over if row.state says so
   };
   What what = What::Change;
   MatchRow row;
   Change change;
+};
+
+// Up to when (ms since 1970) what nobody has touched since is forgotten, by state; 0: never.
+struct Expiry {
+  std::int64_t waiting = 0;
+  std::int64_t playing = 0;
+  std::int64_t over = 0;
 };
 
 // The world refused: disk full, database locked or away.
@@ -56,6 +66,9 @@ class Store {
   [[nodiscard]] virtual std::optional<StoredMatch> load(std::int64_t number) = 0;
   // Matches that are being played and that anybody may watch, newest first.
   [[nodiscard]] virtual std::vector<MatchRow> watchable(int most) = 0;
+  // Matches whose time is over.
+  [[nodiscard]] virtual std::vector<std::int64_t> expired(const Expiry& expiry, int most) = 0;
+  virtual void remove(std::span<const std::int64_t> numbers) = 0;
 };
 
 // A database by its URL: "sqlite:PATH" or "postgresql://…". Its tables are made or brought up to

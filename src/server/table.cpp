@@ -43,8 +43,8 @@ tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, c
     if (!index) { return tl::unexpected(unknown_option(id)); }
     start.setup.options.push_back({id, *index});
   }
-  for (const Bytes32& part : setup.contributions) {
-    start.fair.push_back({match::commit(part), part});
+  for (const FairPart& part : setup.fair) {
+    if (part.contribution) { start.fair.push_back({part.commitment, *part.contribution, part.by}); }
   }
   return start;
 }
@@ -74,9 +74,10 @@ tl::expected<std::unique_ptr<Table>, Bilingual> Table::open(const ShelvedGame& g
   return table;
 }
 
-std::optional<Bilingual> Table::begin(Setup setup) {
+std::optional<Bilingual> Table::agree(Setup setup) {
   Setup before = std::move(setup_);
   setup_ = std::move(setup);
+  if (!setup_.has_begun()) { return std::nullopt; }
   std::optional<Bilingual> wrong = start();
   if (wrong) { setup_ = std::move(before); }
   return wrong;
@@ -105,7 +106,7 @@ std::optional<Bilingual> Table::start() {
   // The cards are in the match now.
   for (SeatSetup& seat : setup_.seats) { std::vector<std::string>().swap(seat.deck); }
   clock_ = PlayClock(setup_.clock);
-  clock_.turn_to(position().decision().player, setup_.begun, false);
+  clock_.turn_to(position().decision().player, setup_.begun, std::nullopt);
   return std::nullopt;
 }
 
@@ -271,10 +272,7 @@ std::optional<Change> Table::automatic() const {
     if (!move) { return std::nullopt; }
     return change_of(ChangeKind::AutoMove, player, pack(*move));
   }
-  if (lesson_ != nullptr || setup_.auto_pass == AutoPass::Never ||
-      setup_.seats[player].kind == SeatKind::Computer) {
-    return std::nullopt;
-  }
+  if (lesson_ != nullptr || setup_.auto_pass == AutoPass::Never) { return std::nullopt; }
   thread_local MoveList legal;
   position().legal_moves(legal);
   if (legal.size() != 1 || legal[0] != pass()) { return std::nullopt; }
@@ -323,13 +321,14 @@ bool Table::play(const Change& change, EventLog* log) {
 
 bool Table::apply(Change& change, EventLog* log) {
   change.version = version_ + 1;
+  const int turn = position().turn();
   bool moved = false;
   switch (change.kind) {
     case ChangeKind::Move:
     case ChangeKind::AutoMove:
     case ChangeKind::TimeOut:
       if (is_over() || !play(change, log)) { return false; }
-      moved = change.kind != ChangeKind::TimeOut;
+      moved = change.kind == ChangeKind::Move && change.seat == clock_.running();
       break;
     case ChangeKind::Undo:
       if (played().undo(change.data) != match::Match::Undo::Done) { return false; }
@@ -356,7 +355,7 @@ bool Table::apply(Change& change, EventLog* log) {
     asked_.reset();
     position_version_ = version_;
     clock_.turn_to(is_over() ? kNoSeat : position().decision().player, change.at,
-                   moved && change.seat == clock_.running());
+                   moved ? std::optional(turn) : std::nullopt);
   }
   return true;
 }

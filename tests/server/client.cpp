@@ -71,7 +71,7 @@ struct Page::Inside {
   template <typename Begin>
   boost::system::error_code run(Begin&& begin) {
     boost::system::error_code result = asio::error::timed_out;
-    beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(10));
+    beast::get_lowest_layer(stream).expires_after(std::chrono::minutes(2));
     begin([&](boost::system::error_code error, auto...) { result = error; });
     io.restart();
     io.run();
@@ -98,6 +98,7 @@ Page::Page(unsigned port, const Headers& headers) : in_(std::make_unique<Inside>
 
 Page::~Page() = default;
 Page::Page(Page&&) noexcept = default;
+Page& Page::operator=(Page&&) noexcept = default;
 
 void Page::send(const std::string& text) {
   const auto error =
@@ -136,6 +137,10 @@ bool Page::is_closed() {
   }
 }
 
+std::string word(const json::object& message, std::string_view key) {
+  return std::string(message.at(key).as_string());
+}
+
 unsigned Page::close_code() const { return in_->stream.reason().code; }
 
 Folder::Folder() {
@@ -170,17 +175,13 @@ const TestServer& seeded_table() {
   static const TestServer kServer([] {
     server::Config config;
     config.allow_seeds = true;
-    config.limits = {0, 0, 0, 0};
+    config.limits = server::Limits::none();
     return config;
   }());
   return kServer;
 }
 
-Opened open_match(unsigned port, const std::string& first, const std::string& second,
-                  const std::string& more) {
-  const Answer answer =
-      http_post(port, "/api/matches",
-                R"({"game":"culdcept","seats":[)" + first + "," + second + "]" + more + "}");
+Opened opened_match(const Answer& answer) {
   if (answer.status != 200) { throw std::runtime_error(answer.body); }
   const json::value body = answer.json();
   Opened opened;
@@ -194,6 +195,25 @@ Opened open_match(unsigned port, const std::string& first, const std::string& se
     opened.invites.push_back(text("invite"));
   }
   return opened;
+}
+
+Opened open_match(unsigned port, const std::string& first, const std::string& second,
+                  const std::string& more) {
+  return opened_match(
+      http_post(port, "/api/matches",
+                R"({"game":"culdcept","seats":[)" + first + "," + second + "]" + more + "}"));
+}
+
+const server::ShelvedGame& shelved(std::string_view game) {
+  static const server::Shelf kShelf(*catalog::find_data_dir());
+  const server::ShelvedGame* found = kShelf.find(game);
+  if (found == nullptr) { throw std::runtime_error("no such game"); }
+  return *found;
+}
+
+std::string deck_of(const std::string& game, std::size_t index) {
+  const json::value decks = http_get(seeded_table().port(), "/api/games/" + game + "/decks").json();
+  return word(decks.at(index).as_object(), "id");
 }
 
 json::object hello(const Opened& match, int seat) {

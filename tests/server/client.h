@@ -12,7 +12,8 @@
 
 namespace fudaba::server {
 class Server;
-}
+struct ShelvedGame;
+}  // namespace fudaba::server
 
 // Clients of the table's server, over real sockets, and the server in this process.
 
@@ -42,12 +43,13 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] Answer http_post(unsigned port, const std::string& path, const std::string& body,
                                const Headers& headers = {{"Content-Type", "application/json"}});
 
-// A page's WebSocket. Throws when the server closes it or nothing comes for ten seconds.
+// A page's WebSocket. Throws when the server closes it or nothing comes for two minutes.
 class Page {
  public:
   explicit Page(unsigned port, const Headers& headers = {});
   ~Page();
   Page(Page&&) noexcept;
+  Page& operator=(Page&&) noexcept;
 
   void send(const std::string& text);
   void send(const boost::json::object& message);
@@ -68,6 +70,9 @@ class Page {
   struct Inside;
   std::unique_ptr<Inside> in_;
 };
+
+// A field that is a text.
+[[nodiscard]] std::string word(const boost::json::object& message, std::string_view key);
 
 // A folder that goes away with the test.
 class Folder {
@@ -107,12 +112,19 @@ struct Opened {
   std::vector<std::string> tokens;  // by seat; empty: none
   std::vector<std::string> invites;
 };
+[[nodiscard]] Opened opened_match(const Answer& answer);
 // `more` is put between the fields: ,"clock":{…}
 [[nodiscard]] Opened open_match(unsigned port, const std::string& first, const std::string& second,
                                 const std::string& more = "");
 [[nodiscard]] boost::json::object hello(const Opened& match, int seat);
 // What both seats know of where the match stands.
 [[nodiscard]] boost::json::array standing(Page& page, const Opened& match);
+
+// A game as the server has read it.
+[[nodiscard]] const server::ShelvedGame& shelved(std::string_view game);
+
+// The id of a game's ready deck, by its place.
+[[nodiscard]] std::string deck_of(const std::string& game, std::size_t index);
 
 inline const std::string kHuman = R"({"kind":"human","name":"甲","deck":"kiln_vanguard"})";
 inline const std::string kOther = R"({"kind":"human","name":"乙","deck":"steppe_wind"})";

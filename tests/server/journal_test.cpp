@@ -26,6 +26,8 @@ class NotedStore final : public server::Store {
   }
   std::optional<server::StoredMatch> load(std::int64_t) override { return std::nullopt; }
   std::vector<server::MatchRow> watchable(int) override { return {}; }
+  std::vector<std::int64_t> expired(const server::Expiry&, int) override { return {}; }
+  void remove(std::span<const std::int64_t>) override {}
 
  private:
   std::vector<std::size_t>& batches_;

@@ -5,6 +5,7 @@
 #include "client.h"
 #include "match/record.h"
 #include "match/small_game.h"
+#include "server/replay.h"
 #include "support/loaded.h"
 
 namespace fudaba::test {
@@ -13,10 +14,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr const char* kAsked = R"(,"auto_pass":"never","seed":5)";
-
-std::string word(const json::object& message, std::string_view key) {
-  return std::string(message.at(key).as_string());
-}
 
 json::object move_of(const json::object& situation, FastRandom& random) {
   const json::array& legal = situation.at("legal").as_array();
@@ -58,17 +55,17 @@ struct Pair {
 };
 
 TEST(TableMatch, AWholeMatchAgainstTheComputerEndsAndItsRecordFits) {
-  const Opened match = open_match(seeded_table().port(), kHuman, kComputer, R"(,"fair":true)");
+  const Opened match = open_match(seeded_table().port(), kHuman, kComputer);
   Page page(seeded_table().port());
   json::object now = page.ask(hello(match, 0), "welcome");
-  const std::string commitment = word(now, "commitment");
+  const json::value commitment = now.at("fair").at(0).at("commitment");
   FastRandom random(1);
   while (word(now, "outcome") == "ongoing") {
     if (!now.at("legal").as_array().empty()) { page.send(move_of(now, random)); }
     now = page.wait_for("update");
   }
   EXPECT_EQ(word(now, "how"), "rules");
-  EXPECT_EQ(now.at("fair").at(0).at("commitment").as_string(), commitment);
+  EXPECT_EQ(now.at("fair").at(0).at("commitment"), commitment);
   const Answer answer = http_get(seeded_table().port(), "/api/matches/" + match.match + "/record");
   ASSERT_EQ(answer.status, 200U);
   const auto record = match::read_record(answer.body);
@@ -313,7 +310,7 @@ TEST(TableMatch, WhoConcedesLosesAndMayHaveARematchOnTheOtherSeat) {
   EXPECT_EQ(word(mine, "seat"), "second");
   Page next(seeded_table().port());
   const json::object welcome = next.ask(
-      {{"type", "hello"}, {"match", mine.at("match")}, {"token", mine.at("token")}}, "welcome");
+      {{"type", "hello"}, {"match", mine.at("match")}, {"token", pair.match.tokens[0]}}, "welcome");
   EXPECT_EQ(word(welcome, "seat"), "second");
   EXPECT_EQ(welcome.at("players").at(1).at("name").as_string(), "甲");
 }
@@ -336,8 +333,9 @@ TEST(TableSeries, TheNextGameKeepsTheSeatsCountsTheWinsAndBeginsAsTheLoserSays) 
     const json::object mine = again.page.wait_for("rematch");
     EXPECT_EQ(word(mine, "seat"), "first");
     Page next(seeded_table().port());
-    const json::object welcome = next.ask(
-        {{"type", "hello"}, {"match", mine.at("match")}, {"token", mine.at("token")}}, "welcome");
+    const json::object welcome =
+        next.ask({{"type", "hello"}, {"match", mine.at("match")}, {"token", again.open.tokens[0]}},
+                 "welcome");
     EXPECT_EQ(json::serialize(welcome.at("series")), R"({"of":3,"played":1,"wins":[0,1]})");
     EXPECT_EQ(welcome.at("decision").at("player").as_string(), begins);
   }
@@ -443,6 +441,42 @@ TEST(TableMatch, FromARecordOnePlaysOnAgainstTheComputer) {
   const std::string match(answer.json().at("match").as_string());
   const json::value summary = http_get(seeded_table().port(), "/api/matches/" + match).json();
   EXPECT_GE(summary.at("moves").as_int64(), 12);
+}
+
+// A game of a series whose loser said who begins; without that it would be another match.
+TEST(TableMatch, PlayingOnFromAGameOfASeriesKeepsWhoWasToBegin) {
+  for (const char* begins : {"first", "second"}) {
+    SeriesPair series;
+    const json::object next = series.page.ask({{"type", "rematch"}, {"begins", begins}}, "rematch");
+    Page page(seeded_table().port());
+    const Opened game{word(next, "match"), series.open.tokens, {}};
+    page.ask(hello(game, 0), "welcome");
+    page.ask({{"type", "concede"}}, "update");
+    const std::string record =
+        http_get(seeded_table().port(), "/api/matches/" + game.match + "/record").body;
+    const Answer branch = http_post(seeded_table().port(), "/api/replay/branch",
+                                    R"({"at":0,"seat":")" + std::string(begins) +
+                                        R"(","opponent":"random","record":)" + record + "}");
+    const Opened goes_on = opened_match(branch);
+    const int seat = begins == std::string("first") ? 0 : 1;
+    Page there(seeded_table().port());
+    EXPECT_EQ(there.ask(hello(goes_on, seat), "welcome").at("decision").at("player").as_string(),
+              begins);
+  }
+}
+
+TEST(TableMatch, AReplayThatNobodyWaitsForIsGivenUp) {
+  const SmallGame game{Loaded::get().catalogue.pool};
+  const match::Record record = game.played(4, 30).record();
+  int looks = 0;
+  const auto frames = [&](int most) {
+    const std::string text = server::replay_frames(shelved("culdcept"), record, server::Viewer::All,
+                                                   [&] { return looks++ < most; });
+    return json::parse(text).at("frames").as_array().size();
+  };
+  EXPECT_EQ(frames(5), 6U) << "the set-up and five moves";
+  looks = 0;
+  EXPECT_EQ(frames(100), 31U);
 }
 
 TEST(TableMatch, EveryLessonThatShipsCanBePlayedToItsEnd) {

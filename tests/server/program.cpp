@@ -5,9 +5,16 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace fudaba::test {
+
+int run_fudaba(const std::string& words) {
+  const int status =
+      std::system((std::string(FUDABA_PROGRAM) + " " + words + " >/dev/null 2>&1").c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
 
 Program::Program(const std::vector<std::string>& options) {
   int ends[2];

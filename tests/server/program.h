@@ -7,6 +7,9 @@
 
 namespace fudaba::test {
 
+// Runs the command with these words to its end, in silence; its exit code.
+[[nodiscard]] int run_fudaba(const std::string& words);
+
 // `fudaba serve` as a process of its own, on a port of its own.
 class Program {
  public:
