@@ -18,12 +18,11 @@ std::string entry_text(const effect::CardFormat& format, std::string_view table,
                                                    : "?";
 }
 
-std::string set_text(const effect::CardFormat& format, const effect::Field& field, unsigned mask,
-                     Language language) {
-  const effect::Table* table = format.vocabulary->table(field.table);
+std::string set_text(const effect::CardFormat& format, const effect::Field& field,
+                     const CardDef& def, Language language) {
   std::string text;
-  for (std::size_t i = 0; table != nullptr && i < table->entries.size(); ++i) {
-    if (((mask >> i) & 1U) == 0 || table->entries[i].id == "none") { continue; }
+  for (const std::size_t i :
+       effect::entries_of(def, field, *format.vocabulary->table(field.table))) {
     text += (text.empty() ? "" : in(language, "・", ", "));
     text += entry_text(format, field.table, i, language);
   }
@@ -69,13 +68,15 @@ std::string value_text(const CardPool& pool, DefId card, const effect::Field& fi
   const bool required = (field.required & kind) != 0;
   const std::string name = std::string(in(language, field.ja, field.en)) + " ";
   switch (field.kind) {
-    case effect::FieldKind::Number: return name + std::to_string(value);
+    case effect::FieldKind::Number:
+      return !required && value == field.fallback ? std::string() : name + std::to_string(value);
     case effect::FieldKind::Entry:
       if (!required && value == field.fallback) { return {}; }
       return name + entry_text(format, field.table, static_cast<std::size_t>(value), language);
-    case effect::FieldKind::EntrySet:
-      if (value == field.fallback) { return {}; }
-      return name + set_text(format, field, static_cast<unsigned>(value), language);
+    case effect::FieldKind::EntrySet: {
+      const std::string text = set_text(format, field, def, language);
+      return text.empty() ? text : name + text;
+    }
     case effect::FieldKind::Counts: {
       const effect::Table* table = format.vocabulary->table(field.table);
       std::string text;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/json.hpp>
 #include <iostream>
 #include <map>
@@ -7,6 +8,7 @@
 #include "catalog/schema.h"
 #include "cli/card_view.h"
 #include "cli/context.h"
+#include "cli/lookup.h"
 #include "cli/terminal.h"
 #include "effect/nearest.h"
 #include "effect/print.h"
@@ -19,14 +21,10 @@ struct CardsOptions {
   std::string card;
   std::string kind;
   std::string text;
-  std::map<std::string, std::string> values;  // by the id of a field: the word it must have
+  std::map<std::string, std::string> values;  // by option: the word a card must have
   std::vector<std::filesystem::path> files;
   bool write = false;
 };
-
-bool holds(const std::string& text, const std::string& word) {
-  return text.find(word) != std::string::npos;
-}
 
 // Index of a word in a table; says which words there are if it is none of them.
 std::optional<int> find_word(Context& context, const effect::Table& table,
@@ -42,6 +40,19 @@ std::optional<int> find_word(Context& context, const effect::Table& table,
   return std::nullopt;
 }
 
+// The option of a list that asks for a word of this field: of a set it is the word for one of its
+// entries ("attribute"). Empty for numbers and other fields.
+std::string_view filter_option(const effect::Field& field) {
+  switch (field.kind) {
+    case effect::FieldKind::Entry:    return field.id;
+    case effect::FieldKind::EntrySet: return field.table;
+    case effect::FieldKind::Number:
+    case effect::FieldKind::Counts:
+    case effect::FieldKind::Card:     break;
+  }
+  return {};
+}
+
 // What a list asks of a card: kinds and values by number, and a text.
 struct Filter {
   std::optional<int> kind;
@@ -53,7 +64,13 @@ struct Filter {
     const CardDef& def = pool.def(card);
     if (kind && *kind != def.kind) { return false; }
     for (const auto& [field, value] : values) {
-      if ((field->kinds & (1U << def.kind)) == 0 || def.values[field->index] != value) {
+      if ((field->kinds & (1U << def.kind)) == 0) { return false; }
+      if (field->kind == effect::FieldKind::EntrySet) {
+        const auto entries =
+            effect::entries_of(def, *field, *format.vocabulary->table(field->table));
+        const auto wanted = static_cast<std::size_t>(value);
+        if (std::find(entries.begin(), entries.end(), wanted) == entries.end()) { return false; }
+      } else if (def.values[field->index] != value) {
         return false;
       }
     }
@@ -77,15 +94,19 @@ std::optional<Filter> make_filter(Context& context, const effect::CardFormat& fo
     filter.kind = find_word(context, *format.kinds, options.kind);
     if (!filter.kind) { return std::nullopt; }
   }
-  for (const effect::Field& field : format.fields) {
-    const auto given = options.values.find(std::string(field.id));
-    if (field.kind != effect::FieldKind::Entry || given == options.values.end() ||
-        given->second.empty()) {
-      continue;
+  for (const auto& [option, word] : options.values) {
+    if (word.empty()) { continue; }
+    const auto field = std::find_if(
+        format.fields.begin(), format.fields.end(),
+        [&wanted = option](const effect::Field& f) { return filter_option(f) == wanted; });
+    if (field == format.fields.end()) {
+      fail(context, tell(context, "このゲームのカードに --{} はない",
+                         "no card of this game has --{}", option));
+      return std::nullopt;
     }
-    const auto value = find_word(context, *format.vocabulary->table(field.table), given->second);
+    const auto value = find_word(context, *format.vocabulary->table(field->table), word);
     if (!value) { return std::nullopt; }
-    filter.values.emplace_back(&field, *value);
+    filter.values.emplace_back(&*field, *value);
   }
   return filter;
 }
@@ -103,6 +124,14 @@ boost::json::object card_json(const CardPool& pool, DefId card, const effect::Ca
     if (field.kind == effect::FieldKind::Entry) {
       const auto index = static_cast<std::size_t>(def.values[field.index]);
       object[field.id] = format.vocabulary->table(field.table)->entries[index].id;
+    }
+    if (field.kind == effect::FieldKind::EntrySet) {
+      const effect::Table& table = *format.vocabulary->table(field.table);
+      boost::json::array words;
+      for (const std::size_t i : effect::entries_of(def, field, table)) {
+        words.emplace_back(table.entries[i].id);
+      }
+      object[field.id] = words;
     }
   }
   for (const Language language : {Language::Ja, Language::En}) {
@@ -160,10 +189,7 @@ void show_card(Context& context, const CardsOptions& options) {
     return;
   }
   Terminal terminal = Terminal::standard();
-  for (const std::string& line :
-       card_box(loaded->catalogue.pool, card, loaded->format(), context.language)) {
-    terminal.line(line);
-  }
+  show_card_and_words(terminal, *loaded, card, context.language);
 }
 
 // The printed texts in both languages, of one card or of all.
@@ -189,13 +215,29 @@ void print_texts(Context& context, const CardsOptions& options) {
   }
 }
 
-void lint(Context& context, const CardsOptions& options) {
-  const GameEntry* entry = find_entry(context, options.game);
+// The game whose files these are: the one named with --game, or one that a folder of their path is
+// called after.
+const GameEntry* game_of_files(Context& context, const CardsOptions& options, bool is_named) {
+  if (is_named || options.files.empty()) { return find_entry(context, options.game); }
+  for (const std::filesystem::path& part : std::filesystem::absolute(options.files[0])) {
+    if (const GameEntry* entry = find_game(part.string())) { return entry; }
+  }
+  fail(context, tell(context,
+                     "どのゲームのカードか分からない。--game で指定してほしい（例：fudaba cards "
+                     "--game {} lint {}）",
+                     "which game's cards these are cannot be told from their folder; say so: "
+                     "fudaba cards --game {} lint {}",
+                     games()[0].id, options.files[0].string()));
+  return nullptr;
+}
+
+void lint(Context& context, const CardsOptions& options, bool is_named) {
+  const GameEntry* entry = game_of_files(context, options, is_named);
   if (entry == nullptr) { return; }
   std::vector<std::filesystem::path> paths = options.files;
   if (paths.empty()) {
     if (!find_data(context)) { return; }
-    paths.push_back(context.data / options.game / "cards");
+    paths.push_back(context.data / entry->id / "cards");
   }
   const catalog::Lint result = catalog::lint_cards(paths, entry->card_format());
   if (!result.faults.empty()) {
@@ -241,9 +283,10 @@ void add_list(const Command& cards, Context& context,
               context.say("名前かテキストにこの言葉を含む", "With this in the name or the text"));
   for (const GameEntry& game : games()) {
     for (const effect::Field& field : game.card_format().fields) {
-      const std::string option = "--" + std::string(field.id);
-      if (field.kind != effect::FieldKind::Entry || list.has_option(option)) { continue; }
-      list.option(option, options->values[std::string(field.id)],
+      const std::string id(filter_option(field));
+      const std::string option = "--" + id;
+      if (id.empty() || list.has_option(option)) { continue; }
+      list.option(option, options->values[id],
                   std::string(context.language == Language::Ja ? field.ja : field.en));
     }
   }
@@ -257,7 +300,8 @@ void add_cards(const Command& app, Context& context) {
   auto options = std::make_shared<CardsOptions>();
   const Command cards = app.subcommand(
       "cards", context.say("カードを見る・確かめる", "Look at cards, check card files"));
-  cards.option("--game", options->game, context.say("ゲーム", "The game")).shows_default();
+  const Option game = cards.option("--game", options->game, context.say("ゲーム", "The game"));
+  game.shows_default();
   cards.needs_subcommand();
   add_list(cards, context, options);
 
@@ -279,7 +323,7 @@ void add_cards(const Command& app, Context& context) {
   check.option("files", options->files,
                context.say("ファイルかフォルダ（省けば付属のカード）",
                            "Files or folders (the shipped cards if left out)"));
-  check.does([&context, options] { lint(context, *options); });
+  check.does([&context, options, game] { lint(context, *options, game.is_given()); });
 
   const Command schema = cards.subcommand(
       "schema", context.say("カードのファイルの JSON Schema", "The JSON Schema of card files"));

@@ -39,6 +39,8 @@ const Option& Option::must_exist() const {
   return *this;
 }
 
+bool Option::is_given() const { return option_->count() > 0; }
+
 Command Command::subcommand(const std::string& name, const std::string& help) const {
   return Command(app_->add_subcommand(name, help));
 }

@@ -27,6 +27,8 @@ class Option {
   const Option& one_of(std::initializer_list<const char*> values) const;
   // A file or a folder that exists.
   const Option& must_exist() const;
+  // Whether it was given, once the arguments are read.
+  [[nodiscard]] bool is_given() const;
 
  private:
   CLI::Option* option_;

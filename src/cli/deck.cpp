@@ -19,8 +19,20 @@ boost::json::object deck_json(const CardPool& pool, const catalog::Deck& deck) {
   for (const auto& [card, count] : deck.cards) { cards[pool.text(card).id] = count; }
   return {{"id", deck.id},
           {"name", {{"ja", deck.name.ja}, {"en", deck.name.en}}},
+          {"description", {{"ja", deck.description.ja}, {"en", deck.description.en}}},
+          {"plan", {{"ja", deck.plan.ja}, {"en", deck.plan.en}}},
           {"size", deck.size()},
           {"cards", cards}};
+}
+
+constexpr int kColumns = 79;
+
+void print_paragraph(std::string_view text, int indent) {
+  for (const std::string& line : wrapped(text, kColumns - indent)) {
+    if (!line.empty()) {
+      std::cout << std::string(static_cast<std::size_t>(indent), ' ') << line << '\n';
+    }
+  }
 }
 
 void list_decks(Context& context, const DeckOptions& options) {
@@ -35,9 +47,7 @@ void list_decks(Context& context, const DeckOptions& options) {
     std::cout << fit_to_width(deck.id, 20) << ' '
               << fit_to_width(deck.name.in(context.language), 24)
               << tell(context, " {}枚\n", " {} cards\n", deck.size());
-    for (const std::string& line : wrapped(deck.description.in(context.language), 75)) {
-      if (!line.empty()) { std::cout << "    " << line << '\n'; }
-    }
+    print_paragraph(deck.description.in(context.language), 4);
   }
   if (context.json) { std::cout << boost::json::serialize(list) << '\n'; }
 }
@@ -67,8 +77,10 @@ void show_deck(Context& context, const DeckOptions& options) {
   }
   std::cout << tell(context, "{}  {}枚\n", "{}  {} cards\n", deck->name.in(context.language),
                     deck->size());
-  for (const std::string& line : wrapped(deck->description.in(context.language), 77)) {
-    if (!line.empty()) { std::cout << "  " << line << '\n'; }
+  print_paragraph(deck->description.in(context.language), 2);
+  if (deck->plan != Bilingual{}) {
+    std::cout << context.say("戦い方\n", "Plan\n");
+    print_paragraph(deck->plan.in(context.language), 2);
   }
   const auto& kinds = loaded->format().kinds->entries;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {

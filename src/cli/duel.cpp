@@ -191,6 +191,8 @@ void print_matrix(const Context& context, const LoadedGame& loaded,
     }
     std::cout << "   " << percent(report.overall[i]) << '\n';
   }
+  std::cout << tell(context, "先攻の勝率（全体）：{}\n", "First player, all games: {}\n",
+                    percent(report.starter_share));
 }
 
 void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
@@ -221,6 +223,7 @@ void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded) 
                                             {"player", options.player},
                                             {"seed", flags.seed},
                                             {"games_per_pairing", 2 * options.pairs},
+                                            {"starter_share", to_json(report.starter_share)},
                                             {"decks", std::move(rows)}})
             << '\n';
 }

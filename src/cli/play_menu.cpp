@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/display_width.h"
+#include "effect/print.h"
 #include "games/marked_text.h"
 
 namespace fudaba::cli {
@@ -17,6 +18,30 @@ std::string_view say(Language language, std::string_view ja, std::string_view en
   return language == Language::Ja ? ja : en;
 }
 
+// Where a card lies: what tells it from one of its name elsewhere. In a hand, a deck or another
+// pile copies are alike.
+struct Lying {
+  ZoneId zone = kNoZone;
+  std::string values;  // in force, of a card in play
+};
+
+Lying lying(const AnyGame& game, const Position& position, const ViewData& view, CardId card) {
+  for (const ZoneData& zone : view.zones) {
+    if (!game.zones()[zone.zone].in_play) { continue; }
+    for (const ZoneData::Card& there : zone.cards) {
+      if (there.card != card || card == kNoCard) { continue; }
+      Lying result{zone.zone, {}};
+      for (const CardValue& value : position.values(card)) {
+        result.values += std::string(value.id) + ' ' + std::to_string(value.now) + ' ';
+      }
+      return result;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string act_title(const AnyGame& game, Verb verb, Language language) {
   const auto words = game.act_words();
   const std::size_t index = static_cast<std::size_t>(verb) - kFirstAct;
@@ -24,33 +49,90 @@ std::string act_title(const AnyGame& game, Verb verb, Language language) {
   return std::string(say(language, words[index].ja, words[index].en));
 }
 
-}  // namespace
-
 Menu::Menu(const AnyGame& game, const Position& position, Language language)
     : game_(game), language_(language) {
   MoveList moves;
   position.legal_moves(moves);
+  const ViewData view = position.view(position.decision().player);
+  std::vector<Lying> lies;  // of the card of each item
   for (const Move& move : moves) {
     const std::string text = position.describe(move, language);
     if (move.verb == Verb::Pass) {
       pass_.push_back({move, text});
       continue;
     }
-    const auto same = std::find_if(items_.begin(), items_.end(), [&](const Item& item) {
-      return item.move.verb == move.verb && item.text == text;
-    });
+    const Lying here = lying(game, position, view, move.card);
+    const auto alike = [&](const Item& item) {
+      const Lying& there = lies[static_cast<std::size_t>(&item - items_.data())];
+      return item.move.verb == move.verb && item.move.place == move.place &&
+             item.move.number == move.number && item.text == text && there.zone == here.zone &&
+             there.values == here.values;
+    };
+    const auto same = std::find_if(items_.begin(), items_.end(), alike);
     if (same != items_.end()) {
       ++same->copies;
     } else {
       items_.push_back({move, text});
+      lies.push_back(here);
     }
   }
-  std::sort(items_.begin(), items_.end(), [](const Item& a, const Item& b) {
+  std::vector<ZoneId> zones(lies.size());
+  std::transform(lies.begin(), lies.end(), zones.begin(), [](const Lying& l) { return l.zone; });
+  tell_apart(zones);
+  arrange();
+}
+
+// Items of one text that mean different things say where they are: the place of their card, or
+// which of them they are.
+void Menu::tell_apart(const std::vector<ZoneId>& zones) {
+  std::vector<std::string> texts(items_.size());
+  std::transform(items_.begin(), items_.end(), texts.begin(),
+                 [](const Item& item) { return item.text; });
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    int before = 0;
+    bool alone = true;
+    bool one_zone = false;  // another one lies in the same zone
+    for (std::size_t k = 0; k < items_.size(); ++k) {
+      if (k == i || texts[k] != texts[i] || items_[k].move.verb != items_[i].move.verb) {
+        continue;
+      }
+      alone = false;
+      one_zone = one_zone || zones[k] == zones[i];
+      before += k < i ? 1 : 0;
+    }
+    if (alone) { continue; }
+    std::string where = std::to_string(before + 1);
+    if (!one_zone && zones[i] != kNoZone) {
+      const ZoneSpec& spec = game_.zones()[zones[i]];
+      const effect::Entry& word = game_.zone_words()[spec.kind];
+      where = effect::plain_text(word, language_) + std::to_string(spec.place + 1);
+    }
+    items_[i].text +=
+        std::string(say(language_, "（", " (")) + where + std::string(say(language_, "）", ")"));
+  }
+}
+
+// What stands alone comes first: nothing is taken for a part of the group above it.
+void Menu::arrange() {
+  const auto rank = [this](const Item& item) {
+    const auto count = std::count_if(items_.begin(), items_.end(), [&](const Item& other) {
+      return other.move.verb == item.move.verb;
+    });
+    return count > 1 && is_act(item.move.verb) ? 1 : 0;
+  };
+  std::vector<std::pair<int, Item>> ranked;
+  ranked.reserve(items_.size());
+  for (const Item& item : items_) { ranked.emplace_back(rank(item), item); }
+  std::sort(ranked.begin(), ranked.end(), [](const auto& left, const auto& right) {
+    const Item& a = left.second;
+    const Item& b = right.second;
+    if (left.first != right.first) { return left.first < right.first; }
     if (a.move.verb != b.move.verb) { return a.move.verb < b.move.verb; }
     const bool by_text = is_act(a.move.verb) || a.move.verb == Verb::ChooseCard;
     if (by_text && a.text != b.text) { return a.text < b.text; }
     return a.move < b.move;
   });
+  for (std::size_t i = 0; i < items_.size(); ++i) { items_[i] = ranked[i].second; }
 }
 
 void Menu::show(Terminal& terminal) const {
@@ -112,144 +194,6 @@ std::vector<const Menu::Item*> Menu::matching(std::string_view part) const {
 
 int Menu::number_of(const Item& item) const {
   return item.move.verb == Verb::Pass ? 0 : static_cast<int>(&item - items_.data()) + 1;
-}
-
-// Why not
-// -------------------------------------------------------------------------------------------------------
-
-namespace {
-
-// Reasons and the cards they concern, in the order in which they were found.
-struct Refusal {
-  std::string reason;
-  std::vector<std::string> cards;
-};
-
-constexpr std::uint8_t kNoAbility = 254;  // more than any card has
-
-class WhyNot {
- public:
-  WhyNot(const AnyGame& game, const Position& position, Language language)
-      : game_(game),
-        position_(position),
-        language_(language),
-        me_(position.decision().player),
-        view_(position.view(me_)) {}
-
-  void show(Terminal& terminal) {
-    bool any = false;
-    for (std::size_t i = 0; i < game_.act_words().size(); ++i) {
-      const Verb act = static_cast<Verb>(kFirstAct + i);
-      if (!is_asked(act)) { continue; }
-      refusals_.clear();
-      collect(act);
-      if (refusals_.empty()) { continue; }
-      any = true;
-      terminal.line(" " + marked(Mark::Strong, act_title(game_, act, language_)));
-      for (const Refusal& refusal : refusals_) {
-        std::string names;
-        for (const std::string& card : refusal.cards) {
-          names += (names.empty() ? "" : std::string(say(language_, "、", ", "))) + card;
-        }
-        if (!names.empty()) { terminal.paragraph(names, "   "); }
-        terminal.paragraph(refusal.reason, names.empty() ? "   " : "      ");
-      }
-    }
-    if (!any) {
-      terminal.line(say(language_, "  今できないことは特にない。",
-                        "  There is nothing that you cannot do now."));
-    }
-  }
-
- private:
-  [[nodiscard]] static Move with(Verb act, CardId card, std::uint8_t number = 255) {
-    return {act, card, 255, number};
-  }
-
-  [[nodiscard]] static bool same(const Reason& a, const Reason& b) {
-    return a.clause == b.clause && a.detail == b.detail;
-  }
-
-  // Whether the decision is about this act at all: otherwise the answer is the one that any unknown
-  // act gets.
-  [[nodiscard]] bool is_asked(Verb act) const {
-    const Reason unknown = position_.why_not(with(static_cast<Verb>(250), kNoCard));
-    const Reason reason = position_.why_not(with(act, kNoCard));
-    return !same(reason, unknown);
-  }
-
-  // With no card at all the reason is one that no card could change: it is given once, if nothing
-  // of the act can be done.
-  void collect(Verb act) {
-    const Reason always = position_.why_not(with(act, kNoCard));
-    const bool possible = can_be_done(act);
-    bool any_card = false;
-    for (const ZoneData& zone : view_.zones) {
-      const ZoneSpec& spec = game_.zones()[zone.zone];
-      if (spec.owner != me_ || !(spec.is_hand || spec.in_play)) { continue; }
-      for (const ZoneData::Card& card : zone.cards) {
-        if (card.def == kNoDef) { continue; }
-        if (spec.is_hand) {
-          any_card = consider(with(act, card.card), card.def, always) || any_card;
-        }
-        if (spec.in_play) { consider_abilities(act, card, always); }
-      }
-    }
-    if (!any_card && !possible && refusals_.empty() && !always.allows()) {
-      refusals_.push_back({position_.describe(always, language_), {}});
-    }
-  }
-
-  // Abilities used by choice are an act with their number. Where an ability that the card does not
-  // have is refused with the same words, the act is not about abilities.
-  void consider_abilities(Verb act, const ZoneData::Card& card, const Reason& always) {
-    const Reason without = position_.why_not(with(act, card.card, kNoAbility));
-    const CardDef& def = game_.pool().def(card.def);
-    for (unsigned i = 0; i < def.ability_count; ++i) {
-      const effect::Ability& ability = game_.pool().program.abilities[def.first_ability + i];
-      if (ability.kind != effect::AbilityKind::Activated) { continue; }
-      const Move move = with(act, card.card, static_cast<std::uint8_t>(i));
-      if (!same(position_.why_not(move), without)) { (void)consider(move, card.def, always); }
-    }
-  }
-
-  // Notes the reason against a move unless it is that of any card; true if the card matters to the
-  // act.
-  bool consider(const Move& move, DefId def, const Reason& always) {
-    const Reason reason = position_.why_not(move);
-    if (reason.allows()) { return true; }
-    if (same(reason, always)) { return false; }
-    const std::string text = position_.describe(reason, language_);
-    const std::string& name = game_.pool().text(def).name.in(language_);
-    auto same = std::find_if(refusals_.begin(), refusals_.end(),
-                             [&](const Refusal& r) { return r.reason == text; });
-    if (same == refusals_.end()) { same = refusals_.insert(refusals_.end(), Refusal{text, {}}); }
-    if (std::find(same->cards.begin(), same->cards.end(), name) == same->cards.end()) {
-      same->cards.push_back(name);
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool can_be_done(Verb act) const {
-    MoveList moves;
-    position_.legal_moves(moves);
-    return std::any_of(moves.begin(), moves.end(),
-                       [&](const Move& move) { return move.verb == act; });
-  }
-
-  const AnyGame& game_;
-  const Position& position_;
-  Language language_;
-  Seat me_;
-  ViewData view_;
-  std::vector<Refusal> refusals_;
-};
-
-}  // namespace
-
-void show_why_not(Terminal& terminal, const AnyGame& game, const Position& position,
-                  Language language) {
-  WhyNot(game, position, language).show(terminal);
 }
 
 }  // namespace fudaba::cli

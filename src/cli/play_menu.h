@@ -9,7 +9,7 @@
 namespace fudaba::cli {
 
 // The answers to a decision as a numbered list. Acts of one kind stand together under a heading,
-// cards of one name on one line; passing is always number 0.
+// copies that mean the same on one line; passing is always number 0.
 class Menu {
  public:
   Menu(const AnyGame& game, const Position& position, Language language);
@@ -32,6 +32,8 @@ class Menu {
   [[nodiscard]] const Item& only() const { return items_.empty() ? pass_.front() : items_.front(); }
 
  private:
+  void tell_apart(const std::vector<ZoneId>& zones);
+  void arrange();
   void show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const;
 
   const AnyGame& game_;
@@ -40,9 +42,7 @@ class Menu {
   std::vector<Item> pass_;   // at most one
 };
 
-// For the player who is to decide: every act of the moment that cannot be done with a card in hand
-// or in play, and why. Cards with the same reason stand on one line.
-void show_why_not(Terminal& terminal, const AnyGame& game, const Position& position,
-                  Language language);
+// What a kind of act is called; empty for other answers.
+[[nodiscard]] std::string act_title(const AnyGame& game, Verb verb, Language language);
 
 }  // namespace fudaba::cli

@@ -4,8 +4,10 @@
 #include <fstream>
 
 #include "base/environment.h"
-#include "cli/card_view.h"
+#include "cli/lookup.h"
 #include "cli/play_series.h"
+#include "cli/play_why.h"
+#include "effect/print.h"
 #include "games/marked_text.h"
 #include "games/telling.h"
 
@@ -132,6 +134,8 @@ Session::Next Session::answer(const std::string& text, const Menu& menu) {
                     : info(rest);
   } else if (command == "info") {
     is_number(rest) ? info(menu, std::atoi(rest.c_str())) : info(rest);
+  } else if (command == "piles") {
+    show_piles(rest);
   } else if (command == "log") {
     story_.tell_all(terminal_, rest == "-v" ? Story::Detail::Causes : Story::Detail::Plain);
   } else if (command == "board") {
@@ -210,35 +214,32 @@ Session::Next Session::undo() {
 }
 
 void Session::help() {
-  terminal_.line(
-      say("  番号           その番号の行動をする（名前の一部を入力してもよい）\n"
-          "  ?              今できないことと、その理由を示す\n"
-          "  ? 番号         その選択肢のカードを見る\n"
-          "  info 名前      カードを見る（名前の一部でよい）\n"
-          "  log, log -v    これまでの経過（-v：根拠の条項つき）\n"
-          "  board          盤面をもう一度見る\n"
-          "  undo           ひとつ前の選択に戻す（何かが明らかになったあとは戻せない）\n"
-          "  save ファイル  対戦を保存する（再開は play --load ファイル）\n"
-          "  concede        投了する\n"
-          "  quit           やめる（途中の対戦は保存される）",
-          "  number         do what stands beside it (a part of its text will do, too)\n"
-          "  ?              what you cannot do now, and why\n"
-          "  ? number       look at the card of that choice\n"
-          "  info NAME      look at a card (a part of its name will do)\n"
-          "  log, log -v    the story so far (-v: with the clauses behind it)\n"
-          "  board          show the table again\n"
-          "  undo           back to your last decision (not past anything revealed)\n"
-          "  save FILE      save the match (go on with play --load FILE)\n"
-          "  concede        give up\n"
-          "  quit           leave (an unfinished match is kept)"));
+  terminal_.line(say(
+      "  番号           その番号の行動をする（名前の一部を入力してもよい）\n"
+      "  ?              今できないことと、その理由を示す\n"
+      "  ? 番号         その選択肢のカードを見る\n"
+      "  info 名前      カードや用語の説明を見る（名前の一部でよい）\n"
+      "  piles          捨札など、見てよいカードを場所ごとにすべて見る（piles 捨札 なら捨札だけ）\n"
+      "  log, log -v    これまでの経過（-v：根拠の条項つき）\n"
+      "  board          盤面をもう一度見る\n"
+      "  undo           ひとつ前の選択に戻す（何かが明らかになったあとは戻せない）\n"
+      "  save ファイル  対戦を保存する（再開は play --load ファイル）\n"
+      "  concede        投了する\n"
+      "  quit           やめる（途中の対戦は保存される）",
+      "  number         do what stands beside it (a part of its text will do, too)\n"
+      "  ?              what you cannot do now, and why\n"
+      "  ? number       look at the card of that choice\n"
+      "  info NAME      look up a card or a term (a part of its name will do)\n"
+      "  piles          every card you may see, place by place (piles discard: those alone)\n"
+      "  log, log -v    the story so far (-v: with the clauses behind it)\n"
+      "  board          show the table again\n"
+      "  undo           back to your last decision (not past anything revealed)\n"
+      "  save FILE      save the match (go on with play --load FILE)\n"
+      "  concede        give up\n"
+      "  quit           leave (an unfinished match is kept)"));
 }
 
-void Session::show_card(DefId card) {
-  for (const std::string& line :
-       card_box(loaded_.catalogue.pool, card, loaded_.format(), language_)) {
-    terminal_.line(line);
-  }
-}
+void Session::show_card(DefId card) { show_card_and_words(terminal_, loaded_, card, language_); }
 
 void Session::info(const Menu& menu, int number) {
   const Menu::Item* item = menu.find(number);
@@ -251,24 +252,45 @@ void Session::info(const Menu& menu, int number) {
   }
 }
 
-void Session::info(const std::string& name) {
+void Session::info(const std::string& name) { show_word(terminal_, loaded_, name, language_); }
+
+// Every pile and row of which the person may see something, his own face-down cards among them.
+void Session::show_piles(const std::string& part) {
   const CardPool& pool = loaded_.catalogue.pool;
-  std::vector<DefId> found;
-  for (std::size_t i = 0; i < pool.texts.size() && !name.empty(); ++i) {
-    const CardText& card = pool.texts[i];
-    const bool whole = card.name.ja == name || card.name.en == name || card.id == name;
-    if (whole) { return show_card(static_cast<DefId>(i)); }
-    if (card.name.ja.find(name) != std::string::npos ||
-        card.name.en.find(name) != std::string::npos) {
-      found.push_back(static_cast<DefId>(i));
+  bool any = false;
+  for (const ZoneData& zone : position().view(seats_.person).zones) {
+    const ZoneSpec& spec = loaded_.game->zones()[zone.zone];
+    const effect::Entry& word = loaded_.game->zone_words()[spec.kind];
+    const std::string name = effect::plain_text(word, language_);
+    if (!holds(name, part) && !holds(word.id, part)) { continue; }
+    any = true;
+    std::string cards;
+    int backs = 0;
+    for (const ZoneData::Card& card : zone.cards) {
+      if (card.def == kNoDef) {
+        ++backs;
+        continue;
+      }
+      cards += (cards.empty() ? "" : std::string(say("、", ", "))) +
+               pool.text(card.def).name.in(language_);
     }
+    if (backs > 0) {
+      cards += (cards.empty() ? "" : std::string(say("、", ", "))) +
+               fmt::vformat(say("裏向き{}枚", "face down: {}"), fmt::make_format_args(backs));
+    }
+    std::string title = name;
+    if (spec.owner < kSeats) {
+      title = std::string(spec.owner == seats_.person ? say("あなたの", "your ")
+                                                      : say("相手の", "your opponent's ")) +
+              name;
+    }
+    if (spec.place > 0 || spec.in_play) { title += " " + std::to_string(spec.place + 1); }
+    terminal_.line("  " + marked(Mark::Strong, title) + "  " + std::to_string(zone.cards.size()));
+    terminal_.paragraph(cards, "      ");
   }
-  if (found.size() == 1) { return show_card(found[0]); }
-  if (found.empty()) {
-    terminal_.line(say("そのようなカードはない。カード名の一部を入力してほしい（例：info 竜）。",
-                       "There is no such card: type a part of a card's name (info Wyrm)."));
+  if (!any) {
+    terminal_.line(say("そのような場所にカードはない。", "There are no cards in such a place."));
   }
-  for (const DefId card : found) { terminal_.line("  " + pool.text(card).name.in(language_)); }
 }
 
 void Session::save(const std::string& path) {

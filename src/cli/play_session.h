@@ -46,6 +46,7 @@ class Session {
   void info(const std::string& name);
   void info(const Menu& menu, int number);
   void show_card(DefId card);
+  void show_piles(const std::string& part);
   void save(const std::string& path);
   void leave();
 

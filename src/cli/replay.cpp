@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
 #include <iostream>
@@ -13,6 +14,7 @@ namespace {
 struct ReplayOptions {
   std::string file;
   std::size_t step = SIZE_MAX;
+  std::vector<std::string> commitments;  // that the parties of the shuffle must have made
 };
 
 // The record of a file; says what is wrong with it otherwise.
@@ -35,20 +37,53 @@ std::optional<match::Record> load_record(Context& context, const std::string& pa
   return *record;
 }
 
+// The first of these commitments that no party of the record's shuffle has made.
+const std::string* missing_commitment(const match::Record& record,
+                                      const std::vector<std::string>& commitments) {
+  const auto made = [&](const std::string& wanted) {
+    return std::any_of(record.fair.begin(), record.fair.end(), [&](const match::KeyPart& part) {
+      return match::to_hex(part.commitment) == wanted;
+    });
+  };
+  const auto missing = std::find_if_not(commitments.begin(), commitments.end(), made);
+  return missing == commitments.end() ? nullptr : &*missing;
+}
+
+// Of a record that fits: whose contributions made its shuffles.
+void print_shuffle(const Context& context, const match::Record& record) {
+  if (record.fair.empty()) {
+    std::cout << context.say("シャッフルの鍵は与えられたもの（誰の寄与もない）\n",
+                             "the key of the shuffles was given: nobody contributed to it\n");
+    return;
+  }
+  for (const match::KeyPart& part : record.fair) {
+    const std::string by = part.by == 0   ? context.say("先攻席", "first seat")
+                           : part.by == 1 ? context.say("後攻席", "second seat")
+                                          : context.say("進行役", "who ran the match");
+    std::cout << tell(context, "シャッフルへの寄与：{}　約束 {} に合う\n",
+                      "contribution to the shuffles: {}, fits commitment {}\n", by,
+                      match::to_hex(part.commitment));
+  }
+}
+
 void verify(Context& context, const ReplayOptions& options) {
   const auto record = load_record(context, options.file);
   if (!record) { return; }
   const auto loaded = load_game(context, record->game);
   if (loaded == nullptr) { return; }
   const match::Replay replay = match::replay(*record, loaded->supplies());
+  const std::string* missing = missing_commitment(*record, options.commitments);
+  if (replay.misfit || missing != nullptr) { context.exit_code = kNegative; }
   if (context.json) {
     boost::json::object result{{"fits", !replay.misfit.has_value()},
+                               {"parties", record->fair.size()},
                                {"moves", record->moves.size()},
                                {"states_compared", replay.digests_compared}};
     if (replay.misfit) {
       result["move"] = replay.misfit->move;
       result["why"] = match::to_json(replay.misfit->why);
     }
+    if (missing != nullptr) { result["missing_commitment"] = *missing; }
     std::cout << boost::json::serialize(result) << '\n';
   } else if (replay.misfit) {
     const std::string& why = replay.misfit->why.in(context.language);
@@ -59,6 +94,11 @@ void verify(Context& context, const ReplayOptions& options) {
                              replay.misfit->move, why));
   } else {
     std::cout << tell(context, "{}手すべてが合う\n", "all {} moves fit\n", record->moves.size());
+    print_shuffle(context, *record);
+  }
+  if (!context.json && missing != nullptr) {
+    std::cout << tell(context, "合わない：約束 {} をした者がいない\n",
+                      "does not fit: nobody made the commitment {}\n", *missing);
   }
   if (!context.json && !replay.digests_compared) {
     std::cout << context.say(
@@ -71,7 +111,6 @@ void verify(Context& context, const ReplayOptions& options) {
                       "(recorded with rules {}, now {})\n", record->rules,
                       loaded->catalogue.rules.version);
   }
-  if (replay.misfit) { context.exit_code = kNegative; }
 }
 
 void print_header(Context& context, const match::Record& record) {
@@ -175,6 +214,11 @@ void add_replay(const Command& app, Context& context) {
       replay.subcommand("verify", context.say("今のルールとカードに合うか確かめる",
                                               "Check that it fits the rules and cards of today"));
   checked.option("file", options->file, context.say("記録のファイル", "The record")).required();
+  checked.option(
+      "--commitment", options->commitments,
+      context.say("シャッフルの前に聞いた約束（64桁）。寄与した者の中にあるか確かめる",
+                  "A commitment heard before the shuffle (64 digits): one of the parties "
+                  "must have made it"));
   add_json_flag(checked, context);
   checked.does([&context, options] { verify(context, *options); });
 }

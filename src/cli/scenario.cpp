@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 #include <map>
+#include <set>
 
 #include "cli/context.h"
 
@@ -52,8 +53,13 @@ class ScenarioRun {
     const auto text = catalog::read_file(path);
     if (!text) { return unreadable({text.error()}); }
     const auto find = [&](std::string_view id) { return supplies(id); };
+    met_broken_ = false;
     const auto scenarios = match::read_scenarios(*text, find);
-    if (!scenarios) { return unreadable(scenarios.error()); }
+    if (!scenarios) {
+      // What is wrong with a game's own files has been said; nothing is wrong with this one.
+      if (!met_broken_) { unreadable(scenarios.error()); }
+      return;
+    }
     for (const match::Scenario& scenario : *scenarios) { play(scenario); }
   }
 
@@ -76,8 +82,12 @@ class ScenarioRun {
       return &known->second.supplies;
     }
     if (find_game(id) == nullptr) { return nullptr; }
-    auto loaded = load_game(context_, key);
-    if (loaded == nullptr) { return nullptr; }
+    auto loaded = broken_.count(key) == 0 ? load_game(context_, key) : nullptr;
+    if (loaded == nullptr) {
+      met_broken_ = true;
+      broken_.insert(key);
+      return nullptr;
+    }
     const match::Supplies supplies = loaded->supplies();
     return &games_.emplace(key, Game{std::move(loaded), supplies}).first->second.supplies;
   }
@@ -119,6 +129,8 @@ class ScenarioRun {
 
   Context& context_;
   std::map<std::string, Game> games_;
+  std::set<std::string> broken_;  // games whose files cannot be read
+  bool met_broken_ = false;       // … and the scenarios being read are of one of them
   json::array list_;
   int passed_ = 0;
   int failed_ = 0;

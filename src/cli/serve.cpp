@@ -92,8 +92,25 @@ void add_limits(const Command& command, const Context& context, server::Limits& 
   add("--matches-per-minute", limits.matches_per_minute,
       "1アドレスが1分に開ける対戦（0：制限なし）",
       "New matches a minute of one address (0: no limit)");
+  add("--matches-per-day", limits.matches_per_day, "1アドレスが1日に開ける対戦（0：制限なし）",
+      "New matches a day of one address (0: no limit)");
   add("--connections", limits.connections, "1アドレスの同時接続（0：制限なし）",
       "Connections of one address at a time (0: no limit)");
+  add("--connections-per-minute", limits.connections_per_minute,
+      "1アドレスが1分に始められる接続（0：制限なし）",
+      "New connections a minute of one address (0: no limit)");
+}
+
+void add_retention(const Command& command, const Context& context, server::Retention& kept) {
+  const auto add = [&](const char* name, double& days, const char* ja, const char* en) {
+    command.option(name, days, context.say(ja, en)).shows_default();
+  };
+  add("--keep-waiting", kept.waiting, "始まらない対戦を残す日数（0：ずっと）",
+      "Days that a match is kept which does not begin (0: for ever)");
+  add("--keep-playing", kept.playing, "途中で放られた対戦を残す日数（0：ずっと）",
+      "Days that a match is kept which nobody goes on with (0: for ever)");
+  add("--keep-finished", kept.finished, "終わった対戦と棋譜を残す日数（0：ずっと）",
+      "Days that a finished match and its record are kept (0: for ever)");
 }
 
 }  // namespace
@@ -123,7 +140,13 @@ void add_serve(const Command& app, Context& context) {
                  context.say("乱数の種を選べるようにする（試験用）",
                              "Let matches choose their seed (for tests)"));
   command.option("--behind-proxy", config.behind_proxy,
-                 context.say("X-Forwarded-For を信じる", "Trust X-Forwarded-For"));
+                 context.say("プロキシからの X-Forwarded-For を信じる",
+                             "Trust X-Forwarded-For where it comes from the proxy"));
+  add("--proxy", config.proxies, "そのプロキシのアドレス（なければこのマシン）",
+      "The proxy's address (this machine if not given)");
+  add("--host", config.hosts, "サーバーの名前（Host。ほかの名前あての要求は断る）",
+      "A name of the server (Host); requests meant for others are refused");
+  add_retention(command, context, config.retention);
   add_limits(command, context, config.limits);
   command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/operating.md",
                              "Example:\n  fudaba serve --port 8080\nSee docs/operating.md"));

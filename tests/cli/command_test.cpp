@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
@@ -115,6 +116,32 @@ TEST(Cards, AListIsFilteredByItsWords) {
   const Printed wrong = run_command({"cards", "list", "--element", "lava", "--lang", "en"});
   EXPECT_EQ(wrong.code, cli::kBadInput);
   EXPECT_TRUE(holds(wrong.err, "water")) << wrong.err;
+}
+
+// A card may have any entry of a long table, also those behind the fifteenth.
+TEST(Cards, EveryAttributeOfACardIsShownListedAndGiven) {
+  const Printed shown =
+      run_command({"cards", "--game", "kannagi", "show", "seventh_tale", "--lang", "ja"});
+  EXPECT_TRUE(holds(shown.out, "学校・噂")) << shown.out;
+  const Printed only_late =
+      run_command({"cards", "--game", "kannagi", "show", "rumour_jar", "--lang", "en"});
+  EXPECT_TRUE(holds(only_late.out, "attributes rumour")) << only_late.out;
+  const auto card = boost::json::parse(
+      run_command({"cards", "--game", "kannagi", "show", "seventh_tale", "--json"}).out);
+  EXPECT_EQ(card.at("attributes"), boost::json::parse(R"(["school", "rumour"])"));
+  const auto rumours =
+      boost::json::parse(
+          run_command({"cards", "--game", "kannagi", "list", "--attribute", "噂", "--json"}).out)
+          .as_array();
+  ASSERT_FALSE(rumours.empty());
+  for (const auto& rumour : rumours) {
+    const auto& words = rumour.at("attributes").as_array();
+    EXPECT_NE(std::find(words.begin(), words.end(), "rumour"), words.end()) << rumour;
+  }
+  EXPECT_EQ(run_command({"cards", "--game", "kannagi", "list", "--attribute", "xyz"}).code,
+            cli::kBadInput);
+  EXPECT_EQ(run_command({"cards", "--game", "kannagi", "list", "--element", "fire"}).code,
+            cli::kBadInput);
 }
 
 TEST(Cards, AWrongNameIsAnsweredWithTheNearest) {

@@ -119,7 +119,7 @@ TEST_F(PlayTest, ConcedingAsksFirst) {
   EXPECT_FALSE(holds(play({"--lang", "en", "--seed", "2"}, "concede\nn\n").out, "You lose"));
   const Printed printed = play({"--lang", "en", "--seed", "2"}, "concede\ny\n");
   EXPECT_TRUE(holds(printed.out, "You lose")) << printed.out;
-  EXPECT_TRUE(holds(printed.out, "by concession"));
+  EXPECT_TRUE(holds(printed.out, "Your opponent won (you conceded)"));
 }
 
 TEST_F(PlayTest, ASeriesGoesOnUntilOnePlayerCannotBeOvertakenAndTheLoserSaysWhoBegins) {
@@ -166,16 +166,18 @@ TEST_F(PlayTest, UndoIsRefusedWhereThereIsNothingToTakeBackOrSomethingWasSeen) {
 }
 
 TEST_F(PlayTest, TheReasonsGivenCiteClauses) {
-  const Printed printed = play({"--lang", "ja", "--seed", "1"}, "?\n");
+  const Printed printed = play({"--lang", "ja", "--seed", "2", "--deck", "kiln_vanguard"}, "?\n");
   EXPECT_TRUE(holds(printed.out,
                     "CUL"
-                    "-4.3：スペルカードではない"))
+                    "-10.1：対象にできるものがない"))
       << printed.out;
+  // That other cards are no spells goes without saying.
+  EXPECT_FALSE(holds(printed.out, "スペルカードではない")) << printed.out;
 }
 
 // A protagonist's abilities are nothing to bring out, to poach or to grow.
 TEST_F(PlayTest, AbilitiesAreExplainedUnderTheActThatUsesThemAlone) {
-  const Printed printed = play({"--lang", "en", "--seed", "3", "--opponent", "random"},
+  const Printed printed = play({"--lang", "en", "--seed", "2", "--opponent", "random"},
                                "1\n1\n1\n1\n1\n1\n?\n", "ouka");
   EXPECT_TRUE(holds(printed.out, "Bring out a sage")) << printed.out;
   EXPECT_TRUE(holds(printed.out, "it is not the timing of this ability")) << printed.out;
@@ -183,10 +185,11 @@ TEST_F(PlayTest, AbilitiesAreExplainedUnderTheActThatUsesThemAlone) {
 }
 
 TEST_F(PlayTest, AfterYourANameGoesWithoutItsArticle) {
-  const Printed printed =
-      play({"--lang", "en", "--seed", "5"}, "1\n1\n1\n1\n1\n1\n1\n1\nlog -v\n", "kannagi");
-  EXPECT_TRUE(holds(printed.out, "You drew The Persimmon Yard")) << printed.out;
-  EXPECT_TRUE(holds(printed.out, "Your Persimmon Yard was put into the deck")) << printed.out;
+  const Printed printed = play({"--lang", "en", "--seed", "1", "--deck", "after_school"},
+                               "1\n1\n1\n1\n1\n1\n1\n1\nlog -v\n", "kannagi");
+  EXPECT_TRUE(holds(printed.out, "You drew The Broadcast Room")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "Your Broadcast Room was put on the bottom of the deck"))
+      << printed.out;
 }
 
 TEST_F(PlayTest, UnknownDecksAndOpponentsAreAnsweredWithTheKnownOnes) {
