@@ -9,7 +9,13 @@ const server = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   base: './',
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Few requests on a first visit: small pieces go with those that use them.
+    rollupOptions: { output: { experimentalMinChunkSize: 30_000 } },
+  },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'jsdom', isolate: false, include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 });

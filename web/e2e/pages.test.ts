@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, visit, type Look } from './support/page';
+import { kMoves, make } from './support/play';
 import { kPage, Server } from './support/server';
 
 const kBudget = 250 * 1024; // bytes of JavaScript, gzipped
@@ -87,13 +88,9 @@ describe('the page', () => {
 async function turn_by_touch(page: Page): Promise<'move' | 'end'> {
   await page.locator('.tray .move:enabled, .end').first().waitFor();
   if (await page.locator('.end').count() > 0) return 'end';
-  const before = await page.locator('.prompt p').innerText();
   const card = page.locator('.hand .table-card.legal').first();
   const box = await card.count() > 0 ? await card.boundingBox() : null;
   if (box) await card.tap({ position: { x: box.width - 8, y: 40 } }); // its neighbour lies over the rest
-  const move = page.locator('.tray .move:enabled:not(.all)').first();
-  if (await move.count() > 0) await move.tap();
-  else await page.locator('.tray .all').tap().then(() => page.locator('dialog[open] .move:enabled').first().tap());
-  await page.waitForFunction((was) => document.querySelector('.prompt p')?.textContent !== was, before, { timeout: 5000 }).catch(() => undefined);
+  await make(page, () => page.locator(kMoves).first().tap());
   return 'move';
 }

@@ -9,7 +9,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     poolOptions: { forks: { maxForks: 2, minForks: 1 } },
-    testTimeout: 120_000,
-    hookTimeout: 30_000,
+    // Safety stops alone: what a test waits for is progress (support/play.ts).
+    testTimeout: 1_200_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,6 +1,5 @@
 import { mount } from 'svelte';
-import '@fontsource-variable/noto-sans-jp/wght.css';
-import '@fontsource-variable/noto-serif-jp/wght.css';
+import './app/fonts/fonts.css';
 import './app/theme.css';
 import './app/base.css';
 import './cards/tones.css';

@@ -43,12 +43,13 @@ describe('settings', () => {
   });
   it('survive nonsense in the storage', () => {
     for (const text of [null, '', '{', '7', '{"language":"xx","sound":"yes"}']) {
-      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', sound: false });
+      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false });
     }
-    expect(parse_settings('{"language":"en","theme":"dark","motion":"none","sound":true}', ['ja'])).toEqual({
+    expect(parse_settings('{"language":"en","theme":"dark","motion":"none","speed":"at_once","sound":true}', ['ja'])).toEqual({
       language: 'en',
       theme: 'dark',
       motion: 'none',
+      speed: 'at_once',
       sound: true,
     });
   });
@@ -116,7 +117,7 @@ describe('the story', () => {
       event('step', 'Move phase'),
       event('die_rolled', 'You rolled 3'),
       event('card_moved', ''),
-    ]);
+    ], new Set([0]));
     expect(lines.map((l) => [l.tone, l.text.en])).toEqual([
       ['turn', 'Turn 1'],
       ['step', 'Draw phase'],

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
+import { kStop } from './play';
 import { kShots } from './server';
 
 export type Look = {
@@ -60,7 +61,7 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     reducedMotion: still ? 'reduce' : 'no-preference',
     permissions: look.clipboard === true ? ['clipboard-read', 'clipboard-write'] : [],
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(kStop);
   await context.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
     // What moves just after a click is expected, and so is what moves because another page was opened.

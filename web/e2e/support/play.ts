@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 
 export const kMoves = '.tray .move:enabled:not(.all)';
 export const kEnd = '.end';
+// When something is taken to be stuck, on however slow a machine.
+export const kStop = 120_000; // ms
 
 // A small generator of numbers, so that a game that fails can be played again.
 export type Chance = (below: number) => number;
@@ -14,11 +16,12 @@ export function chance(seed: number): Chance {
   };
 }
 
-// From now on the page opens matches with this seed and these decks.
+// From now on the page opens matches with this seed and these decks. What is seeded is shuffled by nobody.
 export async function repeat_matches(page: Page, seed: number, decks: readonly string[]): Promise<void> {
   await page.route('**/api/matches', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    const wishes = route.request().postDataJSON() as { seats: object[] };
+    const wishes = route.request().postDataJSON() as { seats: object[]; commitment?: string };
+    delete wishes.commitment;
     const seats = wishes.seats.map((seat, i) => ({ ...seat, deck: decks[i] }));
     return route.continue({ postData: JSON.stringify({ ...wishes, seed, seats }) });
   });
@@ -29,7 +32,7 @@ export async function turn(page: Page): Promise<'move' | 'end'> {
   const handle = await page.waitForFunction(
     ([moves, end]) => (document.querySelector(end) ? 'end' : document.querySelector(moves) ? 'move' : ''),
     [kMoves, kEnd] as const,
-    { polling: 40, timeout: 30_000 },
+    { polling: 40, timeout: kStop },
   );
   return (await handle.jsonValue()) as 'move' | 'end';
 }
@@ -44,7 +47,7 @@ export async function make(page: Page, how: (moves: number) => Promise<void>): P
       return document.querySelector(end) !== null || now !== was;
     },
     [kEnd, before] as const,
-    { polling: 40, timeout: 15_000 },
+    { polling: 40, timeout: kStop },
   );
 }
 

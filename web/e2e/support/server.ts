@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const kPatience = 15_000; // ms
+const kPatience = 120_000; // ms, a safety stop
 export const kRoot = fileURLToPath(new URL('../../..', import.meta.url));
 // The built page; FUDABA_PAGE names another folder.
 export const kPage = process.env['FUDABA_PAGE'] ?? join(kRoot, 'web', 'dist');
@@ -34,6 +34,7 @@ export class Server {
       [
         'serve', '--port', String(this.port), '--data', this.folder, '--page', kPage,
         '--allow-seeds', '--matches-per-minute', '0', '--requests-per-second', '0', '--connections', '0',
+        '--matches-per-day', '0', '--connections-per-minute', '0',
       ],
       { cwd: kRoot, stdio: ['ignore', 'pipe', 'pipe'] },
     );

@@ -1,10 +1,61 @@
-// The fonts of the page come in pieces, each when its characters are first shown. Kana and kanji are as wide
-// in one font as in another; letters and digits are not, so the page waits for those before it shows itself.
-const kFaces = ['1em "Noto Sans JP Variable"', 'bold 1em "Noto Serif JP Variable"'];
+// A machine with no Japanese font of its own gets the page's, in pieces (theme.css): Gothic at once, Mincho
+// from the second visit on. The first pieces are waited for before the page shows itself, so that nothing is
+// set twice. Other machines load none.
+const kGothic = 'Fudaba Sans';
+const kMincho = 'Fudaba Serif';
+const kBeen = 'fudaba.been';
 const kPatience = 1500; // ms
+const kSample = 'mmmmmmmmlli0';
+const kFirst = 'A0あ'; // of the pieces that every page needs
 
-export async function letters(fonts: FontFaceSet = document.fonts): Promise<void> {
-  const loaded = Promise.allSettled(kFaces.map((face) => fonts.load(face, 'A0')));
+// How wide a sample is in a font, given as CSS writes it.
+export type Measure = (font: string) => number;
+
+const on_canvas: Measure = (font) => {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return 0;
+  context.font = `72px ${font}`;
+  return context.measureText(kSample).width;
+};
+
+// The families of a list that stand before the page's own.
+export function own_families(list: string): string[] {
+  const families = list.split(',').map((family) => family.trim().replace(/^['"]|['"]$/g, ''));
+  const end = families.findIndex((family) => family === kGothic || family === kMincho);
+  return end < 0 ? families : families.slice(0, end);
+}
+
+// A font that is not there is as wide as the one named after it.
+export function is_installed(family: string, width: Measure): boolean {
+  return ['monospace', 'serif'].some((other) => width(`'${family}', ${other}`) !== width(other));
+}
+
+// Whether somebody has been here before with this browser; from now on somebody has.
+function been_here(): boolean {
+  try {
+    const been = localStorage.getItem(kBeen) !== null;
+    localStorage.setItem(kBeen, 'yes');
+    return been;
+  } catch {
+    return false;
+  }
+}
+
+export async function letters(
+  root: HTMLElement = document.documentElement,
+  lists: (name: string) => string = (name) => getComputedStyle(root).getPropertyValue(name),
+  fonts: FontFaceSet = document.fonts,
+  width: Measure = on_canvas,
+): Promise<void> {
+  const lacks = (name: string): boolean =>
+    !own_families(lists(name)).some((family) => is_installed(family, width));
+  const been = been_here();
+  if (been) root.dataset['been'] = 'here';
+  const faces = [
+    ...(lacks('--font-sans') ? [`1em '${kGothic}'`] : []),
+    ...(been && lacks('--own-serif') ? [`bold 1em '${kMincho}'`] : []),
+  ];
+  const loaded = Promise.allSettled(faces.map((face) => fonts.load(face, kFirst)));
   const enough = new Promise((resolve) => setTimeout(resolve, kPatience));
   await Promise.race([loaded, enough]);
 }

@@ -3,11 +3,14 @@
 export type Language = 'ja' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'none';
+// How fast the table shows what happens.
+export type Speed = 'slow' | 'normal' | 'fast' | 'at_once';
 
 export type Settings = {
   language: Language;
   theme: Theme;
   motion: Motion;
+  speed: Speed;
   sound: boolean;
 };
 
@@ -39,6 +42,7 @@ export function parse_settings(text: string | null, languages: readonly string[]
     language: one_of(kept['language'], ['ja', 'en'], preferred_language(languages)),
     theme: one_of(kept['theme'], ['auto', 'light', 'dark'], 'auto'),
     motion: one_of(kept['motion'], ['auto', 'full', 'none'], 'auto'),
+    speed: one_of(kept['speed'], ['slow', 'normal', 'fast', 'at_once'], 'normal'),
     sound: kept['sound'] === true,
   };
 }

@@ -72,6 +72,9 @@ export function questions_of(
   acts: readonly string[],
   move_of: (act: Act) => Move,
 ): readonly Question[] {
+  // Where something else is decided (a target, a price, a yes or no), no act is.
+  const kind = table.situation?.decision.kind ?? 'none';
+  if (kind !== 'act' && kind !== 'none') return [];
   return acts.flatMap((id) => {
     const act = act_named(table, id);
     return act === null ? [] : [{ name: act.name, move: move_of(act) }];

@@ -2,6 +2,7 @@
 // numbers. Every game's cards pass through here; a property no rule below knows is simply not drawn.
 import type { CardDef, CardProperty, Text } from '../protocol/types';
 import { seed_of } from './patterns';
+import { kActionSigns, kSigns, kSuitSigns, type Sign } from './signs';
 
 export type Tone =
   | 'fire'
@@ -21,80 +22,30 @@ export type Tone =
 
 // A number on the card: what is printed, and the id under which `values` may say what is in force.
 export type Stat = { id: string; name: Text; printed: number };
-export type Mark = { tone: Tone; mark: string; count: number };
+export type Mark = Sign & { count: number };
 export type Face = {
   tone: Tone;
   shape: 'creature' | 'land' | 'item' | 'spell';
   seal: string; // one kanji: race, class of item or kind
+  sort: Text; // … in words
   coin: Stat | null; // what it costs, or its rank
   marks: Mark[]; // what it asks for, or what it can do
   stats: Stat[]; // ST and HP, or a power, or none
   traits: Text | null; // attributes, or who may use it: what the seal does not tell
 };
 
-const kMarks: Record<string, { tone: Tone; mark: string }> = {
-  fire: { tone: 'fire', mark: '火' },
-  water: { tone: 'water', mark: '水' },
-  earth: { tone: 'earth', mark: '地' },
-  wind: { tone: 'wind', mark: '風' },
-  neutral: { tone: 'neutral', mark: '無' },
-  city: { tone: 'city', mark: '都' },
-  ruins: { tone: 'ruins', mark: '廃' },
-  volcano: { tone: 'fire', mark: '火' },
-  lake: { tone: 'water', mark: '湖' },
-  forest: { tone: 'earth', mark: '森' },
-  grassland: { tone: 'wind', mark: '草' },
-  spring: { tone: 'spring', mark: '春' },
-  summer: { tone: 'summer', mark: '夏' },
-  autumn: { tone: 'autumn', mark: '秋' },
-  winter: { tone: 'winter', mark: '冬' },
-  seasonless: { tone: 'neutral', mark: '無' },
-  person: { tone: 'spring', mark: '人' },
-  place: { tone: 'earth', mark: '所' },
-  incident: { tone: 'fire', mark: '事' },
-  information: { tone: 'water', mark: '報' },
-  disaster: { tone: 'ruins', mark: '災' },
-  combat: { tone: 'autumn', mark: '戦' },
-  exploration: { tone: 'summer', mark: '探' },
-  negotiation: { tone: 'winter', mark: '交' },
-};
-
-// The colour and mark of a word that cards are printed with, or undefined.
-export function mark_of_word(word: string): { tone: Tone; mark: string } | undefined {
-  return Object.hasOwn(kMarks, word) ? kMarks[word] : undefined;
+// The sign of a word that cards are printed with, or undefined.
+export function mark_of_word(word: string): Sign | undefined {
+  return Object.hasOwn(kSigns, word) ? kSigns[word] : undefined;
 }
-
-// The actions a card lets its side use.
-export const action_marks: Readonly<Record<string, { tone: Tone; mark: string }>> = {
-  attack: { tone: 'fire', mark: '攻' },
-  guard: { tone: 'water', mark: '守' },
-  search: { tone: 'wind', mark: '探' },
-  draw: { tone: 'earth', mark: '引' },
-  recover: { tone: 'spring', mark: '戻' },
-  intercept: { tone: 'city', mark: '妨' },
-};
-
-// The suits of cards that form lines, in the order of the numbers that fields give.
-const kSuits: readonly { word: string; tone: Tone; mark: string; text: Text }[] = [
-  { word: 'none', tone: 'neutral', mark: '', text: { ja: 'なし', en: 'none' } },
-  { word: 'snow crystal', tone: 'winter', mark: '❄', text: { ja: '雪の結晶', en: 'snow crystal' } },
-  { word: 'alarm clock', tone: 'fire', mark: '⏰︎', text: { ja: '目覚まし時計', en: 'alarm clock' } },
-  { word: 'sword', tone: 'ruins', mark: '⚔︎', text: { ja: '剣', en: 'sword' } },
-  { word: 'feather', tone: 'summer', mark: '羽', text: { ja: '羽', en: 'feather' } },
-  { word: 'stole', tone: 'instant', mark: '巻', text: { ja: 'ストール', en: 'stole' } },
-  { word: 'cat', tone: 'autumn', mark: '猫', text: { ja: '猫', en: 'cat' } },
-  { word: 'note', tone: 'spring', mark: '♪', text: { ja: '音符', en: 'note' } },
-  { word: 'bell', tone: 'wind', mark: '鐘', text: { ja: '鐘', en: 'bell' } },
-];
-export const suit_marks: readonly { tone: Tone; mark: string }[] = kSuits;
 
 export function suit_words(suit: number): Text {
-  return kSuits[suit]?.text ?? { ja: '', en: '' };
+  return kSuitSigns[suit]?.name ?? { ja: '', en: '' };
 }
 
-function suit_of(value: CardProperty | undefined): { tone: Tone; mark: string } | undefined {
+function suit_of(value: CardProperty | undefined): Sign | undefined {
   const word = value?.text.en.toLowerCase();
-  return word === undefined ? undefined : kSuits.find((suit) => suit.word === word);
+  return word === undefined ? undefined : kSuitSigns.find(({ name }) => name.en === word);
 }
 
 // What cards fight with: the value in force is that of the other side's attribute.
@@ -118,9 +69,9 @@ function combat_of(combat: CardProperty | undefined): Stat[] {
 // "any 1, cat 2": the suits in which a card is paid for; what may be paid with any is in the coin alone.
 function price_of(cost: CardProperty | undefined): Mark[] {
   const points = cost?.text.en.toLowerCase() ?? '';
-  return kSuits.flatMap(({ word, tone, mark }) => {
-    const found = new RegExp(`${word} (\\d+)`).exec(points);
-    return mark === '' || found === null ? [] : [{ tone, mark, count: Number(found[1]) }];
+  return kSuitSigns.flatMap((suit) => {
+    const found = new RegExp(`${suit.name.en} (\\d+)`).exec(points);
+    return suit.mark.ja === '' || found === null ? [] : [{ ...suit, count: Number(found[1]) }];
   });
 }
 
@@ -153,9 +104,9 @@ export function property(def: CardDef, id: string): CardProperty | undefined {
 }
 
 // The first known word of a printed value ("fire", "fire element", "volcano").
-export function mark_of(value: CardProperty | undefined): { tone: Tone; mark: string } | undefined {
+export function mark_of(value: CardProperty | undefined): Sign | undefined {
   for (const word of value?.text.en.toLowerCase().match(/[a-z]+/g) ?? []) {
-    const found = kMarks[word];
+    const found = mark_of_word(word);
     if (found) return found;
   }
   return undefined;
@@ -171,7 +122,7 @@ export function needs_of(condition: CardProperty | undefined): Mark[] {
   const needs: Mark[] = [];
   const words = condition?.text.en.toLowerCase() ?? '';
   for (const [, word = '', count = ''] of words.matchAll(/([a-z]+)\D*?(\d+)/g)) {
-    const found = kMarks[word];
+    const found = mark_of_word(word);
     if (found) needs.push({ ...found, count: Number(count) });
   }
   return needs;
@@ -181,7 +132,7 @@ export function needs_of(condition: CardProperty | undefined): Mark[] {
 function actions_of(actions: CardProperty | undefined): Mark[] {
   const words = actions?.text.en.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.flatMap((word) => {
-    const found = action_marks[word];
+    const found = kActionSigns[word];
     return found === undefined ? [] : [{ ...found, count: 1 }];
   });
 }
@@ -268,6 +219,7 @@ export function face_of(def: CardDef): Face {
     tone: tone_of(def),
     shape: shape_of(def),
     seal: story ?? kSeals[def.kind] ?? kSeals[sort?.text.en ?? ''] ?? (sort?.text ?? def.kind_name).ja.charAt(0),
+    sort: sort?.text ?? def.kind_name,
     coin: stat(def, 'cost') ?? stat(def, 'rank') ?? stat(def, 'destiny') ?? target_of(def),
     marks: [
       ...(suit === undefined ? [] : [{ ...suit, count: 1 }]),
@@ -284,6 +236,15 @@ export function face_of(def: CardDef): Face {
     ],
     traits: property(def, 'attributes')?.text ?? user_of(def) ?? told_of(def),
   };
+}
+
+// What the marks on cards stand for, each once.
+export function legend_of(defs: readonly CardDef[]): Sign[] {
+  const signs = new Map<string, Sign>();
+  for (const { tone, mark, name } of defs.flatMap((def) => face_of(def).marks)) {
+    signs.set(`${tone}/${mark.ja}`, { tone, mark, name });
+  }
+  return [...signs.values()];
 }
 
 // What a person who cannot see the card is told.

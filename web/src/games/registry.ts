@@ -1,6 +1,7 @@
 // Each game brings its board layout, and nothing else: where its zones lie on the table, which thing
 // a move is about, and what a person may want to ask about a card or a place.
 import type { Component } from 'svelte';
+import type { MessageKey } from '../i18n';
 import type { LegalMove, Move } from '../protocol/types';
 import type { Pointed, Target } from '../table/choices';
 import type { Table } from '../table/table.svelte';
@@ -14,6 +15,10 @@ export type GameLayout = {
   targets_of: (move: LegalMove, table: Table) => readonly Target[];
   // What one might have wanted to do with it, for "why not?".
   questions_about: (pointed: Pointed, table: Table) => readonly Question[];
+  // The steps whose events head the story: a turn begins, a round.
+  headings: readonly string[];
+  // The signs of the board that want a word: what is written, what it stands for.
+  signs: readonly (readonly [sign: MessageKey, meaning: MessageKey])[];
   // The phases of a turn, in order, with the present one marked.
   phases: (table: Table) => readonly Phase[];
 };

@@ -64,6 +64,7 @@ export function yaml_of(deck: Deck): string {
     'description:',
     `  ja: ${yaml_text(deck.description.ja)}`,
     `  en: ${yaml_text(deck.description.en)}`,
+    ...(deck.plan === undefined || deck.plan.ja === '' ? [] : ['plan:', `  ja: ${yaml_text(deck.plan.ja)}`, `  en: ${yaml_text(deck.plan.en)}`]),
     'cards:',
     ...deck.cards.map(({ id, count }) => `  ${id}: ${String(count)}`),
     ...(deck.beside ?? []).flatMap(({ id, cards }) =>

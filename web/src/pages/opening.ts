@@ -1,6 +1,7 @@
 // Opening a match: asks the server, keeps what it gives, and goes to the table.
 import { go } from '../app/router.svelte';
 import { keep_invite, keep_seat } from '../app/seats';
+import { commit } from '../fair/fair';
 import { http } from '../protocol/http';
 import type { NewMatch, OpenedMatch } from '../protocol/types';
 
@@ -16,7 +17,8 @@ export function keep_opened(opened: OpenedMatch, game: string, names: readonly s
 }
 
 export async function open_match(match: NewMatch): Promise<void> {
-  const opened = await http.open_match(match);
+  const shuffled = match.lesson == null && match.seats.some((seat) => seat.kind === 'human');
+  const opened = await http.open_match({ ...match, ...(shuffled ? commit() : {}) });
   const names = match.seats.map((seat) => ('name' in seat ? (seat.name ?? '') : ''));
   keep_opened(opened, match.game, names);
   const seated = match.seats.some((seat) => seat.kind === 'human');

@@ -1,5 +1,5 @@
 // Stepping through a replay.
-import type { Replay, ReplayFrame, View } from '../protocol/types';
+import type { Replay, ReplayFrame, Seat, Text, View } from '../protocol/types';
 import { changed_view } from '../table/view';
 
 // The view after each frame; frame 0 brings the whole first one.
@@ -12,6 +12,18 @@ export function views_of(replay: Pick<Replay, 'frames'>): View[] {
     views.push(view);
   }
   return views;
+}
+
+// A line of the list of moves: a move, by the number of its frame, or the heading before it.
+export type MoveLine = { heading: Text } | { at: number; by: Seat | undefined; text: Text };
+
+// `headings`: the numbers of the steps that begin a turn.
+export function lines_of(frames: readonly ReplayFrame[], headings: ReadonlySet<number>): MoveLine[] {
+  return frames.flatMap((frame, at): MoveLine[] => {
+    const heads = frame.events.filter(({ kind, detail }) => kind === 'step' && headings.has(detail ?? -1));
+    const move = at === 0 || frame.text === undefined ? [] : [{ at, by: frame.by, text: frame.text }];
+    return [...move, ...heads.map(({ text }) => ({ heading: text }))];
+  });
 }
 
 // A number of a frame that there is.

@@ -54,6 +54,10 @@ const clock = shape({ kind: is_string });
 const reason = shape({ clause: is_string, text });
 const lesson = shape({ id: is_string, step: is_number, steps: is_number, say: optional(text) });
 
+const fair = list(
+  shape({ by: one_of('server', 'first', 'second'), commitment: is_string, contribution: optional(is_string) }),
+);
+
 const kShapes: Record<ServerMessage['type'], Shape> = {
   welcome: {
     match: is_string,
@@ -71,6 +75,9 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     can_undo: is_bool,
     outcome,
     lesson: optional(lesson),
+    fair: optional(fair),
+    reveal: optional(is_bool),
+    rematch: optional(shape({ match: is_string, seat })),
     series: optional(shape({ of: is_number, played: is_number, wins: list(is_number) })),
   },
   update: {
@@ -85,6 +92,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     can_undo: optional(is_bool),
     outcome: optional(outcome),
     lesson: optional(lesson),
+    fair: optional(fair),
   },
   answer: {
     legal: optional(is_bool),
@@ -94,7 +102,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   },
   players: { players: list(player) },
   asked: { by: optional(seat), what: optional(wish) },
-  rematch: { match: is_string, seat, token: is_string },
+  rematch: { match: is_string, seat },
   deck: { deck: list(is_string), other_deck: optional(list(is_string)), sideboard: optional(is_string) },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },

@@ -89,6 +89,14 @@ export class Connection {
     }
   }
 
+  // The browser says that the network has gone: what is open may be dead. Tries anew at once, as a server on
+  // the same machine is still there.
+  doubt(): void {
+    if (this.status !== 'open') return;
+    this.lose();
+    this.hurry();
+  }
+
   // Sits down on another seat of the match; the page shows nothing of the old one meanwhile.
   change_seat(token: string | null): void {
     this.token = token;

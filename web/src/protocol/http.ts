@@ -6,6 +6,7 @@ import type {
   GameInfo,
   GameSummary,
   Joined,
+  Joining,
   LessonInfo,
   MatchSummary,
   NewMatch,
@@ -51,12 +52,12 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   return answer as T;
 }
 
-// What stands still is asked for once.
+// What stands still is asked for once, and read once.
 const kept = new Map<string, Promise<unknown>>();
-function keep<T>(path: string): Promise<T> {
+function keep<T>(path: string, read = (answer: T): T => answer): Promise<T> {
   const known = kept.get(path);
   if (known) return known as Promise<T>;
-  const asked = request<T>(path);
+  const asked = request<T>(path).then(read);
   kept.set(path, asked);
   asked.catch(() => kept.delete(path));
   return asked;
@@ -68,7 +69,8 @@ const match_path = (match: string, what = ''): string => `/api/matches/${encodeU
 export const http = {
   games: () => keep<GameSummary[]>('/api/games'),
   game: (game: string) => keep<GameInfo>(game_path(game)),
-  cards: (game: string) => keep<CardDef[]>(game_path(game, '/cards')),
+  cards: (game: string) =>
+    keep<CardDef[]>(game_path(game, '/cards'), (all) => all.map((def) => ({ ...def, game }))),
   rules: (game: string) => keep<RuleBook>(game_path(game, '/rules')),
   glossary: (game: string) => keep<Term[]>(game_path(game, '/glossary')),
   decks: (game: string) => keep<Deck[]>(game_path(game, '/decks')),
@@ -77,8 +79,7 @@ export const http = {
   open_match: (match: NewMatch) => request<OpenedMatch>('/api/matches', match),
   matches: () => request<MatchSummary[]>('/api/matches'),
   match: (match: string) => request<MatchSummary>(match_path(match)),
-  join: (match: string, invite: string, name: string, deck: string | string[]) =>
-    request<Joined>(match_path(match, '/join'), { invite, name, deck }),
+  join: (match: string, joining: Joining) => request<Joined>(match_path(match, '/join'), joining),
   record: (match: string) => request<Record<string, unknown>>(match_path(match, '/record')),
   replay: (record: Record<string, unknown>, viewer: Viewer) => request<Replay>('/api/replay', { record, viewer }),
   branch: (record: Record<string, unknown>, at: number, seat: Seat, opponent: string) =>

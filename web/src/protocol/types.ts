@@ -77,7 +77,8 @@ export type EventKind =
   | 'declared'
   | 'effect'
   | 'ended'
-  | 'fault';
+  | 'fault'
+  | 'no_more_acts';
 
 export type GameEvent = {
   kind: EventKind;
@@ -166,6 +167,7 @@ export type GameInfo = {
 export type CardProperty = { id: string; name: Text; value: number; word?: string; text: Text };
 export type CardDef = {
   id: string;
+  game: string; // not on the wire: whoever asks for the cards of a game knows
   number: number;
   kind: string;
   name: Text;
@@ -191,6 +193,7 @@ export type Deck = {
   id: string;
   name: Text;
   description: Text;
+  plan?: Text; // how it is played
   cards: { id: string; count: number }[];
   beside?: { id: string; name: Text; cards: { id: string; count: number }[] }[]; // a sideboard, missions …
 };
@@ -215,7 +218,7 @@ export type NewMatch = {
   auto_pass?: AutoPass;
   clock?: Clock;
   best_of?: number;
-  fair?: boolean;
+  commitment?: string;
   visibility?: 'private' | 'link' | 'public';
   lesson?: string | null;
   seed?: number | null;
@@ -223,9 +226,16 @@ export type NewMatch = {
 export type OpenedMatch = {
   match: string;
   seats: { seat: Seat; token?: string; invite?: string }[];
+  fair?: FairShare[];
+};
+export type Joining = {
+  invite: string;
+  name: string;
+  deck: string | string[];
+  token: string; // drawn by the guest's browser
   commitment?: string;
 };
-export type Joined = { seat: Seat; token: string };
+export type Joined = { seat: Seat; token: string; fair?: FairShare[] };
 export type MatchSummary = {
   match: string;
   game: string;
@@ -233,7 +243,7 @@ export type MatchSummary = {
   started: boolean;
   over: boolean;
   outcome: Outcome;
-  moves: number;
+  moves?: number; // not told of a match in a list
   version: number;
   clock: Clock;
   visibility: 'private' | 'link' | 'public';
@@ -286,7 +296,8 @@ export type ClientMessage =
   | { type: 'move'; version: number; move: Move; id?: RequestId }
   | { type: 'why'; move: Move; id?: RequestId }
   | { type: 'card'; card: number; id?: RequestId }
-  | { type: 'rematch'; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
+  | { type: 'reveal'; contribution: string; id?: RequestId }
+  | { type: 'rematch'; commitment?: string; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
   | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next'; id?: RequestId };
 
 // How a series stood before this game; wins by seat.
@@ -329,8 +340,8 @@ export type LessonState = {
 
 export type How = 'rules' | 'conceded' | 'time' | 'agreed';
 
-// One contribution to a fair shuffle, revealed when the match is over.
-export type FairShare = { commitment: string; contribution: string };
+// One party's part in a fair shuffle; its contribution is revealed when the match is over.
+export type FairShare = { by: 'server' | Seat; commitment: string; contribution?: string };
 
 // What a side has told in a game that is about telling: a title, then headings and paragraphs.
 export type Tale = { seat: Seat; lines: Text[] };
@@ -363,8 +374,9 @@ export type Welcome = Situation & {
   log_whole: boolean; // false: `log` follows what the page has
   auto_pass?: AutoPass;
   series?: Series;
-  commitment?: string;
   fair?: FairShare[];
+  reveal?: boolean; // this seat's contribution to the shuffle is asked for
+  rematch?: { match: string; seat: Seat }; // the match that has followed
 };
 export type Update = Partial<Situation> & {
   type: 'update';
@@ -401,7 +413,7 @@ export type ServerMessage =
   | Answer
   | { type: 'players'; players: PlayerInfo[] }
   | { type: 'asked'; by: Seat; what: Wish | null }
-  | { type: 'rematch'; match: string; seat: Seat; token: string; others?: { seat: Seat; token: string }[] }
+  | { type: 'rematch'; match: string; seat: Seat; id?: RequestId }
   | Decks
   | { type: 'pong'; id?: RequestId }
   | { type: 'refused'; id?: RequestId; error: ErrorData }

@@ -1,6 +1,7 @@
 // Shows an update: dice roll, cards fly from where they were to where they are. Everything is short,
 // and a click or a key shows the end of it at once.
-import { moves } from '../app/settings.svelte';
+import { moves, settings, type Speed } from '../app/settings.svelte';
+import { changes_between, tallies_in, type TallyChange } from '../board/tally';
 import { say } from '../i18n';
 import type { GameEvent, Update } from '../protocol/types';
 import { play_sound } from './sound';
@@ -12,6 +13,8 @@ const kMostStagger = 420;
 const kRoll = 620;
 const kReading = 750; // for what somebody else did
 const kSlide = 200;
+const kPop = 1500; // a number that has changed
+const kPace: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, at_once: 0 };
 
 type Picture = { cards: Map<string, { rect: DOMRect; node: HTMLElement }>; zones: Map<string, DOMRect> };
 
@@ -66,7 +69,7 @@ export class AnimatedStage implements Stage {
   }
 
   async show(update: Update, apply: () => Promise<void>): Promise<void> {
-    const still = !moves() || document.hidden;
+    const still = !moves() || document.hidden || settings.speed === 'at_once';
     this.table.caption = this.caption_of(update);
     const die = update.events.filter((event) => event.kind === 'die_rolled').at(-1);
     if (die !== undefined) {
@@ -75,9 +78,11 @@ export class AnimatedStage implements Stage {
       if (!still) await this.rest(kRoll);
     }
     const before = still ? null : take_picture(this.root);
+    const counted = tallies_in(this.root);
     const mine_before = this.table.decider === this.table.seat;
     await apply();
     this.table.roll = null;
+    this.tell(changes_between(counted, tallies_in(this.root)));
     if (before !== null) await this.fly(update.events, before);
     if (!mine_before && this.table.may_move) play_sound('turn');
     if (this.table.is_over && update.outcome !== undefined) play_sound('end');
@@ -86,6 +91,25 @@ export class AnimatedStage implements Stage {
       this.hurrying = false;
       this.table.caption = '';
     }
+  }
+
+  // What has become of the numbers: over them, and for who hears the table.
+  private tell(changes: readonly TallyChange[]): void {
+    for (const { node, by } of changes) this.pop(node, by);
+    const words = changes.map((change) => change.words).filter((said) => said !== '');
+    this.table.spoken = [this.table.spoken, ...words].filter((said) => said !== '').join('\n');
+  }
+
+  private pop(node: HTMLElement, by: number): void {
+    const rect = node.getBoundingClientRect();
+    if (rect.width === 0) return;
+    const sign = document.createElement('span');
+    sign.className = by > 0 ? 'pop more' : 'pop less';
+    sign.textContent = by > 0 ? `＋${String(by)}` : `−${String(-by)}`;
+    sign.style.left = `${String(rect.x + rect.width / 2)}px`;
+    sign.style.top = `${String(rect.y + rect.height / 2)}px`;
+    this.air.append(sign);
+    setTimeout(() => { sign.remove(); }, kPop);
   }
 
   private by_another(update: Update): boolean {
@@ -100,7 +124,7 @@ export class AnimatedStage implements Stage {
       (e) => ['declared', 'played', 'card_shown', 'ended'].includes(e.kind) && say(e.text) !== '',
     );
     const last = told.at(-1);
-    return last === undefined ? '' : say(last.text);
+    return last === undefined ? '' : this.table.tell(last.text);
   }
 
   private rest(ms: number): Promise<void> {
@@ -111,7 +135,7 @@ export class AnimatedStage implements Stage {
         this.rests.delete(end);
         resolve();
       };
-      const timer = setTimeout(end, ms);
+      const timer = setTimeout(end, ms * kPace[settings.speed]);
       this.rests.add(end);
     });
   }
@@ -202,6 +226,7 @@ export class AnimatedStage implements Stage {
     timing: KeyframeAnimationOptions,
   ): Promise<void> {
     const animation = node.animate(frames, { easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', ...timing });
+    if (settings.speed !== 'at_once') animation.playbackRate = 1 / kPace[settings.speed];
     this.running.add(animation);
     if (this.hurrying) animation.finish();
     try {

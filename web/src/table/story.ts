@@ -19,17 +19,18 @@ export function parts_of(sentence: string, name: string): Part[] {
   ].filter((part) => part.text !== '');
 }
 
-export function story_of(log: readonly GameEvent[]): Line[] {
+// `headings`: the numbers of the steps that begin a turn.
+export function story_of(log: readonly GameEvent[], headings: ReadonlySet<number>): Line[] {
   const lines: Line[] = [];
   log.forEach((event, i) => {
     if (event.text.ja === '' && event.text.en === '') return;
-    lines.push({ key: String(event.n ?? `i${String(i)}`), text: event.text, tone: tone_of(event), event });
+    lines.push({ key: String(event.n ?? `i${String(i)}`), text: event.text, tone: tone_of(event, headings), event });
   });
   // A step in which nothing is told says nothing.
   return lines.filter((line, i) => line.tone !== 'step' || lines[i + 1]?.tone === 'done' || lines[i + 1]?.tone === 'detail');
 }
 
-function tone_of(event: GameEvent): Line['tone'] {
-  if (event.kind === 'step') return event.detail === 0 ? 'turn' : 'step';
+function tone_of(event: GameEvent, headings: ReadonlySet<number>): Line['tone'] {
+  if (event.kind === 'step') return headings.has(event.detail ?? -1) ? 'turn' : 'step';
   return kDetails.includes(event.kind) ? 'detail' : 'done';
 }

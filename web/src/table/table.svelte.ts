@@ -3,6 +3,7 @@
 import { tick } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { keep_seat, seats_of, type HeldSeat } from '../app/seats';
+import { commit, contribution_to, keep_list } from '../fair/fair';
 import type { GameLayout } from '../games/registry';
 import { message_in, say, t } from '../i18n';
 import { settings } from '../app/settings.svelte';
@@ -18,6 +19,7 @@ import {
   type Answer,
   type CardDef,
   type Decks,
+  type FairShare,
   type GameEvent,
   type GameInfo,
   type LegalMove,
@@ -45,6 +47,7 @@ import {
   type Choices,
   type Pointed,
 } from './choices';
+import { player_name, with_names } from './names';
 import { series_after, type NextGame } from './series';
 import { changed_view, log_after_update, log_after_welcome, ViewIndex } from './view';
 
@@ -69,6 +72,7 @@ export class Table {
   options: Welcome['options'] = $state.raw({});
   visibility: Welcome['visibility'] = $state('private');
   closed: { code: string; text: Text } | null = $state.raw(null);
+  fair: readonly FairShare[] = $state.raw([]); // the parts of the shuffles' key
   series: Series | null = $state.raw(null); // as it stood before this game
   rematch: { match: string } | null = $state.raw(null);
   rematch_asked = $state(false);
@@ -104,6 +108,10 @@ export class Table {
     this.situation !== null && this.situation.decision.kind !== 'none'
       ? this.situation.decision.player
       : null,
+  );
+  // The numbers of the steps that head the story.
+  readonly headings: ReadonlySet<number> = $derived.by(
+    () => new Set(this.layout.headings.map((id) => this.info.steps.findIndex((step) => step.id === id))),
   );
   readonly lesson: LessonState | null = $derived(this.situation?.lesson ?? null);
   readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
@@ -156,6 +164,9 @@ export class Table {
   hurry(): void {
     this.connection.hurry();
   }
+  doubt(): void {
+    this.connection.doubt();
+  }
 
   // ---- What the server says ----
 
@@ -180,10 +191,7 @@ export class Table {
         }
         break;
       case 'rematch':
-        for (const { seat, token } of [message, ...(message.others ?? [])]) {
-          keep_seat(message.match, this.game, { seat, token, name: '' });
-        }
-        this.rematch = { match: message.match };
+        this.follow(message);
         break;
       case 'refused':
         if (message.id === 'hello') this.closed = { code: message.error.code, text: message.error.message };
@@ -199,7 +207,25 @@ export class Table {
     }
   }
 
+  // The tokens of this match open the seats of the one that follows.
+  private follow(next: { match: string; seat: Seat }): void {
+    for (const { seat, token, name } of seats_of(this.match)) {
+      const stays = seat === this.seat ? next.seat : next.seat === 'first' ? 'second' : 'first';
+      keep_seat(next.match, this.game, { seat: stays, token, name });
+    }
+    this.rematch = { match: next.match };
+  }
+
+  // All have committed: this browser's contribution may be told now.
+  private reveal(fair: readonly FairShare[]): void {
+    const contribution = contribution_to(fair);
+    if (contribution === null) return;
+    keep_list(this.match, fair);
+    void this.send({ type: 'reveal', contribution });
+  }
+
   private welcome(message: Welcome): void {
+    if (message.rematch) this.follow(message.rematch);
     for (const update of this.queue.splice(0)) this.apply(update);
     this.behind = 0;
     this.received = message.version;
@@ -212,8 +238,10 @@ export class Table {
     this.visibility = message.visibility;
     this.series = message.series ?? null;
     this.situation = message;
+    this.fair = message.fair ?? [];
     this.clock_at = Date.now();
     this.forget_pointing();
+    if (message.reveal === true) this.reveal(this.fair);
   }
 
   private async show_queue(): Promise<void> {
@@ -241,8 +269,9 @@ export class Table {
     const told = { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales, lesson };
     const changed = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
     this.situation = { ...this.situation, ...changed };
+    this.fair = update.fair ?? this.fair;
     this.clock_at = Date.now();
-    this.spoken = update.events.map((event) => say(event.text)).filter((text) => text !== '').join('\n');
+    this.spoken = update.events.map((event) => this.tell(event.text)).filter((text) => text !== '').join('\n');
     this.forget_pointing();
   }
 
@@ -385,7 +414,7 @@ export class Table {
 
   async ask_rematch(next: NextGame = {}): Promise<void> {
     this.rematch_asked = true;
-    this.rematch_asked = await this.send({ type: 'rematch', ...next });
+    this.rematch_asked = await this.send({ type: 'rematch', ...commit(), ...next });
   }
 
   // The decks this page brought, to swap cards between two games of a series.
@@ -429,6 +458,9 @@ export class Table {
   def_of(card: ViewCard | { id?: string | undefined } | undefined): CardDef | null {
     return card?.id === undefined ? null : (this.defs.get(card.id) ?? null);
   }
+  get all_defs(): readonly CardDef[] {
+    return [...this.defs.values()];
+  }
   def(id: string): CardDef | null {
     return this.defs.get(id) ?? null;
   }
@@ -438,10 +470,12 @@ export class Table {
   name_of(seat: Seat): string {
     const player = this.player(seat);
     if (player === undefined) return '';
-    if (player.kind === 'computer') return t('table.computer');
-    if (player.kind === 'open') return t('table.open_seat');
-    if (player.name !== '') return player.name;
-    return t(seat === this.seat ? 'table.you' : seat === 'first' ? 'table.first' : 'table.second');
+    const alone = this.seat !== 'spectator' && this.held.length < 2;
+    return player_name(player, this.players, alone ? this.me : null);
+  }
+  // A text of the server's about this match.
+  tell(text: Text): string {
+    return with_names(say(text), (seat) => this.name_of(seat));
   }
   zone_index(zone: string, seat: Seat, place = 1): number {
     const found = this.info.zones.find((z) => z.zone === zone && z.seat === seat && z.place === place);
@@ -456,7 +490,7 @@ export class Table {
   // ---- Saying no ----
 
   private refuse(text: Text, reason?: Reason): void {
-    const words = reason === undefined ? say(text) : say(reason.text);
+    const words = this.tell(reason === undefined ? text : reason.text);
     this.toast(words, 'bad', reason?.clause);
   }
 

@@ -9,7 +9,7 @@ const property = (id: string, value: number, ja: string, en: string): CardProper
 });
 const giant: CardDef = {
   id: 'slag_giant', number: 1, kind: 'creature', name: { ja: '鉱滓の巨人', en: 'Slag Giant' },
-  kind_name: { ja: 'クリーチャー', en: 'creature' }, flavour: null, icon: 'rock-golem', set: 's',
+  kind_name: { ja: 'クリーチャー', en: 'creature' }, flavour: null, game: 'culdcept', icon: 'rock-golem', set: 's',
   properties: [
     property('element', 0, '火属性', 'fire'), property('race', 5, '造物族', 'construct'),
     property('st', 60, '60', '60'), property('hp', 50, '50', '50'), property('cost', 2, '2', '2'),
@@ -26,8 +26,8 @@ describe('the face of a card', () => {
     expect(face.stats.map((stat) => [stat.id, stat.printed])).toEqual([['st', 60], ['hp', 50]]);
   });
   it('shows each element that is asked for, as often as it is', () => {
-    expect(face_of(giant).marks.map(({ mark, count }) => [mark, count])).toEqual([['火', 1], ['水', 2]]);
-    expect(needs_of(property('condition', 0, '', 'earth2'))).toMatchObject([{ mark: '地', count: 2 }]);
+    expect(face_of(giant).marks.map(({ mark, count }) => [mark.ja, count])).toEqual([['火', 1], ['水', 2]]);
+    expect(needs_of(property('condition', 0, '', 'earth2'))).toMatchObject([{ mark: { ja: '地', en: 'Ea' }, count: 2 }]);
   });
   it('gives the cards of one person one colour, and marks what they can do', () => {
     const card = (person: string, actions: string): CardDef => ({
@@ -37,7 +37,7 @@ describe('the face of a card', () => {
       ],
     });
     const face = face_of(card('hollis', 'attack, search'));
-    expect(face.marks.map(({ mark }) => mark)).toEqual(['攻', '探']);
+    expect(face.marks.map(({ mark }) => mark.ja)).toEqual(['攻', '探']);
     expect([face.coin?.printed, face.shape]).toEqual([3, 'creature']);
     expect(face_of(card('hollis', '')).tone).toBe(face.tone);
     const tones = ['hollis', 'odile', 'barnaby', 'wenzel'].map((person) => face_of(card(person, '')).tone);
@@ -53,14 +53,14 @@ describe('the face of a card', () => {
     });
     const face = face_of(story(7));
     expect(face).toMatchObject({ tone: 'fire', shape: 'spell', seal: '出' });
-    expect(face.marks.map(({ mark }) => mark)).toEqual(['事', '戦']);
+    expect(face.marks.map(({ mark }) => mark.ja)).toEqual(['事', '戦']);
     expect([face.coin?.printed, face.stats.map(({ printed }) => printed)]).toEqual([7, [30]]);
     expect(face.traits?.en).toBe('condition: place');
     expect(face_of(story(0)).coin).toBeNull();
   });
   it('shows the keywords a climax needs, and a protagonist’s numbers by destiny', () => {
     const climax = { ...giant, kind: 'climax', properties: [property('needs', 3, '人物1・事件2', 'person 1, incident 2')] };
-    expect(face_of(climax).marks.map(({ mark, count }) => [mark, count])).toEqual([['人', 1], ['事', 2]]);
+    expect(face_of(climax).marks.map(({ mark, count }) => [mark.ja, count])).toEqual([['人', 1], ['事', 2]]);
     const numbers = property('destiny_2', 7, '戦闘4・探索2・交渉1', 'combat 4, exploration 2, negotiation 1');
     const hero = { ...giant, kind: 'protagonist', properties: [numbers] };
     expect([face_of(hero).seal, face_of(hero).traits?.ja]).toEqual(['主', 'destiny_2：戦闘4・探索2・交渉1']);

@@ -4,7 +4,7 @@ import type { CardDef, CardProperty } from '../../src/protocol/types';
 
 const def = (id: string, ja: string, en: string, more: Partial<CardDef>): CardDef => ({
   id, number: 0, kind: 'creature', name: { ja, en }, kind_name: { ja: 'クリーチャー', en: 'creature' },
-  properties: [], lines: [], flavour: null, icon: 'x', set: 's', ...more,
+  properties: [], lines: [], flavour: null, game: 'culdcept', icon: 'x', set: 's', ...more,
 });
 const property = (id: string, value: number, ja: string, en: string): CardProperty => ({
   id, name: { ja: id, en: id }, value, text: { ja, en },

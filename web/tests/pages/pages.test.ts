@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { curve_of, shelves_of, words_of, yaml_of } from '../../src/pages/deck_text';
 import { match_of, type Form } from '../../src/pages/new_match';
-import { frame_within, parse_record, views_of } from '../../src/pages/replay';
+import { frame_within, lines_of, parse_record, views_of } from '../../src/pages/replay';
 import { find_clauses, pieces_of } from '../../src/pages/rule_search';
-import type { CardDef, Chapter, Deck, ReplayFrame, View } from '../../src/protocol/types';
+import type { CardDef, Chapter, Deck, ReplayFrame, Text, View } from '../../src/protocol/types';
 
 const form: Form = {
   game: 'culdcept', opponent: 'computer', level: 'greedy', name: '花', friend: '月', deck: 'a', their_deck: '',
   options: { stall_rule: false }, clock: 'fischer', games: 1, visibility: 'private',
   auto_pass: 'never',
 };
+
+describe('the moves of a replay', () => {
+  it('stand under the turn they belong to, by the number of their frame', () => {
+    const words = (said: string): Text => ({ ja: said, en: said });
+    const turn = { kind: 'step', detail: 2, text: words('Turn 2') } as const;
+    const frame: ReplayFrame = { events: [], decision: { kind: 'none' }, prompt: words('') };
+    const lines = lines_of([
+      { ...frame, events: [{ ...turn, text: words('Turn 1') }] },
+      { ...frame, by: 'first', text: words('Pass'), events: [{ ...turn, detail: 3 }, turn] },
+      { ...frame, by: 'second', text: words('Draw') },
+    ], new Set([2]));
+    expect(lines).toEqual([
+      { heading: words('Turn 1') },
+      { at: 1, by: 'first', text: words('Pass') },
+      { heading: words('Turn 2') },
+      { at: 2, by: 'second', text: words('Draw') },
+    ]);
+  });
+});
 
 describe('the form of a new match', () => {
   it('seats the reader first and the computer second, with any deck where none is chosen', () => {
@@ -39,7 +58,7 @@ describe('the form of a new match', () => {
 });
 
 const card = (id: string, kind: string, cost: number | null): CardDef => ({
-  id, number: 0, kind, name: { ja: id, en: id }, kind_name: { ja: kind, en: kind }, lines: [], icon: '', set: '',
+  id, number: 0, kind, name: { ja: id, en: id }, kind_name: { ja: kind, en: kind }, lines: [], game: 'culdcept', icon: '', set: '',
   properties: cost === null ? [] : [{ id: 'cost', name: { ja: '', en: '' }, value: cost, text: { ja: '', en: '' } }],
 });
 const pool = new Map([card('a', 'creature', 0), card('b', 'item', 2), card('c', 'land', null)].map((c) => [c.id, c]));

@@ -60,6 +60,7 @@ describe('messages from the page', () => {
       decline: true,
       concede: true,
       rematch: true,
+      reveal: true,
       deck: true,
       ping: true,
       next: true,

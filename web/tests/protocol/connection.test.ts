@@ -97,6 +97,18 @@ describe('a connection', () => {
     expect(messages.map((m) => m.type)).toEqual(['welcome']);
   });
 
+  it('is lost, and tried anew, as soon as the browser says that the network has gone', () => {
+    connection.doubt();
+    expect(sockets).toHaveLength(0);
+    sit_down();
+    connection.doubt();
+    expect(statuses).toEqual(['open', 'lost']);
+    expect(sockets).toHaveLength(2);
+    socket().onopen?.();
+    socket().tell(fixture_text('server/welcome'));
+    expect(statuses).toEqual(['open', 'lost', 'open']);
+  });
+
   it('comes back by itself after a break and says which version it has', () => {
     sit_down();
     version = 12;

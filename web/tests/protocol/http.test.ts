@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { http, RequestFailed } from '../../src/protocol/http';
-import type { Joined, MatchSummary, NewMatch, OpenedMatch, Replay } from '../../src/protocol/types';
+import type { Joined, Joining, MatchSummary, NewMatch, OpenedMatch, Replay } from '../../src/protocol/types';
 import { fixture } from '../fixtures';
 
 type Asked = { path: string; body: unknown };
@@ -29,8 +29,7 @@ describe('the HTTP calls', () => {
 
   it('join by an invite', async () => {
     const asked = server(200, fixture<Joined>('http/join_answer'));
-    const { invite, name, deck } = fixture<{ invite: string; name: string; deck: string }>('http/join');
-    expect((await http.join('a/b', invite, name, deck)).seat).toBe('second');
+    expect((await http.join('a/b', fixture<Joining>('http/join'))).seat).toBe('second');
     expect(asked).toEqual([{ path: '/api/matches/a%2Fb/join', body: fixture('http/join') }]);
   });
 
@@ -46,7 +45,7 @@ describe('the HTTP calls', () => {
 
   it('fail with the words of the server', async () => {
     server(410, fixture('http/error'));
-    const error: unknown = await http.join('m', 'x', '', []).catch((e: unknown) => e);
+    const error: unknown = await http.join('m', { invite: 'x', name: '', deck: [], token: 't' }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RequestFailed);
     expect((error as RequestFailed).status).toBe(410);
     expect((error as RequestFailed).error?.code).toBe('expired');

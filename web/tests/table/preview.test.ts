@@ -11,6 +11,7 @@ const wolf: CardDef = {
   properties: [],
   lines: [],
   icon: '',
+  game: 'culdcept',
   set: 'test',
 };
 

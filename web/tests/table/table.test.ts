@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep_seat } from '../../src/app/seats';
+import { keep_seat, seats_of } from '../../src/app/seats';
+import { commit, contribution_to } from '../../src/fair/fair';
 import type { GameLayout } from '../../src/games/registry';
 import type { GameInfo, LegalMove, Update, Welcome } from '../../src/protocol/types';
 import { Table } from '../../src/table/table.svelte';
@@ -38,6 +39,8 @@ const layout: GameLayout = {
   Board: (() => undefined) as unknown as GameLayout['Board'],
   targets_of: (move: LegalMove) => (move.do === 'pass' ? [] : [{ zone: kLand }]),
   questions_about: () => [],
+  headings: [],
+  signs: [],
   phases: () => [],
 };
 const info: GameInfo = {
@@ -190,6 +193,28 @@ describe('a table', () => {
     expect(table.index?.field('destination')).toBe(0);
   });
 
+  it('reveals its contribution when all have committed, and keeps the list it saw', async () => {
+    const { commitment = '' } = commit();
+    const fair = [{ by: 'server', commitment: 'aa' }, { by: 'first', commitment }] as const;
+    const table = sit();
+    FakeWebSocket.last.onopen?.();
+    const waiting = { ...welcome, started: false, view: null, decision: { kind: 'none' }, fair };
+    await FakeWebSocket.last.tell(waiting);
+    expect(FakeWebSocket.last.sent.map(({ type }) => type)).not.toContain('reveal');
+    await FakeWebSocket.last.tell({ ...waiting, reveal: true });
+    expect(FakeWebSocket.last.sent.at(-1)).toMatchObject({ type: 'reveal', contribution: contribution_to(fair) });
+    expect(localStorage.getItem('fudaba.fair.lists')).toContain(commitment);
+    expect(table.fair).toEqual(fair);
+  });
+
+  it('commits anew to each rematch', async () => {
+    const table = sit();
+    FakeWebSocket.last.onopen?.();
+    await FakeWebSocket.last.tell(welcome);
+    void table.ask_rematch();
+    expect(FakeWebSocket.last.sent.at(-1)?.['commitment']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
   it('knows the end', async () => {
     const table = await seated();
     await FakeWebSocket.last.tell(fixture('server/update_over'));
@@ -200,10 +225,10 @@ describe('a table', () => {
 
   it('keeps the seats of a rematch, both of them at one screen', async () => {
     const table = await seated();
-    const others = [{ seat: 'first', token: 'other' }];
-    await FakeWebSocket.last.tell({ ...fixture<object>('server/rematch'), others });
-    expect(table.rematch).not.toBeNull();
-    expect(localStorage.getItem('fudaba.seats')).toContain('"token":"other"');
+    keep_seat(table.match, 'culdcept', { seat: 'second', token: 'other', name: '' });
+    await FakeWebSocket.last.tell(fixture('server/rematch'));
+    const next = table.rematch?.match ?? '';
+    expect(seats_of(next)).toContainEqual({ seat: 'first', token: 'other', name: '' });
   });
 });
 

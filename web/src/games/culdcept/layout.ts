@@ -116,5 +116,7 @@ export const layout: GameLayout = {
   Board,
   targets_of,
   questions_about,
+  signs: [],
+  headings: ['turn_start'],
   phases: (table) => phases_of(table, kPhases),
 };

@@ -30,6 +30,7 @@ export const culdcept = {
   short_forest: { ja: '森林', en: 'Forest' },
   short_city: { ja: '都市', en: 'City' },
   short_ruins: { ja: '廃墟', en: 'Ruins' },
+  against: { ja: '対', en: 'v.' },
   battle: { ja: '戦闘', en: 'Battle' },
   invader: { ja: '侵略', en: 'Invading' },
   defender: { ja: '防御', en: 'Defending' },

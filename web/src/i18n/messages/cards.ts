@@ -4,6 +4,7 @@ export const cards = {
   face_down: { ja: '裏向きのカード', en: 'A card face down' },
   now: { ja: 'いまは{value}', en: 'now {value}' },
   no_text: { ja: '能力なし。', en: 'No abilities.' },
+  signs: { ja: 'しるしの意味', en: 'What the marks mean' },
   keywords: { ja: '言葉の意味', en: 'What the words mean' },
   title: { ja: 'カード', en: 'Cards' },
   search: { ja: 'カードを探す', en: 'Search the cards' },

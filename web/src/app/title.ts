@@ -1,0 +1,26 @@
+// What a page is called, for the browser's tab and for who hears pages: the page, the game, the name.
+import { message_in, type MessageKey } from '../i18n';
+import type { Route } from './router.svelte';
+import type { Language } from './settings.svelte';
+
+const kNames: Record<Route['page'], MessageKey | null> = {
+  home: null,
+  new: 'pages.new_title',
+  lessons: 'lessons.title',
+  match: 'app.match',
+  join: 'pages.join_title',
+  cards: 'cards.title',
+  card: 'cards.title',
+  rules: 'pages.rules_title',
+  decks: 'pages.decks_title',
+  replay: 'pages.replay_title',
+  about: 'pages.about_title',
+  not_found: 'app.not_found_title',
+};
+
+// `game`: the name of the game the page is about, '' where it is about none.
+export function title_of(page: Route['page'], game: string, language: Language): string {
+  const key = kNames[page];
+  const name = message_in(language, 'app.name');
+  return [key === null ? '' : message_in(language, key), game, name].filter((part) => part !== '').join(' — ');
+}

@@ -1,0 +1,35 @@
+// Sitting down by an invite. The guest's browser draws the seat's token itself and keeps it before it asks,
+// so that an answer that is lost loses no seat: asked again, the server answers as the first time.
+import { commit } from '../fair/fair';
+import type { Joining } from '../protocol/types';
+
+type Promised = Pick<Joining, 'invite' | 'token' | 'commitment'>;
+
+const kKey = 'fudaba.joining';
+
+function token(): string {
+  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
+  return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+function kept(invite: string): Promised | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(kKey) ?? 'null') as Partial<Promised> | null;
+    return value?.invite === invite && typeof value.token === 'string' ? { ...value, invite, token: value.token } : null;
+  } catch {
+    return null;
+  }
+}
+
+// What this browser asks with for this invite, the same each time.
+export function joining_by(invite: string): Promised {
+  const before = kept(invite);
+  if (before !== null) return before;
+  const promised = { invite, token: token(), ...commit() };
+  try {
+    localStorage.setItem(kKey, JSON.stringify(promised));
+  } catch {
+    // storage is switched off: an answer that is lost loses the seat
+  }
+  return promised;
+}

@@ -1,0 +1,18 @@
+// A match in a line: who plays whom, and what.
+import { seats_of } from '../app/seats';
+import { say, t } from '../i18n';
+import type { GameSummary, MatchSummary } from '../protocol/types';
+import { player_name } from '../table/names';
+
+export function versus({ match, players }: Pick<MatchSummary, 'match' | 'players'>): string {
+  const held = seats_of(match);
+  const you = held.length === 1 ? (held[0]?.seat ?? null) : null;
+  const [a = '', b = ''] = players.map((player) => player_name(player, players, you));
+  return t('pages.versus', { a, b });
+}
+
+// The name of the game that a match plays, '' while the games are not known.
+export function game_name(games: readonly GameSummary[], { game }: Pick<MatchSummary, 'game'>): string {
+  const found = games.find(({ id }) => id === game);
+  return found === undefined ? '' : say(found.name);
+}
