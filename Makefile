@@ -1,6 +1,8 @@
 # Everything a person does with Fudaba's sources. `make` alone lists it.
 
 JOBS ?= $(shell nproc)
+# What `make test` is to be about, if anybody said so.
+ONLY := $(GAME)
 GAME ?= culdcept
 OPPONENT ?= greedy
 PORT ?= 8080
@@ -11,8 +13,7 @@ export JOBS PORT
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: build ## Play in the browser: builds the page, starts the server, opens its address (PORT= to choose)
-	@scripts/web build
+play: setup ## Play in the browser: builds program and page, starts the server, opens its address (PORT= to choose)
 	@exec scripts/play
 
 terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= to choose)
@@ -21,23 +22,27 @@ terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= t
 build: setup ## Build the program: build/fudaba
 	@scripts/build release fudaba
 
-test: ## Run every check that a change must pass; ends with "N passed, 0 failed"
+test: ## Run every check that a change must pass (GAME=: those of one game); ends with "N passed, 0 failed"
 	@scripts/setup tests
-	@scripts/test
+	@scripts/test $(ONLY)
 
-bench: setup ## Measure how fast games are played and the parts work
+bench: ## Measure how fast games are played and the parts work
+	@scripts/setup bench
 	@scripts/bench
 
-check-long: setup ## Fuzz, simulate under the sanitizers, look for data races (an hour)
+check-long: ## Fuzz, simulate under the sanitizers, look for data races (an hour)
+	@scripts/setup tests
 	@scripts/check_long
 
-format: setup ## Put all C++ sources into the project's format
+format: ## Put all C++ sources into the project's format
+	@scripts/setup tests
 	@scripts/sources | xargs -0 -r clang-format-19 -i
 
-tidy: setup ## Run clang-tidy over src/ (files that did not change are skipped)
+tidy: ## Run clang-tidy over src/ (files that did not change are skipped)
+	@scripts/setup tests
 	@scripts/tidy
 
-setup: ## Install the Debian 12 packages that are missing
+setup: ## Install the Debian 12 packages that playing needs and that are missing
 	@scripts/setup
 
 clean: ## Remove everything that was built

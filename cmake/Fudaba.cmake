@@ -9,7 +9,7 @@
 option(FUDABA_WERROR "Warnings are errors" OFF)
 option(FUDABA_FUZZ "Link fuzzers with libFuzzer (clang)" OFF)
 option(FUDABA_BENCH "Build the benchmarks" OFF)
-option(FUDABA_LTO "Optimise across files when linking (GCC, Release)" OFF)
+option(FUDABA_TESTS "Build the tests and the fuzzers" ON)
 set(FUDABA_SANITIZE "" CACHE STRING "Sanitizers, e.g. address,undefined")
 
 # ccache, when the machine has it and nobody chose another launcher.
@@ -48,7 +48,7 @@ if(FUDABA_FUZZ)
   target_link_options(fudaba_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# clang links with lld where it can, GCC with gold; but only GCC's own linker reads GCC's LTO objects.
+# clang links with lld where it can, GCC with gold.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   string(REGEX MATCH "^[0-9]+" FUDABA_CLANG_MAJOR ${CMAKE_CXX_COMPILER_VERSION})
   find_program(FUDABA_LLD NAMES ld.lld-${FUDABA_CLANG_MAJOR} ld.lld)
@@ -58,16 +58,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   endif()
 endif()
 
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT FUDABA_LTO)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   find_program(FUDABA_GOLD NAMES ld.gold)
   mark_as_advanced(FUDABA_GOLD)
   if(FUDABA_GOLD)
     target_link_options(fudaba_options INTERFACE -fuse-ld=gold)
   endif()
-endif()
-
-if(FUDABA_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
-  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
 endif()
 
 # A library of the engine: fudaba::<name>. What it depends on, its users see as well.
@@ -94,8 +90,13 @@ endfunction()
 # is most of the time that a full check takes; with OPTIMISED as the sources are, for tests that play games by the
 # thousand. ONE_BY_ONE: ctest runs each of its tests alone, for tests that take so long that the cores should share
 # them; else the program runs once, as the sanitizers need longer to start it than it needs for most of its tests.
+# Labels are the folders in which the test lies, and the GAMES it is about, of a test that is run ONE_BY_ONE the last
+# of them alone: `ctest --preset dev -L kannagi`.
 function(fudaba_test name)
-  cmake_parse_arguments(ARG "OPTIMISED;ONE_BY_ONE" "" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED;ONE_BY_ONE" "" "SOURCES;DEPENDS;GAMES" ${ARGN})
+  file(RELATIVE_PATH labels ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
+  string(REPLACE "/" ";" labels "${labels}")
+  list(APPEND labels ${ARG_GAMES})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE fudaba_options ${ARG_DEPENDS} GTest::gtest_main)
   if(ARG_OPTIMISED)
@@ -106,14 +107,15 @@ function(fudaba_test name)
     fudaba_use_precompiled(${name} test_headers)
   endif()
   if(ARG_ONE_BY_ONE)
+    list(GET labels -1 label)  # CMake 3.25 passes on no list
     gtest_discover_tests(${name}
       DISCOVERY_MODE PRE_TEST
       DISCOVERY_TIMEOUT 60
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-      PROPERTIES TIMEOUT 300)
+      PROPERTIES TIMEOUT 300 LABELS ${label})
   else()
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 300)
+    set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${labels}")
   endif()
 endfunction()
 
@@ -147,7 +149,7 @@ function(fudaba_fuzzer name)
     add_test(NAME ${name}.replay COMMAND ${name} ${inputs})
   endif()
   set_tests_properties(${name}.replay PROPERTIES
-    TIMEOUT 300 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    TIMEOUT 300 LABELS fuzz WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 
 # A Google Benchmark program: build/bench/<name>. Only where FUDABA_BENCH is on.

@@ -1,6 +1,6 @@
 # Precompiled headers: what a family of targets reads again and again is read once. They spare time, as does compiling
 # several files of a target at once (CMAKE_UNITY_BUILD in the presets), and hide nothing: a file still includes what it
-# uses, and the release preset, which compiles each by itself and without them, proves it.
+# uses, and scripts/check_alone, which compiles each by itself and without them, proves it.
 #
 #   set(FUDABA_PRECOMPILED games_headers)   # for the targets of the folders that follow
 
@@ -53,10 +53,12 @@ fudaba_precompiled(outer_headers
   HEADERS ${std_headers} ${text_headers} [["games/any_game.h"]]
   OPTIONS ${FUDABA_OUTER_OPTIONS}
   DEPENDS ${text_depends})
-fudaba_precompiled(test_headers
-  HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
-  OPTIONS -O0
-  DEPENDS ${text_depends} GTest::gtest)
-fudaba_precompiled(optimised_test_headers
-  HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
-  DEPENDS ${text_depends} GTest::gtest)
+if(FUDABA_TESTS)
+  fudaba_precompiled(test_headers
+    HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
+    OPTIONS -O0
+    DEPENDS ${text_depends} GTest::gtest)
+  fudaba_precompiled(optimised_test_headers
+    HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
+    DEPENDS ${text_depends} GTest::gtest)
+endif()
