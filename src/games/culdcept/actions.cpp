@@ -38,6 +38,7 @@ void Play::own_action(const Node& n, Frame& f) {
       remove_modifiers([&](const Modifier& m) {
         return m.property == property(Property::Damage) && healed.has(m.target);
       });
+      note_change();  // HP that was lowered is still missing
       return;
     }
     case OwnOp::SwapStHp:         set(0).for_each([&](CardId c) { swap_st_hp(c, n.args[1], f); }); return;
@@ -69,10 +70,11 @@ void Play::own_action(const Node& n, Frame& f) {
         const int place = read().place_of(c);
         if (place < 0) { return; }
         raise(Trigger::TerrainChanged, c, owner_of(c));
-        check_existence(owner_of(c), place);
+        check_existence(owner_of(c), place, "CUL-9.10"_clause);
       });
       return;
-    default: FUDABA_CHECK(false && "not an instruction of Culdcept");
+    case OwnOp::ShuffleIntoDeck: shuffle_into_deck(set(0)); return;
+    default:                     FUDABA_CHECK(false && "not an instruction of Culdcept");
   }
 }
 
@@ -95,6 +97,18 @@ void Play::return_by_effect(CardId c) {
   }
   if (kind_of(zone) == ZoneKind::Laid) { unwatch(c); }
   return_to_hand(c, {});
+}
+
+void Play::shuffle_into_deck(const CardSet& set) {
+  std::array<bool, kSeats> shuffled{};
+  set.for_each([&](CardId c) {
+    if (effect::is_seat(c)) { return; }
+    move_to(c, static_cast<std::uint8_t>(ZoneKind::Deck), End::Top, Openness::Open);
+    shuffled[owner_of(c)] = true;
+  });
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (shuffled[seat]) { shuffle_deck(seat); }
+  }
 }
 
 // Only a land card of the land's owner that does not lie on a land already.
@@ -166,7 +180,7 @@ void Play::change_level(const Node& n, const Frame& f) {
     } else if (!s_.cards.is_empty(levels)) {
       const ZoneKind to = static_cast<ZoneKind>(n.args[1]);
       const ZoneId zone = zone_of(to <= ZoneKind::Discard ? to : ZoneKind::Discard, owner);
-      const CardId card = s_.cards.at(levels, s_.cards.count(levels) - 1);
+      const CardId card = s_.cards.at(levels, s_.cards.count(levels) - 1);  // CUL-9.14
       move_card(card, zone, to == ZoneKind::Hand ? End::Bottom : End::Top, Openness::Open,
                 "CUL-3.4"_clause);
       raise(Trigger::LevelDown, land, owner);

@@ -20,7 +20,7 @@ void Play::battle_start() {
   bonus.until = static_cast<std::uint8_t>(Until::BattleEnd);
   if (defender != kNoCard && !r.has(defender, Keyword::NoTerrain)) {
     // CUL-5.2: 10 HP per level on a land of the defender's element; a creature without element
-    // never.
+    // never, CUL-5.6: not even with the effect on any land.
     const int element = r.value(defender, Property::Element);
     const bool same = element == static_cast<int>(element_of(r.land_kind(home, r.battlefield())));
     if (element != 0 && (same || r.has(defender, Keyword::AnyTerrain))) {
@@ -272,18 +272,22 @@ void Play::after_strike() { go(Step::Strike); }
 
 // CUL-7.9: first the card effects of the end of battle.
 void Play::battle_end() {
-  Battle& b = s_.battle;
-  // CUL-8.1, CUL-8.6, CUL-8.8, CUL-7.14: the invader's side has won if the defending creature died.
-  s_.invader_won = (b.destroyed & 2U) != 0 ? 1 : 0;
-  log_step(Step::BattleEnd, s_.invader_won != 0 ? "CUL-8.1"_clause : "CUL-8.4"_clause);
-  for (unsigned side = 0; side < 2; ++side) {
-    const CardId fighter = b.fighters[side];
-    if (fighter == kNoCard) { continue; }  // CUL-7.17
-    raise(Trigger::BattleEnd, fighter, owner_of(fighter));
-    if ((side == 0) == (s_.invader_won != 0)) {
-      raise(Trigger::WinsBattle, fighter, owner_of(fighter));
+  log_step(Step::BattleEnd, "CUL-7.9"_clause);
+  for (const CardId fighter : s_.battle.fighters) {
+    if (fighter != kNoCard) {  // CUL-7.17
+      raise(Trigger::BattleEnd, fighter, owner_of(fighter));
     }
   }
+  follow<&Play::battle_outcome>(Step::BattleOutcome);
+}
+
+// CUL-8.1, CUL-8.6, CUL-8.8, CUL-7.14: the invader's side has won if the defending creature died.
+void Play::battle_outcome() {
+  Battle& b = s_.battle;
+  s_.invader_won = (b.destroyed & 2U) != 0 ? 1 : 0;
+  log_step(Step::BattleOutcome, s_.invader_won != 0 ? "CUL-8.1"_clause : "CUL-8.4"_clause);
+  const CardId winner = b.fighters[s_.invader_won != 0 ? 0 : 1];
+  if (winner != kNoCard) { raise(Trigger::WinsBattle, winner, owner_of(winner)); }
   go(Step::BattleToll);
 }
 

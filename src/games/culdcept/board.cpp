@@ -155,14 +155,20 @@ class Board : BoardPicture {
     return lines;
   }
 
-  // A name on one line or two; English ones break between words where they can.
+  // A name on one line or two; English ones break between words, or behind a hyphen, where they
+  // can.
   [[nodiscard]] std::vector<std::string> name_lines(DefId def) const {
     std::string rest = plain_name(def);
     std::vector<std::string> lines;
     while (!rest.empty() && lines.size() + 1 < kNameRows && display_width(rest) > kCell) {
       std::size_t cut = cut_to_width(rest, kCell).size();
       const std::size_t space = rest.rfind(' ', cut);
-      if (space != std::string::npos && space > 0) { cut = space; }
+      const std::size_t hyphen = rest.rfind('-', cut - 1);
+      if (space != std::string::npos && space > 0) {
+        cut = space;
+      } else if (hyphen != std::string::npos) {
+        cut = hyphen + 1;
+      }
       lines.push_back(fit_to_width(rest.substr(0, cut), kCell));
       rest.erase(0, rest[cut] == ' ' ? cut + 1 : cut);
     }

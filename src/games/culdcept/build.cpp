@@ -187,7 +187,7 @@ std::span<const effect::Table> Words::option_tables() {
   static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
   static constexpr effect::Entry kLaying[] = {
       {"one_each", "1枚ずつ", "one card each"},
-      {"until_pass", "互いにパスするまで", "until both pass"}};
+      {"until_pass", "両者が続けて見送るまで", "until both pass in succession"}};
   static constexpr effect::Table kTables[] = {{"stall_rule", kBool},
                                               {"battle_card_laying", kLaying}};
   return kTables;

@@ -1,4 +1,6 @@
 // How cards move in Culdcept, and what their coming and going brings about.
+#include <algorithm>
+
 #include "games/culdcept/play.h"
 
 namespace fudaba::culdcept {
@@ -58,8 +60,12 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
   if (to > ZoneKind::Discard) { return; }
   if (kZoneTable[s_.cards.zone[card]].in_play) { leave_play(card, false); }
   if (from == ZoneKind::Laid) { unwatch(card); }
+  const ZoneSpec& spec = kZoneTable[s_.cards.zone[card]];
   move_card(card, zone_of(to, owner_of(card)), to == ZoneKind::Hand ? End::Bottom : end, openness,
             {});
+  if (from == ZoneKind::Levels) {  // CUL-3.4
+    raise(Trigger::LevelDown, read().land(spec.owner, spec.place), spec.owner);
+  }
 }
 
 void Play::return_to_hand(CardId card, Clause clause) {
@@ -71,17 +77,23 @@ void Play::return_to_hand(CardId card, Clause clause) {
   move_card(card, zone_of(ZoneKind::Hand, owner), End::Bottom, Openness::Open, clause);
 }
 
-// Whether a creature that is to be destroyed is, or something else happens instead.
+// Whether a creature that is to be destroyed is, or something else happens instead (CUL-7.18).
 bool Play::falls(CardId card) {
   if (read().has(card, Keyword::Immortal)) { return false; }
-  const bool damaged = read().value(card, Property::Hp) > 0;
-  if (damaged && replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) {
-    remove_modifiers([&](const Modifier& m) {
-      return m.target == card && m.property == property(Property::Damage);
-    });
-    return false;
-  }
-  return true;
+  if (!replace(static_cast<std::uint8_t>(Trigger::Destroyed), card)) { return true; }
+  remove_modifiers([&](const Modifier& m) {
+    return m.target == card && m.property == property(Property::Damage);
+  });
+  return false;
+}
+
+// Whether what happens instead of the creature's destruction is about to begin: what has used up
+// its HP is not judged again before (CUL-7.18).
+bool Play::is_about_to_be_spared(CardId card) const {
+  return std::any_of(s_.frames.begin(), s_.frames.end(), [&](const effect::Frame& f) {
+    const effect::Ability& a = pool_.program.abilities[f.ability];
+    return a.kind == effect::AbilityKind::Replace && f.subject == card && f.pc == a.code;
+  });
 }
 
 // CUL-7.15: of creatures destroyed at once each is still there when it is said what befell the
@@ -195,7 +207,8 @@ void Play::destroy_dead() {
   std::size_t count = 0;
   for (std::size_t i = 0; i < met; ++i) {
     const CardId c = creatures[i];
-    if (r.hit_points(c) - r.value(c, Property::Damage) <= 0) { dead[count++] = c; }
+    const bool used_up = r.hit_points(c) - r.value(c, Property::Damage) <= 0;
+    if (used_up && !is_about_to_be_spared(c)) { dead[count++] = c; }
   }
   std::size_t fallen = 0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -252,6 +265,7 @@ int Play::roll_die() {
   return die;
 }
 
+// CUL-2.10
 Seat Play::roll_for_first_turn() {
   int dice[kSeats];
   do {
@@ -268,11 +282,12 @@ void Play::govern(CardId creature, int place, Clause clause) {
   move_card(creature, zone_of(ZoneKind::Governor, owner, place), End::Top, Openness::Open, clause);
 }
 
-// CUL-9.10: a governing creature whose existence condition fails goes back to its owner's hand.
-void Play::check_existence(Seat seat, int place) {
+// CUL-9.10, CUL-12.6, CUL-12.8: a governing creature whose existence condition fails goes back to
+// its owner's hand.
+void Play::check_existence(Seat seat, int place, Clause clause) {
   const CardId creature = read().governor(seat, place);
   if (creature != kNoCard && !read().stands_on(creature, read().land_kind(seat, place))) {
-    return_to_hand(creature, "CUL-9.10"_clause);
+    return_to_hand(creature, clause);
   }
 }
 
@@ -280,6 +295,7 @@ void Play::expire(Until until, Seat seat) {
   if (GamePlay::expire(until, seat)) { note_change(); }
 }
 
+// CUL-12.8: what lies on it stays on it; it turns back when it leaves the field.
 void Play::transform(CardId card, DefId into) {
   if (s_.cards.zone[card] == kNoZone || !kZoneTable[s_.cards.zone[card]].in_play) { return; }
   const bool changed_before = [&] {
@@ -297,7 +313,16 @@ void Play::transform(CardId card, DefId into) {
     m.value = static_cast<std::int16_t>(s_.cards.def[card]);
     m.source = card;
     if (s_.modifiers.full()) { return; }  // without the note it could not turn back
-    add_modifier(m);
+    s_.modifiers.push_back(m);
+    s_.modified |= std::uint64_t{1} << m.property;
+  }
+  if (log_ != nullptr) {
+    Event& e = emit(EventKind::ValueSet);
+    e.seat = owner_of(card);
+    e.card = card;
+    e.def = s_.cards.def[card];
+    e.detail = property(Property::OriginalDef);
+    e.amount = static_cast<std::int16_t>(into);
   }
   unwatch(card);
   s_.cards.def[card] = into;
@@ -305,6 +330,9 @@ void Play::transform(CardId card, DefId into) {
   s_.awaited_elsewhere |= static_cast<std::uint32_t>(read().def(card).triggers_elsewhere());
   watch(card);
   note_change();
+  if (read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Governor))) {
+    check_existence(owner_of(card), read().place_of(card), "CUL-12.8"_clause);
+  }
 }
 
 }  // namespace fudaba::culdcept

@@ -73,6 +73,7 @@ void Game::legal_moves(const State& s, MoveList& list) const {
   if (s.decision.kind == DecisionKind::None) { return; }
   if (s.decision.by_effect == 0) {
     Legality(pool_, s).moves(list);
+    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
     return;
   }
   if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
@@ -86,7 +87,16 @@ Reason Game::why_not(const State& s, const Move& move) const {
   if (s.decision.kind == DecisionKind::None) {
     return {"CUL-1.1"_clause, kNoCard, because(Because::NotNow)};
   }
-  if (s.decision.by_effect == 0) { return Legality(pool_, s).why_not(move); }
+  if (s.decision.by_effect == 0) {
+    const Legality legality(pool_, s);
+    const Reason reason = legality.why_not(move);
+    // CUL-13.2
+    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
+                      legality.why_not(pass()).allows();
+    return late
+               ? Reason{"CUL-13.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
+               : reason;
+  }
   MoveList list;
   legal_moves(s, list);
   if (offers(list, move)) { return {}; }
@@ -129,6 +139,7 @@ void Play::apply(const Move& move) {
     run();
     return;
   }
+  note_act(move, "CUL-13.2"_clause);
   const Decision asked = s_.decision;
   s_.decision = {};
   switch (static_cast<Prompt>(asked.prompt)) {
@@ -202,7 +213,7 @@ std::uint64_t Game::digest(const State& s) { return digest_of(s); }
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "CUL-2.1"_clause},
-      {ProfileRow::DeckMost, 0, "CUL-2.1"_clause},
+      {ProfileRow::DeckMost, kMaxDeck, "CUL-2.11"_clause},
       {ProfileRow::CopyLimit, kCopies, "CUL-2.2"_clause},
       {ProfileRow::Sideboard, 0, "CUL-2.4"_clause},
       {ProfileRow::OpeningHand, kOpeningHand, "CUL-2.5"_clause},

@@ -79,14 +79,16 @@ Reason Legality::ability(CardId card, unsigned index) const {
     return {"CUL-3.12"_clause, kNoCard, because(Because::NotYours)};
   }
   const CardDef& d = r_.def(card);
-  if (index >= d.ability_count) { return {"CUL-4.3"_clause, card, because(Because::NotAnAbility)}; }
+  if (index >= d.ability_count) {
+    return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)};
+  }
   const Ability& a = r_.pool().program.abilities[d.first_ability + index];
   if (a.kind != AbilityKind::Activated) {
-    return {"CUL-4.3"_clause, card, because(Because::NotAnAbility)};
+    return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)};
   }
-  if (r_.is_silenced(card, 0)) { return {"CUL-4.3"_clause, card, because(Because::Sealed)}; }
+  if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
   if (r_.value(card, Property::AbilityUsed) > 0) {
-    return {"CUL-4.3"_clause, card, because(Because::AlreadyUsed)};
+    return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
   }
   const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
   if (a.cost > deck) {

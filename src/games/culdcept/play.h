@@ -104,6 +104,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void strike();
   void after_strike();
   void battle_end();
+  void battle_outcome();
   void lay_card(const Move& move);
   void reveal(CardId card, int side);
   void apply_aid(CardId card, CardId fighter);
@@ -135,6 +136,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void return_to_hand(CardId card, Clause clause);
   void destroy(CardId card);
   [[nodiscard]] bool falls(CardId card);
+  [[nodiscard]] bool is_about_to_be_spared(CardId card) const;
   void raise_destruction(CardId card);
   void bury(CardId card);
   void destroy_dead();
@@ -157,12 +159,13 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard_spells_of(Seat seat, int place);
   void swap_places(CardId a, CardId b);
   void transform(CardId card, DefId into);
-  void check_existence(Seat seat, int place);
+  void check_existence(Seat seat, int place, Clause clause);
   // Instructions
   void change_level(const effect::Node& n, const effect::Frame& f);
   void change_creature_place(const effect::Node& n, const effect::Frame& f);
   void destroy_by_effect(CardId c);
   void return_by_effect(CardId c);
+  void shuffle_into_deck(const effect::CardSet& set);
   void change_terrain_by_effect(CardId land, CardId with);
   void swap_st_hp(CardId c, int until, const effect::Frame& f);
   void set_value(const effect::CardSet& set, Property p, int at, int until, const effect::Frame& f);

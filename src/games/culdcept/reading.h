@@ -97,6 +97,7 @@ class Reading : public effect::Reader<Reading, State> {
 
   // Values
   // -------------------------------------------------------------------------------------------------------
+  // CUL-13.1: changes count in the order in which they were made (effect::Reader::each_change).
   using effect::Reader<Reading, State>::value;
   [[nodiscard]] [[gnu::always_inline]] int value(CardId card, Property p) const {
     return value(card, property(p));
@@ -248,6 +249,7 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;
+  [[nodiscard]] bool may_govern(CardId creature, CardId land) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool is_adjacent(CardId c, const effect::CardSet& others) const;
   // The first card of each of `count` zones in a row; false if f wants no more.

@@ -32,6 +32,7 @@ enum class Step : std::uint8_t {
   Strike,
   AfterStrike,
   BattleEnd,
+  BattleOutcome,
   BattleToll,
   PlaceInvader,
   BattleOver,  // CUL-8
@@ -109,8 +110,9 @@ enum class Because : std::uint8_t {
   WrongClass,
   NotABattleCard,
   NotOffered,
+  NoMoreActs,
 };
-constexpr int kBecauses = 36;
+constexpr int kBecauses = 37;
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // CUL-3.8, CUL-5.1: one invading creature against one defending creature, from the declaration

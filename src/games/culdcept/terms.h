@@ -148,7 +148,7 @@ enum class Trigger : std::uint8_t {
 };
 
 enum class Until : std::uint8_t {
-  BattleEnd,
+  BattleEnd,  // CUL-12.9: what names no duration; without a battle the end of the turn
   TurnEnd,
   YourNextTurn,  // the start of the controller's next turn
   Leaves,        // as long as the card (or the game) lasts
@@ -188,10 +188,13 @@ enum class OwnOp : std::uint8_t {
   Held,
   Vacant,
   OnOwnElement,
-  NotSpellProof,
   OfDeclared,
   Adjacent,
   AtDestination,
+  Movable,
+  CanStandOn,
+  OpenTo,
+  FromHand,
   // Conditions
   ThisInvades,
   ThisDefends,
@@ -233,6 +236,7 @@ enum class OwnOp : std::uint8_t {
   BecomeElement,
   BecomeLandKind,
   Revive,
+  ShuffleIntoDeck,
   End,
 };
 

@@ -66,7 +66,7 @@ void Play::change_terrain(CardId card, Seat seat, int place) {
   watch(card);
   note_change();
   raise(Trigger::TerrainChanged, card, seat);
-  check_existence(seat, place);
+  check_existence(seat, place, "CUL-9.10"_clause);
 }
 
 void Play::play_creature(CardId card) {  // CUL-9.6
@@ -111,8 +111,8 @@ void Play::swap_places(CardId a, CardId b) {
   carry(other, ZoneKind::Governor, from);
   carry(my_spell, ZoneKind::CreatureSpell, to);
   carry(its_spell, ZoneKind::CreatureSpell, from);
-  check_existence(seat, to);
-  check_existence(seat, from);
+  check_existence(seat, to, "CUL-12.6"_clause);
+  check_existence(seat, from, "CUL-12.6"_clause);
 }
 
 }  // namespace fudaba::culdcept

@@ -66,6 +66,7 @@ std::span<const Entry> Words::step_words() {
       {"strike", "攻撃", "strike"},
       {"after_strike", "攻撃後", "after the strike"},
       {"battle_end", "戦闘終了ステップ", "battle end"},
+      {"battle_outcome", "戦闘の勝敗", "outcome of the battle"},
       {"battle_toll", "戦闘後の通行料", "toll after the battle"},
       {"place_invader", "侵略クリーチャーの処理", "the invader is placed"},
       {"battle_over", "戦闘の片付け", "battle over"},
@@ -102,7 +103,7 @@ std::string question(const Game& game, const State& s, Language language) {
     case Prompt::InvadeOrPay: {
       const Seat other = opponent_of(s.decision.player);
       const int place = facing(s.destination);
-      return filled(in(language, "対向の領地{}には{}がいる。侵略するか、通行料を支払う。",
+      return filled(in(language, "対向土地{}には{}がいる。侵略するか、通行料を支払う。",
                        "the opposing land {} is held by {}. Invade, or pay the toll."),
                     std::to_string(place + 1),
                     name_of(game.pool(), s.cards.def[r.governor(other, place)], language));

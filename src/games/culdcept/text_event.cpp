@@ -1,4 +1,6 @@
 // What happened, one line of the log for each event; none where another event has told it.
+#include <array>
+
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
 #include "games/event_words.h"
@@ -29,6 +31,7 @@ class EventWords : private EventWordsBase {
       case EventKind::Effect:       return effect();
       case EventKind::Ended:        return ended();
       case EventKind::Fault:        return fault();
+      case EventKind::NoMoreActs:   return no_more_acts("ターン");
     }
     return {};
   }
@@ -258,7 +261,10 @@ std::string EventWords::changed_card() const {
     case Property::LandKind:
       return filled(say("{}は{}になった", "{} became a {}"), card(),
                     word_of("land_kind", e_.amount, language_));
-    case Property::OriginalDef:   return filled(say("{}は変身した", "{} was transformed"), card());
+    case Property::OriginalDef: {
+      const std::string into = name_of(pool_, static_cast<DefId>(e_.amount), language_);
+      return filled(say("{}は{}に変身した", "{} was transformed into {}"), card(), into);
+    }
     case Property::AbilityUsed:   return {};
     case Property::St:
     case Property::Hp:
@@ -283,7 +289,7 @@ std::string EventWords::step() const {
   if (at == Step::TurnStart) {
     return filled(say("第{}ターン：{}", "Turn {}: {}"), number(e_.amount), player());
   }
-  if (at == Step::BattleEnd) {
+  if (at == Step::BattleOutcome) {
     return std::string(e_.clause == "CUL-8.1"_clause
                            ? say("侵略側の勝利", "The invader's side won the battle")
                            : say("防御側の勝利", "The defender's side won the battle"));
@@ -337,23 +343,18 @@ std::string EventWords::declared() const {
   return {};
 }
 
-std::string EventWords::ended() const {
-  if (static_cast<Outcome>(e_.amount) == Outcome::Draw) {
-    return std::string(say("引き分け（デッキが尽き、通行料のないまま10ターンが過ぎた）",
-                           "A draw (decks empty, ten turns without a toll)"));
-  }
-  std::string_view reason = say("相手の投了", "by concession");
-  if (e_.clause == "CUL-1.1"_clause) {
-    reason = say("通行料が10ポイントに達した", "ten points of toll");
-  }
-  if (e_.clause == "CUL-1.2"_clause) {
-    reason = say("相手が通行料を支払えなかった", "the toll could not be paid");
-  }
-  if (e_.clause == "CUL-1.5"_clause) {
-    reason = say("デッキが尽き、得た通行料が多かった", "decks empty, and more toll taken");
-  }
-  return won(reason);
-}
+constexpr std::array<HowItEnded, 3> kWins{{
+    {"CUL-1.1"_clause, "{w}の得た通行料が10ポイントに達した", "{w} reached ten points of toll"},
+    {"CUL-1.2"_clause, "{l}が通行料を支払えなかった", "{l} could not pay the toll"},
+    {"CUL-1.5"_clause, "両者のデッキが尽き、{w}の得た通行料のほうが多かった",
+     "both decks were empty, and {w} had taken more toll"},
+}};
+constexpr std::array<HowItEnded, 1> kDraws{{
+    {"CUL-1.5"_clause, "デッキが尽き、通行料のないまま10ターンが過ぎた",
+     "decks empty, ten turns without a toll"},
+}};
+
+std::string EventWords::ended() const { return told_end(kWins, kDraws); }
 
 }  // namespace
 

@@ -37,7 +37,7 @@ class MoveWords : MoveWordsBase<Game, Reading> {
   [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
 
   [[nodiscard]] std::string passing() const {
-    if (s_.decision.by_effect != 0) { return say("これ以上選ばない", "Choose no more"); }
+    if (s_.decision.by_effect != 0) { return choosing_no_more(); }
     switch (prompt()) {
       case Prompt::Spell:
         return s_.spells_played == 0 ? say("スペルを使わずに移動する", "Move on without a spell")

@@ -50,7 +50,7 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"この能力はこのターンすでに使った。次の自分のターンにまた使える",
      "this ability was used this turn already. It can be used again next turn"},
     {"能力の条件が満たされていない", "the condition of the ability does not hold"},
-    {"この領地は不可侵で、侵略できない", "this land is at peace and cannot be invaded"},
+    {"この土地は不可侵で、侵略できない", "this land is at peace and cannot be invaded"},
     {"今は侵略できない状態にある", "you are under an invasion ban"},
     {"クリーチャーカードではない", "it is not a creature card"},
     {"防御型のクリーチャーは侵略できない", "a creature with defence only cannot invade"},
@@ -72,13 +72,25 @@ constexpr std::array<Sentence, kBecauses> kSentences{{
     {"戦闘カードではない（アイテムか援護を持つクリーチャーだけ）",
      "it is no battle card (only items and creatures with aid are)"},
     {"効果が示した選択肢にない", "the effect does not offer this choice"},
+    {"このターンの行動は{n}回に達したので、もう行えない",
+     "{n} acts have been made this turn, and no more can be"},
 }};
 
 // One for each Because.
 static_assert(std::none_of(kSentences.begin(), kSentences.end(),
                            [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
 
+constexpr std::array kBesideThePoint{
+    Because::None,           Because::NotInHand,    Because::NotASpell,     Because::NotYours,
+    Because::NotAnAbility,   Because::NotACreature, Because::NotALevelCard, Because::NotALand,
+    Because::NotABattleCard, Because::NotNow,       Because::MustChoose,    Because::NotOffered};
+
 }  // namespace
+
+bool Words::is_telling(const Reason& reason) {
+  return std::find(kBesideThePoint.begin(), kBesideThePoint.end(),
+                   static_cast<Because>(reason.detail)) == kBesideThePoint.end();
+}
 
 std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
                                    Language language) {

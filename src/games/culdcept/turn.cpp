@@ -51,6 +51,7 @@ void Play::step() {
     case Step::Strike:            return strike();
     case Step::AfterStrike:       return after_strike();
     case Step::BattleEnd:         return battle_end();
+    case Step::BattleOutcome:     return battle_outcome();
     case Step::BattleToll:        return battle_toll();
     case Step::PlaceInvader:      return place_invader();
     case Step::BattleOver:        return battle_over();
@@ -65,6 +66,7 @@ void Play::step() {
 void Play::turn_start() {  // CUL-4.1
   ++s_.turn;
   s_.effects_run = 0;
+  s_.acts_made = 0;
   s_.spells_played = 0;
   s_.destination = 255;
   s_.die = 0;
@@ -82,8 +84,7 @@ void Play::draw_phase() {  // CUL-4.2
   follow<&Play::spell_phase>(Step::SpellPhase);
 }
 
-// CUL-4.3: one spell, or as many as effects allow; abilities that are used in this phase as often
-// as they may be.
+// CUL-4.3: one spell, or as many as effects allow. CUL-4.14: abilities that are used.
 void Play::spell_phase() {
   if (s_.spells_played == 0) { log_step(Step::SpellPhase, "CUL-4.3"_clause); }
   ask(DecisionKind::Act, s_.turn_player, Prompt::Spell);
@@ -97,6 +98,10 @@ void Play::play_spell(CardId card) {
   move_card(card, zone_of(ZoneKind::Resolving, s_.turn_player), End::Top, Openness::Open,
             "CUL-4.3"_clause);
   pay_cost(s_.turn_player, cost, "CUL-10.3"_clause);
+  if (read().kind(card) == CardKind::Instant) {  // CUL-12.3: as it is used, before its effect
+    move_card(card, zone_of(ZoneKind::Discard, s_.turn_player), End::Top, Openness::Open,
+              "CUL-12.3"_clause);
+  }
   raise(Trigger::SpellPlayed, card, s_.turn_player);
   go(Step::SpellTakesEffect);
 }
@@ -140,11 +145,12 @@ void Play::attach(CardId spell, CardId target) {
   go(Step::SpellEnds);
 }
 
+// CUL-12.4: a lasting spell that found no target any more does not stay.
 void Play::spell_ends() {
   const CardId card = s_.played;
   if (card != kNoCard && read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Resolving))) {
     move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
-              "CUL-12.3"_clause);
+              "CUL-12.4"_clause);
   }
   s_.played = kNoCard;
   go(Step::SpellPhase);
@@ -152,14 +158,14 @@ void Play::spell_ends() {
 
 void Play::use_ability(CardId card, unsigned index) {
   const auto ability = static_cast<std::uint16_t>(read().def(card).first_ability + index);
-  log_declared(Act::UseAbility, s_.turn_player, card, 255, "CUL-4.3"_clause);
+  log_declared(Act::UseAbility, s_.turn_player, card, 255, "CUL-4.14"_clause);
   effect::Modifier m;
   m.target = card;
   m.property = property(Property::AbilityUsed);
   m.until = static_cast<std::uint8_t>(Until::TurnEnd);
   m.value = 1;
   m.source = card;
-  add_modifier(m, "CUL-4.3"_clause);
+  add_modifier(m, "CUL-4.14"_clause);
   pay_cost(s_.turn_player, pool_.program.abilities[ability].cost, "CUL-10.3"_clause);
   start(ability, card, s_.turn_player, kNoCard, 0);
 }
@@ -175,7 +181,7 @@ void Play::move_phase() {
     ask(DecisionKind::Place, s_.turn_player, Prompt::Destination);
   } else {
     s_.die = static_cast<std::uint8_t>(roll_die());
-    const int moved = s_.die + read().value(me, Property::Die);
+    const int moved = s_.die + read().value(me, Property::Die);  // CUL-4.15: 1 to 6
     set_destination(std::clamp(moved, 1, kLands) - 1);
   }
 }
@@ -248,6 +254,7 @@ bool Play::is_toll_free(Seat owner, int place) const {
   return read().has(read().land(owner, place), Keyword::NoToll);
 }
 
+// CUL-8.9: as many as the level, more or fewer by effects.
 int Play::toll_of(Seat owner, int place) const {
   return std::max(
       0, read().level(owner, place) + read().value(read().land(owner, place), Property::Toll));

@@ -82,7 +82,7 @@ constexpr Entry kKeywordEntries[] = {
      "terrain bonus on any land|gets the terrain bonus on any land|get the terrain bonus on any "
      "land"},
     {"silenced", "能力封印", "sealed abilities|loses its abilities|lose their abilities"},
-    {"item_proof", "道具保護", "item guard"},
+    {"item_proof", "戦闘カード保護", "battle card guard"},
     {"peace", "不可侵", "peace"},
     {"no_toll", "通行料免除", "toll exemption"},
     {"free_conditions", "プレイ条件無視|プレイ条件を無視してよい",
@@ -144,7 +144,7 @@ constexpr Entry kZoneEntries[] = {
     {"land_spell", "土地の継続スペル|土地に付ける|土地に付いている",
      "spells on lands|onto the land|attached to a land"}};
 constexpr Entry kDeclareEntries[] = {{"element", "属性", "element"},
-                                     {"kind", "カードの種類", "kind"},
+                                     {"kind", "カードの種類|種類", "kind"},
                                      {"land_kind", "地形", "kind of land"},
                                      {"name", "カード名", "name"}};
 
@@ -180,6 +180,8 @@ constexpr Param kRaceParams[] = {{"race", T::Choice, "race"}};
 constexpr Param kLandKindParams[] = {{"land_kind", T::Choice, "land_kind"}};
 constexpr Param kItemClassParams[] = {{"item_class", T::Choice, "item_class"}};
 constexpr Param kAdjacentParams[] = {{"adjacent_to", T::Cards}};
+constexpr Param kStandOnParams[] = {{"can_stand_on", T::Cards}};
+constexpr Param kOpenToParams[] = {{"open_to", T::Cards}};
 constexpr Param kUsedParams[] = {{"used_battle_card", T::Choice, "who"}};
 constexpr Param kLandOfParams[] = {{"land_of", T::Cards}};
 constexpr Param kGovernorOfParams[] = {{"creature_on", T::Cards}};
@@ -209,14 +211,25 @@ constexpr Param kBecomeElementParams[] = {
     {"become", T::Choice, "element"}, {"of", T::Cards}, {"until", T::Choice, "until", 0}};
 constexpr Param kBecomeLandParams[] = {
     {"turn_land_into", T::Choice, "land_kind"}, {"of", T::Cards}, {"until", T::Choice, "until", 3}};
+constexpr Param kShuffleIntoParams[] = {{"shuffle_into_deck", T::Cards}};
 constexpr Param kReviveParams[] = {{"revive", T::Cards}};
 
 constexpr Word kWords[] = {
     // Filters
-    {"creature", T::Filter, op(OwnOp::Creature), {}, "クリーチャー|体", "creature|creatures"},
+    {"creature",
+     T::Filter,
+     op(OwnOp::Creature),
+     {},
+     "クリーチャー|体|クリーチャーカード|枚",
+     "creature|creatures|creature card|creature cards"},
     {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},
     {"spell", T::Filter, op(OwnOp::Spell), {}, "スペル|枚", "spell|spells"},
-    {"land", T::Filter, op(OwnOp::Land), {}, "土地|箇所", "land|lands"},
+    {"land",
+     T::Filter,
+     op(OwnOp::Land),
+     {},
+     "土地|箇所|土地カード|枚",
+     "land|lands|land card|land cards"},
     {"element", T::Filter, op(OwnOp::IsElement), kElementParams, "{element}の", "{element}"},
     {"race", T::Filter, op(OwnOp::IsRace), kRaceParams, "{race}の|クリーチャー|体",
      "{race}|creature|creatures"},
@@ -260,16 +273,22 @@ constexpr Word kWords[] = {
      {},
      "属性の合う領地にいる|クリーチャー|体",
      "~on a land of its element|creature|creatures"},
-    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared}の",
+    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared>}の",
      "~of the declared {of_declared}"},
-    {"adjacent_to", T::Filter, op(OwnOp::Adjacent), kAdjacentParams, "{adjacent_to}に隣接する",
-     "~adjacent to {adjacent_to}"},
+    {"adjacent_to", T::Filter, op(OwnOp::Adjacent), kAdjacentParams, "{adjacent_to~}に隣接する",
+     "~adjacent to {adjacent_to~}"},
     {"at_destination",
      T::Filter,
      op(OwnOp::AtDestination),
      {},
-     "移動先のエリアの",
+     "移動先のエリアにある",
      "~in the area of the destination"},
+    {"movable", T::Filter, op(OwnOp::Movable), {}, "移動できる", "movable"},
+    {"can_stand_on", T::Filter, op(OwnOp::CanStandOn), kStandOnParams, "{can_stand_on~}にいられる",
+     "~that may stand on {can_stand_on~}"},
+    {"open_to", T::Filter, op(OwnOp::OpenTo), kOpenToParams, "{open_to~}がいられる",
+     "~on which {open_to~} may stand"},
+    {"from_hand", T::Filter, op(OwnOp::FromHand), {}, "手札の", "~in hand"},
     // Conditions
     {"invades", T::Condition, op(OwnOp::ThisInvades), {}, "侵略側", "you are invading"},
     {"defends", T::Condition, op(OwnOp::ThisDefends), {}, "防御側", "you are defending"},
@@ -290,7 +309,7 @@ constexpr Word kWords[] = {
      "the defending creature"},
     {"battlefield", T::Cards, op(OwnOp::Battlefield), {}, "戦場", "the battlefield"},
     {"destination", T::Cards, op(OwnOp::DestinationLand), {}, "移動先の領地", "the destination"},
-    {"land_of", T::Cards, op(OwnOp::LandOf), kLandOfParams, "{land_of}のいる領地",
+    {"land_of", T::Cards, op(OwnOp::LandOf), kLandOfParams, "{land_of}のいる土地",
      "{land_of$} land"},
     {"creature_on", T::Cards, op(OwnOp::GovernorOf), kGovernorOfParams,
      "{creature_on}の支配クリーチャー", "the creature governing {creature_on}"},
@@ -314,7 +333,8 @@ constexpr Word kWords[] = {
      "{highest_level_of}の領地の最高レベル",
      "the highest level among {highest_level_of|your|your opponent's} lands", true},
     // Actions
-    {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams, "{to}に{damage}ダメージを与える",
+    {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams,
+     "{to}に{damage}{damage=|の}ダメージを与える",
      "deal {damage={damage} damage to {to}|damage to {to} equal to {damage}}"},
     {"destroy", T::Action, op(OwnOp::Destroy), kDestroyParams, "{destroy}を破壊する",
      "destroy {destroy}"},
@@ -365,6 +385,9 @@ constexpr Word kWords[] = {
     {"revive", T::Action, op(OwnOp::Revive), kReviveParams,
      "{revive}のダメージを取り除いて場に残す",
      "keep {revive} in play and remove all damage from it"},
+    {"shuffle_into_deck", T::Action, op(OwnOp::ShuffleIntoDeck), kShuffleIntoParams,
+     "{shuffle_into_deck}をデッキに加えてシャッフルする",
+     "shuffle {shuffle_into_deck} into the deck"},
 };
 
 }  // namespace

@@ -41,6 +41,22 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
     case OwnOp::OfDeclared: return is_of_declared(n, scope);
     case OwnOp::Adjacent:
       return is_adjacent(c, cards(static_cast<effect::NodeId>(n.args[0]), scope));
+    case OwnOp::Movable:    return k == CardKind::Creature && !has(c, Keyword::CannotMove);
+    case OwnOp::CanStandOn: {
+      const CardSet lands = cards(static_cast<effect::NodeId>(n.args[0]), scope);
+      bool stands = false;
+      lands.for_each([&](CardId land) { stands = stands || may_govern(c, land); });
+      return stands;
+    }
+    case OwnOp::OpenTo: {
+      const CardSet creatures = cards(static_cast<effect::NodeId>(n.args[0]), scope);
+      bool open = false;
+      creatures.for_each([&](CardId creature) { open = open || may_govern(creature, c); });
+      return open;
+    }
+    case OwnOp::FromHand:  // CUL-6.10
+      return is_in(c, static_cast<std::uint8_t>(ZoneKind::Hand)) ||
+             is_in(c, static_cast<std::uint8_t>(ZoneKind::Laid));
     case OwnOp::AtDestination: {
       const int at = state().destination;
       return at < kLands && place_of(c) == (owner_of(c) == state().turn_player ? at : facing(at));
@@ -49,6 +65,14 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
   }
   FUDABA_CHECK(false && "not a filter of Culdcept");
   return false;
+}
+
+// CUL-12.6, CUL-9.9: a land of its owner, of a kind its existence condition allows.
+bool Reading::may_govern(CardId creature, CardId land) const {
+  const int place = place_of(land);
+  return !is_seat(creature) && !is_seat(land) && place >= 0 && kind(land) >= CardKind::Land &&
+         kind(creature) == CardKind::Creature && owner_of(creature) == owner_of(land) &&
+         stands_on(creature, land_kind(owner_of(land), place));
 }
 
 bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
@@ -62,12 +86,13 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   }
 }
 
-// CUL-9.9: the row has two ends.
+// CUL-9.9: the row has two ends. CUL-5.7: who invades is not in its row.
 bool Reading::is_adjacent(CardId c, const CardSet& others) const {
-  const int place = place_of(c);
+  const auto in_row = [this](CardId card) { return fights(card) == 0 ? -1 : place_of(card); };
+  const int place = in_row(c);
   bool next_to = false;
   others.for_each([&](CardId other) {
-    const int there = place_of(other);
+    const int there = in_row(other);
     next_to = next_to || (there >= 0 && place >= 0 && owner_of(other) == owner_of(c) &&
                           (there - place == 1 || place - there == 1));
   });
@@ -138,7 +163,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
       if (state().destination < kLands) { add(land(state().turn_player, state().destination)); }
       break;
     case OwnOp::LandOf: {
-      // A defending creature stands on the battlefield, an invading one fights there.
+      // CUL-5.7: both fighters are on the battlefield.
       cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
         if (fights(c) == 0) {
           add(land(opponent_of(state().turn_player), battlefield()));
