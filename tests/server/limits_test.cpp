@@ -13,6 +13,7 @@
 #include "client.h"
 #include "match/record.h"
 #include "match/small_game.h"
+#include "server/clock.h"
 #include "server/http.h"
 #include "server/lobby.h"
 #include "server/opening.h"

@@ -1,6 +1,7 @@
 // Effects: amounts, continuous changes and how long changes last.
 #include <gtest/gtest.h>
 
+#include "games/culdcept/spell.h"
 #include "support/table.h"
 
 namespace fudaba::test {
