@@ -10,6 +10,7 @@
 #include "catalog/catalogue.h"
 #include "cli/play_menu.h"
 #include "games/games.h"
+#include "support/sanitized.h"
 
 namespace fudaba::cli {
 namespace {
@@ -55,7 +56,7 @@ TEST(WhyNot, EachLineIsTrueAndSaysSomething) {
     const Loaded loaded = load(entry);
     int lines = 0;
     int of_field = 0;
-    play(loaded, 6, [&](const Position& position) {
+    play(loaded, test::kSanitized ? 1 : 6, [&](const Position& position) {
       MoveList legal;
       position.legal_moves(legal);
       for (const Refusal& refusal : refusals(*loaded.game, position, Language::Ja)) {

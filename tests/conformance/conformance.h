@@ -8,6 +8,7 @@
 #include <cstring>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,14 +23,15 @@
 #include "kernel/move.h"
 #include "kernel/reason.h"
 #include "support/invariants.h"
+#include "support/sanitized.h"
 
 // What holds of every game, whatever its rules: the suite that each game inherits. A game's test
 // names a Subject with
 //
-//   using Game, Words, Reading;              the game, the words it shows, its answers to questions
-//   static const CardPool& pool();
-//   static Game::Setup setup(seed);          a match to be played at random
-//   static constexpr int kActs, kPlaces, kMostDecisions, kLeakStates;
+//   using Game, Words, Reading;                a game, the words it shows, its answers to questions
+//   static std::vector<Cards> cards();         the sets of cards that it is played with
+//   static Game::Setup setup(pool, seed);      a match to be played at random
+//   static constexpr int kActs, kPlaces, kMostDecisions;
 //
 // and instantiates the suite: INSTANTIATE_TYPED_TEST_SUITE_P(Culdcept, Conformance,
 // CuldceptSubject).
@@ -37,6 +39,13 @@
 namespace fudaba::test {
 
 using Bytes = std::vector<std::uint8_t>;
+
+// A set of cards, and in how many states the no-leak law is asked of it.
+struct Cards {
+  const char* name;
+  const CardPool& pool;
+  int leak_states;
+};
 
 inline void put(Bytes& bytes, std::uint64_t value, unsigned size) {
   for (unsigned i = 0; i < size; ++i) {
@@ -67,12 +76,27 @@ class Conformance : public testing::Test {
   using Game = typename Subject::Game;
   using State = typename Game::State;
 
-  Conformance() : game_(Subject::pool()) {}
+  // f() with each set of cards in turn; after a failure the others are left out.
+  template <typename F>
+  void with_each_set(F&& f) {
+    for (const Cards& cards : Subject::cards()) {
+      SCOPED_TRACE(cards.name);
+      cards_ = &cards;
+      game_.emplace(cards.pool);
+      f();
+      if (HasFailure()) { return; }
+    }
+  }
 
-  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const CardPool& pool() const { return cards_->pool; }
+  [[nodiscard]] int leak_states() const { return cards_->leak_states; }
+  [[nodiscard]] typename Game::Setup setup(std::uint64_t seed) const {
+    return Subject::setup(pool(), seed);
+  }
 
   [[nodiscard]] std::vector<Move> moves_of(const State& state) const {
-    game_.legal_moves(state, list_);
+    game_->legal_moves(state, list_);
     return {list_.begin(), list_.end()};
   }
 
@@ -80,7 +104,7 @@ class Conformance : public testing::Test {
   template <typename F>
   void play(std::uint64_t seed, F&& f, EventLog* log = nullptr) const {
     auto state = std::make_unique<State>();
-    game_.setup(Subject::setup(seed), *state, log);
+    game_->setup(setup(seed), *state, log);
     FastRandom random(seed + 1);
     for (int i = 0; Game::outcome(*state) == Outcome::Ongoing; ++i) {
       ASSERT_LT(i, Subject::kMostDecisions) << "no end, seed " << seed;
@@ -89,14 +113,14 @@ class Conformance : public testing::Test {
       const Move chosen = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
       f(*state, moves, chosen);
       if (testing::Test::HasFatalFailure()) { return; }
-      game_.apply_legal(*state, chosen, log);
+      game_->apply_legal(*state, chosen, log);
     }
     EXPECT_EQ(Game::decision(*state).kind, DecisionKind::None);
   }
 
   // Everything of a position that leaves the engine towards a viewer, as doors are given it.
   [[nodiscard]] std::string seen_by(const State& state, Seat viewer, bool values) const {
-    const PositionOf<Game, typename Subject::Words> position(game_, state);
+    const PositionOf<Game, typename Subject::Words> position(*game_, state);
     ViewData view;
     position.view(viewer, view);
     std::string text;
@@ -141,7 +165,7 @@ class Conformance : public testing::Test {
   [[nodiscard]] std::unique_ptr<State> other_world(const State& state, Seat viewer,
                                                    FastRandom& random) const {
     auto other = std::make_unique<State>();
-    game_.sample(state, viewer, random, *other);
+    game_->sample(state, viewer, random, *other);
     other->random = state.random;
     for (std::size_t z = 0; z < Game::zones().size(); ++z) {
       if (Game::zones()[z].visibility == Visibility::Nobody) {
@@ -188,7 +212,7 @@ class Conformance : public testing::Test {
   [[nodiscard]] Seen seen_of(const State& before, const Move& move, Seat viewer) const {
     const auto after = std::make_unique<State>(before);
     EventLog log;
-    game_.apply_legal(*after, move, &log);
+    game_->apply_legal(*after, move, &log);
     Seen seen;
     for (const Event& event : log) {
       seen.last = event_for(event, viewer);
@@ -220,7 +244,7 @@ class Conformance : public testing::Test {
                                   << longer.told[common].clause.number << " of "
                                   << (longer.told[common].def == kNoDef
                                           ? std::string("a hidden card")
-                                          : game_.pool().text(longer.told[common].def).id);
+                                          : game_->pool().text(longer.told[common].def).id);
     Event hidden = shorter.last;
     hidden.card = kNoCard;
     hidden.def = kNoDef;
@@ -249,24 +273,24 @@ class Conformance : public testing::Test {
     ASSERT_EQ(seen_by(state, kNoSeat, values), seen_by(*other, kNoSeat, values))
         << "spectator's view";
     for (const Language language : {Language::Ja, Language::En}) {
-      ASSERT_EQ(Subject::Words::prompt(game_, state, language),
-                Subject::Words::prompt(game_, *other, language));
+      ASSERT_EQ(Subject::Words::prompt(*game_, state, language),
+                Subject::Words::prompt(*game_, *other, language));
     }
     if (Game::decision(state).player == viewer) {
       ASSERT_EQ(moves, moves_of(*other)) << "legal moves";
       for (int i = 0; i < 12; ++i) {
         const Move move = any_move(random);
-        const Reason reason = game_.why_not(state, move);
-        ASSERT_TRUE(reason == game_.why_not(*other, move)) << "reason";
-        ASSERT_EQ(Subject::Words::describe_reason(game_, state, reason, Language::Ja),
-                  Subject::Words::describe_reason(game_, *other, reason, Language::Ja));
+        const Reason reason = game_->why_not(state, move);
+        ASSERT_TRUE(reason == game_->why_not(*other, move)) << "reason";
+        ASSERT_EQ(Subject::Words::describe_reason(*game_, state, reason, Language::Ja),
+                  Subject::Words::describe_reason(*game_, *other, reason, Language::Ja));
       }
-      ASSERT_EQ(Subject::Words::describe_move(game_, state, chosen, Language::En),
-                Subject::Words::describe_move(game_, *other, chosen, Language::En));
+      ASSERT_EQ(Subject::Words::describe_move(*game_, state, chosen, Language::En),
+                Subject::Words::describe_move(*game_, *other, chosen, Language::En));
     }
     // In the other world the answer may be impossible for its owner; then the worlds are told apart
     // by it.
-    if (!game_.why_not(*other, chosen).allows()) { return; }
+    if (!game_->why_not(*other, chosen).allows()) { return; }
     expect_same_events(state, *other, chosen, viewer);
     expect_same_events(state, *other, chosen, kNoSeat);
   }
@@ -274,7 +298,7 @@ class Conformance : public testing::Test {
   // The end of a game that nobody has conceded.
   void expect_told_end(const Event& ended) const {
     const auto words = [&](Language language) {
-      return Subject::Words::describe_event(game_, ended, language);
+      return Subject::Words::describe_event(*game_, ended, language);
     };
     const std::string ja = words(Language::Ja);
     const std::string en = words(Language::En);
@@ -289,358 +313,381 @@ class Conformance : public testing::Test {
     EXPECT_TRUE(told_to(ja, ended.seat, Language::Ja).starts_with("あなたの勝ち（"));
   }
 
-  Game game_;
+  const Cards* cards_ = nullptr;
+  std::optional<Game> game_;
   mutable MoveList list_;
 };
-
-// The sanitizers see each line's faults in the first games that reach it: with them the two tests
-// that take longest play a quarter of the games.
-#ifdef FUDABA_SANITIZED
-constexpr int kGamesShare = 4;
-#else
-constexpr int kGamesShare = 1;
-#endif
 
 TYPED_TEST_SUITE_P(Conformance);
 
 // Also: every game ends within the bound, and its cards stay in order.
 TYPED_TEST_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver) {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    this->play(seed, [](const auto& state, const auto&, const Move&) {
-      expect_sound(state.cards, TypeParam::Game::zones());
-    });
-  }
+  this->with_each_set([&] {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      this->play(seed, [](const auto& state, const auto&, const Move&) {
+        expect_sound(state.cards, TypeParam::Game::zones());
+      });
+    }
+  });
 }
 
 TYPED_TEST_P(Conformance, LegalMovesAreUniqueAndStablyOrdered) {
-  for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    this->play(seed, [this](const auto& state, const std::vector<Move>& moves, const Move&) {
-      ASSERT_EQ(moves, this->moves_of(state));
-      std::vector<Move> sorted = moves;
-      std::sort(sorted.begin(), sorted.end());
-      ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end());
-    });
-  }
+  this->with_each_set([&] {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      this->play(seed, [this](const auto& state, const std::vector<Move>& moves, const Move&) {
+        ASSERT_EQ(moves, this->moves_of(state));
+        std::vector<Move> sorted = moves;
+        std::sort(sorted.begin(), sorted.end());
+        ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end());
+      });
+    }
+  });
 }
 
 TYPED_TEST_P(Conformance, AStateIsAValue) {
-  using S = typename TypeParam::Game::State;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    this->play(seed, [this](const S& state, const auto&, const Move& move) {
-      const auto clone = std::make_unique<S>(state);
-      const auto copy = std::make_unique<S>();
-      std::memcpy(static_cast<void*>(copy.get()), &state, sizeof(S));
-      ASSERT_EQ(TypeParam::Game::digest(*clone), TypeParam::Game::digest(state));
-      ASSERT_EQ(TypeParam::Game::digest(*copy), TypeParam::Game::digest(state));
-      this->game().apply_legal(*clone, move);
-      this->game().apply_legal(*copy, move);
-      ASSERT_EQ(TypeParam::Game::digest(*clone), TypeParam::Game::digest(*copy));
-      ASSERT_NE(TypeParam::Game::digest(*clone), TypeParam::Game::digest(state));
-    });
-  }
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      this->play(seed, [this](const S& state, const auto&, const Move& move) {
+        const auto clone = std::make_unique<S>(state);
+        const auto copy = std::make_unique<S>();
+        std::memcpy(static_cast<void*>(copy.get()), &state, sizeof(S));
+        ASSERT_EQ(TypeParam::Game::digest(*clone), TypeParam::Game::digest(state));
+        ASSERT_EQ(TypeParam::Game::digest(*copy), TypeParam::Game::digest(state));
+        this->game().apply_legal(*clone, move);
+        this->game().apply_legal(*copy, move);
+        ASSERT_EQ(TypeParam::Game::digest(*clone), TypeParam::Game::digest(*copy));
+        ASSERT_NE(TypeParam::Game::digest(*clone), TypeParam::Game::digest(state));
+      });
+    }
+  });
 }
 
 // Every answer that is not offered is refused with a clause and changes nothing; every one offered
 // is allowed.
 TYPED_TEST_P(Conformance, AMoveIsOfferedExactlyIfNothingForbidsIt) {
-  using S = typename TypeParam::Game::State;
-  FastRandom random(7);
-  int state_nr = 0;
-  for (std::uint64_t seed = 0; seed < 60 / kGamesShare; ++seed) {
-    this->play(seed, [&](const S& state, const std::vector<Move>& moves, const Move&) {
-      for (const Move& move : moves) { ASSERT_TRUE(this->game().why_not(state, move).allows()); }
-      if (++state_nr % 5 != 0) { return; }
-      const std::uint64_t before = TypeParam::Game::digest(state);
-      const auto copy = std::make_unique<S>(state);
-      const auto expect_as_offered = [&](const Move& move) {
-        const bool offered = std::find(moves.begin(), moves.end(), move) != moves.end();
-        const Reason reason = this->game().why_not(state, move);
-        ASSERT_EQ(offered, reason.allows())
-            << "verb " << int(move.verb) << " card " << int(move.card) << " place "
-            << int(move.place) << " number " << int(move.number) << " decision "
-            << int(state.decision.kind) << "/" << int(state.decision.prompt) << " seed " << seed;
-        if (!offered) {
-          ASSERT_FALSE(this->game().apply(*copy, move).clause.is_none());
-          ASSERT_EQ(TypeParam::Game::digest(*copy), before);
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    FastRandom random(7);
+    int state_nr = 0;
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(share_of(64)); ++seed) {
+      this->play(seed, [&](const S& state, const std::vector<Move>& moves, const Move&) {
+        for (const Move& move : moves) { ASSERT_TRUE(this->game().why_not(state, move).allows()); }
+        if (++state_nr % 5 != 0) { return; }
+        const std::uint64_t before = TypeParam::Game::digest(state);
+        const auto copy = std::make_unique<S>(state);
+        const auto expect_as_offered = [&](const Move& move) {
+          const bool offered = std::find(moves.begin(), moves.end(), move) != moves.end();
+          const Reason reason = this->game().why_not(state, move);
+          ASSERT_EQ(offered, reason.allows())
+              << "verb " << int(move.verb) << " card " << int(move.card) << " place "
+              << int(move.place) << " number " << int(move.number) << " decision "
+              << int(state.decision.kind) << "/" << int(state.decision.prompt) << " seed " << seed;
+          if (!offered) {
+            ASSERT_FALSE(this->game().apply(*copy, move).clause.is_none());
+            ASSERT_EQ(TypeParam::Game::digest(*copy), before);
+          }
+        };
+        for (int i = 0; i < 150; ++i) { expect_as_offered(this->any_move(random)); }
+        // Every card for every verb, in the usual form.
+        const int verb = static_cast<int>(
+            random.below(static_cast<std::uint32_t>(Verb::Concede) + TypeParam::kActs));
+        const int first = static_cast<int>(Verb::Concede);
+        for (int card = 0; card < 256; ++card) {
+          expect_as_offered({static_cast<Verb>(verb < first ? verb : kFirstAct + verb - first),
+                             static_cast<CardId>(card), 255, 255});
         }
-      };
-      for (int i = 0; i < 150; ++i) { expect_as_offered(this->any_move(random)); }
-      // Every card for every verb, in the usual form.
-      const int verb = static_cast<int>(
-          random.below(static_cast<std::uint32_t>(Verb::Concede) + TypeParam::kActs));
-      const int first = static_cast<int>(Verb::Concede);
-      for (int card = 0; card < 256; ++card) {
-        expect_as_offered({static_cast<Verb>(verb < first ? verb : kFirstAct + verb - first),
-                           static_cast<CardId>(card), 255, 255});
-      }
-    });
-  }
+      });
+    }
+  });
 }
 
 // The same key and the same moves give the same digests, whatever lay in the memory before.
 TYPED_TEST_P(Conformance, AReplayGivesTheSameDigests) {
-  using S = typename TypeParam::Game::State;
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    std::vector<Move> moves;
-    std::vector<std::uint64_t> digests;
-    this->play(seed, [&](const S& state, const auto&, const Move& move) {
-      digests.push_back(TypeParam::Game::digest(state));
-      moves.push_back(move);
-    });
-    alignas(S) std::array<unsigned char, sizeof(S)> memory;
-    memory.fill(0xab);
-    S* state = std::launder(reinterpret_cast<S*>(memory.data()));
-    this->game().setup(TypeParam::setup(seed), *state, nullptr);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      ASSERT_EQ(TypeParam::Game::digest(*state), digests[i])
-          << "decision " << i << " seed " << seed;
-      EventLog log;
-      ASSERT_TRUE(this->game().apply(*state, moves[i], &log).allows());
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      std::vector<Move> moves;
+      std::vector<std::uint64_t> digests;
+      this->play(seed, [&](const S& state, const auto&, const Move& move) {
+        digests.push_back(TypeParam::Game::digest(state));
+        moves.push_back(move);
+      });
+      alignas(S) std::array<unsigned char, sizeof(S)> memory;
+      memory.fill(0xab);
+      S* state = std::launder(reinterpret_cast<S*>(memory.data()));
+      this->game().setup(this->setup(seed), *state, nullptr);
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        ASSERT_EQ(TypeParam::Game::digest(*state), digests[i])
+            << "decision " << i << " seed " << seed;
+        EventLog log;
+        ASSERT_TRUE(this->game().apply(*state, moves[i], &log).allows());
+      }
     }
-  }
+  });
 }
 
 TYPED_TEST_P(Conformance, WhatAPlayerSeesDependsOnNothingHidden) {
-  FastRandom random(11);
-  int states = 0;
-  for (std::uint64_t seed = 1000; states < TypeParam::kLeakStates / kGamesShare; ++seed) {
-    this->play(seed, [&](const auto& state, const std::vector<Move>& moves, const Move& chosen) {
-      ++states;
-      for (Seat viewer = 0; viewer < kSeats; ++viewer) {
-        this->expect_no_leak(state, moves, chosen, viewer, random);
-        ASSERT_FALSE(testing::Test::HasFatalFailure())
-            << "viewer " << int(viewer) << " seed " << seed << " state " << states << " verb "
-            << int(chosen.verb) << " prompt " << int(state.decision.prompt) << " of "
-            << int(state.decision.player);
-      }
-    });
-    if (testing::Test::HasFatalFailure()) { return; }
-  }
+  this->with_each_set([&] {
+    FastRandom random(11);
+    int states = 0;
+    for (std::uint64_t seed = 1000; states < share_of(this->leak_states()); ++seed) {
+      this->play(seed, [&](const auto& state, const std::vector<Move>& moves, const Move& chosen) {
+        ++states;
+        for (Seat viewer = 0; viewer < kSeats; ++viewer) {
+          this->expect_no_leak(state, moves, chosen, viewer, random);
+          ASSERT_FALSE(testing::Test::HasFatalFailure())
+              << "viewer " << int(viewer) << " seed " << seed << " state " << states << " verb "
+              << int(chosen.verb) << " prompt " << int(state.decision.prompt) << " of "
+              << int(state.decision.player);
+        }
+      });
+      if (testing::Test::HasFatalFailure()) { return; }
+    }
+  });
 }
 
 // Faces that a player knows stay where they are, unless it knows only that they are somewhere in a
 // group.
 TYPED_TEST_P(Conformance, ASampleKeepsWhatThePlayerKnows) {
-  FastRandom random(13);
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    this->play(seed, [&](const auto& state, const auto&, const Move&) {
-      for (Seat viewer = 0; viewer < kSeats; ++viewer) {
-        const auto other = this->other_world(state, viewer, random);
-        for (int i = 0; i < kMaxCards; ++i) {
-          const CardId c = static_cast<CardId>(i);
-          ASSERT_EQ(other->cards.zone[c], state.cards.zone[c]);
-          const ZoneId zone = state.cards.zone[c];
-          if (zone == kNoZone || !state.cards.knows(viewer, c)) { continue; }
-          const bool grouped = owner_of(c) != viewer &&
-                               (TypeParam::Game::zones()[zone].is_hand || state.cards.is_mixed(c));
-          if (!grouped) { ASSERT_EQ(other->cards.def[c], state.cards.def[c]); }
+  this->with_each_set([&] {
+    FastRandom random(13);
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      this->play(seed, [&](const auto& state, const auto&, const Move&) {
+        for (Seat viewer = 0; viewer < kSeats; ++viewer) {
+          const auto other = this->other_world(state, viewer, random);
+          for (int i = 0; i < kMaxCards; ++i) {
+            const CardId c = static_cast<CardId>(i);
+            ASSERT_EQ(other->cards.zone[c], state.cards.zone[c]);
+            const ZoneId zone = state.cards.zone[c];
+            if (zone == kNoZone || !state.cards.knows(viewer, c)) { continue; }
+            const bool grouped = owner_of(c) != viewer && (TypeParam::Game::zones()[zone].is_hand ||
+                                                           state.cards.is_mixed(c));
+            if (!grouped) { ASSERT_EQ(other->cards.def[c], state.cards.def[c]); }
+          }
+          expect_sound(other->cards, TypeParam::Game::zones());
         }
-        expect_sound(other->cards, TypeParam::Game::zones());
-      }
-    });
-  }
+      });
+    }
+  });
 }
 
 // Every event that changes something names the clause or the card that caused it; an end names
 // whose doing it was, whoever reads it.
 TYPED_TEST_P(Conformance, EventsNameAClauseOrACause) {
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    EventLog log;
-    this->play(seed, [](const auto&, const auto&, const Move&) {}, &log);
-    for (const Event& e : log) {
-      const bool asked = e.kind == EventKind::CardMoved || e.kind == EventKind::CardShown ||
-                         e.kind == EventKind::ValueChanged || e.kind == EventKind::Step ||
-                         e.kind == EventKind::Played || e.kind == EventKind::Declared ||
-                         e.kind == EventKind::Ended;
-      if (e.kind == EventKind::Ended) { this->expect_told_end(e); }
-      ASSERT_TRUE(!asked || !e.clause.is_none() || e.cause != kNoCard)
-          << "kind " << int(e.kind) << " detail " << int(e.detail) << " from " << int(e.from)
-          << " to " << int(e.to) << " seed " << seed;
+  this->with_each_set([&] {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      EventLog log;
+      this->play(seed, [](const auto&, const auto&, const Move&) {}, &log);
+      for (const Event& e : log) {
+        const bool asked = e.kind == EventKind::CardMoved || e.kind == EventKind::CardShown ||
+                           e.kind == EventKind::ValueChanged || e.kind == EventKind::Step ||
+                           e.kind == EventKind::Played || e.kind == EventKind::Declared ||
+                           e.kind == EventKind::Ended;
+        if (e.kind == EventKind::Ended) { this->expect_told_end(e); }
+        ASSERT_TRUE(!asked || !e.clause.is_none() || e.cause != kNoCard)
+            << "kind " << int(e.kind) << " detail " << int(e.detail) << " from " << int(e.from)
+            << " to " << int(e.to) << " seed " << seed;
+      }
     }
-  }
+  });
 }
 
 // What a filter cannot let through is not asked (Program::reach): nothing is missed by that.
 TYPED_TEST_P(Conformance, WhatAFilterReachesIsAllItLetsThrough) {
-  const CardPool& pool = TypeParam::pool();
-  std::vector<effect::NodeId> in_play;  // nodes that mean all cards in play of a filter
-  for (std::size_t i = 0; i < pool.program.nodes.size(); ++i) {
-    const effect::Node& n = pool.program.nodes[i];
-    if (n.op != static_cast<std::uint8_t>(effect::Op::Each) || n.args[1] >= 0) { continue; }
-    in_play.push_back(static_cast<effect::NodeId>(i));
-  }
-  std::size_t found = 0;
-  for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    this->play(seed, [&](const auto& state, const auto&, const Move&) {
-      const typename TypeParam::Reading r(pool, state);
-      std::vector<CardId> cards;
-      r.in_play(effect::kEveryKind, [&](CardId c) {
-        cards.push_back(c);
-        return true;
-      });
-      for (Seat seat = 0; seat < kSeats; ++seat) {
-        effect::Scope scope{first_card_of(seat), seat, kNoCard, kNoCard, nullptr};
-        for (const effect::NodeId each : in_play) {
-          const effect::Node& n = pool.program.nodes[each];
-          const effect::CardSet set = r.cards(each, scope);
-          for (const CardId c : cards) {
-            const Seat whose = n.args[2] == 0 ? seat : opponent_of(seat);
-            const bool meant = n.args[2] == 2 || r.controller(c) == whose;
-            const bool let = meant && r.matches(static_cast<effect::NodeId>(n.args[0]), c, scope);
-            ASSERT_EQ(set.has(c), let) << "node " << each << " card " << int{c} << " seed " << seed;
-            found += let ? 1U : 0U;
+  this->with_each_set([&] {
+    const CardPool& pool = this->pool();
+    std::vector<effect::NodeId> in_play;  // nodes that mean all cards in play of a filter
+    for (std::size_t i = 0; i < pool.program.nodes.size(); ++i) {
+      const effect::Node& n = pool.program.nodes[i];
+      if (n.op != static_cast<std::uint8_t>(effect::Op::Each) || n.args[1] >= 0) { continue; }
+      in_play.push_back(static_cast<effect::NodeId>(i));
+    }
+    std::size_t found = 0;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      this->play(seed, [&](const auto& state, const auto&, const Move&) {
+        const typename TypeParam::Reading r(pool, state);
+        std::vector<CardId> cards;
+        r.in_play(effect::kEveryKind, [&](CardId c) {
+          cards.push_back(c);
+          return true;
+        });
+        for (Seat seat = 0; seat < kSeats; ++seat) {
+          effect::Scope scope{first_card_of(seat), seat, kNoCard, kNoCard, nullptr};
+          for (const effect::NodeId each : in_play) {
+            const effect::Node& n = pool.program.nodes[each];
+            const effect::CardSet set = r.cards(each, scope);
+            for (const CardId c : cards) {
+              const Seat whose = n.args[2] == 0 ? seat : opponent_of(seat);
+              const bool meant = n.args[2] == 2 || r.controller(c) == whose;
+              const bool let = meant && r.matches(static_cast<effect::NodeId>(n.args[0]), c, scope);
+              ASSERT_EQ(set.has(c), let)
+                  << "node " << each << " card " << int{c} << " seed " << seed;
+              found += let ? 1U : 0U;
+            }
           }
         }
-      }
-    });
-  }
-  EXPECT_TRUE(in_play.empty() || found > 0);
+      });
+    }
+    EXPECT_TRUE(in_play.empty() || found > 0);
+  });
 }
 
 // The number of a card tells neither when it was drawn nor where it lies in a deck.
 TYPED_TEST_P(Conformance, ShuffledCardsLieInNoOrderOfTheirNumbers) {
-  using S = typename TypeParam::Game::State;
-  int pairs = 0;
-  int ascending = 0;
-  int held = 0;
-  int low = 0;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    const auto state = std::make_unique<S>();
-    this->game().setup(TypeParam::setup(seed), *state, nullptr);
-    const typename TypeParam::Reading r(TypeParam::pool(), *state);
-    // Once hands are drawn decks have been shuffled; there may be questions before that.
-    while (TypeParam::Game::outcome(*state) == Outcome::Ongoing &&
-           (state->cards.is_empty(r.hand_of(0)) || state->cards.is_empty(r.hand_of(1)))) {
-      this->game().apply_legal(*state, this->moves_of(*state).front());
-    }
-    if (TypeParam::Game::outcome(*state) != Outcome::Ongoing) { continue; }
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      int lowest = kMaxCards;
-      int highest = 0;
-      const auto range = [&](ZoneId zone) {
-        for (CardId c = state->cards.first(zone); c != kNoCard; c = state->cards.next[c]) {
-          lowest = std::min(lowest, int{c});
-          highest = std::max(highest, int{c});
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    int pairs = 0;
+    int ascending = 0;
+    int held = 0;
+    int low = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      const auto state = std::make_unique<S>();
+      this->game().setup(this->setup(seed), *state, nullptr);
+      const typename TypeParam::Reading r(this->pool(), *state);
+      // Once hands are drawn decks have been shuffled; there may be questions before that.
+      while (TypeParam::Game::outcome(*state) == Outcome::Ongoing &&
+             (state->cards.is_empty(r.hand_of(0)) || state->cards.is_empty(r.hand_of(1)))) {
+        this->game().apply_legal(*state, this->moves_of(*state).front());
+      }
+      if (TypeParam::Game::outcome(*state) != Outcome::Ongoing) { continue; }
+      for (Seat seat = 0; seat < kSeats; ++seat) {
+        int lowest = kMaxCards;
+        int highest = 0;
+        const auto range = [&](ZoneId zone) {
+          for (CardId c = state->cards.first(zone); c != kNoCard; c = state->cards.next[c]) {
+            lowest = std::min(lowest, int{c});
+            highest = std::max(highest, int{c});
+          }
+        };
+        range(r.deck_of(seat));
+        range(r.hand_of(seat));
+        for (CardId c = state->cards.first(r.deck_of(seat)); c != kNoCard;
+             c = state->cards.next[c]) {
+          const CardId below = state->cards.next[c];
+          if (below == kNoCard) { continue; }
+          ++pairs;
+          ascending += c < below ? 1 : 0;
         }
-      };
-      range(r.deck_of(seat));
-      range(r.hand_of(seat));
-      for (CardId c = state->cards.first(r.deck_of(seat)); c != kNoCard; c = state->cards.next[c]) {
-        const CardId below = state->cards.next[c];
-        if (below == kNoCard) { continue; }
-        ++pairs;
-        ascending += c < below ? 1 : 0;
-      }
-      for (CardId c = state->cards.first(r.hand_of(seat)); c != kNoCard; c = state->cards.next[c]) {
-        ++held;
-        low += 2 * c < lowest + highest ? 1 : 0;
+        for (CardId c = state->cards.first(r.hand_of(seat)); c != kNoCard;
+             c = state->cards.next[c]) {
+          ++held;
+          low += 2 * c < lowest + highest ? 1 : 0;
+        }
       }
     }
-  }
-  ASSERT_GT(pairs, 0);
-  EXPECT_NEAR(ascending, pairs / 2, pairs / 20);
-  EXPECT_NEAR(low, held / 2, held / 10);
+    ASSERT_GT(pairs, 0);
+    EXPECT_NEAR(ascending, pairs / 2, pairs / 20);
+    EXPECT_NEAR(low, held / 2, held / 10);
+  });
 }
 
 // CUL-13.1, DGM-11.1, KNG-9.1, KAN-11.1, OUK-16.1: changes count in the order in which they were
 // made.
 TYPED_TEST_P(Conformance, ASettingReplacesWhatWasAddedBeforeIt) {
-  using S = typename TypeParam::Game::State;
-  int asked = 0;
-  for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    this->play(seed, [&](const S& state, const auto&, const Move&) {
-      const auto changed = std::make_unique<S>(state);
-      changed->modifiers.clear();
-      changed->statics = 0;
-      const typename TypeParam::Reading r(TypeParam::pool(), *changed);
-      CardId card = kNoCard;
-      r.in_play(effect::kEveryKind, [&](CardId c) {
-        card = changed->cards.is_public(c) && r.def(c).own_statics == 0 ? c : card;
-        return true;
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    int asked = 0;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      this->play(seed, [&](const S& state, const auto&, const Move&) {
+        const auto changed = std::make_unique<S>(state);
+        changed->modifiers.clear();
+        changed->statics = 0;
+        const typename TypeParam::Reading r(this->pool(), *changed);
+        CardId card = kNoCard;
+        r.in_play(effect::kEveryKind, [&](CardId c) {
+          card = changed->cards.is_public(c) && r.def(c).own_statics == 0 ? c : card;
+          return true;
+        });
+        if (card == kNoCard) { return; }
+        const int printed = r.value(card, std::uint8_t{0});
+        const auto change = [&](effect::Mode mode, int value) {
+          effect::Modifier m;
+          m.target = card;
+          m.mode = mode;
+          m.value = static_cast<std::int16_t>(value);
+          changed->modifiers.push_back(m);
+          changed->modified = 1;
+          return r.value(card, std::uint8_t{0});
+        };
+        ASSERT_EQ(change(effect::Mode::Add, 3), printed + 3);
+        ASSERT_EQ(change(effect::Mode::Set, 7), 7);
+        ASSERT_EQ(change(effect::Mode::Add, 2), 9);
+        ASSERT_EQ(change(effect::Mode::Set, 1), 1);
+        ++asked;
       });
-      if (card == kNoCard) { return; }
-      const int printed = r.value(card, std::uint8_t{0});
-      const auto change = [&](effect::Mode mode, int value) {
-        effect::Modifier m;
-        m.target = card;
-        m.mode = mode;
-        m.value = static_cast<std::int16_t>(value);
-        changed->modifiers.push_back(m);
-        changed->modified = 1;
-        return r.value(card, std::uint8_t{0});
-      };
-      ASSERT_EQ(change(effect::Mode::Add, 3), printed + 3);
-      ASSERT_EQ(change(effect::Mode::Set, 7), 7);
-      ASSERT_EQ(change(effect::Mode::Add, 2), 9);
-      ASSERT_EQ(change(effect::Mode::Set, 1), 1);
-      ++asked;
-    });
-  }
-  EXPECT_GT(asked, 0);
+    }
+    EXPECT_GT(asked, 0);
+  });
 }
 
 // CUL-13.2, DGM-11.2, KNG-9.2, KAN-11.2, OUK-16.2: after 100 acts only passing is left, and the
 // turn comes to an end.
 TYPED_TEST_P(Conformance, ATurnHasSoManyActsAtMost) {
-  using S = typename TypeParam::Game::State;
-  FastRandom random(17);
-  int ended = 0;
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    this->play(seed, [&](const S& state, const std::vector<Move>& moves, const Move& chosen) {
-      if (state.decision.by_effect != 0 || !is_act(chosen) || random.below(4) != 0 ||
-          std::find(moves.begin(), moves.end(), pass()) == moves.end()) {
-        return;
-      }
-      const auto late = std::make_unique<S>(state);
-      late->acts_made = effect::kMostActs - 1;
-      EventLog log;
-      this->game().apply_legal(*late, chosen, &log);
-      const auto told = std::find_if(
-          log.begin(), log.end(), [](const Event& e) { return e.kind == EventKind::NoMoreActs; });
-      ASSERT_NE(told, log.end());
-      ASSERT_NE(TypeParam::Words::describe_event(this->game(), *told, Language::Ja).find("100"),
-                std::string::npos);
-      for (int i = 0; i < 300 && late->turn == state.turn &&
-                      TypeParam::Game::outcome(*late) == Outcome::Ongoing;
-           ++i) {
-        const std::vector<Move> left = this->moves_of(*late);
-        const bool may_pass = std::find(left.begin(), left.end(), pass()) != left.end();
-        S earlier = *late;
-        earlier.acts_made = 0;
-        for (const Move& move : this->moves_of(earlier)) {
-          const Reason reason = this->game().why_not(*late, move);
-          const bool barred = may_pass && is_act(move) && late->decision.by_effect == 0;
-          ASSERT_EQ(reason.allows(), !barred);
-          ASSERT_TRUE(!barred || reason.clause == told->clause);
-          ASSERT_EQ(std::find(left.begin(), left.end(), move) == left.end(), barred);
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    FastRandom random(17);
+    int ended = 0;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+      this->play(seed, [&](const S& state, const std::vector<Move>& moves, const Move& chosen) {
+        if (state.decision.by_effect != 0 || !is_act(chosen) || random.below(4) != 0 ||
+            std::find(moves.begin(), moves.end(), pass()) == moves.end()) {
+          return;
         }
-        const auto count = static_cast<std::uint32_t>(left.size());
-        this->game().apply_legal(*late, may_pass ? pass() : left[random.below(count)]);
-      }
-      ASSERT_TRUE(late->turn != state.turn || TypeParam::Game::outcome(*late) != Outcome::Ongoing);
-      if (late->turn != state.turn) { ASSERT_LT(late->acts_made, effect::kMostActs); }
-      ++ended;
-    });
-  }
-  EXPECT_GT(ended, 0);
+        const auto late = std::make_unique<S>(state);
+        late->acts_made = effect::kMostActs - 1;
+        EventLog log;
+        this->game().apply_legal(*late, chosen, &log);
+        const auto told = std::find_if(
+            log.begin(), log.end(), [](const Event& e) { return e.kind == EventKind::NoMoreActs; });
+        ASSERT_NE(told, log.end());
+        ASSERT_NE(TypeParam::Words::describe_event(this->game(), *told, Language::Ja).find("100"),
+                  std::string::npos);
+        for (int i = 0; i < 300 && late->turn == state.turn &&
+                        TypeParam::Game::outcome(*late) == Outcome::Ongoing;
+             ++i) {
+          const std::vector<Move> left = this->moves_of(*late);
+          const bool may_pass = std::find(left.begin(), left.end(), pass()) != left.end();
+          S earlier = *late;
+          earlier.acts_made = 0;
+          for (const Move& move : this->moves_of(earlier)) {
+            const Reason reason = this->game().why_not(*late, move);
+            const bool barred = may_pass && is_act(move) && late->decision.by_effect == 0;
+            ASSERT_EQ(reason.allows(), !barred);
+            ASSERT_TRUE(!barred || reason.clause == told->clause);
+            ASSERT_EQ(std::find(left.begin(), left.end(), move) == left.end(), barred);
+          }
+          const auto count = static_cast<std::uint32_t>(left.size());
+          this->game().apply_legal(*late, may_pass ? pass() : left[random.below(count)]);
+        }
+        ASSERT_TRUE(late->turn != state.turn ||
+                    TypeParam::Game::outcome(*late) != Outcome::Ongoing);
+        if (late->turn != state.turn) { ASSERT_LT(late->acts_made, effect::kMostActs); }
+        ++ended;
+      });
+    }
+    EXPECT_GT(ended, 0);
+  });
 }
 
 TYPED_TEST_P(Conformance, AConcessionIsToldToBoth) {
-  using S = typename TypeParam::Game::State;
-  const auto state = std::make_unique<S>();
-  this->game().setup(TypeParam::setup(1), *state, nullptr);
-  EventLog log;
-  this->game().concede(*state, 0, &log);
-  const auto ended = std::find_if(log.begin(), log.end(),
-                                  [](const Event& e) { return e.kind == EventKind::Ended; });
-  ASSERT_NE(ended, log.end());
-  const std::string ja = TypeParam::Words::describe_event(this->game(), *ended, Language::Ja);
-  const std::string en = TypeParam::Words::describe_event(this->game(), *ended, Language::En);
-  EXPECT_EQ(told_to(ja, 0, Language::Ja), "相手の勝ち（あなたの投了）");
-  EXPECT_EQ(told_to(ja, 1, Language::Ja), "あなたの勝ち（相手の投了）");
-  EXPECT_EQ(told_to(en, 0, Language::En), "Your opponent won (you conceded)");
-  EXPECT_EQ(told_to(en, 1, Language::En), "You won (your opponent conceded)");
-  EXPECT_EQ(en, "Player 2 won (Player 1 conceded)");
+  this->with_each_set([&] {
+    using S = typename TypeParam::Game::State;
+    const auto state = std::make_unique<S>();
+    this->game().setup(this->setup(1), *state, nullptr);
+    EventLog log;
+    this->game().concede(*state, 0, &log);
+    const auto ended = std::find_if(log.begin(), log.end(),
+                                    [](const Event& e) { return e.kind == EventKind::Ended; });
+    ASSERT_NE(ended, log.end());
+    const std::string ja = TypeParam::Words::describe_event(this->game(), *ended, Language::Ja);
+    const std::string en = TypeParam::Words::describe_event(this->game(), *ended, Language::En);
+    EXPECT_EQ(told_to(ja, 0, Language::Ja), "相手の勝ち（あなたの投了）");
+    EXPECT_EQ(told_to(ja, 1, Language::Ja), "あなたの勝ち（相手の投了）");
+    EXPECT_EQ(told_to(en, 0, Language::En), "Your opponent won (you conceded)");
+    EXPECT_EQ(told_to(en, 1, Language::En), "You won (your opponent conceded)");
+    EXPECT_EQ(en, "Player 2 won (Player 1 conceded)");
+  });
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,

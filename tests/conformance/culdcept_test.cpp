@@ -12,6 +12,16 @@
 namespace fudaba::test {
 namespace {
 
+const CardPool& test_cards() {
+  static const CardPool kPool = culdcept_pool_of_files({"tests/golden/cards.yaml"});
+  return kPool;
+}
+
+const CardPool& shipped_cards() {
+  static const CardPool kPool = culdcept_pool_of_files(files_in("data/culdcept/cards"));
+  return kPool;
+}
+
 struct CuldceptSubject {
   using Game = culdcept::Game;
   using Reading = culdcept::Reading;
@@ -20,7 +30,11 @@ struct CuldceptSubject {
   static constexpr std::uint32_t kPlaces = culdcept::kLands;
   static constexpr int kMostDecisions = 4000;
 
-  static Game::Setup setup_with(const CardPool& pool, std::uint64_t seed) {
+  static std::vector<Cards> cards() {
+    return {{"test cards", test_cards(), 100'000}, {"shipped cards", shipped_cards(), 20'000}};
+  }
+
+  static Game::Setup setup(const CardPool& pool, std::uint64_t seed) {
     Game::Setup setup;
     const int start = static_cast<int>(seed % 97);
     setup.decks = {round_deck(pool, 60, start), round_deck(pool, 60, start * 7 + 3)};
@@ -28,24 +42,6 @@ struct CuldceptSubject {
     setup.key = key_from_seed(seed);
     return setup;
   }
-};
-
-struct TestCards : CuldceptSubject {
-  static constexpr int kLeakStates = 100'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = culdcept_pool_of_files({"tests/golden/cards.yaml"});
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-struct ShippedCards : CuldceptSubject {
-  static constexpr int kLeakStates = 20'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = culdcept_pool_of_files(files_in("data/culdcept/cards"));
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
 };
 
 // Cards that lower HP in every way there is: for a while, to a number, as long as something lies in
@@ -81,7 +77,7 @@ void expect_the_dead_gone(const CardPool& pool, std::uint64_t games) {
   MoveList moves;
   culdcept::State state;
   for (std::uint64_t seed = 0; seed < games; ++seed) {
-    game.setup(CuldceptSubject::setup_with(pool, seed), state);
+    game.setup(CuldceptSubject::setup(pool, seed), state);
     for (int n = 0; n < 1000 && state.outcome == Outcome::Ongoing; ++n) {
       game.legal_moves(state, moves);
       game.apply_legal(state, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
@@ -99,12 +95,9 @@ void expect_the_dead_gone(const CardPool& pool, std::uint64_t games) {
 }
 
 TEST(CuldceptHp, WithCardsThatLowerHpTheDeadAreGone) { expect_the_dead_gone(hostile_pool(), 200); }
-TEST(CuldceptHp, WithTheShippedCardsTheDeadAreGone) {
-  expect_the_dead_gone(ShippedCards::pool(), 200);
-}
+TEST(CuldceptHp, WithTheShippedCardsTheDeadAreGone) { expect_the_dead_gone(shipped_cards(), 200); }
 
-INSTANTIATE_TYPED_TEST_SUITE_P(CuldceptTestCards, Conformance, TestCards);
-INSTANTIATE_TYPED_TEST_SUITE_P(CuldceptShippedCards, Conformance, ShippedCards);
+INSTANTIATE_TYPED_TEST_SUITE_P(Culdcept, Conformance, CuldceptSubject);
 
 }  // namespace
 }  // namespace fudaba::test

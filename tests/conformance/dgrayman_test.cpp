@@ -10,6 +10,16 @@
 namespace fudaba::test {
 namespace {
 
+const CardPool& test_cards() {
+  static const CardPool kPool = dgrayman::test::pool_of_files({"tests/golden/dgrayman_cards.yaml"});
+  return kPool;
+}
+
+const CardPool& shipped_cards() {
+  static const CardPool kPool = dgrayman::test::pool_of_files(files_in("data/dgrayman/cards"));
+  return kPool;
+}
+
 struct DgraymanSubject {
   using Game = dgrayman::Game;
   using Reading = dgrayman::Reading;
@@ -18,7 +28,11 @@ struct DgraymanSubject {
   static constexpr std::uint32_t kPlaces = 1;
   static constexpr int kMostDecisions = 5000;
 
-  static Game::Setup setup_with(const CardPool& pool, std::uint64_t seed) {
+  static std::vector<Cards> cards() {
+    return {{"test cards", test_cards(), 60'000}, {"shipped cards", shipped_cards(), 20'000}};
+  }
+
+  static Game::Setup setup(const CardPool& pool, std::uint64_t seed) {
     Game::Setup setup;
     const int start = static_cast<int>(seed % 97);
     setup.decks = {dgrayman::test::round_deck(pool, 40, start),
@@ -33,27 +47,7 @@ struct DgraymanSubject {
   }
 };
 
-struct TestCards : DgraymanSubject {
-  static constexpr int kLeakStates = 60'000;
-  static const CardPool& pool() {
-    static const CardPool kPool =
-        dgrayman::test::pool_of_files({"tests/golden/dgrayman_cards.yaml"});
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-struct ShippedCards : DgraymanSubject {
-  static constexpr int kLeakStates = 20'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = dgrayman::test::pool_of_files(files_in("data/dgrayman/cards"));
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-INSTANTIATE_TYPED_TEST_SUITE_P(DgraymanTestCards, Conformance, TestCards);
-INSTANTIATE_TYPED_TEST_SUITE_P(DgraymanShippedCards, Conformance, ShippedCards);
+INSTANTIATE_TYPED_TEST_SUITE_P(Dgrayman, Conformance, DgraymanSubject);
 
 }  // namespace
 }  // namespace fudaba::test

@@ -10,6 +10,16 @@
 namespace fudaba::test {
 namespace {
 
+const CardPool& test_cards() {
+  static const CardPool kPool = kannagi::test::pool_of_files({"tests/golden/kannagi_cards.yaml"});
+  return kPool;
+}
+
+const CardPool& shipped_cards() {
+  static const CardPool kPool = kannagi::test::pool_of_files(files_in("data/kannagi/cards"));
+  return kPool;
+}
+
 struct KannagiSubject {
   using Game = kannagi::Game;
   using Reading = kannagi::Reading;
@@ -18,7 +28,11 @@ struct KannagiSubject {
   static constexpr std::uint32_t kPlaces = kannagi::kSlots;
   static constexpr int kMostDecisions = 20000;
 
-  static Game::Setup setup_with(const CardPool& pool, std::uint64_t seed) {
+  static std::vector<Cards> cards() {
+    return {{"test cards", test_cards(), 60'000}, {"shipped cards", shipped_cards(), 20'000}};
+  }
+
+  static Game::Setup setup(const CardPool& pool, std::uint64_t seed) {
     Game::Setup setup;
     const int start = static_cast<int>(seed % 97);
     setup.decks = {kannagi::test::round_deck(pool, 40, start),
@@ -32,26 +46,7 @@ struct KannagiSubject {
   }
 };
 
-struct TestCards : KannagiSubject {
-  static constexpr int kLeakStates = 60'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = kannagi::test::pool_of_files({"tests/golden/kannagi_cards.yaml"});
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-struct ShippedCards : KannagiSubject {
-  static constexpr int kLeakStates = 20'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = kannagi::test::pool_of_files(files_in("data/kannagi/cards"));
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-INSTANTIATE_TYPED_TEST_SUITE_P(KannagiTestCards, Conformance, TestCards);
-INSTANTIATE_TYPED_TEST_SUITE_P(KannagiShippedCards, Conformance, ShippedCards);
+INSTANTIATE_TYPED_TEST_SUITE_P(Kannagi, Conformance, KannagiSubject);
 
 }  // namespace
 }  // namespace fudaba::test

@@ -10,6 +10,16 @@
 namespace fudaba::test {
 namespace {
 
+const CardPool& test_cards() {
+  static const CardPool kPool = kanon::test::pool_of_files({"tests/golden/kanon_cards.yaml"});
+  return kPool;
+}
+
+const CardPool& shipped_cards() {
+  static const CardPool kPool = kanon::test::pool_of_files(files_in("data/kanon/cards"));
+  return kPool;
+}
+
 struct KanonSubject {
   using Game = kanon::Game;
   using Reading = kanon::Reading;
@@ -18,7 +28,11 @@ struct KanonSubject {
   static constexpr std::uint32_t kPlaces = kanon::kLines;
   static constexpr int kMostDecisions = 20000;
 
-  static Game::Setup setup_with(const CardPool& pool, std::uint64_t seed) {
+  static std::vector<Cards> cards() {
+    return {{"test cards", test_cards(), 60'000}, {"shipped cards", shipped_cards(), 20'000}};
+  }
+
+  static Game::Setup setup(const CardPool& pool, std::uint64_t seed) {
     Game::Setup setup;
     const int start = static_cast<int>(seed % 97);
     setup.decks = {kanon::test::round_deck(pool, 60, start),
@@ -32,26 +46,7 @@ struct KanonSubject {
   }
 };
 
-struct TestCards : KanonSubject {
-  static constexpr int kLeakStates = 60'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = kanon::test::pool_of_files({"tests/golden/kanon_cards.yaml"});
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-struct ShippedCards : KanonSubject {
-  static constexpr int kLeakStates = 20'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = kanon::test::pool_of_files(files_in("data/kanon/cards"));
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-INSTANTIATE_TYPED_TEST_SUITE_P(KanonTestCards, Conformance, TestCards);
-INSTANTIATE_TYPED_TEST_SUITE_P(KanonShippedCards, Conformance, ShippedCards);
+INSTANTIATE_TYPED_TEST_SUITE_P(Kanon, Conformance, KanonSubject);
 
 }  // namespace
 }  // namespace fudaba::test

@@ -10,6 +10,16 @@
 namespace fudaba::test {
 namespace {
 
+const CardPool& test_cards() {
+  static const CardPool kPool = ouka::test::pool_of_files({"tests/golden/ouka_cards.yaml"});
+  return kPool;
+}
+
+const CardPool& shipped_cards() {
+  static const CardPool kPool = ouka::test::pool_of_files(files_in("data/ouka/cards"));
+  return kPool;
+}
+
 struct OukaSubject {
   using Game = ouka::Game;
   using Reading = ouka::Reading;
@@ -18,7 +28,11 @@ struct OukaSubject {
   static constexpr std::uint32_t kPlaces = ouka::kMostCharacterSlots;
   static constexpr int kMostDecisions = 20000;
 
-  static Game::Setup setup_with(const CardPool& pool, std::uint64_t seed) {
+  static std::vector<Cards> cards() {
+    return {{"test cards", test_cards(), 60'000}, {"shipped cards", shipped_cards(), 20'000}};
+  }
+
+  static Game::Setup setup(const CardPool& pool, std::uint64_t seed) {
     Game::Setup setup;
     const int start = static_cast<int>(seed % 97);
     setup.decks = {ouka::test::round_deck(pool, 40, start),
@@ -35,26 +49,7 @@ struct OukaSubject {
   }
 };
 
-struct TestCards : OukaSubject {
-  static constexpr int kLeakStates = 60'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = ouka::test::pool_of_files({"tests/golden/ouka_cards.yaml"});
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-struct ShippedCards : OukaSubject {
-  static constexpr int kLeakStates = 20'000;
-  static const CardPool& pool() {
-    static const CardPool kPool = ouka::test::pool_of_files(files_in("data/ouka/cards"));
-    return kPool;
-  }
-  static Game::Setup setup(std::uint64_t seed) { return setup_with(pool(), seed); }
-};
-
-INSTANTIATE_TYPED_TEST_SUITE_P(OukaTestCards, Conformance, TestCards);
-INSTANTIATE_TYPED_TEST_SUITE_P(OukaShippedCards, Conformance, ShippedCards);
+INSTANTIATE_TYPED_TEST_SUITE_P(Ouka, Conformance, OukaSubject);
 
 }  // namespace
 }  // namespace fudaba::test

@@ -9,6 +9,7 @@
 
 #include "server/config.h"
 #include "server/store.h"
+#include "support/sanitized.h"
 
 namespace fudaba::server {
 class Server;
@@ -18,14 +19,6 @@ struct ShelvedGame;
 // Clients of the table's server, over real sockets, and the server in this process.
 
 namespace fudaba::test {
-
-// With the sanitizers the program takes seconds to start, and they see a line's faults the first
-// time it runs: what is done again and again without them is done a few times with them.
-#ifdef FUDABA_SANITIZED
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
 
 // An answer over HTTP.
 struct Answer {
