@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -124,9 +125,14 @@ class Conformance : public testing::Test {
     ViewData view;
     position.view(viewer, view);
     std::string text;
-    const auto put = [&text](const auto&... parts) {
-      ((text += std::to_string(parts) + ' '), ...);
+    text.reserve(4096);
+    const auto put_one = [&text](auto part) {
+      std::array<char, 24> digits;
+      const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), part);
+      text.append(digits.data(), end.ptr);
+      text += ' ';
     };
+    const auto put = [&put_one](const auto&... parts) { (put_one(parts), ...); };
     const Decision& d = view.decision;
     put(static_cast<int>(d.kind), d.player, d.prompt, d.by_effect, d.low, d.high,
         static_cast<int>(view.outcome));
