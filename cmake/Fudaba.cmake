@@ -34,9 +34,10 @@ target_compile_options(fudaba_options INTERFACE
   $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-fno-plt>)
 
+# The server and the commands wait for others. They are compiled with less optimisation, which spares a quarter of the
+# time it takes, half of it with the sanitizers: nowhere else is there so much of libraries in so few files.
+set(FUDABA_OUTER_OPTIONS -O1)
 if(FUDABA_SANITIZE)
-  # The server and the commands wait for others. They are compiled without optimisation, which halves the time it
-  # takes: nowhere else is there so much of libraries in so few files.
   set(FUDABA_OUTER_OPTIONS -O0)
   target_compile_definitions(fudaba_options INTERFACE FUDABA_SANITIZED)
   target_compile_options(fudaba_options INTERFACE -fsanitize=${FUDABA_SANITIZE}

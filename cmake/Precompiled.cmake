@@ -49,10 +49,6 @@ fudaba_precompiled(games_headers HEADERS ${std_headers} ${engine_headers})
 fudaba_precompiled(text_headers
   HEADERS ${std_headers} ${text_headers} [["games/any_game.h"]]
   DEPENDS ${text_depends})
-fudaba_precompiled(outer_headers
-  HEADERS ${std_headers} ${text_headers} [["games/any_game.h"]]
-  OPTIONS ${FUDABA_OUTER_OPTIONS}
-  DEPENDS ${text_depends})
 if(FUDABA_TESTS)
   fudaba_precompiled(test_headers
     HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>

@@ -133,6 +133,55 @@ std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loade
   return *deck;
 }
 
+namespace {
+
+// "id=value"; nothing if the game has no such rule or value.
+std::optional<OptionValue> house_rule_of(const AnyGame& game, std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos) { return std::nullopt; }
+  const effect::Table* table = match::find_option(game, text.substr(0, equals));
+  if (table == nullptr) { return std::nullopt; }
+  const std::optional<int> value = match::index_of(table->entries, text.substr(equals + 1));
+  if (!value) { return std::nullopt; }
+  return OptionValue{std::string(table->id), *value};
+}
+
+std::string known_house_rules(const AnyGame& game) {
+  std::string known;
+  for (const effect::Table& table : game.option_tables()) {
+    for (const effect::Entry& value : table.entries) {
+      known += fmt::format("\n  {}={}", table.id, value.id);
+    }
+  }
+  return known;
+}
+
+}  // namespace
+
+std::optional<std::vector<OptionValue>> read_house_rules(Context& context, const LoadedGame& loaded,
+                                                         const std::vector<std::string>& texts) {
+  std::vector<OptionValue> rules;
+  rules.reserve(texts.size());
+  for (const std::string& text : texts) {
+    const std::optional<OptionValue> rule = house_rule_of(*loaded.game, text);
+    if (!rule) {
+      fail(context, tell(context, "「{}」というハウスルールはない。あるのは次のとおり{}",
+                         "there is no house rule \"{}\"; there are:{}", text,
+                         known_house_rules(*loaded.game)));
+      return std::nullopt;
+    }
+    rules.push_back(*rule);
+  }
+  return rules;
+}
+
+void add_house_rules(const Command& command, const Context& context,
+                     std::vector<std::string>& texts) {
+  command.option("--house-rule", texts,
+                 context.say("ハウスルール（例：ID=値）。何度でも書ける",
+                             "A house rule, as ID=VALUE; may be given several times"));
+}
+
 bool deck_is_legal(Context& context, const LoadedGame& loaded, const catalog::Deck& deck) {
   const auto faults =
       catalog::check_deck(deck, loaded.catalogue.pool, loaded.format(), loaded.game->profile());

@@ -60,6 +60,15 @@ void fail(Context& context, const std::string& message);
 [[nodiscard]] bool deck_is_legal(Context& context, const LoadedGame& loaded,
                                  const catalog::Deck& deck);
 
+// House rules as they are written on the command line, "id=value" each; says which there are if one
+// of them is none.
+[[nodiscard]] std::optional<std::vector<OptionValue>> read_house_rules(
+    Context& context, const LoadedGame& loaded, const std::vector<std::string>& texts);
+
+// The option of a command that takes them, any number of times.
+void add_house_rules(const Command& command, const Context& context,
+                     std::vector<std::string>& texts);
+
 // An option --json of one command.
 void add_json_flag(const Command& command, Context& context);
 

@@ -23,6 +23,7 @@ struct DuelFlags {
   std::uint64_t seed = 1;
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   bool matrix = false;
+  std::vector<std::string> house_rules;
 };
 
 // A line on the terminal that says how far it is; nothing where nobody looks.
@@ -137,8 +138,10 @@ void print(const Context& context, const DuelFlags& flags, const LoadedGame& loa
   print_endings(context, loaded, report);
 }
 
-void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
+void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
+          std::vector<OptionValue> house_rules) {
   lab::DuelOptions options;
+  options.options = std::move(house_rules);
   for (std::size_t i = 0; i < 2; ++i) {
     if (!read_side(context, loaded, flags.sides[i], options.sides[i])) { return; }
   }
@@ -195,12 +198,14 @@ void print_matrix(const Context& context, const LoadedGame& loaded,
                     percent(report.starter_share));
 }
 
-void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded) {
+void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
+            std::vector<OptionValue> house_rules) {
   lab::Contestant side;
   if (!read_side(context, loaded, flags.sides[0].substr(0, flags.sides[0].find(':')), side)) {
     return;
   }
   lab::MatrixOptions options;
+  options.options = std::move(house_rules);
   options.player = side.player;
   options.decks = side.decks;
   options.pairs = (flags.count + 1) / 2;
@@ -259,11 +264,15 @@ void add_duel(const Command& app, Context& context) {
   command.option("--matrix", flags->matrix,
                  context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
                              "A table of all pairings of decks (--games: of each pairing)"));
+  add_house_rules(command, context, flags->house_rules);
   add_json_flag(command, context);
   command.does([&context, flags] {
     const auto loaded = load_game(context, flags->game);
     if (loaded == nullptr) { return; }
-    flags->matrix ? matrix(context, *flags, *loaded) : duel(context, *flags, *loaded);
+    auto rules = read_house_rules(context, *loaded, flags->house_rules);
+    if (!rules) { return; }
+    flags->matrix ? matrix(context, *flags, *loaded, std::move(*rules))
+                  : duel(context, *flags, *loaded, std::move(*rules));
   });
 }
 

@@ -23,6 +23,7 @@ struct PlayOptions {
   std::string seat = "first";
   std::string best_of = "1";
   std::string load;
+  std::vector<std::string> house_rules;
 };
 
 // What a session begins with.
@@ -57,15 +58,6 @@ std::optional<DeckList> deck_for(Context& context, const LoadedGame& loaded,
   return deck->list();
 }
 
-std::vector<OptionValue> default_options(const LoadedGame& loaded) {
-  std::vector<OptionValue> options;
-  for (const effect::Table& table : loaded.game->option_tables()) {
-    const catalog::RuleOption* option = loaded.catalogue.rules.find_option(table.id);
-    if (option != nullptr) { options.push_back({std::string(table.id), option->fallback}); }
-  }
-  return options;
-}
-
 bool is_player(Context& context, const LoadedGame& loaded, const std::string& name) {
   const auto players = loaded.game->players();
   if (std::find(players.begin(), players.end(), name) != players.end()) { return true; }
@@ -96,13 +88,15 @@ std::optional<Table> new_game(Context& context, const LoadedGame& loaded,
   if (!own) { return std::nullopt; }
   const auto other = deck_for(context, loaded, options.opponent_deck, 1);
   if (!other) { return std::nullopt; }
+  auto house_rules = read_house_rules(context, loaded, options.house_rules);
+  if (!house_rules) { return std::nullopt; }
   const std::uint64_t seed = options.seed.value_or(any_seed());
   Seat person = options.seat == "second" ? Seat{1} : Seat{0};
   if (options.seat == "random") { person = static_cast<Seat>(FastRandom(seed).below(2)); }
   match::Match::Start start;
   start.setup.decks[person] = *own;
   start.setup.decks[opponent_of(person)] = *other;
-  start.setup.options = default_options(loaded);
+  start.setup.options = std::move(*house_rules);
   start.setup.key = options.seed ? key_from_seed(seed) : match::random_key();
   start.players[person] = kPerson;
   start.players[opponent_of(person)] = options.opponent;
@@ -245,6 +239,7 @@ void add_play(const Command& app, Context& context) {
                           "Games in the match: 1, 3, 5 … (cards may be swapped in between)"))
       .one_of({"1", "3", "5", "7", "9"})
       .shows_default();
+  add_house_rules(command, context, options->house_rules);
   command.option("--load", options->load,
                  context.say("保存した対戦を続ける", "Go on with a saved match"));
   command.does([&context, options] { play(context, *options); });

@@ -79,7 +79,8 @@ struct DuelReport {
 struct MatrixOptions {
   std::string player = "greedy";
   std::vector<DeckList> decks;
-  std::uint64_t pairs = 25;  // per pairing
+  std::vector<OptionValue> options;  // house rules
+  std::uint64_t pairs = 25;          // per pairing
   std::uint64_t seed = 1;
   unsigned jobs = 1;
   std::function<void(std::uint64_t games)> progress;  // of all pairings

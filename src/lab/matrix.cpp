@@ -16,6 +16,7 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
       DuelOptions duel;
       duel.sides = {Contestant{options.player, {options.decks[i]}},
                     Contestant{options.player, {options.decks[j]}}};
+      duel.options = options.options;
       duel.pairs = options.pairs;
       duel.seed = siphash(key_from_seed(options.seed), i * n + j);
       duel.jobs = options.jobs;

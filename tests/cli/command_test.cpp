@@ -170,6 +170,30 @@ TEST(Decks, ADeckThatBreaksARuleIsRefusedWithTheClause) {
   std::filesystem::remove(path);
 }
 
+// KAN-4.12: the first player has no battle in the first turn.
+TEST(Duel, IsPlayedByTheHouseRulesThatAreNamed) {
+  const auto first_player_share = [](const std::vector<std::string>& more) {
+    std::vector<std::string> duel{"duel", "kanon", "--matrix", "--games", "10", "--json"};
+    duel.insert(duel.end(), more.begin(), more.end());
+    const Printed told = run_command(duel);
+    EXPECT_EQ(told.code, cli::kOk) << told.err;
+    return boost::json::parse(told.out).at("starter_share").at("value").as_double();
+  };
+  EXPECT_GT(first_player_share({}),
+            first_player_share({"--house-rule", "no_first_battle=true"}) + 0.02);
+}
+
+TEST(Duel, AnUnknownHouseRuleIsAnsweredWithTheKnownOnes) {
+  for (const char* command : {"duel", "play"}) {
+    for (const char* rule : {"no_such_rule=true", "no_first_battle=perhaps", "no_first_battle"}) {
+      const Printed printed = run_command({command, "kanon", "--house-rule", rule, "--lang", "en"});
+      EXPECT_EQ(printed.code, cli::kBadInput) << command << ' ' << rule;
+      EXPECT_TRUE(holds(printed.err, rule)) << printed.err;
+      EXPECT_TRUE(holds(printed.err, "no_first_battle=true")) << printed.err;
+    }
+  }
+}
+
 TEST(Duel, SaysByWhichClausesTheGamesEndedAndTheMeanPoints) {
   const std::vector<std::string> duel{"duel",   "ouka",    "--a", "random", "--b",
                                       "random", "--games", "4",   "--jobs", "1"};
