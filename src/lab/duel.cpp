@@ -23,14 +23,16 @@ class Duel {
   Duel(const AnyGame& game, const DuelOptions& options)
       : game_(game), options_(options), key_(key_from_seed(options.seed)) {}
 
-  // Game 2p and 2p+1 share key and decks; in the second one the sides have changed seats.
+  // Game 2p and 2p+1 share key and decks, of a mirror only decks; in the second one the sides have
+  // changed seats.
   [[nodiscard]] GameResult play(std::uint64_t number) const {
     const std::uint64_t pair = number / 2;
     const Seat seat_of_a = static_cast<Seat>(number % 2);
     const std::uint64_t decks_a = options_.sides[0].decks.size();
     MatchSetup setup;
     setup.options = options_.options;
-    setup.key = {siphash(key_, kMatchKeys + 2 * pair), siphash(key_, kMatchKeys + 2 * pair + 1)};
+    const std::uint64_t deal = options_.mirror ? number : pair;
+    setup.key = {siphash(key_, kMatchKeys + 2 * deal), siphash(key_, kMatchKeys + 2 * deal + 1)};
     setup.decks[seat_of_a] = options_.sides[0].decks[pair % decks_a];
     setup.decks[opponent_of(seat_of_a)] =
         options_.sides[1].decks[pair / decks_a % options_.sides[1].decks.size()];

@@ -25,6 +25,9 @@ struct DuelOptions {
   std::array<Contestant, 2> sides;
   std::vector<OptionValue> options;  // house rules
   std::uint64_t pairs = 50;          // two games each: the same key and decks, seats swapped
+  // The sides are the same, so that swapping seats would give the same game again: every game has a
+  // key of its own.
+  bool mirror = false;
   std::uint64_t seed = 1;
   unsigned jobs = 1;  // threads
   // Called now and then, from one thread at a time, with the number of games played.

@@ -19,6 +19,7 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
       duel.options = options.options;
       duel.pairs = options.pairs;
       duel.seed = siphash(key_from_seed(options.seed), i * n + j);
+      duel.mirror = i == j;
       duel.jobs = options.jobs;
       if (options.progress) {
         duel.progress = [&](std::uint64_t games) { options.progress(done + games); };

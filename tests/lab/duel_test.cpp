@@ -118,6 +118,24 @@ TEST(Duel, ProgressIsToldUntilTheEnd) {
   EXPECT_EQ(last, 6U);
 }
 
+// The sides of a mirror play alike: with the same key a pair would be one game, counted twice.
+TEST(Duel, OfAMirrorNoGameIsPlayedTwice) {
+  DuelOptions options;
+  const Contestant side{"greedy", {small().supplies().decks[0].cards}};
+  options.sides = {side, side};
+  const auto equal_pairs = [&options] {
+    const DuelReport report = run_duel(small().game(), options);
+    int equal = 0;
+    for (std::size_t i = 0; i < report.games.size(); i += 2) {
+      equal += report.games[i].decisions == report.games[i + 1].decisions ? 1 : 0;
+    }
+    return equal;
+  };
+  const int swapped = equal_pairs();
+  options.mirror = true;
+  EXPECT_LT(2 * equal_pairs(), swapped);
+}
+
 TEST(Matrix, OppositeCellsAddUpToOne) {
   MatrixOptions options;
   options.player = "random";
