@@ -1,7 +1,8 @@
 // Cuts the fonts of the page into pieces, for readers whose machine has no Japanese font of its own: the
 // stylesheet src/app/fonts/fonts.css says which piece holds which characters, and a browser asks only for
-// those it shows. `latin` holds letters and digits; `first` what a first visit shows, whatever the game,
-// and a game's own what its first lesson adds; `words` what texts of cards are made of; `games` what else
+// those it shows. `latin` holds letters and digits; `both` what is written alike for readers of English;
+// `home` what the home page says, `first` what else a first visit shows, whatever the game, and a game's own
+// what its first lesson adds; `words` what texts of cards are made of; `games` what else
 // is written in the games; the others the rest, by number, for names that people write.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,13 +50,24 @@ function names_in(text, game) {
     .join('\n');
 }
 
-// What everybody reads who comes for the first time: the home page, the table.
-function first_text() {
-  const src = (path) => readFileSync(join(web, 'src', path), 'utf8');
-  const home = src('i18n/messages/pages.ts').split('// ---- a new match')[0];
-  const files = ['i18n/messages/app', 'i18n/messages/lessons', 'i18n/messages/table', 'board/messages', 'cards/signs'];
-  const parts = ['pages/Home.svelte', 'lessons/LessonPanel.svelte', ...files.map((path) => `${path}.ts`)];
-  return [home, ...parts.map(src), readFileSync(join(root, 'src', 'games', 'games.cpp'), 'utf8')].join('\n');
+const source = (path) => readFileSync(join(web, 'src', path), 'utf8');
+
+// What readers of English meet too: seals and signs in the components, English sentences.
+function text_for_both() {
+  const files = files_in(join(web, 'src'), /\.svelte$|messages(\/\w+)?\.ts$/);
+  return files.map((file) => readFileSync(file, 'utf8').replaceAll(/\bja: *(['"`])(?:\\.|(?!\1).)*\1/g, '')).join('\n');
+}
+
+function home_text() {
+  const home = source('i18n/messages/pages.ts').split('// ---- a new match')[0];
+  const names = readFileSync(join(root, 'src', 'games', 'games.cpp'), 'utf8');
+  return [home, source('i18n/messages/app.ts'), source('pages/Home.svelte'), names].join('\n');
+}
+
+// What else everybody reads who comes for the first time: the table.
+function table_text() {
+  const files = ['i18n/messages/lessons', 'i18n/messages/table', 'board/messages', 'cards/signs'];
+  return ['lessons/LessonPanel.svelte', ...files.map((path) => `${path}.ts`)].map(source).join('\n');
 }
 
 // … and in the first lesson of a game: what it says, the cards that lie there and those at the head of its
@@ -74,7 +86,9 @@ function lesson_text(game) {
 function pieces() {
   const folders = readdirSync(join(root, 'data'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const games = folders.map(({ name }) => name);
-  const first = codes_of(first_text());
+  const both = codes_of(text_for_both());
+  const home = codes_of(home_text());
+  const first = codes_of(table_text());
   const lessons = games.map((game) => ({ game, codes: [...codes_of(lesson_text(game))] }));
   const times = (c) => lessons.filter(({ codes }) => codes.includes(c)).length;
   for (const c of lessons.flatMap(({ codes }) => codes)) if (times(c) > 1) first.add(c);
@@ -88,16 +102,19 @@ function pieces() {
   const range = ([low, high]) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
   for (const c of range(kKana)) first.add(c);
   const later = (c) => c <= 0xffff && c >= 0x180 && !kLatin.some(([low, high]) => low <= c && c <= high);
-  const is_free = (c) => later(c) && !first.has(c) && times(c) === 0;
+  const is_common = (c) => first.has(c) || home.has(c) || both.has(c);
+  const is_free = (c) => later(c) && !is_common(c) && times(c) === 0;
   return [
     ...kRest.map((r) => ({ name: r[0].toString(16), characters: range(r), ranges: [r] })),
     { name: 'games', characters: [...all].filter((c) => is_free(c) && !words.has(c)) },
-    { name: 'words', characters: [...words].filter(is_free) },
+    { name: 'words', characters: [...words].filter((c) => later(c) && !is_common(c)) },
     ...lessons.map(({ game, codes }) => ({
       name: game,
-      characters: codes.filter((c) => later(c) && !first.has(c)),
+      characters: codes.filter((c) => later(c) && !is_common(c) && !words.has(c)),
     })),
-    { name: 'first', characters: [...first].filter(later) },
+    { name: 'first', characters: [...first].filter((c) => later(c) && !home.has(c) && !both.has(c)) },
+    { name: 'home', characters: [...home].filter((c) => later(c) && !both.has(c)) },
+    { name: 'both', characters: [...both].filter(later) },
     { name: 'latin', characters: kLatin.flatMap(range), ranges: kLatin },
   ];
 }
@@ -124,8 +141,8 @@ async function cut(font, weight, { name, characters }) {
   const mark = createHash('sha256').update(JSON.stringify([version, sorted])).digest('hex').slice(0, 8);
   const file = `${font}-${String(weight)}-${name}-${mark}.woff2`;
   if (existsSync(join(folder, file))) return file;
-  const source = join(dirname(require.resolve(`@fontsource/${font}/package.json`)), 'files');
-  const whole = readFileSync(join(source, `${font}-japanese-${String(weight)}-normal.woff2`));
+  const cuttings = join(dirname(require.resolve(`@fontsource/${font}/package.json`)), 'files');
+  const whole = readFileSync(join(cuttings, `${font}-japanese-${String(weight)}-normal.woff2`));
   const piece = await subset_font(whole, String.fromCodePoint(...sorted), { targetFormat: 'woff2' });
   writeFileSync(join(folder, file), piece);
   return file;
