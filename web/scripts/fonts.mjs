@@ -23,6 +23,7 @@ const kFaces = [
 ];
 const kLatin = [[0x20, 0x17f], [0x2010, 0x2027], [0x2030, 0x205e]];
 const kKana = [0x3000, 0x30ff];
+const kSigns = [0x2190, 0x2bff]; // arrows, triangles, notes: each in a file of its own in the package
 const kRest = [
   [0x180, 0x200f], [0x2060, 0x2fff], [0x3100, 0x57ff], [0x5800, 0x61ff], [0x6200, 0x6bff], [0x6c00, 0x75ff],
   [0x7600, 0x81ff], [0x8200, 0x8dff], [0x8e00, 0x9fff],
@@ -83,6 +84,22 @@ function lesson_text(game) {
   return [lesson, names_in([lesson, ...decks].join('\n'), game), board, ...seals].join('\n');
 }
 
+// The signs that the page writes, by the file of the package that holds them.
+function signs(font) {
+  const files = files_in(join(web, 'src'), /\.(ts|svelte)$/).map((file) => readFileSync(file, 'utf8'));
+  const used = [...codes_of(files.join(''))].filter((c) => kSigns[0] <= c && c <= kSigns[1]);
+  const slices = Object.entries(require(`@fontsource/${font}/unicode.json`)).filter(([name]) => name.startsWith('['));
+  const holds = (text, c) => text.split(',').some((range) => {
+    const [low, high = low] = range.replace('U+', '').split('-').map((hex) => Number.parseInt(hex, 16));
+    return low <= c && c <= high;
+  });
+  return slices.flatMap(([name, text]) => {
+    const slice = name.slice(1, -1);
+    const characters = used.filter((c) => holds(text, c));
+    return characters.length === 0 ? [] : [{ name: `sign-${slice}`, slice, characters }];
+  });
+}
+
 function pieces() {
   const folders = readdirSync(join(root, 'data'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const games = folders.map(({ name }) => name);
@@ -135,14 +152,14 @@ function unicode_range(ranges) {
 }
 
 // Cuts a piece, unless the same one was cut before: its file is named after what is in it.
-async function cut(font, weight, { name, characters }) {
+async function cut(font, weight, { name, characters, slice = 'japanese' }) {
   const { version } = require(`@fontsource/${font}/package.json`);
   const sorted = characters.toSorted((a, b) => a - b);
   const mark = createHash('sha256').update(JSON.stringify([version, sorted])).digest('hex').slice(0, 8);
   const file = `${font}-${String(weight)}-${name}-${mark}.woff2`;
   if (existsSync(join(folder, file))) return file;
   const cuttings = join(dirname(require.resolve(`@fontsource/${font}/package.json`)), 'files');
-  const whole = readFileSync(join(cuttings, `${font}-japanese-${String(weight)}-normal.woff2`));
+  const whole = readFileSync(join(cuttings, `${font}-${slice}-${String(weight)}-normal.woff2`));
   const piece = await subset_font(whole, String.fromCodePoint(...sorted), { targetFormat: 'woff2' });
   writeFileSync(join(folder, file), piece);
   return file;
@@ -152,8 +169,9 @@ mkdirSync(folder, { recursive: true });
 const rules = [];
 const files = new Set(['fonts.css']);
 // Where two pieces claim a character, the later rule counts.
-for (const piece of pieces()) {
-  for (const { family, font, weight } of kFaces) {
+const common = pieces();
+for (const { family, font, weight } of kFaces) {
+  for (const piece of [...common, ...signs(font)]) {
     const file = await cut(font, weight, piece);
     files.add(file);
     rules.push(
