@@ -62,6 +62,7 @@ it('a finished match can be gone through, shared, saved, opened again and played
   const moves = page.locator('.moves button');
   expect(await moves.count()).toBe(last);
   expect(await page.locator('.moves h3').count()).toBeGreaterThan(0);
+  expect(await moves.first().innerText()).toMatch(/^1\s+(?:コンピュータ|先の席) \S/);
   await moves.nth(2).click();
   expect(await at(page)).toBe(3);
   expect(await page.locator('.moves [aria-current=step]').getAttribute('data-at')).toBe('3');
