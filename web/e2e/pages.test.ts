@@ -60,6 +60,32 @@ describe('the page', () => {
     await context.close();
   });
 
+  it('asks at every window between two people and passes against the computer, until somebody chooses', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/new/culdcept`);
+    const shown = page.locator('select:has([value=never])');
+    const against = async (kind: string): Promise<string> => {
+      await page.locator(`[name=opponent][value=${kind}]`).check();
+      return shown.inputValue();
+    };
+    await page.locator('details summary').click();
+    expect(await against('computer')).toBe('idle');
+    expect(await against('far')).toBe('never');
+    expect(await against('here')).toBe('never');
+    expect(await against('computer')).toBe('idle');
+    await shown.selectOption('never');
+    expect(await against('computer')).toBe('never');
+    await shown.selectOption('idle');
+    expect(await against('far')).toBe('idle');
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/matches')),
+      page.locator('.start').click(),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({ auto_pass: 'idle' });
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
   it('leads from clause to clause', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(`${server.url}#/rules/culdcept/CUL-1.5`);

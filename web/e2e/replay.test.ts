@@ -43,18 +43,49 @@ it('a finished match can be gone through, shared, saved, opened again and played
   await page.getByRole('button', { name: '最後へ' }).click();
   const last = await at(page);
   expect(last).toBeGreaterThan(5);
-  await page.locator('input[type=range]').focus();
-  await page.keyboard.press('ArrowLeft');
+  // By the arrow keys the slider gets from one end to the other, and so does the page where it is not in use.
+  const slider = page.locator('input[type=range]');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  expect(await at(page)).toBe(0);
+  for (let i = 0; i < last; ++i) await page.keyboard.press('ArrowRight');
+  expect(await at(page)).toBe(last);
+  await slider.blur();
+  for (let i = 0; i < last; ++i) await page.keyboard.press('ArrowLeft');
+  expect(await at(page)).toBe(0);
+  for (let i = 0; i < last - 1; ++i) await page.keyboard.press('ArrowRight');
   expect(await at(page)).toBe(last - 1);
 
-  // Both hands are open to the reader of everything, one to a player, none to a spectator.
-  const faces = (): Promise<number> => page.locator('.replay .board').first().evaluate(
-    (board) => board.querySelectorAll('[data-card-id]').length,
+  // The players' names, and the moves, to jump to.
+  expect(await page.locator('h1').innerText()).toBe('先の席 対 コンピュータ');
+  expect(await page.locator('.replay .bar .name').allInnerTexts()).toEqual(['コンピュータ', '先の席']);
+  const moves = page.locator('.moves button');
+  expect(await moves.count()).toBe(last);
+  expect(await page.locator('.moves h3').count()).toBeGreaterThan(0);
+  expect(await moves.first().innerText()).toMatch(/^1\s+(?:コンピュータ|先の席) \S/);
+  await moves.nth(2).click();
+  expect(await at(page)).toBe(3);
+  expect(await page.locator('.moves [aria-current=step]').getAttribute('data-at')).toBe('3');
+  await moves.nth(last - 2).click();
+  expect(await at(page)).toBe(last - 1);
+
+  // Both hands are open to the reader of everything, the far one first; one to a player, none to a spectator.
+  const hands = (): Promise<number[]> => page.locator('.replay .field .hand').evaluateAll(
+    (rows) => rows.map((row) => row.querySelectorAll('[data-card-id]').length),
   );
+  const row = page.locator('.replay .field .hand');
+  const [far, near] = await hands();
+  expect(far).toBeGreaterThan(0);
+  expect(near).toBeGreaterThan(0);
+  for (const one of await row.all()) expect(await one.locator('[data-card-id]').first().isVisible()).toBe(true);
+  await page.locator('select').first().selectOption('first');
+  await page.waitForURL(/viewer=first/);
+  await row.first().waitFor();
+  expect(await hands()).toEqual([near]);
   await page.locator('select').first().selectOption('spectator');
   await page.waitForURL(/viewer=spectator/);
-  const shown_to_all = await faces();
-  expect(shown_to_all).toBeGreaterThan(0);
+  await page.locator('.replay .field.none .bar').first().waitFor();
+  expect(await hands()).toEqual([]);
 
   expect(await barriers(page)).toEqual([]);
   await fits(page, 'replay', { language: 'ja', theme: 'light' });

@@ -1,7 +1,8 @@
 // Cuts the fonts of the page into pieces, for readers whose machine has no Japanese font of its own: the
 // stylesheet src/app/fonts/fonts.css says which piece holds which characters, and a browser asks only for
-// those it shows. `latin` holds letters and digits; `first` what a first visit shows, whatever the game,
-// and a game's own what its first lesson adds; `words` what texts of cards are made of; `games` what else
+// those it shows. `latin` holds letters and digits; `both` what is written alike for readers of English;
+// `home` what the home page says, `first` what else a first visit shows, whatever the game, and a game's own
+// what its first lesson adds; `words` what texts of cards are made of; `games` what else
 // is written in the games; the others the rest, by number, for names that people write.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ const kFaces = [
 ];
 const kLatin = [[0x20, 0x17f], [0x2010, 0x2027], [0x2030, 0x205e]];
 const kKana = [0x3000, 0x30ff];
+const kSigns = [0x2190, 0x2bff]; // arrows, triangles, notes: each in a file of its own in the package
 const kRest = [
   [0x180, 0x200f], [0x2060, 0x2fff], [0x3100, 0x57ff], [0x5800, 0x61ff], [0x6200, 0x6bff], [0x6c00, 0x75ff],
   [0x7600, 0x81ff], [0x8200, 0x8dff], [0x8e00, 0x9fff],
@@ -49,13 +51,24 @@ function names_in(text, game) {
     .join('\n');
 }
 
-// What everybody reads who comes for the first time: the home page, the table.
-function first_text() {
-  const src = (path) => readFileSync(join(web, 'src', path), 'utf8');
-  const home = src('i18n/messages/pages.ts').split('// ---- a new match')[0];
-  const files = ['i18n/messages/app', 'i18n/messages/lessons', 'i18n/messages/table', 'board/messages', 'cards/signs'];
-  const parts = ['pages/Home.svelte', 'lessons/LessonPanel.svelte', ...files.map((path) => `${path}.ts`)];
-  return [home, ...parts.map(src), readFileSync(join(root, 'src', 'games', 'games.cpp'), 'utf8')].join('\n');
+const source = (path) => readFileSync(join(web, 'src', path), 'utf8');
+
+// What readers of English meet too: seals and signs in the components, English sentences.
+function text_for_both() {
+  const files = files_in(join(web, 'src'), /\.svelte$|messages(\/\w+)?\.ts$/);
+  return files.map((file) => readFileSync(file, 'utf8').replaceAll(/\bja: *(['"`])(?:\\.|(?!\1).)*\1/g, '')).join('\n');
+}
+
+function home_text() {
+  const home = source('i18n/messages/pages.ts').split('// ---- a new match')[0];
+  const names = readFileSync(join(root, 'src', 'games', 'games.cpp'), 'utf8');
+  return [home, source('i18n/messages/app.ts'), source('pages/Home.svelte'), names].join('\n');
+}
+
+// What else everybody reads who comes for the first time: the table.
+function table_text() {
+  const files = ['i18n/messages/lessons', 'i18n/messages/table', 'board/messages', 'cards/signs'];
+  return ['lessons/LessonPanel.svelte', ...files.map((path) => `${path}.ts`)].map(source).join('\n');
 }
 
 // … and in the first lesson of a game: what it says, the cards that lie there and those at the head of its
@@ -71,10 +84,28 @@ function lesson_text(game) {
   return [lesson, names_in([lesson, ...decks].join('\n'), game), board, ...seals].join('\n');
 }
 
+// The signs that the page writes, by the file of the package that holds them.
+function signs(font) {
+  const files = files_in(join(web, 'src'), /\.(ts|svelte)$/).map((file) => readFileSync(file, 'utf8'));
+  const used = [...codes_of(files.join(''))].filter((c) => kSigns[0] <= c && c <= kSigns[1]);
+  const slices = Object.entries(require(`@fontsource/${font}/unicode.json`)).filter(([name]) => name.startsWith('['));
+  const holds = (text, c) => text.split(',').some((range) => {
+    const [low, high = low] = range.replace('U+', '').split('-').map((hex) => Number.parseInt(hex, 16));
+    return low <= c && c <= high;
+  });
+  return slices.flatMap(([name, text]) => {
+    const slice = name.slice(1, -1);
+    const characters = used.filter((c) => holds(text, c));
+    return characters.length === 0 ? [] : [{ name: `sign-${slice}`, slice, characters }];
+  });
+}
+
 function pieces() {
   const folders = readdirSync(join(root, 'data'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const games = folders.map(({ name }) => name);
-  const first = codes_of(first_text());
+  const both = codes_of(text_for_both());
+  const home = codes_of(home_text());
+  const first = codes_of(table_text());
   const lessons = games.map((game) => ({ game, codes: [...codes_of(lesson_text(game))] }));
   const times = (c) => lessons.filter(({ codes }) => codes.includes(c)).length;
   for (const c of lessons.flatMap(({ codes }) => codes)) if (times(c) > 1) first.add(c);
@@ -88,16 +119,19 @@ function pieces() {
   const range = ([low, high]) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
   for (const c of range(kKana)) first.add(c);
   const later = (c) => c <= 0xffff && c >= 0x180 && !kLatin.some(([low, high]) => low <= c && c <= high);
-  const is_free = (c) => later(c) && !first.has(c) && times(c) === 0;
+  const is_common = (c) => first.has(c) || home.has(c) || both.has(c);
+  const is_free = (c) => later(c) && !is_common(c) && times(c) === 0;
   return [
     ...kRest.map((r) => ({ name: r[0].toString(16), characters: range(r), ranges: [r] })),
     { name: 'games', characters: [...all].filter((c) => is_free(c) && !words.has(c)) },
-    { name: 'words', characters: [...words].filter(is_free) },
+    { name: 'words', characters: [...words].filter((c) => later(c) && !is_common(c)) },
     ...lessons.map(({ game, codes }) => ({
       name: game,
-      characters: codes.filter((c) => later(c) && !first.has(c)),
+      characters: codes.filter((c) => later(c) && !is_common(c) && !words.has(c)),
     })),
-    { name: 'first', characters: [...first].filter(later) },
+    { name: 'first', characters: [...first].filter((c) => later(c) && !home.has(c) && !both.has(c)) },
+    { name: 'home', characters: [...home].filter((c) => later(c) && !both.has(c)) },
+    { name: 'both', characters: [...both].filter(later) },
     { name: 'latin', characters: kLatin.flatMap(range), ranges: kLatin },
   ];
 }
@@ -118,14 +152,14 @@ function unicode_range(ranges) {
 }
 
 // Cuts a piece, unless the same one was cut before: its file is named after what is in it.
-async function cut(font, weight, { name, characters }) {
+async function cut(font, weight, { name, characters, slice = 'japanese' }) {
   const { version } = require(`@fontsource/${font}/package.json`);
   const sorted = characters.toSorted((a, b) => a - b);
   const mark = createHash('sha256').update(JSON.stringify([version, sorted])).digest('hex').slice(0, 8);
   const file = `${font}-${String(weight)}-${name}-${mark}.woff2`;
   if (existsSync(join(folder, file))) return file;
-  const source = join(dirname(require.resolve(`@fontsource/${font}/package.json`)), 'files');
-  const whole = readFileSync(join(source, `${font}-japanese-${String(weight)}-normal.woff2`));
+  const cuttings = join(dirname(require.resolve(`@fontsource/${font}/package.json`)), 'files');
+  const whole = readFileSync(join(cuttings, `${font}-${slice}-${String(weight)}-normal.woff2`));
   const piece = await subset_font(whole, String.fromCodePoint(...sorted), { targetFormat: 'woff2' });
   writeFileSync(join(folder, file), piece);
   return file;
@@ -135,8 +169,9 @@ mkdirSync(folder, { recursive: true });
 const rules = [];
 const files = new Set(['fonts.css']);
 // Where two pieces claim a character, the later rule counts.
-for (const piece of pieces()) {
-  for (const { family, font, weight } of kFaces) {
+const common = pieces();
+for (const { family, font, weight } of kFaces) {
+  for (const piece of [...common, ...signs(font)]) {
     const file = await cut(font, weight, piece);
     files.add(file);
     rules.push(

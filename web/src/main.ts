@@ -5,8 +5,15 @@ import './app/base.css';
 import './cards/tones.css';
 import App from './app/App.svelte';
 import { letters } from './app/letters';
+import { load_page } from './app/pages';
+import { current_route } from './app/router.svelte';
+import { ask_for_home } from './pages/ahead';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('no #app in the page');
+// What the page needs is on its way while the letters come; what fails is told when the page asks for it.
+const route = current_route();
+load_page(route.page).catch(() => undefined);
+if (route.page === 'home') void ask_for_home();
 await letters();
 mount(App, { target });

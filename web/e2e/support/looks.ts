@@ -21,6 +21,37 @@ export async function speaks(page: Page, name: string, language: 'ja' | 'en'): P
   expect(await page.locator('body').innerText(), name).not.toMatch(kKey);
 }
 
+// What must be read and cannot be: names of players, of games and of cards in the hand that are cut, letters
+// that are too small, the game that a page is about out of sight. Cards on the table are small; they can be
+// held up.
+const kSmallest = 11; // px
+
+function unread(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const shown = (node: Element): boolean => node.getClientRects().length > 0;
+    const is_cut = (node: Element): boolean =>
+      node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
+    const whole = document.querySelectorAll('.bar .name, .hand .table-card .name, .games button');
+    const cut = [...whole]
+      .filter((node) => shown(node) && is_cut(node))
+      .map((node) => `cut: ${node.textContent}`);
+    const says = (node: Element): boolean =>
+      [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
+    const small = [...document.querySelectorAll('main *')]
+      .filter((node) => says(node) && shown(node))
+      .filter((node) => node.closest('.card, .unit, .stand, .clock, rt') === null)
+      .filter((node) => Number.parseFloat(getComputedStyle(node).fontSize) < smallest)
+      .map((node) => `small: ${node.textContent} (${node.parentElement?.className ?? ''})`);
+    const away = [...document.querySelectorAll('main nav a[aria-current]')]
+      .filter((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map((node) => `away: ${node.textContent}`);
+    return [...cut, ...small, ...away];
+  }, kSmallest);
+}
+
 // At no size the page is wider than the screen; a `whole` one is not higher either.
 export async function fits(page: Page, name: string, look: Look, whole = false): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -38,6 +69,7 @@ export async function fits(page: Page, name: string, look: Look, whole = false):
     ]);
     expect(wider, `${file} scrolls sideways`).toBeLessThanOrEqual(0);
     if (whole) expect(higher, `${file} scrolls`).toBeLessThanOrEqual(0);
+    expect(await unread(page), file).toEqual([]);
   }
   await page.setViewportSize(before);
   // A busy machine gets there later, and what moves then would be counted as the page's doing.

@@ -1,12 +1,16 @@
 // A machine with no Japanese font of its own gets the page's, in pieces (theme.css): Gothic at once, Mincho
 // from the second visit on. The first pieces are waited for before the page shows itself, so that nothing is
 // set twice. Other machines load none.
+import { settings, type Language } from './settings.svelte';
+
 const kGothic = 'Fudaba Sans';
 const kMincho = 'Fudaba Serif';
 const kBeen = 'fudaba.been';
 const kPatience = 1500; // ms
 const kSample = 'mmmmmmmmlli0';
-const kFirst = 'A0あ'; // of the pieces that every page needs
+// Of the pieces (scripts/fonts.mjs) that the first page needs. No kanji: whoever asks for one gets the big
+// piece that holds its neighbours, too.
+const kFirst: Record<Language, string> = { ja: 'A・の', en: 'A・' };
 
 // How wide a sample is in a font, given as CSS writes it.
 export type Measure = (font: string) => number;
@@ -46,6 +50,7 @@ export async function letters(
   lists: (name: string) => string = (name) => getComputedStyle(root).getPropertyValue(name),
   fonts: FontFaceSet = document.fonts,
   width: Measure = on_canvas,
+  language: Language = settings.language,
 ): Promise<void> {
   const lacks = (name: string): boolean =>
     !own_families(lists(name)).some((family) => is_installed(family, width));
@@ -55,7 +60,7 @@ export async function letters(
     ...(lacks('--font-sans') ? [`1em '${kGothic}'`] : []),
     ...(been && lacks('--own-serif') ? [`bold 1em '${kMincho}'`] : []),
   ];
-  const loaded = Promise.allSettled(faces.map((face) => fonts.load(face, kFirst)));
+  const loaded = Promise.allSettled(faces.map((face) => fonts.load(face, kFirst[language])));
   const enough = new Promise((resolve) => setTimeout(resolve, kPatience));
   await Promise.race([loaded, enough]);
 }

@@ -16,7 +16,7 @@ export type Form = {
   clock: ClockChoice;
   games: 1 | 3 | 5; // at most
   visibility: 'private' | 'link' | 'public';
-  auto_pass: AutoPass;
+  auto_pass: AutoPass | null; // null: what fits the opponent
 };
 
 const kClocks: Record<ClockChoice, Clock> = {
@@ -25,6 +25,12 @@ const kClocks: Record<ClockChoice, Clock> = {
   byoyomi: { kind: 'byoyomi', base: 600, period: 30, periods: 1 },
   days: { kind: 'days', days: 3 },
 };
+
+// How windows without a choice are passed. A pass that comes at once tells a person that the hand holds no
+// answer; a computer learns nothing from it.
+export function auto_pass_of(form: Pick<Form, 'opponent' | 'auto_pass'>): AutoPass {
+  return form.auto_pass ?? (form.opponent === 'here' || form.opponent === 'far' ? 'never' : 'idle');
+}
 
 // The match to be opened. `decks`: the ids to take one from where any will do; `chance` is at least 0 and
 // less than 1. A match of two computers can only be watched, so whoever has its link may watch it.
@@ -44,7 +50,7 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     game: form.game,
     seats: [own, other],
     options: form.options,
-    auto_pass: form.auto_pass,
+    auto_pass: auto_pass_of(form),
     clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
     ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,

@@ -51,6 +51,14 @@ describe('the page', () => {
     expect(root.dataset['been']).toBe('here');
   });
 
+  it('asks for the pieces that its language needs at once', async () => {
+    const load = vi.fn<FontFaceSet['load']>(() => Promise.resolve([]));
+    for (const language of ['ja', 'en'] as const) await letters(root, list_of, fonts(load), machine(), language);
+    const [in_ja, in_en] = [load.mock.calls[0]?.[1] ?? '', load.mock.calls[1]?.[1] ?? ''];
+    expect(in_ja).toMatch(/[ぁ-ん]/);
+    expect(in_en).not.toMatch(/[ぁ-ん]/);
+  });
+
   it('waits for them', async () => {
     let come = (): void => undefined;
     let ready = false;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/i18n';
 import { curve_of, shelves_of, words_of, yaml_of } from '../../src/pages/deck_text';
 import { match_of, type Form } from '../../src/pages/new_match';
 import { frame_within, lines_of, parse_record, views_of } from '../../src/pages/replay';
@@ -41,6 +42,20 @@ describe('the form of a new match', () => {
     expect(match.options).toEqual({ stall_rule: false });
     expect(match.auto_pass).toBe('never');
     expect(match.best_of).toBeUndefined();
+  });
+  it('asks at every window between two people and passes against the computer, until somebody chooses', () => {
+    const passed = (opponent: Form['opponent'], auto_pass: Form['auto_pass'] = null): unknown =>
+      match_of({ ...form, opponent, auto_pass }, ['a'], () => 0).auto_pass;
+    expect((['computer', 'none', 'here', 'far'] as const).map((who) => passed(who))).toEqual(['idle', 'idle', 'never', 'never']);
+    expect(passed('far', 'idle')).toBe('idle');
+    expect(passed('computer', 'never')).toBe('never');
+  });
+  it('says of each clock what its seconds are for', () => {
+    // Fischer adds once per turn; a byo-yomi period and days are for each answer.
+    const said = (key: 'fischer' | 'byoyomi' | 'days'): string => Object.values(messages.pages[`clock_${key}`]).join(' ');
+    expect(said('fischer')).toMatch(/ターン.* a turn/);
+    expect(said('fischer')).not.toMatch(/1手|move/);
+    for (const key of ['byoyomi', 'days'] as const) expect(said(key)).toMatch(/1手.* a move/);
   });
   it('plays a series where one is asked for, but never to look on', () => {
     expect(match_of({ ...form, games: 3 }, ['a'], () => 0).best_of).toBe(3);

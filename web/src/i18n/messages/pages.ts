@@ -53,7 +53,7 @@ export const pages = {
   games_3: { ja: '3回勝負（2勝で勝ち）', en: 'Best of three' },
   games_5: { ja: '5回勝負（3勝で勝ち）', en: 'Best of five' },
   clock_none: { ja: 'なし', en: 'None' },
-  clock_fischer: { ja: '10分＋1手10秒', en: '10 minutes + 10 seconds a move' },
+  clock_fischer: { ja: '10分＋1ターンごとに10秒', en: '10 minutes + 10 seconds a turn' },
   clock_byoyomi: { ja: '10分、切れたら1手30秒', en: '10 minutes, then 30 seconds a move' },
   auto_pass: { ja: '対応の確認', en: 'Chances to respond' },
   auto_pass_idle: { ja: 'できることがなければ自動で見送る', en: 'passed by themselves if nothing can be done' },
