@@ -1,6 +1,8 @@
 #include "effect/words.h"
 
+#include "base/keyed_table.h"
 #include "effect/program.h"
+#include "kernel/card_table.h"
 
 namespace fudaba::effect {
 namespace {
@@ -9,17 +11,21 @@ using T = Type;
 
 constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 
-constexpr Entry kPlayers[] = {{"you", "自分", "you"},
-                              {"opponent", "相手", "your opponent"},
-                              {"each", "お互い", "each player"}};
+constexpr auto kPlayers =
+    by_key<Whose, Entry>({{Whose::You, {"you", "自分", "you"}},
+                          {Whose::Opponent, {"opponent", "相手", "your opponent"}},
+                          {Whose::Any, {"each", "お互い", "each player"}}});
 constexpr Entry kWho[] = {{"you", "自分", "you"}, {"opponent", "相手", "your opponent"}};
-constexpr Entry kWhose[] = {{"you", "自分", "your"},
-                            {"opponent", "相手", "your opponent's"},
-                            {"any", "お互い", "any player's"}};
-constexpr Entry kEnds[] = {{"top", "上", "top"}, {"bottom", "下", "bottom"}};
-constexpr Entry kWheres[] = {{"play", "場", "in play"},
-                             {"hand", "手札", "in your hand"},
-                             {"discard", "捨札", "in your discard pile"}};
+constexpr auto kWhose =
+    by_key<Whose, Entry>({{Whose::You, {"you", "自分", "your"}},
+                          {Whose::Opponent, {"opponent", "相手", "your opponent's"}},
+                          {Whose::Any, {"any", "お互い", "any player's"}}});
+constexpr auto kEnds = by_key<End, Entry>(
+    {{End::Top, {"top", "上", "top"}}, {End::Bottom, {"bottom", "下", "bottom"}}});
+constexpr auto kWheres =
+    by_key<Where, Entry, 3>({{Where::Play, {"play", "場", "in play"}},
+                             {Where::Hand, {"hand", "手札", "in your hand"}},
+                             {Where::Discard, {"discard", "捨札", "in your discard pile"}}});
 
 constexpr Entry kYesNo[] = {{"no", "いいえ", "no"}, {"yes", "はい", "yes"}};
 

@@ -1,5 +1,6 @@
 #include "games/culdcept/card_format.h"
 
+#include "base/keyed_table.h"
 #include "games/culdcept/reading.h"
 #include "games/culdcept/terms.h"
 #include "games/culdcept/vocabulary.h"
@@ -42,8 +43,13 @@ constexpr Field kFields[] = {
 };
 
 // What items and lasting spells do and wait for concerns the creature that uses or bears them.
-constexpr effect::Entry kBearers[kCardKinds] = {
-    {}, {"user", "使用者", "the user"}, {}, {"bearer", "対象", "the bearer"}, {}, {}};
+constexpr auto kBearers =
+    by_key<CardKind, effect::Entry>({{CardKind::Creature, {}},
+                                     {CardKind::Item, {"user", "使用者", "the user"}},
+                                     {CardKind::Instant, {}},
+                                     {CardKind::Lasting, {"bearer", "対象", "the bearer"}},
+                                     {CardKind::Land, {}},
+                                     {CardKind::StartingLand, {}}});
 
 }  // namespace
 

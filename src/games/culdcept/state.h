@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/keyed_table.h"
 #include "effect/state.h"
 #include "games/culdcept/terms.h"
 #include "games/culdcept/zones.h"
@@ -112,7 +113,7 @@ enum class Because : std::uint8_t {
   NotOffered,
   NoMoreActs,
 };
-constexpr int kBecauses = 37;
+constexpr int kBecauses = count_of<Because>();
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // CUL-3.8, CUL-5.1: one invading creature against one defending creature, from the declaration

@@ -2,11 +2,12 @@
 
 #include <cstdint>
 
+#include "base/keyed_table.h"
 #include "effect/program.h"
 #include "kernel/types.h"
 
 // The terms of Culdcept as the rules and the card files use them. Every enumeration has a table of
-// words (vocabulary.cpp) in the same order.
+// words (vocabulary.cpp), keyed by it.
 
 namespace fudaba::culdcept {
 
@@ -21,13 +22,13 @@ constexpr int kBonus = 10;         // CUL-5.2, CUL-5.3
 constexpr int kStallTurns = 10;    // CUL-1.5
 
 enum class CardKind : std::uint8_t { Creature, Item, Instant, Lasting, Land, StartingLand };
-constexpr int kCardKinds = 6;
+constexpr int kCardKinds = count_of<CardKind>();
 
 enum class Element : std::uint8_t { Neutral, Fire, Water, Earth, Wind };
-constexpr int kElements = 5;
+constexpr int kElements = count_of<Element>();
 
 enum class LandKind : std::uint8_t { Volcano, Grassland, Lake, Forest, City, Ruins };
-constexpr int kLandKinds = 6;
+constexpr int kLandKinds = count_of<LandKind>();
 
 // CUL-3.10: city and ruins have no element.
 [[nodiscard]] constexpr Element element_of(LandKind kind) {

@@ -3,80 +3,105 @@
 #include <algorithm>
 #include <array>
 
+#include "base/keyed_table.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
 
 namespace fudaba::culdcept {
 namespace {
 
-constexpr std::array<Sentence, kBecauses> kSentences{{
-    {"ルールにより行えない", "the rules do not allow it"},
-    {"プレイ条件を満たさない。支配クリーチャーのいる火属性の領地が{n}つ必要だが、{h}"
-     "つしかない。あと{d}つあれば使える",
-     "the play condition is not met. Fire lands with a governing creature of yours: {n} needed, "
-     "you have {h}; {d} more would do"},
-    {"プレイ条件を満たさない。支配クリーチャーのいる水属性の領地が{n}つ必要だが、{h}"
-     "つしかない。あと{d}つあれば使える",
-     "the play condition is not met. Water lands with a governing creature of yours: {n} needed, "
-     "you have {h}; {d} more would do"},
-    {"プレイ条件を満たさない。支配クリーチャーのいる地属性の領地が{n}つ必要だが、{h}"
-     "つしかない。あと{d}つあれば使える",
-     "the play condition is not met. Earth lands with a governing creature of yours: {n} needed, "
-     "you have {h}; {d} more would do"},
-    {"プレイ条件を満たさない。支配クリーチャーのいる風属性の領地が{n}つ必要だが、{h}"
-     "つしかない。あと{d}つあれば使える",
-     "the play condition is not met. Wind lands with a governing creature of yours: {n} needed, "
-     "you have {h}; {d} more would do"},
-    {"プレイ条件を満たさない。支配クリーチャーのいる都市が{n}つ必要だが、{h}つしかない。あと{d}"
-     "つあれば使える",
-     "the play condition is not met. Cities with a governing creature of yours: {n} needed, you "
-     "have {h}; {d} more would do"},
-    {"プレイ条件を満たさない。支配クリーチャーのいる廃墟が{n}つ必要だが、{h}つしかない。あと{d}"
-     "つあれば使える",
-     "the play condition is not met. Ruins with a governing creature of yours: {n} needed, you "
-     "have {h}; {d} more would do"},
-    {"コストを払えない。デッキから{n}枚必要だが、{h}枚しかない",
-     "the cost cannot be paid. Cards from your deck: {n} needed, {h} left"},
-    {"自分の手札にあるカードではない", "it is not a card in your hand"},
-    {"スペルカードではない。このフェイズに手札から使えるのはスペルだけ",
-     "it is not a spell. Only spells can be played from the hand in this phase"},
-    {"このターンに使えるスペルは{h}枚まで。次の自分のターンに使える",
-     "the limit of spells this turn is {h}. It can be played next turn"},
-    {"今はスペルを使えない状態にある", "you are under a spell ban"},
-    {"対象にできるものがない", "there is nothing it could be used on"},
-    {"能力を使えるのは、場にある自分のカードだけ", "only cards of yours in play can use abilities"},
-    {"自分で使う能力を持っていない", "it has no ability that is used by choice"},
-    {"能力が封印されている", "its abilities are sealed"},
-    {"この能力はこのターンすでに使った。次の自分のターンにまた使える",
-     "this ability was used this turn already. It can be used again next turn"},
-    {"能力の条件が満たされていない", "the condition of the ability does not hold"},
-    {"この土地は不可侵で、侵略できない", "this land is at peace and cannot be invaded"},
-    {"今は侵略できない状態にある", "you are under an invasion ban"},
-    {"クリーチャーカードではない", "it is not a creature card"},
-    {"防御型のクリーチャーは侵略できない", "a creature with defence only cannot invade"},
-    {"今は戦闘カードを使えない状態にある", "you are under a battle card ban"},
-    {"レベルカードは{n}枚までで、すでに{h}枚ある（最高レベル）",
-     "a land takes {n} level cards at most, and has {h}: it is at the highest level"},
-    {"移動先の領地にそのようなレベルカードはない", "the destination has no such level card"},
-    {"土地カードではない", "it is not a land card"},
-    {"存在条件により、この土地を支配できない。土地の種類が変われば置ける",
-     "its existence condition does not allow this kind of land. Another terrain would"},
-    {"すでに支配クリーチャーがいる", "there is a governing creature already"},
-    {"移動先の領地に支配クリーチャーがいない", "there is no governing creature on the destination"},
-    {"移動不能のため動けない", "it cannot be moved"},
-    {"隣の領地にしか移動できない", "it can only move to an adjacent land"},
-    {"今行えることではない", "this cannot be done now"},
-    {"何も選ばずに進むことはできない", "you cannot go on without choosing"},
-    {"戦うクリーチャーが使える種類のアイテムではない",
-     "it is no class of item that the fighting creature can use"},
-    {"戦闘カードではない（アイテムか援護を持つクリーチャーだけ）",
-     "it is no battle card (only items and creatures with aid are)"},
-    {"効果が示した選択肢にない", "the effect does not offer this choice"},
-    {"このターンの行動は{n}回に達したので、もう行えない",
-     "{n} acts have been made this turn, and no more can be"},
-}};
+constexpr auto kSentences = by_key<Because, Sentence>(
+    {{Because::None, {"ルールにより行えない", "the rules do not allow it"}},
+     {Because::NeedsFire,
+      {"プレイ条件を満たさない。支配クリーチャーのいる火属性の領地が{n}つ必要だが、{h}"
+       "つしかない。あと{d}つあれば使える",
+       "the play condition is not met. Fire lands with a governing creature of yours: {n} needed, "
+       "you have {h}; {d} more would do"}},
+     {Because::NeedsWater,
+      {"プレイ条件を満たさない。支配クリーチャーのいる水属性の領地が{n}つ必要だが、{h}"
+       "つしかない。あと{d}つあれば使える",
+       "the play condition is not met. Water lands with a governing creature of yours: {n} needed, "
+       "you have {h}; {d} more would do"}},
+     {Because::NeedsEarth,
+      {"プレイ条件を満たさない。支配クリーチャーのいる地属性の領地が{n}つ必要だが、{h}"
+       "つしかない。あと{d}つあれば使える",
+       "the play condition is not met. Earth lands with a governing creature of yours: {n} needed, "
+       "you have {h}; {d} more would do"}},
+     {Because::NeedsWind,
+      {"プレイ条件を満たさない。支配クリーチャーのいる風属性の領地が{n}つ必要だが、{h}"
+       "つしかない。あと{d}つあれば使える",
+       "the play condition is not met. Wind lands with a governing creature of yours: {n} needed, "
+       "you have {h}; {d} more would do"}},
+     {Because::NeedsCity,
+      {"プレイ条件を満たさない。支配クリーチャーのいる都市が{n}つ必要だが、{h}つしかない。あと{d}"
+       "つあれば使える",
+       "the play condition is not met. Cities with a governing creature of yours: {n} needed, you "
+       "have {h}; {d} more would do"}},
+     {Because::NeedsRuins,
+      {"プレイ条件を満たさない。支配クリーチャーのいる廃墟が{n}つ必要だが、{h}つしかない。あと{d}"
+       "つあれば使える",
+       "the play condition is not met. Ruins with a governing creature of yours: {n} needed, you "
+       "have {h}; {d} more would do"}},
+     {Because::CostTooHigh,
+      {"コストを払えない。デッキから{n}枚必要だが、{h}枚しかない",
+       "the cost cannot be paid. Cards from your deck: {n} needed, {h} left"}},
+     {Because::NotInHand, {"自分の手札にあるカードではない", "it is not a card in your hand"}},
+     {Because::NotASpell,
+      {"スペルカードではない。このフェイズに手札から使えるのはスペルだけ",
+       "it is not a spell. Only spells can be played from the hand in this phase"}},
+     {Because::SpellUsed,
+      {"このターンに使えるスペルは{h}枚まで。次の自分のターンに使える",
+       "the limit of spells this turn is {h}. It can be played next turn"}},
+     {Because::NoSpells, {"今はスペルを使えない状態にある", "you are under a spell ban"}},
+     {Because::NoTarget, {"対象にできるものがない", "there is nothing it could be used on"}},
+     {Because::NotYours,
+      {"能力を使えるのは、場にある自分のカードだけ",
+       "only cards of yours in play can use abilities"}},
+     {Because::NotAnAbility,
+      {"自分で使う能力を持っていない", "it has no ability that is used by choice"}},
+     {Because::Sealed, {"能力が封印されている", "its abilities are sealed"}},
+     {Because::AlreadyUsed,
+      {"この能力はこのターンすでに使った。次の自分のターンにまた使える",
+       "this ability was used this turn already. It can be used again next turn"}},
+     {Because::ConditionFails,
+      {"能力の条件が満たされていない", "the condition of the ability does not hold"}},
+     {Because::Peace,
+      {"この土地は不可侵で、侵略できない", "this land is at peace and cannot be invaded"}},
+     {Because::NoInvasion, {"今は侵略できない状態にある", "you are under an invasion ban"}},
+     {Because::NotACreature, {"クリーチャーカードではない", "it is not a creature card"}},
+     {Because::Defensive,
+      {"防御型のクリーチャーは侵略できない", "a creature with defence only cannot invade"}},
+     {Because::NoBattleCards,
+      {"今は戦闘カードを使えない状態にある", "you are under a battle card ban"}},
+     {Because::FullLevel,
+      {"レベルカードは{n}枚までで、すでに{h}枚ある（最高レベル）",
+       "a land takes {n} level cards at most, and has {h}: it is at the highest level"}},
+     {Because::NotALevelCard,
+      {"移動先の領地にそのようなレベルカードはない", "the destination has no such level card"}},
+     {Because::NotALand, {"土地カードではない", "it is not a land card"}},
+     {Because::MayNotStand,
+      {"存在条件により、この土地を支配できない。土地の種類が変われば置ける",
+       "its existence condition does not allow this kind of land. Another terrain would"}},
+     {Because::Occupied, {"すでに支配クリーチャーがいる", "there is a governing creature already"}},
+     {Because::NobodyThere,
+      {"移動先の領地に支配クリーチャーがいない",
+       "there is no governing creature on the destination"}},
+     {Because::CannotMove, {"移動不能のため動けない", "it cannot be moved"}},
+     {Because::NotAdjacent, {"隣の領地にしか移動できない", "it can only move to an adjacent land"}},
+     {Because::NotNow, {"今行えることではない", "this cannot be done now"}},
+     {Because::MustChoose, {"何も選ばずに進むことはできない", "you cannot go on without choosing"}},
+     {Because::WrongClass,
+      {"戦うクリーチャーが使える種類のアイテムではない",
+       "it is no class of item that the fighting creature can use"}},
+     {Because::NotABattleCard,
+      {"戦闘カードではない（アイテムか援護を持つクリーチャーだけ）",
+       "it is no battle card (only items and creatures with aid are)"}},
+     {Because::NotOffered, {"効果が示した選択肢にない", "the effect does not offer this choice"}},
+     {Because::NoMoreActs,
+      {"このターンの行動は{n}回に達したので、もう行えない",
+       "{n} acts have been made this turn, and no more can be"}}});
 
-// One for each Because.
+// None is empty.
 static_assert(std::none_of(kSentences.begin(), kSentences.end(),
                            [](const Sentence& s) { return s.ja.empty() || s.en.empty(); }));
 

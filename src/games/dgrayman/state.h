@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "base/branchless.h"
+#include "base/keyed_table.h"
 #include "effect/state.h"
 #include "games/dgrayman/terms.h"
 #include "games/dgrayman/zones.h"
@@ -28,7 +29,7 @@ enum class Step : std::uint8_t {
   HandLimit,  // DGM-7.12
   NextTurn,
 };
-constexpr int kSteps = 11;
+constexpr int kSteps = count_of<Step>();
 
 // Where a use of a skill card or an action stands (DGM-6.5, DGM-7.17).
 enum class Stage : std::uint8_t {
@@ -46,7 +47,7 @@ enum class Stage : std::uint8_t {
   Ends,
   Over,
 };
-constexpr int kStages = 13;
+constexpr int kStages = count_of<Stage>();
 
 // What the players are asked.
 enum class Prompt : std::uint8_t {
@@ -63,7 +64,7 @@ enum class Prompt : std::uint8_t {
   HandLimit,
   Order,
 };
-constexpr int kPrompts = 12;
+constexpr int kPrompts = count_of<Prompt>();
 
 // A game's own acts.
 enum class Act : std::uint8_t {
@@ -79,7 +80,7 @@ enum class Act : std::uint8_t {
   Intercept,   // card: which intercepts
   Respond,     // card: the skill card
 };
-constexpr int kActs = 11;
+constexpr int kActs = count_of<Act>();
 // In events, beside the acts: what an attack goes against.
 constexpr std::uint8_t kTargeted = 255;
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
@@ -128,7 +129,7 @@ enum class Because : std::uint8_t {
   NothingToChoose,
   NoMoreActs,
 };
-constexpr int kBecauses = 34;
+constexpr int kBecauses = count_of<Because>();
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bit of CardTable::flags.

@@ -2,11 +2,12 @@
 
 #include <cstdint>
 
+#include "base/keyed_table.h"
 #include "effect/program.h"
 #include "kernel/types.h"
 
 // The terms of D.Gray-man as the rules and the card files use them. Every enumeration that card
-// files name has a table of words (vocabulary.cpp) in the same order.
+// files name has a table of words (vocabulary.cpp), keyed by it.
 
 namespace fudaba::dgrayman {
 
@@ -29,7 +30,7 @@ enum class CardKind : std::uint8_t {
   Skill,           // DGM-10.2
   Person,          // no card of the deck: the character that other cards name
 };
-constexpr int kCardKinds = 6;
+constexpr int kCardKinds = count_of<CardKind>();
 [[nodiscard]] constexpr bool is_character(CardKind kind) { return kind < CardKind::Skill; }
 [[nodiscard]] constexpr bool is_special(CardKind kind) {
   return kind == CardKind::Special || kind == CardKind::SpecialDoubles;
@@ -40,13 +41,13 @@ constexpr int kCardKinds = 6;
 
 // The actions that cards carry as icons (DGM-7).
 enum class Icon : std::uint8_t { Attack, Guard, Search, Draw, Recover, Intercept };
-constexpr int kIcons = 6;
+constexpr int kIcons = count_of<Icon>();
 constexpr unsigned kAllIcons = (1U << kIcons) - 1;
 [[nodiscard]] constexpr unsigned bit(Icon icon) { return 1U << static_cast<unsigned>(icon); }
 
 // DGM-6.9: when a skill card may be used.
 enum class Timing : std::uint8_t { Act, Response };
-constexpr int kTimings = 2;
+constexpr int kTimings = count_of<Timing>();
 
 // Where CardDef::values holds what, and CardDef::named.
 enum class Value : std::uint8_t { Rank, Power, Actions, Timing };
@@ -61,7 +62,7 @@ enum class Property : std::uint8_t {
   Draws,     // cards a draw phase gives
   NewUnits,  // units that may be founded this turn beyond the allowance (DGM-5.1)
 };
-constexpr int kProperties = 6;
+constexpr int kProperties = count_of<Property>();
 // Noted of a card in play, named in no file: which of its abilities were used this turn.
 constexpr std::uint8_t kAbilityUsed = kProperties;
 // In events only: a player's search points have changed.
@@ -95,7 +96,7 @@ enum class Keyword : std::uint8_t {
   NoAttacks,
   NoSearches,
 };
-constexpr int kKeywords = 23;
+constexpr int kKeywords = count_of<Keyword>();
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
   return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
@@ -133,7 +134,7 @@ enum class Trigger : std::uint8_t {
   Revealed,      // subject: the card a deck search turned up; amount: its rank
   Drew,          // outside the draw phase; amount
 };
-constexpr int kTriggers = 27;
+constexpr int kTriggers = count_of<Trigger>();
 
 enum class Until : std::uint8_t {
   TurnEnd,
@@ -152,11 +153,11 @@ enum class ZoneKind : std::uint8_t {
   Action,
   Using,  // a skill card that is being used
 };
-constexpr int kZoneKinds = 6;
+constexpr int kZoneKinds = count_of<ZoneKind>();
 
 // What a unit does in the own main phase. The order of the table "deed" in vocabulary.cpp.
 enum class Deed : std::uint8_t { None, Attack, Search, DeckSearch, Draw, Recover, Skill };
-constexpr int kDeeds = 7;
+constexpr int kDeeds = count_of<Deed>();
 // The icon an action asks for; none for skill cards.
 [[nodiscard]] constexpr unsigned icon_of(Deed deed) {
   switch (deed) {

@@ -2,6 +2,7 @@
 // Events: text_event.cpp. The field as a picture: board.cpp.
 #include "games/dgrayman/text.h"
 
+#include "base/keyed_table.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/wording.h"
 #include "games/effect_text.h"
@@ -15,46 +16,47 @@ Bilingual Words::name() { return {"D.Gray-man トレーディングカードゲ�
 
 // The last word is no zone of its own: position files name by it what lies sideways in standby.
 std::span<const Entry> Words::zone_words() {
-  static constexpr Entry kWords[kZoneKinds + 1] = {
-      {"deck", "デッキ", "deck"},
-      {"hand", "手札", "hand"},
-      {"discard", "捨札置場", "discard pile"},
-      {"standby", "スタンバイゾーン", "standby zone"},
-      {"action", "アクションゾーン", "action zone"},
-      {"using", "使用中のカード", "card in use"},
-      {"rested", "スタンバイゾーン（行動不能）", "standby zone, unable to act"}};
+  static constexpr auto kWords = by_key<ZoneKind, Entry, 7>(
+      {{ZoneKind::Deck, {"deck", "デッキ", "deck"}},
+       {ZoneKind::Hand, {"hand", "手札", "hand"}},
+       {ZoneKind::Discard, {"discard", "捨札置場", "discard pile"}},
+       {ZoneKind::Standby, {"standby", "スタンバイゾーン", "standby zone"}},
+       {ZoneKind::Action, {"action", "アクションゾーン", "action zone"}},
+       {ZoneKind::Using, {"using", "使用中のカード", "card in use"}},
+       {ZoneKind{kZoneKinds},
+        {"rested", "スタンバイゾーン（行動不能）", "standby zone, unable to act"}}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
-  static constexpr Entry kWords[kActs] = {
-      {"place", "キャラクターを配置する", "Place a character"},
-      {"attack", "アタック", "Attack"},
-      {"search", "サーチ", "Search"},
-      {"deck_search", "山札サーチ", "Deck search"},
-      {"draw", "ドロー", "Draw"},
-      {"recover", "リカバー", "Recover"},
-      {"use_skill", "スキルカードを使用する", "Use a skill card"},
-      {"use_ability", "能力を使用する", "Use an ability"},
-      {"guard", "ガード", "Guard"},
-      {"intercept", "インターセプト", "Intercept"},
-      {"respond", "スキルカードで対応する", "Respond with a skill card"}};
+  static constexpr auto kWords = by_key<Act, Entry>(
+      {{Act::Place, {"place", "キャラクターを配置する", "Place a character"}},
+       {Act::Attack, {"attack", "アタック", "Attack"}},
+       {Act::Search, {"search", "サーチ", "Search"}},
+       {Act::DeckSearch, {"deck_search", "山札サーチ", "Deck search"}},
+       {Act::Draw, {"draw", "ドロー", "Draw"}},
+       {Act::Recover, {"recover", "リカバー", "Recover"}},
+       {Act::UseSkill, {"use_skill", "スキルカードを使用する", "Use a skill card"}},
+       {Act::UseAbility, {"use_ability", "能力を使用する", "Use an ability"}},
+       {Act::Guard, {"guard", "ガード", "Guard"}},
+       {Act::Intercept, {"intercept", "インターセプト", "Intercept"}},
+       {Act::Respond, {"respond", "スキルカードで対応する", "Respond with a skill card"}}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
-  static constexpr Entry kWords[kSteps] = {
-      {"mulligans", "マリガン", "mulligans"},
-      {"start_phase", "スタートフェイズ", "start phase"},
-      {"draw_phase", "ドローフェイズ", "draw phase"},
-      {"draw", "ドロー", "draw"},
-      {"character_start", "キャラフェイズ開始", "character phase begins"},
-      {"character_phase", "キャラフェイズ", "character phase"},
-      {"main_start", "メインフェイズ開始", "main phase begins"},
-      {"main_phase", "メインフェイズ", "main phase"},
-      {"main_end", "メインフェイズ終了", "main phase ends"},
-      {"hand_limit", "手札調整", "hand limit"},
-      {"next_turn", "次のターンへ", "next turn"}};
+  static constexpr auto kWords = by_key<Step, Entry>(
+      {{Step::Mulligans, {"mulligans", "マリガン", "mulligans"}},
+       {Step::StartPhase, {"start_phase", "スタートフェイズ", "start phase"}},
+       {Step::DrawPhase, {"draw_phase", "ドローフェイズ", "draw phase"}},
+       {Step::Draw, {"draw", "ドロー", "draw"}},
+       {Step::CharacterStart, {"character_start", "キャラフェイズ開始", "character phase begins"}},
+       {Step::CharacterPhase, {"character_phase", "キャラフェイズ", "character phase"}},
+       {Step::MainStart, {"main_start", "メインフェイズ開始", "main phase begins"}},
+       {Step::MainPhase, {"main_phase", "メインフェイズ", "main phase"}},
+       {Step::MainEnd, {"main_end", "メインフェイズ終了", "main phase ends"}},
+       {Step::HandLimit, {"hand_limit", "手札調整", "hand limit"}},
+       {Step::NextTurn, {"next_turn", "次のターンへ", "next turn"}}});
   return kWords;
 }
 

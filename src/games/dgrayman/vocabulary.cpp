@@ -1,5 +1,6 @@
 #include "games/dgrayman/vocabulary.h"
 
+#include "base/keyed_table.h"
 #include "effect/words.h"
 #include "games/dgrayman/terms.h"
 
@@ -17,126 +18,172 @@ using T = effect::Type;
 constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
 constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 
-// Tables, in the order of the enumerations of terms.h
-// ---------------------------------------------------------
-constexpr Entry kKindEntries[kCardKinds] = {
-    {"character", "キャラクター", "character"},
-    {"special", "スペシャル", "special"},
-    {"doubles", "ダブルス", "doubles"},
-    {"special_doubles", "スペシャルダブルス", "special doubles"},
-    {"skill", "スキル", "skill"},
-    {"person", "人物", "person"}};
-constexpr Entry kActionEntries[kIcons] = {
-    {"attack", "アタック", "attack"},   {"guard", "ガード", "guard"},
-    {"search", "サーチ", "search"},     {"draw", "ドロー", "draw"},
-    {"recover", "リカバー", "recover"}, {"intercept", "インターセプト", "intercept"}};
-constexpr Entry kTimingEntries[kTimings] = {{"act", "単独", "act"},
-                                            {"response", "対応", "response"}};
-constexpr Entry kPropertyEntries[kProperties] = {
-    {"rank", "ランク", "rank"},
-    {"power", "戦闘力", "power"},
-    {"search_points", "{gains?このカードが}サーチで得る得点|サーチで得る得点{by[点}",
-     "{gains?this card's search points}{gains!search points}|scores {by[point|points} by "
-     "searching|score {by[point|points} by searching"},
-    {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
-    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
-     "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
-     "in the draw phase"},
-    {"new_units", "新しく設立できる部隊の数|新しく設立できる部隊{by[つ}",
-     "new units allowed|may found {by[unit|units}"}};
-constexpr Entry kKeywordEntries[kKeywords] = {
-    {"attack", "アタックのアイコン", "the attack icon"},
-    {"guard", "ガードのアイコン", "the guard icon"},
-    {"search", "サーチのアイコン", "the search icon"},
-    {"draw", "ドローのアイコン", "the draw icon"},
-    {"recover", "リカバーのアイコン", "the recover icon"},
-    {"intercept", "インターセプトのアイコン", "the intercept icon"},
-    {"unguardable", "ガード不可|のアタックはガードされない",
-     "unguardable attacks|makes attacks that cannot be guarded|make attacks that cannot be "
-     "guarded"},
-    {"unstoppable", "インターセプト不可|のサーチ、ドロー、リカバーはインターセプトされない",
-     "unstoppable actions|makes searches, draws and recovers that cannot be intercepted|make "
-     "searches, draws and recovers that cannot be intercepted"},
-    {"returns", "帰還",
-     "return|goes back to standby when its act is over|go back to standby when their act is over"},
-    {"survives", "戦闘耐性",
-     "survival in combat|is not destroyed by combat|are not destroyed by combat"},
-    {"untouchable", "アタック対象外", "immunity to attacks|cannot be attacked"},
-    {"cannot_act", "行動禁止", "act ban|cannot act"},
-    {"stays_rested", "回復不可",
-     "no recovery|does not stand up in the start phase|do not stand up in the start phase"},
-    {"secluded", "対象外", "seclusion|cannot be chosen by your opponent's effects"},
-    {"no_abilities", "能力なし|は個別の能力を失う",
-     "lost abilities|loses its abilities|lose their abilities"},
-    {"quiet_search", "隠密サーチ",
-     "quiet searches|lets nobody draw for the points of its searches|let nobody draw for the "
-     "points "
-     "of their searches"},
-    {"wins_ties", "相打ち回避", "the upper hand in ties|wins ties|win ties"},
-    {"no_new_units", "部隊設立不可|は部隊を新しく設立できない",
-     "ban on new units|cannot found units"},
-    {"no_skills", "スキルカード使用不可|はスキルカードを使用できない",
-     "skill ban|cannot use skill cards"},
-    {"no_guard", "ガード使用不可|はガードを使用できない", "guard ban|cannot guard"},
-    {"no_intercept", "インターセプト使用不可|はインターセプトを使用できない",
-     "intercept ban|cannot intercept"},
-    {"no_attack", "アタック使用不可|はアタックを使用できない", "attack ban|cannot attack"},
-    {"no_search", "サーチ使用不可|はサーチを使用できない", "search ban|cannot search"}};
-constexpr Entry kTriggerEntries[kTriggers] = {
-    {"turn_start", "{whose|自分の|相手の|お互いの}スタートフェイズ開始時",
-     "{whose|your|your opponent's|any player's} turn starts"},
-    {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
-     "{whose|your|your opponent's|any player's} draw phase starts"},
-    {"character_phase", "{whose|自分の|相手の|お互いの}キャラフェイズ開始時",
-     "{whose|your|your opponent's|any player's} character phase starts"},
-    {"main_phase", "{whose|自分の|相手の|お互いの}メインフェイズ開始時",
-     "{whose|your|your opponent's|any player's} main phase starts"},
-    {"turn_end", "{whose|自分の|相手の|お互いの}メインフェイズ終了時",
-     "{whose|your|your opponent's|any player's} main phase ends"},
-    {"founded", "{of@が}新しい部隊を設立した時", "{of@} founds a new unit"},
-    {"placed", "{of@が}場に出た時", "{of@} comes onto the field"},
-    {"acts", "{of@が}アクションを使用した時", "{of@} uses an action"},
-    {"attacks", "{of@が}アタックした時", "{of@} attacks"},
-    {"searches", "{of@が}サーチした時", "{of@} searches"},
-    {"draws", "{of@が}ドローした時", "{of@} uses draw"},
-    {"recovers", "{of@が}リカバーした時", "{of@} uses recover"},
-    {"guards", "{of@が}ガードした時", "{of@} guards"},
-    {"intercepts", "{of@が}インターセプトした時", "{of@} intercepts"},
-    {"attacked", "{of@が}アタックされた時", "{of@} is attacked"},
-    {"intercepted", "{of@が}インターセプトされた時", "{of@} is intercepted"},
-    {"action_done", "{of@の}アクション終了時", "the action of {of@} is over"},
-    {"wins_combat", "{of@が}戦闘に勝った時", "{of@} wins a combat"},
-    {"destroyed", "{of@が}破壊され{instead_of?る}{instead_of!た}時",
-     "{of@} {instead_of?would be}{instead_of!is} destroyed"},
-    {"leaves_field", "{of@が}場を離れた時", "{of@} leaves the field"},
-    {"points_gained", "{whose|自分|相手|いずれかのプレイヤー}がサーチポイントを得た時",
-     "{whose|you gain|your opponent gains|a player gains} search points"},
-    {"reached_five", "{whose|自分|相手|いずれかのプレイヤー}のサーチポイントが5の倍数に達した時",
-     "{whose|your|your opponent's|any player's} search points reach a multiple of 5"},
-    {"skill_used", "{whose|自分|相手|いずれかのプレイヤー}がスキルカードを使用した時",
-     "{whose|you use|your opponent uses|a player uses} a skill card"},
-    {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"},
-    {"milled", "{of@が}デッキから捨てられた時", "{of@} goes from a deck to the discard pile"},
-    {"revealed", "{of@が}山札サーチでめくられた時", "{of@} is turned up by a deck search"},
-    {"drew", "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
-     "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}};
-constexpr Entry kUntilEntries[] = {
-    {"turn_end", "ターン終了時まで", "until the end of the turn"},
-    {"action_end", "このアクションの間", "for this action"},
-    {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
-    {"next_turn_end", "次の自分のターン終了時まで", "until the end of your next turn"},
-    {"leaves", "場にある間", "as long as it stays"}};
-constexpr Entry kZoneEntries[kZoneKinds] = {
-    {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
-     "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
-    {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"},
-    {"discard", "捨札置場|捨札置場に送る",
-     "discard pile|into {move#its owner's discard pile|their owners' discard piles}"},
-    {"standby", "スタンバイゾーン|スタンバイゾーンに移動させる|スタンバイゾーンにいる",
-     "standby zone|into the standby zone|in standby"},
-    {"action", "アクションゾーン|アクションゾーンに移動させる|アクションゾーンにいる",
-     "action zone|into the action zone|in the action zone"},
-    {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use"}};
+// Tables
+// ------------------------------------------------------------------------------------------------
+constexpr auto kKindEntries = by_key<CardKind, Entry>(
+    {{CardKind::Character, {"character", "キャラクター", "character"}},
+     {CardKind::Special, {"special", "スペシャル", "special"}},
+     {CardKind::Doubles, {"doubles", "ダブルス", "doubles"}},
+     {CardKind::SpecialDoubles, {"special_doubles", "スペシャルダブルス", "special doubles"}},
+     {CardKind::Skill, {"skill", "スキル", "skill"}},
+     {CardKind::Person, {"person", "人物", "person"}}});
+constexpr auto kActionEntries =
+    by_key<Icon, Entry>({{Icon::Attack, {"attack", "アタック", "attack"}},
+                         {Icon::Guard, {"guard", "ガード", "guard"}},
+                         {Icon::Search, {"search", "サーチ", "search"}},
+                         {Icon::Draw, {"draw", "ドロー", "draw"}},
+                         {Icon::Recover, {"recover", "リカバー", "recover"}},
+                         {Icon::Intercept, {"intercept", "インターセプト", "intercept"}}});
+constexpr auto kTimingEntries = by_key<Timing, Entry>(
+    {{Timing::Act, {"act", "単独", "act"}}, {Timing::Response, {"response", "対応", "response"}}});
+constexpr auto kPropertyEntries = by_key<Property, Entry>(
+    {{Property::Rank, {"rank", "ランク", "rank"}},
+     {Property::Power, {"power", "戦闘力", "power"}},
+     {Property::SearchPoints,
+      {"search_points", "{gains?このカードが}サーチで得る得点|サーチで得る得点{by[点}",
+       "{gains?this card's search points}{gains!search points}|scores {by[point|points} by "
+       "searching|score {by[point|points} by searching"}},
+     {Property::HandLimit,
+      {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"}},
+     {Property::Draws,
+      {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+       "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
+       "in the draw phase"}},
+     {Property::NewUnits,
+      {"new_units", "新しく設立できる部隊の数|新しく設立できる部隊{by[つ}",
+       "new units allowed|may found {by[unit|units}"}}});
+constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
+    {{Keyword::Attack, {"attack", "アタックのアイコン", "the attack icon"}},
+     {Keyword::Guard, {"guard", "ガードのアイコン", "the guard icon"}},
+     {Keyword::Search, {"search", "サーチのアイコン", "the search icon"}},
+     {Keyword::Draw, {"draw", "ドローのアイコン", "the draw icon"}},
+     {Keyword::Recover, {"recover", "リカバーのアイコン", "the recover icon"}},
+     {Keyword::Intercept, {"intercept", "インターセプトのアイコン", "the intercept icon"}},
+     {Keyword::Unguardable,
+      {"unguardable", "ガード不可|のアタックはガードされない",
+       "unguardable attacks|makes attacks that cannot be guarded|make attacks that cannot be "
+       "guarded"}},
+     {Keyword::Unstoppable,
+      {"unstoppable", "インターセプト不可|のサーチ、ドロー、リカバーはインターセプトされない",
+       "unstoppable actions|makes searches, draws and recovers that cannot be intercepted|make "
+       "searches, draws and recovers that cannot be intercepted"}},
+     {Keyword::Returns,
+      {"returns", "帰還",
+       "return|goes back to standby when its act is over|go back to standby when their act is "
+       "over"}},
+     {Keyword::Survives,
+      {"survives", "戦闘耐性",
+       "survival in combat|is not destroyed by combat|are not destroyed by combat"}},
+     {Keyword::Untouchable,
+      {"untouchable", "アタック対象外", "immunity to attacks|cannot be attacked"}},
+     {Keyword::CannotAct, {"cannot_act", "行動禁止", "act ban|cannot act"}},
+     {Keyword::StaysRested,
+      {"stays_rested", "回復不可",
+       "no recovery|does not stand up in the start phase|do not stand up in the start phase"}},
+     {Keyword::Secluded,
+      {"secluded", "対象外", "seclusion|cannot be chosen by your opponent's effects"}},
+     {Keyword::NoAbilities,
+      {"no_abilities", "能力なし|は個別の能力を失う",
+       "lost abilities|loses its abilities|lose their abilities"}},
+     {Keyword::QuietSearch,
+      {"quiet_search", "隠密サーチ",
+       "quiet searches|lets nobody draw for the points of its searches|let nobody draw for the "
+       "points "
+       "of their searches"}},
+     {Keyword::WinsTies, {"wins_ties", "相打ち回避", "the upper hand in ties|wins ties|win ties"}},
+     {Keyword::NoNewUnits,
+      {"no_new_units", "部隊設立不可|は部隊を新しく設立できない",
+       "ban on new units|cannot found units"}},
+     {Keyword::NoSkills,
+      {"no_skills", "スキルカード使用不可|はスキルカードを使用できない",
+       "skill ban|cannot use skill cards"}},
+     {Keyword::NoGuards,
+      {"no_guard", "ガード使用不可|はガードを使用できない", "guard ban|cannot guard"}},
+     {Keyword::NoIntercepts,
+      {"no_intercept", "インターセプト使用不可|はインターセプトを使用できない",
+       "intercept ban|cannot intercept"}},
+     {Keyword::NoAttacks,
+      {"no_attack", "アタック使用不可|はアタックを使用できない", "attack ban|cannot attack"}},
+     {Keyword::NoSearches,
+      {"no_search", "サーチ使用不可|はサーチを使用できない", "search ban|cannot search"}}});
+constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
+    {{Trigger::TurnStart,
+      {"turn_start", "{whose|自分の|相手の|お互いの}スタートフェイズ開始時",
+       "{whose|your|your opponent's|any player's} turn starts"}},
+     {Trigger::DrawPhase,
+      {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
+       "{whose|your|your opponent's|any player's} draw phase starts"}},
+     {Trigger::CharacterPhase,
+      {"character_phase", "{whose|自分の|相手の|お互いの}キャラフェイズ開始時",
+       "{whose|your|your opponent's|any player's} character phase starts"}},
+     {Trigger::MainPhase,
+      {"main_phase", "{whose|自分の|相手の|お互いの}メインフェイズ開始時",
+       "{whose|your|your opponent's|any player's} main phase starts"}},
+     {Trigger::TurnEnd,
+      {"turn_end", "{whose|自分の|相手の|お互いの}メインフェイズ終了時",
+       "{whose|your|your opponent's|any player's} main phase ends"}},
+     {Trigger::Founded, {"founded", "{of@が}新しい部隊を設立した時", "{of@} founds a new unit"}},
+     {Trigger::Placed, {"placed", "{of@が}場に出た時", "{of@} comes onto the field"}},
+     {Trigger::Acts, {"acts", "{of@が}アクションを使用した時", "{of@} uses an action"}},
+     {Trigger::Attacks, {"attacks", "{of@が}アタックした時", "{of@} attacks"}},
+     {Trigger::Searches, {"searches", "{of@が}サーチした時", "{of@} searches"}},
+     {Trigger::Draws, {"draws", "{of@が}ドローした時", "{of@} uses draw"}},
+     {Trigger::Recovers, {"recovers", "{of@が}リカバーした時", "{of@} uses recover"}},
+     {Trigger::Guards, {"guards", "{of@が}ガードした時", "{of@} guards"}},
+     {Trigger::Intercepts, {"intercepts", "{of@が}インターセプトした時", "{of@} intercepts"}},
+     {Trigger::Attacked, {"attacked", "{of@が}アタックされた時", "{of@} is attacked"}},
+     {Trigger::Intercepted,
+      {"intercepted", "{of@が}インターセプトされた時", "{of@} is intercepted"}},
+     {Trigger::ActionDone,
+      {"action_done", "{of@の}アクション終了時", "the action of {of@} is over"}},
+     {Trigger::WinsCombat, {"wins_combat", "{of@が}戦闘に勝った時", "{of@} wins a combat"}},
+     {Trigger::Destroyed,
+      {"destroyed", "{of@が}破壊され{instead_of?る}{instead_of!た}時",
+       "{of@} {instead_of?would be}{instead_of!is} destroyed"}},
+     {Trigger::LeavesField, {"leaves_field", "{of@が}場を離れた時", "{of@} leaves the field"}},
+     {Trigger::PointsGained,
+      {"points_gained", "{whose|自分|相手|いずれかのプレイヤー}がサーチポイントを得た時",
+       "{whose|you gain|your opponent gains|a player gains} search points"}},
+     {Trigger::ReachedFive,
+      {"reached_five", "{whose|自分|相手|いずれかのプレイヤー}のサーチポイントが5の倍数に達した時",
+       "{whose|your|your opponent's|any player's} search points reach a multiple of 5"}},
+     {Trigger::SkillUsed,
+      {"skill_used", "{whose|自分|相手|いずれかのプレイヤー}がスキルカードを使用した時",
+       "{whose|you use|your opponent uses|a player uses} a skill card"}},
+     {Trigger::Discarded,
+      {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"}},
+     {Trigger::Milled,
+      {"milled", "{of@が}デッキから捨てられた時", "{of@} goes from a deck to the discard pile"}},
+     {Trigger::Revealed,
+      {"revealed", "{of@が}山札サーチでめくられた時", "{of@} is turned up by a deck search"}},
+     {Trigger::Drew,
+      {"drew", "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
+       "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}}});
+constexpr auto kUntilEntries = by_key<Until, Entry>(
+    {{Until::TurnEnd, {"turn_end", "ターン終了時まで", "until the end of the turn"}},
+     {Until::ActionEnd, {"action_end", "このアクションの間", "for this action"}},
+     {Until::YourNextTurn,
+      {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
+     {Until::NextTurnEnd,
+      {"next_turn_end", "次の自分のターン終了時まで", "until the end of your next turn"}},
+     {Until::Leaves, {"leaves", "場にある間", "as long as it stays"}}});
+constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
+    {{ZoneKind::Deck,
+      {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
+       "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"}},
+     {ZoneKind::Hand,
+      {"hand", "手札|手札に加える", "hand|into {move#its owner's hand|their owners' hands}"}},
+     {ZoneKind::Discard,
+      {"discard", "捨札置場|捨札置場に送る",
+       "discard pile|into {move#its owner's discard pile|their owners' discard piles}"}},
+     {ZoneKind::Standby,
+      {"standby", "スタンバイゾーン|スタンバイゾーンに移動させる|スタンバイゾーンにいる",
+       "standby zone|into the standby zone|in standby"}},
+     {ZoneKind::Action,
+      {"action", "アクションゾーン|アクションゾーンに移動させる|アクションゾーンにいる",
+       "action zone|into the action zone|in the action zone"}},
+     {ZoneKind::Using,
+      {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use"}}});
 // Where a card must be for an ability to work, in the order of effect::Where; the last one stands
 // for the deck from which a deck search turns the card up.
 constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},

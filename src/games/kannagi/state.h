@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/keyed_table.h"
 #include "effect/state.h"
 #include "games/kannagi/terms.h"
 #include "games/kannagi/zones.h"
@@ -28,7 +29,7 @@ enum class Step : std::uint8_t {
   HandLimit,
   NextTurn,
 };
-constexpr int kSteps = 14;
+constexpr int kSteps = count_of<Step>();
 
 // Where an act that was declared stands (KNG-4.7).
 enum class Stage : std::uint8_t {
@@ -60,7 +61,7 @@ enum class Act : std::uint8_t {
   UseAbility,          // card, number = which of its abilities
   Rise,                // card: a place summoned by adversity
 };
-constexpr int kActs = 7;
+constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // Why something may not be done, beside the clause: for the words of the explanation
@@ -102,7 +103,7 @@ enum class Because : std::uint8_t {
   NotAdverse,
   NoMoreActs,
 };
-constexpr int kBecauses = 35;
+constexpr int kBecauses = count_of<Because>();
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bits of CardTable::flags.

@@ -2,11 +2,12 @@
 
 #include <cstdint>
 
+#include "base/keyed_table.h"
 #include "effect/program.h"
 #include "kernel/types.h"
 
 // The terms of Kannagi as the rules and the card files use them. Every enumeration that card files
-// name has a table of words (vocabulary.cpp) in the same order.
+// name has a table of words (vocabulary.cpp), keyed by it.
 
 namespace fudaba::kannagi {
 
@@ -25,11 +26,11 @@ constexpr int kSlots = 20;
 constexpr int kOnSeason = 0;
 
 enum class CardKind : std::uint8_t { Place, Ghost, Season, Tool };
-constexpr int kCardKinds = 4;
+constexpr int kCardKinds = count_of<CardKind>();
 
 // KNG-3.5
 enum class Season : std::uint8_t { None, Spring, Summer, Autumn, Winter };
-constexpr int kSeasons = 5;
+constexpr int kSeasons = count_of<Season>();
 
 enum class Attribute : std::uint8_t {
   God,
@@ -56,7 +57,7 @@ enum class Attribute : std::uint8_t {
   Spirit,
   Person,
 };
-constexpr int kAttributes = 23;
+constexpr int kAttributes = count_of<Attribute>();
 constexpr int kAttributesPerValue = 15;  // see effect::FieldKind::EntrySet
 
 // Where CardDef::values holds what.
@@ -78,7 +79,7 @@ enum class Property : std::uint8_t {
   DefenceCost,  // of a card that deals damage: soul cards for each point that is prevented
   Damage,       // on a place (KNG-8.1)
 };
-constexpr int kProperties = 12;
+constexpr int kProperties = count_of<Property>();
 // Noted of a card in play, named in no file: which of its abilities were used this turn (bits).
 constexpr std::uint8_t kAbilityUsed = kProperties;
 // In events only: a player's life has changed.
@@ -130,7 +131,7 @@ enum class Keyword : std::uint8_t {
   DecksClosed,      // … effects of the own cards neither look at decks nor shuffle them
   NoSudden,         // … sudden appearances do not happen
 };
-constexpr int kKeywords = 38;
+constexpr int kKeywords = count_of<Keyword>();
 static_assert(kWarded + kCardKinds <= effect::kFirstKeyword);
 static_assert(effect::kFirstKeyword + kKeywords <= 64, "one bit for each");
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
@@ -182,7 +183,7 @@ enum class Trigger : std::uint8_t {
   Draws,           // amount: how many cards; where it is replaced, subject: the player
   Chosen,          // subject: a card on the field that an effect of the opponent has chosen
 };
-constexpr int kTriggers = 35;
+constexpr int kTriggers = count_of<Trigger>();
 
 enum class Until : std::uint8_t {
   TurnEnd,
@@ -207,7 +208,7 @@ enum class ZoneKind : std::uint8_t {
   Ghosts,  // one per slot
   Using,   // a card that was declared and is not completed
 };
-constexpr int kZoneKinds = 10;
+constexpr int kZoneKinds = count_of<ZoneKind>();
 // Not a zone of its own: the hidden part of the hand.
 constexpr std::uint8_t kHiddenHand = kZoneKinds;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/display_width.h"
+#include "base/keyed_table.h"
 #include "games/board_picture.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/reading.h"
@@ -14,13 +15,23 @@ namespace {
 constexpr int kCell = 24;  // columns of one location
 
 // Suits and attributes as a location has room for them, in the order of their enumerations.
-constexpr effect::Entry kShortSuits[kSuits] = {
-    {"none", "", ""},         {"snow_crystal", "雪", "snow"}, {"alarm_clock", "時計", "alarm"},
-    {"sword", "剣", "sword"}, {"feather", "羽", "feather"},   {"stole", "ストール", "stole"},
-    {"cat", "猫", "cat"},     {"note", "音符", "note"},       {"bell", "鐘", "bell"}};
-constexpr effect::Entry kShortAttributes[kAttributes] = {
-    {"none", "", ""},         {"power", "パ", "P"},    {"agility", "敏", "A"},
-    {"dexterity", "器", "D"}, {"charisma", "カ", "C"}, {"mystery", "不", "M"}};
+constexpr auto kShortSuits =
+    by_key<Suit, effect::Entry>({{Suit::None, {"none", "", ""}},
+                                 {Suit::SnowCrystal, {"snow_crystal", "雪", "snow"}},
+                                 {Suit::AlarmClock, {"alarm_clock", "時計", "alarm"}},
+                                 {Suit::Sword, {"sword", "剣", "sword"}},
+                                 {Suit::Feather, {"feather", "羽", "feather"}},
+                                 {Suit::Stole, {"stole", "ストール", "stole"}},
+                                 {Suit::Cat, {"cat", "猫", "cat"}},
+                                 {Suit::Note, {"note", "音符", "note"}},
+                                 {Suit::Bell, {"bell", "鐘", "bell"}}});
+constexpr auto kShortAttributes =
+    by_key<Attribute, effect::Entry>({{Attribute::None, {"none", "", ""}},
+                                      {Attribute::Power, {"power", "パ", "P"}},
+                                      {Attribute::Agility, {"agility", "敏", "A"}},
+                                      {Attribute::Dexterity, {"dexterity", "器", "D"}},
+                                      {Attribute::Charisma, {"charisma", "カ", "C"}},
+                                      {Attribute::Mystery, {"mystery", "不", "M"}}});
 
 Mark mark_of(int suit) {
   switch (static_cast<Suit>(suit)) {

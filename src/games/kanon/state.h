@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/keyed_table.h"
 #include "effect/state.h"
 #include "games/kanon/terms.h"
 #include "games/kanon/zones.h"
@@ -27,7 +28,7 @@ enum class Step : std::uint8_t {
   HandLimit,
   NextTurn,
 };
-constexpr int kSteps = 13;
+constexpr int kSteps = count_of<Step>();
 
 // Where a battle stands (KAN-7).
 enum class BattleStage : std::uint8_t {
@@ -67,7 +68,7 @@ enum class Act : std::uint8_t {
   Defend,             // place = the opponent's line
   DeclareSuit,        // number = the triple
 };
-constexpr int kActs = 7;
+constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // What the log is told beside the acts: Event::detail of Declared.
@@ -111,7 +112,7 @@ enum class Because : std::uint8_t {
   CannotPay,
   NoMoreActs,
 };
-constexpr int kBecauses = 34;
+constexpr int kBecauses = count_of<Because>();
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bits of CardTable::flags.

@@ -2,11 +2,12 @@
 
 #include <cstdint>
 
+#include "base/keyed_table.h"
 #include "effect/program.h"
 #include "kernel/types.h"
 
 // The terms of Kanon as the rules and the card files use them. Every enumeration that card files
-// name has a table of words (vocabulary.cpp) in the same order.
+// name has a table of words (vocabulary.cpp), keyed by it.
 
 namespace fudaba::kanon {
 
@@ -29,7 +30,7 @@ constexpr int kRows = 5;   // KAN-3.1
 constexpr int kMaxCost = 8;  // KAN-6.13: points of a cost or cards of an ability's price
 
 enum class CardKind : std::uint8_t { Character, Item, Event, Person, Costume };
-constexpr int kCardKinds = 5;
+constexpr int kCardKinds = count_of<CardKind>();
 
 // KAN-8.3
 enum class Suit : std::uint8_t {
@@ -43,11 +44,11 @@ enum class Suit : std::uint8_t {
   Note,
   Bell
 };
-constexpr int kSuits = 9;
+constexpr int kSuits = count_of<Suit>();
 
 // KAN-8.1
 enum class Attribute : std::uint8_t { None, Power, Agility, Dexterity, Charisma, Mystery };
-constexpr int kAttributes = 6;
+constexpr int kAttributes = count_of<Attribute>();
 constexpr int kPowers = 5;  // one combat power for each attribute (KAN-8.2)
 
 // KAN-6.7
@@ -80,7 +81,7 @@ enum class Property : std::uint8_t {
   Battles,  // battles of a turn (KAN-4.5)
   PointsToWin,
 };
-constexpr int kProperties = 13;
+constexpr int kProperties = count_of<Property>();
 // Noted of a card on the field, named in no file: which of its abilities were used this turn.
 constexpr std::uint8_t kAbilityUsed = kProperties;
 
@@ -106,7 +107,7 @@ enum class Keyword : std::uint8_t {
   NoTurningUp,       // … turns no cards up in the pay-cost phases
   HoldsOut,          // … does not lose by an empty field
 };
-constexpr int kKeywords = 20;
+constexpr int kKeywords = count_of<Keyword>();
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
   return static_cast<std::uint8_t>(effect::kFirstKeyword + static_cast<std::uint8_t>(k));
@@ -138,7 +139,7 @@ enum class Trigger : std::uint8_t {
   AbilityUsed,  // subject: its card
   DrawsCards,   // outside the draw phase; amount: how many
 };
-constexpr int kTriggers = 23;
+constexpr int kTriggers = count_of<Trigger>();
 
 enum class Until : std::uint8_t {
   TurnEnd,
@@ -149,7 +150,7 @@ enum class Until : std::uint8_t {
 
 // Kinds of zones, in the order of the words that card files use.
 enum class ZoneKind : std::uint8_t { Deck, Hand, Discard, Points, Using, Field };
-constexpr int kZoneKinds = 6;
+constexpr int kZoneKinds = count_of<ZoneKind>();
 
 // What a card may make of a battle, seen from its controller.
 enum class BattleResult : std::uint8_t { Void, Tied, Won, Lost };

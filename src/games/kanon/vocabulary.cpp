@@ -1,5 +1,6 @@
 #include "games/kanon/vocabulary.h"
 
+#include "base/keyed_table.h"
 #include "effect/words.h"
 #include "games/kanon/terms.h"
 
@@ -17,162 +18,221 @@ using T = effect::Type;
 constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
 constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 
-// Tables, in the order of the enumerations of terms.h
-// ---------------------------------------------------------
-constexpr Entry kKindEntries[kCardKinds] = {{"character", "キャラクター", "character"},
-                                            {"item", "アイテム", "item"},
-                                            {"event", "イベント", "event"},
-                                            {"person", "人物", "person"},
-                                            {"costume", "服装", "costume"}};
-constexpr Entry kSuitEntries[kSuits] = {{"none", "なし", "no suit"},
-                                        {"snow_crystal", "雪の結晶", "snow crystal"},
-                                        {"alarm_clock", "目覚まし時計", "alarm clock"},
-                                        {"sword", "剣", "sword"},
-                                        {"feather", "羽", "feather"},
-                                        {"stole", "ストール", "stole"},
-                                        {"cat", "猫", "cat"},
-                                        {"note", "音符", "note"},
-                                        {"bell", "鐘", "bell"}};
+// Tables
+// ------------------------------------------------------------------------------------------------
+constexpr auto kKindEntries =
+    by_key<CardKind, Entry>({{CardKind::Character, {"character", "キャラクター", "character"}},
+                             {CardKind::Item, {"item", "アイテム", "item"}},
+                             {CardKind::Event, {"event", "イベント", "event"}},
+                             {CardKind::Person, {"person", "人物", "person"}},
+                             {CardKind::Costume, {"costume", "服装", "costume"}}});
+constexpr auto kSuitEntries =
+    by_key<Suit, Entry>({{Suit::None, {"none", "なし", "no suit"}},
+                         {Suit::SnowCrystal, {"snow_crystal", "雪の結晶", "snow crystal"}},
+                         {Suit::AlarmClock, {"alarm_clock", "目覚まし時計", "alarm clock"}},
+                         {Suit::Sword, {"sword", "剣", "sword"}},
+                         {Suit::Feather, {"feather", "羽", "feather"}},
+                         {Suit::Stole, {"stole", "ストール", "stole"}},
+                         {Suit::Cat, {"cat", "猫", "cat"}},
+                         {Suit::Note, {"note", "音符", "note"}},
+                         {Suit::Bell, {"bell", "鐘", "bell"}}});
 // What a point of a cost is paid with (KAN-6.6).
 constexpr Entry kCostEntryWords[kCostEntries] = {
     {"any", "任意", "any"},         {"alarm_clock", "目覚まし時計", "alarm clock"},
     {"sword", "剣", "sword"},       {"feather", "羽", "feather"},
     {"stole", "ストール", "stole"}, {"cat", "猫", "cat"},
     {"note", "音符", "note"},       {"bell", "鐘", "bell"}};
-constexpr Entry kAttributeEntries[kAttributes] = {
-    {"none", "なし", "no attribute"},     {"power", "パワー", "power"},
-    {"agility", "敏捷", "agility"},       {"dexterity", "器用", "dexterity"},
-    {"charisma", "カリスマ", "charisma"}, {"mystery", "不思議", "mystery"}};
+constexpr auto kAttributeEntries =
+    by_key<Attribute, Entry>({{Attribute::None, {"none", "なし", "no attribute"}},
+                              {Attribute::Power, {"power", "パワー", "power"}},
+                              {Attribute::Agility, {"agility", "敏捷", "agility"}},
+                              {Attribute::Dexterity, {"dexterity", "器用", "dexterity"}},
+                              {Attribute::Charisma, {"charisma", "カリスマ", "charisma"}},
+                              {Attribute::Mystery, {"mystery", "不思議", "mystery"}}});
 constexpr Entry kCombatEntries[kPowers] = {{"power", "対パワー", "vs power"},
                                            {"agility", "対敏捷", "vs agility"},
                                            {"dexterity", "対器用", "vs dexterity"},
                                            {"charisma", "対カリスマ", "vs charisma"},
                                            {"mystery", "対不思議", "vs mystery"}};
-constexpr Entry kInterruptEntries[] = {
-    {"no", "", ""}, {"yes", "可", "may be used to"}, {"only", "専用", "only"}};
-constexpr Entry kPropertyEntries[kProperties] = {
-    {"power", "パワーに対する戦闘力", "combat power against power"},
-    {"agility", "敏捷に対する戦闘力", "combat power against agility"},
-    {"dexterity", "器用に対する戦闘力", "combat power against dexterity"},
-    {"charisma", "カリスマに対する戦闘力", "combat power against charisma"},
-    {"mystery", "不思議に対する戦闘力", "combat power against mystery"},
-    {"combat", "各戦闘力", "combat powers"},
-    {"suit", "スート", "suit"},
-    {"attribute", "属性", "attribute"},
-    {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"},
-    {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
-     "draw-phase draw|draws {by[card|cards} in the draw phase|draw {by[card|cards} in the draw "
-     "phase"},
-    {"stacks",
-     "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
-     "stacking limit|may stack {by[card|cards} in the card-set phase"},
-    {"battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
-     "battles a turn|may start {by[battle|battles} a turn"},
-    {"points_to_win", "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
-     "points needed to win|needs {by[point|points} to win|need {by[point|points} to win"}};
-constexpr Entry kKeywordEntries[kKeywords] = {
-    {"cannot_attack", "攻撃不可|攻撃できない", "attack ban|cannot attack"},
-    {"cannot_be_attacked", "攻撃対象不可|攻撃されない",
-     "protection from attacks|cannot be attacked"},
-    {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"},
-    {"guarded", "選択不可|相手のカードの効果では選ばれない",
-     "protection from opposing choices|cannot be chosen by opposing cards"},
-    {"steadfast", "不動", "steadfastness"},
-    {"self_sufficient", "レゾンデートル不要|レゾンデートルを必要としない",
-     "freedom from raison d'être|needs no raison d'être|need no raison d'être"},
-    {"not_for_costs", "コスト支払い不可|コストの支払いに使えない",
-     "uselessness for costs|cannot be used to pay costs"},
-    {"pays_any", "全スート支払い|どのスートのコストも支払える",
-     "payment of every suit|pays costs of every suit|pay costs of every suit"},
-    {"spared", "引き分け時残留|引き分けてもフィールドに残る",
-     "survival of ties|stays on the field when it ties|stay on the field when they tie"},
-    {"returns", "勝利時手札に戻る|バトルに勝つと勝利ポイント置き場に置かれず手札に戻る",
-     "return to the hand after a win|goes to the hand and is no point when it wins a battle|go to "
-     "the hand and are no points when they win a battle"},
-    {"wins_ties", "引き分け勝ち|引き分けたバトルに勝利する",
-     "victory in ties|wins tied battles|win tied battles"},
-    {"sheltered", "相手の効果無効|相手のカードの効果を受けない",
-     "shelter from opposing effects|is not affected by opposing cards|are not affected by opposing "
-     "cards"},
-    {"no_events", "イベント使用不可|イベントを使えない", "ban on events|cannot use events"},
-    {"no_activations", "特殊能力使用不可|特殊能力を使えない",
-     "ban on abilities|cannot use abilities"},
-    {"no_stacking", "スタック不可|スタックできない", "ban on stacking|cannot stack cards"},
-    {"no_battles", "バトル不可|バトルを行えない", "ban on battles|cannot start battles"},
-    {"no_draws", "ドローフェイズなし|ドローフェイズにカードを引かない",
-     "loss of the draw phase|draws no cards in the draw phase|draw no cards in the draw phase"},
-    {"no_suits", "スート宣言不可|スートの成立を宣言できない", "ban on suits|cannot declare suits"},
-    {"no_turning_up", "ペイコストフェイズに表にできない|ペイコストフェイズにカードを表にできない",
-     "ban on turning up|cannot turn cards up in the pay-cost phases"},
-    {"holds_out", "フィールドが空でも負けない|フィールドが空でも負けない",
-     "endurance with an empty field|does not lose with an empty field|do not lose with an empty "
-     "field"}};
-constexpr Entry kTriggerEntries[kTriggers] = {
-    {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
-     "{whose|your|your opponent's|any player's} turn starts"},
-    {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
-     "{whose|your|your opponent's|any player's} draw phase starts"},
-    {"card_set_phase", "{whose|自分の|相手の|お互いの}カードセットフェイズ開始時",
-     "{whose|your|your opponent's|any player's} card-set phase starts"},
-    {"end_phase", "{whose|自分の|相手の|お互いの}エンドフェイズ開始時",
-     "{whose|your|your opponent's|any player's} end phase starts"},
-    {"stacks", "{whose|自分|相手|いずれかのプレイヤー}がカードをスタックした時",
-     "{whose|you stack|your opponent stacks|a player stacks} a card"},
-    {"turned_up", "{of@が}表になった時", "{of@} is turned up"},
-    {"turned_down", "{of@が}裏になった時", "{of@} is turned down"},
-    {"pushed_out", "{of@が}押し出された時", "{of@} is pushed out"},
-    {"leaves_field", "{of@が}フィールドを離れた時", "{of@} leaves the field"},
-    {"paid", "{of@が}コストとして破棄された時", "{of@} is paid as a cost"},
-    {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"},
-    {"milled", "{of@が}デッキから破棄された時", "{of@} is discarded from a deck"},
-    {"returned_to_hand", "{of@が}フィールドから手札に戻った時",
-     "{of@} returns from the field to a hand"},
-    {"attacks", "{of@が}攻撃するカードに指定された時", "{of@} is named as attacker"},
-    {"attacked", "{of@が}攻撃を受けるカードに指定された時", "{of@} is named as defender"},
-    {"wins", "{of@が}バトルに勝った時", "{of@} wins a battle"},
-    {"loses", "{of@が}バトルに負けた時", "{of@} loses a battle"},
-    {"ties", "{of@が}バトルで引き分けた時", "{of@} ties in a battle"},
-    {"suits_declared", "{whose|自分|相手|いずれかのプレイヤー}がスートの成立を宣言した時",
-     "{whose|you declare|your opponent declares|a player declares} rows of a suit"},
-    {"point_gained", "{whose|自分|相手|いずれかのプレイヤー}が勝利ポイントを得た時",
-     "{whose|you gain|your opponent gains|a player gains} a victory point"},
-    {"event_played", "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}を}{of!イベントを}使った時",
-     "{whose|you play|your opponent plays|a player plays} {of?{of~}}{of!an event}"},
-    {"ability_used", "{of@の}特殊能力が使われた時", "an ability of {of@} is used"},
-    {"draws_cards", "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
-     "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}};
-constexpr Entry kUntilEntries[] = {
-    {"turn_end", "ターン終了時まで", "until the end of the turn"},
-    {"battle_end", "このバトルの終了時まで", "until the battle ends"},
-    {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"},
-    {"leaves", "表向きである間", "while it stays face up"}};
-constexpr Entry kZoneEntries[kZoneKinds] = {
-    {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
-     "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
-     "owners' "
-     "decks}}"},
-    {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
-     "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
-    {"discard", "捨て札|破棄する", "discard place"},
-    {"points", "勝利ポイント置き場|勝利ポイント置き場に置く",
-     "victory-point place|into {move(your victory-point place|your victory-point place|{move#its "
-     "owner's victory-point "
-     "place|"
-     "their owners' victory-point places}}"},
-    {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use"},
-    {"field", "フィールド|フィールドに置く|フィールドにある", "field|onto the field|on the field"}};
+constexpr auto kInterruptEntries =
+    by_key<Interrupt, Entry>({{Interrupt::No, {"no", "", ""}},
+                              {Interrupt::Yes, {"yes", "可", "may be used to"}},
+                              {Interrupt::Only, {"only", "専用", "only"}}});
+constexpr auto kPropertyEntries = by_key<Property, Entry>(
+    {{Property::Power, {"power", "パワーに対する戦闘力", "combat power against power"}},
+     {Property::Agility, {"agility", "敏捷に対する戦闘力", "combat power against agility"}},
+     {Property::Dexterity, {"dexterity", "器用に対する戦闘力", "combat power against dexterity"}},
+     {Property::Charisma, {"charisma", "カリスマに対する戦闘力", "combat power against charisma"}},
+     {Property::Mystery, {"mystery", "不思議に対する戦闘力", "combat power against mystery"}},
+     {Property::Combat, {"combat", "各戦闘力", "combat powers"}},
+     {Property::Suit, {"suit", "スート", "suit"}},
+     {Property::Attribute, {"attribute", "属性", "attribute"}},
+     {Property::HandLimit,
+      {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"}},
+     {Property::Draws,
+      {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+       "draw-phase draw|draws {by[card|cards} in the draw phase|draw {by[card|cards} in the draw "
+       "phase"}},
+     {Property::Stacks,
+      {"stacks",
+       "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
+       "stacking limit|may stack {by[card|cards} in the card-set phase"}},
+     {Property::Battles,
+      {"battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
+       "battles a turn|may start {by[battle|battles} a turn"}},
+     {Property::PointsToWin,
+      {"points_to_win", "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
+       "points needed to win|needs {by[point|points} to win|need {by[point|points} to win"}}});
+constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
+    {{Keyword::CannotAttack,
+      {"cannot_attack", "攻撃不可|攻撃できない", "attack ban|cannot attack"}},
+     {Keyword::CannotBeAttacked,
+      {"cannot_be_attacked", "攻撃対象不可|攻撃されない",
+       "protection from attacks|cannot be attacked"}},
+     {Keyword::NoEffects,
+      {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"}},
+     {Keyword::Guarded,
+      {"guarded", "選択不可|相手のカードの効果では選ばれない",
+       "protection from opposing choices|cannot be chosen by opposing cards"}},
+     {Keyword::Steadfast, {"steadfast", "不動", "steadfastness"}},
+     {Keyword::SelfSufficient,
+      {"self_sufficient", "レゾンデートル不要|レゾンデートルを必要としない",
+       "freedom from raison d'être|needs no raison d'être|need no raison d'être"}},
+     {Keyword::NotForCosts,
+      {"not_for_costs", "コスト支払い不可|コストの支払いに使えない",
+       "uselessness for costs|cannot be used to pay costs"}},
+     {Keyword::PaysAny,
+      {"pays_any", "全スート支払い|どのスートのコストも支払える",
+       "payment of every suit|pays costs of every suit|pay costs of every suit"}},
+     {Keyword::Spared,
+      {"spared", "引き分け時残留|引き分けてもフィールドに残る",
+       "survival of ties|stays on the field when it ties|stay on the field when they tie"}},
+     {Keyword::Returns,
+      {"returns", "勝利時手札に戻る|バトルに勝つと勝利ポイント置き場に置かれず手札に戻る",
+       "return to the hand after a win|goes to the hand and is no point when it wins a battle|go "
+       "to "
+       "the hand and are no points when they win a battle"}},
+     {Keyword::WinsTies,
+      {"wins_ties", "引き分け勝ち|引き分けたバトルに勝利する",
+       "victory in ties|wins tied battles|win tied battles"}},
+     {Keyword::Sheltered,
+      {"sheltered", "相手の効果無効|相手のカードの効果を受けない",
+       "shelter from opposing effects|is not affected by opposing cards|are not affected by "
+       "opposing "
+       "cards"}},
+     {Keyword::NoEvents,
+      {"no_events", "イベント使用不可|イベントを使えない", "ban on events|cannot use events"}},
+     {Keyword::NoActivations,
+      {"no_activations", "特殊能力使用不可|特殊能力を使えない",
+       "ban on abilities|cannot use abilities"}},
+     {Keyword::NoStacking,
+      {"no_stacking", "スタック不可|スタックできない", "ban on stacking|cannot stack cards"}},
+     {Keyword::NoBattles,
+      {"no_battles", "バトル不可|バトルを行えない", "ban on battles|cannot start battles"}},
+     {Keyword::NoDraws,
+      {"no_draws", "ドローフェイズなし|ドローフェイズにカードを引かない",
+       "loss of the draw phase|draws no cards in the draw phase|draw no cards in the draw phase"}},
+     {Keyword::NoSuits,
+      {"no_suits", "スート宣言不可|スートの成立を宣言できない",
+       "ban on suits|cannot declare suits"}},
+     {Keyword::NoTurningUp,
+      {"no_turning_up", "ペイコストフェイズに表にできない|ペイコストフェイズにカードを表にできない",
+       "ban on turning up|cannot turn cards up in the pay-cost phases"}},
+     {Keyword::HoldsOut,
+      {"holds_out", "フィールドが空でも負けない|フィールドが空でも負けない",
+       "endurance with an empty field|does not lose with an empty field|do not lose with an empty "
+       "field"}}});
+constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
+    {{Trigger::TurnStart,
+      {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
+       "{whose|your|your opponent's|any player's} turn starts"}},
+     {Trigger::DrawPhase,
+      {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
+       "{whose|your|your opponent's|any player's} draw phase starts"}},
+     {Trigger::CardSetPhase,
+      {"card_set_phase", "{whose|自分の|相手の|お互いの}カードセットフェイズ開始時",
+       "{whose|your|your opponent's|any player's} card-set phase starts"}},
+     {Trigger::EndPhase,
+      {"end_phase", "{whose|自分の|相手の|お互いの}エンドフェイズ開始時",
+       "{whose|your|your opponent's|any player's} end phase starts"}},
+     {Trigger::Stacks,
+      {"stacks", "{whose|自分|相手|いずれかのプレイヤー}がカードをスタックした時",
+       "{whose|you stack|your opponent stacks|a player stacks} a card"}},
+     {Trigger::TurnedUp, {"turned_up", "{of@が}表になった時", "{of@} is turned up"}},
+     {Trigger::TurnedDown, {"turned_down", "{of@が}裏になった時", "{of@} is turned down"}},
+     {Trigger::PushedOut, {"pushed_out", "{of@が}押し出された時", "{of@} is pushed out"}},
+     {Trigger::LeavesField,
+      {"leaves_field", "{of@が}フィールドを離れた時", "{of@} leaves the field"}},
+     {Trigger::Paid, {"paid", "{of@が}コストとして破棄された時", "{of@} is paid as a cost"}},
+     {Trigger::Discarded,
+      {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"}},
+     {Trigger::Milled,
+      {"milled", "{of@が}デッキから破棄された時", "{of@} is discarded from a deck"}},
+     {Trigger::ReturnedToHand,
+      {"returned_to_hand", "{of@が}フィールドから手札に戻った時",
+       "{of@} returns from the field to a hand"}},
+     {Trigger::Attacks,
+      {"attacks", "{of@が}攻撃するカードに指定された時", "{of@} is named as attacker"}},
+     {Trigger::Attacked,
+      {"attacked", "{of@が}攻撃を受けるカードに指定された時", "{of@} is named as defender"}},
+     {Trigger::Wins, {"wins", "{of@が}バトルに勝った時", "{of@} wins a battle"}},
+     {Trigger::Loses, {"loses", "{of@が}バトルに負けた時", "{of@} loses a battle"}},
+     {Trigger::Ties, {"ties", "{of@が}バトルで引き分けた時", "{of@} ties in a battle"}},
+     {Trigger::SuitsDeclared,
+      {"suits_declared", "{whose|自分|相手|いずれかのプレイヤー}がスートの成立を宣言した時",
+       "{whose|you declare|your opponent declares|a player declares} rows of a suit"}},
+     {Trigger::PointGained,
+      {"point_gained", "{whose|自分|相手|いずれかのプレイヤー}が勝利ポイントを得た時",
+       "{whose|you gain|your opponent gains|a player gains} a victory point"}},
+     {Trigger::EventPlayed,
+      {"event_played", "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}を}{of!イベントを}使った時",
+       "{whose|you play|your opponent plays|a player plays} {of?{of~}}{of!an event}"}},
+     {Trigger::AbilityUsed,
+      {"ability_used", "{of@の}特殊能力が使われた時", "an ability of {of@} is used"}},
+     {Trigger::DrawsCards,
+      {"draws_cards",
+       "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
+       "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}}});
+constexpr auto kUntilEntries = by_key<Until, Entry>(
+    {{Until::TurnEnd, {"turn_end", "ターン終了時まで", "until the end of the turn"}},
+     {Until::BattleEnd, {"battle_end", "このバトルの終了時まで", "until the battle ends"}},
+     {Until::YourNextTurn,
+      {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
+     {Until::Leaves, {"leaves", "表向きである間", "while it stays face up"}}});
+constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
+    {{ZoneKind::Deck,
+      {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
+       "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
+       "owners' "
+       "decks}}"}},
+     {ZoneKind::Hand,
+      {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
+       "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"}},
+     {ZoneKind::Discard, {"discard", "捨て札|破棄する", "discard place"}},
+     {ZoneKind::Points,
+      {"points", "勝利ポイント置き場|勝利ポイント置き場に置く",
+       "victory-point place|into {move(your victory-point place|your victory-point place|{move#its "
+       "owner's victory-point "
+       "place|"
+       "their owners' victory-point places}}"}},
+     {ZoneKind::Using, {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use"}},
+     {ZoneKind::Field,
+      {"field", "フィールド|フィールドに置く|フィールドにある",
+       "field|onto the field|on the field"}}});
 // Where a card must be for an ability to work, in the order of effect::Where.
-constexpr Entry kWhereEntries[] = {{"play", "フィールド", "on the field"},
-                                   {"hand", "手札", "in your hand"},
-                                   {"discard", "捨て札", "in your discard place"},
-                                   {"points", "勝利ポイント置き場", "in your victory-point place"}};
+constexpr auto kWhereEntries = by_key<effect::Where, Entry, 4>(
+    {{effect::Where::Play, {"play", "フィールド", "on the field"}},
+     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
+     {effect::Where::Discard, {"discard", "捨て札", "in your discard place"}},
+     {effect::Where::Exile, {"points", "勝利ポイント置き場", "in your victory-point place"}}});
 constexpr Entry kDeclareEntries[] = {{"suit", "スート", "suit"},
                                      {"attribute", "属性", "attribute"},
                                      {"kind", "カードの種類", "kind"}};
-constexpr Entry kResultEntries[] = {{"void", "無効", "void"},
-                                    {"tied", "引き分け", "tied"},
-                                    {"won", "自分の勝ち", "won by you"},
-                                    {"lost", "自分の負け", "lost by you"}};
+constexpr auto kResultEntries =
+    by_key<BattleResult, Entry>({{BattleResult::Void, {"void", "無効", "void"}},
+                                 {BattleResult::Tied, {"tied", "引き分け", "tied"}},
+                                 {BattleResult::Won, {"won", "自分の勝ち", "won by you"}},
+                                 {BattleResult::Lost, {"lost", "自分の負け", "lost by you"}}});
 
 constexpr Table kKindTable{"kind", kKindEntries};
 constexpr Table kSuitTable{"suit", kSuitEntries};

@@ -1,4 +1,5 @@
 // Positions of Ouka Houshin put together from words, and the numbers of a view by name.
+#include "base/keyed_table.h"
 #include "games/ouka/play.h"
 #include "games/ouka/text.h"
 #include "games/position_builder.h"
@@ -237,9 +238,10 @@ std::span<const effect::Table> Words::option_tables() {
   static constexpr effect::Entry kReverse[] = {
       {"bonus", "総合得点に直接加える", "a bonus to the grand total"},
       {"round_score", "そのラウンドの得点に加える", "part of the round's score"}};
-  static constexpr effect::Entry kTake[] = {{"any", "何枚でも", "any number"},
-                                            {"three", "3枚まで", "up to three"},
-                                            {"one", "1枚まで", "up to one"}};
+  static constexpr auto kTake =
+      by_key<TakeBack, effect::Entry>({{TakeBack::Any, {"any", "何枚でも", "any number"}},
+                                       {TakeBack::Three, {"three", "3枚まで", "up to three"}},
+                                       {TakeBack::One, {"one", "1枚まで", "up to one"}}});
   static constexpr effect::Entry kTie[] = {
       {"climaxes_first", "クライマックスの枚数を先に比べる", "number of climaxes first"},
       {"deck_first", "山札切れを先に比べる", "deck run out first"}};

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/keyed_table.h"
 #include "effect/state.h"
 #include "games/ouka/terms.h"
 #include "games/ouka/zones.h"
@@ -30,7 +31,7 @@ enum class Step : std::uint8_t {
   RoundHandSize,
   NextRound,
 };
-constexpr int kSteps = 16;
+constexpr int kSteps = count_of<Step>();
 
 // Where the running story stands between its declaration and its result (OUK-7 to OUK-9).
 enum class Stage : std::uint8_t {
@@ -68,7 +69,7 @@ enum class Prompt : std::uint8_t {
   MoreClimaxes,
   TakeBack,
 };
-constexpr int kPrompts = 18;
+constexpr int kPrompts = count_of<Prompt>();
 
 // A game's own acts.
 enum class Act : std::uint8_t {
@@ -86,7 +87,7 @@ enum class Act : std::uint8_t {
   UseClimax,      // card
   Keep,           // card: an accident becomes a story; place = the slot
 };
-constexpr int kActs = 13;
+constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // Why something may not be done, beside the clause: for the words of the explanation
@@ -137,7 +138,7 @@ enum class Because : std::uint8_t {
   NoExchange,
   NoMoreActs,
 };
-constexpr int kBecauses = 44;
+constexpr int kBecauses = count_of<Because>();
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // The game's bit of CardTable::flags: a sage turned upside down (OUK-4.5).

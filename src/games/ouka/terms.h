@@ -2,11 +2,12 @@
 
 #include <cstdint>
 
+#include "base/keyed_table.h"
 #include "effect/program.h"
 #include "kernel/types.h"
 
 // The terms of Ouka Houshin as the rules and the card files use them. Every enumeration that card
-// files name has a table of words (vocabulary.cpp) in the same order.
+// files name has a table of words (vocabulary.cpp), keyed by it.
 
 namespace fudaba::ouka {
 
@@ -31,7 +32,7 @@ constexpr int kStorySlots = 5;          // OUK-4.1
 enum class Section : std::uint8_t { Protagonist, Missions, StandIn, Spares };
 
 enum class CardKind : std::uint8_t { Person, Protagonist, Mission, Character, Story, Climax };
-constexpr int kCardKinds = 6;
+constexpr int kCardKinds = count_of<CardKind>();
 
 // OUK-11.1
 enum class School : std::uint8_t {
@@ -44,19 +45,19 @@ enum class School : std::uint8_t {
   Sorcery,
   Curses,
 };
-constexpr int kSchools = 8;
+constexpr int kSchools = count_of<School>();
 
 // OUK-15.4
 enum class StoryKind : std::uint8_t { Normal, Event, Effect, Accident };
-constexpr int kStoryKinds = 4;
+constexpr int kStoryKinds = count_of<StoryKind>();
 
 // OUK-7.13: ours are the first four; the last one is for others.
 enum class Motif : std::uint8_t { Person, Place, Incident, Information, Disaster };
-constexpr int kMotifs = 5;
+constexpr int kMotifs = count_of<Motif>();
 
 // What a story is tested against (OUK-8.2, OUK-15.5). The three real ones are properties as well.
 enum class Ability : std::uint8_t { None, Combat, Exploration, Negotiation, Any };
-constexpr int kAbilities = 5;
+constexpr int kAbilities = count_of<Ability>();
 constexpr int kRealAbilities = 3;
 
 enum class ClimaxType : std::uint8_t {
@@ -68,7 +69,7 @@ enum class ClimaxType : std::uint8_t {
   Ascension,
   Feast,
 };
-constexpr int kClimaxTypes = 7;
+constexpr int kClimaxTypes = count_of<ClimaxType>();
 
 // Where CardDef::values holds what. Abilities of protagonists: nine numbers from Abilities on,
 // three for each destiny. What a climax asks for: a number for each keyword from Needs on.
@@ -105,7 +106,7 @@ enum class Property : std::uint8_t {
   Poaching,     // added to the player's roll for poaching
   CharacterSlots,
 };
-constexpr int kProperties = 14;
+constexpr int kProperties = count_of<Property>();
 // In events only: a player's points have changed.
 constexpr std::uint8_t kPointsChanged = kProperties;
 // In events only: a protagonist's destiny has risen.
@@ -134,7 +135,7 @@ enum class Keyword : std::uint8_t {
   NoClimax,
   NoSages,  // … not use character cards in the sage phase
 };
-constexpr int kKeywords = 21;
+constexpr int kKeywords = count_of<Keyword>();
 
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
@@ -171,11 +172,11 @@ enum class Trigger : std::uint8_t {
   ClimaxUsed,      // subject: the climax
   Discarded,       // subject: the card that went from a hand to the discard pile
 };
-constexpr int kTriggers = 27;
+constexpr int kTriggers = count_of<Trigger>();
 
 // When an ability of a character can be used (OUK-11.6): the `cost` of an activated ability.
 enum class Timing : std::uint8_t { BeforeTest, AfterTest, SagePhase, StoryPhase };
-constexpr int kTimings = 4;
+constexpr int kTimings = count_of<Timing>();
 
 enum class Until : std::uint8_t {
   TestEnd,  // without a running test: the turn's end
@@ -199,7 +200,7 @@ enum class ZoneKind : std::uint8_t {
   Test,       // cards in use by the running test
   Removed,    // of a rebuilt deck: what is not in use (OUK-3.4)
 };
-constexpr int kZoneKinds = 11;
+constexpr int kZoneKinds = count_of<ZoneKind>();
 
 // Operations of the words that only Ouka Houshin has.
 enum class OwnOp : std::uint8_t {

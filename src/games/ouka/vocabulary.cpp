@@ -1,5 +1,6 @@
 #include "games/ouka/vocabulary.h"
 
+#include "base/keyed_table.h"
 #include "effect/words.h"
 #include "games/ouka/terms.h"
 
@@ -18,179 +19,244 @@ constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); 
 constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 constexpr int at(Timing timing) { return static_cast<int>(timing); }
 
-// Tables, in the order of the enumerations of terms.h
-// ---------------------------------------------------------
-constexpr Entry kKindEntries[kCardKinds] = {
-    {"person", "登場人物", "person"}, {"protagonist", "主人公", "protagonist"},
-    {"mission", "使命", "mission"},   {"character", "キャラクター", "character"},
-    {"story", "ストーリー", "story"}, {"climax", "クライマックス", "climax"}};
-constexpr Entry kSchoolEntries[kSchools] = {
-    {"five_escapes", "五遁", "five escapes"}, {"transformation", "変化・幻術", "transformation"},
-    {"summoning", "召鬼", "summoning"},       {"long_howl", "長嘯", "long howl"},
-    {"geomancy", "風水・卜占", "geomancy"},   {"seals", "禁呪", "seals"},
-    {"sorcery", "巫蠱", "sorcery"},           {"curses", "厭魅・厭勝", "curses"}};
-constexpr Entry kStoryKindEntries[kStoryKinds] = {{"normal", "ノーマル", "normal"},
-                                                  {"event", "イベント", "event"},
-                                                  {"effect", "エフェクト", "effect"},
-                                                  {"accident", "アクシデント", "accident"}};
-constexpr Entry kMotifEntries[kMotifs] = {{"person", "人物", "person"},
-                                          {"place", "場所", "place"},
-                                          {"incident", "事件", "incident"},
-                                          {"information", "情報", "information"},
-                                          {"disaster", "災害", "disaster"}};
-constexpr Entry kAbilityEntries[kAbilities] = {{"none", "判定なし", "no test"},
-                                               {"combat", "戦闘", "combat"},
-                                               {"exploration", "探索", "exploration"},
-                                               {"negotiation", "交渉", "negotiation"},
-                                               {"any", "任意", "any"}};
+// Tables
+// ------------------------------------------------------------------------------------------------
+constexpr auto kKindEntries =
+    by_key<CardKind, Entry>({{CardKind::Person, {"person", "登場人物", "person"}},
+                             {CardKind::Protagonist, {"protagonist", "主人公", "protagonist"}},
+                             {CardKind::Mission, {"mission", "使命", "mission"}},
+                             {CardKind::Character, {"character", "キャラクター", "character"}},
+                             {CardKind::Story, {"story", "ストーリー", "story"}},
+                             {CardKind::Climax, {"climax", "クライマックス", "climax"}}});
+constexpr auto kSchoolEntries = by_key<School, Entry>(
+    {{School::FiveEscapes, {"five_escapes", "五遁", "five escapes"}},
+     {School::Transformation, {"transformation", "変化・幻術", "transformation"}},
+     {School::Summoning, {"summoning", "召鬼", "summoning"}},
+     {School::LongHowl, {"long_howl", "長嘯", "long howl"}},
+     {School::Geomancy, {"geomancy", "風水・卜占", "geomancy"}},
+     {School::Seals, {"seals", "禁呪", "seals"}},
+     {School::Sorcery, {"sorcery", "巫蠱", "sorcery"}},
+     {School::Curses, {"curses", "厭魅・厭勝", "curses"}}});
+constexpr auto kStoryKindEntries =
+    by_key<StoryKind, Entry>({{StoryKind::Normal, {"normal", "ノーマル", "normal"}},
+                              {StoryKind::Event, {"event", "イベント", "event"}},
+                              {StoryKind::Effect, {"effect", "エフェクト", "effect"}},
+                              {StoryKind::Accident, {"accident", "アクシデント", "accident"}}});
+constexpr auto kMotifEntries =
+    by_key<Motif, Entry>({{Motif::Person, {"person", "人物", "person"}},
+                          {Motif::Place, {"place", "場所", "place"}},
+                          {Motif::Incident, {"incident", "事件", "incident"}},
+                          {Motif::Information, {"information", "情報", "information"}},
+                          {Motif::Disaster, {"disaster", "災害", "disaster"}}});
+constexpr auto kAbilityEntries =
+    by_key<Ability, Entry>({{Ability::None, {"none", "判定なし", "no test"}},
+                            {Ability::Combat, {"combat", "戦闘", "combat"}},
+                            {Ability::Exploration, {"exploration", "探索", "exploration"}},
+                            {Ability::Negotiation, {"negotiation", "交渉", "negotiation"}},
+                            {Ability::Any, {"any", "任意", "any"}}});
 constexpr Entry kRealAbilityEntries[kRealAbilities] = {{"combat", "戦闘", "combat"},
                                                        {"exploration", "探索", "exploration"},
                                                        {"negotiation", "交渉", "negotiation"}};
-constexpr Entry kClimaxTypeEntries[kClimaxTypes] = {{"battle", "決戦", "battle"},
-                                                    {"revelation", "解明", "revelation"},
-                                                    {"reconciliation", "和解", "reconciliation"},
-                                                    {"sacrifice", "献身", "sacrifice"},
-                                                    {"farewell", "別離", "farewell"},
-                                                    {"ascension", "昇仙", "ascension"},
-                                                    {"feast", "祝宴", "feast"}};
-constexpr Entry kPropertyEntries[kProperties] = {
-    {"combat", "戦闘", "combat"},
-    {"exploration", "探索", "exploration"},
-    {"negotiation", "交渉", "negotiation"},
-    {"destiny", "天命数", "destiny"},
-    {"target", "目標値", "target number"},
-    {"points", "得点", "points"},
-    {"hand_limit", "手札の上限|手札の上限{by[枚}",
-     "hand limit|may hold {by[card|cards}|may hold {by[card|cards}"},
-    {"draws", "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{by[枚}",
-     "cards drawn at the turn start|draws {by[card|cards} at the turn start|draw {by[card|cards} "
-     "at the turn start"},
-    {"sage_actions",
-     "仙人登場フェイズに手札から使えるキャラクターの枚数|"
-     "仙人登場フェイズに手札から使えるキャラクター{by[枚}",
-     "character cards from the hand in the sage phase|may use {by[character card|character cards} "
-     "from the hand in the sage phase"},
-    {"stories",
-     "物語進行フェイズに手札から使えるストーリーの枚数|"
-     "物語進行フェイズに手札から使えるストーリー{by[枚}",
-     "story cards from the hand in the story phase|may use {by[story card|story cards} from the "
-     "hand in the story phase"},
-    {"foreshadows", "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{by[枚}",
-     "foreshadows in the foreshadow phase|may lay {by[card|cards} in the foreshadow phase"},
-    {"test",
-     "判定値|判定値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?下げる}{to!下がる}}",
-     "test value|{by-adds|subtracts} {by-} {by-to|from} the test value|"
-     "{by-add|subtract} {by-} {by-to|from} the test value"},
-    {"poaching",
-     "引き抜き判定の値|引き抜き判定の値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?"
-     "下げる}{to!下がる}}",
-     "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
-     "{by-add|subtract} {by-} {by-to|from} poaching rolls"},
-    {"character_slots", "キャラクターラインのスロット数|キャラクターラインのスロット{by[個}",
-     "character slots|has {by[character slot|character slots}|have {by[character slot|character "
-     "slots}"}};
-constexpr Entry kKeywordEntries[kKeywords] = {
-    {"as_person", "キーワード「人物」", "the keyword person"},
-    {"as_place", "キーワード「場所」", "the keyword place"},
-    {"as_incident", "キーワード「事件」", "the keyword incident"},
-    {"as_information", "キーワード「情報」", "the keyword information"},
-    {"as_disaster", "キーワード「災害」", "the keyword disaster"},
-    {"no_keywords", "キーワードなし|キーワードを失う",
-     "no keywords|loses its keywords|lose their keywords"},
-    {"steadfast", "不朽", "steadfastness"},
-    {"untold", "得点なし|得点にならない", "no points|scores no points|score no points"},
-    {"secluded", "幽居", "seclusion"},
-    {"immune", "不侵", "immunity"},
-    {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"},
-    {"loyal", "忠義", "loyalty"},
-    {"no_accidents", "アクシデント封じ|判定に相手のアクシデントを使われない",
-     "accident ban|is safe from accidents in their tests|are safe from accidents in your tests"},
-    {"no_enlarging", "物語の固定|物語を相手に大きくされない",
-     "enlarging ban|is safe from having their stories enlarged|are safe from having your stories "
-     "enlarged"},
-    {"no_powers", "能力封じ|キャラクターの能力を使えない",
-     "power ban|cannot use character abilities"},
-    {"no_reverse", "裏成功封じ|裏成功を行えない",
-     "reverse success ban|cannot take a reverse success"},
-    {"free_reverse", "裏成功の代償なし|裏成功で相手に点を与えない",
-     "free reverse success|gives no points away for reverse successes|give no points away for "
-     "reverse successes"},
-    {"no_stories", "物語封じ|ストーリーを使えない", "story ban|cannot use stories"},
-    {"no_foreshadows", "伏線封じ|伏線を置けない", "foreshadow ban|cannot lay foreshadows"},
-    {"no_climax", "クライマックス封じ|クライマックスを使えない", "climax ban|cannot use climaxes"},
-    {"no_sages", "仙人登場封じ|仙人登場フェイズを行えない",
-     "sage phase ban|cannot have a sage phase"}};
-constexpr Entry kTriggerEntries[kTriggers] = {
-    {"turn_start", "{whose|自分の|相手の|お互いの}手番開始時",
-     "{whose|your|your opponent's|any player's} turn starts"},
-    {"sage_phase", "{whose|自分の|相手の|お互いの}仙人登場フェイズ開始時",
-     "{whose|your|your opponent's|any player's} sage phase starts"},
-    {"story_phase", "{whose|自分の|相手の|お互いの}物語進行フェイズ開始時",
-     "{whose|your|your opponent's|any player's} story phase starts"},
-    {"foreshadow_phase", "{whose|自分の|相手の|お互いの}伏線フェイズ開始時",
-     "{whose|your|your opponent's|any player's} foreshadow phase starts"},
-    {"turn_end", "{whose|自分の|相手の|お互いの}手番終了時",
-     "{whose|your|your opponent's|any player's} turn ends"},
-    {"round_start", "ラウンド開始時", "a round starts"},
-    {"round_end", "ラウンド終了時", "a round ends"},
-    {"becomes_story", "{of@が}物語になった時", "{of@} becomes a story"},
-    {"covered", "{of@の}上に物語が重ねられた時", "a story is laid upon {of@}"},
-    {"story_leaves", "{of@が}場を離れた時", "{of@} leaves the field"},
-    {"declared", "{of@が}宣言された時", "{of@} is declared"},
-    {"accident_used", "{of@が}アクシデントとして使われた時", "{of@} is used as an accident"},
-    {"enlarged", "{of@で}物語が大きくされた時", "a story is enlarged with {of@}"},
-    {"reversed", "{whose|自分|相手|いずれかのプレイヤー}が裏成功を行った時",
-     "{whose|you take|your opponent takes|a player takes} a reverse success"},
-    {"test_succeeded", "{whose|自分の|相手の|お互いの}物語判定が成功した時",
-     "{whose|your|your opponent's|any player's} story test succeeds"},
-    {"test_failed", "{whose|自分の|相手の|お互いの}物語判定が失敗した時",
-     "{whose|your|your opponent's|any player's} story test fails"},
-    {"brought_out", "{of@が}登場した時", "{of@} comes out"},
-    {"grown", "{of@が}成長した時", "{of@} grows"},
-    {"poached", "{of@が}引き抜かれて登場した時", "{of@} comes out by poaching"},
-    {"poaching_failed", "{whose|自分|相手|いずれかのプレイヤー}の引き抜き判定が失敗した時",
-     "{whose|your|your opponent's|any player's} poaching fails"},
-    {"sage_leaves", "{of@が}場を離れた時", "{of@} leaves the field"},
-    {"turned_over", "{of@が}逆位置になった時", "{of@} is turned upside down"},
-    {"power_used", "{whose|自分|相手|いずれかのプレイヤー}がキャラクターの能力を使った時",
-     "{whose|you use|your opponent uses|a player uses} the ability of a character"},
-    {"foreshadowed", "{whose|自分|相手|いずれかのプレイヤー}が伏線を置いた時",
-     "{whose|you lay|your opponent lays|a player lays} a foreshadow"},
-    {"revealed", "{whose|自分|相手|いずれかのプレイヤー}の伏線が使われた時",
-     "{whose|your|your opponent's|any player's} foreshadow is used"},
-    {"climax_used", "{of@が}使われた時", "{of@} is used"},
-    {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"}};
-constexpr Entry kUntilEntries[] = {
-    {"test_end", "この判定の間", "for this test"},
-    {"turn_end", "手番終了時まで", "until the end of the turn"},
-    {"round_end", "ラウンド終了時まで", "until the end of the round"},
-    {"your_next_turn", "次の自分の手番開始時まで", "until the start of your next turn"},
-    {"leaves", "場にある間", "while it stays on the field"}};
-constexpr Entry kZoneEntries[] = {
-    {"deck", "山札|{move(||持ち主の}山札の{end|一番上|一番下}に置く",
-     "deck|{end|on top|on the bottom} of {move(your deck|your deck|"
-     "{move#its owner's deck|their owners' decks}}"},
-    {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
-     "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
-    {"discard", "捨て山|破棄する",
-     "discard pile|into {move(your discard pile|your discard pile|"
-     "{move#its owner's discard pile|their owners' discard piles}}"},
-    {"characters", "キャラクターライン|キャラクターラインに置く|場にいる",
-     "character line|onto the character line|on the character line"},
-    {"stories", "場|場に置く|場にある", "story line|onto the story line|on the story line"},
-    {"foreshadows", "伏線|伏線にする|伏線の",
-     "foreshadows|among the foreshadows|laid as a foreshadow"},
-    {"missions", "使命|使命にする|使命の", "missions|among the missions|among the missions"},
-    {"completed", "完結した物語|完結させる|完結した物語にある",
-     "completed stories|under a climax|in a completed story"},
-    {"climaxes", "使われたクライマックス|使う|使われた", "climaxes in use|into use|in use"},
-    {"test", "判定に使われているカード|判定に使う|判定に使われている",
-     "cards in the test|into the test|in the test"},
-    {"removed", "予備|取り除く|予備の", "spare cards|out of the game|among the spare cards"}};
+constexpr auto kClimaxTypeEntries = by_key<ClimaxType, Entry>(
+    {{ClimaxType::Battle, {"battle", "決戦", "battle"}},
+     {ClimaxType::Revelation, {"revelation", "解明", "revelation"}},
+     {ClimaxType::Reconciliation, {"reconciliation", "和解", "reconciliation"}},
+     {ClimaxType::Sacrifice, {"sacrifice", "献身", "sacrifice"}},
+     {ClimaxType::Farewell, {"farewell", "別離", "farewell"}},
+     {ClimaxType::Ascension, {"ascension", "昇仙", "ascension"}},
+     {ClimaxType::Feast, {"feast", "祝宴", "feast"}}});
+constexpr auto kPropertyEntries = by_key<Property, Entry>(
+    {{Property::Combat, {"combat", "戦闘", "combat"}},
+     {Property::Exploration, {"exploration", "探索", "exploration"}},
+     {Property::Negotiation, {"negotiation", "交渉", "negotiation"}},
+     {Property::Destiny, {"destiny", "天命数", "destiny"}},
+     {Property::Target, {"target", "目標値", "target number"}},
+     {Property::Points, {"points", "得点", "points"}},
+     {Property::HandLimit,
+      {"hand_limit", "手札の上限|手札の上限{by[枚}",
+       "hand limit|may hold {by[card|cards}|may hold {by[card|cards}"}},
+     {Property::Draws,
+      {"draws", "手番開始フェイズに引く枚数|手番開始フェイズに引くカード{by[枚}",
+       "cards drawn at the turn start|draws {by[card|cards} at the turn start|draw {by[card|cards} "
+       "at the turn start"}},
+     {Property::SageActions,
+      {"sage_actions",
+       "仙人登場フェイズに手札から使えるキャラクターの枚数|"
+       "仙人登場フェイズに手札から使えるキャラクター{by[枚}",
+       "character cards from the hand in the sage phase|may use {by[character card|character "
+       "cards} "
+       "from the hand in the sage phase"}},
+     {Property::Stories,
+      {"stories",
+       "物語進行フェイズに手札から使えるストーリーの枚数|"
+       "物語進行フェイズに手札から使えるストーリー{by[枚}",
+       "story cards from the hand in the story phase|may use {by[story card|story cards} from the "
+       "hand in the story phase"}},
+     {Property::Foreshadows,
+      {"foreshadows", "伏線フェイズに置ける伏線の枚数|伏線フェイズに置ける伏線{by[枚}",
+       "foreshadows in the foreshadow phase|may lay {by[card|cards} in the foreshadow phase"}},
+     {Property::Test,
+      {"test",
+       "判定値|判定値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{to?下げる}{to!下がる}"
+       "}",
+       "test value|{by-adds|subtracts} {by-} {by-to|from} the test value|"
+       "{by-add|subtract} {by-} {by-to|from} the test value"}},
+     {Property::Poaching,
+      {"poaching",
+       "引き抜き判定の値|引き抜き判定の値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{"
+       "to?"
+       "下げる}{to!下がる}}",
+       "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
+       "{by-add|subtract} {by-} {by-to|from} poaching rolls"}},
+     {Property::CharacterSlots,
+      {"character_slots", "キャラクターラインのスロット数|キャラクターラインのスロット{by[個}",
+       "character slots|has {by[character slot|character slots}|have {by[character slot|character "
+       "slots}"}}});
+constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
+    {{Keyword::AsPerson, {"as_person", "キーワード「人物」", "the keyword person"}},
+     {Keyword::AsPlace, {"as_place", "キーワード「場所」", "the keyword place"}},
+     {Keyword::AsIncident, {"as_incident", "キーワード「事件」", "the keyword incident"}},
+     {Keyword::AsInformation, {"as_information", "キーワード「情報」", "the keyword information"}},
+     {Keyword::AsDisaster, {"as_disaster", "キーワード「災害」", "the keyword disaster"}},
+     {Keyword::NoMotifs,
+      {"no_keywords", "キーワードなし|キーワードを失う",
+       "no keywords|loses its keywords|lose their keywords"}},
+     {Keyword::Steadfast, {"steadfast", "不朽", "steadfastness"}},
+     {Keyword::Untold,
+      {"untold", "得点なし|得点にならない", "no points|scores no points|score no points"}},
+     {Keyword::Secluded, {"secluded", "幽居", "seclusion"}},
+     {Keyword::Immune, {"immune", "不侵", "immunity"}},
+     {Keyword::NoEffects,
+      {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects"}},
+     {Keyword::Loyal, {"loyal", "忠義", "loyalty"}},
+     {Keyword::NoAccidents,
+      {"no_accidents", "アクシデント封じ|判定に相手のアクシデントを使われない",
+       "accident ban|is safe from accidents in their tests|are safe from accidents in your tests"}},
+     {Keyword::NoEnlarging,
+      {"no_enlarging", "物語の固定|物語を相手に大きくされない",
+       "enlarging ban|is safe from having their stories enlarged|are safe from having your stories "
+       "enlarged"}},
+     {Keyword::NoPowers,
+      {"no_powers", "能力封じ|キャラクターの能力を使えない",
+       "power ban|cannot use character abilities"}},
+     {Keyword::NoReverse,
+      {"no_reverse", "裏成功封じ|裏成功を行えない",
+       "reverse success ban|cannot take a reverse success"}},
+     {Keyword::FreeReverse,
+      {"free_reverse", "裏成功の代償なし|裏成功で相手に点を与えない",
+       "free reverse success|gives no points away for reverse successes|give no points away for "
+       "reverse successes"}},
+     {Keyword::NoStories,
+      {"no_stories", "物語封じ|ストーリーを使えない", "story ban|cannot use stories"}},
+     {Keyword::NoForeshadows,
+      {"no_foreshadows", "伏線封じ|伏線を置けない", "foreshadow ban|cannot lay foreshadows"}},
+     {Keyword::NoClimax,
+      {"no_climax", "クライマックス封じ|クライマックスを使えない",
+       "climax ban|cannot use climaxes"}},
+     {Keyword::NoSages,
+      {"no_sages", "仙人登場封じ|仙人登場フェイズを行えない",
+       "sage phase ban|cannot have a sage phase"}}});
+constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
+    {{Trigger::TurnStart,
+      {"turn_start", "{whose|自分の|相手の|お互いの}手番開始時",
+       "{whose|your|your opponent's|any player's} turn starts"}},
+     {Trigger::SagePhase,
+      {"sage_phase", "{whose|自分の|相手の|お互いの}仙人登場フェイズ開始時",
+       "{whose|your|your opponent's|any player's} sage phase starts"}},
+     {Trigger::StoryPhase,
+      {"story_phase", "{whose|自分の|相手の|お互いの}物語進行フェイズ開始時",
+       "{whose|your|your opponent's|any player's} story phase starts"}},
+     {Trigger::ForeshadowPhase,
+      {"foreshadow_phase", "{whose|自分の|相手の|お互いの}伏線フェイズ開始時",
+       "{whose|your|your opponent's|any player's} foreshadow phase starts"}},
+     {Trigger::TurnEnd,
+      {"turn_end", "{whose|自分の|相手の|お互いの}手番終了時",
+       "{whose|your|your opponent's|any player's} turn ends"}},
+     {Trigger::RoundStart, {"round_start", "ラウンド開始時", "a round starts"}},
+     {Trigger::RoundEnd, {"round_end", "ラウンド終了時", "a round ends"}},
+     {Trigger::BecomesStory, {"becomes_story", "{of@が}物語になった時", "{of@} becomes a story"}},
+     {Trigger::Covered, {"covered", "{of@の}上に物語が重ねられた時", "a story is laid upon {of@}"}},
+     {Trigger::StoryLeaves, {"story_leaves", "{of@が}場を離れた時", "{of@} leaves the field"}},
+     {Trigger::Declared, {"declared", "{of@が}宣言された時", "{of@} is declared"}},
+     {Trigger::AccidentUsed,
+      {"accident_used", "{of@が}アクシデントとして使われた時", "{of@} is used as an accident"}},
+     {Trigger::Enlarged,
+      {"enlarged", "{of@で}物語が大きくされた時", "a story is enlarged with {of@}"}},
+     {Trigger::Reversed,
+      {"reversed", "{whose|自分|相手|いずれかのプレイヤー}が裏成功を行った時",
+       "{whose|you take|your opponent takes|a player takes} a reverse success"}},
+     {Trigger::TestSucceeded,
+      {"test_succeeded", "{whose|自分の|相手の|お互いの}物語判定が成功した時",
+       "{whose|your|your opponent's|any player's} story test succeeds"}},
+     {Trigger::TestFailed,
+      {"test_failed", "{whose|自分の|相手の|お互いの}物語判定が失敗した時",
+       "{whose|your|your opponent's|any player's} story test fails"}},
+     {Trigger::BroughtOut, {"brought_out", "{of@が}登場した時", "{of@} comes out"}},
+     {Trigger::Grown, {"grown", "{of@が}成長した時", "{of@} grows"}},
+     {Trigger::Poached,
+      {"poached", "{of@が}引き抜かれて登場した時", "{of@} comes out by poaching"}},
+     {Trigger::PoachingFailed,
+      {"poaching_failed", "{whose|自分|相手|いずれかのプレイヤー}の引き抜き判定が失敗した時",
+       "{whose|your|your opponent's|any player's} poaching fails"}},
+     {Trigger::SageLeaves, {"sage_leaves", "{of@が}場を離れた時", "{of@} leaves the field"}},
+     {Trigger::TurnedOver,
+      {"turned_over", "{of@が}逆位置になった時", "{of@} is turned upside down"}},
+     {Trigger::PowerUsed,
+      {"power_used", "{whose|自分|相手|いずれかのプレイヤー}がキャラクターの能力を使った時",
+       "{whose|you use|your opponent uses|a player uses} the ability of a character"}},
+     {Trigger::Foreshadowed,
+      {"foreshadowed", "{whose|自分|相手|いずれかのプレイヤー}が伏線を置いた時",
+       "{whose|you lay|your opponent lays|a player lays} a foreshadow"}},
+     {Trigger::Revealed,
+      {"revealed", "{whose|自分|相手|いずれかのプレイヤー}の伏線が使われた時",
+       "{whose|your|your opponent's|any player's} foreshadow is used"}},
+     {Trigger::ClimaxUsed, {"climax_used", "{of@が}使われた時", "{of@} is used"}},
+     {Trigger::Discarded,
+      {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"}}});
+constexpr auto kUntilEntries = by_key<Until, Entry>(
+    {{Until::TestEnd, {"test_end", "この判定の間", "for this test"}},
+     {Until::TurnEnd, {"turn_end", "手番終了時まで", "until the end of the turn"}},
+     {Until::RoundEnd, {"round_end", "ラウンド終了時まで", "until the end of the round"}},
+     {Until::YourNextTurn,
+      {"your_next_turn", "次の自分の手番開始時まで", "until the start of your next turn"}},
+     {Until::Leaves, {"leaves", "場にある間", "while it stays on the field"}}});
+constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
+    {{ZoneKind::Deck,
+      {"deck", "山札|{move(||持ち主の}山札の{end|一番上|一番下}に置く",
+       "deck|{end|on top|on the bottom} of {move(your deck|your deck|"
+       "{move#its owner's deck|their owners' decks}}"}},
+     {ZoneKind::Hand,
+      {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
+       "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"}},
+     {ZoneKind::Discard,
+      {"discard", "捨て山|破棄する",
+       "discard pile|into {move(your discard pile|your discard pile|"
+       "{move#its owner's discard pile|their owners' discard piles}}"}},
+     {ZoneKind::Characters,
+      {"characters", "キャラクターライン|キャラクターラインに置く|場にいる",
+       "character line|onto the character line|on the character line"}},
+     {ZoneKind::Stories,
+      {"stories", "場|場に置く|場にある", "story line|onto the story line|on the story line"}},
+     {ZoneKind::Foreshadows,
+      {"foreshadows", "伏線|伏線にする|伏線の",
+       "foreshadows|among the foreshadows|laid as a foreshadow"}},
+     {ZoneKind::Missions,
+      {"missions", "使命|使命にする|使命の", "missions|among the missions|among the missions"}},
+     {ZoneKind::Completed,
+      {"completed", "完結した物語|完結させる|完結した物語にある",
+       "completed stories|under a climax|in a completed story"}},
+     {ZoneKind::Climaxes,
+      {"climaxes", "使われたクライマックス|使う|使われた", "climaxes in use|into use|in use"}},
+     {ZoneKind::Test,
+      {"test", "判定に使われているカード|判定に使う|判定に使われている",
+       "cards in the test|into the test|in the test"}},
+     {ZoneKind::Removed,
+      {"removed", "予備|取り除く|予備の", "spare cards|out of the game|among the spare cards"}}});
 // Where a card must be for an ability to work, in the order of effect::Where.
-constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},
-                                   {"hand", "手札", "in your hand"},
-                                   {"discard", "捨て山", "in your discard pile"}};
+constexpr auto kWhereEntries = by_key<effect::Where, Entry, 3>(
+    {{effect::Where::Play, {"play", "場", "on the field"}},
+     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
+     {effect::Where::Discard, {"discard", "捨て山", "in your discard pile"}}});
 constexpr Entry kResultEntries[] = {{"success", "成功", "succeeds"}, {"failure", "失敗", "fails"}};
 
 constexpr Table kKindTable{"kind", kKindEntries};

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+// Tables that belong to an enumeration. Each row names its enumerator; what is missing, doubled or
+// out of order does not compile.
+
+namespace fudaba {
+
+// Whether an enumeration has a name for this value, as the compilers (GCC, clang) spell it: a value
+// without a name is a cast.
+template <auto kValue>
+[[nodiscard]] consteval bool has_name() {
+  const std::string_view spelled = __PRETTY_FUNCTION__;
+  constexpr std::string_view kBefore = "kValue = ";
+  return spelled[spelled.rfind(kBefore) + kBefore.size()] != '(';
+}
+
+// The value of an enumeration's first enumerator.
+template <typename Enum, int kFrom = 0>
+[[nodiscard]] consteval int first_of() {
+  if constexpr (has_name<static_cast<Enum>(kFrom)>()) {
+    return kFrom;
+  } else {
+    return first_of<Enum, kFrom + 1>();
+  }
+}
+
+// How many enumerators an enumeration has; they follow one another without gaps.
+template <typename Enum, int kFrom = first_of<Enum>()>
+[[nodiscard]] consteval int count_of() {
+  if constexpr (has_name<static_cast<Enum>(kFrom)>()) {
+    return 1 + count_of<Enum, kFrom + 1>();
+  } else {
+    return 0;
+  }
+}
+
+template <typename Enum, typename Value>
+struct Keyed {
+  Enum key;
+  Value value;
+};
+
+template <typename Enum, typename Value, std::size_t kRows>
+[[nodiscard]] constexpr bool is_in_order(const Keyed<Enum, Value> (&rows)[kRows]) {
+  for (std::size_t i = 0; i < kRows; ++i) {
+    if (static_cast<std::size_t>(rows[i].key) != first_of<Enum>() + i) { return false; }
+  }
+  return true;
+}
+
+// The values of a table, by their enumerators from the first on. kExpected: how many rows there
+// are, where a table has only the first so many or goes on behind the last.
+template <typename Enum, typename Value, int kExpected = count_of<Enum>(), std::size_t kRows>
+[[nodiscard]] consteval std::array<Value, kRows> by_key(const Keyed<Enum, Value> (&rows)[kRows]) {
+  static_assert(kRows == kExpected, "each enumerator has a row");
+  if (!is_in_order(rows)) { throw "the rows stand in the order of the enumerators"; }
+  std::array<Value, kRows> values{};
+  for (std::size_t i = 0; i < kRows; ++i) { values[i] = rows[i].value; }
+  return values;
+}
+
+}  // namespace fudaba
