@@ -19,6 +19,7 @@ CardPool rod(const std::string& action) {
       "ann_one: {kind: character, person: ann, power: 3, actions: [search, guard]}\n"
       "ann_two: {kind: character, person: ann, power: 2, actions: [search]}\n"
       "bob_one: {kind: character, person: bob, power: 1, actions: [guard]}\n"
+      "bob_scout: {kind: character, person: bob, actions: [search]}\n"
       "ann_star: {kind: special, person: ann}\n"
       "ann_cat: {kind: doubles, person: ann, partner: cat, power: 2}\n"
       "rod: {kind: skill, person: ann, timing: act, abilities: [{play: " +
@@ -60,6 +61,26 @@ TEST(RareAmounts, SumsAndTurns) {
   t.spare().hand(A, {"rod"}).standby(A, {"ann_one"}).value("turn", 4).at("main_phase");
   t.act(Act::UseSkill, "rod");
   EXPECT_EQ(t.points(A), t.state().turn);
+}
+
+// What was done before in the turn: a deck search, by another unit.
+TEST(RareAmounts, WhatWasUsedThisTurn) {
+  const auto more = [](const std::string& action, bool searched) {
+    const CardPool pool = rod(action);
+    Table t(pool);
+    t.spare().hand(A, {"rod"}).standby(A, {"ann_one"}).standby(A, {"bob_scout"});
+    t.at("main_phase");
+    if (searched) { t.act(Act::DeckSearch, "bob_scout"); }
+    const int before = t.points(A);
+    t.act(Act::UseSkill, "rod");
+    return t.points(A) - before;
+  };
+  const std::string search =
+      "{if: {deck_searched: you}, then: {gain_points: 3}, else: {gain_points: 1}}";
+  EXPECT_EQ(more(search, true), 3);
+  EXPECT_EQ(more(search, false), 1);
+  const std::string acts = "{gain_points: {acts_of: you}}";
+  EXPECT_EQ(more(acts, true) - more(acts, false), 1);
 }
 
 }  // namespace
