@@ -5,6 +5,10 @@
 #include <string>
 
 #include "games/culdcept/card_format.h"
+#include "games/dgrayman/card_format.h"
+#include "games/kannagi/card_format.h"
+#include "games/kanon/card_format.h"
+#include "games/ouka/card_format.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -89,7 +93,7 @@ TEST(Decks, mistakes_have_their_place) {
             "deck.yaml:3:24: found \"0\", expected a number from 1 to 120\n"
             "deck.yaml:3:34: found \"many\", expected a number from 1 to 120\n");
   EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {wolf: 100, swarm: 21}\n"),
-            "deck.yaml:3:8: found 121 cards, expected at most 120\n");
+            "deck.yaml:3:8: found 121 cards, expected at most 120 (CUL-2.11)\n");
   EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: [wolf]\n"),
             "deck.yaml:3:8: found a list, expected a map of card ids to numbers of copies\n");
   EXPECT_EQ(faults_of_deck(std::string(kDeckHead) + "cards: {wolf: 1, wolf: 2}\n"),
@@ -98,6 +102,28 @@ TEST(Decks, mistakes_have_their_place) {
       faults_of_deck("id: pack\ncards: {}\nauthor: me\n"),
       "deck.yaml:1:1: found no name, expected name: …\n"
       "deck.yaml:3:1: found \"author\", expected one of id, name, description, plan, cards\n");
+}
+
+// CUL-2.11, KNG-2.10, KAN-2.16, OUK-2.7: the ruling is named. A deck of D.Gray-man has exactly as
+// many cards as DGM-2.1 says, so there the bound needs no ruling.
+TEST(Decks, too_large_for_the_program_name_the_ruling) {
+  const auto fault = [](const effect::CardFormat& format) {
+    const TextFile deck{"deck.yaml", std::string(kDeckHead) + "cards: {swarm: 120, wolf: 1}\n"};
+    const auto read = read_deck(deck, pool(), format);
+    return read ? ""
+                : to_string(read.error(), Language::Ja) + to_string(read.error(), Language::En);
+  };
+  const auto expected = [](const std::string& clause) {
+    const std::string ja = clause.empty() ? "" : "（" + clause + "）";
+    const std::string en = clause.empty() ? "" : " (" + clause + ")";
+    return "deck.yaml:3:8: 121枚が見つかりました。必要なもの：120枚まで" + ja +
+           "\ndeck.yaml:3:8: found 121 cards, expected at most 120" + en + "\n";
+  };
+  EXPECT_EQ(fault(culdcept::card_format()), expected("CUL-2.11"));
+  EXPECT_EQ(fault(kannagi::card_format()), expected("KNG-2.10"));
+  EXPECT_EQ(fault(kanon::card_format()), expected("KAN-2.16"));
+  EXPECT_EQ(fault(ouka::card_format()), expected("OUK-2.7"));
+  EXPECT_EQ(fault(dgrayman::card_format()), expected(""));
 }
 
 TEST(CheckDeck, allows_what_no_rule_forbids) {
@@ -204,7 +230,7 @@ TEST(DeckSections, count_towards_the_cards_a_deck_may_bring) {
       with_sections());
   ASSERT_FALSE(deck);
   EXPECT_EQ(to_string(deck.error(), Language::En),
-            "deck.yaml:3:8: found 121 cards, expected at most 120\n");
+            "deck.yaml:3:8: found 121 cards, expected at most 120 (CUL-2.11)\n");
 }
 
 }  // namespace

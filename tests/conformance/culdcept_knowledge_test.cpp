@@ -1,41 +1,14 @@
 // What players know of hidden cards in Culdcept, over several steps.
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <set>
+#include <string>
 
+#include "conformance/knowledge.h"
 #include "support/table.h"
 
 namespace fudaba::test {
 namespace {
-
-std::unique_ptr<culdcept::View> view(const Table& t, Seat viewer) {
-  auto view = std::make_unique<culdcept::View>();
-  t.game().view_of(t.state(), viewer, *view);
-  return view;
-}
-
-// Names of the faces that `viewer` knows to be somewhere in the group of `owner`.
-Names known_in_group(const Table& t, Seat viewer, Seat owner) {
-  const auto seen = view(t, viewer);
-  Names names;
-  for (unsigned i = 0; i < seen->cards.known_count[owner]; ++i) {
-    names.push_back(t.pool().texts[seen->cards.known_in_group[owner][i]].id);
-  }
-  return names;
-}
-
-// The names that a card of the state has in samples for `viewer`.
-std::set<std::string> possible_faces(const Table& t, Seat viewer, CardId card) {
-  std::set<std::string> names;
-  FastRandom random(3);
-  const auto sampled = std::make_unique<culdcept::State>();
-  for (int i = 0; i < 200; ++i) {
-    t.game().sample(t.state(), viewer, random, *sampled);
-    names.insert(t.pool().texts[sampled->cards.def[card]].id);
-  }
-  return names;
-}
 
 // A's bluff "storm" is returned to the hand; then it is B's turn.
 Table& with_returned_bluff(Table& t, const Names& others) {
@@ -58,7 +31,6 @@ TEST(Knowledge, AReturnedBluffIsKnownToBeInTheHand) {
 TEST(Knowledge, ABluffMayBeTheLevelCardThatIsLaidLater) {
   Table t;
   with_returned_bluff(t, {"sword", "rat"}).to_next_turn().pass().act(Act::LevelUp, "sword");
-  const auto seen = view(t, B);
   EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
   const CardId level_card = t.find("sword");
   EXPECT_TRUE(t.state().cards.is_mixed(level_card));

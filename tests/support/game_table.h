@@ -202,6 +202,10 @@ class GameTable {
     return Rules::kZones[state_.cards.zone[card]].in_play;
   }
 
+  // What tests call a card of the pool.
+  [[nodiscard]] std::string_view name_of(DefId def) const {
+    return std::string_view(pool_.texts[def].id).substr(Rules::kIdPrefix.size());
+  }
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] const CardPool& pool() const { return pool_; }
@@ -223,9 +227,7 @@ class GameTable {
     if (id == kNoDef) { ADD_FAILURE() << "the test has no card " << card; }
     return id;
   }
-  [[nodiscard]] std::string_view name(CardId card) const {
-    return std::string_view(pool_.texts[state_.cards.def[card]].id).substr(Rules::kIdPrefix.size());
-  }
+  [[nodiscard]] std::string_view name(CardId card) const { return name_of(state_.cards.def[card]); }
   [[nodiscard]] bool is_of(const Move& move, const std::string& card) const {
     return move.card < kMaxCards && name(move.card) == card;
   }

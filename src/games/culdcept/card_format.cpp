@@ -64,6 +64,7 @@ const effect::CardFormat& card_format() {
       .play_kinds = kItems | bit(CardKind::Instant),
       .attach_kinds = bit(CardKind::Lasting),
       .bearers = kBearers,
+      .most_cards_clause = "CUL-2.11",
       .kinds_of_filter = Reading::kinds_of,
   };
   return kFormat;

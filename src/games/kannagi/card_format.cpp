@@ -40,6 +40,7 @@ const effect::CardFormat& card_format() {
       .fields = kFields,
       .deck_kinds_clause = "KNG-2.1"_clause,
       .play_kinds = kPlayed,
+      .most_cards_clause = "KNG-2.10",
       .kinds_of_filter = Reading::kinds_of,
   };
   return kFormat;

@@ -58,6 +58,7 @@ const effect::CardFormat& card_format() {
       .deck_kinds_clause = "KAN-10.1"_clause,
       .play_kinds = kEvents,
       .sections = kSections,
+      .most_cards_clause = "KAN-2.16",
   };
   return kFormat;
 }

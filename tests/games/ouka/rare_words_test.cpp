@@ -1,0 +1,55 @@
+// Words of Ouka Houshin's vocabulary that no card that ships says: each in an event, so that the
+// test fails if the word means nothing, everything, or another thing.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "games/ouka/table.h"
+
+namespace fudaba::ouka::test {
+namespace {
+
+// The cards of these tests, and an event story "rod" that does this when it becomes a story.
+CardPool rod(const std::string& action) {
+  return make_pool(
+      "ann: {kind: person}\nbob: {kind: person}\neve: {kind: person}\n"
+      "hero_a: {kind: protagonist, person: ann, schools: [seals], destiny_1: {combat: 2}, "
+      "destiny_2: "
+      "{combat: 3}, destiny_3: {combat: 4}}\n"
+      "hero_b: {kind: protagonist, person: bob, schools: [seals], destiny_1: {combat: 1}, "
+      "destiny_2: "
+      "{combat: 1}, destiny_3: {combat: 1}}\n"
+      "filler: {kind: character, person: eve, destiny: 3, schools: [sorcery]}\n"
+      "tale: {kind: story, story_kind: normal, keywords: [person], points: 20}\n"
+      "trial: {kind: story, story_kind: normal, keywords: [incident], ability: combat, target: 7, "
+      "points: 30}\n"
+      "rod: {kind: story, story_kind: event, keywords: [place], points: 0, abilities: [{when: "
+      "becomes_story, do: " +
+      action + "}]}\n");
+}
+
+// What A scores with it, with these cards left in the hand.
+int scored(const std::string& action, const Names& hand) {
+  const CardPool pool = rod(action);
+  Table t(pool);
+  t.hand(A, {"rod"}).hand(A, hand).at("story_phase").act(Act::Tell, "rod").slot(0);
+  return t.field("sheet_bonus", A, 0);
+}
+
+TEST(RareFilters, StoriesByKindAndTest) {
+  const Names hand{"tale", "trial", "tale", "rod", "filler"};
+  EXPECT_EQ(scored("{score: {count: {each: {story_kind: normal}, in: hand, of: you}}}", hand), 3);
+  EXPECT_EQ(scored("{score: {count: {each: [story, tested], in: hand, of: you}}}", hand), 1);
+}
+
+TEST(RareCards, TheBottomOfADeck) {
+  const CardPool pool = rod("{look_at: {bottom: 1}}");
+  Table t(pool);
+  t.hand(A, {"rod", "filler"}).deck(A, {"filler", "tale", "trial"}).at("story_phase");
+  t.act(Act::Tell, "rod").slot(0);
+  EXPECT_TRUE(t.knows(A, "trial"));
+  EXPECT_FALSE(t.knows(A, "tale"));
+}
+
+}  // namespace
+}  // namespace fudaba::ouka::test
