@@ -11,28 +11,28 @@ namespace fudaba {
 
 // Whether an enumeration has a name for this value, as the compilers (GCC, clang) spell it: a value
 // without a name is a cast.
-template <auto kValue>
+template <auto Enumerator>
 [[nodiscard]] consteval bool has_name() {
   const std::string_view spelled = __PRETTY_FUNCTION__;
-  constexpr std::string_view kBefore = "kValue = ";
+  constexpr std::string_view kBefore = "Enumerator = ";
   return spelled[spelled.rfind(kBefore) + kBefore.size()] != '(';
 }
 
 // The value of an enumeration's first enumerator.
-template <typename Enum, int kFrom = 0>
+template <typename Enum, int From = 0>
 [[nodiscard]] consteval int first_of() {
-  if constexpr (has_name<static_cast<Enum>(kFrom)>()) {
-    return kFrom;
+  if constexpr (has_name<static_cast<Enum>(From)>()) {
+    return From;
   } else {
-    return first_of<Enum, kFrom + 1>();
+    return first_of<Enum, From + 1>();
   }
 }
 
 // How many enumerators an enumeration has; they follow one another without gaps.
-template <typename Enum, int kFrom = first_of<Enum>()>
+template <typename Enum, int From = first_of<Enum>()>
 [[nodiscard]] consteval int count_of() {
-  if constexpr (has_name<static_cast<Enum>(kFrom)>()) {
-    return 1 + count_of<Enum, kFrom + 1>();
+  if constexpr (has_name<static_cast<Enum>(From)>()) {
+    return 1 + count_of<Enum, From + 1>();
   } else {
     return 0;
   }
@@ -44,22 +44,22 @@ struct Keyed {
   Value value;
 };
 
-template <typename Enum, typename Value, std::size_t kRows>
-[[nodiscard]] constexpr bool is_in_order(const Keyed<Enum, Value> (&rows)[kRows]) {
-  for (std::size_t i = 0; i < kRows; ++i) {
+template <typename Enum, typename Value, std::size_t Rows>
+[[nodiscard]] constexpr bool is_in_order(const Keyed<Enum, Value> (&rows)[Rows]) {
+  for (std::size_t i = 0; i < Rows; ++i) {
     if (static_cast<std::size_t>(rows[i].key) != first_of<Enum>() + i) { return false; }
   }
   return true;
 }
 
-// The values of a table, by their enumerators from the first on. kExpected: how many rows there
+// The values of a table, by their enumerators from the first on. Expected: how many rows there
 // are, where a table has only the first so many or goes on behind the last.
-template <typename Enum, typename Value, int kExpected = count_of<Enum>(), std::size_t kRows>
-[[nodiscard]] consteval std::array<Value, kRows> by_key(const Keyed<Enum, Value> (&rows)[kRows]) {
-  static_assert(kRows == kExpected, "each enumerator has a row");
+template <typename Enum, typename Value, int Expected = count_of<Enum>(), std::size_t Rows>
+[[nodiscard]] consteval std::array<Value, Rows> by_key(const Keyed<Enum, Value> (&rows)[Rows]) {
+  static_assert(Rows == Expected, "each enumerator has a row");
   if (!is_in_order(rows)) { throw "the rows stand in the order of the enumerators"; }
-  std::array<Value, kRows> values{};
-  for (std::size_t i = 0; i < kRows; ++i) { values[i] = rows[i].value; }
+  std::array<Value, Rows> values{};
+  for (std::size_t i = 0; i < Rows; ++i) { values[i] = rows[i].value; }
   return values;
 }
 

@@ -12,8 +12,8 @@ enum class Late : std::uint8_t { Ninth = 9, Tenth };
 
 using Row = Keyed<Suit, int>;
 
-template <std::size_t kRows>
-constexpr bool in_order(const Row (&rows)[kRows]) {
+template <std::size_t Rows>
+constexpr bool in_order(const Row (&rows)[Rows]) {
   return is_in_order(rows);
 }
 
