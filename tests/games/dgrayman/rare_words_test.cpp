@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "games/dgrayman/table.h"
 
@@ -52,6 +53,72 @@ TEST(RareFilters, PersonsAndUnits) {
                    "bob}], of: you}}]}}"),
             1);
   EXPECT_EQ(gained("{count: {each: [character, able_unit], of: opponent}}"), 1);
+}
+
+TEST(RareFilters, Players) {
+  const auto limits = [](const std::string& ability) {
+    const CardPool pool = make_pool(
+        "ann: {kind: person}\neve: {kind: person}\neve_spare: {kind: character, person: eve}\n"
+        "filler: {kind: skill, person: eve, timing: act, rank: 0}\n"
+        "herald: {kind: character, person: ann, abilities: [" +
+        ability + "]}\n");
+    Table t(pool);
+    t.spare().standby(A, {"herald"}).at("main_phase");
+    return std::pair(t.read().of_player(A, Property::HandLimit),
+                     t.read().of_player(B, Property::HandLimit));
+  };
+  EXPECT_EQ(limits("{gains: hand_limit, by: 2, affects: player}"),
+            std::pair(kHandLimit + 2, kHandLimit + 2));
+  EXPECT_EQ(limits("{gains: hand_limit, by: 2, affects: your_opponent}"),
+            std::pair(kHandLimit, kHandLimit + 2));
+}
+
+TEST(RareFilters, CombinedUnits) {
+  const CardPool pool = rod("{gain_points: {count: {each: [character, combined], of: you}}}");
+  Table t(pool);
+  t.spare().hand(A, {"rod"}).standby(A, {"ann_one", "ann_cat", "bob_one"}).at("main_phase");
+  t.act(Act::UseSkill, "rod");
+  EXPECT_EQ(t.points(A), 2);
+}
+
+// Who has to do with a running action: an attack by ann on bob, whose unit answers with a skill, or
+// on cat, for whom bob guards.
+Table& attacked(Table& t, const std::string& target) {
+  t.spare().standby(A, {"ann_one", "ann_two"}).action(B, {"bob_one", "cat_one"});
+  t.standby(B, {"bob_guard"}).hand(B, {"watch"}).at("main_phase");
+  t.act(Act::Attack, "ann_one").choose(target);
+  return t;
+}
+CardPool watch(const std::string& action) {
+  return make_pool(
+      "ann: {kind: person}\nbob: {kind: person}\ncat: {kind: person}\neve: {kind: person}\n"
+      "filler: {kind: skill, person: eve, timing: act, rank: 0}\n"
+      "eve_spare: {kind: character, person: eve}\n"
+      "ann_one: {kind: character, person: ann, power: 4, actions: [attack]}\n"
+      "ann_two: {kind: character, person: ann, power: 2}\n"
+      "bob_one: {kind: character, person: bob, power: 1}\n"
+      "bob_guard: {kind: character, person: bob, power: 3, actions: [guard]}\n"
+      "cat_one: {kind: character, person: cat, power: 1}\n"
+      "watch: {kind: skill, person: bob, timing: response, abilities: [{play: " +
+      action + "}]}\n");
+}
+
+TEST(RareFilters, WhoHasToDoWithTheAction) {
+  const auto gained_by = [](const std::string& amount) {
+    const CardPool pool = watch("{gain_points: " + amount + "}");
+    Table t(pool);
+    return attacked(t, "bob_one").pass().act(Act::Respond, "watch").points(B);
+  };
+  EXPECT_EQ(gained_by("{count: {each: [character, acting]}}"), 1);
+  EXPECT_EQ(gained_by("{count: {each: [character, taking_part]}}"), 4)
+      << "both cards of ann's unit and both of bob's";
+}
+
+TEST(RareCards, TheCardsThatAnswer) {
+  const CardPool pool = watch("{gain: power, by: 2, to: answerers, until: action_end}");
+  Table t(pool);
+  attacked(t, "cat_one").act(Act::Guard, "bob_guard").act(Act::Respond, "watch");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"ann_one"}) << "4 against 5";
 }
 
 TEST(RareAmounts, SumsAndTurns) {

@@ -103,5 +103,70 @@ TEST(RareCards, WhatLiesBesideACard) {
   EXPECT_EQ(t.power("note"), 4);
 }
 
+// A's cat attacks B's sly, with others behind them; in the window of the defence A plays the rod.
+Table& in_battle(Table& t) {
+  t.bare().hand(A, {"rod", "filler"}).line(A, 0, {"cat", "note"}).line(B, 0, {"sly", "lamp"});
+  return t.at("battle").attack(0).settle().defend(0).event("rod").pay("filler").settle();
+}
+
+TEST(RareFilters, CardsInBattle) {
+  const CardPool pool = rod("{gain: combat, by: 1, to: {each: [character, battling]}}");
+  Table t(pool);
+  in_battle(t);
+  EXPECT_EQ(t.power("cat"), 5);
+  EXPECT_EQ(t.power("sly"), 5);
+  EXPECT_EQ(t.power("note"), 4);
+}
+
+TEST(RareCards, TheTwoSidesOfABattle) {
+  for (const char* action :
+       {"{gain: combat, by: 1, to: defender}", "{gain: combat, by: 1, to: foe}"}) {
+    const CardPool pool = rod(action);
+    Table t(pool);
+    in_battle(t);
+    EXPECT_EQ(t.power("sly"), 5) << action;
+    EXPECT_EQ(t.power("cat"), 4) << action;
+  }
+}
+
+TEST(RareFilters, CardsThatInterrupt) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nhalt: {kind: event, interrupt: yes, abilities: [{play: "
+      "cancel, "
+      "if: {exists: answered}}]}\n"
+      "rod: {kind: event, abilities: [{play: {draw: {count: {each: [card, interrupting], in: "
+      "discard, of: you}}}}]}\n");
+  Table t(pool);
+  t.bare().hand(A, {"rod", "filler"}).line(A, 0, {"cat"}).line(B, 0, {"filler"});
+  t.zone("discard", A, {"halt", "cat", "halt"}).at("pay_cost_1").event("rod").pay("filler");
+  EXPECT_EQ(t.settle().count(ZoneKind::Hand, A), 2);
+}
+
+// The cards that paid for the rod: a cat.
+TEST(RareCards, WhatItWasPaidWith) {
+  const CardPool pool = rod("{move: payment, to: hand}");
+  Table t(pool);
+  t.bare().hand(A, {"rod", "cat"}).line(A, 0, {"note"}).line(B, 0, {"filler"});
+  t.at("pay_cost_1").event("rod").pay("cat").settle();
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"cat"});
+}
+
+TEST(RareCosts, CardsOfTheField) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nnote: {suit: note}\n"
+      "rod: {kind: event, abilities: [{play: {draw: 1}}]}\n"
+      "altar: {abilities: [{act: {draw: 2}, pay: {field_cards: 1, a: {suit: cat}}}]}\n");
+  Table t(pool);
+  t.bare().hand(A, {"rod", "filler"}).line(A, 0, {"altar"}).line(A, 1, {"note"});
+  t.line(B, 0, {"filler"}).at("pay_cost_1");
+  EXPECT_TRUE(t.offers(Act::PlayEvent, "rod"));
+  EXPECT_FALSE(t.offers(Act::UseAbility, "altar")) << "there is no cat";
+  Table paid(pool);
+  paid.bare().line(A, 0, {"altar"}).line(A, 1, {"note", "cat"}).line(B, 0, {"filler"});
+  paid.at("pay_cost_1").ability("altar", 0).pay("cat").settle();
+  EXPECT_EQ(paid.discards(A), Names{"cat"});
+  EXPECT_EQ(paid.count(ZoneKind::Hand, A), 2);
+}
+
 }  // namespace
 }  // namespace fudaba::kanon::test

@@ -23,8 +23,15 @@ CardPool rod(const std::string& action) {
       "tale: {kind: story, story_kind: normal, keywords: [person], points: 20}\n"
       "trial: {kind: story, story_kind: normal, keywords: [incident], ability: combat, target: 7, "
       "points: 30}\n"
+      "quest: {kind: mission, points: 40, abilities: [{requires: {exists: {each: {climax_type: "
+      "feast}, in: completed, of: you}}}]}\n"
       "rod: {kind: story, story_kind: event, keywords: [place], points: 0, abilities: [{when: "
       "becomes_story, do: " +
+      action +
+      "}]}\n"
+      "tested_rod: {kind: story, story_kind: normal, keywords: [incident], ability: combat, "
+      "target: "
+      "7, points: 0, abilities: [{when: becomes_story, do: " +
       action + "}]}\n");
 }
 
@@ -40,6 +47,41 @@ TEST(RareFilters, StoriesByKindAndTest) {
   const Names hand{"tale", "trial", "tale", "rod", "filler"};
   EXPECT_EQ(scored("{score: {count: {each: {story_kind: normal}, in: hand, of: you}}}", hand), 3);
   EXPECT_EQ(scored("{score: {count: {each: [story, tested], in: hand, of: you}}}", hand), 1);
+}
+
+TEST(RareFilters, Missions) {
+  const CardPool pool = rod("{score: {count: {each: mission, in: missions, of: you}}}");
+  Table t(pool);
+  t.hand(A, {"rod"}).zone("missions", A, {"quest"}).at("story_phase");
+  t.act(Act::Tell, "rod").slot(0);
+  EXPECT_EQ(t.field("sheet_bonus", A, 0), 1);
+}
+
+// The same after a test of combat against 7 with this die, hero_a adding 2; a 1 is turned over.
+int scored_with(int die, const std::string& action) {
+  const CardPool pool = rod(action);
+  Table t(pool);
+  t.hand(A, {"tested_rod"}).dice({die}).at("story_phase").act(Act::Tell, "tested_rod").slot(0);
+  if (die == 1) { t.reverse(); }
+  t.settle();
+  return t.field("sheet_bonus", A, 0);
+}
+
+TEST(RareAmounts, OfTests) {
+  EXPECT_EQ(scored_with(6, "{score: test_value}"), 8);
+  EXPECT_EQ(scored_with(5, "{score: test_value}"), 7);
+  EXPECT_EQ(scored_with(6, "{score: target_number}"), 7);
+}
+
+TEST(RareConditions, WhetherTheDieWasTurnedOver) {
+  const std::string action = "{if: was_reversed, then: {score: 3}, else: {score: 1}}";
+  EXPECT_EQ(scored_with(6, action), 1);
+  EXPECT_EQ(scored_with(1, action), 3);
+}
+
+TEST(RareActions, SettingAnAbility) {
+  const std::string action = "[{set: combat, at: 9, of: hero}, {score: {value: combat, of: hero}}]";
+  EXPECT_EQ(scored(action, {}), 9);
 }
 
 TEST(RareCards, TheBottomOfADeck) {
