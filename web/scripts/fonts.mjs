@@ -138,7 +138,7 @@ function pieces() {
 
 function ranges_of(characters) {
   const ranges = [];
-  for (const c of characters.toSorted((a, b) => a - b)) {
+  for (const c of [...characters].sort((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last !== undefined && last[1] === c - 1) last[1] = c;
     else ranges.push([c, c]);
@@ -154,7 +154,7 @@ function unicode_range(ranges) {
 // Cuts a piece, unless the same one was cut before: its file is named after what is in it.
 async function cut(font, weight, { name, characters, slice = 'japanese' }) {
   const { version } = require(`@fontsource/${font}/package.json`);
-  const sorted = characters.toSorted((a, b) => a - b);
+  const sorted = [...characters].sort((a, b) => a - b);
   const mark = createHash('sha256').update(JSON.stringify([version, sorted])).digest('hex').slice(0, 8);
   const file = `${font}-${String(weight)}-${name}-${mark}.woff2`;
   if (existsSync(join(folder, file))) return file;
