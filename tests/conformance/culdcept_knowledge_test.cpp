@@ -1,7 +1,6 @@
 // What players know of hidden cards in Culdcept, over several steps.
 #include <gtest/gtest.h>
 
-#include <set>
 #include <string>
 
 #include "conformance/knowledge.h"
@@ -41,7 +40,7 @@ TEST(Knowledge, ABluffMayBeTheLevelCardThatIsLaidLater) {
 TEST(Knowledge, TheOpponentCannotTellWhetherTheBluffWasLaid) {
   Table laid;
   with_returned_bluff(laid, {"sword", "rat"}).to_next_turn().pass().act(Act::LevelUp, "storm");
-  const std::set<std::string> faces = possible_faces(laid, B, laid.find("storm"));
+  const Faces faces = possible_faces(laid, B, laid.find("storm"));
   EXPECT_GT(faces.size(), 1U);
   EXPECT_EQ(known_in_group(laid, B, A), Names{"storm"});
 }

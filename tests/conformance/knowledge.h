@@ -32,11 +32,14 @@ template <typename Table>
   return names;
 }
 
+// Names of cards, each once.
+using Faces = std::set<std::string>;
+
 // The names that a card of the state has in samples for `viewer`: too many samples for a face that
 // it may have to be missed.
 template <typename Table>
-[[nodiscard]] std::set<std::string> possible_faces(const Table& t, Seat viewer, CardId card) {
-  std::set<std::string> names;
+[[nodiscard]] Faces possible_faces(const Table& t, Seat viewer, CardId card) {
+  Faces names;
   FastRandom random(3);
   const auto sampled = std::make_unique<typename Table::State>();
   for (int i = 0; i < 200; ++i) {

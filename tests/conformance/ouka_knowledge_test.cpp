@@ -1,7 +1,6 @@
 // What players know of hidden cards in Ouka Houshin, over several steps.
 #include <gtest/gtest.h>
 
-#include <set>
 #include <string>
 
 #include "conformance/knowledge.h"
@@ -10,9 +9,9 @@
 namespace fudaba::ouka::test {
 namespace {
 
+using fudaba::test::Faces;
 using fudaba::test::known_in_group;
 using fudaba::test::possible_faces;
-using Faces = std::set<std::string>;
 
 const CardPool& knowing_pool() {
   static const CardPool kPool = make_pool(
