@@ -109,6 +109,9 @@ tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
   } else if (auto rules = read_rules(*file); !rules) {
     append(faults, std::move(rules.error()));
   } else {
+    for (effect::Fault& fault : bind_house_rules(*rules, format.house_rules)) {
+      faults.push_back({file->name, std::move(fault)});
+    }
     catalogue.rules = std::move(*rules);
   }
   read_glossary(folder / "glossary.yaml", catalogue, faults);

@@ -18,7 +18,7 @@ using effect::Phrase;
 using effect::Source;
 
 constexpr int kMaxChapter = 99;
-constexpr std::size_t kMaxValues = 16;
+constexpr std::size_t kMaxValues = kMostRuleValues;
 
 // The two texts ja and en that stand beside other keys of a map.
 Bilingual read_own_text(MapReader& reader, Faults& faults) {
@@ -129,7 +129,11 @@ class RuleReader {
     MapReader reader(source, {"ハウスルール", "a house rule"}, faults_);
     if (!reader.is_map()) { return; }
     RuleOption option;
-    if (const Source* id = reader.require("id")) { option.id = read_id(*id, faults_); }
+    option.mark = source.mark;
+    if (const Source* id = reader.require("id")) {
+      option.mark = id->mark;
+      option.id = read_id(*id, faults_);
+    }
     if (const Source* clause = reader.require("clause")) {
       option.clause = read_clause_id(*clause);
       if (!option.clause.is_none() && book_.find(option.clause) == nullptr) {
@@ -138,12 +142,13 @@ class RuleReader {
     }
     option.text = read_own_text(reader, faults_);
     if (const Source* type = reader.require("type")) {
-      option.is_switch = type->scalar == "bool";
-      if (!option.is_switch && type->scalar != "choice") {
+      if (type->scalar == "bool") {
+        option.values = {{"false", {"しない", "no"}}, {"true", {"する", "yes"}}};
+      } else if (type->scalar != "choice") {
         fault(type->mark, effect::shown(*type), {"bool か choice", "bool or choice"});
       }
     }
-    read_values(option.is_switch ? nullptr : reader.require("values"), option);
+    if (option.values.empty()) { read_values(reader.require("values"), option); }
     if (const Source* fallback = reader.require("default")) { read_default(*fallback, option); }
     reader.finish();
     book_.options.push_back(std::move(option));
@@ -151,10 +156,6 @@ class RuleReader {
 
   // Values of a choice: ids, or ids with texts {id, ja, en}.
   void read_values(const Source* list, RuleOption& option) {
-    if (option.is_switch) {
-      option.values = {{"no", {"いいえ", "no"}}, {"yes", {"はい", "yes"}}};
-      return;
-    }
     each(list, [&](const Source& source) {
       RuleOption::Value value;
       if (source.shape == Source::Shape::Map) {
@@ -177,10 +178,8 @@ class RuleReader {
   }
 
   void read_default(const Source& source, RuleOption& option) {
-    std::string id = source.scalar;
-    if (option.is_switch && (id == "true" || id == "false")) { id = id == "true" ? "yes" : "no"; }
     for (std::size_t i = 0; i < option.values.size(); ++i) {
-      if (option.values[i].id == id) {
+      if (option.values[i].id == source.scalar) {
         option.fallback = static_cast<int>(i);
         return;
       }
@@ -243,6 +242,62 @@ tl::expected<RuleBook, std::vector<FileFault>> read_rules(const TextFile& file) 
   }
   if (faults.empty()) { return book; }
   return tl::unexpected(in_file(file.name, std::move(faults)));
+}
+
+namespace {
+
+template <typename Ids>
+Phrase list_of(const Ids& ids) {
+  const std::string list = fmt::format("{}", fmt::join(ids, ", "));
+  return {list, list};
+}
+
+// The values as the rule has them, or the fault if they are not the same ones.
+void bind_values(RuleOption& option, const HouseRule& rule, Faults& faults) {
+  std::vector<RuleOption::Value> values(rule.known().size());
+  const std::string fallback = option.values[static_cast<std::size_t>(option.fallback)].id;
+  bool all = option.values.size() == values.size();
+  for (RuleOption::Value& value : option.values) {
+    const std::optional<int> index = rule.index_of(value.id);
+    all = all && index.has_value();
+    if (all) { values[static_cast<std::size_t>(*index)] = std::move(value); }
+  }
+  if (!all) {
+    faults.push_back(
+        {option.mark,
+         {fmt::format("{}の値が違う", option.id), fmt::format("other values of {}", option.id)},
+         list_of(rule.known())});
+    return;
+  }
+  option.values = std::move(values);
+  option.fallback = *rule.index_of(fallback);
+}
+
+}  // namespace
+
+std::vector<effect::Fault> bind_house_rules(RuleBook& book, std::span<const HouseRule> rules) {
+  Faults faults;
+  std::vector<std::string_view> missing;
+  for (const HouseRule& rule : rules) {
+    if (book.find_option(rule.id) == nullptr) { missing.push_back(rule.id); }
+  }
+  if (!missing.empty()) {
+    const Phrase list = list_of(missing);
+    faults.push_back({{},
+                      {"ハウスルールが足りない", "missing house rules"},
+                      {"options: に " + list.ja, "in options: " + list.en}});
+  }
+  for (RuleOption& option : book.options) {
+    const HouseRule* rule = find_house_rule(rules, option.id);
+    if (rule != nullptr) {
+      bind_values(option, *rule, faults);
+      continue;
+    }
+    std::vector<std::string_view> ids;
+    for (const HouseRule& known : rules) { ids.push_back(known.id); }
+    faults.push_back({option.mark, effect::quoted(option.id), list_of(ids)});
+  }
+  return faults;
 }
 
 }  // namespace fudaba::catalog

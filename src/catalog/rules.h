@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -9,7 +10,9 @@
 
 #include "catalog/cards.h"
 #include "catalog/fault.h"
+#include "effect/source.h"
 #include "kernel/clause.h"
+#include "kernel/house_rule.h"
 
 namespace fudaba::catalog {
 
@@ -31,15 +34,15 @@ struct RuleClause {
 };
 
 // A house rule: one of several values, which travel with a match as an index. A rule that is on or
-// off has the values "no" and "yes".
+// off has the values "false" and "true".
 struct RuleOption {
   struct Value {
     std::string id;
     Bilingual name;
   };
   std::string id;
+  effect::Mark mark;  // where the file has it
   Clause clause;
-  bool is_switch = false;
   std::vector<Value> values;
   int fallback = 0;  // index of the value that holds unless players agree otherwise
   Bilingual text;
@@ -64,5 +67,10 @@ struct RuleBook {
 [[nodiscard]] std::optional<Clause> parse_clause(std::string_view id, std::string_view prefix);
 
 [[nodiscard]] tl::expected<RuleBook, std::vector<FileFault>> read_rules(const TextFile& file);
+
+// Puts the values of the book's house rules into the order that the game's code has them in.
+// Whatever only the book or only the code has is a fault that names it and what the other knows.
+[[nodiscard]] std::vector<effect::Fault> bind_house_rules(RuleBook& book,
+                                                          std::span<const HouseRule> rules);
 
 }  // namespace fudaba::catalog

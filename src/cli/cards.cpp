@@ -174,7 +174,8 @@ void list_cards(Context& context, const CardsOptions& options) {
   if (context.json) {
     std::cout << boost::json::serialize(list) << '\n';
   } else {
-    std::cout << tell(context, "{}種類\n", "{} cards\n", count);
+    std::cout << (count == 1 ? tell(context, "1種類\n", "1 card\n")
+                             : tell(context, "{}種類\n", "{} cards\n", count));
   }
 }
 

@@ -139,18 +139,18 @@ namespace {
 std::optional<OptionValue> house_rule_of(const AnyGame& game, std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos) { return std::nullopt; }
-  const effect::Table* table = match::find_option(game, text.substr(0, equals));
-  if (table == nullptr) { return std::nullopt; }
-  const std::optional<int> value = match::index_of(table->entries, text.substr(equals + 1));
+  const HouseRule* rule = find_house_rule(game.house_rules(), text.substr(0, equals));
+  if (rule == nullptr) { return std::nullopt; }
+  const std::optional<int> value = rule->index_of(text.substr(equals + 1));
   if (!value) { return std::nullopt; }
-  return OptionValue{std::string(table->id), *value};
+  return OptionValue{std::string(rule->id), *value};
 }
 
 std::string known_house_rules(const AnyGame& game) {
   std::string known;
-  for (const effect::Table& table : game.option_tables()) {
-    for (const effect::Entry& value : table.entries) {
-      known += fmt::format("\n  {}={}", table.id, value.id);
+  for (const HouseRule& rule : game.house_rules()) {
+    for (const std::string_view value : rule.known()) {
+      known += fmt::format("\n  {}={}", rule.id, value);
     }
   }
   return known;

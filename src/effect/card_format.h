@@ -7,6 +7,7 @@
 #include "effect/program.h"
 #include "effect/word.h"
 #include "kernel/clause.h"
+#include "kernel/house_rule.h"
 
 namespace fudaba::effect {
 
@@ -75,6 +76,8 @@ struct CardFormat {
   std::string_view most_cards_clause = {};
   // Which kinds of cards in play a filter can let through, see note_reach.
   std::uint8_t (*kinds_of_filter)(const Node& filter) = [](const Node&) { return kEveryKind; };
+  // What rules.yaml must have words for.
+  std::span<const HouseRule> house_rules = {};
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

@@ -152,13 +152,13 @@ class GameOf final : public AnyGame {
   [[nodiscard]] std::span<const effect::Entry> step_words() const override {
     return Words::step_words();
   }
-  [[nodiscard]] std::span<const effect::Table> option_tables() const override {
-    return Words::option_tables();
+  [[nodiscard]] std::span<const HouseRule> house_rules() const override {
+    return Game::house_rules();
   }
   [[nodiscard]] std::unique_ptr<Position> setup(const MatchSetup& setup,
                                                 EventLog* log) const override {
     typename Game::State state;
-    game_.setup({setup.decks, Words::options(setup.options), setup.key, setup.first}, state, log);
+    game_.setup({setup.decks, Game::options(setup.options), setup.key, setup.first}, state, log);
     return std::make_unique<PositionOf<Game, Words>>(game_, state);
   }
   [[nodiscard]] std::unique_ptr<Position> build(const PositionSpec& spec,

@@ -17,6 +17,7 @@
 #include "kernel/decision.h"
 #include "kernel/deck_list.h"
 #include "kernel/event.h"
+#include "kernel/house_rule.h"
 #include "kernel/move.h"
 #include "kernel/profile.h"
 #include "kernel/reason.h"
@@ -25,12 +26,6 @@
 // over the games' own types. Simulations and computer players use the types themselves.
 
 namespace fudaba {
-
-// A house rule as a match fixes it: the option's id in rules.yaml and the index of its value.
-struct OptionValue {
-  std::string id;
-  int value = 0;
-};
 
 // From what a match starts.
 struct MatchSetup {
@@ -173,8 +168,7 @@ class AnyGame {
   [[nodiscard]] virtual std::span<const effect::Entry> zone_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> act_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> step_words() const = 0;
-  // House rules: ids with their values' ids, in the order of MatchSetup's values.
-  [[nodiscard]] virtual std::span<const effect::Table> option_tables() const = 0;
+  [[nodiscard]] virtual std::span<const HouseRule> house_rules() const = 0;
   // Empty text: fine; otherwise what is wrong with an option.
   [[nodiscard]] virtual std::unique_ptr<Position> setup(const MatchSetup& setup,
                                                         EventLog* log) const = 0;

@@ -20,6 +20,28 @@ class GamePlay : public effect::Runner<Play, State> {
   using Runner::emit;
   using Runner::Runner;
 
+  // The rule by which a player who concedes loses; none where the rule book is silent.
+  static constexpr Clause kConceded{};
+
+  // Takes a legal answer to the pending decision and goes on.
+  void apply(const Move& move) {
+    if (s_.decision.by_effect != 0) {
+      this->game().answer_effect(move);
+    } else {
+      note_act(move, Play::kNoMoreActs);
+      const Decision asked = s_.decision;
+      s_.decision = {};
+      this->game().answer(asked, move);
+    }
+    this->game().run();
+  }
+  void concede(Seat seat) {
+    end_game(opponent_of(seat), Play::kConceded);
+    this->game().run();
+  }
+  // What the effect on top of the stack has asked is answered.
+  void answer_effect(const Move& move) { this->effect_answer(move); }
+
   // The owner of the eyes at `seat` sees the card. False if it knew it for certain already.
   bool show_to(CardId card, Seat seat) {
     if (effect::is_seat(card) || is_certain(s_.cards, ZoneTable, seat, card)) { return false; }

@@ -50,8 +50,8 @@ std::optional<Bilingual> deck_fault(const Supplies& supplies, const DeckList& de
 }
 
 std::optional<Bilingual> option_fault(const AnyGame& game, const OptionValue& option) {
-  if (const effect::Table* table = find_option(game, option.id)) {
-    if (option.value >= 0 && option.value < static_cast<int>(table->entries.size())) {
+  if (const HouseRule* rule = find_house_rule(game.house_rules(), option.id)) {
+    if (option.value >= 0 && option.value < static_cast<int>(rule->known().size())) {
       return std::nullopt;
     }
     return Bilingual{fmt::format("ハウスルール「{}」にその値はない", option.id),
@@ -177,7 +177,8 @@ std::vector<std::pair<std::string, std::string>> Match::options() const {
   std::vector<std::pair<std::string, std::string>> options;
   for (const OptionValue& option : start_.setup.options) {
     const auto value = static_cast<std::size_t>(option.value);
-    options.emplace_back(option.id, find_option(*supplies_.game, option.id)->entries[value].id);
+    const HouseRule* rule = find_house_rule(supplies_.game->house_rules(), option.id);
+    options.emplace_back(option.id, rule->known()[value]);
   }
   return options;
 }

@@ -281,25 +281,19 @@ std::vector<OptionValue> read_options(const Source& source, const Supplies& supp
   }
   for (std::size_t i = 0; i < source.fields.size(); ++i) {
     const auto& [key, value] = source.fields[i];
-    const effect::Table* table = find_option(*supplies.game, key);
-    if (table == nullptr) {
+    const HouseRule* rule = find_house_rule(supplies.game->house_rules(), key);
+    if (rule == nullptr) {
       std::vector<std::string_view> ids;
-      for (const effect::Table& known : supplies.game->option_tables()) { ids.push_back(known.id); }
+      for (const HouseRule& known : supplies.game->house_rules()) { ids.push_back(known.id); }
       faults.push_back({source.field_marks[i], effect::quoted(key), joined(ids)});
       continue;
     }
-    std::optional<int> index = index_of(table->entries, value.scalar);
-    // A rule that is on or off is written as YAML writes truth, whatever its values are called.
-    if (!index && table->entries.size() == 2) {
-      if (value.scalar == "false" || value.scalar == "no" || value.scalar == "off") { index = 0; }
-      if (value.scalar == "true" || value.scalar == "yes" || value.scalar == "on") { index = 1; }
-    }
+    const std::optional<int> index = rule->index_of(value.scalar);
     if (index && value.shape == Source::Shape::Scalar) {
       values.push_back({key, *index});
       continue;
     }
-    std::vector<std::string_view> ids;
-    for (const effect::Entry& entry : table->entries) { ids.push_back(entry.id); }
+    const std::vector<std::string_view> ids(rule->known().begin(), rule->known().end());
     faults.push_back({value.mark, effect::shown(value), joined(ids)});
   }
   return values;

@@ -136,8 +136,8 @@ Engine::Reply Engine::describe(JsonFields& fields) {
                      {"visibility", visibility_word(zone.visibility)}});
   }
   json::object options;
-  for (const effect::Table& table : game_.option_tables()) {
-    options[table.id] = words_of(table.entries);
+  for (const HouseRule& rule : game_.house_rules()) {
+    options[rule.id] = json::array(rule.known().begin(), rule.known().end());
   }
   json::array cards;
   const effect::Table& kinds = *supplies_.entry->card_format().kinds;

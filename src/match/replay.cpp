@@ -48,9 +48,8 @@ tl::expected<std::vector<OptionValue>, Misfit> options_of(const Record& record,
                                                           const AnyGame& game) {
   std::vector<OptionValue> values;
   for (const auto& [id, value] : record.options) {
-    const effect::Table* table = find_option(game, id);
-    const std::optional<int> index =
-        table == nullptr ? std::nullopt : index_of(table->entries, value);
+    const HouseRule* rule = find_house_rule(game.house_rules(), id);
+    const std::optional<int> index = rule == nullptr ? std::nullopt : rule->index_of(value);
     if (!index) {
       return tl::unexpected(
           before_first_move(fmt::format("ハウスルール「{}: {}」が今はない", id, value),

@@ -26,13 +26,6 @@ std::optional<int> index_of(std::span<const effect::Entry> entries, std::string_
   return std::nullopt;
 }
 
-const effect::Table* find_option(const AnyGame& game, std::string_view id) {
-  for (const effect::Table& table : game.option_tables()) {
-    if (table.id == id) { return &table; }
-  }
-  return nullptr;
-}
-
 std::string_view seat_word(Seat seat) {
   return seat == 0 ? "first" : seat == 1 ? "second" : "none";
 }

@@ -37,9 +37,6 @@ struct Supplies {
 [[nodiscard]] std::optional<int> index_of(std::span<const effect::Entry> entries,
                                           std::string_view id);
 
-// The house rule of that id with its values, or null.
-[[nodiscard]] const effect::Table* find_option(const AnyGame& game, std::string_view id);
-
 // "first", "second"; a spectator or nobody is "none".
 [[nodiscard]] std::string_view seat_word(Seat seat);
 [[nodiscard]] std::optional<Seat> seat_of(std::string_view word);

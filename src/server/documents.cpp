@@ -57,26 +57,15 @@ void write_zones(JsonText& json, const AnyGame& game) {
   json.end_array();
 }
 
-// What a value is called in a request: a rule that is on or off is true or false.
-std::string_view id_of(const catalog::RuleOption& option, const catalog::RuleOption::Value& value) {
-  if (!option.is_switch) { return value.id; }
-  return value.id == "no" ? "false" : "true";
-}
-
-Bilingual name_of(const catalog::RuleOption& option, const catalog::RuleOption::Value& value) {
-  if (!option.is_switch) { return value.name; }
-  return value.id == "no" ? Bilingual{"しない", "no"} : Bilingual{"する", "yes"};
-}
-
 void write_options(JsonText& json, const ShelvedGame& game) {
   json.begin_array();
   for (const catalog::RuleOption& option : game.catalogue.rules.options) {
     json.begin_object().field("id", option.id);
     match::write(json.key("name"), option.text);
-    json.field("default", id_of(option, option.values[static_cast<std::size_t>(option.fallback)]));
+    json.field("default", option.values[static_cast<std::size_t>(option.fallback)].id);
     json.key("values").begin_array();
     for (const catalog::RuleOption::Value& value : option.values) {
-      write_named(json, id_of(option, value), name_of(option, value));
+      write_named(json, value.id, value.name);
     }
     json.end_array();
     json.field("clause", to_string(option.clause, game.game->prefix())).end_object();

@@ -17,15 +17,12 @@ namespace {
 
 constexpr std::size_t kMaxOptions = 32;
 
-// The id of the value that an option is given: its word, its truth or its number.
-std::optional<std::string> value_id(const effect::Table& table, const json::value& value) {
-  if (value.is_bool() && table.entries.size() == 2) {
-    return std::string(table.entries[value.get_bool() ? 1 : 0].id);
-  }
-  if (value.is_string() && match::index_of(table.entries, std::string_view(value.get_string()))) {
-    return std::string(value.get_string());
-  }
-  return std::nullopt;
+// The id of the value that an option is given: its word or its truth.
+std::optional<std::string> value_id(const HouseRule& rule, const json::value& value) {
+  std::string_view id;
+  if (value.is_bool()) { id = value.get_bool() ? "true" : "false"; }
+  if (value.is_string()) { id = value.get_string(); }
+  return rule.index_of(id) ? std::optional(std::string(id)) : std::nullopt;
 }
 
 void read_options(JsonFields& fields, const ShelvedGame& game, Setup& setup, Reading& reading) {
@@ -36,8 +33,8 @@ void read_options(JsonFields& fields, const ShelvedGame& game, Setup& setup, Rea
     return fields.fail("options", {"ハウスルールのまとまり", "an object of house rules"});
   }
   for (const auto& [id, value] : *object) {
-    const effect::Table* table = match::find_option(*game.game, id);
-    const auto chosen = table == nullptr ? std::nullopt : value_id(*table, value);
+    const HouseRule* rule = find_house_rule(game.game->house_rules(), id);
+    const auto chosen = rule == nullptr ? std::nullopt : value_id(*rule, value);
     if (!chosen) {
       match::set_fault(reading.fault, "options." + std::string(id), value,
                        {"ハウスルールとその値", "a house rule and one of its values"});

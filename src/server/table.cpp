@@ -38,8 +38,8 @@ tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, c
     }
   }
   for (const auto& [id, value] : setup.options) {
-    const effect::Table* table = match::find_option(*game.game, id);
-    const auto index = table == nullptr ? std::nullopt : match::index_of(table->entries, value);
+    const HouseRule* rule = find_house_rule(game.game->house_rules(), id);
+    const auto index = rule == nullptr ? std::nullopt : rule->index_of(value);
     if (!index) { return tl::unexpected(unknown_option(id)); }
     start.setup.options.push_back({id, *index});
   }

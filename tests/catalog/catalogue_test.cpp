@@ -49,7 +49,11 @@ std::string cards(const std::string& set, const std::string& list) {
 }
 constexpr const char* kRules =
     "game: culdcept\nprefix: CUL\nversion: 1\nchapters: [{number: 1, ja: 一, en: One}]\n"
-    "clauses: [{id: CUL-1.1, kind: rule, ja: 条, en: Clause}]\n";
+    "clauses: [{id: CUL-1.1, kind: rule, ja: 条, en: Clause}]\n"
+    "options:\n"
+    "  - {id: battle_card_laying, clause: CUL-1.1, type: choice, default: one_each, "
+    "values: [one_each, until_pass], ja: 札, en: Cards}\n"
+    "  - {id: stall_rule, clause: CUL-1.1, type: bool, default: true, ja: 膠着, en: Stall}\n";
 constexpr const char* kDeck = "id: d\nname: {ja: 札, en: D}\ncards: {alpha: 1, beta: 2}\n";
 
 TEST(Catalogue, reads_all_files_in_the_order_of_their_names) {

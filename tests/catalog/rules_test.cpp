@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <span>
 #include <string>
 
 namespace fudaba::catalog {
@@ -71,8 +73,7 @@ TEST(Rules, options_have_values_and_a_default) {
   ASSERT_TRUE(rules);
   const RuleOption* stall = rules->find_option("stall_rule");
   ASSERT_NE(stall, nullptr);
-  EXPECT_TRUE(stall->is_switch);
-  EXPECT_EQ(stall->values.at(1).id, "yes");
+  EXPECT_EQ(stall->values.at(1).id, "true");
   EXPECT_EQ(stall->fallback, 1);
   const RuleOption* cards = rules->find_option("battle_cards");
   ASSERT_NE(cards, nullptr);
@@ -81,6 +82,40 @@ TEST(Rules, options_have_values_and_a_default) {
   EXPECT_EQ(cards->fallback, 1);
   EXPECT_EQ(cards->clause, "CUL-7.1"_clause);
   EXPECT_EQ(rules->find_option("none"), nullptr);
+}
+
+TEST(Rules, values_stand_in_the_order_of_the_code) {
+  auto rules = read_clauses(kRulesFile);
+  ASSERT_TRUE(rules);
+  constexpr HouseRule kKnown[] = {{"stall_rule", {"true", "false"}},
+                                  {"battle_cards", {"until_pass", "one_each"}}};
+  EXPECT_TRUE(bind_house_rules(*rules, kKnown).empty());
+  const RuleOption* cards = rules->find_option("battle_cards");
+  EXPECT_EQ(cards->values.at(0).name.ja, "続く限り");
+  EXPECT_EQ(cards->fallback, 0);
+  EXPECT_EQ(rules->find_option("stall_rule")->fallback, 0);
+}
+
+TEST(Rules, house_rules_of_the_book_and_of_the_code_are_the_same) {
+  const auto faults_against = [](std::span<const HouseRule> known) {
+    auto rules = read_clauses(kRulesFile);
+    std::string text;
+    for (const effect::Fault& fault : bind_house_rules(*rules, known)) {
+      text += to_string(FileFault{"rules.yaml", fault}, Language::En) + "\n";
+    }
+    return text;
+  };
+  constexpr HouseRule kStall{"stall_rule", {"false", "true"}};
+  constexpr HouseRule kCards{"battle_cards", {"one_each", "until_pass"}};
+  EXPECT_EQ(faults_against(std::array{kCards, kStall}), "");
+  EXPECT_EQ(faults_against(std::array{kStall}),
+            "rules.yaml:9:9: found \"battle_cards\", expected stall_rule\n");
+  EXPECT_EQ(faults_against(std::array{kStall, kCards, HouseRule{"draws", {"one", "two"}}}),
+            "rules.yaml: found missing house rules, expected in options: draws\n");
+  EXPECT_EQ(faults_against(std::array{kStall, HouseRule{"battle_cards", {"one_each", "two"}}}),
+            "rules.yaml:9:9: found other values of battle_cards, expected one_each, two\n");
+  EXPECT_EQ(faults_against(std::array{HouseRule{"stall_rule", {"true"}}, kCards}),
+            "rules.yaml:8:10: found other values of stall_rule, expected true\n");
 }
 
 TEST(Rules, mistakes_have_their_place) {
@@ -104,7 +139,7 @@ TEST(Rules, mistakes_have_their_place) {
             "rules.yaml:8:59: found \"true\", expected one of the values\n");
   EXPECT_EQ(faults_with("[one_each, {id: until_pass, ja: 続く限り, en: until both pass}]",
                         "[until_pass]"),
-            "rules.yaml:13:13: found 1 values, expected 2 to 16\n");
+            "rules.yaml:13:13: found 1 values, expected 2 to 4\n");
 }
 
 TEST(ParseClause, takes_only_clause_ids) {

@@ -42,7 +42,7 @@ struct OukaSubject {
     setup.options.reverse_in_round = seed % 5 == 0 ? 1 : 0;
     setup.options.no_test_discards = seed % 7 == 0 ? 1 : 0;
     setup.options.stories_score_once = seed % 8 == 0 ? 1 : 0;
-    setup.options.take_back = static_cast<ouka::TakeBack>(seed % 3);
+    setup.options.take_back = static_cast<std::uint8_t>(seed % 3);
     setup.options.deck_decides_first = seed % 9 == 0 ? 1 : 0;
     setup.key = key_from_seed(seed);
     return setup;

@@ -153,7 +153,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state = State{};
   state.cards.clear();
   state.random = RandomStream(spec.key);
-  state.options = options(spec.options);
+  state.options = Game::options(spec.options);
   state.turn = 1;
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
@@ -169,28 +169,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   }
   play.run();
   return true;
-}
-
-Options Words::options(std::span<const OptionValue> values) {
-  Options options;
-  for (const OptionValue& value : values) {
-    if (value.id == "stall_rule") { options.stall_rule = value.value != 0 ? 1 : 0; }
-    if (value.id == "battle_card_laying") {
-      options.battle_cards_until_pass = value.value == 1 ? 1 : 0;
-    }
-  }
-  return options;
-}
-
-// The values of an option in the order of rules.yaml; the first is index 0.
-std::span<const effect::Table> Words::option_tables() {
-  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
-  static constexpr effect::Entry kLaying[] = {
-      {"one_each", "1枚ずつ", "one card each"},
-      {"until_pass", "両者が続けて見送るまで", "until both pass in succession"}};
-  static constexpr effect::Table kTables[] = {{"stall_rule", kBool},
-                                              {"battle_card_laying", kLaying}};
-  return kTables;
 }
 
 int Words::points(const Game& /*game*/, const State& state, Seat seat) { return state.toll[seat]; }

@@ -1,6 +1,7 @@
 #include "games/culdcept/card_format.h"
 
 #include "base/keyed_table.h"
+#include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
 #include "games/culdcept/terms.h"
 #include "games/culdcept/vocabulary.h"
@@ -66,6 +67,7 @@ const effect::CardFormat& card_format() {
       .bearers = kBearers,
       .most_cards_clause = "CUL-2.11",
       .kinds_of_filter = Reading::kinds_of,
+      .house_rules = Game::house_rules(),
   };
   return kFormat;
 }

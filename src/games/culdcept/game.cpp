@@ -1,17 +1,18 @@
 #include "games/culdcept/game.h"
 
-#include <cstring>
-
 #include "games/culdcept/legality.h"
 #include "games/culdcept/play.h"
-#include "games/game_parts.h"
+#include "games/game_shell_members.h"
 #include "kernel/knowledge.h"
 
 namespace fudaba::culdcept {
 
 using namespace clause_literals;
 
-Game::Game(const CardPool& pool) : pool_(pool) {
+const Clause Play::kIsOver = "CUL-1.1"_clause;
+const Clause Play::kNoMoreActs = "CUL-13.2"_clause;
+
+Game::Game(const CardPool& pool) : GameShell(pool) {
   starting_lands_.fill(kNoDef);
   for (std::size_t i = 0; i < pool.defs.size(); ++i) {
     if (static_cast<CardKind>(pool.defs[i].kind) != CardKind::StartingLand) { continue; }
@@ -68,80 +69,31 @@ int declarations(const CardPool& pool, const State& s) {
 
 }  // namespace
 
-void Game::legal_moves(const State& s, MoveList& list) const {
-  list.clear();
-  if (s.decision.kind == DecisionKind::None) { return; }
-  if (s.decision.by_effect == 0) {
-    Legality(pool_, s).moves(list);
-    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
-    return;
-  }
-  if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
-    for (int i = 0; i < declarations(pool_, s); ++i) { list.push_back(declaration(i)); }
-    return;
-  }
-  Reading(pool_, s).effect_moves(list);
+bool Game::own_moves(const State& s, MoveList& list) const {
+  if (s.decision.by_effect == 0 || s.decision.kind != DecisionKind::Option) { return false; }
+  const int entries = declarations(pool_, s);
+  for (int i = 0; i < entries; ++i) { list.push_back(declaration(i)); }
+  return entries > 0;
 }
 
-Reason Game::why_not(const State& s, const Move& move) const {
-  if (s.decision.kind == DecisionKind::None) {
-    return {"CUL-1.1"_clause, kNoCard, because(Because::NotNow)};
-  }
-  if (s.decision.by_effect == 0) {
-    const Legality legality(pool_, s);
-    const Reason reason = legality.why_not(move);
-    // CUL-13.2
-    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
-                      legality.why_not(pass()).allows();
-    return late
-               ? Reason{"CUL-13.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
-               : reason;
-  }
-  MoveList list;
-  legal_moves(s, list);
-  if (offers(list, move)) { return {}; }
-  // What an effect asks is answered as the card says.
-  const CardId card = s.frames.back().card;
-  Clause clause = "CUL-12.2"_clause;
-  switch (static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind)) {
-    case CardKind::Creature:     clause = "CUL-12.2"_clause; break;
-    case CardKind::Item:         clause = "CUL-12.5"_clause; break;
-    case CardKind::Instant:      clause = "CUL-12.3"_clause; break;
-    case CardKind::Lasting:      clause = "CUL-12.4"_clause; break;
+Clause Game::answer_clause(CardKind kind) {
+  switch (kind) {
+    case CardKind::Creature:     return "CUL-12.2"_clause;
+    case CardKind::Item:         return "CUL-12.5"_clause;
+    case CardKind::Instant:      return "CUL-12.3"_clause;
+    case CardKind::Lasting:      return "CUL-12.4"_clause;
     case CardKind::Land:
-    case CardKind::StartingLand: clause = "CUL-12.1"_clause; break;
+    case CardKind::StartingLand: break;
   }
-  return {clause, card, because(Because::NotOffered)};
+  return "CUL-12.1"_clause;
 }
 
-void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
-  Play(pool_, s, log).apply(move);
-}
-
-Reason Game::apply(State& s, const Move& move, EventLog* log) const {
-  const Reason reason = why_not(s, move);
-  if (reason.allows()) { apply_legal(s, move, log); }
-  return reason;
-}
-
-void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
-
-void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
-  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
-  sampled.random = RandomStream({random.next(), random.next()});
 }
 
-void Play::apply(const Move& move) {
-  if (s_.decision.by_effect != 0) {
-    effect_answer(move);
-    run();
-    return;
-  }
-  note_act(move, "CUL-13.2"_clause);
-  const Decision asked = s_.decision;
-  s_.decision = {};
+void Play::answer(const Decision& asked, const Move& move) {
   switch (static_cast<Prompt>(asked.prompt)) {
     case Prompt::Spell:
       if (move.verb == verb(Act::PlaySpell)) {
@@ -170,7 +122,6 @@ void Play::apply(const Move& move) {
     case Prompt::HandLimit:  discard(move.card); break;
     case Prompt::None:       FUDABA_CHECK(false && "no question");
   }
-  run();
 }
 
 void Game::view_of(const State& s, Seat viewer, View& v) const {
@@ -208,8 +159,6 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   v.modifiers = s.modifiers;
 }
 
-std::uint64_t Game::digest(const State& s) { return digest_of(s); }
-
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "CUL-2.1"_clause},
@@ -233,3 +182,7 @@ std::span<const ProfileEntry> Game::profile() {
 }
 
 }  // namespace fudaba::culdcept
+
+template class fudaba::GameShell<fudaba::culdcept::Game, fudaba::culdcept::State,
+                                 fudaba::culdcept::Play, fudaba::culdcept::Legality,
+                                 fudaba::culdcept::Reading>;

@@ -5,12 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "effect/card_pool.h"
 #include "games/culdcept/state.h"
-#include "kernel/deck_list.h"
-#include "kernel/event.h"
+#include "games/game_shell.h"
 #include "kernel/profile.h"
-#include "kernel/reason.h"
 #include "kernel/view.h"
 
 namespace fudaba::culdcept {
@@ -41,43 +38,30 @@ struct View {
   FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
 };
 
-// The game as everything outside src/games sees it.
-class Game {
- public:
-  using State = culdcept::State;
-  using View = culdcept::View;
-  using Options = culdcept::Options;
+class Play;
+class Legality;
+class Reading;
 
-  struct Setup {
-    std::array<DeckList, kSeats> decks;
-    Options options;
-    RandomKey key;
-    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: decided at random
-  };
+// The game as everything outside src/games sees it.
+class Game : public GameShell<Game, State, Play, Legality, Reading> {
+ public:
+  using View = culdcept::View;
+  using Because = culdcept::Because;
+  using CardKind = culdcept::CardKind;
 
   static constexpr std::string_view kId = "culdcept";
   static constexpr std::string_view kPrefix = "CUL";
+  static constexpr HouseRuleRow<Options> kHouseRules[] = {
+      {{"stall_rule", {"false", "true"}}, &Options::stall_rule},
+      {{"battle_card_laying", {"one_each", "until_pass"}}, &Options::battle_cards_until_pass},
+  };
 
   // The pool must hold the six starting lands. It must outlive the game.
   explicit Game(const CardPool& pool);
 
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
   // CUL-2.5. Decks must have been checked; they may hold at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
-  [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
-  void legal_moves(const State& state, MoveList& list) const;
-  // Why the player who is to decide may not answer so; empty if he may.
-  [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
-  // The move must be legal.
-  void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
-  // Applies a legal move; otherwise changes nothing and says why not.
-  [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
-  void concede(State& state, Seat seat, EventLog* log = nullptr) const;
   void view_of(const State& state, Seat viewer, View& view) const;
-  void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
-  // A number that equal states share and different ones practically never do.
-  [[nodiscard]] static std::uint64_t digest(const State& state);
   // How good a position is for a seat, in card-like points; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // Whether the position can be judged as it stands: no fight or effect is in the middle of
@@ -90,8 +74,16 @@ class Game {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
+  // What GameShell asks of a game
+  // ----------------------------------------------------------------------------------------------
+  // The answers to what no other game asks; false, and none, where it is asked something else.
+  bool own_moves(const State& state, MoveList& list) const;
+  // The rule by which what an effect of such a card asks is answered.
+  [[nodiscard]] static Clause answer_clause(CardKind kind);
+  // Gives the cards that the viewer does not know other faces that they may have.
+  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+
  private:
-  const CardPool& pool_;
   std::array<DefId, kLands> starting_lands_{};
 };
 

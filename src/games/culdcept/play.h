@@ -13,13 +13,16 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
+  // Cited where every game refuses or ends alike.
+  static const Clause kIsOver;
+  static const Clause kNoMoreActs;
+
   [[nodiscard]] const Reading& read() const { return reading_; }
 
   // Goes on until a decision is needed or the game is over.
   void run();
-  // Takes a legal answer to the pending decision and goes on.
-  void apply(const Move& move);
-  void concede(Seat seat);
+  // Carries a legal answer out to what `asked` asks by the rules.
+  void answer(const Decision& asked, const Move& move);
 
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------

@@ -300,11 +300,6 @@ void Play::toll_paid(Seat payer, int count) {  // CUL-1.6, CUL-1.8
   raise(Trigger::TollPaid, kNoCard, payer, count);
 }
 
-void Play::concede(Seat seat) {
-  end_game(opponent_of(seat), {});
-  run();
-}
-
 // The end of the turn
 // ----------------------------------------------------------------------------------------------
 

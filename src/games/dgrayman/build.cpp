@@ -127,7 +127,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state = State{};
   state.cards.clear();
   state.random = RandomStream(spec.key);
-  state.options = options(spec.options);
+  state.options = Game::options(spec.options);
   state.turn = 3;  // DGM-2.6 holds for the first turn alone
   state.allowance = 1;
   Builder builder(game, state, error);
@@ -144,43 +144,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   }
   play.run();
   return true;
-}
-
-Options Words::options(std::span<const OptionValue> values) {
-  Options options;
-  for (const OptionValue& value : values) {
-    const std::uint8_t index = value.value == 1 ? 1 : 0;
-    if (value.id == "draw_phase") { options.draws_two = index; }
-    if (value.id == "fives") { options.one_draw_a_gain = index; }
-    if (value.id == "intercepted_deck_search") { options.stopped_search_is_free = index; }
-    // A rule that is on unless a table turns it off.
-    if (value.id == "attacked_unit_responds") {
-      options.attacked_unit_is_silent = value.value == 0 ? 1 : 0;
-    }
-    if (value.id == "deck_out") { options.lost_when_cannot_draw = index; }
-  }
-  return options;
-}
-
-// The values of an option in the order of rules.yaml.
-std::span<const effect::Table> Words::option_tables() {
-  static constexpr effect::Entry kDraws[] = {{"one", "1枚", "one card"},
-                                             {"two", "2枚", "two cards"}};
-  static constexpr effect::Entry kFives[] = {
-      {"each", "達した5の倍数ごとに1枚", "one card for each multiple reached"},
-      {"once", "いくつ達しても1枚", "one card however many are reached"}};
-  static constexpr effect::Entry kStopped[] = {{"spent", "使ったものと数える", "counts as used"},
-                                               {"free", "数えない", "does not count"}};
-  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
-  static constexpr effect::Entry kOut[] = {
-      {"last_card", "最後の1枚が離れたとき", "when the last card leaves it"},
-      {"cannot_draw", "引くカードがないとき", "when a card cannot be drawn"}};
-  static constexpr effect::Table kTables[] = {{"draw_phase", kDraws},
-                                              {"fives", kFives},
-                                              {"intercepted_deck_search", kStopped},
-                                              {"attacked_unit_responds", kBool},
-                                              {"deck_out", kOut}};
-  return kTables;
 }
 
 int Words::points(const Game& /*game*/, const State& state, Seat seat) {

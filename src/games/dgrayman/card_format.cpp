@@ -1,5 +1,6 @@
 #include "games/dgrayman/card_format.h"
 
+#include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
 #include "games/dgrayman/terms.h"
 #include "games/dgrayman/vocabulary.h"
@@ -63,6 +64,7 @@ const effect::CardFormat& card_format() {
       .plain_kinds = kSpecials,
       .plain_kinds_clause = "DGM-8.1",
       .kinds_of_filter = Reading::kinds_of,
+      .house_rules = Game::house_rules(),
   };
   return kFormat;
 }

@@ -1,15 +1,16 @@
 #include "games/dgrayman/game.h"
 
-#include <cstring>
-
 #include "games/dgrayman/legality.h"
 #include "games/dgrayman/play.h"
-#include "games/game_parts.h"
+#include "games/game_shell_members.h"
 #include "kernel/knowledge.h"
 
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
+
+const Clause Play::kIsOver = "DGM-1.1"_clause;
+const Clause Play::kNoMoreActs = "DGM-11.2"_clause;
 
 // DGM-2.4: shuffle, decide who goes first (DGM-2.12: at random), draw, mulligans.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
@@ -37,69 +38,17 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   play.run();
 }
 
-void Game::legal_moves(const State& s, MoveList& list) const {
-  list.clear();
-  if (s.decision.kind == DecisionKind::None) { return; }
-  if (s.decision.by_effect == 0) {
-    Legality(pool_, s).moves(list);
-    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
-  } else {
-    Reading(pool_, s).effect_moves(list);
-  }
+Clause Game::answer_clause(CardKind kind) {
+  return kind == CardKind::Skill ? "DGM-10.2"_clause : "DGM-10.1"_clause;
 }
 
-Reason Game::why_not(const State& s, const Move& move) const {
-  if (s.decision.kind == DecisionKind::None) {
-    return {"DGM-1.1"_clause, kNoCard, because(Because::NotNow)};
-  }
-  if (s.decision.by_effect == 0) {
-    const Legality legality(pool_, s);
-    const Reason reason = legality.why_not(move);
-    // DGM-11.2
-    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
-                      legality.why_not(pass()).allows();
-    return late
-               ? Reason{"DGM-11.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
-               : reason;
-  }
-  MoveList list;
-  legal_moves(s, list);
-  if (offers(list, move)) { return {}; }
-  // What an effect asks is answered as the card says.
-  const CardId card = s.frames.back().card;
-  const bool skill = static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind) == CardKind::Skill;
-  return {skill ? "DGM-10.2"_clause : "DGM-10.1"_clause, card, because(Because::NotOffered)};
-}
-
-void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
-  Play(pool_, s, log).apply(move);
-}
-
-Reason Game::apply(State& s, const Move& move, EventLog* log) const {
-  const Reason reason = why_not(s, move);
-  if (reason.allows()) { apply_legal(s, move, log); }
-  return reason;
-}
-
-void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
-
-void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
-  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   resample(
       sampled.cards, kZoneTable, viewer, sampled.deck_cards,
       [&s](CardId c) { return acts_now(s, c); }, random);
-  sampled.random = RandomStream({random.next(), random.next()});
 }
 
-void Play::apply(const Move& move) {
-  if (s_.decision.by_effect != 0) {
-    effect_answer(move);
-    run();
-    return;
-  }
-  note_act(move, "DGM-11.2"_clause);
-  const Decision asked = s_.decision;
-  s_.decision = {};
+void Play::answer(const Decision& asked, const Move& move) {
   const bool passes = move.verb == Verb::Pass;
   switch (static_cast<Prompt>(asked.prompt)) {
     case Prompt::Mulligan: take_mulligan(move.verb == Verb::Yes); break;
@@ -140,7 +89,6 @@ void Play::apply(const Move& move) {
     case Prompt::Order:     put_first(s_.pending, move.number); break;
     case Prompt::None:      FUDABA_CHECK(false && "no question");
   }
-  run();
 }
 
 namespace {
@@ -190,8 +138,6 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   v.modifiers = s.modifiers;
 }
 
-std::uint64_t Game::digest(const State& s) { return digest_of(s); }
-
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kDeckSize, "DGM-2.1"_clause},
@@ -215,3 +161,7 @@ std::span<const ProfileEntry> Game::profile() {
 }
 
 }  // namespace fudaba::dgrayman
+
+template class fudaba::GameShell<fudaba::dgrayman::Game, fudaba::dgrayman::State,
+                                 fudaba::dgrayman::Play, fudaba::dgrayman::Legality,
+                                 fudaba::dgrayman::Reading>;

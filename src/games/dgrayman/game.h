@@ -5,12 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "effect/card_pool.h"
 #include "games/dgrayman/state.h"
-#include "kernel/deck_list.h"
-#include "kernel/event.h"
+#include "games/game_shell.h"
 #include "kernel/profile.h"
-#include "kernel/reason.h"
 #include "kernel/view.h"
 
 namespace fudaba::dgrayman {
@@ -52,43 +49,32 @@ struct View {
   FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
 };
 
-// The game as everything outside src/games sees it.
-class Game {
- public:
-  using State = dgrayman::State;
-  using View = dgrayman::View;
-  using Options = dgrayman::Options;
+class Play;
+class Legality;
+class Reading;
 
-  struct Setup {
-    std::array<DeckList, kSeats> decks;
-    Options options;
-    RandomKey key;
-    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: decided at random
-  };
+// The game as everything outside src/games sees it.
+class Game : public GameShell<Game, State, Play, Legality, Reading> {
+ public:
+  using View = dgrayman::View;
+  using Because = dgrayman::Because;
+  using CardKind = dgrayman::CardKind;
 
   static constexpr std::string_view kId = "dgrayman";
   static constexpr std::string_view kPrefix = "DGM";
+  static constexpr HouseRuleRow<Options> kHouseRules[] = {
+      {{"deck_out", {"last_card", "cannot_draw"}}, &Options::lost_when_cannot_draw},
+      {{"draw_phase", {"one", "two"}}, &Options::draws_two},
+      {{"fives", {"each", "once"}}, &Options::one_draw_a_gain},
+      {{"intercepted_deck_search", {"spent", "free"}}, &Options::stopped_search_is_free},
+      {{"attacked_unit_responds", {"true", "false"}}, &Options::attacked_unit_is_silent},
+  };
 
-  // The pool must outlive the game.
-  explicit Game(const CardPool& pool) : pool_(pool) {}
+  using GameShell::GameShell;
 
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
   // DGM-2.4, DGM-2.10: for two. Decks must have been checked; they may hold at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
-  [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
-  void legal_moves(const State& state, MoveList& list) const;
-  // Why the player who is to decide may not answer so; empty if he may.
-  [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
-  // The move must be legal.
-  void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
-  // Applies a legal move; otherwise changes nothing and says why not.
-  [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
-  void concede(State& state, Seat seat, EventLog* log = nullptr) const;
   void view_of(const State& state, Seat viewer, View& view) const;
-  void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
-  // A number that equal states share and different ones practically never do.
-  [[nodiscard]] static std::uint64_t digest(const State& state);
   // How good a position is for a seat, in hundredths of a search point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // Whether the position can be judged as it stands: no use or effect is in the middle of
@@ -106,8 +92,12 @@ class Game {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
- private:
-  const CardPool& pool_;
+  // What GameShell asks of a game
+  // ----------------------------------------------------------------------------------------------
+  // The rule by which what an effect of such a card asks is answered.
+  [[nodiscard]] static Clause answer_clause(CardKind kind);
+  // Gives the cards that the viewer does not know other faces that they may have.
+  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
 };
 
 }  // namespace fudaba::dgrayman

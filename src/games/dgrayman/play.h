@@ -15,13 +15,16 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
+  // Cited where every game refuses or ends alike.
+  static const Clause kIsOver;
+  static const Clause kNoMoreActs;
+
   [[nodiscard]] const Reading& read() const { return reading_; }
 
   // Goes on until a decision is needed or the game is over.
   void run();
-  // Takes a legal answer to the pending decision and goes on.
-  void apply(const Move& move);
-  void concede(Seat seat);
+  // Carries a legal answer out to what `asked` asks by the rules.
+  void answer(const Decision& asked, const Move& move);
   // DGM-3.3, DGM-9.4: works the units of a field out.
   void form_units(Seat seat);
 

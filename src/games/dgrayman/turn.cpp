@@ -215,9 +215,4 @@ void Play::judge() {
   }
 }
 
-void Play::concede(Seat seat) {
-  end_game(opponent_of(seat), {});
-  run();
-}
-
 }  // namespace fudaba::dgrayman

@@ -163,7 +163,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state = State{};
   state.cards.clear();
   state.random = RandomStream(spec.key);
-  state.options = options(spec.options);
+  state.options = Game::options(spec.options);
   state.turn = 2;  // KNG-2.6 holds for the first turn alone
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
@@ -183,36 +183,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state.check = 1;
   play.run();
   return true;
-}
-
-Options Words::options(std::span<const OptionValue> values) {
-  Options options;
-  for (const OptionValue& value : values) {
-    const std::uint8_t index = value.value == 1 ? 1 : 0;
-    if (value.id == "act_counts") { options.act_counts_when_declared = index; }
-    if (value.id == "god_uniqueness") { options.gods_by_name = index; }
-    if (value.id == "ghost_check") { options.costs_asked_together = index; }
-    if (value.id == "tools_during_attack") { options.tools_during_attacks = index; }
-  }
-  return options;
-}
-
-// The values of an option in the order of rules.yaml; the first is index 0.
-std::span<const effect::Table> Words::option_tables() {
-  static constexpr effect::Entry kGods[] = {
-      {"one_in_all", "名前にかかわらず1枚", "one god in all"},
-      {"one_of_each_name", "同じ名前の神につき1枚", "one of each name"}};
-  static constexpr effect::Entry kCounts[] = {{"when_completed", "完了したとき", "when completed"},
-                                              {"when_declared", "宣言したとき", "when declared"}};
-  static constexpr effect::Entry kCosts[] = {
-      {"one_by_one", "発動の順番が来るたび", "each when its turn comes"},
-      {"all_at_once", "すべて表向きにした時点で同時に", "all at once when turned face up"}};
-  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
-  static constexpr effect::Table kTables[] = {{"god_uniqueness", kGods},
-                                              {"act_counts", kCounts},
-                                              {"ghost_check", kCosts},
-                                              {"tools_during_attack", kBool}};
-  return kTables;
 }
 
 void Words::fields(const View& view, std::vector<FieldData>& fields) {

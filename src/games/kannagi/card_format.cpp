@@ -1,5 +1,6 @@
 #include "games/kannagi/card_format.h"
 
+#include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
 #include "games/kannagi/terms.h"
 #include "games/kannagi/vocabulary.h"
@@ -42,6 +43,7 @@ const effect::CardFormat& card_format() {
       .play_kinds = kPlayed,
       .most_cards_clause = "KNG-2.10",
       .kinds_of_filter = Reading::kinds_of,
+      .house_rules = Game::house_rules(),
   };
   return kFormat;
 }

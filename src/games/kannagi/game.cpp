@@ -1,8 +1,6 @@
 #include "games/kannagi/game.h"
 
-#include <cstring>
-
-#include "games/game_parts.h"
+#include "games/game_shell_members.h"
 #include "games/kannagi/declarations.h"
 #include "games/kannagi/legality.h"
 #include "games/kannagi/play.h"
@@ -11,6 +9,10 @@
 namespace fudaba::kannagi {
 
 using namespace clause_literals;
+
+const Clause Play::kIsOver = "KNG-1.1"_clause;
+const Clause Play::kNoMoreActs = "KNG-9.2"_clause;
+const Clause Play::kConceded = "KNG-1.3"_clause;
 
 // KNG-2.4: shuffle, draw, decide who goes first (KNG-2.9: at random), mulligans.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
@@ -50,68 +52,29 @@ int declarations(const CardPool& pool, const State& s) {
   }
 }
 
-void Game::legal_moves(const State& s, MoveList& list) const {
-  list.clear();
-  if (s.decision.kind == DecisionKind::None) { return; }
+bool Game::own_moves(const State& s, MoveList& list) const {
   if (is_window(s) && s.tools_held[s.decision.player] == 0) {  // asked more often than all else
     list.push_back(pass());
-    return;
+    return true;
   }
-  if (s.decision.by_effect == 0) {
-    Legality(pool_, s).moves(list);
-    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
-    return;
-  }
-  if (s.decision.kind == DecisionKind::Option && declarations(pool_, s) > 0) {
-    for (int i = 0; i < declarations(pool_, s); ++i) { list.push_back(declaration(i)); }
-    return;
-  }
-  Reading(pool_, s).effect_moves(list);
+  if (s.decision.by_effect == 0 || s.decision.kind != DecisionKind::Option) { return false; }
+  const int entries = declarations(pool_, s);
+  for (int i = 0; i < entries; ++i) { list.push_back(declaration(i)); }
+  return entries > 0;
 }
 
-Reason Game::why_not(const State& s, const Move& move) const {
-  if (s.decision.kind == DecisionKind::None) {
-    return {"KNG-1.1"_clause, kNoCard, because(Because::NotNow)};
+Clause Game::answer_clause(CardKind kind) {
+  switch (kind) {
+    case CardKind::Place:  break;
+    case CardKind::Ghost:  return "KNG-5.7"_clause;
+    case CardKind::Season: return "KNG-5.3"_clause;
+    case CardKind::Tool:   return "KNG-8.3"_clause;
   }
-  if (s.decision.by_effect == 0) {
-    const Legality legality(pool_, s);
-    const Reason reason = legality.why_not(move);
-    // KNG-9.2
-    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
-                      legality.why_not(pass()).allows();
-    return late ? Reason{"KNG-9.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
-                : reason;
-  }
-  MoveList list;
-  legal_moves(s, list);
-  if (offers(list, move)) { return {}; }
-  // What an effect asks is answered as the card says.
-  const CardId card = s.frames.back().card;
-  Clause clause = "KNG-7.4"_clause;
-  switch (static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind)) {
-    case CardKind::Place:  clause = "KNG-7.4"_clause; break;
-    case CardKind::Ghost:  clause = "KNG-5.7"_clause; break;
-    case CardKind::Season: clause = "KNG-5.3"_clause; break;
-    case CardKind::Tool:   clause = "KNG-8.3"_clause; break;
-  }
-  return {clause, card, because(Because::NotOffered)};
+  return "KNG-7.4"_clause;
 }
-
-void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
-  Play(pool_, s, log).apply(move);
-}
-
-Reason Game::apply(State& s, const Move& move, EventLog* log) const {
-  const Reason reason = why_not(s, move);
-  if (reason.allows()) { apply_legal(s, move, log); }
-  return reason;
-}
-
-void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
 
 // KNG-5.4: what lies face down under a place, or is declared to, is a ghost; everybody knows that.
-void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
-  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_ghost = [&s](CardId c) {
     if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }
@@ -131,12 +94,11 @@ void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sample
   reading.hand_cards(other, [&](CardId c) {
     if (reading.kind(c) == CardKind::Tool) { ++sampled.tools_held[other]; }
   });
-  sampled.random = RandomStream({random.next(), random.next()});
 }
 
 // Once all cards of a choice are chosen, what waits for being chosen by the opponent takes effect
 // before the effect that chose goes on.
-void Play::take_answer(const Move& move) {
+void Play::answer_effect(const Move& move) {
   const bool chose = s_.decision.kind == DecisionKind::Card;
   const effect::Frame& f = s_.frames.back();
   const auto slot = static_cast<unsigned>(pool_.program.nodes[f.pc].args[4]);
@@ -152,15 +114,7 @@ void Play::take_answer(const Move& move) {
   while (s_.pending.size() > before) { start_pending(s_.pending.size() - 1); }
 }
 
-void Play::apply(const Move& move) {
-  if (s_.decision.by_effect != 0) {
-    take_answer(move);
-    run();
-    return;
-  }
-  note_act(move, "KNG-9.2"_clause);
-  const Decision asked = s_.decision;
-  s_.decision = {};
+void Play::answer(const Decision& asked, const Move& move) {
   switch (static_cast<Prompt>(asked.prompt)) {
     case Prompt::Mulligan: take_mulligan(move); break;
     case Prompt::Main:
@@ -174,7 +128,7 @@ void Play::apply(const Move& move) {
       if (move.verb == Verb::Pass) {
         std::uint8_t& players = s_.doing.empty() ? s_.asked : s_.doing.back().asked;
         ++players;
-        if (ask_window(players)) { return; }  // nothing has happened in between
+        (void)ask_window(players);  // nothing has happened in between
       } else {
         declare(move);
       }
@@ -184,7 +138,6 @@ void Play::apply(const Move& move) {
     case Prompt::Order:     put_first(s_.pending, move.number); break;
     case Prompt::None:      FUDABA_CHECK(false && "no question");
   }
-  run();
 }
 
 namespace {
@@ -265,8 +218,6 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   });
 }
 
-std::uint64_t Game::digest(const State& s) { return digest_of(s); }
-
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "KNG-2.1"_clause},
@@ -290,3 +241,7 @@ std::span<const ProfileEntry> Game::profile() {
 }
 
 }  // namespace fudaba::kannagi
+
+template class fudaba::GameShell<fudaba::kannagi::Game, fudaba::kannagi::State,
+                                 fudaba::kannagi::Play, fudaba::kannagi::Legality,
+                                 fudaba::kannagi::Reading>;

@@ -15,13 +15,18 @@ class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
 
+  // Cited where every game refuses or ends alike.
+  static const Clause kIsOver;
+  static const Clause kConceded;
+  static const Clause kNoMoreActs;
+
   [[nodiscard]] const Reading& read() const { return reading_; }
 
   // Goes on until a decision is needed or the game is over.
   void run();
-  // Takes a legal answer to the pending decision and goes on.
-  void apply(const Move& move);
-  void concede(Seat seat);
+  void answer_effect(const Move& move);
+  // Carries a legal answer out to what `asked` asks by the rules.
+  void answer(const Decision& asked, const Move& move);
   // A card has come into effect on the field: it is watched, a god takes its turn among gods.
   void enter(CardId card);
 
@@ -104,7 +109,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] unsigned index_of(const effect::Pending& p) const {
     return unsigned{p.ability} - read().def(p.card).first_ability;
   }
-  void take_answer(const Move& move);
   void rise(CardId card);
   void settle(CardId place, Seat seat, int slot, bool awake, Clause clause);
   void settle_season(CardId card, Clause clause);

@@ -284,9 +284,4 @@ void Play::judge() {
   end_game(losers == 1 ? Seat{1} : Seat{0}, clause);
 }
 
-void Play::concede(Seat seat) {  // KNG-1.3
-  end_game(opponent_of(seat), "KNG-1.3"_clause);
-  run();
-}
-
 }  // namespace fudaba::kannagi

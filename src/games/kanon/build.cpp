@@ -102,7 +102,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state = State{};
   state.cards.clear();
   state.random = RandomStream(spec.key);
-  state.options = options(spec.options);
+  state.options = Game::options(spec.options);
   state.turn = 2;  // KAN-4.2: the first turn is another one
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
@@ -118,28 +118,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   }
   play.run();
   return true;
-}
-
-Options Words::options(std::span<const OptionValue> values) {
-  Options options;
-  for (const OptionValue& value : values) {
-    const std::uint8_t index = value.value == 1 ? 1 : 0;
-    if (value.id == "emptied_field") { options.emptied_field = index; }
-    if (value.id == "empty_after_card_set") { options.empty_after_card_set = index; }
-    if (value.id == "no_first_battle") { options.no_first_battle = index; }
-  }
-  return options;
-}
-
-// The values of an option in the order of rules.yaml; the first is index 0.
-std::span<const effect::Table> Words::option_tables() {
-  static constexpr effect::Entry kEmptied[] = {
-      {"by_anyone", "誰が空にしても負け", "whoever emptied it"},
-      {"by_opponent", "相手に空にされたときだけ負け", "only if the opponent emptied it"}};
-  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
-  static constexpr effect::Table kTables[] = {
-      {"emptied_field", kEmptied}, {"empty_after_card_set", kBool}, {"no_first_battle", kBool}};
-  return kTables;
 }
 
 namespace {

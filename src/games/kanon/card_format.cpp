@@ -1,5 +1,6 @@
 #include "games/kanon/card_format.h"
 
+#include "games/kanon/game.h"
 #include "games/kanon/terms.h"
 #include "games/kanon/vocabulary.h"
 
@@ -59,6 +60,7 @@ const effect::CardFormat& card_format() {
       .play_kinds = kEvents,
       .sections = kSections,
       .most_cards_clause = "KAN-2.16",
+      .house_rules = Game::house_rules(),
   };
   return kFormat;
 }

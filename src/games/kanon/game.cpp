@@ -1,8 +1,6 @@
 #include "games/kanon/game.h"
 
-#include <cstring>
-
-#include "games/game_parts.h"
+#include "games/game_shell_members.h"
 #include "games/kanon/declarations.h"
 #include "games/kanon/legality.h"
 #include "games/kanon/play.h"
@@ -11,6 +9,9 @@
 namespace fudaba::kanon {
 
 using namespace clause_literals;
+
+const Clause Play::kIsOver = "KAN-1.1"_clause;
+const Clause Play::kNoMoreActs = "KAN-11.2"_clause;
 
 // KAN-2.6: decide who goes first (KAN-2.15: in a match the loser of the game before says who),
 // shuffle, draw, mulligans, placing. KAN-2.14: two players.
@@ -66,71 +67,30 @@ unsigned declarations(const CardPool& pool, const State& s) {
   return found & ~1U;  // none is no suit
 }
 
-void Game::legal_moves(const State& s, MoveList& list) const {
-  list.clear();
-  if (s.decision.kind == DecisionKind::None) { return; }
-  if (s.decision.by_effect == 0) {
-    Legality(pool_, s).moves(list);
-    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
-    return;
-  }
-  const Reading r(pool_, s);
+bool Game::own_moves(const State& s, MoveList& list) const {
+  if (s.decision.by_effect == 0) { return false; }
   if (s.decision.kind == DecisionKind::Place) {
+    const Reading r(pool_, s);
     for (int line = 0; line < kLines; ++line) {
       if (r.is_open(s.decision.player, line)) {
         list.push_back(choose_place(static_cast<std::uint8_t>(line)));
       }
     }
-    return;
+    return true;
   }
-  if (s.decision.kind == DecisionKind::Option) {
-    const unsigned entries = declarations(pool_, s);
-    for (int i = 0; (entries >> static_cast<unsigned>(i)) != 0; ++i) {
-      if (((entries >> static_cast<unsigned>(i)) & 1U) != 0) { list.push_back(declaration(i)); }
-    }
-    if (entries != 0) { return; }
+  const unsigned entries = s.decision.kind == DecisionKind::Option ? declarations(pool_, s) : 0U;
+  for (int i = 0; (entries >> static_cast<unsigned>(i)) != 0; ++i) {
+    if (((entries >> static_cast<unsigned>(i)) & 1U) != 0) { list.push_back(declaration(i)); }
   }
-  r.effect_moves(list);
+  return entries != 0;
 }
 
-Reason Game::why_not(const State& s, const Move& move) const {
-  if (s.decision.kind == DecisionKind::None) {
-    return {"KAN-1.1"_clause, kNoCard, because(Because::NotNow)};
-  }
-  if (s.decision.by_effect == 0) {
-    const Legality legality(pool_, s);
-    const Reason reason = legality.why_not(move);
-    // KAN-11.2
-    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
-                      legality.why_not(pass()).allows();
-    return late
-               ? Reason{"KAN-11.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
-               : reason;
-  }
-  MoveList list;
-  legal_moves(s, list);
-  if (offers(list, move)) { return {}; }
-  // What an effect asks is answered as the card says.
-  const CardId card = s.frames.back().card;
-  const bool event = static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind) == CardKind::Event;
-  return {event ? "KAN-10.3"_clause : "KAN-3.3"_clause, card, because(Because::NotOffered)};
+Clause Game::answer_clause(CardKind kind) {
+  return kind == CardKind::Event ? "KAN-10.3"_clause : "KAN-3.3"_clause;
 }
-
-void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
-  Play(pool_, s, log).apply(move);
-}
-
-Reason Game::apply(State& s, const Move& move, EventLog* log) const {
-  const Reason reason = why_not(s, move);
-  if (reason.allows()) { apply_legal(s, move, log); }
-  return reason;
-}
-
-void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
 
 // KAN-4.3: what lies face down on a field is a character or an item; everybody knows that.
-void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
-  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto lies = [&s](CardId c) {
     return s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Field;
@@ -140,23 +100,18 @@ void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sample
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards, Fixed{acts, lies, fits},
                    random);
-  sampled.random = RandomStream({random.next(), random.next()});
 }
 
-void Play::apply(const Move& move) {
-  const Decision asked = s_.decision;
-  if (asked.by_effect != 0) {
-    if (asked.kind == DecisionKind::Place) {
-      s_.decision = {};
-      answer_line(move.place);
-    } else {
-      effect_answer(move);
-    }
-    run();
-    return;
+void Play::answer_effect(const Move& move) {
+  if (s_.decision.kind == DecisionKind::Place) {
+    s_.decision = {};
+    answer_line(move.place);
+  } else {
+    effect_answer(move);
   }
-  note_act(move, "KAN-11.2"_clause);
-  s_.decision = {};
+}
+
+void Play::answer(const Decision& asked, const Move& move) {
   const bool passes = move.verb == Verb::Pass;
   switch (static_cast<Prompt>(asked.prompt)) {
     case Prompt::Mulligan:  take_mulligan(move.verb == Verb::Yes); break;
@@ -199,10 +154,7 @@ void Play::apply(const Move& move) {
     case Prompt::None:
     case Prompt::Line: FUDABA_CHECK(false && "no question of the rules");
   }
-  run();
 }
-
-std::uint64_t Game::digest(const State& s) { return digest_of(s); }
 
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
@@ -227,3 +179,6 @@ std::span<const ProfileEntry> Game::profile() {
 }
 
 }  // namespace fudaba::kanon
+
+template class fudaba::GameShell<fudaba::kanon::Game, fudaba::kanon::State, fudaba::kanon::Play,
+                                 fudaba::kanon::Legality, fudaba::kanon::Reading>;

@@ -5,12 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "effect/card_pool.h"
+#include "games/game_shell.h"
 #include "games/kanon/state.h"
-#include "kernel/deck_list.h"
-#include "kernel/event.h"
 #include "kernel/profile.h"
-#include "kernel/reason.h"
 #include "kernel/view.h"
 
 namespace fudaba::kanon {
@@ -57,43 +54,30 @@ struct View {
   FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
 };
 
-// The game as everything outside src/games sees it.
-class Game {
- public:
-  using State = kanon::State;
-  using View = kanon::View;
-  using Options = kanon::Options;
+class Play;
+class Legality;
+class Reading;
 
-  struct Setup {
-    std::array<DeckList, kSeats> decks;
-    Options options;
-    RandomKey key;
-    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: decided at random
-  };
+// The game as everything outside src/games sees it.
+class Game : public GameShell<Game, State, Play, Legality, Reading> {
+ public:
+  using View = kanon::View;
+  using Because = kanon::Because;
+  using CardKind = kanon::CardKind;
 
   static constexpr std::string_view kId = "kanon";
   static constexpr std::string_view kPrefix = "KAN";
+  static constexpr HouseRuleRow<Options> kHouseRules[] = {
+      {{"emptied_field", {"by_anyone", "by_opponent"}}, &Options::emptied_field},
+      {{"empty_after_card_set", {"false", "true"}}, &Options::empty_after_card_set},
+      {{"no_first_battle", {"false", "true"}}, &Options::no_first_battle},
+  };
 
-  // The pool must outlive the game.
-  explicit Game(const CardPool& pool) : pool_(pool) {}
+  using GameShell::GameShell;
 
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
   // KAN-2.6. Decks must have been checked; they may hold at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
-  [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
-  void legal_moves(const State& state, MoveList& list) const;
-  // Why the player who is to decide may not answer so; empty if he may.
-  [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
-  // The move must be legal.
-  void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
-  // Applies a legal move; otherwise changes nothing and says why not.
-  [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
-  void concede(State& state, Seat seat, EventLog* log = nullptr) const;
   void view_of(const State& state, Seat viewer, View& view) const;
-  void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
-  // A number that equal states share and different ones practically never do.
-  [[nodiscard]] static std::uint64_t digest(const State& state);
   // How good a position is for a seat, in hundredths of a victory point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // Whether the position can be judged as it stands: no battle, use or effect is in the middle of
@@ -112,8 +96,14 @@ class Game {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
- private:
-  const CardPool& pool_;
+  // What GameShell asks of a game
+  // ----------------------------------------------------------------------------------------------
+  // The answers to what no other game asks; false, and none, where it is asked something else.
+  bool own_moves(const State& state, MoveList& list) const;
+  // The rule by which what an effect of such a card asks is answered.
+  [[nodiscard]] static Clause answer_clause(CardKind kind);
+  // Gives the cards that the viewer does not know other faces that they may have.
+  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
 };
 
 }  // namespace fudaba::kanon

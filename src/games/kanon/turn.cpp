@@ -263,9 +263,4 @@ unsigned Play::emptied_fields() const {
   return losers;
 }
 
-void Play::concede(Seat seat) {
-  end_game(opponent_of(seat), {});
-  run();
-}
-
 }  // namespace fudaba::kanon

@@ -201,7 +201,7 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state = State{};
   state.cards.clear();
   state.random = RandomStream(spec.key);
-  state.options = options(spec.options);
+  state.options = Game::options(spec.options);
   state.turn = 1;
   Builder builder(game, state, error);
   if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
@@ -215,41 +215,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   }
   play.run();
   return true;
-}
-
-Options Words::options(std::span<const OptionValue> values) {
-  Options options;
-  for (const OptionValue& value : values) {
-    const auto index = static_cast<std::uint8_t>(std::clamp(value.value, 0, 2));
-    if (value.id == "growth_cap") { options.growth_cap = index; }
-    if (value.id == "enlarge_by_condition") { options.enlarge_by_condition = index; }
-    if (value.id == "reverse_points") { options.reverse_in_round = index; }
-    if (value.id == "no_test_discards") { options.no_test_discards = index; }
-    if (value.id == "stories_score_again") { options.stories_score_once = index == 0 ? 1 : 0; }
-    if (value.id == "take_back") { options.take_back = static_cast<TakeBack>(index); }
-    if (value.id == "tie_break") { options.deck_decides_first = index; }
-  }
-  return options;
-}
-
-// The values of an option in the order of rules.yaml; of a rule that is on or off 0 is off.
-std::span<const effect::Table> Words::option_tables() {
-  static constexpr effect::Entry kBool[] = {{"false", "なし", "off"}, {"true", "あり", "on"}};
-  static constexpr effect::Entry kReverse[] = {
-      {"bonus", "総合得点に直接加える", "a bonus to the grand total"},
-      {"round_score", "そのラウンドの得点に加える", "part of the round's score"}};
-  static constexpr auto kTake =
-      by_key<TakeBack, effect::Entry>({{TakeBack::Any, {"any", "何枚でも", "any number"}},
-                                       {TakeBack::Three, {"three", "3枚まで", "up to three"}},
-                                       {TakeBack::One, {"one", "1枚まで", "up to one"}}});
-  static constexpr effect::Entry kTie[] = {
-      {"climaxes_first", "クライマックスの枚数を先に比べる", "number of climaxes first"},
-      {"deck_first", "山札切れを先に比べる", "deck run out first"}};
-  static constexpr effect::Table kTables[] = {
-      {"growth_cap", kBool},       {"enlarge_by_condition", kBool}, {"reverse_points", kReverse},
-      {"no_test_discards", kBool}, {"stories_score_again", kBool},  {"take_back", kTake},
-      {"tie_break", kTie}};
-  return kTables;
 }
 
 namespace {

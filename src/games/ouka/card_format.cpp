@@ -1,5 +1,6 @@
 #include "games/ouka/card_format.h"
 
+#include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 #include "games/ouka/terms.h"
 #include "games/ouka/vocabulary.h"
@@ -127,6 +128,7 @@ const effect::CardFormat& card_format() {
       .sections = kSections,
       .most_cards_clause = "OUK-2.7",
       .kinds_of_filter = Reading::kinds_of,
+      .house_rules = Game::house_rules(),
   };
   return kFormat;
 }

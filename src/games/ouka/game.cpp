@@ -1,9 +1,8 @@
 #include "games/ouka/game.h"
 
 #include <algorithm>
-#include <cstring>
 
-#include "games/game_parts.h"
+#include "games/game_shell_members.h"
 #include "games/ouka/legality.h"
 #include "games/ouka/play.h"
 #include "kernel/knowledge.h"
@@ -11,6 +10,9 @@
 namespace fudaba::ouka {
 
 using namespace clause_literals;
+
+const Clause Play::kIsOver = "OUK-1.2"_clause;
+const Clause Play::kNoMoreActs = "OUK-16.2"_clause;
 
 namespace {
 
@@ -58,64 +60,21 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   play.run();
 }
 
-void Game::legal_moves(const State& s, MoveList& list) const {
-  list.clear();
-  if (s.decision.kind == DecisionKind::None) { return; }
-  if (s.decision.by_effect == 0) {
-    Legality(pool_, s).moves(list);
-    if (s.acts_made >= effect::kMostActs) { leave_passing(list); }
-  } else {
-    Reading(pool_, s).effect_moves(list);
-  }
-}
-
-Reason Game::why_not(const State& s, const Move& move) const {
-  if (s.decision.kind == DecisionKind::None) {
-    return {"OUK-1.2"_clause, kNoCard, because(Because::NotNow)};
-  }
-  if (s.decision.by_effect == 0) {
-    const Legality legality(pool_, s);
-    const Reason reason = legality.why_not(move);
-    // OUK-16.2
-    const bool late = s.acts_made >= effect::kMostActs && is_act(move) && reason.allows() &&
-                      legality.why_not(pass()).allows();
-    return late
-               ? Reason{"OUK-16.2"_clause, kNoCard, because(Because::NoMoreActs), effect::kMostActs}
-               : reason;
-  }
-  MoveList list;
-  legal_moves(s, list);
-  if (offers(list, move)) { return {}; }
-  // What an effect asks is answered as the card says.
-  const CardId card = s.frames.back().card;
-  Clause clause = "OUK-11.7"_clause;
-  switch (static_cast<CardKind>(pool_.defs[s.cards.def[card]].kind)) {
-    case CardKind::Story:       clause = "OUK-15.4"_clause; break;
-    case CardKind::Climax:      clause = "OUK-12.5"_clause; break;
+Clause Game::answer_clause(CardKind kind) {
+  switch (kind) {
+    case CardKind::Story:       return "OUK-15.4"_clause;
+    case CardKind::Climax:      return "OUK-12.5"_clause;
     case CardKind::Person:
     case CardKind::Protagonist:
     case CardKind::Mission:
     case CardKind::Character:   break;
   }
-  return {clause, card, because(Because::NotOffered)};
+  return "OUK-11.7"_clause;
 }
-
-void Game::apply_legal(State& s, const Move& move, EventLog* log) const {
-  Play(pool_, s, log).apply(move);
-}
-
-Reason Game::apply(State& s, const Move& move, EventLog* log) const {
-  const Reason reason = why_not(s, move);
-  if (reason.allows()) { apply_legal(s, move, log); }
-  return reason;
-}
-
-void Game::concede(State& s, Seat seat, EventLog* log) const { Play(pool_, s, log).concede(seat); }
 
 // Everybody knows that missions lie among missions, and that what a rebuilt deck leaves out is
 // characters.
-void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
-  std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
+void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_bound = [&s](CardId c) {
     const ZoneId zone = s.cards.zone[c];
@@ -129,7 +88,6 @@ void Game::sample(const State& s, Seat viewer, FastRandom& random, State& sample
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
                    Fixed{acts, is_bound, fits}, random);
-  sampled.random = RandomStream({random.next(), random.next()});
 }
 
 namespace {
@@ -241,8 +199,6 @@ void Game::view_of(const State& s, Seat viewer, View& v) const {
   }
 }
 
-std::uint64_t Game::digest(const State& s) { return digest_of(s); }
-
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "OUK-2.1"_clause},
@@ -266,3 +222,6 @@ std::span<const ProfileEntry> Game::profile() {
 }
 
 }  // namespace fudaba::ouka
+
+template class fudaba::GameShell<fudaba::ouka::Game, fudaba::ouka::State, fudaba::ouka::Play,
+                                 fudaba::ouka::Legality, fudaba::ouka::Reading>;

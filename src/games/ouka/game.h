@@ -5,12 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "effect/card_pool.h"
+#include "games/game_shell.h"
 #include "games/ouka/state.h"
-#include "kernel/deck_list.h"
-#include "kernel/event.h"
 #include "kernel/profile.h"
-#include "kernel/reason.h"
 #include "kernel/view.h"
 
 namespace fudaba::ouka {
@@ -61,43 +58,34 @@ struct View {
   FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
 };
 
-// The game as everything outside src/games sees it.
-class Game {
- public:
-  using State = ouka::State;
-  using View = ouka::View;
-  using Options = ouka::Options;
+class Play;
+class Legality;
+class Reading;
 
-  struct Setup {
-    std::array<DeckList, kSeats> decks;  // beside the deck: Section
-    Options options;
-    RandomKey key;
-    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: decided by dice (OUK-3.6)
-  };
+// The game as everything outside src/games sees it.
+class Game : public GameShell<Game, State, Play, Legality, Reading> {
+ public:
+  using View = ouka::View;
+  using Because = ouka::Because;
+  using CardKind = ouka::CardKind;
 
   static constexpr std::string_view kId = "ouka";
   static constexpr std::string_view kPrefix = "OUK";
+  static constexpr HouseRuleRow<Options> kHouseRules[] = {
+      {{"tie_break", {"climaxes_first", "deck_first"}}, &Options::deck_decides_first},
+      {{"growth_cap", {"false", "true"}}, &Options::growth_cap},
+      {{"enlarge_by_condition", {"false", "true"}}, &Options::enlarge_by_condition},
+      {{"reverse_points", {"bonus", "round_score"}}, &Options::reverse_in_round},
+      {{"no_test_discards", {"false", "true"}}, &Options::no_test_discards},
+      {{"take_back", {"any", "three", "one"}}, &Options::take_back},
+      {{"stories_score_again", {"true", "false"}}, &Options::stories_score_once},
+  };
 
-  // The pool must outlive the game.
-  explicit Game(const CardPool& pool) : pool_(pool) {}
+  using GameShell::GameShell;
 
-  [[nodiscard]] const CardPool& pool() const { return pool_; }
   // OUK-3.1. Decks must have been checked: a protagonist, missions, at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
-  [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
-  void legal_moves(const State& state, MoveList& list) const;
-  // Why the player who is to decide may not answer so; empty if he may.
-  [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
-  // The move must be legal.
-  void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
-  // Applies a legal move; otherwise changes nothing and says why not.
-  [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
-  void concede(State& state, Seat seat, EventLog* log = nullptr) const;
   void view_of(const State& state, Seat viewer, View& view) const;
-  void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
-  // A number that equal states share and different ones practically never do.
-  [[nodiscard]] static std::uint64_t digest(const State& state);
   // How good a position is for a seat, in tenths of a point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // Whether the position can be judged as it stands: no test, use of climaxes or effect is in the
@@ -112,8 +100,12 @@ class Game {
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 
- private:
-  const CardPool& pool_;
+  // What GameShell asks of a game
+  // ----------------------------------------------------------------------------------------------
+  // The rule by which what an effect of such a card asks is answered.
+  [[nodiscard]] static Clause answer_clause(CardKind kind);
+  // Gives the cards that the viewer does not know other faces that they may have.
+  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
 };
 
 }  // namespace fudaba::ouka

@@ -74,7 +74,7 @@ void Play::scoring() {
 // OUK-13.4, OUK-13.6, OUK-13.8: cards of the discard pile, openly, the turn player first.
 void Play::take_back() {
   constexpr std::array<int, 3> kMost{255, 3, 1};
-  const int most = kMost[static_cast<unsigned>(s_.options.take_back)];
+  const int most = kMost[s_.options.take_back];
   for (; s_.asked < kSeats; ++s_.asked, s_.taken_back = 0) {
     const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
     const int there = s_.cards.count(zone_of(ZoneKind::Discard, seat));
@@ -153,11 +153,6 @@ void Play::missions() {
   const std::array<int, 3> second = side(1);
   const Clause clause = first[0] != second[0] ? "OUK-1.1"_clause : "OUK-1.6"_clause;
   end_game(first == second ? kNoSeat : (first > second ? Seat{0} : Seat{1}), clause);
-}
-
-void Play::concede(Seat seat) {
-  end_game(opponent_of(seat), {});
-  run();
 }
 
 }  // namespace fudaba::ouka

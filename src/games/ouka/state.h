@@ -190,8 +190,6 @@ struct Row {
   std::int16_t lost = 0;     // to effects
 };
 
-enum class TakeBack : std::uint8_t { Any, Three, One };
-
 // House rules (data/ouka/rules.yaml, options).
 struct Options {
   std::uint8_t growth_cap = 0;            // OUK-6.10
@@ -199,7 +197,7 @@ struct Options {
   std::uint8_t reverse_in_round = 0;      // OUK-8.9
   std::uint8_t no_test_discards = 0;      // OUK-9.7
   std::uint8_t stories_score_once = 0;    // OUK-13.9
-  TakeBack take_back = TakeBack::Any;     // OUK-13.6
+  std::uint8_t take_back = 0;             // OUK-13.6: any number, three, one
   std::uint8_t deck_decides_first = 0;    // OUK-1.6
   std::uint8_t unused_ = 0;
 

@@ -16,8 +16,6 @@ struct Words {
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
-  [[nodiscard]] static std::span<const effect::Table> option_tables();
-  [[nodiscard]] static Options options(std::span<const OptionValue> values);
 
   // The move as one line of a menu: what is done with which card, and what it costs.
   [[nodiscard]] static std::string describe_move(const Game& game, const State& state,

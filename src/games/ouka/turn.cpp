@@ -137,16 +137,8 @@ void Play::pass_act(Prompt prompt) {
   FUDABA_CHECK(false && "cannot be passed");
 }
 
-void Play::apply(const Move& move) {
-  if (s_.decision.by_effect != 0) {
-    effect_answer(move);
-    run();
-    return;
-  }
-  note_act(move, "OUK-16.2"_clause);
-  const Decision asked = s_.decision;
+void Play::answer(const Decision& asked, const Move& move) {
   const Prompt prompt = static_cast<Prompt>(asked.prompt);
-  s_.decision = {};
   if (prompt == Prompt::Rebuild || prompt == Prompt::RebuildWith) {
     take_exchange(move);
   } else if (move.verb == Verb::Pass) {
@@ -179,7 +171,6 @@ void Play::apply(const Move& move) {
       case Prompt::MoreClimaxes:    FUDABA_CHECK(false && "no such answer");
     }
   }
-  run();
 }
 
 void Play::take_act(const Move& move) {

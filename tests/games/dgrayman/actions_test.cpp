@@ -300,12 +300,12 @@ TEST(Response, ASearchIsNotAnsweredByASkillCardAlone) {
 }
 // DGM-7.17, house rule: the unit of an attacked card may answer without guarding, or may not.
 TEST(Response, TheAttackedUnitRespondsUnlessTheTableSaysOtherwise) {
-  for (const int responds : {0, 1}) {
+  for (const bool responds : {false, true}) {
     Table t;
-    t.option("attacked_unit_responds", responds).standby(A, {"ann_blade"});
+    t.option("attacked_unit_responds", responds ? 0 : 1).standby(A, {"ann_blade"});
     t.action(B, {"bob_scout"}).hand(B, {"bob_parry"}).ask_everything().at("main_phase");
     t.act(Act::Attack, "ann_blade");
-    EXPECT_EQ(t.prompt() == Prompt::Response && t.asked() == B, responds == 1);
+    EXPECT_EQ(t.prompt() == Prompt::Response && t.asked() == B, responds);
   }
 }
 // DGM-7.17: the window is asked whatever the hand holds, so that nobody learns of it.

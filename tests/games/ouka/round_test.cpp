@@ -105,13 +105,13 @@ TEST(Rounds, TheOpponentBeginsTheNextRound) {
 
 // OUK-13.1, OUK-13.9, OUK-13.7, OUK-13.3: open stories score in every round, completed ones once.
 TEST(Rounds, OpenStoriesScoreAgainAndCompletedOnesDoNot) {
-  for (const int again : {1, 0}) {
+  for (const bool again : {true, false}) {
     Table t;
-    t.option("stories_score_again", again);
+    t.option("stories_score_again", again ? 0 : 1);
     t.story(A, 0, {"meeting"}).story(A, 1, {"gate", "duel"}).hand(A, {"finale"}).at("story_phase");
     t.act(Act::UseClimax, "finale");
     EXPECT_EQ(t.field("sheet_stories", A, 0), 60);
-    EXPECT_EQ(t.field("story_points", A), again == 1 ? 40 : 0);
+    EXPECT_EQ(t.field("story_points", A), again ? 40 : 0);
   }
 }
 

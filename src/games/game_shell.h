@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "effect/card_pool.h"
+#include "kernel/decision.h"
+#include "kernel/deck_list.h"
+#include "kernel/event.h"
+#include "kernel/house_rule.h"
+#include "kernel/move.h"
+#include "kernel/reason.h"
+
+namespace fudaba {
+
+// What every Game does in the same way with its own types: it passes what comes from outside on to
+// its Play, Legality and Reading, and refuses what may not be done. A Game derives from it and
+// supplies the table kHouseRules, answer_clause, resample_cards and, where it asks what no other
+// game does, own_moves. The members are in games/game_shell_members.h; a game.cpp makes them for
+// its types.
+template <typename Game, typename StateOf, typename Play, typename Legality, typename Reading>
+class GameShell {
+ public:
+  using State = StateOf;
+  using Options = decltype(State::options);
+
+  struct Setup {
+    std::array<DeckList, kSeats> decks;
+    Options options;
+    RandomKey key;
+    Seat first = kNoSeat;  // who takes the first turn; kNoSeat: the game's own rule decides
+  };
+
+  // The pool must outlive the game.
+  explicit GameShell(const CardPool& pool) : pool_(pool) {}
+
+  [[nodiscard]] const CardPool& pool() const { return pool_; }
+  [[nodiscard]] static const Decision& decision(const State& state) { return state.decision; }
+  [[nodiscard]] static Outcome outcome(const State& state) { return state.outcome; }
+  void legal_moves(const State& state, MoveList& list) const;
+  // Why the player who is to decide may not answer so; empty if he may.
+  [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
+  // The move must be legal.
+  void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
+  // Applies a legal move; otherwise changes nothing and says why not.
+  [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
+  void concede(State& state, Seat seat, EventLog* log = nullptr) const;
+  // A state that may be the true one for all that the viewer knows, with a random stream of its
+  // own.
+  void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // A number that equal states share and different ones practically never do.
+  [[nodiscard]] static std::uint64_t digest(const State& state);
+  [[nodiscard]] static std::span<const HouseRule> house_rules() {
+    static constexpr auto kRules = house_rules_of(Game::kHouseRules);
+    return kRules;
+  }
+  // What is not agreed on is as Options has it.
+  [[nodiscard]] static Options options(std::span<const OptionValue> agreed) {
+    return options_of<Options>(Game::kHouseRules, agreed);
+  }
+
+ protected:
+  const CardPool& pool_;
+
+ private:
+  [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
+};
+
+}  // namespace fudaba
