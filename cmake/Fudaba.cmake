@@ -89,12 +89,12 @@ endfunction()
 
 # A GoogleTest program, which ctest runs in the project's root folder. Tests are compiled without optimisation, which
 # is most of the time that a full check takes; with OPTIMISED as the sources are, for tests that play games by the
-# thousand. ONE_BY_ONE: ctest runs each of its tests alone, for tests that take so long that the cores should share
-# them; else the program runs once, as the sanitizers need longer to start it than it needs for most of its tests.
-# Labels are the folders in which the test lies, and the GAMES it is about, of a test that is run ONE_BY_ONE the last
-# of them alone: `ctest --preset dev -L kannagi`.
+# thousand. SHARDS: ctest runs the program so many times, each time with another part of its tests, for programs that
+# take so long that the cores should share them; not each test alone, as the sanitizers need longer to start a program
+# and to read the games' data than it needs for most of its tests.
+# Labels are the folders in which the test lies, and the GAMES it is about: `ctest --preset dev -L kannagi`.
 function(fudaba_test name)
-  cmake_parse_arguments(ARG "OPTIMISED;ONE_BY_ONE" "" "SOURCES;DEPENDS;GAMES" ${ARGN})
+  cmake_parse_arguments(ARG "OPTIMISED" "SHARDS" "SOURCES;DEPENDS;GAMES" ${ARGN})
   file(RELATIVE_PATH labels ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
   string(REPLACE "/" ";" labels "${labels}")
   list(APPEND labels ${ARG_GAMES})
@@ -107,17 +107,19 @@ function(fudaba_test name)
     target_compile_options(${name} PRIVATE -O0)
     fudaba_use_precompiled(${name} test_headers)
   endif()
-  if(ARG_ONE_BY_ONE)
-    list(GET labels -1 label)  # CMake 3.25 passes on no list
-    gtest_discover_tests(${name}
-      DISCOVERY_MODE PRE_TEST
-      DISCOVERY_TIMEOUT 60
-      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-      PROPERTIES TIMEOUT 300 LABELS ${label})
-  else()
-    add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${labels}")
+  if(NOT ARG_SHARDS)
+    set(ARG_SHARDS 1)
   endif()
+  foreach(shard RANGE 1 ${ARG_SHARDS})
+    set(test ${name})
+    if(ARG_SHARDS GREATER 1)
+      set(test ${name}_${shard})
+    endif()
+    math(EXPR index "${shard} - 1")
+    add_test(NAME ${test} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${test} PROPERTIES TIMEOUT 300 LABELS "${labels}"
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index}")
+  endforeach()
 endfunction()
 
 # A fuzzer (LLVMFuzzerTestOneInput). With libFuzzer it searches; without, it only replays files. Either way

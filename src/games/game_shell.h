@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/random.h"
 #include "effect/card_pool.h"
 #include "kernel/decision.h"
 #include "kernel/deck_list.h"
