@@ -255,14 +255,15 @@ Phrase list_of(const Ids& ids) {
 // The values as the rule has them, or the fault if they are not the same ones.
 void bind_values(RuleOption& option, const HouseRule& rule, Faults& faults) {
   std::vector<RuleOption::Value> values(rule.known().size());
-  const std::string fallback = option.values[static_cast<std::size_t>(option.fallback)].id;
+  const std::optional<int> fallback =
+      rule.index_of(option.values[static_cast<std::size_t>(option.fallback)].id);
   bool all = option.values.size() == values.size();
   for (RuleOption::Value& value : option.values) {
     const std::optional<int> index = rule.index_of(value.id);
     all = all && index.has_value();
     if (all) { values[static_cast<std::size_t>(*index)] = std::move(value); }
   }
-  if (!all) {
+  if (!all || !fallback) {
     faults.push_back(
         {option.mark,
          {fmt::format("{}の値が違う", option.id), fmt::format("other values of {}", option.id)},
@@ -270,7 +271,7 @@ void bind_values(RuleOption& option, const HouseRule& rule, Faults& faults) {
     return;
   }
   option.values = std::move(values);
-  option.fallback = *rule.index_of(fallback);
+  option.fallback = *fallback;
 }
 
 }  // namespace

@@ -98,6 +98,7 @@ class EventWordsBase {
           why += by_effect() ? name_of(pool_, e_.cause_def, language_)
                              : std::string(say("カード", "a card"));
           break;
+        default: break;
       }
       at += 2;
     }
