@@ -49,6 +49,7 @@ void add_commands(const Command& app, Context& context) {
   add_speed(app, context);
   add_replay(app, context);
   add_scenario(app, context);
+  add_facts(app, context);
   add_engine(app, context);
   add_serve(app, context);
 }

@@ -9,11 +9,9 @@
 
 namespace fudaba {
 
-constexpr std::size_t kUsualFields = 32;  // numbers in a view
-
 // A Game type behind the virtual interface. `Words` supplies what people read (see
 // games/culdcept/text.h):
-//   describe_move/describe_reason/prompt/fields/describe_event, tables of words, build.
+//   describe_move/describe_reason/prompt/describe_event, tables of words, build.
 template <typename Game, typename Words>
 class PositionOf final : public Position {
  public:
@@ -124,8 +122,11 @@ class PositionOf final : public Position {
       data.known_in_group[seat].assign(known.begin(), known.begin() + view.cards.known_count[seat]);
     }
     data.fields.clear();
-    data.fields.reserve(kUsualFields);
-    Words::fields(view, data.fields);
+    data.fields.reserve(view.facts.size());
+    for (const Fact& fact : view.facts) {
+      data.fields.push_back(
+          {Game::observables()[fact.row].id, fact.seat, fact.place, fact.card, fact.value});
+    }
   }
 
   const Game& game_;
@@ -139,7 +140,9 @@ class GameOf final : public AnyGame {
 
   [[nodiscard]] std::string_view id() const override { return Game::kId; }
   [[nodiscard]] std::string_view prefix() const override { return Game::kPrefix; }
-  [[nodiscard]] Bilingual name() const override { return Words::name(); }
+  [[nodiscard]] Bilingual name() const override {
+    return {std::string(Game::kNameJa), std::string(Game::kNameEn)};
+  }
   [[nodiscard]] const CardPool& pool() const override { return game_.pool(); }
   [[nodiscard]] std::span<const ProfileEntry> profile() const override { return Game::profile(); }
   [[nodiscard]] std::span<const ZoneSpec> zones() const override { return Game::zones(); }

@@ -46,8 +46,8 @@ struct ZoneData {
   std::vector<Card> cards;
 };
 
-// A number in a view that is no card: whose (kNoSeat: nobody's), where (-1: nowhere), of which card
-// (kNoCard: none).
+// A fact in a view (games/observable.h): whose (kNoSeat: nobody's), where (-1: nowhere), of which
+// card (kNoCard: none).
 struct FieldData {
   std::string_view id;
   Seat seat = kNoSeat;
@@ -142,7 +142,7 @@ struct PositionSpec {
     std::vector<DefId> cards;  // top first
   };
   struct Value {
-    std::string id;  // an entry of position_fields()
+    std::string id;  // of a fact that can be set
     Seat seat = kNoSeat;
     int value = 0;
   };

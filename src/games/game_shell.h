@@ -6,25 +6,30 @@
 
 #include "base/random.h"
 #include "effect/card_pool.h"
+#include "games/observable.h"
 #include "kernel/decision.h"
 #include "kernel/deck_list.h"
 #include "kernel/event.h"
 #include "kernel/house_rule.h"
 #include "kernel/move.h"
 #include "kernel/reason.h"
+#include "kernel/view.h"
 
 namespace fudaba {
 
 // What every Game does in the same way with its own types: it passes what comes from outside on to
 // its Play, Legality and Reading, and refuses what may not be done. A Game derives from it and
-// supplies the table kHouseRules, answer_clause, resample_cards and, where it asks what no other
-// game does, own_moves. The members are in games/game_shell_members.h; a game.cpp makes them for
-// its types.
+// supplies the tables kHouseRules and observables(), answer_clause, resample_cards and, where it
+// asks what no other game does, own_moves. The members are in games/game_shell_members.h; a
+// game.cpp makes them for its types.
 template <typename Game, typename StateOf, typename Play, typename Legality, typename Reading>
 class GameShell {
  public:
   using State = StateOf;
   using Options = decltype(State::options);
+  using View = ViewOf<decltype(State::cards)::kZones>;
+  using Look = LookAt<Reading, State>;
+  using Rows = ObservableRows<Look, State>;
 
   struct Setup {
     std::array<DeckList, kSeats> decks;
@@ -50,6 +55,8 @@ class GameShell {
   // A state that may be the true one for all that the viewer knows, with a random stream of its
   // own.
   void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // What the viewer (kNoSeat: a spectator) may know of it.
+  void view_of(const State& state, Seat viewer, View& view) const;
   // A number that equal states share and different ones practically never do.
   [[nodiscard]] static std::uint64_t digest(const State& state);
   [[nodiscard]] static std::span<const HouseRule> house_rules() {

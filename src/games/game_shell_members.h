@@ -79,6 +79,24 @@ void GameShell<Game, State, Play, Legality, Reading>::sample(const State& s, Sea
 }
 
 template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::view_of(const State& s, Seat viewer,
+                                                              View& v) const {
+  v.viewer = viewer;
+  v.decision = s.decision;
+  v.outcome = s.outcome;
+  see_cards(s.cards, Game::zones(), viewer, v.cards);
+  const SeenFaces faces(v.cards.cards.data(), v.cards.card_count);
+  const Reading reading(pool_, s);
+  v.facts.clear();
+  std::size_t index = 0;
+  for (const auto& row : Game::observables()) {
+    const FactSink tell(v.facts, index++);
+    if (!row.is_shown) { continue; }
+    row.read({reading, s, row.sees == Sees::Viewer ? viewer : kNoSeat}, faces, tell);
+  }
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
 std::uint64_t GameShell<Game, State, Play, Legality, Reading>::digest(const State& s) {
   return digest_of(s);
 }

@@ -25,50 +25,40 @@ std::unique_ptr<AnyGame> make_game(const CardPool& pool) {
   return std::make_unique<GameOf<Game, Words>>(pool);
 }
 
+template <typename Game>
+std::vector<FactSpec> facts_of() {
+  return {Game::observables().begin(), Game::observables().end()};
+}
+
+template <typename Game, typename Words>
+constexpr GameEntry entry_of(const effect::CardFormat& (*card_format)(),
+                             std::string_view places = {}, std::string_view place_zone = {},
+                             std::span<const WordAlias> aliases = {}) {
+  return {.id = Game::kId,
+          .prefix = Game::kPrefix,
+          .ja = Game::kNameJa,
+          .en = Game::kNameEn,
+          .card_format = card_format,
+          .profile = &Game::profile,
+          .facts = &facts_of<Game>,
+          .make = &make_game<Game, Words>,
+          .places = places,
+          .place_zone = place_zone,
+          .zone_aliases = aliases,
+          .speed = &ai::measure_speed<Game>};
+}
+
 constexpr WordAlias kCuldceptZones[] = {{"creature", "governor"}};
 constexpr WordAlias kKannagiZones[] = {{"ghost", "ghosts"}};
 
 constinit const GameEntry kGames[] = {
-    {culdcept::Game::kId, culdcept::Game::kPrefix, "カルドセプト カードゲーム",
-     "Culdcept Card Game", &culdcept::card_format, &culdcept::Game::profile,
-     &make_game<culdcept::Game, culdcept::Words>, "lands", "land", kCuldceptZones,
-     &ai::measure_speed<culdcept::Game>},
-    {dgrayman::Game::kId,
-     dgrayman::Game::kPrefix,
-     "D.Gray-man トレーディングカードゲーム",
-     "D.Gray-man TCG",
-     &dgrayman::card_format,
-     &dgrayman::Game::profile,
-     &make_game<dgrayman::Game, dgrayman::Words>,
-     {},
-     {},
-     {},
-     &ai::measure_speed<dgrayman::Game>},
-    {kannagi::Game::kId, kannagi::Game::kPrefix, "巫 カードゲーム", "Kannagi Card Game",
-     &kannagi::card_format, &kannagi::Game::profile, &make_game<kannagi::Game, kannagi::Words>,
-     "places", "place", kKannagiZones, &ai::measure_speed<kannagi::Game>},
-    {kanon::Game::kId,
-     kanon::Game::kPrefix,
-     "Kanon トレーディングカードゲーム",
-     "Kanon Trading Card Game",
-     &kanon::card_format,
-     &kanon::Game::profile,
-     &make_game<kanon::Game, kanon::Words>,
-     "lines",
-     "field",
-     {},
-     &ai::measure_speed<kanon::Game>},
-    {ouka::Game::kId,
-     ouka::Game::kPrefix,
-     "央華封神TCG",
-     "Ouka Houshin TCG",
-     &ouka::card_format,
-     &ouka::Game::profile,
-     &make_game<ouka::Game, ouka::Words>,
-     {},
-     {},
-     {},
-     &ai::measure_speed<ouka::Game>},
+    entry_of<culdcept::Game, culdcept::Words>(&culdcept::card_format, "lands", "land",
+                                              kCuldceptZones),
+    entry_of<dgrayman::Game, dgrayman::Words>(&dgrayman::card_format),
+    entry_of<kannagi::Game, kannagi::Words>(&kannagi::card_format, "places", "place",
+                                            kKannagiZones),
+    entry_of<kanon::Game, kanon::Words>(&kanon::card_format, "lines", "field"),
+    entry_of<ouka::Game, ouka::Words>(&ouka::card_format),
 };
 
 }  // namespace

@@ -3,10 +3,12 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "ai/speed.h"
 #include "base/language.h"
 #include "games/any_game.h"
+#include "games/observable.h"
 
 // The one table that lists the games. Everything that is outside src/games and must name a game
 // looks here.
@@ -26,6 +28,8 @@ struct GameEntry {
   std::string_view en;
   const effect::CardFormat& (*card_format)();
   std::span<const ProfileEntry> (*profile)();
+  // What a view's fields can be, and what a position can be given.
+  std::vector<FactSpec> (*facts)();
   // The pool must outlive the game.
   std::unique_ptr<AnyGame> (*make)(const CardPool& pool);
   // How files write a player's row of places: its key ("lands"), the zone meant where only a card

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 
 #include "effect/word.h"
 #include "games/any_game.h"
+#include "games/observable.h"
 
 namespace fudaba {
 
@@ -35,11 +37,6 @@ class PositionBuilder {
     error_ = {std::move(ja), std::move(en)};
     return false;
   }
-  bool cannot_be(const PositionSpec::Value& value, std::string_view known) {
-    return fail("「" + value.id + "」に" + std::to_string(value.value) + "は使えない",
-                "\"" + value.id + "\" cannot be " + std::to_string(value.value) +
-                    " (known: " + std::string(known) + ")");
-  }
   bool cannot_begin_at(std::string_view step, std::string_view possible = {}) {
     const std::string word(step);
     return fail("「" + word + "」から始めることはできない",
@@ -58,22 +55,32 @@ class PositionBuilder {
     return fail("「" + card + "」は「" + zone.zone + "」に置けない",
                 "\"" + card + "\" cannot be in \"" + zone.zone + "\"");
   }
-  [[nodiscard]] static bool in_range(int value, int low, int high) {
-    return value >= low && value <= high;
-  }
-
-  // Whose turn it is, and which: what every game's positions may say. False if the value is another
-  // one or out of range.
-  bool set_turn(const PositionSpec::Value& value) {
-    if (value.id == "turn_player" && in_range(value.value, 0, 1)) {
-      s_.turn_player = static_cast<Seat>(value.value);
-      return true;
+  // Gives the position the numbers that the specification names, by the game's table
+  // (games/observable.h).
+  template <typename Row>
+  bool set_values(const PositionSpec& spec, std::span<const Row> rows) {
+    for (const PositionSpec::Value& value : spec.values) {
+      const auto row = std::find_if(rows.begin(), rows.end(), [&](const Row& known) {
+        return known.is_set && known.id == value.id;
+      });
+      if (row == rows.end()) {
+        const std::string known = known_values(rows);
+        return fail("「" + value.id + "」という値はない（使えるもの：" + known + "）",
+                    "there is no value \"" + value.id + "\" to set (known: " + known + ")");
+      }
+      const bool of_player = row->scope != FactScope::Table;
+      if (of_player != (value.seat < kSeats)) {
+        return fail("「" + value.id + "」は" +
+                        (of_player ? "プレイヤーごとに書く" : "プレイヤーの外に書く"),
+                    "\"" + value.id + "\" is for " + (of_player ? "each player" : "the game"));
+      }
+      if (value.value < row->low || value.value > row->high) { return cannot_be(value, *row); }
+      if (std::optional<Bilingual> fault = row->set(s_, value.seat, value.value)) {
+        return fault->en.empty() ? cannot_be(value, *row)
+                                 : fail(std::move(fault->ja), std::move(fault->en));
+      }
     }
-    if (value.id == "turn" && in_range(value.value, 1, 9999)) {
-      s_.turn = static_cast<std::uint16_t>(value.value);
-      return true;
-    }
-    return false;
+    return true;
   }
   // Begins at the step of that word (`first` where none is said), unless it is one at which a turn
   // cannot stand with nothing but the cards on the table.
@@ -115,6 +122,25 @@ class PositionBuilder {
   State& s_;
 
  private:
+  static std::string range_of(const FactSpec& fact) {
+    return std::to_string(fact.low) + "-" + std::to_string(fact.high);
+  }
+  bool cannot_be(const PositionSpec::Value& value, const FactSpec& fact) {
+    const std::string number = std::to_string(value.value);
+    return fail("「" + value.id + "」に" + number + "は使えない（" + range_of(fact) + "）",
+                "\"" + value.id + "\" cannot be " + number + " (" + range_of(fact) + ")");
+  }
+  // "turn 1-9999, toll 0-9"
+  template <typename Row>
+  static std::string known_values(std::span<const Row> rows) {
+    std::string known;
+    for (const FactSpec& fact : rows) {
+      if (!fact.is_set) { continue; }
+      known += (known.empty() ? "" : ", ") + std::string(fact.id) + " " + range_of(fact);
+    }
+    return known;
+  }
+
   std::span<const ZoneSpec> zones_;
   Bilingual& error_;
   std::array<int, kSeats> laid_{};

@@ -47,6 +47,7 @@ struct ZoneSpec {
 // forgets everything about it.
 template <std::size_t Zones>
 struct CardTable {
+  static constexpr std::size_t kZones = Zones;
   static constexpr std::uint8_t kKnown0 = 1;
   static constexpr std::uint8_t kMixed = 4;
   static constexpr std::uint8_t kPublic = 128;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/fixed_vector.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
 #include "kernel/knowledge.h"
@@ -74,5 +75,28 @@ void see_cards(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat 
     }
   }
 }
+
+// A fact beside the cards: a row of the game's table (games/observable.h), whose it is (kNoSeat:
+// nobody's), where (-1: nowhere), of which card (kNoCard: none).
+struct Fact {
+  std::int16_t value = 0;
+  std::uint8_t row = 0;
+  Seat seat = kNoSeat;
+  std::int8_t place = -1;
+  CardId card = kNoCard;
+};
+
+constexpr std::size_t kMostFacts = 1500;
+using Facts = FixedVector<Fact, kMostFacts>;
+
+// What one player (kNoSeat: a spectator) may know of a position.
+template <std::size_t Zones>
+struct ViewOf {
+  Seat viewer = kNoSeat;
+  SeenCards<Zones> cards;
+  Decision decision;
+  Outcome outcome = Outcome::Ongoing;
+  Facts facts;
+};
 
 }  // namespace fudaba

@@ -121,16 +121,15 @@ class SideReader {
     for (std::size_t i = 0; i < source.fields.size(); ++i) {
       const auto& [key, value] = source.fields[i];
       const std::optional<int> kind = index_of(game_.zone_words(), key);
+      const bool is_plain = value.shape == Source::Shape::Scalar && is_number(value);
       if (key == supplies_.entry->places) {
         places(value);
-      } else if (kind && value.shape == Source::Shape::Scalar && is_number(value)) {
+      } else if (is_plain && is_settable(key)) {
         number(key, value);  // e.g. toll taken so far, as opposed to the cards of a toll pile
       } else if (kind && places_of(game_, *kind) > 1) {
         row(key, places_of(game_, *kind), value);
       } else if (kind) {
         spec_.zones.push_back({key, seat_, 0, read_cards(value, supplies_, faults_)});
-      } else if (value.shape == Source::Shape::Scalar && is_number(value)) {
-        number(key, value);
       } else {
         unknown(key, source.field_marks[i]);
       }
@@ -138,6 +137,11 @@ class SideReader {
   }
 
  private:
+  [[nodiscard]] bool is_settable(const std::string& key) const {
+    const std::vector<std::string_view> ids = settable_ids(*supplies_.entry, true);
+    return std::find(ids.begin(), ids.end(), key) != ids.end();
+  }
+
   static bool is_number(const Source& source) {
     return !source.quoted && !source.scalar.empty() &&
            std::all_of(source.scalar.begin(), source.scalar.end(),
@@ -155,12 +159,15 @@ class SideReader {
     effect::Nearest nearest(key);
     for (const effect::Entry& entry : game_.zone_words()) { words.push_back(entry.id); }
     if (!supplies_.entry->places.empty()) { words.push_back(supplies_.entry->places); }
+    const std::vector<std::string_view> numbers = settable_ids(*supplies_.entry, true);
     for (const std::string_view word : words) { nearest.offer(word); }
-    const std::string list = joined(words);
-    faults_.push_back(
-        {mark, effect::quoted(key),
-         effect::with_guess({"置き場（" + list + "）か数値", "a zone (" + list + ") or a number"},
-                            nearest.found())});
+    for (const std::string_view number : numbers) { nearest.offer(number); }
+    const std::string zones = joined(words);
+    const std::string values = joined(numbers);
+    faults_.push_back({mark, effect::quoted(key),
+                       effect::with_guess({"置き場（" + zones + "）か数値（" + values + "）",
+                                           "a zone (" + zones + ") or a number (" + values + ")"},
+                                          nearest.found())});
   }
 
   [[nodiscard]] bool too_long(const Source& list, int places) {
@@ -334,7 +341,9 @@ PositionSpec read_position(const Source& source, const Supplies& supplies, Fault
     faults.push_back({source.mark, effect::shown(source), {"局面", "a position"}});
     return spec;
   }
-  for (const auto& [key, value] : source.fields) {
+  const std::vector<std::string_view> numbers = settable_ids(*supplies.entry, false);
+  for (std::size_t i = 0; i < source.fields.size(); ++i) {
+    const auto& [key, value] = source.fields[i];
     if (const std::optional<Seat> seat = seat_of(key)) {
       SideReader(supplies, *seat, spec, faults).read(value);
     } else if (key == "dice") {
@@ -350,6 +359,12 @@ PositionSpec read_position(const Source& source, const Supplies& supplies, Fault
         for (const effect::Entry& entry : supplies.game->step_words()) { ids.push_back(entry.id); }
         faults.push_back({value.mark, effect::shown(value), joined(ids)});
       }
+    } else if (std::find(numbers.begin(), numbers.end(), key) == numbers.end()) {
+      effect::Nearest nearest(key);
+      for (const std::string_view number : numbers) { nearest.offer(number); }
+      const std::string known = "first, second, step, options, dice, " + joined(numbers);
+      faults.push_back({source.field_marks[i], effect::quoted(key),
+                        effect::with_guess({known, known}, nearest.found())});
     } else if (const std::optional<Seat> named = seat_of(value.scalar)) {
       spec.values.push_back({key, kNoSeat, *named});
     } else if (const std::optional<int> number = catalog::read_number(value, 0, 9999, faults)) {

@@ -139,6 +139,16 @@ Engine::Reply Engine::describe(JsonFields& fields) {
   for (const HouseRule& rule : game_.house_rules()) {
     options[rule.id] = json::array(rule.known().begin(), rule.known().end());
   }
+  json::array facts;
+  for (const FactSpec& fact : supplies_.entry->facts()) {
+    json::object about{{"id", fact.id}, {"scope", word_of(fact.scope)}};
+    if (const auto words = fact_words(supplies_, fact); !words.empty()) {
+      about["words"] = words_of(words);
+    }
+    about["shown"] = fact.is_shown;
+    if (fact.is_set) { about["set"] = json::array{fact.low, fact.high}; }
+    facts.push_back(std::move(about));
+  }
   json::array cards;
   const effect::Table& kinds = *supplies_.entry->card_format().kinds;
   for (std::size_t i = 0; i < pool.defs.size(); ++i) {
@@ -155,6 +165,7 @@ Engine::Reply Engine::describe(JsonFields& fields) {
           {"acts", words_of(game_.act_words())},
           {"steps", words_of(game_.step_words())},
           {"zones", std::move(zones)},
+          {"facts", std::move(facts)},
           {"options", std::move(options)},
           {"players", std::move(players)},
           {"decks", std::move(decks)},

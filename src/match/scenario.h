@@ -30,8 +30,9 @@ struct ExpectZone {
 struct ExpectField {
   std::string id;
   Seat seat = kNoSeat;
-  int place = -1;            // from 0; -1: nowhere
-  std::optional<int> value;  // nothing: there is no such number
+  int place = -1;                        // from 0; -1: nowhere
+  std::span<const effect::Entry> words;  // what the values are called
+  std::optional<int> value;              // nothing: there is no such number
 };
 struct ExpectOutcome {
   Outcome outcome = Outcome::Ongoing;

@@ -43,9 +43,9 @@ class Checker {
     for (const FieldData& field : view.fields) {
       if (field.id == expected.id && field.seat == expected.seat && field.place == expected.place) {
         if (expected.value == field.value) { return std::nullopt; }
-        return differs(spoken(field.id, field.value), spoken(field.id, field.value),
-                       expected.value ? spoken(field.id, *expected.value) : "none",
-                       expected.value ? spoken(field.id, *expected.value) : "none");
+        const std::string now = spoken(expected, field.value);
+        const std::string wanted = expected.value ? spoken(expected, *expected.value) : "none";
+        return differs(now, now, wanted, wanted);
       }
       if (known.find(field.id) == std::string::npos) {
         known += (known.empty() ? "" : ", ") + std::string(field.id);
@@ -53,7 +53,7 @@ class Checker {
     }
     if (!expected.value) { return std::nullopt; }
     return differs("なし（あるのは " + known + "）", "nothing (there are: " + known + ")",
-                   spoken(expected.id, *expected.value), spoken(expected.id, *expected.value));
+                   spoken(expected, *expected.value), spoken(expected, *expected.value));
   }
 
   std::optional<Fault> operator()(const ExpectOutcome& expected) const {
@@ -162,12 +162,10 @@ class Checker {
     return '[' + text + ']';
   }
 
-  std::string spoken(std::string_view id, int value) const {
-    const std::span<const effect::Entry> steps = game_.step_words();
-    if (id == "step" && value >= 0 && value < static_cast<int>(steps.size())) {
-      return std::string(steps[static_cast<std::size_t>(value)].id);
-    }
-    return std::to_string(value);
+  static std::string spoken(const ExpectField& field, int value) {
+    const bool has_word = value >= 0 && value < static_cast<int>(field.words.size());
+    return has_word ? std::string(field.words[static_cast<std::size_t>(value)].id)
+                    : std::to_string(value);
   }
 
   const Expectation& e_;

@@ -6,6 +6,7 @@
 
 #include "catalog/map_reader.h"
 #include "effect/fault_text.h"
+#include "effect/nearest.h"
 #include "match/position_reader.h"
 #include "match/scenario.h"
 
@@ -111,11 +112,46 @@ class ExpectReader {
                         plain_number(value.scalar).has_value();
     if (zone != kNoZone && !number) {
       into.push_back({mark, key, this->zone(zone, top, value)});
-    } else {
-      into.push_back(
-          {mark, key,
-           ExpectField{parts[0], seat, place ? *place - 1 : -1, field_value(parts[0], value)}});
+      return;
     }
+    const std::optional<FactSpec> fact = fact_of(*supplies_.entry, parts[0]);
+    if (!fact || !fact->is_shown || !may_be_of(*fact, seat, place)) {
+      no_such_fact(key, mark, parts[0]);
+      return;
+    }
+    ExpectField field{parts[0], seat, place ? *place - 1 : -1, fact_words(supplies_, *fact), {}};
+    field.value = field_value(field.words, value);
+    into.push_back({mark, key, std::move(field)});
+  }
+
+  // Whether a fact can be told of this player and place, either of which may be none.
+  static bool may_be_of(const FactSpec& fact, Seat seat, std::optional<int> place) {
+    switch (fact.scope) {
+      case FactScope::Table:   return seat == kNoSeat && !place;
+      case FactScope::Player:
+      case FactScope::Card:    return seat != kNoSeat && !place;
+      case FactScope::Place:   return seat != kNoSeat && place;
+      case FactScope::Several: return true;
+    }
+    return false;
+  }
+
+  void no_such_fact(const std::string& key, const Mark& mark, const std::string& id) {
+    std::vector<std::string_view> known;
+    effect::Nearest nearest(id);
+    const std::vector<FactSpec> facts = supplies_.entry->facts();
+    for (const FactSpec& fact : facts) {
+      if (!fact.is_shown) { continue; }
+      known.push_back(fact.id);
+      nearest.offer(fact.id);
+    }
+    const std::string list = joined(known);
+    faults_.push_back(
+        {mark, effect::quoted(key),
+         effect::with_guess(
+             {"置き場か、次のどれか（プレイヤーや場所を付けるもの、付けないもの）：" + list,
+              "a zone, or one of these, with player and place as it has them: " + list},
+             nearest.found())});
   }
 
   // How many zones of this name a seat has in a row; 0: the name means none.
@@ -141,20 +177,14 @@ class ExpectReader {
     return expected;
   }
 
-  // A number, a seat, or a word of the table that the number counts in: step, or a table of the
-  // same name.
-  std::optional<int> field_value(const std::string& id, const Source& value) {
+  // A number, a seat, or a word that stands for the number.
+  std::optional<int> field_value(std::span<const effect::Entry> words, const Source& value) {
     const std::string& word = value.scalar;
     if (value.shape == Source::Shape::Scalar) {
       if (const std::optional<int> number = plain_number(word)) { return number; }
       if (const std::optional<Seat> seat = seat_of(word)) { return *seat; }
       if (word == "none") { return std::nullopt; }
-      const effect::Table* table = supplies_.entry->card_format().vocabulary->table(id);
-      const std::span<const effect::Entry> entries = id == "step" ? game_.step_words()
-                                                     : table != nullptr
-                                                         ? table->entries
-                                                         : std::span<const effect::Entry>{};
-      if (const std::optional<int> index = index_of(entries, word)) { return index; }
+      if (const std::optional<int> index = index_of(words, word)) { return index; }
     }
     wrong(value, {"数、first、second、none、または一覧の語",
                   "a number, first, second, none or a word of the table"});

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/hash.h"
+#include "base/keyed_table.h"
 
 namespace fudaba::match {
 namespace {
@@ -80,6 +81,39 @@ ZoneId zone_of(const AnyGame& game, std::string_view word, Seat seat, int place)
     }
   }
   return kNoZone;
+}
+
+std::optional<FactSpec> fact_of(const GameEntry& game, std::string_view id) {
+  for (const FactSpec& fact : game.facts()) {
+    if (fact.id == id) { return fact; }
+  }
+  return std::nullopt;
+}
+
+std::string_view word_of(FactScope scope) {
+  static constexpr auto kWords =
+      by_key<FactScope, std::string_view>({{FactScope::Table, "table"},
+                                           {FactScope::Player, "player"},
+                                           {FactScope::Place, "place"},
+                                           {FactScope::Card, "card"},
+                                           {FactScope::Several, "several"}});
+  return kWords[static_cast<std::size_t>(scope)];
+}
+
+std::vector<std::string_view> settable_ids(const GameEntry& game, bool of_player) {
+  std::vector<std::string_view> ids;
+  for (const FactSpec& fact : game.facts()) {
+    const bool of_table = fact.scope == FactScope::Table;
+    if (fact.is_set && of_table != of_player) { ids.push_back(fact.id); }
+  }
+  return ids;
+}
+
+std::span<const effect::Entry> fact_words(const Supplies& supplies, const FactSpec& fact) {
+  if (fact.words == "step") { return supplies.game->step_words(); }
+  if (fact.words == "act") { return supplies.game->act_words(); }
+  const effect::Table* table = supplies.entry->card_format().vocabulary->table(fact.words);
+  return table == nullptr ? std::span<const effect::Entry>{} : table->entries;
 }
 
 std::string_view zone_word(const AnyGame& game, ZoneId zone) {

@@ -49,6 +49,16 @@ struct Supplies {
 // "card_moved", "die_rolled" …
 [[nodiscard]] std::string_view word_of(EventKind kind);
 
+// The fact of that id that the game shows or that a position can be given; nothing: there is none.
+[[nodiscard]] std::optional<FactSpec> fact_of(const GameEntry& game, std::string_view id);
+// "table", "player", "place", "card", "several"
+[[nodiscard]] std::string_view word_of(FactScope scope);
+// The ids of what a position can be given, of each player or of the table.
+[[nodiscard]] std::vector<std::string_view> settable_ids(const GameEntry& game, bool of_player);
+// What its values are called, by value; none of a plain number.
+[[nodiscard]] std::span<const effect::Entry> fact_words(const Supplies& supplies,
+                                                        const FactSpec& fact);
+
 // What a move does, in one word: "pass", "choose", "option" …, or an act of the game.
 [[nodiscard]] std::string_view word_of(const AnyGame& game, const Move& move);
 // The words that word_of can give, for messages.

@@ -63,6 +63,21 @@ TEST(Commands, GamesAndProfileGiveJson) {
   EXPECT_EQ(profile.at("culdcept").at("opening_hand").at("value").as_int64(), 6);
 }
 
+TEST(Facts, AreListedWithWhatTheyCanBeSetTo) {
+  const Printed printed = run_command({"facts", "kannagi", "--lang", "en"});
+  EXPECT_EQ(printed.code, cli::kOk);
+  EXPECT_TRUE(holds(printed.out, "life                player    everybody           1-9999"));
+  EXPECT_TRUE(holds(printed.out, "guard_parts         table     as the viewer may\n"));
+  EXPECT_TRUE(holds(printed.out, "tools_used          player    -                   0-9"));
+  EXPECT_EQ(run_command({"facts", "kannagy"}).code, cli::kBadInput);
+}
+
+// Else: fudaba facts --typescript > web/src/protocol/facts.ts
+TEST(Facts, ThePageKnowsTheirNames) {
+  EXPECT_EQ(run_command({"facts", "--typescript"}).out,
+            catalog::read_file("web/src/protocol/facts.ts")->text);
+}
+
 TEST(Rules, AClauseIsFoundWithAndWithoutThePrefix) {
   const Printed with = run_command({"rules", "culdcept",
                                     "CUL"

@@ -12,19 +12,11 @@
 
 namespace fudaba::test {
 
-// What `viewer` (kNoSeat: a spectator) sees.
-template <typename Table>
-[[nodiscard]] auto view(const Table& t, Seat viewer) {
-  auto view = std::make_unique<typename Table::Game::View>();
-  t.game().view_of(t.state(), viewer, *view);
-  return view;
-}
-
 // Names of the faces that `viewer` knows to be somewhere in the group of `owner`: the hand, and the
 // cards that were laid from it and may be one of those known. In the order of the pool.
 template <typename Table>
 [[nodiscard]] Names known_in_group(const Table& t, Seat viewer, Seat owner) {
-  const auto seen = view(t, viewer);
+  const auto seen = t.view(viewer);
   Names names;
   for (unsigned i = 0; i < seen->cards.known_count[owner]; ++i) {
     names.emplace_back(t.name_of(seen->cards.known_in_group[owner][i]));

@@ -165,6 +165,14 @@ TEST(ScenarioFiles, MistakesAreNamedWithTheirPlace) {
   EXPECT_NE(play(invasion("      - expect: {first.governor.7: none}\n"))
                 .find("\"first.governor.7\", expected a place from 1 to 6"),
             std::string::npos);
+  EXPECT_NE(play(invasion("      - expect: {first.tol: 3}\n")).find("did you mean toll?"),
+            std::string::npos);
+  for (const char* nobody : {"first.turn: 1", "toll: 0", "first.level: 1", "stall: 0"}) {
+    EXPECT_NE(play(invasion("      - expect: {" + std::string(nobody) + "}\n"))
+                  .find("a zone, or one of these"),
+              std::string::npos)
+        << nobody;
+  }
   const auto position = [](std::string_view body) {
     return play("- {name: {ja: 名, en: name}, game: culdcept, position: {" + std::string(body) +
                 "}}");
@@ -176,6 +184,12 @@ TEST(ScenarioFiles, MistakesAreNamedWithTheirPlace) {
   EXPECT_NE(position("dice: [7]").find("found \"7\""), std::string::npos);
   EXPECT_NE(position("dice: [1, 1, 1, 1, 1, 1, 1]").find("up to six dice"), std::string::npos);
   EXPECT_NE(position("first: {hnad: []}").find("did you mean hand?"), std::string::npos);
+  EXPECT_NE(position("first: {tol: 3}").find("did you mean toll?"), std::string::npos);
+  EXPECT_NE(position("first: {turn: 3}").find("or a number (toll)"), std::string::npos);
+  EXPECT_NE(position("trun: 3").find("did you mean turn?"), std::string::npos);
+  EXPECT_NE(position("toll: 3").find("expected first, second, step, options, dice, turn"),
+            std::string::npos);
+  EXPECT_NE(position("first: {toll: 10}").find("\"toll\" cannot be 10 (0-9)"), std::string::npos);
   EXPECT_NE(position("first: {lands: [~, ~, ~, ~, ~, ~, ~]}").find("up to 6 places"),
             std::string::npos);
   EXPECT_NE(position("first: {hand: [volcano]}").find("cannot be in"), std::string::npos);

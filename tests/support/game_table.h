@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +35,7 @@ class GameTable {
  public:
   using Game = typename Rules::Game;
   using State = typename Game::State;
+  using View = typename Game::View;
   using Reading = typename Rules::Reading;
   using Act = typename Rules::Act;
   using Prompt = typename Rules::Prompt;
@@ -176,6 +178,30 @@ class GameTable {
   }
   [[nodiscard]] bool knows(Seat seat, const std::string& card) const {
     return state_.cards.knows(seat, find(card));
+  }
+  // What a viewer (kNoSeat: a spectator) sees.
+  [[nodiscard]] std::unique_ptr<View> view(Seat viewer) const {
+    auto view = std::make_unique<View>();
+    game_.view_of(state_, viewer, *view);
+    return view;
+  }
+  // All that the viewer is told of a fact (games/observable.h).
+  [[nodiscard]] std::vector<Fact> told(Seat viewer, std::string_view id) const {
+    const auto seen = view(viewer);
+    std::vector<Fact> found;
+    for (const Fact& fact : seen->facts) {
+      if (Game::observables()[fact.row].id == id) { found.push_back(fact); }
+    }
+    return found;
+  }
+  // The number of a fact, or kUntold.
+  [[nodiscard]] int seen(Seat viewer, std::string_view id, Seat seat = kNoSeat, int place = -1,
+                         CardId card = kNoCard) const {
+    for (const Fact& fact : told(viewer, id)) {
+      const bool same = fact.seat == seat && fact.place == place;
+      if (same && (card == kNoCard || fact.card == card)) { return fact.value; }
+    }
+    return kUntold;
   }
   [[nodiscard]] Outcome outcome() const { return state_.outcome; }
   // How many events this clause (without prefix: "7.7") caused.

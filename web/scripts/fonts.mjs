@@ -55,19 +55,19 @@ const source = (path) => readFileSync(join(web, 'src', path), 'utf8');
 
 // What readers of English meet too: seals and signs in the components, English sentences.
 function text_for_both() {
-  const files = files_in(join(web, 'src'), /\.svelte$|messages(\/\w+)?\.ts$/);
+  const files = [...files_in(join(web, 'src'), /\.svelte$/), ...files_in(join(web, 'src', 'i18n'), /\.ts$/)];
   return files.map((file) => readFileSync(file, 'utf8').replaceAll(/\bja: *(['"`])(?:\\.|(?!\1).)*\1/g, '')).join('\n');
 }
 
 function home_text() {
   const home = source('i18n/messages/pages.ts').split('// ---- a new match')[0];
-  const names = readFileSync(join(root, 'src', 'games', 'games.cpp'), 'utf8');
-  return [home, source('i18n/messages/app.ts'), source('pages/Home.svelte'), names].join('\n');
+  const names = files_in(join(root, 'src', 'games'), /^game\.h$/).map((file) => readFileSync(file, 'utf8'));
+  return [home, source('i18n/messages/app.ts'), source('pages/Home.svelte'), ...names].join('\n');
 }
 
 // What else everybody reads who comes for the first time: the table.
 function table_text() {
-  const files = ['i18n/messages/lessons', 'i18n/messages/table', 'board/messages', 'cards/signs'];
+  const files = ['i18n/messages/lessons', 'i18n/messages/table', 'i18n/messages/board', 'cards/signs'];
   return ['lessons/LessonPanel.svelte', ...files.map((path) => `${path}.ts`)].map(source).join('\n');
 }
 
@@ -76,7 +76,7 @@ function table_text() {
 function lesson_text(game) {
   const file = files_in(join(root, 'data', game, 'lessons'), /\.yaml$/).sort()[0];
   const lesson = file === undefined ? '' : readFileSync(file, 'utf8');
-  const board = readFileSync(join(web, 'src', 'games', game, 'messages.ts'), 'utf8');
+  const board = readFileSync(join(web, 'src', 'i18n', 'messages', 'games', `${game}.ts`), 'utf8');
   const decks = files_in(join(root, 'data', game, 'decks'), /\.yaml$/)
     .map((deck) => (/^cards:\n((?: .*\n){1,8})/m.exec(readFileSync(deck, 'utf8'))?.[1] ?? ''));
   const glossary = readFileSync(join(root, 'data', game, 'glossary.yaml'), 'utf8');

@@ -6,7 +6,7 @@ import './cards/tones.css';
 import App from './app/App.svelte';
 import { letters } from './app/letters';
 import { load_page } from './app/pages';
-import { current_route } from './app/router.svelte';
+import { current_route } from './browser/router.svelte';
 import { ask_for_home } from './pages/ahead';
 
 const target = document.getElementById('app');

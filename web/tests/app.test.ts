@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { href, parse_route, type Route } from '../src/app/router.svelte';
-import { held_matches, invites_of, keep_invite, keep_seat, seats_of } from '../src/app/seats';
-import { parse_settings, preferred_language } from '../src/app/settings.svelte';
+import { href, parse_route, type Route } from '../src/browser/router.svelte';
+import { held_matches, invites_of, keep_invite, keep_seat, seats_of } from '../src/seats/seats';
+import { parse_settings, preferred_language } from '../src/browser/settings.svelte';
 import { clock_text, time_left } from '../src/table/clock';
 import { nearest_box, type Box } from '../src/table/roving';
 import { parts_of, story_of } from '../src/table/story';

@@ -1,4 +1,4 @@
-// Positions of Culdcept put together from words, and the numbers of a view by name.
+// Positions of Culdcept put together from words.
 #include "games/culdcept/play.h"
 #include "games/culdcept/text.h"
 #include "games/game_parts.h"
@@ -35,31 +35,7 @@ class Builder : private PositionBuilder<State> {
     return true;
   }
 
-  bool values(const PositionSpec& spec) {
-    for (const PositionSpec::Value& v : spec.values) {
-      const bool per_seat = v.id == "toll";
-      if (per_seat != (v.seat < kSeats) && v.id != "turn_player") {
-        return fail("「" + v.id + "」の指定が正しくない",
-                    "\"" + v.id + "\" is for " + (per_seat ? "each player" : "the game"));
-      }
-      if (v.id == "toll" && in_range(v.value, 0, kWinningToll - 1)) {
-        s_.toll[v.seat] = static_cast<std::uint8_t>(v.value);
-      } else if (set_turn(v)) {
-        continue;
-      } else if (v.id == "destination" && in_range(v.value, 1, kLands)) {
-        s_.destination = static_cast<std::uint8_t>(v.value - 1);
-      } else if (v.id == "spells_played" && in_range(v.value, 0, 60)) {
-        s_.spells_played = static_cast<std::uint8_t>(v.value);
-      } else if (v.id == "stall" && in_range(v.value, 0, kStallTurns - 1)) {
-        s_.stall = static_cast<std::uint8_t>(v.value);
-      } else {
-        return cannot_be(v,
-                         "toll 0-9, turn_player 0-1, turn, destination 1-6, spells_played, "
-                         "stall 0-9");
-      }
-    }
-    return true;
-  }
+  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
@@ -172,39 +148,5 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
 }
 
 int Words::points(const Game& /*game*/, const State& state, Seat seat) { return state.toll[seat]; }
-
-void Words::fields(const View& view, std::vector<FieldData>& fields) {
-  fields.push_back({"turn", kNoSeat, -1, kNoCard, view.turn});
-  fields.push_back({"turn_player", kNoSeat, -1, kNoCard, view.turn_player});
-  fields.push_back({"step", kNoSeat, -1, kNoCard, static_cast<int>(view.step)});
-  fields.push_back(
-      {"destination", kNoSeat, -1, kNoCard, view.destination < kLands ? view.destination + 1 : 0});
-  fields.push_back({"die", kNoSeat, -1, kNoCard, view.die});
-  fields.push_back({"spells_played", kNoSeat, -1, kNoCard, view.spells_played});
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    fields.push_back({"toll", seat, -1, kNoCard, view.toll[seat]});
-    for (int place = 0; place < kLands; ++place) {
-      const SeenLand& land = view.lands[seat][static_cast<unsigned>(place)];
-      fields.push_back({"land_kind", seat, place, kNoCard, land.kind});
-      fields.push_back({"level", seat, place, kNoCard, land.level});
-      if (land.hp == 0 && land.st == 0) { continue; }
-      fields.push_back({"st", seat, place, kNoCard, land.st});
-      fields.push_back({"hp", seat, place, kNoCard, land.hp});
-      fields.push_back({"terrain", seat, place, kNoCard, land.terrain});
-      fields.push_back({"damage", seat, place, kNoCard, land.damage});
-    }
-  }
-  if (view.battle.active == 0) { return; }
-  const CardId invader = view.battle.fighters[0];
-  fields.push_back({"battle", kNoSeat, -1, kNoCard, 1});
-  fields.push_back({"st", view.turn_player, -1, invader, view.invader.st});
-  fields.push_back({"hp", view.turn_player, -1, invader, view.invader.hp});
-  fields.push_back({"damage", view.turn_player, -1, invader, view.invader.damage});
-  for (int side = 0; side < 2; ++side) {
-    const Seat seat = side == 0 ? view.turn_player : opponent_of(view.turn_player);
-    fields.push_back({"used_battle_card", seat, -1, kNoCard,
-                      (view.battle.used >> static_cast<unsigned>(side)) & 1});
-  }
-}
 
 }  // namespace fudaba::culdcept

@@ -124,41 +124,6 @@ void Play::answer(const Decision& asked, const Move& move) {
   }
 }
 
-void Game::view_of(const State& s, Seat viewer, View& v) const {
-  const Reading r(pool_, s);
-  const auto look = [&](CardId creature, SeenLand& land) {
-    if (creature == kNoCard) { return; }
-    land.st = static_cast<std::int16_t>(r.value(creature, Property::St));
-    land.hp = static_cast<std::int16_t>(r.value(creature, Property::Hp));
-    land.terrain = static_cast<std::int16_t>(r.value(creature, Property::Terrain));
-    land.damage = static_cast<std::int16_t>(r.value(creature, Property::Damage));
-  };
-  v.viewer = viewer;
-  see_cards(s.cards, kZoneTable, viewer, v.cards);
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    for (int place = 0; place < kLands; ++place) {
-      SeenLand& land = v.lands[seat][static_cast<unsigned>(place)];
-      land = {};
-      land.kind = static_cast<std::uint8_t>(r.land_kind(seat, place));
-      land.level = static_cast<std::uint8_t>(r.level(seat, place));
-      look(r.governor(seat, place), land);
-    }
-  }
-  v.invader = {};
-  look(s.cards.first(zone_of(ZoneKind::Invader, s.turn_player)), v.invader);
-  v.decision = s.decision;
-  v.step = s.step;
-  v.outcome = s.outcome;
-  v.turn = s.turn;
-  v.turn_player = s.turn_player;
-  v.destination = s.destination;
-  v.die = s.die;
-  v.spells_played = s.spells_played;
-  v.toll = s.toll;
-  v.battle = s.battle;
-  v.modifiers = s.modifiers;
-}
-
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "CUL-2.1"_clause},

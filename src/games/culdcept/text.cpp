@@ -12,8 +12,6 @@ namespace fudaba::culdcept {
 
 using effect::Entry;
 
-Bilingual Words::name() { return {"カルドセプト カードゲーム", "Culdcept Card Game"}; }
-
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords = by_key<ZoneKind, Entry>(
       {{ZoneKind::Deck, {"deck", "デッキ", "deck"}},

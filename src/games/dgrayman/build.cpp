@@ -1,4 +1,4 @@
-// Positions of D.Gray-man put together from words, and the numbers of a view by name.
+// Positions of D.Gray-man put together from words.
 #include "games/dgrayman/play.h"
 #include "games/dgrayman/text.h"
 #include "games/game_parts.h"
@@ -28,16 +28,7 @@ class Builder : private PositionBuilder<State> {
     return true;
   }
 
-  bool values(const PositionSpec& spec) {
-    for (const PositionSpec::Value& v : spec.values) {
-      if (v.seat >= kSeats ? !value_of_table(v) : !value_of_player(v)) {
-        return cannot_be(v,
-                         "turn_player 0-1, turn, allowance 0-20, founded 0-20, deck_searches 0-9; "
-                         "of a player: points 0-19");
-      }
-    }
-    return true;
-  }
+  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
@@ -45,27 +36,6 @@ class Builder : private PositionBuilder<State> {
   }
 
  private:
-  bool value_of_player(const PositionSpec::Value& v) {
-    if (v.id != "points" || !in_range(v.value, 0, kPointsToWin - 1)) { return false; }
-    s_.points[v.seat] = static_cast<std::uint16_t>(v.value);
-    return true;
-  }
-
-  bool value_of_table(const PositionSpec::Value& v) {
-    const auto small = static_cast<std::uint8_t>(v.value);
-    if (set_turn(v)) { return true; }
-    if (v.id == "allowance" && in_range(v.value, 0, 20)) {
-      s_.allowance = small;
-    } else if (v.id == "founded" && in_range(v.value, 0, 20)) {
-      s_.founded = small;
-    } else if (v.id == "deck_searches" && in_range(v.value, 0, 9)) {
-      s_.deck_searches = small;
-    } else {
-      return false;
-    }
-    return true;
-  }
-
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) { return no_such_zone(zone); }
@@ -148,56 +118,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
 
 int Words::points(const Game& /*game*/, const State& state, Seat seat) {
   return state.points[seat];
-}
-
-void Words::fields(const View& view, std::vector<FieldData>& fields) {
-  const auto add = [&](std::string_view id, int value, Seat seat = kNoSeat) {
-    fields.push_back({id, seat, -1, kNoCard, value});
-  };
-  const auto of_card = [&](std::string_view id, CardId c, int value) {
-    fields.push_back({id, owner_of(c), -1, c, value});
-  };
-  add("turn", view.turn);
-  add("turn_player", view.turn_player);
-  add("step", static_cast<int>(view.step));
-  add("allowance", view.foundings_left);
-  add("deck_searches_left", view.deck_searches_left);
-  add("deed", static_cast<int>(view.doing.deed));
-  if (view.doing.deed != Deed::None) {
-    add("deed_stage", static_cast<int>(view.doing.stage));
-    add("deed_size", view.doing.size);
-    add("deed_stopped", view.doing.stopped);
-  }
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    add("points", view.points[seat], seat);
-    add("units", static_cast<int>(view.units[seat].size()), seat);
-    add("recoverable", view.recoverable[seat], seat);
-    for (std::size_t i = 0; i < view.units[seat].size(); ++i) {
-      const SeenUnit& unit = view.units[seat][i];
-      const int place = static_cast<int>(i);
-      fields.push_back({"able", seat, place, kNoCard, unit.is_able});
-      fields.push_back({"combined", seat, place, kNoCard, unit.is_combined});
-      fields.push_back({"icons", seat, place, kNoCard, unit.icons});
-      fields.push_back({"size", seat, place, kNoCard, unit.cards});
-    }
-  }
-  for (unsigned c = 0; c < kMaxCards; ++c) {
-    const SeenFighter& fighter = view.fighters[c];
-    if (fighter.on_field == 0) { continue; }
-    const auto card = static_cast<CardId>(c);
-    fields.push_back({"power", owner_of(card), -1, card, fighter.power});
-    of_card("search_points", card, fighter.search_points);
-    of_card("rank", card, fighter.rank);
-    of_card("upright", card, fighter.is_upright);
-    of_card("unit", card, fighter.unit);
-  }
-  const auto marked = [&](std::string_view id, CardId c) {
-    if (c != kNoCard) { of_card(id, c, 1); }
-  };
-  marked("user", view.doing.user);
-  marked("target", view.doing.target);
-  marked("answerer", view.doing.answerers[0]);
-  marked("answerer", view.doing.answerers[1]);
 }
 
 }  // namespace fudaba::dgrayman

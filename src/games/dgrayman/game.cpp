@@ -91,53 +91,6 @@ void Play::answer(const Decision& asked, const Move& move) {
   }
 }
 
-namespace {
-
-// The cards and units of the fields, as everybody sees them.
-void see_fields(const Reading& r, const State& s, View& v) {
-  v.fighters.fill({});
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    v.units[seat].clear();
-    for (const Unit& unit : s.units[seat]) {
-      const auto index = static_cast<std::uint8_t>(v.units[seat].size());
-      v.units[seat].push_back({static_cast<std::uint8_t>(r.icons(seat, unit)),
-                               static_cast<std::uint8_t>(Reading::is_able(unit) ? 1 : 0),
-                               static_cast<std::uint8_t>(unit.is_combined() ? 1 : 0), unit.cards});
-      r.each_of(seat, unit, [&](CardId c) {
-        v.fighters[c] = {static_cast<std::int16_t>(r.power(c)),
-                         static_cast<std::int16_t>(std::max(0, r.value(c, Property::SearchPoints))),
-                         static_cast<std::uint8_t>(std::clamp(r.value(c, Property::Rank), 0, 99)),
-                         static_cast<std::uint8_t>(r.is_upright(c) ? 1 : 0),
-                         index,
-                         1};
-      });
-    }
-  }
-}
-
-}  // namespace
-
-void Game::view_of(const State& s, Seat viewer, View& v) const {
-  const Reading r(pool_, s);
-  v.viewer = viewer;
-  see_cards(s.cards, kZoneTable, viewer, v.cards);
-  see_fields(r, s, v);
-  v.decision = s.decision;
-  v.step = s.step;
-  v.outcome = s.outcome;
-  v.turn = s.turn;
-  v.turn_player = s.turn_player;
-  v.points = s.points;
-  v.recoverable = s.recoverable;
-  const int most = s.allowance + r.of_player(s.turn_player, Property::NewUnits);
-  const bool founds = s.step == Step::CharacterPhase;
-  v.foundings_left = static_cast<std::uint8_t>(founds ? std::clamp(most - s.founded, 0, 99) : 0);
-  v.deck_searches_left =
-      static_cast<std::uint8_t>(std::max(0, s.deck_search_limit - s.deck_searches));
-  v.doing = s.doing;
-  v.modifiers = s.modifiers;
-}
-
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kDeckSize, "DGM-2.1"_clause},

@@ -8,46 +8,8 @@
 #include "games/dgrayman/state.h"
 #include "games/game_shell.h"
 #include "kernel/profile.h"
-#include "kernel/view.h"
 
 namespace fudaba::dgrayman {
-
-// A card on a field, with the values in force.
-struct SeenFighter {
-  std::int16_t power = 0;
-  std::int16_t search_points = 0;  // what a search by it would give now, but for a deck search
-  std::uint8_t rank = 0;
-  std::uint8_t is_upright = 0;
-  std::uint8_t unit = 0;      // index into View::units of its seat
-  std::uint8_t on_field = 0;  // 1: the rest of this says something
-};
-
-// A unit: its cards are those whose `unit` is its index.
-struct SeenUnit {
-  std::uint8_t icons = 0;  // mask of Icon, printed or given
-  std::uint8_t is_able = 0;
-  std::uint8_t is_combined = 0;
-  std::uint8_t cards = 0;
-};
-
-// What one player may know of a position.
-struct View {
-  Seat viewer = kNoSeat;
-  SeenCards<kZones> cards;
-  std::array<SeenFighter, kMaxCards> fighters;
-  std::array<FixedVector<SeenUnit, kMaxUnits>, kSeats> units;
-  Decision decision;
-  Step step = Step::Mulligans;
-  Outcome outcome = Outcome::Ongoing;
-  std::uint16_t turn = 0;
-  Seat turn_player = 0;
-  std::array<std::uint16_t, kSeats> points{};
-  std::array<std::uint8_t, kSeats> recoverable{};
-  std::uint8_t foundings_left = 0;      // of the turn player, in the character phase
-  std::uint8_t deck_searches_left = 0;  // of the turn player
-  Doing doing;
-  FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
-};
 
 class Play;
 class Legality;
@@ -56,12 +18,13 @@ class Reading;
 // The game as everything outside src/games sees it.
 class Game : public GameShell<Game, State, Play, Legality, Reading> {
  public:
-  using View = dgrayman::View;
   using Because = dgrayman::Because;
   using CardKind = dgrayman::CardKind;
 
   static constexpr std::string_view kId = "dgrayman";
   static constexpr std::string_view kPrefix = "DGM";
+  static constexpr std::string_view kNameJa = "D.Gray-man トレーディングカードゲーム";
+  static constexpr std::string_view kNameEn = "D.Gray-man TCG";
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"deck_out", {"last_card", "cannot_draw"}}, &Options::lost_when_cannot_draw},
       {{"draw_phase", {"one", "two"}}, &Options::draws_two},
@@ -74,7 +37,6 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
 
   // DGM-2.4, DGM-2.10: for two. Decks must have been checked; they may hold at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  void view_of(const State& state, Seat viewer, View& view) const;
   // How good a position is for a seat, in hundredths of a search point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // Whether the position can be judged as it stands: no use or effect is in the middle of
@@ -94,6 +56,8 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
 
   // What GameShell asks of a game
   // ----------------------------------------------------------------------------------------------
+  // What it shows beside the cards.
+  [[nodiscard]] static std::span<const Rows::Row> observables();
   // The rule by which what an effect of such a card asks is answered.
   [[nodiscard]] static Clause answer_clause(CardKind kind);
   // Gives the cards that the viewer does not know other faces that they may have.

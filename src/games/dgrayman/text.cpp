@@ -12,8 +12,6 @@ namespace fudaba::dgrayman {
 
 using effect::Entry;
 
-Bilingual Words::name() { return {"D.Gray-man トレーディングカードゲーム", "D.Gray-man TCG"}; }
-
 // The last word is no zone of its own: position files name by it what lies sideways in standby.
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords = by_key<ZoneKind, Entry, 7>(

@@ -1,4 +1,4 @@
-// Positions of Kannagi put together from words, and the numbers of a view by name.
+// Positions of Kannagi put together from words.
 #include "games/game_parts.h"
 #include "games/kannagi/play.h"
 #include "games/kannagi/text.h"
@@ -37,19 +37,7 @@ class Builder : private PositionBuilder<State> {
     return true;
   }
 
-  bool values(const PositionSpec& spec) {
-    for (const PositionSpec::Value& v : spec.values) {
-      if (set_turn(v)) { continue; }
-      if (v.seat < kSeats && (v.id == "laid" || v.id == "face_up" || v.id == "damage")) {
-        if (!value_of_place(v)) { return false; }
-      } else if (v.seat >= kSeats || !value_of_player(v)) {
-        return cannot_be(v,
-                         "turn_player 0-1, turn; of a player: life 1-9999, tools_used 0-9, "
-                         "mulligan 0-8, laid PLACE, face_up PLACE, damage PLACE*100+N");
-      }
-    }
-    return true;
-  }
+  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
@@ -57,50 +45,6 @@ class Builder : private PositionBuilder<State> {
   }
 
  private:
-  bool value_of_player(const PositionSpec::Value& v) {
-    if (v.id == "life" && in_range(v.value, 1, 9999)) {
-      s_.life[v.seat] = static_cast<std::int16_t>(v.value);
-    } else if (v.id == "tools_used" && in_range(v.value, 0, 9)) {
-      s_.tools[v.seat] = static_cast<std::uint8_t>(v.value);
-    } else if (v.id == "mulligan" && in_range(v.value, 0, 8)) {
-      s_.mulligans[v.seat] = static_cast<std::uint8_t>(v.value);
-    } else {
-      return false;
-    }
-    return true;
-  }
-
-  // Places from 1, the one on the season card; "damage" has two more digits for the damage.
-  bool value_of_place(const PositionSpec::Value& v) {
-    const bool with_damage = v.id == "damage";
-    const int number = with_damage ? v.value / 100 : v.value;
-    if (!in_range(number, 1, kSlots)) {
-      const std::string most = std::to_string(kSlots);
-      return fail("「" + v.id + "」の" + std::to_string(v.value) + "：場所は1から" + most + "まで",
-                  "\"" + v.id + "\" " + std::to_string(v.value) + ": places are 1 to " + most +
-                      (with_damage ? " (place 2 with 3 damage is 203)" : ""));
-    }
-    const int slot = number - 1;
-    const CardId place = s_.cards.first(zone_of(ZoneKind::Place, v.seat, slot));
-    if (place == kNoCard) {
-      return fail("「" + v.id + "」：場所" + std::to_string(number) + "に場所札がない",
-                  "\"" + v.id + "\": there is no place card at place " + std::to_string(number));
-    }
-    if (with_damage) {
-      s_.damage[v.seat][static_cast<unsigned>(slot)] = static_cast<std::int16_t>(v.value % 100);
-      s_.damaged[v.seat] |= v.value % 100 > 0 ? 1U << slot : 0U;
-    } else if (v.id == "laid") {
-      s_.cards.flags[place] |= kLaid;
-    } else {
-      const ZoneId ghosts = zone_of(ZoneKind::Ghosts, v.seat, slot);
-      for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {
-        s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] & ~kFaceDown);
-        s_.cards.set_known_to_both(c);
-      }
-    }
-    return true;
-  }
-
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) { return no_such_zone(zone); }
@@ -183,51 +127,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state.check = 1;
   play.run();
   return true;
-}
-
-void Words::fields(const View& view, std::vector<FieldData>& fields) {
-  const auto add = [&](std::string_view id, int value, Seat seat = kNoSeat) {
-    fields.push_back({id, seat, -1, kNoCard, value});
-  };
-  add("turn", view.turn);
-  add("turn_player", view.turn_player);
-  add("step", static_cast<int>(view.step));
-  add("summons_left", view.summons);
-  add("deployments_left", view.deployments);
-  add("attachments_left", view.attachments);
-  add("attacks_left", view.attacks);
-  add("guard_parts", view.guard_parts);
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    add("life", view.life[seat], seat);
-    add("tools_left", view.tools_left[seat], seat);
-    add("mulligan", view.mulligans[seat], seat);
-    add("hit", view.hit.amount[seat], seat);
-    for (int season = 0; season < kSeasons; ++season) {
-      fields.push_back({"soul_season", seat, season, kNoCard,
-                        view.soul_seasons[seat][static_cast<unsigned>(season)]});
-    }
-    for (int slot = 0; slot < kSlots; ++slot) {
-      if (((view.occupied[seat] >> slot) & 1U) == 0) { continue; }
-      const SeenPlace& place = view.places[seat][static_cast<unsigned>(slot)];
-      fields.push_back({"power", seat, slot, kNoCard, place.power});
-      fields.push_back({"damage", seat, slot, kNoCard, place.damage});
-      fields.push_back({"laid", seat, slot, kNoCard, place.is_laid});
-    }
-  }
-  for (unsigned i = 0; i < view.cards.card_count; ++i) {
-    const CardId c = view.cards.cards[i].card;
-    if (c >= kMaxCards) { continue; }
-    if ((view.lying[c] & kLaid) != 0) { fields.push_back({"laid_card", owner_of(c), -1, c, 1}); }
-    if ((view.lying[c] & kFaceDown) != 0) {
-      fields.push_back({"face_down", owner_of(c), -1, c, 1});
-    }
-    if (view.guards[c] != 0) { fields.push_back({"guard", owner_of(c), -1, c, view.guards[c]}); }
-    if (view.defence.has(c)) { fields.push_back({"defends", owner_of(c), -1, c, 1}); }
-  }
-  for (const Doing& d : view.doing) {
-    fields.push_back(
-        {"doing", kNoSeat, static_cast<int>(d.act) - kFirstAct, d.card, static_cast<int>(d.stage)});
-  }
 }
 
 }  // namespace fudaba::kannagi

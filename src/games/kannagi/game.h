@@ -8,44 +8,8 @@
 #include "games/game_shell.h"
 #include "games/kannagi/state.h"
 #include "kernel/profile.h"
-#include "kernel/view.h"
 
 namespace fudaba::kannagi {
-
-// One place on the field, with the values in force.
-struct SeenPlace {
-  std::int16_t power = 0, damage = 0;
-  std::uint8_t is_laid = 0;
-};
-
-// What one player may know of a position.
-struct View {
-  Seat viewer = kNoSeat;
-  SeenCards<kZones> cards;
-  std::array<std::array<SeenPlace, kSlots>, kSeats> places;
-  std::array<std::uint8_t, kMaxCards> lying;  // kLaid and kFaceDown of each card that is seen
-  Decision decision;
-  Step step = Step::Mulligans;
-  Outcome outcome = Outcome::Ongoing;
-  std::uint16_t turn = 0;
-  Seat turn_player = 0;
-  std::array<std::int16_t, kSeats> life{};
-  std::array<std::uint32_t, kSeats> occupied{};
-  std::array<std::uint8_t, kSeats> tools_left{};
-  std::array<std::uint8_t, kSeats> mulligans{};
-  std::array<std::array<std::uint8_t, kSeasons>, kSeats> soul_seasons{};
-  // Acts left to the turn player.
-  std::uint8_t summons = 0, deployments = 0, attachments = 0, attacks = 0;
-  Hit hit;
-  effect::CardSet defence;
-  // What the viewer, if he may defend now, could prevent: parts that make one point, and the parts
-  // of each of his cards (KNG-7.7).
-  std::int16_t guard_parts = 0;
-  std::array<std::int16_t, kMaxCards> guards{};
-  FixedVector<Doing, kMaxDoing> doing;  // a ghost that is in a hand is not told
-  std::array<FixedVector<CardId, kMaxGods>, kSeats> gods;
-  FixedVector<effect::Modifier, effect::kMaxModifiers> modifiers;
-};
 
 class Play;
 class Legality;
@@ -54,12 +18,13 @@ class Reading;
 // The game as everything outside src/games sees it.
 class Game : public GameShell<Game, State, Play, Legality, Reading> {
  public:
-  using View = kannagi::View;
   using Because = kannagi::Because;
   using CardKind = kannagi::CardKind;
 
   static constexpr std::string_view kId = "kannagi";
   static constexpr std::string_view kPrefix = "KNG";
+  static constexpr std::string_view kNameJa = "巫 カードゲーム";
+  static constexpr std::string_view kNameEn = "Kannagi Card Game";
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"god_uniqueness", {"one_in_all", "one_of_each_name"}}, &Options::gods_by_name},
       {{"act_counts", {"when_completed", "when_declared"}}, &Options::act_counts_when_declared},
@@ -71,7 +36,6 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
 
   // KNG-2.4. Decks must have been checked; they may hold at most kMaxDeck cards.
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
-  void view_of(const State& state, Seat viewer, View& view) const;
   // How good a position is for a seat, in hundredths of a life point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // Whether the position can be judged as it stands: no act or effect is in the middle of
@@ -93,6 +57,8 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   // ----------------------------------------------------------------------------------------------
   // The answers to what no other game asks; false, and none, where it is asked something else.
   bool own_moves(const State& state, MoveList& list) const;
+  // What it shows beside the cards.
+  [[nodiscard]] static std::span<const Rows::Row> observables();
   // The rule by which what an effect of such a card asks is answered.
   [[nodiscard]] static Clause answer_clause(CardKind kind);
   // Gives the cards that the viewer does not know other faces that they may have.

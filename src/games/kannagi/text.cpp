@@ -12,8 +12,6 @@ namespace fudaba::kannagi {
 
 using effect::Entry;
 
-Bilingual Words::name() { return {"巫 カードゲーム", "Kannagi Card Game"}; }
-
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords =
       by_key<ZoneKind, Entry>({{ZoneKind::Deck, {"deck", "デッキ", "deck"}},

@@ -11,7 +11,6 @@ namespace fudaba::kannagi {
 
 // What people read of Kannagi, in both languages, and how a position is put together from words.
 struct Words {
-  [[nodiscard]] static Bilingual name();
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
@@ -36,7 +35,6 @@ struct Words {
   // The values in force of a card in a zone; text_value.cpp.
   [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,
                                                      CardId card);
-  static void fields(const View& view, std::vector<FieldData>& fields);
   // False with a reason if the position cannot exist; then `state` is not to be used.
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);

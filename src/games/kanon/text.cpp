@@ -12,8 +12,6 @@ namespace fudaba::kanon {
 
 using effect::Entry;
 
-Bilingual Words::name() { return {"Kanon トレーディングカードゲーム", "Kanon Trading Card Game"}; }
-
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords = by_key<ZoneKind, Entry>(
       {{ZoneKind::Deck, {"deck", "デッキ", "deck"}},

@@ -11,7 +11,6 @@ namespace fudaba::kanon {
 
 // What people read of Kanon, in both languages, and how a position is put together from words.
 struct Words {
-  [[nodiscard]] static Bilingual name();
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
@@ -38,7 +37,6 @@ struct Words {
                                                      CardId card);
   // See Position::points.
   [[nodiscard]] static int points(const Game& game, const State& state, Seat seat);
-  static void fields(const View& view, std::vector<FieldData>& fields);
   // False with a reason if the position cannot exist; then `state` is not to be used.
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);

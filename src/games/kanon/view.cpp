@@ -1,4 +1,6 @@
-// What one player may know of a position: built from nothing.
+// What one player may know of a position beside the cards: the table of the game's observables.
+#include <algorithm>
+
 #include "games/kanon/game.h"
 #include "games/kanon/reading.h"
 #include "kernel/knowledge.h"
@@ -6,109 +8,184 @@
 namespace fudaba::kanon {
 namespace {
 
+using Look = Game::Look;
+using Rows = Game::Rows;
+
+constexpr int kLocations = kLines * kRows;  // line * kRows + row
+
+// Of a card that lies face up at a location, `value` of it.
+template <typename F>
+int of_open(const Look& k, Seat seat, int location, F&& value) {
+  const CardId c = k.r.at(seat, location / kRows, location % kRows);
+  return c == kNoCard || k.r.is_face_down(c) ? kUntold : value(c);
+}
+
+template <unsigned Power>
+int power_at(const Look& k, Seat seat, int location) {
+  return of_open(k, seat, location,
+                 [&](CardId c) { return k.r.is_fighter(c) ? k.r.power(c, Power) : 0; });
+}
+
 // Whether the viewer is certain of the face of a card on a field; a spectator of open cards alone.
-bool sees(const State& s, Seat viewer, CardId c) {
-  if (viewer == kNoSeat) { return s.cards.is_public(c) && !s.cards.is_mixed(c); }
-  return is_certain(s.cards, kZoneTable, viewer, c);
+bool sees(const Look& k, CardId c) {
+  if (k.viewer == kNoSeat) { return k.s.cards.is_public(c) && !k.s.cards.is_mixed(c); }
+  return is_certain(k.s.cards, kZoneTable, k.viewer, c);
 }
 
-void see_location(const Reading& r, CardId c, SeenLocation& seen) {
-  seen.is_there = 1;
-  seen.is_face_down = r.is_face_down(c) ? 1 : 0;
-  if (r.is_face_down(c)) { return; }
-  seen.suit = static_cast<std::uint8_t>(r.suit(c));
-  seen.attribute = static_cast<std::uint8_t>(r.attribute(c));
-  if (!r.is_fighter(c)) { return; }
-  for (unsigned p = 0; p < kPowers; ++p) {
-    seen.powers[p] = static_cast<std::int16_t>(r.power(c, p));
+// KAN-7.24: a line of one suit is seen where all its cards are.
+int suit_of_line(const Look& k, Seat seat, int n) {
+  for (const Location& place : kTripleTable[static_cast<unsigned>(n)]) {
+    const CardId c = k.r.at(seat, place.line, place.row);
+    if (c == kNoCard || !sees(k, c)) { return kUntold; }
   }
+  const int suit = static_cast<int>(k.r.triple_suit(seat, n, true));
+  return suit == 0 ? kUntold : suit;
 }
 
-// KAN-7.24: lines are seen where all their cards are.
-void see_triples(const Reading& r, const State& s, View& v) {
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    for (int n = 0; n < kTriples; ++n) {
-      bool seen = true;
-      for (const Location& place : kTripleTable[static_cast<unsigned>(n)]) {
-        const CardId c = r.at(seat, place.line, place.row);
-        seen = seen && c != kNoCard && sees(s, v.viewer, c);
-      }
-      v.triples[seat][static_cast<unsigned>(n)] =
-          seen ? static_cast<std::uint8_t>(r.triple_suit(seat, n, true)) : std::uint8_t{0};
-    }
-  }
+// The combat power of a seat's card in the battle, once both lie open.
+int strength(const Look& k, Seat seat) {
+  if (!k.r.in_battle()) { return kUntold; }
+  const bool attacks = seat == k.s.turn_player;
+  const CardId own = attacks ? k.r.attacker() : k.r.defender();
+  const CardId foe = attacks ? k.r.defender() : k.r.attacker();
+  const bool open =
+      own != kNoCard && foe != kNoCard && !k.r.is_face_down(own) && !k.r.is_face_down(foe);
+  if (!open || !k.r.is_fighter(own)) { return kUntold; }
+  const int power = k.r.strength(own, foe);
+  return power < 0 ? kUntold : power;
 }
 
-void see_battle(const Reading& r, const State& s, View& v) {
-  v.battle_stage = s.battle.stage;
-  v.attacker_line = s.battle.attacker_line;
-  v.defender_line = s.battle.defender_line;
-  v.declared = s.battle.declared;
-  v.strength = {-1, -1};
-  if (!r.in_battle()) { return; }
-  const std::array<CardId, 2> cards{r.attacker(), r.defender()};
-  for (unsigned i = 0; i < 2; ++i) {
-    const CardId c = cards[i];
-    const CardId foe = cards[1 - i];
-    const bool open = c != kNoCard && foe != kNoCard && !r.is_face_down(c) && !r.is_face_down(foe);
-    if (open && r.is_fighter(c)) {
-      v.strength[owner_of(c)] = static_cast<std::int16_t>(r.strength(c, foe));
+// How many cards are still to be paid for the last use; 0 while nothing is paid for.
+int owed_cards(const Look& k) {
+  if (k.s.doing.empty() || k.s.doing.back().stage != Stage::Paying) { return 0; }
+  const Doing& d = k.s.doing.back();
+  return std::max(0, k.r.need_of(d).total() - static_cast<int>(d.paid.size()));
+}
+
+void cost(const Look& k, const FactSink& tell) {
+  if (owed_cards(k) == 0) { return; }
+  const Need need = k.r.need_of(k.s.doing.back());
+  for (unsigned suit = 0; suit < kSuits; ++suit) {
+    if (need.of_suit[suit] != 0) {
+      tell(kNoSeat, static_cast<int>(suit), kNoCard, need.of_suit[suit]);
     }
   }
 }
 
 // KAN-6.10: what is paid for is open; what of a hand is to be paid is told when it is discarded.
-void see_uses(const Reading& r, const State& s, View& v) {
-  v.uses.clear();
-  for (const Doing& d : s.doing) { v.uses.push_back({d.act, d.card, d.user}); }
-  v.owed = {};
-  v.owed_cards = 0;
-  v.paid_count = 0;
-  if (s.doing.empty() || s.doing.back().stage != Stage::Paying) { return; }
-  const Doing& d = s.doing.back();
-  const Need need = r.need_of(d);
-  v.owed = need.of_suit;
-  v.owed_cards =
-      static_cast<std::uint8_t>(std::max(0, need.total() - static_cast<int>(d.paid.size())));
+void paid(const Look& k, const FactSink& tell) {
+  if (owed_cards(k) == 0) { return; }
+  const Doing& d = k.s.doing.back();
   for (const CardId c : d.paid) {
-    const bool seen = d.user == v.viewer || r.is_in(c, ZoneKind::Field);
-    if (seen) { v.paid[v.paid_count++] = c; }
+    if (d.user == k.viewer || k.r.is_in(c, ZoneKind::Field)) { tell(owner_of(c), -1, c, 1); }
   }
 }
+
+void uses(const Look& k, const FactSink& tell) {
+  int place = 0;
+  for (const Doing& d : k.s.doing) {
+    tell(d.user, place++, d.card, static_cast<int>(d.act) - kFirstAct);
+  }
+}
+
+int left(const Look& k, Property allowed, int made) {
+  return std::clamp(k.r.allowed(k.s.turn_player, allowed) - made, 0, 99);
+}
+
+int line_or_none(int line) { return line < kLines ? line : kUntold; }
+
+// The rows of a line of the field as digits from the front, 0 for all of them.
+template <int Line>
+bool turn_down(State& s, Seat seat, int rows) {
+  const ZoneId zone = zone_of(ZoneKind::Field, seat, Line);
+  const auto lay = [&](CardId c) {
+    s.cards.flags[c] = static_cast<std::uint8_t>(s.cards.flags[c] | kFaceDown);
+    s.cards.set_unknown(opponent_of(seat), c);
+  };
+  if (rows == 0) {
+    for (CardId c = s.cards.first(zone); c != kNoCard; c = s.cards.next[c]) { lay(c); }
+    return true;
+  }
+  for (; rows > 0; rows /= 10) {
+    const int row = rows % 10;
+    if (row < 1 || row > s.cards.count(zone)) { return false; }
+    lay(s.cards.at(zone, row - 1));
+  }
+  return true;
+}
+
+constexpr Rows::Row kObservables[] = {
+    Rows::turn(),
+    Rows::turn_player(),
+    Rows::step(),
+    Rows::table("stacks_left",
+                [](const Look& k) {
+                  return k.s.step == Step::Placement ? kStacksPerTurn - k.s.stacks
+                                                     : left(k, Property::Stacks, k.s.stacks);
+                }),
+    Rows::given("stacked", FactScope::Table)
+        .settable(0, 99, [](State& s, Seat, int v) { s.stacks = static_cast<std::uint8_t>(v); }),
+    Rows::table("battles_left",
+                [](const Look& k) { return left(k, Property::Battles, k.s.battles); }),
+    Rows::given("battles", FactScope::Table)
+        .settable(0, 99, [](State& s, Seat, int v) { s.battles = static_cast<std::uint8_t>(v); }),
+    Rows::table("battle_stage", [](const Look& k) { return static_cast<int>(k.s.battle.stage); }),
+    Rows::table("attacker_line",
+                [](const Look& k) { return line_or_none(k.s.battle.attacker_line); }),
+    Rows::table("defender_line",
+                [](const Look& k) { return line_or_none(k.s.battle.defender_line); }),
+    Rows::player("points_to_win",
+                 [](const Look& k, Seat seat) {
+                   return std::min(99, k.r.allowed(seat, Property::PointsToWin));
+                 }),
+    // Still to come (KAN-4.11).
+    Rows::player("extra_turns",
+                 [](const Look& k, Seat seat) {
+                   return k.s.extra_turns[seat] == 0 ? kUntold : k.s.extra_turns[seat];
+                 }),
+    Rows::player("strength", kNamed<strength>),
+    Rows::place<kLocations>("face_down",
+                            [](const Look& k, Seat seat, int place) {
+                              const CardId c = k.r.at(seat, place / kRows, place % kRows);
+                              return c != kNoCard && k.r.is_face_down(c) ? 1 : kUntold;
+                            }),
+    Rows::given("face_down_1", FactScope::Player).settable(0, 9999, kNamed<turn_down<0>>),
+    Rows::given("face_down_2", FactScope::Player).settable(0, 9999, kNamed<turn_down<1>>),
+    Rows::given("face_down_3", FactScope::Player).settable(0, 9999, kNamed<turn_down<2>>),
+    Rows::place<kLocations>("suit",
+                            [](const Look& k, Seat seat, int place) {
+                              return of_open(k, seat, place, [&](CardId c) {
+                                return static_cast<int>(k.r.suit(c));
+                              });
+                            })
+        .in_words("suit"),
+    Rows::place<kLocations>("attribute",
+                            [](const Look& k, Seat seat, int place) {
+                              return of_open(k, seat, place, [&](CardId c) {
+                                return static_cast<int>(k.r.attribute(c));
+                              });
+                            })
+        .in_words("attribute"),
+    Rows::place<kLocations>("power", kNamed<power_at<0>>),
+    Rows::place<kLocations>("agility", kNamed<power_at<1>>),
+    Rows::place<kLocations>("dexterity", kNamed<power_at<2>>),
+    Rows::place<kLocations>("charisma", kNamed<power_at<3>>),
+    Rows::place<kLocations>("mystery", kNamed<power_at<4>>),
+    Rows::place<kTriples>("suit_line", kNamed<suit_of_line>).in_words("suit").seen_by(Sees::Viewer),
+    Rows::place<kTriples>("declared_line",
+                          [](const Look& k, Seat seat, int n) {
+                            return ((k.s.battle.declared[seat] >> n) & 1U) != 0 ? 1 : kUntold;
+                          }),
+    // The uses of cards that are not done yet, the oldest first.
+    Rows::several("use", kNamed<uses>).in_words("act"),
+    Rows::table("owed", [](const Look& k) { return owed_cards(k) == 0 ? kUntold : owed_cards(k); }),
+    Rows::several("cost", kNamed<cost>),
+    Rows::several("paid", kNamed<paid>).seen_by(Sees::Viewer),
+};
+static_assert(are_named_once(kObservables));
 
 }  // namespace
 
-void Game::view_of(const State& s, Seat viewer, View& v) const {
-  const Reading r(pool_, s);
-  v.viewer = viewer;
-  see_cards(s.cards, kZoneTable, viewer, v.cards);
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    v.field[seat].fill({});
-    for (int line = 0; line < kLines; ++line) {
-      int place = line * kRows;
-      r.each_in(zone_of(ZoneKind::Field, seat, line), [&](CardId c) {
-        see_location(r, c, v.field[seat][static_cast<unsigned>(place++)]);
-      });
-    }
-    v.points_to_win[seat] =
-        static_cast<std::uint8_t>(std::min(99, r.allowed(seat, Property::PointsToWin)));
-  }
-  see_triples(r, s, v);
-  see_battle(r, s, v);
-  see_uses(r, s, v);
-  const auto left = [&](Property p, int made) {
-    return static_cast<std::uint8_t>(std::clamp(r.allowed(s.turn_player, p) - made, 0, 99));
-  };
-  v.stacks_left = s.step == Step::Placement ? static_cast<std::uint8_t>(kStacksPerTurn - s.stacks)
-                                            : left(Property::Stacks, s.stacks);
-  v.battles_left = left(Property::Battles, s.battles);
-  v.extra_turns = s.extra_turns;
-  v.decision = s.decision;
-  v.step = s.step;
-  v.outcome = s.outcome;
-  v.turn = s.turn;
-  v.turn_player = s.turn_player;
-  v.modifiers = s.modifiers;
-}
+std::span<const Rows::Row> Game::observables() { return kObservables; }
 
 }  // namespace fudaba::kanon

@@ -12,8 +12,6 @@ namespace fudaba::ouka {
 
 using effect::Entry;
 
-Bilingual Words::name() { return {"央華封神TCG", "Ouka Houshin TCG"}; }
-
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords = by_key<ZoneKind, Entry>(
       {{ZoneKind::Deck, {"deck", "山札", "deck"}},

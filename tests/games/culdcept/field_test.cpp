@@ -10,16 +10,9 @@ namespace {
 
 using culdcept::LandKind;
 
-culdcept::SeenLand seen(const Table& t, Seat seat, int land) {
-  const auto view = std::make_unique<culdcept::View>();
-  t.game().view_of(t.state(), A, *view);
-  return view->lands[seat][static_cast<unsigned>(land - 1)];
-}
-
 // How many faces `viewer` sees in a zone.
 int faces_seen(const Table& t, Seat viewer, ZoneKind kind, Seat owner, int land) {
-  const auto view = std::make_unique<culdcept::View>();
-  t.game().view_of(t.state(), viewer, *view);
+  const auto view = t.view(viewer);
   int faces = 0;
   for (unsigned z = 0; z < view->cards.zone_count; ++z) {
     const SeenZone& zone = view->cards.zones[z];
@@ -54,9 +47,9 @@ TEST(Field, OtherOpposingLandsAreNotInTheArea) {
 TEST(Field, TheTopmostLandCardDecidesTheKindOfALand) {
   Table t;
   t.hand(A, {"hill"}).at("territory_phase", 3);
-  EXPECT_EQ(seen(t, A, 3).kind, static_cast<int>(LandKind::Lake));
+  EXPECT_EQ(t.seen(A, "land_kind", A, 2), static_cast<int>(LandKind::Lake));
   t.act(Act::ChangeTerrain, "hill");
-  EXPECT_EQ(seen(t, A, 3).kind, static_cast<int>(LandKind::Volcano));
+  EXPECT_EQ(t.seen(A, "land_kind", A, 2), static_cast<int>(LandKind::Volcano));
 }
 
 // CUL-3.4: level 1 and one more for each level card.

@@ -9,48 +9,30 @@
 namespace fudaba::dgrayman::test {
 namespace {
 
-int field(const std::vector<FieldData>& fields, std::string_view id, Seat seat = kNoSeat,
-          int place = -1, CardId card = kNoCard) {
-  for (const FieldData& f : fields) {
-    if (f.id == id && f.seat == seat && f.place == place && f.card == card) { return f.value; }
-  }
-  return -1;
-}
-
-std::vector<FieldData> fields_of(const Table& t, Seat viewer) {
-  View view;
-  t.game().view_of(t.state(), viewer, view);
-  std::vector<FieldData> fields;
-  Words::fields(view, fields);
-  return fields;
-}
-
 TEST(Fields, AViewTellsPointsUnitsAndWhatEachCardIs) {
   Table t;
   t.standby(A, {"ann_bob", "ann_scout"}).rested(B, {"cat_wall"}).points(A, 7).at("main_phase");
-  const std::vector<FieldData> fields = fields_of(t, B);
-  EXPECT_EQ(field(fields, "points", A), 7);
-  EXPECT_EQ(field(fields, "units", A), 1);
-  EXPECT_EQ(field(fields, "able", A, 0), 1);
-  EXPECT_EQ(field(fields, "combined", A, 0), 1);
-  EXPECT_EQ(field(fields, "icons", A, 0), static_cast<int>(bit(Icon::Attack) | bit(Icon::Search)));
-  EXPECT_EQ(field(fields, "able", B, 0), 0);
+  EXPECT_EQ(t.seen(B, "points", A), 7);
+  EXPECT_EQ(t.seen(B, "units", A), 1);
+  EXPECT_EQ(t.seen(B, "able", A, 0), 1);
+  EXPECT_EQ(t.seen(B, "combined", A, 0), 1);
+  EXPECT_EQ(t.seen(B, "icons", A, 0), static_cast<int>(bit(Icon::Attack) | bit(Icon::Search)));
+  EXPECT_EQ(t.seen(B, "able", B, 0), 0);
   const CardId card = t.find("ann_bob");
-  EXPECT_EQ(field(fields, "power", A, -1, card), 6);
-  EXPECT_EQ(field(fields, "upright", A, -1, card), 1);
-  EXPECT_EQ(field(fields, "unit", A, -1, card), 0);
-  EXPECT_EQ(field(fields, "deck_searches_left"), 1);
-  EXPECT_EQ(field(fields, "deed"), 0);
+  EXPECT_EQ(t.seen(B, "power", A, -1, card), 6);
+  EXPECT_EQ(t.seen(B, "upright", A, -1, card), 1);
+  EXPECT_EQ(t.seen(B, "unit", A, -1, card), 0);
+  EXPECT_EQ(t.seen(B, "deck_searches_left"), 1);
+  EXPECT_EQ(t.seen(B, "deed"), 0);
 }
 
 TEST(Fields, AViewTellsWhoActsAgainstWhom) {
   Table t;
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).standby(B, {"cat_wall"}).at("main_phase");
   t.act(Act::Attack, "ann_blade");
-  const std::vector<FieldData> fields = fields_of(t, A);
-  EXPECT_EQ(field(fields, "deed"), static_cast<int>(Deed::Attack));
-  EXPECT_EQ(field(fields, "user", A, -1, t.find("ann_blade")), 1);
-  EXPECT_EQ(field(fields, "target", B, -1, t.find("bob_scout")), 1);
+  EXPECT_EQ(t.seen(A, "deed"), static_cast<int>(Deed::Attack));
+  EXPECT_EQ(t.seen(A, "user", A, -1, t.find("ann_blade")), 1);
+  EXPECT_EQ(t.seen(A, "target", B, -1, t.find("bob_scout")), 1);
 }
 
 // Every question and every answer of a game has words in both languages.

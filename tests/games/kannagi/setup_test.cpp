@@ -206,10 +206,10 @@ TEST(Positions, ANumberThatIsNoPlaceIsRefusedWithWhatIsPossible) {
     return Words::build(game, spec, state, error) ? std::string() : error.en;
   };
   EXPECT_EQ(error_of("laid", 2), "");
-  EXPECT_EQ(error_of("laid", 0), "\"laid\" 0: places are 1 to 20");
-  EXPECT_EQ(error_of("face_up", 21), "\"face_up\" 21: places are 1 to 20");
-  EXPECT_EQ(error_of("damage", 3),
-            "\"damage\" 3: places are 1 to 20 (place 2 with 3 damage is 203)");
+  EXPECT_EQ(error_of("laid", 0), "\"laid\" cannot be 0 (1-20)");
+  EXPECT_EQ(error_of("face_up", 21), "\"face_up\" cannot be 21 (1-20)");
+  EXPECT_EQ(error_of("damage", 3), "\"damage\" cannot be 3 (100-2099)");
+  EXPECT_EQ(error_of("damage", 203), "");
   EXPECT_EQ(error_of("laid", 3), "\"laid\": there is no place card at place 3");
 }
 

@@ -35,8 +35,8 @@ TEST(Battle, EachFightsWithThePowerListedForTheOthersAttribute) {
   t.line(A, 0, {"sly"}).line(B, 0, {"odd"}).at("battle");
   t.battle(0, 0);
   // Sly meets mystery with 6, odd meets agility with 5.
-  EXPECT_EQ(t.view(A)->strength[A], 6);
-  EXPECT_EQ(t.view(B)->strength[B], 5);
+  EXPECT_EQ(t.seen(A, "strength", A), 6);
+  EXPECT_EQ(t.seen(B, "strength", B), 5);
   t.pass().pass();
   EXPECT_EQ(t.points(A), 1);
 }
@@ -87,7 +87,7 @@ TEST(Battle, ACardWithoutAttributeIsMetWithTheLowestPower) {
   Table t;
   t.line(A, 0, {"sly"}).line(B, 0, {"shapeless"}).at("battle");
   t.battle(0, 0);
-  EXPECT_EQ(t.view(A)->strength[A], 2);
+  EXPECT_EQ(t.seen(A, "strength", A), 2);
 }
 
 // KAN-7.3, KAN-7.5, KAN-7.13, KAN-7.25

@@ -20,7 +20,7 @@ TEST(Suits, ADeclaredLineGivesOneAndLinesAddUp) {
   t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
   EXPECT_EQ(t.prompt(), Prompt::Suits);
   t.suits({kRow, kLine1});
-  EXPECT_EQ(t.view(A)->strength[A], 6);
+  EXPECT_EQ(t.seen(A, "strength", A), 6);
   t.pass();
   EXPECT_EQ(t.points(A), 1);
 }
@@ -65,7 +65,7 @@ TEST(Suits, AfterTheLastLineNobodyIsAskedForMore) {
   t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
   t.play(Table::declare(kDiagonal));
   EXPECT_EQ(t.asked(), B);
-  EXPECT_EQ(t.view(A)->strength[A], 5);
+  EXPECT_EQ(t.seen(A, "strength", A), 5);
 }
 
 // KAN-7.7, KAN-8.3
@@ -128,7 +128,7 @@ TEST(Suits, ALineThatBreaksWhenItIsTurnedUpGivesNothing) {
   Table t;
   t.line(A, 0, {"cat", "needs_ann", "cat"}).down(A, 0, 2).line(B, 0, {"cat5"}).at("battle");
   t.battle(0, 0).suits({kLine1});
-  EXPECT_EQ(t.view(A)->strength[A], 4);
+  EXPECT_EQ(t.seen(A, "strength", A), 4);
   t.pass();
   EXPECT_EQ(t.points(B), 1);
 }

@@ -133,10 +133,4 @@ Names Table::discards(Seat seat) const {
   return names;
 }
 
-std::unique_ptr<View> Table::view(Seat viewer) const {
-  auto view = std::make_unique<View>();
-  game_.view_of(state_, viewer, *view);
-  return view;
-}
-
 }  // namespace fudaba::kanon::test

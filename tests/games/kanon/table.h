@@ -126,7 +126,6 @@ class Table : public fudaba::test::GameTable<Table, Rules> {
     return read().power(find(card), static_cast<unsigned>(against) - 1);
   }
   [[nodiscard]] std::string ending() const { return text_of(GameTable::ending()); }
-  [[nodiscard]] std::unique_ptr<View> view(Seat viewer) const;
 
   void fill_in(Seat seat) {
     if (fills_ && !is_set("field", seat, 2)) { line(seat, 2, {"filler"}); }

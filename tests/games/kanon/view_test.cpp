@@ -1,73 +1,59 @@
 // What a view of Kanon carries for the boards: each field by its name.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "games/kanon/table.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-constexpr int kNone = -999;
-
-// A number of the view, or kNone.
-int number(const Table& t, Seat viewer, std::string_view id, Seat seat = kNoSeat, int place = -1) {
-  std::vector<FieldData> fields;
-  Words::fields(*t.view(viewer), fields);
-  for (const FieldData& field : fields) {
-    if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
-  }
-  return kNone;
-}
-
 TEST(View, TellsTurnStepAndWhatIsLeft) {
   Table t;
   t.hand(A, {"cat", "filler"}).at("card_set");
-  EXPECT_EQ(number(t, B, "turn_player"), A);
-  EXPECT_EQ(number(t, B, "step"), static_cast<int>(Step::CardSet));
-  EXPECT_EQ(number(t, B, "stacks_left"), 3);
+  EXPECT_EQ(t.seen(B, "turn_player"), A);
+  EXPECT_EQ(t.seen(B, "step"), static_cast<int>(Step::CardSet));
+  EXPECT_EQ(t.seen(B, "stacks_left"), 3);
   t.stack("cat", 0);
-  EXPECT_EQ(number(t, B, "stacks_left"), 2);
-  EXPECT_EQ(number(t, B, "battles_left"), 1);
-  EXPECT_EQ(number(t, B, "points_to_win", A), 7);
+  EXPECT_EQ(t.seen(B, "stacks_left"), 2);
+  EXPECT_EQ(t.seen(B, "battles_left"), 1);
+  EXPECT_EQ(t.seen(B, "points_to_win", A), 7);
 }
 
 // KAN-3.5
 TEST(View, TellsWhatLiesFaceDownAndTheValuesOfWhatIsOpen) {
   Table t;
   t.line(A, 1, {"sly", "banner", "cat"}).down(A, 1, 3).at("pay_cost_1");
-  EXPECT_EQ(number(t, B, "face_down", A, kRows + 2), 1);
-  EXPECT_EQ(number(t, B, "power", A, kRows + 2), kNone);
-  EXPECT_EQ(number(t, B, "face_down", A, kRows), kNone);
-  EXPECT_EQ(number(t, B, "power", A, kRows), 4) << "2 and 2 of the banner";
-  EXPECT_EQ(number(t, B, "mystery", A, kRows), 8);
-  EXPECT_EQ(number(t, B, "suit", A, kRows), static_cast<int>(Suit::Sword));
-  EXPECT_EQ(number(t, B, "attribute", A, kRows), static_cast<int>(Attribute::Agility));
+  EXPECT_EQ(t.seen(B, "face_down", A, kRows + 2), 1);
+  EXPECT_EQ(t.seen(B, "power", A, kRows + 2), kUntold);
+  EXPECT_EQ(t.seen(B, "face_down", A, kRows), kUntold);
+  EXPECT_EQ(t.seen(B, "power", A, kRows), 4) << "2 and 2 of the banner";
+  EXPECT_EQ(t.seen(B, "mystery", A, kRows), 8);
+  EXPECT_EQ(t.seen(B, "suit", A, kRows), static_cast<int>(Suit::Sword));
+  EXPECT_EQ(t.seen(B, "attribute", A, kRows), static_cast<int>(Attribute::Agility));
 }
 
 // KAN-7.24: a line is told to whom all its cards are known.
 TEST(View, LightsSuitLinesUpForWhoSeesThem) {
   Table t;
   t.line(A, 0, {"cat", "cat", "cat"}).down(A, 0, 2).line(B, 0, {"cat3"}).at("battle");
-  EXPECT_EQ(number(t, A, "suit_line", A, 1), static_cast<int>(Suit::Cat));
-  EXPECT_EQ(number(t, B, "suit_line", A, 1), kNone);
+  EXPECT_EQ(t.seen(A, "suit_line", A, 1), static_cast<int>(Suit::Cat));
+  EXPECT_EQ(t.seen(B, "suit_line", A, 1), kUntold);
   t.battle(0, 0).suits({1});
-  EXPECT_EQ(number(t, B, "suit_line", A, 1), static_cast<int>(Suit::Cat));
-  EXPECT_EQ(number(t, B, "declared_line", A, 1), 1);
+  EXPECT_EQ(t.seen(B, "suit_line", A, 1), static_cast<int>(Suit::Cat));
+  EXPECT_EQ(t.seen(B, "declared_line", A, 1), 1);
 }
 
 TEST(View, TellsTheBattle) {
   Table t;
   t.line(A, 1, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
-  EXPECT_EQ(number(t, B, "attacker_line"), kNone);
+  EXPECT_EQ(t.seen(B, "attacker_line"), kUntold);
   t.attack(1).settle();
-  EXPECT_EQ(number(t, B, "attacker_line"), 1);
-  EXPECT_EQ(number(t, B, "defender_line"), kNone);
+  EXPECT_EQ(t.seen(B, "attacker_line"), 1);
+  EXPECT_EQ(t.seen(B, "defender_line"), kUntold);
   t.defend(0).settle();
-  EXPECT_EQ(number(t, B, "defender_line"), 0);
-  EXPECT_EQ(number(t, B, "battle_stage"), static_cast<int>(BattleStage::Suits));
-  EXPECT_EQ(number(t, B, "strength", A), 5);
-  EXPECT_EQ(number(t, B, "strength", B), 3);
+  EXPECT_EQ(t.seen(B, "defender_line"), 0);
+  EXPECT_EQ(t.seen(B, "battle_stage"), static_cast<int>(BattleStage::Suits));
+  EXPECT_EQ(t.seen(B, "strength", A), 5);
+  EXPECT_EQ(t.seen(B, "strength", B), 3);
 }
 
 // KAN-6.10: payers of the field are seen, those of a hand by their owner until they go.
@@ -75,18 +61,18 @@ TEST(View, TellsWhatIsPaidAndWithWhat) {
   Table t;
   t.line(A, 0, {"cat_lamp", "cat", "note", "cat"}).down(A, 0, 1).at("pay_cost_1");
   t.turn_up("cat_lamp");
-  EXPECT_EQ(number(t, B, "use", A, 0), static_cast<int>(Act::TurnUp) - kFirstAct);
-  EXPECT_EQ(number(t, B, "owed"), 2);
-  EXPECT_EQ(number(t, B, "cost", kNoSeat, static_cast<int>(Suit::Cat)), 1);
-  EXPECT_EQ(number(t, B, "cost", kNoSeat, 0), 1);
+  EXPECT_EQ(t.seen(B, "use", A, 0), static_cast<int>(Act::TurnUp) - kFirstAct);
+  EXPECT_EQ(t.seen(B, "owed"), 2);
+  EXPECT_EQ(t.seen(B, "cost", kNoSeat, static_cast<int>(Suit::Cat)), 1);
+  EXPECT_EQ(t.seen(B, "cost", kNoSeat, 0), 1);
   t.choose_nth(0);
-  EXPECT_EQ(t.view(B)->paid_count, 1);
-  EXPECT_EQ(number(t, B, "owed"), 1);
+  EXPECT_EQ(t.told(B, "paid").size(), 1U);
+  EXPECT_EQ(t.seen(B, "owed"), 1);
   Table hand;
   hand.hand(A, {"dear_study", "cat", "cat", "note"}).at("pay_cost_1");
   hand.event("dear_study").choose_nth(0);
-  EXPECT_EQ(hand.view(A)->paid_count, 1);
-  EXPECT_EQ(hand.view(B)->paid_count, 0);
+  EXPECT_EQ(hand.told(A, "paid").size(), 1U);
+  EXPECT_EQ(hand.told(B, "paid").size(), 0U);
 }
 
 TEST(View, MovesPromptsAndReasonsAreToldInBothLanguages) {

@@ -122,16 +122,14 @@ Table& Table::pass_to(Prompt wanted) {
   return *this;
 }
 
-ViewData Table::view(Seat viewer) const {
+ViewData Table::written(Seat viewer) const {
   return PositionOf<Game, Words>(game_, state_).view(viewer);
 }
 
 int Table::field(std::string_view id, Seat seat, int place) const {
-  for (const FieldData& f : view(A).fields) {
-    if (f.id == id && f.seat == seat && f.place == place) { return f.value; }
-  }
-  ADD_FAILURE() << "no field " << id;
-  return -1;
+  const int value = seen(A, id, seat, place);
+  EXPECT_NE(value, kUntold) << "nothing told of " << id;
+  return value;
 }
 
 }  // namespace fudaba::ouka::test

@@ -102,7 +102,7 @@ class Table : public fudaba::test::GameTable<Table, Rules> {
   }
   // A number of the view that the seat has.
   [[nodiscard]] int field(std::string_view id, Seat seat = kNoSeat, int place = -1) const;
-  [[nodiscard]] ViewData view(Seat viewer) const;
+  [[nodiscard]] ViewData written(Seat viewer) const;
   [[nodiscard]] std::string ending() const { return text_of(GameTable::ending()); }
 
   void fill_in(Seat seat);

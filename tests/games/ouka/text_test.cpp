@@ -84,14 +84,9 @@ TEST(Fields, AForeshadowInTheMakingIsHidden) {
   Table t;
   t.hand(A, {"meeting"}).at("foreshadow_phase");
   t.act(Act::LayForeshadow, "meeting");
-  const auto card_told = [&](Seat viewer) {
-    for (const FieldData& f : t.view(viewer).fields) {
-      if (f.id == "doing") { return f.card; }
-    }
-    return kNoCard;
-  };
-  EXPECT_EQ(card_told(A), t.find("meeting"));
-  EXPECT_EQ(card_told(B), kNoCard);
+  ASSERT_EQ(t.told(B, "doing").size(), 1U);
+  EXPECT_EQ(t.told(A, "doing")[0].card, t.find("meeting"));
+  EXPECT_EQ(t.told(B, "doing")[0].card, kNoCard);
 }
 
 // The tale is told in the order of the chapters, in both languages, from open cards alone.
@@ -110,15 +105,15 @@ end: {kind: climax, needs: {person: 1, place: 1}, climax_type: feast, points: 10
   t.story(A, 3, {"filler"}).story(A, 1, {"river"}).story(A, 4, {"late"}).hand(A, {"end"});
   t.foreshadow(B, 0, "river").at("story_phase");
   t.act(Act::UseClimax, "end").choose("river").slot(3);
-  const auto ja = Words::tale(t.game(), t.view(B), A, Language::Ja);
+  const auto ja = Words::tale(t.game(), t.written(B), A, Language::Ja);
   ASSERT_EQ(ja.size(), 5U);
   EXPECT_EQ(ja[0], "hero_aの物語");
   EXPECT_NE(ja[1].find("第1章"), std::string::npos);
   EXPECT_EQ(ja[2], "旅に出た。川を渡った。宴が開かれた。");
   EXPECT_EQ(ja[4], "夜が明けた。");
-  const auto en = Words::tale(t.game(), t.view(kNoSeat), A, Language::En);
+  const auto en = Words::tale(t.game(), t.written(kNoSeat), A, Language::En);
   EXPECT_EQ(en[2], "A journey began. A river was crossed. A feast was held.");
-  EXPECT_FALSE(has(Words::tale(t.game(), t.view(A), B, Language::En), "river"));
+  EXPECT_FALSE(has(Words::tale(t.game(), t.written(A), B, Language::En), "river"));
 }
 
 // Every question has words in both languages, and every answer one line of its own.
@@ -220,8 +215,8 @@ TEST(Board, ItShowsTheFieldAndHidesForeshadows) {
   t.at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
   for (const Language language : {Language::Ja, Language::En}) {
-    const auto own = Words::board(t.game(), t.view(A), language);
-    const auto other = Words::board(t.game(), t.view(B), language);
+    const auto own = Words::board(t.game(), t.written(A), language);
+    const auto other = Words::board(t.game(), t.written(B), language);
     for (const std::string& line : own) { EXPECT_LE(display_width(line), 79) << line; }
     for (const std::string_view name : {"gate", "meeting", "cid1", "finale", "chase"}) {
       EXPECT_TRUE(has(own, name) && has(other, name)) << name;
@@ -248,7 +243,7 @@ trap: {kind: story, story_kind: accident, keywords: [incident], points: 10}
           {"river_that_flowed_back_to_its_source_at_night",
            "stranger_whom_nobody_had_seen_at_the_ferry"});
   t.deck(A, {"trap"}).deck(B, {"trap"}).hand(A, {"trap"}).at("story_phase");
-  const auto lines = Words::board(t.game(), t.view(A), Language::En);
+  const auto lines = Words::board(t.game(), t.written(A), Language::En);
   for (const std::string& line : lines) { EXPECT_LE(display_width(line), 79) << line; }
   EXPECT_TRUE(has(lines, "negotiation 7"));
   EXPECT_TRUE(has(lines, "person, place 30 points"));

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { game_messages } from '../../src/games/messages';
+import { game_messages } from '../../src/i18n/messages/games';
 import { barriers } from './axe';
 import type { Look } from './page';
 import { kShots } from './server';
@@ -21,25 +21,45 @@ export async function speaks(page: Page, name: string, language: 'ja' | 'en'): P
   expect(await page.locator('body').innerText(), name).not.toMatch(kKey);
 }
 
-// What must be read and cannot be: names of players, of games and of cards in the hand that are cut, letters
-// that are too small, the game that a page is about out of sight. Cards on the table are small; they can be
-// held up.
+// What must be read and cannot be: names of players, of games, of phases, of units, of empty places and of
+// cards in the hand that are cut, letters that are too small or too narrow, the game that a page is about out
+// of sight. Cards on the table are small; they can be held up.
+const kWhole =
+  '.bar .name, .hand .table-card .name, .games button, .phases li, .unit .label .name, .spot .label';
 const kSmallest = 11; // px
+const kNarrowest = 0.7; // of a letter's own width
+const kGrain = 0.25; // px, of a browser's sums
 
 function unread(page: Page): Promise<string[]> {
-  return page.evaluate((smallest) => {
+  return page.evaluate(([whole, smallest, narrowest, grain]) => {
     const shown = (node: Element): boolean => node.getClientRects().length > 0;
-    const is_cut = (node: Element): boolean =>
-      node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
-    const whole = document.querySelectorAll('.bar .name, .hand .table-card .name, .games button');
-    const cut = [...whole]
+    const px = Number.parseFloat;
+    const spills = (node: Element): boolean => {
+      const letters = document.createRange();
+      letters.selectNodeContents(node);
+      const [inner, outer] = [letters.getBoundingClientRect(), node.getBoundingClientRect()];
+      const style = getComputedStyle(node);
+      // Along the lines; across them letters take more than they are drawn in.
+      return style.writingMode.startsWith('vertical')
+        ? inner.height > outer.height - px(style.paddingTop) - px(style.paddingBottom) + grain
+        : inner.width > outer.width - px(style.paddingLeft) - px(style.paddingRight) + grain;
+    };
+    const is_cut = (node: Element): boolean => {
+      const squeezed = node.querySelector(':scope > [style*="scale"]') !== null;
+      const wide = !squeezed && node.scrollWidth > node.clientWidth + 1;
+      return wide || node.scrollHeight > node.clientHeight + 1 || spills(node);
+    };
+    const cut = [...document.querySelectorAll(whole)]
       .filter((node) => shown(node) && is_cut(node))
       .map((node) => `cut: ${node.textContent}`);
+    const narrow = [...document.querySelectorAll<HTMLElement>('.unit .label .name > span')]
+      .filter((node) => shown(node) && node.getBoundingClientRect().width < node.offsetWidth * narrowest)
+      .map((node) => `narrow: ${node.textContent}`);
     const says = (node: Element): boolean =>
       [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
     const small = [...document.querySelectorAll('main *')]
       .filter((node) => says(node) && shown(node))
-      .filter((node) => node.closest('.card, .unit, .stand, .clock, rt') === null)
+      .filter((node) => node.closest('.card, .unit .icons, .unit .power, .stand, .clock, rt') === null)
       .filter((node) => Number.parseFloat(getComputedStyle(node).fontSize) < smallest)
       .map((node) => `small: ${node.textContent} (${node.parentElement?.className ?? ''})`);
     const away = [...document.querySelectorAll('main nav a[aria-current]')]
@@ -48,8 +68,8 @@ function unread(page: Page): Promise<string[]> {
         return left < 0 || right > innerWidth;
       })
       .map((node) => `away: ${node.textContent}`);
-    return [...cut, ...small, ...away];
-  }, kSmallest);
+    return [...cut, ...narrow, ...small, ...away];
+  }, [kWhole, kSmallest, kNarrowest, kGrain] as const);
 }
 
 // At no size the page is wider than the screen; a `whole` one is not higher either.

@@ -1,7 +1,7 @@
 // A machine with no Japanese font of its own gets the page's, in pieces (theme.css): Gothic at once, Mincho
 // from the second visit on. The first pieces are waited for before the page shows itself, so that nothing is
 // set twice. Other machines load none.
-import { settings, type Language } from './settings.svelte';
+import { settings, type Language } from '../browser/settings.svelte';
 
 const kGothic = 'Fudaba Sans';
 const kMincho = 'Fudaba Serif';

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Route } from './router.svelte';
+import type { Route } from '../browser/router.svelte';
 
 // A page gets the route it stands for, and follows it when it changes.
 export type Page = Component<{ route: Route }>;
@@ -9,7 +9,7 @@ const kPages: Record<Route['page'], () => Loaded> = {
   home: () => import('../pages/Home.svelte'),
   new: () => import('../pages/NewMatch.svelte'),
   lessons: () => import('../pages/Lessons.svelte'),
-  match: () => import('../table/MatchPage.svelte'),
+  match: () => import('../pages/MatchPage.svelte'),
   join: () => import('../pages/Join.svelte'),
   cards: () => import('../pages/Gallery.svelte'),
   card: () => import('../pages/CardPage.svelte'),

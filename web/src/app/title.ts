@@ -1,7 +1,7 @@
 // What a page is called, for the browser's tab and for who hears pages: the page, the game, the name.
 import { message_in, type MessageKey } from '../i18n';
-import type { Route } from './router.svelte';
-import type { Language } from './settings.svelte';
+import type { Route } from '../browser/router.svelte';
+import type { Language } from '../browser/settings.svelte';
 
 const kNames: Record<Route['page'], MessageKey | null> = {
   home: null,

@@ -1,10 +1,9 @@
 // What the boards of all games work out alike: whose turn it is, the phases of a turn, what one may ask
-// about a card, what a lesson points at.
+// about a card.
 import { say, t, type MessageKey } from '../i18n';
-import { kVerb, type Move, type Seat, type ViewCard } from '../protocol/types';
-import type { Phase, Question } from '../games/registry';
+import { kVerb, type Move, type Seat } from '../protocol/types';
 import { card_move } from '../table/choices';
-import type { Table } from '../table/table.svelte';
+import type { Phase, Question, Table } from '../table/table.svelte';
 
 export function turn_player(table: Table): Seat {
   return table.index?.field('turn_player') === 1 ? 'second' : 'first';
@@ -15,22 +14,9 @@ export function has_turn(table: Table, seat: Seat): boolean {
   return turn_player(table) === seat && !table.is_over;
 }
 
-// A card's key in a list: a card nobody here may see has none of its own.
-export function key_of(card: ViewCard, i: number): string {
-  return String(card.card ?? `b${String(i)}`);
-}
-
 // The parts of what a screen reader is told, empty ones left out.
 export function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(t('table.comma'));
-}
-
-// Whether the lesson's step points at one of these zones of the player (and at this place of it).
-export function is_pointed(table: Table, seat: Seat, zones: readonly string[], place?: number): boolean {
-  const point = table.lesson?.point;
-  if (point == null || !('zone' in point) || (point.seat ?? table.me) !== seat) return false;
-  const here = point.place === undefined || place === undefined || point.place === place;
-  return zones.includes(point.zone) && here;
 }
 
 // ---- The phases of a turn ----

@@ -2,23 +2,7 @@
 // numbers. Every game's cards pass through here; a property no rule below knows is simply not drawn.
 import type { CardDef, CardProperty, Text } from '../protocol/types';
 import { seed_of } from './patterns';
-import { kActionSigns, kSigns, kSuitSigns, type Sign } from './signs';
-
-export type Tone =
-  | 'fire'
-  | 'water'
-  | 'earth'
-  | 'wind'
-  | 'neutral'
-  | 'city'
-  | 'ruins'
-  | 'item'
-  | 'instant'
-  | 'lasting'
-  | 'spring'
-  | 'summer'
-  | 'autumn'
-  | 'winter';
+import { kActionSigns, kSigns, kSuitSigns, type Sign, type Tone } from './signs';
 
 // A number on the card: what is printed, and the id under which `values` may say what is in force.
 export type Stat = { id: string; name: Text; printed: number };

@@ -1,6 +1,6 @@
 // The patterns on the cards (文様), each one tile that repeats. A card's pattern follows from its id,
 // so that a card looks the same everywhere.
-import type { Tone } from './face';
+import type { Tone } from './signs';
 
 export type Stroke = { d: string; fill?: true };
 export type Tile = { width: number; height: number; strokes: Stroke[]; covered?: true };

@@ -1,6 +1,22 @@
 // The small marks on cards and boards: one kanji, in English two letters, each with what it stands for.
 import type { Text } from '../protocol/types';
-import type { Tone } from './face';
+
+// What a card or a mark is coloured by (tones.css).
+export type Tone =
+  | 'fire'
+  | 'water'
+  | 'earth'
+  | 'wind'
+  | 'neutral'
+  | 'city'
+  | 'ruins'
+  | 'item'
+  | 'instant'
+  | 'lasting'
+  | 'spring'
+  | 'summer'
+  | 'autumn'
+  | 'winter';
 
 export type Sign = { tone: Tone; mark: Text; name: Text };
 

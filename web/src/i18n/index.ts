@@ -1,6 +1,6 @@
-import { settings, type Language } from '../app/settings.svelte';
-import { board } from '../board/messages';
-import { game_messages } from '../games/messages';
+import { settings, type Language } from '../browser/settings.svelte';
+import { board } from './messages/board';
+import { game_messages } from './messages/games';
 import type { Text } from '../protocol/types';
 import { app } from './messages/app';
 import { cards } from './messages/cards';

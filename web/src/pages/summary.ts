@@ -1,5 +1,5 @@
 // A match in a line: who plays whom, and what.
-import { seats_of } from '../app/seats';
+import { seats_of } from '../seats/seats';
 import { say, t } from '../i18n';
 import type { GameSummary, MatchSummary } from '../protocol/types';
 import { player_name } from '../table/names';

@@ -56,6 +56,10 @@ export function zones_for(choices: Choices, pointed: Pointed | null): ReadonlySe
   return zones;
 }
 
+export function same_thing(a: Pointed, b: Pointed): boolean {
+  return 'card' in a ? 'card' in b && a.card === b.card : 'zone' in b && a.zone === b.zone;
+}
+
 export function same_move(a: Move, b: Move): boolean {
   return a.every((number, i) => number === b[i]);
 }

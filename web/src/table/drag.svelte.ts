@@ -33,8 +33,7 @@ class Drag {
         }
         this.card = card;
         this.width = width;
-        table.selected = { card };
-        table.pinned = null;
+        table.pointing.take({ card });
       }
       e.preventDefault();
       this.x = e.clientX;
@@ -51,8 +50,8 @@ class Drag {
       setTimeout(() => {
         this.just_dropped = false;
       }, kSettled);
-      if (e.type === 'pointerup' && zone !== null) table.drop(dragged, zone);
-      else table.unpoint();
+      if (e.type === 'pointerup' && zone !== null) table.pointing.drop(dragged, zone);
+      else table.pointing.let_go();
     };
     window.addEventListener('pointermove', move, { passive: false });
     window.addEventListener('pointerup', end);

@@ -1,16 +1,21 @@
-// Text that must be read whole in a box of fixed size: it is written smaller until it fits.
+// Text that must be read whole in a box of fixed size.
 import type { Attachment } from 'svelte/attachments';
 
-const kLeast = 9; // px
+const kLeast = 11; // px
 
+// In lines: it is written smaller until it fits, or until it would be hard to read. Then it is marked
+// `data-tight`, so that what stands beside it can make room.
 export const fit: Attachment<HTMLElement> = (node) => {
   const adjust = (): void => {
     node.style.fontSize = '';
+    node.removeAttribute('data-tight');
+    const is_cut = (): boolean => node.scrollHeight > node.clientHeight + 1;
     let size = Number.parseFloat(getComputedStyle(node).fontSize);
-    while (node.scrollHeight > node.clientHeight + 1 && size > kLeast) {
-      size -= 0.5;
+    while (is_cut() && size > kLeast) {
+      size = Math.max(kLeast, size - 0.5);
       node.style.fontSize = `${String(size)}px`;
     }
+    node.toggleAttribute('data-tight', is_cut());
   };
   const sizes = new ResizeObserver(adjust);
   const words = new MutationObserver(adjust);
@@ -21,4 +26,18 @@ export const fit: Attachment<HTMLElement> = (node) => {
     sizes.disconnect();
     words.disconnect();
   };
+};
+
+// In one line: its letters are written narrower, as wide as the parent is.
+export const squeeze: Attachment<HTMLElement> = (node) => {
+  const box = node.parentElement;
+  if (box === null) return;
+  const adjust = (): void => {
+    const room = box.clientWidth / node.offsetWidth;
+    node.style.scale = room < 1 ? `${String(room)} 1` : '';
+  };
+  const sizes = new ResizeObserver(adjust);
+  sizes.observe(node);
+  sizes.observe(box);
+  return () => { sizes.disconnect(); };
 };

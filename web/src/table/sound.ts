@@ -1,5 +1,5 @@
 // Small sounds made here: a card on the table, a die, wooden clappers for "your turn", the end.
-import { settings } from '../app/settings.svelte';
+import { settings } from '../browser/settings.svelte';
 
 export type Sound = 'card' | 'die' | 'turn' | 'end';
 

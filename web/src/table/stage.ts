@@ -1,11 +1,12 @@
 // Shows an update: dice roll, cards fly from where they were to where they are. Everything is short,
 // and a click or a key shows the end of it at once.
-import { moves, settings, type Speed } from '../app/settings.svelte';
-import { changes_between, tallies_in, type TallyChange } from '../board/tally';
+import { moves, settings, type Speed } from '../browser/settings.svelte';
 import { say } from '../i18n';
 import type { GameEvent, Update } from '../protocol/types';
 import { play_sound } from './sound';
-import type { Stage, Table } from './table.svelte';
+import type { Table } from './table.svelte';
+import { changes_between, tallies_in, type TallyChange } from './tally';
+import type { Stage } from './updates.svelte';
 
 const kFlight = 340;
 const kStagger = 70;
@@ -87,7 +88,7 @@ export class AnimatedStage implements Stage {
     if (!mine_before && this.table.may_move) play_sound('turn');
     if (this.table.is_over && update.outcome !== undefined) play_sound('end');
     if (!still && this.by_another(update)) await this.rest(kReading);
-    if (this.table.behind === 0) {
+    if (this.table.updates.behind === 0) {
       this.hurrying = false;
       this.table.caption = '';
     }

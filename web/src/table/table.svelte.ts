@@ -1,171 +1,100 @@
 // The match this page sits at: what is shown, what may be done, what is pointed at. It computes no
 // rule; the game's layout only says what things on the table a move is about.
-import { tick } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
-import { keep_seat, seats_of, type HeldSeat } from '../app/seats';
+import type { Component } from 'svelte';
+import { settings } from '../browser/settings.svelte';
 import { commit, contribution_to, keep_list } from '../fair/fair';
-import type { GameLayout } from '../games/registry';
-import { message_in, say, t } from '../i18n';
-import { settings } from '../app/settings.svelte';
-import {
-  Broken,
-  browser_surroundings,
-  Connection,
-  Refused,
-  type Request,
-  type Status,
-} from '../protocol/connection';
-import {
-  type Answer,
-  type CardDef,
-  type Decks,
-  type FairShare,
-  type GameEvent,
-  type GameInfo,
-  type LegalMove,
-  type LessonState,
-  type Move,
-  type Outcome,
-  type PlayerInfo,
-  type Reason,
-  type Seat,
-  type Series,
-  type ServerMessage,
-  type Situation,
-  type Text,
-  type Update,
-  type View,
-  type ViewCard,
-  type Welcome,
+import { message_in, say, t, type MessageKey } from '../i18n';
+import type {
+  CardDef,
+  FairShare,
+  GameInfo,
+  LegalMove,
+  Move,
+  Reason,
+  Seat,
+  ServerMessage,
+  Text,
+  Update,
+  ViewCard,
+  Welcome,
 } from '../protocol/types';
-import {
-  moves_of,
-  moves_of_both,
-  same_move,
-  sort_choices,
-  zones_for,
-  type Choices,
-  type Pointed,
-} from './choices';
-import { player_name, with_names } from './names';
-import { series_after, type NextGame } from './series';
-import { changed_view, log_after_update, log_after_welcome, ViewIndex } from './view';
+import { keep_seat, seats_of, type HeldSeat } from '../seats/seats';
+import { same_move, sort_choices, type Choices, type Pointed, type Target } from './choices';
+import { Line } from './line.svelte';
+import { Pointing } from './pointing.svelte';
+import { SeenMatch } from './seen.svelte';
+import type { NextGame } from './series';
+import { Toasts } from './toasts.svelte';
+import { Updates } from './updates.svelte';
 
-export type Toast = { id: number; text: string; clause?: string; tone: 'plain' | 'bad' };
+export type Question = { name: string; move: Move };
+export type Phase = { name: string; now: boolean };
+
+// What a game's board says of itself: what a move is about, what may be asked.
+export type GameLayout = {
+  // The things on the table a move is about, besides its own card.
+  targets_of: (move: LegalMove, table: Table) => readonly Target[];
+  // What one might have wanted to do with it, for "why not?".
+  questions_about: (pointed: Pointed, table: Table) => readonly Question[];
+  // The steps whose events head the story: a turn begins, a round.
+  headings: readonly string[];
+  // The signs of the board that want a word: what is written, what it stands for.
+  signs: readonly (readonly [sign: MessageKey, meaning: MessageKey])[];
+  // The phases of a turn, in order, with the present one marked.
+  phases: (table: Table) => readonly Phase[];
+};
+export type GameBoard = GameLayout & { Board: Component<{ table: Table }> };
+
 export type Look = { def: CardDef; card: number | null; zone: number | null };
 export type Roll = { seat: Seat | null; amount: number; n: number };
 
-// Shows an update on the screen: takes the picture before, lets it be applied, and moves what moved.
-export type Stage = { show: (update: Update, apply: () => Promise<void>) => Promise<void>; skip: () => void };
-const kPlainStage: Stage = { show: (_, apply) => apply(), skip: () => undefined };
-
-const kToastTime = 7000;
-
-export class Table {
-  status: Status = $state('connecting');
-  seat: Seat | 'spectator' = $state('spectator');
-  players: PlayerInfo[] = $state.raw([]);
-  view: View | null = $state.raw(null);
-  started = $state(true); // false: a guest is awaited
-  situation: Situation | null = $state.raw(null);
-  log: GameEvent[] = $state.raw([]);
-  options: Welcome['options'] = $state.raw({});
-  visibility: Welcome['visibility'] = $state('private');
+export class Table extends SeenMatch {
   closed: { code: string; text: Text } | null = $state.raw(null);
-  fair: readonly FairShare[] = $state.raw([]); // the parts of the shuffles' key
-  series: Series | null = $state.raw(null); // as it stood before this game
   rematch: { match: string } | null = $state.raw(null);
   rematch_asked = $state(false);
-  sending = $state(false);
-  behind = $state(0); // updates received but not shown yet
   roll: Roll | null = $state.raw(null);
   caption = $state('');
   spoken = $state(''); // what a screen reader is told
-  selected: Pointed | null = $state.raw(null);
-  pinned: readonly LegalMove[] | null = $state.raw(null); // a choice between moves onto one place
   looking: Look | null = $state.raw(null);
-  toasts: Toast[] = $state.raw([]);
   clause: string | null = $state(null); // a clause opened from the table
-  clock_at = $state(0); // when the clock was told, by this machine's clock
 
-  stage: Stage = kPlainStage;
-  held: HeldSeat[];
-  private readonly connection: Connection;
-  private received: number | null = null;
-  private readonly queue: Update[] = [];
-  private showing = false;
-  private waiting_to_see: (() => void)[] = [];
-  private toast_id = 0;
-  private readonly defs: Map<string, CardDef>;
-  readonly answers = new SvelteMap<string, Answer>();
+  readonly toasts = new Toasts();
+  readonly updates = new Updates((update) => {
+    this.apply(update);
+  });
+  readonly pointing = new Pointing(this);
+  readonly line: Line;
 
-  readonly index = $derived(this.view === null ? null : new ViewIndex(this.view));
-  readonly choices: Choices = $derived(
-    sort_choices(this.situation?.legal ?? [], (move) => this.layout.targets_of(move, this)),
-  );
-  readonly me: Seat = $derived(this.seat === 'second' ? 'second' : 'first');
-  readonly decider: Seat | null = $derived(
-    this.situation !== null && this.situation.decision.kind !== 'none'
-      ? this.situation.decision.player
-      : null,
-  );
+  readonly choices: Choices = $derived.by(() =>
+    sort_choices(this.situation?.legal ?? [], (move) => this.board.targets_of(move, this)));
   // The numbers of the steps that head the story.
   readonly headings: ReadonlySet<number> = $derived.by(
-    () => new Set(this.layout.headings.map((id) => this.info.steps.findIndex((step) => step.id === id))),
-  );
-  readonly lesson: LessonState | null = $derived(this.situation?.lesson ?? null);
-  readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
-  readonly is_over = $derived(this.outcome !== 'ongoing');
-  // How the series stands with this game, once it is over.
-  readonly standing: Series | null = $derived(
-    this.series === null || !this.is_over ? null : series_after(this.series, this.outcome),
+    () => new Set(this.board.headings.map((id) => this.info.steps.findIndex((step) => step.id === id))),
   );
   // The decision is this reader's, and what is shown is what is.
-  readonly decides = $derived(this.behind === 0 && !this.is_over && this.decider === this.seat);
-  readonly may_move = $derived(this.decides && this.status === 'open' && !this.sending);
-  // Zones a click would mean something on now.
-  readonly open_zones: ReadonlySet<number> = $derived(
-    this.may_move ? zones_for(this.choices, this.selected) : new Set<number>(),
-  );
+  readonly decides = $derived(this.updates.behind === 0 && !this.is_over && this.decider === this.seat);
+  readonly may_move = $derived.by(() => this.decides && this.line.status === 'open' && !this.line.sending);
 
   constructor(
     readonly match: string,
     readonly game: string,
-    readonly info: GameInfo,
+    info: GameInfo,
     cards: readonly CardDef[],
-    readonly layout: GameLayout,
+    readonly board: GameBoard,
     watching: boolean,
   ) {
-    this.defs = new Map(cards.map((card) => [card.id, card]));
-    this.held = watching ? [] : seats_of(match);
-    this.seat = this.held[0]?.seat ?? 'spectator'; // so that the page is laid out for whoever comes
-    this.connection = new Connection(
-      match,
-      this.held[0]?.token ?? null,
-      {
-        status: (status) => {
-          this.status = status;
-        },
-        message: (message) => {
-          this.receive(message);
-        },
-        version: () => this.received,
+    super(info, cards, watching ? [] : seats_of(match));
+    this.line = new Line(match, this.held[0]?.token ?? null, {
+      message: (message) => {
+        this.receive(message);
       },
-      browser_surroundings,
-    );
-  }
-
-  start(): void {
-    this.connection.start();
-  }
-  stop(): void {
-    this.connection.stop();
-  }
-  hurry(): void {
-    this.connection.hurry();
-  }
-  doubt(): void {
-    this.connection.doubt();
+      refused: (error) => {
+        this.refuse(error.message, error.reason);
+      },
+      lost: () => {
+        this.toasts.say(t('table.lost'), 'bad');
+      },
+    });
   }
 
   // ---- What the server says ----
@@ -176,10 +105,7 @@ export class Table {
         this.welcome(message);
         break;
       case 'update':
-        this.received = message.version;
-        this.queue.push(message);
-        this.behind = this.queue.length;
-        void this.show_queue();
+        this.updates.add(message);
         break;
       case 'players':
         this.players = message.players;
@@ -221,91 +147,43 @@ export class Table {
     const contribution = contribution_to(fair);
     if (contribution === null) return;
     keep_list(this.match, fair);
-    void this.send({ type: 'reveal', contribution });
+    void this.line.send({ type: 'reveal', contribution });
   }
 
   private welcome(message: Welcome): void {
     if (message.rematch) this.follow(message.rematch);
-    for (const update of this.queue.splice(0)) this.apply(update);
-    this.behind = 0;
-    this.received = message.version;
-    this.seat = message.seat;
-    this.players = message.players;
-    this.view = message.view;
-    this.started = message.started ?? true;
-    this.log = log_after_welcome(this.log, message);
-    this.options = message.options;
-    this.visibility = message.visibility;
-    this.series = message.series ?? null;
-    this.situation = message;
-    this.fair = message.fair ?? [];
-    this.clock_at = Date.now();
+    this.updates.apply_all();
+    this.see_all(message);
     this.forget_pointing();
     if (message.reveal === true) this.reveal(this.fair);
   }
 
-  private async show_queue(): Promise<void> {
-    if (this.showing) return;
-    this.showing = true;
-    for (let update = this.queue[0]; update !== undefined; update = this.queue[0]) {
-      const shown = update;
-      await this.stage.show(shown, async () => {
-        if (this.queue[0] !== shown) return; // a welcome came meanwhile
-        this.apply(shown);
-        this.queue.shift();
-        this.behind = this.queue.length;
-        await tick();
-      });
-    }
-    this.showing = false;
-    for (const resolve of this.waiting_to_see.splice(0)) resolve();
-  }
-
   private apply(update: Update): void {
-    if (this.view === null || this.situation === null) return;
-    this.view = changed_view(this.view, update.changes);
-    this.log = log_after_update(this.log, update);
-    const { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales, lesson } = update;
-    const told = { version, decision, prompt, legal, clock, can_undo, asked, outcome, how, tales, lesson };
-    const changed = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-    this.situation = { ...this.situation, ...changed };
-    this.fair = update.fair ?? this.fair;
-    this.clock_at = Date.now();
+    if (!this.see_change(update)) return;
     this.spoken = update.events.map((event) => this.tell(event.text)).filter((text) => text !== '').join('\n');
     this.forget_pointing();
   }
 
   private forget_pointing(): void {
-    this.selected = null;
-    this.pinned = null;
-    this.answers.clear();
+    this.pointing.let_go();
+    this.line.forget_answers();
+  }
+
+  private refuse(text: Text, reason?: Reason): void {
+    const words = this.tell(reason === undefined ? text : reason.text);
+    this.toasts.say(words, 'bad', reason?.clause);
   }
 
   // Shows at once whatever is still moving.
   skip(): void {
-    this.stage.skip();
+    this.updates.skip();
   }
 
   // ---- What the person does ----
 
-  private async send(request: Request): Promise<boolean> {
-    this.sending = true;
-    try {
-      await this.connection.ask(request);
-      return true;
-    } catch (error) {
-      if (error instanceof Refused) this.refuse(error.error.message, error.error.reason);
-      else if (error instanceof Broken) this.toast(t('table.lost'), 'bad');
-      else throw error;
-      return false;
-    } finally {
-      this.sending = false;
-    }
-  }
-
   async play(move: LegalMove): Promise<boolean> {
     if (!this.may_move || this.situation === null) return false;
-    return this.send({ type: 'move', version: this.situation.version, move: move.move });
+    return this.line.send({ type: 'move', version: this.situation.version, move: move.move });
   }
 
   // Makes several moves one after the other; ends where one is not legal when its turn comes.
@@ -313,121 +191,30 @@ export class Table {
     for (const move of moves) {
       const legal = this.choices.all.find((offered) => same_move(offered.move, move));
       if (legal === undefined || !(await this.play(legal))) return;
-      await this.shown();
-    }
-  }
-
-  // Resolves when everything received is on the table.
-  private shown(): Promise<void> {
-    return this.behind === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting_to_see.push(resolve));
-  }
-
-  // Points at a card or a place: completes the move begun, or begins one.
-  point(at: Pointed, place: number | null = null): void {
-    this.skip();
-    const begun = this.selected;
-    if (begun !== null && this.may_move) {
-      const meant: Pointed[] = place === null ? [at] : [at, { zone: place }];
-      for (const second of meant) {
-        if (same_thing(begun, second)) continue;
-        const left = moves_of_both(this.choices, begun, second);
-        if (left.length > 0) {
-          this.choose_of(left);
-          return;
-        }
-      }
-    }
-    if (begun !== null && same_thing(begun, at)) {
-      const moves = this.may_move ? moves_of(this.choices, at) : [];
-      if (moves.length === 1) this.choose_of(moves);
-      else this.unpoint();
-      return;
-    }
-    this.selected = at;
-    this.pinned = null;
-  }
-
-  // Drops a card on a place: as pointing at both.
-  drop(card: number, zone: number): void {
-    const left = this.may_move ? moves_of_both(this.choices, { card }, { zone }) : [];
-    this.selected = { card };
-    if (left.length > 0) this.choose_of(left);
-  }
-
-  unpoint(): void {
-    this.selected = null;
-    this.pinned = null;
-  }
-
-  private choose_of(moves: readonly LegalMove[]): void {
-    if (moves.length === 1 && moves[0] !== undefined) void this.play(moves[0]);
-    else this.pinned = moves;
-  }
-
-  // The moves that are offered now: all, or those of what is pointed at.
-  readonly offered: readonly LegalMove[] = $derived.by(() => {
-    if (!this.decides) return [];
-    if (this.pinned !== null) return this.pinned;
-    return this.selected === null ? this.choices.all : moves_of(this.choices, this.selected);
-  });
-
-  async why(move: Move): Promise<Answer | null> {
-    const key = move.join(',');
-    const known = this.answers.get(key);
-    if (known !== undefined) return known;
-    try {
-      const answer = await this.connection.ask({ type: 'why', move });
-      if (answer.type !== 'answer') return null;
-      this.answers.set(key, answer);
-      return answer;
-    } catch (error) {
-      if (error instanceof Refused || error instanceof Broken) return null;
-      throw error;
-    }
-  }
-
-  async values_of(card: number): Promise<Answer | null> {
-    try {
-      const answer = await this.connection.ask({ type: 'card', card });
-      return answer.type === 'answer' ? answer : null;
-    } catch (error) {
-      if (error instanceof Refused || error instanceof Broken) return null;
-      throw error;
+      await this.updates.shown();
     }
   }
 
   undo(): Promise<boolean> {
-    return this.send({ type: 'undo' });
+    return this.line.send({ type: 'undo' });
   }
   draw(): Promise<boolean> {
-    return this.send({ type: 'draw' });
+    return this.line.send({ type: 'draw' });
   }
   decline(): Promise<boolean> {
-    return this.send({ type: 'decline' });
+    return this.line.send({ type: 'decline' });
   }
   concede(): Promise<boolean> {
-    return this.send({ type: 'concede' });
+    return this.line.send({ type: 'concede' });
   }
   next(): Promise<boolean> {
-    return this.send({ type: 'next' });
+    return this.line.send({ type: 'next' });
   }
 
   async ask_rematch(next: NextGame = {}): Promise<void> {
     this.rematch_asked = true;
-    this.rematch_asked = await this.send({ type: 'rematch', ...commit(), ...next });
+    this.rematch_asked = await this.line.send({ type: 'rematch', ...commit(), ...next });
   }
-
-  // The decks this page brought, to swap cards between two games of a series.
-  async ask_decks(): Promise<Decks | null> {
-    try {
-      const answer = await this.connection.ask({ type: 'deck' });
-      return answer.type === 'deck' ? answer : null;
-    } catch (error) {
-      if (error instanceof Refused || error instanceof Broken) return null;
-      throw error;
-    }
-  }
-
 
   // ---- Two people at one screen ----
 
@@ -438,7 +225,7 @@ export class Table {
 
   // The seat somebody at this screen should take now, and does not sit on.
   readonly wanted_seat: HeldSeat | null = $derived.by(() => {
-    if (this.situation === null || this.is_over || this.behind > 0) return null;
+    if (this.situation === null || this.is_over || this.updates.behind > 0) return null;
     const other = this.other_seat();
     return other !== null && other.seat === this.decider ? other : null;
   });
@@ -448,38 +235,8 @@ export class Table {
     if (this.view === null) return;
     this.view = null;
     this.log = [];
-    this.received = null;
     this.looking = null;
-    this.connection.change_seat(held.token);
-  }
-
-  // ---- What things are called ----
-
-  def_of(card: ViewCard | { id?: string | undefined } | undefined): CardDef | null {
-    return card?.id === undefined ? null : (this.defs.get(card.id) ?? null);
-  }
-  get all_defs(): readonly CardDef[] {
-    return [...this.defs.values()];
-  }
-  def(id: string): CardDef | null {
-    return this.defs.get(id) ?? null;
-  }
-  player(seat: Seat): PlayerInfo | undefined {
-    return this.players.find((player) => player.seat === seat);
-  }
-  name_of(seat: Seat): string {
-    const player = this.player(seat);
-    if (player === undefined) return '';
-    const alone = this.seat !== 'spectator' && this.held.length < 2;
-    return player_name(player, this.players, alone ? this.me : null);
-  }
-  // A text of the server's about this match.
-  tell(text: Text): string {
-    return with_names(say(text), (seat) => this.name_of(seat));
-  }
-  zone_index(zone: string, seat: Seat, place = 1): number {
-    const found = this.info.zones.find((z) => z.zone === zone && z.seat === seat && z.place === place);
-    return found?.index ?? -1;
+    this.line.change_seat(held.token);
   }
 
   look_at(card: ViewCard, zone: number | null): void {
@@ -487,31 +244,9 @@ export class Table {
     if (def !== null) this.looking = { def, card: card.card ?? null, zone };
   }
 
-  // ---- Saying no ----
-
-  private refuse(text: Text, reason?: Reason): void {
-    const words = this.tell(reason === undefined ? text : reason.text);
-    this.toast(words, 'bad', reason?.clause);
-  }
-
-  toast(text: string, tone: Toast['tone'] = 'plain', clause?: string): void {
-    const id = ++this.toast_id;
-    this.toasts = [...this.toasts.slice(-2), { id, text, tone, ...(clause === undefined ? {} : { clause }) }];
-    setTimeout(() => {
-      this.dismiss(id);
-    }, kToastTime);
-  }
-  dismiss(id: number): void {
-    this.toasts = this.toasts.filter((toast) => toast.id !== id);
-  }
-
   // The page's title: whose turn it is, for somebody who looks at another tab.
   readonly title: string = $derived.by(() => {
     const name = message_in(settings.language, 'app.name');
     return this.may_move ? `● ${t('table.your_move')} — ${name}` : `${say(this.info.name)} — ${name}`;
   });
-}
-
-export function same_thing(a: Pointed, b: Pointed): boolean {
-  return 'card' in a ? 'card' in b && a.card === b.card : 'zone' in b && a.zone === b.zone;
 }

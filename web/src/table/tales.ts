@@ -1,5 +1,5 @@
 // Tales as plain text, to keep.
-import type { Language } from '../app/settings.svelte';
+import type { Language } from '../browser/settings.svelte';
 import type { Text } from '../protocol/types';
 
 // `name`: who has told it.

@@ -1,5 +1,6 @@
 // A view and its changes. Nothing here knows a game: zones and fields are found by the names the
 // server gives them.
+import type { FactId } from '../protocol/facts';
 import type { Changes, Field, GameEvent, Seat, Update, View, ViewCard, ViewZone, Welcome } from '../protocol/types';
 
 // The view after `changes`: a zone that differs comes whole, fields come as one list.
@@ -30,6 +31,11 @@ export function log_after_update(log: readonly GameEvent[], update: Update): Gam
   return [...kept, ...update.events];
 }
 
+// A card's key in a list: a card nobody here may see has none of its own.
+export function key_of(card: ViewCard, i: number): string {
+  return String(card.card ?? `b${String(i)}`);
+}
+
 // Quick look-ups in one view.
 export class ViewIndex {
   private readonly zones = new Map<number, ViewZone>();
@@ -58,11 +64,11 @@ export class ViewIndex {
   cards(zone: number): readonly ViewCard[] {
     return this.zones.get(zone)?.cards ?? [];
   }
-  field(id: string, where: { seat?: Seat; place?: number; card?: number } = {}): number {
+  field(id: FactId, where: { seat?: Seat; place?: number; card?: number } = {}): number {
     return this.fields.get(ViewIndex.key({ id, ...where })) ?? 0;
   }
   // A field of a card, wherever it lies; 0 if it has none.
-  field_of(id: string, card: number): number {
+  field_of(id: FactId, card: number): number {
     return this.fields_of_cards.get(`${id}/${String(card)}`) ?? 0;
   }
   zone_with(card: number): ViewZone | undefined {

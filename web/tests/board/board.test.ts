@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { act_named, card_questions, is_pointed, joined, key_of, phase_now, phases_of } from '../../src/board/board';
-import type { GameLayout } from '../../src/games/registry';
-import type { LessonState, LessonPoint } from '../../src/protocol/types';
+import { act_named, card_questions, joined, phase_now, phases_of } from '../../src/board/board';
+import type { GameLayout } from '../../src/table/table.svelte';
 import { kFirstAct, table_of, type Game } from '../games/table';
 
 const layout = { targets_of: () => [] } as unknown as GameLayout;
@@ -11,7 +10,6 @@ const game: Game = {
   acts: ['summon', 'attack'],
   steps: ['setup', 'start', 'draw', 'main', 'act'],
 };
-const pointing = (point: LessonPoint): LessonState => ({ point }) as unknown as LessonState;
 
 describe('the phases of a turn', () => {
   const phases = [{ name: 'board.turn', from: 'setup' }, { name: 'board.deck', from: 'draw' }] as const;
@@ -35,28 +33,8 @@ describe('what one may ask about a card', () => {
   });
 });
 
-describe('what a lesson points at', () => {
-  const point = (at: LessonPoint): ReturnType<typeof table_of> => table_of(game, { lesson: pointing(at) });
-  it('is a zone of the reader unless it names the other seat', () => {
-    const hand = point({ zone: 'hand' });
-    expect(is_pointed(hand, 'first', ['hand'])).toBe(true);
-    expect(is_pointed(hand, 'second', ['hand'])).toBe(false);
-    expect(is_pointed(hand, 'first', ['field'])).toBe(false);
-    expect(is_pointed(point({ zone: 'hand', seat: 'second' }), 'second', ['hand'])).toBe(true);
-  });
-  it('is one place of the zone if it names one, and nothing if it points at a card', () => {
-    const third = point({ zone: 'field', place: 3 });
-    expect([1, 3].map((place) => is_pointed(third, 'first', ['field'], place))).toEqual([false, true]);
-    expect(is_pointed(point({ card: 'x' }), 'first', ['field'])).toBe(false);
-  });
-});
-
 describe('what is told of cards', () => {
   it('leaves out what is empty', () => {
     expect(joined('a', '', 'b')).toMatch(/^a[、,] ?b$/);
-  });
-  it('keeps hidden cards apart from one another', () => {
-    expect(key_of({ card: 4 }, 0)).toBe('4');
-    expect(key_of({}, 0)).not.toBe(key_of({}, 1));
   });
 });

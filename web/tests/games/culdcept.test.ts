@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destination, facing, layout } from '../../src/games/culdcept/layout';
-import type { Question } from '../../src/games/registry';
+import type { Question } from '../../src/table/table.svelte';
 import { kVerb, type Field } from '../../src/protocol/types';
 import { kFirstAct, move, table_of as game_table, zone_in, type Game, type Setting } from './table';
-
-vi.mock('../../src/games/culdcept/Board.svelte', () => ({ default: () => undefined }));
 
 const kGame: Game = {
   layout,

@@ -1,11 +1,10 @@
 // A table with a view that a test writes, and nothing of a connection.
 import { vi } from 'vitest';
-import type { GameLayout } from '../../src/games/registry';
 import type {
   Field, GameInfo, LegalMove, Seat, Situation, View, ViewCard, ViewZone,
 } from '../../src/protocol/types';
 import { sort_choices } from '../../src/table/choices';
-import type { Table } from '../../src/table/table.svelte';
+import type { GameLayout, Table } from '../../src/table/table.svelte';
 import { ViewIndex } from '../../src/table/view';
 
 export const text = { ja: 'x', en: 'x' };

@@ -11,7 +11,7 @@ function files(folder: string): string[] {
   );
 }
 const sources = files(kSource)
-  .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('/i18n/') && !file.endsWith('/messages.ts'))
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('/i18n/'))
   .map((file) => ({ file: file.slice(kSource.length + 1), text: readFileSync(file, 'utf8') }));
 
 const all = Object.entries(messages).flatMap(([area, list]) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { change_settings } from '../../src/app/settings.svelte';
+import { change_settings } from '../../src/browser/settings.svelte';
 import { player_name, with_names } from '../../src/table/names';
 
 type Player = Parameters<typeof player_name>[0];

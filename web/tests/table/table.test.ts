@@ -1,78 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep_seat, seats_of } from '../../src/app/seats';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commit, contribution_to } from '../../src/fair/fair';
-import type { GameLayout } from '../../src/games/registry';
-import type { GameInfo, LegalMove, Update, Welcome } from '../../src/protocol/types';
-import { Table } from '../../src/table/table.svelte';
+import { keep_seat, seats_of } from '../../src/seats/seats';
+import type { Table } from '../../src/table/table.svelte';
 import { fixture } from '../fixtures';
+import { begin_each_with_a_seat, FakeWebSocket, seated, sent, settle, sit, update, welcome } from './seated';
 
-// Stands for the browser's socket: what the page sends is kept, what the server says is put in.
-class FakeWebSocket {
-  static readonly OPEN = 1;
-  static last: FakeWebSocket;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly url: string) {
-    FakeWebSocket.last = this;
-  }
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  async tell(message: object): Promise<void> {
-    this.onmessage?.({ data: JSON.stringify(message) });
-    await settle();
-  }
-  answer(message: object): Promise<void> {
-    return this.tell({ ...message, id: this.sent.at(-1)?.['id'] });
-  }
-}
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-const kLand = 15; // the first player's third land
-const layout: GameLayout = {
-  Board: (() => undefined) as unknown as GameLayout['Board'],
-  targets_of: (move: LegalMove) => (move.do === 'pass' ? [] : [{ zone: kLand }]),
-  questions_about: () => [],
-  headings: [],
-  signs: [],
-  phases: () => [],
-};
-const info: GameInfo = {
-  name: { ja: 'x', en: 'x' },
-  prefix: 'CUL',
-  rules: '0.1',
-  first_act: 16,
-  acts: [],
-  steps: [],
-  zones: [],
-  options: [],
-  profile: [],
-  players: [],
-};
-const welcome = fixture<Welcome>('server/welcome');
-const update = fixture<Update>('server/update');
-
-function sit(watching = false): Table {
-  const table = new Table('m1', 'culdcept', info, [], layout, watching);
-  table.start();
-  FakeWebSocket.last.onopen?.();
-  return table;
-}
-async function seated(): Promise<Table> {
-  const table = sit();
-  await FakeWebSocket.last.tell(welcome);
-  return table;
-}
 // Updates are shown one by one, each when its turn is called; their versions go to `seen`.
 function hold_back(table: Table, seen: number[] = []): (() => void)[] {
   const wait: (() => void)[] = [];
-  table.stage = {
+  table.updates.stage = {
     show: async (shown, apply) => {
       await new Promise<void>((resolve) => wait.push(resolve));
       await apply();
@@ -82,16 +18,7 @@ function hold_back(table: Table, seen: number[] = []): (() => void)[] {
   };
   return wait;
 }
-const sent = (): Record<string, unknown> | undefined => FakeWebSocket.last.sent.at(-1);
-
-beforeEach(() => {
-  localStorage.clear();
-  keep_seat('m1', 'culdcept', { seat: 'first', token: 'secret', name: '花' });
-  vi.stubGlobal('WebSocket', FakeWebSocket);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+begin_each_with_a_seat();
 
 describe('a table', () => {
   it('sits down with the token kept, watches without', () => {
@@ -113,7 +40,7 @@ describe('a table', () => {
     const table = sit();
     await FakeWebSocket.last.tell(fixture('server/welcome_spectator'));
     expect(table.may_move).toBe(false);
-    expect(table.open_zones.size).toBe(0);
+    expect(table.pointing.open_zones.size).toBe(0);
   });
 
   it('sends a move with the version that is shown, and shows the answer', async () => {
@@ -139,7 +66,7 @@ describe('a table', () => {
     const playing = table.play(pass);
     await FakeWebSocket.last.answer(fixture('server/refused'));
     await playing;
-    expect(table.toasts.map((toast) => toast.clause)).toEqual(['CUL-9.1']);
+    expect(table.toasts.list.map((toast) => toast.clause)).toEqual(['CUL-9.1']);
     expect(table.situation?.version).toBe(0);
     expect(table.may_move).toBe(true);
   });
@@ -150,7 +77,7 @@ describe('a table', () => {
     const wait = hold_back(table, seen);
     await FakeWebSocket.last.tell(update);
     await FakeWebSocket.last.tell({ ...update, version: 2 });
-    expect(table.behind).toBe(2);
+    expect(table.updates.behind).toBe(2);
     expect(table.may_move).toBe(false);
     wait.shift()?.();
     await settle();
@@ -158,7 +85,7 @@ describe('a table', () => {
     wait.shift()?.();
     await settle();
     expect(seen).toEqual([1, 2]);
-    expect(table.behind).toBe(0);
+    expect(table.updates.behind).toBe(0);
   });
 
   it('drops what it was about to show when it is welcomed anew', async () => {
@@ -169,7 +96,7 @@ describe('a table', () => {
     wait.shift()?.();
     await settle();
     expect(table.situation?.version).toBe(9);
-    expect(table.behind).toBe(0);
+    expect(table.updates.behind).toBe(0);
   });
 
   it("shows a lesson's step together with the situation that it is about", async () => {
@@ -229,66 +156,6 @@ describe('a table', () => {
     await FakeWebSocket.last.tell(fixture('server/rematch'));
     const next = table.rematch?.match ?? '';
     expect(seats_of(next)).toContainEqual({ seat: 'first', token: 'other', name: '' });
-  });
-});
-
-describe('pointing', () => {
-  async function in_territory_phase(): Promise<Table> {
-    const table = await seated();
-    await FakeWebSocket.last.tell(update);
-    return table;
-  }
-
-  it('at a card offers what it can do, and then at a place does it', async () => {
-    const table = await in_territory_phase();
-    table.point({ card: 3 });
-    expect(table.offered.map((move) => move.do)).toEqual(['level_up']);
-    expect([...table.open_zones]).toEqual([kLand]);
-    table.point({ zone: kLand });
-    expect(sent()).toMatchObject({ type: 'move', version: 1, move: [21, 3, 255, 255] });
-  });
-
-  it('asks which, where a card could do two things at a place', async () => {
-    const table = await in_territory_phase();
-    const before = FakeWebSocket.last.sent.length;
-    table.drop(0, kLand);
-    expect(FakeWebSocket.last.sent).toHaveLength(before);
-    expect(table.offered.map((move) => move.do).sort()).toEqual(['level_up', 'play_creature']);
-  });
-
-  it('at a creature means the land it stands on, too', async () => {
-    const table = await in_territory_phase();
-    table.point({ card: 4 });
-    table.point({ card: 99 }, kLand);
-    expect(sent()).toMatchObject({ type: 'move', move: [21, 4, 255, 255] });
-  });
-
-  it('at the same card again plays its only move, or lets go of it', async () => {
-    const table = await in_territory_phase();
-    table.point({ card: 0 });
-    table.point({ card: 0 });
-    expect(table.selected).toBeNull();
-    table.point({ card: 3 });
-    table.point({ card: 3 });
-    expect(sent()).toMatchObject({ type: 'move', move: [21, 3, 255, 255] });
-  });
-
-  it('asks the server why not, once for each move', async () => {
-    const table = await in_territory_phase();
-    const first = table.why([16, 3, 255, 255]);
-    await FakeWebSocket.last.answer(fixture('server/answer_why'));
-    expect((await first)?.reason?.clause).toBe('CUL-9.1');
-    const count = FakeWebSocket.last.sent.length;
-    await table.why([16, 3, 255, 255]);
-    expect(FakeWebSocket.last.sent).toHaveLength(count);
-  });
-
-  it('drops a card on a place that is none: nothing happens', async () => {
-    const table = await in_territory_phase();
-    const count = FakeWebSocket.last.sent.length;
-    table.drop(3, 77);
-    expect(FakeWebSocket.last.sent).toHaveLength(count);
-    expect(table.selected).toEqual({ card: 3 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, Update, View, Welcome } from '../../src/protocol/types';
-import { changed_view, log_after_update, log_after_welcome, ViewIndex } from '../../src/table/view';
+import { changed_view, key_of, log_after_update, log_after_welcome, ViewIndex } from '../../src/table/view';
 import { fixture } from '../fixtures';
 
 const welcome = fixture<Welcome>('server/welcome');
@@ -51,7 +51,7 @@ describe('a view and its changes', () => {
     const index = new ViewIndex(changed_view(welcome.view, update.changes));
     expect(index.field('destination')).toBe(3);
     expect(index.field('level', { seat: 'first', place: 6 })).toBe(1);
-    expect(index.field('no_such_field')).toBe(0);
+    expect(index.field('battle'), 'a fact that is not told now').toBe(0);
   });
 
   it('finds cards by their number', () => {
@@ -94,5 +94,12 @@ describe('the log', () => {
     expect(undo.back_to).toBe(0);
     expect(log_after_update(log, undo).map((e) => e.n)).toEqual([1]);
     expect(log_after_update(log, { ...update, events: [event(4, 3)] }).map((e) => e.n)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('the key of a card in a list', () => {
+  it('keeps hidden cards apart from one another', () => {
+    expect(key_of({ card: 4 }, 0)).toBe('4');
+    expect(key_of({}, 0)).not.toBe(key_of({}, 1));
   });
 });

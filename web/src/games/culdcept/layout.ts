@@ -3,9 +3,7 @@ import { card_questions, phases_of, questions_of, type PhaseStart } from '../../
 import { t } from '../../i18n';
 import { kNone, kVerb, opponent_of, type LegalMove, type Seat } from '../../protocol/types';
 import { place_move, type Pointed, type Target } from '../../table/choices';
-import type { Table } from '../../table/table.svelte';
-import type { GameLayout, Question } from '../registry';
-import Board from './Board.svelte';
+import type { GameLayout, Question, Table } from '../../table/table.svelte';
 
 export const kLands = 6;
 
@@ -113,7 +111,6 @@ const kPhases: readonly PhaseStart[] = [
 ];
 
 export const layout: GameLayout = {
-  Board,
   targets_of,
   questions_about,
   signs: [],

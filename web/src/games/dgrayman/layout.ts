@@ -6,10 +6,9 @@ import { say, t } from '../../i18n';
 import {
   kNone, opponent_of, type LegalMove, type Move, type Seat, type Text, type ViewCard,
 } from '../../protocol/types';
+import type { Facts } from '../../protocol/facts';
 import { card_move, type Pointed, type Target } from '../../table/choices';
-import type { Table } from '../../table/table.svelte';
-import type { GameLayout, Question } from '../registry';
-import Board from './Board.svelte';
+import type { GameLayout, Question, Table } from '../../table/table.svelte';
 
 export const kPointsToWin = 20; // DGM-1.1
 export const kFive = 5; // DGM-7.7
@@ -42,7 +41,7 @@ function width_of(cards: number): number {
   return 1 + (cards - 1) * kStep;
 }
 
-function of_card(table: Table, id: string, card: number): number {
+function of_card(table: Table, id: Facts['dgrayman'], card: number): number {
   return table.index?.field_of(id, card) ?? 0;
 }
 
@@ -65,7 +64,7 @@ export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Un
   let at = 0;
   return [...groups].sort(([a], [b]) => a - b).map(([number, unsorted]) => {
     const members = unsorted.toSorted((a, b) => persons_of(table, b).length - persons_of(table, a).length);
-    const of_unit = (id: string): number => table.index?.field(id, { seat, place: number + 1 }) ?? 0;
+    const of_unit = (id: Facts['dgrayman']): number => table.index?.field(id, { seat, place: number + 1 }) ?? 0;
     const mask = of_unit('icons');
     const unit: Unit = {
       names: [...new Set(members.flatMap((card) => persons_of(table, card).map(say)))],
@@ -197,7 +196,6 @@ export function words_of_unit({ names, able, combined, icons }: Unit): string {
 }
 
 export const layout: GameLayout = {
-  Board,
   targets_of,
   questions_about,
   signs: [['dgrayman.sign_units', 'dgrayman.lamp_units'], ['dgrayman.sign_deck_search', 'dgrayman.lamp_deck_search']],

@@ -2,9 +2,7 @@
 import { card_questions, phases_after_setup, type Act, type PhaseStart } from '../../board/board';
 import { kNone, kVerb, opponent_of, type LegalMove, type Move, type Seat, type ViewCard } from '../../protocol/types';
 import { card_move, type Pointed, type Target } from '../../table/choices';
-import type { Table } from '../../table/table.svelte';
-import type { GameLayout, Question } from '../registry';
-import Board from './Board.svelte';
+import type { GameLayout, Question, Table } from '../../table/table.svelte';
 
 export const kOnSeason = 1; // the place of a zone that stands on the season card; the others stand alone
 export const kSeasons = ['spring', 'summer', 'autumn', 'winter', 'none'] as const;
@@ -163,7 +161,6 @@ const kPhases: readonly PhaseStart[] = [
 ];
 
 export const layout: GameLayout = {
-  Board,
   targets_of,
   questions_about,
   signs: [

@@ -7,9 +7,7 @@ import {
 } from '../../protocol/types';
 import { suit_words } from '../../cards/face';
 import { card_move, type Pointed, type Target } from '../../table/choices';
-import type { Table } from '../../table/table.svelte';
-import type { GameLayout, Question } from '../registry';
-import Board from './Board.svelte';
+import type { GameLayout, Question, Table } from '../../table/table.svelte';
 
 export const kLines = 3; // KAN-3.1
 export const kRows = 5;
@@ -178,7 +176,6 @@ const kPhases: readonly PhaseStart[] = [
 ];
 
 export const layout: GameLayout = {
-  Board,
   targets_of,
   questions_about,
   signs: [['kanon.sign_stack', 'kanon.lamp_stack'], ['kanon.sign_battle', 'kanon.lamp_battle']],

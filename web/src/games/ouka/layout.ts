@@ -5,10 +5,9 @@ import { property } from '../../cards/face';
 import {
   kNone, opponent_of, type LegalMove, type Move, type Seat, type ViewCard,
 } from '../../protocol/types';
+import type { Facts } from '../../protocol/facts';
 import { card_move, type Pointed, type Target } from '../../table/choices';
-import type { Table } from '../../table/table.svelte';
-import type { GameLayout, Question } from '../registry';
-import Board from './Board.svelte';
+import type { GameLayout, Question, Table } from '../../table/table.svelte';
 
 export const kSlots = 5; // OUK-4.1
 export const kRounds = 3; // OUK-5.1
@@ -110,7 +109,7 @@ export function test_of(table: Table): Test | null {
   const { index } = table;
   const story = marked(table, 'test_story');
   if (index === null || story === undefined) return null;
-  const field = (id: string): number => index.field(id);
+  const field = (id: Facts['ouka']): number => index.field(id);
   const ability = kAbilities[field('test_ability') - 1];
   const stage = field('stage');
   if (ability === undefined || stage < kReaction || stage > kPlacesStories) return null;
@@ -268,7 +267,6 @@ const kPhases: readonly PhaseStart[] = [
 ];
 
 export const layout: GameLayout = {
-  Board,
   targets_of,
   questions_about,
   signs: [

@@ -1,13 +1,13 @@
-import type { Messages } from '../../i18n/messages/messages';
+import type { Messages } from '../messages';
 
 export const ouka = {
   setup: { ja: '準備', en: 'Setup' },
   start_phase: { ja: '開始', en: 'Start' },
-  sage_phase: { ja: '仙人登場', en: 'Sages' },
-  story_phase: { ja: '物語進行', en: 'Story' },
+  sage_phase: { ja: '仙人', en: 'Sage' },
+  story_phase: { ja: '物語', en: 'Story' },
   foreshadow_phase: { ja: '伏線', en: 'Foreshadow' },
   end_phase: { ja: '終了', en: 'End' },
-  round_end: { ja: 'ラウンド終了', en: 'Round end' },
+  round_end: { ja: 'ラウンド', en: 'Round' },
   round_1: { ja: '発端', en: 'Beginning' },
   round_2: { ja: '進展', en: 'Development' },
   round_3: { ja: '結末', en: 'Conclusion' },

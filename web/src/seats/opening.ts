@@ -1,6 +1,6 @@
 // Opening a match: asks the server, keeps what it gives, and goes to the table.
-import { go } from '../app/router.svelte';
-import { keep_invite, keep_seat } from '../app/seats';
+import { go } from '../browser/router.svelte';
+import { keep_invite, keep_seat } from './seats';
 import { commit } from '../fair/fair';
 import { http } from '../protocol/http';
 import type { NewMatch, OpenedMatch } from '../protocol/types';

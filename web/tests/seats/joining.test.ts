@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { joining_by } from '../../src/pages/joining';
+import { joining_by } from '../../src/seats/joining';
 
 beforeEach(() => { localStorage.clear(); });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changes_between, tallies_in } from '../../src/board/tally';
+import { changes_between, tallies_in } from '../../src/table/tally';
 
 function board(...numbers: [key: string, value: number, words?: string][]): HTMLElement {
   const root = document.createElement('div');

@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/messages/messages';
+import type { Messages } from '../messages';
 
 export const culdcept = {
   draw_phase: { ja: 'ドロー', en: 'Draw' },

@@ -1,4 +1,4 @@
-import type { Messages } from '../../i18n/messages/messages';
+import type { Messages } from '../messages';
 
 export const kannagi = {
   setup: { ja: '準備', en: 'Setup' },

@@ -1,0 +1,75 @@
+// What one player may know of a position beside the cards: the table of the game's observables.
+#include "games/culdcept/game.h"
+#include "games/culdcept/reading.h"
+
+namespace fudaba::culdcept {
+namespace {
+
+using Look = Game::Look;
+using Rows = Game::Rows;
+
+// A value in force of each governing creature, by its land.
+template <Property P>
+void of_governors(const Look& k, const FactSink& tell) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    for (int place = 0; place < kLands; ++place) {
+      const CardId creature = k.r.governor(seat, place);
+      if (creature != kNoCard) { tell(seat, place, kNoCard, k.r.value(creature, P)); }
+    }
+  }
+}
+
+// … and in a battle of the invader as well.
+template <Property P>
+void of_fighters(const Look& k, const FactSink& tell) {
+  of_governors<P>(k, tell);
+  const CardId invader = k.s.cards.first(zone_of(ZoneKind::Invader, k.s.turn_player));
+  if (k.s.battle.active == 0 || invader == kNoCard) { return; }
+  tell(k.s.turn_player, -1, k.s.battle.fighters[0], k.r.value(invader, P));
+}
+
+constexpr Rows::Row kObservables[] = {
+    Rows::turn(),
+    Rows::turn_player(),
+    Rows::step(),
+    Rows::table("destination",
+                [](const Look& k) { return k.s.destination < kLands ? k.s.destination + 1 : 0; })
+        .settable(1, kLands,
+                  [](State& s, Seat, int v) { s.destination = static_cast<std::uint8_t>(v - 1); }),
+    Rows::table("die", [](const Look& k) { return int{k.s.die}; }),
+    Rows::table("spells_played", [](const Look& k) { return int{k.s.spells_played}; })
+        .settable(0, 60,
+                  [](State& s, Seat, int v) { s.spells_played = static_cast<std::uint8_t>(v); }),
+    Rows::given("stall", FactScope::Table)
+        .settable(0, kStallTurns - 1,
+                  [](State& s, Seat, int v) { s.stall = static_cast<std::uint8_t>(v); }),
+    Rows::player("toll", [](const Look& k, Seat seat) { return int{k.s.toll[seat]}; })
+        .settable(0, kWinningToll - 1,
+                  [](State& s, Seat seat, int v) { s.toll[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::place<kLands>("land_kind",
+                        [](const Look& k, Seat seat, int place) {
+                          return static_cast<int>(k.r.land_kind(seat, place));
+                        })
+        .in_words("land_kind"),
+    Rows::place<kLands>("level",
+                        [](const Look& k, Seat seat, int place) { return k.r.level(seat, place); }),
+    Rows::several("st", [](const Look& k, const FactSink& t) { of_fighters<Property::St>(k, t); }),
+    Rows::several("hp", [](const Look& k, const FactSink& t) { of_fighters<Property::Hp>(k, t); }),
+    Rows::several("terrain",
+                  [](const Look& k, const FactSink& t) { of_governors<Property::Terrain>(k, t); }),
+    Rows::several("damage",
+                  [](const Look& k, const FactSink& t) { of_fighters<Property::Damage>(k, t); }),
+    Rows::table("battle", [](const Look& k) { return k.s.battle.active != 0 ? 1 : kUntold; }),
+    Rows::player("used_battle_card",
+                 [](const Look& k, Seat seat) {
+                   const auto side = static_cast<unsigned>(k.r.side_of(seat));
+                   return k.s.battle.active == 0 ? kUntold : (k.s.battle.used >> side) & 1;
+                 }),
+};
+static_assert(are_named_once(kObservables));
+
+}  // namespace
+
+std::span<const Rows::Row> Game::observables() { return kObservables; }
+
+}  // namespace fudaba::culdcept

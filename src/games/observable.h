@@ -1,0 +1,221 @@
+#pragma once
+
+#include <climits>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "base/language.h"
+#include "kernel/types.h"
+#include "kernel/view.h"
+
+// The facts that a game shows beside its cards. Each is a row of one table per game (view.cpp), and
+// everything that shows, sends, sets or compares facts goes by that table.
+
+namespace fudaba {
+
+// To what a fact belongs.
+enum class FactScope : std::uint8_t {
+  Table,   // one number for the whole table
+  Player,  // one for each player
+  Place,   // one for each place of a player
+  Card,    // one for each card whose face the viewer sees
+  Several  // any number of them, each with its own owner, place or card
+};
+
+// Who may see a fact.
+enum class Sees : std::uint8_t {
+  Everybody,  // the same for both players and spectators: it is read without knowing who looks
+  Viewer,     // its reading says what of it the one who looks may see
+};
+
+// A row as those see it who do not know the game's types.
+struct FactSpec {
+  std::string_view id;
+  FactScope scope = FactScope::Table;
+  Sees sees = Sees::Everybody;
+  // The table of words of which the value is an index; empty: it is a number.
+  std::string_view words;
+  bool is_shown = false;  // else a position can only be given it
+  bool is_set = false;    // whether a position can be given it, from `low` to `high`
+  int low = 0;
+  int high = 0;
+};
+
+// Nothing to tell here.
+constexpr int kUntold = INT_MIN;
+
+// A position and who looks at it (kNoSeat: a spectator, or anybody).
+template <typename Reading, typename State>
+struct LookAt {
+  const Reading& r;
+  const State& s;
+  Seat viewer = kNoSeat;
+};
+
+// Takes in what is told of one row.
+class FactSink {
+ public:
+  FactSink(Facts& facts, std::size_t row) : facts_(facts), row_(static_cast<std::uint8_t>(row)) {}
+
+  // Nothing is told of kUntold.
+  void operator()(Seat seat, int place, CardId card, int value) const {
+    if (value == kUntold) { return; }
+    facts_.push_back(
+        {static_cast<std::int16_t>(value), row_, seat, static_cast<std::int8_t>(place), card});
+  }
+
+ private:
+  Facts& facts_;
+  std::uint8_t row_;
+};
+
+// What there is to look through: the cards that the viewer sees, backs among them.
+using SeenFaces = std::span<const SeenCard>;
+
+template <typename Look, typename State>
+struct Observable : FactSpec {
+  // Gives the value to a position that is put together: what is wrong, if it cannot be; an empty
+  // text says only that.
+  using Set = std::optional<Bilingual> (*)(State&, Seat, int);
+
+  void (*read)(const Look&, SeenFaces, const FactSink&) = nullptr;
+  Set set = nullptr;
+
+  [[nodiscard]] constexpr Observable seen_by(Sees who) const {
+    Observable row = *this;
+    row.sees = who;
+    return row;
+  }
+  [[nodiscard]] constexpr Observable in_words(std::string_view table) const {
+    Observable row = *this;
+    row.words = table;
+    return row;
+  }
+  // set_to(state, seat, value) gives nothing, whether the position allows it, or what is wrong.
+  template <typename F>
+  [[nodiscard]] constexpr Observable settable(int from, int to, F) const {
+    Observable row = *this;
+    row.is_set = true;
+    row.low = from;
+    row.high = to;
+    row.set = [](State& s, Seat seat, int value) -> std::optional<Bilingual> {
+      using Result = std::invoke_result_t<F, State&, Seat, int>;
+      if constexpr (std::is_void_v<Result>) {
+        F{}(s, seat, value);
+        return std::nullopt;
+      } else if constexpr (std::is_same_v<Result, bool>) {
+        return F{}(s, seat, value) ? std::nullopt : std::optional<Bilingual>(std::in_place);
+      } else {
+        return F{}(s, seat, value);
+      }
+    };
+    return row;
+  }
+};
+
+// Whether no two rows of a table are called the same.
+template <typename Row, std::size_t N>
+[[nodiscard]] constexpr bool are_named_once(const Row (&rows)[N]) {
+  for (std::size_t i = 0; i < N; ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (rows[i].id == rows[k].id) { return false; }
+    }
+  }
+  return true;
+}
+
+// A function by its name, where a function without captures is asked for.
+template <auto F>
+struct Named {
+  template <typename... Args>
+  constexpr auto operator()(Args&&... args) const {
+    return F(std::forward<Args>(args)...);
+  }
+};
+template <auto F>
+inline constexpr Named<F> kNamed{};
+
+// The rows of a game's table are made with these; each takes a function without captures that gives
+// the value, or kUntold.
+template <typename Look, typename State>
+struct ObservableRows {
+  using Row = Observable<Look, State>;
+  using Read = decltype(Row::read);
+
+  // value(look)
+  template <typename F>
+  [[nodiscard]] static constexpr Row table(std::string_view id, F) {
+    return shown(id, FactScope::Table, [](const Look& look, SeenFaces, const FactSink& tell) {
+      tell(kNoSeat, -1, kNoCard, F{}(look));
+    });
+  }
+  // value(look, seat)
+  template <typename F>
+  [[nodiscard]] static constexpr Row player(std::string_view id, F) {
+    return shown(id, FactScope::Player, [](const Look& look, SeenFaces, const FactSink& tell) {
+      for (Seat seat = 0; seat < kSeats; ++seat) { tell(seat, -1, kNoCard, F{}(look, seat)); }
+    });
+  }
+  // value(look, seat, place), places from 0
+  template <int Places, typename F>
+  [[nodiscard]] static constexpr Row place(std::string_view id, F) {
+    return shown(id, FactScope::Place, [](const Look& look, SeenFaces, const FactSink& tell) {
+      for (Seat seat = 0; seat < kSeats; ++seat) {
+        for (int place = 0; place < Places; ++place) {
+          tell(seat, place, kNoCard, F{}(look, seat, place));
+        }
+      }
+    });
+  }
+  // value(look, card)
+  template <typename F>
+  [[nodiscard]] static constexpr Row card(std::string_view id, F) {
+    return shown(id, FactScope::Card, [](const Look& look, SeenFaces faces, const FactSink& tell) {
+      for (const SeenCard& seen : faces) {
+        if (seen.card == kNoCard) { continue; }
+        tell(owner_of(seen.card), -1, seen.card, F{}(look, seen.card));
+      }
+    });
+  }
+  // each(look, tell)
+  template <typename F>
+  [[nodiscard]] static constexpr Row several(std::string_view id, F) {
+    return shown(id, FactScope::Several,
+                 [](const Look& look, SeenFaces, const FactSink& tell) { F{}(look, tell); });
+  }
+  // Only set, never shown: what is shown follows from it.
+  [[nodiscard]] static constexpr Row given(std::string_view id, FactScope scope) {
+    Row row;
+    row.id = id;
+    row.scope = scope;
+    return row;
+  }
+
+  // The rows that every game has.
+  [[nodiscard]] static constexpr Row turn() {
+    return table("turn", [](const Look& k) { return int{k.s.turn}; })
+        .settable(1, 9999, [](State& s, Seat, int v) { s.turn = static_cast<std::uint16_t>(v); });
+  }
+  [[nodiscard]] static constexpr Row turn_player() {
+    return table("turn_player", [](const Look& k) { return int{k.s.turn_player}; })
+        .settable(0, 1, [](State& s, Seat, int v) { s.turn_player = static_cast<Seat>(v); });
+  }
+  [[nodiscard]] static constexpr Row step() {
+    return table("step", [](const Look& k) { return static_cast<int>(k.s.step); }).in_words("step");
+  }
+
+ private:
+  [[nodiscard]] static constexpr Row shown(std::string_view id, FactScope scope, Read read) {
+    Row row = given(id, scope);
+    row.is_shown = true;
+    row.read = read;
+    return row;
+  }
+};
+
+}  // namespace fudaba

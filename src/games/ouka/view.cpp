@@ -1,0 +1,333 @@
+// What one player may know of a position beside the cards: the table of the game's observables.
+#include <algorithm>
+
+#include "games/ouka/game.h"
+#include "games/ouka/reading.h"
+
+namespace fudaba::ouka {
+namespace {
+
+using Look = Game::Look;
+using Rows = Game::Rows;
+
+template <Property P>
+int left(const Look& k, int made) {
+  return std::clamp(k.r.allowed(k.s.turn_player, P) - made, 0, 99);
+}
+
+// In a game without decks nobody has a protagonist.
+template <typename F>
+int of_hero(const Look& k, Seat seat, F&& value) {
+  return k.s.hero[seat] == kNoCard ? 0 : value(k.s.hero[seat]);
+}
+
+template <Property Ability>
+int ability(const Look& k, Seat seat) {
+  return of_hero(k, seat, [&](CardId c) { return k.r.value(c, Ability); });
+}
+
+// Something of the story whose test runs.
+template <typename F>
+int of_test(const Look& k, F&& value) {
+  return k.s.test.stage == Stage::None ? kUntold : value(k.s.test);
+}
+
+void mark(const Look& k, CardId c, const FactSink& tell) {
+  if (k.s.test.stage != Stage::None && c != kNoCard) { tell(kNoSeat, -1, c, 1); }
+}
+
+// OUK-9: points that the running test, if it succeeds, brings on the field to its teller.
+int won_by_teller(const Look& k) { return k.r.points(k.s.test.card); }
+
+// … and to the other player, who may lose the group that was the condition, and gains what enlarges
+// the story.
+int won_by_other(const Look& k, Seat other) {
+  const Test& test = k.s.test;
+  int points = 0;
+  if (k.r.is_in(test.condition, ZoneKind::Stories) && owner_of(test.condition) == other &&
+      (k.r.is_tested(test.card) || k.s.options.no_test_discards != 0) &&
+      !k.r.has(k.s.cards.first(k.s.cards.zone[test.condition]), Keyword::Steadfast)) {
+    k.r.each_in(k.s.cards.zone[test.condition], [&](CardId c) { points -= k.r.points(c); });
+  }
+  if (k.r.is_in(test.enlarging, ZoneKind::Test)) { points += k.r.points(test.enlarging); }
+  return points;
+}
+
+int on_success(const Look& k, Seat seat) {
+  return of_test(k, [&](const Test& test) {
+    if (!k.r.is_in(test.card, ZoneKind::Test)) { return 0; }
+    return owner_of(test.card) == seat ? won_by_teller(k) : won_by_other(k, seat);
+  });
+}
+
+// OUK-9.6, OUK-9.9: if it fails, with a free slot each accident once that is not on the field.
+int on_failure(const Look& k, Seat seat) {
+  return of_test(k, [&](const Test& test) {
+    if (!k.r.is_in(test.card, ZoneKind::Test) || owner_of(test.card) == seat) { return 0; }
+    int kept = 0;
+    FixedVector<DefId, kMaxCards> seen;
+    k.r.each_in(zone_of(ZoneKind::Test, seat), [&](CardId c) {
+      const DefId def = k.s.cards.def[c];
+      const bool again = std::find(seen.begin(), seen.end(), def) != seen.end();
+      const bool fits = k.r.is_accident(c) && !again && k.r.on_field(def, c) == kNoCard;
+      if (!fits || (k.r.free_story_slots(seat) | test.groups) == 0) { return; }
+      seen.push_back(def);
+      kept += k.r.points(c);
+    });
+    return kept;
+  });
+}
+
+int points_of(const Look& k, CardId c) {
+  const CardKind kind = k.r.kind(c);
+  const bool counts = kind == CardKind::Story || kind == CardKind::Climax;
+  return counts && k.r.is_in_play(c) ? k.r.points(c) : 0;
+}
+
+// Its keywords, a bit each.
+int keywords_of(const Look& k, CardId c) {
+  return k.r.kind(c) == CardKind::Story && k.r.is_in_play(c) ? static_cast<int>(k.r.motifs(c)) : 0;
+}
+
+bool is_told(const Look& k, CardId c) {
+  const ZoneKind zone = kind_of(k.s.cards.zone[c]);
+  return zone == ZoneKind::Stories || zone == ZoneKind::Test || zone == ZoneKind::Climaxes;
+}
+
+template <typename F>
+int of_group(const Look& k, Seat seat, int slot, F&& value) {
+  const ZoneId group = zone_of(ZoneKind::Stories, seat, slot);
+  return k.s.cards.is_empty(group) ? kUntold : value(group);
+}
+
+int group_points(const Look& k, Seat seat, int slot) {
+  return of_group(k, seat, slot, [&](ZoneId group) {
+    int points = 0;
+    k.r.each_in(group, [&](CardId c) { points += points_of(k, c); });
+    return points;
+  });
+}
+
+int group_keywords(const Look& k, Seat seat, int slot) {
+  return of_group(k, seat, slot, [&](ZoneId group) {
+    unsigned keywords = 0;
+    k.r.each_in(group, [&](CardId c) { keywords |= static_cast<unsigned>(keywords_of(k, c)); });
+    return static_cast<int>(keywords);
+  });
+}
+
+template <typename F>
+int of_character(const Look& k, Seat seat, int slot, F&& value) {
+  const CardId c = k.s.cards.first(zone_of(ZoneKind::Characters, seat, slot));
+  return c == kNoCard ? kUntold : value(c);
+}
+
+// What a round has given a player, by round.
+template <typename F>
+int of_round(const Look& k, Seat seat, int round, F&& value) {
+  return value(k.s.sheet[static_cast<unsigned>(round)][seat]);
+}
+
+int some(int value) { return value == 0 ? kUntold : value; }
+
+int slot_or_none(int slot) { return slot == 255 ? -1 : slot; }
+
+// What is being done whose slot is not named. OUK-10.1: what is about to be laid face down only its
+// owner knows.
+void doing(const Look& k, const FactSink& tell) {
+  const bool placing =
+      k.s.decision.by_effect == 0 && static_cast<Prompt>(k.s.decision.prompt) == Prompt::Slot;
+  if (!placing) { return; }
+  const CardId c = k.s.doing.card;
+  const bool hidden = k.r.is_in(c, ZoneKind::Hand) && owner_of(c) != k.viewer;
+  tell(kNoSeat, -1, hidden ? kNoCard : c, static_cast<int>(k.s.doing.act) - kFirstAct);
+}
+
+void announced(const Look& k, const FactSink& tell) {
+  for (const Announced& a : k.s.announced) {
+    tell(owner_of(a.card), slot_or_none(a.slot), a.card, a.groups);
+  }
+}
+
+// Slots from 1, a digit each: 24 is slots 2 and 4.
+bool turn_upside_down(State& s, Seat seat, int slots) {
+  for (int left = slots; left > 0; left /= 10) {
+    const int slot = left % 10 - 1;
+    const bool is_there =
+        slot >= 0 && slot < kMostCharacterSlots && ((s.characters[seat] >> slot) & 1U) != 0;
+    if (!is_there) { return false; }
+    const CardId sage = s.cards.first(zone_of(ZoneKind::Characters, seat, slot));
+    if (sage == s.hero[seat]) { return false; }
+    s.cards.flags[sage] = static_cast<std::uint8_t>(s.cards.flags[sage] | kUpsideDown);
+  }
+  return slots > 0;
+}
+
+template <std::uint8_t State::* Made>
+void set_made(State& s, Seat /*seat*/, int value) {
+  s.*Made = static_cast<std::uint8_t>(value);
+}
+
+void set_round(State& s, Seat /*seat*/, int round) {
+  s.round = static_cast<std::uint8_t>(round);
+  s.scored = static_cast<std::uint8_t>(round - 1);
+}
+
+constexpr Rows::Row kObservables[] = {
+    Rows::turn(),
+    Rows::turn_player(),
+    Rows::step(),
+    Rows::table("round", [](const Look& k) { return int{k.s.round}; })
+        .settable(1, kRounds, kNamed<set_round>),
+    // Rounds whose scores are settled.
+    Rows::table("scored", [](const Look& k) { return int{k.s.scored}; }),
+    // Acts left to the turn player with cards of the hand.
+    Rows::table("sage_actions_left",
+                [](const Look& k) { return left<Property::SageActions>(k, k.s.sage_actions); }),
+    Rows::table("stories_left", [](const Look& k) { return left<Property::Stories>(k, k.s.told); }),
+    Rows::table("foreshadows_left",
+                [](const Look& k) { return left<Property::Foreshadows>(k, k.s.laid); }),
+    Rows::given("sage_actions_used", FactScope::Player)
+        .settable(0, 9, kNamed<set_made<&State::sage_actions>>),
+    Rows::given("stories_used", FactScope::Player).settable(0, 9, kNamed<set_made<&State::told>>),
+    Rows::given("foreshadows_used", FactScope::Player)
+        .settable(0, 9, kNamed<set_made<&State::laid>>),
+    // A position that is put together has the score of the rounds before; Builder books it.
+    Rows::player("score",
+                 [](const Look& k, Seat seat) {
+                   return of_hero(k, seat, [&](CardId) { return k.r.score(seat); });
+                 })
+        .settable(
+            0, 9999,
+            [](State& s, Seat seat, int v) { s.stand_in[seat] = static_cast<std::int16_t>(v); }),
+    Rows::player("story_points",
+                 [](const Look& k, Seat seat) {
+                   return of_hero(k, seat, [&](CardId) { return k.r.story_points(seat); });
+                 }),
+    Rows::player("destiny", [](const Look& k, Seat seat) { return int{k.s.destiny[seat]}; })
+        .settable(
+            1, kMostDestiny,
+            [](State& s, Seat seat, int v) { s.destiny[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::player("combat", kNamed<ability<Property::Combat>>),
+    Rows::player("exploration", kNamed<ability<Property::Exploration>>),
+    Rows::player("negotiation", kNamed<ability<Property::Negotiation>>),
+    Rows::player("hand_limit",
+                 [](const Look& k, Seat seat) {
+                   return of_hero(k, seat,
+                                  [&](CardId) { return k.r.allowed(seat, Property::HandLimit); });
+                 }),
+    Rows::player("character_slots",
+                 [](const Look& k, Seat seat) {
+                   return of_hero(k, seat, [&](CardId) {
+                     return std::clamp(k.r.allowed(seat, Property::CharacterSlots), 0,
+                                       kMostCharacterSlots);
+                   });
+                 }),
+    Rows::player("climaxes_used", [](const Look& k, Seat seat) { return int{k.s.climaxes[seat]}; })
+        .settable(
+            0, 9,
+            [](State& s, Seat seat, int v) { s.climaxes[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::player("ran_out", [](const Look& k, Seat seat) { return (k.s.ran_out >> seat) & 1; }),
+    Rows::player("stand_in", [](const Look& k, Seat seat) { return int{k.s.stand_in[seat]}; }),
+    Rows::player("penalty", [](const Look& k, Seat seat) { return int{k.s.penalty[seat]}; }),
+    Rows::player("mission_points",
+                 [](const Look& k, Seat seat) { return int{k.s.missions[seat]}; }),
+    Rows::player("on_success", kNamed<on_success>),
+    Rows::player("on_failure", kNamed<on_failure>),
+    Rows::place<kRounds>("sheet_stories",
+                         [](const Look& k, Seat seat, int round) {
+                           return of_round(k, seat, round,
+                                           [](const Row& row) { return int{row.stories}; });
+                         }),
+    Rows::place<kRounds>("sheet_climaxes",
+                         [](const Look& k, Seat seat, int round) {
+                           return of_round(k, seat, round,
+                                           [](const Row& row) { return int{row.climaxes}; });
+                         }),
+    Rows::place<kRounds>("sheet_bonus",
+                         [](const Look& k, Seat seat, int round) {
+                           return of_round(k, seat, round,
+                                           [](const Row& row) { return row.bonus - row.lost; });
+                         }),
+    Rows::place<kRounds>("sheet_reverse",
+                         [](const Look& k, Seat seat, int round) {
+                           return of_round(k, seat, round,
+                                           [](const Row& row) { return int{row.reverse}; });
+                         }),
+    // The order in which the groups were begun, and the round of a completed story.
+    Rows::place<kStorySlots>("begun",
+                             [](const Look& k, Seat seat, int slot) {
+                               return some(k.s.begun[seat][static_cast<unsigned>(slot)]);
+                             }),
+    Rows::place<kStorySlots>("told_in",
+                             [](const Look& k, Seat seat, int slot) {
+                               return some(k.s.told_in[seat][static_cast<unsigned>(slot)]);
+                             }),
+    Rows::table("stage", [](const Look& k) { return static_cast<int>(k.s.test.stage); }),
+    Rows::several("test_story",
+                  [](const Look& k, const FactSink& t) { mark(k, k.s.test.card, t); }),
+    Rows::several("test_condition",
+                  [](const Look& k, const FactSink& t) { mark(k, k.s.test.condition, t); }),
+    Rows::several("test_enlarging",
+                  [](const Look& k, const FactSink& t) { mark(k, k.s.test.enlarging, t); }),
+    Rows::table("test_slot",
+                [](const Look& k) {
+                  return of_test(k, [](const Test& t) { return slot_or_none(t.slot); });
+                }),
+    Rows::table(
+        "test_upon",
+        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.upon}; }); }),
+    Rows::table("test_ability",
+                [](const Look& k) {
+                  return of_test(k, [](const Test& t) { return static_cast<int>(t.ability); });
+                }),
+    Rows::table("test_die",
+                [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.die}; }); }),
+    Rows::table(
+        "test_value",
+        [](const Look& k) { return of_test(k, [&](const Test&) { return k.r.test_value(); }); }),
+    Rows::table(
+        "test_target",
+        [](const Look& k) { return of_test(k, [&](const Test&) { return k.r.target_number(); }); }),
+    Rows::table(
+        "test_decided",
+        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.decided}; }); }),
+    Rows::table(
+        "test_succeeded",
+        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.succeeded}; }); }),
+    Rows::table(
+        "reversed",
+        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.reversed}; }); }),
+    Rows::card("points",
+               [](const Look& k, CardId c) { return is_told(k, c) ? points_of(k, c) : kUntold; }),
+    Rows::card("keywords",
+               [](const Look& k, CardId c) { return is_told(k, c) ? keywords_of(k, c) : kUntold; }),
+    Rows::place<kStorySlots>("group_points", kNamed<group_points>),
+    Rows::place<kStorySlots>("group_keywords", kNamed<group_keywords>),
+    Rows::place<kMostCharacterSlots>("sage_destiny",
+                                     [](const Look& k, Seat seat, int slot) {
+                                       return of_character(k, seat, slot, [&](CardId c) {
+                                         return std::max(0, k.r.value(c, Property::Destiny));
+                                       });
+                                     }),
+    Rows::place<kMostCharacterSlots>("upside_down",
+                                     [](const Look& k, Seat seat, int slot) {
+                                       return of_character(k, seat, slot, [&](CardId c) {
+                                         return k.r.is_upside_down(c) ? 1 : 0;
+                                       });
+                                     }),
+    Rows::given("turned", FactScope::Player).settable(0, 9999, kNamed<turn_upside_down>),
+    Rows::several("doing", kNamed<doing>).seen_by(Sees::Viewer),
+    Rows::several("announced", kNamed<announced>),
+    Rows::several("named",
+                  [](const Look& k, const FactSink& tell) {
+                    for (const CardId c : k.s.named) { tell(kNoSeat, -1, c, 1); }
+                  }),
+};
+static_assert(are_named_once(kObservables));
+
+}  // namespace
+
+std::span<const Rows::Row> Game::observables() { return kObservables; }
+
+}  // namespace fudaba::ouka

@@ -1,0 +1,8 @@
+// The sentences that each game's layout brings.
+import { culdcept } from './culdcept';
+import { dgrayman } from './dgrayman';
+import { kannagi } from './kannagi';
+import { kanon } from './kanon';
+import { ouka } from './ouka';
+
+export const game_messages = { culdcept, dgrayman, kannagi, kanon, ouka };

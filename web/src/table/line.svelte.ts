@@ -1,0 +1,114 @@
+// The line to the server: what is asked and answered, and whether it holds.
+import { SvelteMap } from 'svelte/reactivity';
+import {
+  Broken,
+  browser_surroundings,
+  Connection,
+  Refused,
+  type Request,
+  type Status,
+} from '../protocol/connection';
+import type { Answer, Decks, ErrorData, Move, ServerMessage } from '../protocol/types';
+
+// Who is told what comes over the line.
+export type Listener = {
+  message: (message: ServerMessage) => void;
+  refused: (error: ErrorData) => void;
+  lost: () => void; // a request broke off
+};
+
+export class Line {
+  status: Status = $state('connecting');
+  sending = $state(false);
+  private readonly connection: Connection;
+  private received: number | null = null; // the latest version
+  private readonly answers = new SvelteMap<string, Answer>(); // why not, by move
+
+  constructor(match: string, token: string | null, private readonly listener: Listener) {
+    this.connection = new Connection(
+      match,
+      token,
+      {
+        status: (status) => {
+          this.status = status;
+        },
+        message: (message) => {
+          if (message.type === 'welcome' || message.type === 'update') this.received = message.version;
+          listener.message(message);
+        },
+        version: () => this.received,
+      },
+      browser_surroundings,
+    );
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+  stop(): void {
+    this.connection.stop();
+  }
+  hurry(): void {
+    this.connection.hurry();
+  }
+  doubt(): void {
+    this.connection.doubt();
+  }
+  // From now on with this seat's token; the server tells everything anew.
+  change_seat(token: string): void {
+    this.received = null;
+    this.connection.change_seat(token);
+  }
+
+  // Whether the server did what was asked.
+  async send(request: Request): Promise<boolean> {
+    this.sending = true;
+    try {
+      await this.connection.ask(request);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) this.listener.refused(error.error);
+      else if (error instanceof Broken) this.listener.lost();
+      else throw error;
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  // The server's answer, or null where it gives none.
+  private async ask(request: Request): Promise<ServerMessage | null> {
+    try {
+      return await this.connection.ask(request);
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Broken) return null;
+      throw error;
+    }
+  }
+
+  // Why a move is not legal: asked once as long as the situation lasts.
+  async why(move: Move): Promise<Answer | null> {
+    const key = move.join(',');
+    const known = this.answers.get(key);
+    if (known !== undefined) return known;
+    const answer = await this.ask({ type: 'why', move });
+    if (answer?.type !== 'answer') return null;
+    this.answers.set(key, answer);
+    return answer;
+  }
+  forget_answers(): void {
+    this.answers.clear();
+  }
+
+  // The values of a card that are in force.
+  async values_of(card: number): Promise<Answer | null> {
+    const answer = await this.ask({ type: 'card', card });
+    return answer?.type === 'answer' ? answer : null;
+  }
+
+  // The decks this page brought, to swap cards between two games of a series.
+  async decks(): Promise<Decks | null> {
+    const answer = await this.ask({ type: 'deck' });
+    return answer?.type === 'deck' ? answer : null;
+  }
+}

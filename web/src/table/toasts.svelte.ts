@@ -1,0 +1,23 @@
+// Short words that lie over the table for a while.
+export type Tone = 'plain' | 'bad';
+export type Toast = { id: number; text: string; clause?: string; tone: Tone };
+
+const kShown = 7000; // ms
+const kMost = 3;
+
+export class Toasts {
+  list: readonly Toast[] = $state.raw([]);
+  private last_id = 0;
+
+  say(text: string, tone: Tone = 'plain', clause?: string): void {
+    const id = ++this.last_id;
+    this.list = [...this.list.slice(1 - kMost), { id, text, tone, ...(clause === undefined ? {} : { clause }) }];
+    setTimeout(() => {
+      this.dismiss(id);
+    }, kShown);
+  }
+
+  dismiss(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+}
