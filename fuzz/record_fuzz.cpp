@@ -5,14 +5,28 @@
 #include "match/record.h"
 #include "support/loaded.h"
 
+namespace {
+
+using namespace fudaba;
+
+// The game that a record names; the first one for a name that none has.
+const test::Loaded& game_of(const match::Record& record) {
+  std::size_t index = 0;
+  for (std::size_t i = 0; i < games().size(); ++i) {
+    if (games()[i].id == record.game) { index = i; }
+  }
+  return test::Loaded::of(index);
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace fudaba;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto record = match::read_record(text);
   if (!record) { return 0; }
   const auto again = match::read_record(match::to_json(*record));
   FUDABA_CHECK(again && *again == *record);
-  const match::Supplies& supplies = test::Loaded::get().supplies;
+  const match::Supplies& supplies = game_of(*record).supplies;
   (void)match::replay(*record, supplies);
   // As if no card had changed and all had been renumbered: then the moves are played, whatever the
   // digests say.

@@ -45,22 +45,31 @@ struct Keyed {
 };
 
 template <typename Enum, typename Value, std::size_t Rows>
-[[nodiscard]] constexpr bool is_in_order(const Keyed<Enum, Value> (&rows)[Rows]) {
+[[nodiscard]] constexpr bool is_in_order(const Keyed<Enum, Value> (&rows)[Rows], Enum first) {
   for (std::size_t i = 0; i < Rows; ++i) {
-    if (static_cast<std::size_t>(rows[i].key) != first_of<Enum>() + i) { return false; }
+    if (static_cast<std::size_t>(rows[i].key) != static_cast<std::size_t>(first) + i) {
+      return false;
+    }
   }
   return true;
+}
+
+// The values of a table of some enumerators that follow one another, First before all.
+template <auto First, int Expected, typename Value, std::size_t Rows>
+[[nodiscard]] consteval std::array<Value, Rows> by_key_from(
+    const Keyed<decltype(First), Value> (&rows)[Rows]) {
+  static_assert(Rows == Expected, "each enumerator has a row");
+  if (!is_in_order(rows, First)) { throw "the rows stand in the order of the enumerators"; }
+  std::array<Value, Rows> values{};
+  for (std::size_t i = 0; i < Rows; ++i) { values[i] = rows[i].value; }
+  return values;
 }
 
 // The values of a table, by their enumerators from the first on. Expected: how many rows there
 // are, where a table has only the first so many or goes on behind the last.
 template <typename Enum, typename Value, int Expected = count_of<Enum>(), std::size_t Rows>
 [[nodiscard]] consteval std::array<Value, Rows> by_key(const Keyed<Enum, Value> (&rows)[Rows]) {
-  static_assert(Rows == Expected, "each enumerator has a row");
-  if (!is_in_order(rows)) { throw "the rows stand in the order of the enumerators"; }
-  std::array<Value, Rows> values{};
-  for (std::size_t i = 0; i < Rows; ++i) { values[i] = rows[i].value; }
-  return values;
+  return by_key_from<static_cast<Enum>(first_of<Enum>()), Expected, Value>(rows);
 }
 
 }  // namespace fudaba

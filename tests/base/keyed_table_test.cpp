@@ -14,7 +14,7 @@ using Row = Keyed<Suit, int>;
 
 template <std::size_t Rows>
 constexpr bool in_order(const Row (&rows)[Rows]) {
-  return is_in_order(rows);
+  return is_in_order(rows, Suit::Cups);
 }
 
 TEST(KeyedTable, EnumeratorsAreCounted) {
@@ -23,6 +23,11 @@ TEST(KeyedTable, EnumeratorsAreCounted) {
   static_assert(count_of<Late>() == 2);
   static_assert(first_of<Late>() == 9);
   static_assert(has_name<Suit::Coins>() && !has_name<Suit{3}>());
+}
+
+TEST(KeyedTable, ATableMayBeginLater) {
+  constexpr auto kWorth = by_key_from<Suit::Swords, 2, int>({{Suit::Swords, 2}, {Suit::Coins, 3}});
+  static_assert(kWorth.size() == 2 && kWorth[0] == 2 && kWorth[1] == 3);
 }
 
 // What is not in order does not compile: by_key asks for it.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, visit, type Look } from './support/page';
+import { have_letters, launch, visit, type Look } from './support/page';
 import { kMoves, make } from './support/play';
 import { kPage, Server } from './support/server';
 
@@ -34,6 +34,7 @@ describe('the page', () => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: '日本語' }).check();
+    await have_letters(page); // they move what stands beside them
     await page.getByRole('radio', { name: '暗い' }).check();
     await page.keyboard.press('Escape');
     await page.reload();

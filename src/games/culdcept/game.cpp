@@ -59,12 +59,13 @@ namespace {
 int declarations(const CardPool& pool, const State& s) {
   const effect::Node& n = pool.program.nodes[s.frames.back().pc];
   if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return 0; }
-  switch (n.args[0]) {
-    case 0:  return kElements;
-    case 1:  return kCardKinds - 1;
-    case 2:  return kLandKinds;
-    default: return static_cast<int>(pool.defs.size());
+  switch (static_cast<Declarable>(n.args[0])) {
+    case Declarable::Element:  return kElements;
+    case Declarable::Kind:     return kCardKinds - 1;
+    case Declarable::LandKind: return kLandKinds;
+    case Declarable::Name:     break;
   }
+  return static_cast<int>(pool.defs.size());
 }
 
 }  // namespace

@@ -171,6 +171,9 @@ enum class ZoneKind : std::uint8_t {
   Resolving,  // during a battle / while a spell takes effect
 };
 
+// What an effect can let a player declare.
+enum class Declarable : std::uint8_t { Element, Kind, LandKind, Name };
+
 // Operations of the words that only Culdcept has.
 enum class OwnOp : std::uint8_t {
   First = effect::kFirstOwnOp,

@@ -112,12 +112,13 @@ class MoveWords : MoveWordsBase<Game, Reading> {
     const effect::Node& n = r_.pool().program.nodes[f.pc];
     const int index = option_index(move);
     if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
-      switch (n.args[0]) {
-        case 0:  return word_of("element", index, language_);
-        case 1:  return word_of("kind", index, language_);
-        case 2:  return word_of("land_kind", index, language_);
-        default: return name_of(r_.pool(), static_cast<DefId>(index), language_);
+      switch (static_cast<Declarable>(n.args[0])) {
+        case Declarable::Element:  return word_of("element", index, language_);
+        case Declarable::Kind:     return word_of("kind", index, language_);
+        case Declarable::LandKind: return word_of("land_kind", index, language_);
+        case Declarable::Name:     break;
       }
+      return name_of(r_.pool(), static_cast<DefId>(index), language_);
     }
     return effect_text().option(f, s_.cards.def[f.card], index);
   }

@@ -187,15 +187,20 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry, 9>(
      {ZoneKind::LandSpell,
       {"land_spell", "土地の継続スペル|土地に付ける|土地に付いている",
        "spells on lands|onto the land|attached to a land"}}});
-constexpr Entry kDeclareEntries[] = {{"element", "属性", "element"},
-                                     {"kind", "カードの種類|種類", "kind"},
-                                     {"land_kind", "地形", "kind of land"},
-                                     {"name", "カード名", "name"}};
+constexpr auto kDeclareEntries =
+    by_key<Declarable, Entry>({{Declarable::Element, {"element", "属性", "element"}},
+                               {Declarable::Kind, {"kind", "カードの種類|種類", "kind"}},
+                               {Declarable::LandKind, {"land_kind", "地形", "kind of land"}},
+                               {Declarable::Name, {"name", "カード名", "name"}}});
 
-// What a play condition may ask for (CUL-10.2, CUL-3.10), in the order of Value::NeedFire …
-constexpr Entry kNeedEntries[] = {{"fire", "火", "fire"},   {"water", "水", "water"},
-                                  {"earth", "地", "earth"}, {"wind", "風", "wind"},
-                                  {"city", "都市", "city"}, {"ruins", "廃墟", "ruins"}};
+// What a play condition may ask for (CUL-10.2, CUL-3.10).
+constexpr auto kNeedEntries =
+    by_key_from<Value::NeedFire, 6, Entry>({{Value::NeedFire, {"fire", "火", "fire"}},
+                                            {Value::NeedWater, {"water", "水", "water"}},
+                                            {Value::NeedEarth, {"earth", "地", "earth"}},
+                                            {Value::NeedWind, {"wind", "風", "wind"}},
+                                            {Value::NeedCity, {"city", "都市", "city"}},
+                                            {Value::NeedRuins, {"ruins", "廃墟", "ruins"}}});
 
 constexpr Table kNeedTable{"need", kNeedEntries};
 constexpr Table kElementTable{"element", kElementEntries};

@@ -78,12 +78,14 @@ bool Reading::may_govern(CardId creature, CardId land) const {
 bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   const int declared = scope.frame == nullptr ? -1 : scope.frame->number;
-  switch (n.args[0]) {
-    case 0:  return element_in_force(c) == declared;
-    case 1:  return static_cast<int>(kind(c)) == declared;
-    case 2:  return kind(c) >= CardKind::Land && value(c, Property::LandKind) == declared;
-    default: return state().cards.def[c] == declared;
+  switch (static_cast<Declarable>(n.args[0])) {
+    case Declarable::Element: return element_in_force(c) == declared;
+    case Declarable::Kind:    return static_cast<int>(kind(c)) == declared;
+    case Declarable::LandKind:
+      return kind(c) >= CardKind::Land && value(c, Property::LandKind) == declared;
+    case Declarable::Name: break;
   }
+  return state().cards.def[c] == declared;
 }
 
 // CUL-9.9: the row has two ends. CUL-5.7: who invades is not in its row.

@@ -184,20 +184,23 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
        "action zone|into the action zone|in the action zone"}},
      {ZoneKind::Using,
       {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use"}}});
-// Where a card must be for an ability to work, in the order of effect::Where; the last one stands
-// for the deck from which a deck search turns the card up.
-constexpr Entry kWhereEntries[] = {{"play", "場", "on the field"},
-                                   {"hand", "手札", "in your hand"},
-                                   {"discard", "捨札置場", "in your discard pile"},
-                                   {"deck", "デッキ", "in your deck"}};
-constexpr Entry kDeedEntries[] = {{"any", "アクション", "an action"},
-                                  {"attack", "アタック", "an attack"},
-                                  {"normal_search", "通常のサーチ", "a normal search"},
-                                  {"deck_search", "山札サーチ", "a deck search"},
-                                  {"draw", "ドロー", "a draw"},
-                                  {"recover", "リカバー", "a recover"},
-                                  {"skill", "スキルカード", "a skill card"},
-                                  {"search", "サーチ", "a search"}};
+// Where a card must be for an ability to work; the last one stands for the deck from which a deck
+// search turns the card up.
+constexpr auto kWhereEntries = by_key<effect::Where, Entry, 4>(
+    {{effect::Where::Play, {"play", "場", "on the field"}},
+     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
+     {effect::Where::Discard, {"discard", "捨札置場", "in your discard pile"}},
+     {effect::Where::Exile, {"deck", "デッキ", "in your deck"}}});
+// The deeds, None standing for any; then a search of either kind.
+constexpr auto kDeedEntries = by_key<Deed, Entry, kDeeds + 1>(
+    {{Deed::None, {"any", "アクション", "an action"}},
+     {Deed::Attack, {"attack", "アタック", "an attack"}},
+     {Deed::Search, {"normal_search", "通常のサーチ", "a normal search"}},
+     {Deed::DeckSearch, {"deck_search", "山札サーチ", "a deck search"}},
+     {Deed::Draw, {"draw", "ドロー", "a draw"}},
+     {Deed::Recover, {"recover", "リカバー", "a recover"}},
+     {Deed::Skill, {"skill", "スキルカード", "a skill card"}},
+     {Deed{kDeeds}, {"search", "サーチ", "a search"}}});
 
 constexpr Table kKindTable{"kind", kKindEntries};
 constexpr Table kActionTable{"action", kActionEntries};

@@ -44,12 +44,13 @@ int declarations(const CardPool& pool, const State& s) {
   if (s.frames.empty()) { return 0; }
   const effect::Node& n = pool.program.nodes[s.frames.back().pc];
   if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return 0; }
-  switch (n.args[0]) {
-    case 0:  return kCardKinds;
-    case 1:  return kSeasons;
-    case 2:  return kAttributes;
-    default: return static_cast<int>(pool.defs.size());
+  switch (static_cast<Declarable>(n.args[0])) {
+    case Declarable::Kind:      return kCardKinds;
+    case Declarable::Season:    return kSeasons;
+    case Declarable::Attribute: return kAttributes;
+    case Declarable::Name:      break;
   }
+  return static_cast<int>(pool.defs.size());
 }
 
 bool Game::own_moves(const State& s, MoveList& list) const {

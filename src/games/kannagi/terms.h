@@ -212,6 +212,9 @@ constexpr int kZoneKinds = count_of<ZoneKind>();
 // Not a zone of its own: the hidden part of the hand.
 constexpr std::uint8_t kHiddenHand = kZoneKinds;
 
+// What an effect can let a player declare.
+enum class Declarable : std::uint8_t { Kind, Season, Attribute, Name };
+
 // Operations of the words that only Kannagi has.
 enum class OwnOp : std::uint8_t {
   First = effect::kFirstOwnOp,

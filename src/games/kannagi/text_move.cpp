@@ -113,12 +113,13 @@ class MoveWords : MoveWordsBase<Game, Reading> {
     const effect::Node& n = r_.pool().program.nodes[f.pc];
     const int index = option_index(move);
     if (declarations(r_.pool(), s_) > 0) {
-      switch (n.args[0]) {
-        case 0:  return word_of("kind", index, language_);
-        case 1:  return word_of("season", index, language_);
-        case 2:  return word_of("attribute", index, language_);
-        default: return name_of(r_.pool(), static_cast<DefId>(index), language_);
+      switch (static_cast<Declarable>(n.args[0])) {
+        case Declarable::Kind:      return word_of("kind", index, language_);
+        case Declarable::Season:    return word_of("season", index, language_);
+        case Declarable::Attribute: return word_of("attribute", index, language_);
+        case Declarable::Name:      break;
       }
+      return name_of(r_.pool(), static_cast<DefId>(index), language_);
     }
     return effect_text().option(f, s_.cards.def[f.card], index);
   }

@@ -295,10 +295,11 @@ constexpr auto kWhereEntries = by_key<effect::Where, Entry>(
      {effect::Where::Exile, {"exile", "除外", "exiled"}},
      {effect::Where::Deck, {"deck", "デッキ", "in your deck"}},
      {effect::Where::Under, {"under", "裏向き", "face down under a place"}}});
-constexpr Entry kDeclareEntries[] = {{"kind", "カードの種類", "kind"},
-                                     {"season", "季節", "season"},
-                                     {"attribute", "属性", "attribute"},
-                                     {"name", "カード名", "name"}};
+constexpr auto kDeclareEntries =
+    by_key<Declarable, Entry>({{Declarable::Kind, {"kind", "カードの種類", "kind"}},
+                               {Declarable::Season, {"season", "季節", "season"}},
+                               {Declarable::Attribute, {"attribute", "属性", "attribute"}},
+                               {Declarable::Name, {"name", "カード名", "name"}}});
 // The kinds of cards, in their order; then the kind that was declared.
 constexpr auto kWardEntries = by_key<CardKind, Entry, 5>(
     {{CardKind::Place, {"place", "場所札", "places"}},

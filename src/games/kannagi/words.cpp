@@ -77,13 +77,16 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
 bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   const int declared = scope.frame == nullptr ? -1 : scope.frame->number;
-  if (n.args[0] == 0) { return static_cast<int>(kind(c)) == declared; }
-  if (is_face_down(c) || declared < 0) { return false; }
-  switch (n.args[0]) {
-    case 1:  return static_cast<int>(season(c)) == declared;
-    case 2:  return declared < kAttributes && has_attribute(c, static_cast<Attribute>(declared));
-    default: return state().cards.def[c] == declared;
+  const auto what = static_cast<Declarable>(n.args[0]);
+  if (what != Declarable::Kind && (is_face_down(c) || declared < 0)) { return false; }
+  switch (what) {
+    case Declarable::Kind:   return static_cast<int>(kind(c)) == declared;
+    case Declarable::Season: return static_cast<int>(season(c)) == declared;
+    case Declarable::Attribute:
+      return declared < kAttributes && has_attribute(c, static_cast<Attribute>(declared));
+    case Declarable::Name: break;
   }
+  return state().cards.def[c] == declared;
 }
 
 bool Reading::own_condition(const Node& n, const Scope& scope) const {

@@ -57,8 +57,9 @@ unsigned declarations(const CardPool& pool, const State& s) {
   const effect::Node& n = pool.program.nodes[s.frames.back().pc];
   if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return 0; }
   constexpr unsigned kDeckKinds = (2U << static_cast<unsigned>(CardKind::Event)) - 1U;
-  if (n.args[0] == 2) { return kDeckKinds; }
-  const Value value = n.args[0] == 0 ? Value::Suit : Value::Attribute;
+  const auto what = static_cast<Declarable>(n.args[0]);
+  if (what == Declarable::Kind) { return kDeckKinds; }
+  const Value value = what == Declarable::Suit ? Value::Suit : Value::Attribute;
   unsigned found = 0;
   for (const CardDef& d : pool.defs) {
     if (static_cast<CardKind>(d.kind) > CardKind::Item) { continue; }

@@ -155,6 +155,9 @@ constexpr int kZoneKinds = count_of<ZoneKind>();
 // What a card may make of a battle, seen from its controller.
 enum class BattleResult : std::uint8_t { Void, Tied, Won, Lost };
 
+// What an effect can let a player declare.
+enum class Declarable : std::uint8_t { Suit, Attribute, Kind };
+
 // Operations of the words that only Kanon has.
 enum class OwnOp : std::uint8_t {
   First = effect::kFirstOwnOp,

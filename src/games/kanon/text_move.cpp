@@ -1,4 +1,5 @@
 // Every move of Kanon as one line of a menu.
+#include "base/keyed_table.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/declarations.h"
 #include "games/kanon/text.h"
@@ -102,7 +103,10 @@ class MoveWords : MoveWordsBase<Game, Reading> {
     const effect::Frame& f = s_.frames.back();
     const int index = option_index(move);
     if (declarations(r_.pool(), s_) != 0) {
-      constexpr std::array<std::string_view, 3> kTables{"suit", "attribute", "kind"};
+      constexpr auto kTables =
+          by_key<Declarable, std::string_view>({{Declarable::Suit, "suit"},
+                                                {Declarable::Attribute, "attribute"},
+                                                {Declarable::Kind, "kind"}});
       const effect::Node& n = r_.pool().program.nodes[f.pc];
       return word_of(kTables[static_cast<unsigned>(n.args[0])], index, language_);
     }

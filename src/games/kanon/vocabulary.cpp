@@ -1,5 +1,8 @@
 #include "games/kanon/vocabulary.h"
 
+#include <algorithm>
+#include <array>
+
 #include "base/keyed_table.h"
 #include "effect/words.h"
 #include "games/kanon/terms.h"
@@ -37,11 +40,19 @@ constexpr auto kSuitEntries =
                          {Suit::Note, {"note", "音符", "note"}},
                          {Suit::Bell, {"bell", "鐘", "bell"}}});
 // What a point of a cost is paid with (KAN-6.6).
-constexpr Entry kCostEntryWords[kCostEntries] = {
-    {"any", "任意", "any"},         {"alarm_clock", "目覚まし時計", "alarm clock"},
-    {"sword", "剣", "sword"},       {"feather", "羽", "feather"},
-    {"stole", "ストール", "stole"}, {"cat", "猫", "cat"},
-    {"note", "音符", "note"},       {"bell", "鐘", "bell"}};
+constexpr auto kCostSuits = by_key_from<Suit{kFirstCostSuit}, kCostEntries - 1, Entry>(
+    {{Suit::AlarmClock, {"alarm_clock", "目覚まし時計", "alarm clock"}},
+     {Suit::Sword, {"sword", "剣", "sword"}},
+     {Suit::Feather, {"feather", "羽", "feather"}},
+     {Suit::Stole, {"stole", "ストール", "stole"}},
+     {Suit::Cat, {"cat", "猫", "cat"}},
+     {Suit::Note, {"note", "音符", "note"}},
+     {Suit::Bell, {"bell", "鐘", "bell"}}});
+constexpr auto kCostEntryWords = [] {
+  std::array<Entry, kCostEntries> words{{{"any", "任意", "any"}}};
+  std::copy(kCostSuits.begin(), kCostSuits.end(), words.begin() + 1);
+  return words;
+}();
 constexpr auto kAttributeEntries =
     by_key<Attribute, Entry>({{Attribute::None, {"none", "なし", "no attribute"}},
                               {Attribute::Power, {"power", "パワー", "power"}},
@@ -49,11 +60,12 @@ constexpr auto kAttributeEntries =
                               {Attribute::Dexterity, {"dexterity", "器用", "dexterity"}},
                               {Attribute::Charisma, {"charisma", "カリスマ", "charisma"}},
                               {Attribute::Mystery, {"mystery", "不思議", "mystery"}}});
-constexpr Entry kCombatEntries[kPowers] = {{"power", "対パワー", "vs power"},
-                                           {"agility", "対敏捷", "vs agility"},
-                                           {"dexterity", "対器用", "vs dexterity"},
-                                           {"charisma", "対カリスマ", "vs charisma"},
-                                           {"mystery", "対不思議", "vs mystery"}};
+constexpr auto kCombatEntries = by_key_from<Attribute::Power, kPowers, Entry>(
+    {{Attribute::Power, {"power", "対パワー", "vs power"}},
+     {Attribute::Agility, {"agility", "対敏捷", "vs agility"}},
+     {Attribute::Dexterity, {"dexterity", "対器用", "vs dexterity"}},
+     {Attribute::Charisma, {"charisma", "対カリスマ", "vs charisma"}},
+     {Attribute::Mystery, {"mystery", "対不思議", "vs mystery"}}});
 constexpr auto kInterruptEntries =
     by_key<Interrupt, Entry>({{Interrupt::No, {"no", "", ""}},
                               {Interrupt::Yes, {"yes", "可", "may be used to"}},
@@ -225,9 +237,10 @@ constexpr auto kWhereEntries = by_key<effect::Where, Entry, 4>(
      {effect::Where::Hand, {"hand", "手札", "in your hand"}},
      {effect::Where::Discard, {"discard", "捨て札", "in your discard place"}},
      {effect::Where::Exile, {"points", "勝利ポイント置き場", "in your victory-point place"}}});
-constexpr Entry kDeclareEntries[] = {{"suit", "スート", "suit"},
-                                     {"attribute", "属性", "attribute"},
-                                     {"kind", "カードの種類", "kind"}};
+constexpr auto kDeclareEntries =
+    by_key<Declarable, Entry>({{Declarable::Suit, {"suit", "スート", "suit"}},
+                               {Declarable::Attribute, {"attribute", "属性", "attribute"}},
+                               {Declarable::Kind, {"kind", "カードの種類", "kind"}}});
 constexpr auto kResultEntries =
     by_key<BattleResult, Entry>({{BattleResult::Void, {"void", "無効", "void"}},
                                  {BattleResult::Tied, {"tied", "引き分け", "tied"}},

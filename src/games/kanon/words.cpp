@@ -106,11 +106,12 @@ bool Reading::likeness_filter(const Node& n, const Scope& scope) const {
 
 bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   const int declared = scope.frame == nullptr ? -1 : scope.frame->number;
-  switch (n.args[0]) {
-    case 0:  return static_cast<int>(suit(scope.it)) == declared;
-    case 1:  return static_cast<int>(attribute(scope.it)) == declared;
-    default: return static_cast<int>(kind(scope.it)) == declared;
+  switch (static_cast<Declarable>(n.args[0])) {
+    case Declarable::Suit:      return static_cast<int>(suit(scope.it)) == declared;
+    case Declarable::Attribute: return static_cast<int>(attribute(scope.it)) == declared;
+    case Declarable::Kind:      break;
   }
+  return static_cast<int>(kind(scope.it)) == declared;
 }
 
 bool Reading::own_condition(const Node& n, const Scope& scope) const {

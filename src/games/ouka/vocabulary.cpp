@@ -54,9 +54,10 @@ constexpr auto kAbilityEntries =
                             {Ability::Exploration, {"exploration", "探索", "exploration"}},
                             {Ability::Negotiation, {"negotiation", "交渉", "negotiation"}},
                             {Ability::Any, {"any", "任意", "any"}}});
-constexpr Entry kRealAbilityEntries[kRealAbilities] = {{"combat", "戦闘", "combat"},
-                                                       {"exploration", "探索", "exploration"},
-                                                       {"negotiation", "交渉", "negotiation"}};
+constexpr auto kRealAbilityEntries = by_key_from<Ability::Combat, kRealAbilities, Entry>(
+    {{Ability::Combat, {"combat", "戦闘", "combat"}},
+     {Ability::Exploration, {"exploration", "探索", "exploration"}},
+     {Ability::Negotiation, {"negotiation", "交渉", "negotiation"}}});
 constexpr auto kClimaxTypeEntries = by_key<ClimaxType, Entry>(
     {{ClimaxType::Battle, {"battle", "決戦", "battle"}},
      {ClimaxType::Revelation, {"revelation", "解明", "revelation"}},
