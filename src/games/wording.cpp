@@ -1,7 +1,6 @@
 #include "games/wording.h"
 
 #include "effect/print.h"
-#include "kernel/clause.h"
 
 namespace fudaba {
 
@@ -32,26 +31,6 @@ std::string said_of_bearer(const effect::Vocabulary& vocabulary, int keyword, La
   }
   const std::string_view said = text.substr(behind_name + 1);
   return std::string(said.substr(0, said.find('|')));
-}
-
-std::string reason_text(const Sentence& sentence, const Reason& reason, std::string_view prefix,
-                        Language language, const std::function<std::string(char)>& other) {
-  const std::string_view text = in(language, sentence.ja, sentence.en);
-  std::string result = to_string(reason.clause, prefix) + std::string(in(language, "：", ": "));
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '{' || i + 2 >= text.size() || text[i + 2] != '}') {
-      result += text[i];
-      continue;
-    }
-    switch (text[i + 1]) {
-      case 'n': result += std::to_string(reason.needed); break;
-      case 'h': result += std::to_string(reason.available); break;
-      case 'd': result += std::to_string(reason.needed - reason.available); break;
-      default:  result += other ? other(text[i + 1]) : std::string(); break;
-    }
-    i += 2;
-  }
-  return result;
 }
 
 }  // namespace fudaba

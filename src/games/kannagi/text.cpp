@@ -3,10 +3,9 @@
 #include "games/kannagi/text.h"
 
 #include "base/keyed_table.h"
-#include "games/effect_text.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/wording.h"
-#include "games/telling.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::kannagi {
 
@@ -60,63 +59,82 @@ std::span<const Entry> Words::step_words() {
 
 namespace {
 
-// What a window is about: the moment, or the act that may be answered.
-std::string window(const Game& game, const State& s, Language language) {
-  if (s.doing.empty()) {
-    const Entry& step = Words::step_words()[static_cast<std::size_t>(s.step)];
-    return filled(in(language, "{}。道具札を使うか、見送る。", "{}. Use a tool, or pass."),
-                  in(language, step.ja, step.en));
-  }
-  const Doing& d = s.doing.back();
-  const Entry& act = Words::act_words()[static_cast<std::size_t>(d.act) - kFirstAct];
-  // A ghost stays hidden; only the act is told.
-  std::string what(in(language, act.ja, act.en));
-  if (d.act != Act::Possess) {
-    what +=
-        std::string(in(language, "：", ": ")) + name_of(game.pool(), s.cards.def[d.card], language);
-  }
-  const bool done = d.stage == Stage::Done;
-  return filled(in(language, "{}（{}）。道具札を使うか、見送る。", "{} ({}). Use a tool, or pass."),
-                what, done ? in(language, "完了", "done") : in(language, "宣言", "declared"));
-}
+class Prompts : public StateSpeaker<Game, Reading> {
+ public:
+  using StateSpeaker::StateSpeaker;
 
-std::string question(const Game& game, const State& s, Language language) {
-  if (s.decision.by_effect != 0) {
-    return EffectText(game.pool(), card_format(), language).question(s);
+  [[nodiscard]] std::string step() const {
+    const Entry& step = Words::step_words()[static_cast<std::size_t>(s_.step)];
+    return std::string(in(language_, step.ja, step.en));
   }
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Mulligan:
-      return std::string(
-          in(language, "零探し。デッキの底に戻す手札を1枚ずつ選ぶ。選び終えたら同じ枚数を引く。",
-             "mulligan. Choose cards of your hand for the bottom of the deck, one "
-             "by one; when done, draw as many."));
-    case Prompt::Main:
-      return std::string(in(language, "メインフェイズ。行うことを選ぶか、ターンを終える。",
-                            "main phase. Choose what to do, or end the turn."));
-    case Prompt::Window:  return window(game, s, language);
-    case Prompt::Defence: {
-      const int amount = s.hit.amount[s.decision.player];
-      int chosen = 0;
-      s.defence.for_each([&](CardId c) { chosen += owner_of(c) == s.decision.player ? 1 : 0; });
-      return filled(
-          in(language, "{}ダメージを受ける。防御のために除外するカードを選ぶ（選択済み{}枚）。",
-             "{} damage is coming. Choose cards to exile in defence ({} chosen)."),
-          std::to_string(amount), std::to_string(chosen));
-    }
-    case Prompt::HandLimit:
-      return filled(in(language, "手札が上限を超えている。魂に送るカードを選ぶ（あと{}枚）。",
-                       "too many cards in hand. Choose one for the soul ({} to go)."),
-                    std::to_string(s.decision.high));
-    case Prompt::Order: return order_question(language);
-    case Prompt::None:  break;
+  // The act that may be answered, and with which card.
+  [[nodiscard]] std::string act() const {
+    const Entry& act = Words::act_words()[static_cast<std::size_t>(doing().act) - kFirstAct];
+    return std::string(in(language_, act.ja, act.en));
   }
-  return std::string(in(language, "決める。", "decide."));
-}
+  [[nodiscard]] std::string card() const { return StateSpeaker::card(doing().card); }
+  [[nodiscard]] std::string damage() const { return std::to_string(s_.hit.amount[me_]); }
+  [[nodiscard]] std::string chosen() const {
+    int chosen = 0;
+    s_.defence.for_each([&](CardId c) { chosen += owner_of(c) == me_ ? 1 : 0; });
+    return std::to_string(chosen);
+  }
+
+  [[nodiscard]] bool is_moment() const { return s_.doing.empty(); }
+  [[nodiscard]] bool is_done() const { return doing().stage == Stage::Done; }
+  // KNG-5.6: a ghost stays hidden; only the act is told.
+  [[nodiscard]] bool is_ghost() const { return doing().act == Act::Possess && !is_done(); }
+  [[nodiscard]] bool is_ghost_done() const { return doing().act == Act::Possess && is_done(); }
+
+  static constexpr auto blanks() {
+    return both(question_blanks<Prompts>(), {{"step", &Prompts::step},
+                                             {"act", &Prompts::act},
+                                             {"card", &Prompts::card},
+                                             {"damage", &Prompts::damage},
+                                             {"chosen", &Prompts::chosen}});
+  }
+
+ private:
+  [[nodiscard]] const Doing& doing() const { return s_.doing.back(); }
+};
+
+constexpr auto kQuestions = before<OneCase, Prompts>(
+    {{Prompt::Mulligan,
+      {"零探し。デッキの底に戻す手札を1枚ずつ選ぶ。選び終えたら同じ枚数を引く。",
+       "mulligan. Choose cards of your hand for the bottom of the deck, one by one; when done, "
+       "draw as many."}},
+     {Prompt::Main,
+      {"メインフェイズ。行うことを選ぶか、ターンを終える。",
+       "main phase. Choose what to do, or end the turn."}},
+     {Prompt::Window,
+      {"{step}。道具札を使うか、見送る。", "{step}. Use a tool, or pass."},
+      &Prompts::is_moment},
+     {Prompt::Window,
+      {"{act}（完了）。道具札を使うか、見送る。", "{act} (done). Use a tool, or pass."},
+      &Prompts::is_ghost_done},
+     {Prompt::Window,
+      {"{act}（宣言）。道具札を使うか、見送る。", "{act} (declared). Use a tool, or pass."},
+      &Prompts::is_ghost},
+     {Prompt::Window,
+      {"{act}：{card}（完了）。道具札を使うか、見送る。",
+       "{act}: {card} (done). Use a tool, or pass."},
+      &Prompts::is_done},
+     {Prompt::Window,
+      {"{act}：{card}（宣言）。道具札を使うか、見送る。",
+       "{act}: {card} (declared). Use a tool, or pass."}},
+     {Prompt::Defence,
+      {"{damage}ダメージを受ける。防御のために除外するカードを選ぶ（選択済み{chosen}枚）。",
+       "{damage} damage is coming. Choose cards to exile in defence ({chosen} chosen)."}},
+     {Prompt::HandLimit,
+      {"手札が上限を超えている。魂に送るカードを選ぶ（あと{left}枚）。",
+       "too many cards in hand. Choose one for the soul ({left} to go)."}}},
+    question_rows<Prompts, Prompt>());
+static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return prompt_of(state.decision, language, [&] { return question(game, state, language); });
+  return asked(kQuestions, Prompts(game, card_format(), state, language));
 }
 
 }  // namespace fudaba::kannagi

@@ -1,7 +1,5 @@
 // What happened in a game of Kannagi, a line each.
-#include <array>
-
-#include "games/event_words.h"
+#include "games/event_speaker.h"
 #include "games/kannagi/text.h"
 #include "games/kannagi/vocabulary.h"
 #include "games/kannagi/wording.h"
@@ -11,264 +9,173 @@ namespace {
 
 using namespace clause_literals;
 
-class EventWords : private EventWordsBase {
+class Events : public EventSpeaker {
  public:
-  using EventWordsBase::EventWordsBase;
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
 
-  [[nodiscard]] std::string text() const {
-    switch (e_.kind) {
-      case EventKind::CardMoved:    return moved();
-      case EventKind::CardShown:    return shown();
-      case EventKind::Shuffled:     return shuffled();
-      case EventKind::DieRolled:    return {};
-      case EventKind::ValueChanged:
-      case EventKind::ValueSet:     return changed();
-      case EventKind::Step:         return step();
-      case EventKind::Played:       return no_effect();
-      case EventKind::Declared:     return declared();
-      case EventKind::Effect:       return effect();
-      case EventKind::Ended:        return ended();
-      case EventKind::Fault:        return fault();
-      case EventKind::NoMoreActs:   return no_more_acts("ターン");
-    }
-    return {};
+  [[nodiscard]] std::string slot() const { return slot_name(e_.place, language_); }
+  [[nodiscard]] std::string season() const { return word_of("season", e_.amount - 1); }
+  [[nodiscard]] std::string ward() const { return word_of("ward", e_.detail - kWarded); }
+  [[nodiscard]] bool is_ward() const {
+    return e_.detail >= kWarded && e_.detail < kWarded + kCardKinds;
+  }
+  // KNG-5.6: no place has one, but a clause turns it up.
+  [[nodiscard]] bool is_turned_up() const {
+    return e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none();
+  }
+  [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
+  [[nodiscard]] bool has_failed() const {
+    return e_.clause == "KNG-7.14"_clause || e_.clause == "KNG-4.7"_clause;
   }
 
- private:
-  [[nodiscard]] std::string shown() const;
-  [[nodiscard]] std::string moved() const;
-  [[nodiscard]] std::string moved_to_hand(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_soul(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_exile(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_field(ZoneKind to) const;
-  [[nodiscard]] std::string moved_to_deck() const;
-  [[nodiscard]] std::string changed() const;
-  [[nodiscard]] std::string step() const;
-  [[nodiscard]] std::string declared() const;
-  [[nodiscard]] std::string failed() const;
-  [[nodiscard]] std::string no_effect() const;
-  [[nodiscard]] std::string ended() const;
+  static constexpr auto blanks() {
+    return both(event_blanks<Events>(),
+                {{"slot", &Events::slot}, {"season", &Events::season}, {"ward", &Events::ward}});
+  }
 };
 
-std::string EventWords::shown() const {
-  if (e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none()) {
-    return filled(say("{}の怪異札{}が表向きになった", "{}'s ghost was turned face up: {}"),
-                  player(), card());
-  }
-  if (e_.clause == "KNG-2.5"_clause) {
-    return filled(say("{}は{}を公開した", "{} showed {}"), player(), card());
-  }
-  return shown_card();
-}
+constexpr auto kEvents = before<EventCase, Events>(
+    {// Cards that are shown
+     {shown(),
+      {"{player}の怪異札{card}が表向きになった", "{player}'s ghost was turned face up: {card}"},
+      &Events::is_turned_up},
+     {shown().by("KNG-2.5"_clause), {"{player}は{card}を公開した", "{player} showed {card}"}},
 
-// Cards on the move
-// ---------------------------------------------------------------------------------------------
+     // Cards on the move
+     {moved_from(ZoneKind::Using).by("KNG-4.7"_clause),
+      {"宣言した行動を行えなくなり、{player}の{card}は手札に戻った",
+       "What {player} declared became impossible; {card} went back to the hand"}},
+     {moved(ZoneKind::Deck, ZoneKind::Open), {"{player}は{card}を引いた", "{player} drew {card}"}},
+     {moved_to(ZoneKind::Open),
+      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
+     kDrew<Events, ZoneKind>,
+     kDrewUnseen<Events, ZoneKind>,
+     {moved_to(ZoneKind::Hand).known(),
+      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
+     {moved_to(ZoneKind::Hand),
+      {"{player}はカードを1枚手札に加えた", "{player} took a card into the hand"}},
+     {moved_to(ZoneKind::Soul).by("KNG-8.1"_clause),
+      {"{player}の{card}は力以上のダメージを受け、魂に送られた",
+       "{player}'s {card} had taken damage of its power or more and went to the soul"}},
+     {moved(ZoneKind::Deck, ZoneKind::Soul),
+      {"{player}のデッキから{card}が魂に送られた",
+       "{player}'s deck lost a card to the soul: {card}"}},
+     {moved(ZoneKind::Hand, ZoneKind::Soul),
+      {"{player}の手札から{card}が魂に送られた",
+       "{player}'s hand lost a card to the soul: {card}"}},
+     {moved(ZoneKind::Open, ZoneKind::Soul),
+      {"{player}の手札から{card}が魂に送られた",
+       "{player}'s hand lost a card to the soul: {card}"}},
+     {moved_to(ZoneKind::Soul),
+      {"{player}の{card}は魂に送られた", "{player}'s {card} went to the soul"}},
+     {moved_to(ZoneKind::Exile).by("KNG-7.7"_clause),
+      {"{player}は{card}を除外して防御した", "{player} exiled {card} in defence"}},
+     {moved(ZoneKind::Soul, ZoneKind::Exile),
+      {"{player}の魂の{card}が除外された", "{player}'s soul lost a card to exile: {card}"}},
+     {moved_to(ZoneKind::Exile), {"{player}の{card}が除外された", "{player}'s {card} was exiled"}},
+     {moved_to(ZoneKind::Ghosts).known(),
+      {"{player}の{card}が場所札に憑依した", "{player}'s {card} was attached to a place"}},
+     {moved_to(ZoneKind::Ghosts),
+      {"{player}の怪異札が裏向きで場所札に憑依した",
+       "{player}'s ghost was attached to a place face down"}},
+     {moved_to(ZoneKind::Season),
+      {"{player}の季節札{card}が場に出た", "{player}'s season card came onto the field: {card}"}},
+     {moved_to(ZoneKind::Place),
+      {"{player}の場所札{card}が場に出た", "{player}'s place came onto the field: {card}"}},
+     {moved_to(ZoneKind::Virtue), {"{player}は徳を1枚積んだ", "{player} gained a virtue"}},
+     {moved_to(ZoneKind::Deck).known(),
+      {"{player}の{card}はデッキの底に置かれた",
+       "{player}'s {card} was put on the bottom of the deck"},
+      &Events::is_to_bottom},
+     {moved_to(ZoneKind::Deck).known(),
+      {"{player}の{card}はデッキの一番上に置かれた",
+       "{player}'s {card} was put on top of the deck"}},
+     {moved_to(ZoneKind::Deck),
+      {"{player}のカード1枚がデッキの底に置かれた",
+       "One of {player}'s cards was put on the bottom of the deck"},
+      &Events::is_to_bottom},
+     {moved_to(ZoneKind::Deck),
+      {"{player}のカード1枚がデッキの一番上に置かれた",
+       "One of {player}'s cards was put on top of the deck"}},
+     {moved_to(ZoneKind::Using), kToldElsewhere},  // the act was declared
 
-std::string EventWords::moved() const {
-  if (e_.from == kNoZone || e_.to == kNoZone) { return {}; }
-  const ZoneKind from = kind_of(e_.from);
-  const ZoneKind to = kind_of(e_.to);
-  if (from == ZoneKind::Using && e_.clause == "KNG-4.7"_clause) {
-    return filled(say("宣言した行動を行えなくなり、{}の{}は手札に戻った",
-                      "What {} declared became impossible; {} went back to the hand"),
-                  player(), card());
-  }
-  switch (to) {
-    case ZoneKind::Hand:
-    case ZoneKind::Open:   return moved_to_hand(from);
-    case ZoneKind::Soul:   return moved_to_soul(from);
-    case ZoneKind::Exile:  return moved_to_exile(from);
-    case ZoneKind::Season:
-    case ZoneKind::Place:
-    case ZoneKind::Ghosts: return moved_to_field(to);
-    case ZoneKind::Virtue: return filled(say("{}は徳を1枚積んだ", "{} gained a virtue"), player());
-    case ZoneKind::Deck:   return moved_to_deck();
-    case ZoneKind::Using:  break;  // the act was declared
-  }
-  return {};
-}
+     // Numbers
+     {changed(kLifeChanged).by("KNG-7.6"_clause),
+      {"{player}は{amount}ダメージを受けた", "{player} took {amount} damage"}},
+     {changed(kLifeChanged),
+      {"{player}はライフを{amount}得た", "{player} gained {amount} life"},
+      &Events::is_gain},
+     {changed(kLifeChanged), {"{player}はライフを{amount}失った", "{player} lost {amount} life"}},
+     {changed(kAbilityUsed), kToldElsewhere},
+     {changed(kSoulSeason),
+      {"{player}の魂はすべて{season}になった", "Every card in {player}'s soul became {season}"}},
+     {changed(),
+      {"{player}は{ward}からダメージを受けない", "{player} will take no damage from {ward}"},
+      &Events::is_ward},
+     {changed(), {"{whom}：{bearing}", "{whom}: {bearing}"}, &Events::is_keyword},
+     {changed(property(Property::Damage)),
+      {"{card}は{amount}ダメージを受けた", "{card} took {amount} damage"}},
 
-std::string EventWords::moved_to_hand(ZoneKind from) const {
-  if (from == ZoneKind::Deck) { return drawn(); }
-  return is_known()
-             ? filled(say("{}は{}を手札に加えた", "{} took {} into the hand"), player(), card())
-             : filled(say("{}はカードを1枚手札に加えた", "{} took a card into the hand"), player());
-}
+     // Steps and declarations
+     {reached(Step::Mulligans), {"先攻は{player}", "{player} will go first"}},
+     {reached(Step::TurnStart), {"第{amount}ターン：{player}", "Turn {amount}: {player}"}},
+     {declared(),
+      {"{card}が与えるダメージは{amount}", "{card} will deal {amount} damage"},
+      &Events::is_no_act},
+     {declared().by("KNG-7.14"_clause),
+      {"{player}の攻撃はダメージを与えずに終わった", "{player}'s attack ended without damage"}},
+     {declared().by("KNG-4.7"_clause),
+      {"{player}の宣言した攻撃は行えなくなった", "{player}'s declared attack could not be made"}},
+     {declared(Act::Summon),
+      {"{player}は場所札{card}の召喚を宣言した",
+       "{player} declared the summoning of the place {card}"}},
+     {declared(Act::Deploy),
+      {"{player}は季節札{card}の召喚を宣言した",
+       "{player} declared the summoning of the season card {card}"}},
+     {declared(Act::Possess),
+      {"{player}は怪異札の憑依を宣言した（{slot}）",
+       "{player} declared the attachment of a ghost ({slot})"}},
+     {declared(Act::Attack),
+      {"{player}は{card}で攻撃を宣言した", "{player} declared an attack with {card}"}},
+     {declared(Act::UseTool), {"{player}は道具札{card}を使った", "{player} used the tool {card}"}},
+     {declared(Act::UseAbility),
+      {"{player}は{card}の効果を使った", "{player} used an effect of {card}"}},
+     {declared(Act::Rise),
+      {"{player}は逆境で{card}を召喚した", "{player} summoned {card} by adversity"}},
 
-std::string EventWords::moved_to_soul(ZoneKind from) const {
-  if (e_.clause == "KNG-8.1"_clause) {
-    return filled(say("{}の{}は力以上のダメージを受け、魂に送られた",
-                      "{}'s {} had taken damage of its power or more and went to the soul"),
-                  player(), card());
-  }
-  if (from == ZoneKind::Deck) {
-    return filled(say("{}のデッキから{}が魂に送られた", "{}'s deck lost a card to the soul: {}"),
-                  player(), card());
-  }
-  if (from == ZoneKind::Hand || from == ZoneKind::Open) {
-    return filled(say("{}の手札から{}が魂に送られた", "{}'s hand lost a card to the soul: {}"),
-                  player(), card());
-  }
-  return filled(say("{}の{}は魂に送られた", "{}'s {} went to the soul"), player(), card());
-}
+     // Cards without effect
+     {played().by("KNG-3.6"_clause),
+      {"自分の場にほかの「神」があるため、{card}の効果は働かない",
+       "{card} is without effect: another god is on its side of the field"}},
+     {played().by("KNG-7.9"_clause),
+      {"{card}は季節を満たしていないため、効果を発揮しない",
+       "{card} takes no effect: its season is missing"}},
+     {played(),
+      {"{card}はコストを満たしていないため、効果を発揮しない",
+       "{card} takes no effect: its cost is not met"}},
 
-std::string EventWords::moved_to_exile(ZoneKind from) const {
-  if (e_.clause == "KNG-7.7"_clause) {
-    return filled(say("{}は{}を除外して防御した", "{} exiled {} in defence"), player(), card());
-  }
-  if (from == ZoneKind::Soul) {
-    return filled(say("{}の魂の{}が除外された", "{}'s soul lost a card to exile: {}"), player(),
-                  card());
-  }
-  return filled(say("{}の{}が除外された", "{}'s {} was exiled"), player(), card());
-}
-
-std::string EventWords::moved_to_field(ZoneKind to) const {
-  if (to == ZoneKind::Ghosts) {
-    return is_known() ? filled(say("{}の{}が場所札に憑依した", "{}'s {} was attached to a place"),
-                               player(), card())
-                      : filled(say("{}の怪異札が裏向きで場所札に憑依した",
-                                   "{}'s ghost was attached to a place face down"),
-                               player());
-  }
-  if (to == ZoneKind::Season) {
-    return filled(say("{}の季節札{}が場に出た", "{}'s season card came onto the field: {}"),
-                  player(), card());
-  }
-  return filled(say("{}の場所札{}が場に出た", "{}'s place came onto the field: {}"), player(),
-                card());
-}
-
-std::string EventWords::moved_to_deck() const {
-  const std::string_view where = e_.detail == kToBottom
-                                     ? say("デッキの底", "on the bottom of the deck")
-                                     : say("デッキの一番上", "on top of the deck");
-  return is_known() ? filled(say("{}の{}は{}に置かれた", "{}'s {} was put {}"), player(), card(),
-                             std::string(where))
-                    : filled(say("{}のカード1枚が{}に置かれた", "One of {}'s cards was put {}"),
-                             player(), std::string(where));
-}
-
-// Numbers
-// -------------------------------------------------------------------------------------------------------
-
-std::string EventWords::changed() const {
-  if (e_.detail == kLifeChanged) {
-    if (e_.clause == "KNG-7.6"_clause) {
-      return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), player(),
-                    number(-e_.amount));
-    }
-    return filled(e_.amount >= 0 ? say("{}はライフを{}得た", "{} gained {} life")
-                                 : say("{}はライフを{}失った", "{} lost {} life"),
-                  player(), number(e_.amount >= 0 ? e_.amount : -e_.amount));
-  }
-  if (e_.detail == kAbilityUsed) { return {}; }
-  if (e_.detail == kSoulSeason) {
-    return filled(say("{}の魂はすべて{}になった", "Every card in {}'s soul became {}"), player(),
-                  word_of("season", e_.amount - 1, language_));
-  }
-  if (e_.detail >= kWarded && e_.detail < kWarded + kCardKinds) {
-    return filled(say("{}は{}からダメージを受けない", "{} will take no damage from {}"), player(),
-                  word_of("ward", e_.detail - kWarded, language_));
-  }
-  const std::string whom = is_known() ? card() : player();
-  if (e_.detail >= effect::kFirstKeyword) {
-    return filled(say("{}：{}", "{}: {}"), whom,
-                  said_of_bearer(vocabulary(), e_.detail - effect::kFirstKeyword, language_));
-  }
-  if (e_.detail == property(Property::Damage)) {
-    return filled(say("{}は{}ダメージを受けた", "{} took {} damage"), card(), number(e_.amount));
-  }
-  return filled(say("{}の{}：{}", "{}: {} {}"), whom, word_of("property", e_.detail, language_),
-                figure());
-}
-
-// Steps, declarations, the end
-// ----------------------------------------------------------------------------------
-
-std::string EventWords::step() const {
-  const Step at = static_cast<Step>(e_.detail);
-  if (at == Step::Mulligans) { return filled(say("先攻は{}", "{} will go first"), player()); }
-  if (at == Step::TurnStart) {
-    return filled(say("第{}ターン：{}", "Turn {}: {}"), number(e_.amount), player());
-  }
-  const effect::Entry& word = Words::step_words()[e_.detail];
-  return std::string(in(language_, word.ja, word.en));
-}
-
-std::string EventWords::failed() const {
-  if (e_.clause == "KNG-7.14"_clause) {
-    return filled(say("{}の攻撃はダメージを与えずに終わった", "{}'s attack ended without damage"),
-                  player());
-  }
-  return filled(say("{}の宣言した攻撃は行えなくなった", "{}'s declared attack could not be made"),
-                player());
-}
-
-std::string EventWords::declared() const {
-  if (e_.detail < kFirstAct) {
-    return filled(say("{}が与えるダメージは{}", "{} will deal {} damage"), card(),
-                  number(e_.amount));
-  }
-  if (e_.clause == "KNG-7.14"_clause || e_.clause == "KNG-4.7"_clause) { return failed(); }
-  switch (static_cast<Act>(e_.detail)) {
-    case Act::Summon:
-      return filled(
-          say("{}は場所札{}の召喚を宣言した", "{} declared the summoning of the place {}"),
-          player(), card());
-    case Act::Deploy:
-      return filled(
-          say("{}は季節札{}の召喚を宣言した", "{} declared the summoning of the season card {}"),
-          player(), card());
-    case Act::Possess:
-      return filled(
-          say("{}は怪異札の憑依を宣言した（{}）", "{} declared the attachment of a ghost ({})"),
-          player(), slot_name(e_.place, language_));
-    case Act::Attack:
-      return filled(say("{}は{}で攻撃を宣言した", "{} declared an attack with {}"), player(),
-                    card());
-    case Act::UseTool:
-      return filled(say("{}は道具札{}を使った", "{} used the tool {}"), player(), card());
-    case Act::UseAbility:
-      return filled(say("{}は{}の効果を使った", "{} used an effect of {}"), player(), card());
-    case Act::Rise:
-      return filled(say("{}は逆境で{}を召喚した", "{} summoned {} by adversity"), player(), card());
-  }
-  return {};
-}
-
-std::string EventWords::no_effect() const {
-  if (e_.clause == "KNG-3.6"_clause) {
-    return filled(say("自分の場にほかの「神」があるため、{}の効果は働かない",
-                      "{} is without effect: another god is on its side of the field"),
-                  card());
-  }
-  return filled(e_.clause == "KNG-7.9"_clause
-                    ? say("{}は季節を満たしていないため、効果を発揮しない",
-                          "{} takes no effect: its season is missing")
-                    : say("{}はコストを満たしていないため、効果を発揮しない",
-                          "{} takes no effect: its cost is not met"),
-                card());
-}
-
-constexpr std::array<HowItEnded, 5> kWins{{
-    {"KNG-1.1"_clause, "{l}のライフが0になった", "{l}'s life fell to 0"},
-    {"KNG-1.2"_clause, "{l}がデッキから引けなかった", "{l} could not draw"},
-    {"KNG-1.5"_clause, "{l}のデッキが尽きた", "{l}'s deck had run out"},
-    {"KNG-1.7"_clause, "{w}の徳が10枚そろった", "{w} had ten virtues"},
-    {"KNG-1.8"_clause, "{c}の効果", "by {c}"},
-}};
-constexpr std::array<HowItEnded, 2> kDraws{{
-    {"KNG-1.4"_clause, "両者のライフが同時に0になった", "both lives fell to 0 at once"},
-    {"KNG-1.6"_clause, "両者が同時に負けた", "both lost at once"},
-}};
-
-std::string EventWords::ended() const { return told_end(kWins, kDraws); }
+     // The end
+     {ended("KNG-1.1"_clause),
+      {"{player}の勝ち（{other}のライフが0になった）", "{player} won ({other}'s life fell to 0)"}},
+     {ended("KNG-1.2"_clause),
+      {"{player}の勝ち（{other}がデッキから引けなかった）",
+       "{player} won ({other} could not draw)"}},
+     {ended("KNG-1.4"_clause),
+      {"引き分け（両者のライフが同時に0になった）", "A draw (both lives fell to 0 at once)"}},
+     {ended("KNG-1.5"_clause),
+      {"{player}の勝ち（{other}のデッキが尽きた）", "{player} won ({other}'s deck had run out)"}},
+     {ended("KNG-1.6"_clause), {"引き分け（両者が同時に負けた）", "A draw (both lost at once)"}},
+     {ended("KNG-1.7"_clause),
+      {"{player}の勝ち（{player}の徳が10枚そろった）", "{player} won ({player} had ten virtues)"}},
+     {ended("KNG-1.8"_clause), {"{player}の勝ち（{cause}の効果）", "{player} won (by {cause})"}}},
+    event_rows<Events>());
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
 std::string Words::describe_event(const Game& game, const Event& event, Language language) {
-  return EventWords(game.pool(), event, language).text();
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::kannagi

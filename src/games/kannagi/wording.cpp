@@ -2,6 +2,7 @@
 
 #include "games/kannagi/text.h"
 #include "games/kannagi/vocabulary.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::kannagi {
 
@@ -16,41 +17,38 @@ std::string slot_name(int slot, Language language) {
   return std::string(in(language, "場所", "place ")) + std::to_string(slot);
 }
 
+namespace {
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string slot() const { return slot_name(spec().place, language_); }
+  [[nodiscard]] std::string power() const { return std::to_string(r_.strength(c_)); }
+  [[nodiscard]] bool is_laid() const { return r_.is_laid(c_); }
+
+  static constexpr auto blanks() {
+    return both(card_blanks<Cards>(), {{"slot", &Cards::slot}, {"power", &Cards::power}});
+  }
+};
+
+constexpr auto kNames = before<OneCase, Cards>(
+    {{ZoneKind::Place,
+      {"{card}（{whose}{slot}、力{power}、伏せ状態）",
+       "{card} ({whose}{slot}, power {power}, laid)"},
+      &Cards::is_laid},
+     {ZoneKind::Place,
+      {"{card}（{whose}{slot}、力{power}、起き状態）",
+       "{card} ({whose}{slot}, power {power}, awake)"}},
+     {ZoneKind::Ghosts, {"{card}（{whose}{slot}の怪異札）", "{card} (a ghost of {whose}{slot})"}}},
+    card_rows<Cards>());
+static_assert(is_sound(kNames));
+
+}  // namespace
+
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  if (effect::is_seat(card)) {
-    const bool own = card == effect::as_card(chooser);
-    return std::string(own ? in(language, "自分", "yourself")
-                           : in(language, "相手", "your opponent"));
-  }
-  const ZoneId zone = r.state().cards.zone[card];
-  const std::string name = name_of(r.pool(), r.state().cards.def[card], language);
-  if (zone == kNoZone) { return name; }
-  const ZoneSpec& spec = kZoneTable[zone];
-  const std::string owner(whose(spec.owner == chooser, language));
-  const ZoneKind kind = kind_of(zone);
-  switch (kind) {
-    case ZoneKind::Place: {
-      const std::string lies(r.is_laid(card) ? in(language, "伏せ状態", "laid")
-                                             : in(language, "起き状態", "awake"));
-      const std::string power = std::to_string(r.strength(card));
-      return filled(in(language, "{}（{}{}、力{}、{}）", "{} ({}{}, power {}, {})"), name, owner,
-                    slot_name(spec.place, language), power, lies);
-    }
-    case ZoneKind::Ghosts:
-      return filled(in(language, "{}（{}{}の怪異札）", "{} (a ghost of {}{})"), name, owner,
-                    slot_name(spec.place, language));
-    case ZoneKind::Season:
-    case ZoneKind::Deck:
-    case ZoneKind::Hand:
-    case ZoneKind::Soul:
-    case ZoneKind::Exile:
-    case ZoneKind::Open:
-    case ZoneKind::Virtue:
-    case ZoneKind::Using:  break;
-  }
-  const effect::Entry& word = Words::zone_words()[static_cast<std::size_t>(kind)];
-  return filled(in(language, "{}（{}{}）", "{} ({}{})"), name, owner,
-                in(language, word.ja, word.en));
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
 }  // namespace fudaba::kannagi
