@@ -11,7 +11,7 @@ namespace fudaba {
 
 // A Game type behind the virtual interface. `Words` supplies what people read (see
 // games/culdcept/text.h):
-//   describe_move/describe_reason/prompt/describe_event, tables of words, build.
+//   tell/describe_reason/prompt, tables of words, build.
 template <typename Game, typename Words>
 class PositionOf final : public Position {
  public:
@@ -82,8 +82,8 @@ class PositionOf final : public Position {
   [[nodiscard]] DefId def_of(CardId card) const override {
     return card < kMaxCards ? state_.cards.def[card] : kNoDef;
   }
-  [[nodiscard]] std::string describe(const Move& move, Language language) const override {
-    return Words::describe_move(game_, state_, move, language);
+  [[nodiscard]] Told tell(const Move& move, Language language) const override {
+    return Words::tell(game_, state_, move, language);
   }
   [[nodiscard]] std::string describe(const Reason& reason, Language language) const override {
     return Words::describe_reason(game_, state_, reason, language);
@@ -170,8 +170,8 @@ class GameOf final : public AnyGame {
     if (!Words::build(game_, spec, state, error)) { return nullptr; }
     return std::make_unique<PositionOf<Game, Words>>(game_, state);
   }
-  [[nodiscard]] std::string describe(const Event& event, Language language) const override {
-    return Words::describe_event(game_, event, language);
+  [[nodiscard]] Told tell(const Event& event, Language language) const override {
+    return Words::tell(game_, event, language);
   }
   [[nodiscard]] std::vector<std::string> board(const ViewData& view,
                                                Language language) const override {

@@ -13,6 +13,7 @@
 #include "base/random.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
+#include "games/sentence.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
 #include "kernel/deck_list.h"
@@ -121,7 +122,10 @@ class Position {
   [[nodiscard]] virtual std::vector<CardValue> values(CardId card) const = 0;
   // The printed card a card id stands for now.
   [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
-  [[nodiscard]] virtual std::string describe(const Move& move, Language language) const = 0;
+  [[nodiscard]] virtual Told tell(const Move& move, Language language) const = 0;
+  [[nodiscard]] std::string describe(const Move& move, Language language) const {
+    return tell(move, language).text;
+  }
   [[nodiscard]] virtual std::string describe(const Reason& reason, Language language) const = 0;
   // Whether a refusal tells a player something about the act: not only that the card is of another
   // kind, or that the act is not for now.
@@ -177,7 +181,10 @@ class AnyGame {
                                                         Bilingual& error) const = 0;
   // One line of the log; empty where another event has already told it. Players have the names of
   // games/telling.h.
-  [[nodiscard]] virtual std::string describe(const Event& event, Language language) const = 0;
+  [[nodiscard]] virtual Told tell(const Event& event, Language language) const = 0;
+  [[nodiscard]] std::string describe(const Event& event, Language language) const {
+    return tell(event, language).text;
+  }
   // The table as the view's owner sees it, as lines of text with the marks of games/marked_text.h.
   [[nodiscard]] virtual std::vector<std::string> board(const ViewData& view,
                                                        Language language) const = 0;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "base/random.h"
 #include "effect/card_pool.h"
@@ -57,6 +58,10 @@ class GameShell {
   void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
   // What the viewer (kNoSeat: a spectator) may know of it.
   void view_of(const State& state, Seat viewer, View& view) const;
+  // What is shown beside the cards, as the table observables() has it.
+  [[nodiscard]] static std::vector<FactSpec> facts() {
+    return {Game::observables().begin(), Game::observables().end()};
+  }
   // A number that equal states share and different ones practically never do.
   [[nodiscard]] static std::uint64_t digest(const State& state);
   [[nodiscard]] static std::span<const HouseRule> house_rules() {

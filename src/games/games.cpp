@@ -25,11 +25,6 @@ std::unique_ptr<AnyGame> make_game(const CardPool& pool) {
   return std::make_unique<GameOf<Game, Words>>(pool);
 }
 
-template <typename Game>
-std::vector<FactSpec> facts_of() {
-  return {Game::observables().begin(), Game::observables().end()};
-}
-
 template <typename Game, typename Words>
 constexpr GameEntry entry_of(const effect::CardFormat& (*card_format)(),
                              std::string_view places = {}, std::string_view place_zone = {},
@@ -40,7 +35,7 @@ constexpr GameEntry entry_of(const effect::CardFormat& (*card_format)(),
           .en = Game::kNameEn,
           .card_format = card_format,
           .profile = &Game::profile,
-          .facts = &facts_of<Game>,
+          .facts = &Game::facts,
           .make = &make_game<Game, Words>,
           .places = places,
           .place_zone = place_zone,

@@ -87,16 +87,15 @@ template <typename Self, typename Prompt>
 }
 
 // What people are asked: "プレイヤー1：…", "Player 1: …"; or that the game is over.
-template <typename Self, std::size_t Rows>
-[[nodiscard]] std::string asked(const std::array<Row<OneCase, Self>, Rows>& rows,
-                                const Self& speaker) {
+template <typename Self, std::size_t Count>
+[[nodiscard]] std::string asked(const Rows<OneCase, Self, Count>& rows, const Self& speaker) {
   const Decision& decision = speaker.state().decision;
   const Language language = speaker.language();
   if (decision.kind == DecisionKind::None) {
     return std::string(in(language, "ゲームは終了した。", "The game is over."));
   }
   return seat_name(decision.player, language) + std::string(in(language, "：", ": ")) +
-         (decision.by_effect != 0 ? speaker.question() : told(rows, speaker, decision.prompt));
+         (decision.by_effect != 0 ? speaker.question() : told(rows, speaker, decision.prompt).text);
 }
 
 // Who lists what can be done: the blanks of a move as a line of a menu, seen by the player who is
@@ -235,16 +234,15 @@ template <typename Self>
 }
 
 // A card that may be chosen as the chooser sees it; 自分, 相手 for a player.
-template <typename Self, std::size_t Rows, typename Reading>
-[[nodiscard]] std::string name_in_choice(const std::array<Row<OneCase, Self>, Rows>& rows,
-                                         const Reading& r, CardId card, Seat chooser,
-                                         Language language) {
+template <typename Self, std::size_t Count, typename Reading>
+[[nodiscard]] std::string name_in_choice(const Rows<OneCase, Self, Count>& rows, const Reading& r,
+                                         CardId card, Seat chooser, Language language) {
   if (effect::is_seat(card)) {
     return std::string(card == effect::as_card(chooser) ? in(language, "自分", "yourself")
                                                         : in(language, "相手", "your opponent"));
   }
   const Self self(r, card, chooser, language);
-  return self.zone_id() == kNoZone ? self.card() : told(rows, self, self.kind());
+  return self.zone_id() == kNoZone ? self.card() : told(rows, self, self.kind()).text;
 }
 
 }  // namespace fudaba

@@ -64,10 +64,6 @@ constexpr auto kEvents = before<EventCase, Events>(
      {moved(ZoneKind::Deck, ZoneKind::Levels),
       {"{player}のデッキの一番上のカードが{land}に重ねられた",
        "{player}'s top card was laid under {land}"}},
-     {moved(ZoneKind::Deck, ZoneKind::Governor),
-      {"{card}は{land}に置かれた", "{card} was put onto {land}"}},
-     {moved_from(ZoneKind::Deck),
-      {"{player}のデッキの{card}が動いた", "A card left {player}'s deck: {card}"}},
 
      // Cards that go to a hand
      {moved(ZoneKind::Laid, ZoneKind::Hand).by_effect(),
@@ -217,7 +213,7 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
+Told Words::tell(const Game& game, const Event& event, Language language) {
   return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 

@@ -36,10 +36,8 @@ constexpr auto kEvents = before<EventCase, Events>(
        "For a multiple of five {player} drew a card"}},
      kDrew<Events, ZoneKind>,
      kDrewUnseen<Events, ZoneKind>,
-     {moved_to(ZoneKind::Hand).known(),
-      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
      {moved_to(ZoneKind::Hand),
-      {"{player}はカードを1枚手札に加えた", "{player} took a card into the hand"}},
+      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
      {moved_to(ZoneKind::Discard).by("DGM-7.1"_clause),
       {"{player}の{card}は戦闘に敗れ、捨札になった", "{player}'s {card} fell in combat"}},
      {moved_to(ZoneKind::Discard).by("DGM-9.9"_clause),
@@ -99,7 +97,6 @@ constexpr auto kEvents = before<EventCase, Events>(
      {declared().by("DGM-2.5"_clause),
       {"{player}はマリガンをしなかった", "{player} kept the hand"}},
      {declared(kTargeted), {"アタックの対象は{card}", "The attack goes against {card}"}},
-     {declared(Act::Place), kToldElsewhere},
      {declared(Act::Attack), {"{player}は{card}でアタックした", "{player} attacked with {card}"}},
      {declared(Act::Search), {"{player}は{card}でサーチした", "{player} searched with {card}"}},
      {declared(Act::DeckSearch),
@@ -124,11 +121,11 @@ constexpr auto kEvents = before<EventCase, Events>(
      {ended("DGM-1.2"_clause),
       {"{player}の勝ち（{other}のデッキが尽きた）", "{player} won ({other}'s deck ran out)"}}},
     event_rows<Events>());
-static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act::Place}));
 
 }  // namespace
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
+Told Words::tell(const Game& game, const Event& event, Language language) {
   return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 

@@ -81,8 +81,7 @@ static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
 }  // namespace
 
-std::string Words::describe_move(const Game& game, const State& state, const Move& move,
-                                 Language language) {
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
   return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
 }
 

@@ -173,9 +173,8 @@ std::string MoveWords::act(const Move& move) const {
 
 }  // namespace
 
-std::string Words::describe_move(const Game& game, const State& state, const Move& move,
-                                 Language language) {
-  return MoveWords(game, state, language).of(move);
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return {MoveWords(game, state, language).of(move)};
 }
 
 }  // namespace fudaba::kanon

@@ -319,8 +319,8 @@ std::string EventWords::ended() const { return told_end(kWins, kDraws); }
 
 }  // namespace
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
-  return EventWords(game.pool(), event, language).text();
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return {EventWords(game.pool(), event, language).text()};
 }
 
 }  // namespace fudaba::ouka

@@ -224,9 +224,8 @@ std::string MoveWords::rest(const Move& move) const {
 
 }  // namespace
 
-std::string Words::describe_move(const Game& game, const State& state, const Move& move,
-                                 Language language) {
-  return MoveWords(game, state, language).of(move);
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return {MoveWords(game, state, language).of(move)};
 }
 
 }  // namespace fudaba::ouka
