@@ -37,6 +37,7 @@ class StateSpeaker {
   [[nodiscard]] std::string left() const { return std::to_string(s_.decision.high); }
   // What the effect on top of the stack asks.
   [[nodiscard]] std::string question() const { return effect_text().question(s_); }
+  [[nodiscard]] bool is_asked_by_effect() const { return s_.decision.by_effect != 0; }
 
   [[nodiscard]] const State& state() const { return s_; }
   [[nodiscard]] Language language() const { return language_; }
@@ -96,7 +97,7 @@ template <typename Self, std::size_t Rows>
     return std::string(in(language, "ゲームは終了した。", "The game is over."));
   }
   return seat_name(decision.player, language) + std::string(in(language, "：", ": ")) +
-         (decision.by_effect != 0 ? speaker.question() : told(rows, speaker, decision.prompt));
+         (speaker.is_asked_by_effect() ? speaker.question() : told(rows, speaker, decision.prompt));
 }
 
 // Who lists what can be done: the blanks of a move as a line of a menu, seen by the player who is
