@@ -10,6 +10,7 @@
 #include "effect/state.h"
 #include "effect/word.h"
 #include "games/effect_text.h"
+#include "games/telling.h"
 #include "games/told.h"
 #include "games/wording.h"
 #include "kernel/decision.h"
@@ -37,6 +38,7 @@ class StateSpeaker {
   [[nodiscard]] std::string left() const { return std::to_string(s_.decision.high); }
   // What the effect on top of the stack asks.
   [[nodiscard]] std::string question() const { return effect_text().question(s_); }
+  [[nodiscard]] bool is_asked_by_effect() const { return s_.decision.by_effect != 0; }
 
   [[nodiscard]] const State& state() const { return s_; }
   [[nodiscard]] Language language() const { return language_; }
@@ -95,7 +97,8 @@ template <typename Self, std::size_t Count>
     return std::string(in(language, "ゲームは終了した。", "The game is over."));
   }
   return seat_name(decision.player, language) + std::string(in(language, "：", ": ")) +
-         (decision.by_effect != 0 ? speaker.question() : told(rows, speaker, decision.prompt).text);
+         (speaker.is_asked_by_effect() ? speaker.question()
+                                       : told(rows, speaker, decision.prompt).text);
 }
 
 // Who lists what can be done: the blanks of a move as a line of a menu, seen by the player who is

@@ -48,32 +48,46 @@ class EventCase {
 
   template <typename Kind>
   [[nodiscard]] constexpr EventCase from(Kind zone) const {
-    return with([&](EventCase& c) { c.from_ = part(zone); });
+    EventCase c = *this;
+    c.from_ = part(zone);
+    return c;
   }
   template <typename Kind>
   [[nodiscard]] constexpr EventCase to(Kind zone) const {
-    return with([&](EventCase& c) { c.to_ = part(zone); });
+    EventCase c = *this;
+    c.to_ = part(zone);
+    return c;
   }
   template <typename Detail>
   [[nodiscard]] constexpr EventCase of(Detail detail) const {
-    return with([&](EventCase& c) { c.detail_ = part(detail); });
+    EventCase c = *this;
+    c.detail_ = part(detail);
+    return c;
   }
   // The clause that brought it about.
   [[nodiscard]] constexpr EventCase by(Clause clause) const {
-    return with([&](EventCase& c) { c.clause_ = clause; });
+    EventCase c = *this;
+    c.clause_ = clause;
+    return c;
   }
   // An effect did it; or no effect.
   [[nodiscard]] constexpr EventCase by_effect(bool effect = true) const {
-    return with([&](EventCase& c) { c.effect_ = part(effect); });
+    EventCase c = *this;
+    c.effect_ = part(effect);
+    return c;
   }
   // The reader sees the card's face; or does not.
   [[nodiscard]] constexpr EventCase known(bool face = true) const {
-    return with([&](EventCase& c) { c.known_ = part(face); });
+    EventCase c = *this;
+    c.known_ = part(face);
+    return c;
   }
   [[nodiscard]] constexpr EventCase hidden() const { return known(false); }
   // It is about no player: a draw.
   [[nodiscard]] constexpr EventCase of_nobody() const {
-    return with([](EventCase& c) { c.nobody_ = part(true); });
+    EventCase c = *this;
+    c.nobody_ = part(true);
+    return c;
   }
 
   [[nodiscard]] constexpr bool holds(const Event& e, std::span<const ZoneSpec> zones) const {
@@ -107,12 +121,6 @@ class EventCase {
   // A value that was set is told like one that changed.
   [[nodiscard]] static constexpr EventKind kind_of(const Event& e) {
     return e.kind == EventKind::ValueSet ? EventKind::ValueChanged : e.kind;
-  }
-  template <typename Change>
-  [[nodiscard]] constexpr EventCase with(Change&& change) const {
-    EventCase changed = *this;
-    change(changed);
-    return changed;
   }
 
   EventKind kind_;

@@ -97,7 +97,7 @@ void Play::set_die(int die, Clause clause) {
   Event& e = emit(EventKind::DieRolled);
   e.seat = s_.turn_player;
   e.amount = s_.test.die;
-  e.detail = 1;  // set, not rolled
+  e.detail = kDieSet;
   e.clause = clause;
 }
 
