@@ -144,6 +144,7 @@ Engine::Reply Engine::describe(JsonFields& fields) {
     json::object about{{"id", fact.id}, {"scope", word_of(fact.scope)}};
     if (const auto words = fact_words(supplies_, fact); !words.empty()) {
       about["words"] = words_of(words);
+      about["words_by"] = word_of(fact.words_by);
     }
     about["shown"] = fact.is_shown;
     if (fact.is_set) { about["set"] = json::array{fact.low, fact.high}; }
