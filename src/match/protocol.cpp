@@ -63,14 +63,14 @@ std::string_view visibility_word(Visibility visibility) {
 
 std::span<const Engine::Command> Engine::commands() {
   static constexpr Command kCommands[] = {
-      {"hello", &Engine::hello, false},  {"describe", &Engine::describe, false},
-      {"new", &Engine::start, false},    {"position", &Engine::set_position, false},
-      {"state", &Engine::state, true},   {"view", &Engine::view, true},
-      {"legal", &Engine::legal, true},   {"why", &Engine::why, true},
-      {"apply", &Engine::apply, true},   {"concede", &Engine::concede, true},
-      {"undo", &Engine::undo, true},     {"choose", &Engine::choose, true},
-      {"sample", &Engine::sample, true}, {"record", &Engine::record, true},
-      {"quit", &Engine::quit, false},
+      {"hello", &Engine::hello, false},    {"describe", &Engine::describe, false},
+      {"new", &Engine::start, false},      {"position", &Engine::set_position, false},
+      {"state", &Engine::state, true},     {"view", &Engine::view, true},
+      {"legal", &Engine::legal, true},     {"why", &Engine::why, true},
+      {"asks", &Engine::asks, true},       {"apply", &Engine::apply, true},
+      {"concede", &Engine::concede, true}, {"undo", &Engine::undo, true},
+      {"choose", &Engine::choose, true},   {"sample", &Engine::sample, true},
+      {"record", &Engine::record, true},   {"quit", &Engine::quit, false},
   };
   return kCommands;
 }
