@@ -46,7 +46,7 @@ TEST_F(Protocol, HelloNamesVersionGameAndCommands) {
   EXPECT_EQ(hello.at("protocol").as_int64(), kProtocolVersion);
   EXPECT_EQ(hello.at("game").as_string(), "culdcept");
   EXPECT_EQ(hello.at("id").as_int64(), 5);
-  EXPECT_EQ(hello.at("commands").as_array().size(), 15U);
+  EXPECT_EQ(hello.at("commands").as_array().size(), 16U);
 }
 
 TEST_F(Protocol, AWholeMatchCanBePlayedAndItsRecordFits) {
