@@ -12,6 +12,7 @@ export const culdcept = {
   terrain_bonus: { ja: '地形効果＋{n}', en: 'terrain +{n}' },
   level_card: { ja: 'レベルカード', en: 'level card' },
   level_short: { ja: 'Lv{n}', en: 'Lv{n}' },
+  short_grassland: { ja: '草原', en: 'grass' },
   against: { ja: '対', en: 'v.' },
   battle: { ja: '戦闘', en: 'Battle' },
   invader: { ja: '侵略', en: 'Invading' },
