@@ -80,14 +80,17 @@ Played play(const server::ShelvedGame& game, const DeckList& first, const DeckLi
     }
     const auto number = [&](std::size_t i) { return move.at(i).to_number<std::uint8_t>(); };
     played.moves.push_back({static_cast<Verb>(number(0)), number(1), number(2), number(3)});
-    // The player who looks asks, too, what may be expected of a card and of a place of his.
+    // The player who looks asks, too, what may be expected of a card and of a place; of a card that
+    // he only knows to be in a hand he is told nothing.
     const auto with_card = std::find_if(legal.begin(), legal.end(), [](const json::value& offered) {
       return offered.as_object().contains("card");
     });
     if (seat == 0 && with_card != legal.end()) {
-      looks.ask({{"type", "asks"}, {"card", with_card->at("card")}}, "answer");
-      looks.ask({{"type", "asks"}, {"zone", played.moves.size() % game.game->zones().size()}},
-                "answer");
+      looks.send(json::object{{"type", "asks"}, {"card", with_card->at("card")}});
+      (void)looks.receive();
+      looks.send(json::object{{"type", "asks"},
+                              {"zone", played.moves.size() % game.game->zones().size()}});
+      (void)looks.receive();
     }
     page.send(
         json::object{{"type", "move"}, {"version", last[seat].at("version")}, {"move", move}});
