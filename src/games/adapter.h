@@ -98,6 +98,19 @@ class PositionOf final : public Position {
   [[nodiscard]] std::string prompt(Language language) const override {
     return Words::prompt(game_, state_, language);
   }
+  void targets(const Move& move, Targets& targets) const override {
+    game_.targets_of(state_, move, targets);
+  }
+  [[nodiscard]] Asks asks_of_card(CardId card) const override {
+    Asks asks;
+    game_.asks_of_card(state_, card, asks);
+    return asks;
+  }
+  [[nodiscard]] Asks asks_of_place(ZoneId zone) const override {
+    Asks asks;
+    game_.asks_of_place(state_, zone, asks);
+    return asks;
+  }
   [[nodiscard]] const State& state() const { return state_; }
 
  private:
@@ -155,6 +168,7 @@ class GameOf final : public AnyGame {
   [[nodiscard]] std::span<const effect::Entry> step_words() const override {
     return Words::step_words();
   }
+  [[nodiscard]] TurnShape turn_shape() const override { return Game::turn_shape(); }
   [[nodiscard]] std::span<const HouseRule> house_rules() const override {
     return Game::house_rules();
   }

@@ -13,6 +13,7 @@
 #include "base/random.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
+#include "games/pointing.h"
 #include "games/sentence.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
@@ -135,6 +136,11 @@ class Position {
   [[nodiscard]] virtual bool is_window() const = 0;
   // The question now asked, as a sentence.
   [[nodiscard]] virtual std::string prompt(Language language) const = 0;
+  // What a legal move is about besides its card, as whoever decides sees it.
+  virtual void targets(const Move& move, Targets& targets) const = 0;
+  // The moves that whoever decides may expect of a card he sees, or of a place.
+  [[nodiscard]] virtual Asks asks_of_card(CardId card) const = 0;
+  [[nodiscard]] virtual Asks asks_of_place(ZoneId zone) const = 0;
 };
 
 // A position put together by hand, in the game's own words (scenario files, the line protocol).
@@ -172,6 +178,8 @@ class AnyGame {
   [[nodiscard]] virtual std::span<const effect::Entry> zone_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> act_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> step_words() const = 0;
+  // How a turn is shown: its phases and headings.
+  [[nodiscard]] virtual TurnShape turn_shape() const = 0;
   [[nodiscard]] virtual std::span<const HouseRule> house_rules() const = 0;
   // Empty text: fine; otherwise what is wrong with an option.
   [[nodiscard]] virtual std::unique_ptr<Position> setup(const MatchSetup& setup,

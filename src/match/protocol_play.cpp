@@ -79,6 +79,19 @@ Engine::Reply Engine::why(JsonFields& fields) {
   return reply;
 }
 
+Engine::Reply Engine::asks(JsonFields& fields) {
+  const std::optional<std::int64_t> zone = fields.optional_number("zone", 0, kNoZone - 1);
+  const std::int64_t card = zone ? kNoCard : fields.number("card", 0, kMaxCards - 1);
+  fields.finish();
+  if (fault_) { return {}; }
+  boost::json::array list;
+  for (const Move& move : zone ? position()->asks_of_place(static_cast<ZoneId>(*zone))
+                               : position()->asks_of_card(static_cast<CardId>(card))) {
+    list.push_back(ask_json(game_, *position(), move));
+  }
+  return {{"asks", std::move(list)}};
+}
+
 Engine::Reply Engine::apply(JsonFields& fields) {
   const Move move = read_move(fields);
   fields.finish();

@@ -76,6 +76,7 @@ class Conformance : public testing::Test {
  protected:
   using Game = typename Subject::Game;
   using State = typename Game::State;
+  static constexpr std::size_t kZones = decltype(State::cards)::kZones;
 
   // f() with each set of cards in turn; after a failure the others are left out.
   template <typename F>
@@ -269,6 +270,39 @@ class Conformance : public testing::Test {
             pick(random.below(2) == 0 ? Subject::kPlaces : 256U), pick(4)};
   }
 
+  // What whoever decides is told of things to point at, in his world and in one that he cannot tell
+  // from it: what each move is about, what he may expect of each card he sees and of each place.
+  void expect_same_pointing(const State& state, const State& other, const std::vector<Move>& moves,
+                            const SeenCards<kZones>& seen) const {
+    Targets here;
+    Targets there;
+    for (const Move& move : moves) {
+      game_->targets_of(state, move, here);
+      game_->targets_of(other, move, there);
+      ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end())) << "targets";
+    }
+    Asks asks;
+    Asks others;
+    const auto expect_same_asks = [&] {
+      ASSERT_TRUE(std::equal(asks.begin(), asks.end(), others.begin(), others.end())) << "asks";
+      for (const Move& ask : asks) {
+        const Reason reason = game_->why_not(state, ask);
+        ASSERT_TRUE(reason == game_->why_not(other, ask)) << "reason of an ask";
+      }
+    };
+    for (std::size_t i = 0; i < seen.card_count; ++i) {
+      if (seen.cards[i].card == kNoCard) { continue; }
+      game_->asks_of_card(state, seen.cards[i].card, asks);
+      game_->asks_of_card(other, seen.cards[i].card, others);
+      expect_same_asks();
+    }
+    for (std::size_t zone = 0; zone < Game::zones().size(); ++zone) {
+      game_->asks_of_place(state, static_cast<ZoneId>(zone), asks);
+      game_->asks_of_place(other, static_cast<ZoneId>(zone), others);
+      expect_same_asks();
+    }
+  }
+
   // The no-leak law of one viewer at one state: nothing this viewer is shown depends on what it may
   // not know.
   void expect_no_leak(const State& state, const std::vector<Move>& moves, const Move& chosen,
@@ -284,6 +318,11 @@ class Conformance : public testing::Test {
     }
     if (Game::decision(state).player == viewer) {
       ASSERT_EQ(moves, moves_of(*other)) << "legal moves";
+      if (values) {
+        const auto view = std::make_unique<typename Game::View>();
+        game_->view_of(state, viewer, *view);
+        ASSERT_NO_FATAL_FAILURE(expect_same_pointing(state, *other, moves, view->cards));
+      }
       for (int i = 0; i < 12; ++i) {
         const Move move = any_move(random);
         const Reason reason = game_->why_not(state, move);
@@ -450,6 +489,56 @@ TYPED_TEST_P(Conformance, WhatAPlayerSeesDependsOnNothingHidden) {
       });
       if (testing::Test::HasFatalFailure()) { return; }
     }
+  });
+}
+
+// What a move is about lies where whoever decides sees it; what is possible with a card is expected
+// of the card, acts where an act is asked for, a choice where a card is; what is expected is
+// written once, and is possible or has a reason.
+TYPED_TEST_P(Conformance, WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected) {
+  this->with_each_set([&] {
+    int about = 0;
+    int asked = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      this->play(seed, [&](const auto& state, const std::vector<Move>& moves, const Move&) {
+        const auto view = std::make_unique<typename TypeParam::Game::View>();
+        this->game().view_of(state, state.decision.player, *view);
+        effect::CardSet seen;
+        for (std::size_t i = 0; i < view->cards.card_count; ++i) {
+          if (view->cards.cards[i].card != kNoCard) { seen.add(view->cards.cards[i].card); }
+        }
+        Targets targets;
+        Asks asks;
+        for (const Move& move : moves) {
+          this->game().targets_of(state, move, targets);
+          for (const Target& target : targets) {
+            ++about;
+            ASSERT_NE(target.card == kNoCard, target.zone == kNoZone);
+            ASSERT_TRUE(target.card == kNoCard || seen.has(target.card));
+            ASSERT_TRUE(target.zone == kNoZone || target.zone < TypeParam::Game::zones().size());
+          }
+          const bool asks_acts = state.decision.kind == DecisionKind::Act;
+          const bool seen_card = move.card != kNoCard && seen.has(move.card);
+          if (!seen_card || is_act(move) != asks_acts) { continue; }
+          ++asked;
+          this->game().asks_of_card(state, move.card, asks);
+          const auto expected = std::find_if(asks.begin(), asks.end(), [&](const Move& ask) {
+            return ask.verb == move.verb && ask.card == move.card;
+          });
+          ASSERT_NE(expected, asks.end())
+              << "verb " << int(move.verb) << " zone " << int(state.cards.zone[move.card])
+              << " prompt " << int(state.decision.prompt);
+        }
+        seen.for_each([&](CardId card) {
+          this->game().asks_of_card(state, card, asks);
+          std::vector<Move> sorted(asks.begin(), asks.end());
+          std::sort(sorted.begin(), sorted.end());
+          ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end());
+        });
+      });
+    }
+    EXPECT_GT(about, 0);
+    EXPECT_GT(asked, 0);
   });
 }
 
@@ -696,13 +785,12 @@ TYPED_TEST_P(Conformance, AConcessionIsToldToBoth) {
   });
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,
-                            LegalMovesAreUniqueAndStablyOrdered, AStateIsAValue,
-                            AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
-                            WhatAPlayerSeesDependsOnNothingHidden, ASampleKeepsWhatThePlayerKnows,
-                            EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough,
-                            ShuffledCardsLieInNoOrderOfTheirNumbers,
-                            ASettingReplacesWhatWasAddedBeforeIt, ATurnHasSoManyActsAtMost,
-                            AConcessionIsToldToBoth);
+REGISTER_TYPED_TEST_SUITE_P(
+    Conformance, ThereIsALegalMoveUnlessTheGameIsOver, LegalMovesAreUniqueAndStablyOrdered,
+    AStateIsAValue, AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
+    WhatAPlayerSeesDependsOnNothingHidden, WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected,
+    ASampleKeepsWhatThePlayerKnows, EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough,
+    ShuffledCardsLieInNoOrderOfTheirNumbers, ASettingReplacesWhatWasAddedBeforeIt,
+    ATurnHasSoManyActsAtMost, AConcessionIsToldToBoth);
 
 }  // namespace fudaba::test

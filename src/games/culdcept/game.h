@@ -20,6 +20,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
  public:
   using Because = culdcept::Because;
   using CardKind = culdcept::CardKind;
+  using Shape = Shapes<Reading, ZoneKind, CardKind>;
 
   static constexpr std::string_view kId = "culdcept";
   static constexpr std::string_view kPrefix = "CUL";
@@ -53,6 +54,11 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   bool own_moves(const State& state, MoveList& list) const;
   // What it shows beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
+  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
+  // place is about; the phases of its turn (pointing.cpp).
+  [[nodiscard]] static std::span<const Shape::Act> act_shapes();
+  static void about_choice(const Shape::Made& made);
+  [[nodiscard]] static TurnShape turn_shape();
   // The rule by which what an effect of such a card asks is answered.
   [[nodiscard]] static Clause answer_clause(CardKind kind);
   // Gives the cards that the viewer does not know other faces that they may have.
