@@ -111,8 +111,7 @@ Reading::HeldLands Reading::held_lands(Seat seat) const {
   return lands;
 }
 
-Reason Reading::lacking_condition(CardId card, Seat seat) const {
-  const HeldLands lands = lands_for_conditions(seat);
+Reason Reading::lacking(CardId card, const HeldLands& lands) const {
   if (meets(card, lands)) { return {}; }
   for (unsigned i = 0; i < kNeeds; ++i) {
     const int need = def(card).values[kFirstNeed + i];
@@ -126,9 +125,9 @@ Reason Reading::lacking_condition(CardId card, Seat seat) const {
   return {};
 }
 
-Reason Reading::cost_too_high(int need, int deck) {
+Reason Reading::cost_too_high(CardId card, int deck) const {
   return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
-          static_cast<std::int16_t>(need), static_cast<std::int16_t>(deck)};
+          static_cast<std::int16_t>(cost_of(card)), static_cast<std::int16_t>(deck)};
 }
 
 Reason Reading::battle_card(CardId card, int side) const {

@@ -172,22 +172,24 @@ class Reading : public effect::Reader<Reading, State> {
     std::memcpy(needs.data(), &def(card).values[kFirstNeed], sizeof needs);
     return ((held[0] - needs[0]) & (held[1] - needs[1]) & kHighest) == kHighest;
   }
+  // The first element of which there are fewer.
+  [[nodiscard]] Reason lacking(CardId card, const HeldLands& lands) const;
   [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
-    return has_condition(card) ? lacking_condition(card, seat) : Reason{};
-  }
-  [[nodiscard]] Reason cost(CardId card, Seat seat) const {  // CUL-10.3: all of it or nothing
-    const int need = cost_of(card);
-    const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
-    return need <= deck ? Reason{} : cost_too_high(need, deck);
+    return has_condition(card) ? lacking(card, lands_for_conditions(seat)) : Reason{};
   }
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));
   }
-  // Whether a deck of this size has the cost of a card; it is worked out only if that is `asked`.
-  [[nodiscard]] bool is_covered(CardId card, int deck, bool asked) const {
-    if (is_touched(card, property(Property::Cost))) { return asked && cost_of(card) <= deck; }
-    return print(card, Value::Cost) <= deck;
+  // CUL-10.3: whether a deck of this size has all of a card's cost; one in force is worked out only
+  // if that is `asked`.
+  [[nodiscard]] bool is_covered(CardId card, int deck, bool asked = true) const {
+    return (!is_touched(card, property(Property::Cost)) || asked) && cost_of(card) <= deck;
+  }
+  [[nodiscard]] Reason cost_too_high(CardId card, int deck) const;
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const {
+    const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
+    return is_covered(card, deck) ? Reason{} : cost_too_high(card, deck);
   }
   [[nodiscard]] bool stands_on(CardId creature, LandKind kind) const {  // CUL-12.6
     return ((static_cast<unsigned>(print(creature, Value::Stands)) >> static_cast<unsigned>(kind)) &
@@ -234,7 +236,6 @@ class Reading : public effect::Reader<Reading, State> {
     return one ? 1 : 0;
   }
   static constexpr unsigned kFirstNeed = static_cast<unsigned>(Value::NeedFire);
-  [[nodiscard]] Reason lacking_condition(CardId card, Seat seat) const;
   [[nodiscard]] bool has_condition(CardId card) const {
     const auto& v = def(card).values;
     return (v[kFirstNeed] | v[kFirstNeed + 1] | v[kFirstNeed + 2] | v[kFirstNeed + 3] |
@@ -245,7 +246,6 @@ class Reading : public effect::Reader<Reading, State> {
   static constexpr std::uint16_t kNone = 0x8000;
   static constexpr std::uint16_t kMuch = 0xffff;
   static constexpr HeldLands kPlenty{kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch};
-  [[nodiscard]] static Reason cost_too_high(int need, int deck);
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;

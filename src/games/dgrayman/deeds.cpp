@@ -184,9 +184,7 @@ void Play::recover() {
     return;
   }
   CardId card = kNoCard;
-  read().each_in(zone_of(ZoneKind::Discard, seat), [&](CardId c) {
-    if (is_character(read().kind(c))) { card = c; }
-  });
+  read().each_recoverable(seat, [&card](CardId c) { card = c; });
   if (card != kNoCard) { take_back(card); }
 }
 

@@ -74,9 +74,7 @@ CardId only_card(const effect::CardSet& set) { return set.size() == 1 ? set.firs
 // DGM-6.3, DGM-6.4, DGM-6.5: any card of a unit that the skill card names.
 void Play::choose_user() {
   effect::CardSet users;
-  read().each_in(zone_of(ZoneKind::Standby, s_.doing.seat), [&](CardId c) {
-    if (read().may_use_skill(c, s_.doing.skill)) { users.add(c); }
-  });
+  read().each_user(s_.doing.skill, [&users](CardId c) { users.add(c); });
   if (only_card(users) == kNoCard) {
     ask(DecisionKind::Card, s_.doing.seat, Prompt::User, 1, 1);
     return;
@@ -88,9 +86,7 @@ void Play::choose_user() {
 // DGM-7.1, DGM-7.23: a character in the opponent's action zone.
 void Play::choose_target() {
   effect::CardSet targets;
-  read().each_in(zone_of(ZoneKind::Action, opponent_of(s_.doing.seat)), [&](CardId c) {
-    if (!read().has(c, Keyword::Untouchable)) { targets.add(c); }
-  });
+  read().each_target(s_.doing.seat, [&targets](CardId c) { targets.add(c); });
   if (only_card(targets) == kNoCard) {
     ask(DecisionKind::Card, s_.doing.seat, Prompt::Target, 1, 1);
     return;
@@ -168,9 +164,7 @@ void Play::add_answerer(CardId card) {
 void Play::ask_second_unit() {
   const Seat seat = opponent_of(s_.doing.seat);
   effect::CardSet cards;
-  read().each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
-    if (read().answers_second(c)) { cards.add(c); }
-  });
+  read().each_second([&cards](CardId c) { cards.add(c); });
   if (cards.size() > 1) {
     ask(DecisionKind::Card, seat, Prompt::SecondUnit, 1, 1);
     return;
