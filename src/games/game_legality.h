@@ -100,6 +100,12 @@ class GameLegality {
     return {clause_of_prompt(), kNoCard, because(Because::NotNow)};
   }
 
+  // Whether this is the time of an act.
+  [[nodiscard]] bool is_time_of(Act act) const {
+    const auto row = static_cast<std::size_t>(act) - kFirstAct;
+    return ((Legality::kActSpecs[row].questions >> s_.decision.prompt) & 1U) != 0;
+  }
+
   [[nodiscard]] static constexpr Move act_of(Act act, CardId card, int place = 255,
                                              int number = 255) {
     return {static_cast<Verb>(act), card, static_cast<std::uint8_t>(place),
@@ -135,10 +141,9 @@ class GameLegality {
  private:
   [[nodiscard]] const Legality& game() const { return static_cast<const Legality&>(*this); }
   [[nodiscard]] bool is_in_time(const Move& move) const {
-    const std::size_t act = static_cast<std::size_t>(move.verb) - kFirstAct;
-    if (act >= Legality::kActSpecs.size()) { return false; }
-    const ActSpec& spec = Legality::kActSpecs[act];
-    return names_only(move, spec.names) && ((spec.questions >> s_.decision.prompt) & 1U) != 0;
+    const std::size_t row = static_cast<std::size_t>(move.verb) - kFirstAct;
+    return row < Legality::kActSpecs.size() && names_only(move, Legality::kActSpecs[row].names) &&
+           is_time_of(static_cast<Act>(move.verb));
   }
 };
 

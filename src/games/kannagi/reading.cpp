@@ -45,22 +45,15 @@ int Reading::power(CardId card) const {
 // Costs
 // ---------------------------------------------------------------------------------------------
 
-// KNG-6.1, KNG-6.2, KNG-6.3, KNG-6.4: soul cards are counted, awake or laid; nothing is spent.
-// KNG-4.9: as the soul is at the moment, so a place that has attacked this turn counts.
+Reading::Price Reading::price_in_force(CardId card) const {
+  if (has(card, Keyword::FreeOfCost)) { return {}; }
+  return {cost_of(card), season(card)};
+}
+
 Reason Reading::cost(CardId card, Seat seat) const {
-  const int need = cost_of(card);
-  if (need == 0 || has(card, Keyword::FreeOfCost)) { return {}; }
-  const int souls = soul_count(seat);
-  if (souls < need) {
-    return {"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
-            static_cast<std::int16_t>(need), static_cast<std::int16_t>(souls)};
-  }
-  const Season wanted = season(card);
-  if (wanted != Season::None && !has_season(seat, wanted)) {
-    return {"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
-            static_cast<std::int16_t>(wanted), 0};
-  }
-  return {};
+  Explained verdict;
+  needs_cost(verdict, price(card), seat);
+  return verdict.reason();
 }
 
 bool Reading::is_asked(Seat seat) const {

@@ -4,6 +4,7 @@
 
 #include "effect/reader.h"
 #include "games/kannagi/state.h"
+#include "games/verdict.h"
 #include "kernel/reason.h"
 
 namespace fudaba::kannagi {
@@ -225,26 +226,43 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int soul_count(Seat seat) const {
     return state().cards.count(zone_of(ZoneKind::Soul, seat));
   }
-  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
-  // Whether the cost is met; asked of every card of a hand, where mostly print alone decides.
-  [[nodiscard]] bool is_paid(CardId card, Seat seat) const {
+  // What a card asks of a soul: so many cards, and unless they are none its season among them.
+  struct Price {
+    int cards = 0;
+    Season season = Season::None;
+  };
+  [[nodiscard]] Price printed_price(CardId card) const {
+    return {print(card, Value::Cost), static_cast<Season>(print(card, Value::Season))};
+  }
+  // Asked of every card of a hand, where mostly print alone decides.
+  [[nodiscard]] Price price(CardId card) const {
     constexpr std::uint64_t kBits = bit_of(Property::Cost) | bit_of(Property::Season) |
                                     bit_of(Keyword::FreeOfCost) | std::uint64_t{1} << kSoulSeason;
-    const CardDef& d = def(card);
-    const bool changed = ((d.own_statics | state().statics | state().modified) & kBits) != 0;
-    if (changed || is_face_down(card)) { return cost(card, seat).allows(); }
-    const int need = d.values[static_cast<unsigned>(Value::Cost)];
-    const auto season = static_cast<unsigned>(d.values[static_cast<unsigned>(Value::Season)]);
-    const bool fits =
-        season == static_cast<unsigned>(Season::None) || state().soul_seasons[seat][season] > 0;
-    return need == 0 || (soul_count(seat) >= need && fits);
+    const bool changed = is_any_changed(kBits) || (def(card).own_statics & kBits) != 0;
+    return changed || is_face_down(card) ? price_in_force(card) : printed_price(card);
   }
-  // The same by print alone: of a face-down ghost nothing else is known to the rules.
+  // KNG-6.1, KNG-6.2, KNG-6.3, KNG-6.4: soul cards are counted, awake or laid; nothing is spent.
+  // KNG-4.9: as the soul is at the moment, so a place that has attacked this turn counts.
+  template <typename Verdict>
+  void needs_cost(Verdict& verdict, const Price& price, Seat seat) const {
+    using namespace clause_literals;
+    const int souls = soul_count(seat);
+    verdict.needs(souls >= price.cards, [&] {
+      return Reason{"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
+                    static_cast<std::int16_t>(price.cards), static_cast<std::int16_t>(souls)};
+    });
+    const bool any = price.cards == 0 || price.season == Season::None;
+    verdict.needs(any || has_season(seat, price.season), [&] {
+      return Reason{"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
+                    static_cast<std::int16_t>(price.season), 0};
+    });
+  }
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
+  // The cost by print alone: of a face-down ghost nothing else is known to the rules.
   [[nodiscard]] bool is_printed_cost_met(CardId card) const {
-    const int need = print(card, Value::Cost);
-    const Season season = static_cast<Season>(print(card, Value::Season));
-    return need == 0 || (soul_count(owner_of(card)) >= need &&
-                         (season == Season::None || has_season(owner_of(card), season)));
+    Allowed verdict;
+    needs_cost(verdict, printed_price(card), owner_of(card));
+    return verdict.allows();
   }
   // Tools that a player may still use now (KNG-8.3): what is allowed, less what was used and what
   // is being used.
@@ -305,6 +323,7 @@ class Reading : public effect::Reader<Reading, State> {
                ? 0
                : Base::value(effect::as_card(seat), kSoulSeason);
   }
+  [[nodiscard]] Price price_in_force(CardId card) const;
   [[nodiscard]] Season season_in_soul(CardId card) const {
     const int all = soul_season(owner_of(card));
     return static_cast<Season>(all == 0 ? print(card, Value::Season) : all - 1);
