@@ -63,8 +63,10 @@ std::set<std::string_view> words_of(const effect::Vocabulary& vocabulary) {
   std::set<std::string_view> ids;
   for (const effect::Word& word : vocabulary.shared) { ids.insert(word.id); }
   for (const effect::Word& word : vocabulary.own) { ids.insert(word.id); }
-  for (const effect::Table* table : vocabulary.tables) {
-    for (const effect::Entry& entry : table->entries) { ids.insert(entry.id); }
+  for (const auto tables : {vocabulary.shared_tables, vocabulary.own_tables}) {
+    for (const effect::Table& table : tables) {
+      for (const effect::Entry& entry : table.entries) { ids.insert(entry.id); }
+    }
   }
   return ids;
 }
