@@ -359,8 +359,11 @@ TEST(Print, a_kind_of_which_a_deck_has_one_does_not_say_so_on_each_card) {
 }
 
 TEST(Print, the_own_text_of_an_entry_has_no_marks) {
-  for (const Table* table : culdcept::card_format().vocabulary->tables) {
-    for (const Entry& entry : table->entries) {
+  const Vocabulary& vocabulary = *culdcept::card_format().vocabulary;
+  std::vector<Table> tables(vocabulary.own_tables.begin(), vocabulary.own_tables.end());
+  tables.insert(tables.end(), vocabulary.shared_tables.begin(), vocabulary.shared_tables.end());
+  for (const Table& table : tables) {
+    for (const Entry& entry : table.entries) {
       for (const Language language : {Language::Ja, Language::En}) {
         const std::string text = plain_text(entry, language);
         EXPECT_FALSE(text.empty()) << entry.id;
@@ -368,7 +371,7 @@ TEST(Print, the_own_text_of_an_entry_has_no_marks) {
       }
     }
   }
-  const Table& triggers = *culdcept::card_format().vocabulary->table("trigger");
+  const Table& triggers = *vocabulary.table("trigger");
   EXPECT_EQ(plain_text(triggers.entries[0], Language::Ja), "自分のターン開始時");
   EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "is destroyed");
 }
