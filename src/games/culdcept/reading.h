@@ -2,16 +2,16 @@
 
 #include <cstring>
 
-#include "effect/reader.h"
 #include "games/culdcept/state.h"
+#include "games/game_reading.h"
 #include "kernel/reason.h"
 
 namespace fudaba::culdcept {
 
 // Culdcept's answers to every question about a position: values, filters, costs and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using effect::Reader<Reading, State>::Reader;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -23,32 +23,12 @@ class Reading : public effect::Reader<Reading, State> {
     return property == culdcept::property(Property::Level) ? level_of(card) : 0;
   }
   [[nodiscard]] bool affects_itself(CardId card, CardId subject) const;
-  [[nodiscard]] Seat controller(CardId card) const {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t property) const;
-  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
-  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const;
-  [[nodiscard]] ZoneId deck_of(Seat seat) const { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] ZoneId hand_of(Seat seat) const { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] ZoneId discard_of(Seat seat) const { return zone_of(ZoneKind::Discard, seat); }
-  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }  // there is no such place
-  template <typename F>
-  void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-  }
-  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
-    return state().cards.def[a] == state().cards.def[b];
-  }
   [[nodiscard]] bool is_in_play(CardId card) const {
     const ZoneId zone = state().cards.zone[card];
     if (zone == kNoZone) { return false; }
     return kZoneTable[zone].in_play ||
            (kind_of(zone) == ZoneKind::Laid && state().battle.open != 0);
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
   }
   [[nodiscard]] std::uint8_t rank(CardId card) const;
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
@@ -98,17 +78,13 @@ class Reading : public effect::Reader<Reading, State> {
   // Values
   // -------------------------------------------------------------------------------------------------------
   // CUL-13.1: changes count in the order in which they were made (effect::Reader::each_change).
-  using effect::Reader<Reading, State>::value;
+  using Base::value;
   [[nodiscard]] [[gnu::always_inline]] int value(CardId card, Property p) const {
     return value(card, property(p));
   }
-  using effect::Reader<Reading, State>::has;
+  using Base::has;
   [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
     return has(card, property(k));
-  }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
   }
   // Power of a fighter after terrain; what remains of it is hit_points - damage.
   [[nodiscard]] int hit_points(CardId creature) const {
@@ -216,14 +192,7 @@ class Reading : public effect::Reader<Reading, State> {
       in_reach(a.filter, effect::kYours | effect::kTheirs, scope.you, consider);
     }
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
-
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
 
  private:
   [[nodiscard]] static constexpr std::uint8_t property_of_cost() {

@@ -3,18 +3,17 @@
 #include <algorithm>
 #include <bit>
 
-#include "effect/reader.h"
 #include "games/dgrayman/state.h"
+#include "games/game_reading.h"
 #include "games/verdict.h"
 #include "kernel/reason.h"
 
 namespace fudaba::dgrayman {
 
 // D.Gray-man's answers to every question about a position: values, units, filters and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -30,46 +29,11 @@ class Reading : public effect::Reader<Reading, State> {
     }
     return 0;
   }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     return p != property(Keyword::NoAbilities) && has(card, Keyword::NoAbilities);
   }
-  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
-    return is_in(card, static_cast<ZoneKind>(zone_kind));
-  }
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
-           kind_of(state().cards.zone[card]) == kind;
-  }
   [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
     return state().cards.count(zone_of(static_cast<ZoneKind>(zone_kind), seat));
-  }
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
-  // No zone: what waits there is turned up from the deck and is asked about itself alone.
-  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
-  template <typename F>
-  void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-  }
-  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
-    return state().cards.def[a] == state().cards.def[b];
-  }
-  [[nodiscard]] bool is_in_play(CardId card) const {
-    const ZoneId zone = state().cards.zone[card];
-    return zone != kNoZone && kZoneTable[zone].in_play;
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
-  }
-  // Of what happens at once the turn player's effects come first.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
@@ -109,15 +73,8 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
     return has(card, property(k));
   }
-  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
-    return has(effect::as_card(seat), property(k));
-  }
   [[nodiscard]] int of_player(Seat seat, Property p) const {
     return std::max(0, value(effect::as_card(seat), p));
-  }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
   }
   // DGM-3.5: the combat power of this card alone, never below 0.
   [[nodiscard]] int power(CardId card) const {
@@ -198,11 +155,6 @@ class Reading : public effect::Reader<Reading, State> {
     each_in(zone_of(ZoneKind::Standby, seat), consider);
     each_in(zone_of(ZoneKind::Action, seat), consider);
   }
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
-
   // The running action
   // -----------------------------------------------------------------------------------------------
   [[nodiscard]] bool is_answerer(CardId card) const {

@@ -12,12 +12,6 @@ bool Reading::is_in(CardId card, std::uint8_t zone_kind) const {
   return is_in(card, wanted) || (wanted == ZoneKind::Hand && is_in(card, ZoneKind::Open));
 }
 
-int Reading::zone_count(std::uint8_t zone_kind, Seat seat) const {
-  int total = 0;
-  zone_cards(zone_kind, seat, [&](CardId) { ++total; });
-  return total;
-}
-
 // KNG-3.6, KNG-3.8, KNG-3.11: of several own gods the one that came first is in effect. House rule:
 // only gods of one name exclude each other.
 bool Reading::is_idle_god(CardId card) const {
@@ -95,14 +89,6 @@ bool Reading::waits_for(CardId card, Trigger trigger) const {
     if (waits && a.trigger == static_cast<std::uint8_t>(trigger)) { return true; }
   }
   return false;
-}
-
-effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
-  effect::CardSet result = set;
-  set.for_each([&](CardId c) {
-    if (!is_choosable(c, source)) { result.remove(c); }
-  });
-  return result;
 }
 
 // Nouns and what only places or only ghosts can be narrow a filter down; of several conditions each

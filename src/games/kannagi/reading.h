@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "effect/reader.h"
+#include "games/game_reading.h"
 #include "games/kannagi/state.h"
 #include "games/verdict.h"
 #include "kernel/reason.h"
@@ -10,10 +10,9 @@
 namespace fudaba::kannagi {
 
 // Kannagi's answers to every question about a position: values, filters, costs and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -24,24 +23,13 @@ class Reading : public effect::Reader<Reading, State> {
     if (p == property(Property::DefenceCost)) { return 1; }
     return p == property(Property::Damage) ? damage_on(card) : 0;
   }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     if (p == property(Keyword::NoEffects)) { return false; }
     return (state().gods[owner_of(card)].size() > 1 && is_idle_god(card)) ||
            has(card, Keyword::NoEffects);
   }
+  using GameReading::is_in;
   [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
-           kind_of(state().cards.zone[card]) == kind;
-  }
-  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const;
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
   [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Soul, seat); }
   [[nodiscard]] static ZoneId exile_of(Seat seat) { return zone_of(ZoneKind::Exile, seat); }
   // KNG-3.3: the hidden hand, then the open one.
@@ -63,13 +51,6 @@ class Reading : public effect::Reader<Reading, State> {
     const ZoneId zone = state().cards.zone[card];
     if (zone == kNoZone) { return false; }
     return kZoneTable[zone].in_play || (kind_of(zone) == ZoneKind::Ghosts && !is_face_down(card));
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
-  }
-  // KNG-7.19: the turn player's effects first; what a player has put in front before all.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
@@ -113,8 +94,6 @@ class Reading : public effect::Reader<Reading, State> {
       case ZoneKind::Using:  return each_in(zone_of(kind, seat), f);
     }
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
   // Whether an effect of `source` may do something to a card.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
@@ -138,10 +117,6 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int allowed(Seat seat, Property p) const {
     return is_any_changed(bit_of(p)) ? value(effect::as_card(seat), p)
                                      : printed_of_player(property(p));
-  }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
   }
   // The power with all changes but damage; never below 0.
   [[nodiscard]] int power(CardId card) const;
@@ -288,10 +263,6 @@ class Reading : public effect::Reader<Reading, State> {
     return ((used >> index) & 1U) != 0;
   }
 
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
   template <typename F>
   void each_slot(Seat seat, F&& f) const {
     for (std::uint32_t left = state().occupied[seat]; left != 0; left &= left - 1) {
