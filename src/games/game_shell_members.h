@@ -85,7 +85,13 @@ void GameShell<Game, State, Play, Legality, Reading>::view_of(const State& s, Se
   v.decision = s.decision;
   v.outcome = s.outcome;
   see_cards(s.cards, Game::zones(), viewer, v.cards);
-  const SeenFaces faces(v.cards.cards.data(), v.cards.card_count);
+  std::array<CardId, kMaxCards> seen;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < v.cards.card_count; ++i) {
+    seen[count] = v.cards.cards[i].card;
+    count += seen[count] != kNoCard ? 1U : 0U;
+  }
+  const SeenFaces faces(seen.data(), count);
   const Reading reading(pool_, s);
   v.facts.clear();
   std::size_t index = 0;

@@ -74,8 +74,8 @@ class FactSink {
   std::uint8_t row_;
 };
 
-// What there is to look through: the cards that the viewer sees, backs among them.
-using SeenFaces = std::span<const SeenCard>;
+// What there is to look through: the cards whose faces the viewer sees.
+using SeenFaces = std::span<const CardId>;
 
 template <typename Look, typename State>
 struct Observable : FactSpec {
@@ -176,10 +176,7 @@ struct ObservableRows {
   template <typename F>
   [[nodiscard]] static constexpr Row card(std::string_view id, F) {
     return shown(id, FactScope::Card, [](const Look& look, SeenFaces faces, const FactSink& tell) {
-      for (const SeenCard& seen : faces) {
-        if (seen.card == kNoCard) { continue; }
-        tell(owner_of(seen.card), -1, seen.card, F{}(look, seen.card));
-      }
+      for (const CardId card : faces) { tell(owner_of(card), -1, card, F{}(look, card)); }
     });
   }
   // each(look, tell)
