@@ -4,8 +4,6 @@
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
-using effect::Ability;
-using effect::AbilityKind;
 
 // Declaring
 // -------------------------------------------------------------------------------------------------
@@ -100,16 +98,12 @@ void Play::begin() {
   Doing& d = s_.doing;
   if (d.deed == Deed::Skill) {  // DGM-7.18: no response
     d.stage = Stage::Ends;
-    start_plays(d.skill);
+    (void)start_plays(d.skill);
     return;
   }
-  if (d.target != kNoCard && log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = d.seat;
-    e.detail = kTargeted;
-    e.card = d.target;
-    e.def = s_.cards.def[d.target];
-    e.clause = "DGM-7.1"_clause;
+  if (d.target != kNoCard) {
+    report(EventKind::Declared, "DGM-7.1"_clause,
+           {.seat = d.seat, .card = d.target, .detail = kTargeted});
   }
   raise(Trigger::Acts, d.user, d.seat);
   switch (d.deed) {
@@ -226,7 +220,7 @@ void Play::respond(CardId skill) {
   s_.doing.skill = skill;
   ++s_.acts[seat];
   move_card(skill, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, "DGM-6.8"_clause);
-  start_plays(skill);
+  (void)start_plays(skill);
 }
 
 // DGM-6.6
@@ -263,22 +257,6 @@ void Play::end_use() {
 void Play::over() {
   s_.doing = {};
   at_once<&Play::step>();
-}
-
-// The effects of a skill card; false if it has none that works.
-bool Play::start_plays(CardId card) {
-  const CardDef& d = read().def(card);
-  bool started = false;
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const Ability& a = pool_.program.abilities[index];
-    if (a.kind != AbilityKind::Play || !read().holds(a.condition, read().scope_of(card))) {
-      continue;
-    }
-    start(index, card, owner_of(card), kNoCard, 0);
-    started = true;
-  }
-  return started;
 }
 
 // An ability used in the main phase, by resting the unit or once in a turn.

@@ -19,27 +19,10 @@ Reason no(Clause clause, Because why, int needed, int available) {
 
 // The timing of abilities that a question is for, or -1.
 int timing_of(Prompt prompt) {
-  switch (prompt) {
-    case Prompt::SagePhase:       return static_cast<int>(Timing::SagePhase);
-    case Prompt::StoryPhase:      return static_cast<int>(Timing::StoryPhase);
-    case Prompt::BeforeTest:      return static_cast<int>(Timing::BeforeTest);
-    case Prompt::AfterTest:       return static_cast<int>(Timing::AfterTest);
-    case Prompt::None:
-    case Prompt::Slot:
-    case Prompt::Rebuild:
-    case Prompt::RebuildWith:
-    case Prompt::Condition:
-    case Prompt::TestAbility:
-    case Prompt::Reaction:
-    case Prompt::Accidents:
-    case Prompt::ForeshadowPhase:
-    case Prompt::HandSize:
-    case Prompt::LastClimax:
-    case Prompt::ClimaxStory:
-    case Prompt::MoreClimaxes:
-    case Prompt::TakeBack:        break;
-  }
-  return -1;
+  if (prompt == Prompt::SagePhase) { return static_cast<int>(Timing::SagePhase); }
+  if (prompt == Prompt::StoryPhase) { return static_cast<int>(Timing::StoryPhase); }
+  if (prompt == Prompt::BeforeTest) { return static_cast<int>(Timing::BeforeTest); }
+  return prompt == Prompt::AfterTest ? static_cast<int>(Timing::AfterTest) : -1;
 }
 
 constexpr std::uint64_t bit_of(DefId def) { return std::uint64_t{1} << (def & 63U); }

@@ -28,10 +28,11 @@ const std::array<Question, kPrompts> Legality::kQuestions =
 // OUK-10.6: a foreshadow has no other times than a card of the hand. OUK-12.9: climaxes at every
 // choice of the turn player outside a test.
 const std::array<ActSpec, kActs> Legality::kActSpecs = [] {
-  constexpr std::uint32_t kPhases = asked_by(Prompt::SagePhase, Prompt::StoryPhase);
-  constexpr std::uint32_t kTest = asked_by(Prompt::BeforeTest, Prompt::AfterTest);
-  constexpr std::uint32_t kClimaxes = kPhases | asked_by(Prompt::ForeshadowPhase, Prompt::HandSize,
-                                                         Prompt::LastClimax, Prompt::MoreClimaxes);
+  constexpr std::uint32_t kPhaseTimes = asked_by(Prompt::SagePhase, Prompt::StoryPhase);
+  constexpr std::uint32_t kTestTimes = asked_by(Prompt::BeforeTest, Prompt::AfterTest);
+  constexpr std::uint32_t kClimaxTimes =
+      kPhaseTimes |
+      asked_by(Prompt::ForeshadowPhase, Prompt::HandSize, Prompt::LastClimax, Prompt::MoreClimaxes);
   return by_key<Act, ActSpec>(
       {{Act::Grow, {kNamesCard, asked_by(Prompt::SagePhase)}},
        {Act::BringOut, {kNamesCard, asked_by(Prompt::SagePhase)}},
@@ -40,11 +41,11 @@ const std::array<ActSpec, kActs> Legality::kActSpecs = [] {
        {Act::Tell, {kNamesCard, asked_by(Prompt::StoryPhase)}},
        {Act::UseAccident, {kNamesCard, asked_by(Prompt::Reaction)}},
        {Act::Enlarge, {kNamesCard, asked_by(Prompt::Reaction)}},
-       {Act::UsePower, {kNamesCard | kNamesNumber, kPhases | kTest}},
-       {Act::UseAbility, {kNamesCard | kNamesNumber, kPhases | kTest}},
+       {Act::UsePower, {kNamesCard | kNamesNumber, kPhaseTimes | kTestTimes}},
+       {Act::UseAbility, {kNamesCard | kNamesNumber, kPhaseTimes | kTestTimes}},
        {Act::Reverse, {0, asked_by(Prompt::AfterTest)}},
        {Act::LayForeshadow, {kNamesCard, asked_by(Prompt::ForeshadowPhase)}},
-       {Act::UseClimax, {kNamesCard, kClimaxes}},
+       {Act::UseClimax, {kNamesCard, kClimaxTimes}},
        {Act::Keep, {kNamesCard | kNamesPlace, asked_by(Prompt::Accidents)}}});
 }();
 
