@@ -333,8 +333,8 @@ void Legality::list_used_abilities(MoveList& moves) const {
 
 void Legality::list_acts(MoveList& moves) const {
   const Reason summons = summoning();
-  const Reason alone = room(255);
-  const Reason upon = room(kOnSeason);
+  const Reason alone = summons.allows() ? room(255) : summons;
+  const Reason upon = summons.allows() ? room(kOnSeason) : summons;
   const Reason deploys = deploying();
   const Reason uses = tools();
   const bool possesses = possessing().allows() && s_.occupied[me()] != 0;
