@@ -118,13 +118,17 @@ class GameLegality {
     const effect::Ability& ability = r_.pool().program.abilities[d.first_ability + index];
     return ability.kind == effect::AbilityKind::Activated ? &ability : nullptr;
   }
-  // … of a card, those that may be used now (Legality::ability).
-  void list_abilities(CardId card, MoveList& moves, Act act = Act::UseAbility) const {
+  // … of a card, those that may be used now: may(index).
+  template <typename F>
+  void list_abilities(CardId card, Act act, F&& may, MoveList& moves) const {
     const CardDef& d = r_.def(card);
     for (unsigned i = 0; d.is_activated() && i < d.ability_count; ++i) {
-      const Move move = act_of(act, card, 255, static_cast<int>(i));
-      if (game().act(move).allows()) { moves.push_back(move); }
+      if (may(i).allows()) { moves.push_back(act_of(act, card, 255, static_cast<int>(i))); }
     }
+  }
+  void list_abilities(CardId card, MoveList& moves) const {
+    list_abilities(
+        card, Act::UseAbility, [&](unsigned i) { return game().ability(card, i); }, moves);
   }
   void list_cards(ZoneId zone, MoveList& moves) const {
     r_.each_in(zone, [&](CardId c) { moves.push_back(choose_card(c)); });

@@ -76,11 +76,14 @@ class GamePlay : public effect::Runner<Play, State> {
     int place = 255;
     bool reveals = false;
   };
-  // Only where somebody listens.
-  void report(EventKind kind, Clause clause, const Told& told) {
-    if (log_ != nullptr) { (void)told_event(kind, clause, told); }
+  // Only where somebody listens; else nothing is even written down, for what is handed on is a
+  // copy.
+  [[gnu::always_inline]] void report(EventKind kind, Clause clause, Told told) {
+    if (log_ == nullptr) { return; }
+    const Told heard = told;
+    (void)told_event(kind, clause, heard);
   }
-  [[gnu::cold]] Event& told_event(EventKind kind, Clause clause, const Told& told) {
+  [[gnu::cold, gnu::noinline]] Event& told_event(EventKind kind, Clause clause, const Told& told) {
     Event& e = emit(kind);
     e.seat = told.seat;
     e.clause = clause;

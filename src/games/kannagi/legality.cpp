@@ -230,6 +230,12 @@ int Legality::last_defender() const {
   return last;
 }
 
+Reason Legality::soul_defends() const {
+  return r_.player_has(me(), Keyword::NoDefence)
+             ? Reason{"KNG-7.7"_clause, kNoCard, because(Because::NoDefence)}
+             : Reason{};
+}
+
 // KNG-7.7: any number of soul cards, in ascending order so that each set is chosen in one way;
 // besides, from the hand, barriers whose cost holds.
 Reason Legality::defence(CardId card, int last) const {
@@ -237,11 +243,7 @@ Reason Legality::defence(CardId card, int last) const {
   if (!mine || static_cast<int>(card) <= last) {
     return {"KNG-7.7"_clause, kNoCard, because(Because::NotOffered)};
   }
-  if (r_.is_in(card, ZoneKind::Soul)) {
-    return r_.player_has(me(), Keyword::NoDefence)
-               ? Reason{"KNG-7.7"_clause, kNoCard, because(Because::NoDefence)}
-               : Reason{};
-  }
+  if (r_.is_in(card, ZoneKind::Soul)) { return soul_defends(); }
   const bool barrier =
       r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) && r_.has(card, Keyword::Barrier);
   if (!barrier) { return {"KNG-7.7"_clause, kNoCard, because(Because::NoBarrier)}; }
@@ -331,8 +333,8 @@ void Legality::list_used_abilities(MoveList& moves) const {
 
 void Legality::list_acts(MoveList& moves) const {
   const Reason summons = summoning();
-  const Reason alone = room(255);
-  const Reason upon = room(kOnSeason);
+  const Reason alone = summons.allows() ? room(255) : summons;
+  const Reason upon = summons.allows() ? room(kOnSeason) : summons;
   const Reason deploys = deploying();
   const Reason uses = tools();
   const bool possesses = possessing().allows() && s_.occupied[me()] != 0;
@@ -344,11 +346,9 @@ void Legality::list_acts(MoveList& moves) const {
   r_.hand_cards(me(), [&](CardId c) {
     switch (r_.kind(c)) {
       case CardKind::Place:
-        if (summon<Allowed>(c, summons, upon).allows()) {
-          moves.push_back(act_of(Act::Summon, c, kOnSeason));
-        }
-        if (summon<Allowed>(c, summons, alone).allows()) {
-          moves.push_back(act_of(Act::Summon, c));
+        if (summon<Allowed>(c, summons, alone.allows() ? alone : upon).allows()) {
+          if (upon.allows()) { moves.push_back(act_of(Act::Summon, c, kOnSeason)); }
+          if (alone.allows()) { moves.push_back(act_of(Act::Summon, c)); }
         }
         list_adverse(c);
         break;
@@ -382,11 +382,15 @@ void Legality::list_tools(MoveList& moves) const {
 
 void Legality::list_defence(MoveList& moves) const {
   const int last = last_defender();
-  const auto consider = [&](CardId c) {
-    if (defence(c, last).allows()) { moves.push_back(choose_card(c)); }
-  };
-  r_.each_in(zone_of(ZoneKind::Soul, me()), consider);
-  r_.hand_cards(me(), consider);
+  if (soul_defends().allows()) {
+    r_.each_in(zone_of(ZoneKind::Soul, me()),
+               [&](CardId c) { moves.push_back_if(static_cast<int>(c) > last, choose_card(c)); });
+  }
+  r_.hand_cards(me(), [&](CardId c) {
+    if (r_.has(c, Keyword::Barrier) && defence(c, last).allows()) {
+      moves.push_back(choose_card(c));
+    }
+  });
 }
 
 void Legality::list(MoveList& moves) const {

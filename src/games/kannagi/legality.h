@@ -40,6 +40,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason use_held(const Move& move) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;
   [[nodiscard]] Reason rise(CardId card) const;
+  [[nodiscard]] Reason soul_defends() const;
   [[nodiscard]] Reason defence(CardId card, int last) const;
 
   // What GameLegality asks for

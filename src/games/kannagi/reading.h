@@ -221,13 +221,13 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   template <typename Verdict>
   void needs_cost(Verdict& verdict, const Price& price, Seat seat) const {
     using namespace clause_literals;
+    if (price.cards == 0) { return; }
     const int souls = soul_count(seat);
     verdict.needs(souls >= price.cards, [&] {
       return Reason{"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
                     static_cast<std::int16_t>(price.cards), static_cast<std::int16_t>(souls)};
     });
-    const bool any = price.cards == 0 || price.season == Season::None;
-    verdict.needs(any || has_season(seat, price.season), [&] {
+    verdict.needs(price.season == Season::None || has_season(seat, price.season), [&] {
       return Reason{"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
                     static_cast<std::int16_t>(price.season), 0};
     });

@@ -52,7 +52,6 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason choice(const Move& move) const;
   void list(MoveList& moves) const;
 
-  void list_if_allowed(Act act, CardId card, MoveList& moves) const;
   void list_held(CardId card, MoveList& moves) const;
   void list_character(CardId card, MoveList& moves) const;
   void list_acts(MoveList& moves) const;
@@ -64,6 +63,11 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
     Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
       f(s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot)));
     });
+  }
+
+  // Whether the hand is not that of the end of a round, at which climaxes are no longer used.
+  [[nodiscard]] bool is_hand_of_turn() const {
+    return prompt() != Prompt::HandSize || s_.step == Step::HandSize;
   }
 
   int timing_;  // of abilities that the question is for, or -1

@@ -63,8 +63,7 @@ Reason Legality::act(const Move& move) const {
     case Act::Reverse:       return reverse();
     case Act::LayForeshadow: return foreshadow(move.card);
     case Act::UseClimax:     {
-      const bool last = prompt() != Prompt::HandSize || s_.step == Step::HandSize;
-      return last ? climax(move.card) : not_now(move);
+      return is_hand_of_turn() ? climax(move.card) : not_now(move);
     }
     case Act::Keep: return keep(move.card, move.place);
   }
@@ -85,24 +84,20 @@ Reason Legality::choice(const Move& move) const {
 // Listing
 // ---------------------------------------------------------------------------------------------------------
 
-void Legality::list_if_allowed(Act act, CardId card, MoveList& moves) const {
-  const Move move = act_of(act, card);
-  if (this->act(move).allows()) { moves.push_back(move); }
-}
-
 // OUK-6.1: of the four acts of the sage phase the character and its destiny leave one or two.
 void Legality::list_character(CardId card, MoveList& moves) const {
   if (prompt() == Prompt::SagePhase && sage_action(card).allows()) {
     if (r_.person(card) == r_.person(r_.hero(me()))) {
-      list_if_allowed(Act::Grow, card, moves);
+      if (grow(card).allows()) { moves.push_back(act_of(Act::Grow, card)); }
     } else if (r_.print(card, Value::Destiny) == 1) {
-      list_if_allowed(Act::BringOut, card, moves);
-      list_if_allowed(Act::Poach, card, moves);
-    } else {
-      list_if_allowed(Act::GrowSage, card, moves);
+      if (bring_out(card).allows()) { moves.push_back(act_of(Act::BringOut, card)); }
+      if (poach(card).allows()) { moves.push_back(act_of(Act::Poach, card)); }
+    } else if (grow_sage(card).allows()) {
+      moves.push_back(act_of(Act::GrowSage, card));
     }
   }
-  if (timing_ >= 0) { list_abilities(card, moves, Act::UsePower); }
+  if (timing_ < 0) { return; }
+  list_abilities(card, Act::UsePower, [&](unsigned i) { return power(card, i); }, moves);
 }
 
 // What a card of the hand or a foreshadow can do now.
@@ -111,14 +106,17 @@ void Legality::list_held(CardId card, MoveList& moves) const {
   switch (r_.kind(card)) {
     case CardKind::Character: return list_character(card, moves);
     case CardKind::Story:
-      if (p == Prompt::StoryPhase) { list_if_allowed(Act::Tell, card, moves); }
-      if (p == Prompt::Reaction) {
-        list_if_allowed(Act::UseAccident, card, moves);
-        list_if_allowed(Act::Enlarge, card, moves);
+      if (p == Prompt::StoryPhase && tell(card).allows()) {
+        moves.push_back(act_of(Act::Tell, card));
       }
+      if (p != Prompt::Reaction) { break; }
+      if (accident(card).allows()) { moves.push_back(act_of(Act::UseAccident, card)); }
+      if (enlarge(card).allows()) { moves.push_back(act_of(Act::Enlarge, card)); }
       break;
     case CardKind::Climax:
-      if (is_time_of(Act::UseClimax)) { list_if_allowed(Act::UseClimax, card, moves); }
+      if (is_time_of(Act::UseClimax) && climax(card).allows()) {
+        moves.push_back(act_of(Act::UseClimax, card));
+      }
       break;
     case CardKind::Person:
     case CardKind::Protagonist:
@@ -139,7 +137,9 @@ void Legality::list_acts(MoveList& moves) const {
     r_.each_in(zone_of(ZoneKind::Hand, me()),
                [&](CardId c) { moves.push_back(act_of(Act::LayForeshadow, c)); });
   }
-  if (prompt() == Prompt::AfterTest) { list_if_allowed(Act::Reverse, kNoCard, moves); }
+  if (prompt() == Prompt::AfterTest && reverse().allows()) {
+    moves.push_back(act_of(Act::Reverse, kNoCard));
+  }
 }
 
 void Legality::list_kept(MoveList& moves) const {
@@ -162,6 +162,7 @@ void Legality::list_choices(MoveList& moves) const {
     case Prompt::ClimaxStory: return r_.serving(s_.announced.back().card).for_each(offer);
     case Prompt::HandSize:
       list_cards(zone_of(ZoneKind::Hand, me()), moves);
+      if (!is_hand_of_turn()) { return; }
       return each_held([&](CardId c) {
         if (r_.kind(c) == CardKind::Climax) { list_held(c, moves); }
       });

@@ -79,6 +79,13 @@ TEST(Costs, ACardThatCannotBePaidInFullCannotBePlayed) {
   EXPECT_EQ(enough.refused_by(Act::PlayCreature, "costly"), "");
 }
 
+// CUL-10.3: nor a spell.
+TEST(Costs, ASpellThatCannotBePaidInFullCannotBePlayed) {
+  Table poor;
+  poor.deck(A, 0).hand(A, {"insight"}).at("spell_phase");
+  EXPECT_EQ(poor.refused_by(Act::PlaySpell, "insight"), "CUL-10.3");
+}
+
 // CUL-10.4: a creature being exchanged still counts.
 TEST(Costs, ACreatureBeingExchangedStillCounts) {
   Table t;

@@ -48,6 +48,13 @@ TEST(Skills, ASkillCardIsUsedFromTheHandByTheUnitItNames) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"ann_march"});
 }
 
+// DGM-6.8: what is no skill card is not used as one.
+TEST(Skills, ACharacterIsNotUsedAsASkillCard) {
+  Table t;
+  t.hand(A, {"ann_mute"}).standby(A, {"ann_all"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::UseSkill, "ann_mute"), "DGM-6.8");
+}
+
 // DGM-6.9: a response is no act of its own, an act no response.
 TEST(Skills, TheTimingPrintedOnTheCardCounts) {
   Table t;

@@ -41,6 +41,16 @@ TEST(Effects, PointsAreGainedAndLostButNotBelowNothing) {
   EXPECT_EQ(t.points(B), 3);
 }
 
+// DGM-6.3: a ban on skill cards.
+TEST(Effects, WhoMayUseNoSkillCardsUsesNone) {
+  const CardPool pool = act_of("{grant: no_skills, to: you, until: turn_end}");
+  Table t(pool);
+  t.hand(A, {"skill", "filler"}).standby(A, {"ann_all", "cat_all"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::UseSkill, "filler"), "");
+  t.act(Act::UseSkill, "skill");
+  EXPECT_EQ(t.refused_by(Act::UseSkill, "filler"), "DGM-6.3");
+}
+
 TEST(Effects, AUnitMadeReadyActsAgain) {
   const CardPool pool = act_of("{ready: own_unit}");
   Table t(pool);
