@@ -127,7 +127,7 @@ template <typename Self>
         {"{card}の効果は終わらないため打ち切られた（カードの不具合）",
          "The effect of {card} did not end and was stopped (a fault of the card)"}},
        {EventCase(EventKind::NoMoreActs),
-        {"このターンの行動は{amount}回に達したので、もう行えない",
+        {"行動が{amount}回に達したので、もう行えない",
          "{amount} acts were made this turn: no more can be made"}},
        {shown(),
         {"{player}の{card}が公開された", "{player}'s card was shown: {card}"},

@@ -345,12 +345,13 @@ template <typename Enum, typename Case, typename Speaker, std::size_t Count, typ
 }
 
 // A card that goes to any zone is told, and every act that is declared. `quiet`: acts that are
-// never declared, because what they do is told.
+// never declared, because what they do is told; `still`: zones to which no card ever goes.
 template <typename ZoneKind, typename Act, typename Table>
 [[nodiscard]] consteval bool tells_all_events(const Table& rows,
-                                              std::initializer_list<Act> quiet = {}) {
+                                              std::initializer_list<Act> quiet = {},
+                                              std::initializer_list<ZoneKind> still = {}) {
   return leaves_nothing<ZoneKind>(
-             rows, [](const EventCase& c, unsigned to) { return c.takes_all_to(to); }) &&
+             rows, [](const EventCase& c, unsigned to) { return c.takes_all_to(to); }, still) &&
          leaves_nothing<Act>(
              rows,
              [](const EventCase& c, unsigned act) {

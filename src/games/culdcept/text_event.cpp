@@ -81,20 +81,10 @@ constexpr auto kEvents = before<EventCase, Events>(
       {"{card}は{player}の手札に戻った", "{card} went back to {player}'s hand"}},
 
      // Cards that are discarded
-     {moved(ZoneKind::Governor, ZoneKind::Discard).by("CUL-7.7"_clause),
+     {moved_to(ZoneKind::Discard).by("CUL-7.7"_clause),
       {"{player}の{card}は破壊された", "{player}'s creature was destroyed: {card}"}},
-     {moved(ZoneKind::Governor, ZoneKind::Discard),
-      {"{player}の{card}は捨札になった", "{player}'s creature was discarded: {card}"}},
-     {moved(ZoneKind::Invader, ZoneKind::Discard).by("CUL-7.7"_clause),
-      {"{player}の{card}は破壊された", "{player}'s creature was destroyed: {card}"}},
-     {moved(ZoneKind::Invader, ZoneKind::Discard),
-      {"{player}の{card}は捨札になった", "{player}'s creature was discarded: {card}"}},
      {moved(ZoneKind::Hand, ZoneKind::Discard),
       {"{player}は{card}を捨てた", "{player} discarded {card}"}},
-     {moved(ZoneKind::CreatureSpell, ZoneKind::Discard),
-      {"継続スペル{card}は捨札になった", "The lasting spell {card} was discarded"}},
-     {moved(ZoneKind::LandSpell, ZoneKind::Discard),
-      {"継続スペル{card}は捨札になった", "The lasting spell {card} was discarded"}},
      {moved(ZoneKind::Laid, ZoneKind::Discard).by_effect(),
       {"{player}の戦闘カード{card}は捨札になった", "{player}'s battle card was discarded: {card}"}},
      {moved(ZoneKind::Laid, ZoneKind::Discard), kToldElsewhere},  // CUL-7.6: every used card goes
@@ -102,7 +92,8 @@ constexpr auto kEvents = before<EventCase, Events>(
       {"{player}のレベルカード{card}は捨札になった",
        "{player}'s level card was discarded: {card}"}},
      {moved(ZoneKind::Resolving, ZoneKind::Discard), kToldElsewhere},  // CUL-12.3
-     {moved_to(ZoneKind::Discard), {"{card}は捨札になった", "{card} was discarded"}},
+     {moved_to(ZoneKind::Discard),
+      {"{player}の{card}は捨札になった", "{player}'s {card} was discarded"}},
 
      // Cards that go to a land
      {moved(ZoneKind::Invader, ZoneKind::Governor).by("CUL-8.5"_clause),
@@ -156,9 +147,6 @@ constexpr auto kEvents = before<EventCase, Events>(
      {changed(),
       {"{player}は「{keyword}」の状態になった", "{player} got {keyword}"},
       &Events::is_keyword},
-     {changed(Property::Destination),
-      {"{player}の次の移動先は領地{value}に決まった",
-       "{player}'s next destination is land {value}"}},
      {changed(), {"{player}の{property}：{change}", "{player}'s {property}: {change}"}},
 
      // Steps and declarations

@@ -69,8 +69,6 @@ constexpr auto kEvents = before<EventCase, Events>(
       {"{player}の{card}は手札に戻った", "{player}'s {card} went back to the hand"}},
      {moved(ZoneKind::Hand, ZoneKind::Discard),
       {"{player}は{card}を捨てた", "{player} discarded {card}"}},
-     {moved(ZoneKind::Deck, ZoneKind::Discard),
-      {"{player}の山札の{card}が破棄された", "{player}'s deck lost {card}"}},
      {moved(ZoneKind::Foreshadows, ZoneKind::Discard).by("OUK-10.4"_clause),
       {"{player}の伏線{card}は捨てられた", "{player}'s foreshadow was discarded: {card}"}},
      {moved(ZoneKind::Foreshadows, ZoneKind::Discard),
@@ -99,12 +97,9 @@ constexpr auto kEvents = before<EventCase, Events>(
      {moved_to(ZoneKind::Deck).by("OUK-3.4"_clause),
       {"{player}は代役のためにカードを1枚入れ替えた",
        "{player} exchanged a card for the stand-in"}},
-     {moved_to(ZoneKind::Deck).known(),
-      {"{player}の{card}は山札に置かれた", "{player}'s {card} was put into the deck"}},
      {moved_to(ZoneKind::Deck),
-      {"{player}のカードが山札に置かれた", "One of {player}'s cards was put into the deck"}},
+      {"{player}の{card}は山札に置かれた", "{player}'s {card} was put into the deck"}},
      // What brought it there has been told.
-     {moved_to(ZoneKind::Missions), kToldElsewhere},
      {moved_to(ZoneKind::Climaxes), kToldElsewhere},
      {moved_to(ZoneKind::Test), kToldElsewhere},
      {moved_to(ZoneKind::Removed), kToldElsewhere},
@@ -146,9 +141,6 @@ constexpr auto kEvents = before<EventCase, Events>(
       {"{player}は山札切れ。このラウンドでゲームは終わる",
        "{player}'s deck has run out; the game ends with this round"}},
      {reached(Step::RoundEnd), {"第{amount}ラウンドが終わった", "Round {amount} ended"}},
-     {EventCase(EventKind::NoMoreActs),
-      {"この手番の行動は{amount}回に達したので、もう行えない",
-       "{amount} acts were made this turn: no more can be made"}},
 
      // Declarations
      {declared().by("OUK-8.2"_clause),
@@ -177,7 +169,6 @@ constexpr auto kEvents = before<EventCase, Events>(
       &Events::has_failed_to_poach},
      {declared(Act::Poach),
       {"{player}は{card}で引き抜きを試みた", "{player} tried to poach with {card}"}},
-     {declared(Act::GrowSage), kToldElsewhere},  // the growth is told
      {declared(Act::Tell), {"{player}は{card}を宣言した", "{player} declared {card}"}},
      {declared(Act::UseAccident),
       {"{player}はアクシデント{card}を出した", "{player} used the accident {card}"}},
@@ -188,10 +179,8 @@ constexpr auto kEvents = before<EventCase, Events>(
      {declared(Act::UseAbility),
       {"{player}は{card}の能力を使った", "{player} used the ability of {card}"}},
      {declared(Act::Reverse), {"{player}は裏成功を行った", "{player} took a reverse success"}},
-     {declared(Act::LayForeshadow), kToldElsewhere},  // the card moves
      {declared(Act::UseClimax),
       {"{player}はクライマックス{card}を使った", "{player} used the climax {card}"}},
-     {declared(Act::Keep), kToldElsewhere},  // the card moves
 
      // The end
      {ended("OUK-1.1"_clause),
@@ -206,7 +195,12 @@ constexpr auto kEvents = before<EventCase, Events>(
       {"{player}の勝ち（総合得点は同じで、{player}が決め手で上回った）",
        "{player} won (the scores were equal, and {player} was ahead in the tie-break)"}}},
     event_rows<Events>());
-static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
+// Growth is told by the card that is laid, and what is laid or kept by its move. Missions lie there
+// from the beginning.
+static_assert(is_sound(kEvents) &&
+              tells_all_events<ZoneKind, Act>(kEvents,
+                                              {Act::GrowSage, Act::LayForeshadow, Act::Keep},
+                                              {ZoneKind::Missions}));
 
 }  // namespace
 

@@ -95,8 +95,6 @@ constexpr auto kMenu = before<MoveCase, Moves>(
      {choosing(Prompt::TakeBack), {"{card}を手札に戻す", "Take back {card}"}},
      {choosing(Prompt::Rebuild), {"{card}を入れ替える", "Exchange {card}"}},
      {choosing(Prompt::RebuildWith), {"{card}をデッキに入れる", "Put {card} into the deck"}},
-     {position_in(ZoneKind::Deck),
-      {"{whose}山札の上から{nth}枚目", "{whose}deck, card {nth} from the top"}},
      {position_in(ZoneKind::Foreshadows),
       {"{whose}スロット{place}の伏線", "{whose}foreshadow in slot {place}"}},
      {MoveCase(Verb::ChoosePlace),
