@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/culdcept/spell.h"
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -136,8 +137,8 @@ TEST(EffectValues, AnOwnChangeHoldsWhileItsConditionDoes) {
   EXPECT_EQ(t.value_of("wolf", Property::St), 30);
 }
 
-// CUL-13.1
 TEST(EffectValues, SettingReplacesAllThatCountedBefore) {
+  FUDABA_PROVES("CUL-13.1");
   const CardPool pool = with_values(
       "lord: {kind: creature, abilities: [{gains: st, by: 20, affects: [creature, other]}]}\n"
       "hex: {kind: instant, abilities: [{play: {set: st, at: 5, of: {each: [creature, {race: "
@@ -307,8 +308,9 @@ TEST(EffectValues, ATransformedCreatureTurnsBackWhenItLeavesPlay) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"fox"});
 }
 
-// CUL-12.9: without a battle what names no duration lasts until the turn ends.
+// Without a battle what names no duration lasts until the turn ends.
 TEST(EffectsOnValues, WhatNamesNoDurationEndsWithTheTurn) {
+  FUDABA_PROVES("CUL-12.9");
   const CardPool pool = spell("{gain: st, by: 20, to: {each: creature}}");
   Table t(pool);
   t.governor(A, 3, "ox").dice({1});
