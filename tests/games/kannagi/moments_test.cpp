@@ -118,6 +118,18 @@ TEST(Moments, OfThePhases) {
   EXPECT_EQ(e.life(A), 37);
 }
 
+TEST(Moments, OfAMulligan) {
+  const CardPool pool = watching("{when: mulligan, do: {gain_life: 7}}", "{draw: 1}");
+  for (const bool takes : {true, false}) {
+    Table t(pool);
+    t.place(A, 1, "watch").hand(A, {"hut", "tower"}).hand(B, {"hut"}).at("mulligans");
+    ASSERT_EQ(t.prompt(), Prompt::Mulligan);
+    if (takes) { t.choose("hut"); }
+    t.pass().pass().settle();
+    EXPECT_EQ(t.life(A), takes ? 37 : 30);
+  }
+}
+
 TEST(Moments, BeforeTheOtherEffectsOfASummoning) {
   const CardPool pool =
       watching("{when: summoned, do: {set_life: 20}}, {when: before_summoned, do: {gain_life: 7}}",
