@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <ostream>
 #include <set>
@@ -148,10 +149,21 @@ bool is_shared(const Table& table) {
   });
 }
 
+// Entries that stand in a table for its other readers (scenario files name zones by them), and of
+// which no effect can make anything: "game: table: entry".
+constexpr std::string_view kNotForCards[] = {
+    "dgrayman: deed: skill",  // nothing responds to a skill card (DGM-7.18)
+    "ouka: zone: climaxes",   // where a climax waits while it is announced
+    "ouka: zone: removed",    // what is not in use of a rebuilt deck (OUK-3.4)
+};
+
 void expect_entries(const Table& table, const Used& used, std::string_view where) {
   for (const Entry& entry : table.entries) {
-    EXPECT_EQ(used.entries.count(&entry), 1U)
-        << "on no card: " << where << ": " << table.id << ": " << entry.id;
+    const std::string name =
+        std::string(where) + ": " + std::string(table.id) + ": " + std::string(entry.id);
+    const bool played = used.entries.contains(&entry);
+    const bool excepted = std::count(std::begin(kNotForCards), std::end(kNotForCards), name) != 0;
+    EXPECT_NE(played, excepted) << (played ? "is on a card after all: " : "on no card: ") << name;
   }
 }
 

@@ -52,10 +52,8 @@ int gained_by(const std::string& ability, const std::string& rod) {
 }
 
 TEST(Moments, OfTheTurn) {
-  const auto after_each = [](const std::string& moment) {
-    const CardPool pool =
-        watching("{when: " + moment +
-                 ", do: {gain_points: {plus: 1, and: {count: {each: card, in: hand, of: you}}}}}");
+  const auto after_each = [](const std::string& ability) {
+    const CardPool pool = watching(ability);
     Table t(pool);
     t.spare().standby(A, {"ann_all"}).standby(A, {"watch"}).at("start_phase");
     std::vector<int> counts{t.points(A)};
@@ -66,10 +64,14 @@ TEST(Moments, OfTheTurn) {
     return counts;
   };
   using Counts = std::vector<int>;
-  EXPECT_EQ(after_each("draw_phase"), (Counts{1, 1, 1})) << "before the card is drawn";
-  EXPECT_EQ(after_each("character_phase"), (Counts{2, 2, 2}));
-  EXPECT_EQ(after_each("main_phase"), (Counts{0, 2, 2}));
-  EXPECT_EQ(after_each("turn_end"), (Counts{0, 0, 2}));
+  EXPECT_EQ(after_each("{when: draw_phase, do: {gain_points: {minus: {cards_in: hand}, from: 3}}}"),
+            (Counts{3, 3, 3}))
+      << "before the card is drawn";
+  EXPECT_EQ(
+      after_each("{when: character_phase, do: {gain_points: {minus: {cards_in: hand}, from: 3}}}"),
+      (Counts{2, 2, 2}));
+  EXPECT_EQ(after_each("{when: main_phase, do: {gain_points: 1}}"), (Counts{0, 1, 1}));
+  EXPECT_EQ(after_each("{when: turn_end, do: {gain_points: 1}}"), (Counts{0, 0, 1}));
 }
 
 TEST(Moments, OfDeeds) {
