@@ -1,7 +1,7 @@
 """Mutants of rule code: where one could be, chosen by a seed, and sources that hold all of them at once.
 
 Clang's syntax tree says what an operator, a condition or a statement is; the mutant itself is a change of the text.
-Each mutated place asks `fudaba::mutant(number) ? mutated : original`, so that one program is every mutant in turn.
+Each mutated place asks `mutant(number) ? mutated : original`, so that one program is every mutant in turn.
 """
 
 import collections
@@ -237,8 +237,9 @@ def on_one_line(text):
     return " ".join(re.sub(r"//[^\n]*", "", text).split())
 
 
-def with_mutants(source, numbered):
-    """The source with the mutants of it, {number: mutant}, built in; each line stays where it is."""
+def with_mutants(source, numbered, switch):
+    """The source with the mutants of it, {number: mutant}, built in; each line stays where it is. switch(number) says
+    whether that one is awake."""
     def render(begin, end, inside):
         out, at = "", begin
         outermost = sorted(inside, key=lambda item: (item[1].begin, -item[1].end, item[0]))
@@ -249,9 +250,9 @@ def with_mutants(source, numbered):
             text = render(first.begin, first.end, within)
             for number, mutant in same:
                 if mutant.is_removal():
-                    text = "{ if (!::fudaba::mutant(%d)) { %s } }" % (number, text)
+                    text = "{ if (!%s(%d)) { %s } }" % (switch, number, text)
                 else:
-                    text = "(::fudaba::mutant(%d) ? (%s) : (%s))" % (number, on_one_line(mutant.mutated), text)
+                    text = "(%s(%d) ? (%s) : (%s))" % (switch, number, on_one_line(mutant.mutated), text)
             out += source[at:first.begin] + text
             at = first.end
             outermost = [item for item in outermost if item[1].begin >= at]
