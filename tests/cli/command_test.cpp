@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "run.h"
+#include "support/proves.h"
 
 namespace fudaba {
 namespace {
@@ -185,8 +186,9 @@ TEST(Decks, ADeckThatBreaksARuleIsRefusedWithTheClause) {
   std::filesystem::remove(path);
 }
 
-// KAN-4.12: the first player has no battle in the first turn.
+// The first player has no battle in the first turn.
 TEST(Duel, IsPlayedByTheHouseRulesThatAreNamed) {
+  FUDABA_PROVES("KAN-4.12");
   const auto told = [](const char* form, const char* value) {
     const Printed printed = run_command({"duel", "kanon", "--games", "2", form, "--house-rule",
                                          std::string("no_first_battle=") + value});

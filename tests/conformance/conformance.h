@@ -24,6 +24,7 @@
 #include "kernel/move.h"
 #include "kernel/reason.h"
 #include "support/invariants.h"
+#include "support/proves.h"
 #include "support/sanitized.h"
 
 // What holds of every game, whatever its rules: the suite that each game inherits. A game's test
@@ -677,9 +678,9 @@ TYPED_TEST_P(Conformance, ShuffledCardsLieInNoOrderOfTheirNumbers) {
   });
 }
 
-// CUL-13.1, DGM-11.1, KNG-9.1, KAN-11.1, OUK-16.1: changes count in the order in which they were
-// made.
+// Changes count in the order in which they were made.
 TYPED_TEST_P(Conformance, ASettingReplacesWhatWasAddedBeforeIt) {
+  FUDABA_PROVES("CUL-13.1", "DGM-11.1", "KNG-9.1", "KAN-11.1", "OUK-16.1");
   this->with_each_set([&] {
     using S = typename TypeParam::Game::State;
     int asked = 0;
@@ -716,9 +717,9 @@ TYPED_TEST_P(Conformance, ASettingReplacesWhatWasAddedBeforeIt) {
   });
 }
 
-// CUL-13.2, DGM-11.2, KNG-9.2, KAN-11.2, OUK-16.2: after 100 acts only passing is left, and the
-// turn comes to an end.
+// After 100 acts only passing is left, and the turn comes to an end.
 TYPED_TEST_P(Conformance, ATurnHasSoManyActsAtMost) {
+  FUDABA_PROVES("CUL-13.2", "DGM-11.2", "KNG-9.2", "KAN-11.2", "OUK-16.2");
   this->with_each_set([&] {
     using S = typename TypeParam::Game::State;
     FastRandom random(17);

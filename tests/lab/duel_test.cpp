@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "games/kannagi/table.h"
 #include "match/small_game.h"
+#include "support/proves.h"
 
 namespace fudaba::lab {
 namespace {
@@ -57,8 +58,9 @@ TEST(Duel, ThePlayerThatLooksAheadBeatsTheOneThatDoesNot) {
   EXPECT_GE(report.decisions.mean, report.turns.mean);
 }
 
-// CUL-1.1: with ten points a game is won; by any other clause it ends before.
+// With ten points a game is won; by any other clause it ends before.
 TEST(Duel, EachGameSaysByWhichClauseItEndedAndWithHowManyPoints) {
+  FUDABA_PROVES("CUL-1.1");
   using namespace clause_literals;
   const DuelReport report = run_duel(small().game(), options(20, 2));
   for (const GameResult& game : report.games) {

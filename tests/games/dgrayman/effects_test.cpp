@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
@@ -252,8 +253,9 @@ TEST(Effects, FightingCardsOfAGuardedAttackAreTheGuards) {
   EXPECT_EQ(t.power("cat_all"), 3);
 }
 
-// DGM-7.13: a guard is an act like any other, and over with the attack that it answered.
+// A guard is an act like any other, and over with the attack that it answered.
 TEST(Effects, AGuardIsAnActThatEndsWithTheAttack) {
+  FUDABA_PROVES("DGM-7.13");
   const CardPool pool = pool_with(
       "bob_watch: {kind: character, person: bob, power: 9, actions: [guard], abilities: [{has: "
       "returns}, {when: acts, do: {gain_points: 1}}, {when: action_done, do: {gain_points: "
@@ -267,8 +269,9 @@ TEST(Effects, AGuardIsAnActThatEndsWithTheAttack) {
   EXPECT_EQ(t.points(B), 3);
 }
 
-// DGM-7.29: what one effect destroys falls at once: each is there when the other does.
+// What one effect destroys falls at once: each is there when the other does.
 TEST(Effects, CardsDestroyedByOneEffectHearOfEachOther) {
+  FUDABA_PROVES("DGM-7.29");
   const CardPool pool = pool_with(
       "skill: {kind: skill, person: ann, timing: act, abilities: [{play: {destroy: {each: "
       "character, in: action, of: opponent}}}]}\n"
@@ -281,8 +284,9 @@ TEST(Effects, CardsDestroyedByOneEffectHearOfEachOther) {
   EXPECT_EQ(t.points(B), 2);
 }
 
-// DGM-7.28: an attacker that lost to the higher of two guards has not won over the lower one.
+// An attacker that lost to the higher of two guards has not won over the lower one.
 TEST(Effects, AnAttackerThatSurvivesTheHigherGuardHasNotWon) {
+  FUDABA_PROVES("DGM-7.28");
   const CardPool pool = pool_with(
       "ann_eve: {kind: doubles, person: ann, partner: eve, power: 4, actions: [attack], abilities: "
       "[{has: survives}, {when: wins_combat, do: {gain_points: 2}}]}\n"
