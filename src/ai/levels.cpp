@@ -1,5 +1,6 @@
 #include "ai/levels.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -13,25 +14,25 @@ constexpr std::array kLevels{
     Level{"level1",
           "見習い（目の前だけを見て、気ままに選ぶ）",
           "Novice (sees what is before the eyes, picks freely)",
-          {.worlds = 1, .trust = 1, .solver_nodes = 0},
+          {.worlds = 1, .solver_nodes = 0},
           0,
-          1},
+          2},
     Level{"level2",
           "初級（1手先を見て、よさそうな手を選ぶ）",
           "Beginner (looks one step ahead, picks what looks good)",
-          {.worlds = 1, .trust = 0.3, .solver_nodes = 0},
+          {.worlds = 1, .solver_nodes = 0},
           0,
-          1},
+          4},
     Level{"level3",
           "中級（1手先を見て、よい手を選ぶ）",
           "Casual (looks one step ahead, picks what is good)",
-          {.worlds = 2, .trust = 0.1, .solver_nodes = 0},
+          {.worlds = 2, .solver_nodes = 0},
           0,
-          1},
+          10},
     Level{"level4",
           "上級（1手先をよく見る）",
           "Skilled (looks closely one step ahead)",
-          {.worlds = 10, .trust = 0.05, .solver_nodes = 0},
+          {.worlds = 10, .solver_nodes = 0},
           0,
           0},
     Level{"level5", "熟練（相手の返しまで読む）", "Expert (reads as far as the reply)", {}, 400, 0},
@@ -58,9 +59,16 @@ const Level* find_level(std::string_view name) {
 const Answer& pick(std::span<const Answer> answers, double choosy, double draw) {
   const Answer& best = best_of(answers);
   if (choosy == 0 || best.verdict == Verdict::Wins) { return best; }
+  double worst = best.ahead;
+  for (const Answer& answer : answers) { worst = std::min(worst, answer.ahead); }
+  const double between = best.ahead - worst;
   const auto share = [&](const Answer& answer) {
-    const double part = best.visits > 0 ? static_cast<double>(answer.visits) / best.visits
-                                        : answer.prior / best.prior;
+    if (best.visits == 0) {
+      const double missed = between > 0 ? (best.ahead - answer.ahead) / between : 0;
+      const double part = raised(-choosy * missed);
+      return part < kLeastShare ? 0 : part;
+    }
+    const double part = static_cast<double>(answer.visits) / best.visits;
     return part < kLeastShare ? 0 : std::pow(part, choosy);
   };
   double sum = 0;

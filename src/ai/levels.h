@@ -17,8 +17,8 @@ struct Level {
   std::string_view ja, en;  // its style, in words that players read
   Sight sight;
   int iterations = 0;
-  // An answer is given by so much of its visits (its prior, if nothing is visited) as this power
-  // says; 0: always the best one. None that has less than a tenth of the best one's.
+  // 0: always the best answer. Otherwise the more often the better it is: of a search by its visits
+  // to this power; of a look ahead by e to minus this for all that lies between best and worst.
   double choosy = 0;
 };
 

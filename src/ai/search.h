@@ -28,7 +28,8 @@ struct Answer {
   std::uint32_t visits = 0;
   double mean = 0.5;   // chance to win; a draw counts half
   double error = 0.5;  // standard error of it
-  double prior = 0;    // share by looking one decision ahead
+  double ahead = 0.5;  // chance to win, by looking one decision ahead
+  double prior = 0;    // how much the search begins with, by the same
   Verdict verdict = Verdict::Open;
 
   friend bool operator==(const Answer&, const Answer&) = default;
@@ -144,6 +145,7 @@ class Searcher {
     double sum = 0;
     for (std::size_t i = 0; i < n; ++i) { sum += weight_of(worths_[i] - best); }
     for (std::size_t i = 0; i < n; ++i) {
+      answers_[i].ahead = chance_of(static_cast<double>(worths_[i]) / Game::kClearLead);
       tree_.edge(edges_[i]).prior = prior_of(weight_of(worths_[i] - best) / sum, n);
     }
   }

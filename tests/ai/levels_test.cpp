@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+#include <vector>
+
 #include "ai/players.h"
 #include "ai/positions.h"
 #include "support/other_world.h"
@@ -65,6 +69,51 @@ TEST(Levels, AnUnchoosyLevelGivesGoodAnswersByTheirVisits) {
   std::array<int, 3> given{};
   for (int i = 0; i < 300; ++i) { ++given[pick(three_answers(), 1, i / 300.0).move.number]; }
   EXPECT_EQ(given, (std::array<int, 3>{0, 200, 100}));
+}
+
+// Without a search: by how far each lies between the best and the worst. What misses most of it is
+// never given, however little it is.
+TEST(Levels, AnUnchoosyLevelThatLooksAheadAvoidsTheWorst) {
+  std::vector<Answer> answers(3);
+  answers[0].ahead = 0.50;
+  answers[1].ahead = 0.52;
+  answers[2].ahead = 0.42;
+  for (std::uint8_t i = 0; i < 3; ++i) { answers[i].move = choose_number(i); }
+  answers[1].prior = 0.5;
+  std::array<int, 3> given{};
+  for (int i = 0; i < 1000; ++i) { ++given[pick(answers, 5, i / 1000.0).move.number]; }
+  EXPECT_EQ(given[2], 0);
+  EXPECT_NEAR(given[0], 1000 * std::exp(-1) / (1 + std::exp(-1)), 2);
+  EXPECT_EQ(given[0] + given[1], 1000);
+}
+
+// The calibration that catches a search gone blind: it sees everything, and takes its values for
+// those of other answers.
+TEST(Levels, ABlindedPlayerLoses) {
+  const Level& level = *find_level("level5");
+  const auto& loaded = test::Loaded::get();
+  const culdcept::Game game(loaded.catalogue.pool);
+  Searcher<culdcept::Game> searcher(game, level.sight, 20);
+  int lost = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const Seat blind = seed % 2;
+    culdcept::Game::Setup setup;
+    setup.decks = {loaded.decks[seed % 8].cards, loaded.decks[seed % 8].cards};
+    setup.key = key_from_seed(seed / 2);
+    culdcept::Game::State state;
+    game.setup(setup, state);
+    FastRandom random(seed);
+    while (state.outcome == Outcome::Ongoing) {
+      const Perspective<culdcept::Game> perspective(game, state, state.decision.player);
+      const auto answers = searcher.search(perspective, {20}, FastRandom(1));
+      const Move move = state.decision.player == blind
+                            ? answers[random.below(std::uint32_t(answers.size()))].move
+                            : pick(answers, level.choosy, 0).move;
+      game.apply_legal(state, move);
+    }
+    lost += state.outcome == win_of(opponent_of(blind)) ? 1 : 0;
+  }
+  EXPECT_GE(lost, 10);
 }
 
 }  // namespace
