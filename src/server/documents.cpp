@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/players.h"
 #include "catalog/profile_words.h"
 #include "server/shelf.h"
 
@@ -119,13 +120,6 @@ void write_profile(JsonText& json, const AnyGame& game) {
   json.end_array();
 }
 
-// What the page calls a computer player.
-Bilingual player_name(std::string_view id) {
-  if (id == "random") { return {"気まぐれ（でたらめに指す）", "Fickle (any legal move)"}; }
-  if (id == "greedy") { return {"目先（1手先を読む）", "Greedy (looks one decision ahead)"}; }
-  return {std::string(id), std::string(id)};
-}
-
 void write_clause(JsonText& json, const ShelvedGame& game, const catalog::RuleClause& clause) {
   json.begin_object().field("id", to_string(clause.id, game.game->prefix()));
   json.field("kind", clause.kind == catalog::ClauseKind::Rule ? "rule" : "ruling");
@@ -156,7 +150,7 @@ std::string words_document(const ShelvedGame& game) {
   write_profile(json.key("profile"), g);
   json.key("players").begin_array();
   for (const std::string_view player : g.players()) {
-    write_named(json, player, player_name(player));
+    write_named(json, player, ai::player_style(player));
   }
   json.end_array().key("sets").begin_array();
   for (const catalog::CardSet& set : game.catalogue.sets) {
