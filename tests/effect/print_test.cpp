@@ -371,7 +371,7 @@ TEST(Print, the_own_text_of_an_entry_has_no_marks) {
       }
     }
   }
-  const Table& triggers = *vocabulary.table("trigger");
+  const Table& triggers = *words.table("trigger");
   EXPECT_EQ(plain_text(triggers.entries[0], Language::Ja), "自分のターン開始時");
   EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "is destroyed");
 }

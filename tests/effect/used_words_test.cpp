@@ -141,14 +141,6 @@ Used used_of(const GameEntry& game) {
   return used;
 }
 
-// Whether every game has this very table.
-bool is_shared(const Table& table) {
-  return std::all_of(games().begin(), games().end(), [&](const GameEntry& game) {
-    const Table* same = game.card_format().vocabulary->table(table.id);
-    return same != nullptr && same->entries.data() == table.entries.data();
-  });
-}
-
 // Entries that stand in a table for its other readers (scenario files name zones by them), and of
 // which no effect can make anything: "game: table: entry".
 constexpr std::string_view kNotForCards[] = {
@@ -175,8 +167,8 @@ TEST_P(UsedWords, are_all_of_the_game) {
   for (const Word& word : game.card_format().vocabulary->own) {
     EXPECT_EQ(used.words.count(&word), 1U) << "on no card: " << game.id << ": " << word.id;
   }
-  for (const Table* table : game.card_format().vocabulary->tables) {
-    if (!is_shared(*table)) { expect_entries(*table, used, game.id); }
+  for (const Table& table : game.card_format().vocabulary->own_tables) {
+    expect_entries(table, used, game.id);
   }
 }
 
@@ -196,9 +188,7 @@ TEST(UsedSharedWords, are_all_that_there_are) {
   for (const Word& word : shared_words()) {
     EXPECT_EQ(used.words.count(&word), 1U) << "on no card of any game: " << word.id;
   }
-  for (const Table* table : games()[0].card_format().vocabulary->tables) {
-    if (is_shared(*table)) { expect_entries(*table, used, "any game"); }
-  }
+  for (const Table& table : shared_tables()) { expect_entries(table, used, "any game"); }
 }
 
 }  // namespace
