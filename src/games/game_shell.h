@@ -55,6 +55,9 @@ class GameShell {
   // A state that may be the true one for all that the viewer knows, with a random stream of its
   // own.
   void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // The same state for all those that the viewer cannot tell from each other: one of them, in which
+  // what is hidden lies in a fixed order, with a random stream that has nothing to do with theirs.
+  void settle(const State& state, Seat viewer, State& settled) const;
   // What the viewer (kNoSeat: a spectator) may know of it.
   void view_of(const State& state, Seat viewer, View& view) const;
   // A number that equal states share and different ones practically never do.

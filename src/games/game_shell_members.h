@@ -4,6 +4,7 @@
 
 #include "games/game_parts.h"
 #include "games/game_shell.h"
+#include "kernel/knowledge.h"
 
 namespace fudaba {
 
@@ -74,8 +75,21 @@ void GameShell<Game, State, Play, Legality, Reading>::sample(const State& s, Sea
                                                              FastRandom& random,
                                                              State& sampled) const {
   std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
-  game().resample_cards(s, viewer, random, sampled);
+  game().resample_cards(s, viewer, &random, sampled);
   sampled.random = RandomStream({random.next(), random.next()});
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::settle(const State& s, Seat viewer,
+                                                             State& settled) const {
+  std::memcpy(static_cast<void*>(&settled), &s, sizeof(State));
+  game().resample_cards(s, viewer, nullptr, settled);
+  for (std::size_t z = 0; z < Game::zones().size(); ++z) {
+    if (Game::zones()[z].visibility == Visibility::Nobody) {
+      settle_pile(settled.cards, static_cast<ZoneId>(z));
+    }
+  }
+  settled.random = RandomStream(RandomKey{});
 }
 
 template <typename Game, typename State, typename Play, typename Legality, typename Reading>

@@ -24,6 +24,7 @@
 #include "kernel/move.h"
 #include "kernel/reason.h"
 #include "support/invariants.h"
+#include "support/other_world.h"
 #include "support/sanitized.h"
 
 // What holds of every game, whatever its rules: the suite that each game inherits. A game's test
@@ -167,36 +168,9 @@ class Conformance : public testing::Test {
     return text;
   }
 
-  // A state that `viewer` cannot tell from this one, with the same future dice.
   [[nodiscard]] std::unique_ptr<State> other_world(const State& state, Seat viewer,
                                                    FastRandom& random) const {
-    auto other = std::make_unique<State>();
-    game_->sample(state, viewer, random, *other);
-    other->random = state.random;
-    for (std::size_t z = 0; z < Game::zones().size(); ++z) {
-      if (Game::zones()[z].visibility == Visibility::Nobody) {
-        lay_anew(other->cards, static_cast<ZoneId>(z), random);
-      }
-    }
-    return other;
-  }
-  // The cards of a pile of which nobody knows the face change places: a card's number is no
-  // secret's clue.
-  static void lay_anew(decltype(State::cards)& t, ZoneId zone, FastRandom& random) {
-    std::vector<CardId> order;
-    std::vector<std::size_t> unknown;  // places in it
-    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
-      if (t.flags[c] == 0) { unknown.push_back(order.size()); }
-      order.push_back(c);
-    }
-    for (std::size_t i = unknown.size(); i > 1; --i) {
-      std::swap(order[unknown[i - 1]], order[unknown[random.below(static_cast<std::uint32_t>(i))]]);
-    }
-    if (unknown.empty()) { return; }
-    for (std::size_t i = 0; i + 1 < order.size(); ++i) { t.next[order[i]] = order[i + 1]; }
-    t.next[order.back()] = kNoCard;
-    t.piles[zone].first = order.front();
-    t.piles[zone].last = order.back();
+    return test::other_world(*game_, state, viewer, random);
   }
 
   // Whether a viewer knows this very card: of the opponent's hand it knows only what is in it.

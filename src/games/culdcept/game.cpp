@@ -89,7 +89,7 @@ Clause Game::answer_clause(CardKind kind) {
   return "CUL-12.1"_clause;
 }
 
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
 }

@@ -75,7 +75,7 @@ Clause Game::answer_clause(CardKind kind) {
 }
 
 // KNG-5.4: what lies face down under a place, or is declared to, is a ghost; everybody knows that.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_ghost = [&s](CardId c) {
     if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }

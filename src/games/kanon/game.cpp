@@ -91,7 +91,7 @@ Clause Game::answer_clause(CardKind kind) {
 }
 
 // KAN-4.3: what lies face down on a field is a character or an item; everybody knows that.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto lies = [&s](CardId c) {
     return s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Field;
