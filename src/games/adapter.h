@@ -64,9 +64,11 @@ class PositionOf final : public Position {
     game_.sample(state_, viewer, random, sampled->state_);
     return sampled;
   }
-  [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const override {
+  using Position::choose;
+  [[nodiscard]] Move choose(std::string_view player, FastRandom& random,
+                            const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
-    return ai::choose(player, perspective, random);
+    return ai::choose(player, perspective, random, limits);
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/limits.h"
 #include "base/language.h"
 #include "base/random.h"
 #include "effect/card_format.h"
@@ -110,8 +111,13 @@ class Position {
   // Everything, for tools that set positions up and check them. Never for a player.
   [[nodiscard]] virtual ViewData full_view() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Position> sample(Seat viewer, FastRandom& random) const = 0;
-  // The move a computer player chooses for the player to decide, from its own perspective.
-  [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random) const = 0;
+  // The move a computer player chooses for the player to decide, from its own perspective. Players
+  // that search answer within the limits; without a count, by their own.
+  [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random,
+                                    const ai::Limits& limits) const = 0;
+  [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const {
+    return choose(player, random, {});
+  }
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
   // nothing in a game that is not about points.
@@ -186,7 +192,7 @@ class AnyGame {
   [[nodiscard]] virtual std::vector<std::string> tale(const ViewData& view, Seat seat,
                                                       Language language) const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> players()
-      const = 0;  // "random", "greedy"
+      const = 0;  // ai::player_names()
 };
 
 }  // namespace fudaba

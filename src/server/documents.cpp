@@ -3,6 +3,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "ai/players.h"
 #include "catalog/map_reader.h"
 #include "catalog/profile_words.h"
 #include "catalog/yaml.h"
@@ -84,13 +85,6 @@ void write_profile(JsonText& json, const AnyGame& game) {
     json.field("clause", to_string(entry.clause, game.prefix())).end_object();
   }
   json.end_array();
-}
-
-// What the page calls a computer player.
-Bilingual player_name(std::string_view id) {
-  if (id == "random") { return {"気まぐれ（でたらめに指す）", "Fickle (any legal move)"}; }
-  if (id == "greedy") { return {"目先（1手先を読む）", "Greedy (looks one decision ahead)"}; }
-  return {std::string(id), std::string(id)};
 }
 
 // One printed value; false if the card does not carry it.
@@ -210,7 +204,7 @@ std::string words_document(const ShelvedGame& game) {
   write_profile(json.key("profile"), g);
   json.key("players").begin_array();
   for (const std::string_view player : g.players()) {
-    write_named(json, player, player_name(player));
+    write_named(json, player, ai::player_style(player));
   }
   json.end_array().key("sets").begin_array();
   for (const catalog::CardSet& set : game.catalogue.sets) {
