@@ -52,9 +52,9 @@ class Searcher {
   // Where more answers are possible at once, all have the same prior.
   static constexpr std::size_t kMostWeighed = 32;
 
-  // Takes all memory that searches of up to so many iterations use: 80 bytes and up to 8 edges of
-  // 56 bytes for each, at most Tree::kMostEdges. Longer ones work, with a tree that does not grow
-  // any more.
+  // Takes all memory that searches of up to so many iterations use: a node of 24 bytes and room for
+  // 8 edges of 56 bytes for each, at most Tree::kMostEdges. Longer ones work, with a tree that does
+  // not grow any more.
   Searcher(const Game& game, const Sight& sight, int iterations)
       : game_(game),
         sight_(sight),

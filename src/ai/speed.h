@@ -108,8 +108,8 @@ class SpeedMeter {
   // Long enough for the caches to be warm, short enough to be seldom interrupted.
   static constexpr std::uint64_t kAnswersPerRound = 8192;
   static constexpr std::uint64_t kReferenceLoop = 4096;
-  // Searches in a round, and how long each is.
-  static constexpr std::size_t kSearches = 4;
+  // Of a round, from one position: short enough, like the others, to be seldom interrupted.
+  static constexpr std::uint64_t kPlayouts = 64;
   static constexpr int kIterations = 200;
 
   SpeedMeter(const CardPool& pool, std::span<const DeckList> decks)
@@ -203,18 +203,14 @@ class SpeedMeter {
       game_.sample(states_[i], static_cast<Seat>(i & 1U), random_, state_);
       keep(state_);
     });
-    const double playout = time(kSearches * kIterations, [&](std::uint64_t i) {
-      const State& from = states_[i / kIterations];
-      game_.sample(from, Game::decision(from).player, random_, state_);
+    const State& from = states_[0];
+    const Perspective<Game> perspective(game_, from, Game::decision(from).player);
+    const double playout = time(kPlayouts, [&](std::uint64_t) {
+      perspective.sample(random_, state_);
       play_out(game_, state_, random_);
     });
-    const double search = time(kSearches,
-                               [&](std::uint64_t i) {
-                                 const Perspective<Game> perspective(
-                                     game_, states_[i], Game::decision(states_[i]).player);
-                                 keep(searcher_.search(perspective, {kIterations}, random_));
-                               }) /
-                          kIterations;
+    const double search = time(
+        1, [&](std::uint64_t) { keep(searcher_.search(perspective, {kIterations}, random_)); });
     const RandomKey key = key_from_seed(1);
     const double reference = time(kReferenceLoop, [&](std::uint64_t i) { keep(siphash(key, i)); });
     if (!counts) { return; }
@@ -228,7 +224,7 @@ class SpeedMeter {
     view_.push_back(view);
     sample_.push_back(sample);
     random_playout_.push_back(playout);
-    search_.push_back(search);
+    search_.push_back(search / kIterations);
     reference_.push_back(reference);
   }
 
