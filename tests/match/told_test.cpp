@@ -84,7 +84,7 @@ class ToldTest : public testing::TestWithParam<std::size_t> {
   }
   void play_scenarios() {
     const std::string folder = "tests/scenarios/" + std::string(game().id());
-    const auto find = [this](std::string_view id) {
+    const auto find = [](std::string_view id) {
       return id == game().id() ? &loaded().supplies : nullptr;
     };
     for (const std::string& file : test::files_in(folder)) {
