@@ -1,0 +1,53 @@
+#pragma once
+
+#include <span>
+
+#include "games/game_shell.h"
+#include "games/lanterns/state.h"
+#include "kernel/profile.h"
+
+namespace fudaba::lanterns {
+
+class Play;
+class Legality;
+class Reading;
+
+// The game as everything outside its folder sees it.
+class Game : public GameShell<Game, State, Play, Legality, Reading> {
+ public:
+  using Because = lanterns::Because;
+  using CardKind = lanterns::CardKind;
+
+  static constexpr std::string_view kId = "lanterns";
+  static constexpr std::string_view kPrefix = "LTN";
+  static constexpr std::string_view kNameJa = "灯籠流し";
+  static constexpr std::string_view kNameEn = "Lanterns Afloat";
+  static constexpr HouseRuleRow<Options> kHouseRules[] = {
+      {{"short_night", {"false", "true"}}, &Options::short_night},
+  };
+
+  using GameShell::GameShell;
+
+  // LTN-2.2. Decks must have been checked; they may hold at most kMaxDeck cards.
+  void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
+  // How good a position is for a seat, in tenths of a point; for computer players.
+  [[nodiscard]] int evaluate(const State& state, Seat seat) const;
+  // Whether the position can be judged as it stands: no card is in the middle of being played.
+  [[nodiscard]] static bool is_quiet(const State& state);
+  // A plausible legal move chosen fast, for playing on to a quiet position.
+  [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
+                                   FastRandom& random) const;
+  [[nodiscard]] static std::span<const ProfileEntry> profile();
+  [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
+
+  // What GameShell asks of a game
+  // ----------------------------------------------------------------------------------------------
+  // What it shows beside the cards.
+  [[nodiscard]] static std::span<const Rows::Row> observables();
+  // The rule by which what an effect of such a card asks is answered.
+  [[nodiscard]] static Clause answer_clause(CardKind kind);
+  // Gives the cards that the viewer does not know other faces that they may have.
+  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+};
+
+}  // namespace fudaba::lanterns
