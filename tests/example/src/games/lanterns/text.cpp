@@ -140,11 +140,13 @@ class Cards : public CardSpeaker<Reading> {
   static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"light", &Cards::light}}); }
 };
 
-constexpr auto kNames =
-    before<OneCase, Cards>({{ZoneKind::River,
-                             {"{card}（{whose}{zone}、灯{light}）",
-                              "{card} ({whose}{zone}, light {light})", "{card} (Licht {light})"}}},
-                           card_rows<Cards>());
+constexpr auto kNames = before<OneCase, Cards>(
+    {{ZoneKind::River,
+      {"{card}（{whose}{zone}、灯{light}）", "{card} ({whose}{zone}, light {light})",
+       "{card} (Licht {light})"}},
+     {ZoneKind::Hand, {"{card}（{whose}{zone}）", "{card} ({whose}{zone})", "{card} (Hand)"}},
+     {ZoneKind::Discard, {"{card}（{whose}{zone}）", "{card} ({whose}{zone})", "{card} (Ablage)"}}},
+    card_rows<Cards>());
 static_assert(is_sound(kNames));
 
 // Refusals
