@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "effect/runner.h"
+#include "games/order.h"
 #include "kernel/knowledge.h"
 
 namespace fudaba {
@@ -22,6 +23,17 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The rule by which a player who concedes loses; none where the rule book is silent.
   static constexpr Clause kConceded{};
+
+  // What most games answer alike to the shared machinery (effect/runner.h).
+  static void changed(CardId, std::uint8_t) {}
+  [[nodiscard]] static bool may_affect(CardId) { return true; }
+  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
+  [[nodiscard]] static bool is_player_event(std::uint8_t) { return false; }
+  [[nodiscard]] static bool is_own_event(std::uint8_t) { return false; }
+  static int roll_die() { return 0; }
+  [[nodiscard]] bool interrupts() const {
+    return s_.outcome != Outcome::Ongoing || (s_.frames.empty() && is_order_open(s_.pending));
+  }
 
   // Takes a legal answer to the pending decision and goes on.
   void apply(const Move& move) {
@@ -89,6 +101,26 @@ class GamePlay : public effect::Runner<Play, State> {
                    0,
                    static_cast<std::uint8_t>(low),
                    static_cast<std::uint8_t>(high)};
+  }
+  // If several effects that were set off at once wait (games/order.h), whose they are is asked
+  // which comes first. Whether somebody is.
+  template <typename Prompt>
+  bool ask_order(Prompt prompt) {
+    if (!s_.frames.empty() || !is_order_open(s_.pending)) { return false; }
+    ask(DecisionKind::Order, this->reader().controller(next_of(s_.pending).card), prompt, 1,
+        count_tied(s_.pending));
+    return true;
+  }
+  // What is printed to happen when a card is played, line by line: the first comes to lie on top.
+  void start_plays(CardId card, CardId subject) {
+    const CardDef& d = this->reader().def(card);
+    for (unsigned i = d.ability_count; i > 0; --i) {
+      const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
+      const effect::Ability& a = this->pool_.program.abilities[index];
+      const bool plays = a.kind == effect::AbilityKind::Play;
+      if (!plays || !this->reader().holds(a.condition, this->reader().scope_of(card))) { continue; }
+      this->start(index, card, owner_of(card), subject, 0);
+    }
   }
   template <typename Trigger>
     requires std::is_enum_v<Trigger>
@@ -168,6 +200,13 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The end
   // ----------------------------------------------------------------------------------------------------
+  // Once the game is over nothing is asked, and no effect waits.
+  void leave_nothing_open() {
+    if (s_.outcome == Outcome::Ongoing) { return; }
+    s_.decision = {};
+    s_.frames.clear();
+    s_.pending.clear();
+  }
   // kNoSeat: a draw. What ends the game first counts.
   void end_game(Seat winner, Clause clause) {
     if (s_.outcome != Outcome::Ongoing) { return; }

@@ -3,8 +3,7 @@
 #include "conformance/conformance.h"
 #include "games/lanterns/card_format.h"
 #include "games/lanterns/game.h"
-#include "games/lanterns/reading.h"
-#include "games/lanterns/text.h"
+#include "games/lanterns/rules.h"
 #include "support/files.h"
 #include "support/pools.h"
 

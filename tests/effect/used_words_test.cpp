@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/catalogue.h"
 #include "effect/term.h"
 #include "effect/words.h"
 #include "games/games.h"
@@ -85,10 +86,14 @@ WordSet used_words(const GameEntry& game) {
   WordSet words;
   const std::string id(game.id);
   const CardFormat& format = game.card_format();
-  note_words_of(fudaba::test::files_in("data/" + id + "/cards"), format, words);
+  const std::filesystem::path data = *catalog::find_data_dir();
+  note_words_of(fudaba::test::files_in((data / id / "cards").string()), format, words);
   const std::string golden = "tests/golden/" + (id == "culdcept" ? "" : id + "_") + "cards.yaml";
   note_words_of({golden}, format, words);
-  note_words_of_tests("tests/games/" + id, *format.vocabulary, words);
+  const bool ships = std::any_of(shipped_games().begin(), shipped_games().end(),
+                                 [&](const GameEntry& shipped) { return shipped.id == id; });
+  note_words_of_tests((ships ? "tests/games/" : "tests/example/tests/games/") + id,
+                      *format.vocabulary, words);
   return words;
 }
 

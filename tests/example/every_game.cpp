@@ -5,7 +5,7 @@
 #include "games/game_entry.h"
 #include "games/lanterns/card_format.h"
 #include "games/lanterns/game.h"
-#include "games/lanterns/text.h"
+#include "games/lanterns/rules.h"
 
 namespace fudaba {
 

@@ -4,6 +4,9 @@
 
 namespace fudaba::lanterns {
 
+// The shared words and the game's own.
+[[nodiscard]] const effect::Vocabulary& vocabulary();
+// What files of the game's cards look like.
 [[nodiscard]] const effect::CardFormat& card_format();
 
 }  // namespace fudaba::lanterns

@@ -1,8 +1,7 @@
 #include "games/lanterns/game.h"
 
 #include "games/game_shell_members.h"
-#include "games/lanterns/legality.h"
-#include "games/lanterns/play.h"
+#include "games/lanterns/rules.h"
 #include "kernel/knowledge.h"
 
 namespace fudaba::lanterns {
@@ -10,7 +9,7 @@ namespace fudaba::lanterns {
 using namespace clause_literals;
 
 const Clause Play::kIsOver = "LTN-1.1"_clause;
-const Clause Play::kConceded = "LTN-1.4"_clause;
+const Clause Play::kConceded = "LTN-1.3"_clause;
 const Clause Play::kNoMoreActs = "LTN-6.2"_clause;
 
 // LTN-2.2: shuffle, draw; LTN-2.3: who goes first is left to chance.
@@ -54,10 +53,7 @@ Move Game::rule_of_thumb(const State&, const MoveList& moves, FastRandom& random
 
 // A lantern's light counts for the two or three turns that it will burn.
 int Game::evaluate(const State& s, Seat seat) const {
-  constexpr int kWin = 100000;
-  constexpr int kPoint = 10;
-  constexpr int kLight = 25;
-  constexpr int kHandCard = 6;
+  constexpr int kWin = 100000, kPoint = 10, kLight = 25, kHandCard = 6;
   if (s.outcome == Outcome::Draw) { return 0; }
   if (s.outcome != Outcome::Ongoing) { return s.outcome == win_of(seat) ? kWin : -kWin; }
   const Reading r(pool_, s);
@@ -70,6 +66,38 @@ int Game::evaluate(const State& s, Seat seat) const {
   return worth(seat) - worth(opponent_of(seat));
 }
 
+// What it shows beside the cards
+// -------------------------------------------------------------------------------------------------
+namespace {
+
+using Look = Game::Look;
+using Rows = Game::Rows;
+
+// Places are the lanterns of a river in their order.
+int light(const Look& k, Seat seat, int place) {
+  const ZoneId river = zone_of(ZoneKind::River, seat);
+  return place < k.s.cards.count(river) ? k.r.value(k.s.cards.at(river, place), Property::Light)
+                                        : kUntold;
+}
+
+constexpr Rows::Row kObservables[] = {
+    Rows::turn(),
+    Rows::turn_player(),
+    Rows::step(),
+    Rows::table("goal", [](const Look& k) { return k.r.goal(); }),
+    Rows::table("floats_left", [](const Look& k) { return kFloatsPerTurn - k.s.floats; }),
+    Rows::player("points", [](const Look& k, Seat seat) { return int{k.s.points[seat]}; })
+        .settable(
+            0, 99,
+            [](State& s, Seat seat, int v) { s.points[seat] = static_cast<std::int16_t>(v); }),
+    Rows::place<kRiver>("light", kNamed<light>),
+};
+static_assert(are_named_once(kObservables));
+
+}  // namespace
+
+std::span<const Rows::Row> Game::observables() { return kObservables; }
+
 std::span<const ProfileEntry> Game::profile() {
   static constexpr std::array<ProfileEntry, kProfileRows> kProfile{{
       {ProfileRow::DeckLeast, kMinDeck, "LTN-2.1"_clause},
@@ -77,11 +105,11 @@ std::span<const ProfileEntry> Game::profile() {
       {ProfileRow::CopyLimit, kCopies, "LTN-2.1"_clause},
       {ProfileRow::Sideboard, 0, "LTN-2.1"_clause},
       {ProfileRow::OpeningHand, kOpeningHand, "LTN-2.2"_clause},
-      {ProfileRow::HandLimit, kHandLimit, "LTN-4.6"_clause},
+      {ProfileRow::HandLimit, 0, "LTN-3.2"_clause},
       {ProfileRow::Mulligan, 0, "LTN-2.2"_clause},
       {ProfileRow::FirstDraw, 0, "LTN-4.3"_clause},
       {ProfileRow::DrawPerTurn, kDrawPerTurn, "LTN-4.3"_clause},
-      {ProfileRow::DeckOut, 3, "LTN-1.2"_clause},
+      {ProfileRow::DeckOut, 1, "LTN-1.2"_clause},
       {ProfileRow::Uniqueness, 0, "LTN-3.3"_clause},
       {ProfileRow::SummoningSickness, 0, "LTN-4.2"_clause},
       {ProfileRow::CostCarriesOver, 0, "LTN-5.2"_clause},

@@ -71,12 +71,12 @@ TEST(Setup, EitherMayGoFirst) {
   EXPECT_EQ(first.size(), 2U);
 }
 
-// LTN-1.4
+// LTN-1.3
 TEST(Ending, WhoeverConcedesLoses) {
   Begun begun = begin(1);
   Game(own_pool()).concede(begun.state, B, &begun.log);
   EXPECT_EQ(begun.state.outcome, Outcome::FirstWins);
-  EXPECT_EQ(to_string(begun.log.back().clause, Game::kPrefix), "LTN-1.4");
+  EXPECT_EQ(to_string(begun.log.back().clause, Game::kPrefix), "LTN-1.3");
 }
 
 // LTN-6.2: two ropes that fetch each other back would go on for ever.

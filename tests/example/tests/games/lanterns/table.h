@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "games/lanterns/game.h"
-#include "games/lanterns/reading.h"
-#include "games/lanterns/text.h"
+#include "games/lanterns/rules.h"
 #include "support/game_table.h"
 
 // A table for short tests of clauses: a position put together from card names, moves by name,
