@@ -96,6 +96,9 @@ TEST(Document, TheGameIsSmall) {
   for (const fs::path& file : files_below("tests/example/src")) { lines += lines_of(file); }
   EXPECT_LE(lines, 900);
   EXPECT_GT(lines, 500) << "nothing was counted";
+  EXPECT_LE(lines_of("web/tests/example/lanterns/Board.svelte") +
+                lines_of("web/tests/example/lanterns/layout.ts"),
+            150);
 }
 
 }  // namespace
