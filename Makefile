@@ -30,7 +30,7 @@ bench: ## Measure how fast games are played and the parts work
 	@scripts/setup bench
 	@scripts/bench
 
-check-long: ## Fuzz, simulate under the sanitizers, look for data races (an hour)
+check-long: ## Fuzz, simulate under the sanitizers, break rules to see tests fail, look for data races (hours)
 	@scripts/setup tests
 	@scripts/check_long
 

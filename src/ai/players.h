@@ -5,6 +5,9 @@
 #include <span>
 #include <string_view>
 
+#include "ai/judge.h"
+#include "ai/levels.h"
+#include "base/language.h"
 #include "base/random.h"
 #include "kernel/perspective.h"
 
@@ -12,10 +15,10 @@
 
 namespace fudaba::ai {
 
-[[nodiscard]] inline std::span<const std::string_view> player_names() {
-  static constexpr std::array<std::string_view, 2> kNames{"random", "greedy"};
-  return kNames;
-}
+// Every computer player that commands name: `random`, `greedy` and the levels.
+[[nodiscard]] std::span<const std::string_view> player_names();
+// The style of a player, for people; the name itself if there is no such player.
+[[nodiscard]] Bilingual player_style(std::string_view name);
 
 // Any legal move, each as likely as the other.
 template <typename Game>
@@ -28,9 +31,6 @@ template <typename Game>
 // States the greedy player looks at for one decision. A count, not a time, so that its choices can
 // be repeated.
 constexpr int kGreedySamples = 10;
-// Most further decisions it plays on, by the game's rule of thumb, to where a position can be
-// judged.
-constexpr int kGreedyFollowUps = 12;
 
 // Looks one decision ahead: each legal move is tried on the same sampled states. What the move goes
 // on to ask (targets, the rest of a fight) is answered by the game's rule of thumb until the
@@ -45,16 +45,13 @@ template <typename Game>
   for (std::size_t i = 0; i < moves.size(); ++i) { worth[i] = 0; }
   typename Game::State sampled;
   typename Game::State after;
-  MoveList follow;
+  Judge<Game> judge(game);
   for (int k = 0; k < kGreedySamples; ++k) {
     perspective.sample(random, sampled);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       after = sampled;
       game.apply_legal(after, moves[i]);
-      for (int n = 0; n < kGreedyFollowUps && !Game::is_quiet(after); ++n) {
-        game.legal_moves(after, follow);
-        game.apply_legal(after, game.rule_of_thumb(after, follow, random));
-      }
+      judge.calm(after, random);
       worth[i] += game.evaluate(after, perspective.seat());
     }
   }
@@ -65,9 +62,14 @@ template <typename Game>
   return moves[best];
 }
 
+// The answer of a player of that name. Levels answer by what they see and are bounded by `limits`
+// (iterations 0: their own); the others draw from `random`.
 template <typename Game>
 [[nodiscard]] Move choose(std::string_view player, const Perspective<Game>& perspective,
-                          FastRandom& random) {
+                          FastRandom& random, const Limits& limits) {
+  if (const Level* level = find_level(player)) {
+    return choose_by_level(*level, perspective, limits);
+  }
   return player == "greedy" ? choose_greedy(perspective, random)
                             : choose_random(perspective, random);
 }

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/search.h"
 #include "base/random.h"
 #include "effect/card_pool.h"
 #include "kernel/deck_list.h"
@@ -34,6 +35,8 @@ struct SpeedReport {
   double apply_ns = 0;
   double view_ns = 0;
   double sample_ns = 0;
+  double playout_ns = 0;  // a random game to its end from a sampled world of such a position
+  double search_ns = 0;   // an iteration of a search from there, its beginning included
   // One SipHash of a fixed loop, timed in turn with the others: other figures divided by this one
   // can be compared between times and machines.
   double reference_ns = 0;
@@ -105,9 +108,17 @@ class SpeedMeter {
   // Long enough for the caches to be warm, short enough to be seldom interrupted.
   static constexpr std::uint64_t kAnswersPerRound = 8192;
   static constexpr std::uint64_t kReferenceLoop = 4096;
+  // Of a round, from one position: short enough, like the others, to be seldom interrupted.
+  static constexpr std::uint64_t kPlayouts = 64;
+  static constexpr int kIterations = 200;
 
   SpeedMeter(const CardPool& pool, std::span<const DeckList> decks)
-      : game_(pool), pairings_(game_, decks), states_(kBatch), work_(kBatch), moves_(kBatch) {}
+      : game_(pool),
+        pairings_(game_, decks),
+        states_(kBatch),
+        work_(kBatch),
+        moves_(kBatch),
+        searcher_(game_, Sight{}, kIterations) {}
 
   SpeedReport measure(double seconds) {
     SpeedReport report;
@@ -129,6 +140,8 @@ class SpeedMeter {
     report.apply_ns = median(apply_);
     report.view_ns = median(view_);
     report.sample_ns = median(sample_);
+    report.playout_ns = median(random_playout_);
+    report.search_ns = median(search_);
     report.reference_ns = median(reference_);
     return report;
   }
@@ -190,6 +203,14 @@ class SpeedMeter {
       game_.sample(states_[i], static_cast<Seat>(i & 1U), random_, state_);
       keep(state_);
     });
+    const State& from = states_[0];
+    const Perspective<Game> perspective(game_, from, Game::decision(from).player);
+    const double playout = time(kPlayouts, [&](std::uint64_t) {
+      perspective.sample(random_, state_);
+      play_out(game_, state_, random_);
+    });
+    const double search = time(
+        1, [&](std::uint64_t) { keep(searcher_.search(perspective, {kIterations}, random_)); });
     const RandomKey key = key_from_seed(1);
     const double reference = time(kReferenceLoop, [&](std::uint64_t i) { keep(siphash(key, i)); });
     if (!counts) { return; }
@@ -202,6 +223,8 @@ class SpeedMeter {
     apply_.push_back(apply);
     view_.push_back(view);
     sample_.push_back(sample);
+    random_playout_.push_back(playout);
+    search_.push_back(search / kIterations);
     reference_.push_back(reference);
   }
 
@@ -227,7 +250,8 @@ class SpeedMeter {
   MoveList list_;
   std::unique_ptr<typename Game::View> view_of_ = std::make_unique<typename Game::View>();
   std::vector<double> playouts_;  // answers per second
-  std::vector<double> clone_, legal_, apply_, view_, sample_, reference_;
+  std::vector<double> clone_, legal_, apply_, view_, sample_, random_playout_, search_, reference_;
+  Searcher<Game> searcher_;
 };
 
 // About `seconds` of measuring, a tenth of it to warm up. There must be a deck.

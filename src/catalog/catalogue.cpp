@@ -76,13 +76,47 @@ void read_glossary(const fs::path& path, Catalogue& catalogue, std::vector<FileF
     if (const effect::Source* note = fields.find("note")) {
       term.note = read_bilingual(*note, kMaxTextLength, found);
     }
+    if (const effect::Source* words = fields.find("words")) {
+      for (const effect::Source& word : words->items) {
+        term.words.push_back(read_line(word, kMaxNameLength, found));
+      }
+    }
     fields.finish();
     catalogue.glossary.push_back(std::move(term));
   }
   for (effect::Fault& fault : found) { faults.push_back({path.string(), std::move(fault)}); }
 }
 
+// The ids of a tree's words and of the entries they name.
+void add_words(const effect::Term& term, std::set<std::string_view>& ids) {
+  if (term.word != nullptr) { ids.insert(term.word->id); }
+  if (term.entry != nullptr) { ids.insert(term.entry->id); }
+  if (term.kind == effect::Term::Kind::Name) { ids.insert(term.text); }
+  for (const effect::Term& arg : term.args) { add_words(arg, ids); }
+  for (const effect::Term& item : term.items) { add_words(item, ids); }
+}
+
 }  // namespace
+
+std::vector<std::size_t> terms_on(const CardText& card, std::span<const GlossaryTerm> glossary) {
+  std::set<std::string_view> ids;
+  for (const effect::Term& ability : card.abilities) { add_words(ability, ids); }
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < glossary.size(); ++i) {
+    const std::vector<std::string>& words = glossary[i].words;
+    const auto is_used = [&](const std::string& word) { return ids.count(word) > 0; };
+    if (std::any_of(words.begin(), words.end(), is_used)) { found.push_back(i); }
+  }
+  std::vector<std::size_t> longest;
+  for (const std::size_t i : found) {
+    const std::string& name = glossary[i].term.ja;
+    const bool is_part = std::any_of(found.begin(), found.end(), [&](std::size_t other) {
+      return other != i && glossary[other].term.ja.find(name) != std::string::npos;
+    });
+    if (!is_part) { longest.push_back(i); }
+  }
+  return longest;
+}
 
 const Deck* Catalogue::find_deck(std::string_view id) const {
   const auto it =

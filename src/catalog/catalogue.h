@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -20,7 +21,13 @@ struct GlossaryTerm {
   Bilingual term;
   std::string reading;
   Bilingual note;
+  std::vector<std::string> words;  // of the vocabulary, which speak of it on cards
 };
+
+// The terms that the abilities of a card speak of, as numbers in the glossary's order. What is part
+// of a longer one among them is explained by that.
+[[nodiscard]] std::vector<std::size_t> terms_on(const CardText& card,
+                                                std::span<const GlossaryTerm> glossary);
 
 // Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
 // glossary.yaml.

@@ -127,8 +127,11 @@ class Defs {
          {Type::Ability, Type::Action, Type::Condition, Type::Filter, Type::Amount, Type::Cards}) {
       defs[text(def_of(type))] = type_schema(type);
     }
-    for (const Table* table : vocabulary_.tables) {
-      defs[text(fmt::format("table_{}", table->id))] = table_schema(*table);
+    for (const std::span<const Table> tables :
+         {vocabulary_.own_tables, vocabulary_.shared_tables}) {
+      for (const Table& table : tables) {
+        defs.emplace(text(fmt::format("table_{}", table.id)), table_schema(table));
+      }
     }
     return defs;
   }

@@ -59,6 +59,7 @@ Option Command::option(const std::string& name, T& value, const std::string& hel
 }
 
 template Option Command::option(const std::string&, bool&, const std::string&) const;
+template Option Command::option(const std::string&, int&, const std::string&) const;
 template Option Command::option(const std::string&, std::uint16_t&, const std::string&) const;
 template Option Command::option(const std::string&, unsigned&, const std::string&) const;
 template Option Command::option(const std::string&, std::uint64_t&, const std::string&) const;

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <iterator>
 #include <map>
+
+#include "cli/proofs.h"
 
 namespace fudaba::cli {
 namespace {
@@ -30,28 +33,80 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
-struct Counter {
-  const catalog::RuleBook& rules;
-  Coverage& coverage;
-  std::map<std::uint16_t, std::size_t> row_of;
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
 
-  void count(const fs::path& root, const fs::path& folder, int Coverage::Row::* kind) {
-    for (const fs::path& file : files_below(root / folder)) {
-      std::ifstream in(file);
-      std::string line;
-      for (int number = 1; std::getline(in, line); ++number) {
-        for (const std::string& id : cited_ids(line, rules.prefix)) {
-          const catalog::RuleClause* clause = rules.find(std::string_view(id));
-          if (clause == nullptr) {
-            coverage.unknown.push_back(
-                {fs::relative(file, root).string() + ":" + std::to_string(number), id});
-          } else {
-            ++(coverage.rows[row_of[clause->id.number]].*kind);
-          }
+// Whether the folder's CMakeLists.txt names the source, or takes whatever lies there.
+bool is_built(const fs::path& source) {
+  const std::string list = text_of(source.parent_path() / "CMakeLists.txt");
+  return list.find(source.filename().string()) != std::string::npos ||
+         list.find("file(GLOB") != std::string::npos;
+}
+
+class Counter {
+ public:
+  Counter(const fs::path& root, const catalog::RuleBook& rules) : root_(root), rules_(rules) {
+    for (const catalog::RuleClause& clause : rules.clauses) {
+      row_of_[clause.id.number] = coverage_.rows.size();
+      coverage_.rows.push_back({clause.id});
+    }
+  }
+
+  void count_code(const fs::path& folder) {
+    for (const fs::path& file : files_below(root_ / folder)) {
+      each_cited(file, [&](Coverage::Row& row) { ++row.code; });
+    }
+  }
+  void count_tests() {
+    for (const fs::path& file : files_below(root_ / "tests")) {
+      each_cited(file, [](Coverage::Row&) {});
+      if (file.extension() == ".cpp" ? is_built(file) : file.extension() == ".h") {
+        const ProofsOfTests found = proofs_of_tests(text_of(file));
+        count(found.proofs);
+        for (const int line : found.stray) { coverage_.stray.push_back(place(file, line)); }
+      }
+    }
+    for (const fs::path& file : files_below(root_ / "tests/scenarios" / rules_.game)) {
+      count(proofs_of_scenarios(text_of(file), rules_.game));
+    }
+  }
+  [[nodiscard]] Coverage take() { return std::move(coverage_); }
+
+ private:
+  [[nodiscard]] std::string place(const fs::path& file, int line) const {
+    return fs::relative(file, root_).string() + ":" + std::to_string(line);
+  }
+  // f(row) with each clause that a file names; notes those that the book does not have.
+  template <typename F>
+  void each_cited(const fs::path& file, F&& f) {
+    std::ifstream in(file);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+      for (const std::string& id : cited_ids(line, rules_.prefix)) {
+        const catalog::RuleClause* clause = rules_.find(std::string_view(id));
+        if (clause == nullptr) {
+          coverage_.unknown.push_back({place(file, number), id});
+        } else {
+          f(coverage_.rows[row_of_[clause->id.number]]);
         }
       }
     }
   }
+  void count(const std::vector<Proof>& proofs) {
+    for (const Proof& proof : proofs) {
+      const std::vector<std::string> ids = cited_ids(proof.clause, rules_.prefix);
+      const catalog::RuleClause* clause =
+          ids.empty() ? nullptr : rules_.find(std::string_view(ids.front()));
+      if (clause != nullptr) { ++coverage_.rows[row_of_[clause->id.number]].tests; }
+    }
+  }
+
+  const fs::path& root_;
+  const catalog::RuleBook& rules_;
+  Coverage coverage_;
+  std::map<std::uint16_t, std::size_t> row_of_;
 };
 
 }  // namespace
@@ -84,18 +139,13 @@ std::vector<std::string> cited_ids(std::string_view text, std::string_view prefi
   return ids;
 }
 
-Coverage scan_citations(const fs::path& source_dir, const catalog::RuleBook& rules) {
-  Coverage coverage;
-  Counter counter{rules, coverage, {}};
-  for (const catalog::RuleClause& clause : rules.clauses) {
-    counter.row_of[clause.id.number] = coverage.rows.size();
-    coverage.rows.push_back({clause.id});
-  }
-  counter.count(source_dir, fs::path("src/games") / rules.game, &Coverage::Row::code);
-  counter.count(source_dir, "src/kernel", &Coverage::Row::code);
-  counter.count(source_dir, "src/effect", &Coverage::Row::code);
-  counter.count(source_dir, "tests", &Coverage::Row::tests);
-  return coverage;
+Coverage scan_coverage(const fs::path& source_dir, const catalog::RuleBook& rules) {
+  Counter counter(source_dir, rules);
+  counter.count_code(fs::path("src/games") / rules.game);
+  counter.count_code("src/kernel");
+  counter.count_code("src/effect");
+  counter.count_tests();
+  return counter.take();
 }
 
 }  // namespace fudaba::cli

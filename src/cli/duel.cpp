@@ -1,10 +1,13 @@
 #include "lab/duel.h"
 
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <charconv>
 #include <iostream>
+#include <system_error>
 #include <thread>
 
 #include "base/display_width.h"
@@ -23,6 +26,9 @@ struct DuelFlags {
   std::uint64_t seed = 1;
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   bool matrix = false;
+  bool ladder = false;
+  int iterations = 0;
+  std::string sprt;
   std::vector<std::string> house_rules;
 };
 
@@ -83,6 +89,44 @@ std::string percent(const lab::Estimate& estimate) {
                      100 * estimate.high);
 }
 
+std::string elo(const lab::Estimate& estimate) {
+  return fmt::format("{:+5.0f} [{:+.0f}, {:+.0f}]", estimate.value, estimate.low, estimate.high);
+}
+
+const char* word_of(lab::SprtVerdict verdict) {
+  switch (verdict) {
+    case lab::SprtVerdict::Low:       return "low";
+    case lab::SprtVerdict::High:      return "high";
+    case lab::SprtVerdict::Undecided: break;
+  }
+  return "undecided";
+}
+std::string verdict(const Context& context, lab::SprtVerdict verdict) {
+  switch (verdict) {
+    case lab::SprtVerdict::Low:
+      return context.say("下の値を超えない", "not stronger than the lower value");
+    case lab::SprtVerdict::High:
+      return context.say("上の値に届く", "as strong as the higher value");
+    case lab::SprtVerdict::Undecided: break;
+  }
+  return context.say("決まらない", "undecided");
+}
+
+// "0,20": two numbers of Elo, the lower one first.
+std::optional<lab::Sprt> read_sprt(Context& context, const std::string& text) {
+  lab::Sprt test;
+  const char* const end = text.data() + text.size();
+  const auto low = std::from_chars(text.data(), end, test.low);
+  const bool comma = low.ec == std::errc() && low.ptr != end && *low.ptr == ',';
+  const auto high = std::from_chars(comma ? low.ptr + 1 : end, end, test.high);
+  const bool fine = comma && high.ec == std::errc() && high.ptr == end && test.low < test.high &&
+                    test.low > -lab::kLongestElo && test.high < lab::kLongestElo;
+  if (fine) { return test; }
+  fail(context, tell(context, "--sprt は「下,上」（イロ差、例 0,20）。「{}」は読めない",
+                     "--sprt is LOW,HIGH in Elo (such as 0,20), not \"{}\"", text));
+  return std::nullopt;
+}
+
 json::array endings_in_json(const lab::DuelReport& report, std::string_view prefix) {
   json::array endings;
   for (const lab::Ending& ending : report.endings) {
@@ -127,6 +171,13 @@ void print(const Context& context, const DuelFlags& flags, const LoadedGame& loa
     line("うち打ち切り", "of these given up", std::to_string(report.unfinished));
   }
   line("Aの得点（組ごと）", "score of A, by pairs of games", percent(report.paired_score_a));
+  line("イロ差", "difference in Elo", elo(lab::elo_difference(report.paired_score_a)));
+  line("組（0, ½, 1, 1½, 2勝）", "pairs (0, ½, 1, 1½, 2 wins)",
+       fmt::format("{}", fmt::join(report.pentanomial, "  ")));
+  if (!flags.sprt.empty()) {
+    line("逐次検定", "sequential test",
+         fmt::format("LLR {:.2f}: {}", report.sprt.llr, verdict(context, report.sprt.verdict)));
+  }
   line("先攻の勝率", "games won by the first player", percent(report.starter_share));
   line("ターン", "turns", numbers(report.turns));
   line("決定", "decisions", numbers(report.decisions));
@@ -145,7 +196,12 @@ void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   for (std::size_t i = 0; i < 2; ++i) {
     if (!read_side(context, loaded, flags.sides[i], options.sides[i])) { return; }
   }
+  if (!flags.sprt.empty()) {
+    options.sprt = read_sprt(context, flags.sprt);
+    if (!options.sprt) { return; }
+  }
   options.pairs = (flags.count + 1) / 2;
+  options.iterations = flags.iterations;
   options.seed = flags.seed;
   options.jobs = flags.jobs;
   options.progress = progress_bar(2 * options.pairs);
@@ -163,10 +219,18 @@ void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
                       {"win_rate_a", to_json(report.win_rate_a)},
                       {"win_rate_b", to_json(report.win_rate_b)},
                       {"paired_score_a", to_json(report.paired_score_a)},
+                      {"elo", to_json(lab::elo_difference(report.paired_score_a))},
+                      {"pentanomial", json::value_from(report.pentanomial)},
                       {"first_player_share", to_json(report.starter_share)},
                       {"turns", to_json(report.turns)},
                       {"decisions", to_json(report.decisions)},
                       {"endings", endings_in_json(report, loaded.game->prefix())}};
+  if (options.sprt) {
+    object["sprt"] = {{"low", options.sprt->low},
+                      {"high", options.sprt->high},
+                      {"llr", report.sprt.llr},
+                      {"verdict", word_of(report.sprt.verdict)}};
+  }
   if (report.mean_points) {
     object["mean_points_a"] = (*report.mean_points)[0];
     object["mean_points_b"] = (*report.mean_points)[1];
@@ -233,6 +297,48 @@ void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
             << '\n';
 }
 
+// Every computer player against its neighbours.
+void ladder(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
+            std::vector<OptionValue> house_rules) {
+  lab::LadderOptions options;
+  const auto players = loaded.game->players();
+  options.players.assign(players.begin(), players.end());
+  for (const match::NamedDeck& deck : loaded.decks) { options.decks.push_back(deck.cards); }
+  options.options = std::move(house_rules);
+  options.pairs = (flags.count + 1) / 2;
+  options.iterations = flags.iterations;
+  options.seed = flags.seed;
+  options.jobs = flags.jobs;
+  options.progress = progress_bar(2 * options.pairs * lab::pairings_of(options));
+  const lab::LadderReport report = lab::run_ladder(*loaded.game, options);
+  json::array rows;
+  for (std::size_t i = 0; i < options.players.size(); ++i) {
+    const bool first = i == 0;
+    const lab::Estimate below = first ? lab::Estimate{} : report.steps[i - 1];
+    if (context.json) {
+      rows.push_back({{"player", options.players[i]},
+                      {"elo", to_json(report.elo[i])},
+                      {"score_against_one_below",
+                       first ? json::value(nullptr) : json::value(to_json(below))}});
+      continue;
+    }
+    if (first) {
+      std::cout << fit_to_width(context.say("プレイヤー", "player"), 12)
+                << context.say("イロ                  一つ下への得点\n",
+                               "Elo                   score against the one above\n");
+    }
+    std::cout << fit_to_width(options.players[i], 12) << fit_to_width(elo(report.elo[i]), 22)
+              << (first ? "" : percent(below)) << '\n';
+  }
+  if (context.json) {
+    std::cout << json::serialize(json::object{{"game", flags.game},
+                                              {"seed", flags.seed},
+                                              {"games_per_pairing", 2 * options.pairs},
+                                              {"players", std::move(rows)}})
+              << '\n';
+  }
+}
+
 }  // namespace
 
 void add_duel(const Command& app, Context& context) {
@@ -264,6 +370,18 @@ void add_duel(const Command& app, Context& context) {
   command.option("--matrix", flags->matrix,
                  context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
                              "A table of all pairings of decks (--games: of each pairing)"));
+  command.option("--ladder", flags->ladder,
+                 context.say("コンピュータの強さの表（--games は組み合わせごと）",
+                             "A table of how strong the computer players are (--games: of each "
+                             "pairing)"));
+  command
+      .option("--iterations", flags->iterations,
+              context.say("読むプレイヤーが1手に読む回数。0：それぞれの回数",
+                          "How often players that search do so for a move; 0: as they are"))
+      .between(0, 1000000);
+  command.option("--sprt", flags->sprt,
+                 context.say("逐次検定：イロ差「下,上」のどちらかに決まったら終える",
+                             "Sequential test: LOW,HIGH in Elo; ends when it is decided"));
   add_house_rules(command, context, flags->house_rules);
   add_json_flag(command, context);
   command.does([&context, flags] {
@@ -271,8 +389,8 @@ void add_duel(const Command& app, Context& context) {
     if (loaded == nullptr) { return; }
     auto rules = read_house_rules(context, *loaded, flags->house_rules);
     if (!rules) { return; }
-    flags->matrix ? matrix(context, *flags, *loaded, std::move(*rules))
-                  : duel(context, *flags, *loaded, std::move(*rules));
+    const auto run = flags->matrix ? matrix : flags->ladder ? ladder : duel;
+    run(context, *flags, *loaded, std::move(*rules));
   });
 }
 

@@ -1,7 +1,6 @@
 #include "cli/lookup.h"
 
 #include <algorithm>
-#include <set>
 #include <vector>
 
 #include "cli/card_view.h"
@@ -19,18 +18,6 @@ std::string small(std::string_view text) {
     if (c >= 'A' && c <= 'Z') { c = static_cast<char>(c - 'A' + 'a'); }
   }
   return result;
-}
-
-// The keywords a tree names, by id.
-void add_keywords(const effect::Term& term, std::set<std::string_view>& ids) {
-  for (std::size_t i = 0; i < term.args.size(); ++i) {
-    const effect::Term& arg = term.args[i];
-    if (arg.kind == effect::Term::Kind::Entry && term.word->params[i].table == "keyword") {
-      ids.insert(arg.entry->id);
-    }
-    add_keywords(arg, ids);
-  }
-  for (const effect::Term& item : term.items) { add_keywords(item, ids); }
 }
 
 void show_term(Terminal& terminal, const GlossaryTerm& term, Language language) {
@@ -60,10 +47,8 @@ void show_card_and_words(Terminal& terminal, const LoadedGame& loaded, DefId car
   for (const std::string& line : card_box(pool, card, loaded.format(), language)) {
     terminal.line(line);
   }
-  std::set<std::string_view> ids;
-  for (const effect::Term& ability : pool.text(card).abilities) { add_keywords(ability, ids); }
-  for (const GlossaryTerm& term : loaded.catalogue.glossary) {
-    if (ids.count(term.id) > 0) { show_term(terminal, term, language); }
+  for (const std::size_t term : catalog::terms_on(pool.text(card), loaded.catalogue.glossary)) {
+    show_term(terminal, loaded.catalogue.glossary[term], language);
   }
 }
 

@@ -114,8 +114,12 @@ void print_coverage_json(const catalog::RuleBook& rules, const Coverage& coverag
   for (const Coverage::Unknown& u : coverage.unknown) {
     unknown.push_back({{"place", u.place}, {"id", u.id}});
   }
-  const boost::json::object all{
-      {"clauses", rows}, {"unknown", unknown}, {"complete", coverage.is_complete()}};
+  boost::json::array stray;
+  for (const std::string& place : coverage.stray) { stray.push_back(boost::json::string(place)); }
+  const boost::json::object all{{"clauses", rows},
+                                {"unknown", unknown},
+                                {"stray", stray},
+                                {"complete", coverage.is_complete()}};
   std::cout << boost::json::serialize(all) << '\n';
 }
 
@@ -130,23 +134,28 @@ void print_coverage(Context& context, const catalog::RuleBook& rules, const Rule
               root.string()));
     return;
   }
-  const Coverage coverage = scan_citations(root, rules);
+  const Coverage coverage = scan_coverage(root, rules);
   if (!coverage.is_complete()) { context.exit_code = kNegative; }
   if (context.json) { return print_coverage_json(rules, coverage); }
   for (const Coverage::Row& row : coverage.rows) {
     if (row.code > 0 && row.tests > 0) { continue; }
     std::string missing;
     if (row.code == 0) { missing += context.say("  コードに引用なし", "  not cited in code"); }
-    if (row.tests == 0) { missing += context.say("  テストに引用なし", "  not cited in tests"); }
+    if (row.tests == 0) { missing += context.say("  証明するテストなし", "  proven by no test"); }
     std::cout << fmt::format("{:<10}{}\n", to_string(row.clause, rules.prefix), missing);
   }
   for (const Coverage::Unknown& u : coverage.unknown) {
     std::cout << tell(context, "{}: {} という条項はない\n", "{}: there is no clause {}\n", u.place,
                       u.id);
   }
+  for (const std::string& place : coverage.stray) {
+    std::cout << tell(context, "{}: FUDABA_PROVES はテストの中に書く\n",
+                      "{}: FUDABA_PROVES stands in the body of a test\n", place);
+  }
   std::cout << tell(
-      context, "条項 {}：コードに引用のないもの {}、テストに引用のないもの {}、存在しない引用 {}\n",
-      "{} clauses: {} not cited in code, {} not cited in tests, {} citations of clauses that do "
+      context,
+      "条項 {}：コードに引用のないもの {}、証明するテストのないもの {}、存在しない引用 {}\n",
+      "{} clauses: {} not cited in code, {} proven by no test, {} citations of clauses that do "
       "not exist\n",
       coverage.rows.size(), coverage.without_code(), coverage.without_test(),
       coverage.unknown.size());
@@ -171,8 +180,8 @@ void add_rules(const Command& app, Context& context) {
   command.option("--search", options->search,
                  context.say("この言葉を含む条項だけ", "Only clauses with this word"));
   command.option("--coverage", options->coverage,
-                 context.say("コードとテストに引用されていない条項を示す",
-                             "Show clauses that neither code nor tests cite"));
+                 context.say("コードに引用のない条項と、証明するテストのない条項を示す",
+                             "Show clauses that no code cites or no test proves"));
   command.option("--source", options->source,
                  context.say("--coverage が調べるソースツリー", "The source tree for --coverage"));
   add_json_flag(command, context);

@@ -114,7 +114,7 @@ void Printer::add_negated(const Term& inner, NounPhrase& phrase) {
   NounPhrase no = describe(inner);
   if (no.owner != nullptr && no.zone == nullptr && no.before.empty() && no.behind.empty() &&
       no.noun.empty()) {
-    phrase.owner = &kWhoTable.entries[no.owner->id == "you" ? 1 : 0];
+    phrase.owner = &other_player(*no.owner);
     return;
   }
   if (is_ja()) {

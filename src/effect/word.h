@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -49,7 +51,70 @@ struct Param {
 
 constexpr int kMaxParams = 6;
 
-// One word. The first parameter is the head: it is written as the value of the word's own key.
+// Parameters, as a word's row names them: an amount or the like that must be given, or is
+// `fallback` if it is not; an entry of a table (called as it is, or otherwise); one that may be
+// absent.
+[[nodiscard]] constexpr Param param(std::string_view name, Type type, int fallback = kRequired) {
+  return {name, type, {}, fallback};
+}
+[[nodiscard]] constexpr Param choice(std::string_view name, std::string_view table,
+                                     int fallback = kRequired) {
+  return {name, Type::Choice, table, fallback};
+}
+[[nodiscard]] constexpr Param choice(std::string_view name, int fallback) {
+  return choice(name, name, fallback);
+}
+[[nodiscard]] constexpr Param optional(std::string_view name, Type type) {
+  return param(name, type, kAbsent);
+}
+// Those that many words have.
+constexpr Param kIf = optional("if", Type::Condition);
+constexpr Param kMayDo = optional("do", Type::Action);
+constexpr Param kWhile = optional("while", Type::Condition);
+constexpr Param kAffects = optional("affects", Type::Filter);
+constexpr Param kOf = optional("of", Type::Filter);
+constexpr Param kUntil = choice("until", 0);
+
+// The first parameter, which is written as the value of the word's own key.
+struct Head {
+  Type type = Type::Amount;
+  std::string_view table = {};
+
+  constexpr Head(Type its, std::string_view of = {}) : type(its), table(of) {}
+  constexpr Head(const char* of) : type(Type::Choice), table(of) {}  // an entry of a table
+};
+
+// What a word takes; a Word gives its head the word's name.
+class Params {
+ public:
+  constexpr Params() = default;
+  template <typename... Others>
+  constexpr Params(Head head, Others... others)
+      : items_{Param{{}, head.type, head.table}, others...}, count_(1 + sizeof...(others)) {
+    static_assert(sizeof...(others) < kMaxParams);
+  }
+  constexpr void name_head(std::string_view name) { items_[0].name = name; }
+
+  [[nodiscard]] constexpr std::size_t size() const { return count_; }
+  [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
+  [[nodiscard]] constexpr const Param* data() const { return items_.data(); }
+  [[nodiscard]] constexpr const Param* begin() const { return items_.data(); }
+  [[nodiscard]] constexpr const Param* end() const { return items_.data() + count_; }
+  [[nodiscard]] constexpr const Param& operator[](std::size_t i) const { return items_[i]; }
+
+ private:
+  std::array<Param, kMaxParams> items_{};
+  std::size_t count_ = 0;
+};
+template <typename... Others>
+[[nodiscard]] constexpr Params takes(Head head, Others... others) {
+  return Params(head, others...);
+}
+
+// Whether an amount of a game's own can be negative.
+enum class Amounts : std::uint8_t { Any, Natural };
+
+// One word.
 //
 // Templates. {p} inserts parameter p. A mark behind the name says how:
 //   {p+}  an amount with its sign
@@ -103,34 +168,52 @@ constexpr int kMaxParams = 6;
 // a player or a card (道具札を使えない; "takes no damage|take no damage": of one, of "you" and of
 // several).
 struct Word {
+  // `code`: an Op, or one of a game's own.
+  template <typename Code>
+  constexpr Word(std::string_view its_id, Type yields, Code code, std::string_view japanese,
+                 std::string_view english, const Params& its_params = {},
+                 Amounts amounts = Amounts::Any)
+      : id(its_id),
+        type(yields),
+        op(static_cast<std::uint8_t>(code)),
+        params(its_params),
+        ja(japanese),
+        en(english),
+        natural(amounts == Amounts::Natural) {
+    if (!params.empty()) { params.name_head(id); }
+  }
+
   std::string_view id;
-  Type type = Type::Action;
-  std::uint8_t op = 0;
-  std::span<const Param> params;
+  Type type;
+  std::uint8_t op;
+  Params params;
   std::string_view ja;
   std::string_view en;
-  bool natural = false;  // an amount of the game's own that is never negative
+  bool natural;  // an amount of the game's own that is never negative
 };
 
-// All words and tables that one game's cards may use: the shared ones and the game's own.
+// All words and tables that one game's cards may use: the shared ones and the game's own, which
+// hide shared ones of the same id.
 struct Vocabulary {
   std::span<const Word> shared;
   std::span<const Word> own;
-  std::span<const Table* const> tables;
+  std::span<const Table> shared_tables;
+  std::span<const Table> own_tables;
 
   [[nodiscard]] const Table* table(std::string_view id) const {
-    for (const Table* table : tables) {
-      if (table->id == id) { return table; }
+    for (const std::span<const Table> tables : {own_tables, shared_tables}) {
+      for (const Table& table : tables) {
+        if (table.id == id) { return &table; }
+      }
     }
     return nullptr;
   }
 
   [[nodiscard]] const Word* find(Type type, std::string_view id) const {
-    for (const Word& word : own) {
-      if (word.type == type && word.id == id) { return &word; }
-    }
-    for (const Word& word : shared) {
-      if (word.type == type && word.id == id) { return &word; }
+    for (const std::span<const Word> words : {own, shared}) {
+      for (const Word& word : words) {
+        if (word.type == type && word.id == id) { return &word; }
+      }
     }
     return nullptr;
   }

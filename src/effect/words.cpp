@@ -9,8 +9,6 @@ namespace {
 
 using T = Type;
 
-constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
-
 constexpr auto kPlayers =
     by_key<Whose, Entry>({{Whose::You, {"you", "自分", "you"}},
                           {Whose::Opponent, {"opponent", "相手", "your opponent"}},
@@ -29,285 +27,194 @@ constexpr auto kWheres =
 
 constexpr Entry kYesNo[] = {{"no", "いいえ", "no"}, {"yes", "はい", "yes"}};
 
-// Parameters
-// ------------------------------------------------------------------------------------------------
-constexpr Param kDo{"do", T::Action, {}, kAbsent};
-constexpr Param kIf{"if", T::Condition, {}, kAbsent};
-
-constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
-constexpr Param kAttachParams[] = {{"attach", T::Filter}};
-constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
-                                  {"by", T::Amount},
-                                  {"while", T::Condition, {}, kAbsent},
-                                  {"affects", T::Filter, {}, kAbsent}};
-constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
-                                {"while", T::Condition, {}, kAbsent},
-                                {"affects", T::Filter, {}, kAbsent},
-                                {"by", T::Amount, {}, 1}};
-constexpr Param kWhenParams[] = {{"when", T::Choice, "trigger"},
-                                 kDo,
-                                 kIf,
-                                 {"of", T::Filter, {}, kAbsent},
-                                 {"whose", T::Choice, "whose", 0}};
-constexpr Param kFromParams[] = {{"from", T::Choice, "where"},
-                                 {"when", T::Choice, "trigger"},
-                                 kDo,
-                                 {"of", T::Filter, {}, kAbsent},
-                                 {"whose", T::Choice, "whose", 0}};
-constexpr Param kInsteadParams[] = {{"instead_of", T::Choice, "trigger"},
-                                    kDo,
-                                    kIf,
-                                    {"of", T::Filter, {}, kAbsent},
-                                    {"from", T::Choice, "where", 0}};
-constexpr Param kActParams[] = {{"act", T::Action}, {"cost", T::Amount, {}, 0}, kIf};
-
-constexpr Param kIfParams[] = {
-    {"if", T::Condition}, {"then", T::Action}, {"else", T::Action, {}, kAbsent}};
-constexpr Param kMayParams[] = {{"may", T::Action}, {"by", T::Choice, "who", 0}};
-constexpr Param kChooseOneParams[] = {{"choose_one", T::Action}, {"by", T::Choice, "who", 0}};
-constexpr Param kChooseParams[] = {{"choose", T::Cards},
-                                   {"count", T::Amount, {}, 1},
-                                   {"up_to", T::Choice, "yes_no", 0},
-                                   {"by", T::Choice, "who", 0},
-                                   {"as", T::Name, {}, kAbsent},
-                                   {"different_names", T::Choice, "yes_no", 0}};
-constexpr Param kPickRandomParams[] = {
-    {"pick_at_random", T::Cards}, {"count", T::Amount, {}, 1}, {"as", T::Name, {}, kAbsent}};
-constexpr Param kDeclareParams[] = {
-    {"declare_number", T::Amount}, {"most", T::Amount}, {"by", T::Choice, "who", 0}};
-constexpr Param kForEachParams[] = {{"for_each", T::Cards}, {"do", T::Action}};
-constexpr Param kRepeatParams[] = {
-    {"repeat", T::Amount}, {"do", T::Action}, {"while", T::Condition, {}, kAbsent}};
-constexpr Param kDrawParams[] = {{"draw", T::Amount}, {"player", T::Choice, "player", 0}};
-constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
-constexpr Param kDiscardParams[] = {{"discard", T::Amount},
-                                    {"player", T::Choice, "player", 0},
-                                    {"at_random", T::Choice, "yes_no", 0}};
-constexpr Param kMoveParams[] = {{"move", T::Cards},
-                                 {"to", T::Choice, "zone"},
-                                 {"end", T::Choice, "end", 0},
-                                 {"secretly", T::Choice, "yes_no", 0}};
-constexpr Param kShuffleParams[] = {{"shuffle_deck", T::Choice, "player"}};
-constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
-                                 {"by", T::Amount},
-                                 {"to", T::Cards},
-                                 {"until", T::Choice, "until", 0}};
-constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
-                                {"at", T::Amount},
-                                {"of", T::Cards},
-                                {"until", T::Choice, "until", 0}};
-constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
-                                  {"to", T::Cards},
-                                  {"until", T::Choice, "until", 0},
-                                  {"by", T::Amount, {}, 1}};
-constexpr Param kLookParams[] = {{"look_at", T::Cards}};
-constexpr Param kShowParams[] = {{"show", T::Cards}};
-
-constexpr Param kAnyOfParams[] = {{"any_of", T::Condition}};
-constexpr Param kNotParams[] = {{"not", T::Condition}};
-constexpr Param kAtLeastParams[] = {{"at_least", T::Amount}, {"that", T::Amount}};
-constexpr Param kAtMostParams[] = {{"at_most", T::Amount}, {"that", T::Amount}};
-constexpr Param kEqualsParams[] = {{"equals", T::Amount}, {"that", T::Amount}};
-constexpr Param kExistsParams[] = {{"exists", T::Cards}};
-constexpr Param kIsParams[] = {{"is", T::Cards}, {"a", T::Filter}};
-
-constexpr Param kOwnerParams[] = {{"owner", T::Choice, "who"}};
-constexpr Param kZoneFilterParams[] = {{"in", T::Choice, "zone"}};
-constexpr Param kHasFilterParams[] = {{"with", T::Choice, "keyword"}};
-constexpr Param kValueLeastParams[] = {{"current", T::Choice, "property"}, {"at_least", T::Amount}};
-constexpr Param kValueMostParams[] = {{"current_up_to", T::Choice, "property"},
-                                      {"at_most", T::Amount}};
-constexpr Param kPrintedLeastParams[] = {{"printed", T::Choice, "property"},
-                                         {"at_least", T::Amount}};
-constexpr Param kPrintedMostParams[] = {{"printed_up_to", T::Choice, "property"},
-                                        {"at_most", T::Amount}};
-constexpr Param kWithoutParams[] = {{"not", T::Filter}};
-constexpr Param kEitherParams[] = {{"either", T::Filter}};
-constexpr Param kSameNameParams[] = {{"same_name_as", T::Cards}};
-
-constexpr Param kCountParams[] = {{"count", T::Cards}};
-constexpr Param kPlusParams[] = {{"plus", T::Amount}, {"and", T::Amount}};
-constexpr Param kMinusParams[] = {{"minus", T::Amount}, {"from", T::Amount}};
-constexpr Param kTimesParams[] = {{"times", T::Amount}, {"of", T::Amount}};
-constexpr Param kHalfParams[] = {{"half", T::Amount}};
-constexpr Param kZoneSizeParams[] = {{"cards_in", T::Choice, "zone"},
-                                     {"of", T::Choice, "player", 0}};
-constexpr Param kValueOfParams[] = {{"value", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kPrintedOfParams[] = {{"printed", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kLargerParams[] = {{"larger_of", T::Amount}, {"and", T::Amount}};
-constexpr Param kSmallerParams[] = {{"smaller_of", T::Amount}, {"and", T::Amount}};
-
-constexpr Param kPickedParams[] = {{"picked", T::Name}};
-constexpr Param kEachParams[] = {
-    {"each", T::Filter}, {"in", T::Choice, "zone", kAbsent}, {"of", T::Choice, "player", 2}};
-constexpr Param kTopParams[] = {{"top", T::Amount}, {"of", T::Choice, "who", 0}};
-constexpr Param kBottomParams[] = {{"bottom", T::Amount}, {"of", T::Choice, "who", 0}};
-constexpr Param kAmongParams[] = {{"among", T::Cards}, {"a", T::Filter}};
-constexpr Param kBothParams[] = {{"both", T::Cards}, {"and", T::Cards}};
+constexpr Table kTables[] = {{"player", kPlayers}, {"who", kWho},      {"whose", kWhose},
+                             {"end", kEnds},       {"where", kWheres}, {"yes_no", kYesNo}};
 
 constexpr Word kWords[] = {
     // Abilities
-    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?{if}なら、}{play}",
-     "{if?if {if}, }{play}"},
-    {"attach", T::Ability, op(Op::AbilityAttach), kAttachParams, "［対象］{attach}",
-     "attach to {attach}"},
-    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+    {"play", T::Ability, Op::AbilityPlay, "{if?{if}なら、}{play}", "{if?if {if}, }{play}",
+     takes(T::Action, kIf)},
+    {"attach", T::Ability, Op::AbilityAttach, "［対象］{attach}", "attach to {attach}",
+     takes(T::Filter)},
+    {"gains", T::Ability, Op::AbilityGains,
      "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by+}}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
-     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}"},
-    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}",
+     takes("property", param("by", T::Amount), kWhile, kAffects)},
+    {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?（{by}）}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
      "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? "
-     "({by})}}"},
-    {"from", T::Ability, op(Op::AbilityWhen), kFromParams,
-     "［{from}：{when}］{do}{do!何も起こらない}",
-     "while this card is {from}, when {when}, {do}{do!nothing happens}"},
-    {"when", T::Ability, op(Op::AbilityWhen), kWhenParams,
-     "［{when}］{if?{if}なら、}{do}{do!何も起こらない}",
-     "when {when}, {if?if {if}, }{do}{do!nothing happens}"},
-    {"instead_of", T::Ability, op(Op::AbilityInstead), kInsteadParams,
+     "({by})}}",
+     takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
+    {"from", T::Ability, Op::AbilityWhen, "［{from}：{when}］{do}{do!何も起こらない}",
+     "while this card is {from}, when {when}, {do}{do!nothing happens}",
+     takes("where", choice("when", "trigger"), kMayDo, kOf, choice("whose", 0))},
+    {"when", T::Ability, Op::AbilityWhen, "［{when}］{if?{if}なら、}{do}{do!何も起こらない}",
+     "when {when}, {if?if {if}, }{do}{do!nothing happens}",
+     takes("trigger", kMayDo, kIf, kOf, choice("whose", 0))},
+    {"instead_of", T::Ability, Op::AbilityInstead,
      "［{from?{from}：}{instead_of}］{if?{if}なら、}代わりに{do}{do!何も起こらない}",
      "{from?while this card is {from}, }when {instead_of}, {if?if {if}, }instead {do}"
-     "{do!nothing happens}"},
-    {"act", T::Ability, op(Op::AbilityAct), kActParams,
-     "［起動{cost?：コスト{cost}}］{if?{if}なら、}{act}",
-     "activate{cost? (cost {cost})}: {if?if {if}, }{act}"},
+     "{do!nothing happens}",
+     takes("trigger", kMayDo, kIf, kOf, choice("from", "where", 0))},
+    {"act", T::Ability, Op::AbilityAct, "［起動{cost?：コスト{cost}}］{if?{if}なら、}{act}",
+     "activate{cost? (cost {cost})}: {if?if {if}, }{act}",
+     takes(T::Action, param("cost", T::Amount, 0), kIf)},
     // Actions: control
-    {"if", T::Action, op(Op::If), kIfParams, "{if}なら、{then}{else?{;}そうでなければ、{else}}",
-     "if {if}, {then}{else?{;}otherwise, {else}}"},
-    {"may", T::Action, op(Op::May), kMayParams, "{may<もよい}",
-     "{may<{by|you|your opponent} may }"},
-    {"choose_one", T::Action, op(Op::ChooseOne), kChooseOneParams,
-     "{by?相手が}次から1つ選ぶ：{choose_one/／}",
-     "{by|choose|your opponent chooses} one: {choose_one/ / }"},
-    {"choose", T::Action, op(Op::Choose), kChooseParams,
+    {"if", T::Action, Op::If, "{if}なら、{then}{else?{;}そうでなければ、{else}}",
+     "if {if}, {then}{else?{;}otherwise, {else}}",
+     takes(T::Condition, param("then", T::Action), optional("else", T::Action))},
+    {"may", T::Action, Op::May, "{may<もよい}", "{may<{by|you|your opponent} may }",
+     takes(T::Action, choice("by", "who", 0))},
+    {"choose_one", T::Action, Op::ChooseOne, "{by?相手が}次から1つ選ぶ：{choose_one/／}",
+     "{by|choose|your opponent chooses} one: {choose_one/ / }",
+     takes(T::Action, choice("by", "who", 0))},
+    {"choose", T::Action, Op::Choose,
      "{by?相手が}{choose*}{different_names?名前が重ならないように}"
      "{count=|（}{count}{count=|）}{choose^}{up_to?まで}選ぶ",
      "{by|choose|your opponent chooses} {up_to?up to {count} "
-     "{choose.count}}{up_to!{choose:count}}{different_names? with different names}"},
-    {"pick_at_random", T::Action, op(Op::PickRandom), kPickRandomParams,
+     "{choose.count}}{up_to!{choose:count}}{different_names? with different names}",
+     takes(T::Cards, param("count", T::Amount, 1), choice("up_to", "yes_no", 0),
+           choice("by", "who", 0), optional("as", T::Name),
+           choice("different_names", "yes_no", 0))},
+    {"pick_at_random", T::Action, Op::PickRandom,
      "{pick_at_random*}無作為に{count}{pick_at_random^}選ぶ",
-     "pick {pick_at_random:count} at random"},
-    {"declare_number", T::Action, op(Op::ChooseNumber), kDeclareParams,
+     "pick {pick_at_random:count} at random",
+     takes(T::Cards, param("count", T::Amount, 1), optional("as", T::Name))},
+    {"declare_number", T::Action, Op::ChooseNumber,
      "{by?相手が}{declare_number}から{most}までの数を宣言する",
-     "{by|declare|your opponent declares} a number from {declare_number} to {most}"},
-    {"for_each", T::Action, op(Op::ForEachWord), kForEachParams,
-     "{for_each~}それぞれについて、{do}", "for each {for_each*}, {do}"},
-    {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams,
+     "{by|declare|your opponent declares} a number from {declare_number} to {most}",
+     takes(T::Amount, param("most", T::Amount), choice("by", "who", 0))},
+    {"for_each", T::Action, Op::ForEachWord, "{for_each~}それぞれについて、{do}",
+     "for each {for_each*}, {do}", takes(T::Cards, param("do", T::Action))},
+    {"repeat", T::Action, Op::RepeatWord,
      "次を{while?、{while}なら繰り返して、最大}{repeat}回行う：{do}",
      "do this {while?up to }{repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}"
-     "{while?, going on as long as {while}}: {do}"},
-    {"roll_die", T::Action, op(Op::RollDie), {}, "ダイスを1個振る", "roll a die"},
+     "{while?, going on as long as {while}}: {do}",
+     takes(T::Amount, param("do", T::Action), kWhile)},
+    {"roll_die", T::Action, Op::RollDie, "ダイスを1個振る", "roll a die"},
     // Actions: cards
-    {"draw", T::Action, op(Op::Draw), kDrawParams,
+    {"draw", T::Action, Op::Draw,
      "{player?{player|自分|相手|お互いのプレイヤー}は}カードを{draw}{draw=枚|だけ}引く",
      "{player|draw|your opponent draws|each player draws} "
-     "{draw={draw#a card|{draw} cards}|cards equal to {draw}}"},
-    {"mill", T::Action, op(Op::Mill), kMillParams,
-     "{player}のデッキの上から{mill}{mill=枚|だけ}捨札にする",
+     "{draw={draw#a card|{draw} cards}|cards equal to {draw}}",
+     takes(T::Amount, choice("player", 0))},
+    {"mill", T::Action, Op::Mill, "{player}のデッキの上から{mill}{mill=枚|だけ}捨札にする",
      "put {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
-     "{player|your|your opponent's|each player's} deck into the discard pile"},
-    {"discard", T::Action, op(Op::Discard), kDiscardParams,
+     "{player|your|your opponent's|each player's} deck into the discard pile",
+     takes(T::Amount, choice("player", 1))},
+    {"discard", T::Action, Op::Discard,
      "{player?{player|自分|相手|お互いのプレイヤー}は}手札を{at_random?無作為に}{discard}{discard="
      "枚|だけ}捨てる",
      "{player|discard|your opponent discards|each player discards} "
-     "{discard={discard#a card|{discard} cards}|cards equal to {discard}}{at_random? at random}"},
-    {"move", T::Action, op(Op::MoveCards), kMoveParams, "{move}を{secretly?裏向きのまま}{to>}",
-     "put {move} {to>}{secretly? without showing {move#it|them}}"},
-    {"shuffle_deck", T::Action, op(Op::ShuffleDeck), kShuffleParams,
-     "{shuffle_deck}のデッキをシャッフルする",
-     "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}"},
-    {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until?{until}、}{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}}{until? {until}}"},
-    {"set", T::Action, op(Op::SetTo), kSetParams, "{until?{until}、}{of}の{set}を{at}にする",
-     "{of$} {set} becomes {at}{until? {until}}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams,
+     "{discard={discard#a card|{discard} cards}|cards equal to {discard}}{at_random? at random}",
+     takes(T::Amount, choice("player", 0), choice("at_random", "yes_no", 0))},
+    {"move", T::Action, Op::MoveCards, "{move}を{secretly?裏向きのまま}{to>}",
+     "put {move} {to>}{secretly? without showing {move#it|them}}",
+     takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("secretly", "yes_no", 0))},
+    {"shuffle_deck", T::Action, Op::ShuffleDeck, "{shuffle_deck}のデッキをシャッフルする",
+     "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}", takes("player")},
+    {"gain", T::Action, Op::Gain, "{until?{until}、}{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}}{until? {until}}",
+     takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
+    {"set", T::Action, Op::SetTo, "{until?{until}、}{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at}{until? {until}}",
+     takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
+    {"grant", T::Action, Op::Grant,
      "{until?{until}、}{grant>{to}は{grant>}|{to}に{grant}{by?（{by}）}を付与する}",
-     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}"},
-    {"look_at", T::Action, op(Op::Look), kLookParams, "{look_at}を見る", "look at {look_at}"},
-    {"show", T::Action, op(Op::Show), kShowParams, "{show}を公開する", "reveal {show}"},
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}",
+     takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
+    {"look_at", T::Action, Op::Look, "{look_at}を見る", "look at {look_at}", takes(T::Cards)},
+    {"show", T::Action, Op::Show, "{show}を公開する", "reveal {show}", takes(T::Cards)},
     // Conditions
-    {"any_of", T::Condition, op(Op::Any), kAnyOfParams, "{any_of/、または}", "{any_of/ or }"},
-    {"not", T::Condition, op(Op::Not), kNotParams, "{not}でない", "not {not}"},
-    {"at_least", T::Condition, op(Op::AtLeast), kAtLeastParams, "{that}が{at_least}以上",
-     "{that} is {at_least={at_least} or more|at least {at_least}}"},
-    {"at_most", T::Condition, op(Op::AtMost), kAtMostParams, "{that}が{at_most}以下",
-     "{that} is {at_most={at_most} or less|at most {at_most}}"},
-    {"equals", T::Condition, op(Op::Equals), kEqualsParams, "{that}が{equals}",
-     "{that} is {equals}"},
-    {"exists", T::Condition, op(Op::Exists), kExistsParams, "{exists%}が{exists&いる|ある}",
-     "there is {exists%}"},
-    {"is", T::Condition, op(Op::IsA), kIsParams, "{is}が{a%}", "{is} {a%}"},
-    {"your_turn", T::Condition, op(Op::YourTurn), {}, "自分のターン", "it is your turn"},
+    {"any_of", T::Condition, Op::Any, "{any_of/、または}", "{any_of/ or }", takes(T::Condition)},
+    {"not", T::Condition, Op::Not, "{not}でない", "not {not}", takes(T::Condition)},
+    {"at_least", T::Condition, Op::AtLeast, "{that}が{at_least}以上",
+     "{that} is {at_least={at_least} or more|at least {at_least}}",
+     takes(T::Amount, param("that", T::Amount))},
+    {"at_most", T::Condition, Op::AtMost, "{that}が{at_most}以下",
+     "{that} is {at_most={at_most} or less|at most {at_most}}",
+     takes(T::Amount, param("that", T::Amount))},
+    {"equals", T::Condition, Op::Equals, "{that}が{equals}", "{that} is {equals}",
+     takes(T::Amount, param("that", T::Amount))},
+    {"exists", T::Condition, Op::Exists, "{exists%}が{exists&いる|ある}", "there is {exists%}",
+     takes(T::Cards)},
+    {"is", T::Condition, Op::IsA, "{is}が{a%}", "{is} {a%}",
+     takes(T::Cards, param("a", T::Filter))},
+    {"your_turn", T::Condition, Op::YourTurn, "自分のターン", "it is your turn"},
     // Filters
-    {"card", T::Filter, op(Op::Noun), {}, "カード|枚", "card|cards"},
-    {"owner", T::Filter, op(Op::Owner), kOwnerParams, "{owner}の", "{owner|your|opposing}"},
-    {"in", T::Filter, op(Op::InZone), kZoneFilterParams, "{in}の", "~in {in}"},
-    {"other", T::Filter, op(Op::Other), {}, "他の", "other"},
-    {"with", T::Filter, op(Op::Has), kHasFilterParams, "{with}を持つ", "~with {with}"},
-    {"current", T::Filter, op(Op::ValueAtLeast), kValueLeastParams,
-     "現在の{current}が{at_least}以上の",
-     "~with current {current} {at_least={at_least} or more|of at least {at_least}}"},
-    {"current_up_to", T::Filter, op(Op::ValueAtMost), kValueMostParams,
-     "現在の{current_up_to}が{at_most}以下の",
-     "~with current {current_up_to} {at_most={at_most} or less|of at most {at_most}}"},
-    {"printed", T::Filter, op(Op::PrintedAtLeast), kPrintedLeastParams, "{printed}{at_least}以上の",
-     "~with {printed} {at_least={at_least} or more|of at least {at_least}}"},
-    {"printed_up_to", T::Filter, op(Op::PrintedAtMost), kPrintedMostParams,
-     "{printed_up_to}{at_most}以下の",
-     "~with {printed_up_to} {at_most={at_most} or less|of at most {at_most}}"},
-    {"same_name_as", T::Filter, op(Op::SameName), kSameNameParams, "{same_name_as}と同名の",
-     "~with the same name as {same_name_as}"},
-    {"not", T::Filter, op(Op::Without), kWithoutParams, "{not}以外の", "non-{not}"},
-    {"either", T::Filter, op(Op::EitherOf), kEitherParams, "{either}の", "{either}"},
+    {"card", T::Filter, Op::Noun, "カード|枚", "card|cards"},
+    {"owner", T::Filter, Op::Owner, "{owner}の", "{owner|your|opposing}", takes("who")},
+    {"in", T::Filter, Op::InZone, "{in}の", "~in {in}", takes("zone")},
+    {"other", T::Filter, Op::Other, "他の", "other"},
+    {"with", T::Filter, Op::Has, "{with}を持つ", "~with {with}", takes("keyword")},
+    {"current", T::Filter, Op::ValueAtLeast, "現在の{current}が{at_least}以上の",
+     "~with current {current} {at_least={at_least} or more|of at least {at_least}}",
+     takes("property", param("at_least", T::Amount))},
+    {"current_up_to", T::Filter, Op::ValueAtMost, "現在の{current_up_to}が{at_most}以下の",
+     "~with current {current_up_to} {at_most={at_most} or less|of at most {at_most}}",
+     takes("property", param("at_most", T::Amount))},
+    {"printed", T::Filter, Op::PrintedAtLeast, "{printed}{at_least}以上の",
+     "~with {printed} {at_least={at_least} or more|of at least {at_least}}",
+     takes("property", param("at_least", T::Amount))},
+    {"printed_up_to", T::Filter, Op::PrintedAtMost, "{printed_up_to}{at_most}以下の",
+     "~with {printed_up_to} {at_most={at_most} or less|of at most {at_most}}",
+     takes("property", param("at_most", T::Amount))},
+    {"same_name_as", T::Filter, Op::SameName, "{same_name_as}と同名の",
+     "~with the same name as {same_name_as}", takes(T::Cards)},
+    {"not", T::Filter, Op::Without, "{not}以外の", "non-{not}", takes(T::Filter)},
+    {"either", T::Filter, Op::EitherOf, "{either}の", "{either}", takes(T::Filter)},
     // Amounts
-    {"count", T::Amount, op(Op::Count), kCountParams, "{count~}の数", "the number of {count'}"},
-    {"plus", T::Amount, op(Op::Plus), kPlusParams, "{plus}＋{and}", "{plus} + {and}"},
-    {"minus", T::Amount, op(Op::Minus), kMinusParams, "{from}－{minus}", "{from} - {minus}"},
-    {"times", T::Amount, op(Op::Times), kTimesParams, "{of}×{times}", "{times} × {of}"},
-    {"half", T::Amount, op(Op::Half), kHalfParams, "{half}の半分（端数切り捨て）",
-     "half of {half} (rounded down)"},
-    {"cards_in", T::Amount, op(Op::ZoneSize), kZoneSizeParams, "{of}の{cards_in}の枚数",
-     "the number of cards in {of|your|your opponent's|each player's} {cards_in}"},
-    {"number", T::Amount, op(Op::Number), {}, "その数", "that number"},
-    {"event_amount", T::Amount, op(Op::EventAmount), {}, "その値", "that amount"},
-    {"value", T::Amount, op(Op::ValueOf), kValueOfParams, "{of}の{value}", "{of$} {value}"},
-    {"printed", T::Amount, op(Op::PrintedOf), kPrintedOfParams, "{of}の元の{printed}",
-     "{of$} printed {printed}"},
-    {"larger_of", T::Amount, op(Op::Largest), kLargerParams, "{larger_of}と{and}の大きいほうの値",
-     "the larger of {larger_of} and {and}"},
-    {"smaller_of", T::Amount, op(Op::Smallest), kSmallerParams,
-     "{smaller_of}と{and}の小さいほうの値", "the smaller of {smaller_of} and {and}"},
+    {"count", T::Amount, Op::Count, "{count~}の数", "the number of {count'}", takes(T::Cards)},
+    {"plus", T::Amount, Op::Plus, "{plus}＋{and}", "{plus} + {and}",
+     takes(T::Amount, param("and", T::Amount))},
+    {"minus", T::Amount, Op::Minus, "{from}－{minus}", "{from} - {minus}",
+     takes(T::Amount, param("from", T::Amount))},
+    {"times", T::Amount, Op::Times, "{of}×{times}", "{times} × {of}",
+     takes(T::Amount, param("of", T::Amount))},
+    {"half", T::Amount, Op::Half, "{half}の半分（端数切り捨て）", "half of {half} (rounded down)",
+     takes(T::Amount)},
+    {"cards_in", T::Amount, Op::ZoneSize, "{of}の{cards_in}の枚数",
+     "the number of cards in {of|your|your opponent's|each player's} {cards_in}",
+     takes("zone", choice("of", "player", 0))},
+    {"number", T::Amount, Op::Number, "その数", "that number"},
+    {"event_amount", T::Amount, Op::EventAmount, "その値", "that amount"},
+    {"value", T::Amount, Op::ValueOf, "{of}の{value}", "{of$} {value}",
+     takes("property", param("of", T::Cards))},
+    {"printed", T::Amount, Op::PrintedOf, "{of}の元の{printed}", "{of$} printed {printed}",
+     takes("property", param("of", T::Cards))},
+    {"larger_of", T::Amount, Op::Largest, "{larger_of}と{and}の大きいほうの値",
+     "the larger of {larger_of} and {and}", takes(T::Amount, param("and", T::Amount))},
+    {"smaller_of", T::Amount, Op::Smallest, "{smaller_of}と{and}の小さいほうの値",
+     "the smaller of {smaller_of} and {and}", takes(T::Amount, param("and", T::Amount))},
     // Cards
-    {"this", T::Cards, op(Op::This), {}, "このカード", "this card"},
-    {"it", T::Cards, op(Op::It), {}, "それ", "it"},
-    {"subject", T::Cards, op(Op::Subject), {}, "そのカード", "that card"},
-    {"picked", T::Cards, op(Op::Picked), kPickedParams, "{picked}", "{picked}"},
-    {"chosen", T::Cards, op(Op::Picked), {}, "それ|それら", "it|them"},
-    {"each", T::Cards, op(Op::Each), kEachParams, "{of?{of}の}{in?{in}の}{each}すべて",
-     "each {each*}{in? in {of|your|your opponent's|either player's} {in}}"},
-    {"top", T::Cards, op(Op::Top), kTopParams, "{of}のデッキの{top#一番上のカード|上から{top}枚}",
-     "the top {top#card|{top} cards} of {of|your|your opponent's} deck"},
-    {"bottom", T::Cards, op(Op::Bottom), kBottomParams,
-     "{of}のデッキの{bottom#一番下のカード|下から{bottom}枚}",
-     "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck"},
-    {"both", T::Cards, op(Op::Both), kBothParams, "{both}と{and}", "{both} and {and}"},
-    {"among", T::Cards, op(Op::Among), kAmongParams, "{among}の中の{a~}", "the {a'} among {among}"},
-    {"you", T::Cards, op(Op::You), {}, "自分", "you"},
-    {"opponent", T::Cards, op(Op::Opponent), {}, "相手", "your opponent"},
+    {"this", T::Cards, Op::This, "このカード", "this card"},
+    {"it", T::Cards, Op::It, "それ", "it"},
+    {"subject", T::Cards, Op::Subject, "そのカード", "that card"},
+    {"picked", T::Cards, Op::Picked, "{picked}", "{picked}", takes(T::Name)},
+    {"chosen", T::Cards, Op::Picked, "それ|それら", "it|them"},
+    {"each", T::Cards, Op::Each, "{of?{of}の}{in?{in}の}{each}すべて",
+     "each {each*}{in? in {of|your|your opponent's|either player's} {in}}",
+     takes(T::Filter, choice("in", "zone", kAbsent), choice("of", "player", 2))},
+    {"top", T::Cards, Op::Top, "{of}のデッキの{top#一番上のカード|上から{top}枚}",
+     "the top {top#card|{top} cards} of {of|your|your opponent's} deck",
+     takes(T::Amount, choice("of", "who", 0))},
+    {"bottom", T::Cards, Op::Bottom, "{of}のデッキの{bottom#一番下のカード|下から{bottom}枚}",
+     "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck",
+     takes(T::Amount, choice("of", "who", 0))},
+    {"both", T::Cards, Op::Both, "{both}と{and}", "{both} and {and}",
+     takes(T::Cards, param("and", T::Cards))},
+    {"among", T::Cards, Op::Among, "{among}の中の{a~}", "the {a'} among {among}",
+     takes(T::Cards, param("a", T::Filter))},
+    {"you", T::Cards, Op::You, "自分", "you"},
+    {"opponent", T::Cards, Op::Opponent, "相手", "your opponent"},
 };
 
 }  // namespace
 
-const Table kPlayerTable{"player", kPlayers};
-const Table kWhoTable{"who", kWho};
-const Table kWhoseTable{"whose", kWhose};
-const Table kEndTable{"end", kEnds};
-const Table kWhereTable{"where", kWheres};
-const Table kYesNoTable{"yes_no", kYesNo};
-
 std::span<const Word> shared_words() { return kWords; }
+std::span<const Table> shared_tables() { return kTables; }
+const Entry& other_player(const Entry& who) { return kWho[who.id == kWho[0].id ? 1 : 0]; }
 
 }  // namespace fudaba::effect

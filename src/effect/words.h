@@ -7,14 +7,12 @@
 namespace fudaba::effect {
 
 // The words every game shares. The tables they name ("zone", "property", "keyword", "until",
-// "trigger") are the game's; "player", "who", "whose", "end", "where" and "yes_no" are shared.
+// "trigger") are the game's; shared_tables() has those that every game has: "player" (you,
+// opponent, each), "who" (you, opponent), "whose" (you, opponent, any), "end", "where" and
+// "yes_no".
 [[nodiscard]] std::span<const Word> shared_words();
-
-extern const Table kPlayerTable;  // you, opponent, each
-extern const Table kWhoTable;     // you, opponent
-extern const Table kWhoseTable;   // you, opponent, any
-extern const Table kEndTable;     // top, bottom
-extern const Table kWhereTable;   // play, hand, discard
-extern const Table kYesNoTable;   // no, yes
+[[nodiscard]] std::span<const Table> shared_tables();
+// Of the two entries of "who" the one that this is not.
+[[nodiscard]] const Entry& other_player(const Entry& who);
 
 }  // namespace fudaba::effect

@@ -11,7 +11,7 @@ namespace fudaba {
 
 // A Game type behind the virtual interface. `Words` supplies what people read (see
 // games/culdcept/text.h):
-//   describe_move/describe_reason/prompt/describe_event, tables of words, build.
+//   tell/describe_reason/prompt, tables of words, build.
 template <typename Game, typename Words>
 class PositionOf final : public Position {
  public:
@@ -64,9 +64,11 @@ class PositionOf final : public Position {
     game_.sample(state_, viewer, random, sampled->state_);
     return sampled;
   }
-  [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const override {
+  using Position::choose;
+  [[nodiscard]] Move choose(std::string_view player, FastRandom& random,
+                            const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
-    return ai::choose(player, perspective, random);
+    return ai::choose(player, perspective, random, limits);
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {
@@ -82,8 +84,8 @@ class PositionOf final : public Position {
   [[nodiscard]] DefId def_of(CardId card) const override {
     return card < kMaxCards ? state_.cards.def[card] : kNoDef;
   }
-  [[nodiscard]] std::string describe(const Move& move, Language language) const override {
-    return Words::describe_move(game_, state_, move, language);
+  [[nodiscard]] Told tell(const Move& move, Language language) const override {
+    return Words::tell(game_, state_, move, language);
   }
   [[nodiscard]] std::string describe(const Reason& reason, Language language) const override {
     return Words::describe_reason(game_, state_, reason, language);
@@ -97,6 +99,19 @@ class PositionOf final : public Position {
   }
   [[nodiscard]] std::string prompt(Language language) const override {
     return Words::prompt(game_, state_, language);
+  }
+  void targets(const Move& move, Targets& targets) const override {
+    game_.targets_of(state_, move, targets);
+  }
+  [[nodiscard]] Asks asks_of_card(CardId card) const override {
+    Asks asks;
+    game_.asks_of_card(state_, card, asks);
+    return asks;
+  }
+  [[nodiscard]] Asks asks_of_place(ZoneId zone) const override {
+    Asks asks;
+    game_.asks_of_place(state_, zone, asks);
+    return asks;
   }
   [[nodiscard]] const State& state() const { return state_; }
 
@@ -155,6 +170,7 @@ class GameOf final : public AnyGame {
   [[nodiscard]] std::span<const effect::Entry> step_words() const override {
     return Words::step_words();
   }
+  [[nodiscard]] TurnShape turn_shape() const override { return Game::turn_shape(); }
   [[nodiscard]] std::span<const HouseRule> house_rules() const override {
     return Game::house_rules();
   }
@@ -170,8 +186,8 @@ class GameOf final : public AnyGame {
     if (!Words::build(game_, spec, state, error)) { return nullptr; }
     return std::make_unique<PositionOf<Game, Words>>(game_, state);
   }
-  [[nodiscard]] std::string describe(const Event& event, Language language) const override {
-    return Words::describe_event(game_, event, language);
+  [[nodiscard]] Told tell(const Event& event, Language language) const override {
+    return Words::tell(game_, event, language);
   }
   [[nodiscard]] std::vector<std::string> board(const ViewData& view,
                                                Language language) const override {

@@ -9,10 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/limits.h"
 #include "base/language.h"
 #include "base/random.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
+#include "games/pointing.h"
+#include "games/sentence.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
 #include "kernel/deck_list.h"
@@ -110,8 +113,13 @@ class Position {
   // Everything, for tools that set positions up and check them. Never for a player.
   [[nodiscard]] virtual ViewData full_view() const = 0;
   [[nodiscard]] virtual std::unique_ptr<Position> sample(Seat viewer, FastRandom& random) const = 0;
-  // The move a computer player chooses for the player to decide, from its own perspective.
-  [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random) const = 0;
+  // The move a computer player chooses for the player to decide, from its own perspective. Players
+  // that search answer within the limits; without a count, by their own.
+  [[nodiscard]] virtual Move choose(std::string_view player, FastRandom& random,
+                                    const ai::Limits& limits) const = 0;
+  [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const {
+    return choose(player, random, {});
+  }
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
   // nothing in a game that is not about points.
@@ -121,7 +129,10 @@ class Position {
   [[nodiscard]] virtual std::vector<CardValue> values(CardId card) const = 0;
   // The printed card a card id stands for now.
   [[nodiscard]] virtual DefId def_of(CardId card) const = 0;
-  [[nodiscard]] virtual std::string describe(const Move& move, Language language) const = 0;
+  [[nodiscard]] virtual Told tell(const Move& move, Language language) const = 0;
+  [[nodiscard]] std::string describe(const Move& move, Language language) const {
+    return tell(move, language).text;
+  }
   [[nodiscard]] virtual std::string describe(const Reason& reason, Language language) const = 0;
   // Whether a refusal tells a player something about the act: not only that the card is of another
   // kind, or that the act is not for now.
@@ -131,6 +142,11 @@ class Position {
   [[nodiscard]] virtual bool is_window() const = 0;
   // The question now asked, as a sentence.
   [[nodiscard]] virtual std::string prompt(Language language) const = 0;
+  // What a legal move is about besides its card, as whoever decides sees it.
+  virtual void targets(const Move& move, Targets& targets) const = 0;
+  // The moves that whoever decides may expect of a card he sees, or of a place.
+  [[nodiscard]] virtual Asks asks_of_card(CardId card) const = 0;
+  [[nodiscard]] virtual Asks asks_of_place(ZoneId zone) const = 0;
 };
 
 // A position put together by hand, in the game's own words (scenario files, the line protocol).
@@ -168,6 +184,8 @@ class AnyGame {
   [[nodiscard]] virtual std::span<const effect::Entry> zone_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> act_words() const = 0;
   [[nodiscard]] virtual std::span<const effect::Entry> step_words() const = 0;
+  // How a turn is shown: its phases and headings.
+  [[nodiscard]] virtual TurnShape turn_shape() const = 0;
   [[nodiscard]] virtual std::span<const HouseRule> house_rules() const = 0;
   // Empty text: fine; otherwise what is wrong with an option.
   [[nodiscard]] virtual std::unique_ptr<Position> setup(const MatchSetup& setup,
@@ -177,7 +195,10 @@ class AnyGame {
                                                         Bilingual& error) const = 0;
   // One line of the log; empty where another event has already told it. Players have the names of
   // games/telling.h.
-  [[nodiscard]] virtual std::string describe(const Event& event, Language language) const = 0;
+  [[nodiscard]] virtual Told tell(const Event& event, Language language) const = 0;
+  [[nodiscard]] std::string describe(const Event& event, Language language) const {
+    return tell(event, language).text;
+  }
   // The table as the view's owner sees it, as lines of text with the marks of games/marked_text.h.
   [[nodiscard]] virtual std::vector<std::string> board(const ViewData& view,
                                                        Language language) const = 0;
@@ -186,7 +207,7 @@ class AnyGame {
   [[nodiscard]] virtual std::vector<std::string> tale(const ViewData& view, Seat seat,
                                                       Language language) const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> players()
-      const = 0;  // "random", "greedy"
+      const = 0;  // ai::player_names()
 };
 
 }  // namespace fudaba

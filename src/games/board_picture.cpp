@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "base/display_width.h"
 #include "effect/print.h"
 #include "games/telling.h"
@@ -18,6 +19,8 @@ const BoardPicture::Cards& BoardPicture::cards_in(ZoneId zone) const {
 }
 
 int BoardPicture::value(std::string_view id, Seat seat, int place, int otherwise) const {
+  FUDABA_CHECK(std::any_of(facts_.begin(), facts_.end(),
+                           [&](const FactSpec& fact) { return fact.id == id && fact.is_shown; }));
   for (const FieldData& field : view_.fields) {
     if (field.id == id && field.seat == seat && field.place == place) { return field.value; }
   }

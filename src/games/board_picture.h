@@ -11,6 +11,7 @@
 #include "effect/card_format.h"
 #include "games/any_game.h"
 #include "games/marked_text.h"
+#include "games/observable.h"
 
 namespace fudaba {
 
@@ -22,10 +23,11 @@ class BoardPicture {
   using Cards = std::vector<ZoneData::Card>;
   static constexpr int kWide = 79;  // columns of the whole picture
 
-  BoardPicture(const CardPool& pool, const effect::CardFormat& format, const ViewData& view,
-               Language language)
+  BoardPicture(const CardPool& pool, const effect::CardFormat& format, std::vector<FactSpec> facts,
+               const ViewData& view, Language language)
       : pool_(pool),
         format_(format),
+        facts_(std::move(facts)),
         view_(view),
         language_(language),
         me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
@@ -41,7 +43,7 @@ class BoardPicture {
   [[nodiscard]] std::string count(ZoneKind kind, Seat seat) const {
     return std::to_string(cards(kind, seat).size());
   }
-  // A number of the view; `otherwise` if it is not there.
+  // A fact of the view, which must be one that the game shows; `otherwise` if it is not there now.
   [[nodiscard]] int value(std::string_view id, Seat seat = kNoSeat, int place = -1,
                           int otherwise = 0) const;
   template <typename Value>
@@ -87,6 +89,7 @@ class BoardPicture {
 
   const CardPool& pool_;
   const effect::CardFormat& format_;
+  std::vector<FactSpec> facts_;
   const ViewData& view_;
   Language language_;
   Seat me_;

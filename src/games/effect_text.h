@@ -8,7 +8,6 @@
 #include "effect/state.h"
 #include "games/game_parts.h"
 #include "games/order.h"
-#include "games/telling.h"
 #include "games/wording.h"
 #include "kernel/decision.h"
 
@@ -56,22 +55,5 @@ class EffectText {
   const effect::CardFormat& format_;
   Language language_;
 };
-
-// What is asked where a player says the order of effects (order.h).
-[[nodiscard]] inline std::string order_question(Language language) {
-  return std::string(in(language, "同時に起きた効果のうち、先に行うものを選ぶ。",
-                        "several effects happen at once. Choose which comes first."));
-}
-
-// What people are asked: "プレイヤー1：…", "Player 1: …", with the question that question() gives;
-// or that the game is over.
-template <typename Question>
-[[nodiscard]] std::string prompt_of(const Decision& decision, Language language,
-                                    Question&& question) {
-  if (decision.kind == DecisionKind::None) {
-    return std::string(in(language, "ゲームは終了した。", "The game is over."));
-  }
-  return seat_name(decision.player, language) + std::string(in(language, "：", ": ")) + question();
-}
 
 }  // namespace fudaba

@@ -40,6 +40,7 @@ class EventSpeaker {
     return e_.cause == kNoCard ? std::string(in(language_, "カード", "a card"))
                                : name_of(pool_, e_.cause_def, language_);
   }
+  [[nodiscard]] std::string value() const { return std::to_string(e_.amount); }
   // Without its sign.
   [[nodiscard]] std::string amount() const {
     return std::to_string(e_.amount < 0 ? -e_.amount : e_.amount);
@@ -96,6 +97,7 @@ template <typename Self>
                                      {"card", &Self::card},
                                      {"whom", &Self::whom},
                                      {"cause", &Self::cause},
+                                     {"value", &Self::value},
                                      {"amount", &Self::amount},
                                      {"change", &Self::change},
                                      {"number", &Self::number},
@@ -125,7 +127,7 @@ template <typename Self>
         {"{card}の効果は終わらないため打ち切られた（カードの不具合）",
          "The effect of {card} did not end and was stopped (a fault of the card)"}},
        {EventCase(EventKind::NoMoreActs),
-        {"このターンの行動は{amount}回に達したので、もう行えない",
+        {"行動が{amount}回に達したので、もう行えない",
          "{amount} acts were made this turn: no more can be made"}},
        {shown(),
         {"{player}の{card}が公開された", "{player}'s card was shown: {card}"},

@@ -3,7 +3,6 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "games/adapter.h"
 #include "games/games.h"
@@ -13,11 +12,6 @@ namespace fudaba {
 template <typename Game, typename Words>
 [[nodiscard]] std::unique_ptr<AnyGame> make_game(const CardPool& pool) {
   return std::make_unique<GameOf<Game, Words>>(pool);
-}
-
-template <typename Game>
-[[nodiscard]] std::vector<FactSpec> facts_of() {
-  return {Game::observables().begin(), Game::observables().end()};
 }
 
 // A game's row of the table. What the last parameters are: GameEntry::places and what follows it.
@@ -32,7 +26,7 @@ template <typename Game, typename Words>
           .en = Game::kNameEn,
           .card_format = card_format,
           .profile = &Game::profile,
-          .facts = &facts_of<Game>,
+          .facts = &Game::facts,
           .make = &make_game<Game, Words>,
           .places = places,
           .place_zone = place_zone,

@@ -7,9 +7,11 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "base/random.h"
 #include "effect/card_pool.h"
 #include "effect/state.h"
 #include "kernel/card_table.h"
+#include "kernel/deck_list.h"
 #include "kernel/move.h"
 #include "kernel/types.h"
 
@@ -40,6 +42,20 @@ template <typename State>
   return false;
 }
 
+template <typename Enum, typename... Others>
+[[nodiscard]] constexpr bool is_one_of(Enum value, Others... others) {
+  return ((value == others) || ...);
+}
+
+// A state before the decks are laid out.
+template <typename State, typename Options>
+void clear_table(State& s, const RandomKey& key, const Options& options) {
+  s = State{};
+  s.cards.clear();
+  s.random = RandomStream(key);
+  s.options = options;
+}
+
 // Lays cards into an empty zone of the seat's, in their order from the top, with ids from `next`
 // on; gives the next free id.
 template <typename State>
@@ -47,6 +63,16 @@ CardId lay_cards(State& s, const std::vector<DefId>& cards, ZoneId zone, CardId 
   FUDABA_CHECK(cards.size() <= kMaxDeck);
   s.cards.lay(next, cards, zone);
   return static_cast<CardId>(next + cards.size());
+}
+
+// Lays out the decks of a match in which there is nothing else.
+template <typename State>
+void lay_decks(State& s, const std::array<DeckList, kSeats>& decks,
+               const std::array<ZoneId, kSeats>& zones) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    (void)lay_cards(s, decks[seat].cards, zones[seat], first_card_of(seat));
+    s.deck_cards[seat] = static_cast<std::uint8_t>(decks[seat].cards.size());
+  }
 }
 
 // Bit t: some card of the match may wait for trigger t where it is not in play.

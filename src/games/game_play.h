@@ -23,13 +23,14 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The rule by which a player who concedes loses; none where the rule book is silent.
   static constexpr Clause kConceded{};
+  // Its player events and own events (below).
+  static constexpr std::uint64_t kPlayerEvents = 0;
+  static constexpr std::uint64_t kOwnEvents = 0;
 
   // What most games answer alike to the shared machinery (effect/runner.h).
   static void changed(CardId, std::uint8_t) {}
   [[nodiscard]] static bool may_affect(CardId) { return true; }
   [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
-  [[nodiscard]] static bool is_player_event(std::uint8_t) { return false; }
-  [[nodiscard]] static bool is_own_event(std::uint8_t) { return false; }
   static int roll_die() { return 0; }
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || (s_.frames.empty() && is_order_open(s_.pending));
@@ -51,6 +52,18 @@ class GamePlay : public effect::Runner<Play, State> {
     end_game(opponent_of(seat), Play::kConceded);
     this->game().run();
   }
+  // What the events are that concern a player rather than one card, and those that concern, out of
+  // play, the card alone to which they happen (bits of triggers; see effect/runner.h).
+  template <typename... Triggers>
+  [[nodiscard]] static consteval std::uint64_t events(Triggers... triggers) {
+    return ((std::uint64_t{1} << static_cast<unsigned>(triggers)) | ...);
+  }
+  [[nodiscard]] static bool is_player_event(std::uint8_t trigger) {
+    return ((Play::kPlayerEvents >> trigger) & 1U) != 0;
+  }
+  [[nodiscard]] static bool is_own_event(std::uint8_t trigger) {
+    return ((Play::kOwnEvents >> trigger) & 1U) != 0;
+  }
   // What the effect on top of the stack has asked is answered.
   void answer_effect(const Move& move) { this->effect_answer(move); }
 
@@ -59,14 +72,44 @@ class GamePlay : public effect::Runner<Play, State> {
     if (effect::is_seat(card) || is_certain(s_.cards, ZoneTable, seat, card)) { return false; }
     show_knowingly(s_.cards, ZoneTable, card, seat);
     if (log_ == nullptr) { return true; }
-    Event& e = emit(EventKind::CardShown);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = owner_of(card);
-    e.from = s_.cards.zone[card];
+    Event& e = told_event(EventKind::CardShown, {},
+                          {.seat = owner_of(card), .card = card, .reveals = true});
     e.sight = seat == 0 ? Sight::First : Sight::Second;
-    e.reveals = true;
     return true;
+  }
+
+  // What is told
+  // -----------------------------------------------------------------------------------------------
+  // Whose doing or card it is, the card it is about, figures: as Event has them.
+  struct Told {
+    Seat seat = kNoSeat;
+    CardId card = kNoCard;
+    int amount = 0;
+    int detail = 0;
+    int place = 255;
+    bool reveals = false;
+  };
+  // Only where somebody listens; else nothing is even written down, for what is handed on is a
+  // copy.
+  [[gnu::always_inline]] void report(EventKind kind, Clause clause, Told told) {
+    if (log_ == nullptr) { return; }
+    const Told heard = told;
+    (void)told_event(kind, clause, heard);
+  }
+  [[gnu::cold, gnu::noinline]] Event& told_event(EventKind kind, Clause clause, const Told& told) {
+    Event& e = emit(kind);
+    e.seat = told.seat;
+    e.clause = clause;
+    e.amount = static_cast<std::int16_t>(told.amount);
+    e.detail = static_cast<std::uint8_t>(told.detail);
+    e.place = static_cast<std::uint8_t>(told.place);
+    e.reveals = told.reveals;
+    if (told.card != kNoCard) {
+      e.card = told.card;
+      e.def = s_.cards.def[told.card];
+      if (kind == EventKind::CardShown) { e.from = s_.cards.zone[told.card]; }
+    }
+    return e;
   }
 
  protected:
@@ -111,17 +154,6 @@ class GamePlay : public effect::Runner<Play, State> {
         count_tied(s_.pending));
     return true;
   }
-  // What is printed to happen when a card is played, line by line: the first comes to lie on top.
-  void start_plays(CardId card, CardId subject) {
-    const CardDef& d = this->reader().def(card);
-    for (unsigned i = d.ability_count; i > 0; --i) {
-      const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-      const effect::Ability& a = this->pool_.program.abilities[index];
-      const bool plays = a.kind == effect::AbilityKind::Play;
-      if (!plays || !this->reader().holds(a.condition, this->reader().scope_of(card))) { continue; }
-      this->start(index, card, owner_of(card), subject, 0);
-    }
-  }
   template <typename Trigger>
     requires std::is_enum_v<Trigger>
   void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
@@ -134,11 +166,9 @@ class GamePlay : public effect::Runner<Play, State> {
   // An answer that is an act counts towards the most there can be in a turn (`clause`).
   void note_act(const Move& move, Clause clause) {
     if (!is_act(move) || s_.acts_made >= effect::kMostActs) { return; }
-    if (++s_.acts_made < effect::kMostActs || log_ == nullptr) { return; }
-    Event& e = emit(EventKind::NoMoreActs);
-    e.seat = s_.decision.player;
-    e.amount = effect::kMostActs;
-    e.clause = clause;
+    if (++s_.acts_made < effect::kMostActs) { return; }
+    report(EventKind::NoMoreActs, clause,
+           {.seat = s_.decision.player, .amount = effect::kMostActs});
   }
   // The changes that hold until then end, all or those that count a player's turns. Whether any
   // did.
@@ -173,29 +203,35 @@ class GamePlay : public effect::Runner<Play, State> {
     if (s_.frames.empty()) { e.clause = clause; }
   }
 
+  // The effects of a card that is used, those whose condition holds; false if there is none.
+  bool start_plays(CardId card, CardId subject = kNoCard) {
+    const CardDef& d = this->game().read().def(card);
+    bool started = false;
+    for (unsigned i = d.ability_count; i > 0; --i) {
+      const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
+      const effect::Ability& a = this->pool_.program.abilities[index];
+      const bool works = a.kind == effect::AbilityKind::Play &&
+                         this->game().read().holds(a.condition, this->game().read().scope_of(card));
+      if (works) { this->start(index, card, owner_of(card), subject, 0); }
+      started = started || works;
+    }
+    return started;
+  }
+
   // What is told
   // -----------------------------------------------------------------------------------------------
   void log_step(Step step, Clause clause) {
-    if (log_ == nullptr) { return; }
-    Event& e = emit(EventKind::Step);
-    e.seat = s_.turn_player;
-    e.detail = static_cast<std::uint8_t>(step);
-    e.amount = static_cast<std::int16_t>(s_.turn);
-    e.clause = clause;
+    report(EventKind::Step, clause,
+           {.seat = s_.turn_player, .amount = s_.turn, .detail = static_cast<int>(step)});
   }
   template <typename Act>
   void log_declared(Act act, Seat seat, CardId card, int place, Clause clause, int amount = 0) {
-    if (log_ == nullptr) { return; }
-    Event& e = emit(EventKind::Declared);
-    e.seat = seat;
-    e.detail = static_cast<std::uint8_t>(act);
-    e.place = static_cast<std::uint8_t>(place);
-    e.amount = static_cast<std::int16_t>(amount);
-    e.clause = clause;
-    if (card != kNoCard) {
-      e.card = card;
-      e.def = s_.cards.def[card];
-    }
+    report(EventKind::Declared, clause,
+           {.seat = seat,
+            .card = card,
+            .amount = amount,
+            .detail = static_cast<int>(act),
+            .place = place});
   }
 
   // The end
@@ -211,11 +247,7 @@ class GamePlay : public effect::Runner<Play, State> {
   void end_game(Seat winner, Clause clause) {
     if (s_.outcome != Outcome::Ongoing) { return; }
     s_.outcome = winner == kNoSeat ? Outcome::Draw : win_of(winner);
-    if (log_ == nullptr) { return; }
-    Event& e = emit(EventKind::Ended);
-    e.seat = winner;
-    e.amount = static_cast<std::int16_t>(s_.outcome);
-    e.clause = clause;
+    report(EventKind::Ended, clause, {.seat = winner, .amount = static_cast<int>(s_.outcome)});
   }
 
  private:

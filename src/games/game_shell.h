@@ -3,10 +3,12 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "base/random.h"
 #include "effect/card_pool.h"
 #include "games/observable.h"
+#include "games/pointing.h"
 #include "kernel/decision.h"
 #include "kernel/deck_list.h"
 #include "kernel/event.h"
@@ -19,9 +21,9 @@ namespace fudaba {
 
 // What every Game does in the same way with its own types: it passes what comes from outside on to
 // its Play, Legality and Reading, and refuses what may not be done. A Game derives from it and
-// supplies the tables kHouseRules and observables(), answer_clause, resample_cards and, where it
-// asks what no other game does, own_moves. The members are in games/game_shell_members.h; a
-// game.cpp makes them for its types.
+// supplies the tables kHouseRules, observables() and act_shapes(), answer_clause, about_choice,
+// resample_cards and, where it asks what no other game does, own_moves. The members are in
+// games/game_shell_members.h; a game.cpp makes them for its types.
 template <typename Game, typename StateOf, typename Play, typename Legality, typename Reading>
 class GameShell {
  public:
@@ -55,8 +57,22 @@ class GameShell {
   // A state that may be the true one for all that the viewer knows, with a random stream of its
   // own.
   void sample(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // The same state for all those that the viewer cannot tell from each other: one of them, in which
+  // what is hidden lies in a fixed order, with a random stream that has nothing to do with theirs.
+  void settle(const State& state, Seat viewer, State& settled) const;
   // What the viewer (kNoSeat: a spectator) may know of it.
   void view_of(const State& state, Seat viewer, View& view) const;
+  // What is shown beside the cards, as the table observables() has it.
+  [[nodiscard]] static std::vector<FactSpec> facts() {
+    return {Game::observables().begin(), Game::observables().end()};
+  }
+  // What a move of the player who is to decide is about besides its card. Of cards only those that
+  // this player sees.
+  void targets_of(const State& state, const Move& move, Targets& targets) const;
+  // The moves that this player may expect of a card or a place he points at, possible or not: what
+  // is asked now, else nothing. He must see the card.
+  void asks_of_card(const State& state, CardId card, Asks& asks) const;
+  void asks_of_place(const State& state, ZoneId zone, Asks& asks) const;
   // A number that equal states share and different ones practically never do.
   [[nodiscard]] static std::uint64_t digest(const State& state);
   [[nodiscard]] static std::span<const HouseRule> house_rules() {
@@ -73,6 +89,8 @@ class GameShell {
 
  private:
   [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
+  [[nodiscard]] static bool is_seen(const State& state, Seat viewer, CardId card);
+  void ask_acts(const State& state, CardId card, ZoneId zone, Asks& asks) const;
 };
 
 }  // namespace fudaba

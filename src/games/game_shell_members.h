@@ -4,6 +4,7 @@
 
 #include "games/game_parts.h"
 #include "games/game_shell.h"
+#include "kernel/knowledge.h"
 
 namespace fudaba {
 
@@ -74,8 +75,21 @@ void GameShell<Game, State, Play, Legality, Reading>::sample(const State& s, Sea
                                                              FastRandom& random,
                                                              State& sampled) const {
   std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
-  game().resample_cards(s, viewer, random, sampled);
+  game().resample_cards(s, viewer, &random, sampled);
   sampled.random = RandomStream({random.next(), random.next()});
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::settle(const State& s, Seat viewer,
+                                                             State& settled) const {
+  std::memcpy(static_cast<void*>(&settled), &s, sizeof(State));
+  game().resample_cards(s, viewer, nullptr, settled);
+  for (std::size_t z = 0; z < Game::zones().size(); ++z) {
+    if (Game::zones()[z].visibility == Visibility::Nobody) {
+      settle_pile(settled.cards, static_cast<ZoneId>(z));
+    }
+  }
+  settled.random = RandomStream(RandomKey{});
 }
 
 template <typename Game, typename State, typename Play, typename Legality, typename Reading>
@@ -85,7 +99,13 @@ void GameShell<Game, State, Play, Legality, Reading>::view_of(const State& s, Se
   v.decision = s.decision;
   v.outcome = s.outcome;
   see_cards(s.cards, Game::zones(), viewer, v.cards);
-  const SeenFaces faces(v.cards.cards.data(), v.cards.card_count);
+  std::array<CardId, kMaxCards> seen;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < v.cards.card_count; ++i) {
+    seen[count] = v.cards.cards[i].card;
+    count += seen[count] != kNoCard ? 1U : 0U;
+  }
+  const SeenFaces faces(seen.data(), count);
   const Reading reading(pool_, s);
   v.facts.clear();
   std::size_t index = 0;
@@ -93,6 +113,90 @@ void GameShell<Game, State, Play, Legality, Reading>::view_of(const State& s, Se
     const FactSink tell(v.facts, index++);
     if (!row.is_shown) { continue; }
     row.read({reading, s, row.sees == Sees::Viewer ? viewer : kNoSeat}, faces, tell);
+  }
+}
+
+// As see_cards shows it: of the opponent's hand no card is known by its number.
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+bool GameShell<Game, State, Play, Legality, Reading>::is_seen(const State& s, Seat viewer,
+                                                              CardId card) {
+  const ZoneId zone = s.cards.zone[card];
+  if (zone == kNoZone || !s.cards.knows(viewer, card)) { return false; }
+  return Game::zones()[zone].owner == viewer || !in_group(s.cards, Game::zones(), card);
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::targets_of(const State& s, const Move& move,
+                                                                 Targets& targets) const {
+  targets.clear();
+  const Seat me = s.decision.player;
+  if (me >= kSeats) { return; }
+  const Reading reading(pool_, s);
+  const typename Game::Shape::Made made{reading, me, move, targets};
+  if (move.verb == Verb::ChoosePosition) {
+    made.zone(move.place);
+  } else if (move.verb == Verb::ChooseCard || move.verb == Verb::ChoosePlace) {
+    Game::about_choice(made);
+  } else if (is_act(move)) {
+    const auto& shape = Game::act_shapes()[static_cast<std::size_t>(move.verb) - kFirstAct];
+    if (shape.about != nullptr) { shape.about(made); }
+  }
+  for (std::size_t i = targets.size(); i > 0; --i) {
+    const CardId card = targets[i - 1].card;
+    if (card != kNoCard && !is_seen(s, me, card)) { targets.erase(i - 1); }
+  }
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::ask_acts(const State& s, CardId card,
+                                                               ZoneId zone, Asks& asks) const {
+  using Pointed = typename Game::Shape::Pointed;
+  using ZoneKind = decltype(Pointed::zone);
+  using CardKind = decltype(Pointed::kind);
+  const Seat me = s.decision.player;
+  const ZoneSpec& where = Game::zones()[zone];
+  const Reading reading(pool_, s);
+  const Pointed at{.r = reading,
+                   .me = me,
+                   .card = card,
+                   .zone = static_cast<ZoneKind>(where.kind),
+                   .place = where.place,
+                   .kind = card == kNoCard ? CardKind{} : reading.kind(card),
+                   .own = where.owner == me,
+                   .own_turn = s.turn_player == me};
+  for (std::size_t i = 0; i < Game::act_shapes().size(); ++i) {
+    const auto& shape = Game::act_shapes()[i];
+    const auto of = card == kNoCard ? shape.of_place : shape.of_card;
+    if (of != nullptr && of(at)) {
+      asks.push_back(shape.asked(static_cast<Verb>(kFirstAct + i), at));
+    }
+  }
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::asks_of_card(const State& s, CardId card,
+                                                                   Asks& asks) const {
+  asks.clear();
+  const ZoneId zone = card < kMaxCards ? s.cards.zone[card] : kNoZone;
+  if (zone == kNoZone) { return; }
+  if (s.decision.kind == DecisionKind::Card) { asks.push_back(choose_card(card)); }
+  if (s.decision.kind == DecisionKind::Act) { ask_acts(s, card, zone, asks); }
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::asks_of_place(const State& s, ZoneId zone,
+                                                                    Asks& asks) const {
+  asks.clear();
+  if (zone >= Game::zones().size()) { return; }
+  if (s.decision.kind == DecisionKind::Act) { ask_acts(s, kNoCard, zone, asks); }
+  if (s.decision.kind != DecisionKind::Place) { return; }
+  // Whichever place means this zone.
+  Targets targets;
+  for (std::uint8_t place = 0; place < kMostPlaces; ++place) {
+    targets_of(s, choose_place(place), targets);
+    for (const Target& target : targets) {
+      if (target.zone == zone) { asks.push_back(choose_place(place)); }
+    }
   }
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/language.h"
+#include "effect/word.h"
 #include "kernel/types.h"
 #include "kernel/view.h"
 
@@ -33,13 +34,24 @@ enum class Sees : std::uint8_t {
   Viewer,     // its reading says what of it the one who looks may see
 };
 
+// What of a fact the words in its table name.
+enum class WordsBy : std::uint8_t {
+  Value,         // the value is the index of its word
+  ValueButZero,  // … but 0 is none of them
+  Bits,          // bit k of the value stands for the k-th word
+  Place          // the k-th place has the k-th word
+};
+
 // A row as those see it who do not know the game's types.
 struct FactSpec {
   std::string_view id;
   FactScope scope = FactScope::Table;
   Sees sees = Sees::Everybody;
-  // The table of words of which the value is an index; empty: it is a number.
+  // The table of words: of the game's vocabulary, its steps or acts; or words of the fact's own. If
+  // both are empty it is a number.
   std::string_view words;
+  std::span<const effect::Entry> own_words;
+  WordsBy words_by = WordsBy::Value;
   bool is_shown = false;  // else a position can only be given it
   bool is_set = false;    // whether a position can be given it, from `low` to `high`
   int low = 0;
@@ -74,8 +86,8 @@ class FactSink {
   std::uint8_t row_;
 };
 
-// What there is to look through: the cards that the viewer sees, backs among them.
-using SeenFaces = std::span<const SeenCard>;
+// What there is to look through: the cards whose faces the viewer sees.
+using SeenFaces = std::span<const CardId>;
 
 template <typename Look, typename State>
 struct Observable : FactSpec {
@@ -91,9 +103,16 @@ struct Observable : FactSpec {
     row.sees = who;
     return row;
   }
-  [[nodiscard]] constexpr Observable in_words(std::string_view table) const {
+  [[nodiscard]] constexpr Observable in_words(std::string_view table,
+                                              WordsBy by = WordsBy::Value) const {
     Observable row = *this;
     row.words = table;
+    row.words_by = by;
+    return row;
+  }
+  [[nodiscard]] constexpr Observable in_words(std::span<const effect::Entry> entries) const {
+    Observable row = *this;
+    row.own_words = entries;
     return row;
   }
   // set_to(state, seat, value) gives nothing, whether the position allows it, or what is wrong.
@@ -176,10 +195,7 @@ struct ObservableRows {
   template <typename F>
   [[nodiscard]] static constexpr Row card(std::string_view id, F) {
     return shown(id, FactScope::Card, [](const Look& look, SeenFaces faces, const FactSink& tell) {
-      for (const SeenCard& seen : faces) {
-        if (seen.card == kNoCard) { continue; }
-        tell(owner_of(seen.card), -1, seen.card, F{}(look, seen.card));
-      }
+      for (const CardId card : faces) { tell(owner_of(card), -1, card, F{}(look, card)); }
     });
   }
   // each(look, tell)

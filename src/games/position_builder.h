@@ -25,13 +25,32 @@ namespace fudaba {
 
 // What every game's building of positions has in common: cards get their ids seat by seat, and the
 // first thing that is wrong is said. Games derive from it.
-template <typename State>
+// A Builder supplies zone(cards): whether the cards of one zone could be put there; where it has
+// more to say, is_whole(): whether all of them go together, values(spec) and step(word).
+template <typename Builder, typename Game>
 class PositionBuilder {
  public:
-  PositionBuilder(State& state, std::span<const ZoneSpec> zones, Bilingual& error)
-      : s_(state), zones_(zones), error_(error) {}
+  using State = typename Game::State;
+
+  PositionBuilder(const Game& game, State& state, Bilingual& error)
+      : game_(game), s_(state), error_(error) {}
+
+  // The cards, the numbers and the step of a specification; false, with the error said, if it
+  // cannot be.
+  bool build(const PositionSpec& spec) {
+    for (const PositionSpec::ZoneCards& zone : spec.zones) {
+      if (!builder().zone(zone)) { return false; }
+    }
+    if (!builder().is_whole()) { return false; }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      s_.deck_cards[seat] = static_cast<std::uint8_t>(laid_[seat]);
+    }
+    return builder().values(spec) && builder().step(spec.step);
+  }
 
  protected:
+  static bool is_whole() { return true; }
+  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
   // Always false, so that it can be returned.
   bool fail(std::string ja, std::string en) {
     error_ = {std::move(ja), std::move(en)};
@@ -105,23 +124,18 @@ class PositionBuilder {
       return kNoCard;
     }
     const CardId card = static_cast<CardId>(first_card_of(seat) + laid_[seat]++);
-    const ZoneSpec& spec = zones_[id];
+    const ZoneSpec& spec = Game::zones()[id];
     s_.cards.def[card] = def;
     s_.cards.put(card, id, End::Bottom);
     if (spec.visibility == Visibility::Public) { s_.cards.set_known_to_both(card); }
     if (spec.visibility == Visibility::Owner) { s_.cards.set_known(spec.owner, card); }
     return card;
   }
-  // To be called when all cards lie.
-  void count_cards() {
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      s_.deck_cards[seat] = static_cast<std::uint8_t>(laid_[seat]);
-    }
-  }
-
+  const Game& game_;
   State& s_;
 
  private:
+  Builder& builder() { return static_cast<Builder&>(*this); }
   static std::string range_of(const FactSpec& fact) {
     return std::to_string(fact.low) + "-" + std::to_string(fact.high);
   }
@@ -141,7 +155,6 @@ class PositionBuilder {
     return known;
   }
 
-  std::span<const ZoneSpec> zones_;
   Bilingual& error_;
   std::array<int, kSeats> laid_{};
 };

@@ -46,6 +46,14 @@ struct Sentence {
 };
 constexpr Sentence kToldElsewhere{};
 
+// What was said, and by which row of the table; `rows`: none fitted.
+struct Told {
+  std::string text;
+  std::size_t row = 0;
+  std::size_t own_rows = 0;  // the game's own come first
+  std::size_t rows = 0;
+};
+
 // After an English possessive a name goes without its article: Player 1's Persimmon Yard.
 [[nodiscard]] inline std::string_view without_article(std::string_view name) {
   for (const std::string_view article : {"The ", "A ", "An ", "a "}) {

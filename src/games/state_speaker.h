@@ -10,6 +10,7 @@
 #include "effect/state.h"
 #include "effect/word.h"
 #include "games/effect_text.h"
+#include "games/telling.h"
 #include "games/told.h"
 #include "games/wording.h"
 #include "kernel/decision.h"
@@ -37,6 +38,7 @@ class StateSpeaker {
   [[nodiscard]] std::string left() const { return std::to_string(s_.decision.high); }
   // What the effect on top of the stack asks.
   [[nodiscard]] std::string question() const { return effect_text().question(s_); }
+  [[nodiscard]] bool is_asked_by_effect() const { return s_.decision.by_effect != 0; }
 
   [[nodiscard]] const State& state() const { return s_; }
   [[nodiscard]] Language language() const { return language_; }
@@ -87,16 +89,16 @@ template <typename Self, typename Prompt>
 }
 
 // What people are asked: "プレイヤー1：…", "Player 1: …"; or that the game is over.
-template <typename Self, std::size_t Rows>
-[[nodiscard]] std::string asked(const std::array<Row<OneCase, Self>, Rows>& rows,
-                                const Self& speaker) {
+template <typename Self, std::size_t Count>
+[[nodiscard]] std::string asked(const Rows<OneCase, Self, Count>& rows, const Self& speaker) {
   const Decision& decision = speaker.state().decision;
   const Language language = speaker.language();
   if (decision.kind == DecisionKind::None) {
     return std::string(in(language, "ゲームは終了した。", "The game is over."));
   }
   return seat_name(decision.player, language) + std::string(in(language, "：", ": ")) +
-         (decision.by_effect != 0 ? speaker.question() : told(rows, speaker, decision.prompt));
+         (speaker.is_asked_by_effect() ? speaker.question()
+                                       : told(rows, speaker, decision.prompt).text);
 }
 
 // Who lists what can be done: the blanks of a move as a line of a menu, seen by the player who is
@@ -235,16 +237,15 @@ template <typename Self>
 }
 
 // A card that may be chosen as the chooser sees it; 自分, 相手 for a player.
-template <typename Self, std::size_t Rows, typename Reading>
-[[nodiscard]] std::string name_in_choice(const std::array<Row<OneCase, Self>, Rows>& rows,
-                                         const Reading& r, CardId card, Seat chooser,
-                                         Language language) {
+template <typename Self, std::size_t Count, typename Reading>
+[[nodiscard]] std::string name_in_choice(const Rows<OneCase, Self, Count>& rows, const Reading& r,
+                                         CardId card, Seat chooser, Language language) {
   if (effect::is_seat(card)) {
     return std::string(card == effect::as_card(chooser) ? in(language, "自分", "yourself")
                                                         : in(language, "相手", "your opponent"));
   }
   const Self self(r, card, chooser, language);
-  return self.zone_id() == kNoZone ? self.card() : told(rows, self, self.kind());
+  return self.zone_id() == kNoZone ? self.card() : told(rows, self, self.kind()).text;
 }
 
 }  // namespace fudaba

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -47,32 +48,46 @@ class EventCase {
 
   template <typename Kind>
   [[nodiscard]] constexpr EventCase from(Kind zone) const {
-    return with([&](EventCase& c) { c.from_ = part(zone); });
+    EventCase c = *this;
+    c.from_ = part(zone);
+    return c;
   }
   template <typename Kind>
   [[nodiscard]] constexpr EventCase to(Kind zone) const {
-    return with([&](EventCase& c) { c.to_ = part(zone); });
+    EventCase c = *this;
+    c.to_ = part(zone);
+    return c;
   }
   template <typename Detail>
   [[nodiscard]] constexpr EventCase of(Detail detail) const {
-    return with([&](EventCase& c) { c.detail_ = part(detail); });
+    EventCase c = *this;
+    c.detail_ = part(detail);
+    return c;
   }
   // The clause that brought it about.
   [[nodiscard]] constexpr EventCase by(Clause clause) const {
-    return with([&](EventCase& c) { c.clause_ = clause; });
+    EventCase c = *this;
+    c.clause_ = clause;
+    return c;
   }
   // An effect did it; or no effect.
   [[nodiscard]] constexpr EventCase by_effect(bool effect = true) const {
-    return with([&](EventCase& c) { c.effect_ = part(effect); });
+    EventCase c = *this;
+    c.effect_ = part(effect);
+    return c;
   }
   // The reader sees the card's face; or does not.
   [[nodiscard]] constexpr EventCase known(bool face = true) const {
-    return with([&](EventCase& c) { c.known_ = part(face); });
+    EventCase c = *this;
+    c.known_ = part(face);
+    return c;
   }
   [[nodiscard]] constexpr EventCase hidden() const { return known(false); }
   // It is about no player: a draw.
   [[nodiscard]] constexpr EventCase of_nobody() const {
-    return with([](EventCase& c) { c.nobody_ = part(true); });
+    EventCase c = *this;
+    c.nobody_ = part(true);
+    return c;
   }
 
   [[nodiscard]] constexpr bool holds(const Event& e, std::span<const ZoneSpec> zones) const {
@@ -106,12 +121,6 @@ class EventCase {
   // A value that was set is told like one that changed.
   [[nodiscard]] static constexpr EventKind kind_of(const Event& e) {
     return e.kind == EventKind::ValueSet ? EventKind::ValueChanged : e.kind;
-  }
-  template <typename Change>
-  [[nodiscard]] constexpr EventCase with(Change&& change) const {
-    EventCase changed = *this;
-    change(changed);
-    return changed;
   }
 
   EventKind kind_;
@@ -238,9 +247,16 @@ struct Row {
 };
 
 // A game's rows, and behind them those that all games share, which are said where the game has none
-// of its own. None of the game's rows may stand behind one that leaves it nothing.
+// of its own.
+template <typename Case, typename Speaker, std::size_t Count>
+struct Rows {
+  std::array<Row<Case, Speaker>, Count> all;
+  std::size_t own = Count;
+};
+
+// None of the game's rows may stand behind one that leaves it nothing.
 template <typename Case, typename Speaker, std::size_t Own, std::size_t Shared>
-[[nodiscard]] consteval std::array<Row<Case, Speaker>, Own + Shared> before(
+[[nodiscard]] consteval Rows<Case, Speaker, Own + Shared> before(
     const Row<Case, Speaker> (&own)[Own], const std::array<Row<Case, Speaker>, Shared>& shared) {
   for (std::size_t i = 0; i < Own; ++i) {
     for (std::size_t earlier = 0; earlier < i; ++earlier) {
@@ -251,20 +267,19 @@ template <typename Case, typename Speaker, std::size_t Own, std::size_t Shared>
   }
   return [&]<std::size_t... O, std::size_t... S>(std::index_sequence<O...>,
                                                  std::index_sequence<S...>) {
-    return std::array<Row<Case, Speaker>, Own + Shared>{own[O]..., shared[S]...};
+    return Rows<Case, Speaker, Own + Shared>{{own[O]..., shared[S]...}, Own};
   }(std::make_index_sequence<Own>(), std::make_index_sequence<Shared>());
 }
 
 // Which row is said, counted from 0; as many as there are rows: none.
-template <typename Case, typename Speaker, std::size_t Rows, typename... What>
-[[nodiscard]] std::size_t row_of(const std::array<Row<Case, Speaker>, Rows>& rows,
-                                 const Speaker& speaker, const What&... what) {
-  std::size_t i = 0;
-  while (i < Rows &&
-         !(rows[i].of.holds(what...) && (rows[i].when == nullptr || (speaker.*rows[i].when)()))) {
-    ++i;
+template <typename Case, typename Speaker, std::size_t Count, typename... What>
+[[nodiscard]] std::size_t row_of(const Rows<Case, Speaker, Count>& rows, const Speaker& speaker,
+                                 const What&... what) {
+  for (std::size_t i = 0; i < Count; ++i) {
+    const Row<Case, Speaker>& row = rows.all[i];
+    if (row.of.holds(what...) && (row.when == nullptr || (speaker.*row.when)())) { return i; }
   }
-  return i;
+  return Count;
 }
 
 // The sentence as the speaker says it.
@@ -279,32 +294,49 @@ template <typename Speaker>
 }
 
 // What the first row that fits says; nothing if that is told by another row, or if none fits.
-template <typename Case, typename Speaker, std::size_t Rows, typename... What>
-[[nodiscard]] std::string told(const std::array<Row<Case, Speaker>, Rows>& rows,
-                               const Speaker& speaker, const What&... what) {
+template <typename Case, typename Speaker, std::size_t Count, typename... What>
+[[nodiscard]] Told told(const Rows<Case, Speaker, Count>& rows, const Speaker& speaker,
+                        const What&... what) {
   const std::size_t row = row_of(rows, speaker, what...);
-  return row < Rows ? say(rows[row].says, speaker) : std::string();
+  return {row < Count ? say(rows.all[row].says, speaker) : std::string(), row, rows.own, Count};
 }
+
+// The texts alone of what a game's Words tell. Words derive from it.
+template <typename Words, typename Game, typename State>
+struct Describes {
+  // The move as one line of a menu: what is done with which card, and what it costs.
+  [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
+                                                 const Move& move, Language language) {
+    return Words::tell(game, state, move, language).text;
+  }
+  // One line of the log; the event has already been cut to what the reader may know (event_for).
+  // Empty where another event has already told it.
+  [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
+                                                  Language language) {
+    return Words::tell(game, event, language).text;
+  }
+};
 
 // What the compiler asks of a table
 // ----------------------------------------------------------------------------------------------
 
 // Every sentence is in both languages, and its blanks can be filled.
-template <typename Case, typename Speaker, std::size_t Rows>
-[[nodiscard]] consteval bool is_sound(const std::array<Row<Case, Speaker>, Rows>& rows) {
-  for (const Row<Case, Speaker>& row : rows) {
+template <typename Case, typename Speaker, std::size_t Count>
+[[nodiscard]] consteval bool is_sound(const Rows<Case, Speaker, Count>& rows) {
+  for (const Row<Case, Speaker>& row : rows.all) {
     if (!row.says.is_whole() || !knows_blanks(Speaker::blanks(), row.says)) { return false; }
   }
   return true;
 }
 
-// Whether each enumerator has a row that leaves nothing of it over.
-template <typename Enum, typename Case, typename Speaker, std::size_t Rows, typename Takes>
-[[nodiscard]] consteval bool leaves_nothing(const std::array<Row<Case, Speaker>, Rows>& rows,
-                                            Takes takes) {
+// Whether each enumerator, but for those named, has a row that leaves nothing of it over.
+template <typename Enum, typename Case, typename Speaker, std::size_t Count, typename Takes>
+[[nodiscard]] consteval bool leaves_nothing(const Rows<Case, Speaker, Count>& rows, Takes takes,
+                                            std::initializer_list<Enum> but = {}) {
   for (int value = first_of<Enum>(); value < first_of<Enum>() + count_of<Enum>(); ++value) {
     bool taken = false;
-    for (const Row<Case, Speaker>& row : rows) {
+    for (const Enum other : but) { taken = taken || static_cast<int>(other) == value; }
+    for (const Row<Case, Speaker>& row : rows.all) {
       taken = taken || (row.when == nullptr && takes(row.of, static_cast<unsigned>(value)));
     }
     if (!taken) { return false; }
@@ -312,25 +344,31 @@ template <typename Enum, typename Case, typename Speaker, std::size_t Rows, type
   return true;
 }
 
-// A card that goes to any zone is told, and every act that is declared.
-template <typename ZoneKind, typename Act, typename Rows>
-[[nodiscard]] consteval bool tells_all_events(const Rows& rows) {
+// A card that goes to any zone is told, and every act that is declared. `quiet`: acts that are
+// never declared, because what they do is told; `still`: zones to which no card ever goes.
+template <typename ZoneKind, typename Act, typename Table>
+[[nodiscard]] consteval bool tells_all_events(const Table& rows,
+                                              std::initializer_list<Act> quiet = {},
+                                              std::initializer_list<ZoneKind> still = {}) {
   return leaves_nothing<ZoneKind>(
-             rows, [](const EventCase& c, unsigned to) { return c.takes_all_to(to); }) &&
-         leaves_nothing<Act>(rows, [](const EventCase& c, unsigned act) {
-           return c.takes_all_of(EventKind::Declared, act);
-         });
+             rows, [](const EventCase& c, unsigned to) { return c.takes_all_to(to); }, still) &&
+         leaves_nothing<Act>(
+             rows,
+             [](const EventCase& c, unsigned act) {
+               return c.takes_all_of(EventKind::Declared, act);
+             },
+             quiet);
 }
 
-template <typename Act, typename Rows>
-[[nodiscard]] consteval bool tells_all_acts(const Rows& rows) {
+template <typename Act, typename Table>
+[[nodiscard]] consteval bool tells_all_acts(const Table& rows) {
   return leaves_nothing<Act>(rows, [](const MoveCase& c, unsigned act) {
     return c.covers(MoveCase(static_cast<Verb>(act)));
   });
 }
 
-template <typename Enum, typename Rows>
-[[nodiscard]] consteval bool tells_all_of(const Rows& rows) {
+template <typename Enum, typename Table>
+[[nodiscard]] consteval bool tells_all_of(const Table& rows) {
   return leaves_nothing<Enum>(rows,
                               [](const OneCase& c, unsigned value) { return c.holds(value); });
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -185,21 +186,107 @@ void rearrange(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_boun
   }
 }
 
-// Turns a state into another one that `viewer` cannot tell from it: faces the viewer does not know
-// change places among the owner's cards, then the known faces of the opponent's hand group among
-// the cards of that group. `counts` is how many cards each player has in the match; a pinned card
-// (its effect is in progress) stays as it is. Of a bound card everybody knows that its face is of a
-// kind that fits, even where the face is hidden.
+// What of hidden cards is not free. A pinned card (its effect is in progress) stays as it is. Of a
+// bound card everybody knows that its face is of a kind that fits, even where the face is hidden.
 template <typename Pinned, typename Bound, typename Fits>
 struct Fixed {
   Pinned is_pinned;  // of a card
   Bound is_bound;    // of a card
   Fits fits;         // of a face, or of a card and a face
 };
+
+// Puts the faces of `ids` onto them in ascending order of rank(card), bound cards first, which take
+// the first face that fits. Cards of equal rank may come in any order.
+template <std::size_t Zones, typename Bound, typename Fits, typename Rank, typename Swap>
+void settle(const CardTable<Zones>& t, std::span<CardId> ids, Bound&& is_bound, Fits&& fits,
+            Rank&& rank, Swap&& swap) {
+  std::size_t bound = 0;
+  for (CardId& id : ids) {
+    if (is_bound(id)) { std::swap(id, ids[bound++]); }
+  }
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    std::size_t least = ids.size();
+    for (std::size_t k = i; k < ids.size(); ++k) {
+      if (i < bound && !fits_on(fits, ids[i], t.def[ids[k]])) { continue; }
+      if (least == ids.size() || rank(ids[k]) < rank(ids[least])) { least = k; }
+    }
+    swap(ids[i], ids[least]);
+  }
+}
+
+// Of all arrangements between which resample_fitting draws, the one in which the faces lie in the
+// order of their printed numbers: the same one, whichever of them is the true one.
+template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
+void settle_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
+                    const std::array<std::uint8_t, kSeats>& counts,
+                    const Fixed<Pinned, Bound, Fits>& fixed) {
+  const auto& [is_pinned, is_bound, fits] = fixed;
+  std::array<CardId, kCardsPerSeat> ids;
+  const auto known = static_cast<std::uint8_t>((1U << viewer) | t.kPublic);
+  const Seat other = opponent_of(viewer);
+  if (t.has_mixed(other)) {
+    // Which cards of the group carry the known faces, before it is settled what the others are.
+    unsigned n = 0;
+    for (unsigned i = 0; i < counts[other]; ++i) {
+      const auto card = static_cast<CardId>(first_card_of(other) + i);
+      if (in_group(t, zones, card) && !is_pinned(card)) { ids[n++] = card; }
+    }
+    const auto rank = [&](CardId c) {
+      if (!t.knows(viewer, c)) { return ~0U; }
+      return unsigned{t.def[c]} + (t.is_public(c) ? 0U : unsigned{kNoDef} + 1U);
+    };
+    settle(t, std::span(ids.data(), n), is_bound, fits, rank, [&t, known](CardId a, CardId b) {
+      std::swap(t.def[a], t.def[b]);
+      const auto differ = static_cast<std::uint8_t>((t.flags[a] ^ t.flags[b]) & known);
+      t.flags[a] = static_cast<std::uint8_t>(t.flags[a] ^ differ);
+      t.flags[b] = static_cast<std::uint8_t>(t.flags[b] ^ differ);
+    });
+  }
+  for (Seat owner = 0; owner < kSeats; ++owner) {
+    unsigned n = 0;
+    for (unsigned i = 0; i < counts[owner]; ++i) {
+      const auto card = static_cast<CardId>(first_card_of(owner) + i);
+      if (!t.knows(viewer, card)) { ids[n++] = card; }
+    }
+    settle(
+        t, std::span(ids.data(), n), is_bound, fits, [&t](CardId c) { return t.def[c]; },
+        [&t](CardId a, CardId b) { std::swap(t.def[a], t.def[b]); });
+  }
+}
+
+// Lays the cards of a pile of which nobody knows anything in the order of their numbers, at the
+// places that such cards have in it.
+template <std::size_t Zones>
+void settle_pile(CardTable<Zones>& t, ZoneId zone) {
+  std::array<CardId, kMaxCards> order;
+  std::array<CardId, kMaxCards> unknown;
+  unsigned n = 0;
+  unsigned unknowns = 0;
+  for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
+    order[n++] = c;
+    if (t.flags[c] == 0) { unknown[unknowns++] = c; }
+  }
+  if (unknowns < 2) { return; }
+  std::sort(unknown.begin(), unknown.begin() + unknowns);
+  for (unsigned i = 0, k = 0; i < n; ++i) {
+    if (t.flags[order[i]] == 0) { order[i] = unknown[k++]; }
+  }
+  for (unsigned i = 0; i + 1 < n; ++i) { t.next[order[i]] = order[i + 1]; }
+  t.next[order[n - 1]] = kNoCard;
+  t.piles[zone].first = order[0];
+  t.piles[zone].last = order[n - 1];
+}
+
+// Turns a state into another one that `viewer` cannot tell from it: faces the viewer does not know
+// change places among the owner's cards, then the known faces of the opponent's hand group among
+// the cards of that group. `counts` is how many cards each player has in the match. With nothing to
+// draw from it is the one of settle_fitting.
 template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
 void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
                       const std::array<std::uint8_t, kSeats>& counts,
-                      const Fixed<Pinned, Bound, Fits>& fixed, FastRandom& random) {
+                      const Fixed<Pinned, Bound, Fits>& fixed, FastRandom* drawn) {
+  if (drawn == nullptr) { return settle_fitting(t, zones, viewer, counts, fixed); }
+  FastRandom& random = *drawn;
   const auto& [is_pinned, is_bound, fits] = fixed;
   std::array<CardId, kCardsPerSeat> ids;
   const std::uint8_t bit = static_cast<std::uint8_t>(1U << viewer);
@@ -242,7 +329,7 @@ void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat
 template <std::size_t Zones, typename Pinned>
 void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
               const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned,
-              FastRandom& random) {
+              FastRandom* random) {
   const auto nothing = [](CardId) { return false; };
   const auto anything = [](DefId) { return true; };
   resample_fitting(t, zones, viewer, counts, Fixed{is_pinned, nothing, anything}, random);

@@ -26,6 +26,9 @@ class Perspective {
   void sample(FastRandom& random, typename Game::State& sampled) const {
     game_.sample(state_, seat_, random, sampled);
   }
+  // The same state for everything that looks the same to this player: what a search begins from, so
+  // that it can depend on nothing else.
+  void settle(typename Game::State& settled) const { game_.settle(state_, seat_, settled); }
 
  private:
   const Game& game_;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "base/fixed_vector.h"
+#include "base/check.h"
 #include "kernel/card_table.h"
 #include "kernel/decision.h"
 #include "kernel/knowledge.h"
@@ -79,15 +79,31 @@ void see_cards(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat 
 // A fact beside the cards: a row of the game's table (games/observable.h), whose it is (kNoSeat:
 // nobody's), where (-1: nowhere), of which card (kNoCard: none).
 struct Fact {
-  std::int16_t value = 0;
-  std::uint8_t row = 0;
-  Seat seat = kNoSeat;
-  std::int8_t place = -1;
-  CardId card = kNoCard;
+  std::int16_t value;
+  std::uint8_t row;
+  Seat seat;
+  std::int8_t place;
+  CardId card;
 };
 
-constexpr std::size_t kMostFacts = 1500;
-using Facts = FixedVector<Fact, kMostFacts>;
+// The facts of a view, in the order of the table's rows. Not zeroed: it is made for every view.
+class Facts {
+ public:
+  static constexpr std::size_t kCapacity = 1500;
+
+  void clear() { count_ = 0; }
+  void push_back(const Fact& fact) {
+    FUDABA_CHECK(count_ < kCapacity);
+    items_[count_++] = fact;
+  }
+  [[nodiscard]] std::size_t size() const { return count_; }
+  [[nodiscard]] const Fact* begin() const { return items_.data(); }
+  [[nodiscard]] const Fact* end() const { return items_.data() + count_; }
+
+ private:
+  std::array<Fact, kCapacity> items_;
+  std::size_t count_ = 0;
+};
 
 // What one player (kNoSeat: a spectator) may know of a position.
 template <std::size_t Zones>

@@ -1,8 +1,10 @@
 #include "lab/duel.h"
 
+#include <algorithm>
 #include <atomic>
 #include <map>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <utility>
 
@@ -45,7 +47,8 @@ class Duel {
     while (position->outcome() == Outcome::Ongoing && result.decisions < kMaxDecisions) {
       const Seat seat = position->decision().player;
       const std::size_t side = seat == seat_of_a ? 0 : 1;
-      const Move move = position->choose(options_.sides[side].player, random[seat]);
+      const Move move = position->choose(options_.sides[side].player, random[seat],
+                                         {options_.iterations, nullptr});
       log.clear();
       const Reason reason = position->apply(move, &log);
       FUDABA_CHECK(reason.allows());
@@ -100,27 +103,36 @@ std::optional<std::array<double, 2>> mean_points_of(const std::vector<GameResult
   return means;
 }
 
-void count(DuelReport& report) {
+// Scores of side a in the pairs that have been played.
+std::vector<double> pairs_of(std::span<const GameResult> games) {
   std::vector<double> pairs;
+  for (std::size_t i = 0; i + 1 < games.size(); i += 2) {
+    const auto half = [](const GameResult& game) {
+      return game.winner == 0 ? 0.5 : game.winner == 2 ? 0.25 : 0;
+    };
+    pairs.push_back(half(games[i]) + half(games[i + 1]));
+  }
+  return pairs;
+}
+
+void count(DuelReport& report, std::uint64_t seed) {
   std::vector<std::uint64_t> turns;
   std::vector<std::uint64_t> decisions;
   std::uint64_t starter_wins = 0;
-  for (std::size_t i = 0; i < report.games.size(); ++i) {
-    const GameResult& game = report.games[i];
+  for (const GameResult& game : report.games) {
     report.wins_a += game.winner == 0 ? 1U : 0U;
     report.wins_b += game.winner == 1 ? 1U : 0U;
     report.draws += game.winner == 2 ? 1U : 0U;
     report.unfinished += game.unfinished ? 1U : 0U;
     starter_wins += game.starter_won ? 1U : 0U;
-    const double score = game.winner == 0 ? 0.5 : game.winner == 2 ? 0.25 : 0;
-    if (i % 2 == 0) { pairs.push_back(0); }
-    pairs.back() += score;
     turns.push_back(game.turns);
     decisions.push_back(game.decisions);
   }
   report.win_rate_a = share(report.wins_a, report.games.size());
   report.win_rate_b = share(report.wins_b, report.games.size());
-  report.paired_score_a = mean_share(pairs);
+  report.pairs = pairs_of(report.games);
+  report.paired_score_a = bootstrap_mean(report.pairs, seed);
+  report.pentanomial = pentanomial_of(report.pairs);
   report.starter_share = share(starter_wins, report.wins_a + report.wins_b);
   report.endings = endings_of(report.games);
   report.mean_points = mean_points_of(report.games);
@@ -132,25 +144,38 @@ void count(DuelReport& report) {
 
 DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
   for (const Contestant& side : options.sides) { FUDABA_CHECK(!side.decks.empty()); }
+  // The test looks after so many games, whatever the number of threads.
+  constexpr std::uint64_t kBatch = 32;
   DuelReport report;
   report.games.resize(2 * options.pairs);
   const Duel duel(game, options);
   std::atomic<std::uint64_t> next{0};
+  std::uint64_t end = options.sprt ? 0 : report.games.size();
   std::uint64_t done = 0;
   std::mutex progress;
   const auto work = [&] {
-    for (std::uint64_t number = next++; number < report.games.size(); number = next++) {
+    for (std::uint64_t number = next++; number < end; number = next++) {
       report.games[number] = duel.play(number);
       const std::lock_guard<std::mutex> lock(progress);
       ++done;
       if (options.progress) { options.progress(done); }
     }
   };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
-  work();
-  for (std::thread& thread : threads) { thread.join(); }
-  count(report);
+  const auto play_to_end = [&] {
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
+    work();
+    for (std::thread& thread : threads) { thread.join(); }
+  };
+  if (!options.sprt) { play_to_end(); }
+  while (end < report.games.size() && report.sprt.verdict == SprtVerdict::Undecided) {
+    next = end;
+    end = std::min<std::uint64_t>(end + kBatch, report.games.size());
+    play_to_end();
+    report.sprt = sprt_of(pairs_of(std::span(report.games).first(end)), *options.sprt);
+  }
+  report.games.resize(end);
+  count(report, options.seed);
   return report;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/any_game.h"
+#include "lab/elo.h"
 #include "lab/statistics.h"
 
 // Many games between two computer players. The same seed gives the same games, whatever the number
@@ -28,6 +29,8 @@ struct DuelOptions {
   // The sides are the same, so that swapping seats would give the same game again: every game has a
   // key of its own.
   bool mirror = false;
+  int iterations = 0;        // of the players that search; 0: their own
+  std::optional<Sprt> sprt;  // stops when it is decided, else after `pairs`
   std::uint64_t seed = 1;
   unsigned jobs = 1;  // threads
   // Called now and then, from one thread at a time, with the number of games played.
@@ -58,15 +61,17 @@ struct Ending {
 };
 
 struct DuelReport {
-  std::vector<GameResult> games;  // 2 * pairs: first a sits first, then b
+  std::vector<GameResult> games;  // two a pair: first a sits first, then b
   std::uint64_t wins_a = 0;
   std::uint64_t wins_b = 0;
   std::uint64_t draws = 0;  // unfinished games included
   std::uint64_t unfinished = 0;
   Estimate win_rate_a;  // wins of all games
   Estimate win_rate_b;
-  Estimate
-      paired_score_a;  // wins plus half the draws; of pairs, so that luck of the key cancels out
+  std::vector<double> pairs;  // wins of a plus half the draws, so that luck of the key cancels out
+  Estimate paired_score_a;    // their mean, with bounds by resampling pairs
+  Pentanomial pentanomial{};
+  SprtResult sprt;              // as asked for
   Estimate starter_share;       // games won by the first player, of those that somebody won
   std::vector<Ending> endings;  // in the order of the clauses, unfinished games last
   // Of side a and b; nothing in games that are not about points.
@@ -77,6 +82,28 @@ struct DuelReport {
 
 // Each side must have a deck, and the decks and players must be usable (match::setup_fault).
 [[nodiscard]] DuelReport run_duel(const AnyGame& game, const DuelOptions& options);
+
+// Every player against those next to it, for a table of their strength.
+struct LadderOptions {
+  std::vector<std::string> players;  // about from weak to strong
+  std::size_t reach = 2;             // how far apart in this list players meet
+  std::vector<DeckList> decks;
+  std::vector<OptionValue> options;  // house rules
+  std::uint64_t pairs = 50;          // per pairing
+  int iterations = 0;
+  std::uint64_t seed = 1;
+  unsigned jobs = 1;
+  std::function<void(std::uint64_t games)> progress;  // of all pairings
+};
+struct LadderReport {
+  std::vector<Estimate> elo;    // of each player; the first one's is 0
+  std::vector<Estimate> steps;  // scores of the second player against the first, and so on
+  std::vector<Pairing> pairings;
+};
+// At least one player.
+[[nodiscard]] LadderReport run_ladder(const AnyGame& game, const LadderOptions& options);
+// How many pairings a ladder has.
+[[nodiscard]] std::size_t pairings_of(const LadderOptions& options);
 
 // Every deck against every other one, the same player on both sides.
 struct MatrixOptions {

@@ -37,11 +37,7 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
       const Estimate& score = result.paired_score_a;
       report.cells[i][j] = score;
       report.cells[j][i] = {1 - score.value, 1 - score.high, 1 - score.low};
-      for (std::size_t k = 0; k < result.games.size(); k += 2) {
-        double a = 0;
-        for (std::size_t half = k; half < k + 2; ++half) {
-          a += result.games[half].winner == 0 ? 0.5 : result.games[half].winner == 2 ? 0.25 : 0;
-        }
+      for (const double a : result.pairs) {
         scores[i].push_back(a);
         scores[j].push_back(1 - a);
       }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "base/random.h"
+
 namespace fudaba::lab {
 namespace {
 
@@ -32,6 +34,27 @@ Estimate mean_share(std::span<const double> values) {
   for (const double value : values) { squares += (value - mean) * (value - mean); }
   const double half = kZ * std::sqrt(squares / (n - 1) / n);
   return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
+}
+
+Estimate bootstrap_mean(std::span<const double> values, std::uint64_t seed) {
+  constexpr std::size_t kResamplings = 2000;
+  constexpr std::size_t kMany = 20000;  // then both are the same
+  if (values.size() < 2 || values.size() > kMany) { return mean_share(values); }
+  const double n = static_cast<double>(values.size());
+  FastRandom random(seed);
+  std::vector<double> means;
+  means.reserve(kResamplings);
+  for (std::size_t i = 0; i < kResamplings; ++i) {
+    double sum = 0;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      sum += values[random.below(static_cast<std::uint32_t>(values.size()))];
+    }
+    means.push_back(sum / n);
+  }
+  std::sort(means.begin(), means.end());
+  double sum = 0;
+  for (const double value : values) { sum += value; }
+  return {sum / n, means[kResamplings * 25 / 1000], means[kResamplings * 975 / 1000]};
 }
 
 Summary summary_of(std::span<const std::uint64_t> values) {

@@ -20,6 +20,11 @@ struct Estimate {
 // values: 0 to 1.
 [[nodiscard]] Estimate mean_share(std::span<const double> values);
 
+// Mean of independent values; between the bounds lie 95% of the means of as many values drawn from
+// them (bootstrap). The same values and seed give the same bounds. Nothing is known of less than
+// two: 0 to 1.
+[[nodiscard]] Estimate bootstrap_mean(std::span<const double> values, std::uint64_t seed);
+
 struct Summary {
   double mean = 0;
   double median = 0;

@@ -53,6 +53,10 @@ json::object to_json(const AnyGame& game, const Position& position, const Reason
   return written([&](JsonText& out) { write(out, game, position, reason); });
 }
 
+json::object ask_json(const AnyGame& game, const Position& position, const Move& move) {
+  return written([&](JsonText& out) { write_ask(out, game, position, move); });
+}
+
 json::object to_json(const AnyGame& game, const Event& event) {
   return written([&](JsonText& out) {
     out.begin_object();

@@ -19,6 +19,9 @@ namespace fudaba::match {
 // Clause, what is in the way, and the sentence in both languages.
 [[nodiscard]] boost::json::object to_json(const AnyGame& game, const Position& position,
                                           const Reason& reason);
+// A move that one may expect, see write_ask.
+[[nodiscard]] boost::json::object ask_json(const AnyGame& game, const Position& position,
+                                           const Move& move);
 // The event as it is given: cut it first (event_for) if a player is to see it.
 [[nodiscard]] boost::json::object to_json(const AnyGame& game, const Event& event);
 

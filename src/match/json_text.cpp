@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "effect/print.h"
 #include "match/words.h"
 
 namespace fudaba::match {
@@ -51,6 +52,16 @@ bool is_plain(std::string_view text) {
   }
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return must_be_escaped(static_cast<unsigned char>(c)); });
+}
+
+void write_targets(JsonText& json, const Targets& targets) {
+  json.begin_array();
+  for (const Target& target : targets) {
+    json.begin_object();
+    target.card == kNoCard ? json.field("zone", target.zone) : json.field("card", target.card);
+    json.end_object();
+  }
+  json.end_array();
 }
 
 std::string escaped(std::string_view text) {
@@ -185,8 +196,22 @@ void write(JsonText& json, const AnyGame& game, const Position& position, const 
   } else if (move.place != 255 && (is_act || move.verb == Verb::ChoosePlace)) {
     json.field("place", move.place + 1);
   }
+  Targets targets;
+  position.targets(move, targets);
+  if (!targets.empty()) { write_targets(json.key("targets"), targets); }
   write(json.key("text"),
         {position.describe(move, Language::Ja), position.describe(move, Language::En)}, reader);
+  json.end_object();
+}
+
+void write_ask(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
+               Seat reader) {
+  json.begin_object();
+  write(json.key("move"), move);
+  json.field("do", word_of(game, move));
+  const Reason reason = position.why_not(move);
+  json.field("legal", reason.allows());
+  if (!reason.allows()) { write(json.key("reason"), game, position, reason, reader); }
   json.end_object();
 }
 
@@ -215,6 +240,10 @@ void write_facts(JsonText& json, const AnyGame& game, const Event& event) {
   if (!event.clause.is_none()) { json.field("clause", to_string(event.clause, game.prefix())); }
   put_card(json, game, "cause", "cause_id", event.cause, event.cause_def);
   json.field("reveals", event.reveals);
+}
+
+Bilingual text_of(const effect::Entry& entry) {
+  return {effect::plain_text(entry, Language::Ja), effect::plain_text(entry, Language::En)};
 }
 
 Bilingual text_of(const AnyGame& game, const Event& event) {

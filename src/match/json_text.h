@@ -154,9 +154,13 @@ void write(JsonText& json, const std::vector<FieldData>& fields);
 void write_known_in_hand(JsonText& json, const AnyGame& game, const ViewData& view);
 // The four numbers.
 void write(JsonText& json, const Move& move);
-// The four numbers, the words, and the move as a line of a menu in both languages.
+// The four numbers, the words, what it is about, and the move as a line of a menu in both
+// languages.
 void write(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
            Seat reader = kNoSeat);
+// A move that somebody may expect: its numbers, its word, whether it is legal and if not why.
+void write_ask(JsonText& json, const AnyGame& game, const Position& position, const Move& move,
+               Seat reader = kNoSeat);
 // Clause, what is in the way, and the sentence in both languages.
 void write(JsonText& json, const AnyGame& game, const Position& position, const Reason& reason,
            Seat reader = kNoSeat);
@@ -166,5 +170,7 @@ void write_fields(JsonText& json, const AnyGame& game, const Event& event, Seat 
 // The same in two parts: all but the text, and the text as it is told to nobody in particular.
 void write_facts(JsonText& json, const AnyGame& game, const Event& event);
 [[nodiscard]] Bilingual text_of(const AnyGame& game, const Event& event);
+// The text of a table's entry by itself.
+[[nodiscard]] Bilingual text_of(const effect::Entry& entry);
 
 }  // namespace fudaba::match

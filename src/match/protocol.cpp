@@ -63,14 +63,14 @@ std::string_view visibility_word(Visibility visibility) {
 
 std::span<const Engine::Command> Engine::commands() {
   static constexpr Command kCommands[] = {
-      {"hello", &Engine::hello, false},  {"describe", &Engine::describe, false},
-      {"new", &Engine::start, false},    {"position", &Engine::set_position, false},
-      {"state", &Engine::state, true},   {"view", &Engine::view, true},
-      {"legal", &Engine::legal, true},   {"why", &Engine::why, true},
-      {"apply", &Engine::apply, true},   {"concede", &Engine::concede, true},
-      {"undo", &Engine::undo, true},     {"choose", &Engine::choose, true},
-      {"sample", &Engine::sample, true}, {"record", &Engine::record, true},
-      {"quit", &Engine::quit, false},
+      {"hello", &Engine::hello, false},    {"describe", &Engine::describe, false},
+      {"new", &Engine::start, false},      {"position", &Engine::set_position, false},
+      {"state", &Engine::state, true},     {"view", &Engine::view, true},
+      {"legal", &Engine::legal, true},     {"why", &Engine::why, true},
+      {"asks", &Engine::asks, true},       {"apply", &Engine::apply, true},
+      {"concede", &Engine::concede, true}, {"undo", &Engine::undo, true},
+      {"choose", &Engine::choose, true},   {"sample", &Engine::sample, true},
+      {"record", &Engine::record, true},   {"quit", &Engine::quit, false},
   };
   return kCommands;
 }
@@ -144,6 +144,7 @@ Engine::Reply Engine::describe(JsonFields& fields) {
     json::object about{{"id", fact.id}, {"scope", word_of(fact.scope)}};
     if (const auto words = fact_words(supplies_, fact); !words.empty()) {
       about["words"] = words_of(words);
+      about["words_by"] = word_of(fact.words_by);
     }
     about["shown"] = fact.is_shown;
     if (fact.is_set) { about["set"] = json::array{fact.low, fact.high}; }

@@ -52,6 +52,7 @@ class Engine {
   Reply view(JsonFields& fields);
   Reply legal(JsonFields& fields);
   Reply why(JsonFields& fields);
+  Reply asks(JsonFields& fields);
   Reply apply(JsonFields& fields);
   Reply concede(JsonFields& fields);
   Reply undo(JsonFields& fields);

@@ -12,6 +12,7 @@ using effect::Phrase;
 namespace {
 
 constexpr std::size_t kMaxWord = 256;
+constexpr std::int64_t kMostIterations = 1000000;  // a move that takes a minute or so
 
 JsonFault game_is_over() {
   return {
@@ -79,6 +80,19 @@ Engine::Reply Engine::why(JsonFields& fields) {
   return reply;
 }
 
+Engine::Reply Engine::asks(JsonFields& fields) {
+  const std::optional<std::int64_t> zone = fields.optional_number("zone", 0, kNoZone - 1);
+  const std::int64_t card = zone ? kNoCard : fields.number("card", 0, kMaxCards - 1);
+  fields.finish();
+  if (fault_) { return {}; }
+  boost::json::array list;
+  for (const Move& move : zone ? position()->asks_of_place(static_cast<ZoneId>(*zone))
+                               : position()->asks_of_card(static_cast<CardId>(card))) {
+    list.push_back(ask_json(game_, *position(), move));
+  }
+  return {{"asks", std::move(list)}};
+}
+
 Engine::Reply Engine::apply(JsonFields& fields) {
   const Move move = read_move(fields);
   fields.finish();
@@ -126,6 +140,8 @@ Engine::Reply Engine::undo(JsonFields& fields) {
 Engine::Reply Engine::choose(JsonFields& fields) {
   const std::string player = fields.text("player", kMaxWord);
   const std::int64_t seed = fields.optional_number("seed", 0, kMaxSeed).value_or(0);
+  const std::int64_t iterations =
+      fields.optional_number("iterations", 0, kMostIterations).value_or(0);
   const std::span<const std::string_view> players = game_.players();
   if (std::find(players.begin(), players.end(), player) == players.end()) {
     fields.fail("player", joined(players));
@@ -134,7 +150,8 @@ Engine::Reply Engine::choose(JsonFields& fields) {
   if (!fault_ && position()->outcome() != Outcome::Ongoing) { fault_ = game_is_over(); }
   if (fault_) { return {}; }
   FastRandom random(static_cast<std::uint64_t>(seed));
-  return to_json(game_, *position(), position()->choose(player, random));
+  const ai::Limits limits{static_cast<int>(iterations), nullptr};
+  return to_json(game_, *position(), position()->choose(player, random, limits));
 }
 
 Engine::Reply Engine::sample(JsonFields& fields) {

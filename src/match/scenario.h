@@ -97,9 +97,13 @@ using FindSupplies = std::function<const Supplies*(std::string_view id)>;
 [[nodiscard]] tl::expected<std::vector<Scenario>, std::vector<catalog::FileFault>> read_scenarios(
     const catalog::TextFile& file, const FindSupplies& find);
 
+// Is shown each position of a scenario, with what happened since the one before.
+using Witness = std::function<void(const Position& position, const EventLog& events)>;
+
 // What differed, in the order of the file; empty: the scenario holds. The first move that cannot be
 // made ends it.
-[[nodiscard]] std::vector<catalog::FileFault> run_scenario(const Scenario& scenario);
+[[nodiscard]] std::vector<catalog::FileFault> run_scenario(const Scenario& scenario,
+                                                           const Witness& witness = nullptr);
 
 // What `expect` says (scenario_expect.cpp), and what is wrong if it does not hold
 // (scenario_check.cpp).

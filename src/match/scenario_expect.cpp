@@ -119,7 +119,12 @@ class ExpectReader {
       no_such_fact(key, mark, parts[0]);
       return;
     }
-    ExpectField field{parts[0], seat, place ? *place - 1 : -1, fact_words(supplies_, *fact), {}};
+    const bool is_word = fact->words_by == WordsBy::Value;
+    ExpectField field{parts[0],
+                      seat,
+                      place ? *place - 1 : -1,
+                      is_word ? fact_words(supplies_, *fact) : std::span<const effect::Entry>{},
+                      {}};
     field.value = field_value(field.words, value);
     into.push_back({mark, key, std::move(field)});
   }

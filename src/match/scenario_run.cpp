@@ -12,10 +12,14 @@ namespace {
 
 class Run {
  public:
-  Run(const Scenario& scenario, std::unique_ptr<Position> position)
-      : scenario_(scenario), game_(*scenario.supplies.game), position_(std::move(position)) {}
+  Run(const Scenario& scenario, const Witness& witness, std::unique_ptr<Position> position)
+      : scenario_(scenario),
+        witness_(witness),
+        game_(*scenario.supplies.game),
+        position_(std::move(position)) {}
 
   std::vector<catalog::FileFault> run() {
+    show();
     for (const ScenarioStep& step : scenario_.steps) {
       if (!this->step(step)) { break; }
     }
@@ -74,6 +78,7 @@ class Run {
     if (step.kind == ScenarioStep::Kind::Allow) { return true; }
     events_.clear();
     const Reason reason = position_->apply(*move, &events_);
+    show();
     if (reason.allows()) { return true; }
     fail(step.move.mark, {"一覧にあるのに断られた手", "a move that is listed and yet refused"},
          {"指せる手", "a move that can be made"});
@@ -110,7 +115,12 @@ class Run {
     return true;
   }
 
+  void show() const {
+    if (witness_) { witness_(*position_, events_); }
+  }
+
   const Scenario& scenario_;
+  const Witness& witness_;
   const AnyGame& game_;
   std::unique_ptr<Position> position_;
   EventLog events_;
@@ -119,14 +129,14 @@ class Run {
 
 }  // namespace
 
-std::vector<catalog::FileFault> run_scenario(const Scenario& scenario) {
+std::vector<catalog::FileFault> run_scenario(const Scenario& scenario, const Witness& witness) {
   Bilingual error;
   std::unique_ptr<Position> position = scenario.supplies.game->build(scenario.position, error);
   if (position == nullptr) {
     return {{scenario.file,
              {scenario.mark, {error.ja, error.en}, {"ありうる局面", "a possible position"}}}};
   }
-  return Run(scenario, std::move(position)).run();
+  return Run(scenario, witness, std::move(position)).run();
 }
 
 }  // namespace fudaba::match

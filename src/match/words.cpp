@@ -100,6 +100,15 @@ std::string_view word_of(FactScope scope) {
   return kWords[static_cast<std::size_t>(scope)];
 }
 
+std::string_view word_of(WordsBy by) {
+  static constexpr auto kWords =
+      by_key<WordsBy, std::string_view>({{WordsBy::Value, "value"},
+                                         {WordsBy::ValueButZero, "value_but_zero"},
+                                         {WordsBy::Bits, "bits"},
+                                         {WordsBy::Place, "place"}});
+  return kWords[static_cast<std::size_t>(by)];
+}
+
 std::vector<std::string_view> settable_ids(const GameEntry& game, bool of_player) {
   std::vector<std::string_view> ids;
   for (const FactSpec& fact : game.facts()) {
@@ -110,6 +119,7 @@ std::vector<std::string_view> settable_ids(const GameEntry& game, bool of_player
 }
 
 std::span<const effect::Entry> fact_words(const Supplies& supplies, const FactSpec& fact) {
+  if (!fact.own_words.empty()) { return fact.own_words; }
   if (fact.words == "step") { return supplies.game->step_words(); }
   if (fact.words == "act") { return supplies.game->act_words(); }
   const effect::Table* table = supplies.entry->card_format().vocabulary->table(fact.words);

@@ -53,9 +53,11 @@ struct Supplies {
 [[nodiscard]] std::optional<FactSpec> fact_of(const GameEntry& game, std::string_view id);
 // "table", "player", "place", "card", "several"
 [[nodiscard]] std::string_view word_of(FactScope scope);
+// "value", "value_but_zero", "bits", "place"
+[[nodiscard]] std::string_view word_of(WordsBy by);
 // The ids of what a position can be given, of each player or of the table.
 [[nodiscard]] std::vector<std::string_view> settable_ids(const GameEntry& game, bool of_player);
-// What its values are called, by value; none of a plain number.
+// What its values are called (FactSpec::words_by); none of a plain number.
 [[nodiscard]] std::span<const effect::Entry> fact_words(const Supplies& supplies,
                                                         const FactSpec& fact);
 

@@ -367,6 +367,21 @@ std::string why_message(const Table& table, Seat reader, const Move& move, std::
   return text;
 }
 
+std::string asks_message(const Table& table, Seat reader, CardId card, ZoneId zone,
+                         std::string_view id) {
+  const Position& position = table.position();
+  const Asks asks = card != kNoCard ? position.asks_of_card(card) : position.asks_of_place(zone);
+  std::string text;
+  JsonText json(text);
+  begin(json, "answer", id);
+  json.key("asks").begin_array();
+  for (const Move& move : asks) {
+    match::write_ask(json, *table.game().game, position, move, reader);
+  }
+  json.end_array().end_object();
+  return text;
+}
+
 std::string card_message(const Table& table, Seat reader, CardId card, std::string_view id) {
   const Position& position = table.position();
   const CardPool& pool = table.game().catalogue.pool;

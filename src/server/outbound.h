@@ -80,6 +80,9 @@ class Update {
 [[nodiscard]] std::string asked_message(const Table& table, Seat by);
 [[nodiscard]] std::string why_message(const Table& table, Seat reader, const Move& move,
                                       std::string_view id);
+// What the reader, who is to decide, may expect of a card he sees, or (kNoCard) of a zone.
+[[nodiscard]] std::string asks_message(const Table& table, Seat reader, CardId card, ZoneId zone,
+                                       std::string_view id);
 // The values in force of a card the reader sees.
 [[nodiscard]] std::string card_message(const Table& table, Seat reader, CardId card,
                                        std::string_view id);

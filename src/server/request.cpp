@@ -1,9 +1,9 @@
 #include "server/request.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
+#include "base/keyed_table.h"
 #include "match/json_data.h"
 #include "match/words.h"
 
@@ -18,10 +18,21 @@ namespace {
 constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
 
-// By Request::Kind.
-constexpr std::array<std::string_view, 13> kRequestTypes{
-    "hello",   "move",    "why",    "card", "undo", "draw", "decline",
-    "concede", "rematch", "reveal", "deck", "next", "ping"};
+using Kind = Request::Kind;
+constexpr auto kRequestTypes = by_key<Kind, std::string_view>({{Kind::Hello, "hello"},
+                                                               {Kind::Move, "move"},
+                                                               {Kind::Why, "why"},
+                                                               {Kind::Asks, "asks"},
+                                                               {Kind::Card, "card"},
+                                                               {Kind::Undo, "undo"},
+                                                               {Kind::Draw, "draw"},
+                                                               {Kind::Decline, "decline"},
+                                                               {Kind::Concede, "concede"},
+                                                               {Kind::Rematch, "rematch"},
+                                                               {Kind::Reveal, "reveal"},
+                                                               {Kind::Deck, "deck"},
+                                                               {Kind::Next, "next"},
+                                                               {Kind::Ping, "ping"}});
 
 std::string read_id(JsonFields& fields) {
   const json::value* id = fields.find("id");
@@ -83,6 +94,16 @@ void read_rematch(JsonFields& fields, Request& request) {
   }
 }
 
+// A card or a zone, one of the two.
+void read_pointed(JsonFields& fields, Request& request) {
+  const std::optional<std::int64_t> zone = fields.optional_number("zone", 0, kNoZone - 1);
+  if (zone) {
+    request.zone = static_cast<ZoneId>(*zone);
+  } else {
+    request.card = static_cast<CardId>(fields.number("card", 0, kMaxCards - 1));
+  }
+}
+
 void read_fields(JsonFields& fields, Request& request) {
   switch (request.kind) {
     case Request::Kind::Hello: read_hello(fields, request); return;
@@ -90,7 +111,8 @@ void read_fields(JsonFields& fields, Request& request) {
       request.version = read_version(fields, "version");
       request.move = read_move(fields);
       return;
-    case Request::Kind::Why: request.move = read_move(fields); return;
+    case Request::Kind::Why:  request.move = read_move(fields); return;
+    case Request::Kind::Asks: read_pointed(fields, request); return;
     case Request::Kind::Card:
       request.card = static_cast<CardId>(fields.number("card", 0, kMaxCards - 1));
       return;

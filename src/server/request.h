@@ -22,6 +22,7 @@ struct Request {
     Hello,
     Move,
     Why,
+    Asks,
     Card,
     Undo,
     Draw,
@@ -41,6 +42,7 @@ struct Request {
   std::uint32_t version = 0;
   Move move = pass();
   CardId card = kNoCard;
+  ZoneId zone = kNoZone;  // of "asks", if it names no card
   // Of a rematch that is the next game of a series: the decks as they shall be, in deck words, and
   // who shall begin.
   std::optional<std::vector<std::string>> deck;

@@ -44,6 +44,7 @@ void Room::handle(Asking asking) {
     case Request::Kind::Hello:   hello(std::move(asking)); return;
     case Request::Kind::Ping:    answer(asking, pong_message(asking.request.id)); return;
     case Request::Kind::Why:
+    case Request::Kind::Asks:
     case Request::Kind::Card:    look(asking, seat); return;
     case Request::Kind::Move:
     case Request::Kind::Undo:
@@ -100,6 +101,7 @@ Table::Granted Room::granted(const Request& request, Seat seat) const {
     case Request::Kind::Next:    return table_->next(seat);
     case Request::Kind::Hello:
     case Request::Kind::Why:
+    case Request::Kind::Asks:
     case Request::Kind::Card:
     case Request::Kind::Rematch:
     case Request::Kind::Reveal:
@@ -109,28 +111,30 @@ Table::Granted Room::granted(const Request& request, Seat seat) const {
   return tl::unexpected(refusal(Code::UnknownType));
 }
 
-// "Why not?" and "what is this card now?": only of what the reader sees.
+// "Why not?", "what of this?" and "what is this card now?": only of what the reader sees.
 void Room::look(const Asking& asking, Seat reader) {
   const Request& request = asking.request;
   const bool why = request.kind == Request::Kind::Why;
+  const bool about_card = request.kind == Request::Kind::Card;
   if (!table_->has_begun()) {
     refuse(asking,
            refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."}));
     return;
   }
-  if (why && (reader >= kSeats || table_->position().decision().player != reader)) {
+  if (!about_card && (reader >= kSeats || table_->position().decision().player != reader)) {
     refuse(asking, refusal(Code::WrongSeat, {},
                            {"今はあなたの番ではありません。", "It is not your turn to decide."}));
     return;
   }
   const CardId card = why ? request.move.card : request.card;
-  if ((!why || card != kNoCard) && !sees_card(table_->position(), reader, card)) {
+  if ((about_card || card != kNoCard) && !sees_card(table_->position(), reader, card)) {
     refuse(asking, refusal(Code::NotFound, why ? "move" : "card",
                            {"そのカードは見えていません。", "You do not see that card."}));
     return;
   }
-  answer(asking, why ? why_message(*table_, reader, request.move, request.id)
-                     : card_message(*table_, reader, card, request.id));
+  answer(asking, why          ? why_message(*table_, reader, request.move, request.id)
+                 : about_card ? card_message(*table_, reader, card, request.id)
+                              : asks_message(*table_, reader, card, request.zone, request.id));
 }
 
 void Room::greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id) {

@@ -51,7 +51,7 @@ std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const 
   game->words = Document(words_document(*game));
   game->cards = Document(cards_document(*game));
   game->rules = Document(rules_document(*game));
-  game->glossary = Document(glossary_document(data / entry.id / "glossary.yaml"));
+  game->glossary = Document(glossary_document(*game));
   game->deck_list = Document(decks_document(*game));
   game->lesson_list = Document(lessons_document(*game));
   return game;

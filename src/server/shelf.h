@@ -77,6 +77,6 @@ class Shelf {
 [[nodiscard]] std::string decks_document(const ShelvedGame& game);
 [[nodiscard]] std::string lessons_document(const ShelvedGame& game);
 // Throws std::runtime_error if the file has mistakes.
-[[nodiscard]] std::string glossary_document(const std::filesystem::path& file);
+[[nodiscard]] std::string glossary_document(const ShelvedGame& game);
 
 }  // namespace fudaba::server

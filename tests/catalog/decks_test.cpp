@@ -9,6 +9,7 @@
 #include "games/kannagi/card_format.h"
 #include "games/kanon/card_format.h"
 #include "games/ouka/card_format.h"
+#include "support/proves.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -104,9 +105,10 @@ TEST(Decks, mistakes_have_their_place) {
       "deck.yaml:3:1: found \"author\", expected one of id, name, description, plan, cards\n");
 }
 
-// CUL-2.11, KNG-2.10, KAN-2.16, OUK-2.7: the ruling is named. A deck of D.Gray-man has exactly as
-// many cards as DGM-2.1 says, so there the bound needs no ruling.
+// The ruling is named. A deck of D.Gray-man has exactly as many cards as DGM-2.1 says, so there the
+// bound needs no ruling.
 TEST(Decks, too_large_for_the_program_name_the_ruling) {
+  FUDABA_PROVES("CUL-2.11", "KNG-2.10", "KAN-2.16", "OUK-2.7");
   const auto fault = [](const effect::CardFormat& format) {
     const TextFile deck{"deck.yaml", std::string(kDeckHead) + "cards: {swarm: 120, wolf: 1}\n"};
     const auto read = read_deck(deck, pool(), format);

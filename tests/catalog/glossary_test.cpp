@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,54 @@ TEST(Glossary, calls_a_keyword_as_cards_do) {
     }
     EXPECT_GT(both, 3) << game.id;
   }
+}
+
+std::set<std::string_view> words_of(const effect::Vocabulary& vocabulary) {
+  std::set<std::string_view> ids;
+  for (const effect::Word& word : vocabulary.shared) { ids.insert(word.id); }
+  for (const effect::Word& word : vocabulary.own) { ids.insert(word.id); }
+  for (const auto tables : {vocabulary.shared_tables, vocabulary.own_tables}) {
+    for (const effect::Table& table : tables) {
+      for (const effect::Entry& entry : table.entries) { ids.insert(entry.id); }
+    }
+  }
+  return ids;
+}
+
+TEST(Glossary, explains_terms_beside_cards_that_use_words_of_the_game) {
+  for (const GameEntry& game : games()) {
+    const auto catalogue = load("data", game.card_format());
+    ASSERT_TRUE(catalogue) << game.id;
+    const std::set<std::string_view> known = words_of(*game.card_format().vocabulary);
+    for (const GlossaryTerm& term : catalogue->glossary) {
+      for (const std::string& word : term.words) {
+        // … or name a card that has no other part in a deck: a person, a costume.
+        const bool is_known = known.count(word) > 0 || catalogue->pool.find(word) != kNoDef;
+        EXPECT_TRUE(is_known) << game.id << ": " << term.id << " names no word " << word;
+      }
+      EXPECT_TRUE(term.words.empty() || !term.note.ja.empty()) << game.id << ": " << term.id;
+    }
+    std::size_t explained = 0;
+    for (const CardText& card : catalogue->pool.texts) {
+      explained += terms_on(card, catalogue->glossary).empty() ? 0U : 1U;
+      EXPECT_TRUE(!card.abilities.empty() || terms_on(card, catalogue->glossary).empty())
+          << card.id;
+    }
+    EXPECT_GT(3 * explained, catalogue->pool.texts.size()) << game.id;
+  }
+}
+
+TEST(Glossary, explains_the_longest_of_terms_that_lie_within_each_other) {
+  const GlossaryTerm part{"neutralise", {"無効化", "neutralisation"}, "", {}, {"guards"}};
+  const GlossaryTerm whole{"neutralise_normal", {"通常攻撃無効化", "…"}, "", {}, {"guards"}};
+  const GlossaryTerm other{"aid", {"援護", "aid"}, "", {}, {"aid"}};
+  CardText card;
+  effect::Term ability;
+  const effect::Entry keyword{"guards", "", ""};
+  ability.entry = &keyword;
+  card.abilities.push_back(ability);
+  const std::vector<GlossaryTerm> glossary{part, whole, other};
+  EXPECT_EQ(terms_on(card, glossary), std::vector<std::size_t>{1});
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "ai/players.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "run.h"
+#include "support/proves.h"
 
 namespace fudaba {
 namespace {
@@ -185,8 +187,9 @@ TEST(Decks, ADeckThatBreaksARuleIsRefusedWithTheClause) {
   std::filesystem::remove(path);
 }
 
-// KAN-4.12: the first player has no battle in the first turn.
+// The first player has no battle in the first turn.
 TEST(Duel, IsPlayedByTheHouseRulesThatAreNamed) {
+  FUDABA_PROVES("KAN-4.12");
   const auto told = [](const char* form, const char* value) {
     const Printed printed = run_command({"duel", "kanon", "--games", "2", form, "--house-rule",
                                          std::string("no_first_battle=") + value});
@@ -234,6 +237,37 @@ TEST(Duel, SaysByWhichClausesTheGamesEndedAndTheMeanPoints) {
   const std::string ja = with({"--lang", "ja"}).out;
   EXPECT_TRUE(holds(ja, "決着\n  OUK-1.")) << ja;
   EXPECT_TRUE(holds(ja, "得点                               平均 A ")) << ja;
+}
+
+TEST(Duel, ASequentialTestSaysHowItEnded) {
+  const Printed told = run_command({"duel", "culdcept", "--a", "greedy", "--b", "random", "--games",
+                                    "400", "--sprt", "0,200", "--json"});
+  ASSERT_EQ(told.code, cli::kOk) << told.err;
+  const auto json = boost::json::parse(told.out).as_object();
+  EXPECT_EQ(json.at("sprt").at("verdict").as_string(), "high");
+  EXPECT_LT(json.at("games").as_int64(), 400);
+  EXPECT_GT(json.at("elo").at("low").as_double(), 0);
+  EXPECT_EQ(json.at("pentanomial").as_array().size(), 5U);
+}
+
+TEST(Duel, ASequentialTestThatCannotBeReadIsAFault) {
+  for (const char* text : {"20", "20,0", "0,", "0,20,30", "a,b", "0,9000"}) {
+    const Printed told = run_command({"duel", "--sprt", text, "--games", "2", "--lang", "en"});
+    EXPECT_EQ(told.code, cli::kBadInput) << text;
+    EXPECT_TRUE(holds(told.err, "LOW,HIGH")) << told.err;
+  }
+}
+
+TEST(Duel, TheLadderListsEveryPlayer) {
+  const Printed told =
+      run_command({"duel", "dgrayman", "--ladder", "--games", "2", "--iterations", "4", "--json"});
+  ASSERT_EQ(told.code, cli::kOk) << told.err;
+  const auto json = boost::json::parse(told.out).as_object();
+  const auto& rows = json.at("players").as_array();
+  ASSERT_EQ(rows.size(), ai::player_names().size());
+  EXPECT_EQ(rows[0].at("elo").at("value").as_double(), 0);
+  EXPECT_TRUE(rows[0].at("score_against_one_below").is_null());
+  EXPECT_TRUE(rows[1].at("score_against_one_below").is_object());
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "cli/commands.h"
 #include "run.h"
+#include "support/proves.h"
 
 namespace fudaba {
 namespace {
@@ -131,8 +132,9 @@ TEST_F(PlayTest, ASeriesGoesOnUntilOnePlayerCannotBeOvertakenAndTheLoserSaysWhoB
   EXPECT_FALSE(holds(printed.out, "left over"));
 }
 
-// KAN-2.5, KAN-2.15. Numbers 1 to 25 are cards of the deck, the others those of the sideboard.
+// Numbers 1 to 25 are cards of the deck, the others those of the sideboard.
 TEST_F(PlayTest, CardsAreSwappedBetweenGamesUntilDeckAndSideboardAreLegalAgain) {
+  FUDABA_PROVES("KAN-2.5", "KAN-2.15");
   const std::string loses = "concede\ny\n\n";
   const Printed printed =
       play({"--lang", "en", "--seed", "4", "--best-of", "3", "--deck", "choir_in_winter"},

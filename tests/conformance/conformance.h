@@ -24,6 +24,8 @@
 #include "kernel/move.h"
 #include "kernel/reason.h"
 #include "support/invariants.h"
+#include "support/other_world.h"
+#include "support/proves.h"
 #include "support/sanitized.h"
 
 // What holds of every game, whatever its rules: the suite that each game inherits. A game's test
@@ -76,6 +78,7 @@ class Conformance : public testing::Test {
  protected:
   using Game = typename Subject::Game;
   using State = typename Game::State;
+  static constexpr std::size_t kZones = decltype(State::cards)::kZones;
 
   // f() with each set of cards in turn; after a failure the others are left out.
   template <typename F>
@@ -167,36 +170,9 @@ class Conformance : public testing::Test {
     return text;
   }
 
-  // A state that `viewer` cannot tell from this one, with the same future dice.
   [[nodiscard]] std::unique_ptr<State> other_world(const State& state, Seat viewer,
                                                    FastRandom& random) const {
-    auto other = std::make_unique<State>();
-    game_->sample(state, viewer, random, *other);
-    other->random = state.random;
-    for (std::size_t z = 0; z < Game::zones().size(); ++z) {
-      if (Game::zones()[z].visibility == Visibility::Nobody) {
-        lay_anew(other->cards, static_cast<ZoneId>(z), random);
-      }
-    }
-    return other;
-  }
-  // The cards of a pile of which nobody knows the face change places: a card's number is no
-  // secret's clue.
-  static void lay_anew(decltype(State::cards)& t, ZoneId zone, FastRandom& random) {
-    std::vector<CardId> order;
-    std::vector<std::size_t> unknown;  // places in it
-    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
-      if (t.flags[c] == 0) { unknown.push_back(order.size()); }
-      order.push_back(c);
-    }
-    for (std::size_t i = unknown.size(); i > 1; --i) {
-      std::swap(order[unknown[i - 1]], order[unknown[random.below(static_cast<std::uint32_t>(i))]]);
-    }
-    if (unknown.empty()) { return; }
-    for (std::size_t i = 0; i + 1 < order.size(); ++i) { t.next[order[i]] = order[i + 1]; }
-    t.next[order.back()] = kNoCard;
-    t.piles[zone].first = order.front();
-    t.piles[zone].last = order.back();
+    return test::other_world(*game_, state, viewer, random);
   }
 
   // Whether a viewer knows this very card: of the opponent's hand it knows only what is in it.
@@ -269,6 +245,39 @@ class Conformance : public testing::Test {
             pick(random.below(2) == 0 ? Subject::kPlaces : 256U), pick(4)};
   }
 
+  // What whoever decides is told of things to point at, in his world and in one that he cannot tell
+  // from it: what each move is about, what he may expect of each card he sees and of each place.
+  void expect_same_pointing(const State& state, const State& other, const std::vector<Move>& moves,
+                            const SeenCards<kZones>& seen) const {
+    Targets here;
+    Targets there;
+    for (const Move& move : moves) {
+      game_->targets_of(state, move, here);
+      game_->targets_of(other, move, there);
+      ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end())) << "targets";
+    }
+    Asks asks;
+    Asks others;
+    const auto expect_same_asks = [&] {
+      ASSERT_TRUE(std::equal(asks.begin(), asks.end(), others.begin(), others.end())) << "asks";
+      for (const Move& ask : asks) {
+        const Reason reason = game_->why_not(state, ask);
+        ASSERT_TRUE(reason == game_->why_not(other, ask)) << "reason of an ask";
+      }
+    };
+    for (std::size_t i = 0; i < seen.card_count; ++i) {
+      if (seen.cards[i].card == kNoCard) { continue; }
+      game_->asks_of_card(state, seen.cards[i].card, asks);
+      game_->asks_of_card(other, seen.cards[i].card, others);
+      expect_same_asks();
+    }
+    for (std::size_t zone = 0; zone < Game::zones().size(); ++zone) {
+      game_->asks_of_place(state, static_cast<ZoneId>(zone), asks);
+      game_->asks_of_place(other, static_cast<ZoneId>(zone), others);
+      expect_same_asks();
+    }
+  }
+
   // The no-leak law of one viewer at one state: nothing this viewer is shown depends on what it may
   // not know.
   void expect_no_leak(const State& state, const std::vector<Move>& moves, const Move& chosen,
@@ -284,6 +293,11 @@ class Conformance : public testing::Test {
     }
     if (Game::decision(state).player == viewer) {
       ASSERT_EQ(moves, moves_of(*other)) << "legal moves";
+      if (values) {
+        const auto view = std::make_unique<typename Game::View>();
+        game_->view_of(state, viewer, *view);
+        ASSERT_NO_FATAL_FAILURE(expect_same_pointing(state, *other, moves, view->cards));
+      }
       for (int i = 0; i < 12; ++i) {
         const Move move = any_move(random);
         const Reason reason = game_->why_not(state, move);
@@ -453,6 +467,56 @@ TYPED_TEST_P(Conformance, WhatAPlayerSeesDependsOnNothingHidden) {
   });
 }
 
+// What a move is about lies where whoever decides sees it; what is possible with a card is expected
+// of the card, acts where an act is asked for, a choice where a card is; what is expected is
+// written once, and is possible or has a reason.
+TYPED_TEST_P(Conformance, WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected) {
+  this->with_each_set([&] {
+    int about = 0;
+    int asked = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      this->play(seed, [&](const auto& state, const std::vector<Move>& moves, const Move&) {
+        const auto view = std::make_unique<typename TypeParam::Game::View>();
+        this->game().view_of(state, state.decision.player, *view);
+        effect::CardSet seen;
+        for (std::size_t i = 0; i < view->cards.card_count; ++i) {
+          if (view->cards.cards[i].card != kNoCard) { seen.add(view->cards.cards[i].card); }
+        }
+        Targets targets;
+        Asks asks;
+        for (const Move& move : moves) {
+          this->game().targets_of(state, move, targets);
+          for (const Target& target : targets) {
+            ++about;
+            ASSERT_NE(target.card == kNoCard, target.zone == kNoZone);
+            ASSERT_TRUE(target.card == kNoCard || seen.has(target.card));
+            ASSERT_TRUE(target.zone == kNoZone || target.zone < TypeParam::Game::zones().size());
+          }
+          const bool asks_acts = state.decision.kind == DecisionKind::Act;
+          const bool seen_card = move.card != kNoCard && seen.has(move.card);
+          if (!seen_card || is_act(move) != asks_acts) { continue; }
+          ++asked;
+          this->game().asks_of_card(state, move.card, asks);
+          const auto expected = std::find_if(asks.begin(), asks.end(), [&](const Move& ask) {
+            return ask.verb == move.verb && ask.card == move.card;
+          });
+          ASSERT_NE(expected, asks.end())
+              << "verb " << int(move.verb) << " zone " << int(state.cards.zone[move.card])
+              << " prompt " << int(state.decision.prompt);
+        }
+        seen.for_each([&](CardId card) {
+          this->game().asks_of_card(state, card, asks);
+          std::vector<Move> sorted(asks.begin(), asks.end());
+          std::sort(sorted.begin(), sorted.end());
+          ASSERT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end());
+        });
+      });
+    }
+    EXPECT_GT(about, 0);
+    EXPECT_GT(asked, 0);
+  });
+}
+
 // Faces that a player knows stay where they are, unless it knows only that they are somewhere in a
 // group.
 TYPED_TEST_P(Conformance, ASampleKeepsWhatThePlayerKnows) {
@@ -588,9 +652,9 @@ TYPED_TEST_P(Conformance, ShuffledCardsLieInNoOrderOfTheirNumbers) {
   });
 }
 
-// CUL-13.1, DGM-11.1, KNG-9.1, KAN-11.1, OUK-16.1: changes count in the order in which they were
-// made.
+// Changes count in the order in which they were made.
 TYPED_TEST_P(Conformance, ASettingReplacesWhatWasAddedBeforeIt) {
+  FUDABA_PROVES("CUL-13.1", "DGM-11.1", "KNG-9.1", "KAN-11.1", "OUK-16.1");
   this->with_each_set([&] {
     using S = typename TypeParam::Game::State;
     int asked = 0;
@@ -627,9 +691,9 @@ TYPED_TEST_P(Conformance, ASettingReplacesWhatWasAddedBeforeIt) {
   });
 }
 
-// CUL-13.2, DGM-11.2, KNG-9.2, KAN-11.2, OUK-16.2: after 100 acts only passing is left, and the
-// turn comes to an end.
+// After 100 acts only passing is left, and the turn comes to an end.
 TYPED_TEST_P(Conformance, ATurnHasSoManyActsAtMost) {
+  FUDABA_PROVES("CUL-13.2", "DGM-11.2", "KNG-9.2", "KAN-11.2", "OUK-16.2");
   this->with_each_set([&] {
     using S = typename TypeParam::Game::State;
     FastRandom random(17);
@@ -696,13 +760,12 @@ TYPED_TEST_P(Conformance, AConcessionIsToldToBoth) {
   });
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,
-                            LegalMovesAreUniqueAndStablyOrdered, AStateIsAValue,
-                            AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
-                            WhatAPlayerSeesDependsOnNothingHidden, ASampleKeepsWhatThePlayerKnows,
-                            EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough,
-                            ShuffledCardsLieInNoOrderOfTheirNumbers,
-                            ASettingReplacesWhatWasAddedBeforeIt, ATurnHasSoManyActsAtMost,
-                            AConcessionIsToldToBoth);
+REGISTER_TYPED_TEST_SUITE_P(
+    Conformance, ThereIsALegalMoveUnlessTheGameIsOver, LegalMovesAreUniqueAndStablyOrdered,
+    AStateIsAValue, AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
+    WhatAPlayerSeesDependsOnNothingHidden, WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected,
+    ASampleKeepsWhatThePlayerKnows, EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough,
+    ShuffledCardsLieInNoOrderOfTheirNumbers, ASettingReplacesWhatWasAddedBeforeIt,
+    ATurnHasSoManyActsAtMost, AConcessionIsToldToBoth);
 
 }  // namespace fudaba::test

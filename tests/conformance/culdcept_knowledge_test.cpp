@@ -4,6 +4,7 @@
 #include <string>
 
 #include "conformance/knowledge.h"
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -18,16 +19,18 @@ Table& with_returned_bluff(Table& t, const Names& others) {
   return t;
 }
 
-// CUL-6.7: the returned bluff is known to be in the hand.
+// The returned bluff is known to be in the hand.
 TEST(Knowledge, AReturnedBluffIsKnownToBeInTheHand) {
+  FUDABA_PROVES("CUL-6.7");
   Table t;
   with_returned_bluff(t, {"sword", "rat"});
   EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
   EXPECT_EQ(known_in_group(t, kNoSeat, A), Names{"storm"});
 }
 
-// CUL-9.11: after a card was laid to level up it may be that card.
+// After a card was laid to level up it may be that card.
 TEST(Knowledge, ABluffMayBeTheLevelCardThatIsLaidLater) {
+  FUDABA_PROVES("CUL-9.11");
   Table t;
   with_returned_bluff(t, {"sword", "rat"}).to_next_turn().pass().act(Act::LevelUp, "sword");
   EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
@@ -36,8 +39,9 @@ TEST(Knowledge, ABluffMayBeTheLevelCardThatIsLaidLater) {
   EXPECT_EQ(possible_faces(t, B, level_card).count("storm"), 1U);
 }
 
-// CUL-9.11: also if it is that card, the opponent cannot tell.
+// Also if it is that card, the opponent cannot tell.
 TEST(Knowledge, TheOpponentCannotTellWhetherTheBluffWasLaid) {
+  FUDABA_PROVES("CUL-9.11");
   Table laid;
   with_returned_bluff(laid, {"sword", "rat"}).to_next_turn().pass().act(Act::LevelUp, "storm");
   const Faces faces = possible_faces(laid, B, laid.find("storm"));
@@ -45,8 +49,9 @@ TEST(Knowledge, TheOpponentCannotTellWhetherTheBluffWasLaid) {
   EXPECT_EQ(known_in_group(laid, B, A), Names{"storm"});
 }
 
-// CUL-9.3: a level card taken back joins the hand unseen.
+// A level card taken back joins the hand unseen.
 TEST(Knowledge, ALevelCardTakenBackStaysHidden) {
+  FUDABA_PROVES("CUL-9.3");
   Table t;
   t.hand(A, {"sword"})
       .levels(A, 3, {"giant"})
@@ -56,8 +61,9 @@ TEST(Knowledge, ALevelCardTakenBackStaysHidden) {
   EXPECT_TRUE(known_in_group(t, B, A).empty());
 }
 
-// CUL-9.3: after the bluff was laid and taken back it is known to be in the hand.
+// After the bluff was laid and taken back it is known to be in the hand.
 TEST(Knowledge, ABluffLaidAndTakenBackIsStillKnownToBeThere) {
+  FUDABA_PROVES("CUL-9.3");
   Table t;
   with_returned_bluff(t, {}).to_next_turn();
   // A's hand now holds the bluff and one card drawn: which of them is laid nobody else can tell.
@@ -72,8 +78,9 @@ TEST(Knowledge, AKnownCardThatIsPlayedIsNoLongerInTheHand) {
   EXPECT_TRUE(known_in_group(t, B, A).empty());
 }
 
-// CUL-4.5: a level card paid as toll has been seen by both.
+// A level card paid as toll has been seen by both.
 TEST(Knowledge, ALevelCardPaidAsTollIsSeenByBoth) {
+  FUDABA_PROVES("CUL-4.5");
   Table t;
   t.levels(B, 4, {"giant"}).at("destination", 3).choose("giant");
   EXPECT_TRUE(t.knows(A, "giant") && t.knows(B, "giant"));

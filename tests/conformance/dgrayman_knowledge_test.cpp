@@ -5,6 +5,7 @@
 
 #include "conformance/knowledge.h"
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
@@ -53,8 +54,9 @@ TEST(Knowledge, ADrawnCardIsKnownToItsOwnerAlone) {
   EXPECT_EQ(possible_faces(t, B, t.find("bob_one")), (Faces{"bob_one", "filler"}));
 }
 
-// DGM-7.10, DGM-5.3: a card recovered is known to be in the hand until it is placed.
+// A card recovered is known to be in the hand until it is placed.
 TEST(Knowledge, ARecoveredCardIsKnownUntilItIsPlaced) {
+  FUDABA_PROVES("DGM-7.10", "DGM-5.3");
   Table t(knowing_pool());
   t.spare().standby(A, {"ann_all"}).hand(A, {"bob_two"}).discard(A, {"bob_one"}).at("main_phase");
   t.act(Act::Recover, "ann_all");
@@ -68,8 +70,9 @@ TEST(Knowledge, ARecoveredCardIsKnownUntilItIsPlaced) {
   EXPECT_TRUE(known_in_group(t, B, A).empty());
 }
 
-// DGM-7.6: the card of a deck search lies at the bottom, seen by both.
+// The card of a deck search lies at the bottom, seen by both.
 TEST(Knowledge, TheCardOfADeckSearchIsKnownAtTheBottom) {
+  FUDABA_PROVES("DGM-7.6");
   Table t(knowing_pool());
   t.spare().standby(A, {"ann_all"}).deck(B, {"bob_one", "filler", "filler"}).at("main_phase");
   t.act(Act::DeckSearch, "ann_all");

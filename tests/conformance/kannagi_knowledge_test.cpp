@@ -5,6 +5,7 @@
 
 #include "conformance/knowledge.h"
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
@@ -55,8 +56,9 @@ TEST(Knowledge, NobodyKnowsADeck) {
   }
 }
 
-// KNG-5.6: the owner may look at a ghost; the opponent knows that it is one of the ghosts shown.
+// The owner may look at a ghost; the opponent knows that it is one of the ghosts shown.
 TEST(Knowledge, AGhostMayBeAnyGhostOfAShownHand) {
+  FUDABA_PROVES("KNG-5.6");
   Table t(knowing_pool());
   with_ghost_of_a_shown_hand(t);
   const CardId ghost = t.find("imp");

@@ -5,6 +5,7 @@
 
 #include "conformance/knowledge.h"
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
@@ -48,8 +49,9 @@ TEST(Knowledge, NobodyKnowsADeck) {
   }
 }
 
-// KAN-3.5: a card stacked is known to its owner alone.
+// A card stacked is known to its owner alone.
 TEST(Knowledge, AStackedCardIsKnownToItsOwnerAlone) {
+  FUDABA_PROVES("KAN-3.5");
   Table t(knowing_pool());
   t.hand(A, {"cat", "rest"}).at("card_set").stack("cat", 0);
   EXPECT_EQ(possible_faces(t, A, t.find("cat")), Faces{"cat"});

@@ -5,6 +5,7 @@
 
 #include "conformance/knowledge.h"
 #include "games/lanterns/table.h"
+#include "support/proves.h"
 
 namespace fudaba::lanterns::test {
 namespace {
@@ -27,8 +28,8 @@ const CardPool& knowing_pool() {
   return kPool;
 }
 
-// LTN-3.2
 TEST(Knowledge, ADrawnCardIsKnownToItsOwnerAlone) {
+  FUDABA_PROVES("LTN-3.2");
   Table t(knowing_pool());
   t.deck(B, {"boat", "raft", "filler"}).at("main").pass();
   EXPECT_TRUE(t.knows(B, "boat"));
@@ -44,8 +45,9 @@ TEST(Knowledge, AHandThatWasLookedAtIsKnownToWhoeverLooked) {
   EXPECT_TRUE(known_in_group(t, kNoSeat, B).empty()) << "A alone looked at it";
 }
 
-// LTN-5.2: what is paid is seen; what was drawn meanwhile is not.
+// What is paid is seen; what was drawn meanwhile is not.
 TEST(Knowledge, WhatIsPaidIsKnownToBoth) {
+  FUDABA_PROVES("LTN-5.2");
   Table t(knowing_pool());
   t.hand(A, {"look"}).hand(B, {"boat", "raft"}).at("main").act(Act::Use, "look").pass();
   t.act(Act::Float, "raft").choose("boat");

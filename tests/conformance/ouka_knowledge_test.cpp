@@ -5,6 +5,7 @@
 
 #include "conformance/knowledge.h"
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
@@ -67,16 +68,18 @@ TEST(Knowledge, NobodyKnowsADeck) {
   }
 }
 
-// OUK-4.9: missions are their owner's secret.
+// Missions are their owner's secret.
 TEST(Knowledge, MissionsAreKnownToTheirOwnerAlone) {
+  FUDABA_PROVES("OUK-4.9");
   Table t(knowing_pool());
   t.zone("missions", A, {"war"}).hand(A, {"gate"}).at("story_phase");
   EXPECT_EQ(possible_faces(t, A, t.find("war")), Faces{"war"});
   EXPECT_FALSE(t.knows(B, "war"));
 }
 
-// OUK-4.9, OUK-10.1: a foreshadow is known to its owner alone.
+// A foreshadow is known to its owner alone.
 TEST(Knowledge, AForeshadowIsKnownToItsOwnerAlone) {
+  FUDABA_PROVES("OUK-4.9", "OUK-10.1");
   Table t(knowing_pool());
   t.hand(A, {"gate", "well"}).at("foreshadow_phase");
   t.act(Act::LayForeshadow, "gate").slot(0);
@@ -93,8 +96,9 @@ TEST(Knowledge, AForeshadowMayBeAnyCardOfAShownHand) {
   EXPECT_EQ(faces.count("gate") + faces.count("well"), 2U);
 }
 
-// OUK-10.2: the one that returns for it is hidden with it.
+// The one that returns for it is hidden with it.
 TEST(Knowledge, AForeshadowThatIsReplacedReturnsUnseen) {
+  FUDABA_PROVES("OUK-10.2");
   Table t(knowing_pool());
   t.hand(A, {"gate"}).foreshadow(A, 0, "well").at("foreshadow_phase");
   t.act(Act::LayForeshadow, "gate").slot(0);
@@ -103,8 +107,9 @@ TEST(Knowledge, AForeshadowThatIsReplacedReturnsUnseen) {
   EXPECT_TRUE(known_in_group(t, B, A).empty());
 }
 
-// OUK-13.10: a card taken back openly is known, and may be the next foreshadow.
+// A card taken back openly is known, and may be the next foreshadow.
 TEST(Knowledge, ACardTakenBackMayBeTheNextForeshadow) {
+  FUDABA_PROVES("OUK-13.10");
   Table t(knowing_pool());
   told(t.hand(A, {"fetch", "well"}).zone("discard", A, {"gate"}), "fetch");
   EXPECT_EQ(known_in_group(t, B, A), Names{"gate"});

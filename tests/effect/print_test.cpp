@@ -359,16 +359,19 @@ TEST(Print, a_kind_of_which_a_deck_has_one_does_not_say_so_on_each_card) {
 }
 
 TEST(Print, the_own_text_of_an_entry_has_no_marks) {
-  for (const Table* table : culdcept::card_format().vocabulary->tables) {
-    for (const Entry& entry : table->entries) {
-      for (const Language language : {Language::Ja, Language::En}) {
-        const std::string text = plain_text(entry, language);
-        EXPECT_FALSE(text.empty()) << entry.id;
-        EXPECT_EQ(text.find_first_of("{|}"), std::string::npos) << entry.id;
+  const Vocabulary& words = *culdcept::card_format().vocabulary;
+  for (const auto tables : {words.shared_tables, words.own_tables}) {
+    for (const Table& table : tables) {
+      for (const Entry& entry : table.entries) {
+        for (const Language language : {Language::Ja, Language::En}) {
+          const std::string text = plain_text(entry, language);
+          EXPECT_FALSE(text.empty()) << entry.id;
+          EXPECT_EQ(text.find_first_of("{|}"), std::string::npos) << entry.id;
+        }
       }
     }
   }
-  const Table& triggers = *culdcept::card_format().vocabulary->table("trigger");
+  const Table& triggers = *words.table("trigger");
   EXPECT_EQ(plain_text(triggers.entries[0], Language::Ja), "自分のターン開始時");
   EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "is destroyed");
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <utility>
 
 #include "kernel/view.h"
 
@@ -54,7 +55,7 @@ struct Hands {
     FastRandom random(1);
     for (int i = 0; i < 300; ++i) {
       Table sampled = t;
-      resample(sampled, kPileSpecs, 1, kCounts, [](CardId) { return false; }, random);
+      resample(sampled, kPileSpecs, 1, kCounts, [](CardId) { return false; }, &random);
       faces.insert(sampled.def[c]);
     }
     return faces;
@@ -143,9 +144,60 @@ TEST(CardKnowledge, APinnedCardStaysAsItIs) {
   FastRandom random(1);
   for (int i = 0; i < 100; ++i) {
     Table sampled = h.t;
-    resample(sampled, kPileSpecs, 1, kCounts, [](CardId c) { return c == 2; }, random);
+    resample(sampled, kPileSpecs, 1, kCounts, [](CardId c) { return c == 2; }, &random);
     ASSERT_EQ(sampled.def[2], 12);
   }
+}
+
+// What an observer cannot tell apart is settled to the same table: faces, known ones of the group
+// among them, and the order of a pile of which nobody knows anything.
+TEST(CardKnowledge, WhatLooksTheSameIsSettledToTheSame) {
+  Hands h;
+  show_knowingly(h.t, kPileSpecs, 2, 1);
+  h.move(0, FaceDown, Openness::Secret);  // it may be the one that was shown
+  const auto settled = [](Table t) {
+    resample(t, kPileSpecs, 1, kCounts, [](CardId) { return false; }, nullptr);
+    return std::pair(t.def, t.flags);
+  };
+  const auto first = settled(h.t);
+  EXPECT_NE(first.first, h.t.def);
+  FastRandom random(1);
+  std::set<std::array<DefId, 4>> worlds;
+  for (int i = 0; i < 100; ++i) {
+    Table other = h.t;
+    resample(other, kPileSpecs, 1, kCounts, [](CardId) { return false; }, &random);
+    worlds.insert({other.def[0], other.def[1], other.def[2], other.def[3]});
+    ASSERT_EQ(settled(other), first);
+  }
+  EXPECT_GT(worlds.size(), 10U);
+}
+
+// A bound card keeps a face that fits, though others come before it.
+TEST(CardKnowledge, ASettledBoundCardHasAFaceThatFits) {
+  Hands h;
+  h.move(3, FaceDown, Openness::Secret);
+  const auto nothing = [](CardId) { return false; };
+  const auto lies = [&h](CardId c) { return h.t.zone[c] == zone(FaceDown, 0); };
+  const auto fits = [](DefId def) { return def == 13 || def == 12; };
+  Table t = h.t;
+  resample_fitting(t, kPileSpecs, 1, kCounts, Fixed{nothing, lies, fits}, nullptr);
+  EXPECT_EQ(t.def[3], 12);
+  EXPECT_EQ((Faces{t.def[0], t.def[1], t.def[2]}), (Faces{10, 11, 13}));
+}
+
+TEST(CardKnowledge, ASettledPileLiesInTheOrderOfItsNumbers) {
+  Table t;
+  t.clear();
+  for (const CardId c : {CardId{3}, CardId{1}, CardId{2}, CardId{0}}) {
+    t.put(c, zone(Deck, 0), End::Bottom);
+  }
+  t.set_known(0, 1);  // its owner has seen it: it stays where it is
+  settle_pile(t, zone(Deck, 0));
+  for (int i = 0; i < 4; ++i) {
+    constexpr std::array<CardId, 4> kOrder{0, 1, 2, 3};
+    EXPECT_EQ(t.at(zone(Deck, 0), i), kOrder[static_cast<std::size_t>(i)]);
+  }
+  EXPECT_EQ(t.piles[zone(Deck, 0)].last, 3);
 }
 
 }  // namespace

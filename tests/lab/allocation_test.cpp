@@ -1,5 +1,5 @@
-// The hot path takes no memory: whole games, copies, samples and greedy choices without one call of
-// operator new.
+// The hot path takes no memory: whole games, copies, samples, greedy choices and searches without
+// one call of operator new.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -7,6 +7,7 @@
 #include <new>
 
 #include "ai/players.h"
+#include "ai/search.h"
 #include "ai/speed.h"
 #include "games/culdcept/game.h"
 #include "games/dgrayman/game.h"
@@ -95,12 +96,14 @@ TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
   EXPECT_EQ(allocations, before);
 }
 
-// Whole games, samples and greedy choices of a game.
+// Whole games, samples, greedy choices and searches of a game.
 template <typename Game>
 void expect_no_allocation(const Game& game, typename Game::Setup setup) {
   static typename Game::State state;
   static typename Game::View view;
   FastRandom random(1);
+  // It takes its memory when it is made.
+  ai::Searcher<Game> searcher(game, ai::Sight{}, 20);
   const std::size_t before = allocations;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     setup.key = key_from_seed(seed);
@@ -112,34 +115,42 @@ void expect_no_allocation(const Game& game, typename Game::Setup setup) {
     const Perspective<Game> perspective(game, state, Game::decision(state).player);
     const Move move = ai::choose_greedy(perspective, random);
     perspective.view(view);
+    (void)searcher.search(perspective, {20}, random);
     (void)game.apply(state, {Verb::Yes, kNoCard, 7, 7});
     ASSERT_TRUE(game.apply(state, move).allows());
   }
   EXPECT_EQ(allocations, before);
 }
 
-TEST(HotPathKannagi, GamesSamplesAndGreedyChoicesAllocateNothing) {
+TEST(HotPathCuldcept, GamesSamplesChoicesAndSearchesAllocateNothing) {
+  const CardPool& pool = test::basic_pool();
+  Game::Setup setup;
+  setup.decks = {test::round_deck(pool, 60), test::round_deck(pool, 60, 11)};
+  expect_no_allocation(Game(pool), setup);
+}
+
+TEST(HotPathKannagi, GamesSamplesChoicesAndSearchesAllocateNothing) {
   const CardPool& pool = kannagi::test::basic_pool();
   kannagi::Game::Setup setup;
   setup.decks = {kannagi::test::round_deck(pool, 40), kannagi::test::round_deck(pool, 40, 11)};
   expect_no_allocation(kannagi::Game(pool), setup);
 }
 
-TEST(HotPathDgrayman, GamesSamplesAndGreedyChoicesAllocateNothing) {
+TEST(HotPathDgrayman, GamesSamplesChoicesAndSearchesAllocateNothing) {
   const CardPool& pool = dgrayman::test::basic_pool();
   dgrayman::Game::Setup setup;
   setup.decks = {dgrayman::test::round_deck(pool, 40), dgrayman::test::round_deck(pool, 40, 11)};
   expect_no_allocation(dgrayman::Game(pool), setup);
 }
 
-TEST(HotPathKanon, GamesSamplesAndGreedyChoicesAllocateNothing) {
+TEST(HotPathKanon, GamesSamplesChoicesAndSearchesAllocateNothing) {
   const CardPool& pool = kanon::test::basic_pool();
   kanon::Game::Setup setup;
   setup.decks = {kanon::test::round_deck(pool, 60), kanon::test::round_deck(pool, 60, 11)};
   expect_no_allocation(kanon::Game(pool), setup);
 }
 
-TEST(HotPathOuka, GamesSamplesAndGreedyChoicesAllocateNothing) {
+TEST(HotPathOuka, GamesSamplesChoicesAndSearchesAllocateNothing) {
   const CardPool& pool = ouka::test::basic_pool();
   ouka::Game::Setup setup;
   setup.decks = {ouka::test::round_deck(pool, 40), ouka::test::round_deck(pool, 40, 11)};

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "games/games.h"
 #include "games/kannagi/table.h"
 #include "match/small_game.h"
+#include "support/proves.h"
 
 namespace fudaba::lab {
 namespace {
@@ -57,8 +60,9 @@ TEST(Duel, ThePlayerThatLooksAheadBeatsTheOneThatDoesNot) {
   EXPECT_GE(report.decisions.mean, report.turns.mean);
 }
 
-// CUL-1.1: with ten points a game is won; by any other clause it ends before.
+// With ten points a game is won; by any other clause it ends before.
 TEST(Duel, EachGameSaysByWhichClauseItEndedAndWithHowManyPoints) {
+  FUDABA_PROVES("CUL-1.1");
   using namespace clause_literals;
   const DuelReport report = run_duel(small().game(), options(20, 2));
   for (const GameResult& game : report.games) {
@@ -116,6 +120,56 @@ TEST(Duel, ProgressIsToldUntilTheEnd) {
   };
   (void)run_duel(small().game(), told);
   EXPECT_EQ(last, 6U);
+}
+
+// Levels answer by what they see alone: against itself a level plays both games of a pair alike,
+// and each seat wins one of them.
+TEST(Duel, APlayerIsExactlyAsStrongAsItself) {
+  DuelOptions options;
+  const Contestant side{"level2", {small().supplies().decks[0].cards}};
+  options.sides = {side, side};
+  options.pairs = 8;
+  const DuelReport report = run_duel(small().game(), options);
+  EXPECT_EQ(report.pairs, std::vector<double>(8, 0.5));
+  EXPECT_DOUBLE_EQ(report.paired_score_a.value, 0.5);
+  EXPECT_DOUBLE_EQ(report.paired_score_a.low, 0.5);
+}
+
+TEST(Duel, TheCountOfIterationsIsThatOfTheSearch) {
+  DuelOptions few = options(1, 1);
+  few.sides[0].player = "level5";
+  few.iterations = 4;
+  DuelOptions more = few;
+  more.iterations = 40;
+  EXPECT_EQ(run_duel(small().game(), few).games, run_duel(small().game(), few).games);
+  EXPECT_NE(run_duel(small().game(), few).games, run_duel(small().game(), more).games);
+}
+
+TEST(Duel, ASequentialTestEndsWhenItIsDecided) {
+  DuelOptions tested = options(400, 2);
+  tested.sprt = Sprt{0, 100};
+  const DuelReport report = run_duel(small().game(), tested);
+  EXPECT_EQ(report.sprt.verdict, SprtVerdict::High);
+  EXPECT_LT(report.games.size(), 400U);
+  EXPECT_EQ(report.games.size() % 32, 0U);
+  EXPECT_EQ(report.pairs.size() * 2, report.games.size());
+  tested.jobs = 1;
+  EXPECT_EQ(run_duel(small().game(), tested).games, report.games);
+}
+
+TEST(Ladder, PlayersStandInTheOrderOfTheirStrength) {
+  LadderOptions options;
+  options.players = {"random", "level1", "greedy"};
+  options.decks = {small().supplies().decks[0].cards, small().supplies().decks[1].cards};
+  options.pairs = 20;
+  EXPECT_EQ(pairings_of(options), 3U);
+  const LadderReport report = run_ladder(small().game(), options);
+  ASSERT_EQ(report.elo.size(), 3U);
+  ASSERT_EQ(report.steps.size(), 2U);
+  EXPECT_DOUBLE_EQ(report.elo[0].value, 0);
+  EXPECT_GT(report.elo[2].value, 0);
+  EXPECT_LT(report.elo[2].low, report.elo[2].value);
+  EXPECT_GT(report.elo[2].high, report.elo[2].value);
 }
 
 // The sides of a mirror play alike: with the same key a pair would be one game, counted twice.

@@ -31,9 +31,10 @@ TEST(Speed, FiguresAreMeasured) {
   EXPECT_GT(report.rounds, 0U);
   EXPECT_GT(report.games, 0U);
   EXPECT_GT(report.decisions, report.games);
-  for (const double figure : {report.games_per_second, report.decisions_per_second, report.clone_ns,
-                              report.legal_moves_ns, report.apply_ns, report.view_ns,
-                              report.sample_ns, report.reference_ns}) {
+  for (const double figure :
+       {report.games_per_second, report.decisions_per_second, report.clone_ns,
+        report.legal_moves_ns, report.apply_ns, report.view_ns, report.sample_ns, report.playout_ns,
+        report.search_ns, report.reference_ns}) {
     EXPECT_GT(figure, 0);
   }
   EXPECT_FALSE(cpu_model().empty());

@@ -36,6 +36,18 @@ TEST(Statistics, TheMeanOfPairsIsNarrowWhenPairsAgree) {
   EXPECT_NEAR(mean_share(mixed).low, 0.4015, 0.0001);
 }
 
+TEST(Statistics, ResamplingGivesTheBoundsOfTheNormalInterval) {
+  std::vector<double> values(400, 0);
+  for (std::size_t i = 0; i < 100; ++i) { values[i] = 1; }
+  const Estimate drawn = bootstrap_mean(values, 1);
+  const Estimate normal = mean_share(values);
+  EXPECT_DOUBLE_EQ(drawn.value, 0.25);
+  EXPECT_NEAR(drawn.low, normal.low, 0.006);
+  EXPECT_NEAR(drawn.high, normal.high, 0.006);
+  EXPECT_DOUBLE_EQ(bootstrap_mean(values, 1).low, drawn.low);
+  EXPECT_DOUBLE_EQ(bootstrap_mean(std::vector<double>{0.5}, 1).high, 1);
+}
+
 TEST(Statistics, Summaries) {
   const Summary odd = summary_of(std::vector<std::uint64_t>{5, 1, 3});
   EXPECT_DOUBLE_EQ(odd.mean, 3);

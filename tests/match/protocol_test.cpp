@@ -46,7 +46,7 @@ TEST_F(Protocol, HelloNamesVersionGameAndCommands) {
   EXPECT_EQ(hello.at("protocol").as_int64(), kProtocolVersion);
   EXPECT_EQ(hello.at("game").as_string(), "culdcept");
   EXPECT_EQ(hello.at("id").as_int64(), 5);
-  EXPECT_EQ(hello.at("commands").as_array().size(), 15U);
+  EXPECT_EQ(hello.at("commands").as_array().size(), 16U);
 }
 
 TEST_F(Protocol, AWholeMatchCanBePlayedAndItsRecordFits) {
@@ -72,6 +72,41 @@ TEST_F(Protocol, AnIllegalMoveIsRefusedWithItsClauseAndChangesNothing) {
   const json::object reply = ask(R"({"cmd":"apply","move":[6,255,255,255]})");
   EXPECT_EQ(reply.at("error").at("reason").at("clause"), why.at("reason").at("clause"));
   EXPECT_EQ(digest(), before);
+}
+
+// Where a card is listed with what may be expected of it, why answers the same of each.
+TEST_F(Protocol, WhatIsExpectedOfACardIsLegalOrRefusedAsWhySays) {
+  ok(new_);
+  const std::string seat(ok(R"({"cmd":"legal"})").at("decision").at("player").as_string());
+  const json::value view = ok(R"({"cmd":"view","seat":")" + seat + R"("})").at("view");
+  int asked = 0;
+  for (const json::value& zone : view.at("zones").as_array()) {
+    for (const json::value& card : zone.at("cards").as_array()) {
+      if (!card.as_object().contains("card")) { continue; }
+      const std::string number = json::serialize(card.at("card"));
+      const json::value asks = ok(R"({"cmd":"asks","card":)" + number + "}").at("asks");
+      for (const json::value& ask : asks.as_array()) {
+        const json::object why =
+            ok(R"({"cmd":"why","move":)" + json::serialize(ask.at("move")) + "}");
+        EXPECT_EQ(ask.at("legal"), why.at("legal"));
+        EXPECT_TRUE(why.at("legal").as_bool() || ask.at("reason") == why.at("reason"));
+        ++asked;
+      }
+    }
+  }
+  EXPECT_GT(asked, 3);
+  EXPECT_FALSE(ask(R"({"cmd":"asks"})").at("ok").as_bool());
+}
+
+TEST_F(Protocol, AComputerPlayersAnswerCanBeGivenAndRepeats) {
+  ok(new_);
+  const std::string ask_level = R"({"cmd":"choose","player":"level5","iterations":20)";
+  const json::value move = ok(ask_level + "}").at("move");
+  EXPECT_EQ(ok(ask_level + R"(,"seed":7})").at("move"), move);
+  ok(R"({"cmd":"apply","move":)" + json::serialize(move) + "}");
+  EXPECT_EQ(fault(R"({"cmd":"choose","player":"nobody"})").substr(0, 6), "player");
+  EXPECT_EQ(fault(R"({"cmd":"choose","player":"level5","iterations":-1})").substr(0, 10),
+            "iterations");
 }
 
 TEST_F(Protocol, ViewsHideWhatAPlayerMayNotSee) {

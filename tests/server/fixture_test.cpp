@@ -2,6 +2,7 @@
 // tests read the same files.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -67,7 +68,7 @@ TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
     EXPECT_TRUE(request) << file.path();
     types.insert(std::string(json::parse(text).at("type").as_string()));
   }
-  EXPECT_EQ(types.size(), 13U) << "one of each type";
+  EXPECT_EQ(types.size(), 14U) << "one of each type";
 }
 
 TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
@@ -104,6 +105,14 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
   expect_like("server/pong", page.ask({{"type", "ping"}, {"id", 3}}, "pong"));
   expect_like("server/answer_why",
               page.ask({{"type", "why"}, {"move", {6, 255, 255, 255}}, {"id", 9}}, "answer"));
+  const json::array& hand = now.at("view").at("zones").as_array();
+  const auto in_hand = std::find_if(hand.begin(), hand.end(), [&](const json::value& zone) {
+    return zone.at("zone").as_string() == "hand" && zone.at("seat") == now.at("seat");
+  });
+  ASSERT_NE(in_hand, hand.end());
+  expect_like(
+      "server/answer_asks",
+      page.ask({{"type", "asks"}, {"card", in_hand->at("cards").at(0).at("card")}}, "answer"));
   expect_like(
       "server/refused",
       page.ask({{"type", "move"}, {"version", now.at("version")}, {"move", {6, 255, 255, 255}}},

@@ -3,6 +3,7 @@
 // receive must be the same. What he gets to see is worked out by the engine's own views and events.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/algorithm/string/replace.hpp>
 
 #include "base/hash.h"
@@ -79,6 +80,18 @@ Played play(const server::ShelvedGame& game, const DeckList& first, const DeckLi
     }
     const auto number = [&](std::size_t i) { return move.at(i).to_number<std::uint8_t>(); };
     played.moves.push_back({static_cast<Verb>(number(0)), number(1), number(2), number(3)});
+    // The player who looks asks, too, what may be expected of a card and of a place; of a card that
+    // he only knows to be in a hand he is told nothing.
+    const auto with_card = std::find_if(legal.begin(), legal.end(), [](const json::value& offered) {
+      return offered.as_object().contains("card");
+    });
+    if (seat == 0 && with_card != legal.end()) {
+      looks.send(json::object{{"type", "asks"}, {"card", with_card->at("card")}});
+      (void)looks.receive();
+      looks.send(json::object{{"type", "asks"},
+                              {"zone", played.moves.size() % game.game->zones().size()}});
+      (void)looks.receive();
+    }
     page.send(
         json::object{{"type", "move"}, {"version", last[seat].at("version")}, {"move", move}});
     last[0] = looks.wait_for("update");

@@ -106,6 +106,9 @@ TEST_F(TableRefusal, TheSeatThatDoesNotDecideMayNotMove) {
   const json::object refused =
       other.ask({{"type", "move"}, {"version", 0}, {"move", {0, 255, 255, 255}}}, "refused");
   EXPECT_EQ(refused.at("error").at("code").as_string(), "wrong_seat");
+  EXPECT_EQ(
+      other.ask({{"type", "asks"}, {"zone", 1}}, "refused").at("error").at("code").as_string(),
+      "wrong_seat");
   Page watcher(table().port());
   watcher.ask(hello(match_, -1), "welcome");
   EXPECT_EQ(watcher.ask({{"type", "concede"}}, "refused").at("error").at("code").as_string(),
@@ -118,6 +121,7 @@ TEST_F(TableRefusal, OfACardThatIsNotSeenNothingIsTold) {
   EXPECT_EQ(code(R"({"type":"card","card":)" + std::to_string(hidden) + "}"), "not_found");
   EXPECT_EQ(code(R"({"type":"why","move":[16,)" + std::to_string(hidden) + ",255,255]}"),
             "not_found");
+  EXPECT_EQ(code(R"({"type":"asks","card":)" + std::to_string(hidden) + "}"), "not_found");
   const json::object error =
       refused(R"({"type":"move","version":0,"move":[16,)" + std::to_string(hidden) + ",255,255]}");
   EXPECT_FALSE(error.contains("reason"));

@@ -203,6 +203,40 @@ class GameTable {
     }
     return kUntold;
   }
+  // What a move is about besides its card: "first.land.3" and the names of cards.
+  [[nodiscard]] Names targets(const Move& move) const {
+    Targets targets;
+    game_.targets_of(state_, move, targets);
+    Names names;
+    for (const Target& target : targets) {
+      names.push_back(target.card == kNoCard ? zone_path(target.zone)
+                                             : std::string(name(target.card)));
+    }
+    return names;
+  }
+  // The words of the acts that may be expected of a card.
+  [[nodiscard]] Names expected_of(const std::string& card) const {
+    Asks asks;
+    game_.asks_of_card(state_, find(card), asks);
+    return words_of(asks);
+  }
+  // … of a place.
+  template <typename... Place>
+  [[nodiscard]] Names expected_at(ZoneKind kind, Seat seat, Place... place) const {
+    Asks asks;
+    game_.asks_of_place(state_, zone_of(kind, seat, place...), asks);
+    return words_of(asks);
+  }
+  // The move with which an act is asked of a card.
+  [[nodiscard]] Move ask_of(const std::string& card, Act act) const {
+    Asks asks;
+    game_.asks_of_card(state_, find(card), asks);
+    for (const Move& ask : asks) {
+      if (ask.verb == verb(act)) { return ask; }
+    }
+    ADD_FAILURE() << card << " is not asked that";
+    return fudaba::pass();
+  }
   [[nodiscard]] Outcome outcome() const { return state_.outcome; }
   // How many events this clause (without prefix: "7.7") caused.
   [[nodiscard]] int caused_by(std::string_view clause) const {
@@ -282,6 +316,25 @@ class GameTable {
   }
   [[nodiscard]] ZoneKind kind_of_zone(CardId card) const {
     return static_cast<ZoneKind>(Rules::kZones[state_.cards.zone[card]].kind);
+  }
+  [[nodiscard]] static Names words_of(const Asks& asks) {
+    Names names;
+    for (const Move& ask : asks) {
+      const auto act = static_cast<std::size_t>(ask.verb) - kFirstAct;
+      names.emplace_back(is_act(ask) ? Rules::Words::act_words()[act].id : "choose");
+    }
+    return names;
+  }
+  // Places from 1, where a player has several.
+  [[nodiscard]] static std::string zone_path(ZoneId zone) {
+    const ZoneSpec& spec = Rules::kZones[zone];
+    const auto is_alike = [&](const ZoneSpec& other) {
+      return other.kind == spec.kind && other.owner == spec.owner;
+    };
+    const bool alone = std::count_if(Rules::kZones.begin(), Rules::kZones.end(), is_alike) == 1;
+    return std::string(spec.owner == 0 ? "first." : "second.") +
+           std::string(Rules::Words::zone_words()[spec.kind].id) +
+           (alone ? "" : "." + std::to_string(spec.place + 1));
   }
   void pass_idle_windows() {
     while (passes_ && self().is_window() && choices() == 1) {

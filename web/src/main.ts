@@ -7,10 +7,12 @@ import App from './app/App.svelte';
 import { letters } from './app/letters';
 import { load_page } from './app/pages';
 import { current_route } from './browser/router.svelte';
+import { register_games } from './games/registry';
 import { ask_for_home } from './pages/ahead';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('no #app in the page');
+register_games();
 // What the page needs is on its way while the letters come; what fails is told when the page asks for it.
 const route = current_route();
 load_page(route.page).catch(() => undefined);

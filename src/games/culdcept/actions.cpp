@@ -115,7 +115,7 @@ void Play::shuffle_into_deck(const CardSet& set) {
 void Play::change_terrain_by_effect(CardId land, CardId with) {
   if (land == kNoCard || with == kNoCard || read().kind(with) != CardKind::Land) { return; }
   const int place = read().place_of(land);
-  const bool on_land = read().is_in(with, static_cast<std::uint8_t>(ZoneKind::Land));
+  const bool on_land = read().is_in(with, ZoneKind::Land);
   if (place < 0 || on_land || owner_of(land) != owner_of(with)) { return; }
   change_terrain(with, owner_of(land), place);
 }
@@ -196,8 +196,7 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
   if (a == kNoCard || b == kNoCard || effect::is_seat(a) || effect::is_seat(b)) { return; }
   const Reading r = read();
   if (static_cast<OwnOp>(n.op) == OwnOp::SwapCreatures) {
-    if (r.is_in(a, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
-        r.is_in(b, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
+    if (r.is_in(a, ZoneKind::Governor) && r.is_in(b, ZoneKind::Governor) &&
         !r.has(a, Keyword::CannotMove) && !r.has(b, Keyword::CannotMove)) {
       swap_places(a, b);
     }
@@ -209,8 +208,7 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
   if (place < 0 || owner_of(b) != owner || r.governor(owner, place) != kNoCard) { return; }
   if (r.kind(a) != CardKind::Creature || !r.stands_on(a, r.land_kind(owner, place))) { return; }
   if (static_cast<OwnOp>(n.op) == OwnOp::MoveCreature) {
-    if (r.is_in(a, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
-        !r.has(a, Keyword::CannotMove)) {
+    if (r.is_in(a, ZoneKind::Governor) && !r.has(a, Keyword::CannotMove)) {
       swap_places(a, r.land(owner, place));
     }
     return;

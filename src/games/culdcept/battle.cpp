@@ -4,8 +4,6 @@
 namespace fudaba::culdcept {
 
 using namespace clause_literals;
-using effect::Ability;
-using effect::AbilityKind;
 using effect::Modifier;
 
 void Play::invasion_paid() { follow<&Play::battle_start>(Step::BattleStart); }
@@ -105,15 +103,7 @@ void Play::reveal_battle_cards() {
 void Play::reveal(CardId card, int side) {
   const Seat seat = read().seat_of_side(side);
   s_.cards.set_known_to_both(card);  // CUL-6.7: also a bluff has been seen
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::CardShown);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = seat;
-    e.from = s_.cards.zone[card];
-    e.clause = "CUL-6.4"_clause;
-    e.reveals = true;
-  }
+  report(EventKind::CardShown, "CUL-6.4"_clause, {.seat = seat, .card = card, .reveals = true});
   const Reason reason = read().battle_card(card, side);
   if (!reason.allows()) {  // CUL-6.3, CUL-6.6
     move_card(card, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open, reason.clause);
@@ -143,25 +133,12 @@ void Play::apply_battle_cards() {
   ++b.applied;
   const CardId fighter = b.fighters[b.side];
   if (fighter == kNoCard) { return; }
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Played);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = owner_of(card);
-    e.clause = "CUL-6.5"_clause;
-  }
+  report(EventKind::Played, "CUL-6.5"_clause, {.seat = owner_of(card), .card = card});
   if (read().kind(card) == CardKind::Creature) {
     apply_aid(card, fighter);
     return;
   }
-  const CardDef& d = read().def(card);
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const Ability& a = pool_.program.abilities[index];
-    if (a.kind == AbilityKind::Play && read().holds(a.condition, read().scope_of(card))) {
-      start(index, card, owner_of(card), fighter, 0);
-    }
-  }
+  (void)start_plays(card, fighter);
 }
 
 void Play::apply_aid(CardId card, CardId fighter) {  // CUL-6.8

@@ -48,7 +48,7 @@ std::string repeated(std::string_view text, int times) {
 class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), view, language) {}
+      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();

@@ -8,15 +8,14 @@ namespace fudaba::culdcept {
 namespace {
 
 // Puts the cards of a specification on the table one zone after the other.
-class Builder : private PositionBuilder<State> {
+class Builder : public PositionBuilder<Builder, Game> {
  public:
-  Builder(const Game& game, State& state, Bilingual& error)
-      : PositionBuilder(state, kZoneTable, error), game_(game) {}
+  using PositionBuilder::PositionBuilder;
 
-  bool zones(const PositionSpec& spec) {
-    for (const PositionSpec::ZoneCards& zone : spec.zones) {
-      if (!this->zone(zone)) { return false; }
-    }
+ private:
+  friend PositionBuilder;
+
+  bool is_whole() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       for (int place = 0; place < kLands; ++place) {
         const bool land = !s_.cards.is_empty(zone_of(ZoneKind::Land, seat, place));
@@ -31,11 +30,8 @@ class Builder : private PositionBuilder<State> {
         }
       }
     }
-    count_cards();
     return true;
   }
-
-  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
@@ -83,7 +79,6 @@ class Builder : private PositionBuilder<State> {
     return true;
   }
 
- private:
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     const bool single = kind < static_cast<int>(ZoneKind::Governor);
@@ -119,20 +114,14 @@ class Builder : private PositionBuilder<State> {
     }
     return ok || cannot_lie(game_.pool().texts[def].id, spec);
   }
-
-  const Game& game_;
 };
 
 }  // namespace
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
-  state = State{};
-  state.cards.clear();
-  state.random = RandomStream(spec.key);
-  state.options = Game::options(spec.options);
+  clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 1;
-  Builder builder(game, state, error);
-  if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  if (!Builder(game, state, error).build(spec)) { return false; }
   state.awaited_elsewhere = static_cast<std::uint32_t>(awaited_elsewhere(game.pool(), state));
   Play play(game.pool(), state, nullptr);
   for (std::size_t i = 0; i < state.cards.zone.size(); ++i) {

@@ -246,7 +246,7 @@ void Play::pay_cost(Seat seat, int count, Clause clause) {
 }
 
 void Play::discard(CardId card) {
-  if (!read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand))) { return; }
+  if (!read().is_in(card, ZoneKind::Hand)) { return; }
   const Seat owner = owner_of(card);
   move_card(card, zone_of(ZoneKind::Discard, owner), End::Top, Openness::Open, "CUL-3.7"_clause);
   raise(Trigger::Discarded, card, owner);
@@ -256,12 +256,7 @@ void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), {});
 
 int Play::roll_die() {
   const int die = 1 + static_cast<int>(s_.random.below(6));
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::DieRolled);
-    e.seat = s_.turn_player;
-    e.amount = static_cast<std::int16_t>(die);
-    e.reveals = true;
-  }
+  report(EventKind::DieRolled, {}, {.seat = s_.turn_player, .amount = die, .reveals = true});
   return die;
 }
 
@@ -316,21 +311,18 @@ void Play::transform(CardId card, DefId into) {
     s_.modifiers.push_back(m);
     s_.modified |= std::uint64_t{1} << m.property;
   }
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::ValueSet);
-    e.seat = owner_of(card);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.detail = property(Property::OriginalDef);
-    e.amount = static_cast<std::int16_t>(into);
-  }
+  report(EventKind::ValueSet, {},
+         {.seat = owner_of(card),
+          .card = card,
+          .amount = into,
+          .detail = property(Property::OriginalDef)});
   unwatch(card);
   s_.cards.def[card] = into;
   // Perhaps of neither deck.
   s_.awaited_elsewhere |= static_cast<std::uint32_t>(read().def(card).triggers_elsewhere());
   watch(card);
   note_change();
-  if (read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Governor))) {
+  if (read().is_in(card, ZoneKind::Governor)) {
     check_existence(owner_of(card), read().place_of(card), "CUL-12.8"_clause);
   }
 }

@@ -26,10 +26,7 @@ Game::Game(const CardPool& pool) : GameShell(pool) {
 // CUL-2.5: lands in random order, decks shuffled, six cards each, then the first player (CUL-2.6:
 // no mulligan).
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
-  s = State{};
-  s.cards.clear();
-  s.random = RandomStream(setup.key);
-  s.options = setup.options;
+  clear_table(s, setup.key, setup.options);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const std::vector<DefId>& deck = setup.decks[seat].cards;
     CardId next = lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
@@ -89,7 +86,7 @@ Clause Game::answer_clause(CardKind kind) {
   return "CUL-12.1"_clause;
 }
 
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
 }

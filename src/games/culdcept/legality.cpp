@@ -1,42 +1,49 @@
 #include "games/culdcept/legality.h"
 
-#include <algorithm>
-
 #include "base/branchless.h"
+#include "games/verdict.h"
 
 namespace fudaba::culdcept {
 
 using namespace clause_literals;
 using effect::Ability;
-using effect::AbilityKind;
 using effect::as_card;
 
-namespace {
+const std::array<Question, count_of<Prompt>()> Legality::kQuestions =
+    by_key<Prompt, Question>({{Prompt::None, {"CUL-4.1"_clause}},
+                              {Prompt::Spell, {"CUL-4.3"_clause, Passing::Yes}},
+                              {Prompt::SpellTarget, {"CUL-12.4"_clause}},
+                              {Prompt::Destination, {"CUL-4.4"_clause}},
+                              {Prompt::TollCard, {"CUL-9.4"_clause}},
+                              {Prompt::InvadeOrPay, {"CUL-4.6"_clause}},
+                              {Prompt::BattleCard, {"CUL-6.2"_clause, Passing::Yes}},
+                              {Prompt::Territory, {"CUL-9.1"_clause, Passing::Yes}},
+                              {Prompt::HandLimit, {"CUL-11.1"_clause}}});
 
-Move with_card(Act act, CardId card) { return {verb(act), card, 255, 255}; }
-
-// Whether a move names what its verb needs and nothing else, so that an answer is written in one
-// way only.
-bool is_well_formed(const Move& move) {
-  const bool no_card = move.card == kNoCard;
-  const bool no_place = move.place == 255;
-  const bool no_number = move.number == 255;
-  if (move.verb == verb(Act::UseAbility)) { return no_place; }
-  if (move.verb == verb(Act::MoveCreature) || move.verb == Verb::ChoosePlace) {
-    return no_card && no_number;
-  }
-  if (move.verb == verb(Act::PayToll) || move.verb == Verb::Pass) {
-    return no_card && no_place && no_number;
-  }
-  return no_place && no_number;
-}
-
-}  // namespace
+const std::array<ActSpec, count_of<Act>()> Legality::kActSpecs =
+    by_key<Act, ActSpec>({{Act::PlaySpell, {kNamesCard, asked_by(Prompt::Spell)}},
+                          {Act::UseAbility, {kNamesCard | kNamesNumber, asked_by(Prompt::Spell)}},
+                          {Act::PayToll, {0, asked_by(Prompt::InvadeOrPay)}},
+                          {Act::Invade, {kNamesCard, asked_by(Prompt::InvadeOrPay)}},
+                          {Act::LayCard, {kNamesCard, asked_by(Prompt::BattleCard)}},
+                          {Act::LevelUp, {kNamesCard, asked_by(Prompt::Territory)}},
+                          {Act::LevelDown, {kNamesCard, asked_by(Prompt::Territory)}},
+                          {Act::ChangeTerrain, {kNamesCard, asked_by(Prompt::Territory)}},
+                          {Act::PlayCreature, {kNamesCard, asked_by(Prompt::Territory)}},
+                          {Act::Exchange, {kNamesCard, asked_by(Prompt::Territory)}},
+                          {Act::MoveCreature, {kNamesPlace, asked_by(Prompt::Territory)}}});
 
 Reason Legality::in_hand(CardId card) const {
-  const bool held = card < kMaxCards && r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) &&
-                    owner_of(card) == me();
+  const bool held = card < kMaxCards && r_.is_in(card, ZoneKind::Hand) && owner_of(card) == me();
   return held ? Reason{} : Reason{"CUL-3.7"_clause, kNoCard, because(Because::NotInHand)};
+}
+
+// CUL-10.2, CUL-10.3: the condition and the cost of a card of the hand.
+template <typename Verdict>
+inline void Legality::needs_means(Verdict& verdict, CardId card, const Means& means) const {
+  verdict.needs(r_.meets(card, means.lands), [&] { return r_.lacking(card, means.lands); });
+  verdict.needs(r_.is_covered(card, means.deck, verdict.allows()),
+                [&] { return r_.cost_too_high(card, means.deck); });
 }
 
 // Spell phase
@@ -54,22 +61,21 @@ Reason Legality::spells() const {
   return {};
 }
 
-// A spell in hand, in a phase in which spells may be played.
-Reason Legality::this_spell(CardId card) const {
-  if (const Reason lacking = r_.play_condition(card, me()); !lacking.allows()) { return lacking; }
-  if (const Reason cost = r_.cost(card, me()); !cost.allows()) { return cost; }
-  if (!r_.has_targets(card)) { return {"CUL-10.1"_clause, kNoCard, because(Because::NoTarget)}; }
-  return {};
-}
-
-Reason Legality::spell(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
+// A card of the hand; `spells`: whether the player may play any.
+template <typename Verdict>
+inline Verdict Legality::spell(CardId card, const Reason& spells) const {
+  Verdict verdict;
   const CardKind kind = r_.kind(card);
-  if (kind != CardKind::Instant && kind != CardKind::Lasting) {
-    return {"CUL-4.3"_clause, kNoCard, because(Because::NotASpell)};
+  verdict.needs(kind == CardKind::Instant || kind == CardKind::Lasting,
+                [] { return Reason{"CUL-4.3"_clause, kNoCard, because(Because::NotASpell)}; });
+  verdict.needs(spells);
+  if (verdict.allows()) { verdict.needs(r_.play_condition(card, me())); }
+  if (verdict.allows()) { verdict.needs(r_.cost(card, me())); }
+  if (verdict.allows()) {
+    verdict.needs(r_.has_targets(card),
+                  [] { return Reason{"CUL-10.1"_clause, kNoCard, because(Because::NoTarget)}; });
   }
-  const Reason none = spells();
-  return none.allows() ? this_spell(card) : none;
+  return verdict;
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
@@ -78,27 +84,21 @@ Reason Legality::ability(CardId card, unsigned index) const {
       s_.cards.first(s_.cards.zone[card]) != card) {  // CUL-3.3
     return {"CUL-3.12"_clause, kNoCard, because(Because::NotYours)};
   }
-  const CardDef& d = r_.def(card);
-  if (index >= d.ability_count) {
-    return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)};
-  }
-  const Ability& a = r_.pool().program.abilities[d.first_ability + index];
-  if (a.kind != AbilityKind::Activated) {
-    return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)};
-  }
+  const Ability* a = find_activated(card, index);
+  if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
   if (r_.value(card, Property::AbilityUsed) > 0) {
     return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
   }
   const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
-  if (a.cost > deck) {
+  if (a->cost > deck) {
     return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
-            static_cast<std::int16_t>(a.cost), static_cast<std::int16_t>(deck)};
+            static_cast<std::int16_t>(a->cost), static_cast<std::int16_t>(deck)};
   }
-  if (!r_.holds(a.condition, r_.scope_of(card))) {
+  if (!r_.holds(a->condition, r_.scope_of(card))) {
     return {"CUL-10.1"_clause, card, because(Because::ConditionFails)};
   }
-  if (!r_.code_has_targets(a, card)) {
+  if (!r_.code_has_targets(*a, card)) {
     return {"CUL-10.1"_clause, card, because(Because::NoTarget)};
   }
   return {};
@@ -118,101 +118,85 @@ Reason Legality::invasion() const {
   return {};
 }
 
-// The governing creature of the destination, or a creature in hand.
-Reason Legality::this_invader(CardId card) const {
-  if (r_.has(card, Keyword::Defensive)) {
-    return {"CUL-4.6"_clause, card, because(Because::Defensive)};
-  }
-  if (card == r_.governor(me(), s_.destination)) { return {}; }
+// CUL-4.7: the governing creature of the destination, or a creature of the hand.
+template <typename Verdict>
+inline Verdict Legality::invader(CardId card, const Means& means) const {
+  Verdict verdict;
+  verdict.needs(r_.kind(card) == CardKind::Creature,
+                [] { return Reason{"CUL-4.7"_clause, kNoCard, because(Because::NotACreature)}; });
+  verdict.needs(!(verdict.allows() && r_.has(card, Keyword::Defensive)),
+                [card] { return Reason{"CUL-4.6"_clause, card, because(Because::Defensive)}; });
   // CUL-4.9; CUL-4.10: the existence condition is not asked.
-  if (const Reason lacking = r_.play_condition(card, me()); !lacking.allows()) { return lacking; }
-  return r_.cost(card, me());
+  if (card != governor()) { needs_means(verdict, card, means); }
+  return verdict;
 }
 
-Reason Legality::invader(CardId card) const {
+Reason Legality::invade(CardId card) const {
   if (const Reason none = invasion(); !none.allows()) { return none; }
-  const bool governs = card < kMaxCards && card == r_.governor(me(), s_.destination);
-  const bool held = governs || (in_hand(card).allows() && r_.kind(card) == CardKind::Creature);
-  if (!held) { return {"CUL-4.7"_clause, kNoCard, because(Because::NotACreature)}; }  // CUL-4.7
-  return this_invader(card);
+  const bool there = card < kMaxCards && (card == governor() || in_hand(card).allows());
+  return there ? invader<Explained>(card, means()).reason()
+               : Reason{"CUL-4.7"_clause, kNoCard, because(Because::NotACreature)};
 }
 
-Reason Legality::laying(CardId card) const {
-  if (r_.has(as_card(me()), Keyword::NoItems)) {
-    return {"CUL-6.1"_clause, kNoCard, because(Because::NoBattleCards)};
-  }
-  return in_hand(card);  // CUL-6.3: any card may be laid
+Reason Legality::laying() const {
+  return r_.has(as_card(me()), Keyword::NoItems)
+             ? Reason{"CUL-6.1"_clause, kNoCard, because(Because::NoBattleCards)}
+             : Reason{};
 }
 
 // Territory commands
 // ------------------------------------------------------------------------------------------------
 
-Reason Legality::level_up(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  const int levels = s_.cards.count(zone_of(ZoneKind::Levels, me(), s_.destination));
-  if (levels >= kMaxLevelCards) {
-    return {"CUL-9.2"_clause, kNoCard, because(Because::FullLevel), kMaxLevelCards,
-            static_cast<std::int16_t>(levels)};
-  }
-  return {};
+Reason Legality::level_up() const {
+  const int count = s_.cards.count(levels());
+  return count < kMaxLevelCards ? Reason{}
+                                : Reason{"CUL-9.2"_clause, kNoCard, because(Because::FullLevel),
+                                         kMaxLevelCards, static_cast<std::int16_t>(count)};
 }
 
 Reason Legality::level_down(CardId card) const {
-  const ZoneId levels = zone_of(ZoneKind::Levels, me(), s_.destination);
-  return card < kMaxCards && s_.cards.zone[card] == levels
+  return card < kMaxCards && s_.cards.zone[card] == levels()
              ? Reason{}
              : Reason{"CUL-9.3"_clause, kNoCard, because(Because::NotALevelCard)};
 }
 
-Reason Legality::change_terrain(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (r_.kind(card) != CardKind::Land) {
-    return {"CUL-9.5"_clause, kNoCard, because(Because::NotALand)};
-  }
-  return r_.play_condition(card, me());  // CUL-10.5
-}
-
-// CUL-9.13: everything is asked before anything moves.
-Reason Legality::new_creature(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (r_.kind(card) != CardKind::Creature) {
-    return {"CUL-9.6"_clause, kNoCard, because(Because::NotACreature)};
-  }
-  return this_creature(card, ground());
-}
-
-// A creature in hand, for a destination of this kind.
-inline Reason Legality::this_creature(CardId card, LandKind ground) const {
-  if (!r_.stands_on(card, ground)) {
-    return {"CUL-12.6"_clause, r_.land(me(), s_.destination), because(Because::MayNotStand)};
-  }
-  if (const Reason lacking = r_.play_condition(card, me()); !lacking.allows()) { return lacking; }
-  return r_.cost(card, me());
-}
-
-Reason Legality::play_creature(CardId card) const {
-  const CardId there = r_.governor(me(), s_.destination);
-  if (there != kNoCard) {
+// CUL-3.6: a creature is played where none stands, exchanged where one does (CUL-9.7, CUL-10.4).
+Reason Legality::standing(Act act) const {
+  const CardId there = governor();
+  if (act == Act::PlayCreature && there != kNoCard) {
     return {"CUL-9.6"_clause, there, because(Because::Occupied)};
-  }  // CUL-3.6
-  return new_creature(card);
-}
-
-Reason Legality::exchange(CardId card) const {  // CUL-9.7, CUL-10.4
-  if (r_.governor(me(), s_.destination) == kNoCard) {
+  }
+  if (act == Act::Exchange && there == kNoCard) {
     return {"CUL-9.7"_clause, kNoCard, because(Because::NobodyThere)};
   }
-  return new_creature(card);
+  return {};
+}
+
+// A card of the hand that comes to the destination, of this kind, as its land (CUL-9.5, CUL-10.5)
+// or its creature. CUL-9.13: everything is asked before anything moves.
+template <typename Verdict>
+inline Verdict Legality::arrival(CardId card, Act act, LandKind ground, const Means& means) const {
+  Verdict verdict;
+  const bool land = act == Act::ChangeTerrain;
+  verdict.needs(r_.kind(card) == (land ? CardKind::Land : CardKind::Creature), [land] {
+    return land ? Reason{"CUL-9.5"_clause, kNoCard, because(Because::NotALand)}
+                : Reason{"CUL-9.6"_clause, kNoCard, because(Because::NotACreature)};
+  });
+  verdict.needs(either(land, r_.stands_on(card, ground)), [this] {
+    return Reason{"CUL-12.6"_clause, r_.land(me(), s_.destination), because(Because::MayNotStand)};
+  });
+  needs_means(verdict, card, means);
+  return verdict;
 }
 
 Reason Legality::move_creature(int place) const {  // CUL-9.8, CUL-9.9
-  const CardId creature = r_.governor(me(), s_.destination);
+  const CardId creature = governor();
   if (creature == kNoCard) { return {"CUL-9.8"_clause, kNoCard, because(Because::NobodyThere)}; }
   if (r_.has(creature, Keyword::CannotMove)) {
     return {"CUL-9.8"_clause, creature, because(Because::CannotMove)};
   }
   const int distance = place - s_.destination;
-  if (place >= kLands || (distance != 1 && distance != -1)) {
+  if (place < 0 || place >= kLands || (distance != 1 && distance != -1)) {
     return {"CUL-9.9"_clause, kNoCard, because(Because::NotAdjacent)};
   }
   if (r_.governor(me(), place) != kNoCard) {
@@ -224,221 +208,135 @@ Reason Legality::move_creature(int place) const {  // CUL-9.8, CUL-9.9
   return {};
 }
 
-// Choices of a card that the rules ask for
-// ----------------------------------------------------------------------------
+Reason Legality::command(const Move& move) const {
+  const Act a = static_cast<Act>(move.verb);
+  if (a == Act::MoveCreature) { return move_creature(move.place); }
+  if (a == Act::LevelDown) { return level_down(move.card); }
+  if (const Reason none = standing(a); !none.allows()) { return none; }
+  if (const Reason held = in_hand(move.card); !held.allows()) { return held; }
+  return a == Act::LevelUp ? level_up()
+                           : arrival<Explained>(move.card, a, ground(), means()).reason();
+}
 
-Reason Legality::card_choice(CardId card) const {
+// Answers
+// ----------------------------------------------------------------------------------------------------------
+
+Reason Legality::act(const Move& move) const {
+  switch (static_cast<Act>(move.verb)) {
+    case Act::PlaySpell: {
+      const Reason held = in_hand(move.card);
+      return held.allows() ? spell<Explained>(move.card, spells()).reason() : held;
+    }
+    case Act::UseAbility: return ability(move.card, move.number);
+    case Act::PayToll:    return {};  // CUL-4.13
+    case Act::Invade:     return invade(move.card);
+    case Act::LayCard:    {  // CUL-6.3: any card may be laid
+      const Reason none = laying();
+      return none.allows() ? in_hand(move.card) : none;
+    }
+    case Act::LevelUp:
+    case Act::LevelDown:
+    case Act::ChangeTerrain:
+    case Act::PlayCreature:
+    case Act::Exchange:
+    case Act::MoveCreature:  return command(move);
+  }
+  return not_now(move);
+}
+
+Reason Legality::choice(const Move& move) const {
+  const CardId card = move.card;
+  const bool there = card < kMaxCards && s_.cards.zone[card] != kNoZone;
+  const auto offered = [&](bool yes, Because why) {
+    return yes ? Reason{} : Reason{clause_of_prompt(), kNoCard, because(why)};
+  };
   switch (prompt()) {
     case Prompt::SpellTarget:
-      return card < kMaxCards && s_.cards.zone[card] != kNoZone &&
-                     r_.attach_targets(s_.played).has(card)
-                 ? Reason{}
-                 : Reason{"CUL-12.4"_clause, kNoCard, because(Because::NoTarget)};
-    case Prompt::TollCard: {  // CUL-9.4
-      const int place = me() == s_.turn_player ? s_.destination : facing(s_.destination);
-      return card < kMaxCards && s_.cards.zone[card] == zone_of(ZoneKind::Levels, me(), place)
-                 ? Reason{}
-                 : Reason{"CUL-9.4"_clause, kNoCard, because(Because::NotALevelCard)};
-    }
-    case Prompt::HandLimit:
-      return in_hand(card).allows()
-                 ? Reason{}
-                 : Reason{"CUL-11.1"_clause, kNoCard, because(Because::NotInHand)};
+      return offered(there && r_.attach_targets(s_.played).has(card), Because::NoTarget);
+    case Prompt::TollCard:
+      return offered(there && s_.cards.zone[card] == toll_cards(), Because::NotALevelCard);
+    case Prompt::HandLimit:   return offered(in_hand(card).allows(), Because::NotInHand);
+    case Prompt::Destination: return offered(move.place < kLands, Because::NotNow);
     case Prompt::None:
     case Prompt::Spell:
-    case Prompt::Destination:
     case Prompt::InvadeOrPay:
     case Prompt::BattleCard:
     case Prompt::Territory:   break;
   }
-  return {clause_of_prompt(), kNoCard, because(Because::NotNow)};
-}
-
-Clause Legality::clause_of_prompt() const {
-  switch (prompt()) {
-    case Prompt::None:        return "CUL-4.1"_clause;
-    case Prompt::Spell:       return "CUL-4.3"_clause;
-    case Prompt::SpellTarget: return "CUL-12.4"_clause;
-    case Prompt::Destination: return "CUL-4.4"_clause;
-    case Prompt::TollCard:    return "CUL-9.4"_clause;
-    case Prompt::InvadeOrPay: return "CUL-4.6"_clause;
-    case Prompt::BattleCard:  return "CUL-6.2"_clause;
-    case Prompt::Territory:   return "CUL-9.1"_clause;
-    case Prompt::HandLimit:   return "CUL-11.1"_clause;
-  }
-  return "CUL-4.1"_clause;
-}
-
-Reason Legality::passing() const {
-  switch (prompt()) {
-    case Prompt::Spell:
-    case Prompt::Territory:
-    case Prompt::BattleCard:  return {};
-    case Prompt::None:
-    case Prompt::SpellTarget:
-    case Prompt::Destination:
-    case Prompt::TollCard:
-    case Prompt::InvadeOrPay:
-    case Prompt::HandLimit:   break;
-  }
-  return {clause_of_prompt(), kNoCard, because(Because::MustChoose)};
-}
-
-Reason Legality::act(const Move& move) const {
-  const Act a = static_cast<Act>(move.verb);
-  const Reason not_now{clause_of_prompt(), kNoCard, because(Because::NotNow)};
-  switch (a) {
-    case Act::PlaySpell: return prompt() == Prompt::Spell ? spell(move.card) : not_now;
-    case Act::UseAbility:
-      return prompt() == Prompt::Spell ? ability(move.card, move.number) : not_now;
-    case Act::PayToll:   return prompt() == Prompt::InvadeOrPay ? Reason{} : not_now;  // CUL-4.13
-    case Act::Invade:    return prompt() == Prompt::InvadeOrPay ? invader(move.card) : not_now;
-    case Act::LayCard:   return prompt() == Prompt::BattleCard ? laying(move.card) : not_now;
-    case Act::LevelUp:   return prompt() == Prompt::Territory ? level_up(move.card) : not_now;
-    case Act::LevelDown: return prompt() == Prompt::Territory ? level_down(move.card) : not_now;
-    case Act::ChangeTerrain:
-      return prompt() == Prompt::Territory ? change_terrain(move.card) : not_now;
-    case Act::PlayCreature:
-      return prompt() == Prompt::Territory ? play_creature(move.card) : not_now;
-    case Act::Exchange: return prompt() == Prompt::Territory ? exchange(move.card) : not_now;
-    case Act::MoveCreature:
-      return prompt() == Prompt::Territory ? move_creature(move.place) : not_now;
-  }
-  return not_now;
-}
-
-Reason Legality::why_not(const Move& move) const {
-  if (!is_well_formed(move)) { return {clause_of_prompt(), kNoCard, because(Because::NotNow)}; }
-  if (move.verb == Verb::Pass) { return passing(); }
-  if (move.verb >= static_cast<Verb>(kFirstAct)) { return act(move); }
-  if (s_.decision.kind == DecisionKind::Card && move.verb == Verb::ChooseCard) {
-    return card_choice(move.card);
-  }
-  if (s_.decision.kind == DecisionKind::Place && move.verb == Verb::ChoosePlace &&
-      move.place < kLands) {
-    return {};
-  }
-  return {clause_of_prompt(), kNoCard, because(Because::NotNow)};
+  return not_now(move);
 }
 
 // Listing
 // -----------------------------------------------------------------------------------------------------------
 
-template <typename F>
-void Legality::each_in_hand(F&& f) const {
-  r_.each_in(hand(), f);
-}
-
-void Legality::spell_moves(MoveList& list) const {
-  list.push_back(pass());
-  if (spells().allows()) {
-    each_in_hand([&](CardId c) {
-      const CardKind kind = r_.kind(c);
-      if ((kind == CardKind::Instant || kind == CardKind::Lasting) && this_spell(c).allows()) {
-        list.push_back(with_card(Act::PlaySpell, c));
-      }
+void Legality::list_spells(MoveList& moves) const {
+  if (const Reason may = spells(); may.allows()) {
+    r_.each_in(hand(), [&](CardId c) {
+      if (spell<Allowed>(c, may).allows()) { moves.push_back(act_of(Act::PlaySpell, c)); }
     });
   }
   if ((s_.triggers & CardDef::kActivated) == 0) { return; }
-  s_.watchers.for_each([&](CardId c) {
-    const CardDef& d = r_.def(c);
-    for (unsigned i = 0; d.is_activated() && i < d.ability_count; ++i) {
-      if (ability(c, i).allows()) {
-        list.push_back({verb(Act::UseAbility), c, 255, static_cast<std::uint8_t>(i)});
-      }
-    }
-  });
+  s_.watchers.for_each([&](CardId c) { list_abilities(c, moves); });
 }
 
-void Legality::invasion_moves(MoveList& list) const {
-  list.push_back({verb(Act::PayToll), kNoCard, 255, 255});
+void Legality::list_invasions(MoveList& moves) const {
+  moves.push_back(act_of(Act::PayToll, kNoCard));
   if (!invasion().allows()) { return; }
-  const CardId governor = r_.governor(me(), s_.destination);
-  if (governor != kNoCard && this_invader(governor).allows()) {
-    list.push_back(with_card(Act::Invade, governor));
-  }
-  const Reading::HeldLands lands = r_.lands_for_conditions(me());
-  each_in_hand([&](CardId c) {
-    if (both(r_.kind(c) == CardKind::Creature, r_.meets(c, lands)) && r_.cost(c, me()).allows() &&
-        !r_.has(c, Keyword::Defensive)) {
-      list.push_back(with_card(Act::Invade, c));
-    }
-  });
+  const Means now = means();
+  const auto consider = [&](CardId c) {
+    moves.push_back_if(invader<Allowed>(c, now).allows(), act_of(Act::Invade, c));
+  };
+  if (governor() != kNoCard) { consider(governor()); }
+  r_.each_in(hand(), consider);
 }
 
-void Legality::territory_moves(MoveList& list) const {
-  list.push_back(pass());
-  const bool room =
-      s_.cards.count(zone_of(ZoneKind::Levels, me(), s_.destination)) < kMaxLevelCards;
-  const bool held = r_.governor(me(), s_.destination) != kNoCard;
-  const Act with_creature = held ? Act::Exchange : Act::PlayCreature;
-  const LandKind kind_of_ground = ground();
-  const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
-  const Reading::HeldLands lands = r_.lands_for_conditions(me());
-  // As play_creature, exchange and change_terrain, but no branch depends on what the cards are.
-  Move* next = list.room_for(2 * static_cast<std::size_t>(s_.cards.count(hand())));
-  each_in_hand([&](CardId c) {
-    *next = with_card(Act::LevelUp, c);
-    next += room ? 1 : 0;
-    const CardKind kind = r_.kind(c);
-    const bool land = kind == CardKind::Land;
-    const bool creature = both(kind == CardKind::Creature, r_.stands_on(c, kind_of_ground));
-    const bool fits = both(land || creature, r_.meets(c, lands));
-    *next = with_card(land ? Act::ChangeTerrain : with_creature, c);
-    next += both(fits, land || r_.is_covered(c, deck, fits)) ? 1 : 0;
+void Legality::list_commands(MoveList& moves) const {
+  const bool levels_up = level_up().allows();
+  const Act with_creature =
+      standing(Act::PlayCreature).allows() ? Act::PlayCreature : Act::Exchange;
+  const LandKind here = ground();
+  const Means now = means();
+  // Written first and kept if it may be: no branch depends on what the cards are.
+  Move* next = moves.room_for(2 * static_cast<std::size_t>(s_.cards.count(hand())));
+  r_.each_in(hand(), [&](CardId c) {
+    *next = act_of(Act::LevelUp, c);
+    next += levels_up ? 1 : 0;
+    const Act act = r_.kind(c) == CardKind::Land ? Act::ChangeTerrain : with_creature;
+    *next = act_of(act, c);
+    next += arrival<Allowed>(c, act, here, now).allows() ? 1 : 0;
   });
-  list.take_over(next);
-  r_.each_in(zone_of(ZoneKind::Levels, me(), s_.destination),
-             [&](CardId c) { list.push_back(with_card(Act::LevelDown, c)); });
+  moves.take_over(next);
+  r_.each_in(levels(), [&](CardId c) { moves.push_back(act_of(Act::LevelDown, c)); });
   for (const int place : {s_.destination - 1, s_.destination + 1}) {
-    if (held && place >= 0 && move_creature(place).allows()) {
-      list.push_back({verb(Act::MoveCreature), kNoCard, static_cast<std::uint8_t>(place), 255});
+    if (move_creature(place).allows()) {
+      moves.push_back(act_of(Act::MoveCreature, kNoCard, place));
     }
   }
 }
 
-void Legality::card_moves(MoveList& list) const {
+void Legality::list(MoveList& moves) const {
   switch (prompt()) {
-    case Prompt::SpellTarget:
-      r_.attach_targets(s_.played).for_each([&](CardId c) { list.push_back(choose_card(c)); });
-      break;
-    case Prompt::TollCard: {
-      const int place = me() == s_.turn_player ? s_.destination : facing(s_.destination);
-      r_.each_in(zone_of(ZoneKind::Levels, me(), place),
-                 [&](CardId c) { list.push_back(choose_card(c)); });
-      break;
-    }
-    case Prompt::HandLimit:   each_in_hand([&](CardId c) { list.push_back(choose_card(c)); }); break;
-    case Prompt::None:
-    case Prompt::Spell:
-    case Prompt::Destination:
-    case Prompt::InvadeOrPay:
+    case Prompt::Spell:       return list_spells(moves);
+    case Prompt::InvadeOrPay: return list_invasions(moves);
+    case Prompt::Territory:   return list_commands(moves);
     case Prompt::BattleCard:
-    case Prompt::Territory:   FUDABA_CHECK(false && "no choice of a card");
-  }
-}
-
-void Legality::moves(MoveList& list) const {
-  if (s_.decision.kind == DecisionKind::Place) {
-    for (std::uint8_t place = 0; place < kLands; ++place) { list.push_back(choose_place(place)); }
-    return;
-  }
-  switch (prompt()) {
-    case Prompt::Spell:       spell_moves(list); break;
-    case Prompt::InvadeOrPay: invasion_moves(list); break;
-    case Prompt::BattleCard:
-      list.push_back(pass());
-      if (!r_.has(as_card(me()), Keyword::NoItems)) {
-        each_in_hand([&](CardId c) { list.push_back(with_card(Act::LayCard, c)); });
+      if (laying().allows()) {
+        r_.each_in(hand(), [&](CardId c) { moves.push_back(act_of(Act::LayCard, c)); });
       }
-      break;
-    case Prompt::Territory:   territory_moves(list); break;
-    case Prompt::None:
+      return;
     case Prompt::SpellTarget:
+      r_.attach_targets(s_.played).for_each([&](CardId c) { moves.push_back(choose_card(c)); });
+      return;
+    case Prompt::TollCard:  return list_cards(toll_cards(), moves);
+    case Prompt::HandLimit: return list_cards(hand(), moves);
     case Prompt::Destination:
-    case Prompt::TollCard:
-    case Prompt::HandLimit:   card_moves(list); break;
+      for (std::uint8_t place = 0; place < kLands; ++place) {
+        moves.push_back(choose_place(place));
+      }
+      return;
+    case Prompt::None: break;
   }
+  FUDABA_CHECK(false && "no question");
 }
 
 }  // namespace fudaba::culdcept

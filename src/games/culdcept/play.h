@@ -56,20 +56,11 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Events of a player rather than of one card.
-  [[nodiscard]] static bool is_player_event(std::uint8_t trigger) {
-    switch (static_cast<Trigger>(trigger)) {
-      case Trigger::TurnStart:
-      case Trigger::TurnEnd:
-      case Trigger::SpellPlayed:
-      case Trigger::TollPaid:    return true;
-      default:                   return false;
-    }
-  }
-  [[nodiscard]] static bool is_own_event(std::uint8_t trigger) {
-    const Trigger t = static_cast<Trigger>(trigger);
-    return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Destroyed;
-  }
+  // Bits of triggers, see GamePlay::events.
+  static constexpr std::uint64_t kPlayerEvents =
+      events(Trigger::TurnStart, Trigger::TurnEnd, Trigger::SpellPlayed, Trigger::TollPaid);
+  static constexpr std::uint64_t kOwnEvents =
+      events(Trigger::Discarded, Trigger::Milled, Trigger::Destroyed);
 
  private:
   friend class Setup;

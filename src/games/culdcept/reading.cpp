@@ -30,26 +30,13 @@ bool Reading::is_silenced(CardId card, std::uint8_t p) const {
          has(card, Keyword::Silenced);
 }
 
-bool Reading::is_in(CardId card, std::uint8_t zone_kind) const {
-  return !is_seat(card) && state().cards.zone[card] != kNoZone &&
-         kind_of(state().cards.zone[card]) == static_cast<ZoneKind>(zone_kind);
-}
-
-int Reading::zone_count(std::uint8_t zone_kind, Seat seat) const {
-  int total = 0;
-  zone_cards(zone_kind, seat, [&](CardId) { ++total; });
-  return total;
-}
-
 // CUL-7.8: the invader's creature, the invader's battle card, the defender's creature, the
 // defender's battle card; outside a battle the turn player's cards come first.
 std::uint8_t Reading::rank(CardId card) const {
   const int side = fights(card);
   if (side >= 0) { return static_cast<std::uint8_t>(2 * side); }
   const Seat owner = owner_of(card);
-  if (is_in(card, static_cast<std::uint8_t>(ZoneKind::Laid))) {
-    return static_cast<std::uint8_t>(2 * side_of(owner) + 1);
-  }
+  if (is_in(card, ZoneKind::Laid)) { return static_cast<std::uint8_t>(2 * side_of(owner) + 1); }
   return static_cast<std::uint8_t>(4 + side_of(owner));
 }
 
@@ -111,8 +98,7 @@ Reading::HeldLands Reading::held_lands(Seat seat) const {
   return lands;
 }
 
-Reason Reading::lacking_condition(CardId card, Seat seat) const {
-  const HeldLands lands = lands_for_conditions(seat);
+Reason Reading::lacking(CardId card, const HeldLands& lands) const {
   if (meets(card, lands)) { return {}; }
   for (unsigned i = 0; i < kNeeds; ++i) {
     const int need = def(card).values[kFirstNeed + i];
@@ -126,9 +112,9 @@ Reason Reading::lacking_condition(CardId card, Seat seat) const {
   return {};
 }
 
-Reason Reading::cost_too_high(int need, int deck) {
+Reason Reading::cost_too_high(CardId card, int deck) const {
   return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
-          static_cast<std::int16_t>(need), static_cast<std::int16_t>(deck)};
+          static_cast<std::int16_t>(cost_of(card)), static_cast<std::int16_t>(deck)};
 }
 
 Reason Reading::battle_card(CardId card, int side) const {
@@ -169,14 +155,6 @@ bool Reading::is_choosable(CardId card, CardId source) const {
   const bool by_spell = source_kind == CardKind::Instant || source_kind == CardKind::Lasting;
   return !by_spell || is_seat(card) || kind(card) != CardKind::Creature ||
          !kZoneTable[state().cards.zone[card]].in_play || !has(card, Keyword::SpellProof);
-}
-
-effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
-  effect::CardSet result = set;
-  set.for_each([&](CardId c) {
-    if (!is_choosable(c, source)) { result.remove(c); }
-  });
-  return result;
 }
 
 std::uint8_t Reading::kinds_of(const effect::Node& filter) {

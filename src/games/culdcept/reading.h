@@ -2,16 +2,16 @@
 
 #include <cstring>
 
-#include "effect/reader.h"
 #include "games/culdcept/state.h"
+#include "games/game_reading.h"
 #include "kernel/reason.h"
 
 namespace fudaba::culdcept {
 
 // Culdcept's answers to every question about a position: values, filters, costs and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using effect::Reader<Reading, State>::Reader;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -23,32 +23,12 @@ class Reading : public effect::Reader<Reading, State> {
     return property == culdcept::property(Property::Level) ? level_of(card) : 0;
   }
   [[nodiscard]] bool affects_itself(CardId card, CardId subject) const;
-  [[nodiscard]] Seat controller(CardId card) const {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t property) const;
-  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
-  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const;
-  [[nodiscard]] ZoneId deck_of(Seat seat) const { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] ZoneId hand_of(Seat seat) const { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] ZoneId discard_of(Seat seat) const { return zone_of(ZoneKind::Discard, seat); }
-  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }  // there is no such place
-  template <typename F>
-  void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-  }
-  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
-    return state().cards.def[a] == state().cards.def[b];
-  }
   [[nodiscard]] bool is_in_play(CardId card) const {
     const ZoneId zone = state().cards.zone[card];
     if (zone == kNoZone) { return false; }
     return kZoneTable[zone].in_play ||
            (kind_of(zone) == ZoneKind::Laid && state().battle.open != 0);
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
   }
   [[nodiscard]] std::uint8_t rank(CardId card) const;
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
@@ -98,17 +78,13 @@ class Reading : public effect::Reader<Reading, State> {
   // Values
   // -------------------------------------------------------------------------------------------------------
   // CUL-13.1: changes count in the order in which they were made (effect::Reader::each_change).
-  using effect::Reader<Reading, State>::value;
+  using Base::value;
   [[nodiscard]] [[gnu::always_inline]] int value(CardId card, Property p) const {
     return value(card, property(p));
   }
-  using effect::Reader<Reading, State>::has;
+  using Base::has;
   [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
     return has(card, property(k));
-  }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
   }
   // Power of a fighter after terrain; what remains of it is hit_points - damage.
   [[nodiscard]] int hit_points(CardId creature) const {
@@ -172,22 +148,24 @@ class Reading : public effect::Reader<Reading, State> {
     std::memcpy(needs.data(), &def(card).values[kFirstNeed], sizeof needs);
     return ((held[0] - needs[0]) & (held[1] - needs[1]) & kHighest) == kHighest;
   }
+  // The first element of which there are fewer.
+  [[nodiscard]] Reason lacking(CardId card, const HeldLands& lands) const;
   [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
-    return has_condition(card) ? lacking_condition(card, seat) : Reason{};
-  }
-  [[nodiscard]] Reason cost(CardId card, Seat seat) const {  // CUL-10.3: all of it or nothing
-    const int need = cost_of(card);
-    const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
-    return need <= deck ? Reason{} : cost_too_high(need, deck);
+    return has_condition(card) ? lacking(card, lands_for_conditions(seat)) : Reason{};
   }
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));
   }
-  // Whether a deck of this size has the cost of a card; it is worked out only if that is `asked`.
-  [[nodiscard]] bool is_covered(CardId card, int deck, bool asked) const {
-    if (is_touched(card, property(Property::Cost))) { return asked && cost_of(card) <= deck; }
-    return print(card, Value::Cost) <= deck;
+  // CUL-10.3: whether a deck of this size has all of a card's cost; one in force is worked out only
+  // if that is `asked`.
+  [[nodiscard]] bool is_covered(CardId card, int deck, bool asked = true) const {
+    return (!is_touched(card, property(Property::Cost)) || asked) && cost_of(card) <= deck;
+  }
+  [[nodiscard]] Reason cost_too_high(CardId card, int deck) const;
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const {
+    const int deck = state().cards.count(zone_of(ZoneKind::Deck, seat));
+    return is_covered(card, deck) ? Reason{} : cost_too_high(card, deck);
   }
   [[nodiscard]] bool stands_on(CardId creature, LandKind kind) const {  // CUL-12.6
     return ((static_cast<unsigned>(print(creature, Value::Stands)) >> static_cast<unsigned>(kind)) &
@@ -214,14 +192,7 @@ class Reading : public effect::Reader<Reading, State> {
       in_reach(a.filter, effect::kYours | effect::kTheirs, scope.you, consider);
     }
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
-
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
 
  private:
   [[nodiscard]] static constexpr std::uint8_t property_of_cost() {
@@ -234,7 +205,6 @@ class Reading : public effect::Reader<Reading, State> {
     return one ? 1 : 0;
   }
   static constexpr unsigned kFirstNeed = static_cast<unsigned>(Value::NeedFire);
-  [[nodiscard]] Reason lacking_condition(CardId card, Seat seat) const;
   [[nodiscard]] bool has_condition(CardId card) const {
     const auto& v = def(card).values;
     return (v[kFirstNeed] | v[kFirstNeed + 1] | v[kFirstNeed + 2] | v[kFirstNeed + 3] |
@@ -245,7 +215,6 @@ class Reading : public effect::Reader<Reading, State> {
   static constexpr std::uint16_t kNone = 0x8000;
   static constexpr std::uint16_t kMuch = 0xffff;
   static constexpr HeldLands kPlenty{kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch};
-  [[nodiscard]] static Reason cost_too_high(int need, int deck);
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;

@@ -5,8 +5,7 @@
 #include "base/keyed_table.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/wording.h"
-#include "games/effect_text.h"
-#include "games/telling.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::culdcept {
 
@@ -83,54 +82,58 @@ std::span<const Entry> Words::step_words() {
 
 namespace {
 
-std::string question(const Game& game, const State& s, Language language) {
-  if (s.decision.by_effect != 0) {
-    return EffectText(game.pool(), card_format(), language).question(s);
+class Prompts : public StateSpeaker<Game, Reading> {
+ public:
+  using StateSpeaker::StateSpeaker;
+
+  [[nodiscard]] std::string spell() const { return card(s_.played); }
+  [[nodiscard]] std::string here() const { return std::to_string(s_.destination + 1); }
+  // The opposing land, and who holds it.
+  [[nodiscard]] std::string opposite() const { return std::to_string(facing(s_.destination) + 1); }
+  [[nodiscard]] std::string governor() const {
+    return card(r_.governor(opponent_of(me_), facing(s_.destination)));
   }
-  const Reading r(game.pool(), s);
-  const auto say = [&](std::string_view ja, std::string_view en) {
-    return std::string(in(language, ja, en));
-  };
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Spell:
-      return s.spells_played == 0 ? say("スペルフェイズ。スペルを使うか、そのまま移動する。",
-                                        "spell phase. Play a spell, or move on.")
-                                  : say("スペルフェイズ。ほかに使うものがなければ移動する。",
-                                        "spell phase. Use something more, or move on.");
-    case Prompt::SpellTarget:
-      return filled(in(language, "{}の対象を選ぶ。", "choose what {} is laid on."),
-                    name_of(game.pool(), s.cards.def[s.played], language));
-    case Prompt::Destination: return say("移動先の領地を選ぶ。", "choose the land to move to.");
-    case Prompt::TollCard:
-      return say("通行料として支払うレベルカードを選ぶ。", "choose the level card to pay as toll.");
-    case Prompt::InvadeOrPay: {
-      const Seat other = opponent_of(s.decision.player);
-      const int place = facing(s.destination);
-      return filled(in(language, "対向土地{}には{}がいる。侵略するか、通行料を支払う。",
-                       "the opposing land {} is held by {}. Invade, or pay the toll."),
-                    std::to_string(place + 1),
-                    name_of(game.pool(), s.cards.def[r.governor(other, place)], language));
-    }
-    case Prompt::BattleCard:
-      return say("戦闘カードを裏向きで出すか、見送る。",
-                 "lay a battle card face down, or nothing.");
-    case Prompt::Territory:
-      return filled(in(language, "領地フェイズ。領地{}で領地コマンドを1つ行える。",
-                       "territory phase. One territory command on land {}."),
-                    std::to_string(s.destination + 1));
-    case Prompt::HandLimit:
-      return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
-                       "too many cards in hand. Choose one to discard ({} to go)."),
-                    std::to_string(s.decision.high));
-    case Prompt::None: break;
+
+  [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
+
+  static constexpr auto blanks() {
+    return both(question_blanks<Prompts>(), {{"spell", &Prompts::spell},
+                                             {"here", &Prompts::here},
+                                             {"opposite", &Prompts::opposite},
+                                             {"governor", &Prompts::governor}});
   }
-  return say("決める。", "decide.");
-}
+};
+
+constexpr auto kQuestions = before<OneCase, Prompts>(
+    {{Prompt::Spell,
+      {"スペルフェイズ。スペルを使うか、そのまま移動する。",
+       "spell phase. Play a spell, or move on."},
+      &Prompts::has_no_spell},
+     {Prompt::Spell,
+      {"スペルフェイズ。ほかに使うものがなければ移動する。",
+       "spell phase. Use something more, or move on."}},
+     {Prompt::SpellTarget, {"{spell}の対象を選ぶ。", "choose what {spell} is laid on."}},
+     {Prompt::Destination, {"移動先の領地を選ぶ。", "choose the land to move to."}},
+     {Prompt::TollCard,
+      {"通行料として支払うレベルカードを選ぶ。", "choose the level card to pay as toll."}},
+     {Prompt::InvadeOrPay,
+      {"対向土地{opposite}には{governor}がいる。侵略するか、通行料を支払う。",
+       "the opposing land {opposite} is held by {governor}. Invade, or pay the toll."}},
+     {Prompt::BattleCard,
+      {"戦闘カードを裏向きで出すか、見送る。", "lay a battle card face down, or nothing."}},
+     {Prompt::Territory,
+      {"領地フェイズ。領地{here}で領地コマンドを1つ行える。",
+       "territory phase. One territory command on land {here}."}},
+     {Prompt::HandLimit,
+      {"手札が上限を超えている。捨てるカードを選ぶ（あと{left}枚）。",
+       "too many cards in hand. Choose one to discard ({left} to go)."}}},
+    question_rows<Prompts, Prompt>());
+static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return prompt_of(state.decision, language, [&] { return question(game, state, language); });
+  return asked(kQuestions, Prompts(game, card_format(), state, language));
 }
 
 }  // namespace fudaba::culdcept

@@ -2,213 +2,161 @@
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
 #include "games/culdcept/wording.h"
-#include "games/move_words.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::culdcept {
 namespace {
 
-// Describes one move of the player who is to decide.
-class MoveWords : MoveWordsBase<Game, Reading> {
+class Moves : public MoveSpeaker<Game, Reading> {
  public:
-  MoveWords(const Game& game, const State& state, Language language)
-      : MoveWordsBase(game, card_format(), state, language) {}
+  Moves(const Game& game, const State& state, const Move& move, Language language)
+      : MoveSpeaker(game, card_format(), state, move, language) {}
 
-  [[nodiscard]] std::string of(const Move& move) const {
-    switch (move.verb) {
-      case Verb::Pass:           return passing();
-      case Verb::ChooseCard:     return chosen_card(move.card);
-      case Verb::ChoosePosition: return position(move.place, move.number);
-      case Verb::ChoosePlace:    return place(move.place);
-      case Verb::ChooseNumber:   return std::to_string(move.number);
-      case Verb::ChooseOption:   return option(move);
-      case Verb::Yes:            return say("はい", "Yes");
-      case Verb::No:             return say("いいえ", "No");
-      case Verb::Concede:        return say("投了する", "Concede");
+  // Blanks
+  // ------------------------------------------------------------------------------------------
+  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
+  [[nodiscard]] std::string cost() const { return std::to_string(r_.cost_of(m_.card)); }
+  [[nodiscard]] std::string ability_cost() const {
+    const unsigned ability = r_.def(m_.card).first_ability + unsigned{m_.number};
+    return std::to_string(r_.pool().program.abilities[ability].cost);
+  }
+  // The land on which the player stands, its creature, and its level one up or down.
+  [[nodiscard]] std::string here() const { return std::to_string(s_.destination + 1); }
+  [[nodiscard]] std::string governor() const {
+    return StateSpeaker::card(r_.governor(me_, s_.destination));
+  }
+  [[nodiscard]] std::string level_up() const { return std::to_string(level() + 1); }
+  [[nodiscard]] std::string level_down() const { return std::to_string(level() - 1); }
+  // The land that is chosen, what lies there, and who stands opposite.
+  [[nodiscard]] std::string land() const { return std::to_string(m_.place + 1); }
+  [[nodiscard]] std::string terrain() const {
+    return word_of("land_kind", static_cast<int>(r_.land_kind(me_, m_.place)));
+  }
+  [[nodiscard]] std::string opposite() const {
+    return StateSpeaker::card(r_.governor(opponent_of(me_), facing(m_.place)));
+  }
+  // What the land card that is laid would make of a land.
+  [[nodiscard]] std::string new_terrain() const {
+    return word_of("land_kind", r_.print(m_.card, Value::LandKind));
+  }
+  [[nodiscard]] std::string toll() const { return std::to_string(due()); }
+  [[nodiscard]] std::string deck() const { return std::to_string(cards_left()); }
+  [[nodiscard]] std::string option() const {
+    const effect::Node& n = r_.pool().program.nodes[s_.frames.back().pc];
+    if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return MoveSpeaker::option(); }
+    const int index = option_index(m_);
+    switch (static_cast<Declarable>(n.args[0])) {
+      case Declarable::Element:  return word_of("element", index);
+      case Declarable::Kind:     return word_of("kind", index);
+      case Declarable::LandKind: return word_of("land_kind", index);
+      case Declarable::Name:     break;
     }
-    return act(move);
+    return name_of(r_.pool(), static_cast<DefId>(index), language_);
+  }
+
+  // Questions
+  // ---------------------------------------------------------------------------------------
+  [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
+  [[nodiscard]] bool is_unopposed() const {
+    return r_.governor(opponent_of(me_), facing(m_.place)) == kNoCard;
+  }
+  [[nodiscard]] bool is_free() const { return due() == 0; }
+  // CUL-1.2, CUL-4.13.
+  [[nodiscard]] bool is_too_much() const { return due() > cards_left(); }
+  [[nodiscard]] bool is_of_land() const { return m_.card == r_.governor(me_, s_.destination); }
+  // CUL-6.3: what is no battle card may be laid all the same.
+  [[nodiscard]] bool is_bluff() const { return !r_.battle_card(m_.card, r_.side_of(me_)).allows(); }
+
+  static constexpr auto blanks() {
+    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
+                                       {"ability_cost", &Moves::ability_cost},
+                                       {"here", &Moves::here},
+                                       {"governor", &Moves::governor},
+                                       {"level_up", &Moves::level_up},
+                                       {"level_down", &Moves::level_down},
+                                       {"land", &Moves::land},
+                                       {"terrain", &Moves::terrain},
+                                       {"opposite", &Moves::opposite},
+                                       {"new_terrain", &Moves::new_terrain},
+                                       {"toll", &Moves::toll},
+                                       {"deck", &Moves::deck}});
   }
 
  private:
-  [[nodiscard]] std::string cost(CardId id) const { return std::to_string(r_.cost_of(id)); }
-  [[nodiscard]] std::string here() const { return std::to_string(s_.destination + 1); }
-  [[nodiscard]] std::string terrain(LandKind kind) const {
-    return word_of("land_kind", static_cast<int>(kind), language_);
-  }
-  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
-
-  [[nodiscard]] std::string passing() const {
-    if (s_.decision.by_effect != 0) { return choosing_no_more(); }
-    switch (prompt()) {
-      case Prompt::Spell:
-        return s_.spells_played == 0 ? say("スペルを使わずに移動する", "Move on without a spell")
-                                     : say("移動する", "Move on");
-      case Prompt::BattleCard: return say("戦闘カードを出さずに見送る", "Lay nothing");
-      case Prompt::Territory:
-        return say("何もせずにターンを終える", "End the turn without a command");
-      case Prompt::None:
-      case Prompt::SpellTarget:
-      case Prompt::Destination:
-      case Prompt::TollCard:
-      case Prompt::InvadeOrPay:
-      case Prompt::HandLimit:   break;
-    }
-    return say("何もしない", "Do nothing");
-  }
-
-  [[nodiscard]] std::string chosen_card(CardId id) const {
-    if (s_.decision.by_effect == 0 && prompt() == Prompt::TollCard) {
-      return filled(
-          in(language_, "レベルカード{}を通行料として支払う", "Pay the level card {} as toll"),
-          card(id));
-    }
-    if (s_.decision.by_effect == 0 && prompt() == Prompt::HandLimit) {
-      return filled(in(language_, "{}を捨てる", "Discard {}"), card(id));
-    }
-    return choice_name(r_, id, me_, language_);
-  }
-
-  [[nodiscard]] std::string position(ZoneId zone, int index) const {
-    const ZoneSpec& spec = kZoneTable[zone];
-    const std::string owner(whose(spec.owner == me_, language_));
-    const std::string number = std::to_string(index + 1);
-    switch (static_cast<ZoneKind>(spec.kind)) {
-      case ZoneKind::Hand:
-        return filled(in(language_, "{}手札の左から{}枚目の裏向きのカード",
-                         "{}hand, face-down card {} from the left"),
-                      owner, number);
-      case ZoneKind::Deck:
-        return filled(in(language_, "{}デッキの上から{}枚目", "{}deck, card {} from the top"),
-                      owner, number);
-      case ZoneKind::Levels:
-        return filled(in(language_, "{}領地{}の上から{}枚目のレベルカード",
-                         "{}land {}, level card {} from the top"),
-                      owner, std::to_string(spec.place + 1), number);
-      case ZoneKind::Discard:
-      case ZoneKind::Toll:
-      case ZoneKind::Governor:
-      case ZoneKind::Land:
-      case ZoneKind::CreatureSpell:
-      case ZoneKind::LandSpell:
-      case ZoneKind::Invader:
-      case ZoneKind::Laid:
-      case ZoneKind::Resolving:     break;
-    }
-    return filled(
-        in(language_, "{}左から{}枚目の裏向きのカード", "{}face-down card {} from the left"), owner,
-        number);
-  }
-
-  [[nodiscard]] std::string place(int index) const {
-    const std::string facing_one = r_.governor(opponent_of(me_), facing(index)) == kNoCard
-                                       ? say("対向土地は空き", "nobody opposite")
-                                       : filled(in(language_, "対向は{}", "opposite: {}"),
-                                                card(r_.governor(opponent_of(me_), facing(index))));
-    return filled(in(language_, "領地{}（{}）へ移動する（{}）", "Move to land {} ({}; {})"),
-                  std::to_string(index + 1), terrain(r_.land_kind(me_, index)), facing_one);
-  }
-
-  [[nodiscard]] std::string option(const Move& move) const {
-    const effect::Frame& f = s_.frames.back();
-    const effect::Node& n = r_.pool().program.nodes[f.pc];
-    const int index = option_index(move);
-    if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
-      switch (static_cast<Declarable>(n.args[0])) {
-        case Declarable::Element:  return word_of("element", index, language_);
-        case Declarable::Kind:     return word_of("kind", index, language_);
-        case Declarable::LandKind: return word_of("land_kind", index, language_);
-        case Declarable::Name:     break;
-      }
-      return name_of(r_.pool(), static_cast<DefId>(index), language_);
-    }
-    return effect_text().option(f, s_.cards.def[f.card], index);
-  }
-
-  [[nodiscard]] std::string act(const Move& move) const;
-  [[nodiscard]] std::string paying() const;
-  [[nodiscard]] std::string invading(CardId id) const;
-  [[nodiscard]] std::string laying(CardId id) const;
+  [[nodiscard]] int level() const { return r_.level(me_, s_.destination); }
+  [[nodiscard]] int due() const { return toll_due(r_, opponent_of(me_), facing(s_.destination)); }
+  [[nodiscard]] int cards_left() const { return s_.cards.count(zone_of(ZoneKind::Deck, me_)); }
 };
 
-std::string MoveWords::paying() const {
-  const int toll = toll_due(r_, opponent_of(me_), facing(s_.destination));
-  const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me_));
-  if (toll == 0) { return say("侵略しない（通行料は免除）", "Do not invade (no toll is due)"); }
-  if (toll > deck) {  // CUL-1.2, CUL-4.13
-    return filled(in(language_, "通行料{}枚を支払う（デッキは{}枚：支払えず敗北する）",
-                     "Pay the toll of {} (your deck has {}: you lose)"),
-                  std::to_string(toll), std::to_string(deck));
-  }
-  return filled(in(language_, "デッキから通行料を{}枚支払う", "Pay a toll of {} from your deck"),
-                std::to_string(toll));
-}
-
-std::string MoveWords::invading(CardId id) const {
-  if (id == r_.governor(me_, s_.destination)) {
-    return filled(in(language_, "領地{}の{}で侵略する", "Invade from land {} with {}"), here(),
-                  card(id));
-  }
-  return filled(in(language_, "手札の{}で侵略する（コスト{}）", "Invade with {} (cost {})"),
-                card(id), cost(id));
-}
-
-// CUL-6.3: what is no battle card may be laid all the same.
-std::string MoveWords::laying(CardId id) const {
-  if (r_.battle_card(id, r_.side_of(me_)).allows()) {
-    return filled(in(language_, "{}を戦闘カードとして出す（コスト{}）", "Lay {} (cost {})"),
-                  card(id), cost(id));
-  }
-  return filled(in(language_, "{}をブラフとして出す", "Lay {} as a bluff"), card(id));
-}
-
-std::string MoveWords::act(const Move& move) const {
-  const CardId id = move.card;
-  const auto level = [this](int change) {
-    return std::to_string(r_.level(me_, s_.destination) + change);
-  };
-  switch (static_cast<Act>(move.verb)) {
-    case Act::PlaySpell:
-      return filled(in(language_, "スペル{}を使う（コスト{}）", "Play the spell {} (cost {})"),
-                    card(id), cost(id));
-    case Act::UseAbility: {
-      const CardDef& d = r_.def(id);
-      const int price = r_.pool().program.abilities[d.first_ability + move.number].cost;
-      return filled(in(language_, "{}の能力を使う（コスト{}）", "Use the ability of {} (cost {})"),
-                    choice_name(r_, id, me_, language_), std::to_string(price));
-    }
-    case Act::PayToll: return paying();
-    case Act::Invade:  return invading(id);
-    case Act::LayCard: return laying(id);
-    case Act::LevelUp:
-      return filled(in(language_, "{}を裏向きに重ねて領地{}をレベル{}にする",
-                       "Lay {} face down: land {} becomes level {}"),
-                    card(id), here(), level(1));
-    case Act::LevelDown:
-      return filled(in(language_, "レベルカード{}を手札に戻す（領地{}はレベル{}になる）",
-                       "Take the level card {} back (land {} becomes level {})"),
-                    card(id), here(), level(-1));
-    case Act::ChangeTerrain:
-      return filled(in(language_, "{}で領地{}を{}に変える", "Lay {}: land {} becomes a {}"),
-                    card(id), here(),
-                    terrain(static_cast<LandKind>(r_.print(id, Value::LandKind))));
-    case Act::PlayCreature:
-      return filled(in(language_, "{}を領地{}に出す（コスト{}）", "Play {} onto land {} (cost {})"),
-                    card(id), here(), cost(id));
-    case Act::Exchange:
-      return filled(in(language_, "{}を{}と交換する（コスト{}）", "Exchange {} for {} (cost {})"),
-                    card(r_.governor(me_, s_.destination)), card(id), cost(id));
-    case Act::MoveCreature:
-      return filled(in(language_, "{}を領地{}（{}）へ移動させる", "Move {} to land {} ({})"),
-                    card(r_.governor(me_, s_.destination)), std::to_string(move.place + 1),
-                    terrain(r_.land_kind(me_, move.place)));
-  }
-  return say("何もしない", "Do nothing");
-}
+constexpr auto kMenu = before<MoveCase, Moves>(
+    {{passing(Prompt::Spell),
+      {"スペルを使わずに移動する", "Move on without a spell"},
+      &Moves::has_no_spell},
+     {passing(Prompt::Spell), {"移動する", "Move on"}},
+     {passing(Prompt::BattleCard), {"戦闘カードを出さずに見送る", "Lay nothing"}},
+     {passing(Prompt::Territory), {"何もせずにターンを終える", "End the turn without a command"}},
+     {choosing(Prompt::TollCard),
+      {"レベルカード{card}を通行料として支払う", "Pay the level card {card} as toll"}},
+     {choosing(Prompt::HandLimit), {"{card}を捨てる", "Discard {card}"}},
+     {position_in(ZoneKind::Hand),
+      {"{whose}手札の左から{nth}枚目の裏向きのカード",
+       "{whose}hand, face-down card {nth} from the left"}},
+     {position_in(ZoneKind::Levels),
+      {"{whose}領地{place}の上から{nth}枚目のレベルカード",
+       "{whose}land {place}, level card {nth} from the top"}},
+     {MoveCase(Verb::ChoosePlace),
+      {"領地{land}（{terrain}）へ移動する（対向土地は空き）",
+       "Move to land {land} ({terrain}; nobody opposite)"},
+      &Moves::is_unopposed},
+     {MoveCase(Verb::ChoosePlace),
+      {"領地{land}（{terrain}）へ移動する（対向は{opposite}）",
+       "Move to land {land} ({terrain}; opposite: {opposite})"}},
+     {act(Act::PlaySpell),
+      {"スペル{card}を使う（コスト{cost}）", "Play the spell {card} (cost {cost})"}},
+     {act(Act::UseAbility),
+      {"{choice}の能力を使う（コスト{ability_cost}）",
+       "Use the ability of {choice} (cost {ability_cost})"}},
+     {act(Act::PayToll),
+      {"侵略しない（通行料は免除）", "Do not invade (no toll is due)"},
+      &Moves::is_free},
+     {act(Act::PayToll),
+      {"通行料{toll}枚を支払う（デッキは{deck}枚：支払えず敗北する）",
+       "Pay the toll of {toll} (your deck has {deck}: you lose)"},
+      &Moves::is_too_much},
+     {act(Act::PayToll),
+      {"デッキから通行料を{toll}枚支払う", "Pay a toll of {toll} from your deck"}},
+     {act(Act::Invade),
+      {"領地{here}の{card}で侵略する", "Invade from land {here} with {card}"},
+      &Moves::is_of_land},
+     {act(Act::Invade),
+      {"手札の{card}で侵略する（コスト{cost}）", "Invade with {card} (cost {cost})"}},
+     {act(Act::LayCard), {"{card}をブラフとして出す", "Lay {card} as a bluff"}, &Moves::is_bluff},
+     {act(Act::LayCard),
+      {"{card}を戦闘カードとして出す（コスト{cost}）", "Lay {card} (cost {cost})"}},
+     {act(Act::LevelUp),
+      {"{card}を裏向きに重ねて領地{here}をレベル{level_up}にする",
+       "Lay {card} face down: land {here} becomes level {level_up}"}},
+     {act(Act::LevelDown),
+      {"レベルカード{card}を手札に戻す（領地{here}はレベル{level_down}になる）",
+       "Take the level card {card} back (land {here} becomes level {level_down})"}},
+     {act(Act::ChangeTerrain),
+      {"{card}で領地{here}を{new_terrain}に変える",
+       "Lay {card}: land {here} becomes a {new_terrain}"}},
+     {act(Act::PlayCreature),
+      {"{card}を領地{here}に出す（コスト{cost}）", "Play {card} onto land {here} (cost {cost})"}},
+     {act(Act::Exchange),
+      {"{governor}を{card}と交換する（コスト{cost}）",
+       "Exchange {governor} for {card} (cost {cost})"}},
+     {act(Act::MoveCreature),
+      {"{governor}を領地{land}（{terrain}）へ移動させる",
+       "Move {governor} to land {land} ({terrain})"}}},
+    move_rows<Moves, ZoneKind>());
+static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
 }  // namespace
 
-std::string Words::describe_move(const Game& game, const State& state, const Move& move,
-                                 Language language) {
-  return MoveWords(game, state, language).of(move);
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
 }
 
 }  // namespace fudaba::culdcept

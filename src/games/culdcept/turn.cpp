@@ -4,8 +4,6 @@
 namespace fudaba::culdcept {
 
 using namespace clause_literals;
-using effect::Ability;
-using effect::AbilityKind;
 using effect::as_card;
 
 void Play::run() {
@@ -117,14 +115,7 @@ void Play::spell_takes_effect() {
     }
     return;
   }
-  const CardDef& d = read().def(card);
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const Ability& a = pool_.program.abilities[index];
-    if (a.kind == AbilityKind::Play && read().holds(a.condition, read().scope_of(card))) {
-      start(index, card, s_.turn_player, kNoCard, 0);
-    }
-  }
+  (void)start_plays(card);
   go(Step::SpellEnds);
 }
 
@@ -148,7 +139,7 @@ void Play::attach(CardId spell, CardId target) {
 // CUL-12.4: a lasting spell that found no target any more does not stay.
 void Play::spell_ends() {
   const CardId card = s_.played;
-  if (card != kNoCard && read().is_in(card, static_cast<std::uint8_t>(ZoneKind::Resolving))) {
+  if (card != kNoCard && read().is_in(card, ZoneKind::Resolving)) {
     move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
               "CUL-12.4"_clause);
   }
@@ -189,12 +180,7 @@ void Play::move_phase() {
 void Play::set_destination(int place) {
   s_.destination = static_cast<std::uint8_t>(place);
   note_change();
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = s_.turn_player;
-    e.place = s_.destination;
-    e.clause = "CUL-4.4"_clause;
-  }
+  report(EventKind::Declared, "CUL-4.4"_clause, {.seat = s_.turn_player, .place = s_.destination});
   raise(Trigger::Visited, read().land(s_.turn_player, place), s_.turn_player);
   follow<&Play::destination>(Step::Destination);
 }
@@ -233,7 +219,7 @@ void Play::pay_instead_of_invading() {
 // CUL-4.7, CUL-4.9, CUL-4.12: condition and cost of a creature from the hand are due now.
 void Play::invade(CardId creature) {
   log_declared(Act::Invade, s_.turn_player, creature, facing(s_.destination), "CUL-4.7"_clause);
-  const bool from_hand = read().is_in(creature, static_cast<std::uint8_t>(ZoneKind::Hand));
+  const bool from_hand = read().is_in(creature, ZoneKind::Hand);
   s_.battle = {};
   s_.battle.home = from_hand ? std::uint8_t{255} : s_.destination;
   const int cost = from_hand ? read().cost_of(creature) : 0;
@@ -286,13 +272,8 @@ void Play::toll_paid(Seat payer, int count) {  // CUL-1.6, CUL-1.8
   const Seat payee = opponent_of(payer);
   s_.toll[payee] = static_cast<std::uint8_t>(s_.toll[payee] + count);
   s_.toll_this_turn = 1;
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::ValueChanged);
-    e.seat = payee;
-    e.detail = property(Property::Toll);
-    e.amount = static_cast<std::int16_t>(count);
-    e.clause = "CUL-1.6"_clause;
-  }
+  report(EventKind::ValueChanged, "CUL-1.6"_clause,
+         {.seat = payee, .amount = count, .detail = property(Property::Toll)});
   if (s_.toll[payee] >= kWinningToll) {
     end_game(payee, "CUL-1.1"_clause);
     return;

@@ -7,14 +7,8 @@
 namespace fudaba::culdcept {
 namespace {
 
-using effect::Entry;
-using effect::kAbsent;
-using effect::Param;
-using effect::Table;
-using effect::Word;
+using namespace effect;
 using T = effect::Type;
-
-constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
 
 // Tables
 // ------------------------------------------------------------------------------------------------
@@ -202,247 +196,150 @@ constexpr auto kNeedEntries =
                                             {Value::NeedCity, {"city", "都市", "city"}},
                                             {Value::NeedRuins, {"ruins", "廃墟", "ruins"}}});
 
-constexpr Table kNeedTable{"need", kNeedEntries};
-constexpr Table kElementTable{"element", kElementEntries};
-constexpr Table kLandKindTable{"land_kind", kLandKindEntries};
-constexpr Table kRaceTable{"race", kRaceEntries};
-constexpr Table kItemClassTable{"item_class", kItemClassEntries};
-constexpr Table kKindTable{"kind", kKindEntries};
-constexpr Table kPropertyTable{"property", kPropertyEntries};
-constexpr Table kKeywordTable{"keyword", kKeywordEntries};
-constexpr Table kTriggerTable{"trigger", kTriggerEntries};
-constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneWordTable{"zone", kZoneEntries};
-constexpr Table kDeclareTable{"declare", kDeclareEntries};
-
-const Table* const kTables[] = {&kElementTable,       &kLandKindTable,      &kRaceTable,
-                                &kItemClassTable,     &kKindTable,          &kPropertyTable,
-                                &kKeywordTable,       &kTriggerTable,       &kUntilTable,
-                                &kZoneWordTable,      &kDeclareTable,       &effect::kPlayerTable,
-                                &effect::kWhoTable,   &effect::kWhoseTable, &effect::kEndTable,
-                                &effect::kWhereTable, &effect::kYesNoTable, &kNeedTable};
-
-// Parameters
-// ------------------------------------------------------------------------------------------------
-constexpr Param kElementParams[] = {{"element", T::Choice, "element"}};
-constexpr Param kRaceParams[] = {{"race", T::Choice, "race"}};
-constexpr Param kLandKindParams[] = {{"land_kind", T::Choice, "land_kind"}};
-constexpr Param kItemClassParams[] = {{"item_class", T::Choice, "item_class"}};
-constexpr Param kAdjacentParams[] = {{"adjacent_to", T::Cards}};
-constexpr Param kStandOnParams[] = {{"can_stand_on", T::Cards}};
-constexpr Param kOpenToParams[] = {{"open_to", T::Cards}};
-constexpr Param kUsedParams[] = {{"used_battle_card", T::Choice, "who"}};
-constexpr Param kLandOfParams[] = {{"land_of", T::Cards}};
-constexpr Param kGovernorOfParams[] = {{"creature_on", T::Cards}};
-constexpr Param kFacingParams[] = {{"land_facing", T::Cards}};
-constexpr Param kBattleCardParams[] = {{"battle_card_of", T::Choice, "who"}};
-constexpr Param kLevelCardsParams[] = {{"level_cards_of", T::Cards}};
-constexpr Param kTollParams[] = {{"toll_taken_by", T::Choice, "who"}};
-constexpr Param kHighestParams[] = {{"highest_level_of", T::Choice, "who"}};
-constexpr Param kDamageParams[] = {{"damage", T::Amount}, {"to", T::Cards}};
-constexpr Param kDestroyParams[] = {{"destroy", T::Cards}};
-constexpr Param kReturnParams[] = {{"return_to_hand", T::Cards}};
-constexpr Param kRaiseParams[] = {{"level_up", T::Cards}, {"with", T::Cards, {}, kAbsent}};
-constexpr Param kLowerParams[] = {{"level_down", T::Cards}, {"to", T::Choice, "zone", 2}};
-constexpr Param kTerrainParams[] = {{"change_terrain", T::Cards}, {"with", T::Cards}};
-constexpr Param kMoveCreatureParams[] = {{"move_creature", T::Cards}, {"to", T::Cards}};
-constexpr Param kSwapParams[] = {{"swap_creatures", T::Cards}, {"and", T::Cards}};
-constexpr Param kPlaceParams[] = {{"place", T::Cards}, {"on", T::Cards}};
-constexpr Param kHealParams[] = {{"heal", T::Cards}};
-constexpr Param kSwapStHpParams[] = {{"swap_st_hp", T::Cards}, {"until", T::Choice, "until", 0}};
-constexpr Param kCancelParams[] = {{"cancel_battle_card", T::Choice, "who"}};
-constexpr Param kTakeParams[] = {{"take_battle_card", T::Choice, "who"}};
-constexpr Param kTransformParams[] = {{"transform", T::Cards}, {"into", T::Name, "card"}};
-constexpr Param kPayTollParams[] = {{"pay_toll", T::Amount}, {"player", T::Choice, "who", 1}};
-constexpr Param kDeclareParams[] = {{"declare", T::Choice, "declare"}};
-constexpr Param kOfDeclaredParams[] = {{"of_declared", T::Choice, "declare"}};
-constexpr Param kBecomeElementParams[] = {
-    {"become", T::Choice, "element"}, {"of", T::Cards}, {"until", T::Choice, "until", 0}};
-constexpr Param kBecomeLandParams[] = {
-    {"turn_land_into", T::Choice, "land_kind"}, {"of", T::Cards}, {"until", T::Choice, "until", 3}};
-constexpr Param kShuffleIntoParams[] = {{"shuffle_into_deck", T::Cards}};
-constexpr Param kReviveParams[] = {{"revive", T::Cards}};
+constexpr Table kTables[] = {{"element", kElementEntries}, {"land_kind", kLandKindEntries},
+                             {"race", kRaceEntries},       {"item_class", kItemClassEntries},
+                             {"kind", kKindEntries},       {"property", kPropertyEntries},
+                             {"keyword", kKeywordEntries}, {"trigger", kTriggerEntries},
+                             {"until", kUntilEntries},     {"zone", kZoneEntries},
+                             {"declare", kDeclareEntries}, {"need", kNeedEntries}};
 
 constexpr Word kWords[] = {
     // Filters
-    {"creature",
-     T::Filter,
-     op(OwnOp::Creature),
-     {},
-     "クリーチャー|体|クリーチャーカード|枚",
+    {"creature", T::Filter, OwnOp::Creature, "クリーチャー|体|クリーチャーカード|枚",
      "creature|creatures|creature card|creature cards"},
-    {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},
-    {"spell", T::Filter, op(OwnOp::Spell), {}, "スペル|枚", "spell|spells"},
-    {"land",
-     T::Filter,
-     op(OwnOp::Land),
-     {},
-     "土地|箇所|土地カード|枚",
-     "land|lands|land card|land cards"},
-    {"element", T::Filter, op(OwnOp::IsElement), kElementParams, "{element}の", "{element}"},
-    {"race", T::Filter, op(OwnOp::IsRace), kRaceParams, "{race}の|クリーチャー|体",
-     "{race}|creature|creatures"},
-    {"land_kind", T::Filter, op(OwnOp::IsLandKind), kLandKindParams, "{land_kind}の|土地|箇所",
-     "{land_kind}|land|lands"},
-    {"item_class", T::Filter, op(OwnOp::IsItemClass), kItemClassParams,
-     "{item_class}の|アイテム|枚", "{item_class}|item|items"},
-    {"invading",
-     T::Filter,
-     op(OwnOp::Invading),
-     {},
-     "侵略中の|クリーチャー|体",
+    {"item", T::Filter, OwnOp::Item, "アイテム|枚", "item|items"},
+    {"spell", T::Filter, OwnOp::Spell, "スペル|枚", "spell|spells"},
+    {"land", T::Filter, OwnOp::Land, "土地|箇所|土地カード|枚", "land|lands|land card|land cards"},
+    {"element", T::Filter, OwnOp::IsElement, "{element}の", "{element}", takes("element")},
+    {"race", T::Filter, OwnOp::IsRace, "{race}の|クリーチャー|体", "{race}|creature|creatures",
+     takes("race")},
+    {"land_kind", T::Filter, OwnOp::IsLandKind, "{land_kind}の|土地|箇所", "{land_kind}|land|lands",
+     takes("land_kind")},
+    {"item_class", T::Filter, OwnOp::IsItemClass, "{item_class}の|アイテム|枚",
+     "{item_class}|item|items", takes("item_class")},
+    {"invading", T::Filter, OwnOp::Invading, "侵略中の|クリーチャー|体",
      "invading|creature|creatures"},
-    {"defending",
-     T::Filter,
-     op(OwnOp::Defending),
-     {},
-     "防御中の|クリーチャー|体",
+    {"defending", T::Filter, OwnOp::Defending, "防御中の|クリーチャー|体",
      "defending|creature|creatures"},
-    {"governing",
-     T::Filter,
-     op(OwnOp::Governing),
-     {},
-     "支配|クリーチャー|体",
+    {"governing", T::Filter, OwnOp::Governing, "支配|クリーチャー|体",
      "governing|creature|creatures"},
-    {"held",
-     T::Filter,
-     op(OwnOp::Held),
-     {},
-     "支配クリーチャーのいる|土地|箇所",
+    {"held", T::Filter, OwnOp::Held, "支配クリーチャーのいる|土地|箇所",
      "~with a governing creature|land|lands"},
-    {"vacant",
-     T::Filter,
-     op(OwnOp::Vacant),
-     {},
-     "支配クリーチャーのいない|土地|箇所",
+    {"vacant", T::Filter, OwnOp::Vacant, "支配クリーチャーのいない|土地|箇所",
      "~without a governing creature|land|lands"},
-    {"on_own_element",
-     T::Filter,
-     op(OwnOp::OnOwnElement),
-     {},
-     "属性の合う領地にいる|クリーチャー|体",
+    {"on_own_element", T::Filter, OwnOp::OnOwnElement, "属性の合う領地にいる|クリーチャー|体",
      "~on a land of its element|creature|creatures"},
-    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared>}の",
-     "~of the declared {of_declared}"},
-    {"adjacent_to", T::Filter, op(OwnOp::Adjacent), kAdjacentParams, "{adjacent_to~}に隣接する",
-     "~adjacent to {adjacent_to~}"},
-    {"at_destination",
-     T::Filter,
-     op(OwnOp::AtDestination),
-     {},
-     "移動先のエリアにある",
+    {"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared>}の",
+     "~of the declared {of_declared}", takes("declare")},
+    {"adjacent_to", T::Filter, OwnOp::Adjacent, "{adjacent_to~}に隣接する",
+     "~adjacent to {adjacent_to~}", takes(T::Cards)},
+    {"at_destination", T::Filter, OwnOp::AtDestination, "移動先のエリアにある",
      "~in the area of the destination"},
-    {"movable", T::Filter, op(OwnOp::Movable), {}, "移動できる", "movable"},
-    {"can_stand_on", T::Filter, op(OwnOp::CanStandOn), kStandOnParams, "{can_stand_on~}にいられる",
-     "~that may stand on {can_stand_on~}"},
-    {"open_to", T::Filter, op(OwnOp::OpenTo), kOpenToParams, "{open_to~}がいられる",
-     "~on which {open_to~} may stand"},
-    {"from_hand", T::Filter, op(OwnOp::FromHand), {}, "手札の", "~in hand"},
+    {"movable", T::Filter, OwnOp::Movable, "移動できる", "movable"},
+    {"can_stand_on", T::Filter, OwnOp::CanStandOn, "{can_stand_on~}にいられる",
+     "~that may stand on {can_stand_on~}", takes(T::Cards)},
+    {"open_to", T::Filter, OwnOp::OpenTo, "{open_to~}がいられる", "~on which {open_to~} may stand",
+     takes(T::Cards)},
+    {"from_hand", T::Filter, OwnOp::FromHand, "手札の", "~in hand"},
     // Conditions
-    {"invades", T::Condition, op(OwnOp::ThisInvades), {}, "侵略側", "you are invading"},
-    {"defends", T::Condition, op(OwnOp::ThisDefends), {}, "防御側", "you are defending"},
-    {"in_battle", T::Condition, op(OwnOp::InBattle), {}, "戦闘中", "{@} is in battle"},
-    {"used_battle_card", T::Condition, op(OwnOp::UsedBattleCard), kUsedParams,
+    {"invades", T::Condition, OwnOp::ThisInvades, "侵略側", "you are invading"},
+    {"defends", T::Condition, OwnOp::ThisDefends, "防御側", "you are defending"},
+    {"in_battle", T::Condition, OwnOp::InBattle, "戦闘中", "{@} is in battle"},
+    {"used_battle_card", T::Condition, OwnOp::UsedBattleCard,
      "{used_battle_card}が戦闘カードを使用している",
-     "{used_battle_card|you have|your opponent has} used a battle card"},
+     "{used_battle_card|you have|your opponent has} used a battle card", takes("who")},
     // Cards
-    {"enemy", T::Cards, op(OwnOp::Enemy), {}, "敵", "the enemy"},
-    {"bearer", T::Cards, op(OwnOp::Bearer), {}, "対象", "the bearer"},
-    {"user", T::Cards, op(OwnOp::Bearer), {}, "使用者", "the user"},
-    {"invader", T::Cards, op(OwnOp::InvaderCard), {}, "侵略クリーチャー", "the invading creature"},
-    {"defender",
-     T::Cards,
-     op(OwnOp::DefenderCard),
-     {},
-     "防御クリーチャー",
-     "the defending creature"},
-    {"battlefield", T::Cards, op(OwnOp::Battlefield), {}, "戦場", "the battlefield"},
-    {"destination", T::Cards, op(OwnOp::DestinationLand), {}, "移動先の領地", "the destination"},
-    {"land_of", T::Cards, op(OwnOp::LandOf), kLandOfParams, "{land_of}のいる土地",
-     "{land_of$} land"},
-    {"creature_on", T::Cards, op(OwnOp::GovernorOf), kGovernorOfParams,
-     "{creature_on}の支配クリーチャー", "the creature governing {creature_on}"},
-    {"land_facing", T::Cards, op(OwnOp::FacingLand), kFacingParams, "{land_facing}の対向土地",
-     "the land facing {land_facing}"},
-    {"battle_card_of", T::Cards, op(OwnOp::BattleCardOf), kBattleCardParams,
-     "{battle_card_of}の戦闘カード", "{battle_card_of|your|your opponent's} battle card"},
-    {"level_cards_of", T::Cards, op(OwnOp::LevelCardsOf), kLevelCardsParams,
-     "{level_cards_of}のレベルカード", "{level_cards_of$} level cards"},
+    {"enemy", T::Cards, OwnOp::Enemy, "敵", "the enemy"},
+    {"bearer", T::Cards, OwnOp::Bearer, "対象", "the bearer"},
+    {"user", T::Cards, OwnOp::Bearer, "使用者", "the user"},
+    {"invader", T::Cards, OwnOp::InvaderCard, "侵略クリーチャー", "the invading creature"},
+    {"defender", T::Cards, OwnOp::DefenderCard, "防御クリーチャー", "the defending creature"},
+    {"battlefield", T::Cards, OwnOp::Battlefield, "戦場", "the battlefield"},
+    {"destination", T::Cards, OwnOp::DestinationLand, "移動先の領地", "the destination"},
+    {"land_of", T::Cards, OwnOp::LandOf, "{land_of}のいる土地", "{land_of$} land", takes(T::Cards)},
+    {"creature_on", T::Cards, OwnOp::GovernorOf, "{creature_on}の支配クリーチャー",
+     "the creature governing {creature_on}", takes(T::Cards)},
+    {"land_facing", T::Cards, OwnOp::FacingLand, "{land_facing}の対向土地",
+     "the land facing {land_facing}", takes(T::Cards)},
+    {"battle_card_of", T::Cards, OwnOp::BattleCardOf, "{battle_card_of}の戦闘カード",
+     "{battle_card_of|your|your opponent's} battle card", takes("who")},
+    {"level_cards_of", T::Cards, OwnOp::LevelCardsOf, "{level_cards_of}のレベルカード",
+     "{level_cards_of$} level cards", takes(T::Cards)},
     // Amounts
-    {"toll_taken_by", T::Amount, op(OwnOp::TollTaken), kTollParams, "{toll_taken_by}が得た通行料",
-     "the toll {toll_taken_by|you have|your opponent has} taken", true},
-    {"turn_number",
-     T::Amount,
-     op(OwnOp::TurnNumber),
-     {},
-     "経過ターン数",
-     "the number of turns played",
-     true},
-    {"highest_level_of", T::Amount, op(OwnOp::HighestLevel), kHighestParams,
-     "{highest_level_of}の領地の最高レベル",
-     "the highest level among {highest_level_of|your|your opponent's} lands", true},
+    {"toll_taken_by", T::Amount, OwnOp::TollTaken, "{toll_taken_by}が得た通行料",
+     "the toll {toll_taken_by|you have|your opponent has} taken", takes("who"), Amounts::Natural},
+    {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played",
+     Params{}, Amounts::Natural},
+    {"highest_level_of", T::Amount, OwnOp::HighestLevel, "{highest_level_of}の領地の最高レベル",
+     "the highest level among {highest_level_of|your|your opponent's} lands", takes("who"),
+     Amounts::Natural},
     // Actions
-    {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams,
-     "{to}に{damage}{damage=|の}ダメージを与える",
-     "deal {damage={damage} damage to {to}|damage to {to} equal to {damage}}"},
-    {"destroy", T::Action, op(OwnOp::Destroy), kDestroyParams, "{destroy}を破壊する",
-     "destroy {destroy}"},
-    {"return_to_hand", T::Action, op(OwnOp::ReturnToHand), kReturnParams,
-     "{return_to_hand}を手札に戻す",
-     "return {return_to_hand} to {return_to_hand#its owner's hand|their owners' hands}"},
-    {"level_up", T::Action, op(OwnOp::RaiseLevel), kRaiseParams,
+    {"damage", T::Action, OwnOp::DealDamage, "{to}に{damage}{damage=|の}ダメージを与える",
+     "deal {damage={damage} damage to {to}|damage to {to} equal to {damage}}",
+     takes(T::Amount, param("to", T::Cards))},
+    {"destroy", T::Action, OwnOp::Destroy, "{destroy}を破壊する", "destroy {destroy}",
+     takes(T::Cards)},
+    {"return_to_hand", T::Action, OwnOp::ReturnToHand, "{return_to_hand}を手札に戻す",
+     "return {return_to_hand} to {return_to_hand#its owner's hand|their owners' hands}",
+     takes(T::Cards)},
+    {"level_up", T::Action, OwnOp::RaiseLevel,
      "{with?{with}}{with!デッキの一番上のカード}を{level_up}に裏向きで重ね、レベルを1上げる",
      "level {level_up} up by laying {with?{with}}{with!the top card of its owner's deck} under it "
-     "face down"},
-    {"level_down", T::Action, op(OwnOp::LowerLevel), kLowerParams,
+     "face down",
+     takes(T::Cards, optional("with", T::Cards))},
+    {"level_down", T::Action, OwnOp::LowerLevel,
      "{level_down}のレベルを1下げる{to?（レベルカードは{to>}）}",
-     "level {level_down} down{to? (the level card goes to its owner's {to})}"},
-    {"change_terrain", T::Action, op(OwnOp::ChangeTerrain), kTerrainParams,
+     "level {level_down} down{to? (the level card goes to its owner's {to})}",
+     takes(T::Cards, choice("to", "zone", 2))},
+    {"change_terrain", T::Action, OwnOp::ChangeTerrain,
      "{change_terrain}に{with}を重ねて地形変更する",
-     "change the terrain of {change_terrain} with {with}"},
-    {"move_creature", T::Action, op(OwnOp::MoveCreature), kMoveCreatureParams,
-     "{move_creature}を{to}に移動させる", "move {move_creature} to {to}"},
-    {"swap_creatures", T::Action, op(OwnOp::SwapCreatures), kSwapParams,
-     "{swap_creatures}と{and}の位置を入れ替える", "swap the places of {swap_creatures} and {and}"},
-    {"place", T::Action, op(OwnOp::Place), kPlaceParams,
-     "{place}を{on}に支配クリーチャーとして置く",
-     "put {place} onto {on} as the governing creature"},
-    {"heal", T::Action, op(OwnOp::Heal), kHealParams, "{heal}のダメージを取り除く",
-     "remove all damage from {heal}"},
-    {"swap_st_hp", T::Action, op(OwnOp::SwapStHp), kSwapStHpParams,
-     "{until?{until}、}{swap_st_hp}のSTとHPを入れ替える",
-     "swap the ST and HP of {swap_st_hp}{until? {until}}"},
-    {"cancel_battle_card", T::Action, op(OwnOp::CancelBattleCard), kCancelParams,
+     "change the terrain of {change_terrain} with {with}",
+     takes(T::Cards, param("with", T::Cards))},
+    {"move_creature", T::Action, OwnOp::MoveCreature, "{move_creature}を{to}に移動させる",
+     "move {move_creature} to {to}", takes(T::Cards, param("to", T::Cards))},
+    {"swap_creatures", T::Action, OwnOp::SwapCreatures, "{swap_creatures}と{and}の位置を入れ替える",
+     "swap the places of {swap_creatures} and {and}", takes(T::Cards, param("and", T::Cards))},
+    {"place", T::Action, OwnOp::Place, "{place}を{on}に支配クリーチャーとして置く",
+     "put {place} onto {on} as the governing creature", takes(T::Cards, param("on", T::Cards))},
+    {"heal", T::Action, OwnOp::Heal, "{heal}のダメージを取り除く", "remove all damage from {heal}",
+     takes(T::Cards)},
+    {"swap_st_hp", T::Action, OwnOp::SwapStHp, "{until?{until}、}{swap_st_hp}のSTとHPを入れ替える",
+     "swap the ST and HP of {swap_st_hp}{until? {until}}", takes(T::Cards, kUntil)},
+    {"cancel_battle_card", T::Action, OwnOp::CancelBattleCard,
      "{cancel_battle_card}の戦闘カードを破壊する",
-     "destroy {cancel_battle_card|your|your opponent's} battle card"},
-    {"take_battle_card", T::Action, op(OwnOp::TakeBattleCard), kTakeParams,
+     "destroy {cancel_battle_card|your|your opponent's} battle card", takes("who")},
+    {"take_battle_card", T::Action, OwnOp::TakeBattleCard,
      "{take_battle_card}の戦闘カードを奪い、使用時の効果を自分が得る",
-     "take {take_battle_card|your|your opponent's} battle card and get what it does when used"},
-    {"transform", T::Action, op(OwnOp::Transform), kTransformParams,
-     "{transform}を「{into}」に変身させる", "transform {transform} into \"{into}\""},
-    {"pay_toll", T::Action, op(OwnOp::PayToll), kPayTollParams,
+     "take {take_battle_card|your|your opponent's} battle card and get what it does when used",
+     takes("who")},
+    {"transform", T::Action, OwnOp::Transform, "{transform}を「{into}」に変身させる",
+     "transform {transform} into \"{into}\"", takes(T::Cards, Param{"into", T::Name, "card"})},
+    {"pay_toll", T::Action, OwnOp::PayToll,
      "{player}は通行料をデッキから{pay_toll}{pay_toll=枚|だけ}支払う",
      "{player|pay|your opponent pays} a toll of {pay_toll={pay_toll} {pay_toll#card|cards}|cards "
-     "equal to {pay_toll}} from the deck"},
-    {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
-     "declare {declare|an element|a kind of card|a kind of land|a card name}"},
-    {"become", T::Action, op(OwnOp::BecomeElement), kBecomeElementParams,
-     "{until?{until}、}{of}を{become}にする", "{of} {of#becomes|become} {become}{until? {until}}"},
-    {"turn_land_into", T::Action, op(OwnOp::BecomeLandKind), kBecomeLandParams,
+     "equal to {pay_toll}} from the deck",
+     takes(T::Amount, choice("player", "who", 1))},
+    {"declare", T::Action, OwnOp::Declare, "{declare}を1つ宣言する",
+     "declare {declare|an element|a kind of card|a kind of land|a card name}", takes("declare")},
+    {"become", T::Action, OwnOp::BecomeElement, "{until?{until}、}{of}を{become}にする",
+     "{of} {of#becomes|become} {become}{until? {until}}",
+     takes("element", param("of", T::Cards), kUntil)},
+    {"turn_land_into", T::Action, OwnOp::BecomeLandKind,
      "{until?{until}、}{of}の地形を{turn_land_into}にする",
-     "{of$} terrain becomes {turn_land_into}{until? {until}}"},
-    {"revive", T::Action, op(OwnOp::Revive), kReviveParams,
-     "{revive}のダメージを取り除いて場に残す",
-     "keep {revive} in play and remove all damage from it"},
-    {"shuffle_into_deck", T::Action, op(OwnOp::ShuffleIntoDeck), kShuffleIntoParams,
+     "{of$} terrain becomes {turn_land_into}{until? {until}}",
+     takes("land_kind", param("of", T::Cards), choice("until", 3))},
+    {"revive", T::Action, OwnOp::Revive, "{revive}のダメージを取り除いて場に残す",
+     "keep {revive} in play and remove all damage from it", takes(T::Cards)},
+    {"shuffle_into_deck", T::Action, OwnOp::ShuffleIntoDeck,
      "{shuffle_into_deck}をデッキに加えてシャッフルする",
-     "shuffle {shuffle_into_deck} into the deck"},
+     "shuffle {shuffle_into_deck} into the deck", takes(T::Cards)},
 };
 
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
+                                              effect::shared_tables(), kTables};
   return kVocabulary;
 }
 

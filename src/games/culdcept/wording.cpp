@@ -4,6 +4,7 @@
 
 #include "games/culdcept/text.h"
 #include "games/culdcept/vocabulary.h"
+#include "games/state_speaker.h"
 #include "games/telling.h"
 
 namespace fudaba::culdcept {
@@ -23,47 +24,44 @@ int toll_due(const Reading& r, Seat owner, int place) {
   return std::max(0, r.level(owner, place) + r.value(land, Property::Toll));
 }
 
+namespace {
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string terrain() const {
+    return word_of("land_kind", static_cast<int>(r_.land_kind(spec().owner, spec().place)),
+                   language_);
+  }
+  [[nodiscard]] std::string level() const {
+    return std::to_string(r_.level(spec().owner, spec().place));
+  }
+
+  static constexpr auto blanks() {
+    return both(card_blanks<Cards>(), {{"terrain", &Cards::terrain}, {"level", &Cards::level}});
+  }
+};
+
+constexpr auto kNames = before<OneCase, Cards>(
+    {{ZoneKind::Land,
+      {"{whose}領地{place}（{terrain}、レベル{level}）",
+       "{whose}land {place} ({terrain}, level {level})"}},
+     {ZoneKind::Governor, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
+     {ZoneKind::CreatureSpell, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
+     {ZoneKind::LandSpell, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
+     {ZoneKind::Levels,
+      {"{card}（{whose}領地{place}のレベルカード）", "{card} (level card of {whose}land {place})"}},
+     {ZoneKind::Invader, {"{card}（侵略中）", "{card} (invading)"}},
+     {ZoneKind::Laid, {"{card}（戦闘カード）", "{card} (battle card)"}}},
+    card_rows<Cards>());
+static_assert(is_sound(kNames));
+
+}  // namespace
+
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  if (effect::is_seat(card)) {
-    const bool own = card == effect::as_card(chooser);
-    return std::string(own ? in(language, "自分", "yourself")
-                           : in(language, "相手", "your opponent"));
-  }
-  const ZoneId zone = r.state().cards.zone[card];
-  const std::string name = name_of(r.pool(), r.state().cards.def[card], language);
-  if (zone == kNoZone) { return name; }
-  const ZoneSpec& spec = kZoneTable[zone];
-  const std::string owner(whose(spec.owner == chooser, language));
-  const std::string number = std::to_string(spec.place + 1);
-  switch (kind_of(zone)) {
-    case ZoneKind::Land: {
-      const std::string kind =
-          word_of("land_kind", static_cast<int>(r.land_kind(spec.owner, spec.place)), language);
-      const std::string level = std::to_string(r.level(spec.owner, spec.place));
-      return filled(in(language, "{}領地{}（{}、レベル{}）", "{}land {} ({}, level {})"), owner,
-                    number, kind, level);
-    }
-    case ZoneKind::Governor:
-    case ZoneKind::CreatureSpell:
-    case ZoneKind::LandSpell:
-      return filled(in(language, "{}（{}領地{}）", "{} ({}land {})"), name, owner, number);
-    case ZoneKind::Levels:
-      return filled(in(language, "{}（{}領地{}のレベルカード）", "{} (level card of {}land {})"),
-                    name, owner, number);
-    case ZoneKind::Invader: return name + std::string(in(language, "（侵略中）", " (invading)"));
-    case ZoneKind::Laid:
-      return name + std::string(in(language, "（戦闘カード）", " (battle card)"));
-    case ZoneKind::Deck:
-    case ZoneKind::Hand:
-    case ZoneKind::Discard:
-    case ZoneKind::Toll:
-    case ZoneKind::Resolving: {
-      const effect::Entry& word = Words::zone_words()[static_cast<std::size_t>(spec.kind)];
-      return filled(in(language, "{}（{}{}）", "{} ({}{})"), name, owner,
-                    in(language, word.ja, word.en));
-    }
-  }
-  return name;
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
 }  // namespace fudaba::culdcept

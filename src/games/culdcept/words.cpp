@@ -29,13 +29,13 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
     case OwnOp::IsItemClass: return k == CardKind::Item && print(c, Value::ItemClass) == n.args[0];
     case OwnOp::Invading:    return fights(c) == 0;
     case OwnOp::Defending:   return fights(c) == 1;
-    case OwnOp::Governing:   return is_in(c, static_cast<std::uint8_t>(ZoneKind::Governor));
+    case OwnOp::Governing:   return is_in(c, ZoneKind::Governor);
     case OwnOp::Held:
       return is_land && place_of(c) >= 0 && governor(owner_of(c), place_of(c)) != kNoCard;
     case OwnOp::Vacant:
       return is_land && place_of(c) >= 0 && governor(owner_of(c), place_of(c)) == kNoCard;
     case OwnOp::OnOwnElement:
-      return k == CardKind::Creature && is_in(c, static_cast<std::uint8_t>(ZoneKind::Governor)) &&
+      return k == CardKind::Creature && is_in(c, ZoneKind::Governor) &&
              value(c, Property::Element) != 0 &&
              element_in_force(land(owner_of(c), place_of(c))) == value(c, Property::Element);
     case OwnOp::OfDeclared: return is_of_declared(n, scope);
@@ -55,8 +55,7 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
       return open;
     }
     case OwnOp::FromHand:  // CUL-6.10
-      return is_in(c, static_cast<std::uint8_t>(ZoneKind::Hand)) ||
-             is_in(c, static_cast<std::uint8_t>(ZoneKind::Laid));
+      return is_in(c, ZoneKind::Hand) || is_in(c, ZoneKind::Laid);
     case OwnOp::AtDestination: {
       const int at = state().destination;
       return at < kLands && place_of(c) == (owner_of(c) == state().turn_player ? at : facing(at));

@@ -22,7 +22,7 @@ namespace {
 class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), view, language) {}
+      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();

@@ -112,43 +112,4 @@ void Play::discard(CardId card, Clause clause) {
 
 void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), "DGM-2.4"_clause); }
 
-bool Play::is_player_event(std::uint8_t trigger) {
-  switch (static_cast<Trigger>(trigger)) {
-    case Trigger::TurnStart:
-    case Trigger::DrawPhase:
-    case Trigger::CharacterPhase:
-    case Trigger::MainPhase:
-    case Trigger::TurnEnd:
-    case Trigger::PointsGained:
-    case Trigger::ReachedFive:
-    case Trigger::SkillUsed:
-    case Trigger::Drew:           return true;
-    case Trigger::Founded:
-    case Trigger::Placed:
-    case Trigger::Acts:
-    case Trigger::Attacks:
-    case Trigger::Searches:
-    case Trigger::Draws:
-    case Trigger::Recovers:
-    case Trigger::Guards:
-    case Trigger::Intercepts:
-    case Trigger::Attacked:
-    case Trigger::Intercepted:
-    case Trigger::ActionDone:
-    case Trigger::WinsCombat:
-    case Trigger::Destroyed:
-    case Trigger::LeavesField:
-    case Trigger::Discarded:
-    case Trigger::Milled:
-    case Trigger::Revealed:       break;
-  }
-  return false;
-}
-
-bool Play::is_own_event(std::uint8_t trigger) {
-  const Trigger t = static_cast<Trigger>(trigger);
-  return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Revealed ||
-         t == Trigger::Destroyed || t == Trigger::LeavesField;
-}
-
 }  // namespace fudaba::dgrayman

@@ -72,13 +72,8 @@ void Play::fight() {
 }
 
 void Play::log_power(CardId card, int power) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Played);
-  e.seat = owner_of(card);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.amount = static_cast<std::int16_t>(power);
-  e.clause = "DGM-7.1"_clause;
+  report(EventKind::Played, "DGM-7.1"_clause,
+         {.seat = owner_of(card), .card = card, .amount = power});
 }
 
 // DGM-7.29: all at once. Each of them is still there when the others are destroyed, so that it
@@ -122,16 +117,8 @@ void Play::deck_search() {
   for (Seat seat = 0; seat < kSeats; ++seat) { show_knowingly(s_.cards, kZoneTable, card, seat); }
   s_.cards.set_known_to_both(card);
   d.rank = static_cast<std::uint8_t>(std::clamp(read().value(card, Property::Rank), 0, 99));
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::CardShown);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = other;
-    e.from = deck;
-    e.amount = d.rank;
-    e.clause = "DGM-7.6"_clause;
-    e.reveals = true;
-  }
+  report(EventKind::CardShown, "DGM-7.6"_clause,
+         {.seat = other, .card = card, .amount = d.rank, .reveals = true});
   move_card(card, deck, End::Bottom, Openness::Open, "DGM-7.24"_clause);
   raise(Trigger::Revealed, card, other, d.rank);
 }
@@ -164,12 +151,7 @@ void Play::lose_points(Seat seat, int points) {
 }
 
 void Play::log_points(Seat seat, int by, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::ValueChanged);
-  e.seat = seat;
-  e.detail = kPointsChanged;
-  e.amount = static_cast<std::int16_t>(by);
-  e.clause = clause;
+  report(EventKind::ValueChanged, clause, {.seat = seat, .amount = by, .detail = kPointsChanged});
 }
 
 // Recovering
@@ -184,9 +166,7 @@ void Play::recover() {
     return;
   }
   CardId card = kNoCard;
-  read().each_in(zone_of(ZoneKind::Discard, seat), [&](CardId c) {
-    if (is_character(read().kind(c))) { card = c; }
-  });
+  read().each_recoverable(seat, [&card](CardId c) { card = c; });
   if (card != kNoCard) { take_back(card); }
 }
 

@@ -14,26 +14,15 @@ const Clause Play::kNoMoreActs = "DGM-11.2"_clause;
 
 // DGM-2.4: shuffle, decide who goes first (DGM-2.12: at random), draw, mulligans.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
-  s = State{};
-  s.cards.clear();
-  s.random = RandomStream(setup.key);
-  s.options = setup.options;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const std::vector<DefId>& deck = setup.decks[seat].cards;
-    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
-    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
-  }
+  clear_table(s, setup.key, setup.options);
+  lay_decks(s, setup.decks, {zone_of(ZoneKind::Deck, 0), zone_of(ZoneKind::Deck, 1)});
   s.awaited_elsewhere = awaited_elsewhere(pool_, s);
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   s.turn_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
-  if (log != nullptr) {
-    Event& e = play.emit(EventKind::Step);
-    e.seat = s.turn_player;
-    e.detail = static_cast<std::uint8_t>(Step::Mulligans);
-    e.clause = "DGM-2.12"_clause;
-    e.reveals = true;
-  }
+  play.report(
+      EventKind::Step, "DGM-2.12"_clause,
+      {.seat = s.turn_player, .detail = static_cast<int>(Step::Mulligans), .reveals = true});
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand, "DGM-2.4"_clause); }
   play.run();
 }
@@ -42,7 +31,7 @@ Clause Game::answer_clause(CardKind kind) {
   return kind == CardKind::Skill ? "DGM-10.2"_clause : "DGM-10.1"_clause;
 }
 
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   resample(
       sampled.cards, kZoneTable, viewer, sampled.deck_cards,
       [&s](CardId c) { return acts_now(s, c); }, random);

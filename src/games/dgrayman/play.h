@@ -46,10 +46,14 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card) { discard(card, {}); }
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Events of a player rather than of one card.
-  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
-  // Events that concern, out of play, the card alone to which they happen.
-  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+  // Bits of triggers, see GamePlay::events.
+  static constexpr std::uint64_t kPlayerEvents =
+      events(Trigger::TurnStart, Trigger::DrawPhase, Trigger::CharacterPhase, Trigger::MainPhase,
+             Trigger::TurnEnd, Trigger::PointsGained, Trigger::ReachedFive, Trigger::SkillUsed,
+             Trigger::Drew);
+  static constexpr std::uint64_t kOwnEvents =
+      events(Trigger::Discarded, Trigger::Milled, Trigger::Revealed, Trigger::Destroyed,
+             Trigger::LeavesField);
 
  private:
   const Reading reading_{pool_, s_};
@@ -106,7 +110,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void over();
   void finish_skill();
   void use_ability(CardId card, unsigned index);
-  bool start_plays(CardId card);
   // Chapter 7: what actions do (deeds.cpp)
   void resolve();
   void fight();

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <bit>
 
-#include "effect/reader.h"
 #include "games/dgrayman/state.h"
+#include "games/game_reading.h"
+#include "games/verdict.h"
 #include "kernel/reason.h"
 
 namespace fudaba::dgrayman {
 
 // D.Gray-man's answers to every question about a position: values, units, filters and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -29,46 +29,11 @@ class Reading : public effect::Reader<Reading, State> {
     }
     return 0;
   }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     return p != property(Keyword::NoAbilities) && has(card, Keyword::NoAbilities);
   }
-  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
-    return is_in(card, static_cast<ZoneKind>(zone_kind));
-  }
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
-           kind_of(state().cards.zone[card]) == kind;
-  }
   [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
     return state().cards.count(zone_of(static_cast<ZoneKind>(zone_kind), seat));
-  }
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
-  // No zone: what waits there is turned up from the deck and is asked about itself alone.
-  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
-  template <typename F>
-  void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-  }
-  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
-    return state().cards.def[a] == state().cards.def[b];
-  }
-  [[nodiscard]] bool is_in_play(CardId card) const {
-    const ZoneId zone = state().cards.zone[card];
-    return zone != kNoZone && kZoneTable[zone].in_play;
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
-  }
-  // Of what happens at once the turn player's effects come first.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
@@ -108,15 +73,8 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
     return has(card, property(k));
   }
-  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
-    return has(effect::as_card(seat), property(k));
-  }
   [[nodiscard]] int of_player(Seat seat, Property p) const {
     return std::max(0, value(effect::as_card(seat), p));
-  }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
   }
   // DGM-3.5: the combat power of this card alone, never below 0.
   [[nodiscard]] int power(CardId card) const {
@@ -197,11 +155,6 @@ class Reading : public effect::Reader<Reading, State> {
     each_in(zone_of(ZoneKind::Standby, seat), consider);
     each_in(zone_of(ZoneKind::Action, seat), consider);
   }
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
-
   // The running action
   // -----------------------------------------------------------------------------------------------
   [[nodiscard]] bool is_answerer(CardId card) const {
@@ -219,11 +172,22 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] bool takes_part(Seat seat, const Unit& unit) const;
   [[nodiscard]] bool some_unit_takes_part(Seat seat) const;
 
-  // Using units (DGM-6); each returns the first clause that forbids it
+  // Using units (DGM-6)
   // -----------------------------------------------------------------------------------------------
+  // What a unit can do now: whether it is able to act, and for that its icons in force.
+  struct UnitNow {
+    const Unit* unit;
+    bool able;
+    unsigned icons;
+  };
+  [[nodiscard]] UnitNow now(Seat seat, const Unit& unit) const {
+    const bool able = is_able(unit);
+    return {&unit, able, able ? icons(seat, unit) : 0};
+  }
+  [[nodiscard]] UnitNow now(CardId card) const { return now(owner_of(card), *unit_of(card)); }
+  // DGM-6.4, DGM-3.9: a user stands in its owner's standby zone.
+  [[nodiscard]] Reason standing_by(CardId card, Seat seat) const;
   // A card as the user of its unit.
-  [[nodiscard]] Reason use(CardId card, Seat seat) const;
-  // … of a unit that can act, which it belongs to.
   [[nodiscard]] Reason as_user(CardId card, const Unit& unit) const {
     using namespace clause_literals;
     if (has(card, Keyword::CannotAct)) {
@@ -235,37 +199,77 @@ class Reading : public effect::Reader<Reading, State> {
     }
     return {};
   }
-  // … of a skill card.
-  [[nodiscard]] bool may_use_skill(CardId card, CardId skill) const;
-  // Guarding or intercepting the running action: whether a player may at all; a card of his.
-  [[nodiscard]] Reason answering(Seat seat) const;
-  [[nodiscard]] Reason answer(CardId card) const;
-  // Calls f for every card with which that player may answer.
-  template <typename F>
-  void each_answer(F&& f) const {
-    const Seat seat = opponent_of(state().doing.seat);
-    const std::uint32_t units = answering_units(seat);
-    if (units == 0) { return; }
-    each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
-      if (((units >> state().unit_of[c]) & 1U) != 0 && answer(c).allows()) { f(c); }
+  // DGM-6.2, DGM-6.4, DGM-6.5: what using a unit asks for, by this card (`user`: as_user) and for
+  // what an icon (bit) stands for. `clause`: which asks for the icon.
+  template <typename Verdict>
+  void needs_unit(Verdict& verdict, CardId card, const UnitNow& now, const Reason& user,
+                  unsigned icon, Clause clause) const {
+    using namespace clause_literals;
+    verdict.needs(now.able,
+                  [card] { return Reason{"DGM-6.4"_clause, card, because(Because::UnitRested)}; });
+    verdict.needs(user);
+    verdict.needs((now.icons & icon) != 0, [=] {
+      return Reason{clause, card, because(Because::NoIcon),
+                    static_cast<std::int16_t>(std::countr_zero(icon)), 0};
     });
   }
-  // DGM-9.8: whether a unit is large enough by itself; whether a card may come second.
+  // Calls f for every card that may use a skill card: DGM-6.3, of a unit that it names, able to
+  // act.
+  template <typename F>
+  void each_user(CardId skill, F&& f) const {
+    const Seat seat = owner_of(skill);
+    const Unit* unit = find_unit(seat, person(skill));
+    if (unit == nullptr || !is_able(*unit)) { return; }
+    each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+      if (is_in_unit(c, *unit) && as_user(c, *unit).allows()) { f(c); }
+    });
+  }
+  // … that a player may attack: DGM-7.1, DGM-7.19, a character in the opponent's action zone, also
+  // one that has just answered.
+  template <typename F>
+  void each_target(Seat attacker, F&& f) const {
+    each_in(zone_of(ZoneKind::Action, opponent_of(attacker)), [&](CardId c) {
+      if (!has(c, Keyword::Untouchable)) { f(c); }
+    });
+  }
+  // … that a player may recover (DGM-7.10).
+  template <typename F>
+  void each_recoverable(Seat seat, F&& f) const {
+    each_in(zone_of(ZoneKind::Discard, seat), [&](CardId c) {
+      if (is_character(kind(c))) { f(c); }
+    });
+  }
+  // Guarding or intercepting the running action: whether a player may at all; a card of his in
+  // standby.
+  [[nodiscard]] Reason answering(Seat seat) const;
+  template <typename Verdict>
+  [[nodiscard]] Verdict can_answer(CardId card, const UnitNow& now) const;
+  // Calls f for every card with which that player may answer.
+  template <typename F>
+  void each_answer(F&& f) const;
+  // DGM-9.8: whether a unit is large enough by itself.
   [[nodiscard]] bool answers_alone(const Unit& unit) const {
     return state().doing.size == 1 || unit.is_combined();
   }
-  [[nodiscard]] bool answers_second(CardId card) const;
+  // Calls f for every card that may come second: DGM-9.8, DGM-9.16, of another ordinary unit that
+  // could do the same.
+  template <typename F>
+  void each_second(F&& f) const {
+    each_in(zone_of(ZoneKind::Standby, opponent_of(state().doing.seat)), [&](CardId c) {
+      if (can_come_second(c)) { f(c); }
+    });
+  }
   // Using a skill card inside the response.
   [[nodiscard]] Reason responding(Seat seat) const;
   // DGM-6.10: whether an effect that begins with a choice of cards finds one.
   [[nodiscard]] bool has_choice(const effect::Ability& ability, CardId card) const;
 
  private:
-  // The icon that the answer to the running action asks for; bit i: unit i can act and has it.
-  [[nodiscard]] Icon icon_of_answer() const {
-    return state().doing.deed == Deed::Attack ? Icon::Guard : Icon::Intercept;
+  // The icon (bit) that the answer to the running action asks for.
+  [[nodiscard]] unsigned icon_of_answer() const {
+    return bit(state().doing.deed == Deed::Attack ? Icon::Guard : Icon::Intercept);
   }
-  [[nodiscard]] std::uint32_t answering_units(Seat seat) const;
+  [[nodiscard]] bool can_come_second(CardId card) const;
   // Calls f for every unit of a player that takes part in the running action.
   template <typename F>
   void each_part(Seat seat, F&& f) const {
@@ -302,5 +306,37 @@ class Reading : public effect::Reader<Reading, State> {
   // The unit an effect of a card calls its own.
   [[nodiscard]] const Unit* own_unit(const effect::Scope& scope) const;
 };
+
+// DGM-7.13: used as any action is. DGM-9.8, DGM-9.16: against a combined unit it takes a combined
+// unit, or a second ordinary one.
+template <typename Verdict>
+Verdict Reading::can_answer(CardId card, const UnitNow& now) const {
+  using namespace clause_literals;
+  Verdict verdict;
+  needs_unit(verdict, card, now, as_user(card, *now.unit), icon_of_answer(), "DGM-7.13"_clause);
+  if (verdict.allows() && !answers_alone(*now.unit)) {
+    bool second = false;
+    each_second([&](CardId c) { second = second || unit_of(c) != now.unit; });
+    verdict.needs(second,
+                  [card] { return Reason{"DGM-9.8"_clause, card, because(Because::TooSmall)}; });
+  }
+  return verdict;
+}
+
+template <typename F>
+void Reading::each_answer(F&& f) const {
+  const Seat seat = opponent_of(state().doing.seat);
+  const Units& units = state().units[seat];
+  std::array<UnitNow, kMaxUnits> nows;
+  unsigned icons = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    nows[i] = now(seat, units[i]);
+    icons |= nows[i].icons;
+  }
+  if ((icons & icon_of_answer()) == 0) { return; }  // of no unit
+  each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+    if (can_answer<Allowed>(c, nows[state().unit_of[c]]).allows()) { f(c); }
+  });
+}
 
 }  // namespace fudaba::dgrayman

@@ -2,11 +2,12 @@
 // Events: text_event.cpp. The field as a picture: board.cpp.
 #include "games/dgrayman/text.h"
 
+#include <algorithm>
+
 #include "base/keyed_table.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/wording.h"
-#include "games/effect_text.h"
-#include "games/telling.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {
 
@@ -60,80 +61,76 @@ std::span<const Entry> Words::step_words() {
 
 namespace {
 
-// What is being answered: the act and its user.
-std::string running(const Game& game, const State& s, Language language) {
-  const Doing& d = s.doing;
-  const Entry& act = Words::act_words()[static_cast<std::size_t>(act_of(d.deed)) - kFirstAct];
-  std::string text = std::string(in(language, act.ja, act.en)) +
-                     std::string(in(language, "：", ": ")) +
-                     name_of(game.pool(), s.cards.def[d.user], language);
-  if (d.target != kNoCard) {
-    text += std::string(in(language, " → ", " against ")) +
-            name_of(game.pool(), s.cards.def[d.target], language);
-  }
-  return text;
-}
+class Prompts : public StateSpeaker<Game, Reading> {
+ public:
+  using StateSpeaker::StateSpeaker;
 
-std::string number(int n) { return std::to_string(n); }
+  [[nodiscard]] std::string new_units() const {
+    const int left = s_.allowance + r_.of_player(s_.turn_player, Property::NewUnits) - s_.founded;
+    return std::to_string(std::max(0, left));
+  }
+  [[nodiscard]] std::string skill() const { return card(s_.doing.skill); }
+  // What is being answered: the act, its user and whom it is against.
+  [[nodiscard]] std::string act() const {
+    const Entry& act =
+        Words::act_words()[static_cast<std::size_t>(act_of(s_.doing.deed)) - kFirstAct];
+    return std::string(in(language_, act.ja, act.en));
+  }
+  [[nodiscard]] std::string user() const { return card(s_.doing.user); }
+  [[nodiscard]] std::string target() const {
+    return s_.doing.target == kNoCard
+               ? std::string()
+               : std::string(in(language_, " → ", " against ")) + card(s_.doing.target);
+  }
 
-std::string question(const Game& game, const State& s, Language language) {
-  if (s.decision.by_effect != 0) {
-    return EffectText(game.pool(), card_format(), language).question(s);
+  [[nodiscard]] bool is_attack() const { return s_.doing.deed == Deed::Attack; }
+
+  static constexpr auto blanks() {
+    return both(question_blanks<Prompts>(), {{"new_units", &Prompts::new_units},
+                                             {"skill", &Prompts::skill},
+                                             {"act", &Prompts::act},
+                                             {"user", &Prompts::user},
+                                             {"target", &Prompts::target}});
   }
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Mulligan:
-      return std::string(in(language, "マリガン。手札をすべて戻して引き直すか。",
-                            "mulligan. Put the whole hand back and draw again?"));
-    case Prompt::Characters: {
-      const Reading r(game.pool(), s);
-      const int left = s.allowance + r.of_player(s.turn_player, Property::NewUnits) - s.founded;
-      return filled(
-          in(language,
-             "キャラフェイズ。配置するキャラクターを選ぶか、終える（新しい部隊はあと{}）。",
-             "character phase. Place characters, or be done (new units left: {})."),
-          number(std::max(0, left)));
-    }
-    case Prompt::Main:
-      return std::string(
-          in(language, "メインフェイズ。アクションかスキルカードを使用するか、ターンを終える。",
-             "main phase. Use actions and skill cards, or end the turn."));
-    case Prompt::Target:
-      return std::string(in(language, "アタックの対象を選ぶ。", "choose the attack's target."));
-    case Prompt::User:
-      return filled(in(language, "{}を使用するカードを選ぶ。", "choose the card that uses {}."),
-                    name_of(game.pool(), s.cards.def[s.doing.skill], language));
-    case Prompt::Answer: {
-      const bool guard = s.doing.deed == Deed::Attack;
-      return filled(
-          guard ? in(language, "{}。ガードするか、見送る。", "{}. Guard, or pass.")
-                : in(language, "{}。インターセプトするか、見送る。", "{}. Intercept, or pass."),
-          running(game, s, language));
-    }
-    case Prompt::SecondUnit:
-      return std::string(in(language,
-                            "統合部隊に対して同時に使用する、もう1つの部隊のカードを選ぶ。",
-                            "choose the card of the second unit that answers."));
-    case Prompt::Response:
-      return filled(in(language, "{}。対応のスキルカードを使用するか、見送る。",
-                       "{}. Use a skill card in response, or pass."),
-                    running(game, s, language));
-    case Prompt::Recover:
-      return std::string(in(language, "リカバー。手札に加えるキャラクターカードを選ぶ。",
-                            "recover. Choose a character card for the hand."));
-    case Prompt::HandLimit:
-      return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
-                       "too many cards in hand. Choose one to discard ({} to go)."),
-                    number(s.decision.high));
-    case Prompt::Order: return order_question(language);
-    case Prompt::None:  break;
-  }
-  return std::string(in(language, "決める。", "decide."));
-}
+};
+
+constexpr auto kQuestions = before<OneCase, Prompts>(
+    {{Prompt::Mulligan,
+      {"マリガン。手札をすべて戻して引き直すか。",
+       "mulligan. Put the whole hand back and draw again?"}},
+     {Prompt::Characters,
+      {"キャラフェイズ。配置するキャラクターを選ぶか、終える（新しい部隊はあと{new_units}）。",
+       "character phase. Place characters, or be done (new units left: {new_units})."}},
+     {Prompt::Main,
+      {"メインフェイズ。アクションかスキルカードを使用するか、ターンを終える。",
+       "main phase. Use actions and skill cards, or end the turn."}},
+     {Prompt::Target, {"アタックの対象を選ぶ。", "choose the attack's target."}},
+     {Prompt::User, {"{skill}を使用するカードを選ぶ。", "choose the card that uses {skill}."}},
+     {Prompt::Answer,
+      {"{act}：{user}{target}。ガードするか、見送る。", "{act}: {user}{target}. Guard, or pass."},
+      &Prompts::is_attack},
+     {Prompt::Answer,
+      {"{act}：{user}{target}。インターセプトするか、見送る。",
+       "{act}: {user}{target}. Intercept, or pass."}},
+     {Prompt::SecondUnit,
+      {"統合部隊に対して同時に使用する、もう1つの部隊のカードを選ぶ。",
+       "choose the card of the second unit that answers."}},
+     {Prompt::Response,
+      {"{act}：{user}{target}。対応のスキルカードを使用するか、見送る。",
+       "{act}: {user}{target}. Use a skill card in response, or pass."}},
+     {Prompt::Recover,
+      {"リカバー。手札に加えるキャラクターカードを選ぶ。",
+       "recover. Choose a character card for the hand."}},
+     {Prompt::HandLimit,
+      {"手札が上限を超えている。捨てるカードを選ぶ（あと{left}枚）。",
+       "too many cards in hand. Choose one to discard ({left} to go)."}}},
+    question_rows<Prompts, Prompt>());
+static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return prompt_of(state.decision, language, [&] { return question(game, state, language); });
+  return asked(kQuestions, Prompts(game, card_format(), state, language));
 }
 
 }  // namespace fudaba::dgrayman

@@ -1,225 +1,132 @@
 // What happened in a game of D.Gray-man, a line each.
-#include <array>
-
 #include "games/dgrayman/text.h"
+#include "games/dgrayman/vocabulary.h"
 #include "games/dgrayman/wording.h"
-#include "games/event_words.h"
+#include "games/event_speaker.h"
 
 namespace fudaba::dgrayman {
 namespace {
 
 using namespace clause_literals;
 
-class EventWords : private EventWordsBase {
+class Events : public EventSpeaker {
  public:
-  using EventWordsBase::EventWordsBase;
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
 
-  [[nodiscard]] std::string text() const {
-    switch (e_.kind) {
-      case EventKind::CardMoved:    return moved();
-      case EventKind::CardShown:    return shown();
-      case EventKind::Shuffled:     return shuffled();
-      case EventKind::DieRolled:    return {};
-      case EventKind::ValueChanged:
-      case EventKind::ValueSet:     return changed();
-      case EventKind::Step:         return step();
-      case EventKind::Played:
-        return filled(say("{}の戦闘力は{}", "The power of {} is {}"), card(), number(e_.amount));
-      case EventKind::Declared:   return declared();
-      case EventKind::Effect:     return effect();
-      case EventKind::Ended:      return ended();
-      case EventKind::Fault:      return fault();
-      case EventKind::NoMoreActs: return no_more_acts("ターン");
-    }
-    return {};
-  }
+  [[nodiscard]] bool is_one_point_gained() const { return e_.amount == 1; }
+  [[nodiscard]] bool is_one_point_lost() const { return e_.amount == -1; }
+  [[nodiscard]] bool is_mulligan() const { return e_.amount != 0; }
 
- private:
-  [[nodiscard]] std::string shown() const;
-  [[nodiscard]] std::string moved() const;
-  [[nodiscard]] std::string moved_to_hand(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_discard(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_deck() const;
-  [[nodiscard]] std::string moved_to_standby(ZoneKind from) const;
-  [[nodiscard]] std::string changed() const;
-  [[nodiscard]] std::string step() const;
-  [[nodiscard]] std::string declared() const;
-  [[nodiscard]] std::string ended() const;
+  static constexpr auto blanks() { return event_blanks<Events>(); }
 };
 
-std::string EventWords::shown() const {
-  if (e_.clause == "DGM-7.6"_clause) {
-    return filled(say("山札サーチで{}のデッキから{}がめくられた（ランク{}）",
-                      "The deck search turned up {}'s {} (rank {})"),
-                  player(), card(), number(e_.amount));
-  }
-  return shown_card();
-}
+constexpr auto kEvents = before<EventCase, Events>(
+    {// Cards that are shown
+     {shown().by("DGM-7.6"_clause),
+      {"山札サーチで{player}のデッキから{card}がめくられた（ランク{amount}）",
+       "The deck search turned up {player}'s {card} (rank {amount})"}},
 
-// Cards on the move
-// ---------------------------------------------------------------------------------------------
+     // Cards on the move
+     {moved(ZoneKind::Deck, ZoneKind::Hand).by("DGM-7.7"_clause).known(),
+      {"5の倍数に達したので、{player}は{card}を引いた",
+       "For a multiple of five {player} drew {card}"}},
+     {moved(ZoneKind::Deck, ZoneKind::Hand).by("DGM-7.7"_clause),
+      {"5の倍数に達したので、{player}はカードを1枚引いた",
+       "For a multiple of five {player} drew a card"}},
+     kDrew<Events, ZoneKind>,
+     kDrewUnseen<Events, ZoneKind>,
+     {moved_to(ZoneKind::Hand),
+      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
+     {moved_to(ZoneKind::Discard).by("DGM-7.1"_clause),
+      {"{player}の{card}は戦闘に敗れ、捨札になった", "{player}'s {card} fell in combat"}},
+     {moved_to(ZoneKind::Discard).by("DGM-9.9"_clause),
+      {"{player}の{card}は戦闘に敗れ、捨札になった", "{player}'s {card} fell in combat"}},
+     {moved(ZoneKind::Hand, ZoneKind::Discard),
+      {"{player}は{card}を捨てた", "{player} discarded {card}"}},
+     {moved(ZoneKind::Deck, ZoneKind::Discard),
+      {"{player}のデッキから{card}が捨札になった",
+       "{player}'s deck lost {card} to the discard pile"}},
+     {moved(ZoneKind::Using, ZoneKind::Discard), kToldElsewhere},  // a skill card after its use
+     {moved_to(ZoneKind::Discard),
+      {"{player}の{card}が捨札になった", "{player}'s {card} went to the discard pile"}},
+     {moved_to(ZoneKind::Deck).by("DGM-7.24"_clause),
+      {"{card}はデッキの一番下に置かれた", "{card} was put on the bottom of the deck"}},
+     {moved_to(ZoneKind::Deck).known(),
+      {"{player}の{card}はデッキに置かれた", "{player}'s {card} was put into the deck"}},
+     {moved_to(ZoneKind::Deck),
+      {"{player}のカード1枚がデッキに戻った", "One of {player}'s cards went back into the deck"}},
+     {moved(ZoneKind::Action, ZoneKind::Standby),
+      {"{player}の{card}がスタンバイゾーンに戻った", "{player}'s {card} went back to standby"}},
+     {moved_to(ZoneKind::Standby).by("DGM-5.5"_clause),
+      {"{player}は{card}で新しい部隊を設立した", "{player} founded a new unit with {card}"}},
+     {moved_to(ZoneKind::Standby).by("DGM-9.3"_clause),
+      {"{player}は{card}で2つの部隊を統合した", "{player} combined two units with {card}"}},
+     {moved_to(ZoneKind::Standby).by("DGM-5.4"_clause),
+      {"{player}は{card}を部隊に加えた", "{player} added {card} to its unit"}},
+     {moved_to(ZoneKind::Standby).by("DGM-9.14"_clause),
+      {"{player}は{card}を部隊に加えた", "{player} added {card} to its unit"}},
+     {moved_to(ZoneKind::Standby),
+      {"{player}の{card}が場に出た", "{player}'s {card} came onto the field"}},
+     {moved_to(ZoneKind::Action),
+      {"{player}の{card}がアクションゾーンに移動した",
+       "{player}'s {card} moved to the action zone"}},
+     {moved_to(ZoneKind::Using), kToldElsewhere},  // the use was declared
 
-std::string EventWords::moved() const {
-  if (e_.from == kNoZone || e_.to == kNoZone) { return {}; }
-  const ZoneKind from = kind_of(e_.from);
-  switch (kind_of(e_.to)) {
-    case ZoneKind::Hand:    return moved_to_hand(from);
-    case ZoneKind::Discard: return moved_to_discard(from);
-    case ZoneKind::Deck:    return moved_to_deck();
-    case ZoneKind::Standby: return moved_to_standby(from);
-    case ZoneKind::Action:
-      return filled(say("{}の{}がアクションゾーンに移動した", "{}'s {} moved to the action zone"),
-                    player(), card());
-    case ZoneKind::Using: break;  // the use was declared
-  }
-  return {};
-}
+     // Numbers
+     {changed(kPointsChanged),
+      {"{player}はサーチポイントを{amount}点得た", "{player} gained {amount} search point"},
+      &Events::is_one_point_gained},
+     {changed(kPointsChanged),
+      {"{player}はサーチポイントを{amount}点得た", "{player} gained {amount} search points"},
+      &Events::is_gain},
+     {changed(kPointsChanged),
+      {"{player}はサーチポイントを{amount}点失った", "{player} lost {amount} search point"},
+      &Events::is_one_point_lost},
+     {changed(kPointsChanged),
+      {"{player}はサーチポイントを{amount}点失った", "{player} lost {amount} search points"}},
+     {changed(kAbilityUsed), kToldElsewhere},
+     {played(), {"{card}の戦闘力は{value}", "The power of {card} is {value}"}},
 
-std::string EventWords::moved_to_hand(ZoneKind from) const {
-  if (from == ZoneKind::Deck) {
-    if (e_.clause == "DGM-7.7"_clause) {
-      return is_known() ? filled(say("5の倍数に達したので、{}は{}を引いた",
-                                     "For a multiple of five {} drew {}"),
-                                 player(), card())
-                        : filled(say("5の倍数に達したので、{}はカードを1枚引いた",
-                                     "For a multiple of five {} drew a card"),
-                                 player());
-    }
-    return drawn();
-  }
-  return is_known()
-             ? filled(say("{}は{}を手札に加えた", "{} took {} into the hand"), player(), card())
-             : filled(say("{}はカードを1枚手札に加えた", "{} took a card into the hand"), player());
-}
+     // Steps and declarations
+     {reached(Step::Mulligans), {"先攻は{player}", "{player} will go first"}},
+     {reached(Step::StartPhase), {"第{amount}ターン：{player}", "Turn {amount}: {player}"}},
+     {declared().by("DGM-2.5"_clause),
+      {"{player}はマリガンをした", "{player} took a mulligan"},
+      &Events::is_mulligan},
+     {declared().by("DGM-2.5"_clause),
+      {"{player}はマリガンをしなかった", "{player} kept the hand"}},
+     {declared(kTargeted), {"アタックの対象は{card}", "The attack goes against {card}"}},
+     {declared(Act::Attack), {"{player}は{card}でアタックした", "{player} attacked with {card}"}},
+     {declared(Act::Search), {"{player}は{card}でサーチした", "{player} searched with {card}"}},
+     {declared(Act::DeckSearch),
+      {"{player}は{card}で山札サーチをした", "{player} used a deck search with {card}"}},
+     {declared(Act::Draw), {"{player}は{card}でドローした", "{player} used draw with {card}"}},
+     {declared(Act::Recover),
+      {"{player}は{card}でリカバーした", "{player} used recover with {card}"}},
+     {declared(Act::UseSkill),
+      {"{player}はスキルカード{card}を使用した", "{player} used the skill card {card}"}},
+     {declared(Act::UseAbility),
+      {"{player}は{card}の能力を使用した", "{player} used an ability of {card}"}},
+     {declared(Act::Guard), {"{player}は{card}でガードした", "{player} guarded with {card}"}},
+     {declared(Act::Intercept),
+      {"{player}は{card}でインターセプトした", "{player} intercepted with {card}"}},
+     {declared(Act::Respond),
+      {"{player}はスキルカード{card}で対応した", "{player} responded with the skill card {card}"}},
 
-std::string EventWords::moved_to_discard(ZoneKind from) const {
-  if (e_.clause == "DGM-7.1"_clause || e_.clause == "DGM-9.9"_clause) {
-    return filled(say("{}の{}は戦闘に敗れ、捨札になった", "{}'s {} fell in combat"), player(),
-                  card());
-  }
-  switch (from) {
-    case ZoneKind::Hand: return filled(say("{}は{}を捨てた", "{} discarded {}"), player(), card());
-    case ZoneKind::Deck:
-      return filled(say("{}のデッキから{}が捨札になった", "{}'s deck lost {} to the discard pile"),
-                    player(), card());
-    case ZoneKind::Using:   return {};  // a skill card after its use
-    case ZoneKind::Discard:
-    case ZoneKind::Standby:
-    case ZoneKind::Action:  break;
-  }
-  return filled(say("{}の{}が捨札になった", "{}'s {} went to the discard pile"), player(), card());
-}
-
-std::string EventWords::moved_to_deck() const {
-  if (e_.clause == "DGM-7.24"_clause) {
-    return filled(say("{}はデッキの一番下に置かれた", "{} was put on the bottom of the deck"),
-                  card());
-  }
-  return is_known() ? filled(say("{}の{}はデッキに置かれた", "{}'s {} was put into the deck"),
-                             player(), card())
-                    : filled(say("{}のカード1枚がデッキに戻った",
-                                 "One of {}'s cards went back into the deck"),
-                             player());
-}
-
-std::string EventWords::moved_to_standby(ZoneKind from) const {
-  if (from == ZoneKind::Action) {
-    return filled(say("{}の{}がスタンバイゾーンに戻った", "{}'s {} went back to standby"), player(),
-                  card());
-  }
-  if (e_.clause == "DGM-5.5"_clause) {
-    return filled(say("{}は{}で新しい部隊を設立した", "{} founded a new unit with {}"), player(),
-                  card());
-  }
-  if (e_.clause == "DGM-9.3"_clause) {
-    return filled(say("{}は{}で2つの部隊を統合した", "{} combined two units with {}"), player(),
-                  card());
-  }
-  if (e_.clause == "DGM-5.4"_clause || e_.clause == "DGM-9.14"_clause) {
-    return filled(say("{}は{}を部隊に加えた", "{} added {} to its unit"), player(), card());
-  }
-  return filled(say("{}の{}が場に出た", "{}'s {} came onto the field"), player(), card());
-}
-
-// Numbers, steps, declarations, the end
-// ----------------------------------------------------------------------------------
-
-std::string EventWords::changed() const {
-  if (e_.detail == kPointsChanged) {
-    const int points = e_.amount >= 0 ? e_.amount : -e_.amount;
-    return filled(e_.amount >= 0 ? say("{}はサーチポイントを{}点得た", "{} gained {} search {}")
-                                 : say("{}はサーチポイントを{}点失った", "{} lost {} search {}"),
-                  player(), number(points), points == 1 ? "point" : "points");
-  }
-  if (e_.detail == kAbilityUsed) { return {}; }
-  const bool keyword = e_.detail >= effect::kFirstKeyword;
-  const std::string word = keyword
-                               ? word_of("keyword", e_.detail - effect::kFirstKeyword, language_)
-                               : word_of("property", e_.detail, language_);
-  const std::string whom = is_known() ? card() : player();
-  if (keyword) { return filled(say("{}は「{}」を得た", "{} gained {}"), whom, word); }
-  return filled(say("{}の{}：{}", "{}: {} {}"), whom, word, figure());
-}
-
-std::string EventWords::step() const {
-  const Step at = static_cast<Step>(e_.detail);
-  if (at == Step::Mulligans) { return filled(say("先攻は{}", "{} will go first"), player()); }
-  if (at == Step::StartPhase) {
-    return filled(say("第{}ターン：{}", "Turn {}: {}"), number(e_.amount), player());
-  }
-  const effect::Entry& word = Words::step_words()[e_.detail];
-  return std::string(in(language_, word.ja, word.en));
-}
-
-std::string EventWords::declared() const {
-  if (e_.clause == "DGM-2.5"_clause) {
-    return filled(e_.amount != 0 ? say("{}はマリガンをした", "{} took a mulligan")
-                                 : say("{}はマリガンをしなかった", "{} kept the hand"),
-                  player());
-  }
-  if (e_.detail == kTargeted) {
-    return filled(say("アタックの対象は{}", "The attack goes against {}"), card());
-  }
-  switch (static_cast<Act>(e_.detail)) {
-    case Act::Attack:
-      return filled(say("{}は{}でアタックした", "{} attacked with {}"), player(), card());
-    case Act::Search:
-      return filled(say("{}は{}でサーチした", "{} searched with {}"), player(), card());
-    case Act::DeckSearch:
-      return filled(say("{}は{}で山札サーチをした", "{} used a deck search with {}"), player(),
-                    card());
-    case Act::Draw:
-      return filled(say("{}は{}でドローした", "{} used draw with {}"), player(), card());
-    case Act::Recover:
-      return filled(say("{}は{}でリカバーした", "{} used recover with {}"), player(), card());
-    case Act::UseSkill:
-      return filled(say("{}はスキルカード{}を使用した", "{} used the skill card {}"), player(),
-                    card());
-    case Act::UseAbility:
-      return filled(say("{}は{}の能力を使用した", "{} used an ability of {}"), player(), card());
-    case Act::Guard:
-      return filled(say("{}は{}でガードした", "{} guarded with {}"), player(), card());
-    case Act::Intercept:
-      return filled(say("{}は{}でインターセプトした", "{} intercepted with {}"), player(), card());
-    case Act::Respond:
-      return filled(say("{}はスキルカード{}で対応した", "{} responded with the skill card {}"),
-                    player(), card());
-    case Act::Place: break;
-  }
-  return {};
-}
-
-constexpr std::array<HowItEnded, 2> kWins{{
-    {"DGM-1.1"_clause, "{w}のサーチポイントが20点に達した", "{w} reached 20 search points"},
-    {"DGM-1.2"_clause, "{l}のデッキが尽きた", "{l}'s deck ran out"},
-}};
-
-std::string EventWords::ended() const { return told_end(kWins, {}); }
+     // The end
+     {ended("DGM-1.1"_clause),
+      {"{player}の勝ち（{player}のサーチポイントが20点に達した）",
+       "{player} won ({player} reached 20 search points)"}},
+     {ended("DGM-1.2"_clause),
+      {"{player}の勝ち（{other}のデッキが尽きた）", "{player} won ({other}'s deck ran out)"}}},
+    event_rows<Events>());
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act::Place}));
 
 }  // namespace
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
-  return EventWords(game.pool(), event, language).text();
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::dgrayman

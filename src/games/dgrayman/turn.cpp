@@ -70,12 +70,7 @@ void Play::mulligans() {
 void Play::take_mulligan(bool yes) {
   const Seat seat = s_.asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
   ++s_.asked;
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = seat;
-    e.amount = yes ? 1 : 0;
-    e.clause = "DGM-2.5"_clause;
-  }
+  report(EventKind::Declared, "DGM-2.5"_clause, {.seat = seat, .amount = yes ? 1 : 0});
   if (!yes) { return; }
   const ZoneId hand = zone_of(ZoneKind::Hand, seat);
   while (!s_.cards.is_empty(hand)) {

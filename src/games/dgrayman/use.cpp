@@ -4,8 +4,6 @@
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
-using effect::Ability;
-using effect::AbilityKind;
 
 // Declaring
 // -------------------------------------------------------------------------------------------------
@@ -74,9 +72,7 @@ CardId only_card(const effect::CardSet& set) { return set.size() == 1 ? set.firs
 // DGM-6.3, DGM-6.4, DGM-6.5: any card of a unit that the skill card names.
 void Play::choose_user() {
   effect::CardSet users;
-  read().each_in(zone_of(ZoneKind::Standby, s_.doing.seat), [&](CardId c) {
-    if (read().may_use_skill(c, s_.doing.skill)) { users.add(c); }
-  });
+  read().each_user(s_.doing.skill, [&users](CardId c) { users.add(c); });
   if (only_card(users) == kNoCard) {
     ask(DecisionKind::Card, s_.doing.seat, Prompt::User, 1, 1);
     return;
@@ -88,9 +84,7 @@ void Play::choose_user() {
 // DGM-7.1, DGM-7.23: a character in the opponent's action zone.
 void Play::choose_target() {
   effect::CardSet targets;
-  read().each_in(zone_of(ZoneKind::Action, opponent_of(s_.doing.seat)), [&](CardId c) {
-    if (!read().has(c, Keyword::Untouchable)) { targets.add(c); }
-  });
+  read().each_target(s_.doing.seat, [&targets](CardId c) { targets.add(c); });
   if (only_card(targets) == kNoCard) {
     ask(DecisionKind::Card, s_.doing.seat, Prompt::Target, 1, 1);
     return;
@@ -104,16 +98,12 @@ void Play::begin() {
   Doing& d = s_.doing;
   if (d.deed == Deed::Skill) {  // DGM-7.18: no response
     d.stage = Stage::Ends;
-    start_plays(d.skill);
+    (void)start_plays(d.skill);
     return;
   }
-  if (d.target != kNoCard && log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = d.seat;
-    e.detail = kTargeted;
-    e.card = d.target;
-    e.def = s_.cards.def[d.target];
-    e.clause = "DGM-7.1"_clause;
+  if (d.target != kNoCard) {
+    report(EventKind::Declared, "DGM-7.1"_clause,
+           {.seat = d.seat, .card = d.target, .detail = kTargeted});
   }
   raise(Trigger::Acts, d.user, d.seat);
   switch (d.deed) {
@@ -168,9 +158,7 @@ void Play::add_answerer(CardId card) {
 void Play::ask_second_unit() {
   const Seat seat = opponent_of(s_.doing.seat);
   effect::CardSet cards;
-  read().each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
-    if (read().answers_second(c)) { cards.add(c); }
-  });
+  read().each_second([&cards](CardId c) { cards.add(c); });
   if (cards.size() > 1) {
     ask(DecisionKind::Card, seat, Prompt::SecondUnit, 1, 1);
     return;
@@ -232,7 +220,7 @@ void Play::respond(CardId skill) {
   s_.doing.skill = skill;
   ++s_.acts[seat];
   move_card(skill, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, "DGM-6.8"_clause);
-  start_plays(skill);
+  (void)start_plays(skill);
 }
 
 // DGM-6.6
@@ -269,22 +257,6 @@ void Play::end_use() {
 void Play::over() {
   s_.doing = {};
   at_once<&Play::step>();
-}
-
-// The effects of a skill card; false if it has none that works.
-bool Play::start_plays(CardId card) {
-  const CardDef& d = read().def(card);
-  bool started = false;
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const Ability& a = pool_.program.abilities[index];
-    if (a.kind != AbilityKind::Play || !read().holds(a.condition, read().scope_of(card))) {
-      continue;
-    }
-    start(index, card, owner_of(card), kNoCard, 0);
-    started = true;
-  }
-  return started;
 }
 
 // An ability used in the main phase, by resting the unit or once in a turn.

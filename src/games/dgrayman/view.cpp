@@ -53,7 +53,9 @@ constexpr Rows::Row kObservables[] = {
     Rows::given("deck_searches", FactScope::Table)
         .settable(0, 9,
                   [](State& s, Seat, int v) { s.deck_searches = static_cast<std::uint8_t>(v); }),
-    Rows::table("deed", [](const Look& k) { return static_cast<int>(k.s.doing.deed); }),
+    // A deed has the number of its act (act_of).
+    Rows::table("deed", [](const Look& k) { return static_cast<int>(k.s.doing.deed); })
+        .in_words("act", WordsBy::ValueButZero),
     Rows::table("deed_stage",
                 [](const Look& k) {
                   return of_use(k, [](const Doing& d) { return static_cast<int>(d.stage); });
@@ -90,7 +92,8 @@ constexpr Rows::Row kObservables[] = {
                              return of_unit(k, seat, place, [&](const Unit& unit) {
                                return static_cast<int>(k.r.icons(seat, unit));
                              });
-                           }),
+                           })
+        .in_words("action", WordsBy::Bits),
     Rows::place<kMaxUnits>("size",
                            [](const Look& k, Seat seat, int place) {
                              return of_unit(k, seat, place,
@@ -124,6 +127,7 @@ constexpr Rows::Row kObservables[] = {
                   }),
 };
 static_assert(are_named_once(kObservables));
+static_assert(act_of(Deed::Attack) == Act{kFirstAct + static_cast<int>(Deed::Attack)});
 
 }  // namespace
 

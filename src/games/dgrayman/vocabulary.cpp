@@ -7,16 +7,8 @@
 namespace fudaba::dgrayman {
 namespace {
 
-using effect::Entry;
-using effect::kAbsent;
-using effect::Op;
-using effect::Param;
-using effect::Table;
-using effect::Word;
+using namespace effect;
 using T = effect::Type;
-
-constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
-constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 
 // Tables
 // ------------------------------------------------------------------------------------------------
@@ -186,11 +178,11 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
       {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use"}}});
 // Where a card must be for an ability to work; the last one stands for the deck from which a deck
 // search turns the card up.
-constexpr auto kWhereEntries = by_key<effect::Where, Entry, 4>(
-    {{effect::Where::Play, {"play", "場", "on the field"}},
-     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
-     {effect::Where::Discard, {"discard", "捨札置場", "in your discard pile"}},
-     {effect::Where::Exile, {"deck", "デッキ", "in your deck"}}});
+constexpr auto kWhereEntries =
+    by_key<Where, Entry, 4>({{Where::Play, {"play", "場", "on the field"}},
+                             {Where::Hand, {"hand", "手札", "in your hand"}},
+                             {Where::Discard, {"discard", "捨札置場", "in your discard pile"}},
+                             {Where::Exile, {"deck", "デッキ", "in your deck"}}});
 // The deeds, None standing for any; then a search of either kind.
 constexpr auto kDeedEntries = by_key<Deed, Entry, kDeeds + 1>(
     {{Deed::None, {"any", "アクション", "an action"}},
@@ -202,338 +194,176 @@ constexpr auto kDeedEntries = by_key<Deed, Entry, kDeeds + 1>(
      {Deed::Skill, {"skill", "スキルカード", "a skill card"}},
      {Deed{kDeeds}, {"search", "サーチ", "a search"}}});
 
-constexpr Table kKindTable{"kind", kKindEntries};
-constexpr Table kActionTable{"action", kActionEntries};
-constexpr Table kTimingTable{"timing", kTimingEntries};
-constexpr Table kPropertyTable{"property", kPropertyEntries};
-constexpr Table kKeywordTable{"keyword", kKeywordEntries};
-constexpr Table kTriggerTable{"trigger", kTriggerEntries};
-constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneWordTable{"zone", kZoneEntries};
-constexpr Table kWhereTable{"where", kWhereEntries};
-constexpr Table kDeedTable{"deed", kDeedEntries};
-
-const Table* const kTables[] = {&kKindTable,          &kActionTable,         &kTimingTable,
-                                &kPropertyTable,      &kKeywordTable,        &kTriggerTable,
-                                &kUntilTable,         &kZoneWordTable,       &kWhereTable,
-                                &kDeedTable,          &effect::kPlayerTable, &effect::kWhoTable,
-                                &effect::kWhoseTable, &effect::kEndTable,    &effect::kYesNoTable};
-
-// Parameters
-// ------------------------------------------------------------------------------------------------
-constexpr Param kIf{"if", T::Condition, {}, kAbsent};
-constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
-constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
-                                  {"by", T::Amount},
-                                  {"while", T::Condition, {}, kAbsent},
-                                  {"affects", T::Filter, {}, kAbsent},
-                                  {"bearer", T::Choice, "yes_no", 0}};
-constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
-                                {"while", T::Condition, {}, kAbsent},
-                                {"affects", T::Filter, {}, kAbsent},
-                                {"by", T::Amount, {}, 1}};
-constexpr Param kActParams[] = {{"act", T::Action}, {"cost", T::Amount, {}, 0}, kIf};
-constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kIf};
-constexpr Param kOfPersonParams[] = {{"of_person", T::Name, "card"}};
-constexpr Param kSamePersonParams[] = {{"same_person_as", T::Cards}};
-constexpr Param kSameUnitParams[] = {{"same_unit_as", T::Cards}};
-constexpr Param kHasActionParams[] = {{"action", T::Choice, "action"}};
-constexpr Param kTimingParams[] = {{"timing", T::Choice, "timing"}};
-constexpr Param kHasUnitParams[] = {{"has_unit", T::Name, "card"}, {"of", T::Choice, "who", 0}};
-constexpr Param kRespondingParams[] = {{"responding_to", T::Choice, "deed"}};
-constexpr Param kActingPlayerParams[] = {{"acting_player", T::Choice, "who"}};
-constexpr Param kDeckSearchedParams[] = {{"deck_searched", T::Choice, "who"}};
-constexpr Param kPointsOfParams[] = {{"points_of", T::Choice, "who"}};
-constexpr Param kUnitsOfParams[] = {{"units_of", T::Choice, "who"}};
-constexpr Param kUnitSizeParams[] = {{"unit_size", T::Cards}};
-constexpr Param kIconsParams[] = {{"icons", T::Choice, "action"}, {"in_unit", T::Cards}};
-constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kHighestParams[] = {{"highest", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kPersonsParams[] = {{"persons_among", T::Cards}};
-constexpr Param kActsOfParams[] = {{"acts_of", T::Choice, "who"}};
-constexpr Param kFighterParams[] = {{"fighter_of", T::Choice, "who"}};
-constexpr Param kUnitOfParams[] = {{"unit_of", T::Cards}};
-constexpr Param kGainPointsParams[] = {{"gain_points", T::Amount},
-                                       {"player", T::Choice, "player", 0}};
-constexpr Param kLosePointsParams[] = {{"lose_points", T::Amount},
-                                       {"player", T::Choice, "player", 1}};
-constexpr Param kReadyParams[] = {{"ready", T::Cards}};
-constexpr Param kRestParams[] = {{"rest", T::Cards}};
-constexpr Param kPlaceParams[] = {{"place", T::Cards}, {"ready", T::Choice, "yes_no", 0}};
-constexpr Param kDestroyParams[] = {{"destroy", T::Cards}};
-constexpr Param kRetargetParams[] = {{"retarget", T::Cards}};
-constexpr Param kAllowParams[] = {{"allow_deck_search", T::Choice, "who"}};
-constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
-                                 {"by", T::Amount},
-                                 {"to", T::Cards},
-                                 {"until", T::Choice, "until", 0}};
-constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
-                                {"at", T::Amount},
-                                {"of", T::Cards},
-                                {"until", T::Choice, "until", 0}};
-constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
-                                  {"to", T::Cards},
-                                  {"until", T::Choice, "until", 0},
-                                  {"by", T::Amount, {}, 1}};
+constexpr Table kTables[] = {{"kind", kKindEntries},       {"action", kActionEntries},
+                             {"timing", kTimingEntries},   {"property", kPropertyEntries},
+                             {"keyword", kKeywordEntries}, {"trigger", kTriggerEntries},
+                             {"until", kUntilEntries},     {"zone", kZoneEntries},
+                             {"where", kWhereEntries},     {"deed", kDeedEntries}};
 
 constexpr Word kWords[] = {
     // Abilities
-    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［{if}なら使用可］}{play}",
-     "{if?usable only if {if}: }{play}"},
-    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+    {"play", T::Ability, Op::AbilityPlay, "{if?［{if}なら使用可］}{play}",
+     "{if?usable only if {if}: }{play}", takes(T::Action, kIf)},
+    {"gains", T::Ability, Op::AbilityGains,
      "{while?{while}なら、}{gains>{affects@は}{gains>}|{affects@の}{gains}{by+}}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
-     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}"},
-    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}",
+     takes("property", param("by", T::Amount), kWhile, kAffects, choice("bearer", "yes_no", 0))},
+    {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{has>{affects?{affects~}}{affects!このカード}{has>}|{affects@は}{has}"
      "を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!this card} {has>}|"
-     "{affects?{affects'} have }{affects!this card has }{has}}"},
-    {"act", T::Ability, op(Op::AbilityAct), kActParams,
-     "［起動：部隊を行動不能にする］{if?{if}なら、}{act}", "rest this unit: {if?if {if}, }{act}"},
-    {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
+     "{affects?{affects'} have }{affects!this card has }{has}}",
+     takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
+    {"act", T::Ability, Op::AbilityAct, "［起動：部隊を行動不能にする］{if?{if}なら、}{act}",
+     "rest this unit: {if?if {if}, }{act}", takes(T::Action, param("cost", T::Amount, 0), kIf)},
+    {"once_a_turn", T::Ability, Op::AbilityAct,
      "［自分のメインフェイズに1回］{if?{if}なら、}{once_a_turn}",
-     "once in each of your main phases: {if?if {if}, }{once_a_turn}"},
+     "once in each of your main phases: {if?if {if}, }{once_a_turn}",
+     takes(T::Action, param("cost", T::Amount, 1), kIf)},
     // Filters
-    {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
-    {"skill_card",
-     T::Filter,
-     op(OwnOp::SkillCard),
-     {},
-     "スキルカード|枚",
-     "skill card|skill cards"},
-    {"normal",
-     T::Filter,
-     op(OwnOp::Normal),
-     {},
-     "スペシャルでない|キャラクター|枚",
+    {"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"},
+    {"skill_card", T::Filter, OwnOp::SkillCard, "スキルカード|枚", "skill card|skill cards"},
+    {"normal", T::Filter, OwnOp::Normal, "スペシャルでない|キャラクター|枚",
      "non-special|character|characters"},
-    {"special",
-     T::Filter,
-     op(OwnOp::Special),
-     {},
-     "スペシャルカード|枚",
-     "special card|special cards"},
-    {"doubles",
-     T::Filter,
-     op(OwnOp::Doubles),
-     {},
-     "ダブルスカード|枚",
-     "doubles card|doubles cards"},
-    {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
-    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
-    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
-    {"of_person", T::Filter, op(OwnOp::OfPerson), kOfPersonParams, "『{of_person}』の",
-     "~of {of_person}"},
-    {"same_person_as", T::Filter, op(OwnOp::SamePerson), kSamePersonParams,
-     "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}"},
-    {"same_unit_as", T::Filter, op(OwnOp::SameUnit), kSameUnitParams, "{same_unit_as}と同じ部隊の",
-     "~in the same unit as {same_unit_as}"},
-    {"other_unit", T::Filter, op(OwnOp::OtherUnit), {}, "他の部隊の", "~of another unit"},
-    {"action", T::Filter, op(OwnOp::HasAction), kHasActionParams, "{action}のアイコンを持つ",
-     "~with the {action} icon"},
-    {"upright",
-     T::Filter,
-     op(OwnOp::Upright),
-     {},
-     "行動可能な|キャラクター|枚",
+    {"special", T::Filter, OwnOp::Special, "スペシャルカード|枚", "special card|special cards"},
+    {"doubles", T::Filter, OwnOp::Doubles, "ダブルスカード|枚", "doubles card|doubles cards"},
+    {"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"},
+    {"of_person", T::Filter, OwnOp::OfPerson, "『{of_person}』の", "~of {of_person}",
+     takes({T::Name, "card"})},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じキャラクターの",
+     "~of the same character as {same_person_as}", takes(T::Cards)},
+    {"same_unit_as", T::Filter, OwnOp::SameUnit, "{same_unit_as}と同じ部隊の",
+     "~in the same unit as {same_unit_as}", takes(T::Cards)},
+    {"other_unit", T::Filter, OwnOp::OtherUnit, "他の部隊の", "~of another unit"},
+    {"action", T::Filter, OwnOp::HasAction, "{action}のアイコンを持つ", "~with the {action} icon",
+     takes("action")},
+    {"upright", T::Filter, OwnOp::Upright, "行動可能な|キャラクター|枚",
      "ready|character|characters"},
-    {"sideways",
-     T::Filter,
-     op(OwnOp::Sideways),
-     {},
-     "行動不能の|キャラクター|枚",
+    {"sideways", T::Filter, OwnOp::Sideways, "行動不能の|キャラクター|枚",
      "rested|character|characters"},
-    {"able_unit",
-     T::Filter,
-     op(OwnOp::OfAbleUnit),
-     {},
-     "行動可能な部隊の|キャラクター|枚",
+    {"able_unit", T::Filter, OwnOp::OfAbleUnit, "行動可能な部隊の|キャラクター|枚",
      "~of a unit that can act|character|characters"},
-    {"combined",
-     T::Filter,
-     op(OwnOp::OfCombined),
-     {},
-     "統合部隊の|キャラクター|枚",
+    {"combined", T::Filter, OwnOp::OfCombined, "統合部隊の|キャラクター|枚",
      "~of a combined unit|character|characters"},
-    {"acting",
-     T::Filter,
-     op(OwnOp::Acting),
-     {},
-     "アクションを行っている|キャラクター|枚",
+    {"acting", T::Filter, OwnOp::Acting, "アクションを行っている|キャラクター|枚",
      "acting|character|characters"},
-    {"attacked",
-     T::Filter,
-     op(OwnOp::IsAttacked),
-     {},
-     "アタックされている|キャラクター|枚",
+    {"attacked", T::Filter, OwnOp::IsAttacked, "アタックされている|キャラクター|枚",
      "attacked|character|characters"},
-    {"new_target",
-     T::Filter,
-     op(OwnOp::NewTarget),
-     {},
-     "新しくアタックの対象にできる|キャラクター|枚",
+    {"new_target", T::Filter, OwnOp::NewTarget, "新しくアタックの対象にできる|キャラクター|枚",
      "~that can become the target of the attack|character|characters"},
-    {"may_come",
-     T::Filter,
-     op(OwnOp::MayCome),
-     {},
-     "場に出せる|キャラクター|枚",
+    {"may_come", T::Filter, OwnOp::MayCome, "場に出せる|キャラクター|枚",
      "~that can come onto the field|character|characters"},
-    {"answering",
-     T::Filter,
-     op(OwnOp::Answering),
-     {},
-     "ガードまたはインターセプトしている|キャラクター|枚",
+    {"answering", T::Filter, OwnOp::Answering, "ガードまたはインターセプトしている|キャラクター|枚",
      "~guarding or intercepting|character|characters"},
-    {"taking_part",
-     T::Filter,
-     op(OwnOp::TakingPart),
-     {},
-     "このアクションに関わる部隊の|キャラクター|枚",
+    {"taking_part", T::Filter, OwnOp::TakingPart, "このアクションに関わる部隊の|キャラクター|枚",
      "~of a unit that takes part in the action|character|characters"},
-    {"timing", T::Filter, op(OwnOp::OfTiming), kTimingParams,
-     "タイミングが{timing}の|スキルカード|枚", "{timing}|skill card|skill cards"},
+    {"timing", T::Filter, OwnOp::OfTiming, "タイミングが{timing}の|スキルカード|枚",
+     "{timing}|skill card|skill cards", takes("timing")},
     // Conditions
-    {"has_unit", T::Condition, op(OwnOp::HasUnit), kHasUnitParams,
-     "{of}の場に『{has_unit}』の部隊がある",
-     "{of|you have|your opponent has} a unit of {has_unit}"},
-    {"responding_to", T::Condition, op(OwnOp::RespondingTo), kRespondingParams,
-     "{responding_to}の処理中", "{responding_to} is going on"},
-    {"was_guarded", T::Condition, op(OwnOp::WasGuarded), {}, "ガードされている", "it is guarded"},
-    {"was_intercepted",
-     T::Condition,
-     op(OwnOp::WasIntercepted),
-     {},
-     "インターセプトされている",
+    {"has_unit", T::Condition, OwnOp::HasUnit, "{of}の場に『{has_unit}』の部隊がある",
+     "{of|you have|your opponent has} a unit of {has_unit}",
+     takes({T::Name, "card"}, choice("of", "who", 0))},
+    {"responding_to", T::Condition, OwnOp::RespondingTo, "{responding_to}の処理中",
+     "{responding_to} is going on", takes("deed")},
+    {"was_guarded", T::Condition, OwnOp::WasGuarded, "ガードされている", "it is guarded"},
+    {"was_intercepted", T::Condition, OwnOp::WasIntercepted, "インターセプトされている",
      "it is intercepted"},
-    {"was_answered",
-     T::Condition,
-     op(OwnOp::WasAnswered),
-     {},
-     "ガードまたはインターセプトされている",
+    {"was_answered", T::Condition, OwnOp::WasAnswered, "ガードまたはインターセプトされている",
      "it is guarded or intercepted"},
-    {"is_combined",
-     T::Condition,
-     op(OwnOp::IsCombined),
-     {},
-     "この部隊が統合部隊",
+    {"is_combined", T::Condition, OwnOp::IsCombined, "この部隊が統合部隊",
      "this unit is a combined unit"},
-    {"is_able", T::Condition, op(OwnOp::IsAble), {}, "この部隊が行動可能", "this unit can act"},
-    {"acting_player", T::Condition, op(OwnOp::ActingPlayer), kActingPlayerParams,
-     "{acting_player}のアクション", "the action is {acting_player|yours|your opponent's}"},
-    {"deck_searched", T::Condition, op(OwnOp::DeckSearched), kDeckSearchedParams,
+    {"is_able", T::Condition, OwnOp::IsAble, "この部隊が行動可能", "this unit can act"},
+    {"acting_player", T::Condition, OwnOp::ActingPlayer, "{acting_player}のアクション",
+     "the action is {acting_player|yours|your opponent's}", takes("who")},
+    {"deck_searched", T::Condition, OwnOp::DeckSearched,
      "このターンに{deck_searched}が山札サーチを使用している",
-     "{deck_searched|you have|your opponent has} used a deck search this turn"},
+     "{deck_searched|you have|your opponent has} used a deck search this turn", takes("who")},
     // Amounts
-    {"points_of", T::Amount, op(OwnOp::PointsOf), kPointsOfParams, "{points_of}のサーチポイント",
-     "{points_of|your|your opponent's} search point total"},
-    {"units_of", T::Amount, op(OwnOp::UnitsOf), kUnitsOfParams, "{units_of}の部隊の数",
-     "the number of {units_of|your|your opponent's} units"},
-    {"unit_size", T::Amount, op(OwnOp::UnitSize), kUnitSizeParams, "{unit_size}の部隊の枚数",
-     "the number of cards in {unit_size$} unit"},
-    {"icons", T::Amount, op(OwnOp::IconsIn), kIconsParams,
-     "{in_unit}の部隊の{icons}のアイコンを持つカードの枚数",
-     "the number of cards with the {icons} icon in {in_unit$} unit"},
-    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
-     "the total {total} of {of'}"},
-    {"highest", T::Amount, op(OwnOp::HighestOf), kHighestParams, "{of~}の{highest}の最大値",
-     "the highest {highest} among {of'}"},
-    {"persons_among", T::Amount, op(OwnOp::PersonsAmong), kPersonsParams,
-     "{persons_among~}のキャラクターの種類数",
-     "the number of different characters among {persons_among'}"},
-    {"turn_number",
-     T::Amount,
-     op(OwnOp::TurnNumber),
-     {},
-     "経過ターン数",
-     "the number of turns played"},
-    {"acts_of", T::Amount, op(OwnOp::ActsOf), kActsOfParams,
+    {"points_of", T::Amount, OwnOp::PointsOf, "{points_of}のサーチポイント",
+     "{points_of|your|your opponent's} search point total", takes("who")},
+    {"units_of", T::Amount, OwnOp::UnitsOf, "{units_of}の部隊の数",
+     "the number of {units_of|your|your opponent's} units", takes("who")},
+    {"unit_size", T::Amount, OwnOp::UnitSize, "{unit_size}の部隊の枚数",
+     "the number of cards in {unit_size$} unit", takes(T::Cards)},
+    {"icons", T::Amount, OwnOp::IconsIn, "{in_unit}の部隊の{icons}のアイコンを持つカードの枚数",
+     "the number of cards with the {icons} icon in {in_unit$} unit",
+     takes("action", param("in_unit", T::Cards))},
+    {"total", T::Amount, OwnOp::SumOf, "{of~}の{total}の合計", "the total {total} of {of'}",
+     takes("property", param("of", T::Cards))},
+    {"highest", T::Amount, OwnOp::HighestOf, "{of~}の{highest}の最大値",
+     "the highest {highest} among {of'}", takes("property", param("of", T::Cards))},
+    {"persons_among", T::Amount, OwnOp::PersonsAmong, "{persons_among~}のキャラクターの種類数",
+     "the number of different characters among {persons_among'}", takes(T::Cards)},
+    {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played"},
+    {"acts_of", T::Amount, OwnOp::ActsOf,
      "このターンに{acts_of}が使用したアクションとスキルカードの数",
-     "the number of actions and skill cards {acts_of|you have|your opponent has} used this turn"},
+     "the number of actions and skill cards {acts_of|you have|your opponent has} used this turn",
+     takes("who")},
     // Cards
-    {"user", T::Cards, op(OwnOp::User), {}, "アクションを使用したカード", "the acting card"},
-    {"skill_user",
-     T::Cards,
-     op(OwnOp::User),
-     {},
-     "このスキルカードを使用したカード",
+    {"user", T::Cards, OwnOp::User, "アクションを使用したカード", "the acting card"},
+    {"skill_user", T::Cards, OwnOp::User, "このスキルカードを使用したカード",
      "the card that used this skill card"},
-    {"target", T::Cards, op(OwnOp::Target), {}, "アタックの対象", "the attacked card"},
-    {"answerers",
-     T::Cards,
-     op(OwnOp::Answerers),
-     {},
-     "ガードまたはインターセプトしたキャラクター",
+    {"target", T::Cards, OwnOp::Target, "アタックの対象", "the attacked card"},
+    {"answerers", T::Cards, OwnOp::Answerers, "ガードまたはインターセプトしたキャラクター",
      "the guarding or intercepting cards"},
-    {"fighter_of", T::Cards, op(OwnOp::FighterOf), kFighterParams, "{fighter_of}の戦うカード",
-     "{fighter_of|your|your opponent's} fighting card"},
-    {"unit_of", T::Cards, op(OwnOp::UnitOf), kUnitOfParams, "{unit_of}と同じ部隊のカードすべて",
-     "each card in {unit_of$} unit"},
-    {"own_unit",
-     T::Cards,
-     op(OwnOp::OwnUnit),
-     {},
-     "この部隊のカードすべて",
-     "each card in this unit"},
-    {"using_unit",
-     T::Cards,
-     op(OwnOp::OwnUnit),
-     {},
-     "使用した部隊",
-     "the unit that used this skill card"},
+    {"fighter_of", T::Cards, OwnOp::FighterOf, "{fighter_of}の戦うカード",
+     "{fighter_of|your|your opponent's} fighting card", takes("who")},
+    {"unit_of", T::Cards, OwnOp::UnitOf, "{unit_of}と同じ部隊のカードすべて",
+     "each card in {unit_of$} unit", takes(T::Cards)},
+    {"own_unit", T::Cards, OwnOp::OwnUnit, "この部隊のカードすべて", "each card in this unit"},
+    {"using_unit", T::Cards, OwnOp::OwnUnit, "使用した部隊", "the unit that used this skill card"},
     // Actions
-    {"gain_points", T::Action, op(OwnOp::GainPoints), kGainPointsParams,
+    {"gain_points", T::Action, OwnOp::GainPoints,
      "{player?{player|自分|相手|お互いのプレイヤー}は}サーチポイントを{gain_points}"
      "{gain_points=点|だけ}得る",
      "{player|gain|your opponent gains|each player gains} "
      "{gain_points={gain_points} search {gain_points#point|points}|search points equal to "
-     "{gain_points}}"},
-    {"lose_points", T::Action, op(OwnOp::LosePoints), kLosePointsParams,
+     "{gain_points}}",
+     takes(T::Amount, choice("player", 0))},
+    {"lose_points", T::Action, OwnOp::LosePoints,
      "{player|自分|相手|お互いのプレイヤー}はサーチポイントを{lose_points}"
      "{lose_points=点|だけ}失う",
      "{player|lose|your opponent loses|each player loses} "
      "{lose_points={lose_points} search {lose_points#point|points}|search points equal to "
-     "{lose_points}}"},
-    {"ready", T::Action, op(OwnOp::Ready), kReadyParams, "{ready}を行動可能にする",
-     "ready {ready}"},
-    {"rest", T::Action, op(OwnOp::Rest), kRestParams, "{rest}を行動不能にする", "rest {rest}"},
-    {"place", T::Action, op(OwnOp::Place), kPlaceParams, "{place}を{ready?行動可能状態で}場に出す",
-     "put {place} onto the field{ready? ready}"},
-    {"destroy", T::Action, op(OwnOp::Destroy), kDestroyParams, "{destroy}を破壊する",
-     "destroy {destroy}"},
-    {"stop_action",
-     T::Action,
-     op(OwnOp::StopAction),
-     {},
-     "このアクションを無効にする",
+     "{lose_points}}",
+     takes(T::Amount, choice("player", 1))},
+    {"ready", T::Action, OwnOp::Ready, "{ready}を行動可能にする", "ready {ready}", takes(T::Cards)},
+    {"rest", T::Action, OwnOp::Rest, "{rest}を行動不能にする", "rest {rest}", takes(T::Cards)},
+    {"place", T::Action, OwnOp::Place, "{place}を{ready?行動可能状態で}場に出す",
+     "put {place} onto the field{ready? ready}", takes(T::Cards, choice("ready", "yes_no", 0))},
+    {"destroy", T::Action, OwnOp::Destroy, "{destroy}を破壊する", "destroy {destroy}",
+     takes(T::Cards)},
+    {"stop_action", T::Action, OwnOp::StopAction, "このアクションを無効にする",
      "the action has no effect"},
-    {"resume_action",
-     T::Action,
-     op(OwnOp::ResumeAction),
-     {},
+    {"resume_action", T::Action, OwnOp::ResumeAction,
      "このアクションは、インターセプトされていても効果を発揮する",
      "the action takes effect all the same"},
-    {"retarget", T::Action, op(OwnOp::Retarget), kRetargetParams,
-     "アタックの対象を{retarget}に変更する", "change the target of the attack to {retarget}"},
-    {"allow_deck_search", T::Action, op(OwnOp::AllowDeckSearch), kAllowParams,
+    {"retarget", T::Action, OwnOp::Retarget, "アタックの対象を{retarget}に変更する",
+     "change the target of the attack to {retarget}", takes(T::Cards)},
+    {"allow_deck_search", T::Action, OwnOp::AllowDeckSearch,
      "{allow_deck_search}はこのターン、山札サーチをもう1回使用できる",
-     "{allow_deck_search|you may use|your opponent may use} another deck search this turn"},
+     "{allow_deck_search|you may use|your opponent may use} another deck search this turn",
+     takes("who")},
     // Shared words as this game says them: with their duration
-    {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
-    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
-     "{of$} {set} becomes {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams,
-     "{until}、{grant>{to}{grant>}|{to}に{grant}を与える}",
-     "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}"},
+    {"gain", T::Action, Op::Gain, "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}",
+     takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
+    {"set", T::Action, Op::SetTo, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}",
+     takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
+    {"grant", T::Action, Op::Grant, "{until}、{grant>{to}{grant>}|{to}に{grant}を与える}",
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}",
+     takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
 };
 
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
+                                              effect::shared_tables(), kTables};
   return kVocabulary;
 }
 

@@ -2,6 +2,7 @@
 
 #include "games/dgrayman/text.h"
 #include "games/dgrayman/vocabulary.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {
 
@@ -18,23 +19,30 @@ std::string unit_name(const CardPool& pool, const Unit& unit, Language language)
   return name;
 }
 
+namespace {
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string power() const { return std::to_string(r_.power(c_)); }
+  [[nodiscard]] bool is_in_play() const { return r_.is_in_play(c_); }
+
+  static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"power", &Cards::power}}); }
+};
+
+constexpr auto kNames = before<OneCase, Cards>(
+    {{OneCase(),
+      {"{card}（{whose}{zone}、戦闘力{power}）", "{card} ({whose}{zone}, power {power})"},
+      &Cards::is_in_play}},
+    card_rows<Cards>());
+static_assert(is_sound(kNames));
+
+}  // namespace
+
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  if (effect::is_seat(card)) {
-    const bool own = card == effect::as_card(chooser);
-    return std::string(own ? in(language, "自分", "yourself")
-                           : in(language, "相手", "your opponent"));
-  }
-  const ZoneId zone = r.state().cards.zone[card];
-  const std::string name = name_of(r.pool(), r.state().cards.def[card], language);
-  if (zone == kNoZone) { return name; }
-  const std::string owner(whose(kZoneTable[zone].owner == chooser, language));
-  const effect::Entry& word = Words::zone_words()[kZoneTable[zone].kind];
-  const std::string where(in(language, word.ja, word.en));
-  if (!r.is_in_play(card)) {
-    return filled(in(language, "{}（{}{}）", "{} ({}{})"), name, owner, where);
-  }
-  return filled(in(language, "{}（{}{}、戦闘力{}）", "{} ({}{}, power {})"), name, owner, where,
-                std::to_string(r.power(card)));
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
 }  // namespace fudaba::dgrayman

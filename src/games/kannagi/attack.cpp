@@ -4,7 +4,6 @@
 namespace fudaba::kannagi {
 
 using namespace clause_literals;
-using effect::Ability;
 using effect::AbilityKind;
 
 namespace {
@@ -51,15 +50,7 @@ void Play::show_up(CardId ghost, Clause clause) {
   const bool knew = s_.cards.knows(other, ghost) && !s_.cards.is_mixed(ghost);
   s_.cards.flags[ghost] = static_cast<std::uint8_t>(s_.cards.flags[ghost] & ~kFaceDown);
   s_.cards.set_known_to_both(ghost);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::CardShown);
-    e.card = ghost;
-    e.def = s_.cards.def[ghost];
-    e.seat = owner_of(ghost);
-    e.from = s_.cards.zone[ghost];
-    e.clause = clause;
-    e.reveals = !knew;
-  }
+  report(EventKind::CardShown, clause, {.seat = owner_of(ghost), .card = ghost, .reveals = !knew});
   enter(ghost);
 }
 
@@ -93,12 +84,7 @@ void Play::ghosts_take_effect(Doing& d) {
 
 // A ghost or a god that does nothing, and why.
 void Play::log_no_effect(CardId card, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Played);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.seat = owner_of(card);
-  e.clause = clause;
+  report(EventKind::Played, clause, {.seat = owner_of(card), .card = card});
 }
 
 // KNG-7.19: of ghosts that an effect turns up at once their owner says which takes effect first, so
@@ -125,16 +111,7 @@ bool Play::takes_effect(CardId ghost) {
 
 // The effects of playing a card.
 void Play::start_plays(CardId card, CardId subject) {
-  if (read().is_silenced(card, 0)) { return; }
-  const CardDef& d = read().def(card);
-  for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const Ability& a = pool_.program.abilities[index];
-    if (a.kind != AbilityKind::Play || !read().holds(a.condition, read().scope_of(card))) {
-      continue;
-    }
-    start(index, card, owner_of(card), subject, 0);
-  }
+  if (!read().is_silenced(card, 0)) { GamePlay::start_plays(card, subject); }
 }
 
 // KNG-7.4, KNG-7.12: a printed effect without a timing is an attack effect.
@@ -152,15 +129,8 @@ void Play::strike(Doing& d) {
   d.stage = Stage::Ends;
   const Seat defender = opponent_of(owner_of(d.card));
   const int damage = read().strength(d.card);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = owner_of(d.card);
-    e.card = d.card;
-    e.def = s_.cards.def[d.card];
-    e.detail = 0;
-    e.amount = static_cast<std::int16_t>(damage);
-    e.clause = "KNG-7.5"_clause;
-  }
+  report(EventKind::Declared, "KNG-7.5"_clause,
+         {.seat = owner_of(d.card), .card = d.card, .amount = damage});
   const CardId target = d.place < kSlots && read().has(d.card, Keyword::Assault)
                             ? read().place(defender, d.place)
                             : kNoCard;

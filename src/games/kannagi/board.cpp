@@ -38,7 +38,7 @@ Mark mark_of(int season) {
 class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), view, language) {}
+      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();

@@ -9,15 +9,14 @@ namespace {
 
 // Puts the cards of a specification on the table one zone after the other. Ghosts lie face down,
 // places stand awake unless "laid" names them.
-class Builder : private PositionBuilder<State> {
+class Builder : public PositionBuilder<Builder, Game> {
  public:
-  Builder(const Game& game, State& state, Bilingual& error)
-      : PositionBuilder(state, kZoneTable, error), game_(game) {}
+  using PositionBuilder::PositionBuilder;
 
-  bool zones(const PositionSpec& spec) {
-    for (const PositionSpec::ZoneCards& zone : spec.zones) {
-      if (!this->zone(zone)) { return false; }
-    }
+ private:
+  friend PositionBuilder;
+
+  bool is_whole() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const Reading r(game_.pool(), s_);
       const bool above = r.place(seat, kOnSeason) != kNoCard;
@@ -33,18 +32,14 @@ class Builder : private PositionBuilder<State> {
         }
       }
     }
-    count_cards();
     return true;
   }
-
-  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
     return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Draw, Step::NextTurn});
   }
 
- private:
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) { return no_such_zone(zone); }
@@ -97,20 +92,14 @@ class Builder : private PositionBuilder<State> {
     if (zone == ZoneKind::Ghosts) { ok = kind == CardKind::Ghost; }
     return ok || cannot_lie(game_.pool().texts[def].id, spec);
   }
-
-  const Game& game_;
 };
 
 }  // namespace
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
-  state = State{};
-  state.cards.clear();
-  state.random = RandomStream(spec.key);
-  state.options = Game::options(spec.options);
+  clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 2;  // KNG-2.6 holds for the first turn alone
-  Builder builder(game, state, error);
-  if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  if (!Builder(game, state, error).build(spec)) { return false; }
   if (state.step == Step::TurnStart && state.turn > 0) { --state.turn; }  // the turn begins now
   state.awaited_elsewhere = awaited_elsewhere(game.pool(), state);
   Play play(game.pool(), state, nullptr);

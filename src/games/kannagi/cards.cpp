@@ -259,30 +259,4 @@ void Play::expire(Until until, Seat seat) {
   if (GamePlay::expire(until, seat)) { s_.check = 1; }
 }
 
-bool Play::is_player_event(std::uint8_t trigger) {
-  switch (static_cast<Trigger>(trigger)) {
-    case Trigger::GameStarts:
-    case Trigger::TurnStart:
-    case Trigger::Recovery:
-    case Trigger::DrawPhase:
-    case Trigger::TurnEnd:
-    case Trigger::HandGrew:
-    case Trigger::Draws:
-    case Trigger::TakesDamage:
-    case Trigger::ToolUsed:
-    case Trigger::LifeGained:
-    case Trigger::SoulExiled:
-    case Trigger::Shuffled:
-    case Trigger::Defended:
-    case Trigger::Mulligan:    return true;
-    default:                   return false;
-  }
-}
-
-bool Play::is_own_event(std::uint8_t trigger) {
-  const Trigger t = static_cast<Trigger>(trigger);
-  return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Exiled ||
-         t == Trigger::BecomesSoul || t == Trigger::Bottomed || t == Trigger::Revealed;
-}
-
 }  // namespace fudaba::kannagi

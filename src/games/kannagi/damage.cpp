@@ -101,12 +101,7 @@ void Play::set_life(Seat seat, int to) {
 }
 
 void Play::log_life(Seat seat, int by, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::ValueChanged);
-  e.seat = seat;
-  e.detail = kLifeChanged;
-  e.amount = static_cast<std::int16_t>(by);
-  e.clause = clause;
+  report(EventKind::ValueChanged, clause, {.seat = seat, .amount = by, .detail = kLifeChanged});
 }
 
 void Play::damage_place(CardId place, int damage, CardId source, Clause clause) {
@@ -118,13 +113,9 @@ void Play::damage_place(CardId place, int damage, CardId source, Clause clause) 
   s_.damaged[seat] |= 1U << slot;
   s_.check = 1;
   if (log_ != nullptr) {
-    Event& e = emit(EventKind::ValueChanged);
-    e.seat = seat;
-    e.card = place;
-    e.def = s_.cards.def[place];
-    e.detail = property(Property::Damage);
-    e.amount = static_cast<std::int16_t>(damage);
-    e.clause = clause;
+    Event& e = told_event(
+        EventKind::ValueChanged, clause,
+        {.seat = seat, .card = place, .amount = damage, .detail = property(Property::Damage)});
     if (e.cause == kNoCard) { e.cause = source; }
     e.cause_def = s_.cards.def[e.cause];
   }

@@ -16,27 +16,16 @@ const Clause Play::kConceded = "KNG-1.3"_clause;
 
 // KNG-2.4: shuffle, draw, decide who goes first (KNG-2.9: at random), mulligans.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
-  s = State{};
-  s.cards.clear();
-  s.random = RandomStream(setup.key);
-  s.options = setup.options;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const std::vector<DefId>& deck = setup.decks[seat].cards;
-    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
-    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
-  }
+  clear_table(s, setup.key, setup.options);
+  lay_decks(s, setup.decks, {zone_of(ZoneKind::Deck, 0), zone_of(ZoneKind::Deck, 1)});
   s.awaited_elsewhere = awaited_elsewhere(pool_, s);
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
   s.turn_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
-  if (log != nullptr) {
-    Event& e = play.emit(EventKind::Step);
-    e.seat = s.turn_player;
-    e.detail = static_cast<std::uint8_t>(Step::Mulligans);
-    e.clause = "KNG-2.9"_clause;
-    e.reveals = true;
-  }
+  play.report(
+      EventKind::Step, "KNG-2.9"_clause,
+      {.seat = s.turn_player, .detail = static_cast<int>(Step::Mulligans), .reveals = true});
   play.run();
 }
 
@@ -75,7 +64,7 @@ Clause Game::answer_clause(CardKind kind) {
 }
 
 // KNG-5.4: what lies face down under a place, or is declared to, is a ghost; everybody knows that.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_ghost = [&s](CardId c) {
     if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }

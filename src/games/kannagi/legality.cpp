@@ -1,35 +1,28 @@
 #include "games/kannagi/legality.h"
 
-#include <algorithm>
-
 namespace fudaba::kannagi {
 
 using namespace clause_literals;
 using effect::Ability;
-using effect::AbilityKind;
 
-namespace {
+const std::array<Question, count_of<Prompt>()> Legality::kQuestions =
+    by_key<Prompt, Question>({{Prompt::None, {"KNG-4.1"_clause}},
+                              {Prompt::Mulligan, {"KNG-2.5"_clause, Passing::Yes}},
+                              {Prompt::Main, {"KNG-4.4"_clause, Passing::Yes}},
+                              {Prompt::Window, {"KNG-8.5"_clause, Passing::Yes}},
+                              {Prompt::Defence, {"KNG-7.7"_clause, Passing::Yes}},
+                              {Prompt::HandLimit, {"KNG-4.6"_clause}},
+                              {Prompt::Order, {"KNG-7.19"_clause}}});
 
-Move with_card(Act act, CardId card, int place = 255) {
-  return {verb(act), card, static_cast<std::uint8_t>(place), 255};
-}
-
-// Whether a move names what its verb needs and nothing else, so that an answer is written in one
-// way only.
-bool is_well_formed(const Move& move) {
-  const bool no_place = move.place == 255;
-  const bool no_number = move.number == 255;
-  if (move.verb == verb(Act::UseAbility)) { return no_place; }
-  if (move.verb == verb(Act::Summon) || move.verb == verb(Act::Possess) ||
-      move.verb == verb(Act::Attack)) {
-    return no_number;
-  }
-  if (move.verb == Verb::ChooseOption) { return move.card == kNoCard && no_place; }
-  if (move.verb == Verb::Pass) { return move.card == kNoCard && no_place && no_number; }
-  return no_place && no_number;
-}
-
-}  // namespace
+// KNG-8.5: in a window tools alone can be used.
+const std::array<ActSpec, kActs> Legality::kActSpecs =
+    by_key<Act, ActSpec>({{Act::Summon, {kNamesCard | kNamesPlace, asked_by(Prompt::Main)}},
+                          {Act::Deploy, {kNamesCard, asked_by(Prompt::Main)}},
+                          {Act::Possess, {kNamesCard | kNamesPlace, asked_by(Prompt::Main)}},
+                          {Act::Attack, {kNamesCard | kNamesPlace, asked_by(Prompt::Main)}},
+                          {Act::UseTool, {kNamesCard, asked_by(Prompt::Main, Prompt::Window)}},
+                          {Act::UseAbility, {kNamesCard | kNamesNumber, asked_by(Prompt::Main)}},
+                          {Act::Rise, {kNamesCard, asked_by(Prompt::Main)}}});
 
 Reason Legality::in_hand(CardId card) const {
   const bool held = card < kMaxCards && owner_of(card) == me() &&
@@ -96,23 +89,26 @@ Reason Legality::room(int place) const {
   return {};
 }
 
-Reason Legality::summon(CardId card, int place) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (r_.kind(card) != CardKind::Place) {
-    return {"KNG-5.1"_clause, kNoCard, because(Because::NotAPlace)};
-  }
-  if (const Reason right = summoning(); !right.allows()) { return right; }
-  if (const Reason where = room(place); !where.allows()) { return where; }
-  return r_.cost(card, me());
+// A place of the hand. `right`: to summon at all; `room`: where it is to stand.
+template <typename Verdict>
+inline Verdict Legality::summon(CardId card, const Reason& right, const Reason& room) const {
+  Verdict verdict;
+  verdict.needs(r_.kind(card) == CardKind::Place,
+                [] { return Reason{"KNG-5.1"_clause, kNoCard, because(Because::NotAPlace)}; });
+  verdict.needs(right);
+  verdict.needs(room);
+  if (verdict.allows()) { r_.needs_cost(verdict, r_.price(card), me()); }
+  return verdict;
 }
 
-Reason Legality::deploy(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (r_.kind(card) != CardKind::Season) {
-    return {"KNG-5.3"_clause, kNoCard, because(Because::NotASeasonCard)};
-  }
-  const Reason right = deploying();
-  return right.allows() ? r_.cost(card, me()) : right;
+template <typename Verdict>
+inline Verdict Legality::deploy(CardId card, const Reason& right) const {
+  Verdict verdict;
+  verdict.needs(r_.kind(card) == CardKind::Season,
+                [] { return Reason{"KNG-5.3"_clause, kNoCard, because(Because::NotASeasonCard)}; });
+  verdict.needs(right);
+  if (verdict.allows()) { r_.needs_cost(verdict, r_.price(card), me()); }
+  return verdict;
 }
 
 // KNG-5.4, KNG-5.8: one of the own places. KNG-5.5: the cost is no condition, but a vivid ghost
@@ -138,7 +134,6 @@ Reason Legality::host(CardId ghost, int slot) const {
 }
 
 Reason Legality::possess(CardId card, int slot) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
   if (r_.kind(card) != CardKind::Ghost) {
     return {"KNG-5.4"_clause, kNoCard, because(Because::NotAGhost)};
   }
@@ -174,13 +169,14 @@ Reason Legality::attack(CardId card, int target) const {
 // Tools, abilities, adversity
 // -----------------------------------------------------------------------------------------------
 
-Reason Legality::tool(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (r_.kind(card) != CardKind::Tool) {
-    return {"KNG-8.3"_clause, kNoCard, because(Because::NotATool)};
-  }
-  const Reason right = tools();
-  return right.allows() ? r_.cost(card, me()) : right;
+template <typename Verdict>
+inline Verdict Legality::tool(CardId card, const Reason& right) const {
+  Verdict verdict;
+  verdict.needs(r_.kind(card) == CardKind::Tool,
+                [] { return Reason{"KNG-8.3"_clause, kNoCard, because(Because::NotATool)}; });
+  verdict.needs(right);
+  if (verdict.allows()) { r_.needs_cost(verdict, r_.price(card), me()); }
+  return verdict;
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
@@ -188,20 +184,16 @@ Reason Legality::ability(CardId card, unsigned index) const {
       !r_.is_in_play(card)) {
     return {"KNG-3.1"_clause, kNoCard, because(Because::NotYours)};
   }
-  const CardDef& d = r_.def(card);
-  const bool known =
-      index < d.ability_count &&
-      r_.pool().program.abilities[d.first_ability + index].kind == AbilityKind::Activated;
-  if (!known) { return {"KNG-3.1"_clause, card, because(Because::NotAnAbility)}; }
-  const Ability& a = r_.pool().program.abilities[d.first_ability + index];
+  const Ability* a = find_activated(card, index);
+  if (a == nullptr) { return {"KNG-3.1"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"KNG-3.11"_clause, card, because(Because::EffectsOff)}; }
-  if (a.cost == 0 && r_.is_laid(card)) {
+  if (a->cost == 0 && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
-  if (a.cost != 0 && r_.is_used(card, index)) {
+  if (a->cost != 0 && r_.is_used(card, index)) {
     return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
   }
-  if (!r_.holds(a.condition, r_.scope_of(card))) {
+  if (!r_.holds(a->condition, r_.scope_of(card))) {
     return {"KNG-3.1"_clause, card, because(Because::ConditionFails)};
   }
   return {};
@@ -238,64 +230,30 @@ int Legality::last_defender() const {
   return last;
 }
 
+Reason Legality::soul_defends() const {
+  return r_.player_has(me(), Keyword::NoDefence)
+             ? Reason{"KNG-7.7"_clause, kNoCard, because(Because::NoDefence)}
+             : Reason{};
+}
+
 // KNG-7.7: any number of soul cards, in ascending order so that each set is chosen in one way;
 // besides, from the hand, barriers whose cost holds.
-Reason Legality::defence(CardId card) const {
+Reason Legality::defence(CardId card, int last) const {
   const bool mine = card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me();
-  if (!mine || static_cast<int>(card) <= last_defender()) {
+  if (!mine || static_cast<int>(card) <= last) {
     return {"KNG-7.7"_clause, kNoCard, because(Because::NotOffered)};
   }
-  if (r_.is_in(card, ZoneKind::Soul)) {
-    return r_.player_has(me(), Keyword::NoDefence)
-               ? Reason{"KNG-7.7"_clause, kNoCard, because(Because::NoDefence)}
-               : Reason{};
-  }
+  if (r_.is_in(card, ZoneKind::Soul)) { return soul_defends(); }
   const bool barrier =
       r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) && r_.has(card, Keyword::Barrier);
   if (!barrier) { return {"KNG-7.7"_clause, kNoCard, because(Because::NoBarrier)}; }
   return r_.cost(card, me());
 }
 
-Reason Legality::card_choice(CardId card) const {
-  switch (prompt()) {
-    case Prompt::Mulligan:
-      // KNG-2.5: of the hidden hand; there is no open one yet.
-      return in_hand(card).allows()
-                 ? Reason{}
-                 : Reason{"KNG-2.5"_clause, kNoCard, because(Because::NotInHand)};
-    case Prompt::HandLimit:  // KNG-4.8
-      return in_hand(card).allows()
-                 ? Reason{}
-                 : Reason{"KNG-4.6"_clause, kNoCard, because(Because::NotInHand)};
-    case Prompt::Defence: return defence(card);
-    case Prompt::None:
-    case Prompt::Main:
-    case Prompt::Window:
-    case Prompt::Order:   break;
-  }
-  return {clause_of_prompt(), kNoCard, because(Because::NotNow)};
-}
-
-Clause Legality::clause_of_prompt() const {
-  switch (prompt()) {
-    case Prompt::None:      return "KNG-4.1"_clause;
-    case Prompt::Mulligan:  return "KNG-2.5"_clause;
-    case Prompt::Main:      return "KNG-4.4"_clause;
-    case Prompt::Window:    return "KNG-8.5"_clause;
-    case Prompt::Defence:   return "KNG-7.7"_clause;
-    case Prompt::HandLimit: return "KNG-4.6"_clause;
-    case Prompt::Order:     return "KNG-7.19"_clause;
-  }
-  return "KNG-4.1"_clause;
-}
-
 // KNG-7.12: while a place that must attack can do so, the main phase does not end.
 Reason Legality::passing() const {
-  if (prompt() == Prompt::Order || prompt() == Prompt::HandLimit || prompt() == Prompt::None) {
-    return {clause_of_prompt(), kNoCard, because(Because::MustChoose)};
-  }
   constexpr std::uint64_t kMust = bit_of(Keyword::MustAttack);
-  if (prompt() != Prompt::Main || !attacking().allows()) { return {}; }
+  if (prompt() != Prompt::Main || !attacking().allows()) { return GameLegality::passing(); }
   CardId must = kNoCard;
   r_.each_slot(me(), [&](int slot) {
     const CardId c = r_.place(me(), slot);
@@ -307,160 +265,146 @@ Reason Legality::passing() const {
   return must == kNoCard ? Reason{} : Reason{"KNG-7.12"_clause, must, because(Because::MustAttack)};
 }
 
+// A card of the hand used as what it is.
+Reason Legality::use_held(const Move& move) const {
+  const CardId card = move.card;
+  if (const Reason held = in_hand(card); !held.allows()) { return held; }
+  switch (static_cast<Act>(move.verb)) {
+    case Act::Summon:     return summon<Explained>(card, summoning(), room(move.place)).reason();
+    case Act::Deploy:     return deploy<Explained>(card, deploying()).reason();
+    case Act::Possess:    return possess(card, move.place);
+    case Act::UseTool:    return tool<Explained>(card, tools()).reason();
+    case Act::Attack:
+    case Act::UseAbility:
+    case Act::Rise:       break;
+  }
+  return not_now(move);
+}
+
 Reason Legality::act(const Move& move) const {
-  const Act a = static_cast<Act>(move.verb);
-  const Reason not_now{clause_of_prompt(), kNoCard, because(Because::NotNow)};
-  // KNG-8.5: in a window tools alone can be used.
-  if (prompt() == Prompt::Window) { return a == Act::UseTool ? tool(move.card) : not_now; }
-  if (prompt() != Prompt::Main) { return not_now; }
-  switch (a) {
-    case Act::Summon:     return summon(move.card, move.place);
-    case Act::Deploy:     return deploy(move.card);
-    case Act::Possess:    return possess(move.card, move.place);
+  switch (static_cast<Act>(move.verb)) {
+    case Act::Summon:
+    case Act::Deploy:
+    case Act::Possess:
+    case Act::UseTool:    return use_held(move);
     case Act::Attack:     return attack(move.card, move.place);
-    case Act::UseTool:    return tool(move.card);
     case Act::UseAbility: return ability(move.card, move.number);
     case Act::Rise:       return rise(move.card);
   }
-  return not_now;
+  return not_now(move);
 }
 
-Reason Legality::why_not(const Move& move) const {
-  if (!is_well_formed(move)) { return {clause_of_prompt(), kNoCard, because(Because::NotNow)}; }
-  if (move.verb == Verb::Pass) { return passing(); }
-  if (move.verb >= static_cast<Verb>(kFirstAct)) { return act(move); }
-  if (s_.decision.kind == DecisionKind::Card && move.verb == Verb::ChooseCard) {
-    return card_choice(move.card);
-  }
-  if (s_.decision.kind == DecisionKind::Order && move.verb == Verb::ChooseOption) {
-    return move.number < s_.decision.high
-               ? Reason{}
-               : Reason{"KNG-7.19"_clause, kNoCard, because(Because::NotOffered)};
-  }
-  return {clause_of_prompt(), kNoCard, because(Because::NotNow)};
+// KNG-2.5: of the hidden hand; there is no open one yet. KNG-4.8
+Reason Legality::choice(const Move& move) const {
+  const bool hand = prompt() == Prompt::Mulligan || prompt() == Prompt::HandLimit;
+  if (prompt() == Prompt::Defence) { return defence(move.card, last_defender()); }
+  if (hand && in_hand(move.card).allows()) { return {}; }
+  if (prompt() == Prompt::Order && move.number < s_.decision.high) { return {}; }
+  return {clause_of_prompt(), kNoCard, because(hand ? Because::NotInHand : Because::NotOffered)};
 }
 
 // Listing
 // ---------------------------------------------------------------------------------------------------------
 
-void Legality::attack_moves(MoveList& list) const {
+void Legality::list_attacks(MoveList& moves) const {
   if (!attacking().allows()) { return; }
   r_.each_slot(me(), [&](int slot) {
     const CardId c = r_.place(me(), slot);
     if (!attacker(c).allows()) { return; }
     if (!r_.has(c, Keyword::Assault)) {
-      list.push_back(with_card(Act::Attack, c));
+      moves.push_back(act_of(Act::Attack, c));
       return;
     }
-    r_.each_slot(opponent_of(me()),
-                 [&](int target) { list.push_back(with_card(Act::Attack, c, target)); });
+    r_.each_slot(other(), [&](int target) { moves.push_back(act_of(Act::Attack, c, target)); });
   });
 }
 
-void Legality::ability_moves(MoveList& list) const {
+void Legality::list_used_abilities(MoveList& moves) const {
   if ((s_.triggers & CardDef::kActivated) == 0) { return; }
   bool any = false;
   s_.watchers.for_each(
       [&](CardId c) { any = any || (owner_of(c) == me() && r_.def(c).is_activated()); });
   if (!any) { return; }
   r_.in_play(Reading::kAllKinds, [&](CardId c) {
-    if (owner_of(c) != me() || r_.def(c).ability_count == 0) { return true; }
-    const CardDef& d = r_.def(c);
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const Ability& a = r_.pool().program.abilities[d.first_ability + i];
-      if (a.kind == AbilityKind::Activated && ability(c, i).allows()) {
-        list.push_back({verb(Act::UseAbility), c, 255, static_cast<std::uint8_t>(i)});
-      }
-    }
+    list_abilities(c, moves);
     return true;
   });
 }
 
-void Legality::main_moves(MoveList& list) const {
-  if (passing().allows()) { list.push_back(pass()); }
-  const bool summons = summoning().allows();
-  const bool alone = summons && r_.free_slot(me()) >= 0;
-  const bool above = summons && room(kOnSeason).allows();
-  const bool deploys = deploying().allows();
+void Legality::list_acts(MoveList& moves) const {
+  const Reason summons = summoning();
+  const Reason alone = summons.allows() ? room(255) : summons;
+  const Reason upon = summons.allows() ? room(kOnSeason) : summons;
+  const Reason deploys = deploying();
+  const Reason uses = tools();
   const bool possesses = possessing().allows() && s_.occupied[me()] != 0;
-  const bool uses = tools().allows();
   constexpr std::uint64_t kAdverse = bit_of(Keyword::Adversity);
-  const auto adverse = [&](CardId c) {
-    return ((r_.def(c).own_statics | s_.statics | s_.modified) & kAdverse) != 0 && rise(c).allows();
+  const auto list_adverse = [&](CardId c) {
+    if (((r_.def(c).own_statics | s_.statics | s_.modified) & kAdverse) == 0) { return; }
+    if (rise(c).allows()) { moves.push_back(act_of(Act::Rise, c)); }
   };
   r_.hand_cards(me(), [&](CardId c) {
     switch (r_.kind(c)) {
       case CardKind::Place:
-        if ((alone || above) && r_.is_paid(c, me())) {
-          if (above) { list.push_back(with_card(Act::Summon, c, kOnSeason)); }
-          if (alone) { list.push_back(with_card(Act::Summon, c)); }
+        if (summon<Allowed>(c, summons, alone.allows() ? alone : upon).allows()) {
+          if (upon.allows()) { moves.push_back(act_of(Act::Summon, c, kOnSeason)); }
+          if (alone.allows()) { moves.push_back(act_of(Act::Summon, c)); }
         }
-        if (adverse(c)) { list.push_back(with_card(Act::Rise, c)); }
+        list_adverse(c);
         break;
       case CardKind::Season:
-        if (deploys && r_.is_paid(c, me())) { list.push_back(with_card(Act::Deploy, c)); }
+        if (deploy<Allowed>(c, deploys).allows()) { moves.push_back(act_of(Act::Deploy, c)); }
         break;
       case CardKind::Ghost:
         if (!possesses) { break; }
         r_.each_slot(me(), [&](int slot) {
-          if (host(c, slot).allows()) { list.push_back(with_card(Act::Possess, c, slot)); }
+          if (host(c, slot).allows()) { moves.push_back(act_of(Act::Possess, c, slot)); }
         });
         break;
       case CardKind::Tool:
-        if (uses && r_.is_paid(c, me())) { list.push_back(with_card(Act::UseTool, c)); }
+        if (tool<Allowed>(c, uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
         break;
     }
   });
   if (s_.cards.count(zone_of(ZoneKind::Exile, me())) > 0) {
-    r_.each_in(zone_of(ZoneKind::Soul, me()), [&](CardId c) {
-      if (adverse(c)) { list.push_back(with_card(Act::Rise, c)); }
-    });
+    r_.each_in(zone_of(ZoneKind::Soul, me()), list_adverse);
   }
-  attack_moves(list);
-  ability_moves(list);
+  list_attacks(moves);
+  list_used_abilities(moves);
 }
 
-void Legality::window_moves(MoveList& list) const {
-  list.push_back(pass());
+void Legality::list_tools(MoveList& moves) const {
+  const Reason uses = tools();
   r_.hand_cards(me(), [&](CardId c) {
-    if (r_.kind(c) != CardKind::Tool || !r_.is_paid(c, me())) { return; }
-    list.push_back(with_card(Act::UseTool, c));
+    if (tool<Allowed>(c, uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
   });
 }
 
-void Legality::defence_moves(MoveList& list) const {
-  list.push_back(pass());
+void Legality::list_defence(MoveList& moves) const {
   const int last = last_defender();
-  if (!r_.player_has(me(), Keyword::NoDefence)) {
-    r_.each_in(zone_of(ZoneKind::Soul, me()), [&](CardId c) {
-      if (static_cast<int>(c) > last) { list.push_back(choose_card(c)); }
-    });
+  if (soul_defends().allows()) {
+    r_.each_in(zone_of(ZoneKind::Soul, me()),
+               [&](CardId c) { moves.push_back_if(static_cast<int>(c) > last, choose_card(c)); });
   }
   r_.hand_cards(me(), [&](CardId c) {
-    if (static_cast<int>(c) > last && r_.has(c, Keyword::Barrier) && r_.is_paid(c, me())) {
-      list.push_back(choose_card(c));
+    if (r_.has(c, Keyword::Barrier) && defence(c, last).allows()) {
+      moves.push_back(choose_card(c));
     }
   });
 }
 
-void Legality::moves(MoveList& list) const {
-  const auto whole_hand = [&] {
-    r_.hand_cards(me(), [&](CardId c) { list.push_back(choose_card(c)); });
-  };
+void Legality::list(MoveList& moves) const {
   switch (prompt()) {
     case Prompt::Mulligan:
-      list.push_back(pass());
-      whole_hand();
-      break;
-    case Prompt::Main:      main_moves(list); break;
-    case Prompt::Window:    window_moves(list); break;
-    case Prompt::Defence:   defence_moves(list); break;
-    case Prompt::HandLimit: whole_hand(); break;
-    case Prompt::Order:
-      for (std::uint8_t i = 0; i < s_.decision.high; ++i) { list.push_back(choose_option(i)); }
-      break;
-    case Prompt::None: FUDABA_CHECK(false && "no question");
+    case Prompt::HandLimit:
+      return r_.hand_cards(me(), [&](CardId c) { moves.push_back(choose_card(c)); });
+    case Prompt::Main:    return list_acts(moves);
+    case Prompt::Window:  return list_tools(moves);
+    case Prompt::Defence: return list_defence(moves);
+    case Prompt::Order:   return list_options(s_.decision.high, moves);
+    case Prompt::None:    break;
   }
+  FUDABA_CHECK(false && "no question");
 }
 
 }  // namespace fudaba::kannagi

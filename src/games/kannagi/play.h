@@ -66,9 +66,15 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return effect::is_seat(card) || !read().is_in(card, ZoneKind::Deck) || !is_kept_from_decks();
   }
   [[nodiscard]] bool is_kept_from_decks() const;
-  // Events of a player rather than of one card.
-  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
-  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+  // Bits of triggers, see GamePlay::events.
+  static constexpr std::uint64_t kPlayerEvents =
+      events(Trigger::GameStarts, Trigger::TurnStart, Trigger::Recovery, Trigger::DrawPhase,
+             Trigger::TurnEnd, Trigger::HandGrew, Trigger::Draws, Trigger::TakesDamage,
+             Trigger::ToolUsed, Trigger::LifeGained, Trigger::SoulExiled, Trigger::Shuffled,
+             Trigger::Defended, Trigger::Mulligan);
+  static constexpr std::uint64_t kOwnEvents =
+      events(Trigger::Discarded, Trigger::Milled, Trigger::Exiled, Trigger::BecomesSoul,
+             Trigger::Bottomed, Trigger::Revealed);
 
  private:
   const Reading reading_{pool_, s_};

@@ -12,12 +12,6 @@ bool Reading::is_in(CardId card, std::uint8_t zone_kind) const {
   return is_in(card, wanted) || (wanted == ZoneKind::Hand && is_in(card, ZoneKind::Open));
 }
 
-int Reading::zone_count(std::uint8_t zone_kind, Seat seat) const {
-  int total = 0;
-  zone_cards(zone_kind, seat, [&](CardId) { ++total; });
-  return total;
-}
-
 // KNG-3.6, KNG-3.8, KNG-3.11: of several own gods the one that came first is in effect. House rule:
 // only gods of one name exclude each other.
 bool Reading::is_idle_god(CardId card) const {
@@ -45,22 +39,15 @@ int Reading::power(CardId card) const {
 // Costs
 // ---------------------------------------------------------------------------------------------
 
-// KNG-6.1, KNG-6.2, KNG-6.3, KNG-6.4: soul cards are counted, awake or laid; nothing is spent.
-// KNG-4.9: as the soul is at the moment, so a place that has attacked this turn counts.
+Reading::Price Reading::price_in_force(CardId card) const {
+  if (has(card, Keyword::FreeOfCost)) { return {}; }
+  return {cost_of(card), season(card)};
+}
+
 Reason Reading::cost(CardId card, Seat seat) const {
-  const int need = cost_of(card);
-  if (need == 0 || has(card, Keyword::FreeOfCost)) { return {}; }
-  const int souls = soul_count(seat);
-  if (souls < need) {
-    return {"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
-            static_cast<std::int16_t>(need), static_cast<std::int16_t>(souls)};
-  }
-  const Season wanted = season(card);
-  if (wanted != Season::None && !has_season(seat, wanted)) {
-    return {"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
-            static_cast<std::int16_t>(wanted), 0};
-  }
-  return {};
+  Explained verdict;
+  needs_cost(verdict, price(card), seat);
+  return verdict.reason();
 }
 
 bool Reading::is_asked(Seat seat) const {
@@ -102,14 +89,6 @@ bool Reading::waits_for(CardId card, Trigger trigger) const {
     if (waits && a.trigger == static_cast<std::uint8_t>(trigger)) { return true; }
   }
   return false;
-}
-
-effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
-  effect::CardSet result = set;
-  set.for_each([&](CardId c) {
-    if (!is_choosable(c, source)) { result.remove(c); }
-  });
-  return result;
 }
 
 // Nouns and what only places or only ghosts can be narrow a filter down; of several conditions each

@@ -2,17 +2,17 @@
 
 #include <bit>
 
-#include "effect/reader.h"
+#include "games/game_reading.h"
 #include "games/kannagi/state.h"
+#include "games/verdict.h"
 #include "kernel/reason.h"
 
 namespace fudaba::kannagi {
 
 // Kannagi's answers to every question about a position: values, filters, costs and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -23,24 +23,13 @@ class Reading : public effect::Reader<Reading, State> {
     if (p == property(Property::DefenceCost)) { return 1; }
     return p == property(Property::Damage) ? damage_on(card) : 0;
   }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     if (p == property(Keyword::NoEffects)) { return false; }
     return (state().gods[owner_of(card)].size() > 1 && is_idle_god(card)) ||
            has(card, Keyword::NoEffects);
   }
+  using GameReading::is_in;
   [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const;
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
-           kind_of(state().cards.zone[card]) == kind;
-  }
-  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const;
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
   [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Soul, seat); }
   [[nodiscard]] static ZoneId exile_of(Seat seat) { return zone_of(ZoneKind::Exile, seat); }
   // KNG-3.3: the hidden hand, then the open one.
@@ -62,13 +51,6 @@ class Reading : public effect::Reader<Reading, State> {
     const ZoneId zone = state().cards.zone[card];
     if (zone == kNoZone) { return false; }
     return kZoneTable[zone].in_play || (kind_of(zone) == ZoneKind::Ghosts && !is_face_down(card));
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
-  }
-  // KNG-7.19: the turn player's effects first; what a player has put in front before all.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
@@ -112,8 +94,6 @@ class Reading : public effect::Reader<Reading, State> {
       case ZoneKind::Using:  return each_in(zone_of(kind, seat), f);
     }
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
   // Whether an effect of `source` may do something to a card.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
@@ -137,10 +117,6 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int allowed(Seat seat, Property p) const {
     return is_any_changed(bit_of(p)) ? value(effect::as_card(seat), p)
                                      : printed_of_player(property(p));
-  }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
   }
   // The power with all changes but damage; never below 0.
   [[nodiscard]] int power(CardId card) const;
@@ -225,26 +201,43 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int soul_count(Seat seat) const {
     return state().cards.count(zone_of(ZoneKind::Soul, seat));
   }
-  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
-  // Whether the cost is met; asked of every card of a hand, where mostly print alone decides.
-  [[nodiscard]] bool is_paid(CardId card, Seat seat) const {
+  // What a card asks of a soul: so many cards, and unless they are none its season among them.
+  struct Price {
+    int cards = 0;
+    Season season = Season::None;
+  };
+  [[nodiscard]] Price printed_price(CardId card) const {
+    return {print(card, Value::Cost), static_cast<Season>(print(card, Value::Season))};
+  }
+  // Asked of every card of a hand, where mostly print alone decides.
+  [[nodiscard]] Price price(CardId card) const {
     constexpr std::uint64_t kBits = bit_of(Property::Cost) | bit_of(Property::Season) |
                                     bit_of(Keyword::FreeOfCost) | std::uint64_t{1} << kSoulSeason;
-    const CardDef& d = def(card);
-    const bool changed = ((d.own_statics | state().statics | state().modified) & kBits) != 0;
-    if (changed || is_face_down(card)) { return cost(card, seat).allows(); }
-    const int need = d.values[static_cast<unsigned>(Value::Cost)];
-    const auto season = static_cast<unsigned>(d.values[static_cast<unsigned>(Value::Season)]);
-    const bool fits =
-        season == static_cast<unsigned>(Season::None) || state().soul_seasons[seat][season] > 0;
-    return need == 0 || (soul_count(seat) >= need && fits);
+    const bool changed = is_any_changed(kBits) || (def(card).own_statics & kBits) != 0;
+    return changed || is_face_down(card) ? price_in_force(card) : printed_price(card);
   }
-  // The same by print alone: of a face-down ghost nothing else is known to the rules.
+  // KNG-6.1, KNG-6.2, KNG-6.3, KNG-6.4: soul cards are counted, awake or laid; nothing is spent.
+  // KNG-4.9: as the soul is at the moment, so a place that has attacked this turn counts.
+  template <typename Verdict>
+  void needs_cost(Verdict& verdict, const Price& price, Seat seat) const {
+    using namespace clause_literals;
+    if (price.cards == 0) { return; }
+    const int souls = soul_count(seat);
+    verdict.needs(souls >= price.cards, [&] {
+      return Reason{"KNG-6.1"_clause, kNoCard, because(Because::SoulTooSmall),
+                    static_cast<std::int16_t>(price.cards), static_cast<std::int16_t>(souls)};
+    });
+    verdict.needs(price.season == Season::None || has_season(seat, price.season), [&] {
+      return Reason{"KNG-6.2"_clause, kNoCard, because(Because::SeasonMissing),
+                    static_cast<std::int16_t>(price.season), 0};
+    });
+  }
+  [[nodiscard]] Reason cost(CardId card, Seat seat) const;
+  // The cost by print alone: of a face-down ghost nothing else is known to the rules.
   [[nodiscard]] bool is_printed_cost_met(CardId card) const {
-    const int need = print(card, Value::Cost);
-    const Season season = static_cast<Season>(print(card, Value::Season));
-    return need == 0 || (soul_count(owner_of(card)) >= need &&
-                         (season == Season::None || has_season(owner_of(card), season)));
+    Allowed verdict;
+    needs_cost(verdict, printed_price(card), owner_of(card));
+    return verdict.allows();
   }
   // Tools that a player may still use now (KNG-8.3): what is allowed, less what was used and what
   // is being used.
@@ -270,10 +263,6 @@ class Reading : public effect::Reader<Reading, State> {
     return ((used >> index) & 1U) != 0;
   }
 
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
   template <typename F>
   void each_slot(Seat seat, F&& f) const {
     for (std::uint32_t left = state().occupied[seat]; left != 0; left &= left - 1) {
@@ -305,6 +294,7 @@ class Reading : public effect::Reader<Reading, State> {
                ? 0
                : Base::value(effect::as_card(seat), kSoulSeason);
   }
+  [[nodiscard]] Price price_in_force(CardId card) const;
   [[nodiscard]] Season season_in_soul(CardId card) const {
     const int all = soul_season(owner_of(card));
     return static_cast<Season>(all == 0 ? print(card, Value::Season) : all - 1);

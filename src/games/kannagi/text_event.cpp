@@ -25,9 +25,6 @@ class Events : public EventSpeaker {
     return e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none();
   }
   [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
-  [[nodiscard]] bool has_failed() const {
-    return e_.clause == "KNG-7.14"_clause || e_.clause == "KNG-4.7"_clause;
-  }
 
   static constexpr auto blanks() {
     return both(event_blanks<Events>(),
@@ -51,10 +48,8 @@ constexpr auto kEvents = before<EventCase, Events>(
       {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
      kDrew<Events, ZoneKind>,
      kDrewUnseen<Events, ZoneKind>,
-     {moved_to(ZoneKind::Hand).known(),
-      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
      {moved_to(ZoneKind::Hand),
-      {"{player}はカードを1枚手札に加えた", "{player} took a card into the hand"}},
+      {"{player}は{card}を手札に加えた", "{player} took {card} into the hand"}},
      {moved_to(ZoneKind::Soul).by("KNG-8.1"_clause),
       {"{player}の{card}は力以上のダメージを受け、魂に送られた",
        "{player}'s {card} had taken damage of its power or more and went to the soul"}},
@@ -174,7 +169,7 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
+Told Words::tell(const Game& game, const Event& event, Language language) {
   return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 

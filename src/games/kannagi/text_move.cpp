@@ -103,7 +103,6 @@ constexpr auto kMenu = before<MoveCase, Moves>(
       {"{card}をデッキの底に戻す", "Put {card} on the bottom of the deck"}},
      {choosing(Prompt::HandLimit), {"{card}を魂に送る", "Put {card} into the soul"}},
      {choosing(Prompt::Defence), {"{choice}を除外して防御する", "Exile {choice} in defence"}},
-     {position_in(ZoneKind::Hand), {"{whose}非公開の手札1枚", "a card of {whose}hidden hand"}},
      {position_in(ZoneKind::Ghosts),
       {"{whose}{haunted}に憑いている{nth}枚目の怪異札", "{whose}{haunted}: ghost {nth}"}},
      {act(Act::Summon),
@@ -134,8 +133,7 @@ static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
 }  // namespace
 
-std::string Words::describe_move(const Game& game, const State& state, const Move& move,
-                                 Language language) {
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
   return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
 }
 

@@ -131,7 +131,8 @@ constexpr Rows::Row kObservables[] = {
     Rows::place<kSeasons>("soul_season",
                           [](const Look& k, Seat seat, int season) {
                             return int{k.s.soul_seasons[seat][static_cast<unsigned>(season)]};
-                          }),
+                          })
+        .in_words("season", WordsBy::Place),
     Rows::place<kSlots>("power",
                         [](const Look& k, Seat seat, int slot) {
                           return of_place(k, seat, slot, [&](CardId c) { return k.r.power(c); });
@@ -153,7 +154,7 @@ constexpr Rows::Row kObservables[] = {
     Rows::card("face_down", [](const Look& k, CardId c) { return is_lying(k, c, kFaceDown); }),
     Rows::card("guard", kNamed<guard>).seen_by(Sees::Viewer),
     Rows::card("defends", [](const Look& k, CardId c) { return k.s.defence.has(c) ? 1 : kUntold; }),
-    Rows::several("doing", kNamed<doing>).seen_by(Sees::Viewer),
+    Rows::several("doing", kNamed<doing>).in_words("act", WordsBy::Place).seen_by(Sees::Viewer),
 };
 static_assert(are_named_once(kObservables));
 

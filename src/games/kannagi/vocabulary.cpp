@@ -7,16 +7,9 @@
 namespace fudaba::kannagi {
 namespace {
 
-using effect::Entry;
-using effect::kAbsent;
-using effect::Op;
-using effect::Param;
-using effect::Table;
-using effect::Word;
+using namespace effect;
 using T = effect::Type;
 
-constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
-constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 constexpr int at(Trigger trigger) { return static_cast<int>(trigger); }
 
 // Tables
@@ -287,14 +280,14 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry, 11>(
       {"hidden_hand", "非公開の手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
        "hidden hand|into {move(your hand|your hand|{move#its owner's hand|their owners' "
        "hands}}"}}});
-// Where a card must be for an ability to work, in the order of effect::Where.
-constexpr auto kWhereEntries = by_key<effect::Where, Entry>(
-    {{effect::Where::Play, {"play", "場", "on the field"}},
-     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
-     {effect::Where::Discard, {"soul", "魂", "in your soul"}},
-     {effect::Where::Exile, {"exile", "除外", "exiled"}},
-     {effect::Where::Deck, {"deck", "デッキ", "in your deck"}},
-     {effect::Where::Under, {"under", "裏向き", "face down under a place"}}});
+// Where a card must be for an ability to work, in the order of Where.
+constexpr auto kWhereEntries =
+    by_key<Where, Entry>({{Where::Play, {"play", "場", "on the field"}},
+                          {Where::Hand, {"hand", "手札", "in your hand"}},
+                          {Where::Discard, {"soul", "魂", "in your soul"}},
+                          {Where::Exile, {"exile", "除外", "exiled"}},
+                          {Where::Deck, {"deck", "デッキ", "in your deck"}},
+                          {Where::Under, {"under", "裏向き", "face down under a place"}}});
 constexpr auto kDeclareEntries =
     by_key<Declarable, Entry>({{Declarable::Kind, {"kind", "カードの種類", "kind"}},
                                {Declarable::Season, {"season", "季節", "season"}},
@@ -308,356 +301,178 @@ constexpr auto kWardEntries = by_key<CardKind, Entry, 5>(
      {CardKind::Tool, {"tool", "道具札", "tools"}},
      {CardKind{kCardKinds}, {"declared", "宣言した種類のカード", "cards of the declared kind"}}});
 
-constexpr Table kKindTable{"kind", kKindEntries};
-constexpr Table kSeasonTable{"season", kSeasonEntries};
-constexpr Table kAttributeTable{"attribute", kAttributeEntries};
-constexpr Table kPropertyTable{"property", kPropertyEntries};
-constexpr Table kKeywordTable{"keyword", kKeywordEntries};
-constexpr Table kTriggerTable{"trigger", kTriggerEntries};
-constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneWordTable{"zone", kZoneEntries};
-constexpr Table kWhereTable{"where", kWhereEntries};
-constexpr Table kDeclareTable{"declare", kDeclareEntries};
-constexpr Table kWardTable{"ward", kWardEntries};
-
-const Table* const kTables[] = {
-    &kKindTable,          &kSeasonTable,      &kAttributeTable,      &kPropertyTable,
-    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneWordTable,
-    &kWhereTable,         &kDeclareTable,     &effect::kPlayerTable, &effect::kWhoTable,
-    &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable,  &kWardTable};
-
-// Parameters
-// ------------------------------------------------------------------------------------------------
-constexpr Param kIf{"if", T::Condition, {}, kAbsent};
-constexpr Param kWhenParams[] = {{"when", T::Choice, "trigger"},
-                                 {"do", T::Action, {}, kAbsent},
-                                 kIf,
-                                 {"of", T::Filter, {}, kAbsent},
-                                 {"whose", T::Choice, "whose", 0},
-                                 {"once", T::Choice, "yes_no", 0}};
-constexpr Param kFromParams[] = {{"from", T::Choice, "where"},   {"when", T::Choice, "trigger"},
-                                 {"do", T::Action, {}, kAbsent}, kIf,
-                                 {"of", T::Filter, {}, kAbsent}, {"whose", T::Choice, "whose", 0}};
-constexpr Param kUnyieldingParams[] = {{"unyielding", T::Action},
-                                       {"from", T::Choice, "where", 3},
-                                       {"when", T::Choice, "trigger", at(Trigger::Exiled)},
-                                       kIf};
-constexpr Param kLatentParams[] = {{"latent", T::Action},
-                                   {"from", T::Choice, "where", 1},
-                                   {"when", T::Choice, "trigger", at(Trigger::GameStarts)},
-                                   kIf};
-constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kIf};
-constexpr Param kSeasonParams[] = {{"season", T::Choice, "season"}};
-constexpr Param kAttributeParams[] = {{"attribute", T::Choice, "attribute"}};
-constexpr Param kUnderParams[] = {{"under", T::Cards}};
-constexpr Param kOfDeclaredParams[] = {{"of_declared", T::Choice, "declare"}};
-constexpr Param kSameSeasonParams[] = {{"same_season_as", T::Cards}};
-constexpr Param kSameAttributeParams[] = {{"same_attribute_as", T::Cards}};
-constexpr Param kNamedParams[] = {{"named", T::Name, "card"}};
-constexpr Param kWaitsForParams[] = {{"waits_for", T::Choice, "trigger"}};
-constexpr Param kCurrentParams[] = {{"current", T::Choice, "property"}, {"at_least", T::Amount}};
-constexpr Param kMoreParams[] = {{"more", T::Amount}, {"than", T::Amount}};
-constexpr Param kFuryParams[] = {{"fury", T::Amount}};
-constexpr Param kParadiseParams[] = {{"paradise", T::Amount}};
-constexpr Param kPursuitParams[] = {{"pursuit", T::Amount}};
-constexpr Param kEnvyParams[] = {{"envy", T::Amount}};
-constexpr Param kHatredParams[] = {{"hatred", T::Amount}};
-constexpr Param kMulliganParams[] = {{"took_mulligan", T::Choice, "who"}};
-constexpr Param kUsedToolParams[] = {{"used_tool", T::Choice, "who"}};
-constexpr Param kLifeParams[] = {{"life_of", T::Choice, "who"}};
-constexpr Param kSeasonsAmongParams[] = {{"seasons_among", T::Cards}};
-constexpr Param kNamesAmongParams[] = {{"names_among", T::Cards}};
-constexpr Param kAttributesAmongParams[] = {{"attributes_among", T::Cards}};
-constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kDamageTakenParams[] = {{"damage_taken_by", T::Choice, "who"}};
-constexpr Param kSoulsGainedParams[] = {{"sent_to_soul_of", T::Choice, "who"}};
-constexpr Param kSoulsExiledParams[] = {{"exiled_from_soul_of", T::Choice, "who"}};
-constexpr Param kHandLostParams[] = {{"lost_from_hand_of", T::Choice, "who"}};
-constexpr Param kSeasonOfParams[] = {{"season_of", T::Choice, "who"}};
-constexpr Param kGhostsOfParams[] = {{"ghosts_of", T::Cards}};
-constexpr Param kOnSeasonOfParams[] = {{"place_on_season_of", T::Choice, "who"}};
-constexpr Param kNthParams[] = {
-    {"nth", T::Amount}, {"of", T::Choice, "who", 0}, {"end", T::Choice, "end", 0}};
-constexpr Param kDamageParams[] = {
-    {"damage", T::Amount}, {"to", T::Cards}, {"undefendable", T::Choice, "yes_no", 0}};
-constexpr Param kGainLifeParams[] = {{"gain_life", T::Amount}, {"player", T::Choice, "player", 0}};
-constexpr Param kLoseLifeParams[] = {{"lose_life", T::Amount}, {"player", T::Choice, "player", 1}};
-constexpr Param kSetLifeParams[] = {{"set_life", T::Amount}, {"player", T::Choice, "player", 0}};
-constexpr Param kCurseParams[] = {{"curse", T::Choice, "player"}};
-constexpr Param kVirtueParams[] = {{"virtue", T::Amount}, {"player", T::Choice, "player", 0}};
-constexpr Param kFromDeckParams[] = {{"from_deck", T::Amount},
-                                     {"to", T::Choice, "zone"},
-                                     {"player", T::Choice, "player", 0},
-                                     {"end", T::Choice, "end", 0},
-                                     {"as", T::Name, {}, kAbsent}};
-constexpr Param kDrawOpenlyParams[] = {{"draw_openly", T::Amount},
-                                       {"player", T::Choice, "player", 0}};
-constexpr Param kSummonParams[] = {
-    {"summon", T::Cards}, {"awake", T::Choice, "yes_no", 0}, {"on_season", T::Choice, "yes_no", 0}};
-constexpr Param kDeployParams[] = {{"deploy", T::Cards}};
-constexpr Param kAttachParams[] = {
-    {"possess", T::Cards}, {"with", T::Cards}, {"face_up", T::Choice, "yes_no", 0}};
-constexpr Param kAwakenParams[] = {{"awaken", T::Cards}};
-constexpr Param kLayParams[] = {{"lay", T::Cards}};
-constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
-constexpr Param kUseParams[] = {{"use_effects_of", T::Cards},
-                                {"when", T::Choice, "trigger", kAbsent},
-                                {"as_own", T::Choice, "yes_no", 0}};
-constexpr Param kGiveParams[] = {{"own_sends", T::Cards},
-                                 {"to", T::Choice, "zone"},
-                                 {"end", T::Choice, "end", 0},
-                                 {"player", T::Choice, "who", 1}};
-constexpr Param kAtEndParams[] = {{"at_end_phase", T::Action}};
-constexpr Param kWinParams[] = {{"win", T::Choice, "who"}};
-constexpr Param kLoseParams[] = {{"lose", T::Choice, "who"}};
-constexpr Param kDeclareParams[] = {{"declare", T::Choice, "declare"}};
-constexpr Param kHealParams[] = {{"heal", T::Cards}};
-constexpr Param kBecomeParams[] = {
-    {"become", T::Choice, "season"}, {"of", T::Cards}, {"until", T::Choice, "until", 0}};
-constexpr Param kSwapParams[] = {{"swap_power_and_cost", T::Cards},
-                                 {"until", T::Choice, "until", 0}};
-constexpr Param kWardOffParams[] = {{"ward_off", T::Choice, "ward"},
-                                    {"player", T::Choice, "player", 0},
-                                    {"until", T::Choice, "until", 0}};
-constexpr Param kSoulBecomesParams[] = {{"soul_becomes", T::Choice, "season"},
-                                        {"player", T::Choice, "player", 1},
-                                        {"until", T::Choice, "until", 0}};
-constexpr Param kExileForNowParams[] = {{"exile_for_now", T::Cards}};
-constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
-                                 {"by", T::Amount},
-                                 {"to", T::Cards},
-                                 {"until", T::Choice, "until", 0}};
-constexpr Param kMoveParams[] = {{"move", T::Cards},
-                                 {"to", T::Choice, "zone"},
-                                 {"end", T::Choice, "end", 0},
-                                 {"secretly", T::Choice, "yes_no", 0}};
-constexpr Param kValueParams[] = {{"value", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
-                                {"at", T::Amount},
-                                {"of", T::Cards},
-                                {"until", T::Choice, "until", 0}};
-constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
-                                  {"to", T::Cards},
-                                  {"until", T::Choice, "until", 0},
-                                  {"by", T::Amount, {}, 1}};
-constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
-                                {"while", T::Condition, {}, kAbsent},
-                                {"affects", T::Filter, {}, kAbsent},
-                                {"by", T::Amount, {}, 1}};
-constexpr Param kRepeatParams[] = {
-    {"repeat", T::Amount}, {"do", T::Action}, {"while", T::Condition, {}, kAbsent}};
-constexpr Param kGreedParams[] = {{"season_greed", T::Action}};
-constexpr Param kSightParams[] = {{"spirit_sight", T::Action}};
-constexpr Param kStirParams[] = {{"oni_stir", T::Action}};
-constexpr Param kWordSpiritParams[] = {{"word_spirit", T::Action}};
-constexpr Param kChorusParams[] = {{"chorus", T::Action}};
-constexpr Param kShoalParams[] = {{"shoal", T::Action}};
-constexpr Param kSuddenParams[] = {{"sudden", T::Action}};
+constexpr Table kTables[] = {
+    {"kind", kKindEntries},         {"season", kSeasonEntries},   {"attribute", kAttributeEntries},
+    {"property", kPropertyEntries}, {"keyword", kKeywordEntries}, {"trigger", kTriggerEntries},
+    {"until", kUntilEntries},       {"zone", kZoneEntries},       {"where", kWhereEntries},
+    {"declare", kDeclareEntries},   {"ward", kWardEntries}};
 
 constexpr Word kWords[] = {
     // Abilities
-    {"when", T::Ability, op(Op::AbilityWhen), kWhenParams,
+    {"when", T::Ability, Op::AbilityWhen,
      "［{when}{once?（ターンに1回）}］{if?{if}なら、}{do}{do!何も起こらない}",
-     "when {when}{once? (once a turn)}, {if?if {if}, }{do}{do!nothing happens}"},
-    {"from", T::Ability, op(Op::AbilityWhen), kFromParams,
+     "when {when}{once? (once a turn)}, {if?if {if}, }{do}{do!nothing happens}",
+     takes("trigger", kMayDo, kIf, kOf, choice("whose", 0), choice("once", "yes_no", 0))},
+    {"from", T::Ability, Op::AbilityWhen,
      "［{from}：{when}］{if?{if}なら、}{do}{do!何も起こらない}",
-     "while this card is {from}, when {when}, {if?if {if}, }{do}{do!nothing happens}"},
-    {"unyielding", T::Ability, op(Op::AbilityWhen), kUnyieldingParams,
+     "while this card is {from}, when {when}, {if?if {if}, }{do}{do!nothing happens}",
+     takes("where", choice("when", "trigger"), kMayDo, kIf, kOf, choice("whose", 0))},
+    {"unyielding", T::Ability, Op::AbilityWhen,
      "【不屈】［除外された時］{if?{if}なら、}{unyielding}",
-     "unyielding: when this card is exiled, {if?if {if}, }{unyielding}"},
-    {"latent", T::Ability, op(Op::AbilityWhen), kLatentParams,
+     "unyielding: when this card is exiled, {if?if {if}, }{unyielding}",
+     takes(T::Action, choice("from", "where", 3), choice("when", "trigger", at(Trigger::Exiled)),
+           kIf)},
+    {"latent", T::Ability, Op::AbilityWhen,
      "【潜在能力】［零探しの後、手札にあるなら］{if?{if}なら、}{latent}",
-     "latent: after the mulligans, if this card is in your hand, {if?if {if}, }{latent}"},
-    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "latent: after the mulligans, if this card is in your hand, {if?if {if}, }{latent}",
+     takes(T::Action, choice("from", "where", 1),
+           choice("when", "trigger", at(Trigger::GameStarts)), kIf)},
+    {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?{by}}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}"},
-    {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
-     "［自分のターンに1回］{if?{if}なら、}{once_a_turn}",
-     "once in each of your turns: {if?if {if}, }{once_a_turn}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? {by}}}",
+     takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
+    {"once_a_turn", T::Ability, Op::AbilityAct, "［自分のターンに1回］{if?{if}なら、}{once_a_turn}",
+     "once in each of your turns: {if?if {if}, }{once_a_turn}",
+     takes(T::Action, param("cost", T::Amount, 1), kIf)},
     // Filters
-    {"place", T::Filter, op(OwnOp::Place), {}, "場所札|枚", "place|places"},
-    {"ghost", T::Filter, op(OwnOp::Ghost), {}, "怪異札|枚", "ghost|ghosts"},
-    {"season_card", T::Filter, op(OwnOp::SeasonCard), {}, "季節札|枚", "season card|season cards"},
-    {"tool", T::Filter, op(OwnOp::Tool), {}, "道具札|枚", "tool|tools"},
-    {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
-    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
-    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
-    {"season", T::Filter, op(OwnOp::IsSeason), kSeasonParams, "{season}の", "{season}"},
-    {"attribute", T::Filter, op(OwnOp::HasAttribute), kAttributeParams, "属性「{attribute}」の",
-     "{attribute}"},
-    {"awake", T::Filter, op(OwnOp::Awake), {}, "起き状態の", "awake"},
-    {"laid", T::Filter, op(OwnOp::Laid), {}, "伏せ状態の", "laid"},
-    {"face_up", T::Filter, op(OwnOp::FaceUp), {}, "表向きの", "face-up"},
-    {"face_down", T::Filter, op(OwnOp::FaceDown), {}, "裏向きの", "face-down"},
-    {"possessed",
-     T::Filter,
-     op(OwnOp::IsPossessed),
-     {},
-     "怪異札の憑いている|場所札|枚",
+    {"place", T::Filter, OwnOp::Place, "場所札|枚", "place|places"},
+    {"ghost", T::Filter, OwnOp::Ghost, "怪異札|枚", "ghost|ghosts"},
+    {"season_card", T::Filter, OwnOp::SeasonCard, "季節札|枚", "season card|season cards"},
+    {"tool", T::Filter, OwnOp::Tool, "道具札|枚", "tool|tools"},
+    {"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"},
+    {"season", T::Filter, OwnOp::IsSeason, "{season}の", "{season}", takes("season")},
+    {"attribute", T::Filter, OwnOp::HasAttribute, "属性「{attribute}」の", "{attribute}",
+     takes("attribute")},
+    {"awake", T::Filter, OwnOp::Awake, "起き状態の", "awake"},
+    {"laid", T::Filter, OwnOp::Laid, "伏せ状態の", "laid"},
+    {"face_up", T::Filter, OwnOp::FaceUp, "表向きの", "face-up"},
+    {"face_down", T::Filter, OwnOp::FaceDown, "裏向きの", "face-down"},
+    {"possessed", T::Filter, OwnOp::IsPossessed, "怪異札の憑いている|場所札|枚",
      "possessed|place|places"},
-    {"on_season",
-     T::Filter,
-     op(OwnOp::OnSeason),
-     {},
-     "季節札の上にある|場所札|枚",
+    {"on_season", T::Filter, OwnOp::OnSeason, "季節札の上にある|場所札|枚",
      "~on a season card|place|places"},
-    {"on_this",
-     T::Filter,
-     op(OwnOp::OnThis),
-     {},
-     "この季節札の上にある|場所札|枚",
+    {"on_this", T::Filter, OwnOp::OnThis, "この季節札の上にある|場所札|枚",
      "~on this season card|place|places"},
-    {"under", T::Filter, op(OwnOp::UnderPlace), kUnderParams, "{under}に憑いている|怪異札|枚",
-     "~attached to {under}|ghost|ghosts"},
-    {"attacking",
-     T::Filter,
-     op(OwnOp::Attacking),
-     {},
-     "攻撃している|場所札|枚",
-     "attacking|place|places"},
-    {"plain", T::Filter, op(OwnOp::Plain), {}, "効果を持たない", "~without effects"},
-    {"damaged",
-     T::Filter,
-     op(OwnOp::Damaged),
-     {},
-     "ダメージを受けている|場所札|枚",
+    {"under", T::Filter, OwnOp::UnderPlace, "{under}に憑いている|怪異札|枚",
+     "~attached to {under}|ghost|ghosts", takes(T::Cards)},
+    {"attacking", T::Filter, OwnOp::Attacking, "攻撃している|場所札|枚", "attacking|place|places"},
+    {"plain", T::Filter, OwnOp::Plain, "効果を持たない", "~without effects"},
+    {"damaged", T::Filter, OwnOp::Damaged, "ダメージを受けている|場所札|枚",
      "damaged|place|places"},
-    {"summoned_this_turn",
-     T::Filter,
-     op(OwnOp::SummonedThisTurn),
-     {},
-     "このターンに召喚された|場所札|枚",
+    {"summoned_this_turn", T::Filter, OwnOp::SummonedThisTurn, "このターンに召喚された|場所札|枚",
      "~summoned this turn|place|places"},
-    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams,
-     "宣言した{of_declared|種類|季節|属性|カード名}の", "~of the declared {of_declared}"},
-    {"same_season_as", T::Filter, op(OwnOp::SameSeason), kSameSeasonParams,
-     "{same_season_as}と同じ季節の", "~of the same season as {same_season_as}"},
-    {"same_attribute_as", T::Filter, op(OwnOp::SameAttribute), kSameAttributeParams,
-     "{same_attribute_as}と同じ属性の", "~with an attribute of {same_attribute_as}"},
-    {"usable",
-     T::Filter,
-     op(OwnOp::CostHolds),
-     {},
-     "コストの条件を満たす",
-     "~whose cost condition holds"},
-    {"named", T::Filter, op(OwnOp::Named), kNamedParams, "『{named}』という名の", "~named {named}"},
-    {"cost_zero", T::Filter, op(OwnOp::CostZero), {}, "零コストの", "~with cost 0"},
-    {"waits_for", T::Filter, op(OwnOp::WaitsFor), kWaitsForParams, "［{waits_for}］の効果を持つ",
-     "~with a “when {waits_for}” effect"},
+    {"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared|種類|季節|属性|カード名}の",
+     "~of the declared {of_declared}", takes("declare")},
+    {"same_season_as", T::Filter, OwnOp::SameSeason, "{same_season_as}と同じ季節の",
+     "~of the same season as {same_season_as}", takes(T::Cards)},
+    {"same_attribute_as", T::Filter, OwnOp::SameAttribute, "{same_attribute_as}と同じ属性の",
+     "~with an attribute of {same_attribute_as}", takes(T::Cards)},
+    {"usable", T::Filter, OwnOp::CostHolds, "コストの条件を満たす", "~whose cost condition holds"},
+    {"named", T::Filter, OwnOp::Named, "『{named}』という名の", "~named {named}",
+     takes({T::Name, "card"})},
+    {"cost_zero", T::Filter, OwnOp::CostZero, "零コストの", "~with cost 0"},
+    {"waits_for", T::Filter, OwnOp::WaitsFor, "［{waits_for}］の効果を持つ",
+     "~with a “when {waits_for}” effect", takes("trigger")},
     // Conditions
-    {"fury", T::Condition, op(OwnOp::LifeAtMost), kFuryParams,
-     "【憤怒{fury}】自分のライフが{fury}以下", "your life is {fury} or less (fury {fury})"},
-    {"paradise", T::Condition, op(OwnOp::LifeAtLeast), kParadiseParams,
-     "【楽園{paradise}】自分のライフが{paradise}以上",
-     "your life is {paradise} or more (paradise {paradise})"},
-    {"pursuit", T::Condition, op(OwnOp::EnemyLifeAtMost), kPursuitParams,
+    {"fury", T::Condition, OwnOp::LifeAtMost, "【憤怒{fury}】自分のライフが{fury}以下",
+     "your life is {fury} or less (fury {fury})", takes(T::Amount)},
+    {"paradise", T::Condition, OwnOp::LifeAtLeast, "【楽園{paradise}】自分のライフが{paradise}以上",
+     "your life is {paradise} or more (paradise {paradise})", takes(T::Amount)},
+    {"pursuit", T::Condition, OwnOp::EnemyLifeAtMost,
      "【追撃{pursuit}】相手のライフが{pursuit}以下",
-     "your opponent's life is {pursuit} or less (pursuit {pursuit})"},
-    {"envy", T::Condition, op(OwnOp::EnemyLifeAtLeast), kEnvyParams,
-     "【妬み{envy}】相手のライフが{envy}以上",
-     "your opponent's life is {envy} or more (envy {envy})"},
-    {"hatred", T::Condition, op(OwnOp::SoulAtLeast), kHatredParams,
+     "your opponent's life is {pursuit} or less (pursuit {pursuit})", takes(T::Amount)},
+    {"envy", T::Condition, OwnOp::EnemyLifeAtLeast, "【妬み{envy}】相手のライフが{envy}以上",
+     "your opponent's life is {envy} or more (envy {envy})", takes(T::Amount)},
+    {"hatred", T::Condition, OwnOp::SoulAtLeast,
      "【憎悪{hatred}】自分の魂がこのカードを含めて{hatred}枚以上",
-     "your soul has {hatred} or more cards, counting this one (hatred {hatred})"},
-    {"more", T::Condition, op(OwnOp::MoreThan), kMoreParams, "{more}が{than}より多い",
-     "{more} is more than {than}"},
-    {"took_mulligan", T::Condition, op(OwnOp::TookMulligan), kMulliganParams,
+     "your soul has {hatred} or more cards, counting this one (hatred {hatred})", takes(T::Amount)},
+    {"more", T::Condition, OwnOp::MoreThan, "{more}が{than}より多い", "{more} is more than {than}",
+     takes(T::Amount, param("than", T::Amount))},
+    {"took_mulligan", T::Condition, OwnOp::TookMulligan,
      "{took_mulligan}がこのゲームで零探しをしている",
-     "{took_mulligan|you have|your opponent has} taken a mulligan this game"},
-    {"used_tool", T::Condition, op(OwnOp::UsedTool), kUsedToolParams,
-     "この一巡に{used_tool}が道具札を使っている",
-     "{used_tool|you have|your opponent has} used a tool this round"},
-    {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@の}攻撃中", "{@} is attacking"},
+     "{took_mulligan|you have|your opponent has} taken a mulligan this game", takes("who")},
+    {"used_tool", T::Condition, OwnOp::UsedTool, "この一巡に{used_tool}が道具札を使っている",
+     "{used_tool|you have|your opponent has} used a tool this round", takes("who")},
+    {"is_attacking", T::Condition, OwnOp::IsAttacking, "{@の}攻撃中", "{@} is attacking"},
     // Amounts
-    {"life_of", T::Amount, op(OwnOp::LifeOf), kLifeParams, "{life_of}のライフ",
-     "{life_of|your|your opponent's} life"},
-    {"seasons_among", T::Amount, op(OwnOp::SeasonsAmong), kSeasonsAmongParams,
-     "{seasons_among~}の季節の種類数", "the number of different seasons among {seasons_among'}"},
-    {"names_among", T::Amount, op(OwnOp::NamesAmong), kNamesAmongParams,
-     "{names_among~}の名前の種類数", "the number of different names among {names_among'}"},
-    {"attributes_among", T::Amount, op(OwnOp::AttributesAmong), kAttributesAmongParams,
-     "{attributes_among~}の属性の種類数",
-     "the number of different attributes among {attributes_among'}"},
-    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
-     "{of$} total {total}"},
-    {"damage_taken_by", T::Amount, op(OwnOp::DamageTaken), kDamageTakenParams,
+    {"life_of", T::Amount, OwnOp::LifeOf, "{life_of}のライフ",
+     "{life_of|your|your opponent's} life", takes("who")},
+    {"seasons_among", T::Amount, OwnOp::SeasonsAmong, "{seasons_among~}の季節の種類数",
+     "the number of different seasons among {seasons_among'}", takes(T::Cards)},
+    {"names_among", T::Amount, OwnOp::NamesAmong, "{names_among~}の名前の種類数",
+     "the number of different names among {names_among'}", takes(T::Cards)},
+    {"attributes_among", T::Amount, OwnOp::AttributesAmong, "{attributes_among~}の属性の種類数",
+     "the number of different attributes among {attributes_among'}", takes(T::Cards)},
+    {"total", T::Amount, OwnOp::SumOf, "{of~}の{total}の合計", "{of$} total {total}",
+     takes("property", param("of", T::Cards))},
+    {"damage_taken_by", T::Amount, OwnOp::DamageTaken,
      "このターンに{damage_taken_by}が受けたダメージ",
-     "the damage {damage_taken_by|you have|your opponent has} taken this turn"},
-    {"sent_to_soul_of", T::Amount, op(OwnOp::SoulsGained), kSoulsGainedParams,
+     "the damage {damage_taken_by|you have|your opponent has} taken this turn", takes("who")},
+    {"sent_to_soul_of", T::Amount, OwnOp::SoulsGained,
      "このターンに{sent_to_soul_of}の魂に送られた枚数",
-     "the number of cards sent to {sent_to_soul_of|your|your opponent's} soul this turn"},
-    {"exiled_from_soul_of", T::Amount, op(OwnOp::SoulsExiled), kSoulsExiledParams,
+     "the number of cards sent to {sent_to_soul_of|your|your opponent's} soul this turn",
+     takes("who")},
+    {"exiled_from_soul_of", T::Amount, OwnOp::SoulsExiled,
      "このターンに{exiled_from_soul_of}の魂から除外された枚数",
-     "the number of cards exiled from {exiled_from_soul_of|your|your opponent's} soul this turn"},
-    {"lost_from_hand_of", T::Amount, op(OwnOp::HandLost), kHandLostParams,
+     "the number of cards exiled from {exiled_from_soul_of|your|your opponent's} soul this turn",
+     takes("who")},
+    {"lost_from_hand_of", T::Amount, OwnOp::HandLost,
      "このターンに{lost_from_hand_of}の手札から離れた枚数",
-     "the number of cards that left {lost_from_hand_of|your|your opponent's} hand this turn"},
-    {"exiled_together", T::Amount, op(Op::EventAmount), {}, "その枚数", "their number"},
-    {"turn_number",
-     T::Amount,
-     op(OwnOp::TurnNumber),
-     {},
-     "経過ターン数",
-     "the number of turns played"},
+     "the number of cards that left {lost_from_hand_of|your|your opponent's} hand this turn",
+     takes("who")},
+    {"exiled_together", T::Amount, Op::EventAmount, "その枚数", "their number"},
+    {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played"},
     // Cards
-    {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中の場所札", "the attacking place"},
-    {"host", T::Cards, op(OwnOp::Host), {}, "このカードが憑いている場所札", "this card's place"},
-    {"source",
-     T::Cards,
-     op(Op::Subject),
-     {},
-     "そのダメージを与えたカード",
+    {"attacker", T::Cards, OwnOp::Attacker, "攻撃中の場所札", "the attacking place"},
+    {"host", T::Cards, OwnOp::Host, "このカードが憑いている場所札", "this card's place"},
+    {"source", T::Cards, Op::Subject, "そのダメージを与えたカード",
      "the card that dealt the damage"},
-    {"season_of", T::Cards, op(OwnOp::SeasonOf), kSeasonOfParams, "{season_of}の季節札",
-     "{season_of|your|your opponent's} season card"},
-    {"ghosts_of", T::Cards, op(OwnOp::GhostsOf), kGhostsOfParams, "{ghosts_of}に憑いている怪異札",
-     "the ghosts attached to {ghosts_of}"},
-    {"place_on_season_of", T::Cards, op(OwnOp::PlaceOnSeason), kOnSeasonOfParams,
+    {"season_of", T::Cards, OwnOp::SeasonOf, "{season_of}の季節札",
+     "{season_of|your|your opponent's} season card", takes("who")},
+    {"ghosts_of", T::Cards, OwnOp::GhostsOf, "{ghosts_of}に憑いている怪異札",
+     "the ghosts attached to {ghosts_of}", takes(T::Cards)},
+    {"place_on_season_of", T::Cards, OwnOp::PlaceOnSeason,
      "{place_on_season_of}の季節札の上の場所札",
-     "the place on {place_on_season_of|your|your opponent's} season card"},
-    {"tool_answered",
-     T::Cards,
-     op(OwnOp::ToolAnswered),
-     {},
-     "使われた道具札",
-     "the tool being answered"},
-    {"nth", T::Cards, op(OwnOp::NthOfDeck), kNthParams,
-     "{of}のデッキの{end|上|下}から{nth}枚目のカード",
-     "card {nth} from the {end|top|bottom} of {of|your|your opponent's} deck"},
+     "the place on {place_on_season_of|your|your opponent's} season card", takes("who")},
+    {"tool_answered", T::Cards, OwnOp::ToolAnswered, "使われた道具札", "the tool being answered"},
+    {"nth", T::Cards, OwnOp::NthOfDeck, "{of}のデッキの{end|上|下}から{nth}枚目のカード",
+     "card {nth} from the {end|top|bottom} of {of|your|your opponent's} deck",
+     takes(T::Amount, choice("of", "who", 0), choice("end", 0))},
     // Actions
-    {"damage", T::Action, op(OwnOp::DealDamage), kDamageParams,
+    {"damage", T::Action, OwnOp::DealDamage,
      "{damage={to}に{undefendable?防御できない}{damage}ダメージを与える|"
      "{damage}に等しい{undefendable?防御できない}ダメージを{to}に与える}",
      "deal {damage={damage} |}{undefendable?undefendable }damage to {to}{damage=| equal to "
-     "{damage}}"},
-    {"gain_life", T::Action, op(OwnOp::GainLife), kGainLifeParams,
+     "{damage}}",
+     takes(T::Amount, param("to", T::Cards), choice("undefendable", "yes_no", 0))},
+    {"gain_life", T::Action, OwnOp::GainLife,
      "{player?{player|自分|相手|お互いのプレイヤー}は}"
      "{gain_life=ライフを{gain_life}得る|{gain_life}に等しいライフを得る}",
      "{player|gain|your opponent gains|each player gains} {gain_life={gain_life} life|life equal "
-     "to {gain_life}}"},
-    {"lose_life", T::Action, op(OwnOp::LoseLife), kLoseLifeParams,
+     "to {gain_life}}",
+     takes(T::Amount, choice("player", 0))},
+    {"lose_life", T::Action, OwnOp::LoseLife,
      "{player|自分|相手|お互いのプレイヤー}は"
      "{lose_life=ライフを{lose_life}失う|{lose_life}に等しいライフを失う}",
      "{player|you lose|your opponent loses|each player loses} {lose_life={lose_life} life|life "
-     "equal to {lose_life}}"},
-    {"set_life", T::Action, op(OwnOp::SetLife), kSetLifeParams,
-     "{player}のライフを{set_life}にする",
-     "{player|your|your opponent's|each player's} life becomes {set_life}"},
-    {"swap_lives",
-     T::Action,
-     op(OwnOp::SwapLives),
-     {},
-     "お互いのライフを入れ替える",
+     "equal to {lose_life}}",
+     takes(T::Amount, choice("player", 1))},
+    {"set_life", T::Action, OwnOp::SetLife, "{player}のライフを{set_life}にする",
+     "{player|your|your opponent's|each player's} life becomes {set_life}",
+     takes(T::Amount, choice("player", 0))},
+    {"swap_lives", T::Action, OwnOp::SwapLives, "お互いのライフを入れ替える",
      "swap the life totals of both players"},
-    {"curse", T::Action, op(OwnOp::Curse), kCurseParams,
-     "【呪い】{curse}のライフを半分（端数切り捨て）にする",
-     "curse: halve {curse|your|your opponent's|each player's} life, rounded down"},
-    {"virtue", T::Action, op(OwnOp::Virtue), kVirtueParams,
+    {"curse", T::Action, OwnOp::Curse, "【呪い】{curse}のライフを半分（端数切り捨て）にする",
+     "curse: halve {curse|your|your opponent's|each player's} life, rounded down", takes("player")},
+    {"virtue", T::Action, OwnOp::Virtue,
      "【徳】{player}のデッキの上から{virtue}枚を裏向きで徳にする（徳が10枚で勝利する）",
      "virtue: put the top {virtue#card|{virtue} cards} of {player|your|your opponent's|each "
-     "player's} deck face down into the virtue pile (10 virtues win)"},
-    {"from_deck", T::Action, op(OwnOp::FromDeck), kFromDeckParams,
+     "player's} deck face down into the virtue pile (10 virtues win)",
+     takes(T::Amount, choice("player", 0))},
+    {"from_deck", T::Action, OwnOp::FromDeck,
      "{player}のデッキの{from_deck#{end|一番上|一番下}のカード|{end|上|下}から{from_deck}{from_"
      "deck="
      "枚|だけ}を1枚ずつ}{from_deck#を|}{to>}",
@@ -665,116 +480,117 @@ constexpr Word kWords[] = {
      "cards}|cards equal to {from_deck} from the {end|top|bottom}} of {player|your|your "
      "opponent's|each player's} deck{from_deck#|, one after another}{to|, on the deck|"
      "{from_deck#|,} into the hand|{from_deck#|,} into the soul||{from_deck#|,} into the open "
-     "hand|{from_deck#|,} into the virtue pile}"},
-    {"draw_openly", T::Action, op(OwnOp::DrawOpenly), kDrawOpenlyParams,
+     "hand|{from_deck#|,} into the virtue pile}",
+     takes(T::Amount, choice("to", "zone"), choice("player", 0), choice("end", 0),
+           optional("as", T::Name))},
+    {"draw_openly", T::Action, OwnOp::DrawOpenly,
      "{player?{player|自分|相手|お互いのプレイヤー}は}カードを{draw_openly}{draw_openly=枚|だけ}"
      "引き、手札公開場に置く",
      "{player|draw|your opponent draws|each player draws} {draw_openly={draw_openly#a "
-     "card|{draw_openly} cards}|cards equal to {draw_openly}} into the open hand"},
-    {"summon", T::Action, op(OwnOp::Summon), kSummonParams,
+     "card|{draw_openly} cards}|cards equal to {draw_openly}} into the open hand",
+     takes(T::Amount, choice("player", 0))},
+    {"summon", T::Action, OwnOp::Summon,
      "{summon}を{on_season?自分の季節札の上に}{awake?起き状態で}召喚する",
-     "summon {summon}{awake? awake}{on_season? onto your season card}"},
-    {"deploy", T::Action, op(OwnOp::Deploy), kDeployParams, "{deploy}を召喚する",
-     "summon {deploy}"},
-    {"possess", T::Action, op(OwnOp::Attach), kAttachParams,
-     "{with}を{possess}に{face_up?表向きで}憑依させる",
-     "attach {with} to {possess}{face_up? face up}"},
-    {"awaken", T::Action, op(OwnOp::Awaken), kAwakenParams, "{awaken}を起き状態にする",
-     "awaken {awaken}"},
-    {"lay", T::Action, op(OwnOp::Lay), kLayParams, "{lay}を伏せ状態にする", "lay {lay}"},
-    {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を表向きにする",
-     "turn {turn_up} face up"},
-    {"use_effects_of", T::Action, op(OwnOp::UseEffects), kUseParams,
+     "summon {summon}{awake? awake}{on_season? onto your season card}",
+     takes(T::Cards, choice("awake", "yes_no", 0), choice("on_season", "yes_no", 0))},
+    {"deploy", T::Action, OwnOp::Deploy, "{deploy}を召喚する", "summon {deploy}", takes(T::Cards)},
+    {"possess", T::Action, OwnOp::Attach, "{with}を{possess}に{face_up?表向きで}憑依させる",
+     "attach {with} to {possess}{face_up? face up}",
+     takes(T::Cards, param("with", T::Cards), choice("face_up", "yes_no", 0))},
+    {"awaken", T::Action, OwnOp::Awaken, "{awaken}を起き状態にする", "awaken {awaken}",
+     takes(T::Cards)},
+    {"lay", T::Action, OwnOp::Lay, "{lay}を伏せ状態にする", "lay {lay}", takes(T::Cards)},
+    {"turn_up", T::Action, OwnOp::TurnUp, "{turn_up}を表向きにする", "turn {turn_up} face up",
+     takes(T::Cards)},
+    {"use_effects_of", T::Action, OwnOp::UseEffects,
      "{use_effects_of}の{when?［{when}］の}効果を{as_own?このカードの効果として}使う",
-     "use {use_effects_of$} {when?“when {when}” }effects{as_own? as this card's own}"},
-    {"own_sends", T::Action, op(OwnOp::Give), kGiveParams,
-     "{player}は{player|自分|自身}の{own_sends~}をすべて{to>}",
+     "use {use_effects_of$} {when?“when {when}” }effects{as_own? as this card's own}",
+     takes(T::Cards, choice("when", "trigger", kAbsent), choice("as_own", "yes_no", 0))},
+    {"own_sends", T::Action, OwnOp::Give, "{player}は{player|自分|自身}の{own_sends~}をすべて{to>}",
      "{player|you {to|put|put|put|exile|put|put} all your|your opponent "
      "{to|puts|puts|puts|exiles|puts|puts} all their} {own_sends'}{to| on the deck| into the "
-     "hand| into the soul|| into the open hand| into the virtue pile}"},
-    {"cancel_tool",
-     T::Action,
-     op(OwnOp::CancelTool),
-     {},
-     "使われた道具札を無効にして魂に送る",
+     "hand| into the soul|| into the open hand| into the virtue pile}",
+     takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("player", "who", 1))},
+    {"cancel_tool", T::Action, OwnOp::CancelTool, "使われた道具札を無効にして魂に送る",
      "cancel the tool being answered"},
-    {"end_attack",
-     T::Action,
-     op(OwnOp::EndAttack),
-     {},
-     "この攻撃を終わらせる",
+    {"end_attack", T::Action, OwnOp::EndAttack, "この攻撃を終わらせる",
      "the attack ends without damage"},
-    {"at_end_phase", T::Action, op(OwnOp::Delay), kAtEndParams,
-     "このターンのエンドフェイズに、{at_end_phase}",
-     "in the end phase of this turn, {at_end_phase}"},
-    {"extra_turn",
-     T::Action,
-     op(OwnOp::ExtraTurn),
-     {},
-     "このターンの後に自分のターンをもう1回行う",
+    {"at_end_phase", T::Action, OwnOp::Delay, "このターンのエンドフェイズに、{at_end_phase}",
+     "in the end phase of this turn, {at_end_phase}", takes(T::Action)},
+    {"extra_turn", T::Action, OwnOp::ExtraTurn, "このターンの後に自分のターンをもう1回行う",
      "take another turn after this one"},
-    {"win", T::Action, op(OwnOp::Win), kWinParams, "{win}はゲームに勝つ",
-     "{win|you win|your opponent wins} the game"},
-    {"lose", T::Action, op(OwnOp::Lose), kLoseParams, "{lose}はゲームに負ける",
-     "{lose|you lose|your opponent loses} the game"},
-    {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
-     "declare {declare|a kind of card|a season|an attribute|a card name}"},
-    {"heal", T::Action, op(OwnOp::Heal), kHealParams, "{heal}のダメージを取り除く",
-     "remove all damage from {heal}"},
-    {"become", T::Action, op(OwnOp::BecomeSeason), kBecomeParams,
-     "{until}、{of}の季節を{become}にする", "{of} {of#becomes|become} {become} {until}"},
-    {"swap_power_and_cost", T::Action, op(OwnOp::SwapPowerAndCost), kSwapParams,
+    {"win", T::Action, OwnOp::Win, "{win}はゲームに勝つ",
+     "{win|you win|your opponent wins} the game", takes("who")},
+    {"lose", T::Action, OwnOp::Lose, "{lose}はゲームに負ける",
+     "{lose|you lose|your opponent loses} the game", takes("who")},
+    {"declare", T::Action, OwnOp::Declare, "{declare}を1つ宣言する",
+     "declare {declare|a kind of card|a season|an attribute|a card name}", takes("declare")},
+    {"heal", T::Action, OwnOp::Heal, "{heal}のダメージを取り除く", "remove all damage from {heal}",
+     takes(T::Cards)},
+    {"become", T::Action, OwnOp::BecomeSeason, "{until}、{of}の季節を{become}にする",
+     "{of} {of#becomes|become} {become} {until}", takes("season", param("of", T::Cards), kUntil)},
+    {"swap_power_and_cost", T::Action, OwnOp::SwapPowerAndCost,
      "{until}、{swap_power_and_cost}の力とコストを入れ替える",
-     "swap {swap_power_and_cost$} power and cost {until}"},
-    {"ward_off", T::Action, op(OwnOp::WardOff), kWardOffParams,
+     "swap {swap_power_and_cost$} power and cost {until}", takes(T::Cards, kUntil)},
+    {"ward_off", T::Action, OwnOp::WardOff,
      "{until}、{player|自分|相手|お互いのプレイヤー}は{ward_off}からダメージを受けない",
-     "{player|you take|your opponent takes|each player takes} no damage from {ward_off} {until}"},
-    {"soul_becomes", T::Action, op(OwnOp::SoulBecomes), kSoulBecomesParams,
+     "{player|you take|your opponent takes|each player takes} no damage from {ward_off} {until}",
+     takes("ward", choice("player", 0), kUntil)},
+    {"soul_becomes", T::Action, OwnOp::SoulBecomes,
      "{until}、{player}の魂のカードすべての季節を{soul_becomes}にする",
      "every card in {player|your|your opponent's|each player's} soul becomes {soul_becomes} "
-     "{until}"},
-    {"exile_for_now", T::Action, op(OwnOp::ExileForNow), kExileForNowParams,
+     "{until}",
+     takes("season", choice("player", 1), kUntil)},
+    {"exile_for_now", T::Action, OwnOp::ExileForNow,
      "{exile_for_now}を除外し、持ち主の次の回復に魂に送る",
      "exile {exile_for_now} until the owner's next recovery, then put {exile_for_now#it|them} into "
-     "the soul"},
+     "the soul",
+     takes(T::Cards)},
     // Shared words as this game says them
-    {"move", T::Action, op(Op::MoveCards), kMoveParams, "{move}を{secretly?裏向きのまま}{to>}",
+    {"move", T::Action, Op::MoveCards, "{move}を{secretly?裏向きのまま}{to>}",
      "{to|put|put|put|exile|put} {move}{to| {to>}| {to>}| {to>}|| {to>}}{secretly? without showing "
-     "{move#it|them}}"},
-    {"value", T::Amount, op(Op::ValueOf), kValueParams, "{of}の{value}", "the {value} of {of}"},
-    {"repeat", T::Action, op(Op::RepeatWord), kRepeatParams,
+     "{move#it|them}}",
+     takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("secretly", "yes_no", 0))},
+    {"value", T::Amount, Op::ValueOf, "{of}の{value}", "the {value} of {of}",
+     takes("property", param("of", T::Cards))},
+    {"repeat", T::Action, Op::RepeatWord,
      "{while?{do}{;}{while}なら、これを繰り返す（最大{repeat}回）}{while!次を{repeat}回行う：{do}}",
      "{while?{do}{;}if {while}, do this again (up to {repeat} times in all)}"
-     "{while!do this {repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}: {do}}"},
-    {"current", T::Filter, op(Op::ValueAtLeast), kCurrentParams, "{current}{at_least}以上の",
-     "~with {current} {at_least={at_least} or more|of at least {at_least}}"},
+     "{while!do this {repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}: {do}}",
+     takes(T::Amount, param("do", T::Action), kWhile)},
+    {"current", T::Filter, Op::ValueAtLeast, "{current}{at_least}以上の",
+     "~with {current} {at_least={at_least} or more|of at least {at_least}}",
+     takes("property", param("at_least", T::Amount))},
     // … with their duration, and numbers right behind keywords
-    {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
-    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
-     "{of$} {set} becomes {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams,
+    {"gain", T::Action, Op::Gain, "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}",
+     takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
+    {"set", T::Action, Op::SetTo, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}",
+     takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
+    {"grant", T::Action, Op::Grant,
      "{until}、{grant>{to}は{grant>}|{to}に{grant}{by?{by}}を与える}",
-     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? {by}}} {until}"},
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? {by}}} {until}",
+     takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
     // Named actions: keywords whose meaning is written out in them
-    {"season_greed", T::Action, op(Op::Named), kGreedParams, "【四季欲】{season_greed}",
-     "season greed: {season_greed}"},
-    {"spirit_sight", T::Action, op(Op::Named), kSightParams, "【霊視】{spirit_sight}",
-     "spirit sight: {spirit_sight}"},
-    {"oni_stir", T::Action, op(Op::Named), kStirParams, "【鬼動】{oni_stir}",
-     "oni stir: {oni_stir}"},
-    {"word_spirit", T::Action, op(Op::Named), kWordSpiritParams, "【言霊】{word_spirit}",
-     "word spirit: {word_spirit}"},
-    {"chorus", T::Action, op(Op::Named), kChorusParams, "【合唱】{chorus}", "chorus: {chorus}"},
-    {"shoal", T::Action, op(Op::Named), kShoalParams, "【魚群】{shoal}", "shoal: {shoal}"},
-    {"sudden", T::Action, op(OwnOp::Sudden), kSuddenParams, "【突現】{sudden}", "sudden: {sudden}"},
+    {"season_greed", T::Action, Op::Named, "【四季欲】{season_greed}",
+     "season greed: {season_greed}", takes(T::Action)},
+    {"spirit_sight", T::Action, Op::Named, "【霊視】{spirit_sight}", "spirit sight: {spirit_sight}",
+     takes(T::Action)},
+    {"oni_stir", T::Action, Op::Named, "【鬼動】{oni_stir}", "oni stir: {oni_stir}",
+     takes(T::Action)},
+    {"word_spirit", T::Action, Op::Named, "【言霊】{word_spirit}", "word spirit: {word_spirit}",
+     takes(T::Action)},
+    {"chorus", T::Action, Op::Named, "【合唱】{chorus}", "chorus: {chorus}", takes(T::Action)},
+    {"shoal", T::Action, Op::Named, "【魚群】{shoal}", "shoal: {shoal}", takes(T::Action)},
+    {"sudden", T::Action, OwnOp::Sudden, "【突現】{sudden}", "sudden: {sudden}", takes(T::Action)},
 };
 
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
+                                              effect::shared_tables(), kTables};
   return kVocabulary;
 }
 

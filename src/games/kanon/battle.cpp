@@ -178,14 +178,11 @@ void Play::strike() {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     strength[seat] =
         r.is_fighter(fighters[seat]) ? r.strength(fighters[seat], fighters[opponent_of(seat)]) : -1;
-    if (log_ == nullptr) { continue; }
-    Event& e = emit(EventKind::Declared);
-    e.seat = seat;
-    e.card = fighters[seat];
-    e.def = s_.cards.def[fighters[seat]];
-    e.detail = static_cast<std::uint8_t>(Note::Strength);
-    e.amount = static_cast<std::int16_t>(strength[seat]);
-    e.clause = strength[seat] < 0 ? "KAN-7.9"_clause : "KAN-7.10"_clause;
+    report(EventKind::Declared, strength[seat] < 0 ? "KAN-7.9"_clause : "KAN-7.10"_clause,
+           {.seat = seat,
+            .card = fighters[seat],
+            .amount = strength[seat],
+            .detail = static_cast<int>(Note::Strength)});
   }
   int lead = strength[0] - strength[1];
   if (s_.battle.decided != 0) {
@@ -225,11 +222,9 @@ void Play::settle(Seat winner) {
 // KAN-7.25: of a void battle all stays that was turned up, played or paid.
 void Play::end_battle(bool fought, Clause clause) {
   if (fought) { ++s_.battles; }
-  if (!fought && log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = s_.turn_player;
-    e.detail = static_cast<std::uint8_t>(Note::BattleVoid);
-    e.clause = clause;
+  if (!fought) {
+    report(EventKind::Declared, clause,
+           {.seat = s_.turn_player, .detail = static_cast<int>(Note::BattleVoid)});
   }
   s_.battle = Battle{};
   expire(Until::BattleEnd);

@@ -64,7 +64,7 @@ Mark mark_of(int suit) {
 class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), view, language) {}
+      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();

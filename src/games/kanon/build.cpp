@@ -1,4 +1,5 @@
 // Positions of Kanon put together from words.
+#include "games/game_parts.h"
 #include "games/kanon/play.h"
 #include "games/kanon/text.h"
 #include "games/position_builder.h"
@@ -11,27 +12,18 @@ constexpr std::string_view kFaceDownOf[kLines] = {"face_down_1", "face_down_2", 
 // Puts the cards of a specification on the table one zone after the other. A field is given by
 // line, the foremost card first; its cards lie face up unless "face_down_1" (2, 3) names their
 // rows.
-class Builder : private PositionBuilder<State> {
+class Builder : public PositionBuilder<Builder, Game> {
  public:
-  Builder(const Game& game, State& state, Bilingual& error)
-      : PositionBuilder(state, kZoneTable, error), game_(game) {}
+  using PositionBuilder::PositionBuilder;
 
-  bool zones(const PositionSpec& spec) {
-    for (const PositionSpec::ZoneCards& zone : spec.zones) {
-      if (!this->zone(zone)) { return false; }
-    }
-    count_cards();
-    return true;
-  }
-
-  bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
+ private:
+  friend PositionBuilder;
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
     return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Draw, Step::NextTurn});
   }
 
- private:
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) { return no_such_zone(zone); }
@@ -53,20 +45,14 @@ class Builder : private PositionBuilder<State> {
     }
     return true;
   }
-
-  const Game& game_;
 };
 
 }  // namespace
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
-  state = State{};
-  state.cards.clear();
-  state.random = RandomStream(spec.key);
-  state.options = Game::options(spec.options);
+  clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 2;  // KAN-4.2: the first turn is another one
-  Builder builder(game, state, error);
-  if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  if (!Builder(game, state, error).build(spec)) { return false; }
   state.first_player = state.regular_player = state.turn_player;
   if (state.step == Step::TurnStart && state.turn > 0) { --state.turn; }  // the turn begins now
   Play play(game.pool(), state, nullptr);

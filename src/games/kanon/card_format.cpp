@@ -16,9 +16,9 @@ constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(
 constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
 
 constexpr std::uint32_t kCharacters = bit(CardKind::Character);
-constexpr std::uint32_t kEvents = bit(CardKind::Event);
+constexpr std::uint32_t kEventCards = bit(CardKind::Event);
 constexpr std::uint32_t kPermanents = kCharacters | bit(CardKind::Item);
-constexpr std::uint32_t kCosted = kEvents | bit(CardKind::Item);
+constexpr std::uint32_t kCosted = kEventCards | bit(CardKind::Item);
 
 constexpr Field kFields[] = {
     // KAN-7.16: a name is costume plus character.
@@ -37,14 +37,14 @@ constexpr Field kFields[] = {
     {"cost", FieldKind::Counts, "cost", at(Value::Cost), 0, 3, 0, kCosted, kCosted, "コスト",
      "cost"},
     // KAN-6.7
-    {"interrupt", FieldKind::Entry, "interrupt", at(Value::Interrupt), 0, 0, 0, kEvents, 0,
+    {"interrupt", FieldKind::Entry, "interrupt", at(Value::Interrupt), 0, 0, 0, kEventCards, 0,
      "割り込み", "interrupt"},
 };
 
 // KAN-2.3, KAN-2.5; KAN-2.2, KAN-2.4: a card with a limit of its own counts against that, with the
 // deck and here together (CardDef::deck_limit).
 constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード", "sideboard",
-                                              kPermanents | kEvents, 0, kSideboard,
+                                              kPermanents | kEventCards, 0, kSideboard,
                                               kCopiesWithSideboard, true, "KAN-2.3"_clause}};
 
 }  // namespace
@@ -54,10 +54,10 @@ const effect::CardFormat& card_format() {
       .game = "kanon",
       .vocabulary = &vocabulary(),
       .kinds = vocabulary().table("kind"),
-      .deck_kinds = kPermanents | kEvents,
+      .deck_kinds = kPermanents | kEventCards,
       .fields = kFields,
       .deck_kinds_clause = "KAN-10.1"_clause,
-      .play_kinds = kEvents,
+      .play_kinds = kEventCards,
       .sections = kSections,
       .most_cards_clause = "KAN-2.16",
       .house_rules = Game::house_rules(),

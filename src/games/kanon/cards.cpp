@@ -147,16 +147,11 @@ void Play::turn_up(CardId card, Clause clause) {
   const bool knew = s_.cards.knows(other, card) && !s_.cards.is_mixed(card);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
   s_.cards.set_known_to_both(card);
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::CardShown);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.seat = owner_of(card);
-    e.from = s_.cards.zone[card];
-    e.place = kZoneTable[e.from].place;
-    e.clause = clause;
-    e.reveals = !knew;
-  }
+  report(EventKind::CardShown, clause,
+         {.seat = owner_of(card),
+          .card = card,
+          .place = kZoneTable[s_.cards.zone[card]].place,
+          .reveals = !knew});
   enter(card);
   raise(Trigger::TurnedUp, card, owner_of(card));
 }
@@ -245,27 +240,6 @@ void Play::end_copies() {
 
 void Play::expire(Until until, Seat seat) {
   if (GamePlay::expire(until, seat)) { s_.check = 1; }
-}
-
-bool Play::is_player_event(std::uint8_t trigger) {
-  switch (static_cast<Trigger>(trigger)) {
-    case Trigger::TurnStart:
-    case Trigger::DrawPhase:
-    case Trigger::CardSetPhase:
-    case Trigger::EndPhase:
-    case Trigger::Stacks:
-    case Trigger::SuitsDeclared:
-    case Trigger::PointGained:
-    case Trigger::EventPlayed:
-    case Trigger::DrawsCards:    return true;
-    default:                     return false;
-  }
-}
-
-bool Play::is_own_event(std::uint8_t trigger) {
-  const Trigger t = static_cast<Trigger>(trigger);
-  return t == Trigger::Discarded || t == Trigger::Milled || t == Trigger::Paid ||
-         t == Trigger::LeavesField || t == Trigger::PushedOut || t == Trigger::Wins;
 }
 
 }  // namespace fudaba::kanon

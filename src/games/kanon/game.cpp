@@ -16,26 +16,15 @@ const Clause Play::kNoMoreActs = "KAN-11.2"_clause;
 // KAN-2.6: decide who goes first (KAN-2.15: in a match the loser of the game before says who),
 // shuffle, draw, mulligans, placing. KAN-2.14: two players.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
-  s = State{};
-  s.cards.clear();
-  s.random = RandomStream(setup.key);
-  s.options = setup.options;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const std::vector<DefId>& deck = setup.decks[seat].cards;
-    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
-    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
-    note_deck(pool_, seat, s);
-  }
+  clear_table(s, setup.key, setup.options);
+  lay_decks(s, setup.decks, {zone_of(ZoneKind::Deck, 0), zone_of(ZoneKind::Deck, 1)});
+  for (Seat seat = 0; seat < kSeats; ++seat) { note_deck(pool_, seat, s); }
   s.first_player = setup.first < kSeats ? setup.first : static_cast<Seat>(s.random.below(kSeats));
   s.turn_player = s.regular_player = s.first_player;
   Play play(pool_, s, log);
-  if (log != nullptr) {
-    Event& e = play.emit(EventKind::Step);
-    e.seat = s.turn_player;
-    e.detail = static_cast<std::uint8_t>(Step::Mulligans);
-    e.clause = setup.first < kSeats ? "KAN-2.15"_clause : "KAN-2.6"_clause;
-    e.reveals = true;
-  }
+  play.report(
+      EventKind::Step, setup.first < kSeats ? "KAN-2.15"_clause : "KAN-2.6"_clause,
+      {.seat = s.turn_player, .detail = static_cast<int>(Step::Mulligans), .reveals = true});
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
   s.drawn = {};
@@ -91,7 +80,7 @@ Clause Game::answer_clause(CardKind kind) {
 }
 
 // KAN-4.3: what lies face down on a field is a character or an item; everybody knows that.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto lies = [&s](CardId c) {
     return s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Field;

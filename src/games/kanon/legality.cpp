@@ -1,47 +1,38 @@
 #include "games/kanon/legality.h"
 
+#include <bit>
+
+#include "games/verdict.h"
+
 namespace fudaba::kanon {
 
 using namespace clause_literals;
 using effect::Ability;
 using effect::AbilityKind;
 
-namespace {
+const std::array<Question, count_of<Prompt>()> Legality::kQuestions =
+    by_key<Prompt, Question>({{Prompt::None, {"KAN-4.1"_clause}},
+                              {Prompt::Mulligan, {"KAN-2.7"_clause}},
+                              {Prompt::Placement, {"KAN-2.13"_clause, Passing::Yes}},
+                              {Prompt::CardSet, {"KAN-4.3"_clause, Passing::Yes}},
+                              {Prompt::PayCost, {"KAN-4.4"_clause, Passing::Yes}},
+                              {Prompt::Battle, {"KAN-4.5"_clause, Passing::Yes}},
+                              {Prompt::Window, {"KAN-6.4"_clause, Passing::Yes}},
+                              {Prompt::Answer, {"KAN-6.7"_clause, Passing::Yes}},
+                              {Prompt::Defender, {"KAN-7.2"_clause}},
+                              {Prompt::Suits, {"KAN-7.7"_clause, Passing::Yes}},
+                              {Prompt::Payment, {"KAN-6.2"_clause}},
+                              {Prompt::HandLimit, {"KAN-4.6"_clause}},
+                              {Prompt::Line, {"KAN-4.1"_clause}}});
 
-Move with_card(Act act, CardId card, int place = 255) {
-  return {verb(act), card, static_cast<std::uint8_t>(place), 255};
-}
-
-Move at_line(Act act, int line) {
-  return {verb(act), kNoCard, static_cast<std::uint8_t>(line), 255};
-}
-
-Move with_number(Act act, unsigned number, CardId card = kNoCard) {
-  return {verb(act), card, 255, static_cast<std::uint8_t>(number)};
-}
-
-// Whether a move names what its verb needs and nothing else, so that an answer is written in one
-// way only.
-bool is_well_formed(const Move& move) {
-  const bool card = move.card != kNoCard;
-  const bool place = move.place != 255;
-  const bool number = move.number != 255;
-  if (move.verb < static_cast<Verb>(kFirstAct)) {
-    return card == (move.verb == Verb::ChooseCard) && !place && !number;
-  }
-  switch (static_cast<Act>(move.verb)) {
-    case Act::Stack:       return card && place && !number;
-    case Act::TurnUp:
-    case Act::PlayEvent:   return card && !place && !number;
-    case Act::UseAbility:  return card && !place && number;
-    case Act::Attack:
-    case Act::Defend:      return !card && place && !number;
-    case Act::DeclareSuit: return !card && !place && number;
-  }
-  return false;
-}
-
-}  // namespace
+const std::array<ActSpec, kActs> Legality::kActSpecs = by_key<Act, ActSpec>(
+    {{Act::Stack, {kNamesCard | kNamesPlace, asked_by(Prompt::Placement, Prompt::CardSet)}},
+     {Act::TurnUp, {kNamesCard, asked_by(Prompt::PayCost)}},
+     {Act::PlayEvent, {kNamesCard, asked_by(Prompt::PayCost, Prompt::Window, Prompt::Answer)}},
+     {Act::UseAbility, {kNamesCard | kNamesNumber, asked_by(Prompt::PayCost, Prompt::Window)}},
+     {Act::Attack, {kNamesPlace, asked_by(Prompt::Battle)}},
+     {Act::Defend, {kNamesPlace, asked_by(Prompt::Defender)}},
+     {Act::DeclareSuit, {kNamesNumber, asked_by(Prompt::Suits)}}});
 
 Reason Legality::in_hand(CardId card) const {
   const bool held = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
@@ -122,17 +113,19 @@ Reason Legality::events() const {
   return {};
 }
 
-// KAN-6.4, KAN-6.7: what answers must be marked as an interrupt.
-Reason Legality::event(CardId card) const {
-  if (const Reason held = in_hand(card); !held.allows()) { return held; }
-  if (r_.kind(card) != CardKind::Event) {
-    return {"KAN-10.3"_clause, kNoCard, because(Because::NotAnEvent)};
-  }
-  const Reason right = events();
-  return right.allows() ? is_playable(card) : right;
+// KAN-10.3: a card of the hand; `events`: whether the player may use any.
+template <typename Verdict>
+inline Verdict Legality::event(CardId card, const Reason& events) const {
+  Verdict verdict;
+  verdict.needs(r_.kind(card) == CardKind::Event,
+                [] { return Reason{"KAN-10.3"_clause, kNoCard, because(Because::NotAnEvent)}; });
+  verdict.needs(events);
+  if (verdict.allows()) { verdict.needs(playable(card)); }
+  return verdict;
 }
 
-Reason Legality::is_playable(CardId card) const {
+// KAN-6.4, KAN-6.7: what answers must be marked as an interrupt.
+Reason Legality::playable(CardId card) const {
   const Interrupt interrupt = r_.interrupt(card);
   const bool answers = prompt() == Prompt::Answer;
   if (answers && interrupt == Interrupt::No) {
@@ -156,20 +149,16 @@ Reason Legality::is_playable(CardId card) const {
 // KAN-6.3, KAN-6.11
 Reason Legality::ability(CardId card, unsigned index) const {
   if (const Reason own = on_own_field(card); !own.allows()) { return own; }
-  const CardDef& d = r_.def(card);
-  const bool known =
-      index < d.ability_count &&
-      r_.pool().program.abilities[d.first_ability + index].kind == AbilityKind::Activated;
-  if (!known) { return {"KAN-6.11"_clause, card, because(Because::NotAnAbility)}; }
-  const Ability& a = r_.pool().program.abilities[d.first_ability + index];
+  const Ability* a = find_activated(card, index);
+  if (a == nullptr) { return {"KAN-6.11"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"KAN-3.3"_clause, card, because(Because::EffectsOff)}; }
   if (r_.player_has(me(), Keyword::NoActivations)) {
     return {"KAN-6.11"_clause, kNoCard, because(Because::Banned)};
   }
-  if (Reading::is_single(a) && r_.is_used(card, index)) {
+  if (Reading::is_single(*a) && r_.is_used(card, index)) {
     return {"KAN-6.11"_clause, card, because(Because::AlreadyUsed)};
   }
-  if (!r_.holds(a.condition, r_.scope_of(card))) {
+  if (!r_.holds(a->condition, r_.scope_of(card))) {
     return {"KAN-6.11"_clause, card, because(Because::ConditionFails)};
   }
   return r_.can_pay(r_.need_of(card, index), card, me());
@@ -180,7 +169,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
 
 // KAN-7.1, KAN-7.18: one card of the own front.
 Reason Legality::attack(int line) const {
-  const CardId card = r_.front(me(), line);
+  const CardId card = line < kLines ? r_.front(me(), line) : kNoCard;
   if (card == kNoCard) { return {"KAN-7.1"_clause, kNoCard, because(Because::NobodyThere)}; }
   return r_.can_attack(card) ? Reason{}
                              : Reason{"KAN-7.1"_clause, card, because(Because::CannotAttack)};
@@ -188,7 +177,7 @@ Reason Legality::attack(int line) const {
 
 // KAN-7.2, KAN-7.18: one card of the opponent's front.
 Reason Legality::defend(int line) const {
-  const CardId card = r_.front(opponent_of(me()), line);
+  const CardId card = line < kLines ? r_.front(other(), line) : kNoCard;
   if (card == kNoCard) { return {"KAN-7.2"_clause, kNoCard, because(Because::NobodyThere)}; }
   return r_.can_be_attacked(card)
              ? Reason{}
@@ -219,100 +208,44 @@ Reason Legality::suit(int triple) const {
   return {"KAN-7.15"_clause, kNoCard, because(Because::DeclaredInOrder)};
 }
 
-// Choices of a card that the rules ask for
-// ----------------------------------------------------------------------------
+// Answers
+// ---------------------------------------------------------------------------------------------------
 
-Reason Legality::payment(CardId card) const {
-  if (card < kMaxCards && r_.payers(s_.doing.back()).has(card)) { return {}; }
-  return {"KAN-6.2"_clause, kNoCard, because(Because::NotOffered)};
+// KAN-7.4: when suits are declared, nothing else is used any more.
+Reason Legality::not_now(const Move& move) const {
+  const bool uses = move.verb == verb(Act::PlayEvent) || move.verb == verb(Act::UseAbility);
+  const bool too_late = prompt() == Prompt::Suits && uses;
+  return {too_late ? "KAN-7.4"_clause : clause_of_prompt(), kNoCard, because(Because::NotNow)};
 }
 
-Clause Legality::clause_of_prompt() const {
-  switch (prompt()) {
-    case Prompt::None:
-    case Prompt::Line:      return "KAN-4.1"_clause;
-    case Prompt::Mulligan:  return "KAN-2.7"_clause;
-    case Prompt::Placement: return "KAN-2.13"_clause;
-    case Prompt::CardSet:   return "KAN-4.3"_clause;
-    case Prompt::PayCost:   return "KAN-4.4"_clause;
-    case Prompt::Battle:    return "KAN-4.5"_clause;
-    case Prompt::Window:    return "KAN-6.4"_clause;
-    case Prompt::Answer:    return "KAN-6.7"_clause;
-    case Prompt::Defender:  return "KAN-7.2"_clause;
-    case Prompt::Suits:     return "KAN-7.7"_clause;
-    case Prompt::Payment:   return "KAN-6.2"_clause;
-    case Prompt::HandLimit: return "KAN-4.6"_clause;
-  }
-  return "KAN-4.1"_clause;
-}
-
-Reason Legality::passing() const {
-  switch (prompt()) {
-    case Prompt::Placement:
-    case Prompt::CardSet:
-    case Prompt::PayCost:
-    case Prompt::Battle:
-    case Prompt::Window:
-    case Prompt::Answer:
-    case Prompt::Suits:     return {};
-    case Prompt::None:
-    case Prompt::Mulligan:
-    case Prompt::Defender:
-    case Prompt::Payment:
-    case Prompt::HandLimit:
-    case Prompt::Line:      break;
-  }
-  return {clause_of_prompt(), kNoCard, because(Because::MustChoose)};
-}
-
-// Each act has its time.
 Reason Legality::act(const Move& move) const {
-  const Prompt now = prompt();
-  const Act wanted = static_cast<Act>(move.verb);
-  // KAN-7.4: when suits are declared, nothing else is used any more.
-  const bool too_late =
-      now == Prompt::Suits && (wanted == Act::PlayEvent || wanted == Act::UseAbility);
-  const Reason not_now{too_late ? "KAN-7.4"_clause : clause_of_prompt(), kNoCard,
-                       because(Because::NotNow)};
-  switch (wanted) {
-    case Act::Stack:
-      return now == Prompt::Placement || now == Prompt::CardSet ? stack(move.card, move.place)
-                                                                : not_now;
-    case Act::TurnUp:    return now == Prompt::PayCost ? turn_up(move.card) : not_now;
+  switch (static_cast<Act>(move.verb)) {
+    case Act::Stack:     return stack(move.card, move.place);
+    case Act::TurnUp:    return turn_up(move.card);
     case Act::PlayEvent: {
-      const bool may = now == Prompt::PayCost || now == Prompt::Window || now == Prompt::Answer;
-      return may ? event(move.card) : not_now;
+      const Reason held = in_hand(move.card);
+      return held.allows() ? event<Explained>(move.card, events()).reason() : held;
     }
-    case Act::UseAbility:
-      return now == Prompt::PayCost || now == Prompt::Window ? ability(move.card, move.number)
-                                                             : not_now;
-    case Act::Attack:      return now == Prompt::Battle ? attack(move.place) : not_now;
-    case Act::Defend:      return now == Prompt::Defender ? defend(move.place) : not_now;
-    case Act::DeclareSuit: return now == Prompt::Suits ? suit(move.number) : not_now;
+    case Act::UseAbility:  return ability(move.card, move.number);
+    case Act::Attack:      return attack(move.place);
+    case Act::Defend:      return defend(move.place);
+    case Act::DeclareSuit: return suit(move.number);
   }
-  return not_now;
+  return not_now(move);
 }
 
-Reason Legality::why_not(const Move& move) const {
-  const Reason not_now{clause_of_prompt(), kNoCard, because(Because::NotNow)};
-  if (!is_well_formed(move)) { return not_now; }
-  if (move.verb >= static_cast<Verb>(kFirstAct)) { return act(move); }
-  const DecisionKind kind = s_.decision.kind;
-  if (move.verb == Verb::Pass) { return kind == DecisionKind::YesNo ? not_now : passing(); }
-  if (kind == DecisionKind::YesNo && (move.verb == Verb::Yes || move.verb == Verb::No)) {
-    return mulligan(move.verb == Verb::Yes);
-  }
-  if (kind == DecisionKind::Card && move.verb == Verb::ChooseCard) {
-    return prompt() == Prompt::Payment ? payment(move.card) : in_hand(move.card);
-  }
-  return not_now;
+Reason Legality::choice(const Move& move) const {
+  if (move.verb != Verb::ChooseCard) { return mulligan(move.verb == Verb::Yes); }
+  if (prompt() != Prompt::Payment) { return in_hand(move.card); }
+  return move.card < kMaxCards && r_.payers(s_.doing.back()).has(move.card)
+             ? Reason{}
+             : Reason{"KAN-6.2"_clause, kNoCard, because(Because::NotOffered)};
 }
 
 // Listing
 // ---------------------------------------------------------------------------------------------------------
 
-void Legality::stack_moves(MoveList& list) const {
-  list.push_back(pass());
+void Legality::list_stacks(MoveList& moves) const {
   if (!stacking().allows()) { return; }
   std::array<bool, kLines> open{};
   for (int line = 0; line < kLines; ++line) {
@@ -321,87 +254,64 @@ void Legality::stack_moves(MoveList& list) const {
   r_.hand_cards(me(), [&](CardId c) {
     if (!r_.is_permanent(c)) { return; }
     for (int line = 0; line < kLines; ++line) {
-      if (open[static_cast<unsigned>(line)]) { list.push_back(with_card(Act::Stack, c, line)); }
+      if (open[static_cast<unsigned>(line)]) { moves.push_back(act_of(Act::Stack, c, line)); }
     }
   });
 }
 
-void Legality::event_moves(MoveList& list) const {
-  if (!events().allows()) { return; }
+void Legality::list_events(MoveList& moves) const {
+  const Reason may = events();
+  if (!may.allows()) { return; }
   r_.hand_cards(me(), [&](CardId c) {
-    if (r_.kind(c) == CardKind::Event && is_playable(c).allows()) {
-      list.push_back(with_card(Act::PlayEvent, c));
-    }
+    if (event<Allowed>(c, may).allows()) { moves.push_back(act_of(Act::PlayEvent, c)); }
   });
 }
 
 // What can be done with cards on the own field: turning up where that has its time, abilities.
-void Legality::field_moves(MoveList& list) const {
+void Legality::list_field(MoveList& moves) const {
   const bool turns = prompt() == Prompt::PayCost;
   r_.each_on_field(me(), [&](CardId c) {
-    if (r_.is_face_down(c)) {
-      if (turns && turn_up(c).allows()) { list.push_back(with_card(Act::TurnUp, c)); }
-      return;
-    }
-    const CardDef& d = r_.def(c);
-    if (!d.is_activated()) { return; }
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const Ability& a = r_.pool().program.abilities[d.first_ability + i];
-      if (a.kind == AbilityKind::Activated && ability(c, i).allows()) {
-        list.push_back(with_number(Act::UseAbility, i, c));
-      }
-    }
+    if (!r_.is_face_down(c)) { return list_abilities(c, moves); }
+    if (turns && turn_up(c).allows()) { moves.push_back(act_of(Act::TurnUp, c)); }
   });
 }
 
-void Legality::suit_moves(MoveList& list) const {
-  list.push_back(pass());
-  const unsigned left = r_.triples_left(me());
-  for (int n = 0; n < kTriples; ++n) {
-    const bool may = ((left >> n) & 1U) != 0 && r_.triple_suit(me(), n, true) != Suit::None;
-    if (may) { list.push_back(with_number(Act::DeclareSuit, static_cast<unsigned>(n))); }
-  }
-}
-
-void Legality::moves(MoveList& list) const {
+void Legality::list(MoveList& moves) const {
   switch (prompt()) {
     case Prompt::Mulligan:
-      if (mulligan(true).allows()) { list.push_back(answer(true)); }
-      list.push_back(answer(false));
-      break;
+      if (mulligan(true).allows()) { moves.push_back(answer(true)); }
+      moves.push_back(answer(false));
+      return;
     case Prompt::Placement:
-    case Prompt::CardSet:   stack_moves(list); break;
+    case Prompt::CardSet:   return list_stacks(moves);
     case Prompt::PayCost:
-    case Prompt::Window:
-      list.push_back(pass());
-      event_moves(list);
-      field_moves(list);
-      break;
-    case Prompt::Answer:
-      list.push_back(pass());
-      event_moves(list);
-      break;
+    case Prompt::Window:    list_events(moves); return list_field(moves);
+    case Prompt::Answer:    return list_events(moves);
     case Prompt::Battle:
-      list.push_back(pass());
       for (int line = 0; line < kLines; ++line) {
-        if (attack(line).allows()) { list.push_back(at_line(Act::Attack, line)); }
+        if (attack(line).allows()) { moves.push_back(act_of(Act::Attack, kNoCard, line)); }
       }
-      break;
+      return;
     case Prompt::Defender:
       for (int line = 0; line < kLines; ++line) {
-        if (defend(line).allows()) { list.push_back(at_line(Act::Defend, line)); }
+        if (defend(line).allows()) { moves.push_back(act_of(Act::Defend, kNoCard, line)); }
       }
-      break;
-    case Prompt::Suits: suit_moves(list); break;
+      return;
+    case Prompt::Suits:
+      for (unsigned left = r_.triples_left(me()); left != 0; left &= left - 1) {
+        const int n = std::countr_zero(left);
+        if (suit(n).allows()) { moves.push_back(act_of(Act::DeclareSuit, kNoCard, 255, n)); }
+      }
+      return;
     case Prompt::Payment:
-      r_.payers(s_.doing.back()).for_each([&](CardId c) { list.push_back(choose_card(c)); });
-      break;
-    case Prompt::HandLimit:
-      r_.hand_cards(me(), [&](CardId c) { list.push_back(choose_card(c)); });
-      break;
+      return r_.payers(s_.doing.back()).for_each([&](CardId c) {
+        moves.push_back(choose_card(c));
+      });
+    case Prompt::HandLimit: return list_cards(zone_of(ZoneKind::Hand, me()), moves);
     case Prompt::None:
-    case Prompt::Line: FUDABA_CHECK(false && "no question of the rules");
+    case Prompt::Line:      break;
   }
+  FUDABA_CHECK(false && "no question of the rules");
 }
 
 }  // namespace fudaba::kanon

@@ -49,9 +49,14 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Events of a player rather than of one card.
-  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
-  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+  // Bits of triggers, see GamePlay::events.
+  static constexpr std::uint64_t kPlayerEvents =
+      events(Trigger::TurnStart, Trigger::DrawPhase, Trigger::CardSetPhase, Trigger::EndPhase,
+             Trigger::Stacks, Trigger::SuitsDeclared, Trigger::PointGained, Trigger::EventPlayed,
+             Trigger::DrawsCards);
+  static constexpr std::uint64_t kOwnEvents =
+      events(Trigger::Discarded, Trigger::Milled, Trigger::Paid, Trigger::LeavesField,
+             Trigger::PushedOut, Trigger::Wins);
 
  private:
   const Reading reading_{pool_, s_};

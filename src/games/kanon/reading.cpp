@@ -405,12 +405,4 @@ bool Reading::is_choosable(CardId card, CardId source) const {
   return !is_in_play(card) || !has(card, Keyword::Guarded);
 }
 
-CardSet Reading::choosable(const CardSet& set, CardId source) const {
-  CardSet result = set;
-  set.for_each([&](CardId c) {
-    if (!is_choosable(c, source)) { result.remove(c); }
-  });
-  return result;
-}
-
 }  // namespace fudaba::kanon

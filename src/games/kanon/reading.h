@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "effect/reader.h"
+#include "games/game_reading.h"
 #include "games/kanon/state.h"
 #include "kernel/reason.h"
 
@@ -29,10 +29,9 @@ struct Need {
 };
 
 // Kanon's answers to every question about a position: values, filters, costs and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
@@ -42,48 +41,22 @@ class Reading : public effect::Reader<Reading, State> {
     if (p == property(Property::Combat)) { return lowest_printed(card); }
     return p < property(Property::Combat) ? def(card).values[p] : def(card).values[p - 1U];
   }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   // KAN-3.3: a face-down card has no effects.
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     if (is_face_down(card)) { return true; }
     return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
   }
-  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
-    return is_in(card, static_cast<ZoneKind>(zone_kind));
-  }
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return !effect::is_seat(card) && state().cards.zone[card] != kNoZone &&
-           kind_of(state().cards.zone[card]) == kind;
-  }
   [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
     const ZoneKind kind = static_cast<ZoneKind>(zone_kind);
     return kind == ZoneKind::Field ? field_count(seat) : state().cards.count(zone_of(kind, seat));
   }
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
   // Beside the discard place, cards work in the victory-point place.
   [[nodiscard]] static ZoneId exile_of(Seat seat) { return zone_of(ZoneKind::Points, seat); }
-  template <typename F>
-  void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-  }
   [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
     return !is_face_down(a) && !is_face_down(b) && state().cards.def[a] == state().cards.def[b];
   }
   [[nodiscard]] bool is_in_play(CardId card) const {
     return is_in(card, ZoneKind::Field) && !is_face_down(card);
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
-  }
-  // Of effects that wait at one moment the turn player's come first.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
@@ -107,8 +80,6 @@ class Reading : public effect::Reader<Reading, State> {
     if (kind == ZoneKind::Field) { return each_on_field(seat, f); }
     each_in(zone_of(kind, seat), f);
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
   // Whether an effect of `source` may do something to a card or a player.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
@@ -128,17 +99,10 @@ class Reading : public effect::Reader<Reading, State> {
   }
   using Base::has;
   [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
-  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
-    return has(effect::as_card(seat), property(k));
-  }
   [[nodiscard]] int allowed(Seat seat, Property p) const {
     return std::max(0, Base::value(effect::as_card(seat), property(p)));
   }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
   [[nodiscard]] bool is_permanent(CardId card) const { return kind(card) < CardKind::Event; }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
-  }
   [[nodiscard]] Interrupt interrupt(CardId card) const {
     return static_cast<Interrupt>(print(card, Value::Interrupt));
   }
@@ -261,10 +225,6 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] const Doing* answered(CardId by) const;
   [[nodiscard]] const Doing* use_of(CardId card) const;
 
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
   template <typename F>
   void each_on_field(Seat seat, F&& f) const {
     for (int line = 0; line < kLines; ++line) { each_in(zone_of(ZoneKind::Field, seat, line), f); }

@@ -3,10 +3,9 @@
 #include "games/kanon/text.h"
 
 #include "base/keyed_table.h"
-#include "games/effect_text.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/wording.h"
-#include "games/telling.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::kanon {
 
@@ -55,95 +54,110 @@ std::span<const Entry> Words::step_words() {
 
 namespace {
 
-std::string card_name(const Game& game, const State& s, CardId card, Language language) {
-  return name_of(game.pool(), card == kNoCard ? kNoDef : s.cards.def[card], language);
-}
+class Prompts : public StateSpeaker<Game, Reading> {
+ public:
+  using StateSpeaker::StateSpeaker;
 
-std::string payment(const Game& game, const State& s, Language language) {
-  const Doing& d = s.doing.back();
-  return filled(in(language, "{}のコストとして破棄するカードを選ぶ（あと{}枚）。",
-                   "the cost of {}. Choose a card to discard ({} to go)."),
-                card_name(game, s, d.card, language), std::to_string(s.decision.high));
-}
+  // What is being used, or paid for.
+  [[nodiscard]] std::string used() const { return StateSpeaker::card(s_.doing.back().card); }
+  // Who fights.
+  [[nodiscard]] std::string attacker() const { return StateSpeaker::card(r_.attacker()); }
+  [[nodiscard]] std::string defender() const { return StateSpeaker::card(r_.defender()); }
+  // Cards that may still be placed.
+  [[nodiscard]] std::string more() const { return std::to_string(kStacksPerTurn - s_.stacks); }
 
-// In the location steps: what has been named.
-std::string window(const Game& game, const State& s, Language language) {
-  const Reading r(game.pool(), s);
-  const bool defence = s.battle.stage == BattleStage::DefenceWindow;
-  const CardId named = defence ? r.defender() : r.attacker();
-  // KAN-7.22: who has moved up to the location may lie face down.
-  const std::string what =
-      named == kNoCard        ? std::string(in(language, "空のロケーション", "an empty location"))
-      : r.is_face_down(named) ? std::string(in(language, "裏向きのカード", "a face-down card"))
-                              : card_name(game, s, named, language);
-  return filled(defence
-                    ? in(language, "攻撃を受けるカード：{}。イベントか特殊能力を使うか、見送る。",
-                         "defender: {}. Play an event or an ability, or pass.")
-                    : in(language, "攻撃するカード：{}。イベントか特殊能力を使うか、見送る。",
-                         "attacker: {}. Play an event or an ability, or pass."),
-                what);
-}
-
-std::string question(const Game& game, const State& s, Language language) {
-  const auto say = [&](std::string_view ja, std::string_view en) {
-    return std::string(in(language, ja, en));
-  };
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Mulligan:
-      return say("手札を引き直すか（永続使用カードが1枚以下のときだけできる）。",
-                 "draw a new hand? Only with at most one card that stays on the field.");
-    case Prompt::Placement:
-      return filled(
-          in(language, "最初の配置。フロントに置くカードを選ぶか、終える（あと{}枚まで）。",
-             "setting up. Place a card in the front, or be done ({} more at most)."),
-          std::to_string(kStacksPerTurn - s.stacks));
-    case Prompt::CardSet:
-      return say("カードセットフェイズ。スタックするカードとラインを選ぶか、終える。",
-                 "card-set phase. Stack a card in a line, or be done.") +
-             (Reading(game.pool(), s).loses_unstacked(s.decision.player)
-                  ? say("フィールドが空のまま終えると負けになる。",
-                        " With an empty field you lose when you are done.")
-                  : "");
-    case Prompt::PayCost:
-      return say("ペイコストフェイズ。カードを表にする、イベントや特殊能力を使う、または終える。",
-                 "pay-cost phase. Turn cards up, play events or abilities, or be done.");
-    case Prompt::Battle:
-      return say("バトルフェイズ。攻撃するカードを自分のフロントから指定するか、バトルを行わない。",
-                 "battle phase. Name an attacker in your front, or have no battle.");
-    case Prompt::Window: return window(game, s, language);
-    case Prompt::Answer:
-      return filled(in(language, "{}に割り込むか、見送る。", "{} is used. Interrupt, or pass."),
-                    card_name(game, s, s.doing.back().card, language));
-    case Prompt::Defender:
-      return say("攻撃を受けるカードを相手のフロントから指定する。",
-                 "name the defender in your opponent's front.");
-    case Prompt::Suits:
-      return s.battle.declared[s.decision.player] == 0
-                 ? say("スートの成立を宣言する列を1つ選ぶか、宣言しない。",
-                       "declare a row of one suit, or none.")
-                 : say("ほかにも宣言する列を選ぶか、宣言を終える。",
-                       "declare another row, or no more.");
-    case Prompt::Payment: return payment(game, s, language);
-    case Prompt::HandLimit:
-      return filled(in(language, "手札が上限を超えている。捨てるカードを選ぶ（あと{}枚）。",
-                       "too many cards in hand. Choose one to discard ({} to go)."),
-                    std::to_string(s.decision.high));
-    case Prompt::Line:
-      return say("スタックするラインを選ぶ。", "choose the line in which the card is stacked.");
-    case Prompt::None: break;
+  // An effect that places a card asks for its line in the words of the rules.
+  [[nodiscard]] bool is_asked_by_effect() const {
+    return StateSpeaker::is_asked_by_effect() && s_.decision.kind != DecisionKind::Place;
   }
-  return say("決める。", "decide.");
-}
+  [[nodiscard]] bool is_losing_unstacked() const { return r_.loses_unstacked(me_); }
+  [[nodiscard]] bool has_declared() const { return s_.battle.declared[me_] != 0; }
+  // KAN-7.22: who has moved up to the location may lie face down.
+  [[nodiscard]] bool is_defence() const { return s_.battle.stage == BattleStage::DefenceWindow; }
+  [[nodiscard]] bool has_no_defender() const { return is_defence() && r_.defender() == kNoCard; }
+  [[nodiscard]] bool has_hidden_defender() const {
+    return is_defence() && r_.is_face_down(r_.defender());
+  }
+  [[nodiscard]] bool has_no_attacker() const { return r_.attacker() == kNoCard; }
+  [[nodiscard]] bool has_hidden_attacker() const { return r_.is_face_down(r_.attacker()); }
+
+  static constexpr auto blanks() {
+    return both(question_blanks<Prompts>(), {{"used", &Prompts::used},
+                                             {"attacker", &Prompts::attacker},
+                                             {"defender", &Prompts::defender},
+                                             {"more", &Prompts::more}});
+  }
+};
+
+constexpr auto kQuestions = before<OneCase, Prompts>(
+    {{Prompt::Mulligan,
+      {"手札を引き直すか（永続使用カードが1枚以下のときだけできる）。",
+       "draw a new hand? Only with at most one card that stays on the field."}},
+     {Prompt::Placement,
+      {"最初の配置。フロントに置くカードを選ぶか、終える（あと{more}枚まで）。",
+       "setting up. Place a card in the front, or be done ({more} more at most)."}},
+     {Prompt::CardSet,
+      {"カードセットフェイズ。スタックするカードとラインを選ぶか、終える。"
+       "フィールドが空のまま終えると負けになる。",
+       "card-set phase. Stack a card in a line, or be done. "
+       "With an empty field you lose when you are done."},
+      &Prompts::is_losing_unstacked},
+     {Prompt::CardSet,
+      {"カードセットフェイズ。スタックするカードとラインを選ぶか、終える。",
+       "card-set phase. Stack a card in a line, or be done."}},
+     {Prompt::PayCost,
+      {"ペイコストフェイズ。カードを表にする、イベントや特殊能力を使う、または終える。",
+       "pay-cost phase. Turn cards up, play events or abilities, or be done."}},
+     {Prompt::Battle,
+      {"バトルフェイズ。攻撃するカードを自分のフロントから指定するか、バトルを行わない。",
+       "battle phase. Name an attacker in your front, or have no battle."}},
+     {Prompt::Window,
+      {"攻撃を受けるカード：空のロケーション。イベントか特殊能力を使うか、見送る。",
+       "defender: an empty location. Play an event or an ability, or pass."},
+      &Prompts::has_no_defender},
+     {Prompt::Window,
+      {"攻撃を受けるカード：裏向きのカード。イベントか特殊能力を使うか、見送る。",
+       "defender: a face-down card. Play an event or an ability, or pass."},
+      &Prompts::has_hidden_defender},
+     {Prompt::Window,
+      {"攻撃を受けるカード：{defender}。イベントか特殊能力を使うか、見送る。",
+       "defender: {defender}. Play an event or an ability, or pass."},
+      &Prompts::is_defence},
+     {Prompt::Window,
+      {"攻撃するカード：空のロケーション。イベントか特殊能力を使うか、見送る。",
+       "attacker: an empty location. Play an event or an ability, or pass."},
+      &Prompts::has_no_attacker},
+     {Prompt::Window,
+      {"攻撃するカード：裏向きのカード。イベントか特殊能力を使うか、見送る。",
+       "attacker: a face-down card. Play an event or an ability, or pass."},
+      &Prompts::has_hidden_attacker},
+     {Prompt::Window,
+      {"攻撃するカード：{attacker}。イベントか特殊能力を使うか、見送る。",
+       "attacker: {attacker}. Play an event or an ability, or pass."}},
+     {Prompt::Answer, {"{used}に割り込むか、見送る。", "{used} is used. Interrupt, or pass."}},
+     {Prompt::Defender,
+      {"攻撃を受けるカードを相手のフロントから指定する。",
+       "name the defender in your opponent's front."}},
+     {Prompt::Suits,
+      {"ほかにも宣言する列を選ぶか、宣言を終える。", "declare another row, or no more."},
+      &Prompts::has_declared},
+     {Prompt::Suits,
+      {"スートの成立を宣言する列を1つ選ぶか、宣言しない。", "declare a row of one suit, or none."}},
+     {Prompt::Payment,
+      {"{used}のコストとして破棄するカードを選ぶ（あと{left}枚）。",
+       "the cost of {used}. Choose a card to discard ({left} to go)."}},
+     {Prompt::HandLimit,
+      {"手札が上限を超えている。捨てるカードを選ぶ（あと{left}枚）。",
+       "too many cards in hand. Choose one to discard ({left} to go)."}},
+     {Prompt::Line,
+      {"スタックするラインを選ぶ。", "choose the line in which the card is stacked."}}},
+    question_rows<Prompts, Prompt>());
+static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return prompt_of(state.decision, language, [&] {
-    const bool by_card =
-        state.decision.by_effect != 0 && state.decision.kind != DecisionKind::Place;
-    return by_card ? EffectText(game.pool(), card_format(), language).question(state)
-                   : question(game, state, language);
-  });
+  return asked(kQuestions, Prompts(game, card_format(), state, language));
 }
 
 }  // namespace fudaba::kanon

@@ -6,18 +6,20 @@
 
 #include "games/any_game.h"
 #include "games/kanon/game.h"
+#include "games/told.h"
 
 namespace fudaba::kanon {
 
 // What people read of Kanon, in both languages, and how a position is put together from words.
-struct Words {
+struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
 
-  // The move as one line of a menu: what is done with which card, and what it costs.
-  [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
-                                                 const Move& move, Language language);
+  // See Describes.
+  [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
+                                 Language language);
+  [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
   // Why something may not be done: clause, what is in the way, and what would help.
   // Whether a reason tells something: not that a card is no card for the act, or that it is not its
   // time.
@@ -25,10 +27,6 @@ struct Words {
   [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
                                                    const Reason& reason, Language language);
   [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
-  // One line of the log; the event has already been cut to what the reader may know (event_for).
-  // Empty where another event has already told it.
-  [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
-                                                  Language language);
   // See AnyGame::board; drawn by board.cpp.
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
                                                       Language language);

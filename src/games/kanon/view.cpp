@@ -1,6 +1,7 @@
 // What one player may know of a position beside the cards: the table of the game's observables.
 #include <algorithm>
 
+#include "base/keyed_table.h"
 #include "games/kanon/game.h"
 #include "games/kanon/reading.h"
 #include "kernel/knowledge.h"
@@ -114,6 +115,15 @@ bool turn_down(State& s, Seat seat, int rows) {
   return true;
 }
 
+constexpr auto kBattleStages = by_key<BattleStage, effect::Entry>(
+    {{BattleStage::None, {"none", "なし", "none"}},
+     {BattleStage::OffenceWindow, {"attacker", "攻撃するカード", "the attacker is named"}},
+     {BattleStage::Defence, {"defence", "攻撃を受けるカードの指定", "a defender is to be named"}},
+     {BattleStage::DefenceWindow, {"defender", "攻撃を受けるカード", "the defender is named"}},
+     {BattleStage::PumpUp, {"pump_up", "パンプアップ", "pump-up"}},
+     {BattleStage::Suits, {"suits", "スートの宣言", "suits are declared"}},
+     {BattleStage::Strike, {"strike", "勝敗の判定", "the strike"}}});
+
 constexpr Rows::Row kObservables[] = {
     Rows::turn(),
     Rows::turn_player(),
@@ -129,7 +139,8 @@ constexpr Rows::Row kObservables[] = {
                 [](const Look& k) { return left(k, Property::Battles, k.s.battles); }),
     Rows::given("battles", FactScope::Table)
         .settable(0, 99, [](State& s, Seat, int v) { s.battles = static_cast<std::uint8_t>(v); }),
-    Rows::table("battle_stage", [](const Look& k) { return static_cast<int>(k.s.battle.stage); }),
+    Rows::table("battle_stage", [](const Look& k) { return static_cast<int>(k.s.battle.stage); })
+        .in_words(kBattleStages),
     Rows::table("attacker_line",
                 [](const Look& k) { return line_or_none(k.s.battle.attacker_line); }),
     Rows::table("defender_line",
@@ -179,7 +190,7 @@ constexpr Rows::Row kObservables[] = {
     // The uses of cards that are not done yet, the oldest first.
     Rows::several("use", kNamed<uses>).in_words("act"),
     Rows::table("owed", [](const Look& k) { return owed_cards(k) == 0 ? kUntold : owed_cards(k); }),
-    Rows::several("cost", kNamed<cost>),
+    Rows::several("cost", kNamed<cost>).in_words("suit", WordsBy::Place),
     Rows::several("paid", kNamed<paid>).seen_by(Sees::Viewer),
 };
 static_assert(are_named_once(kObservables));

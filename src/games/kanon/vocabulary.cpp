@@ -10,16 +10,8 @@
 namespace fudaba::kanon {
 namespace {
 
-using effect::Entry;
-using effect::kAbsent;
-using effect::Op;
-using effect::Param;
-using effect::Table;
-using effect::Word;
+using namespace effect;
 using T = effect::Type;
-
-constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
-constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 
 // Tables
 // ------------------------------------------------------------------------------------------------
@@ -231,12 +223,12 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
      {ZoneKind::Field,
       {"field", "フィールド|フィールドに置く|フィールドにある",
        "field|onto the field|on the field"}}});
-// Where a card must be for an ability to work, in the order of effect::Where.
-constexpr auto kWhereEntries = by_key<effect::Where, Entry, 4>(
-    {{effect::Where::Play, {"play", "フィールド", "on the field"}},
-     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
-     {effect::Where::Discard, {"discard", "捨て札", "in your discard place"}},
-     {effect::Where::Exile, {"points", "勝利ポイント置き場", "in your victory-point place"}}});
+// Where a card must be for an ability to work, in the order of Where.
+constexpr auto kWhereEntries = by_key<Where, Entry, 4>(
+    {{Where::Play, {"play", "フィールド", "on the field"}},
+     {Where::Hand, {"hand", "手札", "in your hand"}},
+     {Where::Discard, {"discard", "捨て札", "in your discard place"}},
+     {Where::Exile, {"points", "勝利ポイント置き場", "in your victory-point place"}}});
 constexpr auto kDeclareEntries =
     by_key<Declarable, Entry>({{Declarable::Suit, {"suit", "スート", "suit"}},
                                {Declarable::Attribute, {"attribute", "属性", "attribute"}},
@@ -247,347 +239,218 @@ constexpr auto kResultEntries =
                                  {BattleResult::Won, {"won", "自分の勝ち", "won by you"}},
                                  {BattleResult::Lost, {"lost", "自分の負け", "lost by you"}}});
 
-constexpr Table kKindTable{"kind", kKindEntries};
-constexpr Table kSuitTable{"suit", kSuitEntries};
-constexpr Table kCostTable{"cost", kCostEntryWords};
-constexpr Table kAttributeTable{"attribute", kAttributeEntries};
-constexpr Table kCombatTable{"combat", kCombatEntries};
-constexpr Table kInterruptTable{"interrupt", kInterruptEntries};
-constexpr Table kPropertyTable{"property", kPropertyEntries};
-constexpr Table kKeywordTable{"keyword", kKeywordEntries};
-constexpr Table kTriggerTable{"trigger", kTriggerEntries};
-constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneWordTable{"zone", kZoneEntries};
-constexpr Table kWhereTable{"where", kWhereEntries};
-constexpr Table kDeclareTable{"declare", kDeclareEntries};
-constexpr Table kResultTable{"result", kResultEntries};
-
-const Table* const kTables[] = {
-    &kKindTable,          &kSuitTable,        &kCostTable,           &kAttributeTable,
-    &kCombatTable,        &kInterruptTable,   &kPropertyTable,       &kKeywordTable,
-    &kTriggerTable,       &kUntilTable,       &kZoneWordTable,       &kWhereTable,
-    &kDeclareTable,       &kResultTable,      &effect::kPlayerTable, &effect::kWhoTable,
-    &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable};
-
-// Parameters
-// ------------------------------------------------------------------------------------------------
-constexpr Param kIf{"if", T::Condition, {}, kAbsent};
-constexpr Param kPay{"pay", T::Condition, {}, kAbsent};
-constexpr Param kAnyFilter{"a", T::Filter, {}, kAbsent};
-constexpr Param kUntil{"until", T::Choice, "until", 0};
-constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
-constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
-constexpr Param kActParams[] = {{"act", T::Action}, kPay, kIf};
-constexpr Param kOnceParams[] = {{"once_a_turn", T::Action}, {"cost", T::Amount, {}, 1}, kPay, kIf};
-constexpr Param kRaisonParams[] = {{"raison_detre", T::Filter}};
-constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
-                                  {"by", T::Amount},
-                                  {"while", T::Condition, {}, kAbsent},
-                                  {"affects", T::Filter, {}, kAbsent}};
-constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
-                                {"while", T::Condition, {}, kAbsent},
-                                {"affects", T::Filter, {}, kAbsent},
-                                {"by", T::Amount, {}, 1}};
-constexpr Param kPersonParams[] = {{"person", T::Name, "card"}};
-constexpr Param kCostumeParams[] = {{"costume", T::Name, "card"}};
-constexpr Param kNamedParams[] = {{"named", T::Name, "card"}};
-constexpr Param kSuitParams[] = {{"suit", T::Choice, "suit"}};
-constexpr Param kAttributeParams[] = {{"attribute", T::Choice, "attribute"}};
-constexpr Param kSamePersonParams[] = {{"same_person_as", T::Cards}};
-constexpr Param kSameCostumeParams[] = {{"same_costume_as", T::Cards}};
-constexpr Param kSameSuitParams[] = {{"same_suit_as", T::Cards}};
-constexpr Param kSameAttributeParams[] = {{"same_attribute_as", T::Cards}};
-constexpr Param kInLineParams[] = {{"in_line_of", T::Cards}};
-constexpr Param kNextToParams[] = {{"next_to", T::Cards}};
-constexpr Param kOfDeclaredParams[] = {{"of_declared", T::Choice, "declare"}};
-constexpr Param kPaidWithParams[] = {{"paid_with", T::Filter}};
-constexpr Param kPayCharactersParams[] = {{"characters", T::Amount},
-                                          {"suit", T::Choice, "suit", 0}};
-constexpr Param kPayHandParams[] = {{"hand_cards", T::Amount}, kAnyFilter};
-constexpr Param kPayFieldParams[] = {{"field_cards", T::Amount}, kAnyFilter};
-constexpr Param kPointsParams[] = {{"points_of", T::Choice, "who"}};
-constexpr Param kSuitLinesParams[] = {{"suit_lines_of", T::Choice, "who"}};
-constexpr Param kPersonsAmongParams[] = {{"persons_among", T::Cards}};
-constexpr Param kCostumesAmongParams[] = {{"costumes_among", T::Cards}};
-constexpr Param kSuitsAmongParams[] = {{"suits_among", T::Cards}};
-constexpr Param kAttributesAmongParams[] = {{"attributes_among", T::Cards}};
-constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kDrawnParams[] = {{"drawn_by", T::Choice, "who"}};
-constexpr Param kCostOfParams[] = {{"cost_of", T::Cards}};
-constexpr Param kAheadParams[] = {{"ahead_of", T::Cards}};
-constexpr Param kBehindParams[] = {{"behind", T::Cards}};
-constexpr Param kBesideParams[] = {{"beside", T::Cards}};
-constexpr Param kLineOfParams[] = {{"line_of", T::Cards}};
-constexpr Param kFrontOfParams[] = {{"front_of", T::Choice, "player"}};
-constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
-constexpr Param kTurnDownParams[] = {{"turn_down", T::Cards}};
-constexpr Param kSwapParams[] = {{"swap", T::Cards}, {"with", T::Cards}};
-constexpr Param kToRearParams[] = {{"to_rear", T::Cards}};
-constexpr Param kToFrontParams[] = {{"to_front", T::Cards}};
-constexpr Param kStackParams[] = {{"stack", T::Cards}, {"face_up", T::Choice, "yes_no", 0}};
-constexpr Param kBattleIsParams[] = {{"battle_is", T::Choice, "result"}};
-constexpr Param kAttackWithParams[] = {{"attack_with", T::Cards}};
-constexpr Param kDefendWithParams[] = {{"defend_with", T::Cards}};
-constexpr Param kCopyParams[] = {{"copy", T::Cards}};
-constexpr Param kBecomeSuitParams[] = {
-    {"become_suit", T::Choice, "suit"}, {"of", T::Cards}, kUntil};
-constexpr Param kBecomeAttributeParams[] = {
-    {"become_attribute", T::Choice, "attribute"}, {"of", T::Cards}, kUntil};
-constexpr Param kMorePointsParams[] = {{"more_points", T::Choice, "who"}};
-constexpr Param kWinParams[] = {{"win", T::Choice, "who"}};
-constexpr Param kLoseParams[] = {{"lose", T::Choice, "who"}};
-constexpr Param kDeclareParams[] = {{"declare", T::Choice, "declare"}};
-constexpr Param kMoveParams[] = {{"move", T::Cards},
-                                 {"to", T::Choice, "zone"},
-                                 {"end", T::Choice, "end", 0},
-                                 {"secretly", T::Choice, "yes_no", 0}};
-constexpr Param kGainParams[] = {
-    {"gain", T::Choice, "property"}, {"by", T::Amount}, {"to", T::Cards}, kUntil};
-constexpr Param kSetParams[] = {
-    {"set", T::Choice, "property"}, {"at", T::Amount}, {"of", T::Cards}, kUntil};
-constexpr Param kGrantParams[] = {
-    {"grant", T::Choice, "keyword"}, {"to", T::Cards}, kUntil, {"by", T::Amount, {}, 1}};
+constexpr Table kTables[] = {{"kind", kKindEntries},         {"suit", kSuitEntries},
+                             {"cost", kCostEntryWords},      {"attribute", kAttributeEntries},
+                             {"combat", kCombatEntries},     {"interrupt", kInterruptEntries},
+                             {"property", kPropertyEntries}, {"keyword", kKeywordEntries},
+                             {"trigger", kTriggerEntries},   {"until", kUntilEntries},
+                             {"zone", kZoneEntries},         {"where", kWhereEntries},
+                             {"declare", kDeclareEntries},   {"result", kResultEntries}};
 
 constexpr Word kWords[] = {
     // Abilities
-    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "{if?［使用条件：{if}］}{play}",
-     "{if?play only if {if}: }{play}"},
-    {"act", T::Ability, op(Op::AbilityAct), kActParams,
+    {"play", T::Ability, Op::AbilityPlay, "{if?［使用条件：{if}］}{play}",
+     "{if?play only if {if}: }{play}", takes(T::Action, kIf)},
+    {"act", T::Ability, Op::AbilityAct,
      "［起動{pay?：{pay}}{pay!：1ターンに1回}］{if?{if}なら、}{act}",
-     "activate ({pay}{pay!once a turn}): {if?if {if}, }{act}"},
-    {"once_a_turn", T::Ability, op(Op::AbilityAct), kOnceParams,
+     "activate ({pay}{pay!once a turn}): {if?if {if}, }{act}",
+     takes(T::Action, optional("pay", T::Condition), kIf)},
+    {"once_a_turn", T::Ability, Op::AbilityAct,
      "［起動（1ターンに1回）{pay?：{pay}}］{if?{if}なら、}{once_a_turn}",
-     "activate, once a turn{pay? ({pay})}: {if?if {if}, }{once_a_turn}"},
-    {"raison_detre", T::Ability, op(Op::AbilityRequires), kRaisonParams,
-     "レゾンデートル：表向きの{raison_detre}", "raison d'être: {raison_detre~}"},
-    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+     "activate, once a turn{pay? ({pay})}: {if?if {if}, }{once_a_turn}",
+     takes(T::Action, param("cost", T::Amount, 1), optional("pay", T::Condition), kIf)},
+    {"raison_detre", T::Ability, Op::AbilityRequires, "レゾンデートル：表向きの{raison_detre}",
+     "raison d'être: {raison_detre~}", takes(T::Filter)},
+    {"gains", T::Ability, Op::AbilityGains,
      "{while?{while}なら、}{affects?{affects@は}}{affects!このカードは}{gains>{gains>}|{gains}{by+}"
      "}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{@}} {gains>}|"
-     "{affects?{affects'} get }{affects!{@} gets }{by={by+} to {gains}|{gains} {by+}}}"},
-    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
+     "{affects?{affects'} get }{affects!{@} gets }{by={by+} to {gains}|{gains} {by+}}}",
+     takes("property", param("by", T::Amount), kWhile, kAffects)},
+    {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects?{affects@は}}{affects!このカードは}{has>{has>}|「{has}」{by?{"
      "by}}"
      "を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{@}} {has>}|"
-     "{affects?{affects'} have }{affects!{@} has }{has}{by? {by}}}"},
+     "{affects?{affects'} have }{affects!{@} has }{has}{by? {by}}}",
+     takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
     // Filters
-    {"character", T::Filter, op(OwnOp::Character), {}, "キャラクター|枚", "character|characters"},
-    {"item", T::Filter, op(OwnOp::Item), {}, "アイテム|枚", "item|items"},
-    {"event", T::Filter, op(OwnOp::Event), {}, "イベント|枚", "event|events"},
-    {"player", T::Filter, op(OwnOp::Player), {}, "プレイヤー|人", "player|players"},
-    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
-    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
-    {"person", T::Filter, op(OwnOp::OfPerson), kPersonParams, "「{person}」の|キャラクター|枚",
-     "{person}|character|characters"},
-    {"costume", T::Filter, op(OwnOp::OfCostume), kCostumeParams,
-     "服装「{costume}」の|キャラクター|枚", "{costume}|character|characters"},
-    {"named", T::Filter, op(OwnOp::NamedCard), kNamedParams, "『{named}』|枚",
-     "{named}|card|cards"},
-    {"suit", T::Filter, op(OwnOp::OfSuit), kSuitParams, "スート「{suit}」の", "{suit}"},
-    {"attribute", T::Filter, op(OwnOp::OfAttribute), kAttributeParams, "属性「{attribute}」の",
-     "{attribute}"},
-    {"face_up", T::Filter, op(OwnOp::FaceUp), {}, "表向きの", "face-up"},
-    {"face_down", T::Filter, op(OwnOp::FaceDown), {}, "裏向きの", "face-down"},
-    {"front", T::Filter, op(OwnOp::Front), {}, "~フロントの", "front"},
-    {"rear", T::Filter, op(OwnOp::Rear), {}, "~ラインの最後尾の", "rearmost"},
-    {"attacking", T::Filter, op(OwnOp::Attacking), {}, "攻撃中の", "attacking"},
-    {"defending", T::Filter, op(OwnOp::Defending), {}, "防御中の", "defending"},
-    {"battling", T::Filter, op(OwnOp::Battling), {}, "バトル中の", "battling"},
-    {"fighter", T::Filter, op(OwnOp::Fighter), {}, "戦闘能力を持つ", "~with combat ability"},
-    {"plain", T::Filter, op(OwnOp::Plain), {}, "効果を持たない", "~without effects"},
-    {"same_person_as", T::Filter, op(OwnOp::SamePerson), kSamePersonParams,
-     "{same_person_as}と同じ人物の|キャラクター|枚", "~of the same person as {same_person_as}"},
-    {"same_costume_as", T::Filter, op(OwnOp::SameCostume), kSameCostumeParams,
-     "{same_costume_as}と同じ服装の|キャラクター|枚", "~in the same costume as {same_costume_as}"},
-    {"same_suit_as", T::Filter, op(OwnOp::SameSuit), kSameSuitParams,
-     "{same_suit_as}と同じスートの", "~of the same suit as {same_suit_as}"},
-    {"same_attribute_as", T::Filter, op(OwnOp::SameAttribute), kSameAttributeParams,
-     "{same_attribute_as}と同じ属性の", "~of the same attribute as {same_attribute_as}"},
-    {"in_line_of", T::Filter, op(OwnOp::InLineOf), kInLineParams, "{in_line_of}と同じラインの",
-     "~in the line of {in_line_of}"},
-    {"next_to", T::Filter, op(OwnOp::NextTo), kNextToParams, "{next_to}に隣接する",
-     "~next to {next_to}"},
-    {"has_raison_detre",
-     T::Filter,
-     op(OwnOp::HasRaisonDetre),
-     {},
-     "レゾンデートルを持つ",
+    {"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"},
+    {"item", T::Filter, OwnOp::Item, "アイテム|枚", "item|items"},
+    {"event", T::Filter, OwnOp::Event, "イベント|枚", "event|events"},
+    {"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"},
+    {"person", T::Filter, OwnOp::OfPerson, "「{person}」の|キャラクター|枚",
+     "{person}|character|characters", takes({T::Name, "card"})},
+    {"costume", T::Filter, OwnOp::OfCostume, "服装「{costume}」の|キャラクター|枚",
+     "{costume}|character|characters", takes({T::Name, "card"})},
+    {"named", T::Filter, OwnOp::NamedCard, "『{named}』|枚", "{named}|card|cards",
+     takes({T::Name, "card"})},
+    {"suit", T::Filter, OwnOp::OfSuit, "スート「{suit}」の", "{suit}", takes("suit")},
+    {"attribute", T::Filter, OwnOp::OfAttribute, "属性「{attribute}」の", "{attribute}",
+     takes("attribute")},
+    {"face_up", T::Filter, OwnOp::FaceUp, "表向きの", "face-up"},
+    {"face_down", T::Filter, OwnOp::FaceDown, "裏向きの", "face-down"},
+    {"front", T::Filter, OwnOp::Front, "~フロントの", "front"},
+    {"rear", T::Filter, OwnOp::Rear, "~ラインの最後尾の", "rearmost"},
+    {"attacking", T::Filter, OwnOp::Attacking, "攻撃中の", "attacking"},
+    {"defending", T::Filter, OwnOp::Defending, "防御中の", "defending"},
+    {"battling", T::Filter, OwnOp::Battling, "バトル中の", "battling"},
+    {"fighter", T::Filter, OwnOp::Fighter, "戦闘能力を持つ", "~with combat ability"},
+    {"plain", T::Filter, OwnOp::Plain, "効果を持たない", "~without effects"},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じ人物の|キャラクター|枚",
+     "~of the same person as {same_person_as}", takes(T::Cards)},
+    {"same_costume_as", T::Filter, OwnOp::SameCostume,
+     "{same_costume_as}と同じ服装の|キャラクター|枚", "~in the same costume as {same_costume_as}",
+     takes(T::Cards)},
+    {"same_suit_as", T::Filter, OwnOp::SameSuit, "{same_suit_as}と同じスートの",
+     "~of the same suit as {same_suit_as}", takes(T::Cards)},
+    {"same_attribute_as", T::Filter, OwnOp::SameAttribute, "{same_attribute_as}と同じ属性の",
+     "~of the same attribute as {same_attribute_as}", takes(T::Cards)},
+    {"in_line_of", T::Filter, OwnOp::InLineOf, "{in_line_of}と同じラインの",
+     "~in the line of {in_line_of}", takes(T::Cards)},
+    {"next_to", T::Filter, OwnOp::NextTo, "{next_to}に隣接する", "~next to {next_to}",
+     takes(T::Cards)},
+    {"has_raison_detre", T::Filter, OwnOp::HasRaisonDetre, "レゾンデートルを持つ",
      "~with a raison d'être"},
-    {"interrupting",
-     T::Filter,
-     op(OwnOp::Interrupting),
-     {},
-     "割り込みできる|イベント|枚",
+    {"interrupting", T::Filter, OwnOp::Interrupting, "割り込みできる|イベント|枚",
      "interrupting|event|events"},
-    {"of_declared", T::Filter, op(OwnOp::OfDeclared), kOfDeclaredParams, "宣言した{of_declared}の",
-     "~of the declared {of_declared}"},
+    {"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared}の",
+     "~of the declared {of_declared}", takes("declare")},
     // Conditions
-    {"in_battle", T::Condition, op(OwnOp::InBattle), {}, "バトル中", "a battle is going on"},
-    {"in_pay_cost",
-     T::Condition,
-     op(OwnOp::InPayCost),
-     {},
-     "ペイコストフェイズ",
-     "it is a pay-cost phase"},
-    {"is_attacking", T::Condition, op(OwnOp::IsAttacking), {}, "{@が}攻撃中", "{@} is attacking"},
-    {"is_defending", T::Condition, op(OwnOp::IsDefending), {}, "{@が}防御中", "{@} is defending"},
-    {"more_points", T::Condition, op(OwnOp::MorePoints), kMorePointsParams,
+    {"in_battle", T::Condition, OwnOp::InBattle, "バトル中", "a battle is going on"},
+    {"in_pay_cost", T::Condition, OwnOp::InPayCost, "ペイコストフェイズ", "it is a pay-cost phase"},
+    {"is_attacking", T::Condition, OwnOp::IsAttacking, "{@が}攻撃中", "{@} is attacking"},
+    {"is_defending", T::Condition, OwnOp::IsDefending, "{@が}防御中", "{@} is defending"},
+    {"more_points", T::Condition, OwnOp::MorePoints,
      "{more_points}の勝利ポイントが{more_points|相手|自分}より多い",
      "{more_points|you have more victory points than your opponent|your opponent has more victory "
-     "points than you}"},
-    {"paid_with", T::Condition, op(OwnOp::PaidWith), kPaidWithParams,
-     "コストとして{paid_with}を支払った", "the cost was paid with {paid_with~}"},
-    {"characters", T::Condition, op(OwnOp::PayCharacters), kPayCharactersParams,
+     "points than you}",
+     takes("who")},
+    {"paid_with", T::Condition, OwnOp::PaidWith, "コストとして{paid_with}を支払った",
+     "the cost was paid with {paid_with~}", takes(T::Filter)},
+    {"characters", T::Condition, OwnOp::PayCharacters,
      "自分のフィールドの表向きの{suit?スート「{suit}」の}キャラクターを{characters}枚破棄する",
-     "discard {characters#one|{characters}} of your face-up {suit?{suit} }characters"},
-    {"hand_cards", T::Condition, op(OwnOp::PayHand), kPayHandParams,
-     "手札{a?の{a*}}{a!を}{hand_cards}枚捨てる",
-     "discard {hand_cards#{a?{a~}}{a!a card}|{hand_cards} {a?{a'}}{a!cards}} from your hand"},
-    {"field_cards", T::Condition, op(OwnOp::PayField), kPayFieldParams,
+     "discard {characters#one|{characters}} of your face-up {suit?{suit} }characters",
+     takes(T::Amount, choice("suit", 0))},
+    {"hand_cards", T::Condition, OwnOp::PayHand, "手札{a?の{a*}}{a!を}{hand_cards}枚捨てる",
+     "discard {hand_cards#{a?{a~}}{a!a card}|{hand_cards} {a?{a'}}{a!cards}} from your hand",
+     takes(T::Amount, optional("a", T::Filter))},
+    {"field_cards", T::Condition, OwnOp::PayField,
      "自分のフィールドの表向きの{a?{a*}}{a!カードを}{field_cards}枚破棄する",
-     "discard {field_cards#one|{field_cards}} of your face-up {a?{a'}}{a!cards}"},
-    {"discard_this",
-     T::Condition,
-     op(OwnOp::PayThis),
-     {},
-     "このカードを破棄する",
-     "discard this card"},
+     "discard {field_cards#one|{field_cards}} of your face-up {a?{a'}}{a!cards}",
+     takes(T::Amount, optional("a", T::Filter))},
+    {"discard_this", T::Condition, OwnOp::PayThis, "このカードを破棄する", "discard this card"},
     // Amounts
-    {"points_of", T::Amount, op(OwnOp::PointsOf), kPointsParams, "{points_of}の勝利ポイント",
-     "{points_of|your|your opponent's} victory-point total"},
-    {"suit_lines_of", T::Amount, op(OwnOp::SuitLinesOf), kSuitLinesParams,
+    {"points_of", T::Amount, OwnOp::PointsOf, "{points_of}の勝利ポイント",
+     "{points_of|your|your opponent's} victory-point total", takes("who")},
+    {"suit_lines_of", T::Amount, OwnOp::SuitLinesOf,
      "{suit_lines_of}が成立を宣言したスートの列の数",
-     "the number of rows of a suit {suit_lines_of|you have|your opponent has} declared"},
-    {"persons_among", T::Amount, op(OwnOp::PersonsAmong), kPersonsAmongParams,
-     "{persons_among~}の人物の種類数", "the number of different persons among {persons_among'}"},
-    {"costumes_among", T::Amount, op(OwnOp::CostumesAmong), kCostumesAmongParams,
-     "{costumes_among~}の服装の種類数", "the number of different costumes among {costumes_among'}"},
-    {"suits_among", T::Amount, op(OwnOp::SuitsAmong), kSuitsAmongParams,
-     "{suits_among~}のスートの種類数", "the number of different suits among {suits_among'}"},
-    {"attributes_among", T::Amount, op(OwnOp::AttributesAmong), kAttributesAmongParams,
-     "{attributes_among~}の属性の種類数",
-     "the number of different attributes among {attributes_among'}"},
-    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
-     "the total {total} of {of'}"},
-    {"drawn_by", T::Amount, op(OwnOp::DrawnBy), kDrawnParams, "このターンに{drawn_by}が引いた枚数",
-     "the number of cards {drawn_by|you have|your opponent has} drawn this turn"},
-    {"cost_of", T::Amount, op(OwnOp::CostOf), kCostOfParams, "{cost_of}のコスト",
-     "the cost of {cost_of}"},
-    {"turn_number",
-     T::Amount,
-     op(OwnOp::TurnNumber),
-     {},
-     "経過ターン数",
-     "the number of turns played"},
+     "the number of rows of a suit {suit_lines_of|you have|your opponent has} declared",
+     takes("who")},
+    {"persons_among", T::Amount, OwnOp::PersonsAmong, "{persons_among~}の人物の種類数",
+     "the number of different persons among {persons_among'}", takes(T::Cards)},
+    {"costumes_among", T::Amount, OwnOp::CostumesAmong, "{costumes_among~}の服装の種類数",
+     "the number of different costumes among {costumes_among'}", takes(T::Cards)},
+    {"suits_among", T::Amount, OwnOp::SuitsAmong, "{suits_among~}のスートの種類数",
+     "the number of different suits among {suits_among'}", takes(T::Cards)},
+    {"attributes_among", T::Amount, OwnOp::AttributesAmong, "{attributes_among~}の属性の種類数",
+     "the number of different attributes among {attributes_among'}", takes(T::Cards)},
+    {"total", T::Amount, OwnOp::SumOf, "{of~}の{total}の合計", "the total {total} of {of'}",
+     takes("property", param("of", T::Cards))},
+    {"drawn_by", T::Amount, OwnOp::DrawnBy, "このターンに{drawn_by}が引いた枚数",
+     "the number of cards {drawn_by|you have|your opponent has} drawn this turn", takes("who")},
+    {"cost_of", T::Amount, OwnOp::CostOf, "{cost_of}のコスト", "the cost of {cost_of}",
+     takes(T::Cards)},
+    {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played"},
     // Cards
-    {"attacker", T::Cards, op(OwnOp::Attacker), {}, "攻撃中のカード", "the attacking card"},
-    {"defender", T::Cards, op(OwnOp::Defender), {}, "防御中のカード", "the defending card"},
-    {"own_fighter",
-     T::Cards,
-     op(OwnOp::OwnFighter),
-     {},
-     "バトル中の自分のカード",
-     "your battling card"},
-    {"foe",
-     T::Cards,
-     op(OwnOp::Foe),
-     {},
-     "バトル中の相手のカード",
-     "your opponent's battling card"},
-    {"answered", T::Cards, op(OwnOp::Answered), {}, "割り込む対象", "the card answered"},
-    {"payment",
-     T::Cards,
-     op(OwnOp::Payment),
-     {},
-     "コストとして支払ったカード",
-     "the cards paid for this"},
-    {"ahead_of", T::Cards, op(OwnOp::AheadOf), kAheadParams, "{ahead_of}の1つ前のカード",
-     "the card ahead of {ahead_of}"},
-    {"behind", T::Cards, op(OwnOp::Behind), kBehindParams, "{behind}の1つ後ろのカード",
-     "the card behind {behind}"},
-    {"beside", T::Cards, op(OwnOp::Beside), kBesideParams, "{beside}の左右のカード",
-     "the cards beside {beside}"},
-    {"line_of", T::Cards, op(OwnOp::LineOf), kLineOfParams, "{line_of}のラインのカード",
-     "the cards in the line of {line_of}"},
-    {"front_of", T::Cards, op(OwnOp::FrontOf), kFrontOfParams, "{front_of}のフロントのカード",
-     "the cards in {front_of|your|your opponent's|each player's} front"},
+    {"attacker", T::Cards, OwnOp::Attacker, "攻撃中のカード", "the attacking card"},
+    {"defender", T::Cards, OwnOp::Defender, "防御中のカード", "the defending card"},
+    {"own_fighter", T::Cards, OwnOp::OwnFighter, "バトル中の自分のカード", "your battling card"},
+    {"foe", T::Cards, OwnOp::Foe, "バトル中の相手のカード", "your opponent's battling card"},
+    {"answered", T::Cards, OwnOp::Answered, "割り込む対象", "the card answered"},
+    {"payment", T::Cards, OwnOp::Payment, "コストとして支払ったカード", "the cards paid for this"},
+    {"ahead_of", T::Cards, OwnOp::AheadOf, "{ahead_of}の1つ前のカード",
+     "the card ahead of {ahead_of}", takes(T::Cards)},
+    {"behind", T::Cards, OwnOp::Behind, "{behind}の1つ後ろのカード", "the card behind {behind}",
+     takes(T::Cards)},
+    {"beside", T::Cards, OwnOp::Beside, "{beside}の左右のカード", "the cards beside {beside}",
+     takes(T::Cards)},
+    {"line_of", T::Cards, OwnOp::LineOf, "{line_of}のラインのカード",
+     "the cards in the line of {line_of}", takes(T::Cards)},
+    {"front_of", T::Cards, OwnOp::FrontOf, "{front_of}のフロントのカード",
+     "the cards in {front_of|your|your opponent's|each player's} front", takes("player")},
     // Actions
-    {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を表にする",
-     "turn {turn_up} up"},
-    {"turn_down", T::Action, op(OwnOp::TurnDown), kTurnDownParams, "{turn_down}を裏にする",
-     "turn {turn_down} down"},
-    {"swap", T::Action, op(OwnOp::Swap), kSwapParams, "{swap}と{with}の位置を入れ替える",
-     "swap {swap} and {with}"},
-    {"to_rear", T::Action, op(OwnOp::ToRear), kToRearParams, "{to_rear}をラインの最後尾に移す",
-     "move {to_rear} to the rear of its line"},
-    {"to_front", T::Action, op(OwnOp::ToFront), kToFrontParams, "{to_front}をフロントに移す",
-     "move {to_front} to the front of its line"},
-    {"stack", T::Action, op(OwnOp::StackCards), kStackParams,
-     "{stack}を{face_up?表向きで}スタックする", "stack {stack}{face_up? face up}"},
-    {"battle_is", T::Action, op(OwnOp::BattleIs), kBattleIsParams, "このバトルを{battle_is}にする",
-     "{battle_is|the battle is void|the battle is a tie|you win the battle|you lose the battle}"},
-    {"cancel",
-     T::Action,
-     op(OwnOp::Cancel),
-     {},
-     "割り込む対象の効果を無効にする",
+    {"turn_up", T::Action, OwnOp::TurnUp, "{turn_up}を表にする", "turn {turn_up} up",
+     takes(T::Cards)},
+    {"turn_down", T::Action, OwnOp::TurnDown, "{turn_down}を裏にする", "turn {turn_down} down",
+     takes(T::Cards)},
+    {"swap", T::Action, OwnOp::Swap, "{swap}と{with}の位置を入れ替える", "swap {swap} and {with}",
+     takes(T::Cards, param("with", T::Cards))},
+    {"to_rear", T::Action, OwnOp::ToRear, "{to_rear}をラインの最後尾に移す",
+     "move {to_rear} to the rear of its line", takes(T::Cards)},
+    {"to_front", T::Action, OwnOp::ToFront, "{to_front}をフロントに移す",
+     "move {to_front} to the front of its line", takes(T::Cards)},
+    {"stack", T::Action, OwnOp::StackCards, "{stack}を{face_up?表向きで}スタックする",
+     "stack {stack}{face_up? face up}", takes(T::Cards, choice("face_up", "yes_no", 0))},
+    {"battle_is", T::Action, OwnOp::BattleIs, "このバトルを{battle_is}にする",
+     "{battle_is|the battle is void|the battle is a tie|you win the battle|you lose the battle}",
+     takes("result")},
+    {"cancel", T::Action, OwnOp::Cancel, "割り込む対象の効果を無効にする",
      "cancel the effect of the card answered"},
-    {"take_over",
-     T::Action,
-     op(OwnOp::TakeOver),
-     {},
-     "割り込む対象の効果を自分が使ったものとして扱う",
+    {"take_over", T::Action, OwnOp::TakeOver, "割り込む対象の効果を自分が使ったものとして扱う",
      "the effect of the card answered is carried out as if you had used it"},
-    {"attack_with", T::Action, op(OwnOp::AttackWith), kAttackWithParams,
+    {"attack_with", T::Action, OwnOp::AttackWith,
      "{attack_with}のロケーションを攻撃するロケーションにする",
-     "the battle goes on with {attack_with} as attacker"},
-    {"defend_with", T::Action, op(OwnOp::DefendWith), kDefendWithParams,
+     "the battle goes on with {attack_with} as attacker", takes(T::Cards)},
+    {"defend_with", T::Action, OwnOp::DefendWith,
      "{defend_with}のロケーションを攻撃を受けるロケーションにする",
-     "the battle goes on with {defend_with} as defender"},
-    {"copy", T::Action, op(OwnOp::CopyCard), kCopyParams,
+     "the battle goes on with {defend_with} as defender", takes(T::Cards)},
+    {"copy", T::Action, OwnOp::CopyCard,
      "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
-     "until the end of the turn this card counts as a copy of {copy}"},
-    {"become_suit", T::Action, op(OwnOp::BecomeSuit), kBecomeSuitParams,
-     "{until}、{of}のスートを「{become_suit}」にする", "{of$} suit becomes {become_suit} {until}"},
-    {"become_attribute", T::Action, op(OwnOp::BecomeAttribute), kBecomeAttributeParams,
+     "until the end of the turn this card counts as a copy of {copy}", takes(T::Cards)},
+    {"become_suit", T::Action, OwnOp::BecomeSuit, "{until}、{of}のスートを「{become_suit}」にする",
+     "{of$} suit becomes {become_suit} {until}", takes("suit", param("of", T::Cards), kUntil)},
+    {"become_attribute", T::Action, OwnOp::BecomeAttribute,
      "{until}、{of}の属性を「{become_attribute}」にする",
-     "{of$} attribute becomes {become_attribute} {until}"},
-    {"extra_turn",
-     T::Action,
-     op(OwnOp::ExtraTurn),
-     {},
-     "このターンの後に自分のターンをもう1回行う",
+     "{of$} attribute becomes {become_attribute} {until}",
+     takes("attribute", param("of", T::Cards), kUntil)},
+    {"extra_turn", T::Action, OwnOp::ExtraTurn, "このターンの後に自分のターンをもう1回行う",
      "take another turn after this one"},
-    {"win", T::Action, op(OwnOp::Win), kWinParams, "{win}はゲームに勝つ",
-     "{win|you win|your opponent wins} the game"},
-    {"lose", T::Action, op(OwnOp::Lose), kLoseParams, "{lose}はゲームに負ける",
-     "{lose|you lose|your opponent loses} the game"},
-    {"declare", T::Action, op(OwnOp::Declare), kDeclareParams, "{declare}を1つ宣言する",
-     "declare {declare|a suit|an attribute|a kind of card}"},
+    {"win", T::Action, OwnOp::Win, "{win}はゲームに勝つ",
+     "{win|you win|your opponent wins} the game", takes("who")},
+    {"lose", T::Action, OwnOp::Lose, "{lose}はゲームに負ける",
+     "{lose|you lose|your opponent loses} the game", takes("who")},
+    {"declare", T::Action, OwnOp::Declare, "{declare}を1つ宣言する",
+     "declare {declare|a suit|an attribute|a kind of card}", takes("declare")},
     // Shared words as this game says them: with their duration, and with its discard place
-    {"event_amount", T::Amount, op(Op::EventAmount), {}, "その枚数", "that amount"},
-    {"move", T::Action, op(Op::MoveCards), kMoveParams, "{move}を{secretly?裏向きのまま}{to>}",
+    {"event_amount", T::Amount, Op::EventAmount, "その枚数", "that amount"},
+    {"move", T::Action, Op::MoveCards, "{move}を{secretly?裏向きのまま}{to>}",
      "{to|put {move} {to>}|put {move} {to>}|discard {move}|put {move} {to>}}"
-     "{secretly? without showing {move#it|them}}"},
-    {"mill", T::Action, op(Op::Mill), kMillParams,
-     "{player}のデッキの上から{mill}{mill=枚を|だけ}破棄する",
+     "{secretly? without showing {move#it|them}}",
+     takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("secretly", "yes_no", 0))},
+    {"mill", T::Action, Op::Mill, "{player}のデッキの上から{mill}{mill=枚を|だけ}破棄する",
      "discard {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
-     "{player|your|your opponent's|each player's} deck"},
-    {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {by={by+} to {gain}|{gain} {by+}}} {until}"},
-    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
-     "set {of$} {set} to {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams,
+     "{player|your|your opponent's|each player's} deck",
+     takes(T::Amount, choice("player", 1))},
+    {"gain", T::Action, Op::Gain, "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {by={by+} to {gain}|{gain} {by+}}} {until}",
+     takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
+    {"set", T::Action, Op::SetTo, "{until}、{of}の{set}を{at}にする",
+     "set {of$} {set} to {at} {until}",
+     takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
+    {"grant", T::Action, Op::Grant,
      "{until}、{grant>{to}は{grant>}|{to}に「{grant}」{by?{by}}を与える}",
-     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? {by}}} {until}"},
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? {by}}} {until}",
+     takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
 };
 
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
+                                              effect::shared_tables(), kTables};
   return kVocabulary;
 }
 

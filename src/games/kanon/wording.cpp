@@ -2,6 +2,7 @@
 
 #include "games/kanon/text.h"
 #include "games/kanon/vocabulary.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::kanon {
 
@@ -22,27 +23,33 @@ std::string triple_name(int triple, Language language) {
                 triple == kLines + 1 ? "1" : "3");
 }
 
+namespace {
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string row() const { return std::to_string(r_.row_of(c_) + 1); }
+  [[nodiscard]] bool is_face_down() const { return r_.is_face_down(c_); }
+
+  static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"row", &Cards::row}}); }
+};
+
+constexpr auto kNames = before<OneCase, Cards>(
+    {{ZoneKind::Field,
+      {"{card}（{whose}ライン{place}の{row}番目、裏向き）",
+       "{card} ({whose}line {place}, row {row}, face down)"},
+      &Cards::is_face_down},
+     {ZoneKind::Field,
+      {"{card}（{whose}ライン{place}の{row}番目）", "{card} ({whose}line {place}, row {row})"}}},
+    card_rows<Cards>());
+static_assert(is_sound(kNames));
+
+}  // namespace
+
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  if (effect::is_seat(card)) {
-    const bool own = card == effect::as_card(chooser);
-    return std::string(own ? in(language, "自分", "yourself")
-                           : in(language, "相手", "your opponent"));
-  }
-  const ZoneId zone = r.state().cards.zone[card];
-  const std::string name = name_of(r.pool(), r.state().cards.def[card], language);
-  if (zone == kNoZone) { return name; }
-  const ZoneSpec& spec = kZoneTable[zone];
-  const std::string owner(whose(spec.owner == chooser, language));
-  if (kind_of(zone) == ZoneKind::Field) {
-    const std::string row = std::to_string(r.row_of(card) + 1);
-    const std::string_view lies =
-        r.is_face_down(card) ? in(language, "、裏向き", ", face down") : std::string_view{};
-    return filled(in(language, "{}（{}{}の{}番目{}）", "{} ({}{}, row {}{})"), name, owner,
-                  line_name(spec.place, language), row, lies);
-  }
-  const effect::Entry& word = Words::zone_words()[spec.kind];
-  return filled(in(language, "{}（{}{}）", "{} ({}{})"), name, owner,
-                in(language, word.ja, word.en));
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
 std::string cost_text(const Need& need, Language language) {

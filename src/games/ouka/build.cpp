@@ -1,5 +1,6 @@
 // Positions of Ouka Houshin put together from words.
 #include "base/keyed_table.h"
+#include "games/game_parts.h"
 #include "games/ouka/play.h"
 #include "games/ouka/text.h"
 #include "games/position_builder.h"
@@ -9,15 +10,14 @@ namespace {
 
 // Puts the cards of a specification on the table one zone after the other. Sages stand upright
 // unless "turned" names their slots.
-class Builder : private PositionBuilder<State> {
+class Builder : public PositionBuilder<Builder, Game> {
  public:
-  Builder(const Game& game, State& state, Bilingual& error)
-      : PositionBuilder(state, kZoneTable, error), game_(game) {}
+  using PositionBuilder::PositionBuilder;
 
-  bool zones(const PositionSpec& spec) {
-    for (const PositionSpec::ZoneCards& zone : spec.zones) {
-      if (!this->zone(zone)) { return false; }
-    }
+ private:
+  friend PositionBuilder;
+
+  bool is_whole() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
       if (s_.hero[seat] == kNoCard) {  // OUK-3.2
         return fail("主人公のいないプレイヤーがいる", "a player has no protagonist");
@@ -29,7 +29,6 @@ class Builder : private PositionBuilder<State> {
         return fail("1つのスロットに2種類のものがある", "a slot holds more than one thing");
       }
     }
-    count_cards();
     return true;
   }
 
@@ -69,7 +68,6 @@ class Builder : private PositionBuilder<State> {
                            "last_climax, round_end");
   }
 
- private:
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     const ZoneKind zone_kind = static_cast<ZoneKind>(kind);
@@ -141,20 +139,14 @@ class Builder : private PositionBuilder<State> {
     }
     return ok || cannot_lie(game_.pool().texts[def].id, spec);
   }
-
-  const Game& game_;
 };
 
 }  // namespace
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
-  state = State{};
-  state.cards.clear();
-  state.random = RandomStream(spec.key);
-  state.options = Game::options(spec.options);
+  clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 1;
-  Builder builder(game, state, error);
-  if (!builder.zones(spec) || !builder.values(spec) || !builder.step(spec.step)) { return false; }
+  if (!Builder(game, state, error).build(spec)) { return false; }
   if (state.step == Step::TurnStart && state.turn > 0) { --state.turn; }  // the turn begins now
   Play play(game.pool(), state, nullptr);
   const Reading r(game.pool(), state);

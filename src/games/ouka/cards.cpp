@@ -154,29 +154,4 @@ void Play::discard(CardId card) {
 
 void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), "OUK-3.1"_clause); }
 
-bool Play::is_player_event(std::uint8_t trigger) {
-  switch (static_cast<Trigger>(trigger)) {
-    case Trigger::TurnStart:
-    case Trigger::SagePhase:
-    case Trigger::StoryPhase:
-    case Trigger::ForeshadowPhase:
-    case Trigger::TurnEnd:
-    case Trigger::RoundStart:
-    case Trigger::RoundEnd:
-    case Trigger::Reversed:
-    case Trigger::TestSucceeded:
-    case Trigger::TestFailed:
-    case Trigger::PoachingFailed:
-    case Trigger::PowerUsed:
-    case Trigger::Foreshadowed:
-    case Trigger::Revealed:        return true;
-    default:                       return false;
-  }
-}
-
-bool Play::is_own_event(std::uint8_t trigger) {
-  const Trigger t = static_cast<Trigger>(trigger);
-  return t == Trigger::Discarded || t == Trigger::StoryLeaves || t == Trigger::SageLeaves;
-}
-
 }  // namespace fudaba::ouka

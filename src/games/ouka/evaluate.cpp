@@ -1,4 +1,5 @@
 // How good a position is, for computer players that look one decision ahead.
+#include "games/game_parts.h"
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 
@@ -179,52 +180,14 @@ bool Game::is_quiet(const State& s) {
   if (s.decision.by_effect != 0 || s.test.stage != Stage::None || s.ending != Ending::None) {
     return false;
   }
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::SagePhase:
-    case Prompt::StoryPhase:
-    case Prompt::ForeshadowPhase:
-    case Prompt::HandSize:
-    case Prompt::TakeBack:
-    case Prompt::LastClimax:      return true;
-    case Prompt::None:
-    case Prompt::Slot:
-    case Prompt::Rebuild:
-    case Prompt::RebuildWith:
-    case Prompt::Condition:
-    case Prompt::TestAbility:
-    case Prompt::Reaction:
-    case Prompt::BeforeTest:
-    case Prompt::AfterTest:
-    case Prompt::Accidents:
-    case Prompt::ClimaxStory:
-    case Prompt::MoreClimaxes:    break;
-  }
-  return false;
+  return is_one_of(static_cast<Prompt>(s.decision.prompt), Prompt::SagePhase, Prompt::StoryPhase,
+                   Prompt::ForeshadowPhase, Prompt::HandSize, Prompt::TakeBack, Prompt::LastClimax);
 }
 
 bool Game::is_window(const State& s) {
-  if (s.decision.by_effect != 0) { return false; }
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Reaction:
-    case Prompt::BeforeTest:
-    case Prompt::AfterTest:
-    case Prompt::LastClimax:
-    case Prompt::MoreClimaxes:    return true;
-    case Prompt::None:
-    case Prompt::Slot:
-    case Prompt::Rebuild:
-    case Prompt::RebuildWith:
-    case Prompt::SagePhase:
-    case Prompt::StoryPhase:
-    case Prompt::Condition:
-    case Prompt::TestAbility:
-    case Prompt::Accidents:
-    case Prompt::ForeshadowPhase:
-    case Prompt::HandSize:
-    case Prompt::ClimaxStory:
-    case Prompt::TakeBack:        break;
-  }
-  return false;
+  return s.decision.by_effect == 0 &&
+         is_one_of(static_cast<Prompt>(s.decision.prompt), Prompt::Reaction, Prompt::BeforeTest,
+                   Prompt::AfterTest, Prompt::LastClimax, Prompt::MoreClimaxes);
 }
 
 // A failing test is turned over where that helps; other windows are passed; accidents are kept.

@@ -25,10 +25,7 @@ const std::vector<DefId>& section(const DeckList& deck, Section which) {
 // OUK-3.1: protagonists, missions; the rest follows step by step. Card ids: the deck, the
 // protagonist, the missions, spare cards if they are needed.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
-  s = State{};
-  s.cards.clear();
-  s.random = RandomStream(setup.key);
-  s.options = setup.options;
+  clear_table(s, setup.key, setup.options);
   s.first = setup.first;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const DeckList& deck = setup.decks[seat];
@@ -74,7 +71,7 @@ Clause Game::answer_clause(CardKind kind) {
 
 // Everybody knows that missions lie among missions, and that what a rebuilt deck leaves out is
 // characters.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_bound = [&s](CardId c) {
     const ZoneId zone = s.cards.zone[c];

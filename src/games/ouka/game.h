@@ -20,6 +20,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
  public:
   using Because = ouka::Because;
   using CardKind = ouka::CardKind;
+  using Shape = Shapes<Reading, ZoneKind, CardKind>;
 
   static constexpr std::string_view kId = "ouka";
   static constexpr std::string_view kPrefix = "OUK";
@@ -41,6 +42,8 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
   // How good a position is for a seat, in tenths of a point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
+  // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
+  static constexpr int kClearLead = 1869;
   // Whether the position can be judged as it stands: no test, use of climaxes or effect is in the
   // middle of something.
   [[nodiscard]] static bool is_quiet(const State& state);
@@ -57,10 +60,16 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   // ----------------------------------------------------------------------------------------------
   // What it shows beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
+  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
+  // place is about; the phases of its turn (pointing.cpp).
+  [[nodiscard]] static std::span<const Shape::Act> act_shapes();
+  static void about_choice(const Shape::Made& made);
+  [[nodiscard]] static TurnShape turn_shape();
   // The rule by which what an effect of such a card asks is answered.
   [[nodiscard]] static Clause answer_clause(CardKind kind);
-  // Gives the cards that the viewer does not know other faces that they may have.
-  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // Gives the cards that the viewer does not know other faces that they may have: drawn, or with
+  // nothing to draw from the first of all that may be.
+  void resample_cards(const State& state, Seat viewer, FastRandom* random, State& sampled) const;
 };
 
 }  // namespace fudaba::ouka

@@ -7,8 +7,6 @@ namespace fudaba::ouka {
 
 using namespace clause_literals;
 
-using effect::AbilityKind;
-
 namespace {
 
 Reason no(Clause clause, Because why, CardId card = kNoCard) {
@@ -21,27 +19,10 @@ Reason no(Clause clause, Because why, int needed, int available) {
 
 // The timing of abilities that a question is for, or -1.
 int timing_of(Prompt prompt) {
-  switch (prompt) {
-    case Prompt::SagePhase:       return static_cast<int>(Timing::SagePhase);
-    case Prompt::StoryPhase:      return static_cast<int>(Timing::StoryPhase);
-    case Prompt::BeforeTest:      return static_cast<int>(Timing::BeforeTest);
-    case Prompt::AfterTest:       return static_cast<int>(Timing::AfterTest);
-    case Prompt::None:
-    case Prompt::Slot:
-    case Prompt::Rebuild:
-    case Prompt::RebuildWith:
-    case Prompt::Condition:
-    case Prompt::TestAbility:
-    case Prompt::Reaction:
-    case Prompt::Accidents:
-    case Prompt::ForeshadowPhase:
-    case Prompt::HandSize:
-    case Prompt::LastClimax:
-    case Prompt::ClimaxStory:
-    case Prompt::MoreClimaxes:
-    case Prompt::TakeBack:        break;
-  }
-  return -1;
+  if (prompt == Prompt::SagePhase) { return static_cast<int>(Timing::SagePhase); }
+  if (prompt == Prompt::StoryPhase) { return static_cast<int>(Timing::StoryPhase); }
+  if (prompt == Prompt::BeforeTest) { return static_cast<int>(Timing::BeforeTest); }
+  return prompt == Prompt::AfterTest ? static_cast<int>(Timing::AfterTest) : -1;
 }
 
 constexpr std::uint64_t bit_of(DefId def) { return std::uint64_t{1} << (def & 63U); }
@@ -69,7 +50,7 @@ std::uint64_t marks_of_field(const State& s) {
 }  // namespace
 
 Legality::Legality(const CardPool& pool, const State& state)
-    : r_(pool, state), s_(state), timing_(timing_of(static_cast<Prompt>(state.decision.prompt))) {}
+    : GameLegality(pool, state), timing_(timing_of(static_cast<Prompt>(state.decision.prompt))) {}
 
 CardId Legality::on_field(CardId card) const {
   const DefId def = s_.cards.def[card];
@@ -167,15 +148,11 @@ Reason Legality::grow_sage(CardId card) const {
 
 // OUK-11.6: an ability at its timing, while its condition holds.
 Reason Legality::timed(CardId card, unsigned index) const {
-  const CardDef& d = r_.def(card);
-  if (index >= d.ability_count) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
-  const effect::Ability& a = r_.pool().program.abilities[d.first_ability + index];
-  if (a.kind != AbilityKind::Activated) {
-    return no("OUK-11.6"_clause, Because::NotAnAbility, card);
-  }
-  if (a.cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
+  const effect::Ability* a = find_activated(card, index);
+  if (a == nullptr) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
+  if (a->cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
   if (r_.player_has(me(), Keyword::NoPowers)) { return no("OUK-11.6"_clause, Because::Banned); }
-  return r_.holds(a.condition, r_.scope_of(card))
+  return r_.holds(a->condition, r_.scope_of(card))
              ? Reason{}
              : no("OUK-11.6"_clause, Because::ConditionFails, card);
 }

@@ -1,21 +1,23 @@
 #pragma once
 
+#include <array>
+
+#include "games/game_legality.h"
 #include "games/ouka/reading.h"
-#include "kernel/move.h"
 
 namespace fudaba::ouka {
 
 // What may be done. One test per act; listing moves uses the same tests and drops the reasons.
-class Legality {
+class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
   Legality(const CardPool& pool, const State& state);
 
-  // All answers to the pending decision that is not asked by an effect.
-  void moves(MoveList& list) const;
-  // Why a move may not be made now; empty if it may.
-  [[nodiscard]] Reason why_not(const Move& move) const;
-
  private:
+  friend GameLegality;
+
+  static const std::array<Question, kPrompts> kQuestions;
+  static const std::array<ActSpec, kActs> kActSpecs;
+
   // Chapter 6 and 11: characters
   [[nodiscard]] Reason sage_action(CardId card) const;
   [[nodiscard]] Reason grow(CardId card) const;
@@ -41,20 +43,20 @@ class Legality {
   [[nodiscard]] bool can_exchange(CardId out, CardId in) const;
 
   [[nodiscard]] Reason held(CardId card) const;
-  [[nodiscard]] Reason act(const Move& move) const;
-  [[nodiscard]] bool belongs_here(Act act) const;
-  [[nodiscard]] Reason passing() const;
-  [[nodiscard]] Clause clause_of_prompt() const;
   [[nodiscard]] bool has_slot(CardId card) const;
   // OUK-4.6: a card of the same name on the field, or kNoCard.
   [[nodiscard]] CardId on_field(CardId card) const;
 
-  void phase_moves(MoveList& list) const;
-  void ability_moves(MoveList& list) const;
-  void list_held(CardId card, MoveList& list) const;
-  void list_character(CardId card, MoveList& list) const;
-  void card_moves(MoveList& list) const;
-  void keep_moves(MoveList& list) const;
+  // What GameLegality asks for
+  [[nodiscard]] Reason act(const Move& move) const;
+  [[nodiscard]] Reason choice(const Move& move) const;
+  void list(MoveList& moves) const;
+
+  void list_held(CardId card, MoveList& moves) const;
+  void list_character(CardId card, MoveList& moves) const;
+  void list_acts(MoveList& moves) const;
+  void list_kept(MoveList& moves) const;
+  void list_choices(MoveList& moves) const;
   template <typename F>
   void each_held(F&& f) const {
     r_.each_in(zone_of(ZoneKind::Hand, me()), f);
@@ -63,11 +65,11 @@ class Legality {
     });
   }
 
-  [[nodiscard]] Seat me() const { return s_.decision.player; }
-  [[nodiscard]] Prompt prompt() const { return static_cast<Prompt>(s_.decision.prompt); }
+  // Whether the hand is not that of the end of a round, at which climaxes are no longer used.
+  [[nodiscard]] bool is_hand_of_turn() const {
+    return prompt() != Prompt::HandSize || s_.step == Step::HandSize;
+  }
 
-  Reading r_;
-  const State& s_;
   int timing_;  // of abilities that the question is for, or -1
   // Bit n: a card whose printed number ends so lies on the field; 0: not looked up yet (there are
   // always protagonists).

@@ -44,9 +44,14 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  // Events of a player rather than of one card.
-  [[nodiscard]] static bool is_player_event(std::uint8_t trigger);
-  [[nodiscard]] static bool is_own_event(std::uint8_t trigger);
+  // Bits of triggers, see GamePlay::events.
+  static constexpr std::uint64_t kPlayerEvents =
+      events(Trigger::TurnStart, Trigger::SagePhase, Trigger::StoryPhase, Trigger::ForeshadowPhase,
+             Trigger::TurnEnd, Trigger::RoundStart, Trigger::RoundEnd, Trigger::Reversed,
+             Trigger::TestSucceeded, Trigger::TestFailed, Trigger::PoachingFailed,
+             Trigger::PowerUsed, Trigger::Foreshadowed, Trigger::Revealed);
+  static constexpr std::uint64_t kOwnEvents =
+      events(Trigger::Discarded, Trigger::StoryLeaves, Trigger::SageLeaves);
 
  private:
   const Reading reading_{pool_, s_};

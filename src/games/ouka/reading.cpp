@@ -328,14 +328,6 @@ bool Reading::is_choosable(CardId card, CardId source) const {
   return is_touchable(card, source) && !(is_in_play(card) && has(card, Keyword::Secluded));
 }
 
-effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
-  effect::CardSet result = set;
-  set.for_each([&](CardId c) {
-    if (!is_choosable(c, source)) { result.remove(c); }
-  });
-  return result;
-}
-
 std::uint8_t Reading::kinds_of(const effect::Node& filter) {
   switch (static_cast<OwnOp>(filter.op)) {
     case OwnOp::Protagonist:

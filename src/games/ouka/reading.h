@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "effect/reader.h"
+#include "games/game_reading.h"
 #include "games/ouka/state.h"
 #include "kernel/reason.h"
 
@@ -10,58 +10,17 @@ namespace fudaba::ouka {
 
 // Ouka Houshin's answers to every question about a position: values, filters, conditions, who is on
 // the field.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     return effect::is_seat(card) ? printed_of_player(p) : printed_of_card(card, p);
   }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
-  }
-  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
-    return is_in(card, static_cast<ZoneKind>(zone_kind));
-  }
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return card < kMaxCards && state().cards.zone[card] != kNoZone &&
-           kind_of(state().cards.zone[card]) == kind;
-  }
-  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
-    int total = 0;
-    zone_cards(zone_kind, seat, [&](CardId) { ++total; });
-    return total;
-  }
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
-  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
-  template <typename F>
-  void hand_cards(Seat seat, F&& f) const {
-    each_in(hand_of(seat), f);
-  }
-  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
-    return state().cards.def[a] == state().cards.def[b];
-  }
-  // Changes can lie on it: it is openly on the field, or in use by the running test.
-  [[nodiscard]] bool is_in_play(CardId card) const {
-    const ZoneId zone = state().cards.zone[card];
-    return zone != kNoZone && kZoneTable[zone].in_play;
-  }
-  [[nodiscard]] static bool is_hand(ZoneId zone) {
-    return zone != kNoZone && kZoneTable[zone].is_hand;
-  }
-  // OUK-9.8: the turn player's effects come first.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool own_condition(const effect::Node& n, const effect::Scope& scope) const;
@@ -106,8 +65,6 @@ class Reading : public effect::Reader<Reading, State> {
       case ZoneKind::Removed:     return each_in(zone_of(kind, seat), f);
     }
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
   // Whether an effect of `source` may do something to a card.
   [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
@@ -119,14 +76,7 @@ class Reading : public effect::Reader<Reading, State> {
   using Base::value;
   [[nodiscard]] int value(CardId card, Property p) const { return value(card, property(p)); }
   [[nodiscard]] bool has(CardId card, Keyword k) const { return has(card, property(k)); }
-  [[nodiscard]] bool player_has(Seat seat, Keyword k) const {
-    return has(effect::as_card(seat), property(k));
-  }
   [[nodiscard]] int allowed(Seat seat, Property p) const { return value(effect::as_card(seat), p); }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
-  [[nodiscard]] int print(CardId card, Value v) const {
-    return printed_value(card, static_cast<unsigned>(v));
-  }
   [[nodiscard]] DefId person(CardId card) const { return def(card).named[kPersonNamed]; }
   [[nodiscard]] bool is_accident(CardId card) const {
     return kind(card) == CardKind::Story &&
@@ -224,10 +174,6 @@ class Reading : public effect::Reader<Reading, State> {
     return row.stories + row.climaxes + row.bonus + row.reverse - row.lost;
   }
 
-  template <typename F>
-  void each_in(ZoneId zone, F&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
   template <typename F>
   static void each_bit(unsigned bits, F&& f) {
     for (unsigned left = bits; left != 0; left &= left - 1) { f(std::countr_zero(left)); }

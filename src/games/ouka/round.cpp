@@ -6,12 +6,8 @@ namespace fudaba::ouka {
 using namespace clause_literals;
 
 void Play::log_points(Seat seat, int by, Clause clause) {
-  if (log_ == nullptr || by == 0) { return; }
-  Event& e = emit(EventKind::ValueChanged);
-  e.seat = seat;
-  e.detail = kPointsChanged;
-  e.amount = static_cast<std::int16_t>(by);
-  e.clause = clause;
+  if (by == 0) { return; }
+  report(EventKind::ValueChanged, clause, {.seat = seat, .amount = by, .detail = kPointsChanged});
 }
 
 // Bonuses and losses of effects count in the round's score (OUK-13.1), each by itself (OUK-13.11).
@@ -128,15 +124,8 @@ void Play::missions() {
       s_.cards.set_known_to_both(c);
       const int bonus = read().meets_requirements(c) ? read().value(c, Property::Points) : 0;
       total += bonus;
-      if (log_ == nullptr) { continue; }
-      Event& e = emit(EventKind::CardShown);
-      e.card = c;
-      e.def = s_.cards.def[c];
-      e.seat = seat;
-      e.from = zone;
-      e.amount = static_cast<std::int16_t>(bonus);
-      e.clause = "OUK-14.2"_clause;
-      e.reveals = !knew;
+      report(EventKind::CardShown, "OUK-14.2"_clause,
+             {.seat = seat, .card = c, .amount = bonus, .reveals = !knew});
     }
     s_.missions[seat] = static_cast<std::int16_t>(std::clamp(total, -9999, 9999));
     log_points(seat, s_.missions[seat], "OUK-14.2"_clause);

@@ -19,15 +19,9 @@ void Play::grow(CardId card) {
 void Play::grow_hero(Seat seat, Clause clause) {
   if (s_.destiny[seat] >= kMostDestiny) { return; }  // OUK-6.8
   ++s_.destiny[seat];
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::ValueSet);
-    e.seat = seat;
-    e.card = s_.hero[seat];
-    e.def = s_.cards.def[s_.hero[seat]];
-    e.detail = kDestinyRaised;
-    e.amount = s_.destiny[seat];
-    e.clause = clause;
-  }
+  report(
+      EventKind::ValueSet, clause,
+      {.seat = seat, .card = s_.hero[seat], .amount = s_.destiny[seat], .detail = kDestinyRaised});
   raise(Trigger::Grown, s_.hero[seat], seat);
 }
 

@@ -7,13 +7,7 @@ using namespace clause_literals;
 
 int Play::roll(Seat seat, Clause clause) {
   const int pips = static_cast<int>(s_.random.below(kDie)) + 1;
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::DieRolled);
-    e.seat = seat;
-    e.amount = static_cast<std::int16_t>(pips);
-    e.clause = clause;
-    e.reveals = true;
-  }
+  report(EventKind::DieRolled, clause, {.seat = seat, .amount = pips, .reveals = true});
   return pips;
 }
 

@@ -45,13 +45,7 @@ void Play::declare() {
 
 void Play::take_condition(CardId card) {
   s_.test.condition = card;
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = owner_of(s_.test.card);
-    e.card = card;
-    e.def = s_.cards.def[card];
-    e.clause = "OUK-7.14"_clause;
-  }
+  report(EventKind::Declared, "OUK-7.14"_clause, {.seat = owner_of(s_.test.card), .card = card});
   const bool own = owner_of(card) == owner_of(s_.test.card);
   if (own || read().free_story_slots(owner_of(s_.test.card)) != 0) {
     begin(Act::Tell, s_.test.card);
@@ -76,10 +70,7 @@ void Play::end_reaction() {
   const Seat seat = opponent_of(s_.turn_player);
   s_.test.stage = Stage::BeforeTest;
   const bool reacted = !s_.cards.is_empty(zone_of(ZoneKind::Test, seat));
-  if (reacted || log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = seat;
-  e.clause = "OUK-7.3"_clause;
+  if (!reacted) { report(EventKind::Declared, "OUK-7.3"_clause, {.seat = seat}); }
 }
 
 // OUK-7.4

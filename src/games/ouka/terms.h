@@ -111,6 +111,8 @@ constexpr int kProperties = count_of<Property>();
 constexpr std::uint8_t kPointsChanged = kProperties;
 // In events only: a protagonist's destiny has risen.
 constexpr std::uint8_t kDestinyRaised = kProperties + 1;
+// In events of dice only: the die was set, not rolled.
+constexpr std::uint8_t kDieSet = 1;
 
 enum class Keyword : std::uint8_t {
   AsPerson,  // has this keyword besides its own; in the order of Motif

@@ -93,12 +93,8 @@ void Play::reverse() {
 
 void Play::set_die(int die, Clause clause) {
   s_.test.die = static_cast<std::uint8_t>(std::clamp(die, 1, kDie));
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::DieRolled);
-  e.seat = s_.turn_player;
-  e.amount = s_.test.die;
-  e.detail = 1;  // set, not rolled
-  e.clause = clause;
+  report(EventKind::DieRolled, clause,
+         {.seat = s_.turn_player, .amount = s_.test.die, .detail = kDieSet});
 }
 
 // The result (OUK-9)
@@ -118,15 +114,13 @@ void Play::places() {
   const int value = read().test_value();
   const int target = read().target_number();
   test.succeeded = !tested || (test.decided != 0 ? test.decided == 1 : value >= target) ? 1 : 0;
-  if (tested && log_ != nullptr) {
-    Event& e = emit(EventKind::Declared);
-    e.seat = seat;
-    e.detail = test.succeeded;
-    e.place = static_cast<std::uint8_t>(std::clamp(target, 0, 254));
-    e.amount = static_cast<std::int16_t>(value);
-    e.clause = "OUK-8.2"_clause;
-    e.card = test.card;
-    e.def = s_.cards.def[test.card];
+  if (tested) {
+    report(EventKind::Declared, "OUK-8.2"_clause,
+           {.seat = seat,
+            .card = test.card,
+            .amount = value,
+            .detail = test.succeeded,
+            .place = std::clamp(target, 0, 254)});
   }
   test.stage = Stage::Accidents;
   // OUK-9.10: if what it was to be laid on has gone, it takes a free slot.

@@ -3,10 +3,9 @@
 #include "games/ouka/text.h"
 
 #include "base/keyed_table.h"
-#include "games/effect_text.h"
 #include "games/ouka/card_format.h"
 #include "games/ouka/wording.h"
-#include "games/telling.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::ouka {
 
@@ -70,135 +69,137 @@ std::span<const Entry> Words::step_words() {
 
 namespace {
 
-// What goes to a slot.
-std::string slot_question(const Game& game, const State& s, Language language) {
-  const std::string card = name_of(game.pool(), s.cards.def[s.doing.card], language);
-  const Reading r(game.pool(), s);
-  std::string_view text = in(language, "{}を置くスロットを選ぶ。", "choose a slot for {}.");
-  if (r.is_hero(s.doing.card)) {
-    text = in(language, "主人公{}を置くスロットを選ぶ。", "choose a slot for your protagonist {}.");
-  } else if (s.doing.act == Act::Poach) {
-    text = in(language, "引き抜いた{}を置くスロットを選ぶ（この後サイコロを振る）。",
-              "choose a slot for {}, should the poaching succeed.");
-  } else if (s.doing.act == Act::Tell) {
-    const bool own = r.is_in(s.test.condition, ZoneKind::Stories) &&
-                     owner_of(s.test.condition) == s.decision.player;
-    if (own) {
-      text = in(language, "{}を置くスロットを選ぶ（条件にした自分の物語の上に重ねてもよい）。",
-                "choose a slot for {} (or your story that is its condition).");
-    }
-  } else if (s.doing.act == Act::LayForeshadow) {
-    // It stays hidden from everybody but its owner: the question names no card.
-    text = s.foreshadows[s.decision.player] == 0
-               ? in(language, "伏線を置くスロットを選ぶ。", "choose a slot for the foreshadow.")
-               : in(language, "伏線を置くスロットを選ぶ（すでにある伏線と入れ替えてもよい）。",
-                    "choose a slot for the foreshadow (or a foreshadow to take back).");
-  } else if (s.doing.act == Act::UseClimax) {
-    text = in(language, "クライマックス{}が占めるスロットを選ぶ。",
-              "choose the slot that the climax {} takes.");
-  }
-  return filled(text, card);
-}
+class Prompts : public StateSpeaker<Game, Reading> {
+ public:
+  using StateSpeaker::StateSpeaker;
 
-// "戦闘 目標値8、今は5": the test as it stands.
-std::string test_figures(const Reading& r, const State& s, Language language) {
-  const std::string ability = word_of("ability", static_cast<int>(s.test.ability), language);
-  const std::string target = std::to_string(r.target_number());
-  if (s.test.die == 0) {
-    return filled(in(language, "{}の判定、目標値{}、サイコロの目に{}を加える",
-                     "a test of {}, target {}, {} to be added to the die"),
-                  ability, target, std::to_string(r.test_value()));
+  // What goes to a slot; what is tested; what is used at the end of a round.
+  [[nodiscard]] std::string card() const { return StateSpeaker::card(s_.doing.card); }
+  [[nodiscard]] std::string story() const { return StateSpeaker::card(s_.test.card); }
+  [[nodiscard]] std::string climax() const { return StateSpeaker::card(s_.announced.back().card); }
+  // The test as it stands.
+  [[nodiscard]] std::string ability() const {
+    return word_of("ability", static_cast<int>(s_.test.ability));
   }
-  return filled(in(language, "{}の判定、目標値{}、判定値{}（目{}）",
-                   "a test of {}, target {}, test value {} (die {})"),
-                ability, target, std::to_string(r.test_value()), std::to_string(s.test.die));
-}
+  [[nodiscard]] std::string target() const { return std::to_string(r_.target_number()); }
+  [[nodiscard]] std::string value() const { return std::to_string(r_.test_value()); }
+  [[nodiscard]] std::string die() const { return std::to_string(s_.test.die); }
 
-std::string test_question(const Game& game, const State& s, Language language) {
-  const Reading r(game.pool(), s);
-  const std::string story = name_of(game.pool(), s.cards.def[s.test.card], language);
-  std::string_view text;
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Reaction:
-      text = in(language, "リアクション。アクシデントを出すか、物語を大きくするか、見送る",
-                "reaction. Use an accident, enlarge the story, or pass");
-      break;
-    case Prompt::BeforeTest:
-      text =
-          in(language, "判定前。能力を使うか、見送る", "before the test. Use an ability, or pass");
-      break;
-    default:
-      text = in(language, "判定後。能力や裏成功を使うか、見送る",
-                "after the test. Use an ability or a reverse success, or pass");
+  [[nodiscard]] bool is_protagonist() const { return r_.is_hero(s_.doing.card); }
+  [[nodiscard]] bool is_poaching() const { return s_.doing.act == Act::Poach; }
+  // OUK-7.8
+  [[nodiscard]] bool has_own_condition() const {
+    return s_.doing.act == Act::Tell && r_.is_in(s_.test.condition, ZoneKind::Stories) &&
+           owner_of(s_.test.condition) == me_;
   }
-  return filled(in(language, "{}：{}（{}）。", "{}: {} ({})."), story, text,
-                test_figures(r, s, language));
-}
+  [[nodiscard]] bool is_first_foreshadow() const {
+    return is_foreshadow() && s_.foreshadows[me_] == 0;
+  }
+  [[nodiscard]] bool is_foreshadow() const { return s_.doing.act == Act::LayForeshadow; }
+  [[nodiscard]] bool is_climax() const { return s_.doing.act == Act::UseClimax; }
+  // An effect may decide a test before its roll.
+  [[nodiscard]] bool is_rolled() const { return s_.test.die != 0; }
 
-std::string question(const Game& game, const State& s, Language language) {
-  const auto say = [&](std::string_view ja, std::string_view en) {
-    return std::string(in(language, ja, en));
-  };
-  if (s.decision.by_effect != 0) {
-    return EffectText(game.pool(), card_format(), language).question(s);
+  static constexpr auto blanks() {
+    return both(question_blanks<Prompts>(), {{"card", &Prompts::card},
+                                             {"story", &Prompts::story},
+                                             {"climax", &Prompts::climax},
+                                             {"ability", &Prompts::ability},
+                                             {"target", &Prompts::target},
+                                             {"value", &Prompts::value},
+                                             {"die", &Prompts::die}});
   }
-  switch (static_cast<Prompt>(s.decision.prompt)) {
-    case Prompt::Slot: return slot_question(game, s, language);
-    case Prompt::Rebuild:
-      return say("代役。デッキから入れ替えるキャラクターを選ぶか、終える。",
-                 "stand-in. Choose a character of the deck to exchange, or be "
-                 "done.");
-    case Prompt::RebuildWith:
-      return say("代わりに入れる予備のキャラクターを選ぶ。", "choose the spare character for it.");
-    case Prompt::SagePhase:
-      return say("仙人登場フェイズ。行うことを選ぶか、次へ進む。",
-                 "sage phase. Choose what to do, or go on.");
-    case Prompt::StoryPhase:
-      return say("物語進行フェイズ。物語を宣言するか、次へ進む。",
-                 "story phase. Declare a story, or go on.");
-    case Prompt::Condition:
-      return filled(in(language, "{}の使用条件にする物語を選ぶ。",
-                       "choose the story that is the condition of {}."),
-                    name_of(game.pool(), s.cards.def[s.test.card], language));
-    case Prompt::TestAbility:
-      return say("どの能力で判定するかを選ぶ。", "choose the ability for the test.");
-    case Prompt::Reaction:
-    case Prompt::BeforeTest:
-    case Prompt::AfterTest:  return test_question(game, s, language);
-    case Prompt::Accidents:
-      return say("判定は失敗した。アクシデントを自分の物語にするか、捨てて終える。",
-                 "the test failed. Keep accidents as your stories, or discard the rest.");
-    case Prompt::ForeshadowPhase:
-      return say("伏線フェイズ。伏線を置くか、次へ進む。",
-                 "foreshadow phase. Lay a foreshadow, or go on.");
-    case Prompt::HandSize:
-      return filled(in(language, "手札が多い。捨てるカードを選ぶ（あと{}枚）。",
-                       "too many cards in hand. Choose one to discard ({} to go)."),
-                    std::to_string(s.decision.high));
-    case Prompt::LastClimax:
-      return say("手番の終わり。クライマックスを使うか、手番を終える。",
-                 "end of the turn. Use a climax, or end the turn.");
-    case Prompt::ClimaxStory:
-      return filled(in(language, "クライマックス{}の条件にする物語を選ぶ。",
-                       "choose a story that serves the climax {}."),
-                    name_of(game.pool(), s.cards.def[s.announced.back().card], language));
-    case Prompt::MoreClimaxes:
-      return say("同時に使うクライマックスを選ぶか、ラウンドを終える。",
-                 "use another climax at the same moment, or end the round.");
-    case Prompt::TakeBack:
-      return say(
-          "捨て山から手札に戻すカードを選ぶか、終える（この後、手札は決まった枚数に調整する）。",
-          "take a card of your discard pile back to the hand, or be done (then the hand is "
-          "brought to its size).");
-    case Prompt::None: break;
-  }
-  return say("決める。", "decide.");
-}
+};
+
+constexpr auto kQuestions = before<OneCase, Prompts>(
+    {{Prompt::Slot,
+      {"主人公{card}を置くスロットを選ぶ。", "choose a slot for your protagonist {card}."},
+      &Prompts::is_protagonist},
+     {Prompt::Slot,
+      {"引き抜いた{card}を置くスロットを選ぶ（この後サイコロを振る）。",
+       "choose a slot for {card}, should the poaching succeed."},
+      &Prompts::is_poaching},
+     {Prompt::Slot,
+      {"{card}を置くスロットを選ぶ（条件にした自分の物語の上に重ねてもよい）。",
+       "choose a slot for {card} (or your story that is its condition)."},
+      &Prompts::has_own_condition},
+     // It stays hidden from everybody but its owner: the question names no card.
+     {Prompt::Slot,
+      {"伏線を置くスロットを選ぶ。", "choose a slot for the foreshadow."},
+      &Prompts::is_first_foreshadow},
+     {Prompt::Slot,
+      {"伏線を置くスロットを選ぶ（すでにある伏線と入れ替えてもよい）。",
+       "choose a slot for the foreshadow (or a foreshadow to take back)."},
+      &Prompts::is_foreshadow},
+     {Prompt::Slot,
+      {"クライマックス{card}が占めるスロットを選ぶ。",
+       "choose the slot that the climax {card} takes."},
+      &Prompts::is_climax},
+     {Prompt::Slot, {"{card}を置くスロットを選ぶ。", "choose a slot for {card}."}},
+     {Prompt::Rebuild,
+      {"代役。デッキから入れ替えるキャラクターを選ぶか、終える。",
+       "stand-in. Choose a character of the deck to exchange, or be done."}},
+     {Prompt::RebuildWith,
+      {"代わりに入れる予備のキャラクターを選ぶ。", "choose the spare character for it."}},
+     {Prompt::SagePhase,
+      {"仙人登場フェイズ。行うことを選ぶか、次へ進む。",
+       "sage phase. Choose what to do, or go on."}},
+     {Prompt::StoryPhase,
+      {"物語進行フェイズ。物語を宣言するか、次へ進む。",
+       "story phase. Declare a story, or go on."}},
+     {Prompt::Condition,
+      {"{story}の使用条件にする物語を選ぶ。",
+       "choose the story that is the condition of {story}."}},
+     {Prompt::TestAbility, {"どの能力で判定するかを選ぶ。", "choose the ability for the test."}},
+     {Prompt::Reaction,
+      {"{story}：リアクション。アクシデントを出すか、物語を大きくするか、見送る"
+       "（{ability}の判定、目標値{target}、サイコロの目に{value}を加える）。",
+       "{story}: reaction. Use an accident, enlarge the story, or pass "
+       "(a test of {ability}, target {target}, {value} to be added to the die)."}},
+     {Prompt::BeforeTest,
+      {"{story}：判定前。能力を使うか、見送る"
+       "（{ability}の判定、目標値{target}、サイコロの目に{value}を加える）。",
+       "{story}: before the test. Use an ability, or pass "
+       "(a test of {ability}, target {target}, {value} to be added to the die)."}},
+     {Prompt::AfterTest,
+      {"{story}：判定後。能力や裏成功を使うか、見送る"
+       "（{ability}の判定、目標値{target}、判定値{value}（目{die}））。",
+       "{story}: after the test. Use an ability or a reverse success, or pass "
+       "(a test of {ability}, target {target}, test value {value} (die {die}))."},
+      &Prompts::is_rolled},
+     {Prompt::AfterTest,
+      {"{story}：判定後。能力や裏成功を使うか、見送る"
+       "（{ability}の判定、目標値{target}、サイコロの目に{value}を加える）。",
+       "{story}: after the test. Use an ability or a reverse success, or pass "
+       "(a test of {ability}, target {target}, {value} to be added to the die)."}},
+     {Prompt::Accidents,
+      {"判定は失敗した。アクシデントを自分の物語にするか、捨てて終える。",
+       "the test failed. Keep accidents as your stories, or discard the rest."}},
+     {Prompt::ForeshadowPhase,
+      {"伏線フェイズ。伏線を置くか、次へ進む。", "foreshadow phase. Lay a foreshadow, or go on."}},
+     {Prompt::HandSize,
+      {"手札が多い。捨てるカードを選ぶ（あと{left}枚）。",
+       "too many cards in hand. Choose one to discard ({left} to go)."}},
+     {Prompt::LastClimax,
+      {"手番の終わり。クライマックスを使うか、手番を終える。",
+       "end of the turn. Use a climax, or end the turn."}},
+     {Prompt::ClimaxStory,
+      {"クライマックス{climax}の条件にする物語を選ぶ。",
+       "choose a story that serves the climax {climax}."}},
+     {Prompt::MoreClimaxes,
+      {"同時に使うクライマックスを選ぶか、ラウンドを終える。",
+       "use another climax at the same moment, or end the round."}},
+     {Prompt::TakeBack,
+      {"捨て山から手札に戻すカードを選ぶか、終える（この後、手札は決まった枚数に調整する）。",
+       "take a card of your discard pile back to the hand, or be done (then the hand is brought to "
+       "its size)."}}},
+    question_rows<Prompts, Prompt>());
+static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
 }  // namespace
 
 std::string Words::prompt(const Game& game, const State& state, Language language) {
-  return prompt_of(state.decision, language, [&] { return question(game, state, language); });
+  return asked(kQuestions, Prompts(game, card_format(), state, language));
 }
 
 }  // namespace fudaba::ouka

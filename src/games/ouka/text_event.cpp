@@ -1,7 +1,5 @@
 // What happened in a game of Ouka Houshin, a line each.
-#include <array>
-
-#include "games/event_words.h"
+#include "games/event_speaker.h"
 #include "games/ouka/text.h"
 #include "games/ouka/vocabulary.h"
 #include "games/ouka/wording.h"
@@ -11,316 +9,203 @@ namespace {
 
 using namespace clause_literals;
 
-class EventWords : private EventWordsBase {
+class Events : public EventSpeaker {
  public:
-  using EventWordsBase::EventWordsBase;
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
 
-  [[nodiscard]] std::string text() const {
-    switch (e_.kind) {
-      case EventKind::CardMoved: return moved();
-      case EventKind::CardShown: return shown();
-      case EventKind::Shuffled:
-        return filled(say("{}の山札をシャッフルした", "{}'s deck was shuffled"), player());
-      case EventKind::DieRolled:    return rolled();
-      case EventKind::ValueChanged:
-      case EventKind::ValueSet:     return changed();
-      case EventKind::Step:         return step();
-      case EventKind::Played:       return {};
-      case EventKind::Declared:     return declared();
-      case EventKind::Effect:       return effect();
-      case EventKind::Ended:        return ended();
-      case EventKind::Fault:        return fault();
-      case EventKind::NoMoreActs:   return no_more_acts("手番");
-    }
-    return {};
+  // Where a card went to.
+  [[nodiscard]] std::string slot() const { return slot_name(kZoneTable[e_.to].place, language_); }
+  // Of a test (OUK-8.2).
+  [[nodiscard]] std::string value() const { return std::to_string(e_.amount); }
+  [[nodiscard]] std::string target() const { return std::to_string(e_.place); }
+  // The two sides of a poaching (OUK-6.6).
+  [[nodiscard]] std::string attempt() const { return std::to_string(e_.amount / 100); }
+  [[nodiscard]] std::string resistance() const { return std::to_string(e_.amount % 100); }
+
+  [[nodiscard]] bool is_unfulfilled() const { return e_.amount == 0; }
+  [[nodiscard]] bool is_first_round() const { return e_.amount <= 1; }
+  [[nodiscard]] bool is_last_round() const { return e_.amount >= kRounds; }
+  [[nodiscard]] bool has_succeeded() const { return e_.detail != 0; }
+  [[nodiscard]] bool has_poached() const { return e_.amount != 0 && e_.place == 1; }
+  [[nodiscard]] bool has_failed_to_poach() const { return e_.amount != 0 && e_.place != 1; }
+
+  static constexpr auto blanks() {
+    return both(event_blanks<Events>(), {{"slot", &Events::slot},
+                                         {"value", &Events::value},
+                                         {"target", &Events::target},
+                                         {"attempt", &Events::attempt},
+                                         {"resistance", &Events::resistance}});
   }
-
- private:
-  [[nodiscard]] std::string rolled() const;
-  [[nodiscard]] std::string shown() const;
-  [[nodiscard]] std::string moved() const;
-  [[nodiscard]] std::string moved_to_hand(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_discard(ZoneKind from) const;
-  [[nodiscard]] std::string moved_to_line(ZoneKind to) const;
-  [[nodiscard]] std::string changed() const;
-  [[nodiscard]] std::string points() const;
-  [[nodiscard]] std::string step() const;
-  [[nodiscard]] std::string declared() const;
-  [[nodiscard]] std::string acted() const;
-  [[nodiscard]] std::string judged() const;
-  [[nodiscard]] std::string ended() const;
 };
 
-std::string EventWords::rolled() const {
-  const std::string pips = number(e_.amount);
-  if (e_.detail == 1) { return filled(say("サイコロの目が{}になった", "The die became {}"), pips); }
-  if (e_.clause == "OUK-13.2"_clause) {
-    return filled(say("{}は山札切れのペナルティに{}を出した",
-                      "{}'s deck had run out; the penalty die showed {}"),
-                  player(), pips);
-  }
-  return filled(say("{}はサイコロで{}を出した", "{} rolled {}"), player(), pips);
-}
+constexpr auto kEvents = before<EventCase, Events>(
+    {// Cards that are shown, dice
+     {shown().by("OUK-14.2"_clause),
+      {"{player}の使命{card}は果たされなかった", "{player}'s mission was not fulfilled: {card}"},
+      &Events::is_unfulfilled},
+     {shown().by("OUK-14.2"_clause),
+      {"{player}は使命{card}を果たした（{amount}点）",
+       "{player} fulfilled the mission {card} ({amount} points)"}},
+     {EventCase(EventKind::Shuffled),
+      {"{player}の山札をシャッフルした", "{player}'s deck was shuffled"}},
+     {rolled().of(kDieSet), {"サイコロの目が{amount}になった", "The die became {amount}"}},
+     {rolled().by("OUK-13.2"_clause),
+      {"{player}は山札切れのペナルティに{amount}を出した",
+       "{player}'s deck had run out; the penalty die showed {amount}"}},
+     {rolled(), {"{player}はサイコロで{amount}を出した", "{player} rolled {amount}"}},
 
-// OUK-14.2: a mission that is turned up.
-std::string EventWords::shown() const {
-  if (e_.clause != "OUK-14.2"_clause) { return shown_card(); }
-  if (e_.amount == 0) {
-    return filled(say("{}の使命{}は果たされなかった", "{}'s mission was not fulfilled: {}"),
-                  player(), card());
-  }
-  return filled(say("{}は使命{}を果たした（{}点）", "{} fulfilled the mission {} ({} points)"),
-                player(), card(), number(e_.amount));
-}
+     // Cards on the move
+     kDrew<Events, ZoneKind>,
+     kDrewUnseen<Events, ZoneKind>,
+     {moved(ZoneKind::Foreshadows, ZoneKind::Hand).known(),
+      {"{player}の伏線{card}は手札に戻った", "{player} took back the foreshadow {card}"}},
+     {moved(ZoneKind::Foreshadows, ZoneKind::Hand),
+      {"{player}は伏線を手札に戻した", "{player} took back a foreshadow"}},
+     {moved(ZoneKind::Discard, ZoneKind::Hand),
+      {"{player}は捨て山から{card}を手札に戻した",
+       "{player} took {card} back from the discard pile"}},
+     {moved_to(ZoneKind::Hand),
+      {"{player}の{card}は手札に戻った", "{player}'s {card} went back to the hand"}},
+     {moved(ZoneKind::Hand, ZoneKind::Discard),
+      {"{player}は{card}を捨てた", "{player} discarded {card}"}},
+     {moved(ZoneKind::Foreshadows, ZoneKind::Discard).by("OUK-10.4"_clause),
+      {"{player}の伏線{card}は捨てられた", "{player}'s foreshadow was discarded: {card}"}},
+     {moved(ZoneKind::Foreshadows, ZoneKind::Discard),
+      {"{player}は伏線{card}を使った", "{player} used the foreshadow {card}"}},
+     {moved_to(ZoneKind::Discard).by("OUK-11.8"_clause), kToldElsewhere},  // the use was declared
+     {moved_to(ZoneKind::Discard).by("OUK-9.2"_clause),
+      {"条件に使われた{player}の物語{card}は破棄された",
+       "{player}'s story was used up as a condition: {card}"}},
+     {moved_to(ZoneKind::Discard),
+      {"{player}の{card}は破棄された", "{player}'s {card} was discarded"}},
+     {moved_to(ZoneKind::Foreshadows).known(),
+      {"{player}は{card}を伏線として置いた（{slot}）",
+       "{player} laid {card} as a foreshadow ({slot})"}},
+     {moved_to(ZoneKind::Foreshadows),
+      {"{player}は伏線を置いた（{slot}）", "{player} laid a foreshadow ({slot})"}},
+     {moved(ZoneKind::Climaxes, ZoneKind::Completed),
+      {"{player}の物語は{card}で完結した（{slot}）",
+       "{player}'s tale was completed by {card} ({slot})"}},
+     {moved_to(ZoneKind::Completed), kToldElsewhere},  // the climax is told
+     {moved_to(ZoneKind::Stories),
+      {"{card}は{player}の物語になった（{slot}）", "{card} became {player}'s story ({slot})"}},
+     {moved_to(ZoneKind::Characters).by("OUK-6.5"_clause),
+      {"{player}の仙人は{card}に成長した", "{player}'s sage grew: {card}"}},
+     {moved_to(ZoneKind::Characters),
+      {"{player}の仙人{card}が登場した（{slot}）", "{player}'s sage came out: {card} ({slot})"}},
+     {moved_to(ZoneKind::Deck).by("OUK-3.4"_clause),
+      {"{player}は代役のためにカードを1枚入れ替えた",
+       "{player} exchanged a card for the stand-in"}},
+     {moved_to(ZoneKind::Deck),
+      {"{player}の{card}は山札に置かれた", "{player}'s {card} was put into the deck"}},
+     // What brought it there has been told.
+     {moved_to(ZoneKind::Climaxes), kToldElsewhere},
+     {moved_to(ZoneKind::Test), kToldElsewhere},
+     {moved_to(ZoneKind::Removed), kToldElsewhere},
 
-// Cards on the move
-// ---------------------------------------------------------------------------------------------
+     // Numbers
+     {changed(kPointsChanged).by("OUK-3.4"_clause),
+      {"{player}は代役を立て、{amount}点で始める",
+       "{player} took the stand-in and started with {amount} points"}},
+     {changed(kPointsChanged).by("OUK-8.4"_clause),
+      {"裏成功により{player}は{amount}点を得た",
+       "The reverse success gave {player} {amount} points"}},
+     {changed(kPointsChanged).by("OUK-13.9"_clause),
+      {"{player}の物語の得点：{amount}", "{player}'s stories scored {amount}"}},
+     {changed(kPointsChanged).by("OUK-12.5"_clause),
+      {"{player}のクライマックスの得点：{amount}", "{player}'s climaxes scored {amount}"}},
+     {changed(kPointsChanged).by("OUK-14.2"_clause),
+      {"{player}の使命の得点：{amount}", "{player}'s missions scored {amount}"}},
+     {changed(kPointsChanged),
+      {"{player}は{amount}点を得た", "{player} scored {amount} points"},
+      &Events::is_gain},
+     {changed(kPointsChanged), {"{player}は{amount}点を失った", "{player} lost {amount} points"}},
+     {changed(kDestinyRaised),
+      {"{player}の主人公{card}は天命数{amount}に成長した",
+       "{player}'s protagonist {card} grew to destiny {amount}"}},
+     {changed(), {"{whom}：{bearing}", "{whom}: {bearing}"}, &Events::is_keyword},
 
-std::string EventWords::moved() const {
-  if (e_.from == kNoZone || e_.to == kNoZone) { return {}; }
-  const ZoneKind from = kind_of(e_.from);
-  const ZoneKind to = kind_of(e_.to);
-  switch (to) {
-    case ZoneKind::Hand:        return moved_to_hand(from);
-    case ZoneKind::Discard:     return moved_to_discard(from);
-    case ZoneKind::Characters:
-    case ZoneKind::Stories:
-    case ZoneKind::Foreshadows:
-    case ZoneKind::Completed:   return moved_to_line(to);
-    case ZoneKind::Deck:
-      if (e_.clause == "OUK-3.4"_clause) {
-        return filled(
-            say("{}は代役のためにカードを1枚入れ替えた", "{} exchanged a card for the stand-in"),
-            player());
-      }
-      return is_known() ? filled(say("{}の{}は山札に置かれた", "{}'s {} was put into the deck"),
-                                 player(), card())
-                        : filled(say("{}のカードが山札に置かれた",
-                                     "One of {}'s cards was put into the deck"),
-                                 player());
-    case ZoneKind::Missions:
-    case ZoneKind::Climaxes:
-    case ZoneKind::Test:
-    case ZoneKind::Removed:  break;  // what brought it there has been told
-  }
-  return {};
-}
+     // Steps
+     {reached(Step::Opening), {"先攻は{player}", "{player} will go first"}},
+     {reached(Step::TurnStart), {"第{amount}手番：{player}", "Turn {amount}: {player}"}},
+     {reached(Step::NextRound),
+      {"第{amount}ラウンド（発端）が始まった", "Round {amount} (beginning) began"},
+      &Events::is_first_round},
+     {reached(Step::NextRound),
+      {"第{amount}ラウンド（結末）が始まった", "Round {amount} (conclusion) began"},
+      &Events::is_last_round},
+     {reached(Step::NextRound),
+      {"第{amount}ラウンド（進展）が始まった", "Round {amount} (development) began"}},
+     {reached(Step::RoundEnd).by("OUK-5.4"_clause),
+      {"{player}は山札切れ。このラウンドでゲームは終わる",
+       "{player}'s deck has run out; the game ends with this round"}},
+     {reached(Step::RoundEnd), {"第{amount}ラウンドが終わった", "Round {amount} ended"}},
 
-std::string EventWords::moved_to_hand(ZoneKind from) const {
-  if (from == ZoneKind::Deck) { return drawn(); }
-  if (from == ZoneKind::Foreshadows) {
-    return is_known()
-               ? filled(say("{}の伏線{}は手札に戻った", "{} took back the foreshadow {}"), player(),
-                        card())
-               : filled(say("{}は伏線を手札に戻した", "{} took back a foreshadow"), player());
-  }
-  if (from == ZoneKind::Discard) {
-    return filled(say("{}は捨て山から{}を手札に戻した", "{} took {} back from the discard pile"),
-                  player(), card());
-  }
-  return filled(say("{}の{}は手札に戻った", "{}'s {} went back to the hand"), player(), card());
-}
+     // Declarations
+     {declared().by("OUK-8.2"_clause),
+      {"{card}の判定は成功した（判定値{value}、目標値{target}）",
+       "The test of {card} succeeded (test value {value}, target {target})"},
+      &Events::has_succeeded},
+     {declared().by("OUK-8.2"_clause),
+      {"{card}の判定は失敗した（判定値{value}、目標値{target}）",
+       "The test of {card} failed (test value {value}, target {target})"}},
+     {declared().by("OUK-7.3"_clause),
+      {"{player}はリアクションしなかった", "{player} did not react"}},
+     {declared().by("OUK-7.14"_clause),
+      {"{player}は条件に{card}を指定した", "{player} named {card} as the condition"}},
+     {declared(Act::Grow), kToldElsewhere},  // the growth is told
+     {declared(Act::BringOut).by("OUK-3.2"_clause),
+      {"{player}の主人公は{card}", "{player}'s protagonist is {card}"}},
+     {declared(Act::BringOut),
+      {"{player}は{card}を仙人として出す", "{player} chose to bring out {card}"}},
+     {declared(Act::Poach),
+      {"引き抜き判定は成功した（{attempt}対{resistance}）：{card}",
+       "The poaching succeeded ({attempt} to {resistance}): {card}"},
+      &Events::has_poached},
+     {declared(Act::Poach),
+      {"引き抜き判定は失敗した（{attempt}対{resistance}）：{card}",
+       "The poaching failed ({attempt} to {resistance}): {card}"},
+      &Events::has_failed_to_poach},
+     {declared(Act::Poach),
+      {"{player}は{card}で引き抜きを試みた", "{player} tried to poach with {card}"}},
+     {declared(Act::Tell), {"{player}は{card}を宣言した", "{player} declared {card}"}},
+     {declared(Act::UseAccident),
+      {"{player}はアクシデント{card}を出した", "{player} used the accident {card}"}},
+     {declared(Act::Enlarge),
+      {"{player}は{card}で物語を大きくした", "{player} enlarged the story with {card}"}},
+     {declared(Act::UsePower),
+      {"{player}は{card}を使い捨て、その能力を使った", "{player} used up {card} for its ability"}},
+     {declared(Act::UseAbility),
+      {"{player}は{card}の能力を使った", "{player} used the ability of {card}"}},
+     {declared(Act::Reverse), {"{player}は裏成功を行った", "{player} took a reverse success"}},
+     {declared(Act::UseClimax),
+      {"{player}はクライマックス{card}を使った", "{player} used the climax {card}"}},
 
-std::string EventWords::moved_to_discard(ZoneKind from) const {
-  if (from == ZoneKind::Hand) {
-    return filled(say("{}は{}を捨てた", "{} discarded {}"), player(), card());
-  }
-  if (from == ZoneKind::Deck) {
-    return filled(say("{}の山札の{}が破棄された", "{}'s deck lost {}"), player(), card());
-  }
-  if (from == ZoneKind::Foreshadows) {
-    return e_.clause == "OUK-10.4"_clause
-               ? filled(say("{}の伏線{}は捨てられた", "{}'s foreshadow was discarded: {}"),
-                        player(), card())
-               : filled(say("{}は伏線{}を使った", "{} used the foreshadow {}"), player(), card());
-  }
-  if (e_.clause == "OUK-11.8"_clause) { return {}; }
-  if (e_.clause == "OUK-9.2"_clause) {
-    return filled(
-        say("条件に使われた{}の物語{}は破棄された", "{}'s story was used up as a condition: {}"),
-        player(), card());
-  }
-  return filled(say("{}の{}は破棄された", "{}'s {} was discarded"), player(), card());
-}
-
-std::string EventWords::moved_to_line(ZoneKind to) const {
-  const std::string slot = slot_name(kZoneTable[e_.to].place, language_);
-  if (to == ZoneKind::Foreshadows) {
-    return is_known()
-               ? filled(say("{}は{}を伏線として置いた（{}）", "{} laid {} as a foreshadow ({})"),
-                        player(), card(), slot)
-               : filled(say("{}は伏線を置いた（{}）", "{} laid a foreshadow ({})"), player(), slot);
-  }
-  if (to == ZoneKind::Completed) {
-    return e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Climaxes
-               ? filled(say("{}の物語は{}で完結した（{}）", "{}'s tale was completed by {} ({})"),
-                        player(), card(), slot)
-               : std::string();
-  }
-  if (to == ZoneKind::Stories) {
-    return filled(say("{}は{}の物語になった（{}）", "{} became {}'s story ({})"), card(), player(),
-                  slot);
-  }
-  return e_.clause == "OUK-6.5"_clause
-             ? filled(say("{}の仙人は{}に成長した", "{}'s sage grew: {}"), player(), card())
-             : filled(say("{}の仙人{}が登場した（{}）", "{}'s sage came out: {} ({})"), player(),
-                      card(), slot);
-}
-
-// Numbers
-// -------------------------------------------------------------------------------------------------------
-
-std::string EventWords::points() const {
-  const std::string amount = number(e_.amount < 0 ? -e_.amount : e_.amount);
-  if (e_.clause == "OUK-3.4"_clause) {
-    return filled(
-        say("{}は代役を立て、{}点で始める", "{} took the stand-in and started with {} points"),
-        player(), amount);
-  }
-  if (e_.clause == "OUK-8.4"_clause) {
-    return filled(say("裏成功により{}は{}点を得た", "The reverse success gave {} {} points"),
-                  player(), amount);
-  }
-  if (e_.clause == "OUK-13.9"_clause) {
-    return filled(say("{}の物語の得点：{}", "{}'s stories scored {}"), player(), amount);
-  }
-  if (e_.clause == "OUK-12.5"_clause) {
-    return filled(say("{}のクライマックスの得点：{}", "{}'s climaxes scored {}"), player(), amount);
-  }
-  if (e_.clause == "OUK-14.2"_clause) {
-    return filled(say("{}の使命の得点：{}", "{}'s missions scored {}"), player(), amount);
-  }
-  return e_.amount < 0 ? filled(say("{}は{}点を失った", "{} lost {} points"), player(), amount)
-                       : filled(say("{}は{}点を得た", "{} scored {} points"), player(), amount);
-}
-
-std::string EventWords::changed() const {
-  if (e_.detail == kPointsChanged) { return points(); }
-  if (e_.detail == kDestinyRaised) {
-    return filled(say("{}の主人公{}は天命数{}に成長した", "{}'s protagonist {} grew to destiny {}"),
-                  player(), card(), number(e_.amount));
-  }
-  const bool keyword = e_.detail >= effect::kFirstKeyword;
-  const std::string whom = is_known() ? card() : player();
-  if (keyword) {
-    return filled(say("{}：{}", "{}: {}"), whom,
-                  said_of_bearer(vocabulary(), e_.detail - effect::kFirstKeyword, language_));
-  }
-  return filled(say("{}の{}：{}", "{}: {} {}"), whom, word_of("property", e_.detail, language_),
-                figure());
-}
-
-// Steps, declarations, the end
-// ----------------------------------------------------------------------------------
-
-std::string EventWords::step() const {
-  switch (static_cast<Step>(e_.detail)) {
-    case Step::Opening: return filled(say("先攻は{}", "{} will go first"), player());
-    case Step::TurnStart:
-      return filled(say("第{}手番：{}", "Turn {}: {}"), number(e_.amount), player());
-    case Step::NextRound: {
-      constexpr std::array<std::string_view, kRounds> kJa{"発端", "進展", "結末"};
-      constexpr std::array<std::string_view, kRounds> kEn{"beginning", "development", "conclusion"};
-      const auto index = static_cast<std::size_t>(std::clamp<int>(e_.amount, 1, kRounds) - 1);
-      return filled(say("第{}ラウンド（{}）が始まった", "Round {} ({}) began"), number(e_.amount),
-                    in(language_, kJa[index], kEn[index]));
-    }
-    case Step::RoundEnd:
-      return e_.clause == "OUK-5.4"_clause
-                 ? filled(say("{}は山札切れ。このラウンドでゲームは終わる",
-                              "{}'s deck has run out; the game ends with this round"),
-                          player())
-                 : filled(say("第{}ラウンドが終わった", "Round {} ended"), number(e_.amount));
-    case Step::Protagonists:
-    case Step::StandIn:
-    case Step::Draw:
-    case Step::SagePhase:
-    case Step::StoryPhase:
-    case Step::ForeshadowPhase:
-    case Step::HandSize:
-    case Step::LastClimax:
-    case Step::NextTurn:
-    case Step::Scoring:
-    case Step::TakeBack:
-    case Step::RoundHandSize:   break;
-  }
-  const effect::Entry& word = Words::step_words()[e_.detail];
-  return std::string(in(language_, word.ja, word.en));
-}
-
-// OUK-8.2: how a test came out.
-std::string EventWords::judged() const {
-  return filled(e_.detail != 0 ? say("{}の判定は成功した（判定値{}、目標値{}）",
-                                     "The test of {} succeeded (test value {}, target {})")
-                               : say("{}の判定は失敗した（判定値{}、目標値{}）",
-                                     "The test of {} failed (test value {}, target {})"),
-                card(), number(e_.amount), number(e_.place));
-}
-
-std::string EventWords::declared() const {
-  if (e_.clause == "OUK-8.2"_clause) { return judged(); }
-  if (e_.clause == "OUK-7.3"_clause) {
-    return filled(say("{}はリアクションしなかった", "{} did not react"), player());
-  }
-  if (e_.clause == "OUK-7.14"_clause) {
-    return filled(say("{}は条件に{}を指定した", "{} named {} as the condition"), player(), card());
-  }
-  if (e_.detail == static_cast<std::uint8_t>(Act::Poach) && e_.amount != 0) {
-    return filled(
-        e_.place == 1
-            ? say("引き抜き判定は成功した（{}対{}）：{}", "The poaching succeeded ({} to {}): {}")
-            : say("引き抜き判定は失敗した（{}対{}）：{}", "The poaching failed ({} to {}): {}"),
-        number(e_.amount / 100), number(e_.amount % 100), card());
-  }
-  return acted();
-}
-
-std::string EventWords::acted() const {
-  std::string_view text;
-  switch (static_cast<Act>(e_.detail)) {
-    case Act::Grow: return {};  // the growth is told
-    case Act::BringOut:
-      text = e_.clause == "OUK-3.2"_clause
-                 ? say("{}の主人公は{}", "{}'s protagonist is {}")
-                 : say("{}は{}を仙人として出す", "{} chose to bring out {}");
-      break;
-    case Act::Poach:    text = say("{}は{}で引き抜きを試みた", "{} tried to poach with {}"); break;
-    case Act::GrowSage: return {};
-    case Act::Tell:     text = say("{}は{}を宣言した", "{} declared {}"); break;
-    case Act::UseAccident:
-      text = say("{}はアクシデント{}を出した", "{} used the accident {}");
-      break;
-    case Act::Enlarge:
-      text = say("{}は{}で物語を大きくした", "{} enlarged the story with {}");
-      break;
-    case Act::UsePower:
-      text = say("{}は{}を使い捨て、その能力を使った", "{} used up {} for its ability");
-      break;
-    case Act::UseAbility:    text = say("{}は{}の能力を使った", "{} used the ability of {}"); break;
-    case Act::Reverse:       text = say("{}は裏成功を行った", "{} took a reverse success"); break;
-    case Act::UseClimax:     text = say("{}はクライマックス{}を使った", "{} used the climax {}"); break;
-    case Act::LayForeshadow:
-    case Act::Keep:          return {};
-  }
-  return filled(text, player(), card());
-}
-
-constexpr std::array<HowItEnded, 3> kWins{{
-    {"OUK-1.1"_clause, "{w}の総合得点が上回った", "{w} had the higher score"},
-    {"OUK-1.6"_clause, "総合得点は同じで、{w}が決め手で上回った",
-     "the scores were equal, and {w} was ahead in the tie-break"},
-    {"OUK-1.4"_clause, "{l}が代役を用意できなかった", "{l} had no stand-in"},
-}};
-constexpr std::array<HowItEnded, 1> kDraws{{
-    {"OUK-1.6"_clause, "総合得点も決め手も同じ", "scores and tie-breaks are equal"},
-}};
-
-std::string EventWords::ended() const { return told_end(kWins, kDraws); }
+     // The end
+     {ended("OUK-1.1"_clause),
+      {"{player}の勝ち（{player}の総合得点が上回った）",
+       "{player} won ({player} had the higher score)"}},
+     {ended("OUK-1.4"_clause),
+      {"{player}の勝ち（{other}が代役を用意できなかった）",
+       "{player} won ({other} had no stand-in)"}},
+     {ended("OUK-1.6"_clause).of_nobody(),
+      {"引き分け（総合得点も決め手も同じ）", "A draw (scores and tie-breaks are equal)"}},
+     {ended("OUK-1.6"_clause),
+      {"{player}の勝ち（総合得点は同じで、{player}が決め手で上回った）",
+       "{player} won (the scores were equal, and {player} was ahead in the tie-break)"}}},
+    event_rows<Events>());
+// Growth is told by the card that is laid, and what is laid or kept by its move. Missions lie there
+// from the beginning.
+static_assert(is_sound(kEvents) &&
+              tells_all_events<ZoneKind, Act>(kEvents,
+                                              {Act::GrowSage, Act::LayForeshadow, Act::Keep},
+                                              {ZoneKind::Missions}));
 
 }  // namespace
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
-  return EventWords(game.pool(), event, language).text();
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::ouka

@@ -49,14 +49,12 @@ void Play::step() {
 }
 
 void Play::log_step(Step step, Clause clause) {
-  if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Step);
-  e.seat = s_.turn_player;
-  e.detail = static_cast<std::uint8_t>(step);
   const bool of_round = step == Step::NextRound || step == Step::RoundEnd;
-  e.amount = static_cast<std::int16_t>(of_round ? s_.round : s_.turn);
-  e.clause = clause;
-  e.reveals = step == Step::Opening;
+  report(EventKind::Step, clause,
+         {.seat = s_.turn_player,
+          .amount = of_round ? s_.round : s_.turn,
+          .detail = static_cast<int>(step),
+          .reveals = step == Step::Opening});
 }
 
 // OUK-5.4: an empty deck ends the game, with the scores of the round.

@@ -1,6 +1,7 @@
 // What one player may know of a position beside the cards: the table of the game's observables.
 #include <algorithm>
 
+#include "base/keyed_table.h"
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 
@@ -173,11 +174,32 @@ void set_round(State& s, Seat /*seat*/, int round) {
   s.scored = static_cast<std::uint8_t>(round - 1);
 }
 
+constexpr auto kStages = by_key<Stage, effect::Entry>(
+    {{Stage::None, {"none", "なし", "none"}},
+     {Stage::Declared, {"declared", "宣言", "declared"}},
+     {Stage::Reaction, {"reaction", "リアクション", "reaction"}},
+     {Stage::BeforeTest, {"before_test", "判定前", "before the test"}},
+     {Stage::Roll, {"roll", "サイコロ", "the die is rolled"}},
+     {Stage::AfterTest, {"after_test", "判定後", "after the test"}},
+     {Stage::Places, {"places", "物語の配置", "the story is placed"}},
+     {Stage::Accidents, {"accidents", "アクシデントの処理", "accidents are placed"}},
+     {Stage::Enlarges, {"enlarges", "大きくした物語の処理", "the enlarging story is placed"}},
+     {Stage::TakesEffect, {"takes_effect", "物語の効果", "the story takes effect"}},
+     {Stage::Ends, {"ends", "終了", "the end"}}});
+constexpr effect::Entry kDecided[] = {
+    {"none", "なし", "none"}, {"success", "成功", "success"}, {"failure", "失敗", "failure"}};
+constexpr effect::Entry kRoundWords[] = {{"none", "なし", "none"},
+                                         {"beginning", "発端", "Beginning"},
+                                         {"development", "進展", "Development"},
+                                         {"conclusion", "結末", "Conclusion"}};
+static_assert(std::size(kRoundWords) == kRounds + 1);
+
 constexpr Rows::Row kObservables[] = {
     Rows::turn(),
     Rows::turn_player(),
     Rows::step(),
     Rows::table("round", [](const Look& k) { return int{k.s.round}; })
+        .in_words(kRoundWords)
         .settable(1, kRounds, kNamed<set_round>),
     // Rounds whose scores are settled.
     Rows::table("scored", [](const Look& k) { return int{k.s.scored}; }),
@@ -263,7 +285,8 @@ constexpr Rows::Row kObservables[] = {
                              [](const Look& k, Seat seat, int slot) {
                                return some(k.s.told_in[seat][static_cast<unsigned>(slot)]);
                              }),
-    Rows::table("stage", [](const Look& k) { return static_cast<int>(k.s.test.stage); }),
+    Rows::table("stage", [](const Look& k) { return static_cast<int>(k.s.test.stage); })
+        .in_words(kStages),
     Rows::several("test_story",
                   [](const Look& k, const FactSink& t) { mark(k, k.s.test.card, t); }),
     Rows::several("test_condition",
@@ -280,7 +303,8 @@ constexpr Rows::Row kObservables[] = {
     Rows::table("test_ability",
                 [](const Look& k) {
                   return of_test(k, [](const Test& t) { return static_cast<int>(t.ability); });
-                }),
+                })
+        .in_words("ability"),
     Rows::table("test_die",
                 [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.die}; }); }),
     Rows::table(
@@ -291,7 +315,8 @@ constexpr Rows::Row kObservables[] = {
         [](const Look& k) { return of_test(k, [&](const Test&) { return k.r.target_number(); }); }),
     Rows::table(
         "test_decided",
-        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.decided}; }); }),
+        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.decided}; }); })
+        .in_words(kDecided),
     Rows::table(
         "test_succeeded",
         [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.succeeded}; }); }),
@@ -301,9 +326,11 @@ constexpr Rows::Row kObservables[] = {
     Rows::card("points",
                [](const Look& k, CardId c) { return is_told(k, c) ? points_of(k, c) : kUntold; }),
     Rows::card("keywords",
-               [](const Look& k, CardId c) { return is_told(k, c) ? keywords_of(k, c) : kUntold; }),
+               [](const Look& k, CardId c) { return is_told(k, c) ? keywords_of(k, c) : kUntold; })
+        .in_words("story_keyword", WordsBy::Bits),
     Rows::place<kStorySlots>("group_points", kNamed<group_points>),
-    Rows::place<kStorySlots>("group_keywords", kNamed<group_keywords>),
+    Rows::place<kStorySlots>("group_keywords", kNamed<group_keywords>)
+        .in_words("story_keyword", WordsBy::Bits),
     Rows::place<kMostCharacterSlots>("sage_destiny",
                                      [](const Look& k, Seat seat, int slot) {
                                        return of_character(k, seat, slot, [&](CardId c) {
@@ -317,7 +344,7 @@ constexpr Rows::Row kObservables[] = {
                                        });
                                      }),
     Rows::given("turned", FactScope::Player).settable(0, 9999, kNamed<turn_upside_down>),
-    Rows::several("doing", kNamed<doing>).seen_by(Sees::Viewer),
+    Rows::several("doing", kNamed<doing>).in_words("act").seen_by(Sees::Viewer),
     Rows::several("announced", kNamed<announced>),
     Rows::several("named",
                   [](const Look& k, const FactSink& tell) {

@@ -7,16 +7,9 @@
 namespace fudaba::ouka {
 namespace {
 
-using effect::Entry;
-using effect::kAbsent;
-using effect::Op;
-using effect::Param;
-using effect::Table;
-using effect::Word;
+using namespace effect;
 using T = effect::Type;
 
-constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
-constexpr std::uint8_t op(Op code) { return static_cast<std::uint8_t>(code); }
 constexpr int at(Timing timing) { return static_cast<int>(timing); }
 
 // Tables
@@ -253,344 +246,210 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
        "cards in the test|into the test|in the test"}},
      {ZoneKind::Removed,
       {"removed", "予備|取り除く|予備の", "spare cards|out of the game|among the spare cards"}}});
-// Where a card must be for an ability to work, in the order of effect::Where.
-constexpr auto kWhereEntries = by_key<effect::Where, Entry, 3>(
-    {{effect::Where::Play, {"play", "場", "on the field"}},
-     {effect::Where::Hand, {"hand", "手札", "in your hand"}},
-     {effect::Where::Discard, {"discard", "捨て山", "in your discard pile"}}});
+// Where a card must be for an ability to work, in the order of Where.
+constexpr auto kWhereEntries =
+    by_key<Where, Entry, 3>({{Where::Play, {"play", "場", "on the field"}},
+                             {Where::Hand, {"hand", "手札", "in your hand"}},
+                             {Where::Discard, {"discard", "捨て山", "in your discard pile"}}});
 constexpr Entry kResultEntries[] = {{"success", "成功", "succeeds"}, {"failure", "失敗", "fails"}};
 
-constexpr Table kKindTable{"kind", kKindEntries};
-constexpr Table kSchoolTable{"school", kSchoolEntries};
-constexpr Table kStoryKindTable{"story_kind", kStoryKindEntries};
-constexpr Table kMotifTable{"story_keyword", kMotifEntries};
-constexpr Table kAbilityTable{"ability", kAbilityEntries};
-constexpr Table kRealAbilityTable{"real_ability", kRealAbilityEntries};
-constexpr Table kClimaxTypeTable{"climax_type", kClimaxTypeEntries};
-constexpr Table kPropertyTable{"property", kPropertyEntries};
-constexpr Table kKeywordTable{"keyword", kKeywordEntries};
-constexpr Table kTriggerTable{"trigger", kTriggerEntries};
-constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneWordTable{"zone", kZoneEntries};
-constexpr Table kWhereTable{"where", kWhereEntries};
-constexpr Table kResultTable{"result", kResultEntries};
-
-const Table* const kTables[] = {
-    &kKindTable,          &kSchoolTable,      &kStoryKindTable,      &kMotifTable,
-    &kAbilityTable,       &kRealAbilityTable, &kClimaxTypeTable,     &kPropertyTable,
-    &kKeywordTable,       &kTriggerTable,     &kUntilTable,          &kZoneWordTable,
-    &kWhereTable,         &kResultTable,      &effect::kPlayerTable, &effect::kWhoTable,
-    &effect::kWhoseTable, &effect::kEndTable, &effect::kYesNoTable};
-
-// Parameters
-// ------------------------------------------------------------------------------------------------
-constexpr Param kIf{"if", T::Condition, {}, kAbsent};
-constexpr Param kBeforeParams[] = {
-    {"before_test", T::Action}, {"timing", T::Amount, {}, at(Timing::BeforeTest)}, kIf};
-constexpr Param kAfterParams[] = {
-    {"after_test", T::Action}, {"timing", T::Amount, {}, at(Timing::AfterTest)}, kIf};
-constexpr Param kSagePhaseParams[] = {
-    {"sage_phase", T::Action}, {"timing", T::Amount, {}, at(Timing::SagePhase)}, kIf};
-constexpr Param kStoryPhaseParams[] = {
-    {"story_phase", T::Action}, {"timing", T::Amount, {}, at(Timing::StoryPhase)}, kIf};
-constexpr Param kRequiresParams[] = {{"requires", T::Condition}};
-constexpr Param kPlayParams[] = {{"play", T::Action}, kIf};
-constexpr Param kHasParams[] = {{"has", T::Choice, "keyword"},
-                                {"while", T::Condition, {}, kAbsent},
-                                {"affects", T::Filter, {}, kAbsent},
-                                {"by", T::Amount, {}, 1}};
-constexpr Param kGainParams[] = {{"gain", T::Choice, "property"},
-                                 {"by", T::Amount},
-                                 {"to", T::Cards},
-                                 {"until", T::Choice, "until", 0}};
-constexpr Param kSetParams[] = {{"set", T::Choice, "property"},
-                                {"at", T::Amount},
-                                {"of", T::Cards},
-                                {"until", T::Choice, "until", 0}};
-constexpr Param kGrantParams[] = {{"grant", T::Choice, "keyword"},
-                                  {"to", T::Cards},
-                                  {"until", T::Choice, "until", 0},
-                                  {"by", T::Amount, {}, 1}};
-constexpr Param kMillParams[] = {{"mill", T::Amount}, {"player", T::Choice, "player", 1}};
-constexpr Param kShuffleParams[] = {{"shuffle_deck", T::Choice, "player"}};
-constexpr Param kTopParams[] = {{"top", T::Amount}, {"of", T::Choice, "who", 0}};
-constexpr Param kBottomParams[] = {{"bottom", T::Amount}, {"of", T::Choice, "who", 0}};
-constexpr Param kStoryKindParams[] = {{"story_kind", T::Choice, "story_kind"}};
-constexpr Param kMotifParams[] = {{"keyword", T::Choice, "story_keyword"}};
-constexpr Param kSchoolParams[] = {{"school", T::Choice, "school"}};
-constexpr Param kSamePersonParams[] = {{"same_person_as", T::Cards}};
-constexpr Param kClimaxTypeParams[] = {{"climax_type", T::Choice, "climax_type"}};
-constexpr Param kDestinyParams[] = {{"destiny", T::Amount}};
-constexpr Param kTestOfParams[] = {{"test_of", T::Choice, "real_ability"}};
-constexpr Param kRoundParams[] = {{"round", T::Amount}};
-constexpr Param kLeadsParams[] = {{"leads", T::Choice, "who"}};
-constexpr Param kRanOutParams[] = {{"deck_ran_out", T::Choice, "who"}};
-constexpr Param kScoreOfParams[] = {{"score_of", T::Choice, "who"}};
-constexpr Param kStoryPointsParams[] = {{"story_points_of", T::Choice, "who"}};
-constexpr Param kClimaxesUsedParams[] = {{"climaxes_used_by", T::Choice, "who"}};
-constexpr Param kDestinyOfParams[] = {{"destiny_of", T::Choice, "who"}};
-constexpr Param kGroupsOfParams[] = {{"groups_of", T::Choice, "who"}};
-constexpr Param kFreeSlotsParams[] = {{"free_slots_of", T::Choice, "who"}};
-constexpr Param kMotifsAmongParams[] = {{"keywords_among", T::Cards}};
-constexpr Param kSchoolsAmongParams[] = {{"schools_among", T::Cards}};
-constexpr Param kTotalParams[] = {{"total", T::Choice, "property"}, {"of", T::Cards}};
-constexpr Param kGroupOfParams[] = {{"group_of", T::Cards}};
-constexpr Param kGainsParams[] = {{"gains", T::Choice, "property"},
-                                  {"by", T::Amount},
-                                  {"while", T::Condition, {}, kAbsent},
-                                  {"affects", T::Filter, {}, kAbsent}};
-constexpr Param kScoreParams[] = {
-    {"score", T::Amount}, {"player", T::Choice, "player", 0}, {"for_each", T::Cards, {}, kAbsent}};
-constexpr Param kLoseScoreParams[] = {{"lose_score", T::Amount},
-                                      {"player", T::Choice, "player", 1}};
-constexpr Param kSetDieParams[] = {{"set_die", T::Amount}};
-constexpr Param kTestWithParams[] = {{"test_with", T::Choice, "real_ability"}};
-constexpr Param kCancelParams[] = {{"cancel", T::Cards}};
-constexpr Param kDecideParams[] = {{"decide", T::Choice, "result"}};
-constexpr Param kTurnUpParams[] = {{"turn_up", T::Cards}};
-constexpr Param kTurnOverParams[] = {{"turn_over", T::Cards}};
-constexpr Param kBringOutParams[] = {{"bring_out", T::Cards}};
-constexpr Param kGrowParams[] = {{"grow", T::Cards}};
-constexpr Param kTellParams[] = {{"tell", T::Cards}};
-constexpr Param kLayUponParams[] = {{"lay_upon", T::Cards}, {"group", T::Cards}};
-constexpr Param kForeshadowParams[] = {{"foreshadow", T::Cards}};
-constexpr Param kUsePowerParams[] = {{"use_power_of", T::Cards}};
+constexpr Table kTables[] = {{"kind", kKindEntries},
+                             {"school", kSchoolEntries},
+                             {"story_kind", kStoryKindEntries},
+                             {"story_keyword", kMotifEntries},
+                             {"ability", kAbilityEntries},
+                             {"real_ability", kRealAbilityEntries},
+                             {"climax_type", kClimaxTypeEntries},
+                             {"property", kPropertyEntries},
+                             {"keyword", kKeywordEntries},
+                             {"trigger", kTriggerEntries},
+                             {"until", kUntilEntries},
+                             {"zone", kZoneEntries},
+                             {"where", kWhereEntries},
+                             {"result", kResultEntries}};
 
 constexpr Word kWords[] = {
     // Abilities
-    {"before_test", T::Ability, op(Op::AbilityAct), kBeforeParams,
-     "［判定前］{if?{if}なら、}{before_test}", "before a test: {if?if {if}, }{before_test}"},
-    {"after_test", T::Ability, op(Op::AbilityAct), kAfterParams,
-     "［判定後］{if?{if}なら、}{after_test}", "after a test: {if?if {if}, }{after_test}"},
-    {"sage_phase", T::Ability, op(Op::AbilityAct), kSagePhaseParams,
-     "［仙人登場フェイズ］{if?{if}なら、}{sage_phase}",
-     "in your sage phase: {if?if {if}, }{sage_phase}"},
-    {"story_phase", T::Ability, op(Op::AbilityAct), kStoryPhaseParams,
-     "［物語進行フェイズ］{if?{if}なら、}{story_phase}",
-     "in your story phase: {if?if {if}, }{story_phase}"},
-    {"requires", T::Ability, op(Op::AbilityRequires), kRequiresParams, "［条件］{requires}",
-     "condition: {requires}"},
-    {"play", T::Ability, op(Op::AbilityPlay), kPlayParams, "［使用時］{if?{if}なら、}{play}",
-     "when used: {if?if {if}, }{play}"},
-    {"gains", T::Ability, op(Op::AbilityGains), kGainsParams,
+    {"before_test", T::Ability, Op::AbilityAct, "［判定前］{if?{if}なら、}{before_test}",
+     "before a test: {if?if {if}, }{before_test}",
+     takes(T::Action, param("timing", T::Amount, at(Timing::BeforeTest)), kIf)},
+    {"after_test", T::Ability, Op::AbilityAct, "［判定後］{if?{if}なら、}{after_test}",
+     "after a test: {if?if {if}, }{after_test}",
+     takes(T::Action, param("timing", T::Amount, at(Timing::AfterTest)), kIf)},
+    {"sage_phase", T::Ability, Op::AbilityAct, "［仙人登場フェイズ］{if?{if}なら、}{sage_phase}",
+     "in your sage phase: {if?if {if}, }{sage_phase}",
+     takes(T::Action, param("timing", T::Amount, at(Timing::SagePhase)), kIf)},
+    {"story_phase", T::Ability, Op::AbilityAct, "［物語進行フェイズ］{if?{if}なら、}{story_phase}",
+     "in your story phase: {if?if {if}, }{story_phase}",
+     takes(T::Action, param("timing", T::Amount, at(Timing::StoryPhase)), kIf)},
+    {"requires", T::Ability, Op::AbilityRequires, "［条件］{requires}", "condition: {requires}",
+     takes(T::Condition)},
+    {"play", T::Ability, Op::AbilityPlay, "［使用時］{if?{if}なら、}{play}",
+     "when used: {if?if {if}, }{play}", takes(T::Action, kIf)},
+    {"gains", T::Ability, Op::AbilityGains,
      "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by={by+}|＋（{by}）}}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
-     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by={by+}|+({by})}}"},
-    {"has", T::Ability, op(Op::AbilityHas), kHasParams,
-     "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
+     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by={by+}|+({by})}}",
+     takes("property", param("by", T::Amount), kWhile, kAffects)},
+    {"has", T::Ability, Op::AbilityHas, "{while?{while}なら、}{affects@は}{has>{has>}|{has}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
-     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}}"},
+     "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}}",
+     takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
     // Filters
-    {"protagonist", T::Filter, op(OwnOp::Protagonist), {}, "主人公|体", "protagonist|protagonists"},
-    {"sage", T::Filter, op(OwnOp::Sage), {}, "仙人|体", "sage|sages"},
-    {"character_card",
-     T::Filter,
-     op(OwnOp::CharacterCard),
-     {},
-     "キャラクターカード|枚",
+    {"protagonist", T::Filter, OwnOp::Protagonist, "主人公|体", "protagonist|protagonists"},
+    {"sage", T::Filter, OwnOp::Sage, "仙人|体", "sage|sages"},
+    {"character_card", T::Filter, OwnOp::CharacterCard, "キャラクターカード|枚",
      "character card|character cards"},
-    {"story", T::Filter, op(OwnOp::Story), {}, "ストーリー|枚", "story|stories"},
-    {"climax", T::Filter, op(OwnOp::Climax), {}, "クライマックス|枚", "climax|climaxes"},
-    {"mission", T::Filter, op(OwnOp::Mission), {}, "使命|枚", "mission|missions"},
-    {"story_kind", T::Filter, op(OwnOp::OfStoryKind), kStoryKindParams,
-     "{story_kind}の|ストーリー|枚", "{story_kind}|story|stories"},
-    {"keyword", T::Filter, op(OwnOp::HasMotif), kMotifParams, "「{keyword}」の|ストーリー|枚",
-     "{keyword}|story|stories"},
-    {"school", T::Filter, op(OwnOp::OfSchool), kSchoolParams, "{school}の", "{school}"},
-    {"same_person_as", T::Filter, op(OwnOp::SamePerson), kSamePersonParams,
-     "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}"},
-    {"climax_type", T::Filter, op(OwnOp::OfClimaxType), kClimaxTypeParams,
-     "「{climax_type}」の|クライマックス|枚", "{climax_type}|climax|climaxes"},
-    {"upright", T::Filter, op(OwnOp::Upright), {}, "正位置の|仙人|体", "upright|sage|sages"},
-    {"upside_down",
-     T::Filter,
-     op(OwnOp::UpsideDown),
-     {},
-     "逆位置の|仙人|体",
-     "upside-down|sage|sages"},
-    {"topmost",
-     T::Filter,
-     op(OwnOp::Topmost),
-     {},
-     "いずれかのスロットの一番上の",
+    {"story", T::Filter, OwnOp::Story, "ストーリー|枚", "story|stories"},
+    {"climax", T::Filter, OwnOp::Climax, "クライマックス|枚", "climax|climaxes"},
+    {"mission", T::Filter, OwnOp::Mission, "使命|枚", "mission|missions"},
+    {"story_kind", T::Filter, OwnOp::OfStoryKind, "{story_kind}の|ストーリー|枚",
+     "{story_kind}|story|stories", takes("story_kind")},
+    {"keyword", T::Filter, OwnOp::HasMotif, "「{keyword}」の|ストーリー|枚",
+     "{keyword}|story|stories", takes("story_keyword")},
+    {"school", T::Filter, OwnOp::OfSchool, "{school}の", "{school}", takes("school")},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じキャラクターの",
+     "~of the same character as {same_person_as}", takes(T::Cards)},
+    {"climax_type", T::Filter, OwnOp::OfClimaxType, "「{climax_type}」の|クライマックス|枚",
+     "{climax_type}|climax|climaxes", takes("climax_type")},
+    {"upright", T::Filter, OwnOp::Upright, "正位置の|仙人|体", "upright|sage|sages"},
+    {"upside_down", T::Filter, OwnOp::UpsideDown, "逆位置の|仙人|体", "upside-down|sage|sages"},
+    {"topmost", T::Filter, OwnOp::Topmost, "いずれかのスロットの一番上の",
      "~that is topmost in its slot"},
-    {"tested", T::Filter, op(OwnOp::Tested), {}, "判定のある", "~with a test"},
-    {"yourself", T::Filter, op(OwnOp::Yourself), {}, "自分|人", "you|you"},
-    {"your_opponent", T::Filter, op(OwnOp::YourOpponent), {}, "相手|人", "opponent|your opponent"},
+    {"tested", T::Filter, OwnOp::Tested, "判定のある", "~with a test"},
+    {"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"},
     // Conditions
-    {"destiny", T::Condition, op(OwnOp::DestinyReached), kDestinyParams,
-     "自分の主人公の天命数が{destiny}以上", "your protagonist's destiny is {destiny} or more"},
-    {"test_of", T::Condition, op(OwnOp::TestOf), kTestOfParams, "{test_of}の判定",
-     "the test is one of {test_of}"},
-    {"is_testing", T::Condition, op(OwnOp::IsTesting), {}, "判定の最中", "a test is running"},
-    {"your_test", T::Condition, op(OwnOp::YourTest), {}, "自分の判定", "the test is yours"},
-    {"opponents_test",
-     T::Condition,
-     op(OwnOp::OpponentsTest),
-     {},
-     "相手の判定",
+    {"destiny", T::Condition, OwnOp::DestinyReached, "自分の主人公の天命数が{destiny}以上",
+     "your protagonist's destiny is {destiny} or more", takes(T::Amount)},
+    {"test_of", T::Condition, OwnOp::TestOf, "{test_of}の判定", "the test is one of {test_of}",
+     takes("real_ability")},
+    {"is_testing", T::Condition, OwnOp::IsTesting, "判定の最中", "a test is running"},
+    {"your_test", T::Condition, OwnOp::YourTest, "自分の判定", "the test is yours"},
+    {"opponents_test", T::Condition, OwnOp::OpponentsTest, "相手の判定",
      "the test is your opponent's"},
-    {"is_enlarged",
-     T::Condition,
-     op(OwnOp::IsEnlarged),
-     {},
-     "物語が大きくされている",
+    {"is_enlarged", T::Condition, OwnOp::IsEnlarged, "物語が大きくされている",
      "the story is enlarged"},
-    {"was_reversed",
-     T::Condition,
-     op(OwnOp::WasReversed),
-     {},
-     "この判定で裏成功が行われている",
+    {"was_reversed", T::Condition, OwnOp::WasReversed, "この判定で裏成功が行われている",
      "a reverse success was taken in this test"},
-    {"has_accident",
-     T::Condition,
-     op(OwnOp::HasAccident),
-     {},
-     "アクシデントが使われている",
+    {"has_accident", T::Condition, OwnOp::HasAccident, "アクシデントが使われている",
      "an accident was used"},
-    {"round", T::Condition, op(OwnOp::RoundReached), kRoundParams, "第{round}ラウンド以降",
-     "it is round {round} or later"},
-    {"leads", T::Condition, op(OwnOp::Leads), kLeadsParams,
+    {"round", T::Condition, OwnOp::RoundReached, "第{round}ラウンド以降",
+     "it is round {round} or later", takes(T::Amount)},
+    {"leads", T::Condition, OwnOp::Leads,
      "{leads|自分の総合得点が相手|相手の総合得点が自分}を上回っている",
-     "{leads|you have|your opponent has} the higher grand total"},
-    {"deck_ran_out", T::Condition, op(OwnOp::DeckRanOut), kRanOutParams,
-     "{deck_ran_out}の山札が尽きている", "{deck_ran_out|your|your opponent's} deck has run out"},
+     "{leads|you have|your opponent has} the higher grand total", takes("who")},
+    {"deck_ran_out", T::Condition, OwnOp::DeckRanOut, "{deck_ran_out}の山札が尽きている",
+     "{deck_ran_out|your|your opponent's} deck has run out", takes("who")},
     // Amounts
-    {"score_of", T::Amount, op(OwnOp::ScoreOf), kScoreOfParams, "{score_of}の総合得点",
-     "{score_of|your|your opponent's} grand total"},
-    {"story_points_of", T::Amount, op(OwnOp::StoryPointsOf), kStoryPointsParams,
-     "{story_points_of}の場の物語の得点",
-     "the points of {story_points_of|your|your opponent's} stories"},
-    {"round_number",
-     T::Amount,
-     op(OwnOp::RoundNumber),
-     {},
-     "現在のラウンド数",
-     "the number of the round"},
-    {"climaxes_used_by", T::Amount, op(OwnOp::ClimaxesUsed), kClimaxesUsedParams,
+    {"score_of", T::Amount, OwnOp::ScoreOf, "{score_of}の総合得点",
+     "{score_of|your|your opponent's} grand total", takes("who")},
+    {"story_points_of", T::Amount, OwnOp::StoryPointsOf, "{story_points_of}の場の物語の得点",
+     "the points of {story_points_of|your|your opponent's} stories", takes("who")},
+    {"round_number", T::Amount, OwnOp::RoundNumber, "現在のラウンド数", "the number of the round"},
+    {"climaxes_used_by", T::Amount, OwnOp::ClimaxesUsed,
      "{climaxes_used_by}が使ったクライマックスの枚数",
-     "the number of climaxes {climaxes_used_by|you have|your opponent has} used"},
-    {"destiny_of", T::Amount, op(OwnOp::DestinyOf), kDestinyOfParams,
-     "{destiny_of}の主人公の天命数",
-     "the destiny of {destiny_of|your|your opponent's} protagonist"},
-    {"groups_of", T::Amount, op(OwnOp::GroupsOf), kGroupsOfParams, "{groups_of}の物語の組の数",
-     "the number of {groups_of|your|your opponent's} story groups"},
-    {"free_slots_of", T::Amount, op(OwnOp::FreeSlotsOf), kFreeSlotsParams,
+     "the number of climaxes {climaxes_used_by|you have|your opponent has} used", takes("who")},
+    {"destiny_of", T::Amount, OwnOp::DestinyOf, "{destiny_of}の主人公の天命数",
+     "the destiny of {destiny_of|your|your opponent's} protagonist", takes("who")},
+    {"groups_of", T::Amount, OwnOp::GroupsOf, "{groups_of}の物語の組の数",
+     "the number of {groups_of|your|your opponent's} story groups", takes("who")},
+    {"free_slots_of", T::Amount, OwnOp::FreeSlotsOf,
      "{free_slots_of}のストーリーラインの空きスロット数",
-     "the number of free slots on {free_slots_of|your|your opponent's} story line"},
-    {"die", T::Amount, op(OwnOp::Die), {}, "判定のサイコロの目", "the die of the test"},
-    {"test_value", T::Amount, op(OwnOp::TestValue), {}, "判定値", "the test value"},
-    {"target_number", T::Amount, op(OwnOp::TargetNumber), {}, "目標値", "the target number"},
-    {"keywords_among", T::Amount, op(OwnOp::MotifsAmong), kMotifsAmongParams,
-     "{keywords_among~}のキーワードの種類数",
-     "the number of different keywords among {keywords_among'}"},
-    {"schools_among", T::Amount, op(OwnOp::SchoolsAmong), kSchoolsAmongParams,
-     "{schools_among~}の洞統の種類数", "the number of different schools among {schools_among'}"},
-    {"total", T::Amount, op(OwnOp::SumOf), kTotalParams, "{of~}の{total}の合計",
-     "the total {total} of {of'}"},
+     "the number of free slots on {free_slots_of|your|your opponent's} story line", takes("who")},
+    {"die", T::Amount, OwnOp::Die, "判定のサイコロの目", "the die of the test"},
+    {"test_value", T::Amount, OwnOp::TestValue, "判定値", "the test value"},
+    {"target_number", T::Amount, OwnOp::TargetNumber, "目標値", "the target number"},
+    {"keywords_among", T::Amount, OwnOp::MotifsAmong, "{keywords_among~}のキーワードの種類数",
+     "the number of different keywords among {keywords_among'}", takes(T::Cards)},
+    {"schools_among", T::Amount, OwnOp::SchoolsAmong, "{schools_among~}の洞統の種類数",
+     "the number of different schools among {schools_among'}", takes(T::Cards)},
+    {"total", T::Amount, OwnOp::SumOf, "{of~}の{total}の合計", "the total {total} of {of'}",
+     takes("property", param("of", T::Cards))},
     // Cards
-    {"hero", T::Cards, op(OwnOp::Hero), {}, "自分の主人公", "your protagonist"},
-    {"rival", T::Cards, op(OwnOp::Rival), {}, "相手の主人公", "your opponent's protagonist"},
-    {"test_story", T::Cards, op(OwnOp::TestStory), {}, "判定中の物語", "the tested story"},
-    {"condition_story",
-     T::Cards,
-     op(OwnOp::ConditionStory),
-     {},
-     "条件に指定された物語",
+    {"hero", T::Cards, OwnOp::Hero, "自分の主人公", "your protagonist"},
+    {"rival", T::Cards, OwnOp::Rival, "相手の主人公", "your opponent's protagonist"},
+    {"test_story", T::Cards, OwnOp::TestStory, "判定中の物語", "the tested story"},
+    {"condition_story", T::Cards, OwnOp::ConditionStory, "条件に指定された物語",
      "the story named as condition"},
-    {"group_of", T::Cards, op(OwnOp::GroupOf), kGroupOfParams, "{group_of}を含む物語一式",
-     "the whole group of {group_of}"},
-    {"accidents",
-     T::Cards,
-     op(OwnOp::Accidents),
-     {},
-     "使われているアクシデントすべて",
+    {"group_of", T::Cards, OwnOp::GroupOf, "{group_of}を含む物語一式",
+     "the whole group of {group_of}", takes(T::Cards)},
+    {"accidents", T::Cards, OwnOp::Accidents, "使われているアクシデントすべて",
      "the accidents in this test"},
-    {"enlarging_story",
-     T::Cards,
-     op(OwnOp::EnlargingStory),
-     {},
-     "物語を大きくしているストーリー",
+    {"enlarging_story", T::Cards, OwnOp::EnlargingStory, "物語を大きくしているストーリー",
      "the enlarging story"},
     // Actions
-    {"score", T::Action, op(OwnOp::Score), kScoreParams,
+    {"score", T::Action, OwnOp::Score,
      "{player?{player|自分|相手|お互いのプレイヤー}は}"
      "{for_each?{for_each~}1{for_each^}につき}{score}点を得る",
      "{player|score|your opponent scores|each player scores} {score={score} points|points equal to "
-     "{score}}{for_each? for each {for_each*}}"},
-    {"lose_score", T::Action, op(OwnOp::LoseScore), kLoseScoreParams,
+     "{score}}{for_each? for each {for_each*}}",
+     takes(T::Amount, choice("player", 0), optional("for_each", T::Cards))},
+    {"lose_score", T::Action, OwnOp::LoseScore,
      "{player|自分|相手|お互いのプレイヤー}は{lose_score}点を失う",
      "{player|you lose|your opponent loses|each player loses} {lose_score={lose_score} "
-     "points|points equal to {lose_score}}"},
-    {"reroll",
-     T::Action,
-     op(OwnOp::Reroll),
-     {},
-     "判定のサイコロを振り直す",
+     "points|points equal to {lose_score}}",
+     takes(T::Amount, choice("player", 1))},
+    {"reroll", T::Action, OwnOp::Reroll, "判定のサイコロを振り直す",
      "roll the die of the test again"},
-    {"reroll_better",
-     T::Action,
-     op(OwnOp::RerollBetter),
-     {},
+    {"reroll_better", T::Action, OwnOp::RerollBetter,
      "判定のサイコロを振り直し、大きいほうの目を使う",
      "roll the die of the test again and keep the higher result"},
-    {"set_die", T::Action, op(OwnOp::SetDie), kSetDieParams, "判定のサイコロの目を{set_die}にする",
-     "the die of the test becomes {set_die}"},
-    {"turn_die",
-     T::Action,
-     op(OwnOp::TurnDie),
-     {},
-     "判定のサイコロを裏返す",
+    {"set_die", T::Action, OwnOp::SetDie, "判定のサイコロの目を{set_die}にする",
+     "the die of the test becomes {set_die}", takes(T::Amount)},
+    {"turn_die", T::Action, OwnOp::TurnDie, "判定のサイコロを裏返す",
      "turn the die of the test over"},
-    {"test_with", T::Action, op(OwnOp::TestWith), kTestWithParams, "この判定に{test_with}を用いる",
-     "this test uses {test_with}"},
-    {"cancel", T::Action, op(OwnOp::Cancel), kCancelParams, "{cancel}を無効にして破棄する",
-     "cancel and discard {cancel}"},
-    {"decide", T::Action, op(OwnOp::Decide), kDecideParams, "この判定は{decide}する",
-     "this test {decide}"},
-    {"turn_up", T::Action, op(OwnOp::TurnUp), kTurnUpParams, "{turn_up}を正位置にする",
-     "turn {turn_up} upright"},
-    {"turn_over", T::Action, op(OwnOp::TurnOver), kTurnOverParams, "{turn_over}を逆位置にする",
-     "turn {turn_over} upside down"},
-    {"bring_out", T::Action, op(OwnOp::BringOut), kBringOutParams,
-     "{bring_out}を仙人として登場させる", "bring {bring_out} out as {bring_out#a sage|sages}"},
-    {"grow", T::Action, op(OwnOp::Grow), kGrowParams, "{grow}を成長させる（天命数＋1）",
-     "{grow} {grow#grows|grow} (destiny +1)"},
-    {"tell", T::Action, op(OwnOp::Tell), kTellParams, "{tell}を自分の物語として置く",
-     "put {tell} onto your story line"},
-    {"lay_upon", T::Action, op(OwnOp::LayUpon), kLayUponParams, "{lay_upon}を{group}の上に重ねる",
-     "lay {lay_upon} upon {group}"},
-    {"foreshadow", T::Action, op(OwnOp::Foreshadow), kForeshadowParams,
-     "{foreshadow}を自分の伏線として置く", "lay {foreshadow} as your foreshadow"},
-    {"use_power_of", T::Action, op(OwnOp::UsePower), kUsePowerParams, "{use_power_of}の能力を使う",
-     "use {use_power_of$} ability"},
+    {"test_with", T::Action, OwnOp::TestWith, "この判定に{test_with}を用いる",
+     "this test uses {test_with}", takes("real_ability")},
+    {"cancel", T::Action, OwnOp::Cancel, "{cancel}を無効にして破棄する",
+     "cancel and discard {cancel}", takes(T::Cards)},
+    {"decide", T::Action, OwnOp::Decide, "この判定は{decide}する", "this test {decide}",
+     takes("result")},
+    {"turn_up", T::Action, OwnOp::TurnUp, "{turn_up}を正位置にする", "turn {turn_up} upright",
+     takes(T::Cards)},
+    {"turn_over", T::Action, OwnOp::TurnOver, "{turn_over}を逆位置にする",
+     "turn {turn_over} upside down", takes(T::Cards)},
+    {"bring_out", T::Action, OwnOp::BringOut, "{bring_out}を仙人として登場させる",
+     "bring {bring_out} out as {bring_out#a sage|sages}", takes(T::Cards)},
+    {"grow", T::Action, OwnOp::Grow, "{grow}を成長させる（天命数＋1）",
+     "{grow} {grow#grows|grow} (destiny +1)", takes(T::Cards)},
+    {"tell", T::Action, OwnOp::Tell, "{tell}を自分の物語として置く",
+     "put {tell} onto your story line", takes(T::Cards)},
+    {"lay_upon", T::Action, OwnOp::LayUpon, "{lay_upon}を{group}の上に重ねる",
+     "lay {lay_upon} upon {group}", takes(T::Cards, param("group", T::Cards))},
+    {"foreshadow", T::Action, OwnOp::Foreshadow, "{foreshadow}を自分の伏線として置く",
+     "lay {foreshadow} as your foreshadow", takes(T::Cards)},
+    {"use_power_of", T::Action, OwnOp::UsePower, "{use_power_of}の能力を使う",
+     "use {use_power_of$} ability", takes(T::Cards)},
     // Shared words as this game says them: with its names of piles, and with their duration
-    {"mill", T::Action, op(Op::Mill), kMillParams,
-     "{player}の山札の上から{mill}{mill=枚を|だけ}破棄する",
+    {"mill", T::Action, Op::Mill, "{player}の山札の上から{mill}{mill=枚を|だけ}破棄する",
      "put {mill=the top {mill#card|{mill} cards}|cards equal to {mill} from the top} of "
-     "{player|your|your opponent's|each player's} deck into the discard pile"},
-    {"shuffle_deck", T::Action, op(Op::ShuffleDeck), kShuffleParams,
-     "{shuffle_deck}の山札をシャッフルする",
-     "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}"},
-    {"top", T::Cards, op(Op::Top), kTopParams, "{of}の山札の{top#一番上のカード|上から{top}枚}",
-     "the top {top#card|{top} cards} of {of|your|your opponent's} deck"},
-    {"bottom", T::Cards, op(Op::Bottom), kBottomParams,
-     "{of}の山札の{bottom#一番下のカード|下から{bottom}枚}",
-     "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck"},
-    {"gain", T::Action, op(Op::Gain), kGainParams,
-     "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}"},
-    {"set", T::Action, op(Op::SetTo), kSetParams, "{until}、{of}の{set}を{at}にする",
-     "{of$} {set} becomes {at} {until}"},
-    {"grant", T::Action, op(Op::Grant), kGrantParams,
-     "{until}、{grant>{to}は{grant>}|{to}に{grant}を与える}",
-     "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}"},
+     "{player|your|your opponent's|each player's} deck into the discard pile",
+     takes(T::Amount, choice("player", 1))},
+    {"shuffle_deck", T::Action, Op::ShuffleDeck, "{shuffle_deck}の山札をシャッフルする",
+     "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}", takes("player")},
+    {"top", T::Cards, Op::Top, "{of}の山札の{top#一番上のカード|上から{top}枚}",
+     "the top {top#card|{top} cards} of {of|your|your opponent's} deck",
+     takes(T::Amount, choice("of", "who", 0))},
+    {"bottom", T::Cards, Op::Bottom, "{of}の山札の{bottom#一番下のカード|下から{bottom}枚}",
+     "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck",
+     takes(T::Amount, choice("of", "who", 0))},
+    {"gain", T::Action, Op::Gain, "{until}、{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}} {until}",
+     takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
+    {"set", T::Action, Op::SetTo, "{until}、{of}の{set}を{at}にする",
+     "{of$} {set} becomes {at} {until}",
+     takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
+    {"grant", T::Action, Op::Grant, "{until}、{grant>{to}は{grant>}|{to}に{grant}を与える}",
+     "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}",
+     takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
 };
 
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
+                                              effect::shared_tables(), kTables};
   return kVocabulary;
 }
 

@@ -2,6 +2,7 @@
 
 #include "games/ouka/text.h"
 #include "games/ouka/vocabulary.h"
+#include "games/state_speaker.h"
 
 namespace fudaba::ouka {
 
@@ -22,46 +23,49 @@ std::string slot_name(int slot, Language language) {
   return std::string(in(language, "スロット", "slot ")) + std::to_string(slot + 1);
 }
 
+namespace {
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string destiny() const {
+    return std::to_string(r_.value(c_, Property::Destiny));
+  }
+  [[nodiscard]] std::string motifs() const {
+    return words_of("story_keyword", r_.motifs(c_), language_);
+  }
+  [[nodiscard]] std::string points() const { return std::to_string(r_.points(c_)); }
+  [[nodiscard]] bool is_upside_down() const { return r_.is_upside_down(c_); }
+
+  static constexpr auto blanks() {
+    return both(
+        card_blanks<Cards>(),
+        {{"destiny", &Cards::destiny}, {"motifs", &Cards::motifs}, {"points", &Cards::points}});
+  }
+};
+
+constexpr auto kNames = before<OneCase, Cards>(
+    {{ZoneKind::Characters,
+      {"{card}（{whose}スロット{place}、天命数{destiny}、逆位置）",
+       "{card} ({whose}slot {place}, destiny {destiny}, upside down)"},
+      &Cards::is_upside_down},
+     {ZoneKind::Characters,
+      {"{card}（{whose}スロット{place}、天命数{destiny}）",
+       "{card} ({whose}slot {place}, destiny {destiny})"}},
+     {ZoneKind::Stories,
+      {"{card}（{whose}スロット{place}、{motifs}、{points}点）",
+       "{card} ({whose}slot {place}, {motifs}, {points} points)"}},
+     {ZoneKind::Foreshadows,
+      {"{card}（{whose}伏線、スロット{place}）", "{card} ({whose}foreshadow, slot {place})"}}},
+    card_rows<Cards>());
+static_assert(is_sound(kNames));
+
+}  // namespace
+
 std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
-  if (effect::is_seat(card)) {
-    const bool own = card == effect::as_card(chooser);
-    return std::string(own ? in(language, "自分", "yourself")
-                           : in(language, "相手", "your opponent"));
-  }
-  const ZoneId zone = r.state().cards.zone[card];
-  const std::string name = name_of(r.pool(), r.state().cards.def[card], language);
-  if (zone == kNoZone) { return name; }
-  const ZoneSpec& spec = kZoneTable[zone];
-  const std::string owner(whose(spec.owner == chooser, language));
-  const std::string slot = slot_name(spec.place, language);
-  const ZoneKind kind = kind_of(zone);
-  switch (kind) {
-    case ZoneKind::Characters: {
-      const std::string destiny = std::to_string(r.value(card, Property::Destiny));
-      const std::string_view lies =
-          r.is_upside_down(card) ? in(language, "、逆位置", ", upside down") : "";
-      return filled(in(language, "{}（{}{}、天命数{}{}）", "{} ({}{}, destiny {}{})"), name, owner,
-                    slot, destiny, lies);
-    }
-    case ZoneKind::Stories: {
-      const std::string motifs = words_of("story_keyword", r.motifs(card), language);
-      return filled(in(language, "{}（{}{}、{}、{}点）", "{} ({}{}, {}, {} points)"), name, owner,
-                    slot, motifs, std::to_string(r.points(card)));
-    }
-    case ZoneKind::Foreshadows:
-      return filled(in(language, "{}（{}伏線、{}）", "{} ({}foreshadow, {})"), name, owner, slot);
-    case ZoneKind::Completed:
-    case ZoneKind::Deck:
-    case ZoneKind::Hand:
-    case ZoneKind::Discard:
-    case ZoneKind::Missions:
-    case ZoneKind::Climaxes:
-    case ZoneKind::Test:
-    case ZoneKind::Removed:   break;
-  }
-  const effect::Entry& word = Words::zone_words()[static_cast<std::size_t>(kind)];
-  return filled(in(language, "{}（{}{}）", "{} ({}{})"), name, owner,
-                in(language, word.ja, word.en));
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
 }  // namespace fudaba::ouka

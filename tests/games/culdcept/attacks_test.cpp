@@ -1,6 +1,7 @@
 // CUL-7: the attacks and what follows from them.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -38,8 +39,9 @@ Names effects(const Table& t) {
   return names;
 }
 
-// CUL-7.1: the invader first, the defender second.
+// The invader first, the defender second.
 TEST(Attacks, TheInvaderAttacksFirst) {
+  FUDABA_PROVES("CUL-7.1");
   Table t;
   fight(t, "guard", "wall");
   EXPECT_EQ(hits(t), Names{"wall"});  // ST 0 deals nothing back
@@ -48,22 +50,25 @@ TEST(Attacks, TheInvaderAttacksFirst) {
   EXPECT_EQ(hits(both), (Names{"soldier", "guard"}));
 }
 
-// CUL-7.1: unless an effect says otherwise.
+// Unless an effect says otherwise.
 TEST(Attacks, ADefenderWithFirstStrikeAttacksFirst) {
+  FUDABA_PROVES("CUL-7.1");
   Table t;
   fight(t, "guard", "sprinter");
   EXPECT_EQ(hits(t), (Names{"guard", "sprinter"}));
 }
 
-// CUL-7.1: an invader with last strike attacks second.
+// An invader with last strike attacks second.
 TEST(Attacks, AnInvaderWithLastStrikeAttacksSecond) {
+  FUDABA_PROVES("CUL-7.1");
   Table t;
   fight(t, "sloth", "guard");
   EXPECT_EQ(hits(t), (Names{"sloth", "guard"}));
 }
 
-// CUL-7.1: the order is settled after the battle cards' effects.
+// The order is settled after the battle cards' effects.
 TEST(Attacks, ABattleCardMayChangeTheOrder) {
+  FUDABA_PROVES("CUL-7.1");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nsoldier: {kind: creature}\n"
       "boots: {kind: item, abilities: [{play: {grant: attacks_first, to: user}}]}");
@@ -73,8 +78,9 @@ TEST(Attacks, ABattleCardMayChangeTheOrder) {
   EXPECT_EQ(t.governor(A, 3), "");
 }
 
-// CUL-7.2, CUL-7.5: damage equal to ST; damage of HP or more destroys.
+// Damage equal to ST; damage of HP or more destroys.
 TEST(Attacks, TheFirstCreatureDealsItsSt) {
+  FUDABA_PROVES("CUL-7.2", "CUL-7.5");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nsoldier: {kind: creature, st: 30, hp: 99}\n"
       "below: {kind: creature, st: 0, hp: 31}\nexact: {kind: creature, st: 0, hp: 30}");
@@ -86,40 +92,45 @@ TEST(Attacks, TheFirstCreatureDealsItsSt) {
   EXPECT_EQ(dies.governor(B, 4), "");
 }
 
-// CUL-7.3: a dead second creature does not attack.
+// A dead second creature does not attack.
 TEST(Attacks, ADeadCreatureDoesNotAttackBack) {
+  FUDABA_PROVES("CUL-7.3");
   Table t;
   fight(t, "soldier", "soldier");
   EXPECT_EQ(hits(t), Names{"soldier"});
   EXPECT_EQ(t.governor(A, 3), "soldier");
 }
 
-// CUL-7.3: nor one that cannot attack.
+// Nor one that cannot attack.
 TEST(Attacks, ACreatureThatCannotAttackDoesNotAttackBack) {
+  FUDABA_PROVES("CUL-7.3");
   Table t;
   fight(t, "rat", "pacifist");
   EXPECT_EQ(hits(t), Names{"pacifist"});
   EXPECT_EQ(t.governor(A, 3), "rat");
 }
 
-// CUL-7.4: otherwise the second deals its ST.
+// Otherwise the second deals its ST.
 TEST(Attacks, TheSecondCreatureDealsItsSt) {
+  FUDABA_PROVES("CUL-7.4");
   Table t;
   fight(t, "rat", "guard");
   EXPECT_EQ(t.governor(A, 3), "");
   EXPECT_EQ(t.governor(B, 4), "guard");
 }
 
-// CUL-7.5: damage is wiped when the battle ends.
+// Damage is wiped when the battle ends.
 TEST(Attacks, DamageIsWipedWhenTheBattleEnds) {
+  FUDABA_PROVES("CUL-7.5");
   Table t;
   fight(t, "guard", "soldier");
   EXPECT_EQ(t.value_of("soldier", Property::Damage), 0);
   EXPECT_EQ(t.value_of("guard", Property::Damage), 0);
 }
 
-// CUL-7.6: battle cards used are discarded.
+// Battle cards used are discarded.
 TEST(Attacks, UsedBattleCardsAreDiscarded) {
+  FUDABA_PROVES("CUL-7.6");
   Table t;
   fight(t, "guard", "guard", "sword", "shield");
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"sword"});
@@ -127,15 +138,17 @@ TEST(Attacks, UsedBattleCardsAreDiscarded) {
   EXPECT_EQ(t.count(ZoneKind::Laid, A), 0);
 }
 
-// CUL-7.6: their effects end.
+// Their effects end.
 TEST(Attacks, TheEffectsOfBattleCardsEndWithTheBattle) {
+  FUDABA_PROVES("CUL-7.6");
   Table t;
   fight(t, "guard", "wall", "sword");
   EXPECT_EQ(t.value_of("guard", Property::St), 20);
 }
 
-// CUL-7.5, CUL-7.9: with the battle phase, not only with the turn.
+// With the battle phase, not only with the turn.
 TEST(Attacks, BonusesAndDamageEndBeforeTheTurnEnds) {
+  FUDABA_PROVES("CUL-7.5", "CUL-7.9");
   Table t;
   t.hand(A, Names(12, "sword")).governor(A, 3, "guard").governor(B, 4, "wall");
   t.at("destination", 3).act(Act::Invade, "guard").act(Act::LayCard, "sword").pass();
@@ -144,16 +157,18 @@ TEST(Attacks, BonusesAndDamageEndBeforeTheTurnEnds) {
   EXPECT_EQ(t.value_of("wall", Property::Damage), 0);
 }
 
-// CUL-7.7: to the owner's discard pile.
+// To the owner's discard pile.
 TEST(Attacks, ADestroyedCreatureGoesToItsOwnersDiscardPile) {
+  FUDABA_PROVES("CUL-7.7");
   Table t;
   fight(t, "soldier", "rat");
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"rat"});
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 0);
 }
 
-// CUL-7.8: the invader's creature and battle card, then the defender's.
+// The invader's creature and battle card, then the defender's.
 TEST(Attacks, EffectsOfOneMomentBeginWithTheInvadersCreature) {
+  FUDABA_PROVES("CUL-7.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "lion: {kind: creature, st: 0, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
@@ -167,16 +182,18 @@ TEST(Attacks, EffectsOfOneMomentBeginWithTheInvadersCreature) {
   EXPECT_EQ(effects(t), (Names{"lion", "horn", "bear", "drum", "crowd", "crowd"}));
 }
 
-// CUL-7.8: "first" beats "last" on one creature.
+// "first" beats "last" on one creature.
 TEST(Attacks, FirstStrikeBeatsLastStrikeOnOneCreature) {
+  FUDABA_PROVES("CUL-7.8");
   Table t;
   fight(t, "soldier", "torn");
   EXPECT_EQ(hits(t), Names{"soldier"});
   EXPECT_EQ(t.governor(B, 4), "torn");
 }
 
-// CUL-7.8: if both are first, or both last, the invader begins.
+// If both are first, or both last, the invader begins.
 TEST(Attacks, IfBothStrikeFirstOrBothLastTheInvaderBegins) {
+  FUDABA_PROVES("CUL-7.8");
   Table first;
   fight(first, "sprinter", "sprinter");
   EXPECT_EQ(first.governor(A, 3), "sprinter");
@@ -192,8 +209,9 @@ constexpr const char* kDefences =
     "knight: {kind: creature, hp: 20, abilities: [{has: reflect}]}\n"
     "ghost: {kind: creature, hp: 20, abilities: [{has: neutralise}]}";
 
-// CUL-7.8: neutralising comes before reflecting.
+// Neutralising comes before reflecting.
 TEST(Attacks, NeutralisingComesBeforeReflecting) {
+  FUDABA_PROVES("CUL-7.8");
   const CardPool pool = culdcept_pool(kDefences);
   Table t(pool);
   fight(t, "soldier", "veil");
@@ -203,8 +221,9 @@ TEST(Attacks, NeutralisingComesBeforeReflecting) {
   EXPECT_EQ(hits(reflected), Names{"soldier"});
 }
 
-// CUL-7.8: a reflected hit is neither reflected nor neutralised again.
+// A reflected hit is neither reflected nor neutralised again.
 TEST(Attacks, AReflectedHitIsNotReflectedOrNeutralisedAgain) {
+  FUDABA_PROVES("CUL-7.8");
   const CardPool pool = culdcept_pool(kDefences);
   for (const char* invader : {"knight", "ghost"}) {
     Table t(pool);
@@ -214,8 +233,9 @@ TEST(Attacks, AReflectedHitIsNotReflectedOrNeutralisedAgain) {
   }
 }
 
-// CUL-7.8: conditions on ST and HP look at the printed values.
+// Conditions on ST and HP look at the printed values.
 TEST(Attacks, ConditionsOnStLookAtThePrintedValue) {
+  FUDABA_PROVES("CUL-7.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nguard: {kind: creature, st: 20, hp: 60}\n"
       "proof: {kind: creature, st: 0, abilities: [{has: neutralise, "
@@ -226,8 +246,9 @@ TEST(Attacks, ConditionsOnStLookAtThePrintedValue) {
   EXPECT_EQ(t.governor(B, 4), "");
 }
 
-// CUL-7.9: effects of the end of battle, toll, placing, then the used cards.
+// Effects of the end of battle, toll, placing, then the used cards.
 TEST(Attacks, TheEndOfABattleHasItsOrder) {
+  FUDABA_PROVES("CUL-7.9");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
       "soldier: {kind: creature, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
@@ -247,8 +268,9 @@ TEST(Attacks, TheEndOfABattleHasItsOrder) {
   EXPECT_EQ(order, (std::vector<int>{1, 2, 3, 4}));
 }
 
-// CUL-7.9: bonuses hold through the toll and the placing.
+// Bonuses hold through the toll and the placing.
 TEST(Attacks, BonusesHoldUntilTheUsedCardsAreDiscarded) {
+  FUDABA_PROVES("CUL-7.9");
   Table t;
   t.levels(B, 4, {"filler"});
   fight(t, "guard", "rat", "sword");
@@ -258,9 +280,9 @@ TEST(Attacks, BonusesHoldUntilTheUsedCardsAreDiscarded) {
   EXPECT_EQ(t.value_of("guard", Property::St), 20);
 }
 
-// CUL-7.10: destroyed as soon as the damage reaches the HP, in any step; the battle goes on to its
-// end.
+// Destroyed as soon as the damage reaches the HP, in any step; the battle goes on to its end.
 TEST(Attacks, ACreatureDestroyedBeforeTheAttacksIsNotAttacked) {
+  FUDABA_PROVES("CUL-7.10");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
       "thrower: {kind: creature, abilities: [{when: battle_start, do: {damage: 10, to: enemy}}]}");
@@ -271,8 +293,9 @@ TEST(Attacks, ACreatureDestroyedBeforeTheAttacksIsNotAttacked) {
   EXPECT_EQ(t.toll(A), 1);
 }
 
-// CUL-7.10: also if the HP falls to 0.
+// Also if the HP falls to 0.
 TEST(Attacks, ACreatureWhoseHpFallToNothingIsDestroyed) {
+  FUDABA_PROVES("CUL-7.10");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
       "drain: {kind: item, abilities: [{play: {gain: hp, by: -10, to: enemy}}]}");
@@ -283,8 +306,9 @@ TEST(Attacks, ACreatureWhoseHpFallToNothingIsDestroyed) {
   EXPECT_EQ(t.toll(B), 1);
 }
 
-// CUL-7.10: and if an ability takes them away, the moment it begins to work.
+// And if an ability takes them away, the moment it begins to work.
 TEST(Attacks, ACreatureWhoseHpAnInvaderTakesAwayFallsAtOnce) {
+  FUDABA_PROVES("CUL-7.10");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
       "rot: {kind: creature, hp: 40, abilities: [{gains: hp, by: -10, affects: [creature, "
@@ -296,8 +320,9 @@ TEST(Attacks, ACreatureWhoseHpAnInvaderTakesAwayFallsAtOnce) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), (Names{"rat", "rat"}));
 }
 
-// CUL-7.10: also if several abilities do so together, none of which would by itself.
+// Also if several abilities do so together, none of which would by itself.
 TEST(Attacks, ACreatureWhoseHpSeveralAbilitiesTakeAwayFalls) {
+  FUDABA_PROVES("CUL-7.10");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "lonely: {kind: creature, hp: 30, abilities: [{gains: hp, by: -20, while: {at_least: 2, "
@@ -313,24 +338,27 @@ TEST(Attacks, ACreatureWhoseHpSeveralAbilitiesTakeAwayFalls) {
   }
 }
 
-// CUL-7.11: a first creature that cannot attack is skipped; the second attacks.
+// A first creature that cannot attack is skipped; the second attacks.
 TEST(Attacks, AnInvaderThatCannotAttackIsSkipped) {
+  FUDABA_PROVES("CUL-7.11");
   Table t;
   fight(t, "pacifist", "soldier");
   EXPECT_EQ(hits(t), Names{"pacifist"});
   EXPECT_EQ(t.governor(A, 3), "");
 }
 
-// CUL-7.12: damage from the spell phase stays on through the battle.
+// Damage from the spell phase stays on through the battle.
 TEST(Attacks, DamageBeforeABattleCountsInIt) {
+  FUDABA_PROVES("CUL-7.12");
   Table t;
   t.hand(A, {"bolt"}).governor(A, 3, "rat").governor(B, 4, "soldier").dice({3}).at("spell_phase");
   t.act(Act::PlaySpell, "bolt").choose("soldier").pass().act(Act::Invade, "rat").pass().pass();
   EXPECT_EQ(t.governor(B, 4), "");
 }
 
-// CUL-7.12: a creature destroyed in the spell phase does not govern afterwards.
+// A creature destroyed in the spell phase does not govern afterwards.
 TEST(Attacks, ACreatureDestroyedInTheSpellPhaseNoLongerGoverns) {
+  FUDABA_PROVES("CUL-7.12");
   Table t;
   t.hand(A, {"storm"}).governor(B, 4, "soldier").dice({3}).at("spell_phase");
   t.act(Act::PlaySpell, "storm").pass();
@@ -338,8 +366,9 @@ TEST(Attacks, ACreatureDestroyedInTheSpellPhaseNoLongerGoverns) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"soldier"});
 }
 
-// CUL-7.13: terrain bonus and damage end together.
+// Terrain bonus and damage end together.
 TEST(Attacks, ASurvivorDoesNotDieOfLosingItsTerrainBonus) {
+  FUDABA_PROVES("CUL-7.13");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nattacker: {kind: creature, st: 40, hp: 90}\n"
       "tree: {kind: creature, element: earth, hp: 30}");
@@ -349,8 +378,9 @@ TEST(Attacks, ASurvivorDoesNotDieOfLosingItsTerrainBonus) {
   EXPECT_EQ(t.governor(B, 4), "tree");
 }
 
-// CUL-7.13: so do a battle card's HP.
+// So do a battle card's HP.
 TEST(Attacks, ASurvivorDoesNotDieOfLosingItsArmour) {
+  FUDABA_PROVES("CUL-7.13");
   Table t;
   fight(t, "giant", "wall", "", "shield");
   EXPECT_EQ(t.governor(B, 4), "wall");
@@ -361,8 +391,9 @@ constexpr const char* kReturning =
     "wind: {kind: creature, abilities: [{when: attacks, do: {return_to_hand: enemy}}]}\n"
     "gust: {kind: creature, abilities: [{when: battle_start, do: {return_to_hand: enemy}}]}";
 
-// CUL-7.14: a defender that left without being destroyed counts as surviving.
+// A defender that left without being destroyed counts as surviving.
 TEST(Attacks, ADefenderThatReturnedToTheHandHasSurvived) {
+  FUDABA_PROVES("CUL-7.14");
   const CardPool pool = culdcept_pool(kReturning);
   Table t(pool);
   fight(t, "wind", "rat");
@@ -372,8 +403,9 @@ TEST(Attacks, ADefenderThatReturnedToTheHandHasSurvived) {
   EXPECT_EQ(t.governor(A, 3), "wind");
 }
 
-// CUL-7.14: an invader that left likewise has not won.
+// An invader that left likewise has not won.
 TEST(Attacks, AnInvaderThatReturnedToTheHandHasNotWon) {
+  FUDABA_PROVES("CUL-7.14");
   const CardPool pool = culdcept_pool(kReturning);
   Table t(pool);
   fight(t, "rat", "gust");
@@ -382,8 +414,9 @@ TEST(Attacks, AnInvaderThatReturnedToTheHandHasNotWon) {
   EXPECT_EQ(t.governor(A, 3), "");
 }
 
-// CUL-7.15: of two fighters destroyed at once each has destroyed the other.
+// Of two fighters destroyed at once each has destroyed the other.
 TEST(Attacks, FightersDestroyedTogetherHaveDestroyedEachOther) {
+  FUDABA_PROVES("CUL-7.15");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "bomb: {kind: creature, st: 0, hp: 10, abilities: [{when: attacks, do: {damage: 50, to: "
@@ -396,8 +429,9 @@ TEST(Attacks, FightersDestroyedTogetherHaveDestroyedEachOther) {
   EXPECT_EQ(effects(t), (Names{"bomb", "bomb", "owl"}));
 }
 
-// CUL-8.8: the victory is settled after the effects of the end of battle.
+// The victory is settled after the effects of the end of battle.
 TEST(Attacks, ADefenderDestroyedByAnEndOfBattleEffectHasLostTheBattle) {
+  FUDABA_PROVES("CUL-8.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "thorn: {kind: creature, st: 0, hp: 10, abilities: [{when: battle_end, do: {damage: 50, to: "
@@ -410,8 +444,9 @@ TEST(Attacks, ADefenderDestroyedByAnEndOfBattleEffectHasLostTheBattle) {
   EXPECT_EQ(t.toll(A), 1);
 }
 
-// CUL-8.8: an invader that falls then has not lost what it won.
+// An invader that falls then has not lost what it won.
 TEST(Attacks, AnInvaderDestroyedByAnEndOfBattleEffectHasWonTheBattle) {
+  FUDABA_PROVES("CUL-8.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "boar: {kind: creature, st: 50, hp: 10, abilities: [{when: battle_end, do: {destroy: "
@@ -424,8 +459,9 @@ TEST(Attacks, AnInvaderDestroyedByAnEndOfBattleEffectHasWonTheBattle) {
   EXPECT_EQ(effects(t), Names{"boar"});  // CUL-7.17: its victory finds nobody
 }
 
-// CUL-7.18, CUL-12.8: it happens before the HP that is missing is asked for again.
+// It happens before the HP that is missing is asked for again.
 TEST(Attacks, WhoIsTransformedInsteadOfDestroyedMayLiveWithLoweredHp) {
+  FUDABA_PROVES("CUL-7.18", "CUL-12.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "witch: {kind: creature, st: 0, hp: 90, abilities: [{when: attacks, do: {gain: hp, by: -50, "
@@ -439,8 +475,9 @@ TEST(Attacks, WhoIsTransformedInsteadOfDestroyedMayLiveWithLoweredHp) {
   EXPECT_EQ(t.toll(B), 1);
 }
 
-// CUL-7.18: of two things that may happen instead each does so once, then it is destroyed.
+// Of two things that may happen instead each does so once, then it is destroyed.
 TEST(Attacks, NothingHappensInsteadForEver) {
+  FUDABA_PROVES("CUL-7.18");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "witch: {kind: creature, st: 0, hp: 90, abilities: [{when: attacks, do: {gain: hp, by: -50, "

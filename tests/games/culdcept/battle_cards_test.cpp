@@ -1,6 +1,7 @@
 // CUL-6: battle cards.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -24,8 +25,9 @@ std::vector<int> seats(const Table& t, EventKind kind) {
   return seats;
 }
 
-// CUL-6.1: items and creature cards with aid.
+// Items and creature cards with aid.
 TEST(BattleCards, ItemsAndCreaturesWithAidAreBattleCards) {
+  FUDABA_PROVES("CUL-6.1");
   Table t;
   t.hand(A, {"sword"}).hand(B, {"helper"});
   begin_battle(t).act(Act::LayCard, "sword").act(Act::LayCard, "helper");
@@ -33,8 +35,9 @@ TEST(BattleCards, ItemsAndCreaturesWithAidAreBattleCards) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"helper"});
 }
 
-// CUL-6.1: no other card is.
+// No other card is.
 TEST(BattleCards, OtherCardsAreNoBattleCards) {
+  FUDABA_PROVES("CUL-6.1");
   for (const char* card : {"soldier", "storm", "blessing", "hill"}) {
     Table t;
     t.hand(A, {card});
@@ -44,8 +47,9 @@ TEST(BattleCards, OtherCardsAreNoBattleCards) {
   }
 }
 
-// CUL-6.2: one card at a time, the invading side first.
+// One card at a time, the invading side first.
 TEST(BattleCards, TheInvadingSideLaysFirst) {
+  FUDABA_PROVES("CUL-6.2");
   Table t;
   t.hand(A, {"sword"}).hand(B, {"sword"});
   begin_battle(t);
@@ -55,8 +59,9 @@ TEST(BattleCards, TheInvadingSideLaysFirst) {
   EXPECT_EQ(t.prompt(), Prompt::BattleCard);
 }
 
-// CUL-6.2: face down.
+// Face down.
 TEST(BattleCards, CardsAreLaidFaceDown) {
+  FUDABA_PROVES("CUL-6.2");
   Table t;
   t.hand(A, {"sword"}).hand(B, {"shield"});
   begin_battle(t).act(Act::LayCard, "sword");
@@ -65,8 +70,9 @@ TEST(BattleCards, CardsAreLaidFaceDown) {
   EXPECT_EQ(t.zone(ZoneKind::Laid, A), Names{"sword"});
 }
 
-// CUL-6.2: from the hand.
+// From the hand.
 TEST(BattleCards, CardsAreLaidFromTheOwnHandOnly) {
+  FUDABA_PROVES("CUL-6.2");
   Table t;
   t.hand(B, {"sword"}).discard_pile(A, {"shield"});
   begin_battle(t);
@@ -74,8 +80,9 @@ TEST(BattleCards, CardsAreLaidFromTheOwnHandOnly) {
   EXPECT_EQ(t.refused_by(Act::LayCard, "shield"), "CUL-3.7");
 }
 
-// CUL-6.3: any card may be laid.
+// Any card may be laid.
 TEST(BattleCards, AnyCardMayBeLaid) {
+  FUDABA_PROVES("CUL-6.3");
   Table t;
   t.hand(A, {"soldier", "storm", "blessing", "hill", "fire_sword", "great_sword"}).deck(A, 0);
   begin_battle(t);
@@ -84,8 +91,9 @@ TEST(BattleCards, AnyCardMayBeLaid) {
   }
 }
 
-// CUL-6.3: a bluff goes back to the hand when revealed.
+// A bluff goes back to the hand when revealed.
 TEST(BattleCards, ABluffGoesBackToTheHand) {
+  FUDABA_PROVES("CUL-6.3");
   Table t;
   t.hand(A, {"storm"});
   begin_battle(t).act(Act::LayCard, "storm").pass();
@@ -93,24 +101,27 @@ TEST(BattleCards, ABluffGoesBackToTheHand) {
   EXPECT_EQ(t.value_of("guard", Property::Damage), 0);
 }
 
-// CUL-6.3: so does a card without a proper target.
+// So does a card without a proper target.
 TEST(BattleCards, AnItemTheCreatureCannotUseGoesBackToTheHand) {
+  FUDABA_PROVES("CUL-6.3");
   Table t;
   t.hand(A, {"sword"});
   begin_battle(t, "unarmed").act(Act::LayCard, "sword").pass();
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"sword"});
 }
 
-// CUL-6.4: turned up, the invading side's first.
+// Turned up, the invading side's first.
 TEST(BattleCards, TheInvadingSidesCardIsTurnedUpFirst) {
+  FUDABA_PROVES("CUL-6.4");
   Table t;
   t.hand(A, {"sword"}).hand(B, {"sword"});
   begin_battle(t).act(Act::LayCard, "sword").act(Act::LayCard, "sword");
   EXPECT_EQ(seats(t, EventKind::CardShown), (std::vector<int>{A, B}));
 }
 
-// CUL-6.4: the cost is paid then, not before.
+// The cost is paid then, not before.
 TEST(BattleCards, ABattleCardIsPaidForWhenItIsTurnedUp) {
+  FUDABA_PROVES("CUL-6.4");
   Table t;
   t.hand(A, {"great_sword"});
   begin_battle(t).act(Act::LayCard, "great_sword");
@@ -120,8 +131,9 @@ TEST(BattleCards, ABattleCardIsPaidForWhenItIsTurnedUp) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), (Names{"great_sword", "filler", "filler"}));
 }
 
-// CUL-6.5: effects: the defending side's first.
+// Effects: the defending side's first.
 TEST(BattleCards, TheDefendingSidesEffectIsAppliedFirst) {
+  FUDABA_PROVES("CUL-6.5");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nguard: {kind: creature, st: 20, hp: 60}\n"
       "copy: {kind: item, abilities: [{play: {set: st, at: {value: st, of: enemy}, of: user}}]}\n"
@@ -136,24 +148,27 @@ TEST(BattleCards, TheDefendingSidesEffectIsAppliedFirst) {
   EXPECT_EQ(t.governor(B, 4), "");  // 20 + 40 copied: 60 damage
 }
 
-// CUL-6.6: a battle card whose condition is not met goes back to the hand.
+// A battle card whose condition is not met goes back to the hand.
 TEST(BattleCards, ABattleCardWithoutItsConditionGoesBackToTheHand) {
+  FUDABA_PROVES("CUL-6.6");
   Table t;
   t.hand(A, {"fire_sword"});
   begin_battle(t).act(Act::LayCard, "fire_sword").pass();
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"fire_sword"});
 }
 
-// CUL-6.6: with it, it works.
+// With it, it works.
 TEST(BattleCards, ABattleCardWithItsConditionIsUsed) {
+  FUDABA_PROVES("CUL-6.6");
   Table t;
   t.hand(A, {"fire_sword"}).governor(A, 1, "rat");
   begin_battle(t).act(Act::LayCard, "fire_sword").pass();
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"fire_sword"});
 }
 
-// CUL-6.6: so does one that cannot be paid in full; nothing is paid.
+// So does one that cannot be paid in full; nothing is paid.
 TEST(BattleCards, ABattleCardThatCannotBePaidGoesBackToTheHand) {
+  FUDABA_PROVES("CUL-6.6");
   Table t;
   t.deck(A, 1).hand(A, {"great_sword"}).governor(B, 4, "rat").governor(A, 3, "guard");
   t.at("destination", 3).act(Act::Invade, "guard").act(Act::LayCard, "great_sword").pass();
@@ -161,16 +176,18 @@ TEST(BattleCards, ABattleCardThatCannotBePaidGoesBackToTheHand) {
   EXPECT_EQ(t.count(ZoneKind::Deck, A), 1);
 }
 
-// CUL-6.7: a returned bluff has been seen.
+// A returned bluff has been seen.
 TEST(BattleCards, AReturnedBluffIsKnownToBoth) {
+  FUDABA_PROVES("CUL-6.7");
   Table t;
   t.hand(A, {"storm"});
   begin_battle(t).act(Act::LayCard, "storm").pass();
   EXPECT_TRUE(t.knows(B, "storm"));
 }
 
-// CUL-6.8: aid adds ST and HP.
+// Aid adds ST and HP.
 TEST(BattleCards, AidAddsStAndHp) {
+  FUDABA_PROVES("CUL-6.8");
   Table t;  // 20 + 10 against HP 30; HP 30 + 20 against ST 40
   t.hand(A, {"helper"});
   begin_battle(t, "fire_guard", "soldier").act(Act::LayCard, "helper").pass();
@@ -182,8 +199,9 @@ TEST(BattleCards, AidAddsStAndHp) {
   EXPECT_EQ(hp.governor(B, 4), "soldier");
 }
 
-// CUL-6.8: not its other abilities.
+// Not its other abilities.
 TEST(BattleCards, AidDoesNotAddOtherAbilities) {
+  FUDABA_PROVES("CUL-6.8");
   Table t;  // with first strike the defender's 40 would destroy the invader's 30 HP
   t.hand(A, {"great_sword"}).hand(B, {"helper"});
   begin_battle(t, "fire_guard", "soldier")
@@ -193,16 +211,18 @@ TEST(BattleCards, AidDoesNotAddOtherAbilities) {
   EXPECT_EQ(t.governor(B, 4), "");
 }
 
-// CUL-6.8: the aid ability stands on the card laid, not on the fighter.
+// The aid ability stands on the card laid, not on the fighter.
 TEST(BattleCards, AFighterWithAidDoesNotMakeOtherCreaturesBattleCards) {
+  FUDABA_PROVES("CUL-6.8");
   Table t;
   t.hand(A, {"soldier"});
   begin_battle(t, "helper", "wall").act(Act::LayCard, "soldier").pass();
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"soldier"});
 }
 
-// CUL-6.9: one card each, or none.
+// One card each, or none.
 TEST(BattleCards, EachSideLaysAtMostOneCard) {
+  FUDABA_PROVES("CUL-6.9");
   Table t;
   t.hand(A, {"sword", "sword"}).hand(B, {"shield", "shield"});
   begin_battle(t, "rat", "wall").act(Act::LayCard, "sword").act(Act::LayCard, "shield");
@@ -210,16 +230,18 @@ TEST(BattleCards, EachSideLaysAtMostOneCard) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"sword"});
 }
 
-// CUL-6.9: that none was laid is public.
+// That none was laid is public.
 TEST(BattleCards, LayingNoneIsPublic) {
+  FUDABA_PROVES("CUL-6.9");
   Table t;
   begin_battle(t).pass();
   EXPECT_EQ(t.caused_by("6.9"), 1);
   EXPECT_EQ(t.count(ZoneKind::Laid, A), 0);
 }
 
-// CUL-6.9: house rule: until both in succession lay none.
+// House rule: until both in succession lay none.
 TEST(BattleCards, WithTheHouseRuleLayingGoesOnUntilBothPass) {
+  FUDABA_PROVES("CUL-6.9");
   Table t;
   t.option("battle_card_laying", 1).hand(A, {"sword", "sword"}).hand(B, {"shield", "shield"});
   begin_battle(t, "rat", "wall").act(Act::LayCard, "sword").pass();
@@ -234,8 +256,9 @@ TEST(BattleCards, WithTheHouseRuleLayingGoesOnUntilBothPass) {
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 2);
 }
 
-// CUL-6.9: with the house rule all cards laid are applied.
+// With the house rule all cards laid are applied.
 TEST(BattleCards, WithTheHouseRuleAllCardsLaidAreApplied) {
+  FUDABA_PROVES("CUL-6.9");
   Table t;
   t.option("battle_card_laying", 1).hand(A, {"sword", "sword"});
   begin_battle(t, "guard", "guard")

@@ -1,13 +1,15 @@
 // CUL-5: the start of a battle.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
 namespace {
 
-// CUL-5.1: one invader and one defender, on the opposing land.
+// One invader and one defender, on the opposing land.
 TEST(BattleStart, ABattleIsBetweenOneInvaderAndOneDefender) {
+  FUDABA_PROVES("CUL-5.1");
   Table t;
   t.governor(A, 3, "giant").governor(A, 2, "giant").governor(B, 4, "rat").governor(B, 3, "rat");
   t.at("destination", 3).act(Act::Invade, "giant").pass().pass();
@@ -16,16 +18,18 @@ TEST(BattleStart, ABattleIsBetweenOneInvaderAndOneDefender) {
   EXPECT_EQ(t.count(ZoneKind::Discard, B), 1);
 }
 
-// CUL-5.2: +10 HP per level on a land of the defender's element.
+// +10 HP per level on a land of the defender's element.
 TEST(BattleStart, ADefenderHasTenHpPerLevelOnALandOfItsElement) {
+  FUDABA_PROVES("CUL-5.2");
   Table t;
   t.governor(A, 3, "soldier").governor(B, 4, "earth_guard").levels(B, 4, {"rat", "rat"});
   t.at("destination", 3).act(Act::Invade, "soldier");
   EXPECT_EQ(t.value_of("earth_guard", Property::Terrain), 30);
 }
 
-// CUL-5.2: it counts against damage: HP 30 + 10 survives ST 30.
+// It counts against damage: HP 30 + 10 survives ST 30.
 TEST(BattleStart, TheTerrainBonusKeepsADefenderAlive) {
+  FUDABA_PROVES("CUL-5.2");
   for (const char* defender : {"earth_guard", "wind_guard"}) {
     Table t;
     t.governor(A, 3, "soldier").governor(B, 4, defender).at("destination", 3);
@@ -34,8 +38,9 @@ TEST(BattleStart, TheTerrainBonusKeepsADefenderAlive) {
   }
 }
 
-// CUL-5.2: other elements and creatures without element have none.
+// Other elements and creatures without element have none.
 TEST(BattleStart, NoOtherDefenderHasATerrainBonus) {
+  FUDABA_PROVES("CUL-5.2");
   for (const char* defender : {"fire_guard", "water_guard", "wind_guard", "soldier"}) {
     Table t;
     t.governor(A, 3, "soldier").governor(B, 4, defender).at("destination", 3);
@@ -44,8 +49,9 @@ TEST(BattleStart, NoOtherDefenderHasATerrainBonus) {
   }
 }
 
-// CUL-5.2: a creature without element never gets it, not even in a city.
+// A creature without element never gets it, not even in a city.
 TEST(BattleStart, ACreatureWithoutElementHasNoBonusInACity) {
+  FUDABA_PROVES("CUL-5.2");
   Table t;
   t.governor(A, 2, "giant")
       .governor(B, 5, "soldier")
@@ -54,40 +60,45 @@ TEST(BattleStart, ACreatureWithoutElementHasNoBonusInACity) {
   EXPECT_EQ(t.value_of("soldier", Property::Terrain), 0);
 }
 
-// CUL-5.2: the defender's, not the invader's.
+// The defender's, not the invader's.
 TEST(BattleStart, AnInvaderHasNoTerrainBonus) {
+  FUDABA_PROVES("CUL-5.2");
   Table t;
   t.governor(A, 3, "earth_guard").governor(B, 4, "guard").at("destination", 3);
   t.act(Act::Invade, "earth_guard");
   EXPECT_EQ(t.value_of("earth_guard", Property::Terrain), 0);
 }
 
-// CUL-5.2: until the battle phase ends.
+// Until the battle phase ends.
 TEST(BattleStart, TheTerrainBonusEndsWithTheBattle) {
+  FUDABA_PROVES("CUL-5.2");
   Table t;
   t.governor(A, 3, "rat").governor(B, 4, "earth_guard").at("destination", 3);
   t.act(Act::Invade, "rat").pass().pass();
   EXPECT_EQ(t.value_of("earth_guard", Property::Terrain), 0);
 }
 
-// CUL-5.3: support by another governing creature on the destination.
+// Support by another governing creature on the destination.
 TEST(BattleStart, ACreatureOnTheDestinationSupportsTheInvader) {
+  FUDABA_PROVES("CUL-5.3");
   Table t;
   t.hand(A, {"soldier"}).governor(A, 3, "guard").governor(B, 4, "guard").at("destination", 3);
   t.act(Act::Invade, "soldier");
   EXPECT_EQ(t.value_of("soldier", Property::St), 40);
 }
 
-// CUL-5.3: not on another land.
+// Not on another land.
 TEST(BattleStart, ACreatureElsewhereGivesNoSupport) {
+  FUDABA_PROVES("CUL-5.3");
   Table t;
   t.hand(A, {"soldier"}).governor(A, 2, "guard").governor(A, 4, "guard").governor(B, 4, "guard");
   t.at("destination", 3).act(Act::Invade, "soldier");
   EXPECT_EQ(t.value_of("soldier", Property::St), 30);
 }
 
-// CUL-5.3: until the battle phase ends.
+// Until the battle phase ends.
 TEST(BattleStart, SupportEndsWithTheBattle) {
+  FUDABA_PROVES("CUL-5.3");
   Table t;
   t.hand(A, {"soldier"}).governor(A, 3, "guard").governor(B, 4, "wall").at("destination", 3);
   t.act(Act::Invade, "soldier").pass().pass();
@@ -95,8 +106,9 @@ TEST(BattleStart, SupportEndsWithTheBattle) {
   EXPECT_EQ(t.value_of("soldier", Property::St), 30);
 }
 
-// CUL-5.4: other effects after terrain and support.
+// Other effects after terrain and support.
 TEST(BattleStart, OtherEffectsComeAfterTerrainAndSupport) {
+  FUDABA_PROVES("CUL-5.4");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "first: {kind: creature, abilities: [{when: battle_start, if: {at_least: 40, that: {value: "
@@ -109,8 +121,9 @@ TEST(BattleStart, OtherEffectsComeAfterTerrainAndSupport) {
   EXPECT_EQ(t.value_of("first", Property::Hp), 80);
 }
 
-// CUL-5.5: the steps of a battle in their order.
+// The steps of a battle in their order.
 TEST(BattleStart, TheStepsOfABattleFollowOneAnother) {
+  FUDABA_PROVES("CUL-5.5");
   Table t;
   t.hand(A, {"sword"}).hand(B, {"shield"}).governor(A, 3, "soldier").governor(B, 4, "guard");
   t.at("destination", 3).act(Act::Invade, "soldier");

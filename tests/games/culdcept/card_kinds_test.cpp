@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/culdcept/card_format.h"
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -11,23 +12,26 @@ namespace {
 
 using culdcept::CardKind;
 
-// CUL-12.1: land cards change the terrain of an own land and are free.
+// Land cards change the terrain of an own land and are free.
 TEST(CardKinds, ALandCardIsFree) {
+  FUDABA_PROVES("CUL-12.1");
   Table t;
   t.deck(A, 0).hand(A, {"hill"}).at("territory_phase", 3);
   EXPECT_EQ(t.refused_by(Act::ChangeTerrain, "hill"), "");
 }
 
-// CUL-12.1: only an own land.
+// Only an own land.
 TEST(CardKinds, ALandCardLiesOnAnOwnLand) {
+  FUDABA_PROVES("CUL-12.1");
   Table t;
   t.hand(A, {"hill"}).at("territory_phase", 3).act(Act::ChangeTerrain, "hill");
   EXPECT_EQ(t.count(ZoneKind::Land, A, 3), 2);
   EXPECT_EQ(t.count(ZoneKind::Land, B, 4), 1);
 }
 
-// CUL-12.2: creatures have HP, ST and a cost.
+// Creatures have HP, ST and a cost.
 TEST(CardKinds, ACreatureHasStHpAndACost) {
+  FUDABA_PROVES("CUL-12.2");
   Table t;
   t.governor(A, 3, "costly").at("spell_phase");
   EXPECT_EQ(t.value_of("costly", Property::St), 30);
@@ -35,8 +39,9 @@ TEST(CardKinds, ACreatureHasStHpAndACost) {
   EXPECT_EQ(t.value_of("costly", Property::Cost), 3);
 }
 
-// CUL-12.2: a card file must give them.
+// A card file must give them.
 TEST(CardKinds, ACreatureWithoutStHpOrCostIsNone) {
+  FUDABA_PROVES("CUL-12.2");
   for (const std::string_view id : {"st", "hp", "cost"}) {
     const auto& fields = culdcept::card_format().fields;
     const auto field =
@@ -46,8 +51,9 @@ TEST(CardKinds, ACreatureWithoutStHpOrCostIsNone) {
   }
 }
 
-// CUL-12.3: an instant takes effect and is discarded when played.
+// An instant takes effect and is discarded when played.
 TEST(CardKinds, AnInstantTakesEffectAndIsDiscarded) {
+  FUDABA_PROVES("CUL-12.3");
   Table t;
   t.hand(A, {"storm"}).governor(B, 4, "soldier").at("spell_phase").act(Act::PlaySpell, "storm");
   EXPECT_EQ(t.governor(B, 4), "");
@@ -55,8 +61,9 @@ TEST(CardKinds, AnInstantTakesEffectAndIsDiscarded) {
   EXPECT_EQ(t.prompt(), Prompt::Spell);
 }
 
-// CUL-12.3: while it takes effect it is in the discard pile already.
+// While it takes effect it is in the discard pile already.
 TEST(CardKinds, AnInstantLiesInTheDiscardPileWhileItTakesEffect) {
+  FUDABA_PROVES("CUL-12.3");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "tally: {kind: instant, cost: 1, abilities: [{play: {draw: {cards_in: discard}}}]}");
@@ -65,8 +72,9 @@ TEST(CardKinds, AnInstantLiesInTheDiscardPileWhileItTakesEffect) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);  // for its cost and for itself
 }
 
-// CUL-12.4: a lasting spell stays with its target.
+// A lasting spell stays with its target.
 TEST(CardKinds, ALastingSpellStaysInForce) {
+  FUDABA_PROVES("CUL-12.4");
   Table t;
   t.hand(A, {"curse"}).governor(B, 4, "soldier").at("spell_phase");
   t.act(Act::PlaySpell, "curse").choose("soldier");
@@ -76,15 +84,17 @@ TEST(CardKinds, ALastingSpellStaysInForce) {
   EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, B, 4), Names{"curse"});
 }
 
-// CUL-12.4: it needs a target.
+// It needs a target.
 TEST(CardKinds, ALastingSpellNeedsATarget) {
+  FUDABA_PROVES("CUL-12.4");
   Table t;
   t.hand(A, {"blessing"}).at("spell_phase");
   EXPECT_EQ(t.refused_by(Act::PlaySpell, "blessing"), "CUL-10.1");
 }
 
-// CUL-12.4: it stays although its condition does not hold, without effect.
+// It stays although its condition does not hold, without effect.
 TEST(CardKinds, ALastingSpellStaysWhenItsConditionFails) {
+  FUDABA_PROVES("CUL-12.4");
   Table t;
   t.governor(A, 3, "soldier").spell_on_creature(A, 3, "fire_blessing").at("spell_phase");
   EXPECT_EQ(t.value_of("soldier", Property::St), 80);
@@ -95,8 +105,9 @@ TEST(CardKinds, ALastingSpellStaysWhenItsConditionFails) {
   EXPECT_EQ(t.value_of("soldier", Property::St), 80);
 }
 
-// CUL-12.4: another one on the same target discards it.
+// Another one on the same target discards it.
 TEST(CardKinds, AnotherLastingSpellOnTheSameTargetDiscardsTheFirst) {
+  FUDABA_PROVES("CUL-12.4");
   Table t;
   t.hand(A, {"curse"})
       .governor(B, 4, "soldier")
@@ -108,8 +119,9 @@ TEST(CardKinds, AnotherLastingSpellOnTheSameTargetDiscardsTheFirst) {
   EXPECT_EQ(t.value_of("soldier", Property::St), 20);
 }
 
-// CUL-12.4: it goes to its owner's discard pile.
+// It goes to its owner's discard pile.
 TEST(CardKinds, ADiscardedLastingSpellGoesToItsOwnersPile) {
+  FUDABA_PROVES("CUL-12.4");
   Table t;
   t.hand(A, {"curse", "storm"}).governor(B, 4, "soldier").at("spell_phase");
   t.act(Act::PlaySpell, "curse").choose("soldier").to_next_turn().to_next_turn();
@@ -118,8 +130,9 @@ TEST(CardKinds, ADiscardedLastingSpellGoesToItsOwnersPile) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"soldier"});
 }
 
-// CUL-12.4: spells on a creature and on its land are different targets.
+// Spells on a creature and on its land are different targets.
 TEST(CardKinds, ASpellOnALandDoesNotDiscardTheOneOnItsCreature) {
+  FUDABA_PROVES("CUL-12.4");
   Table t;
   t.hand(A, {"warding"})
       .governor(A, 3, "soldier")
@@ -131,8 +144,9 @@ TEST(CardKinds, ASpellOnALandDoesNotDiscardTheOneOnItsCreature) {
             2);
 }
 
-// CUL-12.5: items strengthen a creature in battle and never stay.
+// Items strengthen a creature in battle and never stay.
 TEST(CardKinds, AnItemStrengthensInBattleAndNeverStays) {
+  FUDABA_PROVES("CUL-12.5");
   Table t;
   t.hand(A, {"sword"}).governor(A, 3, "guard").governor(B, 4, "soldier").at("destination", 3);
   t.act(Act::Invade, "guard").act(Act::LayCard, "sword").pass();
@@ -141,8 +155,9 @@ TEST(CardKinds, AnItemStrengthensInBattleAndNeverStays) {
   EXPECT_EQ(t.value_of("guard", Property::St), 20);
 }
 
-// CUL-12.5: it is of no use elsewhere.
+// It is of no use elsewhere.
 TEST(CardKinds, AnItemIsPlayedInBattleOnly) {
+  FUDABA_PROVES("CUL-12.5");
   Table t;
   t.hand(A, {"sword"}).at("spell_phase");
   EXPECT_EQ(t.refused_by(Act::PlaySpell, "sword"), "CUL-4.3");
@@ -150,8 +165,9 @@ TEST(CardKinds, AnItemIsPlayedInBattleOnly) {
   EXPECT_EQ(t.refused_by(Act::PlayCreature, "sword"), "CUL-9.6");
 }
 
-// CUL-12.6: the existence condition is asked when a creature is played.
+// The existence condition is asked when a creature is played.
 TEST(CardKinds, TheExistenceConditionIsAskedWhenACreatureIsPlayed) {
+  FUDABA_PROVES("CUL-12.6");
   Table lake;
   lake.hand(A, {"swimmer"}).at("territory_phase", 3);
   EXPECT_EQ(lake.refused_by(Act::PlayCreature, "swimmer"), "");
@@ -160,8 +176,9 @@ TEST(CardKinds, TheExistenceConditionIsAskedWhenACreatureIsPlayed) {
   EXPECT_EQ(forest.refused_by(Act::PlayCreature, "swimmer"), "CUL-12.6");
 }
 
-// CUL-12.6: … exchanged …
+// … exchanged …
 TEST(CardKinds, TheExistenceConditionIsAskedInAnExchange) {
+  FUDABA_PROVES("CUL-12.6");
   Table lake;
   lake.hand(A, {"swimmer"}).governor(A, 3, "rat").at("territory_phase", 3);
   EXPECT_EQ(lake.refused_by(Act::Exchange, "swimmer"), "");
@@ -170,8 +187,9 @@ TEST(CardKinds, TheExistenceConditionIsAskedInAnExchange) {
   EXPECT_EQ(forest.refused_by(Act::Exchange, "swimmer"), "CUL-12.6");
 }
 
-// CUL-12.6: a creature without it stands anywhere.
+// A creature without it stands anywhere.
 TEST(CardKinds, ACreatureWithoutExistenceConditionStandsAnywhere) {
+  FUDABA_PROVES("CUL-12.6");
   for (int land = 1; land <= 6; ++land) {
     Table t;
     t.hand(A, {"rat"}).at("territory_phase", land);
@@ -179,8 +197,9 @@ TEST(CardKinds, ACreatureWithoutExistenceConditionStandsAnywhere) {
   }
 }
 
-// CUL-12.7: a lasting spell goes with its creature when it moves.
+// A lasting spell goes with its creature when it moves.
 TEST(CardKinds, ALastingSpellMovesWithItsCreature) {
+  FUDABA_PROVES("CUL-12.7");
   Table t;
   t.governor(A, 3, "soldier")
       .spell_on_creature(A, 3, "blessing")
@@ -190,8 +209,9 @@ TEST(CardKinds, ALastingSpellMovesWithItsCreature) {
   EXPECT_EQ(t.value_of("soldier", Property::St), 40);
 }
 
-// CUL-12.7: … when it invades and returns.
+// … when it invades and returns.
 TEST(CardKinds, ALastingSpellWorksForItsInvadingCreature) {
+  FUDABA_PROVES("CUL-12.7");
   Table t;
   t.governor(A, 3, "soldier").spell_on_creature(A, 3, "blessing").governor(B, 4, "wall");
   t.at("destination", 3).act(Act::Invade, "soldier");
@@ -201,8 +221,9 @@ TEST(CardKinds, ALastingSpellWorksForItsInvadingCreature) {
   EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{"blessing"});
 }
 
-// CUL-12.7: it is discarded when the creature is destroyed.
+// It is discarded when the creature is destroyed.
 TEST(CardKinds, ALastingSpellIsDiscardedWithItsCreature) {
+  FUDABA_PROVES("CUL-12.7");
   Table t;
   t.governor(A, 3, "rat").spell_on_creature(A, 3, "blessing").governor(B, 4, "giant");
   t.at("destination", 3).act(Act::Invade, "rat").pass().pass();
@@ -210,8 +231,9 @@ TEST(CardKinds, ALastingSpellIsDiscardedWithItsCreature) {
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 2);
 }
 
-// CUL-12.7: … or exchanged.
+// … or exchanged.
 TEST(CardKinds, ALastingSpellIsDiscardedWhenItsCreatureIsExchanged) {
+  FUDABA_PROVES("CUL-12.7");
   Table t;
   t.hand(A, {"soldier"}).governor(A, 3, "rat").spell_on_creature(A, 3, "blessing");
   t.at("territory_phase", 3).act(Act::Exchange, "soldier");
@@ -219,8 +241,9 @@ TEST(CardKinds, ALastingSpellIsDiscardedWhenItsCreatureIsExchanged) {
   EXPECT_EQ(t.value_of("soldier", Property::St), 30);
 }
 
-// CUL-12.7: one on a land stays through changes of terrain, level and creature.
+// One on a land stays through changes of terrain, level and creature.
 TEST(CardKinds, ALastingSpellOnALandStaysThroughChanges) {
+  FUDABA_PROVES("CUL-12.7");
   Table t;
   t.hand(A, {"hill"}).governor(A, 3, "rat").levels(A, 3, {"filler"}).spell_on_land(A, 3, "warding");
   t.at("territory_phase", 3).act(Act::ChangeTerrain, "hill");

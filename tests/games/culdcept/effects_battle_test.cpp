@@ -1,6 +1,7 @@
 // Effects: what happens in battles.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -129,8 +130,9 @@ TEST(EffectBattle, UsingABattleCardIsKnownToConditions) {
   EXPECT_EQ(battle(cards, "ox", "wall", "bell", "sword"), (Hurt{20, 80}));
 }
 
-// CUL-6.3: a returned bluff does not count as used.
+// A returned bluff does not count as used.
 TEST(EffectBattle, AReturnedBluffDoesNotCountAsUsed) {
+  FUDABA_PROVES("CUL-6.3");
   const std::string cards =
       "bell: {kind: item, abilities: [{play: {if: {used_battle_card: opponent}, then: {gain: st, "
       "by: 30, to: user}}}]}";
@@ -170,8 +172,9 @@ TEST(EffectBattle, TwoCreaturesDestroyedAtOnceAreBothDestroyed) {
   EXPECT_EQ(t.toll(A), 1);
 }
 
-// CUL-3.6: a creature that returns to a land where another one stands meanwhile goes to the hand.
+// A creature that returns to a land where another one stands meanwhile goes to the hand.
 TEST(EffectBattle, AnInvaderWhoseLandWasTakenGoesToTheHand) {
+  FUDABA_PROVES("CUL-3.6");
   const CardPool pool = culdcept_pool(
       kBase + std::string("scout: {kind: creature, abilities: [{when: invades, "
                           "do: {place: {each: creature, in: hand, of: you}, on: destination}}]}"));

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/culdcept/spell.h"
+#include "support/proves.h"
 
 namespace fudaba::test {
 namespace {
@@ -52,8 +53,9 @@ TEST(EffectCards, ACardThatLeavesPlayLosesWhatHangsOnIt) {
   EXPECT_TRUE(t.state().watchers.empty());
 }
 
-// CUL-2.9: starting lands and lands stay on their land.
+// Starting lands and lands stay on their land.
 TEST(EffectCards, LandsAreNotMovedAway) {
+  FUDABA_PROVES("CUL-2.9");
   const CardPool pool = spell("{move: {each: land}, to: hand}");
   Table t(pool);
   EXPECT_EQ(cast(t).count(ZoneKind::Land, A, 1), 1);
@@ -128,8 +130,9 @@ TEST(EffectCards, CreaturesAreMovedSwappedAndPlaced) {
   EXPECT_EQ(placed.governor(A, 5), "elk");
 }
 
-// CUL-9.9, CUL-12.6: effects keep to the limits of places.
+// Effects keep to the limits of places.
 TEST(EffectCards, AnEffectDoesNotPlaceACreatureWhereItMayNotStand) {
+  FUDABA_PROVES("CUL-9.9", "CUL-12.6");
   const CardPool pool = spell(
       "[{choose: {each: [land, {owner: you}]}, as: where}, {place: {each: creature, in: discard, "
       "of: you}, on: {picked: where}}]");

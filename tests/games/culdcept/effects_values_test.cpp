@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/culdcept/spell.h"
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -44,6 +45,57 @@ TEST(EffectValues, AmountsAreWorkedOut) {
   EXPECT_EQ(st_by("{highest_level_of: opponent}"), 3);
   EXPECT_EQ(st_by("{printed: st, of: {each: [creature, {element: fire}]}}"), 20);
   EXPECT_EQ(st_by("{value: hp, of: {each: [creature, {race: beast}]}}"), 40);
+}
+
+// Words of tables that no card that ships says.
+TEST(EffectValues, ElementsAndKindsOfLandAreNumbers) {
+  EXPECT_EQ(st_by("{value: element, of: {each: [creature, {element: fire}]}}"),
+            static_cast<int>(culdcept::Element::Fire));
+  const CardPool pool = with_values(
+      "hill: {kind: land, terrain: forest}\n"
+      "meter: {kind: creature, st: 0, abilities: [{gains: st, by: {value: land_kind, of: {each: "
+      "[land, {land_kind: forest}], of: opponent}}}]}\n");
+  Table t(pool);
+  t.governor(A, 3, "meter").at("spell_phase");
+  EXPECT_EQ(t.value_of("meter", Property::St), static_cast<int>(culdcept::LandKind::Forest));
+}
+
+TEST(EffectValues, CardsAreCountedInTheZonesOfAPlace) {
+  const CardPool pool = with_values(
+      "rune: {kind: lasting, abilities: [{attach: creature}]}\n"
+      "mist: {kind: lasting, abilities: [{attach: land}]}\n"
+      "governors: {kind: creature, st: 0, hp: 10, abilities: [{gains: st, by: {count: {each: card, "
+      "in: governor, of: each}}}]}\n"
+      "lands: {kind: creature, st: 0, hp: 10, abilities: [{gains: st, by: {count: {each: card, in: "
+      "land, of: you}}}]}\n"
+      "levels: {kind: creature, st: 0, hp: 10, abilities: [{gains: st, by: {count: {each: card, "
+      "in: levels, of: opponent}}}]}\n"
+      "runes: {kind: creature, st: 0, hp: 10, abilities: [{gains: st, by: {count: {each: card, in: "
+      "creature_spell, of: each}}}]}\n"
+      "mists: {kind: creature, st: 0, hp: 10, abilities: [{gains: st, by: {count: {each: card, in: "
+      "land_spell, of: each}}}]}\n");
+  Table t(pool);
+  t.governor(A, 1, "governors").governor(A, 2, "lands").governor(A, 3, "levels");
+  t.governor(A, 4, "runes").governor(A, 5, "mists").governor(B, 1, "ox");
+  t.levels(B, 1, {"rat", "rat", "rat"}).spell_on_creature(A, 1, "rune");
+  t.spell_on_creature(B, 1, "rune").spell_on_land(B, 1, "mist").at("spell_phase");
+  EXPECT_EQ(t.value_of("governors", Property::St), 6);
+  EXPECT_EQ(t.value_of("lands", Property::St), 6);
+  EXPECT_EQ(t.value_of("levels", Property::St), 3);
+  EXPECT_EQ(t.value_of("runes", Property::St), 2);
+  EXPECT_EQ(t.value_of("mists", Property::St), 1);
+}
+
+TEST(EffectValues, CreaturesWithoutARaceAndItemsWithoutAClass) {
+  EXPECT_EQ(st_by("{count: {each: [creature, {race: none}], of: opponent}}"), 2);
+  const CardPool pool = with_values(
+      "charm: {kind: item, item_class: none, abilities: [{play: {gain: st, by: 10, to: user}}]}\n"
+      "meter: {kind: creature, st: 0, abilities: [{gains: st, by: {count: {each: [item, "
+      "{item_class: none}], in: discard, of: you}}}]}\n"
+      "blade: {kind: item, item_class: weapon}\n");
+  Table t(pool);
+  t.discard_pile(A, {"charm", "blade", "charm"}).governor(A, 3, "meter").at("spell_phase");
+  EXPECT_EQ(t.value_of("meter", Property::St), 2);
 }
 
 // What is asked again of the same card while it is being worked out counts as printed.
@@ -136,8 +188,8 @@ TEST(EffectValues, AnOwnChangeHoldsWhileItsConditionDoes) {
   EXPECT_EQ(t.value_of("wolf", Property::St), 30);
 }
 
-// CUL-13.1
 TEST(EffectValues, SettingReplacesAllThatCountedBefore) {
+  FUDABA_PROVES("CUL-13.1");
   const CardPool pool = with_values(
       "lord: {kind: creature, abilities: [{gains: st, by: 20, affects: [creature, other]}]}\n"
       "hex: {kind: instant, abilities: [{play: {set: st, at: 5, of: {each: [creature, {race: "
@@ -307,8 +359,9 @@ TEST(EffectValues, ATransformedCreatureTurnsBackWhenItLeavesPlay) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"fox"});
 }
 
-// CUL-12.9: without a battle what names no duration lasts until the turn ends.
+// Without a battle what names no duration lasts until the turn ends.
 TEST(EffectsOnValues, WhatNamesNoDurationEndsWithTheTurn) {
+  FUDABA_PROVES("CUL-12.9");
   const CardPool pool = spell("{gain: st, by: 20, to: {each: creature}}");
   Table t(pool);
   t.governor(A, 3, "ox").dice({1});

@@ -1,6 +1,7 @@
 // Effects: what sets them off, in which order they run, and the bounds they keep.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -160,8 +161,9 @@ TEST(EffectTriggers, LevelAndTerrainTriggersBelongToTheLand) {
   EXPECT_EQ(hand(elsewhere), 0);
 }
 
-// CUL-9.5, CUL-3.3: the new land card works once, the covered one no longer.
+// The new land card works once, the covered one no longer.
 TEST(EffectTriggers, ALandLaidForAChangeOfTerrainWorksOnce) {
+  FUDABA_PROVES("CUL-9.5", "CUL-3.3");
   const CardPool pool = pool_of(
       "spring: {kind: land, terrain: lake, abilities: [{when: terrain_changed, do: {draw: 1}}]}\n"
       "well: {kind: land, terrain: lake, abilities: [{when: visited, do: {draw: 2}}]}");
@@ -242,8 +244,9 @@ TEST(EffectTriggers, SealedCreaturesDoNothing) {
   EXPECT_EQ(t.value_of("watcher", Property::St), 30);
 }
 
-// CUL-7.8: nested effects run before what waits.
+// Nested effects run before what waits.
 TEST(EffectOrder, AReplacementRunsBeforeWhatWaits) {
+  FUDABA_PROVES("CUL-7.8");
   const CardPool pool = pool_of(
       "giant: {kind: creature, st: 100, hp: 100}\n"
       "phoenix: {kind: creature, hp: 20, abilities: [{instead_of: destroyed, do: {return_to_hand: "
@@ -286,8 +289,9 @@ TEST(EffectOrder, AnItemMayReviveItsUser) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"doll"});
 }
 
-// CUL-7.8: of simultaneous effects the turn player's come first outside a battle.
+// Of simultaneous effects the turn player's come first outside a battle.
 TEST(EffectOrder, OutsideABattleTheTurnPlayersEffectsComeFirst) {
+  FUDABA_PROVES("CUL-7.8");
   const CardPool pool = pool_of(
       "mine: {kind: creature, abilities: [{when: turn_start, whose: any, do: {draw: 1}}]}\n"
       "yours: {kind: creature, abilities: [{when: turn_start, whose: any, do: {draw: 1}}]}");

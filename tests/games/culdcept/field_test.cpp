@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -24,8 +25,9 @@ int faces_seen(const Table& t, Seat viewer, ZoneKind kind, Seat owner, int land)
   return faces;
 }
 
-// CUL-3.1, CUL-3.2: the k-th land faces the (7-k)-th from the opponent's left.
+// The k-th land faces the (7-k)-th from the opponent's left.
 TEST(Field, TheLandKFacesTheOpponentsLandSevenMinusK) {
+  FUDABA_PROVES("CUL-3.1", "CUL-3.2");
   for (int land = 1; land <= 6; ++land) {
     Table facing;
     facing.governor(B, 7 - land, "rat").at("destination", land);
@@ -33,8 +35,9 @@ TEST(Field, TheLandKFacesTheOpponentsLandSevenMinusK) {
   }
 }
 
-// CUL-3.1: no other opposing land is in the area.
+// No other opposing land is in the area.
 TEST(Field, OtherOpposingLandsAreNotInTheArea) {
+  FUDABA_PROVES("CUL-3.1");
   Table t;
   for (int land = 1; land <= 6; ++land) {
     if (land != 4) { t.governor(B, land, "rat"); }
@@ -43,8 +46,9 @@ TEST(Field, OtherOpposingLandsAreNotInTheArea) {
   EXPECT_EQ(t.prompt(), Prompt::Territory);
 }
 
-// CUL-3.3: the topmost land card decides.
+// The topmost land card decides.
 TEST(Field, TheTopmostLandCardDecidesTheKindOfALand) {
+  FUDABA_PROVES("CUL-3.3");
   Table t;
   t.hand(A, {"hill"}).at("territory_phase", 3);
   EXPECT_EQ(t.seen(A, "land_kind", A, 2), static_cast<int>(LandKind::Lake));
@@ -52,16 +56,18 @@ TEST(Field, TheTopmostLandCardDecidesTheKindOfALand) {
   EXPECT_EQ(t.seen(A, "land_kind", A, 2), static_cast<int>(LandKind::Volcano));
 }
 
-// CUL-3.4: level 1 and one more for each level card.
+// Level 1 and one more for each level card.
 TEST(Field, ALandsLevelIsOneAndItsLevelCards) {
+  FUDABA_PROVES("CUL-3.4");
   Table t;
   t.levels(A, 3, {"rat", "filler"}).at("territory_phase", 3);
   EXPECT_EQ(t.level(A, 3), 3);
   EXPECT_EQ(t.level(A, 2), 1);
 }
 
-// CUL-3.4: three level cards at most, also by effects.
+// Three level cards at most, also by effects.
 TEST(Field, AnEffectCannotLayAFourthLevelCard) {
+  FUDABA_PROVES("CUL-3.4");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "build: {kind: instant, abilities: [{play: {level_up: {each: [land, {owner: you}]}}}]}");
@@ -73,8 +79,9 @@ TEST(Field, AnEffectCannotLayAFourthLevelCard) {
   EXPECT_EQ(t.level(A, 5), 2);
 }
 
-// CUL-3.4: a position cannot have four.
+// A position cannot have four.
 TEST(Field, ALandWithFourLevelCardsCannotBeSetUp) {
+  FUDABA_PROVES("CUL-3.4");
   const culdcept::Game game(basic_pool());
   PositionSpec spec;
   spec.zones.push_back({"levels", A, 0, std::vector<DefId>(4, basic_pool().find("rat"))});
@@ -83,8 +90,9 @@ TEST(Field, ALandWithFourLevelCardsCannotBeSetUp) {
   EXPECT_FALSE(culdcept::Words::build(game, spec, state, error));
 }
 
-// CUL-3.5: land cards of a change of terrain are no level cards.
+// Land cards of a change of terrain are no level cards.
 TEST(Field, AChangeOfTerrainLeavesTheLevelAsItIs) {
+  FUDABA_PROVES("CUL-3.5");
   Table t;
   t.hand(A, {"hill"})
       .levels(A, 3, {"rat"})
@@ -94,15 +102,17 @@ TEST(Field, AChangeOfTerrainLeavesTheLevelAsItIs) {
   EXPECT_EQ(t.zone(ZoneKind::Land, A, 3), (Names{"hill", "lake"}));
 }
 
-// CUL-3.6: one governing creature a land.
+// One governing creature a land.
 TEST(Field, ALandHasAtMostOneGoverningCreature) {
+  FUDABA_PROVES("CUL-3.6");
   Table t;
   t.hand(A, {"rat"}).governor(A, 3, "soldier").at("territory_phase", 3);
   EXPECT_EQ(t.refused_by(Act::PlayCreature, "rat"), "CUL-9.6");
 }
 
-// CUL-3.6: one invading and one defending creature besides it.
+// One invading and one defending creature besides it.
 TEST(Field, AnInvaderAndAGoverningCreatureShareTheDestination) {
+  FUDABA_PROVES("CUL-3.6");
   Table t;
   t.hand(A, {"rat"}).governor(A, 3, "soldier").governor(B, 4, "guard").at("destination", 3);
   t.act(Act::Invade, "rat");
@@ -111,8 +121,9 @@ TEST(Field, AnInvaderAndAGoverningCreatureShareTheDestination) {
   EXPECT_EQ(t.governor(B, 4), "guard");
 }
 
-// CUL-3.7: used cards and tolls lie on different piles.
+// Used cards and tolls lie on different piles.
 TEST(Field, UsedCardsAndTollsLieOnDifferentPiles) {
+  FUDABA_PROVES("CUL-3.7");
   Table t;
   t.hand(A, {"insight"}).governor(B, 4, "rat").dice({3}).at("spell_phase");
   t.act(Act::PlaySpell, "insight").pass().act(Act::PayToll);
@@ -120,8 +131,9 @@ TEST(Field, UsedCardsAndTollsLieOnDifferentPiles) {
   EXPECT_EQ(t.zone(ZoneKind::Toll, A), Names{"filler"});
 }
 
-// CUL-3.8: governing, invading and defending creatures.
+// Governing, invading and defending creatures.
 TEST(Field, ACreatureIsInvadingOrDefendingInABattleOnly) {
+  FUDABA_PROVES("CUL-3.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "both: {kind: creature, abilities: [{gains: st, by: 10, while: invades}, {gains: st, by: 20, "
@@ -137,23 +149,26 @@ TEST(Field, ACreatureIsInvadingOrDefendingInABattleOnly) {
   EXPECT_EQ(t.value_of("other", Property::St), 50);
 }
 
-// CUL-3.9: no summoning sickness.
+// No summoning sickness.
 TEST(Field, ACreatureInvadesInTheTurnItIsPlayed) {
+  FUDABA_PROVES("CUL-3.9");
   Table t;
   t.hand(A, {"giant"}).governor(B, 4, "rat").at("destination", 3).act(Act::Invade, "giant");
   EXPECT_EQ(t.prompt(), Prompt::BattleCard);
 }
 
-// CUL-3.9: no uniqueness.
+// No uniqueness.
 TEST(Field, TwoCreaturesOfOneNameMayGovern) {
+  FUDABA_PROVES("CUL-3.9");
   Table t;
   t.hand(A, {"rat"}).governor(A, 2, "rat").at("territory_phase", 3).act(Act::PlayCreature, "rat");
   EXPECT_EQ(t.governor(A, 2), "rat");
   EXPECT_EQ(t.governor(A, 3), "rat");
 }
 
-// CUL-3.9: damage does not carry over to the next turn.
+// Damage does not carry over to the next turn.
 TEST(Field, DamageDoesNotCarryOverToTheNextTurn) {
+  FUDABA_PROVES("CUL-3.9");
   Table t;
   t.hand(A, {"bolt"}).governor(B, 1, "soldier").dice({3}).at("spell_phase");
   t.act(Act::PlaySpell, "bolt").choose("soldier");
@@ -162,8 +177,9 @@ TEST(Field, DamageDoesNotCarryOverToTheNextTurn) {
   EXPECT_EQ(t.value_of("soldier", Property::Damage), 0);
 }
 
-// CUL-3.10: volcano fire, lake water, forest earth, grassland wind.
+// Volcano fire, lake water, forest earth, grassland wind.
 TEST(Field, FourKindsOfLandHaveAnElement) {
+  FUDABA_PROVES("CUL-3.10");
   using culdcept::Element;
   using culdcept::element_of;
   EXPECT_EQ(element_of(LandKind::Volcano), Element::Fire);
@@ -172,8 +188,9 @@ TEST(Field, FourKindsOfLandHaveAnElement) {
   EXPECT_EQ(element_of(LandKind::Grassland), Element::Wind);
 }
 
-// CUL-3.10: city and ruins have none; only cards that name them use them.
+// City and ruins have none; only cards that name them use them.
 TEST(Field, CityAndRuinsHaveNoElement) {
+  FUDABA_PROVES("CUL-3.10");
   for (const std::string guard : {"fire_guard", "water_guard", "earth_guard", "wind_guard"}) {
     for (const int land : {5, 6}) {  // city and ruins
       Table t;
@@ -184,8 +201,9 @@ TEST(Field, CityAndRuinsHaveNoElement) {
   }
 }
 
-// CUL-3.10: a card may ask for a city.
+// A card may ask for a city.
 TEST(Field, ACardMayAskForACity) {
+  FUDABA_PROVES("CUL-3.10");
   Table without;
   without.hand(A, {"fire_and_city"})
       .governor(A, 1, "rat")
@@ -200,8 +218,9 @@ TEST(Field, ACardMayAskForACity) {
   EXPECT_EQ(with.refused_by(Act::PlayCreature, "fire_and_city"), "");
 }
 
-// CUL-3.11: level cards are hidden from the opponent, not from their owner.
+// Level cards are hidden from the opponent, not from their owner.
 TEST(Field, OnlyTheirOwnerSeesLevelCards) {
+  FUDABA_PROVES("CUL-3.11");
   Table t;
   t.levels(A, 3, {"rat", "giant"}).at("territory_phase", 3);
   EXPECT_EQ(faces_seen(t, A, ZoneKind::Levels, A, 3), 2);
@@ -209,8 +228,9 @@ TEST(Field, OnlyTheirOwnerSeesLevelCards) {
   EXPECT_EQ(faces_seen(t, kNoSeat, ZoneKind::Levels, A, 3), 0);
 }
 
-// CUL-3.11: discard and toll piles are public.
+// Discard and toll piles are public.
 TEST(Field, DiscardAndTollPilesArePublic) {
+  FUDABA_PROVES("CUL-3.11");
   Table t;
   t.discard_pile(A, {"rat"}).governor(B, 4, "rat").at("destination", 3).act(Act::PayToll);
   for (const Seat viewer : {A, B, kNoSeat}) {
@@ -219,16 +239,18 @@ TEST(Field, DiscardAndTollPilesArePublic) {
   }
 }
 
-// CUL-3.12: every lasting card lies in an area.
+// Every lasting card lies in an area.
 TEST(Field, ALastingSpellLiesInItsTargetsArea) {
+  FUDABA_PROVES("CUL-3.12");
   Table t;
   t.hand(A, {"blessing"}).governor(A, 5, "rat").at("spell_phase");
   t.act(Act::PlaySpell, "blessing").choose("rat");
   EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 5), Names{"blessing"});
 }
 
-// CUL-3.13: the toll pile is on the payer's side and counts for the payee.
+// The toll pile is on the payer's side and counts for the payee.
 TEST(Field, PaidCardsStayThePayersAndCountForThePayee) {
+  FUDABA_PROVES("CUL-3.13");
   Table t;
   t.levels(B, 4, {"giant"}).at("destination", 3).choose("giant");
   EXPECT_EQ(t.zone(ZoneKind::Toll, B), Names{"giant"});
@@ -236,8 +258,9 @@ TEST(Field, PaidCardsStayThePayersAndCountForThePayee) {
   EXPECT_EQ(t.toll(B), 0);
 }
 
-// CUL-3.13: no effect takes a card out of a toll pile.
+// No effect takes a card out of a toll pile.
 TEST(Field, NoEffectTakesACardOutOfATollPile) {
+  FUDABA_PROVES("CUL-3.13");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nrat: {kind: creature}\n"
       "rob: {kind: instant, abilities: [{play: {move: {each: card, in: toll}, to: hand}}]}\n"

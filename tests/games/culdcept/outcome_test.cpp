@@ -1,6 +1,7 @@
 // CUL-8: the outcome of a battle.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -18,24 +19,27 @@ Table& invade_from_land(Table& t, const std::string& invader, const std::string&
   return t.act(Act::Invade, invader).pass().pass();
 }
 
-// CUL-8.1: the defender died: the invader's side wins.
+// The defender died: the invader's side wins.
 TEST(BattleOutcome, TheInvadersSideWinsIfTheDefenderDied) {
+  FUDABA_PROVES("CUL-8.1");
   Table t;
   invade(t, "giant", "rat");
   EXPECT_EQ(t.toll(A), 1);
   EXPECT_EQ(t.toll(B), 0);
 }
 
-// CUL-8.1: it survived: the defender's side wins.
+// It survived: the defender's side wins.
 TEST(BattleOutcome, TheDefendersSideWinsIfTheDefenderSurvived) {
+  FUDABA_PROVES("CUL-8.1");
   Table t;
   invade(t, "guard", "wall");
   EXPECT_EQ(t.toll(A), 0);
   EXPECT_EQ(t.toll(B), 1);
 }
 
-// CUL-8.2: the toll is one of the battlefield's level cards, which the payer chooses (CUL-9.4).
+// The toll is one of the battlefield's level cards, which the payer chooses.
 TEST(BattleOutcome, TheLoserPaysALevelCardOfTheBattlefield) {
+  FUDABA_PROVES("CUL-8.2", "CUL-9.4");
   Table t;
   t.levels(B, 4, {"filler", "sword"}).levels(B, 3, {"rat"});
   invade(t, "giant", "rat");
@@ -48,32 +52,36 @@ TEST(BattleOutcome, TheLoserPaysALevelCardOfTheBattlefield) {
   EXPECT_EQ(t.count(ZoneKind::Deck, B), 19);  // the draw of B's turn alone
 }
 
-// CUL-8.2: on a level 1 land one card from the deck.
+// On a level 1 land one card from the deck.
 TEST(BattleOutcome, OnALevelOneLandTheLoserPaysOneCardFromTheDeck) {
+  FUDABA_PROVES("CUL-8.2");
   Table t;
   t.deck(B, {"sword", "filler", "filler"});
   invade(t, "giant", "rat");
   EXPECT_EQ(t.zone(ZoneKind::Toll, B), Names{"sword"});
 }
 
-// CUL-8.2, CUL-1.2: with an empty deck it cannot.
+// With an empty deck it cannot.
 TEST(BattleOutcome, WhoCannotPayForALostLevelOneLandLoses) {
+  FUDABA_PROVES("CUL-8.2", "CUL-1.2");
   Table t;
   t.deck(B, 0);
   invade(t, "giant", "rat");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
 
-// CUL-8.3: the surviving invader governs the destination, without cost.
+// The surviving invader governs the destination, without cost.
 TEST(BattleOutcome, AVictoriousInvaderGovernsTheEmptyDestination) {
+  FUDABA_PROVES("CUL-8.3");
   Table t;
   invade(t, "giant", "rat");
   EXPECT_EQ(t.governor(A, 3), "giant");
   EXPECT_EQ(t.count(ZoneKind::Deck, A), 20);
 }
 
-// CUL-8.3: with another governing creature there it goes back to the hand.
+// With another governing creature there it goes back to the hand.
 TEST(BattleOutcome, AVictoriousInvaderGoesBackToTheHandFromAHeldDestination) {
+  FUDABA_PROVES("CUL-8.3");
   Table t;
   t.governor(A, 3, "guard");
   invade(t, "giant", "rat");
@@ -81,8 +89,9 @@ TEST(BattleOutcome, AVictoriousInvaderGoesBackToTheHandFromAHeldDestination) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"giant"});
 }
 
-// CUL-8.3: also if it may not stand there.
+// Also if it may not stand there.
 TEST(BattleOutcome, AVictoriousInvaderThatMayNotStandThereGoesBackToTheHand) {
+  FUDABA_PROVES("CUL-8.3");
   Table t;
   t.hand(A, {"swimmer"}).governor(B, 5, "rat").at("destination", 2);
   t.act(Act::Invade, "swimmer").pass().pass();
@@ -91,15 +100,17 @@ TEST(BattleOutcome, AVictoriousInvaderThatMayNotStandThereGoesBackToTheHand) {
   EXPECT_EQ(t.toll(A), 1);
 }
 
-// CUL-8.3: where it may stand it does.
+// Where it may stand it does.
 TEST(BattleOutcome, AVictoriousInvaderThatMayStandThereStays) {
+  FUDABA_PROVES("CUL-8.3");
   Table t;
   invade(t, "swimmer", "rat");
   EXPECT_EQ(t.governor(A, 3), "swimmer");
 }
 
-// CUL-8.4: the invading side pays the battlefield's level from the deck.
+// The invading side pays the battlefield's level from the deck.
 TEST(BattleOutcome, ARepelledInvaderCostsTheBattlefieldsLevel) {
+  FUDABA_PROVES("CUL-8.4");
   Table t;
   t.levels(B, 4, {"rat", "rat"});
   invade(t, "guard", "wall");
@@ -108,8 +119,9 @@ TEST(BattleOutcome, ARepelledInvaderCostsTheBattlefieldsLevel) {
   EXPECT_EQ(t.level(B, 4), 3);
 }
 
-// CUL-8.4: unable to pay it loses.
+// Unable to pay it loses.
 TEST(BattleOutcome, WhoCannotPayForARepelledInvasionLoses) {
+  FUDABA_PROVES("CUL-8.4");
   Table t;
   t.deck(A, 1).levels(B, 4, {"rat"});
   invade(t, "guard", "wall");
@@ -117,32 +129,36 @@ TEST(BattleOutcome, WhoCannotPayForARepelledInvasionLoses) {
   EXPECT_EQ(t.toll(B), 0);
 }
 
-// CUL-8.5: back to the hand.
+// Back to the hand.
 TEST(BattleOutcome, ARepelledInvaderFromTheHandGoesBackToTheHand) {
+  FUDABA_PROVES("CUL-8.5");
   Table t;
   invade(t, "guard", "wall");
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"guard"});
   EXPECT_EQ(t.governor(A, 3), "");
 }
 
-// CUL-8.5: back to its land.
+// Back to its land.
 TEST(BattleOutcome, ARepelledGoverningCreatureGoesBackToItsLand) {
+  FUDABA_PROVES("CUL-8.5");
   Table t;
   invade_from_land(t, "guard", "wall");
   EXPECT_EQ(t.governor(A, 3), "guard");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 0);
 }
 
-// CUL-8.5: only a surviving one.
+// Only a surviving one.
 TEST(BattleOutcome, ARepelledInvaderThatDiedGoesNowhere) {
+  FUDABA_PROVES("CUL-8.5");
   Table t;
   invade_from_land(t, "rat", "giant");
   EXPECT_EQ(t.governor(A, 3), "");
   EXPECT_EQ(t.zone(ZoneKind::Discard, A).front(), "rat");
 }
 
-// CUL-8.6: both died: the invader's side has won and has nobody to place.
+// Both died: the invader's side has won and has nobody to place.
 TEST(BattleOutcome, IfBothDiedTheInvadersSideHasWon) {
+  FUDABA_PROVES("CUL-8.6");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\nsoldier: {kind: creature}\n"
       "bomb: {kind: creature, st: 0, hp: 10, abilities: [{when: destroyed, do: {damage: 50, to: "
@@ -155,8 +171,9 @@ TEST(BattleOutcome, IfBothDiedTheInvadersSideHasWon) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"soldier"});
 }
 
-// CUL-8.7: the land taken over is the own destination, never the battlefield.
+// The land taken over is the own destination, never the battlefield.
 TEST(BattleOutcome, TheBattlefieldIsNotTakenOver) {
+  FUDABA_PROVES("CUL-8.7");
   Table t;
   invade(t, "giant", "rat");
   EXPECT_EQ(t.governor(B, 4), "");
@@ -164,8 +181,9 @@ TEST(BattleOutcome, TheBattlefieldIsNotTakenOver) {
   EXPECT_EQ(t.governor(A, 4), "");
 }
 
-// CUL-8.7: the invader itself is not "another governing creature".
+// The invader itself is not "another governing creature".
 TEST(BattleOutcome, AVictoriousGoverningCreatureStaysOnItsLand) {
+  FUDABA_PROVES("CUL-8.7");
   Table t;
   invade_from_land(t, "giant", "rat");
   EXPECT_EQ(t.governor(A, 3), "giant");

@@ -6,6 +6,7 @@
 
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/reading.h"
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -60,20 +61,23 @@ std::vector<int> dice_of(const EventLog& log) {
   return dice;
 }
 
-// CUL-2.1: at least 60 cards. CUL-2.11: at most 120.
+// At least 60 cards, at most 120.
 TEST(Setup, ADeckHasSixtyToAHundredAndTwentyCards) {
+  FUDABA_PROVES("CUL-2.1", "CUL-2.11");
   EXPECT_EQ(profile(ProfileRow::DeckLeast).value, 60);
   EXPECT_EQ(profile(ProfileRow::DeckMost).value, 120);
   EXPECT_EQ(profile(ProfileRow::DeckMost).clause, "CUL-2.11"_clause);
 }
 
-// CUL-2.2: at most four of one name.
+// At most four of one name.
 TEST(Setup, ADeckHasAtMostFourCardsOfOneName) {
+  FUDABA_PROVES("CUL-2.2");
   EXPECT_EQ(profile(ProfileRow::CopyLimit).value, 4);
 }
 
-// CUL-2.3: one starting land of each of the six kinds, outside the deck.
+// One starting land of each of the six kinds, outside the deck.
 TEST(Setup, EachPlayerHasOneStartingLandOfEachKind) {
+  FUDABA_PROVES("CUL-2.3");
   const Begun begun = begin(1);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     std::set<int> kinds;
@@ -86,11 +90,14 @@ TEST(Setup, EachPlayerHasOneStartingLandOfEachKind) {
   }
 }
 
-// CUL-2.4: no sideboard.
-TEST(Setup, ThereIsNoSideboard) { EXPECT_EQ(profile(ProfileRow::Sideboard).value, 0); }
+TEST(Setup, ThereIsNoSideboard) {
+  FUDABA_PROVES("CUL-2.4");
+  EXPECT_EQ(profile(ProfileRow::Sideboard).value, 0);
+}
 
-// CUL-2.5: the starting lands are laid in random order.
+// The starting lands are laid in random order.
 TEST(Setup, TheStartingLandsLieInRandomOrder) {
+  FUDABA_PROVES("CUL-2.5");
   std::set<std::vector<DefId>> rows;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Begun begun = begin(seed);
@@ -100,8 +107,9 @@ TEST(Setup, TheStartingLandsLieInRandomOrder) {
   EXPECT_GT(rows.size(), 30U);
 }
 
-// CUL-2.5: each deck is shuffled.
+// Each deck is shuffled.
 TEST(Setup, EachDeckIsShuffled) {
+  FUDABA_PROVES("CUL-2.5");
   std::set<std::vector<DefId>> decks;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const Begun begun = begin(seed);
@@ -111,16 +119,18 @@ TEST(Setup, EachDeckIsShuffled) {
   EXPECT_EQ(decks.size(), 10U);
 }
 
-// CUL-2.5: six cards each.
+// Six cards each.
 TEST(Setup, EachPlayerDrawsSixCards) {
+  FUDABA_PROVES("CUL-2.5");
   const Begun begun = begin(2);
   const Seat second = opponent_of(begun.state.turn_player);
   EXPECT_EQ(begun.state.cards.count(zone_of(ZoneKind::Hand, second)), 6);
   EXPECT_EQ(begun.state.cards.count(zone_of(ZoneKind::Deck, second)), 54);
 }
 
-// CUL-2.5: shuffled, then drawn, then the first player is decided.
+// Shuffled, then drawn, then the first player is decided.
 TEST(Setup, DecksAreShuffledThenCardsDrawnThenDiceRolled) {
+  FUDABA_PROVES("CUL-2.5");
   const Begun begun = begin(3);
   std::vector<EventKind> kinds;
   for (const Event& e : begun.log) {
@@ -131,47 +141,55 @@ TEST(Setup, DecksAreShuffledThenCardsDrawnThenDiceRolled) {
                                            EventKind::DieRolled}));
 }
 
-// CUL-2.6: no mulligan: the first question is the first turn's spell phase.
+// No mulligan: the first question is the first turn's spell phase.
 TEST(Setup, ThereIsNoMulligan) {
+  FUDABA_PROVES("CUL-2.6");
   EXPECT_EQ(profile(ProfileRow::Mulligan).value, 0);
   const Begun begun = begin(4);
   EXPECT_EQ(static_cast<Prompt>(begun.state.decision.prompt), Prompt::Spell);
 }
 
-// CUL-2.6: the first player draws in the first turn.
+// The first player draws in the first turn.
 TEST(Setup, TheFirstPlayerDrawsInTheFirstTurn) {
+  FUDABA_PROVES("CUL-2.6");
   const Begun begun = begin(5);
   EXPECT_EQ(begun.state.cards.count(zone_of(ZoneKind::Hand, begun.state.turn_player)), 7);
 }
 
-// CUL-2.7: the hand limit is ten …
+// The hand limit is ten …
 TEST(Setup, TheHandLimitIsTen) {
+  FUDABA_PROVES("CUL-2.7");
   Table t;
   t.hand(A, Names(10, "rat")).at("turn_end");
   EXPECT_EQ(t.asked(), B);
   EXPECT_EQ(profile(ProfileRow::HandLimit).value, 10);
 }
 
-// CUL-2.7: … and is enforced in one's own turn only.
+// … and is enforced in one's own turn only.
 TEST(Setup, TheHandLimitIsEnforcedInTheOwnTurnOnly) {
+  FUDABA_PROVES("CUL-2.7");
   Table t;
   t.hand(B, Names(12, "rat")).at("turn_end");
   EXPECT_EQ(t.prompt(), Prompt::Spell);
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 13);
 }
 
-// CUL-2.8: two players.
-TEST(Setup, TheGameIsForTwoPlayers) { EXPECT_EQ(kSeats, 2); }
+TEST(Setup, TheGameIsForTwoPlayers) {
+  FUDABA_PROVES("CUL-2.8");
+  EXPECT_EQ(kSeats, 2);
+}
 
-// CUL-2.9: a starting land may not be in the deck.
+// A starting land may not be in the deck.
 TEST(Setup, AStartingLandMayNotBeInTheDeck) {
+  FUDABA_PROVES("CUL-2.9");
   const std::uint32_t allowed = culdcept::card_format().deck_kinds;
   EXPECT_EQ((allowed >> static_cast<unsigned>(CardKind::StartingLand)) & 1U, 0U);
   EXPECT_EQ((allowed >> static_cast<unsigned>(CardKind::Land)) & 1U, 1U);
 }
 
-// CUL-2.9: no position has one there or in a hand either.
+// No position has one there or in a hand either.
 TEST(Setup, AStartingLandCannotBeInAHand) {
+  FUDABA_PROVES("CUL-2.9");
   const culdcept::Game game(basic_pool());
   PositionSpec spec;
   spec.zones.push_back({"hand", A, 0, {basic_pool().find("volcano")}});
@@ -181,8 +199,9 @@ TEST(Setup, AStartingLandCannotBeInAHand) {
   EXPECT_NE(error.en.find("volcano"), std::string::npos) << error.en;
 }
 
-// CUL-2.9: a land card from the deck does not replace a starting land at setup.
+// A land card from the deck does not replace a starting land at setup.
 TEST(Setup, OnlyStartingLandsAreLaidAtSetup) {
+  FUDABA_PROVES("CUL-2.9");
   const culdcept::Game game(basic_pool());
   const std::vector<DefId> deck(60, basic_pool().find("hill"));
   culdcept::State state;
@@ -190,8 +209,9 @@ TEST(Setup, OnlyStartingLandsAreLaidAtSetup) {
   for (const DefId def : land_row(state, A)) { EXPECT_NE(def, basic_pool().find("hill")); }
 }
 
-// CUL-2.10: the higher die begins; ties are rolled again.
+// The higher die begins; ties are rolled again.
 TEST(Setup, TheHigherDieBeginsAndTiesAreRolledAgain) {
+  FUDABA_PROVES("CUL-2.10");
   bool tied = false;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Begun begun = begin(seed);

@@ -1,13 +1,15 @@
 // CUL-9: the territory phase.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
 namespace {
 
-// CUL-9.1: one command, or none.
+// One command, or none.
 TEST(Territory, ThePlayerMayCarryOutOneCommand) {
+  FUDABA_PROVES("CUL-9.1");
   Table t;
   t.hand(A, {"rat", "filler"}).at("territory_phase", 3);
   EXPECT_TRUE(t.offers(pass()));
@@ -15,16 +17,18 @@ TEST(Territory, ThePlayerMayCarryOutOneCommand) {
   EXPECT_EQ(t.asked(), B);
 }
 
-// CUL-9.1: none.
+// None.
 TEST(Territory, ThePlayerMayDoNothing) {
+  FUDABA_PROVES("CUL-9.1");
   Table t;
   t.hand(A, {"rat"}).at("territory_phase", 3).pass();
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"rat"});
   EXPECT_EQ(t.asked(), B);
 }
 
-// CUL-9.1: on the destination.
+// On the destination.
 TEST(Territory, CommandsAreForTheDestination) {
+  FUDABA_PROVES("CUL-9.1");
   Table t;
   t.hand(A, {"rat"}).levels(A, 4, {"filler"}).at("territory_phase", 3);
   EXPECT_EQ(t.refused_by(Act::LevelDown, "filler"), "CUL-9.3");
@@ -32,8 +36,9 @@ TEST(Territory, CommandsAreForTheDestination) {
   EXPECT_EQ(t.governor(A, 3), "rat");
 }
 
-// CUL-9.2: level up with any hand card, face down.
+// Level up with any hand card, face down.
 TEST(Territory, AnyHandCardLevelsALandUp) {
+  FUDABA_PROVES("CUL-9.2");
   for (const char* card : {"rat", "sword", "storm", "blessing", "hill", "costly"}) {
     Table t;
     t.deck(A, 0).hand(A, {card}).at("territory_phase", 3).act(Act::LevelUp, card);
@@ -42,8 +47,9 @@ TEST(Territory, AnyHandCardLevelsALandUp) {
   }
 }
 
-// CUL-9.2: three level cards at most.
+// Three level cards at most.
 TEST(Territory, ALandTakesThreeLevelCards) {
+  FUDABA_PROVES("CUL-9.2");
   Table full;
   full.hand(A, {"rat"}).levels(A, 3, Names(3, "filler")).at("territory_phase", 3);
   EXPECT_EQ(full.refused_by(Act::LevelUp, "rat"), "CUL-9.2");
@@ -53,23 +59,26 @@ TEST(Territory, ALandTakesThreeLevelCards) {
   EXPECT_EQ(room.refused_by(Act::LevelUp, "rat"), "");
 }
 
-// CUL-9.3: level down: one level card back to the hand.
+// Level down: one level card back to the hand.
 TEST(Territory, LevellingDownTakesALevelCardToTheHand) {
+  FUDABA_PROVES("CUL-9.3");
   Table t;
   t.levels(A, 3, {"rat", "giant"}).at("territory_phase", 3).act(Act::LevelDown, "giant");
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"giant"});
   EXPECT_EQ(t.zone(ZoneKind::Levels, A, 3), Names{"rat"});
 }
 
-// CUL-9.3: only level cards.
+// Only level cards.
 TEST(Territory, ALandCardIsNoLevelCard) {
+  FUDABA_PROVES("CUL-9.3");
   Table t;
   t.at("territory_phase", 3);
   EXPECT_EQ(t.refused_by(Act::LevelDown, "lake"), "CUL-9.3");
 }
 
-// CUL-9.4: the payer chooses the level card.
+// The payer chooses the level card.
 TEST(Territory, WhoPaysALevelCardChoosesIt) {
+  FUDABA_PROVES("CUL-9.4");
   Table t;
   t.levels(B, 4, {"rat", "giant", "sword"}).levels(B, 3, {"soldier"}).at("destination", 3);
   EXPECT_EQ(t.asked(), B);
@@ -78,32 +87,36 @@ TEST(Territory, WhoPaysALevelCardChoosesIt) {
   EXPECT_EQ(t.refused_by(pass()), "CUL-9.4");
 }
 
-// CUL-9.5: change of terrain with a land card, face up on top.
+// Change of terrain with a land card, face up on top.
 TEST(Territory, ALandCardChangesTheTerrain) {
+  FUDABA_PROVES("CUL-9.5");
   Table t;
   t.hand(A, {"hill"}).at("territory_phase", 3).act(Act::ChangeTerrain, "hill");
   EXPECT_EQ(t.zone(ZoneKind::Land, A, 3), (Names{"hill", "lake"}));
   EXPECT_TRUE(t.knows(B, "hill"));
 }
 
-// CUL-9.5: only with a land card from the hand.
+// Only with a land card from the hand.
 TEST(Territory, OnlyALandCardFromTheHandChangesTheTerrain) {
+  FUDABA_PROVES("CUL-9.5");
   Table t;
   t.hand(A, {"rat"}).discard_pile(A, {"hill"}).at("territory_phase", 3);
   EXPECT_EQ(t.refused_by(Act::ChangeTerrain, "rat"), "CUL-9.5");
   EXPECT_EQ(t.refused_by(Act::ChangeTerrain, "hill"), "CUL-3.7");
 }
 
-// CUL-9.6: play a governing creature onto an empty land.
+// Play a governing creature onto an empty land.
 TEST(Territory, ACreatureIsPlayedOntoAnEmptyLand) {
+  FUDABA_PROVES("CUL-9.6");
   Table t;
   t.hand(A, {"costly"}).at("territory_phase", 3).act(Act::PlayCreature, "costly");
   EXPECT_EQ(t.governor(A, 3), "costly");
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 3);
 }
 
-// CUL-9.6: not onto a held one; and only a creature.
+// Not onto a held one; and only a creature.
 TEST(Territory, OnlyACreatureIsPlayedAndOnlyOntoAnEmptyLand) {
+  FUDABA_PROVES("CUL-9.6");
   Table held;
   held.hand(A, {"rat"}).governor(A, 3, "soldier").at("territory_phase", 3);
   EXPECT_EQ(held.refused_by(Act::PlayCreature, "rat"), "CUL-9.6");
@@ -112,8 +125,9 @@ TEST(Territory, OnlyACreatureIsPlayedAndOnlyOntoAnEmptyLand) {
   EXPECT_EQ(empty.refused_by(Act::PlayCreature, "sword"), "CUL-9.6");
 }
 
-// CUL-9.7: exchange; the old creature goes to the hand, the new one is paid for.
+// Exchange; the old creature goes to the hand, the new one is paid for.
 TEST(Territory, AnExchangeTakesTheOldCreatureToTheHand) {
+  FUDABA_PROVES("CUL-9.7");
   Table t;
   t.hand(A, {"costly"}).governor(A, 3, "rat").at("territory_phase", 3).act(Act::Exchange, "costly");
   EXPECT_EQ(t.governor(A, 3), "costly");
@@ -121,15 +135,17 @@ TEST(Territory, AnExchangeTakesTheOldCreatureToTheHand) {
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 3);
 }
 
-// CUL-9.7: it needs a creature on the land.
+// It needs a creature on the land.
 TEST(Territory, AnExchangeNeedsAGoverningCreature) {
+  FUDABA_PROVES("CUL-9.7");
   Table t;
   t.hand(A, {"rat"}).governor(A, 4, "soldier").at("territory_phase", 3);
   EXPECT_EQ(t.refused_by(Act::Exchange, "rat"), "CUL-9.7");
 }
 
-// CUL-9.8: move to an adjacent land, without cost.
+// Move to an adjacent land, without cost.
 TEST(Territory, AGoverningCreatureMovesToAnAdjacentLandWithoutCost) {
+  FUDABA_PROVES("CUL-9.8");
   for (const int land : {2, 4}) {
     Table t;
     t.governor(A, 3, "costly").at("territory_phase", 3).move_to(land);
@@ -139,38 +155,43 @@ TEST(Territory, AGoverningCreatureMovesToAnAdjacentLandWithoutCost) {
   }
 }
 
-// CUL-9.8: it needs a creature.
+// It needs a creature.
 TEST(Territory, AMoveNeedsAGoverningCreature) {
+  FUDABA_PROVES("CUL-9.8");
   Table t;
   t.at("territory_phase", 3);
   EXPECT_EQ(t.move_refused_by(4), "CUL-9.8");
 }
 
-// CUL-9.9: only to an adjacent land.
+// Only to an adjacent land.
 TEST(Territory, ACreatureMovesToAdjacentLandsOnly) {
+  FUDABA_PROVES("CUL-9.9");
   Table t;
   t.governor(A, 3, "rat").at("territory_phase", 3);
   for (const int land : {1, 3, 5, 6}) { EXPECT_EQ(t.move_refused_by(land), "CUL-9.9") << land; }
 }
 
-// CUL-9.9: not onto a held land.
+// Not onto a held land.
 TEST(Territory, ACreatureDoesNotMoveOntoAHeldLand) {
+  FUDABA_PROVES("CUL-9.9");
   Table t;
   t.governor(A, 3, "rat").governor(A, 4, "guard").at("territory_phase", 3);
   EXPECT_EQ(t.move_refused_by(4), "CUL-9.9");
   EXPECT_EQ(t.move_refused_by(2), "");
 }
 
-// CUL-9.9: only where it may stand.
+// Only where it may stand.
 TEST(Territory, ACreatureMovesOnlyWhereItMayStand) {
+  FUDABA_PROVES("CUL-9.9");
   Table t;
   t.governor(A, 3, "swimmer").land(A, 2, "lake").at("territory_phase", 3);
   EXPECT_EQ(t.move_refused_by(4), "CUL-9.9");
   EXPECT_EQ(t.move_refused_by(2), "");
 }
 
-// CUL-9.9: the row has two ends.
+// The row has two ends.
 TEST(Territory, TheRowDoesNotWrapAround) {
+  FUDABA_PROVES("CUL-9.9");
   Table left;
   left.governor(A, 1, "rat").at("territory_phase", 1);
   EXPECT_EQ(left.move_refused_by(6), "CUL-9.9");
@@ -180,8 +201,9 @@ TEST(Territory, TheRowDoesNotWrapAround) {
   EXPECT_EQ(right.move_refused_by(1), "CUL-9.9");
 }
 
-// CUL-9.10: a creature that may no longer stand there goes back to the hand.
+// A creature that may no longer stand there goes back to the hand.
 TEST(Territory, AChangeOfTerrainSendsACreatureAwayThatMayNotStandThere) {
+  FUDABA_PROVES("CUL-9.10");
   Table t;
   t.hand(A, {"hill"})
       .governor(A, 3, "swimmer")
@@ -191,8 +213,9 @@ TEST(Territory, AChangeOfTerrainSendsACreatureAwayThatMayNotStandThere) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"swimmer"});
 }
 
-// CUL-9.10: others stay.
+// Others stay.
 TEST(Territory, AChangeOfTerrainLeavesOtherCreatures) {
+  FUDABA_PROVES("CUL-9.10");
   Table t;
   t.hand(A, {"pond"})
       .governor(A, 3, "swimmer")
@@ -201,8 +224,9 @@ TEST(Territory, AChangeOfTerrainLeavesOtherCreatures) {
   EXPECT_EQ(t.governor(A, 3), "swimmer");
 }
 
-// CUL-9.11: level up, level down, terrain and playing need no governing creature.
+// Level up, level down, terrain and playing need no governing creature.
 TEST(Territory, MostCommandsNeedNoGoverningCreature) {
+  FUDABA_PROVES("CUL-9.11");
   Table t;
   t.hand(A, {"rat", "hill"}).levels(A, 3, {"filler"}).at("territory_phase", 3);
   EXPECT_TRUE(t.offers(Act::LevelUp, "rat"));
@@ -211,8 +235,9 @@ TEST(Territory, MostCommandsNeedNoGoverningCreature) {
   EXPECT_TRUE(t.offers(Act::PlayCreature, "rat"));
 }
 
-// CUL-9.11: the card laid to level up is shown to nobody.
+// The card laid to level up is shown to nobody.
 TEST(Territory, TheCardLaidToLevelUpIsShownToNobody) {
+  FUDABA_PROVES("CUL-9.11");
   Table t;
   t.hand(A, {"giant"}).at("territory_phase", 3).act(Act::LevelUp, "giant");
   EXPECT_FALSE(t.knows(B, "giant"));
@@ -222,15 +247,17 @@ TEST(Territory, TheCardLaidToLevelUpIsShownToNobody) {
   }
 }
 
-// CUL-9.12: commands are judged after the toll of this turn.
+// Commands are judged after the toll of this turn.
 TEST(Territory, CommandsAreJudgedAfterTheToll) {
+  FUDABA_PROVES("CUL-9.12");
   Table t;
   t.deck(A, 3).hand(A, {"costly"}).governor(B, 4, "rat").at("destination", 3).act(Act::PayToll);
   EXPECT_EQ(t.refused_by(Act::PlayCreature, "costly"), "CUL-10.3");
 }
 
-// CUL-9.13: play condition, existence condition and cost of the new creature before anything moves.
+// Play condition, existence condition and cost of the new creature before anything moves.
 TEST(Territory, AnExchangeIsRefusedBeforeAnythingMoves) {
+  FUDABA_PROVES("CUL-9.13");
   Table t;
   t.deck(A, 2)
       .hand(A, {"costly", "picky", "swimmer", "sword"})

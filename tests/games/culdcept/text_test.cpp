@@ -3,6 +3,7 @@
 
 #include "games/adapter.h"
 #include "games/marked_text.h"
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -18,8 +19,9 @@ std::string told(const Table& t, std::string_view text, Language language) {
   return {};
 }
 
-// CUL-12.8: each transformation is told with what the creature has become.
+// Each transformation is told with what the creature has become.
 TEST(Text, ATransformationSaysIntoWhat) {
+  FUDABA_PROVES("CUL-12.8");
   const CardPool pool = culdcept_pool(
       "filler: {kind: land, terrain: city}\n"
       "pupa: {kind: creature, abilities: [{act: [{transform: this, into: imago}, {transform: this, "

@@ -1,13 +1,15 @@
 // CUL-11: the end of the turn.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
 namespace {
 
-// CUL-11.1: down to ten cards.
+// Down to ten cards.
 TEST(TurnEnd, APlayerWithMoreThanTenCardsDiscardsDownToTen) {
+  FUDABA_PROVES("CUL-11.1");
   Table t;
   t.hand(A, {"rat", "giant", "sword", "filler", "filler", "filler", "filler", "filler", "filler",
              "filler", "filler", "filler"});
@@ -23,16 +25,18 @@ TEST(TurnEnd, APlayerWithMoreThanTenCardsDiscardsDownToTen) {
   EXPECT_EQ(t.asked(), B);
 }
 
-// CUL-11.1: with ten nothing is discarded, the turn ends by itself.
+// With ten nothing is discarded, the turn ends by itself.
 TEST(TurnEnd, WithTenCardsTheTurnEndsByItself) {
+  FUDABA_PROVES("CUL-11.1");
   Table t;
   t.hand(A, Names(10, "filler")).at("turn_end");
   EXPECT_EQ(t.asked(), B);
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 10);
 }
 
-// CUL-11.1: other cards than those in the own hand cannot be discarded.
+// Other cards than those in the own hand cannot be discarded.
 TEST(TurnEnd, OnlyOwnHandCardsAreDiscarded) {
+  FUDABA_PROVES("CUL-11.1");
   Table t;
   t.hand(A, Names(11, "filler")).hand(B, {"rat"}).at("turn_end");
   EXPECT_EQ(t.refused_by(choose_card(t.find("rat"))), "CUL-11.1");

@@ -1,6 +1,7 @@
 // CUL-4: the order of a turn.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
@@ -14,8 +15,9 @@ std::vector<Step> steps(const Table& t) {
   return steps;
 }
 
-// CUL-4.1: draw, spell, move, territory, end; then the other player.
+// Draw, spell, move, territory, end; then the other player.
 TEST(Turn, PhasesFollowOneAnotherAndPlayersAlternate) {
+  FUDABA_PROVES("CUL-4.1");
   Table t;
   t.at("spell_phase").pass().pass();
   EXPECT_EQ(t.asked(), B);
@@ -23,16 +25,18 @@ TEST(Turn, PhasesFollowOneAnotherAndPlayersAlternate) {
                                          Step::TurnStart, Step::DrawPhase, Step::SpellPhase}));
 }
 
-// CUL-4.1: … and back again.
+// … and back again.
 TEST(Turn, AfterTheOpponentsTurnComesTheOwnAgain) {
+  FUDABA_PROVES("CUL-4.1");
   Table t;
   t.at("spell_phase").to_next_turn().to_next_turn();
   EXPECT_EQ(t.asked(), A);
   EXPECT_EQ(t.state().turn, 3);
 }
 
-// CUL-4.2: one card.
+// One card.
 TEST(Turn, ThePlayerDrawsOneCard) {
+  FUDABA_PROVES("CUL-4.2");
   Table t;
   t.at("draw_phase");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
@@ -40,16 +44,18 @@ TEST(Turn, ThePlayerDrawsOneCard) {
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 0);
 }
 
-// CUL-4.2: with an empty deck none.
+// With an empty deck none.
 TEST(Turn, WithAnEmptyDeckThePlayerDrawsNothingAndGoesOn) {
+  FUDABA_PROVES("CUL-4.2");
   Table t;
   t.deck(A, 0).at("draw_phase");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 0);
   EXPECT_EQ(t.prompt(), Prompt::Spell);
 }
 
-// CUL-4.3: the player may play one spell.
+// The player may play one spell.
 TEST(Turn, ThePlayerMayPlayOneSpell) {
+  FUDABA_PROVES("CUL-4.3");
   Table t;
   t.hand(A, {"insight", "storm"}).at("spell_phase");
   EXPECT_TRUE(t.offers(pass()));
@@ -59,16 +65,18 @@ TEST(Turn, ThePlayerMayPlayOneSpell) {
   EXPECT_EQ(t.choices(), 1U);
 }
 
-// CUL-4.3: the next turn allows one again.
+// The next turn allows one again.
 TEST(Turn, EachTurnAllowsASpell) {
+  FUDABA_PROVES("CUL-4.3");
   Table t;
   t.hand(A, {"insight", "storm"}).at("spell_phase").act(Act::PlaySpell, "insight");
   t.to_next_turn().to_next_turn();
   EXPECT_EQ(t.refused_by(Act::PlaySpell, "storm"), "");
 }
 
-// CUL-4.3: only spells.
+// Only spells.
 TEST(Turn, NoOtherCardIsPlayedInTheSpellPhase) {
+  FUDABA_PROVES("CUL-4.3");
   Table t;
   t.hand(A, {"rat", "sword", "hill"}).at("spell_phase");
   for (const char* card : {"rat", "sword", "hill"}) {
@@ -76,8 +84,9 @@ TEST(Turn, NoOtherCardIsPlayedInTheSpellPhase) {
   }
 }
 
-// CUL-4.4: the die counts own lands from the left.
+// The die counts own lands from the left.
 TEST(Turn, TheDieCountsOwnLandsFromTheLeft) {
+  FUDABA_PROVES("CUL-4.4");
   for (int die = 1; die <= 6; ++die) {
     Table t;
     t.dice({die}).at("move_phase");
@@ -86,15 +95,17 @@ TEST(Turn, TheDieCountsOwnLandsFromTheLeft) {
   }
 }
 
-// CUL-4.4: it never depends on the last destination.
+// It never depends on the last destination.
 TEST(Turn, TheDestinationDoesNotDependOnTheLastOne) {
+  FUDABA_PROVES("CUL-4.4");
   Table t;
   t.dice({2, 6, 2}).at("spell_phase").to_next_turn().to_next_turn().pass();
   EXPECT_EQ(t.state().destination, 1);
 }
 
-// CUL-4.5: no governing creature, level cards: the opponent pays one of them.
+// No governing creature, level cards: the opponent pays one of them.
 TEST(Turn, AnOpposingLandWithLevelCardsAndNoCreatureCostsOneOfThem) {
+  FUDABA_PROVES("CUL-4.5");
   Table t;
   t.levels(B, 4, {"rat", "giant"}).at("destination", 3);
   EXPECT_EQ(t.prompt(), Prompt::TollCard);
@@ -106,16 +117,18 @@ TEST(Turn, AnOpposingLandWithLevelCardsAndNoCreatureCostsOneOfThem) {
   EXPECT_EQ(t.asked(), A);
 }
 
-// CUL-4.5: without level cards nothing is paid.
+// Without level cards nothing is paid.
 TEST(Turn, AnOpposingLandWithoutLevelCardsAndCreatureCostsNothing) {
+  FUDABA_PROVES("CUL-4.5");
   Table t;
   t.levels(B, 3, {"rat"}).at("destination", 3);
   EXPECT_EQ(t.prompt(), Prompt::Territory);
   EXPECT_EQ(t.toll(A), 0);
 }
 
-// CUL-4.6: pay as many cards from the deck as the opposing land's level, then territory.
+// Pay as many cards from the deck as the opposing land's level, then territory.
 TEST(Turn, PayingCostsAsManyCardsAsTheOpposingLandsLevel) {
+  FUDABA_PROVES("CUL-4.6");
   Table t;
   t.governor(B, 4, "rat").levels(B, 4, {"rat", "rat"}).levels(A, 3, {"rat"}).at("destination", 3);
   EXPECT_EQ(t.prompt(), Prompt::InvadeOrPay);
@@ -126,8 +139,9 @@ TEST(Turn, PayingCostsAsManyCardsAsTheOpposingLandsLevel) {
   EXPECT_EQ(t.prompt(), Prompt::Territory);
 }
 
-// CUL-4.6: or invade, then battle; no third way.
+// Or invade, then battle; no third way.
 TEST(Turn, AHeldOpposingLandIsInvadedOrPaidFor) {
+  FUDABA_PROVES("CUL-4.6");
   Table t;
   t.hand(A, {"rat"}).governor(B, 4, "rat").at("destination", 3);
   EXPECT_EQ(t.choices(), 2U);
@@ -137,8 +151,9 @@ TEST(Turn, AHeldOpposingLandIsInvadedOrPaidFor) {
   EXPECT_EQ(t.toll(B), 0);
 }
 
-// CUL-4.7: the destination's governing creature or one from the hand.
+// The destination's governing creature or one from the hand.
 TEST(Turn, TheInvaderIsTheDestinationsCreatureOrFromTheHand) {
+  FUDABA_PROVES("CUL-4.7");
   Table t;
   t.hand(A, {"soldier", "sword"})
       .governor(A, 3, "guard")
@@ -152,8 +167,9 @@ TEST(Turn, TheInvaderIsTheDestinationsCreatureOrFromTheHand) {
   EXPECT_EQ(t.refused_by(Act::Invade, "rat"), "CUL-4.7");
 }
 
-// CUL-4.8: after a battle no territory phase.
+// After a battle no territory phase.
 TEST(Turn, AfterABattleThereIsNoTerritoryPhase) {
+  FUDABA_PROVES("CUL-4.8");
   Table t;
   t.hand(A, {"giant"}).governor(B, 4, "rat").at("destination", 3);
   t.act(Act::Invade, "giant").pass().pass();
@@ -161,16 +177,18 @@ TEST(Turn, AfterABattleThereIsNoTerritoryPhase) {
   EXPECT_EQ(t.asked(), B);
 }
 
-// CUL-4.8: and the other way round.
+// And the other way round.
 TEST(Turn, AfterATerritoryPhaseThereIsNoBattle) {
+  FUDABA_PROVES("CUL-4.8");
   Table t;
   t.governor(A, 3, "giant").governor(B, 4, "rat").at("destination", 3).act(Act::PayToll).pass();
   EXPECT_EQ(t.asked(), B);
   EXPECT_EQ(t.governor(B, 4), "rat");
 }
 
-// CUL-4.9: condition and cost of an invader from the hand.
+// Condition and cost of an invader from the hand.
 TEST(Turn, AnInvaderFromTheHandMeetsItsPlayCondition) {
+  FUDABA_PROVES("CUL-4.9");
   Table without;
   without.hand(A, {"picky"}).governor(B, 4, "rat").at("destination", 3);
   EXPECT_EQ(without.refused_by(Act::Invade, "picky"), "CUL-10.2");
@@ -179,8 +197,9 @@ TEST(Turn, AnInvaderFromTheHandMeetsItsPlayCondition) {
   EXPECT_EQ(with.refused_by(Act::Invade, "picky"), "");
 }
 
-// CUL-4.9: its cost must be there.
+// Its cost must be there.
 TEST(Turn, AnInvaderFromTheHandIsPaidFor) {
+  FUDABA_PROVES("CUL-4.9");
   Table poor;
   poor.deck(A, 2).hand(A, {"costly"}).governor(B, 4, "rat").at("destination", 3);
   EXPECT_EQ(poor.refused_by(Act::Invade, "costly"), "CUL-10.3");
@@ -189,22 +208,25 @@ TEST(Turn, AnInvaderFromTheHandIsPaidFor) {
   EXPECT_EQ(rich.refused_by(Act::Invade, "costly"), "");
 }
 
-// CUL-4.9: a governing creature has been paid for.
+// A governing creature has been paid for.
 TEST(Turn, AGoverningCreatureInvadesWithoutConditionAndCost) {
+  FUDABA_PROVES("CUL-4.9");
   Table t;
   t.deck(A, 0).governor(A, 3, "costly").governor(B, 4, "rat").at("destination", 3);
   EXPECT_EQ(t.refused_by(Act::Invade, "costly"), "");
 }
 
-// CUL-4.10: the existence condition is not asked of an invader.
+// The existence condition is not asked of an invader.
 TEST(Turn, AnInvaderNeedNotBeAbleToStandOnTheDestination) {
+  FUDABA_PROVES("CUL-4.10");
   Table t;
   t.hand(A, {"swimmer"}).governor(B, 5, "rat").at("destination", 2);
   EXPECT_EQ(t.refused_by(Act::Invade, "swimmer"), "");
 }
 
-// CUL-4.11: a governing creature that invades leaves its land, and gives itself no support.
+// A governing creature that invades leaves its land, and gives itself no support.
 TEST(Turn, AGoverningCreatureThatInvadesLeavesItsLandEmpty) {
+  FUDABA_PROVES("CUL-4.11");
   Table t;
   t.governor(A, 3, "soldier")
       .governor(B, 4, "rat")
@@ -214,16 +236,18 @@ TEST(Turn, AGoverningCreatureThatInvadesLeavesItsLandEmpty) {
   EXPECT_EQ(t.value_of("soldier", Property::St), 30);
 }
 
-// CUL-4.12: the cost is paid when the invasion is declared …
+// The cost is paid when the invasion is declared …
 TEST(Turn, TheInvadersCostIsPaidWhenTheInvasionIsDeclared) {
+  FUDABA_PROVES("CUL-4.12");
   Table t;
   t.hand(A, {"costly"}).governor(B, 4, "guard").at("destination", 3).act(Act::Invade, "costly");
   EXPECT_EQ(t.prompt(), Prompt::BattleCard);
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 3);
 }
 
-// CUL-4.12: … and not given back.
+// … and not given back.
 TEST(Turn, TheInvadersCostIsNotGivenBack) {
+  FUDABA_PROVES("CUL-4.12");
   Table t;
   t.hand(A, {"costly"}).governor(B, 4, "guard").at("destination", 3);
   t.act(Act::Invade, "costly").pass().pass();
@@ -231,8 +255,9 @@ TEST(Turn, TheInvadersCostIsNotGivenBack) {
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 3);
 }
 
-// CUL-4.13: paying may be chosen with too small a deck although an invasion is possible; it loses.
+// Paying may be chosen with too small a deck although an invasion is possible; it loses.
 TEST(Turn, PayingMayBeChosenWithTooSmallADeckAndLoses) {
+  FUDABA_PROVES("CUL-4.13");
   Table t;
   t.deck(A, 0).hand(A, {"giant"}).governor(B, 4, "rat").at("destination", 3);
   EXPECT_TRUE(t.offers(Act::Invade, "giant"));

@@ -1,59 +1,67 @@
 // CUL-1: winning.
 #include <gtest/gtest.h>
 
+#include "support/proves.h"
 #include "support/table.h"
 
 namespace fudaba::test {
 namespace {
 
-// CUL-1.1: ten points of toll win.
+// Ten points of toll win.
 TEST(Winning, TheTenthPointOfTollWins) {
+  FUDABA_PROVES("CUL-1.1");
   Table t;
   t.value("toll", 9, A).levels(B, 4, {"soldier"}).at("destination", 3).choose("soldier");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
   EXPECT_EQ(t.caused_by("1.1"), 1);
 }
 
-// CUL-1.1: nine do not.
+// Nine do not.
 TEST(Winning, NinePointsOfTollDoNotWin) {
+  FUDABA_PROVES("CUL-1.1");
   Table t;
   t.value("toll", 8, A).levels(B, 4, {"soldier"}).at("destination", 3).choose("soldier");
   EXPECT_EQ(t.toll(A), 9);
   EXPECT_FALSE(t.is_over());
 }
 
-// CUL-1.1: also in the opponent's turn.
+// Also in the opponent's turn.
 TEST(Winning, ThePayerMayLoseInTheOwnTurn) {
+  FUDABA_PROVES("CUL-1.1");
   Table t;
   t.value("toll", 9, B).governor(B, 4, "rat").at("destination", 3).act(Act::PayToll);
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
 }
 
-// CUL-1.2: a toll that cannot be paid loses at once.
+// A toll that cannot be paid loses at once.
 TEST(Winning, WhoCannotPayATollLosesAtOnce) {
+  FUDABA_PROVES("CUL-1.2");
   Table t;
   t.deck(A, 1).governor(B, 4, "rat").levels(B, 4, {"rat"}).at("destination", 3).act(Act::PayToll);
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
   EXPECT_EQ(t.caused_by("1.2"), 1);
 }
 
-// CUL-1.2: paying with the last cards is no loss.
+// Paying with the last cards is no loss.
 TEST(Winning, PayingATollWithTheLastCardsIsNoLoss) {
+  FUDABA_PROVES("CUL-1.2");
   Table t;
   t.deck(A, 2).governor(B, 4, "rat").levels(B, 4, {"rat"}).at("destination", 3).act(Act::PayToll);
   EXPECT_FALSE(t.is_over());
   EXPECT_EQ(t.count(ZoneKind::Deck, A), 0);
 }
 
-// CUL-1.3: running out of cards never ends the game.
+// Running out of cards never ends the game.
 TEST(Winning, AnEmptyDeckDoesNotEndTheGame) {
+  FUDABA_PROVES("CUL-1.3");
   Table t;
   t.deck(A, 0).deck(B, 0).at("turn_start").to_next_turn().to_next_turn();
   EXPECT_FALSE(t.is_over());
 }
 
-// CUL-1.4: of a toll that cannot be paid nothing is paid.
+// Of a toll that cannot be paid nothing is paid.
 TEST(Winning, NothingIsPaidOfATollThatCannotBePaid) {
+  FUDABA_PROVES("CUL-1.4");
   Table t;
   t.deck(A, 2).governor(B, 4, "rat").levels(B, 4, {"rat", "rat"}).at("destination", 3);
   t.act(Act::PayToll);
@@ -65,22 +73,25 @@ TEST(Winning, NothingIsPaidOfATollThatCannotBePaid) {
 
 Table& stalled(Table& t, int turns) { return t.deck(A, 0).deck(B, 0).value("stall", turns); }
 
-// CUL-1.5: ten turns with empty decks and without a toll: the player ahead wins.
+// Ten turns with empty decks and without a toll: the player ahead wins.
 TEST(Winning, AfterTenTurnsWithoutATollThePlayerAheadWins) {
+  FUDABA_PROVES("CUL-1.5");
   Table t;
   stalled(t, 9).value("toll", 2, A).value("toll", 3, B).at("turn_end");
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
 }
 
-// CUL-1.5: equal is a draw.
+// Equal is a draw.
 TEST(Winning, AfterTenTurnsWithoutATollEqualTollIsADraw) {
+  FUDABA_PROVES("CUL-1.5");
   Table t;
   stalled(t, 9).at("turn_end");
   EXPECT_EQ(t.outcome(), Outcome::Draw);
 }
 
-// CUL-1.5: both players' turns count together.
+// Both players' turns count together.
 TEST(Winning, BothPlayersTurnsCountTowardsTheTen) {
+  FUDABA_PROVES("CUL-1.5");
   Table t;
   stalled(t, 8).at("turn_end");
   EXPECT_FALSE(t.is_over());
@@ -88,47 +99,53 @@ TEST(Winning, BothPlayersTurnsCountTowardsTheTen) {
   EXPECT_EQ(t.outcome(), Outcome::Draw);
 }
 
-// CUL-1.5: a toll begins the count anew.
+// A toll begins the count anew.
 TEST(Winning, ATollBeginsTheCountOfStalledTurnsAnew) {
+  FUDABA_PROVES("CUL-1.5");
   Table t;
   stalled(t, 9).levels(B, 4, {"soldier"}).at("destination", 3).choose("soldier").pass();
   EXPECT_FALSE(t.is_over());
   EXPECT_EQ(t.state().stall, 0);
 }
 
-// CUL-1.5: both decks must be empty.
+// Both decks must be empty.
 TEST(Winning, TurnsDoNotCountAsStalledWhileADeckHasCards) {
+  FUDABA_PROVES("CUL-1.5");
   Table t;
   t.deck(A, 0).deck(B, 2).value("stall", 9).at("turn_end");
   EXPECT_FALSE(t.is_over());
   EXPECT_EQ(t.state().stall, 0);
 }
 
-// CUL-1.5: house rule off.
+// House rule off.
 TEST(Winning, WithoutTheHouseRuleAStalledGameGoesOn) {
+  FUDABA_PROVES("CUL-1.5");
   Table t;
   stalled(t, 9).option("stall_rule", 0).at("turn_end").to_next_turn().to_next_turn();
   EXPECT_FALSE(t.is_over());
 }
 
-// CUL-1.6: toll starts at 0.
+// Toll starts at 0.
 TEST(Winning, TollStartsAtNothing) {
+  FUDABA_PROVES("CUL-1.6");
   Table t;
   t.at("turn_start");
   EXPECT_EQ(t.toll(A), 0);
   EXPECT_EQ(t.toll(B), 0);
 }
 
-// CUL-1.6: … and accumulates.
+// … and accumulates.
 TEST(Winning, TollAccumulates) {
+  FUDABA_PROVES("CUL-1.6");
   Table t;
   t.value("toll", 2, B).governor(B, 4, "rat").levels(B, 4, {"rat"}).at("destination", 3);
   t.act(Act::PayToll);
   EXPECT_EQ(t.toll(B), 4);
 }
 
-// CUL-1.7: nothing that is still to be resolved happens after the tenth card.
+// Nothing that is still to be resolved happens after the tenth card.
 TEST(Winning, TheTenthCardOfTollEndsTheGameWhateverIsStillToDo) {
+  FUDABA_PROVES("CUL-1.7");
   const CardPool pool = culdcept_pool(
       "rat: {kind: creature}\nfiller: {kind: land, terrain: city}\n"
       "collector: {kind: creature, abilities: [{when: toll_paid, whose: opponent, do: {draw: "
@@ -140,8 +157,9 @@ TEST(Winning, TheTenthCardOfTollEndsTheGameWhateverIsStillToDo) {
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 0);
 }
 
-// CUL-1.7: the cards of one toll are paid together.
+// The cards of one toll are paid together.
 TEST(Winning, TheCardsOfOneTollArePaidTogether) {
+  FUDABA_PROVES("CUL-1.7");
   Table t;
   t.value("toll", 9, B).governor(B, 4, "rat").levels(B, 4, {"rat", "rat"}).at("destination", 3);
   t.act(Act::PayToll);
@@ -149,8 +167,9 @@ TEST(Winning, TheCardsOfOneTollArePaidTogether) {
   EXPECT_EQ(t.count(ZoneKind::Toll, A), 3);
 }
 
-// CUL-1.7: who cannot pay all of it loses by CUL-1.2 even if fewer would have made ten.
+// Who cannot pay all of it loses even if fewer would have made ten.
 TEST(Winning, ATollTooLargeLosesEvenIfFewerCardsWouldHaveMadeTen) {
+  FUDABA_PROVES("CUL-1.7");
   Table t;
   t.deck(A, 1).value("toll", 9, B).governor(B, 4, "rat").levels(B, 4, {"rat"});
   t.at("destination", 3).act(Act::PayToll);
@@ -159,8 +178,9 @@ TEST(Winning, ATollTooLargeLosesEvenIfFewerCardsWouldHaveMadeTen) {
   EXPECT_EQ(t.caused_by("1.2"), 1);
 }
 
-// CUL-1.8: one card is one point.
+// One card is one point.
 TEST(Winning, OneCardOfTollIsOnePoint) {
+  FUDABA_PROVES("CUL-1.8");
   Table t;
   t.governor(B, 4, "rat").levels(B, 4, {"rat", "rat"}).at("destination", 3).act(Act::PayToll);
   EXPECT_EQ(t.count(ZoneKind::Toll, A), 3);

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
 
-// DGM-6.1, DGM-6.4: any number of uses, each by a unit that can act.
+// Any number of uses, each by a unit that can act.
 TEST(Uses, EachUnitThatCanActMayBeUsedInAnyOrder) {
+  FUDABA_PROVES("DGM-6.1", "DGM-6.4");
   Table t;
   t.standby(A, {"ann_all", "bob_all"}).at("main_phase");
   t.act(Act::Draw, "bob_all").act(Act::Search, "ann_all");
@@ -15,16 +17,18 @@ TEST(Uses, EachUnitThatCanActMayBeUsedInAnyOrder) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
 }
 
-// DGM-6.2: the icon may be on another card of the unit; but some card must have it.
+// The icon may be on another card of the unit; but some card must have it.
 TEST(Uses, IconsAreSharedByTheUnit) {
+  FUDABA_PROVES("DGM-6.2");
   Table t;
   t.standby(A, {"ann_scout", "ann_mute"}).at("main_phase");
   EXPECT_TRUE(t.offers(Act::Search, "ann_mute"));
   EXPECT_EQ(t.refused_by(Act::Draw, "ann_mute"), "DGM-6.2");
 }
 
-// DGM-6.5, DGM-7.20: all cards turn sideways, one card moves.
+// All cards turn sideways, one card moves.
 TEST(Uses, AllCardsTurnSidewaysAndTheUserAloneMoves) {
+  FUDABA_PROVES("DGM-6.5", "DGM-7.20");
   Table t;
   t.standby(A, {"ann_scout", "ann_mute", "ann_wall"}).at("main_phase");
   t.act(Act::Search, "ann_mute");
@@ -33,8 +37,9 @@ TEST(Uses, AllCardsTurnSidewaysAndTheUserAloneMoves) {
   EXPECT_FALSE(t.is_upright("ann_wall"));
 }
 
-// DGM-6.3, DGM-6.8, DGM-6.6: from the hand, by the unit it names, then to the discard pile.
+// From the hand, by the unit it names, then to the discard pile.
 TEST(Skills, ASkillCardIsUsedFromTheHandByTheUnitItNames) {
+  FUDABA_PROVES("DGM-6.3", "DGM-6.8", "DGM-6.6");
   Table t;
   t.hand(A, {"ann_march", "bob_rally"}).standby(A, {"ann_mute", "ann_scout", "cat_all"});
   t.at("main_phase");
@@ -48,8 +53,17 @@ TEST(Skills, ASkillCardIsUsedFromTheHandByTheUnitItNames) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"ann_march"});
 }
 
-// DGM-6.9: a response is no act of its own, an act no response.
+// What is no skill card is not used as one.
+TEST(Skills, ACharacterIsNotUsedAsASkillCard) {
+  FUDABA_PROVES("DGM-6.8");
+  Table t;
+  t.hand(A, {"ann_mute"}).standby(A, {"ann_all"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::UseSkill, "ann_mute"), "DGM-6.8");
+}
+
+// A response is no act of its own, an act no response.
 TEST(Skills, TheTimingPrintedOnTheCardCounts) {
+  FUDABA_PROVES("DGM-6.9");
   Table t;
   t.hand(A, {"ann_cut", "ann_march"}).standby(A, {"ann_all"}).ask_everything().at("main_phase");
   EXPECT_EQ(t.refused_by(Act::UseSkill, "ann_cut"), "DGM-6.9");
@@ -58,8 +72,9 @@ TEST(Skills, TheTimingPrintedOnTheCardCounts) {
   EXPECT_EQ(t.refused_by(Act::Respond, "ann_march"), "DGM-6.9");
 }
 
-// DGM-6.7: in the response no character moves.
+// In the response no character moves.
 TEST(Skills, InAResponseNoCharacterMoves) {
+  FUDABA_PROVES("DGM-6.7");
   Table t;
   t.hand(A, {"ann_cut"}).standby(A, {"ann_all", "ann_mute"}).action(B, {"dan_wall"});
   t.at("main_phase").act(Act::Attack, "ann_all").act(Act::Respond, "ann_cut");
@@ -67,8 +82,9 @@ TEST(Skills, InAResponseNoCharacterMoves) {
   EXPECT_EQ(t.count(ZoneKind::Action, B), 0);  // 3 + 5 against 7
 }
 
-// DGM-7.18: a skill card used as an act is not answered.
+// A skill card used as an act is not answered.
 TEST(Skills, ASkillCardUsedAsAnActIsNotAnswered) {
+  FUDABA_PROVES("DGM-7.18");
   Table t;
   t.spare();
   t.hand(A, {"ann_march"}).standby(A, {"ann_all"}).standby(B, {"bob_wall"});
@@ -77,8 +93,9 @@ TEST(Skills, ASkillCardUsedAsAnActIsNotAnswered) {
   EXPECT_EQ(t.prompt(), Prompt::Main);
 }
 
-// DGM-7.1: the lower power is discarded; DGM-10.3: alone.
+// The lower power is discarded, alone.
 TEST(Attack, TheCardOfLowerPowerIsDiscardedAlone) {
+  FUDABA_PROVES("DGM-7.1", "DGM-10.3");
   Table t;
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).rested(B, {"bob_all"}).at("main_phase");
   t.act(Act::Attack, "ann_blade");
@@ -94,22 +111,25 @@ TEST(Attack, AWeakerAttackerFallsItself) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"bob_blade"});
   EXPECT_EQ(t.count(ZoneKind::Action, B), 1);
 }
-// DGM-7.1: equal power discards both.
+// Equal power discards both.
 TEST(Attack, EqualPowerDiscardsBoth) {
+  FUDABA_PROVES("DGM-7.1");
   Table t;
   t.standby(A, {"ann_blade"}).action(B, {"bob_wall"}).at("main_phase");
   t.act(Act::Attack, "ann_blade");
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 1);
   EXPECT_EQ(t.count(ZoneKind::Discard, B), 1);
 }
-// DGM-7.15: a target must stand in the opponent's action zone.
+// A target must stand in the opponent's action zone.
 TEST(Attack, AnAttackNeedsATargetInTheActionZone) {
+  FUDABA_PROVES("DGM-7.15");
   Table t;
   t.standby(A, {"ann_blade"}).standby(B, {"bob_scout"}).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Attack, "ann_blade"), "DGM-7.15");
 }
-// DGM-7.23: the target is named at once, before the response.
+// The target is named at once, before the response.
 TEST(Attack, TheTargetIsChosenBeforeTheResponse) {
+  FUDABA_PROVES("DGM-7.23");
   Table t;
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout", "dan_wall"}).standby(B, {"cat_wall"});
   t.at("main_phase").act(Act::Attack, "ann_blade");
@@ -120,8 +140,9 @@ TEST(Attack, TheTargetIsChosenBeforeTheResponse) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"bob_scout"});
 }
 
-// DGM-7.2, DGM-7.13: the guarding card is used like any other and becomes the target.
+// The guarding card is used like any other and becomes the target.
 TEST(Guard, TheGuardingCardFightsInPlaceOfTheAttackedOne) {
+  FUDABA_PROVES("DGM-7.2", "DGM-7.13");
   Table t;
   t.spare();
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).standby(B, {"dan_wall", "dan_scout"});
@@ -132,16 +153,18 @@ TEST(Guard, TheGuardingCardFightsInPlaceOfTheAttackedOne) {
   EXPECT_EQ(t.zone(ZoneKind::Action, B), (Names{"bob_scout", "dan_wall"}));
   EXPECT_FALSE(t.is_upright("dan_scout"));
 }
-// DGM-7.13: without the icon, or sideways, a unit does not answer; nobody is asked.
+// Without the icon, or sideways, a unit does not answer; nobody is asked.
 TEST(Guard, OnlyAUnitThatCanActAndHasTheIconAnswers) {
+  FUDABA_PROVES("DGM-7.13");
   Table t;
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).standby(B, {"cat_scout"});
   t.rested(B, {"dan_wall"}).at("main_phase").act(Act::Attack, "ann_blade");
   EXPECT_EQ(t.asked(), B);  // the turn went by: nobody was asked to guard
   EXPECT_EQ(t.count(ZoneKind::Discard, B), 1);
 }
-// DGM-7.19: who has answered stands in the action zone and can be attacked.
+// Who has answered stands in the action zone and can be attacked.
 TEST(Guard, WhoHasAnsweredMayBeAttackedByOthers) {
+  FUDABA_PROVES("DGM-7.19");
   Table t;
   t.standby(A, {"ann_scout", "bob_blade"}).standby(B, {"cat_wall"}).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Attack, "bob_blade"), "DGM-7.15");
@@ -149,8 +172,9 @@ TEST(Guard, WhoHasAnsweredMayBeAttackedByOthers) {
   EXPECT_TRUE(t.offers(Act::Attack, "bob_blade"));
 }
 
-// DGM-7.11, DGM-7.14: an intercepted action is spent; nobody is destroyed.
+// An intercepted action is spent; nobody is destroyed.
 TEST(Intercept, AnInterceptedActionIsSpentWithoutEffect) {
+  FUDABA_PROVES("DGM-7.11", "DGM-7.14");
   for (const Act act : {Act::Search, Act::DeckSearch, Act::Draw, Act::Recover}) {
     Table t;
     t.spare();
@@ -164,21 +188,23 @@ TEST(Intercept, AnInterceptedActionIsSpentWithoutEffect) {
   }
 }
 
-// DGM-7.3, DGM-7.4
 TEST(Search, ANormalSearchGivesThreePoints) {
+  FUDABA_PROVES("DGM-7.3", "DGM-7.4");
   Table t;
   t.standby(A, {"ann_scout"}).at("main_phase").act(Act::Search, "ann_scout");
   EXPECT_EQ(t.points(A), 3);
 }
-// DGM-7.5, DGM-8.3: three points for each card of the unit with the icon.
+// Three points for each card of the unit with the icon.
 TEST(Search, ASpecialCardSearchesForEveryCardWithTheIcon) {
+  FUDABA_PROVES("DGM-7.5", "DGM-8.3");
   Table t;
   t.standby(A, {"ann_scout", "ann_all", "ann_wall", "ann_star"}).at("main_phase");
   t.act(Act::Search, "ann_star");
   EXPECT_EQ(t.points(A), 6);
 }
-// DGM-7.6, DGM-7.24: the rank of the top card, which goes to the bottom; once a turn.
+// The rank of the top card, which goes to the bottom; once a turn.
 TEST(Search, ADeckSearchGivesTheRankOfTheTopCardOnceATurn) {
+  FUDABA_PROVES("DGM-7.6", "DGM-7.24");
   Table t;
   t.standby(A, {"ann_scout", "bob_scout"}).deck(B, {"bob_scout", "filler", "cat_wall"});
   t.at("main_phase").act(Act::DeckSearch, "ann_scout");
@@ -187,23 +213,26 @@ TEST(Search, ADeckSearchGivesTheRankOfTheTopCardOnceATurn) {
   EXPECT_EQ(t.refused_by(Act::DeckSearch, "bob_scout"), "DGM-7.6");
   EXPECT_TRUE(t.offers(Act::Search, "bob_scout"));
 }
-// DGM-7.21: whoever searches.
+// Whoever searches.
 TEST(Search, ASpecialCardsDeckSearchGivesTheRankAsWell) {
+  FUDABA_PROVES("DGM-7.21");
   Table t;
   t.standby(A, {"ann_scout", "ann_star"}).deck(B, {"bob_scout", "filler"}).at("main_phase");
   t.act(Act::DeckSearch, "ann_star");
   EXPECT_EQ(t.points(A), 4);
 }
-// DGM-7.24: with one card in the deck the opponent draws that very card.
+// With one card in the deck the opponent draws that very card.
 TEST(Search, TheTurnedUpCardIsAtTheBottomBeforeTheOpponentDraws) {
+  FUDABA_PROVES("DGM-7.24");
   Table t;
   t.standby(A, {"ann_scout"}).points(A, 1).deck(B, {"bob_scout"}).at("main_phase");
   t.act(Act::DeckSearch, "ann_scout");
   EXPECT_EQ(t.zone(ZoneKind::Hand, B), Names{"bob_scout"});
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
-// DGM-7.16: an intercepted deck search is used up; by house rule it is not.
+// An intercepted deck search is used up; by house rule it is not.
 TEST(Search, AnInterceptedDeckSearchIsUsedUpUnlessTheTableSaysOtherwise) {
+  FUDABA_PROVES("DGM-7.16");
   for (const int free : {0, 1}) {
     Table t;
     t.option("intercepted_deck_search", free).standby(A, {"ann_scout", "bob_scout"});
@@ -213,8 +242,9 @@ TEST(Search, AnInterceptedDeckSearchIsUsedUpUnlessTheTableSaysOtherwise) {
   }
 }
 
-// DGM-7.7: the opponent draws when a multiple of five is reached.
+// The opponent draws when a multiple of five is reached.
 TEST(Points, TheOpponentDrawsAtAMultipleOfFive) {
+  FUDABA_PROVES("DGM-7.7");
   Table t;
   t.spare();
   t.standby(A, {"ann_scout", "bob_scout"}).points(A, 4).at("main_phase");
@@ -224,8 +254,9 @@ TEST(Points, TheOpponentDrawsAtAMultipleOfFive) {
   EXPECT_EQ(t.points(A), 10);
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 2);
 }
-// DGM-7.8, DGM-7.25: once for each multiple passed, whatever gave the points; or once in all.
+// Once for each multiple passed, whatever gave the points; or once in all.
 TEST(Points, SeveralMultiplesDrawAsManyCardsUnlessTheTableSaysOtherwise) {
+  FUDABA_PROVES("DGM-7.8", "DGM-7.25");
   for (const int once : {0, 1}) {
     Table t;
     t.spare();
@@ -235,8 +266,9 @@ TEST(Points, SeveralMultiplesDrawAsManyCardsUnlessTheTableSaysOtherwise) {
     EXPECT_EQ(t.count(ZoneKind::Hand, B), once == 1 ? 1 : 2);
   }
 }
-// DGM-7.25: a gain of nothing reaches nothing.
+// A gain of nothing reaches nothing.
 TEST(Points, AGainOfNothingReachesNothing) {
+  FUDABA_PROVES("DGM-7.25");
   Table t;
   t.spare();
   t.standby(A, {"ann_scout"}).points(A, 5).deck(B, {"filler", "filler"}).at("main_phase");
@@ -245,15 +277,16 @@ TEST(Points, AGainOfNothingReachesNothing) {
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 0);
 }
 
-// DGM-7.9
 TEST(Draw, TheDrawActionDrawsOneCard) {
+  FUDABA_PROVES("DGM-7.9");
   Table t;
   t.standby(A, {"ann_all"}).at("main_phase").act(Act::Draw, "ann_all");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
 }
 
-// DGM-7.10, DGM-7.15, DGM-7.23: a character card of the own discard pile, chosen at the end.
+// A character card of the own discard pile, chosen at the end.
 TEST(Recover, RecoverTakesAnyOneCharacterCardBack) {
+  FUDABA_PROVES("DGM-7.10", "DGM-7.15", "DGM-7.23");
   Table t;
   t.standby(A, {"ann_all"}).discard(A, {"bob_scout", "filler", "cat_wall"}).at("main_phase");
   t.act(Act::Recover, "ann_all");
@@ -266,8 +299,9 @@ TEST(Recover, RecoverTakesAnyOneCharacterCardBack) {
   EXPECT_EQ(none.refused_by(Act::Recover, "ann_all"), "DGM-7.15");
 }
 
-// DGM-7.17: the opponent first, then the turn player, one skill card each.
+// The opponent first, then the turn player, one skill card each.
 TEST(Response, TheOpponentThenTheTurnPlayerMayUseOneSkillCard) {
+  FUDABA_PROVES("DGM-7.17");
   Table t;
   t.spare();
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).hand(A, {"ann_cut", "ann_cut"});
@@ -281,8 +315,9 @@ TEST(Response, TheOpponentThenTheTurnPlayerMayUseOneSkillCard) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), (Names{"bob_parry", "bob_scout"}));
 }
-// DGM-7.17: a skill card of a unit that takes no part may not be used.
+// A skill card of a unit that takes no part may not be used.
 TEST(Response, OnlyUnitsThatTakePartRespond) {
+  FUDABA_PROVES("DGM-7.17");
   Table t;
   t.standby(A, {"ann_scout"}).standby(B, {"dan_wall", "cat_scout"}).hand(B, {"cat_veto"});
   t.ask_everything().at("main_phase").act(Act::Search, "ann_scout");
@@ -291,15 +326,17 @@ TEST(Response, OnlyUnitsThatTakePartRespond) {
   EXPECT_EQ(t.prompt(), Prompt::Response);
   EXPECT_EQ(t.refused_by(Act::Respond, "cat_veto"), "DGM-7.17");
 }
-// DGM-7.17: nobody answers a search with a skill card alone save the turn player.
+// Nobody answers a search with a skill card alone save the turn player.
 TEST(Response, ASearchIsNotAnsweredByASkillCardAlone) {
+  FUDABA_PROVES("DGM-7.17");
   Table t;
   t.standby(A, {"ann_scout"}).standby(B, {"cat_scout"}).hand(B, {"cat_veto"});
   t.ask_everything().at("main_phase").act(Act::Search, "ann_scout");
   EXPECT_EQ(t.points(A), 3);
 }
-// DGM-7.17, house rule: the unit of an attacked card may answer without guarding, or may not.
+// House rule: the unit of an attacked card may answer without guarding, or may not.
 TEST(Response, TheAttackedUnitRespondsUnlessTheTableSaysOtherwise) {
+  FUDABA_PROVES("DGM-7.17");
   for (const bool responds : {false, true}) {
     Table t;
     t.option("attacked_unit_responds", responds ? 0 : 1).standby(A, {"ann_blade"});
@@ -308,8 +345,9 @@ TEST(Response, TheAttackedUnitRespondsUnlessTheTableSaysOtherwise) {
     EXPECT_EQ(t.prompt() == Prompt::Response && t.asked() == B, responds);
   }
 }
-// DGM-7.17: the window is asked whatever the hand holds, so that nobody learns of it.
+// The window is asked whatever the hand holds, so that nobody learns of it.
 TEST(Response, TheWindowIsAskedWhateverTheHandHolds) {
+  FUDABA_PROVES("DGM-7.17");
   Table t;
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).hand(B, {"filler"});
   t.ask_everything().at("main_phase").act(Act::Attack, "ann_blade");
@@ -317,8 +355,9 @@ TEST(Response, TheWindowIsAskedWhateverTheHandHolds) {
   EXPECT_EQ(t.choices(), 1U);
 }
 
-// DGM-7.26: if the attacked card has left the action zone there is no combat.
+// If the attacked card has left the action zone there is no combat.
 TEST(Attack, WithoutATargetInTheActionZoneThereIsNoCombat) {
+  FUDABA_PROVES("DGM-7.26");
   static const CardPool kPool = make_pool(R"(
 ann: {kind: person}
 bob: {kind: person}

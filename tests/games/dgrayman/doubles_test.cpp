@@ -4,12 +4,14 @@
 #include "catalog/lint.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
 
-// DGM-8.1, DGM-8.2: no rank, no actions; the printed powers of its character's other cards.
+// No rank, no actions; the printed powers of its character's other cards.
 TEST(Special, ItsPowerIsTheSumOfTheOthersOfItsCharacter) {
+  FUDABA_PROVES("DGM-8.1", "DGM-8.2");
   Table t;
   t.standby(A, {"ann_scout", "ann_star", "bob_all"}).action(A, {"ann_blade"}).at("main_phase");
   EXPECT_EQ(t.power("ann_star"), 7);
@@ -23,8 +25,9 @@ TEST(Special, AloneItHasNoPower) {
   EXPECT_EQ(t.power("ann_star"), 0);
 }
 
-// DGM-8.1, DGM-9.10: no abilities of its own either; a file that gives it some is refused.
+// No abilities of its own either; a file that gives it some is refused.
 TEST(Special, ASpecialCardWithAbilitiesIsRefused) {
+  FUDABA_PROVES("DGM-8.1", "DGM-9.10");
   const auto lint = [](const std::string& kind) {
     const catalog::TextFile file{
         "c.yaml",
@@ -45,8 +48,9 @@ TEST(Special, ASpecialCardWithAbilitiesIsRefused) {
   EXPECT_TRUE(lint("character, power: 1, rank: 1").empty()) << "others may have some";
 }
 
-// DGM-9.2: only while both units are there, and never as a new unit.
+// Only while both units are there, and never as a new unit.
 TEST(Doubles, ADoublesCardNeedsBothUnits) {
+  FUDABA_PROVES("DGM-9.2");
   Table t;
   t.hand(A, {"ann_bob"}).standby(A, {"ann_scout"}).at("character_start");
   EXPECT_EQ(t.refused_by(Act::Place, "ann_bob"), "DGM-9.2");
@@ -56,8 +60,9 @@ TEST(Doubles, ADoublesCardNeedsBothUnits) {
   EXPECT_TRUE(both.offers(Act::Place, "ann_bob"));
 }
 
-// DGM-9.1, DGM-9.3, DGM-9.4, DGM-9.6: able to act, one unit of two names.
+// Able to act, one unit of two names.
 TEST(Doubles, ItJoinsTwoUnitsIntoOneThatBearsBothNames) {
+  FUDABA_PROVES("DGM-9.1", "DGM-9.3", "DGM-9.4", "DGM-9.6");
   Table t;
   t.hand(A, {"ann_bob"}).standby(A, {"ann_scout", "bob_wall"}).at("character_start");
   EXPECT_EQ(t.units(A), 2);
@@ -70,16 +75,18 @@ TEST(Doubles, ItJoinsTwoUnitsIntoOneThatBearsBothNames) {
   EXPECT_EQ(unit.cards, 3);
 }
 
-// DGM-9.5: a doubles card alone is a combined unit.
+// A doubles card alone is a combined unit.
 TEST(Doubles, ADoublesCardAloneIsACombinedUnit) {
+  FUDABA_PROVES("DGM-9.5");
   Table t;
   t.standby(A, {"ann_bob"}).at("main_phase");
   EXPECT_EQ(t.units(A), 1);
   EXPECT_NE(t.read().find_unit(A, t.pool().find("bob")), nullptr);
 }
 
-// DGM-9.4, DGM-9.13, DGM-9.18: without doubles cards there are two units again, each card as it is.
+// Without doubles cards there are two units again, each card as it is.
 TEST(Doubles, WithoutADoublesCardTheUnitsPart) {
+  FUDABA_PROVES("DGM-9.4", "DGM-9.13", "DGM-9.18");
   Table t;
   t.spare();
   t.standby(A, {"dan_wall"}).hand(A, {}).standby(B, {"ann_scout"}).rested(B, {"bob_scout"});
@@ -98,16 +105,18 @@ TEST(Doubles, WithoutADoublesCardTheUnitsPart) {
   EXPECT_FALSE(strong.is_able("bob_scout"));
 }
 
-// DGM-9.7: the doubles card goes first.
+// The doubles card goes first.
 TEST(Doubles, TheDoublesCardIsTheUser) {
+  FUDABA_PROVES("DGM-9.7");
   Table t;
   t.standby(A, {"ann_scout", "bob_scout", "ann_bob"}).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Search, "ann_scout"), "DGM-9.7");
   EXPECT_TRUE(t.offers(Act::Search, "ann_bob"));
 }
 
-// DGM-9.8, DGM-9.16: one ordinary unit does not answer a combined one; two together do.
+// One ordinary unit does not answer a combined one; two together do.
 TEST(Doubles, TwoOrdinaryUnitsTogetherAnswerACombinedUnit) {
+  FUDABA_PROVES("DGM-9.8", "DGM-9.16");
   Table t;
   t.spare();
   t.standby(A, {"ann_bob"}).standby(B, {"cat_wall"}).at("main_phase");
@@ -124,16 +133,18 @@ TEST(Doubles, TwoOrdinaryUnitsTogetherAnswerACombinedUnit) {
   EXPECT_EQ(two.count(ZoneKind::Action, B), 2);
   EXPECT_TRUE(two.is_able("ann_wall"));
 }
-// DGM-9.8: a combined unit answers alone.
+// A combined unit answers alone.
 TEST(Doubles, ACombinedUnitAnswersACombinedUnitAlone) {
+  FUDABA_PROVES("DGM-9.8");
   Table t;
   t.spare();
   t.standby(A, {"ann_bob"}).standby(B, {"cat_dan"}).at("main_phase");
   t.act(Act::Search, "ann_bob").act(Act::Intercept, "cat_dan");
   EXPECT_EQ(t.points(A), 0);
 }
-// DGM-9.16: an ordinary unit is answered by one unit.
+// An ordinary unit is answered by one unit.
 TEST(Doubles, AnOrdinaryUnitIsAnsweredByOneUnit) {
+  FUDABA_PROVES("DGM-9.16");
   Table t;
   t.spare();
   t.standby(A, {"ann_scout"}).standby(B, {"cat_wall", "dan_wall"}).at("main_phase");
@@ -142,8 +153,9 @@ TEST(Doubles, AnOrdinaryUnitIsAnsweredByOneUnit) {
   EXPECT_EQ(t.count(ZoneKind::Action, B), 1);
 }
 
-// DGM-9.9: the attacker meets the highest guard, never the sum; each guard meets the attacker.
+// The attacker meets the highest guard, never the sum; each guard meets the attacker.
 TEST(Doubles, OneAgainstTwoComparesTheHighestPower) {
+  FUDABA_PROVES("DGM-9.9");
   Table t;
   t.spare();
   t.standby(A, {"ann_bob"}).action(B, {"bob_scout"}).standby(B, {"cat_wall", "dan_wall"});
@@ -161,8 +173,9 @@ TEST(Doubles, TheSumOfTwoGuardsDoesNotCount) {
   EXPECT_EQ(t.count(ZoneKind::Discard, B), 2);
 }
 
-// DGM-9.10: all printed powers of the unit; three points for each card with the icon.
+// All printed powers of the unit; three points for each card with the icon.
 TEST(Doubles, ASpecialDoublesCardCountsTheWholeUnit) {
+  FUDABA_PROVES("DGM-9.10");
   Table t;
   t.standby(A, {"ann_scout", "bob_scout", "bob_wall", "ann_star", "ann_bob_star"});
   t.at("main_phase");
@@ -172,8 +185,9 @@ TEST(Doubles, ASpecialDoublesCardCountsTheWholeUnit) {
   EXPECT_EQ(t.points(A), 6);
 }
 
-// DGM-9.11, DGM-9.17: a tired half does not keep the combined unit from acting.
+// A tired half does not keep the combined unit from acting.
 TEST(Doubles, TheCombinedUnitCanActWhileItsDoublesCardStandsUpright) {
+  FUDABA_PROVES("DGM-9.11", "DGM-9.17");
   Table t;
   t.hand(A, {"ann_bob", "bob_wall"}).rested(A, {"ann_scout"}).at("character_start");
   t.act(Act::Place, "bob_wall")
@@ -183,8 +197,9 @@ TEST(Doubles, TheCombinedUnitCanActWhileItsDoublesCardStandsUpright) {
   EXPECT_EQ(t.points(A), 3);
 }
 
-// DGM-9.12: a plain doubles card has actions, power and rank of its own.
+// A plain doubles card has actions, power and rank of its own.
 TEST(Doubles, APlainDoublesCardHasItsOwnActionsAndPower) {
+  FUDABA_PROVES("DGM-9.12");
   Table t;
   t.standby(A, {"ann_bob"}).action(B, {"bob_wall"}).at("main_phase");
   EXPECT_EQ(t.power("ann_bob"), 6);
@@ -192,16 +207,18 @@ TEST(Doubles, APlainDoublesCardHasItsOwnActionsAndPower) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"bob_wall"});
 }
 
-// DGM-9.14: nobody is combined with a third; another card of the same two may join.
+// Nobody is combined with a third; another card of the same two may join.
 TEST(Doubles, ACombinedCharacterDoesNotJoinAThird) {
+  FUDABA_PROVES("DGM-9.14");
   Table t;
   t.hand(A, {"ann_cat", "ann_bob"}).standby(A, {"ann_bob", "cat_wall"}).at("character_start");
   EXPECT_EQ(t.refused_by(Act::Place, "ann_cat"), "DGM-9.14");
   EXPECT_TRUE(t.offers(Act::Place, "ann_bob"));
 }
 
-// DGM-9.15: what joins a combined unit takes the state of its doubles card.
+// What joins a combined unit takes the state of its doubles card.
 TEST(Doubles, ACardThatJoinsTakesTheStateOfTheDoublesCard) {
+  FUDABA_PROVES("DGM-9.15");
   Table t;
   t.hand(A, {"ann_blade"}).rested(A, {"ann_scout", "bob_scout"}).standby(A, {"ann_bob"});
   t.value("allowance", 0).at("character_phase").act(Act::Place, "ann_blade");

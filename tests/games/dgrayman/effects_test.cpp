@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
@@ -39,6 +40,16 @@ TEST(Effects, PointsAreGainedAndLostButNotBelowNothing) {
   t.act(Act::UseSkill, "skill");
   EXPECT_EQ(t.points(A), 4);
   EXPECT_EQ(t.points(B), 3);
+}
+
+// DGM-6.3: a ban on skill cards.
+TEST(Effects, WhoMayUseNoSkillCardsUsesNone) {
+  const CardPool pool = act_of("{grant: no_skills, to: you, until: turn_end}");
+  Table t(pool);
+  t.hand(A, {"skill", "filler"}).standby(A, {"ann_all", "cat_all"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::UseSkill, "filler"), "");
+  t.act(Act::UseSkill, "skill");
+  EXPECT_EQ(t.refused_by(Act::UseSkill, "filler"), "DGM-6.3");
 }
 
 TEST(Effects, AUnitMadeReadyActsAgain) {
@@ -242,8 +253,9 @@ TEST(Effects, FightingCardsOfAGuardedAttackAreTheGuards) {
   EXPECT_EQ(t.power("cat_all"), 3);
 }
 
-// DGM-7.13: a guard is an act like any other, and over with the attack that it answered.
+// A guard is an act like any other, and over with the attack that it answered.
 TEST(Effects, AGuardIsAnActThatEndsWithTheAttack) {
+  FUDABA_PROVES("DGM-7.13");
   const CardPool pool = pool_with(
       "bob_watch: {kind: character, person: bob, power: 9, actions: [guard], abilities: [{has: "
       "returns}, {when: acts, do: {gain_points: 1}}, {when: action_done, do: {gain_points: "
@@ -257,8 +269,9 @@ TEST(Effects, AGuardIsAnActThatEndsWithTheAttack) {
   EXPECT_EQ(t.points(B), 3);
 }
 
-// DGM-7.29: what one effect destroys falls at once: each is there when the other does.
+// What one effect destroys falls at once: each is there when the other does.
 TEST(Effects, CardsDestroyedByOneEffectHearOfEachOther) {
+  FUDABA_PROVES("DGM-7.29");
   const CardPool pool = pool_with(
       "skill: {kind: skill, person: ann, timing: act, abilities: [{play: {destroy: {each: "
       "character, in: action, of: opponent}}}]}\n"
@@ -271,8 +284,9 @@ TEST(Effects, CardsDestroyedByOneEffectHearOfEachOther) {
   EXPECT_EQ(t.points(B), 2);
 }
 
-// DGM-7.28: an attacker that lost to the higher of two guards has not won over the lower one.
+// An attacker that lost to the higher of two guards has not won over the lower one.
 TEST(Effects, AnAttackerThatSurvivesTheHigherGuardHasNotWon) {
+  FUDABA_PROVES("DGM-7.28");
   const CardPool pool = pool_with(
       "ann_eve: {kind: doubles, person: ann, partner: eve, power: 4, actions: [attack], abilities: "
       "[{has: survives}, {when: wins_combat, do: {gain_points: 2}}]}\n"

@@ -7,6 +7,7 @@
 #include "catalog/decks.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
@@ -37,8 +38,9 @@ std::vector<std::string> faults_of(const catalog::Deck& deck) {
   return clauses;
 }
 
-// DGM-2.1, DGM-2.3: forty cards exactly, and nothing beside them.
+// Forty cards exactly, and nothing beside them.
 TEST(Decks, ADeckHasExactlyFortyCards) {
+  FUDABA_PROVES("DGM-2.1", "DGM-2.3");
   const auto thirteen_names = [](int last) {
     return deck_of({{"ann_scout", 3},
                     {"ann_blade", 3},
@@ -61,8 +63,9 @@ TEST(Decks, ADeckHasExactlyFortyCards) {
   EXPECT_TRUE(card_format().sections.empty());
 }
 
-// DGM-2.2, DGM-2.8: three cards of a printed name, one of a special or special doubles card.
+// Three cards of a printed name, one of a special or special doubles card.
 TEST(Decks, SpecialCardsMayBeInADeckOnce) {
+  FUDABA_PROVES("DGM-2.2", "DGM-2.8");
   const auto copies = [](const char* card, int count) {
     const std::vector<std::string> faults = faults_of(deck_of({{card, count}}));
     return std::count(faults.begin(), faults.end(), "DGM-2.2");
@@ -75,21 +78,24 @@ TEST(Decks, SpecialCardsMayBeInADeckOnce) {
   EXPECT_EQ(copies("ann_bob", 3), 0);
 }
 
-// DGM-2.8: different cards of one character do not count together.
+// Different cards of one character do not count together.
 TEST(Decks, DifferentCardsOfOneCharacterCountApart) {
+  FUDABA_PROVES("DGM-2.8");
   const std::vector<std::string> faults =
       faults_of(deck_of({{"ann_scout", 3}, {"ann_blade", 3}, {"ann_wall", 3}}));
   EXPECT_EQ(std::count(faults.begin(), faults.end(), "DGM-2.2"), 0);
 }
 
-// DGM-10.1: a person is no card of a deck.
+// A person is no card of a deck.
 TEST(Decks, APersonIsNoCardOfADeck) {
+  FUDABA_PROVES("DGM-10.1");
   const std::vector<std::string> faults = faults_of(deck_of({{"ann", 1}}));
   EXPECT_EQ(std::count(faults.begin(), faults.end(), "DGM-10.1"), 1);
 }
 
-// DGM-3.3: the character a card names must be a person; what else is found is said.
+// The character a card names must be a person; what else is found is said.
 TEST(CardFiles, ACardNamesAPersonWhoMayStandInAnotherFile) {
+  FUDABA_PROVES("DGM-3.3");
   const auto read = [](const std::string& person) {
     const std::string set = "set: {id: s, name: {ja: あ, en: A}, version: 1, licence: CC0-1.0}\n";
     const std::string scout = "kind: character, power: 1, rank: 1, person: ";
@@ -111,8 +117,9 @@ TEST(CardFiles, ACardNamesAPersonWhoMayStandInAnotherFile) {
   }
 }
 
-// DGM-2.4, DGM-2.9, DGM-2.10: two players, six cards each, no points; then the mulligans.
+// Two players, six cards each, no points; then the mulligans.
 TEST(Setup, TwoPlayersBeginWithSixCardsAndNoPoints) {
+  FUDABA_PROVES("DGM-2.4", "DGM-2.9", "DGM-2.10");
   const auto state = new_game(3);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     EXPECT_EQ(state->cards.count(zone_of(ZoneKind::Hand, seat)), 6);
@@ -122,8 +129,9 @@ TEST(Setup, TwoPlayersBeginWithSixCardsAndNoPoints) {
   EXPECT_EQ(static_cast<Prompt>(state->decision.prompt), Prompt::Mulligan);
 }
 
-// DGM-2.12: at random, before the hands are drawn.
+// At random, before the hands are drawn.
 TEST(Setup, WhoGoesFirstIsDecidedAtRandomBeforeTheHandsAreDrawn) {
+  FUDABA_PROVES("DGM-2.12");
   std::array<int, kSeats> first{};
   for (std::uint64_t seed = 0; seed < 200; ++seed) { ++first[new_game(seed)->turn_player]; }
   EXPECT_GT(first[0], 60);
@@ -135,8 +143,9 @@ TEST(Setup, WhoGoesFirstIsDecidedAtRandomBeforeTheHandsAreDrawn) {
   for (std::size_t i = 0; i < decided; ++i) { EXPECT_NE(log[i].kind, EventKind::CardMoved); }
 }
 
-// DGM-2.5: the first player first; the whole hand goes back and six are drawn again, once.
+// The first player first; the whole hand goes back and six are drawn again, once.
 TEST(Setup, AMulliganChangesTheWholeHandOnce) {
+  FUDABA_PROVES("DGM-2.5");
   const Game game(basic_pool());
   auto state = new_game(5);
   const Seat first = state->turn_player;
@@ -153,8 +162,9 @@ TEST(Setup, AMulliganChangesTheWholeHandOnce) {
   EXPECT_NE(static_cast<Prompt>(state->decision.prompt), Prompt::Mulligan);
 }
 
-// DGM-2.5: what goes back is shown to nobody.
+// What goes back is shown to nobody.
 TEST(Setup, TheOpponentLearnsNothingOfAMulligan) {
+  FUDABA_PROVES("DGM-2.5");
   const Game game(basic_pool());
   auto state = new_game(5);
   const Seat first = state->turn_player;
@@ -165,8 +175,9 @@ TEST(Setup, TheOpponentLearnsNothingOfAMulligan) {
   }
 }
 
-// DGM-2.6: the first player draws nothing in the first turn; the second player does in the second.
+// The first player draws nothing in the first turn; the second player does in the second.
 TEST(Setup, TheFirstPlayerDrawsNoCardInTheFirstTurn) {
+  FUDABA_PROVES("DGM-2.6");
   const Game game(basic_pool());
   auto state = new_game(9);
   const Seat first = state->turn_player;

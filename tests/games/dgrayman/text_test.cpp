@@ -5,6 +5,7 @@
 #include "games/dgrayman/table.h"
 #include "games/games.h"
 #include "games/marked_text.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
@@ -99,8 +100,9 @@ TEST(Texts, TheBoardShowsUnitsPointsAndTheHand) {
   EXPECT_NE(text.find("bob_blade"), std::string::npos) << text;
 }
 
-// DGM-9.3, DGM-9.14: two units are combined once; a further doubles card joins them.
+// Two units are combined once; a further doubles card joins them.
 TEST(Texts, AFurtherDoublesCardJoinsACombinedUnit) {
+  FUDABA_PROVES("DGM-9.3", "DGM-9.14");
   Table t;
   t.standby(A, {"ann_bob", "ann_scout", "bob_scout"}).hand(A, {"ann_bob_star"});
   t.at("character_start");

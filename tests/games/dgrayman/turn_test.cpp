@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
 
-// DGM-1.1
 TEST(Winning, TwentyPointsWin) {
+  FUDABA_PROVES("DGM-1.1");
   Table t;
   t.standby(A, {"ann_scout"}).points(A, 17).at("main_phase");
   t.act(Act::Search, "ann_scout");
@@ -21,30 +22,34 @@ TEST(Winning, NineteenPointsDoNot) {
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
 }
 
-// DGM-1.2, DGM-1.3: the moment the last card leaves the deck.
+// The moment the last card leaves the deck.
 TEST(Winning, WhoDrawsTheLastCardLosesAtOnce) {
+  FUDABA_PROVES("DGM-1.2", "DGM-1.3");
   Table t;
   t.standby(A, {"ann_all"}).deck(A, {"filler"}).at("main_phase");
   t.act(Act::Draw, "ann_all");
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
 }
-// DGM-1.2, DGM-7.7: the cards drawn for points can be the last ones.
+// The cards drawn for points can be the last ones.
 TEST(Winning, CardsDrawnForPointsCanRunADeckOut) {
+  FUDABA_PROVES("DGM-1.2", "DGM-7.7");
   Table t;
   t.standby(A, {"ann_scout"}).points(A, 3).deck(B, {"filler"}).at("main_phase");
   t.act(Act::Search, "ann_scout");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
-// DGM-1.3: to the bottom in one step is no leaving.
+// To the bottom in one step is no leaving.
 TEST(Winning, ACardThatGoesToTheBottomHasNotLeft) {
+  FUDABA_PROVES("DGM-1.3");
   Table t;
   t.standby(A, {"ann_all"}).hand(A, {"ann_reel"}).deck(A, {"filler"}).at("main_phase");
   t.act(Act::UseSkill, "ann_reel");
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
   EXPECT_EQ(t.count(ZoneKind::Deck, A), 1);
 }
-// DGM-1.3, house rule: only who cannot draw loses.
+// House rule: only who cannot draw loses.
 TEST(Winning, ByHouseRuleTheLastCardMayBeDrawn) {
+  FUDABA_PROVES("DGM-1.3");
   Table t;
   t.option("deck_out", 1).standby(A, {"ann_all", "bob_all"}).deck(A, {"filler"});
   t.at("main_phase").act(Act::Draw, "ann_all");
@@ -53,15 +58,17 @@ TEST(Winning, ByHouseRuleTheLastCardMayBeDrawn) {
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
 }
 
-// DGM-1.4: of both decks the turn player's opponent's counts first: the turn player wins.
+// Of both decks the turn player's opponent's counts first: the turn player wins.
 TEST(Winning, IfBothDecksRunOutTheTurnPlayerWins) {
+  FUDABA_PROVES("DGM-1.4");
   Table t;
   t.standby(A, {"ann_all"}).hand(A, {"ann_flood"}).deck(A, {"filler"}).deck(B, {"filler"});
   t.at("main_phase").act(Act::UseSkill, "ann_flood");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
-// DGM-1.4: points are looked at before decks; DGM-7.8: and a winning gain draws nothing.
+// Points are looked at before decks, and a winning gain draws nothing.
 TEST(Winning, PointsCountBeforeDecks) {
+  FUDABA_PROVES("DGM-1.4", "DGM-7.8");
   Table t;
   t.standby(A, {"ann_all"}).hand(A, {"ann_windfall"}).points(A, 9).deck(B, {"filler"});
   t.at("main_phase").act(Act::UseSkill, "ann_windfall");
@@ -70,8 +77,9 @@ TEST(Winning, PointsCountBeforeDecks) {
   EXPECT_EQ(t.count(ZoneKind::Deck, B), 1);
 }
 
-// DGM-4.3: one card; by house rule two.
+// One card; by house rule two.
 TEST(Turn, TheDrawPhaseGivesOneCard) {
+  FUDABA_PROVES("DGM-4.3");
   Table t;
   t.at("start_phase");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
@@ -82,8 +90,9 @@ TEST(Turn, ByHouseRuleTheDrawPhaseGivesTwo) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
 }
 
-// DGM-2.7, DGM-7.12: at the end of the main phase down to six.
+// At the end of the main phase down to six.
 TEST(Turn, AtTheEndOfTheMainPhaseTheHandGoesDownToSix) {
+  FUDABA_PROVES("DGM-2.7", "DGM-7.12");
   Table t;
   t.hand(A, Names(8, "ann_scout")).standby(A, {"bob_all"}).at("main_phase").pass();
   EXPECT_EQ(t.prompt(), Prompt::HandLimit);
@@ -92,16 +101,18 @@ TEST(Turn, AtTheEndOfTheMainPhaseTheHandGoesDownToSix) {
   EXPECT_EQ(t.count(ZoneKind::Discard, A), 2);
   EXPECT_EQ(t.state().turn_player, B);
 }
-// DGM-7.27: a large hand is kept over the opponent's turn.
+// A large hand is kept over the opponent's turn.
 TEST(Turn, ALargeHandIsKeptUntilTheEndOfTheOwnMainPhase) {
+  FUDABA_PROVES("DGM-7.27");
   Table t;
   t.hand(B, Names(9, "bob_scout")).standby(A, {"ann_all"}).at("main_phase").pass();
   EXPECT_EQ(t.state().turn_player, B);
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 10);
 }
 
-// DGM-6.1: with nobody able to act there is nothing to decide, which both players see.
+// With nobody able to act there is nothing to decide, which both players see.
 TEST(Turn, TheMainPhaseIsNotAskedWithoutAUnitThatCanAct) {
+  FUDABA_PROVES("DGM-6.1");
   Table t;
   t.rested(A, {"ann_all"}).hand(B, {"bob_scout"}).at("main_start");
   EXPECT_EQ(t.state().turn_player, B);

@@ -7,12 +7,14 @@
 
 #include "games/dgrayman/play.h"
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
 
-// DGM-3.1: two zones of the field, a discard pile, a deck, a hand for each player.
+// Two zones of the field, a discard pile, a deck, a hand for each player.
 TEST(Field, EachPlayerHasAFieldOfTwoZonesAndADiscardPile) {
+  FUDABA_PROVES("DGM-3.1");
   for (Seat seat = 0; seat < kSeats; ++seat) {
     for (int kind = 0; kind < kZoneKinds; ++kind) {
       const ZoneSpec& spec = kZoneTable[zone_of(static_cast<ZoneKind>(kind), seat)];
@@ -24,16 +26,18 @@ TEST(Field, EachPlayerHasAFieldOfTwoZonesAndADiscardPile) {
   }
 }
 
-// DGM-3.2: upright cards can act, sideways ones cannot.
+// Upright cards can act, sideways ones cannot.
 TEST(Field, OnlyUprightCardsCanAct) {
+  FUDABA_PROVES("DGM-3.2");
   Table t;
   t.standby(A, {"ann_all"}).rested(A, {"bob_all"}).at("main_phase");
   EXPECT_TRUE(t.offers(Act::Search, "ann_all"));
   EXPECT_EQ(t.refused_by(Act::Search, "bob_all"), "DGM-6.4");
 }
 
-// DGM-3.3, DGM-3.4: all cards of one character are one unit; both players may have it.
+// All cards of one character are one unit; both players may have it.
 TEST(Field, AllCardsOfACharacterAreOneUnitOnEachField) {
+  FUDABA_PROVES("DGM-3.3", "DGM-3.4");
   Table t;
   t.standby(A, {"ann_scout", "ann_blade", "bob_all"}).standby(B, {"ann_wall"}).at("main_phase");
   EXPECT_EQ(t.units(A), 2);
@@ -41,8 +45,9 @@ TEST(Field, AllCardsOfACharacterAreOneUnitOnEachField) {
   EXPECT_EQ(t.read().unit_of(t.find("ann_blade"))->cards, 2);
 }
 
-// DGM-3.6, DGM-3.7, DGM-4.2: a parted card belongs to its unit and comes back in the start phase.
+// A parted card belongs to its unit and comes back in the start phase.
 TEST(Field, APartedCardBelongsToItsUnitAndRejoinsIt) {
+  FUDABA_PROVES("DGM-3.6", "DGM-3.7", "DGM-4.2");
   Table t;
   t.action(A, {"ann_scout"}).rested(A, {"ann_blade"}).rested(B, {"bob_all"}).at("start_phase");
   EXPECT_EQ(t.zone(ZoneKind::Standby, A), (Names{"ann_blade", "ann_scout"}));
@@ -54,16 +59,18 @@ TEST(Field, APartedCardBelongsToItsUnitAndRejoinsIt) {
   EXPECT_EQ(before.units(A), 1);
 }
 
-// DGM-5.1: with as many units as the opponent, or more, one new unit.
+// With as many units as the opponent, or more, one new unit.
 TEST(Characters, WithAsManyUnitsOneNewUnitMayBeFounded) {
+  FUDABA_PROVES("DGM-5.1");
   Table t;
   t.hand(A, {"ann_scout", "bob_scout"}).standby(A, {"cat_wall"}).standby(B, {"dan_wall"});
   t.at("character_start").act(Act::Place, "ann_scout");
   EXPECT_EQ(t.refused_by(Act::Place, "bob_scout"), "DGM-5.1");
 }
 
-// DGM-5.1: with fewer, the difference and one more.
+// With fewer, the difference and one more.
 TEST(Characters, WithFewerUnitsTheDifferenceAndOneMore) {
+  FUDABA_PROVES("DGM-5.1");
   Table t;
   t.hand(A, {"ann_scout", "bob_scout", "cat_scout", "dan_scout"});
   t.standby(B, {"ann_all", "bob_all"}).at("character_start");
@@ -71,8 +78,8 @@ TEST(Characters, WithFewerUnitsTheDifferenceAndOneMore) {
   EXPECT_EQ(t.refused_by(Act::Place, "dan_scout"), "DGM-5.1");
 }
 
-// DGM-5.8
 TEST(Characters, AFieldHasRoomForTwentyCharacters) {
+  FUDABA_PROVES("DGM-5.8");
   std::string cards = "filler: {kind: skill, person: p0, timing: act}\n";
   Names field;
   for (int i = 0; i <= 20; ++i) {
@@ -90,8 +97,9 @@ TEST(Characters, AFieldHasRoomForTwentyCharacters) {
   EXPECT_TRUE(with_room.offers(Act::Place, "c20"));
 }
 
-// DGM-5.2: what happens later in the phase does not change the limit.
+// What happens later in the phase does not change the limit.
 TEST(Characters, TheLimitIsFixedWhenThePhaseBegins) {
+  FUDABA_PROVES("DGM-5.2");
   Table t;
   t.hand(A, {"ann_scout", "bob_scout"}).standby(B, {"cat_wall"}).at("character_start");
   t.act(Act::Place, "ann_scout");  // now as many units as the opponent
@@ -100,8 +108,9 @@ TEST(Characters, TheLimitIsFixedWhenThePhaseBegins) {
   EXPECT_EQ(t.units(A), 2);
 }
 
-// DGM-5.3, DGM-4.1: from the hand into standby, in the character phase alone.
+// From the hand into standby, in the character phase alone.
 TEST(Characters, CharactersArePlacedInTheCharacterPhaseAlone) {
+  FUDABA_PROVES("DGM-5.3", "DGM-4.1");
   Table t;
   t.hand(A, {"ann_scout"}).standby(A, {"bob_all"}).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Place, "ann_scout"), "DGM-5.3");
@@ -112,8 +121,9 @@ TEST(Characters, CharactersArePlacedInTheCharacterPhaseAlone) {
   EXPECT_EQ(phase.zone(ZoneKind::Standby, A), Names{"ann_scout"});
 }
 
-// DGM-5.4: any number of cards join a unit, in its state.
+// Any number of cards join a unit, in its state.
 TEST(Characters, CardsJoinAUnitInItsState) {
+  FUDABA_PROVES("DGM-5.4");
   Table t;
   t.hand(A, {"ann_scout", "ann_blade", "bob_scout"}).standby(A, {"ann_wall"});
   t.rested(A, {"bob_wall"}).value("allowance", 0).at("character_phase");
@@ -123,8 +133,9 @@ TEST(Characters, CardsJoinAUnitInItsState) {
   EXPECT_FALSE(t.is_upright("bob_scout"));
 }
 
-// DGM-5.5, DGM-5.6: the first card founds a unit that cannot act; the next ones join it.
+// The first card founds a unit that cannot act; the next ones join it.
 TEST(Characters, ANewUnitCannotActAndTakesFurtherCards) {
+  FUDABA_PROVES("DGM-5.5", "DGM-5.6");
   Table t;
   t.hand(A, {"ann_scout", "ann_blade"}).at("character_start");
   t.act(Act::Place, "ann_scout").act(Act::Place, "ann_blade");
@@ -133,8 +144,9 @@ TEST(Characters, ANewUnitCannotActAndTakesFurtherCards) {
   EXPECT_EQ(t.units(A), 1);
 }
 
-// DGM-5.7: a unit whose cards all stand in the action zone takes a card unable to act.
+// A unit whose cards all stand in the action zone takes a card unable to act.
 TEST(Characters, ACardThatJoinsAPartedUnitCannotAct) {
+  FUDABA_PROVES("DGM-5.7");
   Table t;
   t.hand(A, {"ann_scout"}).action(A, {"ann_blade"}).value("allowance", 0).at("character_phase");
   t.act(Act::Place, "ann_scout");
@@ -142,8 +154,9 @@ TEST(Characters, ACardThatJoinsAPartedUnitCannotAct) {
   EXPECT_FALSE(t.is_upright("ann_scout"));
 }
 
-// DGM-7.22: a unit without cards is gone; its character founds a new one.
+// A unit without cards is gone; its character founds a new one.
 TEST(Characters, ALostCharacterFoundsANewUnit) {
+  FUDABA_PROVES("DGM-7.22");
   Table t;
   t.spare();
   t.standby(A, {"ann_blade"}).action(B, {"bob_scout"}).hand(B, {"bob_all"}).at("main_phase");
@@ -155,8 +168,9 @@ TEST(Characters, ALostCharacterFoundsANewUnit) {
   EXPECT_EQ(t.caused_by("5.5"), 1);
 }
 
-// DGM-4.1, DGM-2.11: the phases in their order, the players in turn; nothing is kept over a turn.
+// The phases in their order, the players in turn; nothing is kept over a turn.
 TEST(Turn, PhasesFollowOneAnotherAndPlayersAlternate) {
+  FUDABA_PROVES("DGM-4.1", "DGM-2.11");
   Table t;
   t.spare();
   t.hand(A, {"ann_scout"}).standby(A, {"bob_all"}).at("start_phase");
@@ -171,8 +185,9 @@ TEST(Turn, PhasesFollowOneAnotherAndPlayersAlternate) {
   EXPECT_EQ(t.state().deck_searches, 0);
 }
 
-// DGM-3.3: the units that are kept up card by card are those that the fields show.
+// The units that are kept up card by card are those that the fields show.
 TEST(Field, UnitsKeptUpCardByCardAreThoseOfTheField) {
+  FUDABA_PROVES("DGM-3.3");
   const CardPool& pool = basic_pool();
   const Game game(pool);
   const auto sorted = [](const State& s, Seat seat) {

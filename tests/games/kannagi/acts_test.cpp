@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-5.1: laid, alone or on the own season card.
+// Laid, alone or on the own season card.
 TEST(Placing, APlaceIsSummonedLaidAloneOrOnTheOwnSeasonCard) {
+  FUDABA_PROVES("KNG-5.1");
   Table t;
   t.hand(A, {"hut"}).season(A, "plain_air").at("main_phase");
   EXPECT_TRUE(t.offers(Act::Summon, "hut"));
@@ -16,8 +18,9 @@ TEST(Placing, APlaceIsSummonedLaidAloneOrOnTheOwnSeasonCard) {
   EXPECT_TRUE(t.is_laid("hut"));
 }
 
-// KNG-5.1: not on the opponent's season card.
+// Not on the opponent's season card.
 TEST(Placing, WithoutAnOwnSeasonCardAPlaceStandsAlone) {
+  FUDABA_PROVES("KNG-5.1");
   Table t;
   t.hand(A, {"hut"}).season(B, "plain_air").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Summon, "hut", kOnSeason), "KNG-5.1");
@@ -25,8 +28,9 @@ TEST(Placing, WithoutAnOwnSeasonCardAPlaceStandsAlone) {
   EXPECT_EQ(t.place_at(A, 1), "hut");
 }
 
-// KNG-5.2: one on the season card, any number beside it.
+// One on the season card, any number beside it.
 TEST(Placing, OnePlaceStandsOnASeasonCardAndAnyNumberBesideIt) {
+  FUDABA_PROVES("KNG-5.2");
   Table t;
   t.hand(A, {"hut"}).season(A, "plain_air").place(A, kOnSeason, "tower").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Summon, "hut", kOnSeason), "KNG-5.2");
@@ -37,8 +41,9 @@ TEST(Placing, OnePlaceStandsOnASeasonCardAndAnyNumberBesideIt) {
   EXPECT_TRUE(full.offers(Act::Summon, "hut"));
 }
 
-// KNG-5.3: awake, one for a player; its effect concerns the place on it.
+// Awake, one for a player; its effect concerns the place on it.
 TEST(Placing, ASeasonCardIsAwakeAndWorksOnThePlaceOnIt) {
+  FUDABA_PROVES("KNG-5.3");
   Table t;
   t.hand(A, {"spring_air", "hut"}).place(A, 1, "tower").at("main_phase");
   t.act(Act::Deploy, "spring_air").settle().act(Act::Summon, "hut", kOnSeason).settle();
@@ -47,8 +52,9 @@ TEST(Placing, ASeasonCardIsAwakeAndWorksOnThePlaceOnIt) {
   EXPECT_EQ(t.power("tower"), 5);
 }
 
-// KNG-5.4: face down, in order, several under one place.
+// Face down, in order, several under one place.
 TEST(Placing, GhostsLieFaceDownInOrder) {
+  FUDABA_PROVES("KNG-5.4");
   Table t;
   t.hand(A, {"ogre"}).place(A, 1, "hut").ghosts(A, 1, {"imp"}).at("main_phase");
   t.act(Act::Possess, "ogre", 1).settle();
@@ -57,22 +63,25 @@ TEST(Placing, GhostsLieFaceDownInOrder) {
   EXPECT_EQ(t.refused_by(Act::Possess, "ogre", 7), "KNG-3.3");
 }
 
-// KNG-5.4: a place must be there.
+// A place must be there.
 TEST(Placing, AGhostNeedsAPlace) {
+  FUDABA_PROVES("KNG-5.4");
   Table t;
   t.hand(A, {"imp"}).place(A, 1, "hut").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Possess, "imp", 2), "KNG-5.4");
 }
 
-// KNG-5.5: the cost is no condition.
+// The cost is no condition.
 TEST(Placing, AGhostIsAttachedWhateverItCosts) {
+  FUDABA_PROVES("KNG-5.5");
   Table t;
   t.hand(A, {"ogre"}).place(A, 1, "hut").at("main_phase");
   EXPECT_TRUE(t.offers(Act::Possess, "ogre", 1));
 }
 
-// KNG-5.6: the owner knows a face-down ghost, the opponent does not.
+// The owner knows a face-down ghost, the opponent does not.
 TEST(Placing, TheOwnerAloneKnowsAFaceDownGhost) {
+  FUDABA_PROVES("KNG-5.6");
   Table t;
   t.hand(A, {"imp", "ogre"}).place(A, 1, "hut").at("main_phase");
   t.act(Act::Possess, "imp", 1).settle();
@@ -85,8 +94,9 @@ TEST(Placing, TheOwnerAloneKnowsAFaceDownGhost) {
   }
 }
 
-// KNG-5.4, KNG-5.6: everybody knows that what lies under a place is a ghost: so it is in samples.
+// Everybody knows that what lies under a place is a ghost: so it is in samples.
 TEST(Placing, InSamplesWhatLiesUnderAPlaceIsAGhost) {
+  FUDABA_PROVES("KNG-5.4", "KNG-5.6");
   Table t;
   t.hand(A, {"imp", "hut", "tower", "needle"}).deck(A, {"ogre", "manor", "herald", "wind"});
   t.place(A, 1, "hut").at("main_phase").act(Act::Possess, "imp", 1).settle();
@@ -103,8 +113,9 @@ TEST(Placing, InSamplesWhatLiesUnderAPlaceIsAGhost) {
   EXPECT_GT(others, 20);
 }
 
-// KNG-5.7: turned up otherwise than by an attack, it takes effect if its cost holds.
+// Turned up otherwise than by an attack, it takes effect if its cost holds.
 TEST(Placing, AGhostTurnedUpByAnEffectTakesEffectIfItsCostHolds) {
+  FUDABA_PROVES("KNG-5.7");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nimp: {kind: ghost, abilities: [{play: {damage: 1, to: opponent}}]}\n"
       "ogre: {kind: ghost, cost: 3, abilities: [{play: {damage: 5, to: opponent}}]}\n"
@@ -116,9 +127,10 @@ TEST(Placing, AGhostTurnedUpByAnEffectTakesEffectIfItsCostHolds) {
   EXPECT_FALSE(t.read().is_face_down(t.find("ogre")));
 }
 
-// KNG-7.19: of several ghosts turned up at once their owner says which takes effect first; each is
-// told before what it does, and asked for its cost when its turn comes.
+// Of several ghosts turned up at once their owner says which takes effect first; each is told
+// before what it does, and asked for its cost when its turn comes.
 TEST(Placing, OfGhostsTurnedUpAtOnceTheOwnerSaysWhichComesFirst) {
+  FUDABA_PROVES("KNG-7.19");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nimp: {kind: ghost, abilities: [{play: {lose_life: 1}}]}\n"
       "feeder: {kind: ghost, abilities: [{play: {from_deck: 3, to: soul}}]}\n"
@@ -147,8 +159,9 @@ TEST(Placing, OfGhostsTurnedUpAtOnceTheOwnerSaysWhichComesFirst) {
   }
 }
 
-// KNG-7.19: one that has left the field meanwhile takes no effect.
+// One that has left the field meanwhile takes no effect.
 TEST(Placing, AGhostThatHasLeftWhenItsTurnComesTakesNoEffect) {
+  FUDABA_PROVES("KNG-7.19");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nimp: {kind: ghost, abilities: [{play: {lose_life: 1}}]}\n"
       "exorcist: {kind: ghost, abilities: [{play: {move: host, to: soul}}]}\n"
@@ -159,8 +172,9 @@ TEST(Placing, AGhostThatHasLeftWhenItsTurnComesTakesNoEffect) {
   EXPECT_EQ(t.life(B), 30);
 }
 
-// KNG-5.10: declared onto a season card that has gone meanwhile, a place stands alone.
+// Declared onto a season card that has gone meanwhile, a place stands alone.
 TEST(Placing, APlaceForASeasonCardThatHasGoneStandsAlone) {
+  FUDABA_PROVES("KNG-5.10");
   Table t;
   t.hand(A, {"hut"}).season(A, "plain_air").hand(B, {"wind"}).at("main_phase");
   t.act(Act::Summon, "hut", kOnSeason).act(Act::UseTool, "wind").settle();
@@ -170,8 +184,9 @@ TEST(Placing, APlaceForASeasonCardThatHasGoneStandsAlone) {
   EXPECT_EQ(t.state().summons, 1);
 }
 
-// KNG-5.11: beside the one on the season card there is room for 19 places.
+// Beside the one on the season card there is room for 19 places.
 TEST(Placing, ThereIsRoomForNineteenPlacesThatStandAlone) {
+  FUDABA_PROVES("KNG-5.11");
   for (const int there : {18, 19}) {
     Table t;
     t.hand(A, {"hut"}).season(A, "plain_air");
@@ -182,8 +197,9 @@ TEST(Placing, ThereIsRoomForNineteenPlacesThatStandAlone) {
   }
 }
 
-// KNG-5.12: a ghost that acts while it lies face down needs its cost and season for it.
+// A ghost that acts while it lies face down needs its cost and season for it.
 TEST(Placing, AGhostThatActsFaceDownNeedsItsCostAndSeason) {
+  FUDABA_PROVES("KNG-5.12");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nreed: {kind: place, season: summer}\n"
       "snare: {kind: ghost, season: summer, cost: 2, abilities: [{from: under, when: "
@@ -200,15 +216,17 @@ TEST(Placing, AGhostThatActsFaceDownNeedsItsCostAndSeason) {
   }
 }
 
-// KNG-5.8: to the own places only.
+// To the own places only.
 TEST(Placing, GhostsAreAttachedToTheOwnPlacesOnly) {
+  FUDABA_PROVES("KNG-5.8");
   Table t;
   t.hand(A, {"imp"}).place(B, 3, "hut").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Possess, "imp", 3), "KNG-5.4");
 }
 
-// KNG-5.9: chosen when it is summoned; it stays there when a season card comes.
+// Chosen when it is summoned; it stays there when a season card comes.
 TEST(Placing, APlaceStaysWhereItWasSummoned) {
+  FUDABA_PROVES("KNG-5.9");
   Table t;
   t.hand(A, {"plain_air"}).place(A, 1, "hut").at("main_phase");
   t.act(Act::Deploy, "plain_air").settle();
@@ -216,8 +234,9 @@ TEST(Placing, APlaceStaysWhereItWasSummoned) {
   EXPECT_EQ(t.place_at(A, kOnSeason), "");
 }
 
-// KNG-6.1: a threshold, nothing is paid.
+// A threshold, nothing is paid.
 TEST(Cost, ACostIsAThresholdOfSoulCards) {
+  FUDABA_PROVES("KNG-6.1");
   Table t;
   t.hand(A, {"manor"}).soul(A, 3).at("main_phase").act(Act::Summon, "manor").settle();
   EXPECT_EQ(t.count(ZoneKind::Soul, A), 3);
@@ -227,8 +246,9 @@ TEST(Cost, ACostIsAThresholdOfSoulCards) {
   EXPECT_EQ(poor.refused_by(Act::Summon, "manor"), "KNG-6.1");
 }
 
-// KNG-6.2: with a cost and a season, besides, a card of the season.
+// With a cost and a season, besides, a card of the season.
 TEST(Cost, ACardWithCostAndSeasonAsksForACardOfTheSeason) {
+  FUDABA_PROVES("KNG-6.2");
   Table t;
   t.hand(A, {"summer_manor"}).soul(A, 5).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Summon, "summer_manor"), "KNG-6.2");
@@ -237,15 +257,17 @@ TEST(Cost, ACardWithCostAndSeasonAsksForACardOfTheSeason) {
   EXPECT_TRUE(has.offers(Act::Summon, "summer_manor"));
 }
 
-// KNG-6.3: cost zero needs nothing, whatever the season.
+// Cost zero needs nothing, whatever the season.
 TEST(Cost, ACardOfCostZeroNeedsNothing) {
+  FUDABA_PROVES("KNG-6.3");
   Table t;
   t.hand(A, {"summer_hut"}).at("main_phase");
   EXPECT_TRUE(t.offers(Act::Summon, "summer_hut"));
 }
 
-// KNG-6.4: laid soul cards count; season "none" asks for none.
+// Laid soul cards count; season "none" asks for none.
 TEST(Cost, LaidSoulCardsCountAndNoSeasonAsksForNone) {
+  FUDABA_PROVES("KNG-6.4");
   Table t;
   t.hand(A, {"manor"}).soul(A, {"rope", "rope", "rope"}).at("main_phase");
   EXPECT_TRUE(t.offers(Act::Summon, "manor"));

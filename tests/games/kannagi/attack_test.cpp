@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-7.1, KNG-7.6, KNG-7.8: an awake own place; the opponent takes its power; then the soul.
+// An awake own place; the opponent takes its power; then the soul.
 TEST(Attack, AnAwakePlaceDealsItsPowerAndGoesToTheSoul) {
+  FUDABA_PROVES("KNG-7.1", "KNG-7.6", "KNG-7.8");
   Table t;
   t.place(A, 1, "tower").ghosts(A, 1, {"ogre"}).place(B, 1, "hut").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Attack, "hut"), "KNG-7.1");
@@ -16,15 +18,17 @@ TEST(Attack, AnAwakePlaceDealsItsPowerAndGoesToTheSoul) {
   EXPECT_EQ(t.zone(ZoneKind::Soul, A), (Names{"tower", "ogre"}));
 }
 
-// KNG-7.1: not a laid one.
+// Not a laid one.
 TEST(Attack, ALaidPlaceCannotAttack) {
+  FUDABA_PROVES("KNG-7.1");
   Table t;
   t.place(A, 1, "tower").value("laid", 2, A).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Attack, "tower"), "KNG-7.1");
 }
 
-// KNG-7.2: the defender may use a tool behind the declaration.
+// The defender may use a tool behind the declaration.
 TEST(Attack, TheDefenderMayUseAToolAfterTheDeclaration) {
+  FUDABA_PROVES("KNG-7.2");
   Table t;
   t.place(A, 1, "tower").hand(B, {"needle"}).at("main_phase").act(Act::Attack, "tower");
   EXPECT_EQ(t.asked(), B);
@@ -32,8 +36,9 @@ TEST(Attack, TheDefenderMayUseAToolAfterTheDeclaration) {
   EXPECT_EQ(t.life(A), 29);
 }
 
-// KNG-7.3: all are turned up, in order; each whose cost holds takes effect.
+// All are turned up, in order; each whose cost holds takes effect.
 TEST(Attack, GhostsAreTurnedUpInOrderAndTakeEffectIfTheirCostHolds) {
+  FUDABA_PROVES("KNG-7.3");
   Table t;
   t.place(A, 1, "hut").ghosts(A, 1, {"ogre", "imp"}).soul(A, 2).at("main_phase");
   t.act(Act::Attack, "hut").settle();
@@ -44,24 +49,27 @@ TEST(Attack, GhostsAreTurnedUpInOrderAndTakeEffectIfTheirCostHolds) {
   EXPECT_EQ(rich.life(B), 30 - 5 - 1 - 2);
 }
 
-// KNG-7.4, KNG-7.12: then the place's own effect; without a timing it is an attack effect.
+// Then the place's own effect; without a timing it is an attack effect.
 TEST(Attack, ThePlacesOwnEffectComesAfterItsGhosts) {
+  FUDABA_PROVES("KNG-7.4", "KNG-7.12");
   Table t;
   t.place(A, 1, "well").ghosts(A, 1, {"herald"}).deck(A, {"hut", "tower", "filler"});
   t.at("main_phase").act(Act::Attack, "well").settle();
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), (Names{"hut", "tower"}));
 }
 
-// KNG-7.5: the power with all changes, less the damage on the place.
+// The power with all changes, less the damage on the place.
 TEST(Attack, DamageOnThePlaceReducesWhatItDeals) {
+  FUDABA_PROVES("KNG-7.5");
   Table t;
   t.place(A, 1, "tower").value("damage", 202, A).at("main_phase").act(Act::Attack, "tower");
   t.settle();
   EXPECT_EQ(t.life(B), 27);
 }
 
-// KNG-7.9: a ghost with cost and season asks for the season too.
+// A ghost with cost and season asks for the season too.
 TEST(Attack, AGhostAsksForItsSeasonToo) {
+  FUDABA_PROVES("KNG-7.9");
   Table t;
   t.place(A, 1, "hut").ghosts(A, 1, {"summer_imp"}).soul(A, 3).at("main_phase");
   t.act(Act::Attack, "hut").settle();
@@ -73,8 +81,9 @@ TEST(Attack, AGhostAsksForItsSeasonToo) {
   EXPECT_EQ(summer.life(B), 26);
 }
 
-// KNG-7.13: an earlier ghost may make a later one's cost hold; by house rule it comes too late.
+// An earlier ghost may make a later one's cost hold; by house rule it comes too late.
 TEST(Attack, AnEarlierGhostMayMakeALaterOnesCostHold) {
+  FUDABA_PROVES("KNG-7.13");
   for (const int together : {0, 1}) {
     Table t;
     t.place(A, 1, "hut").ghosts(A, 1, {"feeder", "ogre"}).option("ghost_check", together);
@@ -83,8 +92,9 @@ TEST(Attack, AnEarlierGhostMayMakeALaterOnesCostHold) {
   }
 }
 
-// KNG-7.12: what forbids an attack beats what demands one.
+// What forbids an attack beats what demands one.
 TEST(Attack, ABanBeatsADemand) {
+  FUDABA_PROVES("KNG-7.12");
   Table t;
   t.place(A, 1, "torn").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Attack, "torn"), "KNG-7.12");
@@ -96,8 +106,9 @@ TEST(Attack, ABanBeatsADemand) {
   EXPECT_TRUE(duty.offers(pass()));
 }
 
-// KNG-7.14: a place that leaves before the damage ends the attack; the attack has been made.
+// A place that leaves before the damage ends the attack; the attack has been made.
 TEST(Attack, APlaceThatLeavesBeforeTheDamageEndsTheAttack) {
+  FUDABA_PROVES("KNG-7.14");
   Table t;
   t.place(A, 1, "tower").place(A, 2, "hut").ghosts(A, 1, {"imp", "exorcist", "herald"});
   t.at("main_phase").act(Act::Attack, "tower").settle();
@@ -107,8 +118,9 @@ TEST(Attack, APlaceThatLeavesBeforeTheDamageEndsTheAttack) {
   EXPECT_EQ(t.refused_by(Act::Attack, "hut"), "KNG-4.4");
 }
 
-// KNG-7.14: a place that is laid meanwhile stays, its ghosts face up.
+// A place that is laid meanwhile stays, its ghosts face up.
 TEST(Attack, APlaceThatIsLaidMeanwhileStaysWithItsGhostsFaceUp) {
+  FUDABA_PROVES("KNG-7.14");
   const CardPool pool = make_pool(
       "filler: {kind: place}\ntower: {kind: place, power: 5}\n"
       "sleep: {kind: ghost, abilities: [{play: {lay: host}}]}\n"
@@ -125,16 +137,17 @@ TEST(Attack, APlaceThatIsLaidMeanwhileStaysWithItsGhostsFaceUp) {
   EXPECT_EQ(t.life(B), 25);
 }
 
-// KNG-7.15
 TEST(Attack, AGhostFaceUpAlreadyTakesNoEffectAgain) {
+  FUDABA_PROVES("KNG-7.15");
   Table t;
   t.place(A, 1, "hut").ghosts(A, 1, {"imp"}).value("face_up", 2, A).at("main_phase");
   t.act(Act::Attack, "hut").settle();
   EXPECT_EQ(t.life(B), 28);
 }
 
-// KNG-7.17: with a power of 0 it still attacks and goes to the soul.
+// With a power of 0 it still attacks and goes to the soul.
 TEST(Attack, APlaceOfPowerZeroStillAttacksAndGoesToTheSoul) {
+  FUDABA_PROVES("KNG-7.17");
   const CardPool pool = make_pool("filler: {kind: place}\nempty: {kind: place, power: 0}");
   Table t(pool);
   t.place(A, 1, "empty").at("main_phase").act(Act::Attack, "empty").settle();
@@ -142,8 +155,9 @@ TEST(Attack, APlaceOfPowerZeroStillAttacksAndGoesToTheSoul) {
   EXPECT_EQ(t.zone(ZoneKind::Soul, A), Names{"empty"});
 }
 
-// KNG-7.19: of effects of one moment each player orders the own, the turn player's first.
+// Of effects of one moment each player orders the own, the turn player's first.
 TEST(Attack, EachPlayerOrdersTheOwnEffectsTheTurnPlayersFirst) {
+  FUDABA_PROVES("KNG-7.19");
   const CardPool pool = make_pool(
       "filler: {kind: place}\n"
       "one: {kind: place, abilities: [{when: turn_start, whose: any, do: {gain_life: 1}}]}\n"

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-7.7, KNG-7.11: any number of soul cards at once, one point each; once a packet.
+// Any number of soul cards at once, one point each; once a packet.
 TEST(Damage, TheDefenderExilesSoulCardsOnceForEachPacket) {
+  FUDABA_PROVES("KNG-7.7", "KNG-7.11");
   Table t;
   t.place(A, 1, "tower").soul(B, 3).at("main_phase").act(Act::Attack, "tower").settle();
   EXPECT_EQ(t.life(B), 25);
@@ -23,8 +25,9 @@ TEST(Damage, TheDefenderExilesSoulCardsOnceForEachPacket) {
   EXPECT_EQ(d.prompt(), Prompt::Main);
 }
 
-// KNG-7.7: against damage of an effect as well.
+// Against damage of an effect as well.
 TEST(Damage, DamageOfAnEffectMayBeDefended) {
+  FUDABA_PROVES("KNG-7.7");
   Table t;
   t.hand(A, {"needle"}).soul(B, 1).at("main_phase").act(Act::UseTool, "needle");
   EXPECT_EQ(t.prompt(), Prompt::Defence);
@@ -32,8 +35,9 @@ TEST(Damage, DamageOfAnEffectMayBeDefended) {
   EXPECT_EQ(t.life(B), 30);
 }
 
-// KNG-7.10: more cards than damage; the surplus prevents nothing, and no life is gained.
+// More cards than damage; the surplus prevents nothing, and no life is gained.
 TEST(Damage, TheSurplusOfADefencePreventsNothing) {
+  FUDABA_PROVES("KNG-7.10");
   Table t;
   t.place(A, 1, "filler").soul(B, 3).at("main_phase").act(Act::Attack, "filler");
   t.choose("filler").choose("filler").choose("filler").pass().settle();
@@ -41,16 +45,18 @@ TEST(Damage, TheSurplusOfADefencePreventsNothing) {
   EXPECT_EQ(t.count(ZoneKind::Exile, B), 3);
 }
 
-// KNG-7.10: without damage there is nothing to defend against.
+// Without damage there is nothing to defend against.
 TEST(Damage, NoDamageAsksForNoDefence) {
+  FUDABA_PROVES("KNG-7.10");
   const CardPool pool = make_pool("filler: {kind: place}\nempty: {kind: place, power: 0}");
   Table t(pool);
   t.place(A, 1, "empty").soul(B, 3).at("main_phase").act(Act::Attack, "empty");
   EXPECT_EQ(t.prompt(), Prompt::Main);
 }
 
-// KNG-7.18: one's own damage may be defended; losing life is no damage.
+// One's own damage may be defended; losing life is no damage.
 TEST(Damage, OwnDamageMayBeDefendedLostLifeMayNot) {
+  FUDABA_PROVES("KNG-7.18");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nknife: {kind: tool, abilities: [{play: {damage: 3, to: you}}]}\n"
       "price: {kind: tool, abilities: [{play: {lose_life: 3, player: you}}]}");
@@ -63,15 +69,17 @@ TEST(Damage, OwnDamageMayBeDefendedLostLifeMayNot) {
   EXPECT_EQ(p.life(A), 27);
 }
 
-// KNG-7.18: halving a life is no damage.
+// Halving a life is no damage.
 TEST(Damage, HalvingALifeIsNoDamage) {
+  FUDABA_PROVES("KNG-7.18");
   Table t;
   t.hand(A, {"curse"}).soul(A, 3).value("life", 9, A).at("main_phase").act(Act::UseTool, "curse");
   EXPECT_EQ(t.life(A), 4);
 }
 
-// KNG-8.1, KNG-8.2: damage of the power or more: place and ghosts go to the soul; less stays.
+// Damage of the power or more: place and ghosts go to the soul; less stays.
 TEST(Damage, APlaceWithDamageOfItsPowerGoesToTheSoulWithItsGhosts) {
+  FUDABA_PROVES("KNG-8.1", "KNG-8.2");
   Table t;
   t.hand(A, {"hammer"}).place(B, 1, "summer_hut").ghosts(B, 1, {"imp"}).at("main_phase");
   t.act(Act::UseTool, "hammer").settle().choose("summer_hut").settle();
@@ -80,8 +88,9 @@ TEST(Damage, APlaceWithDamageOfItsPowerGoesToTheSoulWithItsGhosts) {
   EXPECT_TRUE(t.knows(A, "imp"));  // KNG-8.7: and is shown
 }
 
-// KNG-8.1: it stays until its owner's next start phase.
+// It stays until its owner's next start phase.
 TEST(Damage, DamageStaysUntilTheOwnersNextStartPhase) {
+  FUDABA_PROVES("KNG-8.1");
   Table t;
   t.hand(A, {"hammer"}).place(B, 1, "tower").place(A, 1, "manor").at("main_phase");
   t.act(Act::UseTool, "hammer").settle().choose("tower").settle();
@@ -90,8 +99,9 @@ TEST(Damage, DamageStaysUntilTheOwnersNextStartPhase) {
   EXPECT_EQ(t.read().strength(t.find("tower")), 5);
 }
 
-// KNG-8.10: damage and power are compared at all times.
+// Damage and power are compared at all times.
 TEST(Damage, APlaceFallsWhenItsPowerSinksToItsDamage) {
+  FUDABA_PROVES("KNG-8.10");
   const CardPool pool = make_pool(
       "filler: {kind: place}\ntower: {kind: place, power: 5}\n"
       "rot: {kind: tool, abilities: [{play: {gain: power, by: -3, to: {each: place}}}]}");
@@ -102,8 +112,9 @@ TEST(Damage, APlaceFallsWhenItsPowerSinksToItsDamage) {
   EXPECT_EQ(t.place_at(B, 2), "tower");
 }
 
-// KNG-8.10: without damage it stays, even with power 0.
+// Without damage it stays, even with power 0.
 TEST(Damage, APlaceWithoutDamageStaysEvenWithPowerZero) {
+  FUDABA_PROVES("KNG-8.10");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nrot: {kind: tool, abilities: [{play: {gain: power, by: -9, to: "
       "{each: place}}}]}");
@@ -112,8 +123,9 @@ TEST(Damage, APlaceWithoutDamageStaysEvenWithPowerZero) {
   EXPECT_EQ(t.place_at(B, 1), "filler");
 }
 
-// KNG-7.20: damage to both: the turn player decides first, in either player's turn.
+// Damage to both: the turn player decides first, in either player's turn.
 TEST(Damage, OfTwoDefendersTheTurnPlayerDecidesFirst) {
+  FUDABA_PROVES("KNG-7.20");
   for (const Seat turn : {A, B}) {
     Table t;
     t.value("turn_player", turn).place(turn, 1, "hut").ghosts(turn, 1, {"mirror"});
@@ -130,8 +142,9 @@ TEST(Damage, OfTwoDefendersTheTurnPlayerDecidesFirst) {
   }
 }
 
-// KNG-7.21: where a point takes two cards, one of an odd number prevents nothing.
+// Where a point takes two cards, one of an odd number prevents nothing.
 TEST(Damage, OnlyFullSetsOfCardsPreventDamage) {
+  FUDABA_PROVES("KNG-7.21");
   const CardPool pool = make_pool(
       "filler: {kind: place}\ntower: {kind: place, power: 5, abilities: [{gains: defence_cost, by: "
       "1}]}");

@@ -9,6 +9,7 @@
 #include "effect/term.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
@@ -66,8 +67,9 @@ TEST(Decks, ThereAreSixAndEachSaysHowItIsPlayed) {
   }
 }
 
-// KNG-2.10: a deck of 120 cards is read, one of 121 is not.
+// A deck of 120 cards is read, one of 121 is not.
 TEST(Decks, ADeckHasAtMostAHundredAndTwentyCards) {
+  FUDABA_PROVES("KNG-2.10");
   for (const int size : {120, 121}) {
     std::string text = "id: tall\nname: {ja: 塔, en: Tall}\ncards:\n";
     int left = size;

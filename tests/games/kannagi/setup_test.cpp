@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
@@ -41,21 +42,24 @@ const ProfileEntry& row(ProfileRow wanted) {
   return Game::profile()[0];
 }
 
-// KNG-2.1, KNG-2.2: a deck of 40 or more, four of a card, no sideboard.
+// A deck of 40 or more, four of a card, no sideboard.
 TEST_F(Setup, ADeckHasFortyCardsFourOfAKindAndNoSideboard) {
+  FUDABA_PROVES("KNG-2.1", "KNG-2.2");
   EXPECT_EQ(row(ProfileRow::DeckLeast).value, 40);
   EXPECT_EQ(row(ProfileRow::CopyLimit).value, 4);
   EXPECT_EQ(row(ProfileRow::Sideboard).value, 0);
 }
 
-// KNG-2.8: two players; costs are thresholds of cards, nothing else is stored up.
+// Two players; costs are thresholds of cards, nothing else is stored up.
 TEST_F(Setup, NothingIsStoredUpTowardsCosts) {
+  FUDABA_PROVES("KNG-2.8");
   EXPECT_EQ(row(ProfileRow::CostCarriesOver).value, 0);
   static_assert(kSeats == 2);
 }
 
-// KNG-2.3: thirty lives, eight cards.
+// Thirty lives, eight cards.
 TEST_F(Setup, AGameBeginsWithThirtyLivesAndEightCards) {
+  FUDABA_PROVES("KNG-2.3");
   begin(1);
   for (const Seat seat : {A, B}) {
     EXPECT_EQ(state_.life[seat], 30);
@@ -64,8 +68,9 @@ TEST_F(Setup, AGameBeginsWithThirtyLivesAndEightCards) {
   }
 }
 
-// KNG-2.3: a life has no upper limit.
+// A life has no upper limit.
 TEST_F(Setup, ALifeHasNoUpperLimit) {
+  FUDABA_PROVES("KNG-2.3");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nspring: {kind: tool, abilities: [{play: {gain_life: 50}}]}");
   Table t(pool);
@@ -73,8 +78,9 @@ TEST_F(Setup, ALifeHasNoUpperLimit) {
   EXPECT_EQ(t.life(A), 80);
 }
 
-// KNG-2.4: the decks are shuffled before anything else: the same decks give different hands.
+// The decks are shuffled before anything else: the same decks give different hands.
 TEST_F(Setup, DecksAreShuffledThenDrawnFrom) {
+  FUDABA_PROVES("KNG-2.4");
   std::set<std::vector<DefId>> hands;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     begin(seed);
@@ -90,8 +96,9 @@ TEST_F(Setup, DecksAreShuffledThenDrawnFrom) {
   EXPECT_EQ(static_cast<Prompt>(state_.decision.prompt), Prompt::Mulligan);
 }
 
-// KNG-2.9: who goes first is random, and decided after the hands are drawn.
+// Who goes first is random, and decided after the hands are drawn.
 TEST_F(Setup, WhoGoesFirstIsDecidedAtRandomAfterTheHandsAreDrawn) {
+  FUDABA_PROVES("KNG-2.9");
   std::set<Seat> first;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     begin(seed);
@@ -102,8 +109,9 @@ TEST_F(Setup, WhoGoesFirstIsDecidedAtRandomAfterTheHandsAreDrawn) {
   EXPECT_EQ(first.size(), 2U);
 }
 
-// KNG-2.7: the first player decides about the mulligan first.
+// The first player decides about the mulligan first.
 TEST_F(Setup, TheFirstPlayerDecidesFirst) {
+  FUDABA_PROVES("KNG-2.7");
   begin(3);
   EXPECT_EQ(state_.decision.player, state_.turn_player);
   play(pass());
@@ -111,9 +119,10 @@ TEST_F(Setup, TheFirstPlayerDecidesFirst) {
   EXPECT_EQ(static_cast<Prompt>(state_.decision.prompt), Prompt::Mulligan);
 }
 
-// KNG-2.5, KNG-2.7: the cards are shown, go to the bottom in the order of choice, without a
-// shuffle, and as many are drawn; once only.
+// The cards are shown, go to the bottom in the order of choice, without a shuffle, and as many are
+// drawn; once only.
 TEST_F(Setup, AMulliganPutsShownCardsToTheBottomInTheChosenOrder) {
+  FUDABA_PROVES("KNG-2.5", "KNG-2.7");
   begin(3);
   const Seat me = state_.turn_player;
   const ZoneId deck = zone_of(ZoneKind::Deck, me);
@@ -132,8 +141,9 @@ TEST_F(Setup, AMulliganPutsShownCardsToTheBottomInTheChosenOrder) {
   EXPECT_EQ(state_.decision.player, opponent_of(me));
 }
 
-// KNG-2.5: the log says that they went to the bottom, and cards that wait for it are told.
+// The log says that they went to the bottom, and cards that wait for it are told.
 TEST_F(Setup, TheLogSaysThatAMulliganGoesToTheBottom) {
+  FUDABA_PROVES("KNG-2.5");
   begin(3);
   const CardId one = state_.cards.at(zone_of(ZoneKind::Hand, state_.turn_player), 4);
   log_.clear();
@@ -144,8 +154,9 @@ TEST_F(Setup, TheLogSaysThatAMulliganGoesToTheBottom) {
   EXPECT_NE(Words::describe_event(game_, log_[1], Language::En).find("bottom"), std::string::npos);
 }
 
-// KNG-2.5: openly, so that its owner and who only watches are told as well which card it is.
+// Openly, so that its owner and who only watches are told as well which card it is.
 TEST_F(Setup, EverybodySeesACardShownForAMulligan) {
+  FUDABA_PROVES("KNG-2.5");
   begin(3);
   const CardId one = state_.cards.at(zone_of(ZoneKind::Hand, state_.turn_player), 4);
   log_.clear();
@@ -159,8 +170,9 @@ TEST_F(Setup, EverybodySeesACardShownForAMulligan) {
   EXPECT_TRUE(state_.cards.is_public(one));
 }
 
-// KNG-2.7: that a mulligan was taken is remembered, and cards ask for it.
+// That a mulligan was taken is remembered, and cards ask for it.
 TEST_F(Setup, ThatAMulliganWasTakenIsRemembered) {
+  FUDABA_PROVES("KNG-2.7");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nask: {kind: tool, abilities: [{play: {gain_life: 1}, if: "
       "{took_mulligan: opponent}}]}");
@@ -172,8 +184,9 @@ TEST_F(Setup, ThatAMulliganWasTakenIsRemembered) {
   }
 }
 
-// KNG-2.6: no card for the first player in the first turn; the second player draws.
+// No card for the first player in the first turn; the second player draws.
 TEST_F(Setup, TheFirstPlayerDrawsNoCardInTheFirstTurn) {
+  FUDABA_PROVES("KNG-2.6");
   begin(3);
   const Seat first = state_.turn_player;
   keep_both();

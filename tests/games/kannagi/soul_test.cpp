@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-3.1, KNG-3.4: tools lie laid in the soul, all others awake.
+// Tools lie laid in the soul, all others awake.
 TEST(Soul, ToolsLieLaidInTheSoulAllOthersAwake) {
+  FUDABA_PROVES("KNG-3.1", "KNG-3.4");
   Table t;
   t.hand(A, {"needle"}).place(A, 1, "hut").ghosts(A, 1, {"imp"}).at("main_phase");
   t.act(Act::UseTool, "needle").settle().act(Act::Attack, "hut").settle();
@@ -18,15 +20,17 @@ TEST(Soul, ToolsLieLaidInTheSoulAllOthersAwake) {
   EXPECT_TRUE(t.knows(B, "imp"));
 }
 
-// KNG-3.2: soul and exile are distinct: exiled cards meet no cost.
+// Soul and exile are distinct: exiled cards meet no cost.
 TEST(Soul, ExiledCardsDoNotCountForCosts) {
+  FUDABA_PROVES("KNG-3.2");
   Table t;
   t.hand(A, {"manor"}).zone("exile", A, Names(5, "filler")).at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Summon, "manor"), "KNG-6.1");
 }
 
-// KNG-3.3: a card of the open hand is played like any other, and shown until then.
+// A card of the open hand is played like any other, and shown until then.
 TEST(Soul, TheOpenHandIsPartOfTheHand) {
+  FUDABA_PROVES("KNG-3.3");
   Table t;
   t.zone("open_hand", A, {"hut"}).at("main_phase");
   EXPECT_TRUE(t.knows(B, "hut"));
@@ -34,24 +38,27 @@ TEST(Soul, TheOpenHandIsPartOfTheHand) {
   EXPECT_EQ(t.place_at(A, 1), "hut");
 }
 
-// KNG-3.3: cards drawn later are ordinary hand cards.
+// Cards drawn later are ordinary hand cards.
 TEST(Soul, CardsDrawnLaterAreHidden) {
+  FUDABA_PROVES("KNG-3.3");
   Table t;
   t.zone("open_hand", A, {"hut"}).deck(A, {"tower", "filler"}).at("turn_start");
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"tower"});
   EXPECT_FALSE(t.knows(B, "tower"));
 }
 
-// KNG-3.5: the season of a card is not a season card.
+// The season of a card is not a season card.
 TEST(Soul, ASeasonCardOnTheFieldIsNoSeasonInTheSoul) {
+  FUDABA_PROVES("KNG-3.5");
   Table t;
   t.hand(A, {"summer_manor"}).soul(A, 2).season(A, "plain_air").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Summon, "summer_manor"), "KNG-6.2");
   EXPECT_EQ(t.read().season(t.find("summer_manor")), Season::Summer);
 }
 
-// KNG-3.6, KNG-3.8, KNG-3.11: of two gods the first is in effect; the second keeps its power.
+// Of two gods the first is in effect; the second keeps its power.
 TEST(Soul, OfSeveralOwnGodsTheFirstIsInEffect) {
+  FUDABA_PROVES("KNG-3.6", "KNG-3.8", "KNG-3.11");
   Table t;
   t.place(A, 1, "god_of_rain").place(A, 2, "god_of_snow").place(A, 3, "hut").at("main_phase");
   EXPECT_EQ(t.power("hut"), 3);
@@ -59,8 +66,9 @@ TEST(Soul, OfSeveralOwnGodsTheFirstIsInEffect) {
   EXPECT_EQ(t.power("god_of_rain"), 4);
 }
 
-// KNG-3.6: that a second god is not in effect is told.
+// That a second god is not in effect is told.
 TEST(Soul, ASecondGodIsToldToBeWithoutEffect) {
+  FUDABA_PROVES("KNG-3.6");
   for (const bool first : {true, false}) {
     Table t;
     t.hand(A, {"god_of_snow"});
@@ -75,31 +83,35 @@ TEST(Soul, ASecondGodIsToldToBeWithoutEffect) {
   }
 }
 
-// KNG-3.8: when it leaves, the next.
+// When it leaves, the next.
 TEST(Soul, WhenTheFirstGodLeavesTheNextIsInEffect) {
+  FUDABA_PROVES("KNG-3.8");
   Table t;
   t.place(A, 1, "god_of_rain").place(A, 2, "god_of_snow").place(A, 3, "hut").at("main_phase");
   t.act(Act::Attack, "god_of_rain").settle();
   EXPECT_EQ(t.power("hut"), 12);
 }
 
-// KNG-3.6: gods of different sides do not exclude each other.
+// Gods of different sides do not exclude each other.
 TEST(Soul, TheOpponentsGodExcludesNone) {
+  FUDABA_PROVES("KNG-3.6");
   Table t;
   t.place(A, 1, "god_of_rain").place(B, 1, "god_of_snow").place(A, 3, "hut").at("main_phase");
   EXPECT_EQ(t.power("hut"), 3);
 }
 
-// KNG-3.8, house rule: only gods of one name exclude each other.
+// House rule: only gods of one name exclude each other.
 TEST(Soul, ByHouseRuleOnlyGodsOfOneNameExcludeEachOther) {
+  FUDABA_PROVES("KNG-3.8");
   Table t;
   t.place(A, 1, "god_of_rain").place(A, 2, "god_of_snow").place(A, 3, "hut");
   t.place(A, 4, "god_of_rain").option("god_uniqueness", 1).at("main_phase");
   EXPECT_EQ(t.power("hut"), 13);
 }
 
-// KNG-3.7, KNG-3.9: a new season card replaces the old one, whose place goes with it.
+// A new season card replaces the old one, whose place goes with it.
 TEST(Soul, ANewSeasonCardReplacesTheOldOneAndItsPlace) {
+  FUDABA_PROVES("KNG-3.7", "KNG-3.9");
   Table t;
   t.hand(A, {"spring_air"}).season(A, "plain_air").place(A, kOnSeason, "hut");
   t.ghosts(A, kOnSeason, {"imp"}).place(A, 1, "tower").at("main_phase");
@@ -109,8 +121,9 @@ TEST(Soul, ANewSeasonCardReplacesTheOldOneAndItsPlace) {
   EXPECT_EQ(t.place_at(A, 1), "tower");
 }
 
-// KNG-3.9: the place goes to the same space, its ghosts to the soul.
+// The place goes to the same space, its ghosts to the soul.
 TEST(Soul, AReturnedSeasonCardTakesItsPlaceAlong) {
+  FUDABA_PROVES("KNG-3.9");
   Table t;
   t.hand(A, {"wind"}).season(B, "plain_air").place(B, kOnSeason, "hut");
   t.ghosts(B, kOnSeason, {"imp"}).at("main_phase");
@@ -120,8 +133,9 @@ TEST(Soul, AReturnedSeasonCardTakesItsPlaceAlong) {
   EXPECT_EQ(t.zone(ZoneKind::Soul, B), Names{"imp"});
 }
 
-// KNG-3.10: to its owner's spaces, whoever's effect it is.
+// To its owner's spaces, whoever's effect it is.
 TEST(Soul, CardsGoToTheirOwnersSpaces) {
+  FUDABA_PROVES("KNG-3.10");
   Table t;
   t.hand(A, {"broom"}).soul(B, {"hut"}).at("main_phase");
   t.act(Act::UseTool, "broom").settle().choose("hut").settle();

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-8.3, KNG-8.8: one from the own turn start to the end of the opponent's next turn.
+// One from the own turn start to the end of the opponent's next turn.
 TEST(Tools, OneToolARoundAndTheRightComesBackAtTheOwnTurnStart) {
+  FUDABA_PROVES("KNG-8.3", "KNG-8.8");
   Table t;
   t.hand(A, {"needle", "rope", "spade"}).place(B, 1, "hut").at("main_phase");
   t.act(Act::UseTool, "needle").settle();
@@ -18,8 +20,9 @@ TEST(Tools, OneToolARoundAndTheRightComesBackAtTheOwnTurnStart) {
   EXPECT_TRUE(t.offers(Act::UseTool, "spade"));
 }
 
-// KNG-8.3: also in the opponent's turn.
+// Also in the opponent's turn.
 TEST(Tools, AToolMayBeUsedInTheOpponentsTurn) {
+  FUDABA_PROVES("KNG-8.3");
   Table t;
   t.hand(B, {"needle"}).at("main_phase").pass();
   EXPECT_EQ(t.asked(), B);
@@ -27,16 +30,18 @@ TEST(Tools, AToolMayBeUsedInTheOpponentsTurn) {
   EXPECT_EQ(t.life(A), 29);
 }
 
-// KNG-8.4: laid, in the soul.
+// Laid, in the soul.
 TEST(Tools, AUsedToolGoesToTheSoulLaid) {
+  FUDABA_PROVES("KNG-8.4");
   Table t;
   t.hand(A, {"needle"}).at("main_phase").act(Act::UseTool, "needle").settle();
   EXPECT_EQ(t.zone(ZoneKind::Soul, A), Names{"needle"});
   EXPECT_TRUE(t.is_laid("needle"));
 }
 
-// KNG-8.5: every window, the turn player first.
+// Every window, the turn player first.
 TEST(Tools, EveryWindowAsksBothPlayersTheTurnPlayerFirst) {
+  FUDABA_PROVES("KNG-8.5");
   Table t;
   t.hand(A, {"hut", "rope"}).hand(B, {"needle"}).deck(A, {"filler", "filler"}).ask_everything();
   t.at("turn_start");
@@ -60,8 +65,9 @@ TEST(Tools, EveryWindowAsksBothPlayersTheTurnPlayerFirst) {
   EXPECT_EQ(t.state().step, Step::EndWindow);
 }
 
-// KNG-8.5: whoever holds no card or has used the right is not asked.
+// Whoever holds no card or has used the right is not asked.
 TEST(Tools, WhoCannotUseAToolByWhatBothSeeIsNotAsked) {
+  FUDABA_PROVES("KNG-8.5");
   Table t;
   t.hand(A, {"rope"}).hand(B, {"needle"}).value("tools_used", 1, B).ask_everything();
   t.at("turn_start");
@@ -72,8 +78,9 @@ TEST(Tools, WhoCannotUseAToolByWhatBothSeeIsNotAsked) {
   EXPECT_EQ(t.prompt(), Prompt::Main);
 }
 
-// KNG-8.5: from the end of the declaration's window to the completion no tool; by house rule, yes.
+// From the end of the declaration's window to the completion no tool; by house rule, yes.
 TEST(Tools, BetweenTheStepsOfAnAttackOnlyTheHouseRuleAllowsTools) {
+  FUDABA_PROVES("KNG-8.5");
   for (const int allowed : {0, 1}) {
     Table t;
     t.place(A, 1, "tower").hand(B, {"rope"}).option("tools_during_attack", allowed);
@@ -88,16 +95,18 @@ TEST(Tools, BetweenTheStepsOfAnAttackOnlyTheHouseRuleAllowsTools) {
   }
 }
 
-// KNG-8.5: in a window nothing but tools.
+// In a window nothing but tools.
 TEST(Tools, InAWindowNothingButToolsCanBeUsed) {
+  FUDABA_PROVES("KNG-8.5");
   Table t;
   t.hand(A, {"needle", "hut"}).ask_everything().at("turn_start");
   EXPECT_EQ(t.prompt(), Prompt::Window);
   EXPECT_EQ(t.refused_by(Act::Summon, "hut"), "KNG-8.5");
 }
 
-// KNG-8.6: a tool is outside the soul while it resolves.
+// A tool is outside the soul while it resolves.
 TEST(Tools, AToolIsOutsideTheSoulWhileItResolves) {
+  FUDABA_PROVES("KNG-8.6");
   Table t;
   t.hand(A, {"counter"}).soul(A, 2).at("main_phase").act(Act::UseTool, "counter").settle();
   EXPECT_EQ(t.life(B), 28);
@@ -106,8 +115,9 @@ TEST(Tools, AToolIsOutsideTheSoulWhileItResolves) {
   EXPECT_EQ(poor.refused_by(Act::UseTool, "counter"), "KNG-6.1");
 }
 
-// KNG-8.9: one tool before the own first turn; the right comes back at the turn start.
+// One tool before the own first turn; the right comes back at the turn start.
 TEST(Tools, AToolMayBeUsedBeforeTheOwnFirstTurn) {
+  FUDABA_PROVES("KNG-8.9");
   Table t;
   t.hand(B, {"needle", "spade"}).value("turn", 1).at("main_phase").pass();
   t.act(Act::UseTool, "needle").settle();
@@ -115,8 +125,9 @@ TEST(Tools, AToolMayBeUsedBeforeTheOwnFirstTurn) {
   EXPECT_TRUE(t.offers(Act::UseTool, "spade"));
 }
 
-// KNG-8.11: the answer first; what it cancels has no effect and is used up.
+// The answer first; what it cancels has no effect and is used up.
 TEST(Tools, AnAnswerToAToolIsCarriedOutFirst) {
+  FUDABA_PROVES("KNG-8.11");
   Table t;
   t.hand(A, {"needle", "spade"}).hand(B, {"gong"}).at("main_phase").act(Act::UseTool, "needle");
   EXPECT_EQ(t.asked(), B);  // A's right is in use
@@ -126,8 +137,9 @@ TEST(Tools, AnAnswerToAToolIsCarriedOutFirst) {
   EXPECT_EQ(t.refused_by(Act::UseTool, "spade"), "KNG-8.3");
 }
 
-// KNG-8.11, KNG-4.7: a tool that has become impossible goes back, the right is not used.
+// A tool that has become impossible goes back, the right is not used.
 TEST(Tools, AToolWhoseCostNoLongerHoldsGoesBack) {
+  FUDABA_PROVES("KNG-8.11", "KNG-4.7");
   Table t;
   t.hand(A, {"great_needle"}).soul(A, 3).hand(B, {"broom"}).at("main_phase");
   t.act(Act::UseTool, "great_needle").act(Act::UseTool, "broom").choose_nth(0).settle();
@@ -147,8 +159,9 @@ void expect_tools_counted(const CardPool& pool, const State& state) {
   }
 }
 
-// KNG-8.5, in games and in what a player takes to be possible.
+// In games and in what a player takes to be possible.
 TEST(Tools, TheToolsInAHandAreCountedWhateverComesAndGoes) {
+  FUDABA_PROVES("KNG-8.5");
   const CardPool& pool = basic_pool();
   const Game game(pool);
   FastRandom random(8);

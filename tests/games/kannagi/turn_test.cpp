@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-4.1: players alternate; the phases come in their order.
+// Players alternate; the phases come in their order.
 TEST(Turn, PlayersAlternateAndPhasesComeInOrder) {
+  FUDABA_PROVES("KNG-4.1");
   Table t;
   t.at("turn_start");
   EXPECT_EQ(t.state().turn_player, A);
@@ -23,9 +25,10 @@ TEST(Turn, PlayersAlternateAndPhasesComeInOrder) {
   EXPECT_EQ(steps, wanted);
 }
 
-// KNG-4.2: damage goes and what is laid on the field and in the soul becomes awake, of the turn
-// player alone.
+// Damage goes and what is laid on the field and in the soul becomes awake, of the turn player
+// alone.
 TEST(Turn, TheRecoveryRemovesDamageAndAwakensTheOwnCards) {
+  FUDABA_PROVES("KNG-4.2");
   Table t;
   t.place(A, 1, "tower").place(B, 1, "manor").soul(A, {"rope"}).soul(B, {"hammer"});
   t.value("laid", 2, A).value("laid", 2, B).value("damage", 203, A).value("damage", 202, B);
@@ -38,15 +41,17 @@ TEST(Turn, TheRecoveryRemovesDamageAndAwakensTheOwnCards) {
   EXPECT_EQ(t.read().strength(t.find("manor")), 4);
 }
 
-// KNG-4.3: one card.
+// One card.
 TEST(Turn, TheDrawPhaseGivesOneCard) {
+  FUDABA_PROVES("KNG-4.3");
   Table t;
   t.at("turn_start");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
 }
 
-// KNG-4.4: each act once a turn.
+// Each act once a turn.
 TEST(Turn, EachActIsAllowedOnceInATurn) {
+  FUDABA_PROVES("KNG-4.4");
   Table t;
   t.hand(A, {"hut", "tower", "spring_air", "plain_air", "imp", "herald"});
   t.place(A, 1, "quick").place(A, 2, "well").at("main_phase");
@@ -62,8 +67,9 @@ TEST(Turn, EachActIsAllowedOnceInATurn) {
   EXPECT_TRUE(t.offers(Act::Summon, "tower"));
 }
 
-// KNG-4.5: in any order; all are optional.
+// In any order; all are optional.
 TEST(Turn, ActsComeInAnyOrderAndAreOptional) {
+  FUDABA_PROVES("KNG-4.5");
   Table t;
   t.hand(A, {"hut", "imp", "plain_air"}).place(A, 1, "tower").at("main_phase");
   EXPECT_TRUE(t.offers(pass()));
@@ -72,8 +78,9 @@ TEST(Turn, ActsComeInAnyOrderAndAreOptional) {
   EXPECT_EQ(t.zone(ZoneKind::Ghosts, A, 1), Names{"imp"});
 }
 
-// KNG-4.6, KNG-4.8: more than eight cards, the open ones with them; the owner chooses.
+// More than eight cards, the open ones with them; the owner chooses.
 TEST(Turn, TheHandLimitCountsTheOpenHandToo) {
+  FUDABA_PROVES("KNG-4.6", "KNG-4.8");
   Table t;
   t.hand(A, Names(7, "hut")).zone("open_hand", A, {"tower", "well"}).at("main_phase").pass();
   t.settle();
@@ -84,15 +91,17 @@ TEST(Turn, TheHandLimitCountsTheOpenHandToo) {
   EXPECT_EQ(t.state().turn_player, B);
 }
 
-// KNG-4.6: eight cards are kept.
+// Eight cards are kept.
 TEST(Turn, EightCardsAreKept) {
+  FUDABA_PROVES("KNG-4.6");
   Table t;
   t.hand(A, Names(8, "hut")).at("main_phase").pass().settle();
   EXPECT_EQ(t.state().turn_player, B);
 }
 
-// KNG-4.7: what a response makes impossible goes back and may still be done.
+// What a response makes impossible goes back and may still be done.
 TEST(Turn, AnActThatBecomesImpossibleIsNotUsedUp) {
+  FUDABA_PROVES("KNG-4.7");
   Table t;
   t.hand(A, {"manor", "hut"}).soul(A, 3).hand(B, {"broom"}).at("main_phase");
   t.act(Act::Summon, "manor").act(Act::UseTool, "broom").choose_nth(0).settle();
@@ -102,8 +111,9 @@ TEST(Turn, AnActThatBecomesImpossibleIsNotUsedUp) {
   EXPECT_TRUE(t.offers(Act::Summon, "hut"));
 }
 
-// KNG-4.7: season as well as cost is asked again.
+// Season as well as cost is asked again.
 TEST(Turn, TheSeasonIsAskedAgainAtTheCompletion) {
+  FUDABA_PROVES("KNG-4.7");
   Table t;
   t.hand(A, {"summer_manor"}).soul(A, {"summer_hut", "filler", "filler"}).hand(B, {"broom"});
   t.at("main_phase").act(Act::Summon, "summer_manor").act(Act::UseTool, "broom");
@@ -111,16 +121,18 @@ TEST(Turn, TheSeasonIsAskedAgainAtTheCompletion) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"summer_manor"});
 }
 
-// KNG-4.7, house rule: an act counts as done when declared.
+// House rule: an act counts as done when declared.
 TEST(Turn, ByHouseRuleADeclaredActIsUsedUp) {
+  FUDABA_PROVES("KNG-4.7");
   Table t;
   t.hand(A, {"manor", "hut"}).soul(A, 3).hand(B, {"broom"}).option("act_counts", 1);
   t.at("main_phase").act(Act::Summon, "manor").act(Act::UseTool, "broom").choose_nth(0).settle();
   EXPECT_EQ(t.refused_by(Act::Summon, "hut"), "KNG-4.4");
 }
 
-// KNG-4.7: an attack that was answered away may be made with another place.
+// An attack that was answered away may be made with another place.
 TEST(Turn, AnAttackThatIsStoppedBeforeTheRevealMayStillBeMade) {
+  FUDABA_PROVES("KNG-4.7");
   Table t;
   t.place(A, 1, "hut").place(A, 2, "tower").hand(B, {"rope"}).at("main_phase");
   t.act(Act::Attack, "hut").act(Act::UseTool, "rope").choose("hut").settle();
@@ -130,8 +142,9 @@ TEST(Turn, AnAttackThatIsStoppedBeforeTheRevealMayStillBeMade) {
   EXPECT_EQ(t.life(B), 25);
 }
 
-// KNG-4.9: a place that has become a soul card counts in the same turn.
+// A place that has become a soul card counts in the same turn.
 TEST(Turn, APlaceThatHasAttackedCountsForCostsInTheSameTurn) {
+  FUDABA_PROVES("KNG-4.9");
   Table t;
   t.hand(A, {"summer_manor"}).soul(A, 1).place(A, 1, "summer_hut").at("main_phase");
   EXPECT_EQ(t.refused_by(Act::Summon, "summer_manor"), "KNG-6.1");
@@ -139,8 +152,9 @@ TEST(Turn, APlaceThatHasAttackedCountsForCostsInTheSameTurn) {
   EXPECT_TRUE(t.offers(Act::Summon, "summer_manor"));
 }
 
-// KNG-4.1: "this turn" ends with the turn: a place of an earlier one is no longer new.
+// "this turn" ends with the turn: a place of an earlier one is no longer new.
 TEST(Turn, APlaceWasSummonedThisTurnInThatTurnAlone) {
+  FUDABA_PROVES("KNG-4.1");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nhut: {kind: place, power: 2}\n"
       "dew: {kind: tool, abilities: [{play: {gain: power, by: 3, to: {each: [place, "
@@ -154,8 +168,9 @@ TEST(Turn, APlaceWasSummonedThisTurnInThatTurnAlone) {
   EXPECT_EQ(t.power("hut"), 2);
 }
 
-// KNG-4.8: what goes to the soul for the hand limit goes there from the hand.
+// What goes to the soul for the hand limit goes there from the hand.
 TEST(Turn, DiscardingForTheHandLimitIsADiscard) {
+  FUDABA_PROVES("KNG-4.8");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nloss: {kind: place, abilities: [{when: discarded, of: [card, {owner: "
       "you}], do: {gain_life: 1}}]}\n"
@@ -172,8 +187,9 @@ TEST(Turn, DiscardingForTheHandLimitIsADiscard) {
   EXPECT_EQ(t.caused_by("4.8"), 1);
 }
 
-// KNG-4.7: a card whose act failed has not left the hand.
+// A card whose act failed has not left the hand.
 TEST(Turn, ACardThatGoesBackHasNotLeftTheHand) {
+  FUDABA_PROVES("KNG-4.7");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nmanor: {kind: place, cost: 1}\n"
       "broom: {kind: tool, abilities: [{play: [{choose: {each: card, in: soul, of: opponent}}, "

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
@@ -19,8 +20,9 @@ TEST(View, TellsLifePlacesAndWhatIsLeft) {
   EXPECT_EQ(t.seen(kNoSeat, "attacks_left"), t.seen(A, "attacks_left"));
 }
 
-// KNG-7.7: what may be prevented is told to who is asked alone.
+// What may be prevented is told to who is asked alone.
 TEST(View, TellsWhatMayBePreventedToWhoIsAsked) {
+  FUDABA_PROVES("KNG-7.7");
   Table t;
   t.place(A, 1, "tower").soul(B, 2).at("main_phase").act(Act::Attack, "tower");
   ASSERT_EQ(t.prompt(), Prompt::Defence);
@@ -34,8 +36,9 @@ TEST(View, TellsWhatMayBePreventedToWhoIsAsked) {
   EXPECT_EQ(t.told(A, "defends").size(), 1U);
 }
 
-// KNG-5.4: which ghost of a hand is about to be laid its owner alone is told.
+// Which ghost of a hand is about to be laid its owner alone is told.
 TEST(View, TellsWhichGhostIsPlayedToItsOwnerAlone) {
+  FUDABA_PROVES("KNG-5.4");
   Table t;
   t.hand(A, {"imp"}).hand(B, {"needle"}).place(A, 1, "hut").ask_everything().at("main_phase");
   t.act(Act::Possess, "imp", 1);

@@ -2,28 +2,32 @@
 #include <gtest/gtest.h>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
 
-// KNG-1.1: a life of 0 loses.
+// A life of 0 loses.
 TEST(Winning, APlayerWhoseOpponentsLifeIsZeroWins) {
+  FUDABA_PROVES("KNG-1.1");
   Table t;
   t.hand(A, {"needle"}).value("life", 1, B).at("main_phase").act(Act::UseTool, "needle").settle();
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
   EXPECT_EQ(t.ending().number, 101);
 }
 
-// KNG-1.1: a life of 1 does not.
+// A life of 1 does not.
 TEST(Winning, ALastLifeIsEnough) {
+  FUDABA_PROVES("KNG-1.1");
   Table t;
   t.hand(A, {"needle"}).value("life", 2, B).at("main_phase").act(Act::UseTool, "needle").settle();
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
   EXPECT_EQ(t.life(B), 1);
 }
 
-// KNG-1.2: whoever must draw from an empty deck loses; an empty deck alone does nothing.
+// Whoever must draw from an empty deck loses; an empty deck alone does nothing.
 TEST(Winning, WhoMustDrawFromAnEmptyDeckLoses) {
+  FUDABA_PROVES("KNG-1.2");
   Table t;
   t.deck(B, {"filler"}).at("main_phase").to_next_turn().settle();
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
@@ -33,8 +37,8 @@ TEST(Winning, WhoMustDrawFromAnEmptyDeckLoses) {
   EXPECT_EQ(t.ending().number, 102);
 }
 
-// KNG-1.3
 TEST(Winning, WhoConcedesLoses) {
+  FUDABA_PROVES("KNG-1.3");
   Table t;
   t.at("main_phase");
   State state = t.state();
@@ -42,8 +46,9 @@ TEST(Winning, WhoConcedesLoses) {
   EXPECT_EQ(state.outcome, Outcome::SecondWins);
 }
 
-// KNG-1.4: at the instant, even in the middle of an effect: what comes behind is not done.
+// At the instant, even in the middle of an effect: what comes behind is not done.
 TEST(Winning, ALifeOfZeroEndsTheGameInTheMiddleOfAnEffect) {
+  FUDABA_PROVES("KNG-1.4");
   const CardPool pool = make_pool(
       "filler: {kind: place}\nblast: {kind: tool, abilities: [{play: [{lose_life: 5}, {lose_life: "
       "5, player: you}]}]}");
@@ -53,8 +58,9 @@ TEST(Winning, ALifeOfZeroEndsTheGameInTheMiddleOfAnEffect) {
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
 
-// KNG-1.4: both lives at 0 through one event is a draw.
+// Both lives at 0 through one event is a draw.
 TEST(Winning, BothLivesAtZeroThroughOneEventIsADraw) {
+  FUDABA_PROVES("KNG-1.4");
   Table t;
   t.place(A, 1, "hut").ghosts(A, 1, {"mirror"}).value("life", 2, A).value("life", 2, B);
   t.at("main_phase").act(Act::Attack, "hut").settle();
@@ -62,16 +68,18 @@ TEST(Winning, BothLivesAtZeroThroughOneEventIsADraw) {
   EXPECT_EQ(t.ending().number, 104);
 }
 
-// KNG-1.5: an effect that must move a card out of an empty deck loses.
+// An effect that must move a card out of an empty deck loses.
 TEST(Winning, AnEffectThatMovesACardOutOfAnEmptyDeckLoses) {
+  FUDABA_PROVES("KNG-1.5");
   Table t;
   t.deck(A, {}).hand(A, {"spade"}).at("main_phase").act(Act::UseTool, "spade").settle();
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
   EXPECT_EQ(t.ending().number, 105);
 }
 
-// KNG-1.5: looking at more cards than are left uses those that are there.
+// Looking at more cards than are left uses those that are there.
 TEST(Winning, LookingAtMoreCardsThanAreLeftLosesNothing) {
+  FUDABA_PROVES("KNG-1.5");
   const CardPool pool = make_pool(
       "filler: {kind: place}\npeek: {kind: tool, abilities: [{play: [{look_at: {top: 5}}, {move: "
       "{top: 5}, to: soul}]}]}");
@@ -82,16 +90,18 @@ TEST(Winning, LookingAtMoreCardsThanAreLeftLosesNothing) {
   EXPECT_EQ(t.count(ZoneKind::Soul, A), 3);
 }
 
-// KNG-1.6: an effect that makes both draw is one event.
+// An effect that makes both draw is one event.
 TEST(Winning, AnEffectThatMakesBothDrawFromEmptyDecksIsADraw) {
+  FUDABA_PROVES("KNG-1.6");
   Table t;
   t.deck(A, {}).deck(B, {}).hand(A, {"flood"}).at("main_phase").act(Act::UseTool, "flood").settle();
   EXPECT_EQ(t.outcome(), Outcome::Draw);
   EXPECT_EQ(t.ending().number, 106);
 }
 
-// KNG-1.7: the tenth virtue wins by a clause of its own; nine do not.
+// The tenth virtue wins by a clause of its own; nine do not.
 TEST(Winning, TenVirtuesWinByTheirOwnClause) {
+  FUDABA_PROVES("KNG-1.7");
   const CardPool pool =
       make_pool("filler: {kind: place}\nalms: {kind: tool, abilities: [{play: {virtue: 1}}]}");
   for (const unsigned stored : {8U, 9U}) {
@@ -103,8 +113,9 @@ TEST(Winning, TenVirtuesWinByTheirOwnClause) {
   }
 }
 
-// KNG-1.8: so does a card that says who wins or loses.
+// So does a card that says who wins or loses.
 TEST(Winning, ACardMaySayWhoWinsOrLoses) {
+  FUDABA_PROVES("KNG-1.8");
   const CardPool pool = make_pool(
       "filler: {kind: place}\ntriumph: {kind: tool, abilities: [{play: {win: you}}]}\n"
       "ruin: {kind: tool, abilities: [{play: {lose: you}}]}");

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "games/kannagi/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
@@ -406,8 +407,9 @@ TEST(Words, PropertiesOfPlayersAreSentences) {
             "You may attack 1 more time until the end of the turn.");
 }
 
-// KNG-3.10: whose space cards go to is said where they may be the opponent's.
+// Whose space cards go to is said where they may be the opponent's.
 TEST(Words, CardsGoToTheirOwnersSpaces) {
+  FUDABA_PROVES("KNG-3.10");
   const CardPool pool = make_pool(
       with("rake: {kind: tool, abilities: [{play: [{choose: {each: [place, {owner: opponent}]}}, "
            "{move: chosen, to: hand}]}]}\n"

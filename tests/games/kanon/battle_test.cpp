@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-// KAN-7.1, KAN-7.2
 TEST(Battle, BothAreNamedByTheTurnPlayerAndTurnedUpForNothing) {
+  FUDABA_PROVES("KAN-7.1", "KAN-7.2");
   Table t;
   t.line(A, 0, {"cat5"}).down(A, 0, 1).line(B, 1, {"cat3"}).down(B, 1, 1).at("battle");
   EXPECT_EQ(t.refused_by(Table::at_line(Act::Attack, 1)), "KAN-7.1");
@@ -20,8 +21,9 @@ TEST(Battle, BothAreNamedByTheTurnPlayerAndTurnedUpForNothing) {
   EXPECT_FALSE(t.is_down("cat3"));
 }
 
-// KAN-7.18: only cards of the fronts.
+// Only cards of the fronts.
 TEST(Battle, OneCardOfEachFrontFights) {
+  FUDABA_PROVES("KAN-7.18");
   Table t;
   t.line(A, 0, {"cat3", "champion"}).line(B, 0, {"cat5", "cat3"}).at("battle");
   t.battle(0, 0).pass().pass();
@@ -29,8 +31,9 @@ TEST(Battle, OneCardOfEachFrontFights) {
   EXPECT_EQ(t.line(A, 0), Names{"champion"});
 }
 
-// KAN-7.10, KAN-8.1, KAN-8.2: the power listed for the other card's attribute.
+// The power listed for the other card's attribute.
 TEST(Battle, EachFightsWithThePowerListedForTheOthersAttribute) {
+  FUDABA_PROVES("KAN-7.10", "KAN-8.1", "KAN-8.2");
   Table t;
   t.line(A, 0, {"sly"}).line(B, 0, {"odd"}).at("battle");
   t.battle(0, 0);
@@ -41,8 +44,8 @@ TEST(Battle, EachFightsWithThePowerListedForTheOthersAttribute) {
   EXPECT_EQ(t.points(A), 1);
 }
 
-// KAN-7.10, KAN-7.11
 TEST(Battle, EqualStrengthsTieAndBothAreDiscarded) {
+  FUDABA_PROVES("KAN-7.10", "KAN-7.11");
   Table t;
   t.line(A, 0, {"cat"}).line(B, 0, {"note", "sword"}).at("battle");
   t.battle(0, 0).pass().pass();
@@ -52,8 +55,8 @@ TEST(Battle, EqualStrengthsTieAndBothAreDiscarded) {
   EXPECT_EQ(t.line(B, 0), Names{"sword"}) << "the gap is closed";
 }
 
-// KAN-7.11, KAN-3.4
 TEST(Battle, TheWinnerBecomesAPointOfItsOwner) {
+  FUDABA_PROVES("KAN-7.11", "KAN-3.4");
   Table t;
   t.line(A, 0, {"cat3"}).line(B, 0, {"cat5"}).at("battle");
   t.battle(0, 0).pass().pass();
@@ -61,8 +64,8 @@ TEST(Battle, TheWinnerBecomesAPointOfItsOwner) {
   EXPECT_EQ(t.discards(A), Names{"cat3"});
 }
 
-// KAN-7.9
 TEST(Battle, AnItemWithoutCombatAbilityLosesAndTwoOfThemTie) {
+  FUDABA_PROVES("KAN-7.9");
   Table one;
   one.line(A, 0, {"lamp"}).line(B, 0, {"cat3"}).at("battle");
   one.battle(0, 0).pass().pass();
@@ -74,24 +77,25 @@ TEST(Battle, AnItemWithoutCombatAbilityLosesAndTwoOfThemTie) {
   EXPECT_EQ(two.discards(B), Names{"banner"});
 }
 
-// KAN-7.9, KAN-8.1: an item that lists powers fights with them.
+// An item that lists powers fights with them.
 TEST(Battle, AnItemWithCombatAbilityFights) {
+  FUDABA_PROVES("KAN-7.9", "KAN-8.1");
   Table t;
   t.line(A, 0, {"armed_lamp"}).line(B, 0, {"cat"}).at("battle");
   t.battle(0, 0).pass().pass();
   EXPECT_EQ(t.points(A), 1);
 }
 
-// KAN-7.14
 TEST(Battle, ACardWithoutAttributeIsMetWithTheLowestPower) {
+  FUDABA_PROVES("KAN-7.14");
   Table t;
   t.line(A, 0, {"sly"}).line(B, 0, {"shapeless"}).at("battle");
   t.battle(0, 0);
   EXPECT_EQ(t.seen(A, "strength", A), 2);
 }
 
-// KAN-7.3, KAN-7.5, KAN-7.13, KAN-7.25
 TEST(Battle, IfALineIsEmptyTheBattleIsVoidAndMayBeHadAgain) {
+  FUDABA_PROVES("KAN-7.3", "KAN-7.5", "KAN-7.13", "KAN-7.25");
   Table t;
   t.hand(B, {"blast", "filler"}).line(A, 0, {"cat5"}).line(A, 1, {"cat5"}).line(B, 0, {"cat3"});
   t.at("battle").attack(0).event("blast").choose("cat5");
@@ -103,8 +107,8 @@ TEST(Battle, IfALineIsEmptyTheBattleIsVoidAndMayBeHadAgain) {
   EXPECT_EQ(t.discards(B), (Names{"blast", "filler"})) << "what was paid stays paid";
 }
 
-// KAN-7.3, KAN-7.22
 TEST(Battle, WhoMovesUpTakesThePlaceAndStaysDownUntilThePumpUpStep) {
+  FUDABA_PROVES("KAN-7.3", "KAN-7.22");
   Table t;
   t.hand(B, {"blast", "filler"}).line(A, 0, {"cat5", "sly"}).down(A, 0, 2).line(B, 0, {"cat3"});
   t.at("battle").attack(0).event("blast").choose("cat5").settle();
@@ -116,8 +120,9 @@ TEST(Battle, WhoMovesUpTakesThePlaceAndStaysDownUntilThePumpUpStep) {
   EXPECT_EQ(t.caused_by("7.6"), 1);
 }
 
-// KAN-7.6, KAN-7.22: turned up in the pump-up step one may vanish; then it is done again.
+// Turned up in the pump-up step one may vanish; then it is done again.
 TEST(Battle, ThePumpUpStepGoesOnUntilNothingChanges) {
+  FUDABA_PROVES("KAN-7.6", "KAN-7.22");
   Table t;
   t.hand(B, {"blast", "filler"}).line(A, 0, {"cat5", "needs_ann", "cat3"}).down(A, 0, 23);
   t.line(B, 0, {"cat"}).at("battle").attack(0).event("blast").choose("cat5").settle();
@@ -128,8 +133,8 @@ TEST(Battle, ThePumpUpStepGoesOnUntilNothingChanges) {
   EXPECT_EQ(t.zone(ZoneKind::Points, B), Names{"cat"});
 }
 
-// KAN-7.4
 TEST(Battle, FromThePumpUpStepOnNothingIsUsed) {
+  FUDABA_PROVES("KAN-7.4");
   Table t;
   t.hand(A, {"cheer", "filler"}).line(A, 0, {"cat"}).line(B, 0, {"note"}).at("battle");
   t.battle(0, 0);
@@ -137,8 +142,8 @@ TEST(Battle, FromThePumpUpStepOnNothingIsUsed) {
   EXPECT_EQ(t.refused_by(Act::PlayEvent, "cheer"), "KAN-7.4");
 }
 
-// KAN-7.20
 TEST(Battle, TheOffenceIsOverBeforeTheDefenderIsNamed) {
+  FUDABA_PROVES("KAN-7.20");
   Table t;
   t.hand(A, {"study", "filler"}).line(A, 0, {"singer"}).down(A, 0, 1).line(B, 0, {"cat"});
   t.at("battle").attack(0);
@@ -148,8 +153,8 @@ TEST(Battle, TheOffenceIsOverBeforeTheDefenderIsNamed) {
   EXPECT_EQ(t.prompt(), Prompt::Defender);
 }
 
-// KAN-7.21
 TEST(Battle, WhoeverStandsAtTheLocationFights) {
+  FUDABA_PROVES("KAN-7.21");
   Table t;
   t.hand(A, {"trade", "filler"}).line(A, 0, {"cat3"}).line(A, 1, {"champion"}).line(B, 0, {"cat"});
   t.at("battle").attack(0).event("trade").choose("cat3").choose("champion").settle();
@@ -159,8 +164,9 @@ TEST(Battle, WhoeverStandsAtTheLocationFights) {
   EXPECT_EQ(t.line(A, 1), Names{"cat3"});
 }
 
-// KAN-7.10: what wins ties is counted.
+// What wins ties is counted.
 TEST(Battle, TiesMayBeWonByCards) {
+  FUDABA_PROVES("KAN-7.10");
   Table one;
   one.line(A, 0, {"cat"}).line(B, 0, {"note", "lunch"}).at("battle");
   one.battle(0, 0).pass().pass();
@@ -171,8 +177,8 @@ TEST(Battle, TiesMayBeWonByCards) {
   EXPECT_EQ(both.points(A) + both.points(B), 0);
 }
 
-// KAN-7.13
 TEST(Battle, AnEffectMayMakeItVoid) {
+  FUDABA_PROVES("KAN-7.13");
   Table t;
   t.hand(B, {"reset", "filler"}).line(A, 0, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
   t.attack(0).settle().defend(0).event("reset").settle();
@@ -180,8 +186,9 @@ TEST(Battle, AnEffectMayMakeItVoid) {
   EXPECT_EQ(t.line(B, 0), Names{"cat3"});
 }
 
-// KAN-7.11: abilities that wait for the end of a battle.
+// Abilities that wait for the end of a battle.
 TEST(Battle, WinnersAndLosersTakeTheirEffects) {
+  FUDABA_PROVES("KAN-7.11");
   const auto drawn = [](const std::string& foe) {
     Table t;
     t.line(A, 0, {"pride"}).line(B, 0, {foe}).at("battle");
@@ -193,8 +200,8 @@ TEST(Battle, WinnersAndLosersTakeTheirEffects) {
   EXPECT_EQ(drawn("cat"), 3);
 }
 
-// KAN-7.1, KAN-7.2
 TEST(Battle, EffectsMayForbidAttackingAndBeingAttacked) {
+  FUDABA_PROVES("KAN-7.1", "KAN-7.2");
   Table t;
   t.line(A, 0, {"coward"}).line(A, 1, {"cat"}).line(B, 0, {"hidden"}).at("battle");
   EXPECT_EQ(t.refused_by(Table::at_line(Act::Attack, 0)), "KAN-7.1");
@@ -203,8 +210,8 @@ TEST(Battle, EffectsMayForbidAttackingAndBeingAttacked) {
   EXPECT_TRUE(t.offers(Table::at_line(Act::Defend, 2)));
 }
 
-// KAN-7.11
 TEST(Battle, SomeStayAfterATie) {
+  FUDABA_PROVES("KAN-7.11");
   Table t;
   t.line(A, 0, {"rock"}).line(B, 0, {"note"}).at("battle");
   t.battle(0, 0).pass().pass();

@@ -4,12 +4,13 @@
 #include <algorithm>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-// KAN-6.1, KAN-6.2, KAN-10.2
 TEST(Costs, AnItemIsPaidWithFaceUpCharactersOfTheOwnField) {
+  FUDABA_PROVES("KAN-6.1", "KAN-6.2", "KAN-10.2");
   Table t;
   t.hand(A, {"cat"}).line(A, 0, {"lamp", "note", "sword"}).down(A, 0, 12).at("pay_cost_1");
   t.turn_up("lamp");
@@ -19,8 +20,8 @@ TEST(Costs, AnItemIsPaidWithFaceUpCharactersOfTheOwnField) {
   EXPECT_EQ(t.discards(A), Names{"sword"});
 }
 
-// KAN-6.2
 TEST(Costs, WithoutEnoughFaceUpCharactersAnItemStaysDown) {
+  FUDABA_PROVES("KAN-6.2");
   Table t;
   t.bare().line(A, 0, {"lamp", "note"}).down(A, 0, 12).line(B, 0, {"cat"}).at("pay_cost_1");
   EXPECT_EQ(t.refused_by(Act::TurnUp, "lamp"), "KAN-6.2");
@@ -28,8 +29,8 @@ TEST(Costs, WithoutEnoughFaceUpCharactersAnItemStaysDown) {
   EXPECT_EQ(t.refused_by(Act::TurnUp, "lamp"), "");
 }
 
-// KAN-6.2, KAN-10.3
 TEST(Costs, AnEventIsPaidWithCharactersOfTheHand) {
+  FUDABA_PROVES("KAN-6.2", "KAN-10.3");
   Table t;
   t.hand(A, {"study", "lamp", "cat", "note"}).at("pay_cost_1");
   t.event("study");
@@ -41,8 +42,8 @@ TEST(Costs, AnEventIsPaidWithCharactersOfTheHand) {
   EXPECT_EQ(without.refused_by(Act::PlayEvent, "study"), "KAN-6.2");
 }
 
-// KAN-6.6
 TEST(Costs, APointOfASuitIsPaidWithACharacterOfThatSuit) {
+  FUDABA_PROVES("KAN-6.6");
   Table t;
   t.hand(A, {"dear_study", "note", "cat", "sword"}).at("pay_cost_1");
   t.event("dear_study");
@@ -57,8 +58,8 @@ TEST(Costs, APointOfASuitIsPaidWithACharacterOfThatSuit) {
   EXPECT_EQ(without.refused_by(Act::PlayEvent, "dear_study"), "KAN-6.6");
 }
 
-// KAN-6.6
 TEST(Costs, ASnowCrystalPaysForAnySuitPointAlone) {
+  FUDABA_PROVES("KAN-6.6");
   Table t;
   t.hand(A, {"dear_study", "snow", "snow"}).at("pay_cost_1");
   EXPECT_EQ(t.refused_by(Act::PlayEvent, "dear_study"), "KAN-6.6");
@@ -70,8 +71,9 @@ TEST(Costs, ASnowCrystalPaysForAnySuitPointAlone) {
   EXPECT_EQ(miser.refused_by(Act::TurnUp, "cat_lamp"), "KAN-6.2");
 }
 
-// KAN-6.1: each way of paying is chosen in one way.
+// Each way of paying is chosen in one way.
 TEST(Costs, APaymentIsExactAndChosenInOneOrder) {
+  FUDABA_PROVES("KAN-6.1");
   Table t;
   t.hand(A, {"dear_study", "cat", "cat", "note"}).at("pay_cost_1");
   t.event("dear_study").choose_nth(0);
@@ -81,8 +83,8 @@ TEST(Costs, APaymentIsExactAndChosenInOneOrder) {
   EXPECT_EQ(t.discards(A).size(), 3U) << "two characters and the event";
 }
 
-// KAN-6.3, KAN-6.11
 TEST(Costs, AnAbilityHasACostOfItsOwn) {
+  FUDABA_PROVES("KAN-6.3", "KAN-6.11");
   Table t;
   t.hand(A, {"note", "cat"}).line(A, 0, {"drill"}).at("pay_cost_1");
   t.ability("drill", 0).choose("note");
@@ -93,8 +95,8 @@ TEST(Costs, AnAbilityHasACostOfItsOwn) {
   EXPECT_NE(t.prompt(), Prompt::PayCost) << "nothing is left to pay with";
 }
 
-// KAN-6.11, KAN-3.3
 TEST(Costs, AbilitiesWorkFaceUpOnlyAndOnceWhereTheCardSaysSo) {
+  FUDABA_PROVES("KAN-6.11", "KAN-3.3");
   Table t;
   t.line(A, 0, {"smith", "cat", "cat"}).line(A, 1, {"smith"}).down(A, 1, 1).at("pay_cost_1");
   t.ability("smith", 0).choose("cat");
@@ -102,8 +104,8 @@ TEST(Costs, AbilitiesWorkFaceUpOnlyAndOnceWhereTheCardSaysSo) {
   EXPECT_EQ(t.refused_by(Act::UseAbility, "smith", 255, 0), "KAN-6.11");
 }
 
-// KAN-6.3
 TEST(Costs, ACardMayBeItsOwnCost) {
+  FUDABA_PROVES("KAN-6.3");
   Table t;
   t.line(A, 0, {"bomb"}).line(B, 0, {"cat", "note"}).at("pay_cost_1");
   t.ability("bomb", 0);
@@ -112,8 +114,8 @@ TEST(Costs, ACardMayBeItsOwnCost) {
   EXPECT_EQ(t.line(B, 0), Names{"cat"});
 }
 
-// KAN-6.10
 TEST(Costs, WhatThePaymentCausesComesBeforeTheItem) {
+  FUDABA_PROVES("KAN-6.10");
   Table t;
   t.line(A, 0, {"ann", "banner", "needs_ann"}).down(A, 0, 2).line(B, 0, {"cat"}).at("pay_cost_1");
   t.turn_up("banner").choose("ann");
@@ -129,8 +131,9 @@ TEST(Costs, WhatThePaymentCausesComesBeforeTheItem) {
   EXPECT_LT(gone, up);
 }
 
-// KAN-6.10: it is named, so both players see what is paid for.
+// It is named, so both players see what is paid for.
 TEST(Costs, AnItemIsNamedBeforeItIsPaid) {
+  FUDABA_PROVES("KAN-6.10");
   Table t;
   t.line(A, 0, {"lamp", "cat"}).down(A, 0, 1).at("pay_cost_1");
   t.turn_up("lamp");
@@ -139,8 +142,8 @@ TEST(Costs, AnItemIsNamedBeforeItIsPaid) {
   EXPECT_TRUE(t.is_down("lamp"));
 }
 
-// KAN-6.4
 TEST(Costs, EventsArePlayedInPayCostPhasesAndLocationSteps) {
+  FUDABA_PROVES("KAN-6.4");
   Table t;
   t.hand(A, {"cheer", "filler", "cheer", "filler", "cheer", "filler"}).line(A, 0, {"cat"});
   t.hand(B, {"cheer", "filler"}).line(B, 0, {"note"}).at("card_set");
@@ -162,8 +165,8 @@ TEST(Costs, EventsArePlayedInPayCostPhasesAndLocationSteps) {
   EXPECT_EQ(t.power("note"), 5);
 }
 
-// KAN-6.7
 TEST(Costs, AnEventIsAnsweredByAnInterruptAndTheLastResolvesFirst) {
+  FUDABA_PROVES("KAN-6.7");
   Table t;
   t.hand(A, {"study", "filler", "halt", "filler"}).hand(B, {"halt", "filler", "filler"});
   t.at("pay_cost_1").event("study").choose_nth(0);
@@ -182,8 +185,8 @@ TEST(Costs, AnEventIsAnsweredByAnInterruptAndTheLastResolvesFirst) {
   EXPECT_EQ(passed.discards(A), (Names{"filler", "study"}));
 }
 
-// KAN-6.7
 TEST(Costs, OnlyAnInterruptAnswersAndSomeDoNothingElse) {
+  FUDABA_PROVES("KAN-6.7");
   Table t;
   t.hand(A, {"study", "filler", "snatch", "halt"}).hand(B, {"halt", "study", "filler"});
   t.at("pay_cost_1");
@@ -193,8 +196,8 @@ TEST(Costs, OnlyAnInterruptAnswersAndSomeDoNothingElse) {
   EXPECT_EQ(t.refused_by(Act::PlayEvent, "study"), "KAN-6.7");
 }
 
-// KAN-6.7
 TEST(Costs, AnEventMayBeTakenOver) {
+  FUDABA_PROVES("KAN-6.7");
   Table t;
   t.hand(A, {"study", "filler"}).hand(B, {"snatch", "filler"}).at("pay_cost_1");
   t.event("study").pay("filler").event("snatch");
@@ -203,8 +206,8 @@ TEST(Costs, AnEventMayBeTakenOver) {
   EXPECT_EQ(t.discards(A), (Names{"filler", "study"})) << "it goes to its owner's place";
 }
 
-// KAN-10.1
 TEST(Costs, CharactersCostNothing) {
+  FUDABA_PROVES("KAN-10.1");
   Table t;
   t.bare().line(A, 0, {"cat"}).down(A, 0, 1).line(B, 0, {"cat"}).at("pay_cost_1");
   t.turn_up("cat");
@@ -212,8 +215,8 @@ TEST(Costs, CharactersCostNothing) {
   EXPECT_FALSE(t.is_down("cat"));
 }
 
-// KAN-6.12
 TEST(Costs, NoMoreThanFiveWaitForOneAnother) {
+  FUDABA_PROVES("KAN-6.12");
   Table t;
   t.hand(A, {"study", "halt", "halt", "filler", "filler", "filler"});
   t.hand(B, {"halt", "halt", "halt", "filler", "filler", "filler"}).at("pay_cost_1");
@@ -226,8 +229,8 @@ TEST(Costs, NoMoreThanFiveWaitForOneAnother) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 2) << "the fifth stopped the fourth, the third the second";
 }
 
-// KAN-6.13
 TEST(Costs, MoreThanEightPointsCannotBePaid) {
+  FUDABA_PROVES("KAN-6.13");
   const CardPool pool = make_pool(
       "filler: {}\ncat: {suit: cat}\nnote: {suit: note}\nsword: {suit: sword}\n"
       "tower: {kind: item, cost: {cat: 3, note: 3, sword: 3}}\n"

@@ -4,6 +4,7 @@
 #include "effect/print.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
@@ -23,8 +24,9 @@ TEST(Effects, PowersAreAddedToAndSetTogetherOrOneByOne) {
   EXPECT_EQ(r.power(r.front(B, 2), 0), 2);
 }
 
-// KAN-7.16: persons and costumes are told apart from card names.
+// Persons and costumes are told apart from card names.
 TEST(Effects, CardsAreMeantByPersonCostumeOrName) {
+  FUDABA_PROVES("KAN-7.16");
   const CardPool pool = make_pool(
       "filler: {}\nann: {person: ann}\ncoated_ann: {person: ann, costume: coat}\nbea: {person: "
       "bea, "
@@ -89,8 +91,9 @@ TEST(Effects, AnExtraTurnIsTakenByTheTurnPlayer) {
   EXPECT_EQ(t.state().turn_player, A);
 }
 
-// KAN-5.2: an effect places a card where its owner says.
+// An effect places a card where its owner says.
 TEST(Effects, AnEffectStacksACardInALineOfItsOwnersChoice) {
+  FUDABA_PROVES("KAN-5.2");
   const CardPool pool = make_pool(
       "filler: {}\nfind: {kind: event, abilities: [{play: {stack: {top: 1}}}]}\n"
       "open_find: {kind: event, abilities: [{play: {stack: {top: 1}, face_up: yes}}]}\n");

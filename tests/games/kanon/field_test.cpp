@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-// KAN-3.1, KAN-3.2
 TEST(Field, ALineClosesUpAtOnceAndTheOthersStay) {
+  FUDABA_PROVES("KAN-3.1", "KAN-3.2");
   Table t;
   t.hand(A, {"blast", "filler"}).line(B, 0, {"cat", "note", "sword"}).line(B, 1, {"snow", "ann"});
   t.at("pay_cost_1").event("blast").pay("filler").choose("note");
@@ -15,8 +16,8 @@ TEST(Field, ALineClosesUpAtOnceAndTheOthersStay) {
   EXPECT_EQ(t.line(B, 1), (Names{"snow", "ann"}));
 }
 
-// KAN-3.3
 TEST(Field, AFaceDownCardHasNoEffects) {
+  FUDABA_PROVES("KAN-3.3");
   Table t;
   t.line(A, 0, {"cat", "banner"}).down(A, 0, 2).at("pay_cost_1");
   EXPECT_EQ(t.power("cat"), 4);
@@ -24,16 +25,16 @@ TEST(Field, AFaceDownCardHasNoEffects) {
   EXPECT_EQ(t.power("filler"), 6);
 }
 
-// KAN-3.4
 TEST(Field, EventsGoToTheDiscardPlaceAfterUse) {
+  FUDABA_PROVES("KAN-3.4");
   Table t;
   t.hand(A, {"study", "filler"}).at("pay_cost_1");
   t.event("study").pay("filler");
   EXPECT_EQ(t.discards(A), (Names{"filler", "study"}));
 }
 
-// KAN-3.5
 TEST(Field, OnlyTheOwnerLooksAtFaceDownCards) {
+  FUDABA_PROVES("KAN-3.5");
   Table t;
   t.hand(A, {"sly"}).at("card_set");
   t.stack("sly", 0);
@@ -43,16 +44,16 @@ TEST(Field, OnlyTheOwnerLooksAtFaceDownCards) {
   EXPECT_TRUE(t.knows(B, "sly"));
 }
 
-// KAN-3.6
 TEST(Field, OneNameMayStandThereManyTimes) {
+  FUDABA_PROVES("KAN-3.6");
   Table t;
   t.line(A, 0, {"cat"}).line(A, 1, {"cat"}).down(A, 1, 1).at("pay_cost_1");
   t.turn_up("cat");
   EXPECT_EQ(t.field(A), 3);
 }
 
-// KAN-5.1, KAN-5.2
 TEST(Stacking, ACardGoesFaceDownBehindTheOthersOfItsLine) {
+  FUDABA_PROVES("KAN-5.1", "KAN-5.2");
   Table t;
   t.hand(A, {"note"}).line(A, 0, {"cat", "sword"}).at("card_set");
   t.stack("note", 0);
@@ -60,8 +61,8 @@ TEST(Stacking, ACardGoesFaceDownBehindTheOthersOfItsLine) {
   EXPECT_TRUE(t.is_down("note"));
 }
 
-// KAN-5.1, KAN-4.3
 TEST(Stacking, ThreeCardsAPhase) {
+  FUDABA_PROVES("KAN-5.1", "KAN-4.3");
   Table t;
   t.hand(A, {"note", "cat", "sword", "snow"}).at("card_set");
   t.stack("note", 0).stack("cat", 0).stack("sword", 1);
@@ -69,23 +70,23 @@ TEST(Stacking, ThreeCardsAPhase) {
   EXPECT_EQ(t.field(A), 4);
 }
 
-// KAN-5.1
 TEST(Stacking, EventsAreNotStacked) {
+  FUDABA_PROVES("KAN-5.1");
   Table t;
   t.hand(A, {"study", "filler"}).at("card_set");
   EXPECT_EQ(t.refused_by(Act::Stack, "study", 0), "KAN-5.1");
 }
 
-// KAN-5.2
 TEST(Stacking, AFullLineTakesNothingWhileAnotherHasRoom) {
+  FUDABA_PROVES("KAN-5.2");
   Table t;
   t.hand(A, {"note"}).line(A, 0, Names(5, "cat")).at("card_set");
   EXPECT_EQ(t.refused_by(Act::Stack, "note", 0), "KAN-5.2");
   EXPECT_TRUE(t.offers(Act::Stack, "note", 1));
 }
 
-// KAN-5.3
 TEST(Stacking, OnAFullFieldTheForemostCardIsPushedOut) {
+  FUDABA_PROVES("KAN-5.3");
   Table t;
   t.hand(A, {"note"}).line(A, 0, {"sword", "cat", "cat", "cat", "cat"}).line(A, 1, Names(5, "cat"));
   t.line(A, 2, Names(5, "cat")).at("card_set");
@@ -96,8 +97,9 @@ TEST(Stacking, OnAFullFieldTheForemostCardIsPushedOut) {
   EXPECT_EQ(t.caused_by("5.3"), 1);
 }
 
-// KAN-5.4: what the push has caused makes room for the next.
+// What the push has caused makes room for the next.
 TEST(Stacking, WhetherTheFieldIsFullIsJudgedAnewForEachCard) {
+  FUDABA_PROVES("KAN-5.4");
   Table t;
   t.hand(A, {"note", "snow"}).line(A, 0, {"ann", "cat", "cat", "cat", "cat"});
   t.line(A, 1, {"needs_ann", "cat", "cat", "cat", "cat"}).line(A, 2, Names(5, "cat"));
@@ -108,8 +110,8 @@ TEST(Stacking, WhetherTheFieldIsFullIsJudgedAnewForEachCard) {
   EXPECT_EQ(t.line(A, 1).back(), "snow");
 }
 
-// KAN-9.1
 TEST(RaisonDetre, ItMustBeFaceUpOnEitherField) {
+  FUDABA_PROVES("KAN-9.1");
   Table met;
   met.line(A, 0, {"needs_ann"}).down(A, 0, 1).line(B, 0, {"ann"}).at("pay_cost_1");
   met.turn_up("needs_ann");
@@ -121,8 +123,8 @@ TEST(RaisonDetre, ItMustBeFaceUpOnEitherField) {
   EXPECT_EQ(down.caused_by("9.1"), 1);
 }
 
-// KAN-9.1
 TEST(RaisonDetre, ItDoesNotCountForItselfNorFaceDown) {
+  FUDABA_PROVES("KAN-9.1");
   const CardPool pool =
       make_pool("ann: {person: ann, abilities: [{raison_detre: {person: ann}}]}\nfiller: {}\n");
   Table t(pool);
@@ -132,16 +134,17 @@ TEST(RaisonDetre, ItDoesNotCountForItselfNorFaceDown) {
   EXPECT_EQ(t.line(A, 0), Names{});
 }
 
-// KAN-9.1: a costume may be named as well as a character.
+// A costume may be named as well as a character.
 TEST(RaisonDetre, ItMayNameACostume) {
+  FUDABA_PROVES("KAN-9.1");
   Table t;
   t.line(A, 0, {"needs_coat", "coated_ann"}).down(A, 0, 1).at("pay_cost_1");
   t.turn_up("needs_coat");
   EXPECT_EQ(t.line(A, 0).size(), 2U);
 }
 
-// KAN-4.10
 TEST(RaisonDetre, ACardWithoutItMayBeTurnedUpAndGoesAtOnce) {
+  FUDABA_PROVES("KAN-4.10");
   Table t;
   t.line(A, 0, {"needs_ann", "ann"}).down(A, 0, 12).at("pay_cost_1");
   EXPECT_TRUE(t.offers(Act::TurnUp, "needs_ann"));
@@ -149,8 +152,9 @@ TEST(RaisonDetre, ACardWithoutItMayBeTurnedUpAndGoesAtOnce) {
   EXPECT_EQ(t.discards(A), Names{"needs_ann"});
 }
 
-// KAN-9.2, KAN-9.4: until nothing more is discarded.
+// Until nothing more is discarded.
 TEST(RaisonDetre, CardsFailInChains) {
+  FUDABA_PROVES("KAN-9.2", "KAN-9.4");
   Table t;
   t.hand(A, {"blast", "filler"}).line(B, 0, {"bea", "needs_needy", "needs_ann"}).at("pay_cost_1");
   EXPECT_EQ(t.line(B, 0).size(), 3U);
@@ -159,8 +163,8 @@ TEST(RaisonDetre, CardsFailInChains) {
   EXPECT_EQ(t.caused_by("9.1"), 2);
 }
 
-// KAN-9.4
 TEST(RaisonDetre, CardsThatFailByOneChangeGoTogetherWhoeverOwnsThem) {
+  FUDABA_PROVES("KAN-9.4");
   Table t;
   t.hand(A, {"blast", "filler"}).line(A, 0, {"needs_ann"}).line(B, 0, {"ann", "needs_ann"});
   t.at("pay_cost_1").event("blast").pay("filler").choose("ann");
@@ -168,16 +172,17 @@ TEST(RaisonDetre, CardsThatFailByOneChangeGoTogetherWhoeverOwnsThem) {
   EXPECT_EQ(t.line(B, 0), Names{});
 }
 
-// KAN-9.1: an effect may free a card of it.
+// An effect may free a card of it.
 TEST(RaisonDetre, ASelfSufficientCardNeedsNone) {
+  FUDABA_PROVES("KAN-9.1");
   Table t;
   t.line(A, 0, {"free_spirit"}).down(A, 0, 1).at("pay_cost_1");
   t.turn_up("free_spirit");
   EXPECT_EQ(t.line(A, 0), Names{"free_spirit"});
 }
 
-// KAN-9.3, KAN-7.3
 TEST(RaisonDetre, ABattlingCardThatGoesHasVanished) {
+  FUDABA_PROVES("KAN-9.3", "KAN-7.3");
   Table t;
   t.line(A, 0, {"needs_ann", "cat5"}).down(A, 0, 1).line(B, 0, {"cat"}).at("battle");
   t.attack(0);

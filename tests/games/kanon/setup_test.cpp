@@ -6,6 +6,7 @@
 #include "catalog/decks.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
@@ -57,8 +58,8 @@ catalog::Deck legal_deck() {
 
 using Clauses = std::vector<std::string>;
 
-// KAN-2.1
 TEST(Decks, HoldSixtyCardsAndThreeOfAName) {
+  FUDABA_PROVES("KAN-2.1");
   catalog::Deck deck = legal_deck();
   EXPECT_EQ(faults_of(deck), Clauses{});
   --deck.cards[0].second;
@@ -68,8 +69,8 @@ TEST(Decks, HoldSixtyCardsAndThreeOfAName) {
   EXPECT_EQ(faults_of(deck), Clauses{"KAN-2.1"});
 }
 
-// KAN-2.2, KAN-2.4
 TEST(Decks, ACardMayHaveALimitOfItsOwn) {
+  FUDABA_PROVES("KAN-2.2", "KAN-2.4");
   const CardPool pool = make_pool("many: {deck_limit: 9}\n");
   const DefId many = pool.find("card_many");
   const auto faults = [&](int in_deck, int beside) {
@@ -84,8 +85,8 @@ TEST(Decks, ACardMayHaveALimitOfItsOwn) {
   EXPECT_GT(faults(10, 0), 1U);
 }
 
-// KAN-2.3
 TEST(Decks, ASideboardHasNineCardsAndFourOfANameWithTheDeck) {
+  FUDABA_PROVES("KAN-2.3");
   catalog::Deck deck = legal_deck();
   deck.beside[0].emplace_back(deck.cards[0].first, 1);
   EXPECT_EQ(faults_of(deck), Clauses{}) << "four together";
@@ -98,15 +99,16 @@ TEST(Decks, ASideboardHasNineCardsAndFourOfANameWithTheDeck) {
   EXPECT_EQ(faults_of(deck), Clauses{"KAN-2.3"});
 }
 
-// KAN-2.5: cards move between it and the deck; KAN-2.15: by the same limits.
+// Cards move between it and the deck, by the same limits.
 TEST(Decks, TheSideboardCountsWithTheDeck) {
+  FUDABA_PROVES("KAN-2.5", "KAN-2.15");
   ASSERT_EQ(card_format().sections.size(), 1U);
   EXPECT_TRUE(card_format().sections[0].with_deck);
   EXPECT_EQ(card_format().sections[0].most, kSideboard);
 }
 
-// KAN-2.6, KAN-2.9, KAN-2.12, KAN-2.14
 TEST(Setup, EachDrawsSevenThenMulligansThenPlacingTheFirstPlayerFirst) {
+  FUDABA_PROVES("KAN-2.6", "KAN-2.9", "KAN-2.12", "KAN-2.14");
   Beginning b("filler", B);
   EXPECT_EQ(b.hand(A), 7);
   EXPECT_EQ(b.hand(B), 7);
@@ -122,14 +124,15 @@ TEST(Setup, EachDrawsSevenThenMulligansThenPlacingTheFirstPlayerFirst) {
   EXPECT_EQ(b.state.cards.count(zone_of(ZoneKind::Points, A)), 0);
 }
 
-// KAN-2.15: the loser of a game says who begins the next.
+// The loser of a game says who begins the next.
 TEST(Setup, TheFirstPlayerMayBeGiven) {
+  FUDABA_PROVES("KAN-2.15");
   EXPECT_EQ(Beginning("filler", A).state.turn_player, A);
   EXPECT_EQ(Beginning("filler", B).state.turn_player, B);
 }
 
-// KAN-2.7
 TEST(Setup, AHandWithTwoPermanentCardsIsNotChanged) {
+  FUDABA_PROVES("KAN-2.7");
   Beginning b("filler");
   EXPECT_EQ(b.refused_by(answer(true)), "KAN-2.7");
   MoveList list;
@@ -137,8 +140,8 @@ TEST(Setup, AHandWithTwoPermanentCardsIsNotChanged) {
   EXPECT_EQ(list.size(), 1U);
 }
 
-// KAN-2.7, KAN-2.8
 TEST(Setup, AHandOfEventsMayBeShownAndDrawnAnewOnce) {
+  FUDABA_PROVES("KAN-2.7", "KAN-2.8");
   Beginning b("study");
   EXPECT_TRUE(b.play(answer(true)));
   const auto shown = std::count_if(b.log.begin(), b.log.end(), [](const Event& e) {
@@ -151,8 +154,8 @@ TEST(Setup, AHandOfEventsMayBeShownAndDrawnAnewOnce) {
   EXPECT_EQ(b.state.decision.player, B) << "once";
 }
 
-// KAN-2.13, KAN-2.6
 TEST(Setup, OneFaceDownCardInEachFrontLocation) {
+  FUDABA_PROVES("KAN-2.13", "KAN-2.6");
   Beginning b("filler");
   b.play(answer(false));
   b.play(answer(false));
@@ -165,8 +168,8 @@ TEST(Setup, OneFaceDownCardInEachFrontLocation) {
   for (int line = 0; line < kLines; ++line) { EXPECT_TRUE(r.is_face_down(r.front(A, line))); }
 }
 
-// KAN-2.10
 TEST(Setup, APlayerMayPlaceNone) {
+  FUDABA_PROVES("KAN-2.10");
   Beginning b("filler");
   b.play(answer(false));
   b.play(answer(false));
@@ -176,8 +179,8 @@ TEST(Setup, APlayerMayPlaceNone) {
   EXPECT_EQ(b.state.turn, 1);
 }
 
-// KAN-4.2, KAN-4.8
 TEST(Setup, TheFirstPlayerDrawsTwoInTheFirstTurn) {
+  FUDABA_PROVES("KAN-4.2", "KAN-4.8");
   Beginning b("filler");
   for (int i = 0; i < 2; ++i) { b.play(answer(false)); }
   for (int i = 0; i < 2; ++i) { b.play(pass()); }
@@ -185,8 +188,8 @@ TEST(Setup, TheFirstPlayerDrawsTwoInTheFirstTurn) {
   EXPECT_EQ(b.prompt(), Prompt::CardSet);
 }
 
-// KAN-2.11, KAN-1.8, KAN-3.6, KAN-4.7, KAN-6.9, KAN-7.17
 TEST(Setup, TheProfileSaysWhatTheRulesSay) {
+  FUDABA_PROVES("KAN-2.11", "KAN-1.8", "KAN-3.6", "KAN-4.7", "KAN-6.9", "KAN-7.17");
   const auto value = [](ProfileRow row) {
     for (const ProfileEntry& entry : Game::profile()) {
       if (entry.row == row) { return entry.value; }
@@ -201,8 +204,8 @@ TEST(Setup, TheProfileSaysWhatTheRulesSay) {
   EXPECT_EQ(value(ProfileRow::WinningPoints), 7);
 }
 
-// KAN-2.16
 TEST(Setup, ADeckHasAtMostAHundredAndTwentyCards) {
+  FUDABA_PROVES("KAN-2.16");
   int most = 0;
   for (const ProfileEntry& row : Game::profile()) {
     if (row.row == ProfileRow::DeckMost) { most = row.value; }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
@@ -13,8 +14,8 @@ constexpr int kLine2 = 2;
 constexpr int kDiagonal = 4;
 constexpr int kOther = 5;
 
-// KAN-7.7, KAN-7.8
 TEST(Suits, ADeclaredLineGivesOneAndLinesAddUp) {
+  FUDABA_PROVES("KAN-7.7", "KAN-7.8");
   Table t;
   t.line(A, 0, {"cat", "cat", "cat"}).line(A, 1, {"cat"}).line(A, 2, {"cat"});
   t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
@@ -25,8 +26,8 @@ TEST(Suits, ADeclaredLineGivesOneAndLinesAddUp) {
   EXPECT_EQ(t.points(A), 1);
 }
 
-// KAN-7.12
 TEST(Suits, TheLinesAreTheFrontRowTheOwnLineAndForOuterLinesADiagonal) {
+  FUDABA_PROVES("KAN-7.12");
   Table outer;
   outer.line(A, 0, {"cat", "cat", "cat"}).line(A, 1, {"cat", "cat"}).line(A, 2, Names(3, "cat"));
   outer.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
@@ -41,8 +42,8 @@ TEST(Suits, TheLinesAreTheFrontRowTheOwnLineAndForOuterLinesADiagonal) {
   EXPECT_EQ(middle.refused_by(Table::declare(kLine2)), "");
 }
 
-// KAN-7.15
 TEST(Suits, LinesAreDeclaredOneByOneInTheirOrderAndTurnedUpTogether) {
+  FUDABA_PROVES("KAN-7.15");
   Table t;
   t.line(A, 0, {"cat", "cat", "cat_lamp"}).down(A, 0, 23).line(A, 1, {"cat"});
   t.line(A, 2, {"cat"}).line(B, 0, {"cat5"}).at("battle").battle(0, 0);
@@ -58,8 +59,8 @@ TEST(Suits, LinesAreDeclaredOneByOneInTheirOrderAndTurnedUpTogether) {
   EXPECT_EQ(t.asked(), B);
 }
 
-// KAN-7.15
 TEST(Suits, AfterTheLastLineNobodyIsAskedForMore) {
+  FUDABA_PROVES("KAN-7.15");
   Table t;
   t.line(A, 0, {"cat"}).line(A, 1, {"cat", "cat"}).line(A, 2, Names(3, "cat"));
   t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
@@ -68,8 +69,8 @@ TEST(Suits, AfterTheLastLineNobodyIsAskedForMore) {
   EXPECT_EQ(t.seen(A, "strength", A), 5);
 }
 
-// KAN-7.7, KAN-8.3
 TEST(Suits, ThreeCardsOfOneSuitButNotTheSnowCrystal) {
+  FUDABA_PROVES("KAN-7.7", "KAN-8.3");
   Table t;
   t.line(A, 0, {"cat", "cat", "note"}).line(A, 1, {"snow"}).line(A, 2, {"snow"});
   t.line(B, 0, {"cat5"}).at("battle").battle(0, 0);
@@ -80,8 +81,8 @@ TEST(Suits, ThreeCardsOfOneSuitButNotTheSnowCrystal) {
   EXPECT_EQ(snow.refused_by(Table::declare(kLine1)), "KAN-7.7");
 }
 
-// KAN-7.7, KAN-7.15
 TEST(Suits, FaceDownCardsOfALineAreTurnedUpItemsAsWellAndStaySo) {
+  FUDABA_PROVES("KAN-7.7", "KAN-7.15");
   Table t;
   t.line(A, 0, {"cat", "cat", "cat_lamp"}).down(A, 0, 23).line(B, 0, {"cat5"}).at("battle");
   t.battle(0, 0).suits({kLine1});
@@ -92,8 +93,8 @@ TEST(Suits, FaceDownCardsOfALineAreTurnedUpItemsAsWellAndStaySo) {
   EXPECT_EQ(t.discards(A), Names{"cat"}) << "nothing was paid";
 }
 
-// KAN-7.15, KAN-7.24
 TEST(Suits, BothAreAskedTheTurnPlayerFirstWhetherTheyHaveALineOrNot) {
+  FUDABA_PROVES("KAN-7.15", "KAN-7.24");
   Table t;
   t.line(A, 0, {"cat"}).line(B, 0, {"note"}).at("battle").battle(0, 0);
   EXPECT_EQ(t.prompt(), Prompt::Suits);
@@ -104,16 +105,17 @@ TEST(Suits, BothAreAskedTheTurnPlayerFirstWhetherTheyHaveALineOrNot) {
   EXPECT_EQ(t.asked(), B);
 }
 
-// KAN-7.8: the defending player as well.
+// The defending player as well.
 TEST(Suits, TheDefenderMayDeclareToo) {
+  FUDABA_PROVES("KAN-7.8");
   Table t;
   t.line(A, 0, {"cat"}).line(B, 0, {"note", "note", "note"}).at("battle").battle(0, 0);
   t.pass().suits({kLine1});
   EXPECT_EQ(t.points(B), 1);
 }
 
-// KAN-7.19
 TEST(Suits, FightersAreTurnedUpBeforeSuitsAreDeclared) {
+  FUDABA_PROVES("KAN-7.19");
   Table t;
   t.hand(B, {"blast", "filler"}).line(A, 0, {"cat5", "cat", "cat", "cat"}).down(A, 0, 2);
   t.line(B, 0, {"cat3"}).at("battle").attack(0).event("blast").choose("cat5").settle();
@@ -123,8 +125,8 @@ TEST(Suits, FightersAreTurnedUpBeforeSuitsAreDeclared) {
   EXPECT_EQ(t.refused_by(Table::declare(kLine1)), "") << "the line as it stands now";
 }
 
-// KAN-7.23
 TEST(Suits, ALineThatBreaksWhenItIsTurnedUpGivesNothing) {
+  FUDABA_PROVES("KAN-7.23");
   Table t;
   t.line(A, 0, {"cat", "needs_ann", "cat"}).down(A, 0, 2).line(B, 0, {"cat5"}).at("battle");
   t.battle(0, 0).suits({kLine1});
@@ -133,8 +135,8 @@ TEST(Suits, ALineThatBreaksWhenItIsTurnedUpGivesNothing) {
   EXPECT_EQ(t.points(B), 1);
 }
 
-// KAN-7.23
 TEST(Suits, IfAFighterLeavesThePumpUpStepBeginsAgain) {
+  FUDABA_PROVES("KAN-7.23");
   const CardPool pool = make_pool(
       "cat: {suit: cat}\nstray: {suit: cat, abilities: [{when: turned_up, do: "
       "[{move: attacker, to: discard}]}]}\nfiller: {}\n");

@@ -9,6 +9,7 @@
 #include "games/kanon/table.h"
 #include "games/kanon/wording.h"
 #include "support/files.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
@@ -67,8 +68,9 @@ TEST(Text, NoCardIsJustAWord) {
   }
 }
 
-// KAN-1.9: whoever is about to lose is told, in the question and in the answer.
+// Whoever is about to lose is told, in the question and in the answer.
 TEST(Text, EndingTheCardSetPhaseWithAnEmptyFieldIsWarnedOf) {
+  FUDABA_PROVES("KAN-1.9");
   Table empty;
   empty.bare().hand(A, {"filler"}).line(B, 0, {"cat"}).at("card_set");
   EXPECT_EQ(said(empty, pass(), Language::Ja), "スタックを終える（フィールドが空なので負ける）");
@@ -86,8 +88,8 @@ TEST(Text, EndingTheCardSetPhaseWithAnEmptyFieldIsWarnedOf) {
   EXPECT_EQ(said(off, pass(), Language::Ja), "スタックを終える");
 }
 
-// KAN-1.5
 TEST(Text, GivingUpTheLastCardIsWarnedOf) {
+  FUDABA_PROVES("KAN-1.5");
   Table t;
   t.bare().line(A, 0, {"bomb"}).line(B, 0, {"cat", "cat"}).at("pay_cost_1");
   EXPECT_NE(said(t, t.move_of(Act::UseAbility, "bomb", 255, 0), Language::Ja)

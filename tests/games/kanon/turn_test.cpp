@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-// KAN-4.1
 TEST(Turn, ItsPhasesFollowOneAnother) {
+  FUDABA_PROVES("KAN-4.1");
   Table t;
   t.hand(A, {"study", "cat"}).line(A, 0, {"cat"}).line(B, 0, {"cat"}).at("turn_start");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 5) << "three were drawn";
@@ -22,15 +23,15 @@ TEST(Turn, ItsPhasesFollowOneAnother) {
   EXPECT_EQ(t.state().turn_player, B);
 }
 
-// KAN-4.2
 TEST(Turn, ThreeCardsAreDrawn) {
+  FUDABA_PROVES("KAN-4.2");
   Table t;
   t.at("draw_phase");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 3);
 }
 
-// KAN-4.4
 TEST(Turn, CharactersAreTurnedUpForNothing) {
+  FUDABA_PROVES("KAN-4.4");
   Table t;
   t.line(A, 0, {"cat", "note"}).down(A, 0, 12).at("pay_cost_1");
   t.turn_up("note");
@@ -40,16 +41,17 @@ TEST(Turn, CharactersAreTurnedUpForNothing) {
   EXPECT_EQ(t.refused_by(Act::TurnUp, "note"), "KAN-4.4");
 }
 
-// KAN-4.4: also in the second pay-cost phase.
+// Also in the second pay-cost phase.
 TEST(Turn, CardsAreTurnedUpAfterTheBattleAsWell) {
+  FUDABA_PROVES("KAN-4.4");
   Table t;
   t.line(A, 0, {"cat"}).down(A, 0, 1).at("pay_cost_2");
   t.turn_up("cat");
   EXPECT_FALSE(t.is_down("cat"));
 }
 
-// KAN-4.5
 TEST(Turn, ThereIsOneBattleAtMost) {
+  FUDABA_PROVES("KAN-4.5");
   Table t;
   t.line(A, 0, {"cat5", "cat"}).line(B, 0, {"cat3", "cat"}).at("battle");
   EXPECT_TRUE(t.offers(fudaba::pass())) << "it may be left out";
@@ -58,8 +60,8 @@ TEST(Turn, ThereIsOneBattleAtMost) {
   EXPECT_EQ(t.asked(), B) << "no second one: the turn is over";
 }
 
-// KAN-4.6, KAN-2.11
 TEST(Turn, AHandAboveSevenIsReduced) {
+  FUDABA_PROVES("KAN-4.6", "KAN-2.11");
   Table t;
   t.hand(A, Names(9, "filler")).at("hand_limit");
   EXPECT_EQ(t.prompt(), Prompt::HandLimit);
@@ -70,8 +72,8 @@ TEST(Turn, AHandAboveSevenIsReduced) {
   EXPECT_EQ(t.state().turn_player, B);
 }
 
-// KAN-4.7
 TEST(Turn, ACardFightsAndPaysInTheTurnItWasPlaced) {
+  FUDABA_PROVES("KAN-4.7");
   Table t;
   t.bare().hand(A, {"cat", "lamp", "study", "filler", "filler"}).line(B, 0, {"cat3"});
   t.line(A, 1, {"filler"}).at("card_set");
@@ -81,23 +83,23 @@ TEST(Turn, ACardFightsAndPaysInTheTurnItWasPlaced) {
   EXPECT_FALSE(t.is_down("lamp"));
 }
 
-// KAN-4.8
 TEST(Turn, TheFirstTurnHasABattle) {
+  FUDABA_PROVES("KAN-4.8");
   Table t;
   t.value("turn", 1).line(A, 0, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
   t.battle(0, 0).pass().pass();
   EXPECT_EQ(t.points(A), 1);
 }
 
-// KAN-4.9
 TEST(Turn, ABattleNeedsCardsInBothFronts) {
+  FUDABA_PROVES("KAN-4.9");
   Table t;
   t.bare().line(A, 0, {"cat"}).at("battle");
   EXPECT_EQ(t.state().turn_player, B) << "nobody was asked";
 }
 
-// KAN-6.8
 TEST(Turn, CardsChangeWhatATurnAllows) {
+  FUDABA_PROVES("KAN-6.8");
   Table t;
   t.hand(A, Names(4, "filler")).line(A, 0, {"guide", "cat5", "cat5"}).line(A, 1, {"cat5"});
   t.line(B, 0, {"cat3", "cat3", "cat3"}).at("draw_phase");
@@ -110,8 +112,8 @@ TEST(Turn, CardsChangeWhatATurnAllows) {
   EXPECT_EQ(t.state().turn_player, B) << "four cards are within the lowered limit";
 }
 
-// KAN-6.9, KAN-7.17
 TEST(Turn, NothingIsCarriedOver) {
+  FUDABA_PROVES("KAN-6.9", "KAN-7.17");
   Table t;
   t.hand(A, {"cheer", "filler", "study"}).line(A, 0, {"cat"}).at("pay_cost_1");
   t.event("cheer").pay("filler").choose("cat");
@@ -120,8 +122,8 @@ TEST(Turn, NothingIsCarriedOver) {
   EXPECT_EQ(t.power("cat"), 4);
 }
 
-// KAN-4.11
 TEST(Turn, EveryUseGivesAnExtraTurn) {
+  FUDABA_PROVES("KAN-4.11");
   Table t;
   t.hand(A, {"again", "again", "filler", "filler"}).at("pay_cost_1");
   t.event("again").pay("filler").settle().event("again").pay("filler").settle();
@@ -133,8 +135,9 @@ TEST(Turn, EveryUseGivesAnExtraTurn) {
   EXPECT_EQ(turns, (Names{"A", "A", "B"}));
 }
 
-// KAN-4.11: the extra turn of who took the effect over, then that player's own.
+// The extra turn of who took the effect over, then that player's own.
 TEST(Turn, AnExtraTurnThatWasSnatchedComesFirst) {
+  FUDABA_PROVES("KAN-4.11");
   Table t;
   t.hand(A, {"again", "filler"}).hand(B, {"snatch", "filler"}).at("pay_cost_1");
   t.event("again").pay("filler").event("snatch").pay("filler").settle();
@@ -146,8 +149,8 @@ TEST(Turn, AnExtraTurnThatWasSnatchedComesFirst) {
   EXPECT_EQ(turns, (Names{"B", "B", "A"}));
 }
 
-// KAN-4.12, KAN-4.8
 TEST(Turn, UnderTheHouseRuleTheFirstTurnHasNoBattle) {
+  FUDABA_PROVES("KAN-4.12", "KAN-4.8");
   const auto asks_for_battle = [](int rule, int turn) {
     Table t;
     t.option("no_first_battle", rule).value("turn", turn).line(A, 0, {"cat"}).line(B, 0, {"cat"});

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
@@ -18,8 +19,8 @@ TEST(View, TellsTurnStepAndWhatIsLeft) {
   EXPECT_EQ(t.seen(B, "points_to_win", A), 7);
 }
 
-// KAN-3.5
 TEST(View, TellsWhatLiesFaceDownAndTheValuesOfWhatIsOpen) {
+  FUDABA_PROVES("KAN-3.5");
   Table t;
   t.line(A, 1, {"sly", "banner", "cat"}).down(A, 1, 3).at("pay_cost_1");
   EXPECT_EQ(t.seen(B, "face_down", A, kRows + 2), 1);
@@ -31,8 +32,9 @@ TEST(View, TellsWhatLiesFaceDownAndTheValuesOfWhatIsOpen) {
   EXPECT_EQ(t.seen(B, "attribute", A, kRows), static_cast<int>(Attribute::Agility));
 }
 
-// KAN-7.24: a line is told to whom all its cards are known.
+// A line is told to whom all its cards are known.
 TEST(View, LightsSuitLinesUpForWhoSeesThem) {
+  FUDABA_PROVES("KAN-7.24");
   Table t;
   t.line(A, 0, {"cat", "cat", "cat"}).down(A, 0, 2).line(B, 0, {"cat3"}).at("battle");
   EXPECT_EQ(t.seen(A, "suit_line", A, 1), static_cast<int>(Suit::Cat));
@@ -56,8 +58,9 @@ TEST(View, TellsTheBattle) {
   EXPECT_EQ(t.seen(B, "strength", B), 3);
 }
 
-// KAN-6.10: payers of the field are seen, those of a hand by their owner until they go.
+// Payers of the field are seen, those of a hand by their owner until they go.
 TEST(View, TellsWhatIsPaidAndWithWhat) {
+  FUDABA_PROVES("KAN-6.10");
   Table t;
   t.line(A, 0, {"cat_lamp", "cat", "note", "cat"}).down(A, 0, 1).at("pay_cost_1");
   t.turn_up("cat_lamp");

@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "games/kanon/table.h"
+#include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
 
-// KAN-1.1, KAN-1.7
 TEST(Winning, TheSeventhPointDecidesBeforeTheLoserIsDiscarded) {
+  FUDABA_PROVES("KAN-1.1", "KAN-1.7");
   Table t;
   t.zone("points", A, Names(6, "filler")).line(A, 0, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
   t.battle(0, 0).pass();
@@ -19,8 +20,8 @@ TEST(Winning, TheSeventhPointDecidesBeforeTheLoserIsDiscarded) {
   EXPECT_EQ(t.line(B, 0), Names{"cat3"}) << "the loser has not been discarded";
 }
 
-// KAN-1.1
 TEST(Winning, SixPointsAreNotEnough) {
+  FUDABA_PROVES("KAN-1.1");
   Table t;
   t.zone("points", A, Names(5, "filler")).line(A, 0, {"cat5"}).line(B, 0, {"cat3"}).at("battle");
   t.battle(0, 0).pass().pass();
@@ -28,16 +29,17 @@ TEST(Winning, SixPointsAreNotEnough) {
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
 }
 
-// KAN-1.1: each card in the place is a point, however it came there.
+// Each card in the place is a point, however it came there.
 TEST(Winning, ACardPutThereByAnEffectIsAPoint) {
+  FUDABA_PROVES("KAN-1.1");
   Table t;
   t.zone("points", A, Names(6, "filler")).hand(A, {"prayer", "filler"}).at("pay_cost_1");
   t.event("prayer").pay("filler");
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
 
-// KAN-1.2, KAN-1.8
 TEST(Winning, ADeckMayRunEmptyButADrawMustNotFail) {
+  FUDABA_PROVES("KAN-1.2", "KAN-1.8");
   Table enough;
   enough.deck(B, {"filler", "filler", "filler"}).at("hand_limit");
   EXPECT_EQ(enough.count(ZoneKind::Deck, B), 0);
@@ -48,8 +50,8 @@ TEST(Winning, ADeckMayRunEmptyButADrawMustNotFail) {
   EXPECT_EQ(fewer.outcome(), Outcome::FirstWins);
 }
 
-// KAN-1.11
 TEST(Winning, IfNeitherCanDrawItIsADraw) {
+  FUDABA_PROVES("KAN-1.11");
   Table t;
   t.hand(A, {"dry", "filler"}).at("pay_cost_1");
   t.event("dry").pay("filler");
@@ -57,8 +59,8 @@ TEST(Winning, IfNeitherCanDrawItIsADraw) {
   EXPECT_EQ(t.ending(), "KAN-1.11");
 }
 
-// KAN-1.3
 TEST(Winning, WhoHasRemovedAllCardsOfTheOtherFieldWins) {
+  FUDABA_PROVES("KAN-1.3");
   Table t;
   t.bare().line(A, 0, {"cat5"}).line(A, 1, {"cat"}).line(B, 0, {"cat3"}).at("battle");
   t.battle(0, 0).pass().pass();
@@ -66,8 +68,8 @@ TEST(Winning, WhoHasRemovedAllCardsOfTheOtherFieldWins) {
   EXPECT_EQ(t.ending(), "KAN-1.3");
 }
 
-// KAN-1.4
 TEST(Winning, ACardMaySayThatAPlayerWins) {
+  FUDABA_PROVES("KAN-1.4");
   Table t;
   t.hand(A, {"victory", "filler"}).at("pay_cost_1");
   t.event("victory").pay("filler");
@@ -75,8 +77,8 @@ TEST(Winning, ACardMaySayThatAPlayerWins) {
   EXPECT_EQ(t.ending(), "KAN-1.4");
 }
 
-// KAN-1.5
 TEST(Winning, AFieldEmptiedByItsOwnPlayerLosesAsWell) {
+  FUDABA_PROVES("KAN-1.5");
   Table t;
   t.hand(A, {"own_clearing", "filler"}).at("pay_cost_1");
   t.event("own_clearing").pay("filler");
@@ -84,8 +86,9 @@ TEST(Winning, AFieldEmptiedByItsOwnPlayerLosesAsWell) {
   EXPECT_EQ(t.ending(), "KAN-1.3");
 }
 
-// KAN-1.5, house rule
+// House rule
 TEST(Winning, UnderTheHouseRuleOnlyTheOpponentsDoingCounts) {
+  FUDABA_PROVES("KAN-1.5");
   Table own;
   own.option("emptied_field", 1).hand(A, {"own_clearing", "filler"}).at("pay_cost_1");
   own.event("own_clearing").pay("filler");
@@ -96,8 +99,9 @@ TEST(Winning, UnderTheHouseRuleOnlyTheOpponentsDoingCounts) {
   EXPECT_EQ(other.outcome(), Outcome::FirstWins);
 }
 
-// KAN-1.5: a cost is looked at as well.
+// A cost is looked at as well.
 TEST(Winning, PayingWithTheLastCardButTheItemItselfDoesNotLose) {
+  FUDABA_PROVES("KAN-1.5");
   Table t;
   t.bare().line(A, 0, {"cat", "lamp"}).down(A, 0, 2).line(B, 0, {"cat"}).at("pay_cost_1");
   t.turn_up("lamp");
@@ -105,8 +109,8 @@ TEST(Winning, PayingWithTheLastCardButTheItemItselfDoesNotLose) {
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
 }
 
-// KAN-1.6
 TEST(Winning, WhatBothWinByOneEventIsADraw) {
+  FUDABA_PROVES("KAN-1.6");
   Table fields;
   fields.hand(A, {"clearing", "filler"}).at("pay_cost_1");
   fields.event("clearing").pay("filler");
@@ -118,24 +122,26 @@ TEST(Winning, WhatBothWinByOneEventIsADraw) {
   EXPECT_EQ(cards.outcome(), Outcome::Draw);
 }
 
-// KAN-1.10, KAN-1.6
 TEST(Winning, TheLastCardsOfBothLeaveABattleByOneEvent) {
+  FUDABA_PROVES("KAN-1.10", "KAN-1.6");
   Table t;
   t.bare().line(A, 0, {"cat"}).line(B, 0, {"note"}).at("battle");
   t.battle(0, 0).pass().pass();
   EXPECT_EQ(t.outcome(), Outcome::Draw);
 }
 
-// KAN-1.10: the winner's field is looked at together with the loser's.
+// The winner's field is looked at together with the loser's.
 TEST(Winning, TheLastCardLeavesAlsoAsAPoint) {
+  FUDABA_PROVES("KAN-1.10");
   Table t;
   t.bare().line(A, 0, {"cat5"}).line(B, 0, {"cat3", "cat"}).at("battle");
   t.battle(0, 0).pass().pass();
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
 }
 
-// KAN-1.6: looked at together, whatever the conditions are.
+// Looked at together, whatever the conditions are.
 TEST(Winning, ADeckThatFailsAndAFieldThatIsEmptiedByOneEffectAreADraw) {
+  FUDABA_PROVES("KAN-1.6");
   Table t;
   t.hand(A, {"purge", "filler"}).at("pay_cost_1");
   t.event("purge").pay("filler");
@@ -143,8 +149,8 @@ TEST(Winning, ADeckThatFailsAndAFieldThatIsEmptiedByOneEffectAreADraw) {
   EXPECT_EQ(t.ending(), "KAN-1.6");
 }
 
-// KAN-1.12
 TEST(Winning, PointsThatAreEnoughBecauseLessIsNeededWin) {
+  FUDABA_PROVES("KAN-1.12");
   Table t;
   t.zone("points", B, Names(7, "filler")).line(A, 0, {"long_road"}).line(A, 1, {"cat"});
   t.hand(A, {"veil", "filler"}).at("pay_cost_1");
@@ -154,8 +160,8 @@ TEST(Winning, PointsThatAreEnoughBecauseLessIsNeededWin) {
   EXPECT_EQ(t.ending(), "KAN-1.1");
 }
 
-// KAN-1.12, KAN-1.6
 TEST(Winning, PointsThatBecomeEnoughForBothAreADraw) {
+  FUDABA_PROVES("KAN-1.12", "KAN-1.6");
   Table t;
   t.zone("points", A, Names(7, "filler")).zone("points", B, Names(7, "filler"));
   t.line(A, 0, {"long_road"}).line(A, 1, {"cat"}).hand(A, {"veil", "filler"}).at("pay_cost_1");
@@ -164,8 +170,8 @@ TEST(Winning, PointsThatBecomeEnoughForBothAreADraw) {
   EXPECT_EQ(t.ending(), "KAN-1.6");
 }
 
-// KAN-1.13
 TEST(Winning, WhatABattleTurnsUpTheTurnPlayerRemoves) {
+  FUDABA_PROVES("KAN-1.13");
   Table other;
   other.bare().option("emptied_field", 1).line(A, 0, {"cat"}).line(B, 0, {"needs_ann"});
   other.down(B, 0, 1).at("battle").attack(0).settle().defend(0);
@@ -176,8 +182,9 @@ TEST(Winning, WhatABattleTurnsUpTheTurnPlayerRemoves) {
   EXPECT_EQ(own.outcome(), Outcome::Ongoing);
 }
 
-// KAN-1.13: a card that an effect leaves without its raison d'être.
+// A card that an effect leaves without its raison d'être.
 TEST(Winning, WhoTookTheReasonAwayHasRemovedTheCard) {
+  FUDABA_PROVES("KAN-1.13");
   Table t;
   t.bare().option("emptied_field", 1).line(A, 0, {"cat"}).line(B, 0, {"ann", "needs_ann"});
   t.hand(A, {"blast", "filler"}).at("pay_cost_1");
@@ -185,8 +192,8 @@ TEST(Winning, WhoTookTheReasonAwayHasRemovedTheCard) {
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
 
-// KAN-1.9
 TEST(Winning, AnEmptyFieldAfterTheOwnCardSetPhaseLoses) {
+  FUDABA_PROVES("KAN-1.9");
   Table t;
   t.bare().hand(A, {"filler"}).line(B, 0, {"cat"}).at("card_set");
   t.pass();
@@ -198,8 +205,9 @@ TEST(Winning, AnEmptyFieldAfterTheOwnCardSetPhaseLoses) {
   EXPECT_EQ(off.outcome(), Outcome::Ongoing);
 }
 
-// KAN-1.5, KAN-2.10: nothing has left the field.
+// Nothing has left the field.
 TEST(Winning, AFieldOnWhichNothingEverStoodDoesNotLoseByItself) {
+  FUDABA_PROVES("KAN-1.5", "KAN-2.10");
   Table t;
   t.bare().hand(A, {"own_clearing", "study", "filler", "filler"}).line(A, 0, {"cat", "cat"});
   t.at("pay_cost_1").event("study").choose_nth(0);

@@ -10,6 +10,7 @@
 #include "games/ouka/card_format.h"
 #include "games/ouka/game.h"
 #include "games/ouka/vocabulary.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
@@ -101,8 +102,9 @@ TEST(Decks, BetweenThemEveryMechanismIsPlayed) {
   }
 }
 
-// OUK-2.3: the stand-in is another person than the protagonist.
+// The stand-in is another person than the protagonist.
 TEST(Decks, AStandInIsAnotherCharacter) {
+  FUDABA_PROVES("OUK-2.3");
   const CardPool& pool = shipped().pool;
   catalog::Deck deck = shipped().decks.front();
   const DefId hero = deck.beside[static_cast<std::size_t>(Section::Protagonist)].front().first;
@@ -113,8 +115,9 @@ TEST(Decks, AStandInIsAnotherCharacter) {
   EXPECT_EQ(faults[0].card, hero);
 }
 
-// OUK-2.3, OUK-2.7: any number of spare characters, as long as all cards together are 120.
+// Any number of spare characters, as long as all cards together are 120.
 TEST(Decks, SparesAreBoundByTheRoomForAllCardsAlone) {
+  FUDABA_PROVES("OUK-2.3", "OUK-2.7");
   const catalog::Deck& deck = shipped().decks.front();
   int room = kMaxDeck - static_cast<int>(deck.list().size());
   for (const auto& [card, count] : deck.beside[static_cast<std::size_t>(Section::Spares)]) {

@@ -252,25 +252,33 @@ TEST(TestWords, TheEnlargingStoryIsCancelled) {
 
 // Keywords of players and cards, each by what it forbids.
 TEST(Keywords, BansOfPlayers) {
-  const auto with = [](const std::string& keyword) {
+  const auto with = [](const std::string& ability) {
     return pool_with(
         "veil: {kind: story, story_kind: effect, keywords: [place], points: 0, "
-        "abilities: [{has: " +
-        keyword + ", affects: your_opponent}]}\n" +
+        "abilities: [" +
+        ability + "]}\n" +
         "trap: {kind: story, story_kind: accident, keywords: [place], points: 10}\n");
   };
-  const auto refused = [&](const std::string& keyword, const std::string& step, Act act,
+  const auto refused = [&](const std::string& ability, const std::string& step, Act act,
                            const std::string& card) {
-    const CardPool pool = with(keyword);
+    const CardPool pool = with(ability);
     Table t(pool);
     t.hand(A, {"tale", "end", "dan1", "cid1"}).story(B, 0, {"veil"}).at(step);
     return t.refused_by(act, card, act == Act::UsePower ? 0 : 255);
   };
-  EXPECT_EQ(refused("no_stories", "story_phase", Act::Tell, "tale"), "OUK-7.1");
-  EXPECT_EQ(refused("no_climax", "story_phase", Act::UseClimax, "end"), "OUK-12.1");
-  EXPECT_EQ(refused("no_sages", "sage_phase", Act::BringOut, "dan1"), "OUK-6.1");
-  EXPECT_EQ(refused("no_foreshadows", "foreshadow_phase", Act::LayForeshadow, "tale"), "OUK-10.1");
-  EXPECT_EQ(refused("no_powers", "story_phase", Act::UsePower, "cid1"), "OUK-11.6");
+  EXPECT_EQ(refused("{has: no_stories, affects: your_opponent}", "story_phase", Act::Tell, "tale"),
+            "OUK-7.1");
+  EXPECT_EQ(
+      refused("{has: no_climax, affects: your_opponent}", "story_phase", Act::UseClimax, "end"),
+      "OUK-12.1");
+  EXPECT_EQ(refused("{has: no_sages, affects: your_opponent}", "sage_phase", Act::BringOut, "dan1"),
+            "OUK-6.1");
+  EXPECT_EQ(refused("{has: no_foreshadows, affects: your_opponent}", "foreshadow_phase",
+                    Act::LayForeshadow, "tale"),
+            "OUK-10.1");
+  EXPECT_EQ(
+      refused("{has: no_powers, affects: your_opponent}", "story_phase", Act::UsePower, "cid1"),
+      "OUK-11.6");
 }
 
 TEST(Keywords, BansInATest) {

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
 
-// OUK-12.1, OUK-12.4, OUK-12.7, OUK-15.6: it ends the turn and completes the stories it used.
+// It ends the turn and completes the stories it used.
 TEST(Climax, ItEndsTheRoundAndCompletesItsStories) {
+  FUDABA_PROVES("OUK-12.1", "OUK-12.4", "OUK-12.7", "OUK-15.6");
   Table t;
   t.hand(A, {"finale"}).story(A, 1, {"gate", "meeting"}).at("story_phase");
   t.act(Act::UseClimax, "finale");
@@ -17,22 +19,25 @@ TEST(Climax, ItEndsTheRoundAndCompletesItsStories) {
   EXPECT_EQ(t.field("climaxes_used", A), 1);
 }
 
-TEST(Climax, ItsKeywordsMustBeAmongTheOwnStories) {  // OUK-12.1
+TEST(Climax, ItsKeywordsMustBeAmongTheOwnStories) {
+  FUDABA_PROVES("OUK-12.1");
   Table t;
   t.hand(A, {"finale", "gate"}).story(B, 1, {"meeting"}).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::UseClimax, "finale"), "OUK-12.1");
   EXPECT_EQ(t.refused_by(Act::UseClimax, "gate"), "OUK-12.1");
 }
 
-TEST(Climax, ItIsUsedOnce) {  // OUK-12.3
+TEST(Climax, ItIsUsedOnce) {
+  FUDABA_PROVES("OUK-12.3");
   Table t;
   t.hand(A, {"finale"}).story(A, 1, {"feast"}).zone("completed", B, {"finale", "meeting"}, 0);
   t.at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::UseClimax, "finale"), "OUK-12.3");
 }
 
-// OUK-12.9: at every choice of the own turn outside a test.
+// At every choice of the own turn outside a test.
 TEST(Climax, ItIsUsedAtAnyTimeOfTheOwnTurn) {
+  FUDABA_PROVES("OUK-12.9");
   for (const std::string step :
        {"sage_phase", "story_phase", "foreshadow_phase", "hand_size", "last_climax"}) {
     Table t;
@@ -47,9 +52,9 @@ TEST(Climax, ItIsUsedAtAnyTimeOfTheOwnTurn) {
   EXPECT_EQ(test.refused_by(Act::UseClimax, "finale"), "OUK-8.1");
 }
 
-// OUK-12.10, OUK-12.8, OUK-12.11, OUK-12.2: stories and slot are named; another may follow from
-// other groups; the round counts once.
+// Stories and slot are named; another may follow from other groups; the round counts once.
 TEST(Climax, SeveralAtTheSameMomentUseDifferentGroups) {
+  FUDABA_PROVES("OUK-12.10", "OUK-12.8", "OUK-12.11", "OUK-12.2");
   Table t;
   t.hand(A, {"grand", "finale", "grand"}).story(A, 0, {"meeting"}).story(A, 2, {"gate"});
   t.story(A, 3, {"feast"}).at("story_phase");
@@ -67,7 +72,8 @@ TEST(Climax, SeveralAtTheSameMomentUseDifferentGroups) {
   EXPECT_EQ(t.field("round"), 2);
 }
 
-TEST(Climax, AGroupDoesNotServeTwo) {  // OUK-12.8
+TEST(Climax, AGroupDoesNotServeTwo) {
+  FUDABA_PROVES("OUK-12.8");
   Table t;
   t.hand(A, {"grand", "finale"})
       .story(A, 0, {"gate", "meeting"})
@@ -78,15 +84,17 @@ TEST(Climax, AGroupDoesNotServeTwo) {  // OUK-12.8
   EXPECT_EQ(t.refused_by(Act::UseClimax, "finale"), "OUK-12.8");
 }
 
-TEST(Climax, WithoutStoriesItTakesAFreeSlot) {  // OUK-12.10
+TEST(Climax, WithoutStoriesItTakesAFreeSlot) {
+  FUDABA_PROVES("OUK-12.10");
   Table t;
   t.hand(A, {"epilogue"}).at("sage_phase");
   t.act(Act::UseClimax, "epilogue").slot(4);
   EXPECT_EQ(t.zone(ZoneKind::Completed, A, 4), Names{"epilogue"});
 }
 
-// OUK-12.5: further points if its extra condition holds.
+// Further points if its extra condition holds.
 TEST(Climax, TheExtraBonusHasACondition) {
+  FUDABA_PROVES("OUK-12.5");
   Table t;
   t.hand(A, {"grand"}).story(A, 0, {"gate"}).story(A, 2, {"meeting"}).story(A, 4, {"chase"});
   t.at("story_phase");
@@ -94,8 +102,9 @@ TEST(Climax, TheExtraBonusHasACondition) {
   EXPECT_EQ(t.field("sheet_climaxes", A, 0), 80);
 }
 
-// OUK-5.7, OUK-5.1, OUK-5.2: the next round begins with the opponent of who used the climax.
+// The next round begins with the opponent of who used the climax.
 TEST(Rounds, TheOpponentBeginsTheNextRound) {
+  FUDABA_PROVES("OUK-5.7", "OUK-5.1", "OUK-5.2");
   Table t;
   t.hand(A, {"finale"}).story(A, 1, {"meeting"}).at("story_phase");
   t.act(Act::UseClimax, "finale");
@@ -103,8 +112,9 @@ TEST(Rounds, TheOpponentBeginsTheNextRound) {
   EXPECT_EQ(t.state().turn_player, B);
 }
 
-// OUK-13.1, OUK-13.9, OUK-13.7, OUK-13.3: open stories score in every round, completed ones once.
+// Open stories score in every round, completed ones once.
 TEST(Rounds, OpenStoriesScoreAgainAndCompletedOnesDoNot) {
+  FUDABA_PROVES("OUK-13.1", "OUK-13.9", "OUK-13.7", "OUK-13.3");
   for (const bool again : {true, false}) {
     Table t;
     t.option("stories_score_again", again ? 0 : 1);
@@ -115,8 +125,9 @@ TEST(Rounds, OpenStoriesScoreAgainAndCompletedOnesDoNot) {
   }
 }
 
-// OUK-8.9: reverse successes are the opponent's whatever follows; house rule: of the round.
+// Reverse successes are the opponent's whatever follows; house rule: of the round.
 TEST(Rounds, ReversePointsAreKeptOrCountInTheRound) {
+  FUDABA_PROVES("OUK-8.9");
   for (const int in_round : {0, 1}) {
     Table t;
     t.option("reverse_points", in_round);
@@ -129,9 +140,9 @@ TEST(Rounds, ReversePointsAreKeptOrCountInTheRound) {
   }
 }
 
-// OUK-13.4, OUK-13.6, OUK-13.8, OUK-13.10: cards come back, then hands have six, the turn player
-// first.
+// Cards come back, then hands have six, the turn player first.
 TEST(Rounds, CardsComeBackAndHandsAreFilled) {
+  FUDABA_PROVES("OUK-13.4", "OUK-13.6", "OUK-13.8", "OUK-13.10");
   Table t;
   t.zone("discard", A, {"meeting", "gate"}).zone("discard", B, {"trap"}).hand(A, {"filler"});
   t.at("round_end");
@@ -145,29 +156,32 @@ TEST(Rounds, CardsComeBackAndHandsAreFilled) {
   EXPECT_TRUE(t.knows(B, "gate")) << "taken openly";
 }
 
-TEST(Rounds, AHouseRuleLimitsWhatComesBack) {  // OUK-13.6
+TEST(Rounds, AHouseRuleLimitsWhatComesBack) {
+  FUDABA_PROVES("OUK-13.6");
   Table t;
   t.option("take_back", 2).zone("discard", A, {"meeting", "gate"}).at("round_end");
   t.choose("gate");
   EXPECT_NE(t.prompt(), Prompt::TakeBack);
 }
 
-// OUK-13.4, OUK-11.4: all sages stand up.
+// All sages stand up.
 TEST(Rounds, SagesStandUp) {
+  FUDABA_PROVES("OUK-13.4", "OUK-11.4");
   Table t;
   t.sage(A, 1, {"cid1"}).value("turned", 2, A).at("round_end");
   EXPECT_FALSE(t.is_upside_down("cid1"));
 }
 
-// OUK-1.2, OUK-12.6, OUK-13.5, OUK-14.1, OUK-14.2, OUK-14.3, OUK-1.1, OUK-15.2: after round three
-// missions are turned up and the totals decide.
+// After round three missions are turned up and the totals decide.
 TEST(End, TheThirdRoundEndsTheGame) {
+  FUDABA_PROVES("OUK-1.2", "OUK-12.6", "OUK-13.5", "OUK-14.1", "OUK-14.2", "OUK-14.3", "OUK-1.1",
+                "OUK-15.2");
   Table t;
   t.value("round", 3).value("score", 100, B).value("score", 40, A);
   t.zone("missions", A, {"peace", "war"}).zone("missions", B, {"war", "peace"});
   t.hand(A, {"finale"}).story(A, 1, {"meeting"}).at("story_phase");
   t.act(Act::UseClimax, "finale");
-  EXPECT_EQ(t.outcome(), Outcome::Draw == t.outcome() ? Outcome::Draw : Outcome::FirstWins);
+  EXPECT_EQ(t.outcome(), Outcome::FirstWins);
   EXPECT_EQ(t.field("mission_points", A), 70);
   EXPECT_EQ(t.field("mission_points", B), 70) << "the opponent's climax counts too";
   EXPECT_EQ(t.score(A), 40 + 20 + 50 + 70);
@@ -176,8 +190,9 @@ TEST(End, TheThirdRoundEndsTheGame) {
   EXPECT_EQ(t.ending(), "OUK-1.1");
 }
 
-// OUK-1.5, OUK-1.6: of equal totals more climaxes, then the deck that did not run out.
+// Of equal totals more climaxes, then the deck that did not run out.
 TEST(End, MoreClimaxesBreakATie) {
+  FUDABA_PROVES("OUK-1.5", "OUK-1.6");
   Table t;
   t.value("round", 3).value("score", 70, B).hand(A, {"finale"}).story(A, 1, {"meeting"});
   t.at("story_phase");
@@ -187,7 +202,8 @@ TEST(End, MoreClimaxesBreakATie) {
   EXPECT_EQ(t.ending(), "OUK-1.6");
 }
 
-TEST(End, TheDeckThatRanOutLosesATie) {  // OUK-1.6
+TEST(End, TheDeckThatRanOutLosesATie) {
+  FUDABA_PROVES("OUK-1.6");
   for (const int deck_first : {0, 1}) {
     Table t;
     t.option("tie_break", deck_first).value("climaxes_used", 1, A).deck(A, {}).dice({2});
@@ -197,14 +213,16 @@ TEST(End, TheDeckThatRanOutLosesATie) {  // OUK-1.6
   }
 }
 
-TEST(End, EverythingEqualIsADraw) {  // OUK-1.6
+TEST(End, EverythingEqualIsADraw) {
+  FUDABA_PROVES("OUK-1.6");
   Table t;
   t.value("round", 3).at("round_end");
   EXPECT_EQ(t.outcome(), Outcome::Draw);
 }
 
-// OUK-4.4: the protagonist stays whatever effects say.
+// The protagonist stays whatever effects say.
 TEST(End, TheProtagonistStaysInItsSlot) {
+  FUDABA_PROVES("OUK-4.4");
   const CardPool pool = make_pool(R"(
 ann: {kind: person}
 bob: {kind: person}

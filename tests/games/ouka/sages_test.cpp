@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
 
-// OUK-6.3, OUK-6.8, OUK-15.1, OUK-15.3: a card of the same character, one higher, is discarded.
+// A card of the same character, one higher, is discarded.
 TEST(Growth, TheProtagonistGrowsStepByStep) {
+  FUDABA_PROVES("OUK-6.3", "OUK-6.8", "OUK-15.1", "OUK-15.3");
   Table t;
   t.hand(A, {"ann2", "ann3", "cid2"}).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::Grow, "ann3"), "OUK-6.3") << "not the next destiny";
@@ -19,14 +21,16 @@ TEST(Growth, TheProtagonistGrowsStepByStep) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"ann2"});
 }
 
-TEST(Growth, AProtagonistDoesNotGrowBeyondThree) {  // OUK-6.8
+TEST(Growth, AProtagonistDoesNotGrowBeyondThree) {
+  FUDABA_PROVES("OUK-6.8");
   Table t;
   t.hand(A, {"ann3"}).value("destiny", 3, A).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::Grow, "ann3"), "OUK-6.8");
 }
 
-// OUK-6.1, OUK-6.2: one card of the hand a turn; foreshadows beyond that.
+// One card of the hand a turn; foreshadows beyond that.
 TEST(Growth, OneCardOfTheHandATurn) {
+  FUDABA_PROVES("OUK-6.1", "OUK-6.2");
   Table t;
   t.hand(A, {"cid1", "dan1"}).foreshadow(A, 0, "ann2").at("sage_phase");
   t.act(Act::BringOut, "cid1").slot(1);
@@ -35,8 +39,9 @@ TEST(Growth, OneCardOfTheHandATurn) {
   EXPECT_EQ(t.destiny(A), 2);
 }
 
-// OUK-6.4, OUK-4.2: destiny 1 alone, into a free slot.
+// Destiny 1 alone, into a free slot.
 TEST(Sages, ASageOfDestinyOneComesOut) {
+  FUDABA_PROVES("OUK-6.4", "OUK-4.2");
   Table t;
   t.hand(A, {"cid1", "dan2"}).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::BringOut, "dan2"), "OUK-6.4");
@@ -46,8 +51,9 @@ TEST(Sages, ASageOfDestinyOneComesOut) {
   EXPECT_EQ(t.zone(ZoneKind::Characters, A, 3), Names{"cid1"});
 }
 
-// OUK-6.7, OUK-4.6: characters on the field are unique on both sides.
+// Characters on the field are unique on both sides.
 TEST(Sages, ACharacterIsOnTheFieldOnce) {
+  FUDABA_PROVES("OUK-6.7", "OUK-4.6");
   Table t;
   t.hand(A, {"cid1", "dan1b"}).sage(A, 1, {"cid1"}).sage(B, 1, {"dan1"}).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::BringOut, "cid1"), "OUK-6.7");
@@ -55,8 +61,9 @@ TEST(Sages, ACharacterIsOnTheFieldOnce) {
   EXPECT_TRUE(t.offers(Act::Poach, "dan1b"));
 }
 
-// OUK-6.5, OUK-4.2, OUK-6.12: the upper card counts; upside down stays upside down.
+// The upper card counts; upside down stays upside down.
 TEST(Sages, ASageGrowsByACardLaidOnIt) {
+  FUDABA_PROVES("OUK-6.5", "OUK-4.2", "OUK-6.12");
   Table t;
   t.hand(A, {"cid2", "cid3"}).sage(A, 1, {"cid1"}).value("turned", 2, A).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::GrowSage, "cid3"), "OUK-6.5");
@@ -66,8 +73,9 @@ TEST(Sages, ASageGrowsByACardLaidOnIt) {
   EXPECT_EQ(t.field("upside_down", A, 1), 1);
 }
 
-// OUK-6.10: house rule.
+// House rule.
 TEST(Sages, AHouseRuleKeepsThemBelowTheProtagonist) {
+  FUDABA_PROVES("OUK-6.10");
   Table off;
   off.hand(A, {"cid2"}).sage(A, 1, {"cid1"}).at("sage_phase");
   EXPECT_TRUE(off.offers(Act::GrowSage, "cid2"));
@@ -76,8 +84,9 @@ TEST(Sages, AHouseRuleKeepsThemBelowTheProtagonist) {
   EXPECT_EQ(on.refused_by(Act::GrowSage, "cid2"), "OUK-6.10");
 }
 
-// OUK-6.6, OUK-6.13: the opponent adds the sage's destiny; only a higher total wins.
+// The opponent adds the sage's destiny; only a higher total wins.
 TEST(Poaching, AHigherTotalTakesTheSagesPlace) {
+  FUDABA_PROVES("OUK-6.6", "OUK-6.13");
   Table won;
   won.hand(A, {"dan1b"}).sage(B, 1, {"dan2", "dan1"}).dice({6, 3}).at("sage_phase");
   won.act(Act::Poach, "dan1b").slot(2);
@@ -92,7 +101,8 @@ TEST(Poaching, AHigherTotalTakesTheSagesPlace) {
   EXPECT_EQ(tied.field("sage_actions_left"), 0) << "it was the card of the turn";
 }
 
-TEST(Poaching, ItNeedsAFreeSlot) {  // OUK-6.9
+TEST(Poaching, ItNeedsAFreeSlot) {
+  FUDABA_PROVES("OUK-6.9");
   const CardPool pool = make_pool(R"(
 ann: {kind: person}
 bob: {kind: person}
@@ -116,8 +126,9 @@ filler: {kind: character, person: dan, destiny: 1, schools: [seals]}
   EXPECT_EQ(t.refused_by(Act::Poach, "filler"), "OUK-6.9");
 }
 
-// OUK-11.1, OUK-11.2, OUK-11.7: cards of the protagonist's schools, not above its destiny.
+// Cards of the protagonist's schools, not above its destiny.
 TEST(Powers, TheProtagonistUsesCardsOfItsSchools) {
+  FUDABA_PROVES("OUK-11.1", "OUK-11.2", "OUK-11.7");
   Table t;
   t.hand(A, {"chase", "cid1", "cid2", "dan1"}).ask_everything().at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
@@ -131,8 +142,9 @@ TEST(Powers, TheProtagonistUsesCardsOfItsSchools) {
   EXPECT_EQ(t.count(ZoneKind::Test, A), 0);
 }
 
-// OUK-11.2: a protagonist may be allowed further schools (hero_b: curses).
+// A protagonist may be allowed further schools (hero_b: curses).
 TEST(Powers, FurtherSchoolsCount) {
+  FUDABA_PROVES("OUK-11.2");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"dan1"}).dice({5}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
@@ -142,8 +154,9 @@ TEST(Powers, FurtherSchoolsCount) {
   EXPECT_EQ(t.die(), 1);
 }
 
-// OUK-11.3: an upright sage uses cards of its own character.
+// An upright sage uses cards of its own character.
 TEST(Powers, ASageUsesCardsOfItsCharacter) {
+  FUDABA_PROVES("OUK-11.3");
   Table upright;
   upright.hand(A, {"dan1b"}).sage(A, 1, {"dan1"}).at("sage_phase");
   upright.act(Act::UsePower, "dan1b", 0);
@@ -154,8 +167,9 @@ TEST(Powers, ASageUsesCardsOfItsCharacter) {
   EXPECT_EQ(over.refused_by(Act::UsePower, "dan1b", 0), "OUK-11.3");
 }
 
-// OUK-11.4, OUK-11.6, OUK-4.5: a sage turns over for its printed ability, at its timing.
+// A sage turns over for its printed ability, at its timing.
 TEST(Powers, ASageTurnsOverForItsAbility) {
+  FUDABA_PROVES("OUK-11.4", "OUK-11.6", "OUK-4.5");
   Table t;
   t.sage(A, 1, {"dan1b"}).sage(A, 2, {"cid1"}).hand(A, {"filler"}).at("sage_phase");
   EXPECT_EQ(t.refused_by(Act::UseAbility, "cid1", 0), "OUK-11.6") << "before a test";
@@ -165,8 +179,9 @@ TEST(Powers, ASageTurnsOverForItsAbility) {
   EXPECT_EQ(t.refused_by(Act::UseAbility, "dan1b", 0), "OUK-11.4");
 }
 
-// OUK-11.5, OUK-8.8: abilities at or below the protagonist's destiny, once in the step.
+// Abilities at or below the protagonist's destiny, once in the step.
 TEST(Powers, AProtagonistHasItsOwnOnceInTheStep) {
+  FUDABA_PROVES("OUK-11.5", "OUK-8.8");
   Table young;
   young.hand(A, {"chase", "filler"}).ask_everything().at("story_phase");
   young.act(Act::Tell, "chase").slot(0);

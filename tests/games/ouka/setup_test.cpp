@@ -5,6 +5,7 @@
 
 #include "games/ouka/card_format.h"
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
@@ -63,16 +64,18 @@ int row(ProfileRow wanted) {
   return -1;
 }
 
-// OUK-2.1, OUK-2.4, OUK-2.6: forty cards, three of a kind, no sideboard, two players.
+// Forty cards, three of a kind, no sideboard, two players.
 TEST_F(Setup, ADeckHasFortyCardsThreeOfAKindAndNoSideboard) {
+  FUDABA_PROVES("OUK-2.1", "OUK-2.4", "OUK-2.6");
   EXPECT_EQ(row(ProfileRow::DeckLeast), 40);
   EXPECT_EQ(row(ProfileRow::CopyLimit), 3);
   EXPECT_EQ(row(ProfileRow::Sideboard), 0);
   static_assert(kSeats == 2);
 }
 
-// OUK-2.1, OUK-2.2, OUK-2.3: what may be in a deck and what lies beside it.
+// What may be in a deck and what lies beside it.
 TEST_F(Setup, ProtagonistsAndMissionsLieBesideTheDeck) {
+  FUDABA_PROVES("OUK-2.1", "OUK-2.2", "OUK-2.3");
   const auto in_deck = [](CardKind kind) {
     return ((card_format().deck_kinds >> static_cast<unsigned>(kind)) & 1U) != 0;
   };
@@ -87,8 +90,9 @@ TEST_F(Setup, ProtagonistsAndMissionsLieBesideTheDeck) {
   EXPECT_EQ(sections[2].most, 1);
 }
 
-// OUK-2.5: six cards, 0 points, no mulligan, and the first player draws like the other.
+// Six cards, 0 points, no mulligan, and the first player draws like the other.
 TEST_F(Setup, AGameBeginsWithSixCardsAndNoPoints) {
+  FUDABA_PROVES("OUK-2.5");
   begin(deck_of("hero_a"), deck_of("hero_b"));
   place_both();
   const Seat first = state_.turn_player;
@@ -98,8 +102,9 @@ TEST_F(Setup, AGameBeginsWithSixCardsAndNoPoints) {
   EXPECT_EQ(row(ProfileRow::Mulligan), 0);
 }
 
-// OUK-3.2, OUK-6.11, OUK-4.1: any slot of the own character line, destiny 1.
+// Any slot of the own character line, destiny 1.
 TEST_F(Setup, AProtagonistTakesTheSlotItsPlayerChooses) {
+  FUDABA_PROVES("OUK-3.2", "OUK-6.11", "OUK-4.1");
   begin(deck_of("hero_a"), deck_of("hero_b"));
   MoveList moves;
   game_.legal_moves(state_, moves);
@@ -110,8 +115,9 @@ TEST_F(Setup, AProtagonistTakesTheSlotItsPlayerChooses) {
   EXPECT_EQ(state_.destiny[0], 1);
 }
 
-// OUK-3.5, OUK-4.9: two missions face down, seen by their owner alone.
+// Two missions face down, seen by their owner alone.
 TEST_F(Setup, MissionsLieFaceDown) {
+  FUDABA_PROVES("OUK-3.5", "OUK-4.9");
   begin(deck_of("hero_a"), deck_of("hero_b"));
   EXPECT_EQ(count(ZoneKind::Missions, A), 2);
   const CardId mission = state_.cards.first(zone_of(ZoneKind::Missions, A));
@@ -119,8 +125,9 @@ TEST_F(Setup, MissionsLieFaceDown) {
   EXPECT_FALSE(state_.cards.knows(B, mission));
 }
 
-// OUK-3.1, OUK-3.6: who rolls higher goes first; a tie is rolled again.
+// Who rolls higher goes first; a tie is rolled again.
 TEST_F(Setup, TheHigherRollGoesFirst) {
+  FUDABA_PROVES("OUK-3.1", "OUK-3.6");
   std::set<Seat> first;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     begin(deck_of("hero_a"), deck_of("hero_b"), seed);
@@ -146,8 +153,9 @@ TEST_F(Setup, TheFirstPlayerMayBeSettledBefore) {
   }
 }
 
-// OUK-3.3, OUK-3.4: of two protagonists of one character the lower roll changes, for 50 points.
+// Of two protagonists of one character the lower roll changes, for 50 points.
 TEST_F(Setup, TheSameCharacterTwiceMakesOneTakeTheStandIn) {
+  FUDABA_PROVES("OUK-3.3", "OUK-3.4");
   begin(deck_of("hero_a", "hero_b"), deck_of("hero_ann", "hero_b"));
   ASSERT_LT(state_.changed, kSeats);
   const Reading r(basic_pool(), state_);
@@ -156,16 +164,18 @@ TEST_F(Setup, TheSameCharacterTwiceMakesOneTakeTheStandIn) {
   EXPECT_EQ(r.score(opponent_of(state_.changed)), 0);
 }
 
-// OUK-1.4: without a stand-in the opponent wins.
+// Without a stand-in the opponent wins.
 TEST_F(Setup, WithoutAStandInTheGameIsLost) {
+  FUDABA_PROVES("OUK-1.4");
   begin(deck_of("hero_a"), deck_of("hero_ann"));
   EXPECT_NE(state_.outcome, Outcome::Ongoing);
   EXPECT_NE(state_.outcome, Outcome::Draw);
   EXPECT_EQ(to_string(log_.back().clause, "OUK"), "OUK-1.4");
 }
 
-// OUK-3.4, OUK-3.7: characters of the deck are exchanged for spare ones, as far as copies go.
+// Characters of the deck are exchanged for spare ones, as far as copies go.
 TEST_F(Setup, TheDeckIsRebuiltWithSpareCharacters) {
+  FUDABA_PROVES("OUK-3.4", "OUK-3.7");
   const Names spares{"ann2", "ann3", "cid1"};
   begin(deck_of("hero_a", "hero_b", spares), deck_of("hero_ann", "hero_b", spares));
   const Seat seat = state_.changed;

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
 
-// OUK-7.1, OUK-9.1, OUK-7.16: without a test the story is placed; nobody is asked in between.
+// Without a test the story is placed; nobody is asked in between.
 TEST(Telling, AStoryWithoutATestIsPlacedAtOnce) {
+  FUDABA_PROVES("OUK-7.1", "OUK-9.1", "OUK-7.16");
   Table t;
   t.hand(A, {"meeting", "gate"}).hand(B, {"trap", "dan1"}).ask_everything().at("story_phase");
   t.act(Act::Tell, "meeting").slot(2);
@@ -16,8 +18,9 @@ TEST(Telling, AStoryWithoutATestIsPlacedAtOnce) {
   EXPECT_EQ(t.refused_by(Act::Tell, "gate"), "OUK-7.1") << "one of the hand a turn";
 }
 
-// OUK-7.2, OUK-7.14: an accident is not told, and a condition must be on the field.
+// An accident is not told, and a condition must be on the field.
 TEST(Telling, AConditionMustBeOnEitherField) {
+  FUDABA_PROVES("OUK-7.2", "OUK-7.14");
   Table none;
   none.hand(A, {"duel", "trap", "cid1"}).at("story_phase");
   EXPECT_EQ(none.refused_by(Act::Tell, "duel"), "OUK-7.14");
@@ -28,8 +31,9 @@ TEST(Telling, AConditionMustBeOnEitherField) {
   EXPECT_TRUE(theirs.offers(Act::Tell, "duel"));
 }
 
-// OUK-7.2: which story is named, and against which ability, is chosen on declaration.
+// Which story is named, and against which ability, is chosen on declaration.
 TEST(Telling, ConditionSlotAndAbilityAreChosenOnDeclaration) {
+  FUDABA_PROVES("OUK-7.2");
   Table t;
   t.hand(A, {"duel"}).story(A, 0, {"meeting"}).story(B, 0, {"feast"}).ask_everything();
   t.at("story_phase");
@@ -48,8 +52,9 @@ TEST(Telling, ConditionSlotAndAbilityAreChosenOnDeclaration) {
   EXPECT_EQ(any.field("test_value"), 1) << "exploration";
 }
 
-// OUK-7.7, OUK-4.6: the same card is on the field once.
+// The same card is on the field once.
 TEST(Telling, ACardOnTheFieldIsNotToldAgain) {
+  FUDABA_PROVES("OUK-7.7", "OUK-4.6");
   Table t;
   t.hand(A, {"meeting", "gate"}).story(B, 0, {"meeting"});
   t.zone("completed", A, {"epilogue", "gate"}, 1).at("story_phase");
@@ -57,22 +62,25 @@ TEST(Telling, ACardOnTheFieldIsNotToldAgain) {
   EXPECT_EQ(t.refused_by(Act::Tell, "gate"), "OUK-7.7") << "OUK-4.8: completed ones count too";
 }
 
-// OUK-4.8: a completed story is no condition.
+// A completed story is no condition.
 TEST(Telling, ACompletedStoryCannotBeReferredTo) {
+  FUDABA_PROVES("OUK-4.8");
   Table t;
   t.hand(A, {"duel"}).zone("completed", A, {"finale", "meeting"}, 1).at("story_phase");
   EXPECT_EQ(t.refused_by(Act::Tell, "duel"), "OUK-7.14");
 }
 
-// OUK-7.8, OUK-7.9, OUK-7.17: laid on the own condition it goes on top of the whole group.
+// Laid on the own condition it goes on top of the whole group.
 TEST(Telling, AStoryIsLaidOnItsConditionsGroup) {
+  FUDABA_PROVES("OUK-7.8", "OUK-7.9", "OUK-7.17");
   Table t;
   t.hand(A, {"rumour"}).story(A, 1, {"gate", "meeting"}).at("story_phase");
   t.act(Act::Tell, "rumour").slot(1);
   EXPECT_EQ(t.stories(A, 1), (Names{"rumour", "gate", "meeting"}));
 }
 
-TEST(Telling, AFullLineLeavesOnlyTheOwnCondition) {  // OUK-7.10
+TEST(Telling, AFullLineLeavesOnlyTheOwnCondition) {
+  FUDABA_PROVES("OUK-7.10");
   Table t;
   t.hand(A, {"rumour", "chase"}).story(B, 0, {"feast"});
   for (int slot = 0; slot < 5; ++slot) {
@@ -86,14 +94,16 @@ TEST(Telling, AFullLineLeavesOnlyTheOwnCondition) {  // OUK-7.10
   EXPECT_EQ(t.stories(A, 1), (Names{"rumour", "meeting"}));
 }
 
-TEST(Telling, SomeStoriesAskForDestiny) {  // OUK-15.7
+TEST(Telling, SomeStoriesAskForDestiny) {
+  FUDABA_PROVES("OUK-15.7");
   Table t;
   t.hand(A, {"legend"}).at("story_phase");
   EXPECT_EQ(t.refused_by(Act::Tell, "legend"), "OUK-15.7");
 }
 
-// OUK-8.2, OUK-15.5: the die and the protagonist's ability reach the target number.
+// The die and the protagonist's ability reach the target number.
 TEST(Testing, TheTargetNumberIsReachedOrNot) {
+  FUDABA_PROVES("OUK-8.2", "OUK-15.5");
   Table success;
   success.hand(A, {"chase"}).dice({4}).at("story_phase");
   success.act(Act::Tell, "chase").slot(0).settle();
@@ -105,8 +115,9 @@ TEST(Testing, TheTargetNumberIsReachedOrNot) {
   EXPECT_EQ(failure.zone(ZoneKind::Discard, A), Names{"chase"}) << "OUK-9.4";
 }
 
-// OUK-8.4, OUK-8.9, OUK-2.5: the die is turned over, for 10 points of the opponent at once.
+// The die is turned over, for 10 points of the opponent at once.
 TEST(Testing, AReverseSuccessGivesTenPoints) {
+  FUDABA_PROVES("OUK-8.4", "OUK-8.9", "OUK-2.5");
   Table t;
   t.hand(A, {"chase"}).dice({1}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
@@ -116,7 +127,8 @@ TEST(Testing, AReverseSuccessGivesTenPoints) {
   EXPECT_EQ(t.stories(A, 0), Names{"chase"});
 }
 
-TEST(Testing, AHighDieCannotBeReversed) {  // OUK-8.9
+TEST(Testing, AHighDieCannotBeReversed) {
+  FUDABA_PROVES("OUK-8.9");
   Table t;
   t.hand(A, {"chase", "filler"}).dice({4}).ask_everything().at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
@@ -124,8 +136,9 @@ TEST(Testing, AHighDieCannotBeReversed) {  // OUK-8.9
   EXPECT_EQ(t.refused_by(Move{verb(Act::Reverse), kNoCard, 255, 255}), "OUK-8.9");
 }
 
-// OUK-8.8: a die that an ability has set anew can be reversed again.
+// A die that an ability has set anew can be reversed again.
 TEST(Testing, ADieSetAnewIsReversedAgain) {
+  FUDABA_PROVES("OUK-8.8");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"dan1"}).dice({3}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0).reverse();
@@ -137,15 +150,17 @@ TEST(Testing, ADieSetAnewIsReversedAgain) {
   EXPECT_EQ(t.score(B), 20);
 }
 
-// OUK-8.5: it exists for story tests alone.
+// It exists for story tests alone.
 TEST(Testing, OnlyStoryTestsAreReversed) {
+  FUDABA_PROVES("OUK-8.5");
   Table t;
   t.hand(A, {"cid1"}).at("sage_phase");
   EXPECT_FALSE(t.game().why_not(t.state(), {verb(Act::Reverse), kNoCard, 255, 255}).allows());
 }
 
-// OUK-8.1, OUK-8.3, OUK-8.6: the turn player first, then in turn, until both pass in a row.
+// The turn player first, then in turn, until both pass in a row.
 TEST(Testing, TheWindowsGoBackAndForth) {
+  FUDABA_PROVES("OUK-8.1", "OUK-8.3", "OUK-8.6");
   Table t;
   t.hand(A, {"chase", "cid1", "filler"}).hand(B, {"filler"}).ask_everything().at("story_phase");
   t.act(Act::Tell, "chase").slot(0).pass();  // the reaction
@@ -164,8 +179,9 @@ TEST(Testing, TheWindowsGoBackAndForth) {
   EXPECT_EQ(acts.prompt(), Prompt::BeforeTest);
 }
 
-// OUK-7.3, OUK-7.4: one accident of the hand, foreshadowed ones beside it; OUK-8.7: they add up.
+// One accident of the hand, foreshadowed ones beside it; they add up.
 TEST(Reaction, AccidentsAddUp) {
+  FUDABA_PROVES("OUK-7.3", "OUK-7.4", "OUK-8.7");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"trap", "snare"}).foreshadow(B, 0, "snare").at("story_phase");
   t.act(Act::Tell, "chase").slot(0);
@@ -178,8 +194,9 @@ TEST(Reaction, AccidentsAddUp) {
   EXPECT_EQ(t.field("test_target"), 10);
 }
 
-// OUK-7.5, OUK-7.6, OUK-8.7, OUK-9.3: one story adds its target and becomes the opponent's.
+// One story adds its target and becomes the opponent's.
 TEST(Reaction, AnEnlargingStoryBecomesTheOpponents) {
+  FUDABA_PROVES("OUK-7.5", "OUK-7.6", "OUK-8.7", "OUK-9.3");
   Table t;
   t.hand(A, {"riddle"}).hand(B, {"chase", "gate"}).dice({6}).ask_everything().at("story_phase");
   t.act(Act::Tell, "riddle").slot(0).option_nr(0);
@@ -199,7 +216,8 @@ TEST(Reaction, AnEnlargingStoryBecomesTheOpponents) {
   EXPECT_EQ(won.stories(B, 2), Names{"riddle"});
 }
 
-TEST(Reaction, EnlargingNeedsAFreeSlotAndANewCard) {  // OUK-7.6, OUK-7.15
+TEST(Reaction, EnlargingNeedsAFreeSlotAndANewCard) {
+  FUDABA_PROVES("OUK-7.6", "OUK-7.15");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"chase", "riddle", "trap"}).ask_everything();
   for (int slot = 0; slot < 5; ++slot) {
@@ -219,8 +237,9 @@ TEST(Reaction, EnlargingNeedsAFreeSlotAndANewCard) {  // OUK-7.6, OUK-7.15
             "OUK-7.6");
 }
 
-// OUK-7.11, OUK-7.15: the declared story counts for the condition. OUK-7.12: house rule.
+// The declared story counts for the condition; a house rule asks for its keyword.
 TEST(Reaction, AHouseRuleAsksForTheDeclaredStorysKeyword) {
+  FUDABA_PROVES("OUK-7.11", "OUK-7.15", "OUK-7.12");
   for (const int rule : {0, 1}) {
     Table t;
     t.hand(A, {"chase"}).hand(B, {"duel", "riddle"}).story(B, 0, {"meeting"});
@@ -230,15 +249,17 @@ TEST(Reaction, AHouseRuleAsksForTheDeclaredStorysKeyword) {
   }
 }
 
-TEST(Reaction, OnlyOneOfTheTwo) {  // OUK-7.3
+TEST(Reaction, OnlyOneOfTheTwo) {
+  FUDABA_PROVES("OUK-7.3");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"trap", "riddle"}).foreshadow(B, 0, "snare").at("story_phase");
   t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "trap");
   EXPECT_EQ(t.refused_by(Act::Enlarge, "riddle"), "OUK-7.3");
 }
 
-// OUK-9.2: an opponent's story that was the condition is lost with its whole group.
+// An opponent's story that was the condition is lost with its whole group.
 TEST(Result, TheOpponentsConditionIsLostOnSuccess) {
+  FUDABA_PROVES("OUK-9.2");
   Table t;
   t.hand(A, {"duel"}).story(B, 1, {"gate", "meeting"}).dice({6}).at("story_phase");
   t.act(Act::Tell, "duel").slot(0).settle();
@@ -251,7 +272,8 @@ TEST(Result, TheOpponentsConditionIsLostOnSuccess) {
   EXPECT_EQ(failed.stories(B, 1), Names{"meeting"});
 }
 
-TEST(Result, AStoryWithoutATestLeavesTheConditionThere) {  // OUK-9.7
+TEST(Result, AStoryWithoutATestLeavesTheConditionThere) {
+  FUDABA_PROVES("OUK-9.7");
   for (const int rule : {0, 1}) {
     Table t;
     t.hand(A, {"rumour"}).story(B, 1, {"meeting"}).option("no_test_discards", rule);
@@ -261,16 +283,18 @@ TEST(Result, AStoryWithoutATestLeavesTheConditionThere) {  // OUK-9.7
   }
 }
 
-// OUK-9.3: after a success accidents are discarded.
+// After a success accidents are discarded.
 TEST(Result, AccidentsAreDiscardedAfterASuccess) {
+  FUDABA_PROVES("OUK-9.3");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"snare"}).dice({6}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "snare").settle();
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"snare"});
 }
 
-// OUK-9.5, OUK-9.6, OUK-9.9: after a failure their owner places them, apart or together.
+// After a failure their owner places them, apart or together.
 TEST(Result, AccidentsAreKeptAfterAFailure) {
+  FUDABA_PROVES("OUK-9.5", "OUK-9.6", "OUK-9.9");
   Table t;
   t.hand(A, {"chase", "filler"}).hand(B, {"trap"}).foreshadow(B, 0, "snare").story(B, 1, {"gate"});
   t.dice({4}).at("story_phase");
@@ -283,7 +307,8 @@ TEST(Result, AccidentsAreKeptAfterAFailure) {
   EXPECT_EQ(t.prompt(), Prompt::StoryPhase);
 }
 
-TEST(Result, OfTwoCopiesOneIsKept) {  // OUK-9.9, OUK-4.6
+TEST(Result, OfTwoCopiesOneIsKept) {
+  FUDABA_PROVES("OUK-9.9", "OUK-4.6");
   Table t;
   t.hand(A, {"chase"}).hand(B, {"trap"}).foreshadow(B, 0, "trap").dice({1}).at("story_phase");
   t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "trap").act(Act::UseAccident, "trap");
@@ -293,16 +318,18 @@ TEST(Result, OfTwoCopiesOneIsKept) {  // OUK-9.9, OUK-4.6
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"trap"});
 }
 
-// OUK-9.8, OUK-15.4: an event takes effect when it becomes a story.
+// An event takes effect when it becomes a story.
 TEST(Result, AnEventTakesEffectWhenPlaced) {
+  FUDABA_PROVES("OUK-9.8", "OUK-15.4");
   Table t;
   t.hand(A, {"feast"}).at("story_phase");
   t.act(Act::Tell, "feast").slot(0);
   EXPECT_EQ(t.field("sheet_bonus", A, 0), 30);
 }
 
-// OUK-15.4: an effect story works while it is topmost.
+// An effect story works while it is topmost.
 TEST(Result, AnEffectStoryWorksWhileTopmost) {
+  FUDABA_PROVES("OUK-15.4");
   Table top;
   top.hand(A, {"chase", "filler"}).story(B, 0, {"moor"}).ask_everything().at("story_phase");
   top.act(Act::Tell, "chase").slot(0);
@@ -314,8 +341,9 @@ TEST(Result, AnEffectStoryWorksWhileTopmost) {
   EXPECT_EQ(beneath.field("test_target"), 6);
 }
 
-// OUK-7.13, OUK-15.8: keywords are words of a table, and effects can add one.
+// Keywords are words of a table, and effects can add one.
 TEST(Result, KeywordsCanBeAdded) {
+  FUDABA_PROVES("OUK-7.13", "OUK-15.8");
   const CardPool pool = make_pool(R"(
 ann: {kind: person}
 bob: {kind: person}
@@ -333,8 +361,9 @@ clue: {kind: story, story_kind: normal, keywords: [incident], condition: [inform
   EXPECT_TRUE(with.offers(Act::Tell, "clue"));
 }
 
-// OUK-9.10: if the condition's group has left, the story takes a free slot.
+// If the condition's group has left, the story takes a free slot.
 TEST(Result, AStoryWhoseConditionLeftTakesAFreeSlot) {
+  FUDABA_PROVES("OUK-9.10");
   const CardPool pool = make_pool(R"(
 ann: {kind: person}
 bob: {kind: person}

@@ -9,6 +9,7 @@
 #include "games/marked_text.h"
 #include "games/ouka/card_format.h"
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
@@ -34,8 +35,9 @@ TEST(Fields, TheProspectsOfATestAreTold) {
   EXPECT_EQ(t.field("test_die"), 0);
 }
 
-// OUK-9.6, OUK-9.9: of two copies of an accident one can be kept, and none without a slot.
+// Of two copies of an accident one can be kept, and none without a slot.
 TEST(Fields, OnlyAccidentsThatCanBeKeptAreProspects) {
+  FUDABA_PROVES("OUK-9.6", "OUK-9.9");
   const auto prospect = [](bool full) {
     Table t;
     t.hand(A, {"chase", "filler"}).hand(B, {"trap"});
@@ -79,8 +81,9 @@ TEST(Fields, GroupsAndSagesAreToldBySlot) {
   EXPECT_EQ(t.field("begun", A, 1), 1);
 }
 
-// OUK-10.1: which card is about to be laid face down only its owner is told.
+// Which card is about to be laid face down only its owner is told.
 TEST(Fields, AForeshadowInTheMakingIsHidden) {
+  FUDABA_PROVES("OUK-10.1");
   Table t;
   t.hand(A, {"meeting"}).at("foreshadow_phase");
   t.act(Act::LayForeshadow, "meeting");

@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
 
-// OUK-5.3, OUK-5.5: two cards, then the phases in their order.
+// Two cards, then the phases in their order.
 TEST(Turn, ItGoesThroughItsPhases) {
+  FUDABA_PROVES("OUK-5.3", "OUK-5.5");
   Table t;
   t.hand(A, Names(6, "filler")).at("turn_start");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 8);
@@ -20,8 +22,9 @@ TEST(Turn, ItGoesThroughItsPhases) {
   EXPECT_EQ(t.prompt(), Prompt::HandSize);
 }
 
-// OUK-5.5: the last card is drawn, and the game goes on.
+// The last card is drawn, and the game goes on.
 TEST(Turn, DrawingTheLastCardEndsNothing) {
+  FUDABA_PROVES("OUK-5.5");
   Table t;
   t.deck(A, {"filler"}).hand(A, {"filler"}).at("turn_start");
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
@@ -29,9 +32,10 @@ TEST(Turn, DrawingTheLastCardEndsNothing) {
   EXPECT_EQ(t.outcome(), Outcome::Ongoing);
 }
 
-// OUK-1.3, OUK-5.4, OUK-13.2: an empty deck at the turn start ends the game; its owner scores
-// nothing and loses ten times a die.
+// An empty deck at the turn start ends the game; its owner scores nothing and loses ten times a
+// die.
 TEST(Turn, AnEmptyDeckEndsTheGame) {
+  FUDABA_PROVES("OUK-1.3", "OUK-5.4", "OUK-13.2");
   Table t;
   t.deck(A, {}).story(A, 0, {"meeting"}).story(B, 0, {"gate"}).dice({4}).at("turn_start");
   EXPECT_EQ(t.outcome(), Outcome::SecondWins);
@@ -40,8 +44,9 @@ TEST(Turn, AnEmptyDeckEndsTheGame) {
   EXPECT_EQ(t.field("ran_out", A), 1);
 }
 
-// OUK-5.4: that the deck has run out is told once.
+// That the deck has run out is told once.
 TEST(Turn, ADeckThatRanOutIsToldOnce) {
+  FUDABA_PROVES("OUK-5.4");
   Table t;
   t.deck(B, {}).hand(A, {"filler"}).deck(A, {}).at("last_climax");
   EXPECT_NE(t.outcome(), Outcome::Ongoing);
@@ -51,8 +56,9 @@ TEST(Turn, ADeckThatRanOutIsToldOnce) {
   EXPECT_EQ(told, 1);
 }
 
-// OUK-5.6, OUK-4.11: the hand is brought to six, by discarding or by drawing.
+// The hand is brought to six, by discarding or by drawing.
 TEST(Turn, TheHandIsBroughtToSix) {
+  FUDABA_PROVES("OUK-5.6", "OUK-4.11");
   Table more;
   more.hand(A, Names(8, "filler")).at("hand_size");
   more.choose_nth(0);
@@ -65,8 +71,9 @@ TEST(Turn, TheHandIsBroughtToSix) {
   EXPECT_EQ(less.count(ZoneKind::Hand, A), 6);
 }
 
-// OUK-4.10: effects change the hand size and the number of slots.
+// Effects change the hand size and the number of slots.
 TEST(Turn, TheNormalSizesCanBeChanged) {
+  FUDABA_PROVES("OUK-4.10");
   const CardPool pool = make_pool(R"(
 ann: {kind: person}
 bob: {kind: person}
@@ -80,8 +87,9 @@ filler: {kind: story, story_kind: normal, keywords: [person], points: 10}
   EXPECT_EQ(t.field("character_slots", A), 6);
 }
 
-// OUK-10.1, OUK-4.5, OUK-4.9: face down on a free slot, one a turn, seen by its owner.
+// Face down on a free slot, one a turn, seen by its owner.
 TEST(Foreshadow, OneCardLiesFaceDown) {
+  FUDABA_PROVES("OUK-10.1", "OUK-4.5", "OUK-4.9");
   Table t;
   t.hand(A, {"meeting", "gate"}).at("foreshadow_phase");
   t.act(Act::LayForeshadow, "meeting").slot(3);
@@ -91,8 +99,9 @@ TEST(Foreshadow, OneCardLiesFaceDown) {
   EXPECT_NE(t.prompt(), Prompt::ForeshadowPhase) << "one a turn";
 }
 
-// OUK-10.1: a slot that holds a story is not free.
+// A slot that holds a story is not free.
 TEST(Foreshadow, ItNeedsASlotWithoutStories) {
+  FUDABA_PROVES("OUK-10.1");
   Table t;
   t.hand(A, {"meeting"}).foreshadow(A, 4, "trap");
   for (int slot = 0; slot < 4; ++slot) {
@@ -105,8 +114,9 @@ TEST(Foreshadow, ItNeedsASlotWithoutStories) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, A)[0], "trap");
 }
 
-// OUK-10.3, OUK-10.5, OUK-10.6: foreshadows are used in their own role beyond what the hand allows.
+// Foreshadows are used in their own role beyond what the hand allows.
 TEST(Foreshadow, SeveralAreUsedBeyondTheHandsLimit) {
+  FUDABA_PROVES("OUK-10.3", "OUK-10.5", "OUK-10.6");
   Table t;
   t.hand(A, {"meeting", "filler"})
       .foreshadow(A, 0, "gate")
@@ -121,8 +131,9 @@ TEST(Foreshadow, SeveralAreUsedBeyondTheHandsLimit) {
   EXPECT_EQ(t.refused_by(Act::GrowSage, "filler"), "OUK-7.1") << "not in this phase";
 }
 
-// OUK-10.7: a foreshadow turned up leaves its slot first.
+// A foreshadow turned up leaves its slot first.
 TEST(Foreshadow, ItsOwnSlotCountsAsFree) {
+  FUDABA_PROVES("OUK-10.7");
   Table t;
   t.foreshadow(A, 4, "chase").hand(A, {"riddle"}).ask_everything();
   for (int slot = 0; slot < 4; ++slot) {
@@ -134,24 +145,27 @@ TEST(Foreshadow, ItsOwnSlotCountsAsFree) {
   EXPECT_EQ(t.state().test.slot, 4);
 }
 
-// OUK-10.4: foreshadows end with the round.
+// Foreshadows end with the round.
 TEST(Foreshadow, TheyAreDiscardedAtTheEndOfTheRound) {
+  FUDABA_PROVES("OUK-10.4");
   Table t;
   t.foreshadow(B, 2, "trap").at("round_end");
   EXPECT_EQ(t.count(ZoneKind::Foreshadows, B, 2), 0);
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"trap"});
 }
 
-// OUK-4.7: a card can be used in the turn in which it comes.
+// A card can be used in the turn in which it comes.
 TEST(Turn, ACardIsUsedInTheTurnInWhichItComes) {
+  FUDABA_PROVES("OUK-4.7");
   Table t;
   t.hand(A, {"dan1b"}).at("sage_phase");
   t.act(Act::BringOut, "dan1b").slot(1);
   EXPECT_TRUE(t.offers({verb(Act::UseAbility), t.find("dan1b"), 255, 0}));
 }
 
-// OUK-4.3: a position in which a slot holds two things cannot exist.
+// A position in which a slot holds two things cannot exist.
 TEST(Turn, ASlotHoldsOneThing) {
+  FUDABA_PROVES("OUK-4.3");
   Table t;
   t.story(A, 1, {"gate"}).foreshadow(A, 1, "trap");
   PositionSpec spec;

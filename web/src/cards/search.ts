@@ -3,48 +3,46 @@
 //   element:fire cost<=2 text:先制 -kind:item "stone lions"
 //
 // `key:word` looks for the word anywhere in the value, `key=word` wants it to be the whole value.
-// Keys and values may be Japanese or English. What cannot be read is a fault that says what was
+// Keys are what the cards of a game have (their properties, by any of their names), values may be
+// Japanese or English. What cannot be read is a fault that says what was
 // found and what was expected; the rest of the line still searches.
-import type { CardDef, CardProperty, Text } from '../protocol/types';
+import type { CardDef, Text } from '../protocol/types';
 
 type Comparison = '<=' | '>=' | '<' | '>' | '=';
 export type Term = { not: boolean } & (
   | { by: 'any'; word: string }
-  | { by: 'word'; key: string; word: string; whole: boolean }
-  | { by: 'number'; key: string; comparison: Comparison; value: number }
+  | { by: 'word'; keys: readonly string[]; word: string; whole: boolean }
+  | { by: 'number'; keys: readonly string[]; comparison: Comparison; value: number }
 );
 export type SearchFault = { found: string; expected: Text };
 export type Search = { terms: Term[]; faults: SearchFault[] };
 
-const kWordKeys: Record<string, string> = {
-  name: 'name', 名前: 'name', カード名: 'name',
-  text: 'text', 文: 'text', テキスト: 'text', 能力: 'text',
-  kind: 'kind', 種類: 'kind',
-  element: 'element', 属性: 'element', attribute: 'element',
-  season: 'season', 季節: 'season',
-  race: 'race', 種族: 'race',
-  class: 'item_class', 分類: 'item_class',
-  terrain: 'terrain', 地形: 'terrain',
-  needs: 'condition', プレイ条件: 'condition', 条件: 'condition',
-  stands: 'stands_on', 存在条件: 'stands_on',
-  person: 'person', 人物: 'person',
-  action: 'actions', アクション: 'actions',
-  timing: 'timing', タイミング: 'timing',
-};
-const kNumberKeys: Record<string, string> = {
-  cost: 'cost', コスト: 'cost',
-  st: 'st', 攻撃力: 'st',
-  hp: 'hp', 体力: 'hp',
-  power: 'power', 力: 'power', 戦闘力: 'power',
-  rank: 'rank', ランク: 'rank',
-};
-// Games call both an element and a list of attributes 属性; a card of two persons is of either.
-const kAlso: Record<string, string> = { element: 'attributes', person: 'partner' };
-const is_of = (p: CardProperty, key: string): boolean => p.id === key || p.id === kAlso[key];
-const kExpected: Text = {
-  ja: `${Object.keys({ ...kWordKeys, ...kNumberKeys }).filter((key) => /[^\x20-\x7e]/.test(key)).join('、')}`,
-  en: `${Object.keys({ ...kWordKeys, ...kNumberKeys }).filter((key) => /^[a-z]+$/.test(key)).join(', ')}`,
-};
+// What cards can be searched by: a property, or what every card has.
+export type SearchKey = { id: string; name: Text; is_number: boolean };
+
+const kOfEveryCard: readonly SearchKey[] = [
+  { id: 'name', name: { ja: '名前', en: 'name' }, is_number: false },
+  { id: 'text', name: { ja: '文', en: 'text' }, is_number: false },
+  { id: 'kind', name: { ja: '種類', en: 'kind' }, is_number: false },
+];
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+// What these cards can be searched by.
+export function search_keys(all: readonly CardDef[]): readonly SearchKey[] {
+  const properties = new Map(all.flatMap((def) => def.properties).map((p) => [p.id, p]));
+  return [...kOfEveryCard, ...[...properties.values()].map(({ id, name, parts }) => (
+    { id, name, is_number: parts === undefined }))];
+}
+
+// The keys that a word means: those called so, else those that have it in their names.
+function keys_called(word: string, keys: readonly SearchKey[]): readonly SearchKey[] {
+  const names = ({ id, name }: SearchKey): string[] => [id, name.ja, name.en].map(plain);
+  const called = keys.filter((key) => names(key).includes(word));
+  if (called.length > 0) return called.slice(0, 1);
+  return keys.filter((key) => names(key).some((name) => name.includes(word)));
+}
+
 const kAWord: Text = { ja: '「：」のあとに探す言葉', en: 'a word after “:”' };
 const kANumber: Text = { ja: '数（例：コスト<=2）', en: 'a number (as in cost<=2)' };
 
@@ -60,7 +58,7 @@ function pieces_of(line: string): string[] {
   return plain.match(/-?(?:[^\s"]*"[^"]*"?|[^\s"]+)/g) ?? [];
 }
 
-function read_piece(piece: string): Term | SearchFault {
+function read_piece(piece: string, known: readonly SearchKey[]): Term | SearchFault {
   const not = piece.length > 1 && piece.startsWith('-');
   const body = not ? piece.slice(1) : piece;
   const unquoted = (text: string): string => text.replace(/"/g, '').trim().toLowerCase();
@@ -68,24 +66,32 @@ function read_piece(piece: string): Term | SearchFault {
   if (match === null) return { not, by: 'any', word: unquoted(body) };
   const [, written = '', sign = '', rest = ''] = match;
   const word = unquoted(rest);
-  const number_key = kNumberKeys[written.toLowerCase()];
-  if (number_key !== undefined) {
+  const meant = keys_called(plain(written), known);
+  const numbers = meant.filter(({ is_number }) => is_number).map(({ id }) => id);
+  if (numbers.length > 0 && numbers.length === meant.length) {
     const signed = /^(<=|>=|[<>=≤≥])?\s*(\d+)$/.exec(word);
     if (signed === null) return { found: body, expected: kANumber };
     const comparison = comparison_of(sign === ':' ? (signed[1] ?? '=') : sign);
-    return { not, by: 'number', key: number_key, comparison, value: Number(signed[2]) };
+    return { not, by: 'number', keys: numbers, comparison, value: Number(signed[2]) };
   }
-  const word_key = kWordKeys[written.toLowerCase()];
-  if (word_key === undefined) return { found: written, expected: kExpected };
+  const keys = meant.filter(({ is_number }) => !is_number).map(({ id }) => id);
+  if (keys.length === 0) return { found: written, expected: names_of(known) };
   if (sign !== ':' && sign !== '=') return { found: body, expected: { ja: `${written}:…`, en: `${written}:…` } };
   if (word === '') return { found: body, expected: kAWord };
-  return { not, by: 'word', key: word_key, word, whole: sign === '=' };
+  return { not, by: 'word', keys, word, whole: sign === '=' };
 }
 
-export function parse_search(line: string): Search {
+function names_of(keys: readonly SearchKey[]): Text {
+  return {
+    ja: keys.map(({ name }) => name.ja).join('、'),
+    en: keys.map(({ id }) => id).join(', '),
+  };
+}
+
+export function parse_search(line: string, keys: readonly SearchKey[]): Search {
   const search: Search = { terms: [], faults: [] };
   for (const piece of pieces_of(line)) {
-    const read = read_piece(piece);
+    const read = read_piece(piece, keys);
     if ('expected' in read) search.faults.push(read);
     else if (read.by === 'number' || read.word !== '') search.terms.push(read);
   }
@@ -93,11 +99,15 @@ export function parse_search(line: string): Search {
 }
 
 const has = (text: Text | null | undefined, word: string): boolean =>
-  text !== null && text !== undefined &&
-  (text.ja.normalize('NFKC').toLowerCase().includes(word) || text.en.toLowerCase().includes(word));
+  text !== null && text !== undefined && (plain(text.ja).includes(word) || plain(text.en).includes(word));
 
-const is = (text: Text, word: string): boolean =>
-  text.ja.normalize('NFKC').toLowerCase() === word || text.en.toLowerCase() === word;
+const is = (text: Text, word: string): boolean => plain(text.ja) === word || plain(text.en) === word;
+
+// A property is what is printed, or a word that it is made of.
+function is_of(def: CardDef, id: string, word: string, fits: (text: Text, word: string) => boolean): boolean {
+  return def.properties.some((p) =>
+    p.id === id && (fits(p.text, word) || (p.parts ?? []).some((part) => part.word === word)));
+}
 
 function is_word(def: CardDef, key: string, word: string): boolean {
   switch (key) {
@@ -108,7 +118,7 @@ function is_word(def: CardDef, key: string, word: string): boolean {
     case 'kind':
       return is(def.kind_name, word) || def.kind === word;
     default:
-      return def.properties.some((p) => is_of(p, key) && is(p.text, word));
+      return is_of(def, key, word, is);
   }
 }
 
@@ -121,7 +131,17 @@ function holds_word(def: CardDef, key: string, word: string): boolean {
     case 'kind':
       return def.kind === word || has(def.kind_name, word);
     default:
-      return def.properties.some((p) => is_of(p, key) && has(p.text, word));
+      return is_of(def, key, word, has);
+  }
+}
+
+function compares(value: number, comparison: Comparison, to: number): boolean {
+  switch (comparison) {
+    case '<=': return value <= to;
+    case '>=': return value >= to;
+    case '<': return value < to;
+    case '>': return value > to;
+    case '=': return value === to;
   }
 }
 
@@ -134,18 +154,10 @@ function holds(def: CardDef, term: Term): boolean {
         def.properties.some((p) => has(p.text, term.word))
       );
     case 'word':
-      return (term.whole ? is_word : holds_word)(def, term.key, term.word);
-    case 'number': {
-      const value = def.properties.find((p) => p.id === term.key)?.value;
-      if (value === undefined) return false;
-      switch (term.comparison) {
-        case '<=': return value <= term.value;
-        case '>=': return value >= term.value;
-        case '<': return value < term.value;
-        case '>': return value > term.value;
-        case '=': return value === term.value;
-      }
-    }
+      return term.keys.some((key) => (term.whole ? is_word : holds_word)(def, key, term.word));
+    case 'number':
+      return def.properties.some(({ id, value }) =>
+        term.keys.includes(id) && compares(value, term.comparison, term.value));
   }
 }
 

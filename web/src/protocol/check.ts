@@ -45,7 +45,8 @@ const event = shape({
   from: optional(is_number),
   to: optional(is_number),
 });
-const legal = shape({ move, do: is_string, text });
+const target = shape({ zone: optional(is_number), card: optional(is_number) });
+const legal = shape({ move, do: is_string, text, targets: optional(list(target)) });
 const player = shape({ seat, name: is_string, kind: one_of('human', 'computer', 'open'), here: is_bool });
 const wish = one_of('undo', 'draw', 'rematch');
 const asked = optional(shape({ by: seat, what: wish }));
@@ -97,6 +98,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   answer: {
     legal: optional(is_bool),
     reason: optional(reason),
+    asks: optional(list(shape({ move, do: is_string, legal: is_bool, reason: optional(reason) }))),
     card: optional(is_number),
     values: optional(list(shape({ id: is_string, name: text, printed: is_number, now: is_number }))),
   },

@@ -45,6 +45,9 @@ export type Decision =
       high?: number;
     };
 
+// A thing on the table: a zone of the game, or a card.
+export type Target = { zone: number } | { card: number };
+
 export type LegalMove = {
   move: Move;
   do: string;
@@ -52,6 +55,7 @@ export type LegalMove = {
   card_id?: string;
   place?: number; // from 1, as in words
   zone?: number; // index of a zone of the game
+  targets?: Target[]; // what it is about besides its card
   text: Text;
 };
 
@@ -64,6 +68,9 @@ export type Reason = {
   text: Text;
   help?: Text;
 };
+
+// A move that one might expect of a card or a place.
+export type Ask = { move: Move; do: string; legal: boolean; reason?: Reason };
 
 export type EventKind =
   | 'card_moved'
@@ -135,6 +142,14 @@ export type GameSummary = {
 };
 
 export type Named = { id: string; name: Text };
+// `phase`: the number of the phase it belongs to; `heads`: it heads the story.
+export type StepInfo = Named & { phase: number; heads?: boolean };
+// A fact that is told in words: of its value, of the bits of its value, of its place.
+export type FactInfo = {
+  id: string;
+  words_by: 'value' | 'value_but_zero' | 'bits' | 'place';
+  words: Named[];
+};
 export type ZoneInfo = {
   index: number;
   zone: string;
@@ -157,14 +172,19 @@ export type GameInfo = {
   rules: string;
   first_act: number;
   acts: Named[];
-  steps: Named[];
+  steps: StepInfo[];
+  phases: Named[]; // `setup` stands before the first turn
+  facts: FactInfo[];
   zones: ZoneInfo[];
   options: OptionInfo[];
   profile: { id: string; name: Text; value: Text | string | number | boolean }[];
   players: Named[];
 };
 
-export type CardProperty = { id: string; name: Text; value: number; word?: string; text: Text };
+// A word of a printed value: how often it stands there, or how much of it.
+export type Part = { word: string; value: number; text: Text };
+// `parts`: the words it is made of; a number has none.
+export type CardProperty = { id: string; name: Text; value: number; parts?: Part[]; text: Text };
 export type CardDef = {
   id: string;
   game: string; // not on the wire: whoever asks for the cards of a game knows
@@ -174,6 +194,7 @@ export type CardDef = {
   kind_name: Text;
   properties: CardProperty[];
   lines: Text[];
+  terms: number[]; // of the glossary, that its lines speak of
   flavour?: Text | null;
   icon: string;
   set: string;
@@ -295,6 +316,8 @@ export type ClientMessage =
   | { type: 'hello'; match: string; token?: string; since?: number; id?: RequestId }
   | { type: 'move'; version: number; move: Move; id?: RequestId }
   | { type: 'why'; move: Move; id?: RequestId }
+  | { type: 'asks'; card: number; id?: RequestId }
+  | { type: 'asks'; zone: number; id?: RequestId }
   | { type: 'card'; card: number; id?: RequestId }
   | { type: 'reveal'; contribution: string; id?: RequestId }
   | { type: 'rematch'; commitment?: string; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
@@ -400,6 +423,7 @@ export type Answer = {
   id?: RequestId;
   legal?: boolean;
   reason?: Reason;
+  asks?: Ask[];
   card?: number;
   card_id?: string;
   values?: CardValue[];

@@ -1,5 +1,5 @@
 // The legal moves, sorted by what a person would point at to make them.
-import { kNone, type LegalMove, type Move } from '../protocol/types';
+import type { LegalMove, Move, Target } from '../protocol/types';
 
 export type Choices = {
   all: readonly LegalMove[];
@@ -8,11 +8,7 @@ export type Choices = {
   by_zone: ReadonlyMap<number, readonly LegalMove[]>; // zones a move ends on
 };
 
-export type Pointed = { card: number } | { zone: number };
-
-// What a move points at besides its own card: a game's layout says so.
-export type Target = { card?: number; zone?: number };
-export type TargetsOf = (move: LegalMove) => readonly Target[];
+export type Pointed = Target;
 
 function add<K>(map: Map<K, LegalMove[]>, key: K, move: LegalMove): void {
   const list = map.get(key);
@@ -20,16 +16,16 @@ function add<K>(map: Map<K, LegalMove[]>, key: K, move: LegalMove): void {
   else if (!list.includes(move)) list.push(move);
 }
 
-export function sort_choices(legal: readonly LegalMove[], targets_of: TargetsOf): Choices {
+export function sort_choices(legal: readonly LegalMove[]): Choices {
   const plain: LegalMove[] = [];
   const by_card = new Map<number, LegalMove[]>();
   const by_zone = new Map<number, LegalMove[]>();
   for (const move of legal) {
-    const targets = targets_of(move);
+    const targets = move.targets ?? [];
     if (move.card !== undefined) add(by_card, move.card, move);
     for (const target of targets) {
-      if (target.zone !== undefined) add(by_zone, target.zone, move);
-      if (target.card !== undefined) add(by_card, target.card, move);
+      if ('zone' in target) add(by_zone, target.zone, move);
+      else add(by_card, target.card, move);
     }
     if (move.card === undefined && targets.length === 0) plain.push(move);
   }
@@ -69,11 +65,4 @@ export function plain_answer(choices: Choices): LegalMove | null {
   const pass = choices.plain.find((move) => move.do === 'pass');
   if (pass !== undefined) return pass;
   return choices.all.length === 1 ? (choices.all[0] ?? null) : null;
-}
-
-export function card_move(verb: number, card: number): Move {
-  return [verb, card, kNone, kNone];
-}
-export function place_move(verb: number, place: number): Move {
-  return [verb, kNone, place, kNone];
 }

@@ -8,7 +8,8 @@ import {
   type Request,
   type Status,
 } from '../protocol/connection';
-import type { Answer, Decks, ErrorData, Move, ServerMessage } from '../protocol/types';
+import type { Answer, Ask, Decks, ErrorData, ServerMessage } from '../protocol/types';
+import type { Pointed } from './choices';
 
 // Who is told what comes over the line.
 export type Listener = {
@@ -22,7 +23,7 @@ export class Line {
   sending = $state(false);
   private readonly connection: Connection;
   private received: number | null = null; // the latest version
-  private readonly answers = new SvelteMap<string, Answer>(); // why not, by move
+  private readonly answers = new SvelteMap<string, readonly Ask[]>(); // by what is pointed at
 
   constructor(match: string, token: string | null, private readonly listener: Listener) {
     this.connection = new Connection(
@@ -86,15 +87,17 @@ export class Line {
     }
   }
 
-  // Why a move is not legal: asked once as long as the situation lasts.
-  async why(move: Move): Promise<Answer | null> {
-    const key = move.join(',');
+  // What one may expect of a thing, and why it is not possible: asked once as long as the situation
+  // lasts.
+  async asks_of(pointed: Pointed): Promise<readonly Ask[]> {
+    const key = JSON.stringify(pointed);
     const known = this.answers.get(key);
     if (known !== undefined) return known;
-    const answer = await this.ask({ type: 'why', move });
-    if (answer?.type !== 'answer') return null;
-    this.answers.set(key, answer);
-    return answer;
+    const answer = await this.ask({ type: 'asks', ...pointed });
+    if (answer?.type !== 'answer') return [];
+    const asks = answer.asks ?? [];
+    this.answers.set(key, asks);
+    return asks;
   }
   forget_answers(): void {
     this.answers.clear();

@@ -1,5 +1,5 @@
 // The match this page sits at: what is shown, what may be done, what is pointed at. It computes no
-// rule; the game's layout only says what things on the table a move is about.
+// rule: what a move is about, and what may be asked of a thing, the server says.
 import type { Component } from 'svelte';
 import { settings } from '../browser/settings.svelte';
 import { commit, contribution_to, keep_list } from '../fair/fair';
@@ -19,31 +19,21 @@ import type {
   Welcome,
 } from '../protocol/types';
 import { keep_seat, seats_of, type HeldSeat } from '../seats/seats';
-import { same_move, sort_choices, type Choices, type Pointed, type Target } from './choices';
+import { same_move, sort_choices, type Choices } from './choices';
 import { Line } from './line.svelte';
+import { phases_at, type Phase } from './phases';
 import { Pointing } from './pointing.svelte';
 import { SeenMatch } from './seen.svelte';
 import type { NextGame } from './series';
 import { Toasts } from './toasts.svelte';
 import { Updates } from './updates.svelte';
 
-export type Question = { name: string; move: Move };
-export type Phase = { name: string; now: boolean };
-
-// What a game's board says of itself: what a move is about, what may be asked.
-export type GameLayout = {
-  // The things on the table a move is about, besides its own card.
-  targets_of: (move: LegalMove, table: Table) => readonly Target[];
-  // What one might have wanted to do with it, for "why not?".
-  questions_about: (pointed: Pointed, table: Table) => readonly Question[];
-  // The steps whose events head the story: a turn begins, a round.
-  headings: readonly string[];
+// What a game's board says of itself.
+export type GameBoard = {
+  Board: Component<{ table: Table }>;
   // The signs of the board that want a word: what is written, what it stands for.
   signs: readonly (readonly [sign: MessageKey, meaning: MessageKey])[];
-  // The phases of a turn, in order, with the present one marked.
-  phases: (table: Table) => readonly Phase[];
 };
-export type GameBoard = GameLayout & { Board: Component<{ table: Table }> };
 
 export type Look = { def: CardDef; card: number | null; zone: number | null };
 export type Roll = { seat: Seat | null; amount: number; n: number };
@@ -65,12 +55,10 @@ export class Table extends SeenMatch {
   readonly pointing = new Pointing(this);
   readonly line: Line;
 
-  readonly choices: Choices = $derived.by(() =>
-    sort_choices(this.situation?.legal ?? [], (move) => this.board.targets_of(move, this)));
-  // The numbers of the steps that head the story.
-  readonly headings: ReadonlySet<number> = $derived.by(
-    () => new Set(this.board.headings.map((id) => this.info.steps.findIndex((step) => step.id === id))),
-  );
+  readonly choices: Choices = $derived(sort_choices(this.situation?.legal ?? []));
+  readonly phases: readonly Phase[] = $derived(phases_at(this.info, this.index?.field('step') ?? 0));
+  // The numbers of the steps that head the story: a turn begins, a round.
+  readonly headings: ReadonlySet<number>;
   // The decision is this reader's, and what is shown is what is.
   readonly decides = $derived(this.updates.behind === 0 && !this.is_over && this.decider === this.seat);
   readonly may_move = $derived.by(() => this.decides && this.line.status === 'open' && !this.line.sending);
@@ -84,6 +72,7 @@ export class Table extends SeenMatch {
     watching: boolean,
   ) {
     super(info, cards, watching ? [] : seats_of(match));
+    this.headings = new Set(info.steps.flatMap((step, number) => (step.heads === true ? [number] : [])));
     this.line = new Line(match, this.held[0]?.token ?? null, {
       message: (message) => {
         this.receive(message);

@@ -71,6 +71,10 @@ export class ViewIndex {
   field_of(id: FactId, card: number): number {
     return this.fields_of_cards.get(`${id}/${String(card)}`) ?? 0;
   }
+  // The facts of that name.
+  all(id: FactId): readonly Field[] {
+    return this.view.fields.filter((field) => field.id === id);
+  }
   zone_with(card: number): ViewZone | undefined {
     return this.zone_of_card.get(card);
   }

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { face_of, needs_of, words_of } from '../../src/cards/face';
-import { keywords_of } from '../../src/cards/keywords';
+import { face_of, legend_of, words_of } from '../../src/cards/face';
 import { compose, tile_of, type PatternName } from '../../src/cards/patterns';
-import type { CardDef, CardProperty, Term } from '../../src/protocol/types';
+import type { CardDef, CardProperty, Part } from '../../src/protocol/types';
 
-const property = (id: string, value: number, ja: string, en: string): CardProperty => ({
-  id, name: { ja: id, en: id }, value, text: { ja, en },
-});
+// A number is its own text; words come with how much there is of each.
+const number = (id: string, value: number): CardProperty => (
+  { id, name: { ja: id, en: id }, value, text: { ja: String(value), en: String(value) } });
+const words = (id: string, ...parts: readonly [word: string, value?: number][]): CardProperty => {
+  const made = parts.map(([word, value = 1]): Part => ({ word, value, text: { ja: `＜${word}＞`, en: word.toUpperCase() } }));
+  const text = made.map(({ word }) => word).join();
+  const value = made.reduce((sum, part) => sum + part.value, 0);
+  return { id, name: { ja: id, en: id }, value, parts: made, text: { ja: text, en: text } };
+};
 const giant: CardDef = {
   id: 'slag_giant', number: 1, kind: 'creature', name: { ja: '鉱滓の巨人', en: 'Slag Giant' },
   kind_name: { ja: 'クリーチャー', en: 'creature' }, flavour: null, game: 'culdcept', icon: 'rock-golem', set: 's',
   properties: [
-    property('element', 0, '火属性', 'fire'), property('race', 5, '造物族', 'construct'),
-    property('st', 60, '60', '60'), property('hp', 50, '50', '50'), property('cost', 2, '2', '2'),
-    property('condition', 0, '火1・水2', 'fire 1, water 2'),
+    words('element', ['fire']), { ...words('race', ['construct']), text: { ja: '造物族', en: 'construct' } },
+    number('st', 60), number('hp', 50), number('cost', 2), words('condition', ['fire', 1], ['water', 2]),
   ],
-  lines: [{ ja: '敵が水属性なら、強打。通常攻撃無効化。', en: 'Critical hit. Normal attack neutralisation.' }],
+  lines: [{ ja: '強打。', en: 'Critical hit.' }], terms: [],
 };
+const card = (game: string, kind: string, ...properties: CardProperty[]): CardDef => (
+  { ...giant, game, kind, kind_name: { ja: kind, en: kind }, properties });
 
 describe('the face of a card', () => {
   it('takes colours, seal, costs and numbers from the data', () => {
@@ -25,32 +31,44 @@ describe('the face of a card', () => {
     expect(face.coin?.printed).toBe(2);
     expect(face.stats.map((stat) => [stat.id, stat.printed])).toEqual([['st', 60], ['hp', 50]]);
   });
-  it('shows each element that is asked for, as often as it is', () => {
-    expect(face_of(giant).marks.map(({ mark, count }) => [mark.ja, count])).toEqual([['火', 1], ['水', 2]]);
-    expect(needs_of(property('condition', 0, '', 'earth2'))).toMatchObject([{ mark: { ja: '地', en: 'Ea' }, count: 2 }]);
+  it('shows each element that is asked for, as often as it is, by the words of the game', () => {
+    expect(face_of(giant).marks.map(({ mark, name, count }) => [mark.ja, name.en, count])).toEqual(
+      [['火', 'FIRE', 1], ['水', 'WATER', 2]]);
+    expect(legend_of([giant, giant]).map(({ name }) => name.en)).toEqual(['FIRE', 'WATER']);
+  });
+  it('reads nothing that is printed: other texts change no face', () => {
+    const told = { ...giant, properties: giant.properties.map((p) => ({ ...p, text: { ja: '造 9', en: 'earth 9, wind 9' } })) };
+    expect({ ...face_of(told), sort: null }).toEqual({ ...face_of(giant), sort: null });
+  });
+  it('gives grounds and kinds of cards a colour and a shape of their own', () => {
+    expect(face_of(card('culdcept', 'land', words('terrain', ['lake'])))).toMatchObject({ tone: 'water', shape: 'land', seal: '土' });
+    expect(face_of(card('culdcept', 'instant', number('cost', 1)))).toMatchObject({ tone: 'instant', shape: 'spell', seal: '即' });
+    expect(face_of(card('kannagi', 'tool', words('season', ['none']), number('cost', 1)))).toMatchObject({ tone: 'neutral', shape: 'item', marks: [] });
+    expect(face_of(card('kannagi', 'place', words('season', ['autumn']), number('power', 3)))).toMatchObject({ tone: 'autumn', shape: 'creature' });
   });
   it('gives the cards of one person one colour, and marks what they can do', () => {
-    const card = (person: string, actions: string): CardDef => ({
-      ...giant, kind: 'character', properties: [
-        { ...property('person', 0, person, person), word: person },
-        property('rank', 3, '3', '3'), property('power', 5, '5', '5'), property('actions', 5, '', actions),
-      ],
-    });
-    const face = face_of(card('hollis', 'attack, search'));
+    const person = (name: string, ...actions: string[]): CardDef => card('dgrayman', 'character',
+      words('person', [name]), number('rank', 3), number('power', 5), words('actions', ...actions.map((word): [string] => [word])));
+    const face = face_of(person('hollis', 'attack', 'search'));
     expect(face.marks.map(({ mark }) => mark.ja)).toEqual(['攻', '探']);
     expect([face.coin?.printed, face.shape]).toEqual([3, 'creature']);
-    expect(face_of(card('hollis', '')).tone).toBe(face.tone);
-    const tones = ['hollis', 'odile', 'barnaby', 'wenzel'].map((person) => face_of(card(person, '')).tone);
+    expect(face_of(person('hollis')).tone).toBe(face.tone);
+    const tones = ['hollis', 'odile', 'barnaby', 'wenzel'].map((name) => face_of(person(name)).tone);
     expect(new Set(tones).size).toBe(4);
   });
+  it('shows a suit, what is paid in which suits, and five combat powers', () => {
+    const face = face_of(card('kanon', 'character', words('person', ['mai']), words('suit', ['cat']), words('attribute', ['power']),
+      words('combat', ['power', 4], ['mystery', 2]), words('cost', ['any', 1], ['bell', 2])));
+    expect(face).toMatchObject({ tone: 'autumn', shape: 'creature' });
+    expect(face.marks.map(({ mark, count }) => [mark.en, count])).toEqual([['Ca', 1], ['Be', 2]]);
+    expect(face.stats.map(({ printed }) => printed)).toEqual([4, 0, 0, 0, 2]);
+    expect(face.coin?.printed).toBe(3);
+    expect(face_of(card('kanon', 'event', words('cost', ['any', 1]))).stats).toEqual([]);
+  });
   it('shows what a story tests, asks for and scores, and nothing of a test where there is none', () => {
-    const story = (target: number): CardDef => ({
-      ...giant, kind: 'story', properties: [
-        { ...property('story_kind', 1, 'イベント', 'event'), word: 'event' },
-        property('keywords', 4, '事件', 'incident'), property('condition', 2, '場所', 'place'),
-        property('ability', 1, '戦闘', 'combat'), property('target', target, '7', '7'), property('points', 30, '30', '30'),
-      ],
-    });
+    const story = (target: number): CardDef => card('ouka', 'story',
+      words('story_kind', ['event']), words('keywords', ['incident']), words('condition', ['place']),
+      words('ability', ['combat']), number('target', target), number('points', 30));
     const face = face_of(story(7));
     expect(face).toMatchObject({ tone: 'fire', shape: 'spell', seal: '出' });
     expect(face.marks.map(({ mark }) => mark.ja)).toEqual(['事', '戦']);
@@ -59,21 +77,20 @@ describe('the face of a card', () => {
     expect(face_of(story(0)).coin).toBeNull();
   });
   it('shows the keywords a climax needs, and a protagonist’s numbers by destiny', () => {
-    const climax = { ...giant, kind: 'climax', properties: [property('needs', 3, '人物1・事件2', 'person 1, incident 2')] };
+    const climax = card('ouka', 'climax', words('needs', ['person', 1], ['incident', 2]));
     expect(face_of(climax).marks.map(({ mark, count }) => [mark.ja, count])).toEqual([['人', 1], ['事', 2]]);
-    const numbers = property('destiny_2', 7, '戦闘4・探索2・交渉1', 'combat 4, exploration 2, negotiation 1');
-    const hero = { ...giant, kind: 'protagonist', properties: [numbers] };
-    expect([face_of(hero).seal, face_of(hero).traits?.ja]).toEqual(['主', 'destiny_2：戦闘4・探索2・交渉1']);
+    const hero = face_of(card('ouka', 'protagonist', words('destiny_2', ['combat', 4])));
+    expect([hero.seal, hero.traits?.ja]).toEqual(['主', 'destiny_2：combat']);
   });
-  it('gives a card of an unknown kind a plain face', () => {
-    const strange: CardDef = { ...giant, kind: 'event', kind_name: { ja: '事件', en: 'event' }, properties: [] };
+  it('is plain for a card of a game that has registered none', () => {
+    const strange: CardDef = { ...giant, game: 'mahjong', kind: 'event', kind_name: { ja: '事件', en: 'event' } };
     expect(face_of(strange)).toMatchObject({ tone: 'neutral', shape: 'spell', seal: '事', coin: null, stats: [] });
   });
   it('tells in words the numbers in force, not the printed ones', () => {
-    const words = words_of(giant, 'en', { st: 80 });
-    expect(words).toContain('st 80');
-    expect(words).not.toContain('st 60');
-    expect(words).toContain('hp 50');
+    const told = words_of(giant, 'en', { st: 80 });
+    expect(told).toContain('st 80');
+    expect(told).not.toContain('st 60');
+    expect(told).toContain('hp 50');
   });
 });
 
@@ -91,29 +108,5 @@ describe('the picture of a card', () => {
       expect(tile.height).toBeGreaterThan(0);
       for (const stroke of tile.strokes) expect(stroke.d).toMatch(/^M[-\d. ]+/);
     }
-  });
-});
-
-describe('the words explained beside a card', () => {
-  const term = (id: string, ja: string, en: string): Term => ({ id, term: ja, reading: ja, en, meaning: { ja: 'x', en: 'x' } });
-  it('are those of its text, the longest that fits, without the everyday ones', () => {
-    const glossary = [
-      term('critical', '強打', 'critical hit'), term('neutralise', '無効化', 'neutralisation'),
-      term('neutralise_normal', '通常攻撃無効化', 'normal attack neutralisation'), term('water', '水', 'water'),
-      term('aid', '援護', 'aid'),
-    ];
-    expect(keywords_of(giant, glossary).map((t) => t.id)).toEqual(['critical', 'neutralise_normal']);
-  });
-  it('are found in whatever form a text has them, and nowhere else', () => {
-    const glossary = [
-      term('cannot_move', '移動不能', 'move ban'), term('none', '無', 'no season'), term('aid', '援護', 'aid'),
-      term('guarded', '選択不可', 'protection from opposing choices'),
-    ];
-    const says = (ja: string, en: string) =>
-      keywords_of({ ...giant, lines: [{ ja, en }] }, glossary).map((t) => t.id);
-    expect(says('移動不能。', 'This card cannot move.')).toEqual(['cannot_move']);
-    expect(says('「選択不可」を持つ。', 'It cannot be chosen by the opponent.')).toEqual(['guarded']);
-    expect(says('プレイ条件を無視してよい。', 'It may ignore play conditions.')).toEqual([]);
-    expect(says('援護。', 'Aid.')).toEqual(['aid']);
   });
 });

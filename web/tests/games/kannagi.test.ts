@@ -4,24 +4,24 @@ import {
   defence_of,
   doing,
   free_place,
-  layout,
   prevented_by,
   shown_places,
   soul_seasons,
 } from '../../src/games/kannagi/layout';
 import type { Field } from '../../src/protocol/types';
 import type { Table } from '../../src/table/table.svelte';
-import { move, table_of as any_table, zone_in, type Game, type Setting } from './table';
+import { fact, move, table_of as any_table, zone_in, type Game, type Setting } from './table';
 
 const kSlots = 20;
 const kannagi: Game = {
-  layout,
   zones: {
     deck: 1, hand: 1, soul: 1, exile: 1, open_hand: 1, virtue: 1, season: 1, using: 1,
     place: kSlots, ghosts: kSlots,
   },
-  acts: ['summon', 'deploy', 'possess', 'attack', 'use_tool', 'use_ability', 'rise'],
-  steps: ['mulligans', 'game_start', 'turn_start', 'recovery', 'draw_phase', 'main_phase', 'end_phase'],
+  facts: [
+    fact('soul_season', 'place', 'none', 'spring', 'summer', 'autumn', 'winter'),
+    fact('doing', 'place', 'summon', 'deploy', 'possess', 'attack', 'use_tool', 'use_ability', 'rise'),
+  ],
 };
 const table_of = (setting: Setting): Table => any_table(kannagi, setting);
 const zone_index = (zone: string, seat: 'first' | 'second', at = 1): number => zone_in(kannagi, zone, seat, at);
@@ -41,19 +41,6 @@ describe('the places of a field', () => {
   });
   it('do not count the one on the season card', () => {
     expect(shown_places(table_of({ cards: { [place(1)]: [{ card: 1 }] } }), 'first')).toEqual([2]);
-  });
-});
-
-describe('what a move points at', () => {
-  const table = table_of({ cards: { [place(2)]: [{ card: 1 }] } });
-  it('is the season card’s place or the free one for a summoning', () => {
-    expect(layout.targets_of(move(16, 'summon', 5, 0), table)).toEqual([{ zone: place(1) }]);
-    expect(layout.targets_of(move(16, 'summon', 5), table)).toEqual([{ zone: place(3) }]);
-  });
-  it('is the host of a ghost, and the opposing place of a raid', () => {
-    expect(layout.targets_of(move(18, 'possess', 5, 1), table)).toEqual([{ zone: place(2) }]);
-    expect(layout.targets_of(move(19, 'attack', 1, 1), table)).toEqual([{ zone: zone_index('place', 'second', 2) }]);
-    expect(layout.targets_of(move(19, 'attack', 1), table)).toEqual([]);
   });
 });
 
@@ -88,24 +75,16 @@ describe('the defence', () => {
 });
 
 describe('what the view tells', () => {
-  it('becomes the seasons of a soul, the act and the phase', () => {
+  it('becomes the seasons of a soul, those of none last, and the act', () => {
     const table = table_of({
       fields: [
         { id: 'soul_season', seat: 'first', place: 1, value: 2 },
         { id: 'soul_season', seat: 'first', place: 5, value: 3 },
-        { id: 'doing', place: 4, card: 12, value: 3 }, { id: 'step', value: 5 },
+        { id: 'soul_season', seat: 'second', place: 2, value: 9 },
+        { id: 'doing', place: 4, card: 12, value: 3 },
       ],
     });
-    expect(soul_seasons(table, 'first')).toEqual({ none: 2, spring: 0, summer: 0, autumn: 0, winter: 3 });
+    expect(soul_seasons(table, 'first').map(({ season, count }) => [season.id, count])).toEqual([['winter', 3], ['none', 2]]);
     expect(doing(table)).toEqual({ act: 'attack', card: 12 });
-    expect(layout.phases(table).map((phase) => phase.now)).toEqual([false, false, true, false]);
-  });
-  it('lets one ask why a card of the hand cannot be used', () => {
-    const hand = zone_index('hand', 'first');
-    const cards = { [hand]: [{ card: 3, id: 'ghost' }], [place(3)]: [{ card: 5, id: 'place' }] };
-    const table = table_of({ cards });
-    expect(layout.questions_about({ card: 3 }, table)
-      .map((question) => question.move)).toEqual([[18, 3, 2, 255]]);
-    expect(layout.questions_about({ card: 5 }, table).map((question) => question.move[0])).toEqual([19, 21]);
   });
 });

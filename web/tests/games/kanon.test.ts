@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { kVerb, type Field, type ViewCard } from '../../src/protocol/types';
+import type { Field, ViewCard } from '../../src/protocol/types';
 import {
-  battling_line, drawn_as, fight_words, is_paid, layout, lies_face_down, line_through, owed_words, points_of,
+  battling_line, drawn_as, fight_words, is_paid, lies_face_down, line_through, owed_words, points_of,
   suit_lines, values_at, words_of_card,
 } from '../../src/games/kanon/layout';
-import { kFirstAct, move, table_of, zone_in, type Game } from './table';
+import { fact, table_of, zone_in, type Game } from './table';
 
+const kSuits = ['none', 'snow_crystal', 'alarm_clock', 'sword', 'feather', 'stole', 'cat', 'note', 'bell'];
 const kanon: Game = {
-  layout,
   zones: { deck: 1, hand: 1, discard: 1, points: 1, using: 1, field: 3 },
-  acts: ['stack', 'turn_up', 'play_event', 'use_ability', 'attack', 'defend', 'declare_suit'],
-  steps: [
-    'mulligans', 'placement', 'draw_phase', 'card_set', 'pay_cost_1', 'battle', 'pay_cost_2', 'hand_limit',
-    'next_turn',
-  ],
+  facts: [fact('suit_line', 'value', ...kSuits), fact('cost', 'place', ...kSuits)],
 };
 const at = (zone: string, seat: 'first' | 'second' = 'first', place = 1): number =>
   zone_in(kanon, zone, seat, place);
-const verb = (act: string): number => kFirstAct + kanon.acts.indexOf(act);
 const of_place = (id: string, seat: 'first' | 'second', place: number, value: number): Field => (
   { id, seat, place, value });
 
@@ -48,10 +43,8 @@ describe('a field', () => {
   });
   it('shows suit lines, declared ones before others', () => {
     const lines = suit_lines(table, 'first');
-    expect(lines).toEqual([
-      { number: 0, suit: 3, declared: false },
-      { number: 4, suit: 3, declared: true },
-    ]);
+    expect(lines.map(({ number, suit, declared }) => [number, suit.id, declared])).toEqual(
+      [[0, 'sword', false], [4, 'sword', true]]);
     expect(line_through(lines, 0, 0)?.number).toBe(4);
     expect(line_through(lines, 1, 0)?.number).toBe(0);
     expect(line_through(lines, 0, 3)).toBeNull();
@@ -69,24 +62,24 @@ describe('a field', () => {
 });
 
 describe('a battle', () => {
-  const battle = (stage: number, more: Field[] = []): ReturnType<typeof table_of> =>
-    table_of(kanon, {
-      fields: [
-        { id: 'turn_player', value: 1 }, { id: 'battle_stage', value: stage },
-        { id: 'attacker_line', value: 2 }, { id: 'defender_line', value: 0 }, ...more,
-      ],
-    });
+  const battle = (...lines: [id: string, line: number][]): Field[] =>
+    [{ id: 'turn_player', value: 1 }, ...lines.map(([id, value]) => ({ id, value }))];
+  const none = table_of(kanon, { fields: battle() });
+  const named = table_of(kanon, { fields: battle(['attacker_line', 2]) });
   it('is nowhere before an attacker is named, and then in the lines of both', () => {
-    expect(battling_line(battle(0), 'second')).toBeNull();
-    expect(battling_line(battle(1), 'second')).toBe(2);
-    expect(battling_line(battle(1), 'first')).toBeNull();
-    expect(battling_line(battle(2), 'first')).toBe(0);
+    expect(battling_line(none, 'second')).toBeNull();
+    expect(battling_line(named, 'second')).toBe(2);
+    expect(battling_line(named, 'first')).toBeNull();
+    const both = table_of(kanon, { fields: battle(['attacker_line', 2], ['defender_line', 0]) });
+    expect(battling_line(both, 'first')).toBe(0);
   });
   it('tells what meets, as far as it is known', () => {
-    expect(fight_words(battle(0))).toBe('');
-    const known = battle(3, [{ id: 'strength', seat: 'first', value: 5 }, { id: 'strength', seat: 'second', value: 4 }]);
+    expect(fight_words(none)).toBe('');
+    const strength = (seat: 'first' | 'second', value: number): Field => ({ id: 'strength', seat, value });
+    const lines = battle(['attacker_line', 2], ['defender_line', 0]);
+    const known = table_of(kanon, { fields: [...lines, strength('first', 5), strength('second', 4)] });
     expect(fight_words(known)).toMatch(/5.*4/);
-    expect(fight_words(battle(1))).toMatch(/[？?].*[？?]/);
+    expect(fight_words(named)).toMatch(/[？?].*[？?]/);
   });
 });
 
@@ -99,28 +92,10 @@ describe('a payment', () => {
       ],
     });
     expect(owed_words(table)).toMatch(/2/);
-    expect(owed_words(table)).toMatch(/猫|cat/);
+    expect(owed_words(table)).toMatch(/cat/);
+    expect(owed_words(table)).not.toMatch(/none/);
     expect(is_paid(table, 9)).toBe(true);
     expect(is_paid(table, 8)).toBe(false);
     expect(owed_words(table_of(kanon, {}))).toBe('');
-  });
-});
-
-describe('what a move points at', () => {
-  const table = table_of(kanon, {
-    cards: { [at('field', 'second', 3)]: [{ card: 7, id: 'x' }, { card: 8, id: 'y' }] },
-  });
-  it('is the line a card is placed in, or whose foremost card fights', () => {
-    const stack = move(verb('stack'), 'stack', 5);
-    expect(layout.targets_of({ ...stack, move: [verb('stack'), 5, 1, 255] }, table)).toEqual([{ zone: at('field', 'first', 2) }]);
-    const defend = move(verb('defend'), 'defend');
-    expect(layout.targets_of({ ...defend, move: [verb('defend'), 255, 2, 255] }, table)).toEqual([
-      { zone: at('field', 'second', 3) }, { card: 7 },
-    ]);
-  });
-  it('is the place where an event is played, and a line that is chosen', () => {
-    expect(layout.targets_of(move(verb('play_event'), 'play_event', 5), table)).toEqual([{ zone: at('using') }]);
-    const choose = move(kVerb.choose_place, 'choose');
-    expect(layout.targets_of({ ...choose, move: [kVerb.choose_place, 255, 0, 255] }, table)).toEqual([{ zone: at('field') }]);
   });
 });

@@ -1,46 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import {
-  character_places, keywords_of, layout, outlook, points_of_slot, role_of, sheet_row, story_slot, test_of,
+  character_places, keywords_of, outlook, points_of_slot, role_of, sheet_row, story_slot, test_of,
   type Test,
 } from '../../src/games/ouka/layout';
 import type { CardDef, Field, Situation, ViewCard } from '../../src/protocol/types';
 import type { Table } from '../../src/table/table.svelte';
-import { kFirstAct, move, table_of as any_table, text, zone_in, type Game, type Setting } from './table';
+import { fact, table_of as any_table, text, zone_in, type Game, type Setting } from './table';
 
 const ouka: Game = {
-  layout,
   zones: {
     deck: 1, hand: 1, discard: 1, missions: 1, test: 1, climaxes: 1, removed: 1, characters: 7, stories: 5,
     foreshadows: 5, completed: 5,
   },
-  acts: [
-    'grow', 'bring_out', 'poach', 'grow_sage', 'tell', 'accident', 'enlarge', 'power', 'ability', 'reverse',
-    'foreshadow', 'climax', 'keep',
-  ],
-  steps: [
-    'protagonists', 'stand_in', 'opening', 'turn_start', 'draw', 'sage_phase', 'story_phase', 'foreshadow_phase',
-    'hand_size', 'last_climax', 'next_turn', 'round_end', 'scoring', 'take_back', 'round_hand_size', 'next_round',
+  facts: [
+    fact('keywords', 'bits', 'person', 'place', 'incident', 'information', 'disaster'),
+    fact('test_ability', 'value', 'none', 'combat', 'exploration', 'negotiation', 'any'),
+    fact(
+      'stage', 'value', 'none', 'declared', 'reaction', 'before_test', 'roll', 'after_test', 'places', 'accidents',
+      'enlarges', 'takes_effect', 'ends',
+    ),
+    fact('test_decided', 'value', 'none', 'success', 'failure'),
   ],
 };
 const at = (zone: string, place = 1, seat: 'first' | 'second' = 'first'): number => zone_in(ouka, zone, seat, place);
-const act = (id: string): number => ouka.acts.indexOf(id);
 const field = (id: string, value: number): Field => ({ id, value });
 const marked = (id: string, card: number, value = 1): Field => ({ id, card, value });
 
-// A card whose id is "character:person" names that person; "accident" and "story" are stories, of the
-// keywords place and information.
+// A card whose id is "story" has the keywords place and information; others are of their own kind.
 function table_of(setting: Setting): Table {
   const table = any_table(ouka, setting);
-  const property = (id: string, word: string, value = 0): CardDef['properties'][number] => (
-    { id, name: text, value, word, text });
+  const parts = ['place', 'information'].map((word) => ({ word, value: 1, text: { ja: word, en: word } }));
   const def_of = (card: Pick<ViewCard, 'id'> | undefined): CardDef | null => {
     if (card?.id === undefined) return null;
-    const [kind = '', person = ''] = card.id.split(':');
-    const properties = kind === 'accident' || kind === 'story'
-      ? [property('story_kind', kind), property('keywords', '', 0b1010)]
-      : [property('person', person)];
-    const is_story = kind === 'accident' || kind === 'story';
-    return { ...({ id: card.id, name: text, lines: [] } as unknown as CardDef), kind: is_story ? 'story' : kind, properties };
+    const properties = card.id === 'story' ? [{ id: 'keywords', name: text, value: 2, parts, text }] : [];
+    return { ...({ id: card.id, name: text, lines: [] } as unknown as CardDef), kind: card.id, properties };
   };
   return { ...table, def_of } as unknown as Table;
 }
@@ -73,9 +66,10 @@ describe('the lines', () => {
       cards: { [at('stories')]: [{ card: 1, id: 'story' }, { card: 2, id: 'story' }] },
       fields: [{ ...marked('keywords', 1, 0b10001), seat: 'first' }],
     });
-    expect(keywords_of(table, { card: 1, id: 'story' })).toEqual(['person', 'disaster']);
-    expect(keywords_of(table, { card: 2, id: 'story' })).toEqual(['place', 'information']);
-    expect(keywords_of(table, { card: 3, id: 'climax' })).toEqual([]);
+    const ids = (card: ViewCard): string[] => keywords_of(table, card).map(({ id }) => id);
+    expect(ids({ card: 1, id: 'story' })).toEqual(['person', 'disaster']);
+    expect(ids({ card: 2, id: 'story' })).toEqual(['place', 'information']);
+    expect(ids({ card: 3, id: 'climax' })).toEqual([]);
   });
   it('tell which stories a climax names and which is a condition', () => {
     const table = table_of({ fields: [marked('named', 1), marked('test_condition', 2)] });
@@ -100,7 +94,7 @@ describe('the test', () => {
 
   it('tells who is tested by what, and who gets what before the die is rolled', () => {
     const test = sure(running([]));
-    expect([test.teller, test.ability, test.value, test.target]).toEqual(['second', 'exploration', 5, 8]);
+    expect([test.teller, test.ability.id, test.value, test.target]).toEqual(['second', 'exploration', 5, 8]);
     expect(test.gains).toEqual([
       { seat: 'first', success: 0, failure: -10 }, { seat: 'second', success: 40, failure: 0 },
     ]);
@@ -130,67 +124,5 @@ describe('the score sheet', () => {
     const table = table_of({ fields: [of_round(1, 50), of_round(3, 20)] });
     expect(sheet_row(table, 'second', 'stories')).toEqual([50, 0, 20]);
     expect(sheet_row(table, 'first', 'stories')).toEqual([0, 0, 0]);
-  });
-});
-
-describe('what a move points at', () => {
-  const doing = (id: string): Field => field('doing', act(id));
-  const slot = (setting: Setting, place: number): unknown =>
-    layout.targets_of({ ...move(3, 'choose'), place }, table_of(setting));
-  it('is the slot where the person of the card stands, who grows', () => {
-    const table = table_of({
-      cards: {
-        [at('hand')]: [{ card: 1, id: 'character:liu' }], [at('characters', 2)]: [{ card: 2, id: 'protagonist:liu' }],
-      },
-    });
-    const targets = [{ zone: at('characters', 2) }, { card: 2 }];
-    expect(layout.targets_of(move(kFirstAct, 'grow', 1), table)).toEqual(targets);
-    expect(layout.targets_of(move(kFirstAct + 3, 'grow_sage', 1), table)).toEqual(targets);
-    expect(layout.targets_of(move(kFirstAct + 1, 'bring_out', 1), table)).toEqual([]);
-  });
-  it('is the test for what is used in it, and the place of climaxes', () => {
-    for (const id of ['tell', 'accident', 'enlarge', 'power']) {
-      expect(layout.targets_of(move(kFirstAct + act(id), id, 1), table_of({})), id).toEqual([{ zone: at('test') }]);
-    }
-    expect(layout.targets_of(move(27, 'climax', 1), table_of({}))).toEqual([{ zone: at('climaxes') }]);
-    expect(layout.targets_of(move(25, 'reverse'), table_of({}))).toEqual([]);
-  });
-  it('is a slot of the line where the card goes', () => {
-    expect(slot({ fields: [doing('bring_out')] }, 2)).toEqual([{ zone: at('characters', 2) }]);
-    expect(slot({ fields: [doing('tell')] }, 2)).toEqual([{ zone: at('stories', 2) }]);
-    expect(slot({}, 2)).toEqual([]);
-  });
-  it('is what lies on top in the slot, too', () => {
-    const cards = { [at('stories', 2)]: [{ card: 6 }, { card: 5 }], [at('foreshadows', 3)]: [{ card: 7 }] };
-    expect(slot({ cards, fields: [doing('tell')] }, 2)).toEqual([{ zone: at('stories', 2) }, { card: 6 }]);
-    expect(slot({ cards, fields: [doing('foreshadow')] }, 3)).toEqual([{ zone: at('foreshadows', 3) }, { card: 7 }]);
-    const keep = { ...move(28, 'keep', 1), place: 3 };
-    expect(layout.targets_of(keep, table_of({ cards }))).toEqual([{ zone: at('foreshadows', 3) }, { card: 7 }]);
-  });
-});
-
-describe('what one may ask', () => {
-  const cards = {
-    [at('hand')]: [{ card: 1, id: 'character:a' }, { card: 2, id: 'story' }, { card: 3, id: 'accident' }, { card: 4, id: 'climax' }],
-    [at('foreshadows', 1)]: [{ card: 5, id: 'story' }],
-    [at('characters', 1)]: [{ card: 6, id: 'protagonist:b' }],
-    [at('characters', 1, 'second')]: [{ card: 7, id: 'protagonist:c' }],
-  };
-  const asked = (card: number, turn_player = 0): string[] =>
-    layout.questions_about({ card }, table_of({ cards, fields: [field('turn_player', turn_player)] })).map(({ name }) => name);
-  it('in the own turn is what a card of its kind does', () => {
-    expect(asked(1)).toEqual(['grow', 'bring_out', 'poach', 'grow_sage', 'power', 'foreshadow']);
-    expect(asked(2)).toEqual(['tell', 'foreshadow']);
-    expect(asked(3)).toEqual(['foreshadow']);
-    expect(asked(4)).toEqual(['climax', 'foreshadow']);
-    expect(asked(5)).toEqual(['tell']);
-  });
-  it('in the opponent’s turn is how to answer', () => {
-    expect([1, 2, 3, 4].map((card) => asked(card, 1))).toEqual([['power'], ['enlarge'], ['accident'], []]);
-  });
-  it('of one’s characters is their ability, of the opponent’s nothing', () => {
-    expect(asked(6)).toEqual(['ability']);
-    expect(asked(7)).toEqual([]);
-    expect(layout.questions_about({ zone: at('stories') }, table_of({ cards }))).toEqual([]);
   });
 });

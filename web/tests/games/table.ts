@@ -1,18 +1,22 @@
 // A table with a view that a test writes, and nothing of a connection.
 import { vi } from 'vitest';
 import type {
-  Field, GameInfo, LegalMove, Seat, Situation, View, ViewCard, ViewZone,
+  FactInfo, Field, GameInfo, LegalMove, Seat, Situation, View, ViewCard, ViewZone,
 } from '../../src/protocol/types';
 import { sort_choices } from '../../src/table/choices';
-import type { GameLayout, Table } from '../../src/table/table.svelte';
+import type { Table } from '../../src/table/table.svelte';
 import { ViewIndex } from '../../src/table/view';
 
 export const text = { ja: 'x', en: 'x' };
-export const kFirstAct = 16;
 const kSeats: readonly Seat[] = ['first', 'second'];
 
-// What a test says of a game: its zones with their places, its acts and steps.
-export type Game = { layout: GameLayout; zones: Record<string, number>; acts: string[]; steps: string[] };
+// What a test says of a game: its zones with their places, the words of its facts.
+export type Game = { zones: Record<string, number>; facts?: FactInfo[] };
+
+// A fact that is told in these words.
+export function fact(id: string, words_by: FactInfo['words_by'], ...words: readonly string[]): FactInfo {
+  return { id, words_by, words: words.map((word) => ({ id: word, name: { ja: word, en: word } })) };
+}
 
 // The zones as the server numbers them: seat by seat, the places of a zone in a row.
 export function zones_of(game: Game): GameInfo['zones'] {
@@ -49,18 +53,16 @@ export function table_of(game: Game, setting: Setting): Table {
     return { index: Number(index), seat, zone, place, cards: there };
   });
   const view: View = { viewer: 'first', zones: lying, known_in_hand: {}, fields };
-  const named = (id: string): { id: string; name: typeof text } => ({ id, name: { ja: id, en: id } });
   const table = {
     me: 'first', seat: 'first', decides: true, may_move: true, is_over: false, view, lesson,
     index: new ViewIndex(view),
     zone_index: (zone: string, seat: Seat, place = 1) => zone_in(game, zone, seat, place),
-    info: { zones, first_act: kFirstAct, acts: game.acts.map(named), steps: game.steps.map(named) },
+    info: { zones, facts: game.facts ?? [] },
     situation: { decision, legal, version: 1 },
     def_of: (card: ViewCard | undefined) => (
       card?.id === undefined ? null : { id: card.id, kind: card.id, name: text, properties: [], lines: [] }),
     play_all: vi.fn(() => Promise.resolve()),
+    choices: sort_choices(legal),
   };
-  const targets_of = (move: LegalMove) => game.layout.targets_of(move, table as unknown as Table);
-  const choices = sort_choices(legal, targets_of);
-  return { ...table, choices } as unknown as Table;
+  return table as unknown as Table;
 }

@@ -73,7 +73,7 @@ describe('the form of a new match', () => {
 });
 
 const card = (id: string, kind: string, cost: number | null): CardDef => ({
-  id, number: 0, kind, name: { ja: id, en: id }, kind_name: { ja: kind, en: kind }, lines: [], game: 'culdcept', icon: '', set: '',
+  id, number: 0, kind, name: { ja: id, en: id }, kind_name: { ja: kind, en: kind }, lines: [], terms: [], game: 'culdcept', icon: '', set: '',
   properties: cost === null ? [] : [{ id: 'cost', name: { ja: '', en: '' }, value: cost, text: { ja: '', en: '' } }],
 });
 const pool = new Map([card('a', 'creature', 0), card('b', 'item', 2), card('c', 'land', null)].map((c) => [c.id, c]));

@@ -43,6 +43,8 @@ describe('messages from the server', () => {
     expect(parse_server_message(JSON.stringify({ ...update, version: '1' }))).toBeNull();
     const legal = [{ move: [1, 2, 3], do: 'x', text: {} }];
     expect(parse_server_message(JSON.stringify({ ...update, legal }))).toBeNull();
+    const about = [{ move: [1, 2, 3, 4], do: 'x', text: { ja: 'x', en: 'x' }, targets: [{ zone: 'land' }] }];
+    expect(parse_server_message(JSON.stringify({ ...update, legal: about }))).toBeNull();
     const changes = { zones: [{ index: 1 }] };
     expect(parse_server_message(JSON.stringify({ ...update, changes }))).toBeNull();
   });
@@ -54,6 +56,7 @@ describe('messages from the page', () => {
       hello: true,
       move: true,
       why: true,
+      asks: true,
       card: true,
       undo: true,
       draw: true,

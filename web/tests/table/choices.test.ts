@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalMove, Update } from '../../src/protocol/types';
+import type { LegalMove, Target, Update } from '../../src/protocol/types';
 import {
   moves_of,
   moves_of_both,
   plain_answer,
   same_move,
   sort_choices,
-  type Target,
   zones_for,
 } from '../../src/table/choices';
 import { fixture } from '../fixtures';
 
 const legal = fixture<Update>('server/update').legal ?? [];
 const kLand = 15;
-const onto_land = (move: LegalMove): readonly Target[] => (move.do === 'pass' ? [] : [{ zone: kLand }]);
-const choices = sort_choices(legal, onto_land);
+const choices = sort_choices(legal);
 
-const move = (word: string, card?: number): LegalMove => ({
+const move = (word: string, card?: number, ...targets: Target[]): LegalMove => ({
   move: [0, card ?? 255, 255, 255],
   do: word,
   ...(card === undefined ? {} : { card }),
+  ...(targets.length === 0 ? {} : { targets }),
   text: { ja: word, en: word },
 });
 
@@ -53,16 +52,16 @@ describe('choices', () => {
   });
 
   it('let a card be a target of another card’s move', () => {
-    const attack = move('attack', 1);
-    const sorted = sort_choices([attack], () => [{ card: 2 }]);
+    const attack = move('attack', 1, { card: 2 });
+    const sorted = sort_choices([attack]);
     expect(moves_of_both(sorted, { card: 1 }, { card: 2 })).toEqual([attack]);
   });
 
   it('know what “go on” means: passing, or the only answer', () => {
     expect(plain_answer(choices)?.do).toBe('pass');
-    expect(plain_answer(sort_choices([move('choose', 4)], () => []))?.do).toBe('choose');
-    expect(plain_answer(sort_choices([move('choose', 4), move('choose', 5)], () => []))).toBeNull();
-    expect(plain_answer(sort_choices([], () => []))).toBeNull();
+    expect(plain_answer(sort_choices([move('choose', 4)]))?.do).toBe('choose');
+    expect(plain_answer(sort_choices([move('choose', 4), move('choose', 5)]))).toBeNull();
+    expect(plain_answer(sort_choices([]))).toBeNull();
   });
 
   it('compare moves by all four numbers', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonState, LessonPoint } from '../../src/protocol/types';
 import { is_pointed } from '../../src/table/pointed';
-import type { GameLayout } from '../../src/table/table.svelte';
 import { table_of, type Game } from '../games/table';
 
-const layout = { targets_of: () => [] } as unknown as GameLayout;
-const game: Game = { layout, zones: { hand: 1, field: 3 }, acts: [], steps: [] };
+const game: Game = { zones: { hand: 1, field: 3 } };
 const pointing = (point: LessonPoint): LessonState => ({ point }) as unknown as LessonState;
 
 describe('what a lesson points at', () => {

@@ -46,14 +46,17 @@ describe('pointing', () => {
     expect(sent()).toMatchObject({ type: 'move', move: [21, 3, 255, 255] });
   });
 
-  it('asks the server why not, once for each move', async () => {
+  it('asks the server what may be expected of a thing, once as long as the situation lasts', async () => {
     const table = await in_territory_phase();
-    const first = table.line.why([16, 3, 255, 255]);
-    await FakeWebSocket.last.answer(fixture('server/answer_why'));
-    expect((await first)?.reason?.clause).toBe('CUL-9.1');
+    const first = table.line.asks_of({ card: 12 });
+    expect(sent()).toMatchObject({ type: 'asks', card: 12 });
+    await FakeWebSocket.last.answer(fixture('server/answer_asks'));
+    expect((await first).map(({ do: act, reason }) => [act, reason?.clause])).toEqual([['invade', 'CUL-5.1'], ['level_up', undefined]]);
     const count = FakeWebSocket.last.sent.length;
-    await table.line.why([16, 3, 255, 255]);
+    await table.line.asks_of({ card: 12 });
     expect(FakeWebSocket.last.sent).toHaveLength(count);
+    void table.line.asks_of({ zone: 12 });
+    expect(sent()).toMatchObject({ type: 'asks', zone: 12 });
   });
 
   it('drops a card on a place that is none: nothing happens', async () => {

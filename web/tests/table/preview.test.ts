@@ -9,7 +9,7 @@ const wolf: CardDef = {
   name: { ja: '狼', en: 'Wolf' },
   kind_name: { ja: 'クリーチャー', en: 'creature' },
   properties: [],
-  lines: [],
+  lines: [], terms: [],
   icon: '',
   game: 'culdcept',
   set: 'test',

@@ -1,5 +1,5 @@
 // A table whose server is the test.
-import type { GameInfo, LegalMove, Update, Welcome } from '../../src/protocol/types';
+import type { GameInfo, Update, Welcome } from '../../src/protocol/types';
 import { keep_seat } from '../../src/seats/seats';
 import { Table, type GameBoard } from '../../src/table/table.svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -36,11 +36,7 @@ export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(r
 export const kLand = 15; // the first player's third land
 const board: GameBoard = {
   Board: (() => undefined) as unknown as GameBoard['Board'],
-  targets_of: (move: LegalMove) => (move.do === 'pass' ? [] : [{ zone: kLand }]),
-  questions_about: () => [],
-  headings: [],
   signs: [],
-  phases: () => [],
 };
 const info: GameInfo = {
   name: { ja: 'x', en: 'x' },
@@ -49,6 +45,8 @@ const info: GameInfo = {
   first_act: 16,
   acts: [],
   steps: [],
+  phases: [],
+  facts: [],
   zones: [],
   options: [],
   profile: [],

@@ -1,5 +1,7 @@
 import type { GameBoard } from '../../table/table.svelte';
 import Board from './Board.svelte';
-import { layout } from './layout';
 
-export const board: GameBoard = { ...layout, Board };
+export const board: GameBoard = {
+  Board,
+  signs: [['dgrayman.sign_units', 'dgrayman.lamp_units'], ['dgrayman.sign_deck_search', 'dgrayman.lamp_deck_search']],
+};

@@ -1,24 +1,13 @@
-// The table of D.Gray-man: units, and which of its moves concern which zone (docs: the rule book,
-// chapters 3 to 9).
-import { card_questions, has_turn, phases_after_setup, type Act, type PhaseStart } from '../../board/board';
+// The table of D.Gray-man: its units (docs: the rule book, chapters 3 to 9).
 import { property } from '../../cards/face';
 import { say, t } from '../../i18n';
-import {
-  kNone, opponent_of, type LegalMove, type Move, type Seat, type Text, type ViewCard,
-} from '../../protocol/types';
+import type { Named, Seat, Text, ViewCard } from '../../protocol/types';
 import type { Facts } from '../../protocol/facts';
-import { card_move, type Pointed, type Target } from '../../table/choices';
-import type { GameLayout, Question, Table } from '../../table/table.svelte';
+import { word_for, words_in } from '../../table/fact_words';
+import type { Table } from '../../table/table.svelte';
 
 export const kPointsToWin = 20; // DGM-1.1
 export const kFive = 5; // DGM-7.7
-
-// In the order of the bits of the field `icons`.
-export const kIcons = ['attack', 'guard', 'search', 'draw', 'recover', 'intercept'] as const;
-export type Icon = (typeof kIcons)[number];
-// What is being done, in the order of the field `deed`, in which 0 is nothing.
-const kDeeds = ['attack', 'search', 'deck_search', 'draw', 'recover', 'skill'] as const;
-export type Deed = (typeof kDeeds)[number];
 
 export type FieldZone = 'standby' | 'action';
 export type Role = 'user' | 'target' | 'answerer';
@@ -30,7 +19,7 @@ export type Unit = {
   cards: readonly (ViewCard & { card: number })[];
   able: boolean;
   combined: boolean;
-  icons: readonly Icon[];
+  icons: readonly Named[];
   at: number;
 };
 
@@ -65,13 +54,12 @@ export function units_in(table: Table, zone: FieldZone, seat: Seat): readonly Un
   return [...groups].sort(([a], [b]) => a - b).map(([number, unsorted]) => {
     const members = unsorted.toSorted((a, b) => persons_of(table, b).length - persons_of(table, a).length);
     const of_unit = (id: Facts['dgrayman']): number => table.index?.field(id, { seat, place: number + 1 }) ?? 0;
-    const mask = of_unit('icons');
     const unit: Unit = {
       names: [...new Set(members.flatMap((card) => persons_of(table, card).map(say)))],
       cards: members,
       able: of_unit('able') > 0,
       combined: of_unit('combined') > 0,
-      icons: kIcons.filter((_, bit) => (mask & (1 << bit)) !== 0),
+      icons: words_in(table.info, 'icons', of_unit('icons')),
       at,
     };
     at += width_of(members.length);
@@ -100,18 +88,18 @@ export function role_of(table: Table, card: number): Role | null {
 }
 
 // What is being done, or null.
-export function running(table: Table): Deed | null {
-  return kDeeds[(table.index?.field('deed') ?? 0) - 1] ?? null;
+export function running(table: Table): Named | null {
+  return word_for(table.info, 'deed', table.index?.field('deed') ?? 0);
 }
 
 // What is at stake in words: the powers that meet in an attack (DGM-7.1, DGM-9.9), the points of a
 // search (DGM-7.4); '' where there is nothing to tell.
 export function stake(table: Table): string {
   const cards = (role: Role): number[] =>
-    (table.view?.fields ?? []).flatMap(({ id, card }) => (id === role && card !== undefined ? [card] : []));
+    (table.index?.all(role) ?? []).flatMap(({ card }) => (card === undefined ? [] : [card]));
   const user = cards('user')[0];
   if (user === undefined) return '';
-  switch (running(table)) {
+  switch (running(table)?.id) {
     case 'attack': {
       const answerers = cards('answerer');
       const met = answerers.length > 0 ? answerers : cards('target');
@@ -125,80 +113,12 @@ export function stake(table: Table): string {
   }
 }
 
-function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  const at = (zone: string, seat: Seat): Target => ({ zone: table.zone_index(zone, seat) });
-  switch (move.do) {
-    case 'place':
-      return [at('standby', table.me)];
-    case 'attack':
-      return [at('action', opponent_of(table.me))];
-    case 'deck_search':
-      return [at('deck', opponent_of(table.me)), at('action', table.me)];
-    case 'search':
-    case 'draw':
-    case 'recover':
-    case 'guard':
-    case 'intercept':
-      return [at('action', table.me)];
-    case 'use_skill':
-    case 'respond':
-      return [at('using', table.me)];
-    case 'choose':
-      return move.zone === undefined || move.card !== undefined ? [] : [{ zone: move.zone }];
-    default:
-      return [];
-  }
-}
-
-// DGM-7.2, DGM-7.11: guard and intercept are for the opponent's turn.
-const kOwnActs: readonly string[] = ['attack', 'search', 'deck_search', 'draw', 'recover', 'use_ability'];
-const kAnswers: readonly string[] = ['guard', 'intercept'];
-
-function acts_of(table: Table, zone: string | undefined, kind: string): readonly string[] {
-  const own = has_turn(table, table.me);
-  if (zone === 'standby') return own ? kOwnActs : kAnswers;
-  if (zone === 'action') return ['use_ability'];
-  if (zone !== 'hand') return [];
-  if (kind !== 'skill') return ['place'];
-  return own ? ['use_skill', 'respond'] : ['respond'];
-}
-
-function move_of({ id, verb }: Act, card: number): Move {
-  return id === 'use_ability' ? [verb, card, kNone, 0] : card_move(verb, card);
-}
-
-function questions_about(pointed: Pointed, table: Table): readonly Question[] {
-  if ('zone' in pointed) return [];
-  const zone = table.index?.zone_with(pointed.card);
-  const kind = table.def_of(table.index?.find(pointed.card))?.kind;
-  if (kind === undefined || zone === undefined) return [];
-  const acts = zone.seat === table.me ? acts_of(table, zone.zone, kind) : [];
-  return card_questions(table, pointed.card, acts, (act) => move_of(act, pointed.card));
-}
-
-// DGM-4.1, and the first step of each phase.
-const kPhases: readonly PhaseStart[] = [
-  { name: 'dgrayman.setup', from: 'mulligans' },
-  { name: 'dgrayman.start_phase', from: 'start_phase' },
-  { name: 'dgrayman.draw_phase', from: 'draw_phase' },
-  { name: 'dgrayman.character_phase', from: 'character_start' },
-  { name: 'dgrayman.main_phase', from: 'main_start' },
-];
-
 // What a screen reader is told of a unit.
 export function words_of_unit({ names, able, combined, icons }: Unit): string {
-  const actions = icons.map((icon) => t(`dgrayman.icon_${icon}`)).join(t('table.comma'));
+  const actions = icons.map(({ name }) => say(name)).join(t('table.comma'));
   return t(combined ? 'dgrayman.combined_unit' : 'dgrayman.unit', {
     name: names.join(t('dgrayman.joined_by')),
     state: t(able ? 'dgrayman.able' : 'dgrayman.unable'),
     actions: actions === '' ? t('dgrayman.no_actions') : actions,
   });
 }
-
-export const layout: GameLayout = {
-  targets_of,
-  questions_about,
-  signs: [['dgrayman.sign_units', 'dgrayman.lamp_units'], ['dgrayman.sign_deck_search', 'dgrayman.lamp_deck_search']],
-  headings: ['start_phase'],
-  phases: (table) => phases_after_setup(table, kPhases),
-};

@@ -1,5 +1,13 @@
 import type { GameBoard } from '../../table/table.svelte';
 import Board from './Board.svelte';
-import { layout } from './layout';
 
-export const board: GameBoard = { ...layout, Board };
+export const board: GameBoard = {
+  Board,
+  signs: [
+    ['kannagi.sign_place', 'kannagi.lamp_place'],
+    ['kannagi.sign_season', 'kannagi.lamp_season'],
+    ['kannagi.sign_ghost', 'kannagi.lamp_ghost'],
+    ['kannagi.sign_attack', 'kannagi.lamp_attack'],
+    ['kannagi.sign_tool', 'kannagi.lamp_tool'],
+  ],
+};

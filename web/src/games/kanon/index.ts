@@ -1,5 +1,7 @@
 import type { GameBoard } from '../../table/table.svelte';
 import Board from './Board.svelte';
-import { layout } from './layout';
 
-export const board: GameBoard = { ...layout, Board };
+export const board: GameBoard = {
+  Board,
+  signs: [['kanon.sign_stack', 'kanon.lamp_stack'], ['kanon.sign_battle', 'kanon.lamp_battle']],
+};

@@ -1,22 +1,14 @@
-// The table of Ouka: the slots of both lines, the test of a story, the score sheet, and which of its
-// moves concern which place (docs: the rule book, chapters 4 to 13).
-import { card_questions, has_turn, phases_after_setup, turn_player, type Act, type PhaseStart } from '../../board/board';
+// The table of Ouka: the slots of both lines, the test of a story, the score sheet (docs: the rule
+// book, chapters 4 to 13).
+import { turn_player } from '../../board/board';
 import { property } from '../../cards/face';
-import {
-  kNone, opponent_of, type LegalMove, type Move, type Seat, type ViewCard,
-} from '../../protocol/types';
+import { opponent_of, type Named, type Seat, type ViewCard } from '../../protocol/types';
 import type { Facts } from '../../protocol/facts';
-import { card_move, type Pointed, type Target } from '../../table/choices';
-import type { GameLayout, Question, Table } from '../../table/table.svelte';
+import { word_for, words_in } from '../../table/fact_words';
+import type { Table } from '../../table/table.svelte';
 
 export const kSlots = 5; // OUK-4.1
 export const kRounds = 3; // OUK-5.1
-
-// In the order of their bits and of the field `test_ability`.
-export const kKeywords = ['person', 'place', 'incident', 'information', 'disaster'] as const;
-export type Keyword = (typeof kKeywords)[number];
-export const kAbilities = ['combat', 'exploration', 'negotiation', 'any'] as const;
-export type Ability = (typeof kAbilities)[number];
 
 const kPlaces = Array.from({ length: kSlots }, (_, i) => i + 1);
 
@@ -59,16 +51,13 @@ export function points_of_slot(table: Table, seat: Seat, place: number): number 
   return table.index?.field('group_points', { seat, place }) ?? 0;
 }
 
-function words_in(mask: number): readonly Keyword[] {
-  return kKeywords.filter((_, bit) => (mask & (1 << bit)) !== 0);
-}
-
 // The keywords of a story: those in force, or printed where nothing refers to it any more (OUK-4.8).
-export function keywords_of(table: Table, { card, id }: ViewCard): readonly Keyword[] {
+export function keywords_of(table: Table, { card, id }: ViewCard): readonly Named[] {
   const now = card === undefined ? 0 : (table.index?.field_of('keywords', card) ?? 0);
-  if (now !== 0) return words_in(now);
+  if (now !== 0) return words_in(table.info, 'keywords', now);
   const def = table.def_of({ id });
-  return def?.kind === 'story' ? words_in(property(def, 'keywords')?.value ?? 0) : [];
+  const printed = def === null ? undefined : property(def, 'keywords');
+  return (printed?.parts ?? []).map(({ word, text }) => ({ id: word, name: text }));
 }
 
 // Stories named for the climax that is being used (OUK-12.10), and a test's condition and own story.
@@ -80,15 +69,13 @@ export function role_of(table: Table, card: number | undefined): 'named' | 'cond
 
 // ---- The test ----
 
-// The field `stage`.
-const kReaction = 2;
-const kPlacesStories = 6;
-const kDecidedSuccess = 1; // the field `test_decided`
+// The stages (the field `stage`) at which there is something to look at.
+const kShown = ['reaction', 'before_test', 'roll', 'after_test', 'places'];
 
 export type Test = {
   story: ViewCard;
   teller: Seat;
-  ability: Ability;
+  ability: Named;
   die: number; // 0: not rolled
   value: number;
   target: number;
@@ -98,8 +85,8 @@ export type Test = {
   gains: readonly { seat: Seat; success: number; failure: number }[];
 };
 
-function marked(table: Table, id: string): ViewCard | undefined {
-  const card = table.view?.fields.find((field) => field.id === id)?.card;
+function marked(table: Table, id: Facts['ouka']): ViewCard | undefined {
+  const card = table.index?.all(id)[0]?.card;
   return card === undefined ? undefined : table.index?.find(card);
 }
 
@@ -110,14 +97,16 @@ export function test_of(table: Table): Test | null {
   const story = marked(table, 'test_story');
   if (index === null || story === undefined) return null;
   const field = (id: Facts['ouka']): number => index.field(id);
-  const ability = kAbilities[field('test_ability') - 1];
-  const stage = field('stage');
-  if (ability === undefined || stage < kReaction || stage > kPlacesStories) return null;
+  const word = (id: Facts['ouka']): Named | null => word_for(table.info, id, index.field(id));
+  const ability = word('test_ability');
+  const stage = word('stage')?.id ?? '';
+  if (ability === null || ability.id === 'none' || !kShown.includes(stage)) return null;
   const decision = table.situation?.decision;
   if (decision !== undefined && decision.kind !== 'none' && decision.by_effect === true) return null;
   const teller = turn_player(table);
-  const settled = stage === kPlacesStories || field('test_decided') > 0;
-  const succeeds = field('test_decided') === kDecidedSuccess || field('test_succeeded') > 0;
+  const decided = word('test_decided')?.id ?? 'none';
+  const settled = stage === 'places' || decided !== 'none';
+  const succeeds = decided === 'success' || field('test_succeeded') > 0;
   return {
     story,
     teller,
@@ -153,128 +142,3 @@ export function sheet_row(table: Table, seat: Seat, row: SheetRow): readonly num
 export function rounds_scored(table: Table): number {
   return table.index?.field('scored') ?? 0;
 }
-
-// ---- Moves ----
-
-function person_of(table: Table, card: ViewCard | undefined): string | undefined {
-  const def = table.def_of(card);
-  return def === null ? undefined : property(def, 'person')?.word;
-}
-
-// The slot of the own line where the person of this card stands.
-function slot_of_person(table: Table, card: number): readonly Target[] {
-  const person = person_of(table, table.index?.find(card));
-  const place = character_places(table, table.me).find(
-    (n) => person !== undefined && person_of(table, cards_in(table, 'characters', table.me, n)[0]) === person);
-  return place === undefined ? [] : character_target(table, place);
-}
-
-function character_target(table: Table, place: number): readonly Target[] {
-  const top = cards_in(table, 'characters', table.me, place)[0]?.card;
-  const zone = { zone: table.zone_index('characters', table.me, place) };
-  return top === undefined ? [zone] : [zone, { card: top }];
-}
-
-// The slot, and what lies on top in it.
-function story_target(table: Table, place: number): readonly Target[] {
-  const { zone, cards } = story_slot(table, table.me, place);
-  const top = cards[0]?.card;
-  return top === undefined ? [{ zone }] : [{ zone }, { card: top }];
-}
-
-const kOnCharacterLine: readonly string[] = ['grow', 'bring_out', 'poach', 'grow_sage'];
-
-// Which slot is chosen is told by what goes there (the field `doing`).
-function slot_target(table: Table, place: number): readonly Target[] {
-  const doing = table.view?.fields.find(({ id }) => id === 'doing');
-  const act = table.info.acts[doing?.value ?? -1]?.id;
-  if (act === undefined) return [];
-  return kOnCharacterLine.includes(act) ? character_target(table, place) : story_target(table, place);
-}
-
-function targets_of(move: LegalMove, table: Table): readonly Target[] {
-  const at = (zone: string): readonly Target[] => [{ zone: table.zone_index(zone, table.me) }];
-  switch (move.do) {
-    case 'grow':
-    case 'grow_sage':
-      return move.card === undefined ? [] : slot_of_person(table, move.card);
-    case 'tell':
-    case 'accident':
-    case 'enlarge':
-    case 'power':
-      return at('test');
-    case 'climax':
-      return at('climaxes');
-    case 'keep':
-      return move.place === undefined ? [] : story_target(table, move.place);
-    case 'choose':
-      if (move.place !== undefined) return slot_target(table, move.place);
-      return move.zone === undefined || move.card !== undefined ? [] : [{ zone: move.zone }];
-    default:
-      return [];
-  }
-}
-
-// ---- What one may ask ----
-
-function acts_in_turn(table: Table, kind: string, card: ViewCard): readonly string[] {
-  if (kind === 'climax') return ['climax'];
-  if (kind === 'character') return ['grow', 'bring_out', 'poach', 'grow_sage', 'power'];
-  return kind !== 'story' || is_accident(table, card) ? [] : ['tell'];
-}
-
-function acts_in_answer(table: Table, kind: string, card: ViewCard): readonly string[] {
-  if (kind === 'character') return ['power'];
-  if (kind !== 'story') return [];
-  return is_accident(table, card) ? ['accident'] : ['enlarge'];
-}
-
-function is_accident(table: Table, card: ViewCard): boolean {
-  const def = table.def_of(card);
-  return def !== null && property(def, 'story_kind')?.word === 'accident';
-}
-
-function acts_of(table: Table, zone: string | undefined, kind: string, card: ViewCard): readonly string[] {
-  if (zone === 'characters') return ['ability'];
-  if (zone !== 'hand' && zone !== 'foreshadows') return [];
-  if (!has_turn(table, table.me)) return acts_in_answer(table, kind, card);
-  return [...acts_in_turn(table, kind, card), ...(zone === 'hand' ? ['foreshadow'] : [])];
-}
-
-function move_of({ id, verb }: Act, card: number): Move {
-  return id === 'power' || id === 'ability' ? [verb, card, kNone, 0] : card_move(verb, card);
-}
-
-function questions_about(pointed: Pointed, table: Table): readonly Question[] {
-  if ('zone' in pointed) return [];
-  const card = table.index?.find(pointed.card);
-  const zone = table.index?.zone_with(pointed.card);
-  const kind = table.def_of(card)?.kind;
-  if (card === undefined || kind === undefined || zone === undefined) return [];
-  const acts = zone.seat === table.me ? acts_of(table, zone.zone, kind, card) : [];
-  return card_questions(table, pointed.card, acts, (act) => move_of(act, pointed.card));
-}
-
-// OUK-5.3, and the first step of each phase.
-const kPhases: readonly PhaseStart[] = [
-  { name: 'ouka.setup', from: 'protagonists' },
-  { name: 'ouka.start_phase', from: 'turn_start' },
-  { name: 'ouka.sage_phase', from: 'sage_phase' },
-  { name: 'ouka.story_phase', from: 'story_phase' },
-  { name: 'ouka.foreshadow_phase', from: 'foreshadow_phase' },
-  { name: 'ouka.end_phase', from: 'hand_size' },
-  { name: 'ouka.round_end', from: 'round_end' },
-];
-
-export const layout: GameLayout = {
-  targets_of,
-  questions_about,
-  signs: [
-    ['ouka.sign_sage', 'ouka.lamp_sage'],
-    ['ouka.sign_story', 'ouka.lamp_story'],
-    ['ouka.sign_foreshadow', 'ouka.lamp_foreshadow'],
-    ['ouka.badge_completed', 'ouka.completed_story'],
-  ],
-  headings: ['next_round', 'turn_start'],
-  phases: (table) => phases_after_setup(table, kPhases),
-};

@@ -1,7 +1,6 @@
 import type { Messages } from './messages';
 
 export const board = {
-  choose: { ja: '選ぶ', en: 'Choose' },
   has_turn: { ja: '番', en: 'turn' },
   turn: { ja: '第{n}ターン', en: 'Turn {n}' },
   see_board: { ja: '盤を見る', en: 'See the board' },

@@ -24,6 +24,7 @@ export const table = {
   which: { ja: 'どうする？', en: 'Which one?' },
   back: { ja: '選び直す', en: 'Choose again' },
   nothing_with_it: { ja: '今できることはない', en: 'Nothing can be done with it now' },
+  choose: { ja: '選ぶ', en: 'Choose' },
   why_not: { ja: 'なぜ使えない？', en: 'Why not?' },
   why_not_others: { ja: 'できない理由', en: 'Why not the rest' },
   why_now: { ja: '今はあなたが決める番ではない。', en: 'It is not yours to decide now.' },

@@ -14,15 +14,8 @@ const Clause Play::kNoMoreActs = "LTN-6.2"_clause;
 
 // LTN-2.2: shuffle, draw; LTN-2.3: who goes first is left to chance.
 void Game::setup(const Setup& setup, State& s, EventLog* log) const {
-  s = State{};
-  s.cards.clear();
-  s.random = RandomStream(setup.key);
-  s.options = setup.options;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    const std::vector<DefId>& deck = setup.decks[seat].cards;
-    (void)lay_cards(s, deck, zone_of(ZoneKind::Deck, seat), first_card_of(seat));
-    s.deck_cards[seat] = static_cast<std::uint8_t>(deck.size());
-  }
+  clear_table(s, setup.key, setup.options);
+  lay_decks(s, setup.decks, {zone_of(ZoneKind::Deck, 0), zone_of(ZoneKind::Deck, 1)});
   Play play(pool_, s, log);
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
   for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
@@ -34,7 +27,7 @@ Clause Game::answer_clause(CardKind kind) {
   return kind == CardKind::Wind ? "LTN-5.3"_clause : "LTN-6.1"_clause;
 }
 
-void Game::resample_cards(const State& s, Seat viewer, FastRandom& random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
 }

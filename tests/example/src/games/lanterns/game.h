@@ -1,11 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "games/any_game.h"
 #include "games/game_shell.h"
 #include "games/lanterns/state.h"
+#include "games/told.h"
 
 namespace fudaba::lanterns {
 
@@ -18,6 +21,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
  public:
   using Because = lanterns::Because;
   using CardKind = lanterns::CardKind;
+  using Shape = Shapes<Reading, ZoneKind, CardKind>;
 
   static constexpr std::string_view kId = "lanterns";
   static constexpr std::string_view kPrefix = "LTN";
@@ -33,6 +37,8 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
   // How good a position is for a seat, in tenths of a point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
+  // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
+  static constexpr int kClearLead = 60;
   // Whether the position can be judged as it stands: no card is in the middle of being played.
   [[nodiscard]] static bool is_quiet(const State& state);
   // A plausible legal move chosen fast, for playing on to a quiet position.
@@ -45,26 +51,31 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   // ----------------------------------------------------------------------------------------------
   // What it shows beside the cards.
   [[nodiscard]] static std::span<const Rows::Row> observables();
+  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
+  // place is about; the phases of its turn (pointing.cpp).
+  [[nodiscard]] static std::span<const Shape::Act> act_shapes();
+  static void about_choice(const Shape::Made& made);
+  [[nodiscard]] static TurnShape turn_shape();
   // The rule by which what an effect of such a card asks is answered.
   [[nodiscard]] static Clause answer_clause(CardKind kind);
-  // Gives the cards that the viewer does not know other faces that they may have.
-  void resample_cards(const State& state, Seat viewer, FastRandom& random, State& sampled) const;
+  // Gives the cards that the viewer does not know other faces that they may have: drawn, or with
+  // nothing to draw from the first of all that may be.
+  void resample_cards(const State& state, Seat viewer, FastRandom* random, State& sampled) const;
 };
 
 // What people read of the game, and how a position is put together from words.
-struct Words {
+struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
 
-  [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
-                                                 const Move& move, Language language);
+  [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
+                                 Language language);
+  [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
   [[nodiscard]] static bool is_telling(const Reason& reason);
   [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
                                                    const Reason& reason, Language language);
   [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
-  [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
-                                                  Language language);
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
                                                       Language language);
   [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,

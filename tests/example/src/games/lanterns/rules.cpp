@@ -14,6 +14,16 @@ Reason no(Clause clause, Because why, std::int16_t needed = 0, std::int16_t ther
 
 }  // namespace
 
+const std::array<Question, count_of<Prompt>()> Legality::kQuestions =
+    by_key<Prompt, Question>({{Prompt::None, {"LTN-4.4"_clause}},
+                              {Prompt::Main, {"LTN-4.4"_clause, Passing::Yes}},
+                              {Prompt::Pay, {"LTN-5.2"_clause}},
+                              {Prompt::Order, {"LTN-6.1"_clause}}});
+
+const std::array<ActSpec, kActs> Legality::kActSpecs =
+    by_key<Act, ActSpec>({{Act::Float, {kNamesCard, asked_by(Prompt::Main)}},
+                          {Act::Use, {kNamesCard, asked_by(Prompt::Main)}}});
+
 Reason Legality::play(CardId card, CardKind kind) const {
   const bool lantern = kind == CardKind::Lantern;
   if (!holds(card)) { return no("LTN-3.2"_clause, Because::NotHeld); }
@@ -44,33 +54,23 @@ Reason Legality::payment(CardId card) const {
   return later && left >= s_.owed ? Reason{} : no("LTN-5.2"_clause, Because::NotOffered);
 }
 
-Reason Legality::why_not(const Move& move) const {
-  const auto is = [&](Verb verb) { return move == Move{verb, move.card, 255, 255}; };
-  switch (static_cast<Prompt>(s_.decision.prompt)) {
-    case Prompt::Main:
-      if (move == pass()) { return {}; }
-      if (is(verb(Act::Float))) { return play(move.card, CardKind::Lantern); }
-      if (is(verb(Act::Use))) { return play(move.card, CardKind::Wind); }
-      return no("LTN-4.4"_clause, Because::NotNow);
-    case Prompt::Pay:
-      return is(Verb::ChooseCard) ? payment(move.card) : no("LTN-5.2"_clause, Because::NotNow);
-    case Prompt::Order:
-      if (move == choose_option(move.number) && move.number < s_.decision.high) { return {}; }
-      return no("LTN-6.1"_clause, Because::NotOffered);
-    case Prompt::None: break;
-  }
-  return no("LTN-4.4"_clause, Because::NotNow);
+Reason Legality::act(const Move& move) const {
+  return play(move.card, move.verb == verb(Act::Float) ? CardKind::Lantern : CardKind::Wind);
 }
 
-void Legality::moves(MoveList& list) const {
-  const auto offer = [&](const Move& move) { list.push_back_if(why_not(move).allows(), move); };
-  offer(pass());
-  r_.each_in(Reading::hand_of(me()), [&](CardId c) {
+Reason Legality::choice(const Move& move) const {
+  if (prompt() == Prompt::Pay) { return payment(move.card); }
+  return move.number < s_.decision.high ? Reason{} : no("LTN-6.1"_clause, Because::NotOffered);
+}
+
+void Legality::list(MoveList& moves) const {
+  const auto offer = [&](const Move& move) { moves.push_back_if(why_not(move).allows(), move); };
+  r_.hand_cards(me(), [&](CardId c) {
     for (const Verb how : {verb(Act::Float), verb(Act::Use), Verb::ChooseCard}) {
       offer({how, c, 255, 255});
     }
   });
-  for (std::uint8_t i = 0; i < s_.decision.high; ++i) { offer(choose_option(i)); }
+  if (prompt() == Prompt::Order) { list_options(s_.decision.high, moves); }
 }
 
 // Steps
@@ -161,8 +161,11 @@ void Play::pay() {  // LTN-5.2
   }
   go(Step::Main);
   // LTN-5.3
-  if (read().kind(s_.played) == CardKind::Wind) { return start_plays(s_.played, kNoCard); }
-  raise(Trigger::Floated, s_.played, s_.turn_player);
+  if (read().kind(s_.played) == CardKind::Wind) {
+    start_plays(s_.played);
+  } else {
+    raise(Trigger::Floated, s_.played, s_.turn_player);
+  }
 }
 
 // Points
@@ -172,13 +175,8 @@ void Play::score(Seat seat, int by, Clause clause) {
   const int before = s_.points[seat];
   s_.points[seat] = static_cast<std::int16_t>(std::clamp(before + by, 0, 999));
   if (s_.points[seat] == before) { return; }
-  if (log_ != nullptr) {
-    Event& e = emit(EventKind::ValueChanged);
-    e.seat = seat;
-    e.detail = kPointsChanged;
-    e.amount = static_cast<std::int16_t>(s_.points[seat] - before);
-    e.clause = clause;
-  }
+  report(EventKind::ValueChanged, clause,
+         {.seat = seat, .amount = s_.points[seat] - before, .detail = kPointsChanged});
   if (s_.points[seat] >= read().goal()) { end_game(seat, "LTN-1.1"_clause); }
 }
 

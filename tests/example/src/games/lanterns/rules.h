@@ -1,8 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
+#include "games/game_legality.h"
 #include "games/game_play.h"
+#include "games/game_reading.h"
 #include "games/lanterns/state.h"
 #include "games/order.h"
 #include "kernel/reason.h"
@@ -10,38 +13,14 @@
 namespace fudaba::lanterns {
 
 // The game's answers to every question about a position: values, filters and conditions.
-class Reading : public effect::Reader<Reading, State> {
+class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
-  using Base = effect::Reader<Reading, State>;
-  using Base::Base;
+  using GameReading::GameReading;
 
   // What the shared machinery asks of a game
   // -------------------------------------------------------------------
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     return !effect::is_seat(card) && p < kProperties ? def(card).values[p] : 0;
-  }
-  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
-  [[nodiscard]] static Seat controller(CardId card) {
-    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
-  }
-  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
-  [[nodiscard]] bool is_in(CardId c, std::uint8_t k) const { return is_in(c, ZoneKind{k}); }
-  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
-    return !effect::is_seat(card) && state().cards.zone[card] == zone_of(kind, owner_of(card));
-  }
-  [[nodiscard]] bool is_in_play(CardId card) const { return is_in(card, ZoneKind::River); }
-  [[nodiscard]] int zone_count(std::uint8_t k, Seat s) const { return count(ZoneKind{k}, s); }
-  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
-  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
-  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
-  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
-  [[nodiscard]] static bool is_hand(ZoneId z) { return z < kZones && kZoneTable[z].is_hand; }
-  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
-    return state().cards.def[a] == state().cards.def[b];
-  }
-  // LTN-6.1: the turn player's effects first.
-  [[nodiscard]] std::uint8_t rank(CardId card) const {
-    return controller(card) == state().turn_player ? 1 : 2;
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
     const bool lantern = static_cast<OwnOp>(n.op) == OwnOp::Lantern;
@@ -53,8 +32,6 @@ class Reading : public effect::Reader<Reading, State> {
   }
   [[nodiscard]] static int own_amount(const effect::Node&, const effect::Scope&) { return 0; }
   static void own_cards(const effect::Node&, const effect::Scope&, effect::CardSet&) {}
-
-  void hand_cards(Seat seat, auto&& f) const { each_in(hand_of(seat), f); }
   void zone_cards(std::uint8_t kind, Seat seat, auto&& f) const {
     each_in(zone_of(ZoneKind{kind}, seat), f);
   }
@@ -70,13 +47,6 @@ class Reading : public effect::Reader<Reading, State> {
     return effect::is_seat(card) || owner_of(card) == owner_of(source) || !is_in_play(card) ||
            !has(card, Keyword::Sheltered);
   }
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const {
-    effect::CardSet result;
-    set.for_each([&](CardId c) {
-      if (is_choosable(c, source)) { result.add(c); }
-    });
-    return result;
-  }
 
   // The game's own questions
   // -------------------------------------------------------------------------------------------
@@ -87,7 +57,6 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int value(CardId card, Property p) const {
     return std::max(0, Base::value(card, property(p)));
   }
-  [[nodiscard]] CardKind kind(CardId card) const { return static_cast<CardKind>(def(card).kind); }
   [[nodiscard]] int count(ZoneKind k, Seat s) const { return state().cards.count(zone_of(k, s)); }
   [[nodiscard]] bool is_river_full(Seat seat) const {  // LTN-3.3
     return count(ZoneKind::River, seat) >= kRiver;
@@ -95,32 +64,30 @@ class Reading : public effect::Reader<Reading, State> {
   [[nodiscard]] int goal() const {  // LTN-1.1, LTN-1.4
     return state().options.short_night != 0 ? kShortGoal : kGoal;
   }
-  void each_in(ZoneId zone, auto&& f) const {
-    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
-  }
 };
 
 // What may be done. One test per act; listing moves uses the same tests and drops the reasons.
-class Legality {
+class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Because> {
  public:
-  Legality(const CardPool& pool, const State& state) : r_(pool, state), s_(state) {}
-
-  // All answers to the pending decision that is not asked by an effect.
-  void moves(MoveList& list) const;
-  // Why a move may not be made now; empty if it may.
-  [[nodiscard]] Reason why_not(const Move& move) const;
+  using GameLegality::GameLegality;
 
  private:
+  friend GameLegality;
+
+  static const std::array<Question, count_of<Prompt>()> kQuestions;
+  static const std::array<ActSpec, kActs> kActSpecs;
+
+  // What GameLegality asks for
+  [[nodiscard]] Reason act(const Move& move) const;
+  [[nodiscard]] Reason choice(const Move& move) const;
+  void list(MoveList& moves) const;
+
   [[nodiscard]] Reason play(CardId card, CardKind kind) const;
   [[nodiscard]] Reason floating() const;
   [[nodiscard]] Reason payment(CardId card) const;
   [[nodiscard]] bool holds(CardId card) const {  // LTN-3.2
     return card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
   }
-  [[nodiscard]] Seat me() const { return s_.decision.player; }
-
-  Reading r_;
-  const State& s_;
 };
 
 // Carries the rules out on a state: a machine of the steps of Step, each one function named as the

@@ -83,7 +83,16 @@ constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // Why something may not be done, beside the clause (text.cpp).
-enum class Because : std::uint8_t { None, NotNow, NotOffered, NotHeld, NoRoom, TooFew, NoMoreActs };
+enum class Because : std::uint8_t {
+  None,
+  NotNow,
+  MustChoose,
+  NotOffered,
+  NotHeld,
+  NoRoom,
+  TooFew,
+  NoMoreActs
+};
 [[nodiscard]] constexpr std::uint8_t because(Because b) { return static_cast<std::uint8_t>(b); }
 
 // House rules (data/lanterns/rules.yaml, options).

@@ -1,5 +1,6 @@
 // The table as a picture at the terminal, and positions put together from words.
 #include "games/board_picture.h"
+#include "games/game_parts.h"
 #include "games/lanterns/card_format.h"
 #include "games/lanterns/game.h"
 #include "games/lanterns/rules.h"
@@ -21,7 +22,7 @@ namespace {
 class Board : BoardPicture {
  public:
   Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), view, language) {}
+      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
 
   [[nodiscard]] std::vector<std::string> draw() {
     lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
@@ -64,22 +65,17 @@ class Board : BoardPicture {
   }
 };
 
-class Builder : private PositionBuilder<State> {
+class Builder : public PositionBuilder<Builder, Game> {
  public:
-  Builder(const Game& game, State& state, Bilingual& error)
-      : PositionBuilder(state, kZoneTable, error), game_(game) {}
-
-  // A turn can begin only where it can stand with nothing but the cards on the table.
-  bool build(const PositionSpec& spec) {
-    for (const PositionSpec::ZoneCards& zone : spec.zones) {
-      if (!this->zone(zone)) { return false; }
-    }
-    count_cards();
-    return set_values(spec, Game::observables()) &&
-           begin_at(spec.step, Words::step_words(), Step::TurnStart, {Step::Pay});
-  }
+  using PositionBuilder::PositionBuilder;
 
  private:
+  friend PositionBuilder;
+
+  // Only where a turn can stand with nothing but the cards on the table.
+  bool step(std::string_view word) {
+    return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Pay});
+  }
   bool zone(const PositionSpec::ZoneCards& zone) {
     const int kind = find_entry(Words::zone_words(), zone.zone);
     if (kind < 0) { return no_such_zone(zone); }
@@ -95,8 +91,6 @@ class Builder : private PositionBuilder<State> {
     }
     return true;
   }
-
-  const Game& game_;
 };
 
 }  // namespace
@@ -106,10 +100,7 @@ std::vector<std::string> Words::board(const Game& game, const ViewData& view, La
 }
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
-  state = State{};
-  state.cards.clear();
-  state.random = RandomStream(spec.key);
-  state.options = Game::options(spec.options);
+  clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 2;  // LTN-4.3 holds for the first turn alone
   if (!Builder(game, state, error).build(spec)) { return false; }
   if (state.step == Step::TurnStart) { --state.turn; }  // the turn begins now

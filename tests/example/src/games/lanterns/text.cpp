@@ -1,5 +1,5 @@
 // What the players read: words of zones, acts and steps; questions; moves; refusals; the events;
-// the values of a card. The river as a picture: board.cpp.
+// the values of a card. The river as a picture: table.cpp.
 //
 // The third column of a row is German, Language{2}: what has none is said in English.
 
@@ -102,7 +102,8 @@ class Cards : public CardSpeaker<Reading> {
 
   static constexpr auto blanks() { return card_blanks<Cards>(); }
 };
-constexpr auto kNames = card_rows<Cards>();
+constexpr fudaba::Rows<OneCase, Cards, 1> kNames{card_rows<Cards>(), 0};  // as all games say it
+static_assert(is_sound(kNames));
 
 // Events
 // -------------------------------------------------------------------------------------------------
@@ -155,6 +156,8 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 constexpr auto kRefusals = by_key<Because, Refusal>(
     {{Because::None, {{"行えない", "it is not allowed", "Verboten"}, kBesideThePoint}},
      {Because::NotNow, {{"今は行えない", "it is not the time", "Jetzt nicht"}, kBesideThePoint}},
+     {Because::MustChoose,
+      {{"選ばずに進むことはできない", "you must choose", "Wähle"}, kBesideThePoint}},
      {Because::NotOffered, {{"選べない", "it is not on offer", "Keine Wahl"}, kBesideThePoint}},
      {Because::NotHeld,
       {{"そのような手札はない", "you hold no such card", "Falsche Karte"}, kBesideThePoint}},
@@ -175,12 +178,11 @@ std::string Words::prompt(const Game& game, const State& state, Language languag
   return asked(kQuestions, Prompts(game, card_format(), state, language));
 }
 
-std::string Words::describe_move(const Game& game, const State& state, const Move& move,
-                                 Language language) {
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
   return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
 }
 
-std::string Words::describe_event(const Game& game, const Event& event, Language language) {
+Told Words::tell(const Game& game, const Event& event, Language language) {
   return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 

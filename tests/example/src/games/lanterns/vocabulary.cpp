@@ -10,12 +10,9 @@ namespace {
 using namespace clause_literals;
 
 using effect::Entry;
-using effect::Param;
 using effect::Table;
 using effect::Word;
 using T = effect::Type;
-
-constexpr std::uint8_t op(OwnOp code) { return static_cast<std::uint8_t>(code); }
 
 // Tables
 // ------------------------------------------------------------------------------------------------
@@ -46,29 +43,20 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
      {ZoneKind::River, {"river", "川|川に流す|川にある", "river|afloat|on the river"}},
      {ZoneKind::Discard, {"discard", "捨札|捨札にする", "discard pile|out"}}});
 
-constexpr Table kKindTable{"kind", kKindEntries};
-constexpr Table kPropertyTable{"property", kPropertyEntries};
-constexpr Table kKeywordTable{"keyword", kKeywordEntries};
-constexpr Table kTriggerTable{"trigger", kTriggerEntries};
-constexpr Table kUntilTable{"until", kUntilEntries};
-constexpr Table kZoneWordTable{"zone", kZoneEntries};
-
-const Table* const kTables[] = {&kKindTable,          &kPropertyTable,       &kKeywordTable,
-                                &kTriggerTable,       &kUntilTable,          &kZoneWordTable,
-                                &effect::kWhereTable, &effect::kPlayerTable, &effect::kWhoTable,
-                                &effect::kWhoseTable, &effect::kEndTable,    &effect::kYesNoTable};
+constexpr Table kTables[] = {{"kind", kKindEntries},       {"property", kPropertyEntries},
+                             {"keyword", kKeywordEntries}, {"trigger", kTriggerEntries},
+                             {"until", kUntilEntries},     {"zone", kZoneEntries}};
 
 // Words
 // ------------------------------------------------------------------------------------------------
-constexpr Param kScoreParams[] = {{"score", T::Amount}, {"player", T::Choice, "player", 0}};
-
 constexpr Word kWords[] = {
-    {"lantern", T::Filter, op(OwnOp::Lantern), {}, "灯籠|つ|灯籠|枚", "lantern|lanterns"},
-    {"wind", T::Filter, op(OwnOp::Wind), {}, "風|枚", "wind|winds"},
-    {"score", T::Action, op(OwnOp::Score), kScoreParams,
+    {"lantern", T::Filter, OwnOp::Lantern, "灯籠|つ|灯籠|枚", "lantern|lanterns"},
+    {"wind", T::Filter, OwnOp::Wind, "風|枚", "wind|winds"},
+    {"score", T::Action, OwnOp::Score,
      "{player|自分|相手|お互いのプレイヤー}は{score}{score=点|点だけ}得る",
      "{player|you score|your opponent scores|each player scores} "
-     "{score={score} {score#point|points}|points equal to {score}}"},
+     "{score={score} {score#point|points}|points equal to {score}}",
+     effect::takes(T::Amount, effect::choice("player", 0))},
 };
 
 // Cards
@@ -85,14 +73,15 @@ constexpr effect::Field kFields[] = {
 }  // namespace
 
 const effect::Vocabulary& vocabulary() {
-  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords, kTables};
+  static const effect::Vocabulary kVocabulary{effect::shared_words(), kWords,
+                                              effect::shared_tables(), kTables};
   return kVocabulary;
 }
 
 const effect::CardFormat& card_format() {
   static const effect::CardFormat kFormat{.game = Game::kId,
                                           .vocabulary = &vocabulary(),
-                                          .kinds = &kKindTable,
+                                          .kinds = vocabulary().table("kind"),
                                           .deck_kinds = kBoth,
                                           .fields = kFields,
                                           .deck_kinds_clause = "LTN-2.1"_clause,

@@ -1,5 +1,5 @@
 // A language is a column: the game is read in a third one, which no code knows of. Only its rows
-// have it (text.cpp, text_event.cpp).
+// have it (text.cpp).
 #include <gtest/gtest.h>
 
 #include <memory>

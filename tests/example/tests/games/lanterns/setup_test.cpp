@@ -6,6 +6,7 @@
 #include "catalog/catalogue.h"
 #include "games/lanterns/card_format.h"
 #include "games/lanterns/table.h"
+#include "support/proves.h"
 
 namespace fudaba::lanterns::test {
 namespace {
@@ -36,15 +37,17 @@ std::set<std::string> broken_by(int names, int copies) {
   return clauses;
 }
 
-// LTN-2.1: at least 24 cards, at most three of one name.
+// At least 24 cards, at most three of one name.
 TEST(Setup, ADeckHasTwentyFourCardsAndThreeOfAName) {
+  FUDABA_PROVES("LTN-2.1");
   EXPECT_EQ(broken_by(8, 3), std::set<std::string>{});
   EXPECT_EQ(broken_by(7, 3), std::set<std::string>{"LTN-2.1"});
   EXPECT_EQ(broken_by(8, 4), std::set<std::string>{"LTN-2.1"});
 }
 
-// LTN-2.4: more than 120 cards are not read.
+// More than 120 cards are not read.
 TEST(Setup, ADeckHasAtMostAHundredAndTwentyCards) {
+  FUDABA_PROVES("LTN-2.4");
   const std::string head = "id: d\nname: {ja: d, en: d}\ncards:\n  paper_boat: 60\n  reed_raft: ";
   EXPECT_TRUE(catalog::read_deck({"d", head + "60\n"}, own_pool(), card_format()));
   const auto over = catalog::read_deck({"d", head + "61\n"}, own_pool(), card_format());
@@ -52,9 +55,9 @@ TEST(Setup, ADeckHasAtMostAHundredAndTwentyCards) {
   EXPECT_NE(catalog::to_string(over.error(), Language::En).find("LTN-2.4"), std::string::npos);
 }
 
-// LTN-2.2: five cards each, without another question; LTN-4.3: the first player draws none in the
-// first turn.
+// Five cards each, without another question; the first player draws none in the first turn.
 TEST(Setup, AGameBeginsWithFiveCards) {
+  FUDABA_PROVES("LTN-2.2", "LTN-4.3");
   const Begun begun = begin(1);
   for (const Seat seat : {A, B}) {
     EXPECT_EQ(begun.state.cards.count(zone_of(ZoneKind::Hand, seat)), 5);
@@ -64,23 +67,24 @@ TEST(Setup, AGameBeginsWithFiveCards) {
   EXPECT_EQ(begun.state.turn, 1);
 }
 
-// LTN-2.3
 TEST(Setup, EitherMayGoFirst) {
+  FUDABA_PROVES("LTN-2.3");
   std::set<Seat> first;
   for (std::uint64_t seed = 0; seed < 20; ++seed) { first.insert(begin(seed).state.turn_player); }
   EXPECT_EQ(first.size(), 2U);
 }
 
-// LTN-1.3
 TEST(Ending, WhoeverConcedesLoses) {
+  FUDABA_PROVES("LTN-1.3");
   Begun begun = begin(1);
   Game(own_pool()).concede(begun.state, B, &begun.log);
   EXPECT_EQ(begun.state.outcome, Outcome::FirstWins);
   EXPECT_EQ(to_string(begun.log.back().clause, Game::kPrefix), "LTN-1.3");
 }
 
-// LTN-6.2: two ropes that fetch each other back would go on for ever.
+// Two ropes that fetch each other back would go on for ever.
 TEST(Acts, AreAHundredInATurnAtMost) {
+  FUDABA_PROVES("LTN-6.2");
   const CardPool pool = make_pool(
       "filler: {kind: lantern}\n"
       "echo: {kind: wind, abilities: [{play: {move: {each: wind, in: discard, of: you}, to: "

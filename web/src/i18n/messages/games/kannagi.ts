@@ -1,11 +1,6 @@
 import type { Messages } from '../messages';
 
 export const kannagi = {
-  setup: { ja: '準備', en: 'Setup' },
-  start_phase: { ja: 'スタート', en: 'Start' },
-  draw_phase: { ja: 'ドロー', en: 'Draw' },
-  main_phase: { ja: 'メイン', en: 'Main' },
-  end_phase: { ja: 'エンド', en: 'End' },
   life: { ja: 'ライフ', en: 'Life' },
   life_of: { ja: 'ライフ{n}', en: '{n} life' },
   field_of: { ja: '{name}の場', en: 'Field of {name}' },
@@ -26,10 +21,7 @@ export const kannagi = {
   hidden_ghost: { ja: '裏向きの怪異札', en: 'A ghost face down' },
   soul: { ja: '魂', en: 'Soul' },
   soul_of: { ja: '{name}の魂、{n}枚', en: 'Soul of {name}: {n} cards' },
-  soul_seasons: {
-    ja: '魂の季節：春{spring}、夏{summer}、秋{autumn}、冬{winter}、無{none}',
-    en: 'In the soul: spring {spring}, summer {summer}, autumn {autumn}, winter {winter}, none {none}',
-  },
+  soul_seasons: { ja: '魂の季節：{counts}', en: 'In the soul: {counts}' },
   laid_tool: { ja: '{name}、伏せ状態', en: '{name}, laid' },
   open_hand: { ja: '手札公開場', en: 'Open hand' },
   open_hand_of: { ja: '{name}の手札公開場', en: 'Open hand of {name}' },
@@ -47,11 +39,6 @@ export const kannagi = {
   sign_ghost: { ja: '怪', en: 'G' },
   sign_attack: { ja: '攻', en: 'A' },
   sign_tool: { ja: '道', en: 'T' },
-  season_spring: { ja: '春', en: 'Sp' },
-  season_summer: { ja: '夏', en: 'Su' },
-  season_autumn: { ja: '秋', en: 'Au' },
-  season_winter: { ja: '冬', en: 'Wi' },
-  season_none: { ja: '無', en: '–' },
   hit: { ja: '{n}ダメージが来る', en: '{n} damage coming' },
   defence: { ja: '防御', en: 'Defence' },
   defence_how: {

@@ -1,13 +1,6 @@
 import type { Messages } from '../messages';
 
 export const kanon = {
-  setup: { ja: '準備', en: 'Setup' },
-  draw_phase: { ja: 'ドロー', en: 'Draw' },
-  card_set: { ja: 'セット', en: 'Set' },
-  pay_cost_1: { ja: '支払1', en: 'Cost 1' },
-  battle: { ja: 'バトル', en: 'Battle' },
-  pay_cost_2: { ja: '支払2', en: 'Cost 2' },
-  end_phase: { ja: '終了', en: 'End' },
   field_of: { ja: '{name}のフィールド', en: 'Field of {name}' },
   line_of: { ja: '{name}の第{n}ライン', en: '{name}, line {n}' },
   hidden: { ja: '裏向きのカード', en: 'a face-down card' },

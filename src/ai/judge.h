@@ -1,0 +1,81 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "base/random.h"
+#include "kernel/move.h"
+#include "kernel/types.h"
+
+// How computer players judge where a line has led.
+
+namespace fudaba::ai {
+
+// e^x for x from -12 to 12, with an error below a tenth. Only sums and products, so that it is the
+// same number on every machine.
+[[nodiscard]] inline double raised(double x) {
+  double y = 1 + std::clamp(x, -12.0, 12.0) / 1024;
+  for (int i = 0; i < 10; ++i) { y *= y; }
+  return y;
+}
+
+// The chance to win of a lead, in clear leads (Game::kClearLead).
+[[nodiscard]] inline double chance_of(double lead) {
+  const double odds = raised(lead);
+  return odds / (1 + odds);
+}
+
+template <typename Game>
+class Judge {
+ public:
+  using State = typename Game::State;
+  // A line ends when each player has had a turn since the root, or another one after it.
+  static constexpr int kTurns = kSeats;
+  // Answers after which a line is judged wherever it is.
+  static constexpr int kLongestLine = 300;
+  // Most answers by rule of thumb to reach a quiet position.
+  static constexpr int kFollowUps = 12;
+
+  explicit Judge(const Game& game) : game_(game) {}
+
+  // How the game ended for the seat: 1, 0 or half.
+  [[nodiscard]] static double result(const State& state, Seat seat) {
+    if (Game::outcome(state) == Outcome::Draw) { return 0.5; }
+    return Game::outcome(state) == win_of(seat) ? 1 : 0;
+  }
+
+  // Plays on by rule of thumb until the position can be judged.
+  void calm(State& state, FastRandom& random) {
+    for (int n = 0; n < kFollowUps && !Game::is_quiet(state); ++n) {
+      game_.legal_moves(state, moves_);
+      game_.apply_legal(state, game_.rule_of_thumb(state, moves_, random));
+    }
+  }
+
+  // The chance of the seat to win, by playing a line from here. `root_turn` is the turn in which
+  // the search began. The state is used up.
+  [[nodiscard]] double chance(State& state, Seat seat, int root_turn, FastRandom& random) {
+    int last = root_turn + kTurns;
+    while (last <= int{state.turn}) { last += kTurns; }
+    for (int n = 0; n < kLongestLine && Game::outcome(state) == Outcome::Ongoing; ++n) {
+      if (int{state.turn} >= last) { break; }
+      game_.legal_moves(state, moves_);
+      game_.apply_legal(state, moves_.size() == 1 ? moves_[0] : plausible(state, random));
+    }
+    if (Game::outcome(state) == Outcome::Ongoing) { calm(state, random); }
+    if (Game::outcome(state) != Outcome::Ongoing) { return result(state, seat); }
+    return chance_of(static_cast<double>(game_.evaluate(state, seat)) / Game::kClearLead);
+  }
+
+ private:
+  // Any answer where the player acts freely, in between what usually is a good one.
+  [[nodiscard]] Move plausible(const State& state, FastRandom& random) const {
+    return Game::is_quiet(state) ? moves_[random.below(static_cast<std::uint32_t>(moves_.size()))]
+                                 : game_.rule_of_thumb(state, moves_, random);
+  }
+
+  const Game& game_;
+  MoveList moves_;
+};
+
+}  // namespace fudaba::ai

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "ai/search.h"
+
+// How strong a computer player is: all levels are the same fair player who looks at more or less.
+
+namespace fudaba::ai {
+
+// A level. The weaker one looks at fewer worlds, fewer lines and less far, and is less particular
+// about which of the answers that look good it gives.
+struct Level {
+  std::string_view name;
+  std::string_view ja, en;  // its style, in words that players read
+  Sight sight;
+  int iterations = 0;
+  // 0: always the best answer. Otherwise the more often the better it is: of a search by its visits
+  // to this power; of a look ahead by e to minus this for all that lies between best and worst.
+  double choosy = 0;
+};
+
+// From weak to strong.
+[[nodiscard]] std::span<const Level> levels();
+// nullptr if no level has that name.
+[[nodiscard]] const Level* find_level(std::string_view name);
+// Which of the answers a level so choosy gives; `draw` is from 0 to 1.
+[[nodiscard]] const Answer& pick(std::span<const Answer> answers, double choosy, double draw);
+
+// The answer of a level. It depends on the level and on what the player sees, on nothing else:
+// asked again the player answers the same. `limits.iterations` 0: the level's own.
+template <typename Game>
+[[nodiscard]] Move choose_by_level(const Level& level, const Perspective<Game>& perspective,
+                                   const Limits& limits) {
+  MoveList moves;
+  perspective.legal_moves(moves);
+  if (moves.size() == 1) { return moves[0]; }
+  typename Game::State seen;
+  perspective.settle(seen);
+  const auto number = static_cast<std::uint64_t>(&level - levels().data());
+  FastRandom random(siphash(key_from_seed(number), Game::digest(seen)));
+  const double draw = static_cast<double>(random.next() >> 11U) * 0x1p-53;
+  const int iterations =
+      limits.iterations > 0 && level.iterations > 0 ? limits.iterations : level.iterations;
+  Searcher<Game> searcher(perspective.game(), level.sight, iterations);
+  const auto answers = searcher.search(perspective, {iterations, limits.stop}, random);
+  return pick(answers, level.choosy, draw).move;
+}
+
+}  // namespace fudaba::ai

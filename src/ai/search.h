@@ -1,0 +1,337 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "ai/judge.h"
+#include "ai/labels.h"
+#include "ai/limits.h"
+#include "ai/search_tree.h"
+#include "ai/turn_solver.h"
+#include "kernel/perspective.h"
+
+// A tree search for games with hidden cards: information-set Monte Carlo tree search. One tree of
+// what the player can tell apart; every iteration walks it in a world of its own, drawn from those
+// that the player cannot tell from the true one.
+
+namespace fudaba::ai {
+
+// What a search has found out about one answer.
+struct Answer {
+  Move move{};  // of twins the first that is listed
+  std::uint32_t visits = 0;
+  double mean = 0.5;   // chance to win; a draw counts half
+  double error = 0.5;  // standard error of it
+  double ahead = 0.5;  // chance to win, by looking one decision ahead
+  double prior = 0;    // how much the search begins with, by the same
+  Verdict verdict = Verdict::Open;
+
+  friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+// How a search sees.
+struct Sight {
+  int worlds = 10;          // in which the answers at the root are looked at one by one
+  double curiosity = 0.25;  // how much the search goes by the priors, and by what was tried little
+  double trust = 1;  // by how many clear leads an answer must be better to have e times the prior
+  int solver_nodes = 4000;  // of the search for a certain win this turn; 0: none
+};
+
+template <typename Game>
+class Searcher {
+ public:
+  using State = typename Game::State;
+  // Most decisions of one line in the tree.
+  static constexpr std::size_t kDeepest = 200;
+  // Where more answers are possible at once, all have the same prior.
+  static constexpr std::size_t kMostWeighed = 32;
+
+  // Takes all memory that searches of up to so many iterations use: a node of 24 bytes and room for
+  // 8 edges of 56 bytes for each, at most Tree::kMostEdges. Longer ones work, with a tree that does
+  // not grow any more.
+  Searcher(const Game& game, const Sight& sight, int iterations)
+      : game_(game),
+        sight_(sight),
+        tree_(iterations),
+        judge_(game),
+        solver_(game, sight.solver_nodes) {
+    answers_.reserve(MoveList::kCapacity);
+    edges_.reserve(MoveList::kCapacity);
+    candidates_.reserve(MoveList::kCapacity);
+    path_.reserve(kDeepest);
+  }
+
+  // The answers of the player who decides, in the order in which they are listed; twins (the same
+  // card twice in a hand) are one. Somebody must have to decide. What is found depends on what the
+  // player sees, the count and `random`. Without iterations, or stopped before the first, there are
+  // priors alone.
+  [[nodiscard]] std::span<const Answer> search(const Perspective<Game>& perspective,
+                                               const Limits& limits, FastRandom random) {
+    random_ = random;
+    seat_ = perspective.seat();
+    perspective.settle(base_);
+    labels_.begin(base_, seat_);
+    begin();
+    weigh_root(limits);
+    bool solved = sight_.solver_nodes == 0;
+    for (int i = 0; i < limits.iterations && !limits.is_stopped(); ++i) {
+      iterate();
+      if (!won_this_turn_ || solved) { continue; }
+      solved = true;
+      if (prove(limits)) { break; }
+    }
+    report();
+    return answers_;
+  }
+
+ private:
+  static constexpr NodeId kRoot = 0;
+  // An answer that has not been tried yet counts as this much worse than the others' mean.
+  static constexpr double kUntried = 0.1;
+  // Share of the priors that is the same for all answers.
+  static constexpr double kEven = 0.1;
+
+  struct Candidate {
+    EdgeId edge;
+    Move move;
+  };
+
+  void begin() {
+    tree_.clear();
+    (void)tree_.add_node();
+    iteration_ = 0;
+    won_this_turn_ = false;
+    answers_.clear();
+    edges_.clear();
+    game_.legal_moves(base_, moves_);
+    for (const Move& move : moves_) {
+      const Label label = labels_.of(base_, move);
+      if (tree_.find_edge(kRoot, label) != kNothing) { continue; }
+      const EdgeId edge = tree_.add_edge(kRoot, label);
+      answers_.push_back({});
+      answers_.back().move = move;
+      edges_.push_back(edge);
+    }
+  }
+
+  // How good the position is for the one who answers, looking one decision ahead.
+  [[nodiscard]] int worth_of(const State& world, const Move& move, Seat mover) {
+    after_ = world;
+    game_.apply_legal(after_, move);
+    judge_.calm(after_, random_);
+    return game_.evaluate(after_, mover);
+  }
+
+  // Priors at the root: each answer is tried in the same worlds.
+  void weigh_root(const Limits& limits) {
+    const std::size_t n = answers_.size();
+    for (std::size_t i = 0; i < n; ++i) { worths_[i] = 0; }
+    int worlds = 0;
+    for (; worlds < sight_.worlds && !limits.is_stopped(); ++worlds) {
+      game_.sample(base_, seat_, random_, state_);
+      for (std::size_t i = 0; i < n; ++i) {
+        worths_[i] += worth_of(state_, answers_[i].move, seat_);
+      }
+    }
+    for (std::size_t i = 0; i < n; ++i) { worths_[i] /= std::max(1, worlds); }
+    const std::int64_t best =
+        *std::max_element(worths_.begin(), worths_.begin() + std::ptrdiff_t(n));
+    double sum = 0;
+    for (std::size_t i = 0; i < n; ++i) { sum += weight_of(worths_[i] - best); }
+    for (std::size_t i = 0; i < n; ++i) {
+      answers_[i].ahead = chance_of(static_cast<double>(worths_[i]) / Game::kClearLead);
+      tree_.edge(edges_[i]).prior = prior_of(weight_of(worths_[i] - best) / sum, n);
+    }
+  }
+
+  [[nodiscard]] double weight_of(std::int64_t worse_by) const {
+    return raised(static_cast<double>(worse_by) / (sight_.trust * Game::kClearLead));
+  }
+  [[nodiscard]] static float prior_of(double share, std::size_t answers) {
+    return static_cast<float>((1 - kEven) * share + kEven / static_cast<double>(answers));
+  }
+
+  void iterate() {
+    ++iteration_;
+    game_.sample(base_, seat_, random_, state_);
+    path_.clear();
+    NodeId at = kRoot;
+    while (goes_on() && at != kNothing && path_.size() < kDeepest) {
+      const bool is_new = tree_.node(at).visits++ == 0;
+      if ((is_new && at != kRoot) || !gather(at)) { break; }
+      const Candidate& taken = select();
+      const Seat mover = state_.decision.player;
+      const Label label = tree_.edge(taken.edge).label;
+      game_.apply_legal(state_, taken.move);
+      path_.push_back(taken.edge);
+      at = tree_.follow(at, taken.edge,
+                        mover == seat_ ? label : labels_.seen(state_, taken.move, label));
+    }
+    double value = 0;
+    if (Game::outcome(state_) != Outcome::Ongoing) {
+      value = Judge<Game>::result(state_, seat_);
+      won_this_turn_ = won_this_turn_ || (value == 1 && state_.turn == base_.turn);
+    } else {
+      value = judge_.chance(state_, seat_, int{base_.turn}, random_);
+    }
+    for (const EdgeId id : path_) {
+      Edge& edge = tree_.edge(id);
+      ++edge.visits;
+      edge.sum += value;
+      edge.squares += value * value;
+    }
+  }
+
+  // Gives the answers that are no choice; whether there is a choice then, listed in moves_.
+  [[nodiscard]] bool goes_on() {
+    while (Game::outcome(state_) == Outcome::Ongoing) {
+      game_.legal_moves(state_, moves_);
+      if (moves_.size() > 1) { return true; }
+      game_.apply_legal(state_, moves_[0]);
+    }
+    return false;
+  }
+
+  // The answers that are possible at a node in this world; false if the tree has no room for any.
+  [[nodiscard]] bool gather(NodeId at) {
+    candidates_.clear();
+    std::size_t added = 0;
+    for (const Move& move : moves_) {
+      const Label label = labels_.of(state_, move);
+      EdgeId id = tree_.find_edge(at, label);
+      if (id == kNothing) {
+        id = tree_.add_edge(at, label);
+        if (id == kNothing) { continue; }
+        tree_.edge(id).prior = -1;
+        ++added;
+      }
+      Edge& edge = tree_.edge(id);
+      if (edge.stamp == iteration_) { continue; }  // a twin
+      edge.stamp = iteration_;
+      ++edge.available;
+      candidates_.push_back({id, move});
+    }
+    if (added > 0) { weigh(at); }
+    return !candidates_.empty();
+  }
+
+  // Priors of the answers that are new at this node. Of those that only this world has, against the
+  // best of the world in which the node was made.
+  void weigh(NodeId at) {
+    Node& node = tree_.node(at);
+    const std::size_t n = candidates_.size();
+    const Seat mover = state_.decision.player;
+    const bool all_alike = n > kMostWeighed;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (tree_.edge(candidates_[i].edge).prior >= 0) { continue; }
+      worths_[i] = all_alike ? 0 : worth_of(state_, candidates_[i].move, mover);
+    }
+    const auto each_new = [&](auto&& f) {
+      for (std::size_t i = 0; i < n; ++i) {
+        Edge& edge = tree_.edge(candidates_[i].edge);
+        if (edge.prior < 0) { f(edge, worths_[i]); }
+      }
+    };
+    if (node.weights == 0) {
+      node.best = std::numeric_limits<int>::min();
+      each_new([&](const Edge&, std::int64_t worth) {
+        node.best = std::max(node.best, static_cast<int>(worth));
+      });
+      each_new(
+          [&](const Edge&, std::int64_t worth) { node.weights += weight_of(worth - node.best); });
+    }
+    each_new([&](Edge& edge, std::int64_t worth) {
+      edge.prior = prior_of(std::min(1.0, weight_of(worth - node.best) / node.weights), n);
+    });
+  }
+
+  // The answer that promises most to the one who gives it, or of which too little is known (PUCT).
+  [[nodiscard]] const Candidate& select() const {
+    const bool own = state_.decision.player == seat_;
+    double sum = 0;
+    double visits = 0;
+    double priors = 0;
+    for (const Candidate& candidate : candidates_) {
+      const Edge& edge = tree_.edge(candidate.edge);
+      sum += edge.sum;
+      visits += edge.visits;
+      priors += edge.prior;
+    }
+    const double mean = visits == 0 ? 0.5 : sum / visits;
+    const double untried = (own ? mean : 1 - mean) - kUntried;
+    const Candidate* best = nullptr;
+    double most = 0;
+    for (const Candidate& candidate : candidates_) {
+      const Edge& edge = tree_.edge(candidate.edge);
+      const double known = own ? edge.mean() : 1 - edge.mean();
+      const double bonus = sight_.curiosity * edge.prior / priors *
+                           std::sqrt(static_cast<double>(edge.available)) / (1 + edge.visits);
+      const double promise = (edge.visits == 0 ? untried : known) + bonus;
+      if (best == nullptr || promise > most) {
+        best = &candidate;
+        most = promise;
+      }
+    }
+    return *best;
+  }
+
+  // Whether an answer wins this turn whatever is hidden.
+  [[nodiscard]] bool prove(const Limits& limits) {
+    if (base_.turn_player != seat_) { return false; }
+    solver_.begin(base_, seat_, limits.stop);
+    return solver_.solve(base_, std::span(answers_));
+  }
+
+  void report() {
+    for (std::size_t i = 0; i < answers_.size(); ++i) {
+      Answer& answer = answers_[i];
+      const Edge& edge = tree_.edge(edges_[i]);
+      const double n = edge.visits;
+      answer.visits = edge.visits;
+      answer.mean = edge.mean();
+      const double variance = n < 2 ? 0.25 : (edge.squares - edge.sum * answer.mean) / (n - 1);
+      answer.error = std::sqrt(std::max(0.0, variance) / std::max(1.0, n));
+      answer.prior = edge.prior;
+    }
+  }
+
+  const Game& game_;
+  Sight sight_;
+  Tree tree_;
+  Judge<Game> judge_;
+  TurnSolver<Game> solver_;
+  Labels<Game> labels_;
+  FastRandom random_{0};
+  Seat seat_ = 0;
+  std::uint32_t iteration_ = 0;
+  bool won_this_turn_ = false;
+  State base_;   // what the player sees, and the rest in a fixed order
+  State state_;  // the world of this iteration
+  State after_;
+  MoveList moves_;
+  std::vector<EdgeId> path_;
+  std::vector<Candidate> candidates_;
+  std::array<std::int64_t, MoveList::kCapacity> worths_;
+  std::vector<Answer> answers_;
+  std::vector<EdgeId> edges_;  // of the answers
+};
+
+// The answer that a search would give: a certain win, else the one it looked at most, of equals the
+// better one. Without iterations the one with the highest prior.
+[[nodiscard]] inline const Answer& best_of(std::span<const Answer> answers) {
+  return *std::max_element(answers.begin(), answers.end(), [](const Answer& a, const Answer& b) {
+    if ((a.verdict == Verdict::Wins) != (b.verdict == Verdict::Wins)) {
+      return b.verdict == Verdict::Wins;
+    }
+    if (a.visits != b.visits) { return a.visits < b.visits; }
+    return a.visits == 0 ? a.prior < b.prior : a.mean < b.mean;
+  });
+}
+
+}  // namespace fudaba::ai

@@ -1,0 +1,272 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/random.h"
+#include "kernel/knowledge.h"
+#include "kernel/move.h"
+#include "kernel/types.h"
+
+namespace fudaba::ai {
+
+// What is known for certain of a position in which a player wants to win before his turn is over.
+enum class Verdict : std::uint8_t {
+  Open,   // nothing: the search was not made, or was given up
+  Wins,   // he can, whatever is hidden, drawn or answered
+  Fails,  // he cannot be sure of it
+};
+
+// Finds out whether a player wins within the turn whatever is hidden: some of his own answers must
+// win against all answers that the other player may have, in all worlds. Where the face of a hidden
+// card matters it is shown, so every face that a shown card may have is tried; of the other's
+// hidden hand every card that may be in it. What luck decides (a die, but not the order of a
+// shuffled pile) wins for certain only if it makes no difference. Gives up where the other player
+// has hidden cards in play or known cards among hidden ones, after so many positions, and beyond
+// kDeepest decisions.
+template <typename Game>
+class TurnSolver {
+ public:
+  using State = typename Game::State;
+  static constexpr std::size_t kDeepest = 40;
+
+  TurnSolver(const Game& game, int most_nodes)
+      : game_(game),
+        most_nodes_(most_nodes),
+        levels_(most_nodes > 0 ? kDeepest : 0),
+        seen_(most_nodes > 0 ? kSeen : 0) {}
+
+  // A new position, which must be settled (Game::settle), and a new count of nodes.
+  void begin(const State& base, Seat seat, const std::atomic<bool>* stop) {
+    seat_ = seat;
+    turn_ = int{base.turn};
+    nodes_ = 0;
+    stop_ = stop;
+    for (Seen& seen : seen_) { seen = {}; }
+  }
+  // How many positions have been looked at since.
+  [[nodiscard]] int looked_at() const { return nodes_; }
+
+  // Looks for an answer at the base that is certain to win, short ways first; whether there is one.
+  // `answers` have a `move` and a `verdict`, which is set as far as it becomes known.
+  template <typename Answer>
+  [[nodiscard]] bool solve(const State& base, std::span<Answer> answers) {
+    for (const std::size_t depth : {2U, 4U, 8U, 16U, 40U}) {
+      depth_ = std::min<std::size_t>(depth, kDeepest);
+      for (Answer& answer : answers) {
+        if (answer.verdict == Verdict::Fails) { continue; }
+        answer.verdict = after(base, answer.move, 0);
+        if (answer.verdict == Verdict::Wins) { return true; }
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t kSeen = 4096;  // a power of two
+  // Streams under which luck must make no difference: a coin is overlooked once in 2^15 times.
+  static constexpr std::uint64_t kStreams = 16;
+
+  struct Level {
+    State next;   // after an answer
+    State world;  // … in another world
+    State other;  // … with other luck, or settled
+    MoveList moves;
+    MoveList more;
+  };
+  struct Seen {
+    std::uint64_t digest = 0;
+    Verdict verdict = Verdict::Open;
+  };
+
+  // The worst of two verdicts that both can happen.
+  [[nodiscard]] static Verdict both(Verdict a, Verdict b) {
+    if (a == Verdict::Fails || b == Verdict::Fails) { return Verdict::Fails; }
+    return a == Verdict::Wins && b == Verdict::Wins ? Verdict::Wins : Verdict::Open;
+  }
+
+  // Whether no more may be looked at; otherwise one more is.
+  [[nodiscard]] bool gives_up() {
+    const bool stopped = stop_ != nullptr && stop_->load(std::memory_order_relaxed);
+    if (stopped || nodes_ >= most_nodes_) { return true; }
+    ++nodes_;
+    return false;
+  }
+
+  [[nodiscard]] bool is_hidden(const State& s, CardId c) const {
+    return s.cards.zone[c] != kNoZone && !s.cards.knows(seat_, c);
+  }
+
+  // What happens after a move: by luck, and by the faces of cards that it shows.
+  [[nodiscard]] Verdict after(const State& state, const Move& move, std::size_t depth) {
+    if (depth >= depth_ || gives_up()) { return Verdict::Open; }
+    Level& level = levels_[depth];
+    level.next = state;
+    game_.apply_legal(level.next, move);
+    if (level.next.random.draws() != state.random.draws() && !is_no_luck(state, move, level)) {
+      return Verdict::Open;
+    }
+    const CardId shown = shown_card(state, level.next);
+    return shown == kNoCard ? position(level.next, depth) : any_face(state, move, shown, depth);
+  }
+
+  // Whether a move whose luck has been drawn leads to what looks the same with other luck.
+  [[nodiscard]] bool is_no_luck(const State& state, const Move& move, Level& level) const {
+    std::uint64_t first = 0;
+    for (std::uint64_t i = 0; i < kStreams; ++i) {
+      level.world = state;
+      level.world.random = RandomStream(key_from_seed(i));
+      game_.apply_legal(level.world, move);
+      game_.settle(level.world, seat_, level.other);
+      const std::uint64_t digest = Game::digest(level.other);
+      if (i == 0) { first = digest; }
+      if (digest != first) { return false; }
+    }
+    return true;
+  }
+
+  // A card of which the player has learned the face.
+  [[nodiscard]] CardId shown_card(const State& before, const State& now) const {
+    for (unsigned i = 0; i < kMaxCards; ++i) {
+      const auto card = static_cast<CardId>(i);
+      if (is_hidden(before, card) && now.cards.knows(seat_, card)) { return card; }
+    }
+    return kNoCard;
+  }
+
+  // The move in every world that differs by the face of a hidden card.
+  [[nodiscard]] Verdict any_face(const State& state, const Move& move, CardId card,
+                                 std::size_t depth) {
+    std::array<DefId, kCardsPerSeat> faces;
+    const std::size_t n = faces_of(state, card, faces);
+    Verdict all = n == 0 ? Verdict::Open : Verdict::Wins;
+    for (std::size_t i = 0; i < n && all == Verdict::Wins; ++i) {
+      State& world = levels_[depth].world;
+      put_face(state, card, faces[i], depth);
+      if (!game_.why_not(world, move).allows()) { continue; }
+      // The level is used again below: the world goes along as a copy.
+      const State copy = world;
+      all = both(all, after(copy, move, depth + 1));
+    }
+    return all;
+  }
+
+  // Each face that a hidden card may have, once; none if it cannot be said.
+  [[nodiscard]] std::size_t faces_of(const State& s, CardId card,
+                                     std::array<DefId, kCardsPerSeat>& faces) const {
+    std::size_t n = 0;
+    const Seat owner = owner_of(card);
+    if (s.cards.has_mixed(owner)) { return 0; }
+    for (int i = 0; i < kCardsPerSeat; ++i) {
+      const auto other = static_cast<CardId>(first_card_of(owner) + i);
+      if (!is_hidden(s, other)) { continue; }
+      const ZoneSpec& zone = Game::zones()[s.cards.zone[other]];
+      // Not every face can lie where the others know something of it.
+      if (!zone.is_hand && zone.visibility != Visibility::Nobody) { return 0; }
+      const DefId face = s.cards.def[other];
+      if (std::find(faces.begin(), faces.begin() + n, face) == faces.begin() + n) {
+        faces[n++] = face;
+      }
+    }
+    return n;
+  }
+
+  // levels_[depth].world: the state, in a world in which the hidden card has this face. The player
+  // counts as knowing it from now on.
+  void put_face(const State& state, CardId card, DefId face, std::size_t depth) {
+    Level& level = levels_[depth];
+    level.other = state;
+    auto& t = level.other.cards;
+    for (unsigned i = 0; t.def[card] != face; ++i) {
+      const auto holder = static_cast<CardId>(first_card_of(owner_of(card)) + i);
+      if (is_hidden(state, holder) && t.def[holder] == face) {
+        std::swap(t.def[card], t.def[holder]);
+      }
+    }
+    t.set_known(seat_, card);
+    game_.settle(level.other, seat_, level.world);
+    level.world.random = state.random;
+  }
+
+  [[nodiscard]] Verdict position(const State& s, std::size_t depth) {
+    if (Game::outcome(s) != Outcome::Ongoing) {
+      return Game::outcome(s) == win_of(seat_) ? Verdict::Wins : Verdict::Fails;
+    }
+    if (int{s.turn} != turn_) { return Verdict::Fails; }
+    if (depth + 1 >= depth_) { return Verdict::Open; }
+    return s.decision.player == seat_ ? own(s, depth + 1) : others(s, depth + 1);
+  }
+
+  [[nodiscard]] Verdict own(const State& s, std::size_t depth) {
+    const std::uint64_t digest = Game::digest(s);
+    Seen& seen = seen_[digest % kSeen];
+    if (seen.digest == digest && seen.verdict != Verdict::Open) { return seen.verdict; }
+    Verdict best = Verdict::Fails;
+    MoveList& moves = levels_[depth].moves;
+    game_.legal_moves(s, moves);
+    // Passing is listed first and wins least.
+    for (std::size_t i = moves.size(); i-- > 0 && best != Verdict::Wins;) {
+      const Verdict verdict = after(s, moves[i], depth);
+      if (verdict != Verdict::Fails) { best = verdict; }
+    }
+    if (best != Verdict::Open) { seen = {digest, best}; }
+    return best;
+  }
+
+  // Every answer of the other player, in every world.
+  [[nodiscard]] Verdict others(const State& s, std::size_t depth) {
+    MoveList& moves = levels_[depth].moves;
+    game_.legal_moves(s, moves);
+    Verdict all = Verdict::Wins;
+    for (std::size_t i = 0; i < moves.size() && all == Verdict::Wins; ++i) {
+      const CardId card = moves[i].card;
+      if (card < kMaxCards && is_hidden(s, card)) { continue; }
+      all = both(all, after(s, moves[i], depth));
+    }
+    // Of the hidden cards of a hand one stands for all.
+    for (int i = 0; i < kCardsPerSeat && all == Verdict::Wins; ++i) {
+      const auto card = static_cast<CardId>(first_card_of(opponent_of(seat_)) + i);
+      if (!is_hidden(s, card)) { continue; }
+      const ZoneSpec& zone = Game::zones()[s.cards.zone[card]];
+      if (zone.visibility == Visibility::Nobody) { continue; }
+      all = both(all, with_card(s, card, depth));
+      if (zone.is_hand) { break; }
+    }
+    return all;
+  }
+
+  // The answers that the other player has with a hidden card, whatever it is.
+  [[nodiscard]] Verdict with_card(const State& s, CardId card, std::size_t depth) {
+    std::array<DefId, kCardsPerSeat> faces;
+    const std::size_t n = faces_of(s, card, faces);
+    Verdict all = n == 0 ? Verdict::Open : Verdict::Wins;
+    for (std::size_t i = 0; i < n && all == Verdict::Wins; ++i) {
+      put_face(s, card, faces[i], depth);
+      const State world = levels_[depth].world;
+      MoveList& moves = levels_[depth].more;
+      game_.legal_moves(world, moves);
+      for (std::size_t k = 0; k < moves.size() && all == Verdict::Wins; ++k) {
+        if (moves[k].card == card) { all = both(all, after(world, moves[k], depth)); }
+      }
+    }
+    return all;
+  }
+
+  const Game& game_;
+  int most_nodes_;
+  std::vector<Level> levels_;
+  std::vector<Seen> seen_;
+  Seat seat_ = 0;
+  int turn_ = 0;
+  int nodes_ = 0;
+  std::size_t depth_ = kDeepest;
+  const std::atomic<bool>* stop_ = nullptr;
+};
+
+}  // namespace fudaba::ai

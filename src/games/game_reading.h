@@ -1,0 +1,91 @@
+#pragma once
+
+#include "effect/reader.h"
+
+namespace fudaba {
+
+// What every game's Reading answers in the same way with its own types. A Reading derives from it;
+// where its rules say otherwise it has a function of the same name.
+template <typename Reading, typename State, const auto& ZoneTable, typename CardKind,
+          typename ZoneKind>
+class GameReading : public effect::Reader<Reading, State> {
+ public:
+  using Base = effect::Reader<Reading, State>;
+  using Base::Base;
+  using Base::state;
+
+  // Cards
+  // ------------------------------------------------------------------------------------------------
+  [[nodiscard]] CardKind kind(CardId card) const {
+    return static_cast<CardKind>(this->def(card).kind);
+  }
+  template <typename Value>
+  [[nodiscard]] int print(CardId card, Value value) const {
+    return this->printed_value(card, static_cast<unsigned>(value));
+  }
+  [[nodiscard]] static Seat controller(CardId card) {
+    return effect::is_seat(card) ? static_cast<Seat>(card - kMaxCards) : owner_of(card);
+  }
+  [[nodiscard]] bool is_same_name(CardId a, CardId b) const {
+    return state().cards.def[a] == state().cards.def[b];
+  }
+  [[nodiscard]] static bool affects_itself(CardId card, CardId subject) { return card == subject; }
+  // Of effects that wait at one moment the turn player's come first.
+  [[nodiscard]] std::uint8_t rank(CardId card) const {
+    return this->game().controller(card) == state().turn_player ? 1 : 2;
+  }
+  // Takes from a choice what the effect of `source` may not choose.
+  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const {
+    effect::CardSet result = set;
+    set.for_each([&](CardId c) {
+      if (!this->game().is_choosable(c, source)) { result.remove(c); }
+    });
+    return result;
+  }
+
+  // Players
+  // ----------------------------------------------------------------------------------------------
+  [[nodiscard]] Seat turn_player() const { return state().turn_player; }
+  template <typename Keyword>
+  [[nodiscard]] bool player_has(Seat seat, Keyword keyword) const {
+    return Base::has(effect::as_card(seat), property(keyword));
+  }
+
+  // Zones
+  // ------------------------------------------------------------------------------------------------
+  [[nodiscard]] static ZoneId deck_of(Seat seat) { return zone_of(ZoneKind::Deck, seat); }
+  [[nodiscard]] static ZoneId hand_of(Seat seat) { return zone_of(ZoneKind::Hand, seat); }
+  [[nodiscard]] static ZoneId discard_of(Seat seat) { return zone_of(ZoneKind::Discard, seat); }
+  // Where cards are out of the game; most games have no such place.
+  [[nodiscard]] static ZoneId exile_of(Seat) { return kNoZone; }
+  [[nodiscard]] static bool is_hand(ZoneId zone) {
+    return zone != kNoZone && ZoneTable[zone].is_hand;
+  }
+  [[nodiscard]] bool is_in(CardId card, ZoneKind kind) const {
+    return is_in(card, static_cast<std::uint8_t>(kind));
+  }
+  [[nodiscard]] bool is_in(CardId card, std::uint8_t zone_kind) const {
+    return card < kMaxCards && state().cards.zone[card] != kNoZone &&
+           ZoneTable[state().cards.zone[card]].kind == zone_kind;
+  }
+  [[nodiscard]] bool is_in_play(CardId card) const {
+    const ZoneId zone = state().cards.zone[card];
+    return zone != kNoZone && ZoneTable[zone].in_play;
+  }
+  [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
+    int total = 0;
+    this->game().zone_cards(zone_kind, seat, [&total](CardId) { ++total; });
+    return total;
+  }
+  // Calls f for every card of a zone, from the first on.
+  template <typename F>
+  void each_in(ZoneId zone, F&& f) const {
+    for (CardId c = state().cards.first(zone); c != kNoCard; c = state().cards.next[c]) { f(c); }
+  }
+  template <typename F>
+  void hand_cards(Seat seat, F&& f) const {
+    each_in(hand_of(seat), f);
+  }
+};
+
+}  // namespace fudaba
