@@ -38,7 +38,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   // How good a position is for a seat, in tenths of a point; for computer players.
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
-  static constexpr int kClearLead = 60;
+  static constexpr int kClearLead = 57;
   // Whether the position can be judged as it stands: no card is in the middle of being played.
   [[nodiscard]] static bool is_quiet(const State& state);
   // A plausible legal move chosen fast, for playing on to a quiet position.
