@@ -82,6 +82,17 @@ TEST(Ending, WhoeverConcedesLoses) {
   EXPECT_EQ(to_string(begun.log.back().clause, Game::kPrefix), "LTN-1.3");
 }
 
+// What is printed on a card can be asked for by effects: its cost, as its light.
+TEST(Values, AnEffectMayCountACost) {
+  const CardPool pool = make_pool(
+      "filler: {kind: lantern}\ndear: {kind: lantern, cost: 2}\n"
+      "prize: {kind: wind, abilities: [{play: {score: {value: cost, of: {each: lantern, of: "
+      "you}}}}]}");
+  Table t(pool);
+  t.hand(A, {"prize"}).zone("river", A, {"dear"}).at("main").act(Act::Use, "prize");
+  EXPECT_EQ(t.points(A), 2);
+}
+
 // Two ropes that fetch each other back would go on for ever.
 TEST(Acts, AreAHundredInATurnAtMost) {
   FUDABA_PROVES("LTN-6.2");
