@@ -234,20 +234,20 @@ class Searcher {
     }
     const auto each_new = [&](auto&& f) {
       for (std::size_t i = 0; i < n; ++i) {
-        Edge& edge = tree_.edge(candidates_[i].edge);
-        if (edge.prior < 0) { f(edge, worths_[i]); }
+        const EdgeId edge = candidates_[i].edge;
+        if (tree_.edge(edge).prior < 0) { f(edge, worths_[i]); }
       }
     };
     if (node.weights == 0) {
       node.best = std::numeric_limits<int>::min();
-      each_new([&](const Edge&, std::int64_t worth) {
+      each_new([&](EdgeId, std::int64_t worth) {
         node.best = std::max(node.best, static_cast<int>(worth));
       });
-      each_new(
-          [&](const Edge&, std::int64_t worth) { node.weights += weight_of(worth - node.best); });
+      each_new([&](EdgeId, std::int64_t worth) { node.weights += weight_of(worth - node.best); });
     }
-    each_new([&](Edge& edge, std::int64_t worth) {
-      edge.prior = prior_of(std::min(1.0, weight_of(worth - node.best) / node.weights), n);
+    each_new([&](EdgeId edge, std::int64_t worth) {
+      tree_.edge(edge).prior =
+          prior_of(std::min(1.0, weight_of(worth - node.best) / node.weights), n);
     });
   }
 

@@ -147,7 +147,7 @@ class TurnSolver {
     const std::size_t n = faces_of(state, card, faces);
     Verdict all = n == 0 ? Verdict::Open : Verdict::Wins;
     for (std::size_t i = 0; i < n && all == Verdict::Wins; ++i) {
-      State& world = levels_[depth].world;
+      const State& world = levels_[depth].world;
       put_face(state, card, faces[i], depth);
       if (!game_.why_not(world, move).allows()) { continue; }
       // The level is used again below: the world goes along as a copy.

@@ -111,9 +111,6 @@ template <typename... Others>
   return Params(head, others...);
 }
 
-// Whether an amount of a game's own can be negative.
-enum class Amounts : std::uint8_t { Any, Natural };
-
 // One word.
 //
 // Templates. {p} inserts parameter p. A mark behind the name says how:
@@ -171,16 +168,20 @@ struct Word {
   // `code`: an Op, or one of a game's own.
   template <typename Code>
   constexpr Word(std::string_view its_id, Type yields, Code code, std::string_view japanese,
-                 std::string_view english, const Params& its_params = {},
-                 Amounts amounts = Amounts::Any)
+                 std::string_view english, const Params& its_params = {})
       : id(its_id),
         type(yields),
         op(static_cast<std::uint8_t>(code)),
         params(its_params),
         ja(japanese),
-        en(english),
-        natural(amounts == Amounts::Natural) {
+        en(english) {
     if (!params.empty()) { params.name_head(id); }
+  }
+  // An amount that is never negative.
+  [[nodiscard]] constexpr Word as_natural() const {
+    Word word = *this;
+    word.natural = true;
+    return word;
   }
 
   std::string_view id;
@@ -189,7 +190,7 @@ struct Word {
   Params params;
   std::string_view ja;
   std::string_view en;
-  bool natural;  // an amount of the game's own that is never negative
+  bool natural = false;  // an amount of the game's own that is never negative
 };
 
 // All words and tables that one game's cards may use: the shared ones and the game's own, which

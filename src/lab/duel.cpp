@@ -167,12 +167,15 @@ DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
     work();
     for (std::thread& thread : threads) { thread.join(); }
   };
-  if (!options.sprt) { play_to_end(); }
-  while (end < report.games.size() && report.sprt.verdict == SprtVerdict::Undecided) {
-    next = end;
-    end = std::min<std::uint64_t>(end + kBatch, report.games.size());
+  if (options.sprt) {
+    while (end < report.games.size() && report.sprt.verdict == SprtVerdict::Undecided) {
+      next = end;
+      end = std::min<std::uint64_t>(end + kBatch, report.games.size());
+      play_to_end();
+      report.sprt = sprt_of(pairs_of(std::span(report.games).first(end)), *options.sprt);
+    }
+  } else {
     play_to_end();
-    report.sprt = sprt_of(pairs_of(std::span(report.games).first(end)), *options.sprt);
   }
   report.games.resize(end);
   count(report, options.seed);

@@ -266,13 +266,14 @@ constexpr Word kWords[] = {
     {"level_cards_of", T::Cards, OwnOp::LevelCardsOf, "{level_cards_of}のレベルカード",
      "{level_cards_of$} level cards", takes(T::Cards)},
     // Amounts
-    {"toll_taken_by", T::Amount, OwnOp::TollTaken, "{toll_taken_by}が得た通行料",
-     "the toll {toll_taken_by|you have|your opponent has} taken", takes("who"), Amounts::Natural},
-    {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played",
-     Params{}, Amounts::Natural},
-    {"highest_level_of", T::Amount, OwnOp::HighestLevel, "{highest_level_of}の領地の最高レベル",
-     "the highest level among {highest_level_of|your|your opponent's} lands", takes("who"),
-     Amounts::Natural},
+    Word{"toll_taken_by", T::Amount, OwnOp::TollTaken, "{toll_taken_by}が得た通行料",
+         "the toll {toll_taken_by|you have|your opponent has} taken", takes("who")}
+        .as_natural(),
+    Word{"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played"}
+        .as_natural(),
+    Word{"highest_level_of", T::Amount, OwnOp::HighestLevel, "{highest_level_of}の領地の最高レベル",
+         "the highest level among {highest_level_of|your|your opponent's} lands", takes("who")}
+        .as_natural(),
     // Actions
     {"damage", T::Action, OwnOp::DealDamage, "{to}に{damage}{damage=|の}ダメージを与える",
      "deal {damage={damage} damage to {to}|damage to {to} equal to {damage}}",
