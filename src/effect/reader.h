@@ -346,6 +346,8 @@ class Reader {
            game().is_same_name(a, b);
   }
 
+  // Whether a card's abilities are off; never, if a game does not say more.
+  [[nodiscard]] static bool is_silenced(CardId, std::uint8_t) { return false; }
   // Calls f for every card of a player that lies face down under another one and may act from
   // there.
   template <typename F>

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "effect/runner.h"
+#include "games/order.h"
 #include "kernel/knowledge.h"
 
 namespace fudaba {
@@ -22,6 +23,18 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The rule by which a player who concedes loses; none where the rule book is silent.
   static constexpr Clause kConceded{};
+  // Its player events and own events (below).
+  static constexpr std::uint64_t kPlayerEvents = 0;
+  static constexpr std::uint64_t kOwnEvents = 0;
+
+  // What most games answer alike to the shared machinery (effect/runner.h).
+  static void changed(CardId, std::uint8_t) {}
+  [[nodiscard]] static bool may_affect(CardId) { return true; }
+  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
+  static int roll_die() { return 0; }
+  [[nodiscard]] bool interrupts() const {
+    return s_.outcome != Outcome::Ongoing || (s_.frames.empty() && is_order_open(s_.pending));
+  }
 
   // Takes a legal answer to the pending decision and goes on.
   void apply(const Move& move) {
@@ -132,6 +145,15 @@ class GamePlay : public effect::Runner<Play, State> {
                    static_cast<std::uint8_t>(low),
                    static_cast<std::uint8_t>(high)};
   }
+  // If several effects that were set off at once wait (games/order.h), whose they are is asked
+  // which comes first. Whether somebody is.
+  template <typename Prompt>
+  bool ask_order(Prompt prompt) {
+    if (!s_.frames.empty() || !is_order_open(s_.pending)) { return false; }
+    ask(DecisionKind::Order, this->reader().controller(next_of(s_.pending).card), prompt, 1,
+        count_tied(s_.pending));
+    return true;
+  }
   template <typename Trigger>
     requires std::is_enum_v<Trigger>
   void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
@@ -214,6 +236,13 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The end
   // ----------------------------------------------------------------------------------------------------
+  // Once the game is over nothing is asked, and no effect waits.
+  void leave_nothing_open() {
+    if (s_.outcome == Outcome::Ongoing) { return; }
+    s_.decision = {};
+    s_.frames.clear();
+    s_.pending.clear();
+  }
   // kNoSeat: a draw. What ends the game first counts.
   void end_game(Seat winner, Clause clause) {
     if (s_.outcome != Outcome::Ongoing) { return; }

@@ -1,12 +1,12 @@
 #include "games/games.h"
 
-#include "games/adapter.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/game.h"
 #include "games/culdcept/text.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/text.h"
+#include "games/game_entry.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/text.h"
@@ -19,29 +19,6 @@
 
 namespace fudaba {
 namespace {
-
-template <typename Game, typename Words>
-std::unique_ptr<AnyGame> make_game(const CardPool& pool) {
-  return std::make_unique<GameOf<Game, Words>>(pool);
-}
-
-template <typename Game, typename Words>
-constexpr GameEntry entry_of(const effect::CardFormat& (*card_format)(),
-                             std::string_view places = {}, std::string_view place_zone = {},
-                             std::span<const WordAlias> aliases = {}) {
-  return {.id = Game::kId,
-          .prefix = Game::kPrefix,
-          .ja = Game::kNameJa,
-          .en = Game::kNameEn,
-          .card_format = card_format,
-          .profile = &Game::profile,
-          .facts = &Game::facts,
-          .make = &make_game<Game, Words>,
-          .places = places,
-          .place_zone = place_zone,
-          .zone_aliases = aliases,
-          .speed = &ai::measure_speed<Game>};
-}
 
 constexpr WordAlias kCuldceptZones[] = {{"creature", "governor"}};
 constexpr WordAlias kKannagiZones[] = {{"ghost", "ghosts"}};
@@ -58,10 +35,10 @@ constinit const GameEntry kGames[] = {
 
 }  // namespace
 
-std::span<const GameEntry> games() { return kGames; }
+std::span<const GameEntry> shipped_games() { return kGames; }
 
 const GameEntry* find_game(std::string_view id) {
-  for (const GameEntry& game : kGames) {
+  for (const GameEntry& game : games()) {
     if (game.id == id) { return &game; }
   }
   return nullptr;

@@ -41,6 +41,9 @@ struct GameEntry {
   ai::SpeedReport (*speed)(const CardPool& pool, std::span<const DeckList> decks, double seconds);
 };
 
+[[nodiscard]] std::span<const GameEntry> shipped_games();
+// Those of this program: the shipped ones (listed.cpp), unless the program is linked with a list of
+// its own, as the tests are that play their example as well (tests/example/every_game.cpp).
 [[nodiscard]] std::span<const GameEntry> games();
 // nullptr if there is none of that id.
 [[nodiscard]] const GameEntry* find_game(std::string_view id);

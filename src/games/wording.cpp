@@ -7,7 +7,7 @@ namespace fudaba {
 std::string name_of(const CardPool& pool, DefId def, Language language) {
   if (def >= pool.texts.size()) { return std::string(in(language, "カード1枚", "a card")); }
   const std::string& name = pool.texts[def].name.in(language);
-  if (language == Language::En) { return name; }
+  if (language != Language::Ja) { return name; }
   std::string quoted;
   quoted.reserve(name.size() + 6);
   return quoted.append("『").append(name).append("』");

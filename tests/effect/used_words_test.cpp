@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/catalogue.h"
 #include "catalog/yaml.h"
 #include "effect/term.h"
 #include "effect/words.h"
@@ -134,10 +135,11 @@ Used used_of(const GameEntry& game) {
   Used used;
   const std::string id(game.id);
   const CardFormat& format = game.card_format();
-  note_files(fudaba::test::files_in("data/" + id + "/cards"), format, used);
+  const std::filesystem::path data = *catalog::find_data_dir();
+  note_files(fudaba::test::files_in((data / id / "cards").string()), format, used);
   const std::string golden = "tests/golden/" + (id == "culdcept" ? "" : id + "_") + "cards.yaml";
   note_files({golden}, format, used);
-  note_tests("tests/games/" + id, format, used);
+  note_tests(fudaba::test::tests_of(id) + "games/" + id, format, used);
   return used;
 }
 

@@ -1,4 +1,5 @@
-// Every scenario file under tests/scenarios is played, each scenario as a test of its own.
+// Every scenario file under tests/scenarios, and those of the example, is played, each scenario as
+// a test of its own.
 #include "match/scenario.h"
 
 #include <gtest/gtest.h>
@@ -48,11 +49,13 @@ void add_test(const std::string& name, const std::string& file, int line,
 }
 
 bool register_files() {
-  const std::filesystem::path root = std::filesystem::path(FUDABA_SOURCE_DIR) / "tests/scenarios";
   std::vector<std::filesystem::path> files;
-  if (!std::filesystem::is_directory(root)) { return false; }
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-    if (entry.path().extension() == ".yaml") { files.push_back(entry.path()); }
+  for (const char* folder : {"tests/scenarios", "tests/example/tests/scenarios"}) {
+    const std::filesystem::path root = std::filesystem::path(FUDABA_SOURCE_DIR) / folder;
+    if (!std::filesystem::is_directory(root)) { return false; }
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+      if (entry.path().extension() == ".yaml") { files.push_back(entry.path()); }
+    }
   }
   std::sort(files.begin(), files.end());
   for (const std::filesystem::path& path : files) {

@@ -83,9 +83,10 @@ class ToldTest : public testing::TestWithParam<std::size_t> {
     }
   }
   void play_scenarios() {
-    const std::string folder = "tests/scenarios/" + std::string(game().id());
-    const auto find = [](std::string_view id) {
-      return id == game().id() ? &loaded().supplies : nullptr;
+    const std::string id(game().id());
+    const std::string folder = test::tests_of(id) + "scenarios/" + id;
+    const auto find = [](std::string_view name) {
+      return name == game().id() ? &loaded().supplies : nullptr;
     };
     for (const std::string& file : test::files_in(folder)) {
       const auto scenarios = read_scenarios({file, test::text_of_file(file)}, find);

@@ -200,7 +200,8 @@ TEST_P(TableLeak, TheComparisonNoticesCardsThatWereSeen) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TableLeak,
-                         testing::Values("culdcept", "dgrayman", "kannagi", "kanon", "ouka"),
+                         testing::Values("culdcept", "dgrayman", "kannagi", "kanon", "lanterns",
+                                         "ouka"),
                          [](const auto& which) { return std::string(which.param); });
 
 }  // namespace

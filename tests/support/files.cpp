@@ -32,6 +32,11 @@ std::vector<std::string> files_in(const std::string& folder) {
   return paths;
 }
 
+std::string tests_of(const std::string& game) {
+  const bool example = std::filesystem::is_directory("tests/example/tests/games/" + game);
+  return example ? "tests/example/tests/" : "tests/";
+}
+
 bool matches_golden(const std::string& path, const std::string& text) {
   if (environment("FUDABA_UPDATE_GOLDEN") == "1") {
     std::ofstream(path, std::ios::binary) << text;

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/any_game.h"
+#include "games/game_shell.h"
+#include "games/lanterns/state.h"
+#include "games/told.h"
+
+namespace fudaba::lanterns {
+
+class Play;
+class Legality;
+class Reading;
+
+// The game as everything outside its folder sees it.
+class Game : public GameShell<Game, State, Play, Legality, Reading> {
+ public:
+  using Because = lanterns::Because;
+  using CardKind = lanterns::CardKind;
+  using Shape = Shapes<Reading, ZoneKind, CardKind>;
+
+  static constexpr std::string_view kId = "lanterns";
+  static constexpr std::string_view kPrefix = "LTN";
+  static constexpr std::string_view kNameJa = "灯籠流し";
+  static constexpr std::string_view kNameEn = "Lanterns Afloat";
+  static constexpr HouseRuleRow<Options> kHouseRules[] = {
+      {{"short_night", {"false", "true"}}, &Options::short_night},
+  };
+
+  using GameShell::GameShell;
+
+  // LTN-2.2. Decks must have been checked; they may hold at most kMaxDeck cards.
+  void setup(const Setup& setup, State& state, EventLog* log = nullptr) const;
+  // How good a position is for a seat, in tenths of a point; for computer players.
+  [[nodiscard]] int evaluate(const State& state, Seat seat) const;
+  // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
+  static constexpr int kClearLead = 57;
+  // Whether the position can be judged as it stands: no card is in the middle of being played.
+  [[nodiscard]] static bool is_quiet(const State& state);
+  // A plausible legal move chosen fast, for playing on to a quiet position.
+  [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
+                                   FastRandom& random) const;
+  [[nodiscard]] static std::span<const ProfileEntry> profile();
+  [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
+
+  // What GameShell asks of a game
+  // ----------------------------------------------------------------------------------------------
+  // What it shows beside the cards.
+  [[nodiscard]] static std::span<const Rows::Row> observables();
+  // What its acts are about and of what they are expected, by Act; what the choice of a card or a
+  // place is about; the phases of its turn (pointing.cpp).
+  [[nodiscard]] static std::span<const Shape::Act> act_shapes();
+  static void about_choice(const Shape::Made& made);
+  [[nodiscard]] static TurnShape turn_shape();
+  // The rule by which what an effect of such a card asks is answered.
+  [[nodiscard]] static Clause answer_clause(CardKind kind);
+  // Gives the cards that the viewer does not know other faces that they may have: drawn, or with
+  // nothing to draw from the first of all that may be.
+  void resample_cards(const State& state, Seat viewer, FastRandom* random, State& sampled) const;
+};
+
+// What people read of the game, and how a position is put together from words.
+struct Words : Describes<Words, Game, State> {
+  [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
+  [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
+  [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
+
+  [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
+                                 Language language);
+  [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
+  [[nodiscard]] static bool is_telling(const Reason& reason);
+  [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
+                                                   const Reason& reason, Language language);
+  [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
+  [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
+                                                      Language language);
+  [[nodiscard]] static std::vector<CardValue> values(const Game& game, const State& state,
+                                                     CardId card);
+  [[nodiscard]] static std::optional<int> points(const Game&, const State& state, Seat seat) {
+    return state.points[seat];
+  }
+  // False with a reason if the position cannot exist; then `state` is not to be used.
+  [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
+                                  Bilingual& error);
+};
+
+// A card as the player who must choose sees it: its name, whose it is and where.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
+
+}  // namespace fudaba::lanterns
