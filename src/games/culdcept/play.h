@@ -41,7 +41,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return harmless ? d.lowering & ~kHp : d.lowering;
   }
   // Whether the running effect may change a card.
-  [[nodiscard]] static bool may_affect(CardId) { return true; }
   // CUL-7.16: of a battle card that has been taken away before its turn came nothing is left.
   [[nodiscard]] bool has_lapsed(const effect::Pending& p) const {
     const bool was_laid = p.rank == 1 || p.rank == 3;  // see Reading::rank

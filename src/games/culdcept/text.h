@@ -20,10 +20,10 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
                                  Language language);
   [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
-  // Why something may not be done: clause, what is in the way, and what would help.
   // Whether a reason tells something: not that a card is no card for the act, or that it is not its
   // time.
   [[nodiscard]] static bool is_telling(const Reason& reason);
+  // Why something may not be done: clause, what is in the way, and what would help.
   [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
                                                    const Reason& reason, Language language);
   [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);

@@ -20,11 +20,7 @@ void Play::run() {
       return;
     }
   }
-  if (s_.outcome != Outcome::Ongoing) {
-    s_.decision = {};
-    s_.frames.clear();
-    s_.pending.clear();
-  }
+  leave_nothing_open();
 }
 
 // One step; where nothing can happen in between, the next one too.

@@ -35,11 +35,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
            (s_.frames.empty() && is_order_open(s_.pending));
   }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
-  void changed(CardId, std::uint8_t) {}
-  [[nodiscard]] static bool may_affect(CardId) { return true; }
-  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
   void own_action(const effect::Node& n, effect::Frame& f);
-  static int roll_die() { return 0; }  // there are no dice in this game
   void draw(Seat seat, int count) { draw(seat, count, {}); }
   void draw(Seat seat, int count, Clause clause);
   void mill(Seat seat, int count);

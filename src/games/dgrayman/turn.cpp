@@ -13,11 +13,7 @@ void Play::run() {
       continue;
     }
     if (has_effects()) {
-      if (s_.frames.empty() && is_order_open(s_.pending)) {
-        ask(DecisionKind::Order, Reading::controller(next_of(s_.pending).card), Prompt::Order, 1,
-            count_tied(s_.pending));
-        continue;
-      }
+      if (ask_order(Prompt::Order)) { continue; }
       if (run_effects()) { return; }
       if (interrupts() || has_effects()) { continue; }
     }
@@ -28,12 +24,8 @@ void Play::run() {
       do_stage();
     }
   }
-  if (s_.outcome != Outcome::Ongoing) {
-    s_.decision = {};
-    s_.frames.clear();
-    s_.pending.clear();
-    s_.doing = {};
-  }
+  leave_nothing_open();
+  if (s_.outcome != Outcome::Ongoing) { s_.doing = {}; }
 }
 
 void Play::step() {

@@ -18,11 +18,9 @@ void Play::run() {
       do_stage();
     }
   }
+  leave_nothing_open();
   if (s_.outcome != Outcome::Ongoing) {
-    s_.decision = {};
     s_.hit = {};
-    s_.frames.clear();
-    s_.pending.clear();
     s_.doing.clear();
   }
 }
@@ -40,11 +38,7 @@ bool Play::resolve_first() {
     return false;
   }
   if (!has_effects()) { return true; }
-  if (s_.frames.empty() && is_order_open(s_.pending)) {  // KNG-7.19
-    ask(DecisionKind::Order, Reading::controller(next_of(s_.pending).card), Prompt::Order, 1,
-        count_tied(s_.pending));
-    return false;
-  }
+  if (ask_order(Prompt::Order)) { return false; }  // KNG-7.19
   return !run_effects() && !interrupts() && !has_effects();
 }
 

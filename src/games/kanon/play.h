@@ -41,7 +41,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
-  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
   void own_action(const effect::Node& n, effect::Frame& f);
   static int roll_die() { return 0; }  // KAN-2.6: there are no dice in this game
   void draw(Seat seat, int count);

@@ -31,12 +31,8 @@ void Play::run() {
       step();
     }
   }
-  if (s_.outcome != Outcome::Ongoing) {
-    s_.decision = {};
-    s_.frames.clear();
-    s_.pending.clear();
-    s_.doing.clear();
-  }
+  leave_nothing_open();
+  if (s_.outcome != Outcome::Ongoing) { s_.doing.clear(); }
 }
 
 void Play::step() {

@@ -32,11 +32,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const { return s_.outcome != Outcome::Ongoing; }
-  static void changed(CardId, std::uint8_t) {}
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
-  [[nodiscard]] static bool has_lapsed(const effect::Pending&) { return false; }
   void own_action(const effect::Node& n, effect::Frame& f);
   int roll_die() { return roll(s_.frames.back().controller, {}); }
   void draw(Seat seat, int count);

@@ -17,7 +17,6 @@ class Events : public EventSpeaker {
   // Where a card went to.
   [[nodiscard]] std::string slot() const { return slot_name(kZoneTable[e_.to].place, language_); }
   // Of a test (OUK-8.2).
-  [[nodiscard]] std::string value() const { return std::to_string(e_.amount); }
   [[nodiscard]] std::string target() const { return std::to_string(e_.place); }
   // The two sides of a poaching (OUK-6.6).
   [[nodiscard]] std::string attempt() const { return std::to_string(e_.amount / 100); }
@@ -32,7 +31,6 @@ class Events : public EventSpeaker {
 
   static constexpr auto blanks() {
     return both(event_blanks<Events>(), {{"slot", &Events::slot},
-                                         {"value", &Events::value},
                                          {"target", &Events::target},
                                          {"attempt", &Events::attempt},
                                          {"resistance", &Events::resistance}});

@@ -18,10 +18,8 @@ void Play::run() {
       step();
     }
   }
+  leave_nothing_open();
   if (s_.outcome != Outcome::Ongoing) {
-    s_.decision = {};
-    s_.frames.clear();
-    s_.pending.clear();
     s_.doing = {};
     s_.test = {};
   }
