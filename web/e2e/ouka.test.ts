@@ -10,7 +10,7 @@ async function read_the_tales(page: Page): Promise<void> {
   const told = dialog.locator('article');
   expect(await told.count()).toBe(2);
   expect(await told.first().locator('h3').innerText()).toMatch(/の物語$/);
-  await holds(page, 'ouka_tales', { language: 'ja', theme: 'light' }, true);
+  await holds(page, 'ouka_tales', 'ja', true);
   await dialog.getByRole('button', { name: '英語' }).click();
   expect(await told.first().locator('h3').innerText()).toMatch(/^The Tale of /);
   const saving = page.waitForEvent('download');

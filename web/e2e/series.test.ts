@@ -60,7 +60,7 @@ it('between the games of a series the loser says who begins, and cards are swapp
   const deck = dialog.locator('.piles > div').first();
   const side = dialog.locator('.piles > div').last();
   await dialog.getByRole('heading', { name: 'デッキ（60枚）' }).waitFor();
-  await holds(page, 'next_game', { language: 'ja', theme: 'light' });
+  await holds(page, 'next_game', 'ja');
   const came = await move_first(side);
   await dialog.getByRole('heading', { name: 'デッキ（61枚）' }).waitFor();
   await dialog.getByRole('heading', { name: 'サイドボード（8枚）' }).waitFor();

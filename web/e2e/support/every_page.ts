@@ -1,8 +1,8 @@
 // Goes through the pages beside the table.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holds } from './looks';
-import { launch, layout_shift, visit, type Look } from './page';
+import { launch, layout_shift, visit } from './page';
 import { Server } from './server';
 
 // A page and what shows that it is there.
@@ -70,22 +70,19 @@ export function every_page_in(language: 'ja' | 'en'): void {
     await server.close();
   });
 
-  const looks: Look[] = [{ language, theme: 'light' }, { language, theme: 'dark' }];
-  describe.each(looks)('every page in $language, $theme', (look) => {
-    it('speaks its language, stands still and keeps nobody out', async () => {
-      const { context, page, watch } = await visit(browser, server.url, look);
-      await go_through(page, server.url, kPages, (name) => holds(page, name, look));
-      await page.goto(`${server.url}#/cards/culdcept?q=gate_lions`);
-      await page.locator('.grid button').first().click();
-      await page.locator('dialog[open] .keywords').waitFor();
-      await holds(page, 'zoom', look);
-      await page.goto('about:blank');
-      await page.goto(server.url);
-      await page.locator('.guided').click();
-      await page.locator('.lesson .next').waitFor();
-      await holds(page, 'lesson', look, true);
-      expect(watch.faults).toEqual([]);
-      await context.close();
-    });
+  it(`every page in '${language}' speaks its language, stands still and keeps nobody out`, async () => {
+    const { context, page, watch } = await visit(browser, server.url, { language });
+    await go_through(page, server.url, kPages, (name) => holds(page, name, language));
+    await page.goto(`${server.url}#/cards/culdcept?q=gate_lions`);
+    await page.locator('.grid button').first().click();
+    await page.locator('dialog[open] .keywords').waitFor();
+    await holds(page, 'zoom', language);
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await page.locator('.guided').click();
+    await page.locator('.lesson .next').waitFor();
+    await holds(page, 'lesson', language, true);
+    expect(watch.faults).toEqual([]);
+    await context.close();
   });
 }

@@ -17,7 +17,7 @@ export type Look = {
 };
 
 export function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 }
 
