@@ -20,10 +20,10 @@ struct Advice {
   // One of the best answers.
   struct Candidate {
     Move move{};
-    double chance = 0.5;        // to win
-    double error = 0.5;         // standard error of it
-    std::uint32_t visits = 0;   // how often it was tried
-    bool is_certain = false;    // it wins this turn whatever is hidden
+    double chance = 0.5;       // to win
+    double error = 0.5;        // standard error of it
+    std::uint32_t visits = 0;  // how often it was tried
+    bool is_certain = false;   // it wins this turn whatever is hidden
 
     friend bool operator==(const Candidate&, const Candidate&) = default;
   };

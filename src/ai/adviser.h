@@ -34,7 +34,8 @@ template <typename Game, typename Tell>
   Searcher<Game> searcher(perspective.game(), adviser.sight, iterations);
   Holdings<Game> holdings(perspective.game().pool().defs.size());
   searcher.watch(holdings);
-  const auto answers = searcher.search(perspective, {iterations, limits.stop, limits.hurry}, random);
+  const auto answers =
+      searcher.search(perspective, {iterations, limits.stop, limits.hurry}, random);
   Advice advice;
   advice.best = candidates_of(answers);
   advice.held = worth_naming(holdings.by_card(), holdings.worlds(), holdings.sum());

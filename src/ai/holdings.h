@@ -12,8 +12,8 @@ namespace fudaba::ai {
 // were worth to the player who searches.
 struct Holding {
   std::uint32_t worlds = 0;
-  double sum = 0;            // of the chances to win in them
-  std::uint32_t last = 0;    // number of the last of them
+  double sum = 0;          // of the chances to win in them
+  std::uint32_t last = 0;  // number of the last of them
 };
 
 // Counts holdings, by what is printed on the cards.

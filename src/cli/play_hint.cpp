@@ -29,13 +29,13 @@ class HintTeller {
   void look() const {
     const DefId card = position_.def_of(advice_.best.front().move.card);
     const std::string what =
-        card != kNoDef
-            ? fmt::format(fmt::runtime(say("「{}」に目を向けてみよう。", "Look at {}.")),
-                          game_.pool().text(card).name.in(language_))
-            : std::string(say("札よりも、選べる行動の並びを見てみよう。",
-                              "Look at what can be done, rather than at a card."));
+        card != kNoDef ? fmt::format(fmt::runtime(say("「{}」に目を向けてみよう。", "Look at {}.")),
+                                     game_.pool().text(card).name.in(language_))
+                       : std::string(say("札よりも、選べる行動の並びを見てみよう。",
+                                         "Look at what can be done, rather than at a card."));
     terminal_.paragraph(what, "  ");
-    terminal_.line(marked(Mark::Faint, say("  （もう一度 hint で答え）", "  (hint again: the answer)")));
+    terminal_.line(
+        marked(Mark::Faint, say("  （もう一度 hint で答え）", "  (hint again: the answer)")));
   }
 
   void answer() const {
@@ -66,9 +66,9 @@ class HintTeller {
     if (candidate.is_certain) {
       return std::string(say("この手番で必ず勝てる。", "This wins this turn, whatever happens."));
     }
-    return fmt::format(fmt::runtime(say("勝つ見込みは約{}%（±{}）。",
-                                        "The chance to win is about {}% (±{}).")),
-                       percent(candidate.chance), std::max(1, percent(2 * candidate.error)));
+    return fmt::format(
+        fmt::runtime(say("勝つ見込みは約{}%（±{}）。", "The chance to win is about {}% (±{}).")),
+        percent(candidate.chance), std::max(1, percent(2 * candidate.error)));
   }
 
   void line() const {
@@ -85,8 +85,8 @@ class HintTeller {
 
   void held() const {
     if (advice_.held.empty()) { return; }
-    terminal_.line(say("  相手の手札にあるかもしれない札：",
-                       "  What your opponent may have in hand:"));
+    terminal_.line(
+        say("  相手の手札にあるかもしれない札：", "  What your opponent may have in hand:"));
     for (const ai::Advice::Held& held : advice_.held) {
       std::string text = fmt::format("    {:>3}%  {}", percent(held.chance),
                                      game_.pool().text(held.card).name.in(language_));

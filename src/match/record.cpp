@@ -217,11 +217,11 @@ class RecordReader {
         const std::int64_t least = moves.empty() ? 1 : static_cast<std::int64_t>(moves.back()) + 1;
         if (number == nullptr || *number < least ||
             *number > static_cast<std::int64_t>(record.moves.size()) + 1) {
-          return set_fault(fault_, fmt::format("hints[{}][{}]", seat, i), (*numbers)[i],
-                           {fmt::format("{}から{}までの手の番号（小さい順）", least,
-                                        record.moves.size() + 1),
-                            fmt::format("the number of a move from {} to {}, in ascending order",
-                                        least, record.moves.size() + 1)});
+          return set_fault(
+              fault_, fmt::format("hints[{}][{}]", seat, i), (*numbers)[i],
+              {fmt::format("{}から{}までの手の番号（小さい順）", least, record.moves.size() + 1),
+               fmt::format("the number of a move from {} to {}, in ascending order", least,
+                           record.moves.size() + 1)});
         }
         moves.push_back(static_cast<std::size_t>(*number));
       }

@@ -53,8 +53,8 @@ void Room::choose() {
   thinking_->thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Move,
       [self = shared_from_this(), level = thinking_->level, seed, version,
-       position = std::shared_ptr<const Position>(table_->position().clone())](
-          const Thought& thought) {
+       position =
+           std::shared_ptr<const Position>(table_->position().clone())](const Thought& thought) {
         if (thought.is_cancelled()) { return; }
         FastRandom random(seed);
         const Move move = position->choose(level, random, thought.limits());
@@ -137,8 +137,8 @@ void Room::hint(Asking asking, Seat seat) {
   std::shared_ptr<Thought> thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Hint,
       [self = shared_from_this(), version,
-       position = std::shared_ptr<const Position>(table_->position().clone())](
-          const Thought& running) {
+       position =
+           std::shared_ptr<const Position>(table_->position().clone())](const Thought& running) {
         if (running.is_cancelled()) { return; }
         ai::Advice advice = position->advise(running.limits());
         if (running.is_cancelled()) { return; }
@@ -166,8 +166,8 @@ void Room::advised(std::uint32_t version, const ai::Advice& advice) {
 void Room::give_hint() {
   if (!hint_ || !hint_->advice || hint_->client == nullptr) { return; }
   services_.metrics.hints.add();
-  hint_->client->send(std::make_shared<const std::string>(hint_message(
-      *table_->game().game, table_->position(), *hint_->advice, hint_->id)));
+  hint_->client->send(std::make_shared<const std::string>(
+      hint_message(*table_->game().game, table_->position(), *hint_->advice, hint_->id)));
   hint_->client.reset();
 }
 

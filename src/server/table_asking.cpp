@@ -125,15 +125,14 @@ Table::Granted Table::next(Seat seat) const {
 Table::Granted Table::hint(Seat seat) const {
   if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
   if (lesson_ != nullptr) {
-    return tl::unexpected(refusal(
-        Code::Illegal, {},
-        {"レッスンでは、案内がヒントです。", "In a lesson the guide itself is the hint."}));
-  }
-  if (!setup_.has_computer()) {
     return tl::unexpected(
         refusal(Code::Illegal, {},
-                {"人どうしの対戦では、ヒントは使えません。",
-                 "There are no hints in matches between people."}));
+                {"レッスンでは、案内がヒントです。", "In a lesson the guide itself is the hint."}));
+  }
+  if (!setup_.has_computer()) {
+    return tl::unexpected(refusal(Code::Illegal, {},
+                                  {"人どうしの対戦では、ヒントは使えません。",
+                                   "There are no hints in matches between people."}));
   }
   if (seat >= kSeats || position().decision().player != seat) {
     return tl::unexpected(refusal(

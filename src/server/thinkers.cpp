@@ -17,8 +17,7 @@ void give_way() { (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), k
 }  // namespace
 
 Thinkers::Thinkers(unsigned threads, std::size_t most_hints) : most_hints_(most_hints) {
-  const unsigned count =
-      threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+  const unsigned count = threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
   threads_.reserve(count);
   for (unsigned i = 0; i < count; ++i) {
     threads_.emplace_back([this] { serve(); });
@@ -107,8 +106,7 @@ bool Thinkers::take(Job& job) {
 }
 
 bool Thinkers::may_begin(const Job& job) const {
-  if (job.kind == Kind::Hint && threads_.size() > 1 &&
-      hints_in(running_) + 1 >= threads_.size()) {
+  if (job.kind == Kind::Hint && threads_.size() > 1 && hints_in(running_) + 1 >= threads_.size()) {
     return false;
   }
   return std::none_of(running_.begin(), running_.end(),

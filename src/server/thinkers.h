@@ -79,9 +79,9 @@ class Thinkers {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   bool ends_ = false;
-  std::uint64_t turn_ = 0;     // of the job begun last
-  std::vector<Job> waiting_;   // in the order of their coming
-  std::vector<Job> running_;   // without their work
+  std::uint64_t turn_ = 0;    // of the job begun last
+  std::vector<Job> waiting_;  // in the order of their coming
+  std::vector<Job> running_;  // without their work
   std::vector<std::thread> threads_;
 };
 

@@ -1,5 +1,5 @@
-// What is promised of a hint, whatever the game: it is made of what its player sees, its figures fit
-// each other, and what it foretells can be played.
+// What is promised of a hint, whatever the game: it is made of what its player sees, its figures
+// fit each other, and what it foretells can be played.
 #include "ai/advice.h"
 
 #include <gtest/gtest.h>

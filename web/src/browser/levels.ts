@@ -23,7 +23,8 @@ export function parse_standing(text: string | null): Standing | null {
     const value = JSON.parse(text ?? 'null') as Partial<Standing> | null;
     if (value === null || typeof value.level !== 'string' || typeof value.run !== 'number') return null;
     const { level, run, counted = [] } = value;
-    return { level, run, counted: Array.isArray(counted) ? counted.filter((match) => typeof match === 'string') : [] };
+    const ids = Array.isArray(counted) ? counted.filter((match) => typeof match === 'string') : [];
+    return { level, run, counted: ids };
   } catch {
     return null;
   }
@@ -55,7 +56,8 @@ export function after_match(
   if (at < 0 || counted.includes(match.id)) return before;
   const now = { level: match.level, run: 0, counted: [...counted, match.id].slice(-kKeptMatches) };
   const step = match.result === 'lost' ? -1 : match.result === 'won' && match.hints === 0 ? 1 : 0;
-  const run = before !== null && before.level === match.level && Math.sign(before.run) === step ? before.run : 0;
+  const goes_on = before?.level === match.level && Math.sign(before.run) === step;
+  const run = goes_on ? before.run : 0;
   if (Math.abs(run + step) < kRun) return { ...now, run: run + step };
   return { ...now, level: levels[at + step] ?? match.level };
 }

@@ -22,7 +22,8 @@ export function lines_of(frames: readonly ReplayFrame[], headings: ReadonlySet<n
   return frames.flatMap((frame, at): MoveLine[] => {
     const heads = frame.events.filter(({ kind, detail }) => kind === 'step' && headings.has(detail ?? -1));
     const hinted = frame.hinted === true ? { hinted: true } : {};
-    const move = at === 0 || frame.text === undefined ? [] : [{ at, by: frame.by, text: frame.text, ...hinted }];
+    const { by, text } = frame;
+    const move = at === 0 || text === undefined ? [] : [{ at, by, text, ...hinted }];
     return [...move, ...heads.map(({ text }) => ({ heading: text }))];
   });
 }

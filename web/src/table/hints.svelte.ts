@@ -1,9 +1,19 @@
 // A hint for the question that is asked now, told step by step: where to look, what to do, why.
-import type { Hint, LegalMove, Target } from '../protocol/types';
+import type { Hint, LegalMove, LessonState, PlayerInfo, Seat, Target } from '../protocol/types';
 import { same_move, same_thing } from './choices';
-import type { Table } from './table.svelte';
 
 export type HintStep = 'look' | 'answer' | 'why';
+
+// Of whom a hint is asked, and when.
+export type Asking = {
+  readonly seat: Seat | 'spectator';
+  readonly lesson: LessonState | null;
+  readonly players: readonly PlayerInfo[];
+  readonly decides: boolean;
+  readonly may_move: boolean;
+  readonly line: { hint: () => Promise<Hint | null> };
+  readonly updates: { shown: () => Promise<void> };
+};
 
 const kNext: Record<HintStep, HintStep> = { look: 'answer', answer: 'why', why: 'why' };
 
@@ -30,12 +40,12 @@ export class Hints {
   });
   // Whether this table gives hints at all: against the computer.
   readonly are_given: boolean = $derived.by(() => {
-    const { seat, lesson, players } = this.table;
+    const { seat, lesson, players } = this.at;
     return seat !== 'spectator' && lesson === null && players.some((player) => player.kind === 'computer');
   });
-  readonly may_ask: boolean = $derived.by(() => this.are_given && this.table.may_move && !this.thinking);
+  readonly may_ask: boolean = $derived.by(() => this.are_given && this.at.may_move && !this.thinking);
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly at: Asking) {}
 
   // Asks for a hint, or goes on with the one there is.
   async go_on(): Promise<void> {
@@ -45,10 +55,10 @@ export class Hints {
     }
     if (!this.may_ask) return;
     this.thinking = true;
-    const hint = await this.table.line.hint();
-    await this.table.updates.shown(); // that it was taken is an update of its own
+    const hint = await this.at.line.hint();
+    await this.at.updates.shown(); // that it was taken is an update of its own
     this.thinking = false;
-    if (hint === null || !this.table.decides) return;
+    if (hint === null || !this.at.decides) return;
     this.step = 'look';
     this.hint = hint;
   }

@@ -16,7 +16,12 @@ const levels = levels_of(['random', 'greedy', 'level1', 'level2', 'level3', 'str
 const kNoLessons = { done: 0, slips: 0 };
 
 // A row of matches at one level, each with its result.
-function after(level: string, results: readonly Result[], before: Standing | null = null, hints = 0): Standing | null {
+function after(
+  level: string,
+  results: readonly Result[],
+  before: Standing | null = null,
+  hints = 0,
+): Standing | null {
   return results.reduce<Standing | null>(
     (standing, result, i) => after_match(levels, standing, { id: `${level}-${String(i)}`, level, result, hints }),
     before,

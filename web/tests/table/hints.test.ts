@@ -12,7 +12,7 @@ const noted = fixture<Update>('server/update_hint');
 const given = fixture<Hint>('server/hint');
 const best = welcome.legal.find((move) => move.card !== undefined) ?? welcome.legal[0];
 if (best === undefined) throw new Error('the fixture has moves');
-const hint: Hint = { ...given, best: [{ ...given.best[0]!, answer: best }] };
+const hint: Hint = { ...given, best: [{ chance: 620, error: 10, certain: false, answer: best }] };
 
 // As the server answers: that a hint was taken, then the hint.
 async function asked(table: Table): Promise<void> {
@@ -57,12 +57,12 @@ describe('a hint', () => {
   it('says why there is none, unless the question has gone meanwhile', async () => {
     const table = await seated();
     const error = { code: 'full', message: { ja: '満員', en: 'full' } };
-    for (const [code, words] of [['full', ['満員']], ['stale', []]] as const) {
+    for (const [code, words] of [['full', ['full']], ['stale', []]] as const) {
       table.toasts.list = [];
       const asking = table.hints.go_on();
       await FakeWebSocket.last.answer({ type: 'refused', error: { ...error, code } });
       await asking;
-      expect(table.toasts.list.map((toast) => [toast.text, 'full'].find((text) => text === '満員') ?? toast.text)).toEqual(words);
+      expect(table.toasts.list.map((toast) => toast.text)).toEqual(words);
       expect(table.hints.thinking).toBe(false);
     }
   });
@@ -111,7 +111,8 @@ describe('the result of a match', () => {
     expect(result_of(table)).toEqual({ id: 'm1', level: 'level2', result: 'won', hints: 2 });
     await FakeWebSocket.last.tell({ ...welcome, players, outcome: 'draw', how: 'rules' });
     expect(result_of(table)).toMatchObject({ result: 'drawn', hints: 0 });
-    await FakeWebSocket.last.tell({ ...welcome, outcome: 'second', players: players.map(({ level: _, ...player }) => player) });
+    const people = welcome.players.map(({ seat, name }) => ({ seat, name, kind: 'human' as const, here: true }));
+    await FakeWebSocket.last.tell({ ...welcome, outcome: 'second', players: people });
     expect(result_of(table)).toBeNull();
   });
 });
