@@ -50,10 +50,11 @@ std::vector<Advice::Held> worth_naming(std::span<const Holding> by_card, std::ui
     if (chance < kLeastHeld) { continue; }
     held.push_back({static_cast<DefId>(def), chance, cost_of(by_card[def], worlds, sum)});
   }
-  std::stable_sort(held.begin(), held.end(), [](const Advice::Held& a, const Advice::Held& b) {
+  std::sort(held.begin(), held.end(), [](const Advice::Held& a, const Advice::Held& b) {
     const double first = a.chance * a.cost;
     const double second = b.chance * b.cost;
-    return first != second ? first > second : a.chance > b.chance;
+    if (first != second) { return first > second; }
+    return a.chance != b.chance ? a.chance > b.chance : a.card < b.card;
   });
   if (held.size() > Advice::kMostHeld) { held.resize(Advice::kMostHeld); }
   return held;

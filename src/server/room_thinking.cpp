@@ -75,7 +75,7 @@ void Room::chosen(std::uint32_t version, const Move& move) {
 // takes as long as that level usually does, whatever there was.
 std::chrono::milliseconds Room::answer_time() const {
   const std::int64_t least = services_.config.patience.computer_answer;
-  if (least == 0 || table_->setup().is_exhibition()) { return {}; }
+  if (least <= 0 || table_->setup().is_exhibition()) { return {}; }
   const ai::Level* level = ai::find_level(thinking_->level);
   const bool searches = level != nullptr && !thinking_->hurried;
   return std::chrono::milliseconds(least + (searches ? level->iterations / kIterationsPerMs : 0));

@@ -96,6 +96,7 @@ void Server::run(Signals signals) {
   }
   io_.run();
   for (std::thread& thread : threads) { thread.join(); }
+  thinkers_.stop();
   thinkers_.join();
   replayers_.join();
   for (const auto& socket : open_sockets()) { socket->let_go(); }

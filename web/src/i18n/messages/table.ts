@@ -46,6 +46,7 @@ export const table = {
   hint_look_place: { ja: '盤の光っているところに目を向けてみましょう。', en: 'Look at what is lit on the board.' },
   hint_look_list: { ja: '札よりも、「できること」の一覧を見てみましょう。', en: 'Look at the list of what you can do, rather than at a card.' },
   hint_answer: { ja: '答えを見る', en: 'Show the answer' },
+  hint_do: { ja: 'この手にする', en: 'Do this' },
   hint_why: { ja: '理由を見る', en: 'Show why' },
   hint_chance: { ja: '勝つ見込みは約{n}%（±{by}）', en: 'You win about {n}% of the time (±{by})' },
   hint_certain: { ja: 'この手番で必ず勝てます。', en: 'This wins this turn, whatever happens.' },
