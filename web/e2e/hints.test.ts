@@ -48,7 +48,7 @@ async function read_hint(page: Page, go_on: () => Promise<void>): Promise<string
 
 // What of the hint, or of the page, is wider than its room.
 const overflows = (page: Page): Promise<string[]> =>
-  page.locator('.hint, .hint *, html').evaluateAll((things) =>
+  page.locator('.hint, .hint p, .hint .words, html').evaluateAll((things) =>
     things.filter((thing) => thing.scrollWidth > thing.clientWidth + 1 && thing.clientWidth > 0).map((thing) => thing.className));
 
 const kLooks: [string, Look][] = [
