@@ -21,7 +21,7 @@ constexpr std::int64_t kIterationsPerMs = 10;
 void Room::think(const std::string& level) {
   if (thinking_ && thinking_->version == table_->version()) { return; }
   stop_thinking();
-  thinking_.emplace();
+  thinking_.emplace(Thinking{});
   thinking_->version = table_->version();
   thinking_->level = level;
   thinking_->asked = std::chrono::steady_clock::now();
