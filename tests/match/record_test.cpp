@@ -125,7 +125,7 @@ TEST(Record, SaysForWhichMovesThereWereHints) {
             "hints[1][0]: found 7, expected the number of a move from 1 to 6, in ascending order");
   EXPECT_EQ(damaged("[[2,2],[]]"),
             "hints[0][1]: found 2, expected the number of a move from 3 to 6, in ascending order");
-  EXPECT_EQ(damaged("[[]]"), "hints: found a list of 1, expected two lists");
+  EXPECT_EQ(damaged("[[]]"), "hints: found a list, expected two lists");
   EXPECT_EQ(damaged("[[],3]"), "hints[1]: found 3, expected a list of numbers of moves");
 }
 

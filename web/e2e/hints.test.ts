@@ -49,8 +49,9 @@ async function read_hint(page: Page, go_on: () => Promise<void>): Promise<string
 // What of the hint, or of the page, is wider than its room.
 const overflows = (page: Page): Promise<string[]> =>
   page.locator('.hint, .hint p, .hint .words, html').evaluateAll((things) => {
-    const too_wide = things.filter((thing) => thing.clientWidth > 0 && thing.scrollWidth > thing.clientWidth + 1);
-    return too_wide.map((thing) => thing.className);
+    const overflow = (thing: Element): number =>
+      thing.clientWidth > 0 ? thing.scrollWidth - thing.clientWidth : 0;
+    return things.filter((thing) => overflow(thing) > 1).map((thing) => thing.className);
   });
 
 const kLooks: [string, Look][] = [
