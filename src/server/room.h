@@ -182,11 +182,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void think(const std::string& level);
   void choose();
   void chosen(std::uint32_t version, const Move& move);
-  [[nodiscard]] std::chrono::milliseconds answer_time() const;
+  [[nodiscard]] std::chrono::milliseconds answer_time(const Thinking& thinking) const;
   void answer_when_due();
   void stop_thinking();
   void hurry(const Asking& asking);
-  void hint(Asking asking, Seat seat);
+  void hint(const Asking& asking, Seat seat);
   void advised(std::uint32_t version, const ai::Advice& advice);
   void give_hint();
   void drop_hint(Code why);

@@ -70,7 +70,7 @@ void Room::handle(Asking asking) {
     reveal(std::move(asking), seat);
     return;
   }
-  if (asking.request.kind == Request::Kind::Hint) { return hint(std::move(asking), seat); }
+  if (asking.request.kind == Request::Kind::Hint) { return hint(asking, seat); }
   if (asking.request.kind == Request::Kind::Hurry) { return hurry(asking); }
   if (asking.request.kind == Request::Kind::Deck) {
     if (!table_->has_begun()) {

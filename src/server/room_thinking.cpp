@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "ai/levels.h"
+#include "base/check.h"
 #include "base/random.h"
 #include "server/room.h"
 
@@ -45,14 +46,16 @@ void Room::think(const std::string& level) {
 
 // On the computers' threads.
 void Room::choose() {
+  FUDABA_CHECK(thinking_.has_value());
+  Thinking& thinking = *thinking_;
   // Nobody without the match's key can foretell it, a match opened with the same seed repeats, and
   // the match's own stream counts up from zero and never comes here.
-  const std::uint32_t version = thinking_->version;
+  const std::uint32_t version = thinking.version;
   const std::uint64_t seed = siphash(table_->setup().key, ~std::uint64_t{version});
   services_.metrics.thoughts.add();
-  thinking_->thought = services_.thinkers.begin(
+  thinking.thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Move,
-      [self = shared_from_this(), level = thinking_->level, seed, version,
+      [self = shared_from_this(), level = thinking.level, seed, version,
        position =
            std::shared_ptr<const Position>(table_->position().clone())](const Thought& thought) {
         if (thought.is_cancelled()) { return; }
@@ -73,18 +76,18 @@ void Room::chosen(std::uint32_t version, const Move& move) {
 
 // How long an answer takes tells whoever waits for it how much there was to choose from. So it
 // takes as long as that level usually does, whatever there was.
-std::chrono::milliseconds Room::answer_time() const {
+std::chrono::milliseconds Room::answer_time(const Thinking& thinking) const {
   const std::int64_t least = services_.config.patience.computer_answer;
   if (least <= 0 || table_->setup().is_exhibition()) { return {}; }
-  const ai::Level* level = ai::find_level(thinking_->level);
-  const bool searches = level != nullptr && !thinking_->hurried;
+  const ai::Level* level = ai::find_level(thinking.level);
+  const bool searches = level != nullptr && !thinking.hurried;
   return std::chrono::milliseconds(least + (searches ? level->iterations / kIterationsPerMs : 0));
 }
 
 void Room::answer_when_due() {
   if (!thinking_ || !thinking_->move) { return; }
   if (table_ == nullptr) { return stop_thinking(); }
-  const auto due = thinking_->asked + answer_time();
+  const auto due = thinking_->asked + answer_time(*thinking_);
   if (std::chrono::steady_clock::now() < due) {
     pace_.expires_at(due);
     pace_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
@@ -121,7 +124,7 @@ void Room::hurry(const Asking& asking) {
 
 // A hint is made once for a question, and given again to whoever asks again. Meanwhile the
 // connection may go on asking for other things.
-void Room::hint(Asking asking, Seat seat) {
+void Room::hint(const Asking& asking, Seat seat) {
   const Table::Granted change = table_->hint(seat);
   if (!change) { return refuse(asking, change.error()); }
   const std::uint32_t version = table_->position_version();

@@ -254,8 +254,8 @@ TEST(TableThinking, ItEndsWhenTheMatchIsConceded) {
   EXPECT_LT(seconds_since(begun), whole / 2);
 }
 
-// Plays at random until the computer is asked after a move that can be taken back; true: it was, and
-// the person decides again.
+// Plays at random until the computer is asked after a move that can be taken back; true: it was,
+// and the person decides again.
 bool take_back(Alone& alone) {
   FastRandom random(1);
   while (word(alone.now, "outcome") == "ongoing") {
