@@ -45,7 +45,8 @@ template <typename Game>
   const int iterations =
       limits.iterations > 0 && level.iterations > 0 ? limits.iterations : level.iterations;
   Searcher<Game> searcher(perspective.game(), level.sight, iterations);
-  const auto answers = searcher.search(perspective, {iterations, limits.stop}, random);
+  const auto answers =
+      searcher.search(perspective, {iterations, limits.stop, limits.hurry}, random);
   return pick(answers, level.choosy, draw).move;
 }
 

@@ -4,15 +4,18 @@
 
 namespace fudaba::ai {
 
-// What bounds a search. What it finds depends on the count alone; who raises the flag ends it
-// early.
+// What bounds a search. What it finds depends on the count alone; who raises a flag ends it early.
 struct Limits {
   int iterations = 0;
-  const std::atomic<bool>* stop = nullptr;
+  const std::atomic<bool>* stop = nullptr;   // ends it where it stands
+  const std::atomic<bool>* hurry = nullptr;  // … as soon as each answer has been looked at
 
-  [[nodiscard]] bool is_stopped() const {
-    return stop != nullptr && stop->load(std::memory_order_relaxed);
+  [[nodiscard]] static bool is_raised(const std::atomic<bool>* flag) {
+    return flag != nullptr && flag->load(std::memory_order_relaxed);
   }
+  // Nobody waits for what would be found.
+  [[nodiscard]] bool is_cancelled() const { return is_raised(stop); }
+  [[nodiscard]] bool is_stopped() const { return is_raised(stop) || is_raised(hurry); }
 };
 
 }  // namespace fudaba::ai

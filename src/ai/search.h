@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/holdings.h"
 #include "ai/judge.h"
 #include "ai/labels.h"
 #include "ai/limits.h"
@@ -66,6 +67,13 @@ class Searcher {
     candidates_.reserve(MoveList::kCapacity);
     path_.reserve(kDeepest);
   }
+
+  // Counts what the other player holds in the worlds of the searches from now on.
+  void watch(Holdings<Game>& holdings) { holdings_ = &holdings; }
+  // What the last search has built, and what it began from.
+  [[nodiscard]] const Tree& tree() const { return tree_; }
+  [[nodiscard]] const Labels<Game>& labels() const { return labels_; }
+  [[nodiscard]] const State& base() const { return base_; }
 
   // The answers of the player who decides, in the order in which they are listed; twins (the same
   // card twice in a hand) are one. Somebody must have to decide. What is found depends on what the
@@ -133,7 +141,7 @@ class Searcher {
     const std::size_t n = answers_.size();
     for (std::size_t i = 0; i < n; ++i) { worths_[i] = 0; }
     int worlds = 0;
-    for (; worlds < sight_.worlds && !limits.is_stopped(); ++worlds) {
+    for (; worlds < sight_.worlds && !limits.is_cancelled(); ++worlds) {
       game_.sample(base_, seat_, random_, state_);
       for (std::size_t i = 0; i < n; ++i) {
         worths_[i] += worth_of(state_, answers_[i].move, seat_);
@@ -160,6 +168,7 @@ class Searcher {
   void iterate() {
     ++iteration_;
     game_.sample(base_, seat_, random_, state_);
+    if (holdings_ != nullptr) { holdings_->look(state_, opponent_of(seat_)); }
     path_.clear();
     NodeId at = kRoot;
     while (goes_on() && at != kNothing && path_.size() < kDeepest) {
@@ -180,6 +189,7 @@ class Searcher {
     } else {
       value = judge_.chance(state_, seat_, int{base_.turn}, random_);
     }
+    if (holdings_ != nullptr) { holdings_->note(value); }
     for (const EdgeId id : path_) {
       Edge& edge = tree_.edge(id);
       ++edge.visits;
@@ -306,6 +316,7 @@ class Searcher {
   Tree tree_;
   Judge<Game> judge_;
   TurnSolver<Game> solver_;
+  Holdings<Game>* holdings_ = nullptr;
   Labels<Game> labels_;
   FastRandom random_{0};
   Seat seat_ = 0;

@@ -50,6 +50,7 @@ class Tree {
 
   void clear() { node_count_ = edge_count_ = 0; }
   [[nodiscard]] Node& node(NodeId id) { return nodes_[id]; }
+  [[nodiscard]] EdgeId first_edge(NodeId at) const { return nodes_[at].first; }
   [[nodiscard]] Edge& edge(EdgeId id) { return edges_[id]; }
   [[nodiscard]] const Edge& edge(EdgeId id) const { return edges_[id]; }
   // kNothing if there is no room.

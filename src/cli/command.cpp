@@ -62,6 +62,7 @@ template Option Command::option(const std::string&, bool&, const std::string&) c
 template Option Command::option(const std::string&, int&, const std::string&) const;
 template Option Command::option(const std::string&, std::uint16_t&, const std::string&) const;
 template Option Command::option(const std::string&, unsigned&, const std::string&) const;
+template Option Command::option(const std::string&, std::int64_t&, const std::string&) const;
 template Option Command::option(const std::string&, std::uint64_t&, const std::string&) const;
 template Option Command::option(const std::string&, std::optional<std::uint64_t>&,
                                 const std::string&) const;

@@ -75,6 +75,7 @@ Outcome Session::run() {
 void Session::computer_moves() { play(position().choose(seats_.computer, random_), false); }
 
 void Session::play(const Move& move, bool forced) {
+  advice_.reset();
   played_.push_back({position().decision().player, forced, story_.events().size()});
   const Reason reason = match_.apply(move, &story_.events());
   FUDABA_CHECK(reason.allows());
@@ -141,6 +142,8 @@ Session::Next Session::answer(const std::string& text, const Menu& menu) {
   } else if (command == "board") {
     draw_board();
     menu.show(terminal_);
+  } else if (command == "hint" || command == "ヒント") {
+    hint();
   } else if (command == "undo") {
     return undo();
   } else if (command == "save") {
@@ -209,6 +212,7 @@ Session::Next Session::undo() {
     played_.pop_back();
   }
   story_.cut(events);
+  advice_.reset();
   terminal_.line(say("ひとつ前の選択に戻した。", "Taken back."));
   return Next::Moved;
 }
@@ -222,6 +226,7 @@ void Session::help() {
       "  piles          捨札など、見てよいカードを場所ごとにすべて見る（piles 捨札 なら捨札だけ）\n"
       "  log, log -v    これまでの経過（-v：根拠の条項つき）\n"
       "  board          盤面をもう一度見る\n"
+      "  hint, ヒント   ヒントを見る（続けて入力すると、見るところ、答え、理由と進む）\n"
       "  undo           ひとつ前の選択に戻す（何かが明らかになったあとは戻せない）\n"
       "  save ファイル  対戦を保存する（再開は play --load ファイル）\n"
       "  concede        投了する\n"
@@ -233,10 +238,23 @@ void Session::help() {
       "  piles          every card you may see, place by place (piles discard: those alone)\n"
       "  log, log -v    the story so far (-v: with the clauses behind it)\n"
       "  board          show the table again\n"
+      "  hint           a hint (again and again: where to look, the answer, why)\n"
       "  undo           back to your last decision (not past anything revealed)\n"
       "  save FILE      save the match (go on with play --load FILE)\n"
       "  concede        give up\n"
       "  quit           leave (an unfinished match is kept)"));
+}
+
+// Where to look, what to do, why; that it was asked for stands in the record.
+void Session::hint() {
+  if (!advice_) {
+    advice_ = position().advise({});
+    match_.note_hint(seats_.person);
+    hint_step_ = HintStep::Look;
+  } else if (hint_step_ != HintStep::Why) {
+    hint_step_ = hint_step_ == HintStep::Look ? HintStep::Answer : HintStep::Why;
+  }
+  show_hint(terminal_, *loaded_.game, position(), *advice_, hint_step_, language_);
 }
 
 void Session::show_card(DefId card) { show_card_and_words(terminal_, loaded_, card, language_); }
@@ -348,6 +366,10 @@ void Session::end_screen() {
                                       ? say("あなたの勝ち！", "You win!")
                                       : say("あなたの負け", "You lose");
   terminal_.line(marked(Mark::Here, "  " + std::string(result) + "  "));
+  if (const std::size_t hints = match_.hints()[seats_.person].size(); hints > 0) {
+    terminal_.line(fmt::vformat(say("  ヒントを見た手：{}", "  Moves with a hint: {}"),
+                                fmt::make_format_args(hints)));
+  }
   if (match_.series().of > 1) {
     const match::Series series = match::after(match_.series(), outcome);
     terminal_.line(standing(series, seats_.person, language_));

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/play_hint.h"
 #include "cli/play_menu.h"
 #include "cli/play_story.h"
 #include "cli/terminal.h"
@@ -43,6 +45,7 @@ class Session {
   // Commands
   [[nodiscard]] Next undo();
   void help();
+  void hint();
   void info(const std::string& name);
   void info(const Menu& menu, int number);
   void show_card(DefId card);
@@ -68,6 +71,9 @@ class Session {
     std::size_t events;  // in the log before the move
   };
   std::vector<Played> played_;
+  // Of the question that is asked now; nothing: none was wanted.
+  std::optional<ai::Advice> advice_;
+  HintStep hint_step_ = HintStep::Look;
 };
 
 }  // namespace fudaba::cli

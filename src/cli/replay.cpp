@@ -181,7 +181,12 @@ void show(Context& context, const ReplayOptions& options) {
     const Seat player = concedes ? Seat{move.place} : position->decision().player;
     const std::string text =
         concedes ? context.say("投了", "concedes") : position->describe(move, context.language);
-    if (whole) { std::cout << fmt::format("{:4} {} {}\n", i + 1, match::seat_word(player), text); }
+    const std::vector<std::size_t>& hints = record->hints[player];
+    const bool hinted = std::binary_search(hints.begin(), hints.end(), i + 1);
+    if (whole) {
+      std::cout << fmt::format("{:4} {} {}{}\n", i + 1, match::seat_word(player), text,
+                               hinted ? context.say("（ヒントあり）", " (after a hint)") : "");
+    }
     if (concedes) {
       position->concede(move.place, &events);
     } else {

@@ -99,6 +99,8 @@ void add_limits(const Command& command, const Context& context, server::Limits& 
   add("--connections-per-minute", limits.connections_per_minute,
       "1アドレスが1分に始められる接続（0：制限なし）",
       "New connections a minute of one address (0: no limit)");
+  add("--hints-per-minute", limits.hints_per_minute, "1つの卓で1分に出せるヒント（0：制限なし）",
+      "Hints a minute at one table (0: no limit)");
 }
 
 void add_retention(const Command& command, const Context& context, server::Retention& kept) {
@@ -134,6 +136,12 @@ void add_serve(const Command& app, Context& context) {
       "Another origin whose pages may connect (https://…)");
   add("--threads", config.threads, "通信のスレッド数（0：自動）",
       "Threads for connections (0: by the machine)");
+  add("--thinkers", config.thinkers, "コンピュータが考えるスレッド数（0：コアの数）",
+      "Threads on which computer players think (0: as many as there are cores)");
+  add("--computer-delay", config.patience.computer_answer,
+      "コンピュータの答えに少なくともかける時間（ミリ秒。0：考え終わりしだい）",
+      "Milliseconds that a computer's answer takes at least (0: none)")
+      .shows_default();
   add("--log", options->log, "ログの細かさ：debug info warn error", "debug, info, warn or error")
       .one_of({"debug", "info", "warn", "error"});
   command.option("--allow-seeds", config.allow_seeds,

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ai/adviser.h"
 #include "ai/players.h"
 #include "games/any_game.h"
 #include "kernel/perspective.h"
@@ -69,6 +70,13 @@ class PositionOf final : public Position {
                             const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::choose(player, perspective, random, limits);
+  }
+  [[nodiscard]] ai::Advice advise(const ai::Limits& limits) const override {
+    const Perspective<Game> perspective(game_, state_, decision().player);
+    return ai::advise(perspective, limits, [this](const State& state, const Move& move) {
+      return Bilingual{Words::tell(game_, state, move, Language::Ja).text,
+                       Words::tell(game_, state, move, Language::En).text};
+    });
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

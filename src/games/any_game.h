@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/advice.h"
 #include "ai/limits.h"
 #include "base/language.h"
 #include "base/random.h"
@@ -120,6 +121,10 @@ class Position {
   [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const {
     return choose(player, random, {});
   }
+
+  // What a good player would answer in place of the player to decide, from what that player sees
+  // alone (ai/adviser.h).
+  [[nodiscard]] virtual ai::Advice advise(const ai::Limits& limits) const = 0;
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
   // nothing in a game that is not about points.

@@ -111,6 +111,7 @@ tl::expected<Match, Misfit> Match::resume(const Supplies& supplies, const Record
       (void)match->apply(move.move, nullptr);
     }
   }
+  match->hints_ = record.hints;
   return std::move(*match);
 }
 
@@ -146,6 +147,14 @@ void Match::played(const Move& move, const EventLog& events, EventLog* log) {
       std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; }));
   moves_.push_back({move, position_->digest()});
   if (log != nullptr) { log->insert(log->end(), events.begin(), events.end()); }
+}
+
+void Match::note_hint(Seat seat) {
+  FUDABA_CHECK(seat < kSeats);
+  std::vector<std::size_t>& moves = hints_[seat];
+  const std::size_t move = moves_.size() + 1;
+  const auto at = std::lower_bound(moves.begin(), moves.end(), move);
+  if (at == moves.end() || *at != move) { moves.insert(at, move); }
 }
 
 Match::Undo Match::can_undo(std::size_t count) const {
@@ -215,6 +224,12 @@ Record Match::record() const {
   record.start = first_;
   record.moves = moves_;
   record.outcome = position_->outcome();
+  // A hint for a move that was taken back, and not made again, stays a hint.
+  record.hints = hints_;
+  for (std::vector<std::size_t>& moves : record.hints) {
+    for (std::size_t& move : moves) { move = std::min(move, moves_.size() + 1); }
+    moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+  }
   return record;
 }
 

@@ -54,6 +54,10 @@ class Match {
   // Takes the last `count` moves back: all of them or none.
   Undo undo(std::size_t count = 1);
 
+  // The seat has had a hint for the move that comes next.
+  void note_hint(Seat seat);
+  [[nodiscard]] const Record::Hints& hints() const { return hints_; }
+
   [[nodiscard]] const std::vector<MoveRecord>& moves() const { return moves_; }
   [[nodiscard]] const MatchSetup& setup() const { return start_.setup; }
   // As it stood before this game.
@@ -75,6 +79,7 @@ class Match {
   std::unique_ptr<Position> position_;
   std::unique_ptr<Position> built_;  // a position put together by hand from which it began
   std::vector<MoveRecord> moves_;
+  Record::Hints hints_;
   std::vector<bool> revealed_;  // whether each move told somebody something
 };
 

@@ -6,7 +6,6 @@
 #include <array>
 #include <set>
 
-#include "base/display_width.h"
 #include "base/hash.h"
 #include "effect/fault_text.h"
 #include "match/json_data.h"
@@ -71,6 +70,7 @@ class RecordReader {
       fields.fail("outcome", "ongoing, first, second, draw");
     }
     ended(fields, record);
+    hints(fields, record);
     fields.finish();
     return record;
   }
@@ -203,6 +203,35 @@ class RecordReader {
     }
   }
 
+  // Only written where somebody had one.
+  void hints(JsonFields& fields, Record& record) {
+    if (fields.find("hints") == nullptr) { return; }
+    const json::array* seats = fields.list("hints", kSeats);
+    if (seats == nullptr) { return; }
+    if (seats->size() != kSeats) { return fields.fail("hints", {"2つの一覧", "two lists"}); }
+    for (std::size_t seat = 0; seat < kSeats; ++seat) {
+      const json::array* numbers = (*seats)[seat].if_array();
+      std::vector<std::size_t>& moves = record.hints[seat];
+      for (std::size_t i = 0; numbers != nullptr && i < numbers->size(); ++i) {
+        const std::int64_t* number = (*numbers)[i].if_int64();
+        const std::int64_t least = moves.empty() ? 1 : static_cast<std::int64_t>(moves.back()) + 1;
+        if (number == nullptr || *number < least ||
+            *number > static_cast<std::int64_t>(record.moves.size()) + 1) {
+          return set_fault(
+              fault_, fmt::format("hints[{}][{}]", seat, i), (*numbers)[i],
+              {fmt::format("{}から{}までの手の番号（小さい順）", least, record.moves.size() + 1),
+               fmt::format("the number of a move from {} to {}, in ascending order", least,
+                           record.moves.size() + 1)});
+        }
+        moves.push_back(static_cast<std::size_t>(*number));
+      }
+      if (numbers == nullptr) {
+        return set_fault(fault_, fmt::format("hints[{}]", seat), (*seats)[seat],
+                         {"手の番号の一覧", "a list of numbers of moves"});
+      }
+    }
+  }
+
   MoveRecord move(const json::value& value, const std::string& at) {
     JsonFields fields(value, at, fault_);
     MoveRecord move;
@@ -272,6 +301,13 @@ std::string to_json(const Record& record) {
   object["start"] = fudaba::to_hex(record.start);
   object["outcome"] = word_of(record.outcome);
   if (record.ended != Ended::ByMoves) { object["ended"] = word_of(record.ended); }
+  if (!record.hints[0].empty() || !record.hints[1].empty()) {
+    json::array seats;
+    for (const std::vector<std::size_t>& moves : record.hints) {
+      seats.push_back(json::array(moves.begin(), moves.end()));
+    }
+    object["hints"] = std::move(seats);
+  }
   // A line for every move, so that people can read it and tools can compare two records.
   std::string text = json::serialize(object);
   text.pop_back();
@@ -284,65 +320,6 @@ std::string to_json(const Record& record) {
   }
   text += "\n]}\n";
   return text;
-}
-
-namespace {
-
-struct Range {
-  char32_t first;
-  char32_t last;
-};
-// Characters that are not seen, or that turn what stands beside them round: controls, spaces
-// without width, directions, fillers, tags.
-constexpr std::array<Range, 16> kUnseen{{{0x0000, 0x001f},
-                                         {0x007f, 0x009f},
-                                         {0x00ad, 0x00ad},
-                                         {0x034f, 0x034f},
-                                         {0x061c, 0x061c},
-                                         {0x115f, 0x1160},
-                                         {0x17b4, 0x17b5},
-                                         {0x180b, 0x180f},
-                                         {0x200b, 0x200f},
-                                         {0x2028, 0x202e},
-                                         {0x2060, 0x206f},
-                                         {0x2800, 0x2800},
-                                         {0x3164, 0x3164},
-                                         {0xfeff, 0xfeff},
-                                         {0xffa0, 0xffa0},
-                                         {0xfff0, 0xfffb}}};
-constexpr char32_t kTags = 0xe0000;  // and all behind them: private use
-
-// How many bytes the character has that begins with `lead`; 0: none does.
-std::size_t length_after(unsigned char lead) {
-  if (lead < 0x80) { return 1; }
-  if (lead < 0xc2 || lead > 0xf4) { return 0; }
-  return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t start = at;
-    const std::size_t length = length_after(static_cast<unsigned char>(text[start]));
-    const char32_t point = next_code_point(text, at);
-    const bool is_short = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
-    const bool is_half = point >= 0xd800 && point <= 0xdfff;
-    if (at - start != length || is_short || is_half || point >= kTags) { return false; }
-  }
-  return true;
-}
-
-}  // namespace
-
-bool is_player_name(std::string_view name) {
-  if (name.size() > kMaxPlayerName || !is_utf8(name)) { return false; }
-  for (std::size_t at = 0; at < name.size();) {
-    const char32_t point = next_code_point(name, at);
-    const bool hidden = std::any_of(kUnseen.begin(), kUnseen.end(), [&](const Range& range) {
-      return range.first <= point && point <= range.last;
-    });
-    if (hidden) { return false; }
-  }
-  return true;
 }
 
 json::object to_json(const Series& series) {

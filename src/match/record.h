@@ -70,6 +70,10 @@ struct Record {
   std::vector<MoveRecord> moves;
   Outcome outcome = Outcome::Ongoing;
   Ended ended = Ended::ByMoves;
+  // By seat, the numbers of the moves, from 1, for which the player had a hint; one more than there
+  // are moves: for the one that was not made.
+  using Hints = std::array<std::vector<std::size_t>, kSeats>;
+  Hints hints;
 
   friend bool operator==(const Record&, const Record&) = default;
 };

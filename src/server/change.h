@@ -19,6 +19,7 @@ enum class ChangeKind : std::uint8_t {
   TimeOut,   // the seat's time is over
   Next,      // of a lesson: the reader goes on
   Resume,    // the server was away: the running clock starts again from here
+  Hint,      // the seat was told what a good player would do
 };
 
 enum class Asked : std::uint8_t { Undo, Draw };
@@ -31,6 +32,14 @@ struct Change {
   std::uint64_t digest = 0;  // of the state after it
   std::int64_t at = 0;       // ms since 1970
 };
+
+[[nodiscard]] inline Change change_of(ChangeKind kind, Seat seat, std::uint32_t data = 0) {
+  Change change;
+  change.kind = kind;
+  change.seat = seat;
+  change.data = data;
+  return change;
+}
 
 [[nodiscard]] constexpr std::uint32_t pack(const Move& move) {
   return static_cast<std::uint32_t>(move.verb) | static_cast<std::uint32_t>(move.card) << 8U |

@@ -18,8 +18,9 @@ struct Limits {
   double connections_per_minute = 300;  // new ones, over WebSockets
   double misses_per_minute = 30;        // matches asked for that do not exist
   std::size_t visitors = 256;           // connections at a time, over HTTP
+  double hints_per_minute = 30;         // at one table
 
-  [[nodiscard]] static constexpr Limits none() { return {0, 0, 0, 0, 0, 0, 0, 0}; }
+  [[nodiscard]] static constexpr Limits none() { return {0, 0, 0, 0, 0, 0, 0, 0, 0}; }
 };
 
 // How long a match is kept that nobody has touched, in days. 0: for ever.
@@ -37,6 +38,9 @@ struct Patience {
   std::int64_t look_every = 15'000;   // for all of these
   // Between the moves of two computers, so that people can follow.
   std::int64_t exhibition_pace = 1'000;
+  // That a computer's answer takes at least, whatever there was to think about; one that searches
+  // takes longer, by its count of iterations alone. 0: answers come as they are found.
+  std::int64_t computer_answer = 250;
   std::int64_t request = 15'000;      // for a request to begin, and for its head
   std::int64_t body = 20'000;         // for the rest of it, and for an answer to be taken
   std::int64_t tidy_every = 600'000;  // between looks for matches that are kept no longer
@@ -54,7 +58,9 @@ struct Config {
   bool allow_seeds = false;
   bool behind_proxy = false;         // X-Forwarded-For says who asks …
   std::vector<std::string> proxies;  // … where it comes from one of these; none: from this machine
-  unsigned threads = 0;              // 0: by the machine
+  unsigned threads = 0;              // for connections; 0: by the machine
+  unsigned thinkers = 0;             // threads for computer players; 0: as many as there are cores
+  std::size_t most_hints = 64;       // that wait for such a thread
   Limits limits;
   Patience patience;
   Retention retention;

@@ -38,6 +38,8 @@ class Metrics {
   Count connections;  // WebSockets open
   Count matches;      // matches in memory
   Count moves;        // changes stored
+  Count hints;        // given
+  Count thoughts;     // searches of computer players that were begun
   Count messages;     // received over WebSockets
   Count requests;     // over HTTP
   Count storage_failures;

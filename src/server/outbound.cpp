@@ -104,6 +104,11 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
     write_fields(json, *table.lesson(), table.lesson_step());
     json.end_object();
   }
+  if (const auto hints = table.hints(); hints[0] + hints[1] > 0) {
+    json.key("hints").begin_array();
+    for (const std::size_t count : hints) { json.number(static_cast<std::int64_t>(count)); }
+    json.end_array();
+  }
   json.field("outcome", match::word_of(table.outcome()));
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));

@@ -94,6 +94,12 @@ class Update {
 // The reader's own deck, in deck words; at one screen both.
 [[nodiscard]] std::string deck_message(const Table& table, Seat reader, std::string_view id);
 
+// What a good player would answer in the place of the reader, who decides in this position. The
+// message holds nothing that he does not see.
+[[nodiscard]] std::string hint_message(const AnyGame& game, const Position& position,
+                                       const ai::Advice& advice, std::string_view id);
+[[nodiscard]] std::string hurried_message(bool hurried, std::string_view id);
+
 // Whether the reader sees the face of a card.
 [[nodiscard]] bool sees_card(const Position& position, Seat reader, CardId card);
 

@@ -25,12 +25,14 @@ class Frames {
     rest(position, events, before_);
   }
 
-  void move(const Move& move, Seat by, const std::string& ja, const std::string& en,
-            const Position& position, const EventLog& events) {
+  // `hinted`: the player had a hint for it.
+  void move(const Move& move, Seat by, bool hinted, const Bilingual& text, const Position& position,
+            const EventLog& events) {
     json_.begin_object();
     match::write(json_.key("move"), move);
     json_.field("by", match::seat_word(by));
-    match::write(json_.key("text"), {ja, en}, reader());
+    if (hinted) { json_.field("hinted", true); }
+    match::write(json_.key("text"), text, reader());
     rest(position, events, view(position));
   }
 
@@ -136,7 +138,10 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
         (void)position->apply(move, &events);
       }
       const Move shown = own || concedes ? move : Move{move.verb, kNoCard, 255, 255};
-      frames.move(shown, by, ja, en, *position, events);
+      const std::vector<std::size_t>& hints = record.hints[by];
+      const auto number = static_cast<std::size_t>(&line - record.moves.data()) + 1;
+      const bool hinted = std::binary_search(hints.begin(), hints.end(), number);
+      frames.move(shown, by, hinted, {ja, en}, *position, events);
     }
   }
   json.end_array().end_object();

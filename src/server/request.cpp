@@ -32,6 +32,8 @@ constexpr auto kRequestTypes = by_key<Kind, std::string_view>({{Kind::Hello, "he
                                                                {Kind::Reveal, "reveal"},
                                                                {Kind::Deck, "deck"},
                                                                {Kind::Next, "next"},
+                                                               {Kind::Hint, "hint"},
+                                                               {Kind::Hurry, "hurry"},
                                                                {Kind::Ping, "ping"}});
 
 std::string read_id(JsonFields& fields) {
@@ -122,6 +124,8 @@ void read_fields(JsonFields& fields, Request& request) {
     case Request::Kind::Concede:
     case Request::Kind::Deck:
     case Request::Kind::Next:
+    case Request::Kind::Hint:
+    case Request::Kind::Hurry:
     case Request::Kind::Ping:    return;
     case Request::Kind::Rematch: read_rematch(fields, request); return;
     case Request::Kind::Reveal:  request.contribution = read_bytes(fields, "contribution"); return;

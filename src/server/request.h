@@ -32,6 +32,8 @@ struct Request {
     Reveal,
     Deck,
     Next,
+    Hint,
+    Hurry,
     Ping,
   };
   Kind kind = Kind::Ping;

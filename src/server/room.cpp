@@ -16,6 +16,7 @@ namespace asio = boost::asio;
 
 namespace {
 
+constexpr double kHintsAtOnce = 6;
 constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read for the first time
 
 }  // namespace
@@ -26,6 +27,7 @@ Room::Room(Services services, Hall& hall, std::int64_t number)
       number_(number),
       name_(match_name(number)),
       strand_(services.io.get_executor()),
+      hint_rate_(services.config.limits.hints_per_minute / 60, kHintsAtOnce),
       pace_(strand_),
       idle_since_(now_ms()) {
   services_.metrics.matches.add(1);
@@ -115,7 +117,8 @@ void Room::run_waiting() {
 
 void Room::note_idle() {
   const bool clock_runs = table_ != nullptr && table_->clock().deadline() != 0;
-  const bool idle = places_.empty() && !busy_ && waiting_.empty() && !is_thinking_ && !clock_runs;
+  const bool thinks = thinking_ || (hint_ && hint_->client != nullptr);
+  const bool idle = places_.empty() && !busy_ && waiting_.empty() && !thinks && !clock_runs;
   idle_since_.store(idle ? now_ms() : 0, std::memory_order_relaxed);
 }
 
@@ -160,6 +163,10 @@ void Room::tell_presence() {
 void Room::leave(const Client* client) {
   const Seat seat = seat_of(client);
   std::erase_if(places_, [&](const Place& place) { return place.client.get() == client; });
+  if (hint_ && hint_->client.get() == client) {
+    hint_->thought->cancel();
+    hint_.reset();
+  }
   if (seat < kSeats) { tell_presence(); }
   note_idle();
 }

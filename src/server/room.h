@@ -15,9 +15,11 @@
 #include "server/journal.h"
 #include "server/metrics.h"
 #include "server/outbound.h"
+#include "server/rate.h"
 #include "server/request.h"
 #include "server/shelf.h"
 #include "server/table.h"
+#include "server/thinkers.h"
 
 namespace fudaba::server {
 
@@ -26,7 +28,7 @@ class Hall;
 // What all rooms share.
 struct Services {
   boost::asio::io_context& io;
-  boost::asio::thread_pool& thinkers;   // for computer players
+  Thinkers& thinkers;                   // for computer players
   boost::asio::thread_pool& replayers;  // for records
   const Shelf& shelf;
   Journal& journal;
@@ -114,6 +116,24 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<Asking> asking;
     std::chrono::steady_clock::time_point begun;
   };
+  // A question that a computer thinks about.
+  struct Thinking {
+    std::uint32_t version = 0;  // of the match
+    std::string level;
+    std::chrono::steady_clock::time_point asked;
+    bool hurried = false;
+    std::shared_ptr<Thought> thought;
+    std::optional<Move> move;  // found, but it is not time yet
+  };
+  // A hint for the question that is asked now: being made, or made.
+  struct Hint {
+    std::uint32_t version = 0;  // of the position
+    Seat seat = kNoSeat;
+    std::shared_ptr<Client> client;  // who waits for it
+    std::string id;
+    std::shared_ptr<Thought> thought;
+    std::optional<ai::Advice> advice;
+  };
 
   // Readiness (room.cpp)
   [[nodiscard]] bool is_ready() const { return !busy_ && table_ != nullptr; }
@@ -155,12 +175,21 @@ class Room : public std::enable_shared_from_this<Room> {
   void publish(const Pending& pending);
   void advance();
   [[nodiscard]] std::optional<Change> gathered(const Change& last, std::size_t so_far) const;
-  void think(std::string level);
-  void choose(const std::string& level);
-  void chosen(std::uint32_t version, const Move& move);
-  void stop_thinking();
   void arm_clock();
   void time_is_up();
+
+  // Computer players (room_thinking.cpp)
+  void think(const std::string& level);
+  void choose();
+  void chosen(std::uint32_t version, const Move& move);
+  [[nodiscard]] std::chrono::milliseconds answer_time(const Thinking& thinking) const;
+  void answer_when_due();
+  void stop_thinking();
+  void hurry(const Asking& asking);
+  void hint(const Asking& asking, Seat seat);
+  void advised(std::uint32_t version, const ai::Advice& advice);
+  void give_hint();
+  void drop_hint(Code why);
 
   [[nodiscard]] Seat seat_of(const Client* client) const;
   [[nodiscard]] Presence presence() const;
@@ -190,9 +219,10 @@ class Room : public std::enable_shared_from_this<Room> {
   Seat next_first_ = kNoSeat;
   bool opens_next_ = false;
   std::int64_t next_ = 0;  // the match that has followed; 0: none
-  std::uint32_t thinking_version_ = 0;
-  bool is_thinking_ = false;
-  boost::asio::steady_timer pace_;                    // of two computers
+  std::optional<Thinking> thinking_;
+  std::optional<Hint> hint_;
+  Rate hint_rate_;
+  boost::asio::steady_timer pace_;                    // of a computer's answers
   std::unique_ptr<boost::asio::steady_timer> timer_;  // clock, or another try at storage
   std::atomic<std::int64_t> idle_since_{0};
 };

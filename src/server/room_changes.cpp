@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
-#include "base/random.h"
 #include "server/hall.h"
 #include "server/room.h"
 
@@ -27,6 +26,7 @@ bool concerns_position(ChangeKind kind) {
     case ChangeKind::Offer:
     case ChangeKind::Decline:
     case ChangeKind::Next:
+    case ChangeKind::Hint:
     case ChangeKind::Resume:   break;
   }
   return false;
@@ -37,6 +37,10 @@ bool concerns_position(ChangeKind kind) {
 // The change is made at once and stored; nobody hears of it before it is safe. If storage fails,
 // the table is forgotten and read again: what is stored is what counts.
 void Room::perform(Change change, std::optional<Asking> asking) {
+  if (concerns_position(change.kind)) {  // what was thought about before is moot
+    stop_thinking();
+    drop_hint(Code::Stale);
+  }
   pending_.emplace(Pending{});
   pending_->begun = std::chrono::steady_clock::now();
   pending_->asking = std::move(asking);
@@ -87,6 +91,7 @@ void Room::stored(bool ok) {
   if (ok) {
     services_.metrics.moves.add(static_cast<std::int64_t>(pending.changes));
     publish(pending);
+    if (pending.happened.kind == ChangeKind::Hint) { give_hint(); }
     if (pending.asking) {
       services_.metrics.answered(
           std::chrono::duration<double>(std::chrono::steady_clock::now() - pending.begun).count());
@@ -111,6 +116,8 @@ void Room::stored(bool ok) {
 
 // The next who asks has the match read again.
 void Room::forget() {
+  stop_thinking();
+  drop_hint(Code::Storage);
   table_.reset();
   broken_.reset();
 }
@@ -149,59 +156,6 @@ void Room::advance() {
   const bool for_nobody = table_->setup().is_exhibition() && places_.empty();
   if (!thinker.empty() && !for_nobody) { think(std::string(thinker)); }
   arm_clock();
-}
-
-void Room::think(std::string level) {
-  if (is_thinking_ && thinking_version_ == table_->version()) { return; }
-  is_thinking_ = true;
-  thinking_version_ = table_->version();
-  if (!table_->setup().is_exhibition()) {
-    choose(level);
-    return;
-  }
-  // Two computers play for those who watch, and so that these can follow.
-  pace_.expires_after(std::chrono::milliseconds(services_.config.patience.exhibition_pace));
-  pace_.async_wait([self = shared_from_this(),
-                    level = std::move(level)](const boost::system::error_code& error) {
-    if (error) { return; }
-    self->when_ready([self, level] {
-      const bool goes_on = self->table_ != nullptr && !self->places_.empty() &&
-                           self->table_->version() == self->thinking_version_;
-      goes_on ? self->choose(level) : self->stop_thinking();
-    });
-  });
-}
-
-void Room::stop_thinking() {
-  is_thinking_ = false;
-  note_idle();
-}
-
-// On the computers' thread; the move is made as soon as it is there.
-void Room::choose(const std::string& level) {
-  // Nobody without the match's key can foretell it, a match opened with the same seed repeats, and
-  // the match's own stream counts up from zero and never comes here.
-  const std::uint64_t seed = siphash(table_->setup().key, ~std::uint64_t{thinking_version_});
-  asio::post(services_.thinkers,
-             [self = shared_from_this(), level, seed, version = thinking_version_,
-              position = std::shared_ptr<const Position>(table_->position().clone())] {
-               FastRandom random(seed);
-               const Move move = position->choose(level, random);
-               asio::post(self->strand_, [self, version, move] {
-                 self->when_ready([self, version, move] { self->chosen(version, move); });
-               });
-             });
-}
-
-void Room::chosen(std::uint32_t version, const Move& move) {
-  if (version == thinking_version_) { is_thinking_ = false; }
-  if (table_ != nullptr && table_->version() == version) {
-    const Table::Granted change = table_->move(table_->position().decision().player, version, move);
-    if (change) { return perform(*change, std::nullopt); }
-  } else if (table_ != nullptr && !is_thinking_) {
-    advance();
-  }
-  note_idle();
 }
 
 void Room::arm_clock() {

@@ -54,6 +54,8 @@ void Room::handle(Asking asking) {
     case Request::Kind::Rematch:
     case Request::Kind::Reveal:
     case Request::Kind::Deck:
+    case Request::Kind::Hint:
+    case Request::Kind::Hurry:
     case Request::Kind::Next:    break;
   }
   if (seat >= kSeats) {
@@ -68,6 +70,8 @@ void Room::handle(Asking asking) {
     reveal(std::move(asking), seat);
     return;
   }
+  if (asking.request.kind == Request::Kind::Hint) { return hint(asking, seat); }
+  if (asking.request.kind == Request::Kind::Hurry) { return hurry(asking); }
   if (asking.request.kind == Request::Kind::Deck) {
     if (!table_->has_begun()) {
       refuse(asking,
@@ -106,6 +110,8 @@ Table::Granted Room::granted(const Request& request, Seat seat) const {
     case Request::Kind::Rematch:
     case Request::Kind::Reveal:
     case Request::Kind::Deck:
+    case Request::Kind::Hint:
+    case Request::Kind::Hurry:
     case Request::Kind::Ping:    break;
   }
   return tl::unexpected(refusal(Code::UnknownType));

@@ -65,7 +65,7 @@ Server::Server(Config config, std::unique_ptr<Store> store)
       addresses_(config_.limits),
       lobby_(most_connections_, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
-      thinkers_(1),
+      thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
       hall_(services(), config_.most_matches),
       journal_(std::move(store), metrics_),
@@ -96,6 +96,7 @@ void Server::run(Signals signals) {
   }
   io_.run();
   for (std::thread& thread : threads) { thread.join(); }
+  thinkers_.stop();
   thinkers_.join();
   replayers_.join();
   for (const auto& socket : open_sockets()) { socket->let_go(); }
@@ -105,6 +106,7 @@ void Server::run(Signals signals) {
 // Open connections are told; what is being stored is stored before the process ends.
 void Server::stop() {
   api_.end();
+  thinkers_.stop();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);

@@ -15,6 +15,7 @@
 #include "server/pages.h"
 #include "server/rate.h"
 #include "server/socket.h"
+#include "server/thinkers.h"
 
 namespace fudaba::server {
 
@@ -80,7 +81,7 @@ class Server {
   // What is still under way when the server ends is let go of by the io_context, after the journal
   // has written what it was given.
   boost::asio::io_context io_;
-  boost::asio::thread_pool thinkers_;
+  Thinkers thinkers_;
   boost::asio::thread_pool replayers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
   Journal journal_;

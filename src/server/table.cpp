@@ -2,20 +2,10 @@
 
 #include <algorithm>
 
-#include "match/json_text.h"
-
 namespace fudaba::server {
 namespace {
 
 constexpr std::array<std::string_view, 4> kHows{"rules", "conceded", "time", "agreed"};
-
-Change change_of(ChangeKind kind, Seat seat, std::uint32_t data = 0) {
-  Change change;
-  change.kind = kind;
-  change.seat = seat;
-  change.data = data;
-  return change;
-}
 
 Bilingual unknown_option(const std::string& id) {
   return {"ハウスルール「" + id + "」が今はない", "house rule \"" + id + "\" no longer exists"};
@@ -136,126 +126,8 @@ std::vector<std::string> Table::deck_of(Seat seat) const {
                            game_.entry->card_format());
 }
 
-// What a seat may ask for
+// What happens by itself
 // -----------------------------------------------------------------------------------------------
-
-std::optional<Refusal> Table::not_playing() const {
-  if (!has_begun()) {
-    return refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."});
-  }
-  if (is_over()) {
-    return refusal(Code::Over, {}, {"対戦は終わっています。", "The match is over."});
-  }
-  return std::nullopt;
-}
-
-Refusal Table::not_legal(const Move& move) const {
-  Refusal refused = refusal(Code::Illegal, "move");
-  match::JsonText json(refused.reason);
-  match::write(json, *game_.game, position(), position().why_not(move),
-               position().decision().player);
-  return refused;
-}
-
-Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) const {
-  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  if (seat >= kSeats) { return tl::unexpected(refusal(Code::WrongSeat)); }
-  if (seen < position_version_ || seen > version_) {
-    return tl::unexpected(refusal(Code::Stale, "version"));
-  }
-  if (position().decision().player != seat || awaited_reply()) {
-    return tl::unexpected(refusal(
-        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
-  }
-  if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
-  if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
-    const LessonStep& step = lesson_->steps[lesson_step_];
-    const auto meant = step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
-                                 : tl::unexpected(match::MoveFault{});
-    const bool same_card = meant && meant->verb == move.verb && meant->place == move.place &&
-                           meant->number == move.number &&
-                           position().def_of(meant->card) == position().def_of(move.card);
-    if (!same_card) {
-      const Bilingual patience{"まず説明を読んで進みましょう。", "Read on first."};
-      return tl::unexpected(
-          refusal(Code::Illegal, "lesson", step.hint.ja.empty() ? patience : step.hint));
-    }
-  }
-  return change_of(ChangeKind::Move, seat, pack(move));
-}
-
-std::size_t Table::undo_count(Seat seat) const {
-  for (std::size_t i = lines_.size(); i > 0; --i) {
-    if (lines_[i - 1].seat == seat && !lines_[i - 1].automatic) { return lines_.size() - i + 1; }
-  }
-  return 0;
-}
-
-bool Table::can_undo(Seat seat) const {
-  return seat < kSeats && has_begun() && !is_over() && lesson_ == nullptr &&
-         played().can_undo(undo_count(seat)) == match::Match::Undo::Done;
-}
-
-std::uint32_t Table::version_after_undo(std::size_t count) const {
-  const std::size_t stay = lines_.size() - std::min(count, lines_.size());
-  return stay == 0 ? 0 : lines_[stay - 1].version;
-}
-
-Table::Granted Table::undo(Seat seat) const {
-  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  if (asked_ && asked_->by != seat && asked_->what == Asked::Undo) {
-    return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(undo_count(asked_->by)));
-  }
-  const std::size_t count = undo_count(seat);
-  if (lesson_ != nullptr || played().can_undo(count) == match::Match::Undo::NothingToUndo) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {}, {"戻せる手がありません。", "There is no move to take back."}));
-  }
-  if (played().can_undo(count) == match::Match::Undo::Revealed) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {},
-                {"隠れていた情報が明らかになったので、もう戻せません。",
-                 "Something hidden has been revealed since: it cannot be taken back."}));
-  }
-  const bool alone = setup_.has_computer() || setup_.is_one_screen();
-  if (alone) { return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(count)); }
-  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(Asked::Undo));
-}
-
-Table::Granted Table::draw(Seat seat) const {
-  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  if (lesson_ != nullptr || setup_.has_computer()) {
-    return tl::unexpected(
-        refusal(Code::Illegal, {},
-                {"コンピュータは引き分けに応じません。", "The computer does not agree to draws."}));
-  }
-  const bool accepts = asked_ && asked_->by != seat && asked_->what == Asked::Draw;
-  if (accepts || setup_.is_one_screen()) { return change_of(ChangeKind::Agreed, seat); }
-  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(Asked::Draw));
-}
-
-Table::Granted Table::decline(Seat seat) const {
-  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  if (!asked_) {
-    return tl::unexpected(
-        refusal(Code::Over, {}, {"何も尋ねられていません。", "Nothing has been asked."}));
-  }
-  return change_of(ChangeKind::Decline, seat);
-}
-
-Table::Granted Table::concede(Seat seat) const {
-  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  return change_of(ChangeKind::Move, seat, pack(match::concession(seat)));
-}
-
-Table::Granted Table::next(Seat seat) const {
-  const bool tap = lesson_ != nullptr && lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
-                   !lesson_->steps[lesson_step_].move;
-  if (!tap) {
-    return tl::unexpected(refusal(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}));
-  }
-  return change_of(ChangeKind::Next, seat);
-}
 
 std::optional<match::MoveWords> Table::awaited_reply() const {
   if (lesson_ == nullptr || lesson_waits_ || lesson_step_ >= lesson_->steps.size()) {
@@ -273,6 +145,7 @@ std::optional<Change> Table::automatic() const {
     return change_of(ChangeKind::AutoMove, player, pack(*move));
   }
   if (lesson_ != nullptr || setup_.auto_pass == AutoPass::Never) { return std::nullopt; }
+  if (!setup_.is_exhibition() && !thinker().empty()) { return std::nullopt; }
   thread_local MoveList legal;
   position().legal_moves(legal);
   if (legal.size() != 1 || legal[0] != pass()) { return std::nullopt; }
@@ -346,11 +219,15 @@ bool Table::apply(Change& change, EventLog* log) {
       break;
     case ChangeKind::Next:   lesson_moved(true); break;
     case ChangeKind::Resume: clock_.resume(change.at); break;
+    case ChangeKind::Hint:
+      if (change.seat >= kSeats) { return false; }
+      played().note_hint(change.seat);
+      break;
   }
   version_ = change.version;
   change.digest = position().digest();
   const bool aside = change.kind == ChangeKind::Offer || change.kind == ChangeKind::Decline ||
-                     change.kind == ChangeKind::Resume;
+                     change.kind == ChangeKind::Resume || change.kind == ChangeKind::Hint;
   if (!aside) {
     asked_.reset();
     position_version_ = version_;
@@ -373,6 +250,11 @@ match::Record Table::record() const {
     record.ended = match::Ended::OnTime;
   }
   return record;
+}
+
+std::array<std::size_t, kSeats> Table::hints() const {
+  if (!has_begun()) { return {}; }
+  return {played().hints()[0].size(), played().hints()[1].size()};
 }
 
 std::vector<Told> Table::story() const {

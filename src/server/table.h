@@ -74,7 +74,11 @@ class Table {
   [[nodiscard]] Granted decline(Seat seat) const;
   [[nodiscard]] Granted concede(Seat seat) const;
   [[nodiscard]] Granted next(Seat seat) const;
+  // Against the computer alone, for the seat's own question.
+  [[nodiscard]] Granted hint(Seat seat) const;
   // What happens by itself now: a pass where nothing else can be done, the answers of a lesson.
+  // What a computer passes is not known before it has been asked: whoever plays against it would
+  // learn that it holds no answer.
   [[nodiscard]] std::optional<Change> automatic() const;
   // The computer player that is to decide; empty: none is.
   [[nodiscard]] std::string_view thinker() const;
@@ -87,6 +91,8 @@ class Table {
   [[nodiscard]] std::optional<Bilingual> agree(Setup setup);
   void resume_clock(std::int64_t now) { clock_.resume(now); }
 
+  // How many moves each seat has had a hint for.
+  [[nodiscard]] std::array<std::size_t, kSeats> hints() const;
   // Everything that happened, in order. Cut it before anybody sees it (event_for).
   [[nodiscard]] std::vector<Told> story() const;
   // Every house rule and its value.

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <sstream>
 
 #include "base/display_width.h"
@@ -157,6 +158,27 @@ TEST_F(PlayTest, WhatIsNoChoiceIsExplained) {
   const Printed printed = play({"--lang", "en", "--seed", "2"}, "77\nxyzzy\n");
   EXPECT_TRUE(holds(printed.out, "\"77\" is no choice here")) << printed.out;
   EXPECT_TRUE(holds(printed.out, "\"xyzzy\" is no choice here"));
+}
+
+TEST_F(PlayTest, AHintIsToldStepByStepAndStandsInTheRecord) {
+  const std::string path = (folder_ / "hinted.json").string();
+  const Printed printed = play({"--lang", "en", "--seed", "2"},
+                               "hint\nhint\nhint\nhint\nsave " + path + "\nconcede\ny\n\n");
+  const std::size_t look = printed.out.find("Look at ");
+  const std::size_t answer = printed.out.find("The chance to win is about ");
+  const std::size_t why = printed.out.find("█");
+  ASSERT_NE(look, std::string::npos) << printed.out;
+  ASSERT_NE(answer, std::string::npos) << printed.out;
+  ASSERT_NE(why, std::string::npos) << printed.out;
+  EXPECT_LT(look, answer);
+  EXPECT_LT(answer, why);
+  EXPECT_TRUE(holds(printed.out, "Moves with a hint: 1")) << printed.out;
+  std::ifstream file(path);
+  const std::string record((std::istreambuf_iterator<char>(file)), {});
+  EXPECT_TRUE(holds(record, "\"hints\":[[1],[]]")) << record.substr(0, 400);
+  const Printed shown = test::run_command({"replay", "show", path, "--lang", "en"});
+  EXPECT_EQ(shown.code, cli::kOk) << shown.err;
+  EXPECT_TRUE(holds(play({"--lang", "ja", "--seed", "2"}, "ヒント\n").out, "もう一度 hint で答え"));
 }
 
 TEST_F(PlayTest, UndoIsRefusedWhereThereIsNothingToTakeBackOrSomethingWasSeen) {

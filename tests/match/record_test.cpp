@@ -107,6 +107,37 @@ TEST(Record, NamesThatWouldSteerATerminalAreRefused) {
   EXPECT_EQ(fault(to_json(record)).substr(0, 11), "players[1]:");
 }
 
+TEST(Record, SaysForWhichMovesThereWereHints) {
+  Match match = *Match::resume(small().supplies(), small().played(2, 5).record());
+  const std::string without = to_json(match.record());
+  EXPECT_EQ(without.find("hints"), std::string::npos);
+  match.note_hint(1);
+  match.note_hint(1);
+  const Record record = match.record();
+  EXPECT_EQ(record.hints, (Record::Hints{{{}, {6}}}));
+  EXPECT_EQ(*read_record(to_json(record)), record);
+  EXPECT_EQ(Match::resume(small().supplies(), record)->record(), record);
+  const std::string text = to_json(record);
+  const auto damaged = [&](std::string_view hints) {
+    return fault(with(text, "\"hints\":[[],[6]]", "\"hints\":" + std::string(hints)));
+  };
+  EXPECT_EQ(damaged("[[],[7]]"),
+            "hints[1][0]: found 7, expected the number of a move from 1 to 6, in ascending order");
+  EXPECT_EQ(damaged("[[2,2],[]]"),
+            "hints[0][1]: found 2, expected the number of a move from 3 to 6, in ascending order");
+  EXPECT_EQ(damaged("[[]]"), "hints: found a list, expected two lists");
+  EXPECT_EQ(damaged("[[],3]"), "hints[1]: found 3, expected a list of numbers of moves");
+}
+
+// A hint for a move that was taken back and not made again counts for the one that comes next.
+TEST(Record, AHintStaysWhenTheMoveIsTakenBack) {
+  Match match = *Match::resume(small().supplies(), small().played(2, 5).record());
+  match.note_hint(0);
+  for (int i = 0; i < 5 && match.can_undo(1) == Match::Undo::Done; ++i) { (void)match.undo(1); }
+  EXPECT_EQ(match.record().hints[0], std::vector<std::size_t>{match.moves().size() + 1});
+  EXPECT_TRUE(read_record(to_json(match.record())));
+}
+
 TEST(Record, ADeckOfCardsItDoesNotListIsRefused) {
   Record record = whole();
   record.decks[1][5] = "nobody";

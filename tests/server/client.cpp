@@ -171,11 +171,14 @@ TestServer::~TestServer() {
 
 unsigned TestServer::port() const { return server_->port(); }
 
+const server::Thinkers& TestServer::thinkers() const { return server_->services().thinkers; }
+
 const TestServer& seeded_table() {
   static const TestServer kServer([] {
     server::Config config;
     config.allow_seeds = true;
     config.limits = server::Limits::none();
+    config.patience.computer_answer = 0;
     return config;
   }());
   return kServer;

@@ -13,6 +13,7 @@
 
 namespace fudaba::server {
 class Server;
+class Thinkers;
 struct ShelvedGame;
 }  // namespace fudaba::server
 
@@ -89,6 +90,7 @@ class TestServer {
   TestServer& operator=(const TestServer&) = delete;
   [[nodiscard]] unsigned port() const;
   [[nodiscard]] const Folder& folder() const { return folder_; }
+  [[nodiscard]] const server::Thinkers& thinkers() const;
 
  private:
   Folder folder_;

@@ -68,7 +68,7 @@ TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
     EXPECT_TRUE(request) << file.path();
     types.insert(std::string(json::parse(text).at("type").as_string()));
   }
-  EXPECT_EQ(types.size(), 14U) << "one of each type";
+  EXPECT_EQ(types.size(), 16U) << "one of each type";
 }
 
 TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
@@ -131,6 +131,17 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
   const json::object over = page.ask({{"type", "concede"}}, "update");
   expect_like("server/update_over", over);
   expect_like("server/rematch", page.ask({{"type", "rematch"}}, "rematch"));
+}
+
+TEST(TableFixtures, HintsLookLikeThoseThatAreSent) {
+  const Opened match = open_match(seeded_table().port(), kHuman, kComputer, R"(,"seed":4)");
+  Page page(seeded_table().port());
+  json::object now = page.ask(hello(match, 0), "welcome");
+  while (now.at("legal").as_array().empty()) { now = page.wait_for("update"); }
+  expect_like("server/answer_hurried", page.ask({{"type", "hurry"}}, "answer"));
+  page.send(json::object{{"type", "hint"}});
+  expect_like("server/update_hint", page.wait_for("update"));
+  expect_like("server/hint", page.wait_for("hint"));
 }
 
 TEST(TableFixtures, WhatBothSidesHaveToldComesAtTheEndOfAGameOfTales) {

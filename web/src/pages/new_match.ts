@@ -1,4 +1,6 @@
 // What the form of a new match stands for.
+import { lessons_done } from '../browser/keepsakes';
+import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
 import type { AutoPass, Clock, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
@@ -30,6 +32,12 @@ const kClocks: Record<ClockChoice, Clock> = {
 // answer; a computer learns nothing from it.
 export function auto_pass_of(form: Pick<Form, 'opponent' | 'auto_pass'>): AutoPass {
   return form.auto_pass ?? (form.opponent === 'here' || form.opponent === 'far' ? 'never' : 'idle');
+}
+
+// The level that suits the reader, of those the game has.
+export function level_for(game: string, players: readonly { id: string }[]): string {
+  const lessons = { done: lessons_done(game).length, slips: kept_slips(game) };
+  return proposed_level(levels_of(players), kept_standing(game), lessons);
 }
 
 // The match to be opened. `decks`: the ids to take one from where any will do; `chance` is at least 0 and

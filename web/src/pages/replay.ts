@@ -15,13 +15,15 @@ export function views_of(replay: Pick<Replay, 'frames'>): View[] {
 }
 
 // A line of the list of moves: a move, by the number of its frame, or the heading before it.
-export type MoveLine = { heading: Text } | { at: number; by: Seat | undefined; text: Text };
+export type MoveLine = { heading: Text } | { at: number; by: Seat | undefined; text: Text; hinted?: boolean };
 
 // `headings`: the numbers of the steps that begin a turn.
 export function lines_of(frames: readonly ReplayFrame[], headings: ReadonlySet<number>): MoveLine[] {
   return frames.flatMap((frame, at): MoveLine[] => {
     const heads = frame.events.filter(({ kind, detail }) => kind === 'step' && headings.has(detail ?? -1));
-    const move = at === 0 || frame.text === undefined ? [] : [{ at, by: frame.by, text: frame.text }];
+    const hinted = frame.hinted === true ? { hinted: true } : {};
+    const { by, text } = frame;
+    const move = at === 0 || text === undefined ? [] : [{ at, by, text, ...hinted }];
     return [...move, ...heads.map(({ text }) => ({ heading: text }))];
   });
 }

@@ -182,7 +182,8 @@ export class Connection {
       if (message.type === 'refused') answers.reject(new Refused(message.error));
       else answers.resolve(message);
     }
-    if (message.type !== 'answer' && message.type !== 'deck' && message.type !== 'pong') {
+    const is_answer = message.type === 'answer' || message.type === 'deck' || message.type === 'hint';
+    if (!is_answer && message.type !== 'pong') {
       if (message.type !== 'refused' || answers === undefined) this.listener.message(message);
     }
   }

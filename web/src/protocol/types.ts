@@ -274,6 +274,7 @@ export type ReplayFrame = {
   move?: Move;
   by?: Seat;
   text?: Text;
+  hinted?: boolean; // a hint was taken before the move
   events: GameEvent[];
   view?: View; // frame 0: the whole view
   changes?: Changes;
@@ -321,7 +322,7 @@ export type ClientMessage =
   | { type: 'card'; card: number; id?: RequestId }
   | { type: 'reveal'; contribution: string; id?: RequestId }
   | { type: 'rematch'; commitment?: string; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
-  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next'; id?: RequestId };
+  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next' | 'hint' | 'hurry'; id?: RequestId };
 
 // How a series stood before this game; wins by seat.
 export type Series = { of: number; played: number; wins: [number, number] };
@@ -377,6 +378,7 @@ export type Situation = {
   clock: ClockState;
   can_undo: boolean;
   asked: Asked;
+  hints?: [number, number]; // for how many moves each seat has had one; left out: neither has
   outcome: Outcome;
   how?: How;
   tales?: Tale[]; // of both seats, at the end
@@ -427,6 +429,16 @@ export type Answer = {
   card?: number;
   card_id?: string;
   values?: CardValue[];
+  hurried?: boolean;
+};
+// What a good player would do in the reader's place. Chances are in thousandths.
+export type HintedAnswer = { answer: LegalMove; chance: number; error: number; certain: boolean };
+export type Hint = {
+  type: 'hint';
+  id?: RequestId;
+  best: HintedAnswer[];
+  line: { by: Seat; text: Text }[]; // expected after the best answer
+  held: { card_id: string; chance: number; cost: number }[]; // what the opponent may have in hand
 };
 // The decks this page brought, one word a copy; what lies beside a deck has its section before it:
 // "sideboard:snow_fox". `sideboard` is the section that cards may be swapped with.
@@ -435,6 +447,7 @@ export type ServerMessage =
   | Welcome
   | Update
   | Answer
+  | Hint
   | { type: 'players'; players: PlayerInfo[] }
   | { type: 'asked'; by: Seat; what: Wish | null }
   | { type: 'rematch'; match: string; seat: Seat; id?: RequestId }

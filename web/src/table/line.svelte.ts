@@ -8,7 +8,7 @@ import {
   type Request,
   type Status,
 } from '../protocol/connection';
-import type { Answer, Ask, Decks, ErrorData, ServerMessage } from '../protocol/types';
+import type { Answer, Ask, Decks, ErrorData, Hint, ServerMessage } from '../protocol/types';
 import type { Pointed } from './choices';
 
 // Who is told what comes over the line.
@@ -107,6 +107,25 @@ export class Line {
   async values_of(card: number): Promise<Answer | null> {
     const answer = await this.ask({ type: 'card', card });
     return answer?.type === 'answer' ? answer : null;
+  }
+
+  // What a good player would do now; null where the server does not say. Why it does not is told,
+  // unless the question is no longer the same.
+  async hint(): Promise<Hint | null> {
+    try {
+      const answer = await this.connection.ask({ type: 'hint' });
+      return answer.type === 'hint' ? answer : null;
+    } catch (error) {
+      if (error instanceof Refused) {
+        if (error.error.code !== 'stale') this.listener.refused(error.error);
+      } else if (error instanceof Broken) this.listener.lost();
+      else throw error;
+      return null;
+    }
+  }
+  // The computer shall answer with what it has found by now.
+  async hurry_computer(): Promise<void> {
+    await this.ask({ type: 'hurry' });
   }
 
   // The decks this page brought, to swap cards between two games of a series.

@@ -1,6 +1,7 @@
 // The match this page sits at: what is shown, what may be done, what is pointed at. It computes no
 // rule: what a move is about, and what may be asked of a thing, the server says.
 import type { Component } from 'svelte';
+import { note_slip } from '../browser/levels';
 import { settings } from '../browser/settings.svelte';
 import { commit, contribution_to, keep_list } from '../fair/fair';
 import { message_in, say, t, type MessageKey } from '../i18n';
@@ -20,6 +21,7 @@ import type {
 } from '../protocol/types';
 import { keep_seat, seats_of, type HeldSeat } from '../seats/seats';
 import { same_move, sort_choices, type Choices } from './choices';
+import { Hints } from './hints.svelte';
 import { Line } from './line.svelte';
 import { phases_at, type Phase } from './phases';
 import { Pointing } from './pointing.svelte';
@@ -53,12 +55,17 @@ export class Table extends SeenMatch {
     this.apply(update);
   });
   readonly pointing = new Pointing(this);
+  readonly hints: Hints;
   readonly line: Line;
 
   readonly choices: Choices = $derived(sort_choices(this.situation?.legal ?? []));
   readonly phases: readonly Phase[] = $derived(phases_at(this.info, this.index?.field('step') ?? 0));
   // The numbers of the steps that head the story: a turn begins, a round.
   readonly headings: ReadonlySet<number>;
+  // The computer is thinking, for somebody who may hurry it.
+  readonly is_hurriable: boolean = $derived.by(() =>
+    this.updates.behind === 0 && !this.is_over && this.seat !== 'spectator' && this.decider !== null &&
+    this.player(this.decider)?.kind === 'computer');
   // The decision is this reader's, and what is shown is what is.
   readonly decides = $derived(this.updates.behind === 0 && !this.is_over && this.decider === this.seat);
   readonly may_move = $derived.by(() => this.decides && this.line.status === 'open' && !this.line.sending);
@@ -72,12 +79,14 @@ export class Table extends SeenMatch {
     watching: boolean,
   ) {
     super(info, cards, watching ? [] : seats_of(match));
+    this.hints = new Hints(this);
     this.headings = new Set(info.steps.flatMap((step, number) => (step.heads === true ? [number] : [])));
     this.line = new Line(match, this.held[0]?.token ?? null, {
       message: (message) => {
         this.receive(message);
       },
       refused: (error) => {
+        if (error.at === 'lesson') note_slip(game);
         this.refuse(error.message, error.reason);
       },
       lost: () => {
@@ -116,6 +125,7 @@ export class Table extends SeenMatch {
         this.closed = { code: message.code, text: message.message };
         break;
       case 'answer':
+      case 'hint':
       case 'deck':
       case 'pong':
         break;
@@ -155,6 +165,7 @@ export class Table extends SeenMatch {
 
   private forget_pointing(): void {
     this.pointing.let_go();
+    this.hints.forget();
     this.line.forget_answers();
   }
 

@@ -14,6 +14,7 @@ describe('messages from the server', () => {
       welcome: true,
       update: true,
       answer: true,
+      hint: true,
       players: true,
       asked: true,
       rematch: true,
@@ -67,6 +68,8 @@ describe('messages from the page', () => {
       deck: true,
       ping: true,
       next: true,
+      hint: true,
+      hurry: true,
     };
     const seen = new Set(fixture_names('page').map((name) => fixture<{ type: string }>(name).type));
     expect([...seen].sort()).toEqual(Object.keys(types).sort());

@@ -26,6 +26,7 @@ function table(): Table {
     name_of: (seat: Seat) => seat,
     def_of: () => null, // how a card is drawn is no matter of the board
     player: () => ({ here: true }),
+    hints: { lights: () => false },
     pointing: { selected: null, open_zones: new Set(), open_cards: new Set() },
     situation: { ...plain.situation, clock: { kind: 'none' } },
   });

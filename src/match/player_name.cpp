@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <array>
+
+#include "base/display_width.h"
+#include "match/record.h"
+
+namespace fudaba::match {
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+// Characters that are not seen, or that turn what stands beside them round: controls, spaces
+// without width, directions, fillers, tags.
+constexpr std::array<Range, 16> kUnseen{{{0x0000, 0x001f},
+                                         {0x007f, 0x009f},
+                                         {0x00ad, 0x00ad},
+                                         {0x034f, 0x034f},
+                                         {0x061c, 0x061c},
+                                         {0x115f, 0x1160},
+                                         {0x17b4, 0x17b5},
+                                         {0x180b, 0x180f},
+                                         {0x200b, 0x200f},
+                                         {0x2028, 0x202e},
+                                         {0x2060, 0x206f},
+                                         {0x2800, 0x2800},
+                                         {0x3164, 0x3164},
+                                         {0xfeff, 0xfeff},
+                                         {0xffa0, 0xffa0},
+                                         {0xfff0, 0xfffb}}};
+constexpr char32_t kTags = 0xe0000;  // and all behind them: private use
+
+// How many bytes the character has that begins with `lead`; 0: none does.
+std::size_t length_after(unsigned char lead) {
+  if (lead < 0x80) { return 1; }
+  if (lead < 0xc2 || lead > 0xf4) { return 0; }
+  return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+}
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t start = at;
+    const std::size_t length = length_after(static_cast<unsigned char>(text[start]));
+    const char32_t point = next_code_point(text, at);
+    const bool is_short = (length == 3 && point < 0x800) || (length == 4 && point < 0x10000);
+    const bool is_half = point >= 0xd800 && point <= 0xdfff;
+    if (at - start != length || is_short || is_half || point >= kTags) { return false; }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool is_player_name(std::string_view name) {
+  if (name.size() > kMaxPlayerName || !is_utf8(name)) { return false; }
+  for (std::size_t at = 0; at < name.size();) {
+    const char32_t point = next_code_point(name, at);
+    const bool hidden = std::any_of(kUnseen.begin(), kUnseen.end(), [&](const Range& range) {
+      return range.first <= point && point <= range.last;
+    });
+    if (hidden) { return false; }
+  }
+  return true;
+}
+
+}  // namespace fudaba::match

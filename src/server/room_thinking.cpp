@@ -1,0 +1,188 @@
+// What computer players think at a table: their answers, and hints for those who play against them.
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "ai/levels.h"
+#include "base/check.h"
+#include "base/random.h"
+#include "server/room.h"
+
+namespace fudaba::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// How much longer the answers of a level take that searches, in ms: what it needs as a rule.
+constexpr std::int64_t kIterationsPerMs = 10;
+
+}  // namespace
+
+// The question that is asked now goes to the computer, unless it thinks about it already.
+void Room::think(const std::string& level) {
+  if (thinking_ && thinking_->version == table_->version()) { return; }
+  stop_thinking();
+  thinking_.emplace(Thinking{});
+  thinking_->version = table_->version();
+  thinking_->level = level;
+  thinking_->asked = std::chrono::steady_clock::now();
+  if (!table_->setup().is_exhibition()) {
+    choose();
+    return;
+  }
+  // Two computers play for those who watch, and so that these can follow.
+  const auto goes_on = [](Room& room, std::uint32_t version) {
+    if (!room.thinking_ || room.thinking_->version != version) { return; }
+    room.table_ != nullptr && !room.places_.empty() ? room.choose() : room.stop_thinking();
+    room.note_idle();
+  };
+  pace_.expires_after(std::chrono::milliseconds(services_.config.patience.exhibition_pace));
+  pace_.async_wait([self = shared_from_this(), version = thinking_->version,
+                    goes_on](const boost::system::error_code& error) {
+    if (error) { return; }
+    self->when_ready([self, version, goes_on] { goes_on(*self, version); });
+  });
+}
+
+// On the computers' threads.
+void Room::choose() {
+  FUDABA_CHECK(thinking_.has_value());
+  Thinking& thinking = *thinking_;
+  // Nobody without the match's key can foretell it, a match opened with the same seed repeats, and
+  // the match's own stream counts up from zero and never comes here.
+  const std::uint32_t version = thinking.version;
+  const std::uint64_t seed = siphash(table_->setup().key, ~std::uint64_t{version});
+  services_.metrics.thoughts.add();
+  thinking.thought = services_.thinkers.begin(
+      number_, Thinkers::Kind::Move,
+      [self = shared_from_this(), level = thinking.level, seed, version,
+       position =
+           std::shared_ptr<const Position>(table_->position().clone())](const Thought& thought) {
+        if (thought.is_cancelled()) { return; }
+        FastRandom random(seed);
+        const Move move = position->choose(level, random, thought.limits());
+        if (thought.is_cancelled()) { return; }
+        asio::post(self->strand_, [self, version, move] {
+          self->when_ready([self, version, move] { self->chosen(version, move); });
+        });
+      });
+}
+
+void Room::chosen(std::uint32_t version, const Move& move) {
+  if (!thinking_ || thinking_->version != version) { return; }
+  thinking_->move = move;
+  answer_when_due();
+}
+
+// How long an answer takes tells whoever waits for it how much there was to choose from. So it
+// takes as long as that level usually does, whatever there was.
+std::chrono::milliseconds Room::answer_time(const Thinking& thinking) const {
+  const std::int64_t least = services_.config.patience.computer_answer;
+  if (least <= 0 || table_->setup().is_exhibition()) { return {}; }
+  const ai::Level* level = ai::find_level(thinking.level);
+  const bool searches = level != nullptr && !thinking.hurried;
+  return std::chrono::milliseconds(least + (searches ? level->iterations / kIterationsPerMs : 0));
+}
+
+void Room::answer_when_due() {
+  if (!thinking_ || !thinking_->move) { return; }
+  if (table_ == nullptr) { return stop_thinking(); }
+  const auto due = thinking_->asked + answer_time(*thinking_);
+  if (std::chrono::steady_clock::now() < due) {
+    pace_.expires_at(due);
+    pace_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
+      if (error) { return; }
+      self->when_ready([self] { self->answer_when_due(); });
+    });
+    return;
+  }
+  const std::uint32_t version = thinking_->version;
+  const Move move = *thinking_->move;
+  thinking_.reset();
+  const Table::Granted change = table_->move(table_->position().decision().player, version, move);
+  if (change) { return perform(*change, std::nullopt); }
+  note_idle();
+}
+
+void Room::stop_thinking() {
+  if (!thinking_) { return; }
+  if (thinking_->thought != nullptr) { thinking_->thought->cancel(); }
+  thinking_.reset();
+  pace_.cancel();
+}
+
+// The computer answers with what it has found by now.
+void Room::hurry(const Asking& asking) {
+  const bool hurries = thinking_.has_value() && !table_->setup().is_exhibition();
+  if (hurries) {
+    thinking_->hurried = true;
+    if (thinking_->thought != nullptr) { thinking_->thought->hurry(); }
+  }
+  answer(asking, hurried_message(hurries, asking.request.id));
+  if (hurries) { answer_when_due(); }
+}
+
+// A hint is made once for a question, and given again to whoever asks again. Meanwhile the
+// connection may go on asking for other things.
+void Room::hint(const Asking& asking, Seat seat) {
+  const Table::Granted change = table_->hint(seat);
+  if (!change) { return refuse(asking, change.error()); }
+  const std::uint32_t version = table_->position_version();
+  if (hint_ && hint_->advice) {
+    return answer(asking, hint_message(*table_->game().game, table_->position(), *hint_->advice,
+                                       asking.request.id));
+  }
+  if (hint_ || !hint_rate_.take()) {
+    return refuse(asking, refusal(Code::TooFast, {},
+                                  {"ヒントは考えている途中です。少し待ってください。",
+                                   "A hint is being thought about. Please wait a little."}));
+  }
+  std::shared_ptr<Thought> thought = services_.thinkers.begin(
+      number_, Thinkers::Kind::Hint,
+      [self = shared_from_this(), version,
+       position =
+           std::shared_ptr<const Position>(table_->position().clone())](const Thought& running) {
+        if (running.is_cancelled()) { return; }
+        ai::Advice advice = position->advise(running.limits());
+        if (running.is_cancelled()) { return; }
+        asio::post(self->strand_, [self, version, advice = std::move(advice)] {
+          self->when_ready([self, version, advice] { self->advised(version, advice); });
+        });
+      });
+  if (thought == nullptr) {
+    return refuse(asking, refusal(Code::Full, {},
+                                  {"今はヒントの順番待ちがいっぱいです。少し待ってください。",
+                                   "Too many others wait for a hint. Please try again soon."}));
+  }
+  hint_ = Hint{version, seat, asking.client, asking.request.id, std::move(thought), std::nullopt};
+  asking.done();
+}
+
+// It is noted in the match before anybody hears it.
+void Room::advised(std::uint32_t version, const ai::Advice& advice) {
+  if (!hint_ || hint_->advice || table_ == nullptr || hint_->version != version) { return; }
+  hint_->advice = advice;
+  const Table::Granted change = table_->hint(hint_->seat);
+  change ? perform(*change, std::nullopt) : drop_hint(Code::Stale);
+}
+
+void Room::give_hint() {
+  if (!hint_ || !hint_->advice || hint_->client == nullptr) { return; }
+  services_.metrics.hints.add();
+  hint_->client->send(std::make_shared<const std::string>(
+      hint_message(*table_->game().game, table_->position(), *hint_->advice, hint_->id)));
+  hint_->client.reset();
+}
+
+// The question is no longer asked, or nobody waits for the hint any more.
+void Room::drop_hint(Code why) {
+  if (!hint_) { return; }
+  hint_->thought->cancel();
+  if (hint_->client != nullptr) {
+    hint_->client->send(
+        std::make_shared<const std::string>(refused_message(refusal(why), hint_->id)));
+  }
+  hint_.reset();
+}
+
+}  // namespace fudaba::server

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "ai/limits.h"
+
+namespace fudaba::server {
+
+// One search for a room: waiting, under way or done. Its flags may be raised from anywhere, at any
+// time.
+class Thought {
+ public:
+  // Nobody waits for it any more: it ends within milliseconds, or never begins.
+  void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+  // It answers with the best it has found by now.
+  void hurry() { hurried_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] bool is_cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
+  // With the player's own count of iterations.
+  [[nodiscard]] ai::Limits limits() const { return {0, &cancelled_, &hurried_}; }
+
+ private:
+  std::atomic<bool> cancelled_{false};
+  std::atomic<bool> hurried_{false};
+};
+
+// The threads on which computer players think. Rooms take turns: each has one search under way at
+// most, and who has had one waits behind those who have not. Moves go before hints, and hints leave
+// one thread free for moves where there are several. The threads give way to those that serve
+// connections.
+class Thinkers {
+ public:
+  enum class Kind : std::uint8_t { Move, Hint };
+  using Work = std::function<void(const Thought& thought)>;
+
+  // `threads` 0: as many as the machine has. `most_hints`: that may wait.
+  Thinkers(unsigned threads, std::size_t most_hints);
+  ~Thinkers();
+  Thinkers(const Thinkers&) = delete;
+  Thinkers& operator=(const Thinkers&) = delete;
+
+  // Calls `work` on one of the threads when it is the room's turn, unless the thought is cancelled
+  // before. Moves always find room: a table has one at a time. nullptr: too many hints wait, or
+  // there will be no more thinking.
+  [[nodiscard]] std::shared_ptr<Thought> begin(std::int64_t room, Kind kind, Work work);
+  // Cancels everything; nothing is begun any more. From anywhere, at once.
+  void stop();
+  // Waits for the threads, after stop().
+  void join();
+
+  [[nodiscard]] std::size_t threads() const { return threads_.size(); }
+  [[nodiscard]] std::size_t waiting() const;
+  [[nodiscard]] std::size_t running() const;
+
+ private:
+  struct Job {
+    std::int64_t room = 0;
+    Kind kind = Kind::Move;
+    std::uint64_t turn = 0;  // jobs begin in the order of their turns, then of their coming
+    std::shared_ptr<Thought> thought;
+    Work work;
+  };
+
+  void serve();
+  [[nodiscard]] bool take(Job& job);
+  [[nodiscard]] bool may_begin(const Job& job) const;
+  [[nodiscard]] std::size_t hints_in(const std::vector<Job>& jobs) const;
+  [[nodiscard]] std::uint64_t turn_of(std::int64_t room) const;
+  void forget_cancelled();
+
+  const std::size_t most_hints_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  bool ends_ = false;
+  std::uint64_t turn_ = 0;    // of the job begun last
+  std::vector<Job> waiting_;  // in the order of their coming
+  std::vector<Job> running_;  // without their work
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace fudaba::server
