@@ -286,6 +286,10 @@ std::string to_json(const Record& record) {
   return text;
 }
 
+std::string digest_of(const Record& record) {
+  return to_hex(hash_of("fudaba record 1", to_json(record))).substr(0, 32);
+}
+
 namespace {
 
 struct Range {
