@@ -134,6 +134,9 @@ void add_serve(const Command& app, Context& context) {
       "Another origin whose pages may connect (https://…)");
   add("--threads", config.threads, "通信のスレッド数（0：自動）",
       "Threads for connections (0: by the machine)");
+  add("--review-iterations", config.reviews.iterations, "検討1局あたりの読みの回数",
+      "Iterations of searching for the review of a match")
+      .between(1, 1'000'000'000);
   add("--log", options->log, "ログの細かさ：debug info warn error", "debug, info, warn or error")
       .one_of({"debug", "info", "warn", "error"});
   command.option("--allow-seeds", config.allow_seeds,

@@ -66,7 +66,7 @@ TEST_F(ReviewCommand, PrintsCurveMomentsSeatsAndStory) {
   const std::string file = record();
   const Printed english = review(file, {"--iterations", "300"});
   EXPECT_EQ(english.code, 0) << english.err;
-  for (const char* part : {"Player 1", "100% ", "50% -", "Turning points", "Choices and luck",
+  for (const char* part : {"Player 1", "100% ", " 50% ", "Turning points", "Choices and luck",
                            "accuracy", "concession", "300 iterations"}) {
     EXPECT_TRUE(holds(english.out, part)) << part << "\n" << english.out;
   }
