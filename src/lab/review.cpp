@@ -183,8 +183,10 @@ void add_moments(Review& review, std::span<const Asked> asked) {
     asked = asked.subspan(n);
   }
   for (SeatReview& seat : review.seats) {
-    std::stable_sort(seat.biggest.begin(), seat.biggest.end(), [&](std::size_t a, std::size_t b) {
-      return review.moments[a].loss > review.moments[b].loss;
+    std::sort(seat.biggest.begin(), seat.biggest.end(), [&](std::size_t a, std::size_t b) {
+      const Share one = review.moments[a].loss;
+      const Share other = review.moments[b].loss;
+      return one != other ? one > other : a < b;
     });
     if (seat.biggest.size() > kBiggest) { seat.biggest.resize(kBiggest); }
   }

@@ -239,6 +239,7 @@ std::vector<Bilingual> story_of(const Review& review) {
   const std::vector<std::string> ja = Teller(review, Language::Ja).tell();
   const std::vector<std::string> en = Teller(review, Language::En).tell();
   std::vector<Bilingual> story;
+  story.reserve(ja.size());
   for (std::size_t i = 0; i < ja.size(); ++i) { story.push_back({ja[i], en[i]}); }
   return story;
 }
