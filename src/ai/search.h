@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/estimate.h"
 #include "ai/holdings.h"
 #include "ai/judge.h"
 #include "ai/labels.h"
@@ -81,15 +82,12 @@ class Searcher {
   // priors alone.
   [[nodiscard]] std::span<const Answer> search(const Perspective<Game>& perspective,
                                                const Limits& limits, FastRandom random) {
-    random_ = random;
-    seat_ = perspective.seat();
-    perspective.settle(base_);
-    labels_.begin(base_, seat_);
-    begin();
+    begin(perspective, random);
+    list_answers();
     weigh_root(limits);
     bool solved = sight_.solver_nodes == 0;
     for (int i = 0; i < limits.iterations && !limits.is_stopped(); ++i) {
-      iterate();
+      (void)iterate();
       if (!won_this_turn_ || solved) { continue; }
       solved = true;
       if (prove(limits)) { break; }
@@ -98,8 +96,40 @@ class Searcher {
     return answers_;
   }
 
+  // Whether two answers to the question last searched are twins, or one and the same.
+  [[nodiscard]] bool is_same_answer(const Move& a, const Move& b) const {
+    return labels_.of(base_, a) == labels_.of(base_, b);
+  }
+
+  // By how much one answer of the player who decides is better than another, and how good the
+  // other is.
+  struct Gap {
+    Estimate by{0, 0.5};
+    Estimate worse;
+  };
+  // Tries two answers in the same worlds, each in half of the iterations.
+  [[nodiscard]] Gap compare(const Perspective<Game>& perspective, const Move& better,
+                            const Move& worse, const Limits& limits, FastRandom random) {
+    begin(perspective, random);
+    const Label first = labels_.of(base_, better);
+    const Label second = labels_.of(base_, worse);
+    Sample by;
+    Sample second_alone;
+    for (int i = 0; i + 1 < limits.iterations && !limits.is_stopped(); i += 2) {
+      const FastRandom world(random.next());
+      random_ = world;
+      const double a = iterate(first);
+      random_ = world;
+      const double b = iterate(second);
+      by.add(a - b);
+      second_alone.add(b);
+    }
+    return {by.estimate(0), second_alone.estimate(0.5)};
+  }
+
  private:
   static constexpr NodeId kRoot = 0;
+  static constexpr Label kAnyAnswer = ~Label{0};
   // An answer that has not been tried yet counts as this much worse than the others' mean.
   static constexpr double kUntried = 0.1;
   // Share of the priors that is the same for all answers.
@@ -110,11 +140,18 @@ class Searcher {
     Move move;
   };
 
-  void begin() {
+  void begin(const Perspective<Game>& perspective, FastRandom random) {
+    random_ = random;
+    seat_ = perspective.seat();
+    perspective.settle(base_);
+    labels_.begin(base_, seat_);
     tree_.clear();
     (void)tree_.add_node();
     iteration_ = 0;
     won_this_turn_ = false;
+  }
+
+  void list_answers() {
     answers_.clear();
     edges_.clear();
     game_.legal_moves(base_, moves_);
@@ -165,7 +202,8 @@ class Searcher {
     return static_cast<float>((1 - kEven) * share + kEven / static_cast<double>(answers));
   }
 
-  void iterate() {
+  // One line, and what it comes to; it begins with `first`, if that is an answer.
+  double iterate(Label first = kAnyAnswer) {
     ++iteration_;
     game_.sample(base_, seat_, random_, state_);
     if (holdings_ != nullptr) { holdings_->look(state_, opponent_of(seat_)); }
@@ -174,7 +212,7 @@ class Searcher {
     while (goes_on() && at != kNothing && path_.size() < kDeepest) {
       const bool is_new = tree_.node(at).visits++ == 0;
       if ((is_new && at != kRoot) || !gather(at)) { break; }
-      const Candidate& taken = select();
+      const Candidate& taken = at == kRoot && first != kAnyAnswer ? candidate(first) : select();
       const Seat mover = state_.decision.player;
       const Label label = tree_.edge(taken.edge).label;
       game_.apply_legal(state_, taken.move);
@@ -196,6 +234,7 @@ class Searcher {
       edge.sum += value;
       edge.squares += value * value;
     }
+    return value;
   }
 
   // Gives the answers that are no choice; whether there is a choice then, listed in moves_.
@@ -261,6 +300,12 @@ class Searcher {
     });
   }
 
+  // An answer that is possible in every world.
+  [[nodiscard]] const Candidate& candidate(Label label) const {
+    return *std::find_if(candidates_.begin(), candidates_.end(),
+                         [&](const Candidate& one) { return tree_.edge(one.edge).label == label; });
+  }
+
   // The answer that promises most to the one who gives it, or of which too little is known (PUCT).
   [[nodiscard]] const Candidate& select() const {
     const bool own = state_.decision.player == seat_;
@@ -302,11 +347,9 @@ class Searcher {
     for (std::size_t i = 0; i < answers_.size(); ++i) {
       Answer& answer = answers_[i];
       const Edge& edge = tree_.edge(edges_[i]);
-      const double n = edge.visits;
       answer.visits = edge.visits;
       answer.mean = edge.mean();
-      const double variance = n < 2 ? 0.25 : (edge.squares - edge.sum * answer.mean) / (n - 1);
-      answer.error = std::sqrt(std::max(0.0, variance) / std::max(1.0, n));
+      answer.error = standard_error(edge.visits, edge.sum, edge.squares);
       answer.prior = edge.prior;
     }
   }

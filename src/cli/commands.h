@@ -48,6 +48,7 @@ void add_play(const Command& app, Context& context);      // play GAME
 void add_duel(const Command& app, Context& context);      // duel GAME
 void add_speed(const Command& app, Context& context);     // speed GAME
 void add_replay(const Command& app, Context& context);    // replay show|verify FILE
+void add_review(const Command& app, Context& context);    // review FILE
 void add_scenario(const Command& app, Context& context);  // scenario FILE…
 void add_facts(const Command& app, Context& context);     // facts GAME
 void add_engine(const Command& app, Context& context);    // engine GAME

@@ -48,6 +48,7 @@ void add_commands(const Command& app, Context& context) {
   add_duel(app, context);
   add_speed(app, context);
   add_replay(app, context);
+  add_review(app, context);
   add_scenario(app, context);
   add_facts(app, context);
   add_engine(app, context);

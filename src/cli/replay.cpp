@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
-#include <fstream>
 #include <iostream>
 
 #include "cli/context.h"
+#include "cli/record_file.h"
 #include "games/marked_text.h"
 #include "match/json_data.h"
 #include "match/record.h"
@@ -16,26 +16,6 @@ struct ReplayOptions {
   std::size_t step = SIZE_MAX;
   std::vector<std::string> commitments;  // that the parties of the shuffle must have made
 };
-
-// The record of a file; says what is wrong with it otherwise.
-std::optional<match::Record> load_record(Context& context, const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string text;
-  // One byte more than a record may have, so that the reader sees that it is too long.
-  text.resize(match::kMaxRecordBytes + 1);
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  if (file.bad() || (!file.eof() && file.fail()) || text.empty()) {
-    fail(context, tell(context, "{} を読めない", "{} cannot be read", path));
-    return std::nullopt;
-  }
-  auto record = match::read_record(text);
-  if (!record) {
-    fail(context, path + ": " + record.error().text(context.language));
-    return std::nullopt;
-  }
-  return *record;
-}
 
 // The first of these commitments that no party of the record's shuffle has made.
 const std::string* missing_commitment(const match::Record& record,

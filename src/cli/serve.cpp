@@ -142,6 +142,9 @@ void add_serve(const Command& app, Context& context) {
       "コンピュータの答えに少なくともかける時間（ミリ秒。0：考え終わりしだい）",
       "Milliseconds that a computer's answer takes at least (0: none)")
       .shows_default();
+  add("--review-iterations", config.reviews.iterations, "検討1局あたりの読みの回数",
+      "Iterations of searching for the review of a match")
+      .between(1, 1'000'000'000);
   add("--log", options->log, "ログの細かさ：debug info warn error", "debug, info, warn or error")
       .one_of({"debug", "info", "warn", "error"});
   command.option("--allow-seeds", config.allow_seeds,

@@ -4,6 +4,7 @@
 
 #include "ai/adviser.h"
 #include "ai/players.h"
+#include "ai/study_of.h"
 #include "games/any_game.h"
 #include "kernel/perspective.h"
 #include "kernel/view.h"
@@ -77,6 +78,10 @@ class PositionOf final : public Position {
       return Bilingual{Words::tell(game_, state, move, Language::Ja).text,
                        Words::tell(game_, state, move, Language::En).text};
     });
+  }
+  [[nodiscard]] ai::Study study(const Move* given, const ai::Limits& limits) const override {
+    const Perspective<Game> perspective(game_, state_, decision().player);
+    return ai::study_of(perspective, given, limits);
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

@@ -11,6 +11,7 @@
 
 #include "ai/advice.h"
 #include "ai/limits.h"
+#include "ai/study.h"
 #include "base/language.h"
 #include "base/random.h"
 #include "effect/card_format.h"
@@ -121,6 +122,9 @@ class Position {
   [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const {
     return choose(player, random, {});
   }
+  // What a search says of the decision that is waited for and of the answer `given`, which must be
+  // legal (ai/study_of.h); nullptr: none was given.
+  [[nodiscard]] virtual ai::Study study(const Move* given, const ai::Limits& limits) const = 0;
 
   // What a good player would answer in place of the player to decide, from what that player sees
   // alone (ai/adviser.h).

@@ -9,7 +9,7 @@
 namespace fudaba::match {
 namespace {
 
-// The two uses of the hash are kept apart by a word in front.
+// The uses of the hash are kept apart by a word in front.
 constexpr std::string_view kCommitment = "fudaba commitment 1";
 constexpr std::string_view kKey = "fudaba key 1";
 
@@ -18,8 +18,11 @@ class Blake2b {
   explicit Blake2b(std::string_view use) {
     FUDABA_CHECK(sodium_init() >= 0);
     crypto_generichash_init(&state_, nullptr, 0, 32);
-    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(use.data()),
-                              use.size());
+    add(use);
+  }
+  void add(std::string_view text) {
+    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(text.data()),
+                              text.size());
   }
   void add(const Bytes32& bytes) { crypto_generichash_update(&state_, bytes.data(), bytes.size()); }
   [[nodiscard]] Bytes32 value() {
@@ -73,6 +76,12 @@ std::optional<std::size_t> unfair_part(std::span<const KeyPart> parts, const Ran
   }
   if (fair_key(contributions) != key) { return parts.size(); }
   return std::nullopt;
+}
+
+Bytes32 hash_of(std::string_view use, std::string_view text) {
+  Blake2b hash(use);
+  hash.add(text);
+  return hash.value();
 }
 
 std::string to_hex(const Bytes32& bytes) {

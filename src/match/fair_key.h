@@ -52,6 +52,9 @@ constexpr std::size_t kMaxKeyParts = 8;
 [[nodiscard]] std::optional<std::size_t> unfair_part(std::span<const KeyPart> parts,
                                                      const RandomKey& key);
 
+// BLAKE2b of a text; of the same text another one for each use.
+[[nodiscard]] Bytes32 hash_of(std::string_view use, std::string_view text);
+
 [[nodiscard]] std::string to_hex(const Bytes32& bytes);
 // 64 small hexadecimal digits.
 [[nodiscard]] std::optional<Bytes32> bytes_of(std::string_view text);

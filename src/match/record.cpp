@@ -322,6 +322,10 @@ std::string to_json(const Record& record) {
   return text;
 }
 
+std::string digest_of(const Record& record) {
+  return to_hex(hash_of("fudaba record 1", to_json(record))).substr(0, 32);
+}
+
 json::object to_json(const Series& series) {
   return {{"of", series.of},
           {"played", series.played},

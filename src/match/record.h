@@ -82,6 +82,9 @@ struct Record {
 [[nodiscard]] constexpr Move concession(Seat seat) { return {Verb::Concede, kNoCard, seat, 255}; }
 
 [[nodiscard]] std::string to_json(const Record& record);
+// 32 hexadecimal digits that stand for all that is in it: nobody finds another record with the
+// same, nor the digits without the record.
+[[nodiscard]] std::string digest_of(const Record& record);
 // {"of": 3, "played": 1, "wins": [1, 0]}
 [[nodiscard]] boost::json::object to_json(const Series& series);
 void write(JsonText& out, const Series& series);

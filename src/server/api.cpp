@@ -117,7 +117,8 @@ void Api::refuse(const Respond& respond, const Refusal& refusal) {
 Api::Route Api::route_of(http::verb method, std::string_view path) {
   if (method != http::verb::post) { return {}; }
   const bool replays = path == "/api/replay" || path.starts_with("/api/replay/");
-  return replays ? Route{kMaxReplayBody, true} : Route{kMaxBody, false};
+  const bool has_record = replays || path == "/api/review";
+  return has_record ? Route{kMaxReplayBody, true} : Route{kMaxBody, false};
 }
 
 void Api::handle(const HttpRequest& request, const std::string& path, const Asker& asker,
@@ -191,6 +192,9 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
   }
   if (first == "games") { return get_game(request, parts, respond); }
   if (first == "matches") { return get_match(parts, address, respond); }
+  if (first == "review" && parts.size() == 3) {
+    return answer(reviews_.look(parts[2], address), respond);
+  }
   refuse(respond, refusal(Code::NotFound));
 }
 
@@ -283,6 +287,11 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   }
   if (replays && parts.size() == 2) { return replay(*body, asker, respond); }
   if (replays && parts[2] == "branch") { return branch(*body, respond); }
+  if (first == "review" && parts.size() == 2) { return review(*body, asker.address, respond); }
+  if (first == "review" && parts.size() == 4 && parts[3] == "stop") {
+    reviews_.give_up(parts[2], asker.address);
+    return respond(json_reply("{}"));
+  }
   refuse(respond, refusal(Code::NotFound));
 }
 
@@ -425,6 +434,21 @@ void Api::branch(const json::value& body, const Respond& respond) {
   tl::expected<Branch, Refusal> branch = branch_of(*game, *record, at, *seat, opponent);
   if (!branch) { return refuse(respond, branch.error()); }
   store(std::move(branch->setup), std::move(branch->changes), respond);
+}
+
+void Api::review(const json::value& body, const std::string& address, const Respond& respond) {
+  FaultSlot fault;
+  JsonFields fields(body, "", fault);
+  std::optional<match::Record> record = read_record(fields, fault);
+  fields.finish();
+  if (fault) { return refuse(respond, refusal(*fault)); }
+  FUDABA_CHECK(record.has_value());  // or there was a fault
+  answer(reviews_.ask(std::move(*record), address), respond);
+}
+
+void Api::answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond) {
+  if (!standing) { return refuse(respond, standing.error()); }
+  respond(json_reply(to_json(*standing)));
 }
 
 }  // namespace fudaba::server

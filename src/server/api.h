@@ -7,14 +7,19 @@
 #include "server/http.h"
 #include "server/lobby.h"
 #include "server/rate.h"
+#include "server/reviews.h"
 
 namespace fudaba::server {
 
 // The HTTP API of docs/table-protocol.md. For all threads.
 class Api {
  public:
-  Api(Services services, Hall& hall, Addresses& addresses, const Config& config)
-      : services_(services), hall_(hall), addresses_(addresses), config_(config) {}
+  Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, const Config& config)
+      : services_(services),
+        hall_(hall),
+        addresses_(addresses),
+        reviews_(reviews),
+        config_(config) {}
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
@@ -49,6 +54,8 @@ class Api {
   void check_deck(const std::string& game, const boost::json::value& body, const Respond& respond);
   void replay(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void branch(const boost::json::value& body, const Respond& respond);
+  void review(const boost::json::value& body, const std::string& address, const Respond& respond);
+  void answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond);
   void store(Setup setup, std::vector<Change> changes, const Respond& respond);
   void refuse(const Respond& respond, const Refusal& refusal);
   // The room of a match that may not exist, or why not.
@@ -59,6 +66,7 @@ class Api {
   Services services_;
   Hall& hall_;
   Addresses& addresses_;
+  Reviews& reviews_;
   const Config& config_;
   Gate gate_{16, 4};
   std::atomic<bool> ends_{false};

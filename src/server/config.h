@@ -46,6 +46,14 @@ struct Patience {
   std::int64_t tidy_every = 600'000;  // between looks for matches that are kept no longer
 };
 
+// What reviews of finished matches may cost.
+struct ReviewBounds {
+  int iterations = 1'000'000;      // of searching, of each
+  std::size_t most_waiting = 16;   // behind the one that is worked on
+  std::size_t most_kept = 64;      // in memory, when they are done
+  std::int64_t patience = 15'000;  // ms: who has not asked for so long does not wait any more
+};
+
 struct Config {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any that is free
@@ -64,6 +72,7 @@ struct Config {
   Limits limits;
   Patience patience;
   Retention retention;
+  ReviewBounds reviews;
   std::size_t most_matches = 20000;      // in memory
   std::size_t most_connections = 20000;  // and fewer than the system has descriptors for
 };

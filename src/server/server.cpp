@@ -69,7 +69,8 @@ Server::Server(Config config, std::unique_ptr<Store> store)
       replayers_(1),
       hall_(services(), config_.most_matches),
       journal_(std::move(store), metrics_),
-      api_(services(), hall_, addresses_, config_),
+      reviews_(shelf_, config_.reviews),
+      api_(services(), hall_, addresses_, reviews_, config_),
       pages_(config_.page),
       acceptor_(open_port(io_, config_)),
       signals_(io_),
@@ -99,6 +100,7 @@ void Server::run(Signals signals) {
   thinkers_.stop();
   thinkers_.join();
   replayers_.join();
+  reviews_.join();
   for (const auto& socket : open_sockets()) { socket->let_go(); }
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
 }
@@ -107,6 +109,7 @@ void Server::run(Signals signals) {
 void Server::stop() {
   api_.end();
   thinkers_.stop();
+  reviews_.end();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);

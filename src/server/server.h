@@ -14,6 +14,7 @@
 #include "server/lobby.h"
 #include "server/pages.h"
 #include "server/rate.h"
+#include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
 
@@ -85,6 +86,7 @@ class Server {
   boost::asio::thread_pool replayers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
   Journal journal_;
+  Reviews reviews_;
   Api api_;
   Pages pages_;
   boost::asio::ip::tcp::acceptor acceptor_;

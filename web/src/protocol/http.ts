@@ -12,6 +12,7 @@ import type {
   NewMatch,
   OpenedMatch,
   Replay,
+  ReviewStanding,
   RuleBook,
   Seat,
   Term,
@@ -36,13 +37,15 @@ function error_in(body: unknown): ErrorData | null {
     : null;
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+// `keepalive`: also when the page is being left.
+async function request<T>(path: string, body?: unknown, keepalive = false): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, body === undefined ? {} : {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch {
     throw new RequestFailed(0, null);
@@ -65,6 +68,7 @@ function keep<T>(path: string, read = (answer: T): T => answer): Promise<T> {
 
 const game_path = (game: string, what = ''): string => `/api/games/${encodeURIComponent(game)}${what}`;
 const match_path = (match: string, what = ''): string => `/api/matches/${encodeURIComponent(match)}${what}`;
+const review_path = (id: string, what = ''): string => `/api/review/${encodeURIComponent(id)}${what}`;
 
 export const http = {
   games: () => keep<GameSummary[]>('/api/games'),
@@ -84,4 +88,7 @@ export const http = {
   replay: (record: Record<string, unknown>, viewer: Viewer) => request<Replay>('/api/replay', { record, viewer }),
   branch: (record: Record<string, unknown>, at: number, seat: Seat, opponent: string) =>
     request<OpenedMatch>('/api/replay/branch', { record, at, seat, opponent }),
+  review: (record: Record<string, unknown>) => request<ReviewStanding>('/api/review', { record }),
+  review_standing: (id: string) => request<ReviewStanding>(review_path(id)),
+  stop_review: (id: string) => request<unknown>(review_path(id, '/stop'), {}, true),
 };

@@ -293,6 +293,65 @@ export type Replay = {
   frames: ReplayFrame[];
 };
 
+// A review of a finished match (docs/opponents.md); chances and their changes in thousandths, of the
+// curve those of the first seat.
+export type ReviewCause = 'none' | 'reveal' | 'draw' | 'die';
+export type ReviewPoint = {
+  at: number; // moves made before
+  by: Seat | 'none'; // none: the end
+  turn: number;
+  luck: number;
+  search: number;
+  chance: number;
+  error: number;
+  choice: number;
+  cause: ReviewCause;
+};
+export type ReviewAnswer = { move: Move; text: Text };
+export type ReviewMoment = {
+  at: number;
+  by: Seat;
+  turn: number;
+  grade: 'inaccuracy' | 'mistake' | 'blunder';
+  best: number; // chance of the one who decided, with the best answer
+  loss: number;
+  error: number;
+  played: ReviewAnswer;
+  better: ReviewAnswer;
+};
+export type SeatReview = {
+  choices: number;
+  luck: number;
+  accuracy: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  biggest: number[]; // of the moments, the worst first
+};
+export type Review = {
+  fudaba_review: 1;
+  analysis: number;
+  record: string;
+  game: string;
+  iterations: number;
+  outcome: Outcome;
+  moves: number;
+  points: ReviewPoint[];
+  moments: ReviewMoment[];
+  swings: { at: number; turn: number; luck: number; cause: ReviewCause }[];
+  seats: SeatReview[];
+  search: number;
+  ending: number;
+  summary: Text[];
+};
+export type ReviewStanding = {
+  id: string;
+  state: 'waiting' | 'working' | 'done';
+  done: number;
+  of: number; // 0: not known yet
+  review?: Review; // when it is done
+};
+
 export type ErrorCode =
   | 'malformed'
   | 'unknown_type'

@@ -1,0 +1,269 @@
+#include "lab/review.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+
+#include "lab/review_questions.h"
+
+namespace fudaba::lab {
+namespace {
+
+constexpr Share kSwing = 100;
+constexpr std::size_t kBiggest = 3;
+
+NoReview none(NoReview::Kind kind, std::string ja, std::string en) {
+  return {kind, {std::move(ja), std::move(en)}};
+}
+
+Share share_of(double chance) { return static_cast<Share>(std::lround(1000 * chance)); }
+
+// The curve, point by point. Each player knows more of himself than of the other, and every search
+// hopes a little more for the one who decides; so how the match stands is the mean of what both
+// thought when they last decided. What an answer changed counts at once for both.
+class Curve {
+ public:
+  Curve(Review& review, const std::vector<Asked>& asked) : review_(review) {
+    bool known = false;
+    for (Seat seat = 0; seat < kSeats; ++seat) { known = begin(seat, asked) || known; }
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if (!is_known_[seat] && known) { thought_[seat] = thought_[opponent_of(seat)]; }
+    }
+    for (const Asked& one : asked) { add(one); }
+    end(asked);
+  }
+
+ private:
+  // In the eyes of the first seat.
+  [[nodiscard]] static double chance_of(const Asked& asked) {
+    const double own = asked.study.chance.mean;
+    return asked.seat == 0 ? own : 1 - own;
+  }
+  [[nodiscard]] static double choice_of(const Asked& asked) {
+    return asked.seat == 0 ? -asked.study.loss.mean : asked.study.loss.mean;
+  }
+
+  // Before his first decision a player thought as he did then.
+  bool begin(Seat seat, const std::vector<Asked>& asked) {
+    double chosen = 0;
+    for (const Asked& one : asked) {
+      if (one.seat == seat) {
+        thought_[seat] = chance_of(one) - chosen;
+        errors_[seat] = one.study.chance.error;
+        is_known_[seat] = true;
+        return true;
+      }
+      chosen += choice_of(one);
+    }
+    return false;
+  }
+
+  void add(const Asked& asked) {
+    Point point;
+    point.at = asked.at;
+    point.seat = asked.seat;
+    point.turn = asked.turn;
+    thought_[asked.seat] = chance_of(asked);
+    errors_[asked.seat] = asked.study.chance.error;
+    if (asked.study.wins_for_sure) {
+      thought_ = {chance_of(asked), chance_of(asked)};
+      errors_ = {0, 0};
+    }
+    point.chance = std::clamp(share_of((thought_[0] + thought_[1]) / 2), 0, 1000);
+    point.error = share_of(std::hypot(errors_[0], errors_[1]) / 2);
+    const Share change = changed_to(point.chance);
+    point.cause = luck_since_[asked.seat];
+    (point.cause == Cause::None ? point.search : point.luck) = change;
+    point.choice = share_of(choice_of(asked));
+    for (double& thought : thought_) { thought += choice_of(asked); }
+    luck_since_[asked.seat] = Cause::None;
+    for (Cause& cause : luck_since_) { cause = std::max(cause, asked.cause); }
+    book(point);
+  }
+
+  void end(const std::vector<Asked>& asked) {
+    Point point;
+    point.at = review_.moves;
+    point.turn = asked.empty() ? 0 : asked.back().turn;
+    point.chance = review_.outcome == Outcome::Draw     ? 500
+                   : review_.outcome == win_of(Seat{0}) ? 1000
+                                                        : 0;
+    const Share change = changed_to(point.chance);
+    if (!asked.empty() && !asked.back().given) {
+      review_.ending = change;
+      book(point);
+      return;
+    }
+    double luck = 0;
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      if (luck_since_[seat] == Cause::None) { continue; }
+      luck += (point.chance / 1000.0 - thought_[seat]) / 2;
+      point.cause = std::max(point.cause, luck_since_[seat]);
+    }
+    point.luck = share_of(luck);
+    point.search = change - point.luck;
+    book(point);
+  }
+
+  // What has changed since the answer before.
+  [[nodiscard]] Share changed_to(Share chance) const {
+    if (review_.points.empty()) { return 0; }
+    return chance - review_.points.back().chance - review_.points.back().choice;
+  }
+
+  void book(const Point& point) {
+    if (point.seat < kSeats) {
+      review_.seats[point.seat].choices += point.seat == 0 ? point.choice : -point.choice;
+    }
+    review_.seats[0].luck += point.luck;
+    review_.seats[1].luck -= point.luck;
+    review_.search += point.search;
+    const Share error = review_.points.empty() ? 0 : review_.points.back().error;
+    if (std::abs(point.luck) >= kSwing &&
+        std::abs(point.luck) > 2 * std::hypot(error, point.error)) {
+      review_.swings.push_back({point.at, point.turn, point.luck, point.cause});
+    }
+    review_.points.push_back(point);
+  }
+
+  Review& review_;
+  std::array<double, kSeats> thought_{0.5, 0.5};
+  std::array<double, kSeats> errors_{};
+  std::array<bool, kSeats> is_known_{};
+  std::array<Cause, kSeats> luck_since_{};
+};
+
+// Whether a question goes on with the act of the one before: it is the same player's, who was asked
+// for a card, a place, a number … in between.
+bool goes_on(const Asked& before, const Asked& asked) {
+  return asked.given && asked.seat == before.seat && asked.turn == before.turn && !asked.is_act;
+}
+
+Bilingual words_of(const Position& position, const Move& move) {
+  return {position.describe(move, Language::Ja), position.describe(move, Language::En)};
+}
+
+// The verdict on one act.
+std::optional<Moment> moment_of(std::span<const Asked> act) {
+  const Asked* worst = &act.front();
+  double loss = 0;
+  double squares = 0;
+  for (const Asked& one : act) {
+    loss += one.study.loss.mean;
+    squares += one.study.loss.error * one.study.loss.error;
+    if (one.study.loss.mean > worst->study.loss.mean) { worst = &one; }
+  }
+  Moment moment;
+  moment.loss = share_of(loss);
+  moment.error = share_of(std::sqrt(squares));
+  moment.grade = grade_of(moment.loss, moment.error);
+  if (moment.grade == Grade::Fine || !worst->given) { return std::nullopt; }
+  moment.at = worst->at;
+  moment.seat = worst->seat;
+  moment.turn = worst->turn;
+  moment.best = share_of(worst->study.chance.mean);
+  moment.played = *worst->given;
+  moment.better = worst->study.best;
+  moment.played_text = words_of(*worst->position, moment.played);
+  moment.better_text = words_of(*worst->position, moment.better);
+  return moment;
+}
+
+void add_moments(Review& review, std::span<const Asked> asked) {
+  while (!asked.empty()) {
+    std::size_t n = 1;
+    while (n < asked.size() && goes_on(asked[n - 1], asked[n])) { ++n; }
+    if (auto moment = moment_of(asked.first(n))) {
+      SeatReview& seat = review.seats[moment->seat];
+      ++seat.moments[static_cast<std::size_t>(moment->grade) - 1];
+      seat.biggest.push_back(review.moments.size());
+      review.moments.push_back(std::move(*moment));
+    }
+    asked = asked.subspan(n);
+  }
+  for (SeatReview& seat : review.seats) {
+    std::sort(seat.biggest.begin(), seat.biggest.end(), [&](std::size_t a, std::size_t b) {
+      const Share one = review.moments[a].loss;
+      const Share other = review.moments[b].loss;
+      return one != other ? one > other : a < b;
+    });
+    if (seat.biggest.size() > kBiggest) { seat.biggest.resize(kBiggest); }
+  }
+}
+
+void add_accuracy(Review& review, const std::vector<Asked>& asked) {
+  std::vector<Answered> answers;
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    if (!asked[i].given) { continue; }
+    const ai::Estimate& loss = asked[i].study.loss;
+    const Share counted = loss.mean > 2 * loss.error ? share_of(loss.mean) : 0;
+    answers.push_back({asked[i].seat, counted, review.points[i].chance});
+  }
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    review.seats[seat].accuracy = accuracy_of(answers, seat);
+  }
+}
+
+std::optional<NoReview> in_the_way(const match::Record& record, const match::Supplies& supplies,
+                                   const ReviewOptions& options) {
+  if (options.iterations <= 0) {
+    return none(NoReview::Kind::Iterations, "反復の回数は1以上にしてください。",
+                "There must be at least one iteration.");
+  }
+  const match::Replay replay = match::replay(record, supplies);
+  if (replay.misfit) {
+    const std::string number = std::to_string(replay.misfit->move);
+    return none(NoReview::Kind::Misfit,
+                "棋譜が合いません（" + number + "手目）：" + replay.misfit->why.ja,
+                "The record does not fit (move " + number + "): " + replay.misfit->why.en);
+  }
+  if (record.outcome == Outcome::Ongoing) {
+    return none(NoReview::Kind::Unfinished, "まだ終わっていない対戦です。検討は終局後にできます。",
+                "The match is not over: it can be reviewed when it is.");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Grade grade_of(Share loss, Share error) {
+  if (loss <= 2 * error || loss < 50) { return Grade::Fine; }
+  return loss < 100 ? Grade::Inaccuracy : loss < 200 ? Grade::Mistake : Grade::Blunder;
+}
+
+tl::expected<Review, NoReview> review(const match::Record& record, const match::Supplies& supplies,
+                                      const ReviewOptions& options) {
+  if (auto reason = in_the_way(record, supplies, options)) { return tl::unexpected(*reason); }
+  std::vector<Asked> asked = questions_of(record, supplies);
+  if (asked.size() > kMostReviewed) {
+    return tl::unexpected(none(
+        NoReview::Kind::TooLong,
+        "長すぎる対戦です（検討できるのは" + std::to_string(kMostReviewed) + "回の選択まで）。",
+        "The match is too long: at most " + std::to_string(kMostReviewed) +
+            " decisions can be reviewed."));
+  }
+  if (!study(asked, options)) {
+    return tl::unexpected(
+        none(NoReview::Kind::Stopped, "検討を中止しました。", "The review was stopped."));
+  }
+  drop_idle(asked);
+  forgive_other_wins(asked, record.outcome);
+  Review review;
+  review.record = match::digest_of(record);
+  review.game = record.game;
+  review.iterations = options.iterations;
+  review.outcome = record.outcome;
+  review.moves = record.moves.size();
+  (void)Curve(review, asked);
+  add_moments(review, asked);
+  add_accuracy(review, asked);
+  review.summary = story_of(review);
+  return review;
+}
+
+bool is_fresh(const Review& review, const match::Record& record, int iterations) {
+  return review.record == match::digest_of(record) && review.iterations == iterations;
+}
+
+}  // namespace fudaba::lab

@@ -1,0 +1,163 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "base/language.h"
+#include "kernel/move.h"
+#include "kernel/types.h"
+#include "match/record.h"
+
+// What the computer thinks of a match that is over: how the chance to win went, which answers lost
+// some of it, and what luck did. docs/opponents.md says how it is worked out.
+
+namespace fudaba::lab {
+
+// Part of what makes a review: the same record, iterations and version give the same review, on
+// every machine. To be raised when a review would say something else.
+constexpr int kReviewVersion = 1;
+// Of searching, in all; a usual match takes some ten seconds on one core.
+constexpr int kReviewIterations = 1000000;
+constexpr std::size_t kMostReviewed = 3000;  // decisions
+
+// A chance to win or a difference of chances, in thousandths.
+using Share = int;
+
+enum class Grade : std::uint8_t { Fine, Inaccuracy, Mistake, Blunder };
+// By what share of the chance to win an answer must be worse, each 50, 100 and 200.
+[[nodiscard]] Grade grade_of(Share loss, Share error);
+
+// What luck there was.
+enum class Cause : std::uint8_t {
+  None,
+  Reveal,  // a card was turned up from a pile that nobody sees
+  Draw,    // … or taken into a hand
+  Die,
+};
+
+// A decision between different answers; the last point is the end. Chances are those of the first
+// seat, as both players together could know it: the mean of what each thought when he last decided.
+// What changed since the point before is split up in luck and `search`; so the chance at a point is
+// that of the one before, its choice, and the luck and search of this point.
+struct Point {
+  std::size_t at = 0;   // moves made before
+  Seat seat = kNoSeat;  // who decided; kNoSeat: the end
+  int turn = 0;
+  Share luck = 0;      // where a die, a draw or a card turned up lay in between
+  Share search = 0;    // else: what was not foreseen of the other's answers, and mere error
+  Share chance = 500;  // before the answer
+  Share error = 0;     // standard error of it
+  Share choice = 0;    // what the answer changed
+  Cause cause = Cause::None;
+
+  friend bool operator==(const Point&, const Point&) = default;
+};
+
+// An answer, or a chain of answers that are one act, by which a player lost some of his chance.
+struct Moment {
+  std::size_t at = 0;  // the answer that cost most: moves made before
+  Seat seat = 0;
+  int turn = 0;
+  Grade grade = Grade::Fine;
+  Share best = 0;   // chance of the one who decided, as he could know it, with the best answer
+  Share loss = 0;   // … and by how much what he did was worse
+  Share error = 0;  // standard error of the loss
+  Move played{};
+  Move better{};
+  Bilingual played_text;
+  Bilingual better_text;
+
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+// Luck that changed the chance to win by 100 or more.
+struct Swing {
+  std::size_t at = 0;  // moves made when it showed
+  int turn = 0;
+  Share luck = 0;  // for the first seat
+  Cause cause = Cause::Draw;
+
+  friend bool operator==(const Swing&, const Swing&) = default;
+};
+
+struct SeatReview {
+  Share choices = 0;                   // what all his answers changed of his chance
+  Share luck = 0;                      // the other's is the same with the other sign
+  Share accuracy = 0;                  // of his answers: 1000, none lost anything
+  std::array<int, 3> moments{};        // inaccuracies, mistakes, blunders
+  std::vector<std::size_t> biggest{};  // of `moments`, at most three, the worst first
+
+  friend bool operator==(const SeatReview&, const SeatReview&) = default;
+};
+
+// The changes add up: the last point's chance less the first one's is the choices of the first seat
+// less those of the second, the luck of the first, search and ending.
+struct Review {
+  std::string record;  // match::digest_of
+  std::string game;
+  int iterations = 0;
+  Outcome outcome = Outcome::Ongoing;
+  std::size_t moves = 0;
+  std::vector<Point> points;
+  std::vector<Moment> moments;
+  std::vector<Swing> swings;
+  std::array<SeatReview, kSeats> seats;
+  Share search = 0;  // what the search had not seen coming
+  Share ending = 0;  // a concession, time that was over, or an agreed draw
+  std::vector<Bilingual> summary;
+
+  friend bool operator==(const Review&, const Review&) = default;
+};
+
+struct ReviewOptions {
+  int iterations = kReviewIterations;
+  unsigned jobs = 1;  // threads
+  const std::atomic<bool>* stop = nullptr;
+  // Called now and then, from one thread at a time, with the number of decisions looked at.
+  std::function<void(std::size_t done, std::size_t of)> progress;
+};
+
+// Why there is no review.
+struct NoReview {
+  enum class Kind : std::uint8_t { Misfit, Unfinished, TooLong, Iterations, Stopped };
+  Kind kind = Kind::Misfit;
+  Bilingual why;
+};
+
+[[nodiscard]] tl::expected<Review, NoReview> review(const match::Record& record,
+                                                    const match::Supplies& supplies,
+                                                    const ReviewOptions& options);
+
+// "inaccuracy", "mistake", "blunder"; "none", "reveal", "draw", "die"
+[[nodiscard]] std::string_view word_of(Grade grade);
+[[nodiscard]] std::string_view word_of(Cause cause);
+[[nodiscard]] const Bilingual& name_of(Grade grade);  // for people: 疑問手 …
+[[nodiscard]] const Bilingual& name_of(Cause cause);
+
+// What an answer lost, and the curve's chance before it.
+struct Answered {
+  Seat seat = 0;
+  Share loss = 0;
+  Share chance = 500;
+};
+// How accurate a seat's answers are among those of a match, in order: lichess's formula for games.
+[[nodiscard]] Share accuracy_of(const std::vector<Answered>& answers, Seat seat);
+
+// A few sentences on how it went, of a review that has everything else. Players are named as in
+// games/telling.h.
+[[nodiscard]] std::vector<Bilingual> story_of(const Review& review);
+
+// docs/opponents.md has the format.
+[[nodiscard]] std::string to_json(const Review& review);
+[[nodiscard]] tl::expected<Review, match::JsonFault> read_review(std::string_view text);
+// Whether it says what would be said today.
+[[nodiscard]] bool is_fresh(const Review& review, const match::Record& record, int iterations);
+
+}  // namespace fudaba::lab

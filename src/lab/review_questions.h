@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ai/study.h"
+#include "games/any_game.h"
+#include "lab/review.h"
+#include "match/record.h"
+
+// The questions of a match that a review looks at, and what the searches say of them.
+
+namespace fudaba::lab {
+
+// A question of the match that is looked at.
+struct Asked {
+  std::size_t at = 0;
+  Seat seat = 0;
+  int turn = 0;
+  int weight = 1;               // of all iterations
+  bool is_act = false;          // the first question of an act
+  std::optional<Move> given{};  // nothing: the match ended here by other means
+  Cause cause = Cause::None;    // what luck followed, up to the next one
+  ai::Study study{};
+  std::unique_ptr<Position> position;
+};
+
+// Where a player could choose, or the match ended by other means than a move. The record must fit.
+[[nodiscard]] std::vector<Asked> questions_of(const match::Record& record,
+                                              const match::Supplies& supplies);
+// Searches for all questions; false if it was stopped.
+[[nodiscard]] bool study(std::vector<Asked>& asked, const ReviewOptions& options);
+// Questions that had one answer in different words are none; what came after them came after the
+// one before.
+void drop_idle(std::vector<Asked>& asked);
+// Who did not take a win for sure, but still had one at his next question of the turn or won in it,
+// lost nothing.
+void forgive_other_wins(std::vector<Asked>& asked, Outcome outcome);
+
+}  // namespace fudaba::lab

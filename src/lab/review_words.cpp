@@ -1,0 +1,247 @@
+// What a review says in words.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+#include "base/keyed_table.h"
+#include "games/sentence.h"
+#include "games/telling.h"
+#include "lab/review.h"
+
+namespace fudaba::lab {
+namespace {
+
+// How a match went.
+enum class Course : std::uint8_t { Drawn, Held, Comeback, Seesaw, Late, Ahead };
+// What the difference was, of the winner.
+enum class Made : std::uint8_t { ByChoice, ByLuck, ByBoth, AgainstLuck, Closely };
+
+constexpr auto kCourses = by_key<Course, Sentence>(
+    {{Course::Drawn,
+      {"互いに決め手を欠き、引き分けに終わった。", "Neither side found a way to win: a draw."}},
+     {Course::Held,
+      {"{winner}が序盤から主導権を握り、そのまま押し切った一局。",
+       "{winner} took the lead early and never let go of it."}},
+     {Course::Comeback,
+      {"{turn}ターン目には{loser}が勝率{percent}％と優勢だったが、{winner}が逆転した一局。",
+       "{loser} had a chance of {percent}% in turn {turn}, but {winner} turned the game around."}},
+     {Course::Seesaw,
+      {"形勢が{count}度入れ替わるシーソーゲームを、{winner}が制した。",
+       "The lead changed hands {count} times before {winner} won."}},
+     {Course::Late,
+      {"互角の形勢が続いたが、{turn}ターン目に{winner}が抜け出した一局。",
+       "The game was even for long; in turn {turn} {winner} broke away."}},
+     {Course::Ahead,
+      {"{turn}ターン目からリードを奪った{winner}が勝ち切った一局。",
+       "{winner} was ahead from turn {turn} on and won."}}});
+
+constexpr auto kMade = by_key<Made, Sentence>(
+    {{Made::ByChoice,
+      {"ものを言ったのは、運よりも選択の差だった（選択の差 {choices}、運 {luck}ポイント）。",
+       "Choices counted for more than luck (choices {choices}, luck {luck} points)."}},
+     {Made::ByLuck,
+      {"選択の差よりも、運が大きかった（選択の差 {choices}、運 {luck}ポイント）。",
+       "Luck counted for more than choices (choices {choices}, luck {luck} points)."}},
+     {Made::ByBoth,
+      {"選択でも運でも{winner}が上回った（選択の差 {choices}、運 {luck}ポイント）。",
+       "Both choices and luck were with {winner} (choices {choices}, luck {luck} points)."}},
+     {Made::AgainstLuck,
+      {"{winner}は運に恵まれなかったが、選択で取り返した（選択の差 {choices}、運 "
+       "{luck}ポイント）。",
+       "Luck was against {winner}, who made up for it by choices (choices {choices}, luck {luck} "
+       "points)."}},
+     {Made::Closely,
+      {"選択にも運にも大きな差はなく、紙一重の勝負だった（選択の差 {choices}、運 "
+       "{luck}ポイント）。",
+       "Neither choices nor luck differed much: it was close (choices {choices}, luck {luck} "
+       "points)."}}});
+
+constexpr Sentence kTurned{
+    "分かれ目は{turn}ターン目。{player}の{grade}で、勝率が{best}％から{after}％に落ちた"
+    "（本譜：{played}／最善：{better}）。",
+    "It turned in turn {turn}: {player}'s {grade} took the chance from {best}% to {after}% "
+    "(played: {played}; best: {better})."};
+constexpr Sentence kSwung{
+    "流れを変えたのは{turn}ターン目の{cause}で、{player}の勝率が{points}ポイント上がった。",
+    "What changed the game was the {cause} in turn {turn}: {points} points for {player}."};
+constexpr Sentence kClean{"両者とも、大きく形勢を損ねる手はなかった。",
+                          "Neither player gave much away."};
+
+int percent(Share share) { return (std::clamp(share, 0, 1000) + 5) / 10; }
+std::string signed_points(Share share) {
+  return fmt::format("{:+d}", (share + (share < 0 ? -5 : 5)) / 10);
+}
+
+// The chance of a seat at a point.
+Share chance_of(const Point& point, Seat seat) {
+  return seat == 0 ? point.chance : 1000 - point.chance;
+}
+
+class Teller {
+ public:
+  Teller(const Review& review, Language language) : review_(review), language_(language) {
+    winner_ = review.outcome == win_of(1) ? Seat{1} : Seat{0};
+  }
+
+  std::vector<std::string> tell() {
+    std::vector<std::string> lines;
+    lines.push_back(say(kCourses[static_cast<std::size_t>(course())]));
+    const Moment* moment = worst();
+    lines.push_back(moment == nullptr ? say(kClean) : turned(*moment));
+    if (const Swing* swing = luckiest()) { lines.push_back(swung(*swing)); }
+    if (review_.outcome != Outcome::Draw) {
+      lines.push_back(say(kMade[static_cast<std::size_t>(made())]));
+    }
+    return lines;
+  }
+
+ private:
+  [[nodiscard]] std::string say(const Sentence& sentence) const {
+    return said(sentence.in(language_), [&](std::string_view name) {
+      const auto found = std::find_if(blanks_.begin(), blanks_.end(),
+                                      [&](const auto& blank) { return blank.first == name; });
+      return found == blanks_.end() ? std::string() : found->second;
+    });
+  }
+  void fill(std::string_view name, std::string value) {
+    blanks_.insert(blanks_.begin(), {name, std::move(value)});
+  }
+  void fill(std::string_view name, int value) { fill(name, std::to_string(value)); }
+  // What happens while the match is being prepared belongs to the first turn.
+  void fill_turn(int turn) { fill("turn", std::max(1, turn)); }
+  [[nodiscard]] std::string name(Seat seat) const { return seat_name(seat, language_); }
+
+  // How it went, with the blanks of its sentence.
+  Course course() {
+    if (review_.outcome == Outcome::Draw) { return Course::Drawn; }
+    fill("winner", name(winner_));
+    fill("loser", name(opponent_of(winner_)));
+    constexpr Share kAhead = 600;
+    const Point* lowest = nullptr;  // of the winner
+    const Point* ahead = nullptr;   // from where on he was ahead
+    Seat leads = kNoSeat;
+    int changes = 0;
+    std::size_t led = 0;
+    for (const Point& point : review_.points) {
+      const Share chance = chance_of(point, winner_);
+      if (lowest == nullptr || chance < chance_of(*lowest, winner_)) { lowest = &point; }
+      if (chance < kAhead) { ahead = nullptr; }
+      if (chance >= kAhead && ahead == nullptr) { ahead = &point; }
+      led += chance > 500 ? 1U : 0U;
+      const Seat now = chance >= kAhead          ? winner_
+                       : chance <= 1000 - kAhead ? opponent_of(winner_)
+                                                 : kNoSeat;
+      if (now == kNoSeat) { continue; }
+      changes += leads != kNoSeat && leads != now ? 1 : 0;
+      leads = now;
+    }
+    const int last_turn = review_.points.empty() ? 1 : review_.points.back().turn;
+    const int turn = ahead == nullptr ? last_turn : ahead->turn;
+    fill("count", changes);
+    if (changes >= 3) { return Course::Seesaw; }
+    if (lowest != nullptr && chance_of(*lowest, winner_) <= 300) {
+      fill_turn(lowest->turn);
+      fill("percent", percent(1000 - chance_of(*lowest, winner_)));
+      return Course::Comeback;
+    }
+    fill_turn(turn);
+    if (led * 10 >= review_.points.size() * 9) { return Course::Held; }
+    return turn * 2 > last_turn ? Course::Late : Course::Ahead;
+  }
+
+  // The moment that cost most, if any did.
+  [[nodiscard]] const Moment* worst() const {
+    const auto most =
+        std::max_element(review_.moments.begin(), review_.moments.end(),
+                         [](const Moment& a, const Moment& b) { return a.loss < b.loss; });
+    return most == review_.moments.end() ? nullptr : &*most;
+  }
+  std::string turned(const Moment& moment) {
+    fill_turn(moment.turn);
+    fill("player", name(moment.seat));
+    fill("grade", name_of(moment.grade).in(language_));
+    fill("best", percent(moment.best));
+    fill("after", percent(moment.best - moment.loss));
+    fill("played", moment.played_text.in(language_));
+    fill("better", moment.better_text.in(language_));
+    return say(kTurned);
+  }
+
+  [[nodiscard]] const Swing* luckiest() const {
+    const auto most = std::max_element(
+        review_.swings.begin(), review_.swings.end(),
+        [](const Swing& a, const Swing& b) { return std::abs(a.luck) < std::abs(b.luck); });
+    return most == review_.swings.end() ? nullptr : &*most;
+  }
+  std::string swung(const Swing& swing) {
+    fill_turn(swing.turn);
+    fill("cause", name_of(swing.cause).in(language_));
+    fill("player", name(swing.luck > 0 ? Seat{0} : Seat{1}));
+    fill("points", percent(std::abs(swing.luck)));
+    return say(kSwung);
+  }
+
+  Made made() {
+    constexpr Share kMuch = 50;
+    const Share choices =
+        review_.seats[winner_].choices - review_.seats[opponent_of(winner_)].choices;
+    const Share luck = review_.seats[winner_].luck;
+    fill("choices", signed_points(choices));
+    fill("luck", signed_points(luck));
+    if (luck <= -kMuch && choices >= kMuch) { return Made::AgainstLuck; }
+    if (std::max(choices, luck) < kMuch) { return Made::Closely; }
+    if (choices >= 2 * luck) { return Made::ByChoice; }
+    return luck >= 2 * choices ? Made::ByLuck : Made::ByBoth;
+  }
+
+  const Review& review_;
+  Language language_;
+  Seat winner_ = 0;
+  std::vector<std::pair<std::string_view, std::string>> blanks_;  // the newest first
+};
+
+}  // namespace
+
+std::string_view word_of(Grade grade) {
+  static constexpr auto kWords = by_key<Grade, std::string_view>({{Grade::Fine, "fine"},
+                                                                  {Grade::Inaccuracy, "inaccuracy"},
+                                                                  {Grade::Mistake, "mistake"},
+                                                                  {Grade::Blunder, "blunder"}});
+  return kWords[static_cast<std::size_t>(grade)];
+}
+
+std::string_view word_of(Cause cause) {
+  static constexpr auto kWords = by_key<Cause, std::string_view>({{Cause::None, "none"},
+                                                                  {Cause::Reveal, "reveal"},
+                                                                  {Cause::Draw, "draw"},
+                                                                  {Cause::Die, "die"}});
+  return kWords[static_cast<std::size_t>(cause)];
+}
+
+const Bilingual& name_of(Grade grade) {
+  static const std::array<Bilingual, 4> kNames{{{"好手", "good answer"},
+                                                {"疑問手", "inaccuracy"},
+                                                {"悪手", "mistake"},
+                                                {"大悪手", "blunder"}}};
+  return kNames[static_cast<std::size_t>(grade)];
+}
+
+const Bilingual& name_of(Cause cause) {
+  static const std::array<Bilingual, 4> kNames{
+      {{"運", "luck"}, {"めくり", "card turned up"}, {"引き", "draw"}, {"サイコロ", "die"}}};
+  return kNames[static_cast<std::size_t>(cause)];
+}
+
+std::vector<Bilingual> story_of(const Review& review) {
+  const std::vector<std::string> ja = Teller(review, Language::Ja).tell();
+  const std::vector<std::string> en = Teller(review, Language::En).tell();
+  std::vector<Bilingual> story;
+  story.reserve(ja.size());
+  for (std::size_t i = 0; i < ja.size(); ++i) { story.push_back({ja[i], en[i]}); }
+  return story;
+}
+
+}  // namespace fudaba::lab

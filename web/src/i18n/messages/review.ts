@@ -1,0 +1,38 @@
+import type { Messages } from './messages';
+
+export const review = {
+  title: { ja: '検討', en: 'Review' },
+  open: { ja: '検討する', en: 'Review' },
+  close: { ja: '手順に戻る', en: 'Back to the moves' },
+  waiting: { ja: '順番を待っています…', en: 'Waiting for its turn…' },
+  working: { ja: 'コンピュータが読み直しています…', en: 'The computer is thinking it over…' },
+  progress: { ja: '{done}／{of}回の選択', en: '{done} of {of} decisions' },
+  stop: { ja: '中止する', en: 'Stop' },
+  again: { ja: 'もう一度試す', en: 'Try again' },
+  stopped: { ja: '検討を中止しました。', en: 'The review was stopped.' },
+  curve_jump: {
+    ja: '勝率の推移。押したところの場面へ（キーボードでは次の分かれ目へ）',
+    en: 'The chance to win. Choose a place to go there (by keyboard: the next turning point)',
+  },
+  chance_of: { ja: '{name}の勝率', en: 'Chance of {name}' },
+  now: { ja: 'この場面：{percent}％', en: 'here: {percent}%' },
+  moments: { ja: '分かれ目', en: 'Turning points' },
+  no_moments: { ja: '大きく形勢を損ねた手はありません。', en: 'No answer gave much away.' },
+  grade_inaccuracy: { ja: '疑問手', en: 'Inaccuracy' },
+  grade_mistake: { ja: '悪手', en: 'Mistake' },
+  grade_blunder: { ja: '大悪手', en: 'Blunder' },
+  at_move: { ja: '{at}手目', en: 'Move {at}' },
+  from_to: { ja: '勝率 {best}％→{after}％', en: '{best}% → {after}%' },
+  played: { ja: '本譜', en: 'Played' },
+  better: { ja: '最善', en: 'Better' },
+  go_there: { ja: 'この場面へ', en: 'Go there' },
+  play_on: { ja: 'ここから指し継ぐ', en: 'Play on from here' },
+  luck_and_choice: { ja: '選択と運', en: 'Choices and luck' },
+  choices: { ja: '選択', en: 'Choices' },
+  luck: { ja: '運', en: 'Luck' },
+  accuracy: { ja: '精度', en: 'Accuracy' },
+  about: {
+    ja: '勝率は、その時その人に見えていたものだけで読んだ値です。',
+    en: 'Chances are what each player could have known at that moment.',
+  },
+} as const satisfies Messages;
