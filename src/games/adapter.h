@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "ai/adviser.h"
+#include "ai/appraise.h"
 #include "ai/players.h"
-#include "ai/study_of.h"
 #include "games/any_game.h"
 #include "kernel/perspective.h"
 #include "kernel/view.h"
@@ -79,9 +79,9 @@ class PositionOf final : public Position {
                        Words::tell(game_, state, move, Language::En).text};
     });
   }
-  [[nodiscard]] ai::Study study(const Move* given, const ai::Limits& limits) const override {
+  [[nodiscard]] ai::Appraisal appraise(const Move* given, const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
-    return ai::study_of(perspective, given, limits);
+    return ai::appraise(perspective, given, limits);
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

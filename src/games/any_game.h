@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "ai/advice.h"
+#include "ai/appraisal.h"
 #include "ai/limits.h"
-#include "ai/study.h"
 #include "base/language.h"
 #include "base/random.h"
 #include "effect/card_format.h"
@@ -123,8 +123,9 @@ class Position {
     return choose(player, random, {});
   }
   // What a search says of the decision that is waited for and of the answer `given`, which must be
-  // legal (ai/study_of.h); nullptr: none was given.
-  [[nodiscard]] virtual ai::Study study(const Move* given, const ai::Limits& limits) const = 0;
+  // legal (ai/appraise.h); nullptr: none was given.
+  [[nodiscard]] virtual ai::Appraisal appraise(const Move* given,
+                                               const ai::Limits& limits) const = 0;
 
   // What a good player would answer in place of the player to decide, from what that player sees
   // alone (ai/adviser.h).

@@ -37,11 +37,11 @@ class Curve {
  private:
   // In the eyes of the first seat.
   [[nodiscard]] static double chance_of(const Asked& asked) {
-    const double own = asked.study.chance.mean;
+    const double own = asked.appraisal.chance.mean;
     return asked.seat == 0 ? own : 1 - own;
   }
   [[nodiscard]] static double choice_of(const Asked& asked) {
-    return asked.seat == 0 ? -asked.study.loss.mean : asked.study.loss.mean;
+    return asked.seat == 0 ? -asked.appraisal.loss.mean : asked.appraisal.loss.mean;
   }
 
   // Before his first decision a player thought as he did then.
@@ -50,7 +50,7 @@ class Curve {
     for (const Asked& one : asked) {
       if (one.seat == seat) {
         thought_[seat] = chance_of(one) - chosen;
-        errors_[seat] = one.study.chance.error;
+        errors_[seat] = one.appraisal.chance.error;
         is_known_[seat] = true;
         return true;
       }
@@ -65,8 +65,8 @@ class Curve {
     point.seat = asked.seat;
     point.turn = asked.turn;
     thought_[asked.seat] = chance_of(asked);
-    errors_[asked.seat] = asked.study.chance.error;
-    if (asked.study.wins_for_sure) {
+    errors_[asked.seat] = asked.appraisal.chance.error;
+    if (asked.appraisal.wins_for_sure) {
       thought_ = {chance_of(asked), chance_of(asked)};
       errors_ = {0, 0};
     }
@@ -150,9 +150,9 @@ std::optional<Moment> moment_of(std::span<const Asked> act) {
   double loss = 0;
   double squares = 0;
   for (const Asked& one : act) {
-    loss += one.study.loss.mean;
-    squares += one.study.loss.error * one.study.loss.error;
-    if (one.study.loss.mean > worst->study.loss.mean) { worst = &one; }
+    loss += one.appraisal.loss.mean;
+    squares += one.appraisal.loss.error * one.appraisal.loss.error;
+    if (one.appraisal.loss.mean > worst->appraisal.loss.mean) { worst = &one; }
   }
   Moment moment;
   moment.loss = share_of(loss);
@@ -162,9 +162,9 @@ std::optional<Moment> moment_of(std::span<const Asked> act) {
   moment.at = worst->at;
   moment.seat = worst->seat;
   moment.turn = worst->turn;
-  moment.best = share_of(worst->study.chance.mean);
+  moment.best = share_of(worst->appraisal.chance.mean);
   moment.played = *worst->given;
-  moment.better = worst->study.best;
+  moment.better = worst->appraisal.best;
   moment.played_text = words_of(*worst->position, moment.played);
   moment.better_text = words_of(*worst->position, moment.better);
   return moment;
@@ -196,7 +196,7 @@ void add_accuracy(Review& review, const std::vector<Asked>& asked) {
   std::vector<Answered> answers;
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (!asked[i].given) { continue; }
-    const ai::Estimate& loss = asked[i].study.loss;
+    const ai::Estimate& loss = asked[i].appraisal.loss;
     const Share counted = loss.mean > 2 * loss.error ? share_of(loss.mean) : 0;
     answers.push_back({asked[i].seat, counted, review.points[i].chance});
   }
@@ -243,7 +243,7 @@ tl::expected<Review, NoReview> review(const match::Record& record, const match::
         "The match is too long: at most " + std::to_string(kMostReviewed) +
             " decisions can be reviewed."));
   }
-  if (!study(asked, options)) {
+  if (!appraise_all(asked, options)) {
     return tl::unexpected(
         none(NoReview::Kind::Stopped, "検討を中止しました。", "The review was stopped."));
   }

@@ -84,7 +84,7 @@ std::vector<Asked> questions_of(const match::Record& record, const match::Suppli
   return Walk(record, supplies).take();
 }
 
-bool study(std::vector<Asked>& asked, const ReviewOptions& options) {
+bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
   double weights = 0;
   for (const Asked& one : asked) { weights += one.weight; }
   std::atomic<std::size_t> next{0};
@@ -98,8 +98,8 @@ bool study(std::vector<Asked>& asked, const ReviewOptions& options) {
       const double part = options.iterations / 2.0 * one.weight / weights;
       const int iterations =
           static_cast<int>(std::clamp<double>(part, kLeastIterations, kMostIterations));
-      one.study =
-          one.position->study(one.given ? &*one.given : nullptr, {iterations, options.stop});
+      one.appraisal =
+          one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
       const std::lock_guard<std::mutex> lock(progress);
       ++done;
       if (options.progress) { options.progress(done, asked.size()); }
@@ -115,7 +115,7 @@ bool study(std::vector<Asked>& asked, const ReviewOptions& options) {
 void drop_idle(std::vector<Asked>& asked) {
   std::vector<Asked> kept;
   for (Asked& one : asked) {
-    if (one.study.answers > 1 || !one.given) {
+    if (one.appraisal.answers > 1 || !one.given) {
       kept.push_back(std::move(one));
     } else if (!kept.empty()) {
       kept.back().cause = std::max(kept.back().cause, one.cause);
@@ -127,13 +127,13 @@ void drop_idle(std::vector<Asked>& asked) {
 void forgive_other_wins(std::vector<Asked>& asked, Outcome outcome) {
   for (std::size_t i = 0; i < asked.size(); ++i) {
     Asked& one = asked[i];
-    if (!one.study.wins_for_sure) { continue; }
+    if (!one.appraisal.wins_for_sure) { continue; }
     const auto next = std::find_if(
         asked.begin() + static_cast<std::ptrdiff_t>(i) + 1, asked.end(),
         [&](const Asked& later) { return later.turn != one.turn || later.seat == one.seat; });
     const bool wins = next == asked.end() ? outcome == win_of(one.seat)
-                                          : next->turn == one.turn && next->study.wins_for_sure;
-    if (wins) { one.study.loss = {0, 0}; }
+                                          : next->turn == one.turn && next->appraisal.wins_for_sure;
+    if (wins) { one.appraisal.loss = {0, 0}; }
   }
 }
 

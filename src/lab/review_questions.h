@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "ai/study.h"
+#include "ai/appraisal.h"
 #include "games/any_game.h"
 #include "lab/review.h"
 #include "match/record.h"
@@ -23,7 +23,7 @@ struct Asked {
   bool is_act = false;          // the first question of an act
   std::optional<Move> given{};  // nothing: the match ended here by other means
   Cause cause = Cause::None;    // what luck followed, up to the next one
-  ai::Study study{};
+  ai::Appraisal appraisal{};
   std::unique_ptr<Position> position;
 };
 
@@ -31,7 +31,7 @@ struct Asked {
 [[nodiscard]] std::vector<Asked> questions_of(const match::Record& record,
                                               const match::Supplies& supplies);
 // Searches for all questions; false if it was stopped.
-[[nodiscard]] bool study(std::vector<Asked>& asked, const ReviewOptions& options);
+[[nodiscard]] bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options);
 // Questions that had one answer in different words are none; what came after them came after the
 // one before.
 void drop_idle(std::vector<Asked>& asked);

@@ -109,7 +109,7 @@ TEST_P(EveryGame, HiddenCardsChangeNoVerdict) {
     if (moves.size() > 1 && random.below(5) == 0) {
       ++compared;
       const auto other = position.sample(position.decision().player, random);
-      ASSERT_EQ(position.study(&move, {40, nullptr}), other->study(&move, {40, nullptr}));
+      ASSERT_EQ(position.appraise(&move, {40, nullptr}), other->appraise(&move, {40, nullptr}));
     }
     (void)match.apply(move, nullptr);
   }
@@ -125,12 +125,12 @@ std::optional<match::Match> with_a_win_thrown_away(const Loaded& game, std::uint
     const Position& position = match.position();
     const Seat seat = position.decision().player;
     position.legal_moves(moves);
-    const bool wins = moves.size() > 1 && position.study(nullptr, {50, nullptr}).wins_for_sure;
+    const bool wins = moves.size() > 1 && position.appraise(nullptr, {50, nullptr}).wins_for_sure;
     for (std::size_t i = 0; wins && i < moves.size(); ++i) {
       const auto after = position.clone();
       (void)after->apply(moves[i], nullptr);
       if (after->turn() == position.turn() || after->outcome() != Outcome::Ongoing) { continue; }
-      if (position.study(&moves[i], {50, nullptr}).loss.mean < 0.4) { continue; }
+      if (position.appraise(&moves[i], {50, nullptr}).loss.mean < 0.4) { continue; }
       (void)match.apply(moves[i], nullptr);
       (void)match.concede(seat, nullptr);
       return match;
