@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ai/players.h"
+#include "ai/study_of.h"
 #include "games/any_game.h"
 #include "kernel/perspective.h"
 #include "kernel/view.h"
@@ -69,6 +70,10 @@ class PositionOf final : public Position {
                             const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::choose(player, perspective, random, limits);
+  }
+  [[nodiscard]] std::unique_ptr<ai::Study> study() const override {
+    return std::make_unique<ai::StudyOf<Game>>(
+        Perspective<Game>(game_, state_, decision().player));
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

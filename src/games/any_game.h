@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ai/limits.h"
+#include "ai/study.h"
 #include "base/language.h"
 #include "base/random.h"
 #include "effect/card_format.h"
@@ -120,6 +121,9 @@ class Position {
   [[nodiscard]] Move choose(std::string_view player, FastRandom& random) const {
     return choose(player, random, {});
   }
+
+  // The position for whoever is to decide, to be looked into (ai/study.h). The game must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<ai::Study> study() const = 0;
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
   // nothing in a game that is not about points.
