@@ -29,15 +29,18 @@ constexpr int kQuickNodes = 300;
 // A line has at least so many choices that matter.
 constexpr int kLeastChoices = 2;
 constexpr std::size_t kLongestLine = 120;
+constexpr int kLongestWay = 30;
 constexpr std::uint64_t kOpponentSeed = 1;
 
 // What a Best must show: first to a search, then in games that are played on.
-constexpr std::uint32_t kLookOneIn = 3;
-constexpr int kGlance = 400;
-constexpr int kLook = 3000;
-constexpr int kFewWorlds = 60;
+constexpr std::uint32_t kLookOneIn = 2;
+constexpr int kGlance = 150;
+constexpr int kLook = 2000;
+constexpr int kFewWorlds = 40;
 constexpr int kWorlds = 400;
-constexpr double kGlanceGap = 0.2;
+constexpr std::size_t kClosest = 3;  // answers that are played on so often
+constexpr int kTurnsApart = 4;       // between two puzzles of a game
+constexpr double kGlanceGap = 0.15;
 constexpr double kGap = 0.25;
 constexpr double kMostError = 0.03;
 
@@ -72,12 +75,17 @@ class Miner {
     puzzle_.turns = options.kind == PuzzleKind::Win ? options.turns : 0;
   }
 
-  std::optional<Mined> mine() {
+  std::vector<Mined> mine() {
+    std::vector<Mined> found;
     position_ = supplies_.game->setup(puzzle_.setup, nullptr);
     MoveList legal;
     for (int n = 0; n < kMostDecisions && position_->outcome() == Outcome::Ongoing; ++n) {
       position_->legal_moves(legal);
-      if (legal.size() > 2 && is_puzzle()) { return mined(); }
+      if (legal.size() > 2 && is_puzzle()) {
+        found.push_back(mined());
+        if (puzzle_.kind == PuzzleKind::Win) { break; }
+        next_turn_ = position_->turn() + kTurnsApart;
+      }
       const Seat seat = position_->decision().player;
       const auto size = static_cast<std::uint32_t>(legal.size());
       const Move move = size == 1                         ? legal[0]
@@ -87,7 +95,7 @@ class Miner {
       FUDABA_CHECK(reason.allows());
       puzzle_.moves.push_back(move);
     }
-    return std::nullopt;
+    return found;
   }
 
  private:
@@ -105,42 +113,74 @@ class Miner {
     return {.nodes = options_.nodes, .turns_after = turns_left_, .stop = nullptr};
   }
 
-  // Looks for a certain win, and on the way there for a choice with one answer.
+  // Looks for a certain win, and on the way there for a choice with one answer. The way is the long
+  // one: what can be done without spoiling the win is done first, until one thing is left to do.
   bool is_win(const ai::Study& study) {
     turns_left_ = options_.turns;
     if (!study.is_own_turn() || !study.may_win(kLines, options_.turns)) { return false; }
     if (!wins_somehow(study)) { return false; }
-    puzzle_.line.clear();
-    steps_.clear();
-    if (!find_line()) { return false; }
     const std::unique_ptr<Position> start = position_->clone();
     const std::size_t played = puzzle_.moves.size();
-    const std::vector<Move> line = puzzle_.line;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      const auto left = std::count(steps_.begin() + static_cast<std::ptrdiff_t>(i),
-                                   steps_.end(), true);
-      if (left < kLeastChoices) { break; }
-      if (steps_[i] && is_asked_from(line, i, static_cast<int>(left))) { return true; }
-      (void)position_->apply(line[i], nullptr);
-      puzzle_.moves.push_back(line[i]);
+    const Seat seat = position_->decision().player;
+    for (int step = 0; step < kLongestWay && position_->outcome() == Outcome::Ongoing; ++step) {
+      turns_left_ = options_.turns - (position_->turn() - start->turn());
+      if (turns_left_ < 0) { break; }
+      std::optional<Move> next;
+      if (position_->decision().player == seat) {
+        next = step_on_the_way();
+        if (!next && is_found_) { return true; }
+      } else {
+        next = reply_to(*position_);
+      }
+      if (!next) { break; }
+      (void)position_->apply(*next, nullptr);
+      puzzle_.moves.push_back(*next);
     }
     puzzle_.moves.resize(played);
     position_ = start->clone();
     return false;
   }
 
-  // Whether the position, which the line has reached, is a puzzle.
-  bool is_asked_from(const std::vector<Move>& line, std::size_t at, int choices) {
+  // An answer that keeps the win; nothing: the position is a puzzle (is_found_), or a dead end.
+  std::optional<Move> step_on_the_way() {
+    is_found_ = false;
     const std::unique_ptr<ai::Study> study = position_->study();
-    const bool acts = position_->decision().kind == DecisionKind::Act && study->is_own_turn();
-    if (!acts || study->answers().size() < 3 || !is_one_answer(*study)) { return false; }
-    puzzle_.line.assign(line.begin() + static_cast<std::ptrdiff_t>(at), line.end());
-    choices_ = choices;
-    note_fails();
-    const auto failed = [&](std::string_view name) {
-      return std::find(puzzle_.fails.begin(), puzzle_.fails.end(), name) != puzzle_.fails.end();
-    };
-    return failed("greedy") || failed("level1");
+    if (study->answers().size() == 1) { return study->answers()[0]; }
+    const std::vector<ai::Proof> proofs = proofs_of(*study);
+    std::vector<ai::Proof> wins;
+    for (const ai::Proof& proof : proofs) {
+      if (proof.verdict == ai::Verdict::Wins) { wins.push_back(proof); }
+    }
+    if (wins.empty()) { return std::nullopt; }
+    const bool acts = position_->decision().kind == DecisionKind::Act && study->is_own_turn() &&
+                      turns_left_ == options_.turns;
+    if (acts && proofs.size() > 2 && is_one_answer(*study, proofs) && is_asked()) {
+      is_found_ = true;
+      return std::nullopt;
+    }
+    const auto by_nodes = [](const ai::Proof& x, const ai::Proof& y) { return x.nodes < y.nodes; };
+    return acts ? std::max_element(wins.begin(), wins.end(), by_nodes)->move
+                : std::min_element(wins.begin(), wins.end(), by_nodes)->move;
+  }
+
+  [[nodiscard]] std::vector<ai::Proof> proofs_of(const ai::Study& study) const {
+    std::vector<ai::Proof> proofs;
+    for (const Move& answer : study.answers()) { proofs.push_back(study.prove(answer, limits())); }
+    return proofs;
+  }
+
+  // Whether there is enough to find here, and somebody who misses it.
+  bool is_asked() {
+    const int turns_left = turns_left_;
+    puzzle_.line.clear();
+    choices_ = 0;
+    bool asked = find_line() && choices_ >= kLeastChoices;
+    if (asked) {
+      note_fails();
+      asked = failed("greedy") || failed("level1");
+    }
+    turns_left_ = turns_left;
+    return asked;
   }
 
   // Whether some answer is quickly shown to win; most positions are left here.
@@ -153,20 +193,19 @@ class Miner {
   }
 
   // One answer is certain to win, or several in any order; the others are certain not to.
-  bool is_one_answer(const ai::Study& study) {
+  bool is_one_answer(const ai::Study& study, const std::vector<ai::Proof>& proofs) {
     puzzle_.answers.clear();
     puzzle_.nodes = 0;
-    for (const Move& answer : study.answers()) {
-      const ai::Proof proof = study.prove(answer, limits());
+    for (const ai::Proof& proof : proofs) {
       puzzle_.nodes = std::max(puzzle_.nodes, proof.nodes);
       if (proof.verdict == ai::Verdict::Open) { return false; }
       if (proof.verdict != ai::Verdict::Wins) { continue; }
       for (const Move& other : puzzle_.answers) {
-        if (!study.commute(answer, other)) { return false; }
+        if (!study.commute(proof.move, other)) { return false; }
       }
-      puzzle_.answers.push_back(answer);
+      puzzle_.answers.push_back(proof.move);
     }
-    return !puzzle_.answers.empty() && puzzle_.answers.size() < study.answers().size();
+    return !puzzle_.answers.empty() && puzzle_.answers.size() < proofs.size();
   }
 
   // The answer that is quickest to prove, of those that are certain to win; and whether any other
@@ -192,9 +231,12 @@ class Miner {
     return step;
   }
 
-  void reply(Position& position) const {
+  [[nodiscard]] static Move reply_to(const Position& position) {
     FastRandom random(kOpponentSeed);
-    (void)position.apply(position.choose("greedy", random), nullptr);
+    return position.choose("greedy", random);
+  }
+  [[nodiscard]] bool failed(std::string_view player) const {
+    return std::find(puzzle_.fails.begin(), puzzle_.fails.end(), player) != puzzle_.fails.end();
   }
   void note_turns(const Position& position) {
     turns_left_ = std::max(0, options_.turns - (position.turn() - position_->turn()));
@@ -206,14 +248,12 @@ class Miner {
     while (position->outcome() == Outcome::Ongoing && puzzle_.line.size() < kLongestLine) {
       note_turns(*position);
       if (position->decision().player != seat) {
-        FastRandom random(kOpponentSeed);
-        puzzle_.line.push_back(position->choose("greedy", random));
-        steps_.push_back(false);
+        puzzle_.line.push_back(reply_to(*position));
       } else {
         const Step step = next_step(*position);
         if (!step.move) { return false; }
         puzzle_.line.push_back(*step.move);
-        steps_.push_back(step.matters);
+        choices_ += step.matters ? 1 : 0;
       }
       (void)position->apply(puzzle_.line.back(), nullptr);
     }
@@ -228,7 +268,7 @@ class Miner {
     for (std::size_t n = 0; n < kLongestLine && position->outcome() == Outcome::Ongoing; ++n) {
       note_turns(*position);
       if (position->decision().player != seat) {
-        reply(*position);
+        (void)position->apply(reply_to(*position), nullptr);
         continue;
       }
       const Move move = position->choose(player, random);
@@ -245,22 +285,27 @@ class Miner {
   // -------------------------------------------------------------------------------------------
 
   bool is_best(const ai::Study& study) {
-    if (random_.below(kLookOneIn) != 0) { return false; }
+    if (position_->turn() < next_turn_ || random_.below(kLookOneIn) != 0) { return false; }
     const std::optional<Move> glance = clear_best(study.search(kGlance), kGlanceGap, 1);
-    if (!glance || answers_well("greedy", study, *glance)) { return false; }
-    const std::optional<Move> look = clear_best(study.search(kLook), kGap, kMostError);
-    if (look != glance) { return false; }
-    if (clear_best(study.play_on(study.answers(), kFewWorlds, 0), kGlanceGap, 1) != look) {
-      return false;
+    if (!glance) { return false; }
+    if (clear_best(study.search(kLook), kGap, kMostError) != glance) { return false; }
+    std::vector<ai::Chance> few = study.play_on(study.answers(), kFewWorlds, 0);
+    if (clear_best(few, kGlanceGap, 1) != glance) { return false; }
+    std::sort(few.begin(), few.end(),
+              [](const ai::Chance& a, const ai::Chance& b) { return a.mean > b.mean; });
+    std::vector<Move> best_ones;
+    for (std::size_t i = 0; i < std::min(few.size(), kClosest); ++i) {
+      best_ones.push_back(few[i].move);
     }
-    const std::vector<ai::Chance> chances = study.play_on(study.answers(), kWorlds, 1);
-    if (clear_best(chances, kGap, kMostError) != look) { return false; }
+    const std::vector<ai::Chance> chances = study.play_on(best_ones, kWorlds, 1);
+    if (clear_best(chances, kGap, kMostError) != glance) { return false; }
     const ai::Chance& best = best_of(chances);
     puzzle_.answers = {best.move};
     puzzle_.chance = static_cast<int>(std::lround(100 * best.mean));
     puzzle_.second = static_cast<int>(std::lround(100 * second_of(chances, best)->mean));
+    if (puzzle_.chance - puzzle_.second < static_cast<int>(100 * kGap)) { return false; }
     note_fails();
-    return puzzle_.chance - puzzle_.second >= static_cast<int>(100 * kGap);
+    return failed("greedy") || failed("level1");
   }
 
   // The best answer if it is so much better than the second, and both are known so well.
@@ -310,9 +355,10 @@ class Miner {
   std::array<std::string_view, kSeats> players_;
   std::unique_ptr<Position> position_;
   Puzzle puzzle_;
-  std::vector<bool> steps_;  // of the line: whether it is a choice that matters
   int choices_ = 0;
   int turns_left_ = 0;
+  int next_turn_ = 0;
+  bool is_found_ = false;
 };
 
 }  // namespace
@@ -355,14 +401,14 @@ bool are_alike(const Mined& a, const Mined& b) {
   return same.size() * kShare >= std::max(a.board.size(), b.board.size()) * (kShare - 1);
 }
 
-std::optional<Mined> mine_game(const match::Supplies& supplies, const MineOptions& options,
-                               std::uint64_t number) {
+std::vector<Mined> mine_game(const match::Supplies& supplies, const MineOptions& options,
+                             std::uint64_t number) {
   return Miner(supplies, options, number).mine();
 }
 
 std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
-  std::vector<std::optional<Mined>> found(options.games);
+  std::vector<std::vector<Mined>> found(options.games);
   std::atomic<std::uint64_t> next{0};
   std::uint64_t done = 0;
   std::mutex progress;
@@ -382,11 +428,13 @@ std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& opt
   for (const Puzzle& puzzle : options.kept) {
     if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { kept.push_back(std::move(*mined)); }
   }
-  for (std::optional<Mined>& mined : found) {
-    const bool is_new = mined && std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {
-                          return are_alike(*mined, other) || mined->puzzle.id == other.puzzle.id;
-                        });
-    if (is_new) { kept.push_back(std::move(*mined)); }
+  for (std::vector<Mined>& of_game : found) {
+    for (Mined& mined : of_game) {
+      const bool is_new = std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {
+        return are_alike(mined, other) || mined.puzzle.id == other.puzzle.id;
+      });
+      if (is_new) { kept.push_back(std::move(mined)); }
+    }
   }
   std::vector<Puzzle> puzzles;
   for (Mined& mined : kept) { puzzles.push_back(std::move(mined.puzzle)); }

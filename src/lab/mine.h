@@ -37,9 +37,9 @@ struct Mined {
   std::vector<std::pair<ZoneId, DefId>> board;  // the cards he sees, in order
 };
 
-// The puzzle of one game: the first one in it, or none.
-[[nodiscard]] std::optional<Mined> mine_game(const match::Supplies& supplies,
-                                             const MineOptions& options, std::uint64_t number);
+// The puzzles of one game.
+[[nodiscard]] std::vector<Mined> mine_game(const match::Supplies& supplies,
+                                           const MineOptions& options, std::uint64_t number);
 
 // The puzzles of all games, in their order, no two alike. At least one deck.
 [[nodiscard]] std::vector<match::Puzzle> mine(const match::Supplies& supplies,

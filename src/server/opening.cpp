@@ -16,6 +16,8 @@ using match::JsonFields;
 namespace {
 
 constexpr std::size_t kMaxOptions = 32;
+// Who answers in a puzzle. What it asks for works against everybody.
+constexpr std::string_view kPuzzleOpponent = "greedy";
 
 // The id of the value that an option is given: its word or its truth.
 std::optional<std::string> value_id(const HouseRule& rule, const json::value& value) {
@@ -85,7 +87,9 @@ void seat_learner(const Lesson& lesson, Setup& setup) {
   setup.seats = {};
   setup.fair = {};
   setup.seats[lesson.seat].name = name;
-  setup.seats[opponent_of(lesson.seat)].kind = SeatKind::Computer;
+  SeatSetup& other = setup.seats[opponent_of(lesson.seat)];
+  other.kind = SeatKind::Computer;
+  if (lesson.puzzle) { other.level = kPuzzleOpponent; }
 }
 
 void check_seats(const Setup& setup, Reading& reading) {
@@ -188,6 +192,14 @@ Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<st
     lesson = game->find_lesson(fields.text("lesson", kMaxWord));
     if (lesson == nullptr && !reading.fault) {
       reading.refused = refusal(Code::NotFound, "lesson");
+      return setup;
+    }
+  }
+  const json::value* puzzle_id = lesson == nullptr ? fields.find("puzzle") : nullptr;
+  if (puzzle_id != nullptr && !puzzle_id->is_null()) {
+    lesson = game->find_lesson(std::string(kPuzzlePrefix) + fields.text("puzzle", kMaxWord));
+    if (lesson == nullptr && !reading.fault) {
+      reading.refused = refusal(Code::NotFound, "puzzle");
       return setup;
     }
   }

@@ -89,8 +89,16 @@ std::optional<Bilingual> Table::start() {
     if (lesson_ == nullptr) {
       return Bilingual{"このレッスンは今はない", "this lesson no longer exists"};
     }
+    puzzle_ = game_.find_puzzle(setup_.lesson);
     Bilingual error;
-    std::unique_ptr<Position> position = game_.game->build(lesson_->position, error);
+    std::unique_ptr<Position> position;
+    if (puzzle_ == nullptr) {
+      position = game_.game->build(lesson_->position, error);
+    } else if (auto opened = match::open_puzzle(puzzle_->puzzle, game_.supplies)) {
+      position = std::move(*opened);
+    } else {
+      error = opened.error();
+    }
     if (position == nullptr) { return error; }
     match_ = match::Match::from(game_.supplies, std::move(position));
   } else {
@@ -168,7 +176,9 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
         Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
   }
   if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
-  if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
+  if (puzzle_ != nullptr) {
+    if (const auto wrong = wrong_answer(move)) { return tl::unexpected(*wrong); }
+  } else if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
     const LessonStep& step = lesson_->steps[lesson_step_];
     const auto meant = step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
                                  : tl::unexpected(match::MoveFault{});
@@ -182,6 +192,20 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
     }
   }
   return change_of(ChangeKind::Move, seat, pack(move));
+}
+
+// A wrong answer to a puzzle is not carried out: it is told what is wrong with it, and there is
+// another try.
+std::optional<Refusal> Table::wrong_answer(const Move& move) const {
+  if (lesson_step_ > 0) {
+    return refusal(Code::Over, {}, {"もう解けています。", "It is solved already."});
+  }
+  const int turns = puzzle_->puzzle.turns -
+                    (position().turn() - played().opening(nullptr)->turn());
+  const std::optional<Bilingual> why =
+      match::refutation(puzzle_->puzzle, position(), move, turns);
+  if (!why) { return std::nullopt; }
+  return refusal(Code::Illegal, "puzzle", {why->ja + "もう一度どうぞ。", why->en + " Try again."});
 }
 
 std::size_t Table::undo_count(Seat seat) const {
@@ -249,7 +273,7 @@ Table::Granted Table::concede(Seat seat) const {
 }
 
 Table::Granted Table::next(Seat seat) const {
-  const bool tap = lesson_ != nullptr && lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
+  const bool tap = lesson_ != nullptr && puzzle_ == nullptr && lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
                    !lesson_->steps[lesson_step_].move;
   if (!tap) {
     return tl::unexpected(refusal(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}));
@@ -280,7 +304,8 @@ std::optional<Change> Table::automatic() const {
 }
 
 std::string_view Table::thinker() const {
-  if (!has_begun() || is_over() || lesson_ != nullptr) { return {}; }
+  const bool answers = lesson_ == nullptr || (puzzle_ != nullptr && lesson_step_ == 0);
+  if (!has_begun() || is_over() || !answers) { return {}; }
   const SeatSetup& seat = setup_.seats[position().decision().player];
   return seat.kind == SeatKind::Computer ? std::string_view(seat.level) : std::string_view();
 }
@@ -290,6 +315,13 @@ std::string_view Table::thinker() const {
 
 void Table::lesson_moved(bool by_reader) {
   if (lesson_ == nullptr || lesson_step_ >= lesson_->steps.size()) { return; }
+  if (puzzle_ != nullptr) {
+    puzzle_answers_ += by_reader ? 1U : 0U;
+    const bool solved =
+        match::is_solved(puzzle_->puzzle, position(), lesson_->seat, puzzle_answers_);
+    lesson_step_ = solved ? 1 : 0;
+    return;
+  }
   const std::vector<match::MoveWords>& reply = lesson_->steps[lesson_step_].reply;
   if (by_reader) {
     lesson_waits_ = false;
@@ -315,7 +347,8 @@ bool Table::play(const Change& change, EventLog* log) {
   lines_.push_back({change.version, static_cast<std::uint16_t>(events.size()), change.seat,
                     change.kind == ChangeKind::AutoMove});
   if (log != nullptr) { *log = std::move(events); }
-  lesson_moved(change.kind == ChangeKind::Move);
+  lesson_moved(change.kind == ChangeKind::Move &&
+               (puzzle_ == nullptr || change.seat == lesson_->seat));
   return true;
 }
 
