@@ -129,7 +129,7 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
 void add_mine(const Command& app, Context& context) {
   auto flags = std::make_shared<MineFlags>();
   const Command command = app.subcommand(
-      "mine", context.say("対戦から詰め問題を探す、確かめる", "Find puzzles in games, or verify them"));
+      "mine", context.say("対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"));
   command.footer(context.say("例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
                              "  fudaba mine culdcept --kind best --games 100\n"
                              "  fudaba mine kannagi --verify",

@@ -181,7 +181,7 @@ void puzzle(Context& context, const PuzzleFlags& flags) {
 void add_puzzle(const Command& app, Context& context) {
   auto flags = std::make_shared<PuzzleFlags>();
   const Command command = app.subcommand(
-      "puzzle", context.say("詰め問題を端末で解く", "Solve a puzzle in the terminal"));
+      "puzzle", context.say("詰め札を端末で解く", "Solve a puzzle in the terminal"));
   command.footer(context.say("例：\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3",
                              "Examples:\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3"));
   command.option("game", flags->game, context.say("ゲーム", "The game")).required();

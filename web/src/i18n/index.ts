@@ -6,11 +6,12 @@ import { app } from './messages/app';
 import { cards } from './messages/cards';
 import { lessons } from './messages/lessons';
 import { pages } from './messages/pages';
+import { puzzles } from './messages/puzzles';
 import { table } from './messages/table';
 
 // Every sentence of the page itself, in both languages. Sentences about the game come from the
 // server (`Text`).
-export const messages = { app, board, cards, lessons, pages, table, ...game_messages };
+export const messages = { app, board, cards, lessons, pages, puzzles, table, ...game_messages };
 
 type Area = keyof typeof messages;
 export type MessageKey = { [A in Area]: `${A}.${keyof (typeof messages)[A] & string}` }[Area];
