@@ -145,7 +145,7 @@ void add_mine(const Command& app, Context& context) {
       .shows_default();
   command.option("--games", flags->count, context.say("ゲーム数", "How many games"))
       .shows_default()
-      .between(1, 10000000);
+      .between(0, 10000000);
   command.option("--first", flags->first, context.say("最初のゲームの番号", "Number of the first game"))
       .shows_default();
   command.option("--seed", flags->seed,

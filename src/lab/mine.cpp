@@ -425,19 +425,22 @@ std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& opt
   work();
   for (std::thread& thread : threads) { thread.join(); }
   std::vector<Mined> kept;
+  const auto keep = [&](Mined mined) {
+    const bool is_new = std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {
+      return are_alike(mined, other) || mined.puzzle.id == other.puzzle.id;
+    });
+    if (is_new) { kept.push_back(std::move(mined)); }
+  };
   for (const Puzzle& puzzle : options.kept) {
-    if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { kept.push_back(std::move(*mined)); }
+    if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { keep(std::move(*mined)); }
   }
   for (std::vector<Mined>& of_game : found) {
-    for (Mined& mined : of_game) {
-      const bool is_new = std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {
-        return are_alike(mined, other) || mined.puzzle.id == other.puzzle.id;
-      });
-      if (is_new) { kept.push_back(std::move(mined)); }
-    }
+    for (Mined& mined : of_game) { keep(std::move(mined)); }
   }
   std::vector<Puzzle> puzzles;
   for (Mined& mined : kept) { puzzles.push_back(std::move(mined.puzzle)); }
+  std::stable_sort(puzzles.begin(), puzzles.end(),
+                   [](const Puzzle& a, const Puzzle& b) { return a.grade < b.grade; });
   return puzzles;
 }
 

@@ -24,7 +24,7 @@ struct MineOptions {
   unsigned jobs = 1;  // threads
   int nodes = 1000;   // most that the proof of one answer may take
   int turns = 0;      // of Win: how many turns after the first it may take
-  std::vector<match::Puzzle> kept;  // those that there are already: they stay, at the front
+  std::vector<match::Puzzle> kept;  // those that there are already
   // Called now and then, from one thread at a time, with the number of games played.
   std::function<void(std::uint64_t games)> progress;
 };
@@ -41,7 +41,8 @@ struct Mined {
 [[nodiscard]] std::vector<Mined> mine_game(const match::Supplies& supplies,
                                            const MineOptions& options, std::uint64_t number);
 
-// The puzzles of all games, in their order, no two alike. At least one deck.
+// Those that there are and those of all games, no two alike, from easy to hard, else in their
+// order. At least one deck.
 [[nodiscard]] std::vector<match::Puzzle> mine(const match::Supplies& supplies,
                                               const MineOptions& options);
 
