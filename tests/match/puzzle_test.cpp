@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "support/loaded.h"
 #include "support/sanitized.h"
@@ -81,8 +82,8 @@ TEST_P(Puzzles, AreWrittenAsTheyAreRead) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Puzzles, testing::Range(std::size_t{0}, games().size()),
-                         [](const auto& info) {
-                           return std::string(Loaded::of(info.param).game->id());
+                         [](const auto& test) {
+                           return std::string(Loaded::of(test.param).game->id());
                          });
 
 // What is wrong with a puzzle is found
@@ -102,22 +103,36 @@ TEST(PuzzleFault, AWrongAnswerIsNotCertainToWin) {
   EXPECT_NE(fault_of(puzzle).find("is not certain to win"), std::string::npos) << fault_of(puzzle);
 }
 
-TEST(PuzzleFault, AnAnswerThatIsNotListedMustNotWin) {
-  // After the right answer some later answers win and some do not; before the last one of a line
-  // all that wins is found. A puzzle that leaves a winning answer out has two solutions.
-  Puzzle puzzle = first_win();
-  const auto position = open_puzzle(puzzle, kannagi().supplies);
-  const auto study = (*position)->study();
-  std::vector<Move> failing;
-  for (const Move& move : study->answers()) {
-    const bool right =
-        std::any_of(puzzle.answers.begin(), puzzle.answers.end(),
-                    [&](const Move& answer) { return study->are_twins(answer, move); });
-    if (!right) { failing.push_back(move); }
+// A position on the way to a win at which more than one answer keeps it, as a puzzle with one of
+// them as the answer.
+std::optional<Puzzle> with_two_solutions() {
+  for (Puzzle puzzle : puzzles_of(kannagi())) {
+    const auto position = open_puzzle(puzzle, kannagi().supplies);
+    const Seat seat = (*position)->decision().player;
+    while (!puzzle.line.empty()) {
+      std::vector<Move> wins;
+      const auto study = (*position)->study();
+      for (const Move& move : study->answers()) {
+        if ((*position)->decision().player != seat) { break; }
+        if (study->prove(move, {}).verdict == ai::Verdict::Wins) { wins.push_back(move); }
+      }
+      puzzle.answers = {puzzle.line.front()};
+      if (wins.size() > 1) { return puzzle; }
+      (void)(*position)->apply(puzzle.line.front(), nullptr);
+      puzzle.moves.push_back(puzzle.line.front());
+      puzzle.line.erase(puzzle.line.begin());
+    }
   }
-  puzzle.answers = {failing.front()};
-  puzzle.line.clear();
-  EXPECT_NE(fault_of(puzzle), "");
+  return std::nullopt;
+}
+
+TEST(PuzzleFault, ThereMustBeNoOtherSolution) {
+  std::optional<Puzzle> puzzle = with_two_solutions();
+  ASSERT_TRUE(puzzle.has_value());
+  const std::string fault = fault_of(*puzzle);
+  EXPECT_TRUE(fault.find("is certain to win as well") != std::string::npos ||
+              fault == "there is nothing else to choose")
+      << fault;
 }
 
 TEST(PuzzleFault, ALineMustEndWithTheWin) {

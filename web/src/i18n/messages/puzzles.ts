@@ -17,8 +17,8 @@ export const puzzles = {
   grade_2: { ja: '中級', en: 'Medium' },
   grade_3: { ja: '上級', en: 'Hard' },
   grade_4: { ja: '達人', en: 'Master' },
-  win: { ja: 'このターンで勝つ', en: 'Win this turn' },
-  best: { ja: '最善の一手', en: 'Find the best answer' },
+  kind_win: { ja: 'このターンで勝つ', en: 'Win this turn' },
+  kind_best: { ja: '最善の一手', en: 'Find the best answer' },
   your_answer: { ja: 'あなたの番です', en: 'Your move' },
   right: { ja: '正解です。おみごと！', en: 'That is it. Well done!' },
   chance: {
