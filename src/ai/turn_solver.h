@@ -38,7 +38,7 @@ class TurnSolver {
         most_nodes_(most_nodes),
         aim_(aim),
         levels_(most_nodes > 0 ? kDeepest : 0),
-        seen_(most_nodes == 0            ? 0
+        seen_(most_nodes == 0           ? 0
               : aim == Aim::Refutations ? kSeenOfRefutations
                                         : kSeen) {}
 

@@ -129,13 +129,15 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
 void add_mine(const Command& app, Context& context) {
   auto flags = std::make_shared<MineFlags>();
   const Command command = app.subcommand(
-      "mine", context.say("対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"));
-  command.footer(context.say("例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
-                             "  fudaba mine culdcept --kind best --games 100\n"
-                             "  fudaba mine kannagi --verify",
-                             "Examples:\n  fudaba mine kannagi --games 200 --out found.yaml\n"
-                             "  fudaba mine culdcept --kind best --games 100\n"
-                             "  fudaba mine kannagi --verify"));
+      "mine",
+      context.say("対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"));
+  command.footer(
+      context.say("例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+                  "  fudaba mine culdcept --kind best --games 100\n"
+                  "  fudaba mine kannagi --verify",
+                  "Examples:\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+                  "  fudaba mine culdcept --kind best --games 100\n"
+                  "  fudaba mine kannagi --verify"));
   command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
   command
       .option("--kind", flags->kind,
@@ -146,11 +148,14 @@ void add_mine(const Command& app, Context& context) {
   command.option("--games", flags->count, context.say("ゲーム数", "How many games"))
       .shows_default()
       .between(0, 10000000);
-  command.option("--first", flags->first, context.say("最初のゲームの番号", "Number of the first game"))
+  command
+      .option("--first", flags->first,
+              context.say("最初のゲームの番号", "Number of the first game"))
       .shows_default();
-  command.option("--seed", flags->seed,
-                 context.say("乱数の種。同じ種なら同じ結果",
-                             "Seed; the same seed gives the same result"))
+  command
+      .option(
+          "--seed", flags->seed,
+          context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
       .shows_default();
   command.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads")).between(1, 256);
   command
@@ -169,9 +174,9 @@ void add_mine(const Command& app, Context& context) {
                  context.say("このファイルの問題に加える（--verify：これを確かめる）",
                              "Add to the puzzles of this file (--verify: verify these)"));
   command.option("--out", flags->out, context.say("書き出すファイル", "The file to write"));
-  command.option("--verify", flags->verify,
-                 context.say("データのフォルダの問題を確かめる",
-                             "Verify the puzzles of the data folder"));
+  command.option(
+      "--verify", flags->verify,
+      context.say("データのフォルダの問題を確かめる", "Verify the puzzles of the data folder"));
   command
       .option("--worlds", flags->worlds,
               context.say("--verify：best の手ごとに指し継ぐゲームの数",

@@ -35,15 +35,15 @@ class PuzzleSession {
         story_(*loaded.game, seat_, language),
         language_(language) {}
 
-  // False if the person leaves before it is solved.
-  bool run() {
+  // Until it is solved or the person leaves.
+  void run() {
     terminal_.paragraph(marked(Mark::Strong, match::question_of(puzzle_).in(language_)));
     while (!match::is_solved(puzzle_, *position_, seat_, answers_)) {
       if (position_->decision().player != seat_) {
         FastRandom random(answers_);
         play(position_->choose("greedy", random));
       } else if (!person_answers()) {
-        return false;
+        return;
       }
     }
     story_.tell_new(terminal_);
@@ -54,7 +54,6 @@ class PuzzleSession {
                                       "It wins about {}%; the next best answer about {}%."),
                                   fmt::make_format_args(puzzle_.chance, puzzle_.second)));
     }
-    return true;
   }
 
  private:
@@ -88,9 +87,9 @@ class PuzzleSession {
     draw();
     menu.show(terminal_);
     for (;;) {
-      const std::optional<std::string> text = terminal_.ask(marked(
-          Mark::Faint, say("[番号  info 名前  answer=答えを見る  quit] > ",
-                           "[number  info NAME  answer=show the answer  quit] > ")));
+      const std::optional<std::string> text = terminal_.ask(
+          marked(Mark::Faint, say("[番号  info 名前  answer=答えを見る  quit] > ",
+                                  "[number  info NAME  answer=show the answer  quit] > ")));
       if (!text || *text == "quit" || *text == "exit") { return false; }
       if (*text == "answer") {
         show_answer();
@@ -173,17 +172,18 @@ void puzzle(Context& context, const PuzzleFlags& flags) {
   if (!position) { return fail(context, position.error().in(context.language)); }
   Terminal terminal = Terminal::standard();
   PuzzleSession session(terminal, *loaded, chosen, std::move(*position), context.language);
-  if (!session.run()) { context.exit_code = kNegative; }
+  session.run();
 }
 
 }  // namespace
 
 void add_puzzle(const Command& app, Context& context) {
   auto flags = std::make_shared<PuzzleFlags>();
-  const Command command = app.subcommand(
-      "puzzle", context.say("詰め札を端末で解く", "Solve a puzzle in the terminal"));
-  command.footer(context.say("例：\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3",
-                             "Examples:\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3"));
+  const Command command =
+      app.subcommand("puzzle", context.say("詰め札を端末で解く", "Solve a puzzle in the terminal"));
+  command.footer(
+      context.say("例：\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3",
+                  "Examples:\n  fudaba puzzle kannagi --list\n  fudaba puzzle kannagi 3"));
   command.option("game", flags->game, context.say("ゲーム", "The game")).required();
   command.option("number", flags->number, context.say("問題の番号", "Number of the puzzle"));
   command.option("--list", flags->list, context.say("問題の一覧", "A list of the puzzles"));

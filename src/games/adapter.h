@@ -72,8 +72,7 @@ class PositionOf final : public Position {
     return ai::choose(player, perspective, random, limits);
   }
   [[nodiscard]] std::unique_ptr<ai::Study> study() const override {
-    return std::make_unique<ai::StudyOf<Game>>(
-        Perspective<Game>(game_, state_, decision().player));
+    return std::make_unique<ai::StudyOf<Game>>(Perspective<Game>(game_, state_, decision().player));
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

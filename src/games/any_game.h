@@ -122,7 +122,8 @@ class Position {
     return choose(player, random, {});
   }
 
-  // The position for whoever is to decide, to be looked into (ai/study.h). The game must outlive it.
+  // The position for whoever is to decide, to be looked into (ai/study.h). The game must outlive
+  // it.
   [[nodiscard]] virtual std::unique_ptr<ai::Study> study() const = 0;
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;

