@@ -180,7 +180,8 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
   }
   if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
   if (puzzle_ != nullptr) {
-    if (const auto wrong = wrong_answer(move)) { return tl::unexpected(*wrong); }
+    const auto wrong = seat == lesson_->seat ? wrong_answer(move) : std::nullopt;
+    if (wrong) { return tl::unexpected(*wrong); }
   } else if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
     const LessonStep& step = lesson_->steps[lesson_step_];
     const auto meant = step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
