@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "ai/study.h"
 #include "base/random.h"
 #include "kernel/knowledge.h"
 #include "kernel/move.h"
@@ -16,36 +17,36 @@
 
 namespace fudaba::ai {
 
-// What is known for certain of a position in which a player wants to win before his turn is over.
-enum class Verdict : std::uint8_t {
-  Open,   // nothing: the search was not made, or was given up
-  Wins,   // he can, whatever is hidden, drawn or answered
-  Fails,  // he cannot be sure of it
-};
-
 // Finds out whether a player wins within the turn whatever is hidden: some of his own answers must
 // win against all answers that the other player may have, in all worlds. Where the face of a hidden
 // card matters it is shown, so every face that a shown card may have is tried; of the other's
 // hidden hand every card that may be in it. What luck decides (a die, but not the order of a
-// shuffled pile) wins for certain only if it makes no difference. Gives up where the other player
-// has hidden cards in play or known cards among hidden ones, after so many positions, and beyond
-// kDeepest decisions.
+// shuffled pile) wins for certain only if it does whatever comes of it. Gives up where the other
+// player has hidden cards in play or known cards among hidden ones, where luck shows hidden cards,
+// after so many positions, and beyond kDeepest decisions.
 template <typename Game>
 class TurnSolver {
  public:
   using State = typename Game::State;
   static constexpr std::size_t kDeepest = 40;
+  // What is looked for first. Refutations cost more: where one thing that can happen is not clear,
+  // the others are looked at too, as one of them may fail for certain.
+  enum class Aim : std::uint8_t { Wins, Refutations };
 
-  TurnSolver(const Game& game, int most_nodes)
+  explicit TurnSolver(const Game& game, int most_nodes, Aim aim = Aim::Wins)
       : game_(game),
         most_nodes_(most_nodes),
+        aim_(aim),
         levels_(most_nodes > 0 ? kDeepest : 0),
-        seen_(most_nodes > 0 ? kSeen : 0) {}
+        seen_(most_nodes == 0           ? 0
+              : aim == Aim::Refutations ? kSeenOfRefutations
+                                        : kSeen) {}
 
-  // A new position, which must be settled (Game::settle), and a new count of nodes.
-  void begin(const State& base, Seat seat, const std::atomic<bool>* stop) {
+  // A new position, which must be settled (Game::settle), and a new count of nodes. A win counts up
+  // to the end of the turn that comes so many after this one.
+  void begin(const State& base, Seat seat, const std::atomic<bool>* stop, int turns_after = 0) {
     seat_ = seat;
-    turn_ = int{base.turn};
+    last_turn_ = int{base.turn} + turns_after;
     nodes_ = 0;
     stop_ = stop;
     for (Seen& seen : seen_) { seen = {}; }
@@ -69,9 +70,14 @@ class TurnSolver {
   }
 
  private:
-  static constexpr std::size_t kSeen = 4096;  // a power of two
+  static constexpr std::size_t kSeen = 4096;  // powers of two
+  static constexpr std::size_t kSeenOfRefutations = 32768;
   // Streams under which luck must make no difference: a coin is overlooked once in 2^15 times.
   static constexpr std::uint64_t kStreams = 16;
+  // Streams under which everything that luck can do comes up: one side of a die is overlooked once
+  // in 2^14 times. Where it can do more things, some of them would be.
+  static constexpr std::uint64_t kFateStreams = 64;
+  static constexpr std::size_t kMostFates = 6;
 
   struct Level {
     State next;   // after an answer
@@ -83,12 +89,18 @@ class TurnSolver {
   struct Seen {
     std::uint64_t digest = 0;
     Verdict verdict = Verdict::Open;
+    std::uint8_t room = 0;  // how many decisions deep it was looked into, if it stayed open
   };
 
   // The worst of two verdicts that both can happen.
   [[nodiscard]] static Verdict both(Verdict a, Verdict b) {
     if (a == Verdict::Fails || b == Verdict::Fails) { return Verdict::Fails; }
     return a == Verdict::Wins && b == Verdict::Wins ? Verdict::Wins : Verdict::Open;
+  }
+
+  // Whether what else can happen matters, when this is the worst so far.
+  [[nodiscard]] bool goes_on(Verdict worst) const {
+    return worst == Verdict::Wins || (worst == Verdict::Open && aim_ == Aim::Refutations);
   }
 
   // Whether no more may be looked at; otherwise one more is.
@@ -110,7 +122,7 @@ class TurnSolver {
     level.next = state;
     game_.apply_legal(level.next, move);
     if (level.next.random.draws() != state.random.draws() && !is_no_luck(state, move, level)) {
-      return Verdict::Open;
+      return any_fate(state, move, depth);
     }
     const CardId shown = shown_card(state, level.next);
     return shown == kNoCard ? position(level.next, depth) : any_face(state, move, shown, depth);
@@ -131,6 +143,29 @@ class TurnSolver {
     return true;
   }
 
+  // The move with everything that luck can make of it.
+  [[nodiscard]] Verdict any_fate(const State& state, const Move& move, std::size_t depth) {
+    std::array<std::uint64_t, kMostFates> fates;
+    std::size_t n = 0;
+    Verdict all = Verdict::Wins;
+    for (std::uint64_t i = 0; i < kFateStreams && goes_on(all); ++i) {
+      Level& level = levels_[depth];
+      level.next = state;
+      level.next.random = RandomStream(key_from_seed(i));
+      game_.apply_legal(level.next, move);
+      game_.settle(level.next, seat_, level.other);
+      const std::uint64_t fate = Game::digest(level.other);
+      if (std::find(fates.begin(), fates.begin() + n, fate) != fates.begin() + n) { continue; }
+      if (n == kMostFates) { return both(all, Verdict::Open); }
+      fates[n++] = fate;
+      const bool shows = shown_card(state, level.next) != kNoCard;
+      const Verdict verdict = position(level.next, depth);
+      // Of the cards that luck shows not every one has come up.
+      all = both(all, shows && verdict == Verdict::Wins ? Verdict::Open : verdict);
+    }
+    return all;
+  }
+
   // A card of which the player has learned the face.
   [[nodiscard]] CardId shown_card(const State& before, const State& now) const {
     for (unsigned i = 0; i < kMaxCards; ++i) {
@@ -146,7 +181,7 @@ class TurnSolver {
     std::array<DefId, kCardsPerSeat> faces;
     const std::size_t n = faces_of(state, card, faces);
     Verdict all = n == 0 ? Verdict::Open : Verdict::Wins;
-    for (std::size_t i = 0; i < n && all == Verdict::Wins; ++i) {
+    for (std::size_t i = 0; i < n && goes_on(all); ++i) {
       const State& world = levels_[depth].world;
       put_face(state, card, faces[i], depth);
       if (!game_.why_not(world, move).allows()) { continue; }
@@ -198,25 +233,49 @@ class TurnSolver {
     if (Game::outcome(s) != Outcome::Ongoing) {
       return Game::outcome(s) == win_of(seat_) ? Verdict::Wins : Verdict::Fails;
     }
-    if (int{s.turn} != turn_) { return Verdict::Fails; }
+    if (int{s.turn} > last_turn_) { return Verdict::Fails; }
     if (depth + 1 >= depth_) { return Verdict::Open; }
     return s.decision.player == seat_ ? own(s, depth + 1) : others(s, depth + 1);
   }
 
   [[nodiscard]] Verdict own(const State& s, std::size_t depth) {
     const std::uint64_t digest = Game::digest(s);
-    Seen& seen = seen_[digest % kSeen];
-    if (seen.digest == digest && seen.verdict != Verdict::Open) { return seen.verdict; }
+    Seen& seen = seen_[digest % seen_.size()];
+    const auto room = static_cast<std::uint8_t>(depth_ - depth);
+    if (seen.digest == digest && (seen.verdict != Verdict::Open || seen.room >= room)) {
+      return seen.verdict;
+    }
     Verdict best = Verdict::Fails;
     MoveList& moves = levels_[depth].moves;
     game_.legal_moves(s, moves);
     // Passing is listed first and wins least.
     for (std::size_t i = moves.size(); i-- > 0 && best != Verdict::Wins;) {
+      if (has_twin(s, moves, i)) { continue; }
       const Verdict verdict = after(s, moves[i], depth);
       if (verdict != Verdict::Fails) { best = verdict; }
     }
-    if (best != Verdict::Open) { seen = {digest, best}; }
+    if (best != Verdict::Open || nodes_ < most_nodes_) { seen = {digest, best, room}; }
     return best;
+  }
+
+  // Whether a later answer of the list is the same but for which of two like cards of a hand it
+  // takes.
+  [[nodiscard]] bool has_twin(const State& s, const MoveList& moves, std::size_t i) const {
+    const Move& move = moves[i];
+    const auto& t = s.cards;
+    if (move.card >= kMaxCards || t.zone[move.card] == kNoZone ||
+        !Game::zones()[t.zone[move.card]].is_hand) {
+      return false;
+    }
+    for (std::size_t k = i + 1; k < moves.size(); ++k) {
+      const Move& other = moves[k];
+      const bool same = other.verb == move.verb && other.place == move.place &&
+                        other.number == move.number && other.card < kMaxCards &&
+                        t.zone[other.card] == t.zone[move.card] &&
+                        t.def[other.card] == t.def[move.card];
+      if (same && t.flags[other.card] == t.flags[move.card]) { return true; }
+    }
+    return false;
   }
 
   // Every answer of the other player, in every world.
@@ -224,13 +283,13 @@ class TurnSolver {
     MoveList& moves = levels_[depth].moves;
     game_.legal_moves(s, moves);
     Verdict all = Verdict::Wins;
-    for (std::size_t i = 0; i < moves.size() && all == Verdict::Wins; ++i) {
+    for (std::size_t i = 0; i < moves.size() && goes_on(all); ++i) {
       const CardId card = moves[i].card;
       if (card < kMaxCards && is_hidden(s, card)) { continue; }
       all = both(all, after(s, moves[i], depth));
     }
     // Of the hidden cards of a hand one stands for all.
-    for (int i = 0; i < kCardsPerSeat && all == Verdict::Wins; ++i) {
+    for (int i = 0; i < kCardsPerSeat && goes_on(all); ++i) {
       const auto card = static_cast<CardId>(first_card_of(opponent_of(seat_)) + i);
       if (!is_hidden(s, card)) { continue; }
       const ZoneSpec& zone = Game::zones()[s.cards.zone[card]];
@@ -246,12 +305,12 @@ class TurnSolver {
     std::array<DefId, kCardsPerSeat> faces;
     const std::size_t n = faces_of(s, card, faces);
     Verdict all = n == 0 ? Verdict::Open : Verdict::Wins;
-    for (std::size_t i = 0; i < n && all == Verdict::Wins; ++i) {
+    for (std::size_t i = 0; i < n && goes_on(all); ++i) {
       put_face(s, card, faces[i], depth);
       const State world = levels_[depth].world;
       MoveList& moves = levels_[depth].more;
       game_.legal_moves(world, moves);
-      for (std::size_t k = 0; k < moves.size() && all == Verdict::Wins; ++k) {
+      for (std::size_t k = 0; k < moves.size() && goes_on(all); ++k) {
         if (moves[k].card == card) { all = both(all, after(world, moves[k], depth)); }
       }
     }
@@ -260,10 +319,11 @@ class TurnSolver {
 
   const Game& game_;
   int most_nodes_;
+  Aim aim_;
   std::vector<Level> levels_;
   std::vector<Seen> seen_;
   Seat seat_ = 0;
-  int turn_ = 0;
+  int last_turn_ = 0;
   int nodes_ = 0;
   std::size_t depth_ = kDeepest;
   const std::atomic<bool>* stop_ = nullptr;

@@ -46,6 +46,8 @@ void add_cards(const Command& app, Context& context);     // cards show|list|lin
 void add_deck(const Command& app, Context& context);      // deck check|list
 void add_play(const Command& app, Context& context);      // play GAME
 void add_duel(const Command& app, Context& context);      // duel GAME
+void add_mine(const Command& app, Context& context);      // mine GAME [--verify]
+void add_puzzle(const Command& app, Context& context);    // puzzle GAME [N]
 void add_speed(const Command& app, Context& context);     // speed GAME
 void add_replay(const Command& app, Context& context);    // replay show|verify FILE
 void add_review(const Command& app, Context& context);    // review FILE

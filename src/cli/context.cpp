@@ -77,6 +77,10 @@ std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id) {
   return loaded;
 }
 
+std::filesystem::path puzzle_file(const Context& context, const LoadedGame& loaded) {
+  return context.data / loaded.entry->id / "puzzles.yaml";
+}
+
 DefId find_card(Context& context, const CardPool& pool, const std::string& text) {
   if (const DefId def = pool.find(text); def != kNoDef) { return def; }
   effect::Nearest nearest(text);

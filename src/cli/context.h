@@ -55,6 +55,9 @@ void fail(Context& context, const std::string& message);
 [[nodiscard]] std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loaded,
                                                      const std::string& text);
 
+// Where the game's puzzles are.
+[[nodiscard]] std::filesystem::path puzzle_file(const Context& context, const LoadedGame& loaded);
+
 // Prints what the rules have against a deck; true if nothing. The deck is called `name` in
 // messages.
 [[nodiscard]] bool deck_is_legal(Context& context, const LoadedGame& loaded,

@@ -45,7 +45,9 @@ void add_commands(const Command& app, Context& context) {
   add_cards(app, context);
   add_deck(app, context);
   add_play(app, context);
+  add_puzzle(app, context);
   add_duel(app, context);
+  add_mine(app, context);
   add_speed(app, context);
   add_replay(app, context);
   add_review(app, context);

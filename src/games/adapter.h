@@ -5,6 +5,7 @@
 #include "ai/adviser.h"
 #include "ai/appraise.h"
 #include "ai/players.h"
+#include "ai/study_of.h"
 #include "games/any_game.h"
 #include "kernel/perspective.h"
 #include "kernel/view.h"
@@ -82,6 +83,9 @@ class PositionOf final : public Position {
   [[nodiscard]] ai::Appraisal appraise(const Move* given, const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::appraise(perspective, given, limits);
+  }
+  [[nodiscard]] std::unique_ptr<ai::Study> study() const override {
+    return std::make_unique<ai::StudyOf<Game>>(Perspective<Game>(game_, state_, decision().player));
   }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {

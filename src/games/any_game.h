@@ -12,6 +12,7 @@
 #include "ai/advice.h"
 #include "ai/appraisal.h"
 #include "ai/limits.h"
+#include "ai/study.h"
 #include "base/language.h"
 #include "base/random.h"
 #include "effect/card_format.h"
@@ -130,6 +131,10 @@ class Position {
   // What a good player would answer in place of the player to decide, from what that player sees
   // alone (ai/adviser.h).
   [[nodiscard]] virtual ai::Advice advise(const ai::Limits& limits) const = 0;
+
+  // The position for whoever is to decide, to be looked into (ai/study.h). The game must outlive
+  // it.
+  [[nodiscard]] virtual std::unique_ptr<ai::Study> study() const = 0;
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
   // nothing in a game that is not about points.

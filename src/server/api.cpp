@@ -211,6 +211,7 @@ void Api::get_game(const HttpRequest& request, const std::vector<std::string>& p
                              : what == "glossary" ? &game->glossary
                              : what == "decks"    ? &game->deck_list
                              : what == "lessons"  ? &game->lesson_list
+                             : what == "puzzles"  ? &game->puzzle_list
                                                   : nullptr;
   if (document == nullptr) { return none(); }
   respond(document_reply(*document, request));

@@ -234,6 +234,21 @@ std::string lessons_document(const ShelvedGame& game) {
   return text;
 }
 
+std::string puzzles_document(const ShelvedGame& game) {
+  std::string text;
+  JsonText json(text);
+  json.begin_array();
+  for (const ShelvedPuzzle& shelved : game.puzzles) {
+    json.begin_object().field("id", shelved.puzzle.id);
+    json.field("number", shelved.lesson.puzzle->number).field("grade", shelved.puzzle.grade);
+    json.field("kind", shelved.puzzle.kind == match::PuzzleKind::Win ? "win" : "best");
+    match::write(json.key("question"), shelved.lesson.steps[0].say);
+    json.end_object();
+  }
+  json.end_array();
+  return text;
+}
+
 std::string glossary_document(const ShelvedGame& game) {
   std::string text;
   JsonText json(text);

@@ -197,10 +197,19 @@ std::optional<Bilingual> lesson_fault(const Lesson& lesson, const match::Supplie
 }
 
 void write_fields(match::JsonText& json, const Lesson& lesson, std::size_t step) {
+  const bool done = step >= lesson.steps.size();
   json.field("id", lesson.id);
   match::write(json.key("name"), lesson.name);
   json.field("step", step).field("steps", lesson.steps.size());
-  if (step >= lesson.steps.size()) {
+  if (lesson.puzzle) {
+    json.key("puzzle").begin_object().field("number", lesson.puzzle->number);
+    json.field("grade", lesson.puzzle->grade);
+    if (done && lesson.puzzle->chance > 0) {
+      json.field("chance", lesson.puzzle->chance).field("second", lesson.puzzle->second);
+    }
+    json.end_object();
+  }
+  if (done) {
     json.field("done", true);
     return;
   }
@@ -208,7 +217,7 @@ void write_fields(match::JsonText& json, const Lesson& lesson, std::size_t step)
   match::write(json.key("say"), now.say);
   if (now.point.what != LessonPoint::What::Nothing) { write_point(json.key("point"), now.point); }
   if (!now.clause.empty()) { json.field("clause", now.clause); }
-  json.field("wait", now.move ? "move" : "tap");
+  json.field("wait", now.move || lesson.puzzle ? "move" : "tap");
   if (!now.hint.ja.empty()) { match::write(json.key("hint"), now.hint); }
 }
 

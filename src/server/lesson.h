@@ -34,6 +34,14 @@ struct LessonStep {
   std::vector<match::MoveWords> reply;   // what then happens by itself
 };
 
+// What a puzzle says of itself beside its question.
+struct PuzzleNote {
+  std::size_t number = 0;  // from 1
+  int grade = 1;
+  int chance = 0;  // percent, of the right answer and of the one after it; 0: a certain win
+  int second = 0;
+};
+
 struct Lesson {
   std::string id;
   Bilingual name;
@@ -41,6 +49,7 @@ struct Lesson {
   Seat seat = 0;  // the reader's
   PositionSpec position;
   std::vector<LessonStep> steps;
+  std::optional<PuzzleNote> puzzle;  // it is one: a single step, with no move of its own
 };
 
 [[nodiscard]] tl::expected<Lesson, std::vector<catalog::FileFault>> read_lesson(

@@ -191,6 +191,14 @@ Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<st
       return setup;
     }
   }
+  const json::value* puzzle_id = lesson == nullptr ? fields.find("puzzle") : nullptr;
+  if (puzzle_id != nullptr && !puzzle_id->is_null()) {
+    lesson = game->find_lesson(std::string(kPuzzlePrefix) + fields.text("puzzle", kMaxWord));
+    if (lesson == nullptr && !reading.fault) {
+      reading.refused = refusal(Code::NotFound, "puzzle");
+      return setup;
+    }
+  }
   if (lesson == nullptr || fields.find("seats") != nullptr) {
     const json::array* seats = fields.list("seats", kSeats);
     if (seats != nullptr && seats->size() != kSeats) { fields.fail("seats", {"2席", "two seats"}); }

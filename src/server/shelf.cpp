@@ -35,6 +35,29 @@ void load_lessons(const std::filesystem::path& folder, ShelvedGame& game) {
   }
 }
 
+// A puzzle that no longer fits the cards or the rules is left out: the tests say so, and the rest
+// can be played.
+void load_puzzles(const std::filesystem::path& path, ShelvedGame& game) {
+  if (!std::filesystem::exists(path)) { return; }
+  const auto file = catalog::read_file(path);
+  if (!file) { throw std::runtime_error(catalog::to_string(file.error(), Language::En)); }
+  auto puzzles = match::read_puzzles(*file, game.supplies);
+  if (!puzzles) { throw std::runtime_error(catalog::to_string(puzzles.error(), Language::En)); }
+  for (match::Puzzle& puzzle : *puzzles) {
+    const auto position = match::open_puzzle(puzzle, game.supplies);
+    if (!position) { continue; }
+    ShelvedPuzzle shelved;
+    const std::size_t number = game.puzzles.size() + 1;
+    shelved.lesson.id = std::string(kPuzzlePrefix) + puzzle.id;
+    shelved.lesson.name = {fmt::format("詰め札 第{}問", number), fmt::format("Puzzle {}", number)};
+    shelved.lesson.seat = (*position)->decision().player;
+    shelved.lesson.puzzle = PuzzleNote{number, puzzle.grade, puzzle.chance, puzzle.second};
+    shelved.lesson.steps.emplace_back().say = match::question_of(puzzle);
+    shelved.puzzle = std::move(puzzle);
+    game.puzzles.push_back(std::move(shelved));
+  }
+}
+
 std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const GameEntry& entry) {
   auto catalogue = catalog::load(data, entry.card_format());
   if (!catalogue) { throw std::runtime_error(catalog::to_string(catalogue.error(), Language::En)); }
@@ -48,12 +71,14 @@ std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const 
   game->supplies = {&entry, game->game.get(), game->catalogue.rules.version, game->decks,
                     game->catalogue.rules.options};
   load_lessons(data / entry.id / "lessons", *game);
+  load_puzzles(data / entry.id / "puzzles.yaml", *game);
   game->words = Document(words_document(*game));
   game->cards = Document(cards_document(*game));
   game->rules = Document(rules_document(*game));
   game->glossary = Document(glossary_document(*game));
   game->deck_list = Document(decks_document(*game));
   game->lesson_list = Document(lessons_document(*game));
+  game->puzzle_list = Document(puzzles_document(*game));
   return game;
 }
 
@@ -62,6 +87,14 @@ std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const 
 const Lesson* ShelvedGame::find_lesson(std::string_view id) const {
   for (const Lesson& lesson : lessons) {
     if (lesson.id == id) { return &lesson; }
+  }
+  const ShelvedPuzzle* puzzle = find_puzzle(id);
+  return puzzle == nullptr ? nullptr : &puzzle->lesson;
+}
+
+const ShelvedPuzzle* ShelvedGame::find_puzzle(std::string_view lesson_id) const {
+  for (const ShelvedPuzzle& puzzle : puzzles) {
+    if (puzzle.lesson.id == lesson_id) { return &puzzle; }
   }
   return nullptr;
 }

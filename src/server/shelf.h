@@ -10,6 +10,7 @@
 
 #include "catalog/catalogue.h"
 #include "games/games.h"
+#include "match/puzzle.h"
 #include "match/words.h"
 #include "server/lesson.h"
 #include "server/packing.h"
@@ -36,6 +37,14 @@ class Document {
   std::unique_ptr<std::array<Form, 3>> forms_;  // by Encoding
 };
 
+// A puzzle, and the lesson of one step as which it is played.
+struct ShelvedPuzzle {
+  match::Puzzle puzzle;
+  Lesson lesson;
+};
+// What stands before a puzzle's id where a lesson's id is asked for.
+constexpr std::string_view kPuzzlePrefix = "puzzle:";
+
 // One game with everything its files say, and what the page is told of it.
 struct ShelvedGame {
   const GameEntry* entry = nullptr;
@@ -43,6 +52,7 @@ struct ShelvedGame {
   std::unique_ptr<AnyGame> game;
   std::vector<match::NamedDeck> decks;
   std::vector<Lesson> lessons;
+  std::vector<ShelvedPuzzle> puzzles;  // those that still can be set up
   match::Supplies supplies;
 
   Document words;  // GET /api/games/G
@@ -51,8 +61,11 @@ struct ShelvedGame {
   Document glossary;
   Document deck_list;
   Document lesson_list;
+  Document puzzle_list;
 
+  // A lesson by its id, or the one that a puzzle is (kPuzzlePrefix).
   [[nodiscard]] const Lesson* find_lesson(std::string_view id) const;
+  [[nodiscard]] const ShelvedPuzzle* find_puzzle(std::string_view lesson_id) const;
 };
 
 // All games, loaded once and then shared by all threads.
@@ -76,6 +89,7 @@ class Shelf {
 [[nodiscard]] std::string rules_document(const ShelvedGame& game);
 [[nodiscard]] std::string decks_document(const ShelvedGame& game);
 [[nodiscard]] std::string lessons_document(const ShelvedGame& game);
+[[nodiscard]] std::string puzzles_document(const ShelvedGame& game);
 // Throws std::runtime_error if the file has mistakes.
 [[nodiscard]] std::string glossary_document(const ShelvedGame& game);
 

@@ -7,6 +7,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kHows{"rules", "conceded", "time", "agreed"};
 
+// Who answers in a puzzle. What it asks for works against everybody.
+constexpr std::string_view kPuzzleOpponent = "greedy";
+
 Bilingual unknown_option(const std::string& id) {
   return {"ハウスルール「" + id + "」が今はない", "house rule \"" + id + "\" no longer exists"};
 }
@@ -79,8 +82,16 @@ std::optional<Bilingual> Table::start() {
     if (lesson_ == nullptr) {
       return Bilingual{"このレッスンは今はない", "this lesson no longer exists"};
     }
+    puzzle_ = game_.find_puzzle(setup_.lesson);
     Bilingual error;
-    std::unique_ptr<Position> position = game_.game->build(lesson_->position, error);
+    std::unique_ptr<Position> position;
+    if (puzzle_ == nullptr) {
+      position = game_.game->build(lesson_->position, error);
+    } else if (auto opened = match::open_puzzle(puzzle_->puzzle, game_.supplies)) {
+      position = std::move(*opened);
+    } else {
+      error = opened.error();
+    }
     if (position == nullptr) { return error; }
     match_ = match::Match::from(game_.supplies, std::move(position));
   } else {
@@ -153,8 +164,10 @@ std::optional<Change> Table::automatic() const {
 }
 
 std::string_view Table::thinker() const {
-  if (!has_begun() || is_over() || lesson_ != nullptr) { return {}; }
+  const bool answers = lesson_ == nullptr || (puzzle_ != nullptr && lesson_step_ == 0);
+  if (!has_begun() || is_over() || !answers) { return {}; }
   const SeatSetup& seat = setup_.seats[position().decision().player];
+  if (puzzle_ != nullptr && seat.kind == SeatKind::Computer) { return kPuzzleOpponent; }
   return seat.kind == SeatKind::Computer ? std::string_view(seat.level) : std::string_view();
 }
 
@@ -163,6 +176,13 @@ std::string_view Table::thinker() const {
 
 void Table::lesson_moved(bool by_reader) {
   if (lesson_ == nullptr || lesson_step_ >= lesson_->steps.size()) { return; }
+  if (puzzle_ != nullptr) {
+    puzzle_answers_ += by_reader ? 1U : 0U;
+    const bool solved =
+        match::is_solved(puzzle_->puzzle, position(), lesson_->seat, puzzle_answers_);
+    lesson_step_ = solved ? 1 : 0;
+    return;
+  }
   const std::vector<match::MoveWords>& reply = lesson_->steps[lesson_step_].reply;
   if (by_reader) {
     lesson_waits_ = false;
@@ -188,7 +208,8 @@ bool Table::play(const Change& change, EventLog* log) {
   lines_.push_back({change.version, static_cast<std::uint16_t>(events.size()), change.seat,
                     change.kind == ChangeKind::AutoMove});
   if (log != nullptr) { *log = std::move(events); }
-  lesson_moved(change.kind == ChangeKind::Move);
+  lesson_moved(change.kind == ChangeKind::Move &&
+               (puzzle_ == nullptr || change.seat == lesson_->seat));
   return true;
 }
 

@@ -126,6 +126,7 @@ class Table {
   [[nodiscard]] std::optional<Refusal> not_playing() const;
   // How many moves a take-back by the seat takes back; 0: it has made none.
   [[nodiscard]] std::size_t undo_count(Seat seat) const;
+  [[nodiscard]] std::optional<Refusal> wrong_answer(const Move& move) const;
   [[nodiscard]] std::optional<match::MoveWords> awaited_reply() const;
   bool play(const Change& change, EventLog* log);
   void lesson_moved(bool by_reader);
@@ -143,6 +144,8 @@ class Table {
   How how_ = How::Rules;
   bool agreed_ = false;
   const Lesson* lesson_ = nullptr;
+  const ShelvedPuzzle* puzzle_ = nullptr;  // the lesson is this puzzle
+  std::size_t puzzle_answers_ = 0;
   std::size_t lesson_step_ = 0;
   std::size_t lesson_replies_ = 0;  // answers already given in this step …
   bool lesson_waits_ = true;        // … after the reader has done his part

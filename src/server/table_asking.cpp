@@ -33,7 +33,10 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
         Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
   }
   if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
-  if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
+  if (puzzle_ != nullptr) {
+    const auto wrong = seat == lesson_->seat ? wrong_answer(move) : std::nullopt;
+    if (wrong) { return tl::unexpected(*wrong); }
+  } else if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
     const LessonStep& step = lesson_->steps[lesson_step_];
     const auto meant = step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
                                  : tl::unexpected(match::MoveFault{});
@@ -47,6 +50,18 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
     }
   }
   return change_of(ChangeKind::Move, seat, pack(move));
+}
+
+// A wrong answer to a puzzle is not carried out: it is told what is wrong with it, and there is
+// another try.
+std::optional<Refusal> Table::wrong_answer(const Move& move) const {
+  if (lesson_step_ > 0) {
+    return refusal(Code::Over, {}, {"もう解けています。", "It is solved already."});
+  }
+  const int turns = puzzle_->puzzle.turns - (position().turn() - played().opening(nullptr)->turn());
+  const std::optional<Bilingual> why = match::refutation(puzzle_->puzzle, position(), move, turns);
+  if (!why) { return std::nullopt; }
+  return refusal(Code::Illegal, "puzzle", {why->ja + "もう一度どうぞ。", why->en + " Try again."});
 }
 
 std::size_t Table::undo_count(Seat seat) const {
@@ -114,7 +129,8 @@ Table::Granted Table::concede(Seat seat) const {
 }
 
 Table::Granted Table::next(Seat seat) const {
-  const bool tap = lesson_ != nullptr && lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
+  const bool tap = lesson_ != nullptr && puzzle_ == nullptr &&
+                   lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
                    !lesson_->steps[lesson_step_].move;
   if (!tap) {
     return tl::unexpected(refusal(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}));

@@ -72,7 +72,8 @@ TYPED_TEST(Solver, ACertainWinIsWonWhateverIsHidden) {
       }
     }
   }
-  // Culdcept's games are decided by a die, Ouka's when they are counted.
+  // Culdcept's games are decided by tolls, which come in the other's turn, Ouka's when they are
+  // counted.
   constexpr bool kHasWins =
       !std::is_same_v<TypeParam, culdcept::Game> && !std::is_same_v<TypeParam, ouka::Game>;
   EXPECT_EQ(found > 0, kHasWins);

@@ -22,6 +22,7 @@ const kPages: Record<string, Place> = {
   home: { hash: '#/', there: '.shelves a' },
   ...pages_of('culdcept'),
   lessons: { hash: '#/lessons/culdcept', there: '.numeral' },
+  puzzles: { hash: '#/puzzles/kannagi', there: '.daily' },
   cards: { hash: '#/cards/culdcept?q=cost%3D2', there: '.grid .card' }, // of hundreds of cards some tell the same
   card: { hash: '#/cards/culdcept/gate_lions', there: '.keywords' },
   decks: { hash: '#/decks/culdcept/kiln_vanguard', there: '.curve' },

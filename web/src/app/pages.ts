@@ -9,6 +9,7 @@ const kPages: Record<Route['page'], () => Loaded> = {
   home: () => import('../pages/Home.svelte'),
   new: () => import('../pages/NewMatch.svelte'),
   lessons: () => import('../pages/Lessons.svelte'),
+  puzzles: () => import('../pages/Puzzles.svelte'),
   match: () => import('../pages/MatchPage.svelte'),
   join: () => import('../pages/Join.svelte'),
   cards: () => import('../pages/Gallery.svelte'),

@@ -7,6 +7,7 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   home: null,
   new: 'pages.new_title',
   lessons: 'lessons.title',
+  puzzles: 'puzzles.title',
   match: 'app.match',
   join: 'pages.join_title',
   cards: 'cards.title',

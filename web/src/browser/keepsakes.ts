@@ -1,10 +1,11 @@
 // Small things this browser remembers for the pages: a name, the game chosen,
-// and which lessons are done.
+// which lessons are done and which puzzles solved.
 
 const kName = 'fudaba.name';
 const kGame = 'fudaba.game';
 const kFirstGame = 'culdcept';
 const kLessons = 'fudaba.lessons';
+const kPuzzles = 'fudaba.puzzles';
 
 function read(key: string): string | null {
   try {
@@ -36,9 +37,23 @@ export function keep_name(name: string): void {
   write(kName, name);
 }
 
+function ids(key: string): string[] {
+  return (read(key) ?? '').split(' ').filter((id) => id !== '');
+}
+function keep_id(key: string, id: string): void {
+  write(key, [...new Set([...ids(key), id])].join(' '));
+}
+
 export function lessons_done(game: string): string[] {
-  return (read(`${kLessons}.${game}`) ?? '').split(' ').filter((id) => id !== '');
+  return ids(`${kLessons}.${game}`);
 }
 export function keep_lesson(game: string, lesson: string): void {
-  write(`${kLessons}.${game}`, [...new Set([...lessons_done(game), lesson])].join(' '));
+  keep_id(`${kLessons}.${game}`, lesson);
+}
+
+export function puzzles_solved(game: string): string[] {
+  return ids(`${kPuzzles}.${game}`);
+}
+export function keep_puzzle(game: string, puzzle: string): void {
+  keep_id(`${kPuzzles}.${game}`, puzzle);
 }

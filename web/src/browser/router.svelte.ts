@@ -6,6 +6,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'lessons'; game: string }
+  | { page: 'puzzles'; game: string }
   | { page: 'match'; match: string; watch: boolean }
   | { page: 'join'; match: string; invite: string }
   | { page: 'cards'; game: string; query: string }
@@ -29,6 +30,8 @@ export function parse_route(hash: string): Route {
       return { page: 'new', game: first || kept_game() };
     case 'lessons':
       return { page: 'lessons', game: first || kept_game() };
+    case 'puzzles':
+      return { page: 'puzzles', game: first || kept_game() };
     case 'match':
       return first ? { page: 'match', match: first, watch: second === 'watch' } : { page: 'not_found' };
     case 'join':
@@ -74,6 +77,7 @@ export function href(route: Route): string {
       return path('about');
     case 'new':
     case 'lessons':
+    case 'puzzles':
       return path(route.page, route.game);
     case 'match':
       return path('match', route.match, route.watch ? 'watch' : '');

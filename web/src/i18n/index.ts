@@ -6,12 +6,13 @@ import { app } from './messages/app';
 import { cards } from './messages/cards';
 import { lessons } from './messages/lessons';
 import { pages } from './messages/pages';
+import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
 
 // Every sentence of the page itself, in both languages. Sentences about the game come from the
 // server (`Text`).
-export const messages = { app, board, cards, lessons, pages, review, table, ...game_messages };
+export const messages = { app, board, cards, lessons, pages, puzzles, review, table, ...game_messages };
 
 type Area = keyof typeof messages;
 export type MessageKey = { [A in Area]: `${A}.${keyof (typeof messages)[A] & string}` }[Area];

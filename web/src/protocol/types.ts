@@ -219,6 +219,10 @@ export type Deck = {
   beside?: { id: string; name: Text; cards: { id: string; count: number }[] }[]; // a sideboard, missions …
 };
 export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
+export type PuzzleGrade = 1 | 2 | 3 | 4;
+export type PuzzleInfo = { id: string; number: number; grade: PuzzleGrade; kind: 'win' | 'best'; question: Text };
+// Of a match that is a puzzle; the chances (percent) once it is solved, where it has any.
+export type PuzzleNote = { number: number; grade: PuzzleGrade; chance?: number; second?: number };
 export type DeckCheck = { legal: boolean; faults: (Text & { clause?: string })[] };
 
 export type Clock =
@@ -242,6 +246,7 @@ export type NewMatch = {
   commitment?: string;
   visibility?: 'private' | 'link' | 'public';
   lesson?: string | null;
+  puzzle?: string | null;
   seed?: number | null;
 };
 export type OpenedMatch = {
@@ -418,6 +423,7 @@ export type LessonState = {
   clause?: string | null;
   wait?: 'tap' | 'move';
   hint?: Text | null;
+  puzzle?: PuzzleNote; // it is a puzzle, a lesson of one step
   done?: boolean;
 };
 

@@ -17,12 +17,17 @@ export function keep_opened(opened: OpenedMatch, game: string, names: readonly s
 }
 
 export async function open_match(match: NewMatch): Promise<void> {
-  const shuffled = match.lesson == null && match.seats.some((seat) => seat.kind === 'human');
+  const shuffled = match.lesson == null && match.puzzle == null && match.seats.some((seat) => seat.kind === 'human');
   const opened = await http.open_match({ ...match, ...(shuffled ? commit() : {}) });
   const names = match.seats.map((seat) => ('name' in seat ? (seat.name ?? '') : ''));
   keep_opened(opened, match.game, names);
   const seated = match.seats.some((seat) => seat.kind === 'human');
   go({ page: 'match', match: opened.match, watch: !seated });
+}
+
+// A puzzle as a match of its own.
+export function open_puzzle(game: string, puzzle: string, name: string): Promise<void> {
+  return open_match({ game, seats: [{ kind: 'human', name }, { kind: 'computer', level: 'random' }], puzzle });
 }
 
 // The guided lesson as a match of its own.

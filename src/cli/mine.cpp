@@ -1,0 +1,193 @@
+#include "lab/mine.h"
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <thread>
+
+#include "cli/context.h"
+#include "cli/progress.h"
+#include "match/puzzle.h"
+
+namespace fudaba::cli {
+namespace {
+
+struct MineFlags {
+  std::string game{games()[0].id};
+  std::string kind = "win";
+  std::uint64_t count = 100;
+  std::uint64_t first = 0;
+  std::uint64_t seed = 1;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  int nodes = 1000;
+  int turns = 0;
+  std::string keep;
+  std::string out;
+  bool verify = false;
+  int worlds = 400;
+};
+
+std::optional<std::vector<match::Puzzle>> read_file_of(Context& context, const LoadedGame& loaded,
+                                                       const std::filesystem::path& path) {
+  const auto file = catalog::read_file(path);
+  if (!file) {
+    fail(context, catalog::to_string(file.error(), context.language));
+    return std::nullopt;
+  }
+  auto puzzles = match::read_puzzles(*file, loaded.supplies());
+  if (!puzzles) {
+    fail(context, catalog::to_string(puzzles.error(), context.language));
+    return std::nullopt;
+  }
+  return std::move(*puzzles);
+}
+
+void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+  const auto path =
+      flags.keep.empty() ? puzzle_file(context, loaded) : std::filesystem::path(flags.keep);
+  const auto puzzles = read_file_of(context, loaded, path);
+  if (!puzzles) { return; }
+  const match::Supplies supplies = loaded.supplies();
+  std::vector<std::optional<Bilingual>> wrong(puzzles->size());
+  std::atomic<std::size_t> next{0};
+  std::uint64_t done = 0;
+  std::mutex mutex;
+  const auto progress = progress_bar(puzzles->size());
+  const auto work = [&] {
+    for (std::size_t i = next++; i < puzzles->size(); i = next++) {
+      wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
+      const std::lock_guard<std::mutex> lock(mutex);
+      ++done;
+      if (progress) { progress(done); }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < flags.jobs; ++i) { threads.emplace_back(work); }
+  work();
+  for (std::thread& thread : threads) { thread.join(); }
+  std::size_t holding = 0;
+  for (std::size_t i = 0; i < puzzles->size(); ++i) {
+    if (!wrong[i]) {
+      ++holding;
+      continue;
+    }
+    context.exit_code = kNegative;
+    std::cout << tell(context, "{}（{}番）：{}\n", "{} (number {}): {}\n", (*puzzles)[i].id, i + 1,
+                      wrong[i]->in(context.language));
+  }
+  std::cout << tell(context, "{}問のうち{}問が正しい\n", "of {} puzzles {} hold\n", puzzles->size(),
+                    holding);
+}
+
+void print(const Context& context, const std::vector<match::Puzzle>& puzzles) {
+  std::array<std::size_t, match::kMostGrades + 1> of_grade{};
+  for (const match::Puzzle& puzzle : puzzles) { ++of_grade[static_cast<unsigned>(puzzle.grade)]; }
+  std::cout << tell(context, "{}問（級ごとに {}、{}、{}、{}）\n",
+                    "{} puzzles (by grade {}, {}, {}, {})\n", puzzles.size(), of_grade[1],
+                    of_grade[2], of_grade[3], of_grade[4]);
+}
+
+void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+  lab::MineOptions options;
+  options.kind = flags.kind == "best" ? match::PuzzleKind::Best : match::PuzzleKind::Win;
+  for (const match::NamedDeck& deck : loaded.decks) { options.decks.push_back(deck.cards); }
+  if (options.decks.empty()) {
+    fail(context, context.say("デッキがない", "there is no deck"));
+    return;
+  }
+  options.first = flags.first;
+  options.games = flags.count;
+  options.seed = flags.seed;
+  options.jobs = flags.jobs;
+  options.nodes = flags.nodes;
+  options.turns = flags.turns;
+  options.progress = progress_bar(flags.count);
+  if (!flags.keep.empty()) {
+    auto kept = read_file_of(context, loaded, flags.keep);
+    if (!kept) { return; }
+    options.kept = std::move(*kept);
+  }
+  const std::vector<match::Puzzle> puzzles = lab::mine(loaded.supplies(), options);
+  print(context, puzzles);
+  const std::string text = match::write_puzzles(puzzles, loaded.supplies());
+  if (flags.out.empty()) {
+    std::cout << text;
+    return;
+  }
+  std::ofstream file(flags.out, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  if (file.fail()) {
+    fail(context, tell(context, "{} に書けない", "{} cannot be written", flags.out));
+  }
+}
+
+}  // namespace
+
+void add_mine(const Command& app, Context& context) {
+  auto flags = std::make_shared<MineFlags>();
+  const Command command = app.subcommand(
+      "mine",
+      context.say("対戦から詰め札を探す、確かめる", "Find puzzles in games, or verify them"));
+  command.footer(
+      context.say("例：\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+                  "  fudaba mine culdcept --kind best --games 100\n"
+                  "  fudaba mine kannagi --verify",
+                  "Examples:\n  fudaba mine kannagi --games 200 --out found.yaml\n"
+                  "  fudaba mine culdcept --kind best --games 100\n"
+                  "  fudaba mine kannagi --verify"));
+  command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
+  command
+      .option("--kind", flags->kind,
+              context.say("win：必ず勝てる手順、best：勝つ見込みが飛び抜けて高い手",
+                          "win: a certain win; best: by far the best chance to win"))
+      .one_of({"win", "best"})
+      .shows_default();
+  command.option("--games", flags->count, context.say("ゲーム数", "How many games"))
+      .shows_default()
+      .between(0, 10000000);
+  command
+      .option("--first", flags->first,
+              context.say("最初のゲームの番号", "Number of the first game"))
+      .shows_default();
+  command
+      .option(
+          "--seed", flags->seed,
+          context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
+      .shows_default();
+  command.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads")).between(1, 256);
+  command
+      .option("--nodes", flags->nodes,
+              context.say("1つの手の証明に調べる局面の数",
+                          "Positions that the proof of one answer may take"))
+      .shows_default()
+      .between(1, 1000000);
+  command
+      .option("--turns", flags->turns,
+              context.say("win：このターンのあと何ターンまでかかってよいか",
+                          "win: how many turns after this one it may take"))
+      .shows_default()
+      .between(0, 9);
+  command.option("--keep", flags->keep,
+                 context.say("このファイルの問題に加える（--verify：これを確かめる）",
+                             "Add to the puzzles of this file (--verify: verify these)"));
+  command.option("--out", flags->out, context.say("書き出すファイル", "The file to write"));
+  command.option(
+      "--verify", flags->verify,
+      context.say("データのフォルダの問題を確かめる", "Verify the puzzles of the data folder"));
+  command
+      .option("--worlds", flags->worlds,
+              context.say("--verify：best の手ごとに指し継ぐゲームの数",
+                          "--verify: games played on for each answer of a best"))
+      .shows_default()
+      .between(0, 100000);
+  command.does([&context, flags] {
+    const auto loaded = load_game(context, flags->game);
+    if (loaded == nullptr) { return; }
+    flags->verify ? verify(context, *flags, *loaded) : mine(context, *flags, *loaded);
+  });
+}
+
+}  // namespace fudaba::cli

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "match/puzzle.h"
+#include "match/words.h"
+
+// Looks for puzzles in games that computer players play against each other (docs/puzzles.md). Game
+// n depends on the seed and n alone.
+
+namespace fudaba::lab {
+
+struct MineOptions {
+  match::PuzzleKind kind = match::PuzzleKind::Win;
+  std::vector<DeckList> decks;  // two of them meet in each game
+  std::uint64_t first = 0;      // number of the first game
+  std::uint64_t games = 100;
+  std::uint64_t seed = 1;
+  unsigned jobs = 1;                // threads
+  int nodes = 1000;                 // most that the proof of one answer may take
+  int turns = 0;                    // of Win: how many turns after the first it may take
+  std::vector<match::Puzzle> kept;  // those that there are already
+  // Called now and then, from one thread at a time, with the number of games played.
+  std::function<void(std::uint64_t games)> progress;
+};
+
+// A puzzle with what tells it from others.
+struct Mined {
+  match::Puzzle puzzle;
+  std::uint64_t digest = 0;                     // of what the player sees
+  std::string answer;                           // in words
+  std::vector<std::pair<ZoneId, DefId>> board;  // the cards he sees, in order
+};
+
+// The puzzles of one game.
+[[nodiscard]] std::vector<Mined> mine_game(const match::Supplies& supplies,
+                                           const MineOptions& options, std::uint64_t number);
+
+// Those that there are and those of all games, no two alike, from easy to hard, else in their
+// order. At least one deck.
+[[nodiscard]] std::vector<match::Puzzle> mine(const match::Supplies& supplies,
+                                              const MineOptions& options);
+
+// Whether two puzzles ask for the same answer on nearly the same board.
+[[nodiscard]] bool are_alike(const Mined& a, const Mined& b);
+
+// What tells a puzzle of a file from others; nothing if it does not open.
+[[nodiscard]] std::optional<Mined> seen_of(const match::Puzzle& puzzle,
+                                           const match::Supplies& supplies);
+
+// From easy to hard by who answers wrongly and by how much there is to find.
+[[nodiscard]] int grade_of(const match::Puzzle& puzzle, int choices);
+
+}  // namespace fudaba::lab

@@ -1,0 +1,73 @@
+// Looking for puzzles in games.
+#include "lab/mine.h"
+
+#include <gtest/gtest.h>
+
+#include "support/loaded.h"
+
+namespace fudaba::lab {
+namespace {
+
+using test::Loaded;
+
+const Loaded& kannagi() {
+  std::size_t n = 0;
+  while (Loaded::of(n).game->id() != "kannagi") { ++n; }
+  return Loaded::of(n);
+}
+
+MineOptions some_games(unsigned jobs) {
+  MineOptions options;
+  for (const match::NamedDeck& deck : kannagi().decks) { options.decks.push_back(deck.cards); }
+  options.games = 12;
+  options.first = 18;
+  options.jobs = jobs;
+  options.nodes = 400;
+  return options;
+}
+
+TEST(Mine, TheNumberOfThreadsMakesNoDifference) {
+  const auto one = mine(kannagi().supplies, some_games(1));
+  const auto three = mine(kannagi().supplies, some_games(3));
+  EXPECT_EQ(match::write_puzzles(one, kannagi().supplies),
+            match::write_puzzles(three, kannagi().supplies));
+}
+
+TEST(Mine, WhatIsThereAlreadyIsNotFoundAgain) {
+  MineOptions options = some_games(2);
+  const auto found = mine(kannagi().supplies, options);
+  options.kept = found;
+  EXPECT_EQ(mine(kannagi().supplies, options).size(), found.size());
+}
+
+TEST(Mine, BoardsThatShareFourCardsOfFiveAreAlike) {
+  Mined a;
+  a.digest = 1;
+  a.answer = "attack";
+  a.board = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}};
+  Mined b = a;
+  b.digest = 2;
+  b.board[4] = {0, 9};
+  EXPECT_TRUE(are_alike(a, b));
+  b.board[3] = {0, 8};
+  EXPECT_FALSE(are_alike(a, b));
+  b = a;
+  b.answer = "pass";
+  EXPECT_TRUE(are_alike(a, b)) << "the same position";
+  b.digest = 2;
+  EXPECT_FALSE(are_alike(a, b));
+}
+
+TEST(Mine, WhoFailsMakesTheGrade) {
+  match::Puzzle puzzle;
+  puzzle.fails = {"random", "level1"};
+  EXPECT_EQ(grade_of(puzzle, 2), 1);
+  puzzle.fails = {"random", "greedy", "level1"};
+  EXPECT_EQ(grade_of(puzzle, 2), 2);
+  EXPECT_EQ(grade_of(puzzle, 4), 3);
+  puzzle.fails.emplace_back("level6");
+  EXPECT_EQ(grade_of(puzzle, 2), 4);
+}
+
+}  // namespace
+}  // namespace fudaba::lab

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holds } from './support/looks';
+import { launch, layout_shift, visit } from './support/page';
+import { kMoves } from './support/play';
+import { Server } from './support/server';
+
+const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
+const kMostTries = 400;
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const version = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-version');
+
+// Waits until the puzzle is solved, or a move may be clicked.
+async function waits(page: Page): Promise<'solved' | 'move'> {
+  const now = await page.waitForFunction((moves) => {
+    if (document.querySelector('.puzzle .ways .button') !== null) return 'solved';
+    return document.querySelector(moves) !== null ? 'move' : '';
+  }, kMoves);
+  return (await now.jsonValue()) as 'solved' | 'move';
+}
+
+// Tries one answer after the other, as somebody might who has no idea: wrong ones are refused.
+async function solve(page: Page): Promise<void> {
+  for (let tries = 0, answer = 0; tries < kMostTries; ++tries) {
+    if ((await waits(page)) === 'solved') return;
+    const before = await version(page);
+    const moves = page.locator(kMoves);
+    await moves.nth(answer % (await moves.count())).click();
+    await waits(page);
+    const same = (await version(page)) === before;
+    answer = same ? answer + 1 : 0;
+  }
+  throw new Error('the puzzle is not solved');
+}
+
+describe('puzzles', () => {
+  it.each(kGames)('one of %s is solved at the table, with every wrong answer refused', async (game) => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/puzzles/${game}`);
+    await page.locator('button.puzzle').first().click();
+    await page.locator('.lesson.puzzle').waitFor();
+    await solve(page);
+    expect(await page.locator('.puzzle .say').innerText()).toContain('正解');
+    await page.goto(`${server.url}#/puzzles/${game}`);
+    await page.locator('button.is-solved').waitFor();
+    expect(await page.locator('button.is-solved').count()).toBe(1);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a wrong answer is told why it is wrong, and changes nothing', async () => {
+    const look = { language: 'ja', theme: 'light' } as const;
+    const { context, page, watch } = await visit(browser, server.url, look);
+    await page.goto(`${server.url}#/puzzles/kannagi`);
+    await page.locator('.daily .button').click();
+    await waits(page);
+    await holds(page, 'puzzle', look, true);
+    const before = await version(page);
+    const moves = page.locator(kMoves);
+    for (let i = 0; i < (await moves.count()) && (await version(page)) === before; ++i) {
+      await moves.nth(i).click();
+      if ((await page.getByText('もう一度どうぞ').count()) > 0) break;
+      await waits(page);
+    }
+    await page.getByText('もう一度どうぞ').first().waitFor();
+    expect(await version(page)).toBe(before);
+    expect((await layout_shift(page)).total).toBeLessThan(0.1);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+});
