@@ -80,7 +80,16 @@ TEST_P(EveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
       const Point& point = found->points[i];
       ASSERT_EQ(point.chance, before.chance + before.choice + point.luck + point.search) << i;
       ASSERT_GT(point.at, before.at);
+      ASSERT_TRUE(point.cause == Cause::None ? point.luck == 0 : point.search == 0) << i;
     }
+    // Every game has cards that are drawn or turned up; Culdcept has dice.
+    const auto tells_of = [&](Cause cause) {
+      return std::any_of(found->points.begin(), found->points.end(),
+                         [&](const Point& point) { return point.cause == cause; });
+    };
+    EXPECT_TRUE(tells_of(Cause::Draw) || tells_of(Cause::Reveal));
+    EXPECT_TRUE(tells_of(Cause::None));
+    if (game().game->id() == "culdcept") { EXPECT_TRUE(tells_of(Cause::Die)); }
   }
 }
 
