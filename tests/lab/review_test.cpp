@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "base/random.h"
+#include "lab/review_questions.h"
 #include "match/match.h"
 #include "support/loaded.h"
 
@@ -173,6 +174,22 @@ TEST(Review, AWinThrownAwayIsABlunder) {
   EXPECT_EQ(loser.biggest.front(), found->moments.size() - 1);
   EXPECT_LE(loser.biggest.size(), 3U);
   EXPECT_LE(loser.choices, -last.loss / 2);
+}
+
+TEST(Review, QuestionsThatAreOneActAreOneVerdict) {
+  const auto asked = [](Seat seat, int turn, bool is_act) {
+    Asked one;
+    one.seat = seat;
+    one.turn = turn;
+    one.is_act = is_act;
+    one.given = pass();
+    return one;
+  };
+  const Asked act = asked(0, 3, true);
+  EXPECT_TRUE(goes_on(act, asked(0, 3, false))) << "which card, of the act";
+  EXPECT_FALSE(goes_on(act, asked(0, 3, true))) << "another act";
+  EXPECT_FALSE(goes_on(act, asked(1, 3, false))) << "the other player answers";
+  EXPECT_FALSE(goes_on(act, asked(0, 4, false))) << "another turn";
 }
 
 TEST(Review, OnlyADifferenceBeyondTwiceItsErrorIsCalledAMistake) {
