@@ -134,12 +134,6 @@ class Curve {
   std::array<Cause, kSeats> luck_since_{};
 };
 
-// Whether a question goes on with the act of the one before: it is the same player's, who was asked
-// for a card, a place, a number … in between.
-bool goes_on(const Asked& before, const Asked& asked) {
-  return asked.given && asked.seat == before.seat && asked.turn == before.turn && !asked.is_act;
-}
-
 Bilingual words_of(const Position& position, const Move& move) {
   return {position.describe(move, Language::Ja), position.describe(move, Language::En)};
 }

@@ -137,4 +137,8 @@ void forgive_other_wins(std::vector<Asked>& asked, Outcome outcome) {
   }
 }
 
+bool goes_on(const Asked& before, const Asked& asked) {
+  return asked.given && asked.seat == before.seat && asked.turn == before.turn && !asked.is_act;
+}
+
 }  // namespace fudaba::lab

@@ -38,5 +38,8 @@ void drop_idle(std::vector<Asked>& asked);
 // Who did not take a win for sure, but still had one at his next question of the turn or won in it,
 // lost nothing.
 void forgive_other_wins(std::vector<Asked>& asked, Outcome outcome);
+// Whether a question goes on with the act of the one before: it is the same player's, who was asked
+// for a card, a place, a number … in between.
+[[nodiscard]] bool goes_on(const Asked& before, const Asked& asked);
 
 }  // namespace fudaba::lab

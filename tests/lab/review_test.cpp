@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "base/random.h"
+#include "lab/review_questions.h"
 #include "match/match.h"
 #include "support/loaded.h"
 
@@ -80,7 +81,16 @@ TEST_P(EveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
       const Point& point = found->points[i];
       ASSERT_EQ(point.chance, before.chance + before.choice + point.luck + point.search) << i;
       ASSERT_GT(point.at, before.at);
+      ASSERT_TRUE(point.cause == Cause::None ? point.luck == 0 : point.search == 0) << i;
     }
+    // Every game has cards that are drawn or turned up; Culdcept has dice.
+    const auto tells_of = [&](Cause cause) {
+      return std::any_of(found->points.begin(), found->points.end(),
+                         [&](const Point& point) { return point.cause == cause; });
+    };
+    EXPECT_TRUE(tells_of(Cause::Draw) || tells_of(Cause::Reveal));
+    EXPECT_TRUE(tells_of(Cause::None));
+    if (game().game->id() == "culdcept") { EXPECT_TRUE(tells_of(Cause::Die)); }
   }
 }
 
@@ -164,6 +174,22 @@ TEST(Review, AWinThrownAwayIsABlunder) {
   EXPECT_EQ(loser.biggest.front(), found->moments.size() - 1);
   EXPECT_LE(loser.biggest.size(), 3U);
   EXPECT_LE(loser.choices, -last.loss / 2);
+}
+
+TEST(Review, QuestionsThatAreOneActAreOneVerdict) {
+  const auto asked = [](Seat seat, int turn, bool is_act) {
+    Asked one;
+    one.seat = seat;
+    one.turn = turn;
+    one.is_act = is_act;
+    one.given = pass();
+    return one;
+  };
+  const Asked act = asked(0, 3, true);
+  EXPECT_TRUE(goes_on(act, asked(0, 3, false))) << "which card, of the act";
+  EXPECT_FALSE(goes_on(act, asked(0, 3, true))) << "another act";
+  EXPECT_FALSE(goes_on(act, asked(1, 3, false))) << "the other player answers";
+  EXPECT_FALSE(goes_on(act, asked(0, 4, false))) << "another turn";
 }
 
 TEST(Review, OnlyADifferenceBeyondTwiceItsErrorIsCalledAMistake) {
