@@ -46,6 +46,7 @@ void add_cards(const Command& app, Context& context);     // cards show|list|lin
 void add_deck(const Command& app, Context& context);      // deck check|list
 void add_play(const Command& app, Context& context);      // play GAME
 void add_duel(const Command& app, Context& context);      // duel GAME
+void add_learn(const Command& app, Context& context);     // learn GAME
 void add_speed(const Command& app, Context& context);     // speed GAME
 void add_replay(const Command& app, Context& context);    // replay show|verify FILE
 void add_scenario(const Command& app, Context& context);  // scenario FILE…

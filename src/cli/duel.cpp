@@ -1,7 +1,6 @@
 #include "lab/duel.h"
 
 #include <fmt/ranges.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
@@ -12,6 +11,7 @@
 
 #include "base/display_width.h"
 #include "cli/context.h"
+#include "cli/progress.h"
 #include "match/match.h"
 
 namespace fudaba::cli {
@@ -31,19 +31,6 @@ struct DuelFlags {
   std::string sprt;
   std::vector<std::string> house_rules;
 };
-
-// A line on the terminal that says how far it is; nothing where nobody looks.
-std::function<void(std::uint64_t)> progress_bar(std::uint64_t games) {
-  if (isatty(STDERR_FILENO) == 0) { return {}; }
-  return [games](std::uint64_t done) {
-    constexpr std::uint64_t kWidth = 40;
-    const std::uint64_t step = std::max<std::uint64_t>(1, games / 200);
-    if (done % step != 0 && done != games) { return; }
-    const auto filled = static_cast<std::size_t>(games == 0 ? kWidth : done * kWidth / games);
-    std::cerr << '\r' << '[' << std::string(filled, '#') << std::string(kWidth - filled, ' ')
-              << "] " << done << '/' << games << (done == games ? "\n" : "") << std::flush;
-  };
-}
 
 // "greedy" or "greedy:deck".
 bool read_side(Context& context, const LoadedGame& loaded, const std::string& text,

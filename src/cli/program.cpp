@@ -46,6 +46,7 @@ void add_commands(const Command& app, Context& context) {
   add_deck(app, context);
   add_play(app, context);
   add_duel(app, context);
+  add_learn(app, context);
   add_speed(app, context);
   add_replay(app, context);
   add_scenario(app, context);

@@ -70,6 +70,13 @@ class PositionOf final : public Position {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::choose(player, perspective, random, limits);
   }
+  [[nodiscard]] bool is_quiet() const override { return Game::is_quiet(state_); }
+  [[nodiscard]] Judged judged(Seat seat) const override {
+    Judged judged;
+    if constexpr (ai::Learns<Game>) { game_.features(state_, seat, judged.features); }
+    judged.by_hand = static_cast<double>(game_.evaluate(state_, seat)) / Game::kClearLead;
+    return judged;
+  }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {
     if constexpr (requires { Words::points(game_, state_, seat); }) {

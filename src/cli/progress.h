@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace fudaba::cli {
+
+// A line on the terminal that says how many of so many games are played; nothing where nobody
+// looks.
+[[nodiscard]] std::function<void(std::uint64_t)> progress_bar(std::uint64_t games);
+
+}  // namespace fudaba::cli
