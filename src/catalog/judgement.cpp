@@ -7,6 +7,7 @@
 
 #include "catalog/map_reader.h"
 #include "catalog/yaml.h"
+#include "effect/fault_text.h"
 
 namespace fudaba::catalog {
 namespace {
