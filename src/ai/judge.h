@@ -4,10 +4,12 @@
 #include <cstdint>
 
 #include "base/random.h"
+#include "kernel/judgement.h"
 #include "kernel/move.h"
 #include "kernel/types.h"
 
-// How computer players judge where a line has led.
+// How computer players judge where a line has led: by the game's hand-set evaluation, or by what
+// self-play has taught of its features where that is known (CardPool::judgement).
 
 namespace fudaba::ai {
 
@@ -25,6 +27,55 @@ namespace fudaba::ai {
   return odds / (1 + odds);
 }
 
+// Proven: by what has won its duels in the game.
+enum class Judging : std::uint8_t { HandSet, Learned, Proven };
+
+// A game whose computer players can learn.
+template <typename Game>
+concept Learns = requires(const Game& game, const typename Game::State& state, Features& features) {
+  game.features(state, Seat{0}, features);
+};
+
+// Whether a game's positions can be judged by what was learned.
+template <typename Game>
+[[nodiscard]] bool has_learned(const Game& game) {
+  return Learns<Game> && game.pool().judgement.is_learned();
+}
+
+// What is proven for one of the uses of judging.
+template <typename Game>
+[[nodiscard]] Judging proven(const Game& game, Judging judging, bool Judgement::* use) {
+  if (judging != Judging::Proven) { return judging; }
+  return game.pool().judgement.*use ? Judging::Learned : Judging::HandSet;
+}
+
+// One way of judging the positions of a game.
+template <typename Game>
+class Yardstick {
+ public:
+  Yardstick(const Game& game, Judging judging)
+      : game_(game), learned_(judging == Judging::Learned && has_learned(game)) {}
+
+  // How far ahead the seat is. One clear lead more wins e times as often.
+  [[nodiscard]] int worth(const typename Game::State& state, Seat seat) const {
+    if constexpr (Learns<Game>) {
+      if (learned_ && Game::outcome(state) == Outcome::Ongoing) {
+        Features features;
+        game_.features(state, seat, features);
+        return game_.pool().judgement.worth(features);
+      }
+    }
+    return game_.evaluate(state, seat);
+  }
+  [[nodiscard]] double clear_lead() const {
+    return learned_ ? game_.pool().judgement.scale : Game::kClearLead;
+  }
+
+ private:
+  const Game& game_;
+  bool learned_;
+};
+
 template <typename Game>
 class Judge {
  public:
@@ -36,7 +87,8 @@ class Judge {
   // Most answers by rule of thumb to reach a quiet position.
   static constexpr int kFollowUps = 12;
 
-  explicit Judge(const Game& game) : game_(game) {}
+  explicit Judge(const Game& game, Judging judging = Judging::HandSet)
+      : game_(game), yardstick_(game, judging) {}
 
   // How the game ended for the seat: 1, 0 or half.
   [[nodiscard]] static double result(const State& state, Seat seat) {
@@ -64,7 +116,7 @@ class Judge {
     }
     if (Game::outcome(state) == Outcome::Ongoing) { calm(state, random); }
     if (Game::outcome(state) != Outcome::Ongoing) { return result(state, seat); }
-    return chance_of(static_cast<double>(game_.evaluate(state, seat)) / Game::kClearLead);
+    return chance_of(yardstick_.worth(state, seat) / yardstick_.clear_lead());
   }
 
  private:
@@ -75,6 +127,7 @@ class Judge {
   }
 
   const Game& game_;
+  Yardstick<Game> yardstick_;
   MoveList moves_;
 };
 

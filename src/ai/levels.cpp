@@ -10,46 +10,58 @@ namespace {
 // Answers with less than this share of what the best one has are never given.
 constexpr double kLeastShare = 0.1;
 
+// Who looks one step ahead by the game's hand-set evaluation, in so many worlds.
+constexpr Sight one_step(int worlds) {
+  return {
+      .worlds = worlds, .solver_nodes = 0, .leaves = Judging::HandSet, .priors = Judging::HandSet};
+}
+
 constexpr std::array kLevels{
-    Level{"level1",
-          "見習い（目の前だけを見て、気ままに選ぶ）",
-          "Novice (sees what is before the eyes, picks freely)",
-          {.worlds = 1, .solver_nodes = 0},
+    Level{"level1", "見習い（目の前だけを見て、気ままに選ぶ）",
+          "Novice (sees what is before the eyes, picks freely)", one_step(1), 0, 2, 0},
+    Level{"level2", "初級（1手先を見て、よさそうな手を選ぶ）",
+          "Beginner (looks one step ahead, picks what looks good)", one_step(1), 0, 3.5, 1},
+    Level{"level3", "中級（1手先をよく見る）", "Casual (looks closely one step ahead)",
+          one_step(10), 0, 0, 2},
+    Level{"level4",
+          "上級（相手の返しまで少し読む）",
+          "Skilled (reads a little, as far as the reply)",
+          {},
+          100,
           0,
-          2},
-    Level{"level2",
-          "初級（1手先を見て、よさそうな手を選ぶ）",
-          "Beginner (looks one step ahead, picks what looks good)",
-          {.worlds = 1, .solver_nodes = 0},
+          3},
+    Level{"level5",
+          "熟練（相手の返しまで読む）",
+          "Expert (reads as far as the reply)",
+          {},
+          500,
           0,
           4},
-    Level{"level3",
-          "中級（1手先を見て、よい手を選ぶ）",
-          "Casual (looks one step ahead, picks what is good)",
-          {.worlds = 2, .solver_nodes = 0},
-          0,
-          10},
-    Level{"level4",
-          "上級（1手先をよく見る）",
-          "Skilled (looks closely one step ahead)",
-          {.worlds = 10, .solver_nodes = 0},
-          0,
-          0},
-    Level{"level5", "熟練（相手の返しまで読む）", "Expert (reads as far as the reply)", {}, 400, 0},
-    Level{"level6", "達人（深く読む）", "Master (reads deep)", {}, 3000, 0},
+    Level{"level6", "達人（深く読む）", "Master (reads deep)", {}, 2500, 0, 5},
     Level{"strongest",
           "最強（時間をかけて深く読む）",
           "Strongest (reads deep and takes its time)",
           {},
           12000,
-          0},
+          0,
+          6},
 };
+
+constexpr Level kLearnerLevel{
+    kLearner,
+    "学習（学んだ判断で1手先を見る）",
+    "Learner (looks one step ahead by what was learned)",
+    {.worlds = 10, .solver_nodes = 0, .leaves = Judging::Learned, .priors = Judging::Learned},
+    0,
+    0,
+    7};
 
 }  // namespace
 
 std::span<const Level> levels() { return kLevels; }
 
 const Level* find_level(std::string_view name) {
+  if (name == kLearner) { return &kLearnerLevel; }
   for (const Level& level : kLevels) {
     if (level.name == name) { return &level; }
   }

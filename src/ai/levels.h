@@ -20,11 +20,15 @@ struct Level {
   // 0: always the best answer. Otherwise the more often the better it is: of a search by its visits
   // to this power; of a look ahead by e to minus this for all that lies between best and worst.
   double choosy = 0;
+  std::uint64_t number = 0;  // levels draw from different random streams
 };
+
+// Who looks one step ahead by what was learned alone, and learns from it (lab/learn.h). No level.
+constexpr std::string_view kLearner = "learner";
 
 // From weak to strong.
 [[nodiscard]] std::span<const Level> levels();
-// nullptr if no level has that name.
+// A level, or the learner; nullptr if neither has that name.
 [[nodiscard]] const Level* find_level(std::string_view name);
 // Which of the answers a level so choosy gives; `draw` is from 0 to 1.
 [[nodiscard]] const Answer& pick(std::span<const Answer> answers, double choosy, double draw);
@@ -39,8 +43,7 @@ template <typename Game>
   if (moves.size() == 1) { return moves[0]; }
   typename Game::State seen;
   perspective.settle(seen);
-  const auto number = static_cast<std::uint64_t>(&level - levels().data());
-  FastRandom random(siphash(key_from_seed(number), Game::digest(seen)));
+  FastRandom random(siphash(key_from_seed(level.number), Game::digest(seen)));
   const double draw = static_cast<double>(random.next() >> 11U) * 0x1p-53;
   const int iterations =
       limits.iterations > 0 && level.iterations > 0 ? limits.iterations : level.iterations;

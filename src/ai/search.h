@@ -42,7 +42,9 @@ struct Sight {
   int worlds = 10;          // in which the answers at the root are looked at one by one
   double curiosity = 0.25;  // how much the search goes by the priors, and by what was tried little
   double trust = 1;  // by how many clear leads an answer must be better to have e times the prior
-  int solver_nodes = 4000;  // of the search for a certain win this turn; 0: none
+  int solver_nodes = 4000;           // of the search for a certain win this turn; 0: none
+  Judging leaves = Judging::Proven;  // how lines are judged …
+  Judging priors = Judging::Proven;  // … and the answers before any line
 };
 
 template <typename Game>
@@ -61,7 +63,8 @@ class Searcher {
       : game_(game),
         sight_(sight),
         tree_(iterations),
-        judge_(game),
+        judge_(game, proven(game, sight.leaves, &Judgement::leaves)),
+        yardstick_(game, proven(game, sight.priors, &Judgement::priors)),
         solver_(game, sight.solver_nodes) {
     answers_.reserve(MoveList::kCapacity);
     edges_.reserve(MoveList::kCapacity);
@@ -170,7 +173,7 @@ class Searcher {
     after_ = world;
     game_.apply_legal(after_, move);
     judge_.calm(after_, random_);
-    return game_.evaluate(after_, mover);
+    return yardstick_.worth(after_, mover);
   }
 
   // Priors at the root: each answer is tried in the same worlds.
@@ -190,13 +193,13 @@ class Searcher {
     double sum = 0;
     for (std::size_t i = 0; i < n; ++i) { sum += weight_of(worths_[i] - best); }
     for (std::size_t i = 0; i < n; ++i) {
-      answers_[i].ahead = chance_of(static_cast<double>(worths_[i]) / Game::kClearLead);
+      answers_[i].ahead = chance_of(static_cast<double>(worths_[i]) / yardstick_.clear_lead());
       tree_.edge(edges_[i]).prior = prior_of(weight_of(worths_[i] - best) / sum, n);
     }
   }
 
   [[nodiscard]] double weight_of(std::int64_t worse_by) const {
-    return raised(static_cast<double>(worse_by) / (sight_.trust * Game::kClearLead));
+    return raised(static_cast<double>(worse_by) / (sight_.trust * yardstick_.clear_lead()));
   }
   [[nodiscard]] static float prior_of(double share, std::size_t answers) {
     return static_cast<float>((1 - kEven) * share + kEven / static_cast<double>(answers));
@@ -358,6 +361,7 @@ class Searcher {
   Sight sight_;
   Tree tree_;
   Judge<Game> judge_;
+  Yardstick<Game> yardstick_;
   TurnSolver<Game> solver_;
   Holdings<Game>* holdings_ = nullptr;
   Labels<Game> labels_;

@@ -35,8 +35,10 @@ struct SpeedReport {
   double apply_ns = 0;
   double view_ns = 0;
   double sample_ns = 0;
-  double playout_ns = 0;  // a random game to its end from a sampled world of such a position
-  double search_ns = 0;   // an iteration of a search from there, its beginning included
+  double evaluate_ns = 0;  // judging such a position by the hand-set evaluation
+  double learned_ns = 0;   // … by what was learned; 0: nothing was
+  double playout_ns = 0;   // a random game to its end from a sampled world of such a position
+  double search_ns = 0;    // an iteration of a search from there, its beginning included
   // One SipHash of a fixed loop, timed in turn with the others: other figures divided by this one
   // can be compared between times and machines.
   double reference_ns = 0;
@@ -140,6 +142,8 @@ class SpeedMeter {
     report.apply_ns = median(apply_);
     report.view_ns = median(view_);
     report.sample_ns = median(sample_);
+    report.evaluate_ns = median(evaluate_);
+    report.learned_ns = median(learned_);
     report.playout_ns = median(random_playout_);
     report.search_ns = median(search_);
     report.reference_ns = median(reference_);
@@ -203,6 +207,14 @@ class SpeedMeter {
       game_.sample(states_[i], static_cast<Seat>(i & 1U), random_, state_);
       keep(state_);
     });
+    const auto judge = [&](Judging judging) {
+      const Yardstick<Game> yardstick(game_, judging);
+      return time(kBatch, [&](std::uint64_t i) {
+        keep(yardstick.worth(states_[i], static_cast<Seat>(i & 1U)));
+      });
+    };
+    const double evaluate = judge(Judging::HandSet);
+    const double learned = has_learned(game_) ? judge(Judging::Learned) : 0;
     const State& from = states_[0];
     const Perspective<Game> perspective(game_, from, Game::decision(from).player);
     const double playout = time(kPlayouts, [&](std::uint64_t) {
@@ -223,6 +235,8 @@ class SpeedMeter {
     apply_.push_back(apply);
     view_.push_back(view);
     sample_.push_back(sample);
+    evaluate_.push_back(evaluate);
+    learned_.push_back(learned);
     random_playout_.push_back(playout);
     search_.push_back(search / kIterations);
     reference_.push_back(reference);
@@ -250,7 +264,8 @@ class SpeedMeter {
   MoveList list_;
   std::unique_ptr<typename Game::View> view_of_ = std::make_unique<typename Game::View>();
   std::vector<double> playouts_;  // answers per second
-  std::vector<double> clone_, legal_, apply_, view_, sample_, random_playout_, search_, reference_;
+  std::vector<double> clone_, legal_, apply_, view_, sample_, evaluate_, learned_;
+  std::vector<double> random_playout_, search_, reference_;
   Searcher<Game> searcher_;
 };
 

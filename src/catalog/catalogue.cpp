@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/environment.h"
+#include "catalog/judgement.h"
 #include "catalog/map_reader.h"
 #include "catalog/yaml.h"
 
@@ -87,6 +88,24 @@ void read_glossary(const fs::path& path, Catalogue& catalogue, std::vector<FileF
   for (effect::Fault& fault : found) { faults.push_back({path.string(), std::move(fault)}); }
 }
 
+// Without the file the game's computer players judge by the hand-set evaluation.
+void load_judgement(const fs::path& path, const effect::CardFormat& format, Catalogue& catalogue,
+                    std::vector<FileFault>& faults) {
+  std::error_code error;
+  if (format.features.empty() || !fs::exists(path, error)) { return; }
+  const auto file = read_file(path);
+  if (!file) {
+    faults.push_back(file.error());
+    return;
+  }
+  auto learned = read_judgement(*file, format.features);
+  if (learned) {
+    catalogue.pool.judgement = std::move(learned->judgement);
+  } else {
+    append(faults, std::move(learned.error()));
+  }
+}
+
 // The ids of a tree's words and of the entries they name.
 void add_words(const effect::Term& term, std::set<std::string_view>& ids) {
   if (term.word != nullptr) { ids.insert(term.word->id); }
@@ -149,6 +168,7 @@ tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
     catalogue.rules = std::move(*rules);
   }
   read_glossary(folder / "glossary.yaml", catalogue, faults);
+  load_judgement(folder / "judgement.yaml", format, catalogue, faults);
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
   return catalogue;
 }

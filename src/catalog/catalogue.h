@@ -30,7 +30,7 @@ struct GlossaryTerm {
                                                 std::span<const GlossaryTerm> glossary);
 
 // Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
-// glossary.yaml.
+// glossary.yaml, judgement.yaml.
 struct Catalogue {
   CardPool pool;
   std::vector<Deck> decks;  // in the order of their file names

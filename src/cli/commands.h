@@ -46,6 +46,7 @@ void add_cards(const Command& app, Context& context);     // cards show|list|lin
 void add_deck(const Command& app, Context& context);      // deck check|list
 void add_play(const Command& app, Context& context);      // play GAME
 void add_duel(const Command& app, Context& context);      // duel GAME
+void add_learn(const Command& app, Context& context);     // learn GAME
 void add_mine(const Command& app, Context& context);      // mine GAME [--verify]
 void add_puzzle(const Command& app, Context& context);    // puzzle GAME [N]
 void add_speed(const Command& app, Context& context);     // speed GAME

@@ -32,6 +32,8 @@ void print(const Context& context, const ai::SpeedReport& report) {
   time("手を進める", "apply a move", report.apply_ns);
   time("視点", "view", report.view_ns);
   time("見えない札の抽選", "sample of what is hidden", report.sample_ns);
+  time("評価（手で決めたもの）", "hand-set evaluation", report.evaluate_ns);
+  if (report.learned_ns > 0) { time("評価（学んだもの）", "learned judgement", report.learned_ns); }
   line("探索（反復）", "search (iterations)",
        tell(context, "{:10.0f} /s  ランダムに最後まで指す時間の {:.2f} 倍",
             "{:10.0f} /s  {:.2f} of a random game to the end", 1e9 / report.search_ns,
@@ -55,6 +57,8 @@ boost::json::object to_json(const std::string& game, const ai::SpeedReport& repo
           {"apply_ns", report.apply_ns},
           {"view_ns", report.view_ns},
           {"sample_ns", report.sample_ns},
+          {"evaluate_ns", report.evaluate_ns},
+          {"learned_ns", report.learned_ns},
           {"playout_ns", report.playout_ns},
           {"search_ns", report.search_ns},
           {"reference_ns", report.reference_ns}};

@@ -78,6 +78,8 @@ struct CardFormat {
   std::uint8_t (*kinds_of_filter)(const Node& filter) = [](const Node&) { return kEveryKind; };
   // What rules.yaml must have words for.
   std::span<const HouseRule> house_rules = {};
+  // What judgement.yaml must have weights for; none: the game's players do not learn.
+  std::span<const std::string_view> features = {};
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

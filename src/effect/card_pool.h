@@ -10,6 +10,7 @@
 #include "base/language.h"
 #include "effect/program.h"
 #include "effect/term.h"
+#include "kernel/judgement.h"
 #include "kernel/types.h"
 
 namespace fudaba {
@@ -70,6 +71,7 @@ struct CardPool {
   std::uint64_t deck_triggers = 0;       // … from the deck
   std::uint64_t under_triggers = 0;      // … lying face down
   std::uint64_t elsewhere_triggers = 0;  // all of these together
+  Judgement judgement;  // what self-play with these cards has taught computer players
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }

@@ -87,6 +87,13 @@ class PositionOf final : public Position {
   [[nodiscard]] std::unique_ptr<ai::Study> study() const override {
     return std::make_unique<ai::StudyOf<Game>>(Perspective<Game>(game_, state_, decision().player));
   }
+  [[nodiscard]] bool is_quiet() const override { return Game::is_quiet(state_); }
+  [[nodiscard]] Judged judged(Seat seat) const override {
+    Judged judged;
+    if constexpr (ai::Learns<Game>) { game_.features(state_, seat, judged.features); }
+    judged.by_hand = static_cast<double>(game_.evaluate(state_, seat)) / Game::kClearLead;
+    return judged;
+  }
   [[nodiscard]] int turn() const override { return state_.turn; }
   [[nodiscard]] std::optional<int> points(Seat seat) const override {
     if constexpr (requires { Words::points(game_, state_, seat); }) {

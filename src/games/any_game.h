@@ -24,6 +24,7 @@
 #include "kernel/deck_list.h"
 #include "kernel/event.h"
 #include "kernel/house_rule.h"
+#include "kernel/judgement.h"
 #include "kernel/move.h"
 #include "kernel/profile.h"
 #include "kernel/reason.h"
@@ -90,6 +91,12 @@ struct CardValue {
   std::vector<ValueChange> from;
 };
 
+// A position as computer players judge it, from a seat.
+struct Judged {
+  Features features;
+  double by_hand = 0;  // the hand-set evaluation, in clear leads
+};
+
 // A position of some game, with everything one can do to it.
 class Position {
  public:
@@ -135,6 +142,11 @@ class Position {
   // The position for whoever is to decide, to be looked into (ai/study.h). The game must outlive
   // it.
   [[nodiscard]] virtual std::unique_ptr<ai::Study> study() const = 0;
+
+  // Whether computer players can judge the position as it stands: nothing is in the middle.
+  [[nodiscard]] virtual bool is_quiet() const = 0;
+  // How it looks to them. It tells everything: ask a position that was sampled for the seat.
+  [[nodiscard]] virtual Judged judged(Seat seat) const = 0;
 
   // The points of a player that the rules compare or count up to a victory, as everybody sees them;
   // nothing in a game that is not about points.

@@ -1,22 +1,14 @@
 #include "server/reviews.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
 #include "match/json_text.h"
 #include "server/clock.h"
+#include "server/give_way.h"
 
 namespace fudaba::server {
-
 namespace {
-
-constexpr int kNice = 10;
-
-// Matches and records come first. Of Linux a thread has a priority of its own.
-void give_way() { (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice); }
 
 Refusal refusal_of(const lab::NoReview& none) {
   using Why = lab::NoReview::Kind;

@@ -1,20 +1,11 @@
 #include "server/thinkers.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <utility>
 
+#include "server/give_way.h"
+
 namespace fudaba::server {
-namespace {
-
-constexpr int kNiceness = 10;  // so that a connection with something to say comes first
-
-// Of the calling thread alone.
-void give_way() { (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness); }
-
-}  // namespace
 
 Thinkers::Thinkers(unsigned threads, std::size_t most_hints) : most_hints_(most_hints) {
   const unsigned count = threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());

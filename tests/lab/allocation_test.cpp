@@ -96,11 +96,13 @@ TEST_F(HotPath, RefusalsViewsSamplesAndGreedyChoicesAllocateNothing) {
   EXPECT_EQ(allocations, before);
 }
 
-// Whole games, samples, greedy choices and searches of a game.
+// Whole games, samples, greedy choices, searches and features of a game, with cards from which
+// nobody has learned.
 template <typename Game>
 void expect_no_allocation(const Game& game, typename Game::Setup setup) {
   static typename Game::State state;
   static typename Game::View view;
+  Features features;
   FastRandom random(1);
   // It takes its memory when it is made.
   ai::Searcher<Game> searcher(game, ai::Sight{}, 20);
@@ -116,6 +118,7 @@ void expect_no_allocation(const Game& game, typename Game::Setup setup) {
     const Move move = ai::choose_greedy(perspective, random);
     perspective.view(view);
     (void)searcher.search(perspective, {20}, random);
+    game.features(state, perspective.seat(), features);
     (void)game.apply(state, {Verb::Yes, kNoCard, 7, 7});
     ASSERT_TRUE(game.apply(state, move).allows());
   }

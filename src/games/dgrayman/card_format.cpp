@@ -65,6 +65,7 @@ const effect::CardFormat& card_format() {
       .plain_kinds_clause = "DGM-8.1",
       .kinds_of_filter = Reading::kinds_of,
       .house_rules = Game::house_rules(),
+      .features = Game::feature_names(),
   };
   return kFormat;
 }

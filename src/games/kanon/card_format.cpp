@@ -61,6 +61,7 @@ const effect::CardFormat& card_format() {
       .sections = kSections,
       .most_cards_clause = "KAN-2.16",
       .house_rules = Game::house_rules(),
+      .features = Game::feature_names(),
   };
   return kFormat;
 }

@@ -1,8 +1,19 @@
 // How good a position is, for computer players that look one decision ahead.
+#include "games/kanon/evaluate.h"
+
 #include "games/kanon/game.h"
-#include "games/kanon/reading.h"
 
 namespace fudaba::kanon {
+
+int mean_power(const Reading& r, CardId c) {
+  if (!r.is_fighter(c)) { return 0; }
+  int sum = 0;
+  for (unsigned p = 0; p < kPowers; ++p) {
+    sum += r.is_face_down(c) ? r.printed_value(c, p) : r.power(c, p);
+  }
+  return sum / kPowers;
+}
+
 namespace {
 
 // Worth of things in hundredths of a victory point.
@@ -19,15 +30,6 @@ constexpr int kOpenItem = 40;   // its effect works
 constexpr int kTriple = 12;     // three of a suit where they count
 constexpr int kLowDeck = 10;    // cards left from which running out is near
 constexpr int kWin = 1000000;
-
-int mean_power(const Reading& r, CardId c) {
-  if (!r.is_fighter(c)) { return 0; }
-  int sum = 0;
-  for (unsigned p = 0; p < kPowers; ++p) {
-    sum += r.is_face_down(c) ? r.printed_value(c, p) : r.power(c, p);
-  }
-  return sum / kPowers;
-}
 
 int field_worth(const Reading& r, Seat seat) {
   int worth = 0;

@@ -7,6 +7,7 @@
 
 #include "games/game_shell.h"
 #include "games/kanon/state.h"
+#include "kernel/judgement.h"
 #include "kernel/profile.h"
 
 namespace fudaba::kanon {
@@ -40,6 +41,9 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   [[nodiscard]] int evaluate(const State& state, Seat seat) const;
   // What evaluate says of positions of which 73% are won: 1 of the logistic curve.
   static constexpr int kClearLead = 241;
+  // What computer players that have learned look at, and its numbers in a position from a seat.
+  [[nodiscard]] static std::span<const std::string_view> feature_names();
+  void features(const State& state, Seat seat, Features& features) const;
   // Whether the position can be judged as it stands: no battle, use or effect is in the middle of
   // something.
   [[nodiscard]] static bool is_quiet(const State& state);

@@ -129,6 +129,7 @@ const effect::CardFormat& card_format() {
       .most_cards_clause = "OUK-2.7",
       .kinds_of_filter = Reading::kinds_of,
       .house_rules = Game::house_rules(),
+      .features = Game::feature_names(),
   };
   return kFormat;
 }

@@ -1,9 +1,36 @@
 // How good a position is, for computer players that look one decision ahead.
+#include "games/ouka/evaluate.h"
+
 #include "games/game_parts.h"
 #include "games/ouka/game.h"
-#include "games/ouka/reading.h"
 
 namespace fudaba::ouka {
+
+unsigned motifs_there(const Reading& r) {
+  unsigned there = 0;
+  r.in_play(Reading::kStoryCards, [&](CardId c) {
+    if (r.kind(c) == CardKind::Story) { there |= r.motifs(c); }
+    return true;
+  });
+  return there;
+}
+
+int faces_to_tell(const Reading& r, const State& s, CardId c, unsigned there) {
+  const Seat seat = owner_of(c);
+  const auto wanted = static_cast<unsigned>(r.print(c, Value::Condition));
+  if (wanted != 0 && (wanted & there) == 0) { return 0; }
+  if (r.print(c, Value::Destiny) > s.destiny[seat]) { return 0; }
+  if (!r.is_tested(c)) { return kDie; }
+  const CardId hero = r.hero(seat);
+  const auto ability = static_cast<Ability>(r.print(c, Value::Ability));
+  int value = 0;
+  for (std::uint8_t p = 0; p < kRealAbilities; ++p) {
+    const bool asked = ability == Ability::Any || static_cast<unsigned>(ability) == p + 1U;
+    if (asked) { value = std::max(value, r.value(hero, p)); }
+  }
+  return std::clamp(kDie + 1 + value - r.value(c, Property::Target), 0, kDie);
+}
+
 namespace {
 
 // Worth of things in tenths of a point.
@@ -51,33 +78,6 @@ int climax_worth(const Reading& r, const State& s, Seat seat) {
     look(s.cards.first(zone_of(ZoneKind::Foreshadows, seat, slot)));
   });
   return best;
-}
-
-// Keywords of the stories on both fields.
-unsigned motifs_there(const Reading& r) {
-  unsigned there = 0;
-  r.in_play(Reading::kStoryCards, [&](CardId c) {
-    if (r.kind(c) == CardKind::Story) { there |= r.motifs(c); }
-    return true;
-  });
-  return there;
-}
-
-// On how many faces of the die its owner would tell a story of the hand now, without any help.
-int faces_to_tell(const Reading& r, const State& s, CardId c, unsigned there) {
-  const Seat seat = owner_of(c);
-  const auto wanted = static_cast<unsigned>(r.print(c, Value::Condition));
-  if (wanted != 0 && (wanted & there) == 0) { return 0; }
-  if (r.print(c, Value::Destiny) > s.destiny[seat]) { return 0; }
-  if (!r.is_tested(c)) { return kDie; }
-  const CardId hero = r.hero(seat);
-  const auto ability = static_cast<Ability>(r.print(c, Value::Ability));
-  int value = 0;
-  for (std::uint8_t p = 0; p < kRealAbilities; ++p) {
-    const bool asked = ability == Ability::Any || static_cast<unsigned>(ability) == p + 1U;
-    if (asked) { value = std::max(value, r.value(hero, p)); }
-  }
-  return std::clamp(kDie + 1 + value - r.value(c, Property::Target), 0, kDie);
 }
 
 // A card of the hand: better if the player can use it one day.

@@ -1,0 +1,168 @@
+// What computer players that learn look at.
+#include "games/features.h"
+
+#include "games/culdcept/game.h"
+#include "games/culdcept/reading.h"
+
+namespace fudaba::culdcept {
+namespace {
+
+enum class Feature : std::uint8_t {
+  Toll,
+  NearTen,
+  Governors,
+  BareLands,
+  Strength,
+  HitPoints,
+  AtHome,
+  HomeLevels,
+  Levels,
+  BareLevels,
+  Tolls,
+  HeavyToll,
+  Pressed,
+  Attackers,
+  Conquered,
+  OpenFoes,
+  Defensive,
+  SpellsHeld,
+  CreaturesHeld,
+  ItemsHeld,
+  LandsHeld,
+  Playable,
+  BestPlayable,
+  ItemsPlayable,
+  SpellsPlayable,
+  Lasting,
+  CanCast,
+  BeforeMove,
+};
+using F = Feature;
+
+constexpr auto kFeatureNames = feature_names_of<Feature>({
+    {F::Toll, "toll"},
+    {F::NearTen, "near_ten"},  // toll from the seventh point on
+    {F::Governors, "governors"},
+    {F::BareLands, "bare_lands"},    // lands without one
+    {F::Strength, "strength"},       // ST of the governors
+    {F::HitPoints, "hit_points"},    // … HP left
+    {F::AtHome, "at_home"},          // governors on lands of their element
+    {F::HomeLevels, "home_levels"},  // … the levels of those lands
+    {F::Levels, "levels"},           // level cards under a governor
+    {F::BareLevels, "bare_levels"},  // … on bare lands
+    {F::Tolls, "tolls"},  // what the other side pays if it lands and does not fight, over all lands
+    {F::HeavyToll, "heavy_toll"},  // the highest of these
+    {F::Pressed, "pressed"},       // opposing deck too small for the heaviest toll
+    {F::Attackers, "attackers"},   // governors whose ST reaches the HP of the governor they face
+    {F::Conquered, "conquered"},   // … with the HP doubled by a bonus of one level
+    {F::OpenFoes, "open_foes"},    // lands that face a land without a governor
+    {F::Defensive, "defensive"},   // governors that cannot invade
+    {F::SpellsHeld, "spells_held"},
+    {F::CreaturesHeld, "creatures_held"},
+    {F::ItemsHeld, "items_held"},
+    {F::LandsHeld, "lands_held"},
+    {F::Playable, "playable"},           // creatures of the hand whose condition and cost are met
+    {F::BestPlayable, "best_playable"},  // ST and HP of the best of them
+    {F::ItemsPlayable, "items_playable"},
+    {F::SpellsPlayable, "spells_playable"},
+    {F::Lasting, "lasting"},         // lasting spells in force on the own side
+    {F::CanCast, "can_cast"},        // a spell may still be cast in the own turn
+    {F::BeforeMove, "before_move"},  // the own turn, before the die
+});
+
+using Side = FeatureSide<Feature>;
+
+constexpr int kNearTen = 6;
+
+int toll_of(const Reading& r, Seat seat, int place) {
+  const CardId land = r.land(seat, place);
+  if (r.has(land, Keyword::NoToll)) { return 0; }
+  return std::max(0, r.level(seat, place) + r.value(land, Property::Toll));
+}
+
+void look_at_place(const Reading& r, const State& s, Seat seat, int place, Side& side) {
+  const CardId c = r.governor(seat, place);
+  const CardId foe = r.governor(opponent_of(seat), facing(place));
+  const int extra = r.level(seat, place) - 1;
+  side[F::Lasting] += s.cards.count(zone_of(ZoneKind::LandSpell, seat, place)) +
+                      s.cards.count(zone_of(ZoneKind::CreatureSpell, seat, place));
+  if (foe == kNoCard) { ++side[F::OpenFoes]; }
+  if (c == kNoCard) {
+    ++side[F::BareLands];
+    side[F::BareLevels] += extra;
+    return;
+  }
+  const int st = r.value(c, Property::St);
+  const int hp = r.value(c, Property::Hp) - r.value(c, Property::Damage);
+  const int toll = toll_of(r, seat, place);
+  const int element = r.value(c, Property::Element);
+  ++side[F::Governors];
+  side[F::Strength] += st;
+  side[F::HitPoints] += hp;
+  side[F::Levels] += extra;
+  side[F::Tolls] += toll;
+  side[F::HeavyToll] = std::max(side[F::HeavyToll], toll);
+  side[F::Defensive] += r.has(c, Keyword::Defensive) ? 1 : 0;
+  if (element != 0 && element == static_cast<int>(element_of(r.land_kind(seat, place)))) {
+    ++side[F::AtHome];
+    side[F::HomeLevels] += extra + 1;
+  }
+  if (foe == kNoCard) { return; }
+  const int foe_hp = r.value(foe, Property::Hp) - r.value(foe, Property::Damage);
+  side[F::Attackers] += st >= foe_hp ? 1 : 0;
+  side[F::Conquered] += st >= foe_hp + kBonus ? 1 : 0;
+}
+
+void look_at_hand(const Reading& r, const State& s, Seat seat, Side& side) {
+  const Reading::HeldLands lands = r.lands_for_conditions(seat);
+  const int deck = s.cards.count(Reading::deck_of(seat));
+  r.hand_cards(seat, [&](CardId c) {
+    const bool playable = r.meets(c, lands) && r.print(c, Value::Cost) <= deck;
+    switch (r.kind(c)) {
+      case CardKind::Creature:
+        ++side[F::CreaturesHeld];
+        if (!playable) { return; }
+        ++side[F::Playable];
+        side[F::BestPlayable] =
+            std::max(side[F::BestPlayable], r.print(c, Value::St) + r.print(c, Value::Hp));
+        return;
+      case CardKind::Item:
+        ++side[F::ItemsHeld];
+        side[F::ItemsPlayable] += playable ? 1 : 0;
+        return;
+      case CardKind::Instant:
+      case CardKind::Lasting:
+        ++side[F::SpellsHeld];
+        side[F::SpellsPlayable] += playable ? 1 : 0;
+        return;
+      case CardKind::Land:
+      case CardKind::StartingLand: ++side[F::LandsHeld]; return;
+    }
+  });
+}
+
+void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
+  add_common_features(s, seat, s.cards.count(Reading::hand_of(seat)),
+                      s.cards.count(Reading::deck_of(seat)), side);
+  side[F::Toll] = s.toll[seat];
+  side[F::NearTen] = std::max(0, s.toll[seat] - kNearTen);
+  for (int place = 0; place < kLands; ++place) { look_at_place(r, s, seat, place, side); }
+  look_at_hand(r, s, seat, side);
+  const int foes_deck = s.cards.count(Reading::deck_of(opponent_of(seat)));
+  side[F::Pressed] = foes_deck < side[F::HeavyToll] ? 1 : 0;
+  if (s.turn_player != seat) { return; }
+  side[F::CanCast] = s.destination == 255 && s.spells_played == 0 ? 1 : 0;
+  side[F::BeforeMove] = s.destination == 255 ? 1 : 0;
+}
+
+}  // namespace
+
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+
+void Game::features(const State& s, Seat seat, Features& features) const {
+  const Reading r(pool_, s);
+  compare_sides<Feature>(seat, features, [&](Seat of, Side& side) { look_at(r, s, of, side); });
+  features.stage = stage_of(std::max(s.toll[0], s.toll[1]) * 6 + int{s.turn}, 90);
+}
+
+}  // namespace fudaba::culdcept

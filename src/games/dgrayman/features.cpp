@@ -1,0 +1,207 @@
+// What computer players that learn look at.
+#include "games/features.h"
+
+#include "games/dgrayman/game.h"
+#include "games/dgrayman/reading.h"
+
+namespace fudaba::dgrayman {
+namespace {
+
+enum class Feature : std::uint8_t {
+  Points,
+  NearWin,
+  AtTheDoor,
+  ToFive,
+  Units,
+  Combined,
+  Fielded,
+  StandbyPower,
+  ActionPower,
+  Exposed,
+  ExposedBest,
+  WeakestExposed,
+  Specials,
+  Able,
+  AbleNow,
+  Resting,
+  Attackers,
+  Guards,
+  Searchers,
+  Drawers,
+  Recoverers,
+  Interceptors,
+  SearchersNow,
+  SearchPoints,
+  SearchPointsNow,
+  BestSearch,
+  Icons,
+  SearchUnits,
+  CharactersHeld,
+  SpecialsHeld,
+  DoublesHeld,
+  SkillsHeld,
+  UsableSkills,
+  Joining,
+  Founding,
+  Recoverable,
+  CanFound,
+  HeldDown,
+  Strongest,
+};
+using F = Feature;
+
+constexpr auto kFeatureNames = feature_names_of<Feature>({
+    {F::Points, "points"},
+    {F::NearWin, "near_win"},       // points from the fifteenth on
+    {F::AtTheDoor, "at_the_door"},  // … from the eighteenth on
+    {F::ToFive, "to_five"},         // points still missing to the next multiple of five
+    {F::Units, "units"},
+    {F::Combined, "combined"},
+    {F::Fielded, "fielded"},  // cards on the field
+    {F::StandbyPower, "standby_power"},
+    {F::ActionPower, "action_power"},
+    {F::Exposed, "exposed"},                 // cards in the action zone
+    {F::ExposedBest, "exposed_best"},        // the highest power there
+    {F::WeakestExposed, "weakest_exposed"},  // missing from ten power of the weakest card there
+    {F::Specials, "specials"},               // on the field
+    {F::Able, "able"},                       // units that can act
+    {F::AbleNow, "able_now"},                // … in the own turn
+    {F::Resting, "resting"},                 // … that cannot
+    {F::Attackers, "attackers"},             // able units with the icon
+    {F::Guards, "guards"},
+    {F::Searchers, "searchers"},
+    {F::Drawers, "drawers"},
+    {F::Recoverers, "recoverers"},
+    {F::Interceptors, "interceptors"},
+    {F::SearchersNow, "searchers_now"},         // able units that search in the own turn
+    {F::SearchPoints, "search_points"},         // of the best card of each able unit that searches
+    {F::SearchPointsNow, "search_points_now"},  // … in the own turn
+    {F::BestSearch, "best_search"},             // the best of these
+    {F::Icons, "icons"},                        // of all units
+    {F::SearchUnits, "search_units"},           // units that search, able or not
+    {F::CharactersHeld, "characters_held"},
+    {F::SpecialsHeld, "specials_held"},
+    {F::DoublesHeld, "doubles_held"},
+    {F::SkillsHeld, "skills_held"},
+    {F::UsableSkills, "usable_skills"},  // of a unit on the field
+    {F::Joining, "joining"},             // characters of the hand whose unit is there
+    {F::Founding, "founding"},           // characters of the hand that would found a unit
+    {F::Recoverable, "recoverable"},
+    {F::CanFound, "can_found"},   // a unit may still be founded
+    {F::HeldDown, "held_down"},   // cards that stay rested
+    {F::Strongest, "strongest"},  // the highest power in standby
+});
+
+using Side = FeatureSide<Feature>;
+
+constexpr int kClosingIn = 15;
+constexpr int kAtTheDoor = 18;
+constexpr int kWeak = 10;
+
+int best_search(const Reading& r, Seat seat, const Unit& unit) {
+  int best = 0;
+  r.each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+    if (r.is_in_unit(c, unit)) { best = std::max(best, r.value(c, Property::SearchPoints)); }
+  });
+  return best;
+}
+
+void look_at_unit(const Reading& r, Seat seat, const Unit& unit, bool own_turn, Side& side) {
+  const unsigned icons = r.icons(seat, unit);
+  const auto with = [&](Icon icon) { return (icons & bit(icon)) != 0 ? 1 : 0; };
+  ++side[F::Units];
+  side[F::Combined] += unit.is_combined() ? 1 : 0;
+  side[F::Icons] += std::popcount(icons);
+  side[F::SearchUnits] += with(Icon::Search);
+  if (!Reading::is_able(unit)) {
+    ++side[F::Resting];
+    return;
+  }
+  ++side[F::Able];
+  side[F::AbleNow] += own_turn ? 1 : 0;
+  side[F::Attackers] += with(Icon::Attack);
+  side[F::Guards] += with(Icon::Guard);
+  side[F::Searchers] += with(Icon::Search);
+  side[F::Drawers] += with(Icon::Draw);
+  side[F::Recoverers] += with(Icon::Recover);
+  side[F::Interceptors] += with(Icon::Intercept);
+  if (with(Icon::Search) == 0) { return; }
+  const int points = best_search(r, seat, unit);
+  side[F::SearchPoints] += points;
+  side[F::BestSearch] = std::max(side[F::BestSearch], points);
+  side[F::SearchersNow] += own_turn ? 1 : 0;
+  side[F::SearchPointsNow] += own_turn ? points : 0;
+}
+
+void look_at_field(const Reading& r, const State& s, Seat seat, Side& side) {
+  constexpr std::uint64_t kStays = std::uint64_t{1} << property(Keyword::StaysRested);
+  const bool may_stay = ((s.modified | s.statics) & kStays) != 0;
+  const auto each = [&](CardId c, Feature power, Feature best) {
+    const int p = is_special(r.kind(c)) ? r.power(c) : r.print(c, Value::Power);
+    ++side[F::Fielded];
+    side[F::Specials] += is_special(r.kind(c)) ? 1 : 0;
+    side[power] += p;
+    side[best] = std::max(side[best], p);
+    side[F::HeldDown] += may_stay && r.has(c, Keyword::StaysRested) ? 1 : 0;
+    return p;
+  };
+  r.each_in(zone_of(ZoneKind::Standby, seat),
+            [&](CardId c) { each(c, F::StandbyPower, F::Strongest); });
+  int weakest = kWeak;
+  r.each_in(zone_of(ZoneKind::Action, seat), [&](CardId c) {
+    ++side[F::Exposed];
+    weakest = std::min(weakest, each(c, F::ActionPower, F::ExposedBest));
+  });
+  side[F::WeakestExposed] = kWeak - weakest;
+}
+
+void look_at_hand(const Reading& r, Seat seat, Side& side) {
+  r.hand_cards(seat, [&](CardId c) {
+    const bool there = r.find_unit(seat, r.person(c)) != nullptr;
+    switch (r.kind(c)) {
+      case CardKind::Character:
+        ++side[F::CharactersHeld];
+        ++side[there ? F::Joining : F::Founding];
+        return;
+      case CardKind::Special:
+        ++side[F::SpecialsHeld];
+        ++side[there ? F::Joining : F::Founding];
+        return;
+      case CardKind::Doubles:
+      case CardKind::SpecialDoubles: ++side[F::DoublesHeld]; return;
+      case CardKind::Skill:
+        ++side[F::SkillsHeld];
+        side[F::UsableSkills] += there ? 1 : 0;
+        return;
+      case CardKind::Person: return;
+    }
+  });
+}
+
+void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
+  const bool own_turn = s.turn_player == seat;
+  const int points = s.points[seat];
+  add_common_features(s, seat, s.cards.count(Reading::hand_of(seat)),
+                      s.cards.count(Reading::deck_of(seat)), side);
+  side[F::Points] = points;
+  side[F::NearWin] = std::max(0, points - kClosingIn + 1);
+  side[F::AtTheDoor] = std::max(0, points - kAtTheDoor + 1);
+  side[F::ToFive] = kFive - points % kFive;
+  side[F::Recoverable] = s.recoverable[seat];
+  for (const Unit& unit : s.units[seat]) { look_at_unit(r, seat, unit, own_turn, side); }
+  look_at_field(r, s, seat, side);
+  look_at_hand(r, seat, side);
+  side[F::CanFound] = own_turn && s.founded < s.allowance ? 1 : 0;
+}
+
+}  // namespace
+
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+
+void Game::features(const State& s, Seat seat, Features& features) const {
+  const Reading r(pool_, s);
+  compare_sides<Feature>(seat, features, [&](Seat of, Side& side) { look_at(r, s, of, side); });
+  features.stage = stage_of(std::max(s.points[0], s.points[1]), kPointsToWin);
+}
+
+}  // namespace fudaba::dgrayman

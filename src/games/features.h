@@ -1,0 +1,96 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "base/keyed_table.h"
+#include "kernel/judgement.h"
+#include "kernel/types.h"
+
+// The numbers by which computer players that have learned judge a position. A game declares its own
+// beside its rules (features.cpp); what all games have alike stands here and comes first.
+
+namespace fudaba {
+
+enum class CommonFeature : std::uint8_t {
+  Turn,
+  Hand,
+  SmallHand,
+  TurnHand,
+  Deck,
+  ThinDeck,
+  BareDeck
+};
+constexpr std::size_t kCommonFeatures = count_of<CommonFeature>();
+
+inline constexpr auto kCommonFeatureNames = by_key<CommonFeature, std::string_view>({
+    {CommonFeature::Turn, "turn"},             // it is the player's turn
+    {CommonFeature::Hand, "hand"},             // cards in the hand
+    {CommonFeature::SmallHand, "small_hand"},  // … of them the first three
+    {CommonFeature::TurnHand, "turn_hand"},    // … in the own turn
+    {CommonFeature::Deck, "deck"},             // cards in the deck
+    {CommonFeature::ThinDeck, "thin_deck"},    // missing from twelve
+    {CommonFeature::BareDeck, "bare_deck"},    // missing from four
+});
+
+// The names of a game's features: the common ones, then its own.
+template <typename Own, std::size_t Rows>
+[[nodiscard]] consteval auto feature_names_of(const Keyed<Own, std::string_view> (&rows)[Rows]) {
+  constexpr std::size_t kOwn = count_of<Own>();
+  static_assert(kCommonFeatures + kOwn <= kMostFeatures);
+  std::array<std::string_view, kCommonFeatures + kOwn> names{};
+  const auto own = by_key<Own, std::string_view>(rows);
+  std::copy(kCommonFeatureNames.begin(), kCommonFeatureNames.end(), names.begin());
+  std::copy(own.begin(), own.end(), names.begin() + kCommonFeatures);
+  return names;
+}
+
+// The features of one side, to be filled in.
+template <typename Own>
+struct FeatureSide {
+  std::array<int, kCommonFeatures + count_of<Own>()> values{};
+
+  [[nodiscard]] int& operator[](Own feature) {
+    return values[kCommonFeatures + static_cast<std::size_t>(feature)];
+  }
+  [[nodiscard]] int& operator[](CommonFeature feature) {
+    return values[static_cast<std::size_t>(feature)];
+  }
+};
+
+template <typename Side, typename State>
+void add_common_features(const State& s, Seat seat, int hand, int deck, Side& side) {
+  constexpr int kSmallHand = 3;
+  constexpr int kThinDeck = 12;
+  constexpr int kBareDeck = 4;
+  const bool own_turn = s.turn_player == seat;
+  side[CommonFeature::Turn] = own_turn ? 1 : 0;
+  side[CommonFeature::Hand] = hand;
+  side[CommonFeature::SmallHand] = std::min(hand, kSmallHand);
+  side[CommonFeature::TurnHand] = own_turn ? hand : 0;
+  side[CommonFeature::Deck] = deck;
+  side[CommonFeature::ThinDeck] = std::max(0, kThinDeck - deck);
+  side[CommonFeature::BareDeck] = std::max(0, kBareDeck - deck);
+}
+
+// What one side has more than the other. `fill(seat, side)` finds the features of a side.
+template <typename Own, typename Fill>
+void compare_sides(Seat seat, Features& features, Fill&& fill) {
+  FeatureSide<Own> own;
+  FeatureSide<Own> other;
+  fill(seat, own);
+  fill(opponent_of(seat), other);
+  for (std::size_t i = 0; i < own.values.size(); ++i) {
+    features.values[i] = own.values[i] - other.values[i];
+  }
+}
+
+// How far the game has come, `done` of `all`.
+[[nodiscard]] constexpr int stage_of(int done, int all) {
+  return std::clamp(done * kStages / all, 0, kStages);
+}
+
+}  // namespace fudaba

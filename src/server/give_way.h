@@ -1,0 +1,9 @@
+#pragma once
+
+namespace fudaba::server {
+
+// The calling thread alone gets less of the processors from now on, so that a connection with
+// something to say comes first.
+void give_way();
+
+}  // namespace fudaba::server
