@@ -21,13 +21,13 @@ LearnOptions options_of(const test::Loaded& loaded, std::uint64_t games, unsigne
   return options;
 }
 
-class EveryGame : public testing::TestWithParam<std::size_t> {
+class LearnedJudgement : public testing::TestWithParam<std::size_t> {
  protected:
   [[nodiscard]] const test::Loaded& loaded() const { return test::Loaded::of(GetParam()); }
   [[nodiscard]] static const GameEntry& entry() { return games()[GetParam()]; }
 };
 
-TEST_P(EveryGame, TheSameSeedTeachesTheSameWhateverTheThreads) {
+TEST_P(LearnedJudgement, TheSameSeedTeachesTheSameWhateverTheThreads) {
   const LearnReport one = learn(entry(), loaded().catalogue.pool, options_of(loaded(), 10, 1));
   const LearnReport two = learn(entry(), loaded().catalogue.pool, options_of(loaded(), 10, 2));
   EXPECT_EQ(one.judgement.weights, two.judgement.weights);
@@ -40,7 +40,7 @@ TEST_P(EveryGame, TheSameSeedTeachesTheSameWhateverTheThreads) {
 }
 
 // The weights that ship, on games that nobody has learned from.
-TEST_P(EveryGame, TheWeightsThatShipForetellBetterThanACoin) {
+TEST_P(LearnedJudgement, TheWeightsThatShipForetellBetterThanACoin) {
   LearnOptions options = options_of(loaded(), 24, 2);
   options.seed = 12345;
   const Judgement& judgement = loaded().catalogue.pool.judgement;
@@ -57,9 +57,11 @@ TEST_P(EveryGame, TheWeightsThatShipForetellBetterThanACoin) {
   EXPECT_GT(foretelling.area, 0.6);
 }
 
-INSTANTIATE_TEST_SUITE_P(Learn, EveryGame, testing::Range<std::size_t>(0, 5), [](const auto& game) {
-  return std::string(shipped_games()[game.param].id);
-});
+INSTANTIATE_TEST_SUITE_P(Learn, LearnedJudgement,
+                         testing::Range<std::size_t>(0, shipped_games().size()),
+                         [](const auto& game) {
+                           return std::string(shipped_games()[game.param].id);
+                         });
 
 TEST(Foretelling, ChancesThatPutEveryWinFirstHaveTheWholeArea) {
   const std::vector<double> results{0, 0, 1, 1};

@@ -43,14 +43,14 @@ ReviewOptions options(int iterations, unsigned jobs = 1) {
   return options;
 }
 
-class EveryGame : public testing::TestWithParam<std::size_t> {
+class ReviewOfEveryGame : public testing::TestWithParam<std::size_t> {
  protected:
   [[nodiscard]] static const Loaded& game() { return Loaded::of(GetParam()); }
 };
-INSTANTIATE_TEST_SUITE_P(Reviews, EveryGame, testing::Range(std::size_t{0}, games().size()),
+INSTANTIATE_TEST_SUITE_P(Reviews, ReviewOfEveryGame, testing::Range(std::size_t{0}, games().size()),
                          [](const auto& game) { return std::string(games()[game.param].id); });
 
-TEST_P(EveryGame, AReviewIsTheSameWhateverTheThreads) {
+TEST_P(ReviewOfEveryGame, AReviewIsTheSameWhateverTheThreads) {
   const match::Record record = played(game(), 1, 60).record();
   const auto one = review(record, game().supplies, options(600));
   const auto two = review(record, game().supplies, options(600, 2));
@@ -60,7 +60,7 @@ TEST_P(EveryGame, AReviewIsTheSameWhateverTheThreads) {
 }
 
 // To the last thousandth, and for a match that was played to its end.
-TEST_P(EveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
+TEST_P(ReviewOfEveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
   for (const std::size_t moves : {std::size_t{80}, std::size_t{100000}}) {
     const match::Record record = played(game(), 2, moves).record();
     const auto found = review(record, game().supplies, options(300));
@@ -94,7 +94,7 @@ TEST_P(EveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
   }
 }
 
-TEST_P(EveryGame, AReviewThatWasWrittenDownReadsTheSame) {
+TEST_P(ReviewOfEveryGame, AReviewThatWasWrittenDownReadsTheSame) {
   const match::Record record = played(game(), 3, 50).record();
   const auto found = review(record, game().supplies, options(2000));
   ASSERT_TRUE(found);
@@ -107,7 +107,7 @@ TEST_P(EveryGame, AReviewThatWasWrittenDownReadsTheSame) {
 }
 
 // What the one who decides cannot see changes nothing of the verdict on him.
-TEST_P(EveryGame, HiddenCardsChangeNoVerdict) {
+TEST_P(ReviewOfEveryGame, HiddenCardsChangeNoVerdict) {
   match::Match match = begun(game(), 4);
   FastRandom random(4);
   MoveList moves;

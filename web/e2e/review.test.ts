@@ -71,10 +71,7 @@ it('a finished match is reviewed beside its replay', async () => {
   const there = await at();
   expect(await moments.first().innerText()).toContain(`${String(there + 1)}手目`);
   expect((await layout_shift(page)).moved.slice(before)).toEqual([]);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await holds(page, 'review', { language: 'ja', theme });
-  }
+  await holds(page, 'review', 'ja');
 
   await moments.first().getByRole('button', { name: 'ここから指し継ぐ' }).click();
   await page.locator('dialog[open] footer .button.first').click();
@@ -89,7 +86,7 @@ it('in English too', async () => {
   await page.locator('input[type=file]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(record) });
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: /The chance to win/ }).waitFor();
-  await holds(page, 'review_phone', { language: 'en', theme: 'dark' });
+  await holds(page, 'review_phone', 'en');
   await page.getByRole('button', { name: 'Back to the moves' }).click();
   await page.locator('.replay .moves').waitFor();
   await context.close();
