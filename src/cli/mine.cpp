@@ -69,13 +69,13 @@ void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) 
   for (std::thread& thread : threads) { thread.join(); }
   std::size_t holding = 0;
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
-    if (!wrong[i]) {
+    if (const auto& fault = wrong[i]) {
+      context.exit_code = kNegative;
+      std::cout << tell(context, "{}（{}番）：{}\n", "{} (number {}): {}\n", (*puzzles)[i].id,
+                        i + 1, fault->in(context.language));
+    } else {
       ++holding;
-      continue;
     }
-    context.exit_code = kNegative;
-    std::cout << tell(context, "{}（{}番）：{}\n", "{} (number {}): {}\n", (*puzzles)[i].id, i + 1,
-                      wrong[i]->in(context.language));
   }
   std::cout << tell(context, "{}問のうち{}問が正しい\n", "of {} puzzles {} hold\n", puzzles->size(),
                     holding);

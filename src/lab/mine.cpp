@@ -83,9 +83,11 @@ std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& opt
     for (Mined& mined : of_game) { keep(std::move(mined)); }
   }
   std::vector<Puzzle> puzzles;
-  for (Mined& mined : kept) { puzzles.push_back(std::move(mined.puzzle)); }
-  std::stable_sort(puzzles.begin(), puzzles.end(),
-                   [](const Puzzle& a, const Puzzle& b) { return a.grade < b.grade; });
+  for (int grade = 1; grade <= match::kMostGrades; ++grade) {
+    for (const Mined& mined : kept) {
+      if (mined.puzzle.grade == grade) { puzzles.push_back(mined.puzzle); }
+    }
+  }
   return puzzles;
 }
 

@@ -238,9 +238,10 @@ std::string puzzles_document(const ShelvedGame& game) {
   std::string text;
   JsonText json(text);
   json.begin_array();
+  std::size_t number = 0;
   for (const ShelvedPuzzle& shelved : game.puzzles) {
     json.begin_object().field("id", shelved.puzzle.id);
-    json.field("number", shelved.lesson.puzzle->number).field("grade", shelved.puzzle.grade);
+    json.field("number", ++number).field("grade", shelved.puzzle.grade);
     json.field("kind", shelved.puzzle.kind == match::PuzzleKind::Win ? "win" : "best");
     match::write(json.key("question"), shelved.lesson.steps[0].say);
     json.end_object();

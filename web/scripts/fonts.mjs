@@ -62,7 +62,8 @@ function text_for_both() {
 function home_text() {
   const home = source('i18n/messages/pages.ts').split('// ---- a new match')[0];
   const names = files_in(join(root, 'src', 'games'), /^game\.h$/).map((file) => readFileSync(file, 'utf8'));
-  return [home, source('i18n/messages/app.ts'), source('pages/Home.svelte'), ...names].join('\n');
+  const puzzles = source('i18n/messages/puzzles.ts').match(/^ {2}(?:title|home_about): .*$/gm) ?? [];
+  return [home, ...puzzles, source('i18n/messages/app.ts'), source('pages/Home.svelte'), ...names].join('\n');
 }
 
 // What else everybody reads who comes for the first time: the table.

@@ -102,8 +102,14 @@ void look_at_climax(const Reading& r, CardId c, unsigned own, Side& side) {
   }
 }
 
-void look_at_held(const Reading& r, const State& s, Seat seat, CardId c, unsigned there,
-                  unsigned own, Side& side) {
+// Keywords of stories, a bit each.
+struct Motifs {
+  unsigned there = 0;  // on both fields
+  unsigned own = 0;    // in the own line
+};
+
+void look_at_held(const Reading& r, const State& s, Seat seat, CardId c, const Motifs& motifs,
+                  Side& side) {
   switch (r.kind(c)) {
     case CardKind::Character:
       if (r.person(c) == r.person(r.hero(seat)) &&
@@ -120,13 +126,13 @@ void look_at_held(const Reading& r, const State& s, Seat seat, CardId c, unsigne
       }
       if (r.on_field(s.cards.def[c], c) != kNoCard) { return; }
       const int points = r.print(c, Value::Points);
-      const int worth = points * faces_to_tell(r, s, c, there);
+      const int worth = points * faces_to_tell(r, s, c, motifs.there);
       side[F::PointsHeld] += points;
       side[F::Tellable] += worth;
       side[F::BestTellable] = std::max(side[F::BestTellable], worth);
       return;
     }
-    case CardKind::Climax:      look_at_climax(r, c, own, side); return;
+    case CardKind::Climax:      look_at_climax(r, c, motifs.own, side); return;
     case CardKind::Person:
     case CardKind::Protagonist:
     case CardKind::Mission:     return;
@@ -152,7 +158,7 @@ void look_at_line(const Reading& r, const State& s, Seat seat, unsigned there, S
   for (const Announced& a : s.announced) {
     if (owner_of(a.card) == seat) { side[F::Announced] += r.points(a.card); }
   }
-  const auto look = [&](CardId c) { look_at_held(r, s, seat, c, there, own, side); };
+  const auto look = [&](CardId c) { look_at_held(r, s, seat, c, {there, own}, side); };
   r.each_in(zone_of(ZoneKind::Hand, seat), look);
   Reading::each_bit(s.foreshadows[seat], [&](int slot) {
     look(s.cards.first(zone_of(ZoneKind::Foreshadows, seat, slot)));
