@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
 
 #include "base/check.h"
 #include "lab/mine.h"
@@ -79,7 +82,7 @@ class Miner {
     for (int n = 0; n < kMostDecisions && position_->outcome() == Outcome::Ongoing; ++n) {
       position_->legal_moves(legal);
       if (legal.size() > 2 && is_puzzle()) {
-        found.push_back(mined());
+        if (std::optional<Mined> one = mined()) { found.push_back(std::move(*one)); }
         if (puzzle_.kind == PuzzleKind::Win) { break; }
         next_turn_ = position_->turn() + kTurnsApart;
       }
@@ -298,9 +301,10 @@ class Miner {
     const std::vector<ai::Chance> chances = study.play_on(best_ones, kWorlds, 1);
     if (clear_best(chances, kGap, kMostError) != glance) { return false; }
     const ai::Chance& best = best_of(chances);
+    const std::optional<ai::Chance> second = second_of(chances, best);
     puzzle_.answers = {best.move};
     puzzle_.chance = static_cast<int>(std::lround(100 * best.mean));
-    puzzle_.second = static_cast<int>(std::lround(100 * second_of(chances, best)->mean));
+    puzzle_.second = second ? static_cast<int>(std::lround(100 * second->mean)) : 0;
     if (puzzle_.chance - puzzle_.second < static_cast<int>(100 * kGap)) { return false; }
     note_fails();
     return failed("greedy") || failed("level1");
@@ -340,9 +344,11 @@ class Miner {
     puzzle_.grade = grade_of(puzzle_, choices_);
   }
 
-  [[nodiscard]] Mined mined() {
-    Mined mined = *seen_of(puzzle_, supplies_);
-    mined.puzzle.id = fmt::format("p_{:08x}", static_cast<std::uint32_t>(mined.digest));
+  [[nodiscard]] std::optional<Mined> mined() {
+    std::optional<Mined> mined = seen_of(puzzle_, supplies_);
+    if (mined) {
+      mined->puzzle.id = fmt::format("p_{:08x}", static_cast<std::uint32_t>(mined->digest));
+    }
     return mined;
   }
 
