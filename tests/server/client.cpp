@@ -171,7 +171,7 @@ TestServer::~TestServer() {
 
 unsigned TestServer::port() const { return server_->port(); }
 
-const server::Thinkers& TestServer::thinkers() const { return server_->services().thinkers; }
+server::Thinkers& TestServer::thinkers() const { return server_->services().thinkers; }
 
 const TestServer& seeded_table() {
   static const TestServer kServer([] {

@@ -90,7 +90,7 @@ class TestServer {
   TestServer& operator=(const TestServer&) = delete;
   [[nodiscard]] unsigned port() const;
   [[nodiscard]] const Folder& folder() const { return folder_; }
-  [[nodiscard]] const server::Thinkers& thinkers() const;
+  [[nodiscard]] server::Thinkers& thinkers() const;
 
  private:
   Folder folder_;

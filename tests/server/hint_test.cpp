@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -199,9 +200,34 @@ TEST(TableHint, ItIsRefusedWhenTooManyWait) {
   EXPECT_EQ(refused(alone.page), "full");
 }
 
+// Keeps one of the threads that think from thinking.
+class Occupied {
+ public:
+  explicit Occupied(const TestServer& server)
+      : thought_(server.thinkers().begin(-1, server::Thinkers::Kind::Move,
+                                         [&](const server::Thought&) { over_.wait(false); })) {
+    wait_for_thinkers(server, 1);
+  }
+  ~Occupied() {
+    over_ = true;
+    over_.notify_all();
+  }
+  Occupied(const Occupied&) = delete;
+  Occupied& operator=(const Occupied&) = delete;
+
+ private:
+  std::atomic<bool> over_{false};
+  std::shared_ptr<server::Thought> thought_;
+};
+
 TEST(TableHint, OneIsThoughtAboutAtATimeAndTheMatchGoesOnMeanwhile) {
-  Alone alone(seeded_table());
+  server::Config config = slow_config(0);
+  config.thinkers = 1;
+  const TestServer server(config);
+  Alone alone(server);
   alone.until(true);
+  wait_for_thinkers(server, 0);
+  const Occupied occupied(server);
   alone.page.send(json::object{{"type", "hint"}, {"id", 1}});
   alone.page.send(json::object{{"type", "hint"}, {"id", 2}});
   EXPECT_EQ(alone.page.wait_for("refused").at("error").at("code").as_string(), "too_fast");
