@@ -1,14 +1,13 @@
 #include "lab/mine.h"
 
 #include <algorithm>
-#include <atomic>
 #include <fstream>
 #include <iostream>
-#include <mutex>
 #include <thread>
 
 #include "cli/context.h"
 #include "cli/progress.h"
+#include "lab/side_by_side.h"
 #include "match/puzzle.h"
 
 namespace fudaba::cli {
@@ -51,22 +50,17 @@ void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) 
   if (!puzzles) { return; }
   const match::Supplies supplies = loaded.supplies();
   std::vector<std::optional<Bilingual>> wrong(puzzles->size());
-  std::atomic<std::size_t> next{0};
   std::uint64_t done = 0;
-  std::mutex mutex;
   const auto progress = progress_bar(puzzles->size());
-  const auto work = [&] {
-    for (std::size_t i = next++; i < puzzles->size(); i = next++) {
-      wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
-      const std::lock_guard<std::mutex> lock(mutex);
-      ++done;
-      if (progress) { progress(done); }
-    }
-  };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < flags.jobs; ++i) { threads.emplace_back(work); }
-  work();
-  for (std::thread& thread : threads) { thread.join(); }
+  lab::side_by_side(
+      0, puzzles->size(), flags.jobs,
+      [&](std::uint64_t i) {
+        wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
+      },
+      [&] {
+        ++done;
+        if (progress) { progress(done); }
+      });
   std::size_t holding = 0;
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
     if (const auto& fault = wrong[i]) {

@@ -1,14 +1,12 @@
 #include "lab/duel.h"
 
 #include <algorithm>
-#include <atomic>
 #include <map>
-#include <mutex>
 #include <span>
-#include <thread>
 #include <utility>
 
 #include "base/check.h"
+#include "lab/side_by_side.h"
 
 namespace fudaba::lab {
 namespace {
@@ -149,33 +147,25 @@ DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
   DuelReport report;
   report.games.resize(2 * options.pairs);
   const Duel duel(game, options);
-  std::atomic<std::uint64_t> next{0};
-  std::uint64_t end = options.sprt ? 0 : report.games.size();
+  std::uint64_t end = 0;
   std::uint64_t done = 0;
-  std::mutex progress;
-  const auto work = [&] {
-    for (std::uint64_t number = next++; number < end; number = next++) {
-      report.games[number] = duel.play(number);
-      const std::lock_guard<std::mutex> lock(progress);
-      ++done;
-      if (options.progress) { options.progress(done); }
-    }
-  };
-  const auto play_to_end = [&] {
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
-    work();
-    for (std::thread& thread : threads) { thread.join(); }
+  const auto play_to = [&](std::uint64_t last) {
+    side_by_side(
+        end, last, options.jobs,
+        [&](std::uint64_t number) { report.games[number] = duel.play(number); },
+        [&] {
+          ++done;
+          if (options.progress) { options.progress(done); }
+        });
+    end = last;
   };
   if (options.sprt) {
     while (end < report.games.size() && report.sprt.verdict == SprtVerdict::Undecided) {
-      next = end;
-      end = std::min<std::uint64_t>(end + kBatch, report.games.size());
-      play_to_end();
+      play_to(std::min<std::uint64_t>(end + kBatch, report.games.size()));
       report.sprt = sprt_of(pairs_of(std::span(report.games).first(end)), *options.sprt);
     }
   } else {
-    play_to_end();
+    play_to(report.games.size());
   }
   report.games.resize(end);
   count(report, options.seed);

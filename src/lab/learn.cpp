@@ -1,18 +1,16 @@
 #include "lab/learn.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <memory>
-#include <mutex>
 #include <numeric>
-#include <thread>
 #include <utility>
 
 #include "ai/judge.h"
 #include "base/check.h"
 #include "lab/duel.h"
 #include "lab/logistic.h"
+#include "lab/side_by_side.h"
 
 namespace fudaba::lab {
 namespace {
@@ -158,21 +156,14 @@ std::vector<Lesson> play_lessons(const AnyGame& game, const LearnOptions& option
   FUDABA_CHECK(!options.decks.empty());
   const School school(game, options);
   std::vector<std::vector<Lesson>> games(options.games);
-  std::atomic<std::uint64_t> next{0};
   std::uint64_t done = 0;
-  std::mutex progress;
-  const auto work = [&] {
-    for (std::uint64_t number = next++; number < options.games; number = next++) {
-      games[number] = school.play(number);
-      const std::lock_guard<std::mutex> lock(progress);
-      ++done;
-      if (options.progress) { options.progress(done); }
-    }
-  };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
-  work();
-  for (std::thread& thread : threads) { thread.join(); }
+  side_by_side(
+      0, options.games, options.jobs,
+      [&](std::uint64_t number) { games[number] = school.play(number); },
+      [&] {
+        ++done;
+        if (options.progress) { options.progress(done); }
+      });
   std::vector<Lesson> lessons;
   for (const std::vector<Lesson>& each : games) {
     lessons.insert(lessons.end(), each.begin(), each.end());

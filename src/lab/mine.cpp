@@ -1,12 +1,10 @@
 #include "lab/mine.h"
 
 #include <algorithm>
-#include <atomic>
 #include <iterator>
-#include <mutex>
-#include <thread>
 
 #include "base/check.h"
+#include "lab/side_by_side.h"
 
 namespace fudaba::lab {
 
@@ -54,21 +52,14 @@ bool are_alike(const Mined& a, const Mined& b) {
 std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
   std::vector<std::vector<Mined>> found(options.games);
-  std::atomic<std::uint64_t> next{0};
   std::uint64_t done = 0;
-  std::mutex progress;
-  const auto work = [&] {
-    for (std::uint64_t i = next++; i < options.games; i = next++) {
-      found[i] = mine_game(supplies, options, options.first + i);
-      const std::lock_guard<std::mutex> lock(progress);
-      ++done;
-      if (options.progress) { options.progress(done); }
-    }
-  };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
-  work();
-  for (std::thread& thread : threads) { thread.join(); }
+  side_by_side(
+      0, options.games, options.jobs,
+      [&](std::uint64_t i) { found[i] = mine_game(supplies, options, options.first + i); },
+      [&] {
+        ++done;
+        if (options.progress) { options.progress(done); }
+      });
   std::vector<Mined> kept;
   const auto keep = [&](Mined mined) {
     const bool is_new = std::none_of(kept.begin(), kept.end(), [&](const Mined& other) {

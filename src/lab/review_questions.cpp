@@ -1,10 +1,10 @@
 #include "lab/review_questions.h"
 
 #include <algorithm>
-#include <mutex>
 #include <span>
-#include <thread>
 #include <utility>
+
+#include "lab/side_by_side.h"
 
 namespace fudaba::lab {
 namespace {
@@ -87,28 +87,22 @@ std::vector<Asked> questions_of(const match::Record& record, const match::Suppli
 bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
   double weights = 0;
   for (const Asked& one : asked) { weights += one.weight; }
-  std::atomic<std::size_t> next{0};
-  std::size_t done = 0;
-  std::mutex progress;
   const auto is_stopped = [&] { return options.stop != nullptr && options.stop->load(); };
-  const auto work = [&] {
-    for (std::size_t i = next++; i < asked.size() && !is_stopped(); i = next++) {
-      Asked& one = asked[i];
-      // Each question is searched once or twice.
-      const double part = options.iterations / 2.0 * one.weight / weights;
-      const int iterations =
-          static_cast<int>(std::clamp<double>(part, kLeastIterations, kMostIterations));
-      one.appraisal =
-          one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
-      const std::lock_guard<std::mutex> lock(progress);
-      ++done;
-      if (options.progress) { options.progress(done, asked.size()); }
-    }
+  std::size_t done = 0;
+  const auto search = [&](std::uint64_t i) {
+    if (is_stopped()) { return; }
+    Asked& one = asked[i];
+    // Each question is searched once or twice.
+    const double part = options.iterations / 2.0 * one.weight / weights;
+    const int iterations =
+        static_cast<int>(std::clamp<double>(part, kLeastIterations, kMostIterations));
+    one.appraisal =
+        one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
   };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < options.jobs; ++i) { threads.emplace_back(work); }
-  work();
-  for (std::thread& thread : threads) { thread.join(); }
+  side_by_side(0, asked.size(), options.jobs, search, [&] {
+    ++done;
+    if (options.progress && !is_stopped()) { options.progress(done, asked.size()); }
+  });
   return !is_stopped();
 }
 

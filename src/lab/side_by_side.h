@@ -1,0 +1,31 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace fudaba::lab {
+
+// Calls `work` with every number from `first` up to before `end`, once each, on `jobs` threads.
+// After each number `done` is called, from one thread at a time.
+template <typename Work, typename Done>
+void side_by_side(std::uint64_t first, std::uint64_t end, unsigned jobs, const Work& work,
+                  const Done& done) {
+  std::atomic<std::uint64_t> next{first};
+  std::mutex mutex;
+  const auto serve = [&] {
+    for (std::uint64_t number = next++; number < end; number = next++) {
+      work(number);
+      const std::lock_guard<std::mutex> lock(mutex);
+      done();
+    }
+  };
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < jobs; ++i) { threads.emplace_back(serve); }
+  serve();
+  for (std::thread& thread : threads) { thread.join(); }
+}
+
+}  // namespace fudaba::lab
