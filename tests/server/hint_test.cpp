@@ -204,19 +204,20 @@ TEST(TableHint, ItIsRefusedWhenTooManyWait) {
 class Occupied {
  public:
   explicit Occupied(const TestServer& server)
-      : thought_(server.thinkers().begin(-1, server::Thinkers::Kind::Move,
-                                         [&](const server::Thought&) { over_.wait(false); })) {
+      : thought_(server.thinkers().begin(
+            -1, server::Thinkers::Kind::Move,
+            [over = over_](const server::Thought&) { over->wait(false); })) {
     wait_for_thinkers(server, 1);
   }
   ~Occupied() {
-    over_ = true;
-    over_.notify_all();
+    *over_ = true;
+    over_->notify_all();
   }
   Occupied(const Occupied&) = delete;
   Occupied& operator=(const Occupied&) = delete;
 
  private:
-  std::atomic<bool> over_{false};
+  std::shared_ptr<std::atomic<bool>> over_ = std::make_shared<std::atomic<bool>>(false);
   std::shared_ptr<server::Thought> thought_;
 };
 
