@@ -1,9 +1,11 @@
 #include "cli/context.h"
 
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 
 #include "effect/nearest.h"
+#include "match/match.h"
 
 namespace fudaba::cli {
 
@@ -20,6 +22,19 @@ void fail(Context& context, const std::string& message) {
   std::cout.flush();
   std::cerr << context.say("エラー：", "error: ") << message << '\n';
   context.exit_code = kBadInput;
+}
+
+bool write_file(const std::filesystem::path& path, std::string_view text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  return !file.fail();
+}
+
+bool save(Context& context, const std::filesystem::path& path, std::string_view text) {
+  if (write_file(path, text)) { return true; }
+  fail(context, tell(context, "{} に書けない", "{} cannot be written", path.string()));
+  return false;
 }
 
 const GameEntry* find_entry(Context& context, std::string_view id) {
@@ -75,6 +90,35 @@ std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id) {
     loaded->decks.push_back({deck.id, deck.list()});
   }
   return loaded;
+}
+
+std::vector<DeckList> ready_decks(const LoadedGame& loaded) {
+  std::vector<DeckList> decks;
+  for (const match::NamedDeck& deck : loaded.decks) { decks.push_back(deck.cards); }
+  return decks;
+}
+
+bool can_play(Context& context, const LoadedGame& loaded, std::span<const DeckList> decks) {
+  if (decks.empty()) {
+    fail(context, context.say("デッキがない", "there is no deck"));
+    return false;
+  }
+  for (const DeckList& deck : decks) {
+    if (const auto wrong = match::setup_fault(loaded.supplies(), {{deck, deck}, {}, {}})) {
+      fail(context, wrong->in(context.language));
+      return false;
+    }
+  }
+  return true;
+}
+
+bool is_player(Context& context, const LoadedGame& loaded, std::string_view name) {
+  const auto players = loaded.game->players();
+  if (std::find(players.begin(), players.end(), name) != players.end()) { return true; }
+  fail(context,
+       tell(context, "「{}」というコンピュータはいない。いるのは {}",
+            "there is no computer player \"{}\"; there are: {}", name, match::joined(players)));
+  return false;
 }
 
 std::filesystem::path puzzle_file(const Context& context, const LoadedGame& loaded) {

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +44,11 @@ template <typename... Parts>
 // Prints an error to people's eyes and sets kBadInput.
 void fail(Context& context, const std::string& message);
 
+// Writes a file, in the place of one that was there; false: it cannot be written.
+[[nodiscard]] bool write_file(const std::filesystem::path& path, std::string_view text);
+// The same, and says so if it cannot be written.
+bool save(Context& context, const std::filesystem::path& path, std::string_view text);
+
 // The entry of a game; says which games there are if there is none of that id.
 [[nodiscard]] const GameEntry* find_entry(Context& context, std::string_view id);
 
@@ -54,6 +61,14 @@ void fail(Context& context, const std::string& message);
 // A deck of the catalogue by its id, or a deck file by its path.
 [[nodiscard]] std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loaded,
                                                      const std::string& text);
+
+// The cards of all decks of the catalogue.
+[[nodiscard]] std::vector<DeckList> ready_decks(const LoadedGame& loaded);
+// Whether there are decks and each can be played; says what is wrong.
+[[nodiscard]] bool can_play(Context& context, const LoadedGame& loaded,
+                            std::span<const DeckList> decks);
+// Whether the game has a computer player of that name; says which there are if not.
+[[nodiscard]] bool is_player(Context& context, const LoadedGame& loaded, std::string_view name);
 
 // Where the game's puzzles are.
 [[nodiscard]] std::filesystem::path puzzle_file(const Context& context, const LoadedGame& loaded);

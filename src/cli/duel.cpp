@@ -37,28 +37,15 @@ bool read_side(Context& context, const LoadedGame& loaded, const std::string& te
                lab::Contestant& side) {
   const std::size_t colon = text.find(':');
   side.player = text.substr(0, colon);
-  const auto players = loaded.game->players();
-  if (std::find(players.begin(), players.end(), side.player) == players.end()) {
-    fail(context,
-         tell(context, "「{}」というプレイヤーはいない。いるのは {}",
-              "there is no player \"{}\"; there are: {}", side.player, match::joined(players)));
-    return false;
-  }
+  if (!is_player(context, loaded, side.player)) { return false; }
   if (colon != std::string::npos) {
     const auto deck = find_deck(context, loaded, text.substr(colon + 1));
     if (!deck) { return false; }
     side.decks = {deck->list()};
   } else {
-    for (const match::NamedDeck& deck : loaded.decks) { side.decks.push_back(deck.cards); }
+    side.decks = ready_decks(loaded);
   }
-  if (side.decks.empty()) { fail(context, context.say("デッキがない", "there is no deck")); }
-  for (const DeckList& deck : side.decks) {
-    if (const auto wrong = match::setup_fault(loaded.supplies(), {{deck, deck}, {}, {}})) {
-      fail(context, wrong->in(context.language));
-      return false;
-    }
-  }
-  return !side.decks.empty();
+  return can_play(context, loaded, side.decks);
 }
 
 json::object to_json(const lab::Estimate& estimate) {
@@ -290,7 +277,7 @@ void ladder(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   lab::LadderOptions options;
   const auto players = loaded.game->players();
   options.players.assign(players.begin(), players.end());
-  for (const match::NamedDeck& deck : loaded.decks) { options.decks.push_back(deck.cards); }
+  options.decks = ready_decks(loaded);
   options.options = std::move(house_rules);
   options.pairs = (flags.count + 1) / 2;
   options.iterations = flags.iterations;

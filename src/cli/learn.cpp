@@ -4,7 +4,6 @@
 #include <boost/json.hpp>
 #include <chrono>
 #include <ctime>
-#include <fstream>
 #include <iostream>
 #include <thread>
 
@@ -75,36 +74,17 @@ json::object to_json(const lab::Foretelling& foretelling) {
           {"buckets", std::move(buckets)}};
 }
 
-// The weights, into the file; says so if it cannot be written.
-bool write(Context& context, const fs::path& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (file) { return true; }
-  fail(context, tell(context, "{} に書けない", "cannot write {}", path.string()));
-  return false;
-}
-
 void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) {
   const auto features = loaded.format().features;
-  const auto players = loaded.game->players();
   if (features.empty()) {
     return fail(context, tell(context, "「{}」には学ぶ特徴がない",
                               "\"{}\" declares no features to learn", flags.game));
   }
-  const bool exists = flags.player == ai::kLearner ||
-                      std::find(players.begin(), players.end(), flags.player) != players.end();
-  if (!exists) {
-    return fail(context, tell(context, "「{}」というプレイヤーはいない。いるのは {}",
-                              "there is no player \"{}\"; there are: {}", flags.player,
-                              match::joined(players)));
-  }
+  if (flags.player != ai::kLearner && !is_player(context, loaded, flags.player)) { return; }
   lab::LearnOptions options;
   options.player = flags.player;
-  for (const match::NamedDeck& deck : loaded.decks) { options.decks.push_back(deck.cards); }
-  if (options.decks.empty()) {
-    return fail(context, context.say("デッキがない", "there is no deck"));
-  }
+  options.decks = ready_decks(loaded);
+  if (!can_play(context, loaded, options.decks)) { return; }
   options.games = flags.count;
   options.rounds = flags.rounds;
   options.iterations = flags.iterations;
@@ -121,7 +101,7 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
       {today(), command_of(flags), flags.player, static_cast<int>(flags.count), flags.rounds,
        static_cast<int>(report.positions), flags.seed},
       judgement};
-  if (!write(context, path, catalog::write_judgement(learned, features))) { return; }
+  if (!save(context, path, catalog::write_judgement(learned, features))) { return; }
   if (!context.json) {
     print(context, report);
     std::cout << tell(context, "{} に書いた\n", "written to {}\n", path.string());

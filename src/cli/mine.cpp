@@ -1,7 +1,6 @@
 #include "lab/mine.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <thread>
 
@@ -86,11 +85,8 @@ void print(const Context& context, const std::vector<match::Puzzle>& puzzles) {
 void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   lab::MineOptions options;
   options.kind = flags.kind == "best" ? match::PuzzleKind::Best : match::PuzzleKind::Win;
-  for (const match::NamedDeck& deck : loaded.decks) { options.decks.push_back(deck.cards); }
-  if (options.decks.empty()) {
-    fail(context, context.say("デッキがない", "there is no deck"));
-    return;
-  }
+  options.decks = ready_decks(loaded);
+  if (!can_play(context, loaded, options.decks)) { return; }
   options.first = flags.first;
   options.games = flags.count;
   options.seed = flags.seed;
@@ -110,12 +106,7 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
     std::cout << text;
     return;
   }
-  std::ofstream file(flags.out, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  if (file.fail()) {
-    fail(context, tell(context, "{} に書けない", "{} cannot be written", flags.out));
-  }
+  save(context, flags.out, text);
 }
 
 }  // namespace

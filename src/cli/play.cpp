@@ -58,18 +58,6 @@ std::optional<DeckList> deck_for(Context& context, const LoadedGame& loaded,
   return deck->list();
 }
 
-bool is_player(Context& context, const LoadedGame& loaded, const std::string& name) {
-  const auto players = loaded.game->players();
-  if (std::find(players.begin(), players.end(), name) != players.end()) { return true; }
-  std::string known;
-  for (const std::string_view player : players) {
-    known += (known.empty() ? "" : context.say("、", ", ")) + std::string(player);
-  }
-  fail(context, tell(context, "「{}」というコンピュータはいない。いるのは {}",
-                     "there is no computer player \"{}\"; there are: {}", name, known));
-  return false;
-}
-
 std::optional<Table> open_table(Context& context, const LoadedGame& loaded,
                                 match::Match::Start start, Session::Seats seats) {
   Story story(*loaded.game, seats.person, context.language);
@@ -222,8 +210,9 @@ void add_play(const Command& app, Context& context) {
                  context.say("相手のデッキ", "The opponent's deck"));
   command
       .option("--opponent", options->opponent,
-              context.say("コンピュータの強さ：greedy か random",
-                          "The computer player: greedy or random"))
+              context.say(
+                  "コンピュータの強さ：level1（やさしい）から level6、strongest、random、greedy",
+                  "The computer player: level1 (gentle) to level6, strongest, random, greedy"))
       .shows_default();
   command.option("--seed", options->seed,
                  context.say("同じ数なら同じ対戦になる", "The same number gives the same match"));

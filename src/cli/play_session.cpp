@@ -1,7 +1,6 @@
 #include "cli/play_session.h"
 
 #include <algorithm>
-#include <fstream>
 
 #include "base/environment.h"
 #include "cli/lookup.h"
@@ -39,13 +38,6 @@ std::filesystem::path state_folder() {
     return std::filesystem::path(home) / ".local/state/fudaba";
   }
   return {};
-}
-
-bool write_file(const std::filesystem::path& path, const std::string& text) {
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out << text << '\n';
-  out.close();
-  return !out.fail();
 }
 
 }  // namespace
@@ -315,7 +307,7 @@ void Session::save(const std::string& path) {
   if (path.empty()) {
     terminal_.line(say("ファイル名がない（例：save my_game.json）。",
                        "A file name is needed: save my_game.json"));
-  } else if (write_file(path, match::to_json(match_.record()))) {
+  } else if (write_file(path, match::to_json(match_.record()) + '\n')) {
     terminal_.line(
         fmt::vformat(say("{} に保存した。", "Saved to {}."), fmt::make_format_args(path)));
   } else {
@@ -329,7 +321,7 @@ void Session::leave() {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   const std::string path = (folder / (std::string(loaded_.game->id()) + ".json")).string();
-  if (folder.empty() || error || !write_file(path, match::to_json(match_.record()))) {
+  if (folder.empty() || error || !write_file(path, match::to_json(match_.record()) + '\n')) {
     terminal_.line(say("対戦を中断した（保存できる場所がなかった）。",
                        "The match was left, and could not be kept anywhere."));
     return;

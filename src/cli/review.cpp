@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 
 #include "cli/context.h"
@@ -152,26 +151,18 @@ void print(const Context& context, const lab::Review& review) {
                     review.points.size() - 1, review.iterations);
 }
 
-// Writes it; says so if that cannot be done.
-void write(Context& context, const lab::Review& review, const std::string& path) {
-  std::ofstream file(path, std::ios::binary);
-  file << to_json(review) << '\n';
-  file.close();
-  if (!file) { fail(context, tell(context, "{} に書けない", "{} cannot be written", path)); }
-}
-
 void run(Context& context, const ReviewFlags& flags) {
   const auto record = load_record(context, flags.file);
   if (!record) { return; }
   std::optional<lab::Review> review = kept_review(context, flags, *record);
   if (!review) { review = new_review(context, flags, *record); }
   if (!review) { return; }
-  if (flags.keep) { write(context, *review, kept_path(flags.file)); }
+  if (flags.keep) { save(context, kept_path(flags.file), to_json(*review) + '\n'); }
   if (flags.json == "-") {
     std::cout << to_json(*review) << '\n';
     return;
   }
-  if (!flags.json.empty()) { write(context, *review, flags.json); }
+  if (!flags.json.empty()) { save(context, flags.json, to_json(*review) + '\n'); }
   print(context, *review);
 }
 
