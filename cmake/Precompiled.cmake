@@ -47,14 +47,11 @@ set(text_depends Boost::json fmt::fmt tl::expected)
 
 fudaba_precompiled(games_headers HEADERS ${std_headers} ${engine_headers})
 fudaba_precompiled(text_headers
-  HEADERS ${std_headers} ${text_headers} [["games/any_game.h"]]
+  HEADERS ${std_headers} ${engine_headers} ${text_headers} [["games/any_game.h"]]
   DEPENDS ${text_depends})
 if(FUDABA_TESTS)
   fudaba_precompiled(test_headers
     HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
     OPTIONS -O0
-    DEPENDS ${text_depends} GTest::gtest)
-  fudaba_precompiled(optimised_test_headers
-    HEADERS ${std_headers} ${engine_headers} ${text_headers} <gtest/gtest.h>
     DEPENDS ${text_depends} GTest::gtest)
 endif()

@@ -94,6 +94,7 @@ std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id) {
 
 std::vector<DeckList> ready_decks(const LoadedGame& loaded) {
   std::vector<DeckList> decks;
+  decks.reserve(loaded.decks.size());
   for (const match::NamedDeck& deck : loaded.decks) { decks.push_back(deck.cards); }
   return decks;
 }

@@ -54,7 +54,7 @@ void play(const Loaded& loaded, int games, F&& f) {
 TEST(WhyNot, EachLineIsTrueAndSaysSomething) {
   for (const GameEntry& entry : games()) {
     const Loaded loaded = load(entry);
-    constexpr int kGames = test::kSanitized ? 2 : 6;
+    constexpr int kGames = test::kSanitized ? 1 : 4;
     int lines = 0;
     int of_field = 0;
     play(loaded, kGames, [&](const Position& position) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <ostream>
 #include <set>
@@ -30,9 +31,9 @@ struct Used {
   std::set<const Word*> words;
   std::set<const Entry*> entries;
 
-  void merge(Used&& other) {
-    words.merge(other.words);
-    entries.merge(other.entries);
+  void merge(const Used& other) {
+    words.insert(other.words.begin(), other.words.end());
+    entries.insert(other.entries.begin(), other.entries.end());
   }
 };
 
@@ -131,8 +132,12 @@ void note_tests(const std::string& folder, const CardFormat& format, Used& used)
   }
 }
 
-Used used_of(const GameEntry& game) {
-  Used used;
+// Looked up once: reading every test takes long.
+const Used& used_of(const GameEntry& game) {
+  static std::map<std::string_view, Used> known;
+  const auto [at, is_new] = known.try_emplace(game.id);
+  Used& used = at->second;
+  if (!is_new) { return used; }
   const std::string id(game.id);
   const CardFormat& format = game.card_format();
   const std::filesystem::path data = *catalog::find_data_dir();
@@ -165,7 +170,7 @@ class UsedWords : public testing::TestWithParam<const GameEntry*> {};
 
 TEST_P(UsedWords, are_all_of_the_game) {
   const GameEntry& game = *GetParam();
-  const Used used = used_of(game);
+  const Used& used = used_of(game);
   for (const Word& word : game.card_format().vocabulary->own) {
     EXPECT_EQ(used.words.count(&word), 1U) << "on no card: " << game.id << ": " << word.id;
   }

@@ -28,12 +28,13 @@ class LearnedJudgement : public testing::TestWithParam<std::size_t> {
 };
 
 TEST_P(LearnedJudgement, TheSameSeedTeachesTheSameWhateverTheThreads) {
-  const LearnReport one = learn(entry(), loaded().catalogue.pool, options_of(loaded(), 10, 1));
-  const LearnReport two = learn(entry(), loaded().catalogue.pool, options_of(loaded(), 10, 2));
+  constexpr std::uint64_t kGames = 4;
+  const LearnReport one = learn(entry(), loaded().catalogue.pool, options_of(loaded(), kGames, 1));
+  const LearnReport two = learn(entry(), loaded().catalogue.pool, options_of(loaded(), kGames, 2));
   EXPECT_EQ(one.judgement.weights, two.judgement.weights);
   EXPECT_EQ(one.positions, two.positions);
   EXPECT_EQ(one.learned.log_loss, two.learned.log_loss);
-  LearnOptions other = options_of(loaded(), 10, 2);
+  LearnOptions other = options_of(loaded(), kGames, 2);
   other.seed = 2;
   EXPECT_NE(learn(entry(), loaded().catalogue.pool, other).judgement.weights,
             one.judgement.weights);

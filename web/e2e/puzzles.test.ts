@@ -25,7 +25,7 @@ const version = (page: Page): Promise<string | null> => page.locator('.match').g
 // Waits until the puzzle is solved, or a move may be clicked.
 async function waits(page: Page): Promise<'solved' | 'move'> {
   const now = await page.waitForFunction((moves) => {
-    if (document.querySelector('.puzzle .ways .button') !== null) return 'solved';
+    if (document.querySelector('.lesson .ways .button') !== null) return 'solved';
     return document.querySelector(moves) !== null ? 'move' : '';
   }, kMoves);
   return (await now.jsonValue()) as 'solved' | 'move';
@@ -50,9 +50,9 @@ describe('puzzles', () => {
     const { context, page, watch } = await visit(browser, server.url);
     await page.goto(`${server.url}#/puzzles/${game}`);
     await page.locator('button.puzzle').first().click();
-    await page.locator('.lesson.puzzle').waitFor();
+    await page.locator('.lesson').waitFor();
     await solve(page);
-    expect(await page.locator('.puzzle .say').innerText()).toContain('正解');
+    expect(await page.locator('.lesson .say').innerText()).toContain('正解');
     await page.goto(`${server.url}#/puzzles/${game}`);
     await page.locator('button.is-solved').waitFor();
     expect(await page.locator('button.is-solved').count()).toBe(1);

@@ -1,28 +1,14 @@
 // Small things this browser remembers for the pages: a name, the game chosen,
 // which lessons are done and which puzzles solved.
 
+import { read, write } from './storage';
+
 const kName = 'fudaba.name';
 const kGame = 'fudaba.game';
 const kFirstGame = 'culdcept';
 const kLessons = 'fudaba.lessons';
 const kPuzzles = 'fudaba.puzzles';
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // storage is switched off: forgotten with the page
-  }
-}
-
-// The game that pages without one in their address are about.
 export function kept_game(): string {
   return read(kGame) ?? kFirstGame;
 }

@@ -1,6 +1,8 @@
 // Which level of the computer suits this reader: proposed by how lessons and matches went, never
 // forced. Only the level and the results in a row are kept, in this browser.
 
+import { read, write } from './storage';
+
 const kKey = 'fudaba.level';
 const kRun = 3; // wins or losses in a row, until another level is proposed
 const kKeptMatches = 20; // whose results have been counted
@@ -60,21 +62,6 @@ export function after_match(
   const run = goes_on ? before.run : 0;
   if (Math.abs(run + step) < kRun) return { ...now, run: run + step };
   return { ...now, level: levels[at + step] ?? match.level };
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // storage is switched off: nothing is proposed
-  }
 }
 
 export function kept_standing(game: string): Standing | null {

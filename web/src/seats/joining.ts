@@ -1,5 +1,6 @@
 // Sitting down by an invite. The guest's browser draws the seat's token itself and keeps it before it asks,
 // so that an answer that is lost loses no seat: asked again, the server answers as the first time.
+import { read, write } from '../browser/storage';
 import { commit } from '../fair/fair';
 import type { Joining } from '../protocol/types';
 
@@ -14,7 +15,7 @@ function token(): string {
 
 function kept(invite: string): Promised | null {
   try {
-    const value = JSON.parse(localStorage.getItem(kKey) ?? 'null') as Partial<Promised> | null;
+    const value = JSON.parse(read(kKey) ?? 'null') as Partial<Promised> | null;
     return value?.invite === invite && typeof value.token === 'string' ? { ...value, invite, token: value.token } : null;
   } catch {
     return null;
@@ -26,10 +27,6 @@ export function joining_by(invite: string): Promised {
   const before = kept(invite);
   if (before !== null) return before;
   const promised = { invite, token: token(), ...commit() };
-  try {
-    localStorage.setItem(kKey, JSON.stringify(promised));
-  } catch {
-    // storage is switched off: an answer that is lost loses the seat
-  }
+  write(kKey, JSON.stringify(promised));
   return promised;
 }

@@ -1,5 +1,6 @@
 // Which seats of which matches this browser holds. A token is a secret: it is kept here and goes
 // out in message bodies only.
+import { read, write } from '../browser/storage';
 import { is_seat, type Seat } from '../protocol/types';
 
 export type HeldSeat = { seat: Seat; token: string; name: string };
@@ -27,7 +28,7 @@ function is_kept(value: unknown): value is Kept {
 
 function read_all(): Kept[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
+    const value: unknown = JSON.parse(read(kKey) ?? '[]');
     return Array.isArray(value) ? value.filter(is_kept) : [];
   } catch {
     return [];
@@ -35,11 +36,7 @@ function read_all(): Kept[] {
 }
 
 function write_all(all: Kept[]): void {
-  try {
-    localStorage.setItem(kKey, JSON.stringify(all.slice(0, kMost)));
-  } catch {
-    // storage is switched off: the seats are lost with the page
-  }
+  write(kKey, JSON.stringify(all.slice(0, kMost)));
 }
 
 function change(match: string, game: string, edit: (kept: Kept) => void): void {
