@@ -191,9 +191,9 @@ TEST(Decks, ADeckThatBreaksARuleIsRefusedWithTheClause) {
 TEST(Duel, IsPlayedByTheHouseRulesThatAreNamed) {
   FUDABA_PROVES("KAN-4.12");
   const auto told = [](const char* form, const char* value) {
-    const Printed printed = run_command({"duel", "kanon", "--a", "random", "--b", "random",
-                                         "--games", "2", form, "--house-rule",
-                                         std::string("no_first_battle=") + value});
+    const Printed printed =
+        run_command({"duel", "kanon", "--a", "random", "--b", "random", "--games", "2", form,
+                     "--house-rule", std::string("no_first_battle=") + value});
     EXPECT_EQ(printed.code, cli::kOk) << printed.err;
     return printed.out;
   };
