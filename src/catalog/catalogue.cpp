@@ -88,6 +88,22 @@ void read_glossary(const fs::path& path, Catalogue& catalogue, std::vector<FileF
   for (effect::Fault& fault : found) { faults.push_back({path.string(), std::move(fault)}); }
 }
 
+// The ready decks are what anybody may have brought.
+std::vector<LikelyDeck> likely_decks(const std::vector<Deck>& decks) {
+  std::vector<LikelyDeck> likely;
+  likely.reserve(decks.size());
+  for (const Deck& deck : decks) {
+    const DeckList list = deck.list();
+    LikelyDeck& one = likely.emplace_back(LikelyDeck{list.cards, {}});
+    for (const std::vector<DefId>& section : list.beside) {
+      one.beside.insert(one.beside.end(), section.begin(), section.end());
+    }
+    std::sort(one.cards.begin(), one.cards.end());
+    std::sort(one.beside.begin(), one.beside.end());
+  }
+  return likely;
+}
+
 // Without the file the game's computer players judge by the hand-set evaluation.
 void load_judgement(const fs::path& path, const effect::CardFormat& format, Catalogue& catalogue,
                     std::vector<FileFault>& faults) {
@@ -154,6 +170,7 @@ tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
     catalogue.sets = std::move(cards->sets);
     if (!catalogue.sets.empty()) { catalogue.set_id = catalogue.sets.front().id; }
     read_decks(read_files(folder / "decks", faults), format, catalogue, faults);
+    catalogue.pool.likely_decks = likely_decks(catalogue.decks);
   } else {
     append(faults, std::move(cards.error()));
   }

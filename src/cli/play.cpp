@@ -22,6 +22,7 @@ struct PlayOptions {
   std::optional<std::uint64_t> seed;
   std::string seat = "first";
   std::string best_of = "1";
+  bool open_lists = false;
   std::string load;
   std::vector<std::string> house_rules;
 };
@@ -85,6 +86,7 @@ std::optional<Table> new_game(Context& context, const LoadedGame& loaded,
   start.setup.decks[person] = *own;
   start.setup.decks[opponent_of(person)] = *other;
   start.setup.options = std::move(*house_rules);
+  start.setup.closed_lists = !options.open_lists;
   start.setup.key = options.seed ? key_from_seed(seed) : match::random_key();
   start.players[person] = kPerson;
   start.players[opponent_of(person)] = options.opponent;
@@ -228,6 +230,9 @@ void add_play(const Command& app, Context& context) {
                           "Games in the match: 1, 3, 5 … (cards may be swapped in between)"))
       .one_of({"1", "3", "5", "7", "9"})
       .shows_default();
+  command.option("--open-lists", options->open_lists,
+                 context.say("コンピュータがあなたのデッキの中身を知っている",
+                             "The computer knows what is in your deck"));
   add_house_rules(command, context, options->house_rules);
   command.option("--load", options->load,
                  context.say("保存した対戦を続ける", "Go on with a saved match"));

@@ -12,6 +12,7 @@
 #include "effect/term.h"
 #include "kernel/judgement.h"
 #include "kernel/types.h"
+#include "kernel/unseen_deck.h"
 
 namespace fudaba {
 
@@ -71,6 +72,7 @@ struct CardPool {
   std::uint64_t deck_triggers = 0;       // … from the deck
   std::uint64_t under_triggers = 0;      // … lying face down
   std::uint64_t elsewhere_triggers = 0;  // all of these together
+  std::vector<LikelyDeck> likely_decks;  // what an opponent may have brought
   Judgement judgement;  // what self-play with these cards has taught computer players
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }

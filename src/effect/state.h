@@ -77,10 +77,11 @@ struct CoreState {
   CardTable<Zones> cards;
   Decision decision{};
   std::array<std::uint8_t, kSeats>
-      deck_cards{};              // cards of each player in this match, outside ones included
-  std::uint8_t batch = 0;        // the moment at which what is raised now happens
-  std::uint8_t effects_run = 0;  // effects begun this turn (bound of effects without end)
-  std::uint8_t acts_made = 0;    // this turn, by both players (kMostActs)
+      deck_cards{};                   // cards of each player in this match, outside ones included
+  std::uint8_t batch = 0;             // the moment at which what is raised now happens
+  std::uint8_t effects_run = 0;       // effects begun this turn (bound of effects without end)
+  std::uint8_t acts_made : 7 = 0;     // this turn, by both players (kMostActs)
+  std::uint8_t closed_lists : 1 = 0;  // nobody knows the other's deck list
   std::array<std::uint8_t, 8 - (sizeof(CardTable<Zones>) + sizeof(Decision) + 5) % 8> unused_core{};
   RandomStream random;
   CardSet watchers;            // cards in play whose abilities do more than change their own values

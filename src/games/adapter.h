@@ -202,6 +202,7 @@ class GameOf final : public AnyGame {
                                                 EventLog* log) const override {
     typename Game::State state;
     game_.setup({setup.decks, Game::options(setup.options), setup.key, setup.first}, state, log);
+    state.closed_lists = setup.closed_lists ? 1 : 0;
     return std::make_unique<PositionOf<Game, Words>>(game_, state);
   }
   [[nodiscard]] std::unique_ptr<Position> build(const PositionSpec& spec,

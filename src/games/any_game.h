@@ -39,7 +39,8 @@ struct MatchSetup {
   std::array<DeckList, kSeats> decks;
   std::vector<OptionValue> options;
   RandomKey key;
-  Seat first = kNoSeat;  // who takes the first turn; kNoSeat: the game's own rule decides
+  Seat first = kNoSeat;       // who takes the first turn; kNoSeat: the game's own rule decides
+  bool closed_lists = false;  // neither player knows the other's deck list
 };
 
 // One zone of a view: its cards from the top.

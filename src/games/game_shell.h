@@ -90,6 +90,8 @@ class GameShell {
  private:
   [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
   [[nodiscard]] static bool is_seen(const State& state, Seat viewer, CardId card);
+  // Puts faces onto the cards that the viewer does not know; `hidden` is a copy of the state.
+  void hide_cards(const State& state, Seat viewer, FastRandom* random, State& hidden) const;
   void ask_acts(const State& state, CardId card, ZoneId zone, Asks& asks) const;
 };
 

@@ -71,11 +71,24 @@ void GameShell<Game, State, Play, Legality, Reading>::concede(State& s, Seat sea
 }
 
 template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+void GameShell<Game, State, Play, Legality, Reading>::hide_cards(const State& s, Seat viewer,
+                                                                 FastRandom* random,
+                                                                 State& hidden) const {
+  if (s.closed_lists == 0) { return game().resample_cards(s, viewer, Draw{random}, hidden); }
+  game().resample_cards(s, viewer, Draw{random, pool_.likely_decks, pool_.defs.size()}, hidden);
+  // What is kept of all cards of the match is that of other cards now.
+  if constexpr (requires { hidden.awaited_elsewhere; }) {
+    using Kept = decltype(hidden.awaited_elsewhere);
+    hidden.awaited_elsewhere = static_cast<Kept>(awaited_elsewhere(pool_, hidden));
+  }
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
 void GameShell<Game, State, Play, Legality, Reading>::sample(const State& s, Seat viewer,
                                                              FastRandom& random,
                                                              State& sampled) const {
   std::memcpy(static_cast<void*>(&sampled), &s, sizeof(State));
-  game().resample_cards(s, viewer, &random, sampled);
+  hide_cards(s, viewer, &random, sampled);
   sampled.random = RandomStream({random.next(), random.next()});
 }
 
@@ -83,7 +96,7 @@ template <typename Game, typename State, typename Play, typename Legality, typen
 void GameShell<Game, State, Play, Legality, Reading>::settle(const State& s, Seat viewer,
                                                              State& settled) const {
   std::memcpy(static_cast<void*>(&settled), &s, sizeof(State));
-  game().resample_cards(s, viewer, nullptr, settled);
+  hide_cards(s, viewer, nullptr, settled);
   for (std::size_t z = 0; z < Game::zones().size(); ++z) {
     if (Game::zones()[z].visibility == Visibility::Nobody) {
       settle_pile(settled.cards, static_cast<ZoneId>(z));

@@ -9,6 +9,7 @@
 
 #include "base/random.h"
 #include "kernel/card_table.h"
+#include "kernel/unseen_deck.h"
 
 namespace fudaba {
 
@@ -150,16 +151,6 @@ void show_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   }
 }
 
-// Whether a face fits a bound card: `fits` asks for the face alone, or for card and face.
-template <typename Fits>
-[[nodiscard]] bool fits_on(Fits& fits, CardId card, DefId face) {
-  if constexpr (std::is_invocable_v<Fits&, CardId, DefId>) {
-    return fits(card, face);
-  } else {
-    return fits(face);
-  }
-}
-
 // Puts a uniformly random arrangement of the faces of ids[0..n) onto them: bound cards first, which
 // take only faces that fit. `swap(a, b)` must exchange the faces of two cards. Every bound card
 // must have a fitting face before.
@@ -277,16 +268,37 @@ void settle_pile(CardTable<Zones>& t, ZoneId zone) {
   t.piles[zone].last = order[n - 1];
 }
 
+// Gives the opponent's cards that `viewer` has not seen the faces of an unseen deck.
+template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
+void forget_list(CardTable<Zones>& t, Seat viewer, const std::array<std::uint8_t, kSeats>& counts,
+                 const Fixed<Pinned, Bound, Fits>& fixed, const Draw& draw) {
+  const Seat other = opponent_of(viewer);
+  UnseenDeck deck(draw);
+  std::array<CardId, kCardsPerSeat> unseen;
+  std::size_t n = 0;
+  for (unsigned i = 0; i < counts[other]; ++i) {
+    const auto card = static_cast<CardId>(first_card_of(other) + i);
+    if (t.knows(viewer, card)) {
+      deck.see(t.def[card]);
+    } else {
+      unseen[n++] = card;
+    }
+  }
+  deck.lay(t, std::span<const CardId>(unseen.data(), n), fixed.is_bound, fixed.fits);
+}
+
 // Turns a state into another one that `viewer` cannot tell from it: faces the viewer does not know
 // change places among the owner's cards, then the known faces of the opponent's hand group among
 // the cards of that group. `counts` is how many cards each player has in the match. With nothing to
-// draw from it is the one of settle_fitting.
+// draw with it is the one of settle_fitting. Where the deck lists are not known, the opponent's
+// unknown faces are others before that.
 template <std::size_t Zones, typename Pinned, typename Bound, typename Fits>
 void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
                       const std::array<std::uint8_t, kSeats>& counts,
-                      const Fixed<Pinned, Bound, Fits>& fixed, FastRandom* drawn) {
-  if (drawn == nullptr) { return settle_fitting(t, zones, viewer, counts, fixed); }
-  FastRandom& random = *drawn;
+                      const Fixed<Pinned, Bound, Fits>& fixed, const Draw& draw) {
+  if (!draw.likely.empty()) { forget_list(t, viewer, counts, fixed, draw); }
+  if (draw.random == nullptr) { return settle_fitting(t, zones, viewer, counts, fixed); }
+  FastRandom& random = *draw.random;
   const auto& [is_pinned, is_bound, fits] = fixed;
   std::array<CardId, kCardsPerSeat> ids;
   const std::uint8_t bit = static_cast<std::uint8_t>(1U << viewer);
@@ -329,10 +341,10 @@ void resample_fitting(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat
 template <std::size_t Zones, typename Pinned>
 void resample(CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
               const std::array<std::uint8_t, kSeats>& counts, Pinned&& is_pinned,
-              FastRandom* random) {
+              const Draw& draw) {
   const auto nothing = [](CardId) { return false; };
   const auto anything = [](DefId) { return true; };
-  resample_fitting(t, zones, viewer, counts, Fixed{is_pinned, nothing, anything}, random);
+  resample_fitting(t, zones, viewer, counts, Fixed{is_pinned, nothing, anything}, draw);
 }
 
 }  // namespace fudaba

@@ -8,8 +8,9 @@
 namespace fudaba {
 
 // What a computer player is given in place of the state: its view, the legal answers, and states
-// that it cannot tell from the true one. The true state cannot be had from it. Deck lists are taken
-// as known to both players.
+// that it cannot tell from the true one. The true state cannot be had from it. Deck lists are
+// known to both players, but where the match says that they are closed: then states differ by what
+// the opponent may have brought, too.
 template <typename Game>
 class Perspective {
  public:

@@ -220,6 +220,7 @@ Record Match::record() const {
   record.fair = start_.fair;
   record.players = start_.players;
   record.first = start_.setup.first;
+  record.closed_lists = start_.setup.closed_lists;
   record.series = start_.series;
   record.start = first_;
   record.moves = moves_;

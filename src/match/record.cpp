@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t kMaxCardsOfRecord = 4096;
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxOptions = 32;
+constexpr std::string_view kClosed = "closed";
 constexpr std::array<std::string_view, 3> kEndings{"moves", "time", "agreed"};
 
 json::object fair_object(const KeyPart& part) {
@@ -172,8 +173,12 @@ class RecordReader {
     }
   }
 
-  // Both are only written where there is something to say.
+  // All are only written where there is something to say.
   void series(JsonFields& fields, Record& record) {
+    if (fields.find("lists") != nullptr) {
+      record.closed_lists = fields.text("lists", kMaxIdBytes) == kClosed;
+      if (!record.closed_lists) { fields.fail("lists", "closed"); }
+    }
     if (fields.find("first") != nullptr) {
       const std::optional<Seat> first = seat_of(fields.text("first", kMaxIdBytes));
       if (!first || *first >= kSeats) { fields.fail("first", "first, second"); }
@@ -295,6 +300,7 @@ std::string to_json(const Record& record) {
     object["fair"] = std::move(parts);
   }
   if (record.first < kSeats) { object["first"] = seat_word(record.first); }
+  if (record.closed_lists) { object["lists"] = kClosed; }
   if (record.series.of > 1) { object["series"] = to_json(record.series); }
   object["cards"] = std::move(cards);
   object["decks"] = std::move(decks);

@@ -64,9 +64,10 @@ struct Record {
   RandomKey key;
   std::vector<KeyPart> fair;  // empty: the key was not agreed upon
   std::array<std::string, kSeats> players;
-  Seat first = kNoSeat;     // who was to take the first turn; kNoSeat: the game's rule decided
-  Series series;            // as it stood before this game
-  std::uint64_t start = 0;  // digest of the state before the first move
+  Seat first = kNoSeat;       // who was to take the first turn; kNoSeat: the game's rule decided
+  Series series;              // as it stood before this game
+  bool closed_lists = false;  // neither player knew the other's deck list
+  std::uint64_t start = 0;    // digest of the state before the first move
   std::vector<MoveRecord> moves;
   Outcome outcome = Outcome::Ongoing;
   Ended ended = Ended::ByMoves;

@@ -114,6 +114,7 @@ tl::expected<MatchSetup, Misfit> setup_of(const Record& record, const Supplies& 
   setup.options = std::move(*options);
   setup.key = record.key;
   setup.first = record.first;
+  setup.closed_lists = record.closed_lists;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     for (const std::string& word : record.decks[seat]) {
       if (!add_deck_word(setup.decks[seat], word, pool, supplies.entry->card_format())) {

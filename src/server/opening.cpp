@@ -208,6 +208,8 @@ Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<st
   }
   read_options(fields, *game, setup, reading);
   setup.auto_pass = read_auto_pass(fields);
+  setup.closed_lists = lesson == nullptr;
+  if (fields.find("lists") != nullptr) { setup.closed_lists = read_lists(fields); }
   if (const json::value* clock = fields.find("clock")) {
     setup.clock = read_clock(*clock, "clock", reading.fault);
   }

@@ -252,7 +252,8 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
     json.field("started", table.has_begun());
     write_players(json.key("players"), setup, &greeting.here);
     write_options(json.key("options"), table);
-    json.field("auto_pass", word_of(setup.auto_pass));
+    json.field("auto_pass", word_of(setup.auto_pass))
+        .field("lists", lists_word(setup.closed_lists));
     if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
     json.field("visibility", word_of(setup.visibility));
     json.key("view");

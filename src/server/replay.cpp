@@ -167,6 +167,7 @@ tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Re
   setup.visibility = Visibility::Link;
   setup.key = record.key;
   setup.first = record.first;
+  setup.closed_lists = record.closed_lists;
   for (const match::KeyPart& part : record.fair) {
     setup.fair.push_back({part.by, part.commitment, part.contribution});
   }

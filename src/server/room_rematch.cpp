@@ -119,6 +119,7 @@ Setup Room::setup_of_rematch() const {
   setup.game = old.game;
   setup.options = old.options;
   setup.auto_pass = old.auto_pass;
+  setup.closed_lists = old.closed_lists;
   setup.clock = old.clock;
   setup.visibility = old.visibility;
   setup.series.of = old.series.of;

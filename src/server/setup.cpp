@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 3> kVisibilities{"private", "link", "publ
 constexpr std::array<std::string_view, 4> kClocks{"none", "fischer", "byoyomi", "days"};
 constexpr std::array<std::string_view, 3> kSeatKinds{"human", "invite", "computer"};
 constexpr std::array<std::string_view, 2> kAutoPasses{"idle", "never"};
+constexpr std::array<std::string_view, 2> kLists{"open", "closed"};
 constexpr std::int64_t kMaxDays = 60;
 constexpr std::int64_t kDay = 86400;
 
@@ -175,6 +176,9 @@ AutoPass read_auto_pass(JsonFields& fields) {
   return static_cast<AutoPass>(read_word(fields, "auto_pass", kAutoPasses));
 }
 
+bool read_lists(JsonFields& fields) { return read_word(fields, "lists", kLists) == 1; }
+std::string_view lists_word(bool are_closed) { return kLists[are_closed ? 1 : 0]; }
+
 const FairPart* Setup::part_of(Seat seat) const {
   for (const FairPart& part : fair) {
     const bool own = part.by == seat || (is_one_screen() && part.by < kSeats);
@@ -222,6 +226,7 @@ std::string to_json(const Setup& setup) {
   out.end_object().field("auto_pass", word_of(setup.auto_pass));
   write(out.key("clock"), setup.clock);
   out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
+  if (setup.closed_lists) { out.field("lists", lists_word(true)); }
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
   out.field("key", match::key_text(setup.key));
@@ -256,6 +261,7 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   }
   setup.visibility = read_visibility(fields);
   setup.lesson = fields.text("lesson", kMaxWord);
+  setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
   if (const json::value* series = fields.find("series")) {
     setup.series = match::read_series(*series, "series", fault);
   }

@@ -63,9 +63,10 @@ struct Setup {
   AutoPass auto_pass = AutoPass::Idle;
   ClockRule clock;
   Visibility visibility = Visibility::Link;
-  std::string lesson;    // empty: none
-  match::Series series;  // as it stands before this match
-  Seat first = kNoSeat;  // who begins; kNoSeat: the game's own rule decides
+  std::string lesson;         // empty: none
+  match::Series series;       // as it stands before this match
+  Seat first = kNoSeat;       // who begins; kNoSeat: the game's own rule decides
+  bool closed_lists = false;  // neither player knows the other's deck list
   RandomKey key;
   std::vector<FairPart> fair;  // the server's first, then by seat; empty: the key was given
   std::int64_t begun = 0;      // when all was there, ms since 1970; 0: not yet
@@ -110,5 +111,8 @@ void write(match::JsonText& json, const ClockRule& clock);
                                    match::FaultSlot& fault);
 [[nodiscard]] Visibility read_visibility(match::JsonFields& fields);
 [[nodiscard]] AutoPass read_auto_pass(match::JsonFields& fields);
+// "lists": "open" or "closed"; whether they are closed.
+[[nodiscard]] bool read_lists(match::JsonFields& fields);
+[[nodiscard]] std::string_view lists_word(bool are_closed);
 
 }  // namespace fudaba::server

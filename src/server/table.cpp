@@ -19,6 +19,7 @@ tl::expected<match::Match::Start, Bilingual> start_of(const ShelvedGame& game, c
   match::Match::Start start;
   start.setup.key = setup.key;
   start.setup.first = setup.first;
+  start.setup.closed_lists = setup.closed_lists;
   start.series = setup.series;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     start.players[seat] = setup.seats[seat].name;

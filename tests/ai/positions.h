@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <utility>
@@ -43,6 +45,7 @@ class Positions : public testing::Test {
     const auto& decks = loaded().decks;
     typename Game::Setup setup;
     setup.decks = {decks[seed % decks.size()].cards, decks[(seed / 2 + 1) % decks.size()].cards};
+    if (own_decks_) { mix(setup.decks); }
     setup.key = key_from_seed(seed);
     const auto state = std::make_unique<State>();
     game_.setup(setup, *state);
@@ -77,8 +80,18 @@ class Positions : public testing::Test {
     return {moves.begin(), moves.end()};
   }
 
+  // From now on nobody brings a deck that ships.
+  void bring_own_decks() { own_decks_ = true; }
+
  private:
+  // Every other card changes decks.
+  static void mix(std::array<DeckList, kSeats>& decks) {
+    const std::size_t both = std::min(decks[0].cards.size(), decks[1].cards.size());
+    for (std::size_t i = 0; i < both; i += 2) { std::swap(decks[0].cards[i], decks[1].cards[i]); }
+  }
+
   Game game_{loaded().catalogue.pool};
+  bool own_decks_ = false;
 };
 
 }  // namespace fudaba::test

@@ -28,6 +28,14 @@ class Search : public test::Positions<Game> {
     return {answers.begin(), answers.end()};
   }
 
+  // The faces of a player's cards, wherever they are.
+  [[nodiscard]] static std::vector<DefId> faces_of(const typename Game::State& state, Seat seat) {
+    const auto* first = state.cards.def.data() + first_card_of(seat);
+    std::vector<DefId> faces(first, first + state.deck_cards[seat]);
+    std::sort(faces.begin(), faces.end());
+    return faces;
+  }
+
  private:
   Searcher<Game> searcher_{this->game(), Sight{}, kIterations};
 };
@@ -44,6 +52,25 @@ TYPED_TEST(Search, WhatIsHiddenChangesNothing) {
     other->random = RandomStream({random.next(), random.next()});
     ASSERT_EQ(this->search(state, {this->kIterations}), this->search(*other, {this->kIterations}));
   }
+}
+
+// Where the lists are closed, that includes what the opponent has brought.
+TYPED_TEST(Search, AClosedListChangesNothing) {
+  FastRandom random(4);
+  this->bring_own_decks();
+  int other_lists = 0;
+  for (auto& state : this->positions(40)) {
+    state.closed_lists = 1;
+    const Seat viewer = TypeParam::decision(state).player;
+    const auto other = test::other_world(this->game(), state, viewer, random);
+    other_lists +=
+        this->faces_of(state, opponent_of(viewer)) == this->faces_of(*other, opponent_of(viewer))
+            ? 0
+            : 1;
+    ASSERT_EQ(this->faces_of(state, viewer), this->faces_of(*other, viewer));
+    ASSERT_EQ(this->search(state, {this->kIterations}), this->search(*other, {this->kIterations}));
+  }
+  EXPECT_GT(other_lists, 5);
 }
 
 // The settled state looks to the player as the true one, and so does every world drawn from it.
@@ -70,7 +97,10 @@ TYPED_TEST(Search, WhatASearchBeginsFromLooksLikeTheTruth) {
     return parts;
   };
   FastRandom random(5);
-  for (const auto& state : this->positions(200)) {
+  bool closed = false;
+  for (auto& state : this->positions(200)) {
+    closed = !closed;
+    state.closed_lists = closed ? 1 : 0;
     const Seat viewer = TypeParam::decision(state).player;
     auto settled = state;
     this->perspective(state).settle(settled);

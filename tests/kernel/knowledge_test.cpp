@@ -55,7 +55,7 @@ struct Hands {
     FastRandom random(1);
     for (int i = 0; i < 300; ++i) {
       Table sampled = t;
-      resample(sampled, kPileSpecs, 1, kCounts, [](CardId) { return false; }, &random);
+      resample(sampled, kPileSpecs, 1, kCounts, [](CardId) { return false; }, Draw{&random});
       faces.insert(sampled.def[c]);
     }
     return faces;
@@ -144,7 +144,7 @@ TEST(CardKnowledge, APinnedCardStaysAsItIs) {
   FastRandom random(1);
   for (int i = 0; i < 100; ++i) {
     Table sampled = h.t;
-    resample(sampled, kPileSpecs, 1, kCounts, [](CardId c) { return c == 2; }, &random);
+    resample(sampled, kPileSpecs, 1, kCounts, [](CardId c) { return c == 2; }, Draw{&random});
     ASSERT_EQ(sampled.def[2], 12);
   }
 }
@@ -156,7 +156,7 @@ TEST(CardKnowledge, WhatLooksTheSameIsSettledToTheSame) {
   show_knowingly(h.t, kPileSpecs, 2, 1);
   h.move(0, FaceDown, Openness::Secret);  // it may be the one that was shown
   const auto settled = [](Table t) {
-    resample(t, kPileSpecs, 1, kCounts, [](CardId) { return false; }, nullptr);
+    resample(t, kPileSpecs, 1, kCounts, [](CardId) { return false; }, Draw{});
     return std::pair(t.def, t.flags);
   };
   const auto first = settled(h.t);
@@ -165,7 +165,7 @@ TEST(CardKnowledge, WhatLooksTheSameIsSettledToTheSame) {
   std::set<std::array<DefId, 4>> worlds;
   for (int i = 0; i < 100; ++i) {
     Table other = h.t;
-    resample(other, kPileSpecs, 1, kCounts, [](CardId) { return false; }, &random);
+    resample(other, kPileSpecs, 1, kCounts, [](CardId) { return false; }, Draw{&random});
     worlds.insert({other.def[0], other.def[1], other.def[2], other.def[3]});
     ASSERT_EQ(settled(other), first);
   }
@@ -180,7 +180,7 @@ TEST(CardKnowledge, ASettledBoundCardHasAFaceThatFits) {
   const auto lies = [&h](CardId c) { return h.t.zone[c] == zone(FaceDown, 0); };
   const auto fits = [](DefId def) { return def == 13 || def == 12; };
   Table t = h.t;
-  resample_fitting(t, kPileSpecs, 1, kCounts, Fixed{nothing, lies, fits}, nullptr);
+  resample_fitting(t, kPileSpecs, 1, kCounts, Fixed{nothing, lies, fits}, Draw{});
   EXPECT_EQ(t.def[3], 12);
   EXPECT_EQ((Faces{t.def[0], t.def[1], t.def[2]}), (Faces{10, 11, 13}));
 }

@@ -36,6 +36,19 @@ TEST(Record, ReadsBackAsItWasWritten) {
   }
 }
 
+TEST(Record, SaysThatDeckListsWereClosed) {
+  Record record = small().played(3).record();
+  EXPECT_EQ(to_json(record).find("lists"), std::string::npos);
+  record.closed_lists = true;
+  const std::string text = to_json(record);
+  const auto read = read_record(text);
+  ASSERT_TRUE(read) << read.error().text(Language::En);
+  EXPECT_TRUE(read->closed_lists);
+  EXPECT_TRUE(setup_of(*read, small().supplies())->closed_lists);
+  EXPECT_NE(fault(with(text, R"("lists":"closed")", R"("lists":"shut")")).find("lists"),
+            std::string::npos);
+}
+
 TEST(Record, OfAFairKeyReadsBackAndReplays) {
   std::vector<KeyPart> parts;
   std::vector<Bytes32> contributions;

@@ -331,5 +331,23 @@ TEST(TableAutoPass, BetweenTwoPeopleNothingIsPassedUnlessTheySaySo) {
   EXPECT_EQ(of(kInvite, R"(,"auto_pass":"idle")"), "idle");
 }
 
+// What it means for computer players: AClosedListChangesNothing (tests/ai).
+TEST(TableLists, AreClosedUnlessSomebodySaysOtherwise) {
+  const unsigned port = seeded_table().port();
+  const auto of = [&](const std::string& more) {
+    const Opened match = open_match(port, kHuman, kComputer, more);
+    Page page(port);
+    return word(page.ask(hello(match, 0), "welcome"), "lists");
+  };
+  EXPECT_EQ(of(""), "closed");
+  EXPECT_EQ(of(R"(,"lists":"closed")"), "closed");
+  EXPECT_EQ(of(R"(,"lists":"open")"), "open");
+  const json::value answer = http_post(port, "/api/matches",
+                                       R"({"game":"culdcept","lists":"shut","seats":[)" +
+                                           std::string(kHuman) + "," + kComputer + "]}")
+                                 .json();
+  EXPECT_EQ(answer.at("error").at("at").as_string(), "lists");
+}
+
 }  // namespace
 }  // namespace fudaba::test

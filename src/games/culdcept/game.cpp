@@ -86,9 +86,9 @@ Clause Game::answer_clause(CardKind kind) {
   return "CUL-12.1"_clause;
 }
 
-void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
-  resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, random);
+  resample(sampled.cards, kZoneTable, viewer, sampled.deck_cards, acts, draw);
 }
 
 void Play::answer(const Decision& asked, const Move& move) {

@@ -31,10 +31,10 @@ Clause Game::answer_clause(CardKind kind) {
   return kind == CardKind::Skill ? "DGM-10.2"_clause : "DGM-10.1"_clause;
 }
 
-void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& sampled) const {
   resample(
       sampled.cards, kZoneTable, viewer, sampled.deck_cards,
-      [&s](CardId c) { return acts_now(s, c); }, random);
+      [&s](CardId c) { return acts_now(s, c); }, draw);
 }
 
 void Play::answer(const Decision& asked, const Move& move) {

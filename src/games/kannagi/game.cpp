@@ -64,7 +64,7 @@ Clause Game::answer_clause(CardKind kind) {
 }
 
 // KNG-5.4: what lies face down under a place, or is declared to, is a ghost; everybody knows that.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_ghost = [&s](CardId c) {
     if (s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Ghosts) { return true; }
@@ -77,7 +77,7 @@ void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State
     return static_cast<CardKind>(pool_.defs[def].kind) == CardKind::Ghost;
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
-                   Fixed{acts, is_ghost, fits}, random);
+                   Fixed{acts, is_ghost, fits}, draw);
   const Seat other = opponent_of(viewer);
   sampled.tools_held[other] = 0;
   const Reading reading(pool_, sampled);

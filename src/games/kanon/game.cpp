@@ -80,7 +80,7 @@ Clause Game::answer_clause(CardKind kind) {
 }
 
 // KAN-4.3: what lies face down on a field is a character or an item; everybody knows that.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto lies = [&s](CardId c) {
     return s.cards.zone[c] != kNoZone && kind_of(s.cards.zone[c]) == ZoneKind::Field;
@@ -89,7 +89,7 @@ void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State
     return static_cast<CardKind>(pool_.defs[def].kind) < CardKind::Event;
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards, Fixed{acts, lies, fits},
-                   random);
+                   draw);
 }
 
 void Play::answer_effect(const Move& move) {

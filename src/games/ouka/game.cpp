@@ -71,7 +71,7 @@ Clause Game::answer_clause(CardKind kind) {
 
 // Everybody knows that missions lie among missions, and that what a rebuilt deck leaves out is
 // characters.
-void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State& sampled) const {
+void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& sampled) const {
   const auto acts = [&s](CardId c) { return acts_now(s, c); };
   const auto is_bound = [&s](CardId c) {
     const ZoneId zone = s.cards.zone[c];
@@ -84,7 +84,7 @@ void Game::resample_cards(const State& s, Seat viewer, FastRandom* random, State
                                                           : kind == CardKind::Character;
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
-                   Fixed{acts, is_bound, fits}, random);
+                   Fixed{acts, is_bound, fits}, draw);
 }
 
 std::span<const ProfileEntry> Game::profile() {

@@ -73,7 +73,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   [[nodiscard]] static Clause answer_clause(CardKind kind);
   // Gives the cards that the viewer does not know other faces that they may have: drawn, or with
   // nothing to draw from the first of all that may be.
-  void resample_cards(const State& state, Seat viewer, FastRandom* random, State& sampled) const;
+  void resample_cards(const State& state, Seat viewer, const Draw& draw, State& sampled) const;
 };
 
 }  // namespace fudaba::ouka

@@ -1,7 +1,7 @@
 // What the form of a new match stands for.
 import { lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
-import type { AutoPass, Clock, NewMatch, NewSeat } from '../protocol/types';
+import type { AutoPass, Clock, Lists, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
 export type ClockChoice = 'none' | 'fischer' | 'byoyomi' | 'days';
@@ -19,6 +19,7 @@ export type Form = {
   games: 1 | 3 | 5; // at most
   visibility: 'private' | 'link' | 'public';
   auto_pass: AutoPass | null; // null: what fits the opponent
+  lists: Lists; // whether computer players know the decks
 };
 
 const kClocks: Record<ClockChoice, Clock> = {
@@ -59,6 +60,7 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     seats: [own, other],
     options: form.options,
     auto_pass: auto_pass_of(form),
+    lists: form.lists,
     clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
     ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,

@@ -235,12 +235,14 @@ export type NewSeat =
   | { kind: 'human'; name: string; deck?: string | string[] }
   | { kind: 'computer'; level: string; deck?: string | string[]; name?: string }
   | { kind: 'invite'; name?: string; deck?: string | string[] };
+export type Lists = 'open' | 'closed';
 export type AutoPass = 'idle' | 'never';
 export type NewMatch = {
   game: string;
   seats: [NewSeat, NewSeat];
   options?: Record<string, string | boolean | number>;
   auto_pass?: AutoPass;
+  lists?: Lists;
   clock?: Clock;
   best_of?: number;
   commitment?: string;
@@ -463,6 +465,7 @@ export type Welcome = Situation & {
   log: GameEvent[];
   log_whole: boolean; // false: `log` follows what the page has
   auto_pass?: AutoPass;
+  lists?: Lists;
   series?: Series;
   fair?: FairShare[];
   reveal?: boolean; // this seat's contribution to the shuffle is asked for

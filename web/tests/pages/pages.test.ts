@@ -10,6 +10,7 @@ const form: Form = {
   game: 'culdcept', opponent: 'computer', level: 'greedy', name: '花', friend: '月', deck: 'a', their_deck: '',
   options: { stall_rule: false }, clock: 'fischer', games: 1, visibility: 'private',
   auto_pass: 'never',
+  lists: 'closed',
 };
 
 describe('the moves of a replay', () => {
