@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/language.h"
 #include "effect/program.h"
 #include "effect/word.h"
 #include "kernel/clause.h"
@@ -54,6 +55,20 @@ struct DeckSection {
   std::string_view apart_from = {};
 };
 
+// Another way to write what the game's texts say, for those who type them: 捨て札 for 捨札.
+struct Spelling {
+  Language language;
+  std::string_view written;
+  std::string_view meant;
+};
+
+// Two ways to write an ability's tree that have one text and do the same: the word that says it by
+// itself, and what it is made of. Both as in card files; capital letters stand for anything.
+struct Synonym {
+  std::string_view word;
+  std::string_view made_of;
+};
+
 // What the files of one game's cards look like: enough to read, check, write and document them.
 struct CardFormat {
   std::string_view game;  // "culdcept"
@@ -80,6 +95,9 @@ struct CardFormat {
   std::span<const HouseRule> house_rules = {};
   // What judgement.yaml must have weights for; none: the game's players do not learn.
   std::span<const std::string_view> features = {};
+  // For reading printed text.
+  std::span<const Spelling> spellings = {};
+  std::span<const Synonym> synonyms = {};
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {
     return kind < bearers.size() && !bearers[kind].id.empty() ? &bearers[kind] : nullptr;

@@ -21,6 +21,14 @@ constexpr int kMaxValues = 20;
 // Most cards that another one may name among its printed values (whose picture it bears …).
 constexpr int kMaxNamed = 2;
 
+// A word that cards bear and effects may ask for, of which no rule speaks: an attribute, a race, a
+// rarity that files of cards bring along.
+struct Trait {
+  std::string id;
+  Bilingual name;
+};
+constexpr std::size_t kMaxTraits = 64;  // of all cards together
+
 // What is printed on a card, as the engine reads it: flat and small, immutable once the pool is
 // built.
 struct alignas(kCacheLine) CardDef {
@@ -39,6 +47,7 @@ struct alignas(kCacheLine) CardDef {
   std::uint64_t hand_triggers = 0;     // … while it is in the hand
   std::uint64_t discard_triggers = 0;  // … while it is in the discard pile
   std::uint64_t exile_triggers = 0;    // … while it is out of the game
+  std::uint64_t traits = 0;            // bit t: it has CardPool::traits[t]
 
   static constexpr std::uint64_t kActivated = std::uint64_t{1} << 63U;
   [[nodiscard]] bool is_activated() const { return (triggers & kActivated) != 0; }
@@ -65,6 +74,7 @@ struct CardPool {
   std::vector<CardDef> defs;
   std::vector<CardText> texts;  // same index
   effect::Program program;
+  std::vector<Trait> traits;  // at most kMaxTraits
   std::unordered_map<std::string, DefId> by_id;
   std::uint64_t hand_triggers = 0;       // bit t: some card waits for trigger t from the hand
   std::uint64_t discard_triggers = 0;    // … from the discard pile
@@ -80,6 +90,22 @@ struct CardPool {
   [[nodiscard]] DefId find(const std::string& id) const {
     const auto it = by_id.find(id);
     return it == by_id.end() ? kNoDef : it->second;
+  }
+  // nullptr if there is no such trait.
+  [[nodiscard]] const Trait* find_trait(std::string_view id) const {
+    for (const Trait& trait : traits) {
+      if (trait.id == id) { return &trait; }
+    }
+    return nullptr;
+  }
+  // The traits that effects name are these from now on.
+  void note_traits() {
+    program.trait_masks.clear();
+    for (const std::string& id : program.trait_refs) {
+      const Trait* trait = find_trait(id);
+      program.trait_masks.push_back(
+          trait == nullptr ? 0 : std::uint64_t{1} << static_cast<unsigned>(trait - traits.data()));
+    }
   }
 };
 

@@ -59,7 +59,7 @@ bool is_listable(Type type) {
 
 const Param* param_named(const Word& word, std::string_view name) {
   for (const Param& param : word.params) {
-    if (param.name == name) { return &param; }
+    if (param.name == name && !param.fixed) { return &param; }
   }
   return nullptr;
 }
@@ -255,6 +255,7 @@ class Reader {
             {quoted(word.id) + "の後の値", "a value behind " + quoted(word.id)},
             {"値のない語なので「" + std::string(word.id) + "」とだけ書く",
              "the word " + std::string(word.id) + " alone: it takes no value"});
+      faults_.back().word = &word;
       return {};
     }
     std::vector<bool> given(word.params.size(), false);
@@ -310,6 +311,7 @@ class Reader {
     Phrase found{quoted(word.id) + "だけ", quoted(word.id) + " without " + name};
     found.ja = quoted(word.id) + "に" + name + "がない";
     fault(mark, std::move(found), {"「" + name + ": " + type.ja + "」", name + ": " + type.en});
+    faults_.back().word = &word;
   }
 
   void unknown_word(Type type, Mark mark, std::string_view written) {
@@ -340,6 +342,7 @@ class Reader {
     std::string names;
     Nearest nearest(key);
     for (const Param& param : word.params) {
+      if (param.fixed) { continue; }
       names += (names.empty() ? "" : ", ") + std::string(param.name);
       nearest.offer(param.name);
     }
@@ -347,6 +350,7 @@ class Reader {
     fault(key_mark(source, i), quoted(key),
           with_guess({id + "の項目：" + names, "a parameter of " + id + ": " + names},
                      nearest.found()));
+    faults_.back().word = &word;
   }
 
   const Vocabulary& vocabulary_;

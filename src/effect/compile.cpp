@@ -12,6 +12,16 @@ constexpr int kMaxNodes = 32000;  // node ids are 16 bits and arguments are sign
 std::uint8_t as_byte(Op op) { return static_cast<std::uint8_t>(op); }
 std::int16_t as_arg(std::size_t value) { return static_cast<std::int16_t>(value); }
 
+// Whether a description says whose the cards are.
+bool says_owner(const Term& filter) {
+  if (filter.kind == Term::Kind::List) {
+    return std::any_of(filter.items.begin(), filter.items.end(), says_owner);
+  }
+  if (filter.kind != Term::Kind::Word) { return false; }
+  const Op op = static_cast<Op>(filter.word->op);
+  return op == Op::Owner || (op == Op::Without && says_owner(filter.args[0]));
+}
+
 // Compiles one ability. Expressions go straight into the program; instructions are collected apart,
 // so that they end up one after another, with jumps counted from the first.
 class Compiler {
@@ -31,6 +41,7 @@ class Compiler {
         result.filter = expression(term.args[0]);
         break;
       case Op::AbilityGains:
+        refuse_names(term);
         result.kind = AbilityKind::Static;
         result.property = static_cast<std::uint8_t>(term.args[0].value);
         result.amount = expression(term.args[1]);
@@ -69,6 +80,16 @@ class Compiler {
   }
 
  private:
+  // Nothing is added to a value that is a name, and it is no number to be set.
+  void refuse_names(const Term& change) {
+    const Entry& property = *change.args[0].entry;
+    if ((property.of & kOfNames) == 0) { return; }
+    faults_.push_back({change.args[0].mark,
+                       std::string(property.id),
+                       {"数の値（これは名前の値で、別の語で変える）",
+                        "a value that is a number: this one is a name, which words of its own "
+                        "change"}});
+  }
   void fault(const Term& term, const std::string& found, const std::string& expected) {
     faults_.push_back({term.mark, found, expected});
   }
@@ -88,6 +109,8 @@ class Compiler {
       case Op::Smallest: return std::min(of(0), of(1));
       case Op::Largest:  return std::max(of(0), of(1));
       case Op::Half:     return of(0) / 2;
+      case Op::Share:    return of(0) >= 0 && of(1) >= 0 ? 0 : kUnbounded;
+      case Op::Per:      return of(1) >= 0 && of(2) >= 0 ? 0 : kUnbounded;
       default:           break;
     }
     return std::find(natural_.begin(), natural_.end(), id) != natural_.end() ? 0 : kUnbounded;
@@ -102,10 +125,17 @@ class Compiler {
     result.trigger = static_cast<std::uint8_t>(given("when").value);
     result.condition = expression(given("if"));
     result.filter = expression(given("of"));
-    result.whose = static_cast<Whose>(given("whose").value);
-    result.once = given("once").value == 1;
+    result.whose = whose_event(given("when").entry->of, given("of"), given("whose"));
+    result.limit = static_cast<Limit>(given("limit").value);
+    result.cause = static_cast<Cause>(given("cause").value);
     const std::size_t body = action_param(*term.word);
     result.code = body < term.args.size() ? actions(term.args[body]) : actions(Term{});
+  }
+
+  // What happens to cards is theirs who own them, and a description may say so itself.
+  static Whose whose_event(std::uint32_t happens_to, const Term& of, const Term& whose) {
+    const bool said = (happens_to & kOfPlayers) == 0 && says_owner(of);
+    return said || (happens_to & kOfGame) != 0 ? Whose::Any : static_cast<Whose>(whose.value);
   }
 
   // {act, cost, pay, if}, of which a game's own word may lack any but the first. Where abilities
@@ -119,6 +149,7 @@ class Compiler {
     result.cost = static_cast<std::uint8_t>(std::clamp(cost.value, 0, 100));
     result.price = expression(argument(term, "pay"));
     result.condition = expression(argument(term, "if"));
+    result.limit = static_cast<Limit>(argument(term, "limit").value);
     result.code = actions(term.args[0]);
   }
 
@@ -171,8 +202,8 @@ class Compiler {
     Node node{term.word->op, 0, {}};
     arguments(term, node);
     if (op == Op::Picked && term.args.empty()) {
-      if (slots_.empty()) { fault(term, "chosen", "a choice before it"); }
-      node.args[0] = as_arg(slots_.empty() ? 0 : slots_.size() - 1);
+      if (chosen_ < 0) { fault(term, "chosen", "a choice before it"); }
+      node.args[0] = std::max(chosen_, std::int16_t{0});
     }
     const std::int16_t id = add(node);
     if (term.word->natural) { natural_.push_back(static_cast<NodeId>(id)); }
@@ -185,9 +216,11 @@ class Compiler {
       const Term& arg = term.args[i];
       if (param.type == Type::Choice && arg.kind == Term::Kind::Absent) {
         node.args[i] = -1;
-      } else if (param.type == Type::Name && param.table == "card") {
+      } else if (param.type == Type::Name && param.table == kCardId) {
         node.args[i] = as_arg(program_.card_refs.size());
         program_.card_refs.push_back(arg.text);
+      } else if (param.type == Type::Name && param.table == kTrait) {
+        node.args[i] = trait(arg.text);
       } else if (param.type == Type::Name && param.name == "as") {
         const bool named = arg.kind == Term::Kind::Name;
         node.args[i] = named ? new_slot(term, arg.text) : std::int16_t{-1};
@@ -195,6 +228,15 @@ class Compiler {
         node.args[i] = operand(arg);
       }
     }
+  }
+
+  // The place of a trait's id among those that effects name.
+  std::int16_t trait(const std::string& id) {
+    auto& known = program_.trait_refs;
+    const auto at = std::find(known.begin(), known.end(), id);
+    const auto index = static_cast<std::size_t>(at - known.begin());
+    if (at == known.end()) { known.push_back(id); }
+    return as_arg(index);
   }
 
   // A list as nested pairs: [a, b, c] is (a, (b, c)).
@@ -222,7 +264,12 @@ class Compiler {
     return 0;
   }
 
+  // Of cards that are chosen.
   std::int16_t new_slot(const Term& term, const std::string& name) {
+    chosen_ = slot_for(term, name);
+    return chosen_;
+  }
+  std::int16_t slot_for(const Term& term, const std::string& name) {
     if (slots_.size() >= kMaxSlots) {
       fault(term, "a choice too many",
             "at most " + std::to_string(kMaxSlots) + " choices in one ability");
@@ -238,6 +285,7 @@ class Compiler {
   NodeId actions(const Term& term) {
     code_.clear();
     slots_.clear();
+    chosen_ = -1;
     if (term.kind != Term::Kind::Absent) { emit_actions(term); }
     emit(Op::End);
     const std::size_t first = program_.nodes.size();
@@ -287,6 +335,7 @@ class Compiler {
         break;
       }
       case Op::Choose:     emit_choose(term); break;
+      case Op::ChooseAny:  emit_choose_any(term); break;
       case Op::PickRandom: {
         const std::size_t at =
             emit(Op::PickRandom, operand(term.args[1]), new_slot(term, term.args[2].text));
@@ -294,16 +343,26 @@ class Compiler {
         break;
       }
       case Op::Discard: emit_discard(term); break;
+      case Op::Gain:
+      case Op::SetTo:
+        refuse_names(term);
+        emit_plain(term);
+        break;
+      case Op::InForce: emit_lasting(term); break;
+      case Op::Arrange: emit_arrange(term); break;
       default:          {
         if (action_param(*term.word) < term.args.size()) {
           emit_with_body(term);
           break;
         }
-        Node node{term.word->op, 0, {}};
-        arguments(term, node);
-        code_.push_back(node);
+        emit_plain(term);
       }
     }
+  }
+  void emit_plain(const Term& term) {
+    Node node{term.word->op, 0, {}};
+    arguments(term, node);
+    code_.push_back(node);
   }
 
   void emit_if(const Term& term) {
@@ -338,6 +397,7 @@ class Compiler {
   // An own instruction with an action inside, which is its first parameter: see kSkips.
   void emit_with_body(const Term& term) {
     code_.push_back(Node{term.word->op, kSkips, {}});
+    if (term.args.size() > 1) { code_.back().args[1] = operand(term.args[1]); }
     const std::size_t at = code_.size() - 1;
     emit_actions(term.args[0]);
     emit(Op::End);
@@ -364,7 +424,7 @@ class Compiler {
   void emit_for_each(const Term& term) {
     const Nesting inside(*this, term, loops_);
     const std::int16_t cards = operand(term.args[0]);
-    const std::size_t start = emit(Op::ForEach, cards, new_slot(term, ""));
+    const std::size_t start = emit(Op::ForEach, cards, slot_for(term, ""));
     emit_actions(term.args[1]);
     const std::size_t next = emit(Op::NextCard, 0, code_[start].args[2]);
     code_[next].args[0] = as_arg(start + 1);
@@ -377,6 +437,46 @@ class Compiler {
     for (std::size_t i = 0; i < 4; ++i) { node.args[i] = operand(term.args[i]); }
     node.args[4] = new_slot(term, term.args[4].text);
     code_.push_back(node);
+  }
+
+  // The ability is compiled apart, with choices of its own: in_force ability until.
+  void emit_lasting(const Term& term) {
+    const Ability ability = Compiler(program_, faults_).ability(term.args[0]);
+    Node node{as_byte(Op::InForce), 0, {}};
+    node.args[0] = as_arg(program_.lasting.size());
+    node.args[1] = operand(term.args[1]);
+    program_.lasting.push_back(ability);
+    code_.push_back(node);
+  }
+
+  // As many as one likes, of those there is room for.
+  void emit_choose_any(const Term& term) {
+    Node node{as_byte(Op::Choose), term.args[3].value == 1 ? kUnalike : std::uint8_t{0}, {}};
+    node.args[0] = operand(term.args[0]);
+    Node most{as_byte(Op::Constant), 0, {}};
+    most.args[0] = kMaxPicks;
+    node.args[1] = add(most);
+    node.args[2] = 1;
+    node.args[3] = operand(term.args[1]);
+    node.args[4] = new_slot(term, term.args[2].text);
+    code_.push_back(node);
+  }
+
+  // All of them are chosen, one after another; then they go there in that order.
+  void emit_arrange(const Term& term) {
+    Node node{as_byte(Op::Choose), kInOrder, {}};
+    node.args[0] = operand(term.args[0]);
+    Node most{as_byte(Op::Constant), 0, {}};
+    most.args[0] = kMaxPicks;
+    node.args[1] = add(most);
+    node.args[4] = slot_for(term, "");
+    code_.push_back(node);
+    Node put{as_byte(Op::PutInOrder), 0, {}};
+    put.args[0] = node.args[4];
+    put.args[1] = operand(term.args[2]);  // the deck
+    put.args[2] = operand(term.args[1]);
+    put.args[3] = 1;
+    code_.push_back(put);
   }
 
   // The player chooses from the own hand; then what was chosen is discarded.
@@ -403,6 +503,7 @@ class Compiler {
   std::vector<Fault>& faults_;
   std::vector<Node> code_;
   std::vector<std::string> slots_;
+  std::int16_t chosen_ = -1;     // the slot of what was chosen last
   std::vector<NodeId> natural_;  // amounts by words that are natural
   int loops_ = 0;                // for_each around what is being compiled
   int repeats_ = 0;              // … and repeat
@@ -417,6 +518,11 @@ int compile_ability(const Term& ability, Program& program, std::vector<Fault>& f
   if (faults.size() != before) { return -1; }
   program.abilities.push_back(compiled);
   return static_cast<int>(program.abilities.size() - 1);
+}
+
+void append_lasting(Program& program) {
+  program.first_lasting = static_cast<std::uint16_t>(program.abilities.size());
+  program.abilities.insert(program.abilities.end(), program.lasting.begin(), program.lasting.end());
 }
 
 void note_reach(Program& program, std::uint8_t (*kinds)(const Node& filter)) {

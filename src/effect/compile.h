@@ -12,6 +12,9 @@ namespace fudaba::effect {
 // -1 with a fault.
 int compile_ability(const Term& ability, Program& program, std::vector<Fault>& faults);
 
+// Once all cards are compiled: puts the abilities that effects put in force behind those of cards.
+void append_lasting(Program& program);
+
 // Works out Program::reach. `kinds` says it of one filter that is not made of others: kEveryKind
 // where it knows nothing better.
 void note_reach(Program& program, std::uint8_t (*kinds)(const Node& filter));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "effect/print_english.h"
 #include "effect/print_japanese.h"
@@ -13,8 +14,26 @@ namespace {
 // Words whose scope would swallow what follows them in the same sentence.
 bool is_open(const Term& term) {
   const Op op = op_of(term);
-  return op == Op::If || op == Op::May || op == Op::ChooseOne || op == Op::ForEachWord ||
-         op == Op::RepeatWord;
+  // 【言霊】… goes on to the end of the sentence.
+  const bool ends_in_action =
+      term.kind == Term::Kind::Word && !term.word->params.empty() &&
+      term.word->params[0].type == Type::Action &&
+      term.word->ja.ends_with("{" + std::string(term.word->params[0].name) + "}");
+  return ends_in_action || op == Op::If || op == Op::May || op == Op::ChooseOne ||
+         op == Op::ForEachWord || op == Op::RepeatWord || op == Op::InForce;
+}
+
+// Whether もよい at the end could be meant of all that stands before it in the sentence.
+bool ends_in_may(const Term& term) {
+  if (term.kind == Term::Kind::List) { return ends_in_may(term.items.back()); }
+  if (op_of(term) == Op::May || !is_open(term)) { return op_of(term) == Op::May; }
+  if (op_of(term) == Op::If && term.args[2].kind != Term::Kind::Absent) {
+    return ends_in_may(term.args[2]);
+  }
+  const auto is_action = [](const Param& param) { return param.type == Type::Action; };
+  const auto body = std::find_if(term.word->params.begin(), term.word->params.end(), is_action);
+  return body != term.word->params.end() &&
+         ends_in_may(term.args[static_cast<std::size_t>(body - term.word->params.begin())]);
 }
 
 void flatten(const std::vector<Term>& items, std::vector<const Term*>& flat) {
@@ -28,17 +47,21 @@ void flatten(const std::vector<Term>& items, std::vector<const Term*>& flat) {
 }
 
 // Two changes that differ in the property alone, where properties are called by their names.
-bool is_alike(const Term& a, const Term& b) {
+bool is_alike(const Term& a, const Term& b, Language language) {
   const Op op = op_of(a);
   if ((op != Op::Gain && op != Op::SetTo && op != Op::Grant) || op_of(b) != op) { return false; }
-  const auto is_said = [](const Term& term) {
-    return split_outside_braces(term.args[0].entry->ja, '|').size() > 1;
+  const auto is_said = [&](const Term& term) {
+    const Entry& entry = *term.args[0].entry;
+    return split_outside_braces(language == Language::Ja ? entry.ja : entry.en, '|').size() > 1;
   };
   if (is_said(a) || is_said(b)) { return false; }
   return std::equal(a.args.begin() + 1, a.args.end(), b.args.begin() + 1, b.args.end(), equal);
 }
 
 bool is_many(const Term& count) { return count.kind != Term::Kind::Number || count.value != 1; }
+bool chooses_many(const Term& choice) {
+  return op_of(choice) == Op::ChooseAny || is_many(choice.args[1]);
+}
 
 // A subject (相手は) would carry over to the next clause; then "you" must be said.
 bool names_another_player(std::string_view clause) {
@@ -132,10 +155,10 @@ std::string Printer::ability(const Term& term) {
 
 void Printer::collect_choices(const Term& term) {
   const Op op = op_of(term);
-  if (op == Op::Choose || op == Op::PickRandom) {
+  if (is_choice(op)) {
     Choice choice;
     choice.noun = noun_of(phrase_of_cards(term.args[0]).value_or(NounPhrase{}), false);
-    choice.many = is_many(term.args[1]);
+    choice.many = chooses_many(term);
     choice.from = term.args.data();
     for (std::size_t i = 0; i < term.args.size(); ++i) {
       if (term.word->params[i].type == Type::Name) { choice.name = term.args[i].text; }
@@ -152,7 +175,7 @@ std::string Printer::actions(const Term& term, Mode mode) {
   if (term.kind != Term::Kind::List) { return action(term, mode); }
   if (mode == Mode::Clause) { return sequence(term.items); }
   std::string text;
-  for (const Term& item : merged(term.items)) {
+  for (const Term& item : kept_.emplace_back(merged(term.items))) {
     if (!text.empty()) { text += is_ja() ? "。" : ". "; }
     text += actions(item, mode);
     seen_ = shown_by(item);
@@ -167,13 +190,13 @@ std::string Printer::action(const Term& term, Mode mode) {
   inner_ = Mode::Clause;
   break_ = mode;
   const Op op = op_of(term);
-  opponent_chooses_ = op == Op::Choose && is_left_to_opponent(term);
+  opponent_chooses_ = is_choice(op) && is_left_to_opponent(term);
   std::string text = with_breaks(fill(text_of(*term.word), term));
   opponent_chooses_ = false;
   inner_ = outer_inner;
   break_ = outer_break;
-  if (op == Op::Choose || op == Op::PickRandom) {
-    last_many_ = is_many(term.args[1]);
+  if (is_choice(op)) {
+    last_many_ = chooses_many(term);
     last_from_ = term.args.data();
   }
   if (op == Op::Discard) {
@@ -183,11 +206,28 @@ std::string Printer::action(const Term& term, Mode mode) {
   return text;
 }
 
+// An ability inside an effect, all in one clause.
+std::string Printer::lasting(const Term& ability) {
+  const std::string outer_noun = std::exchange(subject_noun_, {});
+  const Mode outer_inner = std::exchange(inner_, Mode::Clause);
+  const Mode outer_break = std::exchange(break_, Mode::Clause);
+  for (std::size_t i = 0; i < ability.args.size(); ++i) {
+    if (ability.word->params[i].name == "of" && ability.args[i].kind != Term::Kind::Absent) {
+      subject_noun_ = noun_of(describe(ability.args[i]), false);
+    }
+  }
+  std::string text = fill(text_of(*ability.word), ability);
+  subject_noun_ = outer_noun;
+  inner_ = outer_inner;
+  break_ = outer_break;
+  return text;
+}
+
 // Changes of several properties alike are said together: STとHPを＋10する / gets ST and HP +10.
 std::vector<Term> Printer::merged(const std::vector<Term>& items) {
   std::vector<Term> result;
   for (const Term& item : items) {
-    if (result.empty() || !is_alike(result.back(), item)) {
+    if (result.empty() || !is_alike(result.back(), item, language_)) {
       result.push_back(item);
       continue;
     }
@@ -205,10 +245,10 @@ std::vector<Term> Printer::merged(const std::vector<Term>& items) {
 // Several actions in one clause: カードを1枚引き、手札を1枚捨てる / draw a card, then discard a
 // card.
 std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
-  const std::vector<Term> items = merged(actions_in_order);
+  const std::vector<Term>& items = kept_.emplace_back(merged(actions_in_order));
   std::vector<const Term*> flat;
   flatten(items, flat);
-  const bool tail_binds_all = is_ja() && op_of(*flat.back()) == Op::May && flat.size() > 1;
+  const bool tail_binds_all = is_ja() && ends_in_may(*flat.back()) && flat.size() > 1;
   if (tail_binds_all ||
       std::any_of(flat.begin(), flat.end() - 1, [](const Term* t) { return is_open(*t); })) {
     return numbered(items);
@@ -256,7 +296,12 @@ std::string Printer::optional_action(const Term& term, const std::string& text, 
   const std::string clause = actions(term, Mode::Clause);
   const bool by_opponent = word.args.size() > 1 && word.args[1].value == 1;
   if (is_ja()) {
-    const std::string form = japanese::te_form(clause);
+    // もよい behind several times, or one of several, would be said of each of them.
+    const Op op = op_of(term);
+    const bool repeats = op == Op::PlayerDoes || op == Op::ChooseOne || op == Op::ForEachWord ||
+                         op == Op::RepeatWord ||
+                         (op == Op::If && term.args[2].kind != Term::Kind::Absent);
+    const std::string form = repeats ? std::string() : japanese::te_form(clause);
     if (!form.empty() && by_opponent == names_another_player(clause)) { return form + text; }
     return (by_opponent ? "相手は次を選んでもよい：" : "自分は次を選んでもよい：") + clause;
   }
@@ -346,7 +391,10 @@ std::string Printer::amount(const Term& term) {
 std::string Printer::operand(const Term& term, const Term& of) {
   const std::string text = amount(term);
   const Op op = op_of(term);
-  const bool sum = op == Op::Plus || op == Op::Minus;
+  // 4×（2と3の大きいほうの値）: of a product these are not the first factor alone.
+  const bool chosen = ((op == Op::Largest || op == Op::Smallest) && op_of(of) == Op::Times) ||
+                      (op == Op::Times && op_of(of) == Op::Half);
+  const bool sum = op == Op::Plus || op == Op::Minus || chosen;
   if (is_ja()) {
     const Type type = of.word->type;
     const bool inside = type == Type::Amount ? sum && op_of(of) != Op::Plus

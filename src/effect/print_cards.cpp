@@ -96,7 +96,12 @@ std::size_t Printer::origin(const Term& term) {
     for (const Choice& choice : choices_) {
       if (!term.args.empty() && choice.name == term.args[0].text) { from = choice.from; }
     }
-    return from == nullptr ? 2 : origin(*from);
+    // A choice may be made among what was chosen, and be called the same.
+    if (from == nullptr || tracing_ > kMaxSlots) { return 2; }
+    ++tracing_;
+    const std::size_t where = origin(*from);
+    --tracing_;
+    return where;
   }
   if (op == Op::Top || op == Op::Bottom) { return term.args[1].value == 0 ? 0 : 2; }
   if (op == Op::Among) { return origin(term.args[0]); }

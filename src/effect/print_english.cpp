@@ -77,23 +77,23 @@ std::string listed(std::string_view list, std::string_view last) {
   return text.append(kAnd).append(last);
 }
 
-std::string idiomatic(std::string text) {
-  struct Turn {
-    std::string_view from;
-    std::string_view to;
-  };
-  static constexpr std::array<Turn, 6> kTurns = {{
+std::span<const Idiom> idioms() {
+  static constexpr std::array<Idiom, 6> kIdioms = {{
       {"cards equal to that number", "that many cards"},
-      {"cards equal to that amount", "that many cards"},
+      {"cards equal to that amount", "as many cards"},
       {"the number of them", "their number"},
       {"half of the number of", "half the number of"},
       {". them ", ". they "},
       {", then them ", ", then they "},
   }};
-  for (const Turn& turn : kTurns) {
-    for (std::size_t at = text.find(turn.from); at != std::string::npos;
-         at = text.find(turn.from, at + turn.to.size())) {
-      text.replace(at, turn.from.size(), turn.to);
+  return kIdioms;
+}
+
+std::string idiomatic(std::string text) {
+  for (const Idiom& idiom : idioms()) {
+    for (std::size_t at = text.find(idiom.from); at != std::string::npos;
+         at = text.find(idiom.from, at + idiom.to.size())) {
+      text.replace(at, idiom.from.size(), idiom.to);
     }
   }
   return text;

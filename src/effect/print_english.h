@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,12 @@ namespace fudaba::effect::english {
 [[nodiscard]] std::string existing(std::string_view cards);
 // combat; combat and exploration; combat, exploration and negotiation
 [[nodiscard]] std::string listed(std::string_view list, std::string_view last);
+// What templates put together, and what people say instead.
+struct Idiom {
+  std::string_view from;
+  std::string_view to;
+};
+[[nodiscard]] std::span<const Idiom> idioms();
 // What templates put together said as people say it: cards equal to that number → that many cards
 [[nodiscard]] std::string idiomatic(std::string text);
 // A capital at the beginning and behind every full stop.

@@ -81,6 +81,11 @@ std::string inflect(std::string_view text, Form form) {
   return {};
 }
 
+// 多い, 少ない (which is no denial): what ends like an adjective.
+bool ends_in_adjective(std::string_view condition) {
+  return condition.ends_with("より多い") || condition.ends_with("より少ない");
+}
+
 }  // namespace
 
 std::string conjunctive(std::string_view clause) {
@@ -99,12 +104,15 @@ std::string conjunctive(std::string_view clause) {
 std::string te_form(std::string_view clause) { return inflect(clause, Form::Te); }
 
 std::string negated(std::string_view condition) {
+  if (ends_in_adjective(condition)) {
+    return std::string(condition.substr(0, condition.size() - kKana)) + "くない";
+  }
   const std::string verb = inflect(condition, Form::Negative);
   return verb.empty() ? std::string(condition) + "でない" : verb;
 }
 
 std::string continued(std::string_view condition) {
-  if (condition.ends_with("ない")) {
+  if (condition.ends_with("ない") || ends_in_adjective(condition)) {
     return std::string(condition.substr(0, condition.size() - kKana)) + "く";
   }
   const std::string verb = inflect(condition, Form::Te);

@@ -16,6 +16,20 @@ bool is_single_attribute(const NounPhrase& phrase) {
          phrase.noun.empty() && phrase.before.size() + phrase.behind.size() == 1;
 }
 
+// … nothing but a noun, or one attribute: what stands in front of it cannot be taken for a part.
+bool is_simple(const NounPhrase& phrase) {
+  const bool only_noun = phrase.owner == nullptr && phrase.zone == nullptr && !phrase.other &&
+                         phrase.before.empty() && phrase.behind.empty();
+  return only_noun || is_single_attribute(phrase);
+}
+
+std::string in_brackets(const std::string& text, bool needed) {
+  return needed ? "(" + text + ")" : text;
+}
+std::string in_wide_brackets(const std::string& text, bool needed) {
+  return needed ? "（" + text + "）" : text;
+}
+
 void append_word(std::string& text, std::string_view word) {
   if (!text.empty() && !word.empty()) { text += ' '; }
   text += word;
@@ -112,13 +126,13 @@ void Printer::add_text(std::string text, NounPhrase& phrase) const {
 
 void Printer::add_negated(const Term& inner, NounPhrase& phrase) {
   NounPhrase no = describe(inner);
-  if (no.owner != nullptr && no.zone == nullptr && no.before.empty() && no.behind.empty() &&
-      no.noun.empty()) {
+  if (no.owner != nullptr && no.zone == nullptr && !no.other && no.before.empty() &&
+      no.behind.empty() && no.noun.empty()) {
     phrase.owner = &other_player(*no.owner);
     return;
   }
   if (is_ja()) {
-    const std::string text = bare(no);
+    const std::string text = in_wide_brackets(bare(no), !is_simple(no));
     const bool compares =
         text.ends_with("以上") || text.ends_with("以下") || text.ends_with("同名");
     const bool denied = is_single_attribute(no) && (compares || japanese::ends_in_verb(text));
@@ -169,12 +183,14 @@ void Printer::add_either(const Term& inner, NounPhrase& phrase) {
     plural += joint;
     if (is_ja()) {
       // 植物族であるか防御型を持つ: an attribute before a verb needs one of its own.
-      text += bare(parts[i]) + (verbal && !japanese::ends_in_verb(bare(parts[i])) ? "である" : "");
+      text += in_wide_brackets(bare(parts[i]), !is_simple(parts[i])) +
+              (verbal && !japanese::ends_in_verb(bare(parts[i])) ? "である" : "");
     } else {
-      text += nouns   ? english_core(parts[i], false)
+      const bool compound = !is_simple(parts[i]);
+      text += nouns   ? in_brackets(english_core(parts[i], false), compound)
               : plain ? parts[i].before[0]
-                      : predicate(parts[i]);
-      plural += nouns ? english_core(parts[i], true) : "";
+                      : in_brackets(predicate(parts[i]), compound);
+      plural += nouns ? in_brackets(english_core(parts[i], true), compound) : "";
     }
   }
   if (nouns && (phrase.noun.empty() || phrase.is_general)) {

@@ -9,19 +9,6 @@
 namespace fudaba::effect {
 namespace {
 
-bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }
-
-// The closing brace that belongs to the opening one at `open`.
-std::size_t closing_brace(std::string_view text, std::size_t open) {
-  int depth = 0;
-  for (std::size_t i = open; i < text.size(); ++i) {
-    if (text[i] == '{') { ++depth; }
-    if (text[i] == '}' && --depth == 0) { return i; }
-  }
-  FUDABA_CHECK(depth == 0);  // the braces of a template match
-  return text.size();
-}
-
 std::size_t find_param(const Word& word, std::string_view name) {
   for (std::size_t i = 0; i < word.params.size(); ++i) {
     if (word.params[i].name == name) { return i; }
@@ -48,6 +35,19 @@ std::string_view alternative(std::string_view tail, std::size_t index) {
 }
 
 }  // namespace
+
+bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }
+
+// The closing brace that belongs to the opening one at `open`.
+std::size_t closing_brace(std::string_view text, std::size_t open) {
+  int depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i) {
+    if (text[i] == '{') { ++depth; }
+    if (text[i] == '}' && --depth == 0) { return i; }
+  }
+  FUDABA_CHECK(depth == 0);  // the braces of a template match
+  return text.size();
+}
 
 std::vector<std::string_view> split_outside_braces(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
@@ -98,6 +98,7 @@ std::string Printer::insert(std::string_view body, const Term& term) {
   // Entries stand in templates of several words, which need not have every parameter.
   if (!known) {
     if (body[end] == '|') { return fill(split_outside_braces(tail, '|').back(), term); }
+    if (body[end] == '(') { return fill(split_outside_braces(tail, '|').front(), term); }
     if (body[end] == '@' && !is_ja()) { return subject(Term{}, tail, term); }
     return body[end] == '!' ? fill(tail, term) : std::string();
   }
@@ -115,9 +116,8 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
       if (arg.kind == Term::Kind::Absent) { return {}; }
       return fill(alternative(tail, static_cast<std::size_t>(arg.value)), term);
     case '#': {
-      const bool one = param.type == Type::Cards
-                           ? !is_plural(arg)
-                           : arg.kind == Term::Kind::Number && (arg.value == 1 || arg.value == -1);
+      const bool one = param.type == Type::Cards ? !is_plural(arg)
+                                                 : arg.kind == Term::Kind::Number && arg.value == 1;
       return fill(alternative(tail, one ? 0 : 1), term);
     }
     case '=': return fill(alternative(tail, arg.kind == Term::Kind::Number ? 0 : 1), term);
@@ -224,7 +224,12 @@ std::string Printer::plain(const Term& arg, const Param& param, const Term& term
     case Term::Kind::Number: return std::to_string(arg.value);
     case Term::Kind::Entry:  return entry_part(*arg.entry, 0, term);
     case Term::Kind::Name:
-      if (param.table == "card") {
+      if (param.table == kTrait) {
+        const Trait* trait =
+            context_.pool == nullptr ? nullptr : context_.pool->find_trait(arg.text);
+        return trait == nullptr ? arg.text : trait->name.in(language_);
+      }
+      if (param.table == kCardId) {
         const CardPool* pool = context_.pool;
         const DefId def = pool == nullptr ? kNoDef : pool->find(arg.text);
         return def == kNoDef ? arg.text : pool->text(def).name.in(language_);
@@ -238,10 +243,15 @@ std::string Printer::plain(const Term& arg, const Param& param, const Term& term
     case Type::Condition: return condition(arg);
     case Type::Filter:    return filter(arg, Form::Indefinite);
     case Type::Amount:    return operand(arg, term);
-    case Type::Cards:     return cards(arg, Form::Plain);
-    case Type::Ability:
+    case Type::Cards:
+      // The land of (this card and the enemy): both of them are meant.
+      if (op_of(arg) == Op::Both && term.word->type == Type::Cards && op_of(term) != Op::Both) {
+        return (is_ja() ? "（" : "(") + cards(arg, Form::Plain) + (is_ja() ? "）" : ")");
+      }
+      return cards(arg, Form::Plain);
+    case Type::Ability: return lasting(arg);
     case Type::Choice:
-    case Type::Name:      break;
+    case Type::Name:    break;
   }
   return {};
 }

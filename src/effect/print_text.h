@@ -97,6 +97,7 @@ class Printer {
   void collect_choices(const Term& term);
   std::string actions(const Term& term, Mode mode);
   std::string action(const Term& term, Mode mode);
+  std::string lasting(const Term& ability);
   std::vector<Term> merged(const std::vector<Term>& items);
   std::string sequence(const std::vector<Term>& items);
   std::string numbered(const std::vector<Term>& items);
@@ -152,18 +153,25 @@ class Printer {
   PrintContext context_;
   std::vector<Choice> choices_;
   std::deque<Pair> pairs_;
-  bool last_many_ = false;           // the last choice was of several cards: "them"
-  const Term* last_from_ = nullptr;  // … and among which
-  bool opponent_chooses_ = false;    // cards of the opponent are "their own"
-  const Term* seen_ = nullptr;       // the cards that the action before shows: "them"
-  std::string subject_noun_;         // what the event's card is called: "that creature"
-  Mode inner_ = Mode::Sentence;      // how actions inside the running word are joined
-  Mode break_ = Mode::Sentence;      // what {;} means in the running word
+  std::deque<std::vector<Term>> kept_;  // merged actions, into which pointers go
+  bool last_many_ = false;              // the last choice was of several cards: "them"
+  const Term* last_from_ = nullptr;     // … and among which
+  int tracing_ = 0;                     // choices gone back, to see where cards come from
+  bool opponent_chooses_ = false;       // cards of the opponent are "their own"
+  const Term* seen_ = nullptr;          // the cards that the action before shows: "them"
+  std::string subject_noun_;            // what the event's card is called: "that creature"
+  Mode inner_ = Mode::Sentence;         // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;         // what {;} means in the running word
 };
 
 // Stands for {;} until the clause before it is complete.
 constexpr char kBreak = '\x1f';
 
+// What templates are made of, for those who fill them and those who read them. The letters of a
+// parameter's name:
+[[nodiscard]] bool is_name_letter(char c);
+// The closing brace that belongs to the opening one at `open`.
+[[nodiscard]] std::size_t closing_brace(std::string_view text, std::size_t open);
 // Splits at every `separator` outside braces.
 [[nodiscard]] std::vector<std::string_view> split_outside_braces(std::string_view text,
                                                                  char separator);

@@ -20,6 +20,7 @@ static_assert(sizeof(Node) == 12);
 // Node::aux of instructions: what its arguments are beyond their words' types.
 constexpr std::uint8_t kFromHand = 1;  // Choose: from a hand, args[0] = whose
 constexpr std::uint8_t kUnalike = 4;   // Choose: cards of different names
+constexpr std::uint8_t kInOrder = 8;   // Choose: the order in which cards are picked counts
 constexpr std::uint8_t kSkips = 2;     // an own instruction with a body behind it, closed by End:
                                        // args[0] = where the program goes on behind the body
 
@@ -39,6 +40,14 @@ enum class AbilityKind : std::uint8_t {
 // Whose event an ability waits for, seen from the card's controller.
 enum class Whose : std::uint8_t { You, Opponent, Any };
 
+// How often an ability works: up to so often in a turn, or once in a game for each of its
+// controllers.
+enum class Limit : std::uint8_t { None, OnceATurn, TwiceATurn, ThriceATurn, OnceAGame };
+
+// What has brought an event about: an effect, one of the ability's controller or of the opponent,
+// or something else (a rule, a fight, a cost).
+enum class Cause : std::uint8_t { Any, Effect, YourEffect, OpponentsEffect, NoEffect };
+
 // Where the card must be for an ability to work.
 // Under: face down under another card, Deck: in the deck (of what happens to it there alone).
 enum class Where : std::uint8_t { Play, Hand, Discard, Exile, Deck, Under };
@@ -49,7 +58,8 @@ struct Ability {
   std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering
   std::uint8_t property = 0;  // Static: the game's numbering
   Whose whose = Whose::You;   // Triggered, Replace
-  bool once = false;          // Triggered: once in a turn
+  Limit limit = Limit::None;  // how often it works
+  Cause cause = Cause::Any;   // Triggered: what must have brought the event about
   std::int16_t least = 0;     // Static: it lowers the value by no more than -least
   std::uint8_t cost = 0;      // Activated
   NodeId condition = 0;       // must hold
@@ -72,8 +82,12 @@ struct Program {
   std::vector<Node> nodes{Node{}};  // nodes[0] is "none"
   std::vector<std::uint8_t> reach;  // same index: what a filter can let through (above)
   std::vector<Ability> abilities;
+  std::vector<Ability> lasting;  // abilities that effects put in force (InForce); in the end they
+  std::uint16_t first_lasting = 0;           // stand behind those of cards, from here on
   std::vector<std::string> card_refs;        // ids of cards that effects name …
   std::vector<std::uint16_t> card_ref_defs;  // … and which cards they are, once all cards are known
+  std::vector<std::string> trait_refs;       // ids of traits that effects name …
+  std::vector<std::uint64_t> trait_masks;    // … and their bits in CardDef::traits
 };
 
 // Operations every game has. A game's own begin at kFirstOwnOp.
@@ -104,10 +118,15 @@ enum class Op : std::uint8_t {
   Look,
   Show,
   PickRandom,
+  InForce,
+  PutInOrder,
+  PlayerDoes,
   // Words that only the compiler sees
   If,
   May,
   ChooseOne,
+  ChooseAny,
+  Arrange,
   ForEachWord,
   RepeatWord,
   Named,
@@ -125,6 +144,8 @@ enum class Op : std::uint8_t {
   Not,
   AtLeast,
   AtMost,
+  MoreThan,
+  FewerThan,
   Equals,
   Exists,
   IsA,
@@ -140,6 +161,7 @@ enum class Op : std::uint8_t {
   PrintedAtLeast,
   PrintedAtMost,
   SameName,
+  HasTrait,
   Without,
   EitherOf,
   // Amounts
@@ -156,6 +178,8 @@ enum class Op : std::uint8_t {
   PrintedOf,
   Largest,
   Smallest,
+  Per,
+  Share,
   // Cards
   This,
   It,
@@ -170,10 +194,20 @@ enum class Op : std::uint8_t {
   Opponent,
 };
 constexpr std::uint8_t kFirstOwnOp = 128;
+// Actions after which cards are spoken of as chosen.
+[[nodiscard]] constexpr bool is_choice(Op op) {
+  return op == Op::Choose || op == Op::ChooseAny || op == Op::PickRandom;
+}
 
 // Properties 0–23 are numbers (ST, cost, hand limit …); from here on they are keywords (has / has
 // not). There is one bit for each in a mask of 64.
 constexpr std::uint8_t kFirstKeyword = 24;
+
+// Noted of a card or player, named in no file: how often an ability was used (Runner::note_use). No
+// game has a property of this number.
+constexpr std::uint8_t kUses = kFirstKeyword - 1;
+// … and of an ability that an effect has put in force.
+constexpr std::uint8_t kInForce = kFirstKeyword - 2;
 
 // Bounds of one effect in progress.
 constexpr int kMaxSlots = 3;   // names for picked cards in one ability

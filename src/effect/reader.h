@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 
 #include "base/branchless.h"
 #include "base/fixed_vector.h"
@@ -105,20 +106,22 @@ class Reader {
   }
   // Calls f(source card, by) for every continuous ability that changes a property now. What they
   // ask about, to know whether and by how much they change it, is asked inside; a property that is
-  // asked again of the same card inside, or more than kMaxNesting deep, is not changed by anything:
-  // it counts as printed, and the answer is false.
+  // asked again of the same card inside, more than kMaxNesting deep, or after too many looks, is
+  // not changed by anything: it counts as printed, and the answer is false.
   template <typename F>
   bool each_static(CardId card, std::uint8_t property, F&& f) const {
     const std::uint64_t properties = Game::made_of(property);
     const bool own = !is_seat(card) && (def(card).own_statics & properties) != 0;
     const bool others = (state_->statics & properties) != 0;
     if (own || others) {
+      const Asking asking(*this);
       const Question question{card, property};
-      if (asked_.full() || is_asked(question)) { return false; }
+      if (asked_.full() || is_asked(question) || is_tired(kMostLooks / 2)) { return false; }
       asked_.push_back(question);
       if (own) { own_statics(card, property, f); }
       if (others) {
         state_->watchers.for_each([&](CardId watcher) { statics_of(watcher, card, property, f); });
+        in_force([&](const Modifier& m) { static_of(m, card, property, f); });
       }
       asked_.pop_back();
     }
@@ -129,14 +132,18 @@ class Reader {
     const Node& n = nodes_[id];
     if (n.op >= kFirstOwnOp) { return game().own_amount(n, scope); }
     switch (static_cast<Op>(n.op)) {
-      case Op::Constant:    return n.args[0];
-      case Op::Count:       return cards(arg(n, 0), scope).size();
-      case Op::Plus:        return amount(arg(n, 0), scope) + amount(arg(n, 1), scope);
-      case Op::Minus:       return amount(arg(n, 1), scope) - amount(arg(n, 0), scope);
-      case Op::Times:       return amount(arg(n, 0), scope) * amount(arg(n, 1), scope);
-      case Op::Half:        return amount(arg(n, 0), scope) / 2;
-      case Op::Largest:     return std::max(amount(arg(n, 0), scope), amount(arg(n, 1), scope));
-      case Op::Smallest:    return std::min(amount(arg(n, 0), scope), amount(arg(n, 1), scope));
+      case Op::Constant: return n.args[0];
+      case Op::Count:    return cards(arg(n, 0), scope).size();
+      case Op::Plus:     return amount(arg(n, 0), scope) + amount(arg(n, 1), scope);
+      case Op::Minus:    return amount(arg(n, 1), scope) - amount(arg(n, 0), scope);
+      case Op::Times:    return amount(arg(n, 0), scope) * amount(arg(n, 1), scope);
+      case Op::Half:     return amount(arg(n, 0), scope) / 2;
+      case Op::Largest:  return std::max(amount(arg(n, 0), scope), amount(arg(n, 1), scope));
+      case Op::Smallest: return std::min(amount(arg(n, 0), scope), amount(arg(n, 1), scope));
+      case Op::Share:
+        return static_cast<int>(std::int64_t{amount(arg(n, 0), scope)} * amount(arg(n, 1), scope) /
+                                100);
+      case Op::Per:         return parts(n, scope);
       case Op::Number:      return scope.frame == nullptr ? 0 : scope.frame->number;
       case Op::EventAmount: return scope.frame == nullptr ? 0 : scope.frame->amount;
       case Op::ZoneSize:    return zone_size(n, scope);
@@ -160,15 +167,17 @@ class Reader {
     const Node& n = nodes_[id];
     if (n.op >= kFirstOwnOp) { return game().own_condition(n, scope); }
     switch (static_cast<Op>(n.op)) {
-      case Op::All:      return holds(arg(n, 0), scope) && holds(arg(n, 1), scope);
-      case Op::Any:      return holds(arg(n, 0), scope) || holds(arg(n, 1), scope);
-      case Op::Not:      return !holds(arg(n, 0), scope);
-      case Op::AtLeast:  return amount(arg(n, 1), scope) >= amount(arg(n, 0), scope);
-      case Op::AtMost:   return amount(arg(n, 1), scope) <= amount(arg(n, 0), scope);
-      case Op::Equals:   return amount(arg(n, 1), scope) == amount(arg(n, 0), scope);
-      case Op::Exists:   return !cards(arg(n, 0), scope).empty();
-      case Op::YourTurn: return game().turn_player() == scope.you;
-      case Op::IsA:      {
+      case Op::All:       return holds(arg(n, 0), scope) && holds(arg(n, 1), scope);
+      case Op::Any:       return holds(arg(n, 0), scope) || holds(arg(n, 1), scope);
+      case Op::Not:       return !holds(arg(n, 0), scope);
+      case Op::AtLeast:   return amount(arg(n, 1), scope) >= amount(arg(n, 0), scope);
+      case Op::AtMost:    return amount(arg(n, 1), scope) <= amount(arg(n, 0), scope);
+      case Op::MoreThan:  return amount(arg(n, 1), scope) > amount(arg(n, 0), scope);
+      case Op::FewerThan: return amount(arg(n, 1), scope) < amount(arg(n, 0), scope);
+      case Op::Equals:    return amount(arg(n, 1), scope) == amount(arg(n, 0), scope);
+      case Op::Exists:    return !cards(arg(n, 0), scope).empty();
+      case Op::YourTurn:  return game().turn_player() == scope.you;
+      case Op::IsA:       {
         const CardSet set = cards(arg(n, 0), scope);
         bool all = !set.empty();
         set.for_each([&](CardId c) { all = all && matches(arg(n, 1), c, scope); });
@@ -182,6 +191,7 @@ class Reader {
 
   // Whether a filter lets a card through; none (0) lets every card.
   [[nodiscard]] bool matches(NodeId id, CardId card, const Scope& outer) const {
+    if (is_tired(kMostLooks)) { return false; }
     if (id == 0) { return true; }
     Scope scope = outer;
     scope.it = card;
@@ -189,6 +199,7 @@ class Reader {
   }
 
   [[nodiscard]] CardSet cards(NodeId id, const Scope& scope) const {
+    const Asking asking(*this);
     CardSet set;
     const Node& n = nodes_[id];
     const auto add = [&set](CardId c) {
@@ -346,8 +357,43 @@ class Reader {
            game().is_same_name(a, b);
   }
 
+  // Calls f for every ability that an effect has put in force (state.h, Modifier).
+  template <typename F>
+  void in_force(F&& f) const {
+    if (((state_->modified >> kInForce) & 1U) == 0) { return; }
+    for (const Modifier& m : state_->modifiers) {
+      if (m.property == kInForce) { f(m); }
+    }
+  }
+  [[nodiscard]] const Ability& ability_of(const Modifier& in_force) const {
+    return pool_->program.abilities[static_cast<std::uint16_t>(in_force.value)];
+  }
+
+  // Whether an ability of a card has worked as often as its limit lets it.
+  [[nodiscard]] bool is_spent(std::uint16_t ability, CardId card) const {
+    const Limit limit = pool_->program.abilities[ability].limit;
+    if (limit == Limit::None) { return false; }
+    const bool of_game = limit == Limit::OnceAGame;
+    const int most = of_game ? 1 : static_cast<int>(limit);
+    const Modifier* uses = uses_of(ability, card);
+    return uses == nullptr ? state_->modifiers.full() : uses->source >= most;
+  }
+  // The note of how often it was used, if it was: see Runner::note_use.
+  [[nodiscard]] const Modifier* uses_of(std::uint16_t ability, CardId card) const {
+    const bool of_game = pool_->program.abilities[ability].limit == Limit::OnceAGame;
+    const CardId whose = of_game ? as_card(game().controller(card)) : card;
+    for (const Modifier& m : state_->modifiers) {
+      if (m.property == kUses && m.target == whose && m.value == static_cast<int>(ability)) {
+        return &m;
+      }
+    }
+    return nullptr;
+  }
+
   // Whether a card's abilities are off; never, if a game does not say more.
   [[nodiscard]] static bool is_silenced(CardId, std::uint8_t) { return false; }
+  // Whether a card lies so that nothing printed on it counts; never, if a game does not say more.
+  [[nodiscard]] static bool is_face_down(CardId) { return false; }
   // Calls f for every card of a player that lies face down under another one and may act from
   // there.
   template <typename F>
@@ -367,6 +413,28 @@ class Reader {
   }
 
  private:
+  // Most cards that one question may look at, those that it asks about inside included: beyond half
+  // of it values count as printed, beyond all of it no card is found, so that whatever somebody has
+  // written on a card is answered soon. What ships needs a small part of it.
+  static constexpr std::uint32_t kMostLooks = 8192;
+  // A question for cards or a value, from its beginning to its end.
+  class Asking {
+   public:
+    explicit Asking(const Reader& reader) : reader_(reader) {
+      if (reader_.inside_++ == 0) { reader_.looks_ = 0; }
+    }
+    ~Asking() { --reader_.inside_; }
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
+
+   private:
+    const Reader& reader_;
+  };
+  // One look more; whether there have been more than so many inside the question.
+  [[nodiscard]] [[gnu::always_inline]] bool is_tired(std::uint32_t most) const {
+    return ++looks_ > most && inside_ != 0;
+  }
+
   // Whether scope.it passes a filter. What nearly every filter is made of is asked first.
   [[nodiscard]] bool passes(NodeId id, const Scope& scope) const {
     const Node* n = &nodes_[id];
@@ -399,6 +467,9 @@ class Reader {
         return game().printed(card, property_of(n)) >= amount(arg(n, 1), scope);
       case Op::PrintedAtMost:
         return game().printed(card, property_of(n)) <= amount(arg(n, 1), scope);
+      case Op::HasTrait:
+        return !is_seat(card) && !game().is_face_down(card) &&
+               (def(card).traits & pool_->program.trait_masks[property_of(n)]) != 0;
       case Op::SameName: {
         const CardId other = cards(arg(n, 0), scope).first();
         return other != kNoCard && !is_seat(other) && !is_seat(card) &&
@@ -499,6 +570,16 @@ class Reader {
     }
   }
 
+  template <typename F>
+  void static_of(const Modifier& m, CardId card, std::uint8_t property, F&& f) const {
+    const Ability& a = ability_of(m);
+    if (a.kind != AbilityKind::Static || !changes(a, property)) { return; }
+    const Scope scope{m.source, m.of, kNoCard, kNoCard, nullptr};
+    if (matches(a.filter, card, scope) && holds(a.condition, scope)) {
+      f(m.source, amount(a.amount, scope));
+    }
+  }
+
   // One chain in ascending order: a later pick lies behind the earlier ones, and enough must
   // remain. Where faces are hidden from the chooser the order would tell something, so there every
   // card not yet picked is offered.
@@ -510,6 +591,10 @@ class Reader {
     set.for_each([&](CardId c) { hidden = hidden || !is_certain(state_->decision.player, c); });
     if (hidden) {
       hidden_card_moves(set, list);
+      return;
+    }
+    if (n.aux == kInOrder) {
+      set.for_each([&list](CardId c) { list.push_back(choose_card(c)); });
       return;
     }
     const unsigned slot = static_cast<unsigned>(n.args[4]);
@@ -576,6 +661,12 @@ class Reader {
     return total;
   }
 
+  // per n of amount give: for every whole n of it so many; of nothing and below nothing.
+  [[nodiscard]] int parts(const Node& n, const Scope& scope) const {
+    const int each = std::max(1, amount(arg(n, 0), scope));
+    return std::max(0, amount(arg(n, 1), scope)) / each * amount(arg(n, 2), scope);
+  }
+
   void add_picks(int slot, const Scope& scope, CardSet& set) const {
     if (scope.frame == nullptr) { return; }
     const unsigned i = static_cast<unsigned>(slot);
@@ -615,6 +706,8 @@ class Reader {
   const std::uint8_t* reach_;
   const State* state_;
   mutable FixedVector<Question, kMaxNesting> asked_;  // one inside the other
+  mutable std::uint32_t inside_ = 0;                  // questions under way, one inside the other
+  mutable std::uint32_t looks_ = 0;                   // of the outermost of them
 };
 
 }  // namespace fudaba::effect

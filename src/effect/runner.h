@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "effect/lasting.h"
 #include "effect/reader.h"
 #include "kernel/event.h"
 #include "kernel/move.h"
@@ -20,7 +21,7 @@ constexpr int kMaxInstructions = 4000;
 //   draw(seat) mill(seat, n) discard(card) move_to(card, zone kind, end, secret) shuffle_deck(seat)
 //   roll_die() rank(card) changed(card, property)
 //   has_lapsed(pending)         whether a triggered ability does nothing now that its turn has come
-//   begins(pending)             … it takes effect now; a game may note it
+//   kTurnEnd                    the duration (Modifier::until) that ends with a turn
 //   may_be_seen(card)           whether the running effect may look at or reveal a card; always, if
 //                               the game does not say
 template <typename Game, typename State>
@@ -63,11 +64,12 @@ class Runner {
 
   // Puts an effect on the stack; it runs before everything already there.
   void start(std::uint16_t ability, CardId card, Seat controller, CardId subject, int amount) {
-    if (s_.frames.full() || s_.effects_run >= kMaxEffectsRun) {
+    if (is_at_bound()) {
       stop_effects();
       return;
     }
     ++s_.effects_run;
+    note_use(reader(), s_, ability, card, Game::kTurnEnd);
     Frame frame;
     frame.ability = ability;
     frame.pc = pool_.program.abilities[ability].code;
@@ -103,7 +105,6 @@ class Runner {
     }
     return replaced;
   }
-  static void begins(const Pending&) {}
   [[nodiscard]] static bool may_be_seen(CardId) { return true; }
 
   // Takes a legal answer to the question of the effect on top of the stack.
@@ -118,6 +119,8 @@ class Runner {
     } else if (kind == DecisionKind::Option && static_cast<Op>(n.op) == Op::Branch) {
       const NodeId jump = static_cast<NodeId>(f.pc + 1 + move.number);
       f.pc = static_cast<NodeId>(pool_.program.nodes[jump].args[0]);
+    } else if (kind == DecisionKind::Option && static_cast<Op>(n.op) == Op::PlayerDoes) {
+      let_player_do(f, n, move.number == 0 ? f.controller : opponent_of(f.controller));
     } else if (kind == DecisionKind::Card) {
       take_pick(f, n, move);
     } else {
@@ -169,8 +172,10 @@ class Runner {
         s_.modifiers.erase(i - 1);  // a setting takes its notes with it
       }
     }
+    const bool had_abilities = ((s_.modified >> kInForce) & 1U) != 0;
     s_.modified = 0;
     for (const Modifier& m : s_.modifiers) { s_.modified |= std::uint64_t{1} << m.property; }
+    if (had_abilities) { watch_again(); }
   }
 
   // The properties a card in play may lower (bit p); a game leaves out what cannot matter to it.
@@ -193,12 +198,7 @@ class Runner {
     }
     if (!s_.watchers.has(card)) { return; }
     s_.watchers.remove(card);
-    const CardSet left = s_.watchers;
-    s_.watchers = {};
-    s_.statics = 0;
-    s_.lowering = 0;
-    s_.triggers = 0;
-    left.for_each([&](CardId c) { watch(c); });
+    watch_again();
   }
 
   [[gnu::cold]] Event& emit(EventKind kind) {
@@ -228,6 +228,14 @@ class Runner {
     e.card = card;
     e.def = card < kMaxCards ? s_.cards.def[card] : kNoDef;
   }
+  // Whether no effect can begin any more.
+  [[nodiscard]] bool is_at_bound() const {
+    return s_.frames.full() || s_.effects_run >= kMaxEffectsRun;
+  }
+  // Whose effect is in progress; kNoSeat: the rules'.
+  [[nodiscard]] Seat acting_seat() const {
+    return s_.frames.empty() ? kNoSeat : s_.frames.back().controller;
+  }
   // An effect without end: everything waiting is dropped.
   void stop_effects() {
     fault(s_.frames.empty() ? kNoCard : s_.frames.back().card);
@@ -244,8 +252,7 @@ class Runner {
     Scope scope = reader().scope_of(p.card);
     scope.subject = p.subject;
     const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope);
-    if (works && !game().has_lapsed(p)) {
-      game().begins(p);
+    if (works && !game().has_lapsed(p) && !reader().is_spent(p.ability, p.card)) {
       start(p.ability, p.card, scope.you, p.subject, p.amount);
     }
   }
@@ -274,6 +281,49 @@ class Runner {
   EventLog* log_;
 
  private:
+  // Notes anew what everything that is in force touches and waits for.
+  void watch_again() {
+    const CardSet left = s_.watchers;
+    s_.watchers = {};
+    s_.statics = 0;
+    s_.lowering = 0;
+    s_.triggers = 0;
+    left.for_each([&](CardId c) { watch(c); });
+    reader().in_force([&](const Modifier& m) { note_lasting(s_, reader().ability_of(m)); });
+  }
+  // The body behind the instruction is the player's own: "you" are he there.
+  void let_player_do(Frame& f, const Node& n, Seat player) {
+    Frame body = f;
+    body.pc = static_cast<NodeId>(f.pc + 1);
+    body.controller = player;
+    f.pc = arg(n, 0);
+    if (s_.frames.full()) { return fault(f.card); }
+    s_.frames.push_back(body);
+  }
+  // slot to end secretly: the first of them ends up nearest to the top.
+  void put_in_order(const Node& n, const Frame& f) {
+    const Frame picked = f;
+    const unsigned slot = static_cast<unsigned>(n.args[0]);
+    const unsigned from = slot == 0 ? 0U : picked.ends[slot - 1];
+    const bool bottom = n.args[2] == 1;
+    for (unsigned k = from; k < picked.ends[slot]; ++k) {
+      const CardId card = picked.picks[bottom ? k : from + picked.ends[slot] - 1U - k];
+      game().move_to(card, static_cast<std::uint8_t>(n.args[1]), bottom ? End::Bottom : End::Top,
+                     n.args[3] == 1 ? Openness::Secret : Openness::Open);
+    }
+  }
+  // in_force ability until
+  void put_in_force(const Node& n, const Frame& f) {
+    if (s_.modifiers.full()) { return fault(f.card); }
+    const Modifier m = in_force(static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]),
+                                f, static_cast<std::uint8_t>(n.args[1]));
+    s_.modifiers.push_back(m);
+    s_.modified |= std::uint64_t{1} << kInForce;
+    const Ability& ability = reader().ability_of(m);
+    note_lasting(s_, ability);
+    if (ability.kind == AbilityKind::Static) { game().changed(f.card, ability.property); }
+  }
+
   bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, Where where) {
     const CardDef& d = reader().def(watcher);
     for (unsigned i = 0; i < d.ability_count; ++i) {
@@ -291,6 +341,10 @@ class Runner {
                                        : reader().matches(a.filter, subject, scope);
       if (!meant || reader().is_silenced(watcher, 0) || !reader().holds(a.condition, scope)) {
         continue;
+      }
+      if (is_at_bound()) {  // what cannot begin takes the place of nothing, or the event never ends
+        stop_effects();
+        return false;
       }
       if (where == Where::Hand) { show_acting(watcher); }
       start(index, watcher, scope.you, subject, 0);
@@ -357,6 +411,8 @@ class Runner {
       for (std::size_t i = 0; i < count; ++i) {
         queue(waiting[i], trigger, subject, player, amount, Where::Play);
       }
+      reader().in_force(
+          [&](const Modifier& m) { queue_lasting(m, trigger, subject, player, amount); });
     }
     if ((game().awaited_elsewhere() & bit) == 0) { return; }
     if ((pool_.hand_triggers & bit) != 0) {
@@ -421,27 +477,42 @@ class Runner {
       }
       Scope scope = reader().scope_of(card);
       scope.subject = subject;
-      if (!concerns(a, scope, player) || reader().is_silenced(card, 0)) { continue; }
+      const bool meant = concerns(a, scope, player) && is_caused(a.cause, acting_seat(), scope.you);
+      if (!meant || reader().is_silenced(card, 0) || reader().is_spent(index, card)) { continue; }
       // A card that lies face down is not turned up for nothing.
       if (where == Where::Under && !reader().holds(a.condition, scope)) { continue; }
-      if (s_.pending.full()) {
-        fault(card);
-        return;
-      }
-      s_.pending.push_back({index, static_cast<std::int16_t>(std::clamp(amount, -9999, 9999)), card,
-                            subject, s_.batch, reader().rank(card)});
+      if (!wait(index, card, subject, amount)) { return; }
     }
+  }
+  void queue_lasting(const Modifier& m, std::uint8_t trigger, CardId subject, Seat player,
+                     int amount) {
+    const Ability& a = reader().ability_of(m);
+    if (a.kind != AbilityKind::Triggered || a.trigger != trigger) { return; }
+    const Scope scope{m.source, m.of, kNoCard, subject, nullptr};
+    const auto ability = static_cast<std::uint16_t>(m.value);
+    const bool meant = concerns(a, scope, player) && is_caused(a.cause, acting_seat(), scope.you);
+    if (meant && !reader().is_spent(ability, m.source)) {
+      wait(ability, m.source, subject, amount);
+    }
+  }
+  // An ability waits for its turn. False, and a fault, if there is no room.
+  bool wait(std::uint16_t ability, CardId card, CardId subject, int amount) {
+    if (s_.pending.full()) {
+      fault(card);
+      return false;
+    }
+    s_.pending.push_back({ability, static_cast<std::int16_t>(std::clamp(amount, -9999, 9999)), card,
+                          subject, s_.batch, reader().rank(card)});
+    return true;
   }
 
   // Without a filter an ability is about its own card (or its bearer), or, if the event has no
-  // card, about the player it names; with a filter about every card that matches.
+  // card, about the player it names; with a filter about every card of that player that matches.
   [[nodiscard]] bool concerns(const Ability& a, const Scope& scope, Seat player) const {
     const Seat whose = a.whose == Whose::Opponent ? opponent_of(scope.you) : scope.you;
     if (a.filter != 0) {
-      if (scope.subject == kNoCard || !reader().matches(a.filter, scope.subject, scope)) {
-        return false;
-      }
-      return a.whose == Whose::Opponent ? player == whose : true;
+      return scope.subject != kNoCard && (a.whose == Whose::Any || player == whose) &&
+             reader().matches(a.filter, scope.subject, scope);
     }
     if (scope.subject == kNoCard || Game::is_player_event(a.trigger)) {
       return a.whose == Whose::Any || player == whose;
@@ -488,6 +559,9 @@ class Runner {
         ask(DecisionKind::Number, Reader<Game, State>::seat(n.args[2], scope(f)), low, high);
         return;
       }
+      case Op::PlayerDoes:
+        ask(DecisionKind::Option, Reader<Game, State>::seat(n.args[1], scope(f)), 0, kSeats);
+        return;
       case Op::Choose:   begin_choice(f, n); return;
       case Op::ForEach:  begin_for_each(f, n); return;
       case Op::NextCard: next_card(f, n); return;
@@ -563,6 +637,8 @@ class Runner {
         });
         return;
       case Op::PickRandom: pick_random(f, n); return;
+      case Op::InForce:    put_in_force(n, f); return;
+      case Op::PutInOrder: put_in_order(n, f); return;
       default:             FUDABA_CHECK(false && "not an instruction");
     }
   }

@@ -44,11 +44,14 @@ struct Phrase : Bilingual {
   Phrase(const char* same) : Bilingual{same, same} {}         // NOLINT
 };
 
+struct Word;
+
 // A mistake in a file: where, what was found, what was expected.
 struct Fault {
   Mark mark;
   Phrase found;
   Phrase expected;
+  const Word* word = nullptr;  // the word it is about, if it is about one
 };
 
 }  // namespace fudaba::effect

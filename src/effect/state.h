@@ -53,7 +53,9 @@ struct Pending {
 enum class Mode : std::uint8_t { Add, Set, Replace };
 
 // A change in force for a while; they lie in the order in which they were made. Values are always
-// worked out from what is printed and what is in force.
+// worked out from what is printed and what is in force. Of property kInForce it is no change but an
+// ability that an effect has put in force, about no card: value = the ability, source = the card
+// whose effect it was, of = "you".
 struct Modifier {
   CardId target = kNoCard;  // a card, or a player (as_card)
   std::uint8_t property = 0;
@@ -63,6 +65,9 @@ struct Modifier {
   CardId source = kNoCard;
   Seat of = kNoSeat;  // whose "your next turn" counts
 };
+
+// A duration of no game's table: until the game ends.
+constexpr std::uint8_t kForTheGame = 255;
 
 // Acts in one turn; then only passing is left. Every game has a ruling that says so.
 constexpr int kMostActs = 100;

@@ -21,14 +21,34 @@ enum class Type : std::uint8_t {
   Amount,     // a whole number
   Cards,      // a set of cards
   Choice,     // one of the entries of a table (zone, player, property …)
-  Name,       // a name given to picked cards inside one ability; or, with table "card", a card's id
+  Name,       // a name given to picked cards inside one ability; or the id of a card or a trait
 };
+
+// What has a property or keyword, and to what an event happens: kinds of cards (bit k for the k-th
+// entry of the game's kinds), players; none: anything.
+constexpr std::uint32_t kOfPlayers = std::uint32_t{1} << 31U;
+constexpr std::uint32_t kEveryCard = (std::uint32_t{1} << 24U) - 1;
+// Of an event: an ability can take its place. Of a zone: its cards are in play.
+constexpr std::uint32_t kReplaceable = std::uint32_t{1} << 30U;
+constexpr std::uint32_t kInPlay = std::uint32_t{1} << 29U;
+// Of a zone: no effect says that cards go there.
+constexpr std::uint32_t kNoTarget = std::uint32_t{1} << 27U;
+// Of a property: its values are names, not numbers; nothing is added to them.
+constexpr std::uint32_t kOfNames = std::uint32_t{1} << 26U;
+// Of an event: it is no player's, but the whole game's.
+constexpr std::uint32_t kOfGame = std::uint32_t{1} << 28U;
+// Of an event: the rules alone bring it about, never an effect.
+constexpr std::uint32_t kOfRules = std::uint32_t{1} << 25U;
+
+// Of a duration: it ends when the card leaves that is changed.
+constexpr std::uint32_t kOfCard = std::uint32_t{1} << 24U;
 
 // One entry of a table of choices.
 struct Entry {
   std::string_view id;
   std::string_view ja;
   std::string_view en;
+  std::uint32_t of = 0;  // properties, keywords, events, zones: see above
 };
 
 // A closed list that a parameter of type Choice chooses from. The index of an entry is its value.
@@ -45,11 +65,14 @@ constexpr int kAbsent = -32767;
 struct Param {
   std::string_view name;
   Type type = Type::Amount;
-  std::string_view table = {};  // Type::Choice only: the table's id
+  std::string_view table = {};  // Choice: the table's id; Name: kCardId, kTrait; Cards: kOneCard
   int fallback = kRequired;     // literal used when not given, or kRequired / kAbsent
+  bool fixed = false;           // it is always its fallback: part of what the word means
+  bool later = false;           // added to a word that cards had: left out, it is not even recorded
+  std::uint32_t kinds = 0;      // Cards: of which it says something; 0: of any card
 };
 
-constexpr int kMaxParams = 6;
+constexpr int kMaxParams = 8;
 
 // Parameters, as a word's row names them: an amount or the like that must be given, or is
 // `fallback` if it is not; an entry of a table (called as it is, or otherwise); one that may be
@@ -67,6 +90,16 @@ constexpr int kMaxParams = 6;
 [[nodiscard]] constexpr Param optional(std::string_view name, Type type) {
   return param(name, type, kAbsent);
 }
+// A parameter that the word itself decides.
+[[nodiscard]] constexpr Param fixed(Param its) {
+  its.fixed = true;
+  return its;
+}
+// A parameter that cards written before it know nothing of.
+[[nodiscard]] constexpr Param later(Param its) {
+  its.later = true;
+  return its;
+}
 // Those that many words have.
 constexpr Param kIf = optional("if", Type::Condition);
 constexpr Param kMayDo = optional("do", Type::Action);
@@ -74,15 +107,35 @@ constexpr Param kWhile = optional("while", Type::Condition);
 constexpr Param kAffects = optional("affects", Type::Filter);
 constexpr Param kOf = optional("of", Type::Filter);
 constexpr Param kUntil = choice("until", 0);
+constexpr Param kLimit = later(choice("limit", 0));
+constexpr Param kCause = later(choice("cause", 0));
 
 // The first parameter, which is written as the value of the word's own key.
 struct Head {
   Type type = Type::Amount;
   std::string_view table = {};
+  std::uint32_t kinds = 0;
 
   constexpr Head(Type its, std::string_view of = {}) : type(its), table(of) {}
   constexpr Head(const char* of) : type(Type::Choice), table(of) {}  // an entry of a table
+  // Cards of these kinds alone.
+  [[nodiscard]] constexpr Head about(std::uint32_t which) const {
+    Head head = *this;
+    head.kinds = which;
+    return head;
+  }
 };
+
+// A parameter of type Name that is the id of a card, or of a trait.
+constexpr std::string_view kCardId = "card";
+constexpr std::string_view kTrait = "trait";
+
+// One card at most: what the word says of cards it says of one.
+constexpr std::string_view kOneCard = "one";
+constexpr Head kOne{Type::Cards, kOneCard};
+[[nodiscard]] constexpr Param one(std::string_view name) {
+  return {name, Type::Cards, kOneCard, kRequired};
+}
 
 // What a word takes; a Word gives its head the word's name.
 class Params {
@@ -90,8 +143,13 @@ class Params {
   constexpr Params() = default;
   template <typename... Others>
   constexpr Params(Head head, Others... others)
-      : items_{Param{{}, head.type, head.table}, others...}, count_(1 + sizeof...(others)) {
+      : items_{head_of(head), others...}, count_(1 + sizeof...(others)) {
     static_assert(sizeof...(others) < kMaxParams);
+  }
+  [[nodiscard]] static constexpr Param head_of(Head head) {
+    Param param{{}, head.type, head.table};
+    param.kinds = head.kinds;
+    return param;
   }
   constexpr void name_head(std::string_view name) { items_[0].name = name; }
 
@@ -158,12 +216,12 @@ template <typename... Others>
 // "{race}の|クリーチャー|体", "{race}|creature|creatures".
 //
 // Entries are templates too: they may hold marks of the word they stand in. Of a parameter that the
-// word does not have, {p|a|b|c} prints c, {p!text} text, in English {p@} "this card", all others
-// nothing. An entry of zones has up to three parts: "捨札パイル|捨札にする|…": its name, how cards
-// are put there, and where cards in it are (領地にいる, on a land) if name and の (in your …) will
-// not do. An entry of properties or keywords may have, behind its name, a predicate that says it of
-// a player or a card (道具札を使えない; "takes no damage|take no damage": of one, of "you" and of
-// several).
+// word does not have, {p|a|b|c} prints c, {p(a|b|c} prints a, {p!text} text, in English {p@} "this
+// card", all others nothing. An entry of zones has up to three parts: "捨札パイル|捨札にする|…":
+// its name, how cards are put there, and where cards in it are (領地にいる, on a land) if name and
+// の (in your …) will not do. An entry of properties or keywords may have, behind its name, a
+// predicate that says it of a player or a card (道具札を使えない; "takes no damage|take no damage":
+// of one, of "you" and of several).
 struct Word {
   // `code`: an Op, or one of a game's own.
   template <typename Code>
@@ -183,6 +241,21 @@ struct Word {
     word.natural = true;
     return word;
   }
+  // A condition that is what an ability asks for (its `pay`), and nothing else.
+  [[nodiscard]] constexpr Word as_price() const {
+    Word word = *this;
+    word.price = true;
+    return word;
+  }
+  // A description that only these (kinds of cards, players) can meet; cards that are of these.
+  [[nodiscard]] constexpr Word of(std::uint32_t which) const {
+    Word word = *this;
+    word.kinds = which;
+    return word;
+  }
+
+  // An action that does something with these alone; with other cards it does nothing.
+  [[nodiscard]] constexpr Word on(std::uint32_t which) const { return of(which); }
 
   std::string_view id;
   Type type;
@@ -191,6 +264,10 @@ struct Word {
   std::string_view ja;
   std::string_view en;
   bool natural = false;  // an amount of the game's own that is never negative
+  bool price = false;    // a condition: what an ability asks for
+  // Descriptions and cards: what they are at most; actions: with what they do something; 0:
+  // anything.
+  std::uint32_t kinds = 0;
 };
 
 // All words and tables that one game's cards may use: the shared ones and the game's own, which

@@ -25,10 +25,26 @@ constexpr auto kWheres =
                              {Where::Hand, {"hand", "手札", "in your hand"}},
                              {Where::Discard, {"discard", "捨札", "in your discard pile"}}});
 
+// How often: nothing is said of an ability without a limit.
+constexpr auto kLimits = by_key<Limit, Entry, 5>(
+    {{Limit::None, {"none", "何度でも", "any number of times"}},
+     {Limit::OnceATurn, {"once_a_turn", "ターンに1回", "once a turn"}},
+     {Limit::TwiceATurn, {"twice_a_turn", "ターンに2回", "twice a turn"}},
+     {Limit::ThriceATurn, {"three_times_a_turn", "ターンに3回", "three times a turn"}},
+     {Limit::OnceAGame, {"once_a_game", "ゲームに1回", "once a game"}}});
+constexpr auto kCauses = by_key<Cause, Entry, 5>(
+    {{Cause::Any, {"any", "何によってでも", "in any way"}},
+     {Cause::Effect, {"effect", "効果による", "by an effect"}},
+     {Cause::YourEffect, {"your_effect", "自分の効果による", "by your effect"}},
+     {Cause::OpponentsEffect,
+      {"opponents_effect", "相手の効果による", "by your opponent's effect"}},
+     {Cause::NoEffect, {"no_effect", "効果によらない", "not by an effect"}}});
+
 constexpr Entry kYesNo[] = {{"no", "いいえ", "no"}, {"yes", "はい", "yes"}};
 
 constexpr Table kTables[] = {{"player", kPlayers}, {"who", kWho},      {"whose", kWhose},
-                             {"end", kEnds},       {"where", kWheres}, {"yes_no", kYesNo}};
+                             {"end", kEnds},       {"where", kWheres}, {"yes_no", kYesNo},
+                             {"limit", kLimits},   {"cause", kCauses}};
 
 constexpr Word kWords[] = {
     // Abilities
@@ -39,7 +55,7 @@ constexpr Word kWords[] = {
     {"gains", T::Ability, Op::AbilityGains,
      "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by+}}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
-     "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}",
+     "{affects?{affects'} get }{affects!{affects@ has }}{gains} {by+}}",
      takes("property", param("by", T::Amount), kWhile, kAffects)},
     {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?（{by}）}{affects?を持つ}}",
@@ -47,20 +63,24 @@ constexpr Word kWords[] = {
      "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}{by? "
      "({by})}}",
      takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
-    {"from", T::Ability, Op::AbilityWhen, "［{from}：{when}］{do}{do!何も起こらない}",
-     "while this card is {from}, when {when}, {do}{do!nothing happens}",
-     takes("where", choice("when", "trigger"), kMayDo, kOf, choice("whose", 0))},
-    {"when", T::Ability, Op::AbilityWhen, "［{when}］{if?{if}なら、}{do}{do!何も起こらない}",
-     "when {when}, {if?if {if}, }{do}{do!nothing happens}",
-     takes("trigger", kMayDo, kIf, kOf, choice("whose", 0))},
+    {"from", T::Ability, Op::AbilityWhen,
+     "［{from}：{when}{cause?（{cause}）}{limit?（{limit}）}］{do}{do!何も起こらない}",
+     "while this card is {from}, when {when}{cause? ({cause})}{limit? ({limit})}, {do}"
+     "{do!nothing happens}",
+     takes("where", choice("when", "trigger"), kMayDo, kOf, choice("whose", 0), kCause, kLimit)},
+    {"when", T::Ability, Op::AbilityWhen,
+     "［{when}{cause?（{cause}）}{limit?（{limit}）}］{if?{if}なら、}{do}{do!何も起こらない}",
+     "when {when}{cause? ({cause})}{limit? ({limit})}, {if?if {if}, }{do}{do!nothing happens}",
+     takes("trigger", kMayDo, kIf, kOf, choice("whose", 0), kCause, kLimit)},
     {"instead_of", T::Ability, Op::AbilityInstead,
      "［{from?{from}：}{instead_of}］{if?{if}なら、}代わりに{do}{do!何も起こらない}",
      "{from?while this card is {from}, }when {instead_of}, {if?if {if}, }instead {do}"
      "{do!nothing happens}",
      takes("trigger", kMayDo, kIf, kOf, choice("from", "where", 0))},
-    {"act", T::Ability, Op::AbilityAct, "［起動{cost?：コスト{cost}}］{if?{if}なら、}{act}",
-     "activate{cost? (cost {cost})}: {if?if {if}, }{act}",
-     takes(T::Action, param("cost", T::Amount, 0), kIf)},
+    {"act", T::Ability, Op::AbilityAct,
+     "［起動{limit?（{limit}）}{cost?：コスト{cost}}］{if?{if}なら、}{act}",
+     "activate{limit? ({limit})}{cost? (cost {cost})}: {if?if {if}, }{act}",
+     takes(T::Action, param("cost", T::Amount, 0), kIf, kLimit)},
     // Actions: control
     {"if", T::Action, Op::If, "{if}なら、{then}{else?{;}そうでなければ、{else}}",
      "if {if}, {then}{else?{;}otherwise, {else}}",
@@ -78,6 +98,12 @@ constexpr Word kWords[] = {
      takes(T::Cards, param("count", T::Amount, 1), choice("up_to", "yes_no", 0),
            choice("by", "who", 0), optional("as", T::Name),
            choice("different_names", "yes_no", 0))},
+    {"choose_any", T::Action, Op::ChooseAny,
+     "{by?相手が}{choose_any*}{different_names?名前が重ならないように}好きなだけ選ぶ",
+     "{by|choose|your opponent chooses} any number of {choose_any'}"
+     "{different_names? with different names}",
+     takes(T::Cards, choice("by", "who", 0), optional("as", T::Name),
+           choice("different_names", "yes_no", 0))},
     {"pick_at_random", T::Action, Op::PickRandom,
      "{pick_at_random*}無作為に{count}{pick_at_random^}選ぶ",
      "pick {pick_at_random:count} at random",
@@ -88,6 +114,10 @@ constexpr Word kWords[] = {
      takes(T::Amount, param("most", T::Amount), choice("by", "who", 0))},
     {"for_each", T::Action, Op::ForEachWord, "{for_each~}それぞれについて、{do}",
      "for each {for_each*}, {do}", takes(T::Cards, param("do", T::Action))},
+    {"player_does", T::Action, Op::PlayerDoes,
+     "{by?相手が}プレイヤー1人を選び、選ばれたプレイヤーは次を行う：{player_does}",
+     "{by|choose|your opponent chooses} a player, who does this: {player_does}",
+     takes(T::Action, choice("by", "who", 0))},
     {"repeat", T::Action, Op::RepeatWord,
      "次を{while?、{while}なら繰り返して、最大}{repeat}回行う：{do}",
      "do this {while?up to }{repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}"
@@ -113,6 +143,11 @@ constexpr Word kWords[] = {
     {"move", T::Action, Op::MoveCards, "{move}を{secretly?裏向きのまま}{to>}",
      "put {move} {to>}{secretly? without showing {move#it|them}}",
      takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("secretly", "yes_no", 0))},
+    {"arrange", T::Action, Op::Arrange,
+     "{arrange}を好きな順番で持ち主のデッキの{end|一番上|一番下}に置く",
+     "put {arrange} {end|on top|on the bottom} of {arrange#its owner's deck|their owners' decks} "
+     "in any order",
+     takes(T::Cards, choice("end", 0), fixed(choice("to", "zone", 0)))},
     {"shuffle_deck", T::Action, Op::ShuffleDeck, "{shuffle_deck}のデッキをシャッフルする",
      "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}", takes("player")},
     {"gain", T::Action, Op::Gain, "{until?{until}、}{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
@@ -125,6 +160,8 @@ constexpr Word kWords[] = {
      "{until?{until}、}{grant>{to}は{grant>}|{to}に{grant}{by?（{by}）}を付与する}",
      "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}",
      takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
+    {"in_force", T::Action, Op::InForce, "{until}、次の効果が続く：{in_force}",
+     "this holds {until}: {in_force}", takes(T::Ability, choice("until", kRequired))},
     {"look_at", T::Action, Op::Look, "{look_at}を見る", "look at {look_at}", takes(T::Cards)},
     {"show", T::Action, Op::Show, "{show}を公開する", "reveal {show}", takes(T::Cards)},
     // Conditions
@@ -136,6 +173,10 @@ constexpr Word kWords[] = {
     {"at_most", T::Condition, Op::AtMost, "{that}が{at_most}以下",
      "{that} is {at_most={at_most} or less|at most {at_most}}",
      takes(T::Amount, param("that", T::Amount))},
+    {"more_than", T::Condition, Op::MoreThan, "{that}が{more_than}より多い",
+     "{that} is more than {more_than}", takes(T::Amount, param("that", T::Amount))},
+    {"fewer_than", T::Condition, Op::FewerThan, "{that}が{fewer_than}より少ない",
+     "{that} is less than {fewer_than}", takes(T::Amount, param("that", T::Amount))},
     {"equals", T::Condition, Op::Equals, "{that}が{equals}", "{that} is {equals}",
      takes(T::Amount, param("that", T::Amount))},
     {"exists", T::Condition, Op::Exists, "{exists%}が{exists&いる|ある}", "there is {exists%}",
@@ -161,8 +202,10 @@ constexpr Word kWords[] = {
     {"printed_up_to", T::Filter, Op::PrintedAtMost, "{printed_up_to}{at_most}以下の",
      "~with {printed_up_to} {at_most={at_most} or less|of at most {at_most}}",
      takes("property", param("at_most", T::Amount))},
+    Word{"trait", T::Filter, Op::HasTrait, "{trait}の", "{trait}", takes(Head(T::Name, kTrait))}.of(
+        kEveryCard),
     {"same_name_as", T::Filter, Op::SameName, "{same_name_as}と同名の",
-     "~with the same name as {same_name_as}", takes(T::Cards)},
+     "~with the same name as {same_name_as}", takes(kOne)},
     {"not", T::Filter, Op::Without, "{not}以外の", "non-{not}", takes(T::Filter)},
     {"either", T::Filter, Op::EitherOf, "{either}の", "{either}", takes(T::Filter)},
     // Amounts
@@ -175,15 +218,19 @@ constexpr Word kWords[] = {
      takes(T::Amount, param("of", T::Amount))},
     {"half", T::Amount, Op::Half, "{half}の半分（端数切り捨て）", "half of {half} (rounded down)",
      takes(T::Amount)},
+    {"per", T::Amount, Op::Per, "{of}{per}につき{give}", "{give} for every {per} of {of}",
+     takes(T::Amount, param("of", T::Amount), param("give", T::Amount, 1))},
+    {"percent", T::Amount, Op::Share, "{of}の{percent}％（端数切り捨て）",
+     "{percent}% of {of} (rounded down)", takes(T::Amount, param("of", T::Amount))},
     {"cards_in", T::Amount, Op::ZoneSize, "{of}の{cards_in}の枚数",
      "the number of cards in {of|your|your opponent's|each player's} {cards_in}",
      takes("zone", choice("of", "player", 0))},
     {"number", T::Amount, Op::Number, "その数", "that number"},
     {"event_amount", T::Amount, Op::EventAmount, "その値", "that amount"},
     {"value", T::Amount, Op::ValueOf, "{of}の{value}", "{of$} {value}",
-     takes("property", param("of", T::Cards))},
+     takes("property", one("of"))},
     {"printed", T::Amount, Op::PrintedOf, "{of}の元の{printed}", "{of$} printed {printed}",
-     takes("property", param("of", T::Cards))},
+     takes("property", one("of"))},
     {"larger_of", T::Amount, Op::Largest, "{larger_of}と{and}の大きいほうの値",
      "the larger of {larger_of} and {and}", takes(T::Amount, param("and", T::Amount))},
     {"smaller_of", T::Amount, Op::Smallest, "{smaller_of}と{and}の小さいほうの値",

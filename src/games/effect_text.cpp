@@ -1,8 +1,10 @@
 #include "games/effect_text.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "effect/print.h"
+#include "effect/print_text.h"
 #include "effect/term.h"
 #include "games/wording.h"
 
@@ -46,6 +48,25 @@ std::string EffectText::line(DefId def, std::size_t index) const {
   return index < lines.size() ? lines[index] : std::string();
 }
 
+// Of an ability that an effect has put in force the one that has done so.
+std::size_t EffectText::line_of(const effect::Frame& frame, DefId def) const {
+  const CardText& text = pool_.texts[def];
+  const std::size_t index =
+      frame.ability - std::size_t{pool_.defs[def].first_ability};  // beyond all if it is none
+  if (index < text.abilities.size() || frame.ability < pool_.program.first_lasting) {
+    return index;
+  }
+  const auto lasts = [](auto&& self, const effect::Term& term) -> bool {
+    const auto inside = [&](const effect::Term& part) { return self(self, part); };
+    return effect::op_of(term) == effect::Op::InForce ||
+           std::any_of(term.args.begin(), term.args.end(), inside) ||
+           std::any_of(term.items.begin(), term.items.end(), inside);
+  };
+  const auto found = std::find_if(text.abilities.begin(), text.abilities.end(),
+                                  [&](const effect::Term& term) { return lasts(lasts, term); });
+  return static_cast<std::size_t>(found - text.abilities.begin());
+}
+
 std::string EffectText::question(const effect::Frame& frame, DefId def,
                                  const Decision& decision) const {
   std::string left;
@@ -54,9 +75,8 @@ std::string EffectText::question(const effect::Frame& frame, DefId def,
                                     : in(language_, "（あと{}枚）", " ({} to go)"),
                   std::to_string(decision.high));
   }
-  const auto index = static_cast<std::size_t>(frame.ability - pool_.defs[def].first_ability);
   return filled(in(language_, "{}{}{}。「{}」", "{}: {}{}. \"{}\""), name_of(pool_, def, language_),
-                asked(decision.kind, language_), left, line(def, index));
+                asked(decision.kind, language_), left, line(def, line_of(frame, def)));
 }
 
 std::string EffectText::ability(DefId def, unsigned index) const {
@@ -65,6 +85,12 @@ std::string EffectText::ability(DefId def, unsigned index) const {
 }
 
 std::string EffectText::option(const effect::Frame& frame, DefId def, int index) const {
+  const effect::Node& asking = pool_.program.nodes[frame.pc];
+  if (static_cast<effect::Op>(asking.op) == effect::Op::PlayerDoes) {
+    const bool you = index == 0;
+    return std::string(in(language_, you ? "効果を使うプレイヤー" : "その相手",
+                          you ? "the player whose effect it is" : "that player's opponent"));
+  }
   const std::string unknown =
       filled(in(language_, "{}番目の効果", "option {}"), std::to_string(index + 1));
   const CardDef& card = pool_.defs[def];

@@ -50,6 +50,7 @@ class EffectText {
 
  private:
   [[nodiscard]] std::string line(DefId def, std::size_t index) const;
+  [[nodiscard]] std::size_t line_of(const effect::Frame& frame, DefId def) const;
 
   const CardPool& pool_;
   const effect::CardFormat& format_;

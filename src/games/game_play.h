@@ -23,6 +23,8 @@ class GamePlay : public effect::Runner<Play, State> {
 
   // The rule by which a player who concedes loses; none where the rule book is silent.
   static constexpr Clause kConceded{};
+  // The duration that ends with a turn, where it is not the first of the game's.
+  static constexpr std::uint8_t kTurnEnd = 0;
   // Its player events and own events (below).
   static constexpr std::uint64_t kPlayerEvents = 0;
   static constexpr std::uint64_t kOwnEvents = 0;

@@ -17,7 +17,7 @@ enum class ProfileRow : std::uint8_t {
   Sideboard,  // cards in a sideboard (0: none)
   OpeningHand,
   HandLimit,
-  Mulligan,   // 0 none, 1 free once, 2 conditional
+  Mulligan,   // 0 none, 1 free once, 2 conditional, 3 any cards of the hand once
   FirstDraw,  // cards the first player draws in the first turn
   DrawPerTurn,
   DeckOut,  // 0 nothing, 1 loses when a card cannot be drawn, 2 loses when empty, 3 ends the game

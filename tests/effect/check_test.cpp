@@ -148,20 +148,21 @@ INSTANTIATE_TEST_SUITE_P(Check, Refused, testing::ValuesIn(kRefusals),
                          [](const auto& refusal) { return std::string(refusal.param.name); });
 
 TEST(Check, all_mistakes_are_reported_at_once) {
-  EXPECT_EQ(faults_of(Type::Ability,
-                      "when: destroid\n"
-                      "do: [{draw: 1, player: me}, {damage: 10}]\n"
-                      "whom: you"),
-            "1:7 found \"destroid\" | expected one of turn_start, turn_end, spell_played, governs, "
-            "invades, battle_start, "
-            "attacks, hits, is_hit, battle_end, wins_battle, destroys, destroyed, "
-            "returned_to_hand, level_up, "
-            "level_down, terrain_changed, toll_paid, visited, discarded, milled, cards_revealed "
-            "(did you mean "
-            "destroys?)\n"
-            "2:24 found \"me\" | expected one of you, opponent, each\n"
-            "2:30 found \"damage\" without to | expected to: cards\n"
-            "3:1 found \"whom\" | expected a parameter of when: when, do, if, of, whose");
+  EXPECT_EQ(
+      faults_of(Type::Ability,
+                "when: destroid\n"
+                "do: [{draw: 1, player: me}, {damage: 10}]\n"
+                "whom: you"),
+      "1:7 found \"destroid\" | expected one of turn_start, turn_end, spell_played, governs, "
+      "invades, battle_start, "
+      "attacks, hits, is_hit, battle_end, wins_battle, destroys, destroyed, "
+      "returned_to_hand, level_up, "
+      "level_down, terrain_changed, toll_paid, visited, discarded, milled, cards_revealed "
+      "(did you mean "
+      "destroys?)\n"
+      "2:24 found \"me\" | expected one of you, opponent, each\n"
+      "2:30 found \"damage\" without to | expected to: cards\n"
+      "3:1 found \"whom\" | expected a parameter of when: when, do, if, of, whose, cause, limit");
 }
 
 TEST(Check, a_key_that_stands_twice_is_reported) {

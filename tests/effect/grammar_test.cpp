@@ -76,7 +76,7 @@ TEST(Japanese, what_templates_put_together_is_said_as_people_say_it) {
 TEST(English, what_templates_put_together_is_said_as_people_say_it) {
   EXPECT_EQ(
       english::idiomatic("draw cards equal to that number, then draw cards equal to that amount"),
-      "draw that many cards, then draw that many cards");
+      "draw that many cards, then draw as many cards");
   EXPECT_EQ(english::idiomatic("gain life equal to the number of them"),
             "gain life equal to their number");
   EXPECT_EQ(english::idiomatic("half of the number of cards"), "half the number of cards");

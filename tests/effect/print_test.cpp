@@ -5,6 +5,7 @@
 #include <string>
 
 #include "games/culdcept/card_format.h"
+#include "games/kannagi/vocabulary.h"
 #include "reading.h"
 
 // Golden texts: what cards say, judged by eye as a player would read them.
@@ -82,7 +83,7 @@ constexpr Golden kTexts[] = {
      "When any player's turn ends, put cards equal to half the number of cards in your hand (rounded down) from the top of each player's deck into the discard pile."},
     {"{when: spell_played, whose: opponent, of: [spell, {printed: cost, at_least: 3}], do: {draw: event_amount}}",
      "［相手のコスト3以上のスペルの使用時］カードをその値だけ引く。",
-     "When an opposing spell with cost 3 or more is played, draw that many cards."},
+     "When an opposing spell with cost 3 or more is played, draw as many cards."},
     {"{when: toll_paid, whose: opponent, do: {gain: toll, by: 1, to: {land_of: this}, until: turn_end}}",
      "［相手の通行料支払い時］ターン終了時まで、このカードのいる土地の通行料を＋1する。",
      "When your opponent pays a toll, this card's land gets toll +1 until the end of the turn."},
@@ -201,7 +202,7 @@ constexpr Golden kTexts[] = {
      "自分のターンで、属性の合う領地にいる相手のクリーチャーがいるなら、カードを支配クリーチャーのいる、現在のレベルが2以上の自分の土地の数だけ引く。",
      "If it is your turn and your opponent has a creature on a land of its element, draw cards equal to the number of your lands with a governing creature and current level 2 or more."},
     {"{play: {destroy: {each: [creature, {not: [creature, {element: fire}]}, {not: {owner: you}}]}}}",
-     "相手の火属性のクリーチャー以外のクリーチャーすべてを破壊する。",
+     "相手の（火属性のクリーチャー）以外のクリーチャーすべてを破壊する。",
      "Destroy each opposing creature other than a fire creature."},
     {"{when: hits, do: [{draw: 1, player: opponent}, {discard: 1, player: you}], if: in_battle}",
      "［攻撃成功時］戦闘中なら、相手はカードを1枚引き、自分は手札を1枚捨てる。",
@@ -298,7 +299,7 @@ TEST(Print, what_a_lasting_spell_does_is_about_its_bearer) {
   EXPECT_EQ(print_for("lasting", "{gains: st, by: -20, while: your_turn}", Language::Ja),
             "自分のターンなら、対象はST－20。");
   EXPECT_EQ(print_for("lasting", "{gains: st, by: -20, while: your_turn}", Language::En),
-            "While it is your turn, the bearer gets ST -20.");
+            "While it is your turn, the bearer has ST -20.");
   EXPECT_EQ(print_for("lasting", "{has: cannot_move}", Language::En), "The bearer cannot move.");
 }
 
@@ -374,6 +375,25 @@ TEST(Print, the_own_text_of_an_entry_has_no_marks) {
   const Table& triggers = *words.table("trigger");
   EXPECT_EQ(plain_text(triggers.entries[0], Language::Ja), "自分のターン開始時");
   EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "is destroyed");
+}
+
+TEST(Print, two_grants_are_both_said) {
+  const auto [term, faults] =
+      fudaba::test::read(Type::Ability,
+                         "{play: [{grant: cannot_attack, to: {each: creature}}, "
+                         "{grant: cannot_move, to: {each: creature}}]}");
+  ASSERT_TRUE(term) << faults.at(0);
+  EXPECT_EQ(print(*term, Language::En), "Each creature cannot attack. Each creature cannot move.");
+  EXPECT_EQ(print(*term, Language::Ja), "クリーチャーすべてに攻撃不能と移動不能を付与する。");
+}
+
+TEST(Print, a_choice_may_be_made_among_what_was_chosen) {
+  const auto [term, faults] = fudaba::test::read(
+      kannagi::vocabulary(), Type::Ability,
+      "{play: [{choose: {each: card, in: hand, of: you}, count: 3}, {choose: chosen}, "
+      "{move: chosen, to: deck}]}");
+  ASSERT_TRUE(term) << faults.at(0);
+  EXPECT_NE(print(*term, Language::Ja).find("デッキの一番上に置く"), std::string::npos);
 }
 
 }  // namespace

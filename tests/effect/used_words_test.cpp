@@ -122,11 +122,21 @@ void note_tests(const std::string& folder, const CardFormat& format, Used& used)
       // A list may be one of words that are no effect: keywords: [place].
       const bool map = text[i] == '{';
       if (map) { note_fields(format, part, used); }
+      std::vector<Fault> faults;
+      const std::optional<Source> source = catalog::parse_yaml(part, faults);
       for (const Type type : {Type::Ability, Type::Action, Type::Condition, Type::Filter,
                               Type::Amount, Type::Cards}) {
-        if (part.empty() || (!map && type != Type::Ability && type != Type::Action)) { continue; }
-        const auto checked = fudaba::test::read(*format.vocabulary, type, part);
-        if (checked.term) { note_term(*checked.term, used); }
+        const bool begins =
+            source && std::any_of(source->fields.begin(), source->fields.end(),
+                                  [&](const Source::Field& field) {
+                                    return format.vocabulary->find(type, field.first) != nullptr;
+                                  });
+        if (!source || (map && !begins) ||
+            (!map && type != Type::Ability && type != Type::Action)) {
+          continue;
+        }
+        const auto term = check(*format.vocabulary, type, *source, faults);
+        if (term) { note_term(*term, used); }
       }
     }
   }

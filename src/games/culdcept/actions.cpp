@@ -10,6 +10,24 @@ using effect::Modifier;
 using effect::Node;
 using effect::NodeId;
 
+void Play::transform(const CardSet& cards, DefId into) {
+  cards.for_each([&](CardId c) {
+    if (!effect::is_seat(c)) { transform(c, into); }
+  });
+}
+
+// Creatures become what another one is.
+void Play::mimic(const CardSet& cards, CardId model) {
+  const auto is_creature = [this](CardId c) {
+    return c < kMaxCards && read().is_in_play(c) && read().kind(c) == CardKind::Creature;
+  };
+  if (!is_creature(model)) { return; }
+  const DefId into = s_.cards.def[model];
+  cards.for_each([&](CardId c) {
+    if (is_creature(c)) { transform(c, into); }
+  });
+}
+
 void Play::own_action(const Node& n, Frame& f) {
   const effect::Scope sc = scope(f);
   const auto set = [&](unsigned i) { return read().cards(static_cast<NodeId>(n.args[i]), sc); };
@@ -44,13 +62,9 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::SwapStHp:         set(0).for_each([&](CardId c) { swap_st_hp(c, n.args[1], f); }); return;
     case OwnOp::CancelBattleCard:
     case OwnOp::TakeBattleCard:   battle_card_action(n, f); return;
-    case OwnOp::Transform:        {
-      const DefId into = pool_.program.card_ref_defs[static_cast<unsigned>(n.args[1])];
-      set(0).for_each([&](CardId c) {
-        if (!effect::is_seat(c)) { transform(c, into); }
-      });
-      return;
-    }
+    case OwnOp::Transform:
+      return transform(set(0), pool_.program.card_ref_defs[static_cast<unsigned>(n.args[1])]);
+    case OwnOp::Mimic: return mimic(set(0), set(1).first());
     case OwnOp::PayToll:
       pay_toll_from_deck(effect::Reader<Reading, State>::seat(n.args[1], sc),
                          std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc)), {});

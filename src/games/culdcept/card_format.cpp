@@ -52,6 +52,19 @@ constexpr auto kBearers =
                                      {CardKind::Land, {}},
                                      {CardKind::StartingLand, {}}});
 
+// What people type for what the cards say.
+constexpr effect::Spelling kSpellings[] = {
+    {Language::Ja, "捨て札", "捨札"},
+    {Language::Ja, "山札", "デッキ"},
+    {Language::Ja, "ブック", "デッキ"},
+    {Language::Ja, "先制攻撃", "先制"},
+};
+
+// What has a word of its own.
+constexpr effect::Synonym kSynonyms[] = {
+    {"{cancel_battle_card: P}", "{destroy: {battle_card_of: P}}"},
+};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -69,6 +82,8 @@ const effect::CardFormat& card_format() {
       .kinds_of_filter = Reading::kinds_of,
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
+      .spellings = kSpellings,
+      .synonyms = kSynonyms,
   };
   return kFormat;
 }

@@ -142,16 +142,17 @@ effect::CardSet Play::endangered() const {
     if (loss_by(m) > 0) { consider(m.target); }
   }
   if ((s_.lowering & kHp) == 0) { return set; }
+  const auto add_all = [&] {
+    r.in_play(Reading::kCreatures, [&set](CardId c) {
+      set.add(c);
+      return true;
+    });
+  };
+  if (((s_.modified >> effect::kInForce) & 1U) != 0) { add_all(); }
   s_.watchers.for_each([&](CardId watcher) {
     const CardDef& d = r.def(watcher);
     if ((d.lowering & kHp) == 0) { return; }
-    if ((d.other_statics & kHp) != 0) {
-      r.in_play(Reading::kCreatures, [&set](CardId c) {
-        set.add(c);
-        return true;
-      });
-      return;
-    }
+    if ((d.other_statics & kHp) != 0) { return add_all(); }
     const CardId itself = r.affects_itself(watcher, watcher) ? watcher : r.bearer(watcher);
     if (itself != kNoCard) { consider(itself); }
   });

@@ -87,7 +87,8 @@ Reason Legality::ability(CardId card, unsigned index) const {
   const Ability* a = find_activated(card, index);
   if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
-  if (r_.value(card, Property::AbilityUsed) > 0) {
+  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
+  if (r_.value(card, Property::AbilityUsed) > 0 || r_.is_spent(number, card)) {
     return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
   }
   const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));

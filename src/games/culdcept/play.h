@@ -56,6 +56,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
   // Bits of triggers, see GamePlay::events.
+  static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::TurnStart, Trigger::TurnEnd, Trigger::SpellPlayed, Trigger::TollPaid);
   static constexpr std::uint64_t kOwnEvents =
@@ -152,6 +153,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard_spells_of(Seat seat, int place);
   void swap_places(CardId a, CardId b);
   void transform(CardId card, DefId into);
+  void transform(const effect::CardSet& cards, DefId into);
+  void mimic(const effect::CardSet& cards, CardId model);
   void check_existence(Seat seat, int place, Clause clause);
   // Instructions
   void change_level(const effect::Node& n, const effect::Frame& f);

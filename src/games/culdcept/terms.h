@@ -235,6 +235,7 @@ enum class OwnOp : std::uint8_t {
   CancelBattleCard,
   TakeBattleCard,
   Transform,
+  Mimic,
   PayToll,
   Declare,
   BecomeElement,

@@ -49,6 +49,19 @@ constexpr Field kFields[] = {
      "タイミング", "timing"},
 };
 
+// What people type for what the cards say.
+constexpr effect::Spelling kSpellings[] = {
+    {Language::Ja, "捨て札置き場", "捨札置場"},
+    {Language::Ja, "捨て札置場", "捨札置場"},
+    {Language::Ja, "山札", "デッキ"},
+};
+
+// What has a word of its own.
+constexpr effect::Synonym kSynonyms[] = {
+    {"{unit_of: C}", "{each: {same_unit_as: C}}"},
+    {"{action: A}", "{with: A}"},
+};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -66,6 +79,8 @@ const effect::CardFormat& card_format() {
       .kinds_of_filter = Reading::kinds_of,
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
+      .spellings = kSpellings,
+      .synonyms = kSynonyms,
   };
   return kFormat;
 }

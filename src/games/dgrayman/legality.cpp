@@ -193,7 +193,8 @@ Reason Legality::ability(CardId card, unsigned index) const {
   }
   const auto used = static_cast<unsigned>(
       r_.is_touched(card, kAbilityUsed) ? r_.Reading::Base::value(card, kAbilityUsed) : 0);
-  if (a->cost != 0 && ((used >> index) & 1U) != 0) {
+  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
+  if ((a->cost != 0 && ((used >> index) & 1U) != 0) || r_.is_spent(number, card)) {
     return {"DGM-10.1"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {

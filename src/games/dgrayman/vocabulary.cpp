@@ -10,6 +10,12 @@ namespace {
 using namespace effect;
 using T = effect::Type;
 
+// Which kinds of cards have a property, and to which an event happens.
+constexpr std::uint32_t of_kind(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
+constexpr std::uint32_t kCharacterCards = of_kind(CardKind::Character) |
+                                          of_kind(CardKind::Special) | of_kind(CardKind::Doubles) |
+                                          of_kind(CardKind::SpecialDoubles);
+
 // Tables
 // ------------------------------------------------------------------------------------------------
 constexpr auto kKindEntries = by_key<CardKind, Entry>(
@@ -29,128 +35,154 @@ constexpr auto kActionEntries =
 constexpr auto kTimingEntries = by_key<Timing, Entry>(
     {{Timing::Act, {"act", "単独", "act"}}, {Timing::Response, {"response", "対応", "response"}}});
 constexpr auto kPropertyEntries = by_key<Property, Entry>(
-    {{Property::Rank, {"rank", "ランク", "rank"}},
-     {Property::Power, {"power", "戦闘力", "power"}},
+    {{Property::Rank, {"rank", "ランク", "rank", kEveryCard}},
+     {Property::Power, {"power", "戦闘力", "power", kCharacterCards}},
      {Property::SearchPoints,
       {"search_points", "{gains?このカードが}サーチで得る得点|サーチで得る得点{by[点}",
        "{gains?this card's search points}{gains!search points}|scores {by[point|points} by "
-       "searching|score {by[point|points} by searching"}},
+       "searching|score {by[point|points} by searching",
+       kCharacterCards | kOfPlayers}},
      {Property::HandLimit,
-      {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}"}},
+      {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}",
+       kOfPlayers}},
      {Property::Draws,
       {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
        "cards drawn in the draw phase|draws {by[card|cards} in the draw phase|draw {by[card|cards} "
-       "in the draw phase"}},
+       "in the draw phase",
+       kOfPlayers}},
      {Property::NewUnits,
       {"new_units", "新しく設立できる部隊の数|新しく設立できる部隊{by[つ}",
-       "new units allowed|may found {by[unit|units}"}}});
+       "new units allowed|may found {by[unit|units}", kOfPlayers}}});
 constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
-    {{Keyword::Attack, {"attack", "アタックのアイコン", "the attack icon"}},
-     {Keyword::Guard, {"guard", "ガードのアイコン", "the guard icon"}},
-     {Keyword::Search, {"search", "サーチのアイコン", "the search icon"}},
-     {Keyword::Draw, {"draw", "ドローのアイコン", "the draw icon"}},
-     {Keyword::Recover, {"recover", "リカバーのアイコン", "the recover icon"}},
-     {Keyword::Intercept, {"intercept", "インターセプトのアイコン", "the intercept icon"}},
+    {{Keyword::Attack, {"attack", "アタックのアイコン", "the attack icon", kCharacterCards}},
+     {Keyword::Guard, {"guard", "ガードのアイコン", "the guard icon", kCharacterCards}},
+     {Keyword::Search, {"search", "サーチのアイコン", "the search icon", kCharacterCards}},
+     {Keyword::Draw, {"draw", "ドローのアイコン", "the draw icon", kCharacterCards}},
+     {Keyword::Recover, {"recover", "リカバーのアイコン", "the recover icon", kCharacterCards}},
+     {Keyword::Intercept,
+      {"intercept", "インターセプトのアイコン", "the intercept icon", kCharacterCards}},
      {Keyword::Unguardable,
       {"unguardable", "ガード不可|のアタックはガードされない",
        "unguardable attacks|makes attacks that cannot be guarded|make attacks that cannot be "
-       "guarded"}},
+       "guarded",
+       kCharacterCards}},
      {Keyword::Unstoppable,
       {"unstoppable", "インターセプト不可|のサーチ、ドロー、リカバーはインターセプトされない",
        "unstoppable actions|makes searches, draws and recovers that cannot be intercepted|make "
-       "searches, draws and recovers that cannot be intercepted"}},
+       "searches, draws and recovers that cannot be intercepted",
+       kCharacterCards}},
      {Keyword::Returns,
       {"returns", "帰還",
        "return|goes back to standby when its act is over|go back to standby when their act is "
-       "over"}},
+       "over",
+       kCharacterCards}},
      {Keyword::Survives,
       {"survives", "戦闘耐性",
-       "survival in combat|is not destroyed by combat|are not destroyed by combat"}},
+       "survival in combat|is not destroyed by combat|are not destroyed by combat",
+       kCharacterCards}},
      {Keyword::Untouchable,
-      {"untouchable", "アタック対象外", "immunity to attacks|cannot be attacked"}},
-     {Keyword::CannotAct, {"cannot_act", "行動禁止", "act ban|cannot act"}},
+      {"untouchable", "アタック対象外", "immunity to attacks|cannot be attacked", kCharacterCards}},
+     {Keyword::CannotAct, {"cannot_act", "行動禁止", "act ban|cannot act", kCharacterCards}},
      {Keyword::StaysRested,
       {"stays_rested", "回復不可",
-       "no recovery|does not stand up in the start phase|do not stand up in the start phase"}},
+       "no recovery|does not stand up in the start phase|do not stand up in the start phase",
+       kCharacterCards}},
      {Keyword::Secluded,
       {"secluded", "対象外", "seclusion|cannot be chosen by your opponent's effects"}},
      {Keyword::NoAbilities,
       {"no_abilities", "能力なし|は個別の能力を失う",
-       "lost abilities|loses its abilities|lose their abilities"}},
+       "lost abilities|loses its abilities|lose their abilities", kCharacterCards}},
      {Keyword::QuietSearch,
       {"quiet_search", "隠密サーチ",
        "quiet searches|lets nobody draw for the points of its searches|let nobody draw for the "
        "points "
-       "of their searches"}},
-     {Keyword::WinsTies, {"wins_ties", "相打ち回避", "the upper hand in ties|wins ties|win ties"}},
+       "of their searches",
+       kCharacterCards}},
+     {Keyword::WinsTies,
+      {"wins_ties", "相打ち回避", "the upper hand in ties|wins ties|win ties", kCharacterCards}},
      {Keyword::NoNewUnits,
       {"no_new_units", "部隊設立不可|は部隊を新しく設立できない",
-       "ban on new units|cannot found units"}},
+       "ban on new units|cannot found units", kOfPlayers}},
      {Keyword::NoSkills,
       {"no_skills", "スキルカード使用不可|はスキルカードを使用できない",
-       "skill ban|cannot use skill cards"}},
+       "skill ban|cannot use skill cards", kOfPlayers}},
      {Keyword::NoGuards,
-      {"no_guard", "ガード使用不可|はガードを使用できない", "guard ban|cannot guard"}},
+      {"no_guard", "ガード使用不可|はガードを使用できない", "guard ban|cannot guard", kOfPlayers}},
      {Keyword::NoIntercepts,
       {"no_intercept", "インターセプト使用不可|はインターセプトを使用できない",
-       "intercept ban|cannot intercept"}},
+       "intercept ban|cannot intercept", kOfPlayers}},
      {Keyword::NoAttacks,
-      {"no_attack", "アタック使用不可|はアタックを使用できない", "attack ban|cannot attack"}},
+      {"no_attack", "アタック使用不可|はアタックを使用できない", "attack ban|cannot attack",
+       kOfPlayers}},
      {Keyword::NoSearches,
-      {"no_search", "サーチ使用不可|はサーチを使用できない", "search ban|cannot search"}}});
+      {"no_search", "サーチ使用不可|はサーチを使用できない", "search ban|cannot search",
+       kOfPlayers}}});
 constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
     {{Trigger::TurnStart,
       {"turn_start", "{whose|自分の|相手の|お互いの}スタートフェイズ開始時",
-       "{whose|your|your opponent's|any player's} turn starts"}},
+       "{whose|your|your opponent's|any player's} turn starts", kOfPlayers | kOfRules}},
      {Trigger::DrawPhase,
       {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
-       "{whose|your|your opponent's|any player's} draw phase starts"}},
+       "{whose|your|your opponent's|any player's} draw phase starts", kOfPlayers | kOfRules}},
      {Trigger::CharacterPhase,
       {"character_phase", "{whose|自分の|相手の|お互いの}キャラフェイズ開始時",
-       "{whose|your|your opponent's|any player's} character phase starts"}},
+       "{whose|your|your opponent's|any player's} character phase starts", kOfPlayers | kOfRules}},
      {Trigger::MainPhase,
       {"main_phase", "{whose|自分の|相手の|お互いの}メインフェイズ開始時",
-       "{whose|your|your opponent's|any player's} main phase starts"}},
+       "{whose|your|your opponent's|any player's} main phase starts", kOfPlayers | kOfRules}},
      {Trigger::TurnEnd,
       {"turn_end", "{whose|自分の|相手の|お互いの}メインフェイズ終了時",
-       "{whose|your|your opponent's|any player's} main phase ends"}},
-     {Trigger::Founded, {"founded", "{of@が}新しい部隊を設立した時", "{of@} founds a new unit"}},
-     {Trigger::Placed, {"placed", "{of@が}場に出た時", "{of@} comes onto the field"}},
-     {Trigger::Acts, {"acts", "{of@が}アクションを使用した時", "{of@} uses an action"}},
-     {Trigger::Attacks, {"attacks", "{of@が}アタックした時", "{of@} attacks"}},
-     {Trigger::Searches, {"searches", "{of@が}サーチした時", "{of@} searches"}},
-     {Trigger::Draws, {"draws", "{of@が}ドローした時", "{of@} uses draw"}},
-     {Trigger::Recovers, {"recovers", "{of@が}リカバーした時", "{of@} uses recover"}},
-     {Trigger::Guards, {"guards", "{of@が}ガードした時", "{of@} guards"}},
-     {Trigger::Intercepts, {"intercepts", "{of@が}インターセプトした時", "{of@} intercepts"}},
-     {Trigger::Attacked, {"attacked", "{of@が}アタックされた時", "{of@} is attacked"}},
+       "{whose|your|your opponent's|any player's} main phase ends", kOfPlayers | kOfRules}},
+     {Trigger::Founded,
+      {"founded", "{of@が}新しい部隊を設立した時", "{of@} founds a new unit", kCharacterCards}},
+     {Trigger::Placed,
+      {"placed", "{of@が}場に出た時", "{of@} comes onto the field", kCharacterCards}},
+     {Trigger::Acts,
+      {"acts", "{of@が}アクションを使用した時", "{of@} uses an action", kCharacterCards}},
+     {Trigger::Attacks, {"attacks", "{of@が}アタックした時", "{of@} attacks", kCharacterCards}},
+     {Trigger::Searches, {"searches", "{of@が}サーチした時", "{of@} searches", kCharacterCards}},
+     {Trigger::Draws, {"draws", "{of@が}ドローした時", "{of@} uses draw", kCharacterCards}},
+     {Trigger::Recovers,
+      {"recovers", "{of@が}リカバーした時", "{of@} uses recover", kCharacterCards}},
+     {Trigger::Guards, {"guards", "{of@が}ガードした時", "{of@} guards", kCharacterCards}},
+     {Trigger::Intercepts,
+      {"intercepts", "{of@が}インターセプトした時", "{of@} intercepts", kCharacterCards}},
+     {Trigger::Attacked,
+      {"attacked", "{of@が}アタックされた時", "{of@} is attacked", kCharacterCards}},
      {Trigger::Intercepted,
-      {"intercepted", "{of@が}インターセプトされた時", "{of@} is intercepted"}},
+      {"intercepted", "{of@が}インターセプトされた時", "{of@} is intercepted", kCharacterCards}},
      {Trigger::ActionDone,
-      {"action_done", "{of@の}アクション終了時", "the action of {of@} is over"}},
-     {Trigger::WinsCombat, {"wins_combat", "{of@が}戦闘に勝った時", "{of@} wins a combat"}},
+      {"action_done", "{of@の}アクション終了時", "the action of {of@} is over", kCharacterCards}},
+     {Trigger::WinsCombat,
+      {"wins_combat", "{of@が}戦闘に勝った時", "{of@} wins a combat", kCharacterCards}},
      {Trigger::Destroyed,
       {"destroyed", "{of@が}破壊され{instead_of?る}{instead_of!た}時",
-       "{of@} {instead_of?would be}{instead_of!is} destroyed"}},
-     {Trigger::LeavesField, {"leaves_field", "{of@が}場を離れた時", "{of@} leaves the field"}},
+       "{of@} {instead_of?would be}{instead_of!is} destroyed", kCharacterCards | kReplaceable}},
+     {Trigger::LeavesField,
+      {"leaves_field", "{of@が}場を離れた時", "{of@} leaves the field", kCharacterCards}},
      {Trigger::PointsGained,
       {"points_gained", "{whose|自分|相手|いずれかのプレイヤー}がサーチポイントを得た時",
-       "{whose|you gain|your opponent gains|a player gains} search points"}},
+       "{whose|you gain|your opponent gains|a player gains} search points", kOfPlayers}},
      {Trigger::ReachedFive,
       {"reached_five", "{whose|自分|相手|いずれかのプレイヤー}のサーチポイントが5の倍数に達した時",
-       "{whose|your|your opponent's|any player's} search points reach a multiple of 5"}},
+       "{whose|your|your opponent's|any player's} search points reach a multiple of 5",
+       kOfPlayers}},
      {Trigger::SkillUsed,
-      {"skill_used", "{whose|自分|相手|いずれかのプレイヤー}がスキルカードを使用した時",
-       "{whose|you use|your opponent uses|a player uses} a skill card"}},
+      {"skill_used",
+       "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}}{of!スキルカード}を使用した時",
+       "{whose|you use|your opponent uses|a player uses} {of?{of~}}{of!a skill card}",
+       kOfPlayers | of_kind(CardKind::Skill)}},
      {Trigger::Discarded,
-      {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand"}},
+      {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand", kEveryCard}},
      {Trigger::Milled,
-      {"milled", "{of@が}デッキから捨てられた時", "{of@} goes from a deck to the discard pile"}},
+      {"milled", "{of@が}デッキから捨てられた時", "{of@} goes from a deck to the discard pile",
+       kEveryCard}},
      {Trigger::Revealed,
-      {"revealed", "{of@が}山札サーチでめくられた時", "{of@} is turned up by a deck search"}},
+      {"revealed", "{of@が}山札サーチでめくられた時", "{of@} is turned up by a deck search",
+       kEveryCard}},
      {Trigger::Drew,
       {"drew", "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
-       "{whose|you draw|your opponent draws|a player draws} outside the draw phase"}}});
+       "{whose|you draw|your opponent draws|a player draws} outside the draw phase", kOfPlayers}}});
 constexpr auto kUntilEntries = by_key<Until, Entry>(
     {{Until::TurnEnd, {"turn_end", "ターン終了時まで", "until the end of the turn"}},
      {Until::ActionEnd, {"action_end", "このアクションの間", "for this action"}},
@@ -158,7 +190,7 @@ constexpr auto kUntilEntries = by_key<Until, Entry>(
       {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
      {Until::NextTurnEnd,
       {"next_turn_end", "次の自分のターン終了時まで", "until the end of your next turn"}},
-     {Until::Leaves, {"leaves", "場にある間", "as long as it stays"}}});
+     {Until::Leaves, {"leaves", "場にある間", "as long as it stays", kOfCard}}});
 constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
     {{ZoneKind::Deck,
       {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
@@ -170,12 +202,12 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
        "discard pile|into {move#its owner's discard pile|their owners' discard piles}"}},
      {ZoneKind::Standby,
       {"standby", "スタンバイゾーン|スタンバイゾーンに移動させる|スタンバイゾーンにいる",
-       "standby zone|into the standby zone|in standby"}},
+       "standby zone|into the standby zone|in standby", kInPlay}},
      {ZoneKind::Action,
       {"action", "アクションゾーン|アクションゾーンに移動させる|アクションゾーンにいる",
-       "action zone|into the action zone|in the action zone"}},
+       "action zone|into the action zone|in the action zone", kInPlay}},
      {ZoneKind::Using,
-      {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use"}}});
+      {"using", "使用中のカード|使用する|使用中の", "cards in use|into use|in use", kNoTarget}}});
 // Where a card must be for an ability to work; the last one stands for the deck from which a deck
 // search turns the card up.
 constexpr auto kWhereEntries =
@@ -208,60 +240,86 @@ constexpr Word kWords[] = {
      "{while?{while}なら、}{gains>{affects@は}{gains>}|{affects@の}{gains}{by+}}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
      "{affects?{affects'} get }{affects!{affects@ gets }}{gains} {by+}}",
-     takes("property", param("by", T::Amount), kWhile, kAffects, choice("bearer", "yes_no", 0))},
+     takes("property", param("by", T::Amount), kWhile, kAffects)},
     {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{has>{affects?{affects~}}{affects!このカード}{has>}|{affects@は}{has}"
      "を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!this card} {has>}|"
      "{affects?{affects'} have }{affects!this card has }{has}}",
-     takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
-    {"act", T::Ability, Op::AbilityAct, "［起動：部隊を行動不能にする］{if?{if}なら、}{act}",
-     "rest this unit: {if?if {if}, }{act}", takes(T::Action, param("cost", T::Amount, 0), kIf)},
+     takes("keyword", kWhile, kAffects, fixed(param("by", T::Amount, 1)))},
+    {"act", T::Ability, Op::AbilityAct,
+     "［起動{limit?（{limit}）}：部隊を行動不能にする］{if?{if}なら、}{act}",
+     "rest this unit{limit? ({limit})}: {if?if {if}, }{act}",
+     takes(T::Action, fixed(param("cost", T::Amount, 0)), kIf, kLimit)},
     {"once_a_turn", T::Ability, Op::AbilityAct,
      "［自分のメインフェイズに1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your main phases: {if?if {if}, }{once_a_turn}",
-     takes(T::Action, param("cost", T::Amount, 1), kIf)},
+     takes(T::Action, fixed(param("cost", T::Amount, 1)), kIf)},
     // Filters
-    {"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"},
-    {"skill_card", T::Filter, OwnOp::SkillCard, "スキルカード|枚", "skill card|skill cards"},
-    {"normal", T::Filter, OwnOp::Normal, "スペシャルでない|キャラクター|枚",
-     "non-special|character|characters"},
-    {"special", T::Filter, OwnOp::Special, "スペシャルカード|枚", "special card|special cards"},
-    {"doubles", T::Filter, OwnOp::Doubles, "ダブルスカード|枚", "doubles card|doubles cards"},
-    {"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"},
-    {"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"},
-    {"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"},
-    {"of_person", T::Filter, OwnOp::OfPerson, "『{of_person}』の", "~of {of_person}",
-     takes({T::Name, "card"})},
-    {"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じキャラクターの",
-     "~of the same character as {same_person_as}", takes(T::Cards)},
-    {"same_unit_as", T::Filter, OwnOp::SameUnit, "{same_unit_as}と同じ部隊の",
-     "~in the same unit as {same_unit_as}", takes(T::Cards)},
-    {"other_unit", T::Filter, OwnOp::OtherUnit, "他の部隊の", "~of another unit"},
-    {"action", T::Filter, OwnOp::HasAction, "{action}のアイコンを持つ", "~with the {action} icon",
-     takes("action")},
-    {"upright", T::Filter, OwnOp::Upright, "行動可能な|キャラクター|枚",
-     "ready|character|characters"},
-    {"sideways", T::Filter, OwnOp::Sideways, "行動不能の|キャラクター|枚",
-     "rested|character|characters"},
-    {"able_unit", T::Filter, OwnOp::OfAbleUnit, "行動可能な部隊の|キャラクター|枚",
-     "~of a unit that can act|character|characters"},
-    {"combined", T::Filter, OwnOp::OfCombined, "統合部隊の|キャラクター|枚",
-     "~of a combined unit|character|characters"},
-    {"acting", T::Filter, OwnOp::Acting, "アクションを行っている|キャラクター|枚",
-     "acting|character|characters"},
-    {"attacked", T::Filter, OwnOp::IsAttacked, "アタックされている|キャラクター|枚",
-     "attacked|character|characters"},
-    {"new_target", T::Filter, OwnOp::NewTarget, "新しくアタックの対象にできる|キャラクター|枚",
-     "~that can become the target of the attack|character|characters"},
-    {"may_come", T::Filter, OwnOp::MayCome, "場に出せる|キャラクター|枚",
-     "~that can come onto the field|character|characters"},
-    {"answering", T::Filter, OwnOp::Answering, "ガードまたはインターセプトしている|キャラクター|枚",
-     "~guarding or intercepting|character|characters"},
-    {"taking_part", T::Filter, OwnOp::TakingPart, "このアクションに関わる部隊の|キャラクター|枚",
-     "~of a unit that takes part in the action|character|characters"},
-    {"timing", T::Filter, OwnOp::OfTiming, "タイミングが{timing}の|スキルカード|枚",
-     "{timing}|skill card|skill cards", takes("timing")},
+    Word{"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"}.of(
+        kCharacterCards),
+    Word{"skill_card", T::Filter, OwnOp::SkillCard, "スキルカード|枚", "skill card|skill cards"}.of(
+        of_kind(CardKind::Skill)),
+    Word{"normal", T::Filter, OwnOp::Normal, "スペシャルでない|キャラクター|枚",
+         "non-special|character|characters"}
+        .of(kCharacterCards),
+    Word{"special", T::Filter, OwnOp::Special, "スペシャルカード|枚", "special card|special cards"}
+        .of(of_kind(CardKind::Special) | of_kind(CardKind::SpecialDoubles)),
+    Word{"doubles", T::Filter, OwnOp::Doubles, "ダブルスカード|枚", "doubles card|doubles cards"}
+        .of(of_kind(CardKind::Doubles) | of_kind(CardKind::SpecialDoubles)),
+    Word{"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"}.of(kOfPlayers),
+    Word{"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"}.of(kOfPlayers),
+    Word{"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"}.of(
+        kOfPlayers),
+    Word{"of_person", T::Filter, OwnOp::OfPerson, "『{of_person}』の", "~of {of_person}",
+         takes({T::Name, "card"})}
+        .of(kCharacterCards),
+    Word{"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じキャラクターの",
+         "~of the same character as {same_person_as}", takes(kOne)}
+        .of(kCharacterCards),
+    Word{"same_unit_as", T::Filter, OwnOp::SameUnit, "{same_unit_as}と同じ部隊の",
+         "~in the same unit as {same_unit_as}", takes(kOne)}
+        .of(kCharacterCards),
+    Word{"other_unit", T::Filter, OwnOp::OtherUnit, "他の部隊の", "~of another unit"}.of(
+        kCharacterCards),
+    Word{"action", T::Filter, OwnOp::HasAction, "{action}のアイコンを持つ",
+         "~with the {action} icon", takes("action")}
+        .of(kCharacterCards),
+    Word{"upright", T::Filter, OwnOp::Upright, "行動可能な|キャラクター|枚",
+         "ready|character|characters"}
+        .of(kCharacterCards),
+    Word{"sideways", T::Filter, OwnOp::Sideways, "行動不能の|キャラクター|枚",
+         "rested|character|characters"}
+        .of(kCharacterCards),
+    Word{"able_unit", T::Filter, OwnOp::OfAbleUnit, "行動可能な部隊の|キャラクター|枚",
+         "~of a unit that can act|character|characters"}
+        .of(kCharacterCards),
+    Word{"combined", T::Filter, OwnOp::OfCombined, "統合部隊の|キャラクター|枚",
+         "~of a combined unit|character|characters"}
+        .of(kCharacterCards),
+    Word{"acting", T::Filter, OwnOp::Acting, "アクションを行っている|キャラクター|枚",
+         "acting|character|characters"}
+        .of(kCharacterCards),
+    Word{"attacked", T::Filter, OwnOp::IsAttacked, "アタックされている|キャラクター|枚",
+         "attacked|character|characters"}
+        .of(kCharacterCards),
+    Word{"new_target", T::Filter, OwnOp::NewTarget, "新しくアタックの対象にできる|キャラクター|枚",
+         "~that can become the target of the attack|character|characters"}
+        .of(kCharacterCards),
+    Word{"may_come", T::Filter, OwnOp::MayCome, "場に出せる|キャラクター|枚",
+         "~that can come onto the field|character|characters"}
+        .of(kCharacterCards),
+    Word{"answering", T::Filter, OwnOp::Answering,
+         "ガードまたはインターセプトしている|キャラクター|枚",
+         "~guarding or intercepting|character|characters"}
+        .of(kCharacterCards),
+    Word{"taking_part", T::Filter, OwnOp::TakingPart,
+         "このアクションに関わる部隊の|キャラクター|枚",
+         "~of a unit that takes part in the action|character|characters"}
+        .of(kCharacterCards),
+    Word{"timing", T::Filter, OwnOp::OfTiming, "タイミングが{timing}の|スキルカード|枚",
+         "{timing}|skill card|skill cards", takes("timing")}
+        .of(of_kind(CardKind::Skill)),
     // Conditions
     {"has_unit", T::Condition, OwnOp::HasUnit, "{of}の場に『{has_unit}』の部隊がある",
      "{of|you have|your opponent has} a unit of {has_unit}",
@@ -287,10 +345,10 @@ constexpr Word kWords[] = {
     {"units_of", T::Amount, OwnOp::UnitsOf, "{units_of}の部隊の数",
      "the number of {units_of|your|your opponent's} units", takes("who")},
     {"unit_size", T::Amount, OwnOp::UnitSize, "{unit_size}の部隊の枚数",
-     "the number of cards in {unit_size$} unit", takes(T::Cards)},
+     "the number of cards in {unit_size$} unit", takes(kOne)},
     {"icons", T::Amount, OwnOp::IconsIn, "{in_unit}の部隊の{icons}のアイコンを持つカードの枚数",
      "the number of cards with the {icons} icon in {in_unit$} unit",
-     takes("action", param("in_unit", T::Cards))},
+     takes("action", one("in_unit"))},
     {"total", T::Amount, OwnOp::SumOf, "{of~}の{total}の合計", "the total {total} of {of'}",
      takes("property", param("of", T::Cards))},
     {"highest", T::Amount, OwnOp::HighestOf, "{of~}の{highest}の最大値",
@@ -303,18 +361,27 @@ constexpr Word kWords[] = {
      "the number of actions and skill cards {acts_of|you have|your opponent has} used this turn",
      takes("who")},
     // Cards
-    {"user", T::Cards, OwnOp::User, "アクションを使用したカード", "the acting card"},
-    {"skill_user", T::Cards, OwnOp::User, "このスキルカードを使用したカード",
-     "the card that used this skill card"},
-    {"target", T::Cards, OwnOp::Target, "アタックの対象", "the attacked card"},
-    {"answerers", T::Cards, OwnOp::Answerers, "ガードまたはインターセプトしたキャラクター",
-     "the guarding or intercepting cards"},
-    {"fighter_of", T::Cards, OwnOp::FighterOf, "{fighter_of}の戦うカード",
-     "{fighter_of|your|your opponent's} fighting card", takes("who")},
-    {"unit_of", T::Cards, OwnOp::UnitOf, "{unit_of}と同じ部隊のカードすべて",
-     "each card in {unit_of$} unit", takes(T::Cards)},
-    {"own_unit", T::Cards, OwnOp::OwnUnit, "この部隊のカードすべて", "each card in this unit"},
-    {"using_unit", T::Cards, OwnOp::OwnUnit, "使用した部隊", "the unit that used this skill card"},
+    Word{"user", T::Cards, OwnOp::User, "アクションを使用したカード", "the acting card"}.of(
+        kCharacterCards),
+    Word{"skill_user", T::Cards, OwnOp::User, "このスキルカードを使用したカード",
+         "the card that used this skill card"}
+        .of(kCharacterCards),
+    Word{"target", T::Cards, OwnOp::Target, "アタックの対象", "the attacked card"}.of(
+        kCharacterCards),
+    Word{"answerers", T::Cards, OwnOp::Answerers, "ガードまたはインターセプトしたキャラクター",
+         "the guarding or intercepting cards"}
+        .of(kCharacterCards),
+    Word{"fighter_of", T::Cards, OwnOp::FighterOf, "{fighter_of}の戦うカード",
+         "{fighter_of|your|your opponent's} fighting card", takes("who")}
+        .of(kCharacterCards),
+    Word{"unit_of", T::Cards, OwnOp::UnitOf, "{unit_of}と同じ部隊のカードすべて",
+         "each card in {unit_of$} unit", takes(T::Cards)}
+        .of(kCharacterCards),
+    Word{"own_unit", T::Cards, OwnOp::OwnUnit, "この部隊のカードすべて", "each card in this unit"}
+        .of(kCharacterCards),
+    Word{"using_unit", T::Cards, OwnOp::OwnUnit, "使用した部隊",
+         "the unit that used this skill card"}
+        .of(kCharacterCards),
     // Actions
     {"gain_points", T::Action, OwnOp::GainPoints,
      "{player?{player|自分|相手|お互いのプレイヤー}は}サーチポイントを{gain_points}"
@@ -330,19 +397,25 @@ constexpr Word kWords[] = {
      "{lose_points={lose_points} search {lose_points#point|points}|search points equal to "
      "{lose_points}}",
      takes(T::Amount, choice("player", 1))},
-    {"ready", T::Action, OwnOp::Ready, "{ready}を行動可能にする", "ready {ready}", takes(T::Cards)},
-    {"rest", T::Action, OwnOp::Rest, "{rest}を行動不能にする", "rest {rest}", takes(T::Cards)},
-    {"place", T::Action, OwnOp::Place, "{place}を{ready?行動可能状態で}場に出す",
-     "put {place} onto the field{ready? ready}", takes(T::Cards, choice("ready", "yes_no", 0))},
-    {"destroy", T::Action, OwnOp::Destroy, "{destroy}を破壊する", "destroy {destroy}",
-     takes(T::Cards)},
+    Word{"ready", T::Action, OwnOp::Ready, "{ready}を行動可能にする", "ready {ready}",
+         takes(T::Cards)}
+        .on(kCharacterCards),
+    Word{"rest", T::Action, OwnOp::Rest, "{rest}を行動不能にする", "rest {rest}", takes(T::Cards)}
+        .on(kCharacterCards),
+    Word{"place", T::Action, OwnOp::Place, "{place}を{ready?行動可能状態で}場に出す",
+         "put {place} onto the field{ready? ready}", takes(T::Cards, choice("ready", "yes_no", 0))}
+        .on(kCharacterCards),
+    Word{"destroy", T::Action, OwnOp::Destroy, "{destroy}を破壊する", "destroy {destroy}",
+         takes(T::Cards)}
+        .on(kCharacterCards),
     {"stop_action", T::Action, OwnOp::StopAction, "このアクションを無効にする",
      "the action has no effect"},
     {"resume_action", T::Action, OwnOp::ResumeAction,
      "このアクションは、インターセプトされていても効果を発揮する",
      "the action takes effect all the same"},
-    {"retarget", T::Action, OwnOp::Retarget, "アタックの対象を{retarget}に変更する",
-     "change the target of the attack to {retarget}", takes(T::Cards)},
+    Word{"retarget", T::Action, OwnOp::Retarget, "アタックの対象を{retarget}に変更する",
+         "change the target of the attack to {retarget}", takes(kOne)}
+        .on(kCharacterCards),
     {"allow_deck_search", T::Action, OwnOp::AllowDeckSearch,
      "{allow_deck_search}はこのターン、山札サーチをもう1回使用できる",
      "{allow_deck_search|you may use|your opponent may use} another deck search this turn",
@@ -356,7 +429,7 @@ constexpr Word kWords[] = {
      takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
     {"grant", T::Action, Op::Grant, "{until}、{grant>{to}{grant>}|{to}に{grant}を与える}",
      "{to} {grant>{grant>}|{to#gains|gain} {grant}} {until}",
-     takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
+     takes("keyword", param("to", T::Cards), kUntil, fixed(param("by", T::Amount, 1)))},
 };
 
 }  // namespace

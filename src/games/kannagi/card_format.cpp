@@ -30,6 +30,21 @@ constexpr Field kFields[] = {
      "属性", "attributes"},
 };
 
+// What people type for what the cards say.
+constexpr effect::Spelling kSpellings[] = {
+    {Language::Ja, "山札", "デッキ"},
+    {Language::Ja, "捨て札", "魂"},
+    {Language::Ja, "ドローステップ", "ドローフェイズ"},
+};
+
+// What has a word of its own.
+constexpr effect::Synonym kSynonyms[] = {
+    {"{from_deck: N, to: Z}", "{move: {top: N}, to: Z}"},
+    {"{from_deck: N, to: Z, player: opponent}", "{move: {top: N, of: opponent}, to: Z}"},
+    {"{season_of: P}", "{each: season_card, of: P}"},
+    {"{ghosts_of: C}", "{each: {under: C}}"},
+};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -45,6 +60,8 @@ const effect::CardFormat& card_format() {
       .kinds_of_filter = Reading::kinds_of,
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
+      .spellings = kSpellings,
+      .synonyms = kSynonyms,
   };
   return kFormat;
 }

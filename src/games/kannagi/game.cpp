@@ -138,7 +138,7 @@ std::span<const ProfileEntry> Game::profile() {
       {ProfileRow::Sideboard, 0, "KNG-2.2"_clause},
       {ProfileRow::OpeningHand, kOpeningHand, "KNG-2.3"_clause},
       {ProfileRow::HandLimit, kHandLimit, "KNG-2.3"_clause},
-      {ProfileRow::Mulligan, 1, "KNG-2.5"_clause},
+      {ProfileRow::Mulligan, 3, "KNG-2.5"_clause},
       {ProfileRow::FirstDraw, 0, "KNG-2.6"_clause},
       {ProfileRow::DrawPerTurn, kDrawPerTurn, "KNG-4.3"_clause},
       {ProfileRow::DeckOut, 1, "KNG-1.2"_clause},

@@ -190,7 +190,8 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (a->cost == 0 && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
-  if (a->cost != 0 && r_.is_used(card, index)) {
+  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
+  if ((a->cost != 0 && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {

@@ -46,13 +46,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   }
   [[nodiscard]] bool has_lapsed(const effect::Pending& p) {
     const effect::Ability& a = pool_.program.abilities[p.ability];
-    if (a.kind == effect::AbilityKind::Play) { return !takes_effect(p.card); }
-    return a.once && read().is_used(p.card, index_of(p));
+    return a.kind == effect::AbilityKind::Play && !takes_effect(p.card);
   }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
-  void begins(const effect::Pending& p) {
-    if (pool_.program.abilities[p.ability].once) { note_use(p.card, index_of(p)); }
-  }
   void own_action(const effect::Node& n, effect::Frame& f);
   static int roll_die() { return 0; }  // KNG-2.1: there are no dice in this game
   void draw(Seat seat, int count);
@@ -67,6 +63,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   }
   [[nodiscard]] bool is_kept_from_decks() const;
   // Bits of triggers, see GamePlay::events.
+  static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::GameStarts, Trigger::TurnStart, Trigger::Recovery, Trigger::DrawPhase,
              Trigger::TurnEnd, Trigger::HandGrew, Trigger::Draws, Trigger::TakesDamage,

@@ -132,7 +132,7 @@ enum class Keyword : std::uint8_t {
   NoSudden,         // … sudden appearances do not happen
 };
 constexpr int kKeywords = count_of<Keyword>();
-static_assert(kWarded + kCardKinds <= effect::kFirstKeyword);
+static_assert(kWarded + kCardKinds <= effect::kInForce);
 static_assert(effect::kFirstKeyword + kKeywords <= 64, "one bit for each");
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
@@ -253,7 +253,6 @@ enum class OwnOp : std::uint8_t {
   EnemyLifeAtMost,
   EnemyLifeAtLeast,
   SoulAtLeast,
-  MoreThan,
   TookMulligan,
   UsedTool,
   IsAttacking,

@@ -69,7 +69,7 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
        kBesideThePoint}},
      {Because::EffectsOff, {{"効果を失っている", "it has lost its effects"}}},
      {Because::AlreadyUsed,
-      {{"この効果はこのターンにもう使った", "this effect was used this turn already"}}},
+      {{"この効果はもう使える回数だけ使った", "this effect was used as often as it may be"}}},
      {Because::ConditionFails,
       {{"効果の条件を満たしていない", "the condition of its effect does not hold"}}},
      {Because::NotInSoul,

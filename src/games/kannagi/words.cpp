@@ -100,7 +100,6 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
       const int itself = is_in(scope.card, ZoneKind::Soul) ? 0 : 1;
       return soul_count(scope.you) + itself >= figure();
     }
-    case OwnOp::MoreThan:     return figure() > amount(static_cast<effect::NodeId>(n.args[1]), scope);
     case OwnOp::TookMulligan: return state().mulligans[seat(n.args[0], scope)] > 0;
     case OwnOp::UsedTool:     return state().tools[seat(n.args[0], scope)] > 0;
     case OwnOp::IsAttacking:  return attacker() == scope.card;

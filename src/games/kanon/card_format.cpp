@@ -47,6 +47,25 @@ constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード",
                                               kPermanents | kEventCards, 0, kSideboard,
                                               kCopiesWithSideboard, true, "KAN-2.3"_clause}};
 
+// What people type for what the cards say.
+constexpr effect::Spelling kSpellings[] = {
+    {Language::Ja, "捨て札置き場", "捨て札"},
+    {Language::Ja, "山札", "デッキ"},
+    {Language::Ja, "捨てる", "破棄する"},
+    {Language::Ja, "オモテになった", "表になった"},
+};
+
+// What has a word of its own.
+constexpr effect::Synonym kSynonyms[] = {
+    {"{characters: N}", "{field_cards: N, a: character}"},
+    {"{characters: N, suit: S}", "{field_cards: N, a: [character, {suit: S}]}"},
+    {"is_attacking", "{is: this, a: attacking}"},
+    {"is_defending", "{is: this, a: defending}"},
+    {"attacker", "{each: attacking}"},
+    {"defender", "{each: defending}"},
+    {"{front_of: P}", "{each: front, of: P}"},
+};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -62,6 +81,8 @@ const effect::CardFormat& card_format() {
       .most_cards_clause = "KAN-2.16",
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
+      .spellings = kSpellings,
+      .synonyms = kSynonyms,
   };
   return kFormat;
 }

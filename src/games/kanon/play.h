@@ -49,6 +49,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
   // Bits of triggers, see GamePlay::events.
+  static constexpr auto kTurnEnd = static_cast<std::uint8_t>(Until::TurnEnd);
   static constexpr std::uint64_t kPlayerEvents =
       events(Trigger::TurnStart, Trigger::DrawPhase, Trigger::CardSetPhase, Trigger::EndPhase,
              Trigger::Stacks, Trigger::SuitsDeclared, Trigger::PointGained, Trigger::EventPlayed,

@@ -159,6 +159,7 @@ void Reading::add_price_item(const Node& n, const Scope& scope, Need& need) cons
     need.itself = true;
     return;
   }
+  if (op != OwnOp::PayCharacters && op != OwnOp::PayHand && op != OwnOp::PayField) { return; }
   const auto count =
       static_cast<std::uint8_t>(std::clamp(amount(arg(n, 0), scope), 0, kMaxCost + 1));
   if (op == OwnOp::PayCharacters) {
@@ -350,7 +351,9 @@ bool Reading::may_act(Seat seat) const {
     if (!d.is_activated() || is_silenced(c, 0)) { return false; }
     for (unsigned i = 0; i < d.ability_count; ++i) {
       const Ability& a = pool().program.abilities[d.first_ability + i];
-      if (a.kind != AbilityKind::Activated || (is_single(a) && is_used(c, i))) { continue; }
+      const auto number = static_cast<std::uint16_t>(d.first_ability + i);
+      const bool spent = (is_single(a) && is_used(c, i)) || is_spent(number, c);
+      if (a.kind != AbilityKind::Activated || spent) { continue; }
       Need need = need_of(c, i);
       if (need.hand > state().cards.count(hand_of(seat))) { continue; }
       need.hand = 0;

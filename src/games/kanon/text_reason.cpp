@@ -61,7 +61,7 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
      {Because::EffectsOff,
       {{"裏向きか、効果を失っている", "it is face down or has lost its effects"}}},
      {Because::AlreadyUsed,
-      {{"この特殊能力はこのターンすでに使った", "this ability was used this turn already"}}},
+      {{"この特殊能力はもう使える回数だけ使った", "this ability was used as often as it may be"}}},
      {Because::ChainTooLong, {{"これ以上は割り込めない", "there can be no further answer"}}},
      {Because::NobodyThere, {{"そこにカードはない", "there is no card there"}, kBesideThePoint}},
      {Because::CannotAttack, {{"このカードは今、攻撃できない", "it cannot attack now"}}},

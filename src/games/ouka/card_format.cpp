@@ -114,6 +114,23 @@ constexpr effect::DeckSection kSections[] = {
      "OUK-2.3"_clause},
 };
 
+// What people type for what the cards say.
+constexpr effect::Spelling kSpellings[] = {
+    {Language::Ja, "デッキ", "山札"},
+    {Language::Ja, "ターン終了時", "手番終了時"},
+    {Language::Ja, "捨て札", "捨て山"},
+    {Language::Ja, "捨山", "捨て山"},
+};
+
+// What has a word of its own.
+constexpr effect::Synonym kSynonyms[] = {
+    {"{destiny: N}", "{at_least: N, that: {destiny_of: you}}"},
+    {"{destiny_of: you}", "{value: destiny, of: hero}"},
+    {"{destiny_of: opponent}", "{value: destiny, of: rival}"},
+    {"hero", "{each: protagonist, of: you}"},
+    {"rival", "{each: protagonist, of: opponent}"},
+};
+
 }  // namespace
 
 const effect::CardFormat& card_format() {
@@ -130,6 +147,8 @@ const effect::CardFormat& card_format() {
       .kinds_of_filter = Reading::kinds_of,
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
+      .spellings = kSpellings,
+      .synonyms = kSynonyms,
   };
   return kFormat;
 }

@@ -152,6 +152,9 @@ Reason Legality::timed(CardId card, unsigned index) const {
   if (a == nullptr) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
   if (a->cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
   if (r_.player_has(me(), Keyword::NoPowers)) { return no("OUK-11.6"_clause, Because::Banned); }
+  if (r_.is_spent(static_cast<std::uint16_t>(r_.def(card).first_ability + index), card)) {
+    return no("OUK-11.6"_clause, Because::AlreadyUsed, card);
+  }
   return r_.holds(a->condition, r_.scope_of(card))
              ? Reason{}
              : no("OUK-11.6"_clause, Because::ConditionFails, card);

@@ -175,7 +175,8 @@ TEST(Attacks, EffectsOfOneMomentBeginWithTheInvadersCreature) {
       "bear: {kind: creature, st: 0, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
       "horn: {kind: item, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
       "drum: {kind: item, abilities: [{when: battle_end, do: {draw: 1}}]}\n"
-      "crowd: {kind: creature, abilities: [{when: battle_end, of: creature, do: {draw: 1}}]}");
+      "crowd: {kind: creature, abilities: [{when: battle_end, of: creature, whose: any, do: {draw: "
+      "1}}]}");
   Table t(pool);
   t.governor(B, 1, "crowd");
   fight(t, "lion", "bear", "horn", "drum");

@@ -359,6 +359,17 @@ TEST(EffectValues, ATransformedCreatureTurnsBackWhenItLeavesPlay) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"fox"});
 }
 
+TEST(EffectValues, ACreatureBecomesACopyOfAnotherOne) {
+  const CardPool pool = spell(
+      "[{choose: {each: [creature, {owner: opponent}]}}, {mimic: {each: [creature, {owner: you}]}, "
+      "of: chosen}]");
+  Table t(pool);
+  t.governor(A, 1, "ox").governor(B, 2, "elk");
+  cast(t).choose("elk");
+  EXPECT_EQ(t.governor(A, 1), "elk");
+  EXPECT_EQ(t.governor(B, 2), "elk");
+}
+
 // Without a battle what names no duration lasts until the turn ends.
 TEST(EffectsOnValues, WhatNamesNoDurationEndsWithTheTurn) {
   FUDABA_PROVES("CUL-12.9");

@@ -201,7 +201,8 @@ TEST(EffectTriggers, ConditionsAreAskedWhenTheEffectBegins) {
 TEST(EffectTriggers, EffectsWorkFromTheHandAndTheDiscardPile) {
   const CardPool pool = pool_of(
       "rat: {kind: creature, st: 10, hp: 10}\ngiant: {kind: creature, st: 100, hp: 100}\n"
-      "crow: {kind: creature, abilities: [{from: hand, when: destroyed, of: creature, do: {draw: "
+      "crow: {kind: creature, abilities: [{from: hand, when: destroyed, of: creature, whose: any, "
+      "do: {draw: "
       "1}}]}\n"
       "ghost: {kind: creature, abilities: [{from: discard, when: turn_start, do: {move: this, to: "
       "hand}}]}");

@@ -29,10 +29,10 @@ TEST(Words, DamageIsToldByTheCardThatDealtIt) {
 }
 
 TEST(Words, OnceATurnMeansTheTurn) {
-  const CardPool pool =
-      make_pool(with("echo: {kind: place, abilities: [{when: hand_grew, whose: any, once: yes, do: "
-                     "{gain_life: 1}}]}\n"
-                     "gifts: {kind: tool, abilities: [{play: [{draw: 1}, {draw: 1}]}]}"));
+  const CardPool pool = make_pool(
+      with("echo: {kind: place, abilities: [{when: hand_grew, whose: any, limit: once_a_turn, do: "
+           "{gain_life: 1}}]}\n"
+           "gifts: {kind: tool, abilities: [{play: [{draw: 1}, {draw: 1}]}]}"));
   Table t(pool);
   t.hand(A, {"gifts"}).hand(B, {"gifts"}).place(B, 1, "echo").at("main_phase");
   t.act(Act::UseTool, "gifts").settle();
@@ -202,9 +202,9 @@ TEST(Words, CardsThatLeftTheHandAreCounted) {
 }
 
 TEST(Words, AnAmountIsComparedWithAnother) {
-  const CardPool pool = make_pool(with(
-      "scale: {kind: tool, abilities: [{play: {damage: 2, to: opponent}, if: {more: {cards_in: "
-      "soul}, than: {cards_in: soul, of: opponent}}}]}"));
+  const CardPool pool = make_pool(
+      with("scale: {kind: tool, abilities: [{play: {damage: 2, to: opponent}, if: {more_than: "
+           "{cards_in: soul, of: opponent}, that: {cards_in: soul}}}]}"));
   for (const int there : {1, 2}) {
     Table t(pool);
     t.hand(A, {"scale"}).soul(A, there).soul(B, 1).at("main_phase");
@@ -455,6 +455,19 @@ TEST(Words, AKeywordIsToldByWhatItSays) {
       << told("wax");
   EXPECT_NE(told("drum").find("『hut』：速攻を持つ\nhut: has swiftness\n"), std::string::npos)
       << told("drum");
+}
+
+TEST(Words, TraitsCountWhereTheyAreSeen) {
+  const CardPool pool = make_pool(
+      with("dune: {kind: place, traits: [sunny]}\nshore: {kind: place, traits: [shady, sunny]}\n"
+           "cave: {kind: place, traits: [shady]}\nray: {kind: ghost, traits: [sunny]}\n"
+           "drum: {kind: tool, abilities: [{play: {damage: {count: {each: {trait: sunny}}}, to: "
+           "opponent}}]}"));
+  Table t(pool);
+  t.hand(A, {"drum"}).place(A, 1, "dune").place(A, 2, "cave").place(B, 1, "shore");
+  t.ghosts(B, 1, {"ray"}).at("main_phase");
+  t.act(Act::UseTool, "drum").settle();
+  EXPECT_EQ(t.life(B), 28) << "what lies face down has none";
 }
 
 TEST(Words, AGameKnowsWhatItsOwnCardsWaitForOutOfPlay) {

@@ -114,10 +114,17 @@ TEST(Moments, OfATest) {
     t.settle();
     return times(t);
   };
-  EXPECT_EQ(after("{when: accident_used, of: story, do: {score: 7}}", Act::UseAccident, "trap"), 1);
-  EXPECT_EQ(after("{when: accident_used, of: story, do: {score: 7}}", Act::Enlarge, "more"), 0);
-  EXPECT_EQ(after("{when: enlarged, of: story, do: {score: 7}}", Act::Enlarge, "more"), 1);
-  EXPECT_EQ(after("{when: enlarged, of: story, do: {score: 7}}", Act::UseAccident, "trap"), 0);
+  EXPECT_EQ(after("{when: accident_used, of: story, whose: any, do: {score: 7}}", Act::UseAccident,
+                  "trap"),
+            1);
+  EXPECT_EQ(
+      after("{when: accident_used, of: story, whose: any, do: {score: 7}}", Act::Enlarge, "more"),
+      0);
+  EXPECT_EQ(after("{when: enlarged, of: story, whose: any, do: {score: 7}}", Act::Enlarge, "more"),
+            1);
+  EXPECT_EQ(
+      after("{when: enlarged, of: story, whose: any, do: {score: 7}}", Act::UseAccident, "trap"),
+      0);
   const CardPool pool = watching("{when: reversed, do: {score: 7}}");
   for (const bool reverses : {true, false}) {
     Table t(pool);

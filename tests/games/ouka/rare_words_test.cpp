@@ -49,6 +49,23 @@ TEST(RareFilters, StoriesByKindAndTest) {
   EXPECT_EQ(scored("{score: {count: {each: [story, tested], in: hand, of: you}}}", hand), 1);
 }
 
+TEST(RareActions, CardsAreArrangedInTheOrderInWhichTheyArePicked) {
+  const CardPool pool = rod("[{look_at: {top: 2}}, {arrange: {top: 2}}]");
+  Table t(pool);
+  Names deck(20, "filler");
+  deck[0] = "tale";
+  deck[1] = "trial";
+  t.deck(A, deck).hand(A, {"rod", "rod"}).at("story_phase");
+  t.act(Act::Tell, "rod").slot(0).choose("trial");
+  EXPECT_TRUE(t.can_choose("tale"));
+  t.choose("tale");
+  const auto at = [&](int i) {
+    return pool.text(t.state().cards.def[t.state().cards.at(zone_of(ZoneKind::Deck, A), i)]).id;
+  };
+  EXPECT_EQ(at(0), "trial");
+  EXPECT_EQ(at(1), "tale");
+}
+
 TEST(RareFilters, Missions) {
   const CardPool pool = rod("{score: {count: {each: mission, in: missions, of: you}}}");
   Table t(pool);

@@ -26,9 +26,10 @@ constexpr auto kKeywordEntries =
 constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
     {{Trigger::TurnStart,
       {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
-       "{whose|your|your opponent's|any player's} turn starts"}},
-     {Trigger::Floated, {"floated", "{of@が}川に流された時", "{of@} is floated"}},
-     {Trigger::Doused, {"doused", "{of@が}消えた時", "{of@} goes out"}}});
+       "{whose|your|your opponent's|any player's} turn starts", effect::kOfPlayers}},
+     {Trigger::Floated,
+      {"floated", "{of@が}川に流された時", "{of@} is floated", effect::kEveryCard}},
+     {Trigger::Doused, {"doused", "{of@が}消えた時", "{of@} goes out", effect::kEveryCard}}});
 constexpr auto kUntilEntries = by_key<Until, Entry>(
     {{Until::YourNextTurn,
       {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
@@ -40,7 +41,8 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
      {ZoneKind::Hand,
       {"hand", "手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
        "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"}},
-     {ZoneKind::River, {"river", "川|川に流す|川にある", "river|afloat|on the river"}},
+     {ZoneKind::River,
+      {"river", "川|川に流す|川にある", "river|afloat|on the river", effect::kInPlay}},
      {ZoneKind::Discard, {"discard", "捨札|捨札にする", "discard pile|out"}}});
 
 constexpr Table kTables[] = {{"kind", kKindEntries},       {"property", kPropertyEntries},

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+
+#include "effect/program.h"
+#include "effect/state.h"
+
+// How often abilities work, what has brought events about, and abilities that effects put in force.
+
+namespace fudaba::effect {
+
+// Whether what happens by an effect of `by` (kNoSeat: by none) has this cause, seen from `you`.
+[[nodiscard]] constexpr bool is_caused(Cause cause, Seat by, Seat you) {
+  switch (cause) {
+    case Cause::Any:             return true;
+    case Cause::Effect:          return by != kNoSeat;
+    case Cause::YourEffect:      return by == you;
+    case Cause::OpponentsEffect: return by == opponent_of(you);
+    case Cause::NoEffect:        return by == kNoSeat;
+  }
+  return true;
+}
+
+// An ability that the effect in a frame puts in force.
+[[nodiscard]] inline Modifier in_force(std::uint16_t ability, const Frame& f, std::uint8_t until) {
+  Modifier m;
+  m.property = kInForce;
+  m.until = until;
+  m.value = static_cast<std::int16_t>(ability);
+  m.source = f.card;
+  m.of = f.controller;
+  return m;
+}
+
+// Notes what an ability that is in force touches, or waits for.
+template <typename State>
+void note_lasting(State& s, const Ability& ability) {
+  const std::uint64_t property = std::uint64_t{1} << ability.property;
+  if (ability.kind == AbilityKind::Triggered) {
+    s.triggers |= std::uint64_t{1} << ability.trigger;
+    return;
+  }
+  s.statics |= property;
+  s.lowering |= ability.least < 0 ? property : 0;
+}
+
+// Where an ability works no more than so often, each use counts: on its card until the turn ends,
+// or of a game on its player. A note is no change; its source is the count.
+template <typename Reader, typename State>
+void note_use(const Reader& reader, State& s, std::uint16_t ability, CardId card,
+              std::uint8_t turn_end) {
+  const Limit limit = reader.pool().program.abilities[ability].limit;
+  if (limit == Limit::None) { return; }
+  if (const Modifier* known = reader.uses_of(ability, card)) {
+    ++s.modifiers[static_cast<std::size_t>(known - s.modifiers.begin())].source;
+    return;
+  }
+  if (s.modifiers.full()) { return; }  // it counts as spent then: Reader::is_spent
+  const Seat seat = reader.controller(card);
+  const bool of_game = limit == Limit::OnceAGame;
+  Modifier m;
+  m.target = of_game ? as_card(seat) : card;
+  m.property = kUses;
+  m.until = of_game ? kForTheGame : turn_end;
+  m.value = static_cast<std::int16_t>(ability);
+  m.source = 1;
+  m.of = seat;
+  s.modifiers.push_back(m);
+  s.modified |= std::uint64_t{1} << kUses;
+}
+
+}  // namespace fudaba::effect

@@ -1,0 +1,93 @@
+#include "effect/sense.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+#include "catalog/catalogue.h"
+#include "games/games.h"
+#include "reading.h"
+#include "support/files.h"
+#include "support/pools.h"
+
+namespace fudaba::effect {
+namespace {
+
+class ShippedCards : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(ShippedCards, do_what_they_say) {
+  const GameEntry& game = games()[GetParam()];
+  const CardFormat& format = game.card_format();
+  const std::string id(game.id);
+  const CardPool pool = fudaba::test::pool_of_files(
+      fudaba::test::files_in((*catalog::find_data_dir() / id / "cards").string()), format);
+  for (std::size_t card = 0; card < pool.defs.size(); ++card) {
+    for (const Term& ability : pool.texts[card].abilities) {
+      for (const Fault& fault : nonsense_in(ability, format, pool.defs[card].kind)) {
+        ADD_FAILURE() << pool.texts[card].id << ':' << fault.mark.line << ": found "
+                      << fault.found.en << ", expected " << fault.expected.en;
+      }
+    }
+  }
+}
+
+// What is refused, and what is said about it -----------------------------------------------------
+
+struct Nonsense {
+  const char* name;
+  const char* game;
+  std::uint8_t kind;
+  const char* yaml;
+  const char* said;
+};
+std::ostream& operator<<(std::ostream& out, const Nonsense& nonsense) {
+  return out << nonsense.name;
+}
+
+class Nonsensical : public testing::TestWithParam<Nonsense> {};
+
+TEST_P(Nonsensical, with_what_was_found_and_expected) {
+  const CardFormat& format = find_game(GetParam().game)->card_format();
+  const auto [term, faults] =
+      fudaba::test::read(*format.vocabulary, Type::Ability, GetParam().yaml);
+  ASSERT_TRUE(term) << faults.at(0);
+  std::string said;
+  for (const Fault& fault : nonsense_in(*term, format, GetParam().kind)) {
+    said += (said.empty() ? "" : "\n") + fault.found.en + " | " + fault.expected.en;
+  }
+  EXPECT_EQ(said, GetParam().said);
+}
+
+constexpr Nonsense kNonsense[] = {
+    {"what_nothing_replaces", "kannagi", 0, "{instead_of: summoned, do: {draw: 1}}",
+     "summoned | an event that can be replaced: draw_phase, becomes_soul, leaves_field, draws"},
+    {"cards_out_of_play", "kannagi", 0,
+     "{play: {gain: cost, by: -1, to: {each: place, in: hand, of: you}}}",
+     "cards that are not in play | cards in play or players: changes lie on nothing else"},
+    {"a_card_with_what_players_have", "kannagi", 0, "{has: no_tools}",
+     "place | what has no_tools: player"},
+    {"a_player_with_what_cards_have", "kannagi", 3, "{play: {gain: power, by: 1, to: you}}",
+     "player | what has power: place"},
+    {"an_event_of_another_kind", "kannagi", 3, "{when: summoned, do: {draw: 1}}",
+     "summoned | something that happens to this card, a tool; this happens to place alone: say to "
+     "which with `of`"},
+    {"all_where_one_is_meant", "kannagi", 3,
+     "{play: {awaken: {each: [place, {same_season_as: {each: place}}]}}}",
+     "several cards | one card: the word is about one"},
+    {"what_the_text_does_not_say", "culdcept", 0, "{act: {move: this, to: hand, end: bottom}}",
+     "end | no end: the text of \"move\" does not speak of it here"},
+    {"kinds_that_never_meet", "culdcept", 2, "{play: {destroy: {each: [creature, land]}}}",
+     "descriptions that nothing meets at once | one that some card can meet"},
+    {"it_outside_a_loop", "ouka", 4, "{play: {turn_over: it}}",
+     "it | it inside the do of a for_each, and not inside a description of cards"},
+};
+INSTANTIATE_TEST_SUITE_P(Sense, Nonsensical, testing::ValuesIn(kNonsense),
+                         [](const auto& nonsense) { return std::string(nonsense.param.name); });
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, ShippedCards, testing::Range(std::size_t{0}, games().size()),
+                         [](const auto& game) { return std::string(games()[game.param].id); });
+
+}  // namespace
+}  // namespace fudaba::effect
