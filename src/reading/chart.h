@@ -1,0 +1,111 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "effect/card_pool.h"
+#include "reading/forest.h"
+#include "reading/grammar.h"
+
+namespace fudaba::reading {
+
+// Most steps one text may take: what would take longer is declined.
+constexpr std::size_t kMostSteps = 400'000;
+
+// Which cards' names a word can name: those that make sense, or all.
+enum class Names : std::uint8_t { Sensible, All };
+
+// Every way to read a text by a grammar, each rule at each place worked out once.
+class Chart {
+ public:
+  // `text` is folded; the names of the pool's cards can be read.
+  Chart(const Grammar& grammar, std::string_view text, const CardPool* pool, Names names);
+
+  // The readings of the whole text.
+  [[nodiscard]] std::vector<PartId> abilities();
+
+  [[nodiscard]] Forest& forest() { return forest_; }
+  [[nodiscard]] bool is_exhausted() const { return steps_ > kMostSteps; }
+  [[nodiscard]] std::size_t entries() const { return entries_.size(); }
+  // How far the text could be followed, and what would have gone on there.
+  [[nodiscard]] std::size_t furthest() const { return furthest_; }
+  [[nodiscard]] const std::vector<std::string>& expected() const { return expected_; }
+
+ private:
+  static constexpr std::size_t kArguments = effect::kMaxParams;
+  using Arguments = std::array<PartId, kArguments>;
+
+  struct Item {
+    StepId step = 0;
+    std::uint32_t at = 0;
+    std::uint32_t entry = 0;  // whose rule is being followed
+    Arguments args{};
+    std::uint8_t given = 0;  // parameters said to be given, or not
+    std::uint8_t missing = 0;
+    Form bent = Form::Plain;  // what was bent already
+    bool in_remark = false;   // behind that
+  };
+  struct Result {
+    std::uint32_t end;
+    PartId part;
+  };
+  // One rule in one form at one place.
+  struct Entry {
+    Rule rule;
+    Form form;
+    std::uint32_t at;
+    std::vector<Result> results;
+    std::vector<Item> waiting;
+  };
+
+  std::uint32_t entry(Rule rule, Form form, std::uint32_t at);
+  void follow(Item item);
+  void literal(const Step& step, const Item& item);
+  void literal_as(std::string_view text, const Step& step, Item item, Form bent);
+  void call(const Step& step, const Item& item);
+  void wait(Rule rule, Form form, Item item);
+  void fork(const Step& step, const Item& item);
+  void value(const Step& step, Item item);
+  void break_sentence(const Step& step, Item item);
+  void digits(const Step& step, Item item);
+  void card_name(const Step& step, const Item& item);
+  void trait_name(const Step& step, const Item& item);
+  [[nodiscard]] bool can_be_named(DefId card, std::string_view param) const;
+  void entries_of(const Step& step, const Item& item, std::uint32_t at,
+                  std::vector<PartId>& so_far);
+  void go_on(const Step& step, Item item) {
+    item.step = step.next;
+    agenda_.push_back(item);
+  }
+  bool set(Item& item, std::uint8_t param, PartId part) const;
+  void done(const Step& step, const Item& item);
+  void make(const Make& make, const Item& item, std::uint32_t end);
+  void make_word(const effect::Word& word, const Item& item, std::uint32_t end);
+  void finish_word(const effect::Word& word, Arguments& args, std::size_t param, const Item& item,
+                   std::uint32_t end);
+  bool take_owner(const effect::Word& word, Arguments& args, const Item& item);
+  void finish(const Item& item, std::uint32_t end, PartId part);
+  PartId joined(PartId first, PartId second);
+  void expect(std::uint32_t at, std::string_view what);
+
+  const Grammar& grammar_;
+  std::string text_;
+  const CardPool* pool_;
+  Names which_names_;
+  Forest forest_;
+  std::vector<Entry> entries_;
+  std::unordered_map<std::uint64_t, std::uint32_t> entry_at_;
+  std::unordered_set<std::uint64_t> known_results_;
+  std::unordered_map<std::string, std::vector<DefId>> names_;  // by the first letters
+  std::vector<Item> agenda_;
+  std::size_t steps_ = 0;
+  std::size_t furthest_ = 0;
+  std::vector<std::string> expected_;
+};
+
+}  // namespace fudaba::reading

@@ -1,0 +1,312 @@
+#include "reading/grammar.h"
+
+#include "base/check.h"
+#include "effect/print_english.h"
+#include "effect/print_japanese.h"
+#include "effect/print_text.h"
+#include "reading/fold.h"
+#include "reading/grammar_builder.h"
+
+namespace fudaba::reading {
+
+using effect::Entry;
+using effect::Op;
+using effect::Type;
+using effect::Word;
+
+Grammar make_grammar(const effect::CardFormat& format, Language language) {
+  return Builder(format, language).build();
+}
+
+Builder::Builder(const effect::CardFormat& format, Language language) {
+  grammar_.format = &format;
+  grammar_.language = language;
+}
+
+Grammar Builder::build() {
+  sentences();
+  sequences();
+  conditions();
+  amounts();
+  if (is_ja()) {
+    japanese_descriptions();
+    japanese_cards();
+  } else {
+    english_descriptions();
+    english_cards();
+  }
+  for_words(Type::Cards, [&](const Word& word) {
+    if (op_of(word) == Op::It) { grammar_.it = &word; }
+    if (op_of(word) == Op::Picked) {
+      (word.params.empty() ? grammar_.chosen : grammar_.picked) = &word;
+    }
+  });
+  grammar_.card = &word_of(Type::Filter, Op::Noun);
+  mark_ends();
+  return std::move(grammar_);
+}
+
+StepId Builder::add(Step step) {
+  grammar_.steps.push_back(step);
+  return static_cast<StepId>(grammar_.steps.size() - 1);
+}
+
+StepId Builder::literal(std::string_view text, StepId next) {
+  if (text.empty()) { return next; }
+  Literal literal;
+  literal.text = fold(text, grammar_.language).text;
+  bend(literal, text);
+  Step step;
+  step.kind = Step::Kind::Literal;
+  step.index = static_cast<std::uint32_t>(grammar_.literals.size());
+  step.next = next;
+  grammar_.literals.push_back(std::move(literal));
+  return add(step);
+}
+
+StepId Builder::call(Rule rule, StepId next, std::uint8_t param, Form form) {
+  Step step;
+  step.kind = Step::Kind::Call;
+  step.index = static_cast<std::uint32_t>(rule);
+  step.param = param;
+  step.form = form;
+  step.next = next;
+  return add(step);
+}
+
+StepId Builder::fork(Steps ways) {
+  if (ways.size() == 1) { return ways.front(); }
+  Step step;
+  step.kind = Step::Kind::Fork;
+  step.index = static_cast<std::uint32_t>(grammar_.forks.size());
+  grammar_.forks.push_back(std::move(ways));
+  return add(step);
+}
+
+StepId Builder::value(std::uint8_t param, const Entry& entry, std::size_t index, StepId next) {
+  Step step;
+  step.kind = Step::Kind::Value;
+  step.param = param;
+  step.entry = &entry;
+  step.value = static_cast<int>(index);
+  step.next = next;
+  return add(step);
+}
+
+StepId Builder::number(std::uint8_t param, int value, StepId next) {
+  Step step;
+  step.kind = Step::Kind::Value;
+  step.param = param;
+  step.value = value;
+  step.next = next;
+  return add(step);
+}
+
+StepId Builder::with_param(Step::Kind kind, std::uint8_t param, StepId next) {
+  Step step;
+  step.kind = kind;
+  step.param = param;
+  step.next = next;
+  return add(step);
+}
+
+StepId Builder::card_name(std::string_view name, std::uint8_t param, StepId next) {
+  const StepId id = with_param(Step::Kind::CardName, param, next);
+  grammar_.steps[id].index = static_cast<std::uint32_t>(grammar_.names.size());
+  grammar_.names.push_back(name);
+  return id;
+}
+
+StepId Builder::only_in(Form form, StepId next) {
+  Step step;
+  step.kind = Step::Kind::InForm;
+  step.form = form;
+  step.next = next;
+  return add(step);
+}
+
+StepId Builder::done(Make make) {
+  Step step;
+  step.kind = Step::Kind::Done;
+  step.index = static_cast<std::uint32_t>(grammar_.makes.size());
+  grammar_.makes.push_back(make);
+  return add(step);
+}
+
+StepId Builder::done_in_any_form(Make make) {
+  const StepId id = done(make);
+  grammar_.steps[id].value = 1;
+  return id;
+}
+
+const Word& Builder::word_of(Type type, Op op) const {
+  const Word* found = nullptr;
+  for_words(type, [&](const Word& word) {
+    if (op_of(word) == op && found == nullptr) { found = &word; }
+  });
+  FUDABA_CHECK(found != nullptr);  // every game has the shared words
+  return *found;
+}
+
+const effect::Table& Builder::table(std::string_view id) const {
+  const effect::Table* found = grammar_.format->vocabulary->table(id);
+  FUDABA_CHECK(found != nullptr);
+  return *found;
+}
+
+// Inflection -------------------------------------------------------------------------------------
+
+void Builder::bend(Literal& literal, std::string_view text) const {
+  if (is_ja()) {
+    bend_japanese(literal, text);
+  } else {
+    bend_english(literal, text);
+  }
+}
+
+void Builder::bend_japanese(Literal& literal, std::string_view text) const {
+  namespace ja = effect::japanese;
+  const auto set = [&](Form form, const std::string& bent) {
+    literal.bent[static_cast<std::size_t>(form)] = fold(bent, Language::Ja).text;
+    literal.bends.set(static_cast<std::size_t>(form));
+  };
+  const auto set_if_any = [&](Form form, const std::string& bent) {
+    if (!bent.empty()) { set(form, bent); }
+  };
+  set_if_any(Form::Conjunctive, ja::conjunctive(text));
+  set_if_any(Form::Te, ja::te_form(text));
+  set(Form::Denied, ja::negated(text));
+  set(Form::Continued, ja::continued(text));
+  set(Form::DeniedContinued, ja::continued(ja::negated(text)));
+  const std::string bare = ja::without_no(text);
+  set(Form::Bare, bare);
+  if (bare.ends_with("以上") || bare.ends_with("以下") || bare.ends_with("同名") ||
+      ja::ends_in_verb(bare)) {
+    const std::string lacking = ja::negated(bare);
+    if (!is_said_by_a_word(lacking)) { set(Form::Lacking, lacking); }
+  }
+  constexpr std::string_view kAll = "すべて";
+  if (text.ends_with(kAll)) {
+    set(Form::Some, std::string(text.substr(0, text.size() - kAll.size())) + "を");
+  }
+  if (text.ends_with("にいる") || text.ends_with("にある")) {
+    set(Form::Within, std::string(text.substr(0, text.size() - std::string_view("いる").size())));
+  } else if (text.ends_with("の")) {
+    set(Form::Within, bare + "に");
+  }
+}
+
+namespace {
+
+std::string opposite(std::string_view text) {
+  constexpr std::string_view kWith = "with ";
+  constexpr std::string_view kWithout = "without ";
+  if (text.starts_with(kWith)) {
+    return std::string(kWithout) + std::string(text.substr(kWith.size()));
+  }
+  if (!text.starts_with(kWithout)) { return {}; }
+  return std::string(kWith) + std::string(text.substr(kWithout.size()));
+}
+
+}  // namespace
+
+// What has a word of its own (支配クリーチャーのいない, without a governing creature) is said by
+// that word.
+bool Builder::is_said_by_a_word(std::string_view attribute) const {
+  bool found = false;
+  for_words(Type::Filter, [&](const Word& word) {
+    std::string_view its = effect::split_outside_braces(text_of(word), '|')[0];
+    if (its.starts_with('~')) { its.remove_prefix(1); }
+    if (is_ja() && its.ends_with("の")) { its.remove_suffix(std::string_view("の").size()); }
+    found = found || its == attribute;
+  });
+  return found;
+}
+
+void Builder::bend_english(Literal& literal, std::string_view text) const {
+  const auto set = [&](Form form, std::string_view bent) {
+    literal.bent[static_cast<std::size_t>(form)] = fold(bent, Language::En).text;
+    literal.bends.set(static_cast<std::size_t>(form));
+  };
+  const auto begin_with = [&](Form form, std::string_view from, std::string_view to) {
+    if (text.starts_with(from)) {
+      set(form, std::string(to) + std::string(text.substr(from.size())));
+    }
+  };
+  begin_with(Form::And, "with ", "and ");
+  begin_with(Form::Verb, "with ", "has ");
+  begin_with(Form::Verb, "without ", "does not have ");
+  begin_with(Form::Verb, "that ", "");
+  if (!is_said_by_a_word(opposite(text))) {
+    begin_with(Form::Without, "with ", "without ");
+    begin_with(Form::Without, "without ", "with ");
+  }
+  begin_with(Form::WithoutAnd, "without ", "and ");
+  begin_with(Form::WithoutVerb, "with ", "does not have ");
+  begin_with(Form::WithoutVerb, "without ", "has ");
+  const auto has = [&](Form form, const std::string& whose, const std::string& owner) {
+    if (text == whose) { set(form, owner); }
+    begin_with(form, whose + ' ', owner + ' ');
+  };
+  const bool theirs = text.starts_with("your opponent's");
+  for (const bool vowel : {false, true}) {
+    const Form form = vowel ? Form::HasAn : Form::Has;
+    const std::string article = vowel ? " an" : " a";
+    if (theirs) {
+      has(form, "your opponent's", "your opponent has" + article);
+    } else {
+      has(form, "your", "you have" + article);
+    }
+  }
+  const std::string denied = effect::english::negated(text);
+  if (!denied.starts_with("it is not true that ")) { set(Form::Denied, denied); }
+  // What is denied goes on in the next piece, or began in the one before.
+  if (text.ends_with(" have") || text.ends_with(" has")) {
+    set(Form::Denied, std::string(text) + " not");
+  }
+  begin_with(Form::Denied, "is ", "is not ");
+}
+
+// Where what is bent at its end may end: nothing but remarks come after it.
+void Builder::mark_ends() {
+  enum : std::uint8_t { kUnknown, kNo, kEnd, kBreak };
+  std::vector<std::uint8_t> known(grammar_.steps.size(), kUnknown);
+  const auto reach = [&](auto&& self, StepId id) -> std::uint8_t {
+    if (known[id] != kUnknown) { return known[id]; }
+    known[id] = kNo;
+    const Step& step = grammar_.steps[id];
+    std::uint8_t found = kNo;
+    switch (step.kind) {
+      case Step::Kind::Done:  found = kEnd; break;
+      case Step::Kind::Break: found = kBreak; break;
+      case Step::Kind::Fork:
+        for (const StepId way : grammar_.forks[step.index]) {
+          found = std::max(found, self(self, way));
+        }
+        break;
+      case Step::Kind::Literal:
+        if (grammar_.literals[step.index].text.starts_with('(')) { found = kEnd; }
+        break;
+      case Step::Kind::Value:
+      case Step::Kind::Given:
+      case Step::Kind::Missing:
+      case Step::Kind::InForm:    found = self(self, step.next); break;
+      case Step::Kind::Call:
+      case Step::Kind::Digits:
+      case Step::Kind::CardName:
+      case Step::Kind::TraitName:
+      case Step::Kind::Entries:   break;
+    }
+    known[id] = found;
+    return found;
+  };
+  for (Step& step : grammar_.steps) {
+    if (step.kind != Step::Kind::Literal && step.kind != Step::Kind::Call) { continue; }
+    const std::uint8_t found = reach(reach, step.next);
+    // Behind a break there may be nothing: both are possible then.
+    step.ends = found == kEnd || found == kBreak;
+    step.breaks = found == kBreak;
+  }
+}
+
+}  // namespace fudaba::reading

@@ -1,0 +1,305 @@
+#include "reading/read.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "effect/print_english.h"
+#include "effect/print_text.h"
+#include "effect/sense.h"
+#include "reading/chart.h"
+#include "reading/fold.h"
+#include "reading/meaning.h"
+#include "reading/resolve.h"
+
+namespace fudaba::reading {
+namespace {
+
+using effect::Entry;
+using effect::Term;
+
+constexpr std::size_t kMostTrees = 2'000;  // printed again for one text
+constexpr std::size_t kMostWays = 64;      // of what one reading leaves open
+constexpr std::size_t kMostWordings = 16;  // of what idioms stand for
+
+// your opponent may draw → your opponent may your opponent draws
+void add_subject(Folded& text, std::string_view before, std::string_view subject,
+                 std::string_view but) {
+  for (std::size_t at = text.text.find(before); at != std::string::npos;
+       at = text.text.find(before, at + before.size())) {
+    const std::size_t verb = at + before.size();
+    if (std::string_view(text.text).substr(verb).starts_with(but)) { continue; }
+    const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
+    if (end == text.text.size()) { continue; }
+    replace(text, end, 0, "s");
+    replace(text, verb, 0, subject);
+  }
+}
+
+void undo_infinitives(Folded& text) {
+  constexpr std::string_view kHave = "you may have your opponent ";
+  constexpr std::string_view kTheirs = "your opponent may ";
+  constexpr std::string_view kOpponent = "your opponent ";
+  add_subject(text, kTheirs, kOpponent, "choose this: ");
+  for (std::size_t at = text.text.find(kHave); at != std::string::npos;
+       at = text.text.find(kHave, at + 1)) {
+    const std::size_t verb = at + kHave.size();
+    const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
+    if (end < text.text.size()) { replace(text, end, 0, "s"); }
+    replace(text, at + std::string_view("you may ").size(), std::string_view("have ").size(), {});
+  }
+}
+
+// Puts back what English idioms stand for, in every way there is: that many cards → cards equal to
+// that number, or to that amount; may have your opponent draw → may your opponent draws.
+std::vector<Folded> wordings_of(const Folded& text, Language language) {
+  std::vector<Folded> found{text};
+  if (language == Language::Ja) { return found; }
+  const auto each_way = [&](std::string_view from, std::span<const std::string_view> to) {
+    for (std::size_t i = 0; i < found.size() && found.size() < kMostWordings; ++i) {
+      for (std::size_t at = found[i].text.find(from); at != std::string::npos;
+           at = found[i].text.find(from, at + 1)) {
+        for (std::size_t k = 1; k < to.size() && found.size() < kMostWordings; ++k) {
+          Folded other = found[i];
+          replace(other, at, from.size(), to[k]);
+          found.push_back(std::move(other));
+        }
+        replace(found[i], at, from.size(), to[0]);
+      }
+    }
+  };
+  for (const effect::english::Idiom& idiom : effect::english::idioms()) {
+    std::vector<std::string_view> meant;
+    for (const effect::english::Idiom& other : effect::english::idioms()) {
+      if (other.to == idiom.to) { meant.push_back(other.from); }
+    }
+    const bool is_first = meant.front() == idiom.from;
+    meant.push_back(idiom.to);
+    if (is_first) { each_way(idiom.to, meant); }
+  }
+  for (std::size_t i = found.size(); i > 0; --i) {
+    Folded other = found[i - 1];
+    undo_infinitives(other);
+    if (other.text != found[i - 1].text) { found.push_back(std::move(other)); }
+  }
+  return found;
+}
+
+// Tries readings, and keeps those that are printed as the text.
+class Judge {
+ public:
+  Judge(const Grammar& grammar, const Meaning& meaning, const Folded& text, const Context& context)
+      : grammar_(grammar), meaning_(meaning), text_(text), context_(context) {
+    const auto kinds = grammar.format->kinds->entries.size();
+    for (std::size_t kind = 0; kind < kinds; ++kind) {
+      if (context.kind && *context.kind != kind) { continue; }
+      const Entry* bearer = grammar.format->bearer(static_cast<std::uint8_t>(kind));
+      const auto same = std::find_if(voices_.begin(), voices_.end(), [&](const Voice& voice) {
+        return is_same(voice.bearer, bearer);
+      });
+      if (same == voices_.end()) {
+        voices_.push_back({bearer, {static_cast<std::uint8_t>(kind)}});
+      } else {
+        same->kinds.push_back(static_cast<std::uint8_t>(kind));
+      }
+    }
+  }
+
+  void hear(const Term& tree, Readings& result) {
+    const std::string means = meaning_.of(tree);
+    if (means.empty()) { return; }
+    for (const Voice& voice : voices_) {
+      const std::string printed =
+          effect::print(tree, grammar_.language, {context_.pool, voice.bearer});
+      const Folded folded = fold_line(printed, grammar_.language);
+      if (folded.text != text_.text) {
+        note_nearest(printed, folded);
+        continue;
+      }
+      Reading reading{plainest(tree, printed, voice.bearer), {}};
+      for (const std::uint8_t kind : voice.kinds) {
+        if (can_stand_on(tree, kind)) { reading.kinds.push_back(kind); }
+      }
+      if (!reading.kinds.empty() && known_.insert(means).second) {
+        result.readings.push_back(std::move(reading));
+      }
+    }
+  }
+
+  // The plainest way to write a tree down that still has this text.
+  [[nodiscard]] Term plainest(const Term& tree, const std::string& printed,
+                              const Entry* bearer) const {
+    for (Term& plain : std::vector<Term>{meaning_.in_one_form(tree), meaning_.shortened(tree)}) {
+      if (effect::print(plain, grammar_.language, {context_.pool, bearer}) == printed) {
+        return std::move(plain);
+      }
+    }
+    return tree;
+  }
+
+  // Whether a card of this kind does what the ability says.
+  [[nodiscard]] bool can_stand_on(const Term& tree, std::uint8_t kind) const {
+    const effect::CardFormat& format = *grammar_.format;
+    const auto op = effect::op_of(tree);
+    const std::uint32_t kinds = op == effect::Op::AbilityPlay     ? format.play_kinds
+                                : op == effect::Op::AbilityAttach ? format.attach_kinds
+                                                                  : effect::kEveryCard;
+    const bool is_plain = ((format.plain_kinds >> kind) & 1U) != 0;
+    return ((kinds >> kind) & 1U) != 0 && !is_plain &&
+           effect::nonsense_in(tree, format, kind).empty();
+  }
+
+  [[nodiscard]] bool was_near() const { return !nearest_.empty(); }
+  [[nodiscard]] Decline nearest() const {
+    Decline decline;
+    decline.why = Decline::Why::Unprinted;
+    decline.place = text_.places[std::min(alike_, text_.places.size() - 1)];
+    decline.nearest = nearest_;
+    return decline;
+  }
+
+ private:
+  void note_nearest(const std::string& printed, const Folded& folded) {
+    const auto [mine, its] =
+        std::mismatch(text_.text.begin(), text_.text.end(), folded.text.begin(), folded.text.end());
+    std::size_t alike = static_cast<std::size_t>(mine - text_.text.begin());
+    while (alike > 0 && alike < text_.text.size() &&
+           (static_cast<unsigned char>(text_.text[alike]) & 0xC0U) == 0x80U) {
+      --alike;
+    }
+    if (!nearest_.empty() && alike <= alike_) { return; }
+    nearest_ = printed;
+    alike_ = alike;
+  }
+
+  const Grammar& grammar_;
+  const Meaning& meaning_;
+  const Folded& text_;
+  const Context& context_;
+  // Kinds of cards whose texts speak of the same bearer.
+  struct Voice {
+    const Entry* bearer;
+    std::vector<std::uint8_t> kinds;
+  };
+  static bool is_same(const Entry* a, const Entry* b) {
+    return a == b || (a != nullptr && b != nullptr && a->id == b->id);
+  }
+
+  std::vector<Voice> voices_;
+  std::set<std::string> known_;
+  std::string nearest_;
+  std::size_t alike_ = 0;
+};
+
+// What is typed for what all games say.
+constexpr effect::Spelling kSpellings[] = {
+    {Language::Ja, "対戦相手", "相手"},
+    {Language::Ja, "あなた", "自分"},
+    {Language::Ja, "ひく", "引く"},
+    {Language::Ja, "えらぶ", "選ぶ"},
+    {Language::Ja, "すてる", "捨てる"},
+    {Language::Ja, "枚ドローする", "枚引く"},
+    {Language::Ja, "枚ドローし、", "枚引き、"},
+    {Language::Ja, "まい", "枚"},
+    {Language::Ja, "ターンの終わりまで", "ターン終了時まで"},
+    {Language::Ja, "ターンの終了時まで", "ターン終了時まで"},
+    {Language::Ja, "とき", "時"},
+    {Language::Ja, "全て", "すべて"},
+    {Language::Ja, "～", "から"},
+    {Language::En, "until end of turn", "until the end of the turn"},
+    {Language::En, "an opponent's", "your opponent's"},
+    {Language::En, "graveyard", "discard pile"},
+    {Language::En, "one card", "a card"},
+    {Language::En, "; then ", ", then "},
+};
+
+// As the game spells what can be spelt otherwise.
+bool respell(Folded& text, std::span<const effect::Spelling> spellings, Language language) {
+  bool changed = false;
+  for (const effect::Spelling& spelling : spellings) {
+    if (spelling.language != language) { continue; }
+    const std::string from = fold(spelling.written, language).text;
+    const std::string to = fold(spelling.meant, language).text;
+    for (std::size_t at = text.text.find(from); at != std::string::npos;
+         at = text.text.find(from, at + to.size())) {
+      replace(text, at, from.size(), to);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folded& text,
+                     const Context& context, Names names) {
+  Readings result;
+  Judge judge(grammar, meaning, text, context);
+  std::size_t trees = 0;
+  Decline decline;
+  bool too_much = false;
+  for (const Folded& wording : wordings_of(text, grammar.language)) {
+    Chart chart(grammar, wording.text, context.pool, names);
+    const std::vector<PartId> abilities = chart.abilities();
+    too_much = too_much || chart.is_exhausted();
+    result.entries += chart.entries();
+    for (const PartId ability : abilities) {
+      for (const Term& tree : trees_of(chart.forest(), ability, grammar, kMostWays)) {
+        if (++trees > kMostTrees) { break; }
+        judge.hear(tree, result);
+      }
+    }
+    const std::size_t place = wording.places[std::min(chart.furthest(), wording.places.size() - 1)];
+    if (decline.expected.empty() || place > decline.place) {
+      decline.place = place;
+      decline.expected = chart.expected();
+    }
+  }
+  too_much = too_much || trees > kMostTrees;
+  if (too_much) {
+    // Where not everything was tried nothing is sure.
+    result.readings.clear();
+    decline.why = Decline::Why::TooMuch;
+    decline.expected.clear();
+    result.declined = std::move(decline);
+  } else if (result.readings.empty()) {
+    result.declined = judge.was_near() ? judge.nearest() : std::move(decline);
+  }
+  return result;
+}
+
+}  // namespace
+
+Language language_of(std::string_view text) {
+  const bool ja = std::any_of(text.begin(), text.end(), [](char byte) {
+    return static_cast<unsigned char>(byte) >= 0xE3 && static_cast<unsigned char>(byte) < 0xF0;
+  });
+  return ja ? Language::Ja : Language::En;
+}
+
+Reader::Reader(const effect::CardFormat& format, Language language)
+    : grammar_(make_grammar(format, language)), meaning_(format) {}
+
+Readings Reader::read(std::string_view text, const Context& context) const {
+  if (text.size() > kLongestText) {
+    Readings result;
+    result.declined = Decline{Decline::Why::TooLong, kLongestText, {}, {}};
+    return result;
+  }
+  Folded folded = fold_line(text, grammar_.language);
+  Readings result = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
+  if (result.readings.empty()) {
+    Readings other = read_folded(grammar_, meaning_, folded, context, Names::All);
+    if (!other.readings.empty()) { return other; }
+  }
+  if (!result.readings.empty()) { return result; }
+  const bool by_game = respell(folded, grammar_.format->spellings, grammar_.language);
+  if (respell(folded, kSpellings, grammar_.language) || by_game) {
+    Readings other = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
+    other.respelled = true;
+    const bool further =
+        other.declined && result.declined && other.declined->place > result.declined->place;
+    if (!other.readings.empty() || further) { return other; }
+  }
+  return result;
+}
+
+}  // namespace fudaba::reading

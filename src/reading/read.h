@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/language.h"
+#include "effect/card_format.h"
+#include "effect/card_pool.h"
+#include "effect/print.h"
+#include "effect/term.h"
+#include "reading/grammar.h"
+#include "reading/meaning.h"
+
+// Printed text back into effects: the templates that texts are printed from, run backwards. What
+// was read is printed again and must be the text (but for what fold.h takes as one), so that
+// nothing is ever guessed: a line is read whole, or it is said where that ended.
+
+namespace fudaba::reading {
+
+// Longest text of one ability that is read, in bytes.
+constexpr std::size_t kLongestText = 6000;
+
+// What a text is read as.
+struct Reading {
+  effect::Term tree;
+  std::vector<std::uint8_t> kinds;  // of cards that can have it
+};
+
+// Why a text was not read, and where.
+struct Decline {
+  enum class Why {
+    Unknown,    // from `place` on, these would go on: `expected`
+    Unprinted,  // understood, but never printed so: `nearest` is, and differs from `place` on
+    TooLong,
+    TooMuch,  // it could be read in too many ways
+  };
+  Why why = Why::Unknown;
+  std::size_t place = 0;  // a byte of the text as it was written
+  std::vector<std::string> expected;
+  std::string nearest;
+};
+
+struct Readings {
+  std::vector<Reading> readings;    // that do different things; one is what a text should have
+  std::optional<Decline> declined;  // if there is none
+  bool respelled = false;           // read by taking other spellings for those of the game
+  std::size_t entries = 0;          // rules at places that were worked out
+};
+
+// What is known of the card beside the text.
+struct Context {
+  const CardPool* pool = nullptr;      // whose cards can be named
+  std::optional<std::uint8_t> kind{};  // of the card; else every bearer is tried
+};
+
+// The language that a text is most likely in, by its letters.
+[[nodiscard]] Language language_of(std::string_view text);
+
+// Reads abilities of one game in one language. Making one takes some milliseconds; it is never
+// changed then, and can be shared.
+class Reader {
+ public:
+  Reader(const effect::CardFormat& format, Language language);
+
+  [[nodiscard]] Readings read(std::string_view text, const Context& context) const;
+  [[nodiscard]] const Grammar& grammar() const { return grammar_; }
+  [[nodiscard]] const Meaning& meaning() const { return meaning_; }
+
+ private:
+  Grammar grammar_;
+  Meaning meaning_;
+};
+
+}  // namespace fudaba::reading

@@ -1,0 +1,93 @@
+#include "reading/tell.h"
+
+#include <algorithm>
+
+#include "effect/fault_text.h"
+#include "reading/write.h"
+
+namespace fudaba::reading {
+namespace {
+
+using effect::Phrase;
+
+bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
+// The word that stands at the place: a few characters, or up to a space.
+std::string word_at(std::string_view text, std::size_t place) {
+  constexpr std::size_t kMost = 12;
+  std::size_t end = std::min(place, text.size());
+  for (std::size_t letters = 0; end < text.size(); ++end) {
+    if (!begins_character(text[end])) { continue; }
+    if (letters++ == kMost || (text[end] == ' ' && end > place)) { break; }
+  }
+  return std::string(text.substr(std::min(place, text.size()), end - std::min(place, text.size())));
+}
+
+std::string listed(const std::vector<std::string>& words, std::string_view left,
+                   std::string_view right) {
+  std::string text;
+  for (const std::string& word : words) {
+    text += (text.empty() ? "" : " ") + std::string(left) + word + std::string(right);
+  }
+  return text;
+}
+
+std::string kinds_of(const Reading& reading, const effect::CardFormat& format, Language language) {
+  std::string text;
+  for (const std::uint8_t kind : reading.kinds) {
+    text += (text.empty()               ? ""
+             : language == Language::Ja ? "・"
+                                        : ", ") +
+            effect::plain_text(format.kinds->entries[kind], language);
+  }
+  return text;
+}
+
+}  // namespace
+
+Phrase tell(const Decline& decline, std::string_view text) {
+  const std::string here = word_at(text, decline.place);
+  switch (decline.why) {
+    case Decline::Why::Unknown: {
+      const std::string ja = listed(decline.expected, "「", "」");
+      const std::string en = listed(decline.expected, "\"", "\"");
+      if (here.empty()) {
+        return {"ここで文が終わっている。続くはずの言葉：" + ja,
+                "the text ends here; it would go on with: " + en};
+      }
+      return {"「" + here + "」が読めない。ここに置ける言葉：" + ja,
+              "\"" + here + "\" cannot be read; what could stand here: " + en};
+    }
+    case Decline::Why::Unprinted:
+      return {"ここからがカードの書き方と違う。近い書き方：" + decline.nearest,
+              "from here on cards say it otherwise; the nearest: " + decline.nearest};
+    case Decline::Why::TooLong:
+      return {"長すぎる。一つの能力は" + std::to_string(kLongestText) + "バイトまで",
+              "too long: at most " + std::to_string(kLongestText) + " bytes an ability"};
+    case Decline::Why::TooMuch:
+      return {"読み方が多すぎて決められない。文を分けてほしい",
+              "there are too many ways to read this to be sure; use several sentences"};
+  }
+  return "";
+}
+
+std::size_t place_in(std::string_view text, const Decline& decline) {
+  const std::size_t end = std::min(decline.place, text.size());
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), begins_character));
+}
+
+Phrase tell_difference(const Reading& first, const Reading& other,
+                       const effect::CardFormat& format) {
+  const Difference words = difference(first.tree, other.tree);
+  const auto kinds = [&](Language language) {
+    if (first.kinds == other.kinds) { return std::string(); }
+    const std::string its = kinds_of(other, format, language);
+    return language == Language::Ja ? "（" + its + "のカードなら）"
+                                    : " (on a card of the kind " + its + ")";
+  };
+  return {words.first + " ではなく " + words.second + kinds(Language::Ja),
+          words.second + " instead of " + words.first + kinds(Language::En)};
+}
+
+}  // namespace fudaba::reading

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "base/language.h"
+#include "effect/term.h"
+
+namespace fudaba::reading {
+
+// A tree as a card file has it, on one line: {when: turned_up, do: {draw: 1}}.
+[[nodiscard]] std::string to_yaml(const effect::Term& term);
+
+// Where two trees differ, as narrowly as it can be said, each side as a card file has it.
+struct Difference {
+  std::string first;
+  std::string second;
+};
+[[nodiscard]] Difference difference(const effect::Term& first, const effect::Term& second);
+
+}  // namespace fudaba::reading
