@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct CardSet {
 // Where a card stands, for later messages about it.
 struct CardPlace {
   std::size_t file = 0;  // index into the files read
+  std::size_t set = 0;   // index into Cards::sets
   effect::Mark mark;
 };
 
@@ -40,10 +42,14 @@ struct Cards {
 
 // Reads files of cards into one pool. A file is a map of `set: {id, name, version, licence}` and
 // `cards: [...]`; a card has an id, a name, a kind, the values of its kind (CardFormat::fields)
-// and, if wanted, flavour, icon, tags, deck_limit and abilities. Files may name one another's
-// cards. If there is any mistake, all mistakes of all files are returned and no pool.
+// and, if wanted, flavour, icon, tags, traits, deck_limit and abilities. `traits: [{id, name}]` of
+// a file are words that cards may bear and effects ask for. Files may name one another's cards and
+// traits. If there is any mistake, all mistakes of all files are returned and no pool.
 [[nodiscard]] tl::expected<Cards, std::vector<FileFault>> read_cards(
     std::span<const TextFile> files, const effect::CardFormat& format);
+
+// The ids of a card's traits, by alphabet.
+[[nodiscard]] std::vector<std::string_view> traits_of(const CardPool& pool, DefId card);
 
 // A digest of everything about a card that affects play (not its texts), for records of matches. It
 // depends on what the card says, not on its place in the pool.

@@ -52,6 +52,16 @@ void read_decks(const std::vector<TextFile>& files, const effect::CardFormat& fo
   }
 }
 
+// The numbers that deck codes name the cards by.
+void bind_numbers(const fs::path& path, const Cards& cards, Catalogue& catalogue,
+                  std::vector<FileFault>& faults) {
+  const auto lists = load_numbers(path);
+  if (!lists) { return append(faults, lists.error()); }
+  auto numbers = CardNumbers::of(*lists, cards, path.string());
+  if (!numbers) { return append(faults, std::move(numbers.error())); }
+  catalogue.numbers = std::move(*numbers);
+}
+
 // A game without a glossary has no terms.
 void read_glossary(const fs::path& path, Catalogue& catalogue, std::vector<FileFault>& faults) {
   std::error_code error;
@@ -86,22 +96,6 @@ void read_glossary(const fs::path& path, Catalogue& catalogue, std::vector<FileF
     catalogue.glossary.push_back(std::move(term));
   }
   for (effect::Fault& fault : found) { faults.push_back({path.string(), std::move(fault)}); }
-}
-
-// The ready decks are what anybody may have brought.
-std::vector<LikelyDeck> likely_decks(const std::vector<Deck>& decks) {
-  std::vector<LikelyDeck> likely;
-  likely.reserve(decks.size());
-  for (const Deck& deck : decks) {
-    const DeckList list = deck.list();
-    LikelyDeck& one = likely.emplace_back(LikelyDeck{list.cards, {}});
-    for (const std::vector<DefId>& section : list.beside) {
-      one.beside.insert(one.beside.end(), section.begin(), section.end());
-    }
-    std::sort(one.cards.begin(), one.cards.end());
-    std::sort(one.beside.begin(), one.beside.end());
-  }
-  return likely;
 }
 
 // Without the file the game's computer players judge by the hand-set evaluation.
@@ -159,18 +153,50 @@ const Deck* Catalogue::find_deck(std::string_view id) const {
   return it == decks.end() ? nullptr : &*it;
 }
 
+LikelyDeck likely_deck(const Deck& deck) {
+  const DeckList list = deck.list();
+  LikelyDeck likely{list.cards, {}};
+  for (const std::vector<DefId>& section : list.beside) {
+    likely.beside.insert(likely.beside.end(), section.begin(), section.end());
+  }
+  std::sort(likely.cards.begin(), likely.cards.end());
+  std::sort(likely.beside.begin(), likely.beside.end());
+  return likely;
+}
+
+tl::expected<std::vector<NumberList>, std::vector<FileFault>> load_numbers(const fs::path& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) { return std::vector<NumberList>{}; }
+  const auto file = read_file(path);
+  if (!file) { return tl::unexpected(std::vector{file.error()}); }
+  return read_numbers(*file);
+}
+
+tl::expected<Cards, std::vector<FileFault>> load_cards(const fs::path& data_dir,
+                                                       const effect::CardFormat& format) {
+  std::vector<FileFault> faults;
+  const std::vector<TextFile> files =
+      read_files(data_dir / std::string(format.game) / "cards", faults);
+  if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
+  return read_cards(files, format);
+}
+
 tl::expected<Catalogue, std::vector<FileFault>> load(const fs::path& data_dir,
                                                      const effect::CardFormat& format) {
   const fs::path folder = data_dir / std::string(format.game);
   std::vector<FileFault> faults;
   Catalogue catalogue;
-  auto cards = read_cards(read_files(folder / "cards", faults), format);
+  auto cards = load_cards(data_dir, format);
   if (cards) {
+    bind_numbers(folder / "numbers.yaml", *cards, catalogue, faults);
     catalogue.pool = std::move(cards->pool);
     catalogue.sets = std::move(cards->sets);
     if (!catalogue.sets.empty()) { catalogue.set_id = catalogue.sets.front().id; }
     read_decks(read_files(folder / "decks", faults), format, catalogue, faults);
-    catalogue.pool.likely_decks = likely_decks(catalogue.decks);
+    // The ready decks are what anybody may have brought.
+    for (const Deck& deck : catalogue.decks) {
+      catalogue.pool.likely_decks.push_back(likely_deck(deck));
+    }
   } else {
     append(faults, std::move(cards.error()));
   }

@@ -10,6 +10,7 @@
 
 #include "catalog/cards.h"
 #include "catalog/decks.h"
+#include "catalog/numbers.h"
 #include "catalog/rules.h"
 #include "effect/card_format.h"
 
@@ -30,7 +31,7 @@ struct GlossaryTerm {
                                                 std::span<const GlossaryTerm> glossary);
 
 // Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
-// glossary.yaml, judgement.yaml.
+// numbers.yaml, glossary.yaml, judgement.yaml.
 struct Catalogue {
   CardPool pool;
   std::vector<Deck> decks;  // in the order of their file names
@@ -38,6 +39,7 @@ struct Catalogue {
   std::vector<GlossaryTerm> glossary;
   std::string set_id;         // of the first set
   std::vector<CardSet> sets;  // all of them, for credits
+  CardNumbers numbers;
 
   [[nodiscard]] const Deck* find_deck(std::string_view id) const;
 };
@@ -45,6 +47,15 @@ struct Catalogue {
 // Reads a game's files in the order of their names. Whatever cannot be read is a fault of its file.
 [[nodiscard]] tl::expected<Catalogue, std::vector<FileFault>> load(
     const std::filesystem::path& data_dir, const effect::CardFormat& format);
+
+// A deck as an opponent may have brought it.
+[[nodiscard]] LikelyDeck likely_deck(const Deck& deck);
+
+// The cards alone, and the numbers alone: none where there is no such file.
+[[nodiscard]] tl::expected<Cards, std::vector<FileFault>> load_cards(
+    const std::filesystem::path& data_dir, const effect::CardFormat& format);
+[[nodiscard]] tl::expected<std::vector<NumberList>, std::vector<FileFault>> load_numbers(
+    const std::filesystem::path& path);
 
 // Where the data lies: the environment's FUDABA_DATA, else the source tree this program was built
 // from, else

@@ -58,26 +58,8 @@ void write_cards(std::string& text, std::string_view key, const CardCounts& card
   }
 }
 
-// A YAML scalar in double quotes.
-std::string quote(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '\n') {
-      out += "\\n";
-    } else if (c == '\t') {
-      out += "\\t";
-    } else if (c == '\r') {
-      out += "\\r";
-    } else {
-      if (c == '"' || c == '\\') { out += '\\'; }
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
 std::string bilingual(std::string_view key, const Bilingual& text) {
-  return fmt::format("{}:\n  ja: {}\n  en: {}\n", key, quote(text.ja), quote(text.en));
+  return fmt::format("{}:\n  ja: {}\n  en: {}\n", key, yaml_quoted(text.ja), yaml_quoted(text.en));
 }
 
 const ProfileEntry* find_row(std::span<const ProfileEntry> profile, ProfileRow row) {
@@ -247,20 +229,21 @@ Deck counted(const DeckList& list) {
 }
 
 tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const CardPool& pool,
-                                                     const effect::CardFormat& format) {
+                                                     const effect::CardFormat& format,
+                                                     Languages languages) {
   Faults faults;
   Deck deck;
   if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
     MapReader reader(*root, {"デッキ", "a deck"}, faults);
     if (const Source* id = reader.require("id")) { deck.id = read_id(*id, faults); }
     if (const Source* name = reader.require("name")) {
-      deck.name = read_bilingual(*name, kMaxNameLength, faults);
+      deck.name = read_bilingual(*name, kMaxNameLength, faults, languages);
     }
     if (const Source* description = reader.find("description")) {
-      deck.description = read_bilingual(*description, kMaxTextLength, faults);
+      deck.description = read_bilingual(*description, kMaxTextLength, faults, languages);
     }
     if (const Source* plan = reader.find("plan")) {
-      deck.plan = read_bilingual(*plan, kMaxTextLength, faults);
+      deck.plan = read_bilingual(*plan, kMaxTextLength, faults, languages);
     }
     const Source* main = reader.require("cards");
     if (main != nullptr) { read_cards_of(*main, pool, deck.cards, faults); }

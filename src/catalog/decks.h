@@ -9,6 +9,7 @@
 
 #include "catalog/cards.h"
 #include "catalog/fault.h"
+#include "catalog/map_reader.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
 #include "kernel/clause.h"
@@ -41,7 +42,8 @@ struct Deck {
 // Reads a deck; its cards must be in the pool, and no more than kMaxDeck with all that lies beside
 // it. Whether the game allows the deck is another question: check_deck().
 [[nodiscard]] tl::expected<Deck, std::vector<FileFault>> read_deck(
-    const TextFile& file, const CardPool& pool, const effect::CardFormat& format);
+    const TextFile& file, const CardPool& pool, const effect::CardFormat& format,
+    Languages languages = Languages::Both);
 
 // The deck as a file that read_deck() reads back as the same deck.
 [[nodiscard]] std::string write_deck(const Deck& deck, const CardPool& pool,

@@ -3,14 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <string_view>
 #include <utility>
 
 #include "catalog/catalogue.h"
 #include "catalog/map_reader.h"
+#include "catalog/reference.h"
 #include "effect/print.h"
+#include "effect/sense.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -46,6 +47,11 @@ class Linter {
                           fmt::format("{}: {}", text.name.en, message.en)}});
   }
 
+  // " (docs/words/kannagi.md#action-gain)"
+  [[nodiscard]] std::string place_of(const effect::Fault& fault) const {
+    return fault.word == nullptr ? "" : " (" + place_in_reference(format_, *fault.word) + ")";
+  }
+
   void look_at_abilities(DefId card) {
     const CardDef& def = cards_.pool.def(card);
     const CardText& text = cards_.pool.text(card);
@@ -67,7 +73,12 @@ class Linter {
               fmt::format("`attach` means nothing: the kind {} is laid on nothing", kind.en)});
       }
       look_for_missing_actions(card, term);
-      look_for_players_in_play(card, term);
+      for (const effect::Fault& fault : effect::nonsense_in(term, format_, def.kind)) {
+        warn(card, fault.mark,
+             {fmt::format("{}：{}{}", fault.found.ja, fault.expected.ja, place_of(fault)),
+              fmt::format("found {}, expected {}{}", fault.found.en, fault.expected.en,
+                          place_of(fault))});
+      }
     }
     if (is_of(format_.attach_kinds) && !attaches) {
       warn(card, cards_.places[card].mark,
@@ -84,24 +95,6 @@ class Linter {
         warn(card, term.mark, {"do: がないので何も起こりません", "without do: nothing happens"});
       }
     }
-  }
-
-  // {each: player} looks among cards, where no player is found.
-  void look_for_players_in_play(DefId card, const Term& term) {
-    const bool each = term.kind == Term::Kind::Word && static_cast<Op>(term.word->op) == Op::Each;
-    if (each && is_of_players(term.args[0])) {
-      warn(card, term.mark,
-           {"each はカードを選ぶ語なので、プレイヤーは含まれません（you か opponent を使います）",
-            "`each` is about cards and finds no player: use `you` or `opponent`"});
-    }
-    for (const Term& arg : term.args) { look_for_players_in_play(card, arg); }
-    for (const Term& item : term.items) { look_for_players_in_play(card, item); }
-  }
-  [[nodiscard]] static bool is_of_players(const Term& filter) {
-    static constexpr std::string_view kPlayers[] = {"player", "yourself", "your_opponent"};
-    return std::any_of(filter.items.begin(), filter.items.end(), is_of_players) ||
-           (filter.kind == Term::Kind::Word && std::find(std::begin(kPlayers), std::end(kPlayers),
-                                                         filter.word->id) != std::end(kPlayers));
   }
 
   // A card of two others is of two different ones, and its name joins theirs.
@@ -171,6 +164,12 @@ Lint lint_cards(std::span<const TextFile> files, const effect::CardFormat& forma
     lint.warnings = Linter(files, format, *cards).run();
   } else {
     lint.faults = std::move(cards.error());
+    for (FileFault& fault : lint.faults) {
+      if (fault.fault.word == nullptr) { continue; }
+      const std::string place = " (" + place_in_reference(format, *fault.fault.word) + ")";
+      fault.fault.expected.ja += place;
+      fault.fault.expected.en += place;
+    }
   }
   return lint;
 }

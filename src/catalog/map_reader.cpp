@@ -86,15 +86,21 @@ std::string read_paragraph(const Source& source, Faults& faults) {
   return read_text(source, kMaxTextLength, faults);
 }
 
-Bilingual read_bilingual(const Source& source, std::size_t most, Faults& faults) {
+Bilingual read_bilingual(const Source& source, std::size_t most, Faults& faults,
+                         Languages languages) {
   Bilingual result;
   MapReader reader(source,
                    {"日本語と英語の文 {ja: …, en: …}", "a text in both languages {ja: …, en: …}"},
                    faults);
   if (!reader.is_map()) { return result; }
-  if (const Source* ja = reader.require("ja")) { result.ja = read_text(*ja, most, faults); }
-  if (const Source* en = reader.require("en")) { result.en = read_text(*en, most, faults); }
+  const bool both = languages == Languages::Both;
+  const Source* ja = both ? reader.require("ja") : reader.find("ja");
+  const Source* en = both || ja == nullptr ? reader.require("en") : reader.find("en");
+  if (ja != nullptr) { result.ja = read_text(*ja, most, faults); }
+  if (en != nullptr) { result.en = read_text(*en, most, faults); }
   reader.finish();
+  if (!both && ja == nullptr) { result.ja = result.en; }
+  if (!both && en == nullptr) { result.en = result.ja; }
   return result;
 }
 

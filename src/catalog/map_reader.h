@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@
 namespace fudaba::catalog {
 
 using Faults = std::vector<effect::Fault>;
+
+// Which languages a text must be in.
+enum class Languages : std::uint8_t { Both, Either };
 
 // What a file's texts may hold; longer ones are mistakes.
 constexpr std::size_t kMaxId = 48;            // bytes
@@ -35,9 +39,10 @@ constexpr std::size_t kMaxFaults = 500;
 [[nodiscard]] std::string read_line(const effect::Source& source, std::size_t most, Faults& faults);
 // A text of one or more lines.
 [[nodiscard]] std::string read_paragraph(const effect::Source& source, Faults& faults);
-// {ja: …, en: …}, both needed. Texts may have several lines.
+// {ja: …, en: …}; where one language suffices it stands for the other too. Texts may have several
+// lines.
 [[nodiscard]] Bilingual read_bilingual(const effect::Source& source, std::size_t most,
-                                       Faults& faults);
+                                       Faults& faults, Languages languages = Languages::Both);
 
 // The keys of one map. Ask for every key the map may have, then call finish(), which reports the
 // others.

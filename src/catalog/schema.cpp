@@ -77,7 +77,7 @@ json::object param_schema(const Param& param) {
   json::object schema;
   if (param.type == Type::Choice) {
     schema = ref_to(fmt::format("table_{}", param.table));
-  } else if (param.type == Type::Name && param.table == "card") {
+  } else if (param.type == Type::Name && !param.table.empty()) {
     schema = ref_to("id");
   } else {
     schema = ref_to(def_of(param.type));
@@ -96,6 +96,7 @@ json::object word_schema(const Word& word) {
   json::object properties;
   json::array required;
   for (const Param& param : word.params) {
+    if (param.fixed) { continue; }
     json::object schema = param_schema(param);
     if (param.type == Type::Amount && param.fallback >= 0) { schema["default"] = param.fallback; }
     properties[text(param.name)] = std::move(schema);
@@ -213,6 +214,8 @@ json::object card_schema(const effect::CardFormat& format, std::size_t kind) {
       {"icon", described(one_line(kMaxNameLength), "絵の名前", "the name of its picture")},
       {"tags", described({{"type", "array"}, {"maxItems", 16}, {"items", ref_to("id")}}, "自由な印",
                          "marks of your own")},
+      {"traits", described({{"type", "array"}, {"maxItems", kMaxTraits}, {"items", ref_to("id")}},
+                           "特徴（traits: にあるもの）", "traits, from traits:")},
       {"deck_limit",
        described(number(1, kMaxDeck), "デッキに入れられる枚数", "copies allowed in a deck")}};
   if (((format.plain_kinds >> kind) & 1U) == 0) {
@@ -294,9 +297,18 @@ std::string cards_schema(const effect::CardFormat& format) {
                                           "e.g. an SPDX identifier")}}},
       {"required", json::array{"id", "name", "version", "licence"}},
       {"additionalProperties", false}};
-  schema["properties"] =
-      json::object{{"set", described(set, "このファイルのセット", "the set these cards belong to")},
-                   {"cards", json::object{{"type", "array"}, {"items", ref_to("card")}}}};
+  const json::object trait{
+      {"type", "object"},
+      {"properties", json::object{{"id", ref_to("id")}, {"name", ref_to("name_text")}}},
+      {"required", json::array{"id", "name"}},
+      {"additionalProperties", false}};
+  schema["properties"] = json::object{
+      {"set", described(set, "このファイルのセット", "the set these cards belong to")},
+      {"traits",
+       described({{"type", "array"}, {"maxItems", kMaxTraits}, {"items", trait}},
+                 "カードがもち、効果が問う語（属性、種族、レアリティなど）",
+                 "words that cards bear and effects ask for: attributes, races, rarities")},
+      {"cards", json::object{{"type", "array"}, {"items", ref_to("card")}}}};
   schema["required"] = json::array{"set", "cards"};
   schema["additionalProperties"] = false;
   json::object defs = Defs(*format.vocabulary).all();

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,5 +21,8 @@ constexpr int kMaxYamlDepth = 100;
 // the text cannot be read as YAML.
 [[nodiscard]] std::optional<effect::Source> parse_yaml(std::string_view text,
                                                        std::vector<effect::Fault>& faults);
+
+// A text as a YAML scalar in double quotes.
+[[nodiscard]] std::string yaml_quoted(std::string_view text);
 
 }  // namespace fudaba::catalog

@@ -179,13 +179,13 @@ INSTANTIATE_TEST_SUITE_P(
         RefusedSet{"value_of_another_kind",
                    std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, st: 10, ") + kLand,
                    "test.yaml:3:47: found \"st\", expected one of id, name, flavour, icon, "
-                   "deck_limit, tags, abilities, kind, "
+                   "deck_limit, traits, tags, abilities, kind, "
                    "condition, terrain\n"},
         RefusedSet{
             "mistyped_key",
             std::string("  - {id: a, name: {ja: あ, en: A}, kind: land, abilties: [], ") + kLand,
             "test.yaml:3:47: found \"abilties\", expected one of id, name, flavour, icon, "
-            "deck_limit, tags, abilities, "
+            "deck_limit, traits, tags, abilities, "
             "kind, condition, terrain (did you mean abilities?)\n"},
         RefusedSet{"value_out_of_range",
                    "  - {id: a, name: {ja: あ, en: A}, kind: item, item_class: tool, cost: 31}\n",
@@ -244,7 +244,7 @@ TEST(Cards, mistakes_come_in_the_order_of_files_and_lines) {
             "b.yaml:1:1: found no set, expected set: …\n"
             "a.yaml:3:5: found \"1\", expected a card\n"
             "a.yaml:4:5: found \"2\", expected a card\n"
-            "a.yaml:5:1: found \"sets\", expected one of set, cards (did you mean set?)\n");
+            "a.yaml:5:1: found \"sets\", expected one of set, traits, cards (did you mean set?)\n");
 }
 
 TEST(Cards, mistakes_are_said_in_japanese) {

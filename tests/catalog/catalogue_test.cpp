@@ -56,11 +56,19 @@ constexpr const char* kRules =
     "  - {id: stall_rule, clause: CUL-1.1, type: bool, default: true, ja: 膠着, en: Stall}\n";
 constexpr const char* kDeck = "id: d\nname: {ja: 札, en: D}\ncards: {alpha: 1, beta: 2}\n";
 
+// Numbers for all cards that have been written.
+void number(const DataFolder& data) {
+  std::vector<NumberList> lists;
+  add_numbers(lists, *load_cards(data.path(), culdcept::card_format()));
+  data.write("numbers.yaml", write_numbers(lists));
+}
+
 TEST(Catalogue, reads_all_files_in_the_order_of_their_names) {
   const DataFolder data;
   data.write("cards/b.yaml", cards("second", card("beta")));
   data.write("cards/a.yaml", cards("first", card("alpha")));
   data.write("cards/readme.txt", "no cards");
+  number(data);
   data.write("decks/d.yaml", kDeck);
   data.write("rules.yaml", kRules);
   const auto catalogue = load(data.path(), culdcept::card_format());
@@ -89,12 +97,24 @@ TEST(Catalogue, reports_the_faults_of_all_files) {
           folder + "/rules.yaml: found no file, expected a readable file\n");
 }
 
+TEST(Catalogue, reports_cards_without_a_number) {
+  const DataFolder data;
+  data.write("cards/a.yaml", cards("first", card("alpha")));
+  data.write("rules.yaml", kRules);
+  const auto catalogue = load(data.path(), culdcept::card_format());
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().at(0).file, (data.path() / "culdcept/numbers.yaml").string());
+  EXPECT_NE(to_string(catalogue.error(), Language::En).find("1 cards without a number"),
+            std::string::npos);
+}
+
 TEST(Catalogue, reports_decks_of_one_id) {
   const DataFolder data;
   data.write("cards/a.yaml", cards("first", card("alpha") + card("beta")));
   data.write("decks/d.yaml", kDeck);
   data.write("decks/e.yaml", kDeck);
   data.write("rules.yaml", kRules);
+  number(data);
   const auto catalogue = load(data.path(), culdcept::card_format());
   ASSERT_FALSE(catalogue);
   EXPECT_EQ(catalogue.error().at(0).file, (data.path() / "culdcept/decks/e.yaml").string());

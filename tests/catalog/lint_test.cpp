@@ -94,7 +94,7 @@ cards:
 )"};
   const Lint lint = lint_cards({&file, 1}, kannagi::card_format());
   ASSERT_EQ(lint.warnings.size(), 1U) << to_string(lint.faults, Language::En);
-  EXPECT_NE(lint.warnings[0].message.en.find("finds no player"), std::string::npos);
+  EXPECT_NE(lint.warnings[0].message.en.find("say you or opponent"), std::string::npos);
 }
 
 // A cost of none is no cost.

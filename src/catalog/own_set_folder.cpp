@@ -1,0 +1,264 @@
+// The folder of a set (docs/sets.md).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "catalog/map_reader.h"
+#include "catalog/own_set.h"
+#include "catalog/yaml.h"
+#include "effect/fault_text.h"
+
+namespace fudaba::catalog {
+namespace {
+
+namespace fs = std::filesystem;
+using effect::Source;
+
+// A text in one language or both; in which there is none stays empty.
+Bilingual read_either(const Source& source, std::size_t most, Faults& faults) {
+  Bilingual text = read_bilingual(source, most, faults, Languages::Either);
+  const auto has = [&](std::string_view language) {
+    return std::any_of(source.fields.begin(), source.fields.end(),
+                       [&](const Source::Field& field) { return field.first == language; });
+  };
+  if (!has("ja")) { text.ja.clear(); }
+  if (!has("en")) { text.en.clear(); }
+  return text;
+}
+
+// What the set is: a text, or one for each language.
+Bilingual read_about(const Source& source, Faults& faults) {
+  if (source.shape == Source::Shape::Map) { return read_either(source, kMaxTextLength, faults); }
+  const std::string text = read_paragraph(source, faults);
+  return {text, text};
+}
+
+std::optional<OwnSet> read_head(const TextFile& file, std::vector<FileFault>& all) {
+  Faults faults;
+  OwnSet set;
+  if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
+    MapReader reader(*root, {"セットの説明", "a description of the set"}, faults);
+    if (const Source* id = reader.require("id")) {
+      set.id = id->scalar;
+      if (id->shape != Source::Shape::Scalar || !is_set_id(set.id)) {
+        faults.push_back({id->mark,
+                          effect::shown(*id),
+                          {"英小文字で始まり英小文字・数字・_、32字まで",
+                           "small letters, digits and _, at most 32"}});
+      }
+    }
+    if (const Source* version = reader.require("version")) {
+      set.version = read_number(*version, 1, kMaxSetVersion, faults).value_or(1);
+    }
+    if (const Source* name = reader.require("name")) {
+      set.name = read_either(*name, kMaxNameLength, faults);
+    }
+    if (const Source* author = reader.find("author")) {
+      set.author = read_line(*author, kMaxNameLength, faults);
+    }
+    if (const Source* about = reader.find("about")) { set.about = read_about(*about, faults); }
+    reader.finish();
+  }
+  if (faults.empty()) { return set; }
+  for (FileFault& fault : in_file(file.name, std::move(faults))) {
+    all.push_back(std::move(fault));
+  }
+  return std::nullopt;
+}
+
+class FolderReader {
+ public:
+  FolderReader(const fs::path& folder, OwnSet& set, std::vector<FileFault>& faults)
+      : folder_(folder), set_(set), faults_(faults) {}
+
+  void run() {
+    texts("cards", set_.cards, {SIZE_MAX, kMaxSetCardBytes, kMaxSetCardBytes});
+    texts("decks", set_.decks, {kMaxSetDecks, kMaxSetDeckBytes, kMaxSetBytes});
+    pictures();
+  }
+
+ private:
+  struct Bounds {
+    std::size_t files = 0;
+    std::size_t bytes_of_file = 0;
+    std::size_t bytes = 0;
+  };
+
+  void too_much(const fs::path& path, effect::Phrase found, effect::Phrase expected) {
+    faults_.push_back({path.string(), {{}, std::move(found), std::move(expected)}});
+  }
+
+  static effect::Phrase bytes_phrase(std::size_t bytes) {
+    return {fmt::format("{}バイト", bytes), fmt::format("{} bytes", bytes)};
+  }
+
+  void texts(const char* name, std::vector<TextFile>& files, const Bounds& bounds) {
+    std::size_t bytes = 0;
+    for (const fs::path& path : yaml_files(folder_ / name)) {
+      if (files.size() == bounds.files) {
+        return too_much(
+            path, {"多すぎるファイル", "a file too many"},
+            {fmt::format("{}個まで", bounds.files), fmt::format("at most {}", bounds.files)});
+      }
+      auto file = read_file(path);
+      if (!file) {
+        faults_.push_back(std::move(file.error()));
+        continue;
+      }
+      const std::size_t size = file->text.size();
+      if (size > bounds.bytes_of_file || bytes + size > bounds.bytes || !fits(size)) {
+        const std::size_t most = std::min(bounds.bytes_of_file, bounds.bytes);
+        too_much(path, bytes_phrase(size),
+                 {fmt::format("{}は合わせて{}バイトまで", name, most),
+                  fmt::format("{}: at most {} bytes altogether", name, most)});
+        continue;
+      }
+      bytes += size;
+      bytes_ += size;
+      files.push_back(std::move(*file));
+    }
+  }
+
+  void pictures() {
+    std::error_code error;
+    std::vector<fs::path> paths;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder_ / "pictures", error)) {
+      paths.push_back(entry.path());
+    }
+    std::sort(paths.begin(), paths.end());
+    for (const fs::path& path : paths) {
+      const std::string extension = path.extension().string();
+      const std::string_view type = picture_type_of_name(
+          extension.empty() ? std::string_view() : std::string_view(extension).substr(1));
+      if (type.empty()) {
+        too_much(path, extension, {"webp・png・jpgの画像", "a picture: webp, png or jpg"});
+        continue;
+      }
+      picture(path, std::string(type));
+    }
+    std::sort(set_.pictures.begin(), set_.pictures.end(),
+              [](const SetPicture& a, const SetPicture& b) { return a.card < b.card; });
+  }
+
+  void picture(const fs::path& path, std::string type) {
+    auto file = read_file(path);
+    if (!file) { return faults_.push_back(std::move(file.error())); }
+    SetPicture picture{path.stem().string(), std::move(type), std::move(file->text)};
+    const bool again =
+        std::any_of(set_.pictures.begin(), set_.pictures.end(),
+                    [&](const SetPicture& other) { return other.card == picture.card; });
+    if (again) {
+      return too_much(path, {"二枚目の画像", "a second picture"},
+                      {"カードごとに1枚", "one for each card"});
+    }
+    if (auto fault = picture_fault(picture)) {
+      return faults_.push_back({path.string(), std::move(*fault)});
+    }
+    const std::size_t size = picture.bytes.size() * 4 / 3 + 64;
+    if (!fits(size)) {
+      return too_much(path, bytes_phrase(size), {"全体で2MiBまで", "at most 2 MiB altogether"});
+    }
+    bytes_ += size;
+    set_.pictures.push_back(std::move(picture));
+  }
+
+  // With room for what stands around the texts of a document.
+  [[nodiscard]] bool fits(std::size_t more) const {
+    constexpr std::size_t kRoom = 32U << 10U;
+    return bytes_ + more + kRoom <= kMaxSetBytes;
+  }
+
+  const fs::path& folder_;
+  OwnSet& set_;
+  std::vector<FileFault>& faults_;
+  std::size_t bytes_ = 0;
+};
+
+// A value in the block style of YAML, as it was read: what was quoted is quoted.
+void emit(const Source& source, std::size_t indent, std::string& out);
+
+std::string scalar_text(const Source& source) {
+  const bool plain = !source.quoted && source.scalar.find('\n') == std::string::npos;
+  return plain ? source.scalar : yaml_quoted(source.scalar);
+}
+
+void emit_value(const Source& source, std::size_t indent, std::string& out) {
+  switch (source.shape) {
+    case Source::Shape::Missing: out += '\n'; return;
+    case Source::Shape::Scalar:  out += ' ' + scalar_text(source) + '\n'; return;
+    case Source::Shape::List:
+      out += source.items.empty() ? " []\n" : "\n";
+      return emit(source, indent, out);
+    case Source::Shape::Map:
+      out += source.fields.empty() ? " {}\n" : "\n";
+      return emit(source, indent, out);
+  }
+}
+
+void emit(const Source& source, std::size_t indent, std::string& out) {
+  const std::string spaces(indent, ' ');
+  for (const Source& item : source.items) {
+    out += spaces + '-';
+    emit_value(item, indent + 2, out);
+  }
+  for (const auto& [key, value] : source.fields) {
+    const bool plain = std::all_of(key.begin(), key.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9');
+    });
+    out += spaces + (plain && !key.empty() ? key : yaml_quoted(key)) + ':';
+    emit_value(value, indent + 2, out);
+  }
+}
+
+void write_text(std::string& out, std::string_view key, const Bilingual& text) {
+  if (text.ja.empty() && text.en.empty()) { return; }
+  out += fmt::format("{}:\n", key);
+  if (!text.ja.empty()) { out += fmt::format("  ja: {}\n", yaml_quoted(text.ja)); }
+  if (!text.en.empty()) { out += fmt::format("  en: {}\n", yaml_quoted(text.en)); }
+}
+
+}  // namespace
+
+ReadSet read_set_folder(const fs::path& folder, std::string_view game) {
+  ReadSet read;
+  const auto file = read_file(folder / "set.yaml");
+  if (!file) {
+    read.faults.push_back(file.error());
+    return read;
+  }
+  read.set = read_head(*file, read.faults);
+  if (!read.set) { return read; }
+  read.set->game = game;
+  FolderReader(folder, *read.set, read.faults).run();
+  return read;
+}
+
+std::string write_set_head(const OwnSet& set) {
+  std::string out = fmt::format("id: {}\nversion: {}\n", set.id, set.version);
+  write_text(out, "name", set.name);
+  if (!set.author.empty()) { out += fmt::format("author: {}\n", yaml_quoted(set.author)); }
+  write_text(out, "about", set.about);
+  return out;
+}
+
+std::string one_card_file(const OwnSet& set) {
+  if (set.cards.size() == 1) { return set.cards[0].text; }
+  std::string cards;
+  std::string traits;
+  for (const TextFile& file : set.cards) {
+    Faults faults;
+    const std::optional<Source> root = parse_yaml(file.text, faults);
+    if (!root) { continue; }
+    for (const auto& [key, value] : root->fields) {
+      if (value.shape != Source::Shape::List) { continue; }
+      if (key == "cards") { emit(value, 2, cards); }
+      if (key == "traits") { emit(value, 2, traits); }
+    }
+  }
+  return (traits.empty() ? "" : "traits:\n" + traits) +
+         (cards.empty() ? "cards: []\n" : "cards:\n" + cards);
+}
+
+}  // namespace fudaba::catalog

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/language.h"
+#include "effect/card_format.h"
+#include "effect/card_pool.h"
+
+namespace fudaba::catalog {
+
+// All words and tables with which a game's effects are written, as a page of Markdown: what each
+// says in both languages, what it takes, and the shortest ability of the given cards that uses it.
+[[nodiscard]] std::string words_reference(const effect::CardFormat& format, const CardPool& pool);
+
+// What parameters of that name mean, whatever word they stand in; empty if no more is to be said.
+[[nodiscard]] Bilingual meaning_of(std::string_view param);
+
+// Where a word stands in it: "docs/words/kannagi.md#action-gain".
+[[nodiscard]] std::string place_in_reference(const effect::CardFormat& format,
+                                             const effect::Word& word);
+
+}  // namespace fudaba::catalog

@@ -1,0 +1,93 @@
+#include "catalog/xml.h"
+
+#include <gtest/gtest.h>
+
+#include "catalog/sheet.h"
+#include "catalog/yaml.h"
+
+namespace fudaba::catalog {
+namespace {
+
+effect::Fault fault_of(const std::string& text) {
+  const auto read = parse_xml(text);
+  EXPECT_FALSE(read);
+  return read ? effect::Fault{} : read.error();
+}
+
+TEST(Xml, elements_attributes_and_texts) {
+  const auto root =
+      parse_xml("<?xml version=\"1.0\"?>\n<a x=\"1 &amp; 2\">\n <b>火&lt;</b><c/></a>");
+  ASSERT_TRUE(root) << root.error().found.en;
+  EXPECT_EQ(root->name, "a");
+  EXPECT_EQ(root->attribute("x"), "1 & 2");
+  ASSERT_NE(root->child("b"), nullptr);
+  EXPECT_EQ(root->child("b")->text, "火<");
+  EXPECT_EQ(root->child("b")->mark.line, 3);
+  EXPECT_EQ(root->child("d"), nullptr);
+  EXPECT_EQ(xml_escaped("<\"&'>\x01\n"), "&lt;&quot;&amp;&#39;&gt;\n");
+}
+
+TEST(Xml, what_is_no_xml_is_refused_where_it_stands) {
+  EXPECT_EQ(fault_of("<a>\n<b></a>").mark.line, 2);
+  EXPECT_EQ(fault_of("<a>\n\xff</a>").mark.line, 2);
+  EXPECT_FALSE(parse_xml(""));
+  EXPECT_FALSE(parse_xml("<a/><b/>"));
+}
+
+TEST(Xml, entities_are_never_expanded) {
+  const std::string laughs =
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"cc\"><!ENTITY c \"&b;&b;&b;\">]>\n"
+      "<a>&c;</a>";
+  EXPECT_EQ(fault_of(laughs).mark.line, 2);
+  EXPECT_EQ(fault_of(laughs).found.en, "a document type (DOCTYPE)");
+  EXPECT_EQ(fault_of("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>").mark.line, 1);
+}
+
+TEST(Xml, depth_breadth_and_length_are_bounded) {
+  std::string deep;
+  for (int i = 0; i < 100000; ++i) { deep += "<a>\n"; }
+  EXPECT_EQ(fault_of(deep).mark.line, static_cast<int>(kMaxXmlDepth) + 1);
+  EXPECT_EQ(fault_of("<a x=\"" + std::string(kMaxXmlText + 1, 'x') + "\"/>").found.en,
+            "too long a text");
+  EXPECT_EQ(fault_of("<a>" + std::string(kMaxXmlText + 1, 'x') + "</a>").found.en,
+            "too long a text");
+  std::string many = "<a ";
+  for (std::size_t i = 0; i <= kMaxXmlAttributes; ++i) { many += "b" + std::to_string(i) + "='' "; }
+  EXPECT_EQ(fault_of(many + "/>").found.en, "too many attributes");
+  std::string broad = "<a>";
+  for (std::size_t i = 0; i <= kMaxXmlElements; ++i) { broad += "<b/>"; }
+  EXPECT_EQ(fault_of(broad).found.en, "too many elements");
+  EXPECT_EQ(fault_of("<a>" + std::string(kMaxFileBytes, ' ')).found.en, "too large a file");
+}
+
+TEST(Xml, a_card_file_of_something_else_is_refused) {
+  EXPECT_EQ(parse_sheet("<deck><cards/></deck>").error().found.en, "\"deck\"");
+  EXPECT_EQ(parse_sheet("<cockatrice_carddatabase version=\"4\"/>").error().mark.line, 1);
+  std::string many = "<cockatrice_carddatabase><cards>";
+  for (std::size_t i = 0; i <= kMostSheetRows; ++i) { many += "\n<card/>"; }
+  EXPECT_EQ(parse_sheet(many + "</cards></cockatrice_carddatabase>").error().mark.line,
+            static_cast<int>(kMostSheetRows) + 2);
+}
+
+TEST(Xml, a_card_of_cockatrice_without_our_elements_has_its_name_and_text) {
+  const auto rows = parse_sheet(
+      "<cockatrice_carddatabase version=\"4\"><cards><card><name>Wolf</name><text>Draw.</text>"
+      "<prop><type>creature</type><cmc>3</cmc></prop><set>X</set></card></cards>"
+      "</cockatrice_carddatabase>");
+  ASSERT_TRUE(rows);
+  using Cells = std::vector<std::pair<std::string, std::string>>;
+  EXPECT_EQ(rows->at(0).cells, (Cells{{"type", "creature"}, {"name", "Wolf"}, {"text", "Draw."}}));
+}
+
+TEST(Sheet, tables_of_any_length_are_refused_in_time) {
+  std::string lines = "id,name,kind\n";
+  for (int i = 0; i < 100000; ++i) { lines += "a,b,c\n"; }
+  const auto refused = parse_sheet(lines);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().mark.line, static_cast<int>(kMostSheetRows) + 2);
+  EXPECT_EQ(refused.error().expected.en, "at most 4096 rows and 64 columns");
+  EXPECT_EQ(parse_sheet(std::string(kMaxFileBytes + 1, 'x')).error().found.en, "too large a table");
+}
+
+}  // namespace
+}  // namespace fudaba::catalog
