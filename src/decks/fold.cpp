@@ -1,0 +1,88 @@
+#include "decks/fold.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace fudaba::decks {
+namespace {
+
+// A character of three bytes (U+0800 to U+FFFF), or 0.
+std::uint32_t wide_at(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[at + i]); };
+  if (at + 2 >= text.size() || (byte(0) & 0xF0U) != 0xE0U || (byte(1) & 0xC0U) != 0x80U ||
+      (byte(2) & 0xC0U) != 0x80U) {
+    return 0;
+  }
+  return (byte(0) & 15U) << 12U | (byte(1) & 63U) << 6U | (byte(2) & 63U);
+}
+
+// What a character is written as plainly; 0: as it is.
+char plain_of(std::uint32_t wide) {
+  if (wide >= 0xFF01 && wide <= 0xFF5E) { return static_cast<char>(wide - 0xFF01 + '!'); }
+  switch (wide) {
+    case 0x3000:  // the ideographic space
+    case 0x2002:
+    case 0x2003:
+    case 0x2009:
+    case 0xFEFF: return ' ';
+    case 0x2715:
+    case 0x2716: return 'x';
+    case 0x2018:
+    case 0x2019: return '\'';
+    case 0x201C:
+    case 0x201D: return '"';
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2212: return '-';
+    default:     return 0;
+  }
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kSpaces);
+  if (first == std::string_view::npos) { return {}; }
+  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
+}
+
+std::string plain_line(std::string_view line) {
+  std::string plain;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    char letter = line[i];
+    if (line.substr(i, 2) == "\xC3\x97") {  // ×
+      letter = 'x';
+      ++i;
+    } else if (line.substr(i, 2) == "\xC2\xA0" || letter == '\t' || letter == '\r' ||
+               letter == '\n') {
+      i += letter == '\xC2' ? 1 : 0;
+      letter = ' ';
+    } else if (const std::uint32_t wide = wide_at(line, i); wide != 0) {
+      letter = plain_of(wide);
+      if (letter == 0) { plain.append(line.substr(i, 3)); }
+      i += 2;
+      if (letter == 0) { continue; }
+    }
+    if (letter != ' ' || (!plain.empty() && plain.back() != ' ')) { plain += letter; }
+  }
+  if (!plain.empty() && plain.back() == ' ') { plain.pop_back(); }
+  return plain;
+}
+
+std::string folded(std::string_view name) {
+  std::string key;
+  for (const char letter : plain_line(name)) {
+    const bool is_capital = letter >= 'A' && letter <= 'Z';
+    const bool is_loose = letter == ' ' || letter == '_' || letter == '-' || letter == '\'' ||
+                          letter == '"' || letter == '.' || letter == ',';
+    if (!is_loose) { key += is_capital ? static_cast<char>(letter - 'A' + 'a') : letter; }
+  }
+  return key;
+}
+
+}  // namespace fudaba::decks

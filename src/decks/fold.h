@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace fudaba::decks {
+
+// A line as it would be typed plainly: full-width letters, digits and signs as ASCII, every kind of
+// space as one, every multiplication sign as x, typographic quotes and dashes plain; no space at
+// either end. Bytes that are not UTF-8 stay as they are.
+[[nodiscard]] std::string plain_line(std::string_view line);
+
+// What is left of a name when people write it in their own way: plain, small letters, without
+// spaces, hyphens, underscores and quotes. Names that are alike in this are one name.
+[[nodiscard]] std::string folded(std::string_view name);
+
+// Without spaces and line ends at either end.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+[[nodiscard]] inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace fudaba::decks
