@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/language.h"
+#include "effect/card_format.h"
+#include "effect/card_pool.h"
+
+namespace fudaba::press {
+
+// The colours of cards and marks, as the page has them (web/src/cards/tones.css).
+enum class Tone : std::uint8_t {
+  Fire,
+  Water,
+  Earth,
+  Wind,
+  Neutral,
+  City,
+  Ruins,
+  Item,
+  Instant,
+  Lasting,
+  Spring,
+  Summer,
+  Autumn,
+  Winter,
+};
+struct Colours {
+  std::string_view ground;
+  std::string_view bright;
+  std::string_view deep;
+};
+[[nodiscard]] const Colours& colours_of(Tone tone);
+
+// A small round mark: one kanji, in English two letters.
+struct FaceMark {
+  Tone tone;
+  std::string_view text;
+};
+// A number at the foot of a card.
+struct Stat {
+  std::string name;
+  int value = 0;
+};
+
+// What of a card's data its face shows apart from name and text.
+struct Look {
+  Tone tone = Tone::Neutral;
+  std::string seal;  // one kanji, in English one letter
+  std::string kind;  // the kind of card and what it is more closely
+  std::string coin;  // what it costs, or its rank; may be empty
+  std::vector<FaceMark> marks;
+  std::vector<Stat> stats;
+  std::string values;  // all printed values that neither coin nor stats tell
+};
+
+// A game without rows in the tables of looks.cpp has plain faces with all their values in words.
+[[nodiscard]] Look look_of(const CardPool& pool, DefId card, const effect::CardFormat& format,
+                           Language language);
+
+}  // namespace fudaba::press

@@ -1,0 +1,170 @@
+#include "press/table.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "catalog/sheet_values.h"
+#include "effect/print.h"
+
+namespace fudaba::press {
+namespace {
+
+using effect::Field;
+using effect::FieldKind;
+
+// The ids of the entries of a value that is a list.
+std::string set_ids(const CardDef& def, const Field& field, const effect::Table& table) {
+  std::string ids;
+  bool is_empty = true;
+  for (std::size_t i = 0; i < table.entries.size(); ++i) {
+    is_empty = is_empty && def.values[field.index + i / effect::kEntriesPerValue] == 0;
+  }
+  for (const std::size_t i : effect::entries_of(def, field, table)) {
+    ids += (ids.empty() ? "" : ", ") + std::string(table.entries[i].id);
+  }
+  const bool must_be_said = field.fallback != 0 || ((field.required >> def.kind) & 1U) != 0;
+  return is_empty && must_be_said ? std::string(catalog::kNoneOfThem) : ids;
+}
+
+std::string count_ids(const CardDef& def, const Field& field, const effect::Table& table) {
+  std::string ids;
+  for (std::size_t i = 0; i < table.entries.size(); ++i) {
+    const int count = def.values[field.index + i];
+    if (count == 0) { continue; }
+    ids +=
+        (ids.empty() ? "" : ", ") + std::string(table.entries[i].id) + ' ' + std::to_string(count);
+  }
+  const bool must_be_said = ((field.required >> def.kind) & 1U) != 0;
+  return ids.empty() && must_be_said ? std::string(catalog::kNoneOfThem) : ids;
+}
+
+std::string ids_of(const Cards& cards, DefId card, const Field& field) {
+  const CardDef& def = cards.pool.def(card);
+  if (((field.kinds >> def.kind) & 1U) == 0) { return {}; }
+  const bool required = ((field.required >> def.kind) & 1U) != 0;
+  const auto table = [&]() -> const effect::Table& {
+    return *cards.format.vocabulary->table(field.table);
+  };
+  switch (field.kind) {
+    case FieldKind::Number:
+    case FieldKind::Entry:  {
+      const int value = def.values[field.index];
+      if (!required && value == field.fallback) { return {}; }
+      if (field.kind == FieldKind::Number) { return std::to_string(value); }
+      return std::string(table().entries[static_cast<std::size_t>(value)].id);
+    }
+    case FieldKind::EntrySet: return set_ids(def, field, table());
+    case FieldKind::Counts:   return count_ids(def, field, table());
+    case FieldKind::Card:     return cards.pool.text(card).named[field.index];
+  }
+  return {};
+}
+
+std::string joined(const std::vector<std::string>& lines, std::string_view between) {
+  std::string text;
+  for (const std::string& line : lines) {
+    if (!text.empty()) { text += between; }
+    text += line;
+  }
+  return text;
+}
+
+// A cell of CSV (RFC 4180).
+std::string quoted(const std::string& text) {
+  if (text.find_first_of(",\"\n\r\t") == std::string::npos) { return text; }
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"') { result += '"'; }
+    result += c;
+  }
+  return result + '"';
+}
+
+}  // namespace
+
+std::vector<std::string> columns_of(const effect::CardFormat& format) {
+  std::vector<std::string> columns{"id", "name_ja", "name_en", "kind"};
+  for (const Field& field : format.fields) { columns.emplace_back(field.id); }
+  for (const char* column :
+       {"deck_limit", "text_ja", "text_en", "flavour_ja", "flavour_en", "icon", "tags", "traits"}) {
+    columns.emplace_back(column);
+  }
+  return columns;
+}
+
+std::vector<Cell> cells_of(const Cards& cards, DefId card) {
+  const CardText& text = cards.pool.text(card);
+  const CardDef& def = cards.pool.def(card);
+  std::vector<Cell> cells;
+  const auto add = [&](std::string_view column, std::string words, bool is_number = false) {
+    if (!words.empty()) { cells.push_back({std::string(column), std::move(words), is_number}); }
+  };
+  add("id", text.id);
+  add("name_ja", text.name.ja);
+  add("name_en", text.name.en);
+  add("kind", std::string(cards.format.kinds->entries[def.kind].id));
+  for (const Field& field : cards.format.fields) {
+    add(field.id, ids_of(cards, card, field), field.kind == FieldKind::Number);
+  }
+  // Of some kinds every card has the limit.
+  const bool has_limit = def.deck_limit > 0 && ((cards.format.single_kinds >> def.kind) & 1U) == 0;
+  add("deck_limit", has_limit ? std::to_string(def.deck_limit) : std::string(), true);
+  for (const Language language : {Language::Ja, Language::En}) {
+    // Without what the limit says: that is a column.
+    const effect::PrintContext context{&cards.pool, cards.format.bearer(def.kind)};
+    std::vector<std::string> lines;
+    lines.reserve(text.abilities.size());
+    for (const effect::Term& ability : text.abilities) {
+      lines.push_back(effect::print(ability, language, context));
+    }
+    add(language == Language::Ja ? "text_ja" : "text_en", joined(lines, "\n"));
+  }
+  add("flavour_ja", text.flavour.ja);
+  add("flavour_en", text.flavour.en);
+  add("icon", text.icon);
+  add("tags", joined(text.tags, ", "));
+  std::vector<std::string> traits;
+  for (const std::string_view trait : catalog::traits_of(cards.pool, card)) {
+    traits.emplace_back(trait);
+  }
+  add("traits", joined(traits, ", "));
+  return cells;
+}
+
+std::string write_csv(const Cards& cards) {
+  // With the mark by which spreadsheets know UTF-8.
+  std::string csv = "\xef\xbb\xbf";
+  const std::vector<std::string> columns = columns_of(cards.format);
+  csv += joined(columns, ",") + '\n';
+  for (std::size_t i = 0; i < cards.pool.defs.size(); ++i) {
+    const std::vector<Cell> cells = cells_of(cards, static_cast<DefId>(i));
+    std::vector<std::string> row;
+    for (const std::string& column : columns) {
+      const auto cell = std::find_if(cells.begin(), cells.end(),
+                                     [&](const Cell& its) { return its.column == column; });
+      row.push_back(cell == cells.end() ? std::string() : quoted(cell->text));
+    }
+    std::string line = row.front();
+    for (std::size_t k = 1; k < row.size(); ++k) { line += ',' + row[k]; }
+    csv += line + '\n';
+  }
+  return csv;
+}
+
+std::string write_json(const Cards& cards) {
+  std::string json = "[";
+  for (std::size_t i = 0; i < cards.pool.defs.size(); ++i) {
+    boost::json::object object;
+    for (const Cell& cell : cells_of(cards, static_cast<DefId>(i))) {
+      if (cell.is_number) {
+        object[cell.column] = std::stoi(cell.text);
+      } else {
+        object[cell.column] = cell.text;
+      }
+    }
+    json += (i == 0 ? "\n" : ",\n") + boost::json::serialize(object);
+  }
+  return json + "\n]\n";
+}
+
+}  // namespace fudaba::press
