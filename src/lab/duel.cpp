@@ -1,12 +1,13 @@
 #include "lab/duel.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <span>
 #include <utility>
 
 #include "base/check.h"
-#include "lab/side_by_side.h"
+#include "lab/results.h"
 
 namespace fudaba::lab {
 namespace {
@@ -76,6 +77,35 @@ class Duel {
   const DuelOptions& options_;
   RandomKey key_;
 };
+
+constexpr int kNoPoints = std::numeric_limits<int>::min();
+
+std::string bytes_of(const GameResult& game) {
+  Packer out;
+  out.number(game.winner)
+      .number(game.unfinished)
+      .number(game.starter_won)
+      .number(game.ending.number);
+  for (const std::optional<int>& points : game.points) { out.number(points.value_or(kNoPoints)); }
+  return out.number(game.turns).number(game.decisions).number(game.digest).take();
+}
+
+GameResult result_of(std::string_view bytes) {
+  Unpacker in(bytes);
+  GameResult game;
+  game.winner = in.number<std::uint8_t>();
+  game.unfinished = in.number<bool>();
+  game.starter_won = in.number<bool>();
+  game.ending.number = in.number<std::uint16_t>();
+  for (std::optional<int>& points : game.points) {
+    const int value = in.number<int>();
+    if (value != kNoPoints) { points = value; }
+  }
+  game.turns = in.number<std::uint64_t>();
+  game.decisions = in.number<std::uint64_t>();
+  game.digest = in.number<std::uint64_t>();
+  return game;
+}
 
 std::vector<Ending> endings_of(const std::vector<GameResult>& games) {
   std::map<std::pair<bool, std::uint16_t>, std::uint64_t> counts;
@@ -150,17 +180,20 @@ DuelReport run_duel(const AnyGame& game, const DuelOptions& options) {
   std::uint64_t end = 0;
   std::uint64_t done = 0;
   const auto play_to = [&](std::uint64_t last) {
-    side_by_side(
-        end, last, options.jobs,
-        [&](std::uint64_t number) { report.games[number] = duel.play(number); },
-        [&] {
-          ++done;
+    const auto results = options.crew->results(
+        end, last, [&](std::uint64_t number) { return bytes_of(duel.play(number)); },
+        [&](std::uint64_t more) {
+          done += more;
           if (options.progress) { options.progress(done); }
         });
+    for (std::size_t i = 0; i < results.size(); ++i) {
+      if (!results[i].empty()) { report.games[end + i] = result_of(results[i]); }
+    }
     end = last;
   };
   if (options.sprt) {
-    while (end < report.games.size() && report.sprt.verdict == SprtVerdict::Undecided) {
+    while (end < report.games.size() && report.sprt.verdict == SprtVerdict::Undecided &&
+           options.crew->is_complete()) {
       play_to(std::min<std::uint64_t>(end + kBatch, report.games.size()));
       report.sprt = sprt_of(pairs_of(std::span(report.games).first(end)), *options.sprt);
     }

@@ -3,16 +3,19 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "games/any_game.h"
+#include "lab/crew.h"
 #include "lab/elo.h"
 #include "lab/statistics.h"
 
-// Many games between two computer players. The same seed gives the same games, whatever the number
-// of threads.
+// Many games between two computer players. The same seed gives the same games, whoever plays them.
+// While the crew is not complete (lab/crew.h), reports lack the games that others play and say
+// nothing.
 
 namespace fudaba::lab {
 
@@ -32,7 +35,7 @@ struct DuelOptions {
   int iterations = 0;        // of the players that search; 0: their own
   std::optional<Sprt> sprt;  // stops when it is decided, else after `pairs`
   std::uint64_t seed = 1;
-  unsigned jobs = 1;  // threads
+  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
   // Called now and then, from one thread at a time, with the number of games played.
   std::function<void(std::uint64_t games)> progress;
 };
@@ -92,7 +95,7 @@ struct LadderOptions {
   std::uint64_t pairs = 50;          // per pairing
   int iterations = 0;
   std::uint64_t seed = 1;
-  unsigned jobs = 1;
+  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
   std::function<void(std::uint64_t games)> progress;  // of all pairings
 };
 struct LadderReport {
@@ -112,7 +115,7 @@ struct MatrixOptions {
   std::vector<OptionValue> options;  // house rules
   std::uint64_t pairs = 25;          // per pairing
   std::uint64_t seed = 1;
-  unsigned jobs = 1;
+  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
   std::function<void(std::uint64_t games)> progress;  // of all pairings
 };
 struct MatrixReport {

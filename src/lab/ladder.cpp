@@ -29,7 +29,7 @@ LadderReport run_ladder(const AnyGame& game, const LadderOptions& options) {
       duel.pairs = options.pairs;
       duel.iterations = options.iterations;
       duel.seed = siphash(key_from_seed(options.seed), a * n + b);
-      duel.jobs = options.jobs;
+      duel.crew = options.crew;
       if (options.progress) {
         duel.progress = [&](std::uint64_t games) { options.progress(done + games); };
       }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,9 +11,10 @@
 #include "ai/levels.h"
 #include "games/games.h"
 #include "kernel/judgement.h"
+#include "lab/crew.h"
 
 // Learning to judge positions from games that computer players play against themselves. The same
-// seed gives the same weights, whatever the number of threads.
+// seed gives the same weights, whoever plays the games.
 
 namespace fudaba::lab {
 
@@ -24,7 +26,7 @@ struct LearnOptions {
   std::uint64_t games = 5000;   // in each round
   int iterations = 0;           // of a player that searches; 0: its own
   std::uint64_t seed = 1;
-  unsigned jobs = 1;  // threads
+  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
   // Called now and then, from one thread at a time, with the number of games played in
   // all rounds.
   std::function<void(std::uint64_t games)> progress;
@@ -72,7 +74,8 @@ struct LearnReport {
 [[nodiscard]] constexpr bool is_for_testing(std::uint64_t game) { return game % 5 == 4; }
 
 // From the beginning: what the pool's judgement is plays no part. There must be a deck, and games
-// of both kinds. The report is about the last round.
+// of both kinds. The report is about the last round; while the crew is not complete it ends after
+// the round of which others play games, and says nothing.
 [[nodiscard]] LearnReport learn(const GameEntry& entry, const CardPool& pool,
                                 const LearnOptions& options);
 

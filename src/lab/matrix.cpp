@@ -20,7 +20,7 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
       duel.pairs = options.pairs;
       duel.seed = siphash(key_from_seed(options.seed), i * n + j);
       duel.mirror = i == j;
-      duel.jobs = options.jobs;
+      duel.crew = options.crew;
       if (options.progress) {
         duel.progress = [&](std::uint64_t games) { options.progress(done + games); };
       }

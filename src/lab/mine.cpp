@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include "base/check.h"
-#include "lab/side_by_side.h"
 
 namespace fudaba::lab {
 
@@ -49,15 +48,38 @@ bool are_alike(const Mined& a, const Mined& b) {
   return same.size() * kShare >= std::max(a.board.size(), b.board.size()) * (kShare - 1);
 }
 
+namespace {
+
+constexpr std::string_view kNone = "none";
+
+// What a game has given, as a file of puzzles.
+std::string file_of(const std::vector<Mined>& found, const match::Supplies& supplies) {
+  if (found.empty()) { return std::string(kNone); }
+  std::vector<Puzzle> puzzles;
+  puzzles.reserve(found.size());
+  for (const Mined& mined : found) { puzzles.push_back(mined.puzzle); }
+  return match::write_puzzles(puzzles, supplies);
+}
+
+std::vector<Puzzle> puzzles_of(const std::string& file, const match::Supplies& supplies) {
+  if (file == kNone) { return {}; }
+  auto puzzles = match::read_puzzles({"", file}, supplies);
+  FUDABA_CHECK(puzzles);
+  return std::move(*puzzles);
+}
+
+}  // namespace
+
 std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& options) {
   FUDABA_CHECK(!options.decks.empty());
-  std::vector<std::vector<Mined>> found(options.games);
   std::uint64_t done = 0;
-  side_by_side(
-      0, options.games, options.jobs,
-      [&](std::uint64_t i) { found[i] = mine_game(supplies, options, options.first + i); },
-      [&] {
-        ++done;
+  const auto found = options.crew->results(
+      0, options.games,
+      [&](std::uint64_t i) {
+        return file_of(mine_game(supplies, options, options.first + i), supplies);
+      },
+      [&](std::uint64_t more) {
+        done += more;
         if (options.progress) { options.progress(done); }
       });
   std::vector<Mined> kept;
@@ -70,8 +92,10 @@ std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& opt
   for (const Puzzle& puzzle : options.kept) {
     if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { keep(std::move(*mined)); }
   }
-  for (std::vector<Mined>& of_game : found) {
-    for (Mined& mined : of_game) { keep(std::move(mined)); }
+  for (const std::string& file : found) {
+    for (const Puzzle& puzzle : puzzles_of(file, supplies)) {
+      if (std::optional<Mined> mined = seen_of(puzzle, supplies)) { keep(std::move(*mined)); }
+    }
   }
   std::vector<Puzzle> puzzles;
   for (int grade = 1; grade <= match::kMostGrades; ++grade) {

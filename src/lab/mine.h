@@ -2,11 +2,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "lab/crew.h"
 #include "match/puzzle.h"
 #include "match/words.h"
 
@@ -21,10 +23,10 @@ struct MineOptions {
   std::uint64_t first = 0;      // number of the first game
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
-  unsigned jobs = 1;                // threads
   int nodes = 1000;                 // most that the proof of one answer may take
   int turns = 0;                    // of Win: how many turns after the first it may take
   std::vector<match::Puzzle> kept;  // those that there are already
+  std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
   // Called now and then, from one thread at a time, with the number of games played.
   std::function<void(std::uint64_t games)> progress;
 };

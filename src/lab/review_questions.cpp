@@ -99,7 +99,7 @@ bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
     one.appraisal =
         one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
   };
-  side_by_side(0, asked.size(), options.jobs, search, [&] {
+  side_by_side(0, asked.size(), options.jobs, search, [&](std::uint64_t) {
     ++done;
     if (options.progress && !is_stopped()) { options.progress(done, asked.size()); }
   });

@@ -9,7 +9,7 @@
 namespace fudaba::lab {
 
 // Calls `work` with every number from `first` up to before `end`, once each, on `jobs` threads.
-// After each number `done` is called, from one thread at a time.
+// After each number `done` is called with it, from one thread at a time.
 template <typename Work, typename Done>
 void side_by_side(std::uint64_t first, std::uint64_t end, unsigned jobs, const Work& work,
                   const Done& done) {
@@ -19,7 +19,7 @@ void side_by_side(std::uint64_t first, std::uint64_t end, unsigned jobs, const W
     for (std::uint64_t number = next++; number < end; number = next++) {
       work(number);
       const std::lock_guard<std::mutex> lock(mutex);
-      done();
+      done(number);
     }
   };
   std::vector<std::thread> threads;

@@ -25,7 +25,7 @@ DuelOptions options(std::uint64_t pairs, unsigned jobs) {
   options.sides[0] = {"greedy", {decks[0].cards, decks[1].cards}};
   options.sides[1] = {"random", {decks[0].cards, decks[1].cards}};
   options.pairs = pairs;
-  options.jobs = jobs;
+  options.crew = std::make_shared<Crew>(jobs);
   return options;
 }
 
@@ -153,7 +153,7 @@ TEST(Duel, ASequentialTestEndsWhenItIsDecided) {
   EXPECT_LT(report.games.size(), 400U);
   EXPECT_EQ(report.games.size() % 32, 0U);
   EXPECT_EQ(report.pairs.size() * 2, report.games.size());
-  tested.jobs = 1;
+  tested.crew = std::make_shared<Crew>(1);
   EXPECT_EQ(run_duel(small().game(), tested).games, report.games);
 }
 

@@ -17,7 +17,7 @@ LearnOptions options_of(const test::Loaded& loaded, std::uint64_t games, unsigne
   for (const match::NamedDeck& deck : loaded.decks) { options.decks.push_back(deck.cards); }
   options.games = games;
   options.rounds = 2;
-  options.jobs = jobs;
+  options.crew = std::make_shared<Crew>(jobs);
   return options;
 }
 

@@ -21,7 +21,7 @@ MineOptions some_games(unsigned jobs) {
   for (const match::NamedDeck& deck : kannagi().decks) { options.decks.push_back(deck.cards); }
   options.games = 12;
   options.first = 18;
-  options.jobs = jobs;
+  options.crew = std::make_shared<Crew>(jobs);
   options.nodes = 400;
   return options;
 }
