@@ -199,6 +199,7 @@ Record Match::record() const {
   record.game = game.id();
   record.rules = supplies_.rules;
   record.options = options();
+  if (supplies_.set != nullptr) { record.set = *supplies_.set; }
   // Cards that only turned up on the way (a card made into another one) are in the last position.
   std::set<DefId> used;
   add_cards(*opening(nullptr), used);

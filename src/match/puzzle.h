@@ -72,6 +72,10 @@ struct PuzzleEffort {
 [[nodiscard]] std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& position,
                                                   const Move& move, int turns);
 
+// The right answers in words, as the player who decides reads them: of a Win with what the opponent
+// answers. `opening`: the position that is asked about.
+[[nodiscard]] std::vector<Bilingual> answer_in_words(const Puzzle& puzzle, const Position& opening);
+
 // Whether what is asked has been done after so many answers: the game is won, or of a Best the
 // right answer given.
 [[nodiscard]] bool is_solved(const Puzzle& puzzle, const Position& position, Seat seat,

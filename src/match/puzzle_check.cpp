@@ -190,6 +190,18 @@ std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& positi
                     : Bilingual{"その手では、間に合いません。", "After that it will be too late."};
 }
 
+std::vector<Bilingual> answer_in_words(const Puzzle& puzzle, const Position& opening) {
+  const Seat reader = opening.decision().player;
+  const std::unique_ptr<Position> position = opening.clone();
+  std::vector<Bilingual> told;
+  for (const Move& move : puzzle.line.empty() ? puzzle.answers : puzzle.line) {
+    told.push_back({told_to(position->describe(move, Language::Ja), reader, Language::Ja),
+                    told_to(position->describe(move, Language::En), reader, Language::En)});
+    if (!position->apply(move, nullptr).allows()) { break; }
+  }
+  return told;
+}
+
 bool is_solved(const Puzzle& puzzle, const Position& position, Seat seat, std::size_t answers) {
   if (puzzle.kind == PuzzleKind::Best) { return answers > 0; }
   return position.outcome() == win_of(seat);

@@ -23,6 +23,16 @@ constexpr std::size_t kMaxOptions = 32;
 constexpr std::string_view kClosed = "closed";
 constexpr std::array<std::string_view, 3> kEndings{"moves", "time", "agreed"};
 
+// A set with its document, which is written already.
+std::string set_text(const SetNote& set) {
+  std::string text;
+  JsonText out(text);
+  out.begin_object().field("id", set.id).field("version", set.version);
+  write(out.key("name"), set.name);
+  out.field("digest", set.digest).key("document").raw(set.document).end_object();
+  return text;
+}
+
 json::object fair_object(const KeyPart& part) {
   json::object object{{"commitment", to_hex(part.commitment)},
                       {"contribution", to_hex(part.contribution)}};
@@ -47,6 +57,7 @@ class RecordReader {
         record.cards.push_back(card((*list)[i], fmt::format("cards[{}]", i)));
       }
     }
+    set(fields, record);
     decks(fields, record);
     const std::string key = fields.text("key", 32);
     if (const std::optional<RandomKey> read = key_of(key)) {
@@ -98,6 +109,30 @@ class RecordReader {
         return;
       }
       record.options.emplace_back(std::string(id), std::string(*text));
+    }
+  }
+
+  // Only written where there was one. Its document must be what its digest stands for.
+  void set(JsonFields& fields, Record& record) {
+    const json::value* value = fields.find("set");
+    if (value == nullptr) { return; }
+    JsonFields parts(*value, "set", fault_);
+    const std::string digest = parts.text("digest", 32);
+    for (const std::string_view told : {"id", "version", "name"}) {
+      (void)parts.require(told, {"セットの名", "what the set is called"});
+    }
+    const json::value* document = parts.require("document", {"セット", "a set"});
+    parts.finish();
+    if (fault_ || document == nullptr) { return; }
+    const catalog::OwnSet own = read_set(*document, "set.document", fault_);
+    if (fault_) { return; }
+    record.set = note_of(own);
+    if (own.game != record.game) {
+      set_fault(fault_, "set.document.game", json::value(own.game), record.game);
+    } else if (record.set->digest != digest) {
+      set_fault(fault_, "set.digest", json::value(digest),
+                {fmt::format("セットの中身に合う{}", record.set->digest),
+                 fmt::format("{}, which fits what the set holds", record.set->digest)});
     }
   }
 
@@ -317,6 +352,7 @@ std::string to_json(const Record& record) {
   // A line for every move, so that people can read it and tools can compare two records.
   std::string text = json::serialize(object);
   text.pop_back();
+  if (record.set) { text += ",\"set\":" + set_text(*record.set); }
   text += ",\"moves\":[";
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const MoveRecord& move = record.moves[i];

@@ -13,6 +13,7 @@
 #include "match/json_reader.h"
 #include "match/json_text.h"
 #include "match/series.h"
+#include "match/set_document.h"
 #include "match/words.h"
 
 // A match written down: from what it started, and its moves with a digest of the state after each.
@@ -60,6 +61,7 @@ struct Record {
   std::vector<std::pair<std::string, std::string>>
       options;                    // every house rule and its value, by their ids
   std::vector<CardRecord> cards;  // by id
+  std::optional<SetNote> set;     // of one's own, whose cards were in it beside those that ship
   std::array<std::vector<std::string>, kSeats> decks;  // card ids, in the order before shuffling
   RandomKey key;
   std::vector<KeyPart> fair;  // empty: the key was not agreed upon

@@ -15,6 +15,18 @@ Misfit before_first_move(std::string ja, std::string en) {
   return {0, {std::move(ja), std::move(en)}};
 }
 
+// A record of a match with a set is played with that set: its cards are in the record.
+std::optional<Misfit> set_misfit(const Record& record, const Supplies& supplies) {
+  const std::string wanted = record.set ? record.set->digest : "";
+  const std::string there = supplies.set == nullptr ? "" : supplies.set->digest;
+  if (wanted == there || !record.set) { return std::nullopt; }
+  const SetNote& set = *record.set;
+  return before_first_move(
+      fmt::format("セット「{}」（版{}、{}）のカードがない", set.name.ja, set.version, set.digest),
+      fmt::format("the cards of the set \"{}\" (version {}, {}) are not there", set.name.en,
+                  set.version, set.digest));
+}
+
 std::optional<Misfit> card_misfit(const Record& record, const CardPool& pool) {
   for (const CardRecord& card : record.cards) {
     const DefId def = pool.find(card.id);
@@ -102,6 +114,9 @@ tl::expected<MatchSetup, Misfit> setup_of(const Record& record, const Supplies& 
     return tl::unexpected(
         before_first_move(fmt::format("「{}」の記録", record.game),
                           fmt::format("this is a record of \"{}\"", record.game)));
+  }
+  if (const std::optional<Misfit> misfit = set_misfit(record, supplies)) {
+    return tl::unexpected(*misfit);
   }
   const CardPool& pool = supplies.game->pool();
   if (const std::optional<Misfit> misfit = card_misfit(record, pool)) {

@@ -17,6 +17,8 @@
 
 namespace fudaba::match {
 
+struct SetNote;
+
 // A deck that can be named.
 struct NamedDeck {
   std::string id;
@@ -29,8 +31,9 @@ struct Supplies {
   const AnyGame* game = nullptr;
   std::string rules;  // version of the rule file, for records
   std::span<const NamedDeck> decks;
-  std::span<const catalog::RuleOption> house_rules =
-      {};  // what holds of them unless players agree otherwise
+  // What holds of them unless players agree otherwise.
+  std::span<const catalog::RuleOption> house_rules = {};
+  const SetNote* set = nullptr;  // whose cards there are beside those that ship
 };
 
 // Index of the entry with that id, or nothing.

@@ -3,8 +3,9 @@
 #include <boost/asio/post.hpp>
 
 #include "base/check.h"
-#include "catalog/decks.h"
 #include "match/json_data.h"
+#include "server/card_preview.h"
+#include "server/decks.h"
 #include "server/opening.h"
 #include "server/packing.h"
 #include "server/replay.h"
@@ -20,8 +21,12 @@ using match::JsonText;
 
 namespace {
 
-constexpr std::size_t kMaxBody = 64U << 10U;       // of most requests
-constexpr std::size_t kMaxReplayBody = 4U << 20U;  // of those that bring a record
+constexpr std::size_t kMaxReadBody = 256U << 10U;   // of texts, whose letters may be escaped
+constexpr std::size_t kMaxPreviewBody = 1U << 20U;  // of a file of cards, whose letters may be, too
+constexpr std::size_t kMaxBody = 64U << 10U;        // of most requests
+constexpr std::size_t kMaxReplayBody = 4U << 20U;   // of those that bring a record
+// Of those that may bring a set, whose letters may be escaped.
+constexpr std::size_t kMaxSetBody = catalog::kMaxSetBytes + (512U << 10U);
 constexpr int kMostListed = 50;
 
 std::vector<std::string> split(std::string_view path) {
@@ -32,6 +37,11 @@ std::vector<std::string> split(std::string_view path) {
     path.remove_prefix(slash == std::string_view::npos ? path.size() : slash + 1);
   }
   return parts;
+}
+
+// Pages to print, which take longer to write than an answer may keep others waiting.
+bool is_print(std::string_view path) {
+  return path.starts_with("/api/games/") && path.ends_with("/print");
 }
 
 Reply document_reply(const Document& document, const HttpRequest& request) {
@@ -85,7 +95,13 @@ std::optional<match::Record> read_record(JsonFields& fields, FaultSlot& fault) {
   return std::move(*record);
 }
 
+bool brings_set(const json::value& body) {
+  const json::object* fields = body.if_object();
+  return fields != nullptr && fields->contains("set") && fields->at("set").is_object();
+}
+
 // POST /api/matches/M/join
+// Who sits down at a match of a set has said yes to that very set.
 Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading& reading) {
   JsonFields fields(body, "", reading.fault);
   Room::Guest guest;
@@ -99,7 +115,13 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
     fields.fail("token", {"base64urlの32バイト", "32 bytes in base64url"});
   }
   guest.commitment = read_commitment(fields);
+  const std::optional<std::string> accepted = fields.optional_text("accepts_set", kMaxWord);
   fields.finish();
+  if (game.set && accepted != game.set->digest) {
+    reading.refused = refusal(Code::SetNotAccepted, "accepts_set");
+    JsonText out(reading.refused->set);
+    write(out, *game.set);
+  }
   return guest;
 }
 
@@ -114,11 +136,23 @@ void Api::refuse(const Respond& respond, const Refusal& refusal) {
   respond(error_reply(refusal));
 }
 
-Api::Route Api::route_of(http::verb method, std::string_view path) {
+Api::Route Api::route_of(http::verb method, std::string_view path,
+                         std::optional<std::uint64_t> bytes) {
+  if (is_print(path)) { return {kMaxBody, true}; }
   if (method != http::verb::post) { return {}; }
   const bool replays = path == "/api/replay" || path.starts_with("/api/replay/");
-  const bool has_record = replays || path == "/api/review";
-  return has_record ? Route{kMaxReplayBody, true} : Route{kMaxBody, false};
+  if (replays || path == "/api/review") { return {kMaxReplayBody, true}; }
+  const bool of_game = path.starts_with("/api/games/");
+  if (of_game && path.ends_with("/cards/preview")) { return {kMaxPreviewBody, true}; }
+  const bool of_deck = of_game && (path.ends_with("/deck-check") || path.ends_with("/decks/read") ||
+                                   path.ends_with("/decks/write"));
+  const bool reads = of_game && path.ends_with("/read");
+  if (of_deck || path == "/api/matches") {
+    // What is that long brings a set.
+    const bool is_long = bytes.value_or(kMaxSetBody) > kMaxBody;
+    return {kMaxSetBody, is_long || reads};
+  }
+  return {reads ? kMaxReadBody : kMaxBody, reads};
 }
 
 void Api::handle(const HttpRequest& request, const std::string& path, const Asker& asker,
@@ -129,7 +163,15 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
   }
   const std::vector<std::string> parts = split(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
-    return get(request, parts, asker.address, respond);
+    if (!is_print(path)) { return get(request, parts, asker.address, respond); }
+    std::string target(text_of(request.target()));
+    asio::post(services_.replayers,
+               [this, target = std::move(target), parts, asker, respond = std::move(respond)] {
+                 if (!asker.gone->load() && !ends_) {
+                   print(parts.size() == 4 ? parts[2] : "", target, nullptr, respond);
+                 }
+               });
+    return;
   }
   if (request.method() != http::verb::post) {
     return refuse(respond, refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"}));
@@ -141,7 +183,7 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
         refusal(Code::Malformed, type.starts_with("application/json") ? "Origin" : "Content-Type"));
   }
   // Reading a long record takes its time, which neither connections nor computers share.
-  if (route_of(request.method(), path).is_heavy) {
+  if (route_of(request.method(), path, request.body().size()).is_heavy) {
     asio::post(services_.replayers, [this, request, parts, asker, respond = std::move(respond)] {
       if (!asker.gone->load() && !ends_) { post(request, parts, asker, respond); }
     });
@@ -190,8 +232,11 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
     reply.body = services_.metrics.text();
     return respond(std::move(reply));
   }
+  if (first == "games" && (parts.size() == 4 || parts.size() == 5) && parts[3] == "sets") {
+    return get_sets(parts[2], parts.size() == 5 ? parts[4] : "", respond);
+  }
   if (first == "games") { return get_game(request, parts, respond); }
-  if (first == "matches") { return get_match(parts, address, respond); }
+  if (first == "matches") { return get_match(request, parts, address, respond); }
   if (first == "review" && parts.size() == 3) {
     return answer(reviews_.look(parts[2], address), respond);
   }
@@ -212,36 +257,74 @@ void Api::get_game(const HttpRequest& request, const std::vector<std::string>& p
                              : what == "decks"    ? &game->deck_list
                              : what == "lessons"  ? &game->lesson_list
                              : what == "puzzles"  ? &game->puzzle_list
+                             : what == "words"    ? &game->vocabulary
+                             : what == "form"     ? &game->form
                                                   : nullptr;
   if (document == nullptr) { return none(); }
   respond(document_reply(*document, request));
 }
 
-void Api::get_match(const std::vector<std::string>& parts, const std::string& address,
-                    const Respond& respond) {
+// The sets that are offered for a game, or one of them.
+void Api::get_sets(const std::string& game, const std::string& id, const Respond& respond) {
+  if (services_.shelf.find(game) == nullptr) {
+    return refuse(respond, refusal(Code::NotFound, "game"));
+  }
+  std::string text;
+  JsonText out(text);
+  out.begin_array();
+  for (const OwnSets::Offered* set : services_.sets.offered(game)) {
+    if (set->label.id == id) { return respond(json_reply(set->document)); }
+    write(out, set->label);
+  }
+  out.end_array();
+  if (!id.empty()) { return refuse(respond, refusal(Code::NotFound, "set")); }
+  respond(json_reply(std::move(text)));
+}
+
+namespace {
+
+Reply record_reply(const Table& table, const std::string& name) {
+  if (!table.is_over() || table.lesson() != nullptr) {
+    Reply reply = error_reply(refusal(
+        Code::Over, "match",
+        {"棋譜は対戦が終わってから見られます。", "There is a record when the match is over."}));
+    reply.status = 403;
+    return reply;
+  }
+  Reply reply = json_reply(match::to_json(table.record()));
+  reply.headers.emplace_back("Content-Disposition",
+                             "attachment; filename=\"fudaba-" + name + ".json\"");
+  return reply;
+}
+
+Reply set_reply(const Table& table) {
+  const std::optional<match::SetNote>& note = table.game().note;
+  return note ? json_reply(note->document)
+              : error_reply(refusal(Code::NotFound, "set",
+                                    {"この対戦は自作セットを使いません。",
+                                     "This match is played without a set of one's own."}));
+}
+
+}  // namespace
+
+void Api::get_match(const HttpRequest& request, const std::vector<std::string>& parts,
+                    const std::string& address, const Respond& respond) {
   if (parts.size() == 2) { return list_matches(respond); }
-  const bool record = parts.size() == 4 && parts[3] == "record";
-  if (parts.size() > 3 && !record) { return refuse(respond, refusal(Code::NotFound, "match")); }
+  const std::string what = parts.size() == 4 ? parts[3] : "";
+  const bool known = what == "record" || what == "set" || what == "cards";
+  if (parts.size() > 3 && !known) { return refuse(respond, refusal(Code::NotFound, "match")); }
   const auto room = find(parts[2], address);
   if (!room) { return refuse(respond, room.error()); }
-  (*room)->with_table([this, respond, record, address,
+  (*room)->with_table([this, respond, what, address, request,
                        name = parts[2]](tl::expected<Table*, Refusal> table) {
     if (!table) {
       missed(table.error(), address);
       return respond(error_reply(table.error()));
     }
-    if (!record) { return respond(json_reply(summary(**table, name))); }
-    if (!(*table)->is_over() || (*table)->lesson() != nullptr) {
-      Reply reply = error_reply(refusal(
-          Code::Over, "match",
-          {"棋譜は対戦が終わってから見られます。", "There is a record when the match is over."}));
-      reply.status = 403;
-      return respond(std::move(reply));
-    }
-    Reply reply = json_reply(match::to_json((*table)->record()));
-    reply.headers.emplace_back("Content-Disposition",
-                               "attachment; filename=\"fudaba-" + name + ".json\"");
-    respond(std::move(reply));
+    if (what == "record") { return respond(record_reply(**table, name)); }
+    if (what == "set") { return respond(set_reply(**table)); }
+    if (what == "cards") { return respond(document_reply((*table)->game().all_cards(), request)); }
+    respond(json_reply(summary(**table, name)));
   });
 }
 
@@ -258,6 +341,7 @@ void Api::list_matches(const Respond& respond) {
       write_players(out.key("players"), *setup, nullptr);
       out.field("started", true).field("over", false).field("outcome", "ongoing");
       write(out.key("clock"), setup->clock);
+      if (setup->set) { write(out.key("set"), *setup->set); }
       out.field("visibility", word_of(setup->visibility)).field("created", row.created);
       out.end_object();
     }
@@ -277,18 +361,46 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   if (opens && !addresses_.may_open_match(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
-  const tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
+  tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
-  if (first == "matches" && parts.size() == 2) { return open_match(*body, respond); }
+  const auto replayers = services_.replayers.get_executor();
+  if (!brings_set(*body) || replayers.running_in_this_thread()) {
+    return answer_post(parts, *body, asker, respond);
+  }
+  // Reading a set takes its time however short it is.
+  Gate::Pass pass = enter(asker.address);
+  if (pass == nullptr) { return refuse(respond, refusal(Code::TooFast)); }
+  asio::post(services_.replayers,
+             [this, parts, asker, respond, pass = std::move(pass), body = std::move(*body)] {
+               if (!asker.gone->load() && !ends_) { answer_post(parts, body, asker, respond); }
+             });
+}
+
+void Api::answer_post(const std::vector<std::string>& parts, const json::value& body,
+                      const Asker& asker, const Respond& respond) {
+  const std::string first = parts.size() > 1 ? parts[1] : std::string();
+  const bool replays = first == "replay" && parts.size() <= 3;
+  if (first == "matches" && parts.size() == 2) { return open_match(body, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
-    return join(parts[2], *body, asker.address, respond);
+    return join(parts[2], body, asker.address, respond);
   }
-  if (first == "games" && parts.size() == 4 && parts[3] == "deck-check") {
-    return check_deck(parts[2], *body, respond);
+  const bool of_decks =
+      parts.size() == 5 && parts[3] == "decks" && (parts[4] == "read" || parts[4] == "write");
+  if (first == "games" && (of_decks || (parts.size() == 4 && parts[3] == "deck-check"))) {
+    return ask_about_deck(parts[2], parts.back(), body, respond);
   }
-  if (replays && parts.size() == 2) { return replay(*body, asker, respond); }
-  if (replays && parts[2] == "branch") { return branch(*body, respond); }
-  if (first == "review" && parts.size() == 2) { return review(*body, asker.address, respond); }
+  if (first == "games" && parts.size() == 4 && parts[3] == "read") {
+    return read_text(parts[2], body, respond);
+  }
+  if (first == "games" && parts.size() == 5 && parts[3] == "cards" && parts[4] == "preview") {
+    return preview(parts[2], body, respond);
+  }
+  if (first == "games" && parts.size() == 4 && parts[3] == "print") {
+    return print(parts[2], {}, &body, respond);
+  }
+  if (replays && parts.size() == 2) { return replay(body, asker, respond); }
+  if (replays && parts[2] == "branch") { return branch(body, respond); }
+  if (first == "review" && parts.size() == 2) { return review(body, asker.address, respond); }
   if (first == "review" && parts.size() == 4 && parts[3] == "stop") {
     reviews_.give_up(parts[2], asker.address);
     return respond(json_reply("{}"));
@@ -297,9 +409,8 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
 }
 
 void Api::open_match(const json::value& body, const Respond& respond) {
-  std::optional<std::int64_t> seed;
   Reading reading;
-  Setup setup = read_opening(body, services_.shelf, seed, reading);
+  auto [setup, game, seed] = read_opening(body, services_.sets, reading);
   if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
   if (reading.refused) { return refuse(respond, *reading.refused); }
   if (seed && !config_.allow_seeds) {
@@ -314,15 +425,17 @@ void Api::open_match(const json::value& body, const Respond& respond) {
   } else {
     setup.key = match::random_key();
   }
-  store(std::move(setup), {}, respond);
+  store(std::move(setup), {}, *game, respond);
 }
 
-void Api::store(Setup setup, std::vector<Change> changes, const Respond& respond) {
+void Api::store(Setup setup, std::vector<Change> changes, const ShelvedGame& game,
+                const Respond& respond) {
   const Secrets secrets = hand_out(setup);
   begin_when_complete(setup, now_ms());
   const std::int64_t number = new_match_number();
   std::string answer = opened(number, setup, secrets);
-  hall_.open({number, std::move(setup), std::move(changes)},
+  std::string document = game.note ? game.note->document : std::string();
+  hall_.open({number, std::move(setup), std::move(changes), 0, std::move(document)},
              [respond, answer = std::move(answer)](bool ok) mutable {
                respond(ok ? json_reply(std::move(answer)) : error_reply(refusal(Code::Storage)));
              });
@@ -356,43 +469,56 @@ void Api::join(const std::string& match, const json::value& body, const std::str
   });
 }
 
-void Api::check_deck(const std::string& id, const json::value& body, const Respond& respond) {
+void Api::ask_about_deck(const std::string& id, std::string_view what, const json::value& body,
+                         const Respond& respond) {
+  const ShelvedGame* game = services_.shelf.find(id);
+  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
+  DeckAnswer answer = what == "deck-check" ? check_deck(*game, services_.sets, body)
+                      : what == "read"     ? read_pasted_deck(*game, services_.sets, body)
+                                           : write_deck(*game, services_.sets, body);
+  if (!answer) { return refuse(respond, answer.error()); }
+  respond(json_reply(std::move(*answer)));
+}
+
+void Api::print(const std::string& id, std::string_view target, const json::value* body,
+                const Respond& respond) {
+  const ShelvedGame* game = services_.shelf.find(id);
+  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
+  auto reply = body == nullptr ? printer_.get(*game, target) : printer_.post(*game, *body);
+  if (!reply) { return refuse(respond, reply.error()); }
+  respond(std::move(*reply));
+}
+
+void Api::read_text(const std::string& id, const json::value& body, const Respond& respond) {
   const ShelvedGame* game = services_.shelf.find(id);
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
   FaultSlot fault;
   JsonFields fields(body, "", fault);
-  DeckList cards;
-  // A deck that is too large is for the rules to refuse, with a word.
-  const json::array* list = fields.list("cards", 1000);
-  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-    const json::string* word = (*list)[i].if_string();
-    if (word == nullptr ||
-        !match::add_deck_word(cards, *word, game->catalogue.pool, game->entry->card_format())) {
-      match::set_fault(fault, "cards[" + std::to_string(i) + "]", (*list)[i],
-                       {"カードのid", "a card's id"});
-      break;
-    }
+  constexpr std::size_t kMostBytes = 4 * kLongestReadLine * kMostReadLines;
+  const std::string text = fields.text("text", kMostBytes);
+  const std::optional<std::string> lang = fields.optional_text("lang", 2);
+  if (lang && *lang != "ja" && *lang != "en") { fields.fail("lang", {"ja か en", "ja or en"}); }
+  const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
+  if (static_cast<std::size_t>(lines) > 2 * kMostReadLines) {
+    fields.fail("text", {"20行まで", "at most 20 lines"});
   }
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
-  const std::vector<catalog::DeckFault> faults = deck_faults(*game, cards);
-  std::string text;
-  JsonText out(text);
-  out.begin_object().field("legal", faults.empty() && cards.size() <= kMaxDeck);
-  out.key("faults").begin_array();
-  for (const catalog::DeckFault& wrong : faults) {
-    out.begin_object().field("ja", wrong.message.ja).field("en", wrong.message.en);
-    if (!wrong.clause.is_none()) {
-      out.field("clause", to_string(wrong.clause, game->game->prefix()));
-    }
-    if (wrong.card != kNoDef) { out.field("card", game->catalogue.pool.text(wrong.card).id); }
-    out.end_object();
-  }
-  if (cards.size() > kMaxDeck) {
-    match::write(out, Bilingual{"デッキは120枚まで", "a deck has at most 120 cards"});
-  }
-  out.end_array().end_object();
-  respond(json_reply(std::move(text)));
+  std::optional<Language> language;
+  if (lang) { language = *lang == "ja" ? Language::Ja : Language::En; }
+  respond(json_reply(read_lines(*game->readers, game->catalogue.pool, game->entry->card_format(),
+                                text, language)));
+}
+
+void Api::preview(const std::string& id, const json::value& body, const Respond& respond) {
+  const ShelvedGame* game = services_.shelf.find(id);
+  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
+  FaultSlot fault;
+  JsonFields fields(body, "", fault);
+  const std::string cards = fields.text("cards", kMostPreviewBytes);
+  fields.finish();
+  if (fault) { return refuse(respond, refusal(*fault)); }
+  respond(json_reply(preview_cards(*game, cards)));
 }
 
 void Api::replay(const json::value& body, const Asker& asker, const Respond& respond) {
@@ -406,11 +532,11 @@ void Api::replay(const json::value& body, const Asker& asker, const Respond& res
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
   FUDABA_CHECK(record.has_value());  // or there was a fault
-  const ShelvedGame* game = services_.shelf.find(record->game);
-  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
+  const tl::expected<GameOfMatch, Refusal> game = services_.sets.of(*record);
+  if (!game) { return refuse(respond, game.error()); }
   const auto who = static_cast<Viewer>(viewer - kViewers.begin());
   const auto goes_on = [&] { return !asker.gone->load() && !ends_; };
-  respond(json_reply(replay_frames(*game, *record, who, goes_on)));
+  respond(json_reply(replay_frames(**game, *record, who, goes_on)));
 }
 
 void Api::branch(const json::value& body, const Respond& respond) {
@@ -428,13 +554,23 @@ void Api::branch(const json::value& body, const Respond& respond) {
       fields.fail("opponent", match::joined(levels));
     }
   }
+  // A record without a set may be gone on with cards of one.
+  std::optional<Refusal> refused;
+  tl::expected<GameOfMatch, Refusal> with_set;
+  if (record) {
+    with_set = record->set || game == nullptr
+                   ? services_.sets.of(*record)
+                   : tl::expected<GameOfMatch, Refusal>(
+                         services_.sets.read(fields, *game, fault, refused));
+  }
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
   FUDABA_CHECK(record.has_value() && seat.has_value());  // or there was a fault
-  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "record.game")); }
-  tl::expected<Branch, Refusal> branch = branch_of(*game, *record, at, *seat, opponent);
+  if (refused) { return refuse(respond, *refused); }
+  if (!with_set) { return refuse(respond, with_set.error()); }
+  tl::expected<Branch, Refusal> branch = branch_of(*with_set, *record, at, *seat, opponent);
   if (!branch) { return refuse(respond, branch.error()); }
-  store(std::move(branch->setup), std::move(branch->changes), respond);
+  store(std::move(branch->setup), std::move(branch->changes), **with_set, respond);
 }
 
 void Api::review(const json::value& body, const std::string& address, const Respond& respond) {
@@ -444,7 +580,9 @@ void Api::review(const json::value& body, const std::string& address, const Resp
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
   FUDABA_CHECK(record.has_value());  // or there was a fault
-  answer(reviews_.ask(std::move(*record), address), respond);
+  const tl::expected<GameOfMatch, Refusal> game = services_.sets.of(*record);
+  if (!game) { return refuse(respond, game.error()); }
+  answer(reviews_.ask(std::move(*record), address, *game), respond);
 }
 
 void Api::answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond) {

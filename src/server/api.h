@@ -1,11 +1,14 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/lobby.h"
+#include "server/print.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 
@@ -19,7 +22,8 @@ class Api {
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
-        config_(config) {}
+        config_(config),
+        printer_(services.shelf, config.page) {}
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
@@ -31,7 +35,9 @@ class Api {
     std::size_t most_bytes = 0;
     bool is_heavy = false;
   };
-  [[nodiscard]] static Route route_of(boost::beast::http::verb method, std::string_view path);
+  // `bytes`: how many are coming; nothing: it is not said.
+  [[nodiscard]] static Route route_of(boost::beast::http::verb method, std::string_view path,
+                                      std::optional<std::uint64_t> bytes);
   // Into heavy routes; nullptr: too many are under way, of this address or altogether.
   [[nodiscard]] Gate::Pass enter(const std::string& address) { return gate_.enter(address); }
   // The server ends: what takes long is given up.
@@ -43,20 +49,33 @@ class Api {
   void health(const Respond& respond);
   void get_game(const HttpRequest& request, const std::vector<std::string>& parts,
                 const Respond& respond) const;
-  void get_match(const std::vector<std::string>& parts, const std::string& address,
-                 const Respond& respond);
+  void get_sets(const std::string& game, const std::string& id, const Respond& respond);
+  void get_match(const HttpRequest& request, const std::vector<std::string>& parts,
+                 const std::string& address, const Respond& respond);
   void list_matches(const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
             const Respond& respond);
+  void answer_post(const std::vector<std::string>& parts, const boost::json::value& body,
+                   const Asker& asker, const Respond& respond);
   void open_match(const boost::json::value& body, const Respond& respond);
   void join(const std::string& match, const boost::json::value& body, const std::string& address,
             const Respond& respond);
-  void check_deck(const std::string& game, const boost::json::value& body, const Respond& respond);
+  // Asked by either method; `body`: null if there is none.
+  // Without a body: what the words of `target` ask for.
+  void print(const std::string& game, std::string_view target, const boost::json::value* body,
+             const Respond& respond);
+  void read_text(const std::string& game, const boost::json::value& body, const Respond& respond);
+  void preview(const std::string& game, const boost::json::value& body, const Respond& respond);
+  // `what`: "deck-check", "read" or "write"
+  void ask_about_deck(const std::string& game, std::string_view what,
+                      const boost::json::value& body, const Respond& respond);
   void replay(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void branch(const boost::json::value& body, const Respond& respond);
   void review(const boost::json::value& body, const std::string& address, const Respond& respond);
   void answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond);
-  void store(Setup setup, std::vector<Change> changes, const Respond& respond);
+  // `game`: of which the match is, with its set.
+  void store(Setup setup, std::vector<Change> changes, const ShelvedGame& game,
+             const Respond& respond);
   void refuse(const Respond& respond, const Refusal& refusal);
   // The room of a match that may not exist, or why not.
   [[nodiscard]] tl::expected<std::shared_ptr<Room>, Refusal> find(const std::string& match,
@@ -68,6 +87,7 @@ class Api {
   Addresses& addresses_;
   Reviews& reviews_;
   const Config& config_;
+  Printer printer_;
   Gate gate_{16, 4};
   std::atomic<bool> ends_{false};
 };

@@ -1,4 +1,6 @@
 // The cards of a game, as the page asks for them (docs/table-protocol.md).
+#include "server/card_documents.h"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,7 +53,7 @@ std::vector<Part> parts_of(const CardPool& pool, const CardDef& def, const effec
 }
 
 // "火1・水2", "fire 1, water 2"
-std::string text_of(const std::vector<Part>& parts, effect::FieldKind kind, Language language) {
+std::string joined_text(const std::vector<Part>& parts, effect::FieldKind kind, Language language) {
   const bool ja = language == Language::Ja;
   std::string text;
   for (const Part& part : parts) {
@@ -95,15 +97,36 @@ void write_property(JsonText& json, const CardPool& pool, const CardDef& def,
     match::write(json.key("text"), {number, number});
   } else {
     write_parts(json.key("parts"), parts);
-    match::write(json.key("text"), {text_of(parts, field.kind, Language::Ja),
-                                    text_of(parts, field.kind, Language::En)});
+    match::write(json.key("text"), {joined_text(parts, field.kind, Language::Ja),
+                                    joined_text(parts, field.kind, Language::En)});
   }
   json.end_object();
 }
 
-void write_card(JsonText& json, const ShelvedGame& game, DefId card) {
-  const CardPool& pool = game.catalogue.pool;
-  const effect::CardFormat& format = game.entry->card_format();
+// The traits, as one more of the printed values.
+void write_traits(JsonText& json, const CardPool& pool, const CardDef& def) {
+  std::vector<Part> parts;
+  for (std::size_t i = 0; i < pool.traits.size(); ++i) {
+    if (((def.traits >> i) & 1U) != 0) {
+      parts.push_back({pool.traits[i].id, 1, pool.traits[i].name});
+    }
+  }
+  if (parts.empty()) { return; }
+  json.begin_object().field("id", "traits");
+  match::write(json.key("name"), Bilingual{"特徴", "Traits"});
+  json.field("value", static_cast<int>(parts.size()));
+  write_parts(json.key("parts"), parts);
+  constexpr auto kSet = effect::FieldKind::EntrySet;
+  match::write(json.key("text"),
+               {joined_text(parts, kSet, Language::Ja), joined_text(parts, kSet, Language::En)});
+  json.end_object();
+}
+
+}  // namespace
+
+void write_card(JsonText& json, const CardShelf& shelf, DefId card) {
+  const CardPool& pool = shelf.pool;
+  const effect::CardFormat& format = shelf.format;
   const CardDef& def = pool.def(card);
   const CardText& text = pool.text(card);
   json.begin_object().field("id", text.id).field("number", card);
@@ -116,6 +139,7 @@ void write_card(JsonText& json, const ShelvedGame& game, DefId card) {
   for (const effect::Field& field : format.fields) {
     write_property(json, pool, def, field, format);
   }
+  write_traits(json, pool, def);
   json.end_array().key("lines").begin_array();
   const auto ja = effect::print_card(pool, card, format, Language::Ja);
   const auto en = effect::print_card(pool, card, format, Language::En);
@@ -123,22 +147,24 @@ void write_card(JsonText& json, const ShelvedGame& game, DefId card) {
   json.end_array();
   // What they speak of, as numbers of the glossary.
   json.key("terms").begin_array();
-  for (const std::size_t term : catalog::terms_on(text, game.catalogue.glossary)) {
+  for (const std::size_t term : catalog::terms_on(text, shelf.glossary)) {
     json.number(static_cast<std::int64_t>(term));
   }
   json.end_array();
   match::write(json.key("flavour"), text.flavour);
-  json.field("icon", text.icon).field("set", game.catalogue.set_id).end_object();
+  json.field("icon", text.icon).field("set", shelf.set).end_object();
 }
 
-}  // namespace
-
-std::string cards_document(const ShelvedGame& game) {
+std::string cards_document(const ShelvedGame& game, std::size_t from) {
+  const catalog::Catalogue& its = game.catalogue;
+  CardShelf shelf{its.pool, game.entry->card_format(), its.glossary, {}};
   std::string text;
   JsonText json(text);
   json.begin_array();
-  for (std::size_t i = 0; i < game.catalogue.pool.defs.size(); ++i) {
-    write_card(json, game, static_cast<DefId>(i));
+  for (std::size_t i = from; i < its.pool.defs.size(); ++i) {
+    const auto card = static_cast<DefId>(i);
+    shelf.set = its.numbers.sets()[its.numbers.of(card).set];
+    write_card(json, shelf, card);
   }
   json.end_array();
   return text;

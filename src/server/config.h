@@ -73,8 +73,11 @@ struct Config {
   Patience patience;
   Retention retention;
   ReviewBounds reviews;
-  std::size_t most_matches = 20000;      // in memory
-  std::size_t most_connections = 20000;  // and fewer than the system has descriptors for
+  bool allow_sets = true;                   // matches may bring sets of one's own
+  std::size_t most_sets = 64;               // games with one in memory
+  std::vector<std::filesystem::path> sets;  // folders of sets that are offered to everybody
+  std::size_t most_matches = 20000;         // in memory
+  std::size_t most_connections = 20000;     // and fewer than the system has descriptors for
 };
 
 // Bytes waiting for one slow reader before it is closed.

@@ -7,6 +7,7 @@
 
 #include "ai/players.h"
 #include "catalog/profile_words.h"
+#include "server/decks.h"
 #include "server/shelf.h"
 
 namespace fudaba::server {
@@ -148,6 +149,7 @@ std::string words_document(const ShelvedGame& game) {
   write_zones(json.key("zones"), g);
   write_options(json.key("options"), game);
   write_profile(json.key("profile"), g);
+  write_deck_rules(json.key("deck"), game);
   json.key("players").begin_array();
   for (const std::string_view player : g.players()) {
     write_named(json, player, ai::player_style(player));
@@ -180,18 +182,6 @@ std::string rules_document(const ShelvedGame& game) {
   return text;
 }
 
-namespace {
-
-void write_cards(JsonText& json, const catalog::CardCounts& cards, const CardPool& pool) {
-  json.begin_array();
-  for (const auto& [card, count] : cards) {
-    json.begin_object().field("id", pool.text(card).id).field("count", count).end_object();
-  }
-  json.end_array();
-}
-
-}  // namespace
-
 std::string decks_document(const ShelvedGame& game) {
   std::string text;
   JsonText json(text);
@@ -201,7 +191,7 @@ std::string decks_document(const ShelvedGame& game) {
     match::write(json.key("name"), deck.name);
     match::write(json.key("description"), deck.description);
     match::write(json.key("plan"), deck.plan);
-    write_cards(json.key("cards"), deck.cards, game.catalogue.pool);
+    write_counts(json.key("cards"), deck.cards, game.catalogue.pool);
     const auto sections = game.entry->card_format().sections;
     if (!sections.empty()) {
       json.key("beside").begin_array();
@@ -209,7 +199,7 @@ std::string decks_document(const ShelvedGame& game) {
         json.begin_object().field("id", sections[i].id);
         match::write(json.key("name"),
                      Bilingual{std::string(sections[i].ja), std::string(sections[i].en)});
-        write_cards(json.key("cards"), deck.beside[i], game.catalogue.pool);
+        write_counts(json.key("cards"), deck.beside[i], game.catalogue.pool);
         json.end_object();
       }
       json.end_array();
@@ -244,6 +234,9 @@ std::string puzzles_document(const ShelvedGame& game) {
     json.field("number", ++number).field("grade", shelved.puzzle.grade);
     json.field("kind", shelved.puzzle.kind == match::PuzzleKind::Win ? "win" : "best");
     match::write(json.key("question"), shelved.lesson.steps[0].say);
+    json.key("answer").begin_array();
+    for (const Bilingual& line : shelved.answer) { match::write(json, line); }
+    json.end_array();
     json.end_object();
   }
   json.end_array();

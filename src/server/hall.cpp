@@ -26,6 +26,10 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
   row.visibility = setup.visibility;
   row.created = now_ms();
   row.setup = to_json(setup);
+  if (setup.set) {
+    row.set_digest = setup.set->digest;
+    row.set_document = match.set_document;
+  }
   for (const Change& change : match.changes) {
     Write& write = writes.emplace_back();
     write.row.number = match.number;

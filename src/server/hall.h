@@ -25,7 +25,8 @@ class Hall {
     std::int64_t number = 0;
     Setup setup;
     std::vector<Change> changes = {};
-    std::int64_t after = 0;  // the match that it follows; 0: none
+    std::int64_t after = 0;         // the match that it follows; 0: none
+    std::string set_document = {};  // of setup.set
   };
   // Stores it. `done` runs on the storage thread.
   void open(const NewMatch& match, std::function<void(bool ok)> done);

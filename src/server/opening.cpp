@@ -119,6 +119,21 @@ void read_randomness(JsonFields& fields, Setup& setup, std::optional<std::int64_
   add_commitment(setup, opener, *commitment);
 }
 
+// The lesson or the puzzle that a match shall be, if any; refused if there is none such.
+const Lesson* read_lesson_wish(JsonFields& fields, const ShelvedGame& game, Reading& reading) {
+  const json::value* lesson_id = fields.find("lesson");
+  const bool is_lesson = lesson_id != nullptr && !lesson_id->is_null();
+  const json::value* puzzle_id = is_lesson ? nullptr : fields.find("puzzle");
+  if (!is_lesson && (puzzle_id == nullptr || puzzle_id->is_null())) { return nullptr; }
+  const std::string_view key = is_lesson ? "lesson" : "puzzle";
+  const std::string id = fields.text(key, kMaxWord);
+  const Lesson* lesson = game.find_lesson(is_lesson ? id : std::string(kPuzzlePrefix) + id);
+  if (lesson == nullptr && !reading.fault) {
+    reading.refused = refusal(Code::NotFound, std::string(key));
+  }
+  return lesson;
+}
+
 }  // namespace
 
 std::string read_name(JsonFields& fields) {
@@ -172,33 +187,21 @@ std::vector<std::string> read_deck(const json::value& value, const std::string& 
   return match::deck_words(cards, game.catalogue.pool, game.entry->card_format());
 }
 
-Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<std::int64_t>& seed,
-                   Reading& reading) {
+Opening read_opening(const json::value& body, OwnSets& sets, Reading& reading) {
   JsonFields fields(body, "", reading.fault);
-  Setup setup;
+  Opening opening;
+  Setup& setup = opening.setup;
   setup.game = fields.text("game", kMaxWord);
-  const ShelvedGame* game = shelf.find(setup.game);
-  if (game == nullptr) {
+  const ShelvedGame* shelved = sets.shelf().find(setup.game);
+  if (shelved == nullptr) {
     if (!reading.fault) { reading.refused = refusal(Code::NotFound, "game"); }
-    return setup;
+    return opening;
   }
-  const json::value* lesson_id = fields.find("lesson");
-  const Lesson* lesson = nullptr;
-  if (lesson_id != nullptr && !lesson_id->is_null()) {
-    lesson = game->find_lesson(fields.text("lesson", kMaxWord));
-    if (lesson == nullptr && !reading.fault) {
-      reading.refused = refusal(Code::NotFound, "lesson");
-      return setup;
-    }
-  }
-  const json::value* puzzle_id = lesson == nullptr ? fields.find("puzzle") : nullptr;
-  if (puzzle_id != nullptr && !puzzle_id->is_null()) {
-    lesson = game->find_lesson(std::string(kPuzzlePrefix) + fields.text("puzzle", kMaxWord));
-    if (lesson == nullptr && !reading.fault) {
-      reading.refused = refusal(Code::NotFound, "puzzle");
-      return setup;
-    }
-  }
+  opening.game = sets.read(fields, *shelved, reading.fault, reading.refused);
+  const ShelvedGame* game = opening.game.get();
+  setup.set = game->set;
+  const Lesson* lesson = read_lesson_wish(fields, *game, reading);
+  if (reading.fault || reading.refused) { return opening; }
   if (lesson == nullptr || fields.find("seats") != nullptr) {
     const json::array* seats = fields.list("seats", kSeats);
     if (seats != nullptr && seats->size() != kSeats) { fields.fail("seats", {"2席", "two seats"}); }
@@ -218,7 +221,7 @@ Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<st
     setup.series.of = static_cast<int>(fields.number("best_of", 1, match::kLongestSeries));
     if (!match::is_series_length(setup.series.of)) { fields.fail("best_of", "1, 3, 5, 7, 9"); }
   }
-  read_randomness(fields, setup, seed);
+  read_randomness(fields, setup, opening.seed);
   fields.finish();
   if (lesson != nullptr) {
     seat_learner(*lesson, setup);
@@ -230,7 +233,7 @@ Setup read_opening(const json::value& body, const Shelf& shelf, std::optional<st
     setup.auto_pass = AutoPass::Never;
   }
   if (setup.is_exhibition()) { setup.clock = {}; }
-  return setup;
+  return opening;
 }
 
 }  // namespace fudaba::server

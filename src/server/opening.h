@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "match/json_reader.h"
+#include "server/own_sets.h"
 #include "server/refusal.h"
 #include "server/setup.h"
 #include "server/shelf.h"
@@ -19,10 +20,14 @@ struct Reading {
   std::optional<Refusal> refused;
 };
 
-// POST /api/matches, but for secrets and the server's part of the key. `seed`: the one that the
-// match shall have, if it says so.
-[[nodiscard]] Setup read_opening(const boost::json::value& body, const Shelf& shelf,
-                                 std::optional<std::int64_t>& seed, Reading& reading);
+// A match as a request opens it.
+struct Opening {
+  Setup setup;
+  GameOfMatch game;                  // with the set that the match is of
+  std::optional<std::int64_t> seed;  // the one that the match shall have, if it says so
+};
+// POST /api/matches, but for secrets and the server's part of the key.
+[[nodiscard]] Opening read_opening(const boost::json::value& body, OwnSets& sets, Reading& reading);
 
 // A ready deck's id or a list of card ids; a deck that the rules forbid is refused.
 [[nodiscard]] std::vector<std::string> read_deck(const boost::json::value& value,

@@ -256,6 +256,7 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
         .field("lists", lists_word(setup.closed_lists));
     if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
     json.field("visibility", word_of(setup.visibility));
+    if (setup.set) { write(json.key("set"), *setup.set); }
     json.key("view");
     if (table.has_begun()) {
       match::write(json, *table.game().game, table.position().view(reader));
@@ -494,6 +495,7 @@ std::string summary(const Table& table, std::string_view match) {
   write(json.key("clock"), setup.clock);
   json.field("visibility", word_of(setup.visibility));
   if (!setup.lesson.empty()) { json.field("lesson", setup.lesson); }
+  if (setup.set) { write(json.key("set"), *setup.set); }
   write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
   json.end_object();
   return text;

@@ -31,6 +31,9 @@ constexpr std::array<CodeWords, kCodes> kWords{{
     {"storage", 503, "保存できませんでした。対戦はそのままです。もう一度お試しください。",
      "It could not be stored. The match is as it was; please try again."},
     {"full", 503, "今は満席です。", "There is no room at the moment."},
+    {"set_not_accepted", 409,
+     "この対戦では自作セットのカードを使います。見てから承知してください。",
+     "This match is played with a set of somebody's own. Please look at it and accept it."},
 }};
 
 const CodeWords& words_of(Code code) { return kWords[static_cast<std::size_t>(code)]; }
@@ -63,6 +66,7 @@ void write(match::JsonText& json, const Refusal& refusal) {
   json.begin_object().field("code", word_of(refusal.code)).field("at", refusal.at);
   match::write(json.key("message"), refusal.message);
   if (!refusal.reason.empty()) { json.key("reason").raw(refusal.reason); }
+  if (!refusal.set.empty()) { json.key("set").raw(refusal.set); }
   json.end_object();
 }
 

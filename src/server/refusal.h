@@ -28,8 +28,9 @@ enum class Code : std::uint8_t {
   Taken,
   Storage,
   Full,
+  SetNotAccepted,
 };
-constexpr std::size_t kCodes = 14;
+constexpr std::size_t kCodes = 15;
 
 [[nodiscard]] std::string_view word_of(Code code);
 // The HTTP status that goes with it.
@@ -39,7 +40,8 @@ struct Refusal {
   Code code = Code::Malformed;
   std::string at;  // where in the request; may be empty
   Bilingual message;
-  std::string reason;  // JSON of the rules' reason; empty: none
+  std::string reason;    // JSON of the rules' reason; empty: none
+  std::string set = {};  // JSON of the set that was not accepted; empty: it is not about one
 };
 
 // The usual words of a code.

@@ -112,6 +112,11 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
   JsonText json(text);
   json.begin_object();
   write_head(json, *game.game, record, checked);
+  if (game.set) {
+    write(json.key("set"), *game.set);
+    const std::size_t shipped = game.catalogue.pool.defs.size() - game.set->cards;
+    json.key("cards").raw(cards_document(game, shipped));
+  }
   json.key("frames").begin_array();
   const tl::expected<MatchSetup, match::Misfit> setup = match::setup_of(record, game.supplies);
   if (setup) {
@@ -148,9 +153,9 @@ std::string replay_frames(const ShelvedGame& game, const match::Record& record, 
   return text;
 }
 
-tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Record& record,
+tl::expected<Branch, Refusal> branch_of(const GameOfMatch& game, const match::Record& record,
                                         std::size_t at, Seat seat, const std::string& opponent) {
-  const match::Replay checked = match::replay(record, game.supplies, at);
+  const match::Replay checked = match::replay(record, game->supplies, at);
   if (at > record.moves.size() || at > kMaxReplayMoves) {
     return tl::unexpected(refusal(Code::Malformed, "at"));
   }
@@ -163,6 +168,7 @@ tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game, const match::Re
   Branch branch;
   Setup& setup = branch.setup;
   setup.game = record.game;
+  setup.set = game->set;
   setup.options = record.options;
   setup.visibility = Visibility::Link;
   setup.key = record.key;

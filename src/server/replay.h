@@ -8,6 +8,7 @@
 
 #include "match/record.h"
 #include "server/change.h"
+#include "server/own_sets.h"
 #include "server/refusal.h"
 #include "server/setup.h"
 #include "server/shelf.h"
@@ -22,6 +23,7 @@ constexpr std::size_t kMaxReplayMoves = 5000;
 
 // The answer to POST /api/replay: every position of the record, for its viewer, as far as it fits.
 // Ends early where it does not go on: then nobody waits for it.
+// … `game` with the record's set, whose cards are told.
 [[nodiscard]] std::string replay_frames(const ShelvedGame& game, const match::Record& record,
                                         Viewer viewer, const std::function<bool()>& goes_on);
 
@@ -30,7 +32,7 @@ struct Branch {
   Setup setup;
   std::vector<Change> changes;
 };
-[[nodiscard]] tl::expected<Branch, Refusal> branch_of(const ShelvedGame& game,
+[[nodiscard]] tl::expected<Branch, Refusal> branch_of(const GameOfMatch& game,
                                                       const match::Record& record, std::size_t at,
                                                       Seat seat, const std::string& opponent);
 

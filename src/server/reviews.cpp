@@ -39,15 +39,17 @@ Reviews::~Reviews() {
   join();
 }
 
-tl::expected<ReviewStanding, Refusal> Reviews::ask(match::Record record,
-                                                   const std::string& address) {
+tl::expected<ReviewStanding, Refusal> Reviews::ask(match::Record record, const std::string& address,
+                                                   GameOfMatch game) {
   if (record.outcome == Outcome::Ongoing) {
     return tl::unexpected(refusal(Code::Over, "record",
                                   {"まだ終わっていない対戦です。検討は終局後にできます。",
                                    "The match is not over: it can be reviewed when it is."}));
   }
-  if (shelf_.find(record.game) == nullptr) {
-    return tl::unexpected(refusal(Code::NotFound, "record.game"));
+  if (game == nullptr) {
+    const ShelvedGame* shelved = shelf_.find(record.game);
+    if (shelved == nullptr) { return tl::unexpected(refusal(Code::NotFound, "record.game")); }
+    game = without_set(*shelved);
   }
   const std::string id = match::digest_of(record);
   const std::lock_guard lock(mutex_);
@@ -70,6 +72,7 @@ tl::expected<ReviewStanding, Refusal> Reviews::ask(match::Record record,
   const auto job = std::make_shared<Job>();
   job->id = id;
   job->record = std::move(record);
+  job->game = std::move(game);
   job->askers[address] = now_ms();
   jobs_.emplace(id, job);
   boost::asio::post(thread_, [this, job] { work(job); });
@@ -101,12 +104,10 @@ void Reviews::end() {
 
 void Reviews::work(const JobPtr& job) {
   give_way();
-  const ShelvedGame* game = nullptr;
   {
     const std::lock_guard lock(mutex_);
     if (job->stop) { return; }
     job->is_waiting = false;
-    game = shelf_.find(job->record.game);
   }
   lab::ReviewOptions options;
   options.iterations = bounds_.iterations;
@@ -117,13 +118,14 @@ void Reviews::work(const JobPtr& job) {
     job->of = of;
     drop_abandoned();
   };
-  finish(job, lab::review(job->record, game->supplies, options));
+  finish(job, lab::review(job->record, job->game->supplies, options));
 }
 
 void Reviews::finish(const JobPtr& job, const tl::expected<lab::Review, lab::NoReview>& review) {
   auto text = review ? std::make_shared<const std::string>(lab::to_json(*review)) : nullptr;
   const std::lock_guard lock(mutex_);
   job->record = {};
+  job->game.reset();
   job->is_over = true;
   if (job->stop) { return; }  // nobody can find it any more
   job->review = std::move(text);

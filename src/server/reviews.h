@@ -13,6 +13,7 @@
 
 #include "lab/review.h"
 #include "server/config.h"
+#include "server/own_sets.h"
 #include "server/refusal.h"
 #include "server/shelf.h"
 
@@ -41,8 +42,10 @@ class Reviews {
 
   // Asks for the review of a record. Refused: too many wait, this address has another one under
   // way, or there is no such review.
+  // `game`: with the record's set, where it has one.
   [[nodiscard]] tl::expected<ReviewStanding, Refusal> ask(match::Record record,
-                                                          const std::string& address);
+                                                          const std::string& address,
+                                                          GameOfMatch game = nullptr);
   // How far a review is that was asked for.
   [[nodiscard]] tl::expected<ReviewStanding, Refusal> look(const std::string& id,
                                                            const std::string& address);
@@ -57,6 +60,7 @@ class Reviews {
   struct Job {
     std::string id;
     match::Record record;
+    GameOfMatch game;
     std::unordered_map<std::string, std::int64_t> askers;  // and when each last asked, ms
     std::atomic<bool> stop{false};
     std::size_t done = 0;

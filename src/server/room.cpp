@@ -66,13 +66,15 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
     is_missing_ = true;
     hall_.drop(*this);
   } else {
-    const ShelvedGame* game = services_.shelf.find(match->row.game);
+    const tl::expected<GameOfMatch, Refusal> game = game_of(match->row);
     tl::expected<Setup, match::JsonFault> setup = read_setup(match->row.setup);
     const Bilingual unfit{"この対戦の記録が読めません。",
                           "The record of this match cannot be read."};
     tl::expected<std::unique_ptr<Table>, Bilingual> table = tl::unexpected(unfit);
-    if (game != nullptr && setup) { table = Table::open(*game, *setup, match->changes); }
-    if (table) {
+    if (game && setup) { table = Table::open(*game, *setup, match->changes); }
+    if (!game && game.error().code == Code::Full) {
+      broken_ = game.error();  // until a set is let go
+    } else if (table) {
       table_ = std::move(*table);
     } else {
       spdlog::warn("match event=misfit match={} why=\"{}\"", name_, table.error().en);
@@ -90,6 +92,13 @@ void Room::loaded(bool ok, std::optional<StoredMatch> match) {
   }
   if (table_ != nullptr) { advance(); }
   run_waiting();
+}
+
+tl::expected<GameOfMatch, Refusal> Room::game_of(const MatchRow& row) const {
+  if (!row.set_digest.empty()) { return services_.sets.stored(row.game, row.set_document); }
+  const ShelvedGame* game = services_.shelf.find(row.game);
+  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
+  return without_set(*game);
 }
 
 // The time of a player whose clock was running must not pass while nobody could move: the match was

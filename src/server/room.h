@@ -15,6 +15,7 @@
 #include "server/journal.h"
 #include "server/metrics.h"
 #include "server/outbound.h"
+#include "server/own_sets.h"
 #include "server/rate.h"
 #include "server/request.h"
 #include "server/shelf.h"
@@ -31,6 +32,7 @@ struct Services {
   Thinkers& thinkers;                   // for computer players
   boost::asio::thread_pool& replayers;  // for records
   const Shelf& shelf;
+  OwnSets& sets;
   Journal& journal;
   Metrics& metrics;
   const Config& config;
@@ -140,6 +142,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_ready(std::function<void()> work);
   void load();
   void loaded(bool ok, std::optional<StoredMatch> match);
+  [[nodiscard]] tl::expected<GameOfMatch, Refusal> game_of(const MatchRow& row) const;
   void run_waiting();
   [[nodiscard]] bool clock_stood_still() const;
   void note_idle();

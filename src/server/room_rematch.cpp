@@ -117,6 +117,7 @@ Setup Room::setup_of_rematch() const {
   const bool goes_on = series_goes_on(*table_);
   Setup setup;
   setup.game = old.game;
+  setup.set = old.set;
   setup.options = old.options;
   setup.auto_pass = old.auto_pass;
   setup.closed_lists = old.closed_lists;
@@ -151,6 +152,7 @@ void Room::open_rematch() {
   Hall::NewMatch match;
   match.number = new_match_number();
   match.after = number_;
+  if (const auto& note = table_->game().note) { match.set_document = note->document; }
   Setup& setup = match.setup = setup_of_rematch();
   setup.fair = {new_server_part()};
   for (Seat seat = 0; seat < kSeats; ++seat) {

@@ -16,6 +16,16 @@ namespace {
 // How much longer the answers of a level take that searches, in ms: what it needs as a rule.
 constexpr std::int64_t kIterationsPerMs = 10;
 
+// The position as it is now, with the game that it is of: a search may outlive its table.
+std::shared_ptr<const Position> thought_about(const Table& table) {
+  struct Kept {
+    GameOfMatch game;
+    std::unique_ptr<Position> position;
+  };
+  const auto kept = std::make_shared<const Kept>(table.shared_game(), table.position().clone());
+  return {kept, kept->position.get()};
+}
+
 }  // namespace
 
 // The question that is asked now goes to the computer, unless it thinks about it already.
@@ -56,8 +66,7 @@ void Room::choose() {
   thinking.thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Move,
       [self = shared_from_this(), level = thinking.level, seed, version,
-       position =
-           std::shared_ptr<const Position>(table_->position().clone())](const Thought& thought) {
+       position = thought_about(*table_)](const Thought& thought) {
         if (thought.is_cancelled()) { return; }
         FastRandom random(seed);
         const Move move = position->choose(level, random, thought.limits());
@@ -140,8 +149,7 @@ void Room::hint(const Asking& asking, Seat seat) {
   std::shared_ptr<Thought> thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Hint,
       [self = shared_from_this(), version,
-       position =
-           std::shared_ptr<const Position>(table_->position().clone())](const Thought& running) {
+       position = thought_about(*table_)](const Thought& running) {
         if (running.is_cancelled()) { return; }
         ai::Advice advice = position->advise(running.limits());
         if (running.is_cancelled()) { return; }

@@ -57,11 +57,12 @@ tcp::acceptor open_port(asio::io_context& io, const Config& config) {
 
 Server::Server(const Config& config) : Server(config, open_store(config.database)) {}
 
-Server::Server(Config config, std::unique_ptr<Store> store)
+Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf)
     : config_(std::move(config)),
       most_connections_(connections_for(config_)),
       hosts_(hosts_of(config_.bind, config_.hosts)),
-      shelf_(config_.catalogue),
+      shelf_(shelf != nullptr ? std::move(shelf) : std::make_shared<Shelf>(config_.catalogue)),
+      sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}, config_.sets),
       addresses_(config_.limits),
       lobby_(most_connections_, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
@@ -69,7 +70,7 @@ Server::Server(Config config, std::unique_ptr<Store> store)
       replayers_(1),
       hall_(services(), config_.most_matches),
       journal_(std::move(store), metrics_),
-      reviews_(shelf_, config_.reviews),
+      reviews_(*shelf_, config_.reviews),
       api_(services(), hall_, addresses_, reviews_, config_),
       pages_(config_.page),
       acceptor_(open_port(io_, config_)),

@@ -25,8 +25,8 @@ class Server {
  public:
   // Opens the port. Throws std::exception with what is in the way: files, database, address.
   explicit Server(const Config& config);
-  // With a store of one's own (tests).
-  Server(Config config, std::unique_ptr<Store> store);
+  // With a store of one's own, and with games that are read already (tests).
+  Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr);
   ~Server() = default;
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -40,7 +40,7 @@ class Server {
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
-    return {io_, thinkers_, replayers_, shelf_, journal_, metrics_, config_};
+    return {io_, thinkers_, replayers_, *shelf_, sets_, journal_, metrics_, config_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
@@ -73,7 +73,8 @@ class Server {
   Config config_;
   const std::size_t most_connections_;
   const std::vector<std::string> hosts_;
-  Shelf shelf_;
+  std::shared_ptr<const Shelf> shelf_;
+  OwnSets sets_;
   Metrics metrics_;
   std::mutex mutex_;
   std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;

@@ -97,13 +97,15 @@ class Session : public std::enable_shared_from_this<Session> {
       return respond(error_reply(refusal(Code::Malformed, "Host")));
     }
     path_ = path_of(text_of(head.target()));
-    const Api::Route route = Api::route_of(head.method(), path_);
+    std::optional<std::uint64_t> length;
+    if (const auto declared = parser_->content_length()) { length = *declared; }
+    const Api::Route route = Api::route_of(head.method(), path_, length);
     is_heavy_ = route.is_heavy;
     if (is_heavy_) {
       pass_ = server_.api().enter(asker_.address);
       if (pass_ == nullptr) { return respond(error_reply(refusal(Code::TooFast))); }
     }
-    if (parser_->content_length().value_or(0) > route.most_bytes) {
+    if (length.value_or(0) > route.most_bytes) {
       return respond(error_reply(refusal(Code::TooLarge)));
     }
     parser_->body_limit(route.most_bytes);

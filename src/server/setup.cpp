@@ -6,6 +6,7 @@
 
 #include "match/record.h"
 #include "match/words.h"
+#include "server/own_sets.h"
 
 namespace fudaba::server {
 
@@ -226,6 +227,7 @@ std::string to_json(const Setup& setup) {
   out.end_object().field("auto_pass", word_of(setup.auto_pass));
   write(out.key("clock"), setup.clock);
   out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
+  if (setup.set) { write(out.key("set"), *setup.set); }
   if (setup.closed_lists) { out.field("lists", lists_word(true)); }
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
@@ -261,6 +263,7 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   }
   setup.visibility = read_visibility(fields);
   setup.lesson = fields.text("lesson", kMaxWord);
+  if (const json::value* set = fields.find("set")) { setup.set = read_label(*set, "set", fault); }
   setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
   if (const json::value* series = fields.find("series")) {
     setup.series = match::read_series(*series, "series", fault);

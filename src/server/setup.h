@@ -46,6 +46,16 @@ struct SeatSetup {
   [[nodiscard]] bool is_open() const { return kind == SeatKind::Invite && !token; }
 };
 
+// The set of one's own that a match is of, as it is told.
+struct SetLabel {
+  std::string id;
+  int version = 1;
+  Bilingual name;
+  std::string author;
+  std::size_t cards = 0;  // that can be played
+  std::string digest;
+};
+
 enum class AutoPass : std::uint8_t { Idle, Never };
 
 // One party's part in the key of a match (match/fair_key.h). A commitment comes first; the
@@ -63,7 +73,8 @@ struct Setup {
   AutoPass auto_pass = AutoPass::Idle;
   ClockRule clock;
   Visibility visibility = Visibility::Link;
-  std::string lesson;         // empty: none
+  std::string lesson;  // empty: none
+  std::optional<SetLabel> set;
   match::Series series;       // as it stands before this match
   Seat first = kNoSeat;       // who begins; kNoSeat: the game's own rule decides
   bool closed_lists = false;  // neither player knows the other's deck list

@@ -53,6 +53,7 @@ void load_puzzles(const std::filesystem::path& path, ShelvedGame& game) {
     shelved.lesson.seat = (*position)->decision().player;
     shelved.lesson.puzzle = PuzzleNote{number, puzzle.grade, puzzle.chance, puzzle.second};
     shelved.lesson.steps.emplace_back().say = match::question_of(puzzle);
+    shelved.answer = match::answer_in_words(puzzle, **position);
     shelved.puzzle = std::move(puzzle);
     game.puzzles.push_back(std::move(shelved));
   }
@@ -62,6 +63,7 @@ std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const 
   auto catalogue = catalog::load(data, entry.card_format());
   if (!catalogue) { throw std::runtime_error(catalog::to_string(catalogue.error(), Language::En)); }
   auto game = std::make_unique<ShelvedGame>();
+  game->readers = std::make_unique<TextReaders>(entry.card_format());
   game->entry = &entry;
   game->catalogue = std::move(*catalogue);
   game->game = entry.make(game->catalogue.pool);
@@ -79,10 +81,18 @@ std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const 
   game->deck_list = Document(decks_document(*game));
   game->lesson_list = Document(lessons_document(*game));
   game->puzzle_list = Document(puzzles_document(*game));
+  game->vocabulary = Document(vocabulary_document(*game));
+  game->form = Document(form_document(*game));
   return game;
 }
 
 }  // namespace
+
+const Document& ShelvedGame::all_cards() const {
+  if (!set) { return cards; }
+  std::call_once(cards_once_, [this] { cards_of_set_ = Document(cards_document(*this)); });
+  return cards_of_set_;
+}
 
 const Lesson* ShelvedGame::find_lesson(std::string_view id) const {
   for (const Lesson& lesson : lessons) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,9 +12,12 @@
 #include "catalog/catalogue.h"
 #include "games/games.h"
 #include "match/puzzle.h"
+#include "match/set_document.h"
 #include "match/words.h"
 #include "server/lesson.h"
 #include "server/packing.h"
+#include "server/setup.h"
+#include "server/text_reading.h"
 
 namespace fudaba::server {
 
@@ -40,6 +44,7 @@ class Document {
 // A puzzle, and the lesson of one step as which it is played.
 struct ShelvedPuzzle {
   match::Puzzle puzzle;
+  std::vector<Bilingual> answer;  // in words
   Lesson lesson;
 };
 // What stands before a puzzle's id where a lesson's id is asked for.
@@ -54,6 +59,9 @@ struct ShelvedGame {
   std::vector<Lesson> lessons;
   std::vector<ShelvedPuzzle> puzzles;  // those that still can be set up
   match::Supplies supplies;
+  std::unique_ptr<TextReaders> readers;  // of printed text; none of a game with a set
+  std::optional<match::SetNote> note;    // of one's own, whose cards there are beside those …
+  std::optional<SetLabel> set;           // … that ship
 
   Document words;  // GET /api/games/G
   Document cards;
@@ -62,10 +70,18 @@ struct ShelvedGame {
   Document deck_list;
   Document lesson_list;
   Document puzzle_list;
+  Document vocabulary;  // GET /api/games/G/words
+  Document form;
 
+  // The cards, with those of the set.
+  [[nodiscard]] const Document& all_cards() const;
   // A lesson by its id, or the one that a puzzle is (kPuzzlePrefix).
   [[nodiscard]] const Lesson* find_lesson(std::string_view id) const;
   [[nodiscard]] const ShelvedPuzzle* find_puzzle(std::string_view lesson_id) const;
+
+ private:
+  mutable std::once_flag cards_once_;
+  mutable Document cards_of_set_;
 };
 
 // All games, loaded once and then shared by all threads.
@@ -85,11 +101,14 @@ class Shelf {
 
 // The documents (documents.cpp).
 [[nodiscard]] std::string words_document(const ShelvedGame& game);
-[[nodiscard]] std::string cards_document(const ShelvedGame& game);
+// With `from`: those from there on.
+[[nodiscard]] std::string cards_document(const ShelvedGame& game, std::size_t from = 0);
 [[nodiscard]] std::string rules_document(const ShelvedGame& game);
 [[nodiscard]] std::string decks_document(const ShelvedGame& game);
 [[nodiscard]] std::string lessons_document(const ShelvedGame& game);
 [[nodiscard]] std::string puzzles_document(const ShelvedGame& game);
+[[nodiscard]] std::string vocabulary_document(const ShelvedGame& game);
+[[nodiscard]] std::string form_document(const ShelvedGame& game);
 // Throws std::runtime_error if the file has mistakes.
 [[nodiscard]] std::string glossary_document(const ShelvedGame& game);
 

@@ -13,7 +13,7 @@
 namespace fudaba::server {
 namespace {
 
-constexpr int kSchemaVersion = 2;
+constexpr int kSchemaVersion = 3;
 
 // What each schema version adds to the one before it.
 constexpr std::initializer_list<const char*> kSchema1 = {
@@ -29,8 +29,14 @@ constexpr std::initializer_list<const char*> kSchema2 = {
     "ALTER TABLE matches ADD COLUMN next_match BIGINT NOT NULL DEFAULT 0",
     "CREATE INDEX matches_by_age ON matches (state, created)",
 };
-constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{kSchema1,
-                                                                                  kSchema2};
+// Equal sets are kept once, as long as a match is of them.
+constexpr std::initializer_list<const char*> kSchema3 = {
+    "CREATE TABLE sets (digest VARCHAR(64) NOT NULL PRIMARY KEY, document TEXT NOT NULL)",
+    "ALTER TABLE matches ADD COLUMN set_digest VARCHAR(64) NOT NULL DEFAULT ''",
+    "CREATE INDEX matches_by_set ON matches (set_digest)",
+};
+constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{
+    kSchema1, kSchema2, kSchema3};
 
 constexpr std::string_view kInsertChanges =
     "INSERT INTO changes (match_number, version, kind, seat, data, digest, made_at) VALUES ";
@@ -74,12 +80,16 @@ class SqlStore final : public Store {
       int visibility = 0;
       long long created = 0;
       long long next = 0;
-      sql_ << "SELECT game, state, visibility, created, setup, next_match FROM matches"
+      sql_ << "SELECT game, state, visibility, created, setup, next_match, set_digest FROM matches"
               " WHERE number = :n",
           soci::use(static_cast<long long>(number)), soci::into(match.row.game), soci::into(state),
           soci::into(visibility), soci::into(created), soci::into(match.row.setup),
-          soci::into(next);
+          soci::into(next), soci::into(match.row.set_digest);
       if (!sql_.got_data()) { return; }
+      if (!match.row.set_digest.empty()) {
+        sql_ << "SELECT document FROM sets WHERE digest = :d", soci::use(match.row.set_digest),
+            soci::into(match.row.set_document);
+      }
       match.row.state = static_cast<MatchState>(state);
       match.row.visibility = static_cast<Visibility>(visibility);
       match.row.created = created;
@@ -136,6 +146,7 @@ class SqlStore final : public Store {
         sql_ << "DELETE FROM changes WHERE match_number = :n", soci::use(stored_number);
         sql_ << "DELETE FROM matches WHERE number = :n", soci::use(stored_number);
       }
+      sql_ << "DELETE FROM sets WHERE digest NOT IN (SELECT set_digest FROM matches)";
       transaction.commit();
     });
   }
@@ -199,10 +210,14 @@ class SqlStore final : public Store {
     const int visibility = static_cast<int>(write.row.visibility);
     switch (write.what) {
       case Write::What::Open:
-        sql_ << "INSERT INTO matches (number, game, state, visibility, created, setup)"
-                " VALUES (:n, :g, :s, :v, :c, :t)",
+        sql_ << "INSERT INTO matches (number, game, state, visibility, created, setup, set_digest)"
+                " VALUES (:n, :g, :s, :v, :c, :t, :d)",
             soci::use(number), soci::use(write.row.game), soci::use(state), soci::use(visibility),
-            soci::use(created), soci::use(write.row.setup);
+            soci::use(created), soci::use(write.row.setup), soci::use(write.row.set_digest);
+        if (write.row.set_digest.empty()) { return; }
+        sql_ << "INSERT INTO sets (digest, document) VALUES (:d, :t) ON CONFLICT (digest) DO "
+                "NOTHING",
+            soci::use(write.row.set_digest), soci::use(write.row.set_document);
         return;
       case Write::What::Setup:
         sql_ << "UPDATE matches SET state = :s, setup = :t WHERE number = :n", soci::use(state),

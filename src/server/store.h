@@ -24,6 +24,8 @@ struct MatchRow {
   std::int64_t created = 0;  // ms since 1970
   std::string setup;         // JSON (server/setup.h)
   std::int64_t next = 0;     // the match that followed it (rematch, next game of a series); 0: none
+  std::string set_digest = {};    // of the set of one's own that it is of; empty: none
+  std::string set_document = {};  // … and that set
 };
 
 struct StoredMatch {

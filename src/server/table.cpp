@@ -49,9 +49,9 @@ std::string_view word_of(How how) { return kHows[static_cast<std::size_t>(how)];
 
 std::string_view word_of(Asked asked) { return asked == Asked::Undo ? "undo" : "draw"; }
 
-tl::expected<std::unique_ptr<Table>, Bilingual> Table::open(const ShelvedGame& game, Setup setup,
+tl::expected<std::unique_ptr<Table>, Bilingual> Table::open(GameOfMatch game, Setup setup,
                                                             std::span<const Change> changes) {
-  std::unique_ptr<Table> table(new Table(game, std::move(setup)));
+  std::unique_ptr<Table> table(new Table(std::move(game), std::move(setup)));
   if (table->setup_.has_begun()) {
     if (std::optional<Bilingual> wrong = table->start()) { return tl::unexpected(*wrong); }
   }
@@ -79,28 +79,28 @@ std::optional<Bilingual> Table::agree(Setup setup) {
 
 std::optional<Bilingual> Table::start() {
   if (!setup_.lesson.empty()) {
-    lesson_ = game_.find_lesson(setup_.lesson);
+    lesson_ = game_->find_lesson(setup_.lesson);
     if (lesson_ == nullptr) {
       return Bilingual{"このレッスンは今はない", "this lesson no longer exists"};
     }
-    puzzle_ = game_.find_puzzle(setup_.lesson);
+    puzzle_ = game_->find_puzzle(setup_.lesson);
     Bilingual error;
     std::unique_ptr<Position> position;
     if (puzzle_ == nullptr) {
-      position = game_.game->build(lesson_->position, error);
-    } else if (auto opened = match::open_puzzle(puzzle_->puzzle, game_.supplies)) {
+      position = game_->game->build(lesson_->position, error);
+    } else if (auto opened = match::open_puzzle(puzzle_->puzzle, game_->supplies)) {
       position = std::move(*opened);
     } else {
       error = opened.error();
     }
     if (position == nullptr) { return error; }
-    match_ = match::Match::from(game_.supplies, std::move(position));
+    match_ = match::Match::from(game_->supplies, std::move(position));
   } else {
-    tl::expected<match::Match::Start, Bilingual> start = start_of(game_, setup_);
+    tl::expected<match::Match::Start, Bilingual> start = start_of(*game_, setup_);
     if (!start) { return start.error(); }
     EventLog opening;
     tl::expected<match::Match, Bilingual> match =
-        match::Match::start(game_.supplies, std::move(*start), &opening);
+        match::Match::start(game_->supplies, std::move(*start), &opening);
     if (!match) { return match.error(); }
     match_ = std::move(*match);
     opening_events_ = static_cast<std::uint32_t>(opening.size());
@@ -134,8 +134,8 @@ std::optional<Seat> Table::seat_of_token(std::string_view token) const {
 }
 
 std::vector<std::string> Table::deck_of(Seat seat) const {
-  return match::deck_words(played().setup().decks[seat], game_.catalogue.pool,
-                           game_.entry->card_format());
+  return match::deck_words(played().setup().decks[seat], game_->catalogue.pool,
+                           game_->entry->card_format());
 }
 
 // What happens by itself
@@ -152,7 +152,7 @@ std::optional<Change> Table::automatic() const {
   if (!has_begun() || is_over()) { return std::nullopt; }
   const Seat player = position().decision().player;
   if (const auto reply = awaited_reply()) {
-    const auto move = match::MoveFinder(*game_.game, position()).find_legal(*reply);
+    const auto move = match::MoveFinder(*game_->game, position()).find_legal(*reply);
     if (!move) { return std::nullopt; }
     return change_of(ChangeKind::AutoMove, player, pack(*move));
   }

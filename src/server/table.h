@@ -12,6 +12,7 @@
 #include "match/match.h"
 #include "server/change.h"
 #include "server/clock.h"
+#include "server/own_sets.h"
 #include "server/refusal.h"
 #include "server/setup.h"
 #include "server/shelf.h"
@@ -40,9 +41,11 @@ class Table {
  public:
   // The match as it is stored, or what no longer fits.
   [[nodiscard]] static tl::expected<std::unique_ptr<Table>, Bilingual> open(
-      const ShelvedGame& game, Setup setup, std::span<const Change> changes);
+      GameOfMatch game, Setup setup, std::span<const Change> changes);
 
-  [[nodiscard]] const ShelvedGame& game() const { return game_; }
+  [[nodiscard]] const ShelvedGame& game() const { return *game_; }
+  // For whoever looks at its positions when the table may be gone.
+  [[nodiscard]] const GameOfMatch& shared_game() const { return game_; }
   [[nodiscard]] const Setup& setup() const { return setup_; }
   // False while an invited seat is open: there is no position yet.
   [[nodiscard]] bool has_begun() const { return match_.has_value(); }
@@ -110,8 +113,8 @@ class Table {
     bool automatic = false;
   };
 
-  Table(const ShelvedGame& game, Setup setup)
-      : game_(game), setup_(std::move(setup)), clock_(setup_.clock) {}
+  Table(GameOfMatch game, Setup setup)
+      : game_(std::move(game)), setup_(std::move(setup)), clock_(setup_.clock) {}
   // The match that has begun.
   [[nodiscard]] const match::Match& played() const {
     FUDABA_CHECK(match_.has_value());
@@ -131,7 +134,7 @@ class Table {
   bool play(const Change& change, EventLog* log);
   void lesson_moved(bool by_reader);
 
-  const ShelvedGame& game_;
+  GameOfMatch game_;
   Setup setup_;
   PlayClock clock_;
   std::optional<match::Match> match_;

@@ -17,7 +17,7 @@ std::optional<Refusal> Table::not_playing() const {
 Refusal Table::not_legal(const Move& move) const {
   Refusal refused = refusal(Code::Illegal, "move");
   match::JsonText json(refused.reason);
-  match::write(json, *game_.game, position(), position().why_not(move),
+  match::write(json, *game_->game, position(), position().why_not(move),
                position().decision().player);
   return refused;
 }
@@ -38,8 +38,9 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
     if (wrong) { return tl::unexpected(*wrong); }
   } else if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
     const LessonStep& step = lesson_->steps[lesson_step_];
-    const auto meant = step.move ? match::MoveFinder(*game_.game, position()).find_legal(*step.move)
-                                 : tl::unexpected(match::MoveFault{});
+    const auto meant = step.move
+                           ? match::MoveFinder(*game_->game, position()).find_legal(*step.move)
+                           : tl::unexpected(match::MoveFault{});
     const bool same_card = meant && meant->verb == move.verb && meant->place == move.place &&
                            meant->number == move.number &&
                            position().def_of(meant->card) == position().def_of(move.card);

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "games/telling.h"
 #include "support/loaded.h"
 #include "support/sanitized.h"
 
@@ -78,6 +79,21 @@ TEST_P(Puzzles, AreWrittenAsTheyAreRead) {
   const auto again = read_puzzles({"again.yaml", text}, loaded().supplies);
   ASSERT_TRUE(again.has_value()) << catalog::to_string(again.error(), Language::En);
   EXPECT_EQ(write_puzzles(*again, loaded().supplies), text);
+}
+
+TEST_P(Puzzles, TellTheirAnswersAsTheSolverReadsThem) {
+  for (const Puzzle& puzzle : puzzles_of(loaded())) {
+    const auto position = open_puzzle(puzzle, loaded().supplies);
+    ASSERT_TRUE(position.has_value()) << puzzle.id;
+    const std::vector<Bilingual> told = answer_in_words(puzzle, **position);
+    ASSERT_FALSE(told.empty()) << puzzle.id;
+    EXPECT_EQ(told.size(), puzzle.line.empty() ? puzzle.answers.size() : puzzle.line.size());
+    for (const Bilingual& line : told) {
+      EXPECT_FALSE(line.ja.empty() || line.en.empty()) << puzzle.id;
+      EXPECT_EQ(line.ja.find(seat_stem(Language::Ja)), std::string::npos) << line.ja;
+      EXPECT_EQ(line.en.find(seat_stem(Language::En)), std::string::npos) << line.en;
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Puzzles, testing::Range(std::size_t{0}, games().size()),

@@ -154,13 +154,19 @@ Folder::~Folder() {
   std::filesystem::remove_all(path_, ignored);
 }
 
+// Read once for all servers of the program.
+static const std::shared_ptr<const server::Shelf>& all_games() {
+  static const auto kShelf = std::make_shared<const server::Shelf>(*catalog::find_data_dir());
+  return kShelf;
+}
+
 TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store) {
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
   if (store == nullptr) {
     store = server::open_store("sqlite:" + (folder_.path() / "test.db").string());
   }
-  server_ = std::make_unique<server::Server>(config, std::move(store));
+  server_ = std::make_unique<server::Server>(config, std::move(store), all_games());
   thread_ = std::thread([this] { server_->run(server::Server::Signals::Ignore); });
 }
 
@@ -208,8 +214,7 @@ Opened open_match(unsigned port, const std::string& first, const std::string& se
 }
 
 const server::ShelvedGame& shelved(std::string_view game) {
-  static const server::Shelf kShelf(*catalog::find_data_dir());
-  const server::ShelvedGame* found = kShelf.find(game);
+  const server::ShelvedGame* found = all_games()->find(game);
   if (found == nullptr) { throw std::runtime_error("no such game"); }
   return *found;
 }

@@ -14,8 +14,8 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kDecisions = kSanitized ? 8 : 60;
-constexpr int kMovesInFlight = kSanitized ? 4 : 12;
+const int kDecisions = test::share_of(80);
+const int kMovesInFlight = test::share_of(24);
 
 std::vector<std::string> data_in(const Folder& folder) {
   return {"--data", (folder.path() / "data").string()};

@@ -130,7 +130,8 @@ TEST(TableLimits, ABodyLongerThanItsRouteTakesIsRefusedBeforeItComes) {
            "Content-Length: " + std::to_string(length) + "\r\n\r\n";
   };
   // Not a byte of the body is sent.
-  EXPECT_NE(Raw(port).say(head("/api/matches", 100'000)).find(" 413 "), std::string::npos);
+  EXPECT_NE(Raw(port).say(head("/api/matches", 3'000'000)).find(" 413 "), std::string::npos);
+  EXPECT_NE(Raw(port).say(head("/api/matches/x/join", 100'000)).find(" 413 "), std::string::npos);
   EXPECT_NE(Raw(port).say(head("/api/replay", 5'000'000)).find(" 413 "), std::string::npos);
   EXPECT_NE(Raw(port)
                 .say("GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")

@@ -290,7 +290,9 @@ TEST(TableHttp, OpeningAMatchIsCheckedFieldByField) {
   EXPECT_EQ(code(R"({"game":"culdcept","seats":[{"kind":"human","name":"a","deck":["gate_bar"]},)" +
                  kComputer + "]}"),
             "illegal");
-  EXPECT_EQ(http_post(port, "/api/matches", std::string(100U << 10U, ' ')).code(), "too_large");
+  EXPECT_EQ(http_post(port, "/api/matches", std::string(3U << 20U, ' ')).code(), "too_large");
+  EXPECT_EQ(http_post(port, "/api/matches/x/join", std::string(100U << 10U, ' ')).code(),
+            "too_large");
   EXPECT_EQ(http_post(port, "/api/matches", "{}", {{"Content-Type", "text/plain"}}).code(),
             "malformed");
 }
@@ -309,6 +311,53 @@ TEST(TableHttp, DecksAreCheckedByTheRules) {
                                   R"({"cards":["gate_bar","gate_bar"]})");
   EXPECT_FALSE(answer.json().at("legal").as_bool());
   EXPECT_EQ(answer.json().at("faults").at(0).at("clause").as_string(), "CUL-2.1");
+}
+
+TEST(TableHttp, DecksAreReadAndWrittenInEveryForm) {
+  const unsigned port = table().port();
+  const auto post = [&](const char* what, const json::object& body) {
+    return http_post(port, std::string("/api/games/kanon/decks/") + what, json::serialize(body));
+  };
+  const Answer written =
+      post("write", {{"cards", {"everyday_tsugumi", "everyday_tsugumi", "sideboard:apron_tsugumi"}},
+                     {"name", "雪"}});
+  ASSERT_EQ(written.status, 200U) << written.body;
+  for (const auto& [key, form] :
+       {std::pair("code", "code"), {"ja", "list"}, {"en", "list"}, {"yaml", "yaml"}}) {
+    const Answer read = post("read", {{"text", written.json().at(key)}});
+    ASSERT_EQ(read.status, 200U) << read.body;
+    EXPECT_EQ(read.json().at("form").as_string(), form);
+    EXPECT_EQ(read.json().at("cards").at(0).at("id").as_string(), "everyday_tsugumi");
+    EXPECT_EQ(read.json().at("cards").at(0).at("count").as_int64(), 2);
+    EXPECT_EQ(read.json().at("beside").at(0).at("cards").at(0).at("id").as_string(),
+              "apron_tsugumi");
+    EXPECT_EQ(read.json().at("name").at("ja").as_string(),
+              std::string_view(form) == "code" ? "" : "雪");
+    EXPECT_TRUE(read.json().at("unknown").as_array().empty());
+  }
+  const Answer unknown = post("read", {{"text", "Deck\n2 evryday_tsugumi\n"}});
+  const json::value row = unknown.json().at("unknown").at(0);
+  EXPECT_EQ(row.at("line").as_int64(), 2);
+  EXPECT_EQ(row.at("near").at(0).as_string(), "everyday_tsugumi");
+}
+
+TEST(TableHttp, WhatIsNoDeckIsRefusedWithTheReason) {
+  const unsigned port = table().port();
+  const auto post = [&](const char* path, const std::string& body) {
+    return http_post(port, std::string("/api/games/") + path, body);
+  };
+  const Answer code = post("kanon/decks/read", R"({"text":"AQNLQU4BCGthemFoYW5h"})");
+  EXPECT_EQ(code.code(), "malformed");
+  EXPECT_NE(code.body.find("a letter is wrong, missing or too many"), std::string::npos);
+  EXPECT_EQ(post("kanon/decks/read", R"({"text":")" + std::string(40000, 'x') + "\"}").code(),
+            "malformed");
+  EXPECT_EQ(post("kanon/decks/read", R"({"words":"x"})").code(), "malformed");
+  EXPECT_EQ(post("kanon/decks/write", R"({"cards":["no_such_card"]})").code(), "malformed");
+  EXPECT_EQ(post("no_game/decks/read", R"({"text":"x"})").code(), "not_found");
+  EXPECT_EQ(post("kanon/decks/burn", R"({"text":"x"})").code(), "not_found");
+  std::string many = R"({"cards":["everyday_tsugumi")";
+  for (int i = 0; i < 130; ++i) { many += R"(,"everyday_tsugumi")"; }
+  EXPECT_EQ(post("kanon/decks/write", many + "]}").code(), "malformed");
 }
 
 TEST(TableHttp, NothingOutsideThePagesFolderIsServed) {

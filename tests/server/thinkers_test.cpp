@@ -109,6 +109,7 @@ TEST(Thinkers, ARoomHasOneSearchUnderWay) {
   Log log;
   Thinkers thinkers(2, 64);
   (void)thinkers.begin(1, Kind::Move, log.hold("a1"));
+  (void)log.begun(1);
   (void)thinkers.begin(1, Kind::Move, log.note("a2"));
   (void)thinkers.begin(2, Kind::Move, log.note("b1"));
   EXPECT_EQ(log.begun(2), "a1 b1");

@@ -26,7 +26,7 @@ std::unique_ptr<Table> new_table(std::uint64_t seed, std::string_view id = "culd
     setup.seats[seat].deck = match::deck_words(played.decks[seat].cards, played.catalogue.pool,
                                                played.entry->card_format());
   }
-  return std::move(*Table::open(played, std::move(setup), {}));
+  return std::move(*Table::open(server::without_set(played), std::move(setup), {}));
 }
 
 // The match goes on by a move; what happened.

@@ -11,7 +11,9 @@ namespace fudaba::test {
 namespace {
 
 constexpr std::string_view kSet =
-    "set: {id: test, name: {ja: テスト, en: Test}, version: 1, licence: CC0-1.0}\ncards:\n";
+    "set: {id: test, name: {ja: テスト, en: Test}, version: 1, licence: CC0-1.0}\n"
+    "traits: [{id: sunny, name: {ja: 陽, en: sunny}}, {id: shady, name: {ja: 陰, en: shady}}]\n"
+    "cards:\n";
 
 CardPool read_pool(const std::vector<catalog::TextFile>& files, const effect::CardFormat& format) {
   auto read = catalog::read_cards(files, format);

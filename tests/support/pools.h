@@ -39,7 +39,8 @@ struct CardLines {
 };
 
 // Cards written inside a test. One line a card: its id, a colon, and the fields as in a card file.
-// The name is the id, and the id of the card that with the prefix before it.
+// The name is the id, and the id of the card that with the prefix before it. Cards may have the
+// traits sunny and shady.
 //
 //   hut: {kind: place, power: 2}
 [[nodiscard]] CardPool pool_of_lines(std::string_view lines, const CardLines& how);

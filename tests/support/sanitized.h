@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdlib>
+
 namespace fudaba::test {
 
 // The sanitizers see a line's faults the first time it runs, and everything takes several times as
@@ -10,7 +12,12 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-// How many of so many games or positions are played through.
-constexpr int share_of(int all) { return kSanitized ? all / 8 : all; }
+// How many of so many games or positions are played through; all of them where FUDABA_LONG is set
+// (`make check-long`).
+inline int share_of(int all) {
+  static const bool kIsLong = std::getenv("FUDABA_LONG") != nullptr;
+  constexpr int kPart = kSanitized ? 16 : 4;
+  return kIsLong ? all : (all + kPart - 1) / kPart;
+}
 
 }  // namespace fudaba::test

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <unordered_map>
+
+#include "press/picture.h"
+#include "server/http.h"
+#include "server/shelf.h"
+
+namespace fudaba::server {
+
+// Pages to print cards from (docs/printing.md). For all threads.
+class Printer {
+ public:
+  // `page`: the folder of the built page, of whose icons the cards' pictures are made.
+  Printer(const Shelf& shelf, const std::filesystem::path& page);
+
+  // GET /api/games/G/print?…: all cards, those of a ready deck, of a deck code or by their ids.
+  [[nodiscard]] tl::expected<Reply, Refusal> get(const ShelvedGame& game,
+                                                 std::string_view target) const;
+  // POST /api/games/G/print: the cards of a deck, lawful or not.
+  [[nodiscard]] tl::expected<Reply, Refusal> post(const ShelvedGame& game,
+                                                  const boost::json::value& body) const;
+
+ private:
+  struct Wanted;
+  [[nodiscard]] tl::expected<Reply, Refusal> page(const ShelvedGame& game,
+                                                  const Wanted& wanted) const;
+
+  std::unordered_map<std::string_view, press::Pictures> pictures_;  // by game
+};
+
+}  // namespace fudaba::server
