@@ -5,29 +5,12 @@
 #include "effect/print.h"
 #include "games/marked_text.h"
 #include "games/wording.h"
+#include "press/values.h"
 
 namespace fudaba::cli {
 namespace {
 
 constexpr int kInner = 58;  // columns between the borders and their margins
-
-std::string entry_text(const effect::CardFormat& format, std::string_view table, std::size_t index,
-                       Language language) {
-  const effect::Table* t = format.vocabulary->table(table);
-  return t != nullptr && index < t->entries.size() ? effect::plain_text(t->entries[index], language)
-                                                   : "?";
-}
-
-std::string set_text(const effect::CardFormat& format, const effect::Field& field,
-                     const CardDef& def, Language language) {
-  std::string text;
-  for (const std::size_t i :
-       effect::entries_of(def, field, *format.vocabulary->table(field.table))) {
-    text += (text.empty() ? "" : in(language, "・", ", "));
-    text += entry_text(format, field.table, i, language);
-  }
-  return text;
-}
 
 // A frame that grows line by line.
 class Box {
@@ -59,43 +42,6 @@ class Box {
 
 }  // namespace
 
-std::string value_text(const CardPool& pool, DefId card, const effect::Field& field,
-                       const effect::CardFormat& format, Language language) {
-  const CardDef& def = pool.def(card);
-  const std::uint32_t kind = 1U << def.kind;
-  if ((field.kinds & kind) == 0) { return {}; }
-  const int value = field.kind == effect::FieldKind::Card ? 0 : def.values[field.index];
-  const bool required = (field.required & kind) != 0;
-  const std::string name = std::string(in(language, field.ja, field.en)) + " ";
-  switch (field.kind) {
-    case effect::FieldKind::Number:
-      return !required && value == field.fallback ? std::string() : name + std::to_string(value);
-    case effect::FieldKind::Entry:
-      if (!required && value == field.fallback) { return {}; }
-      return name + entry_text(format, field.table, static_cast<std::size_t>(value), language);
-    case effect::FieldKind::EntrySet: {
-      const std::string text = set_text(format, field, def, language);
-      return text.empty() ? text : name + text;
-    }
-    case effect::FieldKind::Counts: {
-      const effect::Table* table = format.vocabulary->table(field.table);
-      std::string text;
-      for (std::size_t i = 0; table != nullptr && i < table->entries.size(); ++i) {
-        const int count = def.values[field.index + i];
-        if (count == 0) { continue; }
-        text += (text.empty() ? "" : in(language, "・", ", "));
-        text += entry_text(format, field.table, i, language) + std::to_string(count);
-      }
-      return text.empty() ? text : name + text;
-    }
-    case effect::FieldKind::Card: {
-      const DefId named = def.named[field.index];
-      return named == kNoDef ? std::string() : name + pool.text(named).name.in(language);
-    }
-  }
-  return {};
-}
-
 std::vector<std::string> card_box(const CardPool& pool, DefId card,
                                   const effect::CardFormat& format, Language language) {
   const CardDef& def = pool.def(card);
@@ -107,7 +53,7 @@ std::vector<std::string> card_box(const CardPool& pool, DefId card,
   box.row(text.name.in(language == Language::Ja ? Language::En : Language::Ja), Mark::Faint);
   std::string values;
   for (const effect::Field& field : format.fields) {
-    const std::string value = value_text(pool, card, field, format, language);
+    const std::string value = press::value_text(pool, card, field, format, language);
     if (!value.empty()) {
       values += (values.empty() ? std::string() : std::string(in(language, "　", "   "))) + value;
     }

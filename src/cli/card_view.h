@@ -9,10 +9,6 @@
 
 namespace fudaba::cli {
 
-// One printed value with its name: "ST 30", "属性 火属性". Empty if the card does not carry it.
-[[nodiscard]] std::string value_text(const CardPool& pool, DefId card, const effect::Field& field,
-                                     const effect::CardFormat& format, Language language);
-
 // The card as a framed box of 62 columns: names, kind, values, text, flavour. Lines hold the marks
 // of games/marked_text.h.
 [[nodiscard]] std::vector<std::string> card_box(const CardPool& pool, DefId card,

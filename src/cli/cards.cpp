@@ -5,13 +5,17 @@
 
 #include "base/display_width.h"
 #include "catalog/lint.h"
+#include "catalog/reference.h"
 #include "catalog/schema.h"
 #include "cli/card_view.h"
+#include "cli/cards_out.h"
+#include "cli/cards_read.h"
 #include "cli/context.h"
 #include "cli/lookup.h"
 #include "cli/terminal.h"
 #include "effect/nearest.h"
 #include "effect/print.h"
+#include "press/values.h"
 
 namespace fudaba::cli {
 namespace {
@@ -163,7 +167,7 @@ void list_cards(Context& context, const CardsOptions& options) {
     }
     std::string values;
     for (const effect::Field& field : format.fields) {
-      const std::string value = value_text(pool, card, field, format, context.language);
+      const std::string value = press::value_text(pool, card, field, format, context.language);
       if (!value.empty()) { values += "  " + value; }
     }
     std::cout << fit_to_width(pool.text(card).id, 24) << ' '
@@ -272,6 +276,23 @@ void print_schema(Context& context, const CardsOptions& options) {
   std::cout << tell(context, "{} に書いた\n", "written to {}\n", folder.string());
 }
 
+void print_words(Context& context, const CardsOptions& options) {
+  const auto loaded = load_game(context, options.game);
+  if (loaded == nullptr) { return; }
+  const std::string page = catalog::words_reference(loaded->format(), loaded->catalogue.pool);
+  if (!options.write) {
+    std::cout << page;
+    return;
+  }
+  const std::filesystem::path folder = std::filesystem::path(FUDABA_SOURCE_DIR) / "docs" / "words";
+  const std::filesystem::path file = folder / (std::string(loaded->format().game) + ".md");
+  if (!write_file(file, page)) {
+    fail(context, tell(context, "{} に書けない", "cannot write {}", file.string()));
+    return;
+  }
+  std::cout << tell(context, "{} に書いた\n", "written to {}\n", file.string());
+}
+
 void add_list(const Command& cards, Context& context,
               const std::shared_ptr<CardsOptions>& options) {
   const Command list = cards.subcommand("list", context.say("カードを一覧する", "List cards"));
@@ -293,6 +314,35 @@ void add_list(const Command& cards, Context& context,
   }
   add_json_flag(list, context);
   list.does([&context, options] { list_cards(context, *options); });
+}
+
+void add_read(const Command& cards, Context& context,
+              const std::shared_ptr<CardsOptions>& options) {
+  auto reading = std::make_shared<ReadOptions>();
+  const Command read =
+      cards.subcommand("read", context.say("印刷されたテキストから能力やカードを作る",
+                                           "Turn printed text into abilities and cards"));
+  read.footer(context.say("例：\n  echo 'カードを２枚引く' | fudaba cards read --game kanon",
+                          "Example:\n  echo 'Draw 2 cards.' | fudaba cards read --game kanon"));
+  read.option("file", reading->file,
+              context.say("1行に一つの能力を書いたファイル（省くか - で標準入力）",
+                          "A file with an ability a line (left out or -: the standard input)"));
+  const Option game = read.option("--game", reading->game, context.say("ゲーム", "The game"));
+  read.option("--lang", reading->text_language,
+              context.say("テキストの言語（省けば行ごとに文字で見分ける）",
+                          "The text's language (if left out it is told by each line's letters)"))
+      .one_of({"ja", "en"});
+  read.option(
+      "--cards", reading->cards,
+      context.say("カード全体を読み、カードのファイルにする（表 CSV・TSV・JSON、"
+                  "または空行で区切ったカード）",
+                  "Read whole cards into a card file (a table in CSV, TSV or JSON, or cards "
+                  "with an empty line between them)"));
+  add_json_flag(read, context);
+  read.does([&context, options, reading, game] {
+    if (!game.is_given()) { reading->game = options->game; }
+    read_texts(context, *reading);
+  });
 }
 
 }  // namespace
@@ -326,11 +376,27 @@ void add_cards(const Command& app, Context& context) {
                            "Files or folders (the shipped cards if left out)"));
   check.does([&context, options, game] { lint(context, *options, game.is_given()); });
 
+  add_read(cards, context, options);
+  add_cards_out(cards, context, options->game);
+  const Command number = cards.subcommand(
+      "number",
+      context.say("番号のないカードに番号を付ける（デッキコードが使う。付けた番号は変えない）",
+                  "Number the cards that have no number (deck codes use them; numbers "
+                  "once given stay)"));
+  number.does([&context, options] { number_cards(context, options->game); });
+
   const Command schema = cards.subcommand(
       "schema", context.say("カードのファイルの JSON Schema", "The JSON Schema of card files"));
   schema.option("--write", options->write,
                 context.say("schema フォルダに書き込む", "Write it into the folder schema"));
   schema.does([&context, options] { print_schema(context, *options); });
+
+  const Command words = cards.subcommand(
+      "words", context.say("効果を書く言葉の一覧（Markdown）",
+                           "The words with which effects are written, as Markdown"));
+  words.option("--write", options->write,
+               context.say("docs/words フォルダに書き込む", "Write it into the folder docs/words"));
+  words.does([&context, options] { print_words(context, *options); });
 }
 
 }  // namespace fudaba::cli

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/language.h"
 #include "cli/command.h"
@@ -23,8 +24,10 @@ constexpr int kBadInput =
 
 // What every command shares.
 struct Context {
-  Language language = Language::Ja;  // --lang, else the locale
-  std::filesystem::path data;        // the folder `data`
+  Language language = Language::Ja;         // --lang, else the locale
+  std::filesystem::path data;               // the folder `data`
+  std::vector<std::filesystem::path> sets;  // folders of sets of one's own, beside the one at home
+  bool no_sets = false;                     // none of them
   bool json = false;
   int exit_code = kOk;
 
@@ -34,16 +37,20 @@ struct Context {
   }
 };
 
-// A game with its cards, decks and rules loaded. Prints what is wrong and sets kBadInput if that
-// fails (nullptr).
+// A game with its cards, decks and rules loaded, and all sets of one's own. Prints what is wrong
+// and sets kBadInput if that fails (nullptr).
 struct LoadedGame;
 std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id);
+// For what is worked out of a game and shall be the same for everybody: with no sets but those that
+// were named.
+std::shared_ptr<LoadedGame> load_same_game(Context& context, const std::string& id);
 
 void add_games(const Command& app, Context& context);     // games
 void add_rules(const Command& app, Context& context);     // rules GAME [CLAUSE] [--coverage]
 void add_profile(const Command& app, Context& context);   // profile
 void add_cards(const Command& app, Context& context);     // cards show|list|lint|text|schema
 void add_deck(const Command& app, Context& context);      // deck check|list
+void add_sets(const Command& app, Context& context);      // sets list|check|pack|unpack
 void add_play(const Command& app, Context& context);      // play GAME
 void add_duel(const Command& app, Context& context);      // duel GAME
 void add_learn(const Command& app, Context& context);     // learn GAME

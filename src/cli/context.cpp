@@ -72,26 +72,6 @@ bool find_data(Context& context) {
   return false;
 }
 
-std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id) {
-  const GameEntry* entry = find_entry(context, id);
-  if (entry == nullptr || !find_data(context)) { return nullptr; }
-  auto catalogue = catalog::load(context.data, entry->card_format());
-  if (!catalogue) {
-    fail(context,
-         tell(context, "{} のファイルに誤りがある\n{}", "the files of {} have mistakes\n{}", id,
-              catalog::to_string(catalogue.error(), context.language)));
-    return nullptr;
-  }
-  auto loaded = std::make_shared<LoadedGame>();
-  loaded->entry = entry;
-  loaded->catalogue = std::move(*catalogue);
-  loaded->game = entry->make(loaded->catalogue.pool);
-  for (const catalog::Deck& deck : loaded->catalogue.decks) {
-    loaded->decks.push_back({deck.id, deck.list()});
-  }
-  return loaded;
-}
-
 std::vector<DeckList> ready_decks(const LoadedGame& loaded) {
   std::vector<DeckList> decks;
   decks.reserve(loaded.decks.size());
@@ -152,34 +132,6 @@ DefId find_card(Context& context, const CardPool& pool, const std::string& text)
   if (!guesses.empty()) { message += context.say("。近いもの：", "; near it:") + guesses; }
   fail(context, message);
   return kNoDef;
-}
-
-std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loaded,
-                                       const std::string& text) {
-  if (const catalog::Deck* deck = loaded.catalogue.find_deck(text)) { return *deck; }
-  const bool is_path =
-      text.find('/') != std::string::npos || text.ends_with(".yaml") || text.ends_with(".yml");
-  if (!is_path) {
-    std::string known;
-    for (const catalog::Deck& deck : loaded.catalogue.decks) {
-      known += fmt::format("\n  {}  {}", deck.id, deck.name.in(context.language));
-    }
-    fail(context,
-         tell(context, "「{}」というデッキはない。あるのは次のとおり（ファイル名でもよい）{}",
-              "there is no deck \"{}\"; there are (or name a file):{}", text, known));
-    return std::nullopt;
-  }
-  const auto file = catalog::read_file(text);
-  if (!file) {
-    fail(context, catalog::to_string(file.error(), context.language));
-    return std::nullopt;
-  }
-  auto deck = catalog::read_deck(*file, loaded.catalogue.pool, loaded.format());
-  if (!deck) {
-    fail(context, catalog::to_string(deck.error(), context.language));
-    return std::nullopt;
-  }
-  return *deck;
 }
 
 namespace {

@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "catalog/catalogue.h"
+#include "catalog/own_set.h"
 #include "cli/commands.h"
+#include "match/set_document.h"
 #include "match/words.h"
 
 namespace fudaba::cli {
@@ -22,9 +24,16 @@ struct LoadedGame {
   catalog::Catalogue catalogue;
   std::unique_ptr<AnyGame> game;
   std::vector<match::NamedDeck> decks;  // those of the catalogue
+  std::vector<catalog::OwnSet> sets;    // of one's own, whose cards are in the catalogue
+  std::optional<match::SetNote> note;   // of the only one of them
 
   [[nodiscard]] match::Supplies supplies() const {
-    return {entry, game.get(), catalogue.rules.version, decks, catalogue.rules.options};
+    return {entry,
+            game.get(),
+            catalogue.rules.version,
+            decks,
+            catalogue.rules.options,
+            note ? &*note : nullptr};
   }
   [[nodiscard]] const effect::CardFormat& format() const { return entry->card_format(); }
 };
@@ -58,7 +67,10 @@ bool save(Context& context, const std::filesystem::path& path, std::string_view 
 // The printed card of an id or a name in either language; says which ones come near.
 [[nodiscard]] DefId find_card(Context& context, const CardPool& pool, const std::string& text);
 
-// A deck of the catalogue by its id, or a deck file by its path.
+// Gives numbers to the cards of a game that have none (data/<game>/numbers.yaml).
+void number_cards(Context& context, const std::string& game);
+
+// A deck of which every card is known: by the id of a ready one, a file's path or a deck code.
 [[nodiscard]] std::optional<catalog::Deck> find_deck(Context& context, const LoadedGame& loaded,
                                                      const std::string& text);
 

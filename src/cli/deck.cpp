@@ -1,28 +1,35 @@
+#include "cli/deck.h"
+
 #include <boost/json.hpp>
 #include <iostream>
 
 #include "base/display_width.h"
-#include "cli/context.h"
 #include "cli/terminal.h"
 #include "effect/print.h"
 
 namespace fudaba::cli {
 namespace {
 
-struct DeckOptions {
-  std::string game{games()[0].id};
-  std::string deck;
-};
-
-boost::json::object deck_json(const CardPool& pool, const catalog::Deck& deck) {
+boost::json::object cards_json(const CardPool& pool, const catalog::CardCounts& counts) {
   boost::json::object cards;
-  for (const auto& [card, count] : deck.cards) { cards[pool.text(card).id] = count; }
+  for (const auto& [card, count] : counts) { cards[pool.text(card).id] = count; }
+  return cards;
+}
+
+boost::json::object deck_json(const LoadedGame& loaded, const catalog::Deck& deck) {
+  const CardPool& pool = loaded.catalogue.pool;
+  boost::json::object beside;
+  const auto sections = loaded.format().sections;
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    beside[sections[i].id] = cards_json(pool, deck.beside[i]);
+  }
   return {{"id", deck.id},
           {"name", {{"ja", deck.name.ja}, {"en", deck.name.en}}},
           {"description", {{"ja", deck.description.ja}, {"en", deck.description.en}}},
           {"plan", {{"ja", deck.plan.ja}, {"en", deck.plan.en}}},
           {"size", deck.size()},
-          {"cards", cards}};
+          {"cards", cards_json(pool, deck.cards)},
+          {"beside", beside}};
 }
 
 constexpr int kColumns = 79;
@@ -41,7 +48,7 @@ void list_decks(Context& context, const DeckOptions& options) {
   boost::json::array list;
   for (const catalog::Deck& deck : loaded->catalogue.decks) {
     if (context.json) {
-      list.emplace_back(deck_json(loaded->catalogue.pool, deck));
+      list.emplace_back(deck_json(*loaded, deck));
       continue;
     }
     std::cout << fit_to_width(deck.id, 20) << ' '
@@ -55,7 +62,7 @@ void list_decks(Context& context, const DeckOptions& options) {
 void check_deck(Context& context, const DeckOptions& options) {
   const auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
-  const auto deck = find_deck(context, *loaded, options.deck);
+  const auto deck = read_deck(context, *loaded, options.deck);
   if (!deck) { return; }
   if (!deck_is_legal(context, *loaded, *deck)) {
     context.exit_code = kNegative;
@@ -65,14 +72,30 @@ void check_deck(Context& context, const DeckOptions& options) {
                     deck->name.in(context.language), deck->size());
 }
 
+// The cards of which `shown` holds, under a heading; nothing if there are none.
+template <typename Shown>
+void print_cards(const Context& context, const CardPool& pool, const std::string& heading,
+                 const catalog::CardCounts& cards, Shown&& shown) {
+  int total = 0;
+  std::string lines;
+  for (const auto& [card, count] : cards) {
+    if (!shown(card)) { continue; }
+    total += count;
+    lines += fmt::format("  {} {} {}\n", count,
+                         fit_to_width(pool.text(card).name.in(context.language), 26),
+                         pool.text(card).id);
+  }
+  if (total > 0) { std::cout << heading << ' ' << total << '\n' << lines; }
+}
+
 void show_deck(Context& context, const DeckOptions& options) {
   const auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
-  const auto deck = find_deck(context, *loaded, options.deck);
+  const auto deck = read_deck(context, *loaded, options.deck);
   if (!deck) { return; }
   const CardPool& pool = loaded->catalogue.pool;
   if (context.json) {
-    std::cout << boost::json::serialize(deck_json(pool, *deck)) << '\n';
+    std::cout << boost::json::serialize(deck_json(*loaded, *deck)) << '\n';
     return;
   }
   std::cout << tell(context, "{}  {}枚\n", "{}  {} cards\n", deck->name.in(context.language),
@@ -84,19 +107,13 @@ void show_deck(Context& context, const DeckOptions& options) {
   }
   const auto& kinds = loaded->format().kinds->entries;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    int total = 0;
-    std::string lines;
-    for (const auto& [card, count] : deck->cards) {
-      if (pool.def(card).kind != kind) { continue; }
-      total += count;
-      lines += fmt::format("  {} {} {}\n", count,
-                           fit_to_width(pool.text(card).name.in(context.language), 26),
-                           pool.text(card).id);
-    }
-    if (total > 0) {
-      std::cout << effect::plain_text(kinds[kind], context.language) << ' ' << total << '\n'
-                << lines;
-    }
+    print_cards(context, pool, effect::plain_text(kinds[kind], context.language), deck->cards,
+                [&](DefId card) { return pool.def(card).kind == kind; });
+  }
+  const auto sections = loaded->format().sections;
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    const std::string heading(context.language == Language::Ja ? sections[i].ja : sections[i].en);
+    print_cards(context, pool, heading, deck->beside[i], [](DefId) { return true; });
   }
 }
 
@@ -104,10 +121,13 @@ void show_deck(Context& context, const DeckOptions& options) {
 
 void add_deck(const Command& app, Context& context) {
   auto options = std::make_shared<DeckOptions>();
-  const Command deck =
-      app.subcommand("deck", context.say("デッキを見る・確かめる", "Look at decks, check them"));
-  deck.footer(context.say("例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml",
-                          "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml"));
+  const Command deck = app.subcommand("deck", context.say("デッキを見る・確かめる・書き換える",
+                                                          "Look at decks, check them, write them"));
+  deck.footer(context.say(
+      "例：\n  fudaba deck list\n  fudaba deck check my_deck.yaml\n"
+      "  fudaba deck code kiln_vanguard\n  fudaba deck odds kiln_vanguard ashcoat_hound",
+      "Examples:\n  fudaba deck list\n  fudaba deck check my_deck.yaml\n"
+      "  fudaba deck code kiln_vanguard\n  fudaba deck odds kiln_vanguard ashcoat_hound"));
   deck.option("--game", options->game, context.say("ゲーム", "The game")).shows_default();
   deck.needs_subcommand();
 
@@ -117,16 +137,24 @@ void add_deck(const Command& app, Context& context) {
 
   const Command check = deck.subcommand(
       "check", context.say("デッキがルールに合うか確かめる", "Check a deck against the rules"));
-  check.option("deck", options->deck, context.say("デッキのファイルか id", "The deck's file or id"))
+  check
+      .option("deck", options->deck,
+              context.say("デッキのファイル・id・コード", "The deck's file, id or code"))
       .required();
   check.does([&context, options] { check_deck(context, *options); });
 
   const Command show =
       deck.subcommand("show", context.say("デッキの中身を見る", "Show what a deck holds"));
-  show.option("deck", options->deck, context.say("デッキの id かファイル", "The deck's id or file"))
+  show.option("deck", options->deck,
+              context.say("デッキのファイル・id・コード", "The deck's file, id or code"))
       .required();
   add_json_flag(show, context);
   show.does([&context, options] { show_deck(context, *options); });
+
+  add_deck_code(deck, context, options);
+  add_deck_write(deck, context, options);
+  add_deck_odds(deck, context, options);
+  add_deck_hand(deck, context, options);
 }
 
 }  // namespace fudaba::cli

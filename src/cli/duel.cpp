@@ -7,10 +7,10 @@
 #include <charconv>
 #include <iostream>
 #include <system_error>
-#include <thread>
 
 #include "base/display_width.h"
 #include "cli/context.h"
+#include "cli/crew.h"
 #include "cli/progress.h"
 #include "match/match.h"
 
@@ -24,7 +24,7 @@ struct DuelFlags {
   std::array<std::string, 2> sides{"greedy", "greedy"};
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
-  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  CrewFlags crew;
   bool matrix = false;
   bool ladder = false;
   int iterations = 0;
@@ -163,8 +163,18 @@ void print(const Context& context, const DuelFlags& flags, const LoadedGame& loa
   print_endings(context, loaded, report);
 }
 
+// What a run works out, for whom it shares the work with.
+std::string run_of(const DuelFlags& flags) {
+  return fmt::format("duel {} {} {} {} games {} seed {} iterations {} sprt {} rules {}", flags.game,
+                     flags.matrix   ? "matrix"
+                     : flags.ladder ? "ladder"
+                                    : "once",
+                     flags.sides[0], flags.sides[1], flags.count, flags.seed, flags.iterations,
+                     flags.sprt, fmt::join(flags.house_rules, " "));
+}
+
 void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
-          std::vector<OptionValue> house_rules) {
+          std::vector<OptionValue> house_rules, const std::shared_ptr<lab::Crew>& crew) {
   lab::DuelOptions options;
   options.options = std::move(house_rules);
   for (std::size_t i = 0; i < 2; ++i) {
@@ -177,9 +187,10 @@ void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   options.pairs = (flags.count + 1) / 2;
   options.iterations = flags.iterations;
   options.seed = flags.seed;
-  options.jobs = flags.jobs;
+  options.crew = crew;
   options.progress = progress_bar(2 * options.pairs);
   const lab::DuelReport report = lab::run_duel(*loaded.game, options);
+  if (!is_to_report(context, *crew)) { return; }
   if (!context.json) { return print(context, flags, loaded, report); }
   json::object object{{"game", flags.game},
                       {"a", flags.sides[0]},
@@ -237,7 +248,7 @@ void print_matrix(const Context& context, const LoadedGame& loaded,
 }
 
 void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
-            std::vector<OptionValue> house_rules) {
+            std::vector<OptionValue> house_rules, const std::shared_ptr<lab::Crew>& crew) {
   lab::Contestant side;
   if (!read_side(context, loaded, flags.sides[0].substr(0, flags.sides[0].find(':')), side)) {
     return;
@@ -248,9 +259,10 @@ void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   options.decks = side.decks;
   options.pairs = (flags.count + 1) / 2;
   options.seed = flags.seed;
-  options.jobs = flags.jobs;
+  options.crew = crew;
   options.progress = progress_bar(options.pairs * side.decks.size() * (side.decks.size() + 1));
   const lab::MatrixReport report = lab::run_matrix(*loaded.game, options);
+  if (!is_to_report(context, *crew)) { return; }
   if (!context.json) { return print_matrix(context, loaded, report); }
   json::array rows;
   for (std::size_t i = 0; i < loaded.decks.size(); ++i) {
@@ -273,7 +285,7 @@ void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
 
 // Every computer player against its neighbours.
 void ladder(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
-            std::vector<OptionValue> house_rules) {
+            std::vector<OptionValue> house_rules, const std::shared_ptr<lab::Crew>& crew) {
   lab::LadderOptions options;
   const auto players = loaded.game->players();
   options.players.assign(players.begin(), players.end());
@@ -282,9 +294,10 @@ void ladder(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   options.pairs = (flags.count + 1) / 2;
   options.iterations = flags.iterations;
   options.seed = flags.seed;
-  options.jobs = flags.jobs;
+  options.crew = crew;
   options.progress = progress_bar(2 * options.pairs * lab::pairings_of(options));
   const lab::LadderReport report = lab::run_ladder(*loaded.game, options);
+  if (!is_to_report(context, *crew)) { return; }
   json::array rows;
   for (std::size_t i = 0; i < options.players.size(); ++i) {
     const bool first = i == 0;
@@ -340,7 +353,7 @@ void add_duel(const Command& app, Context& context) {
           "--seed", flags->seed,
           context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
       .shows_default();
-  command.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads")).between(1, 256);
+  add_crew(command, context, flags->crew);
   command.option("--matrix", flags->matrix,
                  context.say("すべてのデッキの組み合わせを表にする（--games は組み合わせごと）",
                              "A table of all pairings of decks (--games: of each pairing)"));
@@ -363,8 +376,15 @@ void add_duel(const Command& app, Context& context) {
     if (loaded == nullptr) { return; }
     auto rules = read_house_rules(context, *loaded, flags->house_rules);
     if (!rules) { return; }
+    if (!flags->sprt.empty() && !flags->crew.shard.empty()) {
+      return fail(context, context.say("--sprt は結果を見ながら進むので、--shard では分けられない",
+                                       "--sprt looks at the results as it goes: it cannot be "
+                                       "divided by --shard"));
+    }
+    const auto crew = open_crew(context, *loaded, flags->crew, run_of(*flags));
+    if (crew == nullptr) { return; }
     const auto run = flags->matrix ? matrix : flags->ladder ? ladder : duel;
-    run(context, *flags, *loaded, std::move(*rules));
+    run(context, *flags, *loaded, std::move(*rules), crew);
   });
 }
 

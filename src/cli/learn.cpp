@@ -5,11 +5,11 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
-#include <thread>
 
 #include "base/display_width.h"
 #include "catalog/judgement.h"
 #include "cli/context.h"
+#include "cli/crew.h"
 #include "cli/progress.h"
 
 namespace fudaba::cli {
@@ -25,7 +25,7 @@ struct LearnFlags {
   std::uint64_t count = 5000;
   int iterations = 0;
   int seed = 1;
-  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  CrewFlags crew;
   fs::path out;
 };
 
@@ -89,9 +89,11 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
   options.rounds = flags.rounds;
   options.iterations = flags.iterations;
   options.seed = static_cast<std::uint64_t>(flags.seed);
-  options.jobs = flags.jobs;
+  options.crew = open_crew(context, loaded, flags.crew, command_of(flags));
+  if (options.crew == nullptr) { return; }
   options.progress = progress_bar(flags.count * static_cast<std::uint64_t>(flags.rounds));
   const lab::LearnReport report = lab::learn(*loaded.entry, loaded.catalogue.pool, options);
+  if (!is_to_report(context, *options.crew)) { return; }
   Judgement judgement = report.judgement;
   judgement.leaves = loaded.catalogue.pool.judgement.leaves;
   judgement.priors = loaded.catalogue.pool.judgement.priors;
@@ -152,7 +154,7 @@ void add_learn(const Command& app, Context& context) {
                           "How often: each round plays by what the one before has taught"))
       .shows_default()
       .between(1, 100);
-  command.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads")).between(1, 256);
+  add_crew(command, context, flags->crew);
   command
       .option("--player", flags->player,
               context.say("自己対戦のプレイヤー。learner は学んだ判断で1手先を見る",
@@ -168,7 +170,7 @@ void add_learn(const Command& app, Context& context) {
                              "The file to write; else data/<game>/judgement.yaml"));
   add_json_flag(command, context);
   command.does([&context, flags] {
-    const auto loaded = load_game(context, flags->game);
+    const auto loaded = load_same_game(context, flags->game);
     if (loaded != nullptr) { learn(context, *flags, *loaded); }
   });
 }

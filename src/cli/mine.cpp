@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <iostream>
-#include <thread>
 
 #include "cli/context.h"
+#include "cli/crew.h"
 #include "cli/progress.h"
 #include "lab/side_by_side.h"
 #include "match/puzzle.h"
@@ -18,7 +18,7 @@ struct MineFlags {
   std::uint64_t count = 100;
   std::uint64_t first = 0;
   std::uint64_t seed = 1;
-  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  CrewFlags crew;
   int nodes = 1000;
   int turns = 0;
   std::string keep;
@@ -52,11 +52,11 @@ void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) 
   std::uint64_t done = 0;
   const auto progress = progress_bar(puzzles->size());
   lab::side_by_side(
-      0, puzzles->size(), flags.jobs,
+      0, puzzles->size(), flags.crew.jobs,
       [&](std::uint64_t i) {
         wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
       },
-      [&] {
+      [&](std::uint64_t) {
         ++done;
         if (progress) { progress(done); }
       });
@@ -82,6 +82,12 @@ void print(const Context& context, const std::vector<match::Puzzle>& puzzles) {
                     of_grade[2], of_grade[3], of_grade[4]);
 }
 
+// What a run works out, for whom it shares the work with.
+std::string run_of(const MineFlags& flags) {
+  return fmt::format("mine {} {} games {} from {} seed {} nodes {} turns {}", flags.game,
+                     flags.kind, flags.count, flags.first, flags.seed, flags.nodes, flags.turns);
+}
+
 void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   lab::MineOptions options;
   options.kind = flags.kind == "best" ? match::PuzzleKind::Best : match::PuzzleKind::Win;
@@ -90,7 +96,8 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   options.first = flags.first;
   options.games = flags.count;
   options.seed = flags.seed;
-  options.jobs = flags.jobs;
+  options.crew = open_crew(context, loaded, flags.crew, run_of(flags));
+  if (options.crew == nullptr) { return; }
   options.nodes = flags.nodes;
   options.turns = flags.turns;
   options.progress = progress_bar(flags.count);
@@ -100,6 +107,7 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
     options.kept = std::move(*kept);
   }
   const std::vector<match::Puzzle> puzzles = lab::mine(loaded.supplies(), options);
+  if (!is_to_report(context, *options.crew)) { return; }
   print(context, puzzles);
   const std::string text = match::write_puzzles(puzzles, loaded.supplies());
   if (flags.out.empty()) {
@@ -142,7 +150,7 @@ void add_mine(const Command& app, Context& context) {
           "--seed", flags->seed,
           context.say("乱数の種。同じ種なら同じ結果", "Seed; the same seed gives the same result"))
       .shows_default();
-  command.option("--jobs", flags->jobs, context.say("スレッドの数", "Threads")).between(1, 256);
+  add_crew(command, context, flags->crew);
   command
       .option("--nodes", flags->nodes,
               context.say("1つの手の証明に調べる局面の数",
@@ -169,7 +177,7 @@ void add_mine(const Command& app, Context& context) {
       .shows_default()
       .between(0, 100000);
   command.does([&context, flags] {
-    const auto loaded = load_game(context, flags->game);
+    const auto loaded = load_same_game(context, flags->game);
     if (loaded == nullptr) { return; }
     flags->verify ? verify(context, *flags, *loaded) : mine(context, *flags, *loaded);
   });

@@ -1,11 +1,15 @@
 #include <algorithm>
+#include <array>
 #include <iostream>
+#include <memory>
 #include <random>
+#include <utility>
 
 #include "catalog/catalogue.h"
 #include "cli/context.h"
 #include "cli/play_series.h"
 #include "cli/play_session.h"
+#include "cli/sets.h"
 #include "match/fair_key.h"
 #include "match/match.h"
 
@@ -70,13 +74,17 @@ std::optional<Table> open_table(Context& context, const LoadedGame& loaded,
   return Table{std::move(*match), std::move(story), std::move(seats)};
 }
 
-std::optional<Table> new_game(Context& context, const LoadedGame& loaded,
+// Brings the game down to the set that the decks are of.
+std::optional<Table> new_game(Context& context, std::shared_ptr<LoadedGame>& game,
                               const PlayOptions& options) {
-  if (!is_player(context, loaded, options.opponent)) { return std::nullopt; }
-  const auto own = deck_for(context, loaded, options.deck, 0);
+  if (!is_player(context, *game, options.opponent)) { return std::nullopt; }
+  auto own = deck_for(context, *game, options.deck, 0);
   if (!own) { return std::nullopt; }
-  const auto other = deck_for(context, loaded, options.opponent_deck, 1);
+  auto other = deck_for(context, *game, options.opponent_deck, 1);
   if (!other) { return std::nullopt; }
+  game = load_for(context, std::move(game), std::array{&*own, &*other});
+  if (game == nullptr) { return std::nullopt; }
+  const LoadedGame& loaded = *game;
   auto house_rules = read_house_rules(context, loaded, options.house_rules);
   if (!house_rules) { return std::nullopt; }
   const std::uint64_t seed = options.seed.value_or(any_seed());
@@ -109,7 +117,8 @@ void retell(const LoadedGame& loaded, const match::Record& record, Story& story)
   story.skip();
 }
 
-std::optional<Table> old_game(Context& context, const LoadedGame& loaded,
+// With the set that is in the record.
+std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& game,
                               const PlayOptions& options) {
   const auto file = catalog::read_file(options.load);
   if (!file) {
@@ -121,12 +130,15 @@ std::optional<Table> old_game(Context& context, const LoadedGame& loaded,
     fail(context, options.load + ": " + record.error().text(context.language));
     return std::nullopt;
   }
-  if (record->game != loaded.game->id()) {
+  if (record->game != game->game->id()) {
     fail(context,
          tell(context, "{} は {} の記録で、{} のものではない", "{} is a record of {}, not of {}",
-              options.load, record->game, loaded.game->id()));
+              options.load, record->game, game->game->id()));
     return std::nullopt;
   }
+  game = load_for(context, *record);
+  if (game == nullptr) { return std::nullopt; }
+  const LoadedGame& loaded = *game;
   auto match = match::Match::resume(loaded.supplies(), *record);
   if (!match) {
     fail(context, tell(context, "{}：{}手目が合わない：{}", "{}: move {} does not fit: {}",
@@ -169,10 +181,10 @@ std::optional<match::Match::Start> next_game(Terminal& terminal, const LoadedGam
 }
 
 void play(Context& context, const PlayOptions& options) {
-  const auto loaded = load_game(context, options.game);
+  auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
-  auto table = options.load.empty() ? new_game(context, *loaded, options)
-                                    : old_game(context, *loaded, options);
+  auto table = options.load.empty() ? new_game(context, loaded, options)
+                                    : old_game(context, loaded, options);
   if (!table) { return; }
   Terminal terminal = Terminal::standard();
   for (;;) {

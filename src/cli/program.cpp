@@ -44,6 +44,7 @@ void add_commands(const Command& app, Context& context) {
   add_profile(app, context);
   add_cards(app, context);
   add_deck(app, context);
+  add_sets(app, context);
   add_play(app, context);
   add_puzzle(app, context);
   add_duel(app, context);
@@ -83,6 +84,12 @@ int run(int argc, const char* const* argv) {
   app.add_option("--lang", language, context.say("ことば：ja か en", "Language: ja or en"))
       ->check(CLI::IsMember({"ja", "en"}));
   app.add_option("--data", context.data, context.say("データのフォルダ", "The data folder"));
+  app.add_option("--sets", context.sets,
+                 context.say("自作セットのフォルダ。何度でも書ける（docs/sets.md）",
+                             "A folder of sets of your own; may be given several times"))
+      ->allow_extra_args(false);
+  app.add_flag("--no-sets", context.no_sets,
+               context.say("自作セットを使わない", "Without sets of your own"));
   app.require_subcommand(1);
   app.fallthrough();
   add_commands(Command(&app), context);

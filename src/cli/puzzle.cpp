@@ -128,11 +128,8 @@ class PuzzleSession {
   }
 
   void show_answer() {
-    const std::unique_ptr<Position> position = opening_->clone();
-    const std::vector<Move>& line = puzzle_.line.empty() ? puzzle_.answers : puzzle_.line;
-    for (const Move& move : line) {
-      terminal_.line("  " + told_to(position->describe(move, language_), seat_, language_));
-      if (!position->apply(move, nullptr).allows()) { return; }
+    for (const Bilingual& line : match::answer_in_words(puzzle_, *opening_)) {
+      terminal_.line("  " + line.in(language_));
     }
   }
 
@@ -156,7 +153,7 @@ void list(const Context& context, const std::vector<match::Puzzle>& puzzles) {
 }
 
 void puzzle(Context& context, const PuzzleFlags& flags) {
-  const auto loaded = load_game(context, flags.game);
+  const auto loaded = load_same_game(context, flags.game);
   if (loaded == nullptr) { return; }
   const auto file = catalog::read_file(puzzle_file(context, *loaded));
   if (!file) { return fail(context, catalog::to_string(file.error(), context.language)); }

@@ -4,6 +4,7 @@
 
 #include "cli/context.h"
 #include "cli/record_file.h"
+#include "cli/sets.h"
 #include "games/marked_text.h"
 #include "match/json_data.h"
 #include "match/record.h"
@@ -49,7 +50,7 @@ void print_shuffle(const Context& context, const match::Record& record) {
 void verify(Context& context, const ReplayOptions& options) {
   const auto record = load_record(context, options.file);
   if (!record) { return; }
-  const auto loaded = load_game(context, record->game);
+  const auto loaded = load_for(context, *record);
   if (loaded == nullptr) { return; }
   const match::Replay replay = match::replay(*record, loaded->supplies());
   const std::string* missing = missing_commitment(*record, options.commitments);
@@ -124,7 +125,7 @@ void print_position(const Context& context, const AnyGame& game, const Position&
 void show(Context& context, const ReplayOptions& options) {
   const auto record = load_record(context, options.file);
   if (!record) { return; }
-  const auto loaded = load_game(context, record->game);
+  const auto loaded = load_for(context, *record);
   if (loaded == nullptr) { return; }
   const match::Supplies supplies = loaded->supplies();
   auto setup = match::setup_of(*record, supplies);

@@ -7,6 +7,7 @@
 
 #include "cli/context.h"
 #include "cli/record_file.h"
+#include "cli/sets.h"
 #include "games/telling.h"
 
 namespace fudaba::cli {
@@ -46,7 +47,7 @@ std::function<void(std::size_t, std::size_t)> progress_line() {
 
 std::optional<lab::Review> new_review(Context& context, const ReviewFlags& flags,
                                       const match::Record& record) {
-  const auto loaded = load_game(context, record.game);
+  const auto loaded = load_for(context, record);
   if (loaded == nullptr) { return std::nullopt; }
   lab::ReviewOptions options;
   options.iterations = flags.iterations;

@@ -186,7 +186,7 @@ void add_rules(const Command& app, Context& context) {
                  context.say("--coverage が調べるソースツリー", "The source tree for --coverage"));
   add_json_flag(command, context);
   command.does([&context, options] {
-    const auto loaded = load_game(context, options->game);
+    const auto loaded = load_same_game(context, options->game);
     if (loaded == nullptr) { return; }
     if (options->coverage) {
       print_coverage(context, loaded->catalogue.rules, *options);

@@ -82,7 +82,7 @@ class ScenarioRun {
       return &known->second.supplies;
     }
     if (find_game(id) == nullptr) { return nullptr; }
-    auto loaded = broken_.count(key) == 0 ? load_game(context_, key) : nullptr;
+    auto loaded = broken_.count(key) == 0 ? load_same_game(context_, key) : nullptr;
     if (loaded == nullptr) {
       met_broken_ = true;
       broken_.insert(key);

@@ -4,8 +4,9 @@
 #include <exception>
 #include <iostream>
 
-#include "base/environment.h"
 #include "cli/context.h"
+#include "cli/sets.h"
+#include "match/set_files.h"
 #include "server/server.h"
 
 namespace fudaba::cli {
@@ -19,15 +20,9 @@ struct ServeOptions {
   std::string log = "info";
 };
 
-// $XDG_DATA_HOME/fudaba, or ~/.local/share/fudaba.
 fs::path default_folder() {
-  if (const std::string_view data = environment("XDG_DATA_HOME"); !data.empty()) {
-    return fs::path(data) / "fudaba";
-  }
-  if (const std::string_view home = environment("HOME"); !home.empty()) {
-    return fs::path(home) / ".local/share/fudaba";
-  }
-  return "fudaba-data";
+  const fs::path home = match::home_folder();
+  return home.empty() ? fs::path("fudaba-data") : home;
 }
 
 // The page that was built beside the games' files.
@@ -52,6 +47,8 @@ void serve(Context& context, ServeOptions& options) {
   if (!find_data(context)) { return; }
   server::Config& config = options.config;
   config.catalogue = context.data;
+  config.allow_sets = !context.no_sets;
+  config.sets = set_folders(context);
   if (config.page.empty()) { config.page = default_page(context.data); }
   if (config.database.empty()) {
     const fs::path folder = options.folder.empty() ? default_folder() : options.folder;
@@ -141,6 +138,9 @@ void add_serve(const Command& app, Context& context) {
   add("--computer-delay", config.patience.computer_answer,
       "コンピュータの答えに少なくともかける時間（ミリ秒。0：考え終わりしだい）",
       "Milliseconds that a computer's answer takes at least (0: none)")
+      .shows_default();
+  add("--most-sets", config.most_sets, "一度に開いておく自作セットの数",
+      "How many sets of people's own are open at a time")
       .shows_default();
   add("--review-iterations", config.reviews.iterations, "検討1局あたりの読みの回数",
       "Iterations of searching for the review of a match")

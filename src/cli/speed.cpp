@@ -76,7 +76,7 @@ void add_speed(const Command& app, Context& context) {
       .between(0.1, 3600.0);
   add_json_flag(command, context);
   command.does([&context, flags] {
-    const auto loaded = load_game(context, flags->game);
+    const auto loaded = load_same_game(context, flags->game);
     if (loaded == nullptr) { return; }
     std::vector<DeckList> decks = lab::decks_of_whole_set(loaded->catalogue.pool, loaded->format());
     for (const match::NamedDeck& deck : loaded->decks) { decks.push_back(deck.cards); }
