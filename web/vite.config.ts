@@ -6,6 +6,11 @@ import { defineConfig } from 'vitest/config';
 // passes what is not the page's on to a server at FUDABA_SERVER.
 const server = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8080';
 
+// What every visit needs, and what sets of one's own do; each goes with all that it imports.
+const kOfEveryVisit = new RegExp(
+  'preload-helper|/src/(?:browser|controls|protocol/http|i18n/index|cards/CardFan|games/\\w+/face)');
+const kOfSets = /\/src\/(?:sets\/|i18n\/messages\/sets)/;
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   base: './',
@@ -14,8 +19,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Few requests on a first visit: small pieces go with those that use them.
-    rollupOptions: { output: { experimentalMinChunkSize: 30_000 } },
+    rollupOptions: {
+      output: {
+        experimentalMinChunkSize: 30_000,
+        manualChunks: (id) => (kOfEveryVisit.test(id) ? 'frame' : kOfSets.test(id) ? 'sets' : undefined),
+      },
+    },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'jsdom', isolate: false, include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: { environment: 'jsdom', isolate: false, include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts', 'tests/words.ts'] },
 });

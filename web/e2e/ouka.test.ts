@@ -21,6 +21,10 @@ async function read_the_tales(page: Page): Promise<void> {
 
 // The replay offers the same tales where it ends, and not before.
 async function read_them_again(page: Page): Promise<void> {
+  // The review that the end offers is under way at once.
+  await page.locator('.end').getByRole('link', { name: '検討' }).click();
+  await page.locator('.review :is(progress, ol)').first().waitFor();
+  await page.goBack();
   await page.locator('.end').getByRole('link', { name: '棋譜' }).click();
   await page.locator('.replay .board').first().waitFor();
   const button = page.locator('.replay').getByRole('button', { name: '物語を読む' });

@@ -25,7 +25,7 @@ const version = (page: Page): Promise<string | null> => page.locator('.match').g
 // Waits until the puzzle is solved, or a move may be clicked.
 async function waits(page: Page): Promise<'solved' | 'move'> {
   const now = await page.waitForFunction((moves) => {
-    if (document.querySelector('.lesson .ways .button') !== null) return 'solved';
+    if (document.querySelector('.lesson .ways .first') !== null) return 'solved';
     return document.querySelector(moves) !== null ? 'move' : '';
   }, kMoves);
   return (await now.jsonValue()) as 'solved' | 'move';
@@ -70,6 +70,23 @@ describe('puzzles', () => {
     await page.getByText('もう一度どうぞ').first().waitFor();
     expect(await version(page)).toBe(before);
     expect((await layout_shift(page)).total).toBeLessThan(0.1);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the answer to whoever asks, who then has not solved it', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/puzzles/ouka`);
+    await page.locator('button.puzzle').first().click();
+    await waits(page);
+    await page.getByRole('button', { name: '答えを見る' }).click();
+    expect((await page.locator('.lesson .answer li').first().innerText()).length).toBeGreaterThan(1);
+    expect(await barriers(page)).toEqual([]);
+    await solve(page);
+    expect(await page.locator('.lesson .say').innerText()).toContain('答えを見た');
+    await page.goto(`${server.url}#/puzzles/ouka`);
+    await page.locator('button.puzzle').first().waitFor();
+    expect(await page.locator('button.is-solved').count()).toBe(0);
     expect(watch.faults).toEqual([]);
     await context.close();
   });

@@ -2,6 +2,7 @@ import { register_games } from '../src/games/registry';
 
 register_games();
 
+
 // jsdom has neither of these; the page asks for both.
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {

@@ -27,6 +27,9 @@ const kPages: Record<string, Place> = {
   card: { hash: '#/cards/culdcept/gate_lions', there: '.keywords' },
   decks: { hash: '#/decks/culdcept/kiln_vanguard', there: '.curve' },
   rules: { hash: '#/rules/culdcept/CUL-7.1', there: '.wanted' },
+  workshop: { hash: '#/workshop/kannagi', there: '.lead' },
+  making: { hash: '#/workshop/kannagi?like=closed_stacks', there: '.side .card' },
+  words: { hash: '#/words/culdcept?q=draw', there: 'article' },
   replay: { hash: '#/replay', there: 'input[type=file]' },
   about: { hash: '#/about', there: 'article' },
 };

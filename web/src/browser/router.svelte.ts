@@ -13,7 +13,13 @@ export type Route =
   | { page: 'card'; game: string; card: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'decks'; game: string; deck: string }
-  | { page: 'replay'; match: string; at: number; viewer: string }
+  // A deck that this browser keeps, one that a code holds, a copy of a ready one; or a new one.
+  | { page: 'build'; game: string; deck: string; code: string; from: string }
+  // Making cards: a set that this browser keeps ('': which there are), one of its cards, a card like a shipped one.
+  | { page: 'workshop'; game: string; set: string; card: string; like: string }
+  | { page: 'words'; game: string; word: string; query: string }
+  // `review`: with what the computer thinks of it.
+  | { page: 'replay'; match: string; at: number; viewer: string; review?: boolean }
   | { page: 'about' }
   | { page: 'not_found' };
 
@@ -43,12 +49,31 @@ export function parse_route(hash: string): Route {
       return { page: 'rules', game: first || kept_game(), clause: second };
     case 'decks':
       return { page: 'decks', game: first || kept_game(), deck: second };
+    case 'build':
+      return {
+        page: 'build',
+        game: first || kept_game(),
+        deck: second,
+        code: query.get('code') ?? '',
+        from: query.get('from') ?? '',
+      };
+    case 'workshop':
+      return {
+        page: 'workshop',
+        game: first || kept_game(),
+        set: second,
+        card: query.get('card') ?? '',
+        like: query.get('like') ?? '',
+      };
+    case 'words':
+      return { page: 'words', game: first || kept_game(), word: second, query: query.get('q') ?? '' };
     case 'replay':
       return {
         page: 'replay',
         match: first,
         at: Math.max(0, Number.parseInt(query.get('at') ?? '0', 10) || 0),
         viewer: query.get('viewer') ?? 'all',
+        ...(query.has('review') ? { review: true } : {}),
       };
     case 'about':
       return { page: 'about' };
@@ -91,10 +116,27 @@ export function href(route: Route): string {
       return path('rules', route.game, route.clause);
     case 'decks':
       return path('decks', route.game, route.deck);
+    case 'workshop': {
+      const query = new URLSearchParams();
+      if (route.card !== '') query.set('card', route.card);
+      if (route.like !== '') query.set('like', route.like);
+      const search = query.toString();
+      return path('workshop', route.game, route.set) + (search ? `?${search}` : '');
+    }
+    case 'words':
+      return path('words', route.game, route.word) + (route.query ? `?q=${encodeURIComponent(route.query)}` : '');
+    case 'build': {
+      const query = new URLSearchParams();
+      if (route.code !== '') query.set('code', route.code);
+      if (route.from !== '') query.set('from', route.from);
+      const search = query.toString();
+      return path('build', route.game, route.deck) + (search ? `?${search}` : '');
+    }
     case 'replay': {
       const query = new URLSearchParams();
       if (route.at > 0) query.set('at', String(route.at));
       if (route.viewer !== 'all') query.set('viewer', route.viewer);
+      if (route.review) query.set('review', '1');
       const search = query.toString();
       return path('replay', route.match) + (search ? `?${search}` : '');
     }

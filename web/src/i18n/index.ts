@@ -3,19 +3,30 @@ import { board } from './messages/board';
 import { game_messages } from './messages/games';
 import type { Text } from '../protocol/types';
 import { app } from './messages/app';
+import type { build } from './messages/build';
 import { cards } from './messages/cards';
 import { lessons } from './messages/lessons';
 import { pages } from './messages/pages';
 import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
+import type { sets } from './messages/sets';
+import type { words } from './messages/words';
+import type { workshop } from './messages/workshop';
 
 // Every sentence of the page itself, in both languages. Sentences about the game come from the
 // server (`Text`).
 export const messages = { app, board, cards, lessons, pages, puzzles, review, table, ...game_messages };
 
-type Area = keyof typeof messages;
-export type MessageKey = { [A in Area]: `${A}.${keyof (typeof messages)[A] & string}` }[Area];
+// What only pages say that few open comes with them (`add_messages`).
+type Later = { build: typeof build; sets: typeof sets; words: typeof words; workshop: typeof workshop };
+type All = typeof messages & Later;
+type Area = keyof All;
+export type MessageKey = { [A in Area]: `${A}.${keyof All[A] & string}` }[Area];
+
+export function add_messages(later: Partial<Later>): void {
+  Object.assign(messages, later);
+}
 export type MessageValues = Record<string, string | number>;
 
 export function find_message(key: string): Text | undefined {

@@ -1,6 +1,7 @@
 // What the form of a new match stands for.
 import { lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
+import { deck_to_play, find_kept, kOwn } from '../decks/kept';
 import type { AutoPass, Clock, Lists, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
@@ -65,4 +66,23 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
     ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
   };
+}
+
+// The seat with the cards of one's own deck in place of its name.
+export async function with_own_deck(seat: NewSeat): Promise<NewSeat> {
+  return typeof seat.deck === 'string' ? { ...seat, deck: await deck_to_play(seat.deck) } : seat;
+}
+
+// The match with the cards of one's own decks, and the set that they are of. A match takes one.
+export async function with_own_decks(match: NewMatch): Promise<NewMatch | 'two_sets'> {
+  const keys = new Set<string>();
+  for (const { deck } of match.seats) {
+    const kept = typeof deck === 'string' && deck.startsWith(kOwn) ? await find_kept(deck.slice(kOwn.length)) : null;
+    if (kept?.set !== undefined) keys.add(kept.set);
+  }
+  if (keys.size > 1) return 'two_sets';
+  const [key] = keys;
+  const set = key === undefined ? null : await (await import('../sets/kept_sets')).set_to_play(key);
+  const seats = [await with_own_deck(match.seats[0]), await with_own_deck(match.seats[1])] as const;
+  return { ...match, seats: [...seats], ...(set === null ? {} : { set }) };
 }

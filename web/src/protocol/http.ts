@@ -1,8 +1,10 @@
 import type {
   CardDef,
+  CardPreview,
   Deck,
   DeckCheck,
   ErrorData,
+  FormSpec,
   GameInfo,
   GameSummary,
   Joined,
@@ -11,13 +13,18 @@ import type {
   MatchSummary,
   NewMatch,
   OpenedMatch,
+  PastedDeck,
   PuzzleInfo,
+  ReadLine,
   Replay,
   ReviewStanding,
   RuleBook,
   Seat,
+  SetDocument,
   Term,
   Viewer,
+  Vocabulary,
+  WrittenDeck,
 } from './types';
 
 // A request the server refused (`error` says why in words), or that did not reach it.
@@ -38,15 +45,17 @@ function error_in(body: unknown): ErrorData | null {
     : null;
 }
 
-// `keepalive`: also when the page is being left.
-async function request<T>(path: string, body?: unknown, keepalive = false): Promise<T> {
+// `keepalive`: also when the page is being left. `signal`: gives the request up.
+type How = { keepalive?: boolean; signal?: AbortSignal };
+
+async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, body === undefined ? {} : {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      ...(keepalive ? { keepalive } : {}),
+      ...how,
     });
   } catch {
     throw new RequestFailed(0, null);
@@ -71,6 +80,11 @@ const game_path = (game: string, what = ''): string => `/api/games/${encodeURICo
 const match_path = (match: string, what = ''): string => `/api/matches/${encodeURIComponent(match)}${what}`;
 const review_path = (id: string, what = ''): string => `/api/review/${encodeURIComponent(id)}${what}`;
 
+// A page to print cards from, which the browser opens by itself (docs/printing.md).
+export function print_link(game: string, how: Readonly<Record<string, string>>): string {
+  return game_path(game, `/print?${Object.entries(how).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`);
+}
+
 export const http = {
   games: () => keep<GameSummary[]>('/api/games'),
   game: (game: string) => keep<GameInfo>(game_path(game)),
@@ -81,10 +95,27 @@ export const http = {
   decks: (game: string) => keep<Deck[]>(game_path(game, '/decks')),
   lessons: (game: string) => keep<LessonInfo[]>(game_path(game, '/lessons')),
   puzzles: (game: string) => keep<PuzzleInfo[]>(game_path(game, '/puzzles')),
-  check_deck: (game: string, cards: string[]) => request<DeckCheck>(game_path(game, '/deck-check'), { cards }),
+  words: (game: string) => keep<Vocabulary>(game_path(game, '/words')),
+  form: (game: string) => keep<FormSpec>(game_path(game, '/form')),
+  read_text: (game: string, text: string, signal: AbortSignal) =>
+    request<{ lines: ReadLine[] }>(game_path(game, '/read'), { text }, { signal }),
+  preview: async (game: string, cards: string, signal?: AbortSignal): Promise<CardPreview> => {
+    const seen = await request<CardPreview>(game_path(game, '/cards/preview'), { cards }, signal === undefined ? {} : { signal });
+    return { ...seen, cards: seen.cards.map((def) => ({ ...def, game })) };
+  },
+  check_deck: (game: string, cards: string[], signal?: AbortSignal, set?: SetDocument) =>
+    request<DeckCheck>(game_path(game, '/deck-check'), { cards, set }, signal === undefined ? {} : { signal }),
+  read_deck: (game: string, text: string, set?: SetDocument) =>
+    request<PastedDeck>(game_path(game, '/decks/read'), { text, set }),
+  write_deck: (game: string, cards: string[], name: string, set?: SetDocument) =>
+    request<WrittenDeck>(game_path(game, '/decks/write'), { cards, name, set }),
   open_match: (match: NewMatch) => request<OpenedMatch>('/api/matches', match),
   matches: () => request<MatchSummary[]>('/api/matches'),
   match: (match: string) => request<MatchSummary>(match_path(match)),
+  // The cards of a match that is of a set, and the set.
+  match_cards: (match: string, game: string) =>
+    keep<CardDef[]>(match_path(match, '/cards'), (all) => all.map((def) => ({ ...def, game }))),
+  match_set: (match: string) => keep<SetDocument>(match_path(match, '/set')),
   join: (match: string, joining: Joining) => request<Joined>(match_path(match, '/join'), joining),
   record: (match: string) => request<Record<string, unknown>>(match_path(match, '/record')),
   replay: (record: Record<string, unknown>, viewer: Viewer) => request<Replay>('/api/replay', { record, viewer }),
@@ -92,5 +123,5 @@ export const http = {
     request<OpenedMatch>('/api/replay/branch', { record, at, seat, opponent }),
   review: (record: Record<string, unknown>) => request<ReviewStanding>('/api/review', { record }),
   review_standing: (id: string) => request<ReviewStanding>(review_path(id)),
-  stop_review: (id: string) => request<unknown>(review_path(id, '/stop'), {}, true),
+  stop_review: (id: string) => request<unknown>(review_path(id, '/stop'), {}, { keepalive: true }),
 };

@@ -178,7 +178,25 @@ export type GameInfo = {
   zones: ZoneInfo[];
   options: OptionInfo[];
   profile: { id: string; name: Text; value: Text | string | number | boolean }[];
+  deck: DeckRules;
   players: Named[];
+};
+
+// What decks of a game are made of. A number 0: no limit, or none.
+export type DeckSection = {
+  id: string; name: Text; kinds: string[]; least: number; most: number; copies: number;
+};
+export type DeckRules = {
+  kinds: string[];
+  least: number;
+  most: number;
+  copies: number;
+  hand: number; // cards in the opening hand
+  mulligan: number; // 0 none, 1 the whole hand, 2 the whole hand on a condition, 3 any cards of it
+  mulligan_clause?: string;
+  first_draw: number; // cards the first player draws in the first turn
+  draw: number; // cards drawn each turn
+  sections: DeckSection[];
 };
 
 // A word of a printed value: how often it stands there, or how much of it.
@@ -198,6 +216,8 @@ export type CardDef = {
   flavour?: Text | null;
   icon: string;
   set: string;
+  picture?: string; // not on the wire: of cards of one's own
+  own?: boolean; // not on the wire: of a set that this browser keeps
 };
 
 export type Clause = {
@@ -215,15 +235,94 @@ export type Deck = {
   name: Text;
   description: Text;
   plan?: Text; // how it is played
-  cards: { id: string; count: number }[];
-  beside?: { id: string; name: Text; cards: { id: string; count: number }[] }[]; // a sideboard, missions …
+  cards: CardCount[];
+  beside?: { id: string; name: Text; cards: CardCount[] }[]; // a sideboard, missions …
 };
 export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
 export type PuzzleGrade = 1 | 2 | 3 | 4;
-export type PuzzleInfo = { id: string; number: number; grade: PuzzleGrade; kind: 'win' | 'best'; question: Text };
+export type PuzzleInfo = { id: string; number: number; grade: PuzzleGrade; kind: 'win' | 'best'; question: Text; answer: Text[] };
 // Of a match that is a puzzle; the chances (percent) once it is solved, where it has any.
 export type PuzzleNote = { number: number; grade: PuzzleGrade; chance?: number; second?: number };
-export type DeckCheck = { legal: boolean; faults: (Text & { clause?: string })[] };
+export type DeckFault = Text & { clause?: string; card?: string };
+export type DeckCheck = { legal: boolean; faults: DeckFault[] };
+export type CardCount = { id: string; count: number };
+// Cards of a pasted deck that the game does not know; `near`: what may have been meant.
+export type UnknownCards = { line?: number; found: Text; count: number; near: string[] };
+export type PastedDeck = {
+  form: 'code' | 'list' | 'yaml' | 'cockatrice';
+  name: Text;
+  description: Text;
+  cards: CardCount[];
+  beside: { id: string; name: Text; cards: CardCount[] }[];
+  unknown: UnknownCards[];
+};
+// A deck to hand on: as a code, as lists in both languages, as a file.
+export type WrittenDeck = { code: string; ja: string; en: string; yaml: string };
+
+
+// ---- Cards that are being made (docs/workshop.md) ----
+
+// A printed text read: what it may be, or where reading ended and what could stand there.
+export type TextReading = Text & { yaml: string; tree: Tree; kinds: string[]; differs?: Text };
+export type TextFault = Text & { at: number; expected: string[]; nearest?: string };
+export type ReadLine = { text: string; readings: TextReading[]; fault?: TextFault; respelled?: boolean };
+
+// An effect as a tree of words, as card files have it.
+export type Tree = null | number | string | readonly Tree[] | { readonly [key: string]: Tree };
+
+// The words that effects are written with, and the tables that they choose from.
+export type EffectParam = {
+  name: string;
+  type: 'ability' | 'action' | 'condition' | 'filter' | 'amount' | 'cards' | 'choice' | 'name';
+  one?: boolean; // one card at most
+  table?: string; // choice: of what; name: 'card' for the id of a card
+  required?: boolean;
+  fallback?: string | number;
+  meaning?: Text;
+};
+export type EffectWord = Text & {
+  id: string;
+  type: EffectParam['type'];
+  params: EffectParam[]; // the first is the value of the word's own key
+  example?: Text & { card: string; name: Text; yaml: string };
+};
+export type EffectTable = { id: string; entries: (Text & { id: string })[] };
+export type Vocabulary = { words: EffectWord[]; tables: EffectTable[] };
+
+// What a card of each kind has.
+export type FieldSpec = {
+  id: string;
+  kind: 'number' | 'entry' | 'entries' | 'counts' | 'card';
+  name: Text;
+  table?: string; // card: the kind of card that is named
+  low?: number;
+  high?: number;
+  fallback?: number;
+  kinds: string[];
+  required: string[]; // the kinds that must have it
+};
+export type FormSpec = {
+  kinds: { id: string; name: Text; in_decks: boolean; plain: boolean }[];
+  fields: FieldSpec[];
+  tables: EffectTable[];
+};
+
+// What is said of a file of cards. `number`: of the card in the file; `at`: where in it.
+export type CardRemark = Text & {
+  line: number;
+  column: number;
+  number?: number;
+  card?: string;
+  at: (string | number)[];
+  word?: string; // in the reference of words
+};
+export type PreviewSource = { id: string; source: Tree; texts: (Text | null)[] };
+export type CardPreview = {
+  cards: CardDef[];
+  sources: PreviewSource[];
+  faults: CardRemark[];
+  warnings: CardRemark[];
+};
 
 export type Clock =
   | { kind: 'none' }
@@ -237,6 +336,29 @@ export type NewSeat =
   | { kind: 'invite'; name?: string; deck?: string | string[] };
 export type Lists = 'open' | 'closed';
 export type AutoPass = 'idle' | 'never';
+// A set of one's own as it is handed on (docs/sets.md).
+export type SetDocument = {
+  fudaba_set: 1;
+  game: string;
+  id: string;
+  version: number;
+  name: { ja?: string; en?: string }; // one language suffices
+  author?: string;
+  about?: string | { ja?: string; en?: string };
+  cards: string; // the text of a file of cards
+  decks?: string[]; // the texts of deck files
+  pictures?: Record<string, string>; // by the ids of cards: data:image/webp;base64,…
+};
+// What is told of the set that a match is of.
+export type SetLabel = {
+  id: string;
+  version: number;
+  name: Text;
+  author?: string;
+  cards: number; // that can be played
+  digest: string;
+};
+
 export type NewMatch = {
   game: string;
   seats: [NewSeat, NewSeat];
@@ -249,6 +371,7 @@ export type NewMatch = {
   visibility?: 'private' | 'link' | 'public';
   lesson?: string | null;
   puzzle?: string | null;
+  set?: SetDocument | string | null; // or the id of one that the server offers
   seed?: number | null;
 };
 export type OpenedMatch = {
@@ -261,6 +384,7 @@ export type Joining = {
   name: string;
   deck: string | string[];
   token: string; // drawn by the guest's browser
+  accepts_set?: string; // the digest of the set that the match is of
   commitment?: string;
 };
 export type Joined = { seat: Seat; token: string; fair?: FairShare[] };
@@ -275,6 +399,7 @@ export type MatchSummary = {
   version: number;
   clock: Clock;
   visibility: 'private' | 'link' | 'public';
+  set?: SetLabel;
 };
 
 export type ReplayFrame = {
@@ -297,6 +422,8 @@ export type Replay = {
   misfit_at?: number;
   ended?: 'time' | 'agreed'; // where the moves do not say it
   tales?: Tale[]; // of both seats, where the match is over
+  set?: SetLabel; // that the record is of, and its cards
+  cards?: CardDef[];
   frames: ReplayFrame[];
 };
 
@@ -373,8 +500,10 @@ export type ErrorCode =
   | 'expired'
   | 'taken'
   | 'storage'
-  | 'full';
-export type ErrorData = { code: ErrorCode; at?: string; message: Text; reason?: Reason };
+  | 'full'
+  | 'set_not_accepted';
+// `set`: the one that was not accepted.
+export type ErrorData = { code: ErrorCode; at?: string; message: Text; reason?: Reason; set?: SetLabel };
 
 // ---- WebSocket ------------------------------------------------------------------------------------
 
@@ -460,6 +589,7 @@ export type Welcome = Situation & {
   players: PlayerInfo[];
   options: Record<string, string | boolean | number>;
   visibility: 'private' | 'link' | 'public';
+  set?: SetLabel;
   started?: boolean; // false: a seat is still open, and there is no view
   view: View | null;
   log: GameEvent[];

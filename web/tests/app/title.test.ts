@@ -8,7 +8,7 @@ describe('the title of a page', () => {
     expect(title_of('home', '', 'en')).toBe('Fudaba');
   });
   it('is another for each kind of page', () => {
-    const pages = ['home', 'new', 'lessons', 'puzzles', 'match', 'join', 'cards', 'rules', 'decks', 'replay', 'about', 'not_found'] as const;
+    const pages = ['home', 'new', 'lessons', 'puzzles', 'match', 'join', 'cards', 'rules', 'decks', 'workshop', 'words', 'replay', 'about', 'not_found'] as const;
     expect(new Set(pages.map((page) => title_of(page, '', 'ja'))).size).toBe(pages.length);
   });
 });

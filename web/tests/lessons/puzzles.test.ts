@@ -9,6 +9,7 @@ const puzzles = (count: number): PuzzleInfo[] =>
     grade: 1,
     kind: 'win',
     question: { ja: '', en: '' },
+    answer: [],
   }));
 
 describe('the puzzle of the day', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/i18n';
-import { curve_of, shelves_of, words_of, yaml_of } from '../../src/pages/deck_text';
+import { curve_of, shelves_of, words_of } from '../../src/decks/deck_text';
 import { match_of, type Form } from '../../src/pages/new_match';
 import { frame_within, lines_of, parse_record, views_of } from '../../src/pages/replay';
 import { find_clauses, pieces_of } from '../../src/pages/rule_search';
@@ -91,11 +91,6 @@ describe('a deck', () => {
   it('lies on shelves by kind', () => {
     expect(shelves_of(deck, pool).map((shelf) => [shelf.kind.kind, shelf.count])).toEqual([['creature', 4], ['item', 2], ['land', 3]]);
   });
-  it('is written as YAML that quotes what YAML would misread', () => {
-    expect(yaml_of(deck)).toBe(
-      'id: d\nname: {ja: 甲, en: "First: a deck"}\ndescription:\n  ja: あ「い」\n  en: "say \\"x\\""\ncards:\n  a: 4\n  b: 2\n  c: 3\n',
-    );
-  });
 });
 
 describe('a deck with something beside it', () => {
@@ -108,9 +103,6 @@ describe('a deck with something beside it', () => {
   };
   it('is sent with the section before each card of it', () => {
     expect(words_of(whole).slice(-4)).toEqual(['c', 'c', 'c', 'sideboard:b']);
-  });
-  it('is written with a key for each section that holds something', () => {
-    expect(yaml_of(whole).endsWith('  c: 3\nsideboard:\n  b: 1\n')).toBe(true);
   });
 });
 

@@ -50,6 +50,9 @@ const info: GameInfo = {
   zones: [],
   options: [],
   profile: [],
+  deck: {
+    kinds: [], least: 0, most: 0, copies: 0, hand: 0, mulligan: 0, first_draw: 0, draw: 0, sections: [],
+  },
   players: [],
 };
 export const welcome = fixture<Welcome>('server/welcome');

@@ -23,6 +23,8 @@ export const cards = {
   open_page: { ja: 'このカードのページ', en: 'The page of this card' },
   in_decks: { ja: '入っているデッキ', en: 'Ready decks with this card' },
   no_decks: { ja: '構築済みデッキには入っていません。', en: 'In none of the ready decks.' },
+  like_this: { ja: 'この札を元に作る', en: 'Make a card like this' },
+  workshop: { ja: '工房：自分のカードを作る', en: 'The workshop: make cards of your own' },
   back: { ja: 'カード一覧', en: 'All cards' },
   unknown: { ja: 'そのカードはありません。', en: 'There is no such card.' },
 } as const satisfies Messages;

@@ -20,6 +20,9 @@ export const puzzles = {
   kind_win: { ja: 'このターンで勝つ', en: 'Win this turn' },
   kind_best: { ja: '最善の一手', en: 'Find the best answer' },
   your_answer: { ja: 'あなたの番です', en: 'Your move' },
+  show_answer: { ja: '答えを見る', en: 'Show the answer' },
+  the_answer: { ja: '答え', en: 'The answer' },
+  answer_shown: { ja: '答えを見たので、解いた数には入りません。', en: 'You have seen the answer, so this one does not count as solved.' },
   right: { ja: '正解です。おみごと！', en: 'That is it. Well done!' },
   chance: {
     ja: 'この手の勝率はおよそ{chance}%、次によい手でおよそ{second}%でした。',

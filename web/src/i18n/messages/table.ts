@@ -178,6 +178,7 @@ export const table = {
   tale_share: { ja: '共有', en: 'Share' },
   tale_save: { ja: 'ファイルに保存', en: 'Save as a file' },
   see_replay: { ja: '棋譜を見る', en: 'See the replay' },
+  see_review: { ja: '検討する', en: 'Review the game' },
   see_table: { ja: '盤を見る', en: 'See the table' },
   another_match: { ja: '新しい対戦', en: 'New match' },
   waiting_guest: { ja: '相手を待っています', en: 'Waiting for your opponent' },

@@ -1,4 +1,4 @@
-// A deck as figures and as a file.
+// A deck as figures and as words.
 import { face_of } from '../cards/face';
 import type { CardDef, Deck, Text } from '../protocol/types';
 
@@ -40,38 +40,13 @@ export function shelves_of(deck: Pick<Deck, 'cards'>, pool: ReadonlyMap<string, 
 }
 
 // One word a copy, as the server takes decks: what lies beside the deck has its section before it.
-export function words_of(deck: Deck): string[] {
+export function words_of(deck: Pick<Deck, 'cards' | 'beside'>): string[] {
   const copies = (cards: Deck['cards'], before: string): string[] =>
     cards.flatMap(({ id, count }) => Array<string>(count).fill(before + id));
   return [
     ...copies(deck.cards, ''),
     ...(deck.beside ?? []).flatMap((section) => copies(section.cards, `${section.id}:`)),
   ];
-}
-
-// A text in quotes where YAML would read it as something else.
-function yaml_text(text: string): string {
-  return /^[\p{L}\p{N}][^:#{}[\],&*?|<>=!%@`"']*$/u.test(text) && !/\s$/.test(text)
-    ? text
-    : `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
-}
-
-// The deck as a deck file (data/<game>/decks/).
-export function yaml_of(deck: Deck): string {
-  const lines = [
-    `id: ${deck.id}`,
-    `name: {ja: ${yaml_text(deck.name.ja)}, en: ${yaml_text(deck.name.en)}}`,
-    'description:',
-    `  ja: ${yaml_text(deck.description.ja)}`,
-    `  en: ${yaml_text(deck.description.en)}`,
-    ...(deck.plan === undefined || deck.plan.ja === '' ? [] : ['plan:', `  ja: ${yaml_text(deck.plan.ja)}`, `  en: ${yaml_text(deck.plan.en)}`]),
-    'cards:',
-    ...deck.cards.map(({ id, count }) => `  ${id}: ${String(count)}`),
-    ...(deck.beside ?? []).flatMap(({ id, cards }) =>
-      cards.length === 0 ? [] : [`${id}:`, ...cards.map((card) => `  ${card.id}: ${String(card.count)}`)],
-    ),
-  ];
-  return lines.join('\n') + '\n';
 }
 
 // Cards that show what a deck is about: the first on its list that have numbers on them.

@@ -1,0 +1,146 @@
+// A deck built from nothing, kept, handed on and played.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriers } from './support/axe';
+import { holds } from './support/looks';
+import { launch, visit } from './support/page';
+import { kRoot, Server } from './support/server';
+
+type Code = { game: string; code: string };
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const kept = (page: Page): Promise<void> => page.locator('[data-keeping=kept]').waitFor();
+const size = async (page: Page): Promise<number> =>
+  Number.parseInt(await page.locator('.tabs .deck small').innerText(), 10);
+
+it('is built with the keyboard alone, kept, handed on by its code and played', async () => {
+  const { context, page, watch } = await visit(browser, server.url, { language: 'en' });
+  await page.goto(`${server.url}#/build/dgrayman`);
+  await page.locator('.shelf .card').first().waitFor();
+  await page.getByText('needs at least 40').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('kind:character');
+  while (!(await page.evaluate(() => document.activeElement?.matches('.add') ?? false))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 20 && (await size(page)) < 40; ++i) {
+    for (let copy = 0; copy < 3 && (await size(page)) < 40; ++copy) await page.keyboard.press('Enter');
+    // Along a row of four and back along the next.
+    await page.keyboard.press(i % 4 === 3 ? 'ArrowDown' : i % 8 < 4 ? 'ArrowRight' : 'ArrowLeft');
+  }
+  expect(await size(page)).toBe(40);
+  await page.keyboard.press('Delete'); // of the next card there is none
+  expect(await size(page)).toBe(40);
+  await page.keyboard.press('Control+z');
+  await page.getByText('it needs at least 40').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await page.locator('.verdict.good').waitFor();
+  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Night and Fog');
+  await kept(page);
+  await holds(page, 'build', 'en');
+  await page.reload();
+  await page.locator('.verdict.good').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name of the deck' }).inputValue()).toBe('Night and Fog');
+  expect(await size(page)).toBe(40);
+
+  // With the mouse: carried into the deck, and out of it again.
+  await page.locator('.shelf .add').first().dragTo(page.locator('.part h2').first());
+  expect(await size(page)).toBe(41);
+  await page.locator('.rows li').first().dragTo(page.locator('.shelf .count'));
+  expect(await size(page)).toBe(40);
+  for (let i = 0; i < 2; ++i) await page.locator('.head .turn').first().click();
+  await page.locator('.verdict.good').waitFor();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const code = await page.locator('textarea[readonly]').inputValue();
+  expect(code).toMatch(/^[\w-]{30,200}$/);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  // Somebody else, who is sent the code.
+  const other = await visit(browser, server.url, { language: 'en' });
+  await other.page.goto(`${server.url}#/build/dgrayman`);
+  await other.page.getByRole('button', { name: 'Read in' }).click();
+  await other.page.locator('dialog[open] textarea').fill(`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`);
+  await other.page.locator('dialog[open] .first').click();
+  await other.page.getByRole('alert').getByText(/expected/).waitFor();
+  await other.page.locator('dialog[open] textarea').fill(code);
+  await other.page.locator('dialog[open] .first').click();
+  await other.page.locator('.verdict.good').waitFor();
+  expect(await size(other.page)).toBe(40);
+  expect(other.watch.faults.filter((fault) => !/400/.test(fault))).toEqual([]);
+  await other.context.close();
+
+  await page.goto(`${server.url}#/new/dgrayman`);
+  await page.getByRole('radio', { name: 'Night and Fog' }).first().check({ force: true });
+  await page.goto(`${server.url}#/decks/dgrayman`);
+  await page.getByRole('link', { name: 'Night and Fog' }).click();
+  await page.locator('.verdict.good').waitFor();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.locator('.board').waitFor();
+  expect(watch.faults).toEqual([]);
+  await context.close();
+});
+
+it('is built by touch on a small screen, with all that lies beside it', async () => {
+  const { context, page, watch } = await visit(browser, server.url, { touch: true, width: 390, height: 844 });
+  await page.goto(`${server.url}#/build/ouka`);
+  const cards = page.locator('.shelf .add');
+  await cards.first().waitFor();
+  for (const [query, times, copies] of [['種類:ストーリー', 14, 3], ['種類:主人公', 1, 1], ['種類:使命', 2, 1]] as const) {
+    await page.locator('input[type=search]').fill(query);
+    for (let i = 0; i < times; ++i) {
+      for (let copy = 0; copy < copies; ++copy) await cards.nth(i).tap({ position: { x: 40, y: 60 } });
+    }
+  }
+  await page.locator('.tabs .deck').tap();
+  await page.locator('.verdict.good').waitFor();
+  await page.locator('.rows li .step').first().tap();
+  await page.locator('.head .turn').first().tap();
+  await kept(page);
+  await holds(page, 'build_touch', 'ja');
+  await page.locator('.tabs .figures').tap();
+  await page.locator('tbody tr').first().waitFor();
+  await page.locator('.tabs .hand').tap();
+  await page.locator('.pane .first').tap();
+  expect(await page.locator('.pane .card').count()).toBe(6);
+  await page.locator('.tabs .notes').tap();
+  await page.locator('.notes textarea').fill('二手目に動く');
+  await page.getByRole('button', { name: 'いまの内容を履歴に残す' }).tap();
+  await page.getByText('いまと同じ').waitFor();
+  await kept(page);
+  await page.reload();
+  await page.locator('.tabs .notes').tap();
+  expect(await page.locator('.notes textarea').inputValue()).toBe('二手目に動く');
+  await page.getByRole('button', { name: '試す' }).tap();
+  await page.locator('.board').waitFor();
+  expect(watch.faults).toEqual([]);
+  await context.close();
+});
+
+it('is opened from a link and says that a browser keeps nothing', async () => {
+  const { context, page, watch } = await visit(browser, server.url, { language: 'en' });
+  await context.addInitScript(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }); });
+  const codes = JSON.parse(readFileSync(join(kRoot, 'tests', 'fixtures', 'decks', 'codes.json'), 'utf8')) as Code[];
+  const code = codes.find(({ game }) => game === 'kanon')?.code ?? '';
+  await page.goto(`${server.url}#/build/kanon?code=${code}`);
+  await page.locator('.verdict.good').waitFor();
+  expect(await size(page)).toBe(60);
+  await page.getByRole('button', { name: 'Keep it as your own' }).click();
+  await page.getByText('lasts until this page is closed').waitFor();
+  await page.goto(`${server.url}#/decks/kanon`);
+  await page.getByRole('link', { name: 'Unnamed deck' }).click();
+  await page.locator('.verdict.good').waitFor();
+  expect(watch.faults).toEqual([]);
+  await context.close();
+});
