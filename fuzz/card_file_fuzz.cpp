@@ -7,12 +7,13 @@
 #include "catalog/decks.h"
 #include "catalog/lint.h"
 #include "catalog/rules.h"
+#include "catalog/sheet.h"
 #include "effect/print.h"
 #include "games/games.h"
 
-// Any bytes as a file of cards (and as a deck and a rule book): whatever is in them is read or
-// refused with faults. What is read prints in both languages; a deck that is read is written and
-// read back unchanged.
+// Any bytes as a file of cards (and as a deck, a rule book and a table): whatever is in them is
+// read or refused with faults. What is read prints in both languages; a deck that is read is
+// written and read back unchanged.
 
 namespace {
 
@@ -64,6 +65,16 @@ void read_as_deck(const catalog::TextFile& file) {
   FUDABA_CHECK(again->description == deck->description && again->cards == deck->cards);
 }
 
+// … as a table, or as a card file of Cockatrice: rows, or a fault that says where.
+void read_as_sheet(std::string_view text) {
+  const auto rows = catalog::parse_sheet(text);
+  if (rows) {
+    FUDABA_CHECK(rows->size() <= catalog::kMostSheetRows);
+  } else {
+    FUDABA_CHECK(rows.error().mark.line > 0 && !rows.error().expected.en.empty());
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -71,5 +82,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const GameEntry& game : games()) { read_as_cards(file, game.card_format()); }
   read_as_deck(file);
   (void)catalog::read_rules(file);
+  read_as_sheet(file.text);
   return 0;
 }
