@@ -17,6 +17,8 @@
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "table/own_sets.h"
+#include "table/shelf.h"
 
 namespace fudaba::server {
 
@@ -62,6 +64,7 @@ class Server {
   void forget(const Socket* socket);
 
  private:
+  void offer_sets();
   void accept();
   void accept_later();
   void sweep_soon();

@@ -14,8 +14,10 @@
 namespace fudaba::server {
 class Server;
 class Thinkers;
-struct ShelvedGame;
 }  // namespace fudaba::server
+namespace fudaba::table {
+struct ShelvedGame;
+}  // namespace fudaba::table
 
 // Clients of the table's server, over real sockets, and the server in this process.
 
