@@ -4,12 +4,12 @@
 
 #include "base/check.h"
 #include "match/json_data.h"
-#include "server/card_preview.h"
-#include "server/decks.h"
-#include "server/opening.h"
 #include "server/packing.h"
 #include "server/peers.h"
-#include "server/replay.h"
+#include "table/card_preview.h"
+#include "table/decks.h"
+#include "table/opening.h"
+#include "table/replay.h"
 
 namespace fudaba::server {
 
@@ -45,6 +45,10 @@ bool is_print(std::string_view path) {
   return path.starts_with("/api/games/") && path.ends_with("/print");
 }
 
+std::string pack_once(std::string_view text, Encoding encoding) {
+  return packed(text, encoding, Effort::Once);
+}
+
 Reply document_reply(const Document& document, const HttpRequest& request) {
   const Encoding encoding = best_encoding(text_of(request[http::field::accept_encoding]));
   Reply reply = json_reply({});
@@ -58,7 +62,7 @@ Reply document_reply(const Document& document, const HttpRequest& request) {
   if (encoding != Encoding::Plain) {
     reply.headers.emplace_back("Content-Encoding", word_of(encoding));
   }
-  reply.body = document.in(encoding);
+  reply.body = document.in(encoding, pack_once);
   return reply;
 }
 
@@ -127,6 +131,12 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
 }
 
 }  // namespace
+
+Printer::PicturesOf Api::pictures_of(const std::filesystem::path& page) {
+  Printer::PicturesOf pictures;
+  for (const GameEntry& game : games()) { pictures[game.id].add_icons_of(page, game.id); }
+  return pictures;
+}
 
 bool Api::owns(std::string_view path) {
   return path.starts_with("/api/") || path == "/api" || path == "/healthz" || path == "/readyz" ||
@@ -622,7 +632,8 @@ void Api::branch(const json::value& body, const Respond& respond) {
   FUDABA_CHECK(record.has_value() && seat.has_value());  // or there was a fault
   if (refused) { return refuse(respond, *refused); }
   if (!with_set) { return refuse(respond, with_set.error()); }
-  tl::expected<Branch, Refusal> branch = branch_of(*with_set, *record, at, *seat, opponent);
+  tl::expected<Branch, Refusal> branch =
+      branch_of(*with_set, *record, {at, *seat, opponent, now_ms()});
   if (!branch) { return refuse(respond, branch.error()); }
   store(std::move(branch->setup), std::move(branch->changes), **with_set, respond);
 }

@@ -8,9 +8,10 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/lobby.h"
-#include "server/print.h"
+#include "server/names.h"
 #include "server/rate.h"
 #include "server/reviews.h"
+#include "table/print.h"
 
 namespace fudaba::server {
 
@@ -23,7 +24,7 @@ class Api {
         addresses_(addresses),
         reviews_(reviews),
         config_(config),
-        printer_(services.shelf, config.page) {}
+        printer_(pictures_of(config.page)) {}
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
@@ -44,6 +45,8 @@ class Api {
   void end() { ends_ = true; }
 
  private:
+  // Of the icons that lie in the folder of the built page.
+  [[nodiscard]] static Printer::PicturesOf pictures_of(const std::filesystem::path& page);
   void get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
            const Respond& respond);
   void health(const Respond& respond);

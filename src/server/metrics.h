@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "server/refusal.h"
+#include "server/names.h"
+#include "table/refusal.h"
 
 namespace fudaba::server {
 

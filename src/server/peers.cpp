@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "server/clock.h"
+#include "table/clock.h"
 
 namespace fudaba::server {
 

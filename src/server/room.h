@@ -14,13 +14,14 @@
 #include "server/config.h"
 #include "server/journal.h"
 #include "server/metrics.h"
-#include "server/outbound.h"
-#include "server/own_sets.h"
+#include "server/names.h"
 #include "server/rate.h"
-#include "server/request.h"
-#include "server/shelf.h"
-#include "server/table.h"
 #include "server/thinkers.h"
+#include "table/outbound.h"
+#include "table/own_sets.h"
+#include "table/request.h"
+#include "table/shelf.h"
+#include "table/table.h"
 
 namespace fudaba::server {
 

@@ -5,8 +5,8 @@
 
 #include "match/words.h"
 #include "server/hall.h"
-#include "server/opening.h"
 #include "server/room.h"
+#include "table/opening.h"
 
 namespace fudaba::server {
 

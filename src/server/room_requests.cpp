@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/hall.h"
+#include "server/lease.h"
 #include "server/room.h"
 
 namespace fudaba::server {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <boost/asio/ip/host_name.hpp>
 
+#include "match/set_files.h"
 #include "server/session.h"
 
 namespace fudaba::server {
@@ -105,7 +106,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       most_connections_(connections_for(config_)),
       hosts_(hosts_of(config_.bind, config_.hosts)),
       shelf_(shelf != nullptr ? std::move(shelf) : std::make_shared<Shelf>(config_.catalogue)),
-      sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}, config_.sets),
+      sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
       lobby_(most_connections_, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
@@ -126,7 +127,22 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       due_(io_),
       lease_watch_(io_),
       last_(io_) {
+  offer_sets();
   spdlog::debug("server event=open port={}", port());
+}
+
+// The sets that lie in the folders are for everybody; what is wrong with them is logged.
+void Server::offer_sets() {
+  const auto log = [](const std::vector<catalog::FileFault>& faults) {
+    for (const catalog::FileFault& fault : faults) {
+      spdlog::warn("sets event=fault what=\"{}\"", catalog::to_string(fault, Language::En));
+    }
+  };
+  for (const GameEntry& entry : games()) {
+    const match::FoundSets found = match::find_sets(config_.sets, entry.id);
+    log(found.faults);
+    for (const catalog::OwnSet& set : found.sets) { log(sets_.offer(set)); }
+  }
 }
 
 void Server::run(Signals signals) {

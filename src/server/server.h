@@ -19,6 +19,8 @@
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "table/own_sets.h"
+#include "table/shelf.h"
 
 namespace fudaba::server {
 
@@ -75,6 +77,7 @@ class Server {
 
  private:
   Server(const Config& config, Storage storage);
+  void offer_sets();
   void accept();
   void accept_later();
   void sweep_soon();

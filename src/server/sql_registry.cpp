@@ -2,8 +2,8 @@
 #include <soci/soci.h>
 
 #include "server/registry.h"
-#include "server/secrets.h"
 #include "server/sql_session.h"
+#include "table/secrets.h"
 
 namespace fudaba::server {
 namespace {

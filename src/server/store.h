@@ -8,12 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "server/change.h"
+#include "server/names.h"
+#include "table/change.h"
+#include "table/setup.h"
 
 namespace fudaba::server {
 
 enum class MatchState : std::uint8_t { Waiting, Playing, Over };
-enum class Visibility : std::uint8_t { Private, Link, Public };
 
 // A match as it is stored, without its changes.
 struct MatchRow {
@@ -22,7 +23,7 @@ struct MatchRow {
   MatchState state = MatchState::Waiting;
   Visibility visibility = Visibility::Private;
   std::int64_t created = 0;  // ms since 1970
-  std::string setup;         // JSON (server/setup.h)
+  std::string setup;         // JSON (table/setup.h)
   std::int64_t next = 0;     // the match that followed it (rematch, next game of a series); 0: none
   std::string set_digest = {};    // of the set of one's own that it is of; empty: none
   std::string set_document = {};  // … and that set

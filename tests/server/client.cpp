@@ -160,13 +160,15 @@ static const std::shared_ptr<const server::Shelf>& all_games() {
   return kShelf;
 }
 
-TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store) {
+TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store,
+                       std::unique_ptr<server::Registry> registry) {
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
   if (store == nullptr) {
     store = server::open_store("sqlite:" + (folder_.path() / "test.db").string());
   }
-  server_ = std::make_unique<server::Server>(config, std::move(store), all_games());
+  server_ =
+      std::make_unique<server::Server>(config, std::move(store), all_games(), std::move(registry));
   thread_ = std::thread([this] { server_->run(server::Server::Signals::Ignore); });
 }
 
@@ -178,6 +180,8 @@ TestServer::~TestServer() {
 unsigned TestServer::port() const { return server_->port(); }
 
 server::Thinkers& TestServer::thinkers() const { return server_->services().thinkers; }
+
+void TestServer::drain() const { server_->drain(); }
 
 const TestServer& seeded_table() {
   static const TestServer kServer([] {

@@ -8,14 +8,17 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/registry.h"
 #include "server/store.h"
 #include "support/sanitized.h"
 
 namespace fudaba::server {
 class Server;
 class Thinkers;
-struct ShelvedGame;
 }  // namespace fudaba::server
+namespace fudaba::table {
+struct ShelvedGame;
+}  // namespace fudaba::table
 
 // Clients of the table's server, over real sockets, and the server in this process.
 
@@ -84,13 +87,16 @@ class Folder {
 // A server in this process, on a port of its own.
 class TestServer {
  public:
-  explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr);
+  explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr,
+                      std::unique_ptr<server::Registry> registry = nullptr);
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
   [[nodiscard]] unsigned port() const;
   [[nodiscard]] const Folder& folder() const { return folder_; }
   [[nodiscard]] server::Thinkers& thinkers() const;
+  // As SIGTERM does.
+  void drain() const;
 
  private:
   Folder folder_;
