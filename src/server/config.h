@@ -65,6 +65,13 @@ struct ClusterConfig {
   std::int64_t lease = 6'000;  // ms that its matches are left to a node that is not heard of …
   std::int64_t answer_for = 4'500;   // … and that it answers for them itself without hearing
   std::int64_t renew_every = 1'500;  // ms
+
+  // All three by the first.
+  void set_lease(std::int64_t ms) {
+    lease = ms;
+    answer_for = ms * 3 / 4;
+    renew_every = ms / 4;
+  }
 };
 
 struct Config {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -40,10 +41,11 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] Answer http_post(unsigned port, const std::string& path, const std::string& body,
                                const Headers& headers = {{"Content-Type", "application/json"}});
 
-// A page's WebSocket. Throws when the server closes it or nothing comes for two minutes.
+// A page's WebSocket. Throws when the server closes it or nothing comes for so long.
 class Page {
  public:
-  explicit Page(unsigned port, const Headers& headers = {});
+  explicit Page(unsigned port, const Headers& headers = {},
+                std::chrono::milliseconds patience = std::chrono::minutes(2));
   ~Page();
   Page(Page&&) noexcept;
   Page& operator=(Page&&) noexcept;

@@ -41,7 +41,11 @@ Program::Program(const std::vector<std::string>& options) {
   char c = 0;
   while (read(out_, &c, 1) == 1 && c != '\n') { line += c; }
   const std::size_t colon = line.rfind(':');
-  if (colon == std::string::npos) { throw std::runtime_error("the server did not start"); }
+  if (colon == std::string::npos) {
+    kill_it();
+    close(out_);
+    throw std::runtime_error("the server did not start");
+  }
   port_ = static_cast<unsigned>(std::stoul(line.substr(colon + 1)));
 }
 
@@ -55,6 +59,10 @@ void Program::kill_it() {
   waitpid(pid_, nullptr, 0);
   pid_ = -1;
 }
+
+void Program::pause() const { kill(pid_, SIGSTOP); }
+
+void Program::resume() const { kill(pid_, SIGCONT); }
 
 int Program::end() {
   kill(pid_, SIGTERM);
