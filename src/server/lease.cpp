@@ -56,6 +56,10 @@ void Lease::let_go() {
 
 void Lease::drain() {
   is_draining_.store(true, std::memory_order_relaxed);
+  {
+    const std::lock_guard lock(mutex_);
+    tells_ = true;
+  }
   look();
 }
 
@@ -130,6 +134,7 @@ void Lease::begin() {
   state_.store(State::Held, std::memory_order_release);
   spdlog::info("node event=begun node={} epoch={} address={}", config_.node, epoch,
                config_.address);
+  tell();
 }
 
 void Lease::renew() {
@@ -165,6 +170,10 @@ void Lease::renew() {
   }
 }
 
+void Lease::tell() const {
+  if (events_.changed) { events_.changed(); }
+}
+
 void Lease::note_peers(std::vector<Peer> peers) {
   std::vector<Peer> gone;
   {
@@ -186,15 +195,18 @@ void Lease::note_peers(std::vector<Peer> peers) {
 void Lease::run() {
   milliseconds pause(config_.renew_every);
   for (;;) {
+    bool tells = false;
     {
       std::unique_lock lock(mutex_);
       wake_.wait_for(lock, pause, [&] { return is_asked_ || is_stopping_; });
       if (is_stopping_) { break; }
       is_asked_ = false;
+      tells = std::exchange(tells_, false);
     }
     pause = milliseconds(config_.renew_every);
     try {
       renew();
+      if (tells) { tell(); }
       if (!holds()) { pause = std::min(pause, kSoon); }
     } catch (const StoreError& error) {
       spdlog::warn("node event=renew_failed error=\"{}\"", error.what());
@@ -211,6 +223,7 @@ void Lease::run() {
   holds_until_.store(0, std::memory_order_release);
   try {
     registry_->end(holder());
+    tell();
   } catch (const StoreError& error) {
     spdlog::warn("node event=end_failed error=\"{}\"", error.what());
   }

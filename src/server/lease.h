@@ -29,6 +29,7 @@ class Lease {
     std::function<int()> load;                        // matches in memory
     std::function<void(const Peer& peer)> gone = {};  // a node that was there is not any more
     std::function<void()> superseded = {};            // another process has this name: end
+    std::function<void()> changed = {};               // others see this node differently now
   };
 
   // Begins. Throws StoreError if there is no registry.
@@ -69,6 +70,7 @@ class Lease {
   void run();
   void renew();
   void begin();
+  void tell() const;
   void note_peers(std::vector<Peer> peers);
 
   const std::unique_ptr<Registry> registry_;
@@ -80,7 +82,8 @@ class Lease {
   Holder holder_;
   std::vector<Peer> peers_;
   std::function<void()> when_ended_;
-  bool is_asked_ = false;  // to renew at once
+  bool is_asked_ = false;  // to renew at once …
+  bool tells_ = false;     // … and to tell the others
   bool is_stopping_ = false;
   bool has_ended_ = false;  // the thread
   std::atomic<bool> is_draining_{false};

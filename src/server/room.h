@@ -25,6 +25,7 @@
 
 namespace fudaba::server {
 
+class Bus;
 class Hall;
 class Lease;
 class Peers;
@@ -41,6 +42,7 @@ struct Services {
   const Config& config;
   Lease* lease;                          // nullptr: this process is alone
   Peers* peers;                          // the other nodes; as lease
+  Bus& bus;                              // to all of them, and to oneself
   const std::atomic<bool>& is_draining;  // it ends soon
 };
 

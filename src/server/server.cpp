@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <boost/asio/ip/host_name.hpp>
 
+#include "base/hash.h"
 #include "match/set_files.h"
 #include "server/session.h"
 
@@ -28,6 +29,7 @@ constexpr std::size_t kOtherDescriptors = 64;  // files, the database, what is j
 constexpr std::size_t kForVisitors = 64;       // connections that no WebSocket takes
 constexpr auto kPause = std::chrono::milliseconds(50);
 constexpr auto kLongestEnd = std::chrono::seconds(5);  // that matches may take to be stored
+constexpr const char* kNodes = "nodes";  // a node has begun, drains or has ended
 constexpr auto kLeaseWatch = std::chrono::milliseconds(100);
 
 // As many connections as wished for, or as the system has descriptors for; it is asked for all it
@@ -73,6 +75,13 @@ Storage open_storage(const Config& config) {
   return storage;
 }
 
+// What only the nodes of one table share, in a word that gives nothing away.
+std::string table_word(Registry* registry) {
+  Digest digest;
+  digest.add(registry == nullptr ? std::string_view("one") : registry->secret());
+  return to_hex(digest.value());
+}
+
 std::string host_name() {
   boost::system::error_code error;
   std::string name = asio::ip::host_name(error);
@@ -113,6 +122,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
       acceptor_(open_port(io_, config_)),
+      bus_(open_bus(config_.cluster.bus, table_word(registry.get()), io_)),
       lease_(begin_lease(std::move(registry))),
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
@@ -126,7 +136,10 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       pause_(io_),
       due_(io_),
       lease_watch_(io_),
-      last_(io_) {
+      last_(io_),
+      nodes_heard_(bus_->subscribe(kNodes, [this](std::string_view, std::string_view) {
+        if (lease_ != nullptr) { lease_->look(); }
+      })) {
   offer_sets();
   spdlog::debug("server event=open port={}", port());
 }
@@ -236,6 +249,7 @@ std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<Registry> registry) {
     was_superseded_ = true;
     stop();
   };
+  events.changed = [this] { bus_->publish(kNodes, config_.cluster.node); };
   config_.cluster = completed(config_.cluster, acceptor_.local_endpoint());
   return std::make_unique<Lease>(std::move(registry), config_.cluster, std::move(events));
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/api.h"
+#include "server/bus.h"
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
@@ -54,7 +55,7 @@ class Server {
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
     return {io_,      thinkers_, replayers_,   *shelf_,      sets_,       journal_,
-            metrics_, config_,   lease_.get(), peers_.get(), is_draining_};
+            metrics_, config_,   lease_.get(), peers_.get(), *bus_, is_draining_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
@@ -114,6 +115,7 @@ class Server {
   std::atomic<bool> is_ending_{false};
   std::atomic<bool> has_said_goodbye_{false};
   boost::asio::ip::tcp::acceptor acceptor_;
+  std::unique_ptr<Bus> bus_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
@@ -128,6 +130,7 @@ class Server {
   boost::asio::steady_timer due_;
   boost::asio::steady_timer lease_watch_;
   boost::asio::steady_timer last_;  // of what comes before the end
+  Bus::Subscription nodes_heard_;
 };
 
 }  // namespace fudaba::server
