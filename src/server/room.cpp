@@ -103,10 +103,23 @@ void Room::open_table(StoredMatch match) {
     broken_ = game.error();  // until a set is let go
   } else if (table) {
     table_ = std::move(*table);
+    note_due(match.row.due);
   } else {
     spdlog::warn("match event=misfit match={} why=\"{}\"", name_, table.error().en);
     broken_ = refusal(Code::Over, "match", table.error());
   }
+}
+
+// A match of a program that kept no such times.
+void Room::note_due(std::int64_t stored) {
+  const std::int64_t due = table_->is_over() ? 0 : table_->clock().deadline();
+  if (table_->setup().clock.kind != ClockKind::Days || due == stored) { return; }
+  Write write;
+  write.what = Write::What::Due;
+  write.row.number = number_;
+  write.row.epoch = epoch();
+  write.row.due = due;
+  services_.journal.write(std::move(write), [](bool) {});
 }
 
 // From here on this room is nobody's: whoever is at it comes back, to whoever has the match then.

@@ -167,6 +167,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void load();
   void loaded(bool ok, Taken taken);
   void open_table(StoredMatch match);
+  void note_due(std::int64_t stored);
   void let_go();
   [[nodiscard]] bool may_answer() const;
   [[nodiscard]] tl::expected<GameOfMatch, Refusal> game_of(const MatchRow& row) const;

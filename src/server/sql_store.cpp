@@ -286,6 +286,7 @@ class SqlStore final : public Store {
         change_row(write.row, fmt::format("next_match = {}", write.row.next));
         return;
       case Write::What::Release: release(write.row); return;
+      case Write::What::Due:     change_row(write.row, due_of(write.row, {})); return;
       case Write::What::Change:
         if (write.row.state == MatchState::Over) {
           change_row(write.row, fmt::format("state = {}, due = 0", state));

@@ -60,6 +60,7 @@ struct Write {
     Probe,    // nothing: whether writing works
     Next,     // another match follows `row.number`: `row.next`
     Release,  // nobody owns `row.number` any more
+    Due,      // `row.due` alone
     Change,   // `change` of match `row.number`; the match is over if row.state says so
   };
   What what = What::Change;

@@ -1,6 +1,5 @@
 #include "chaos_faults.h"
 
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -125,7 +124,7 @@ void Table::start_bus() {
   const std::string port = std::to_string(bus_port_);
   bus_ = fork();
   if (bus_ == 0) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     execlp(size_.bus.c_str(), size_.bus.c_str(), "-a", "127.0.0.1", "-p", port.c_str(), "-l",
            "/dev/null", nullptr);
     _exit(127);

@@ -286,6 +286,10 @@ TEST_F(Cluster, AMatchOfDaysLosesOnTimeThoughNobodyHasIt) {
     while (sql("SELECT node FROM matches") != "\n") {}
     EXPECT_EQ(sql("SELECT due > created + 170000000 AND due < created + 175000000 FROM matches"),
               "t\n");
+    // Of an older program that kept no such time, it is noted when somebody looks.
+    (void)sql("UPDATE matches SET due = 0");
+    EXPECT_EQ(http_get(a->port(), "/api/matches/" + match.match).status, 200U);
+    while (sql("SELECT node || due FROM matches").find("17") != 0) {}
     // Two days later.
     (void)sql(
         "UPDATE matches SET due = 1, setup = regexp_replace(setup, '\"begun\":[0-9]+',"

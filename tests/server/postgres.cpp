@@ -41,6 +41,7 @@ const passwd* other_user() {
                                         setuid(user->pw_uid) == 0);
   if (ours && chdir(folder.c_str()) == 0) {
     prctl(PR_SET_PDEATHSIG, SIGQUIT);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     execv(argv[0], argv.data());
   }
   _exit(kUnknownProgram);

@@ -29,8 +29,8 @@ Program::Program(const std::vector<std::string>& options) {
   pid_ = fork();
   if (pid_ == 0) {
     dup2(ends[1], STDOUT_FILENO);
-    close(ends[0]);
-    close(ends[1]);
+    // What else is open here must not stay open there: a connection would not end with its owner.
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     execv(argv[0], argv.data());
     _exit(127);
   }

@@ -168,7 +168,7 @@ export class Connection {
       this.set_status('open');
     }
     if (message.type === 'closed' && message.code === 'restart') {
-      // The server ends, and will be back. Each page is told another time, so that they do not all come at once.
+      // The server ends, and will be back. Each page is told another time, so that not all come at once.
       this.lose(message.retry_in);
       return;
     }
