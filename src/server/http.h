@@ -21,6 +21,7 @@ using HttpHead = boost::beast::http::request_header<>;
 struct Asker {
   std::string address;
   std::shared_ptr<const std::atomic<bool>> gone;
+  bool is_node = false;  // another node passes the request on, and has counted it
 };
 
 // Takes the answer; may be called from any thread, once.

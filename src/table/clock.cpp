@@ -15,6 +15,11 @@ std::int64_t now_ms() {
   return kTime.at(SteadyTime::Steady::now());
 }
 
+std::int64_t due_at_begin(const Setup& setup) {
+  const bool runs = setup.has_begun() && setup.clock.kind == ClockKind::Days;
+  return runs ? setup.begun + 1000 * setup.clock.step : 0;
+}
+
 PlayClock::PlayClock(const ClockRule& rule) : rule_(rule) {
   const bool days = rule.kind == ClockKind::Days;
   times_.fill({1000 * (days ? rule.step : rule.base), rule.periods, -1});

@@ -26,6 +26,10 @@ class SteadyTime {
 };
 [[nodiscard]] std::int64_t now_ms();
 
+// When the first answer of a match that has just begun is due, ms since 1970, if its clock counts
+// days; 0: nobody need wait for it.
+[[nodiscard]] std::int64_t due_at_begin(const Setup& setup);
+
 // The players' time. It knows no clock of its own: whoever uses it says what time it is (ms since
 // 1970), so that a match that is played again from its changes has the same clock.
 class PlayClock {

@@ -437,12 +437,14 @@ std::string pong_message(std::string_view id) {
   return text;
 }
 
-std::string closed_message(std::string_view code, const Bilingual& message) {
+std::string closed_message(std::string_view code, const Bilingual& message,
+                           std::optional<std::int64_t> retry_in) {
   std::string text;
   JsonText json(text);
   begin(json, "closed", {});
   json.field("code", code);
   match::write(json.key("message"), message);
+  if (retry_in) { json.field("retry_in", *retry_in); }
   json.end_object();
   return text;
 }

@@ -88,7 +88,9 @@ class Update {
                                        std::string_view id);
 [[nodiscard]] std::string refused_message(const Refusal& refusal, std::string_view id);
 [[nodiscard]] std::string pong_message(std::string_view id);
-[[nodiscard]] std::string closed_message(std::string_view code, const Bilingual& message);
+// `retry_in`: after how many ms the page shall come back.
+[[nodiscard]] std::string closed_message(std::string_view code, const Bilingual& message,
+                                         std::optional<std::int64_t> retry_in = std::nullopt);
 [[nodiscard]] std::string rematch_message(const Followed& next, std::string_view id);
 
 // The reader's own deck, in deck words; at one screen both.
