@@ -141,6 +141,12 @@ bool Api::owns(std::string_view path) {
   return path.starts_with("/api/") || path == "/api" || path == "/healthz" || path == "/metrics";
 }
 
+// What stands still is the same for everybody.
+bool Api::asks_who(std::string_view path) {
+  return path.starts_with("/api/") && !path.starts_with("/api/games") &&
+         !path.starts_with("/api/replay") && !path.starts_with("/api/review");
+}
+
 void Api::refuse(const Respond& respond, const Refusal& refusal) {
   services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
   respond(error_reply(refusal));

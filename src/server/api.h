@@ -28,6 +28,8 @@ class Api {
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
+  // … and whether what it answers depends on who asks (Asker::visitor).
+  [[nodiscard]] static bool asks_who(std::string_view path);
   void handle(const HttpRequest& request, const std::string& path, const Asker& asker,
               Respond respond);
 

@@ -25,7 +25,9 @@
 
 namespace fudaba::server {
 
+class Clerk;
 class Hall;
+class Visitors;
 
 // What all rooms share.
 struct Services {
@@ -36,6 +38,8 @@ struct Services {
   OwnSets& sets;
   Journal& journal;
   Metrics& metrics;
+  Clerk& clerk;        // for accounts …
+  Visitors& visitors;  // … and whoever asks
   const Config& config;
 };
 

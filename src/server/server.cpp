@@ -19,6 +19,7 @@ constexpr auto kGoodbye = std::chrono::milliseconds(200);  // for the last messa
 constexpr unsigned kMostThreads = 4;
 constexpr std::size_t kOtherDescriptors = 64;  // files, the database, what is just being closed
 constexpr std::size_t kForVisitors = 64;       // connections that no WebSocket takes
+constexpr const char* kInMemory = "sqlite::memory:";
 constexpr auto kPause = std::chrono::milliseconds(50);
 
 // As many connections as wished for, or as the system has descriptors for; it is asked for all it
@@ -71,6 +72,9 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       replayers_(1),
       hall_(services(), config_.most_matches),
       journal_(std::move(store), metrics_),
+      clerk_(
+          std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database)),
+      visitors_(clerk_),
       reviews_(*shelf_, config_.reviews),
       api_(services(), hall_, addresses_, reviews_, config_),
       pages_(config_.page),
@@ -105,6 +109,7 @@ void Server::run(Signals signals) {
       if (!error) { stop(); }
     });
   }
+  visitors_.refresh();
   accept();
   sweep_soon();
   tidy_in(config_.patience.tidy_every);
@@ -184,6 +189,7 @@ void Server::sweep_soon() {
 
 void Server::sweep() {
   hall_.sweep(now_ms() - config_.patience.keep_idle);
+  visitors_.refresh();
   addresses_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/api.h"
+#include "server/clerk.h"
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lobby.h"
@@ -17,6 +18,7 @@
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "server/visitors.h"
 #include "table/own_sets.h"
 #include "table/shelf.h"
 
@@ -27,7 +29,8 @@ class Server {
  public:
   // Opens the port. Throws std::exception with what is in the way: files, database, address.
   explicit Server(const Config& config);
-  // With a store of one's own, and with games that are read already (tests).
+  // With a store of one's own, and with games that are read already (tests). Without a database,
+  // accounts are forgotten in the end.
   Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr);
   ~Server() = default;
   Server(const Server&) = delete;
@@ -42,7 +45,8 @@ class Server {
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
-    return {io_, thinkers_, replayers_, *shelf_, sets_, journal_, metrics_, config_};
+    return {io_,      thinkers_, replayers_, *shelf_,   sets_,
+            journal_, metrics_,  clerk_,     visitors_, config_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
@@ -56,6 +60,7 @@ class Server {
   [[nodiscard]] bool is_proxy(const boost::asio::ip::address& address) const;
   // The names the server listens to; none: any.
   [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
+  [[nodiscard]] Visitors& visitors() { return visitors_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
   [[nodiscard]] const Metrics& metrics() const { return metrics_; }
@@ -90,6 +95,8 @@ class Server {
   boost::asio::thread_pool replayers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
   Journal journal_;
+  Clerk clerk_;
+  Visitors visitors_;
   Reviews reviews_;
   Api api_;
   Pages pages_;

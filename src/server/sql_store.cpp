@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <iterator>
 
+#include "people/schema.h"
 #include "server/store.h"
 
 namespace fudaba::server {
@@ -189,8 +190,9 @@ class SqlStore final : public Store {
       throw StoreError("the database was written by a newer fudaba (schema " +
                        std::to_string(version) + ")");
     }
-    if (version == kSchemaVersion) { return; }
     soci::transaction transaction(sql_);
+    people::bring_up_to_date(sql_, is_sqlite_);
+    if (version == kSchemaVersion) { return transaction.commit(); }
     for (auto step = static_cast<std::size_t>(version); step < kSchemas.size(); ++step) {
       for (const char* statement : kSchemas[step]) {
         std::string text = statement;
