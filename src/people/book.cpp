@@ -23,6 +23,21 @@ std::optional<Account> read_account(const soci::rowset<soci::row>& rows) {
   return std::nullopt;
 }
 
+void write_codes(soci::session& sql, long long account, const std::vector<std::string>& codes) {
+  for (const std::string& code : codes) {
+    sql << "INSERT INTO recovery_codes (account, hash) VALUES (:a, :h)", soci::use(account),
+        soci::use(code);
+  }
+}
+
+// Nobody else takes the account's name before then.
+void hold_name(soci::session& sql, long long account, std::int64_t until) {
+  sql << "INSERT INTO held_names (skeleton, account, until)"
+         " SELECT skeleton, id, CAST(:u AS BIGINT) FROM accounts WHERE id = :a"
+         " ON CONFLICT (skeleton) DO UPDATE SET account = excluded.account, until = excluded.until",
+      soci::use(static_cast<long long>(until)), soci::use(account);
+}
+
 }  // namespace
 
 Book::Book(const std::string& url) : database_(url) {
@@ -46,10 +61,7 @@ bool Book::open_account(const Account& account, const std::vector<std::string>& 
          soci::use(account.passphrase), soci::use(created), soci::use(is_bot));
     insert.execute(true);
     if (insert.get_affected_rows() == 0) { return false; }
-    for (const std::string& code : codes) {
-      sql << "INSERT INTO recovery_codes (account, hash) VALUES (:a, :h)", soci::use(id),
-          soci::use(code);
-    }
+    write_codes(sql, id, codes);
     return true;
   });
 }
@@ -69,65 +81,123 @@ std::optional<Account> Book::account(AccountId id) {
   });
 }
 
-void Book::open_session(const std::string& hash, const AccountSession& session) {
-  database_.guarded([&] {
-    const int is_token = session.is_token ? 1 : 0;
-    database_.sql() << "INSERT INTO sessions (hash, id, account, is_token, label, created, used)"
-                       " VALUES (:h, :i, :a, :t, :l, :c, :u)",
-        soci::use(hash), soci::use(static_cast<long long>(session.id)),
-        soci::use(static_cast<long long>(session.account)), soci::use(is_token),
-        soci::use(session.label), soci::use(static_cast<long long>(session.created)),
-        soci::use(static_cast<long long>(session.used));
+bool Book::rename(AccountId id, const std::string& name, const std::string& skeleton,
+                  std::int64_t now, std::int64_t hold_until) {
+  return database_.whole([&] {
+    soci::session& sql = database_.sql();
+    const auto account = static_cast<long long>(id);
+    const auto time = static_cast<long long>(now);
+    int taken = 0;
+    sql << "SELECT (SELECT COUNT(*) FROM accounts WHERE skeleton = :s AND id <> :a) +"
+           " (SELECT COUNT(*) FROM held_names WHERE skeleton = :t AND account <> :b AND until > "
+           ":n)",
+        soci::use(skeleton), soci::use(account), soci::use(skeleton), soci::use(account),
+        soci::use(time), soci::into(taken);
+    if (taken > 0) { return false; }
+    hold_name(sql, account, hold_until);
+    sql << "UPDATE accounts SET name = :n, skeleton = :s, renamed = :r WHERE id = :a",
+        soci::use(name), soci::use(skeleton), soci::use(time), soci::use(account);
+    return true;
   });
 }
 
-std::optional<Book::SessionOf> Book::session(const std::string& hash) {
-  return database_.guarded([&]() -> std::optional<SessionOf> {
-    const soci::rowset<soci::row> rows =
-        (database_.sql().prepare
-             << "SELECT s.id, s.account, s.is_token, s.label, s.created, s.used, a.name, a.is_bot"
-                " FROM sessions s JOIN accounts a ON a.id = s.account WHERE s.hash = :h",
-         soci::use(hash));
-    for (const soci::row& row : rows) {
-      SessionOf found;
-      found.session = {row.get<long long>(0),   row.get<long long>(1), row.get<int>(2) != 0,
-                       row.get<std::string>(3), row.get<long long>(4), row.get<long long>(5)};
-      found.name = row.get<std::string>(6);
-      found.is_bot = row.get<int>(7) != 0;
-      return found;
+void Book::set_passphrase(AccountId id, const std::string& hash) {
+  database_.guarded([&] {
+    database_.sql() << "UPDATE accounts SET passphrase = :p WHERE id = :a", soci::use(hash),
+        soci::use(static_cast<long long>(id));
+  });
+}
+
+bool Book::make_bot(AccountId id) {
+  return database_.whole([&] {
+    const auto account = static_cast<long long>(id);
+    int matches = 0;
+    database_.sql() << "SELECT COUNT(*) FROM match_seats WHERE account = :a", soci::use(account),
+        soci::into(matches);
+    if (matches > 0) { return false; }
+    database_.sql() << "UPDATE accounts SET is_bot = 1 WHERE id = :a", soci::use(account);
+    return true;
+  });
+}
+
+bool Book::remove_account(AccountId id, std::int64_t hold_until) {
+  return database_.whole([&] {
+    soci::session& sql = database_.sql();
+    const auto account = static_cast<long long>(id);
+    int open = 0;
+    sql << "SELECT COUNT(*) FROM match_seats WHERE account = :a AND rated = 1", soci::use(account),
+        soci::into(open);
+    if (open > 0) { return false; }
+    hold_name(sql, account, hold_until);
+    for (const char* statement :
+         {"DELETE FROM accounts WHERE id = :a", "DELETE FROM sessions WHERE account = :a",
+          "DELETE FROM recovery_codes WHERE account = :a", "DELETE FROM ratings WHERE account = :a",
+          "DELETE FROM rating_history WHERE account = :a",
+          "DELETE FROM documents WHERE account = :a",
+          "UPDATE match_seats SET account = -1 WHERE account = :a",
+          "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
+          " WHERE opponent = :a"}) {
+      sql << statement, soci::use(account);
     }
-    return std::nullopt;
+    return true;
   });
 }
 
-void Book::session_used(const std::string& hash, std::int64_t now) {
+std::vector<Book::SeatToClear> Book::seats_to_clear(int most) {
+  return database_.guarded(
+      [&] {
+        std::vector<SeatToClear> seats;
+        const soci::rowset<soci::row> rows =
+            (database_.sql().prepare
+                 << "SELECT match_number, seat FROM match_seats WHERE account = -1 LIMIT :m",
+             soci::use(most));
+        for (const soci::row& row : rows) {
+          seats.push_back({row.get<long long>(0), static_cast<Seat>(row.get<int>(1))});
+        }
+        return seats;
+      });
+}
+
+void Book::seat_cleared(const SeatToClear& seat) {
   database_.guarded([&] {
-    database_.sql() << "UPDATE sessions SET used = :u WHERE hash = :h",
-        soci::use(static_cast<long long>(now)), soci::use(hash);
+    const int number = seat.seat;
+    database_.sql() << "DELETE FROM match_seats WHERE match_number = :m AND seat = :s",
+        soci::use(static_cast<long long>(seat.match)), soci::use(number);
   });
 }
 
-void Book::suspend(const Suspension& suspension) {
-  database_.guarded([&] {
-    database_.sql() << "INSERT INTO suspensions (who, until, why) VALUES (:w, :u, :y)"
-                       " ON CONFLICT (who) DO UPDATE SET until = excluded.until,"
-                       " why = excluded.why",
-        soci::use(suspension.who), soci::use(static_cast<long long>(suspension.until)),
-        soci::use(suspension.why);
+void Book::set_codes(AccountId id, const std::vector<std::string>& codes) {
+  database_.whole([&] {
+    const auto account = static_cast<long long>(id);
+    database_.sql() << "DELETE FROM recovery_codes WHERE account = :a", soci::use(account);
+    write_codes(database_.sql(), account, codes);
   });
 }
 
-std::vector<Suspension> Book::suspensions(std::int64_t now) {
+int Book::codes_left(AccountId id) {
   return database_.guarded([&] {
-    std::vector<Suspension> all;
-    const auto since = static_cast<long long>(now);
-    const soci::rowset<soci::row> rows =
-        (database_.sql().prepare << "SELECT who, until, why FROM suspensions WHERE until > :n",
-         soci::use(since));
-    for (const soci::row& row : rows) {
-      all.push_back({row.get<std::string>(0), row.get<long long>(1), row.get<std::string>(2)});
+    int left = 0;
+    database_.sql() << "SELECT COUNT(*) FROM recovery_codes WHERE account = :a",
+        soci::use(static_cast<long long>(id)), soci::into(left);
+    return left;
+  });
+}
+
+bool Book::recover(AccountId id, const std::string& code, const std::string& passphrase) {
+  return database_.whole([&] {
+    soci::session& sql = database_.sql();
+    const auto account = static_cast<long long>(id);
+    {
+      soci::statement use_up =
+          (sql.prepare << "DELETE FROM recovery_codes WHERE account = :a AND hash = :h",
+           soci::use(account), soci::use(code));
+      use_up.execute(true);
+      if (use_up.get_affected_rows() == 0) { return false; }
     }
-    return all;
+    sql << "UPDATE accounts SET passphrase = :p WHERE id = :a", soci::use(passphrase),
+        soci::use(account);
+    sql << "DELETE FROM sessions WHERE account = :a", soci::use(account);
+    return true;
   });
 }
 

@@ -5,6 +5,24 @@
 
 namespace fudaba::people {
 
+std::int64_t whole_in(const soci::row& row, std::size_t at) {
+  return static_cast<std::int64_t>(real_in(row, at));
+}
+
+double real_in(const soci::row& row, std::size_t at) {
+  switch (row.get_properties(at).get_data_type()) {
+    case soci::dt_string:             return std::stod(row.get<std::string>(at));
+    case soci::dt_double:             return row.get<double>(at);
+    case soci::dt_integer:            return row.get<int>(at);
+    case soci::dt_long_long:          return static_cast<double>(row.get<long long>(at));
+    case soci::dt_unsigned_long_long: return static_cast<double>(row.get<unsigned long long>(at));
+    case soci::dt_date:
+    case soci::dt_blob:
+    case soci::dt_xml:                break;
+  }
+  throw BookError("a number was expected in column " + std::to_string(at));
+}
+
 Database::Database(const std::string& url) : is_sqlite_(url.starts_with("sqlite:")) {
   guarded([&] {
     if (is_sqlite_) {

@@ -2,9 +2,10 @@
 
 #include <soci/soci.h>
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
-#include <utility>
+#include <type_traits>
 
 namespace fudaba::people {
 
@@ -12,6 +13,10 @@ namespace fudaba::people {
 struct BookError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+// Numbers of a row, however the database gives what it has worked out: SQLite's sums are texts.
+[[nodiscard]] std::int64_t whole_in(const soci::row& row, std::size_t at);
+[[nodiscard]] double real_in(const soci::row& row, std::size_t at);
 
 // A session with SQLite or PostgreSQL. Used by one thread at a time.
 class Database {

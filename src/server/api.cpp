@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "match/json_data.h"
+#include "server/belonging.h"
 #include "server/packing.h"
 #include "table/card_preview.h"
 #include "table/decks.h"
@@ -111,9 +112,9 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
   Room::Guest guest;
   guest.invite = fields.text("invite", kMaxWord);
   guest.name = read_name(fields);
-  if (const json::value* deck = fields.require("deck", {"デッキ", "a deck"})) {
-    guest.deck = read_deck(*deck, "deck", game, reading);
-  }
+  const json::value* deck = fields.require("deck", {"デッキ", "a deck"});
+  if (deck != nullptr) { guest.deck = read_deck(*deck, "deck", game, reading); }
+  guest.deck_name = read_deck_name(fields, deck);
   guest.token = fields.optional_text("token", kMaxWord);
   if (guest.token && !is_token(*guest.token)) {
     fields.fail("token", {"base64urlの32バイト", "32 bytes in base64url"});
@@ -162,6 +163,7 @@ Api::Route Api::route_of(http::verb method, std::string_view path,
   if (of_game && path.ends_with("/cards/preview")) { return {kMaxPreviewBody, true}; }
   const bool of_deck = of_game && (path.ends_with("/deck-check") || path.ends_with("/decks/read") ||
                                    path.ends_with("/decks/write"));
+  if (path == "/api/me/documents") { return {kMaxSetBody, bytes.value_or(kMaxSetBody) > kMaxBody}; }
   const bool reads = of_game && path.ends_with("/read");
   if (of_deck || path == "/api/matches") {
     // What is that long brings a set.
@@ -179,7 +181,7 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
   }
   const std::vector<std::string> parts = split(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
-    if (!is_print(path)) { return get(request, parts, asker.address, respond); }
+    if (!is_print(path)) { return get(request, parts, asker, respond); }
     std::string target(text_of(request.target()));
     asio::post(services_.replayers,
                [this, target = std::move(target), parts, asker, respond = std::move(respond)] {
@@ -238,8 +240,9 @@ void Api::health(const Respond& respond) {
   respond(std::move(reply));
 }
 
-void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
-              const std::string& address, const Respond& respond) {
+void Api::get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
+              const Respond& respond) {
+  const std::string& address = asker.address;
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   if (parts[0] == "healthz") { return health(respond); }
   if (parts[0] == "metrics") {
@@ -253,6 +256,7 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
   }
   if (first == "games") { return get_game(request, parts, respond); }
   if (first == "matches") { return get_match(request, parts, address, respond); }
+  if (PeopleApi::owns(parts)) { return people_.get(parts, asker, respond); }
   if (first == "review" && parts.size() == 3) {
     return answer(reviews_.look(parts[2], address), respond);
   }
@@ -379,6 +383,7 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   }
   tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
+  if (PeopleApi::owns(parts)) { return people_.post(request, parts, *body, asker, respond); }
   const auto replayers = services_.replayers.get_executor();
   if (!brings_set(*body) || replayers.running_in_this_thread()) {
     return answer_post(parts, *body, asker, respond);
@@ -396,9 +401,9 @@ void Api::answer_post(const std::vector<std::string>& parts, const json::value& 
                       const Asker& asker, const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
-  if (first == "matches" && parts.size() == 2) { return open_match(body, respond); }
+  if (first == "matches" && parts.size() == 2) { return open_match(body, asker, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
-    return join(parts[2], body, asker.address, respond);
+    return join(parts[2], body, asker, respond);
   }
   const bool of_decks =
       parts.size() == 5 && parts[3] == "decks" && (parts[4] == "read" || parts[4] == "write");
@@ -424,7 +429,7 @@ void Api::answer_post(const std::vector<std::string>& parts, const json::value& 
   refuse(respond, refusal(Code::NotFound));
 }
 
-void Api::open_match(const json::value& body, const Respond& respond) {
+void Api::open_match(const json::value& body, const Asker& asker, const Respond& respond) {
   Reading reading;
   auto [setup, game, seed] = read_opening(body, services_.sets, reading);
   if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
@@ -441,6 +446,10 @@ void Api::open_match(const json::value& body, const Respond& respond) {
   } else {
     setup.key = match::random_key();
   }
+  if (const auto wrong = rated_refusal(setup, *game, asker.visitor)) {
+    return refuse(respond, *wrong);
+  }
+  seat_opener(setup, asker.visitor);
   store(std::move(setup), {}, *game, respond);
 }
 
@@ -457,20 +466,22 @@ void Api::store(Setup setup, std::vector<Change> changes, const ShelvedGame& gam
              });
 }
 
-void Api::join(const std::string& match, const json::value& body, const std::string& address,
+void Api::join(const std::string& match, const json::value& body, const Asker& asker,
                const Respond& respond) {
+  const std::string& address = asker.address;
   const auto found = find(match, address);
   if (!found) { return refuse(respond, found.error()); }
   const std::shared_ptr<Room>& room = *found;
-  room->with_table([this, room, body, address, respond](tl::expected<Table*, Refusal> table) {
+  room->with_table([this, room, body, asker, respond](tl::expected<Table*, Refusal> table) {
     if (!table) {
-      missed(table.error(), address);
+      missed(table.error(), asker.address);
       return refuse(respond, table.error());
     }
     Reading reading;
     Room::Guest guest = read_guest(body, (*table)->game(), reading);
     if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
     if (reading.refused) { return refuse(respond, *reading.refused); }
+    guest.visitor = asker.visitor;
     room->join(std::move(guest),
                [this, respond](const tl::expected<Room::Seated, Refusal>& seated) {
                  if (!seated) { return refuse(respond, seated.error()); }

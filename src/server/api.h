@@ -9,6 +9,7 @@
 #include "server/http.h"
 #include "server/lobby.h"
 #include "server/names.h"
+#include "server/people_api.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "table/print.h"
@@ -18,11 +19,13 @@ namespace fudaba::server {
 // The HTTP API of docs/table-protocol.md. For all threads.
 class Api {
  public:
-  Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, const Config& config)
+  Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
+      const Config& config)
       : services_(services),
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
+        people_(people),
         config_(config),
         printer_(pictures_of(config.page)) {}
 
@@ -49,8 +52,8 @@ class Api {
  private:
   // Of the icons that lie in the folder of the built page.
   [[nodiscard]] static Printer::PicturesOf pictures_of(const std::filesystem::path& page);
-  void get(const HttpRequest& request, const std::vector<std::string>& parts,
-           const std::string& address, const Respond& respond);
+  void get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
+           const Respond& respond);
   void health(const Respond& respond);
   void get_game(const HttpRequest& request, const std::vector<std::string>& parts,
                 const Respond& respond) const;
@@ -62,8 +65,8 @@ class Api {
             const Respond& respond);
   void answer_post(const std::vector<std::string>& parts, const boost::json::value& body,
                    const Asker& asker, const Respond& respond);
-  void open_match(const boost::json::value& body, const Respond& respond);
-  void join(const std::string& match, const boost::json::value& body, const std::string& address,
+  void open_match(const boost::json::value& body, const Asker& asker, const Respond& respond);
+  void join(const std::string& match, const boost::json::value& body, const Asker& asker,
             const Respond& respond);
   // Asked by either method; `body`: null if there is none.
   // Without a body: what the words of `target` ask for.
@@ -91,6 +94,7 @@ class Api {
   Hall& hall_;
   Addresses& addresses_;
   Reviews& reviews_;
+  PeopleApi& people_;
   const Config& config_;
   Printer printer_;
   Gate gate_{16, 4};

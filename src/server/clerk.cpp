@@ -7,13 +7,15 @@ namespace fudaba::server {
 Clerk::Clerk(std::unique_ptr<people::Book> book)
     : book_(std::move(book)), thread_([this] { run(); }) {}
 
-Clerk::~Clerk() {
+Clerk::~Clerk() { stop(); }
+
+void Clerk::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
   wake_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) { thread_.join(); }
 }
 
 void Clerk::complain(const people::BookError& error) {
@@ -23,7 +25,7 @@ void Clerk::complain(const people::BookError& error) {
 bool Clerk::submit(Task task) {
   {
     const std::lock_guard lock(mutex_);
-    if (tasks_.size() >= kMostWaiting) { return false; }
+    if (stopping_ || tasks_.size() >= kMostWaiting) { return false; }
     tasks_.push_back(std::move(task));
   }
   wake_.notify_one();

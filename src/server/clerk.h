@@ -21,7 +21,6 @@ namespace fudaba::server {
 class Clerk {
  public:
   explicit Clerk(std::unique_ptr<people::Book> book);
-  // Does what was handed in, then ends.
   ~Clerk();
   Clerk(const Clerk&) = delete;
   Clerk& operator=(const Clerk&) = delete;
@@ -38,6 +37,9 @@ class Clerk {
     });
     if (!taken) { done(tl::unexpected(refusal(Code::Full))); }
   }
+
+  // Does what was handed in, then ends; what comes later is refused.
+  void stop();
 
   static constexpr std::size_t kMostWaiting = 512;
 

@@ -1,5 +1,7 @@
 #include "server/hall.h"
 
+#include "server/belonging.h"
+
 namespace fudaba::server {
 
 std::shared_ptr<Room> Hall::room(std::int64_t number) {
@@ -26,6 +28,7 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
   row.visibility = setup.visibility;
   row.created = now_ms();
   row.setup = to_json(setup);
+  row.seats = notes_of(match.number, setup, row.created);
   if (setup.set) {
     row.set_digest = setup.set->digest;
     row.set_document = match.set_document;

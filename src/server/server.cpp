@@ -76,7 +76,8 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
           std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database)),
       visitors_(clerk_),
       reviews_(*shelf_, config_.reviews),
-      api_(services(), hall_, addresses_, reviews_, config_),
+      people_(services(), hall_, config_),
+      api_(services(), hall_, addresses_, reviews_, people_, config_),
       pages_(config_.page),
       acceptor_(open_port(io_, config_)),
       signals_(io_),
@@ -101,6 +102,12 @@ void Server::offer_sets() {
   }
 }
 
+// What accounts are asked for is answered before those who would hear it are gone.
+Server::~Server() {
+  people_.stop();
+  clerk_.stop();
+}
+
 void Server::run(Signals signals) {
   if (signals == Signals::Obey) {
     signals_.add(SIGINT);
@@ -110,6 +117,7 @@ void Server::run(Signals signals) {
     });
   }
   visitors_.refresh();
+  people_.look_after();
   accept();
   sweep_soon();
   tidy_in(config_.patience.tidy_every);
@@ -131,6 +139,7 @@ void Server::run(Signals signals) {
 void Server::stop() {
   api_.end();
   thinkers_.stop();
+  people_.stop();
   reviews_.end();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
@@ -190,6 +199,7 @@ void Server::sweep_soon() {
 void Server::sweep() {
   hall_.sweep(now_ms() - config_.patience.keep_idle);
   visitors_.refresh();
+  people_.look_after();
   addresses_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.

@@ -14,6 +14,7 @@
 #include "server/journal.h"
 #include "server/lobby.h"
 #include "server/pages.h"
+#include "server/people_api.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
@@ -32,7 +33,7 @@ class Server {
   // With a store of one's own, and with games that are read already (tests). Without a database,
   // accounts are forgotten in the end.
   Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr);
-  ~Server() = default;
+  ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
@@ -98,6 +99,7 @@ class Server {
   Clerk clerk_;
   Visitors visitors_;
   Reviews reviews_;
+  PeopleApi people_;
   Api api_;
   Pages pages_;
   boost::asio::ip::tcp::acceptor acceptor_;

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "people/schema.h"
+#include "people/seat_notes.h"
 #include "server/store.h"
 
 namespace fudaba::server {
@@ -66,7 +67,11 @@ class SqlStore final : public Store {
   void write(std::span<const Write> batch) override {
     guarded([&] {
       soci::transaction transaction(sql_);
-      for (const Write& write : batch) { put(write); }
+      for (const Write& write : batch) {
+        put(write);
+        for (const people::SeatNote& note : write.row.seats) { people::note_seat(sql_, note); }
+        if (write.ending) { people::note_ending(sql_, *write.ending); }
+      }
       is_sqlite_ ? put_changes_prepared(batch) : put_changes_at_once(batch);
       transaction.commit();
     });
@@ -146,6 +151,7 @@ class SqlStore final : public Store {
         const auto stored_number = static_cast<long long>(number);
         sql_ << "DELETE FROM changes WHERE match_number = :n", soci::use(stored_number);
         sql_ << "DELETE FROM matches WHERE number = :n", soci::use(stored_number);
+        people::forget_open_seats(sql_, number);
       }
       sql_ << "DELETE FROM sets WHERE digest NOT IN (SELECT set_digest FROM matches)";
       transaction.commit();

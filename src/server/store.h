@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "people/seat_notes.h"
 #include "server/names.h"
 #include "table/change.h"
 #include "table/setup.h"
@@ -25,8 +26,9 @@ struct MatchRow {
   std::int64_t created = 0;  // ms since 1970
   std::string setup;         // JSON (table/setup.h)
   std::int64_t next = 0;     // the match that followed it (rematch, next game of a series); 0: none
-  std::string set_digest = {};    // of the set of one's own that it is of; empty: none
-  std::string set_document = {};  // … and that set
+  std::string set_digest = {};               // of the set of one's own that it is of; empty: none
+  std::string set_document = {};             // … and that set
+  std::vector<people::SeatNote> seats = {};  // to be noted for the accounts that sit there
 };
 
 struct StoredMatch {
@@ -46,6 +48,7 @@ struct Write {
   What what = What::Change;
   MatchRow row;
   Change change;
+  std::optional<people::MatchEnding> ending = {};  // to be noted for accounts
 };
 
 // Up to when (ms since 1970) what nobody has touched since is forgotten, by state; 0: never.
