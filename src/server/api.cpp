@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "match/json_data.h"
+#include "server/belonging.h"
 #include "server/packing.h"
 #include "server/peers.h"
 #include "table/card_preview.h"
@@ -112,9 +113,9 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
   Room::Guest guest;
   guest.invite = fields.text("invite", kMaxWord);
   guest.name = read_name(fields);
-  if (const json::value* deck = fields.require("deck", {"デッキ", "a deck"})) {
-    guest.deck = read_deck(*deck, "deck", game, reading);
-  }
+  const json::value* deck = fields.require("deck", {"デッキ", "a deck"});
+  if (deck != nullptr) { guest.deck = read_deck(*deck, "deck", game, reading); }
+  guest.deck_name = read_deck_name(fields, deck);
   guest.token = fields.optional_text("token", kMaxWord);
   if (guest.token && !is_token(*guest.token)) {
     fields.fail("token", {"base64urlの32バイト", "32 bytes in base64url"});
@@ -143,6 +144,12 @@ bool Api::owns(std::string_view path) {
          path == "/metrics";
 }
 
+// What stands still is the same for everybody.
+bool Api::asks_who(std::string_view path) {
+  return path.starts_with("/api/") && !path.starts_with("/api/games") &&
+         !path.starts_with("/api/replay") && !path.starts_with("/api/review");
+}
+
 void Api::refuse(const Respond& respond, const Refusal& refusal) {
   services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
   respond(error_reply(refusal));
@@ -158,6 +165,7 @@ Api::Route Api::route_of(http::verb method, std::string_view path,
   if (of_game && path.ends_with("/cards/preview")) { return {kMaxPreviewBody, true}; }
   const bool of_deck = of_game && (path.ends_with("/deck-check") || path.ends_with("/decks/read") ||
                                    path.ends_with("/decks/write"));
+  if (path == "/api/me/documents") { return {kMaxSetBody, bytes.value_or(kMaxSetBody) > kMaxBody}; }
   const bool reads = of_game && path.ends_with("/read");
   if (of_deck || path == "/api/matches") {
     // What is that long brings a set.
@@ -290,6 +298,7 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
   }
   if (first == "games") { return get_game(request, parts, respond); }
   if (first == "matches") { return get_match(request, parts, asker, respond); }
+  if (PeopleApi::owns(parts)) { return people_.get(parts, asker, respond); }
   if (first == "review" && parts.size() == 3) {
     if (pass_on_review(parts[2], request, asker, respond)) { return; }
     return answer(reviews_.look(parts[2], asker.address), respond);
@@ -424,6 +433,7 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   }
   tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
+  if (PeopleApi::owns(parts)) { return people_.post(request, parts, *body, asker, respond); }
   const auto replayers = services_.replayers.get_executor();
   if (!brings_set(*body) || replayers.running_in_this_thread()) {
     return answer_post({request, parts, std::move(*body), asker}, respond);
@@ -443,7 +453,7 @@ void Api::answer_post(const Posted& posted, const Respond& respond) {
   const Asker& asker = posted.asker;
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
-  if (first == "matches" && parts.size() == 2) { return open_match(body, respond); }
+  if (first == "matches" && parts.size() == 2) { return open_match(body, asker, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
     return join(posted, respond);
   }
@@ -472,7 +482,7 @@ void Api::answer_post(const Posted& posted, const Respond& respond) {
   refuse(respond, refusal(Code::NotFound));
 }
 
-void Api::open_match(const json::value& body, const Respond& respond) {
+void Api::open_match(const json::value& body, const Asker& asker, const Respond& respond) {
   Reading reading;
   auto [setup, game, seed] = read_opening(body, services_.sets, reading);
   if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
@@ -489,6 +499,10 @@ void Api::open_match(const json::value& body, const Respond& respond) {
   } else {
     setup.key = match::random_key();
   }
+  if (const auto wrong = rated_refusal(setup, *game, asker.visitor)) {
+    return refuse(respond, *wrong);
+  }
+  seat_opener(setup, asker.visitor);
   store(std::move(setup), {}, *game, respond);
 }
 
@@ -519,6 +533,7 @@ void Api::join(const Posted& posted, const Respond& respond) {
     Room::Guest guest = read_guest(posted.body, (*table)->game(), reading);
     if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
     if (reading.refused) { return refuse(respond, *reading.refused); }
+    guest.visitor = posted.asker.visitor;
     room->join(std::move(guest),
                [this, respond](const tl::expected<Room::Seated, Refusal>& seated) {
                  if (!seated) { return refuse(respond, seated.error()); }

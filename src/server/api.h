@@ -9,6 +9,7 @@
 #include "server/http.h"
 #include "server/lobby.h"
 #include "server/names.h"
+#include "server/people_api.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "table/print.h"
@@ -18,16 +19,20 @@ namespace fudaba::server {
 // The HTTP API of docs/table-protocol.md. For all threads.
 class Api {
  public:
-  Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, const Config& config)
+  Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
+      const Config& config)
       : services_(services),
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
+        people_(people),
         config_(config),
         printer_(pictures_of(config.page)) {}
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
+  // … and whether what it answers depends on who asks (Asker::visitor).
+  [[nodiscard]] static bool asks_who(std::string_view path);
   void handle(const HttpRequest& request, const std::string& path, const Asker& asker,
               Respond respond);
 
@@ -76,7 +81,7 @@ class Api {
     Asker asker;
   };
   void answer_post(const Posted& posted, const Respond& respond);
-  void open_match(const boost::json::value& body, const Respond& respond);
+  void open_match(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void join(const Posted& posted, const Respond& respond);
   // Asked by either method; `body`: null if there is none.
   // Without a body: what the words of `target` ask for.
@@ -104,6 +109,7 @@ class Api {
   Hall& hall_;
   Addresses& addresses_;
   Reviews& reviews_;
+  PeopleApi& people_;
   const Config& config_;
   Printer printer_;
   Gate gate_{16, 4};

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "people/passphrase.h"
+
 namespace fudaba::server {
 
 // What one address (of IPv6: one network of 64 bits) may do. 0: as much as it likes.
@@ -74,6 +76,15 @@ struct ClusterConfig {
   }
 };
 
+// What may be tried of accounts. 0: as much as somebody likes.
+struct AccountLimits {
+  double tries_per_minute = 6;         // of passphrases and codes, of one address …
+  double tries_at_once = 12;           // … and so many at once
+  double tries_of_name_per_hour = 40;  // of one account's, whoever tries
+  double accounts_per_day = 20;        // new ones and new names, of one address
+  people::HashCost cost;
+};
+
 struct Config {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any that is free
@@ -94,6 +105,7 @@ struct Config {
   Retention retention;
   ClusterConfig cluster;
   ReviewBounds reviews;
+  AccountLimits accounts;
   bool allow_sets = true;                   // matches may bring sets of one's own
   std::size_t most_sets = 64;               // games with one in memory
   std::vector<std::filesystem::path> sets;  // folders of sets that are offered to everybody

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <utility>
 
+#include "server/belonging.h"
 #include "server/lease.h"
 
 namespace fudaba::server {
@@ -38,6 +39,7 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
   }
   const std::int64_t epoch = row.epoch;
   row.setup = to_json(setup);
+  row.seats = notes_of(match.number, setup, row.created);
   if (setup.set) {
     row.set_digest = setup.set->digest;
     row.set_document = match.set_document;

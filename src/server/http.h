@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "people/visitor.h"
 #include "server/names.h"
 #include "table/reply.h"
 
@@ -20,6 +21,8 @@ using HttpHead = boost::beast::http::request_header<>;
 // Who asks, and whether he still waits for the answer.
 struct Asker {
   std::string address;
+  people::Visitor visitor;  // where it matters who asks (Api::asks_who)
+  bool is_secure = false;   // over TLS, our proxy says
   std::shared_ptr<const std::atomic<bool>> gone;
   bool is_node = false;  // another node passes the request on, and has counted it
 };

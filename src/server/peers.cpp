@@ -25,8 +25,8 @@ constexpr auto kPatience = std::chrono::seconds(15);         // for the whole of
 constexpr std::size_t kMostAnswer = std::size_t{32} << 20U;  // bytes: records are the largest
 
 // What of an answer's head is passed on.
-constexpr std::array<const char*, 4> kPassedOn{"ETag", "Cache-Control", "Content-Disposition",
-                                               "Vary"};
+constexpr std::array<const char*, 5> kPassedOn{"ETag", "Cache-Control", "Content-Disposition",
+                                               "Set-Cookie", "Vary"};
 
 // One request at another node. It holds itself until it is answered.
 class Forwarded : public std::enable_shared_from_this<Forwarded> {
@@ -133,8 +133,7 @@ bool Peers::is_node(const HttpHead& head) const {
   std::int64_t made = 0;
   const auto read = std::from_chars(time.data(), time.data() + time.size(), made);
   const std::int64_t now = now_ms();
-  const bool is_of_now =
-      read.ec == std::errc() && made >= now - kGoodFor && made <= now + kGoodFor;
+  const bool is_of_now = read.ec == std::errc() && made >= now - kGoodFor && made <= now + kGoodFor;
   const std::string right = sign(time, text_of(head.target()));
   const std::string_view given = pass.substr(dot + 1);
   return is_of_now && given.size() == right.size() &&
@@ -150,7 +149,9 @@ void Peers::forward(const std::string& address, const HttpRequest& request, cons
   out.set(http::field::host, address);
   out.set(kHeader, pass(text_of(request.target())));
   out.set("X-Forwarded-For", asker.address);
-  for (const http::field field : {http::field::content_type, http::field::if_none_match}) {
+  if (asker.is_secure) { out.set("X-Forwarded-Proto", "https"); }
+  for (const http::field field : {http::field::content_type, http::field::if_none_match,
+                                  http::field::cookie, http::field::authorization}) {
     const auto it = request.find(field);
     if (it != request.end()) { out.set(field, it->value()); }
   }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "people/visitor.h"
 #include "server/config.h"
 #include "server/journal.h"
 #include "server/metrics.h"
@@ -26,9 +27,11 @@
 namespace fudaba::server {
 
 class Bus;
+class Clerk;
 class Hall;
 class Lease;
 class Peers;
+class Visitors;
 
 // What all rooms share.
 struct Services {
@@ -39,6 +42,8 @@ struct Services {
   OwnSets& sets;
   Journal& journal;
   Metrics& metrics;
+  Clerk& clerk;        // for accounts …
+  Visitors& visitors;  // … and whoever asks
   const Config& config;
   Lease* lease;                          // nullptr: this process is alone
   Peers* peers;                          // the other nodes; as lease
@@ -93,8 +98,10 @@ class Room : public std::enable_shared_from_this<Room> {
   // From anywhere: the guest takes the invited seat. Calls `done` on the strand. A guest who brings
   // a token of his own may ask again: he is answered as the first time.
   struct Guest {
+    people::Visitor visitor;
     std::string invite;
     std::string name;
+    std::string deck_name;
     std::vector<std::string> deck;
     std::optional<std::string> token;
     std::optional<Bytes32> commitment;
@@ -106,6 +113,12 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   using Joined = std::function<void(tl::expected<Seated, Refusal>)>;
   void join(Guest guest, Joined done);
+  // From anywhere: the seat that the token opens is the account's from now on. Calls `done` on the
+  // strand.
+  using Claimed = std::function<void(std::optional<Refusal>)>;
+  void claim(const std::string& token, const people::Visitor& by, Claimed done);
+  // From anywhere: the account of that seat is gone; it is nobody's, and without a name.
+  void disown(Seat seat, Claimed done);
 
   // From anywhere: lets go of the match, for ever, as soon as what is being stored is stored;
   // whoever asks is told to come back. `done` on the strand.
@@ -186,6 +199,7 @@ class Room : public std::enable_shared_from_this<Room> {
   using Agreed = std::function<void(std::optional<Refusal>)>;
   void agree(Setup setup, std::optional<Asking> asking, Agreed done);
   void greet_all(const std::optional<Asking>& asking);
+  void rewrite(std::function<void(Setup&)> change, Claimed done);
 
   // What comes after a match (room_rematch.cpp)
   [[nodiscard]] std::optional<Refusal> rematch_refusal(const Request& request, Seat seat) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/belonging.h"
 #include "server/hall.h"
 #include "server/room.h"
 
@@ -70,6 +71,9 @@ void Room::perform(Change change, std::optional<Asking> asking) {
   if (table_->setup().clock.kind == ClockKind::Days) {
     writes.back().row.due = table_->clock().deadline();
   }
+  if (table_->is_over() && has_account(table_->setup())) {
+    writes.back().ending = ending_of(number_, *table_, change.at);
+  }
   happened.version = table_->version();
   pending_->changes = writes.size();
   busy_ = true;
@@ -96,6 +100,7 @@ void Room::stored(bool ok) {
     services_.metrics.moves.add(static_cast<std::int64_t>(pending.changes));
     publish(pending);
     if (pending.happened.kind == ChangeKind::Hint) { give_hint(); }
+    if (table_->is_over() && table_->setup().rated) { settle_ratings(services_.clerk); }
     if (pending.asking) {
       services_.metrics.answered(
           std::chrono::duration<double>(std::chrono::steady_clock::now() - pending.begun).count());

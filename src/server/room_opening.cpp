@@ -1,6 +1,7 @@
 // Before a match begins: the guest comes, and every party gives its part of the key.
 #include <boost/asio/post.hpp>
 
+#include "server/belonging.h"
 #include "server/hall.h"
 #include "server/room.h"
 
@@ -25,9 +26,14 @@ void Room::join(Guest guest, Joined done) {
       if (same(*now.seats[seat].token, hash_of(token))) { return done(Seated{seat, token, &now}); }
       return done(tl::unexpected(refusal(Code::Taken, "invite")));
     }
+    if (const auto wrong = join_refusal(now, seat, guest.visitor)) {
+      return done(tl::unexpected(*wrong));
+    }
     Setup setup = now;
     SeatSetup& taken = setup.seats[seat];
-    taken.name = guest.name;
+    taken.account = guest.visitor.account;
+    taken.name = guest.visitor.is_guest() ? guest.name : guest.visitor.name;
+    taken.deck_name = guest.deck_name;
     taken.deck = guest.deck;
     taken.token = hash_of(token);
     if (guest.commitment && !setup.fair.empty()) { add_commitment(setup, seat, *guest.commitment); }
@@ -79,6 +85,7 @@ void Room::agree(Setup setup, std::optional<Asking> asking, Agreed done) {
   write.row.setup = to_json(setup);
   write.row.epoch = epoch();
   if (setup.has_begun()) { write.row.due = due_at_begin(setup); }
+  write.row.seats = notes_of(number_, setup, now_ms());
   const auto agreed = [self = shared_from_this(), setup = std::move(setup),
                        asking = std::move(asking), done = std::move(done)](bool ok) {
     self->busy_ = false;
@@ -99,6 +106,78 @@ void Room::agree(Setup setup, std::optional<Asking> asking, Agreed done) {
   };
   services_.journal.write(std::move(write), [self = shared_from_this(), agreed](bool ok) {
     asio::post(self->strand_, [agreed, ok] { agreed(ok); });
+  });
+}
+
+void Room::claim(const std::string& token, const people::Visitor& by, Claimed done) {
+  with_table([self = shared_from_this(), token, by,
+              done = std::move(done)](tl::expected<Table*, Refusal> table) {
+    if (!table) { return done(table.error()); }
+    const Setup& now = (*table)->setup();
+    const std::optional<Seat> seat = (*table)->seat_of_token(token);
+    if (!seat || !may_belong(now)) { return done(refusal(Code::WrongSeat, "token")); }
+    const people::AccountId owner = now.seats[*seat].account;
+    if (owner == by.account) { return done(std::nullopt); }
+    if (owner != 0) { return done(refusal(Code::Taken, "token")); }
+    self->rewrite(
+        [seat = *seat, by](Setup& setup) {
+          setup.seats[seat].account = by.account;
+          setup.seats[seat].name = by.name;
+        },
+        done);
+  });
+}
+
+void Room::disown(Seat seat, Claimed done) {
+  with_table([self = shared_from_this(), seat,
+              done = std::move(done)](const tl::expected<Table*, Refusal>& table) {
+    // A match that no longer fits the cards has names, too.
+    if (self->is_missing_) { return done(std::nullopt); }
+    if (!table && table.error().code == Code::Storage) { return done(table.error()); }
+    self->rewrite(
+        [seat](Setup& setup) {
+          setup.seats[seat].account = 0;
+          setup.seats[seat].name.clear();
+        },
+        done);
+  });
+}
+
+// The setup as it is stored is changed; then the match is read again, since names stand in its
+// record, too.
+void Room::rewrite(std::function<void(Setup&)> change, Claimed done) {
+  busy_ = true;
+  const auto written = [self = shared_from_this(), done = std::move(done)](bool ok) {
+    self->forget();
+    self->is_uncertain_ = true;
+    self->load();
+    done(ok ? std::nullopt : std::optional(refusal(Code::Storage)));
+  };
+  const auto post_written = [self = shared_from_this(), written](bool ok) {
+    asio::post(self->strand_, [written, ok] { written(ok); });
+  };
+  const auto read = [self = shared_from_this(), change = std::move(change),
+                     post_written](const std::optional<StoredMatch>& match) {
+    tl::expected<Setup, match::JsonFault> setup =
+        match ? read_setup(match->row.setup) : tl::unexpected(match::JsonFault{});
+    if (!setup) { return post_written(false); }
+    change(*setup);
+    Write write;
+    write.what = Write::What::Setup;
+    write.row.number = self->number_;
+    write.row.state = match->row.state;
+    write.row.epoch = self->epoch();
+    write.row.setup = to_json(*setup);
+    write.row.seats = notes_of(self->number_, *setup, match->row.created);
+    if (self->table_ != nullptr && self->table_->is_over()) {
+      const std::int64_t ended = match->changes.empty() ? now_ms() : match->changes.back().at;
+      write.ending = ending_of(self->number_, *self->table_, ended);
+    }
+    self->services_.journal.write(std::move(write), post_written);
+  };
+  // As it is: it is this process's already.
+  services_.journal.load(number_, {}, {}, [self = shared_from_this(), read](bool, Taken taken) {
+    asio::post(self->strand_, [read, match = std::move(taken.match)] { read(match); });
   });
 }
 

@@ -124,6 +124,7 @@ Setup Room::setup_of_rematch() const {
   setup.clock = old.clock;
   setup.visibility = old.visibility;
   setup.series.of = old.series.of;
+  setup.rated = old.rated && old.seats[0].account != 0 && old.seats[1].account != 0;
   if (goes_on) {
     setup.series = match::after(old.series, table_->outcome());
     // A computer that has lost begins.

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "people/schema.h"
 #include "server/store.h"
 
 namespace fudaba::server {
@@ -100,6 +101,7 @@ void migrate(soci::session& sql, bool is_sqlite) {
                      std::to_string(version.is) + ")");
   }
   if (version.is < kSchemaVersion) { step_up(sql, is_sqlite, version.is); }
+  people::bring_up_to_date(sql, is_sqlite);
   transaction.commit();
 }
 

@@ -27,6 +27,7 @@ constexpr auto kGoodbye = std::chrono::milliseconds(200);  // for the last messa
 constexpr unsigned kMostThreads = 4;
 constexpr std::size_t kOtherDescriptors = 64;  // files, the database, what is just being closed
 constexpr std::size_t kForVisitors = 64;       // connections that no WebSocket takes
+constexpr const char* kInMemory = "sqlite::memory:";
 constexpr auto kPause = std::chrono::milliseconds(50);
 constexpr auto kLongestEnd = std::chrono::seconds(5);  // that matches may take to be stored
 constexpr const char* kNodes = "nodes";  // a node has begun, drains or has ended
@@ -127,8 +128,12 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
       journal_(std::move(store), metrics_),
+      clerk_(
+          std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database)),
+      visitors_(clerk_),
       reviews_(*shelf_, config_.reviews),
-      api_(services(), hall_, addresses_, reviews_, config_),
+      people_(services(), hall_, config_),
+      api_(services(), hall_, addresses_, reviews_, people_, config_),
       pages_(config_.page),
       signals_(io_),
       sweeper_(io_),
@@ -158,12 +163,20 @@ void Server::offer_sets() {
   }
 }
 
+// What accounts are asked for is answered before those who would hear it are gone.
+Server::~Server() {
+  people_.stop();
+  clerk_.stop();
+}
+
 void Server::run(Signals signals) {
   if (signals == Signals::Obey) {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
     obey();
   }
+  visitors_.refresh();
+  people_.look_after();
   accept();
   sweep_soon();
   tidy_in(config_.patience.tidy_every);
@@ -209,6 +222,7 @@ void Server::stop() {
   is_draining_ = true;
   api_.end();
   thinkers_.stop();
+  people_.stop();
   reviews_.end();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
@@ -335,6 +349,8 @@ void Server::sweep_soon() {
 
 void Server::sweep() {
   hall_.sweep(now_ms() - config_.patience.keep_idle);
+  visitors_.refresh();
+  people_.look_after();
   addresses_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.

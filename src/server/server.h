@@ -10,16 +10,19 @@
 
 #include "server/api.h"
 #include "server/bus.h"
+#include "server/clerk.h"
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
 #include "server/lobby.h"
 #include "server/pages.h"
 #include "server/peers.h"
+#include "server/people_api.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "server/visitors.h"
 #include "table/own_sets.h"
 #include "table/shelf.h"
 
@@ -33,10 +36,10 @@ class Server {
   // Opens the port. Throws std::exception with what is in the way: files, database, address.
   explicit Server(const Config& config);
   // With a store of one's own, and with games that are read already (tests). With a registry: as
-  // one node of many.
+  // one node of many. Without a database, accounts are forgotten in the end.
   Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr,
          std::unique_ptr<Registry> registry = nullptr);
-  ~Server() = default;
+  ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
@@ -54,8 +57,8 @@ class Server {
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
-    return {io_,      thinkers_, replayers_,   *shelf_,      sets_,       journal_,
-            metrics_, config_,   lease_.get(), peers_.get(), *bus_, is_draining_};
+    return {io_,    thinkers_, replayers_, *shelf_,      sets_,        journal_, metrics_,
+            clerk_, visitors_, config_,    lease_.get(), peers_.get(), *bus_,    is_draining_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
@@ -69,6 +72,7 @@ class Server {
   [[nodiscard]] bool is_proxy(const boost::asio::ip::address& address) const;
   // The names the server listens to; none: any.
   [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
+  [[nodiscard]] Visitors& visitors() { return visitors_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
   [[nodiscard]] const Metrics& metrics() const { return metrics_; }
@@ -120,7 +124,10 @@ class Server {
   std::unique_ptr<Peers> peers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
   Journal journal_;
+  Clerk clerk_;
+  Visitors visitors_;
   Reviews reviews_;
+  PeopleApi people_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

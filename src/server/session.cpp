@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
@@ -92,11 +93,12 @@ class Session : public std::enable_shared_from_this<Session> {
     const auto& head = parser_->get();
     keep_alive_ = false;
     gone_ = std::make_shared<std::atomic<bool>>(false);
-    asker_ = {address_, gone_};
+    asker_ = {address_, {}, false, gone_};
     const Peers* peers = server_.services().peers;
     asker_.is_node = peers != nullptr && peers->is_node(head);
     if (asker_.is_node) {
       asker_.address = std::string(head["X-Forwarded-For"]);
+      asker_.is_secure = text_of(head["X-Forwarded-Proto"]) == "https";
     } else if (is_proxy_) {
       read_forwarded(head);
     }
@@ -135,7 +137,28 @@ class Session : public std::enable_shared_from_this<Session> {
     keep_alive_ = request_->keep_alive();
     if (path_.empty() || path_[0] != '/') {
       respond(error_reply(refusal(Code::Malformed, "target")));
-    } else if (path_ == "/ws") {
+    } else if (path_ == "/ws" || Api::asks_who(path_)) {
+      ask_who();
+    } else {
+      serve();
+    }
+  }
+
+  // Whoever is not known yet is looked for in the database.
+  void ask_who() {
+    server_.visitors().find(
+        *request_, asker_.is_secure,
+        [self = shared_from_this()](tl::expected<people::Visitor, Refusal> visitor) {
+          asio::dispatch(self->stream_.get_executor(), [self, visitor = std::move(visitor)] {
+            if (!visitor) { return self->respond(error_reply(visitor.error())); }
+            self->asker_.visitor = *visitor;
+            self->serve();
+          });
+        });
+  }
+
+  void serve() {
+    if (path_ == "/ws") {
       upgrade();
     } else if (Api::owns(path_)) {
       if (is_heavy_) { watch(); }
@@ -196,6 +219,7 @@ class Session : public std::enable_shared_from_this<Session> {
     beast::error_code error;
     const auto address = asio::ip::make_address(last, error);
     if (!error) { asker_.address = counted_address(address); }
+    asker_.is_secure = beast::iequals(head["X-Forwarded-Proto"], "https");
   }
 
   void upgrade() {
@@ -215,8 +239,8 @@ class Session : public std::enable_shared_from_this<Session> {
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(server_.services().io, protocol, here.release());
-    const auto socket = std::make_shared<Socket>(std::move(plain), server_,
-                                                 asker_.is_node ? std::string() : asker_.address);
+    const auto socket = std::make_shared<Socket>(
+        std::move(plain), server_, asker_.is_node ? std::string() : asker_.address, asker_.visitor);
     server_.remember(socket);
     socket->accept(request_);
   }

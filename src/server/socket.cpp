@@ -51,9 +51,10 @@ std::string hello_text(const Request& hello) {
 
 }  // namespace
 
-Socket::Socket(Plain socket, Server& server, std::string address)
+Socket::Socket(Plain socket, Server& server, std::string address, people::Visitor visitor)
     : server_(server),
       address_(std::move(address)),
+      visitor_(std::move(visitor)),
       first_strand_(server.services().io.get_executor()),
       strand_(first_strand_),
       stream_(std::move(socket)),

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 
+#include "people/visitor.h"
 #include "server/hall.h"
 #include "server/rate.h"
 #include "server/relay.h"
@@ -31,12 +32,14 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
   // node passes the page's words on, and has counted.
-  Socket(Plain socket, Server& server, std::string address);
+  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor);
   ~Socket() override;
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
   void accept(const std::shared_ptr<const Upgrade>& upgrade);
+  // Who has connected. He is known as that for as long as the connection lasts.
+  [[nodiscard]] const people::Visitor& visitor() const { return visitor_; }
 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;
@@ -80,6 +83,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   Server& server_;
   std::string address_;
+  const people::Visitor visitor_;
   const Strand first_strand_;  // until hello
   Strand strand_;
   Stream stream_;

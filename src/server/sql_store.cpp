@@ -7,6 +7,8 @@
 #include <array>
 #include <iterator>
 
+#include "people/schema.h"
+#include "people/seat_notes.h"
 #include "server/schema.h"
 #include "server/sql_session.h"
 #include "server/store.h"
@@ -56,7 +58,11 @@ class SqlStore final : public Store {
   void write(std::span<const Write> batch) override {
     guarded([&] {
       soci::transaction transaction(sql_);
-      for (const Write& write : batch) { put(write); }
+      for (const Write& write : batch) {
+        put(write);
+        for (const people::SeatNote& note : write.row.seats) { people::note_seat(sql_, note); }
+        if (write.ending) { people::note_ending(sql_, *write.ending); }
+      }
       is_sqlite_ ? put_changes_prepared(batch) : put_changes_at_once(batch);
       put_fenced_changes(batch);
       transaction.commit();
@@ -168,6 +174,7 @@ class SqlStore final : public Store {
         const std::string sql = fmt::format("DELETE FROM matches WHERE number = :n{}", and_free());
         if (affected((sql_.prepare << sql, soci::use(stored_number))) == 0) { continue; }
         sql_ << "DELETE FROM changes WHERE match_number = :n", soci::use(stored_number);
+        people::forget_open_seats(sql_, number);
       }
       sql_ << "DELETE FROM sets WHERE digest NOT IN (SELECT set_digest FROM matches)";
       transaction.commit();

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "people/seat_notes.h"
 #include "server/names.h"
 #include "table/change.h"
 #include "table/setup.h"
@@ -30,6 +31,7 @@ struct MatchRow {
   std::int64_t epoch = 0;    // of the ownership that a write is made under; 0: there is one process
   std::int64_t due = kSame;  // when (ms since 1970) a clock of days runs out; 0: none does
   static constexpr std::int64_t kSame = -1;  // as it is
+  std::vector<people::SeatNote> seats = {};  // to be noted for the accounts that sit there
 };
 
 struct StoredMatch {
@@ -66,7 +68,8 @@ struct Write {
   What what = What::Change;
   MatchRow row;
   Change change;
-  Holder holder = {};  // whose a new match is
+  Holder holder = {};                              // whose a new match is
+  std::optional<people::MatchEnding> ending = {};  // to be noted for accounts
 };
 
 // Up to when (ms since 1970) what nobody has touched since is forgotten, by state; 0: never.

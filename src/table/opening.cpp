@@ -51,6 +51,7 @@ SeatSetup read_seat(const json::value& value, const std::string& at, const Shelv
   const std::string kind = fields.text("kind", kMaxWord);
   const json::value* deck = fields.find("deck");
   seat.name = read_name(fields);
+  seat.deck_name = read_deck_name(fields, deck);
   if (kind == "human") {
     seat.kind = SeatKind::Human;
   } else if (kind == "invite") {
@@ -144,6 +145,18 @@ std::string read_name(JsonFields& fields) {
   return {};
 }
 
+std::string read_deck_name(JsonFields& fields, const json::value* deck) {
+  std::string name;
+  if (fields.find("deck_name") != nullptr) {
+    name = fields.text("deck_name", kMaxName);
+    if (name.starts_with('@') || !match::is_player_name(name)) {
+      fields.fail("deck_name", {"見えない文字のない名前", "a name without invisible characters"});
+    }
+  }
+  const json::string* id = deck == nullptr ? nullptr : deck->if_string();
+  return id != nullptr && id->size() < kMaxWord ? "@" + std::string(*id) : name;
+}
+
 std::optional<Bytes32> read_commitment(JsonFields& fields) {
   if (fields.find("commitment") == nullptr) { return std::nullopt; }
   const std::optional<Bytes32> bytes = match::bytes_of(fields.text("commitment", 64));
@@ -217,6 +230,10 @@ Opening read_opening(const json::value& body, OwnSets& sets, Reading& reading) {
     setup.clock = read_clock(*clock, "clock", reading.fault);
   }
   setup.visibility = read_visibility(fields);
+  if (const json::value* rated = fields.find("rated")) {
+    if (!rated->is_bool()) { fields.fail("rated", {"真か偽", "true or false"}); }
+    setup.rated = rated->is_bool() && rated->get_bool();
+  }
   if (fields.find("best_of") != nullptr) {
     setup.series.of = static_cast<int>(fields.number("best_of", 1, match::kLongestSeries));
     if (!match::is_series_length(setup.series.of)) { fields.fail("best_of", "1, 3, 5, 7, 9"); }

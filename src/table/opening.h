@@ -38,6 +38,10 @@ struct Opening {
 [[nodiscard]] std::vector<catalog::DeckFault> deck_faults(const ShelvedGame& game,
                                                           const DeckList& deck);
 
+// What a deck is called in its owner's lists: a ready deck by its id, another one by the name given
+// for it (`deck_name`), if any.
+[[nodiscard]] std::string read_deck_name(match::JsonFields& fields, const boost::json::value* deck);
+
 // A name a person may go by: short, without invisible characters. Left out it is empty: then pages
 // write the word for the seat as its reader calls it.
 [[nodiscard]] std::string read_name(match::JsonFields& fields);

@@ -236,6 +236,7 @@ void write_players(JsonText& json, const Setup& setup, const Presence* here) {
     json.begin_object().field("seat", seat_word(seat)).field("name", player.name);
     json.field("kind", computer ? "computer" : player.is_open() ? "open" : "human");
     if (computer) { json.field("level", player.level); }
+    if (player.account != 0) { json.field("account", true); }
     if (here != nullptr) { json.field("here", computer || (*here)[seat]); }
     json.end_object();
   }
@@ -256,6 +257,7 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
         .field("lists", lists_word(setup.closed_lists));
     if (setup.series.of > 1) { match::write(json.key("series"), setup.series); }
     json.field("visibility", word_of(setup.visibility));
+    if (setup.rated) { json.field("rated", true); }
     if (setup.set) { write(json.key("set"), *setup.set); }
     json.key("view");
     if (table.has_begun()) {
@@ -497,6 +499,7 @@ std::string summary(const Table& table, std::string_view match) {
   write(json.key("clock"), setup.clock);
   json.field("visibility", word_of(setup.visibility));
   if (!setup.lesson.empty()) { json.field("lesson", setup.lesson); }
+  if (setup.rated) { json.field("rated", true); }
   if (setup.set) { write(json.key("set"), *setup.set); }
   write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
   json.end_object();

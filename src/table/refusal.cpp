@@ -34,6 +34,9 @@ constexpr std::array<CodeWords, kCodes> kWords{{
     {"set_not_accepted", 409,
      "この対戦では自作セットのカードを使います。見てから承知してください。",
      "This match is played with a set of somebody's own. Please look at it and accept it."},
+    {"sign_in", 401, "サインインが必要です。", "Please sign in first."},
+    {"suspended", 403, "このアカウントは今、対戦できません。",
+     "This account may not play at the moment."},
 }};
 
 const CodeWords& words_of(Code code) { return kWords[static_cast<std::size_t>(code)]; }

@@ -29,8 +29,10 @@ enum class Code : std::uint8_t {
   Storage,
   Full,
   SetNotAccepted,
+  SignIn,
+  Suspended,
 };
-constexpr std::size_t kCodes = 15;
+constexpr std::size_t kCodes = 17;
 
 [[nodiscard]] std::string_view word_of(Code code);
 // The HTTP status that goes with it.

@@ -45,6 +45,8 @@ void write_seat(JsonText& out, const SeatSetup& seat) {
   out.field("name", seat.name).field("level", seat.level);
   write_hash(out, "token", seat.token);
   write_hash(out, "invite", seat.invite);
+  if (seat.account != 0) { out.field("account", seat.account); }
+  if (!seat.deck_name.empty()) { out.field("deck_name", seat.deck_name); }
   out.key("deck").begin_array();
   // Copies lie together in most decks: [id, count, id, count …].
   for (std::size_t i = 0; i < seat.deck.size();) {
@@ -72,6 +74,9 @@ SeatSetup read_seat(const json::value& value, FaultSlot& fault) {
   seat.level = fields.text("level", kMaxWord);
   seat.token = read_hash(fields, "token");
   seat.invite = read_hash(fields, "invite");
+  seat.account =
+      fields.optional_number("account", 0, std::numeric_limits<std::int64_t>::max()).value_or(0);
+  seat.deck_name = fields.optional_text("deck_name", kMaxWord).value_or(std::string());
   const json::array* deck = fields.list("deck", std::size_t{2} * kMaxDeck);
   for (std::size_t i = 0; deck != nullptr && i + 1 < deck->size(); i += 2) {
     const json::string* id = (*deck)[i].if_string();
@@ -229,6 +234,7 @@ std::string to_json(const Setup& setup) {
   out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
   if (setup.set) { write(out.key("set"), *setup.set); }
   if (setup.closed_lists) { out.field("lists", lists_word(true)); }
+  if (setup.rated) { out.field("rated", true); }
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
   out.field("key", match::key_text(setup.key));
@@ -265,6 +271,7 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   setup.lesson = fields.text("lesson", kMaxWord);
   if (const json::value* set = fields.find("set")) { setup.set = read_label(*set, "set", fault); }
   setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
+  setup.rated = fields.find("rated") != nullptr;
   if (const json::value* series = fields.find("series")) {
     setup.series = match::read_series(*series, "series", fault);
   }

@@ -41,6 +41,8 @@ struct SeatSetup {
   std::vector<std::string> deck;  // card ids; empty: an invited seat nobody has taken
   std::optional<Bytes32> token;   // hash of what opens the seat
   std::optional<Bytes32> invite;  // hash of what takes the seat
+  std::int64_t account = 0;       // whose seat it is; 0: nobody's who has one
+  std::string deck_name = {};     // a ready deck's id after "@", or what its owner calls it
 
   [[nodiscard]] bool is_open() const { return kind == SeatKind::Invite && !token; }
 };
@@ -78,6 +80,7 @@ struct Setup {
   std::optional<SetLabel> set;
   match::Series series;       // as it stands before this match
   Seat first = kNoSeat;       // who begins; kNoSeat: the game's own rule decides
+  bool rated = false;         // it counts for the ratings of both accounts
   bool closed_lists = false;  // neither player knows the other's deck list
   RandomKey key;
   std::vector<FairPart> fair;  // the server's first, then by seat; empty: the key was given

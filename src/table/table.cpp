@@ -133,6 +133,14 @@ std::optional<Seat> Table::seat_of_token(std::string_view token) const {
   return found;
 }
 
+Seat Table::starter() const {
+  if (!has_begun()) { return kNoSeat; }
+  for (const FieldData& field : played().opening(nullptr)->view(kNoSeat).fields) {
+    if (field.id == "turn_player") { return static_cast<Seat>(field.value); }
+  }
+  return kNoSeat;
+}
+
 std::vector<std::string> Table::deck_of(Seat seat) const {
   return match::deck_words(played().setup().decks[seat], game_->catalogue.pool,
                            game_->entry->card_format());

@@ -103,6 +103,8 @@ class Table {
   // Of a match that was dealt, not of a lesson.
   [[nodiscard]] match::Record record() const;
   [[nodiscard]] std::vector<std::string> deck_of(Seat seat) const;
+  // Who takes the first turn; kNoSeat: the match has not begun.
+  [[nodiscard]] Seat starter() const;
 
  private:
   // A move that stands.

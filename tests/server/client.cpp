@@ -170,7 +170,10 @@ TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> sto
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
   if (store == nullptr) {
-    store = server::open_store("sqlite:" + (folder_.path() / "test.db").string());
+    if (config.database.empty()) {
+      config.database = "sqlite:" + (folder_.path() / "test.db").string();
+    }
+    store = server::open_store(config.database);
   }
   server_ =
       std::make_unique<server::Server>(config, std::move(store), all_games(), std::move(registry));

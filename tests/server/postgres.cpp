@@ -187,4 +187,9 @@ Postgres::Lock::~Lock() {
   waitpid(pid_, nullptr, 0);
 }
 
+Postgres& shared_postgres() {
+  static Postgres server;
+  return server;
+}
+
 }  // namespace fudaba::test

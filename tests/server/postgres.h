@@ -60,4 +60,7 @@ class Postgres {
   int databases_ = 0;
 };
 
+// The one server that all tests of a program share.
+[[nodiscard]] Postgres& shared_postgres();
+
 }  // namespace fudaba::test

@@ -31,7 +31,8 @@ TEST(TableSocket, WhatIsBeingAcceptedWhenTheServerEndsIsClosed) {
   acceptor.accept(accepted);
 
   ASSERT_TRUE(server.addresses().may_connect("here"));
-  auto socket = std::make_shared<server::Socket>(std::move(accepted), server, "here");
+  auto socket =
+      std::make_shared<server::Socket>(std::move(accepted), server, "here", people::Visitor{});
   server.remember(socket);
   auto upgrade = std::make_shared<server::Socket::Upgrade>(http::verb::get, "/ws", 11);
   upgrade->set(http::field::host, "127.0.0.1");

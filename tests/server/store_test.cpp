@@ -26,11 +26,7 @@ constexpr const char* kNoPostgres =
     "no PostgreSQL server on this machine (Debian: apt-get install postgresql), so nothing is "
     "known of how matches are kept in it";
 
-// The one server that all tests share.
-Postgres& postgres() {
-  static Postgres server;
-  return server;
-}
+Postgres& postgres() { return shared_postgres(); }
 
 // A database by what it is; a new, empty one for each test.
 class Stores : public testing::TestWithParam<std::string> {

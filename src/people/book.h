@@ -1,0 +1,205 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "people/database.h"
+#include "people/glicko.h"
+#include "people/seat_notes.h"
+#include "people/visitor.h"
+
+namespace fudaba::people {
+
+// An account as whoever owns it sees it.
+struct Account {
+  AccountId id = kNoAccount;
+  std::string name;
+  std::string skeleton;    // people/name.h
+  std::string passphrase;  // its Argon2id hash (people/passphrase.h)
+  std::int64_t created = 0;
+  std::int64_t renamed = 0;  // 0: never
+  bool is_bot = false;
+};
+
+// A device on which an account is signed in, or a program's token.
+struct AccountSession {
+  std::int64_t id = 0;
+  AccountId account = kNoAccount;
+  bool is_token = false;
+  std::string label;
+  std::int64_t created = 0;
+  std::int64_t used = 0;
+};
+
+struct Suspension {
+  std::string who;  // Visitor::id
+  std::int64_t until = 0;
+  std::string why;
+};
+
+// A match as it stands in somebody's list.
+struct PlayedMatch {
+  std::int64_t match = 0;
+  Seat seat = 0;
+  std::string game;
+  Pace pace = Pace::None;
+  std::string deck;
+  std::string opponent;  // the account's name as it is now; else the one that was given
+  OpponentKind opponent_kind = OpponentKind::Guest;
+  bool is_rated = false;
+  SeatResult result = SeatResult::Open;
+  int how = 0;
+  int began = 0;  // 1: took the first turn, 2: the other one did, 0: not known
+  std::int64_t created = 0;
+  std::int64_t ended = 0;
+  std::optional<int> rating;  // after it
+};
+
+// Which matches of an account: those that fit everything that is said. Newest first.
+struct MatchSearch {
+  AccountId account = kNoAccount;
+  std::string game;
+  std::string opponent;  // a part of the name
+  std::string deck;
+  std::optional<SeatResult> result;
+  std::optional<bool> is_rated;
+  std::int64_t from = 0;
+  std::int64_t until = 0;   // 0: now
+  std::int64_t before = 0;  // go on behind what was created then; 0: from the newest
+  int most = 50;
+};
+
+// How matches went, of those that have one thing in common.
+struct Tally {
+  std::string game;
+  std::string of;  // the deck, the opponent; "first" or "second"; empty: the game as a whole
+  int won = 0;
+  int lost = 0;
+  int drawn = 0;
+};
+enum class TallyBy : std::uint8_t { Game, Deck, Opponent, Turn };
+
+struct AccountRating {
+  std::string game;
+  Pace pace = Pace::None;
+  Rating rating;
+  int games = 0;
+  std::int64_t changed = 0;
+};
+struct RatingPoint {
+  std::int64_t at = 0;
+  double rating = 0;
+  double deviation = 0;
+};
+struct Leader {
+  std::string name;
+  bool is_bot = false;
+  AccountRating rating;
+};
+
+// Something that a page keeps with the account.
+struct Document {
+  std::string kind;  // "deck", "set", …
+  std::string id;
+  std::int64_t changed = 0;
+  std::string body;  // JSON, as the page wrote it
+};
+
+// Who stands in lists of the best: so many rated games at least, and so sure at least.
+constexpr int kLeaderGames = 10;
+constexpr double kLeaderDeviation = 110;
+// A rating is provisional while it is less sure than that.
+constexpr double kProvisionalDeviation = 110;
+// So long is one of Glicko's periods: a rating of deviation 50 is as unsure as 110 after a year of
+// rest.
+constexpr double kRatingPeriod = 4 * 86'400'000.0;  // ms
+
+// The tables of accounts. Used by one thread at a time; secrets come as hashes. Every function
+// throws BookError, and then nothing has changed.
+class Book {
+ public:
+  explicit Book(const std::string& url);
+
+  // Accounts (book.cpp). False: the name is taken.
+  [[nodiscard]] bool open_account(const Account& account, const std::vector<std::string>& codes);
+  [[nodiscard]] std::optional<Account> account_of_skeleton(const std::string& skeleton);
+  [[nodiscard]] std::optional<Account> account(AccountId id);
+  // The old name stays his alone until `hold_until`.
+  [[nodiscard]] bool rename(AccountId id, const std::string& name, const std::string& skeleton,
+                            std::int64_t now, std::int64_t hold_until);
+  void set_passphrase(AccountId id, const std::string& hash);
+  // A program's from now on; false: there are matches of the account already.
+  [[nodiscard]] bool make_bot(AccountId id);
+  // The account with all that was only its own. Matches stay; its seats at them are to be cleared
+  // of its name. False: a rated match is not over.
+  [[nodiscard]] bool remove_account(AccountId id, std::int64_t hold_until);
+  struct SeatToClear {
+    std::int64_t match = 0;
+    Seat seat = 0;
+  };
+  [[nodiscard]] std::vector<SeatToClear> seats_to_clear(int most);
+  void seat_cleared(const SeatToClear& seat);
+
+  // Recovery codes (book.cpp)
+  void set_codes(AccountId id, const std::vector<std::string>& codes);
+  [[nodiscard]] int codes_left(AccountId id);
+  // Uses the code up and sets the passphrase; all sessions end. False: it is no code of the
+  // account.
+  [[nodiscard]] bool recover(AccountId id, const std::string& code, const std::string& passphrase);
+
+  // Sessions (book_sessions.cpp). `hash` is of what the page's cookie or the program's token holds.
+  void open_session(const std::string& hash, const AccountSession& session);
+  struct SessionOf {
+    AccountSession session;
+    std::string name;
+    bool is_bot = false;
+  };
+  [[nodiscard]] std::optional<SessionOf> session(const std::string& hash);
+  void session_used(const std::string& hash, std::int64_t now);
+  [[nodiscard]] std::vector<AccountSession> sessions(AccountId account);
+  [[nodiscard]] bool end_session(AccountId account, std::int64_t id);
+  // Of pages; tokens stay.
+  void end_other_sessions(AccountId account, std::int64_t kept);
+  void tidy(std::int64_t sessions_before, std::int64_t now);
+
+  // Who may not play for a while.
+  void suspend(const Suspension& suspension);  // until <= now: no more
+  [[nodiscard]] std::vector<Suspension> suspensions(std::int64_t now);
+
+  // Matches (book_matches.cpp)
+  [[nodiscard]] std::vector<PlayedMatch> matches(const MatchSearch& search);
+  [[nodiscard]] std::vector<Tally> tallies(AccountId account, TallyBy by);
+
+  // Ratings (book_ratings.cpp). Counts every rated match that is over and not counted yet, each
+  // once, whoever else does the same. Gives back how many.
+  std::size_t settle();
+  [[nodiscard]] std::vector<AccountRating> ratings(AccountId account);
+  [[nodiscard]] std::vector<RatingPoint> history(AccountId account, const std::string& game,
+                                                 Pace pace, int most);
+  [[nodiscard]] std::vector<Leader> leaders(const std::string& game, Pace pace, int most);
+
+  // Documents (book_documents.cpp). False: there would be too many, or too much of them.
+  [[nodiscard]] bool put(AccountId account, const Document& document, std::size_t most,
+                         std::size_t most_bytes);
+  [[nodiscard]] std::optional<Document> document(AccountId account, const std::string& kind,
+                                                 const std::string& id);
+  // Without their bodies, or with them.
+  enum class Bodies : std::uint8_t { Left, Read };
+  [[nodiscard]] std::vector<Document> documents(AccountId account, Bodies bodies);
+  void remove_document(AccountId account, const std::string& kind, const std::string& id);
+
+  // For tables that other parts keep beside these.
+  [[nodiscard]] Database& database() { return database_; }
+
+ private:
+  [[nodiscard]] Rating rating_of(AccountId account, const std::string& game, Pace pace,
+                                 std::int64_t at);
+  bool settle_match(std::int64_t match);
+
+  Database database_;
+};
+
+}  // namespace fudaba::people

@@ -1,0 +1,68 @@
+#include "people/database.h"
+
+#include <soci/sqlite3/soci-sqlite3.h>
+#include <spdlog/spdlog.h>
+
+namespace fudaba::people {
+
+std::int64_t whole_in(const soci::row& row, std::size_t at) {
+  return static_cast<std::int64_t>(real_in(row, at));
+}
+
+double real_in(const soci::row& row, std::size_t at) {
+  switch (row.get_properties(at).get_data_type()) {
+    case soci::dt_string:             return std::stod(row.get<std::string>(at));
+    case soci::dt_double:             return row.get<double>(at);
+    case soci::dt_integer:            return row.get<int>(at);
+    case soci::dt_long_long:          return static_cast<double>(row.get<long long>(at));
+    case soci::dt_unsigned_long_long: return static_cast<double>(row.get<unsigned long long>(at));
+    case soci::dt_date:
+    case soci::dt_blob:
+    case soci::dt_xml:                break;
+  }
+  throw BookError("a number was expected in column " + std::to_string(at));
+}
+
+Database::Database(const std::string& url) : is_sqlite_(url.starts_with("sqlite:")) {
+  guarded([&] {
+    if (is_sqlite_) {
+      sql_.open(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=2 shared_cache=false");
+      sql_ << "PRAGMA journal_mode=WAL";
+      sql_ << "PRAGMA synchronous=FULL";
+    } else {
+      sql_.open("postgresql", url);
+      agree();
+    }
+  });
+}
+
+// A lock is waited for as long as SQLite's.
+void Database::agree() {
+  sql_ << "SET lock_timeout = '2s'";
+  sql_ << "SET client_min_messages = warning";
+}
+
+// SQLite: whoever reads first and writes later must not find that somebody else has written in
+// between. PostgreSQL: rows are locked where that matters.
+void Database::begin() { sql_ << (is_sqlite_ ? "BEGIN IMMEDIATE" : "BEGIN"); }
+
+void Database::roll_back() {
+  try {
+    sql_ << "ROLLBACK";
+  } catch (const soci::soci_error& error) {
+    spdlog::debug("people event=rollback_failed error=\"{}\"", error.what());
+  }
+}
+
+// What PostgreSQL has cut off is made anew.
+void Database::recover() {
+  if (is_sqlite_) { return; }
+  try {
+    sql_.reconnect();
+    agree();
+  } catch (const soci::soci_error& error) {
+    spdlog::warn("people event=reconnect_failed error=\"{}\"", error.what());
+  }
+}
+
+}  // namespace fudaba::people

@@ -1,0 +1,182 @@
+#include "people/name.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+#include <unicode/uspoof.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "base/check.h"
+#include "match/record.h"
+
+namespace fudaba::people {
+namespace {
+
+using icu::UnicodeString;
+
+constexpr std::size_t kMostNameBytes = 60;
+constexpr std::array<UScriptCode, 7> kScripts{USCRIPT_LATIN,    USCRIPT_HAN,   USCRIPT_HIRAGANA,
+                                              USCRIPT_KATAKANA, USCRIPT_GREEK, USCRIPT_CYRILLIC,
+                                              USCRIPT_HANGUL};
+// Between letters, one at a time. They count for nothing when names are compared.
+constexpr std::u16string_view kSigns = u" ._-・'’＿";
+constexpr std::array<std::string_view, 16> kReserved{
+    "fudaba",   "札場", "ふだば",         "admin", "administrator", "moderator", "管理人",
+    "管理者",   "運営", "コンピューター", "guest", "ゲスト",        "computer",  "Player 1",
+    "Player 2", "me"};
+
+const icu::Normalizer2& composer() {
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::Normalizer2* found = icu::Normalizer2::getNFCInstance(error);
+  FUDABA_CHECK(U_SUCCESS(error));
+  return *found;
+}
+
+const icu::Normalizer2& plainer() {
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::Normalizer2* found = icu::Normalizer2::getNFKCInstance(error);
+  FUDABA_CHECK(U_SUCCESS(error));
+  return *found;
+}
+
+struct CloseChecker {
+  void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
+};
+
+// Made once; it may be asked by many threads.
+const USpoofChecker& checker() {
+  static const std::unique_ptr<USpoofChecker, CloseChecker> kChecker = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    std::unique_ptr<USpoofChecker, CloseChecker> made(uspoof_open(&error));
+    uspoof_setRestrictionLevel(made.get(), USPOOF_HIGHLY_RESTRICTIVE);
+    uspoof_setChecks(made.get(), USPOOF_RESTRICTION_LEVEL | USPOOF_INVISIBLE | USPOOF_MIXED_NUMBERS,
+                     &error);
+    FUDABA_CHECK(U_SUCCESS(error));
+    return made;
+  }();
+  return *kChecker;
+}
+
+UnicodeString normalized(const icu::Normalizer2& by, const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  UnicodeString result = by.normalize(text, error);
+  FUDABA_CHECK(U_SUCCESS(error));
+  return result;
+}
+
+UnicodeString look_of(const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  UnicodeString result;
+  uspoof_getSkeletonUnicodeString(&checker(), 0, text, result, &error);
+  FUDABA_CHECK(U_SUCCESS(error));
+  return result;
+}
+
+bool is_sign(UChar32 c) {
+  return c < 0x10000 && kSigns.find(static_cast<char16_t>(c)) != std::u16string_view::npos;
+}
+
+bool is_letter(UChar32 c) {
+  if (c == 0x30fc || c == 0x3005) { return true; }  // ー, 々: of no script alone
+  if (u_isdigit(c)) { return c < 0x80 || (c >= 0xff10 && c <= 0xff19); }
+  UErrorCode error = U_ZERO_ERROR;
+  const UScriptCode script = uscript_getScript(c, &error);
+  const bool known = std::find(kScripts.begin(), kScripts.end(), script) != kScripts.end();
+  return known && (u_isalpha(c) || u_charType(c) == U_NON_SPACING_MARK);
+}
+
+// Letters, and single signs between them.
+bool is_written_plainly(const UnicodeString& text) {
+  bool may_sign = false;
+  for (int32_t at = 0; at < text.length();) {
+    const UChar32 c = text.char32At(at);
+    if (is_sign(c) ? !may_sign : !is_letter(c)) { return false; }
+    may_sign = !is_sign(c);
+    at += U16_LENGTH(c);
+  }
+  return may_sign;
+}
+
+// What is left of a name where letters that look alike, small and capital ones and signs between
+// them make no difference.
+std::string skeleton_of(const UnicodeString& name) {
+  UnicodeString look = look_of(normalized(plainer(), name)).foldCase();
+  look = look_of(look).foldCase();
+  UnicodeString kept;
+  for (int32_t at = 0; at < look.length();) {
+    const UChar32 c = look.char32At(at);
+    at += U16_LENGTH(c);
+    // A capital I is an l; so that small and capital are the same, the small one is, too.
+    if (c == u'i' || c == 0x131) {
+      kept += u'l';
+    } else if (u_isalnum(c) || u_charType(c) == U_NON_SPACING_MARK || c == 0x30fc) {
+      kept += c;
+    }
+  }
+  std::string bytes;
+  kept.toUTF8String(bytes);
+  return bytes;
+}
+
+bool is_reserved(const std::string& skeleton) {
+  return std::any_of(kReserved.begin(), kReserved.end(), [&](std::string_view word) {
+    return skeleton ==
+           skeleton_of(UnicodeString::fromUTF8({word.data(), static_cast<int>(word.size())}));
+  });
+}
+
+}  // namespace
+
+tl::expected<Name, NameFault> check_name(std::string_view text) {
+  if (text.empty() || text.size() > kMostNameBytes) { return tl::unexpected(NameFault::Length); }
+  if (!match::is_player_name(text)) { return tl::unexpected(NameFault::Characters); }
+  const UnicodeString name =
+      normalized(composer(), UnicodeString::fromUTF8({text.data(), static_cast<int>(text.size())}));
+  if (static_cast<std::size_t>(name.countChar32()) > kMostNameLetters) {
+    return tl::unexpected(NameFault::Length);
+  }
+  if (!is_written_plainly(name)) { return tl::unexpected(NameFault::Characters); }
+  UErrorCode error = U_ZERO_ERROR;
+  if (uspoof_checkUnicodeString(&checker(), name, nullptr, &error) != 0 || U_FAILURE(error)) {
+    return tl::unexpected(NameFault::Mixed);
+  }
+  Name checked;
+  name.toUTF8String(checked.text);
+  if (checked.text.size() > kMostNameBytes) { return tl::unexpected(NameFault::Length); }
+  checked.skeleton = skeleton_of(name);
+  if (checked.skeleton.empty()) { return tl::unexpected(NameFault::Characters); }
+  if (is_reserved(checked.skeleton)) { return tl::unexpected(NameFault::Reserved); }
+  return checked;
+}
+
+Bilingual words_of(NameFault fault) {
+  switch (fault) {
+    case NameFault::Length:
+      return {"名前は1文字以上、20文字までです。", "A name has 1 to 20 letters."};
+    case NameFault::Characters:
+      return {
+          "名前に使えるのは文字と数字、間に入れる記号（・ - _ . 空白）だけです。",
+          "A name is made of letters and digits, with single signs (- _ . space) between them."};
+    case NameFault::Mixed:
+      return {"見分けのつかない文字体系（ローマ字とキリル文字など）を混ぜた名前は使えません。",
+              "A name may not mix scripts that look alike, such as Latin and Cyrillic."};
+    case NameFault::Reserved:
+      return {"この名前は使えません。別の名前にしてください。",
+              "This name is not available. Please take another one."};
+  }
+  return {};
+}
+
+std::string plain_form(std::string_view text) {
+  const UnicodeString read = UnicodeString::fromUTF8({text.data(), static_cast<int>(text.size())});
+  if (read.indexOf(static_cast<UChar>(0xfffd)) >= 0) { return {}; }
+  std::string bytes;
+  normalized(plainer(), read).toUTF8String(bytes);
+  return bytes;
+}
+
+}  // namespace fudaba::people

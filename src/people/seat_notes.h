@@ -1,0 +1,54 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "kernel/types.h"
+#include "people/visitor.h"
+
+// What is noted of a match for the accounts that sit at it. It is written in the transaction that
+// stores the match itself, so that neither is ever without the other.
+
+namespace fudaba::people {
+
+// How long a match takes, as ratings tell it apart.
+enum class Pace : std::uint8_t { Fast, Slow, Days, None };
+[[nodiscard]] std::string_view word_of(Pace pace);  // "fast", …
+// None: it is no such word.
+[[nodiscard]] Pace pace_of(std::string_view word);
+
+enum class OpponentKind : std::uint8_t { Guest, Account, Computer };
+enum class SeatResult : std::uint8_t { Open, Won, Lost, Drawn };
+
+struct SeatNote {
+  std::int64_t match = 0;
+  Seat seat = 0;
+  AccountId account = kNoAccount;
+  std::string game;
+  Pace pace = Pace::None;
+  std::string deck;  // a ready deck's id after "@", or the name of one's own; may be empty
+  AccountId opponent = kNoAccount;
+  std::string opponent_name;  // of a computer player its level
+  OpponentKind opponent_kind = OpponentKind::Guest;
+  bool is_rated = false;
+  std::int64_t created = 0;
+};
+
+struct MatchEnding {
+  std::int64_t match = 0;
+  Seat winner = kNoSeat;   // kNoSeat: a draw
+  Seat starter = kNoSeat;  // who took the first turn
+  int how = 0;             // table::How
+  std::int64_t at = 0;
+};
+
+// Whose seat that is from now on. Of a match that is noted already, what may change does.
+void note_seat(soci::session& sql, const SeatNote& note);
+void note_ending(soci::session& sql, const MatchEnding& ending);
+// The match is no longer kept. What has come of it stays.
+void forget_open_seats(soci::session& sql, std::int64_t match);
+
+}  // namespace fudaba::people

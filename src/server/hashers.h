@@ -1,0 +1,44 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/thread_pool.hpp>
+#include <functional>
+#include <string>
+
+#include "people/passphrase.h"
+
+namespace fudaba::server {
+
+// Where passphrases are hashed: a thread of lower priority, and a queue that is soon full, so that
+// whoever tries many of them takes neither processors nor memory from those who play.
+class Hashers {
+ public:
+  explicit Hashers(const people::HashCost& cost);
+  ~Hashers();
+  Hashers(const Hashers&) = delete;
+  Hashers& operator=(const Hashers&) = delete;
+
+  // `done` on the thread, with nothing in the hash if there was no memory for it. False: too many
+  // wait, and nothing is called.
+  [[nodiscard]] bool hash(const std::string& passphrase,
+                          std::function<void(std::string hash)> done);
+  // `hash` empty: there is none, and finding that out takes as long.
+  [[nodiscard]] bool check(const std::string& hash, const std::string& passphrase,
+                           std::function<void(bool fits)> done);
+  // What waits is dropped.
+  void stop();
+
+  static constexpr std::size_t kMostWaiting = 16;
+
+ private:
+  template <typename Work>
+  bool post(Work work);
+
+  const people::HashCost cost_;
+  std::atomic<std::size_t> waiting_{0};
+  std::atomic<bool> ends_{false};
+  std::string nobodys_;  // a hash that no passphrase fits
+  boost::asio::thread_pool threads_{1};
+};
+
+}  // namespace fudaba::server

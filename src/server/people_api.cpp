@@ -1,0 +1,515 @@
+#include "server/people_api.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "match/json_data.h"
+#include "server/belonging.h"
+#include "server/clerk.h"
+#include "server/people_json.h"
+#include "table/clock.h"
+
+namespace fudaba::server {
+
+namespace http = boost::beast::http;
+namespace json = boost::json;
+using match::FaultSlot;
+using match::JsonFields;
+using match::JsonText;
+using people::Book;
+
+namespace {
+
+constexpr int kMostListedMatches = 100;
+constexpr int kCurvePoints = 200;
+constexpr int kLeadersListed = 50;
+constexpr std::size_t kMostClaims = 500;
+constexpr std::size_t kMostDocuments = 300;
+constexpr std::size_t kMostDocumentBytes = 2U << 20U;
+constexpr std::size_t kMostKeptBytes = 16U << 20U;  // of one account
+constexpr int kClearedAtOnce = 100;
+constexpr std::int64_t kLatest = 4'102'444'800'000;  // the year 2100
+constexpr std::array<std::string_view, 3> kDocumentKinds{"deck", "set", "note"};
+
+// What a browser says it is, in two words. Nothing more of it is kept.
+std::string device_of(std::string_view agent) {
+  using Pair = std::pair<std::string_view, std::string_view>;
+  static constexpr std::array<Pair, 5> kBrowsers{{{"Edg/", "Edge"},
+                                                  {"OPR/", "Opera"},
+                                                  {"Firefox/", "Firefox"},
+                                                  {"Chrome/", "Chrome"},
+                                                  {"Safari/", "Safari"}}};
+  static constexpr std::array<Pair, 6> kSystems{{{"Android", "Android"},
+                                                 {"iPhone", "iPhone"},
+                                                 {"iPad", "iPad"},
+                                                 {"Windows", "Windows"},
+                                                 {"Mac OS X", "macOS"},
+                                                 {"Linux", "Linux"}}};
+  const auto word = [&](const auto& table) -> std::string {
+    for (const auto& [sign, name] : table) {
+      if (agent.find(sign) != std::string_view::npos) { return std::string(name); }
+    }
+    return {};
+  };
+  const std::string browser = word(kBrowsers);
+  const std::string system = word(kSystems);
+  return browser + (browser.empty() || system.empty() ? "" : " · ") + system;
+}
+
+std::vector<RatingWithCurve> ratings_of(Book& book, people::AccountId account) {
+  std::vector<RatingWithCurve> all;
+  for (people::AccountRating& rating : book.ratings(account)) {
+    RatingWithCurve& each = all.emplace_back();
+    each.curve = book.history(account, rating.game, rating.pace, kCurvePoints);
+    // As sure as it is now.
+    const auto rest = static_cast<double>(now_ms() - rating.changed) / people::kRatingPeriod;
+    rating.rating = people::rested(rating.rating, rest);
+    each.rating = std::move(rating);
+  }
+  return all;
+}
+
+std::optional<people::SeatResult> result_of(std::string_view word) {
+  for (int i = 0; i < 4; ++i) {
+    const auto result = static_cast<people::SeatResult>(i);
+    if (word_of(result) == word) { return result; }
+  }
+  return std::nullopt;
+}
+
+void read_kind_and_id(JsonFields& fields, people::Document& document) {
+  document.kind = fields.text("kind", kMaxWord);
+  if (std::find(kDocumentKinds.begin(), kDocumentKinds.end(), document.kind) ==
+      kDocumentKinds.end()) {
+    fields.fail("kind", match::joined(kDocumentKinds));
+  }
+  document.id = fields.text("id", kMaxWord);
+  if (document.id.empty()) { fields.fail("id", {"id", "an id"}); }
+}
+
+}  // namespace
+
+Reply private_reply(std::string body) {
+  Reply reply = json_reply(std::move(body));
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  return reply;
+}
+
+PeopleApi::PeopleApi(Services services, Hall& hall, const Config& config)
+    : services_(services), hall_(hall), config_(config), hashers_(config.accounts.cost) {}
+
+bool PeopleApi::owns(const std::vector<std::string>& parts) {
+  return parts.size() > 1 &&
+         (parts[1] == "me" || parts[1] == "players" || parts[1] == "leaderboards");
+}
+
+void PeopleApi::refuse(const Respond& respond, const Refusal& refusal) {
+  services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
+  Reply reply = error_reply(refusal);
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  respond(std::move(reply));
+}
+
+// Limits
+// -----------------------------------------------------------------------------------------------
+
+bool PeopleApi::may_try(const std::string& address, const std::string& skeleton) {
+  const AccountLimits& limits = config_.accounts;
+  const std::lock_guard lock(mutex_);
+  const auto tries = of_address_.try_emplace(
+      address, Tries{Rate(limits.tries_per_minute / 60, limits.tries_at_once),
+                     Rate(limits.accounts_per_day / 86400, limits.accounts_per_day)});
+  if (!tries.first->second.enters.take()) { return false; }
+  if (skeleton.empty()) { return true; }
+  const auto of_name = of_name_.try_emplace(
+      skeleton, Rate(limits.tries_of_name_per_hour / 3600, limits.tries_of_name_per_hour));
+  return of_name.first->second.take();
+}
+
+bool PeopleApi::may_open(const std::string& address) {
+  const AccountLimits& limits = config_.accounts;
+  const std::lock_guard lock(mutex_);
+  const auto tries = of_address_.try_emplace(
+      address, Tries{Rate(limits.tries_per_minute / 60, limits.tries_at_once),
+                     Rate(limits.accounts_per_day / 86400, limits.accounts_per_day)});
+  return tries.first->second.opens.take();
+}
+
+void PeopleApi::look_after() {
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(of_address_, [](const auto& entry) {
+      return entry.second.enters.is_full() && entry.second.opens.is_full();
+    });
+    std::erase_if(of_name_, [](const auto& entry) { return entry.second.is_full(); });
+  }
+  services_.clerk.ask(
+      [](Book& book) {
+        const std::int64_t now = now_ms();
+        book.tidy(now - Visitors::kSessionLife, now);
+      },
+      [](const tl::expected<void, Refusal>&) {});
+  settle_ratings(services_.clerk);
+  clear_names();
+}
+
+// Seats of accounts that are gone, one match after the other.
+void PeopleApi::clear_names() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_clearing_) { return; }
+    is_clearing_ = true;
+  }
+  services_.clerk.ask([](Book& book) { return book.seats_to_clear(kClearedAtOnce); },
+                      [this](tl::expected<std::vector<Book::SeatToClear>, Refusal> seats) {
+                        clear_next(seats ? std::move(*seats) : std::vector<Book::SeatToClear>());
+                      });
+}
+
+void PeopleApi::clear_next(std::vector<Book::SeatToClear> seats) {
+  const std::shared_ptr<Room> room = seats.empty() ? nullptr : hall_.room(seats.back().match);
+  if (room == nullptr) {
+    const std::lock_guard lock(mutex_);
+    is_clearing_ = false;
+    return;
+  }
+  const Book::SeatToClear seat = seats.back();
+  seats.pop_back();
+  const auto cleared = [this, seat, seats](const std::optional<Refusal>& refused) {
+    if (refused) { return clear_next({}); }
+    services_.clerk.ask([seat](Book& book) { book.seat_cleared(seat); },
+                        [this, seats](const tl::expected<void, Refusal>&) { clear_next(seats); });
+  };
+  room->disown(seat.seat, cleared);
+}
+
+// GET
+// -----------------------------------------------------------------------------------------------
+
+void PeopleApi::get(const std::vector<std::string>& parts, const Asker& asker,
+                    const Respond& respond) {
+  if (parts[1] == "me") { return get_own(parts, asker, respond); }
+  if (parts.size() != 3) { return refuse(respond, refusal(Code::NotFound)); }
+  if (parts[1] == "players") { return get_player(parts[2], respond); }
+  get_leaders(parts[2], respond);
+}
+
+void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& asker,
+                        const Respond& respond) {
+  const people::Visitor& visitor = asker.visitor;
+  if (parts.size() == 2) {
+    std::string text;
+    JsonText out(text);
+    out.begin_object().key("account");
+    if (visitor.is_guest()) {
+      out.null();
+    } else {
+      out.begin_object().field("name", visitor.name).field("is_bot", visitor.is_bot);
+      if (visitor.is_suspended) { out.field("suspended", true); }
+      out.end_object();
+    }
+    out.end_object();
+    return respond(private_reply(std::move(text)));
+  }
+  if (visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
+  if (parts[2] == "export" && parts.size() == 3) { return export_all(visitor, respond); }
+  if (parts[2] == "page" && parts.size() == 3) {
+    const auto read = [visitor](Book& book) -> std::optional<OwnPage> {
+      const auto account = book.account(visitor.account);
+      if (!account) { return std::nullopt; }
+      OwnPage page;
+      page.account = *account;
+      page.codes_left = book.codes_left(account->id);
+      page.sessions = book.sessions(account->id);
+      page.session = visitor.session;
+      page.ratings = ratings_of(book, account->id);
+      page.tallies.by_game = book.tallies(account->id, people::TallyBy::Game);
+      page.tallies.by_deck = book.tallies(account->id, people::TallyBy::Deck);
+      page.tallies.by_opponent = book.tallies(account->id, people::TallyBy::Opponent);
+      page.tallies.by_turn = book.tallies(account->id, people::TallyBy::Turn);
+      page.documents = book.documents(account->id, Book::Bodies::Left);
+      return page;
+    };
+    return ask(respond, read, [this, respond](const std::optional<OwnPage>& page) {
+      if (!page) { return refuse(respond, refusal(Code::SignIn)); }
+      respond(private_reply(to_json(*page)));
+    });
+  }
+  if (parts[2] == "documents" && parts.size() == 5) {
+    return ask(
+        respond,
+        [visitor, kind = parts[3], id = parts[4]](Book& book) {
+          return book.document(visitor.account, kind, id);
+        },
+        [this, respond](std::optional<people::Document> document) {
+          document ? respond(private_reply(std::move(document->body)))
+                   : refuse(respond, refusal(Code::NotFound, "document"));
+        });
+  }
+  refuse(respond, refusal(Code::NotFound));
+}
+
+void PeopleApi::get_player(const std::string& name, const Respond& respond) {
+  const auto checked = people::check_name(name);
+  if (!checked) { return refuse(respond, refusal(Code::NotFound, "name")); }
+  const auto read = [skeleton = checked->skeleton](Book& book) -> std::optional<PublicPage> {
+    const auto account = book.account_of_skeleton(skeleton);
+    if (!account) { return std::nullopt; }
+    return PublicPage{*account, ratings_of(book, account->id),
+                      book.tallies(account->id, people::TallyBy::Game)};
+  };
+  ask(respond, read, [this, respond](const std::optional<PublicPage>& page) {
+    if (!page) { return refuse(respond, refusal(Code::NotFound, "name")); }
+    respond(private_reply(to_json(*page)));
+  });
+}
+
+void PeopleApi::get_leaders(const std::string& game, const Respond& respond) {
+  if (services_.shelf.find(game) == nullptr) {
+    return refuse(respond, refusal(Code::NotFound, "game"));
+  }
+  using Lists = std::vector<std::pair<people::Pace, std::vector<people::Leader>>>;
+  const auto read = [game](Book& book) {
+    Lists lists;
+    for (const people::Pace pace : {people::Pace::Fast, people::Pace::Slow, people::Pace::Days}) {
+      lists.emplace_back(pace, book.leaders(game, pace, kLeadersListed));
+    }
+    return lists;
+  };
+  ask(respond, read, [respond](const Lists& lists) {
+    std::string text;
+    JsonText out(text);
+    out.begin_object().field("least_games", people::kLeaderGames);
+    out.field("most_deviation", static_cast<std::int64_t>(people::kLeaderDeviation));
+    for (const auto& [pace, leaders] : lists) { write(out.key(people::word_of(pace)), leaders); }
+    out.end_object();
+    respond(private_reply(std::move(text)));
+  });
+}
+
+// Everything that is kept of an account but secrets.
+void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respond) {
+  const auto read = [visitor](Book& book) {
+    std::string text;
+    JsonText out(text);
+    const auto account = book.account(visitor.account);
+    if (!account) { return text; }
+    out.begin_object().field("name", account->name).field("created", account->created);
+    out.field("renamed", account->renamed).field("is_bot", account->is_bot);
+    out.field("codes_left", book.codes_left(account->id));
+    write(out.key("sessions"), book.sessions(account->id), visitor.session);
+    write(out.key("ratings"), ratings_of(book, account->id));
+    people::MatchSearch all;
+    all.account = account->id;
+    all.most = 100'000;
+    write(out.key("matches"), book.matches(all));
+    write(out.key("documents"), book.documents(account->id, Book::Bodies::Read));
+    out.end_object();
+    return text;
+  };
+  ask(respond, read, [this, respond](std::string text) {
+    if (text.empty()) { return refuse(respond, refusal(Code::SignIn)); }
+    Reply reply = private_reply(std::move(text));
+    reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"fudaba-me.json\"");
+    respond(std::move(reply));
+  });
+}
+
+// POST
+// -----------------------------------------------------------------------------------------------
+
+PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::string& more) {
+  struct Route {
+    std::string_view what;
+    std::string_view more;
+    Handler handler;
+  };
+  static constexpr std::array<Route, 16> kRoutes{{
+      {"open", "", &PeopleApi::open},
+      {"enter", "", &PeopleApi::enter},
+      {"recover", "", &PeopleApi::recover},
+      {"leave", "", &PeopleApi::leave},
+      {"passphrase", "", &PeopleApi::set_passphrase},
+      {"name", "", &PeopleApi::rename},
+      {"codes", "", &PeopleApi::renew_codes},
+      {"sessions", "end", &PeopleApi::end_session},
+      {"sessions", "end-others", &PeopleApi::end_others},
+      {"tokens", "", &PeopleApi::new_token_for},
+      {"bot", "", &PeopleApi::make_bot},
+      {"delete", "", &PeopleApi::remove},
+      {"matches", "", &PeopleApi::list_matches},
+      {"claim", "", &PeopleApi::claim},
+      {"documents", "", &PeopleApi::put_document},
+      {"documents", "remove", &PeopleApi::remove_document},
+  }};
+  for (const Route& route : kRoutes) {
+    if (route.what == what && route.more == more) { return route.handler; }
+  }
+  return nullptr;
+}
+
+void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>& parts,
+                     const json::value& body, const Asker& asker, const Respond& respond) {
+  const bool own = parts[1] == "me" && (parts.size() == 3 || parts.size() == 4);
+  const Handler handler =
+      own ? handler_of(parts[2], parts.size() == 4 ? parts[3] : std::string()) : nullptr;
+  if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
+  Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent]))};
+  const bool is_open =
+      handler == &PeopleApi::open || handler == &PeopleApi::enter || handler == &PeopleApi::recover;
+  if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
+  // Cookies come with whatever a browser sends; it always says for which page it does so. (What
+  // another origin sends has been refused before.)
+  if (!asker.visitor.by_token && request.find(http::field::origin) == request.end()) {
+    return refuse(respond, refusal(Code::Malformed, "Origin"));
+  }
+  // A program plays with its token; what is its owner's business is done by its owner.
+  const bool of_owner = handler != &PeopleApi::list_matches && handler != &PeopleApi::claim &&
+                        handler != &PeopleApi::put_document &&
+                        handler != &PeopleApi::remove_document;
+  if (asker.visitor.by_token && of_owner) {
+    return refuse(respond, refusal(Code::WrongSeat, "Authorization"));
+  }
+  (this->*handler)(call);
+}
+
+void PeopleApi::list_matches(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  people::MatchSearch search;
+  search.account = call.asker.visitor.account;
+  search.game = fields.optional_text("game", kMaxWord).value_or(std::string());
+  search.opponent = fields.optional_text("opponent", kMaxName).value_or(std::string());
+  search.deck = fields.optional_text("deck", kMaxWord).value_or(std::string());
+  if (const auto word = fields.optional_text("result", kMaxWord)) {
+    search.result = result_of(*word);
+    if (!search.result) { fields.fail("result", "open, won, lost, drawn"); }
+  }
+  if (const json::value* rated = fields.find("rated")) {
+    if (!rated->is_bool()) { fields.fail("rated", {"真か偽", "true or false"}); }
+    search.is_rated = rated->is_bool() && rated->get_bool();
+  }
+  search.from = fields.optional_number("from", 0, kLatest).value_or(0);
+  search.until = fields.optional_number("until", 0, kLatest).value_or(0);
+  search.before = fields.optional_number("before", 0, kLatest).value_or(0);
+  search.most =
+      static_cast<int>(fields.optional_number("most", 1, kMostListedMatches).value_or(30));
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  // One more tells whether there are more.
+  const auto most = static_cast<std::size_t>(search.most);
+  ++search.most;
+  ask(
+      call.respond, [search](Book& book) { return book.matches(search); },
+      [call, most](std::vector<people::PlayedMatch> matches) {
+        const bool more = matches.size() > most;
+        if (more) { matches.resize(most); }
+        std::string text;
+        JsonText out(text);
+        out.begin_object();
+        write(out.key("matches"), matches);
+        out.field("more", more).end_object();
+        call.respond(private_reply(std::move(text)));
+      });
+}
+
+namespace {
+
+// Claims that are under way: each match answers on its own strand.
+struct Claims {
+  std::mutex mutex;
+  std::size_t left = 0;
+  std::size_t taken = 0;
+};
+
+}  // namespace
+
+// Matches whose seat tokens the page holds.
+void PeopleApi::claim(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  std::vector<std::pair<std::int64_t, std::string>> wanted;
+  const json::array* seats = fields.list("seats", kMostClaims);
+  for (std::size_t i = 0; seats != nullptr && i < seats->size(); ++i) {
+    JsonFields seat((*seats)[i], "seats[" + std::to_string(i) + "]", fault);
+    const auto number = match_number(seat.text("match", kMaxWord));
+    const std::string token = seat.text("token", kMaxWord);
+    if (!number) { seat.fail("match", {"対戦", "a match"}); }
+    seat.finish();
+    wanted.emplace_back(number.value_or(0), token);
+  }
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  const auto claims = std::make_shared<Claims>();
+  claims->left = wanted.size() + 1;
+  const auto done = [call, claims](const std::optional<Refusal>& refused, bool is_claim) {
+    std::size_t taken = 0;
+    {
+      const std::lock_guard lock(claims->mutex);
+      if (is_claim && !refused) { ++claims->taken; }
+      if (--claims->left > 0) { return; }
+      taken = claims->taken;
+    }
+    std::string text;
+    JsonText out(text);
+    out.begin_object().field("claimed", static_cast<std::int64_t>(taken)).end_object();
+    call.respond(private_reply(std::move(text)));
+  };
+  for (const auto& [number, token] : wanted) {
+    const std::shared_ptr<Room> room = hall_.room(number);
+    if (room == nullptr) {
+      done(refusal(Code::Full), true);
+      continue;
+    }
+    room->claim(token, call.asker.visitor,
+                [done](const std::optional<Refusal>& refused) { done(refused, true); });
+  }
+  done(std::nullopt, false);
+}
+
+void PeopleApi::put_document(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  people::Document document;
+  read_kind_and_id(fields, document);
+  if (const json::value* body = fields.require("body", {"内容", "its content"})) {
+    document.body = json::serialize(*body);
+  }
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (document.body.size() > kMostDocumentBytes) {
+    return refuse(call.respond, refusal(Code::TooLarge, "body"));
+  }
+  document.changed = now_ms();
+  const people::AccountId account = call.asker.visitor.account;
+  ask(
+      call.respond,
+      [account, document](Book& book) {
+        return book.put(account, document, kMostDocuments, kMostKeptBytes);
+      },
+      [this, call](bool kept) {
+        if (kept) { return call.respond(private_reply("{}")); }
+        refuse(call.respond, refusal(Code::TooLarge, "body",
+                                     {"アカウントに預けられる量を超えています。",
+                                      "There is no more room with the account."}));
+      });
+}
+
+void PeopleApi::remove_document(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  people::Document document;
+  read_kind_and_id(fields, document);
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  const people::AccountId account = call.asker.visitor.account;
+  ask(
+      call.respond,
+      [account, document](Book& book) {
+        book.remove_document(account, document.kind, document.id);
+      },
+      [call] { call.respond(private_reply("{}")); });
+}
+
+}  // namespace fudaba::server

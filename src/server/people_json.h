@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "match/json_text.h"
+#include "people/book.h"
+
+// What of accounts goes over the wire (docs/table-protocol.md).
+
+namespace fudaba::server {
+
+struct RatingWithCurve {
+  people::AccountRating rating;
+  std::vector<people::RatingPoint> curve;
+};
+
+// Of each way to look at it.
+struct Tallies {
+  std::vector<people::Tally> by_game, by_deck, by_opponent, by_turn;
+};
+
+// All that somebody's own page shows.
+struct OwnPage {
+  people::Account account;
+  int codes_left = 0;
+  std::vector<people::AccountSession> sessions;
+  std::int64_t session = 0;  // the one that asks
+  std::vector<RatingWithCurve> ratings;
+  Tallies tallies;
+  std::vector<people::Document> documents;
+};
+[[nodiscard]] std::string to_json(const OwnPage& page);
+
+// What everybody may see of an account.
+struct PublicPage {
+  people::Account account;
+  std::vector<RatingWithCurve> ratings;
+  std::vector<people::Tally> by_game;
+};
+[[nodiscard]] std::string to_json(const PublicPage& page);
+
+void write(match::JsonText& out, const std::vector<people::PlayedMatch>& matches);
+void write(match::JsonText& out, const std::vector<people::Leader>& leaders);
+void write(match::JsonText& out, const std::vector<people::AccountSession>& sessions,
+           std::int64_t own);
+void write(match::JsonText& out, const std::vector<people::Tally>& tallies);
+void write(match::JsonText& out, const std::vector<RatingWithCurve>& ratings);
+void write(match::JsonText& out, const std::vector<people::Document>& documents);
+
+[[nodiscard]] std::string_view word_of(people::SeatResult result);
+
+}  // namespace fudaba::server
