@@ -24,6 +24,7 @@ constexpr int kMaxInstructions = 4000;
 //   kTurnEnd                    the duration (Modifier::until) that ends with a turn
 //   may_be_seen(card)           whether the running effect may look at or reveal a card; always, if
 //                               the game does not say
+//   is_fight()                  whether a fight is going on; never, if the game does not say
 template <typename Game, typename State>
 class Runner {
  public:
@@ -106,6 +107,7 @@ class Runner {
     return replaced;
   }
   [[nodiscard]] static bool may_be_seen(CardId) { return true; }
+  [[nodiscard]] static bool is_fight() { return false; }
 
   // Takes a legal answer to the question of the effect on top of the stack.
   void effect_answer(const Move& move) {
@@ -236,6 +238,18 @@ class Runner {
   [[nodiscard]] Seat acting_seat() const {
     return s_.frames.empty() ? kNoSeat : s_.frames.back().controller;
   }
+  [[nodiscard]] Occasion occasion() const { return {acting_seat(), game().is_fight(), pays_}; }
+  // What happens while this stands is brought about by a cost that is paid.
+  class Paying {
+   public:
+    explicit Paying(Runner& runner) : runner_(runner) { runner_.pays_ = true; }
+    ~Paying() { runner_.pays_ = false; }
+    Paying(const Paying&) = delete;
+    Paying& operator=(const Paying&) = delete;
+
+   private:
+    Runner& runner_;
+  };
   // An effect without end: everything waiting is dropped.
   void stop_effects() {
     fault(s_.frames.empty() ? kNoCard : s_.frames.back().card);
@@ -279,6 +293,7 @@ class Runner {
   const CardPool& pool_;
   State& s_;
   EventLog* log_;
+  bool pays_ = false;  // a cost is being paid
 
  private:
   // Notes anew what everything that is in force touches and waits for.
@@ -314,14 +329,36 @@ class Runner {
   }
   // in_force ability until
   void put_in_force(const Node& n, const Frame& f) {
-    if (s_.modifiers.full()) { return fault(f.card); }
-    const Modifier m = in_force(static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]),
-                                f, static_cast<std::uint8_t>(n.args[1]));
+    const auto ability = static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]);
+    add_lasting(in_force(ability, f, static_cast<std::uint8_t>(n.args[1])), f.card);
+  }
+  // give ability until cards: to those in play.
+  void give(const Node& n, const Frame& f) {
+    const Frame giver = f;
+    const auto ability = static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]);
+    reader().cards(arg(n, 2), scope(giver)).for_each([&](CardId c) {
+      if (is_seat(c) || !reader().is_in_play(c) || !game().may_affect(c)) { return; }
+      add_lasting(given(ability, c, giver, static_cast<std::uint8_t>(n.args[1])), giver.card);
+    });
+  }
+  void add_lasting(const Modifier& m, CardId by) {
+    if (s_.modifiers.full()) { return fault(by); }
     s_.modifiers.push_back(m);
     s_.modified |= std::uint64_t{1} << kInForce;
     const Ability& ability = reader().ability_of(m);
     note_lasting(s_, ability);
-    if (ability.kind == AbilityKind::Static) { game().changed(f.card, ability.property); }
+    if (ability.kind == AbilityKind::Static) { game().changed(m.source, ability.property); }
+  }
+  // The effect that goes on behind this one ends where it stands.
+  void cut_short(const Frame& f) {
+    const std::uint16_t own = f.ability;
+    const CardId card = f.card;
+    for (std::size_t i = s_.frames.size() - 1; i > 0; --i) {
+      const Frame& under = s_.frames[i - 1];
+      if (under.ability == own && under.card == card) { continue; }  // a part of itself
+      s_.frames.erase(i - 1);
+      return;
+    }
   }
 
   bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, Where where) {
@@ -477,8 +514,9 @@ class Runner {
       }
       Scope scope = reader().scope_of(card);
       scope.subject = subject;
-      const bool meant = concerns(a, scope, player) && is_caused(a.cause, acting_seat(), scope.you);
+      const bool meant = concerns(a, scope, player) && is_caused(a.cause, occasion(), scope.you);
       if (!meant || reader().is_silenced(card, 0) || reader().is_spent(index, card)) { continue; }
+      if (reader().is_muted(card, trigger)) { continue; }
       // A card that lies face down is not turned up for nothing.
       if (where == Where::Under && !reader().holds(a.condition, scope)) { continue; }
       if (!wait(index, card, subject, amount)) { return; }
@@ -488,10 +526,13 @@ class Runner {
                      int amount) {
     const Ability& a = reader().ability_of(m);
     if (a.kind != AbilityKind::Triggered || a.trigger != trigger) { return; }
-    const Scope scope{m.source, m.of, kNoCard, subject, nullptr};
+    Scope scope = reader().scope_in_force(m);
+    scope.subject = subject;
     const auto ability = static_cast<std::uint16_t>(m.value);
-    const bool meant = concerns(a, scope, player) && is_caused(a.cause, acting_seat(), scope.you);
-    if (meant && !reader().is_spent(ability, m.source)) {
+    const bool meant = concerns(a, scope, player) && is_caused(a.cause, occasion(), scope.you);
+    const bool off = m.target != kNoCard && (reader().is_silenced(m.target, 0) ||
+                                             reader().is_muted(m.target, trigger));
+    if (meant && !off && !reader().is_spent(ability, m.source)) {
       wait(ability, m.source, subject, amount);
     }
   }
@@ -638,6 +679,8 @@ class Runner {
         return;
       case Op::PickRandom: pick_random(f, n); return;
       case Op::InForce:    put_in_force(n, f); return;
+      case Op::Give:       give(n, f); return;
+      case Op::CutShort:   cut_short(f); return;
       case Op::PutInOrder: put_in_order(n, f); return;
       default:             FUDABA_CHECK(false && "not an instruction");
     }

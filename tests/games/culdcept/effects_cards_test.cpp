@@ -30,6 +30,43 @@ TEST(EffectCards, MillingPutsTheTopOfTheDeckIntoTheDiscardPile) {
   EXPECT_EQ(t.zone(ZoneKind::Deck, B), Names{"elk"});
 }
 
+// Two cards pay for the spell, a third one goes by its effect.
+TEST(EffectCards, ACauseIsTheCostThatIsPaid) {
+  for (const std::string cause : {"cost", "effect", "any"}) {
+    const CardPool pool = culdcept_pool(
+        "filler: {kind: land, terrain: city}\n"
+        "eye: {kind: creature, st: 10, hp: 10, abilities: [{when: milled, of: card, cause: " +
+        cause + ", do: {draw: 1}}]}\n"
+                "cast: {kind: instant, cost: 2, abilities: [{play: {mill: 1, player: you}}]}");
+    Table t(pool);
+    cast(t.governor(A, 1, "eye"));
+    EXPECT_EQ(t.count(ZoneKind::Hand, A), cause == "cost" ? 2 : cause == "effect" ? 1 : 3) << cause;
+  }
+}
+
+// No die is rolled; the opponent's next move goes there too.
+TEST(EffectCards, APlayerIsLedToALand) {
+  const CardPool pool = spell("{lead_to: 4, player: each, until: your_next_turn}");
+  Table t(pool);
+  cast(t);
+  while (t.state().step < Step::TollOfEmptyLand && t.asks() != DecisionKind::None) { t.pass(); }
+  EXPECT_EQ(t.state().destination, 3);
+  EXPECT_EQ(t.state().die, 0);
+}
+
+// Whatever card it is, it stands there as the creature that is named, and is itself when it goes.
+TEST(EffectCards, ACardIsPutOntoALandAsACreatureThatItIsNot) {
+  const CardPool pool = spell(
+      "[{choose: {each: [land, vacant], of: you}}, {place_as: ox, with: {top: 1}, on: chosen}]");
+  Table t(pool);
+  cast(t.deck(A, {"hill", "elk"}));
+  t.choose(t.choosable().front());
+  bool stands = false;
+  for (int place = 1; place <= 6; ++place) { stands = stands || t.governor(A, place) == "ox"; }
+  EXPECT_TRUE(stands);
+  EXPECT_EQ(t.zone(ZoneKind::Deck, A), Names{"elk"});
+}
+
 TEST(EffectCards, CardsMoveToTheEndThatTheEffectNames) {
   const CardPool top = spell("{move: {each: creature, in: discard, of: you}, to: deck}");
   Table t(top);
