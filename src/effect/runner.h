@@ -514,7 +514,8 @@ class Runner {
       }
       Scope scope = reader().scope_of(card);
       scope.subject = subject;
-      const bool meant = concerns(a, scope, player) && is_caused(a.cause, occasion(), scope.you);
+      const bool meant = concerns(a, scope, player) &&
+                         (a.cause == Cause::Any || is_caused(a.cause, occasion(), scope.you));
       if (!meant || reader().is_silenced(card, 0) || reader().is_spent(index, card)) { continue; }
       if (reader().is_muted(card, trigger)) { continue; }
       // A card that lies face down is not turned up for nothing.
@@ -529,7 +530,8 @@ class Runner {
     Scope scope = reader().scope_in_force(m);
     scope.subject = subject;
     const auto ability = static_cast<std::uint16_t>(m.value);
-    const bool meant = concerns(a, scope, player) && is_caused(a.cause, occasion(), scope.you);
+    const bool meant = concerns(a, scope, player) &&
+                         (a.cause == Cause::Any || is_caused(a.cause, occasion(), scope.you));
     const bool off = m.target != kNoCard && (reader().is_silenced(m.target, 0) ||
                                              reader().is_muted(m.target, trigger));
     if (meant && !off && !reader().is_spent(ability, m.source)) {

@@ -13,6 +13,7 @@
 #include "effect/sense.h"
 #include "readers.h"
 #include "reading/meaning.h"
+#include "reading/write.h"
 #include "support/files.h"
 
 namespace fudaba {
@@ -75,7 +76,11 @@ class Coverage : public testing::Test {
       const std::string text =
           effect::print(*term, language, {&game.pool(), format.bearer(kind)});
       const reading::Readings found = game.reader(language).read(text, {&game.pool(), kind});
-      ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text << '\n' << yaml;
+      std::string trees;
+      for (const reading::Reading& one : found.readings) {
+        trees += '\n' + reading::to_yaml(one.tree);
+      }
+      ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text << '\n' << yaml << trees;
       EXPECT_EQ(game.ja.meaning().of(found.readings[0].tree), game.ja.meaning().of(*term)) << text;
     }
   }

@@ -395,7 +395,7 @@ TEST(EffectValues, CardsOfOneNameCountOnce) {
     Table t(pool);
     t.governor(A, 1, "drum").governor(A, 2, "drum").governor(A, 3, "horn").governor(A, 4, "ox");
     t.governor(B, 1, "drum").at("spell_phase");
-    EXPECT_EQ(t.value("ox", Property::St), once ? 50 : 70);
+    EXPECT_EQ(t.value_of("ox", Property::St), once ? 50 : 70);
   }
 }
 

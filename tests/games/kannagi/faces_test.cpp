@@ -63,16 +63,16 @@ TEST(Faces, ACardIsAttachedAsTheGhostThatItMayBe) {
 }
 
 // What a tool does, and the pool it does it in.
-CardPool rod(const std::string& action, const std::string& more = {}) {
+CardPool face_rod(const std::string& action) {
   return make_pool(
       "filler: {kind: place}\nhut: {kind: place, power: 5, abilities: [{when: attacks, do: {damage: "
       "1, to: opponent}}]}\ntower: {kind: place, power: 7}\nshade: {kind: place, power: 9}\n"
-      "air: {kind: season}\n" +
-      more + "rod: {kind: tool, abilities: [{play: " + action + "}]}");
+      "air: {kind: season}\n"
+      "rod: {kind: tool, abilities: [{play: " + action + "}]}");
 }
 
 TEST(Faces, ACardIsSummonedAsAPlaceThatItIsNot) {
-  const CardPool pool = rod("{summon_as: shade, with: this, awake: yes}");
+  const CardPool pool = face_rod("{summon_as: shade, with: this, awake: yes}");
   Table t(pool);
   t.hand(A, {"rod"}).at("main_phase").act(Act::UseTool, "rod").settle();
   EXPECT_EQ(t.place_at(A, 1), "shade");
@@ -85,7 +85,7 @@ TEST(Faces, ACardIsSummonedAsAPlaceThatItIsNot) {
 
 TEST(Faces, ACardIsSummonedOntoTheSeasonCardOrNotAtAll) {
   const CardPool pool =
-      rod("[{choose: {each: season_card, in: hand, of: you}}, {summon_as: shade, with: chosen, "
+      face_rod("[{choose: {each: season_card, in: hand, of: you}}, {summon_as: shade, with: chosen, "
           "on_season: yes}]");
   Table t(pool);
   t.season(A, "air").hand(A, {"rod", "air"}).at("main_phase").act(Act::UseTool, "rod").settle();
@@ -99,7 +99,7 @@ TEST(Faces, ACardIsSummonedOntoTheSeasonCardOrNotAtAll) {
 
 TEST(Faces, ACardIsSummonedAsACopy) {
   const CardPool pool =
-      rod("[{choose: {each: place, of: opponent}}, {summon_like: chosen, with: this}]");
+      face_rod("[{choose: {each: place, of: opponent}}, {summon_like: chosen, with: this}]");
   Table t(pool);
   t.hand(A, {"rod"}).place(B, 1, "tower").place(B, 2, "hut").at("main_phase");
   t.act(Act::UseTool, "rod").settle().choose("tower").settle();
@@ -110,7 +110,7 @@ TEST(Faces, ACardIsSummonedAsACopy) {
 // Its abilities are those of the other card, until the turn ends.
 TEST(Faces, APlaceCountsAsAnotherForAWhile) {
   const CardPool pool =
-      rod("{count_as: hut, of: {each: [place, {named: tower}]}, until: turn_end}");
+      face_rod("{count_as: hut, of: {each: [place, {named: tower}]}, until: turn_end}");
   Table t(pool);
   t.hand(A, {"rod"}).place(A, 1, "tower").place(A, 2, "shade").at("main_phase");
   t.act(Act::UseTool, "rod").settle();
@@ -123,7 +123,7 @@ TEST(Faces, APlaceCountsAsAnotherForAWhile) {
 }
 
 TEST(Faces, ACopyEndsWithTheTurn) {
-  const CardPool pool = rod(
+  const CardPool pool = face_rod(
       "{count_like: {each: [place, {named: shade}]}, of: {each: [place, {named: tower}]}, until: "
       "turn_end}");
   Table t(pool);

@@ -254,7 +254,9 @@ TEST(SharedWords, AbilitiesOfAnEventAreSwitchedOff) {
   for (const Seat hush : {A, B}) {
     Table t(pool);
     t.hand(A, {"rod"}).place(A, 1, "hut").place(hush, 2, "hush").at("main_phase");
-    EXPECT_EQ(hurt_by_rod(t), hush == A ? 6 : 5);
+    t.act(Act::UseTool, "rod").settle();
+    if (t.prompt() == Prompt::Order) { t.option_nr(0).settle(); }
+    EXPECT_EQ(t.life(B), hush == A ? 24 : 25);
   }
 }
 
