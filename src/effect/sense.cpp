@@ -157,6 +157,11 @@ void Sense::look(const Term& term, Place place) {
         term, std::string(term.word->id),
         {"二つ以上の並び（一つならそのまま書く）", "a list of two or more; one stands by itself"});
   }
+  if (op == Op::AbilityMutes && has_twin(*term.args[0].entry, "trigger")) {
+    const Term& affects = term.args[2];
+    look_at_twin(term.args[0], *term.args[0].entry, "trigger",
+                 is_given(&affects) ? kinds_of(affects) : own_kind());
+  }
   look_at_one(term);
   look_at_figures(term);
   const Term* once = argument(term, "once");
