@@ -73,6 +73,8 @@ constexpr Named kMeanings[] = {
     {"on", "置く先", "onto what"},
     {"on_season", "季節札の上に", "onto the season card"},
     {"once", "同名のカードの効果は重複しない", "cards of one name count once"},
+    {"or_when", "効果を受けるカードにこれが起こるまで",
+     "until this happens to a card that is affected"},
     {"pay", "支払うもの", "what is paid"},
     {"player", "どのプレイヤーが", "which player"},
     {"ready", "行動可能状態で", "ready"},

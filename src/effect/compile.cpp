@@ -457,11 +457,16 @@ class Compiler {
   // The ability is compiled apart, with choices of its own: in_force ability until; give ability
   // until cards.
   void emit_lasting(const Term& term) {
-    const Ability ability = Compiler(program_, faults_).ability(term.args[0]);
+    Ability ability = Compiler(program_, faults_).ability(term.args[0]);
     Node node{term.word->op, 0, {}};
     node.args[0] = as_arg(program_.lasting.size());
     node.args[1] = operand(term.args[1]);
-    if (term.args.size() > 2) { node.args[2] = operand(term.args[2]); }
+    const Term& last = term.args[2];
+    if (static_cast<Op>(term.word->op) == Op::Give) {
+      node.args[2] = operand(last);
+    } else if (last.kind == Term::Kind::Entry) {
+      ability.cost = static_cast<std::uint8_t>(1 + last.value);
+    }
     program_.lasting.push_back(ability);
     code_.push_back(node);
   }

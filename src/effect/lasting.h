@@ -57,6 +57,7 @@ void note_lasting(State& s, const Ability& ability) {
     s.triggers |= std::uint64_t{1} << ability.trigger;
     return;
   }
+  if (ability.cost != 0) { s.triggers |= std::uint64_t{1} << (ability.cost - 1U); }
   s.statics |= property;
   s.lowering |= ability.least < 0 ? property : 0;
 }

@@ -69,7 +69,7 @@ struct Ability {
   Limit limit = Limit::None;  // how often it works; Static: of cards of one name it counts once
   Cause cause = Cause::Any;   // Triggered: what must have brought the event about
   std::int16_t least = 0;     // Static: it lowers the value by no more than -least
-  std::uint8_t cost = 0;      // Activated
+  std::uint8_t cost = 0;      // Activated; Static, put in force: 1 + the trigger that ends it
   NodeId condition = 0;       // must hold
   NodeId filter = 0;  // Static: whom it affects; Triggered, Replace: the subject; 0 = this card
   NodeId amount = 0;  // Static: by how much

@@ -542,8 +542,8 @@ class Reader {
       const bool asks = a.kind == AbilityKind::Static && a.property == kMuted &&
                         a.trigger == trigger && !game().is_silenced(scope.card, kMuted);
       if (muted || !asks) { return; }
-      const bool meant = a.filter == 0 ? game().affects_itself(scope.card, card)
-                                       : matches(a.filter, card, scope);
+      const bool meant =
+          a.filter == 0 ? game().affects_itself(scope.card, card) : matches(a.filter, card, scope);
       muted = meant && holds(a.condition, scope);
     };
     const auto printed_on = [&](CardId source) {

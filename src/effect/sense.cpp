@@ -157,6 +157,10 @@ void Sense::look(const Term& term, Place place) {
         term, std::string(term.word->id),
         {"二つ以上の並び（一つならそのまま書く）", "a list of two or more; one stands by itself"});
   }
+  if ((op == Op::Not || op == Op::Without) && op_of(term.args[0]) == op) {
+    fault(term, std::string(term.word->id),
+          {"二重に打ち消さない形（そのまま書く）", "what is not denied twice: write it as it is"});
+  }
   if (op == Op::AbilityMutes && has_twin(*term.args[0].entry, "trigger")) {
     const Term& affects = term.args[2];
     look_at_twin(term.args[0], *term.args[0].entry, "trigger",
@@ -189,6 +193,7 @@ void Sense::look(const Term& term, Place place) {
     const Param& param = term.word->params[i];
     const Term& arg = term.args[i];
     if (param.type == Type::Ability) {
+      if (op == Op::InForce) { look_at_end(term); }
       if (op == Op::Give) {
         look_at_given(term);
       } else {
@@ -270,6 +275,32 @@ bool Sense::can_last(const Term& ability) {
     }
   }
   return true;
+}
+
+// What ends with the next event must be about cards to which that happens.
+void Sense::look_at_end(const Term& in_force) {
+  const Term& end = in_force.args[2];
+  if (end.kind != Term::Kind::Entry) { return; }
+  const Term& ability = in_force.args[0];
+  const Term* affects = argument(ability, "affects");
+  const bool holds = op_of(ability) == Op::AbilityGains || op_of(ability) == Op::AbilityHas;
+  if (!holds || !is_given(affects)) {
+    fault(end, "or_when",
+          {"gains か has で affects のある能力", "an ability gains or has, with affects"});
+    return;
+  }
+  const std::uint32_t of = end.entry->of & kEveryCard;
+  const std::uint32_t meant = kinds_of(*affects) & kEveryCard;
+  if (of == 0 || (meant & of) == 0) {
+    const Phrase kinds = kinds_phrase(of);
+    fault(end, std::string(end.entry->id),
+          {"効果を受けるカードに起こる出来事。これが起こるもの：" +
+               (of == 0 ? "カードでない" : kinds.ja),
+           "something that happens to a card that is affected; this happens to " +
+               (of == 0 ? "no card" : kinds.en)});
+  } else if (has_twin(*end.entry, "trigger")) {
+    look_at_twin(end, *end.entry, "trigger", kinds_of(*affects));
+  }
 }
 
 // What is given to cards is an ability of theirs: it must fit each kind of card that may get it.

@@ -170,8 +170,11 @@ constexpr Word kWords[] = {
      "{until?{until}、}{grant>{to}は{grant>}|{to}に{grant}{by?（{by}）}を付与する}",
      "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}",
      takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
-    {"in_force", T::Action, Op::InForce, "{until}、次の効果が続く：{in_force}",
-     "this holds {until}: {in_force}", takes(T::Ability, choice("until", kRequired))},
+    {"in_force", T::Action, Op::InForce,
+     "{until}{or_when?（効果を受けるカードの次の［{or_when}］まで）}、次の効果が続く：{in_force}",
+     "this holds {until}{or_when? (or until the next “when {or_when}” of a card that it affects)}: "
+     "{in_force}",
+     takes(T::Ability, choice("until", kRequired), later(choice("or_when", "trigger", kAbsent)))},
     {"give", T::Action, Op::Give, "{until}、{to}は次の能力を得る：{give}",
      "{to} {to#gains|gain} this ability {until}: {give}",
      takes(T::Ability, kUntil, param("to", T::Cards))},

@@ -30,8 +30,7 @@ struct Pattern {
 
 std::vector<Pattern> patterns_of_file() {
   std::vector<effect::Fault> faults;
-  const auto root =
-      catalog::parse_yaml(test::text_of_file("tests/reading/coverage.yaml"), faults);
+  const auto root = catalog::parse_yaml(test::text_of_file("tests/reading/coverage.yaml"), faults);
   std::vector<Pattern> patterns;
   for (const effect::Source& item : root->fields.front().second.items) {
     Pattern& pattern = patterns.emplace_back();
@@ -73,14 +72,14 @@ class Coverage : public testing::Test {
                     << fault.found.en << " | " << fault.expected.en;
     }
     for (const Language language : {Language::Ja, Language::En}) {
-      const std::string text =
-          effect::print(*term, language, {&game.pool(), format.bearer(kind)});
+      const std::string text = effect::print(*term, language, {&game.pool(), format.bearer(kind)});
       const reading::Readings found = game.reader(language).read(text, {&game.pool(), kind});
       std::string trees;
       for (const reading::Reading& one : found.readings) {
         trees += '\n' + reading::to_yaml(one.tree);
       }
-      ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text << '\n' << yaml << trees;
+      ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text << '\n'
+                                           << yaml << trees;
       EXPECT_EQ(game.ja.meaning().of(found.readings[0].tree), game.ja.meaning().of(*term)) << text;
     }
   }

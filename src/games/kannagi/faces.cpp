@@ -24,9 +24,9 @@ void Play::forget_god(CardId card) {
 // `by`: the effect that has it so; none: the rules. The card is known to both players.
 void Play::become(CardId card, DefId face, Until until, const Frame* by) {
   if (face == s_.cards.def[card]) { return; }
-  const bool noted = std::any_of(
-      s_.modifiers.begin(), s_.modifiers.end(),
-      [card](const Modifier& m) { return m.target == card && m.property == kItself; });
+  const bool noted =
+      std::any_of(s_.modifiers.begin(), s_.modifiers.end(),
+                  [card](const Modifier& m) { return m.target == card && m.property == kItself; });
   if (!noted && s_.modifiers.full()) { return fault(card); }
   if (!noted) {
     Modifier m;
@@ -92,8 +92,8 @@ void Play::wear_face_for(Act act, CardId card) {
   become(card, read().also(card), Until::Leaves, nullptr);
 }
 
-// summon_as id with awake on_season | summon_like card with awake on_season | count_as id of until |
-// count_like card of until
+// summon_as id with awake on_season | summon_like card with awake on_season | count_as id of until
+// | count_like card of until
 void Play::face_action(const Node& n, const Frame& frame) {
   const Frame f = frame;
   const OwnOp op = static_cast<OwnOp>(n.op);
@@ -121,8 +121,8 @@ void Play::summon_as(CardId card, DefId face, const Node& n, const Frame& f) {
   const Seat seat = owner_of(card);
   if (read().is_on_field(card) || read().player_has(seat, Keyword::NoEffectSummons)) { return; }
   const bool on_season = n.args[3] == 1;
-  const bool above = on_season && read().season_card(seat) != kNoCard &&
-                     read().place(seat, kOnSeason) == kNoCard;
+  const bool above =
+      on_season && read().season_card(seat) != kNoCard && read().place(seat, kOnSeason) == kNoCard;
   const int slot = above ? kOnSeason : read().free_slot(seat);
   if ((on_season && !above) || slot < 0) { return; }
   show_to_all(card);

@@ -80,8 +80,8 @@ enum class Property : std::uint8_t {
   Damage,       // on a place (KNG-8.1)
 };
 constexpr int kProperties = count_of<Property>();
-// How an ability is used (effect::Ability::cost): by laying its card, once a turn, or as often as its
-// limit says.
+// How an ability is used (effect::Ability::cost): by laying its card, once a turn, or as often as
+// its limit says.
 constexpr int kByLaying = 0;
 constexpr int kOnceATurn = 1;
 constexpr int kByLimit = 2;

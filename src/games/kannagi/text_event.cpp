@@ -30,11 +30,10 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
 
   static constexpr auto blanks() {
-    return both(event_blanks<Events>(),
-                {{"slot", &Events::slot},
-                 {"season", &Events::season},
-                 {"ward", &Events::ward},
-                 {"new_face", &Events::new_face}});
+    return both(event_blanks<Events>(), {{"slot", &Events::slot},
+                                         {"season", &Events::season},
+                                         {"ward", &Events::ward},
+                                         {"new_face", &Events::new_face}});
   }
 };
 
@@ -109,8 +108,7 @@ constexpr auto kEvents = before<EventCase, Events>(
       &Events::is_gain},
      {changed(kLifeChanged), {"{player}はライフを{amount}失った", "{player} lost {amount} life"}},
      {changed(kAbilityUsed), kToldElsewhere},
-     {changed(kItself),
-      {"{card}は{new_face}として扱われる", "{card} now counts as {new_face}"}},
+     {changed(kItself), {"{card}は{new_face}として扱われる", "{card} now counts as {new_face}"}},
      {changed(kSoulSeason),
       {"{player}の魂はすべて{season}になった", "Every card in {player}'s soul became {season}"}},
      {changed(),

@@ -210,9 +210,10 @@ constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
      {Trigger::Summoned, {"summoned", "{of@の}召喚時", "{of@} is summoned", kPlaceCards}},
      {Trigger::Deployed,
       {"deployed",
-       "{waits_for?季節札としての}{use_effects_of?季節札としての}{mutes?季節札としての}{of@の}召喚時",
+       "{waits_for?季節札としての}{use_effects_of?季節札としての}{mutes?季節札としての}"
+       "{or_when?季節札としての}{of@の}召喚時",
        "{of@} is summoned{waits_for? as a season card}{use_effects_of? as a season card}"
-       "{mutes? as a season card}",
+       "{mutes? as a season card}{or_when? as a season card}",
        of_kind(CardKind::Season)}},
      {Trigger::Possessed,
       {"possessed", "{of@に}怪異札が憑いた時", "a ghost is attached to {of@}", kPlaceCards}},
@@ -393,8 +394,8 @@ constexpr Word kWords[] = {
      "up to twice in each of your turns: {if?if {if}, }{twice_a_turn}",
      takes(T::Action, fixed(param("cost", T::Amount, kByLimit)), kIf,
            fixed(choice("limit", static_cast<int>(Limit::TwiceATurn))))},
-    {"also", T::Ability, Op::AbilityAlso, "『{also}』としても使える", "may also be used as “{also}”",
-     takes({T::Name, kCardId})},
+    {"also", T::Ability, Op::AbilityAlso, "『{also}』としても使える",
+     "may also be used as “{also}”", takes({T::Name, kCardId})},
     // Filters
     Word{"place", T::Filter, OwnOp::Place, "場所札|枚", "place|places"}.of(kPlaceCards),
     Word{"ghost", T::Filter, OwnOp::Ghost, "怪異札|枚", "ghost|ghosts"}.of(

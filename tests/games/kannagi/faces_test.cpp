@@ -65,10 +65,12 @@ TEST(Faces, ACardIsAttachedAsTheGhostThatItMayBe) {
 // What a tool does, and the pool it does it in.
 CardPool face_rod(const std::string& action) {
   return make_pool(
-      "filler: {kind: place}\nhut: {kind: place, power: 5, abilities: [{when: attacks, do: {damage: "
+      "filler: {kind: place}\nhut: {kind: place, power: 5, abilities: [{when: attacks, do: "
+      "{damage: "
       "1, to: opponent}}]}\ntower: {kind: place, power: 7}\nshade: {kind: place, power: 9}\n"
       "air: {kind: season}\n"
-      "rod: {kind: tool, abilities: [{play: " + action + "}]}");
+      "rod: {kind: tool, abilities: [{play: " +
+      action + "}]}");
 }
 
 TEST(Faces, ACardIsSummonedAsAPlaceThatItIsNot) {
@@ -84,9 +86,9 @@ TEST(Faces, ACardIsSummonedAsAPlaceThatItIsNot) {
 }
 
 TEST(Faces, ACardIsSummonedOntoTheSeasonCardOrNotAtAll) {
-  const CardPool pool =
-      face_rod("[{choose: {each: season_card, in: hand, of: you}}, {summon_as: shade, with: chosen, "
-          "on_season: yes}]");
+  const CardPool pool = face_rod(
+      "[{choose: {each: season_card, in: hand, of: you}}, {summon_as: shade, with: chosen, "
+      "on_season: yes}]");
   Table t(pool);
   t.season(A, "air").hand(A, {"rod", "air"}).at("main_phase").act(Act::UseTool, "rod").settle();
   if (t.asks() == DecisionKind::Card) { t.choose("air").settle(); }

@@ -120,9 +120,9 @@ TEST(RareAbilities, AnAbilityUsedTwiceInATurn) {
 }
 
 TEST(RareKeywords, AHandWithoutALimit) {
-  const CardPool pool =
-      make_pool("filler: {kind: place}\nair: {kind: season, abilities: [{has: no_hand_limit, "
-                "affects: yourself}]}");
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nair: {kind: season, abilities: [{has: no_hand_limit, "
+      "affects: yourself}]}");
   for (const Seat owner : {A, B}) {
     Table t(pool);
     t.hand(A, Names(12, "filler")).season(owner, "air").at("main_phase").pass().settle();

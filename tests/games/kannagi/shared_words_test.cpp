@@ -193,11 +193,29 @@ TEST(SharedWords, AChosenPlayerDoesWhatYouWould) {
   }
 }
 
+// The next place alone: once one is summoned, the others cost what they cost.
+TEST(SharedWords, AnAbilityPutInForceEndsWithTheNextEvent) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\ndear: {kind: place, cost: 3}\nimp: {kind: ghost, cost: 3}\n"
+      "rod: {kind: tool, abilities: [{play: [{gain: summons, by: 1, to: you, until: turn_end}, "
+      "{in_force: {gains: cost, by: -3, affects: [place, {owner: you}]}, until: turn_end, or_when: "
+      "summoned}]}]}");
+  Table t(pool);
+  t.hand(A, {"rod", "dear", "dear"}).hand(B, {"dear"}).at("main_phase");
+  t.act(Act::UseTool, "rod").settle();
+  EXPECT_TRUE(t.offers(Act::Summon, "dear"));
+  t.act(Act::Summon, "dear").settle();
+  EXPECT_EQ(t.place_at(A, 1), "dear");
+  EXPECT_FALSE(t.offers(Act::Summon, "dear"));
+  EXPECT_TRUE(t.state().triggers == 0);
+}
+
 // Given to a card an ability is its own: of it alone, and as long as it stays.
 TEST(SharedWords, AGivenAbilityIsTheCardsOwn) {
   const CardPool pool = make_pool(
       "filler: {kind: place}\nhut: {kind: place, power: 5}\ntower: {kind: place, power: 5}\n"
-      "rod: {kind: tool, abilities: [{play: {give: {gains: power, by: {cards_in: soul}}, to: {each: "
+      "rod: {kind: tool, abilities: [{play: {give: {gains: power, by: {cards_in: soul}}, to: "
+      "{each: "
       "[place, {named: hut}]}, until: turn_end}}]}");
   Table t(pool);
   t.hand(A, {"rod"}).place(A, 1, "hut").place(A, 2, "tower").soul(A, 2).at("main_phase");
@@ -249,7 +267,8 @@ TEST(SharedWords, AbilitiesOfAnEventAreSwitchedOff) {
       "filler: {kind: place}\n"
       "hut: {kind: place, abilities: [{when: life_gained, do: {damage: 1, to: opponent}}, {when: "
       "shuffled, do: {damage: 5, to: opponent}}]}\n"
-      "hush: {kind: place, abilities: [{mutes: life_gained, affects: [place, {owner: opponent}]}]}\n"
+      "hush: {kind: place, abilities: [{mutes: life_gained, affects: [place, {owner: "
+      "opponent}]}]}\n"
       "rod: {kind: tool, abilities: [{play: [{gain_life: 1}, {shuffle_deck: you}]}]}");
   for (const Seat hush : {A, B}) {
     Table t(pool);
@@ -272,7 +291,8 @@ TEST(SharedWords, AbilitiesAreSwitchedOffForAWhile) {
 // The effect that chose goes no further than the choice.
 TEST(SharedWords, AnEffectThatIsGoingOnIsCutShort) {
   const std::string rod =
-      "[{choose: {each: place, of: opponent}}, {damage: 3, to: opponent}, {damage: 2, to: opponent}]";
+      "[{choose: {each: place, of: opponent}}, {damage: 3, to: opponent}, {damage: 2, to: "
+      "opponent}]";
   for (const bool cuts : {true, false}) {
     const CardPool pool =
         hut_and_rod(rod, cuts ? "{when: chosen, do: cut_short}" : "{has: cannot_attack}");
@@ -296,7 +316,8 @@ TEST(SharedWords, CardsThatShareTheirNameWithAnother) {
 // What an attack does by itself is done in a fight; what an effect does meanwhile is not.
 TEST(SharedWords, ACauseIsTheFight) {
   const CardPool pool = make_pool(
-      "filler: {kind: place}\nhut: {kind: place, power: 5, abilities: [{when: attacks, do: {damage: "
+      "filler: {kind: place}\nhut: {kind: place, power: 5, abilities: [{when: attacks, do: "
+      "{damage: "
       "1, to: opponent}}]}\n"
       "eye: {kind: place, abilities: [{when: takes_damage, whose: opponent, cause: fight, do: "
       "{gain_life: event_amount}}]}");

@@ -105,7 +105,8 @@ TEST(RareActions, SettingAnAbility) {
 TEST(RareActions, AStoryGetsTheKeywordsOfAnother) {
   const CardPool pool = rod(
       "[{copy_keywords: this, to: {each: [story, {keyword: person}], in: stories, of: you}, until: "
-      "turn_end}, {score: {count: {each: [story, {keyword: place}, {keyword: person}], in: stories, "
+      "turn_end}, {score: {count: {each: [story, {keyword: place}, {keyword: person}], in: "
+      "stories, "
       "of: you}}}]");
   Table t(pool);
   t.hand(A, {"rod"}).story(A, 1, {"tale"}).at("story_phase").act(Act::Tell, "rod").slot(0);
