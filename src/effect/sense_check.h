@@ -57,6 +57,9 @@ class Sense {
   void look_at_own_event(const Term& event);
   void look_at_limit();
   void look_at_price(const Term& term, bool is_paid);
+  [[nodiscard]] bool can_last(const Term& ability);
+  void look_at_end(const Term& in_force);
+  void look_at_given(const Term& give);
   void look_at_lasting(const Term& ability);
   void look_at_replaced(const Term& event, const Term* about);
   void look(const Term& term, Place place);
