@@ -7,6 +7,15 @@
 // second over all matches, as people's would (latency then means something); without, every match
 // moves as soon as it can (the most the server can do). A match that is over is followed by a
 // rematch on connections of its own, so that as many are open all the time.
+//
+//   build/table_load --nodes 2 --database postgresql://… [--astray 0.5]
+//
+// Several nodes share the database; each match is at the node at which it was opened, and that part
+// of the players that is astray comes by another node.
+//
+//   build/table_load --idle 10000
+//
+// So many pages watch ten matches in which nothing happens: what each costs in memory.
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
@@ -23,6 +32,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -52,6 +62,9 @@ struct Options {
   double rate = 0;  // moves a second over all matches; 0: as fast as they can
   int runs = 3;
   unsigned seed = 1;
+  int nodes = 1;
+  double astray = 0;  // part of the players that are at another node than their match
+  int idle = 0;       // pages that only watch
 };
 
 struct Result {
@@ -150,7 +163,7 @@ struct Load;
 // One player's connection. It frames by itself and reads what it needs of a message and no more, so
 // that the processors are left to the server.
 struct Player {
-  Player(Load& all, std::size_t index) : load(all), match(index) {}
+  Player(Load& all, const Program& node) : load(all), program(node) {}
   ~Player() { hang_up(); }
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
@@ -163,7 +176,7 @@ struct Player {
   void send(std::string_view message);
 
   Load& load;
-  std::size_t match;
+  const Program& program;
   bool asks = false;  // for the rematch, of the two
   std::string hello;
   std::string rest;  // of what was read: the beginning of a message
@@ -183,8 +196,7 @@ struct Player {
 };
 
 struct Load {
-  Load(const Options& options_given, const Program& server)
-      : options(options_given), program(server), random(options_given.seed) {
+  explicit Load(const Options& options_given) : options(options_given), random(options_given.seed) {
     if (events < 0) { throw std::runtime_error("no epoll"); }
   }
   ~Load() { close(events); }
@@ -204,9 +216,8 @@ struct Load {
   void move(Player& player);
 
   const Options& options;
-  const Program& program;
   const int events = epoll_create1(0);
-  std::vector<std::array<std::unique_ptr<Player>, 2>> matches;
+  std::deque<std::array<std::unique_ptr<Player>, 2>> matches;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due;
   std::mt19937 random;
   std::size_t greeted = 0;
@@ -243,12 +254,13 @@ void write_all(int socket, std::string_view bytes) {
 
 void Player::sit_down(std::string_view match_name, std::string_view token) {
   hang_up();
-  hello = R"({"type":"hello","match":")" + std::string(match_name) + R"(","token":")" +
-          std::string(token) + "\"}";
+  hello = R"({"type":"hello","match":")" + std::string(match_name) + '"';
+  if (!token.empty()) { hello += R"(,"token":")" + std::string(token) + '"'; }
+  hello += '}';
   rest.clear();
   speaks = false;
   version = -1;
-  const tcp::endpoint there = load.program.endpoint();
+  const tcp::endpoint there = program.endpoint();
   socket = ::socket(AF_INET, SOCK_STREAM, 0);
   if (connect(socket, there.data(), static_cast<socklen_t>(there.size())) != 0) {
     throw std::runtime_error("no connection");
@@ -259,7 +271,7 @@ void Player::sit_down(std::string_view match_name, std::string_view token) {
   event.events = EPOLLIN;
   event.data.ptr = this;
   epoll_ctl(load.events, EPOLL_CTL_ADD, socket, &event);
-  write_all(socket, "GET /ws HTTP/1.1\r\nHost: " + load.program.host() +
+  write_all(socket, "GET /ws HTTP/1.1\r\nHost: " + program.host() +
                         "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                         "Sec-WebSocket-Version: 13\r\n"
                         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
@@ -340,6 +352,7 @@ void Player::take(std::string_view text) {
   const long now = number_after(text, R"("version":)");
   if (welcome) {
     ++load.greeted;
+    if (load.options.idle > 0) { return; }
   } else if (now != version + 1) {
     throw std::runtime_error("a change of a match was not told");
   }
@@ -421,7 +434,7 @@ struct Opened {
   std::string tokens[2];
 };
 
-std::vector<Opened> open_matches(const Program& program, int count) {
+std::vector<Opened> open_matches(const Program& program, int count, const char* visibility) {
   asio::io_context io;
   beast::tcp_stream stream(io);
   stream.connect(program.endpoint());
@@ -432,7 +445,9 @@ std::vector<Opened> open_matches(const Program& program, int count) {
     http::request<http::string_body> request(http::verb::post, "/api/matches", 11);
     request.set(http::field::host, program.host());
     request.set(http::field::content_type, "application/json");
-    request.body() = R"({"game":"culdcept","auto_pass":"never","visibility":"private","seats":[)"
+    request.body() = R"({"game":"culdcept","auto_pass":"never","visibility":")" +
+                     std::string(visibility) +
+                     R"(","seats":[)"
                      R"({"kind":"human","name":"a","deck":"kiln_vanguard"},)"
                      R"({"kind":"human","name":"b","deck":"steppe_wind"}]})";
     request.prepare_payload();
@@ -450,37 +465,70 @@ std::vector<Opened> open_matches(const Program& program, int count) {
   return all;
 }
 
-void sit_down(Load& load, const std::vector<Opened>& opened) {
-  load.matches.resize(opened.size());
-  for (std::size_t m = 0; m < opened.size(); ++m) {
+using Programs = std::vector<std::unique_ptr<Program>>;
+
+// Each at the node of its match, or at the next one.
+void sit_down(Load& load, const Programs& programs, const std::vector<Opened>& opened,
+              std::size_t node) {
+  std::bernoulli_distribution is_astray(load.options.astray);
+  for (const Opened& match : opened) {
+    auto& players = load.matches.emplace_back();
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      auto player = std::make_unique<Player>(load, m);
-      player->asks = seat == 0;
-      player->sit_down(opened[m].match, opened[m].tokens[seat]);
-      load.matches[m][seat] = std::move(player);
+      const std::size_t at = (node + (is_astray(load.random) ? 1 : 0)) % programs.size();
+      players[seat] = std::make_unique<Player>(load, *programs[at]);
+      players[seat]->asks = seat == 0;
+      players[seat]->sit_down(match.match, match.tokens[seat]);
     }
     load.run_until(Clock::now());
   }
-  load.run_until(Clock::time_point::max(), 2 * opened.size());
+}
+
+double cpu_seconds(const Programs& programs) {
+  double sum = 0;
+  for (const auto& program : programs) { sum += program->cpu_seconds(); }
+  return sum;
+}
+
+double resident_kib(const Programs& programs) {
+  double sum = 0;
+  for (const auto& program : programs) { sum += program->resident_kib(); }
+  return sum;
+}
+
+Programs start(const Options& options, const std::filesystem::path& folder) {
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  Programs programs;
+  for (int i = 0; i < options.nodes; ++i) {
+    programs.push_back(std::make_unique<Program>(options, folder));
+  }
+  // Until they have heard of each other.
+  if (options.nodes > 1) { sleep(2); }
+  return programs;
+}
+
+std::filesystem::path load_folder() {
+  return std::filesystem::temp_directory_path() / ("fudaba-load-" + std::to_string(getpid()));
 }
 
 Result run(const Options& options) {
-  const std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / ("fudaba-load-" + std::to_string(getpid()));
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directories(folder);
+  const std::filesystem::path folder = load_folder();
   Result result;
   {
-    const Program program(options, folder);
-    const double idle = program.resident_kib();
-    result.idle_mib = idle / 1024;
-    Load load(options, program);
-    sit_down(load, open_matches(program, options.matches));
+    const Programs programs = start(options, folder);
+    const double idle = resident_kib(programs);
+    result.idle_mib = idle / 1024 / options.nodes;
+    Load load(options);
+    for (std::size_t i = 0; i < programs.size(); ++i) {
+      sit_down(load, programs,
+               open_matches(*programs[i], options.matches / options.nodes, "private"), i);
+    }
+    load.run_until(Clock::time_point::max(), 2 * load.matches.size());
     load.playing = true;
     load.run_until(Clock::now() + std::chrono::seconds(1));  // warm
     load.measuring = true;
     const Clock::time_point begun = Clock::now();
-    const double cpu = program.cpu_seconds();
+    const double cpu = cpu_seconds(programs);
     load.run_until(begun + std::chrono::duration_cast<Clock::duration>(
                                std::chrono::duration<double>(options.seconds)));
     const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
@@ -491,13 +539,44 @@ Result run(const Options& options) {
           load.waits[static_cast<std::size_t>(part * static_cast<double>(load.waits.size() - 1))]);
     };
     result.moves_per_second = static_cast<double>(load.waits.size()) / seconds;
-    result.cpu_us = 1e6 * (program.cpu_seconds() - cpu) / static_cast<double>(load.waits.size());
+    result.cpu_us = 1e6 * (cpu_seconds(programs) - cpu) / static_cast<double>(load.waits.size());
     result.p50 = at(0.5);
     result.p99 = at(0.99);
-    result.kib_per_match = (program.resident_kib() - idle) / options.matches;
+    result.kib_per_match = (resident_kib(programs) - idle) / options.matches;
   }
   std::filesystem::remove_all(folder);
   return result;
+}
+
+constexpr std::size_t kWatched = 10;
+
+// What a page costs that is there and does nothing.
+void run_idle(const Options& options) {
+  const std::filesystem::path folder = load_folder();
+  {
+    const Programs programs = start(options, folder);
+    Load load(options);
+    const std::vector<Opened> opened = open_matches(*programs[0], kWatched, "public");
+    std::vector<std::unique_ptr<Player>> pages;
+    const auto add = [&](std::size_t count) {
+      while (pages.size() < count) {
+        pages.push_back(std::make_unique<Player>(load, *programs[0]));
+        pages.back()->sit_down(opened[pages.size() % kWatched].match, {});
+        load.run_until(Clock::now());
+      }
+      load.run_until(Clock::time_point::max(), count);
+    };
+    add(kWatched);
+    const double before = resident_kib(programs);
+    add(static_cast<std::size_t>(options.idle) + kWatched);
+    std::printf("%d idle connections: %.2f KiB each, %.1f MiB in all\n", options.idle,
+                (resident_kib(programs) - before) / options.idle, resident_kib(programs) / 1024);
+    const double cpu = cpu_seconds(programs);
+    load.run_until(Clock::now() + std::chrono::seconds(60));
+    std::printf("processor time of the server while a minute passes: %.2f s\n",
+                cpu_seconds(programs) - cpu);
+  }
+  std::filesystem::remove_all(folder);
 }
 
 void report(const char* name, std::vector<Result> results, double Result::* value,
@@ -523,10 +602,21 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--rate", options.rate, "Moves a second over all matches (0: as fast as can be)");
   app.add_option("--runs", options.runs, "Runs")->check(CLI::Range(1, 100))->capture_default_str();
+  app.add_option("--nodes", options.nodes, "Nodes that share the database (PostgreSQL)")
+      ->check(CLI::Range(1, 16))
+      ->capture_default_str();
+  app.add_option("--astray", options.astray, "Part of the players at another node than their match")
+      ->check(CLI::Range(0.0, 1.0));
+  app.add_option("--idle", options.idle, "Pages that only watch, in place of matches")
+      ->check(CLI::Range(1, 100000));
   app.add_option("--seed", options.seed, "Seed of the players")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   std::vector<Result> results;
   try {
+    if (options.idle > 0) {
+      run_idle(options);
+      return 0;
+    }
     for (int i = 0; i < options.runs; ++i) { results.push_back(run(options)); }
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

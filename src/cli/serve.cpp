@@ -18,6 +18,7 @@ struct ServeOptions {
   server::Config config;
   fs::path folder;  // for the database, if no other is named
   std::string log = "info";
+  std::int64_t lease = 6'000;
 };
 
 fs::path default_folder() {
@@ -50,6 +51,7 @@ void set_up_log(const std::string& level) {
 void serve(Context& context, ServeOptions& options) {
   if (!find_data(context)) { return; }
   server::Config& config = options.config;
+  config.cluster.set_lease(options.lease);
   config.catalogue = context.data;
   config.allow_sets = !context.no_sets;
   config.sets = set_folders(context);
@@ -58,6 +60,11 @@ void serve(Context& context, ServeOptions& options) {
     const fs::path folder = options.folder.empty() ? default_folder() : options.folder;
     fs::create_directories(folder);
     config.database = "sqlite:" + (folder / "fudaba.db").string();
+  }
+  if (config.database.starts_with("sqlite:") && !config.cluster.node.empty()) {
+    fail(context, context.say("--node には PostgreSQL のデータベース（--database）が要る",
+                              "--node needs a database of PostgreSQL (--database)"));
+    return;
   }
   set_up_log(options.log);
   try {
@@ -73,6 +80,10 @@ void serve(Context& context, ServeOptions& options) {
     spdlog::info("server event=started address={} storage={}", address,
                  config.database.starts_with("sqlite:") ? "sqlite" : "postgresql");
     server.run(server::Server::Signals::Obey);
+    if (server.was_superseded()) {
+      fail(context, tell(context, "ノード {} が別の場所で起動した",
+                         "another process has begun as node {}", server.config().cluster.node));
+    }
   } catch (const std::exception& error) {
     fail(context,
          tell(context, "サーバーを始められない：{}", "the server cannot start: {}", error.what()));
@@ -114,6 +125,30 @@ void add_retention(const Command& command, const Context& context, server::Reten
       "Days that a match is kept which nobody goes on with (0: for ever)");
   add("--keep-finished", kept.finished, "終わった対戦と棋譜を残す日数（0：ずっと）",
       "Days that a finished match and its record are kept (0: for ever)");
+}
+
+void add_cluster(const Command& command, const Context& context, ServeOptions& options) {
+  server::Config& config = options.config;
+  const auto add = [&](const char* name, auto& value, const char* ja, const char* en) {
+    return command.option(name, value, context.say(ja, en));
+  };
+  add("--node", config.cluster.node,
+      "複数台で動かすときの、このプロセスの名前（なければ ホスト名:ポート）",
+      "The name of this process where several share a database (host:port if not given)");
+  add("--node-address", config.cluster.address, "ほかのノードから届くアドレス（ホスト:ポート）",
+      "Where the other nodes reach this one (host:port)");
+  add("--nats", config.cluster.bus, "ノードどうしの知らせに使う NATS サーバー（nats://ホスト:ポート）",
+      "A NATS server by which the nodes tell each other news (nats://host:port)");
+  add("--lease", options.lease,
+      "応答のないノードの対戦をほかのノードが引き取るまでの時間（ミリ秒。全ノード同じに）",
+      "Milliseconds after which others take the matches of a node that is silent (the same for "
+      "all)")
+      .shows_default()
+      .between(500, 60'000);
+  add("--drain", config.patience.drain,
+      "終了の合図から終了までに待つ時間（ミリ秒。/readyz は 503 になる）",
+      "Milliseconds between the signal to end and the end, while /readyz answers 503")
+      .shows_default();
 }
 
 }  // namespace
@@ -161,6 +196,7 @@ void add_serve(const Command& app, Context& context) {
       "The proxy's address (this machine if not given)");
   add("--host", config.hosts, "サーバーの名前（Host。ほかの名前あての要求は断る）",
       "A name of the server (Host); requests meant for others are refused");
+  add_cluster(command, context, *options);
   add_retention(command, context, config.retention);
   add_limits(command, context, config.limits);
   command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/operating.md",

@@ -4,11 +4,12 @@
 
 #include "base/check.h"
 #include "match/json_data.h"
-#include "server/card_preview.h"
-#include "server/decks.h"
-#include "server/opening.h"
 #include "server/packing.h"
-#include "server/replay.h"
+#include "server/peers.h"
+#include "table/card_preview.h"
+#include "table/decks.h"
+#include "table/opening.h"
+#include "table/replay.h"
 
 namespace fudaba::server {
 
@@ -44,6 +45,10 @@ bool is_print(std::string_view path) {
   return path.starts_with("/api/games/") && path.ends_with("/print");
 }
 
+std::string pack_once(std::string_view text, Encoding encoding) {
+  return packed(text, encoding, Effort::Once);
+}
+
 Reply document_reply(const Document& document, const HttpRequest& request) {
   const Encoding encoding = best_encoding(text_of(request[http::field::accept_encoding]));
   Reply reply = json_reply({});
@@ -57,7 +62,7 @@ Reply document_reply(const Document& document, const HttpRequest& request) {
   if (encoding != Encoding::Plain) {
     reply.headers.emplace_back("Content-Encoding", word_of(encoding));
   }
-  reply.body = document.in(encoding);
+  reply.body = document.in(encoding, pack_once);
   return reply;
 }
 
@@ -127,8 +132,15 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
 
 }  // namespace
 
+Printer::PicturesOf Api::pictures_of(const std::filesystem::path& page) {
+  Printer::PicturesOf pictures;
+  for (const GameEntry& game : games()) { pictures[game.id].add_icons_of(page, game.id); }
+  return pictures;
+}
+
 bool Api::owns(std::string_view path) {
-  return path.starts_with("/api/") || path == "/api" || path == "/healthz" || path == "/metrics";
+  return path.starts_with("/api/") || path == "/api" || path == "/healthz" || path == "/readyz" ||
+         path == "/metrics";
 }
 
 void Api::refuse(const Respond& respond, const Refusal& refusal) {
@@ -158,12 +170,13 @@ Api::Route Api::route_of(http::verb method, std::string_view path,
 void Api::handle(const HttpRequest& request, const std::string& path, const Asker& asker,
                  Respond respond) {
   services_.metrics.requests.add();
-  if (path != "/healthz" && path != "/metrics" && !addresses_.may_request(asker.address)) {
+  const bool is_watching = path == "/healthz" || path == "/readyz" || path == "/metrics";
+  if (!is_watching && !asker.is_node && !addresses_.may_request(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
   const std::vector<std::string> parts = split(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
-    if (!is_print(path)) { return get(request, parts, asker.address, respond); }
+    if (!is_print(path)) { return get(request, parts, asker, respond); }
     std::string target(text_of(request.target()));
     asio::post(services_.replayers,
                [this, target = std::move(target), parts, asker, respond = std::move(respond)] {
@@ -193,19 +206,46 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
 }
 
 tl::expected<std::shared_ptr<Room>, Refusal> Api::find(const std::string& match,
-                                                       const std::string& address) {
+                                                       const Asker& asker) {
   const std::optional<std::int64_t> number = match_number(match);
   if (!number) { return tl::unexpected(refusal(Code::NotFound, "match")); }
-  if (!hall_.has(*number) && !addresses_.may_look_for_match(address)) {
+  if (!asker.is_node && !hall_.has(*number) && !addresses_.may_look_for_match(asker.address)) {
     return tl::unexpected(refusal(Code::TooFast, "match"));
   }
-  std::shared_ptr<Room> room = hall_.room(*number);
+  std::shared_ptr<Room> room = hall_.room(*number, asker.is_node);
   if (room == nullptr) { return tl::unexpected(refusal(Code::Full)); }
   return room;
 }
 
-void Api::missed(const Refusal& refusal, const std::string& address) {
-  if (refusal.code == Code::NotFound) { addresses_.missed(address); }
+void Api::missed(const Refusal& refusal, const Asker& asker) {
+  if (refusal.code == Code::NotFound && !asker.is_node) { addresses_.missed(asker.address); }
+}
+
+// Other nodes
+// -----------------------------------------------------------------------------------------------
+
+bool Api::pass_on(const Room& room, const HttpRequest& request, const Asker& asker,
+                  const Respond& respond) {
+  if (room.elsewhere().empty() || asker.is_node || services_.peers == nullptr) { return false; }
+  services_.peers->forward(room.elsewhere(), request, asker, respond);
+  return true;
+}
+
+bool Api::pass_on_opening(const HttpRequest& request, const Asker& asker, const Respond& respond) {
+  if (services_.lease == nullptr || asker.is_node) { return false; }
+  const std::optional<Peer> better = services_.lease->better_place();
+  if (!better) { return false; }
+  services_.peers->forward(better->address, request, asker, respond);
+  return true;
+}
+
+bool Api::pass_on_review(const std::string& id, const HttpRequest& request, const Asker& asker,
+                         const Respond& respond) {
+  if (services_.lease == nullptr || asker.is_node) { return false; }
+  const std::string home = services_.lease->home_of(id);
+  if (home.empty()) { return false; }
+  services_.peers->forward(home, request, asker, respond);
+  return true;
 }
 
 // GET
@@ -222,10 +262,23 @@ void Api::health(const Respond& respond) {
   respond(std::move(reply));
 }
 
-void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
-              const std::string& address, const Respond& respond) {
+void Api::readiness(const Respond& respond) {
+  Reply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = services_.is_draining.load()                              ? "draining\n"
+               : services_.lease != nullptr && !services_.lease->holds() ? "lease\n"
+               : services_.journal.is_failing()                          ? "storage\n"
+                                                                         : "ok\n";
+  reply.status = reply.body == "ok\n" ? 200 : 503;
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  respond(std::move(reply));
+}
+
+void Api::get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
+              const Respond& respond) {
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   if (parts[0] == "healthz") { return health(respond); }
+  if (parts[0] == "readyz") { return readiness(respond); }
   if (parts[0] == "metrics") {
     Reply reply;
     reply.type = "text/plain; version=0.0.4; charset=utf-8";
@@ -236,9 +289,10 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
     return get_sets(parts[2], parts.size() == 5 ? parts[4] : "", respond);
   }
   if (first == "games") { return get_game(request, parts, respond); }
-  if (first == "matches") { return get_match(request, parts, address, respond); }
+  if (first == "matches") { return get_match(request, parts, asker, respond); }
   if (first == "review" && parts.size() == 3) {
-    return answer(reviews_.look(parts[2], address), respond);
+    if (pass_on_review(parts[2], request, asker, respond)) { return; }
+    return answer(reviews_.look(parts[2], asker.address), respond);
   }
   refuse(respond, refusal(Code::NotFound));
 }
@@ -308,17 +362,18 @@ Reply set_reply(const Table& table) {
 }  // namespace
 
 void Api::get_match(const HttpRequest& request, const std::vector<std::string>& parts,
-                    const std::string& address, const Respond& respond) {
+                    const Asker& asker, const Respond& respond) {
   if (parts.size() == 2) { return list_matches(respond); }
   const std::string what = parts.size() == 4 ? parts[3] : "";
   const bool known = what == "record" || what == "set" || what == "cards";
   if (parts.size() > 3 && !known) { return refuse(respond, refusal(Code::NotFound, "match")); }
-  const auto room = find(parts[2], address);
+  const auto room = find(parts[2], asker);
   if (!room) { return refuse(respond, room.error()); }
-  (*room)->with_table([this, respond, what, address, request,
+  (*room)->with_table([this, respond, what, asker, request, room = *room,
                        name = parts[2]](tl::expected<Table*, Refusal> table) {
     if (!table) {
-      missed(table.error(), address);
+      if (pass_on(*room, request, asker, respond)) { return; }
+      missed(table.error(), asker);
       return respond(error_reply(table.error()));
     }
     if (what == "record") { return respond(record_reply(**table, name)); }
@@ -358,31 +413,39 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
   const bool opens = (first == "matches" && parts.size() == 2) || (replays && parts.size() == 3);
-  if (opens && !addresses_.may_open_match(asker.address)) {
+  if (opens && !asker.is_node && !addresses_.may_open_match(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
+  }
+  if (opens && pass_on_opening(request, asker, respond)) { return; }
+  if (opens && services_.is_draining.load()) {
+    return refuse(respond, refusal(Code::Full, {},
+                                   {"サーバーが終了するところです。少し待ってください。",
+                                    "The server is about to end. Please wait a little."}));
   }
   tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
   const auto replayers = services_.replayers.get_executor();
   if (!brings_set(*body) || replayers.running_in_this_thread()) {
-    return answer_post(parts, *body, asker, respond);
+    return answer_post({request, parts, std::move(*body), asker}, respond);
   }
   // Reading a set takes its time however short it is.
   Gate::Pass pass = enter(asker.address);
   if (pass == nullptr) { return refuse(respond, refusal(Code::TooFast)); }
-  asio::post(services_.replayers,
-             [this, parts, asker, respond, pass = std::move(pass), body = std::move(*body)] {
-               if (!asker.gone->load() && !ends_) { answer_post(parts, body, asker, respond); }
-             });
+  asio::post(services_.replayers, [this, respond, pass = std::move(pass),
+                                   posted = Posted{request, parts, std::move(*body), asker}] {
+    if (!posted.asker.gone->load() && !ends_) { answer_post(posted, respond); }
+  });
 }
 
-void Api::answer_post(const std::vector<std::string>& parts, const json::value& body,
-                      const Asker& asker, const Respond& respond) {
+void Api::answer_post(const Posted& posted, const Respond& respond) {
+  const std::vector<std::string>& parts = posted.parts;
+  const json::value& body = posted.body;
+  const Asker& asker = posted.asker;
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
   if (first == "matches" && parts.size() == 2) { return open_match(body, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
-    return join(parts[2], body, asker.address, respond);
+    return join(posted, respond);
   }
   const bool of_decks =
       parts.size() == 5 && parts[3] == "decks" && (parts[4] == "read" || parts[4] == "write");
@@ -400,8 +463,9 @@ void Api::answer_post(const std::vector<std::string>& parts, const json::value& 
   }
   if (replays && parts.size() == 2) { return replay(body, asker, respond); }
   if (replays && parts[2] == "branch") { return branch(body, respond); }
-  if (first == "review" && parts.size() == 2) { return review(body, asker.address, respond); }
+  if (first == "review" && parts.size() == 2) { return review(posted, respond); }
   if (first == "review" && parts.size() == 4 && parts[3] == "stop") {
+    if (pass_on_review(parts[2], posted.request, asker, respond)) { return; }
     reviews_.give_up(parts[2], asker.address);
     return respond(json_reply("{}"));
   }
@@ -441,18 +505,18 @@ void Api::store(Setup setup, std::vector<Change> changes, const ShelvedGame& gam
              });
 }
 
-void Api::join(const std::string& match, const json::value& body, const std::string& address,
-               const Respond& respond) {
-  const auto found = find(match, address);
+void Api::join(const Posted& posted, const Respond& respond) {
+  const auto found = find(posted.parts[2], posted.asker);
   if (!found) { return refuse(respond, found.error()); }
   const std::shared_ptr<Room>& room = *found;
-  room->with_table([this, room, body, address, respond](tl::expected<Table*, Refusal> table) {
+  room->with_table([this, room, posted, respond](tl::expected<Table*, Refusal> table) {
     if (!table) {
-      missed(table.error(), address);
+      if (pass_on(*room, posted.request, posted.asker, respond)) { return; }
+      missed(table.error(), posted.asker);
       return refuse(respond, table.error());
     }
     Reading reading;
-    Room::Guest guest = read_guest(body, (*table)->game(), reading);
+    Room::Guest guest = read_guest(posted.body, (*table)->game(), reading);
     if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
     if (reading.refused) { return refuse(respond, *reading.refused); }
     room->join(std::move(guest),
@@ -568,21 +632,23 @@ void Api::branch(const json::value& body, const Respond& respond) {
   FUDABA_CHECK(record.has_value() && seat.has_value());  // or there was a fault
   if (refused) { return refuse(respond, *refused); }
   if (!with_set) { return refuse(respond, with_set.error()); }
-  tl::expected<Branch, Refusal> branch = branch_of(*with_set, *record, at, *seat, opponent);
+  tl::expected<Branch, Refusal> branch =
+      branch_of(*with_set, *record, {at, *seat, opponent, now_ms()});
   if (!branch) { return refuse(respond, branch.error()); }
   store(std::move(branch->setup), std::move(branch->changes), **with_set, respond);
 }
 
-void Api::review(const json::value& body, const std::string& address, const Respond& respond) {
+void Api::review(const Posted& posted, const Respond& respond) {
   FaultSlot fault;
-  JsonFields fields(body, "", fault);
+  JsonFields fields(posted.body, "", fault);
   std::optional<match::Record> record = read_record(fields, fault);
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
   FUDABA_CHECK(record.has_value());  // or there was a fault
   const tl::expected<GameOfMatch, Refusal> game = services_.sets.of(*record);
   if (!game) { return refuse(respond, game.error()); }
-  answer(reviews_.ask(std::move(*record), address, *game), respond);
+  if (pass_on_review(match::digest_of(*record), posted.request, posted.asker, respond)) { return; }
+  answer(reviews_.ask(std::move(*record), posted.asker.address, *game), respond);
 }
 
 void Api::answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond) {

@@ -8,9 +8,10 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/lobby.h"
-#include "server/print.h"
+#include "server/names.h"
 #include "server/rate.h"
 #include "server/reviews.h"
+#include "table/print.h"
 
 namespace fudaba::server {
 
@@ -23,7 +24,7 @@ class Api {
         addresses_(addresses),
         reviews_(reviews),
         config_(config),
-        printer_(services.shelf, config.page) {}
+        printer_(pictures_of(config.page)) {}
 
   // Whether a path belongs to the API.
   [[nodiscard]] static bool owns(std::string_view path);
@@ -44,22 +45,39 @@ class Api {
   void end() { ends_ = true; }
 
  private:
-  void get(const HttpRequest& request, const std::vector<std::string>& parts,
-           const std::string& address, const Respond& respond);
+  // Of the icons that lie in the folder of the built page.
+  [[nodiscard]] static Printer::PicturesOf pictures_of(const std::filesystem::path& page);
+  void get(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
+           const Respond& respond);
   void health(const Respond& respond);
+  // Whether the node shall be sent anybody new.
+  void readiness(const Respond& respond);
+  // Another node is to open this match, or to know this review; false: this one.
+  [[nodiscard]] bool pass_on_opening(const HttpRequest& request, const Asker& asker,
+                                     const Respond& respond);
+  [[nodiscard]] bool pass_on_review(const std::string& id, const HttpRequest& request,
+                                    const Asker& asker, const Respond& respond);
+  // Another node has the match of that room; false: it has not, or it is that one which asks.
+  [[nodiscard]] bool pass_on(const Room& room, const HttpRequest& request, const Asker& asker,
+                             const Respond& respond);
   void get_game(const HttpRequest& request, const std::vector<std::string>& parts,
                 const Respond& respond) const;
   void get_sets(const std::string& game, const std::string& id, const Respond& respond);
   void get_match(const HttpRequest& request, const std::vector<std::string>& parts,
-                 const std::string& address, const Respond& respond);
+                 const Asker& asker, const Respond& respond);
   void list_matches(const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
             const Respond& respond);
-  void answer_post(const std::vector<std::string>& parts, const boost::json::value& body,
-                   const Asker& asker, const Respond& respond);
+  // A request whose body has been read, with the words of its path.
+  struct Posted {
+    HttpRequest request;
+    std::vector<std::string> parts;
+    boost::json::value body;
+    Asker asker;
+  };
+  void answer_post(const Posted& posted, const Respond& respond);
   void open_match(const boost::json::value& body, const Respond& respond);
-  void join(const std::string& match, const boost::json::value& body, const std::string& address,
-            const Respond& respond);
+  void join(const Posted& posted, const Respond& respond);
   // Asked by either method; `body`: null if there is none.
   // Without a body: what the words of `target` ask for.
   void print(const std::string& game, std::string_view target, const boost::json::value* body,
@@ -71,7 +89,7 @@ class Api {
                       const boost::json::value& body, const Respond& respond);
   void replay(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void branch(const boost::json::value& body, const Respond& respond);
-  void review(const boost::json::value& body, const std::string& address, const Respond& respond);
+  void review(const Posted& posted, const Respond& respond);
   void answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond);
   // `game`: of which the match is, with its set.
   void store(Setup setup, std::vector<Change> changes, const ShelvedGame& game,
@@ -79,8 +97,8 @@ class Api {
   void refuse(const Respond& respond, const Refusal& refusal);
   // The room of a match that may not exist, or why not.
   [[nodiscard]] tl::expected<std::shared_ptr<Room>, Refusal> find(const std::string& match,
-                                                                  const std::string& address);
-  void missed(const Refusal& refusal, const std::string& address);
+                                                                  const Asker& asker);
+  void missed(const Refusal& refusal, const Asker& asker);
 
   Services services_;
   Hall& hall_;

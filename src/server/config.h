@@ -44,6 +44,9 @@ struct Patience {
   std::int64_t request = 15'000;      // for a request to begin, and for its head
   std::int64_t body = 20'000;         // for the rest of it, and for an answer to be taken
   std::int64_t tidy_every = 600'000;  // between looks for matches that are kept no longer
+  std::int64_t due_every = 5'000;     // between looks for clocks of days that have run out
+  std::int64_t drain = 0;             // between "not ready any more" and the end
+  std::int64_t come_back = 2'000;     // within which pages come back then, each at another time
 };
 
 // What reviews of finished matches may cost.
@@ -52,6 +55,23 @@ struct ReviewBounds {
   std::size_t most_waiting = 16;   // behind the one that is worked on
   std::size_t most_kept = 64;      // in memory, when they are done
   std::int64_t patience = 15'000;  // ms: who has not asked for so long does not wait any more
+};
+
+// This process as one of several that share a database (PostgreSQL): a node.
+struct ClusterConfig {
+  std::string node;            // its name; empty: host and port
+  std::string address;         // where the other nodes reach it, host:port; empty: where it listens
+  std::string bus;             // nats://… between the nodes; empty: none
+  std::int64_t lease = 6'000;  // ms that its matches are left to a node that is not heard of …
+  std::int64_t answer_for = 4'500;   // … and that it answers for them itself without hearing
+  std::int64_t renew_every = 1'500;  // ms
+
+  // All three by the first.
+  void set_lease(std::int64_t ms) {
+    lease = ms;
+    answer_for = ms * 3 / 4;
+    renew_every = ms / 4;
+  }
 };
 
 struct Config {
@@ -72,6 +92,7 @@ struct Config {
   Limits limits;
   Patience patience;
   Retention retention;
+  ClusterConfig cluster;
   ReviewBounds reviews;
   bool allow_sets = true;                   // matches may bring sets of one's own
   std::size_t most_sets = 64;               // games with one in memory

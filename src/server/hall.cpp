@@ -1,8 +1,13 @@
 #include "server/hall.h"
 
+#include <atomic>
+#include <utility>
+
+#include "server/lease.h"
+
 namespace fudaba::server {
 
-std::shared_ptr<Room> Hall::room(std::int64_t number) {
+std::shared_ptr<Room> Hall::room(std::int64_t number, bool stays) {
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Room>& room = rooms_[number];
   if (room == nullptr) {
@@ -12,6 +17,7 @@ std::shared_ptr<Room> Hall::room(std::int64_t number) {
     }
     room = std::make_shared<Room>(services_, *this, number);
   }
+  if (stays) { room->stay(); }
   return room;
 }
 
@@ -25,6 +31,12 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
   row.state = setup.has_begun() ? MatchState::Playing : MatchState::Waiting;
   row.visibility = setup.visibility;
   row.created = now_ms();
+  row.due = due_at_begin(setup);
+  if (services_.lease != nullptr) {
+    writes[0].holder = services_.lease->holder();
+    row.epoch = 1;
+  }
+  const std::int64_t epoch = row.epoch;
   row.setup = to_json(setup);
   if (setup.set) {
     row.set_digest = setup.set->digest;
@@ -34,6 +46,7 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
     Write& write = writes.emplace_back();
     write.row.number = match.number;
     write.row.state = MatchState::Playing;
+    write.row.epoch = epoch;
     write.change = change;
   }
   if (match.after != 0) {
@@ -41,6 +54,7 @@ void Hall::open(const NewMatch& match, std::function<void(bool ok)> done) {
     write.what = Write::What::Next;
     write.row.number = match.after;
     write.row.next = match.number;
+    write.row.epoch = match.after_epoch;
   }
   services_.journal.write(std::move(writes), std::move(done));
 }
@@ -57,12 +71,39 @@ void Hall::drop(const Room& room) {
 }
 
 void Hall::sweep(std::int64_t before) {
-  const std::lock_guard lock(mutex_);
-  for (auto it = rooms_.begin(); it != rooms_.end();) {
-    // Nobody can come to hold it meanwhile: that too takes the lock.
-    const bool alone =
-        it->second.use_count() == 1 && it->second->is_idle() && it->second->idle_since() <= before;
-    it = alone ? rooms_.erase(it) : std::next(it);
+  std::vector<Write> released;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto it = rooms_.begin(); it != rooms_.end();) {
+      const Room& room = *it->second;
+      // Nobody can come to hold it meanwhile: that too takes the lock.
+      const bool alone =
+          it->second.use_count() == 1 && room.is_idle() && room.idle_since() <= before;
+      if (alone && room.epoch() != 0) {
+        Write& write = released.emplace_back();
+        write.what = Write::What::Release;
+        write.row.number = room.number();
+        write.row.epoch = room.epoch();
+      }
+      it = alone ? rooms_.erase(it) : std::next(it);
+    }
+  }
+  // Any node may have it next.
+  if (!released.empty()) {
+    services_.journal.write(std::move(released), [](bool) {});
+  }
+}
+
+void Hall::retire(std::function<void()> done) {
+  std::unordered_map<std::int64_t, std::shared_ptr<Room>> rooms;
+  {
+    const std::lock_guard lock(mutex_);
+    rooms.swap(rooms_);
+  }
+  // Called when the last holder goes.
+  const std::shared_ptr<void> last(nullptr, [done = std::move(done)](void*) { done(); });
+  for (const auto& [number, room] : rooms) {
+    room->retire([last] {});
   }
 }
 

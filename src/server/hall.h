@@ -19,7 +19,8 @@ class Hall {
 
   // The room of a match, whether it exists or not: its first reader is told. nullptr: the hall is
   // full.
-  [[nodiscard]] std::shared_ptr<Room> room(std::int64_t number);
+  // `stays`: it is another node that asks for it, and the match shall not be sent on from here.
+  [[nodiscard]] std::shared_ptr<Room> room(std::int64_t number, bool stays = false);
   // A new match with changes that are already made.
   struct NewMatch {
     std::int64_t number = 0;
@@ -27,6 +28,7 @@ class Hall {
     std::vector<Change> changes = {};
     std::int64_t after = 0;         // the match that it follows; 0: none
     std::string set_document = {};  // of setup.set
+    std::int64_t after_epoch = 0;   // under which that one is ours
   };
   // Stores it. `done` runs on the storage thread.
   void open(const NewMatch& match, std::function<void(bool ok)> done);
@@ -36,6 +38,9 @@ class Hall {
   void drop(const Room& room);
   // Lets rooms go that have been idle since `before` (ms since 1970).
   void sweep(std::int64_t before);
+  // Lets all rooms go: each when what it is storing is stored. `done` after the last, on its strand
+  // or here.
+  void retire(std::function<void()> done);
 
  private:
   Services services_;

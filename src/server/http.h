@@ -7,44 +7,30 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "server/refusal.h"
+#include "server/names.h"
+#include "table/reply.h"
 
 namespace fudaba::server {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpHead = boost::beast::http::request_header<>;
 
-// An answer over HTTP, before it is put into a message.
-struct Reply {
-  unsigned status = 200;
-  std::string type = "application/json; charset=utf-8";
-  std::string body;
-  std::vector<std::pair<std::string, std::string>> headers = {};
-};
-
 // Who asks, and whether he still waits for the answer.
 struct Asker {
   std::string address;
   std::shared_ptr<const std::atomic<bool>> gone;
+  bool is_node = false;  // another node passes the request on, and has counted it
 };
 
 // Takes the answer; may be called from any thread, once.
 using Respond = std::function<void(Reply)>;
 
-[[nodiscard]] Reply json_reply(std::string body);
 // A header's value.
 [[nodiscard]] inline std::string_view text_of(boost::beast::string_view value) {
   return {value.data(), value.size()};
 }
-// {"error":{…}} with the status of its code.
-[[nodiscard]] Reply error_reply(const Refusal& refusal);
-
-// The path of a target without its query, percent signs read; empty if it is not well-formed.
-[[nodiscard]] std::string path_of(std::string_view target);
-
 // Whether a page of this origin may talk to the server: the one that the request itself was sent
 // to, or one of `allowed`. A request without origin does not come from a page.
 [[nodiscard]] bool origin_is_fine(const HttpRequest& request,

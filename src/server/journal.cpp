@@ -46,14 +46,29 @@ void Journal::read(std::function<void(Store&)> read) {
   wake_.notify_one();
 }
 
-void Journal::load(std::int64_t number, Loaded done) {
-  read([number, done = std::move(done)](Store& store) {
+void Journal::load(std::int64_t number, const Holder& me, const std::string& elsewhere,
+                   Loaded done) {
+  read([number, me, elsewhere, done = std::move(done)](Store& store) {
     try {
-      done(true, store.load(number));
+      done(true,
+           me.is_one_of_many() ? store.take(number, me, elsewhere) : Taken{store.load(number), {}});
     } catch (const StoreError& error) {
       spdlog::error("storage event=load_failed error=\"{}\"", error.what());
-      done(false, std::nullopt);
+      done(false, {});
     }
+  });
+}
+
+void Journal::take_due(const Holder& me, std::int64_t now,
+                       std::function<void(std::vector<std::int64_t>)> done) {
+  read([me, now, done = std::move(done)](Store& store) {
+    std::vector<std::int64_t> numbers;
+    try {
+      numbers = store.take_due(me, now, kWoken);
+    } catch (const StoreError& error) {
+      spdlog::error("storage event=due_failed error=\"{}\"", error.what());
+    }
+    done(std::move(numbers));
   });
 }
 
@@ -114,6 +129,12 @@ bool Journal::try_write(std::span<const Write> writes) {
     store_->write(writes);
     is_failing_.store(false, std::memory_order_relaxed);
     return true;
+  } catch (const Fenced& fenced) {
+    // The database is well: these matches are another node's.
+    metrics_.fenced.add();
+    is_failing_.store(false, std::memory_order_relaxed);
+    spdlog::warn("storage event=fenced why=\"{}\"", fenced.what());
+    return false;
   } catch (const StoreError& error) {
     metrics_.storage_failures.add();
     is_failing_.store(true, std::memory_order_relaxed);

@@ -21,7 +21,7 @@ namespace fudaba::server {
 class Journal {
  public:
   using Written = std::function<void(bool ok)>;
-  using Loaded = std::function<void(bool ok, std::optional<StoredMatch> match)>;
+  using Loaded = std::function<void(bool ok, Taken taken)>;
   using Listed = std::function<void(bool ok, std::vector<MatchRow> rows)>;
 
   static constexpr std::chrono::milliseconds kGather{2};
@@ -35,7 +35,11 @@ class Journal {
   // All of `writes` or none of them, in the order in which they are handed in.
   void write(std::vector<Write> writes, Written done);
   void write(Write write, Written done);
-  void load(std::int64_t number, Loaded done);
+  // Takes the match for `me`, where there are others (Store::take).
+  void load(std::int64_t number, const Holder& me, const std::string& elsewhere, Loaded done);
+  // Matches whose clock of days has run out: Store::take_due.
+  void take_due(const Holder& me, std::int64_t now,
+                std::function<void(std::vector<std::int64_t>)> done);
   void list(int most, Listed done);
   // Forgets matches whose time is over, but those that are in use at the moment of forgetting.
   // `done` learns how many there were.
@@ -46,6 +50,8 @@ class Journal {
 
   // So many matches are forgotten at a time: moves wait meanwhile.
   static constexpr int kTidied = 20;
+  // … and so many are woken whose time is over.
+  static constexpr int kWoken = 100;
 
  private:
   struct Task {

@@ -51,6 +51,10 @@ std::string Metrics::text() const {
   put(out, "fudaba_storage_batches_total", "counter", batches_.value());
   put(out, "fudaba_storage_writes_total", "counter", batched_.value());
   put(out, "fudaba_storage_failures_total", "counter", storage_failures.value());
+  put(out, "fudaba_fenced_writes_total", "counter", fenced.value());
+  put(out, "fudaba_relays", "gauge", relays.value());
+  put(out, "fudaba_forwarded_total", "counter", forwarded.value());
+  put(out, "fudaba_lease_lapses_total", "counter", lapses.value());
   out += "# TYPE fudaba_refusals_total counter\n";
   for (std::size_t i = 0; i < kCodes; ++i) {
     out += fmt::format("fudaba_refusals_total{{code=\"{}\"}} {}\n", word_of(static_cast<Code>(i)),

@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "server/refusal.h"
+#include "server/names.h"
+#include "table/refusal.h"
 
 namespace fudaba::server {
 
@@ -43,6 +44,10 @@ class Metrics {
   Count messages;     // received over WebSockets
   Count requests;     // over HTTP
   Count storage_failures;
+  Count fenced;     // writes refused because another node has the match
+  Count relays;     // WebSockets passed on to other nodes, open
+  Count forwarded;  // requests over HTTP passed on to other nodes
+  Count lapses;     // leases that ran out
   std::array<Count, kCodes> refusals;
 
   void storage_batch(std::size_t size, double seconds);

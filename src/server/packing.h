@@ -4,11 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include "server/names.h"
+#include "table/document.h"
+
 // What goes out over HTTP, made smaller for those who can read it.
 
 namespace fudaba::server {
-
-enum class Encoding : std::uint8_t { Plain, Gzip, Brotli };
 
 // The word of an encoding in HTTP; empty: none.
 [[nodiscard]] std::string_view word_of(Encoding encoding);

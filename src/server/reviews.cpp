@@ -4,8 +4,8 @@
 #include <boost/asio/post.hpp>
 
 #include "match/json_text.h"
-#include "server/clock.h"
 #include "server/give_way.h"
+#include "table/clock.h"
 
 namespace fudaba::server {
 namespace {

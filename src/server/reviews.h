@@ -13,9 +13,10 @@
 
 #include "lab/review.h"
 #include "server/config.h"
-#include "server/own_sets.h"
-#include "server/refusal.h"
-#include "server/shelf.h"
+#include "server/names.h"
+#include "table/own_sets.h"
+#include "table/refusal.h"
+#include "table/shelf.h"
 
 namespace fudaba::server {
 

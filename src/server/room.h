@@ -14,17 +14,21 @@
 #include "server/config.h"
 #include "server/journal.h"
 #include "server/metrics.h"
-#include "server/outbound.h"
-#include "server/own_sets.h"
+#include "server/names.h"
 #include "server/rate.h"
-#include "server/request.h"
-#include "server/shelf.h"
-#include "server/table.h"
 #include "server/thinkers.h"
+#include "table/outbound.h"
+#include "table/own_sets.h"
+#include "table/request.h"
+#include "table/shelf.h"
+#include "table/table.h"
 
 namespace fudaba::server {
 
+class Bus;
 class Hall;
+class Lease;
+class Peers;
 
 // What all rooms share.
 struct Services {
@@ -36,6 +40,10 @@ struct Services {
   Journal& journal;
   Metrics& metrics;
   const Config& config;
+  Lease* lease;                          // nullptr: this process is alone
+  Peers* peers;                          // the other nodes; as lease
+  Bus& bus;                              // to all of them, and to oneself
+  const std::atomic<bool>& is_draining;  // it ends soon
 };
 
 using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
@@ -49,6 +57,10 @@ class Client {
   virtual void send(Message message) = 0;
   // Says why, then closes.
   virtual void finish(std::string_view code, const Bilingual& why) = 0;
+  // Says that it shall come back soon, then closes: this node does not answer for the match.
+  virtual void come_back() = 0;
+  // Another node has the match: from now on that one answers, from this request on.
+  virtual void move_on(const std::string& address, const Request& hello) = 0;
   // Closed meanwhile: nobody reads an answer any more.
   [[nodiscard]] virtual bool is_gone() const = 0;
   // The match it asked for does not exist.
@@ -94,6 +106,18 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   using Joined = std::function<void(tl::expected<Seated, Refusal>)>;
   void join(Guest guest, Joined done);
+
+  // From anywhere: lets go of the match, for ever, as soon as what is being stored is stored;
+  // whoever asks is told to come back. `done` on the strand.
+  void retire(std::function<void()> done);
+  // From anywhere: reads the match, so that its clock runs.
+  void wake();
+  // From anywhere: the match is not to be sent on to another node that has less to do.
+  void stay() { stays_.store(true, std::memory_order_relaxed); }
+  // Under which ownership its changes are written; 0: there is one process, or it has none.
+  [[nodiscard]] std::int64_t epoch() const { return epoch_.load(std::memory_order_relaxed); }
+  // On the strand: the address of the node that has the match; empty: none other has.
+  [[nodiscard]] const std::string& elsewhere() const { return elsewhere_; }
 
   // Whether nobody is here and nothing will happen; for the hall, which alone holds it then.
   [[nodiscard]] bool is_idle() const { return idle_since_.load(std::memory_order_relaxed) != 0; }
@@ -141,7 +165,11 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] bool is_ready() const { return !busy_ && table_ != nullptr; }
   void when_ready(std::function<void()> work);
   void load();
-  void loaded(bool ok, std::optional<StoredMatch> match);
+  void loaded(bool ok, Taken taken);
+  void open_table(StoredMatch match);
+  void note_due(std::int64_t stored);
+  void let_go();
+  [[nodiscard]] bool may_answer() const;
   [[nodiscard]] tl::expected<GameOfMatch, Refusal> game_of(const MatchRow& row) const;
   void run_waiting();
   [[nodiscard]] bool clock_stood_still() const;
@@ -168,6 +196,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_next(const Place& place, std::string_view id);
 
   void refuse(const Asking& asking, const Refusal& refusal);
+  void turn_away(const Asking& asking);
   static void answer(const Asking& asking, std::string message);
   [[nodiscard]] Table::Granted granted(const Request& request, Seat seat) const;
 
@@ -206,8 +235,11 @@ class Room : public std::enable_shared_from_this<Room> {
   Strand strand_;
   std::unique_ptr<Table> table_;
   std::optional<Refusal> broken_;  // why there is no table
-  bool is_missing_ = false;        // there is no such match, and the hall has let go of this
-  bool is_uncertain_ = false;      // a commit has failed: it may have been made
+  bool is_missing_ = false;        // there is no such match
+  bool is_let_go_ = false;         // by the hall: nothing is read again
+  std::string elsewhere_;          // who has the match
+  std::function<void()> when_retired_;
+  bool is_uncertain_ = false;  // a commit has failed: it may have been made
   bool busy_ = false;
   std::optional<Pending> pending_;
   std::vector<std::function<void()>> waiting_;
@@ -228,6 +260,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer pace_;                    // of a computer's answers
   std::unique_ptr<boost::asio::steady_timer> timer_;  // clock, or another try at storage
   std::atomic<std::int64_t> idle_since_{0};
+  std::atomic<std::int64_t> epoch_{0};
+  std::atomic<bool> stays_{false};
 };
 
 }  // namespace fudaba::server

@@ -63,9 +63,13 @@ void Room::perform(Change change, std::optional<Asking> asking) {
     Write& write = writes.emplace_back();
     write.row.number = number_;
     write.row.state = table_->is_over() ? MatchState::Over : MatchState::Playing;
+    write.row.epoch = epoch();
     write.change = *next;
     next = gathered(*next, writes.size());
   } while (next);
+  if (table_->setup().clock.kind == ClockKind::Days) {
+    writes.back().row.due = table_->clock().deadline();
+  }
   happened.version = table_->version();
   pending_->changes = writes.size();
   busy_ = true;
@@ -147,7 +151,7 @@ void Room::publish(const Pending& pending) {
 
 // What comes next by itself.
 void Room::advance() {
-  if (busy_ || table_ == nullptr) { return; }
+  if (busy_ || table_ == nullptr || when_retired_ != nullptr) { return; }
   if (const std::optional<Change> change = table_->automatic()) {
     perform(*change, std::nullopt);
     return;

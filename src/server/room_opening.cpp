@@ -77,6 +77,8 @@ void Room::agree(Setup setup, std::optional<Asking> asking, Agreed done) {
   write.row.number = number_;
   write.row.state = setup.has_begun() ? MatchState::Playing : MatchState::Waiting;
   write.row.setup = to_json(setup);
+  write.row.epoch = epoch();
+  if (setup.has_begun()) { write.row.due = due_at_begin(setup); }
   const auto agreed = [self = shared_from_this(), setup = std::move(setup),
                        asking = std::move(asking), done = std::move(done)](bool ok) {
     self->busy_ = false;

@@ -5,8 +5,8 @@
 
 #include "match/words.h"
 #include "server/hall.h"
-#include "server/opening.h"
 #include "server/room.h"
+#include "table/opening.h"
 
 namespace fudaba::server {
 
@@ -152,6 +152,7 @@ void Room::open_rematch() {
   Hall::NewMatch match;
   match.number = new_match_number();
   match.after = number_;
+  match.after_epoch = epoch();
   if (const auto& note = table_->game().note) { match.set_document = note->document; }
   Setup& setup = match.setup = setup_of_rematch();
   setup.fair = {new_server_part()};

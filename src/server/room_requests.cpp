@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/hall.h"
+#include "server/lease.h"
 #include "server/room.h"
 
 namespace fudaba::server {
@@ -19,9 +20,26 @@ void Room::refuse(const Asking& asking, const Refusal& refusal) {
   answer(asking, refused_message(refusal, asking.request.id));
 }
 
+// There is no table here.
+void Room::turn_away(const Asking& asking) {
+  const bool is_hello = asking.request.kind == Request::Kind::Hello;
+  const bool comes_back = is_let_go_ ? !is_missing_ : broken_->code == Code::Storage;
+  if (is_hello && !elsewhere_.empty()) {
+    asking.client->move_on(elsewhere_, asking.request);
+  } else if (comes_back && services_.lease != nullptr) {
+    asking.client->come_back();
+  } else {
+    refuse(asking, *broken_);
+  }
+}
+
 void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done) {
   idle_since_.store(0, std::memory_order_relaxed);
   Asking asking{client, std::move(request), std::move(done)};
+  if (services_.lease != nullptr && !services_.lease->holds() && !is_let_go_) {
+    client->come_back();
+    return;
+  }
   if (is_ready()) {
     handle(std::move(asking));
     note_idle();
@@ -29,7 +47,7 @@ void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done
   }
   when_ready([this, self = shared_from_this(), asking = std::move(asking)]() mutable {
     if (table_ == nullptr) {
-      refuse(asking, *broken_);
+      turn_away(asking);
     } else {
       handle(std::move(asking));
     }

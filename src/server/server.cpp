@@ -4,13 +4,22 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <boost/asio/ip/host_name.hpp>
 
+#include "base/hash.h"
+#include "match/set_files.h"
 #include "server/session.h"
 
 namespace fudaba::server {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
+
+// What a server keeps its matches in.
+struct Storage {
+  std::unique_ptr<Store> store;
+  std::unique_ptr<Registry> registry;
+};
 
 namespace {
 
@@ -19,6 +28,9 @@ constexpr unsigned kMostThreads = 4;
 constexpr std::size_t kOtherDescriptors = 64;  // files, the database, what is just being closed
 constexpr std::size_t kForVisitors = 64;       // connections that no WebSocket takes
 constexpr auto kPause = std::chrono::milliseconds(50);
+constexpr auto kLongestEnd = std::chrono::seconds(5);  // that matches may take to be stored
+constexpr const char* kNodes = "nodes";  // a node has begun, drains or has ended
+constexpr auto kLeaseWatch = std::chrono::milliseconds(100);
 
 // As many connections as wished for, or as the system has descriptors for; it is asked for all it
 // gives.
@@ -53,45 +65,110 @@ tcp::acceptor open_port(asio::io_context& io, const Config& config) {
   return acceptor;
 }
 
+// The tables are brought up to date before anybody is listed in them.
+Storage open_storage(const Config& config) {
+  Storage storage;
+  storage.store = open_store(config.database);
+  if (!config.database.starts_with("sqlite:")) {
+    storage.registry = open_registry(config.database);
+  }
+  return storage;
+}
+
+// What only the nodes of one table share, in a word that gives nothing away.
+std::string table_word(Registry* registry) {
+  Digest digest;
+  digest.add(registry == nullptr ? std::string_view("one") : registry->secret());
+  return to_hex(digest.value());
+}
+
+std::string host_name() {
+  boost::system::error_code error;
+  std::string name = asio::ip::host_name(error);
+  return error || name.empty() ? "localhost" : name;
+}
+
+// What is not said of a node follows from where it listens.
+ClusterConfig completed(ClusterConfig cluster, const tcp::endpoint& here) {
+  const std::string port = ':' + std::to_string(here.port());
+  if (cluster.node.empty()) { cluster.node = host_name() + port; }
+  if (!cluster.address.empty()) { return cluster; }
+  const asio::ip::address address = here.address();
+  const std::string text = address.to_string();
+  cluster.address = (address.is_unspecified() ? host_name()
+                     : address.is_v6()        ? '[' + text + ']'
+                                              : text) +
+                    port;
+  return cluster;
+}
+
 }  // namespace
 
-Server::Server(const Config& config) : Server(config, open_store(config.database)) {}
+Server::Server(const Config& config) : Server(config, open_storage(config)) {}
 
-Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf)
+Server::Server(const Config& config, Storage storage)
+    : Server(config, std::move(storage.store), nullptr, std::move(storage.registry)) {}
+
+Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf,
+               std::unique_ptr<Registry> registry)
     : config_(std::move(config)),
       most_connections_(connections_for(config_)),
       hosts_(hosts_of(config_.bind, config_.hosts)),
       shelf_(shelf != nullptr ? std::move(shelf) : std::make_shared<Shelf>(config_.catalogue)),
-      sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}, config_.sets),
+      sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
       lobby_(most_connections_, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
+      acceptor_(open_port(io_, config_)),
+      bus_(open_bus(config_.cluster.bus, table_word(registry.get()), io_)),
+      lease_(begin_lease(std::move(registry))),
+      peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
       journal_(std::move(store), metrics_),
       reviews_(*shelf_, config_.reviews),
       api_(services(), hall_, addresses_, reviews_, config_),
       pages_(config_.page),
-      acceptor_(open_port(io_, config_)),
       signals_(io_),
       sweeper_(io_),
       tidier_(io_),
-      pause_(io_) {
+      pause_(io_),
+      due_(io_),
+      lease_watch_(io_),
+      last_(io_),
+      nodes_heard_(bus_->subscribe(kNodes, [this](std::string_view, std::string_view) {
+        if (lease_ != nullptr) { lease_->look(); }
+      })) {
+  offer_sets();
   spdlog::debug("server event=open port={}", port());
+}
+
+// The sets that lie in the folders are for everybody; what is wrong with them is logged.
+void Server::offer_sets() {
+  const auto log = [](const std::vector<catalog::FileFault>& faults) {
+    for (const catalog::FileFault& fault : faults) {
+      spdlog::warn("sets event=fault what=\"{}\"", catalog::to_string(fault, Language::En));
+    }
+  };
+  for (const GameEntry& entry : games()) {
+    const match::FoundSets found = match::find_sets(config_.sets, entry.id);
+    log(found.faults);
+    for (const catalog::OwnSet& set : found.sets) { log(sets_.offer(set)); }
+  }
 }
 
 void Server::run(Signals signals) {
   if (signals == Signals::Obey) {
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
-    signals_.async_wait([this](const boost::system::error_code& error, int) {
-      if (!error) { stop(); }
-    });
+    obey();
   }
   accept();
   sweep_soon();
   tidy_in(config_.patience.tidy_every);
+  wake_due_soon();
+  if (lease_ != nullptr) { watch_lease(); }
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < threads_for(config_); ++i) {
     threads.emplace_back([this] { io_.run(); });
@@ -106,21 +183,111 @@ void Server::run(Signals signals) {
   spdlog::info("server event=stopped moves={}", metrics_.moves.value());
 }
 
-// Open connections are told; what is being stored is stored before the process ends.
+// The first signal ends it as it should end, the second at once.
+void Server::obey() {
+  signals_.async_wait([this](const boost::system::error_code& error, int) {
+    if (error) { return; }
+    is_draining_ ? stop() : drain();
+    obey();
+  });
+}
+
+void Server::drain() {
+  is_draining_ = true;
+  if (lease_ != nullptr) { lease_->drain(); }
+  spdlog::info("server event=draining matches={}", metrics_.matches.value());
+  asio::post(io_, [this] {
+    last_.expires_after(std::chrono::milliseconds(config_.patience.drain));
+    last_.async_wait([this](const boost::system::error_code& error) {
+      if (!error) { stop(); }
+    });
+  });
+}
+
 void Server::stop() {
+  if (is_ending_.exchange(true)) { return; }
+  is_draining_ = true;
   api_.end();
   thinkers_.stop();
   reviews_.end();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);
-    sweeper_.cancel();
-    tidier_.cancel();
-    pause_.cancel();
+    for (asio::steady_timer* timer : {&sweeper_, &tidier_, &pause_, &due_}) { timer->cancel(); }
     ignored = signals_.cancel(ignored);
-    for (const auto& socket : open_sockets()) { socket->say_goodbye(); }
-    sweeper_.expires_after(kGoodbye);
-    sweeper_.async_wait([this](const boost::system::error_code&) { io_.stop(); });
+    // A database that does not answer keeps nobody for ever.
+    last_.expires_after(kLongestEnd);
+    last_.async_wait([this](const boost::system::error_code& error) {
+      if (!error) { say_goodbye(); }
+    });
+    hall_.retire([this] { hand_back(); });
+  });
+}
+
+// Everything is stored; others may have the matches.
+void Server::hand_back() {
+  const auto then = [this] { asio::post(io_, [this] { say_goodbye(); }); };
+  lease_ != nullptr ? lease_->end(then) : then();
+}
+
+void Server::say_goodbye() {
+  if (has_said_goodbye_.exchange(true)) { return; }
+  lease_watch_.cancel();
+  for (const auto& socket : open_sockets()) { socket->say_goodbye(); }
+  sweeper_.expires_after(kGoodbye);
+  sweeper_.async_wait([this](const boost::system::error_code&) { io_.stop(); });
+}
+
+std::unique_ptr<Lease> Server::begin_lease(std::unique_ptr<Registry> registry) {
+  if (registry == nullptr) { return nullptr; }
+  Lease::Events events;
+  events.load = [this] { return static_cast<int>(metrics_.matches.value()); };
+  events.gone = [this](const Peer& peer) {
+    for (const auto& socket : open_sockets()) { socket->lose_node(peer.address); }
+  };
+  events.superseded = [this] {
+    was_superseded_ = true;
+    stop();
+  };
+  events.changed = [this] { bus_->publish(kNodes, config_.cluster.node); };
+  config_.cluster = completed(config_.cluster, acceptor_.local_endpoint());
+  return std::make_unique<Lease>(std::move(registry), config_.cluster, std::move(events));
+}
+
+void Server::watch_lease() {
+  lease_watch_.expires_after(kLeaseWatch);
+  lease_watch_.async_wait([this](const boost::system::error_code& error) {
+    if (error) { return; }
+    if (lease_->lapse()) { end_lapsed(); }
+    watch_lease();
+  });
+}
+
+// Others may have the matches now: nothing is answered for any more.
+void Server::end_lapsed() {
+  spdlog::warn("node event=lapsed matches={}", metrics_.matches.value());
+  metrics_.lapses.add();
+  hall_.retire([] {});
+  for (const auto& socket : open_sockets()) { socket->say_goodbye(); }
+  lease_->let_go();
+}
+
+void Server::wake_due_soon() {
+  due_.expires_after(std::chrono::milliseconds(config_.patience.due_every));
+  due_.async_wait([this](const boost::system::error_code& error) {
+    if (error) { return; }
+    wake_due();
+    wake_due_soon();
+  });
+}
+
+void Server::wake_due() {
+  if (is_draining_ || (lease_ != nullptr && !lease_->holds())) { return; }
+  const Holder me = lease_ != nullptr ? lease_->holder() : Holder{};
+  journal_.take_due(me, now_ms(), [this](const std::vector<std::int64_t>& numbers) {
+    for (const std::int64_t number : numbers) {
+      if (const std::shared_ptr<Room> room = hall_.room(number, true)) { room->wake(); }
+    }
   });
 }
 

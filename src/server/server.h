@@ -9,24 +9,33 @@
 #include <vector>
 
 #include "server/api.h"
+#include "server/bus.h"
 #include "server/hall.h"
 #include "server/journal.h"
+#include "server/lease.h"
 #include "server/lobby.h"
 #include "server/pages.h"
+#include "server/peers.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "table/own_sets.h"
+#include "table/shelf.h"
 
 namespace fudaba::server {
+
+struct Storage;
 
 // Everything together: one process that serves pages, API and WebSockets.
 class Server {
  public:
   // Opens the port. Throws std::exception with what is in the way: files, database, address.
   explicit Server(const Config& config);
-  // With a store of one's own, and with games that are read already (tests).
-  Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr);
+  // With a store of one's own, and with games that are read already (tests). With a registry: as
+  // one node of many.
+  Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<const Shelf> shelf = nullptr,
+         std::unique_ptr<Registry> registry = nullptr);
   ~Server() = default;
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -35,12 +44,18 @@ class Server {
   // Serves until stop() or, if `signals`, SIGINT or SIGTERM.
   enum class Signals : std::uint8_t { Ignore, Obey };
   void run(Signals signals);
-  // From anywhere.
+  // From anywhere. Takes nothing new from now on, and ends after Patience::drain.
+  void drain();
+  // From anywhere. Ends: what is being stored is stored, what is held is handed back, and pages are
+  // told to come back.
   void stop();
+  // Whether it ended because another process has begun under its name.
+  [[nodiscard]] bool was_superseded() const { return was_superseded_; }
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
-    return {io_, thinkers_, replayers_, *shelf_, sets_, journal_, metrics_, config_};
+    return {io_,      thinkers_, replayers_,   *shelf_,      sets_,       journal_,
+            metrics_, config_,   lease_.get(), peers_.get(), *bus_, is_draining_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
@@ -62,12 +77,22 @@ class Server {
   void forget(const Socket* socket);
 
  private:
+  Server(const Config& config, Storage storage);
+  void offer_sets();
   void accept();
   void accept_later();
   void sweep_soon();
   void sweep();
   void tidy_in(std::int64_t ms);
   void tidy();
+  void wake_due_soon();
+  void wake_due();
+  void watch_lease();
+  void end_lapsed();
+  void obey();
+  void hand_back();
+  void say_goodbye();
+  [[nodiscard]] std::unique_ptr<Lease> begin_lease(std::unique_ptr<Registry> registry);
   [[nodiscard]] std::vector<std::shared_ptr<Socket>> open_sockets();
 
   Config config_;
@@ -85,16 +110,27 @@ class Server {
   boost::asio::io_context io_;
   Thinkers thinkers_;
   boost::asio::thread_pool replayers_;
+  std::atomic<bool> is_draining_{false};
+  std::atomic<bool> was_superseded_{false};
+  std::atomic<bool> is_ending_{false};
+  std::atomic<bool> has_said_goodbye_{false};
+  boost::asio::ip::tcp::acceptor acceptor_;
+  std::unique_ptr<Bus> bus_;
+  std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
+  std::unique_ptr<Peers> peers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
   Journal journal_;
   Reviews reviews_;
   Api api_;
   Pages pages_;
-  boost::asio::ip::tcp::acceptor acceptor_;
   boost::asio::signal_set signals_;
   boost::asio::steady_timer sweeper_;
   boost::asio::steady_timer tidier_;
   boost::asio::steady_timer pause_;  // of accepting
+  boost::asio::steady_timer due_;
+  boost::asio::steady_timer lease_watch_;
+  boost::asio::steady_timer last_;  // of what comes before the end
+  Bus::Subscription nodes_heard_;
 };
 
 }  // namespace fudaba::server

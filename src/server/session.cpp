@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "server/packing.h"
+#include "server/peers.h"
 
 namespace fudaba::server {
 
@@ -92,8 +93,14 @@ class Session : public std::enable_shared_from_this<Session> {
     keep_alive_ = false;
     gone_ = std::make_shared<std::atomic<bool>>(false);
     asker_ = {address_, gone_};
-    if (is_proxy_) { read_forwarded(head); }
-    if (!host_is_fine(head, server_.hosts())) {
+    const Peers* peers = server_.services().peers;
+    asker_.is_node = peers != nullptr && peers->is_node(head);
+    if (asker_.is_node) {
+      asker_.address = std::string(head["X-Forwarded-For"]);
+    } else if (is_proxy_) {
+      read_forwarded(head);
+    }
+    if (!asker_.is_node && !host_is_fine(head, server_.hosts())) {
       return respond(error_reply(refusal(Code::Malformed, "Host")));
     }
     path_ = path_of(text_of(head.target()));
@@ -101,7 +108,7 @@ class Session : public std::enable_shared_from_this<Session> {
     if (const auto declared = parser_->content_length()) { length = *declared; }
     const Api::Route route = Api::route_of(head.method(), path_, length);
     is_heavy_ = route.is_heavy;
-    if (is_heavy_) {
+    if (is_heavy_ && !asker_.is_node) {
       pass_ = server_.api().enter(asker_.address);
       if (pass_ == nullptr) { return respond(error_reply(refusal(Code::TooFast))); }
     }
@@ -200,7 +207,7 @@ class Session : public std::enable_shared_from_this<Session> {
       return respond(std::move(reply));
     }
     if (!server_.has_room_for_websocket()) { return respond(error_reply(refusal(Code::Full))); }
-    if (!server_.addresses().may_connect(asker_.address)) {
+    if (!asker_.is_node && !server_.addresses().may_connect(asker_.address)) {
       return respond(error_reply(refusal(Code::TooFast)));
     }
     server_.lobby().leave(ticket_);
@@ -208,7 +215,8 @@ class Session : public std::enable_shared_from_this<Session> {
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(server_.services().io, protocol, here.release());
-    const auto socket = std::make_shared<Socket>(std::move(plain), server_, asker_.address);
+    const auto socket = std::make_shared<Socket>(std::move(plain), server_,
+                                                 asker_.is_node ? std::string() : asker_.address);
     server_.remember(socket);
     socket->accept(request_);
   }

@@ -1,11 +1,14 @@
 #include "server/socket.h"
 
+#include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <utility>
 
+#include "server/peers.h"
 #include "server/server.h"
 
 namespace fudaba::server {
@@ -33,6 +36,19 @@ websocket::permessage_deflate packing() {
   return packing;
 }
 
+// The hello that was read, for the node that has the match.
+std::string hello_text(const Request& hello) {
+  std::string text;
+  match::JsonText json(text);
+  json.begin_object().field("type", "hello");
+  if (!hello.id.empty()) { json.key("id").raw(hello.id); }
+  json.field("match", hello.match);
+  if (hello.token) { json.field("token", *hello.token); }
+  if (hello.since) { json.field("since", *hello.since); }
+  json.end_object();
+  return text;
+}
+
 }  // namespace
 
 Socket::Socket(Plain socket, Server& server, std::string address)
@@ -49,7 +65,7 @@ Socket::Socket(Plain socket, Server& server, std::string address)
 
 Socket::~Socket() {
   server_.forget(this);
-  server_.addresses().leave(address_);
+  if (!is_relayed()) { server_.addresses().leave(address_); }
   server_.services().metrics.connections.add(-1);
 }
 
@@ -109,8 +125,12 @@ void Socket::received(boost::system::error_code error, std::size_t size) {
 }
 
 void Socket::take(std::string_view text) {
+  if (relay_ != nullptr && rate_.take()) {
+    relay_->say(text, [self = shared_from_this()] { self->answered(); });
+    return;
+  }
   tl::expected<Request, BadRequest> request = read_request(text);
-  if (!rate_.take()) {
+  if (relay_ != nullptr || !rate_.take()) {
     refuse(refusal(Code::TooFast), request ? request->id : std::string());
     answered();
     return;
@@ -148,12 +168,13 @@ void Socket::take(std::string_view text) {
 // now: before hello a message is answered to the end before the next one is read.
 void Socket::hello(Request request) {
   const std::optional<std::int64_t> number = match_number(request.match);
-  if (number && !server_.hall().has(*number) && !server_.addresses().may_look_for_match(address_)) {
+  if (number && !is_relayed() && !server_.hall().has(*number) &&
+      !server_.addresses().may_look_for_match(address_)) {
     refuse(refusal(Code::TooFast), request.id);
     answered();
     return;
   }
-  std::shared_ptr<Room> room = number ? server_.hall().room(*number) : nullptr;
+  std::shared_ptr<Room> room = number ? server_.hall().room(*number, is_relayed()) : nullptr;
   if (room == nullptr) {
     refuse(number ? refusal(Code::Full)
                   : refusal(Code::NotFound, "match",
@@ -170,7 +191,50 @@ void Socket::hello(Request request) {
   });
 }
 
-void Socket::missed() { server_.addresses().missed(address_); }
+void Socket::missed() {
+  if (!is_relayed()) { server_.addresses().missed(address_); }
+}
+
+void Socket::come_back() {
+  // Not all at once.
+  const auto within = static_cast<std::uint32_t>(server_.config().patience.come_back);
+  say_and_close(closed_message("restart",
+                               {"サーバーが交代します。対戦は保存されています。",
+                                "The server is restarting. The match is stored."},
+                               randombytes_uniform(within + 1)));
+}
+
+// The strand stays that of the room, which nobody else uses any more.
+void Socket::move_on(const std::string& address, const Request& hello) {
+  Peers* peers = server_.services().peers;
+  // It has changed hands while it was being passed on: by the time the page asks again, the node
+  // that the page is at knows better.
+  if (is_relayed() || peers == nullptr) { return come_back(); }
+  Relay::Events events;
+  events.said = [weak = weak_from_this()](const Message& message) {
+    const auto self = weak.lock();
+    if (self == nullptr) { return; }
+    self->send(message);
+    // Its last words are ours.
+    if (message->starts_with(R"({"type":"closed")")) { self->closing_ = true; }
+  };
+  events.ended = [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) { self->come_back(); }
+  };
+  relay_ = std::make_shared<Relay>(*peers, strand_, address, std::move(events));
+  relay_->begin(hello_text(hello), [self = shared_from_this()] { self->answered(); });
+}
+
+void Socket::lose_node(const std::string& address) {
+  on_its_strand([address](Socket& socket) {
+    if (socket.relay_ != nullptr && socket.relay_->address() == address) { socket.come_back(); }
+  });
+}
+
+void Socket::let_go() {
+  room_.reset();
+  if (relay_ != nullptr) { std::exchange(relay_, nullptr)->close(); }
+}
 
 void Socket::answered() {
   // Before hello the answer must be out first (write() goes on reading).
@@ -224,9 +288,13 @@ void Socket::write() {
 }
 
 void Socket::finish(std::string_view code, const Bilingual& why) {
+  say_and_close(closed_message(code, why));
+}
+
+void Socket::say_and_close(std::string message) {
   if (gone_ || closing_) { return; }
   if (stream_.is_open()) {
-    send(std::make_shared<const std::string>(closed_message(code, why)));
+    send(std::make_shared<const std::string>(std::move(message)));
   } else {
     // Still being accepted (or ending already): there is nobody to say it to.
     hang_up();
@@ -244,6 +312,7 @@ void Socket::closed() {
   if (gone_) { return; }
   gone_ = true;
   hang_up();
+  if (relay_ != nullptr) { std::exchange(relay_, nullptr)->close(); }
   if (room_ != nullptr) { room_->leave(this); }
 }
 
@@ -265,10 +334,7 @@ void Socket::check_alive() {
 }
 
 void Socket::say_goodbye() {
-  on_its_strand([](Socket& socket) {
-    socket.finish("restart", {"サーバーが再起動します。対戦は保存されています。",
-                              "The server is restarting. The match is stored."});
-  });
+  on_its_strand([](Socket& socket) { socket.come_back(); });
 }
 
 void Socket::prod(std::int64_t silent) {

@@ -13,6 +13,7 @@
 
 #include "server/hall.h"
 #include "server/rate.h"
+#include "server/relay.h"
 
 namespace fudaba::server {
 
@@ -28,7 +29,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   using Stream = boost::beast::websocket::stream<Plain, true>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // `address` has been counted (Addresses::may_connect) and is given back by this.
+  // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
+  // node passes the page's words on, and has counted.
   Socket(Plain socket, Server& server, std::string address);
   ~Socket() override;
   Socket(const Socket&) = delete;
@@ -38,16 +40,20 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;
+  void come_back() override;
+  void move_on(const std::string& address, const Request& hello) override;
 
   [[nodiscard]] bool is_gone() const override { return gone_; }
   void missed() override;
   // When nothing runs any more: lets go of the room, which holds this.
-  void let_go() { room_.reset(); }
+  void let_go();
 
   // From anywhere: pings a page that has been silent, closes one that has been for too long.
   void check_alive();
-  // From anywhere: the server ends.
+  // From anywhere: the server ends, or no longer answers for its matches.
   void say_goodbye();
+  // From anywhere: that node does not answer any more.
+  void lose_node(const std::string& address);
 
  private:
   // What completes on the strand in force. Only changed between two messages.
@@ -62,6 +68,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   void write();
   void count_refusal(Code code);
   void refuse(const Refusal& refusal, std::string_view id);
+  [[nodiscard]] bool is_relayed() const { return address_.empty(); }
+  void say_and_close(std::string message);
   void hang_up();
   void closed();
   void prod(std::int64_t silent);
@@ -79,8 +87,9 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   std::string pieces_;           // what there is of a longer one
   Rate rate_;
   std::shared_ptr<Room> room_;
-  std::vector<Message> queue_;  // the first one is being written
-  std::size_t queued_ = 0;      // bytes
+  std::shared_ptr<Relay> relay_;  // in the room's place, if another node has the match
+  std::vector<Message> queue_;    // the first one is being written
+  std::size_t queued_ = 0;        // bytes
   bool reading_ = false;
   bool closing_ = false;
   bool gone_ = false;

@@ -65,13 +65,14 @@ Answer http_post(unsigned port, const std::string& path, const std::string& body
 struct Page::Inside {
   asio::io_context io;
   websocket::stream<beast::tcp_stream> stream{io};
+  std::chrono::milliseconds patience;
   std::string all;
 
   // Runs one operation to its end, but not for ever.
   template <typename Begin>
   boost::system::error_code run(Begin&& begin) {
     boost::system::error_code result = asio::error::timed_out;
-    beast::get_lowest_layer(stream).expires_after(std::chrono::minutes(2));
+    beast::get_lowest_layer(stream).expires_after(patience);
     begin([&](boost::system::error_code error, auto...) { result = error; });
     io.restart();
     io.run();
@@ -87,13 +88,17 @@ struct Page::Inside {
   }
 };
 
-Page::Page(unsigned port, const Headers& headers) : in_(std::make_unique<Inside>()) {
+Page::Page(unsigned port, const Headers& headers, std::chrono::milliseconds patience)
+    : in_(std::make_unique<Inside>()) {
+  in_->patience = patience;
   beast::get_lowest_layer(in_->stream).connect(local(port));
   in_->stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     for (const auto& [name, value] : headers) { request.set(name, value); }
   }));
   in_->stream.read_message_max(4U << 20U);
-  in_->stream.handshake("127.0.0.1:" + std::to_string(port), "/ws");
+  const std::string host = "127.0.0.1:" + std::to_string(port);
+  const auto error = in_->run([&](auto done) { in_->stream.async_handshake(host, "/ws", done); });
+  if (error) { throw boost::system::system_error(error); }
 }
 
 Page::~Page() = default;
@@ -160,13 +165,15 @@ static const std::shared_ptr<const server::Shelf>& all_games() {
   return kShelf;
 }
 
-TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store) {
+TestServer::TestServer(server::Config config, std::unique_ptr<server::Store> store,
+                       std::unique_ptr<server::Registry> registry) {
   config.port = 0;
   config.catalogue = *catalog::find_data_dir();
   if (store == nullptr) {
     store = server::open_store("sqlite:" + (folder_.path() / "test.db").string());
   }
-  server_ = std::make_unique<server::Server>(config, std::move(store), all_games());
+  server_ =
+      std::make_unique<server::Server>(config, std::move(store), all_games(), std::move(registry));
   thread_ = std::thread([this] { server_->run(server::Server::Signals::Ignore); });
 }
 
@@ -178,6 +185,8 @@ TestServer::~TestServer() {
 unsigned TestServer::port() const { return server_->port(); }
 
 server::Thinkers& TestServer::thinkers() const { return server_->services().thinkers; }
+
+void TestServer::drain() const { server_->drain(); }
 
 const TestServer& seeded_table() {
   static const TestServer kServer([] {

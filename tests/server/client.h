@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -8,14 +9,17 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/registry.h"
 #include "server/store.h"
 #include "support/sanitized.h"
 
 namespace fudaba::server {
 class Server;
 class Thinkers;
-struct ShelvedGame;
 }  // namespace fudaba::server
+namespace fudaba::table {
+struct ShelvedGame;
+}  // namespace fudaba::table
 
 // Clients of the table's server, over real sockets, and the server in this process.
 
@@ -37,10 +41,11 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] Answer http_post(unsigned port, const std::string& path, const std::string& body,
                                const Headers& headers = {{"Content-Type", "application/json"}});
 
-// A page's WebSocket. Throws when the server closes it or nothing comes for two minutes.
+// A page's WebSocket. Throws when the server closes it or nothing comes for so long.
 class Page {
  public:
-  explicit Page(unsigned port, const Headers& headers = {});
+  explicit Page(unsigned port, const Headers& headers = {},
+                std::chrono::milliseconds patience = std::chrono::minutes(2));
   ~Page();
   Page(Page&&) noexcept;
   Page& operator=(Page&&) noexcept;
@@ -84,13 +89,16 @@ class Folder {
 // A server in this process, on a port of its own.
 class TestServer {
  public:
-  explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr);
+  explicit TestServer(server::Config config = {}, std::unique_ptr<server::Store> store = nullptr,
+                      std::unique_ptr<server::Registry> registry = nullptr);
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
   [[nodiscard]] unsigned port() const;
   [[nodiscard]] const Folder& folder() const { return folder_; }
   [[nodiscard]] server::Thinkers& thinkers() const;
+  // As SIGTERM does.
+  void drain() const;
 
  private:
   Folder folder_;

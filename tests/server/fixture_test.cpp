@@ -7,8 +7,8 @@
 #include <set>
 
 #include "client.h"
-#include "server/request.h"
 #include "support/files.h"
+#include "table/request.h"
 
 namespace fudaba::test {
 namespace {

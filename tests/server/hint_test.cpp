@@ -12,8 +12,8 @@
 #include "base/random.h"
 #include "client.h"
 #include "match/record.h"
-#include "server/outbound.h"
 #include "server/thinkers.h"
+#include "table/outbound.h"
 
 namespace fudaba::test {
 namespace {

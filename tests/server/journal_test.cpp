@@ -25,6 +25,12 @@ class NotedStore final : public server::Store {
     batches_.push_back(batch.size());
   }
   std::optional<server::StoredMatch> load(std::int64_t) override { return std::nullopt; }
+  server::Taken take(std::int64_t, const server::Holder&, const std::string&) override {
+    return {};
+  }
+  std::vector<std::int64_t> take_due(const server::Holder&, std::int64_t, int) override {
+    return {};
+  }
   std::vector<server::MatchRow> watchable(int) override { return {}; }
   std::vector<std::int64_t> expired(const server::Expiry&, int) override { return {}; }
   void remove(std::span<const std::int64_t>) override {}
@@ -78,7 +84,7 @@ TEST(TableJournal, WhoeverWritesOrReadsWhileItGathersIsAnswered) {
     std::future<bool> one = hand_in(gathering.journal);
     std::future<bool> other = hand_in(gathering.journal);
     std::promise<bool> loaded;
-    gathering.journal.load(1, [&](bool ok, const auto&) { loaded.set_value(ok); });
+    gathering.journal.load(1, {}, {}, [&](bool ok, const auto&) { loaded.set_value(ok); });
     std::future<bool> read = loaded.get_future();
     ASSERT_EQ(one.wait_for(5s), std::future_status::ready);
     ASSERT_EQ(other.wait_for(5s), std::future_status::ready);

@@ -10,7 +10,7 @@
 #include "base/random.h"
 #include "client.h"
 #include "match/match.h"
-#include "server/outbound.h"
+#include "table/outbound.h"
 
 namespace fudaba::test {
 namespace {

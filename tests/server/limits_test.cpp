@@ -13,13 +13,13 @@
 #include "client.h"
 #include "match/record.h"
 #include "match/small_game.h"
-#include "server/clock.h"
 #include "server/http.h"
 #include "server/lobby.h"
-#include "server/opening.h"
 #include "server/packing.h"
 #include "server/rate.h"
 #include "support/loaded.h"
+#include "table/clock.h"
+#include "table/opening.h"
 
 namespace fudaba::test {
 namespace {

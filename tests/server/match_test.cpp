@@ -5,8 +5,8 @@
 #include "client.h"
 #include "match/record.h"
 #include "match/small_game.h"
-#include "server/replay.h"
 #include "support/loaded.h"
+#include "table/replay.h"
 
 namespace fudaba::test {
 namespace {

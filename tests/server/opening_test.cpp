@@ -7,8 +7,8 @@
 #include "match/fair_key.h"
 #include "match/record.h"
 #include "program.h"
-#include "server/secrets.h"
 #include "support/loaded.h"
+#include "table/secrets.h"
 
 namespace fudaba::test {
 namespace {

@@ -41,6 +41,7 @@ const passwd* other_user() {
                                         setuid(user->pw_uid) == 0);
   if (ours && chdir(folder.c_str()) == 0) {
     prctl(PR_SET_PDEATHSIG, SIGQUIT);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     execv(argv[0], argv.data());
   }
   _exit(kUnknownProgram);
@@ -91,13 +92,12 @@ std::string Postgres::said() const {
   return text.str();
 }
 
-int Postgres::run(std::vector<std::string> words) const {
+int Postgres::run(std::vector<std::string> words, const std::string& out) const {
   const passwd* user = other_user();
   const pid_t child = fork();
   if (child == 0) {
-    const int nothing = open("/dev/null", O_RDWR);
-    dup2(nothing, STDIN_FILENO);
-    dup2(nothing, STDOUT_FILENO);
+    dup2(open("/dev/null", O_RDWR), STDIN_FILENO);
+    dup2(open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDOUT_FILENO);
     become(words, user, folder_.path());
   }
   int status = 0;
@@ -136,9 +136,21 @@ std::string Postgres::new_database() {
   return url;
 }
 
-void Postgres::execute(const std::string& url, const std::string& sql) const {
-  if (run({program("psql"), "-v", "ON_ERROR_STOP=1", "-d", url, "-c", sql}) != 0) {
+std::string Postgres::execute(const std::string& url, const std::string& sql) const {
+  const std::string out = (folder_.path() / "out").string();
+  if (run({program("psql"), "-v", "ON_ERROR_STOP=1", "-d", url, "-Atqc", sql}, out) != 0) {
     throw std::runtime_error(sql + ": " + said());
+  }
+  std::stringstream text;
+  text << std::ifstream(out).rdbuf();
+  return text.str();
+}
+
+void Postgres::copy(const std::string& from, const std::string& to) const {
+  const std::string file = (folder_.path() / "dump").string();
+  if (run({program("pg_dump"), "-Fc", "-f", file, "-d", from}) != 0 ||
+      run({program("pg_restore"), "--exit-on-error", "-d", to, file}) != 0) {
+    throw std::runtime_error("no backup: " + said());
   }
 }
 

@@ -28,8 +28,12 @@ class Postgres {
   void start();
   // A new, empty database, by its URL.
   [[nodiscard]] std::string new_database();
-  // Carries out SQL in a database.
-  void execute(const std::string& url, const std::string& sql) const;
+  // Carries out SQL in a database; what it says, a line a row, `|` between the values.
+  std::string execute(const std::string& url, const std::string& sql) const;
+  // Where it listens.
+  [[nodiscard]] std::filesystem::path socket() const { return folder_.path() / ".s.PGSQL.5432"; }
+  // Copies a database, as pg_dump and psql do, into a new one.
+  void copy(const std::string& from, const std::string& to) const;
 
   // A session that holds a table locked.
   class Lock {
@@ -47,7 +51,7 @@ class Postgres {
  private:
   [[nodiscard]] std::string program(const std::string& name) const;
   // Runs a program in the folder to its end; its exit status.
-  int run(std::vector<std::string> words) const;
+  int run(std::vector<std::string> words, const std::string& out = "/dev/null") const;
   [[nodiscard]] std::string said() const;
 
   Folder folder_;

@@ -5,7 +5,7 @@
 #include "catalog/catalogue.h"
 #include "client.h"
 #include "games/games.h"
-#include "server/card_preview.h"
+#include "table/card_preview.h"
 
 namespace fudaba::test {
 namespace {

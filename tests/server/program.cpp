@@ -29,8 +29,8 @@ Program::Program(const std::vector<std::string>& options) {
   pid_ = fork();
   if (pid_ == 0) {
     dup2(ends[1], STDOUT_FILENO);
-    close(ends[0]);
-    close(ends[1]);
+    // What else is open here must not stay open there: a connection would not end with its owner.
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     execv(argv[0], argv.data());
     _exit(127);
   }
@@ -41,7 +41,11 @@ Program::Program(const std::vector<std::string>& options) {
   char c = 0;
   while (read(out_, &c, 1) == 1 && c != '\n') { line += c; }
   const std::size_t colon = line.rfind(':');
-  if (colon == std::string::npos) { throw std::runtime_error("the server did not start"); }
+  if (colon == std::string::npos) {
+    kill_it();
+    close(out_);
+    throw std::runtime_error("the server did not start");
+  }
   port_ = static_cast<unsigned>(std::stoul(line.substr(colon + 1)));
 }
 
@@ -55,6 +59,10 @@ void Program::kill_it() {
   waitpid(pid_, nullptr, 0);
   pid_ = -1;
 }
+
+void Program::pause() const { kill(pid_, SIGSTOP); }
+
+void Program::resume() const { kill(pid_, SIGCONT); }
 
 int Program::end() {
   kill(pid_, SIGTERM);

@@ -13,7 +13,7 @@ namespace fudaba::test {
 // `fudaba serve` as a process of its own, on a port of its own.
 class Program {
  public:
-  // `options` of `serve`: --data DIR, --database URL …
+  // `options` of `serve`: --data DIR, --database URL … Throws if it does not start.
   explicit Program(const std::vector<std::string>& options);
   ~Program();
   Program(const Program&) = delete;
@@ -23,6 +23,9 @@ class Program {
   void kill_it();
   // SIGTERM; how it ended, -1 if by a signal.
   int end();
+  // It stands still, and goes on.
+  void pause() const;
+  void resume() const;
   [[nodiscard]] unsigned port() const { return port_; }
 
  private:

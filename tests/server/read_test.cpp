@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "client.h"
-#include "server/text_reading.h"
+#include "table/text_reading.h"
 
 namespace fudaba::test {
 namespace {

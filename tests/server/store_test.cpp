@@ -143,11 +143,12 @@ TEST_P(Stores, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
   write(*server::open_store(url_), {opening(4)});
   EXPECT_TRUE(server::open_store(url_)->load(4));
   if (is_postgres()) {
-    postgres().execute(url_, "INSERT INTO schema_version VALUES (99)");
+    postgres().execute(url_, "INSERT INTO schema_version (version) VALUES (99)");
   } else {
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(url_.substr(7).c_str(), &database), SQLITE_OK);
-    sqlite3_exec(database, "INSERT INTO schema_version VALUES (99)", nullptr, nullptr, nullptr);
+    sqlite3_exec(database, "INSERT INTO schema_version (version) VALUES (99)", nullptr, nullptr,
+                 nullptr);
     sqlite3_close(database);
   }
   EXPECT_THROW((void)server::open_store(url_), StoreError);
@@ -237,6 +238,15 @@ class FullDisk final : public server::Store {
   std::optional<server::StoredMatch> load(std::int64_t number) override {
     check();
     return store_->load(number);
+  }
+  server::Taken take(std::int64_t number, const server::Holder& me,
+                     const std::string& elsewhere) override {
+    check();
+    return store_->take(number, me, elsewhere);
+  }
+  std::vector<std::int64_t> take_due(const server::Holder& me, std::int64_t now,
+                                     int most) override {
+    return store_->take_due(me, now, most);
   }
   std::vector<server::MatchRow> watchable(int most) override { return store_->watchable(most); }
 
@@ -380,8 +390,9 @@ TEST(SqliteStore, AnOlderSchemaIsBroughtUpToDateWithWhatIsInIt) {
 TEST(PostgresStore, AWholeMatchOverTheRealServerThatIsKilledAndStartedAgain) {
   if (!postgres_programs()) { GTEST_SKIP() << kNoPostgres; }
   const Folder folder;
-  const std::vector<std::string> options{"--data", folder.path().string(), "--database",
-                                         postgres().new_database()};
+  // Under the same name it need not wait for the lease of the process before to end.
+  const std::vector<std::string> options{"--data",     folder.path().string(),   "--node", "one",
+                                         "--database", postgres().new_database()};
   constexpr int kMovesBetween = 25;
   FastRandom random(4);
   Opened match;

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "client.h"
-#include "server/outbound.h"
+#include "table/outbound.h"
 
 namespace fudaba::test {
 namespace {

@@ -12,6 +12,10 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
+// Of the games that a suite is repeated for, where another suite runs each one's own code under the
+// sanitizers (conformance, scenarios), they see every other one.
+constexpr int kGameStep = kSanitized ? 2 : 1;
+
 // How many of so many games or positions are played through; all of them where FUDABA_LONG is set
 // (`make check-long`).
 inline int share_of(int all) {

@@ -116,7 +116,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   deck: { deck: list(is_string), other_deck: optional(list(is_string)), sideboard: optional(is_string) },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },
-  closed: { code: is_string, message: text },
+  closed: { code: is_string, message: text, retry_in: optional(is_number) },
 };
 
 // The message a frame holds, or null where it is not one this page understands.

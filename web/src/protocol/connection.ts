@@ -14,7 +14,7 @@ export type Socket = {
 };
 
 export type Surroundings = {
-  open: () => Socket;
+  open: (match: string) => Socket;
   wait: (ms: number, then: () => void) => () => void; // returns how to call it off
 };
 
@@ -121,7 +121,7 @@ export class Connection {
   }
 
   private connect(): void {
-    const socket = this.around.open();
+    const socket = this.around.open(this.match);
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket === socket) this.say_hello(true);
@@ -168,7 +168,8 @@ export class Connection {
       this.set_status('open');
     }
     if (message.type === 'closed' && message.code === 'restart') {
-      this.lose(); // the server ends, and will be back
+      // The server ends, and will be back. Each page is told another time, so that not all come at once.
+      this.lose(message.retry_in);
       return;
     }
     if (message.type === 'closed' || (message.type === 'refused' && message.id === 'hello')) {
@@ -205,11 +206,11 @@ export class Connection {
     this.waiting.clear();
   }
 
-  private lose(): void {
+  private lose(retry_in?: number): void {
     if (this.status === 'closed') return;
     this.drop();
     this.set_status('lost');
-    this.stop_timer = this.around.wait(backoff(this.attempt++), () => {
+    this.stop_timer = this.around.wait(retry_in ?? backoff(this.attempt++), () => {
       this.connect();
     });
   }
@@ -217,9 +218,10 @@ export class Connection {
 
 // The browser's own socket and clock.
 export const browser_surroundings: Surroundings = {
-  open: () => {
+  open: (match) => {
     const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${window.location.host}/ws`);
+    // The match is named for proxies that choose a server by it.
+    const socket = new WebSocket(`${scheme}://${window.location.host}/ws?match=${encodeURIComponent(match)}`);
     const wrapped: Socket = {
       send: (data) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(data);

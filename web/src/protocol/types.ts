@@ -652,4 +652,5 @@ export type ServerMessage =
   | Decks
   | { type: 'pong'; id?: RequestId }
   | { type: 'refused'; id?: RequestId; error: ErrorData }
-  | { type: 'closed'; code: string; message: Text };
+  // `retry_in`: ms after which the page shall come back (`restart`).
+  | { type: 'closed'; code: string; message: Text; retry_in?: number };

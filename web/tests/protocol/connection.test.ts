@@ -50,6 +50,7 @@ let statuses: Status[];
 let messages: ServerMessage[];
 let version: number | null;
 let connection: Connection;
+let asked_for: string[];
 
 function socket(i = -1): FakeSocket {
   const found = sockets.at(i);
@@ -64,6 +65,7 @@ function sit_down(): void {
 
 beforeEach(() => {
   sockets = [];
+  asked_for = [];
   time = new FakeTime();
   statuses = [];
   messages = [];
@@ -77,7 +79,8 @@ beforeEach(() => {
       version: () => version,
     },
     {
-      open: () => {
+      open: (match) => {
+        asked_for.push(match);
         sockets.push(new FakeSocket());
         return socket();
       },
@@ -209,6 +212,25 @@ describe('a connection', () => {
     expect(messages.at(-1)).toMatchObject({ type: 'closed', code: 'taken' });
     time.pass(100_000);
     expect(sockets).toHaveLength(1);
+  });
+
+  it('comes back when the server says, if it says so', () => {
+    sit_down();
+    socket().tell({ type: 'closed', code: 'restart', message: { ja: '', en: '' }, retry_in: 1700 });
+    expect(statuses.at(-1)).toBe('lost');
+    time.pass(1699);
+    expect(sockets).toHaveLength(1);
+    time.pass(1);
+    expect(sockets).toHaveLength(2);
+    // If nobody is there then, it waits as after any other break.
+    socket().onclose?.();
+    time.pass(backoff(0));
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('names its match to whoever stands before the servers', () => {
+    connection.start();
+    expect(asked_for).toEqual(['m1']);
   });
 
   it('comes back after the server has been restarted', () => {

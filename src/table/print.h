@@ -1,0 +1,38 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <unordered_map>
+#include <utility>
+
+#include "press/picture.h"
+#include "table/reply.h"
+#include "table/shelf.h"
+
+namespace fudaba::table {
+
+// Pages to print cards from (docs/printing.md). For all threads.
+class Printer {
+ public:
+  // Of what the cards' pictures are made, by game.
+  using PicturesOf = std::unordered_map<std::string_view, press::Pictures>;
+  explicit Printer(PicturesOf pictures) : pictures_(std::move(pictures)) {}
+
+  // GET /api/games/G/print?…: all cards, those of a ready deck, of a deck code or by their ids.
+  [[nodiscard]] tl::expected<Reply, Refusal> get(const ShelvedGame& game,
+                                                 std::string_view target) const;
+  // POST /api/games/G/print: the cards of a deck, lawful or not.
+  [[nodiscard]] tl::expected<Reply, Refusal> post(const ShelvedGame& game,
+                                                  const boost::json::value& body) const;
+
+ private:
+  struct Wanted;
+  [[nodiscard]] tl::expected<Reply, Refusal> page(const ShelvedGame& game,
+                                                  const Wanted& wanted) const;
+
+  PicturesOf pictures_;
+};
+
+}  // namespace fudaba::table

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "kernel/move.h"
+#include "match/fair_key.h"
+#include "table/refusal.h"
+
+namespace fudaba::table {
+
+// Bytes of one message over a WebSocket.
+constexpr std::size_t kMaxMessage = 64U << 10U;
+
+// One message of a page.
+struct Request {
+  enum class Kind : std::uint8_t {
+    Hello,
+    Move,
+    Why,
+    Asks,
+    Card,
+    Undo,
+    Draw,
+    Decline,
+    Concede,
+    Rematch,
+    Reveal,
+    Deck,
+    Next,
+    Hint,
+    Hurry,
+    Ping,
+  };
+  Kind kind = Kind::Ping;
+  std::string id;  // as JSON; empty: none was given
+  std::string match;
+  std::optional<std::string> token;
+  std::optional<std::uint32_t> since;
+  std::uint32_t version = 0;
+  Move move = pass();
+  CardId card = kNoCard;
+  ZoneId zone = kNoZone;  // of "asks", if it names no card
+  // Of a rematch that is the next game of a series: the decks as they shall be, in deck words, and
+  // who shall begin.
+  std::optional<std::vector<std::string>> deck;
+  std::optional<std::vector<std::string>> other_deck;  // of people at one screen
+  std::optional<Seat> begins;
+  // Of the shuffle: the asker's part of a rematch's key, or its own contribution.
+  std::optional<match::Bytes32> commitment;
+  match::Bytes32 contribution{};
+};
+
+struct BadRequest {
+  std::string id;
+  Refusal refusal;
+};
+
+// Reads a message strictly: every field is known, present and of its type, or nothing is taken.
+[[nodiscard]] tl::expected<Request, BadRequest> read_request(std::string_view text);
+
+}  // namespace fudaba::table

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "match/fair_key.h"
+
+// Seat tokens and invite codes: random bytes that only their owner has. The server keeps a hash.
+
+namespace fudaba::table {
+
+using match::Bytes32;
+
+// 32 random bytes in base64url (43 characters).
+[[nodiscard]] std::string new_token();
+// Whether a text has the form of one: somebody may bring a token along that he has drawn himself.
+[[nodiscard]] bool is_token(std::string_view text);
+// 16 random bytes in base64url (22 characters): short enough for a link.
+[[nodiscard]] std::string new_invite();
+[[nodiscard]] Bytes32 hash_of(std::string_view secret);
+// Takes the same time wherever they differ.
+[[nodiscard]] bool same(const Bytes32& a, const Bytes32& b);
+
+// A match's number: 62 random bits, and its name in links (11 characters, base64url).
+[[nodiscard]] std::int64_t new_match_number();
+[[nodiscard]] std::string match_name(std::int64_t number);
+[[nodiscard]] std::optional<std::int64_t> match_number(std::string_view name);
+
+}  // namespace fudaba::table

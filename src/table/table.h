@@ -1,0 +1,157 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "base/check.h"
+#include "match/match.h"
+#include "table/change.h"
+#include "table/clock.h"
+#include "table/own_sets.h"
+#include "table/refusal.h"
+#include "table/setup.h"
+#include "table/shelf.h"
+
+namespace fudaba::table {
+
+// How a match came to its end.
+enum class How : std::uint8_t { Rules, Conceded, Time, Agreed };
+[[nodiscard]] std::string_view word_of(How how);
+[[nodiscard]] std::string_view word_of(Asked asked);
+
+// What happened, and with which stored change.
+struct Told {
+  std::uint32_t version = 0;
+  Event event;
+};
+
+struct Question {
+  Seat by = kNoSeat;
+  Asked what = Asked::Undo;
+};
+
+// One match: the setup and where its changes have led. It decides what a seat may ask for and
+// carries changes out; it knows nothing of connections or of storage.
+class Table {
+ public:
+  // The match as it is stored, or what no longer fits.
+  [[nodiscard]] static tl::expected<std::unique_ptr<Table>, Bilingual> open(
+      GameOfMatch game, Setup setup, std::span<const Change> changes);
+
+  [[nodiscard]] const ShelvedGame& game() const { return *game_; }
+  // For whoever looks at its positions when the table may be gone.
+  [[nodiscard]] const GameOfMatch& shared_game() const { return game_; }
+  [[nodiscard]] const Setup& setup() const { return setup_; }
+  // False while an invited seat is open: there is no position yet.
+  [[nodiscard]] bool has_begun() const { return match_.has_value(); }
+  [[nodiscard]] const Position& position() const { return played().position(); }
+  [[nodiscard]] std::uint32_t version() const { return version_; }
+  // The version of the last change that concerned the position.
+  [[nodiscard]] std::uint32_t position_version() const { return position_version_; }
+  // Where the last take-back led to; 0: there was none.
+  [[nodiscard]] std::uint32_t last_undo() const { return last_undo_; }
+  [[nodiscard]] std::size_t moves() const { return lines_.size(); }
+  [[nodiscard]] std::uint32_t events_so_far() const;
+  [[nodiscard]] Outcome outcome() const;
+  [[nodiscard]] bool is_over() const { return outcome() != Outcome::Ongoing; }
+  [[nodiscard]] How how() const { return how_; }
+  [[nodiscard]] const std::optional<Question>& asked() const { return asked_; }
+  [[nodiscard]] const PlayClock& clock() const { return clock_; }
+  [[nodiscard]] const Lesson* lesson() const { return lesson_; }
+  [[nodiscard]] std::size_t lesson_step() const { return lesson_step_; }
+  [[nodiscard]] bool can_undo(Seat seat) const;
+  // The version the match is at after the seat's move before it is taken back.
+  [[nodiscard]] std::uint32_t version_after_undo(std::size_t count) const;
+  [[nodiscard]] std::optional<Seat> seat_of_token(std::string_view token) const;
+
+  // What a seat asks for, as the change it makes if it is granted. Nothing is changed.
+  using Granted = tl::expected<Change, Refusal>;
+  [[nodiscard]] Granted move(Seat seat, std::uint32_t seen, const Move& move) const;
+  [[nodiscard]] Granted undo(Seat seat) const;
+  [[nodiscard]] Granted draw(Seat seat) const;
+  [[nodiscard]] Granted decline(Seat seat) const;
+  [[nodiscard]] Granted concede(Seat seat) const;
+  [[nodiscard]] Granted next(Seat seat) const;
+  // Against the computer alone, for the seat's own question.
+  [[nodiscard]] Granted hint(Seat seat) const;
+  // What happens by itself now: a pass where nothing else can be done, the answers of a lesson.
+  // What a computer passes is not known before it has been asked: whoever plays against it would
+  // learn that it holds no answer.
+  [[nodiscard]] std::optional<Change> automatic() const;
+  // The computer player that is to decide; empty: none is.
+  [[nodiscard]] std::string_view thinker() const;
+
+  // Carries a change out: gives it its version and the digest of the state after it. False: it
+  // does not fit (a stored one; those granted above always do).
+  bool apply(Change& change, EventLog* log);
+  // The setup has changed before the match began: a guest has come, a part of the key is there. If
+  // nothing is missing any more, the match begins; or what keeps it from beginning.
+  [[nodiscard]] std::optional<Bilingual> agree(Setup setup);
+  void resume_clock(std::int64_t now) { clock_.resume(now); }
+
+  // How many moves each seat has had a hint for.
+  [[nodiscard]] std::array<std::size_t, kSeats> hints() const;
+  // Everything that happened, in order. Cut it before anybody sees it (event_for).
+  [[nodiscard]] std::vector<Told> story() const;
+  // Every house rule and its value.
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> options() const;
+  // Of a match that was dealt, not of a lesson.
+  [[nodiscard]] match::Record record() const;
+  [[nodiscard]] std::vector<std::string> deck_of(Seat seat) const;
+
+ private:
+  // A move that stands.
+  struct Line {
+    std::uint32_t version = 0;
+    std::uint16_t events = 0;
+    Seat seat = kNoSeat;
+    bool automatic = false;
+  };
+
+  Table(GameOfMatch game, Setup setup)
+      : game_(std::move(game)), setup_(std::move(setup)), clock_(setup_.clock) {}
+  // The match that has begun.
+  [[nodiscard]] const match::Match& played() const {
+    FUDABA_CHECK(match_.has_value());
+    return *match_;
+  }
+  [[nodiscard]] match::Match& played() {
+    FUDABA_CHECK(match_.has_value());
+    return *match_;
+  }
+  [[nodiscard]] std::optional<Bilingual> start();
+  [[nodiscard]] Refusal not_legal(const Move& move) const;
+  [[nodiscard]] std::optional<Refusal> not_playing() const;
+  // How many moves a take-back by the seat takes back; 0: it has made none.
+  [[nodiscard]] std::size_t undo_count(Seat seat) const;
+  [[nodiscard]] std::optional<Refusal> wrong_answer(const Move& move) const;
+  [[nodiscard]] std::optional<match::MoveWords> awaited_reply() const;
+  bool play(const Change& change, EventLog* log);
+  void lesson_moved(bool by_reader);
+
+  GameOfMatch game_;
+  Setup setup_;
+  PlayClock clock_;
+  std::optional<match::Match> match_;
+  std::vector<Line> lines_;
+  std::uint32_t opening_events_ = 0;
+  std::uint32_t version_ = 0;
+  std::uint32_t position_version_ = 0;
+  std::uint32_t last_undo_ = 0;
+  std::optional<Question> asked_;
+  How how_ = How::Rules;
+  bool agreed_ = false;
+  const Lesson* lesson_ = nullptr;
+  const ShelvedPuzzle* puzzle_ = nullptr;  // the lesson is this puzzle
+  std::size_t puzzle_answers_ = 0;
+  std::size_t lesson_step_ = 0;
+  std::size_t lesson_replies_ = 0;  // answers already given in this step …
+  bool lesson_waits_ = true;        // … after the reader has done his part
+};
+
+}  // namespace fudaba::table

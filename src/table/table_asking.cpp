@@ -1,0 +1,161 @@
+// What a seat may ask for, as the change it makes.
+#include "match/json_text.h"
+#include "table/table.h"
+
+namespace fudaba::table {
+
+std::optional<Refusal> Table::not_playing() const {
+  if (!has_begun()) {
+    return refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."});
+  }
+  if (is_over()) {
+    return refusal(Code::Over, {}, {"対戦は終わっています。", "The match is over."});
+  }
+  return std::nullopt;
+}
+
+Refusal Table::not_legal(const Move& move) const {
+  Refusal refused = refusal(Code::Illegal, "move");
+  match::JsonText json(refused.reason);
+  match::write(json, *game_->game, position(), position().why_not(move),
+               position().decision().player);
+  return refused;
+}
+
+Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  if (seat >= kSeats) { return tl::unexpected(refusal(Code::WrongSeat)); }
+  if (seen < position_version_ || seen > version_) {
+    return tl::unexpected(refusal(Code::Stale, "version"));
+  }
+  if (position().decision().player != seat || awaited_reply()) {
+    return tl::unexpected(refusal(
+        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+  }
+  if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
+  if (puzzle_ != nullptr) {
+    const auto wrong = seat == lesson_->seat ? wrong_answer(move) : std::nullopt;
+    if (wrong) { return tl::unexpected(*wrong); }
+  } else if (lesson_ != nullptr && lesson_step_ < lesson_->steps.size()) {
+    const LessonStep& step = lesson_->steps[lesson_step_];
+    const auto meant = step.move
+                           ? match::MoveFinder(*game_->game, position()).find_legal(*step.move)
+                           : tl::unexpected(match::MoveFault{});
+    const bool same_card = meant && meant->verb == move.verb && meant->place == move.place &&
+                           meant->number == move.number &&
+                           position().def_of(meant->card) == position().def_of(move.card);
+    if (!same_card) {
+      const Bilingual patience{"まず説明を読んで進みましょう。", "Read on first."};
+      return tl::unexpected(
+          refusal(Code::Illegal, "lesson", step.hint.ja.empty() ? patience : step.hint));
+    }
+  }
+  return change_of(ChangeKind::Move, seat, pack(move));
+}
+
+// A wrong answer to a puzzle is not carried out: it is told what is wrong with it, and there is
+// another try.
+std::optional<Refusal> Table::wrong_answer(const Move& move) const {
+  if (lesson_step_ > 0) {
+    return refusal(Code::Over, {}, {"もう解けています。", "It is solved already."});
+  }
+  const int turns = puzzle_->puzzle.turns - (position().turn() - played().opening(nullptr)->turn());
+  const std::optional<Bilingual> why = match::refutation(puzzle_->puzzle, position(), move, turns);
+  if (!why) { return std::nullopt; }
+  return refusal(Code::Illegal, "puzzle", {why->ja + "もう一度どうぞ。", why->en + " Try again."});
+}
+
+std::size_t Table::undo_count(Seat seat) const {
+  for (std::size_t i = lines_.size(); i > 0; --i) {
+    if (lines_[i - 1].seat == seat && !lines_[i - 1].automatic) { return lines_.size() - i + 1; }
+  }
+  return 0;
+}
+
+bool Table::can_undo(Seat seat) const {
+  return seat < kSeats && has_begun() && !is_over() && lesson_ == nullptr &&
+         played().can_undo(undo_count(seat)) == match::Match::Undo::Done;
+}
+
+std::uint32_t Table::version_after_undo(std::size_t count) const {
+  const std::size_t stay = lines_.size() - std::min(count, lines_.size());
+  return stay == 0 ? 0 : lines_[stay - 1].version;
+}
+
+Table::Granted Table::undo(Seat seat) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  if (asked_ && asked_->by != seat && asked_->what == Asked::Undo) {
+    return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(undo_count(asked_->by)));
+  }
+  const std::size_t count = undo_count(seat);
+  if (lesson_ != nullptr || played().can_undo(count) == match::Match::Undo::NothingToUndo) {
+    return tl::unexpected(
+        refusal(Code::Illegal, {}, {"戻せる手がありません。", "There is no move to take back."}));
+  }
+  if (played().can_undo(count) == match::Match::Undo::Revealed) {
+    return tl::unexpected(
+        refusal(Code::Illegal, {},
+                {"隠れていた情報が明らかになったので、もう戻せません。",
+                 "Something hidden has been revealed since: it cannot be taken back."}));
+  }
+  const bool alone = setup_.has_computer() || setup_.is_one_screen();
+  if (alone) { return change_of(ChangeKind::Undo, seat, static_cast<std::uint32_t>(count)); }
+  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(Asked::Undo));
+}
+
+Table::Granted Table::draw(Seat seat) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  if (lesson_ != nullptr || setup_.has_computer()) {
+    return tl::unexpected(
+        refusal(Code::Illegal, {},
+                {"コンピュータは引き分けに応じません。", "The computer does not agree to draws."}));
+  }
+  const bool accepts = asked_ && asked_->by != seat && asked_->what == Asked::Draw;
+  if (accepts || setup_.is_one_screen()) { return change_of(ChangeKind::Agreed, seat); }
+  return change_of(ChangeKind::Offer, seat, static_cast<std::uint32_t>(Asked::Draw));
+}
+
+Table::Granted Table::decline(Seat seat) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  if (!asked_) {
+    return tl::unexpected(
+        refusal(Code::Over, {}, {"何も尋ねられていません。", "Nothing has been asked."}));
+  }
+  return change_of(ChangeKind::Decline, seat);
+}
+
+Table::Granted Table::concede(Seat seat) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  return change_of(ChangeKind::Move, seat, pack(match::concession(seat)));
+}
+
+Table::Granted Table::next(Seat seat) const {
+  const bool tap = lesson_ != nullptr && puzzle_ == nullptr &&
+                   lesson_step_ < lesson_->steps.size() && lesson_waits_ &&
+                   !lesson_->steps[lesson_step_].move;
+  if (!tap) {
+    return tl::unexpected(refusal(Code::Over, {}, {"ここでは先へ進めません。", "Not here."}));
+  }
+  return change_of(ChangeKind::Next, seat);
+}
+
+Table::Granted Table::hint(Seat seat) const {
+  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
+  if (lesson_ != nullptr) {
+    return tl::unexpected(
+        refusal(Code::Illegal, {},
+                {"レッスンでは、案内がヒントです。", "In a lesson the guide itself is the hint."}));
+  }
+  if (!setup_.has_computer()) {
+    return tl::unexpected(refusal(Code::Illegal, {},
+                                  {"人どうしの対戦では、ヒントは使えません。",
+                                   "There are no hints in matches between people."}));
+  }
+  if (seat >= kSeats || position().decision().player != seat) {
+    return tl::unexpected(refusal(
+        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+  }
+  return change_of(ChangeKind::Hint, seat);
+}
+
+}  // namespace fudaba::table

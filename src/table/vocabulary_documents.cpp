@@ -1,0 +1,206 @@
+// The words that effects of a game's cards are written with, and the fields of its cards, for the
+// pages on which cards are made (docs/table-protocol.md).
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/reference.h"
+#include "effect/behaviour.h"
+#include "effect/print.h"
+#include "table/shelf.h"
+
+namespace fudaba::table {
+namespace {
+
+using effect::Entry;
+using effect::Param;
+using effect::Term;
+using effect::Type;
+using effect::Word;
+using match::JsonText;
+
+constexpr std::string_view word_of(Type type) {
+  switch (type) {
+    case Type::Ability:   return "ability";
+    case Type::Action:    return "action";
+    case Type::Condition: return "condition";
+    case Type::Filter:    return "filter";
+    case Type::Amount:    return "amount";
+    case Type::Cards:     return "cards";
+    case Type::Choice:    return "choice";
+    case Type::Name:      return "name";
+  }
+  return "";
+}
+
+constexpr std::string_view word_of(effect::FieldKind kind) {
+  switch (kind) {
+    case effect::FieldKind::Number:   return "number";
+    case effect::FieldKind::Entry:    return "entry";
+    case effect::FieldKind::EntrySet: return "entries";
+    case effect::FieldKind::Counts:   return "counts";
+    case effect::FieldKind::Card:     return "card";
+  }
+  return "";
+}
+
+// An ability on a card.
+struct Example {
+  DefId card = kNoDef;
+  const Term* ability = nullptr;
+  std::size_t length = 0;
+};
+
+// The shortest ability that uses each word.
+class Examples {
+ public:
+  explicit Examples(const CardPool& pool) {
+    for (std::size_t card = 0; card < pool.defs.size(); ++card) {
+      for (const Term& ability : pool.texts[card].abilities) {
+        note(ability, {static_cast<DefId>(card), &ability, effect::written(ability).size()});
+      }
+    }
+  }
+  [[nodiscard]] const Example* of(const Word& word) const {
+    const auto found = shortest_.find(&word);
+    return found == shortest_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  void note(const Term& term, const Example& its) {
+    if (term.word != nullptr) {
+      const auto [at, is_new] = shortest_.emplace(term.word, its);
+      if (!is_new && its.length < at->second.length) { at->second = its; }
+    }
+    for (const Term& arg : term.args) { note(arg, its); }
+    for (const Term& item : term.items) { note(item, its); }
+  }
+
+  std::map<const Word*, Example> shortest_;
+};
+
+void write_param(JsonText& json, const Param& param, const effect::Vocabulary& vocabulary) {
+  json.begin_object().field("name", param.name).field("type", word_of(param.type));
+  const bool is_one = param.type == Type::Cards && param.table == effect::kOneCard;
+  if (is_one) { json.field("one", true); }
+  if (!param.table.empty() && !is_one) { json.field("table", param.table); }
+  if (param.fallback == effect::kRequired) {
+    json.field("required", true);
+  } else if (param.fallback != effect::kAbsent && param.type == Type::Choice) {
+    const auto entries = vocabulary.table(param.table)->entries;
+    json.field("fallback", entries[static_cast<std::size_t>(param.fallback)].id);
+  } else if (param.fallback != effect::kAbsent) {
+    json.field("fallback", param.fallback);
+  }
+  const Bilingual meaning = catalog::meaning_of(param.name);
+  if (!meaning.ja.empty()) { match::write(json.key("meaning"), meaning); }
+  json.end_object();
+}
+
+void write_example(JsonText& json, const Example& its, const ShelvedGame& game) {
+  const CardPool& pool = game.catalogue.pool;
+  const effect::PrintContext context{&pool,
+                                     game.entry->card_format().bearer(pool.def(its.card).kind)};
+  const CardText& text = pool.text(its.card);
+  json.begin_object().field("card", text.id);
+  match::write(json.key("name"), text.name);
+  json.field("ja", effect::print(*its.ability, Language::Ja, context));
+  json.field("en", effect::print(*its.ability, Language::En, context));
+  json.field("yaml", effect::written(*its.ability)).end_object();
+}
+
+void write_word(JsonText& json, const Word& word, const Example* example, const ShelvedGame& game) {
+  json.begin_object().field("id", word.id).field("type", word_of(word.type));
+  json.field("ja", effect::outline(word, Language::Ja));
+  json.field("en", effect::outline(word, Language::En));
+  json.key("params").begin_array();
+  for (const Param& param : word.params) {
+    if (!param.fixed) { write_param(json, param, *game.entry->card_format().vocabulary); }
+  }
+  json.end_array();
+  if (example != nullptr) { write_example(json.key("example"), *example, game); }
+  json.end_object();
+}
+
+void write_table(JsonText& json, const effect::Table& table) {
+  json.begin_object().field("id", table.id).key("entries").begin_array();
+  for (const Entry& entry : table.entries) {
+    json.begin_object().field("id", entry.id);
+    json.field("ja", effect::plain_text(entry, Language::Ja));
+    json.field("en", effect::plain_text(entry, Language::En)).end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_kinds(JsonText& json, const effect::CardFormat& format, std::uint32_t kinds) {
+  json.begin_array();
+  for (std::size_t kind = 0; kind < format.kinds->entries.size(); ++kind) {
+    if (((kinds >> kind) & 1U) != 0) { json.text(format.kinds->entries[kind].id); }
+  }
+  json.end_array();
+}
+
+void write_field(JsonText& json, const effect::Field& field, const effect::CardFormat& format) {
+  json.begin_object().field("id", field.id).field("kind", word_of(field.kind));
+  match::write(json.key("name"), {std::string(field.ja), std::string(field.en)});
+  if (!field.table.empty()) { json.field("table", field.table); }
+  if (field.kind == effect::FieldKind::Number || field.kind == effect::FieldKind::Counts) {
+    json.field("low", field.low).field("high", field.high).field("fallback", field.fallback);
+  }
+  write_kinds(json.key("kinds"), format, field.kinds);
+  write_kinds(json.key("required"), format, field.required);
+  json.end_object();
+}
+
+}  // namespace
+
+std::string vocabulary_document(const ShelvedGame& game) {
+  const effect::Vocabulary& vocabulary = *game.entry->card_format().vocabulary;
+  const Examples examples(game.catalogue.pool);
+  std::string text;
+  JsonText json(text);
+  json.begin_object().key("words").begin_array();
+  for (const std::span<const Word> some : {vocabulary.own, vocabulary.shared}) {
+    for (const Word& word : some) {
+      // A game's own word hides a shared one.
+      if (vocabulary.find(word.type, word.id) != &word) { continue; }
+      write_word(json, word, examples.of(word), game);
+    }
+  }
+  json.end_array().key("tables").begin_array();
+  for (const std::span<const effect::Table> some :
+       {vocabulary.own_tables, vocabulary.shared_tables}) {
+    for (const effect::Table& table : some) {
+      if (vocabulary.table(table.id) == &table) { write_table(json, table); }
+    }
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+std::string form_document(const ShelvedGame& game) {
+  const effect::CardFormat& format = game.entry->card_format();
+  std::string text;
+  JsonText json(text);
+  json.begin_object().key("kinds").begin_array();
+  for (std::size_t kind = 0; kind < format.kinds->entries.size(); ++kind) {
+    const Entry& entry = format.kinds->entries[kind];
+    json.begin_object().field("id", entry.id);
+    match::write(json.key("name"), match::text_of(entry));
+    json.field("in_decks", (format.deck_kinds >> kind & 1U) != 0);
+    json.field("plain", (format.plain_kinds >> kind & 1U) != 0).end_object();
+  }
+  json.end_array().key("fields").begin_array();
+  for (const effect::Field& field : format.fields) { write_field(json, field, format); }
+  json.end_array().key("tables").begin_array();
+  for (const effect::Field& field : format.fields) {
+    const effect::Table* table = format.vocabulary->table(field.table);
+    if (table != nullptr && field.kind != effect::FieldKind::Card) { write_table(json, *table); }
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+}  // namespace fudaba::table
