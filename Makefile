@@ -8,7 +8,7 @@ OPPONENT ?= greedy
 PORT ?= 8080
 export JOBS PORT
 
-.PHONY: help play terminal build test bench check-long format tidy setup clean
+.PHONY: help play terminal build package release test bench check-long format tidy setup clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,14 @@ terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= t
 build: setup ## Build the program: build/fudaba
 	@scripts/build release fudaba
 
+package: ## Build the Debian package, by profile: build/fudaba_VERSION_amd64.deb
+	@scripts/setup package
+	@scripts/package
+
+release: ## Make source archive, package, page and checksums from the last commit, twice, and compare: build/release
+	@scripts/setup release
+	@scripts/release
+
 test: ## Run every check that a change must pass (GAME=: those of one game); ends with "N passed, 0 failed"
 	@scripts/setup tests
 	@scripts/test $(ONLY)
@@ -30,8 +38,9 @@ bench: ## Measure how fast games are played and the parts work
 	@scripts/setup bench
 	@scripts/bench
 
-check-long: ## Fuzz, simulate under the sanitizers, break rules to see tests fail, look for data races (hours)
+check-long: ## Fuzz, simulate under the sanitizers, break rules, try the package, look for data races (hours)
 	@scripts/setup tests
+	@scripts/setup release
 	@scripts/check_long
 
 format: ## Put all C++ sources into the project's format

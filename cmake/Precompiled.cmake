@@ -45,7 +45,7 @@ set(text_headers
   <filesystem> <fstream> <iostream> <map> <set> <boost/json.hpp> <fmt/format.h> <tl/expected.hpp>)
 set(text_depends Boost::json fmt::fmt tl::expected)
 
-fudaba_precompiled(games_headers HEADERS ${std_headers} ${engine_headers})
+fudaba_precompiled(games_headers HEADERS ${std_headers} ${engine_headers} OPTIONS ${FUDABA_PROFILE_OPTIONS})
 fudaba_precompiled(text_headers
   HEADERS ${std_headers} ${engine_headers} ${text_headers} [["games/any_game.h"]]
   DEPENDS ${text_depends})

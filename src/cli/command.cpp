@@ -1,6 +1,7 @@
 #include "cli/command.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -8,6 +9,52 @@
 #include <vector>
 
 namespace fudaba::cli {
+namespace {
+
+// CLI11 says of a value "TEXT", "TEXT:{ja,en}", "INT in [1 - 9]".
+std::vector<std::string> choices_in(const std::string& type) {
+  std::vector<std::string> choices;
+  const std::size_t open = type.find(":{");
+  if (open == std::string::npos) { return choices; }
+  const std::string list = type.substr(open + 2, type.find('}') - open - 2);
+  std::size_t begin = 0;
+  while (begin <= list.size()) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    choices.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return choices;
+}
+
+OutlineOption outline_of(const CLI::Option& option) {
+  OutlineOption outline;
+  for (const std::string& name : option.get_snames()) { outline.names.push_back("-" + name); }
+  for (const std::string& name : option.get_lnames()) { outline.names.push_back("--" + name); }
+  if (outline.names.empty()) { outline.names.push_back(option.get_name(true)); }
+  outline.help = option.get_description();
+  if (option.get_type_size_max() != 0) {
+    const std::string type = option.get_type_name();
+    outline.value = type.substr(0, type.find_first_of(" :"));
+    outline.choices = choices_in(type);
+  }
+  outline.initial = option.get_default_str();
+  outline.required = option.get_required();
+  outline.repeats = option.get_expected_max() > 1;
+  return outline;
+}
+
+Outline outline_of(const CLI::App& app) {
+  Outline outline{app.get_name(), app.get_description(), app.get_footer(), {}, {}};
+  for (const CLI::Option* option : app.get_options()) {
+    outline.options.push_back(outline_of(*option));
+  }
+  for (const CLI::App* command : app.get_subcommands({})) {
+    outline.commands.push_back(outline_of(*command));
+  }
+  return outline;
+}
+
+}  // namespace
 
 const Option& Option::required() const {
   option_->required();
@@ -78,6 +125,8 @@ template Option Command::option(const std::string&, std::vector<std::filesystem:
 bool Command::has_option(const std::string& name) const {
   return app_->get_option_no_throw(name) != nullptr;
 }
+
+Outline Command::outline() const { return outline_of(*app_); }
 
 void Command::does(std::function<void()> action) const { app_->callback(std::move(action)); }
 

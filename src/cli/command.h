@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "cli/outline.h"
+
 namespace CLI {  // NOLINT(readability-identifier-naming): CLI11 names it so
 class App;
 class Option;
@@ -51,6 +53,8 @@ class Command {
   [[nodiscard]] bool has_option(const std::string& name) const;
   // What it does once its arguments are read.
   void does(std::function<void()> action) const;
+  // All that it and its subcommands take.
+  [[nodiscard]] Outline outline() const;
 
  private:
   CLI::App* app_;

@@ -45,23 +45,25 @@ std::shared_ptr<LoadedGame> load_game(Context& context, const std::string& id);
 // were named.
 std::shared_ptr<LoadedGame> load_same_game(Context& context, const std::string& id);
 
-void add_games(const Command& app, Context& context);     // games
-void add_rules(const Command& app, Context& context);     // rules GAME [CLAUSE] [--coverage]
-void add_profile(const Command& app, Context& context);   // profile
-void add_cards(const Command& app, Context& context);     // cards show|list|lint|text|schema
-void add_deck(const Command& app, Context& context);      // deck check|list
-void add_sets(const Command& app, Context& context);      // sets list|check|pack|unpack
-void add_play(const Command& app, Context& context);      // play GAME
-void add_duel(const Command& app, Context& context);      // duel GAME
-void add_learn(const Command& app, Context& context);     // learn GAME
-void add_mine(const Command& app, Context& context);      // mine GAME [--verify]
-void add_puzzle(const Command& app, Context& context);    // puzzle GAME [N]
-void add_speed(const Command& app, Context& context);     // speed GAME
-void add_replay(const Command& app, Context& context);    // replay show|verify FILE
-void add_review(const Command& app, Context& context);    // review FILE
-void add_scenario(const Command& app, Context& context);  // scenario FILE…
-void add_facts(const Command& app, Context& context);     // facts GAME
-void add_engine(const Command& app, Context& context);    // engine GAME
-void add_serve(const Command& app, Context& context);     // serve
+void add_games(const Command& app, Context& context);       // games
+void add_rules(const Command& app, Context& context);       // rules GAME [CLAUSE] [--coverage]
+void add_profile(const Command& app, Context& context);     // profile
+void add_cards(const Command& app, Context& context);       // cards show|list|lint|text|schema
+void add_deck(const Command& app, Context& context);        // deck check|list
+void add_sets(const Command& app, Context& context);        // sets list|check|pack|unpack
+void add_play(const Command& app, Context& context);        // play GAME
+void add_duel(const Command& app, Context& context);        // duel GAME
+void add_learn(const Command& app, Context& context);       // learn GAME
+void add_mine(const Command& app, Context& context);        // mine GAME [--verify]
+void add_puzzle(const Command& app, Context& context);      // puzzle GAME [N]
+void add_speed(const Command& app, Context& context);       // speed GAME
+void add_replay(const Command& app, Context& context);      // replay show|verify FILE
+void add_review(const Command& app, Context& context);      // review FILE
+void add_scenario(const Command& app, Context& context);    // scenario FILE…
+void add_facts(const Command& app, Context& context);       // facts GAME
+void add_engine(const Command& app, Context& context);      // engine GAME
+void add_serve(const Command& app, Context& context);       // serve
+void add_manual(const Command& app, Context& context);      // manual
+void add_completion(const Command& app, Context& context);  // completion SHELL
 
 }  // namespace fudaba::cli

@@ -26,11 +26,15 @@ fs::path default_folder() {
   return home.empty() ? fs::path("fudaba-data") : home;
 }
 
-// The page that was built beside the games' files.
+// The built page beside the games' files: where it is built, or where it is installed. The sources
+// of the page have an index too, but no assets.
 fs::path default_page(const fs::path& catalogue) {
-  for (const fs::path& page : {catalogue / ".." / "web" / "dist", catalogue / ".." / "page"}) {
+  for (const fs::path& page : {catalogue / ".." / "web" / "dist", catalogue / ".." / "web"}) {
     std::error_code error;
-    if (fs::is_regular_file(page / "index.html", error)) { return page; }
+    if (fs::is_regular_file(page / "index.html", error) &&
+        fs::is_directory(page / "assets", error)) {
+      return page;
+    }
   }
   return {};
 }

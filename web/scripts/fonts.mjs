@@ -3,7 +3,8 @@
 // those it shows. `latin` holds letters and digits; `both` what is written alike for readers of English;
 // `home` what the home page says, `first` what else a first visit shows, whatever the game, and a game's own
 // what its first lesson adds; `words` what texts of cards are made of; `games` what else
-// is written in the games; the others the rest, by number, for names that people write.
+// is written in the games; the others the rest, by number, for names that people write: of one face alone,
+// since they are half of all that the page weighs (theme.css lets the other fall back on it).
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +18,7 @@ const folder = join(web, 'src', 'app', 'fonts');
 const require = createRequire(import.meta.url);
 
 const kFaces = [
-  { family: 'Fudaba Sans', font: 'noto-sans-jp', weight: 400 },
+  { family: 'Fudaba Sans', font: 'noto-sans-jp', weight: 400, has_rest: true },
   { family: 'Fudaba Serif', font: 'noto-serif-jp', weight: 400 },
   { family: 'Fudaba Serif', font: 'noto-serif-jp', weight: 700 },
 ];
@@ -123,7 +124,7 @@ function pieces() {
   const is_common = (c) => first.has(c) || home.has(c) || both.has(c);
   const is_free = (c) => later(c) && !is_common(c) && times(c) === 0;
   return [
-    ...kRest.map((r) => ({ name: r[0].toString(16), characters: range(r), ranges: [r] })),
+    ...kRest.map((r) => ({ name: r[0].toString(16), characters: range(r), ranges: [r], is_rest: true })),
     { name: 'games', characters: [...all].filter((c) => is_free(c) && !words.has(c)) },
     { name: 'words', characters: [...words].filter((c) => later(c) && !is_common(c)) },
     ...lessons.map(({ game, codes }) => ({
@@ -171,8 +172,8 @@ const rules = [];
 const files = new Set(['fonts.css']);
 // Where two pieces claim a character, the later rule counts.
 const common = pieces();
-for (const { family, font, weight } of kFaces) {
-  for (const piece of [...common, ...signs(font)]) {
+for (const { family, font, weight, has_rest } of kFaces) {
+  for (const piece of [...common.filter(({ is_rest }) => has_rest || !is_rest), ...signs(font)]) {
     const file = await cut(font, weight, piece);
     files.add(file);
     rules.push(

@@ -17,6 +17,8 @@ describe('the fonts', () => {
     expect(list_of('--own-serif')).not.toContain('Fudaba');
     expect(list_of('--font-sans')).toMatch(/, 'Fudaba Sans', sans-serif$/);
     expect(list_of('--font-serif')).toMatch(/^ var\(--own-serif\), 'Fudaba/);
+    // What Mincho lacks of rare characters is there in Gothic (scripts/fonts.mjs).
+    expect(theme).toContain("--font-serif: var(--own-serif), 'Fudaba Serif', 'Fudaba Sans', serif;");
   });
 
   it('are found by the width of what is set in them', () => {
