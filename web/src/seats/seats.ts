@@ -14,6 +14,10 @@ function is_object(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+export function is_held(value: unknown): value is HeldSeat {
+  return is_object(value) && is_seat(value['seat']) && typeof value['token'] === 'string' && typeof value['name'] === 'string';
+}
+
 function is_kept(value: unknown): value is Kept {
   return (
     is_object(value) &&
@@ -21,7 +25,7 @@ function is_kept(value: unknown): value is Kept {
     typeof value['game'] === 'string' &&
     typeof value['at'] === 'number' &&
     Array.isArray(value['seats']) &&
-    value['seats'].every((s: unknown) => is_object(s) && is_seat(s['seat']) && typeof s['token'] === 'string') &&
+    value['seats'].every(is_held) &&
     Array.isArray(value['invites'])
   );
 }
