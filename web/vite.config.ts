@@ -26,6 +26,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'jsdom', isolate: false, include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts', 'tests/words.ts'] },
 });

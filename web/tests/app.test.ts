@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { href, parse_route, type Route } from '../src/browser/router.svelte';
 import { held_matches, invites_of, keep_invite, keep_seat, seats_of } from '../src/seats/seats';
-import { parse_settings, preferred_language } from '../src/browser/settings.svelte';
+import { parse_server, parse_settings, preferred_language } from '../src/browser/settings.svelte';
 import { clock_text, time_left } from '../src/table/clock';
 import { nearest_box, type Box } from '../src/table/roving';
 import { parts_of, story_of } from '../src/table/story';
@@ -35,6 +35,20 @@ describe('addresses', () => {
   });
 });
 
+describe('the address of a server', () => {
+  it.each([
+    ['fudaba.example', 'https://fudaba.example/'],
+    [' http://192.168.0.2:8080/x?y#z ', 'http://192.168.0.2:8080/x'],
+    ['https://[::1]:8080', 'https://[::1]:8080/'],
+    ['対戦.example', 'https://xn--het26l.example/'],
+    ['not an address!!', ''],
+    ['javascript:alert(1)', ''],
+    ['', ''],
+  ])('%s', (text, address) => {
+    expect(parse_server(text)).toBe(address);
+  });
+});
+
 describe('settings', () => {
   it('speak the first language of the browser that the page knows', () => {
     expect(preferred_language(['fr', 'ja-JP', 'en'])).toBe('ja');
@@ -43,7 +57,7 @@ describe('settings', () => {
   });
   it('survive nonsense in the storage', () => {
     for (const text of [null, '', '{', '7', '{"language":"xx","sound":"yes"}']) {
-      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false });
+      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false, server: '' });
     }
     expect(parse_settings('{"language":"en","theme":"dark","motion":"none","speed":"at_once","sound":true}', ['ja'])).toEqual({
       language: 'en',
@@ -51,6 +65,7 @@ describe('settings', () => {
       motion: 'none',
       speed: 'at_once',
       sound: true,
+      server: '',
     });
   });
 });

@@ -1,7 +1,8 @@
 import { register_games } from '../src/games/registry';
+import { suppose_site } from '../src/protocol/site';
 
 register_games();
-
+suppose_site({ server: true, engine: null, packs: {} });
 
 // jsdom has neither of these; the page asks for both.
 window.matchMedia ??= (query: string) =>

@@ -20,6 +20,7 @@ export type Route =
   | { page: 'words'; game: string; word: string; query: string }
   // `review`: with what the computer thinks of it.
   | { page: 'replay'; match: string; at: number; viewer: string; review?: boolean }
+  | { page: 'mine' }
   | { page: 'about' }
   | { page: 'not_found' };
 
@@ -75,8 +76,9 @@ export function parse_route(hash: string): Route {
         viewer: query.get('viewer') ?? 'all',
         ...(query.has('review') ? { review: true } : {}),
       };
+    case 'mine':
     case 'about':
-      return { page: 'about' };
+      return { page };
     default:
       return { page: 'not_found' };
   }
@@ -98,8 +100,9 @@ export function href(route: Route): string {
     case 'home':
     case 'not_found':
       return '#/';
+    case 'mine':
     case 'about':
-      return path('about');
+      return path(route.page);
     case 'new':
     case 'lessons':
     case 'puzzles':

@@ -12,6 +12,7 @@ export type Settings = {
   motion: Motion;
   speed: Speed;
   sound: boolean;
+  server: string; // the address of a server for matches with other people; '': none
 };
 
 const kKey = 'fudaba.settings';
@@ -29,6 +30,17 @@ function one_of<T extends string>(value: unknown, allowed: readonly T[], otherwi
   return allowed.find((word) => word === value) ?? otherwise;
 }
 
+const kHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
+
+// The address of a server as people write it, whole and without what follows its path; '' if it is none.
+export function parse_server(text: string): string {
+  const written = text.trim();
+  const address = /^https?:\/\//i.test(written) ? written : `https://${written}`;
+  if (written === '' || !URL.canParse(address)) return '';
+  const { origin, pathname, hostname } = new URL(address);
+  return kHost.test(hostname) ? origin + pathname : '';
+}
+
 // Reads what was kept; whatever does not fit becomes the default.
 export function parse_settings(text: string | null, languages: readonly string[]): Settings {
   let kept: Record<string, unknown> = {};
@@ -44,6 +56,7 @@ export function parse_settings(text: string | null, languages: readonly string[]
     motion: one_of(kept['motion'], ['auto', 'full', 'none'], 'auto'),
     speed: one_of(kept['speed'], ['slow', 'normal', 'fast', 'at_once'], 'normal'),
     sound: kept['sound'] === true,
+    server: typeof kept['server'] === 'string' ? parse_server(kept['server']) : '',
   };
 }
 

@@ -44,17 +44,19 @@ function is_content(value: unknown): value is Content {
     }));
 }
 
-function is_deck(value: unknown): value is KeptDeck {
+export function is_deck(value: unknown): value is KeptDeck {
   const deck = (value ?? {}) as Record<string, unknown>;
   return ['id', 'game', 'name', 'notes'].every((key) => typeof deck[key] === 'string') &&
     typeof deck['at'] === 'number' && is_content(deck['content']) && Array.isArray(deck['versions']);
 }
 
-// Of a game, the latest first.
-export async function kept_decks(game: string): Promise<KeptDeck[]> {
-  const kept = await database().then((db) => db.getAllFromIndex(kStore, 'game', game)).catch(() => []);
+// Of a game, or of all of them; the latest first.
+export async function kept_decks(game?: string): Promise<KeptDeck[]> {
+  const all = (db: IDBPDatabase): Promise<unknown[]> =>
+    game === undefined ? db.getAll(kStore) : db.getAllFromIndex(kStore, 'game', game);
+  const kept: unknown[] = await database().then(all).catch(() => []);
   const decks = new Map(kept.filter(is_deck).map((deck) => [deck.id, deck]));
-  for (const deck of of_this_visit.values()) if (deck.game === game) decks.set(deck.id, deck);
+  for (const deck of of_this_visit.values()) if (deck.game === (game ?? deck.game)) decks.set(deck.id, deck);
   return [...decks.values()].filter(({ id }) => !gone.has(id)).sort((a, b) => b.at - a.at);
 }
 
@@ -73,6 +75,7 @@ export async function deck_to_play(chosen: string): Promise<string | string[]> {
 }
 
 export async function keep_deck(deck: KeptDeck): Promise<Keeping> {
+  gone.delete(deck.id);
   try {
     const db = await database();
     await db.put(kStore, deck);

@@ -11,6 +11,7 @@ import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
 import type { sets } from './messages/sets';
+import type { solo } from './messages/solo';
 import type { words } from './messages/words';
 import type { workshop } from './messages/workshop';
 
@@ -19,7 +20,9 @@ import type { workshop } from './messages/workshop';
 export const messages = { app, board, cards, lessons, pages, puzzles, review, table, ...game_messages };
 
 // What only pages say that few open comes with them (`add_messages`).
-type Later = { build: typeof build; sets: typeof sets; words: typeof words; workshop: typeof workshop };
+type Later = {
+  build: typeof build; sets: typeof sets; solo: typeof solo; words: typeof words; workshop: typeof workshop;
+};
 type All = typeof messages & Later;
 type Area = keyof All;
 export type MessageKey = { [A in Area]: `${A}.${keyof All[A] & string}` }[Area];

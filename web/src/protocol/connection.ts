@@ -1,17 +1,12 @@
-// The WebSocket of one match: sits down, comes back after a break, and pairs answers with requests.
+// The connection of one match: sits down, comes back after a break, and pairs answers with requests.
 import { parse_server_message } from './check';
+import { is_own_match, page_end, type Socket } from './ends';
+import { server_end } from './server_end';
+import { known_site } from './site';
 import type { ClientMessage, ErrorData, RequestId, ServerMessage } from './types';
 
 // connecting: the first time; open: seated; lost: coming back by itself; closed: for good.
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
-
-export type Socket = {
-  send(data: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onclose: ((code?: number) => void) | null; // the WebSocket's code
-  onmessage: ((event: { data: unknown }) => void) | null;
-};
 
 export type Surroundings = {
   open: (match: string) => Socket;
@@ -216,32 +211,41 @@ export class Connection {
   }
 }
 
-// The browser's own socket and clock.
-export const browser_surroundings: Surroundings = {
-  open: (match) => {
-    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
-    // The match is named for proxies that choose a server by it.
-    const socket = new WebSocket(`${scheme}://${window.location.host}/ws?match=${encodeURIComponent(match)}`);
-    const wrapped: Socket = {
-      send: (data) => {
-        if (socket.readyState === WebSocket.OPEN) socket.send(data);
-      },
-      close: () => {
-        socket.close();
-      },
-      onopen: null,
-      onclose: null,
-      onmessage: null,
-    };
-    socket.onopen = () => wrapped.onopen?.();
-    socket.onclose = (event) => wrapped.onclose?.(event.code);
-    socket.onmessage = (event: MessageEvent) => wrapped.onmessage?.({ data: event.data });
-    return wrapped;
-  },
-  wait: (ms, then) => {
-    const timer = setTimeout(then, ms);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
+// A socket to wherever the match is; what is said before that is known waits.
+function socket_to(match: string): Socket {
+  let inner: Socket | null = null;
+  let is_closed = false;
+  const socket: Socket = {
+    send: (data) => { inner?.send(data); },
+    close: () => {
+      is_closed = true;
+      inner?.close();
+    },
+    onopen: null,
+    onclose: null,
+    onmessage: null,
+  };
+  const find = async (): Promise<void> => {
+    const end = (await is_own_match(match)) ? await page_end() : server_end;
+    if (is_closed) return;
+    inner = end.open(match);
+    inner.onopen = () => socket.onopen?.();
+    inner.onclose = (code) => socket.onclose?.(code);
+    inner.onmessage = (event) => socket.onmessage?.(event);
+  };
+  find().catch(() => { if (!is_closed) socket.onclose?.(); });
+  return socket;
+}
+
+// The browser's clock, and the end at which a match is played.
+export function surroundings_of(match: string): Surroundings {
+  return {
+    open: () => (known_site()?.engine === null ? server_end.open(match) : socket_to(match)),
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  };
+}

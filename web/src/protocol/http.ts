@@ -1,3 +1,6 @@
+import { find_place, page_end, type Answered, type Asked, type How, type Place } from './ends';
+import { ask_file, server_end } from './server_end';
+import { site } from './site';
 import type {
   CardDef,
   CardPreview,
@@ -45,24 +48,40 @@ function error_in(body: unknown): ErrorData | null {
     : null;
 }
 
-// `keepalive`: also when the page is being left. `signal`: gives the request up.
-type How = { keepalive?: boolean; signal?: AbortSignal };
+// What only a server could do, on a page that has none.
+const kNoServer: ErrorData = {
+  code: 'needs_server',
+  message: {
+    ja: 'ほかの人との対戦や観戦にはサーバーが必要です。このページにはサーバーがありません。',
+    en: 'Playing with other people and watching them takes a server. This page has none.',
+  },
+};
+
+async function asked_at(place: Place, asked: Asked): Promise<Answered> {
+  switch (place) {
+    case 'server':
+      return server_end.ask(asked);
+    case 'file':
+      return ask_file(asked);
+    case 'page':
+      return (await page_end()).ask(asked);
+    case 'nobody':
+      throw new RequestFailed(404, kNoServer);
+  }
+}
 
 async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
-  let response: Response;
+  const asked: Asked = { path, how, ...(body === undefined ? {} : { body }) };
+  let answer: Answered;
   try {
-    response = await fetch(path, body === undefined ? {} : {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      ...how,
-    });
-  } catch {
-    throw new RequestFailed(0, null);
+    const place = find_place(asked);
+    answer = await asked_at(typeof place === 'string' ? place : await place, asked);
+  } catch (error) {
+    throw error instanceof RequestFailed ? error : new RequestFailed(0, null);
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new RequestFailed(response.status, error_in(answer));
-  return answer as T;
+  const { status } = answer;
+  if (status < 200 || status > 299) throw new RequestFailed(status, error_in(answer.body));
+  return answer.body as T;
 }
 
 // What stands still is asked for once, and read once.
@@ -83,6 +102,11 @@ const review_path = (id: string, what = ''): string => `/api/review/${encodeURIC
 // A page to print cards from, which the browser opens by itself (docs/printing.md).
 export function print_link(game: string, how: Readonly<Record<string, string>>): string {
   return game_path(game, `/print?${Object.entries(how).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`);
+}
+
+// Whether the browser can open that page by its address: where there is no server, the engine writes it.
+export async function is_print_served(): Promise<boolean> {
+  return (await site()).server;
 }
 
 export const http = {

@@ -501,7 +501,10 @@ export type ErrorCode =
   | 'taken'
   | 'storage'
   | 'full'
-  | 'set_not_accepted';
+  | 'set_not_accepted'
+  // Said by the page itself: it has no server, or its engine does not run here.
+  | 'needs_server'
+  | 'no_engine';
 // `set`: the one that was not accepted.
 export type ErrorData = { code: ErrorCode; at?: string; message: Text; reason?: Reason; set?: SetLabel };
 

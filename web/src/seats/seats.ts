@@ -8,10 +8,14 @@ export type HeldInvite = { seat: Seat; invite: string };
 type Kept = { match: string; game: string; seats: HeldSeat[]; invites: HeldInvite[]; at: number };
 
 const kKey = 'fudaba.seats';
-const kMost = 60;
+const kMost = 300;
 
 function is_object(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+export function is_held(value: unknown): value is HeldSeat {
+  return is_object(value) && is_seat(value['seat']) && typeof value['token'] === 'string' && typeof value['name'] === 'string';
 }
 
 function is_kept(value: unknown): value is Kept {
@@ -21,7 +25,7 @@ function is_kept(value: unknown): value is Kept {
     typeof value['game'] === 'string' &&
     typeof value['at'] === 'number' &&
     Array.isArray(value['seats']) &&
-    value['seats'].every((s: unknown) => is_object(s) && is_seat(s['seat']) && typeof s['token'] === 'string') &&
+    value['seats'].every(is_held) &&
     Array.isArray(value['invites'])
   );
 }

@@ -31,18 +31,20 @@ function database(): Promise<IDBPDatabase> {
   return opening;
 }
 
-function is_set(value: unknown): value is KeptSet {
+export function is_set(value: unknown): value is KeptSet {
   const set = (value ?? {}) as Partial<KeptSet>;
   const content = (set.content ?? {}) as Partial<SetContent>;
   return typeof set.key === 'string' && typeof set.game === 'string' && typeof set.version === 'number' && typeof set.at === 'number' &&
     Array.isArray(set.versions) && typeof content.id === 'string' && Array.isArray(content.cards);
 }
 
-// Of a game, the latest first.
-export async function kept_sets(game: string): Promise<KeptSet[]> {
-  const kept = await database().then((db) => db.getAllFromIndex(kStore, 'game', game)).catch(() => []);
+// Of a game, or of all of them; the latest first.
+export async function kept_sets(game?: string): Promise<KeptSet[]> {
+  const all = (db: IDBPDatabase): Promise<unknown[]> =>
+    game === undefined ? db.getAll(kStore) : db.getAllFromIndex(kStore, 'game', game);
+  const kept: unknown[] = await database().then(all).catch(() => []);
   const sets = new Map(kept.filter(is_set).map((set) => [set.key, set]));
-  for (const set of of_this_visit.values()) if (set.game === game) sets.set(set.key, set);
+  for (const set of of_this_visit.values()) if (set.game === (game ?? set.game)) sets.set(set.key, set);
   return [...sets.values()].filter(({ key }) => !gone.has(key)).sort((a, b) => b.at - a.at);
 }
 
@@ -54,6 +56,7 @@ export async function find_set(key: string): Promise<KeptSet | null> {
 }
 
 export async function keep_set(set: KeptSet): Promise<Keeping> {
+  gone.delete(set.key);
   try {
     const db = await database();
     await db.put(kStore, set);

@@ -2,9 +2,9 @@
 import { SvelteMap } from 'svelte/reactivity';
 import {
   Broken,
-  browser_surroundings,
   Connection,
   Refused,
+  surroundings_of,
   type Request,
   type Status,
 } from '../protocol/connection';
@@ -39,7 +39,7 @@ export class Line {
         },
         version: () => this.received,
       },
-      browser_surroundings,
+      surroundings_of(match),
     );
   }
 

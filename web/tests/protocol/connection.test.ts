@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backoff, Broken, Connection, Refused, type Socket, type Status } from '../../src/protocol/connection';
+import { backoff, Broken, Connection, Refused, type Status } from '../../src/protocol/connection';
+import type { Socket } from '../../src/protocol/ends';
 import type { ServerMessage } from '../../src/protocol/types';
 import { fixture, fixture_text } from '../fixtures';
 

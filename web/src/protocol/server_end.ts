@@ -1,0 +1,42 @@
+// The server that the page came from: HTTP and a WebSocket. Where only files stand beside the page, its
+// documents that stand still are among them.
+import type { Answered, Asked, End, Socket } from './ends';
+import { beside_page } from './site';
+
+async function answered(response: Response): Promise<Answered> {
+  return { status: response.status, body: await response.json().catch(() => null) as unknown };
+}
+
+export async function ask_file({ path, how = {} }: Asked): Promise<Answered> {
+  return answered(await fetch(beside_page(`${path.slice(1)}.json`), how));
+}
+
+export const server_end: End = {
+  ask: async ({ path, body, how = {} }) =>
+    answered(await fetch(path, body === undefined ? how : {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      ...how,
+    })),
+  open: (match) => {
+    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+    // The match is named for proxies that choose a server by it.
+    const socket = new WebSocket(`${scheme}://${window.location.host}/ws?match=${encodeURIComponent(match)}`);
+    const wrapped: Socket = {
+      send: (data) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(data);
+      },
+      close: () => {
+        socket.close();
+      },
+      onopen: null,
+      onclose: null,
+      onmessage: null,
+    };
+    socket.onopen = () => wrapped.onopen?.();
+    socket.onclose = (event) => wrapped.onclose?.(event.code);
+    socket.onmessage = (event: MessageEvent) => wrapped.onmessage?.({ data: event.data });
+    return wrapped;
+  },
+};
