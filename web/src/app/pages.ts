@@ -20,6 +20,9 @@ const kPages: Record<Route['page'], () => Loaded> = {
   workshop: () => import('../pages/Workshop.svelte'),
   words: () => import('../pages/Words.svelte'),
   replay: () => import('../pages/Replay.svelte'),
+  me: () => import('../pages/Me.svelte'),
+  player: () => import('../pages/Player.svelte'),
+  leaders: () => import('../pages/Leaders.svelte'),
   about: () => import('../pages/About.svelte'),
   not_found: () => import('../pages/NotFound.svelte'),
 };

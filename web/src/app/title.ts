@@ -18,6 +18,9 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   workshop: 'pages.workshop_title',
   words: 'pages.words_title',
   replay: 'pages.replay_title',
+  me: 'app.account',
+  player: 'app.player',
+  leaders: 'app.leaders',
   about: 'pages.about_title',
   not_found: 'app.not_found_title',
 };

@@ -20,6 +20,10 @@ export type Route =
   | { page: 'words'; game: string; word: string; query: string }
   // `review`: with what the computer thinks of it.
   | { page: 'replay'; match: string; at: number; viewer: string; review?: boolean }
+  // One's own page and its parts, or signing in.
+  | { page: 'me'; part: string }
+  | { page: 'player'; name: string }
+  | { page: 'leaders'; game: string }
   | { page: 'about' }
   | { page: 'not_found' };
 
@@ -75,6 +79,12 @@ export function parse_route(hash: string): Route {
         viewer: query.get('viewer') ?? 'all',
         ...(query.has('review') ? { review: true } : {}),
       };
+    case 'me':
+      return { page: 'me', part: first };
+    case 'player':
+      return first ? { page: 'player', name: first } : { page: 'not_found' };
+    case 'leaders':
+      return { page: 'leaders', game: first || kept_game() };
     case 'about':
       return { page: 'about' };
     default:
@@ -100,6 +110,12 @@ export function href(route: Route): string {
       return '#/';
     case 'about':
       return path('about');
+    case 'me':
+      return path('me', route.part);
+    case 'player':
+      return path('player', route.name);
+    case 'leaders':
+      return path('leaders', route.game);
     case 'new':
     case 'lessons':
     case 'puzzles':

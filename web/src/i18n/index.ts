@@ -10,6 +10,7 @@ import { pages } from './messages/pages';
 import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
+import type { people } from './messages/people';
 import type { sets } from './messages/sets';
 import type { words } from './messages/words';
 import type { workshop } from './messages/workshop';
@@ -19,7 +20,13 @@ import type { workshop } from './messages/workshop';
 export const messages = { app, board, cards, lessons, pages, puzzles, review, table, ...game_messages };
 
 // What only pages say that few open comes with them (`add_messages`).
-type Later = { build: typeof build; sets: typeof sets; words: typeof words; workshop: typeof workshop };
+type Later = {
+  build: typeof build;
+  people: typeof people;
+  sets: typeof sets;
+  words: typeof words;
+  workshop: typeof workshop;
+};
 type All = typeof messages & Later;
 type Area = keyof All;
 export type MessageKey = { [A in Area]: `${A}.${keyof All[A] & string}` }[Area];

@@ -48,7 +48,7 @@ function error_in(body: unknown): ErrorData | null {
 // `keepalive`: also when the page is being left. `signal`: gives the request up.
 type How = { keepalive?: boolean; signal?: AbortSignal };
 
-async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
+export async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, body === undefined ? {} : {
