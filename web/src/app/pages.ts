@@ -21,6 +21,9 @@ const kPages: Record<Route['page'], () => Loaded> = {
   words: () => import('../pages/Words.svelte'),
   replay: () => import('../pages/Replay.svelte'),
   mine: () => import('../pages/Mine.svelte'),
+  me: () => import('../pages/Me.svelte'),
+  player: () => import('../pages/Player.svelte'),
+  leaders: () => import('../pages/Leaders.svelte'),
   about: () => import('../pages/About.svelte'),
   not_found: () => import('../pages/NotFound.svelte'),
 };

@@ -19,6 +19,9 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   words: 'pages.words_title',
   replay: 'pages.replay_title',
   mine: 'pages.mine_title',
+  me: 'app.account',
+  player: 'app.player',
+  leaders: 'app.leaders',
   about: 'pages.about_title',
   not_found: 'app.not_found_title',
 };

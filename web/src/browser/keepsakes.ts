@@ -23,6 +23,15 @@ export function keep_name(name: string): void {
   write(kName, name);
 }
 
+// The account this browser was last signed in to, so that pages need not ask who it is; the server decides.
+const kAccount = 'fudaba.account';
+export function kept_account(): string {
+  return read(kAccount) ?? '';
+}
+export function keep_account(name: string): void {
+  write(kAccount, name);
+}
+
 function ids(key: string): string[] {
   return (read(key) ?? '').split(' ').filter((id) => id !== '');
 }

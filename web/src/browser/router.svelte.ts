@@ -21,6 +21,10 @@ export type Route =
   // `review`: with what the computer thinks of it.
   | { page: 'replay'; match: string; at: number; viewer: string; review?: boolean }
   | { page: 'mine' }
+  // One's own page and its parts, or signing in.
+  | { page: 'me'; part: string }
+  | { page: 'player'; name: string }
+  | { page: 'leaders'; game: string }
   | { page: 'about' }
   | { page: 'not_found' };
 
@@ -76,6 +80,12 @@ export function parse_route(hash: string): Route {
         viewer: query.get('viewer') ?? 'all',
         ...(query.has('review') ? { review: true } : {}),
       };
+    case 'me':
+      return { page: 'me', part: first };
+    case 'player':
+      return first ? { page: 'player', name: first } : { page: 'not_found' };
+    case 'leaders':
+      return { page: 'leaders', game: first || kept_game() };
     case 'mine':
     case 'about':
       return { page };
@@ -103,6 +113,12 @@ export function href(route: Route): string {
     case 'mine':
     case 'about':
       return path(route.page);
+    case 'me':
+      return path('me', route.part);
+    case 'player':
+      return path('player', route.name);
+    case 'leaders':
+      return path('leaders', route.game);
     case 'new':
     case 'lessons':
     case 'puzzles':

@@ -74,6 +74,12 @@ export async function deck_to_play(chosen: string): Promise<string | string[]> {
   return kept === null ? '' : words_in(kept.content);
 }
 
+// What whoever keeps a deck calls it, short as names at the table are; '': a ready deck, or no name.
+export async function name_of_own(chosen: string): Promise<string> {
+  const kept = chosen.startsWith(kOwn) ? await find_kept(chosen.slice(kOwn.length)) : null;
+  return (kept?.name ?? '').replace(/^@+/, '').slice(0, 20).trim();
+}
+
 export async function keep_deck(deck: KeptDeck): Promise<Keeping> {
   gone.delete(deck.id);
   try {

@@ -10,6 +10,7 @@ import { pages } from './messages/pages';
 import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
+import type { people } from './messages/people';
 import type { sets } from './messages/sets';
 import type { solo } from './messages/solo';
 import type { words } from './messages/words';
@@ -21,7 +22,12 @@ export const messages = { app, board, cards, lessons, pages, puzzles, review, ta
 
 // What only pages say that few open comes with them (`add_messages`).
 type Later = {
-  build: typeof build; sets: typeof sets; solo: typeof solo; words: typeof words; workshop: typeof workshop;
+  build: typeof build;
+  people: typeof people;
+  sets: typeof sets;
+  solo: typeof solo;
+  words: typeof words;
+  workshop: typeof workshop;
 };
 type All = typeof messages & Later;
 type Area = keyof All;

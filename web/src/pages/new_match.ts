@@ -1,7 +1,7 @@
 // What the form of a new match stands for.
 import { lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
-import { deck_to_play, find_kept, kOwn } from '../decks/kept';
+import { deck_to_play, find_kept, kOwn, name_of_own } from '../decks/kept';
 import type { AutoPass, Clock, Lists, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
@@ -21,6 +21,7 @@ export type Form = {
   visibility: 'private' | 'link' | 'public';
   auto_pass: AutoPass | null; // null: what fits the opponent
   lists: Lists; // whether computer players know the decks
+  rated?: boolean; // between two accounts
 };
 
 const kClocks: Record<ClockChoice, Clock> = {
@@ -34,6 +35,11 @@ const kClocks: Record<ClockChoice, Clock> = {
 // answer; a computer learns nothing from it.
 export function auto_pass_of(form: Pick<Form, 'opponent' | 'auto_pass'>): AutoPass {
   return form.auto_pass ?? (form.opponent === 'here' || form.opponent === 'far' ? 'never' : 'idle');
+}
+
+// Only matches with somebody who is invited are rated.
+export function is_rated(form: Pick<Form, 'opponent' | 'rated'>): boolean {
+  return form.rated === true && form.opponent === 'far';
 }
 
 // The level that suits the reader, of those the game has.
@@ -59,10 +65,11 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
   return {
     game: form.game,
     seats: [own, other],
-    options: form.options,
+    options: is_rated(form) ? {} : form.options,
     auto_pass: auto_pass_of(form),
     lists: form.lists,
-    clock: kClocks[form.opponent === 'none' ? 'none' : form.clock],
+    clock: kClocks[form.opponent === 'none' ? 'none' : is_rated(form) && form.clock === 'none' ? 'fischer' : form.clock],
+    ...(is_rated(form) ? { rated: true } : {}),
     ...(form.games > 1 && form.opponent !== 'none' ? { best_of: form.games } : {}),
     visibility: form.opponent === 'none' && form.visibility === 'private' ? 'link' : form.visibility,
   };
@@ -70,7 +77,9 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
 
 // The seat with the cards of one's own deck in place of its name.
 export async function with_own_deck(seat: NewSeat): Promise<NewSeat> {
-  return typeof seat.deck === 'string' ? { ...seat, deck: await deck_to_play(seat.deck) } : seat;
+  if (typeof seat.deck !== 'string') return seat;
+  const deck_name = seat.kind === 'human' ? await name_of_own(seat.deck) : '';
+  return { ...seat, deck: await deck_to_play(seat.deck), ...(deck_name === '' ? {} : { deck_name }) };
 }
 
 // The match with the cards of one's own decks, and the set that they are of. A match takes one.

@@ -29,6 +29,7 @@ export type Place = 'server' | 'page' | 'file' | 'nobody';
 
 const kDocument =
   /^\/api\/games(?:\/[^/?]+(?:\/(?:cards|rules|glossary|decks|lessons|puzzles|words|form))?)?$/;
+const kOfPeople = /^\/api\/(?:me|players|leaderboards)(?:\/|$)/;
 const kOfMatch = /^\/api\/matches\/([^/?]+)/;
 export const kPageReview = 'page-'; // begins the ids of reviews that the page makes itself
 
@@ -49,6 +50,7 @@ export function place_of({ path, body }: Asked, there: Site, is_own: boolean): P
   const elsewhere = there.server ? 'server' : 'nobody';
   if (there.engine === null) return 'server';
   if (body === undefined && kDocument.test(path)) return there.server ? 'server' : 'file';
+  if (kOfPeople.test(path)) return elsewhere;
   if (match_in(path) !== null) return is_own ? 'page' : elsewhere;
   if (path === '/api/matches') return body !== undefined && is_solo(body) ? 'page' : elsewhere;
   if (path === '/api/replay/branch' || path.startsWith(`/api/review/${kPageReview}`)) return 'page';

@@ -70,7 +70,7 @@ async function asked_at(place: Place, asked: Asked): Promise<Answered> {
   }
 }
 
-async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
+export async function request<T>(path: string, body?: unknown, how: How = {}): Promise<T> {
   const asked: Asked = { path, how, ...(body === undefined ? {} : { body }) };
   let answer: Answered;
   try {

@@ -331,7 +331,7 @@ export type Clock =
   | { kind: 'days'; days: number };
 
 export type NewSeat =
-  | { kind: 'human'; name: string; deck?: string | string[] }
+  | { kind: 'human'; name: string; deck?: string | string[]; deck_name?: string }
   | { kind: 'computer'; level: string; deck?: string | string[]; name?: string }
   | { kind: 'invite'; name?: string; deck?: string | string[] };
 export type Lists = 'open' | 'closed';
@@ -371,6 +371,7 @@ export type NewMatch = {
   visibility?: 'private' | 'link' | 'public';
   lesson?: string | null;
   puzzle?: string | null;
+  rated?: boolean; // between two accounts
   set?: SetDocument | string | null; // or the id of one that the server offers
   seed?: number | null;
 };
@@ -383,6 +384,7 @@ export type Joining = {
   invite: string;
   name: string;
   deck: string | string[];
+  deck_name?: string; // of one's own
   token: string; // drawn by the guest's browser
   accepts_set?: string; // the digest of the set that the match is of
   commitment?: string;
@@ -391,7 +393,8 @@ export type Joined = { seat: Seat; token: string; fair?: FairShare[] };
 export type MatchSummary = {
   match: string;
   game: string;
-  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open' }[];
+  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open'; account?: boolean }[];
+  rated?: boolean;
   started: boolean;
   over: boolean;
   outcome: Outcome;
@@ -502,6 +505,8 @@ export type ErrorCode =
   | 'storage'
   | 'full'
   | 'set_not_accepted'
+  | 'sign_in'
+  | 'suspended'
   // Said by the page itself: it has no server, or its engine does not run here.
   | 'needs_server'
   | 'no_engine';

@@ -1,0 +1,110 @@
+// Two people with accounts: a rated match, and what lasts of it.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holds } from './support/looks';
+import { launch, visit } from './support/page';
+import { Server } from './support/server';
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const kPassphrase = '青い鳥がうたう朝に来る';
+
+async function make_account(page: Page, name: string): Promise<string[]> {
+  await page.goto(`${server.url}#/me`);
+  await page.locator('nav button').nth(1).click();
+  await page.locator('input[autocomplete=username]').fill(name);
+  await page.locator('input[type=password]').fill(kPassphrase);
+  await page.locator('form .button.first').click();
+  const codes = await page.locator('ol code').allInnerTexts();
+  await page.locator('.acts .button.first').click();
+  await page.locator('header h1', { hasText: name }).waitFor();
+  return codes;
+}
+
+async function concede(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: '投了する' }).click();
+  await page.locator('dialog[open] footer').getByRole('button', { name: '投了する' }).click();
+  await page.locator('.end').waitFor();
+}
+
+describe('two people', () => {
+  it('make accounts, play a rated match, and both see what has come of it', async () => {
+    const host = await visit(browser, server.url);
+    const guest = await visit(browser, server.url, { language: 'en' });
+    await make_account(host.page, '花子');
+    await make_account(guest.page, 'Taro');
+
+    await host.page.goto(`${server.url}#/new/culdcept?opponent=far`);
+    await host.page.locator('.rated input').check();
+    await host.page.locator('.start').click();
+    await guest.page.goto(await host.page.locator('.waiting input').inputValue());
+    await guest.page.locator('form .button.first').click();
+    await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+    await concede(host.page);
+    await guest.page.locator('.end').waitFor();
+
+    for (const { page, result, other, rating } of [
+      { page: host.page, result: 'lost', other: 'Taro', rating: '1338' },
+      { page: guest.page, result: 'won', other: '花子', rating: '1662' },
+    ]) {
+      await page.goto(`${server.url}#/me`);
+      await page.locator(`li .${result}`).waitFor();
+      expect(await page.locator('li.panel').innerText()).toContain(other);
+      await page.goto(`${server.url}#/me/figures`);
+      await page.locator('.now b', { hasText: rating }).waitFor();
+    }
+
+    // Everything looks right and keeps nobody out, in both languages.
+    for (const { page, language } of [{ page: host.page, language: 'ja' }, { page: guest.page, language: 'en' }] as const) {
+      for (const part of ['me', 'me/figures', 'me/kept', 'me/account', 'player/Taro', 'leaders/culdcept']) {
+        await page.goto(`${server.url}#/${part}`);
+        await page.locator('main h1').waitFor();
+        await page.waitForLoadState('networkidle');
+        await holds(page, part.replace('/', '_'), language);
+      }
+    }
+    for (const { context, watch } of [host, guest]) {
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('come back in by a recovery code, which ends what was signed in before', async () => {
+    const home = await visit(browser, server.url);
+    await holds_sign_in(home.page);
+    const codes = await make_account(home.page, '次郎');
+    expect(codes).toHaveLength(8);
+    const away = await visit(browser, server.url);
+    await away.page.goto(`${server.url}#/me`);
+    await away.page.locator('nav button').nth(2).click();
+    await away.page.locator('input[autocomplete=username]').fill('次郎');
+    await away.page.locator('input[autocomplete=off]').fill(codes[0]?.toLowerCase() ?? '');
+    await away.page.locator('input[type=password]').fill('別の長いことばを並べる');
+    await away.page.locator('form .button.first').click();
+    await away.page.locator('header h1', { hasText: '次郎' }).waitFor();
+    // The code has ended the session at home.
+    await home.page.goto('about:blank');
+    await home.page.goto(`${server.url}#/me`);
+    await home.page.locator('input[autocomplete=username]').waitFor();
+    for (const { context, watch } of [home, away]) {
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+async function holds_sign_in(page: Page): Promise<void> {
+  await page.goto(`${server.url}#/me`);
+  await page.locator('input[autocomplete=username]').waitFor();
+  await holds(page, 'me_sign_in', 'ja');
+}

@@ -1,0 +1,108 @@
+// Accounts over HTTP (docs/table-protocol.md, Accounts).
+import { request } from './http';
+import type { Seat } from './types';
+
+export type Pace = 'fast' | 'slow' | 'days' | 'none';
+export type PlayedResult = 'open' | 'won' | 'lost' | 'drawn';
+
+export type Me = { account: { name: string; is_bot: boolean; suspended?: boolean } | null };
+export type Entered = { account: { name: string; is_bot: boolean }; codes?: string[] };
+export type CurvePoint = [at: number, rating: number, deviation: number];
+export type AccountRating = {
+  game: string;
+  pace: Pace;
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional?: boolean;
+  curve: CurvePoint[];
+};
+export type Tally = { game: string; of: string; won: number; lost: number; drawn: number };
+export type AccountSession = {
+  id: string;
+  label: string;
+  token: boolean; // a program's
+  created: number;
+  used: number;
+  own: boolean; // the one that asks
+};
+export type KeptDocument = { kind: 'deck' | 'set' | 'note'; id: string; changed: number };
+export type OwnPage = {
+  name: string;
+  created: number;
+  is_bot?: boolean;
+  codes_left: number;
+  sessions: AccountSession[];
+  ratings: AccountRating[];
+  tallies: { game: Tally[]; deck: Tally[]; opponent: Tally[]; turn: Tally[] };
+  documents: KeptDocument[];
+};
+export type PublicPage = {
+  name: string;
+  created: number;
+  is_bot?: boolean;
+  ratings: AccountRating[];
+  tallies: Tally[]; // by game
+};
+export type PlayedMatch = {
+  match: string;
+  seat: Seat;
+  game: string;
+  pace: Pace;
+  deck: string; // a ready deck's id after "@", or the name of one's own
+  opponent: { name: string; kind: 'guest' | 'account' | 'computer' };
+  rated: boolean;
+  result: PlayedResult;
+  how?: 'rules' | 'conceded' | 'time' | 'agreed';
+  ended?: number;
+  starter?: 'own' | 'other' | 'unknown';
+  rating?: number; // after it
+  created: number;
+};
+export type MatchSearch = {
+  game?: string;
+  opponent?: string;
+  deck?: string;
+  result?: PlayedResult;
+  rated?: boolean;
+  from?: number;
+  until?: number;
+  before?: number;
+  most?: number;
+};
+export type Leader = Omit<AccountRating, 'curve'> & { name: string; is_bot?: boolean };
+export type Leaders = {
+  least_games: number;
+  most_deviation: number;
+  fast: Leader[];
+  slow: Leader[];
+  days: Leader[];
+};
+
+const document_path = (kind: string, id: string): string =>
+  `/api/me/documents/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
+
+export const people = {
+  me: () => request<Me>('/api/me'),
+  page: () => request<OwnPage>('/api/me/page'),
+  open: (name: string, passphrase: string) => request<Entered>('/api/me/open', { name, passphrase }),
+  enter: (name: string, passphrase: string) => request<Entered>('/api/me/enter', { name, passphrase }),
+  recover: (name: string, code: string, passphrase: string) =>
+    request<Entered>('/api/me/recover', { name, code, passphrase }),
+  leave: () => request<Me>('/api/me/leave', {}),
+  set_passphrase: (passphrase: string, new_passphrase: string) =>
+    request<Entered>('/api/me/passphrase', { passphrase, new_passphrase }),
+  rename: (name: string) => request<{ name: string }>('/api/me/name', { name }),
+  renew_codes: (passphrase: string) => request<{ codes: string[] }>('/api/me/codes', { passphrase }),
+  end_session: (id: string) => request<unknown>('/api/me/sessions/end', { id }),
+  end_others: () => request<unknown>('/api/me/sessions/end-others', {}),
+  remove: (passphrase: string) => request<Me>('/api/me/delete', { passphrase }),
+  export_link: '/api/me/export',
+  matches: (search: MatchSearch) => request<{ matches: PlayedMatch[]; more: boolean }>('/api/me/matches', search),
+  claim: (seats: { match: string; token: string }[]) => request<{ claimed: number }>('/api/me/claim', { seats }),
+  document: (kind: string, id: string) => request<unknown>(document_path(kind, id)),
+  put_document: (kind: string, id: string, body: unknown) => request<unknown>('/api/me/documents', { kind, id, body }),
+  remove_document: (kind: string, id: string) => request<unknown>('/api/me/documents/remove', { kind, id }),
+  player: (name: string) => request<PublicPage>(`/api/players/${encodeURIComponent(name)}`),
+  leaders: (game: string) => request<Leaders>(`/api/leaderboards/${encodeURIComponent(game)}`),
+};
