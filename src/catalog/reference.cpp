@@ -72,6 +72,9 @@ constexpr Named kMeanings[] = {
     {"of", "誰の、何の", "whose, or of what"},
     {"on", "置く先", "onto what"},
     {"on_season", "季節札の上に", "onto the season card"},
+    {"once", "同名のカードの効果は重複しない", "cards of one name count once"},
+    {"or_when", "効果を受けるカードにこれが起こるまで",
+     "until this happens to a card that is affected"},
     {"pay", "支払うもの", "what is paid"},
     {"player", "どのプレイヤーが", "which player"},
     {"ready", "行動可能状態で", "ready"},
@@ -86,7 +89,7 @@ constexpr Named kMeanings[] = {
     {"when", "いつ", "when"},
     {"while", "この条件を満たす間", "while this holds"},
     {"whose", "誰の出来事か", "whose event"},
-    {"with", "何を使って、何と", "with what"},
+    {"with", "何を使って、何と、何を", "with what, or what it is done with"},
     {"into", "何に", "into what"},
 };
 

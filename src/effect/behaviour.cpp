@@ -87,6 +87,22 @@ void take_owner(Term& each) {
   if (filter.items.size() == 1) { filter = Term(std::move(filter.items.front())); }
 }
 
+// {either: [a, {either: [b, c]}]} is {either: [a, b, c]}.
+void join_alternatives(Term& either) {
+  std::vector<Term>& items = either.args[0].items;
+  std::vector<Term> flat;
+  for (Term& item : items) {
+    if (op_of(item) != op_of(either)) {
+      flat.push_back(std::move(item));
+      continue;
+    }
+    for (Term& inner : item.args[0].items) { flat.push_back(std::move(inner)); }
+  }
+  items = std::move(flat);
+  std::sort(items.begin(), items.end(),
+            [](const Term& a, const Term& b) { return key_of(a) < key_of(b); });
+}
+
 const Word* any_card() {
   const std::span<const Word> words = shared_words();
   return &*std::find_if(words.begin(), words.end(),
@@ -153,10 +169,11 @@ Term canonical(const Term& term) {
   for (Term& arg : result.args) { arg = canonical(arg); }
   for (Term& item : result.items) { item = canonical(item); }
   if (result.kind == Term::Kind::List) { return canonical_list(std::move(result)); }
-  if (op_of(result) == Op::EitherOf || op_of(result) == Op::Any) {
-    if (result.args[0].kind != Term::Kind::List) { return Term(std::move(result.args[0])); }
-  }
   const Op op = op_of(result);
+  if (op == Op::EitherOf || op == Op::Any) {
+    if (result.args[0].kind != Term::Kind::List) { return Term(std::move(result.args[0])); }
+    join_alternatives(result);
+  }
   if ((op == Op::Without || op == Op::Not) && op_of(result.args[0]) == op) {
     Term twice = std::move(result.args[0].args[0]);
     return twice;

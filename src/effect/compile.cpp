@@ -48,6 +48,7 @@ class Compiler {
         result.least = static_cast<std::int16_t>(std::min(0, least(result.amount)));
         result.condition = expression(term.args[2]);
         result.filter = expression(term.args[3]);
+        if (argument(term, "once").value == 1) { result.limit = Limit::OnceAGame; }
         break;
       case Op::AbilityHas:
         result.kind = AbilityKind::Static;
@@ -55,6 +56,19 @@ class Compiler {
         result.condition = expression(term.args[1]);
         result.filter = expression(term.args[2]);
         result.amount = expression(term.args[3]);
+        break;
+      case Op::AbilityMutes:
+        result.kind = AbilityKind::Static;
+        result.property = kMuted;
+        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
+        result.condition = expression(term.args[1]);
+        result.filter = expression(term.args[2]);
+        break;
+      case Op::AbilityAlso:
+        result.kind = AbilityKind::Static;
+        result.property = kAlso;
+        result.code = static_cast<NodeId>(program_.card_refs.size());
+        program_.card_refs.push_back(term.args[0].text);
         break;
       case Op::AbilityWhen: triggered(term, result); break;
       case Op::AbilityInstead:
@@ -348,7 +362,8 @@ class Compiler {
         refuse_names(term);
         emit_plain(term);
         break;
-      case Op::InForce: emit_lasting(term); break;
+      case Op::InForce:
+      case Op::Give:    emit_lasting(term); break;
       case Op::Arrange: emit_arrange(term); break;
       default:          {
         if (action_param(*term.word) < term.args.size()) {
@@ -439,12 +454,19 @@ class Compiler {
     code_.push_back(node);
   }
 
-  // The ability is compiled apart, with choices of its own: in_force ability until.
+  // The ability is compiled apart, with choices of its own: in_force ability until; give ability
+  // until cards.
   void emit_lasting(const Term& term) {
-    const Ability ability = Compiler(program_, faults_).ability(term.args[0]);
-    Node node{as_byte(Op::InForce), 0, {}};
+    Ability ability = Compiler(program_, faults_).ability(term.args[0]);
+    Node node{term.word->op, 0, {}};
     node.args[0] = as_arg(program_.lasting.size());
     node.args[1] = operand(term.args[1]);
+    const Term& last = term.args[2];
+    if (static_cast<Op>(term.word->op) == Op::Give) {
+      node.args[2] = operand(last);
+    } else if (last.kind == Term::Kind::Entry) {
+      ability.cost = static_cast<std::uint8_t>(1 + last.value);
+    }
     program_.lasting.push_back(ability);
     code_.push_back(node);
   }

@@ -9,14 +9,23 @@
 
 namespace fudaba::effect {
 
-// Whether what happens by an effect of `by` (kNoSeat: by none) has this cause, seen from `you`.
-[[nodiscard]] constexpr bool is_caused(Cause cause, Seat by, Seat you) {
+// What is going on when something happens: whose effect (kNoSeat: nobody's), a fight, a payment.
+struct Occasion {
+  Seat by = kNoSeat;
+  bool fights = false;
+  bool pays = false;
+};
+
+// Whether what happens on an occasion has this cause, seen from `you`.
+[[nodiscard]] constexpr bool is_caused(Cause cause, const Occasion& on, Seat you) {
   switch (cause) {
     case Cause::Any:             return true;
-    case Cause::Effect:          return by != kNoSeat;
-    case Cause::YourEffect:      return by == you;
-    case Cause::OpponentsEffect: return by == opponent_of(you);
-    case Cause::NoEffect:        return by == kNoSeat;
+    case Cause::Effect:          return on.by != kNoSeat;
+    case Cause::YourEffect:      return on.by == you;
+    case Cause::OpponentsEffect: return on.by == opponent_of(you);
+    case Cause::NoEffect:        return on.by == kNoSeat;
+    case Cause::Fight:           return on.by == kNoSeat && on.fights && !on.pays;
+    case Cause::Cost:            return on.pays;
   }
   return true;
 }
@@ -31,6 +40,14 @@ namespace fudaba::effect {
   m.of = f.controller;
   return m;
 }
+// … that it gives to a card, whose own it is then: "this card" is that card.
+[[nodiscard]] inline Modifier given(std::uint16_t ability, CardId card, const Frame& f,
+                                    std::uint8_t until) {
+  Modifier m = in_force(ability, f, until);
+  m.target = card;
+  m.source = card;
+  return m;
+}
 
 // Notes what an ability that is in force touches, or waits for.
 template <typename State>
@@ -40,6 +57,7 @@ void note_lasting(State& s, const Ability& ability) {
     s.triggers |= std::uint64_t{1} << ability.trigger;
     return;
   }
+  if (ability.cost != 0) { s.triggers |= std::uint64_t{1} << (ability.cost - 1U); }
   s.statics |= property;
   s.lowering |= ability.least < 0 ? property : 0;
 }

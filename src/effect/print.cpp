@@ -20,7 +20,7 @@ bool is_open(const Term& term) {
       term.word->params[0].type == Type::Action &&
       term.word->ja.ends_with("{" + std::string(term.word->params[0].name) + "}");
   return ends_in_action || op == Op::If || op == Op::May || op == Op::ChooseOne ||
-         op == Op::ForEachWord || op == Op::RepeatWord || op == Op::InForce;
+         op == Op::ForEachWord || op == Op::RepeatWord || op == Op::InForce || op == Op::Give;
 }
 
 // Whether もよい at the end could be meant of all that stands before it in the sentence.
@@ -206,8 +206,10 @@ std::string Printer::action(const Term& term, Mode mode) {
   return text;
 }
 
-// An ability inside an effect, all in one clause.
-std::string Printer::lasting(const Term& ability) {
+// An ability inside an effect, all in one clause. One that is given to a card is about that card.
+std::string Printer::lasting(const Term& ability, bool given) {
+  const Entry* outer_bearer = context_.bearer;
+  if (given) { context_.bearer = nullptr; }
   const std::string outer_noun = std::exchange(subject_noun_, {});
   const Mode outer_inner = std::exchange(inner_, Mode::Clause);
   const Mode outer_break = std::exchange(break_, Mode::Clause);
@@ -217,6 +219,7 @@ std::string Printer::lasting(const Term& ability) {
     }
   }
   std::string text = fill(text_of(*ability.word), ability);
+  context_.bearer = outer_bearer;
   subject_noun_ = outer_noun;
   inner_ = outer_inner;
   break_ = outer_break;

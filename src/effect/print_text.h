@@ -97,7 +97,7 @@ class Printer {
   void collect_choices(const Term& term);
   std::string actions(const Term& term, Mode mode);
   std::string action(const Term& term, Mode mode);
-  std::string lasting(const Term& ability);
+  std::string lasting(const Term& ability, bool given);
   std::vector<Term> merged(const std::vector<Term>& items);
   std::string sequence(const std::vector<Term>& items);
   std::string numbered(const std::vector<Term>& items);

@@ -45,8 +45,16 @@ enum class Whose : std::uint8_t { You, Opponent, Any };
 enum class Limit : std::uint8_t { None, OnceATurn, TwiceATurn, ThriceATurn, OnceAGame };
 
 // What has brought an event about: an effect, one of the ability's controller or of the opponent,
-// or something else (a rule, a fight, a cost).
-enum class Cause : std::uint8_t { Any, Effect, YourEffect, OpponentsEffect, NoEffect };
+// or something else: a fight, a cost that is paid, another rule.
+enum class Cause : std::uint8_t {
+  Any,
+  Effect,
+  YourEffect,
+  OpponentsEffect,
+  NoEffect,
+  Fight,
+  Cost,
+};
 
 // Where the card must be for an ability to work.
 // Under: face down under another card, Deck: in the deck (of what happens to it there alone).
@@ -58,10 +66,10 @@ struct Ability {
   std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering
   std::uint8_t property = 0;  // Static: the game's numbering
   Whose whose = Whose::You;   // Triggered, Replace
-  Limit limit = Limit::None;  // how often it works
+  Limit limit = Limit::None;  // how often it works; Static: of cards of one name it counts once
   Cause cause = Cause::Any;   // Triggered: what must have brought the event about
   std::int16_t least = 0;     // Static: it lowers the value by no more than -least
-  std::uint8_t cost = 0;      // Activated
+  std::uint8_t cost = 0;      // Activated; Static, put in force: 1 + the trigger that ends it
   NodeId condition = 0;       // must hold
   NodeId filter = 0;  // Static: whom it affects; Triggered, Replace: the subject; 0 = this card
   NodeId amount = 0;  // Static: by how much
@@ -119,8 +127,10 @@ enum class Op : std::uint8_t {
   Show,
   PickRandom,
   InForce,
+  Give,
   PutInOrder,
   PlayerDoes,
+  CutShort,
   // Words that only the compiler sees
   If,
   May,
@@ -138,6 +148,8 @@ enum class Op : std::uint8_t {
   AbilityInstead,
   AbilityAct,
   AbilityRequires,
+  AbilityMutes,
+  AbilityAlso,
   // Conditions
   All,
   Any,
@@ -161,6 +173,7 @@ enum class Op : std::uint8_t {
   PrintedAtLeast,
   PrintedAtMost,
   SameName,
+  SharesName,
   HasTrait,
   Without,
   EitherOf,
@@ -208,6 +221,11 @@ constexpr std::uint8_t kFirstKeyword = 24;
 constexpr std::uint8_t kUses = kFirstKeyword - 1;
 // … and of an ability that an effect has put in force.
 constexpr std::uint8_t kInForce = kFirstKeyword - 2;
+// … what an ability is about that switches others off (Ability::trigger says which).
+constexpr std::uint8_t kMuted = kFirstKeyword - 3;
+// … of an ability that says as which other card its card may be used (Ability::code: which of
+// Program::card_refs).
+constexpr std::uint8_t kAlso = kFirstKeyword - 4;
 
 // Bounds of one effect in progress.
 constexpr int kMaxSlots = 3;   // names for picked cards in one ability

@@ -368,6 +368,17 @@ class Reader {
   [[nodiscard]] const Ability& ability_of(const Modifier& in_force) const {
     return pool_->program.abilities[static_cast<std::uint16_t>(in_force.value)];
   }
+  // From where such an ability looks: from the card that it was given to, if it was.
+  [[nodiscard]] Scope scope_in_force(const Modifier& m) const {
+    return m.target == kNoCard ? Scope{m.source, m.of, kNoCard, kNoCard, nullptr}
+                               : scope_of(m.target);
+  }
+
+  // Whether a card's abilities that wait for an event are switched off (AbilityMutes).
+  [[nodiscard]] bool is_muted(CardId card, std::uint8_t trigger) const {
+    const std::uint64_t touched = def(card).own_statics | state_->statics;
+    return ((touched >> kMuted) & 1U) != 0 && is_muted_now(card, trigger);
+  }
 
   // Whether an ability of a card has worked as often as its limit lets it.
   [[nodiscard]] bool is_spent(std::uint16_t ability, CardId card) const {
@@ -475,6 +486,14 @@ class Reader {
         return other != kNoCard && !is_seat(other) && !is_seat(card) &&
                game().is_same_name(other, card);
       }
+      case Op::SharesName: {
+        bool shared = false;
+        cards(arg(n, 0), scope).for_each([&](CardId other) {
+          shared = shared || (other != card && !is_seat(other) && !is_seat(card) &&
+                              game().is_same_name(other, card));
+        });
+        return shared;
+      }
       default: break;
     }
     FUDABA_CHECK(false && "not a filter");
@@ -515,6 +534,30 @@ class Reader {
     }
     return false;
   }
+
+  [[nodiscard]] [[gnu::cold]] bool is_muted_now(CardId card, std::uint8_t trigger) const {
+    const Asking asking(*this);
+    bool muted = false;
+    const auto consider = [&](const Ability& a, const Scope& scope) {
+      const bool asks = a.kind == AbilityKind::Static && a.property == kMuted &&
+                        a.trigger == trigger && !game().is_silenced(scope.card, kMuted);
+      if (muted || !asks) { return; }
+      const bool meant =
+          a.filter == 0 ? game().affects_itself(scope.card, card) : matches(a.filter, card, scope);
+      muted = meant && holds(a.condition, scope);
+    };
+    const auto printed_on = [&](CardId source) {
+      const CardDef& d = def(source);
+      for (unsigned i = 0; i < d.ability_count; ++i) {
+        consider(pool_->program.abilities[d.first_ability + i], scope_of(source));
+      }
+    };
+    if (!state_->watchers.has(card) && is_in_play_now(card)) { printed_on(card); }
+    state_->watchers.for_each(printed_on);
+    in_force([&](const Modifier& m) { consider(ability_of(m), scope_in_force(m)); });
+    return muted;
+  }
+  [[nodiscard]] bool is_in_play_now(CardId card) const { return game().is_in_play(card); }
 
   [[nodiscard]] [[gnu::noinline]] int value_in_force(CardId card, std::uint8_t property) const {
     const std::uint64_t properties = Game::made_of(property);
@@ -566,18 +609,33 @@ class Reader {
       if (a.filter == 0 && (card == watcher || !game().affects_itself(watcher, card))) { continue; }
       const Scope scope = scope_of(watcher);
       if (a.filter != 0 && !matches(a.filter, card, scope)) { continue; }
+      if (a.limit != Limit::None && counts_already(a, watcher, card)) { continue; }
       if (holds(a.condition, scope)) { f(watcher, amount(a.amount, scope)); }
     }
+  }
+  // Whether an ability that counts once does so already, by another card of the same name.
+  [[nodiscard]] [[gnu::cold]] bool counts_already(const Ability& a, CardId watcher,
+                                                  CardId card) const {
+    bool counts = false;
+    state_->watchers.for_each([&](CardId other) {
+      const bool alike = other < watcher && state_->cards.def[other] == state_->cards.def[watcher];
+      if (counts || !alike || game().is_silenced(other, a.property)) { return; }
+      const Scope scope = scope_of(other);
+      counts = matches(a.filter, card, scope) && holds(a.condition, scope);
+    });
+    return counts;
   }
 
   template <typename F>
   void static_of(const Modifier& m, CardId card, std::uint8_t property, F&& f) const {
     const Ability& a = ability_of(m);
     if (a.kind != AbilityKind::Static || !changes(a, property)) { return; }
-    const Scope scope{m.source, m.of, kNoCard, kNoCard, nullptr};
-    if (matches(a.filter, card, scope) && holds(a.condition, scope)) {
-      f(m.source, amount(a.amount, scope));
-    }
+    const bool is_given = m.target != kNoCard;
+    if (is_given && game().is_silenced(m.target, property)) { return; }
+    const Scope scope = scope_in_force(m);
+    const bool meant =
+        is_given && a.filter == 0 ? card == m.target : matches(a.filter, card, scope);
+    if (meant && holds(a.condition, scope)) { f(m.source, amount(a.amount, scope)); }
   }
 
   // One chain in ascending order: a later pick lies behind the earlier ones, and enough must

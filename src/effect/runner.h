@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "effect/changes.h"
 #include "effect/lasting.h"
 #include "effect/reader.h"
-#include "kernel/event.h"
 #include "kernel/move.h"
 
 namespace fudaba::effect {
@@ -24,10 +24,16 @@ constexpr int kMaxInstructions = 4000;
 //   kTurnEnd                    the duration (Modifier::until) that ends with a turn
 //   may_be_seen(card)           whether the running effect may look at or reveal a card; always, if
 //                               the game does not say
+//   is_fight()                  whether a fight is going on; never, if the game does not say
 template <typename Game, typename State>
-class Runner {
+class Runner : public Changes<Game, State> {
+  using Base = Changes<Game, State>;
+
  public:
-  Runner(const CardPool& pool, State& state, EventLog* log) : pool_(pool), s_(state), log_(log) {}
+  using Base::add_modifier;
+  using Base::Base;
+  using Base::emit;
+  using Base::remove_modifiers;
 
   // Whether an effect is in progress or waits for its turn.
   [[nodiscard]] bool has_effects() const { return !s_.frames.empty() || !s_.pending.empty(); }
@@ -106,6 +112,7 @@ class Runner {
     return replaced;
   }
   [[nodiscard]] static bool may_be_seen(CardId) { return true; }
+  [[nodiscard]] static bool is_fight() { return false; }
 
   // Takes a legal answer to the question of the effect on top of the stack.
   void effect_answer(const Move& move) {
@@ -130,91 +137,14 @@ class Runner {
     }
   }
 
-  void add_modifier(const Modifier& m, Clause clause = {}) {
-    if (m.mode == Mode::Add) {
-      if (Modifier* old = find_alike(m)) {
-        old->value = static_cast<std::int16_t>(std::clamp(old->value + m.value, -9999, 9999));
-        log_change(m, clause);
-        game().changed(m.target, m.property);
-        return;
-      }
-    }
-    if (s_.modifiers.full()) {
-      fault(m.source);
-      return;
-    }
-    const CardSet replaced = m.mode == Mode::Set ? statics_on(m) : CardSet{};
-    s_.modifiers.push_back(m);
-    s_.modified |= std::uint64_t{1} << m.property;
-    replaced.for_each([&](CardId source) {
-      if (s_.modifiers.full()) {
-        fault(m.source);
-        return;
-      }
-      Modifier note = m;
-      note.mode = Mode::Replace;
-      note.value = 0;
-      note.source = source;
-      s_.modifiers.push_back(note);
-    });
-    log_change(m, clause);
-    game().changed(m.target, m.property);
-  }
-
-  template <typename Predicate>
-  void remove_modifiers(Predicate&& gone) {
-    for (std::size_t i = s_.modifiers.size(); i > 0; --i) {
-      const Modifier& m = s_.modifiers[i - 1];
-      if (!gone(m)) { continue; }
-      const bool sets = m.mode == Mode::Set;
-      s_.modifiers.erase(i - 1);
-      while (sets && i <= s_.modifiers.size() && s_.modifiers[i - 1].mode == Mode::Replace) {
-        s_.modifiers.erase(i - 1);  // a setting takes its notes with it
-      }
-    }
-    const bool had_abilities = ((s_.modified >> kInForce) & 1U) != 0;
-    s_.modified = 0;
-    for (const Modifier& m : s_.modifiers) { s_.modified |= std::uint64_t{1} << m.property; }
-    if (had_abilities) { watch_again(); }
-  }
-
-  // The properties a card in play may lower (bit p); a game leaves out what cannot matter to it.
-  [[nodiscard]] std::uint64_t lowering_of(CardId card) const { return reader().def(card).lowering; }
-  void watch(CardId card) {
-    const CardDef& d = reader().def(card);
-    if (d.ability_count == 0) { return; }
-    const bool lasting = !reader().affects_itself(card, card);
-    const std::uint64_t lowering = game().lowering_of(card);
-    if ((d.triggers | d.other_statics | lowering) == 0 && !lasting) { return; }
-    s_.watchers.add(card);
-    s_.statics |= d.other_statics | (lasting ? d.own_statics : 0);
-    s_.lowering |= lowering;
-    s_.triggers |= d.triggers;
-  }
-  void unwatch(CardId card) {
-    if (!s_.modifiers.empty()) {  // in play again it is another card, and nothing of it is replaced
-      remove_modifiers(
-          [&](const Modifier& m) { return m.mode == Mode::Replace && m.source == card; });
-    }
-    if (!s_.watchers.has(card)) { return; }
-    s_.watchers.remove(card);
-    watch_again();
-  }
-
-  [[gnu::cold]] Event& emit(EventKind kind) {
-    Event& e = log_->emplace_back();
-    e.kind = kind;
-    if (!s_.frames.empty()) {
-      e.cause = s_.frames.back().card;
-      e.cause_def = s_.cards.def[e.cause];
-    }
-    return e;
-  }
-
  protected:
-  [[nodiscard]] Game& game() { return static_cast<Game&>(*this); }
-  [[nodiscard]] const Game& game() const { return static_cast<const Game&>(*this); }
-  [[nodiscard]] const auto& reader() const { return game().read(); }
+  using Base::fault;
+  using Base::game;
+  using Base::log_;
+  using Base::pool_;
+  using Base::reader;
+  using Base::s_;
+
   [[nodiscard]] Scope scope(const Frame& f) const {
     return {f.card, f.controller, f.it, f.subject, &f};
   }
@@ -222,12 +152,6 @@ class Runner {
     return static_cast<NodeId>(n.args[i]);
   }
 
-  void fault(CardId card) {
-    if (log_ == nullptr) { return; }
-    Event& e = emit(EventKind::Fault);
-    e.card = card;
-    e.def = card < kMaxCards ? s_.cards.def[card] : kNoDef;
-  }
   // Whether no effect can begin any more.
   [[nodiscard]] bool is_at_bound() const {
     return s_.frames.full() || s_.effects_run >= kMaxEffectsRun;
@@ -236,6 +160,18 @@ class Runner {
   [[nodiscard]] Seat acting_seat() const {
     return s_.frames.empty() ? kNoSeat : s_.frames.back().controller;
   }
+  [[nodiscard]] Occasion occasion() const { return {acting_seat(), game().is_fight(), pays_}; }
+  // What happens while this stands is brought about by a cost that is paid.
+  class Paying {
+   public:
+    explicit Paying(Runner& runner) : runner_(runner) { runner_.pays_ = true; }
+    ~Paying() { runner_.pays_ = false; }
+    Paying(const Paying&) = delete;
+    Paying& operator=(const Paying&) = delete;
+
+   private:
+    Runner& runner_;
+  };
   // An effect without end: everything waiting is dropped.
   void stop_effects() {
     fault(s_.frames.empty() ? kNoCard : s_.frames.back().card);
@@ -276,21 +212,9 @@ class Runner {
     }
   }
 
-  const CardPool& pool_;
-  State& s_;
-  EventLog* log_;
+  bool pays_ = false;  // a cost is being paid
 
  private:
-  // Notes anew what everything that is in force touches and waits for.
-  void watch_again() {
-    const CardSet left = s_.watchers;
-    s_.watchers = {};
-    s_.statics = 0;
-    s_.lowering = 0;
-    s_.triggers = 0;
-    left.for_each([&](CardId c) { watch(c); });
-    reader().in_force([&](const Modifier& m) { note_lasting(s_, reader().ability_of(m)); });
-  }
   // The body behind the instruction is the player's own: "you" are he there.
   void let_player_do(Frame& f, const Node& n, Seat player) {
     Frame body = f;
@@ -314,14 +238,28 @@ class Runner {
   }
   // in_force ability until
   void put_in_force(const Node& n, const Frame& f) {
-    if (s_.modifiers.full()) { return fault(f.card); }
-    const Modifier m = in_force(static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]),
-                                f, static_cast<std::uint8_t>(n.args[1]));
-    s_.modifiers.push_back(m);
-    s_.modified |= std::uint64_t{1} << kInForce;
-    const Ability& ability = reader().ability_of(m);
-    note_lasting(s_, ability);
-    if (ability.kind == AbilityKind::Static) { game().changed(f.card, ability.property); }
+    const auto ability = static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]);
+    this->add_lasting(in_force(ability, f, static_cast<std::uint8_t>(n.args[1])), f.card);
+  }
+  // give ability until cards: to those in play.
+  void give(const Node& n, const Frame& f) {
+    const Frame giver = f;
+    const auto ability = static_cast<std::uint16_t>(pool_.program.first_lasting + n.args[0]);
+    reader().cards(arg(n, 2), scope(giver)).for_each([&](CardId c) {
+      if (is_seat(c) || !reader().is_in_play(c) || !game().may_affect(c)) { return; }
+      this->add_lasting(given(ability, c, giver, static_cast<std::uint8_t>(n.args[1])), giver.card);
+    });
+  }
+  // The effect that goes on behind this one ends where it stands.
+  void cut_short(const Frame& f) {
+    const std::uint16_t own = f.ability;
+    const CardId card = f.card;
+    for (std::size_t i = s_.frames.size() - 1; i > 0; --i) {
+      const Frame& under = s_.frames[i - 1];
+      if (under.ability == own && under.card == card) { continue; }  // a part of itself
+      s_.frames.erase(i - 1);
+      return;
+    }
   }
 
   bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, Where where) {
@@ -363,41 +301,6 @@ class Runner {
     }
   }
 
-  // The change that an addition adds up with: one like it, and nothing was set since.
-  [[nodiscard]] Modifier* find_alike(const Modifier& m) {
-    for (std::size_t i = s_.modifiers.size(); i > 0; --i) {
-      Modifier& old = s_.modifiers[i - 1];
-      if (old.target != m.target) { continue; }
-      if (old.mode == Mode::Set && ((reader().made_of(old.property) >> m.property) & 1U) != 0) {
-        return nullptr;
-      }
-      const bool alike = old.property == m.property && old.mode == m.mode && old.until == m.until &&
-                         old.source == m.source && old.of == m.of;
-      if (alike) { return &old; }
-    }
-    return nullptr;
-  }
-  // The cards whose continuous abilities count for what is to be set.
-  [[nodiscard]] CardSet statics_on(const Modifier& setting) const {
-    CardSet sources;
-    reader().each_static(setting.target, setting.property,
-                         [&](CardId source, int) { sources.add(source); });
-    return sources;
-  }
-
-  void log_change(const Modifier& m, Clause clause) {
-    if (log_ == nullptr) { return; }
-    Event& e = emit(m.mode == Mode::Set ? EventKind::ValueSet : EventKind::ValueChanged);
-    e.seat = is_seat(m.target) ? static_cast<Seat>(m.target - kMaxCards) : owner_of(m.target);
-    if (!is_seat(m.target)) {
-      e.card = m.target;
-      e.def = s_.cards.def[m.target];
-    }
-    e.detail = m.property;
-    e.amount = m.value;
-    e.clause = clause;
-  }
-
   [[gnu::noinline]] void raise_awaited(std::uint8_t trigger, CardId subject, Seat player,
                                        int amount) {
     const std::uint64_t bit = std::uint64_t{1} << trigger;
@@ -413,6 +316,7 @@ class Runner {
       }
       reader().in_force(
           [&](const Modifier& m) { queue_lasting(m, trigger, subject, player, amount); });
+      end_lasting(trigger, subject);
     }
     if ((game().awaited_elsewhere() & bit) == 0) { return; }
     if ((pool_.hand_triggers & bit) != 0) {
@@ -477,8 +381,10 @@ class Runner {
       }
       Scope scope = reader().scope_of(card);
       scope.subject = subject;
-      const bool meant = concerns(a, scope, player) && is_caused(a.cause, acting_seat(), scope.you);
+      const bool meant = concerns(a, scope, player) &&
+                         (a.cause == Cause::Any || is_caused(a.cause, occasion(), scope.you));
       if (!meant || reader().is_silenced(card, 0) || reader().is_spent(index, card)) { continue; }
+      if (reader().is_muted(card, trigger)) { continue; }
       // A card that lies face down is not turned up for nothing.
       if (where == Where::Under && !reader().holds(a.condition, scope)) { continue; }
       if (!wait(index, card, subject, amount)) { return; }
@@ -488,12 +394,27 @@ class Runner {
                      int amount) {
     const Ability& a = reader().ability_of(m);
     if (a.kind != AbilityKind::Triggered || a.trigger != trigger) { return; }
-    const Scope scope{m.source, m.of, kNoCard, subject, nullptr};
+    Scope scope = reader().scope_in_force(m);
+    scope.subject = subject;
     const auto ability = static_cast<std::uint16_t>(m.value);
-    const bool meant = concerns(a, scope, player) && is_caused(a.cause, acting_seat(), scope.you);
-    if (meant && !reader().is_spent(ability, m.source)) {
+    const bool meant = concerns(a, scope, player) &&
+                       (a.cause == Cause::Any || is_caused(a.cause, occasion(), scope.you));
+    const bool off = m.target != kNoCard &&
+                     (reader().is_silenced(m.target, 0) || reader().is_muted(m.target, trigger));
+    if (meant && !off && !reader().is_spent(ability, m.source)) {
       wait(ability, m.source, subject, amount);
     }
+  }
+  // What holds for the next card alone ends with what happens to one that it affects.
+  void end_lasting(std::uint8_t trigger, CardId subject) {
+    if (((s_.modified >> kInForce) & 1U) == 0 || subject == kNoCard) { return; }
+    const auto ends = [&](const Modifier& m) {
+      if (m.property != kInForce) { return false; }
+      const Ability& a = reader().ability_of(m);
+      return a.kind == AbilityKind::Static && a.cost == trigger + 1 &&
+             reader().matches(a.filter, subject, reader().scope_in_force(m));
+    };
+    if (std::any_of(s_.modifiers.begin(), s_.modifiers.end(), ends)) { remove_modifiers(ends); }
   }
   // An ability waits for its turn. False, and a fault, if there is no room.
   bool wait(std::uint16_t ability, CardId card, CardId subject, int amount) {
@@ -638,6 +559,8 @@ class Runner {
         return;
       case Op::PickRandom: pick_random(f, n); return;
       case Op::InForce:    put_in_force(n, f); return;
+      case Op::Give:       give(n, f); return;
+      case Op::CutShort:   cut_short(f); return;
       case Op::PutInOrder: put_in_order(n, f); return;
       default:             FUDABA_CHECK(false && "not an instruction");
     }

@@ -92,7 +92,10 @@ void Sense::look_at_limit() {
            "no cause: this never happens by an effect"});
   }
   const Term* limit = argument(whole_, "limit");
-  const bool used = op_of(whole_) == Op::AbilityAct && limit != nullptr;
+  const auto is_fixed = [&](const Term& arg) {
+    return whole_.word->params[static_cast<std::size_t>(&arg - whole_.args.data())].fixed;
+  };
+  const bool used = op_of(whole_) == Op::AbilityAct && limit != nullptr && !is_fixed(*limit);
   if (used && limit->value != 0 && limit->value != static_cast<int>(Limit::OnceAGame)) {
     fault(*limit, "limit: " + std::string(limit->entry->id),
           {"once_a_game（使う能力のターンごとの回数はルールで決まっている）",
@@ -154,6 +157,7 @@ void Sense::look(const Term& term, Place place) {
         term, std::string(term.word->id),
         {"二つ以上の並び（一つならそのまま書く）", "a list of two or more; one stands by itself"});
   }
+  look_at_idle(term);
   look_at_one(term);
   look_at_figures(term);
   if (op_of(term) == Op::InForce && (term.args[1].entry->of & kOfCard) != 0) {
@@ -169,7 +173,12 @@ void Sense::look(const Term& term, Place place) {
     const Param& param = term.word->params[i];
     const Term& arg = term.args[i];
     if (param.type == Type::Ability) {
-      look_at_lasting(arg);
+      if (op == Op::InForce) { look_at_end(term); }
+      if (op == Op::Give) {
+        look_at_given(term);
+      } else {
+        look_at_lasting(arg);
+      }
       continue;
     }
     if (param.type == Type::Filter && op_of(term) == Op::EitherOf) {
@@ -204,50 +213,6 @@ void Sense::note_choice(const Term& term) {
     choices_.push_back({is_given(name) ? std::string_view(name->text) : std::string_view(),
                         kEveryCard, count.kind != Term::Kind::Number || count.value != 1});
   }
-}
-
-namespace {
-
-const Term* find_word(const Term& term, Op op) {
-  if (op_of(term) == op) { return &term; }
-  for (const std::vector<Term>* parts : {&term.args, &term.items}) {
-    for (const Term& part : *parts) {
-      if (const Term* found = find_word(part, op)) { return found; }
-    }
-  }
-  return nullptr;
-}
-
-}  // namespace
-
-// What an effect puts in force is about others: the card whose effect it was may be gone.
-void Sense::look_at_lasting(const Term& ability) {
-  const Op op = op_of(ability);
-  const bool lasts = op == Op::AbilityGains || op == Op::AbilityHas ||
-                     (op == Op::AbilityWhen && argument(ability, "from") == nullptr);
-  if (!lasts) {
-    fault(ability, std::string(ability.word->id),
-          {"gains、has、when のどれか（ほかの能力は続かない）",
-           "gains, has or when: no other ability lasts"});
-    return;
-  }
-  const Term* about = argument(ability, op == Op::AbilityWhen ? "of" : "affects");
-  const Term* event = argument(ability, "when");
-  const bool of_player = event != nullptr && (event->entry->of & kOfPlayers) != 0;
-  if (!is_given(about) && !of_player) {
-    fault(ability, std::string(ability.word->id),
-          {"誰のことか（of、affects）", "whom it is about (of, affects)"});
-    return;
-  }
-  for (const Op its : {Op::This, Op::Other, Op::InForce}) {
-    if (const Term* found = find_word(ability, its)) {
-      fault(*found, std::string(found->word->id),
-            {"このカードのことを言わない能力（続くあいだ、カードはもうそこにない）",
-             "an ability that does not speak of its card, which may be gone while it holds"});
-      return;
-    }
-  }
-  for (Fault& found : Sense(ability, format_, kind_).run()) { faults_.push_back(std::move(found)); }
 }
 
 // What is paid is no condition, and a condition is nothing to pay.

@@ -54,8 +54,8 @@ enum class Mode : std::uint8_t { Add, Set, Replace };
 
 // A change in force for a while; they lie in the order in which they were made. Values are always
 // worked out from what is printed and what is in force. Of property kInForce it is no change but an
-// ability that an effect has put in force, about no card: value = the ability, source = the card
-// whose effect it was, of = "you".
+// ability that an effect has put in force: value = the ability; about no card, then source = the
+// card whose effect it was and of = "you", or given to a card, which is target and source.
 struct Modifier {
   CardId target = kNoCard;  // a card, or a player (as_card)
   std::uint8_t property = 0;

@@ -32,13 +32,15 @@ constexpr auto kLimits = by_key<Limit, Entry, 5>(
      {Limit::TwiceATurn, {"twice_a_turn", "ターンに2回", "twice a turn"}},
      {Limit::ThriceATurn, {"three_times_a_turn", "ターンに3回", "three times a turn"}},
      {Limit::OnceAGame, {"once_a_game", "ゲームに1回", "once a game"}}});
-constexpr auto kCauses = by_key<Cause, Entry, 5>(
+constexpr auto kCauses = by_key<Cause, Entry, 7>(
     {{Cause::Any, {"any", "何によってでも", "in any way"}},
      {Cause::Effect, {"effect", "効果による", "by an effect"}},
      {Cause::YourEffect, {"your_effect", "自分の効果による", "by your effect"}},
      {Cause::OpponentsEffect,
       {"opponents_effect", "相手の効果による", "by your opponent's effect"}},
-     {Cause::NoEffect, {"no_effect", "効果によらない", "not by an effect"}}});
+     {Cause::NoEffect, {"no_effect", "効果によらない", "not by an effect"}},
+     {Cause::Fight, {"fight", "戦闘による", "in a fight"}},
+     {Cause::Cost, {"cost", "コストの支払いによる", "as a cost that is paid"}}});
 
 constexpr Entry kYesNo[] = {{"no", "いいえ", "no"}, {"yes", "はい", "yes"}};
 
@@ -53,10 +55,13 @@ constexpr Word kWords[] = {
     {"attach", T::Ability, Op::AbilityAttach, "［対象］{attach}", "attach to {attach}",
      takes(T::Filter)},
     {"gains", T::Ability, Op::AbilityGains,
-     "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by+}}",
+     "{while?{while}なら、}{affects@は}{gains>{gains>}|{gains}{by+}}"
+     "{once?（同名のカードの効果は重複しない）}",
      "{while?while {while}, }{gains>{affects?{affects'}}{affects!{affects@}} {gains>}|"
-     "{affects?{affects'} get }{affects!{affects@ has }}{gains} {by+}}",
-     takes("property", param("by", T::Amount), kWhile, kAffects)},
+     "{affects?{affects'} get }{affects!{affects@ has }}{gains} {by+}}"
+     "{once? (cards of one name count once)}",
+     takes("property", param("by", T::Amount), kWhile, kAffects,
+           later(choice("once", "yes_no", 0)))},
     {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects@は}{has>{has>}|{has}{by?（{by}）}{affects?を持つ}}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{affects@}} {has>}|"
@@ -77,6 +82,11 @@ constexpr Word kWords[] = {
      "{from?while this card is {from}, }when {instead_of}, {if?if {if}, }instead {do}"
      "{do!nothing happens}",
      takes("trigger", kMayDo, kIf, kOf, choice("from", "where", 0))},
+    {"mutes", T::Ability, Op::AbilityMutes,
+     "{while?{while}なら、}{affects@の}［{mutes}］の能力は働かない",
+     "{while?while {while}, }the “when {mutes}” abilities of "
+     "{affects?{affects'}}{affects!{@}} do not work",
+     takes("trigger", kWhile, kAffects)},
     {"act", T::Ability, Op::AbilityAct,
      "［起動{limit?（{limit}）}{cost?：コスト{cost}}］{if?{if}なら、}{act}",
      "activate{limit? ({limit})}{cost? (cost {cost})}: {if?if {if}, }{act}",
@@ -160,8 +170,16 @@ constexpr Word kWords[] = {
      "{until?{until}、}{grant>{to}は{grant>}|{to}に{grant}{by?（{by}）}を付与する}",
      "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}",
      takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
-    {"in_force", T::Action, Op::InForce, "{until}、次の効果が続く：{in_force}",
-     "this holds {until}: {in_force}", takes(T::Ability, choice("until", kRequired))},
+    {"in_force", T::Action, Op::InForce,
+     "{until}{or_when?（効果を受けるカードの次の［{or_when}］まで）}、次の効果が続く：{in_force}",
+     "this holds {until}{or_when? (or until the next “when {or_when}” of a card that it affects)}: "
+     "{in_force}",
+     takes(T::Ability, choice("until", kRequired), later(choice("or_when", "trigger", kAbsent)))},
+    {"give", T::Action, Op::Give, "{until}、{to}は次の能力を得る：{give}",
+     "{to} {to#gains|gain} this ability {until}: {give}",
+     takes(T::Ability, kUntil, param("to", T::Cards))},
+    {"cut_short", T::Action, Op::CutShort, "進行中の効果を打ち切る",
+     "the effect that is going on ends"},
     {"look_at", T::Action, Op::Look, "{look_at}を見る", "look at {look_at}", takes(T::Cards)},
     {"show", T::Action, Op::Show, "{show}を公開する", "reveal {show}", takes(T::Cards)},
     // Conditions
@@ -206,6 +224,8 @@ constexpr Word kWords[] = {
         kEveryCard),
     {"same_name_as", T::Filter, Op::SameName, "{same_name_as}と同名の",
      "~with the same name as {same_name_as}", takes(kOne)},
+    {"shares_name_with", T::Filter, Op::SharesName, "{shares_name_with~}のうち他のカードと同名の",
+     "~with the same name as another of {shares_name_with'}", takes(T::Cards)},
     {"not", T::Filter, Op::Without, "{not}以外の", "non-{not}", takes(T::Filter)},
     {"either", T::Filter, Op::EitherOf, "{either}の", "{either}", takes(T::Filter)},
     // Amounts

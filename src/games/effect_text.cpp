@@ -58,7 +58,7 @@ std::size_t EffectText::line_of(const effect::Frame& frame, DefId def) const {
   }
   const auto lasts = [](auto&& self, const effect::Term& term) -> bool {
     const auto inside = [&](const effect::Term& part) { return self(self, part); };
-    return effect::op_of(term) == effect::Op::InForce ||
+    return effect::op_of(term) == effect::Op::InForce || effect::op_of(term) == effect::Op::Give ||
            std::any_of(term.args.begin(), term.args.end(), inside) ||
            std::any_of(term.items.begin(), term.items.end(), inside);
   };

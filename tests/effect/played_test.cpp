@@ -186,7 +186,11 @@ TEST_P(Played, what_takes_the_place_of_an_event_happens_if_the_table_says_so) {
     const std::size_t of = ability.find("of: card");
     if (of != std::string::npos && has_yourself) { ability.replace(of, 8, "of: yourself"); }
     std::size_t fired = 0;
-    const CardPool pool = pool_with(everywhere({ability}));
+    std::vector<std::string> abilities{ability};
+    if (event.id == "power_used") {  // by nothing but abilities that are used
+      abilities.emplace_back("{sage_phase: {look_at: opponent}}");
+    }
+    const CardPool pool = pool_with(everywhere(abilities));
     for (std::size_t seed = 0; seed < 3 && fired == 0; ++seed) {
       fired = effects_of_game(pool, seed).size();
     }

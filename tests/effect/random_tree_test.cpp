@@ -73,7 +73,9 @@ TEST_P(RandomTree, uses_every_word_sooner_or_later) {
   const auto lacks = [&] { return used.size() < wanted || (all && given.size() < wanted_params); };
   for (const std::uint32_t seed : {2U, 12U, 22U, 32U, 42U}) {
     fudaba::test::RandomTrees trees(format(), seed);
-    for (int i = 0; i < 1500 && lacks(); ++i) { note_words(trees.next().term, used, given); }
+    for (int i = 0; i < (all ? 4000 : 1500) && lacks(); ++i) {
+      note_words(trees.next().term, used, given);
+    }
   }
   for (const std::span<const Word> words : {vocabulary.own, vocabulary.shared}) {
     for (const Word& word : words) {

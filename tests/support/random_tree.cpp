@@ -37,7 +37,7 @@ bool is_referred_to(const Word& action) {
 // Whether an effect can put such an ability in force.
 bool can_last(const Word& ability) {
   const Op op = op_of(ability);
-  return op == Op::AbilityGains || op == Op::AbilityHas ||
+  return op == Op::AbilityGains || op == Op::AbilityHas || op == Op::AbilityMutes ||
          (op == Op::AbilityWhen && ability.id == "when");
 }
 

@@ -238,6 +238,7 @@ void Play::mill(Seat seat, int count) {
 
 // CUL-10.3: the cards come from the top of the deck.
 void Play::pay_cost(Seat seat, int count, Clause clause) {
+  const Paying pays(*this);
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   for (int i = 0; i < count; ++i) {
     const CardId card = s_.cards.first(deck);

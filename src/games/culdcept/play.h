@@ -30,6 +30,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.outcome != Outcome::Ongoing || s_.check_hp != 0;
   }
   void changed(CardId, std::uint8_t) { note_change(); }
+  [[nodiscard]] bool is_fight() const {
+    return s_.step >= Step::BattleStart && s_.step <= Step::BattleOver;
+  }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
   // A creature whose own abilities leave it some of what is printed, whatever they come to, stands
   // as long as nothing else takes HP away.
@@ -152,6 +155,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void expire(Until until, Seat seat = kNoSeat);
   void discard_spells_of(Seat seat, int place);
   void swap_places(CardId a, CardId b);
+  void lead_to(const effect::Node& n, const effect::Frame& f);
+  void place_as(const effect::Node& n, const effect::Frame& f);
   void transform(CardId card, DefId into);
   void transform(const effect::CardSet& cards, DefId into);
   void mimic(const effect::CardSet& cards, CardId model);

@@ -34,6 +34,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return s_.outcome != Outcome::Ongoing || s_.check != 0 ||
            (s_.frames.empty() && is_order_open(s_.pending));
   }
+  [[nodiscard]] bool is_fight() const { return s_.doing.deed == Deed::Attack; }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
   void own_action(const effect::Node& n, effect::Frame& f);
   void draw(Seat seat, int count) { draw(seat, count, {}); }

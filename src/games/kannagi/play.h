@@ -9,8 +9,8 @@ namespace fudaba::kannagi {
 // Carries the rules out on a state: a machine of the steps of Step, and within the main phase and
 // the windows of the stages of an act, each one function named as the rule book names it, run until
 // somebody must decide. The chapters of the rules are the files turn.cpp (1, 2, 4), acts.cpp (5),
-// attack.cpp (7), damage.cpp (7, 8), tools.cpp (8); cards.cpp moves cards (3); actions.cpp has the
-// instructions of effects; legality.cpp what may be done (6).
+// attack.cpp (7), damage.cpp (7, 8), tools.cpp (8); cards.cpp moves cards (3); faces.cpp has cards
+// count as others; actions.cpp has the instructions of effects; legality.cpp what may be done (6).
 class Play : public GamePlay<Play, State, kZoneTable> {
  public:
   using GamePlay::GamePlay;
@@ -41,6 +41,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     return (s_.check | s_.lost | s_.deck_out | s_.hit.active) != 0;
   }
   void changed(CardId, std::uint8_t) { s_.check = 1; }
+  [[nodiscard]] bool is_fight() const { return read().attack() != nullptr; }
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
@@ -157,6 +158,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // Takes a card of the deck's end; false, and the game is lost, if there is none.
   bool from_deck(Seat seat, ZoneKind to, End end, CardId& card);
   void lay(CardId card, bool laid);
+  // Cards that count as others (faces.cpp)
+  void become(CardId card, DefId face, Until until, const effect::Frame* by);
+  void be_itself(CardId card);
+  void end_faces(Until until, Seat seat);
+  void wear_face_for(Act act, CardId card);
+  void forget_god(CardId card);
   void expire(Until until, Seat seat = kNoSeat);
   void note_soul(CardId card, int by);
   void note_hand(CardId card, int by);
@@ -166,6 +173,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void rest_action(const effect::Node& n, effect::Frame& f);
   void deal_damage(const effect::Node& n, const effect::Frame& f);
   void take_from_deck(const effect::Node& n, effect::Frame& f);
+  void face_action(const effect::Node& n, const effect::Frame& f);
+  void summon_as(CardId card, DefId face, const effect::Node& n, const effect::Frame& f);
   void summon_by_effect(CardId card, bool awake, bool on_season);
   void deploy_by_effect(CardId card);
   void possess_by_effect(CardId place, CardId ghost, bool face_up);

@@ -38,6 +38,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     if (!s_.frames.empty()) { s_.remover = s_.frames.back().controller; }
     s_.check = 1;
   }
+  [[nodiscard]] bool is_fight() const { return s_.battle.stage != BattleStage::None; }
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }

@@ -95,9 +95,12 @@ void Play::discard_payment(Doing& d) {
                 "KAN-6.2"_clause);
     }
   };
-  for (const CardId c : use.paid) { go_away(c); }
-  const bool itself = use.act == Act::UseAbility && read().need_of(use).itself;
-  if (itself && read().is_in(use.card, ZoneKind::Field)) { go_away(use.card); }
+  {
+    const Paying pays(*this);
+    for (const CardId c : use.paid) { go_away(c); }
+    const bool itself = use.act == Act::UseAbility && read().need_of(use).itself;
+    if (itself && read().is_in(use.card, ZoneKind::Field)) { go_away(use.card); }
+  }
   if (use.act == Act::PlayEvent) { raise(Trigger::EventPlayed, use.card, use.user); }
   if (use.act == Act::UseAbility) { raise(Trigger::AbilityUsed, use.card, use.user); }
 }

@@ -81,6 +81,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void settle(CardId card, int slot, Clause clause);
   void poach(CardId card, int slot);
   void use_power(CardId card, unsigned index);
+  bool is_power_replaced(CardId card, Seat seat);
   void use_ability(CardId card, unsigned index);
   void turn_sage(CardId sage, bool upside_down);
   // Chapter 7: declaration and reaction (story.cpp)
@@ -137,6 +138,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void score_action(const effect::Node& n, const effect::Frame& f);
   void die_action(const effect::Node& n, const effect::Frame& f);
   void card_action(const effect::Node& n, const effect::Frame& f);
+  void copy_motifs(const effect::Node& n, const effect::Frame& f, CardId of);
   void act_on(OwnOp op, CardId card, const effect::Frame& f);
   void lay_upon(CardId card, CardId group);
   void tell_by_effect(CardId card);
