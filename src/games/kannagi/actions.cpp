@@ -34,6 +34,10 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::ExileForNow:
     case OwnOp::BecomeSeason:
     case OwnOp::SwapPowerAndCost: return card_action(n, f);
+    case OwnOp::SummonAs:
+    case OwnOp::SummonLike:
+    case OwnOp::CountAs:
+    case OwnOp::CountLike:        return face_action(n, f);
     default:                      return rest_action(n, f);
   }
 }
@@ -206,7 +210,7 @@ void Play::deploy_by_effect(CardId card) {
 void Play::possess_by_effect(CardId place, CardId ghost, bool face_up) {
   if (effect::is_seat(ghost) || s_.cards.zone[ghost] == kNoZone) { return; }
   const Reading r = read();
-  if (r.kind(ghost) != CardKind::Ghost || !r.is_in(place, ZoneKind::Place) ||
+  if (!r.may_be(ghost, CardKind::Ghost) || !r.is_in(place, ZoneKind::Place) ||
       owner_of(place) != owner_of(ghost) || r.is_on_field(ghost)) {
     return;
   }

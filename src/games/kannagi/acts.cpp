@@ -35,6 +35,7 @@ void Play::declare(const Move& move) {
   log_declared(act, seat, hidden ? kNoCard : move.card, move.place, clause);
   if (act == Act::Summon || act == Act::Deploy || act == Act::UseTool) {
     move_card(move.card, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, clause);
+    wear_face_for(act, move.card);
   }
   s_.doing.push_back(d);
   if (s_.options.act_counts_when_declared != 0) { count_act(act); }
@@ -131,7 +132,8 @@ void Play::complete_possess(Doing& d) {
   if (!held || place == kNoCard || r.has(place, Keyword::NoGhosts)) { return fail(); }
   finish();
   d.stage = Stage::Done;
-  attach(d.card, seat, d.place, r.has(d.card, Keyword::Vivid), "KNG-5.4"_clause);
+  attach(d.card, seat, d.place, r.kind(d.card) == CardKind::Ghost && r.has(d.card, Keyword::Vivid),
+         "KNG-5.4"_clause);
 }
 
 // KNG-5.1: laid; with swiftness awake.
@@ -173,13 +175,15 @@ void Play::attach(CardId ghost, Seat seat, int slot, bool face_up, Clause clause
   raise(Trigger::Possessed, read().place(seat, slot), seat);
 }
 
-// An ability used by laying its card, or once in a turn.
+// An ability used by laying its card, once in a turn, or as often as its limit says
+// (effect::note_use).
 void Play::use_ability(CardId card, unsigned index) {
   const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
   log_declared(Act::UseAbility, owner_of(card), card, 255, "KNG-3.1"_clause);
-  if (pool_.program.abilities[number].cost == 0) {
+  const int cost = pool_.program.abilities[number].cost;
+  if (cost == kByLaying) {
     lay(card, true);
-  } else {
+  } else if (cost == kOnceATurn) {
     note_use(card, index);
   }
   start(number, card, owner_of(card), kNoCard, 0);

@@ -51,6 +51,7 @@ void Play::show_up(CardId ghost, Clause clause) {
   s_.cards.flags[ghost] = static_cast<std::uint8_t>(s_.cards.flags[ghost] & ~kFaceDown);
   s_.cards.set_known_to_both(ghost);
   report(EventKind::CardShown, clause, {.seat = owner_of(ghost), .card = ghost, .reveals = !knew});
+  wear_face_for(Act::Possess, ghost);
   enter(ghost);
 }
 

@@ -74,7 +74,7 @@ class Builder : public PositionBuilder<Builder, Game> {
         break;
       case ZoneKind::Hand:
       case ZoneKind::Open:
-        if (static_cast<CardKind>(d.kind) == CardKind::Tool) { ++s_.tools_held[spec.owner]; }
+        if (Reading::may_be(game_.pool(), d, CardKind::Tool)) { ++s_.tools_held[spec.owner]; }
         break;
       case ZoneKind::Deck:
       case ZoneKind::Exile:
@@ -89,7 +89,9 @@ class Builder : public PositionBuilder<Builder, Game> {
     bool ok = true;
     if (zone == ZoneKind::Place) { ok = kind == CardKind::Place && already == 0; }
     if (zone == ZoneKind::Season) { ok = kind == CardKind::Season && already == 0; }  // KNG-5.3
-    if (zone == ZoneKind::Ghosts) { ok = kind == CardKind::Ghost; }
+    if (zone == ZoneKind::Ghosts) {
+      ok = Reading::may_be(game_.pool(), game_.pool().defs[def], CardKind::Ghost);
+    }
     return ok || cannot_lie(game_.pool().texts[def].id, spec);
   }
 };

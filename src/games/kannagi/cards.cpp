@@ -21,13 +21,15 @@ void Play::note_soul(CardId card, int by) {
 void Play::note_hand(CardId card, int by) {
   const Seat seat = owner_of(card);
   if (by < 0) { ++s_.hand_lost[seat]; }
-  if (read().kind(card) != CardKind::Tool) { return; }
+  if (!read().may_be(card, CardKind::Tool)) { return; }
   s_.tools_held[seat] = static_cast<std::uint8_t>(s_.tools_held[seat] + by);
 }
 
 // KNG-3.10: a card goes to its owner's zones alone, so `to` belongs to its owner.
 void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause) {
   const ZoneId from = s_.cards.zone[card];
+  const bool wears = ((s_.modified >> kItself) & 1U) != 0;
+  if (wears && kind_of(to) < ZoneKind::Season) { be_itself(card); }
   if (kind_of(from) == ZoneKind::Soul) { note_soul(card, -1); }
   if (is_hand(from) != is_hand(to)) { note_hand(card, is_hand(to) ? 1 : -1); }
   relocate(card, to, end, openness, clause);
@@ -62,15 +64,13 @@ void Play::leave_slot(CardId card) {
   const Seat seat = owner_of(card);
   unwatch(card);
   if (!s_.modifiers.empty()) {
+    be_itself(card);
     remove_modifiers([&](const Modifier& m) {
       return m.target == card ||
              (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
     });
   }
-  auto& gods = s_.gods[seat];
-  for (std::size_t i = gods.size(); i > 0; --i) {
-    if (gods[i - 1] == card) { gods.erase(i - 1); }
-  }
+  forget_god(card);
   s_.check = 1;
   const ZoneId zone = s_.cards.zone[card];
   if (kind_of(zone) != ZoneKind::Place) { return; }
@@ -256,6 +256,7 @@ void Play::show_to(CardId card, Seat seat) {
 }
 
 void Play::expire(Until until, Seat seat) {
+  if (((s_.modified >> kItself) & 1U) != 0) { end_faces(until, seat); }
   if (GamePlay::expire(until, seat)) { s_.check = 1; }
 }
 

@@ -74,7 +74,7 @@ void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& 
     return false;
   };
   const auto fits = [this](DefId def) {
-    return static_cast<CardKind>(pool_.defs[def].kind) == CardKind::Ghost;
+    return Reading::may_be(pool_, pool_.defs[def], CardKind::Ghost);
   };
   resample_fitting(sampled.cards, kZoneTable, viewer, sampled.deck_cards,
                    Fixed{acts, is_ghost, fits}, draw);
@@ -82,7 +82,7 @@ void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& 
   sampled.tools_held[other] = 0;
   const Reading reading(pool_, sampled);
   reading.hand_cards(other, [&](CardId c) {
-    if (reading.kind(c) == CardKind::Tool) { ++sampled.tools_held[other]; }
+    if (reading.may_be(c, CardKind::Tool)) { ++sampled.tools_held[other]; }
   });
 }
 

@@ -187,11 +187,11 @@ Reason Legality::ability(CardId card, unsigned index) const {
   const Ability* a = find_activated(card, index);
   if (a == nullptr) { return {"KNG-3.1"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"KNG-3.11"_clause, card, because(Because::EffectsOff)}; }
-  if (a->cost == 0 && r_.is_laid(card)) {
+  if (a->cost == kByLaying && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
   const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
-  if ((a->cost != 0 && r_.is_used(card, index)) || r_.is_spent(number, card)) {
+  if ((a->cost == kOnceATurn && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
@@ -266,10 +266,22 @@ Reason Legality::passing() const {
   return must == kNoCard ? Reason{} : Reason{"KNG-7.12"_clause, must, because(Because::MustAttack)};
 }
 
-// A card of the hand used as what it is.
+// What a card of the hand is used as by an act that is not for what it is, or kNoDef.
+DefId Legality::face_for(const Move& move) const {
+  const CardKind wanted = kind_for(static_cast<Act>(move.verb));
+  const bool other = r_.kind(move.card) != wanted && r_.may_be(move.card, wanted);
+  return other ? r_.also(move.card) : kNoDef;
+}
+
+// A card of the hand used as what it is, or may be used as.
 Reason Legality::use_held(const Move& move) const {
   const CardId card = move.card;
   if (const Reason held = in_hand(card); !held.allows()) { return held; }
+  if (const DefId face = face_for(move); face != kNoDef) {
+    State worn = s_;
+    worn.cards.def[card] = face;
+    return Legality(r_.pool(), worn).use_held(move);
+  }
   switch (static_cast<Act>(move.verb)) {
     case Act::Summon:     return summon<Explained>(card, summoning(), room(move.place)).reason();
     case Act::Deploy:     return deploy<Explained>(card, deploying()).reason();
@@ -332,40 +344,68 @@ void Legality::list_used_abilities(MoveList& moves) const {
   });
 }
 
+// What of the acts of the main phase there is a right and room for.
+struct Legality::Rights {
+  Reason summons;
+  Reason alone;
+  Reason upon;
+  Reason deploys;
+  Reason uses;
+  bool possesses = false;
+};
+
+// The acts with a card of the hand as what it is.
+inline void Legality::list_held(CardId c, const Rights& rights, MoveList& moves) const {
+  switch (r_.kind(c)) {
+    case CardKind::Place: {
+      const Reason& room = rights.alone.allows() ? rights.alone : rights.upon;
+      if (!summon<Allowed>(c, rights.summons, room).allows()) { break; }
+      if (rights.upon.allows()) { moves.push_back(act_of(Act::Summon, c, kOnSeason)); }
+      if (rights.alone.allows()) { moves.push_back(act_of(Act::Summon, c)); }
+      break;
+    }
+    case CardKind::Season:
+      if (deploy<Allowed>(c, rights.deploys).allows()) { moves.push_back(act_of(Act::Deploy, c)); }
+      break;
+    case CardKind::Ghost:
+      if (!rights.possesses) { break; }
+      r_.each_slot(me(), [&](int slot) {
+        if (host(c, slot).allows()) { moves.push_back(act_of(Act::Possess, c, slot)); }
+      });
+      break;
+    case CardKind::Tool:
+      if (tool<Allowed>(c, rights.uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
+      break;
+  }
+}
+
+// … and as what else it may be used as, if that is of another kind: asked of a state in which it is
+// that.
+void Legality::list_other_face(CardId c, const Rights& rights, MoveList& moves) const {
+  const DefId face = r_.also(c);
+  if (face == kNoDef || r_.pool().defs[face].kind == r_.def(c).kind) { return; }
+  State worn = s_;
+  worn.cards.def[c] = face;
+  Legality(r_.pool(), worn).list_held(c, rights, moves);
+}
+
 void Legality::list_acts(MoveList& moves) const {
-  const Reason summons = summoning();
-  const Reason alone = summons.allows() ? room(255) : summons;
-  const Reason upon = summons.allows() ? room(kOnSeason) : summons;
-  const Reason deploys = deploying();
-  const Reason uses = tools();
-  const bool possesses = possessing().allows() && s_.occupied[me()] != 0;
+  Rights rights;
+  rights.summons = summoning();
+  rights.alone = rights.summons.allows() ? room(255) : rights.summons;
+  rights.upon = rights.summons.allows() ? room(kOnSeason) : rights.summons;
+  rights.deploys = deploying();
+  rights.uses = tools();
+  rights.possesses = possessing().allows() && s_.occupied[me()] != 0;
   constexpr std::uint64_t kAdverse = bit_of(Keyword::Adversity);
   const auto list_adverse = [&](CardId c) {
     if (((r_.def(c).own_statics | s_.statics | s_.modified) & kAdverse) == 0) { return; }
     if (rise(c).allows()) { moves.push_back(act_of(Act::Rise, c)); }
   };
   r_.hand_cards(me(), [&](CardId c) {
-    switch (r_.kind(c)) {
-      case CardKind::Place:
-        if (summon<Allowed>(c, summons, alone.allows() ? alone : upon).allows()) {
-          if (upon.allows()) { moves.push_back(act_of(Act::Summon, c, kOnSeason)); }
-          if (alone.allows()) { moves.push_back(act_of(Act::Summon, c)); }
-        }
-        list_adverse(c);
-        break;
-      case CardKind::Season:
-        if (deploy<Allowed>(c, deploys).allows()) { moves.push_back(act_of(Act::Deploy, c)); }
-        break;
-      case CardKind::Ghost:
-        if (!possesses) { break; }
-        r_.each_slot(me(), [&](int slot) {
-          if (host(c, slot).allows()) { moves.push_back(act_of(Act::Possess, c, slot)); }
-        });
-        break;
-      case CardKind::Tool:
-        if (tool<Allowed>(c, uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
-        break;
-    }
+    list_held(c, rights, moves);
+    if (r_.kind(c) == CardKind::Place) { list_adverse(c); }
+    if (r_.also(c) != kNoDef) { list_other_face(c, rights, moves); }
   });
   if (s_.cards.count(zone_of(ZoneKind::Exile, me())) > 0) {
     r_.each_in(zone_of(ZoneKind::Soul, me()), list_adverse);
@@ -375,9 +415,12 @@ void Legality::list_acts(MoveList& moves) const {
 }
 
 void Legality::list_tools(MoveList& moves) const {
-  const Reason uses = tools();
+  Rights rights;
+  rights.uses = tools();
+  rights.summons = rights.deploys = not_now(pass());
   r_.hand_cards(me(), [&](CardId c) {
-    if (tool<Allowed>(c, uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
+    if (tool<Allowed>(c, rights.uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
+    if (r_.also(c) != kNoDef) { list_other_face(c, rights, moves); }
   });
 }
 

@@ -37,6 +37,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason attack(CardId card, int target) const;
   template <typename Verdict>
   [[nodiscard]] Verdict tool(CardId card, const Reason& right) const;
+  [[nodiscard]] DefId face_for(const Move& move) const;
   [[nodiscard]] Reason use_held(const Move& move) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;
   [[nodiscard]] Reason rise(CardId card) const;
@@ -49,6 +50,9 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason passing() const;
   void list(MoveList& moves) const;
 
+  struct Rights;
+  void list_held(CardId card, const Rights& rights, MoveList& moves) const;
+  void list_other_face(CardId card, const Rights& rights, MoveList& moves) const;
   void list_acts(MoveList& moves) const;
   void list_attacks(MoveList& moves) const;
   void list_used_abilities(MoveList& moves) const;

@@ -81,6 +81,15 @@ bool Reading::is_choosable(CardId card, CardId source) const {
   return is_touchable(card, source) && !(is_in_play(card) && has(card, Keyword::Secluded));
 }
 
+DefId Reading::other_face(const CardPool& pool, const CardDef& card) {
+  for (unsigned i = 0; i < card.ability_count; ++i) {
+    const effect::Ability& a = pool.program.abilities[card.first_ability + i];
+    const bool says = a.kind == effect::AbilityKind::Static && a.property == effect::kAlso;
+    if (says) { return pool.program.card_ref_defs[a.code]; }
+  }
+  return kNoDef;
+}
+
 bool Reading::waits_for(CardId card, Trigger trigger) const {
   const CardDef& d = def(card);
   for (unsigned i = 0; i < d.ability_count; ++i) {

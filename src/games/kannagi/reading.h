@@ -141,6 +141,20 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     }
     return state().soul_seasons[seat][static_cast<unsigned>(season)] > 0;
   }
+  // The card as which one may be used besides what it is, or kNoDef.
+  [[nodiscard]] static DefId also(const CardPool& pool, const CardDef& card) {
+    return ((card.own_statics >> effect::kAlso) & 1U) == 0 ? kNoDef : other_face(pool, card);
+  }
+  [[nodiscard]] DefId also(CardId card) const { return also(pool(), def(card)); }
+  // Whether it is of a kind, or may be used as one that is.
+  [[nodiscard]] static bool may_be(const CardPool& pool, const CardDef& card, CardKind its) {
+    const DefId face = also(pool, card);
+    const auto is = [its](const CardDef& d) { return static_cast<CardKind>(d.kind) == its; };
+    return is(card) || (face != kNoDef && is(pool.defs[face]));
+  }
+  [[nodiscard]] bool may_be(CardId card, CardKind its) const {
+    return may_be(pool(), def(card), its);
+  }
   [[nodiscard]] bool has_attribute(CardId card, Attribute a) const {
     const auto bit = static_cast<unsigned>(a);
     const unsigned part = bit / kAttributesPerValue;
@@ -180,7 +194,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   [[nodiscard]] int damage_on(CardId card) const {
     const int slot = slot_of(card);
-    return slot < 0 || kind(card) != CardKind::Place
+    return slot < 0 || !is_in(card, ZoneKind::Place)
                ? 0
                : state().damage[owner_of(card)][static_cast<unsigned>(slot)];
   }
@@ -271,6 +285,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
 
  private:
+  [[nodiscard]] static DefId other_face(const CardPool& pool, const CardDef& card);
   [[nodiscard]] static int printed_of_player(std::uint8_t p) {
     switch (static_cast<Property>(p)) {
       case Property::HandLimit:   return kHandLimit;    // KNG-2.3

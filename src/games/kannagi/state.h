@@ -63,6 +63,19 @@ enum class Act : std::uint8_t {
 };
 constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
+// The kind of card that an act uses.
+[[nodiscard]] constexpr CardKind kind_for(Act act) {
+  switch (act) {
+    case Act::Deploy:     return CardKind::Season;
+    case Act::Possess:    return CardKind::Ghost;
+    case Act::UseTool:    return CardKind::Tool;
+    case Act::Summon:
+    case Act::Attack:
+    case Act::UseAbility:
+    case Act::Rise:       break;
+  }
+  return CardKind::Place;
+}
 
 // Why something may not be done, beside the clause: for the words of the explanation
 // (text_reason.cpp).

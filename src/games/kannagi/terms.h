@@ -80,6 +80,11 @@ enum class Property : std::uint8_t {
   Damage,       // on a place (KNG-8.1)
 };
 constexpr int kProperties = count_of<Property>();
+// How an ability is used (effect::Ability::cost): by laying its card, once a turn, or as often as
+// its limit says.
+constexpr int kByLaying = 0;
+constexpr int kOnceATurn = 1;
+constexpr int kByLimit = 2;
 // Noted of a card in play, named in no file: which of its abilities were used this turn (bits).
 constexpr std::uint8_t kAbilityUsed = kProperties;
 // In events only: a player's life has changed.
@@ -130,9 +135,12 @@ enum class Keyword : std::uint8_t {
   SeesTop,          // … always knows the own top card
   DecksClosed,      // … effects of the own cards neither look at decks nor shuffle them
   NoSudden,         // … sudden appearances do not happen
+  NoHandLimit,      // … may hold any number of cards
 };
 constexpr int kKeywords = count_of<Keyword>();
-static_assert(kWarded + kCardKinds <= effect::kInForce);
+// Noted of a card that counts as another one, named in no file: which card it is itself.
+constexpr std::uint8_t kItself = kWarded + kCardKinds;
+static_assert(kItself < effect::kAlso);
 static_assert(effect::kFirstKeyword + kKeywords <= 64, "one bit for each");
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
@@ -307,6 +315,10 @@ enum class OwnOp : std::uint8_t {
   SoulBecomes,
   ExileForNow,
   Sudden,
+  SummonAs,
+  SummonLike,
+  CountAs,
+  CountLike,
   End,
 };
 

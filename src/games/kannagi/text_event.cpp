@@ -16,6 +16,9 @@ class Events : public EventSpeaker {
 
   [[nodiscard]] std::string slot() const { return slot_name(e_.place, language_); }
   [[nodiscard]] std::string season() const { return word_of("season", e_.amount - 1); }
+  [[nodiscard]] std::string new_face() const {
+    return name_of(pool_, static_cast<DefId>(e_.amount), language_);
+  }
   [[nodiscard]] std::string ward() const { return word_of("ward", e_.detail - kWarded); }
   [[nodiscard]] bool is_ward() const {
     return e_.detail >= kWarded && e_.detail < kWarded + kCardKinds;
@@ -27,8 +30,10 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
 
   static constexpr auto blanks() {
-    return both(event_blanks<Events>(),
-                {{"slot", &Events::slot}, {"season", &Events::season}, {"ward", &Events::ward}});
+    return both(event_blanks<Events>(), {{"slot", &Events::slot},
+                                         {"season", &Events::season},
+                                         {"ward", &Events::ward},
+                                         {"new_face", &Events::new_face}});
   }
 };
 
@@ -103,6 +108,7 @@ constexpr auto kEvents = before<EventCase, Events>(
       &Events::is_gain},
      {changed(kLifeChanged), {"{player}はライフを{amount}失った", "{player} lost {amount} life"}},
      {changed(kAbilityUsed), kToldElsewhere},
+     {changed(kItself), {"{card}は{new_face}として扱われる", "{card} now counts as {new_face}"}},
      {changed(kSoulSeason),
       {"{player}の魂はすべて{season}になった", "Every card in {player}'s soul became {season}"}},
      {changed(),

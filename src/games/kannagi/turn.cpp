@@ -208,7 +208,7 @@ void Play::hand_limit() {  // KNG-4.6, KNG-4.8
   const int limit = std::max(0, read().allowed(seat, Property::HandLimit));
   const int held =
       s_.cards.count(zone_of(ZoneKind::Hand, seat)) + s_.cards.count(zone_of(ZoneKind::Open, seat));
-  if (held > limit) {
+  if (held > limit && !read().player_has(seat, Keyword::NoHandLimit)) {
     ask(DecisionKind::Card, seat, Prompt::HandLimit, held - limit, held - limit);
   } else {
     go(Step::NextTurn);

@@ -184,7 +184,10 @@ constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
        "sealed decks|can neither look at nor shuffle decks by effects", kOfPlayers}},
      {Keyword::NoSudden,
       {"no_sudden", "突現不可|【突現】を行えない",
-       "ban on sudden appearances|cannot use sudden effects", kOfPlayers}}});
+       "ban on sudden appearances|cannot use sudden effects", kOfPlayers}},
+     {Keyword::NoHandLimit,
+      {"no_hand_limit", "手札上限なし|手札の枚数に上限がない",
+       "no hand limit|may hold any number of cards", kOfPlayers}}});
 constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
     {{Trigger::GameStarts,
       {"game_starts", "ゲーム開始時", "the game starts", kOfPlayers | kOfRules}},
@@ -206,8 +209,11 @@ constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
        kPlaceCards}},
      {Trigger::Summoned, {"summoned", "{of@の}召喚時", "{of@} is summoned", kPlaceCards}},
      {Trigger::Deployed,
-      {"deployed", "{waits_for?季節札としての}{use_effects_of?季節札としての}{of@の}召喚時",
-       "{of@} is summoned{waits_for? as a season card}{use_effects_of? as a season card}",
+      {"deployed",
+       "{waits_for?季節札としての}{use_effects_of?季節札としての}{mutes?季節札としての}"
+       "{or_when?季節札としての}{of@の}召喚時",
+       "{of@} is summoned{waits_for? as a season card}{use_effects_of? as a season card}"
+       "{mutes? as a season card}{or_when? as a season card}",
        of_kind(CardKind::Season)}},
      {Trigger::Possessed,
       {"possessed", "{of@に}怪異札が憑いた時", "a ghost is attached to {of@}", kPlaceCards}},
@@ -382,7 +388,14 @@ constexpr Word kWords[] = {
      takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
     {"once_a_turn", T::Ability, Op::AbilityAct, "［自分のターンに1回］{if?{if}なら、}{once_a_turn}",
      "once in each of your turns: {if?if {if}, }{once_a_turn}",
-     takes(T::Action, fixed(param("cost", T::Amount, 1)), kIf)},
+     takes(T::Action, fixed(param("cost", T::Amount, kOnceATurn)), kIf)},
+    {"twice_a_turn", T::Ability, Op::AbilityAct,
+     "［自分のターンに2回まで］{if?{if}なら、}{twice_a_turn}",
+     "up to twice in each of your turns: {if?if {if}, }{twice_a_turn}",
+     takes(T::Action, fixed(param("cost", T::Amount, kByLimit)), kIf,
+           fixed(choice("limit", static_cast<int>(Limit::TwiceATurn))))},
+    {"also", T::Ability, Op::AbilityAlso, "『{also}』としても使える",
+     "may also be used as “{also}”", takes({T::Name, kCardId})},
     // Filters
     Word{"place", T::Filter, OwnOp::Place, "場所札|枚", "place|places"}.of(kPlaceCards),
     Word{"ghost", T::Filter, OwnOp::Ghost, "怪異札|枚", "ghost|ghosts"}.of(
@@ -569,6 +582,23 @@ constexpr Word kWords[] = {
          "summon {summon}{awake? awake}{on_season? onto your season card}",
          takes(T::Cards, choice("awake", "yes_no", 0), choice("on_season", "yes_no", 0))}
         .on(kPlaceCards),
+    {"summon_as", T::Action, OwnOp::SummonAs,
+     "{with}を{on_season?自分の季節札の上に}『{summon_as}』として{awake?起き状態で}召喚する",
+     "summon {with}{awake? awake}{on_season? onto your season card} as “{summon_as}”",
+     takes({T::Name, kCardId}, param("with", T::Cards), choice("awake", "yes_no", 0),
+           choice("on_season", "yes_no", 0))},
+    Word{"summon_like", T::Action, OwnOp::SummonLike,
+         "{with}を{on_season?自分の季節札の上に}{summon_like}と同じカードとして"
+         "{awake?起き状態で}召喚する",
+         "summon {with}{awake? awake}{on_season? onto your season card} as a copy of {summon_like}",
+         takes(Head(T::Cards, kOneCard).about(kPlaceCards), param("with", T::Cards),
+               choice("awake", "yes_no", 0), choice("on_season", "yes_no", 0))},
+    {"count_as", T::Action, OwnOp::CountAs, "{until}、{of}を『{count_as}』として扱う",
+     "{of} {of#counts|count} as “{count_as}” {until}",
+     takes({T::Name, kCardId}, param("of", T::Cards), kUntil)},
+    {"count_like", T::Action, OwnOp::CountLike, "{until}、{of}を{count_like}と同じカードとして扱う",
+     "{of} {of#counts|count} as a copy of {count_like} {until}",
+     takes(kOne, param("of", T::Cards), kUntil)},
     Word{"deploy", T::Action, OwnOp::Deploy, "{deploy}を召喚する", "summon {deploy}",
          takes(T::Cards)}
         .on(of_kind(CardKind::Season)),

@@ -16,16 +16,17 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   if (is_seat(c) || op == OwnOp::Player) { return is_seat(c) && op == OwnOp::Player; }
   // KNG-5.6: of a face-down ghost no more can be asked than what both players see.
   const bool hidden = is_face_down(c);
+  const auto is_a = [&](CardKind its) { return (hidden ? CardKind::Ghost : kind(c)) == its; };
   const int slot = slot_of(c);
   const auto slot_bit = [&](const std::array<std::uint32_t, kSeats>& mask) {
-    return slot >= 0 && kind(c) == CardKind::Place && ((mask[owner_of(c)] >> slot) & 1U) != 0;
+    return slot >= 0 && is_in(c, ZoneKind::Place) && ((mask[owner_of(c)] >> slot) & 1U) != 0;
   };
   const auto others = [&] { return cards(static_cast<effect::NodeId>(n.args[0]), scope); };
   switch (op) {
-    case OwnOp::Place:        return kind(c) == CardKind::Place;
-    case OwnOp::Ghost:        return kind(c) == CardKind::Ghost;
-    case OwnOp::SeasonCard:   return kind(c) == CardKind::Season;
-    case OwnOp::Tool:         return kind(c) == CardKind::Tool;
+    case OwnOp::Place:        return is_a(CardKind::Place);
+    case OwnOp::Ghost:        return is_a(CardKind::Ghost);
+    case OwnOp::SeasonCard:   return is_a(CardKind::Season);
+    case OwnOp::Tool:         return is_a(CardKind::Tool);
     case OwnOp::IsSeason:     return !hidden && static_cast<int>(season(c)) == n.args[0];
     case OwnOp::HasAttribute: return !hidden && has_attribute(c, static_cast<Attribute>(n.args[0]));
     case OwnOp::Awake:        return !is_laid(c);
@@ -80,7 +81,8 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   const auto what = static_cast<Declarable>(n.args[0]);
   if (what != Declarable::Kind && (is_face_down(c) || declared < 0)) { return false; }
   switch (what) {
-    case Declarable::Kind:   return static_cast<int>(kind(c)) == declared;
+    case Declarable::Kind:
+      return static_cast<int>(is_face_down(c) ? CardKind::Ghost : kind(c)) == declared;
     case Declarable::Season: return static_cast<int>(season(c)) == declared;
     case Declarable::Attribute:
       return declared < kAttributes && has_attribute(c, static_cast<Attribute>(declared));

@@ -107,6 +107,29 @@ TEST(RareFilters, UsableCardsHaveACostThatHolds) {
   EXPECT_EQ(lost(paid), 3);
 }
 
+TEST(RareAbilities, AnAbilityUsedTwiceInATurn) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nhut: {kind: place, abilities: [{twice_a_turn: {damage: 1, to: "
+      "opponent}}]}");
+  Table t(pool);
+  t.place(A, 1, "hut").at("main_phase");
+  t.act(Act::UseAbility, "hut", 255, 0).settle().act(Act::UseAbility, "hut", 255, 0).settle();
+  EXPECT_EQ(t.life(B), 28);
+  EXPECT_FALSE(t.is_laid("hut"));
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "hut", 255, 0), "KNG-3.1");
+}
+
+TEST(RareKeywords, AHandWithoutALimit) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nair: {kind: season, abilities: [{has: no_hand_limit, "
+      "affects: yourself}]}");
+  for (const Seat owner : {A, B}) {
+    Table t(pool);
+    t.hand(A, Names(12, "filler")).season(owner, "air").at("main_phase").pass().settle();
+    EXPECT_EQ(t.asks() == DecisionKind::Card, owner == B);
+  }
+}
+
 TEST(RareConditions, WhetherAToolWasUsed) {
   const CardPool pool =
       rod("{if: {used_tool: opponent}, then: {lose_life: 5}, else: {lose_life: 1}}");

@@ -193,5 +193,140 @@ TEST(SharedWords, AChosenPlayerDoesWhatYouWould) {
   }
 }
 
+// The next place alone: once one is summoned, the others cost what they cost.
+TEST(SharedWords, AnAbilityPutInForceEndsWithTheNextEvent) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\ndear: {kind: place, cost: 3}\nimp: {kind: ghost, cost: 3}\n"
+      "rod: {kind: tool, abilities: [{play: [{gain: summons, by: 1, to: you, until: turn_end}, "
+      "{in_force: {gains: cost, by: -3, affects: [place, {owner: you}]}, until: turn_end, or_when: "
+      "summoned}]}]}");
+  Table t(pool);
+  t.hand(A, {"rod", "dear", "dear"}).hand(B, {"dear"}).at("main_phase");
+  t.act(Act::UseTool, "rod").settle();
+  EXPECT_TRUE(t.offers(Act::Summon, "dear"));
+  t.act(Act::Summon, "dear").settle();
+  EXPECT_EQ(t.place_at(A, 1), "dear");
+  EXPECT_FALSE(t.offers(Act::Summon, "dear"));
+  EXPECT_TRUE(t.state().triggers == 0);
+}
+
+// Given to a card an ability is its own: of it alone, and as long as it stays.
+TEST(SharedWords, AGivenAbilityIsTheCardsOwn) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nhut: {kind: place, power: 5}\ntower: {kind: place, power: 5}\n"
+      "rod: {kind: tool, abilities: [{play: {give: {gains: power, by: {cards_in: soul}}, to: "
+      "{each: "
+      "[place, {named: hut}]}, until: turn_end}}]}");
+  Table t(pool);
+  t.hand(A, {"rod"}).place(A, 1, "hut").place(A, 2, "tower").soul(A, 2).at("main_phase");
+  t.act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.power("hut"), 8);  // the rod has gone to the soul, too
+  EXPECT_EQ(t.power("tower"), 5);
+  t.to_next_turn();
+  EXPECT_EQ(t.power("hut"), 5);
+}
+
+// "You" of a given ability is whose card it is.
+TEST(SharedWords, AGivenAbilityWaitsAndIsOfItsOwner) {
+  const CardPool pool = hut_and_rod(
+      "{give: {when: attacks, do: {gain_life: 3}}, to: {each: place, of: you}, until: "
+      "your_next_turn}");
+  Table t(pool);
+  t.hand(A, {"rod"}).place(A, 1, "filler").place(B, 1, "filler").at("main_phase");
+  t.act(Act::UseTool, "rod").settle().act(Act::Attack, "filler").settle();
+  EXPECT_EQ(t.life(A), 33);
+  t.to_next_turn().settle().act(Act::Attack, "filler").settle();
+  EXPECT_EQ(t.life(B), 29);
+}
+
+TEST(SharedWords, AGivenAbilityEndsWithItsCardAndWithItsEffects) {
+  const std::string give =
+      "{give: {when: life_gained, do: {damage: 1, to: opponent}}, to: {each: [place, {named: "
+      "hut}]}, until: turn_end}";
+  const CardPool gone = hut_and_rod("[" + give +
+                                    ", {move: {each: [place, {named: hut}]}, to: hand}, "
+                                    "{gain_life: 1}]");
+  Table t(gone);
+  t.hand(A, {"rod"}).place(A, 1, "hut").at("main_phase");
+  EXPECT_EQ(hurt_by_rod(t), 0);
+  const CardPool silent = hut_and_rod("[" + give +
+                                      ", {grant: no_effects, to: {each: place}, until: turn_end}, "
+                                      "{gain_life: 1}]");
+  Table u(silent);
+  u.hand(A, {"rod"}).place(A, 1, "hut").at("main_phase");
+  EXPECT_EQ(hurt_by_rod(u), 0);
+  const CardPool works = hut_and_rod("[" + give + ", {gain_life: 1}]");
+  Table v(works);
+  v.hand(A, {"rod"}).place(A, 1, "hut").at("main_phase");
+  EXPECT_EQ(hurt_by_rod(v), 1);
+}
+
+// Of one event, on cards that are described; other abilities of theirs work.
+TEST(SharedWords, AbilitiesOfAnEventAreSwitchedOff) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\n"
+      "hut: {kind: place, abilities: [{when: life_gained, do: {damage: 1, to: opponent}}, {when: "
+      "shuffled, do: {damage: 5, to: opponent}}]}\n"
+      "hush: {kind: place, abilities: [{mutes: life_gained, affects: [place, {owner: "
+      "opponent}]}]}\n"
+      "rod: {kind: tool, abilities: [{play: [{gain_life: 1}, {shuffle_deck: you}]}]}");
+  for (const Seat hush : {A, B}) {
+    Table t(pool);
+    t.hand(A, {"rod"}).place(A, 1, "hut").place(hush, 2, "hush").at("main_phase");
+    t.act(Act::UseTool, "rod").settle();
+    if (t.prompt() == Prompt::Order) { t.option_nr(0).settle(); }
+    EXPECT_EQ(t.life(B), hush == A ? 24 : 25);
+  }
+}
+
+TEST(SharedWords, AbilitiesAreSwitchedOffForAWhile) {
+  const CardPool pool = hut_and_rod(
+      "[{in_force: {mutes: life_gained, affects: place}, until: turn_end}, {gain_life: 1}]",
+      "{when: life_gained, do: {damage: 1, to: opponent}}");
+  Table t(pool);
+  t.hand(A, {"rod"}).place(A, 1, "hut").at("main_phase");
+  EXPECT_EQ(hurt_by_rod(t), 0);
+}
+
+// The effect that chose goes no further than the choice.
+TEST(SharedWords, AnEffectThatIsGoingOnIsCutShort) {
+  const std::string rod =
+      "[{choose: {each: place, of: opponent}}, {damage: 3, to: opponent}, {damage: 2, to: "
+      "opponent}]";
+  for (const bool cuts : {true, false}) {
+    const CardPool pool =
+        hut_and_rod(rod, cuts ? "{when: chosen, do: cut_short}" : "{has: cannot_attack}");
+    Table t(pool);
+    t.hand(A, {"rod"}).place(B, 1, "hut").place(B, 2, "hut").at("main_phase");
+    t.act(Act::UseTool, "rod").settle();
+    t.choose("hut").settle();
+    EXPECT_EQ(t.life(B), cuts ? 30 : 25);
+  }
+}
+
+TEST(SharedWords, CardsThatShareTheirNameWithAnother) {
+  const CardPool pool = hut_and_rod(
+      "{damage: {count: {each: {shares_name_with: {each: card, in: hand, of: you}}, in: hand, of: "
+      "you}}, to: opponent}");
+  Table t(pool);
+  t.hand(A, {"rod", "hut", "imp", "hut", "filler"}).at("main_phase");
+  EXPECT_EQ(hurt_by_rod(t), 2);
+}
+
+// What an attack does by itself is done in a fight; what an effect does meanwhile is not.
+TEST(SharedWords, ACauseIsTheFight) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nhut: {kind: place, power: 5, abilities: [{when: attacks, do: "
+      "{damage: "
+      "1, to: opponent}}]}\n"
+      "eye: {kind: place, abilities: [{when: takes_damage, whose: opponent, cause: fight, do: "
+      "{gain_life: event_amount}}]}");
+  Table t(pool);
+  t.place(A, 1, "hut").place(A, 2, "eye").at("main_phase");
+  t.act(Act::Attack, "hut").settle();
+  EXPECT_EQ(t.life(B), 24);
+  EXPECT_EQ(t.life(A), 35);
+}
+
 }  // namespace
 }  // namespace fudaba::kannagi::test
