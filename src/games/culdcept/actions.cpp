@@ -64,7 +64,9 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::TakeBattleCard:   battle_card_action(n, f); return;
     case OwnOp::Transform:
       return transform(set(0), pool_.program.card_ref_defs[static_cast<unsigned>(n.args[1])]);
-    case OwnOp::Mimic: return mimic(set(0), set(1).first());
+    case OwnOp::Mimic:   return mimic(set(0), set(1).first());
+    case OwnOp::PlaceAs: return place_as(n, f);
+    case OwnOp::LeadTo:  return lead_to(n, f);
     case OwnOp::PayToll:
       pay_toll_from_deck(effect::Reader<Reading, State>::seat(n.args[1], sc),
                          std::max(0, read().amount(static_cast<NodeId>(n.args[0]), sc)), {});
@@ -231,6 +233,42 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
   if (from != ZoneKind::Hand && from != ZoneKind::Discard && from != ZoneKind::Deck) { return; }
   govern(a, place, {});
   raise(Trigger::Governs, a, owner);
+}
+
+// lead_to n player until: see move_phase.
+void Play::lead_to(const Node& n, const Frame& f) {
+  const effect::Scope sc = scope(f);
+  const int place = std::clamp(read().amount(static_cast<NodeId>(n.args[0]), sc), 1, kLands);
+  effect::Reader<Reading, State>::for_players(n.args[1], sc, [&](Seat seat) {
+    Modifier m;
+    m.target = effect::as_card(seat);
+    m.property = property(Property::Destination);
+    m.mode = effect::Mode::Set;
+    m.until = static_cast<std::uint8_t>(n.args[2]);
+    m.value = static_cast<std::int16_t>(place);
+    m.source = f.card;
+    m.of = f.controller;
+    add_modifier(m);
+  });
+}
+
+// place_as id with card on land: from a hand, a discard pile or a deck, to an empty land of its
+// owner, whatever card it is. CUL-12.8: it turns back when it leaves the field.
+void Play::place_as(const Node& n, const Frame& f) {
+  const effect::Scope sc = scope(f);
+  const CardId card = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
+  const CardId land = read().cards(static_cast<NodeId>(n.args[2]), sc).first();
+  const bool there = card != kNoCard && land != kNoCard && !effect::is_seat(card) &&
+                     !effect::is_seat(land) && s_.cards.zone[card] != kNoZone;
+  if (!there || owner_of(card) != owner_of(land)) { return; }
+  const int place = read().place_of(land);
+  const ZoneKind from = kind_of(s_.cards.zone[card]);
+  const bool lies = from == ZoneKind::Hand || from == ZoneKind::Discard || from == ZoneKind::Deck;
+  if (place < 0 || !lies || read().governor(owner_of(card), place) != kNoCard) { return; }
+  if (s_.modifiers.full()) { return fault(f.card); }
+  govern(card, place, {});
+  transform(card, pool_.program.card_ref_defs[static_cast<unsigned>(n.args[0])]);
+  if (read().is_in(card, ZoneKind::Governor)) { raise(Trigger::Governs, card, owner_of(card)); }
 }
 
 // cancel_battle_card of a player | take_battle_card of a player: its effect works for the taker's

@@ -234,6 +234,8 @@ enum class OwnOp : std::uint8_t {
   SwapStHp,
   CancelBattleCard,
   TakeBattleCard,
+  LeadTo,
+  PlaceAs,
   Transform,
   Mimic,
   PayToll,

@@ -367,6 +367,16 @@ constexpr Word kWords[] = {
     Word{"place", T::Action, OwnOp::Place, "{place}を{on}に支配クリーチャーとして置く",
          "put {place} onto {on} as the governing creature", takes(T::Cards, one("on"))}
         .on(kCreatureCards),
+    {"lead_to", T::Action, OwnOp::LeadTo,
+     "{until}、{player|自分|相手|お互いのプレイヤー}はダイスを振らずに、左から"
+     "{lead_to=|（}{lead_to}{lead_to=|）}番目の領地に移動する",
+     "{player|you move|your opponent moves|each player moves} to land {lead_to} from the left "
+     "without rolling {until}",
+     takes(T::Amount, choice("player", 0), choice("until", 2))},
+    {"place_as", T::Action, OwnOp::PlaceAs,
+     "{with}を{on}に支配クリーチャー「{place_as}」として置く",
+     "put {with} onto {on} as the governing creature \"{place_as}\"",
+     takes({T::Name, "card"}, one("with"), one("on"))},
     Word{"heal", T::Action, OwnOp::Heal, "{heal}のダメージを取り除く",
          "remove all damage from {heal}", takes(T::Cards)}
         .on(kCreatureCards),

@@ -70,9 +70,31 @@ void Play::card_action(const Node& n, const Frame& frame) {
     set.for_each([&](CardId c) { lay_upon(c, group); });
     return;
   }
+  if (op == OwnOp::CopyMotifs) { return copy_motifs(n, f, set.first()); }
   set.for_each([&](CardId c) {
     if (c < kMaxCards && s_.cards.zone[c] != kNoZone && read().is_touchable(c, f.card)) {
       act_on(op, c, f);
+    }
+  });
+}
+
+// copy_keywords story to stories until: those that it has now.
+void Play::copy_motifs(const Node& n, const Frame& f, CardId of) {
+  if (of == kNoCard || effect::is_seat(of) || read().kind(of) != CardKind::Story) { return; }
+  const unsigned motifs = read().motifs(of);
+  read().cards(static_cast<NodeId>(n.args[1]), scope(f)).for_each([&](CardId c) {
+    if (effect::is_seat(c) || !read().is_in_play(c) || !may_affect(c)) { return; }
+    for (unsigned m = 0; m < kMotifs; ++m) {
+      if (((motifs >> m) & 1U) == 0) { continue; }
+      effect::Modifier gained;
+      gained.target = c;
+      gained.property = property(static_cast<Keyword>(m));
+      gained.mode = effect::Mode::Set;
+      gained.until = static_cast<std::uint8_t>(n.args[2]);
+      gained.value = 1;
+      gained.source = f.card;
+      gained.of = f.controller;
+      add_modifier(gained);
     }
   });
 }

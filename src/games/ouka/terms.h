@@ -276,6 +276,7 @@ enum class OwnOp : std::uint8_t {
   Tell,
   LayUpon,
   Foreshadow,
+  CopyMotifs,
   UsePower,
   End,
 };

@@ -30,6 +30,42 @@ TEST(EffectCards, MillingPutsTheTopOfTheDeckIntoTheDiscardPile) {
   EXPECT_EQ(t.zone(ZoneKind::Deck, B), Names{"elk"});
 }
 
+// What A draws when two cards have paid for the spell, and a third one has gone by its effect.
+int drawn_by(const std::string& ability) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\neye: {kind: creature, st: 10, hp: 10, abilities: [" +
+      ability + "]}\ncast: {kind: instant, cost: 2, abilities: [{play: {mill: 1, player: you}}]}");
+  Table t(pool);
+  return cast(t.governor(A, 1, "eye")).count(ZoneKind::Hand, A);
+}
+
+TEST(EffectCards, ACauseIsTheCostThatIsPaid) {
+  EXPECT_EQ(drawn_by("{when: milled, of: card, cause: cost, do: {draw: 1}}"), 2);
+  EXPECT_EQ(drawn_by("{when: milled, of: card, cause: effect, do: {draw: 1}}"), 1);
+  EXPECT_EQ(drawn_by("{when: milled, of: card, do: {draw: 1}}"), 3);
+}
+
+// No die is rolled; the opponent's next move goes there too.
+TEST(EffectCards, APlayerIsLedToALand) {
+  const CardPool pool = spell("{lead_to: 4, player: each, until: your_next_turn}");
+  Table t(pool);
+  cast(t);
+  while (t.state().step < Step::TollOfEmptyLand && t.asks() != DecisionKind::None) { t.pass(); }
+  EXPECT_EQ(t.state().destination, 3);
+  EXPECT_EQ(t.state().die, 0);
+}
+
+// Whatever card it is, it stands there as the creature that is named, and is itself when it goes.
+TEST(EffectCards, ACardIsPutOntoALandAsACreatureThatItIsNot) {
+  const CardPool pool = spell(
+      "{for_each: {each: [land, vacant], of: you}, do: {place_as: ox, with: {top: 1}, on: it}}");
+  Table t(pool);
+  for (int place = 2; place <= 6; ++place) { t.governor(A, place, "elk"); }
+  cast(t.deck(A, {"hill", "elk"}));
+  EXPECT_EQ(t.governor(A, 1), "ox");
+  EXPECT_EQ(t.zone(ZoneKind::Deck, A), Names{"elk"});
+}
+
 TEST(EffectCards, CardsMoveToTheEndThatTheEffectNames) {
   const CardPool top = spell("{move: {each: creature, in: discard, of: you}, to: deck}");
   Table t(top);

@@ -382,5 +382,27 @@ TEST(EffectsOnValues, WhatNamesNoDurationEndsWithTheTurn) {
   EXPECT_EQ(t.value_of("ox", Property::St), 10);
 }
 
+// Of two cards of one name that strengthen others one counts; of two names both do.
+TEST(EffectValues, CardsOfOneNameCountOnce) {
+  for (const bool once : {true, false}) {
+    const std::string ability =
+        std::string("{gains: st, by: 20, affects: [creature, {owner: you}]") +
+        (once ? ", once: yes}" : "}");
+    const CardPool pool = culdcept_pool(
+        "filler: {kind: land, terrain: city}\n"
+        "drum: {kind: creature, st: 10, hp: 10, abilities: [" +
+        ability +
+        "]}\n"
+        "horn: {kind: creature, st: 10, hp: 10, abilities: [" +
+        ability +
+        "]}\n"
+        "ox: {kind: creature, st: 10, hp: 90}");
+    Table t(pool);
+    t.governor(A, 1, "drum").governor(A, 2, "drum").governor(A, 3, "horn").governor(A, 4, "ox");
+    t.governor(B, 1, "drum").at("spell_phase");
+    EXPECT_EQ(t.value_of("ox", Property::St), once ? 50 : 70);
+  }
+}
+
 }  // namespace
 }  // namespace fudaba::test

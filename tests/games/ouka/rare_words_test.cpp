@@ -101,6 +101,39 @@ TEST(RareActions, SettingAnAbility) {
   EXPECT_EQ(scored(action, {}), 9);
 }
 
+// Those that the other story has, for a while.
+TEST(RareActions, AStoryGetsTheKeywordsOfAnother) {
+  const CardPool pool = rod(
+      "[{copy_keywords: this, to: {each: [story, {keyword: person}], in: stories, of: you}, until: "
+      "turn_end}, {score: {count: {each: [story, {keyword: place}, {keyword: person}], in: "
+      "stories, "
+      "of: you}}}]");
+  Table t(pool);
+  t.hand(A, {"rod"}).story(A, 1, {"tale"}).at("story_phase").act(Act::Tell, "rod").slot(0);
+  EXPECT_EQ(t.field("sheet_bonus", A, 0), 1);
+}
+
+// The ability is spent, and does nothing; something else happens.
+TEST(RareEvents, AnAbilityIsReplaced) {
+  for (const std::string whose : {"opponent", "you"}) {
+    const CardPool pool = make_pool(
+        "ann: {kind: person}\nbob: {kind: person}\neve: {kind: person}\n"
+        "hero_a: {kind: protagonist, person: ann, schools: [seals], destiny_1: {combat: 2}, "
+        "destiny_2: {combat: 3}, destiny_3: {combat: 4}}\n"
+        "hero_b: {kind: protagonist, person: bob, schools: [seals], destiny_1: {combat: 1}, "
+        "destiny_2: {combat: 1}, destiny_3: {combat: 1}}\n"
+        "filler: {kind: character, person: eve, destiny: 1, schools: [seals], abilities: "
+        "[{sage_phase: {score: 30}}]}\n"
+        "wall: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: "
+        "[{instead_of: power_used, of: [character_card, {owner: " +
+        whose + "}], do: {score: 1}}]}\n");
+    Table t(pool);
+    t.hand(A, {"filler"}).story(B, 0, {"wall"}).at("sage_phase").act(Act::UsePower, "filler", 0);
+    EXPECT_EQ(t.field("sheet_bonus", A, 0), whose == "opponent" ? 0 : 30) << whose;
+    EXPECT_EQ(t.field("sheet_bonus", B, 0), whose == "opponent" ? 1 : 0) << whose;
+  }
+}
+
 TEST(RareCards, TheBottomOfADeck) {
   const CardPool pool = rod("{look_at: {bottom: 1}}");
   Table t(pool);
