@@ -11,6 +11,9 @@ const kOfEveryVisit = new RegExp(
   'preload-helper|/src/(?:browser|controls|protocol/http|i18n/index|cards/CardFan|games/\\w+/face)');
 const kOfSets = /\/src\/(?:sets\/|i18n\/messages\/sets)/;
 
+// Tests that bring a browser's database: the others have none, and find that nothing is kept.
+const kWithDatabase = ['tests/backup/*.test.ts', 'tests/solo/keeping.test.ts'];
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   base: './',
@@ -28,5 +31,13 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'jsdom', isolate: false, include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts', 'tests/words.ts'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['tests/setup.ts', 'tests/words.ts'],
+    testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'page', isolate: false, include: ['tests/**/*.test.ts'], exclude: kWithDatabase } },
+      { extends: true, test: { name: 'database', include: kWithDatabase } },
+    ],
+  },
 });
