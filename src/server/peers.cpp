@@ -42,11 +42,13 @@ class Forwarded : public std::enable_shared_from_this<Forwarded> {
     request_ = std::move(request);
     const auto [host, port] = host_and_port(address);
     stream_.expires_after(kPatience);
-    resolver_.async_resolve(host, port, [self = shared_from_this()](auto error, auto found) {
-      if (error) { return self->fail(); }
-      self->stream_.async_connect(
-          found, [self](beast::error_code failed, auto&&) { failed ? self->fail() : self->ask(); });
-    });
+    resolver_.async_resolve(
+        host, port, [self = shared_from_this()](beast::error_code error, const auto& found) {
+          if (error) { return self->fail(); }
+          self->stream_.async_connect(found, [self](beast::error_code failed, auto&&) {
+            failed ? self->fail() : self->ask();
+          });
+        });
   }
 
  private:
@@ -133,8 +135,7 @@ bool Peers::is_node(const HttpHead& head) const {
   std::int64_t made = 0;
   const auto read = std::from_chars(time.data(), time.data() + time.size(), made);
   const std::int64_t now = now_ms();
-  const bool is_of_now =
-      read.ec == std::errc() && made >= now - kGoodFor && made <= now + kGoodFor;
+  const bool is_of_now = read.ec == std::errc() && made >= now - kGoodFor && made <= now + kGoodFor;
   const std::string right = sign(time, text_of(head.target()));
   const std::string_view given = pass.substr(dot + 1);
   return is_of_now && given.size() == right.size() &&

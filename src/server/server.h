@@ -54,7 +54,7 @@ class Server {
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
-    return {io_,      thinkers_, replayers_,   *shelf_,      sets_,       journal_,
+    return {io_,      thinkers_, replayers_,   *shelf_,      sets_, journal_,
             metrics_, config_,   lease_.get(), peers_.get(), *bus_, is_draining_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
@@ -71,7 +71,8 @@ class Server {
   [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
-  [[nodiscard]] const Metrics& metrics() const { return metrics_; }
+  // Also while the server goes away, when there are no services any more.
+  [[nodiscard]] Metrics& metrics() { return metrics_; }
 
   void remember(const std::shared_ptr<Socket>& socket);
   void forget(const Socket* socket);

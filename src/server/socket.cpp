@@ -66,7 +66,7 @@ Socket::Socket(Plain socket, Server& server, std::string address)
 Socket::~Socket() {
   server_.forget(this);
   if (!is_relayed()) { server_.addresses().leave(address_); }
-  server_.services().metrics.connections.add(-1);
+  server_.metrics().connections.add(-1);
 }
 
 void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
