@@ -24,9 +24,12 @@ constexpr std::int64_t kGoodFor = 300'000;                   // ms, either way: 
 constexpr auto kPatience = std::chrono::seconds(15);         // for the whole of an answer
 constexpr std::size_t kMostAnswer = std::size_t{32} << 20U;  // bytes: records are the largest
 
-// What of an answer's head is passed on.
-constexpr std::array<const char*, 4> kPassedOn{"ETag", "Cache-Control", "Content-Disposition",
-                                               "Vary"};
+// What of a head is passed on: all that says who asks and what for, and all that the answer says.
+constexpr std::array<const char*, 8> kAsked{"Host",           "Content-Type",     "If-None-Match",
+                                            "Cookie",         "Authorization",    "Origin",
+                                            "Sec-Fetch-Site", "X-Forwarded-Proto"};
+constexpr std::array<const char*, 6> kAnswered{"ETag", "Cache-Control", "Content-Disposition",
+                                               "Vary", "Set-Cookie",    "Retry-After"};
 
 // One request at another node. It holds itself until it is answered.
 class Forwarded : public std::enable_shared_from_this<Forwarded> {
@@ -72,9 +75,11 @@ class Forwarded : public std::enable_shared_from_this<Forwarded> {
     reply.status = message.result_int();
     reply.type = std::string(message[http::field::content_type]);
     reply.body = std::move(message.body());
-    for (const char* name : kPassedOn) {
-      const auto it = message.find(name);
-      if (it != message.end()) { reply.headers.emplace_back(name, std::string(it->value())); }
+    for (const char* name : kAnswered) {
+      const auto [first, last] = message.equal_range(name);
+      for (auto it = first; it != last; ++it) {
+        reply.headers.emplace_back(name, std::string(it->value()));
+      }
     }
     respond_(std::move(reply));
   }
@@ -151,9 +156,9 @@ void Peers::forward(const std::string& address, const HttpRequest& request, cons
   out.set(http::field::host, address);
   out.set(kHeader, pass(text_of(request.target())));
   out.set("X-Forwarded-For", asker.address);
-  for (const http::field field : {http::field::content_type, http::field::if_none_match}) {
-    const auto it = request.find(field);
-    if (it != request.end()) { out.set(field, it->value()); }
+  for (const char* name : kAsked) {
+    const auto it = request.find(name);
+    if (it != request.end()) { out.set(name, it->value()); }
   }
   out.keep_alive(false);
   out.body() = request.body();
