@@ -169,7 +169,7 @@ struct Player {
   Player& operator=(const Player&) = delete;
 
   // Connects, and sits down at the match with the token as soon as it can speak.
-  void sit_down(std::string_view match_name, std::string_view token);
+  void sit_down(std::string_view match_name, std::string given);
   void hang_up();
   // There is something to read.
   void readable();
@@ -178,6 +178,7 @@ struct Player {
   Load& load;
   const Program& program;
   bool asks = false;  // for the rematch, of the two
+  std::string token;
   std::string hello;
   std::string rest;  // of what was read: the beginning of a message
   std::string chosen;
@@ -252,10 +253,11 @@ void write_all(int socket, std::string_view bytes) {
   }
 }
 
-void Player::sit_down(std::string_view match_name, std::string_view token) {
+void Player::sit_down(std::string_view match_name, std::string given) {
   hang_up();
+  token = std::move(given);
   hello = R"({"type":"hello","match":")" + std::string(match_name) + '"';
-  if (!token.empty()) { hello += R"(,"token":")" + std::string(token) + '"'; }
+  if (!token.empty()) { hello += R"(,"token":")" + token + '"'; }
   hello += '}';
   rest.clear();
   speaks = false;
@@ -342,7 +344,7 @@ std::size_t Player::take_frames(std::string_view bytes) {
 
 void Player::take(std::string_view text) {
   if (text.starts_with(R"({"type":"rematch")")) {
-    sit_down(text_after(text, R"("match":")"), text_after(text, R"("token":")"));
+    sit_down(text_after(text, R"("match":")"), token);  // it opens the next seat too
     return;
   }
   const bool welcome = text.starts_with(R"({"type":"welcome")");

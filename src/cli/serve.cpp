@@ -137,7 +137,8 @@ void add_cluster(const Command& command, const Context& context, ServeOptions& o
       "The name of this process where several share a database (host:port if not given)");
   add("--node-address", config.cluster.address, "ほかのノードから届くアドレス（ホスト:ポート）",
       "Where the other nodes reach this one (host:port)");
-  add("--nats", config.cluster.bus, "ノードどうしの知らせに使う NATS サーバー（nats://ホスト:ポート）",
+  add("--nats", config.cluster.bus,
+      "ノードどうしの知らせに使う NATS サーバー（nats://ホスト:ポート）",
       "A NATS server by which the nodes tell each other news (nats://host:port)");
   add("--lease", options.lease,
       "応答のないノードの対戦をほかのノードが引き取るまでの時間（ミリ秒。全ノード同じに）",

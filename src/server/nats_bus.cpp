@@ -35,11 +35,11 @@ void on_message(natsConnection* /*connection*/, natsSubscription* /*subscription
   const std::string_view subject(natsMsg_GetSubject(message));
   std::string text(natsMsg_GetData(message),
                    static_cast<std::size_t>(natsMsg_GetDataLength(message)));
-  asio::post(listener.strand, [heard = listener.heard,
-                               subject = std::string(subject.substr(listener.prefix)),
-                               text = std::move(text)] {
-    if (const auto alive = heard.lock()) { (*alive)(subject, text); }
-  });
+  asio::post(listener.strand,
+             [heard = listener.heard, subject = std::string(subject.substr(listener.prefix)),
+              text = std::move(text)] {
+               if (const auto alive = heard.lock()) { (*alive)(subject, text); }
+             });
   natsMsg_Destroy(message);
 }
 
@@ -78,9 +78,8 @@ class NatsBus final : public Bus {
   NatsBus& operator=(const NatsBus&) = delete;
 
   void publish(const std::string& subject, std::string text) override {
-    const natsStatus status =
-        natsConnection_Publish(connection_, (prefix_ + subject).c_str(), text.data(),
-                               static_cast<int>(text.size()));
+    const natsStatus status = natsConnection_Publish(connection_, (prefix_ + subject).c_str(),
+                                                     text.data(), static_cast<int>(text.size()));
     if (status != NATS_OK) {
       spdlog::debug("bus event=unsaid why=\"{}\"", natsStatus_GetText(status));
     }
@@ -115,14 +114,12 @@ class NatsBus final : public Bus {
     const std::string whole = prefix_ + subject;
     natsSubscription*& made = listening->subscription;
     const natsStatus status =
-        group == nullptr
-            ? natsConnection_Subscribe(&made, connection_, whole.c_str(), on_message,
-                                       listener.get())
-            : natsConnection_QueueSubscribe(&made, connection_, whole.c_str(), group, on_message,
-                                            listener.get());
+        group == nullptr ? natsConnection_Subscribe(&made, connection_, whole.c_str(), on_message,
+                                                    listener.get())
+                         : natsConnection_QueueSubscribe(&made, connection_, whole.c_str(), group,
+                                                         on_message, listener.get());
     must(status, subject);
-    must(natsSubscription_SetOnCompleteCB(made, on_complete, listener.get()), subject);
-    (void)listener.release();  // on_complete has it
+    must(natsSubscription_SetOnCompleteCB(made, on_complete, listener.release()), subject);
     return listening;
   }
 

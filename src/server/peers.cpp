@@ -24,9 +24,11 @@ constexpr std::int64_t kGoodFor = 300'000;                   // ms, either way: 
 constexpr auto kPatience = std::chrono::seconds(15);         // for the whole of an answer
 constexpr std::size_t kMostAnswer = std::size_t{32} << 20U;  // bytes: records are the largest
 
-// What of an answer's head is passed on.
-constexpr std::array<const char*, 5> kPassedOn{"ETag", "Cache-Control", "Content-Disposition",
-                                               "Set-Cookie", "Vary"};
+// What of a head is passed on: all that says who asks and what for, and all that the answer says.
+constexpr std::array<const char*, 7> kAsked{
+    "Host", "Content-Type", "If-None-Match", "Cookie", "Authorization", "Origin", "Sec-Fetch-Site"};
+constexpr std::array<const char*, 6> kAnswered{"ETag", "Cache-Control", "Content-Disposition",
+                                               "Vary", "Set-Cookie",    "Retry-After"};
 
 // One request at another node. It holds itself until it is answered.
 class Forwarded : public std::enable_shared_from_this<Forwarded> {
@@ -42,11 +44,13 @@ class Forwarded : public std::enable_shared_from_this<Forwarded> {
     request_ = std::move(request);
     const auto [host, port] = host_and_port(address);
     stream_.expires_after(kPatience);
-    resolver_.async_resolve(host, port, [self = shared_from_this()](auto error, auto found) {
-      if (error) { return self->fail(); }
-      self->stream_.async_connect(
-          found, [self](beast::error_code failed, auto&&) { failed ? self->fail() : self->ask(); });
-    });
+    resolver_.async_resolve(
+        host, port, [self = shared_from_this()](beast::error_code error, const auto& found) {
+          if (error) { return self->fail(); }
+          self->stream_.async_connect(found, [self](beast::error_code failed, auto&&) {
+            failed ? self->fail() : self->ask();
+          });
+        });
   }
 
  private:
@@ -70,9 +74,11 @@ class Forwarded : public std::enable_shared_from_this<Forwarded> {
     reply.status = message.result_int();
     reply.type = std::string(message[http::field::content_type]);
     reply.body = std::move(message.body());
-    for (const char* name : kPassedOn) {
-      const auto it = message.find(name);
-      if (it != message.end()) { reply.headers.emplace_back(name, std::string(it->value())); }
+    for (const char* name : kAnswered) {
+      const auto [first, last] = message.equal_range(name);
+      for (auto it = first; it != last; ++it) {
+        reply.headers.emplace_back(name, std::string(it->value()));
+      }
     }
     respond_(std::move(reply));
   }
@@ -150,10 +156,9 @@ void Peers::forward(const std::string& address, const HttpRequest& request, cons
   out.set(kHeader, pass(text_of(request.target())));
   out.set("X-Forwarded-For", asker.address);
   if (asker.is_secure) { out.set("X-Forwarded-Proto", "https"); }
-  for (const http::field field : {http::field::content_type, http::field::if_none_match,
-                                  http::field::cookie, http::field::authorization}) {
-    const auto it = request.find(field);
-    if (it != request.end()) { out.set(field, it->value()); }
+  for (const char* name : kAsked) {
+    const auto it = request.find(name);
+    if (it != request.end()) { out.set(name, it->value()); }
   }
   out.keep_alive(false);
   out.body() = request.body();

@@ -30,7 +30,7 @@ constexpr std::size_t kForVisitors = 64;       // connections that no WebSocket 
 constexpr const char* kInMemory = "sqlite::memory:";
 constexpr auto kPause = std::chrono::milliseconds(50);
 constexpr auto kLongestEnd = std::chrono::seconds(5);  // that matches may take to be stored
-constexpr const char* kNodes = "nodes";  // a node has begun, drains or has ended
+constexpr const char* kNodes = "nodes";                // a node has begun, drains or has ended
 constexpr auto kLeaseWatch = std::chrono::milliseconds(100);
 
 // As many connections as wished for, or as the system has descriptors for; it is asked for all it

@@ -75,7 +75,8 @@ class Server {
   [[nodiscard]] Visitors& visitors() { return visitors_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
-  [[nodiscard]] const Metrics& metrics() const { return metrics_; }
+  // Also while the server goes away, when there are no services any more.
+  [[nodiscard]] Metrics& metrics() { return metrics_; }
 
   void remember(const std::shared_ptr<Socket>& socket);
   void forget(const Socket* socket);

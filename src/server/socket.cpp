@@ -67,7 +67,7 @@ Socket::Socket(Plain socket, Server& server, std::string address, people::Visito
 Socket::~Socket() {
   server_.forget(this);
   if (!is_relayed()) { server_.addresses().leave(address_); }
-  server_.services().metrics.connections.add(-1);
+  server_.metrics().connections.add(-1);
 }
 
 void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {

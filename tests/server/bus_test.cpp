@@ -40,9 +40,8 @@ class NatsServer {
  public:
   NatsServer() {
     asio::io_context io;
-    port_ = asio::ip::tcp::acceptor(io, {asio::ip::address_v4::loopback(), 0})
-                .local_endpoint()
-                .port();
+    port_ =
+        asio::ip::tcp::acceptor(io, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
     start();
   }
   ~NatsServer() { stop(); }
@@ -127,9 +126,7 @@ class Buses : public testing::TestWithParam<std::string> {
     url_ = nats_->url();
     try {
       const Node node(url_, "probe");
-    } catch (const std::runtime_error& error) {
-      GTEST_SKIP() << error.what();
-    }
+    } catch (const std::runtime_error& error) { GTEST_SKIP() << error.what(); }
   }
   // Says a word until it is heard: the connection may still be on its way.
   static bool until_heard(Bus& bus, Ear& ear) {
@@ -177,7 +174,8 @@ TEST_P(Buses, OfThoseWhoShareOneHearsEachWord) {
   Ear each;
   const std::array<Bus::Subscription, 3> listening{
       node.bus->share("work", "workers", shared.heard()),
-      node.bus->share("work", "workers", shared.heard()), node.bus->subscribe("work", each.heard())};
+      node.bus->share("work", "workers", shared.heard()),
+      node.bus->subscribe("work", each.heard())};
   for (int i = 0; i < 30; ++i) { node.bus->publish("work", std::to_string(i)); }
   ASSERT_TRUE(each.hears(30));
   ASSERT_TRUE(shared.hears(30));
@@ -191,9 +189,7 @@ TEST(NatsBus, NodesOfATableHearEachOtherAndNoOthersAndTheServerMayGoAway) {
   std::unique_ptr<Node> a;
   try {
     a = std::make_unique<Node>(nats.url(), "t");
-  } catch (const std::runtime_error& error) {
-    GTEST_SKIP() << error.what();
-  }
+  } catch (const std::runtime_error& error) { GTEST_SKIP() << error.what(); }
   Node b(nats.url(), "t");
   Node stranger(nats.url(), "other");
   Ear ear;

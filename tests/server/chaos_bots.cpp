@@ -12,6 +12,10 @@ namespace {
 
 constexpr auto kPatienceOfBots = std::chrono::milliseconds(1'500);
 constexpr auto kPause = std::chrono::milliseconds(60);  // before they come again
+// Who has come back often looks for a while before answering: meanwhile what an old owner still had
+// on its way may arrive, and nothing but the fence is in its way.
+constexpr std::uint32_t kLongestLook = 3'000;  // ms
+constexpr std::uint32_t kLooks = 2;            // one in so many
 
 bool is_over(const json::object& view) { return view.at("outcome").as_string() != "ongoing"; }
 
@@ -58,8 +62,12 @@ void Bot::sit_down(const Opened& match) {
          views_[0].at("version") != views_[1].at("version")) {
     std::this_thread::sleep_for(kPause);
   }
-  if (away_since_) { history_.was_away(Clock::now() - *away_since_); }
+  if (!away_since_) { return; }
+  history_.was_away(Clock::now() - *away_since_);
   away_since_.reset();
+  if (random_.below(kLooks) == 0) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(random_.below(kLongestLook)));
+  }
 }
 
 bool Bot::answer(const Opened& match, bool concedes) {

@@ -24,6 +24,8 @@ constexpr const char* kWatch =
     " $$ LANGUAGE plpgsql;"
     "CREATE TRIGGER watch AFTER INSERT ON changes FOR EACH ROW EXECUTE FUNCTION watch()";
 
+constexpr double kLongestAway = 10;  // seconds
+
 int complain(const std::string& what) {
   std::printf("WRONG: %s\n", what.c_str());
   return 1;
@@ -147,6 +149,10 @@ bool History::check(const Table& table) {
       " median %.2f s, longest %.2f s; %d wrong\n",
       matches_.size(), answers_.size(), taken.substr(0, taken.size() - 1).c_str(), away_.size(),
       at(0.5), at(1), wrong);
+  if (at(1) > kLongestAway) {
+    std::printf("WRONG: somebody was left without an answer for too long\n");
+    return false;
+  }
   return wrong == 0 && !answers_.empty();
 }
 
