@@ -263,6 +263,21 @@ TEST(Accounts, TriesAreBoundedForAnAddressAndForAName) {
             "too_fast");
 }
 
+TEST(Accounts, TokensThatNobodyKnowsAreLookedForOnlySoOften) {
+  server::Config config = config_with_accounts();
+  config.limits.requests_per_second = 2;
+  const TestServer server(config);
+  std::size_t refused = 0;
+  for (int i = 0; i < 12; ++i) {
+    std::string token(43, 'A');
+    token[0] = static_cast<char>('B' + i);
+    const Answer answer =
+        http_get(server.port(), "/api/me", {{"Cookie", "fudaba_session=" + token}});
+    if (answer.status == 429) { ++refused; }
+  }
+  EXPECT_GE(refused, 6U);
+}
+
 TEST(Accounts, NewOnesOfAnAddressAreBounded) {
   server::Config config = config_with_accounts();
   config.accounts.accounts_per_day = 2;
