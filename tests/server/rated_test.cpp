@@ -41,7 +41,9 @@ Answer join(Person& guest, Opened& match) {
 void concede(const Opened& match, int seat) {
   Page page(rated_port());
   (void)page.ask(hello(match, seat), "welcome");
-  (void)page.ask({{"type", "concede"}}, "update");
+  // The computer's moves may come in between.
+  json::object update = page.ask({{"type", "concede"}}, "update");
+  while (word(update, "outcome") == "ongoing") { update = page.wait_for("update"); }
 }
 
 json::array matches_of(Person& person, const std::string& search = "{}") {
