@@ -115,6 +115,22 @@ void add_limits(const Command& command, const Context& context, server::Limits& 
       "Hints a minute at one table (0: no limit)");
 }
 
+void add_account_limits(const Command& command, const Context& context,
+                        server::AccountLimits& limits) {
+  const auto add = [&](const char* name, double& value, const char* ja, const char* en) {
+    command.option(name, value, context.say(ja, en)).shows_default();
+  };
+  add("--tries-per-minute", limits.tries_per_minute,
+      "1アドレスが1分に試せるパスフレーズ（0：制限なし）",
+      "Passphrases a minute that one address may try (0: no limit)");
+  add("--tries-of-name-per-hour", limits.tries_of_name_per_hour,
+      "1つのアカウントに1時間に試せるパスフレーズ（0：制限なし）",
+      "Passphrases an hour that may be tried on one account (0: no limit)");
+  add("--accounts-per-day", limits.accounts_per_day,
+      "1アドレスが1日に作れるアカウント（0：制限なし）",
+      "New accounts a day of one address (0: no limit)");
+}
+
 void add_retention(const Command& command, const Context& context, server::Retention& kept) {
   const auto add = [&](const char* name, double& days, const char* ja, const char* en) {
     command.option(name, days, context.say(ja, en)).shows_default();
@@ -200,6 +216,7 @@ void add_serve(const Command& app, Context& context) {
   add_cluster(command, context, *options);
   add_retention(command, context, config.retention);
   add_limits(command, context, config.limits);
+  add_account_limits(command, context, config.accounts);
   command.footer(context.say("例：\n  fudaba serve --port 8080\n説明は docs/operating.md",
                              "Example:\n  fudaba serve --port 8080\nSee docs/operating.md"));
   command.does([&context, options] { serve(context, *options); });

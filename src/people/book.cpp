@@ -1,5 +1,7 @@
 #include "people/book.h"
 
+#include <array>
+
 #include "people/schema.h"
 
 namespace fudaba::people {
@@ -120,6 +122,25 @@ bool Book::make_bot(AccountId id) {
   });
 }
 
+namespace {
+
+constexpr const char* kForgetOpponent =
+    "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
+    " WHERE opponent = :a";
+// What happens to everything of an account that goes.
+constexpr std::array<const char*, 8> kLeaving{
+    "DELETE FROM accounts WHERE id = :a",
+    "DELETE FROM sessions WHERE account = :a",
+    "DELETE FROM recovery_codes WHERE account = :a",
+    "DELETE FROM ratings WHERE account = :a",
+    "DELETE FROM rating_history WHERE account = :a",
+    "DELETE FROM documents WHERE account = :a",
+    "UPDATE match_seats SET account = -1 WHERE account = :a",
+    kForgetOpponent,
+};
+
+}  // namespace
+
 bool Book::remove_account(AccountId id, std::int64_t hold_until) {
   return database_.whole([&] {
     soci::session& sql = database_.sql();
@@ -129,16 +150,7 @@ bool Book::remove_account(AccountId id, std::int64_t hold_until) {
         soci::into(open);
     if (open > 0) { return false; }
     hold_name(sql, account, hold_until);
-    for (const char* statement :
-         {"DELETE FROM accounts WHERE id = :a", "DELETE FROM sessions WHERE account = :a",
-          "DELETE FROM recovery_codes WHERE account = :a", "DELETE FROM ratings WHERE account = :a",
-          "DELETE FROM rating_history WHERE account = :a",
-          "DELETE FROM documents WHERE account = :a",
-          "UPDATE match_seats SET account = -1 WHERE account = :a",
-          "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
-          " WHERE opponent = :a"}) {
-      sql << statement, soci::use(account);
-    }
+    for (const char* statement : kLeaving) { sql << statement, soci::use(account); }
     return true;
   });
 }

@@ -1,6 +1,9 @@
 // Matches of an account: its list, and how they went.
 #include <fmt/format.h>
 
+#include <array>
+#include <cmath>
+
 #include "people/book.h"
 
 namespace fudaba::people {
@@ -40,7 +43,7 @@ PlayedMatch read_played(const soci::row& row) {
   match.created = row.get<long long>(11);
   match.ended = row.get<long long>(12);
   const double rating = real_in(row, 13);
-  if (rating >= 0) { match.rating = static_cast<int>(rating + 0.5); }
+  if (rating >= 0) { match.rating = static_cast<int>(std::lround(rating)); }
   return match;
 }
 
@@ -56,15 +59,15 @@ std::vector<PlayedMatch> Book::matches(const MatchSearch& search) {
     const int result = static_cast<int>(search.result.value_or(SeatResult::Open));
     const std::string who = like(search.opponent);
     // Values are never part of the text; the numbers that are come from here.
-    std::vector<std::pair<bool, std::string>> conditions{
-        {!search.game.empty(), " AND m.game = :g"},
-        {!search.opponent.empty(),
-         " AND LOWER(COALESCE(o.name, m.opponent_name)) LIKE LOWER(:o) ESCAPE '\\'"},
-        {!search.deck.empty(), " AND m.deck = :d"},
-        {search.result.has_value(), " AND m.result = :r"},
-        {search.from > 0, " AND m.created >= :f"},
-        {search.until > 0, " AND m.created < :u"},
-        {search.before > 0, " AND m.created < :b"}};
+    const std::array<std::pair<bool, const char*>, 7> conditions{
+        {{!search.game.empty(), " AND m.game = :g"},
+         {!search.opponent.empty(),
+          " AND LOWER(COALESCE(o.name, m.opponent_name)) LIKE LOWER(:o) ESCAPE '\\'"},
+         {!search.deck.empty(), " AND m.deck = :d"},
+         {search.result.has_value(), " AND m.result = :r"},
+         {search.from > 0, " AND m.created >= :f"},
+         {search.until > 0, " AND m.created < :u"},
+         {search.before > 0, " AND m.created < :b"}}};
     for (const auto& [asked, text] : conditions) {
       if (asked) { sql += text; }
     }

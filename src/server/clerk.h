@@ -30,7 +30,7 @@ class Clerk {
   template <typename Result>
   using Done = std::function<void(tl::expected<Result, Refusal>)>;
   template <typename Work, typename Result = std::invoke_result_t<Work, people::Book&>>
-  void ask(Work work, std::type_identity_t<Done<Result>> done) {
+  void ask(Work work, const std::type_identity_t<Done<Result>>& done) {
     const bool taken = submit([work = std::move(work), done](people::Book& book) {
       auto answer = attempt<Result>(book, work);
       done(std::move(answer));

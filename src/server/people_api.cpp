@@ -137,19 +137,21 @@ bool PeopleApi::may_open(const std::string& address) {
 }
 
 void PeopleApi::look_after() {
+  const std::int64_t now = now_ms();
+  bool is_time_to_tidy = false;
   {
     const std::lock_guard lock(mutex_);
+    is_time_to_tidy = tidied_ + kTidyEvery <= now;
+    if (is_time_to_tidy) { tidied_ = now; }
     std::erase_if(of_address_, [](const auto& entry) {
       return entry.second.enters.is_full() && entry.second.opens.is_full();
     });
     std::erase_if(of_name_, [](const auto& entry) { return entry.second.is_full(); });
   }
-  services_.clerk.ask(
-      [](Book& book) {
-        const std::int64_t now = now_ms();
-        book.tidy(now - Visitors::kSessionLife, now);
-      },
-      [](const tl::expected<void, Refusal>&) {});
+  if (is_time_to_tidy) {
+    services_.clerk.ask([now](Book& book) { book.tidy(now - Visitors::kSessionLife, now); },
+                        [](const tl::expected<void, Refusal>&) {});
+  }
   settle_ratings(services_.clerk);
   clear_names();
 }

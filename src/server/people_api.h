@@ -34,6 +34,7 @@ class PeopleApi {
   // The server ends.
   void stop() { hashers_.stop(); }
 
+  static constexpr std::int64_t kTidyEvery = 3'600'000;       // ms
   static constexpr std::int64_t kNameHeld = 90LL * 86400000;  // ms that a name given up is kept
 
  private:
@@ -97,6 +98,7 @@ class PeopleApi {
   std::unordered_map<std::string, Tries> of_address_;
   std::unordered_map<std::string, Rate> of_name_;
   bool is_clearing_ = false;
+  std::int64_t tidied_ = 0;  // when; 0: not yet
   Hashers hashers_;
 };
 

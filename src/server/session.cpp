@@ -148,6 +148,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void ask_who() {
     server_.visitors().find(
         *request_, asker_.is_secure,
+        [this] { return server_.addresses().may_request(asker_.address); },
         [self = shared_from_this()](tl::expected<people::Visitor, Refusal> visitor) {
           asio::dispatch(self->stream_.get_executor(), [self, visitor = std::move(visitor)] {
             if (!visitor) { return self->respond(error_reply(visitor.error())); }

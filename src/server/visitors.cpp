@@ -72,7 +72,8 @@ Visitors::Known Visitors::known(Visitor visitor, bool is_secure) {
   return {std::move(visitor), cookie(kGuestCookie, token, kCookieLife, is_secure)};
 }
 
-void Visitors::find(const HttpHead& head, bool is_secure, Found found) {
+void Visitors::find(const HttpHead& head, bool is_secure, const std::function<bool()>& may_look_up,
+                    const Found& found) {
   const std::string_view authorization = text_of(head[http::field::authorization]);
   const bool by_token = authorization.starts_with(kBearer);
   const std::string_view token = by_token ? authorization.substr(kBearer.size())
@@ -92,6 +93,7 @@ void Visitors::find(const HttpHead& head, bool is_secure, Found found) {
   if (!is_token(token)) { return answer(Remembered{}); }
   const Key key = stored_token(token);
   if (const std::optional<Remembered> known = remembered(key)) { return answer(*known); }
+  if (!may_look_up()) { return found(tl::unexpected(refusal(Code::TooFast))); }
   look_up(key, answer);
 }
 

@@ -25,8 +25,10 @@ class Visitors {
 
   // Tells who it is: within the call, unless the account must be looked for in the database. A
   // cookie that is no good any more is as none; a token that is none is refused (`sign_in`).
+  // `may_look_up`: whether the database may be asked on behalf of whoever this is.
   using Found = std::function<void(tl::expected<people::Visitor, Refusal>)>;
-  void find(const HttpHead& head, bool is_secure, Found found);
+  void find(const HttpHead& head, bool is_secure, const std::function<bool()>& may_look_up,
+            const Found& found);
 
   // A guest who is known from now on, and the Set-Cookie header that makes him so. Whoever already
   // has an id is given back with an empty header.

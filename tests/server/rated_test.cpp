@@ -30,7 +30,7 @@ Answer open_rated(Person& opener, const std::string& more = kClock + kRated,
 }
 
 // The guest takes the invited seat.
-Answer join(Person& guest, Opened& match) {
+Answer take_seat(Person& guest, Opened& match) {
   const Answer answer =
       guest.post("/api/matches/" + match.match + "/join",
                  R"({"invite":")" + match.invites[1] + R"(","name":"客","deck":"steppe_wind"})");
@@ -41,7 +41,9 @@ Answer join(Person& guest, Opened& match) {
 void concede(const Opened& match, int seat) {
   Page page(rated_port());
   (void)page.ask(hello(match, seat), "welcome");
-  (void)page.ask({{"type", "concede"}}, "update");
+  // The computer's moves may come in between.
+  json::object update = page.ask({{"type", "concede"}}, "update");
+  while (word(update, "outcome") == "ongoing") { update = page.wait_for("update"); }
 }
 
 json::array matches_of(Person& person, const std::string& search = "{}") {
@@ -70,7 +72,7 @@ TEST(Rated, AMatchBetweenTwoAccountsCountsForBothWhenItEnds) {
   (void)first.open_account("勝子");
   (void)second.open_account("負夫");
   Opened match = opened_match(open_rated(first));
-  ASSERT_EQ(join(second, match).status, 200U);
+  ASSERT_EQ(take_seat(second, match).status, 200U);
   EXPECT_TRUE(ratings_of(first).empty());
   const json::value summary = http_get(rated_port(), "/api/matches/" + match.match).json();
   EXPECT_TRUE(summary.at("rated").as_bool());
@@ -135,10 +137,10 @@ TEST(Rated, NoGuestAndNotOneselfSitsDownAtIt) {
   (void)opener.open_account("一人");
   Opened match = opened_match(open_rated(opener));
   Person guest(rated_port());
-  EXPECT_EQ(join(guest, match).code(), "sign_in");
-  EXPECT_EQ(join(opener, match).code(), "illegal");
+  EXPECT_EQ(take_seat(guest, match).code(), "sign_in");
+  EXPECT_EQ(take_seat(opener, match).code(), "illegal");
   (void)guest.open_account("相手役");
-  EXPECT_EQ(join(guest, match).status, 200U);
+  EXPECT_EQ(take_seat(guest, match).status, 200U);
 }
 
 TEST(Rated, ARematchIsRatedAndOfTheSameAccounts) {
@@ -147,7 +149,7 @@ TEST(Rated, ARematchIsRatedAndOfTheSameAccounts) {
   (void)first.open_account("連戦甲");
   (void)second.open_account("連戦乙");
   Opened match = opened_match(open_rated(first));
-  ASSERT_EQ(join(second, match).status, 200U);
+  ASSERT_EQ(take_seat(second, match).status, 200U);
   Page one(rated_port());
   Page two(rated_port());
   (void)one.ask(hello(match, 0), "welcome");
@@ -222,7 +224,7 @@ TEST(Belonging, WhoDeletesTheAccountLeavesNoNameInItsMatches) {
   (void)first.open_account("去る人");
   (void)second.open_account("残る人");
   Opened match = opened_match(open_rated(first));
-  ASSERT_EQ(join(second, match).status, 200U);
+  ASSERT_EQ(take_seat(second, match).status, 200U);
   const auto remove = [&](const std::string& passphrase) {
     return first.post("/api/me/delete", R"({"passphrase":")" + passphrase + "\"}");
   };

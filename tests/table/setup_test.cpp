@@ -17,6 +17,9 @@ TEST(TableSetup, ASetupIsReadBackAsItWasWritten) {
   setup.seats[1].kind = table::SeatKind::Computer;
   setup.seats[1].level = "greedy";
   setup.options = {{"stall_rule", "false"}};
+  setup.seats[0].account = 0x3fffffffffffffff;
+  setup.seats[0].deck_name = "炎の\"山\"";
+  setup.rated = true;
   setup.clock = {table::ClockKind::ByoYomi, 60, 10, 3};
   setup.visibility = table::Visibility::Private;
   setup.key = {1, 2};
@@ -28,6 +31,9 @@ TEST(TableSetup, ASetupIsReadBackAsItWasWritten) {
   ASSERT_TRUE(read);
   EXPECT_EQ(table::to_json(*read), table::to_json(setup));
   EXPECT_EQ(read->seats[0].deck, setup.seats[0].deck);
+  EXPECT_EQ(read->seats[0].account, setup.seats[0].account);
+  EXPECT_EQ(read->seats[0].deck_name, setup.seats[0].deck_name);
+  EXPECT_TRUE(read->rated);
   EXPECT_TRUE(table::same(*read->seats[0].token, table::hash_of("x")));
   ASSERT_EQ(read->fair.size(), 3U);
   EXPECT_EQ(read->fair[0].by, kNoSeat);

@@ -21,6 +21,10 @@ describe('addresses', () => {
     { page: 'decks', game: 'culdcept', deck: '' },
     { page: 'replay', match: 'abc', at: 12, viewer: 'first' },
     { page: 'replay', match: '', at: 0, viewer: 'all' },
+    { page: 'me', part: '' },
+    { page: 'me', part: 'figures' },
+    { page: 'player', name: '花・Mary O\'Hara' },
+    { page: 'leaders', game: 'culdcept' },
   ];
   it.each(routes)('$page comes back from its address', (route) => {
     expect(parse_route(href(route))).toEqual(route);

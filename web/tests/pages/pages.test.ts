@@ -65,6 +65,14 @@ describe('the form of a new match', () => {
   it('leaves name and deck of an invited friend to the guest', () => {
     expect(match_of({ ...form, opponent: 'far' }, ['a'], () => 0).seats[1]).toEqual({ kind: 'invite' });
   });
+  it('is rated only with somebody invited, by the usual rules and with a clock', () => {
+    const rated = match_of({ ...form, opponent: 'far', rated: true, clock: 'none' }, ['a'], () => 0);
+    expect(rated.rated).toBe(true);
+    expect(rated.options).toEqual({});
+    expect(rated.clock?.kind).toBe('fischer');
+    expect(match_of({ ...form, opponent: 'computer', rated: true }, ['a'], () => 0).rated).toBeUndefined();
+    expect(match_of({ ...form, opponent: 'far' }, ['a'], () => 0).rated).toBeUndefined();
+  });
   it('lets somebody watch two computers, without a clock', () => {
     const match = match_of({ ...form, opponent: 'none' }, ['a'], () => 0);
     expect(match.seats.map((seat) => seat.kind)).toEqual(['computer', 'computer']);
