@@ -1,8 +1,7 @@
 #include "cli/completion.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <iostream>
 
 #include "ai/players.h"
@@ -94,6 +93,7 @@ struct Place {
 // What the value of an option or argument may be, where that is known.
 std::vector<Candidate> values_of(const OutlineOption& option, Language language) {
   std::vector<Candidate> values;
+  values.reserve(option.choices.size());
   for (const std::string& choice : option.choices) { values.push_back({choice, option.help}); }
   if (option.has_name("game") || option.has_name("--game")) {
     for (const GameEntry& game : games()) {
