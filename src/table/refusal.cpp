@@ -34,6 +34,8 @@ constexpr std::array<CodeWords, kCodes> kWords{{
     {"set_not_accepted", 409,
      "この対戦では自作セットのカードを使います。見てから承知してください。",
      "This match is played with a set of somebody's own. Please look at it and accept it."},
+    {"needs_server", 501, "ほかの人と遊ぶにはサーバーが要ります。このページだけではできません。",
+     "Playing with other people needs a server; this page alone cannot do it."},
 }};
 
 const CodeWords& words_of(Code code) { return kWords[static_cast<std::size_t>(code)]; }

@@ -29,8 +29,9 @@ enum class Code : std::uint8_t {
   Storage,
   Full,
   SetNotAccepted,
+  NeedsServer,
 };
-constexpr std::size_t kCodes = 15;
+constexpr std::size_t kCodes = 16;
 
 [[nodiscard]] std::string_view word_of(Code code);
 // The HTTP status that goes with it.
