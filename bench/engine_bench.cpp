@@ -9,6 +9,7 @@
 #include "ai/players.h"
 #include "ai/speed.h"
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/culdcept/game.h"
 #include "games/games.h"
 #include "lab/speed.h"

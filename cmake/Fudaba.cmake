@@ -9,6 +9,7 @@
 option(FUDABA_WERROR "Warnings are errors" OFF)
 option(FUDABA_FUZZ "Link fuzzers with libFuzzer (clang)" OFF)
 option(FUDABA_BENCH "Build the benchmarks" OFF)
+option(FUDABA_WASM "Build the engine in the page alone" OFF)
 option(FUDABA_TESTS "Build the tests and the fuzzers" ON)
 set(FUDABA_SANITIZE "" CACHE STRING "Sanitizers, e.g. address,undefined")
 
@@ -37,6 +38,9 @@ target_compile_options(fudaba_options INTERFACE
 # The server and the commands wait for others. They are compiled with less optimisation, which spares a quarter of the
 # time it takes, half of it with the sanitizers: nowhere else is there so much of libraries in so few files.
 set(FUDABA_OUTER_OPTIONS -O1)
+if(FUDABA_WASM)
+  set(FUDABA_OUTER_OPTIONS)
+endif()
 if(FUDABA_SANITIZE)
   set(FUDABA_OUTER_OPTIONS -O0)
   target_compile_definitions(fudaba_options INTERFACE FUDABA_SANITIZED)
@@ -76,14 +80,22 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
-# A library of the engine: fudaba::<name>. What it depends on, its users see as well.
+# A library of the engine: fudaba::<name>. What it depends on, its users see as well. NATIVE_SOURCES, and what they
+# need (NATIVE_DEPENDS): left out of the engine in the page.
 function(fudaba_library name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
-  add_library(${name} STATIC ${ARG_SOURCES})
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;NATIVE_SOURCES;NATIVE_DEPENDS" ${ARGN})
+  if(FUDABA_WASM)
+    # Objects: an archive would need more tools. Whoever links names all of them (FUDABA_LIBRARIES).
+    add_library(${name} OBJECT ${ARG_SOURCES})
+    set_property(GLOBAL APPEND PROPERTY FUDABA_LIBRARIES ${name})
+    target_link_libraries(${name} PUBLIC fudaba_options ${ARG_DEPENDS})
+  else()
+    add_library(${name} STATIC ${ARG_SOURCES} ${ARG_NATIVE_SOURCES})
+    # "base" alone would be libbase.a beside everybody else's.
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME fudaba_${name})
+    target_link_libraries(${name} PUBLIC fudaba_options ${ARG_DEPENDS} ${ARG_NATIVE_DEPENDS})
+  endif()
   add_library(fudaba::${name} ALIAS ${name})
-  # "base" alone would be libbase.a beside everybody else's.
-  set_target_properties(${name} PROPERTIES OUTPUT_NAME fudaba_${name})
-  target_link_libraries(${name} PUBLIC fudaba_options ${ARG_DEPENDS})
   fudaba_use_precompiled(${name})
 endfunction()
 

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "catalog/cards.h"
 #include "catalog/decks.h"
+#include "catalog/folder.h"
 #include "catalog/lint.h"
 #include "catalog/rules.h"
 #include "catalog/sheet.h"

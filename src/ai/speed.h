@@ -109,9 +109,9 @@ class SpeedMeter {
   static constexpr std::size_t kTries = 8;
   // Long enough for the caches to be warm, short enough to be seldom interrupted.
   static constexpr std::uint64_t kAnswersPerRound = 8192;
-  static constexpr std::uint64_t kReferenceLoop = 4096;
+  static constexpr std::size_t kReferenceLoop = 4096;
   // Of a round, from one position: short enough, like the others, to be seldom interrupted.
-  static constexpr std::uint64_t kPlayouts = 64;
+  static constexpr std::size_t kPlayouts = 64;
   static constexpr int kIterations = 200;
 
   SpeedMeter(const CardPool& pool, std::span<const DeckList> decks)
@@ -164,9 +164,9 @@ class SpeedMeter {
   }
   // Nanoseconds per call of `each`, called `count` times with 0, 1 …
   template <typename Each>
-  static double time(std::uint64_t count, Each&& each) {
+  static double time(std::size_t count, Each&& each) {
     const auto start = Clock::now();
-    for (std::uint64_t i = 0; i < count; ++i) { each(i); }
+    for (std::size_t i = 0; i < count; ++i) { each(i); }
     return since(start) * 1e9 / static_cast<double>(count);
   }
   // Makes the compiler believe that somebody reads the value.
@@ -188,28 +188,28 @@ class SpeedMeter {
     const double playing = since(start);
     gather();
     // As a search does it: a state is copied once for every move that is tried on it.
-    const double clone = time(kBatch * kTries, [&](std::uint64_t i) {
+    const double clone = time(kBatch * kTries, [&](std::size_t i) {
       std::memcpy(static_cast<void*>(&state_), &states_[i / kTries], sizeof(State));
       keep(state_);
     });
     std::copy(states_.begin(), states_.end(), work_.begin());
-    const double legal = time(kBatch, [&](std::uint64_t i) {
+    const double legal = time(kBatch, [&](std::size_t i) {
       game_.legal_moves(states_[i], list_);
       keep(list_);
     });
     const double apply =
-        time(kBatch, [&](std::uint64_t i) { game_.apply_legal(work_[i], moves_[i]); });
-    const double view = time(kBatch, [&](std::uint64_t i) {
+        time(kBatch, [&](std::size_t i) { game_.apply_legal(work_[i], moves_[i]); });
+    const double view = time(kBatch, [&](std::size_t i) {
       game_.view_of(states_[i], static_cast<Seat>(i & 1U), *view_of_);
       keep(*view_of_);
     });
-    const double sample = time(kBatch, [&](std::uint64_t i) {
+    const double sample = time(kBatch, [&](std::size_t i) {
       game_.sample(states_[i], static_cast<Seat>(i & 1U), random_, state_);
       keep(state_);
     });
     const auto judge = [&](Judging judging) {
       const Yardstick<Game> yardstick(game_, judging);
-      return time(kBatch, [&](std::uint64_t i) {
+      return time(kBatch, [&](std::size_t i) {
         keep(yardstick.worth(states_[i], static_cast<Seat>(i & 1U)));
       });
     };
@@ -217,14 +217,14 @@ class SpeedMeter {
     const double learned = has_learned(game_) ? judge(Judging::Learned) : 0;
     const State& from = states_[0];
     const Perspective<Game> perspective(game_, from, Game::decision(from).player);
-    const double playout = time(kPlayouts, [&](std::uint64_t) {
+    const double playout = time(kPlayouts, [&](std::size_t) {
       perspective.sample(random_, state_);
       play_out(game_, state_, random_);
     });
     const double search = time(
-        1, [&](std::uint64_t) { keep(searcher_.search(perspective, {kIterations}, random_)); });
+        1, [&](std::size_t) { keep(searcher_.search(perspective, {kIterations}, random_)); });
     const RandomKey key = key_from_seed(1);
-    const double reference = time(kReferenceLoop, [&](std::uint64_t i) { keep(siphash(key, i)); });
+    const double reference = time(kReferenceLoop, [&](std::size_t i) { keep(siphash(key, i)); });
     if (!counts) { return; }
     report.games += games;
     report.decisions += played.decisions;

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "base/constant.h"
+
 // Tables that belong to an enumeration. Each row names its enumerator; what is missing, doubled or
 // out of order does not compile.
 
@@ -59,7 +61,9 @@ template <auto First, int Expected, typename Value, std::size_t Rows>
 [[nodiscard]] consteval std::array<Value, Rows> by_key_from(
     const Keyed<decltype(First), Value> (&rows)[Rows]) {
   static_assert(Rows == Expected, "each enumerator has a row");
-  if (!is_in_order(rows, First)) { throw "the rows stand in the order of the enumerators"; }
+  if (!is_in_order(rows, First)) {
+    not_a_constant("the rows stand in the order of the enumerators");
+  }
   std::array<Value, Rows> values{};
   for (std::size_t i = 0; i < Rows; ++i) { values[i] = rows[i].value; }
   return values;

@@ -51,7 +51,7 @@ class Adder {
  private:
   void open(std::size_t file) {
     Faults& faults = of_file_[file];
-    std::optional<Source> root = parse_yaml(files_[file].text, faults);
+    std::optional<Source> root = parse_yaml(files_[file], faults);
     if (!root) { return; }
     roots_.push_back(std::move(*root));
     MapReader reader(roots_.back(), {"cards: のある項目の組", "a map with cards:"}, faults);

@@ -21,7 +21,7 @@ tl::expected<Cards, std::vector<FileFault>> read_cards(std::span<const TextFile>
   CardReader reader(format, cards);
   std::vector<std::optional<Source>> roots;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    std::optional<Source> root = parse_yaml(files[i].text, faults[i]);
+    std::optional<Source> root = parse_yaml(files[i], faults[i]);
     if (root) { reader.read_traits(*root, faults[i]); }
     roots.push_back(std::move(root));
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,13 +11,16 @@
 #include "catalog/fault.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
+#include "effect/source.h"
 
 namespace fudaba::catalog {
 
-// A file as text. The name is only for messages.
+// A file as text, or (of a pack, catalog/pack.h) as what was read from it. The name is only for
+// messages.
 struct TextFile {
   std::string name;
   std::string text;
+  std::shared_ptr<const effect::Source> tree = nullptr;
 };
 
 // What a file of cards says about itself.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,28 +43,24 @@ struct Catalogue {
   [[nodiscard]] const Deck* find_deck(std::string_view id) const;
 };
 
-// Reads a game's files in the order of their names. Whatever cannot be read is a fault of its file.
-[[nodiscard]] tl::expected<Catalogue, std::vector<FileFault>> load(
-    const std::filesystem::path& data_dir, const effect::CardFormat& format);
+// A game's files as they were read, wherever they lie (catalog/folder.h, catalog/pack.h).
+struct GameFiles {
+  std::vector<TextFile> cards;  // in the order of their names, as all of these
+  std::vector<TextFile> decks;
+  std::vector<TextFile> lessons;
+  std::optional<TextFile> rules;
+  std::optional<TextFile> numbers;    // none: no card has one
+  std::optional<TextFile> glossary;   // none: no terms
+  std::optional<TextFile> judgement;  // none: the hand-set evaluation
+  std::optional<TextFile> puzzles;
+  std::vector<FileFault> faults;  // what could not be read
+};
+
+// What the files say, but for lessons and puzzles, or all their mistakes.
+[[nodiscard]] tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(
+    const GameFiles& files, const effect::CardFormat& format);
 
 // A deck as an opponent may have brought it.
 [[nodiscard]] LikelyDeck likely_deck(const Deck& deck);
-
-// The cards alone, and the numbers alone: none where there is no such file.
-[[nodiscard]] tl::expected<Cards, std::vector<FileFault>> load_cards(
-    const std::filesystem::path& data_dir, const effect::CardFormat& format);
-[[nodiscard]] tl::expected<std::vector<NumberList>, std::vector<FileFault>> load_numbers(
-    const std::filesystem::path& path);
-
-// Where the data lies: the environment's FUDABA_DATA, else the source tree this program was built
-// from, else
-// ../share/fudaba/data beside the program. Nothing if none of them is a folder.
-[[nodiscard]] std::optional<std::filesystem::path> find_data_dir();
-
-// A file's text, or a fault if it cannot be read or is too large.
-[[nodiscard]] tl::expected<TextFile, FileFault> read_file(const std::filesystem::path& path);
-
-// The files of a folder that end in .yaml, by name; if `path` is no folder, that file alone.
-[[nodiscard]] std::vector<std::filesystem::path> yaml_files(const std::filesystem::path& path);
 
 }  // namespace fudaba::catalog

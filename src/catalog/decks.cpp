@@ -233,7 +233,7 @@ tl::expected<Deck, std::vector<FileFault>> read_deck(const TextFile& file, const
                                                      Languages languages) {
   Faults faults;
   Deck deck;
-  if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
+  if (const std::optional<Source> root = parse_yaml(file, faults)) {
     MapReader reader(*root, {"デッキ", "a deck"}, faults);
     if (const Source* id = reader.require("id")) { deck.id = read_id(*id, faults); }
     if (const Source* name = reader.require("name")) {

@@ -76,7 +76,7 @@ tl::expected<LearnedJudgement, std::vector<FileFault>> read_judgement(
     const TextFile& file, std::span<const std::string_view> features) {
   Faults faults;
   LearnedJudgement learned;
-  const std::optional<Source> source = parse_yaml(file.text, faults);
+  const std::optional<Source> source = parse_yaml(file, faults);
   if (source) {
     MapReader fields(*source, {"学んだ判断", "a learned judgement"}, faults);
     if (const Source* how = fields.require("learned")) {

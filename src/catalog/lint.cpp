@@ -174,25 +174,6 @@ Lint lint_cards(std::span<const TextFile> files, const effect::CardFormat& forma
   return lint;
 }
 
-Lint lint_cards(std::span<const std::filesystem::path> paths, const effect::CardFormat& format) {
-  std::vector<TextFile> files;
-  std::vector<FileFault> faults;
-  for (const std::filesystem::path& path : paths) {
-    std::vector<std::filesystem::path> found = yaml_files(path);
-    if (found.empty()) { found.push_back(path); }
-    for (const std::filesystem::path& file_path : found) {
-      if (auto file = read_file(file_path)) {
-        files.push_back(std::move(*file));
-      } else {
-        faults.push_back(std::move(file.error()));
-      }
-    }
-  }
-  Lint lint = lint_cards(files, format);
-  lint.faults.insert(lint.faults.begin(), faults.begin(), faults.end());
-  return lint;
-}
-
 std::string to_string(const Warning& warning, Language language) {
   return fmt::format(
       "{}:{}:{}: {}{}", warning.file, warning.mark.line, warning.mark.column,

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,10 +28,6 @@ struct Lint {
 // Looks files of cards over: everything that read_cards() refuses, and abilities that can never
 // matter on their kind of card, cards of one name, texts that are too long.
 [[nodiscard]] Lint lint_cards(std::span<const TextFile> files, const effect::CardFormat& format);
-
-// The same for files, or all .yaml files of folders.
-[[nodiscard]] Lint lint_cards(std::span<const std::filesystem::path> paths,
-                              const effect::CardFormat& format);
 
 // "cards/fire.yaml:12:5: warning: …"
 [[nodiscard]] std::string to_string(const Warning& warning, Language language);

@@ -76,7 +76,7 @@ NumberList& list_of(std::vector<NumberList>& lists, const std::string& set) {
 tl::expected<std::vector<NumberList>, std::vector<FileFault>> read_numbers(const TextFile& file) {
   Faults faults;
   std::vector<NumberList> lists;
-  if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
+  if (const std::optional<Source> root = parse_yaml(file, faults)) {
     MapReader reader(*root, {"sets: のある項目の組", "a map with sets:"}, faults);
     const Source* sets = reader.require("sets");
     for (std::size_t i = 0; sets != nullptr && i < sets->items.size(); ++i) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -67,8 +66,6 @@ struct ReadSet {
   std::optional<OwnSet> set;
   std::vector<FileFault> faults;
 };
-// Reads the folder of a set of the game: set.yaml, cards/*.yaml, decks/*.yaml, pictures/*.
-[[nodiscard]] ReadSet read_set_folder(const std::filesystem::path& folder, std::string_view game);
 
 // The texts of set.yaml, and of all cards in one file, as it is or put together of several.
 [[nodiscard]] std::string write_set_head(const OwnSet& set);

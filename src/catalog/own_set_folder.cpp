@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "catalog/folder.h"
 #include "catalog/map_reader.h"
 #include "catalog/own_set.h"
 #include "catalog/yaml.h"
@@ -38,7 +39,7 @@ Bilingual read_about(const Source& source, Faults& faults) {
 std::optional<OwnSet> read_head(const TextFile& file, std::vector<FileFault>& all) {
   Faults faults;
   OwnSet set;
-  if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
+  if (const std::optional<Source> root = parse_yaml(file, faults)) {
     MapReader reader(*root, {"セットの説明", "a description of the set"}, faults);
     if (const Source* id = reader.require("id")) {
       set.id = id->scalar;
@@ -176,49 +177,6 @@ class FolderReader {
   std::size_t bytes_ = 0;
 };
 
-// A value in the block style of YAML, as it was read: what was quoted is quoted.
-void emit(const Source& source, std::size_t indent, std::string& out);
-
-std::string scalar_text(const Source& source) {
-  const bool plain = !source.quoted && source.scalar.find('\n') == std::string::npos;
-  return plain ? source.scalar : yaml_quoted(source.scalar);
-}
-
-void emit_value(const Source& source, std::size_t indent, std::string& out) {
-  switch (source.shape) {
-    case Source::Shape::Missing: out += '\n'; return;
-    case Source::Shape::Scalar:  out += ' ' + scalar_text(source) + '\n'; return;
-    case Source::Shape::List:
-      out += source.items.empty() ? " []\n" : "\n";
-      return emit(source, indent, out);
-    case Source::Shape::Map:
-      out += source.fields.empty() ? " {}\n" : "\n";
-      return emit(source, indent, out);
-  }
-}
-
-void emit(const Source& source, std::size_t indent, std::string& out) {
-  const std::string spaces(indent, ' ');
-  for (const Source& item : source.items) {
-    out += spaces + '-';
-    emit_value(item, indent + 2, out);
-  }
-  for (const auto& [key, value] : source.fields) {
-    const bool plain = std::all_of(key.begin(), key.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9');
-    });
-    out += spaces + (plain && !key.empty() ? key : yaml_quoted(key)) + ':';
-    emit_value(value, indent + 2, out);
-  }
-}
-
-void write_text(std::string& out, std::string_view key, const Bilingual& text) {
-  if (text.ja.empty() && text.en.empty()) { return; }
-  out += fmt::format("{}:\n", key);
-  if (!text.ja.empty()) { out += fmt::format("  ja: {}\n", yaml_quoted(text.ja)); }
-  if (!text.en.empty()) { out += fmt::format("  en: {}\n", yaml_quoted(text.en)); }
-}
-
 }  // namespace
 
 ReadSet read_set_folder(const fs::path& folder, std::string_view game) {
@@ -233,32 +191,6 @@ ReadSet read_set_folder(const fs::path& folder, std::string_view game) {
   read.set->game = game;
   FolderReader(folder, *read.set, read.faults).run();
   return read;
-}
-
-std::string write_set_head(const OwnSet& set) {
-  std::string out = fmt::format("id: {}\nversion: {}\n", set.id, set.version);
-  write_text(out, "name", set.name);
-  if (!set.author.empty()) { out += fmt::format("author: {}\n", yaml_quoted(set.author)); }
-  write_text(out, "about", set.about);
-  return out;
-}
-
-std::string one_card_file(const OwnSet& set) {
-  if (set.cards.size() == 1) { return set.cards[0].text; }
-  std::string cards;
-  std::string traits;
-  for (const TextFile& file : set.cards) {
-    Faults faults;
-    const std::optional<Source> root = parse_yaml(file.text, faults);
-    if (!root) { continue; }
-    for (const auto& [key, value] : root->fields) {
-      if (value.shape != Source::Shape::List) { continue; }
-      if (key == "cards") { emit(value, 2, cards); }
-      if (key == "traits") { emit(value, 2, traits); }
-    }
-  }
-  return (traits.empty() ? "" : "traits:\n" + traits) +
-         (cards.empty() ? "cards: []\n" : "cards:\n" + cards);
 }
 
 }  // namespace fudaba::catalog

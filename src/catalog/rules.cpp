@@ -237,7 +237,7 @@ std::optional<Clause> parse_clause(std::string_view id, std::string_view prefix)
 tl::expected<RuleBook, std::vector<FileFault>> read_rules(const TextFile& file) {
   Faults faults;
   RuleBook book;
-  if (const std::optional<Source> root = parse_yaml(file.text, faults)) {
+  if (const std::optional<Source> root = parse_yaml(file, faults)) {
     book = RuleReader(faults).read(*root);
   }
   if (faults.empty()) { return book; }

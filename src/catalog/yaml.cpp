@@ -289,21 +289,4 @@ std::optional<Source> parse_yaml(std::string_view text, std::vector<Fault>& faul
   return builder.take();
 }
 
-std::string yaml_quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '\n') {
-      out += "\\n";
-    } else if (c == '\t') {
-      out += "\\t";
-    } else if (c == '\r') {
-      out += "\\r";
-    } else {
-      if (c == '"' || c == '\\') { out += '\\'; }
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
 }  // namespace fudaba::catalog

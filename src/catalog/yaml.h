@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/cards.h"
 #include "effect/source.h"
 
 namespace fudaba::catalog {
@@ -20,6 +21,10 @@ constexpr int kMaxYamlDepth = 100;
 // made sense of it is returned, so that its mistakes can be reported too; nothing is returned if
 // the text cannot be read as YAML.
 [[nodiscard]] std::optional<effect::Source> parse_yaml(std::string_view text,
+                                                       std::vector<effect::Fault>& faults);
+
+// The same of a file, unless it was read before.
+[[nodiscard]] std::optional<effect::Source> parse_yaml(const TextFile& file,
                                                        std::vector<effect::Fault>& faults);
 
 // A text as a YAML scalar in double quotes.

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "base/display_width.h"
+#include "catalog/folder.h"
 #include "catalog/lint.h"
 #include "catalog/reference.h"
 #include "catalog/schema.h"

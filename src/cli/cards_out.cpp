@@ -5,6 +5,7 @@
 #include "cli/deck.h"
 #include "press/elsewhere.h"
 #include "press/page.h"
+#include "press/picture_folder.h"
 #include "press/raster.h"
 #include "press/table.h"
 
@@ -261,10 +262,10 @@ void add_write(const Command& cards, Context& context, const OutOptions& first) 
 
 press::Pictures pictures_of(Context& context, const LoadedGame& loaded, const fs::path& folder) {
   press::Pictures pictures;
-  pictures.add_icons_beside(context.data, loaded.entry->id);
+  press::add_icons_beside(pictures, context.data, loaded.entry->id);
   if (folder.empty()) { return pictures; }
   std::vector<std::string> refused;
-  pictures.add_folder(folder, refused);
+  press::add_folder(pictures, folder, refused);
   for (const std::string& file : refused) {
     std::cerr << tell(context, "{} は絵として使わない（拡張子どおりの絵で、2MBまで）\n",
                       "{} is not used (expected a picture as its name says, at most 2 MB)\n", file);

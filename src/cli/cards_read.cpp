@@ -6,6 +6,7 @@
 
 #include "base/display_width.h"
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "catalog/sheet_cards.h"
 #include "effect/print.h"
 #include "reading/read.h"

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "catalog/folder.h"
 #include "effect/nearest.h"
 #include "match/match.h"
 

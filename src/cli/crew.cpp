@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "base/hash.h"
+#include "catalog/folder.h"
 
 namespace fudaba::cli {
 namespace {

@@ -1,6 +1,7 @@
 #include <iostream>
 #include <iterator>
 
+#include "catalog/folder.h"
 #include "cli/deck.h"
 #include "cli/record_file.h"
 #include "decks/list.h"

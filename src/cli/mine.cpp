@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "catalog/folder.h"
 #include "cli/context.h"
 #include "cli/crew.h"
 #include "cli/progress.h"

@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "catalog/folder.h"
 #include "cli/context.h"
 
 namespace fudaba::cli {

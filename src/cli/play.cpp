@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "cli/context.h"
 #include "cli/play_series.h"
 #include "cli/play_session.h"

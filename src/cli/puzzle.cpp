@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "base/check.h"
+#include "catalog/folder.h"
 #include "cli/context.h"
 #include "cli/lookup.h"
 #include "cli/play_menu.h"

@@ -2,6 +2,8 @@
 
 #include <fstream>
 
+#include "catalog/folder.h"
+
 namespace fudaba::cli {
 
 std::optional<std::string> read_file(const std::string& path, std::size_t most) {

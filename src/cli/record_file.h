@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "catalog/folder.h"
 #include "cli/context.h"
 #include "match/record.h"
 

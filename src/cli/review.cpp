@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "catalog/folder.h"
 #include "cli/context.h"
 #include "cli/record_file.h"
 #include "cli/sets.h"

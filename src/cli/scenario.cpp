@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "catalog/folder.h"
 #include "cli/context.h"
 
 namespace fudaba::cli {

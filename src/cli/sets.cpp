@@ -152,7 +152,7 @@ void pack(Context& context, const SetsOptions& options) {
 // The name of a deck's file: its id, if it has one.
 std::string deck_file(const catalog::TextFile& deck, std::size_t number) {
   std::vector<effect::Fault> faults;
-  if (const auto root = catalog::parse_yaml(deck.text, faults)) {
+  if (const auto root = catalog::parse_yaml(deck, faults)) {
     for (const auto& [key, value] : root->fields) {
       if (key == "id" && catalog::is_set_id(value.scalar)) { return value.scalar + ".yaml"; }
     }

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <set>
 
+#include "catalog/folder.h"
 #include "cli/sets.h"
 #include "match/set_files.h"
 

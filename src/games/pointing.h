@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/constant.h"
 #include "base/fixed_vector.h"
 #include "effect/card_pool.h"
 #include "effect/word.h"
@@ -133,13 +134,19 @@ struct TurnShape {
 // named once.
 template <typename Step, std::size_t N>
 [[nodiscard]] consteval std::array<PhaseSpec, N> phases_of(const PhaseRow<Step> (&rows)[N]) {
-  if (static_cast<int>(rows[0].from) != 0) { throw "the first phase begins with the first step"; }
+  if (static_cast<int>(rows[0].from) != 0) {
+    not_a_constant("the first phase begins with the first step");
+  }
   std::array<PhaseSpec, N> phases{};
   for (std::size_t i = 0; i < N; ++i) {
     phases[i] = {static_cast<std::uint8_t>(rows[i].from), rows[i].words};
     for (std::size_t k = 0; k < i; ++k) {
-      if (phases[k].from >= phases[i].from) { throw "phases stand in the order of the steps"; }
-      if (phases[k].words.id == phases[i].words.id) { throw "two phases are called the same"; }
+      if (phases[k].from >= phases[i].from) {
+        not_a_constant("phases stand in the order of the steps");
+      }
+      if (phases[k].words.id == phases[i].words.id) {
+        not_a_constant("two phases are called the same");
+      }
     }
   }
   return phases;

@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/constant.h"
 #include "base/keyed_table.h"
 #include "base/language.h"
 #include "games/sentence.h"
@@ -261,7 +262,7 @@ template <typename Case, typename Speaker, std::size_t Own, std::size_t Shared>
   for (std::size_t i = 0; i < Own; ++i) {
     for (std::size_t earlier = 0; earlier < i; ++earlier) {
       if (own[earlier].when == nullptr && own[earlier].of.covers(own[i].of)) {
-        throw "a row before this one leaves it nothing";
+        not_a_constant("a row before this one leaves it nothing");
       }
     }
   }

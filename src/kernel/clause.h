@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/constant.h"
+
 namespace fudaba {
 
 // A clause of a game's rules as a small number: chapter * 100 + number; 0 is "none". The prefix
@@ -32,7 +34,9 @@ consteval Clause operator""_clause(const char* text, std::size_t size) {
       part = part * 10 + static_cast<unsigned>(text[i] - '0');
     }
   }
-  if (!after_dot || chapter == 0 || number == 0 || number > 99) { throw "not a clause id"; }
+  if (!after_dot || chapter == 0 || number == 0 || number > 99) {
+    not_a_constant("not a clause id");
+  }
   return Clause{static_cast<std::uint16_t>(chapter * 100 + number)};
 }
 

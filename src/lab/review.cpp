@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lab/review_questions.h"
+#include "lab/review_steps.h"
 
 namespace fudaba::lab {
 namespace {
@@ -200,8 +201,8 @@ void add_accuracy(Review& review, const std::vector<Asked>& asked) {
 }
 
 std::optional<NoReview> in_the_way(const match::Record& record, const match::Supplies& supplies,
-                                   const ReviewOptions& options) {
-  if (options.iterations <= 0) {
+                                   int iterations) {
+  if (iterations <= 0) {
     return none(NoReview::Kind::Iterations, "反復の回数は1以上にしてください。",
                 "There must be at least one iteration.");
   }
@@ -226,9 +227,10 @@ Grade grade_of(Share loss, Share error) {
   return loss < 100 ? Grade::Inaccuracy : loss < 200 ? Grade::Mistake : Grade::Blunder;
 }
 
-tl::expected<Review, NoReview> review(const match::Record& record, const match::Supplies& supplies,
-                                      const ReviewOptions& options) {
-  if (auto reason = in_the_way(record, supplies, options)) { return tl::unexpected(*reason); }
+tl::expected<Reviewing, NoReview> Reviewing::begin(const match::Record& record,
+                                                   const match::Supplies& supplies,
+                                                   int iterations) {
+  if (auto reason = in_the_way(record, supplies, iterations)) { return tl::unexpected(*reason); }
   std::vector<Asked> asked = questions_of(record, supplies);
   if (asked.size() > kMostReviewed) {
     return tl::unexpected(none(
@@ -237,23 +239,46 @@ tl::expected<Review, NoReview> review(const match::Record& record, const match::
         "The match is too long: at most " + std::to_string(kMostReviewed) +
             " decisions can be reviewed."));
   }
-  if (!appraise_all(asked, options)) {
+  return Reviewing(record, std::move(asked), iterations);
+}
+
+void Reviewing::look_on() {
+  ReviewOptions options;
+  options.iterations = iterations_;
+  appraise(asked_[done_], weights_of(asked_), options);
+  ++done_;
+}
+
+bool Reviewing::look_at_all(const ReviewOptions& options) {
+  done_ = asked_.size();
+  return appraise_all(asked_, options);
+}
+
+Review Reviewing::finish() {
+  drop_idle(asked_);
+  forgive_other_wins(asked_, record_->outcome);
+  Review review;
+  review.record = match::digest_of(*record_);
+  review.game = record_->game;
+  review.iterations = iterations_;
+  review.outcome = record_->outcome;
+  review.moves = record_->moves.size();
+  (void)Curve(review, asked_);
+  add_moments(review, asked_);
+  add_accuracy(review, asked_);
+  review.summary = story_of(review);
+  return review;
+}
+
+tl::expected<Review, NoReview> review(const match::Record& record, const match::Supplies& supplies,
+                                      const ReviewOptions& options) {
+  auto reviewing = Reviewing::begin(record, supplies, options.iterations);
+  if (!reviewing) { return tl::unexpected(reviewing.error()); }
+  if (!reviewing->look_at_all(options)) {
     return tl::unexpected(
         none(NoReview::Kind::Stopped, "検討を中止しました。", "The review was stopped."));
   }
-  drop_idle(asked);
-  forgive_other_wins(asked, record.outcome);
-  Review review;
-  review.record = match::digest_of(record);
-  review.game = record.game;
-  review.iterations = options.iterations;
-  review.outcome = record.outcome;
-  review.moves = record.moves.size();
-  (void)Curve(review, asked);
-  add_moments(review, asked);
-  add_accuracy(review, asked);
-  review.summary = story_of(review);
-  return review;
+  return reviewing->finish();
 }
 
 bool is_fresh(const Review& review, const match::Record& record, int iterations) {

@@ -84,20 +84,27 @@ std::vector<Asked> questions_of(const match::Record& record, const match::Suppli
   return Walk(record, supplies).take();
 }
 
-bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
+double weights_of(const std::vector<Asked>& asked) {
   double weights = 0;
   for (const Asked& one : asked) { weights += one.weight; }
+  return weights;
+}
+
+void appraise(Asked& one, double weights, const ReviewOptions& options) {
+  // Each question is searched once or twice.
+  const double part = options.iterations / 2.0 * one.weight / weights;
+  const int iterations =
+      static_cast<int>(std::clamp<double>(part, kLeastIterations, kMostIterations));
+  one.appraisal =
+      one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
+}
+
+bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
+  const double weights = weights_of(asked);
   const auto is_stopped = [&] { return options.stop != nullptr && options.stop->load(); };
   std::size_t done = 0;
   const auto search = [&](std::uint64_t i) {
-    if (is_stopped()) { return; }
-    Asked& one = asked[i];
-    // Each question is searched once or twice.
-    const double part = options.iterations / 2.0 * one.weight / weights;
-    const int iterations =
-        static_cast<int>(std::clamp<double>(part, kLeastIterations, kMostIterations));
-    one.appraisal =
-        one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
+    if (!is_stopped()) { appraise(asked[static_cast<std::size_t>(i)], weights, options); }
   };
   side_by_side(0, asked.size(), options.jobs, search, [&](std::uint64_t) {
     ++done;

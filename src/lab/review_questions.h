@@ -30,6 +30,9 @@ struct Asked {
 // Where a player could choose, or the match ended by other means than a move. The record must fit.
 [[nodiscard]] std::vector<Asked> questions_of(const match::Record& record,
                                               const match::Supplies& supplies);
+// Searches for one of the questions, which have these weights altogether.
+[[nodiscard]] double weights_of(const std::vector<Asked>& asked);
+void appraise(Asked& one, double weights, const ReviewOptions& options);
 // Searches for all questions; false if it was stopped.
 [[nodiscard]] bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options);
 // Questions that had one answer in different words are none; what came after them came after the

@@ -2,9 +2,13 @@
 
 #include <atomic>
 #include <cstdint>
-#include <mutex>
+
+#include "base/mutex.h"
+
+#ifndef __wasi__
 #include <thread>
 #include <vector>
+#endif
 
 namespace fudaba::lab {
 
@@ -14,18 +18,23 @@ template <typename Work, typename Done>
 void side_by_side(std::uint64_t first, std::uint64_t end, unsigned jobs, const Work& work,
                   const Done& done) {
   std::atomic<std::uint64_t> next{first};
-  std::mutex mutex;
+  Mutex mutex;
   const auto serve = [&] {
     for (std::uint64_t number = next++; number < end; number = next++) {
       work(number);
-      const std::lock_guard<std::mutex> lock(mutex);
+      const Lock lock(mutex);
       done(number);
     }
   };
+#ifdef __wasi__
+  static_cast<void>(jobs);  // there are no threads
+  serve();
+#else
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < jobs; ++i) { threads.emplace_back(serve); }
   serve();
   for (std::thread& thread : threads) { thread.join(); }
+#endif
 }
 
 }  // namespace fudaba::lab

@@ -1,8 +1,5 @@
 #include "match/fair_key.h"
 
-#include <sodium.h>
-
-#include "base/check.h"
 #include "base/hash.h"
 #include "match/words.h"
 
@@ -13,27 +10,7 @@ namespace {
 constexpr std::string_view kCommitment = "fudaba commitment 1";
 constexpr std::string_view kKey = "fudaba key 1";
 
-class Blake2b {
- public:
-  explicit Blake2b(std::string_view use) {
-    FUDABA_CHECK(sodium_init() >= 0);
-    crypto_generichash_init(&state_, nullptr, 0, 32);
-    add(use);
-  }
-  void add(std::string_view text) {
-    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(text.data()),
-                              text.size());
-  }
-  void add(const Bytes32& bytes) { crypto_generichash_update(&state_, bytes.data(), bytes.size()); }
-  [[nodiscard]] Bytes32 value() {
-    Bytes32 result{};
-    crypto_generichash_final(&state_, result.data(), result.size());
-    return result;
-  }
-
- private:
-  crypto_generichash_state state_;
-};
+void add(std::string& text, const Bytes32& bytes) { text.append(bytes.begin(), bytes.end()); }
 
 std::uint64_t little_endian(const Bytes32& bytes, std::size_t from) {
   std::uint64_t value = 0;
@@ -44,9 +21,8 @@ std::uint64_t little_endian(const Bytes32& bytes, std::size_t from) {
 }  // namespace
 
 Bytes32 random_contribution() {
-  FUDABA_CHECK(sodium_init() >= 0);
   Bytes32 bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
+  random_bytes(bytes);
   return bytes;
 }
 
@@ -56,15 +32,15 @@ RandomKey random_key() {
 }
 
 Bytes32 commit(const Bytes32& contribution) {
-  Blake2b hash(kCommitment);
-  hash.add(contribution);
-  return hash.value();
+  std::string text(kCommitment);
+  add(text, contribution);
+  return hash_of(text);
 }
 
 RandomKey fair_key(std::span<const Bytes32> contributions) {
-  Blake2b hash(kKey);
-  for (const Bytes32& contribution : contributions) { hash.add(contribution); }
-  const Bytes32 key = hash.value();
+  std::string text(kKey);
+  for (const Bytes32& contribution : contributions) { add(text, contribution); }
+  const Bytes32 key = hash_of(text);
   return {little_endian(key, 0), little_endian(key, 8)};
 }
 
@@ -79,9 +55,7 @@ std::optional<std::size_t> unfair_part(std::span<const KeyPart> parts, const Ran
 }
 
 Bytes32 hash_of(std::string_view use, std::string_view text) {
-  Blake2b hash(use);
-  hash.add(text);
-  return hash.value();
+  return hash_of(std::string(use) + std::string(text));
 }
 
 std::string to_hex(const Bytes32& bytes) {

@@ -10,6 +10,7 @@
 
 #include "base/random.h"
 #include "kernel/types.h"
+#include "match/crypto.h"
 
 // Fair shuffles: nobody alone decides a match's randomness, and anybody can check afterwards that
 // nobody did.
@@ -25,8 +26,6 @@
 // of them before it: one party that draws honestly is enough to make the key nobody's choice.
 
 namespace fudaba::match {
-
-using Bytes32 = std::array<std::uint8_t, 32>;
 
 // One party's part of a key.
 struct KeyPart {

@@ -71,7 +71,7 @@ class PuzzleReader {
 
  private:
   PuzzleKind read_kind(const Source& source) {
-    const auto* found = std::find(kPuzzleKinds.begin(), kPuzzleKinds.end(), source.scalar);
+    const auto found = std::find(kPuzzleKinds.begin(), kPuzzleKinds.end(), source.scalar);
     if (found == kPuzzleKinds.end()) {
       faults_.push_back({source.mark, effect::shown(source), joined(kPuzzleKinds)});
       return PuzzleKind::Win;
@@ -237,7 +237,7 @@ tl::expected<std::vector<Puzzle>, std::vector<catalog::FileFault>> read_puzzles(
     const catalog::TextFile& file, const Supplies& supplies) {
   Faults faults;
   std::vector<Puzzle> puzzles;
-  if (const std::optional<Source> source = catalog::parse_yaml(file.text, faults)) {
+  if (const std::optional<Source> source = catalog::parse_yaml(file, faults)) {
     MapReader fields(*source, {"問題のファイル", "a file of puzzles"}, faults);
     const Source* game = fields.is_map() ? fields.require("game") : nullptr;
     if (game != nullptr && game->scalar != supplies.game->id()) {

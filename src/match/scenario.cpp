@@ -199,7 +199,7 @@ tl::expected<std::vector<Scenario>, std::vector<catalog::FileFault>> read_scenar
     const catalog::TextFile& file, const FindSupplies& find) {
   Faults faults;
   std::vector<Scenario> scenarios;
-  if (const std::optional<Source> source = catalog::parse_yaml(file.text, faults);
+  if (const std::optional<Source> source = catalog::parse_yaml(file, faults);
       source && faults.empty()) {
     ScenarioReader reader(file.name, find, faults);
     reader.read_file(*source);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/environment.h"
+#include "catalog/folder.h"
 #include "match/set_document.h"
 
 namespace fudaba::match {

@@ -4,11 +4,11 @@
 
 #include "base/check.h"
 #include "match/json_data.h"
+#include "press/picture_folder.h"
 #include "server/belonging.h"
 #include "server/packing.h"
 #include "server/peers.h"
-#include "table/card_preview.h"
-#include "table/decks.h"
+#include "table/answers.h"
 #include "table/opening.h"
 #include "table/replay.h"
 
@@ -23,23 +23,7 @@ using match::JsonText;
 
 namespace {
 
-constexpr std::size_t kMaxReadBody = 256U << 10U;   // of texts, whose letters may be escaped
-constexpr std::size_t kMaxPreviewBody = 1U << 20U;  // of a file of cards, whose letters may be, too
-constexpr std::size_t kMaxBody = 64U << 10U;        // of most requests
-constexpr std::size_t kMaxReplayBody = 4U << 20U;   // of those that bring a record
-// Of those that may bring a set, whose letters may be escaped.
-constexpr std::size_t kMaxSetBody = catalog::kMaxSetBytes + (512U << 10U);
 constexpr int kMostListed = 50;
-
-std::vector<std::string> split(std::string_view path) {
-  std::vector<std::string> parts;
-  while (!path.empty()) {
-    const std::size_t slash = path.find('/');
-    if (slash != 0) { parts.emplace_back(path.substr(0, slash)); }
-    path.remove_prefix(slash == std::string_view::npos ? path.size() : slash + 1);
-  }
-  return parts;
-}
 
 // Pages to print, which take longer to write than an answer may keep others waiting.
 bool is_print(std::string_view path) {
@@ -65,40 +49,6 @@ Reply document_reply(const Document& document, const HttpRequest& request) {
   }
   reply.body = document.in(encoding, pack_once);
   return reply;
-}
-
-// {"match":…,"seats":[…],"fair":[…]}
-std::string opened(std::int64_t number, const Setup& setup, const Secrets& secrets) {
-  std::string text;
-  JsonText out(text);
-  out.begin_object().field("match", match_name(number)).key("seats").begin_array();
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    out.begin_object().field("seat", match::seat_word(seat));
-    if (!secrets.token[seat].empty()) { out.field("token", secrets.token[seat]); }
-    if (!secrets.invite[seat].empty()) { out.field("invite", secrets.invite[seat]); }
-    out.end_object();
-  }
-  out.end_array();
-  write_fair(out, setup, Parts::Committed);
-  out.end_object();
-  return text;
-}
-
-// The record in a body, and its game.
-std::optional<match::Record> read_record(JsonFields& fields, FaultSlot& fault) {
-  const json::value* value = fields.require("record", {"棋譜", "a record"});
-  if (value == nullptr) { return std::nullopt; }
-  tl::expected<match::Record, match::JsonFault> record =
-      match::read_record(json::serialize(*value));
-  if (!record) {
-    record.error().at = "record." + record.error().at;
-    if (!fault) { fault = record.error(); }
-    return std::nullopt;
-  }
-  if (record->moves.size() > kMaxReplayMoves) {
-    fields.fail("record", {"5,000手までの棋譜", "a record of up to 5,000 moves"});
-  }
-  return std::move(*record);
 }
 
 bool brings_set(const json::value& body) {
@@ -135,7 +85,9 @@ Room::Guest read_guest(const json::value& body, const ShelvedGame& game, Reading
 
 Printer::PicturesOf Api::pictures_of(const std::filesystem::path& page) {
   Printer::PicturesOf pictures;
-  for (const GameEntry& game : games()) { pictures[game.id].add_icons_of(page, game.id); }
+  for (const GameEntry& game : games()) {
+    press::add_icons_of(pictures[std::string(game.id)], page, game.id);
+  }
   return pictures;
 }
 
@@ -182,7 +134,7 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
   if (!is_watching && !asker.is_node && !addresses_.may_request(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
-  const std::vector<std::string> parts = split(path);
+  const std::vector<std::string> parts = parts_of(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
     if (!is_print(path)) { return get(request, parts, asker, respond); }
     std::string target(text_of(request.target()));
@@ -313,16 +265,7 @@ void Api::get_game(const HttpRequest& request, const std::vector<std::string>& p
   const ShelvedGame* game = services_.shelf.find(parts[2]);
   if (game == nullptr || parts.size() > 4) { return none(); }
   const std::string what = parts.size() == 4 ? parts[3] : std::string();
-  const Document* document = what.empty()         ? &game->words
-                             : what == "cards"    ? &game->cards
-                             : what == "rules"    ? &game->rules
-                             : what == "glossary" ? &game->glossary
-                             : what == "decks"    ? &game->deck_list
-                             : what == "lessons"  ? &game->lesson_list
-                             : what == "puzzles"  ? &game->puzzle_list
-                             : what == "words"    ? &game->vocabulary
-                             : what == "form"     ? &game->form
-                                                  : nullptr;
+  const Document* document = game->document(what);
   if (document == nullptr) { return none(); }
   respond(document_reply(*document, request));
 }
@@ -344,32 +287,6 @@ void Api::get_sets(const std::string& game, const std::string& id, const Respond
   respond(json_reply(std::move(text)));
 }
 
-namespace {
-
-Reply record_reply(const Table& table, const std::string& name) {
-  if (!table.is_over() || table.lesson() != nullptr) {
-    Reply reply = error_reply(refusal(
-        Code::Over, "match",
-        {"棋譜は対戦が終わってから見られます。", "There is a record when the match is over."}));
-    reply.status = 403;
-    return reply;
-  }
-  Reply reply = json_reply(match::to_json(table.record()));
-  reply.headers.emplace_back("Content-Disposition",
-                             "attachment; filename=\"fudaba-" + name + ".json\"");
-  return reply;
-}
-
-Reply set_reply(const Table& table) {
-  const std::optional<match::SetNote>& note = table.game().note;
-  return note ? json_reply(note->document)
-              : error_reply(refusal(Code::NotFound, "set",
-                                    {"この対戦は自作セットを使いません。",
-                                     "This match is played without a set of one's own."}));
-}
-
-}  // namespace
-
 void Api::get_match(const HttpRequest& request, const std::vector<std::string>& parts,
                     const Asker& asker, const Respond& respond) {
   if (parts.size() == 2) { return list_matches(respond); }
@@ -387,7 +304,7 @@ void Api::get_match(const HttpRequest& request, const std::vector<std::string>& 
     }
     if (what == "record") { return respond(record_reply(**table, name)); }
     if (what == "set") { return respond(set_reply(**table)); }
-    if (what == "cards") { return respond(document_reply((*table)->game().all_cards(), request)); }
+    if (what == "cards") { return respond(document_reply((*table)->game().all_cards, request)); }
     respond(json_reply(summary(**table, name)));
   });
 }
@@ -460,13 +377,13 @@ void Api::answer_post(const Posted& posted, const Respond& respond) {
   const bool of_decks =
       parts.size() == 5 && parts[3] == "decks" && (parts[4] == "read" || parts[4] == "write");
   if (first == "games" && (of_decks || (parts.size() == 4 && parts[3] == "deck-check"))) {
-    return ask_about_deck(parts[2], parts.back(), body, respond);
+    return answer(table::ask_about_deck(services_.sets, parts[2], parts.back(), body), respond);
   }
   if (first == "games" && parts.size() == 4 && parts[3] == "read") {
-    return read_text(parts[2], body, respond);
+    return answer(table::read_text(services_.shelf, parts[2], body), respond);
   }
   if (first == "games" && parts.size() == 5 && parts[3] == "cards" && parts[4] == "preview") {
-    return preview(parts[2], body, respond);
+    return answer(table::preview(services_.shelf, parts[2], body), respond);
   }
   if (first == "games" && parts.size() == 4 && parts[3] == "print") {
     return print(parts[2], {}, &body, respond);
@@ -483,37 +400,23 @@ void Api::answer_post(const Posted& posted, const Respond& respond) {
 }
 
 void Api::open_match(const json::value& body, const Asker& asker, const Respond& respond) {
-  Reading reading;
-  auto [setup, game, seed] = read_opening(body, services_.sets, reading);
-  if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
-  if (reading.refused) { return refuse(respond, *reading.refused); }
-  if (seed && !config_.allow_seeds) {
-    return refuse(respond, refusal(Code::Illegal, "seed",
-                                   {"このサーバーでは乱数の種を選べません。",
-                                    "This server does not let anybody choose the seed."}));
-  }
-  if (seed) {
-    setup.key = key_from_seed(static_cast<std::uint64_t>(*seed));
-  } else if (setup.lesson.empty()) {
-    setup.fair.insert(setup.fair.begin(), new_server_part());
-  } else {
-    setup.key = match::random_key();
-  }
-  if (const auto wrong = rated_refusal(setup, *game, asker.visitor)) {
+  auto match = table::read_new_match(body, services_.sets, config_.allow_seeds);
+  if (!match) { return refuse(respond, match.error()); }
+  if (const auto wrong = rated_refusal(match->setup, *match->game, asker.visitor)) {
     return refuse(respond, *wrong);
   }
-  seat_opener(setup, asker.visitor);
-  store(std::move(setup), {}, *game, respond);
+  seat_opener(match->setup, asker.visitor);
+  store(std::move(*match), respond);
 }
 
-void Api::store(Setup setup, std::vector<Change> changes, const ShelvedGame& game,
-                const Respond& respond) {
-  const Secrets secrets = hand_out(setup);
-  begin_when_complete(setup, now_ms());
+void Api::store(NewMatch match, const Respond& respond) {
+  const Secrets secrets = hand_out(match.setup);
+  begin_when_complete(match.setup, now_ms());
   const std::int64_t number = new_match_number();
-  std::string answer = opened(number, setup, secrets);
-  std::string document = game.note ? game.note->document : std::string();
-  hall_.open({number, std::move(setup), std::move(changes), 0, std::move(document)},
+  std::string answer = opened_answer(number, match.setup, secrets);
+  const auto& note = match.game->note;
+  hall_.open({number, std::move(match.setup), std::move(match.changes), 0,
+              note ? note->document : std::string()},
              [respond, answer = std::move(answer)](bool ok) mutable {
                respond(ok ? json_reply(std::move(answer)) : error_reply(refusal(Code::Storage)));
              });
@@ -548,122 +451,37 @@ void Api::join(const Posted& posted, const Respond& respond) {
   });
 }
 
-void Api::ask_about_deck(const std::string& id, std::string_view what, const json::value& body,
-                         const Respond& respond) {
-  const ShelvedGame* game = services_.shelf.find(id);
-  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
-  DeckAnswer answer = what == "deck-check" ? check_deck(*game, services_.sets, body)
-                      : what == "read"     ? read_pasted_deck(*game, services_.sets, body)
-                                           : write_deck(*game, services_.sets, body);
-  if (!answer) { return refuse(respond, answer.error()); }
-  respond(json_reply(std::move(*answer)));
-}
-
 void Api::print(const std::string& id, std::string_view target, const json::value* body,
                 const Respond& respond) {
   const ShelvedGame* game = services_.shelf.find(id);
   if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
-  auto reply = body == nullptr ? printer_.get(*game, target) : printer_.post(*game, *body);
-  if (!reply) { return refuse(respond, reply.error()); }
-  respond(std::move(*reply));
-}
-
-void Api::read_text(const std::string& id, const json::value& body, const Respond& respond) {
-  const ShelvedGame* game = services_.shelf.find(id);
-  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
-  FaultSlot fault;
-  JsonFields fields(body, "", fault);
-  constexpr std::size_t kMostBytes = 4 * kLongestReadLine * kMostReadLines;
-  const std::string text = fields.text("text", kMostBytes);
-  const std::optional<std::string> lang = fields.optional_text("lang", 2);
-  if (lang && *lang != "ja" && *lang != "en") { fields.fail("lang", {"ja か en", "ja or en"}); }
-  const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
-  if (static_cast<std::size_t>(lines) > 2 * kMostReadLines) {
-    fields.fail("text", {"20行まで", "at most 20 lines"});
-  }
-  fields.finish();
-  if (fault) { return refuse(respond, refusal(*fault)); }
-  std::optional<Language> language;
-  if (lang) { language = *lang == "ja" ? Language::Ja : Language::En; }
-  respond(json_reply(read_lines(*game->readers, game->catalogue.pool, game->entry->card_format(),
-                                text, language)));
-}
-
-void Api::preview(const std::string& id, const json::value& body, const Respond& respond) {
-  const ShelvedGame* game = services_.shelf.find(id);
-  if (game == nullptr) { return refuse(respond, refusal(Code::NotFound, "game")); }
-  FaultSlot fault;
-  JsonFields fields(body, "", fault);
-  const std::string cards = fields.text("cards", kMostPreviewBytes);
-  fields.finish();
-  if (fault) { return refuse(respond, refusal(*fault)); }
-  respond(json_reply(preview_cards(*game, cards)));
+  answer(body == nullptr ? printer_.get(*game, target) : printer_.post(*game, *body), respond);
 }
 
 void Api::replay(const json::value& body, const Asker& asker, const Respond& respond) {
-  static constexpr std::array<std::string_view, 4> kViewers{"first", "second", "spectator", "all"};
-  FaultSlot fault;
-  JsonFields fields(body, "", fault);
-  std::optional<match::Record> record = read_record(fields, fault);
-  const std::string word = fields.text("viewer", kMaxWord);
-  const auto viewer = std::find(kViewers.begin(), kViewers.end(), word);
-  if (viewer == kViewers.end()) { fields.fail("viewer", match::joined(kViewers)); }
-  fields.finish();
-  if (fault) { return refuse(respond, refusal(*fault)); }
-  FUDABA_CHECK(record.has_value());  // or there was a fault
-  const tl::expected<GameOfMatch, Refusal> game = services_.sets.of(*record);
-  if (!game) { return refuse(respond, game.error()); }
-  const auto who = static_cast<Viewer>(viewer - kViewers.begin());
+  const auto wish = table::read_replay(body, services_.sets);
+  if (!wish) { return refuse(respond, wish.error()); }
   const auto goes_on = [&] { return !asker.gone->load() && !ends_; };
-  respond(json_reply(replay_frames(**game, *record, who, goes_on)));
+  respond(json_reply(replay_frames(*wish->game, wish->record, wish->viewer, goes_on)));
 }
 
 void Api::branch(const json::value& body, const Respond& respond) {
-  FaultSlot fault;
-  JsonFields fields(body, "", fault);
-  std::optional<match::Record> record = read_record(fields, fault);
-  const auto at = static_cast<std::size_t>(fields.number("at", 0, kMaxReplayMoves));
-  const std::optional<Seat> seat = match::seat_of(fields.text("seat", kMaxWord));
-  if (!seat) { fields.fail("seat", "first, second"); }
-  const std::string opponent = fields.text("opponent", kMaxWord);
-  const ShelvedGame* game = record ? services_.shelf.find(record->game) : nullptr;
-  if (game != nullptr) {
-    const auto levels = game->game->players();
-    if (std::find(levels.begin(), levels.end(), opponent) == levels.end()) {
-      fields.fail("opponent", match::joined(levels));
-    }
-  }
-  // A record without a set may be gone on with cards of one.
-  std::optional<Refusal> refused;
-  tl::expected<GameOfMatch, Refusal> with_set;
-  if (record) {
-    with_set = record->set || game == nullptr
-                   ? services_.sets.of(*record)
-                   : tl::expected<GameOfMatch, Refusal>(
-                         services_.sets.read(fields, *game, fault, refused));
-  }
-  fields.finish();
-  if (fault) { return refuse(respond, refusal(*fault)); }
-  FUDABA_CHECK(record.has_value() && seat.has_value());  // or there was a fault
-  if (refused) { return refuse(respond, *refused); }
-  if (!with_set) { return refuse(respond, with_set.error()); }
-  tl::expected<Branch, Refusal> branch =
-      branch_of(*with_set, *record, {at, *seat, opponent, now_ms()});
-  if (!branch) { return refuse(respond, branch.error()); }
-  store(std::move(branch->setup), std::move(branch->changes), **with_set, respond);
+  auto match = table::read_branch(body, services_.sets, now_ms());
+  if (!match) { return refuse(respond, match.error()); }
+  store(std::move(*match), respond);
 }
 
 void Api::review(const Posted& posted, const Respond& respond) {
-  FaultSlot fault;
-  JsonFields fields(posted.body, "", fault);
-  std::optional<match::Record> record = read_record(fields, fault);
-  fields.finish();
-  if (fault) { return refuse(respond, refusal(*fault)); }
-  FUDABA_CHECK(record.has_value());  // or there was a fault
-  const tl::expected<GameOfMatch, Refusal> game = services_.sets.of(*record);
-  if (!game) { return refuse(respond, game.error()); }
-  if (pass_on_review(match::digest_of(*record), posted.request, posted.asker, respond)) { return; }
-  answer(reviews_.ask(std::move(*record), posted.asker.address, *game), respond);
+  auto wish = table::read_review(posted.body, services_.sets);
+  if (!wish) { return refuse(respond, wish.error()); }
+  if (pass_on_review(match::digest_of(wish->record), posted.request, posted.asker, respond)) {
+    return;
+  }
+  answer(reviews_.ask(std::move(wish->record), posted.asker.address, wish->game), respond);
+}
+
+void Api::answer(const tl::expected<Reply, Refusal>& reply, const Respond& respond) {
+  reply ? respond(*reply) : refuse(respond, reply.error());
 }
 
 void Api::answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond) {

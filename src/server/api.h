@@ -12,6 +12,7 @@
 #include "server/people_api.h"
 #include "server/rate.h"
 #include "server/reviews.h"
+#include "table/answers.h"
 #include "table/print.h"
 
 namespace fudaba::server {
@@ -87,18 +88,12 @@ class Api {
   // Without a body: what the words of `target` ask for.
   void print(const std::string& game, std::string_view target, const boost::json::value* body,
              const Respond& respond);
-  void read_text(const std::string& game, const boost::json::value& body, const Respond& respond);
-  void preview(const std::string& game, const boost::json::value& body, const Respond& respond);
-  // `what`: "deck-check", "read" or "write"
-  void ask_about_deck(const std::string& game, std::string_view what,
-                      const boost::json::value& body, const Respond& respond);
   void replay(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void branch(const boost::json::value& body, const Respond& respond);
   void review(const Posted& posted, const Respond& respond);
   void answer(const tl::expected<ReviewStanding, Refusal>& standing, const Respond& respond);
-  // `game`: of which the match is, with its set.
-  void store(Setup setup, std::vector<Change> changes, const ShelvedGame& game,
-             const Respond& respond);
+  void answer(const tl::expected<Reply, Refusal>& reply, const Respond& respond);
+  void store(NewMatch match, const Respond& respond);
   void refuse(const Respond& respond, const Refusal& refusal);
   // The room of a match that may not exist, or why not.
   [[nodiscard]] tl::expected<std::shared_ptr<Room>, Refusal> find(const std::string& match,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "people/passphrase.h"
+#include "table/thinking.h"
 
 namespace fudaba::server {
 
@@ -39,10 +40,10 @@ struct Patience {
   std::int64_t keep_idle = 60'000;    // that a match stays in memory with nobody there
   std::int64_t look_every = 15'000;   // for all of these
   // Between the moves of two computers, so that people can follow.
-  std::int64_t exhibition_pace = 1'000;
+  std::int64_t exhibition_pace = table::kExhibitionPace;
   // That a computer's answer takes at least, whatever there was to think about; one that searches
   // takes longer, by its count of iterations alone. 0: answers come as they are found.
-  std::int64_t computer_answer = 250;
+  std::int64_t computer_answer = table::kComputerAnswer;
   std::int64_t request = 15'000;      // for a request to begin, and for its head
   std::int64_t body = 20'000;         // for the rest of it, and for an answer to be taken
   std::int64_t tidy_every = 600'000;  // between looks for matches that are kept no longer

@@ -109,25 +109,4 @@ void Hall::retire(std::function<void()> done) {
   }
 }
 
-Secrets hand_out(Setup& setup) {
-  Secrets secrets;
-  for (Seat seat = 0; seat < kSeats; ++seat) {
-    SeatSetup& s = setup.seats[seat];
-    s.token.reset();
-    s.invite.reset();
-    switch (s.kind) {
-      case SeatKind::Human:
-        secrets.token[seat] = new_token();
-        s.token = hash_of(secrets.token[seat]);
-        break;
-      case SeatKind::Invite:
-        secrets.invite[seat] = new_invite();
-        s.invite = hash_of(secrets.invite[seat]);
-        break;
-      case SeatKind::Computer: break;
-    }
-  }
-  return secrets;
-}
-
 }  // namespace fudaba::server

@@ -49,12 +49,4 @@ class Hall {
   std::unordered_map<std::int64_t, std::shared_ptr<Room>> rooms_;
 };
 
-// Gives a setup its last touches for a new match: secrets for its seats. What was given out, by
-// seat: a token or an invite; empty for a computer.
-struct Secrets {
-  std::array<std::string, kSeats> token;
-  std::array<std::string, kSeats> invite;
-};
-[[nodiscard]] Secrets hand_out(Setup& setup);
-
 }  // namespace fudaba::server

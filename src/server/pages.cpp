@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/json.hpp>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -93,7 +94,24 @@ Pages::Pages(const fs::path& folder) {
   if (error) { folder_.clear(); }
 }
 
+Reply Pages::site() const {
+  namespace json = boost::json;
+  json::object site{{"server", true}, {"engine", nullptr}, {"packs", json::object()}};
+  const std::optional<std::string> text = read(folder_ / "site.json");
+  boost::system::error_code error;
+  const json::value found = text ? json::parse(*text, error) : json::value();
+  if (const json::object* fields = error ? nullptr : found.if_object()) {
+    for (const std::string_view key : {"engine", "packs"}) {
+      if (const json::value* value = fields->if_contains(key)) { site[key] = *value; }
+    }
+  }
+  Reply reply = json_reply(json::serialize(site));
+  reply.headers.emplace_back("Cache-Control", "no-cache");
+  return reply;
+}
+
 Reply Pages::find(const std::string& path, const HttpRequest& request) const {
+  if (path == "/site.json") { return site(); }
   if (folder_.empty()) { return no_page(); }
   std::error_code error;
   if (is_plain(path)) {

@@ -5,21 +5,10 @@
 
 #include "match/json_text.h"
 #include "server/give_way.h"
+#include "table/answers.h"
 #include "table/clock.h"
 
 namespace fudaba::server {
-namespace {
-
-Refusal refusal_of(const lab::NoReview& none) {
-  using Why = lab::NoReview::Kind;
-  const Code code = none.kind == Why::Unfinished ? Code::Over
-                    : none.kind == Why::TooLong  ? Code::TooLarge
-                    : none.kind == Why::Stopped  ? Code::NotFound
-                                                 : Code::Malformed;
-  return refusal(code, "record", none.why);
-}
-
-}  // namespace
 
 std::string to_json(const ReviewStanding& standing) {
   std::string text;

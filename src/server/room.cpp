@@ -5,11 +5,11 @@
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <cstdlib>
 #include <utility>
 
 #include "server/hall.h"
 #include "server/lease.h"
+#include "table/performing.h"
 
 namespace fudaba::server {
 
@@ -18,7 +18,6 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr double kHintsAtOnce = 6;
-constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read for the first time
 
 }  // namespace
 
@@ -81,7 +80,7 @@ void Room::loaded(bool ok, Taken taken) {
   }
   // What pages were told may not be what was stored.
   if (table_ != nullptr && std::exchange(is_uncertain_, false)) { greet_all(std::nullopt); }
-  if (table_ != nullptr && clock_stood_still() && when_retired_ == nullptr) {
+  if (table_ != nullptr && clock_stood_still(*table_, now_ms()) && when_retired_ == nullptr) {
     Change resume;
     resume.kind = ChangeKind::Resume;
     perform(resume, std::nullopt);
@@ -154,15 +153,6 @@ tl::expected<GameOfMatch, Refusal> Room::game_of(const MatchRow& row) const {
   const ShelvedGame* game = services_.shelf.find(row.game);
   if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
   return without_set(*game);
-}
-
-// The time of a player whose clock was running must not pass while nobody could move: the match was
-// not in memory, so the server was away.
-bool Room::clock_stood_still() const {
-  const ClockKind kind = table_->setup().clock.kind;
-  if (!table_->has_begun() || table_->is_over()) { return false; }
-  return (kind == ClockKind::Fischer || kind == ClockKind::ByoYomi) &&
-         std::abs(now_ms() - table_->clock().since()) > kAwayAtLeast;
 }
 
 // Each runs as if it had come only now; what makes the room busy again leaves the rest waiting.

@@ -20,6 +20,7 @@
 #include "server/thinkers.h"
 #include "table/outbound.h"
 #include "table/own_sets.h"
+#include "table/rematch.h"
 #include "table/request.h"
 #include "table/shelf.h"
 #include "table/table.h"
@@ -185,14 +186,12 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] bool may_answer() const;
   [[nodiscard]] tl::expected<GameOfMatch, Refusal> game_of(const MatchRow& row) const;
   void run_waiting();
-  [[nodiscard]] bool clock_stood_still() const;
   void note_idle();
 
   // Requests (room_requests.cpp)
   void handle(Asking asking);
   void hello(Asking asking);
   void seat(const std::shared_ptr<Client>& client, Seat seat);
-  void look(const Asking& asking, Seat reader);
 
   // Before a match begins (room_opening.cpp)
   void reveal(Asking asking, Seat seat);
@@ -202,17 +201,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void rewrite(std::function<void(Setup&)> change, Claimed done);
 
   // What comes after a match (room_rematch.cpp)
-  [[nodiscard]] std::optional<Refusal> rematch_refusal(const Request& request, Seat seat) const;
   void ask_rematch(const Asking& asking, Seat seat);
-  [[nodiscard]] Setup setup_of_rematch() const;
   void open_rematch();
-  [[nodiscard]] Seat seat_in_next(Seat seat) const;
   void tell_next(const Place& place, std::string_view id);
 
   void refuse(const Asking& asking, const Refusal& refusal);
   void turn_away(const Asking& asking);
   static void answer(const Asking& asking, std::string message);
-  [[nodiscard]] Table::Granted granted(const Request& request, Seat seat) const;
+  void answer(const Asking& asking, const tl::expected<std::string, Refusal>& message);
 
   // Changes (room_changes.cpp)
   void perform(Change change, std::optional<Asking> asking);
@@ -220,7 +216,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void forget();
   void publish(const Pending& pending);
   void advance();
-  [[nodiscard]] std::optional<Change> gathered(const Change& last, std::size_t so_far) const;
   void arm_clock();
   void time_is_up();
 
@@ -258,15 +253,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Pending> pending_;
   std::vector<std::function<void()>> waiting_;
   std::vector<Place> places_;
-  // What each player has said about the match that shall follow.
-  struct Wish {
-    bool asked = false;
-    std::optional<Bytes32> commitment;
-    std::optional<std::vector<std::string>> deck;  // of the next game of a series
-  };
-  std::array<Wish, kSeats> wishes_;
-  Seat next_first_ = kNoSeat;
-  bool opens_next_ = false;
+  Rematch rematch_;
   std::int64_t next_ = 0;  // the match that has followed; 0: none
   std::optional<Thinking> thinking_;
   std::optional<Hint> hint_;

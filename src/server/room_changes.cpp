@@ -7,33 +7,11 @@
 #include "server/belonging.h"
 #include "server/hall.h"
 #include "server/room.h"
+#include "table/performing.h"
 
 namespace fudaba::server {
 
 namespace asio = boost::asio;
-
-namespace {
-
-// What follows a move by itself comes in one update with it; so much of it at most.
-constexpr std::size_t kMostGathered = 64;
-
-bool concerns_position(ChangeKind kind) {
-  switch (kind) {
-    case ChangeKind::Move:
-    case ChangeKind::AutoMove:
-    case ChangeKind::Undo:
-    case ChangeKind::Agreed:
-    case ChangeKind::TimeOut:  return true;
-    case ChangeKind::Offer:
-    case ChangeKind::Decline:
-    case ChangeKind::Next:
-    case ChangeKind::Hint:
-    case ChangeKind::Resume:   break;
-  }
-  return false;
-}
-
-}  // namespace
 
 // The change is made at once and stored; nobody hears of it before it is safe. If storage fails,
 // the table is forgotten and read again: what is stored is what counts.
@@ -45,50 +23,27 @@ void Room::perform(Change change, std::optional<Asking> asking) {
   pending_.emplace(Pending{});
   pending_->begun = std::chrono::steady_clock::now();
   pending_->asking = std::move(asking);
-  change.at = now_ms();
-  Happened& happened = pending_->happened;
-  happened.kind = change.kind;
-  happened.seat = change.seat;
-  happened.now = change.at;
-  if (concerns_position(change.kind)) { happened.before = table_->position().clone(); }
-  happened.first_event = table_->events_so_far();
-  if (change.kind == ChangeKind::Undo) {
-    happened.back_to = table_->version_after_undo(change.data);
-  }
+  Performed performed = table::perform(*table_, change, now_ms());
+  pending_->happened = std::move(performed.happened);
   std::vector<Write> writes;
-  std::optional<Change> next = change;
-  do {
-    EventLog events;
-    FUDABA_CHECK(table_->apply(*next, &events));
-    for (const Event& event : events) { happened.events.push_back({next->version, event}); }
+  for (const Change& made : performed.changes) {
     Write& write = writes.emplace_back();
     write.row.number = number_;
     write.row.state = table_->is_over() ? MatchState::Over : MatchState::Playing;
     write.row.epoch = epoch();
-    write.change = *next;
-    next = gathered(*next, writes.size());
-  } while (next);
+    write.change = made;
+  }
   if (table_->setup().clock.kind == ClockKind::Days) {
     writes.back().row.due = table_->clock().deadline();
   }
   if (table_->is_over() && has_account(table_->setup())) {
-    writes.back().ending = ending_of(number_, *table_, change.at);
+    writes.back().ending = ending_of(number_, *table_, pending_->happened.now);
   }
-  happened.version = table_->version();
   pending_->changes = writes.size();
   busy_ = true;
   services_.journal.write(std::move(writes), [self = shared_from_this()](bool ok) {
     asio::post(self->strand_, [self, ok] { self->stored(ok); });
   });
-}
-
-// The pass that follows a move by itself. A lesson shows its moves one by one.
-std::optional<Change> Room::gathered(const Change& last, std::size_t so_far) const {
-  const bool moved = last.kind == ChangeKind::Move || last.kind == ChangeKind::AutoMove;
-  if (!moved || table_->lesson() != nullptr || so_far >= kMostGathered) { return std::nullopt; }
-  std::optional<Change> next = table_->automatic();
-  if (next) { next->at = last.at; }
-  return next;
 }
 
 void Room::stored(bool ok) {

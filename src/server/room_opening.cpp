@@ -4,6 +4,7 @@
 #include "server/belonging.h"
 #include "server/hall.h"
 #include "server/room.h"
+#include "table/asking.h"
 
 namespace fudaba::server {
 
@@ -47,31 +48,18 @@ void Room::join(Guest guest, Joined done) {
 
 // The contribution that fits the seat's commitment, once all commitments are there.
 void Room::reveal(Asking asking, Seat seat) {
-  const Setup& now = table_->setup();
-  const FairPart* part = now.part_of(seat);
-  if (part == nullptr || (!part->contribution && !now.asks_to_reveal(seat))) {
-    const Bilingual why{"今は寄与を尋ねられていません。", "No contribution is asked for now."};
-    return refuse(asking, refusal(Code::Over, {}, why));
-  }
-  if (match::commit(asking.request.contribution) != part->commitment) {
-    const Bilingual why{"この寄与は約束（コミットメント）に合いません。",
-                        "This contribution does not fit the commitment."};
-    return refuse(asking, refusal(Code::Malformed, "contribution", why));
-  }
-  if (part->contribution) {  // sent again: the answer was lost
+  tl::expected<std::optional<Setup>, Refusal> setup = table::reveal(*table_, asking.request, seat);
+  if (!setup) { return refuse(asking, setup.error()); }
+  if (!*setup) {
     for (const Place& place : places_) {
       if (place.client == asking.client) { greet(place, std::nullopt, asking.request.id); }
     }
     return asking.done();
   }
-  Setup setup = now;
-  for (FairPart& other : setup.fair) {
-    if (other.by == part->by) { other.contribution = asking.request.contribution; }
-  }
   const auto done = [self = shared_from_this(), asking](const std::optional<Refusal>& refused) {
     refused ? self->refuse(asking, *refused) : asking.done();
   };
-  agree(std::move(setup), asking, done);
+  agree(std::move(**setup), asking, done);
 }
 
 // The setup as it is now agreed on is stored; then everybody at the table is told.

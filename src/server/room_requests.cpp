@@ -6,12 +6,17 @@
 #include "server/hall.h"
 #include "server/lease.h"
 #include "server/room.h"
+#include "table/asking.h"
 
 namespace fudaba::server {
 
 void Room::answer(const Asking& asking, std::string message) {
   asking.client->send(std::make_shared<const std::string>(std::move(message)));
   asking.done();
+}
+
+void Room::answer(const Asking& asking, const tl::expected<std::string, Refusal>& message) {
+  message ? answer(asking, *message) : refuse(asking, message.error());
 }
 
 void Room::refuse(const Asking& asking, const Refusal& refusal) {
@@ -63,7 +68,7 @@ void Room::handle(Asking asking) {
     case Request::Kind::Ping:    answer(asking, pong_message(asking.request.id)); return;
     case Request::Kind::Why:
     case Request::Kind::Asks:
-    case Request::Kind::Card:    look(asking, seat); return;
+    case Request::Kind::Card:    answer(asking, look(*table_, asking.request, seat)); return;
     case Request::Kind::Move:
     case Request::Kind::Undo:
     case Request::Kind::Draw:
@@ -91,106 +96,28 @@ void Room::handle(Asking asking) {
   if (asking.request.kind == Request::Kind::Hint) { return hint(asking, seat); }
   if (asking.request.kind == Request::Kind::Hurry) { return hurry(asking); }
   if (asking.request.kind == Request::Kind::Deck) {
-    if (!table_->has_begun()) {
-      refuse(asking,
-             refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."}));
-      return;
-    }
-    answer(asking, deck_message(*table_, seat, asking.request.id));
-    return;
+    return answer(asking, deck(*table_, asking.request, seat));
   }
-  const Table::Granted change = granted(asking.request, seat);
-  if (change) {
-    perform(*change, std::move(asking));
-  } else {
-    Refusal refused = change.error();
-    // The rules' reason may only speak of what the asker sees.
-    const CardId card = asking.request.move.card;
-    const bool hidden = asking.request.kind == Request::Kind::Move && card != kNoCard &&
-                        table_->has_begun() && !sees_card(table_->position(), seat, card);
-    if (hidden) { refused.reason.clear(); }
-    refuse(asking, refused);
-  }
-}
-
-Table::Granted Room::granted(const Request& request, Seat seat) const {
-  switch (request.kind) {
-    case Request::Kind::Move:    return table_->move(seat, request.version, request.move);
-    case Request::Kind::Undo:    return table_->undo(seat);
-    case Request::Kind::Draw:    return table_->draw(seat);
-    case Request::Kind::Decline: return table_->decline(seat);
-    case Request::Kind::Concede: return table_->concede(seat);
-    case Request::Kind::Next:    return table_->next(seat);
-    case Request::Kind::Hello:
-    case Request::Kind::Why:
-    case Request::Kind::Asks:
-    case Request::Kind::Card:
-    case Request::Kind::Rematch:
-    case Request::Kind::Reveal:
-    case Request::Kind::Deck:
-    case Request::Kind::Hint:
-    case Request::Kind::Hurry:
-    case Request::Kind::Ping:    break;
-  }
-  return tl::unexpected(refusal(Code::UnknownType));
-}
-
-// "Why not?", "what of this?" and "what is this card now?": only of what the reader sees.
-void Room::look(const Asking& asking, Seat reader) {
-  const Request& request = asking.request;
-  const bool why = request.kind == Request::Kind::Why;
-  const bool about_card = request.kind == Request::Kind::Card;
-  if (!table_->has_begun()) {
-    refuse(asking,
-           refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."}));
-    return;
-  }
-  if (!about_card && (reader >= kSeats || table_->position().decision().player != reader)) {
-    refuse(asking, refusal(Code::WrongSeat, {},
-                           {"今はあなたの番ではありません。", "It is not your turn to decide."}));
-    return;
-  }
-  const CardId card = why ? request.move.card : request.card;
-  if ((about_card || card != kNoCard) && !sees_card(table_->position(), reader, card)) {
-    refuse(asking, refusal(Code::NotFound, why ? "move" : "card",
-                           {"そのカードは見えていません。", "You do not see that card."}));
-    return;
-  }
-  answer(asking, why          ? why_message(*table_, reader, request.move, request.id)
-                 : about_card ? card_message(*table_, reader, card, request.id)
-                              : asks_message(*table_, reader, card, request.zone, request.id));
+  const Table::Granted change = granted(*table_, asking.request, seat);
+  change ? perform(*change, std::move(asking)) : refuse(asking, change.error());
 }
 
 void Room::greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id) {
   Greeting greeting{name_, since, presence(), now_ms(), std::nullopt, kNoSeat};
   if (place.seat < kSeats && next_ != 0) {
-    greeting.next = Followed{match_name(next_), seat_in_next(place.seat)};
+    greeting.next = Followed{match_name(next_), seat_in_next(*table_, place.seat)};
   }
-  for (Seat seat = 0; seat < kSeats && place.seat < kSeats; ++seat) {
-    if (wishes_[seat].asked) { greeting.wants_rematch = seat; }
-  }
+  if (place.seat < kSeats) { greeting.wants_rematch = rematch_.asked_by(); }
   place.client->send(
       std::make_shared<const std::string>(welcome_message(*table_, place.seat, greeting, id)));
 }
 
 void Room::hello(Asking asking) {
   const Request& request = asking.request;
-  Seat wanted = kNoSeat;
-  if (request.token) {
-    const std::optional<Seat> known = table_->seat_of_token(*request.token);
-    if (!known) {
-      refuse(asking, refusal(Code::WrongSeat, "token",
-                             {"この対戦の席ではありません。", "That is no seat of this match."}));
-      return;
-    }
-    wanted = *known;
-  } else if (table_->setup().visibility == Visibility::Private) {
-    refuse(asking, refusal(Code::NotFound, "match",
-                           {"この対戦は観戦できません。", "This match cannot be watched."}));
-    return;
-  }
+  const tl::expected<Seat, Refusal> wanted = seat_for(*table_, request);
+  if (!wanted) { return refuse(asking, wanted.error()); }
   const Presence before = presence();
-  seat(asking.client, wanted);
+  seat(asking.client, *wanted);
   const auto place = std::find_if(places_.begin(), places_.end(),
                                   [&](const Place& p) { return p.client == asking.client; });
   greet(*place, request.since, request.id);

@@ -2,19 +2,17 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "ai/levels.h"
 #include "base/check.h"
 #include "base/random.h"
 #include "server/room.h"
+#include "table/asking.h"
+#include "table/thinking.h"
 
 namespace fudaba::server {
 
 namespace asio = boost::asio;
 
 namespace {
-
-// How much longer the answers of a level take that searches, in ms: what it needs as a rule.
-constexpr std::int64_t kIterationsPerMs = 10;
 
 // The position as it is now, with the game that it is of: a search may outlive its table.
 std::shared_ptr<const Position> thought_about(const Table& table) {
@@ -58,10 +56,8 @@ void Room::think(const std::string& level) {
 void Room::choose() {
   FUDABA_CHECK(thinking_.has_value());
   Thinking& thinking = *thinking_;
-  // Nobody without the match's key can foretell it, a match opened with the same seed repeats, and
-  // the match's own stream counts up from zero and never comes here.
   const std::uint32_t version = thinking.version;
-  const std::uint64_t seed = siphash(table_->setup().key, ~std::uint64_t{version});
+  const std::uint64_t seed = thought_seed(*table_);
   services_.metrics.thoughts.add();
   thinking.thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Move,
@@ -83,14 +79,10 @@ void Room::chosen(std::uint32_t version, const Move& move) {
   answer_when_due();
 }
 
-// How long an answer takes tells whoever waits for it how much there was to choose from. So it
-// takes as long as that level usually does, whatever there was.
 std::chrono::milliseconds Room::answer_time(const Thinking& thinking) const {
+  if (table_->setup().is_exhibition()) { return {}; }
   const std::int64_t least = services_.config.patience.computer_answer;
-  if (least <= 0 || table_->setup().is_exhibition()) { return {}; }
-  const ai::Level* level = ai::find_level(thinking.level);
-  const bool searches = level != nullptr && !thinking.hurried;
-  return std::chrono::milliseconds(least + (searches ? level->iterations / kIterationsPerMs : 0));
+  return std::chrono::milliseconds(table::answer_time(thinking.level, thinking.hurried, least));
 }
 
 void Room::answer_when_due() {
@@ -141,11 +133,7 @@ void Room::hint(const Asking& asking, Seat seat) {
     return answer(asking, hint_message(*table_->game().game, table_->position(), *hint_->advice,
                                        asking.request.id));
   }
-  if (hint_ || !hint_rate_.take()) {
-    return refuse(asking, refusal(Code::TooFast, {},
-                                  {"ヒントは考えている途中です。少し待ってください。",
-                                   "A hint is being thought about. Please wait a little."}));
-  }
+  if (hint_ || !hint_rate_.take()) { return refuse(asking, hint_takes_time()); }
   std::shared_ptr<Thought> thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Hint,
       [self = shared_from_this(), version,

@@ -8,6 +8,7 @@
 
 #include "base/hash.h"
 #include "match/set_files.h"
+#include "server/open_shelf.h"
 #include "server/session.h"
 
 namespace fudaba::server {
@@ -115,7 +116,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
     : config_(std::move(config)),
       most_connections_(connections_for(config_)),
       hosts_(hosts_of(config_.bind, config_.hosts)),
-      shelf_(shelf != nullptr ? std::move(shelf) : std::make_shared<Shelf>(config_.catalogue)),
+      shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
       lobby_(most_connections_, config_.limits.visitors),

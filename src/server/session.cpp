@@ -23,9 +23,11 @@ namespace {
 
 constexpr std::uint32_t kMaxHeader = 8U << 10U;
 
-// Nothing but the server's own files and connections, no framing, no sniffing.
+// Nothing but the server's own files and connections, no framing, no sniffing. The page may run its
+// own engine (docs/page-engine.md).
 constexpr std::string_view kContentPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' "
+    "'unsafe-inline'; img-src 'self' "
     "data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

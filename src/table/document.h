@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -12,18 +13,18 @@ namespace fudaba::table {
 // How something is made smaller on its way (HTTP's Content-Encoding).
 enum class Encoding : std::uint8_t { Plain, Gzip, Brotli };
 
-// A document that stands still, ready to be sent. It is packed when somebody first asks for it so.
-// For all threads.
+// A document that stands still. It is made when somebody first asks for it, and packed when
+// somebody first asks for it so. For all threads.
 class Document {
  public:
   // What makes it smaller. Whoever keeps documents need not know how.
   using Pack = std::string (*)(std::string_view text, Encoding encoding);
 
-  Document() : Document(std::string()) {}
-  explicit Document(std::string body);
+  Document() : Document([] { return std::string(); }) {}
+  explicit Document(std::function<std::string()> make);
 
-  [[nodiscard]] const std::string& body() const { return body_; }
-  [[nodiscard]] const std::string& etag() const { return etag_; }
+  [[nodiscard]] const std::string& body() const;
+  [[nodiscard]] const std::string& etag() const;
   [[nodiscard]] const std::string& in(Encoding encoding, Pack pack) const;
 
  private:
@@ -31,9 +32,16 @@ class Document {
     std::once_flag once;
     std::string bytes;
   };
-  std::string body_;
-  std::string etag_;
-  std::unique_ptr<std::array<Form, 3>> forms_;  // by Encoding
+  struct State {
+    std::function<std::string()> make;
+    std::once_flag once;
+    std::string body;
+    std::string etag;
+    std::array<Form, 3> forms;  // by Encoding
+  };
+  [[nodiscard]] const State& made() const;
+
+  std::unique_ptr<State> state_;
 };
 
 }  // namespace fudaba::table

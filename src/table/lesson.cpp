@@ -163,7 +163,7 @@ tl::expected<Lesson, std::vector<catalog::FileFault>> read_lesson(const catalog:
                                                                   const match::Supplies& supplies) {
   Faults faults;
   Lesson lesson;
-  if (const std::optional<Source> source = catalog::parse_yaml(file.text, faults)) {
+  if (const std::optional<Source> source = catalog::parse_yaml(file, faults)) {
     lesson = LessonReader(supplies, faults).read(*source);
   }
   if (!faults.empty()) { return tl::unexpected(catalog::in_file(file.name, std::move(faults))); }

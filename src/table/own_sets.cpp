@@ -55,6 +55,7 @@ Made with_set(const ShelvedGame& base, const OwnSet& set) {
                    game.decks,
                    game.catalogue.rules.options,
                    &note};
+  game.all_cards = Document([&game] { return cards_document(game); });
   return made;
 }
 
@@ -94,7 +95,7 @@ std::size_t OwnSets::held() {
 tl::expected<GameOfMatch, Refusal> OwnSets::open(const ShelvedGame& game, const OwnSet& set) {
   if (set.game != game.entry->id) { return tl::unexpected(refusal(Code::Malformed, "set.game")); }
   const std::string digest = match::digest_of_set(match::to_json(set));
-  const std::lock_guard lock(mutex_);
+  const Lock lock(mutex_);
   if (const auto known = games_.find(digest); known != games_.end()) {
     if (GameOfMatch there = known->second.lock()) { return there; }
   }

@@ -3,13 +3,13 @@
 #include <cstddef>
 #include <deque>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <unordered_map>
 #include <vector>
 
+#include "base/mutex.h"
 #include "catalog/own_set.h"
 #include "match/record.h"
 #include "table/refusal.h"
@@ -67,7 +67,7 @@ class OwnSets {
   const Shelf& shelf_;
   const SetBounds bounds_;
   std::vector<std::pair<std::string, Offered>> offered_;  // by game
-  std::mutex mutex_;
+  Mutex mutex_;
   std::unordered_map<std::string, std::weak_ptr<const ShelvedGame>> games_;  // by digest
   std::deque<GameOfMatch> latest_;
 };

@@ -139,9 +139,15 @@ tl::expected<Reply, Refusal> Printer::post(const ShelvedGame& game, const json::
   return page(game, wanted);
 }
 
+const press::Pictures& Printer::pictures_of(std::string_view game) const {
+  static const press::Pictures kNone;
+  const auto found = pictures_.find(game);
+  return found == pictures_.end() ? kNone : found->second;
+}
+
 tl::expected<Reply, Refusal> Printer::page(const ShelvedGame& game, const Wanted& wanted) const {
   const press::Cards cards{game.catalogue.pool, game.entry->card_format(),
-                           pictures_.at(game.entry->id), game.catalogue.sets,
+                           pictures_of(game.entry->id), game.catalogue.sets,
                            &game.catalogue.numbers};
   const catalog::CardCounts counts = wanted.cards ? *wanted.cards : press::all_cards(cards);
   if (press::number_of(counts) > press::kMostPrinted) {

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
-#include <unordered_map>
 #include <utility>
 
 #include "press/picture.h"
@@ -17,7 +18,7 @@ namespace fudaba::table {
 class Printer {
  public:
   // Of what the cards' pictures are made, by game.
-  using PicturesOf = std::unordered_map<std::string_view, press::Pictures>;
+  using PicturesOf = std::map<std::string, press::Pictures, std::less<>>;
   explicit Printer(PicturesOf pictures) : pictures_(std::move(pictures)) {}
 
   // GET /api/games/G/print?…: all cards, those of a ready deck, of a deck code or by their ids.
@@ -29,6 +30,7 @@ class Printer {
 
  private:
   struct Wanted;
+  [[nodiscard]] const press::Pictures& pictures_of(std::string_view game) const;
   [[nodiscard]] tl::expected<Reply, Refusal> page(const ShelvedGame& game,
                                                   const Wanted& wanted) const;
 

@@ -37,6 +37,8 @@ constexpr std::array<CodeWords, kCodes> kWords{{
     {"sign_in", 401, "サインインが必要です。", "Please sign in first."},
     {"suspended", 403, "このアカウントは今、対戦できません。",
      "This account may not play at the moment."},
+    {"needs_server", 501, "ほかの人と遊ぶにはサーバーが要ります。このページだけではできません。",
+     "Playing with other people needs a server; this page alone cannot do it."},
 }};
 
 const CodeWords& words_of(Code code) { return kWords[static_cast<std::size_t>(code)]; }

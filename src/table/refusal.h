@@ -31,8 +31,9 @@ enum class Code : std::uint8_t {
   SetNotAccepted,
   SignIn,
   Suspended,
+  NeedsServer,
 };
-constexpr std::size_t kCodes = 17;
+constexpr std::size_t kCodes = 18;
 
 [[nodiscard]] std::string_view word_of(Code code);
 // The HTTP status that goes with it.

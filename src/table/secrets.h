@@ -12,6 +12,8 @@
 namespace fudaba::table {
 
 using match::Bytes32;
+using match::hash_of;
+using match::same;
 
 // 32 random bytes in base64url (43 characters).
 [[nodiscard]] std::string new_token();
@@ -19,9 +21,6 @@ using match::Bytes32;
 [[nodiscard]] bool is_token(std::string_view text);
 // 16 random bytes in base64url (22 characters): short enough for a link.
 [[nodiscard]] std::string new_invite();
-[[nodiscard]] Bytes32 hash_of(std::string_view secret);
-// Takes the same time wherever they differ.
-[[nodiscard]] bool same(const Bytes32& a, const Bytes32& b);
 
 // A match's number: 62 random bits, and its name in links (11 characters, base64url).
 [[nodiscard]] std::int64_t new_match_number();

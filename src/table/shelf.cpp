@@ -2,31 +2,28 @@
 
 #include <fmt/format.h>
 
-#include <stdexcept>
+#include <algorithm>
+#include <utility>
 
 namespace fudaba::table {
 
 namespace {
 
-void load_lessons(const std::filesystem::path& folder, ShelvedGame& game) {
-  if (!std::filesystem::is_directory(folder)) { return; }
-  for (const std::filesystem::path& path : catalog::yaml_files(folder)) {
-    const auto file = catalog::read_file(path);
-    if (!file) { throw std::runtime_error(catalog::to_string(file.error(), Language::En)); }
-    auto lesson = read_lesson(*file, game.supplies);
-    if (!lesson) { throw std::runtime_error(catalog::to_string(lesson.error(), Language::En)); }
+std::vector<catalog::FileFault> add_lessons(const std::vector<catalog::TextFile>& files,
+                                            ShelvedGame& game) {
+  for (const catalog::TextFile& file : files) {
+    auto lesson = read_lesson(file, game.supplies);
+    if (!lesson) { return std::move(lesson.error()); }
     game.lessons.push_back(std::move(*lesson));
   }
+  return {};
 }
 
 // A puzzle that no longer fits the cards or the rules is left out: the tests say so, and the rest
 // can be played.
-void load_puzzles(const std::filesystem::path& path, ShelvedGame& game) {
-  if (!std::filesystem::exists(path)) { return; }
-  const auto file = catalog::read_file(path);
-  if (!file) { throw std::runtime_error(catalog::to_string(file.error(), Language::En)); }
-  auto puzzles = match::read_puzzles(*file, game.supplies);
-  if (!puzzles) { throw std::runtime_error(catalog::to_string(puzzles.error(), Language::En)); }
+std::vector<catalog::FileFault> add_puzzles(const catalog::TextFile& file, ShelvedGame& game) {
+  auto puzzles = match::read_puzzles(file, game.supplies);
+  if (!puzzles) { return std::move(puzzles.error()); }
   for (match::Puzzle& puzzle : *puzzles) {
     const auto position = match::open_puzzle(puzzle, game.supplies);
     if (!position) { continue; }
@@ -41,41 +38,37 @@ void load_puzzles(const std::filesystem::path& path, ShelvedGame& game) {
     shelved.puzzle = std::move(puzzle);
     game.puzzles.push_back(std::move(shelved));
   }
+  return {};
 }
 
-std::unique_ptr<ShelvedGame> load_game(const std::filesystem::path& data, const GameEntry& entry) {
-  auto catalogue = catalog::load(data, entry.card_format());
-  if (!catalogue) { throw std::runtime_error(catalog::to_string(catalogue.error(), Language::En)); }
-  auto game = std::make_unique<ShelvedGame>();
-  game->readers = std::make_unique<TextReaders>(entry.card_format());
-  game->entry = &entry;
-  game->catalogue = std::move(*catalogue);
-  game->game = entry.make(game->catalogue.pool);
-  for (const catalog::Deck& deck : game->catalogue.decks) {
-    game->decks.push_back({deck.id, deck.list()});
-  }
-  game->supplies = {&entry, game->game.get(), game->catalogue.rules.version, game->decks,
-                    game->catalogue.rules.options};
-  load_lessons(data / entry.id / "lessons", *game);
-  load_puzzles(data / entry.id / "puzzles.yaml", *game);
-  game->words = Document(words_document(*game));
-  game->cards = Document(cards_document(*game));
-  game->rules = Document(rules_document(*game));
-  game->glossary = Document(glossary_document(*game));
-  game->deck_list = Document(decks_document(*game));
-  game->lesson_list = Document(lessons_document(*game));
-  game->puzzle_list = Document(puzzles_document(*game));
-  game->vocabulary = Document(vocabulary_document(*game));
-  game->form = Document(form_document(*game));
-  return game;
+// What the page is told of a game, which lives as long as its documents.
+void add_documents(ShelvedGame& shelved) {
+  const ShelvedGame& game = shelved;
+  shelved.words = Document([&game] { return words_document(game); });
+  shelved.cards = Document([&game] { return cards_document(game); });
+  shelved.rules = Document([&game] { return rules_document(game); });
+  shelved.glossary = Document([&game] { return glossary_document(game); });
+  shelved.deck_list = Document([&game] { return decks_document(game); });
+  shelved.lesson_list = Document([&game] { return lessons_document(game); });
+  shelved.puzzle_list = Document([&game] { return puzzles_document(game); });
+  shelved.vocabulary = Document([&game] { return vocabulary_document(game); });
+  shelved.form = Document([&game] { return form_document(game); });
+  shelved.all_cards = Document([&game] { return game.cards.body(); });
 }
 
 }  // namespace
 
-const Document& ShelvedGame::all_cards() const {
-  if (!set) { return cards; }
-  std::call_once(cards_once_, [this] { cards_of_set_ = Document(cards_document(*this)); });
-  return cards_of_set_;
+const Document* ShelvedGame::document(std::string_view what) const {
+  return what.empty()         ? &words
+         : what == "cards"    ? &cards
+         : what == "rules"    ? &rules
+         : what == "glossary" ? &glossary
+         : what == "decks"    ? &deck_list
+         : what == "lessons"  ? &lesson_list
+         : what == "puzzles"  ? &puzzle_list
+         : what == "words"    ? &vocabulary
+         : what == "form"     ? &form
+                              : nullptr;
 }
 
 const Lesson* ShelvedGame::find_lesson(std::string_view id) const {
@@ -93,14 +86,41 @@ const ShelvedPuzzle* ShelvedGame::find_puzzle(std::string_view lesson_id) const 
   return nullptr;
 }
 
-Shelf::Shelf(const std::filesystem::path& data) {
+Shelf::Shelf() : list_([this] { return list_document(); }) {}
+
+std::vector<catalog::FileFault> Shelf::add(const GameEntry& entry,
+                                           const catalog::GameFiles& files) {
+  auto catalogue = catalog::read_catalogue(files, entry.card_format());
+  if (!catalogue) { return std::move(catalogue.error()); }
+  auto game = std::make_unique<ShelvedGame>();
+  game->readers = std::make_unique<TextReaders>(entry.card_format());
+  game->entry = &entry;
+  game->catalogue = std::move(*catalogue);
+  game->game = entry.make(game->catalogue.pool);
+  for (const catalog::Deck& deck : game->catalogue.decks) {
+    game->decks.push_back({deck.id, deck.list()});
+  }
+  game->supplies = {&entry, game->game.get(), game->catalogue.rules.version, game->decks,
+                    game->catalogue.rules.options};
+  if (auto faults = add_lessons(files.lessons, *game); !faults.empty()) { return faults; }
+  if (files.puzzles) {
+    if (auto faults = add_puzzles(*files.puzzles, *game); !faults.empty()) { return faults; }
+  }
+  add_documents(*game);
+  const auto later = std::find_if(games_.begin(), games_.end(), [&](const auto& other) {
+    return other->entry > &entry;  // rows of one table
+  });
+  games_.insert(later, std::move(game));
+  return {};
+}
+
+std::string Shelf::list_document() const {
   std::string text;
   match::JsonText json(text);
   json.begin_array();
-  for (const GameEntry& entry : games()) {
-    games_.push_back(load_game(data, entry));
-    const ShelvedGame& game = *games_.back();
-    json.begin_object().field("id", entry.id).field("prefix", entry.prefix);
+  for (const auto& shelved : games_) {
+    const ShelvedGame& game = *shelved;
+    json.begin_object().field("id", game.entry->id).field("prefix", game.entry->prefix);
     match::write(json.key("name"), game.game->name());
     json.key("players").begin_array();
     for (const std::string_view player : game.game->players()) { json.text(player); }
@@ -109,7 +129,7 @@ Shelf::Shelf(const std::filesystem::path& data) {
     json.end_object();
   }
   json.end_array();
-  list_ = Document(std::move(text));
+  return text;
 }
 
 const ShelvedGame* Shelf::find(std::string_view id) const {

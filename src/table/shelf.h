@@ -1,8 +1,6 @@
 #pragma once
 
-#include <filesystem>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,28 +50,34 @@ struct ShelvedGame {
   Document vocabulary;  // GET /api/games/G/words
   Document form;
 
-  // The cards, with those of the set.
-  [[nodiscard]] const Document& all_cards() const;
+  Document all_cards;  // with those of the set
+
+  // What GET /api/games/G/… gives; "" is the game itself. nullptr: there is no such document.
+  [[nodiscard]] const Document* document(std::string_view what) const;
   // A lesson by its id, or the one that a puzzle is (kPuzzlePrefix).
   [[nodiscard]] const Lesson* find_lesson(std::string_view id) const;
   [[nodiscard]] const ShelvedPuzzle* find_puzzle(std::string_view lesson_id) const;
-
- private:
-  mutable std::once_flag cards_once_;
-  mutable Document cards_of_set_;
 };
 
-// All games, loaded once and then shared by all threads.
+// All games, added once and then shared by all threads.
 class Shelf {
  public:
-  // Throws std::runtime_error with every mistake in the games' files.
-  explicit Shelf(const std::filesystem::path& data);
+  Shelf();
+  Shelf(const Shelf&) = delete;
+  Shelf& operator=(const Shelf&) = delete;
+
+  // Puts a game on the shelf, in its order among all games; or every mistake in its files.
+  [[nodiscard]] std::vector<catalog::FileFault> add(const GameEntry& entry,
+                                                    const catalog::GameFiles& files);
 
   // nullptr if there is no such game.
   [[nodiscard]] const ShelvedGame* find(std::string_view id) const;
+  // GET /api/games
   [[nodiscard]] const Document& list() const { return list_; }
 
  private:
+  [[nodiscard]] std::string list_document() const;
+
   std::vector<std::unique_ptr<ShelvedGame>> games_;
   Document list_;
 };
@@ -88,7 +92,6 @@ class Shelf {
 [[nodiscard]] std::string puzzles_document(const ShelvedGame& game);
 [[nodiscard]] std::string vocabulary_document(const ShelvedGame& game);
 [[nodiscard]] std::string form_document(const ShelvedGame& game);
-// Throws std::runtime_error if the file has mistakes.
 [[nodiscard]] std::string glossary_document(const ShelvedGame& game);
 
 }  // namespace fudaba::table

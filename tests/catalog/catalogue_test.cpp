@@ -1,4 +1,5 @@
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 
 #include <gtest/gtest.h>
 

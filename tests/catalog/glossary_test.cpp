@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "catalog/yaml.h"
 #include "effect/print_text.h"
 #include "games/games.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/games.h"
 
 namespace fudaba::catalog {

@@ -1,3 +1,4 @@
+#include "catalog/folder.h"
 #include "catalog/lint.h"
 
 #include <gtest/gtest.h>

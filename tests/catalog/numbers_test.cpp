@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/culdcept/card_format.h"
 #include "games/games.h"
 

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "ai/players.h"
+#include "catalog/folder.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "run.h"

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "cli/play_menu.h"
 #include "games/games.h"
 #include "support/sanitized.h"

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "catalog/folder.h"
 #include "cli/commands.h"
 #include "match/match.h"
 #include "match/record.h"

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "books.h"
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "decks/base64.h"
 #include "decks/paste.h"
 

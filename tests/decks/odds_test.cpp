@@ -6,6 +6,7 @@
 
 #include "books.h"
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 
 namespace fudaba::decks {
 namespace {

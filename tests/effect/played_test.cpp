@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalog/folder.h"
 #include "effect/compile.h"
 #include "effect/print_text.h"
 #include "effect/sense.h"

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/games.h"
 #include "reading.h"
 #include "support/files.h"

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "catalog/yaml.h"
 #include "effect/term.h"
 #include "effect/words.h"

@@ -1,4 +1,5 @@
 // Puzzles: those that ship are what they claim to be, and what is wrong with one is found.
+#include "catalog/folder.h"
 #include "match/puzzle.h"
 
 #include <gtest/gtest.h>

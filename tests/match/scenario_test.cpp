@@ -1,5 +1,6 @@
 // Every scenario file under tests/scenarios, and those of the example, is played, each scenario as
 // a test of its own.
+#include "catalog/folder.h"
 #include "match/scenario.h"
 
 #include <gtest/gtest.h>

@@ -11,6 +11,7 @@
 #include "press/face_text.h"
 #include "press/looks.h"
 #include "press/page.h"
+#include "press/picture_folder.h"
 #include "press/raster.h"
 #include "pressed.h"
 
@@ -145,7 +146,7 @@ TEST(Face, a_picture_of_one_s_own_takes_the_place_of_the_icon) {
   std::ofstream(folder / (id + ".png"), std::ios::binary) << "\x89PNG\r\n\x1a\nabc";
   std::ofstream(folder / "other.png") << "<svg/>";
   std::vector<std::string> refused;
-  pictures.add_folder(folder, refused);
+  press::add_folder(pictures, folder, refused);
   std::filesystem::remove_all(folder);
   ASSERT_EQ(refused.size(), 1U);
   EXPECT_TRUE(refused[0].ends_with("other.png"));

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/games.h"
 #include "reading/read.h"
 #include "support/random_tree.h"

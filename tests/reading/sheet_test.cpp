@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/cards.h"
+#include "catalog/folder.h"
 #include "catalog/lint.h"
 #include "catalog/sheet_cards.h"
 #include "effect/print.h"

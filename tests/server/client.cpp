@@ -9,6 +9,8 @@
 #include <stdexcept>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
+#include "server/open_shelf.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -161,7 +163,7 @@ Folder::~Folder() {
 
 // Read once for all servers of the program.
 static const std::shared_ptr<const server::Shelf>& all_games() {
-  static const auto kShelf = std::make_shared<const server::Shelf>(*catalog::find_data_dir());
+  static const auto kShelf = server::open_shelf(*catalog::find_data_dir());
   return kShelf;
 }
 

@@ -7,8 +7,10 @@
 #include <thread>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "client.h"
 #include "match/small_game.h"
+#include "server/open_shelf.h"
 #include "server/reviews.h"
 #include "support/loaded.h"
 
@@ -28,8 +30,8 @@ std::string body_of(const match::Record& record) {
 }
 
 const server::Shelf& shelf() {
-  static const server::Shelf kShelf(*catalog::find_data_dir());
-  return kShelf;
+  static const auto kShelf = server::open_shelf(*catalog::find_data_dir());
+  return *kShelf;
 }
 
 // Reviews that would take long.

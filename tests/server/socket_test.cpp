@@ -6,6 +6,7 @@
 #include <boost/asio/read.hpp>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "client.h"
 #include "server/server.h"
 

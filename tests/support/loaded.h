@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "match/words.h"
 
 namespace fudaba::test {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/folder.h"
 #include "catalog/own_set.h"
 #include "match/set_document.h"
 #include "support/loaded.h"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/culdcept/card_format.h"
 #include "games/culdcept/reading.h"
 #include "support/files.h"

@@ -1,6 +1,7 @@
 // DGM-8: special cards; DGM-9: doubles cards.
 #include <gtest/gtest.h>
 
+#include "catalog/folder.h"
 #include "catalog/lint.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/table.h"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "effect/term.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/table.h"
 #include "games/kanon/vocabulary.h"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalog/catalogue.h"
+#include "catalog/folder.h"
 #include "effect/term.h"
 #include "games/ouka/card_format.h"
 #include "games/ouka/game.h"

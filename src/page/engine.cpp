@@ -1,0 +1,313 @@
+#include "page/engine.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "base/check.h"
+#include "catalog/pack.h"
+#include "games/games.h"
+#include "match/json_reader.h"
+#include "table/request.h"
+#include "table/secrets.h"
+
+namespace fudaba::page {
+
+namespace json = boost::json;
+using match::JsonFields;
+using table::Code;
+using table::Refusal;
+using table::Request;
+
+namespace {
+
+constexpr std::size_t kMostIdle = 4;   // matches in memory that nobody looks at
+constexpr int kClosedNormally = 1000;  // as WebSockets count
+constexpr std::size_t kMostText = 16U << 20U;
+constexpr std::int64_t kMostNumber = std::numeric_limits<std::int64_t>::max();
+
+Refusal no_such_match() {
+  return table::refusal(Code::NotFound, "match",
+                        {"この対戦はありません。", "There is no such match."});
+}
+
+json::object fault_of(const Bilingual& why) {
+  return {{"fault", json::object{{"ja", why.ja}, {"en", why.en}}}};
+}
+
+}  // namespace
+
+Engine::Engine() : sets_(shelf_, {}), worker_(sets_) {}
+
+std::optional<Bilingual> Engine::add_game(std::string_view text) {
+  auto pack = catalog::read_pack(text);
+  if (!pack) { return pack.error(); }
+  const GameEntry* entry = find_game(pack->game);
+  if (entry == nullptr) {
+    return Bilingual{"知らないゲームです：" + pack->game, "unknown game: " + pack->game};
+  }
+  if (shelf_.find(entry->id) != nullptr) { return std::nullopt; }
+  const std::vector<catalog::FileFault> faults = shelf_.add(*entry, pack->files);
+  if (!faults.empty()) {
+    return Bilingual{catalog::to_string(faults, Language::Ja),
+                     catalog::to_string(faults, Language::En)};
+  }
+  pictures_[pack->game].add_icons(pack->icons);
+  return std::nullopt;
+}
+
+std::string Engine::ask(std::string_view text) {
+  const auto request = match::parse_json(text);
+  json::object answer =
+      request ? carry_out(*request)
+              : fault_of({request.error().text(Language::Ja), request.error().text(Language::En)});
+  finish(answer);
+  return json::serialize(answer);
+}
+
+json::object Engine::carry_out(const json::value& value) {
+  match::FaultSlot fault;
+  JsonFields fields(value, "", fault);
+  const std::string what = fields.text("do", table::kMaxWord);
+  if (what == "choose" || what == "advise" || what == "review" || what == "speed") {
+    auto found = worker_.think(what, fields, fault);
+    if (!found) { return fault_of(found.error()); }
+    return std::move(*found);
+  }
+  now_ = std::max(now_, fields.number("now", 0, kMostNumber));  // a clock that is set back stands
+  json::object answer;
+  if (what == "http") {
+    const std::string method = fields.text("method", table::kMaxWord);
+    const std::string path = fields.text("path", kMostText);
+    const std::string body = fields.optional_text("body", kMostText).value_or("");
+    fields.finish();
+    if (!fault) {
+      const table::Reply reply = http(method, path, body);
+      // What must be loaded first is asked for again.
+      if (needed_.empty()) {
+        answer = {{"status", reply.status}, {"type", reply.type}, {"body", reply.body}};
+      }
+    }
+  } else if (what == "socket" || what == "leave") {
+    const std::int64_t socket = fields.number("socket", 1, kMostNumber);
+    const std::string said = what == "socket" ? fields.text("text", kMostText) : "";
+    fields.finish();
+    if (!fault) { what == "socket" ? message(socket, said) : leave(socket); }
+  } else if (what == "load") {
+    load(fields);
+  } else if (what == "drop") {
+    const std::string match = fields.text("match", table::kMaxWord);
+    fields.finish();
+    if (!fault) { drop(match); }
+  } else if (what == "tick") {
+    fields.finish();
+    if (!fault) { tick(); }
+  } else if (what == "thought") {
+    const std::int64_t number = fields.number("thought", 1, kMostNumber);
+    const std::string result = fields.optional_text("result", kMostText).value_or("");
+    fields.finish();
+    if (!fault) { thought(number, result); }
+  } else {
+    fields.fail("do", "http, socket, leave, load, drop, tick, thought, choose, advise, review, speed");
+  }
+  if (fault) { return fault_of({fault->text(Language::Ja), fault->text(Language::En)}); }
+  return answer;
+}
+
+// Everything that follows from the request, and what was made of it is forgotten here.
+void Engine::finish(json::object& answer) {
+  if (!box_.out.empty()) { answer["out"] = messages(); }
+  if (!box_.keep.empty()) { answer["keep"] = stored(); }
+  if (!needed_.empty()) { answer["need"] = json::array(needed_.begin(), needed_.end()); }
+  if (!box_.think.empty()) {
+    json::array list;
+    for (Thought& thought : box_.think) {
+      list.push_back({{"thought", thought.number}, {"request", std::move(thought.request)}});
+    }
+    answer["think"] = std::move(list);
+  }
+  if (!box_.forget.empty()) {
+    answer["forget"] = json::array(box_.forget.begin(), box_.forget.end());
+  }
+  if (const std::int64_t at = wake(); at != 0) { answer["wake"] = at; }
+  box_ = Outbox{{}, {}, {}, {}, box_.last_thought};
+  needed_.clear();
+  sweep();
+}
+
+json::array Engine::messages() const {
+  json::array list;
+  for (const Message& message : box_.out) {
+    json::object one{{"socket", message.socket}};
+    if (message.is_over) {
+      one["closed"] = kClosedNormally;
+    } else {
+      one["text"] = message.text;
+    }
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+json::array Engine::stored() const {
+  json::array list;
+  for (const Kept& kept : box_.keep) {
+    json::object one{{"match", kept.match}};
+    if (kept.setup) { one["setup"] = *kept.setup; }
+    one["from"] = kept.from;
+    one["changes"] = json::array(kept.changes.begin(), kept.changes.end());
+    if (!kept.next.empty()) { one["next"] = kept.next; }
+    const auto meta = match::parse_json(kept.meta);
+    if (meta) { one["meta"] = *meta; }
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+std::int64_t Engine::wake() const {
+  std::int64_t first = 0;
+  for (const auto& [name, room] : rooms_) {
+    const std::int64_t at = room->wake();
+    if (at != 0 && (first == 0 || at < first)) { first = at; }
+  }
+  return first;
+}
+
+// What nobody looks at lies in the caller's storage.
+void Engine::sweep() {
+  std::size_t idle = 0;
+  for (const auto& [name, room] : rooms_) { idle += room->is_idle() ? 1U : 0U; }
+  std::erase_if(rooms_, [&](const auto& entry) {
+    if (idle <= kMostIdle || !entry.second->is_idle()) { return false; }
+    --idle;
+    return true;
+  });
+}
+
+Room* Engine::room(const std::string& match, std::optional<Refusal>& refused) {
+  if (const auto known = rooms_.find(match); known != rooms_.end()) { return known->second.get(); }
+  if (!table::match_number(match)) {
+    refused = no_such_match();
+  } else if (const auto broken = broken_.find(match); broken != broken_.end()) {
+    refused = broken->second;
+    broken_.erase(broken);  // whoever asks next has it looked for again
+  } else {
+    needed_.insert(match);
+  }
+  return nullptr;
+}
+
+Room& Engine::open(const std::string& name, StoredMatch match) {
+  auto room = std::make_unique<Room>(name, std::move(match), std::string());
+  return *(rooms_[name] = std::move(room));
+}
+
+// Another match has come of one, with its game and set.
+void Engine::follow(const Following& following, const Room& room) {
+  auto match = open_new(room.table().shared_game(), following.setup, {});
+  FUDABA_CHECK(match.has_value());  // the same decks and rules have made a match before
+  Room& opened = open(following.match, std::move(*match));
+  opened.store_all(moment());
+  opened.loaded(moment());
+}
+
+void Engine::refuse(std::int64_t socket, const Refusal& refusal, std::string_view id) {
+  box_.out.push_back({socket, table::refused_message(refusal, id)});
+}
+
+void Engine::message(std::int64_t socket, std::string_view text) {
+  if (text.size() > table::kMaxMessage) {
+    return refuse(socket, table::refusal(Code::TooLarge), {});
+  }
+  const auto request = table::read_request(text);
+  if (!request) { return refuse(socket, request.error().refusal, request.error().id); }
+  const auto known = sockets_.find(socket);
+  if (known == sockets_.end()) {
+    if (request->kind == Request::Kind::Hello) { return hello(socket, *request); }
+    if (request->kind == Request::Kind::Ping) {
+      box_.out.push_back({socket, table::pong_message(request->id)});
+      return;
+    }
+    return refuse(socket,
+                  table::refusal(Code::WrongSeat, {}, {"先に hello を。", "Say hello first."}),
+                  request->id);
+  }
+  if (request->kind == Request::Kind::Hello && request->match != known->second) {
+    return refuse(
+        socket,
+        table::refusal(Code::Malformed, "match",
+                       {"ほかの対戦には新しい接続で。", "Another match needs another connection."}),
+        request->id);
+  }
+  hello(socket, *request);
+}
+
+// What a connection asks of its match, from its hello on.
+void Engine::hello(std::int64_t socket, const Request& request) {
+  const auto known = sockets_.find(socket);
+  const std::string match = known == sockets_.end() ? request.match : known->second;
+  std::optional<Refusal> refused;
+  Room* room = this->room(match, refused);
+  if (refused) { return refuse(socket, *refused, request.id); }
+  if (room == nullptr) { return; }
+  sockets_[socket] = match;
+  const std::optional<Following> following = room->ask(socket, request, moment());
+  if (following) { follow(*following, *room); }
+}
+
+void Engine::leave(std::int64_t socket) {
+  const auto known = sockets_.find(socket);
+  if (known == sockets_.end()) { return; }
+  const auto room = rooms_.find(known->second);
+  if (room != rooms_.end()) { room->second->leave(socket, moment()); }
+  sockets_.erase(known);
+}
+
+void Engine::load(JsonFields& fields) {
+  const std::string match = fields.text("match", table::kMaxWord);
+  const json::value* setup = fields.require("setup", {"対戦、または null", "a match, or null"});
+  const std::string next = fields.optional_text("next", table::kMaxWord).value_or("");
+  std::vector<std::string> changes;
+  if (const json::value* list = fields.find("changes"); list != nullptr && list->is_array()) {
+    for (const json::value& one : list->get_array()) {
+      if (const json::string* text = one.if_string()) { changes.emplace_back(*text); }
+    }
+  }
+  fields.finish();
+  if (fields.failed() || rooms_.contains(match)) { return; }
+  broken_.erase(match);
+  if (!setup->is_string()) {
+    broken_.insert({match, no_such_match()});
+    return;
+  }
+  auto stored = open_stored(sets_, std::string_view(setup->get_string()), changes);
+  if (!stored) {
+    broken_.insert({match, stored.error()});
+    return;
+  }
+  auto room = std::make_unique<Room>(match, std::move(*stored), next);
+  (rooms_[match] = std::move(room))->loaded(moment());
+}
+
+void Engine::drop(const std::string& match) {
+  broken_.erase(match);
+  const auto known = rooms_.find(match);
+  if (known == rooms_.end()) { return; }
+  known->second->close(
+      "taken", {"この対戦は別の画面で開かれました。", "This match was opened in another window."},
+      moment());
+  std::erase_if(sockets_, [&](const auto& socket) { return socket.second == match; });
+  rooms_.erase(known);
+}
+
+void Engine::tick() {
+  for (const auto& [name, room] : rooms_) { room->tick(moment()); }
+}
+
+void Engine::thought(std::int64_t number, std::string_view result) {
+  for (const auto& [name, room] : rooms_) {
+    if (room->thought(number, result, moment())) { return; }
+  }
+}
+
+}  // namespace fudaba::page

@@ -1,0 +1,263 @@
+// XML as other card programs write it (catalog/xml.h), where there is no expat: elements,
+// attributes, texts, the five entities and characters by their numbers; what else XML has is
+// skipped or refused.
+#include "catalog/xml.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "catalog/yaml.h"
+
+namespace fudaba::catalog {
+namespace {
+
+using effect::Fault;
+using effect::Mark;
+using effect::Phrase;
+
+constexpr std::string_view kBlank = " \t\r\n";
+constexpr std::string_view kEndsName = " \t\r\n=/><\"'&";
+
+void append_utf8(std::string& text, std::uint32_t code) {
+  const auto put = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
+  if (code < 0x80) {
+    put(code);
+  } else if (code < 0x800) {
+    put(0xC0U | code >> 6U);
+    put(0x80U | (code & 63U));
+  } else if (code < 0x10000) {
+    put(0xE0U | code >> 12U);
+    put(0x80U | (code >> 6U & 63U));
+    put(0x80U | (code & 63U));
+  } else {
+    put(0xF0U | code >> 18U);
+    put(0x80U | (code >> 12U & 63U));
+    put(0x80U | (code >> 6U & 63U));
+    put(0x80U | (code & 63U));
+  }
+}
+
+bool is_character(std::uint32_t code) {
+  if (code < 0x20) { return code == '\t' || code == '\n' || code == '\r'; }
+  return code < 0xD800 || (code > 0xDFFF && code < 0xFFFE) || (code > 0xFFFF && code <= 0x10FFFF);
+}
+
+class XmlReader {
+ public:
+  explicit XmlReader(std::string_view text) : text_(text) {}
+
+  tl::expected<XmlElement, Fault> read() {
+    while (!fault_ && at_ < text_.size()) { step(); }
+    if (!fault_ && (!open_.empty() || !has_root_)) { wrong("no element found"); }
+    if (fault_) { return tl::unexpected(std::move(*fault_)); }
+    return std::move(root_);
+  }
+
+ private:
+  [[nodiscard]] Mark here() const {
+    const std::string_view before = text_.substr(0, std::min(at_, text_.size()));
+    const std::size_t line = before.rfind('\n');
+    const std::string_view last = line == std::string_view::npos ? before : before.substr(line + 1);
+    return {static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+            static_cast<int>(last.size()) + 1};
+  }
+  void stop(Phrase found, Phrase expected) {
+    if (!fault_) { fault_ = Fault{here(), std::move(found), std::move(expected)}; }
+    at_ = text_.size();
+  }
+  void wrong(const std::string& why) {
+    stop({"XMLの誤り（" + why + "）", "a mistake of XML (" + why + ")"},
+         {"正しいXML", "well-formed XML"});
+  }
+  void too_long() {
+    stop({"長すぎる文字列", "too long a text"},
+         {std::to_string(kMaxXmlText >> 10U) + "KBまで",
+          "at most " + std::to_string(kMaxXmlText >> 10U) + " KB"});
+  }
+
+  [[nodiscard]] bool sees(std::string_view what) const {
+    return text_.substr(at_).starts_with(what);
+  }
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(kBlank, at_), text_.size()); }
+  // Past the end of something that is not read.
+  void skip_past(std::string_view end) {
+    const std::size_t found = text_.find(end, at_);
+    if (found == std::string_view::npos) { return wrong("unclosed token"); }
+    at_ = found + end.size();
+  }
+  std::string_view name() {
+    const std::size_t end = std::min(text_.find_first_of(kEndsName, at_), text_.size());
+    const std::string_view found = text_.substr(at_, end - at_);
+    at_ = end;
+    if (found.empty()) { wrong("not well-formed (invalid token)"); }
+    return found;
+  }
+
+  void step() {
+    if (text_[at_] != '<') { return characters(); }
+    if (sees("<!--")) { return skip_past("-->"); }
+    if (sees("<?")) { return skip_past("?>"); }
+    if (sees("<![CDATA[")) { return raw_characters(); }
+    if (sees("<!DOCTYPE")) {
+      return stop({"文書型宣言（DOCTYPE）", "a document type (DOCTYPE)"},
+                  {"DOCTYPEのないXML", "XML without one"});
+    }
+    if (sees("</")) { return end(); }
+    begin();
+  }
+
+  void add_text(std::string_view text) {
+    if (open_.empty()) {
+      if (text.find_first_not_of(kBlank) != std::string_view::npos) {
+        wrong("not well-formed (invalid token)");
+      }
+      return;
+    }
+    std::string& whole = open_.back().text;
+    whole += text;
+    if (whole.size() > kMaxXmlText) { too_long(); }
+  }
+  void characters() {
+    const std::size_t end = std::min(text_.find('<', at_), text_.size());
+    const std::optional<std::string> read = expanded(text_.substr(at_, end - at_));
+    if (!read) { return wrong("undefined entity"); }
+    add_text(*read);
+    at_ = std::max(at_, end);
+  }
+  void raw_characters() {
+    constexpr std::string_view kOpen = "<![CDATA[";
+    const std::size_t end = text_.find("]]>", at_);
+    if (end == std::string_view::npos) { return wrong("unclosed CDATA section"); }
+    add_text(text_.substr(at_ + kOpen.size(), end - at_ - kOpen.size()));
+    at_ = std::max(at_, end + 3);
+  }
+
+  void begin() {
+    const Mark mark = here();
+    ++at_;
+    if (has_root_ && open_.empty()) { return wrong("junk after document element"); }
+    if (open_.size() >= kMaxXmlDepth) {
+      return stop(
+          {"深すぎる入れ子", "elements nested too deep"},
+          {std::to_string(kMaxXmlDepth) + "段まで", std::to_string(kMaxXmlDepth) + " at most"});
+    }
+    if (++count_ > kMaxXmlElements) {
+      return stop({"多すぎる要素", "too many elements"},
+                  {std::to_string(kMaxXmlElements) + "個まで",
+                   std::to_string(kMaxXmlElements) + " at most"});
+    }
+    XmlElement element{std::string(name()), mark, {}, {}, {}};
+    while (!fault_) {
+      skip_blanks();
+      if (sees("/>") || sees(">")) { break; }
+      attribute(element);
+    }
+    if (fault_) { return; }
+    has_root_ = true;
+    const bool is_empty = sees("/>");
+    at_ += is_empty ? 2 : 1;
+    open_.push_back(std::move(element));
+    if (is_empty) { close(); }
+  }
+  void attribute(XmlElement& element) {
+    if (at_ >= text_.size()) { return wrong("unclosed token"); }
+    const std::string key(name());
+    skip_blanks();
+    if (!sees("=")) { return wrong("not well-formed (invalid token)"); }
+    ++at_;
+    skip_blanks();
+    if (!sees("\"") && !sees("'")) { return wrong("not well-formed (invalid token)"); }
+    const std::size_t end = text_.find(text_[at_], at_ + 1);
+    if (end == std::string_view::npos) { return wrong("unclosed token"); }
+    const std::optional<std::string> value = expanded(text_.substr(at_ + 1, end - at_ - 1));
+    if (!value) { return wrong("undefined entity"); }
+    if (!element.attribute(key).empty()) { return wrong("duplicate attribute"); }
+    element.attributes.emplace_back(key, *value);
+    if (element.attributes.size() > kMaxXmlAttributes) {
+      const std::string most = std::to_string(kMaxXmlAttributes);
+      return stop({"多すぎる属性", "too many attributes"}, {most + "個まで", "at most " + most});
+    }
+    if (value->size() > kMaxXmlText) { return too_long(); }
+    at_ = end + 1;
+  }
+  void end() {
+    at_ += 2;
+    const std::string_view closed = name();
+    skip_blanks();
+    if (fault_) { return; }
+    if (!sees(">") || open_.empty() || open_.back().name != closed) {
+      return wrong("mismatched tag");
+    }
+    ++at_;
+    close();
+  }
+  void close() {
+    XmlElement element = std::move(open_.back());
+    open_.pop_back();
+    (open_.empty() ? root_ : open_.back().children.emplace_back()) = std::move(element);
+  }
+
+  // A text with its entities read; nothing: one of them is unknown.
+  static std::optional<std::string> expanded(std::string_view text) {
+    std::string read;
+    while (!text.empty()) {
+      const std::size_t sign = std::min(text.find('&'), text.size());
+      read += text.substr(0, sign);
+      text.remove_prefix(sign);
+      if (text.empty()) { break; }
+      const std::size_t end = text.find(';');
+      if (end == std::string_view::npos || !add_entity(read, text.substr(1, end - 1))) {
+        return std::nullopt;
+      }
+      text.remove_prefix(end + 1);
+    }
+    return read;
+  }
+  static bool add_entity(std::string& read, std::string_view word) {
+    constexpr std::pair<std::string_view, char> kKnown[] = {
+        {"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}};
+    for (const auto& [name, letter] : kKnown) {
+      if (word == name) {
+        read += letter;
+        return true;
+      }
+    }
+    if (!word.starts_with('#')) { return false; }
+    word.remove_prefix(1);
+    const bool is_hexadecimal = word.starts_with('x');
+    if (is_hexadecimal) { word.remove_prefix(1); }
+    std::uint32_t code = 0;
+    const auto parsed =
+        std::from_chars(word.data(), word.data() + word.size(), code, is_hexadecimal ? 16 : 10);
+    if (parsed.ec != std::errc() || parsed.ptr != word.data() + word.size()) { return false; }
+    if (!is_character(code)) { return false; }
+    append_utf8(read, code);
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<XmlElement> open_;
+  XmlElement root_;
+  bool has_root_ = false;
+  std::size_t count_ = 0;
+  std::optional<Fault> fault_;
+};
+
+}  // namespace
+
+tl::expected<XmlElement, Fault> parse_xml(std::string_view text) {
+  if (text.size() > kMaxFileBytes) {
+    return tl::unexpected(
+        Fault{{1, 1}, {"大きすぎるファイル", "too large a file"}, {"4MBまで", "at most 4 MB"}});
+  }
+  constexpr std::string_view kByteOrder = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrder)) { text.remove_prefix(kByteOrder.size()); }
+  return XmlReader(text).read();
+}
+
+}  // namespace fudaba::catalog

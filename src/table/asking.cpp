@@ -1,0 +1,112 @@
+#include "table/asking.h"
+
+#include "match/fair_key.h"
+#include "table/outbound.h"
+
+namespace fudaba::table {
+namespace {
+
+Refusal not_begun() {
+  return refusal(Code::Over, {}, {"対戦はまだ始まっていません。", "The match has not begun."});
+}
+
+Table::Granted asked_for(const Table& table, const Request& request, Seat seat) {
+  switch (request.kind) {
+    case Request::Kind::Move:    return table.move(seat, request.version, request.move);
+    case Request::Kind::Undo:    return table.undo(seat);
+    case Request::Kind::Draw:    return table.draw(seat);
+    case Request::Kind::Decline: return table.decline(seat);
+    case Request::Kind::Concede: return table.concede(seat);
+    case Request::Kind::Next:    return table.next(seat);
+    case Request::Kind::Hello:
+    case Request::Kind::Why:
+    case Request::Kind::Asks:
+    case Request::Kind::Card:
+    case Request::Kind::Rematch:
+    case Request::Kind::Reveal:
+    case Request::Kind::Deck:
+    case Request::Kind::Hint:
+    case Request::Kind::Hurry:
+    case Request::Kind::Ping:    break;
+  }
+  return tl::unexpected(refusal(Code::UnknownType));
+}
+
+}  // namespace
+
+Table::Granted granted(const Table& table, const Request& request, Seat seat) {
+  Table::Granted change = asked_for(table, request, seat);
+  if (change) { return change; }
+  const CardId card = request.move.card;
+  const bool is_hidden = request.kind == Request::Kind::Move && card != kNoCard &&
+                         table.has_begun() && !sees_card(table.position(), seat, card);
+  if (is_hidden) { change.error().reason.clear(); }
+  return change;
+}
+
+tl::expected<std::string, Refusal> look(const Table& table, const Request& request, Seat reader) {
+  const bool why = request.kind == Request::Kind::Why;
+  const bool about_card = request.kind == Request::Kind::Card;
+  if (!table.has_begun()) { return tl::unexpected(not_begun()); }
+  if (!about_card && (reader >= kSeats || table.position().decision().player != reader)) {
+    return tl::unexpected(refusal(
+        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+  }
+  const CardId card = why ? request.move.card : request.card;
+  if ((about_card || card != kNoCard) && !sees_card(table.position(), reader, card)) {
+    return tl::unexpected(refusal(Code::NotFound, why ? "move" : "card",
+                                  {"そのカードは見えていません。", "You do not see that card."}));
+  }
+  return why          ? why_message(table, reader, request.move, request.id)
+         : about_card ? card_message(table, reader, card, request.id)
+                      : asks_message(table, reader, card, request.zone, request.id);
+}
+
+tl::expected<std::optional<Setup>, Refusal> reveal(const Table& table, const Request& request,
+                                                   Seat seat) {
+  const Setup& now = table.setup();
+  const FairPart* part = now.part_of(seat);
+  if (part == nullptr || (!part->contribution && !now.asks_to_reveal(seat))) {
+    return tl::unexpected(refusal(
+        Code::Over, {}, {"今は寄与を尋ねられていません。", "No contribution is asked for now."}));
+  }
+  if (match::commit(request.contribution) != part->commitment) {
+    return tl::unexpected(refusal(Code::Malformed, "contribution",
+                                  {"この寄与は約束（コミットメント）に合いません。",
+                                   "This contribution does not fit the commitment."}));
+  }
+  if (part->contribution) { return std::nullopt; }  // the answer was lost
+  Setup setup = now;
+  for (FairPart& other : setup.fair) {
+    if (other.by == part->by) { other.contribution = request.contribution; }
+  }
+  return setup;
+}
+
+tl::expected<std::string, Refusal> deck(const Table& table, const Request& request, Seat seat) {
+  if (!table.has_begun()) { return tl::unexpected(not_begun()); }
+  return deck_message(table, seat, request.id);
+}
+
+tl::expected<Seat, Refusal> seat_for(const Table& table, const Request& hello) {
+  if (hello.token) {
+    const std::optional<Seat> known = table.seat_of_token(*hello.token);
+    if (known) { return *known; }
+    return tl::unexpected(
+        refusal(Code::WrongSeat, "token",
+                {"この対戦の席ではありません。", "That is no seat of this match."}));
+  }
+  if (table.setup().visibility == Visibility::Private) {
+    return tl::unexpected(refusal(Code::NotFound, "match",
+                                  {"この対戦は観戦できません。", "This match cannot be watched."}));
+  }
+  return kNoSeat;
+}
+
+Refusal hint_takes_time() {
+  return refusal(Code::TooFast, {},
+                 {"ヒントは考えている途中です。少し待ってください。",
+                  "A hint is being thought about. Please wait a little."});
+}
+
+}  // namespace fudaba::table

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "table/table.h"
+
+// How computer players answer at a table, wherever they think.
+
+namespace fudaba::table {
+
+// That a computer's answer takes at least, whatever there was to think about, in ms.
+constexpr std::int64_t kComputerAnswer = 250;
+// Between the moves of two computers, so that people can follow, in ms.
+constexpr std::int64_t kExhibitionPace = 1'000;
+
+// From what a computer's answer to the question that is asked now draws its chance: nobody without
+// the match's key can foretell it, a match opened with the same seed repeats, and the match's own
+// stream counts up from zero and never comes here.
+[[nodiscard]] std::uint64_t thought_seed(const Table& table);
+
+// How long an answer takes tells whoever waits for it how much there was to choose from. So it
+// takes as long as that level usually does, whatever there was: so many ms.
+[[nodiscard]] std::int64_t answer_time(std::string_view level, bool is_hurried, std::int64_t least);
+
+}  // namespace fudaba::table
