@@ -108,7 +108,8 @@ json::object Engine::carry_out(const json::value& value) {
     fields.finish();
     if (!fault) { thought(number, result); }
   } else {
-    fields.fail("do", "http, socket, leave, load, drop, tick, thought, choose, advise, review, speed");
+    fields.fail("do",
+                "http, socket, leave, load, drop, tick, thought, choose, advise, review, speed");
   }
   if (fault) { return fault_of({fault->text(Language::Ja), fault->text(Language::En)}); }
   return answer;
@@ -173,19 +174,23 @@ std::int64_t Engine::wake() const {
   return first;
 }
 
-// What nobody looks at lies in the caller's storage.
+// What nobody looks at lies in the caller's storage: the matches that were not asked about for
+// longest are let go.
 void Engine::sweep() {
-  std::size_t idle = 0;
-  for (const auto& [name, room] : rooms_) { idle += room->is_idle() ? 1U : 0U; }
-  std::erase_if(rooms_, [&](const auto& entry) {
-    if (idle <= kMostIdle || !entry.second->is_idle()) { return false; }
-    --idle;
-    return true;
-  });
+  std::vector<std::pair<std::int64_t, std::string>> idle;  // by when they were asked about last
+  for (const auto& [name, room] : rooms_) {
+    if (room->is_idle()) { idle.emplace_back(room->used(), name); }
+  }
+  if (idle.size() <= kMostIdle) { return; }
+  std::sort(idle.begin(), idle.end());
+  for (std::size_t i = 0; i + kMostIdle < idle.size(); ++i) { rooms_.erase(idle[i].second); }
 }
 
 Room* Engine::room(const std::string& match, std::optional<Refusal>& refused) {
-  if (const auto known = rooms_.find(match); known != rooms_.end()) { return known->second.get(); }
+  if (const auto known = rooms_.find(match); known != rooms_.end()) {
+    known->second->use(++uses_);
+    return known->second.get();
+  }
   if (!table::match_number(match)) {
     refused = no_such_match();
   } else if (const auto broken = broken_.find(match); broken != broken_.end()) {
@@ -197,8 +202,9 @@ Room* Engine::room(const std::string& match, std::optional<Refusal>& refused) {
   return nullptr;
 }
 
-Room& Engine::open(const std::string& name, StoredMatch match) {
-  auto room = std::make_unique<Room>(name, std::move(match), std::string());
+Room& Engine::open(const std::string& name, StoredMatch match, std::string next) {
+  auto room = std::make_unique<Room>(name, std::move(match), std::move(next));
+  room->use(++uses_);
   return *(rooms_[name] = std::move(room));
 }
 
@@ -285,8 +291,7 @@ void Engine::load(JsonFields& fields) {
     broken_.insert({match, stored.error()});
     return;
   }
-  auto room = std::make_unique<Room>(match, std::move(*stored), next);
-  (rooms_[match] = std::move(room))->loaded(moment());
+  open(match, std::move(*stored), next).loaded(moment());
 }
 
 void Engine::drop(const std::string& match) {

@@ -56,7 +56,7 @@ class Engine {
 
   // The room of a match; nullptr: it must be loaded first, or (in `missing`) there is none.
   [[nodiscard]] Room* room(const std::string& match, std::optional<table::Refusal>& refused);
-  Room& open(const std::string& name, StoredMatch match);
+  Room& open(const std::string& name, StoredMatch match, std::string next = {});
   void follow(const Following& following, const Room& room);
 
   // HTTP (routes.cpp)
@@ -85,6 +85,7 @@ class Engine {
   std::map<std::string, table::Refusal> broken_;
   std::set<std::string> needed_;
   Worker worker_;
+  std::int64_t uses_ = 0;  // of rooms, counted
   std::int64_t now_ = 0;
   Outbox box_;
 };

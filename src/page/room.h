@@ -40,7 +40,11 @@ class Room {
 
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] const table::Table& table() const { return *table_; }
+  // Whether nobody is here and nothing will happen.
   [[nodiscard]] bool is_idle() const;
+  // When it was asked about last, as its owner counts.
+  [[nodiscard]] std::int64_t used() const { return used_; }
+  void use(std::int64_t number) { used_ = number; }
 
   // It has just been opened (with changes that were made before), or read again.
   void store_all(Moment moment);
@@ -124,6 +128,7 @@ class Room {
   void drop_hint(table::Code why, Moment moment);
   [[nodiscard]] boost::json::object question(std::string_view what) const;
 
+  std::int64_t used_ = 0;
   std::string name_;
   std::string setup_;  // as it is stored
   std::unique_ptr<table::Table> table_;

@@ -25,7 +25,8 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  // What was found, or what is wrong with the request. `what`: "choose", "advise", "review" or "speed".
+  // What was found, or what is wrong with the request. `what`: "choose", "advise", "review" or
+  // "speed".
   using Found = tl::expected<boost::json::object, Bilingual>;
   [[nodiscard]] Found think(std::string_view what, match::JsonFields& fields,
                             match::FaultSlot& fault);

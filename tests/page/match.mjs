@@ -16,15 +16,16 @@ export class Caller {
     this.thoughts = [];
     this.wake = null;
   }
-  ask(request) {
+  ask(request, is_again = false) {
     const answer = this.first.ask({ now: this.now, ...request });
     if (answer.fault !== undefined) throw new Error(JSON.stringify(answer.fault));
     if (answer.need !== undefined) {
+      if (is_again) throw new Error(`${answer.need} was loaded, and must be loaded again`);
       for (const match of answer.need) {
         const { setup = null, changes = [], next } = this.stored.get(match) ?? {};
         this.ask({ do: 'load', match, setup, changes, ...(next === undefined ? {} : { next }) });
       }
-      return this.ask(request);
+      return this.ask(request, true);
     }
     for (const { match, setup, from, changes, next, meta } of answer.keep ?? []) {
       const known = this.stored.get(match) ?? { changes: [] };
