@@ -12,7 +12,6 @@
 
 namespace fudaba::server {
 
-namespace json = boost::json;
 using match::FaultSlot;
 using match::JsonFields;
 using match::JsonText;
@@ -38,6 +37,7 @@ Refusal name_taken() {
 
 std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
   std::vector<std::string> hashes;
+  hashes.reserve(codes.size());
   for (const std::string& code : codes) { hashes.push_back(people::hash_of_code(code)); }
   return hashes;
 }
@@ -353,7 +353,8 @@ void PeopleApi::new_token_for(const Call& call) {
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   with_passphrase(call, passphrase, [this, call, label](const Account& account) {
     const std::string token = new_token();
-    people::AccountSession session{new_match_number(), account.id, true, label, now_ms(), now_ms()};
+    const people::AccountSession session{new_match_number(), account.id, true, label,
+                                         now_ms(),           now_ms()};
     ask(
         call.respond,
         [session, hash = Visitors::stored_token(token)](people::Book& book) {
