@@ -34,6 +34,10 @@ constexpr std::initializer_list<const char*> kSchema3 = {
     "ALTER TABLE matches ADD COLUMN set_digest VARCHAR(64) NOT NULL DEFAULT ''",
     "CREATE INDEX matches_by_set ON matches (set_digest)",
 };
+constexpr const char* kNodesTable =
+    "CREATE TABLE nodes (id VARCHAR(64) NOT NULL PRIMARY KEY, epoch BIGINT NOT NULL,"
+    " address VARCHAR(256) NOT NULL, lease_until TIMESTAMP WITH TIME ZONE NOT NULL,"
+    " draining INTEGER NOT NULL DEFAULT 0, matches INTEGER NOT NULL DEFAULT 0)";
 // Many processes: who has a match (node, under which of its leases), how often it has changed hands
 // (epoch), and under which of these ownerships each change was written.
 constexpr std::initializer_list<const char*> kSchema4 = {
@@ -44,9 +48,7 @@ constexpr std::initializer_list<const char*> kSchema4 = {
     "ALTER TABLE matches ADD COLUMN due BIGINT NOT NULL DEFAULT 0",
     "ALTER TABLE changes ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0",
     "CREATE INDEX matches_due ON matches (due) WHERE due > 0",
-    "CREATE TABLE nodes (id VARCHAR(64) NOT NULL PRIMARY KEY, epoch BIGINT NOT NULL,"
-    " address VARCHAR(256) NOT NULL, lease_until TIMESTAMP WITH TIME ZONE NOT NULL,"
-    " draining INTEGER NOT NULL DEFAULT 0, matches INTEGER NOT NULL DEFAULT 0)",
+    kNodesTable,
     "CREATE TABLE cluster (id INTEGER NOT NULL PRIMARY KEY, secret VARCHAR(64) NOT NULL)",
 };
 constexpr std::array<std::initializer_list<const char*>, kSchemaVersion> kSchemas{

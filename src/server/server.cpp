@@ -86,7 +86,7 @@ std::string table_word(Registry* registry) {
 
 std::string host_name() {
   boost::system::error_code error;
-  std::string name = asio::ip::host_name(error);
+  const std::string name = asio::ip::host_name(error);
   return error || name.empty() ? "localhost" : name;
 }
 

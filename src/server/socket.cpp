@@ -318,7 +318,7 @@ void Socket::closed() {
 }
 
 template <typename Work>
-void Socket::on_its_strand(Work work) {
+void Socket::on_its_strand(const Work& work) {
   if (in_room_.load(std::memory_order_acquire)) {
     asio::post(strand_, [self = shared_from_this(), work] { work(*self); });
   } else {

@@ -78,7 +78,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   void prod(std::int64_t silent);
   // From anywhere: work(*this), where nothing else touches the socket.
   template <typename Work>
-  void on_its_strand(Work work);
+  void on_its_strand(const Work& work);
   void heard() { heard_.store(now_ms(), std::memory_order_relaxed); }
 
   Server& server_;
