@@ -8,14 +8,17 @@ import { letters } from './app/letters';
 import { load_page } from './app/pages';
 import { current_route } from './browser/router.svelte';
 import { register_games } from './games/registry';
-import { ask_for_home } from './pages/ahead';
+import { bring_engine } from './protocol/ends';
+import { ask_for_home, warm_up_later } from './pages/ahead';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('no #app in the page');
 register_games();
+bring_engine(() => import('./solo/end').then(({ end }) => end));
 // What the page needs is on its way while the letters come; what fails is told when the page asks for it.
 const route = current_route();
 load_page(route.page).catch(() => undefined);
 if (route.page === 'home') void ask_for_home();
 await letters();
 mount(App, { target });
+warm_up_later();

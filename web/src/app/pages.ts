@@ -20,6 +20,7 @@ const kPages: Record<Route['page'], () => Loaded> = {
   workshop: () => import('../pages/Workshop.svelte'),
   words: () => import('../pages/Words.svelte'),
   replay: () => import('../pages/Replay.svelte'),
+  mine: () => import('../pages/Mine.svelte'),
   about: () => import('../pages/About.svelte'),
   not_found: () => import('../pages/NotFound.svelte'),
 };

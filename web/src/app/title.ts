@@ -18,6 +18,7 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   workshop: 'pages.workshop_title',
   words: 'pages.words_title',
   replay: 'pages.replay_title',
+  mine: 'pages.mine_title',
   about: 'pages.about_title',
   not_found: 'app.not_found_title',
 };

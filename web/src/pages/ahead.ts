@@ -1,8 +1,10 @@
 // What will soon be wanted, asked for before it is: otherwise a first visit waits for one thing after the
 // other. What has come is kept; what fails is told by whoever asks for it again.
 import { load_board } from '../games/registry';
+import { keep_page } from '../offline/update.svelte';
 import { http } from '../protocol/http';
 import { kept_game } from '../browser/keepsakes';
+import { site } from '../protocol/site';
 
 // What the home page shows.
 export async function ask_for_home(game = kept_game()): Promise<void> {
@@ -12,4 +14,20 @@ export async function ask_for_home(game = kept_game()): Promise<void> {
 // What the table of a game needs beside its page.
 export async function ask_for_table(game: string): Promise<void> {
   await Promise.allSettled([load_board(game), http.game(game), http.cards(game)]);
+}
+
+const kCalm = 1500; // ms after the page has shown itself, where the browser does not tell when it is idle
+
+// Where the page has an engine, it is ready before the first match is opened; but not before the page has
+// shown itself and the browser has nothing else to do. Then the page is kept for when there is no network.
+export function warm_up_later(): void {
+  const warm_up = async (): Promise<void> => {
+    const there = await site();
+    if (there.engine !== null) await (await import('../solo/end')).warm_up(kept_game());
+    if (!there.server) await keep_page();
+  };
+  // What fails is told when it is wanted.
+  const begin = (): void => { warm_up().catch(() => undefined); };
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2 * kCalm });
+  else setTimeout(begin, kCalm);
 }

@@ -1,0 +1,1 @@
+export function pieces_used(css: string, text: string): Set<string>;
