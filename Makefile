@@ -8,7 +8,7 @@ OPPONENT ?= greedy
 PORT ?= 8080
 export JOBS PORT
 
-.PHONY: help play terminal build test bench check-long format tidy setup clean
+.PHONY: help play terminal build site test bench check-long format tidy setup clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,10 @@ terminal: build ## Play against the computer in the terminal (GAME=, OPPONENT= t
 
 build: setup ## Build the program: build/fudaba
 	@scripts/build release fudaba
+
+site: ## Make build/site: the whole page as files, with no server behind it (docs/site.md says how to host it)
+	@scripts/setup site
+	@scripts/site
 
 test: ## Run every check that a change must pass (GAME=: those of one game); ends with "N passed, 0 failed"
 	@scripts/setup tests

@@ -96,7 +96,9 @@ async function write_service_worker(out) {
   const styles = all.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(out, file), 'utf8'));
   const letters = pieces_used(styles.join('\n'), text.join(''));
   const pictures = kPictures.map(({ file }) => file);
-  const kept = all.filter((file) => !pictures.includes(file) && (!file.endsWith('.woff2') || letters.has(file.split('/').at(-1))));
+  const is_kept = (file) =>
+    !pictures.includes(file) && (!file.endsWith('.woff2') || letters.has(file.split('/').at(-1)));
+  const kept = all.filter(is_kept);
   const files = Object.fromEntries(kept.sort().map((file) => [file, digest_of(readFileSync(join(out, file)))]));
   const revision = digest_of(JSON.stringify(files));
   const source = readFileSync(join(web, 'src', 'offline', 'service_worker.ts'), 'utf8');

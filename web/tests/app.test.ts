@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { href, parse_route, type Route } from '../src/browser/router.svelte';
 import { held_matches, invites_of, keep_invite, keep_seat, seats_of } from '../src/seats/seats';
-import { parse_settings, preferred_language } from '../src/browser/settings.svelte';
+import { parse_server, parse_settings, preferred_language } from '../src/browser/settings.svelte';
 import { clock_text, time_left } from '../src/table/clock';
 import { nearest_box, type Box } from '../src/table/roving';
 import { parts_of, story_of } from '../src/table/story';
@@ -32,6 +32,20 @@ describe('addresses', () => {
     for (const hash of ['#/nowhere', '#/match', '#/join/m', '#/%E0%A4%A']) {
       expect(parse_route(hash)).toEqual({ page: 'not_found' });
     }
+  });
+});
+
+describe('the address of a server', () => {
+  it.each([
+    ['fudaba.example', 'https://fudaba.example/'],
+    [' http://192.168.0.2:8080/x?y#z ', 'http://192.168.0.2:8080/x'],
+    ['https://[::1]:8080', 'https://[::1]:8080/'],
+    ['対戦.example', 'https://xn--het26l.example/'],
+    ['not an address!!', ''],
+    ['javascript:alert(1)', ''],
+    ['', ''],
+  ])('%s', (text, address) => {
+    expect(parse_server(text)).toBe(address);
   });
 });
 

@@ -31,6 +31,7 @@ const kPages: Record<string, Place> = {
   making: { hash: '#/workshop/kannagi?like=closed_stacks', there: '.side .card' },
   words: { hash: '#/words/culdcept?q=draw', there: 'article' },
   replay: { hash: '#/replay', there: 'input[type=file]' },
+  mine: { hash: '#/mine', there: '.export' },
   about: { hash: '#/about', there: 'article' },
 };
 

@@ -30,13 +30,15 @@ function one_of<T extends string>(value: unknown, allowed: readonly T[], otherwi
   return allowed.find((word) => word === value) ?? otherwise;
 }
 
+const kHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
+
 // The address of a server as people write it, whole and without what follows its path; '' if it is none.
 export function parse_server(text: string): string {
   const written = text.trim();
   const address = /^https?:\/\//i.test(written) ? written : `https://${written}`;
   if (written === '' || !URL.canParse(address)) return '';
   const { origin, pathname, hostname } = new URL(address);
-  return hostname === '' ? '' : origin + pathname;
+  return kHost.test(hostname) ? origin + pathname : '';
 }
 
 // Reads what was kept; whatever does not fit becomes the default.

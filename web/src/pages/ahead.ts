@@ -23,7 +23,8 @@ const kCalm = 1500; // ms after the page has shown itself, where the browser doe
 export function warm_up_later(): void {
   const warm_up = async (): Promise<void> => {
     const there = await site();
-    if (there.engine !== null) await (await import('../solo/end')).warm_up(kept_game());
+    const warm = there.engine === null ? null : (await import('../solo/end')).warm_up(kept_game());
+    await Promise.allSettled([warm]);
     if (!there.server) await keep_page();
   };
   // What fails is told when it is wanted.

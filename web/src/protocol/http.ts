@@ -52,7 +52,7 @@ function error_in(body: unknown): ErrorData | null {
 
 // What only a server could do, on a page that has none.
 const kNoServer: ErrorData = {
-  code: 'no_server',
+  code: 'needs_server',
   message: {
     ja: 'ほかの人との対戦や観戦にはサーバーが必要です。このページにはサーバーがありません。',
     en: 'Playing with other people and watching them takes a server. This page has none.',

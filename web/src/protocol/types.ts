@@ -503,7 +503,7 @@ export type ErrorCode =
   | 'full'
   | 'set_not_accepted'
   // Said by the page itself: it has no server, or its engine does not run here.
-  | 'no_server'
+  | 'needs_server'
   | 'no_engine';
 // `set`: the one that was not accepted.
 export type ErrorData = { code: ErrorCode; at?: string; message: Text; reason?: Reason; set?: SetLabel };

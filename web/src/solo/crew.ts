@@ -47,12 +47,6 @@ export class Crew {
     begun?.then((worker) => { worker.end(); }, () => undefined);
   }
 
-  // How many bytes the engines hold.
-  async weigh(): Promise<number> {
-    const sizes = [...this.#workers.values()].map(async (begun) => (await begun).weigh());
-    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
-  }
-
   async #begin(site: Site): Promise<EngineWorker> {
     if (site.engine === null || typeof WebAssembly === 'undefined') {
       throw new EngineFailed({ as: 'start', text: 'no WebAssembly' });

@@ -98,8 +98,3 @@ export async function drop_match(match: string): Promise<void> {
   await keeping.drop(match);
   await host.forget(match);
 }
-
-// How many bytes the engines hold.
-export function weigh(): Promise<number> {
-  return crew.weigh();
-}

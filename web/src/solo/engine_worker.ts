@@ -50,9 +50,6 @@ export class EngineWorker {
   ask(request: EngineRequest): Promise<Answer> {
     return this.#tell({ do: 'ask', request }) as Promise<Answer>;
   }
-  weigh(): Promise<number> {
-    return this.#tell({ do: 'weigh' }) as Promise<number>;
-  }
   // Ends it, whatever it is doing; nobody is answered any more.
   end(): void {
     this.#port.terminate();

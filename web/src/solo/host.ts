@@ -125,6 +125,7 @@ export class Host {
   async #ask(game: string | null, request: EngineRequest): Promise<Answer> {
     this.#has_asked = true;
     const answer = await this.#around.ask(game, { ...request, now: this.#around.now() });
+    if (answer['fault'] !== undefined) throw new Error(`the engine refuses ${request.do}: ${JSON.stringify(answer['fault'])}`);
     const { keep = [], out = [], think = [], forget = [], wake } = answer;
     for (const thought of forget) this.#around.thoughts.forget(this.#key_of(thought));
     if (keep.length > 0) {
@@ -137,6 +138,7 @@ export class Host {
     }
     for (const one of out) this.#deliver(one);
     for (const one of think) this.#think(one);
+    this.#stop_waiting();
     if (wake !== undefined) this.#wake_at(wake);
     return answer;
   }
@@ -169,7 +171,6 @@ export class Host {
   }
 
   #wake_at(when: number): void {
-    this.#stop_waiting();
     this.#stop_waiting = this.#around.wait(Math.max(0, when - this.#around.now()), () => {
       this.#in_turn(() => this.#run(null, { do: 'tick' })).catch((error: unknown) => { this.#came_to_grief(error, null); });
     });
@@ -183,8 +184,9 @@ export class Host {
     this.#thinking.add(key);
     this.#around.thoughts.ask(key, request as EngineRequest).then((answer) => {
       this.#thinking.delete(key);
-      const result = answer?.['result'];
-      if (typeof result !== 'string' || key !== this.#key_of(thought)) return;
+      if (answer === null || key !== this.#key_of(thought)) return;
+      const result = answer['result'];
+      if (typeof result !== 'string') throw new Error(`nothing was found: ${JSON.stringify(answer['fault'])}`);
       return this.#in_turn(() => this.#run(null, { do: 'thought', thought, result }));
     }).catch((error: unknown) => {
       this.#thinking.delete(key);

@@ -5,7 +5,7 @@ type Told =
   | { do: 'start'; module: WebAssembly.Module | string } // compiled before, or its address; answered with it
   | { do: 'add_game'; game: string; address: string }
   | { do: 'ask'; request: EngineRequest }
-  | { do: 'weigh' }; // how many bytes the engine holds
+  | { do: 'weigh' }; // how many bytes the engine holds (e2e/site_visit.test.ts)
 export type ToWorker = Told & { id: number };
 export type Telling = Told;
 

@@ -2,7 +2,7 @@
 // they are and that they can be given up. They look as a server's do (docs/table-protocol.md).
 import type { Answered } from '../protocol/ends';
 import { kPageReview } from '../protocol/ends';
-import type { ErrorData } from '../protocol/types';
+import type { ErrorData, Text } from '../protocol/types';
 import type { Thoughts } from './thoughts';
 
 type Review = {
@@ -74,6 +74,8 @@ export class Reviews {
   async #go_on(review: Review, record: unknown): Promise<Answered | null> {
     const answer = await this.thoughts.ask(review.id, { do: 'review', record });
     if (answer === null) return null;
+    const { fault } = answer as { fault?: Text };
+    if (fault !== undefined) return { status: 400, body: { error: { code: 'malformed', message: fault } } };
     if ((answer.status ?? 200) >= 400) return { status: answer.status ?? 400, body: JSON.parse(answer.body ?? 'null') as unknown };
     const { done, of } = answer as { done?: number; of?: number };
     review.done = done ?? review.done;

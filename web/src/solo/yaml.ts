@@ -9,7 +9,7 @@ import type { Text } from '../protocol/types';
 // '-' nothing (an empty value, null), 's' a scalar, 'l' a list, 'm' a map. Lines and columns count from 1,
 // columns in characters. A scalar that was quoted or in a block has a 1 behind it.
 export type Tree =
-  | ['-', number, number]
+  | ['-', number, number, null]
   | ['s', number, number, string, (0 | 1)?]
   | ['l', number, number, Tree[]]
   | ['m', number, number, [key: string, line: number, column: number, value: Tree][]];
@@ -149,7 +149,7 @@ class Reader {
   tree_of(document: Document.Parsed): Tree {
     const [error] = document.errors;
     if (error !== undefined) throw new Unreadable(this.mark(error.pos[0]), error.message);
-    return document.contents === null ? ['-', ...this.mark(document.range[1])] : this.#node(document.contents);
+    return document.contents === null ? ['-', ...this.mark(document.range[1]), null] : this.#node(document.contents);
   }
 
   #node(node: ParsedNode): Tree {
@@ -157,7 +157,7 @@ class Reader {
     if (isAlias(node)) {
       if (!this.#anchors.has(node.source)) throw new Unreadable(at, `the referenced anchor is not defined: ${node.source}`);
       this.#refuse_reference(at);
-      return ['-', ...at];
+      return ['-', ...at, null];
     }
     if (node.anchor !== undefined) {
       this.#anchors.add(node.anchor);
@@ -167,7 +167,7 @@ class Reader {
     if (isScalar(node)) return this.#scalar(node, at);
     if (isSeq(node)) return ['l', ...at, (node.items as ParsedNode[]).map((item) => this.#node(item))];
     if (isMap(node)) return this.#map(node.items as { key: ParsedNode; value: ParsedNode | null }[], at);
-    return ['-', ...at];
+    return ['-', ...at, null];
   }
 
   // A node begins with its anchor or tag, if it has one.
@@ -183,7 +183,7 @@ class Reader {
   #scalar(node: Scalar.Parsed, at: Mark): Tree {
     const value = String(node.value);
     const is_plain = node.type === 'PLAIN';
-    if (is_plain && node.tag === undefined && kNulls.includes(node.source)) return ['-', ...at];
+    if (is_plain && node.tag === undefined && kNulls.includes(node.source)) return ['-', ...at, null];
     if (kControl.test(value) || kLoneSurrogate.test(value)) {
       this.fault(at, { ja: '制御文字', en: 'a control character' }, kText);
     }
@@ -205,8 +205,8 @@ class Reader {
         this.fault(place, { ja: `二度目の"${word}"`, en: `"${word}" again` }, { ja: 'キーは一度だけ', en: 'each key once' });
       }
       keys.add(word);
-      const read: Tree = value === null ? ['-', line, column] : this.#node(value);
-      const placed: Tree = read[0] === '-' ? ['-', line, column] : read;
+      const read: Tree = value === null ? ['-', line, column, null] : this.#node(value);
+      const placed: Tree = read[0] === '-' ? ['-', line, column, null] : read;
       if (is_kept) fields.push([word, line, column, placed]);
     }
     return ['m', ...at, fields];
@@ -223,9 +223,9 @@ function read_documents(reader: Reader, text: string): Tree {
   const documents = parseAllDocuments(text, {
     schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'silent',
   });
-  if (!Array.isArray(documents)) return ['-', 0, 0]; // nothing but comments
+  if (!Array.isArray(documents)) return ['-', 0, 0, null]; // nothing but comments
   const [first, second] = documents as Document.Parsed[];
-  const tree: Tree = first === undefined ? ['-', 0, 0] : reader.tree_of(first);
+  const tree: Tree = first === undefined ? ['-', 0, 0, null] : reader.tree_of(first);
   if (second !== undefined) {
     const [, line, column] = reader.tree_of(second);
     reader.fault([line, column], { ja: '二つ目の文書', en: 'a second document' }, { ja: '文書は一つ', en: 'one document' });

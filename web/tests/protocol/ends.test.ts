@@ -63,8 +63,8 @@ describe('a request', () => {
       open: () => { throw new Error('not opened'); },
       has_match: () => Promise.resolve(false),
     }));
-    await expect(http.match('M')).rejects.toMatchObject({ error: { code: 'no_server' } });
-    await expect(http.matches()).rejects.toMatchObject({ error: { code: 'no_server' } });
+    await expect(http.match('M')).rejects.toMatchObject({ error: { code: 'needs_server' } });
+    await expect(http.matches()).rejects.toMatchObject({ error: { code: 'needs_server' } });
   });
 });
 

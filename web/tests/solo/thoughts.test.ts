@@ -75,13 +75,17 @@ describe('a review', () => {
     const refused = reviews.begin({});
     begun[0]?.found({ status: 400, body: '{"error":{"code":"over"}}' });
     expect(await refused).toEqual({ status: 400, body: { error: { code: 'over' } } });
+    const broken = reviews.begin({});
+    await settle();
+    begun[1]?.found({ fault: { ja: '棋譜', en: 'a record' } });
+    expect(await broken).toMatchObject({ status: 400, body: { error: { message: { en: 'a record' } } } });
     const asked = reviews.begin({});
     await settle();
-    begun[1]?.found({ done: 0, of: 9 });
+    begun[2]?.found({ done: 0, of: 9 });
     await asked;
     await settle();
-    expect(reviews.stop('page-2').status).toBe(200);
-    expect(reviews.standing('page-2').status).toBe(404);
+    expect(reviews.stop('page-3').status).toBe(200);
+    expect(reviews.standing('page-3').status).toBe(404);
   });
 
   it('is given up when nobody asks for it any more', async () => {

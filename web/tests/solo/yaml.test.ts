@@ -14,8 +14,8 @@ describe('a text', () => {
     expect(read('a: 1\nb: [x, "2", ~, p q]\nc:\n  - d: |\n      hi\n    e:\n')).toEqual({
       tree: ['m', 1, 1, [
         ['a', 1, 1, ['s', 1, 4, '1']],
-        ['b', 2, 1, ['l', 2, 4, [['s', 2, 5, 'x'], ['s', 2, 8, '2', 1], ['-', 2, 13], ['s', 2, 16, 'p q']]]],
-        ['c', 3, 1, ['l', 4, 3, [['m', 4, 5, [['d', 4, 5, ['s', 4, 8, 'hi\n', 1]], ['e', 6, 5, ['-', 6, 5]]]]]]],
+        ['b', 2, 1, ['l', 2, 4, [['s', 2, 5, 'x'], ['s', 2, 8, '2', 1], ['-', 2, 13, null], ['s', 2, 16, 'p q']]]],
+        ['c', 3, 1, ['l', 4, 3, [['m', 4, 5, [['d', 4, 5, ['s', 4, 8, 'hi\n', 1]], ['e', 6, 5, ['-', 6, 5, null]]]]]]],
       ]],
       faults: [],
     });
@@ -26,7 +26,7 @@ describe('a text', () => {
     ]]);
   });
   it('may be empty, or begin with a mark of its encoding', () => {
-    expect(read('')).toEqual({ tree: ['-', 0, 0], faults: [] });
+    expect(read('')).toEqual({ tree: ['-', 0, 0, null], faults: [] });
     expect(read('# nothing\n').faults).toEqual([]);
     expect(read('\uFEFFa: 1').tree).toEqual(['m', 1, 1, [['a', 1, 1, ['s', 1, 4, '1']]]]);
   });

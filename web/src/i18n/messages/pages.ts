@@ -25,7 +25,6 @@ export const pages = {
   cards_about: { ja: '{count}種のカードを、色やコストや文面から探す', en: '{count} cards, by colour, cost or text' },
   decks_about: { ja: 'すぐ遊べる{count}つのデッキと、その戦いかた', en: '{count} decks ready to play, and how to play them' },
   rules_about: { ja: '条文と裁定、その理由', en: 'Clauses, rulings and their reasons' },
-  no_server: { ja: 'このページにはサーバーがないので、離れた相手とは遊べません。', en: 'This page has no server, so it cannot bring you together with somebody far away.' },
   mine_title: { ja: '自分の対戦', en: 'My matches' },
   mine_shelf: { ja: '途中から続ける・書き出す', en: 'Go on with them, take them along' },
   replays_about: { ja: '終わった対戦を一手ずつ振り返る', en: 'Go through finished matches move by move' },
