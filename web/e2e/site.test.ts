@@ -132,6 +132,7 @@ describe('a match', () => {
     });
     await sit_down_alone(page, host.url, 'culdcept');
     await page.locator('.line.over', { hasText: 'This browser keeps no matches' }).waitFor();
+    await turn(page);
     expect(await barriers(page)).toEqual([]);
     await page.locator('.line.over button').click();
     expect(await play_fast(page, 3)).toBe(3);

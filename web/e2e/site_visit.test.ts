@@ -8,7 +8,7 @@ import { kSite, PlainHost } from './support/host';
 import { launch, visit } from './support/page';
 import { hurry_up, play_fast, sit_down_alone } from './support/solo';
 
-const kMostBefore = { ja: 380 * 1024, en: 240 * 1024 }; // bytes, until the first click is possible
+const kMostBefore = 200 * 1024; // bytes, until the first click is possible
 const kMostToPlay = 1.2e6; // bytes: the engine and one game
 const kMostHeld = 40e6; // bytes, of a match in the page
 
@@ -45,7 +45,7 @@ it.each(['ja', 'en'] as const)('the first click comes before the engine (%s)', a
   const bytes = before.reduce((sum, one) => sum + one.bytes, 0);
   const list = before.sort((a, b) => b.bytes - a.bytes).map((one) => `${String(one.bytes)} ${one.url}`).join('\n');
   console.info(`${language}: first click after ${seconds.toFixed(1)} s, ${String(bytes)} bytes\n${list}`);
-  expect(bytes, list).toBeLessThan(kMostBefore[language]);
+  expect(bytes, list).toBeLessThan(kMostBefore);
   expect(before.filter(({ url }) => /\.wasm$|\/packs\//.test(url))).toEqual([]);
   await page.locator('.guided').click();
   await page.locator('.lesson .next').click();

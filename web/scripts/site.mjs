@@ -1,7 +1,7 @@
 // The page as files alone (docs/site.md): the built page, the engine, what it reads of the games, the
 // documents, and what makes an installed program of it.
-//   node scripts/site.mjs ENGINE.wasm DOCUMENTS OUT
-// DOCUMENTS is what `fudaba site --out` has written. OUT is made anew.
+//   node scripts/site.mjs DOCUMENTS OUT
+// DOCUMENTS is what `fudaba site --engine --page --out` has written. OUT is made anew.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
@@ -82,13 +82,6 @@ function write_index(out) {
   writeFileSync(index, page);
 }
 
-function write_site(out, engine) {
-  const name = `engine.${digest_of(readFileSync(engine))}.wasm`;
-  copyFileSync(engine, join(out, name));
-  const packs = Object.fromEntries(readdirSync(join(out, 'packs')).sort().map((file) => [file.split('.')[0], `packs/${file}`]));
-  writeFileSync(join(out, 'site.json'), `${JSON.stringify({ server: false, engine: name, packs })}\n`);
-}
-
 // All that a visit without a network may need: of the letters those pieces that the page and the games write.
 async function write_service_worker(out) {
   const all = files_in(out).map((path) => relative(out, path));
@@ -110,9 +103,9 @@ async function write_service_worker(out) {
 }
 
 async function main() {
-  const [engine, documents, out] = process.argv.slice(2);
-  if (out === undefined || !existsSync(engine) || !existsSync(join(documents, 'packs'))) {
-    console.error('usage: node scripts/site.mjs ENGINE.wasm DOCUMENTS OUT (DOCUMENTS: of fudaba site --out)');
+  const [documents, out] = process.argv.slice(2);
+  if (out === undefined || !existsSync(join(documents, 'site.json'))) {
+    console.error('usage: node scripts/site.mjs DOCUMENTS OUT (DOCUMENTS: of fudaba site --out)');
     process.exit(2);
   }
   const fresh = `${out}.new`;
@@ -120,7 +113,6 @@ async function main() {
   mkdirSync(fresh, { recursive: true });
   cpSync(dist, fresh, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   cpSync(documents, fresh, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  write_site(fresh, engine);
   write_manifest(fresh);
   write_index(fresh);
   const bytes = await write_service_worker(fresh);

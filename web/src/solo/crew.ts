@@ -35,7 +35,9 @@ export class Crew {
     try {
       return await worker.ask(request);
     } catch (error) {
-      if (error instanceof EngineFailed && error.failed.as === 'trap') this.end(role);
+      // Unless another one is there already.
+      const now = await this.#workers.get(role)?.catch(() => null);
+      if (now === worker && error instanceof EngineFailed && error.failed.as === 'trap') this.end(role);
       throw error;
     }
   }

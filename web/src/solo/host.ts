@@ -14,6 +14,7 @@ export type Store = {
   store: (keeps: readonly Keep[]) => Promise<Storing>;
   find: (match: string) => Promise<StoredMatch | null>;
   find_row: (match: string) => Promise<MatchRow | null>;
+  is_current: (match: string) => Promise<boolean>; // stored as this window last saw it
   forget: (match: string) => void;
 };
 
@@ -213,12 +214,12 @@ export class Host {
     }
   }
 
-  // A match that no line of this window is at may have been played on elsewhere: it is read anew.
+  // A match that has been played on elsewhere is read anew.
   async #come_to(line: Line, match: string): Promise<void> {
     const is_here = [...this.#lines.values()].some((other) => other.match === match);
     line.match = match;
     this.#around.take(match);
-    if (!is_here) await this.#in_turn(() => this.#drop(match));
+    if (!is_here && !(await this.#around.store.is_current(match))) await this.#in_turn(() => this.#drop(match));
     line.game = (await this.#around.store.find_row(match))?.game ?? null;
   }
 

@@ -196,6 +196,11 @@ export class Keeping {
     const row: unknown = await this.#database().then((db) => db.get(kMatches, match)).catch(() => undefined);
     return is_row(row) ? row : null;
   }
+  // Whether the match is stored as this window last saw it.
+  async is_current(match: string): Promise<boolean> {
+    const seen = this.#seen.get(match)?.row.count;
+    return seen !== undefined && seen === (await this.find_row(match))?.count;
+  }
   // The latest first.
   async rows(): Promise<MatchRow[]> {
     const kept: unknown[] = await this.#database().then((db) => db.getAll(kMatches)).catch(() => []);

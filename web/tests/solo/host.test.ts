@@ -12,6 +12,7 @@ let script: Record<string, (request: EngineRequest) => Answer>;
 let asked: string[]; // what the engine was asked, and what was stored, in order
 let stored: Map<string, StoredMatch>;
 let storing: Storing;
+let current: Set<string>; // matches that nobody has gone on with
 let taken: string[];
 let thoughts: { key: string; found: (answer: Answer | null) => void; failed: (error: unknown) => void }[];
 let forgotten: string[];
@@ -49,6 +50,7 @@ beforeEach(() => {
   asked = [];
   stored = new Map();
   storing = 'kept';
+  current = new Set();
   taken = [];
   thoughts = [];
   forgotten = [];
@@ -69,6 +71,7 @@ beforeEach(() => {
       },
       find: (match) => Promise.resolve(stored.get(match) ?? null),
       find_row: (match) => Promise.resolve(stored.get(match)?.row ?? null),
+      is_current: (match) => Promise.resolve(current.has(match)),
       forget: () => undefined,
     },
     take: (match) => { taken.push(match); },
@@ -146,6 +149,14 @@ describe('a connection', () => {
     expect(taken).toEqual(['M']);
     expect(asked.slice(-2)).toEqual(['drop', 'socket:g']);
     expect(line.heard).toEqual([{ type: 'welcome' }]);
+  });
+
+  it('goes on with what this window has of the match, where that is what is stored', async () => {
+    put('M');
+    current.add('M');
+    await host.http('GET', '/x', null, null);
+    await sit_down();
+    expect(asked).toEqual(['http', 'socket:g']);
   });
 
   it('is told when another window takes its match', async () => {

@@ -39,6 +39,7 @@ describe('matches in this browser', () => {
     await one.store([keep('M', 0, 'a')]);
     await other.find('M');
     await one.store([keep('M', 1, 'b')]);
+    expect([await one.is_current('M'), await other.is_current('M'), await other.is_current('N')]).toEqual([true, false, false]);
     expect(await other.store([keep('N', 0, 'x'), keep('M', 1, 'c')])).toBe('taken');
     expect((await new Keeping().find('M'))?.changes).toEqual(['a', 'b']);
     expect(await new Keeping().find('N')).toBeNull();
