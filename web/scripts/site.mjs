@@ -77,8 +77,10 @@ function write_index(out) {
     '<link rel="manifest" href="./manifest.webmanifest" />',
     '<link rel="apple-touch-icon" href="./icon-192.png" />',
   ];
-  const page = readFileSync(index, 'utf8').replace(/(<meta charset="utf-8" \/>\n)/, `$1${head.map((line) => `    ${line}\n`).join('')}`);
-  if (!page.includes('manifest.webmanifest')) throw new Error('index.html: found no <meta charset>, expected one');
+  const page = readFileSync(index, 'utf8').replace('<html lang="ja">', '<html lang="ja" data-site="files">').replace(/(<meta charset="utf-8" \/>\n)/, `$1${head.map((line) => `    ${line}\n`).join('')}`);
+  for (const part of ['manifest.webmanifest', 'data-site']) {
+    if (!page.includes(part)) throw new Error(`index.html: found no place for ${part}`);
+  }
   writeFileSync(index, page);
 }
 

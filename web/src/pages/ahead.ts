@@ -1,7 +1,6 @@
 // What will soon be wanted, asked for before it is: otherwise a first visit waits for one thing after the
 // other. What has come is kept; what fails is told by whoever asks for it again.
 import { load_board } from '../games/registry';
-import { keep_page } from '../offline/update.svelte';
 import { http } from '../protocol/http';
 import { kept_game } from '../browser/keepsakes';
 import { site } from '../protocol/site';
@@ -25,7 +24,7 @@ export function warm_up_later(): void {
     const there = await site();
     const warm = there.engine === null ? null : (await import('../solo/end')).warm_up(kept_game());
     await Promise.allSettled([warm]);
-    if (!there.server) await keep_page();
+    if (!there.server) await (await import('../offline/update.svelte')).keep_page();
   };
   // What fails is told when it is wanted.
   const begin = (): void => { warm_up().catch(() => undefined); };

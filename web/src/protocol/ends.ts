@@ -55,6 +55,18 @@ export function place_of({ path, body }: Asked, there: Site, is_own: boolean): P
   return there.server ? 'server' : 'page';
 }
 
+// Who answers, by what there is. The documents of a page that was not made as files come from a server, whatever
+// else there is: they are not waited for.
+export function find_place(asked: Asked): Place | Promise<Place> {
+  const is_document = asked.body === undefined && kDocument.test(asked.path);
+  if (is_document && document.documentElement.dataset['site'] !== 'files') return 'server';
+  return place_there(asked);
+}
+async function place_there(asked: Asked): Promise<Place> {
+  const match = match_in(asked.path);
+  return place_of(asked, await site(), match !== null && (await is_own_match(match)));
+}
+
 let load_page_end: (() => Promise<PageEnd>) | null = null;
 // How the engine's end is loaded, when it is wanted; what lies above brings it.
 export function bring_engine(load: () => Promise<PageEnd>): void {
@@ -70,9 +82,4 @@ export async function page_end(): Promise<PageEnd> {
 export async function is_own_match(match: string): Promise<boolean> {
   const { engine } = await site();
   return engine !== null && (await page_end()).has_match(match);
-}
-
-// Whether what is asked is answered here, without a server.
-export async function is_answered_here(asked: Asked): Promise<boolean> {
-  return place_of(asked, await site(), false) === 'page';
 }

@@ -1,6 +1,4 @@
-import {
-  is_own_match, match_in, page_end, place_of, type Answered, type Asked, type How, type Place,
-} from './ends';
+import { find_place, page_end, type Answered, type Asked, type How, type Place } from './ends';
 import { ask_file, server_end } from './server_end';
 import { site } from './site';
 import type {
@@ -76,9 +74,8 @@ async function request<T>(path: string, body?: unknown, how: How = {}): Promise<
   const asked: Asked = { path, how, ...(body === undefined ? {} : { body }) };
   let answer: Answered;
   try {
-    const match = match_in(path);
-    const is_own = match !== null && (await is_own_match(match));
-    answer = await asked_at(place_of(asked, await site(), is_own), asked);
+    const place = find_place(asked);
+    answer = await asked_at(typeof place === 'string' ? place : await place, asked);
   } catch (error) {
     throw error instanceof RequestFailed ? error : new RequestFailed(0, null);
   }

@@ -35,6 +35,7 @@ const kCases: [Asked, own: boolean, both: Place, files: Place][] = [
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  delete document.documentElement.dataset['site'];
   suppose_site(kServerAlone);
 });
 
@@ -47,6 +48,7 @@ describe('a request', () => {
 
   it('for a document is a file beside the page where there is no server', async () => {
     suppose_site(kFiles);
+    document.documentElement.dataset['site'] = 'files';
     const asked: string[] = [];
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path);

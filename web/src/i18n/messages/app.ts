@@ -29,22 +29,6 @@ export const app = {
   sound: { ja: '音', en: 'Sound' },
   sound_on: { ja: '鳴らす', en: 'On' },
   sound_off: { ja: '鳴らさない', en: 'Off' },
-  new_version: { ja: '新しい版があります。', en: 'There is a new version.' },
-  use_it: { ja: '使う', en: 'Use it' },
-  updating: { ja: '切り替えています…', en: 'Changing over…' },
-  update_waits: {
-    ja: '新しい版があります。別のウィンドウの対戦が終わってから切り替えられます。',
-    en: 'There is a new version. It can be used once the match in the other window is left.',
-  },
-  updated: { ja: '新しい版になりました。', en: 'This is the new version.' },
-  not_kept_full: {
-    ja: 'このブラウザーの保存場所がいっぱいです。この対戦は、ページを閉じると消えます（「自分の対戦」から書き出せます）。',
-    en: 'This browser has no room left. The match will be gone when the page is closed (export it at “My matches”).',
-  },
-  not_kept_refused: {
-    ja: 'このブラウザーは対戦を保存できません。ページを閉じると消えます（「自分の対戦」から書き出せます）。',
-    en: 'This browser keeps no matches. It will be gone when the page is closed (export it at “My matches”).',
-  },
   close: { ja: '閉じる', en: 'Close' },
   cancel: { ja: 'やめる', en: 'Cancel' },
   skip_to_content: { ja: '本文へ', en: 'Skip to content' },

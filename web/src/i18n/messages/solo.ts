@@ -61,4 +61,21 @@ export const solo = {
     ja: 'このブラウザーに保存できず、読み込めませんでした（{done} 件まで）。空きを作って、もう一度お試しください。',
     en: 'This browser could not keep all of it ({done} are in). Please make room and try again.',
   },
+
+  new_version: { ja: '新しい版があります。', en: 'There is a new version.' },
+  use_it: { ja: '使う', en: 'Use it' },
+  updating: { ja: '切り替えています…', en: 'Changing over…' },
+  update_waits: {
+    ja: '新しい版があります。別のウィンドウの対戦が終わってから切り替えられます。',
+    en: 'There is a new version. It can be used once the match in the other window is left.',
+  },
+  updated: { ja: '新しい版になりました。', en: 'This is the new version.' },
+  not_kept_full: {
+    ja: 'このブラウザーの保存場所がいっぱいです。この対戦は、ページを閉じると消えます（「自分の対戦」から書き出せます）。',
+    en: 'This browser has no room left. The match will be gone when the page is closed (export it at “My matches”).',
+  },
+  not_kept_refused: {
+    ja: 'このブラウザーは対戦を保存できません。ページを閉じると消えます（「自分の対戦」から書き出せます）。',
+    en: 'This browser keeps no matches. It will be gone when the page is closed (export it at “My matches”).',
+  },
 } as const satisfies Messages;
