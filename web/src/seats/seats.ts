@@ -8,7 +8,7 @@ export type HeldInvite = { seat: Seat; invite: string };
 type Kept = { match: string; game: string; seats: HeldSeat[]; invites: HeldInvite[]; at: number };
 
 const kKey = 'fudaba.seats';
-const kMost = 60;
+const kMost = 300;
 
 function is_object(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

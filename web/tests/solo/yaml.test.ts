@@ -76,6 +76,40 @@ describe('what people may not write', () => {
   });
 });
 
+// What tests/catalog/yaml_test.cpp asks of the program's reader.
+describe('as the program reads', () => {
+  it.each([
+    ['a: 1\nb: 2\na: 3\n', ['3:1 "a" again']],
+    ['{a: 1, a: 2, b: 1, b: 2}', ['1:8 "a" again', '1:20 "b" again']],
+    ['a: &x 1\n', ['1:4 an anchor or alias (& *)']],
+    ['a: &x 1\nb: *x\n', ['1:4 an anchor or alias (& *)', '2:4 an anchor or alias (& *)']],
+    ['a: !!str 1\n', ['1:4 a tag (!)']],
+    ['a: !card {b: 1}\n', ['1:4 a tag (!)']],
+    ['{[a]: 1}', ['1:2 a key that is no text']],
+    ['a: 1\n---\nb: 2\n', ['3:1 a second document']],
+    ['a: x\u001bz', ['1:5 a control character']],
+    ['a: x\0z', ['1:5 a control character']],
+    ['a: "x\\e[2J"', ['1:4 a control character']],
+  ])('%j', (text, said) => {
+    expect(faults(text)).toEqual(said);
+  });
+  it('columns are right far along a line, and windows line ends are harmless', () => {
+    const { tree } = read(`[${'字, '.repeat(400)}z]`);
+    expect(tree?.[0] === 'l' && tree[3].at(-1)).toEqual(['s', 1, 1202, 'z']);
+    expect(read('\uFEFFa: 1\r\nb: 2\r\n').tree).toEqual(['m', 1, 1, [
+      ['a', 1, 1, ['s', 1, 4, '1']], ['b', 2, 1, ['s', 2, 4, '2']],
+    ]]);
+    expect(read('a: 1\n  \nbcd:\n').tree).toEqual(['m', 1, 1, [
+      ['a', 1, 1, ['s', 1, 4, '1']], ['bcd', 3, 1, ['-', 3, 1, null]],
+    ]]);
+  });
+  it('mistakes of syntax are in their line', () => {
+    expect(faults('a: [1, 2\nb: 3\n')[0]).toMatch(/^[12]:\d+ bad YAML: /);
+    expect(faults('a:\n\t- 1\n')[0]).toMatch(/^2:[12] bad YAML: /);
+    expect(read(`${'['.repeat(100)}${']'.repeat(100)}`).faults).toEqual([]);
+  });
+});
+
 it('every file of cards that ships is read whole', () => {
   const data = join(process.cwd(), '..', 'data');
   for (const game of readdirSync(data)) {
