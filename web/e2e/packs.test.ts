@@ -1,5 +1,5 @@
-// The page's reader of YAML and the program's make the same of every file of cards that ships: packs are written by
-// the program (docs/site.md), without places.
+// The page's reader of YAML and the program's make the same of every file of cards that ships: packs are
+// written by the program (docs/site.md), without places.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What the page as files alone costs: until the first click of somebody who comes for the first time, in what is
-// fetched to play, in memory.
+// What the page as files alone costs: until the first click of somebody who comes for the first time, in
+// what is fetched to play, in memory.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

@@ -94,7 +94,8 @@ async function write_service_worker(out) {
   const is_kept = (file) =>
     !pictures.includes(file) && (!file.endsWith('.woff2') || letters.has(file.split('/').at(-1)));
   const kept = all.filter(is_kept);
-  const files = Object.fromEntries(kept.sort().map((file) => [file, digest_of(readFileSync(join(out, file)))]));
+  const digest = (file) => digest_of(readFileSync(join(out, file)));
+  const files = Object.fromEntries(kept.sort().map((file) => [file, digest(file)]));
   const revision = digest_of(JSON.stringify(files));
   const source = readFileSync(join(web, 'src', 'offline', 'service_worker.ts'), 'utf8');
   const { code } = await transformWithEsbuild(source, 'service_worker.ts', {

@@ -1,5 +1,6 @@
-// How fast random games are played in a worker of the browser, beside the same program natively: measured in turns,
-// the best of each. `scripts/web speed PROGRAM`; nothing is asserted, machines differ and are busy.
+// How fast random games are played in a worker of the browser, beside the same program natively: measured
+// in turns, the best of each. `scripts/web speed PROGRAM`; nothing is asserted, machines differ and are
+// busy.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { launch } from '../support/page';
 const kRounds = 4;
 const kSeconds = 1.5; // of each round; the first ones warm up what V8 compiles in the background
 
+type Reply = { id: number; answer?: unknown; failed?: { text: string } };
 type Site = { engine: string; packs: Record<string, string> };
 const site = JSON.parse(readFileSync(join(kSite, 'site.json'), 'utf8')) as Site;
 const host = new PlainHost();
@@ -39,7 +41,7 @@ async function begin(page: Page, game: string): Promise<void> {
     let next = 1;
     const tell = (message: object): Promise<unknown> => new Promise((resolve, reject) => {
       const id = next++;
-      port.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer?: unknown; failed?: { text: string } }>) => {
+      port.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
         if (data.id !== id) return;
         if (data.failed === undefined) resolve(data.answer);
         else reject(new Error(data.failed.text));
@@ -54,7 +56,8 @@ async function begin(page: Page, game: string): Promise<void> {
 
 function in_page(page: Page, game: string): Promise<number> {
   return page.evaluate(async ([of, ms]) => {
-    const { tell } = window as unknown as { tell: (message: object) => Promise<{ decisions: number; forced: number }> };
+    type Told = { decisions: number; forced: number };
+    const { tell } = window as unknown as { tell: (message: object) => Promise<Told> };
     const { decisions, forced } = await tell({ do: 'ask', request: { do: 'speed', game: of, ms } });
     return decisions + forced;
   }, [game, Math.round(1000 * kSeconds)] as const);

@@ -19,7 +19,8 @@ export async function hurry_up(context: BrowserContext): Promise<void> {
     const wait = window.setTimeout.bind(window);
     const kShort = 60; // ms: such waits are the page's own
     Object.assign(window, {
-      setTimeout: (then: () => void, ms = 0, ...more: unknown[]) => wait(then, ms > kShort ? ms / faster : ms, ...more),
+      setTimeout: (then: () => void, ms = 0, ...more: unknown[]) =>
+        wait(then, ms > kShort ? ms / faster : ms, ...more),
     });
     if (localStorage.getItem('fudaba.settings') === null) {
       const language = navigator.language.startsWith('ja') ? 'ja' : 'en';
@@ -30,7 +31,8 @@ export async function hurry_up(context: BrowserContext): Promise<void> {
 
 // Waits until everything is kept for when there is no network.
 export async function is_kept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: kStop, polling: 100 });
+  const is_there = (): boolean => navigator.serviceWorker.controller !== null;
+  await page.waitForFunction(is_there, null, { timeout: kStop, polling: 100 });
 }
 
 // Sits down against the computer; the first of its levels plays at random.
@@ -41,8 +43,8 @@ export async function sit_down_alone(page: Page, url: string, game: string, leve
   await page.locator('.board').waitFor();
 }
 
-// Makes the first move that is offered, again and again; answers how many it made, once there were `most` or the
-// match is over.
+// Makes the first move that is offered, again and again; answers how many it made, once there were `most`
+// or the match is over.
 export function play_fast(page: Page, most = 1000): Promise<number> {
   return page.evaluate(async ([limit, patience, again]) => {
     const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);

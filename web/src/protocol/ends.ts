@@ -55,8 +55,8 @@ export function place_of({ path, body }: Asked, there: Site, is_own: boolean): P
   return there.server ? 'server' : 'page';
 }
 
-// Who answers, by what there is. The documents of a page that was not made as files come from a server, whatever
-// else there is: they are not waited for.
+// Who answers, by what there is. The documents of a page that was not made as files come from a server,
+// whatever else there is: they are not waited for.
 export function find_place(asked: Asked): Place | Promise<Place> {
   const is_document = asked.body === undefined && kDocument.test(asked.path);
   if (is_document && document.documentElement.dataset['site'] !== 'files') return 'server';

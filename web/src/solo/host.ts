@@ -219,7 +219,8 @@ export class Host {
     const is_here = [...this.#lines.values()].some((other) => other.match === match);
     line.match = match;
     this.#around.take(match);
-    if (!is_here && !(await this.#around.store.is_current(match))) await this.#in_turn(() => this.#drop(match));
+    const is_fine = is_here || (await this.#around.store.is_current(match));
+    if (!is_fine) await this.#in_turn(() => this.#drop(match));
     line.game = (await this.#around.store.find_row(match))?.game ?? null;
   }
 
