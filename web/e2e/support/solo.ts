@@ -22,7 +22,8 @@ export async function hurry_up(context: BrowserContext): Promise<void> {
       setTimeout: (then: () => void, ms = 0, ...more: unknown[]) =>
         wait(then, ms > kShort ? ms / faster : ms, ...more),
     });
-    if (localStorage.getItem('fudaba.settings') === null) {
+    // A window that is still empty has no storage.
+    if (window.location.protocol !== 'about:' && localStorage.getItem('fudaba.settings') === null) {
       const language = navigator.language.startsWith('ja') ? 'ja' : 'en';
       localStorage.setItem('fudaba.settings', JSON.stringify({ language, speed: 'at_once' }));
     }
