@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const kMoves = '.tray .move:enabled:not(.all)';
 export const kEnd = '.end';
 // When something is taken to be stuck, on however slow a machine.
-export const kStop = 30_000; // ms
+export const kStop = 120_000; // ms
 
 // A small generator of numbers, so that a game that fails can be played again.
 export type Chance = (below: number) => number;

@@ -23,6 +23,8 @@ export class Server {
   private port = 0;
   log = '';
 
+  constructor(private readonly page = kPage) {}
+
   get url(): string {
     return `http://127.0.0.1:${String(this.port)}/`;
   }
@@ -32,7 +34,7 @@ export class Server {
     const child = spawn(
       program(),
       [
-        'serve', '--port', String(this.port), '--data', this.folder, '--page', kPage,
+        'serve', '--port', String(this.port), '--data', this.folder, '--page', this.page,
         '--allow-seeds', '--matches-per-minute', '0', '--requests-per-second', '0', '--connections', '0',
         '--matches-per-day', '0', '--connections-per-minute', '0', '--hints-per-minute', '0', '--computer-delay', '0',
         '--review-iterations', '20000',
