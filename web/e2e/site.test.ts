@@ -115,6 +115,19 @@ describe('a match', () => {
     await second.page.getByRole('link', { name: /続ける/ }).click();
     await second.page.locator(kMoves).first().waitFor();
     expect(await version(second.page)).toBe(before);
+    // What was changed by hand is told to be so by the engine, and stays as it is.
+    const third = await come();
+    const file_with = JSON.parse(text) as { matches: { changes: string[] }[] };
+    file_with.matches[0]?.changes.splice(0, 1, '[1,0,1,4294967040,"0000000000000000",1]');
+    await third.page.goto(`${host.url}#/mine`);
+    await third.page.locator('input[type=file]').setInputFiles({
+      name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file_with)),
+    });
+    await third.page.getByRole('link', { name: /続ける/ }).click();
+    await third.page.locator('.notice', { hasText: '合わない' }).waitFor();
+    await third.page.goto(`${host.url}#/mine`);
+    await third.page.getByRole('link', { name: /続ける/ }).waitFor();
+    await third.context.close();
     await second.page.goto(`${host.url}#/mine`);
     await second.page.locator('main li').getByRole('button').click();
     await second.page.locator('dialog[open] .first').click();
