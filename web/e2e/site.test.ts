@@ -166,6 +166,10 @@ describe('a new version', () => {
     await is_kept(page);
     const playing = await context.newPage();
     await sit_down_alone(playing, host.url, 'culdcept');
+    await playing.waitForFunction(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name === 'fudaba.playing');
+    });
     const worker = readFileSync(join(kSite, 'sw.js'), 'utf8');
     host.instead.set('sw.js', worker.replace(/kRevision="\w+"/, 'kRevision="another"'));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
