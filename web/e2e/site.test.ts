@@ -47,7 +47,7 @@ describe('without a network', () => {
     await context.close();
   });
 
-  it('two computers play, a lesson is learned, a hint is given', async () => {
+  it('two computers play, a lesson is learned, a hint is given, a match is reviewed', async () => {
     const { context, page, watch } = await come({ language: 'en' });
     await page.goto(host.url);
     await is_kept(page);
@@ -59,6 +59,13 @@ describe('without a network', () => {
     await page.goto(`${host.url}#/lessons/culdcept`);
     await page.locator('li .button').first().click();
     await page.locator('.lesson .next').click();
+    await sit_down_alone(page, host.url, 'kanon');
+    await turn(page);
+    await page.keyboard.press('t');
+    await page.locator('.hint[data-step="look"]').waitFor();
+    await play_fast(page);
+    await page.locator('.end').getByRole('link', { name: 'Review' }).click();
+    await page.locator('.review progress').waitFor();
     expect(watch.faults).toEqual([]);
     await context.close();
   });
@@ -166,6 +173,10 @@ describe('a new version', () => {
     await is_kept(page);
     const playing = await context.newPage();
     await sit_down_alone(playing, host.url, 'culdcept');
+    await playing.waitForFunction(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name === 'fudaba.playing');
+    });
     const worker = readFileSync(join(kSite, 'sw.js'), 'utf8');
     host.instead.set('sw.js', worker.replace(/kRevision="\w+"/, 'kRevision="another"'));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());

@@ -8,7 +8,7 @@ import { kSite, PlainHost } from './support/host';
 import { launch, visit } from './support/page';
 import { hurry_up, play_fast, sit_down_alone } from './support/solo';
 
-const kMostBefore = 200 * 1024; // bytes, until the first click is possible
+const kMostBefore = 300 * 1024; // bytes, until the first click is possible
 const kMostToPlay = 1.2e6; // bytes: the engine and one game
 const kMostHeld = 40e6; // bytes, of a match in the page
 

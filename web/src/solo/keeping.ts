@@ -126,7 +126,9 @@ export class Keeping {
   async #in_one(work: (rows: Rows, changes: Rows) => Promise<void>): Promise<Storing> {
     try {
       const db = await this.#database();
-      const all = db.transaction([kMatches, kChanges], 'readwrite', { durability: 'strict' });
+      // Handed to the system, which survives a killed tab or browser; waiting for the disk at every move
+      // would be felt.
+      const all = db.transaction([kMatches, kChanges], 'readwrite', { durability: 'relaxed' });
       all.done.catch(() => undefined); // told by what is awaited below
       try {
         await work(all.objectStore(kMatches), all.objectStore(kChanges));

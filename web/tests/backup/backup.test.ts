@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backup, bring_in, read_backup, type Backup } from '../../src/backup/backup';
 import { keep_lesson, lessons_done } from '../../src/browser/keepsakes';
@@ -6,6 +5,9 @@ import { change_settings, settings } from '../../src/browser/settings.svelte';
 import { drop_deck, keep_deck, kept_decks, type KeptDeck } from '../../src/decks/kept';
 import { forget_match, keep_seat, seats_of } from '../../src/seats/seats';
 import { keeping } from '../../src/solo/keeping';
+import { with_database } from '../database';
+
+with_database(false);
 
 const deck: KeptDeck = { id: 'd', game: 'g', name: '組', notes: '', content: { '': [{ id: 'a', count: 2 }] }, versions: [], at: 5 };
 

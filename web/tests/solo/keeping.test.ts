@@ -1,21 +1,14 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Keep } from '../../src/solo/engine';
 import { Keeping } from '../../src/solo/keeping';
+import { with_database } from '../database';
 
 const meta = { game: 'g', players: [], over: false };
 function keep(match: string, from: number, ...changes: string[]): Keep {
   return { match, from, changes, setup: 'S', meta };
 }
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+with_database(true);
 
 function refuse_writes(name: string): void {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('no', name); });
