@@ -357,7 +357,7 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   const Handler handler =
       own ? handler_of(parts[2], parts.size() == 4 ? parts[3] : std::string()) : nullptr;
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
-  Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent]))};
+  const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent]))};
   const bool is_open =
       handler == &PeopleApi::open || handler == &PeopleApi::enter || handler == &PeopleApi::recover;
   if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
