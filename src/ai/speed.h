@@ -221,8 +221,8 @@ class SpeedMeter {
       perspective.sample(random_, state_);
       play_out(game_, state_, random_);
     });
-    const double search = time(
-        1, [&](std::size_t) { keep(searcher_.search(perspective, {kIterations}, random_)); });
+    const double search =
+        time(1, [&](std::size_t) { keep(searcher_.search(perspective, {kIterations}, random_)); });
     const RandomKey key = key_from_seed(1);
     const double reference = time(kReferenceLoop, [&](std::size_t i) { keep(siphash(key, i)); });
     if (!counts) { return; }

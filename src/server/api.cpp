@@ -17,7 +17,6 @@ namespace fudaba::server {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 namespace json = boost::json;
-using match::FaultSlot;
 using match::JsonFields;
 using match::JsonText;
 

@@ -1,5 +1,4 @@
 #include "catalog/catalogue.h"
-#include "catalog/folder.h"
 
 #include <gtest/gtest.h>
 
@@ -7,6 +6,7 @@
 #include <fstream>
 #include <string>
 
+#include "catalog/folder.h"
 #include "catalog/lint.h"
 #include "effect/print.h"
 #include "games/culdcept/card_format.h"

@@ -1,10 +1,10 @@
-#include "catalog/folder.h"
 #include "catalog/lint.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "catalog/folder.h"
 #include "games/culdcept/card_format.h"
 #include "games/dgrayman/card_format.h"
 #include "games/kannagi/card_format.h"

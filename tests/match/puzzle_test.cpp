@@ -1,5 +1,4 @@
 // Puzzles: those that ship are what they claim to be, and what is wrong with one is found.
-#include "catalog/folder.h"
 #include "match/puzzle.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "catalog/folder.h"
 #include "games/telling.h"
 #include "support/loaded.h"
 #include "support/sanitized.h"

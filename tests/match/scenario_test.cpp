@@ -1,12 +1,12 @@
 // Every scenario file under tests/scenarios, and those of the example, is played, each scenario as
 // a test of its own.
-#include "catalog/folder.h"
 #include "match/scenario.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
+#include "catalog/folder.h"
 #include "support/loaded.h"
 
 namespace fudaba::match {
