@@ -26,7 +26,7 @@ using match::JsonFields;
 
 namespace {
 
-constexpr std::size_t kMostText = 16U << 20U;
+constexpr std::size_t kMostMatchText = 16U << 20U;
 
 tl::unexpected<Bilingual> fault_of(const match::JsonFault& fault) {
   return tl::unexpected(Bilingual{fault.text(Language::Ja), fault.text(Language::En)});
@@ -60,7 +60,7 @@ Worker::Found Worker::think(std::string_view what, JsonFields& fields, FaultSlot
 
 Worker::Found Worker::answer(std::string_view what, JsonFields& fields, FaultSlot& fault) {
   (void)fields.text("game", table::kMaxWord);
-  const std::string setup = fields.text("setup", kMostText);
+  const std::string setup = fields.text("setup", kMostMatchText);
   std::vector<std::string> changes;
   const json::array* list = fields.list("changes", std::numeric_limits<std::size_t>::max());
   for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {

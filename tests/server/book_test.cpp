@@ -33,7 +33,10 @@ class Books : public testing::TestWithParam<std::string> {
   }
   [[nodiscard]] static bool is_postgres() { return GetParam() == "PostgreSql"; }
   void execute(const std::string& sql) const {
-    if (is_postgres()) { return shared_postgres().execute(url_, sql); }
+    if (is_postgres()) {
+      shared_postgres().execute(url_, sql);
+      return;
+    }
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(url_.substr(7).c_str(), &database), SQLITE_OK);
     EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sql;
