@@ -49,7 +49,8 @@ struct GameFiles {
   std::vector<TextFile> decks;
   std::vector<TextFile> lessons;
   std::optional<TextFile> rules;
-  std::optional<TextFile> numbers;    // none: no card has one
+  std::optional<TextFile> numbers;  // none: no card has one; they would stand in …
+  std::string numbers_file = "numbers.yaml";
   std::optional<TextFile> glossary;   // none: no terms
   std::optional<TextFile> judgement;  // none: the hand-set evaluation
   std::optional<TextFile> puzzles;

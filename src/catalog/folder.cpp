@@ -50,6 +50,7 @@ GameFiles read_game(const fs::path& data_dir, std::string_view game) {
   } else {
     files.faults.push_back(std::move(rules.error()));
   }
+  files.numbers_file = (folder / "numbers.yaml").string();
   files.numbers = read_if_there(folder / "numbers.yaml", files.faults);
   files.glossary = read_if_there(folder / "glossary.yaml", files.faults);
   files.judgement = read_if_there(folder / "judgement.yaml", files.faults);
