@@ -136,10 +136,11 @@ void Room::sit(std::int64_t socket, Seat seat, Moment moment) {
 void Room::reveal(const Asking& asking, Seat seat, Moment moment) {
   auto setup = table::reveal(*table_, asking.request, seat);
   if (!setup) { return refuse(asking, setup.error(), moment); }
-  if (!*setup) { return greet({asking.socket, seat}, std::nullopt, asking.request.id, moment); }
-  begin_when_complete(**setup, moment.now);
-  std::string text = setup_text(**setup, set_document_of(table_->game()));
-  if (const std::optional<Bilingual> wrong = table_->agree(std::move(**setup))) {
+  auto& revealed = *setup;
+  if (!revealed) { return greet({asking.socket, seat}, std::nullopt, asking.request.id, moment); }
+  begin_when_complete(*revealed, moment.now);
+  std::string text = setup_text(*revealed, set_document_of(table_->game()));
+  if (const std::optional<Bilingual> wrong = table_->agree(std::move(*revealed))) {
     return refuse(asking, table::refusal(Code::Over, "match", *wrong), moment);
   }
   Kept kept = this->kept();

@@ -50,7 +50,8 @@ void Room::join(Guest guest, Joined done) {
 void Room::reveal(Asking asking, Seat seat) {
   tl::expected<std::optional<Setup>, Refusal> setup = table::reveal(*table_, asking.request, seat);
   if (!setup) { return refuse(asking, setup.error()); }
-  if (!*setup) {
+  std::optional<Setup>& revealed = *setup;
+  if (!revealed) {
     for (const Place& place : places_) {
       if (place.client == asking.client) { greet(place, std::nullopt, asking.request.id); }
     }
@@ -59,7 +60,7 @@ void Room::reveal(Asking asking, Seat seat) {
   const auto done = [self = shared_from_this(), asking](const std::optional<Refusal>& refused) {
     refused ? self->refuse(asking, *refused) : asking.done();
   };
-  agree(std::move(**setup), asking, done);
+  agree(std::move(*revealed), asking, done);
 }
 
 // The setup as it is now agreed on is stored; then everybody at the table is told.

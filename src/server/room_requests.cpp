@@ -28,13 +28,13 @@ void Room::refuse(const Asking& asking, const Refusal& refusal) {
 // There is no table here.
 void Room::turn_away(const Asking& asking) {
   const bool is_hello = asking.request.kind == Request::Kind::Hello;
-  const bool comes_back = is_let_go_ ? !is_missing_ : broken_->code == Code::Storage;
+  const bool comes_back = is_let_go_ ? !is_missing_ : broken_ && broken_->code == Code::Storage;
   if (is_hello && !elsewhere_.empty()) {
     asking.client->move_on(elsewhere_, asking.request);
   } else if (comes_back && services_.lease != nullptr) {
     asking.client->come_back();
   } else {
-    refuse(asking, *broken_);
+    refuse(asking, broken_.value_or(refusal(Code::Storage)));
   }
 }
 
