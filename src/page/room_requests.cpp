@@ -1,5 +1,6 @@
 // What connections ask of a match in the page.
 #include <algorithm>
+#include <utility>
 
 #include "page/room.h"
 #include "table/asking.h"
@@ -134,12 +135,14 @@ void Room::sit(std::int64_t socket, Seat seat, Moment moment) {
 }
 
 void Room::reveal(const Asking& asking, Seat seat, Moment moment) {
-  auto setup = table::reveal(*table_, asking.request, seat);
-  if (!setup) { return refuse(asking, setup.error(), moment); }
-  if (!*setup) { return greet({asking.socket, seat}, std::nullopt, asking.request.id, moment); }
-  begin_when_complete(**setup, moment.now);
-  std::string text = setup_text(**setup, set_document_of(table_->game()));
-  if (const std::optional<Bilingual> wrong = table_->agree(std::move(**setup))) {
+  tl::expected<std::optional<table::Setup>, Refusal> agreed =
+      table::reveal(*table_, asking.request, seat);
+  if (!agreed) { return refuse(asking, agreed.error(), moment); }
+  std::optional<table::Setup> setup = std::move(*agreed);
+  if (!setup) { return greet({asking.socket, seat}, std::nullopt, asking.request.id, moment); }
+  begin_when_complete(*setup, moment.now);
+  std::string text = setup_text(*setup, set_document_of(table_->game()));
+  if (const std::optional<Bilingual> wrong = table_->agree(std::move(*setup))) {
     return refuse(asking, table::refusal(Code::Over, "match", *wrong), moment);
   }
   Kept kept = this->kept();

@@ -35,7 +35,7 @@ json::object Room::question(std::string_view what) const {
 void Room::think(const std::string& level, Moment moment) {
   if (thinking_ && thinking_->version == table_->version()) { return; }
   stop_thinking(moment);
-  Thinking& thinking = thinking_.emplace();
+  Thinking& thinking = thinking_.emplace(Thinking{});
   thinking.version = table_->version();
   thinking.level = level;
   thinking.asked = moment.now;
@@ -102,7 +102,7 @@ void Room::hint(const Asking& asking, Seat seat, Moment moment) {
     return answer(asking, with_id(hint_->message, asking.request.id), moment);
   }
   if (hint_) { return refuse(asking, table::hint_takes_time(), moment); }
-  Hint& hint = hint_.emplace();
+  Hint& hint = hint_.emplace(Hint{});
   hint.version = table_->position_version();
   hint.seat = seat;
   hint.socket = asking.socket;

@@ -90,7 +90,7 @@ Worker::Found Worker::answer(std::string_view what, JsonFields& fields, FaultSlo
                                     "there is no such computer player: " + level});
   }
   const std::atomic<bool> hurried{is_hurried};
-  FastRandom random(*seed);
+  FastRandom random(seed.value_or(0));
   const Move move = table.position().choose(level, random, {0, nullptr, &hurried});
   return found(json::serialize(match::move_numbers(move)));
 }

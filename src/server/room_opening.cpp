@@ -42,9 +42,10 @@ void Room::join(Guest guest, Joined done) {
 
 // The contribution that fits the seat's commitment, once all commitments are there.
 void Room::reveal(Asking asking, Seat seat) {
-  tl::expected<std::optional<Setup>, Refusal> setup = table::reveal(*table_, asking.request, seat);
-  if (!setup) { return refuse(asking, setup.error()); }
-  if (!*setup) {
+  tl::expected<std::optional<Setup>, Refusal> agreed = table::reveal(*table_, asking.request, seat);
+  if (!agreed) { return refuse(asking, agreed.error()); }
+  std::optional<Setup> setup = std::move(*agreed);
+  if (!setup) {
     for (const Place& place : places_) {
       if (place.client == asking.client) { greet(place, std::nullopt, asking.request.id); }
     }
@@ -53,7 +54,7 @@ void Room::reveal(Asking asking, Seat seat) {
   const auto done = [self = shared_from_this(), asking](const std::optional<Refusal>& refused) {
     refused ? self->refuse(asking, *refused) : asking.done();
   };
-  agree(std::move(**setup), asking, done);
+  agree(std::move(*setup), asking, done);
 }
 
 // The setup as it is now agreed on is stored; then everybody at the table is told.
