@@ -43,8 +43,7 @@ void bind_numbers(const GameFiles& files, const Cards& cards, Catalogue& catalog
     if (!read) { return append(faults, read.error()); }
     lists = std::move(*read);
   }
-  auto numbers =
-      CardNumbers::of(lists, cards, files.numbers ? files.numbers->name : "numbers.yaml");
+  auto numbers = CardNumbers::of(lists, cards, files.folder + "numbers.yaml");
   if (!numbers) { return append(faults, std::move(numbers.error())); }
   catalogue.numbers = std::move(*numbers);
 }
@@ -140,7 +139,7 @@ LikelyDeck likely_deck(const Deck& deck) {
 
 tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(const GameFiles& files,
                                                                const effect::CardFormat& format) {
-  std::vector<FileFault> faults = files.faults;
+  std::vector<FileFault> faults;
   Catalogue catalogue;
   auto cards = read_cards(files.cards, format);
   if (cards) {
@@ -164,6 +163,7 @@ tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(const GameFiles& 
       catalogue.rules = std::move(*rules);
     }
   }
+  append(faults, files.faults);
   if (files.glossary) { read_glossary(*files.glossary, catalogue, faults); }
   if (files.judgement) { bind_judgement(*files.judgement, format, catalogue, faults); }
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }

@@ -45,6 +45,7 @@ struct Catalogue {
 
 // A game's files as they were read, wherever they lie (catalog/folder.h, catalog/pack.h).
 struct GameFiles {
+  std::string folder;           // before the names of files, in messages: "data/culdcept/"
   std::vector<TextFile> cards;  // in the order of their names, as all of these
   std::vector<TextFile> decks;
   std::vector<TextFile> lessons;

@@ -42,6 +42,7 @@ std::optional<TextFile> read_if_there(const fs::path& path, std::vector<FileFaul
 GameFiles read_game(const fs::path& data_dir, std::string_view game) {
   const fs::path folder = data_dir / std::string(game);
   GameFiles files;
+  files.folder = (folder / "").string();
   files.cards = read_files(folder / "cards", files.faults);
   files.decks = read_files(folder / "decks", files.faults);
   files.lessons = read_files(folder / "lessons", files.faults);
