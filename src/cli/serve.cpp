@@ -7,6 +7,7 @@
 #include "cli/context.h"
 #include "cli/sets.h"
 #include "match/set_files.h"
+#include "people/sql_session.h"
 #include "server/server.h"
 
 namespace fudaba::cli {
@@ -61,7 +62,14 @@ void serve(Context& context, ServeOptions& options) {
     fs::create_directories(folder);
     config.database = "sqlite:" + (folder / "fudaba.db").string();
   }
-  if (config.database.starts_with("sqlite:") && !config.cluster.node.empty()) {
+  if (!people::is_database_url(config.database)) {
+    fail(context,
+         tell(context,
+              "--database は postgresql://… か sqlite:ファイル で指定する（「{}」は使えない）",
+              "--database is \"{}\", expected postgresql://… or sqlite:FILE", config.database));
+    return;
+  }
+  if (people::is_sqlite(config.database) && !config.cluster.node.empty()) {
     fail(context, context.say("--node には PostgreSQL のデータベース（--database）が要る",
                               "--node needs a database of PostgreSQL (--database)"));
     return;
@@ -78,7 +86,7 @@ void serve(Context& context, ServeOptions& options) {
                 << std::flush;
     }
     spdlog::info("server event=started address={} storage={}", address,
-                 config.database.starts_with("sqlite:") ? "sqlite" : "postgresql");
+                 people::is_sqlite(config.database) ? "sqlite" : "postgresql");
     server.run(server::Server::Signals::Obey);
     if (server.was_superseded()) {
       fail(context, tell(context, "ノード {} が別の場所で起動した",

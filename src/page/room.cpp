@@ -96,7 +96,7 @@ void Room::time_is_up(Moment moment) {
 
 void Room::tick(Moment moment) {
   if (thinking_ && thinking_->begins != 0 && thinking_->begins <= moment.now) {
-    places_.empty() ? stop_thinking(moment) : choose(moment);
+    places_.empty() ? stop_thinking(moment) : choose(*thinking_, moment);
   }
   answer_when_due(moment);
   if (!table_->is_over() && table_->clock().is_over(moment.now)) { time_is_up(moment); }
@@ -109,7 +109,7 @@ std::int64_t Room::wake() const {
   };
   if (thinking_) {
     consider(thinking_->begins);
-    if (thinking_->move) { consider(due()); }
+    if (thinking_->move) { consider(due(*thinking_)); }
   }
   return first;
 }

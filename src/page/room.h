@@ -118,9 +118,10 @@ class Room {
 
   // Computer players (room_thinking.cpp)
   void think(const std::string& level, Moment moment);
-  void choose(Moment moment);
+  void choose(Thinking& thinking, Moment moment);
   void answer_when_due(Moment moment);
-  [[nodiscard]] std::int64_t due() const;
+  // When it is answered, so that it takes as long as a person would.
+  [[nodiscard]] std::int64_t due(const Thinking& thinking) const;
   void stop_thinking(Moment moment);
   void hurry(const Asking& asking, Moment moment);
   void hint(const Asking& asking, Seat seat, Moment moment);

@@ -42,12 +42,11 @@ void Room::think(const std::string& level, Moment moment) {
   if (table_->setup().is_exhibition()) {  // so that whoever watches can follow
     thinking.begins = moment.now + table::kExhibitionPace;
   } else {
-    choose(moment);
+    choose(thinking, moment);
   }
 }
 
-void Room::choose(Moment moment) {
-  Thinking& thinking = *thinking_;
+void Room::choose(Thinking& thinking, Moment moment) {
   thinking.begins = 0;
   json::object request = question("choose");
   request["level"] = thinking.level;
@@ -56,14 +55,14 @@ void Room::choose(Moment moment) {
   thinking.number = moment.box.think_about(std::move(request));
 }
 
-std::int64_t Room::due() const {
-  if (table_->setup().is_exhibition()) { return thinking_->asked; }
-  return thinking_->asked +
-         table::answer_time(thinking_->level, thinking_->hurried, table::kComputerAnswer);
+std::int64_t Room::due(const Thinking& thinking) const {
+  if (table_->setup().is_exhibition()) { return thinking.asked; }
+  return thinking.asked +
+         table::answer_time(thinking.level, thinking.hurried, table::kComputerAnswer);
 }
 
 void Room::answer_when_due(Moment moment) {
-  if (!thinking_ || !thinking_->move || moment.now < due()) { return; }
+  if (!thinking_ || !thinking_->move || moment.now < due(*thinking_)) { return; }
   const std::uint32_t version = thinking_->version;
   const Move move = *thinking_->move;
   thinking_.reset();
@@ -87,7 +86,7 @@ void Room::hurry(const Asking& asking, Moment moment) {
     thinking_->hurried = true;
     if (!thinking_->move) {
       moment.box.forget.push_back(thinking_->number);
-      choose(moment);
+      choose(*thinking_, moment);
     }
   }
   answer(asking, table::hurried_message(hurries, asking.request.id), moment);

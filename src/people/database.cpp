@@ -1,7 +1,8 @@
 #include "people/database.h"
 
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <spdlog/spdlog.h>
+
+#include "people/sql_session.h"
 
 namespace fudaba::people {
 
@@ -23,23 +24,8 @@ double real_in(const soci::row& row, std::size_t at) {
   throw BookError("a number was expected in column " + std::to_string(at));
 }
 
-Database::Database(const std::string& url) : is_sqlite_(url.starts_with("sqlite:")) {
-  guarded([&] {
-    if (is_sqlite_) {
-      sql_.open(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=2 shared_cache=false");
-      sql_ << "PRAGMA journal_mode=WAL";
-      sql_ << "PRAGMA synchronous=FULL";
-    } else {
-      sql_.open("postgresql", url);
-      agree();
-    }
-  });
-}
-
-// A lock is waited for as long as SQLite's.
-void Database::agree() {
-  sql_ << "SET lock_timeout = '2s'";
-  sql_ << "SET client_min_messages = warning";
+Database::Database(const std::string& url) : is_sqlite_(people::is_sqlite(url)) {
+  guarded([&] { open_session(sql_, url); });
 }
 
 // SQLite: whoever reads first and writes later must not find that somebody else has written in
@@ -56,13 +42,7 @@ void Database::roll_back() {
 
 // What PostgreSQL has cut off is made anew.
 void Database::recover() {
-  if (is_sqlite_) { return; }
-  try {
-    sql_.reconnect();
-    agree();
-  } catch (const soci::soci_error& error) {
-    spdlog::warn("people event=reconnect_failed error=\"{}\"", error.what());
-  }
+  if (!is_sqlite_) { reopen_session(sql_); }
 }
 
 }  // namespace fudaba::people

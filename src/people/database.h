@@ -74,7 +74,6 @@ class Database {
     Database& database_;
     bool done_ = false;
   };
-  void agree();
   void begin();
   void roll_back();
   void recover();

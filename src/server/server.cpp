@@ -8,6 +8,7 @@
 
 #include "base/hash.h"
 #include "match/set_files.h"
+#include "people/sql_session.h"
 #include "server/open_shelf.h"
 #include "server/session.h"
 
@@ -71,7 +72,7 @@ tcp::acceptor open_port(asio::io_context& io, const Config& config) {
 Storage open_storage(const Config& config) {
   Storage storage;
   storage.store = open_store(config.database);
-  if (!config.database.starts_with("sqlite:")) {
+  if (!people::is_sqlite(config.database)) {
     storage.registry = open_registry(config.database);
   }
   return storage;

@@ -1,8 +1,8 @@
 // The list of nodes in PostgreSQL.
 #include <soci/soci.h>
 
+#include "people/sql_session.h"
 #include "server/registry.h"
-#include "server/sql_session.h"
 #include "table/secrets.h"
 
 namespace fudaba::server {
@@ -11,7 +11,7 @@ namespace {
 class SqlRegistry final : public Registry {
  public:
   explicit SqlRegistry(const std::string& url) {
-    guarded([&] { open_postgres(sql_, url); });
+    guarded([&] { people::open_session(sql_, url); });
   }
 
   std::int64_t begin(const std::string& node, const std::string& address,
@@ -95,7 +95,7 @@ class SqlRegistry final : public Registry {
     try {
       work();
     } catch (const soci::soci_error& error) {
-      reopen_postgres(sql_);
+      people::reopen_session(sql_);
       throw StoreError(error.what());
     }
   }

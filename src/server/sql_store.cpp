@@ -1,7 +1,6 @@
 // The store in SQL, by SOCI: SQLite for one machine, PostgreSQL where there is one already.
 #include <fmt/format.h>
 #include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <spdlog/spdlog.h>
 
 #include <array>
@@ -9,8 +8,8 @@
 
 #include "people/schema.h"
 #include "people/seat_notes.h"
+#include "people/sql_session.h"
 #include "server/schema.h"
-#include "server/sql_session.h"
 #include "server/store.h"
 
 namespace fudaba::server {
@@ -40,17 +39,9 @@ long long stored(std::uint64_t value) { return static_cast<long long>(value); }
 
 class SqlStore final : public Store {
  public:
-  explicit SqlStore(const std::string& url) {
+  explicit SqlStore(const std::string& url) : is_sqlite_(people::is_sqlite(url)) {
     guarded([&] {
-      if (url.starts_with("sqlite:")) {
-        is_sqlite_ = true;
-        sql_.open(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=2 shared_cache=false");
-        sql_ << "PRAGMA journal_mode=WAL";
-        sql_ << "PRAGMA synchronous=FULL";
-      } else {
-        // Loaded when it is asked for: its libraries are large.
-        open_postgres(sql_, url);
-      }
+      people::open_session(sql_, url);
       migrate(sql_, is_sqlite_);
     });
   }
@@ -189,7 +180,7 @@ class SqlStore final : public Store {
       work();
     } catch (const soci::soci_error& error) {
       insert_.reset();
-      if (!is_sqlite_) { reopen_postgres(sql_); }
+      if (!is_sqlite_) { people::reopen_session(sql_); }
       throw StoreError(error.what());
     }
   }

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <stdexcept>
 #include <thread>
 
 namespace fudaba::test {
@@ -39,7 +40,12 @@ Table::Table(Size given, const Postgres& postgres, std::string url)
     nodes_.push_back(std::make_unique<Node>(size_.seed * 100 + 2 * static_cast<unsigned>(i)));
     nodes_.back()->database.aim(postgres.socket());
   }
-  for (std::size_t i = 0; i < size(); ++i) { start(i); }
+  for (std::size_t i = 0; i < size(); ++i) {
+    start(i);
+    if (nodes_[i]->program == nullptr) {
+      throw std::runtime_error("a node does not start, though nothing is wrong yet");
+    }
+  }
 }
 
 Table::~Table() {

@@ -1,12 +1,14 @@
-#include "server/sql_session.h"
+#include "people/sql_session.h"
 
+#include <soci/sqlite3/soci-sqlite3.h>
 #include <spdlog/spdlog.h>
 
 #include <array>
-#include <string_view>
 
-namespace fudaba::server {
+namespace fudaba::people {
 namespace {
+
+constexpr std::string_view kSqlite = "sqlite:";
 
 // Of libpq. A machine that has vanished answers nothing, not even that the connection is gone.
 constexpr std::array<std::string_view, 5> kPatience{"connect_timeout=3", "tcp_user_timeout=5000",
@@ -31,13 +33,26 @@ void agree(soci::session& sql) {
 
 }  // namespace
 
-void open_postgres(soci::session& sql, const std::string& url) {
+bool is_sqlite(std::string_view url) { return url.starts_with(kSqlite); }
+
+bool is_database_url(std::string_view url) {
+  return is_sqlite(url) || url.starts_with("postgresql://") || url.starts_with("postgres://");
+}
+
+void open_session(soci::session& sql, const std::string& url) {
+  if (is_sqlite(url)) {
+    sql.open(soci::sqlite3,
+             "db=\"" + url.substr(kSqlite.size()) + "\" timeout=2 shared_cache=false");
+    sql << "PRAGMA journal_mode=WAL";
+    sql << "PRAGMA synchronous=FULL";
+    return;
+  }
   // The backend is loaded when it is asked for: its libraries are large.
-  sql.open("postgresql", url.starts_with("postgres") ? patient(url) : url);
+  sql.open("postgresql", patient(url));
   agree(sql);
 }
 
-void reopen_postgres(soci::session& sql) {
+void reopen_session(soci::session& sql) {
   try {
     sql.reconnect();
     agree(sql);
@@ -46,4 +61,4 @@ void reopen_postgres(soci::session& sql) {
   }
 }
 
-}  // namespace fudaba::server
+}  // namespace fudaba::people
