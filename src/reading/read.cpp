@@ -22,31 +22,38 @@ constexpr std::size_t kMostTrees = 2'000;  // printed again for one text
 constexpr std::size_t kMostWays = 64;      // of what one reading leaves open
 constexpr std::size_t kMostWordings = 16;  // of what idioms stand for
 
-// your opponent may draw → your opponent may your opponent draws
-void add_subject(Folded& text, std::string_view before, std::string_view subject,
-                 std::string_view but) {
-  for (std::size_t at = text.text.find(before); at != std::string::npos;
-       at = text.text.find(before, at + before.size())) {
-    const std::size_t verb = at + before.size();
-    if (std::string_view(text.text).substr(verb).starts_with(but)) { continue; }
-    const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
-    if (end == text.text.size()) { continue; }
-    replace(text, end, 0, "s");
-    replace(text, verb, 0, subject);
-  }
-}
-
-void undo_infinitives(Folded& text) {
+// An infinitive back into what it was made of: your opponent may draw → your opponent may your
+// opponent draws; you may have your opponent draw → you may your opponent draws. Of each there are
+// both ways, because "your opponent may use …" can be a word's own.
+void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
   constexpr std::string_view kHave = "you may have your opponent ";
   constexpr std::string_view kTheirs = "your opponent may ";
   constexpr std::string_view kOpponent = "your opponent ";
-  add_subject(text, kTheirs, kOpponent, "choose this: ");
-  for (std::size_t at = text.text.find(kHave); at != std::string::npos;
-       at = text.text.find(kHave, at + 1)) {
-    const std::size_t verb = at + kHave.size();
+  const auto finite = [](Folded& text, std::size_t verb) {
     const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
     if (end < text.text.size()) { replace(text, end, 0, "s"); }
-    replace(text, at + std::string_view("you may ").size(), std::string_view("have ").size(), {});
+    return end < text.text.size();
+  };
+  for (const std::string_view before : {kHave, kTheirs}) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (std::size_t at = found[i].text.find(before); at != std::string::npos;
+           at = found[i].text.find(before, at + before.size())) {
+        Folded other = found[i];
+        const std::size_t verb = at + before.size();
+        if (std::string_view(other.text).substr(verb).starts_with("choose this: ")) { continue; }
+        if (!finite(other, verb)) { continue; }
+        if (before == kTheirs) {
+          replace(other, verb, 0, kOpponent);
+        } else {
+          replace(other, at + std::string_view("you may ").size(), std::string_view("have ").size(),
+                  {});
+        }
+        const bool is_new = std::none_of(found.begin(), found.end(), [&](const Folded& known) {
+          return known.text == other.text;
+        });
+        if (is_new && found.size() < most) { found.push_back(std::move(other)); }
+      }
+    }
   }
 }
 
@@ -77,11 +84,7 @@ std::vector<Folded> wordings_of(const Folded& text, Language language) {
     meant.push_back(idiom.to);
     if (is_first) { each_way(idiom.to, meant); }
   }
-  for (std::size_t i = found.size(); i > 0; --i) {
-    Folded other = found[i - 1];
-    undo_infinitives(other);
-    if (other.text != found[i - 1].text) { found.push_back(std::move(other)); }
-  }
+  undo_infinitives(found, 2 * kMostWordings);
   return found;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "clean_text.h"
 #include "effect/print.h"
 #include "games/games.h"
 #include "reading.h"
@@ -86,11 +87,7 @@ class Grower {
 };
 
 void expect_clean(const std::string& text, const std::string& yaml) {
-  EXPECT_EQ(text.find_first_of("{}<>~|#@^$\x1f"), std::string::npos) << text << '\n' << yaml;
-  for (const char* bad : {"  ", "。。", "..", ",,", "、、", " .", " ,", "( ", "のの", "をを",
-                          "すべてすべて", "カードカード", " a a ", "the the "}) {
-    EXPECT_EQ(text.find(bad), std::string::npos) << '\'' << bad << "' in " << text << '\n' << yaml;
-  }
+  EXPECT_EQ(fudaba::test::typing_fault_in(text), "") << text << '\n' << yaml;
   EXPECT_GT(text.size(), 3U) << yaml;
 }
 

@@ -41,6 +41,9 @@ constexpr effect::Spelling kSpellings[] = {
 constexpr effect::Synonym kSynonyms[] = {
     {"{from_deck: N, to: Z}", "{move: {top: N}, to: Z}"},
     {"{from_deck: N, to: Z, player: opponent}", "{move: {top: N, of: opponent}, to: Z}"},
+    {"{from_deck: 1, to: Z, end: bottom}", "{move: {bottom: 1}, to: Z}"},
+    {"{from_deck: 1, to: Z, player: opponent, end: bottom}",
+     "{move: {bottom: 1, of: opponent}, to: Z}"},
     {"{season_of: P}", "{each: season_card, of: P}"},
     {"{ghosts_of: C}", "{each: {under: C}}"},
 };

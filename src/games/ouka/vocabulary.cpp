@@ -271,7 +271,7 @@ constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
       {"foreshadows", "伏線|伏線にする|伏線の",
        "foreshadows|among the foreshadows|laid as a foreshadow", kNoTarget}},
      {ZoneKind::Missions,
-      {"missions", "使命|使命にする|使命の", "missions|among the missions|among the missions",
+      {"missions", "使命|使命にする|使命になっている", "missions|among the missions|among the missions",
        kNoTarget}},
      {ZoneKind::Completed,
       {"completed", "完結した物語|完結させる|完結した物語にある",
