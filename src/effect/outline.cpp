@@ -61,9 +61,9 @@ std::string outline_of(std::string_view text, Language language) {
   });
 }
 
-// A word's template with 〈p〉 for its parameters: of alternatives the plainest one, nothing of what
-// depends on a parameter being given; what is said where one is missing only if nothing else is
-// said of it.
+// A word's template with 〈p〉 for its parameters: of alternatives the plainest one, nothing of
+// what depends on a parameter being given; what is said where one is missing only if nothing else
+// is said of it.
 class Outline {
  public:
   Outline(const Word& word, Language language, std::string_view text)
@@ -86,12 +86,9 @@ class Outline {
       case '?':
       case ';': return {};
       case '>': return blank.tail.empty() ? slot : of(last_of(blank.tail));
-      case '<':
-        return is_ja_ ? slot + "て" + std::string(blank.tail) : of(blank.tail) + slot;
+      case '<': return is_ja_ ? slot + "て" + std::string(blank.tail) : of(blank.tail) + slot;
       case '@':
-        if (blank.param.empty()) {
-          return (is_ja_ ? "" : "this card") + std::string(blank.tail);
-        }
+        if (blank.param.empty()) { return !is_ja_ && blank.tail.empty() ? "this card" : ""; }
         return slot + std::string(blank.tail);
       case '[': {
         const std::string things(last_of(blank.tail));

@@ -417,8 +417,9 @@ std::string Printer::operand(const Term& term, const Term& of) {
   const std::string text = amount(term);
   const Op op = op_of(term);
   // 4×（2と3の大きいほうの値）: of a product these are not the first factor alone.
-  const bool chosen = ((op == Op::Largest || op == Op::Smallest) && op_of(of) == Op::Times) ||
-                      (op == Op::Times && (op_of(of) == Op::Half || (is_ja() && op_of(of) == Op::Per)));
+  const bool chosen =
+      ((op == Op::Largest || op == Op::Smallest) && op_of(of) == Op::Times) ||
+      (op == Op::Times && (op_of(of) == Op::Half || (is_ja() && op_of(of) == Op::Per)));
   const bool sum = op == Op::Plus || op == Op::Minus || chosen;
   if (is_ja()) {
     const Type type = of.word->type;

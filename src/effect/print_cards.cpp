@@ -84,9 +84,9 @@ bool Printer::is_postmodified(const Term& term) {
   }
   const Op op = op_of(term);
   if (op == Op::Among && op_of(term.args[1]) == Op::Noun) { return is_postmodified(term.args[0]); }
-  return op == Op::Among || (term.word->op >= kFirstOwnOp && !term.args.empty() &&
-                             term.word->params[0].type == Type::Cards &&
-                             term.word->en.ends_with("}"));
+  return op == Op::Among ||
+         (term.word->op >= kFirstOwnOp && !term.args.empty() &&
+          term.word->params[0].type == Type::Cards && term.word->en.ends_with("}"));
 }
 
 bool Printer::is_plural(const Term& term) {

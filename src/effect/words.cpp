@@ -164,7 +164,8 @@ constexpr Word kWords[] = {
      takes(T::Cards, choice("end", 0), fixed(choice("to", "zone", 0)))},
     {"shuffle_deck", T::Action, Op::ShuffleDeck, "{shuffle_deck}のデッキをシャッフルする",
      "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}", takes("player")},
-    {"gain", T::Action, Op::Gain, "{gain>{until}、{to}の{gain>}|{until?{until}、}{to}の{gain}を{by+}する}",
+    {"gain", T::Action, Op::Gain,
+     "{gain>{until}、{to}の{gain>}|{until?{until}、}{to}の{gain}を{by+}する}",
      "{to} {gain>{gain>} {until}|{to#gets|get} {gain} {by+}{until? {until}}}",
      takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
     {"set", T::Action, Op::SetTo, "{until?{until}、}{of}の{set}を{at}にする",
@@ -287,10 +288,9 @@ constexpr Word kWords[] = {
 std::span<const Word> shared_words() { return kWords; }
 std::span<const Table> shared_tables() { return kTables; }
 const Word& shared_word(Type type, Op op) {
-  const auto* const found =
-      std::find_if(std::begin(kWords), std::end(kWords), [&](const Word& word) {
-        return word.type == type && static_cast<Op>(word.op) == op;
-      });
+  const auto* const found = std::find_if(
+      std::begin(kWords), std::end(kWords),
+      [&](const Word& word) { return word.type == type && static_cast<Op>(word.op) == op; });
   FUDABA_CHECK(found != std::end(kWords));  // the program's own words
   return *found;
 }

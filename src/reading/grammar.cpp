@@ -268,9 +268,9 @@ void Builder::bend_english(Literal& literal, std::string_view text) const {
     begin_with(form, whose + ' ', owner + ' ');
   };
   const bool theirs = text.starts_with("your opponent's");
-  for (const auto& [form, article] : {std::pair(Form::Has, std::string(" a")),
-                                      std::pair(Form::HasAn, std::string(" an")),
-                                      std::pair(Form::HasNo, std::string(" no"))}) {
+  for (const auto& [form, article] :
+       {std::pair(Form::Has, std::string(" a")), std::pair(Form::HasAn, std::string(" an")),
+        std::pair(Form::HasNo, std::string(" no"))}) {
     if (theirs) {
       has(form, "your opponent's", "your opponent has" + article);
     } else {

@@ -11,6 +11,7 @@
 #include "reading/fold.h"
 #include "reading/meaning.h"
 #include "reading/resolve.h"
+#include "reading/respell.h"
 
 namespace fudaba::reading {
 namespace {
@@ -18,9 +19,11 @@ namespace {
 using effect::Entry;
 using effect::Term;
 
-constexpr std::size_t kMostTrees = 2'000;  // printed again for one text
-constexpr std::size_t kMostWays = 64;      // of what one reading leaves open
-constexpr std::size_t kMostWordings = 16;  // of what idioms stand for
+constexpr std::size_t kMostTrees = 2'000;   // printed again for one text
+constexpr std::size_t kMostWays = 64;       // of what one reading leaves open
+constexpr std::size_t kMostWordings = 16;   // of what idioms stand for
+constexpr std::size_t kMostRespelled = 60;  // other ways of saying one text
+constexpr std::size_t kMostWork = 60'000;   // … as long as rules were tried at fewer places
 
 // An infinitive back into what it was made of: your opponent may draw → your opponent may your
 // opponent draws; you may have your opponent draw → you may your opponent draws. Of each there are
@@ -194,44 +197,6 @@ class Judge {
   std::size_t alike_ = 0;
 };
 
-// What is typed for what all games say.
-constexpr effect::Spelling kSpellings[] = {
-    {Language::Ja, "対戦相手", "相手"},
-    {Language::Ja, "あなた", "自分"},
-    {Language::Ja, "ひく", "引く"},
-    {Language::Ja, "えらぶ", "選ぶ"},
-    {Language::Ja, "すてる", "捨てる"},
-    {Language::Ja, "枚ドローする", "枚引く"},
-    {Language::Ja, "枚ドローし、", "枚引き、"},
-    {Language::Ja, "まい", "枚"},
-    {Language::Ja, "ターンの終わりまで", "ターン終了時まで"},
-    {Language::Ja, "ターンの終了時まで", "ターン終了時まで"},
-    {Language::Ja, "とき", "時"},
-    {Language::Ja, "全て", "すべて"},
-    {Language::Ja, "～", "から"},
-    {Language::En, "until end of turn", "until the end of the turn"},
-    {Language::En, "an opponent's", "your opponent's"},
-    {Language::En, "graveyard", "discard pile"},
-    {Language::En, "one card", "a card"},
-    {Language::En, "; then ", ", then "},
-};
-
-// As the game spells what can be spelt otherwise.
-bool respell(Folded& text, std::span<const effect::Spelling> spellings, Language language) {
-  bool changed = false;
-  for (const effect::Spelling& spelling : spellings) {
-    if (spelling.language != language) { continue; }
-    const std::string from = fold(spelling.written, language).text;
-    const std::string to = fold(spelling.meant, language).text;
-    for (std::size_t at = text.text.find(from); at != std::string::npos;
-         at = text.text.find(from, at + to.size())) {
-      replace(text, at, from.size(), to);
-      changed = true;
-    }
-  }
-  return changed;
-}
-
 Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folded& text,
                      const Context& context, Names names) {
   Readings result;
@@ -294,15 +259,58 @@ Readings Reader::read(std::string_view text, const Context& context) const {
     if (!other.readings.empty()) { return other; }
   }
   if (!result.readings.empty()) { return result; }
-  const bool by_game = respell(folded, grammar_.format->spellings, grammar_.language);
-  if (respell(folded, kSpellings, grammar_.language) || by_game) {
-    Readings other = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
-    other.respelled = true;
-    const bool further =
-        other.declined && result.declined && other.declined->place > result.declined->place;
-    if (!other.readings.empty() || further) { return other; }
+  return read_respelled(folded, context, std::move(result));
+}
+
+// As people write it: by ways of saying that stand where reading ends, one after another, the text
+// first that could be followed furthest; then by all spellings at once.
+Readings Reader::read_respelled(const Folded& folded, const Context& context,
+                                Readings first) const {
+  struct Try {
+    Folded text;
+    std::size_t ended;
+  };
+  const auto end_of = [](const Folded& text, const Readings& found) {
+    const std::size_t place = found.declined ? found.declined->place : 0;
+    const auto at = std::find_if(text.places.begin(), text.places.end(),
+                                 [&](std::size_t its) { return its >= place; });
+    return static_cast<std::size_t>(at - text.places.begin());
+  };
+  const auto tried_as = [&](const Folded& text) {
+    Readings found = read_folded(grammar_, meaning_, text, context, Names::Sensible);
+    found.respelled = true;
+    return found;
+  };
+  std::size_t work = first.entries;
+  Readings best = std::move(first);
+  const auto is_further = [&](const Readings& found) {
+    return !found.readings.empty() ||
+           (found.declined && best.declined && found.declined->place > best.declined->place);
+  };
+  std::set<std::string> known{folded.text};
+  std::vector<Try> open{{folded, end_of(folded, best)}};
+  for (std::size_t reads = 0; !open.empty() && reads < kMostRespelled && work < kMostWork;) {
+    const auto furthest = std::max_element(
+        open.begin(), open.end(), [](const Try& a, const Try& b) { return a.ended < b.ended; });
+    const Try from = std::move(*furthest);
+    open.erase(furthest);
+    for (Folded& text : turns_of(from.text, from.ended, *grammar_.format, grammar_.language)) {
+      if (reads >= kMostRespelled || !known.insert(text.text).second) { continue; }
+      ++reads;
+      Readings found = tried_as(text);
+      work += found.entries;
+      if (!found.readings.empty()) { return found; }
+      const std::size_t ended = end_of(text, found);
+      open.push_back({std::move(text), ended});
+      if (is_further(found)) { best = std::move(found); }
+    }
   }
-  return result;
+  Folded all = folded;
+  if (respell(all, *grammar_.format, grammar_.language) && known.insert(all.text).second) {
+    Readings found = tried_as(all);
+    if (is_further(found)) { return found; }
+  }
+  return best;
 }
 
 }  // namespace fudaba::reading

@@ -12,10 +12,10 @@ inline std::string typing_fault_in(std::string_view text) {
   if (text.empty() || text.front() == ' ' || text.back() == ' ') { return "a space at an end"; }
   if (text.find_first_of("{}<>~|#@^$\x1f") != std::string_view::npos) { return "a mark"; }
   for (const std::string_view bad :
-       {"  ",       "。。",   "..",   ",,",   "、、",       "。、",   "、。",        " .",     " ,",
-        " :",       " ;",     "( ",   " )",   "（）",       "()",     "「」",        "のの",   "をを",
-        "がが",     "はは",   "すべてすべて", "カードカード", " a a ", " the the ",   " of of ",
-        " to to ", "：：", "［］"}) {
+       {"  ",           "。。",  "..",        ",,",      "、、",    "。、", "、。",
+        " .",           " ,",    " :",        " ;",      "( ",      " )",   "（）",
+        "()",           "「」",  "のの",      "をを",    "がが",    "はは", "すべてすべて",
+        "カードカード", " a a ", " the the ", " of of ", " to to ", "：：", "［］"}) {
     if (has(bad)) { return '\'' + std::string(bad) + '\''; }
   }
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };

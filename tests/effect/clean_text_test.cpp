@@ -1,5 +1,5 @@
-// Texts as pieces of typesetting: of words in references and forms, of every card that ships, and of
-// abilities that nobody thought of.
+// Texts as pieces of typesetting: of words in references and forms, of every card that ships, and
+// of abilities that nobody thought of.
 #include "clean_text.h"
 
 #include <gtest/gtest.h>

@@ -422,8 +422,10 @@ TEST(Print, two_grants_are_both_said) {
                          "{play: [{grant: cannot_attack, to: {each: creature}}, "
                          "{grant: cannot_move, to: {each: creature}}]}");
   ASSERT_TRUE(term) << faults.at(0);
-  EXPECT_EQ(print(*term, Language::En), "Each creature cannot attack until the battle ends. Each creature cannot move until the "
-            "battle ends.");
+  EXPECT_EQ(
+      print(*term, Language::En),
+      "Each creature cannot attack until the battle ends. Each creature cannot move until the "
+      "battle ends.");
   EXPECT_EQ(print(*term, Language::Ja), "クリーチャーすべてに攻撃不能と移動不能を付与する。");
 }
 
