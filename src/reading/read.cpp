@@ -1,6 +1,7 @@
 #include "reading/read.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <utility>
 
@@ -91,11 +92,16 @@ std::vector<Folded> wordings_of(const Folded& text, Language language) {
   return found;
 }
 
+// Whether a text must have the sentences that are printed, or may join them.
+enum class Match : std::uint8_t { Exact, Joined };
+
 // Tries readings, and keeps those that are printed as the text.
 class Judge {
  public:
-  Judge(const Grammar& grammar, const Meaning& meaning, const Folded& text, const Context& context)
+  Judge(const Grammar& grammar, const Meaning& meaning, const Folded& text, const Context& context,
+        Match match)
       : grammar_(grammar), meaning_(meaning), text_(text), context_(context) {
+    if (match == Match::Joined) { joined_ = in_one_sentence(text.text, grammar.language); }
     const auto kinds = grammar.format->kinds->entries.size();
     for (std::size_t kind = 0; kind < kinds; ++kind) {
       if (context.kind && *context.kind != kind) { continue; }
@@ -118,7 +124,10 @@ class Judge {
       const std::string printed =
           effect::print(tree, grammar_.language, {context_.pool, voice.bearer});
       const Folded folded = fold_line(printed, grammar_.language);
-      if (folded.text != text_.text) {
+      const bool is_said =
+          folded.text == text_.text ||
+          (!joined_.empty() && in_one_sentence(folded.text, grammar_.language) == joined_);
+      if (!is_said) {
         note_nearest(printed, folded);
         continue;
       }
@@ -193,14 +202,15 @@ class Judge {
 
   std::vector<Voice> voices_;
   std::set<std::string> known_;
+  std::string joined_;  // the text in one sentence, where sentences may be joined otherwise
   std::string nearest_;
   std::size_t alike_ = 0;
 };
 
 Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folded& text,
-                     const Context& context, Names names) {
+                     const Context& context, Names names, Match match = Match::Exact) {
   Readings result;
-  Judge judge(grammar, meaning, text, context);
+  Judge judge(grammar, meaning, text, context, match);
   std::size_t trees = 0;
   Decline decline;
   bool too_much = false;
@@ -277,10 +287,11 @@ Readings Reader::read_respelled(const Folded& folded, const Context& context,
     return static_cast<std::size_t>(at - text.places.begin());
   };
   const auto tried_as = [&](const Folded& text) {
-    Readings found = read_folded(grammar_, meaning_, text, context, Names::Sensible);
+    Readings found = read_folded(grammar_, meaning_, text, context, Names::Sensible, Match::Joined);
     found.respelled = true;
     return found;
   };
+  if (Readings found = tried_as(folded); !found.readings.empty()) { return found; }
   std::size_t work = first.entries;
   Readings best = std::move(first);
   const auto is_further = [&](const Readings& found) {

@@ -1,6 +1,7 @@
 #include "reading/respell.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,14 +36,10 @@ constexpr effect::Spelling kSpellings[] = {
 
 // Ways of saying that are right elsewhere; # stands for a number.
 constexpr effect::Spelling kTurns[] = {
-    // Events: 召喚した時, 召喚された時 → 召喚時
-    {Language::Ja, "した時", "時"},
-    {Language::Ja, "された時", "時"},
-    {Language::Ja, "する時", "時"},
+    // Events. Who does it and to whom it is done are two: 破壊した時 is nothing for this table, but
+    // for a game's own.
     {Language::Ja, "の時", "時"},
     {Language::Ja, "る時", "た時"},
-    {Language::Ja, "時", "した時"},
-    {Language::Ja, "時", "された時"},
     {Language::Ja, "が開始した時", "開始時"},
     {Language::Ja, "が始まった時", "開始時"},
     {Language::Ja, "の開始時", "開始時"},
@@ -96,6 +93,11 @@ constexpr effect::Spelling kTurns[] = {
     {Language::Ja, "手札からカードを#枚捨", "手札を#枚捨"},
     {Language::Ja, "手札から#枚捨", "手札を#枚捨"},
     {Language::Ja, "手札を#枚破棄する", "手札を#枚捨てる"},
+    {Language::Ja, "カードを#枚捨", "手札を#枚捨"},
+    {Language::Ja, "が#枚以上", "の枚数が#以上"},
+    {Language::Ja, "が#枚以下", "の枚数が#以下"},
+    {Language::Ja, "が#体以上", "の数が#以上"},
+    {Language::Ja, "が#体以下", "の数が#以下"},
     {Language::Ja, "すべての手札を", "手札すべてを"},
     {Language::Ja, "#点のダメージ", "#ダメージ"},
     {Language::Ja, "#点ダメージ", "#ダメージ"},
@@ -116,6 +118,7 @@ constexpr effect::Spelling kTurns[] = {
     {Language::Ja, "これを", "このカードを"},
     {Language::Ja, "このクリーチャー", "このカード"},
     {Language::Ja, "このキャラクター", "このカード"},
+    {Language::Ja, "それの", "その"},
     {Language::Ja, "そのカード", "それ"},
     {Language::Ja, "そのクリーチャー", "それ"},
     {Language::Ja, "そのキャラクター", "それ"},
@@ -207,7 +210,7 @@ class Turns {
     const std::string open = fold("［", language_).text;
     const std::string close = fold("］", language_).text;
     if (text_.text.starts_with(open)) { return; }
-    for (const std::string_view written : {"時、", "時：", "時に、"}) {
+    for (const std::string_view written : {"時、", "時：", "時に", "とき、", "とき：", "ときに"}) {
       const std::string stop = fold(written, language_).text;
       const std::size_t at = text_.text.find(stop);
       if (at == std::string::npos || ended_ > at + stop.size()) { continue; }
@@ -270,6 +273,28 @@ class Turns {
 };
 
 }  // namespace
+
+std::string in_one_sentence(std::string_view text, Language language) {
+  constexpr std::array<std::string_view, 5> kScopes = {"なら", "もよい", "について", "次の",
+                                                       "次を"};
+  constexpr std::array<std::string_view, 5> kEnglishScopes = {"if ", " may ", "for each ",
+                                                              "this:", "one:"};
+  const bool ja = language == Language::Ja;
+  for (const std::string_view scope : ja ? kScopes : kEnglishScopes) {
+    if (text.find(scope) != std::string_view::npos) { return std::string(text); }
+  }
+  const std::string stop = fold(ja ? "。" : ". ", language).text;
+  const std::string joint = fold(ja ? "、" : ", then ", language).text;
+  std::string whole;
+  for (std::size_t begin = 0;;) {
+    const std::size_t end = text.find(stop, begin);
+    if (end == std::string_view::npos) { return whole + std::string(text.substr(begin)); }
+    const std::string_view sentence = text.substr(begin, end - begin);
+    const std::string clause = ja ? effect::japanese::conjunctive(sentence) : std::string(sentence);
+    whole += clause.empty() ? std::string(sentence) + stop : clause + joint;
+    begin = end + stop.size();
+  }
+}
 
 bool respell(Folded& text, const effect::CardFormat& format, Language language) {
   bool changed = false;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "effect/card_format.h"
@@ -10,6 +12,11 @@
 // printed again all the same and must be the text that is left: a wrong step reads nothing.
 
 namespace fudaba::reading {
+
+// A text with its sentences joined to one: X。Y → Xし、Y. Two texts that are one so say the same,
+// but for those in which a sentence is how far a condition, or what may be done, goes; they stay as
+// they are.
+[[nodiscard]] std::string in_one_sentence(std::string_view text, Language language);
 
 // Every word that can be spelt otherwise as the game spells it; whether there was any.
 bool respell(Folded& text, const effect::CardFormat& format, Language language);

@@ -62,6 +62,10 @@ constexpr effect::Spelling kSpellings[] = {
 
 // … and where they say it otherwise.
 constexpr effect::Spelling kTurns[] = {
+    {Language::Ja, "攻撃した時", "攻撃時"},
+    {Language::Ja, "攻撃する時", "攻撃時"},
+    {Language::Ja, "侵略した時", "侵略時"},
+    {Language::Ja, "侵略する時", "侵略時"},
     {Language::Ja, "破壊された時", "破壊時"},
     {Language::Ja, "倒された時", "破壊時"},
     {Language::Ja, "死亡した時", "破壊時"},

@@ -39,6 +39,10 @@ constexpr effect::Spelling kSpellings[] = {
 
 // … and where they say it otherwise.
 constexpr effect::Spelling kTurns[] = {
+    {Language::Ja, "召喚した時", "召喚時"},
+    {Language::Ja, "召喚された時", "召喚時"},
+    {Language::Ja, "攻撃した時", "攻撃時"},
+    {Language::Ja, "攻撃する時", "攻撃時"},
     {Language::Ja, "場に出た時", "召喚時"},
     {Language::Ja, "出た時", "召喚時"},
     {Language::Ja, "登場時", "召喚時"},
