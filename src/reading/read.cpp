@@ -124,11 +124,11 @@ class Judge {
       const std::string printed =
           effect::print(tree, grammar_.language, {context_.pool, voice.bearer});
       const Folded folded = fold_line(printed, grammar_.language);
-      const bool is_said =
-          folded.text == text_.text ||
-          (!joined_.empty() && in_one_sentence(folded.text, grammar_.language) == joined_);
-      if (!is_said) {
-        note_nearest(printed, folded);
+      // A text in one sentence is compared with what is printed in one.
+      const bool joins = !joined_.empty();
+      const std::string one = joins ? in_one_sentence(folded.text, grammar_.language) : "";
+      if (folded.text != text_.text && (!joins || one != joined_)) {
+        note_nearest(printed, joins && joined_ == text_.text ? one : folded.text);
         continue;
       }
       Reading reading{plainest(tree, printed, voice.bearer), {}};
@@ -174,9 +174,9 @@ class Judge {
   }
 
  private:
-  void note_nearest(const std::string& printed, const Folded& folded) {
+  void note_nearest(const std::string& printed, const std::string& folded) {
     const auto [mine, its] =
-        std::mismatch(text_.text.begin(), text_.text.end(), folded.text.begin(), folded.text.end());
+        std::mismatch(text_.text.begin(), text_.text.end(), folded.begin(), folded.end());
     std::size_t alike = static_cast<std::size_t>(mine - text_.text.begin());
     while (alike > 0 && alike < text_.text.size() &&
            (static_cast<unsigned char>(text_.text[alike]) & 0xC0U) == 0x80U) {
@@ -268,12 +268,13 @@ Readings Reader::read(std::string_view text, const Context& context) const {
     Readings other = read_folded(grammar_, meaning_, folded, context, Names::All);
     if (!other.readings.empty()) { return other; }
   }
-  if (!result.readings.empty()) { return result; }
+  const bool too_much = result.declined && result.declined->why == Decline::Why::TooMuch;
+  if (!result.readings.empty() || too_much) { return result; }
   return read_respelled(folded, context, std::move(result));
 }
 
-// As people write it: by ways of saying that stand where reading ends, one after another, the text
-// first that could be followed furthest; then by all spellings at once.
+// As people write it: by all spellings at once; and by ways of saying that stand where reading
+// ends, one after another, the text first that could be followed furthest.
 Readings Reader::read_respelled(const Folded& folded, const Context& context,
                                 Readings first) const {
   struct Try {
@@ -291,15 +292,23 @@ Readings Reader::read_respelled(const Folded& folded, const Context& context,
     found.respelled = true;
     return found;
   };
-  if (Readings found = tried_as(folded); !found.readings.empty()) { return found; }
-  std::size_t work = first.entries;
   Readings best = std::move(first);
-  const auto is_further = [&](const Readings& found) {
-    return !found.readings.empty() ||
-           (found.declined && best.declined && found.declined->place > best.declined->place);
+  std::size_t work = best.entries;
+  const auto keep_further = [&](Readings&& found) {
+    const bool further =
+        found.declined && best.declined && found.declined->place > best.declined->place;
+    if (further) { best = std::move(found); }
   };
   std::set<std::string> known{folded.text};
   std::vector<Try> open{{folded, end_of(folded, best)}};
+  if (Readings found = tried_as(folded); !found.readings.empty()) { return found; }
+  Folded all = folded;
+  if (respell(all, *grammar_.format, grammar_.language) && known.insert(all.text).second) {
+    Readings found = tried_as(all);
+    if (!found.readings.empty()) { return found; }
+    open.push_back({all, end_of(all, found)});
+    keep_further(std::move(found));
+  }
   for (std::size_t reads = 0; !open.empty() && reads < kMostRespelled && work < kMostWork;) {
     const auto furthest = std::max_element(
         open.begin(), open.end(), [](const Try& a, const Try& b) { return a.ended < b.ended; });
@@ -309,17 +318,13 @@ Readings Reader::read_respelled(const Folded& folded, const Context& context,
       if (reads >= kMostRespelled || !known.insert(text.text).second) { continue; }
       ++reads;
       Readings found = tried_as(text);
-      work += found.entries;
+      const bool gave_up = found.declined && found.declined->why == Decline::Why::TooMuch;
+      work += gave_up ? kMostWork : found.entries;
       if (!found.readings.empty()) { return found; }
       const std::size_t ended = end_of(text, found);
       open.push_back({std::move(text), ended});
-      if (is_further(found)) { best = std::move(found); }
+      keep_further(std::move(found));
     }
-  }
-  Folded all = folded;
-  if (respell(all, *grammar_.format, grammar_.language) && known.insert(all.text).second) {
-    Readings found = tried_as(all);
-    if (is_further(found)) { return found; }
   }
   return best;
 }

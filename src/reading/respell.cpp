@@ -210,7 +210,8 @@ class Turns {
     const std::string open = fold("［", language_).text;
     const std::string close = fold("］", language_).text;
     if (text_.text.starts_with(open)) { return; }
-    for (const std::string_view written : {"時、", "時：", "時に", "とき、", "とき：", "ときに"}) {
+    for (const std::string_view written :
+         {"時、", "時：", "時に、", "時に", "とき、", "とき：", "ときに、", "ときに"}) {
       const std::string stop = fold(written, language_).text;
       const std::size_t at = text_.text.find(stop);
       if (at == std::string::npos || ended_ > at + stop.size()) { continue; }

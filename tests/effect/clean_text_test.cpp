@@ -9,6 +9,7 @@
 #include "effect/print.h"
 #include "games/games.h"
 #include "support/random_tree.h"
+#include "support/sanitized.h"
 
 namespace fudaba::effect {
 namespace {
@@ -67,7 +68,9 @@ TEST_P(CleanText, of_abilities_that_nobody_thought_of) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, CleanText, testing::Range(std::size_t{0}, games().size()),
+INSTANTIATE_TEST_SUITE_P(EveryGame, CleanText,
+                         testing::Range(std::size_t{0}, games().size(),
+                                        std::size_t{fudaba::test::kGameStep}),
                          [](const auto& game) { return std::string(games()[game.param].id); });
 
 // Sayings of what a template alone would say otherwise.
