@@ -262,7 +262,7 @@ Readings Reader::read(std::string_view text, const Context& context) const {
     result.declined = Decline{Decline::Why::TooLong, kLongestText, {}, {}};
     return result;
   }
-  Folded folded = fold_line(text, grammar_.language);
+  const Folded folded = fold_line(text, grammar_.language);
   Readings result = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
   if (result.readings.empty()) {
     Readings other = read_folded(grammar_, meaning_, folded, context, Names::All);
