@@ -285,7 +285,7 @@ Readings Reader::read_respelled(const Folded& folded, const Context& context,
     const std::size_t place = found.declined ? found.declined->place : 0;
     const auto at = std::find_if(text.places.begin(), text.places.end(),
                                  [&](std::size_t its) { return its >= place; });
-    return static_cast<std::size_t>(at - text.places.begin());
+    return std::min(static_cast<std::size_t>(at - text.places.begin()), text.text.size());
   };
   const auto tried_as = [&](const Folded& text) {
     Readings found = read_folded(grammar_, meaning_, text, context, Names::Sensible, Match::Joined);
