@@ -71,13 +71,21 @@ Term canonical_list(Term list) {
   return list.items.size() == 1 ? Term(std::move(list.items.front())) : list;
 }
 
+const Word* any_card() { return &shared_word(Type::Filter, Op::Noun); }
+
 // {each: [creature, {owner: you}]} is {each: creature, of: you}.
 void take_owner(Term& each) {
   Term& of = each.args[2];
   Term& filter = each.args[0];
-  if (of.kind != Term::Kind::Entry || of.entry->id != "each" || filter.kind != Term::Kind::List) {
+  if (of.kind != Term::Kind::Entry || of.entry->id != "each") { return; }
+  if (op_of(filter) == Op::Owner) {
+    of.value = filter.args[0].value;
+    of.entry = filter.args[0].entry;
+    filter.word = any_card();
+    filter.args.clear();
     return;
   }
+  if (filter.kind != Term::Kind::List) { return; }
   const auto owner = std::find_if(filter.items.begin(), filter.items.end(),
                                   [](const Term& item) { return op_of(item) == Op::Owner; });
   if (owner == filter.items.end()) { return; }
@@ -101,12 +109,6 @@ void join_alternatives(Term& either) {
   items = std::move(flat);
   std::sort(items.begin(), items.end(),
             [](const Term& a, const Term& b) { return key_of(a) < key_of(b); });
-}
-
-const Word* any_card() {
-  const std::span<const Word> words = shared_words();
-  return &*std::find_if(words.begin(), words.end(),
-                        [](const Word& word) { return static_cast<Op>(word.op) == Op::Noun; });
 }
 
 // Whose event it is, where the description of its cards says so: {of: {owner: opponent}} is

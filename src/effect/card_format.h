@@ -97,6 +97,9 @@ struct CardFormat {
   std::span<const std::string_view> features = {};
   // For reading printed text.
   std::span<const Spelling> spellings = {};
+  // … and what is another way of saying only where a text could not be read: 場に出た時 for 召喚時,
+  // # standing for a number (reading/respell.h).
+  std::span<const Spelling> turns = {};
   std::span<const Synonym> synonyms = {};
 
   [[nodiscard]] const Entry* bearer(std::uint8_t kind) const {

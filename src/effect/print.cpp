@@ -7,6 +7,7 @@
 #include "effect/print_english.h"
 #include "effect/print_japanese.h"
 #include "effect/print_text.h"
+#include "effect/words.h"
 
 namespace fudaba::effect {
 namespace {
@@ -79,12 +80,12 @@ bool has_silent_subject(const Term& term, std::string_view clause) {
   return false;
 }
 
-// "your opponent draws a card" → "draw a card"
+// "your opponent draws a card" → "draw a card"; nothing of "your opponent may" or "… and".
 std::string infinitive(std::string_view clause, std::string_view subject) {
   std::string text(clause.substr(subject.size()));
   const std::size_t end = std::min(text.find(' '), text.size());
-  if (end > 0 && text[end - 1] == 's') { text.erase(end - 1, 1); }
-  return text;
+  if (end == 0 || text[end - 1] != 's') { return {}; }
+  return text.erase(end - 1, 1);
 }
 
 // The cards that an action lets people see.
@@ -309,8 +310,9 @@ std::string Printer::optional_action(const Term& term, const std::string& text, 
     return (by_opponent ? "相手は次を選んでもよい：" : "自分は次を選んでもよい：") + clause;
   }
   constexpr std::string_view kOpponent = "your opponent ";
-  if (clause.starts_with(kOpponent)) {
-    const std::string verb = infinitive(clause, kOpponent);
+  const std::string verb =
+      clause.starts_with(kOpponent) ? infinitive(clause, kOpponent) : std::string();
+  if (!verb.empty()) {
     return by_opponent ? text + verb : text + "have " + std::string(kOpponent) + verb;
   }
   if (by_opponent) { return text + "choose this: " + clause; }
@@ -360,7 +362,27 @@ std::string Printer::condition(const Term& term) {
   if (compound) {
     return is_ja() ? "（" + text + "）でない" : "it is not true that (" + text + ")";
   }
-  return is_ja() ? japanese::negated(text) : english::negated(text);
+  const std::string denied = is_ja() ? japanese::negated(text) : english::negated(text);
+  // This card has no first strike: said of cards that are there. That it is not so that they have
+  // it may also be because there are none.
+  if (op_of(inner) != Op::IsA || denied != said_without(inner)) { return denied; }
+  return is_ja() ? "（" + text + "）でない" : "it is not true that (" + text + ")";
+}
+
+// {is: …, a: {not: …}} for {is: …, a: …}.
+std::string Printer::said_without(const Term& is) {
+  Term other = is;
+  if (op_of(other.args[1]) == Op::Without) {
+    Term what = std::move(other.args[1].args[0]);
+    other.args[1] = std::move(what);
+    return condition(other);
+  }
+  Term without;
+  without.kind = Term::Kind::Word;
+  without.word = &shared_word(Type::Filter, Op::Without);
+  without.args.push_back(std::move(other.args[1]));
+  other.args[1] = std::move(without);
+  return condition(other);
 }
 
 std::string Printer::conditions(const std::vector<Term>& items, bool all) {
@@ -395,8 +417,9 @@ std::string Printer::operand(const Term& term, const Term& of) {
   const std::string text = amount(term);
   const Op op = op_of(term);
   // 4×（2と3の大きいほうの値）: of a product these are not the first factor alone.
-  const bool chosen = ((op == Op::Largest || op == Op::Smallest) && op_of(of) == Op::Times) ||
-                      (op == Op::Times && op_of(of) == Op::Half);
+  const bool chosen =
+      ((op == Op::Largest || op == Op::Smallest) && op_of(of) == Op::Times) ||
+      (op == Op::Times && (op_of(of) == Op::Half || (is_ja() && op_of(of) == Op::Per)));
   const bool sum = op == Op::Plus || op == Op::Minus || chosen;
   if (is_ja()) {
     const Type type = of.word->type;

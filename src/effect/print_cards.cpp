@@ -77,6 +77,18 @@ std::string Printer::counted_cards(const Term& term, const Term& count, bool wit
   return with_count ? amount(count) + " " + text : text;
 }
 
+// Whether English says something about cards behind them: the land facing this card.
+bool Printer::is_postmodified(const Term& term) {
+  if (const std::optional<NounPhrase> phrase = phrase_of_cards(term)) {
+    return !phrase->behind.empty();
+  }
+  const Op op = op_of(term);
+  if (op == Op::Among && op_of(term.args[1]) == Op::Noun) { return is_postmodified(term.args[0]); }
+  return op == Op::Among ||
+         (term.word->op >= kFirstOwnOp && !term.args.empty() &&
+          term.word->params[0].type == Type::Cards && term.word->en.ends_with("}"));
+}
+
 bool Printer::is_plural(const Term& term) {
   const Op op = op_of(term);
   if (op == Op::Picked) { return last_many_; }

@@ -34,7 +34,7 @@ std::string negated(std::string_view condition) {
     std::string_view from;
     std::string_view to;
   };
-  static constexpr std::array<Change, 14> kChanges = {{{"there is an ", "there is no "},
+  static constexpr std::array<Change, 16> kChanges = {{{"there is an ", "there is no "},
                                                        {"there is a ", "there is no "},
                                                        {"you have an ", "you have no "},
                                                        {"you have a ", "you have no "},
@@ -45,6 +45,8 @@ std::string negated(std::string_view condition) {
                                                        {" have used ", " have not used "},
                                                        {" is ", " is not "},
                                                        {" are ", " are not "},
+                                                       {" has taken ", " has not taken "},
+                                                       {" have taken ", " have not taken "},
                                                        {" does not have ", " has "},
                                                        {" has ", " does not have "},
                                                        {" have ", " do not have "}}};

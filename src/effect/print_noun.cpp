@@ -16,6 +16,12 @@ bool is_single_attribute(const NounPhrase& phrase) {
          phrase.noun.empty() && phrase.before.size() + phrase.behind.size() == 1;
 }
 
+// … nothing but whose the cards are.
+bool is_only_owned(const NounPhrase& phrase) {
+  return phrase.owner != nullptr && phrase.zone == nullptr && !phrase.other &&
+         phrase.noun.empty() && phrase.before.empty() && phrase.behind.empty();
+}
+
 // … nothing but a noun, or one attribute: what stands in front of it cannot be taken for a part.
 bool is_simple(const NounPhrase& phrase) {
   const bool only_noun = phrase.owner == nullptr && phrase.zone == nullptr && !phrase.other &&
@@ -163,7 +169,11 @@ void Printer::add_either(const Term& inner, NounPhrase& phrase) {
   std::vector<NounPhrase> parts;
   parts.reserve(inner.items.size());
   for (const Term& item : inner.items) { parts.push_back(describe(item)); }
-  if (phrase.implied.empty()) {
+  // Of what only some of them are it goes without saying no longer.
+  const bool alike = std::all_of(parts.begin(), parts.end(), [&](const NounPhrase& part) {
+    return part.noun.empty() && part.implied == parts[0].implied;
+  });
+  if (phrase.implied.empty() && alike) {
     phrase.implied = parts[0].implied;
     phrase.implied_plural = parts[0].implied_plural;
   }
@@ -254,7 +264,10 @@ std::string Printer::one_of(NounPhrase phrase) {
 // Clauses first, so that whose it is stands next to the noun (支配クリーチャーのいない自分の土地);
 // then owner and place, then what ends in の, then what is glued to the noun (支配クリーチャー).
 std::string Printer::japanese(const NounPhrase& phrase, Form form) {
-  if (form == Form::Predicate && phrase.noun.empty()) { return bare(phrase); }
+  if (form == Form::Predicate && phrase.noun.empty()) {
+    // 敵が自分のもの: it is no player.
+    return bare(phrase) + (is_only_owned(phrase) ? "のもの" : "");
+  }
   const auto is_clause = [&](const std::string& part) {
     return japanese::ends_in_verb(part) || part.find("が") != std::string::npos ||
            (part.find("と同") != std::string::npos && !zone_has_owner(phrase));

@@ -208,7 +208,9 @@ std::string Printer::possessive(const Term& owner) {
   if (op_of(owner) == Op::Both) {
     return possessive(owner.args[0]) + " and " + possessive(owner.args[1]);
   }
-  return english::possessive(cards(owner, Form::Plain));
+  const std::string text = cards(owner, Form::Plain);
+  // (the land facing it)'s level: not the land that faces its level.
+  return is_postmodified(owner) ? "(" + text + ")'s" : english::possessive(text);
 }
 
 std::string Printer::entry_part(const Entry& entry, std::size_t part, const Term& term) {
@@ -274,41 +276,6 @@ std::string Printer::subject(const Term& of, std::string_view tail, const Term& 
   return in_form(phrase, Form::Indefinite) + std::string(tail);
 }
 
-namespace {
-
-enum class Parameters { Hide, Show };
-
-// A text outside any sentence: of alternatives the plainest one, nothing of what depends on a
-// parameter being given, and 〈p〉 for what is filled in (if parameters are to be shown).
-std::string outline_of(std::string_view text, Parameters parameters) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '{') {
-      out += text[i];
-      continue;
-    }
-    const std::size_t close = closing_brace(text, i);
-    const std::string_view body = text.substr(i + 1, close - i - 1);
-    std::size_t end = 0;
-    while (end < body.size() && is_name_letter(body[end])) { ++end; }
-    const char mark = end < body.size() ? body[end] : '\0';
-    const std::string_view tail = mark == '\0' ? std::string_view{} : body.substr(end + 1);
-    if (mark == '|' || mark == '=' || mark == '!') {
-      out += outline_of(split_outside_braces(tail, '|').front(), parameters);
-    } else if (mark == '#' || mark == '(' || (mark == '>' && !tail.empty())) {
-      out += outline_of(split_outside_braces(tail, '|').back(), parameters);
-    } else if (mark == '&') {
-      out += split_outside_braces(tail, '|').back();
-    } else if (parameters == Parameters::Show && mark != '?' && mark != '^' && end > 0) {
-      out += "〈" + std::string(body.substr(0, end)) + "〉";
-    }
-    i = close;
-  }
-  return out;
-}
-
-}  // namespace
-
 std::vector<std::size_t> entries_of(const CardDef& def, const Field& field, const Table& table) {
   const auto mask = [&](std::size_t part) { return def.values[field.index + part]; };
   std::vector<std::size_t> entries;
@@ -319,20 +286,6 @@ std::vector<std::size_t> entries_of(const CardDef& def, const Field& field, cons
     if (has && table.entries[i].id != "none") { entries.push_back(i); }
   }
   return is_fallback ? std::vector<std::size_t>{} : entries;
-}
-
-std::string plain_text(const Entry& entry, Language language) {
-  const std::string_view text = language == Language::Ja ? entry.ja : entry.en;
-  std::string out = outline_of(split_outside_braces(text, '|')[0], Parameters::Hide);
-  if (out.starts_with(' ')) { out.erase(0, 1); }
-  return out;
-}
-
-std::string outline(const Word& word, Language language) {
-  std::string_view text =
-      split_outside_braces(language == Language::Ja ? word.ja : word.en, '|')[0];
-  if (text.starts_with('~')) { text.remove_prefix(1); }
-  return outline_of(text, Parameters::Show);
 }
 
 }  // namespace fudaba::effect

@@ -104,6 +104,7 @@ class Printer {
   std::string optional_action(const Term& term, const std::string& text, const Term& word);
   std::string with_breaks(std::string text) const;
   std::string condition(const Term& term);
+  std::string said_without(const Term& is);
   std::string conditions(const std::vector<Term>& items, bool all);
   std::string joined(const Term& list, Type type, std::string_view separator);
 
@@ -137,6 +138,7 @@ class Printer {
   std::string cards(const Term& term, Form form);
   std::string picked_by_name(std::string_view name);
   std::string counted_cards(const Term& term, const Term& count, bool with_count);
+  bool is_postmodified(const Term& term);
   bool is_plural(const Term& term);
   std::size_t origin(const Term& cards);
   std::string counter(const Term& term);

@@ -76,10 +76,13 @@ class Sense {
   void look_at_figures(const Term& term);
   void look_at_object(const Term& action);
   void look_at_arguments(const Term& term);
+  void look_at_among(const Term& among);
+  void look_at_existing(const Term& exists);
   void look_at_one(const Term& term);
   void look_at_each(const Term& each);
   void look_at_zone(const Term& in);
   void look_at_filter(const Term& filter);
+  [[nodiscard]] const Term* said_zone(const Term& filter) const;
   [[nodiscard]] const Choice* chosen(const Term& picked) const;
   [[nodiscard]] std::uint32_t kinds_of_cards(const Term& cards) const;
   [[nodiscard]] bool is_many(const Term& cards) const;
@@ -87,7 +90,8 @@ class Sense {
   // Texts (sense_text.cpp)
   void look_for_synonym(const Term& term);
   [[nodiscard]] bool take_entry(Term& term, const Param& param) const;
-  [[nodiscard]] static std::string text_of_part(const Term& part);
+  void look_for_opposite(const Term& without);
+  [[nodiscard]] static std::string text_of_part(const Term& part, Language language);
   [[nodiscard]] bool has_twin(const Word& action) const;
   [[nodiscard]] bool has_twin(const Entry& entry, std::string_view table) const;
   static bool reads_alike(std::string_view a, std::string_view b);

@@ -11,6 +11,7 @@ namespace fudaba::effect {
 // What a word of the game's own says in the same text is said by that word.
 void Sense::look_for_synonym(const Term& term) {
   const Op op = op_of(term);
+  if (op == Op::Without) { look_for_opposite(term); }
   const bool compares = op == Op::AtLeast || op == Op::AtMost || op == Op::Equals;
   if (!compares && op != Op::Has) { return; }
   for (const Word& word : format_.vocabulary->own) {
@@ -20,8 +21,23 @@ void Sense::look_for_synonym(const Term& term) {
     other.args.resize(1);
     if (!compares && !take_entry(other, word.params[0])) { continue; }
     if (compares && word.params[0].type != Type::Amount) { continue; }
-    if (text_of_part(other) == text_of_part(term)) {
+    if (text_of_part(other, Language::Ja) == text_of_part(term, Language::Ja)) {
       fault(term, std::string(term.word->id), std::string(word.id));
+    }
+  }
+}
+
+// … also what is not as another word says: {not: held} is vacant.
+void Sense::look_for_opposite(const Term& without) {
+  for (const Word& word : format_.vocabulary->own) {
+    if (word.type != Type::Filter || !word.params.empty()) { continue; }
+    Term other;
+    other.kind = Term::Kind::Word;
+    other.word = &word;
+    for (const Language language : {Language::Ja, Language::En}) {
+      if (text_of_part(other, language) != text_of_part(without, language)) { continue; }
+      fault(without, "not", std::string(word.id));
+      return;
     }
   }
 }
@@ -39,17 +55,18 @@ bool Sense::take_entry(Term& term, const Param& param) const {
   return true;
 }
 
-// A condition or description by itself, as the text of an ability that has no other parameter.
-std::string Sense::text_of_part(const Term& part) {
+// A condition, or a description said of something, as the text of an ability that has no other
+// parameter.
+std::string Sense::text_of_part(const Term& part, Language language) {
   static constexpr Word kBare("bare", Type::Ability, Op::AbilityRequires, "{bare}", "{bare}",
                               takes(Type::Condition));
-  static constexpr Word kBareFilter("bare", Type::Ability, Op::AbilityAttach, "{bare}", "{bare}",
+  static constexpr Word kBareFilter("bare", Type::Ability, Op::AbilityAttach, "{bare%}", "{bare%}",
                                     takes(Type::Filter));
   Term ability;
   ability.kind = Term::Kind::Word;
   ability.word = part.word->type == Type::Filter ? &kBareFilter : &kBare;
   ability.args.push_back(part);
-  return print(ability, Language::Ja);
+  return print(ability, language);
 }
 
 // An entry that reads like another one of its table is told from it by what cards are meant.

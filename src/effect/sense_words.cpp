@@ -160,8 +160,31 @@ void Sense::look_at_object(const Term& action) {
         {"この語が働くもの：" + kinds.ja, "what this word does something with: " + kinds.en});
 }
 
+// Cards among others: there must be others, and cards among them that are as described.
+void Sense::look_at_among(const Term& among) {
+  const std::uint32_t all = kinds_of_cards(among.args[0]);
+  const std::uint32_t meant = kinds_of(among.args[1]);
+  if (all != 0 && (all & kEveryCard) == 0) {
+    fault(among.args[0], kinds_phrase(all), {"カード", "cards"});
+  } else if (op_of(among.args[0]) == Op::This) {
+    fault(among.args[0], std::string(among.args[0].word->id), {"何枚ものカード", "several cards"});
+  } else if (all != 0 && meant != 0 && (all & meant & kEveryCard) == 0) {
+    const Phrase kinds = kinds_phrase(all & kEveryCard);
+    fault(among.args[1], kinds_phrase(meant),
+          {"その中にあるもの：" + kinds.ja, "what there is among them: " + kinds.en});
+  }
+}
+
+// Players are always there.
+void Sense::look_at_existing(const Term& exists) {
+  if (kinds_of_cards(exists.args[0]) != kOfPlayers) { return; }
+  fault(exists.args[0], kinds_phrase(kOfPlayers), {"カード", "cards"});
+}
+
 // What is said of cards where there are none: whose land is a player's?
 void Sense::look_at_arguments(const Term& term) {
+  if (op_of(term) == Op::Among) { look_at_among(term); }
+  if (op_of(term) == Op::Exists) { look_at_existing(term); }
   const bool describes = term.word->type != Type::Action && term.word->op >= kFirstOwnOp;
   for (std::size_t i = 0; i < term.args.size() && describes; ++i) {
     const Param& param = term.word->params[i];
@@ -217,6 +240,11 @@ void Sense::look_at_each(const Term& each) {
           {"each の項目 in（{each: …, in: …}）：each は場のカードだけを見る",
            "in as a parameter of each ({each: …, in: …}): each looks among cards in play"});
   }
+  if (const Term* word = said_zone(each.args[0])) {
+    fault(*word, std::string(word->word->id),
+          {"each の項目 in（{each: …, in: …}）：each は場のカードだけを見る",
+           "in as a parameter of each ({each: …, in: …}): each looks among cards in play"});
+  }
   const Term* owner = said(each.args[0], Op::Owner);
   if (owner != nullptr && each.args[2].value != 2) {
     fault(*owner, "owner", {"誰のカードかは一度だけ", "whose the cards are once"});
@@ -235,6 +263,20 @@ void Sense::look_at_zone(const Term& in) {
     if (word.type != Type::Filter || word.ja != text) { continue; }
     fault(in, "in: " + std::string(in.args[0].entry->id), std::string(word.id));
   }
+}
+
+// The word of a description by which the game says that cards are in a place out of play.
+const Term* Sense::said_zone(const Term& filter) const {
+  for (const Term& item : filter.items) {
+    if (const Term* found = said_zone(item)) { return found; }
+  }
+  const bool plain = filter.kind == Term::Kind::Word && filter.args.empty();
+  if (!plain || filter.word->type != Type::Filter) { return nullptr; }
+  const auto zones = format_.vocabulary->table("zone")->entries;
+  const bool is_zone = std::any_of(zones.begin(), zones.end(), [&](const Entry& zone) {
+    return (zone.of & kInPlay) == 0 && filter.word->ja == plain_text(zone, Language::Ja) + "の";
+  });
+  return is_zone ? &filter : nullptr;
 }
 
 void Sense::look_at_filter(const Term& filter) {

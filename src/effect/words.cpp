@@ -1,5 +1,9 @@
 #include "effect/words.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include "base/check.h"
 #include "base/keyed_table.h"
 #include "effect/program.h"
 #include "kernel/card_table.h"
@@ -160,15 +164,16 @@ constexpr Word kWords[] = {
      takes(T::Cards, choice("end", 0), fixed(choice("to", "zone", 0)))},
     {"shuffle_deck", T::Action, Op::ShuffleDeck, "{shuffle_deck}のデッキをシャッフルする",
      "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}", takes("player")},
-    {"gain", T::Action, Op::Gain, "{until?{until}、}{gain>{to}の{gain>}|{to}の{gain}を{by+}する}",
-     "{to} {gain>{gain>}|{to#gets|get} {gain} {by+}}{until? {until}}",
+    {"gain", T::Action, Op::Gain,
+     "{gain>{until}、{to}の{gain>}|{until?{until}、}{to}の{gain}を{by+}する}",
+     "{to} {gain>{gain>} {until}|{to#gets|get} {gain} {by+}{until? {until}}}",
      takes("property", param("by", T::Amount), param("to", T::Cards), kUntil)},
     {"set", T::Action, Op::SetTo, "{until?{until}、}{of}の{set}を{at}にする",
      "{of$} {set} becomes {at}{until? {until}}",
      takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
     {"grant", T::Action, Op::Grant,
-     "{until?{until}、}{grant>{to}は{grant>}|{to}に{grant}{by?（{by}）}を付与する}",
-     "{to} {grant>{grant>}|{to#gains|gain} {grant}{by? ({by})}}{until? {until}}",
+     "{grant>{until}、{to}は{grant>}|{until?{until}、}{to}に{grant}{by?（{by}）}を付与する}",
+     "{to} {grant>{grant>} {until}|{to#gains|gain} {grant}{by? ({by})}{until? {until}}}",
      takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
     {"in_force", T::Action, Op::InForce,
      "{until}{or_when?（効果を受けるカードの次の［{or_when}］まで）}、次の効果が続く：{in_force}",
@@ -282,6 +287,14 @@ constexpr Word kWords[] = {
 
 std::span<const Word> shared_words() { return kWords; }
 std::span<const Table> shared_tables() { return kTables; }
+const Word& shared_word(Type type, Op op) {
+  const auto* const found = std::find_if(
+      std::begin(kWords), std::end(kWords),
+      [&](const Word& word) { return word.type == type && static_cast<Op>(word.op) == op; });
+  FUDABA_CHECK(found != std::end(kWords));  // the program's own words
+  return *found;
+}
+
 const Entry& other_player(const Entry& who) { return kWho[who.id == kWho[0].id ? 1 : 0]; }
 
 }  // namespace fudaba::effect

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "effect/program.h"
 #include "effect/word.h"
 
 namespace fudaba::effect {
@@ -12,6 +13,8 @@ namespace fudaba::effect {
 // "yes_no".
 [[nodiscard]] std::span<const Word> shared_words();
 [[nodiscard]] std::span<const Table> shared_tables();
+// The shared word of a type and operation.
+[[nodiscard]] const Word& shared_word(Type type, Op op);
 // Of the two entries of "who" the one that this is not.
 [[nodiscard]] const Entry& other_player(const Entry& who);
 

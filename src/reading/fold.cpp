@@ -102,13 +102,13 @@ char32_t joined(char32_t kana, char32_t mark) {
   return mark == U'゜' ? take(kHalfUnvoiced, kHalfVoiced) : char32_t{0};
 }
 
-bool is_kana(char32_t code) {
-  return (code >= U'ぁ' && code <= U'ゖ') || (code >= U'ァ' && code <= U'ー');
-}
+bool is_hiragana(char32_t code) { return code >= U'ぁ' && code <= U'ゖ'; }
+bool is_kana(char32_t code) { return is_hiragana(code) || (code >= U'ァ' && code <= U'ー'); }
 bool is_kanji(char32_t code) { return (code >= 0x4E00 && code <= 0x9FFF) || code == U'々'; }
 bool is_digit(char32_t code) { return code >= '0' && code <= '9'; }
 
-// Where furigana that begin at `open` end; `open` itself if these are none.
+// Where furigana that begin at `open` end; `open` itself if these are none. In round brackets they
+// are hiragana: a remark in katakana is a remark (伏線（クライマックス）).
 std::size_t behind_furigana(const std::vector<Letter>& letters, std::size_t open) {
   const char32_t close = letters[open].code == U'《' ? U'》' : U')';
   if (letters[open].code != U'《' &&
@@ -116,7 +116,10 @@ std::size_t behind_furigana(const std::vector<Letter>& letters, std::size_t open
     return open;
   }
   std::size_t i = open + 1;
-  while (i < letters.size() && is_kana(letters[i].code)) { ++i; }
+  const auto is_reading = [&](char32_t code) {
+    return letters[open].code == U'《' ? is_kana(code) : is_hiragana(code);
+  };
+  while (i < letters.size() && is_reading(letters[i].code)) { ++i; }
   const bool closed = i > open + 1 && i < letters.size() && letters[i].code == close;
   return closed ? i + 1 : open;
 }

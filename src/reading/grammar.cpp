@@ -1,5 +1,7 @@
 #include "reading/grammar.h"
 
+#include <utility>
+
 #include "base/check.h"
 #include "effect/print_english.h"
 #include "effect/print_japanese.h"
@@ -53,6 +55,23 @@ StepId Builder::add(Step step) {
 
 StepId Builder::literal(std::string_view text, StepId next) {
   if (text.empty()) { return next; }
+  if (is_ja()) { return one_literal(text, next); }
+  // Of what is denied the verb may end this piece: you have … → you do not have …, have not ….
+  std::string_view verb = text;
+  for (const std::string_view ending : {" has", " have"}) {
+    if (!text.ends_with(ending)) { continue; }
+    verb.remove_suffix(ending.size());
+    const StepId denied = one_literal(text, next);
+    grammar_.literals.back().bent[static_cast<std::size_t>(Form::Denied)] =
+        fold(std::string(verb) + (ending == " has" ? " does not have" : " do not have"),
+             Language::En)
+            .text;
+    return fork({one_literal(text, next), only_in(Form::Denied, denied)});
+  }
+  return one_literal(text, next);
+}
+
+StepId Builder::one_literal(std::string_view text, StepId next) {
   Literal literal;
   literal.text = fold(text, grammar_.language).text;
   bend(literal, text);
@@ -249,9 +268,9 @@ void Builder::bend_english(Literal& literal, std::string_view text) const {
     begin_with(form, whose + ' ', owner + ' ');
   };
   const bool theirs = text.starts_with("your opponent's");
-  for (const bool vowel : {false, true}) {
-    const Form form = vowel ? Form::HasAn : Form::Has;
-    const std::string article = vowel ? " an" : " a";
+  for (const auto& [form, article] :
+       {std::pair(Form::Has, std::string(" a")), std::pair(Form::HasAn, std::string(" an")),
+        std::pair(Form::HasNo, std::string(" no"))}) {
     if (theirs) {
       has(form, "your opponent's", "your opponent has" + article);
     } else {
@@ -265,6 +284,8 @@ void Builder::bend_english(Literal& literal, std::string_view text) const {
     set(Form::Denied, std::string(text) + " not");
   }
   begin_with(Form::Denied, "is ", "is not ");
+  begin_with(Form::Denied, " a ", " no ");
+  begin_with(Form::Denied, " an ", " no ");
 }
 
 // Where what is bent at its end may end: nothing but remarks come after it.

@@ -37,6 +37,7 @@ enum class Form : std::uint8_t {
   WithoutVerb,  // with first strike → does not have first strike
   Has,          // your ace → you have a ace
   HasAn,        // your ace → you have an ace
+  HasNo,        // … → you have no ace
   // Either: Japanese at the end, English anywhere
   Denied,  // 自分のターンでない, it is not your turn
 };

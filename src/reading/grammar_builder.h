@@ -31,6 +31,7 @@ class Builder {
   // Single steps (grammar.cpp)
   StepId add(Step step);
   StepId literal(std::string_view text, StepId next);
+  StepId one_literal(std::string_view text, StepId next);
   StepId call(Rule rule, StepId next, std::uint8_t param = 0, Form form = Form::Plain);
   StepId fork(Steps ways);
   StepId value(std::uint8_t param, const effect::Entry& entry, std::size_t index, StepId next);

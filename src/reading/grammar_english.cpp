@@ -178,7 +178,9 @@ void Builder::english_cards() {
        {call(Rule::Singular, each), literal("of ", word), from_among(Rule::Singular)});
   rule(Rule::CardsExisting,
        {call(Rule::Existing, each), literal("there is ", word),
-        call(Rule::CardsWord, same, 0, Form::Has), call(Rule::CardsWord, same, 0, Form::HasAn)});
+        call(Rule::CardsWord, same, 0, Form::Has), call(Rule::CardsWord, same, 0, Form::HasAn),
+        only_in(Form::Denied,
+                call(Rule::CardsWord, done_in_any_form({Make::Kind::Same}), 0, Form::HasNo))});
   Steps owners{call(Rule::CardsPlain, literal("'s", same)),
                call(Rule::CardsPlain, literal("'", same)), literal("its", marked(Mark::Pronoun)),
                literal("their", marked(Mark::Pronoun)),

@@ -39,7 +39,9 @@ void Builder::japanese_descriptions() {
        {call(Rule::Indefinite, same),
         call(Rule::Description, call(Rule::Indefinite, concatenate, 1), 0, Form::Within)});
   // 先制を持って, 先制を持たない; what ends in no verb takes a copula behind it
-  Steps predicates{call(Rule::Indefinite, same), call(Rule::Description, same, 0, Form::Bare)};
+  const StepId owned = done({Make::Kind::Same});
+  Steps predicates{call(Rule::Indefinite, same), call(Rule::Description, same, 0, Form::Bare),
+                   call(Rule::Description, literal("のもの", owned), 0, Form::Bare)};
   for (const Form form : {Form::Continued, Form::Denied, Form::DeniedContinued}) {
     predicates.push_back(
         only_in(form, call(Rule::Description, done_in_any_form({Make::Kind::Same}), 0, form)));

@@ -65,6 +65,7 @@ StepId Builder::blank(std::string_view body, const Word& word, StepId next) {
 
 StepId Builder::unknown_blank(char mark, std::string_view tail, const Word& word, StepId next) {
   if (mark == '|') { return text(split_outside_braces(tail, '|').back(), word, next); }
+  if (mark == '(') { return text(split_outside_braces(tail, '|').front(), word, next); }
   if (mark == '@' && !is_ja()) { return subject(tail, word, next); }
   return mark == '!' ? text(tail, word, next) : next;
 }

@@ -1,6 +1,7 @@
 #include "reading/read.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "reading/fold.h"
 #include "reading/meaning.h"
 #include "reading/resolve.h"
+#include "reading/respell.h"
 
 namespace fudaba::reading {
 namespace {
@@ -18,35 +20,44 @@ namespace {
 using effect::Entry;
 using effect::Term;
 
-constexpr std::size_t kMostTrees = 2'000;  // printed again for one text
-constexpr std::size_t kMostWays = 64;      // of what one reading leaves open
-constexpr std::size_t kMostWordings = 16;  // of what idioms stand for
+constexpr std::size_t kMostTrees = 2'000;   // printed again for one text
+constexpr std::size_t kMostWays = 64;       // of what one reading leaves open
+constexpr std::size_t kMostWordings = 16;   // of what idioms stand for
+constexpr std::size_t kMostRespelled = 60;  // other ways of saying one text
+constexpr std::size_t kMostWork = 60'000;   // … as long as rules were tried at fewer places
 
-// your opponent may draw → your opponent may your opponent draws
-void add_subject(Folded& text, std::string_view before, std::string_view subject,
-                 std::string_view but) {
-  for (std::size_t at = text.text.find(before); at != std::string::npos;
-       at = text.text.find(before, at + before.size())) {
-    const std::size_t verb = at + before.size();
-    if (std::string_view(text.text).substr(verb).starts_with(but)) { continue; }
-    const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
-    if (end == text.text.size()) { continue; }
-    replace(text, end, 0, "s");
-    replace(text, verb, 0, subject);
-  }
-}
-
-void undo_infinitives(Folded& text) {
+// An infinitive back into what it was made of: your opponent may draw → your opponent may your
+// opponent draws; you may have your opponent draw → you may your opponent draws. Of each there are
+// both ways, because "your opponent may use …" can be a word's own.
+void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
   constexpr std::string_view kHave = "you may have your opponent ";
   constexpr std::string_view kTheirs = "your opponent may ";
   constexpr std::string_view kOpponent = "your opponent ";
-  add_subject(text, kTheirs, kOpponent, "choose this: ");
-  for (std::size_t at = text.text.find(kHave); at != std::string::npos;
-       at = text.text.find(kHave, at + 1)) {
-    const std::size_t verb = at + kHave.size();
+  const auto finite = [](Folded& text, std::size_t verb) {
     const std::size_t end = std::min(text.text.find(' ', verb), text.text.size());
     if (end < text.text.size()) { replace(text, end, 0, "s"); }
-    replace(text, at + std::string_view("you may ").size(), std::string_view("have ").size(), {});
+    return end < text.text.size();
+  };
+  for (const std::string_view before : {kHave, kTheirs}) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (std::size_t at = found[i].text.find(before); at != std::string::npos;
+           at = found[i].text.find(before, at + before.size())) {
+        Folded other = found[i];
+        const std::size_t verb = at + before.size();
+        if (std::string_view(other.text).substr(verb).starts_with("choose this: ")) { continue; }
+        if (!finite(other, verb)) { continue; }
+        if (before == kTheirs) {
+          replace(other, verb, 0, kOpponent);
+        } else {
+          replace(other, at + std::string_view("you may ").size(), std::string_view("have ").size(),
+                  {});
+        }
+        const bool is_new = std::none_of(found.begin(), found.end(), [&](const Folded& known) {
+          return known.text == other.text;
+        });
+        if (is_new && found.size() < most) { found.push_back(std::move(other)); }
+      }
+    }
   }
 }
 
@@ -77,19 +88,20 @@ std::vector<Folded> wordings_of(const Folded& text, Language language) {
     meant.push_back(idiom.to);
     if (is_first) { each_way(idiom.to, meant); }
   }
-  for (std::size_t i = found.size(); i > 0; --i) {
-    Folded other = found[i - 1];
-    undo_infinitives(other);
-    if (other.text != found[i - 1].text) { found.push_back(std::move(other)); }
-  }
+  undo_infinitives(found, 2 * kMostWordings);
   return found;
 }
+
+// Whether a text must have the sentences that are printed, or may join them.
+enum class Match : std::uint8_t { Exact, Joined };
 
 // Tries readings, and keeps those that are printed as the text.
 class Judge {
  public:
-  Judge(const Grammar& grammar, const Meaning& meaning, const Folded& text, const Context& context)
+  Judge(const Grammar& grammar, const Meaning& meaning, const Folded& text, const Context& context,
+        Match match)
       : grammar_(grammar), meaning_(meaning), text_(text), context_(context) {
+    if (match == Match::Joined) { joined_ = in_one_sentence(text.text, grammar.language); }
     const auto kinds = grammar.format->kinds->entries.size();
     for (std::size_t kind = 0; kind < kinds; ++kind) {
       if (context.kind && *context.kind != kind) { continue; }
@@ -112,8 +124,11 @@ class Judge {
       const std::string printed =
           effect::print(tree, grammar_.language, {context_.pool, voice.bearer});
       const Folded folded = fold_line(printed, grammar_.language);
-      if (folded.text != text_.text) {
-        note_nearest(printed, folded);
+      // A text in one sentence is compared with what is printed in one.
+      const bool joins = !joined_.empty();
+      const std::string one = joins ? in_one_sentence(folded.text, grammar_.language) : "";
+      if (folded.text != text_.text && (!joins || one != joined_)) {
+        note_nearest(printed, joins && joined_ == text_.text ? one : folded.text);
         continue;
       }
       Reading reading{plainest(tree, printed, voice.bearer), {}};
@@ -159,9 +174,9 @@ class Judge {
   }
 
  private:
-  void note_nearest(const std::string& printed, const Folded& folded) {
+  void note_nearest(const std::string& printed, const std::string& folded) {
     const auto [mine, its] =
-        std::mismatch(text_.text.begin(), text_.text.end(), folded.text.begin(), folded.text.end());
+        std::mismatch(text_.text.begin(), text_.text.end(), folded.begin(), folded.end());
     std::size_t alike = static_cast<std::size_t>(mine - text_.text.begin());
     while (alike > 0 && alike < text_.text.size() &&
            (static_cast<unsigned char>(text_.text[alike]) & 0xC0U) == 0x80U) {
@@ -187,52 +202,15 @@ class Judge {
 
   std::vector<Voice> voices_;
   std::set<std::string> known_;
+  std::string joined_;  // the text in one sentence, where sentences may be joined otherwise
   std::string nearest_;
   std::size_t alike_ = 0;
 };
 
-// What is typed for what all games say.
-constexpr effect::Spelling kSpellings[] = {
-    {Language::Ja, "対戦相手", "相手"},
-    {Language::Ja, "あなた", "自分"},
-    {Language::Ja, "ひく", "引く"},
-    {Language::Ja, "えらぶ", "選ぶ"},
-    {Language::Ja, "すてる", "捨てる"},
-    {Language::Ja, "枚ドローする", "枚引く"},
-    {Language::Ja, "枚ドローし、", "枚引き、"},
-    {Language::Ja, "まい", "枚"},
-    {Language::Ja, "ターンの終わりまで", "ターン終了時まで"},
-    {Language::Ja, "ターンの終了時まで", "ターン終了時まで"},
-    {Language::Ja, "とき", "時"},
-    {Language::Ja, "全て", "すべて"},
-    {Language::Ja, "～", "から"},
-    {Language::En, "until end of turn", "until the end of the turn"},
-    {Language::En, "an opponent's", "your opponent's"},
-    {Language::En, "graveyard", "discard pile"},
-    {Language::En, "one card", "a card"},
-    {Language::En, "; then ", ", then "},
-};
-
-// As the game spells what can be spelt otherwise.
-bool respell(Folded& text, std::span<const effect::Spelling> spellings, Language language) {
-  bool changed = false;
-  for (const effect::Spelling& spelling : spellings) {
-    if (spelling.language != language) { continue; }
-    const std::string from = fold(spelling.written, language).text;
-    const std::string to = fold(spelling.meant, language).text;
-    for (std::size_t at = text.text.find(from); at != std::string::npos;
-         at = text.text.find(from, at + to.size())) {
-      replace(text, at, from.size(), to);
-      changed = true;
-    }
-  }
-  return changed;
-}
-
 Readings read_folded(const Grammar& grammar, const Meaning& meaning, const Folded& text,
-                     const Context& context, Names names) {
+                     const Context& context, Names names, Match match = Match::Exact) {
   Readings result;
-  Judge judge(grammar, meaning, text, context);
+  Judge judge(grammar, meaning, text, context, match);
   std::size_t trees = 0;
   Decline decline;
   bool too_much = false;
@@ -284,22 +262,71 @@ Readings Reader::read(std::string_view text, const Context& context) const {
     result.declined = Decline{Decline::Why::TooLong, kLongestText, {}, {}};
     return result;
   }
-  Folded folded = fold_line(text, grammar_.language);
+  const Folded folded = fold_line(text, grammar_.language);
   Readings result = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
   if (result.readings.empty()) {
     Readings other = read_folded(grammar_, meaning_, folded, context, Names::All);
     if (!other.readings.empty()) { return other; }
   }
-  if (!result.readings.empty()) { return result; }
-  const bool by_game = respell(folded, grammar_.format->spellings, grammar_.language);
-  if (respell(folded, kSpellings, grammar_.language) || by_game) {
-    Readings other = read_folded(grammar_, meaning_, folded, context, Names::Sensible);
-    other.respelled = true;
+  const bool too_much = result.declined && result.declined->why == Decline::Why::TooMuch;
+  if (!result.readings.empty() || too_much) { return result; }
+  return read_respelled(folded, context, std::move(result));
+}
+
+// As people write it: by all spellings at once; and by ways of saying that stand where reading
+// ends, one after another, the text first that could be followed furthest.
+Readings Reader::read_respelled(const Folded& folded, const Context& context,
+                                Readings first) const {
+  struct Try {
+    Folded text;
+    std::size_t ended;
+  };
+  const auto end_of = [](const Folded& text, const Readings& found) {
+    const std::size_t place = found.declined ? found.declined->place : 0;
+    const auto at = std::find_if(text.places.begin(), text.places.end(),
+                                 [&](std::size_t its) { return its >= place; });
+    return std::min(static_cast<std::size_t>(at - text.places.begin()), text.text.size());
+  };
+  const auto tried_as = [&](const Folded& text) {
+    Readings found = read_folded(grammar_, meaning_, text, context, Names::Sensible, Match::Joined);
+    found.respelled = true;
+    return found;
+  };
+  Readings best = std::move(first);
+  std::size_t work = best.entries;
+  const auto keep_further = [&](Readings&& found) {
     const bool further =
-        other.declined && result.declined && other.declined->place > result.declined->place;
-    if (!other.readings.empty() || further) { return other; }
+        found.declined && best.declined && found.declined->place > best.declined->place;
+    if (further) { best = std::move(found); }
+  };
+  std::set<std::string> known{folded.text};
+  std::vector<Try> open{{folded, end_of(folded, best)}};
+  if (Readings found = tried_as(folded); !found.readings.empty()) { return found; }
+  Folded all = folded;
+  if (respell(all, *grammar_.format, grammar_.language) && known.insert(all.text).second) {
+    Readings found = tried_as(all);
+    if (!found.readings.empty()) { return found; }
+    open.push_back({all, end_of(all, found)});
+    keep_further(std::move(found));
   }
-  return result;
+  for (std::size_t reads = 0; !open.empty() && reads < kMostRespelled && work < kMostWork;) {
+    const auto furthest = std::max_element(
+        open.begin(), open.end(), [](const Try& a, const Try& b) { return a.ended < b.ended; });
+    const Try from = std::move(*furthest);
+    open.erase(furthest);
+    for (Folded& text : turns_of(from.text, from.ended, *grammar_.format, grammar_.language)) {
+      if (reads >= kMostRespelled || !known.insert(text.text).second) { continue; }
+      ++reads;
+      Readings found = tried_as(text);
+      const bool gave_up = found.declined && found.declined->why == Decline::Why::TooMuch;
+      work += gave_up ? kMostWork : found.entries;
+      if (!found.readings.empty()) { return found; }
+      const std::size_t ended = end_of(text, found);
+      open.push_back({std::move(text), ended});
+      keep_further(std::move(found));
+    }
+  }
+  return best;
 }
 
 }  // namespace fudaba::reading

@@ -13,6 +13,7 @@
 #include "effect/card_pool.h"
 #include "effect/print.h"
 #include "effect/term.h"
+#include "reading/fold.h"
 #include "reading/grammar.h"
 #include "reading/meaning.h"
 
@@ -72,6 +73,9 @@ class Reader {
   [[nodiscard]] const Meaning& meaning() const { return meaning_; }
 
  private:
+  [[nodiscard]] Readings read_respelled(const Folded& folded, const Context& context,
+                                        Readings first) const;
+
   Grammar grammar_;
   Meaning meaning_;
 };

@@ -44,6 +44,11 @@ class PatternReader {
       return term;
     }
     if (type == Type::Choice) { return entry(table, word); }
+    if (type == Type::Amount && word.find_first_not_of("0123456789") == std::string_view::npos) {
+      term.kind = Term::Kind::Number;
+      std::from_chars(word.data(), word.data() + word.size(), term.value);
+      return term;
+    }
     return bare(type, word);
   }
 

@@ -14,6 +14,7 @@
 #include "effect/sense.h"
 #include "games/games.h"
 #include "support/random_tree.h"
+#include "support/sanitized.h"
 
 namespace fudaba::effect {
 namespace {
@@ -25,7 +26,8 @@ using fudaba::test::written;
 // How many trees a game, all different; make check-long tries more (FUDABA_TREES).
 int trees_to_try() {
   const char* given = std::getenv("FUDABA_TREES");
-  return given == nullptr ? 100 : std::atoi(given);
+  constexpr int kFew = fudaba::test::kSanitized ? 25 : 100;
+  return given == nullptr ? kFew : std::atoi(given);
 }
 
 // Every word of a tree, outermost first.
@@ -134,7 +136,9 @@ TEST_P(DistinctText, of_abilities_that_do_different_things) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, DistinctText, testing::Range(std::size_t{0}, games().size()),
+INSTANTIATE_TEST_SUITE_P(EveryGame, DistinctText,
+                         testing::Range(std::size_t{0}, games().size(),
+                                        std::size_t{fudaba::test::kGameStep}),
                          [](const auto& game) { return std::string(games()[game.param].id); });
 
 }  // namespace

@@ -91,6 +91,8 @@ TEST(English, conditions_are_denied) {
   EXPECT_EQ(english::negated("you are invading"), "you are not invading");
   EXPECT_EQ(english::negated("there is an opposing creature"), "there is no opposing creature");
   EXPECT_EQ(english::negated("you have used a battle card"), "you have not used a battle card");
+  EXPECT_EQ(english::negated("you have taken a mulligan"), "you have not taken a mulligan");
+  EXPECT_EQ(english::negated("the toll you have taken is 3"), "the toll you have taken is not 3");
   EXPECT_EQ(english::negated("the enemy has first strike"), "the enemy does not have first strike");
 }
 

@@ -262,8 +262,8 @@ constexpr Golden kTexts[] = {
      "［戦闘カード公開時］自分が戦闘カードを使用していないなら、相手の戦闘カードを奪い、使用時の効果を自分が得る。",
      "When battle cards are revealed, if you have not used a battle card, take your opponent's battle card and get what it does when used."},
     {"{when: invades, do: {grant: no_items, to: {both: you, and: opponent}}}",
-     "［侵略時］自分と相手は戦闘カードを使えない。",
-     "When this card invades, you and your opponent cannot use battle cards."},
+     "［侵略時］戦闘終了時まで、自分と相手は戦闘カードを使えない。",
+     "When this card invades, you and your opponent cannot use battle cards until the battle ends."},
     {"{gains: hp, by: {times: -10, of: {count: {each: [creature, {owner: opponent}, other]}}}}",
      "HP－相手の他のクリーチャーの数×10。",
      "HP -10 × the number of other opposing creatures."},
@@ -288,6 +288,21 @@ constexpr Golden kTexts[] = {
     {"{play: {if: {exists: {each: [creature, {with: aid}], in: hand, of: you}}, then: {draw: 1}}}",
      "自分の手札に援護を持つクリーチャーカードがあるなら、カードを1枚引く。",
      "If there is a creature card in your hand with aid, draw a card."},
+    {"{play: {level_down: {land_of: {creature_on: {land_facing: this}}}}}",
+     "このカードの対向土地の支配クリーチャーのいる土地のレベルを1下げる。",
+     "Level (the creature governing the land facing this card)'s land down."},
+    {"{play: {draw: 1}, if: {is: enemy, a: {not: {with: aid}}}}",
+     "敵が援護を持たないなら、カードを1枚引く。",
+     "If the enemy does not have aid, draw a card."},
+    {"{play: {draw: 1}, if: {not: {is: enemy, a: {with: aid}}}}",
+     "（敵が援護を持つ）でないなら、カードを1枚引く。",
+     "If it is not true that (the enemy has aid), draw a card."},
+    {"{play: {draw: {per: 3, of: {times: 2, of: turn_number}}}}",
+     "カードを（経過ターン数×2）3につき1だけ引く。",
+     "Draw cards equal to 1 for every 3 of 2 × the number of turns played."},
+    {"{play: {draw: 1}, if: {is: enemy, a: {owner: you}}}",
+     "敵が自分のものなら、カードを1枚引く。",
+     "If the enemy is yours, draw a card."},
     {"{play: [{declare: kind}, {choose: {each: {of_declared: kind}, in: deck, of: you}, up_to: yes}, {show: chosen}]}",
      "カードの種類を1つ宣言する。自分のデッキの宣言した種類のカードを1枚まで選ぶ。それを公開する。",
      "Declare a kind of card. Choose up to 1 card of the declared kind in your deck. Reveal it."},
@@ -398,7 +413,7 @@ TEST(Print, the_own_text_of_an_entry_has_no_marks) {
   }
   const Table& triggers = *words.table("trigger");
   EXPECT_EQ(plain_text(triggers.entries[0], Language::Ja), "自分のターン開始時");
-  EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "is destroyed");
+  EXPECT_EQ(plain_text(triggers.entries[12], Language::En), "this card is destroyed");
 }
 
 TEST(Print, two_grants_are_both_said) {
@@ -407,7 +422,10 @@ TEST(Print, two_grants_are_both_said) {
                          "{play: [{grant: cannot_attack, to: {each: creature}}, "
                          "{grant: cannot_move, to: {each: creature}}]}");
   ASSERT_TRUE(term) << faults.at(0);
-  EXPECT_EQ(print(*term, Language::En), "Each creature cannot attack. Each creature cannot move.");
+  EXPECT_EQ(
+      print(*term, Language::En),
+      "Each creature cannot attack until the battle ends. Each creature cannot move until the "
+      "battle ends.");
   EXPECT_EQ(print(*term, Language::Ja), "クリーチャーすべてに攻撃不能と移動不能を付与する。");
 }
 

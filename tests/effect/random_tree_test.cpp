@@ -9,6 +9,7 @@
 #include "effect/print.h"
 #include "games/games.h"
 #include "reading.h"
+#include "support/sanitized.h"
 
 namespace fudaba::effect {
 namespace {
@@ -97,7 +98,9 @@ TEST_P(RandomTree, is_the_same_for_the_same_seed) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, RandomTree, testing::Range(std::size_t{0}, games().size()),
+INSTANTIATE_TEST_SUITE_P(EveryGame, RandomTree,
+                         testing::Range(std::size_t{0}, games().size(),
+                                        std::size_t{fudaba::test::kGameStep}),
                          [](const auto& game) { return std::string(games()[game.param].id); });
 
 }  // namespace

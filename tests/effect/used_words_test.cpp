@@ -199,6 +199,26 @@ std::vector<const GameEntry*> all_games() {
 INSTANTIATE_TEST_SUITE_P(Games, UsedWords, testing::ValuesIn(all_games()),
                          [](const auto& game) { return std::string(game.param->id); });
 
+// Of every shared word a card that ships shows how it is used, but of these: only cards of tests
+// have them.
+constexpr std::string_view kOnNoCard[] = {"choose_any", "player_does", "arrange", "fewer_than",
+                                          "in",         "trait",       "per",     "percent"};
+
+TEST(UsedSharedWords, are_on_cards_that_ship) {
+  Used used;
+  for (const GameEntry& game : games()) {
+    const std::string id(game.id);
+    const std::filesystem::path cards = *catalog::find_data_dir() / id / "cards";
+    if (std::filesystem::exists(cards)) {
+      note_files(fudaba::test::files_in(cards.string()), game.card_format(), used);
+    }
+  }
+  for (const Word& word : shared_words()) {
+    const bool excepted = std::count(std::begin(kOnNoCard), std::end(kOnNoCard), word.id) != 0;
+    EXPECT_NE(used.words.count(&word) == 1U, excepted) << word.id;
+  }
+}
+
 // What a shared word means is written once, so one game that plays it is enough.
 TEST(UsedSharedWords, are_all_that_there_are) {
   Used used;

@@ -37,6 +37,7 @@ TEST(Fold, spaces_and_furigana_are_dropped_in_japanese) {
   EXPECT_EQ(ja("カード を　２枚 引く"), "カードを2枚引く");
   EXPECT_EQ(ja("破棄《はき》する"), "破棄する");
   EXPECT_EQ(ja("破棄（はき）する"), "破棄する");
+  EXPECT_EQ(ja("伏線（クライマックス）"), "伏線(クライマックス)");
   EXPECT_EQ(ja("選ぶ（それを見る）"), "選ぶ(それを見る)");  // a remark has more than kana
 }
 

@@ -10,13 +10,32 @@
 #include "reading/meaning.h"
 #include "reading/write.h"
 #include "support/random_tree.h"
+#include "support/sanitized.h"
 
 namespace fudaba {
 namespace {
 
 int trees_to_read() {
   const char* given = std::getenv("FUDABA_READ_TREES");
-  return given == nullptr ? 150 : std::atoi(given);
+  constexpr int kFew = test::kSanitized ? 40 : 150;
+  return given == nullptr ? kFew : std::atoi(given);
+}
+
+// What `make check-long` is told of a text that is not read, so that its cause can be found.
+void tell_unread(const std::string& text, const effect::Term& tree,
+                 const reading::Readings& found) {
+  if (std::getenv("FUDABA_READ_TREES") == nullptr) { return; }
+  std::cout << "unread: " << text << "\n  " << reading::to_yaml(tree) << '\n';
+  if (found.declined && !found.declined->nearest.empty()) {
+    std::cout << "  nearest: " << found.declined->nearest << '\n';
+  } else if (found.declined) {
+    const std::size_t at = std::min(found.declined->place, text.size());
+    std::cout << "  " << static_cast<int>(found.declined->why) << " up to: " << text.substr(0, at)
+              << '\n';
+  }
+  for (const reading::Reading& reading : found.readings) {
+    std::cout << "  or: " << reading::to_yaml(reading.tree) << '\n';
+  }
 }
 
 // Whether every word that names a person or the like names one: lint lets it name any card.
@@ -58,7 +77,10 @@ TEST_P(RandomText, is_read_back_or_declined_and_never_read_as_something_else) {
       const std::string text =
           effect::print(ability.term, language, {&pool, game.format().bearer(ability.kind)});
       const reading::Readings found = game.reader(language).read(text, {&pool, ability.kind});
-      if (found.readings.size() != 1) { continue; }
+      if (found.readings.size() != 1) {
+        tell_unread(text, ability.term, found);
+        continue;
+      }
       const bool same =
           game.ja.meaning().of(found.readings[0].tree) == game.ja.meaning().of(ability.term);
       read += same ? 1 : 0;
@@ -71,13 +93,12 @@ TEST_P(RandomText, is_read_back_or_declined_and_never_read_as_something_else) {
     RecordProperty(language == Language::Ja ? "ja" : "en", read);
     std::cout << GetParam() << (language == Language::Ja ? " ja: " : " en: ") << read << " of "
               << count << " read, " << elsewise << " as something else\n";
-    EXPECT_GE(100 * read, 95 * count);
+    EXPECT_GE(100 * read, (count < 1000 ? 97 : 99) * count);
     EXPECT_LE(100 * elsewise, count);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, RandomText,
-                         testing::Values("culdcept", "dgrayman", "kannagi", "kanon", "ouka"),
+INSTANTIATE_TEST_SUITE_P(EveryGame, RandomText, testing::ValuesIn(test::read_games()),
                          [](const auto& game) { return std::string(game.param); });
 
 }  // namespace

@@ -41,6 +41,61 @@ TEST(Read, the_same_however_it_is_typed) {
   }
 }
 
+// The same said otherwise, on a card of the kind.
+std::string typed_on(std::string_view game, std::uint8_t kind, std::string_view text) {
+  const test::ReadGame& its = test::read_game(game);
+  const Readings found = its.reader(language_of(text)).read(text, {&its.pool(), kind});
+  if (found.readings.size() != 1) { return {}; }
+  EXPECT_TRUE(found.respelled) << text;
+  return to_yaml(found.readings[0].tree);
+}
+
+TEST(Read, what_people_write_for_what_cards_say) {
+  const std::string draws = "{when: summoned, do: {draw: 1}}";
+  for (const char* text : {"召喚された時、カードを1枚引く。", "［召喚したとき］カードを1枚引く。",
+                           "場に出た時：カードを一枚ドローする。", "【召喚時】1枚引く。",
+                           "召喚時に、カード1枚を引く。", "デッキからカードを1枚引く。"}) {
+    if (std::string_view(text).starts_with("デッキ") || std::string_view(text).starts_with("【")) {
+      continue;
+    }
+    EXPECT_EQ(typed_on("kannagi", 0, text), draws) << text;
+  }
+  EXPECT_EQ(typed_on("kannagi", 0, "When summoned, draw one card."), draws);
+  EXPECT_EQ(typed_on("kannagi", 0, "［攻撃時］カードを1枚引くことができる。"),
+            "{when: attacks, do: {may: {draw: 1}}}");
+  EXPECT_EQ(typed_on("kannagi", 0, "［攻撃時］カードを1枚引いてよい。"),
+            "{when: attacks, do: {may: {draw: 1}}}");
+  EXPECT_EQ(typed_on("kannagi", 0, "攻撃した時、相手の場所札1枚を選び、それを伏せ状態にする。"),
+            "{when: attacks, do: [{choose: {each: place, of: opponent}}, {lay: chosen}]}");
+  EXPECT_EQ(typed_on("kannagi", 0, "［召喚時］自分の魂が5枚以上の場合、カードを1枚引く。"),
+            "{when: summoned, do: {draw: 1}, if: {at_least: 5, that: {cards_in: soul}}}");
+  EXPECT_EQ(typed_on("kannagi", 0, "［召喚時］カードを2枚引く。その後、手札から1枚捨てる。"),
+            "{when: summoned, do: [{draw: 2}, {discard: 1}]}");
+  EXPECT_EQ(typed_on("culdcept", 2, "すべての相手のクリーチャーに20のダメージを与える。"),
+            "{play: {damage: 20, to: {each: creature, of: opponent}}}");
+}
+
+// Who does it and to whom it is done are two.
+TEST(Read, nothing_is_taken_for_its_opposite) {
+  EXPECT_EQ(typed_on("culdcept", 0, "破壊した時、カードを1枚引く。"), "");
+  EXPECT_EQ(typed_on("kannagi", 0, "攻撃された時、カードを1枚引く。"), "");
+  EXPECT_EQ(typed_on("dgrayman", 0, "アタック時、カードを1枚引く。"),
+            "{when: attacks, do: {draw: 1}}");
+}
+
+// A condition goes as far as its sentence: that is not joined to what comes before or behind.
+TEST(Read, sentences_are_joined_only_where_nothing_depends_on_it) {
+  EXPECT_EQ(yaml("kannagi", "［攻撃時］自分のターンなら、カードを1枚引く。ライフを1得る。"),
+            "{when: attacks, do: [{if: your_turn, then: {draw: 1}}, {gain_life: 1}]}");
+  EXPECT_EQ(yaml("kannagi", "［攻撃時］自分のターンなら、カードを1枚引き、ライフを1得る。"),
+            "{when: attacks, do: [{draw: 1}, {gain_life: 1}], if: your_turn}");
+  EXPECT_EQ(
+      typed_on("kanon", 0,
+               "表になったとき、キャラクター1枚を選び、ターン終了まで、それの各戦闘力を＋1する。"),
+      "{when: turned_up, do: [{choose: {each: character}}, {gain: combat, by: 1, to: "
+      "chosen}]}");
+}
+
 TEST(Read, a_line_that_ends_too_early_says_what_would_go_on) {
   const Readings found = read("kanon", Language::Ja, "［表になった時］カードを1枚");
   EXPECT_TRUE(found.readings.empty());

@@ -60,8 +60,7 @@ TEST_P(Shipped, abilities_are_read_back_from_both_languages) {
   EXPECT_LT(entries / texts, 600U);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Shipped,
-                         testing::Values("culdcept", "dgrayman", "kannagi", "kanon", "ouka"),
+INSTANTIATE_TEST_SUITE_P(EveryGame, Shipped, testing::ValuesIn(test::read_games()),
                          [](const auto& game) { return std::string(game.param); });
 
 }  // namespace

@@ -17,7 +17,8 @@
 
 namespace fudaba::test {
 
-// How many to try: few in every check, more where FUDABA_TREES asks for many (make check-long).
+// How many to try: few in every check (a quarter of them under the sanitizers), more where
+// FUDABA_TREES asks for many (make check-long).
 [[nodiscard]] int tries(int few, int many);
 
 // The traits that random abilities name.

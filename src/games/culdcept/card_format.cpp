@@ -60,6 +60,53 @@ constexpr effect::Spelling kSpellings[] = {
     {Language::Ja, "先制攻撃", "先制"},
 };
 
+// … and where they say it otherwise.
+constexpr effect::Spelling kTurns[] = {
+    {Language::Ja, "攻撃した時", "攻撃時"},
+    {Language::Ja, "攻撃する時", "攻撃時"},
+    {Language::Ja, "侵略した時", "侵略時"},
+    {Language::Ja, "侵略する時", "侵略時"},
+    {Language::Ja, "破壊された時", "破壊時"},
+    {Language::Ja, "倒された時", "破壊時"},
+    {Language::Ja, "死亡した時", "破壊時"},
+    {Language::Ja, "敵を破壊した時", "敵破壊時"},
+    {Language::Ja, "敵を倒した時", "敵破壊時"},
+    {Language::Ja, "攻撃が成功した時", "攻撃成功時"},
+    {Language::Ja, "ダメージを与えた時", "攻撃成功時"},
+    {Language::Ja, "ダメージを受けた時", "被ダメージ時"},
+    {Language::Ja, "戦闘に勝利した時", "戦闘勝利時"},
+    {Language::Ja, "戦闘に勝った時", "戦闘勝利時"},
+    {Language::Ja, "召喚時", "支配開始時"},
+    {Language::Ja, "召喚された時", "支配開始時"},
+    {Language::Ja, "召喚した時", "支配開始時"},
+    {Language::Ja, "場に出た時", "支配開始時"},
+    {Language::Ja, "領地に置かれた時", "支配開始時"},
+    {Language::Ja, "支配を始めた時", "支配開始時"},
+    {Language::Ja, "手札に戻された時", "手札に戻った時"},
+    {Language::Ja, "レベルが上がった時", "レベルアップ時"},
+    {Language::Ja, "レベルが下がった時", "レベルダウン時"},
+    {Language::Ja, "地形が変わった時", "地形変更時"},
+    {Language::Ja, "地形が変更された時", "地形変更時"},
+    {Language::Ja, "通行料を支払った時", "通行料支払い時"},
+    {Language::Ja, "通行料を払った時", "通行料支払い時"},
+    {Language::Ja, "移動先になった時", "移動先決定時"},
+    {Language::Ja, "移動先に決まった時", "移動先決定時"},
+    {Language::Ja, "捨てられた時", "手札から捨てられた時"},
+    {Language::Ja, "戦闘カードが公開された時", "戦闘カード公開時"},
+    {Language::Ja, "スペルを使った時", "スペル使用時"},
+    {Language::Ja, "スペルを使用した時", "スペル使用時"},
+    {Language::Ja, "スペルが使われた時", "スペル使用時"},
+    {Language::Ja, "墓地", "捨札パイル"},
+    {Language::Ja, "捨札の", "捨札パイルの"},
+    {Language::Ja, "1番上", "一番上"},
+    {Language::Ja, "を得る", ""},
+    {Language::Ja, "を持つ", ""},
+    {Language::En, "when summoned, ", "when this card becomes a governing creature, "},
+    {Language::En, "is summoned", "becomes a governing creature"},
+    {Language::En, "dies", "is destroyed"},
+    {Language::En, "has attacked", "deals damage"},
+};
+
 // What has a word of its own.
 constexpr effect::Synonym kSynonyms[] = {
     {"{cancel_battle_card: P}", "{destroy: {battle_card_of: P}}"},
@@ -83,6 +130,7 @@ const effect::CardFormat& card_format() {
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
       .spellings = kSpellings,
+      .turns = kTurns,
       .synonyms = kSynonyms,
   };
   return kFormat;

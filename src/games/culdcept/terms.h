@@ -244,6 +244,8 @@ enum class OwnOp : std::uint8_t {
   BecomeLandKind,
   Revive,
   ShuffleIntoDeck,
+  // Amounts that came later
+  PlaceNumber,
   End,
 };
 

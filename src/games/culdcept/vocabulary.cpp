@@ -331,6 +331,9 @@ constexpr Word kWords[] = {
     Word{"highest_level_of", T::Amount, OwnOp::HighestLevel, "{highest_level_of}の領地の最高レベル",
          "the highest level among {highest_level_of|your|your opponent's} lands", takes("who")}
         .as_natural(),
+    Word{"place_of", T::Amount, OwnOp::PlaceNumber, "{place_of}の番号", "the place of {place_of}",
+         takes(kOne.about(kLandCards))}
+        .as_natural(),
     // Actions
     {"damage", T::Action, OwnOp::DealDamage, "{to}に{damage}{damage=|の}ダメージを与える",
      "deal {damage={damage} damage to {to}|damage to {to} equal to {damage}}",
@@ -370,8 +373,8 @@ constexpr Word kWords[] = {
     {"lead_to", T::Action, OwnOp::LeadTo,
      "{until}、{player|自分|相手|お互いのプレイヤー}はダイスを振らずに、左から"
      "{lead_to=|（}{lead_to}{lead_to=|）}番目の領地に移動する",
-     "{player|you move|your opponent moves|each player moves} to land {lead_to} from the left "
-     "without rolling {until}",
+     "{player|you move|your opponent moves|each player moves} to {lead_to=land {lead_to} from the "
+     "left|the land whose place from the left is {lead_to}} without rolling {until}",
      takes(T::Amount, choice("player", 0), choice("until", 2))},
     {"place_as", T::Action, OwnOp::PlaceAs,
      "{with}を{on}に支配クリーチャー「{place_as}」として置く",

@@ -128,6 +128,13 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
       }
       return highest;
     }
+    case OwnOp::PlaceNumber: {
+      int number = 0;
+      cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
+        number = std::max(number, place_of(c) + 1);
+      });
+      return number;
+    }
     default: break;
   }
   FUDABA_CHECK(false && "not an amount of Culdcept");

@@ -56,6 +56,33 @@ constexpr effect::Spelling kSpellings[] = {
     {Language::Ja, "山札", "デッキ"},
 };
 
+// … and where they say it otherwise.
+constexpr effect::Spelling kTurns[] = {
+    {Language::Ja, "登場時", "場に出た時"},
+    {Language::Ja, "登場した時", "場に出た時"},
+    {Language::Ja, "場に出された時", "場に出た時"},
+    {Language::Ja, "召喚時", "場に出た時"},
+    {Language::Ja, "アタック時", "アタックした時"},
+    {Language::Ja, "サーチ時", "サーチした時"},
+    {Language::Ja, "ガード時", "ガードした時"},
+    {Language::Ja, "インターセプト時", "インターセプトした時"},
+    {Language::Ja, "ドロー時", "ドローした時"},
+    {Language::Ja, "リカバー時", "リカバーした時"},
+    {Language::Ja, "破壊時", "破壊された時"},
+    {Language::Ja, "破棄された時", "破壊された時"},
+    {Language::Ja, "戦闘に勝利した時", "戦闘に勝った時"},
+    {Language::Ja, "アクションが終わった時", "アクション終了時"},
+    {Language::Ja, "捨てられた時", "手札から捨てられた時"},
+    {Language::Ja, "めくられた時", "山札サーチでめくられた時"},
+    {Language::Ja, "スキルカードを使った時", "スキルカードを使用した時"},
+    {Language::Ja, "サーチポイントを#得る", "サーチポイントを#点得る"},
+    {Language::Ja, "#点を得る", "サーチポイントを#点得る"},
+    {Language::Ja, "捨札", "捨札置場"},
+    {Language::Ja, "墓地", "捨札置場"},
+    {Language::En, "when placed, ", "when this card comes onto the field, "},
+    {Language::En, "enters the field", "comes onto the field"},
+};
+
 // What has a word of its own.
 constexpr effect::Synonym kSynonyms[] = {
     {"{unit_of: C}", "{each: {same_unit_as: C}}"},
@@ -80,6 +107,7 @@ const effect::CardFormat& card_format() {
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
       .spellings = kSpellings,
+      .turns = kTurns,
       .synonyms = kSynonyms,
   };
   return kFormat;

@@ -11,9 +11,13 @@ namespace {
 using Made = Game::Shape::Made;
 using Pointed = Game::Shape::Pointed;
 
+// A card of the hand of this kind, or one that may also be used as such a card.
 template <CardKind Kind>
 bool is_held(const Pointed& at) {
-  return (at.in(ZoneKind::Hand) || at.in(ZoneKind::Open)) && at.is(Kind);
+  if (!at.in(ZoneKind::Hand) && !at.in(ZoneKind::Open)) { return false; }
+  const DefId face = at.r.also(at.card);
+  return at.is(Kind) ||
+         (face != kNoDef && static_cast<CardKind>(at.r.pool().defs[face].kind) == Kind);
 }
 
 void about_slot(const Made& made, Seat seat, int slot) {

@@ -55,6 +55,33 @@ constexpr effect::Spelling kSpellings[] = {
     {Language::Ja, "オモテになった", "表になった"},
 };
 
+// … and where they say it otherwise.
+constexpr effect::Spelling kTurns[] = {
+    {Language::Ja, "表になったら", "表になった時"},
+    {Language::Ja, "表向きになった時", "表になった時"},
+    {Language::Ja, "表にした時", "表になった時"},
+    {Language::Ja, "表にされた時", "表になった時"},
+    {Language::Ja, "表にする時", "表になった時"},
+    {Language::Ja, "裏向きになった時", "裏になった時"},
+    {Language::Ja, "場を離れた時", "フィールドを離れた時"},
+    {Language::Ja, "捨てられた時", "手札から捨てられた時"},
+    {Language::Ja, "手札に戻った時", "フィールドから手札に戻った時"},
+    {Language::Ja, "攻撃する時", "攻撃するカードに指定された時"},
+    {Language::Ja, "攻撃した時", "攻撃するカードに指定された時"},
+    {Language::Ja, "攻撃された時", "攻撃を受けるカードに指定された時"},
+    {Language::Ja, "攻撃を受けた時", "攻撃を受けるカードに指定された時"},
+    {Language::Ja, "バトルに勝利した時", "バトルに勝った時"},
+    {Language::Ja, "バトルに敗北した時", "バトルに負けた時"},
+    {Language::Ja, "引き分けた時", "バトルで引き分けた時"},
+    {Language::Ja, "引き分けの時", "バトルで引き分けた時"},
+    {Language::Ja, "イベントを使用した時", "イベントを使った時"},
+    {Language::Ja, "イベントをプレイした時", "イベントを使った時"},
+    {Language::Ja, "捨札", "捨て札"},
+    {Language::Ja, "表にして", "表に"},
+    {Language::Ja, "手札を#枚破棄する", "手札を#枚捨てる"},
+    {Language::En, "when turned up, ", "when this card is turned up, "},
+};
+
 // What has a word of its own.
 constexpr effect::Synonym kSynonyms[] = {
     {"{characters: N}", "{field_cards: N, a: character}"},
@@ -82,6 +109,7 @@ const effect::CardFormat& card_format() {
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
       .spellings = kSpellings,
+      .turns = kTurns,
       .synonyms = kSynonyms,
   };
   return kFormat;

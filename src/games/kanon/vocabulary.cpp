@@ -288,7 +288,7 @@ constexpr Word kWords[] = {
      "{if?play only if {if}: }{play}", takes(T::Action, kIf)},
     {"act", T::Ability, Op::AbilityAct,
      "［起動{limit?（{limit}）}{pay?：{pay}}{pay!：1ターンに1回}］{if?{if}なら、}{act}",
-     "activate{limit?, {limit}} ({pay}{pay!once a turn}): {if?if {if}, }{act}",
+     "activate{limit?, {limit}} ({pay?{pay}}{pay!once a turn}): {if?if {if}, }{act}",
      takes(T::Action, optional("pay", T::Condition), kIf, kLimit)},
     {"once_a_turn", T::Ability, Op::AbilityAct,
      "［起動（1ターンに1回）{pay?：{pay}}］{if?{if}なら、}{once_a_turn}",

@@ -122,6 +122,29 @@ constexpr effect::Spelling kSpellings[] = {
     {Language::Ja, "捨山", "捨て山"},
 };
 
+// … and where they say it otherwise.
+constexpr effect::Spelling kTurns[] = {
+    {Language::Ja, "手番が始まった時", "手番開始時"},
+    {Language::Ja, "手番の開始時", "手番開始時"},
+    {Language::Ja, "手番の終了時", "手番終了時"},
+    {Language::Ja, "ラウンドの開始時", "ラウンド開始時"},
+    {Language::Ja, "ラウンドの終了時", "ラウンド終了時"},
+    {Language::Ja, "ラウンドが終わった時", "ラウンド終了時"},
+    {Language::Ja, "場に出た時", "物語になった時"},
+    {Language::Ja, "登場時", "登場した時"},
+    {Language::Ja, "仙人になった時", "登場した時"},
+    {Language::Ja, "裏成功した時", "裏成功を行った時"},
+    {Language::Ja, "裏成功をした時", "裏成功を行った時"},
+    {Language::Ja, "判定に成功した時", "自分の物語判定が成功した時"},
+    {Language::Ja, "判定に失敗した時", "自分の物語判定が失敗した時"},
+    {Language::Ja, "捨てられた時", "手札から捨てられた時"},
+    {Language::Ja, "#点獲得する", "#点を得る"},
+    {Language::Ja, "#点得る", "#点を得る"},
+    {Language::Ja, "得点#点を得る", "#点を得る"},
+    {Language::Ja, "振り直す", "判定のダイスを振り直す"},
+    {Language::Ja, "捨札", "捨て山"},
+};
+
 // What has a word of its own.
 constexpr effect::Synonym kSynonyms[] = {
     {"{destiny: N}", "{at_least: N, that: {destiny_of: you}}"},
@@ -148,6 +171,7 @@ const effect::CardFormat& card_format() {
       .house_rules = Game::house_rules(),
       .features = Game::feature_names(),
       .spellings = kSpellings,
+      .turns = kTurns,
       .synonyms = kSynonyms,
   };
   return kFormat;
