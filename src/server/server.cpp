@@ -129,13 +129,15 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       lease_(begin_lease(std::move(registry))),
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
+      desk_(services()),
       journal_(std::move(store), metrics_),
       clerk_(
           std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database)),
       visitors_(clerk_),
       reviews_(*shelf_, config_.reviews),
       people_(services(), hall_, config_),
-      api_(services(), hall_, addresses_, reviews_, people_, config_),
+      challenges_(services(), hall_, desk_),
+      api_(services(), hall_, addresses_, reviews_, people_, challenges_, config_),
       pages_(config_.page),
       signals_(io_),
       sweeper_(io_),
@@ -226,6 +228,7 @@ void Server::stop() {
   thinkers_.stop();
   people_.stop();
   reviews_.end();
+  desk_.stop();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);
@@ -354,6 +357,7 @@ void Server::sweep() {
   visitors_.refresh();
   people_.look_after();
   addresses_.sweep();
+  challenges_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.
   if (journal_.is_failing()) {

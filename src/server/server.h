@@ -10,6 +10,8 @@
 
 #include "server/api.h"
 #include "server/bus.h"
+#include "server/challenge_api.h"
+#include "server/challenge_desk.h"
 #include "server/clerk.h"
 #include "server/hall.h"
 #include "server/journal.h"
@@ -72,6 +74,7 @@ class Server {
   [[nodiscard]] bool is_proxy(const boost::asio::ip::address& address) const;
   // The names the server listens to; none: any.
   [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
+  [[nodiscard]] ChallengeDesk& desk() { return desk_; }
   [[nodiscard]] Visitors& visitors() { return visitors_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
@@ -124,11 +127,13 @@ class Server {
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
   Hall hall_;  // of which the journal asks what is in use, to its end
+  ChallengeDesk desk_;  // for which it lists matches
   Journal journal_;
   Clerk clerk_;
   Visitors visitors_;
   Reviews reviews_;
   PeopleApi people_;
+  ChallengeApi challenges_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

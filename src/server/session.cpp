@@ -225,6 +225,15 @@ class Session : public std::enable_shared_from_this<Session> {
     asker_.is_secure = beast::iequals(head["X-Forwarded-Proto"], "https");
   }
 
+  // /ws?lobby=look or /ws?lobby=name
+  [[nodiscard]] Socket::Place place_asked_for() const {
+    const std::string_view target = text_of(request_->target());
+    const std::size_t query = std::min(target.find('?'), target.size());
+    const std::string_view asked = target.substr(query);
+    if (asked == "?lobby=look") { return Socket::Place::Lobby; }
+    return asked == "?lobby=name" ? Socket::Place::LobbyByName : Socket::Place::Match;
+  }
+
   void upgrade() {
     if (!beast::websocket::is_upgrade(*request_)) {
       return respond(error_reply(refusal(Code::Malformed, "Upgrade")));
@@ -243,7 +252,8 @@ class Session : public std::enable_shared_from_this<Session> {
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(server_.services().io, protocol, here.release());
     const auto socket = std::make_shared<Socket>(
-        std::move(plain), server_, asker_.is_node ? std::string() : asker_.address, asker_.visitor);
+        std::move(plain), server_, asker_.is_node ? std::string() : asker_.address, asker_.visitor,
+        place_asked_for());
     server_.remember(socket);
     socket->accept(request_);
   }
