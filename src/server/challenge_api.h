@@ -14,6 +14,7 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/rate.h"
+#include "server/visitors.h"
 #include "table/answers.h"
 
 namespace fudaba::server {
