@@ -1,5 +1,5 @@
-// The lobby as the server tells it. A connection that breaks is made again; while there is none the page keeps
-// what it has been told last.
+// The lobby as the server tells it. A connection that breaks is made again; while there is none the
+// page keeps what it has been told last.
 import { backoff } from '../protocol/connection';
 import type { Socket } from '../protocol/ends';
 import { parse_lobby, type Lobby } from '../protocol/lobby';

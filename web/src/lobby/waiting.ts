@@ -1,8 +1,8 @@
-// What this tab waits for: challenges that it has made. When somebody comes, this tab goes to the match; others of
-// the same reader stay where they are. A page that is read again still waits.
-import type { Own } from '../protocol/lobby';
+// What this tab waits for: challenges that it has made. When somebody comes, this tab goes to the
+// match; others of the same reader stay where they are. A page that is read again still waits.
+import type { Own, QueuePace } from '../protocol/lobby';
 
-export type Waiting = { id: string; kind: Own['kind']; game: string; since: number };
+export type Waiting = { id: string; kind: Own['kind']; game: string; since: number; pace?: QueuePace };
 
 const kKey = 'fudaba.waiting';
 

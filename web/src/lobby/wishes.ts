@@ -13,7 +13,9 @@ export const kClocks: Record<ClockChoice, Clock> = {
   none: { kind: 'none' },
 };
 // As the server has them for those who take whom they get.
-export const kQueueClocks: Record<QueuePace, Clock> = { fast: kClocks.blitz, slow: kClocks.long, days: kClocks.days };
+export const kQueueClocks: Record<QueuePace, Clock> = {
+  fast: kClocks.blitz, slow: kClocks.long, days: kClocks.days,
+};
 
 export type Wish = {
   game: string;
@@ -27,27 +29,25 @@ export type Wish = {
   rated: boolean;
 };
 
-// The match that the reader offers: his seat, and one for whoever comes. Between people windows are asked
-// at, since a pass that comes by itself tells that the hand holds no answer.
-export function match_of(wish: Wish): NewMatch {
-  const clock = wish.rated && wish.clock === 'none' ? 'fischer' : wish.clock;
+// The seats of a match for whoever comes, and what holds of all such matches. Between people windows
+// are asked at, since a pass that comes by itself tells that the hand holds no answer.
+export function queued_match_of(wish: Omit<Wish, 'clock' | 'games' | 'lists'>): NewMatch {
+  const deck_name = wish.deck_name === '' ? {} : { deck_name: wish.deck_name };
   return {
     game: wish.game,
-    seats: [
-      { kind: 'human', name: wish.name, deck: wish.deck, ...(wish.deck_name === '' ? {} : { deck_name: wish.deck_name }) },
-      { kind: 'invite' },
-    ],
+    seats: [{ kind: 'human', name: wish.name, deck: wish.deck, ...deck_name }, { kind: 'invite' }],
     auto_pass: 'never',
-    lists: wish.lists,
-    clock: kClocks[clock],
-    ...(wish.games > 1 ? { best_of: wish.games } : {}),
     ...(wish.rated ? { rated: true } : {}),
     visibility: wish.is_watched ? 'public' : 'private',
   };
 }
 
-// The same of somebody who takes whom he gets: the clock is the queue's.
-export function queued_match_of(wish: Omit<Wish, 'clock' | 'games' | 'lists'>): NewMatch {
-  const { clock: _, ...match } = match_of({ ...wish, clock: 'blitz', games: 1, lists: 'closed' });
-  return match;
+// The match that the reader offers. A rated one has a clock.
+export function match_of(wish: Wish): NewMatch {
+  return {
+    ...queued_match_of(wish),
+    lists: wish.lists,
+    clock: kClocks[wish.rated && wish.clock === 'none' ? 'fischer' : wish.clock],
+    ...(wish.games > 1 ? { best_of: wish.games } : {}),
+  };
 }
