@@ -125,15 +125,16 @@ export class Hall {
 
   private told(lobby: Lobby): void {
     this.lobby = lobby;
-    if (this.waiting.length === 0 || this.has_come) return;
-    const next = next_of(this.waiting, lobby.own);
+    // What is under way comes first; then it is looked again.
+    if (this.waiting.length === 0 || this.has_come || this.busy !== '') return;
+    const next = next_of(this.waiting, lobby.own, Date.now());
     if (next.match !== null) {
       this.keep([]);
       this.leave_for(next.match);
       return;
     }
     const gone = next.gone[0];
-    if (gone !== undefined && this.busy === '') {
+    if (gone !== undefined) {
       this.notice = t(gone.kind === 'queued' ? 'lobby.gone_queue' : 'lobby.gone', { game: this.game_name(gone.game) });
       this.keep(next.waiting);
     }
@@ -173,7 +174,7 @@ export class Hall {
       keep_opened(offered, of.game, offered.seats.map(() => this.own_name()));
       const others = of.kind === 'queued' ? this.waiting.filter((one) => one.kind !== 'queued') : this.waiting;
       this.keep([...others, { ...of, id: offered.challenge, since: Date.now() }]);
-      this.told(await lobby_http.look());
+      this.lobby = await lobby_http.look();
     });
   }
 
@@ -190,6 +191,7 @@ export class Hall {
       return false;
     } finally {
       this.busy = '';
+      if (this.lobby !== null) this.told(this.lobby);
     }
   }
 }

@@ -36,14 +36,15 @@ export type Next = {
   waiting: Waiting[]; // what is still waited for
   gone: Waiting[]; // what is not there any more
 };
-export function next_of(waiting: readonly Waiting[], own: readonly Own[]): Next {
+const kSettled = 3_000; // ms in which a message that is older than the challenge may still come
+export function next_of(waiting: readonly Waiting[], own: readonly Own[], now: number): Next {
   const known = new Map(own.map((one) => [one.id, one]));
   const seated = waiting.map(({ id }) => known.get(id)).find((one) => one?.state === 'seated');
   const paired = waiting.map(({ id }) => known.get(id)).find((one) => one?.take !== undefined);
   return {
     match: seated?.match ?? null,
     take: paired?.take ?? null,
-    waiting: waiting.filter(({ id }) => known.has(id)),
-    gone: waiting.filter(({ id }) => !known.has(id)),
+    waiting: waiting.filter(({ id, since }) => known.has(id) || now - since < kSettled),
+    gone: waiting.filter(({ id, since }) => !known.has(id) && now - since >= kSettled),
   };
 }

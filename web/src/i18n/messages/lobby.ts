@@ -85,6 +85,7 @@ export const lobby = {
   watch_none: { ja: 'いま観戦できる対戦はありません。', en: 'There is nothing to watch at the moment.' },
   watch_it: { ja: '観戦する', en: 'Watch' },
   moves: { ja: '{n}手目', en: 'move {n}' },
+  just_begun: { ja: '始まったところ', en: 'just begun' },
   // Who is here
   here: { ja: 'ここにいる人', en: 'Who is here' },
   here_count: { ja: '{count}人が見ています', en: '{count} here' },
