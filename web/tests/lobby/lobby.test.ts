@@ -88,7 +88,9 @@ class FakeSocket implements Socket {
 
 describe('the stream', () => {
   type Timer = { ms: number; then: () => void; off: boolean };
-  type Streamed = { sockets: FakeSocket[]; told: Lobby[]; losses: boolean[]; timers: Timer[]; stream: LobbyStream };
+  type Streamed = {
+    sockets: FakeSocket[]; told: Lobby[]; losses: boolean[]; timers: Timer[]; stream: LobbyStream;
+  };
   function streamed(): Streamed {
     const sockets: FakeSocket[] = [];
     const told: Lobby[] = [];
