@@ -8,7 +8,7 @@
 #include "server/challenge_api.h"
 #include "server/hall.h"
 #include "server/http.h"
-#include "server/lobby.h"
+#include "server/porch.h"
 #include "server/names.h"
 #include "server/people_api.h"
 #include "server/rate.h"

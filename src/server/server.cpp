@@ -120,7 +120,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
-      lobby_(most_connections_, config_.limits.visitors),
+      porch_(most_connections_, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
@@ -336,7 +336,7 @@ void Server::accept() {
 
 // No descriptor is left, or nearly: asking at once again would only keep a processor busy.
 void Server::accept_later() {
-  lobby_.make_room();
+  porch_.make_room();
   pause_.expires_after(kPause);
   pause_.async_wait([this](const boost::system::error_code& error) {
     if (!error && acceptor_.is_open()) { accept(); }

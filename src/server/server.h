@@ -16,7 +16,7 @@
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
-#include "server/lobby.h"
+#include "server/porch.h"
 #include "server/pages.h"
 #include "server/peers.h"
 #include "server/people_api.h"
@@ -64,7 +64,7 @@ class Server {
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
-  [[nodiscard]] Lobby& lobby() { return lobby_; }
+  [[nodiscard]] Porch& porch() { return porch_; }
   [[nodiscard]] std::size_t websockets() const {
     return static_cast<std::size_t>(metrics_.connections.value());
   }
@@ -112,7 +112,7 @@ class Server {
   std::mutex mutex_;
   std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
   Addresses addresses_;
-  Lobby lobby_;
+  Porch porch_;
   // What is still under way when the server ends is let go of by the io_context, after the journal
   // has written what it was given.
   boost::asio::io_context io_;

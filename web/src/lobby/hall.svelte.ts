@@ -11,8 +11,10 @@ import { open_lobby } from '../protocol/server_end';
 import type { GameSummary } from '../protocol/types';
 import { joining_by } from '../seats/joining';
 import { keep_opened } from '../seats/opening';
-import { keep_seat } from '../seats/seats';
-import { kAny, kept_deck, keep_deck, keep_shows_name, shows_name } from './keeping';
+import { keep_seat, seats_of } from '../seats/seats';
+import { play_sound } from '../table/sound';
+import { call_to } from './call';
+import { kAny, has_gone_to, kept_deck, keep_deck, keep_gone_to, keep_shows_name, shows_name } from './keeping';
 import { LobbyStream } from './stream';
 import { keep_waiting, kept_waiting, next_of, type Waiting } from './waiting';
 import { match_of, queued_match_of, type Wish } from './wishes';
@@ -30,6 +32,7 @@ export class Hall {
   failure = $state('');
   notice = $state(''); // what has become of one's own offers
   busy = $state(''); // the challenge that is being taken, or 'offer', 'queue'
+  begun: string | null = $state(null); // a match of the reader's that has begun without this tab
   has_come = $state(false); // somebody has: the page is about to go to the match
   name = $state(kept_account() || kept_name());
   shows_name = $state(shows_name());
@@ -125,6 +128,9 @@ export class Hall {
 
   private told(lobby: Lobby): void {
     this.lobby = lobby;
+    // Somebody has come to a challenge of another tab, or of another day.
+    const begun = lobby.own.find(({ state, match }) => state === 'seated' && !has_gone_to(match) && seats_of(match).length > 0);
+    this.begun = begun?.match ?? null;
     // What is under way comes first; then it is looked again.
     if (this.waiting.length === 0 || this.has_come || this.busy !== '') return;
     const next = next_of(this.waiting, lobby.own, Date.now());
@@ -150,8 +156,11 @@ export class Hall {
     keep_waiting(waiting);
   }
 
-  private leave_for(match: string): void {
+  leave_for(match: string): void {
     this.has_come = true;
+    keep_gone_to(match);
+    call_to(`● ${t('lobby.found')}`);
+    play_sound('turn');
     go({ page: 'match', match, watch: false });
   }
 

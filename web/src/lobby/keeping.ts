@@ -14,6 +14,17 @@ export function keep_deck(game: string, deck: string): void {
   write(`${kDeck}.${game}`, deck);
 }
 
+// The matches that some tab of this browser has gone to from here, the latest last.
+const kGone = 'fudaba.lobby.gone';
+const kMostGone = 20;
+export function has_gone_to(match: string): boolean {
+  return (read(kGone) ?? '').split(' ').includes(match);
+}
+export function keep_gone_to(match: string): void {
+  const before = (read(kGone) ?? '').split(' ').filter((one) => one !== '' && one !== match);
+  write(kGone, [...before, match].slice(-kMostGone).join(' '));
+}
+
 export function shows_name(): boolean {
   return read(kShown) === 'yes';
 }

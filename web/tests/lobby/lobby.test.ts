@@ -1,8 +1,9 @@
 // The lobby of the page: what it asks for, what it waits for, how it stays connected.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { add_messages } from '../../src/i18n';
 import { lobby as words } from '../../src/i18n/messages/lobby';
-import { kept_deck, keep_deck, keep_shows_name, shows_name } from '../../src/lobby/keeping';
+import { call_to } from '../../src/lobby/call';
+import { has_gone_to, keep_gone_to, kept_deck, keep_deck, keep_shows_name, shows_name } from '../../src/lobby/keeping';
 import { reach_after } from '../../src/lobby/reach';
 import { LobbyStream } from '../../src/lobby/stream';
 import { keep_waiting, kept_waiting, next_of, type Waiting } from '../../src/lobby/waiting';
@@ -73,6 +74,40 @@ describe('waiting', () => {
     expect(shows_name()).toBe(false);
     keep_shows_name(true);
     expect(shows_name()).toBe(true);
+  });
+});
+
+describe('somebody who looks at another tab', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is called by the title until he is back', () => {
+    vi.useFakeTimers();
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.title = 'before';
+    call_to('come!');
+    expect(document.title).toBe('come!');
+    vi.advanceTimersByTime(1000);
+    expect(document.title).toBe('before');
+    document.title = 'the match';
+    vi.advanceTimersByTime(1000);
+    expect(document.title).toBe('come!');
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(document.title).toBe('the match');
+    vi.advanceTimersByTime(5000);
+    expect(document.title).toBe('the match');
+  });
+  it('is not called if he is here, nor again to a match that he has gone to', () => {
+    document.title = 'before';
+    call_to('come!');
+    expect(document.title).toBe('before');
+    keep_gone_to('m');
+    expect([has_gone_to('m'), has_gone_to('n')]).toEqual([true, false]);
+    for (let i = 0; i < 30; ++i) keep_gone_to(`m${String(i)}`);
+    expect(has_gone_to('m')).toBe(false);
   });
 });
 

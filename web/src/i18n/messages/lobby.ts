@@ -78,6 +78,8 @@ export const lobby = {
   cancel: { ja: 'やめる', en: 'Stop looking' },
   gone: { ja: '{game}の募集はなくなりました。', en: 'Your offer at {game} is no longer there.' },
   gone_queue: { ja: '{game}の順番待ちから外れました。もう一度お試しください。', en: 'You are no longer in the queue for {game}. Please try again.' },
+  begun: { ja: 'あなたの募集に相手が来て、対戦が始まっています。', en: 'Somebody has taken your offer: the match has begun.' },
+  to_match: { ja: '対戦へ', en: 'To the match' },
   found: { ja: '相手が来ました！', en: 'Somebody has come!' },
   waiting_title: { ja: '待機中 {time}', en: 'Waiting {time}' },
   // Watching
