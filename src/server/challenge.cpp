@@ -45,8 +45,7 @@ Challenge* ChallengeBook::get(const std::string& id) {
 bool ChallengeBook::has_run_out(const Challenge& challenge, std::int64_t now) const {
   if (challenge.state == ChallengeState::Seated) { return challenge.taker_until <= now; }
   if (challenge.state == ChallengeState::Claimed && challenge.taker_until > now) { return false; }
-  const bool is_away =
-      challenge.pace != people::Pace::Days && challenge.here_until <= now;
+  const bool is_away = challenge.pace != people::Pace::Days && challenge.here_until <= now;
   return is_away || challenge.ends <= now;
 }
 
@@ -99,8 +98,7 @@ std::optional<Refusal> ChallengeBook::make(Challenge challenge, std::int64_t now
   }
   challenge.created = now;
   challenge.here_until = now + bounds_.grace;
-  challenge.ends =
-      now + (challenge.pace == people::Pace::Days ? bounds_.days_live : bounds_.lives);
+  challenge.ends = now + (challenge.pace == people::Pace::Days ? bounds_.days_live : bounds_.lives);
   all_.push_back(std::move(challenge));
   pair_waiting(now);
   return std::nullopt;

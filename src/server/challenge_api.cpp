@@ -24,15 +24,9 @@ namespace {
 ClockRule clock_of_queue(people::Pace pace) {
   ClockRule clock;
   switch (pace) {
-    case people::Pace::Fast:
-      clock = {ClockKind::Fischer, 300, 15, 0};
-      break;
-    case people::Pace::Slow:
-      clock = {ClockKind::Fischer, 1200, 30, 0};
-      break;
-    case people::Pace::Days:
-      clock = {ClockKind::Days, 0, 3 * 86'400, 0};
-      break;
+    case people::Pace::Fast: clock = {ClockKind::Fischer, 300, 15, 0}; break;
+    case people::Pace::Slow: clock = {ClockKind::Fischer, 1200, 30, 0}; break;
+    case people::Pace::Days: clock = {ClockKind::Days, 0, 3 * 86'400, 0}; break;
     case people::Pace::None: break;
   }
   return clock;
@@ -94,7 +88,7 @@ void ChallengeApi::refuse(const Respond& respond, const Refusal& refusal) {
   respond(std::move(reply));
 }
 
-bool ChallengeApi::may(const std::string& address, Rate Acts::*act) {
+bool ChallengeApi::may(const std::string& address, Rate Acts::* act) {
   const std::lock_guard lock(mutex_);
   const auto found = of_address_.try_emplace(
       address, Acts{Rate(bounds_.makes_per_minute / 60, bounds_.makes_per_minute),
@@ -137,8 +131,7 @@ void ChallengeApi::post(const Posted& posted, const SitDown& sit_down, const Res
 void ChallengeApi::change(Work work, std::function<void(const std::optional<Refusal>&)> done) {
   const auto within = [this, work = std::move(work)](people::Book& book) {
     std::optional<Refusal> refused;
-    change_challenges(book, bounds_,
-                      [&](ChallengeBook& all) { refused = work(book, all); });
+    change_challenges(book, bounds_, [&](ChallengeBook& all) { refused = work(book, all); });
     return refused;
   };
   services_.clerk.ask(within, [this, done = std::move(done)](
@@ -266,23 +259,23 @@ void ChallengeApi::take(const Posted& posted, const SitDown& sit_down, const Res
     *claimed = std::move(*challenge);
     return std::nullopt;
   };
-  change(claim, [this, posted, sit_down, respond, known,
-                 claimed](const std::optional<Refusal>& refused) {
-    if (refused) { return refuse(respond, *refused); }
-    Posted joining = posted;
-    const std::string match = match_name(claimed->match);
-    joining.parts = {"api", "matches", match, "join"};
-    json::object& body = joining.body.as_object();
-    body.erase("challenge");
-    body["invite"] = claimed->invite;
-    // As another node would be asked, if that has the match.
-    joining.request.target("/api/matches/" + match + "/join");
-    joining.request.body() = json::serialize(body);
-    joining.request.prepare_payload();
-    sit_down(joining, [this, claimed, known, respond](const Reply& joined) {
-      seat(*claimed, known, joined, respond);
-    });
-  });
+  change(claim,
+         [this, posted, sit_down, respond, known, claimed](const std::optional<Refusal>& refused) {
+           if (refused) { return refuse(respond, *refused); }
+           Posted joining = posted;
+           const std::string match = match_name(claimed->match);
+           joining.parts = {"api", "matches", match, "join"};
+           json::object& body = joining.body.as_object();
+           body.erase("challenge");
+           body["invite"] = claimed->invite;
+           // As another node would be asked, if that has the match.
+           joining.request.target("/api/matches/" + match + "/join");
+           joining.request.body() = json::serialize(body);
+           joining.request.prepare_payload();
+           sit_down(joining, [this, claimed, known, respond](const Reply& joined) {
+             seat(*claimed, known, joined, respond);
+           });
+         });
 }
 
 void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Reply& joined,
@@ -291,8 +284,8 @@ void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Re
   // Somebody sits there already, though nobody has noted it: a node was killed in between.
   const bool is_filled = code_in(joined) == "taken";
   const std::string who = is_filled ? std::string() : taker.visitor.id;
-  const auto settle = [challenge, sits, is_filled, who,
-                       id = taker.visitor.id](people::Book&, ChallengeBook& all) {
+  const auto settle = [challenge, sits, is_filled, who, id = taker.visitor.id](people::Book&,
+                                                                               ChallengeBook& all) {
     if (sits || is_filled) {
       all.seated(challenge.id, who, now_ms());
     } else {
@@ -303,8 +296,8 @@ void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Re
   // Whoever sits, sits, also if it cannot be noted.
   change(settle, [challenge, taker, joined, sits, respond](const std::optional<Refusal>&) {
     if (!sits) { return respond(joined); }
-    std::string answer = R"({"match":")" + match_name(challenge.match) + "\"," +
-                         joined.body.substr(1);
+    std::string answer =
+        R"({"match":")" + match_name(challenge.match) + "\"," + joined.body.substr(1);
     respond(with_header(private_reply(std::move(answer)), taker.header));
   });
 }

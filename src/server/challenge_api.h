@@ -56,7 +56,7 @@ class ChallengeApi {
     Rate makes;
     Rate takes;
   };
-  [[nodiscard]] bool may(const std::string& address, Rate Acts::*act);
+  [[nodiscard]] bool may(const std::string& address, Rate Acts::* act);
 
   Services services_;
   Hall& hall_;

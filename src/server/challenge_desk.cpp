@@ -40,8 +40,7 @@ void ChallengeDesk::enter(const std::shared_ptr<Socket>& socket, const people::V
     const std::lock_guard lock(mutex_);
     Reader& reader = readers_[socket.get()];
     reader.socket = socket;
-    reader.visitor.who =
-        visitor.id.empty() ? "s:" + new_token().substr(0, 22) : visitor.id;
+    reader.visitor.who = visitor.id.empty() ? "s:" + new_token().substr(0, 22) : visitor.id;
     reader.visitor.name = shows_name ? visitor.name : std::string();
     std::erase(left_, reader.visitor.who);
     kept_at_ = 0;
@@ -155,9 +154,8 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
     // Whoever offers nothing is told what all such are told.
     std::map<std::string, Message> messages;
     const auto message_for = [&](const std::string& who) -> const Message& {
-      const bool is_owner =
-          std::any_of(state_.challenges.begin(), state_.challenges.end(),
-                      [&](const Challenge& one) { return one.owner == who; });
+      const bool is_owner = std::any_of(state_.challenges.begin(), state_.challenges.end(),
+                                        [&](const Challenge& one) { return one.owner == who; });
       Message& message = messages[is_owner ? who : std::string()];
       if (message == nullptr) {
         message = std::make_shared<const std::string>(

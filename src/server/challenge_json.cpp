@@ -14,7 +14,7 @@ using match::JsonText;
 namespace {
 
 constexpr std::size_t kMostNames = 100;
-constexpr std::int64_t kStillPlayed = 3'600'000;         // ms since the last move
+constexpr std::int64_t kStillPlayed = 3'600'000;             // ms since the last move
 constexpr std::int64_t kStillPlayedDays = 4 * 86'400'000LL;  // … of a match of days
 
 void write_challenge(JsonText& out, const Challenge& one) {
@@ -112,7 +112,9 @@ std::string lobby_message(const LobbyState& state, const std::vector<MatchRow>& 
   }
   out.end_array().end_object().key("challenges").begin_array();
   for (const Challenge& one : book.all()) {
-    if (one.kind == ChallengeKind::Open && book.is_on_offer(one, now)) { write_challenge(out, one); }
+    if (one.kind == ChallengeKind::Open && book.is_on_offer(one, now)) {
+      write_challenge(out, one);
+    }
   }
   out.end_array();
   write_queues(out.key("queues"), state, book, now);

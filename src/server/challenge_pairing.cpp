@@ -8,8 +8,8 @@
 namespace fudaba::server {
 namespace {
 
-constexpr int kFirstReach = 100;       // rating points
-constexpr int kReachASecond = 10;      // more
+constexpr int kFirstReach = 100;            // rating points
+constexpr int kReachASecond = 10;           // more
 constexpr std::int64_t kAnyAfter = 60'000;  // ms; from then on anybody will do
 constexpr int kUnknownDistance = 200;
 

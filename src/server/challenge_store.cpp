@@ -119,11 +119,10 @@ LobbyState look_at_lobby(people::Book& book, const LobbyBounds& bounds, const Pr
   return database.whole([&] {
     std::set<std::string> here;
     for (const LobbyVisitor& one : presence.here) { here.insert(one.who); }
-    const ChallengeBook challenges =
-        change_within(database, bounds, [&](ChallengeBook& all) {
-          all.keep(here, now);
-          all.look_after(now);
-        });
+    const ChallengeBook challenges = change_within(database, bounds, [&](ChallengeBook& all) {
+      all.keep(here, now);
+      all.look_after(now);
+    });
     if (!presence.here.empty() || !presence.left.empty()) {
       write(database.sql(), presence, now + bounds.grace, now);
     }

@@ -88,16 +88,16 @@ struct AccountLimits {
 
 // How long things last in the lobby, in ms, and how many there may be.
 struct LobbyBounds {
-  std::int64_t grace = 20'000;      // that somebody may be away before his challenges go
-  std::int64_t lives = 1'800'000;   // a challenge
+  std::int64_t grace = 20'000;          // that somebody may be away before his challenges go
+  std::int64_t lives = 1'800'000;       // a challenge
   std::int64_t days_live = 86'400'000;  // one of days, whose maker need not stay
-  std::int64_t claim = 10'000;      // to sit down, for whoever has been first or was paired
-  std::int64_t remembers = 120'000; // a challenge whose seat is taken, for its owner to hear of it
-  std::int64_t beat = 2'000;        // between two looks at what other nodes have changed
-  std::size_t most_of_one = 3;      // open challenges of one person
-  std::size_t most = 400;           // challenges of all
-  double makes_per_minute = 10;     // of an address; 0: as many as it likes
-  double takes_per_minute = 30;     // the same
+  std::int64_t claim = 10'000;          // to sit down, for whoever has been first or was paired
+  std::int64_t remembers = 120'000;  // a challenge whose seat is taken, for its owner to hear of it
+  std::int64_t beat = 2'000;         // between two looks at what other nodes have changed
+  std::size_t most_of_one = 3;       // open challenges of one person
+  std::size_t most = 400;            // challenges of all
+  double makes_per_minute = 10;      // of an address; 0: as many as it likes
+  double takes_per_minute = 30;      // the same
 };
 
 struct Config {

@@ -16,10 +16,10 @@
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
-#include "server/porch.h"
 #include "server/pages.h"
 #include "server/peers.h"
 #include "server/people_api.h"
+#include "server/porch.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
@@ -126,7 +126,7 @@ class Server {
   std::unique_ptr<Bus> bus_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
-  Hall hall_;  // of which the journal asks what is in use, to its end
+  Hall hall_;           // of which the journal asks what is in use, to its end
   ChallengeDesk desk_;  // for which it lists matches
   Journal journal_;
   Clerk clerk_;

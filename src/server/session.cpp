@@ -251,9 +251,9 @@ class Session : public std::enable_shared_from_this<Session> {
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(server_.services().io, protocol, here.release());
-    const auto socket = std::make_shared<Socket>(
-        std::move(plain), server_, asker_.is_node ? std::string() : asker_.address, asker_.visitor,
-        place_asked_for());
+    const auto socket = std::make_shared<Socket>(std::move(plain), server_,
+                                                 asker_.is_node ? std::string() : asker_.address,
+                                                 asker_.visitor, place_asked_for());
     server_.remember(socket);
     socket->accept(request_);
   }

@@ -7,8 +7,8 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <deque>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 
@@ -36,8 +36,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
   // node passes the page's words on, and has counted.
-  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor,
-         Place place);
+  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor, Place place);
   ~Socket() override;
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;

@@ -54,11 +54,11 @@ TEST_F(LobbyOfNodes, AnyNodeShowsAnyChallengeAndOneOfAllGetsIt) {
   });
   // What was opened at one node is played from the other.
   Page page(b->port());
-  const json::object welcome = page.ask(
-      {{"type", "hello"},
-       {"match", said(of_a.status == 200 ? of_a : of_b, "match")},
-       {"token", said(of_a.status == 200 ? of_a : of_b, "token")}},
-      "welcome");
+  const json::object welcome =
+      page.ask({{"type", "hello"},
+                {"match", said(of_a.status == 200 ? of_a : of_b, "match")},
+                {"token", said(of_a.status == 200 ? of_a : of_b, "token")}},
+               "welcome");
   EXPECT_TRUE(welcome.at("started").as_bool());
 }
 

@@ -42,9 +42,9 @@ void expect_begun(const std::string& match, const std::string& token, const std:
 TEST(Lobby, AChallengeIsSeenByAllAndTakenWithOneRequest) {
   Looker maker(lobby_port(), "花");
   Looker taker(lobby_port(), "太郎");
-  const Answer made = maker.offer(
-      R"(,"clock":{"kind":"fischer","base":600,"step":10},"best_of":3,"lists":"open")",
-      R"(,"shows_deck":true)");
+  const Answer made =
+      maker.offer(R"(,"clock":{"kind":"fischer","base":600,"step":10},"best_of":3,"lists":"open")",
+                  R"(,"shows_deck":true)");
   const std::string id = said(made, "challenge");
   EXPECT_EQ(made.body.find("invite"), std::string::npos) << "the server keeps it";
   const json::object lobby =
@@ -134,8 +134,8 @@ TEST(Lobby, WhoeverBringsABadDeckGivesTheChallengeBack) {
   Looker maker(lobby_port(), "花");
   Looker taker(lobby_port(), "太郎");
   const std::string id = said(maker.offer(), "challenge");
-  const Answer bad = taker.post("/api/lobby/take",
-                                R"({"challenge":")" + id + R"(","deck":["no_such_card"]})");
+  const Answer bad =
+      taker.post("/api/lobby/take", R"({"challenge":")" + id + R"(","deck":["no_such_card"]})");
   EXPECT_EQ(bad.code(), "malformed");
   Looker next(lobby_port(), "次郎");
   EXPECT_EQ(next.take(id).status, 200U);
@@ -212,8 +212,7 @@ TEST(Lobby, MatchesThatEverybodyMayWatchAreListedAndNoOthers) {
   const TestServer server(config_with_lobby());
   Looker looker(server.port(), "客");
   const auto opens = [&](const std::string& visibility) {
-    return open_match(server.port(), kHuman, kComputer,
-                      R"(,"visibility":")" + visibility + "\"");
+    return open_match(server.port(), kHuman, kComputer, R"(,"visibility":")" + visibility + "\"");
   };
   (void)opens("private");
   (void)opens("link");
@@ -251,9 +250,9 @@ TEST(Lobby, WhatIsNotRightIsToldPlainly) {
   EXPECT_EQ(maker.offer(R"(,"seed":7)").code(), "illegal");
   EXPECT_EQ(maker.offer(R"(,"lesson":"no")").code(), "not_found");
   EXPECT_EQ(maker.offer(R"(,"set":{"any":"thing"})").code(), "illegal");
-  const Answer two = maker.post(
-      "/api/lobby/challenges",
-      R"({"match":{"game":"culdcept","seats":[)" + kHuman + "," + kComputer + "]}}");
+  const Answer two =
+      maker.post("/api/lobby/challenges",
+                 R"({"match":{"game":"culdcept","seats":[)" + kHuman + "," + kComputer + "]}}");
   EXPECT_EQ(two.code(), "illegal");
   const Answer where = maker.post("/api/lobby/challenges", R"({"match":{"game":"kannagi"}})");
   EXPECT_EQ(word(where.json().at("error").as_object(), "at"), "match.seats") << where.body;

@@ -354,12 +354,12 @@ TEST(OpenLists, AreTheTwoPlayersAloneAndOnlyWhereBothHaveAgreed) {
     const Opened match = open_match(port, kHuman, kInvite, more);
     std::string token;
     if (joins) {
-      token = word(http_post(port, "/api/matches/" + match.match + "/join",
-                             R"({"invite":")" + match.invites[1] +
-                                 R"(","name":"乙","deck":"steppe_wind"})")
-                       .json()
-                       .as_object(),
-                   "token");
+      token = word(
+          http_post(port, "/api/matches/" + match.match + "/join",
+                    R"({"invite":")" + match.invites[1] + R"(","name":"乙","deck":"steppe_wind"})")
+              .json()
+              .as_object(),
+          "token");
     }
     Page page(port);
     page.ask(hello(match, 0), "welcome");

@@ -40,19 +40,17 @@ TEST(Pairing, TheReachWidensWithWaiting) {
 }
 
 TEST(Pairing, TheNearestIsChosenAndOfEqualsWhoeverHasWaitedLonger) {
-  EXPECT_EQ(server::pair_up(
-                {waiter("a", 1500), waiter("b", 1590, 1), waiter("c", 1510, 2)}, 2),
+  EXPECT_EQ(server::pair_up({waiter("a", 1500), waiter("b", 1590, 1), waiter("c", 1510, 2)}, 2),
             (Pairs{{"a", "c"}}));
-  EXPECT_EQ(server::pair_up(
-                {waiter("a", 1500), waiter("late", 1550, 2), waiter("early", 1450, 1)}, 2),
-            (Pairs{{"a", "early"}}));
+  EXPECT_EQ(
+      server::pair_up({waiter("a", 1500), waiter("late", 1550, 2), waiter("early", 1450, 1)}, 2),
+      (Pairs{{"a", "early"}}));
 }
 
 TEST(Pairing, WhoHasNoRatingMeetsAnotherWithoutOneAtOnceAndOthersALittleLater) {
   EXPECT_EQ(server::pair_up({waiter("a", 0), waiter("b", 0, 1)}, 1), (Pairs{{"a", "b"}}));
   EXPECT_EQ(server::pair_up({waiter("a", 0), waiter("b", 1500, 1)}, 9'999), Pairs{});
-  EXPECT_EQ(server::pair_up({waiter("a", 0), waiter("b", 1500, 1)}, 10'000),
-            (Pairs{{"a", "b"}}));
+  EXPECT_EQ(server::pair_up({waiter("a", 0), waiter("b", 1500, 1)}, 10'000), (Pairs{{"a", "b"}}));
 }
 
 TEST(Pairing, OnlyTheSameGamePaceAndKindMeetAndNobodyMeetsHimself) {

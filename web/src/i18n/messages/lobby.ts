@@ -6,7 +6,7 @@ export const lobby = {
     ja: '募集を出して待つか、出ている募集に申し込むと、その場で対戦が始まります。アカウントはなくてもかまいません。',
     en: 'Offer a match and wait, or take one that is offered: it begins at once. No account is needed.',
   },
-  guest: { ja: 'ゲスト', en: 'A guest' },
+  guest: { ja: 'ゲスト', en: 'a guest' },
   bot: { ja: 'プログラム', en: 'program' },
   rated: { ja: 'レーティング戦', en: 'Rated' },
   lost: { ja: 'サーバーにつなぎ直しています。表示は少し前のものです。', en: 'Reconnecting to the server. What you see is from a moment ago.' },
