@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/check.h"
 #include "match/json_data.h"
 #include "server/belonging.h"
 #include "server/challenge_json.h"
@@ -13,7 +14,6 @@
 
 namespace fudaba::server {
 
-namespace http = boost::beast::http;
 namespace json = boost::json;
 using match::FaultSlot;
 using match::JsonFields;
@@ -42,7 +42,13 @@ int rating_of(people::Book& book, const Challenge& challenge) {
   return 0;
 }
 
-// Strangers meet at a match of two, of cards that everybody has.
+Refusal set_refusal() {
+  return refusal(Code::Illegal, "match.set",
+                 {"自作セットの対戦は募集できません。招待リンクで誘ってください。",
+                  "A match with a set of one's own is for friends: send them an invitation."});
+}
+
+// Strangers meet at a match of two.
 std::optional<Refusal> match_refusal(const NewMatch& match) {
   const auto sits = [&](SeatKind kind) {
     return std::count_if(match.setup.seats.begin(), match.setup.seats.end(),
@@ -52,11 +58,6 @@ std::optional<Refusal> match_refusal(const NewMatch& match) {
     return refusal(Code::Illegal, "match.seats",
                    {"募集する対戦には、自分の席と空いた席が一つずつ必要です。",
                     "A challenge has one seat for its maker and one that is open."});
-  }
-  if (match.setup.set) {
-    return refusal(Code::Illegal, "match.set",
-                   {"自作セットの対戦は募集できません。招待リンクで誘ってください。",
-                    "A match with a set of one's own is for friends: send them an invitation."});
   }
   return std::nullopt;
 }
@@ -164,15 +165,12 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
   }
   const json::value* match = fields.require("match", {"対戦", "a match"});
   fields.finish();
-  if (fault || match == nullptr) { return tl::unexpected(refusal(*fault)); }
-  json::value body = *match;
-  json::object* object = body.if_object();
+  if (fault) { return tl::unexpected(refusal(*fault)); }
+  FUDABA_CHECK(match != nullptr);
+  const json::value& body = *match;
+  const json::object* object = body.if_object();
   if (object != nullptr && object->contains("set") && !object->at("set").is_null()) {
-    object->erase("set");  // not worth reading: it is refused
-    NewMatch refused;
-    refused.setup.seats[1].kind = SeatKind::Invite;
-    refused.setup.set.emplace();
-    return tl::unexpected(*match_refusal(refused));
+    return tl::unexpected(set_refusal());  // not worth reading
   }
   auto opened = table::read_new_match(body, services_.sets, false);
   if (!opened) {

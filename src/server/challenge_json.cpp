@@ -48,18 +48,18 @@ void write_queues(JsonText& out, const LobbyState& state, const ChallengeBook& b
 void write_matches(JsonText& out, const std::vector<MatchRow>& matches, std::int64_t now) {
   out.begin_array();
   for (const MatchRow& row : matches) {
-    const auto setup = read_setup(row.setup);
+    const auto read = read_setup(row.setup);
     // The list is of those that anybody may watch; it is as well to look twice.
-    if (!setup || setup->visibility != Visibility::Public || row.state != MatchState::Playing) {
-      continue;
-    }
-    const bool takes_days = setup->clock.kind == ClockKind::Days;
+    if (!read) { continue; }
+    const Setup& setup = *read;
+    if (setup.visibility != Visibility::Public || row.state != MatchState::Playing) { continue; }
+    const bool takes_days = setup.clock.kind == ClockKind::Days;
     if (row.touched + (takes_days ? kStillPlayedDays : kStillPlayed) < now) { continue; }
     out.begin_object().field("match", match_name(row.number)).field("game", row.game);
-    write_players(out.key("players"), *setup, nullptr);
-    write(out.key("clock"), setup->clock);
-    if (setup->rated) { out.field("rated", true); }
-    if (setup->set) { write(out.key("set"), *setup->set); }
+    write_players(out.key("players"), setup, nullptr);
+    write(out.key("clock"), setup.clock);
+    if (setup.rated) { out.field("rated", true); }
+    if (setup.set) { write(out.key("set"), *setup.set); }
     out.field("moves", row.changes).field("created", row.created).end_object();
   }
   out.end_array();
