@@ -37,7 +37,7 @@ std::vector<Challenge> challenges_in(soci::session& sql) {
   return all;
 }
 
-void write(soci::session& sql, const Challenge& one) {
+void write_challenge_row(soci::session& sql, const Challenge& one) {
   const int kind = static_cast<int>(one.kind);
   const int state = static_cast<int>(one.state);
   const int is_bot = one.is_bot ? 1 : 0;
@@ -73,7 +73,7 @@ ChallengeBook change_within(people::Database& database, const LobbyBounds& bound
   for (const std::string& id : challenges.removed()) {
     sql << "DELETE FROM challenges WHERE id = :i", soci::use(id);
   }
-  for (const Challenge& one : challenges.changed()) { write(sql, one); }
+  for (const Challenge& one : challenges.changed()) { write_challenge_row(sql, one); }
   return challenges;
 }
 
@@ -90,7 +90,8 @@ std::vector<LobbyVisitor> visitors_in(soci::session& sql, std::int64_t now) {
   return all;
 }
 
-void write(soci::session& sql, const Presence& presence, std::int64_t until, std::int64_t now) {
+void write_presence(soci::session& sql, const Presence& presence, std::int64_t until,
+                    std::int64_t now) {
   for (const std::string& who : presence.left) {
     sql << "DELETE FROM lobby_visitors WHERE who = :w", soci::use(who);
   }
@@ -124,7 +125,7 @@ LobbyState look_at_lobby(people::Book& book, const LobbyBounds& bounds, const Pr
       all.look_after(now);
     });
     if (!presence.here.empty() || !presence.left.empty()) {
-      write(database.sql(), presence, now + bounds.grace, now);
+      write_presence(database.sql(), presence, now + bounds.grace, now);
     }
     return LobbyState{challenges.all(), visitors_in(database.sql(), now)};
   });
