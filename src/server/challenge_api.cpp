@@ -93,14 +93,16 @@ bool ChallengeApi::may(const std::string& address, Rate Acts::* act) {
   const std::lock_guard lock(mutex_);
   const auto found = of_address_.try_emplace(
       address, Acts{Rate(bounds_.makes_per_minute / 60, bounds_.makes_per_minute),
-                    Rate(bounds_.takes_per_minute / 60, bounds_.takes_per_minute)});
+                    Rate(bounds_.takes_per_minute / 60, bounds_.takes_per_minute),
+                    Rate(bounds_.days_made_per_day / 86'400, bounds_.days_made_per_day)});
   return (found.first->second.*act).take();
 }
 
 void ChallengeApi::sweep() {
   const std::lock_guard lock(mutex_);
   std::erase_if(of_address_, [](const auto& entry) {
-    return entry.second.makes.is_full() && entry.second.takes.is_full();
+    return entry.second.makes.is_full() && entry.second.takes.is_full() &&
+           entry.second.days.is_full();
   });
 }
 
@@ -207,6 +209,10 @@ void ChallengeApi::make(const Posted& posted, const Respond& respond) {
   }
   auto wish = read_wish(posted);
   if (!wish) { return refuse(respond, wish.error()); }
+  const bool takes_days = wish->challenge.pace == people::Pace::Days;
+  if (takes_days && !may(posted.asker.address, &Acts::days)) {
+    return refuse(respond, refusal(Code::TooFast));
+  }
   Known known = Visitors::known(posted.asker.visitor, posted.asker.is_secure);
   Setup& setup = wish->match.setup;
   Secrets secrets = hand_out(setup);

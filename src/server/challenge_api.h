@@ -55,6 +55,7 @@ class ChallengeApi {
   struct Acts {
     Rate makes;
     Rate takes;
+    Rate days;
   };
   [[nodiscard]] bool may(const std::string& address, Rate Acts::* act);
 

@@ -98,6 +98,7 @@ struct LobbyBounds {
   std::size_t most = 400;            // challenges of all
   double makes_per_minute = 10;      // of an address; 0: as many as it likes
   double takes_per_minute = 30;      // the same
+  double days_made_per_day = 10;     // … of those at which nobody needs to wait
 };
 
 struct Config {

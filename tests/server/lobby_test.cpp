@@ -269,6 +269,19 @@ TEST(Lobby, AFewChallengesOfOnePersonAndOnlySoManyRequests) {
   EXPECT_EQ(maker.queue().code(), "too_fast");
 }
 
+// What stays without its maker could fill the lobby.
+TEST(Lobby, OnlySoManyThatWaitByThemselvesOfOneAddress) {
+  server::Config config = config_with_lobby();
+  config.lobby.days_made_per_day = 2;
+  const TestServer server(config);
+  for (int i = 0; i < 3; ++i) {
+    Looker maker(server.port(), "花");
+    const Answer made = maker.offer(R"(,"clock":{"kind":"days","days":3})");
+    EXPECT_EQ(made.status, i < 2 ? 200U : 429U) << made.body;
+    EXPECT_EQ(maker.offer().status, 200U);
+  }
+}
+
 // A page at the lobby sits at no match, and is answered as any page is.
 TEST(Lobby, AMatchNeedsAnotherConnection) {
   Page page(lobby_port(), {}, std::chrono::seconds(20), "/ws?lobby=look");

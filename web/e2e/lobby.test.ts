@@ -21,8 +21,9 @@ async function come(page: Page): Promise<void> {
   await page.locator('.offers').waitFor();
 }
 
-async function offer(page: Page, name: string): Promise<void> {
+async function offer(page: Page, name: string, open_lists = false): Promise<void> {
   await page.locator('.make').click();
+  if (open_lists) await page.locator('dialog[open] select:has(option[value=open])').selectOption('open');
   await page.locator('dialog[open] input[autocomplete=nickname]').fill(name);
   await page.locator('dialog[open] footer .button').click();
   await page.locator('li.own').waitFor();
@@ -71,12 +72,22 @@ describe('strangers', () => {
     await taker.page.locator('.none').first().waitFor();
     await maker.page.locator('li.own').waitFor({ state: 'detached' });
 
-    await offer(maker.page, '花');
+    // With open lists, which both may look at.
+    await offer(maker.page, '花', true);
     await maker.page.reload();
     await maker.page.locator('li.own').waitFor();
     await taker.page.evaluate(() => { localStorage.setItem('fudaba.lobby.deck.culdcept', '*'); });
     await taker.page.locator('[data-challenge] .button.first').click();
     await Promise.all([maker, taker].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+    const lists = await Promise.all([maker, taker].map(async ({ page }) => {
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await page.locator('dialog[open]').getByRole('button', { name: 'デッキリスト' }).click();
+      await page.locator('dialog[open] section li').first().waitFor();
+      const both = await page.locator('dialog[open] section').allInnerTexts();
+      return both.map((list) => list.split('\n').slice(1).join());
+    }));
+    expect(lists[0]).toHaveLength(2);
+    expect(lists[1]).toEqual(lists[0]?.toReversed());
     for (const { context, watch } of [maker, taker]) {
       expect(watch.faults).toEqual([]);
       await context.close();
