@@ -26,7 +26,9 @@ ChallengeDesk::ChallengeDesk(Services services)
     : services_(services),
       bounds_(services_.config.lobby),
       timer_(services_.io),
-      heard_(services_.bus.subscribe(kLobbySubject, [this](std::string_view, std::string_view) {
+      heard_(services_.bus.subscribe(kLobbySubject, [this](std::string_view, std::string_view who) {
+        // What this node has said itself it has looked at.
+        if (who == services_.config.cluster.node) { return; }
         {
           const std::lock_guard lock(mutex_);
           if (readers_.empty()) { return; }
@@ -108,6 +110,8 @@ void ChallengeDesk::look() {
       look_again_ = true;
       return;
     }
+    const std::int64_t passed = now - looked_at_;
+    if (passed >= 0 && passed < kBreath) { return look_in(kBreath - passed); }
     is_looking_ = true;
     look_again_ = false;
     presence = take_presence(now);
@@ -177,17 +181,20 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
     }
     answering_.clear();
     is_looking_ = false;
+    looked_at_ = now;
     next = look_again_ || !asking_.empty() ? kBreath : readers_.empty() ? 0 : bounds_.beat;
   }
   for (const auto& [socket, message] : news) { socket->tell(message); }
   for (auto& [done, text] : answers) {
     failed ? done(tl::unexpected(*failed)) : done(std::move(text));
   }
-  if (next != 0) { look_in(next); }
+  if (next == 0) { return; }
+  const std::lock_guard lock(mutex_);
+  look_in(next);
 }
 
+// Called with the lock held.
 void ChallengeDesk::look_in(std::int64_t ms) {
-  const std::lock_guard lock(mutex_);
   if (is_ending_) { return; }
   timer_.expires_after(std::chrono::milliseconds(ms));
   timer_.async_wait([this](const boost::system::error_code& error) {

@@ -64,7 +64,7 @@ class ChallengeDesk {
   std::vector<MatchRow> matches_;
   std::int64_t matches_at_ = 0;  // when they were listed
   std::int64_t kept_at_ = 0;     // when it was last said who is here
-  std::uint64_t next_guest_ = 1;
+  std::int64_t looked_at_ = 0;   // when the last look was done
   bool is_looking_ = false;
   bool look_again_ = false;
   bool is_ending_ = false;

@@ -62,6 +62,26 @@ TEST_F(LobbyOfNodes, AnyNodeShowsAnyChallengeAndOneOfAllGetsIt) {
   EXPECT_TRUE(welcome.at("started").as_bool());
 }
 
+// Whoever took it sits there, but his node was killed before it could say so.
+TEST_F(LobbyOfNodes, WhatWasTakenAndNotNotedIsNotedByTheNextWhoComes) {
+  const auto a = node("a");
+  Looker maker(a->port(), "花");
+  Looker first(a->port(), "太郎");
+  Looker second(a->port(), "次郎");
+  const std::string id = said(maker.offer(), "challenge");
+  EXPECT_EQ(first.take(id).status, 200U);
+  (void)shared_postgres().execute(url_,
+                                  "UPDATE challenges SET state = 0, taker = '', taker_until = 0");
+  second.until([&](const json::object& now) { return shown(now, id) != nullptr; });
+  const Answer late = second.take(id);
+  EXPECT_EQ(late.code(), "taken") << late.body;
+  second.until([&](const json::object& now) { return shown(now, id) == nullptr; });
+  maker.until([&](const json::object& now) {
+    const json::object* mine = own(now, id);
+    return mine != nullptr && mine->at("state").as_string() == "seated";
+  });
+}
+
 TEST_F(LobbyOfNodes, TheQueueIsOneAndAChallengeOutlivesNoNode) {
   const auto a = node("a");
   auto b = node("b");
