@@ -94,6 +94,16 @@ describe('strangers', () => {
     }
   });
 
+  it('need a server, which a page of files says', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.route('**/site.json', (route) => route.fulfill({ json: { server: false, engine: null, packs: {} } }));
+    await page.goto(`${server.url}#/lobby`);
+    await page.locator('main input[type=url]').waitFor();
+    expect(await page.locator('.make').count()).toBe(0);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
   it('are brought together by the queue', async () => {
     const pair = [await visit(browser, server.url), await visit(browser, server.url)];
     for (const { page } of pair) {
