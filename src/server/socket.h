@@ -36,7 +36,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
   // node passes the page's words on, and has counted.
-  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor, Place place);
+  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor,
+         Place place = Place::Match);
   ~Socket() override;
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
