@@ -363,8 +363,12 @@ TEST(OpenLists, AreTheTwoPlayersAloneAndOnlyWhereBothHaveAgreed) {
     }
     Page page(port);
     page.ask(hello(match, 0), "welcome");
+    if (!joins) {
+      page.ask({{"type", "deck"}}, "refused");
+      return page.received().find("opponent_deck") != std::string::npos;
+    }
     const json::object deck = page.ask({{"type", "deck"}}, "deck");
-    if (joins && deck.contains("opponent_deck")) {
+    if (deck.contains("opponent_deck")) {
       Page guest(port);
       guest.ask({{"type", "hello"}, {"match", match.match}, {"token", token}}, "welcome");
       const json::object other = guest.ask({{"type", "deck"}}, "deck");
