@@ -5,11 +5,12 @@
 #include <optional>
 #include <string>
 
+#include "server/challenge_api.h"
 #include "server/hall.h"
 #include "server/http.h"
-#include "server/lobby.h"
 #include "server/names.h"
 #include "server/people_api.h"
+#include "server/porch.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "table/answers.h"
@@ -21,12 +22,13 @@ namespace fudaba::server {
 class Api {
  public:
   Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
-      const Config& config)
+      ChallengeApi& challenges, const Config& config)
       : services_(services),
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
         people_(people),
+        challenges_(challenges),
         config_(config),
         printer_(pictures_of(config.page)) {}
 
@@ -74,13 +76,6 @@ class Api {
   void list_matches(const Respond& respond);
   void post(const HttpRequest& request, const std::vector<std::string>& parts, const Asker& asker,
             const Respond& respond);
-  // A request whose body has been read, with the words of its path.
-  struct Posted {
-    HttpRequest request;
-    std::vector<std::string> parts;
-    boost::json::value body;
-    Asker asker;
-  };
   void answer_post(const Posted& posted, const Respond& respond);
   void open_match(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void join(const Posted& posted, const Respond& respond);
@@ -105,6 +100,7 @@ class Api {
   Addresses& addresses_;
   Reviews& reviews_;
   PeopleApi& people_;
+  ChallengeApi& challenges_;
   const Config& config_;
   Printer printer_;
   Gate gate_{16, 4};

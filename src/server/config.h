@@ -86,6 +86,21 @@ struct AccountLimits {
   people::HashCost cost;
 };
 
+// How long things last in the lobby, in ms, and how many there may be.
+struct LobbyBounds {
+  std::int64_t grace = 20'000;          // that somebody may be away before his challenges go
+  std::int64_t lives = 1'800'000;       // a challenge
+  std::int64_t days_live = 86'400'000;  // one of days, whose maker need not stay
+  std::int64_t claim = 10'000;          // to sit down, for whoever has been first or was paired
+  std::int64_t remembers = 120'000;  // a challenge whose seat is taken, for its owner to hear of it
+  std::int64_t beat = 2'000;         // between two looks at what other nodes have changed
+  std::size_t most_of_one = 3;       // open challenges of one person
+  std::size_t most = 400;            // challenges of all
+  double makes_per_minute = 10;      // of an address; 0: as many as it likes
+  double takes_per_minute = 30;      // the same
+  double days_made_per_day = 10;     // … of those at which nobody needs to wait
+};
+
 struct Config {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any that is free
@@ -107,6 +122,7 @@ struct Config {
   ClusterConfig cluster;
   ReviewBounds reviews;
   AccountLimits accounts;
+  LobbyBounds lobby;
   bool allow_sets = true;                   // matches may bring sets of one's own
   std::size_t most_sets = 64;               // games with one in memory
   std::vector<std::filesystem::path> sets;  // folders of sets that are offered to everybody

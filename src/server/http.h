@@ -4,6 +4,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <boost/json.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -29,6 +30,14 @@ struct Asker {
 
 // Takes the answer; may be called from any thread, once.
 using Respond = std::function<void(Reply)>;
+
+// A request whose body has been read, with the words of its path.
+struct Posted {
+  HttpRequest request;
+  std::vector<std::string> parts;
+  boost::json::value body;
+  Asker asker;
+};
 
 // A header's value.
 [[nodiscard]] inline std::string_view text_of(boost::beast::string_view value) {

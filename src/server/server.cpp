@@ -72,9 +72,7 @@ tcp::acceptor open_port(asio::io_context& io, const Config& config) {
 Storage open_storage(const Config& config) {
   Storage storage;
   storage.store = open_store(config.database);
-  if (!people::is_sqlite(config.database)) {
-    storage.registry = open_registry(config.database);
-  }
+  if (!people::is_sqlite(config.database)) { storage.registry = open_registry(config.database); }
   return storage;
 }
 
@@ -120,7 +118,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       shelf_(shelf != nullptr ? std::move(shelf) : open_shelf(config_.catalogue)),
       sets_(*shelf_, {.allowed = config_.allow_sets, .most = config_.most_sets}),
       addresses_(config_.limits),
-      lobby_(most_connections_, config_.limits.visitors),
+      porch_(most_connections_, config_.limits.visitors),
       io_(static_cast<int>(threads_for(config_))),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
@@ -129,13 +127,15 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       lease_(begin_lease(std::move(registry))),
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
+      desk_(services()),
       journal_(std::move(store), metrics_),
       clerk_(
           std::make_unique<people::Book>(config_.database.empty() ? kInMemory : config_.database)),
       visitors_(clerk_),
       reviews_(*shelf_, config_.reviews),
       people_(services(), hall_, config_),
-      api_(services(), hall_, addresses_, reviews_, people_, config_),
+      challenges_(services(), hall_, desk_),
+      api_(services(), hall_, addresses_, reviews_, people_, challenges_, config_),
       pages_(config_.page),
       signals_(io_),
       sweeper_(io_),
@@ -226,6 +226,7 @@ void Server::stop() {
   thinkers_.stop();
   people_.stop();
   reviews_.end();
+  desk_.stop();
   asio::post(io_, [this] {
     boost::system::error_code ignored;
     ignored = acceptor_.close(ignored);
@@ -333,7 +334,7 @@ void Server::accept() {
 
 // No descriptor is left, or nearly: asking at once again would only keep a processor busy.
 void Server::accept_later() {
-  lobby_.make_room();
+  porch_.make_room();
   pause_.expires_after(kPause);
   pause_.async_wait([this](const boost::system::error_code& error) {
     if (!error && acceptor_.is_open()) { accept(); }
@@ -354,6 +355,7 @@ void Server::sweep() {
   visitors_.refresh();
   people_.look_after();
   addresses_.sweep();
+  challenges_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.
   if (journal_.is_failing()) {

@@ -10,14 +10,16 @@
 
 #include "server/api.h"
 #include "server/bus.h"
+#include "server/challenge_api.h"
+#include "server/challenge_desk.h"
 #include "server/clerk.h"
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
-#include "server/lobby.h"
 #include "server/pages.h"
 #include "server/peers.h"
 #include "server/people_api.h"
+#include "server/porch.h"
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
@@ -62,7 +64,7 @@ class Server {
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
-  [[nodiscard]] Lobby& lobby() { return lobby_; }
+  [[nodiscard]] Porch& porch() { return porch_; }
   [[nodiscard]] std::size_t websockets() const {
     return static_cast<std::size_t>(metrics_.connections.value());
   }
@@ -72,6 +74,7 @@ class Server {
   [[nodiscard]] bool is_proxy(const boost::asio::ip::address& address) const;
   // The names the server listens to; none: any.
   [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
+  [[nodiscard]] ChallengeDesk& desk() { return desk_; }
   [[nodiscard]] Visitors& visitors() { return visitors_; }
   [[nodiscard]] Api& api() { return api_; }
   [[nodiscard]] const Pages& pages() const { return pages_; }
@@ -109,7 +112,7 @@ class Server {
   std::mutex mutex_;
   std::unordered_map<const Socket*, std::weak_ptr<Socket>> sockets_;
   Addresses addresses_;
-  Lobby lobby_;
+  Porch porch_;
   // What is still under way when the server ends is let go of by the io_context, after the journal
   // has written what it was given.
   boost::asio::io_context io_;
@@ -123,12 +126,14 @@ class Server {
   std::unique_ptr<Bus> bus_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
-  Hall hall_;  // of which the journal asks what is in use, to its end
+  Hall hall_;           // of which the journal asks what is in use, to its end
+  ChallengeDesk desk_;  // for which it lists matches
   Journal journal_;
   Clerk clerk_;
   Visitors visitors_;
   Reviews reviews_;
   PeopleApi people_;
+  ChallengeApi challenges_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

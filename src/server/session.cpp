@@ -44,7 +44,7 @@ class Session : public std::enable_shared_from_this<Session> {
     }
     error = stream_.socket().set_option(asio::ip::tcp::no_delay(true), error);
   }
-  ~Session() { server_.lobby().leave(ticket_); }
+  ~Session() { server_.porch().leave(ticket_); }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -56,8 +56,8 @@ class Session : public std::enable_shared_from_this<Session> {
     };
     // All visitors of our own proxy come from one address.
     ticket_ =
-        server_.lobby().enter(is_proxy_ ? std::string() : address_, server_.websockets(), hang_up);
-    if (ticket_ != Lobby::kNone) { read(); }
+        server_.porch().enter(is_proxy_ ? std::string() : address_, server_.websockets(), hang_up);
+    if (ticket_ != Porch::kNone) { read(); }
   }
 
  private:
@@ -91,7 +91,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void read_body() {
     FUDABA_CHECK(parser_.has_value());
-    server_.lobby().busy(ticket_);
+    server_.porch().busy(ticket_);
     const auto& head = parser_->get();
     keep_alive_ = false;
     gone_ = std::make_shared<std::atomic<bool>>(false);
@@ -225,6 +225,15 @@ class Session : public std::enable_shared_from_this<Session> {
     asker_.is_secure = beast::iequals(head["X-Forwarded-Proto"], "https");
   }
 
+  // /ws?lobby=look or /ws?lobby=name
+  [[nodiscard]] Socket::Place place_asked_for() const {
+    const std::string_view target = text_of(request_->target());
+    const std::size_t query = std::min(target.find('?'), target.size());
+    const std::string_view asked = target.substr(query);
+    if (asked == "?lobby=look") { return Socket::Place::Lobby; }
+    return asked == "?lobby=name" ? Socket::Place::LobbyByName : Socket::Place::Match;
+  }
+
   void upgrade() {
     if (!beast::websocket::is_upgrade(*request_)) {
       return respond(error_reply(refusal(Code::Malformed, "Upgrade")));
@@ -237,13 +246,14 @@ class Session : public std::enable_shared_from_this<Session> {
     if (!asker_.is_node && !server_.addresses().may_connect(asker_.address)) {
       return respond(error_reply(refusal(Code::TooFast)));
     }
-    server_.lobby().leave(ticket_);
+    server_.porch().leave(ticket_);
     stream_.expires_never();
     asio::ip::tcp::socket here = stream_.release_socket();
     const asio::ip::tcp protocol = here.local_endpoint().protocol();
     Socket::Plain plain(server_.services().io, protocol, here.release());
-    const auto socket = std::make_shared<Socket>(
-        std::move(plain), server_, asker_.is_node ? std::string() : asker_.address, asker_.visitor);
+    const auto socket = std::make_shared<Socket>(std::move(plain), server_,
+                                                 asker_.is_node ? std::string() : asker_.address,
+                                                 asker_.visitor, place_asked_for());
     server_.remember(socket);
     socket->accept(request_);
   }
@@ -274,7 +284,7 @@ class Session : public std::enable_shared_from_this<Session> {
     http::async_write(stream_, *response,
                       [self = shared_from_this(), response](beast::error_code error, std::size_t) {
                         if (!error && self->keep_alive_) {
-                          self->server_.lobby().waits(self->ticket_);
+                          self->server_.porch().waits(self->ticket_);
                           self->read();
                         } else {
                           self->end();
@@ -292,7 +302,7 @@ class Session : public std::enable_shared_from_this<Session> {
   bool is_proxy_ = false;
   Asker asker_;
   std::shared_ptr<std::atomic<bool>> gone_;
-  Lobby::Ticket ticket_ = Lobby::kNone;
+  Porch::Ticket ticket_ = Porch::kNone;
   Gate::Pass pass_;
   bool is_heavy_ = false;
   bool keep_alive_ = false;

@@ -51,10 +51,12 @@ std::string hello_text(const Request& hello) {
 
 }  // namespace
 
-Socket::Socket(Plain socket, Server& server, std::string address, people::Visitor visitor)
+Socket::Socket(Plain socket, Server& server, std::string address, people::Visitor visitor,
+               Place place)
     : server_(server),
       address_(std::move(address)),
       visitor_(std::move(visitor)),
+      place_(place),
       first_strand_(server.services().io.get_executor()),
       strand_(first_strand_),
       stream_(std::move(socket)),
@@ -79,8 +81,15 @@ void Socket::accept(const std::shared_ptr<const Upgrade>& upgrade) {
   const Upgrade& request = *upgrade;
   stream_.async_accept(
       request, on_strand([self = shared_from_this(), upgrade](boost::system::error_code error) {
-        error ? self->closed() : self->read();
+        error ? self->closed() : self->begin();
       }));
+}
+
+void Socket::begin() {
+  if (place_ != Place::Match) {
+    server_.desk().enter(shared_from_this(), visitor_, place_ == Place::LobbyByName);
+  }
+  read();
 }
 
 void Socket::read() {
@@ -138,6 +147,13 @@ void Socket::take(std::string_view text) {
   }
   if (!request) {
     refuse(request.error().refusal, request.error().id);
+    answered();
+    return;
+  }
+  if (request->kind == Request::Kind::Hello && place_ != Place::Match) {
+    refuse(refusal(Code::WrongSeat, {},
+                   {"対戦には新しい接続で。", "A match needs another connection."}),
+           request->id);
     answered();
     return;
   }
@@ -315,6 +331,7 @@ void Socket::closed() {
   hang_up();
   if (relay_ != nullptr) { std::exchange(relay_, nullptr)->close(); }
   if (room_ != nullptr) { room_->leave(this); }
+  if (place_ != Place::Match) { server_.desk().leave(this); }
 }
 
 template <typename Work>
@@ -326,6 +343,10 @@ void Socket::on_its_strand(const Work& work) {
       if (!self->in_room_.load(std::memory_order_relaxed)) { work(*self); }
     });
   }
+}
+
+void Socket::tell(Message message) {
+  on_its_strand([message = std::move(message)](Socket& socket) { socket.send(message); });
 }
 
 void Socket::check_alive() {

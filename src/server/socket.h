@@ -7,6 +7,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <string>
@@ -30,16 +31,20 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   using Stream = boost::beast::websocket::stream<Plain, true>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
+  // What the page has come for: a match that it will name, or the lobby, with or without a name.
+  enum class Place : std::uint8_t { Match, Lobby, LobbyByName };
+
   // `address` has been counted (Addresses::may_connect) and is given back by this; empty: another
   // node passes the page's words on, and has counted.
-  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor);
+  Socket(Plain socket, Server& server, std::string address, people::Visitor visitor,
+         Place place = Place::Match);
   ~Socket() override;
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
   void accept(const std::shared_ptr<const Upgrade>& upgrade);
-  // Who has connected. He is known as that for as long as the connection lasts.
-  [[nodiscard]] const people::Visitor& visitor() const { return visitor_; }
+  // From anywhere: says it, where the page looks at the lobby.
+  void tell(Message message);
 
   void send(Message message) override;
   void finish(std::string_view code, const Bilingual& why) override;
@@ -63,6 +68,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   [[nodiscard]] auto on_strand(auto handler) {
     return boost::asio::bind_executor(strand_, std::move(handler));
   }
+  void begin();
   void read();
   void received(boost::system::error_code error, std::size_t size);
   void take(std::string_view text);
@@ -83,7 +89,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   Server& server_;
   std::string address_;
-  const people::Visitor visitor_;
+  const people::Visitor visitor_;  // known as that for as long as the connection lasts
+  const Place place_;
   const Strand first_strand_;  // until hello
   Strand strand_;
   Stream stream_;

@@ -122,12 +122,16 @@ class SqlStore final : public Store {
       const int visibility = static_cast<int>(Visibility::Public);
       const int state = static_cast<int>(MatchState::Playing);
       const soci::rowset<soci::row> found =
-          (sql_.prepare << "SELECT number, game, created, setup FROM matches WHERE visibility = :v"
-                           " AND state = :s ORDER BY created DESC LIMIT :m",
+          (sql_.prepare << "SELECT number, game, created, setup, version, made_at FROM matches"
+                           " LEFT JOIN changes ON match_number = number AND version ="
+                           " (SELECT MAX(version) FROM changes WHERE match_number = number)"
+                           " WHERE visibility = :v AND state = :s ORDER BY created DESC LIMIT :m",
            soci::use(visibility), soci::use(state), soci::use(most));
       for (const soci::row& row : found) {
         rows.push_back({row.get<long long>(0), row.get<std::string>(1), MatchState::Playing,
                         Visibility::Public, row.get<long long>(2), row.get<std::string>(3), 0});
+        rows.back().changes = row.get<int>(4, 0);
+        rows.back().touched = row.get<long long>(5, row.get<long long>(2));
       }
     });
     return rows;

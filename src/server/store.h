@@ -32,6 +32,9 @@ struct MatchRow {
   std::int64_t due = kSame;  // when (ms since 1970) a clock of days runs out; 0: none does
   static constexpr std::int64_t kSame = -1;  // as it is
   std::vector<people::SeatNote> seats = {};  // to be noted for the accounts that sit there
+  // Of those that may be watched: how many changes there are, and when the last was made.
+  std::int64_t changes = 0;
+  std::int64_t touched = 0;
 };
 
 struct StoredMatch {

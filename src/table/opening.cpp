@@ -225,7 +225,11 @@ Opening read_opening(const json::value& body, OwnSets& sets, Reading& reading) {
   read_options(fields, *game, setup, reading);
   setup.auto_pass = read_auto_pass(fields);
   setup.closed_lists = lesson == nullptr;
-  if (fields.find("lists") != nullptr) { setup.closed_lists = read_lists(fields); }
+  if (fields.find("lists") != nullptr) {
+    setup.closed_lists = read_lists(fields);
+    const bool are_people = lesson == nullptr && !setup.has_computer() && !setup.is_one_screen();
+    setup.shares_lists = !setup.closed_lists && are_people;
+  }
   if (const json::value* clock = fields.find("clock")) {
     setup.clock = read_clock(*clock, "clock", reading.fault);
   }

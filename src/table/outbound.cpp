@@ -470,6 +470,9 @@ std::string deck_message(const Table& table, Seat reader, std::string_view id) {
   };
   write_deck("deck", reader);
   if (table.setup().is_one_screen()) { write_deck("other_deck", opponent_of(reader)); }
+  if (table.setup().shares_lists && table.has_begun()) {
+    write_deck("opponent_deck", opponent_of(reader));
+  }
   for (const effect::DeckSection& section : table.game().entry->card_format().sections) {
     if (section.with_deck) { json.field("sideboard", section.id); }
   }

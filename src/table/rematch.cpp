@@ -88,6 +88,7 @@ Setup Rematch::old_setup(const Table& table) const {
   setup.options = old.options;
   setup.auto_pass = old.auto_pass;
   setup.closed_lists = old.closed_lists;
+  setup.shares_lists = old.shares_lists;
   setup.clock = old.clock;
   setup.visibility = old.visibility;
   setup.series.of = old.series.of;

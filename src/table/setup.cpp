@@ -234,6 +234,7 @@ std::string to_json(const Setup& setup) {
   out.field("visibility", word_of(setup.visibility)).field("lesson", setup.lesson);
   if (setup.set) { write(out.key("set"), *setup.set); }
   if (setup.closed_lists) { out.field("lists", lists_word(true)); }
+  if (setup.shares_lists) { out.field("shares_lists", true); }
   if (setup.rated) { out.field("rated", true); }
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
@@ -271,6 +272,7 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   setup.lesson = fields.text("lesson", kMaxWord);
   if (const json::value* set = fields.find("set")) { setup.set = read_label(*set, "set", fault); }
   setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
+  setup.shares_lists = fields.find("shares_lists") != nullptr;
   setup.rated = fields.find("rated") != nullptr;
   if (const json::value* series = fields.find("series")) {
     setup.series = match::read_series(*series, "series", fault);

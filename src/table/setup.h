@@ -82,6 +82,7 @@ struct Setup {
   Seat first = kNoSeat;       // who begins; kNoSeat: the game's own rule decides
   bool rated = false;         // it counts for the ratings of both accounts
   bool closed_lists = false;  // neither player knows the other's deck list
+  bool shares_lists = false;  // two people who have agreed that each may look at the other's
   RandomKey key;
   std::vector<FairPart> fair;  // the server's first, then by seat; empty: the key was given
   std::int64_t begun = 0;      // when all was there, ms since 1970; 0: not yet

@@ -90,7 +90,8 @@ struct Page::Inside {
   }
 };
 
-Page::Page(unsigned port, const Headers& headers, std::chrono::milliseconds patience)
+Page::Page(unsigned port, const Headers& headers, std::chrono::milliseconds patience,
+           const std::string& target)
     : in_(std::make_unique<Inside>()) {
   in_->patience = patience;
   beast::get_lowest_layer(in_->stream).connect(local(port));
@@ -99,7 +100,7 @@ Page::Page(unsigned port, const Headers& headers, std::chrono::milliseconds pati
   }));
   in_->stream.read_message_max(4U << 20U);
   const std::string host = "127.0.0.1:" + std::to_string(port);
-  const auto error = in_->run([&](auto done) { in_->stream.async_handshake(host, "/ws", done); });
+  const auto error = in_->run([&](auto done) { in_->stream.async_handshake(host, target, done); });
   if (error) { throw boost::system::system_error(error); }
 }
 

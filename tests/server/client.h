@@ -45,7 +45,8 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 class Page {
  public:
   explicit Page(unsigned port, const Headers& headers = {},
-                std::chrono::milliseconds patience = std::chrono::minutes(2));
+                std::chrono::milliseconds patience = std::chrono::minutes(2),
+                const std::string& target = "/ws");
   ~Page();
   Page(Page&&) noexcept;
   Page& operator=(Page&&) noexcept;

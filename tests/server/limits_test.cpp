@@ -14,8 +14,8 @@
 #include "match/record.h"
 #include "match/small_game.h"
 #include "server/http.h"
-#include "server/lobby.h"
 #include "server/packing.h"
+#include "server/porch.h"
 #include "server/rate.h"
 #include "support/loaded.h"
 #include "table/clock.h"
@@ -49,10 +49,10 @@ struct Raw {
 };
 
 TEST(TableLobby, WhoeverHasWaitedLongestMakesRoomOfTheSameAddressFirst) {
-  server::Lobby lobby(3, 2);
+  server::Porch porch(3, 2);
   std::string gone;
   const auto come = [&](const char* address, char name) {
-    return lobby.enter(address, 0, [&gone, name] { gone += name; });
+    return porch.enter(address, 0, [&gone, name] { gone += name; });
   };
   const auto a = come("x", 'a');
   (void)come("x", 'b');
@@ -61,22 +61,22 @@ TEST(TableLobby, WhoeverHasWaitedLongestMakesRoomOfTheSameAddressFirst) {
   EXPECT_EQ(gone, "a") << "two of x at most";
   (void)come("z", 'e');
   EXPECT_EQ(gone, "ab") << "three altogether";
-  lobby.leave(a);  // says so later
-  lobby.busy(c);
+  porch.leave(a);  // says so later
+  porch.busy(c);
   (void)come("z", 'f');
   EXPECT_EQ(gone, "abd") << "who is answered stays";
-  lobby.waits(c);
-  lobby.make_room();
-  lobby.make_room();
-  lobby.make_room();
+  porch.waits(c);
+  porch.make_room();
+  porch.make_room();
+  porch.make_room();
   EXPECT_EQ(gone, "abdefc") << "from when he waits again";
-  EXPECT_EQ(lobby.visitors(), 0U);
+  EXPECT_EQ(porch.visitors(), 0U);
 }
 
 TEST(TableLobby, WhereEverybodyIsBusyNobodyComesIn) {
-  server::Lobby lobby(2, 0);
-  lobby.busy(lobby.enter("x", 1, nullptr));
-  EXPECT_EQ(lobby.enter("y", 1, nullptr), server::Lobby::kNone);
+  server::Porch porch(2, 0);
+  porch.busy(porch.enter("x", 1, nullptr));
+  EXPECT_EQ(porch.enter("y", 1, nullptr), server::Porch::kNone);
 }
 
 TEST(TableGate, SoManyAtATimeAndSoManyOfOneAddress) {

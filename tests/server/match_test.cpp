@@ -347,6 +347,46 @@ TEST(TableSeries, AMatchOfOneGameSaysNothingOfASeries) {
   EXPECT_FALSE(page.ask(hello(open, 0), "welcome").contains("series"));
 }
 
+// Of two people; nobody who watches, and not before the other has agreed by sitting down.
+TEST(OpenLists, AreTheTwoPlayersAloneAndOnlyWhereBothHaveAgreed) {
+  const unsigned port = seeded_table().port();
+  const auto asked = [&](const std::string& more, bool joins) {
+    const Opened match = open_match(port, kHuman, kInvite, more);
+    std::string token;
+    if (joins) {
+      token = word(
+          http_post(port, "/api/matches/" + match.match + "/join",
+                    R"({"invite":")" + match.invites[1] + R"(","name":"乙","deck":"steppe_wind"})")
+              .json()
+              .as_object(),
+          "token");
+    }
+    Page page(port);
+    page.ask(hello(match, 0), "welcome");
+    if (!joins) {
+      page.ask({{"type", "deck"}}, "refused");
+      return page.received().find("opponent_deck") != std::string::npos;
+    }
+    const json::object deck = page.ask({{"type", "deck"}}, "deck");
+    if (deck.contains("opponent_deck")) {
+      Page guest(port);
+      guest.ask({{"type", "hello"}, {"match", match.match}, {"token", token}}, "welcome");
+      const json::object other = guest.ask({{"type", "deck"}}, "deck");
+      EXPECT_EQ(other.at("opponent_deck"), deck.at("deck"));
+      EXPECT_EQ(other.at("deck"), deck.at("opponent_deck"));
+      Page watcher(port);
+      watcher.ask(hello(match, -1), "welcome");
+      watcher.ask({{"type", "deck"}}, "refused");
+      EXPECT_EQ(watcher.received().find("opponent_deck"), std::string::npos);
+    }
+    return deck.contains("opponent_deck");
+  };
+  EXPECT_TRUE(asked(R"(,"lists":"open")", true));
+  EXPECT_FALSE(asked(R"(,"lists":"open")", false));
+  EXPECT_FALSE(asked(R"(,"lists":"closed")", true));
+  EXPECT_FALSE(asked("", true));
+}
+
 TEST(TableSeries, WhoSitsThereMayAskForTheDeckThatWasBrought) {
   SeriesPair pair;
   const json::object deck = pair.page.ask({{"type", "deck"}}, "deck");

@@ -32,6 +32,7 @@ const kPages: Record<string, Place> = {
   words: { hash: '#/words/culdcept?q=draw', there: 'article' },
   replay: { hash: '#/replay', there: 'input[type=file]' },
   mine: { hash: '#/mine', there: '.export' },
+  lobby: { hash: '#/lobby', there: 'aside .button.first' },
   about: { hash: '#/about', there: 'article' },
 };
 

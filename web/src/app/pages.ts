@@ -20,6 +20,7 @@ const kPages: Record<Route['page'], () => Loaded> = {
   workshop: () => import('../pages/Workshop.svelte'),
   words: () => import('../pages/Words.svelte'),
   replay: () => import('../pages/Replay.svelte'),
+  lobby: () => import('../lobby/Lobby.svelte'),
   mine: () => import('../pages/Mine.svelte'),
   me: () => import('../pages/Me.svelte'),
   player: () => import('../pages/Player.svelte'),

@@ -18,6 +18,7 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   workshop: 'pages.workshop_title',
   words: 'pages.words_title',
   replay: 'pages.replay_title',
+  lobby: 'app.lobby',
   mine: 'pages.mine_title',
   me: 'app.account',
   player: 'app.player',

@@ -20,6 +20,7 @@ export type Route =
   | { page: 'words'; game: string; word: string; query: string }
   // `review`: with what the computer thinks of it.
   | { page: 'replay'; match: string; at: number; viewer: string; review?: boolean }
+  | { page: 'lobby' }
   | { page: 'mine' }
   // One's own page and its parts, or signing in.
   | { page: 'me'; part: string }
@@ -86,6 +87,7 @@ export function parse_route(hash: string): Route {
       return first ? { page: 'player', name: first } : { page: 'not_found' };
     case 'leaders':
       return { page: 'leaders', game: first || kept_game() };
+    case 'lobby':
     case 'mine':
     case 'about':
       return { page };
@@ -110,6 +112,7 @@ export function href(route: Route): string {
     case 'home':
     case 'not_found':
       return '#/';
+    case 'lobby':
     case 'mine':
     case 'about':
       return path(route.page);

@@ -10,6 +10,7 @@ import { pages } from './messages/pages';
 import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
+import type { lobby } from './messages/lobby';
 import type { people } from './messages/people';
 import type { sets } from './messages/sets';
 import type { solo } from './messages/solo';
@@ -23,6 +24,7 @@ export const messages = { app, board, cards, lessons, pages, puzzles, review, ta
 // What only pages say that few open comes with them (`add_messages`).
 type Later = {
   build: typeof build;
+  lobby: typeof lobby;
   people: typeof people;
   sets: typeof sets;
   solo: typeof solo;

@@ -113,7 +113,10 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   players: { players: list(player) },
   asked: { by: optional(seat), what: optional(wish) },
   rematch: { match: is_string, seat },
-  deck: { deck: list(is_string), other_deck: optional(list(is_string)), sideboard: optional(is_string) },
+  deck: {
+    deck: list(is_string), other_deck: optional(list(is_string)), opponent_deck: optional(list(is_string)),
+    sideboard: optional(is_string),
+  },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },
   closed: { code: is_string, message: text, retry_in: optional(is_number) },

@@ -647,8 +647,9 @@ export type Hint = {
   held: { card_id: string; chance: number; cost: number }[]; // what the opponent may have in hand
 };
 // The decks this page brought, one word a copy; what lies beside a deck has its section before it:
-// "sideboard:snow_fox". `sideboard` is the section that cards may be swapped with.
-export type Decks = { type: 'deck'; id?: RequestId; deck: string[]; other_deck?: string[]; sideboard?: string };
+// "sideboard:snow_fox". `sideboard` is the section that cards may be swapped with. `opponent_deck`: where
+// both have agreed to play with open lists.
+export type Decks = { type: 'deck'; id?: RequestId; deck: string[]; other_deck?: string[]; opponent_deck?: string[]; sideboard?: string };
 export type ServerMessage =
   | Welcome
   | Update

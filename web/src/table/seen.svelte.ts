@@ -30,6 +30,7 @@ export class SeenMatch {
   situation: Situation | null = $state.raw(null);
   log: GameEvent[] = $state.raw([]);
   visibility: Welcome['visibility'] = $state('private');
+  lists: Welcome['lists'] = $state('closed');
   fair: readonly FairShare[] = $state.raw([]); // the parts of the shuffles' key
   clock_at = $state(0); // when the clock was told, by this machine's clock
   private series: Series | null = $state.raw(null); // as it stood before this game
@@ -69,6 +70,7 @@ export class SeenMatch {
     this.started = message.started ?? true;
     this.log = log_after_welcome(this.log, message);
     this.visibility = message.visibility;
+    this.lists = message.lists;
     this.series = message.series ?? null;
     this.situation = message;
     this.fair = message.fair ?? [];

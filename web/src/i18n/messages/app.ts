@@ -10,6 +10,8 @@ export const app = {
   decks: { ja: 'デッキ', en: 'Decks' },
   replays: { ja: '棋譜', en: 'Replays' },
   account: { ja: 'アカウント', en: 'Account' },
+  lobby: { ja: '相手をさがす', en: 'Find an opponent' },
+  lobby_short: { ja: '相手さがし', en: 'Lobby' },
   player: { ja: 'プレイヤー', en: 'A player' },
   leaders: { ja: '番付', en: 'Leaderboards' },
   settings: { ja: '設定', en: 'Settings' },

@@ -108,6 +108,7 @@ export const table = {
   },
   swap_deck: { ja: 'デッキ（{n}枚）', en: 'Deck ({n})' },
   swap_side: { ja: 'サイドボード（{n}枚）', en: 'Sideboard ({n})' },
+  deck_lists: { ja: 'デッキリスト', en: 'Deck lists' },
   swap_card: { ja: '{name} ×{n}', en: '{name} ×{n}' },
   rematch_go: { ja: '次の対戦へ', en: 'Go to the next match' },
   leave: { ja: '席を立つ', en: 'Leave the table' },

@@ -14,18 +14,18 @@ namespace fudaba::server {
 // The HTTP connections: how many there are, of whom, and which of them merely wait for a request.
 // Where one more is too many, of an address or altogether, the one that has waited longest has to
 // go, so that connections that say nothing keep nobody out. For all threads.
-class Lobby {
+class Porch {
  public:
-  // `hang_up` of a visitor is called at most once, while nothing of the lobby is locked.
+  // `hang_up` of a visitor is called at most once, while nothing of the porch is locked.
   using HangUp = std::function<void()>;
   using Ticket = std::uint64_t;
   static constexpr Ticket kNone = 0;
 
   // How many visitors there may be, and of one address; 0: no bound of an address.
-  Lobby(std::size_t most, std::size_t most_of_address)
+  Porch(std::size_t most, std::size_t most_of_address)
       : most_(most), most_of_address_(most_of_address) {}
 
-  // Somebody has come, and waits. `elsewhere`: how many connections there are beside the lobby's.
+  // Somebody has come, and waits. `elsewhere`: how many connections there are beside these.
   // kNone: there is no place, and nobody who could make room.
   [[nodiscard]] Ticket enter(const std::string& address, std::size_t elsewhere, HangUp hang_up);
   // A request has come, or is answered: from then on the visitor waits anew.

@@ -1,4 +1,4 @@
-#include "server/lobby.h"
+#include "server/porch.h"
 
 namespace fudaba::server {
 namespace {
@@ -10,7 +10,7 @@ void count_down(std::unordered_map<std::string, std::size_t>& counts, const std:
 
 }  // namespace
 
-Lobby::HangUp Lobby::take_longest_waiting(const std::string& address) {
+Porch::HangUp Porch::take_longest_waiting(const std::string& address) {
   for (const auto& [since, ticket] : waiting_) {
     Visitor& visitor = visitors_.at(ticket);
     if (!address.empty() && visitor.address != address) { continue; }
@@ -23,7 +23,7 @@ Lobby::HangUp Lobby::take_longest_waiting(const std::string& address) {
   return nullptr;
 }
 
-Lobby::Ticket Lobby::enter(const std::string& address, std::size_t elsewhere, HangUp hang_up) {
+Porch::Ticket Porch::enter(const std::string& address, std::size_t elsewhere, HangUp hang_up) {
   HangUp goes;
   Ticket ticket = kNone;
   {
@@ -45,7 +45,7 @@ Lobby::Ticket Lobby::enter(const std::string& address, std::size_t elsewhere, Ha
   return ticket;
 }
 
-void Lobby::busy(Ticket ticket) {
+void Porch::busy(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto it = visitors_.find(ticket);
   if (it == visitors_.end() || it->second.waits_since == 0) { return; }
@@ -53,7 +53,7 @@ void Lobby::busy(Ticket ticket) {
   it->second.waits_since = 0;
 }
 
-void Lobby::waits(Ticket ticket) {
+void Porch::waits(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto it = visitors_.find(ticket);
   if (it == visitors_.end() || it->second.waits_since != 0) { return; }
@@ -61,7 +61,7 @@ void Lobby::waits(Ticket ticket) {
   waiting_[it->second.waits_since] = ticket;
 }
 
-void Lobby::leave(Ticket ticket) {
+void Porch::leave(Ticket ticket) {
   const std::lock_guard lock(mutex_);
   const auto it = visitors_.find(ticket);
   if (it == visitors_.end()) { return; }
@@ -70,7 +70,7 @@ void Lobby::leave(Ticket ticket) {
   visitors_.erase(it);
 }
 
-void Lobby::make_room() {
+void Porch::make_room() {
   HangUp goes;
   {
     const std::lock_guard lock(mutex_);
@@ -79,7 +79,7 @@ void Lobby::make_room() {
   if (goes != nullptr) { goes(); }
 }
 
-std::size_t Lobby::visitors() const {
+std::size_t Porch::visitors() const {
   const std::lock_guard lock(mutex_);
   return visitors_.size();
 }

@@ -1,0 +1,107 @@
+// The lobby of several nodes over one PostgreSQL, which need no bus between them.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "looker.h"
+#include "postgres.h"
+
+namespace fudaba::test {
+namespace {
+
+namespace json = boost::json;
+
+class LobbyOfNodes : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
+    url_ = shared_postgres().new_database();
+  }
+  [[nodiscard]] std::unique_ptr<TestServer> node(const std::string& name) const {
+    server::Config config = config_with_lobby();
+    config.lobby.grace = 1'500;
+    config.database = url_;
+    config.cluster.node = name;
+    config.cluster.renew_every = 100;
+    return std::make_unique<TestServer>(config, server::open_store(url_),
+                                        server::open_registry(url_));
+  }
+
+  std::string url_;
+};
+
+TEST_F(LobbyOfNodes, AnyNodeShowsAnyChallengeAndOneOfAllGetsIt) {
+  const auto a = node("a");
+  const auto b = node("b");
+  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  Looker maker(a->port(), "花");
+  Looker at_b(b->port(), "太郎");
+  const std::string id = said(maker.offer(), "challenge");
+  at_b.until([&](const json::object& now) {
+    return shown(now, id) != nullptr && now.at("here").at("count").as_int64() == 2;
+  });
+  // One from each side of the table, at once.
+  Looker at_a(a->port(), "次郎");
+  Answer of_a;
+  std::thread other([&] { of_a = at_a.take(id); });
+  const Answer of_b = at_b.take(id);
+  other.join();
+  EXPECT_EQ((of_a.status == 200) + (of_b.status == 200), 1) << of_a.body << of_b.body;
+  EXPECT_EQ(of_a.status == 200 ? of_b.code() : of_a.code(), "taken");
+  maker.until([&](const json::object& now) {
+    const json::object* mine = own(now, id);
+    return mine != nullptr && mine->at("state").as_string() == "seated";
+  });
+  // What was opened at one node is played from the other.
+  Page page(b->port());
+  const json::object welcome =
+      page.ask({{"type", "hello"},
+                {"match", said(of_a.status == 200 ? of_a : of_b, "match")},
+                {"token", said(of_a.status == 200 ? of_a : of_b, "token")}},
+               "welcome");
+  EXPECT_TRUE(welcome.at("started").as_bool());
+}
+
+// Whoever took it sits there, but his node was killed before it could say so.
+TEST_F(LobbyOfNodes, WhatWasTakenAndNotNotedIsNotedByTheNextWhoComes) {
+  const auto a = node("a");
+  Looker maker(a->port(), "花");
+  Looker first(a->port(), "太郎");
+  Looker second(a->port(), "次郎");
+  const std::string id = said(maker.offer(), "challenge");
+  EXPECT_EQ(first.take(id).status, 200U);
+  (void)shared_postgres().execute(url_,
+                                  "UPDATE challenges SET state = 0, taker = '', taker_until = 0");
+  second.until([&](const json::object& now) { return shown(now, id) != nullptr; });
+  const Answer late = second.take(id);
+  EXPECT_EQ(late.code(), "taken") << late.body;
+  second.until([&](const json::object& now) { return shown(now, id) == nullptr; });
+  maker.until([&](const json::object& now) {
+    const json::object* mine = own(now, id);
+    return mine != nullptr && mine->at("state").as_string() == "seated";
+  });
+}
+
+TEST_F(LobbyOfNodes, TheQueueIsOneAndAChallengeOutlivesNoNode) {
+  const auto a = node("a");
+  auto b = node("b");
+  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  Looker first(a->port(), "甲");
+  Looker second(b->port(), "乙");
+  const std::string table = said(first.queue(), "challenge");
+  const std::string place = said(second.queue(), "challenge");
+  second.until([&](const json::object& now) {
+    const json::object* mine = own(now, place);
+    return mine != nullptr && mine->contains("take");
+  });
+  EXPECT_EQ(second.take(table).status, 200U);
+  // A node that is gone keeps nobody's challenge alive.
+  const std::string id = said(second.offer(), "challenge");
+  first.until([&](const json::object& now) { return shown(now, id) != nullptr; });
+  second.leave();
+  b.reset();
+  first.until([&](const json::object& now) { return shown(now, id) == nullptr; });
+}
+
+}  // namespace
+}  // namespace fudaba::test
