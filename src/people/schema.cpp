@@ -5,11 +5,12 @@
 #include <string>
 
 #include "people/database.h"
+#include "people/tournament_tables.h"
 
 namespace fudaba::people {
 namespace {
 
-constexpr int kPeopleSchema = 1;
+constexpr int kPeopleSchema = 2;
 
 // Times are ms since 1970; hashes are hexadecimal BLAKE2b.
 constexpr std::initializer_list<const char*> kPeople1 = {
@@ -53,7 +54,8 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " id VARCHAR(64) NOT NULL, changed BIGINT NOT NULL, body TEXT NOT NULL,"
     " PRIMARY KEY (account, kind, id))",
 };
-constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{kPeople1};
+constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{
+    kPeople1, kTournamentTables};
 
 }  // namespace
 

@@ -250,6 +250,7 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
   if (first == "games") { return get_game(request, parts, respond); }
   if (first == "matches") { return get_match(request, parts, asker, respond); }
   if (PeopleApi::owns(parts)) { return people_.get(parts, asker, respond); }
+  if (TournamentApi::owns(parts)) { return tournaments_.get(request, parts, asker, respond); }
   if (first == "review" && parts.size() == 3) {
     if (pass_on_review(parts[2], request, asker, respond)) { return; }
     return answer(reviews_.look(parts[2], asker.address), respond);
@@ -350,6 +351,9 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }
   if (PeopleApi::owns(parts)) { return people_.post(request, parts, *body, asker, respond); }
+  if (TournamentApi::owns(parts)) {
+    return tournaments_.post(request, parts, *body, asker, respond);
+  }
   const auto replayers = services_.replayers.get_executor();
   if (!brings_set(*body) || replayers.running_in_this_thread()) {
     return answer_post({request, parts, std::move(*body), asker}, respond);

@@ -12,6 +12,7 @@
 #include "server/people_api.h"
 #include "server/rate.h"
 #include "server/reviews.h"
+#include "server/tournament_api.h"
 #include "table/answers.h"
 #include "table/print.h"
 
@@ -21,12 +22,13 @@ namespace fudaba::server {
 class Api {
  public:
   Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
-      const Config& config)
+      TournamentApi& tournaments, const Config& config)
       : services_(services),
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
         people_(people),
+        tournaments_(tournaments),
         config_(config),
         printer_(pictures_of(config.page)) {}
 
@@ -105,6 +107,7 @@ class Api {
   Addresses& addresses_;
   Reviews& reviews_;
   PeopleApi& people_;
+  TournamentApi& tournaments_;
   const Config& config_;
   Printer printer_;
   Gate gate_{16, 4};

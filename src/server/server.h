@@ -22,6 +22,7 @@
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "server/tournament_api.h"
 #include "server/visitors.h"
 #include "table/own_sets.h"
 #include "table/shelf.h"
@@ -129,6 +130,7 @@ class Server {
   Visitors visitors_;
   Reviews reviews_;
   PeopleApi people_;
+  TournamentApi tournaments_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

@@ -92,7 +92,7 @@ RC_GTEST_PROP(Swiss, GivesTheByeToTheLowestWhoHadNone, ()) {
 
 RC_GTEST_PROP(Swiss, GoesOnWithWhoeverIsThere, ()) {
   FastRandom random(*rc::gen::arbitrary<std::uint64_t>());
-  Contest contest = contest_of(Kind::Swiss, 9 + static_cast<int>(random.below(8)), random.next());
+  Contest contest = contest_of(Kind::Swiss, 20 + static_cast<int>(random.below(8)), random.next());
   for (int round = 1; round <= 4; ++round) {
     play_round(contest, random);
     RC_ASSERT(pairs_everybody(contest, round));
