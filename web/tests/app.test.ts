@@ -25,6 +25,9 @@ describe('addresses', () => {
     { page: 'me', part: 'figures' },
     { page: 'player', name: '花・Mary O\'Hara' },
     { page: 'leaders', game: 'culdcept' },
+    { page: 'tournaments', make: false },
+    { page: 'tournaments', make: true },
+    { page: 'tournament', tournament: 'AAAAAAAAAAA' },
   ];
   it.each(routes)('$page comes back from its address', (route) => {
     expect(parse_route(href(route))).toEqual(route);

@@ -11,6 +11,7 @@ export const app = {
   replays: { ja: '棋譜', en: 'Replays' },
   account: { ja: 'アカウント', en: 'Account' },
   player: { ja: 'プレイヤー', en: 'A player' },
+  tournaments: { ja: '大会', en: 'Tournaments' },
   leaders: { ja: '番付', en: 'Leaderboards' },
   settings: { ja: '設定', en: 'Settings' },
   language: { ja: '言語', en: 'Language' },
