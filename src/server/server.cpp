@@ -72,9 +72,7 @@ tcp::acceptor open_port(asio::io_context& io, const Config& config) {
 Storage open_storage(const Config& config) {
   Storage storage;
   storage.store = open_store(config.database);
-  if (!people::is_sqlite(config.database)) {
-    storage.registry = open_registry(config.database);
-  }
+  if (!people::is_sqlite(config.database)) { storage.registry = open_registry(config.database); }
   return storage;
 }
 

@@ -127,8 +127,8 @@ Refused remove(Tournament& tournament, int member) {
   if (member < 0 || member >= static_cast<int>(tournament.members.size())) {
     return refusal(Code::NotFound, "player");
   }
-  Member& removed = tournament.members[static_cast<std::size_t>(member)];
-  if (Refused refused = leave(tournament, removed.account)) { return refused; }
+  const people::AccountId account = tournament.members[static_cast<std::size_t>(member)].account;
+  if (Refused refused = leave(tournament, account)) { return refused; }
   if (tournament.stage == Stage::Running) {
     tournament.members[static_cast<std::size_t>(member)].is_removed = true;
   }

@@ -379,6 +379,25 @@ std::vector<std::string> deck_in_tournament(Book& book, TournamentId id,
   return book.database().guarded([&] { return read_deck_row(book, id, account); });
 }
 
+std::string decks_in_tournaments(Book& book, people::AccountId account) {
+  return book.database().guarded([&] {
+    std::string text;
+    JsonText out(text);
+    out.begin_array();
+    const auto owner = static_cast<long long>(account);
+    const soci::rowset<soci::row> rows =
+        (book.database().sql().prepare
+             << "SELECT tournament, deck FROM tournament_decks WHERE account = :a",
+         soci::use(owner));
+    for (const soci::row& row : rows) {
+      out.begin_object().field("tournament", match_name(row.get<long long>(0)));
+      out.key("deck").raw(row.get<std::string>(1)).end_object();
+    }
+    out.end_array();
+    return text;
+  });
+}
+
 std::int64_t current_game(Book& book, std::int64_t match) {
   return book.database().guarded([&] {
     std::int64_t now = match;

@@ -56,6 +56,8 @@ using Alter = std::function<Refused(Tournament& tournament)>;
                                        const std::vector<std::string>& deck);
 [[nodiscard]] std::vector<std::string> deck_in_tournament(people::Book& book, TournamentId id,
                                                           people::AccountId account);
+// What an account has brought to tournaments, as JSON: [{"tournament":…,"deck":[…]}, …].
+[[nodiscard]] std::string decks_in_tournaments(people::Book& book, people::AccountId account);
 // The game of a pairing's match that is played now: the last one that has followed it.
 [[nodiscard]] std::int64_t current_game(people::Book& book, std::int64_t match);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "tournament/ways.h"
 
@@ -61,11 +62,14 @@ std::vector<int> seeds_of(const Contest& contest) {
   const auto count = static_cast<int>(contest.entries.size());
   Contest before_all;  // seeds are drawn once
   before_all.seed = contest.seed;
-  std::vector<int> order = lots(before_all, count, kSeedLot);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return contest.entries[static_cast<std::size_t>(a)].strength >
-           contest.entries[static_cast<std::size_t>(b)].strength;
-  });
+  const std::vector<int> lot = lots(before_all, count, kSeedLot);
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  const auto key = [&](int player) {
+    const auto index = static_cast<std::size_t>(player);
+    return std::pair(-contest.entries[index].strength, lot[index]);
+  };
+  std::sort(order.begin(), order.end(), [&](int a, int b) { return key(a) < key(b); });
   std::vector<int> seeds(order.size());
   for (int i = 0; i < count; ++i) {
     seeds[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] = i;

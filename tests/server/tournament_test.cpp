@@ -172,6 +172,8 @@ TEST(Tournament, TakesDecksByTheRulesAndShowsThemWhenItMay) {
   EXPECT_EQ(people[1]->get(path + "/decks/0").code(), "not_found");
   const Answer own = people[0]->get(path + "/decks/0");
   EXPECT_GT(own.json().at("cards").as_array().size(), 10U);
+  const json::value kept = people[0]->get("/api/me/export").json();
+  EXPECT_EQ(kept.at("tournaments").at(0).at("deck"), own.json().at("cards"));
   ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
   // Lists are closed: not even their names are told before the end.
   EXPECT_EQ(people[1]->get(path + "/decks/0").code(), "not_found");

@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 // Tournaments.
 export const tournaments = {
   about: {
-    ja: 'アカウントがあれば、だれでも大会を開いたり、大会に出たりできます。組み合わせも、順位も、自動です。',
+    ja: 'アカウントがあれば、だれでも大会を開いたり、大会に出たりできます。組み合わせも順位も自動で決まります。',
     en: 'Anybody with an account can hold a tournament or play in one. Pairings and standings are worked out for you.',
   },
   make: { ja: '大会を開く', en: 'Hold a tournament' },
@@ -102,14 +102,14 @@ export const tournaments = {
   points: { ja: '勝ち点', en: 'Points' },
   record: { ja: '勝-負-分', en: 'W-L-D' },
   omw: { ja: '相手の勝率', en: 'OMW%' },
-  gw: { ja: '本数の率', en: 'GW%' },
-  ogw: { ja: '相手の本数の率', en: 'OGW%' },
+  gw: { ja: 'ゲーム勝率', en: 'GW%' },
+  ogw: { ja: '相手のゲーム勝率', en: 'OGW%' },
   dropped: { ja: '棄権', en: 'dropped' },
   late_mark: { ja: '{round}回戦から', en: 'from round {round}' },
   deck: { ja: 'デッキ', en: 'Deck' },
   ties_title: { ja: '順位の決め方', en: 'How ranks are decided' },
   ties: {
-    ja: '勝ちは3点、引き分けは1点、不戦勝は3点。勝ち点が同じなら、当たった相手の勝率の平均（33%より低い相手は33%と数えます）、自分が取った試合の率、相手が取った試合の率の平均の順に比べます。それでも同じなら同順位です。',
+    ja: '勝ちは3点、引き分けは1点、不戦勝は3点。勝ち点が同じなら、当たった相手の勝率の平均（33%より低い相手は33%と数えます）、自分のゲーム勝率（試合数に対する勝ちの割合）、当たった相手のゲーム勝率の平均の順に比べます。それでも同じなら同順位です。',
     en: 'A win is 3 points, a draw 1, a bye 3. Equal points are told apart by the average share of match points of your opponents (none counted below 33%), then by your share of games, then by the average of your opponents’. Who is still equal shares a rank.',
   },
   ties_knockout: {
