@@ -7,7 +7,8 @@ import { have_letters, launch, visit, type Look } from './support/page';
 import { kMoves, make } from './support/play';
 import { kPage, Server } from './support/server';
 
-const kBudget = 300 * 1024; // bytes of JavaScript, gzipped, of all pages together (first_visit.test.ts: of the first)
+// Bytes of JavaScript, gzipped, of all pages together (first_visit.test.ts: of the first).
+const kBudget = 300 * 1024;
 
 const server = new Server();
 let browser: Browser;

@@ -84,7 +84,8 @@ describe('a tournament', () => {
       }));
       // Of each pair the one whose name comes later gives up.
       const opponents = await Promise.all(people.map(({ page }) => page.locator('.bar .name').allInnerTexts()));
-      const loses = kNames.map((name, i) => (opponents[i] ?? []).some((text) => kNames.indexOf(text.trim()) >= 0 && kNames.indexOf(text.trim()) < kNames.indexOf(name)));
+      const places = opponents.map((names) => names.map((name) => kNames.indexOf(name.trim())));
+      const loses = places.map((own, i) => own.some((place) => place >= 0 && place < i));
       for (const [i, { page }] of people.entries()) {
         if (loses[i] === true) await concede(page);
       }

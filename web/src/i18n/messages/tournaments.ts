@@ -90,7 +90,7 @@ export const tournaments = {
   second: { ja: '後攻', en: 'Second' },
   result: { ja: '結果', en: 'Result' },
   bye: { ja: '不戦勝', en: 'bye' },
-  nobody: { ja: '―', en: '—' },
+  nobody: { ja: '—', en: '—' },
   result_open: { ja: '対戦中', en: 'playing' },
   result_first: { ja: '先攻の勝ち', en: 'first won' },
   result_second: { ja: '後攻の勝ち', en: 'second won' },
