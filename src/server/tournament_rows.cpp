@@ -210,6 +210,10 @@ std::vector<MatchToOpen> matches_of_round(Book& book, const Tournament& tourname
   return matches;
 }
 
+bool is_to_be_seeded(const Tournament& tournament) {
+  return tournament.stage == Stage::Open && tournament.rules.kind == tournament::Kind::Knockout;
+}
+
 // A knockout's seeds go by ratings, as they are at the start.
 void rate_members(Book& book, Tournament& tournament) {
   const auto pace = pace_of(tournament.rules.clock);
@@ -250,7 +254,7 @@ Changed change_within(Book& book, TournamentId id, const Alter& change) {
     return changed;
   }
   const int round = tournament->contest.round();
-  if (tournament->stage == Stage::Open) { rate_members(book, *tournament); }
+  if (is_to_be_seeded(*tournament)) { rate_members(book, *tournament); }
   changed.refused = change(*tournament);
   if (changed.refused) { return changed; }
   write_row(book, *tournament);
@@ -266,7 +270,7 @@ std::vector<MatchToOpen> go_on_with(Book& book, TournamentId id, std::int64_t no
   std::optional<Tournament> tournament = read_row(book, id, true);
   if (!tournament) { return {}; }
   const int round = tournament->contest.round();
-  if (tournament->stage == Stage::Open) { rate_members(book, *tournament); }
+  if (is_to_be_seeded(*tournament)) { rate_members(book, *tournament); }
   is_changed = drop_the_gone(book, *tournament);
   known = standings_of(book, *tournament);
   is_changed = go_on(*tournament, known, now) || is_changed;

@@ -249,8 +249,10 @@ class Matcher {
   // False: no vertex may give up more, and no pair more is worth it.
   bool change_duals(std::int64_t by) {
     for (int u = 1; u <= count_; ++u) {
+      if (labels_[at(top_[at(u)])] == Label::Outer && duals_[at(u)] <= by) { return false; }
+    }
+    for (int u = 1; u <= count_; ++u) {
       const Label label = labels_[at(top_[at(u)])];
-      if (label == Label::Outer && duals_[at(u)] <= by) { return false; }
       duals_[at(u)] += label == Label::Outer ? -by : label == Label::Inner ? by : 0;
     }
     for (int b = count_ + 1; b <= used_; ++b) {

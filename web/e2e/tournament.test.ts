@@ -101,6 +101,10 @@ describe('a tournament', () => {
     await host.page.goto(`${server.url}#/tournaments`);
     await host.page.locator('li a', { hasText: '秋の札場杯' }).waitFor();
     await holds(host.page, 'tournaments', 'ja');
+    const { page: other } = people[1] as Visit;
+    await other.goto(`${server.url}#/tournaments/new`);
+    await other.locator('form.panel').waitFor();
+    await holds(other, 'tournament_make', 'en');
     for (const { context, watch } of people) {
       expect(watch.faults).toEqual([]);
       await context.close();
