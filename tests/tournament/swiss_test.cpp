@@ -131,7 +131,7 @@ TEST(Swiss, LetsTheBestMeetTheBest) {
 
 TEST(Swiss, PairsFiveHundredForNineRounds) {
   FastRandom random(3);
-  const int players = kSanitized ? 120 : 500;
+  const int players = kSanitized ? 200 : 500;
   Contest contest = contest_of(Kind::Swiss, players);
   int floats = 0;
   for (int round = 1; round <= 9; ++round) {
@@ -151,8 +151,8 @@ TEST(Swiss, PairsFiveHundredForNineRounds) {
   EXPECT_TRUE(tournament::is_over(contest));
   EXPECT_EQ(met_in(contest).size(), pairings_of(contest));
   EXPECT_LE(most_firsts(contest), 2);
-  // Of 2250 pairings few are between players of different points.
-  EXPECT_LT(floats, static_cast<int>(pairings_of(contest)) / 20);
+  // Few pairings are between players of different points.
+  EXPECT_LT(floats, static_cast<int>(pairings_of(contest)) / (kSanitized ? 5 : 20));
 }
 
 }  // namespace
