@@ -98,6 +98,9 @@ describe('a tournament', () => {
     expect(rows[0]).toContain('2-0-0');
     expect(rows[3]).toContain('0-2-0');
     await holds(host.page, 'tournament_ended', 'ja');
+    await host.page.locator('button.deck').last().click();
+    expect(await host.page.locator('dialog[open] li').first().innerText()).toMatch(/×\d/);
+    await host.page.keyboard.press('Escape');
     await host.page.goto(`${server.url}#/tournaments`);
     await host.page.locator('li a', { hasText: '秋の札場杯' }).waitFor();
     await holds(host.page, 'tournaments', 'ja');

@@ -29,6 +29,17 @@ export function length_of(minutes: number): string {
   return t('tournaments.minutes', { count: minutes });
 }
 
+// The cards of a deck as the server lists them, counted, in their order. What lies beside the deck has its
+// section before a colon.
+export function deck_lines(words: readonly string[]): { card: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    const card = word.slice(word.indexOf(':') + 1);
+    counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  return [...counts].map(([card, count]) => ({ card, count }));
+}
+
 export type Place = { pairing: Pairing; index: number };
 // Pairings that somebody is in; those of nobody only keep a knockout in shape.
 export function shown_pairings(round: readonly Pairing[]): Place[] {

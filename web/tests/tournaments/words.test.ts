@@ -4,7 +4,7 @@ import { add_messages } from '../../src/i18n';
 import { tournaments } from '../../src/i18n/messages/tournaments';
 import type { Pairing, Tournament } from '../../src/protocol/tournaments';
 import { rules_of, sizes_of, type TournamentForm } from '../../src/tournaments/form';
-import { length_of, own_part, percent, player_name, shown_pairings, takes_entries } from '../../src/tournaments/words';
+import { deck_lines, length_of, own_part, percent, player_name, shown_pairings, takes_entries } from '../../src/tournaments/words';
 
 add_messages({ tournaments });
 settings.language = 'ja';
@@ -58,6 +58,9 @@ describe('the words', () => {
     expect(length_of(50)).toBe('50分');
     expect(length_of(180)).toBe('3時間');
     expect(length_of(10_080)).toBe('7日');
+  });
+  it('count the cards of a deck, those beside it too', () => {
+    expect(deck_lines(['a', 'a', 'side:b', 'a'])).toEqual([{ card: 'a', count: 3 }, { card: 'b', count: 1 }]);
   });
   it('name who has left, and pass over pairings of nobody', () => {
     const one = running([[pairing(null, null, 'both_lost'), pairing(0, 1)]], null);

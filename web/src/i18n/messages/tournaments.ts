@@ -107,6 +107,7 @@ export const tournaments = {
   dropped: { ja: '棄権', en: 'dropped' },
   late_mark: { ja: '{round}回戦から', en: 'from round {round}' },
   deck: { ja: 'デッキ', en: 'Deck' },
+  deck_of: { ja: 'デッキ：{name}', en: 'Deck: {name}' },
   ties_title: { ja: '順位の決め方', en: 'How ranks are decided' },
   ties: {
     ja: '勝ちは3点、引き分けは1点、不戦勝は3点。勝ち点が同じなら、当たった相手の勝率の平均（33%より低い相手は33%と数えます）、自分のゲーム勝率（試合数に対する勝ちの割合）、当たった相手のゲーム勝率の平均の順に比べます。それでも同じなら同順位です。',
