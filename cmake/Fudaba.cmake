@@ -108,6 +108,10 @@ function(fudaba_program name)
   fudaba_use_precompiled(${name})
 endfunction()
 
+# A test that hangs is ended after so many seconds, many times what the slowest needs on idle cores: where others use
+# them too, a test that is only slow has not failed.
+set(FUDABA_TEST_PATIENCE 900)
+
 # A GoogleTest program, which ctest runs in the project's root folder. Tests are compiled without optimisation, which
 # is most of the time that a full check takes; with OPTIMISED as the sources are, for tests that play games by the
 # thousand. SHARDS: ctest runs the program so many times, each time with another part of its tests, for programs that
@@ -137,7 +141,7 @@ function(fudaba_test name)
     endif()
     math(EXPR index "${shard} - 1")
     add_test(NAME ${test} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(${test} PROPERTIES TIMEOUT 300 LABELS "${labels}"
+    set_tests_properties(${test} PROPERTIES TIMEOUT ${FUDABA_TEST_PATIENCE} LABELS "${labels}"
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index}")
   endforeach()
 endfunction()
@@ -172,7 +176,7 @@ function(fudaba_fuzzer name)
     add_test(NAME ${name}.replay COMMAND ${name} ${inputs})
   endif()
   set_tests_properties(${name}.replay PROPERTIES
-    TIMEOUT 300 LABELS fuzz WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    TIMEOUT ${FUDABA_TEST_PATIENCE} LABELS fuzz WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 
 # A Google Benchmark program: build/bench/<name>. Only where FUDABA_BENCH is on.

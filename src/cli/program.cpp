@@ -62,6 +62,16 @@ void add_commands(const Command& app, Context& context) {
   add_completion(app, context);
 }
 
+// The command that was being read: "fudaba deck odds".
+std::string command_read(const CLI::App& app) {
+  std::string command = app.get_name();
+  for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
+    at = at->get_subcommands().back();
+    command += ' ' + at->get_name();
+  }
+  return command;
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
@@ -102,7 +112,7 @@ int run(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) { return app.exit(error); }  // --help, --version
     std::cerr << context.say("エラー：引数を読み取れない。", "error: ") << error.what() << '\n'
-              << context.say("使い方は fudaba --help", "See fudaba --help") << '\n';
+              << tell(context, "使い方は {} --help", "See {} --help", command_read(app)) << '\n';
     return kBadInput;
   }
   return context.exit_code;

@@ -44,6 +44,21 @@ TEST(Commands, UnknownArgumentsAreBadInput) {
   EXPECT_TRUE(holds(run_command({"--lang", "ja", "games", "--no-such-option"}).err, "エラー"));
 }
 
+TEST(Commands, WhoMakesAMistakeIsSentToTheHelpOfThatCommand) {
+  EXPECT_TRUE(
+      holds(run_command({"--lang", "en", "deck", "odds"}).err, "See fudaba deck odds --help"));
+  EXPECT_TRUE(
+      holds(run_command({"--lang", "ja", "serve", "--nope"}).err, "使い方は fudaba serve --help"));
+  EXPECT_TRUE(holds(run_command({"--lang", "en"}).err, "See fudaba --help"));
+}
+
+TEST(Commands, ADatabaseIsNamedByAnAddress) {
+  const Printed refused = run_command({"--lang", "en", "serve", "--database", "/tmp/x.db"});
+  EXPECT_EQ(refused.code, cli::kBadInput);
+  EXPECT_TRUE(holds(refused.err, "/tmp/x.db")) << refused.err;
+  EXPECT_TRUE(holds(refused.err, "sqlite:FILE")) << refused.err;
+}
+
 TEST(Commands, AnUnknownGameIsAnsweredWithTheKnownOnes) {
   const Printed printed = run_command({"rules", "culdsept", "--lang", "en"});
   EXPECT_EQ(printed.code, cli::kBadInput);

@@ -9,10 +9,12 @@ import { load_page } from './app/pages';
 import { current_route } from './browser/router.svelte';
 import { register_games } from './games/registry';
 import { bring_engine } from './protocol/ends';
+import { watch_for_install } from './offline/install.svelte';
 import { ask_for_home, warm_up_later } from './pages/ahead';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('no #app in the page');
+watch_for_install();
 register_games();
 bring_engine(() => import('./solo/end').then(({ end }) => end));
 // What the page needs is on its way while the letters come; what fails is told when the page asks for it.

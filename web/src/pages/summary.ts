@@ -16,3 +16,11 @@ export function game_name(games: readonly GameSummary[], { game }: Pick<MatchSum
   const found = games.find(({ id }) => id === game);
   return found === undefined ? '' : say(found.name);
 }
+
+// A game's name, and what kind of game it calls itself, for where both do not fit on a line:
+// "Kannagi", "Card Game".
+export function name_in_two(name: string): { own: string; kind: string } {
+  const kind = /(?:トレーディングカードゲーム|カードゲーム|(?:Trading )?Card Game|TCG)$/.exec(name)?.[0] ?? '';
+  const own = name.slice(0, name.length - kind.length).trim();
+  return own === '' ? { own: name, kind: '' } : { own, kind };
+}

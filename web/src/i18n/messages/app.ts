@@ -14,6 +14,12 @@ export const app = {
   tournaments: { ja: '大会', en: 'Tournaments' },
   leaders: { ja: '番付', en: 'Leaderboards' },
   settings: { ja: '設定', en: 'Settings' },
+  install: { ja: 'アプリとして入れる', en: 'Install as an app' },
+  install_about: {
+    ja: 'ホーム画面から開けて、ネットがなくても遊べます。',
+    en: 'It opens from your home screen and plays without a network.',
+  },
+  installed: { ja: 'アプリとして入れました。', en: 'It has been installed.' },
   language: { ja: '言語', en: 'Language' },
   japanese: { ja: '日本語', en: '日本語' },
   english: { ja: 'English', en: 'English' },
