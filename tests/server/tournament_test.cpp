@@ -125,7 +125,7 @@ TEST(Tournament, IsPlayedRoundByRoundToItsEnd) {
   for (const json::value& round : over.at("rounds").as_array()) {
     for (const json::value& pairing : round.as_array()) {
       const auto [low, high] =
-          std::minmax(pairing.at("first").as_int64(), pairing.at("second").as_int64());
+          std::minmax({pairing.at("first").as_int64(), pairing.at("second").as_int64()});
       ++met[{low, high}];
     }
   }
