@@ -128,13 +128,14 @@ constexpr const char* kForgetOpponent =
     "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
     " WHERE opponent = :a";
 // What happens to everything of an account that goes.
-constexpr std::array<const char*, 8> kLeaving{
+constexpr std::array<const char*, 9> kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
     "DELETE FROM recovery_codes WHERE account = :a",
     "DELETE FROM ratings WHERE account = :a",
     "DELETE FROM rating_history WHERE account = :a",
     "DELETE FROM documents WHERE account = :a",
+    "DELETE FROM tournament_decks WHERE account = :a",
     "UPDATE match_seats SET account = -1 WHERE account = :a",
     kForgetOpponent,
 };

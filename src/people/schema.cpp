@@ -6,11 +6,12 @@
 
 #include "people/database.h"
 #include "people/lobby_tables.h"
+#include "people/tournament_tables.h"
 
 namespace fudaba::people {
 namespace {
 
-constexpr int kPeopleSchema = 2;
+constexpr int kPeopleSchema = 3;
 
 // Times are ms since 1970; hashes are hexadecimal BLAKE2b.
 constexpr std::initializer_list<const char*> kPeople1 = {
@@ -55,7 +56,7 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " PRIMARY KEY (account, kind, id))",
 };
 constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{
-    kPeople1, kLobbyTables};
+    kPeople1, kLobbyTables, kTournamentTables};
 
 }  // namespace
 

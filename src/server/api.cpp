@@ -251,6 +251,7 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
   if (first == "matches") { return get_match(request, parts, asker, respond); }
   if (PeopleApi::owns(parts)) { return people_.get(parts, asker, respond); }
   if (ChallengeApi::owns(parts)) { return challenges_.get(parts, asker, respond); }
+  if (TournamentApi::owns(parts)) { return tournaments_.get(request, parts, asker, respond); }
   if (first == "review" && parts.size() == 3) {
     if (pass_on_review(parts[2], request, asker, respond)) { return; }
     return answer(reviews_.look(parts[2], asker.address), respond);
@@ -356,6 +357,9 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
       join(posted, seated);
     };
     return challenges_.post({request, parts, std::move(*body), asker}, sit_down, respond);
+  }
+  if (TournamentApi::owns(parts)) {
+    return tournaments_.post(request, parts, *body, asker, respond);
   }
   const auto replayers = services_.replayers.get_executor();
   if (!brings_set(*body) || replayers.running_in_this_thread()) {

@@ -13,6 +13,7 @@
 #include "server/porch.h"
 #include "server/rate.h"
 #include "server/reviews.h"
+#include "server/tournament_api.h"
 #include "table/answers.h"
 #include "table/print.h"
 
@@ -22,13 +23,14 @@ namespace fudaba::server {
 class Api {
  public:
   Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
-      ChallengeApi& challenges, const Config& config)
+      ChallengeApi& challenges, TournamentApi& tournaments, const Config& config)
       : services_(services),
         hall_(hall),
         addresses_(addresses),
         reviews_(reviews),
         people_(people),
         challenges_(challenges),
+        tournaments_(tournaments),
         config_(config),
         printer_(pictures_of(config.page)) {}
 
@@ -101,6 +103,7 @@ class Api {
   Reviews& reviews_;
   PeopleApi& people_;
   ChallengeApi& challenges_;
+  TournamentApi& tournaments_;
   const Config& config_;
   Printer printer_;
   Gate gate_{16, 4};

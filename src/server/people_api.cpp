@@ -8,6 +8,7 @@
 #include "server/belonging.h"
 #include "server/clerk.h"
 #include "server/people_json.h"
+#include "server/tournament_rows.h"
 #include "table/clock.h"
 
 namespace fudaba::server {
@@ -307,6 +308,7 @@ void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respon
     all.most = 100'000;
     write(out.key("matches"), book.matches(all));
     write(out.key("documents"), book.documents(account->id, Book::Bodies::Read));
+    out.key("tournaments").raw(decks_in_tournaments(book, account->id));
     out.end_object();
     return text;
   };

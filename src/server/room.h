@@ -114,6 +114,10 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   using Joined = std::function<void(tl::expected<Seated, Refusal>)>;
   void join(Guest guest, Joined done);
+  // From anywhere: the account sits down at the seat that is its own, with a new token; a browser
+  // that sat there before does no longer. Before the match begins with a part in its shuffle.
+  void sit(people::AccountId account, const std::string& token,
+           const std::optional<Bytes32>& commitment, Joined done);
   // From anywhere: the seat that the token opens is the account's from now on. Calls `done` on the
   // strand.
   using Claimed = std::function<void(std::optional<Refusal>)>;

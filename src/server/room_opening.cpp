@@ -46,6 +46,39 @@ void Room::join(Guest guest, Joined done) {
   });
 }
 
+void Room::sit(people::AccountId account, const std::string& token,
+               const std::optional<Bytes32>& commitment, Joined done) {
+  with_table([self = shared_from_this(), account, token, commitment,
+              done = std::move(done)](tl::expected<Table*, Refusal> table) {
+    if (!table) { return done(tl::unexpected(table.error())); }
+    const Setup& now = (*table)->setup();
+    Seat seat = kNoSeat;
+    for (Seat s = 0; s < kSeats; ++s) {
+      if (now.seats[s].account == account) { seat = s; }
+    }
+    if (seat == kNoSeat) { return done(tl::unexpected(refusal(Code::WrongSeat, "match"))); }
+    const bool is_known =
+        now.seats[seat].token.has_value() && same(*now.seats[seat].token, hash_of(token));
+    if (is_known) { return done(Seated{seat, token, &now}); }
+    if (!now.seats[seat].is_open()) {
+      return self->rewrite(
+          [seat, token](Setup& setup) { setup.seats[seat].token = hash_of(token); },
+          [done, seat, token](const std::optional<Refusal>& refused) {
+            if (refused) { return done(tl::unexpected(*refused)); }
+            done(Seated{seat, token, nullptr});
+          });
+    }
+    Setup setup = now;
+    setup.seats[seat].token = hash_of(token);
+    if (commitment && !setup.fair.empty()) { add_commitment(setup, seat, *commitment); }
+    self->agree(std::move(setup), std::nullopt,
+                [self, done, seat, token](const std::optional<Refusal>& refused) {
+                  if (refused) { return done(tl::unexpected(*refused)); }
+                  done(Seated{seat, token, &self->table_->setup()});
+                });
+  });
+}
+
 // The contribution that fits the seat's commitment, once all commitments are there.
 void Room::reveal(Asking asking, Seat seat) {
   tl::expected<std::optional<Setup>, Refusal> setup = table::reveal(*table_, asking.request, seat);

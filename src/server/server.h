@@ -24,6 +24,7 @@
 #include "server/reviews.h"
 #include "server/socket.h"
 #include "server/thinkers.h"
+#include "server/tournament_api.h"
 #include "server/visitors.h"
 #include "table/own_sets.h"
 #include "table/shelf.h"
@@ -134,6 +135,7 @@ class Server {
   Reviews reviews_;
   PeopleApi people_;
   ChallengeApi challenges_;
+  TournamentApi tournaments_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

@@ -26,6 +26,9 @@ describe('addresses', () => {
     { page: 'player', name: '花・Mary O\'Hara' },
     { page: 'leaders', game: 'culdcept' },
     { page: 'lobby' },
+    { page: 'tournaments', make: false },
+    { page: 'tournaments', make: true },
+    { page: 'tournament', tournament: 'AAAAAAAAAAA' },
   ];
   it.each(routes)('$page comes back from its address', (route) => {
     expect(parse_route(href(route))).toEqual(route);

@@ -25,6 +25,8 @@ const kPages: Record<Route['page'], () => Loaded> = {
   me: () => import('../pages/Me.svelte'),
   player: () => import('../pages/Player.svelte'),
   leaders: () => import('../pages/Leaders.svelte'),
+  tournaments: () => import('../pages/Tournaments.svelte'),
+  tournament: () => import('../pages/Tournament.svelte'),
   about: () => import('../pages/About.svelte'),
   not_found: () => import('../pages/NotFound.svelte'),
 };

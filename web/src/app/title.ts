@@ -23,6 +23,8 @@ const kNames: Record<Route['page'], MessageKey | null> = {
   me: 'app.account',
   player: 'app.player',
   leaders: 'app.leaders',
+  tournaments: 'app.tournaments',
+  tournament: 'app.tournaments',
   about: 'pages.about_title',
   not_found: 'app.not_found_title',
 };

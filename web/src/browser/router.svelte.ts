@@ -26,6 +26,9 @@ export type Route =
   | { page: 'me'; part: string }
   | { page: 'player'; name: string }
   | { page: 'leaders'; game: string }
+  // `make`: with the form for a new one.
+  | { page: 'tournaments'; make: boolean }
+  | { page: 'tournament'; tournament: string }
   | { page: 'about' }
   | { page: 'not_found' };
 
@@ -87,6 +90,10 @@ export function parse_route(hash: string): Route {
       return first ? { page: 'player', name: first } : { page: 'not_found' };
     case 'leaders':
       return { page: 'leaders', game: first || kept_game() };
+    case 'tournaments':
+      return { page: 'tournaments', make: first === 'new' };
+    case 'tournament':
+      return first ? { page: 'tournament', tournament: first } : { page: 'not_found' };
     case 'lobby':
     case 'mine':
     case 'about':
@@ -122,6 +129,10 @@ export function href(route: Route): string {
       return path('player', route.name);
     case 'leaders':
       return path('leaders', route.game);
+    case 'tournaments':
+      return path('tournaments', route.make ? 'new' : '');
+    case 'tournament':
+      return path('tournament', route.tournament);
     case 'new':
     case 'lessons':
     case 'puzzles':

@@ -29,7 +29,7 @@ export type Place = 'server' | 'page' | 'file' | 'nobody';
 
 const kDocument =
   /^\/api\/games(?:\/[^/?]+(?:\/(?:cards|rules|glossary|decks|lessons|puzzles|words|form))?)?$/;
-const kOfPeople = /^\/api\/(?:me|players|leaderboards|lobby)(?:\/|$)/;
+const kOfPeople = /^\/api\/(?:me|players|leaderboards|lobby|tournaments)(?:\/|$)/;
 const kOfMatch = /^\/api\/matches\/([^/?]+)/;
 export const kPageReview = 'page-'; // begins the ids of reviews that the page makes itself
 

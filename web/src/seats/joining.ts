@@ -8,7 +8,7 @@ type Promised = Pick<Joining, 'invite' | 'token' | 'commitment'>;
 
 const kKey = 'fudaba.joining';
 
-function token(): string {
+export function new_token(): string {
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
   return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
@@ -26,7 +26,7 @@ function kept(invite: string): Promised | null {
 export function joining_by(invite: string): Promised {
   const before = kept(invite);
   if (before !== null) return before;
-  const promised = { invite, token: token(), ...commit() };
+  const promised = { invite, token: new_token(), ...commit() };
   write(kKey, JSON.stringify(promised));
   return promised;
 }

@@ -29,6 +29,8 @@ const kCases: [Asked, own: boolean, both: Place, files: Place][] = [
   [{ path: '/api/me' }, false, 'server', 'nobody'],
   [{ path: '/api/me/enter', body: {} }, false, 'server', 'nobody'],
   [{ path: '/api/leaderboards/g' }, false, 'server', 'nobody'],
+  [{ path: '/api/tournaments' }, false, 'server', 'nobody'],
+  [{ path: '/api/tournaments/A/enter', body: {} }, false, 'server', 'nobody'],
   [{ path: '/api/replay', body: {} }, false, 'server', 'page'],
   [{ path: '/api/replay/branch', body: {} }, false, 'page', 'page'],
   [{ path: '/api/review', body: {} }, false, 'server', 'page'],

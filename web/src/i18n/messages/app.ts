@@ -13,6 +13,7 @@ export const app = {
   lobby: { ja: '相手をさがす', en: 'Find an opponent' },
   lobby_short: { ja: '相手さがし', en: 'Lobby' },
   player: { ja: 'プレイヤー', en: 'A player' },
+  tournaments: { ja: '大会', en: 'Tournaments' },
   leaders: { ja: '番付', en: 'Leaderboards' },
   settings: { ja: '設定', en: 'Settings' },
   install: { ja: 'アプリとして入れる', en: 'Install as an app' },

@@ -182,6 +182,7 @@ export const table = {
   see_review: { ja: '検討する', en: 'Review the game' },
   see_table: { ja: '盤を見る', en: 'See the table' },
   another_match: { ja: '新しい対戦', en: 'New match' },
+  waiting_other: { ja: '相手を待っています', en: 'Waiting for your opponent' },
   waiting_guest: { ja: '相手を待っています', en: 'Waiting for your opponent' },
   waiting_guest_text: {
     ja: 'この招待リンクを相手に送ってください。相手が席に着くと始まります。',

@@ -1,0 +1,257 @@
+// Tournaments through the API, from sign-up to the last standings.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <map>
+#include <thread>
+
+#include "person.h"
+#include "server/server.h"
+
+namespace fudaba::test {
+namespace {
+
+namespace json = boost::json;
+
+unsigned arena_port() {
+  static const TestServer kServer([] {
+    server::Config config = config_with_accounts();
+    config.patience.due_every = 20;
+    return config;
+  }());
+  return kServer.port();
+}
+
+const std::string kDeck = R"({"deck":"kiln_vanguard"})";
+
+std::string make_tournament(Person& organiser, const std::string& more = "") {
+  const Answer answer = organiser.post(
+      "/api/tournaments", R"({"name":"秋の大会","game":"culdcept","kind":"swiss")" + more + "}");
+  if (answer.status != 200) { throw std::runtime_error(answer.body); }
+  return "/api/tournaments/" + word(answer.json().as_object(), "id");
+}
+
+json::object look(Person& person, const std::string& path) {
+  const Answer answer = person.get(path);
+  if (answer.status != 200) { throw std::runtime_error(answer.body); }
+  return answer.json().as_object();
+}
+
+// So many people with accounts, who have entered.
+std::vector<std::unique_ptr<Person>> people_of(const std::string& path, int count,
+                                               const std::string& name) {
+  std::vector<std::unique_ptr<Person>> people;
+  for (int i = 0; i < count; ++i) {
+    people.push_back(std::make_unique<Person>(arena_port()));
+    (void)people.back()->open_account(name + std::to_string(i));
+    const Answer entered = people.back()->post(path + "/enter", kDeck);
+    if (entered.status != 200) { throw std::runtime_error(entered.body); }
+  }
+  return people;
+}
+
+Answer sit_down(Person& person, const std::string& path, char sign = 'A') {
+  return person.post(path + "/sit", R"({"token":")" + std::string(42, sign) + R"(A"})");
+}
+
+// Matches are opened a moment after the round has been paired.
+json::object seat_of(Person& person, const std::string& path) {
+  for (int i = 0; i < 500; ++i) {
+    const Answer answer = sit_down(person, path);
+    if (answer.status == 200) { return answer.json().as_object(); }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  throw std::runtime_error("nobody could sit down");
+}
+
+void concede_as(Person& person, const std::string& path) {
+  const json::object seat = seat_of(person, path);
+  Page page(arena_port());
+  const json::object welcome =
+      page.ask({{"type", "hello"}, {"match", word(seat, "match")}, {"token", word(seat, "token")}},
+               "welcome");
+  if (!welcome.at("started").as_bool()) { throw std::runtime_error("the match has not begun"); }
+  (void)page.ask({{"type", "concede"}}, "update");
+}
+
+json::object wait_for(Person& person, const std::string& path,
+                      const std::function<bool(const json::object&)>& holds) {
+  json::object seen;
+  for (int i = 0; i < 500; ++i) {
+    seen = look(person, path);
+    if (holds(seen)) { return seen; }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  throw std::runtime_error("waited for nothing: " + json::serialize(seen));
+}
+
+// In every match of the round the second concedes.
+void play_round(std::vector<std::unique_ptr<Person>>& people, const std::string& path) {
+  const json::object seen = look(*people[0], path);
+  for (const json::value& pairing : seen.at("rounds").as_array().back().as_array()) {
+    if (pairing.at("second").is_null()) { continue; }
+    const auto player = [&](std::string_view side) -> Person& {
+      return *people[static_cast<std::size_t>(pairing.at(side).as_int64())];
+    };
+    (void)seat_of(player("first"), path);
+    concede_as(player("second"), path);
+  }
+}
+
+TEST(Tournament, IsPlayedRoundByRoundToItsEnd) {
+  Person organiser(arena_port());
+  (void)organiser.open_account("主催");
+  const std::string path = make_tournament(organiser, R"(,"rounds":2)");
+  auto people = people_of(path, 4, "選手");
+  EXPECT_EQ(people[0]->post(path + "/start", "{}").code(), "wrong_seat");
+  ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
+  EXPECT_EQ(organiser.post(path + "/start", "{}").code(), "over");
+  play_round(people, path);
+  const json::object second = wait_for(organiser, path, [](const json::object& seen) {
+    return seen.at("rounds").as_array().size() == 2;
+  });
+  EXPECT_EQ(word(second, "state"), "running");
+  EXPECT_EQ(word(second.at("rounds").at(0).at(0).as_object(), "result"), "first");
+  play_round(people, path);
+  const json::object over = wait_for(
+      organiser, path, [](const json::object& seen) { return word(seen, "state") == "ended"; });
+  const json::array& table = over.at("standings").as_array();
+  ASSERT_EQ(table.size(), 4U);
+  EXPECT_EQ(table[0].at("points").as_int64(), 6);
+  EXPECT_EQ(table[0].at("rank").as_int64(), 1);
+  EXPECT_EQ(table[3].at("points").as_int64(), 0);
+  // Nobody has met twice.
+  std::map<std::pair<std::int64_t, std::int64_t>, int> met;
+  for (const json::value& round : over.at("rounds").as_array()) {
+    for (const json::value& pairing : round.as_array()) {
+      const auto [low, high] =
+          std::minmax({pairing.at("first").as_int64(), pairing.at("second").as_int64()});
+      ++met[{low, high}];
+    }
+  }
+  EXPECT_EQ(met.size(), 4U);
+  const Answer csv = organiser.get(path + "/standings.csv");
+  EXPECT_EQ(csv.body.substr(0, 4), "rank");
+  EXPECT_NE(csv.body.find("選手0"), std::string::npos);
+  EXPECT_NE(organiser.get(path + "/pairings.csv").body.find("\r\n2,"), std::string::npos);
+  const json::object list = look(organiser, "/api/tournaments");
+  EXPECT_EQ(list.at("ended").as_array().size(), 1U);
+}
+
+TEST(Tournament, RefusesWhatCannotBeWithItsReason) {
+  Person guest(arena_port());
+  EXPECT_EQ(guest.post("/api/tournaments", "{}").code(), "sign_in");
+  Person organiser(arena_port());
+  (void)organiser.open_account("几帳面");
+  const auto made = [&](const std::string& fields) {
+    const Answer answer = organiser.post("/api/tournaments", "{" + fields + "}");
+    return answer.status == 200
+               ? std::string("made")
+               : answer.code() + " " + word(answer.json().at("error").as_object(), "at");
+  };
+  const std::string whole = R"("name":"春","game":"culdcept","kind":"swiss")";
+  EXPECT_EQ(made(R"("name":"","game":"culdcept","kind":"swiss")"), "malformed name");
+  EXPECT_EQ(made(R"("name":"春","game":"chess","kind":"swiss")"), "not_found game");
+  EXPECT_EQ(made(R"("name":"春","game":"culdcept","kind":"arena")"), "malformed kind");
+  EXPECT_EQ(made(whole + R"(,"best_of":2)"), "malformed best_of");
+  EXPECT_EQ(made(whole + R"(,"most_players":513)"), "malformed most_players");
+  EXPECT_EQ(made(whole + R"(,"starts":1)"), "illegal starts");
+  EXPECT_EQ(made(whole + R"(,"prize":1)"), "unknown_field ");
+  for (int i = 0; i < 3; ++i) { EXPECT_EQ(made(whole), "made"); }
+  EXPECT_EQ(made(whole), "full tournaments");
+  EXPECT_EQ(organiser.get("/api/tournaments/AAAAAAAAAAA").code(), "not_found");
+}
+
+TEST(Tournament, TakesDecksByTheRulesAndShowsThemWhenItMay) {
+  Person organiser(arena_port());
+  (void)organiser.open_account("公平");
+  const std::string path = make_tournament(organiser);
+  auto people = people_of(path, 2, "札");
+  const Answer wrong = people[0]->post(path + "/enter", R"({"deck":["gate_lions"]})");
+  EXPECT_EQ(wrong.code(), "illegal");
+  EXPECT_EQ(people[1]->get(path + "/decks/0").code(), "not_found");
+  const Answer own = people[0]->get(path + "/decks/0");
+  EXPECT_GT(own.json().at("cards").as_array().size(), 10U);
+  const json::value kept = people[0]->get("/api/me/export").json();
+  EXPECT_EQ(kept.at("tournaments").at(0).at("deck"), own.json().at("cards"));
+  ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
+  // Lists are closed: not even their names are told before the end.
+  EXPECT_EQ(people[1]->get(path + "/decks/0").code(), "not_found");
+  const json::object seen = look(*people[1], path);
+  EXPECT_FALSE(seen.at("players").at(0).as_object().contains("deck"));
+  EXPECT_EQ(organiser.get(path).body.find("kiln_vanguard"), std::string::npos);
+  EXPECT_EQ(organiser.get(path + "/tournament.json").body.find("kiln_vanguard"), std::string::npos);
+  play_round(people, path);
+  (void)wait_for(organiser, path,
+                 [](const json::object& now) { return word(now, "state") == "ended"; });
+  EXPECT_EQ(people[1]->get(path + "/decks/0").status, 200U);
+}
+
+TEST(Tournament, LetsPeopleGoAndTheOrganiserCorrect) {
+  Person organiser(arena_port());
+  (void)organiser.open_account("世話役");
+  const std::string path =
+      make_tournament(organiser, R"(,"rounds":3,"advance":"hand","late_rounds":2)");
+  auto people = people_of(path, 4, "人");
+  ASSERT_EQ(people[3]->post(path + "/leave", "{}").status, 200U);
+  EXPECT_EQ(people[3]->post(path + "/leave", "{}").code(), "not_found");
+  ASSERT_EQ(people[3]->post(path + "/enter", kDeck).status, 200U);
+  ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
+  // Who drops loses what he plays now.
+  ASSERT_EQ(people[0]->post(path + "/leave", "{}").status, 200U);
+  EXPECT_EQ(people[0]->post(path + "/enter", kDeck).code(), "taken");
+  EXPECT_EQ(organiser.post(path + "/next", "{}").code(), "illegal");
+  const json::object seen = look(organiser, path);
+  const json::array& round = seen.at("rounds").at(0).as_array();
+  for (std::size_t i = 0; i < round.size(); ++i) {
+    const bool has_left = round[i].at("first") == 0 || round[i].at("second") == 0;
+    EXPECT_EQ(word(round[i].as_object(), "result") == "open", !has_left);
+    if (has_left) { continue; }
+    EXPECT_EQ(organiser
+                  .post(path + "/result",
+                        R"({"round":1,"result":"drawn","pairing":)" + std::to_string(i) + "}")
+                  .status,
+              200U);
+  }
+  Person late(arena_port());
+  (void)late.open_account("遅刻");
+  ASSERT_EQ(late.post(path + "/enter", kDeck).status, 200U);
+  ASSERT_EQ(organiser.post(path + "/next", "{}").status, 200U);
+  const json::object second = look(late, path);
+  EXPECT_EQ(second.at("me").as_int64(), 4);
+  EXPECT_EQ(second.at("rounds").at(1).as_array().size(), 2U);
+  ASSERT_EQ(organiser.post(path + "/remove", R"({"player":4})").status, 200U);
+  EXPECT_EQ(people[1]->post(path + "/remove", R"({"player":2})").code(), "wrong_seat");
+  ASSERT_EQ(organiser.post(path + "/cancel", "{}").status, 200U);
+  EXPECT_EQ(word(look(late, path), "state"), "cancelled");
+}
+
+TEST(Tournament, AnswersAPageThatHasItAllWithLittle) {
+  Person organiser(arena_port());
+  (void)organiser.open_account("倹約");
+  const std::string path = make_tournament(organiser);
+  const auto version = std::to_string(look(organiser, path).at("version").as_int64());
+  EXPECT_EQ(organiser.get(path + "?version=" + version).body,
+            R"({"version":)" + version + R"(,"unchanged":true})");
+}
+
+// The own seat can be taken again from another device, by nobody else.
+TEST(Tournament, GivesASeatToItsAccountAlone) {
+  Person organiser(arena_port());
+  (void)organiser.open_account("席主");
+  const std::string path = make_tournament(organiser);
+  auto people = people_of(path, 2, "席");
+  EXPECT_EQ(sit_down(*people[0], path).code(), "not_found");
+  ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
+  const json::object first = seat_of(*people[0], path);
+  EXPECT_EQ(sit_down(organiser, path).code(), "not_found");
+  const Answer again = sit_down(*people[0], path, 'B');
+  ASSERT_EQ(again.status, 200U) << again.body;
+  EXPECT_NE(word(again.json().as_object(), "token"), word(first, "token"));
+  Page page(arena_port());
+  page.send({{"type", "hello"}, {"match", word(first, "match")}, {"token", word(first, "token")}});
+  EXPECT_EQ(word(page.wait_for("refused"), "type"), "refused");
+}
+
+}  // namespace
+}  // namespace fudaba::test
