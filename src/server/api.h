@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "server/bot_rates.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/lobby.h"
@@ -28,6 +29,7 @@ class Api {
         reviews_(reviews),
         people_(people),
         config_(config),
+        bots_(config.limits),
         printer_(pictures_of(config.page)) {}
 
   // Whether a path belongs to the API.
@@ -49,6 +51,8 @@ class Api {
   [[nodiscard]] Gate::Pass enter(const std::string& address) { return gate_.enter(address); }
   // The server ends: what takes long is given up.
   void end() { ends_ = true; }
+  // Now and then: forgets what nobody needs any more.
+  void sweep() { bots_.sweep(); }
 
  private:
   // Of the icons that lie in the folder of the built page.
@@ -106,6 +110,7 @@ class Api {
   Reviews& reviews_;
   PeopleApi& people_;
   const Config& config_;
+  BotRates bots_;
   Printer printer_;
   Gate gate_{16, 4};
   std::atomic<bool> ends_{false};

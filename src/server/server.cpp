@@ -354,6 +354,7 @@ void Server::sweep() {
   visitors_.refresh();
   people_.look_after();
   addresses_.sweep();
+  api_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.
   if (journal_.is_failing()) {
