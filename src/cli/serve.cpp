@@ -121,6 +121,15 @@ void add_limits(const Command& command, const Context& context, server::Limits& 
       "New connections a minute of one address (0: no limit)");
   add("--hints-per-minute", limits.hints_per_minute, "1つの卓で1分に出せるヒント（0：制限なし）",
       "Hints a minute at one table (0: no limit)");
+  add("--bot-requests-per-second", limits.bot_requests_per_second,
+      "1つのボットが1秒に送れるHTTP要求（0：制限なし）",
+      "HTTP requests a second of one bot (0: no limit)");
+  add("--bot-messages-per-second", limits.bot_messages_per_second,
+      "ボットの1接続が1秒に送れるメッセージ（0：制限なし）",
+      "Messages a second of one connection of a bot (0: no limit)");
+  add("--bot-matches-per-minute", limits.bot_matches_per_minute,
+      "1つのボットが1分に始められる対戦（0：制限なし）",
+      "Matches a minute that one bot may open or join (0: no limit)");
 }
 
 void add_account_limits(const Command& command, const Context& context,

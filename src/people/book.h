@@ -49,6 +49,7 @@ struct PlayedMatch {
   std::string deck;
   std::string opponent;  // the account's name as it is now; else the one that was given
   OpponentKind opponent_kind = OpponentKind::Guest;
+  bool opponent_is_bot = false;
   bool is_rated = false;
   SeatResult result = SeatResult::Open;
   int how = 0;

@@ -12,7 +12,8 @@ namespace {
 constexpr const char* kMatchColumns =
     "SELECT m.match_number, m.seat, m.game, m.pace, m.deck,"
     " COALESCE(o.name, m.opponent_name) AS who, m.opponent_kind, m.rated, m.result, m.how, m.began,"
-    " m.created, m.ended, COALESCE(h.rating, -1.0) FROM match_seats m"
+    " m.created, m.ended, COALESCE(h.rating, -1.0),"
+    " COALESCE(o.is_bot, 0) FROM match_seats m"
     " LEFT JOIN accounts o ON o.id = m.opponent"
     " LEFT JOIN rating_history h ON h.account = m.account AND h.match_number = m.match_number"
     " WHERE m.account = :a";
@@ -42,6 +43,7 @@ PlayedMatch read_played(const soci::row& row) {
   match.began = row.get<int>(10);
   match.created = row.get<long long>(11);
   match.ended = row.get<long long>(12);
+  match.opponent_is_bot = whole_in(row, 14) != 0;
   const double rating = real_in(row, 13);
   if (rating >= 0) { match.rating = static_cast<int>(std::lround(rating)); }
   return match;

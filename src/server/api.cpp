@@ -133,6 +133,9 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
   if (!is_watching && !asker.is_node && !addresses_.may_request(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }
+  if (!asker.is_node && !bots_.may_request(asker.visitor)) {
+    return refuse(respond, refusal(Code::TooFast, "Authorization"));
+  }
   const std::vector<std::string> parts = parts_of(path);
   if (request.method() == http::verb::get || request.method() == http::verb::head) {
     if (!is_print(path)) { return get(request, parts, asker, respond); }
@@ -340,6 +343,10 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
   const std::string first = parts.size() > 1 ? parts[1] : std::string();
   const bool replays = first == "replay" && parts.size() <= 3;
   const bool opens = (first == "matches" && parts.size() == 2) || (replays && parts.size() == 3);
+  const bool sits_down = opens || (first == "matches" && parts.size() == 4 && parts[3] == "join");
+  if (sits_down && !asker.is_node && !bots_.may_sit_down(asker.visitor)) {
+    return refuse(respond, refusal(Code::TooFast, "Authorization"));
+  }
   if (opens && !asker.is_node && !addresses_.may_open_match(asker.address)) {
     return refuse(respond, refusal(Code::TooFast));
   }

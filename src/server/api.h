@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "server/bot_rates.h"
 #include "server/challenge_api.h"
 #include "server/hall.h"
 #include "server/http.h"
@@ -32,6 +33,7 @@ class Api {
         challenges_(challenges),
         tournaments_(tournaments),
         config_(config),
+        bots_(config.limits),
         printer_(pictures_of(config.page)) {}
 
   // Whether a path belongs to the API.
@@ -53,6 +55,8 @@ class Api {
   [[nodiscard]] Gate::Pass enter(const std::string& address) { return gate_.enter(address); }
   // The server ends: what takes long is given up.
   void end() { ends_ = true; }
+  // Now and then: forgets what nobody needs any more.
+  void sweep() { bots_.sweep(); }
 
  private:
   // Of the icons that lie in the folder of the built page.
@@ -105,6 +109,7 @@ class Api {
   ChallengeApi& challenges_;
   TournamentApi& tournaments_;
   const Config& config_;
+  BotRates bots_;
   Printer printer_;
   Gate gate_{16, 4};
   std::atomic<bool> ends_{false};

@@ -43,6 +43,7 @@ void seat_opener(Setup& setup, const Visitor& opener) {
     if (seat.kind != SeatKind::Human) { continue; }
     seat.account = opener.account;
     seat.name = opener.name;
+    seat.is_bot = opener.is_bot;
   }
 }
 

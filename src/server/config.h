@@ -22,8 +22,13 @@ struct Limits {
   double misses_per_minute = 30;        // matches asked for that do not exist
   std::size_t visitors = 256;           // connections at a time, over HTTP
   double hints_per_minute = 30;         // at one table
+  // Of one program's account (docs/bots.md), from wherever it comes: over HTTP, messages over each
+  // of its connections, matches opened and joined.
+  double bot_requests_per_second = 10;
+  double bot_messages_per_second = 20;
+  double bot_matches_per_minute = 20;
 
-  [[nodiscard]] static constexpr Limits none() { return {0, 0, 0, 0, 0, 0, 0, 0, 0}; }
+  [[nodiscard]] static constexpr Limits none() { return {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}; }
 };
 
 // How long a match is kept that nobody has touched, in days. 0: for ever.

@@ -45,7 +45,9 @@ void write(JsonText& out, const std::vector<people::PlayedMatch>& matches) {
     out.field("seat", match::seat_word(match.seat)).field("game", match.game);
     out.field("pace", people::word_of(match.pace)).field("deck", match.deck);
     out.key("opponent").begin_object().field("name", match.opponent);
-    out.field("kind", kOpponentKinds[static_cast<std::size_t>(match.opponent_kind)]).end_object();
+    out.field("kind", kOpponentKinds[static_cast<std::size_t>(match.opponent_kind)]);
+    if (match.opponent_is_bot) { out.field("bot", true); }
+    out.end_object();
     out.field("rated", match.is_rated).field("result", word_of(match.result));
     if (match.result != people::SeatResult::Open) {
       out.field("how", word_of(static_cast<How>(match.how))).field("ended", match.ended);

@@ -33,6 +33,7 @@ void Room::join(Guest guest, Joined done) {
     Setup setup = now;
     SeatSetup& taken = setup.seats[seat];
     taken.account = guest.visitor.account;
+    taken.is_bot = guest.visitor.is_bot;
     taken.name = guest.visitor.is_guest() ? guest.name : guest.visitor.name;
     taken.deck_name = guest.deck_name;
     taken.deck = guest.deck;
@@ -144,6 +145,7 @@ void Room::claim(const std::string& token, const people::Visitor& by, Claimed do
     self->rewrite(
         [seat = *seat, by](Setup& setup) {
           setup.seats[seat].account = by.account;
+          setup.seats[seat].is_bot = by.is_bot;
           setup.seats[seat].name = by.name;
         },
         done);
@@ -159,6 +161,7 @@ void Room::disown(Seat seat, Claimed done) {
     self->rewrite(
         [seat](Setup& setup) {
           setup.seats[seat].account = 0;
+          setup.seats[seat].is_bot = false;
           setup.seats[seat].name.clear();
         },
         done);

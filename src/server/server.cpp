@@ -357,6 +357,7 @@ void Server::sweep() {
   visitors_.refresh();
   people_.look_after();
   addresses_.sweep();
+  api_.sweep();
   challenges_.sweep();
   for (const auto& socket : open_sockets()) { socket->check_alive(); }
   // Whether the disk has come back need not wait for somebody's move.

@@ -36,6 +36,12 @@ websocket::permessage_deflate packing() {
   return packing;
 }
 
+// How many messages the page, or a program, may send.
+Rate messages_of(const people::Visitor& visitor, const Limits& limits) {
+  const double most = visitor.is_bot ? limits.bot_messages_per_second : limits.messages_per_second;
+  return {most, 3 * most};
+}
+
 // The hello that was read, for the node that has the match.
 std::string hello_text(const Request& hello) {
   std::string text;
@@ -60,8 +66,7 @@ Socket::Socket(Plain socket, Server& server, std::string address, people::Visito
       first_strand_(server.services().io.get_executor()),
       strand_(first_strand_),
       stream_(std::move(socket)),
-      rate_(server.config().limits.messages_per_second,
-            3 * server.config().limits.messages_per_second),
+      rate_(messages_of(visitor_, server.config().limits)),
       heard_(now_ms()) {
   server_.services().metrics.connections.add(1);
 }

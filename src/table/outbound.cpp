@@ -237,6 +237,7 @@ void write_players(JsonText& json, const Setup& setup, const Presence* here) {
     json.field("kind", computer ? "computer" : player.is_open() ? "open" : "human");
     if (computer) { json.field("level", player.level); }
     if (player.account != 0) { json.field("account", true); }
+    if (player.is_bot) { json.field("bot", true); }
     if (here != nullptr) { json.field("here", computer || (*here)[seat]); }
     json.end_object();
   }

@@ -46,6 +46,7 @@ void write_seat(JsonText& out, const SeatSetup& seat) {
   write_hash(out, "token", seat.token);
   write_hash(out, "invite", seat.invite);
   if (seat.account != 0) { out.field("account", seat.account); }
+  if (seat.is_bot) { out.field("bot", true); }
   if (!seat.deck_name.empty()) { out.field("deck_name", seat.deck_name); }
   out.key("deck").begin_array();
   // Copies lie together in most decks: [id, count, id, count …].
@@ -76,6 +77,8 @@ SeatSetup read_seat(const json::value& value, FaultSlot& fault) {
   seat.invite = read_hash(fields, "invite");
   seat.account =
       fields.optional_number("account", 0, std::numeric_limits<std::int64_t>::max()).value_or(0);
+  const json::value* bot = fields.find("bot");
+  seat.is_bot = bot != nullptr && bot->is_bool() && bot->get_bool();
   seat.deck_name = fields.optional_text("deck_name", kMaxWord).value_or(std::string());
   const json::array* deck = fields.list("deck", std::size_t{2} * kMaxDeck);
   for (std::size_t i = 0; deck != nullptr && i + 1 < deck->size(); i += 2) {

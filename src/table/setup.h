@@ -42,6 +42,7 @@ struct SeatSetup {
   std::optional<Bytes32> token;   // hash of what opens the seat
   std::optional<Bytes32> invite;  // hash of what takes the seat
   std::int64_t account = 0;       // whose seat it is; 0: nobody's who has one
+  bool is_bot = false;            // … and that account is a program's
   std::string deck_name = {};     // a ready deck's id after "@", or what its owner calls it
 
   [[nodiscard]] bool is_open() const { return kind == SeatKind::Invite && !token; }

@@ -50,7 +50,7 @@ export type PlayedMatch = {
   game: string;
   pace: Pace;
   deck: string; // a ready deck's id after "@", or the name of one's own
-  opponent: { name: string; kind: 'guest' | 'account' | 'computer' };
+  opponent: { name: string; kind: 'guest' | 'account' | 'computer'; bot?: boolean };
   rated: boolean;
   result: PlayedResult;
   how?: 'rules' | 'conceded' | 'time' | 'agreed';

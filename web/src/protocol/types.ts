@@ -393,7 +393,7 @@ export type Joined = { seat: Seat; token: string; fair?: FairShare[] };
 export type MatchSummary = {
   match: string;
   game: string;
-  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open'; account?: boolean }[];
+  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open'; account?: boolean; bot?: boolean }[];
   rated?: boolean;
   started: boolean;
   over: boolean;
@@ -535,6 +535,7 @@ export type PlayerInfo = {
   name: string;
   kind: 'human' | 'computer' | 'open';
   level?: string;
+  bot?: boolean; // a program's account
   here: boolean;
 };
 export type ClockState = {

@@ -3,7 +3,7 @@
 import { t } from '../i18n';
 import type { PlayerInfo, Seat } from '../protocol/types';
 
-type Player = Pick<PlayerInfo, 'seat' | 'name' | 'kind'>;
+type Player = Pick<PlayerInfo, 'seat' | 'name' | 'kind' | 'bot'>;
 // `you`: the reader, if just one of the seats is the reader's.
 export type Reader = Seat | null;
 
@@ -17,7 +17,7 @@ export function player_name(player: Player, players: readonly Player[], you: Rea
     const alone = players.filter(({ kind }) => kind === 'computer').length < 2;
     return alone ? t('table.computer') : t('table.computer_n', { n: player.seat === 'first' ? 1 : 2 });
   }
-  if (player.name !== '') return player.name;
+  if (player.name !== '') return player.bot === true ? t('table.bot_name', { name: player.name }) : player.name;
   if (you === null) return seat_word(player.seat);
   return t(player.seat === you ? 'table.you' : 'table.opponent');
 }

@@ -27,6 +27,7 @@ describe('a player without a name', () => {
 
   it('keeps the name it has, whoever reads', () => {
     expect(player_name(person('second', '太郎'), players, 'second')).toBe('太郎');
+    expect(player_name({ ...person('second', '太郎'), bot: true }, players, 'first')).toBe('太郎 (bot)');
   });
 
   it('is told from the other, if both are computers', () => {

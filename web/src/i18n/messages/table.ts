@@ -5,6 +5,7 @@ export const table = {
   second: { ja: '後の席', en: 'Second seat' },
   computer: { ja: 'コンピュータ', en: 'Computer' },
   computer_n: { ja: 'コンピュータ{n}', en: 'Computer {n}' },
+  bot_name: { ja: '{name}（ボット）', en: '{name} (bot)' },
   opponent: { ja: '相手', en: 'Opponent' },
   open_seat: { ja: '（空席）', en: '(open seat)' },
   you: { ja: 'あなた', en: 'You' },
