@@ -86,8 +86,8 @@ void ChallengeDesk::stop() {
 
 // Who is here is said when somebody has come or gone, and now and then, since it is good for
 // LobbyBounds::grace only. Called with the lock held.
-Presence ChallengeDesk::take_presence(std::int64_t now) {
-  Presence presence;
+LobbyPresence ChallengeDesk::take_presence(std::int64_t now) {
+  LobbyPresence presence;
   presence.left.swap(left_);
   if (kept_at_ + bounds_.grace / 3 > now && presence.left.empty()) { return presence; }
   kept_at_ = now;
@@ -101,7 +101,7 @@ Presence ChallengeDesk::take_presence(std::int64_t now) {
 }
 
 void ChallengeDesk::look() {
-  Presence presence;
+  LobbyPresence presence;
   const std::int64_t now = now_ms();
   {
     const std::lock_guard lock(mutex_);

@@ -48,7 +48,7 @@ class ChallengeDesk {
   };
   void look();
   void look_in(std::int64_t ms);
-  [[nodiscard]] Presence take_presence(std::int64_t now);
+  [[nodiscard]] LobbyPresence take_presence(std::int64_t now);
   void found(tl::expected<LobbyState, Refusal> state);
   void list_matches();
   void finish(const std::optional<Refusal>& failed);

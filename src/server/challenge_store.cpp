@@ -90,7 +90,7 @@ std::vector<LobbyVisitor> visitors_in(soci::session& sql, std::int64_t now) {
   return all;
 }
 
-void write_presence(soci::session& sql, const Presence& presence, std::int64_t until,
+void write_presence(soci::session& sql, const LobbyPresence& presence, std::int64_t until,
                     std::int64_t now) {
   for (const std::string& who : presence.left) {
     sql << "DELETE FROM lobby_visitors WHERE who = :w", soci::use(who);
@@ -114,8 +114,8 @@ void change_challenges(people::Book& book, const LobbyBounds& bounds,
   database.whole([&] { (void)change_within(database, bounds, work); });
 }
 
-LobbyState look_at_lobby(people::Book& book, const LobbyBounds& bounds, const Presence& presence,
-                         std::int64_t now) {
+LobbyState look_at_lobby(people::Book& book, const LobbyBounds& bounds,
+                         const LobbyPresence& presence, std::int64_t now) {
   people::Database& database = book.database();
   return database.whole([&] {
     std::set<std::string> here;

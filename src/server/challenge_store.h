@@ -33,12 +33,12 @@ struct LobbyState {
 };
 
 // What a node has to say of those who are at it: who is there now, and who has just left.
-struct Presence {
+struct LobbyPresence {
   std::vector<LobbyVisitor> here;
   std::vector<std::string> left;
 };
 // Says it, looks after the challenges, and gives back how the lobby stands.
 [[nodiscard]] LobbyState look_at_lobby(people::Book& book, const LobbyBounds& bounds,
-                                       const Presence& presence, std::int64_t now);
+                                       const LobbyPresence& presence, std::int64_t now);
 
 }  // namespace fudaba::server
