@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <fstream>
@@ -137,7 +138,8 @@ std::string Postgres::new_database() {
 }
 
 std::string Postgres::execute(const std::string& url, const std::string& sql) const {
-  const std::string out = (folder_.path() / "out").string();
+  static std::atomic<int> executions = 0;  // several threads may ask at once
+  const std::string out = (folder_.path() / ("out" + std::to_string(executions++))).string();
   if (run({program("psql"), "-v", "ON_ERROR_STOP=1", "-d", url, "-Atqc", sql}, out) != 0) {
     throw std::runtime_error(sql + ": " + said());
   }
