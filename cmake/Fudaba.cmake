@@ -141,8 +141,11 @@ function(fudaba_test name)
     endif()
     math(EXPR index "${shard} - 1")
     add_test(NAME ${test} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    # Files of tests that run at the same time do not meet (testing::TempDir()).
+    set(files ${PROJECT_BINARY_DIR}/files_of_tests/${test})
+    file(MAKE_DIRECTORY ${files})
     set_tests_properties(${test} PROPERTIES TIMEOUT ${FUDABA_TEST_PATIENCE} LABELS "${labels}"
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index}")
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index};TEST_TMPDIR=${files}")
   endforeach()
 endfunction()
 

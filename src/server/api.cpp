@@ -351,10 +351,8 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
     return refuse(respond, refusal(Code::TooFast));
   }
   if (opens && pass_on_opening(request, asker, respond)) { return; }
-  if (opens && services_.is_draining.load()) {
-    return refuse(respond, refusal(Code::Full, {},
-                                   {"サーバーが終了するところです。少し待ってください。",
-                                    "The server is about to end. Please wait a little."}));
+  if (const auto closed = opens ? hall_.opening_refusal() : std::nullopt) {
+    return refuse(respond, *closed);
   }
   tl::expected<json::value, match::JsonFault> body = match::parse_json(request.body());
   if (!body) { return refuse(respond, refusal(body.error())); }

@@ -202,11 +202,7 @@ tl::expected<ChallengeApi::Wish, Refusal> ChallengeApi::read_wish(const Posted& 
 
 // The match is opened first, so that whoever sees the challenge can sit down.
 void ChallengeApi::make(const Posted& posted, const Respond& respond) {
-  if (services_.is_draining.load()) {
-    return refuse(respond, refusal(Code::Full, {},
-                                   {"サーバーが終了するところです。少し待ってください。",
-                                    "The server is about to end. Please wait a little."}));
-  }
+  if (const auto closed = hall_.opening_refusal()) { return refuse(respond, *closed); }
   auto wish = read_wish(posted);
   if (!wish) { return refuse(respond, wish.error()); }
   const bool takes_days = wish->challenge.pace == people::Pace::Days;

@@ -8,6 +8,13 @@
 
 namespace fudaba::server {
 
+std::optional<Refusal> Hall::opening_refusal() const {
+  if (!services_.is_draining.load()) { return std::nullopt; }
+  return refusal(Code::Full, {},
+                 {"サーバーが終了するところです。少し待ってください。",
+                  "The server is about to end. Please wait a little."});
+}
+
 std::shared_ptr<Room> Hall::room(std::int64_t number, bool stays) {
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Room>& room = rooms_[number];

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -30,6 +31,8 @@ class Hall {
     std::string set_document = {};  // of setup.set
     std::int64_t after_epoch = 0;   // under which that one is ours
   };
+  // Why no match may begin here now, if none may: the server is about to end.
+  [[nodiscard]] std::optional<Refusal> opening_refusal() const;
   // Stores it. `done` runs on the storage thread.
   void open(const NewMatch& match, std::function<void(bool ok)> done);
   // Whether a match is in memory.

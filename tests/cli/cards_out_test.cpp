@@ -33,7 +33,7 @@ class CardsOut : public testing::Test {
 
  private:
   fs::path folder_ =
-      fs::temp_directory_path() /
+      fs::path(testing::TempDir()) /
       ("fudaba_out_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
 };
 

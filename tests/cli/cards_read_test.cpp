@@ -23,7 +23,7 @@ class CardsRead : public testing::Test {
 
  private:
   std::filesystem::path path_ =
-      std::filesystem::temp_directory_path() /
+      std::filesystem::path(testing::TempDir()) /
       ("fudaba_cards_read_" +
        std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
 };

@@ -140,7 +140,7 @@ TEST(Face, bleed_goes_on_beyond_the_edge) {
 TEST(Face, a_picture_of_one_s_own_takes_the_place_of_the_icon) {
   const Loaded& loaded = Loaded::get();
   Pictures pictures;
-  const auto folder = std::filesystem::temp_directory_path() / "fudaba_press_pictures";
+  const auto folder = std::filesystem::path(testing::TempDir()) / "fudaba_press_pictures";
   std::filesystem::create_directories(folder);
   const std::string& id = loaded.catalogue.pool.text(0).id;
   std::ofstream(folder / (id + ".png"), std::ios::binary) << "\x89PNG\r\n\x1a\nabc";
