@@ -8,6 +8,11 @@ namespace fudaba::server {
 
 namespace {
 
+// How long somebody is waited for who should begin a tournament, or its next round; in ms.
+constexpr std::int64_t kDay = 86'400'000;
+constexpr std::int64_t kLongestOpen = 90 * kDay;  // since it was made
+constexpr std::int64_t kLongestHalt = 30 * kDay;  // since the time of the last round was over
+
 Refusal not_now() {
   return refusal(Code::Over, "state",
                  {"大会は、もうその段階ではありません。", "The tournament is past that."});
@@ -200,10 +205,14 @@ bool go_on(Tournament& tournament, const std::vector<MatchStanding>& matches, st
     if (start(tournament, now)) { return !cancel(tournament, now); }
     return true;
   }
+  if (tournament.stage == Stage::Open && starts == 0 && tournament.created + kLongestOpen <= now) {
+    return !cancel(tournament, now);
+  }
   if (tournament.stage != Stage::Running) { return false; }
   const bool changed = decide_matches(tournament, matches, now);
   if (!tournament::is_round_over(tournament.contest)) { return changed; }
-  const bool waits = tournament.rules.by_hand && !tournament::is_over(tournament.contest);
+  const bool waits = tournament.rules.by_hand && !tournament::is_over(tournament.contest) &&
+                     now < tournament.round_ends() + kLongestHalt;
   if (waits) { return changed; }
   return !begin_next_round(tournament, now) || changed;
 }

@@ -21,6 +21,7 @@ class Person {
   Answer enter(const std::string& name, const std::string& passphrase = kPassphrase);
   // The account's name; empty: a guest.
   [[nodiscard]] std::string name();
+  [[nodiscard]] unsigned port() const { return port_; }
   [[nodiscard]] const std::string& cookies() const { return cookies_; }
   void set_cookies(const std::string& cookies) { cookies_ = cookies; }
   [[nodiscard]] Headers headers() const;

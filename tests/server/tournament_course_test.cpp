@@ -64,6 +64,25 @@ TEST(Course, BeginsAtItsTimeOrIsCalledOff) {
   }
 }
 
+TEST(Course, IsNotWaitedForWithoutEnd) {
+  constexpr std::int64_t kDay = 24 * 60 * kMinute;
+  Tournament forgotten;
+  forgotten.created = kBegun;
+  for (int i = 1; i <= 2; ++i) { EXPECT_FALSE(enter(forgotten, i, "")); }
+  EXPECT_FALSE(go_on(forgotten, {}, kBegun + 90 * kDay - 1));
+  EXPECT_TRUE(go_on(forgotten, {}, kBegun + 90 * kDay));
+  EXPECT_EQ(forgotten.stage, Stage::Cancelled);
+  Tournament halted = tournament_of(4);
+  halted.rules.by_hand = true;
+  std::vector<MatchStanding> matches(2);
+  for (MatchStanding& match : matches) { match = {true, {1, 0, 0}, {true, true}, true}; }
+  const std::int64_t longest = halted.round_ends() + 30 * kDay;
+  EXPECT_TRUE(go_on(halted, matches, longest - 1));
+  EXPECT_EQ(halted.contest.round(), 1);
+  EXPECT_TRUE(go_on(halted, matches, longest));
+  EXPECT_EQ(halted.contest.round(), 2);
+}
+
 TEST(Course, TakesNobodyBeyondItsSizeOrItsTime) {
   Tournament tournament;
   tournament.rules.most_players = 2;

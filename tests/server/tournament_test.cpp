@@ -1,11 +1,9 @@
 // Tournaments through the API, from sign-up to the last standings.
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <map>
-#include <thread>
 
-#include "person.h"
+#include "contestants.h"
 #include "server/server.h"
 
 namespace fudaba::test {
@@ -22,80 +20,8 @@ unsigned arena_port() {
   return kServer.port();
 }
 
-const std::string kDeck = R"({"deck":"kiln_vanguard"})";
-
-std::string make_tournament(Person& organiser, const std::string& more = "") {
-  const Answer answer = organiser.post(
-      "/api/tournaments", R"({"name":"秋の大会","game":"culdcept","kind":"swiss")" + more + "}");
-  if (answer.status != 200) { throw std::runtime_error(answer.body); }
-  return "/api/tournaments/" + word(answer.json().as_object(), "id");
-}
-
-json::object look(Person& person, const std::string& path) {
-  const Answer answer = person.get(path);
-  if (answer.status != 200) { throw std::runtime_error(answer.body); }
-  return answer.json().as_object();
-}
-
-// So many people with accounts, who have entered.
-std::vector<std::unique_ptr<Person>> people_of(const std::string& path, int count,
-                                               const std::string& name) {
-  std::vector<std::unique_ptr<Person>> people;
-  for (int i = 0; i < count; ++i) {
-    people.push_back(std::make_unique<Person>(arena_port()));
-    (void)people.back()->open_account(name + std::to_string(i));
-    const Answer entered = people.back()->post(path + "/enter", kDeck);
-    if (entered.status != 200) { throw std::runtime_error(entered.body); }
-  }
-  return people;
-}
-
-Answer sit_down(Person& person, const std::string& path, char sign = 'A') {
-  return person.post(path + "/sit", R"({"token":")" + std::string(42, sign) + R"(A"})");
-}
-
-// Matches are opened a moment after the round has been paired.
-json::object seat_of(Person& person, const std::string& path) {
-  for (int i = 0; i < 500; ++i) {
-    const Answer answer = sit_down(person, path);
-    if (answer.status == 200) { return answer.json().as_object(); }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  throw std::runtime_error("nobody could sit down");
-}
-
-void concede_as(Person& person, const std::string& path) {
-  const json::object seat = seat_of(person, path);
-  Page page(arena_port());
-  const json::object welcome =
-      page.ask({{"type", "hello"}, {"match", word(seat, "match")}, {"token", word(seat, "token")}},
-               "welcome");
-  if (!welcome.at("started").as_bool()) { throw std::runtime_error("the match has not begun"); }
-  (void)page.ask({{"type", "concede"}}, "update");
-}
-
-json::object wait_for(Person& person, const std::string& path,
-                      const std::function<bool(const json::object&)>& holds) {
-  json::object seen;
-  for (int i = 0; i < 500; ++i) {
-    seen = look(person, path);
-    if (holds(seen)) { return seen; }
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  throw std::runtime_error("waited for nothing: " + json::serialize(seen));
-}
-
-// In every match of the round the second concedes.
-void play_round(std::vector<std::unique_ptr<Person>>& people, const std::string& path) {
-  const json::object seen = look(*people[0], path);
-  for (const json::value& pairing : seen.at("rounds").as_array().back().as_array()) {
-    if (pairing.at("second").is_null()) { continue; }
-    const auto player = [&](std::string_view side) -> Person& {
-      return *people[static_cast<std::size_t>(pairing.at(side).as_int64())];
-    };
-    (void)seat_of(player("first"), path);
-    concede_as(player("second"), path);
-  }
+Contestants people_of(const std::string& path, int count, const std::string& name) {
+  return contestants(arena_port(), path, count, name);
 }
 
 TEST(Tournament, IsPlayedRoundByRoundToItsEnd) {
@@ -195,11 +121,11 @@ TEST(Tournament, LetsPeopleGoAndTheOrganiserCorrect) {
   auto people = people_of(path, 4, "人");
   ASSERT_EQ(people[3]->post(path + "/leave", "{}").status, 200U);
   EXPECT_EQ(people[3]->post(path + "/leave", "{}").code(), "not_found");
-  ASSERT_EQ(people[3]->post(path + "/enter", kDeck).status, 200U);
+  ASSERT_EQ(people[3]->post(path + "/enter", kContestDeck).status, 200U);
   ASSERT_EQ(organiser.post(path + "/start", "{}").status, 200U);
   // Who drops loses what he plays now.
   ASSERT_EQ(people[0]->post(path + "/leave", "{}").status, 200U);
-  EXPECT_EQ(people[0]->post(path + "/enter", kDeck).code(), "taken");
+  EXPECT_EQ(people[0]->post(path + "/enter", kContestDeck).code(), "taken");
   EXPECT_EQ(organiser.post(path + "/next", "{}").code(), "illegal");
   const json::object seen = look(organiser, path);
   const json::array& round = seen.at("rounds").at(0).as_array();
@@ -215,7 +141,7 @@ TEST(Tournament, LetsPeopleGoAndTheOrganiserCorrect) {
   }
   Person late(arena_port());
   (void)late.open_account("遅刻");
-  ASSERT_EQ(late.post(path + "/enter", kDeck).status, 200U);
+  ASSERT_EQ(late.post(path + "/enter", kContestDeck).status, 200U);
   ASSERT_EQ(organiser.post(path + "/next", "{}").status, 200U);
   const json::object second = look(late, path);
   EXPECT_EQ(second.at("me").as_int64(), 4);
