@@ -1,10 +1,10 @@
-#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <exception>
 #include <iostream>
 
 #include "cli/context.h"
+#include "cli/server_log.h"
 #include "cli/sets.h"
 #include "match/set_files.h"
 #include "people/sql_session.h"
@@ -40,15 +40,6 @@ fs::path default_page(const fs::path& catalogue) {
   return {};
 }
 
-// One line an entry on standard error: time, level, event=… key=value ….
-void set_up_log(const std::string& level) {
-  auto logger = spdlog::stderr_logger_mt("fudaba");
-  logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %l %v");
-  logger->set_level(spdlog::level::from_str(level));
-  logger->flush_on(spdlog::level::info);
-  spdlog::set_default_logger(logger);
-}
-
 void serve(Context& context, ServeOptions& options) {
   if (!find_data(context)) { return; }
   server::Config& config = options.config;
@@ -74,7 +65,7 @@ void serve(Context& context, ServeOptions& options) {
                               "--node needs a database of PostgreSQL (--database)"));
     return;
   }
-  set_up_log(options.log);
+  set_up_server_log(options.log);
   try {
     server::Server server(config);
     const std::string address = fmt::format("http://{}:{}/", config.bind, server.port());

@@ -11,16 +11,6 @@ namespace fudaba::page {
 namespace json = boost::json;
 using table::Code;
 
-namespace {
-
-// A message with the id of the request that it answers in front.
-std::string with_id(const std::string& message, const std::string& id) {
-  if (id.empty()) { return message; }
-  return "{\"id\":" + id + "," + message.substr(1);
-}
-
-}  // namespace
-
 // The match as it stands now, for whoever thinks about it.
 json::object Room::question(std::string_view what) const {
   json::object request{{"do", what}, {"game", table_->setup().game}};
@@ -98,7 +88,7 @@ void Room::hint(const Asking& asking, Seat seat, Moment moment) {
   const table::Table::Granted change = table_->hint(seat);
   if (!change) { return refuse(asking, change.error(), moment); }
   if (hint_ && !hint_->message.empty()) {
-    return answer(asking, with_id(hint_->message, asking.request.id), moment);
+    return answer(asking, table::with_id(hint_->message, asking.request.id), moment);
   }
   if (hint_) { return refuse(asking, table::hint_takes_time(), moment); }
   Hint& hint = hint_.emplace(Hint{});
@@ -111,7 +101,7 @@ void Room::hint(const Asking& asking, Seat seat, Moment moment) {
 
 void Room::give_hint(Moment moment) {
   if (!hint_ || hint_->message.empty() || hint_->socket == 0) { return; }
-  moment.box.out.push_back({hint_->socket, with_id(hint_->message, hint_->id)});
+  moment.box.out.push_back({hint_->socket, table::with_id(hint_->message, hint_->id)});
   hint_->socket = 0;
 }
 

@@ -45,6 +45,7 @@ std::string Metrics::text() const {
   put(out, "fudaba_matches_open", "gauge", matches.value());
   put(out, "fudaba_moves_total", "counter", moves.value());
   put(out, "fudaba_thoughts_total", "counter", thoughts.value());
+  put(out, "fudaba_thoughts_elsewhere_total", "counter", thoughts_elsewhere.value());
   put(out, "fudaba_hints_total", "counter", hints.value());
   put(out, "fudaba_messages_total", "counter", messages.value());
   put(out, "fudaba_http_requests_total", "counter", requests.value());

@@ -36,13 +36,14 @@ class Histogram {
 // What /metrics shows, in Prometheus's text format.
 class Metrics {
  public:
-  Count connections;  // WebSockets open
-  Count matches;      // matches in memory
-  Count moves;        // changes stored
-  Count hints;        // given
-  Count thoughts;     // searches of computer players that were begun
-  Count messages;     // received over WebSockets
-  Count requests;     // over HTTP
+  Count connections;         // WebSockets open
+  Count matches;             // matches in memory
+  Count moves;               // changes stored
+  Count hints;               // given
+  Count thoughts;            // searches of computer players that were begun …
+  Count thoughts_elsewhere;  // … by other machines
+  Count messages;            // received over WebSockets
+  Count requests;            // over HTTP
   Count storage_failures;
   Count fenced;     // writes refused because another node has the match
   Count relays;     // WebSockets passed on to other nodes, open

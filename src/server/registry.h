@@ -43,6 +43,9 @@ class Registry {
   [[nodiscard]] virtual std::string secret() = 0;
 };
 
+// What only the nodes of one table share, in a word that gives nothing away: for their bus.
+[[nodiscard]] std::string table_word(Registry& registry);
+
 // That of a PostgreSQL database whose tables are up to date (open_store).
 [[nodiscard]] std::unique_ptr<Registry> open_registry(const std::string& url);
 

@@ -9,6 +9,7 @@
 
 #include "server/hall.h"
 #include "server/lease.h"
+#include "server/stored_game.h"
 #include "table/performing.h"
 
 namespace fudaba::server {
@@ -93,7 +94,8 @@ void Room::loaded(bool ok, Taken taken) {
 void Room::open_table(StoredMatch match) {
   next_ = match.row.next;
   epoch_.store(match.row.epoch, std::memory_order_relaxed);
-  const tl::expected<GameOfMatch, Refusal> game = game_of(match.row);
+  const tl::expected<GameOfMatch, Refusal> game =
+      stored_game(services_.shelf, services_.sets, match.row);
   tl::expected<Setup, match::JsonFault> setup = read_setup(match.row.setup);
   const Bilingual unfit{"この対戦の記録が読めません。", "The record of this match cannot be read."};
   tl::expected<std::unique_ptr<Table>, Bilingual> table = tl::unexpected(unfit);
@@ -146,13 +148,6 @@ void Room::wake() {
 // Nobody else may have the match meanwhile.
 bool Room::may_answer() const {
   return !is_let_go_ && (services_.lease == nullptr || services_.lease->holds());
-}
-
-tl::expected<GameOfMatch, Refusal> Room::game_of(const MatchRow& row) const {
-  if (!row.set_digest.empty()) { return services_.sets.stored(row.game, row.set_document); }
-  const ShelvedGame* game = services_.shelf.find(row.game);
-  if (game == nullptr) { return tl::unexpected(refusal(Code::NotFound, "game")); }
-  return without_set(*game);
 }
 
 // Each runs as if it had come only now; what makes the room busy again leaves the rest waiting.

@@ -29,6 +29,7 @@ namespace fudaba::server {
 
 class Bus;
 class Clerk;
+class FarThinkers;
 class Hall;
 class Lease;
 class Peers;
@@ -37,7 +38,8 @@ class Visitors;
 // What all rooms share.
 struct Services {
   boost::asio::io_context& io;
-  Thinkers& thinkers;                   // for computer players
+  Thinkers& thinkers;                   // for computer players …
+  FarThinkers& far_thinkers;            // … and those at other machines
   boost::asio::thread_pool& replayers;  // for records
   const Shelf& shelf;
   OwnSets& sets;
@@ -176,7 +178,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<Client> client;  // who waits for it
     std::string id;
     std::shared_ptr<Thought> thought;
-    std::optional<ai::Advice> advice;
+    std::string message;  // that answers it, without the id; empty: it is being made
   };
 
   // Readiness (room.cpp)
@@ -188,7 +190,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void note_due(std::int64_t stored);
   void let_go();
   [[nodiscard]] bool may_answer() const;
-  [[nodiscard]] tl::expected<GameOfMatch, Refusal> game_of(const MatchRow& row) const;
   void run_waiting();
   void note_idle();
 
@@ -226,13 +227,17 @@ class Room : public std::enable_shared_from_this<Room> {
   // Computer players (room_thinking.cpp)
   void think(const std::string& level);
   void choose();
+  void choose_here();
+  void found_elsewhere(std::uint32_t version, const std::optional<std::string>& found);
   void chosen(std::uint32_t version, const Move& move);
   [[nodiscard]] std::chrono::milliseconds answer_time(const Thinking& thinking) const;
   void answer_when_due();
   void stop_thinking();
   void hurry(const Asking& asking);
   void hint(const Asking& asking, Seat seat);
-  void advised(std::uint32_t version, const ai::Advice& advice);
+  [[nodiscard]] std::shared_ptr<Thought> advise_here();
+  [[nodiscard]] std::shared_ptr<Thought> advise_elsewhere();
+  void advised(std::uint32_t version, const std::string& message);
   void give_hint();
   void drop_hint(Code why);
 

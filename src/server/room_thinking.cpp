@@ -2,8 +2,12 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
+#include "ai/levels.h"
 #include "base/check.h"
 #include "base/random.h"
+#include "match/json_data.h"
+#include "match/json_reader.h"
+#include "server/far_thinkers.h"
 #include "server/room.h"
 #include "table/asking.h"
 #include "table/thinking.h"
@@ -52,13 +56,29 @@ void Room::think(const std::string& level) {
   });
 }
 
-// On the computers' threads.
+// By a machine of their own, where one has nothing to do and there is something to look for.
 void Room::choose() {
   FUDABA_CHECK(thinking_.has_value());
+  services_.metrics.thoughts.add();
+  const ai::Level* level = ai::find_level(thinking_->level);
+  if (level == nullptr || level->iterations == 0) { return choose_here(); }
+  thinking_->thought = services_.far_thinkers.begin(
+      {{}, number_, table_->position_version(), thinking_->level, thought_seed(*table_)},
+      [self = shared_from_this(),
+       version = thinking_->version](const std::optional<std::string>& found) {
+        asio::post(self->strand_, [self, version, found] {
+          self->when_ready([self, version, found] { self->found_elsewhere(version, found); });
+        });
+      });
+  if (thinking_->thought == nullptr) { return choose_here(); }
+  services_.metrics.thoughts_elsewhere.add();
+}
+
+// On the computers' threads.
+void Room::choose_here() {
   Thinking& thinking = *thinking_;
   const std::uint32_t version = thinking.version;
   const std::uint64_t seed = thought_seed(*table_);
-  services_.metrics.thoughts.add();
   thinking.thought = services_.thinkers.begin(
       number_, Thinkers::Kind::Move,
       [self = shared_from_this(), level = thinking.level, seed, version,
@@ -71,6 +91,16 @@ void Room::choose() {
           self->when_ready([self, version, move] { self->chosen(version, move); });
         });
       });
+  if (thinking.hurried && thinking.thought != nullptr) { thinking.thought->hurry(); }
+}
+
+// Nobody has found anything there: it is looked for here.
+void Room::found_elsewhere(std::uint32_t version, const std::optional<std::string>& found) {
+  if (!thinking_ || thinking_->version != version || table_ == nullptr) { return; }
+  const auto value = match::parse_json(found.value_or(""));
+  const std::optional<Move> move = value ? match::move_of(*value) : std::nullopt;
+  const bool is_legal = move && table_->position().why_not(*move).allows();
+  is_legal ? chosen(version, *move) : choose_here();
 }
 
 void Room::chosen(std::uint32_t version, const Move& move) {
@@ -128,52 +158,73 @@ void Room::hurry(const Asking& asking) {
 void Room::hint(const Asking& asking, Seat seat) {
   const Table::Granted change = table_->hint(seat);
   if (!change) { return refuse(asking, change.error()); }
-  const std::uint32_t version = table_->position_version();
-  if (hint_ && hint_->advice) {
-    return answer(asking, hint_message(*table_->game().game, table_->position(), *hint_->advice,
-                                       asking.request.id));
+  if (hint_ && !hint_->message.empty()) {
+    return answer(asking, with_id(hint_->message, asking.request.id));
   }
   if (hint_ || !hint_rate_.take()) { return refuse(asking, hint_takes_time()); }
-  std::shared_ptr<Thought> thought = services_.thinkers.begin(
-      number_, Thinkers::Kind::Hint,
-      [self = shared_from_this(), version,
-       position = thought_about(*table_)](const Thought& running) {
-        if (running.is_cancelled()) { return; }
-        ai::Advice advice = position->advise(running.limits());
-        if (running.is_cancelled()) { return; }
-        asio::post(self->strand_, [self, version, advice = std::move(advice)] {
-          self->when_ready([self, version, advice] { self->advised(version, advice); });
-        });
-      });
+  std::shared_ptr<Thought> thought = advise_elsewhere();
+  if (thought == nullptr) { thought = advise_here(); }
   if (thought == nullptr) {
     return refuse(asking, refusal(Code::Full, {},
                                   {"今はヒントの順番待ちがいっぱいです。少し待ってください。",
                                    "Too many others wait for a hint. Please try again soon."}));
   }
-  hint_ = Hint{version, seat, asking.client, asking.request.id, std::move(thought), std::nullopt};
+  hint_ = Hint{table_->position_version(), seat, asking.client, asking.request.id,
+               std::move(thought),         {}};
   asking.done();
 }
 
+std::shared_ptr<Thought> Room::advise_here() {
+  const auto advise = [self = shared_from_this(), game = table_->shared_game(),
+                       version = table_->position_version(),
+                       position = thought_about(*table_)](const Thought& running) {
+    if (running.is_cancelled()) { return; }
+    std::string message =
+        hint_message(*game->game, *position, position->advise(running.limits()), {});
+    if (running.is_cancelled()) { return; }
+    asio::post(self->strand_, [self, version, message = std::move(message)] {
+      self->when_ready([self, version, message] { self->advised(version, message); });
+    });
+  };
+  return services_.thinkers.begin(number_, Thinkers::Kind::Hint, advise);
+}
+
+std::shared_ptr<Thought> Room::advise_elsewhere() {
+  const std::uint32_t version = table_->position_version();
+  return services_.far_thinkers.begin(
+      {{}, number_, version, {}, 0},
+      [self = shared_from_this(), version](const std::optional<std::string>& found) {
+        asio::post(self->strand_, [self, version, message = found.value_or("")] {
+          self->when_ready([self, version, message] { self->advised(version, message); });
+        });
+      });
+}
+
 // It is noted in the match before anybody hears it.
-void Room::advised(std::uint32_t version, const ai::Advice& advice) {
-  if (!hint_ || hint_->advice || table_ == nullptr || hint_->version != version) { return; }
-  hint_->advice = advice;
+void Room::advised(std::uint32_t version, const std::string& message) {
+  if (!hint_ || !hint_->message.empty() || table_ == nullptr || hint_->version != version) {
+    return;
+  }
+  if (message.empty()) {  // nobody has found anything elsewhere
+    hint_->thought = advise_here();
+    return hint_->thought == nullptr ? drop_hint(Code::Full) : void();
+  }
+  hint_->message = message;
   const Table::Granted change = table_->hint(hint_->seat);
   change ? perform(*change, std::nullopt) : drop_hint(Code::Stale);
 }
 
 void Room::give_hint() {
-  if (!hint_ || !hint_->advice || hint_->client == nullptr) { return; }
+  if (!hint_ || hint_->message.empty() || hint_->client == nullptr) { return; }
   services_.metrics.hints.add();
-  hint_->client->send(std::make_shared<const std::string>(
-      hint_message(*table_->game().game, table_->position(), *hint_->advice, hint_->id)));
+  hint_->client->send(std::make_shared<const std::string>(with_id(hint_->message, hint_->id)));
   hint_->client.reset();
 }
 
 // The question is no longer asked, or nobody waits for the hint any more.
 void Room::drop_hint(Code why) {
   if (!hint_) { return; }
-  hint_->thought->cancel();
+  if (hint_->thought != nullptr) { hint_->thought->cancel(); }
   if (hint_->client != nullptr) {
     hint_->client->send(
         std::make_shared<const std::string>(refused_message(refusal(why), hint_->id)));

@@ -76,13 +76,6 @@ Storage open_storage(const Config& config) {
   return storage;
 }
 
-// What only the nodes of one table share, in a word that gives nothing away.
-std::string table_word(Registry* registry) {
-  Digest digest;
-  digest.add(registry == nullptr ? std::string_view("one") : registry->secret());
-  return to_hex(digest.value());
-}
-
 std::string host_name() {
   boost::system::error_code error;
   const std::string name = asio::ip::host_name(error);
@@ -123,7 +116,8 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
       acceptor_(open_port(io_, config_)),
-      bus_(open_bus(config_.cluster.bus, table_word(registry.get()), io_)),
+      bus_(open_bus(config_.cluster.bus, registry == nullptr ? "one" : table_word(*registry), io_)),
+      far_thinkers_(*bus_, io_),
       lease_(begin_lease(std::move(registry))),
       peers_(lease_ == nullptr ? nullptr : std::make_unique<Peers>(*lease_, io_, metrics_)),
       hall_(services(), config_.most_matches),
@@ -225,6 +219,7 @@ void Server::stop() {
   is_draining_ = true;
   api_.end();
   thinkers_.stop();
+  far_thinkers_.stop();
   people_.stop();
   reviews_.end();
   desk_.stop();

@@ -13,6 +13,7 @@
 #include "server/challenge_api.h"
 #include "server/challenge_desk.h"
 #include "server/clerk.h"
+#include "server/far_thinkers.h"
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
@@ -60,8 +61,9 @@ class Server {
 
   [[nodiscard]] const Config& config() const { return config_; }
   [[nodiscard]] Services services() {
-    return {io_,    thinkers_, replayers_, *shelf_,      sets_,        journal_, metrics_,
-            clerk_, visitors_, config_,    lease_.get(), peers_.get(), *bus_,    is_draining_};
+    return {io_,     thinkers_,    far_thinkers_, replayers_, *shelf_,
+            sets_,   journal_,     metrics_,      clerk_,     visitors_,
+            config_, lease_.get(), peers_.get(),  *bus_,      is_draining_};
   }
   [[nodiscard]] Hall& hall() { return hall_; }
   [[nodiscard]] Addresses& addresses() { return addresses_; }
@@ -125,6 +127,7 @@ class Server {
   std::atomic<bool> has_said_goodbye_{false};
   boost::asio::ip::tcp::acceptor acceptor_;
   std::unique_ptr<Bus> bus_;
+  FarThinkers far_thinkers_;
   std::unique_ptr<Lease> lease_;  // nullptr: this process is alone
   std::unique_ptr<Peers> peers_;
   Hall hall_;           // of which the journal asks what is in use, to its end

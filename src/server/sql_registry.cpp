@@ -1,6 +1,7 @@
 // The list of nodes in PostgreSQL.
 #include <soci/soci.h>
 
+#include "base/hash.h"
 #include "people/sql_session.h"
 #include "server/registry.h"
 #include "table/secrets.h"
@@ -104,6 +105,12 @@ class SqlRegistry final : public Registry {
 };
 
 }  // namespace
+
+std::string table_word(Registry& registry) {
+  Digest digest;
+  digest.add(std::string_view(registry.secret()));
+  return to_hex(digest.value());
+}
 
 std::unique_ptr<Registry> open_registry(const std::string& url) {
   return std::make_unique<SqlRegistry>(url);

@@ -23,6 +23,7 @@ class Thought {
   // It answers with the best it has found by now.
   void hurry() { hurried_.store(true, std::memory_order_relaxed); }
   [[nodiscard]] bool is_cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
+  [[nodiscard]] bool is_hurried() const { return hurried_.load(std::memory_order_relaxed); }
   // With the player's own count of iterations.
   [[nodiscard]] ai::Limits limits() const { return {0, &cancelled_, &hurried_}; }
 

@@ -56,6 +56,11 @@ std::string hint_message(const AnyGame& game, const Position& position, const ai
   return text;
 }
 
+std::string with_id(std::string_view message, std::string_view id) {
+  if (id.empty()) { return std::string(message); }
+  return "{\"id\":" + std::string(id) + "," + std::string(message.substr(1));
+}
+
 std::string hurried_message(bool hurried, std::string_view id) {
   std::string text;
   JsonText json(text);

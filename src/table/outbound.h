@@ -100,6 +100,8 @@ class Update {
 // message holds nothing that he does not see.
 [[nodiscard]] std::string hint_message(const AnyGame& game, const Position& position,
                                        const ai::Advice& advice, std::string_view id);
+// The message as the answer to the request of that id; empty: of none.
+[[nodiscard]] std::string with_id(std::string_view message, std::string_view id);
 [[nodiscard]] std::string hurried_message(bool hurried, std::string_view id);
 
 // Whether the reader sees the face of a card.

@@ -53,6 +53,10 @@ TEST(Commands, WhoMakesAMistakeIsSentToTheHelpOfThatCommand) {
 }
 
 TEST(Commands, ADatabaseIsNamedByAnAddress) {
+  const Printed alone = run_command(
+      {"--lang", "en", "think", "--database", "sqlite:x.db", "--nats", "nats://127.0.0.1:1"});
+  EXPECT_TRUE(holds(alone.err, "expected that of the nodes: postgresql://")) << alone.err;
+  EXPECT_TRUE(holds(run_command({"--lang", "en", "think"}).err, "--database")) << alone.err;
   const Printed refused = run_command({"--lang", "en", "serve", "--database", "/tmp/x.db"});
   EXPECT_EQ(refused.code, cli::kBadInput);
   EXPECT_TRUE(holds(refused.err, "/tmp/x.db")) << refused.err;

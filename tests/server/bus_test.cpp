@@ -2,20 +2,16 @@
 #include "server/bus.h"
 
 #include <gtest/gtest.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
-#include <csignal>
-#include <filesystem>
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include "nats.h"
 
 namespace fudaba::test {
 namespace {
@@ -34,46 +30,6 @@ TEST(Bus, SubjectsAreComparedWordByWord) {
   EXPECT_FALSE(is_subject_of("matches", "match"));
   EXPECT_FALSE(is_subject_of("match", "match.opened"));
 }
-
-// A NATS server of the test's own.
-class NatsServer {
- public:
-  NatsServer() {
-    asio::io_context io;
-    port_ =
-        asio::ip::tcp::acceptor(io, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
-    start();
-  }
-  ~NatsServer() { stop(); }
-  NatsServer(const NatsServer&) = delete;
-  NatsServer& operator=(const NatsServer&) = delete;
-
-  static const char* program() {
-    for (const char* path : {"/usr/sbin/nats-server", "/usr/bin/nats-server"}) {
-      if (std::filesystem::exists(path)) { return path; }
-    }
-    return nullptr;
-  }
-  void start() {
-    const std::string port = std::to_string(port_);
-    pid_ = fork();
-    if (pid_ != 0) { return; }
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    execl(program(), program(), "-a", "127.0.0.1", "-p", port.c_str(), "-l", "/dev/null", nullptr);
-    _exit(127);
-  }
-  void stop() {
-    if (pid_ <= 0) { return; }
-    kill(pid_, SIGKILL);
-    waitpid(pid_, nullptr, 0);
-    pid_ = -1;
-  }
-  [[nodiscard]] std::string url() const { return "nats://127.0.0.1:" + std::to_string(port_); }
-
- private:
-  unsigned port_ = 0;
-  pid_t pid_ = -1;
-};
 
 // A process: buses may live in different ones.
 struct Node {

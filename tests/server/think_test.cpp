@@ -1,0 +1,247 @@
+// Machines that think for the nodes: what becomes of a question, and a whole table with one.
+#include <gtest/gtest.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "catalog/folder.h"
+#include "client.h"
+#include "nats.h"
+#include "postgres.h"
+#include "server/far_thinkers.h"
+#include "server/server.h"
+#include "server/think_host.h"
+
+namespace fudaba::test {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+using server::FarAnswer;
+using server::FarBeat;
+using server::FarQuestion;
+using server::FarThinkers;
+using server::Thought;
+
+// Texts that come one after the other.
+class Post {
+ public:
+  void put(std::string text) {
+    const std::lock_guard lock(mutex_);
+    texts_.push_back(std::move(text));
+    changed_.notify_all();
+  }
+  std::string take() {
+    std::unique_lock lock(mutex_);
+    if (!changed_.wait_for(lock, std::chrono::minutes(1), [&] { return !texts_.empty(); })) {
+      throw std::runtime_error("nothing has come");
+    }
+    std::string text = std::move(texts_.front());
+    texts_.erase(texts_.begin());
+    return text;
+  }
+  bool is_empty() {
+    const std::lock_guard lock(mutex_);
+    return texts_.empty();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> texts_;
+};
+
+// A node's side, and a machine that a test speaks for: "m".
+class FarThinking : public testing::Test {
+ protected:
+  FarThinking() : thread_([this] { io_.run(); }) {
+    for (const char* what : {server::kThinkAsk, server::kThinkHurry, server::kThinkDrop}) {
+      heard_.push_back(
+          bus_->subscribe(std::string(what) + "m", [this, what](std::string_view, auto text) {
+            told_.put(std::string(what) + std::string(text));
+          }));
+    }
+  }
+  ~FarThinking() override {
+    far_.stop();
+    io_.stop();
+    thread_.join();
+  }
+  void beat(std::size_t free, const std::vector<std::string>& keys = {}) {
+    bus_->publish(server::kThinkHere, server::to_json(FarBeat{"m", free, keys}));
+  }
+  // Asks once the machine is known. "-": nobody has found anything.
+  std::shared_ptr<Thought> begin() {
+    for (;;) {
+      auto thought = far_.begin({{}, 7, 3, "level4", 0xabc},
+                                [this](const auto& found) { found_.put(found.value_or("-")); });
+      if (thought != nullptr) { return thought; }
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+  FarQuestion asked() {
+    std::string text = told_.take();
+    EXPECT_EQ(text.rfind(server::kThinkAsk, 0), 0U) << text;
+    return server::read_far_question(text.substr(std::string(server::kThinkAsk).size())).value();
+  }
+  void answer(const FarQuestion& question, const std::string& found) {
+    bus_->publish(server::kThinkFound + server::far_asker(question.key),
+                  server::to_json(FarAnswer{question.key, found}));
+  }
+
+  asio::io_context io_;
+  asio::executor_work_guard<asio::io_context::executor_type> busy_{io_.get_executor()};
+  std::unique_ptr<server::Bus> bus_ = server::open_bus("", "t", io_);
+  Post told_, found_;
+  FarThinkers far_{*bus_, io_};
+  std::vector<server::Bus::Subscription> heard_;
+  std::thread thread_;
+};
+
+TEST_F(FarThinking, NobodyIsAskedWhoIsNotThereOrHasNoTime) {
+  EXPECT_EQ(far_.begin({}, [](const auto&) {}), nullptr);
+  beat(1);
+  const auto thought = begin();
+  // Its one thread is taken now.
+  EXPECT_EQ(far_.begin({}, [](const auto&) {}), nullptr);
+  const FarQuestion question = asked();
+  EXPECT_EQ(question.match, 7);
+  EXPECT_EQ(question.version, 3U);
+  EXPECT_EQ(question.level, "level4");
+  EXPECT_EQ(question.seed, 0xabcU);
+  answer(question, "[1]");
+  EXPECT_EQ(found_.take(), "[1]");
+  // Twice is once.
+  answer(question, "[2]");
+  beat(1);
+  (void)begin();
+  answer(asked(), "[3]");
+  EXPECT_EQ(found_.take(), "[3]");
+}
+
+TEST_F(FarThinking, WhatIsCancelledOrHurriedIsToldToTheMachine) {
+  beat(2);
+  const auto first = begin();
+  const FarQuestion dropped = asked();
+  first->cancel();
+  EXPECT_EQ(told_.take(), server::kThinkDrop + dropped.key);
+  answer(dropped, "[1]");
+  const auto second = begin();
+  const FarQuestion hurried = asked();
+  second->hurry();
+  EXPECT_EQ(told_.take(), server::kThinkHurry + hurried.key);
+  answer(hurried, "[2]");
+  EXPECT_EQ(found_.take(), "[2]");
+  EXPECT_TRUE(found_.is_empty());
+}
+
+TEST_F(FarThinking, AMachineThatHasGoneOrSaysNothingHasFoundNothing) {
+  beat(1);
+  (void)begin();
+  bus_->publish(server::kThinkGone, "m");
+  EXPECT_EQ(found_.take(), "-");
+  beat(1);
+  (void)asked();
+  (void)begin();
+  const FarQuestion question = asked();
+  // As long as it says that it thinks about it, it is waited for.
+  for (int i = 0; i < 25; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(server::kFarBeat / 5));
+    EXPECT_TRUE(found_.is_empty());
+    beat(0, {question.key});
+  }
+  EXPECT_EQ(found_.take(), "-");
+}
+
+TEST(FarWords, WhatIsNoMessageIsNone) {
+  for (const char* text : {"", "[]", "{}", R"({"key":1})", R"({"who":"m","free":-1,"keys":[]})",
+                           R"({"who":"m","free":1,"keys":[2]})",
+                           R"({"key":"a","match":0,"version":1,"level":"","seed":"0"})",
+                           R"({"key":"a","match":1,"version":1,"level":"","seed":"x"})"}) {
+    EXPECT_FALSE(server::read_far_beat(text)) << text;
+    EXPECT_FALSE(server::read_far_question(text)) << text;
+    EXPECT_FALSE(server::read_far_answer(text)) << text;
+  }
+}
+
+// A table of one node over PostgreSQL and NATS.
+class ThinkingTable : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!postgres_programs()) { GTEST_SKIP() << "no PostgreSQL server on this machine"; }
+    if (NatsServer::program() == nullptr) { GTEST_SKIP() << "no NATS server on this machine"; }
+    url_ = shared_postgres().new_database();
+    nats_ = std::make_unique<NatsServer>();
+    try {
+      asio::io_context io;
+      (void)server::open_bus(nats_->url(), "t", io);
+    } catch (const std::runtime_error& error) { GTEST_SKIP() << error.what(); }
+    server::Config config;
+    config.allow_seeds = true;
+    config.limits = server::Limits::none();
+    config.cluster.node = "a";
+    config.cluster.bus = nats_->url();
+    config.database = url_;
+    config.patience.computer_answer = 0;
+    node_ =
+        std::make_unique<TestServer>(config, server::open_store(url_), server::open_registry(url_));
+  }
+  [[nodiscard]] std::int64_t metric(const std::string& name) const {
+    const std::string text = http_get(node_->port(), "/metrics").body;
+    const std::size_t at = text.find("\n" + name + " ");
+    return std::stoll(text.substr(at + name.size() + 2));
+  }
+  // The first moves of a match against a computer that searches, and a hint.
+  json::array played() const {
+    const Opened match =
+        open_match(node_->port(), kHuman,
+                   R"({"kind":"computer","level":"level4","deck":"steppe_wind"})", R"(,"seed":5)");
+    Page page(node_->port());
+    json::object now = page.ask(hello(match, 0), "welcome");
+    json::array seen;
+    for (int i = 0; i < 30; ++i) {
+      const json::array& legal = now.at("legal").as_array();
+      if (!legal.empty() && i == 0) {
+        json::object hint = page.ask({{"type", "hint"}}, "hint");
+        hint.erase("id");
+        seen.push_back(hint);
+        page.wait_for("update");
+      }
+      if (!legal.empty()) {
+        page.send(json::object{
+            {"type", "move"}, {"version", now.at("version")}, {"move", legal.at(0).at("move")}});
+      }
+      now = page.wait_for("update");
+      seen.push_back(now.at("events"));
+    }
+    return seen;
+  }
+
+  std::string url_;
+  std::unique_ptr<NatsServer> nats_;
+  std::unique_ptr<TestServer> node_;
+};
+
+TEST_F(ThinkingTable, AnotherMachineFindsWhatTheNodeWouldAndMayGoAway) {
+  const json::array here = played();
+  EXPECT_EQ(metric("fudaba_thoughts_elsewhere_total"), 0);
+  server::ThinkHost host({*catalog::find_data_dir(), url_, nats_->url(), 1});
+  std::thread thread([&] { host.run(server::ThinkHost::Signals::Ignore); });
+  // Until the node has heard of it.
+  json::array there = played();
+  for (int i = 0; i < 100 && metric("fudaba_thoughts_elsewhere_total") == 0; ++i) {
+    there = played();
+  }
+  EXPECT_GT(metric("fudaba_thoughts_elsewhere_total"), 0);
+  EXPECT_GT(host.answered(), 0);
+  EXPECT_EQ(there, here);
+  host.stop();
+  thread.join();
+  EXPECT_EQ(played(), here);
+}
+
+}  // namespace
+}  // namespace fudaba::test
