@@ -35,11 +35,11 @@ bool is_referred_to(const Word& action) {
   return is_choice(op) || op == Op::ChooseNumber || op == Op::RollDie;
 }
 
-// Whether an effect can put such an ability in force.
+// Whether an effect can put such an ability in force or give it to a card, or a card can lend it.
 bool can_last(const Word& ability) {
   const Op op = op_of(ability);
   return op == Op::AbilityGains || op == Op::AbilityHas || op == Op::AbilityMutes ||
-         (op == Op::AbilityWhen && ability.id == "when");
+         op == Op::AbilityAct || (op == Op::AbilityWhen && ability.id == "when");
 }
 
 bool is_listable(Type type) {

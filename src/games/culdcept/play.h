@@ -90,6 +90,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void set_destination(int place);
   void pay_instead_of_invading();
   void invade(CardId creature);
+  void begin_battle(CardId invader, CardId defender, std::uint8_t home);
+  void invade_by_effect(CardId creature, CardId land);
   // Chapter 5 to 7: the battle
   void invasion_paid();
   void battle_start();

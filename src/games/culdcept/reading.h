@@ -34,10 +34,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
     // Most filters ask for one of these two, and first.
     if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) {
-      return !effect::is_seat(scope.it) && kind(scope.it) == CardKind::Creature;
+      return !effect::is_seat(scope.it) && is_a(scope.it, CardKind::Creature);
     }
     if (n.op == static_cast<std::uint8_t>(OwnOp::Land)) {
-      return !effect::is_seat(scope.it) && kind(scope.it) >= CardKind::Land;
+      return !effect::is_seat(scope.it) &&
+             (kind(scope.it) >= CardKind::Land || is_a(scope.it, CardKind::Land));
     }
     return passes_own(n, scope);
   }

@@ -360,8 +360,10 @@ constexpr Word kWords[] = {
          "{change_terrain}に{with}を重ねて地形変更する",
          "change the terrain of {change_terrain} with {with}", takes(kOne, one("with"))}
         .on(kLandCards),
-    Word{"move_creature", T::Action, OwnOp::MoveCreature, "{move_creature}を{to}に移動させる",
-         "move {move_creature} to {to}", takes(T::Cards, one("to"))}
+    Word{"move_creature", T::Action, OwnOp::MoveCreature,
+         "{move_creature}を{to}に{invading?侵略}{invading!移動}させる",
+         "{invading?have {move_creature} invade {to}}{invading!move {move_creature} to {to}}",
+         takes(T::Cards, one("to"), later(choice("invading", "yes_no", 0)))}
         .on(kCreatureCards),
     Word{"swap_creatures", T::Action, OwnOp::SwapCreatures,
          "{swap_creatures}と{and}の位置を入れ替える",
