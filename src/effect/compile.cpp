@@ -41,6 +41,39 @@ class Compiler {
         result.filter = expression(term.args[0]);
         break;
       case Op::AbilityGains:
+      case Op::AbilityHas:
+      case Op::AbilityMutes:
+      case Op::AbilityAlso:
+      case Op::AbilityLends:
+      case Op::AbilityCounts: continuous(term, result); break;
+      case Op::AbilityWhen:   triggered(term, result); break;
+      case Op::AbilityInstead:
+        result.kind = AbilityKind::Replace;
+        result.whose = Whose::Any;
+        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
+        result.condition = expression(term.args[2]);
+        result.filter = expression(term.args[3]);
+        result.where = static_cast<Where>(argument(term, "from").value);
+        result.code = actions(term.args[1]);
+        break;
+      case Op::AbilityAct:
+        result.kind = AbilityKind::Activated;
+        activated(term, result);
+        break;
+      case Op::AbilityRequires:
+        result.kind = AbilityKind::Requires;
+        result.condition = expression(term.args[0]);
+        break;
+      default: fault(term, std::string(term.word->id), "an ability");
+    }
+    return result;
+  }
+
+ private:
+  // What is in force as long as its card is where it works.
+  void continuous(const Term& term, Ability& result) {
+    switch (static_cast<Op>(term.word->op)) {
+      case Op::AbilityGains:
         refuse_names(term);
         result.kind = AbilityKind::Static;
         result.property = static_cast<std::uint8_t>(term.args[0].value);
@@ -81,30 +114,10 @@ class Compiler {
         result.trigger = static_cast<std::uint8_t>(term.args[0].value);
         result.where = static_cast<Where>(term.args[1].value);
         break;
-      case Op::AbilityWhen: triggered(term, result); break;
-      case Op::AbilityInstead:
-        result.kind = AbilityKind::Replace;
-        result.whose = Whose::Any;
-        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
-        result.condition = expression(term.args[2]);
-        result.filter = expression(term.args[3]);
-        result.where = static_cast<Where>(argument(term, "from").value);
-        result.code = actions(term.args[1]);
-        break;
-      case Op::AbilityAct:
-        result.kind = AbilityKind::Activated;
-        activated(term, result);
-        break;
-      case Op::AbilityRequires:
-        result.kind = AbilityKind::Requires;
-        result.condition = expression(term.args[0]);
-        break;
-      default: fault(term, std::string(term.word->id), "an ability");
+      default: break;
     }
-    return result;
   }
 
- private:
   // Nothing is added to a value that is a name, and it is no number to be set.
   void refuse_names(const Term& change) {
     const Entry& property = *change.args[0].entry;

@@ -93,9 +93,9 @@ struct Program {
   std::vector<std::uint8_t> reach;  // same index: what a filter can let through (above)
   std::vector<Ability> abilities;
   std::vector<Ability> lasting;  // abilities that effects put in force or give, or that cards lend
-  std::vector<std::uint16_t> homes;  // same index: the ability inside which each is written
-  std::uint16_t first_lasting = 0;   // in the end they stand behind those of cards, from here on
-  std::vector<std::string> card_refs;        // ids of cards that effects name …
+  std::vector<std::uint16_t> homes;    // same index: the ability inside which each is written
+  std::uint16_t first_lasting = 0;     // in the end they stand behind those of cards, from here on
+  std::vector<std::string> card_refs;  // ids of cards that effects name …
   std::vector<std::uint16_t> card_ref_defs;  // … and which cards they are, once all cards are known
   std::vector<std::string> trait_refs;       // ids of traits that effects name …
   std::vector<std::uint64_t> trait_masks;    // … and their bits in CardDef::traits
@@ -229,8 +229,8 @@ constexpr std::uint8_t kInForce = kFirstKeyword - 2;
 // … what an ability is about that switches others off (Ability::trigger says which).
 constexpr std::uint8_t kMuted = kFirstKeyword - 3;
 // … of an ability that says as which other card its card may be used (Ability::code: which of
-// Program::card_refs), as what it counts besides, or what others can do by it: all rare, so that one
-// bit tells of them.
+// Program::card_refs), as what it counts besides, what it requires, or what others can do by it:
+// all rare, so that one bit tells of them.
 constexpr std::uint8_t kAlso = kFirstKeyword - 4;
 
 // Bounds of one effect in progress.

@@ -8,6 +8,7 @@
 #include "base/fixed_vector.h"
 #include "effect/card_pool.h"
 #include "effect/card_set.h"
+#include "effect/lent.h"
 #include "effect/program.h"
 #include "effect/state.h"
 #include "kernel/move.h"
@@ -37,7 +38,7 @@ struct Scope {
 // - is_hand(zone), hand_of(seat), deck_of(seat) …: where zones are
 // - own_filter, own_condition, own_amount, own_cards: its own words
 template <typename Game, typename State>
-class Reader {
+class Reader : public Lent<Game> {
  public:
   Reader(const CardPool& pool, const State& state)
       : pool_(&pool),
@@ -374,74 +375,10 @@ class Reader {
                                : scope_of(m.target);
   }
 
-  // The abilities of a card in play, counted from 0: those printed on it, then those that effects
-  // have given it and that cards in play lend it. So many are there, and which of
-  // Program::abilities is the index-th; kNoAbility if there are fewer.
-  [[nodiscard]] unsigned ability_count(CardId card) const {
-    unsigned count = def(card).ability_count;
-    if (is_lent_any()) {
-      each_lent(card, [&count](std::uint16_t) { ++count; });
-    }
-    return count;
-  }
-  [[nodiscard]] std::uint16_t ability_at(CardId card, unsigned index) const {
-    const CardDef& d = def(card);
-    if (index < d.ability_count) { return static_cast<std::uint16_t>(d.first_ability + index); }
-    std::uint16_t found = kNoAbility;
-    if (!is_lent_any()) { return found; }
-    unsigned left = index - d.ability_count;
-    each_lent(card, [&](std::uint16_t ability) { found = left-- == 0 ? ability : found; });
-    return found;
-  }
-  // Whether some card may have an ability that is not printed on it.
-  [[nodiscard]] bool is_lent_any() const {
-    return (((state_->statics >> kAlso) | (state_->modified >> kInForce)) & 1U) != 0;
-  }
-  // Whether a card may have an ability that its owner uses.
-  [[nodiscard]] bool may_be_used(CardId card) const {
-    return def(card).is_activated() || is_lent_any();
-  }
-
-  // Whether a card counts, where it lies, as one of a kind that it is not (AbilityKind::Counts).
-  [[nodiscard]] bool counts_as(CardId card, std::uint8_t kind) const {
-    const CardDef& d = def(card);
-    return ((d.own_statics >> kAlso) & 1U) != 0 && counts_there(card, kind);
-  }
-
   // Whether a card's abilities that wait for an event are switched off (AbilityMutes).
   [[nodiscard]] bool is_muted(CardId card, std::uint8_t trigger) const {
     const std::uint64_t touched = def(card).own_statics | state_->statics;
     return ((touched >> kMuted) & 1U) != 0 && is_muted_now(card, trigger);
-  }
-
-  // How often an ability works. What a game notes of printed abilities that are used once in a turn
-  // is noted of others as a limit is.
-  [[nodiscard]] Limit limit_of(std::uint16_t ability) const {
-    const Ability& a = pool_->program.abilities[ability];
-    const bool once = ability >= pool_->program.first_lasting &&
-                      a.kind == AbilityKind::Activated && a.limit == Limit::None &&
-                      Game::is_single(a);
-    return once ? Limit::OnceATurn : a.limit;
-  }
-  // Whether an ability of a card has worked as often as its limit lets it.
-  [[nodiscard]] bool is_spent(std::uint16_t ability, CardId card) const {
-    const Limit limit = limit_of(ability);
-    if (limit == Limit::None) { return false; }
-    const bool of_game = limit == Limit::OnceAGame;
-    const int most = of_game ? 1 : static_cast<int>(limit);
-    const Modifier* uses = uses_of(ability, card);
-    return uses == nullptr ? state_->modifiers.full() : uses->source >= most;
-  }
-  // The note of how often it was used, if it was: see Runner::note_use.
-  [[nodiscard]] const Modifier* uses_of(std::uint16_t ability, CardId card) const {
-    const bool of_game = limit_of(ability) == Limit::OnceAGame;
-    const CardId whose = of_game ? as_card(game().controller(card)) : card;
-    for (const Modifier& m : state_->modifiers) {
-      if (m.property == kUses && m.target == whose && m.value == static_cast<int>(ability)) {
-        return &m;
-      }
-    }
-    return nullptr;
   }
 
   // Whether an ability that is used is used once in a turn; not, if a game does not say more.
@@ -454,6 +391,9 @@ class Reader {
   // there.
   template <typename F>
   void face_down_cards(Seat, F&&) const {}
+
+  // A question for cards or a value is asked as long as this stands: see Asking.
+  [[nodiscard]] auto question() const { return Asking(*this); }
 
   [[nodiscard]] Scope scope_of(CardId card) const {
     return {card, game().controller(card), kNoCard, kNoCard, nullptr};
@@ -489,50 +429,6 @@ class Reader {
   // One look more; whether there have been more than so many inside the question.
   [[nodiscard]] [[gnu::always_inline]] bool is_tired(std::uint32_t most) const {
     return ++looks_ > most && inside_ != 0;
-  }
-
-  // Calls f(ability) for those of a card in play that are not printed on it, each once.
-  template <typename F>
-  [[gnu::cold]] void each_lent(CardId card, F&& f) const {
-    FixedVector<std::uint16_t, 2 * kMaxModifiers> met;
-    const auto take = [&](std::uint16_t ability) {
-      if (met.full() || std::find(met.begin(), met.end(), ability) != met.end()) { return; }
-      met.push_back(ability);
-      f(ability);
-    };
-    in_force([&](const Modifier& m) {
-      if (m.target == card) { take(static_cast<std::uint16_t>(m.value)); }
-    });
-    if (((state_->statics >> kAlso) & 1U) == 0) { return; }
-    const Asking asking(*this);
-    state_->watchers.for_each([&](CardId lender) {
-      const CardDef& d = def(lender);
-      if (((d.other_statics >> kAlso) & 1U) == 0 || game().is_silenced(lender, kAlso)) { return; }
-      const Scope scope = scope_of(lender);
-      for (unsigned i = 0; i < d.ability_count; ++i) {
-        const Ability& a = pool_->program.abilities[d.first_ability + i];
-        const bool lends = a.kind == AbilityKind::Lends && matches(a.filter, card, scope) &&
-                           holds(a.condition, scope);
-        if (lends) { take(static_cast<std::uint16_t>(pool_->program.first_lasting + a.code)); }
-      }
-    });
-  }
-  [[nodiscard]] [[gnu::cold]] bool counts_there(CardId card, std::uint8_t kind) const {
-    const ZoneId zone = state_->cards.zone[card];
-    const auto is_there = [&](Where where) {
-      const Seat owner = owner_of(card);
-      return where == Where::Hand      ? game().is_hand(zone)
-             : where == Where::Discard ? zone == game().discard_of(owner)
-             : where == Where::Exile   ? zone == game().exile_of(owner)
-                                       : where == Where::Deck && zone == game().deck_of(owner);
-    };
-    const CardDef& d = def(card);
-    bool counts = false;
-    for (unsigned i = 0; i < d.ability_count && zone != kNoZone; ++i) {
-      const Ability& a = pool_->program.abilities[d.first_ability + i];
-      counts = counts || (a.kind == AbilityKind::Counts && a.trigger == kind && is_there(a.where));
-    }
-    return counts;
   }
 
   // Whether scope.it passes a filter. What nearly every filter is made of is asked first.

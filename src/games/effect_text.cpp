@@ -85,8 +85,8 @@ std::string EffectText::line(DefId def, std::uint16_t ability) const {
   const effect::Term* tree = find_tree(def, ability);
   if (tree == nullptr) { return {}; }
   const CardDef& card = pool_.defs[def];
-  const bool is_printed = ability >= card.first_ability &&
-                          ability < unsigned{card.first_ability} + card.ability_count;
+  const bool is_printed =
+      ability >= card.first_ability && ability < unsigned{card.first_ability} + card.ability_count;
   return effect::print(*tree, language_,
                        {&pool_, is_printed ? format_.bearer(card.kind) : nullptr});
 }

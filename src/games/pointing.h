@@ -76,8 +76,7 @@ template <typename Pointed>
 [[nodiscard]] Move ask_with_ability(Verb act, const Pointed& at) {
   std::uint8_t number = 0;
   for (unsigned i = at.r.ability_count(at.card); i > 0; --i) {
-    const effect::Ability& ability =
-        at.r.pool().program.abilities[at.r.ability_at(at.card, i - 1)];
+    const effect::Ability& ability = at.r.pool().program.abilities[at.r.ability_at(at.card, i - 1)];
     if (ability.kind == effect::AbilityKind::Activated) {
       number = static_cast<std::uint8_t>(i - 1);
     }

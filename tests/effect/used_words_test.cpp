@@ -209,9 +209,7 @@ TEST(UsedSharedWords, are_on_cards_that_ship) {
       note_files(fudaba::test::files_in(cards.string()), game.card_format(), used);
     }
   }
-  for (const Word& word : shared_words()) {
-    EXPECT_EQ(used.words.count(&word), 1U) << word.id;
-  }
+  for (const Word& word : shared_words()) { EXPECT_EQ(used.words.count(&word), 1U) << word.id; }
 }
 
 // What a shared word means is written once, so one game that plays it is enough.

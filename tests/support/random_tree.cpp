@@ -54,8 +54,10 @@ int tries(int few, int many) {
 }
 
 void add_traits(CardPool& pool) {
-  pool.traits = {{kOneTrait, {"陽", "sunny"}}, {kOtherTrait, {"陰", "shady"}}};
-  for (std::size_t i = 0; i < pool.defs.size(); ++i) { pool.defs[i].traits = i % 3; }
+  const std::size_t own = pool.traits.size();
+  pool.traits.push_back({kOneTrait, {"陽", "sunny"}});
+  pool.traits.push_back({kOtherTrait, {"陰", "shady"}});
+  for (std::size_t i = 0; i < pool.defs.size(); ++i) { pool.defs[i].traits |= i % 3 << own; }
   pool.note_traits();
 }
 

@@ -44,6 +44,7 @@ inline void Legality::needs_means(Verdict& verdict, CardId card, const Means& me
   verdict.needs(r_.meets(card, means.lands), [&] { return r_.lacking(card, means.lands); });
   verdict.needs(r_.is_covered(card, means.deck, verdict.allows()),
                 [&] { return r_.cost_too_high(card, means.deck); });
+  verdict.needs(r_.is_required_met(card), [&] { return r_.requirement(card); });
 }
 
 // Spell phase

@@ -154,6 +154,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] int loss_of(CardId card) const;
   [[nodiscard]] effect::CardSet endangered() const;
   void pay_cost(Seat seat, int count, Clause clause);
+  void pay_for(CardId card, int cost, Clause clause);
   void expire(Until until, Seat seat = kNoSeat);
   void discard_spells_of(Seat seat, int place);
   void swap_places(CardId a, CardId b);

@@ -152,8 +152,14 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // The first element of which there are fewer.
   [[nodiscard]] Reason lacking(CardId card, const HeldLands& lands) const;
   [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
-    return has_condition(card) ? lacking(card, lands_for_conditions(seat)) : Reason{};
+    const Reason lands = has_condition(card) ? lacking(card, lands_for_conditions(seat)) : Reason{};
+    return lands.allows() ? requirement(card) : lands;
   }
+  // CUL-10.7: what the text of a card asks for beside that.
+  [[nodiscard]] bool is_required_met(CardId card) const {
+    return ((def(card).own_statics >> effect::kAlso) & 1U) == 0 || requirement(card).allows();
+  }
+  [[nodiscard]] Reason requirement(CardId card) const;
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));

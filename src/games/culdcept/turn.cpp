@@ -220,7 +220,7 @@ void Play::invade(CardId creature) {
   const CardId defender = read().governor(opponent_of(s_.turn_player), facing(s_.destination));
   s_.battle = {};
   begin_battle(creature, defender, from_hand ? std::uint8_t{255} : s_.destination);
-  if (from_hand) { pay_cost(s_.turn_player, cost, "CUL-4.12"_clause); }
+  if (from_hand) { pay_for(creature, cost, "CUL-4.12"_clause); }
   raise(Trigger::Invades, creature, s_.turn_player);
   go(Step::InvasionPaid);
 }

@@ -126,10 +126,8 @@ void Play::resolve(Doing& d) {
     case Act::TurnUp:
       if (read().is_in(use.card, ZoneKind::Field)) { turn_up(use.card, "KAN-6.10"_clause); }
       return;
-    case Act::PlayEvent: start_plays(use.card, use.user); return;
-    case Act::UseAbility:
-      start(use.ability(), use.card, use.user, kNoCard, 0);
-      return;
+    case Act::PlayEvent:   start_plays(use.card, use.user); return;
+    case Act::UseAbility:  start(use.ability(), use.card, use.user, kNoCard, 0); return;
     case Act::Stack:
     case Act::Attack:
     case Act::Defend:

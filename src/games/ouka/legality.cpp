@@ -185,7 +185,9 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (card != r_.hero(me())) { return {}; }
   const std::uint16_t used =
       s_.test.stage == Stage::None ? s_.used_in_phase[me()] : s_.used_in_test[me()];
-  return ((used >> std::min(index, 15U)) & 1U) != 0 ? no("OUK-8.8"_clause, Because::AlreadyUsed, card) : Reason{};
+  return ((used >> std::min(index, 15U)) & 1U) != 0
+             ? no("OUK-8.8"_clause, Because::AlreadyUsed, card)
+             : Reason{};
 }
 
 // Stories
