@@ -54,8 +54,10 @@ class Lent {
   [[nodiscard]] Limit limit_of(std::uint16_t ability) const {
     const Program& program = game().pool().program;
     const Ability& a = program.abilities[ability];
-    const bool once = ability >= program.first_lasting && a.kind == AbilityKind::Activated &&
-                      a.limit == Limit::None && Game::is_single(a);
+    const bool inner = ability >= program.first_lasting &&
+                       ability < program.first_lasting + program.lasting.size();
+    const bool once =
+        inner && a.kind == AbilityKind::Activated && a.limit == Limit::None && Game::is_single(a);
     return once ? Limit::OnceATurn : a.limit;
   }
   // Whether an ability of a card has worked as often as its limit lets it.
