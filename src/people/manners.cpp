@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <array>
-
-#include "match/json_text.h"
-
 namespace fudaba::people {
 namespace {
 
@@ -20,8 +17,8 @@ constexpr std::array<std::pair<ReportReason, std::string_view>, 5> kReasons{
 // Rows of `table` that say it of the one about the other.
 int ties_in(soci::session& sql, const std::string& table, long long account, long long other) {
   int count = 0;
-  sql << "SELECT COUNT(*) FROM " + table + " WHERE account = :a AND other = :o",
-      soci::use(account), soci::use(other), soci::into(count);
+  sql << "SELECT COUNT(*) FROM " + table + " WHERE account = :a AND other = :o", soci::use(account),
+      soci::use(other), soci::into(count);
   return count;
 }
 
@@ -135,6 +132,16 @@ Ties ties_of(Book& book, AccountId account) {
   });
 }
 
+void write(match::JsonText& json, const Ties& ties) {
+  json.begin_object().key("follows").begin_array();
+  for (const Ties::Followed& one : ties.follows) {
+    json.begin_object().field("name", one.name).field("mutual", one.is_mutual).end_object();
+  }
+  json.end_array().field("followers", ties.followers).key("blocks").begin_array();
+  for (const std::string& name : ties.blocks) { json.text(name); }
+  json.end_array().end_object();
+}
+
 bool keeps_apart(const Apart& apart, AccountId one, AccountId other) {
   return apart.contains({std::min(one, other), std::max(one, other)});
 }
@@ -195,8 +202,8 @@ bool file_report(Book& book, const Report& report, int most) {
            " reason, words, said, closed_at, closed_by) VALUES (:i, :t, :ba, :bn, :aa, :an, :m,"
            " :r, :w, :s, 0, '')",
         soci::use(id), soci::use(at), soci::use(by), soci::use(report.by_name), soci::use(about),
-        soci::use(report.about_name), soci::use(match), soci::use(reason),
-        soci::use(report.words), soci::use(report.said);
+        soci::use(report.about_name), soci::use(match), soci::use(reason), soci::use(report.words),
+        soci::use(report.said);
     return true;
   });
 }
@@ -213,24 +220,25 @@ void forget_reports(Book& book, std::int64_t closed_before, std::int64_t made_be
 
 std::string reports_by(Book& book, AccountId account) {
   Database& database = book.database();
-  return database.guarded([&] {
-    std::string text;
-    match::JsonText out(text);
-    const auto number = static_cast<long long>(account);
-    const soci::rowset<soci::row> rows =
-        (database.sql().prepare
-             << "SELECT at, about_name, reason, words FROM reports WHERE by_account = :a"
-                " ORDER BY at",
-         soci::use(number));
-    out.begin_array();
-    for (const soci::row& row : rows) {
-      out.begin_object().field("at", static_cast<std::int64_t>(row.get<long long>(0)));
-      out.field("about", row.get<std::string>(1)).field("reason", row.get<std::string>(2));
-      out.field("words", row.get<std::string>(3)).end_object();
-    }
-    out.end_array();
-    return text;
-  });
+  return database.guarded(
+      [&] {
+        std::string text;
+        match::JsonText out(text);
+        const auto number = static_cast<long long>(account);
+        const soci::rowset<soci::row> rows =
+            (database.sql().prepare
+                 << "SELECT at, about_name, reason, words FROM reports WHERE by_account = :a"
+                    " ORDER BY at",
+             soci::use(number));
+        out.begin_array();
+        for (const soci::row& row : rows) {
+          out.begin_object().field("at", static_cast<std::int64_t>(row.get<long long>(0)));
+          out.field("about", row.get<std::string>(1)).field("reason", row.get<std::string>(2));
+          out.field("words", row.get<std::string>(3)).end_object();
+        }
+        out.end_array();
+        return text;
+      });
 }
 
 }  // namespace fudaba::people

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "match/json_text.h"
 #include "people/book.h"
 
 // What people are to each other: who follows whom, who has blocked whom, and what they report to
@@ -58,6 +59,8 @@ struct Ties {
   std::vector<std::string> blocks;
 };
 [[nodiscard]] Ties ties_of(Book& book, AccountId account);
+// {"follows":[{"name","mutual"}],"followers":n,"blocks":[names]}
+void write(match::JsonText& json, const Ties& ties);
 
 // Pairs of accounts that have nothing to do with each other, the smaller number first.
 using Apart = std::set<std::pair<AccountId, AccountId>>;
