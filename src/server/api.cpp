@@ -502,10 +502,12 @@ void Api::sit_down(const std::shared_ptr<Room>& room, Room::Guest guest, people:
 void Api::report(const Posted& posted, const Respond& respond) {
   const auto room = find(posted.parts[2], posted.asker);
   if (!room) { return refuse(respond, room.error()); }
-  const auto pass_it_on = [this, room = *room, posted, respond] {
-    return pass_on(*room, posted.request, posted.asker, respond);
+  const auto elsewhere = [this, room = *room, posted, respond](const Refusal& refusal) {
+    if (pass_on(*room, posted.request, posted.asker, respond)) { return true; }
+    missed(refusal, posted.asker);
+    return false;
   };
-  manners_.report_at(*room, posted, pass_it_on, respond);
+  manners_.report_at(*room, posted, elsewhere, respond);
 }
 
 void Api::print(const std::string& id, std::string_view target, const json::value* body,

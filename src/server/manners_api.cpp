@@ -212,7 +212,7 @@ void MannersApi::report_account(const Posted& posted, const Respond& respond) {
 }
 
 void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& posted,
-                           const PassOn& pass_on, const Respond& respond) {
+                           const Elsewhere& elsewhere, const Respond& respond) {
   if (const auto wrong = sender_refusal(posted)) { return refuse(respond, *wrong); }
   FaultSlot fault;
   JsonFields fields(posted.body, "", fault);
@@ -222,9 +222,9 @@ void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& post
   fields.finish();
   if (fault) { return refuse(respond, refusal(*fault)); }
   if (!may(posted.asker, &Acts::reports)) { return refuse(respond, refusal(Code::TooFast)); }
-  const auto witnessed = [this, report, pass_on,
+  const auto witnessed = [this, report, elsewhere,
                           respond](const tl::expected<people::Report, Refusal>& seen) {
-    if (!seen && pass_on()) { return; }
+    if (!seen && elsewhere(seen.error())) { return; }
     if (!seen) { return refuse(respond, seen.error()); }
     people::Report whole = *seen;
     whole.reason = report.reason;

@@ -25,11 +25,11 @@ class MannersApi {
   [[nodiscard]] static bool owns(const std::vector<std::string>& parts);
   void get(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
   void post(const Posted& posted, const Respond& respond);
-  // Somebody at that table reports the other one there. `pass_on`: asks the node that has the match
-  // instead, if another one has.
-  using PassOn = std::function<bool()>;
-  void report_at(const std::shared_ptr<Room>& room, const Posted& posted, const PassOn& pass_on,
-                 const Respond& respond);
+  // Somebody at that table reports the other one there. `elsewhere`, where there is no table: false
+  // if no other node has been asked instead.
+  using Elsewhere = std::function<bool(const Refusal&)>;
+  void report_at(const std::shared_ptr<Room>& room, const Posted& posted,
+                 const Elsewhere& elsewhere, const Respond& respond);
   // Now and then: forgets what nobody needs any more.
   void look_after();
 
