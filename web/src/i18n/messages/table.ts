@@ -146,6 +146,7 @@ export const table = {
   key_u: { ja: '一手戻す', en: 'Take back' },
   key_t: { ja: 'ヒントを見る・次へ進む', en: 'A hint, step by step' },
   key_g: { ja: 'コンピュータを急がせる', en: 'Hurry the computer' },
+  key_c: { ja: '相手との会話を開く', en: 'Talk to your opponent' },
   key_digits: { ja: '一覧の手を番号で選ぶ', en: 'Choose from the list by number' },
   key_help: { ja: 'この説明', en: 'This help' },
   curtain_title: { ja: '{name}の番です', en: '{name}, your move' },
