@@ -4,6 +4,7 @@ import type { Messages } from './messages';
 export const manners = {
   talk: { ja: '会話', en: 'Talk' },
   talk_unread: { ja: '会話（未読{n}件）', en: 'Talk ({n} unread)' },
+  said: { ja: 'これまでの会話', en: 'What has been said' },
   nothing_said: { ja: 'まだ何も話していません。', en: 'Nothing has been said yet.' },
   phrases: { ja: 'ひとこと', en: 'Phrases' },
   own_words: { ja: '自由な言葉', en: 'Your own words' },
