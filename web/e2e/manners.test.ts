@@ -92,9 +92,9 @@ describe('two people at a table', () => {
     await talk(guest.page).getByText('花子 follows you').waitFor();
     await panel_holds(guest.page, 'talk', 'en');
     await talk(guest.page).locator('.follow').getByRole('button', { name: 'Follow' }).click();
-    await talk(host.page).getByRole('textbox').fill('いい配牌ですか？');
+    await talk(host.page).getByRole('textbox').fill('手札はどうですか？');
     await talk(host.page).getByRole('textbox').press('Enter');
-    await lines(guest.page).getByText('いい配牌ですか？').waitFor();
+    await lines(guest.page).getByText('手札はどうですか？').waitFor();
     await talk(guest.page).getByRole('textbox').fill('Quite good!');
     await talk(guest.page).getByRole('button', { name: 'Send' }).click();
     await lines(host.page).getByText('Quite good!').waitFor();

@@ -55,6 +55,6 @@ export const manners = {
   blocks_nobody: { ja: 'だれもブロックしていません。', en: 'You have blocked nobody.' },
   ties_about: {
     ja: 'フォローしたことは、対戦の卓で相手に伝わります。ここでは、あなたをフォローしている人の数だけを示します。',
-    en: 'Whom you follow sees it at a table with you. Of those who follow you only the number is shown here.',
+    en: 'A player you follow is told so when you sit at a table together. Of those who follow you only the number is shown here.',
   },
 } as const satisfies Messages;
