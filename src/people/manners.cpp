@@ -175,6 +175,7 @@ std::optional<ReportReason> reason_of(std::string_view word) {
 
 std::vector<std::string_view> reason_words() {
   std::vector<std::string_view> words;
+  words.reserve(kReasons.size());
   for (const auto& [reason, word] : kReasons) { words.push_back(word); }
   return words;
 }

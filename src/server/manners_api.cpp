@@ -11,7 +11,6 @@
 
 namespace fudaba::server {
 
-namespace json = boost::json;
 namespace http = boost::beast::http;
 using match::FaultSlot;
 using match::JsonFields;

@@ -96,8 +96,9 @@ void Room::tell_manners(const Asking& asking, Seat seat, const people::Bond& bon
   terms_told_[seat] = terms;
   answer(asking, manners_message(conversation_, seat, terms, asking.request.id));
   const Terms of_other = terms_of_bond(setup, bond.turned());
-  if (!terms_told_[other] || *terms_told_[other] == of_other) { return; }
-  terms_told_[other] = of_other;
+  std::optional<Terms>& told = terms_told_[other];
+  if (!told || *told == of_other) { return; }
+  told = of_other;
   for (const Place& place : places_) {
     if (place.seat != other) { continue; }
     place.client->send(

@@ -64,6 +64,10 @@ export class Manners {
   }
 
   stand(message: MannersMessage): void {
+    // What came while the line was broken has not been seen, either.
+    const last = this.lines.at(-1)?.n ?? 0;
+    const missed = message.said.filter(({ n, by }) => n > last && by !== this.at.seat);
+    if (this.standing !== null && !this.is_open) this.unread += missed.length;
     this.standing = message;
     this.lines = message.said;
   }

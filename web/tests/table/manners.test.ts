@@ -59,6 +59,15 @@ describe('manners', () => {
     expect(manners.unread).toBe(0);
   });
 
+  it('count what came while the line was broken', async () => {
+    const { manners } = await with_somebody();
+    await FakeWebSocket.last.tell({ ...standing, said: [said, said_words] });
+    expect(manners.unread).toBe(1);
+    manners.open();
+    await FakeWebSocket.last.tell({ ...standing, said: [said, said_words, { ...said_words, n: 3 }] });
+    expect(manners.unread).toBe(0);
+  });
+
   it('tell why something was not said, and keep no move waiting', async () => {
     const table = await with_somebody();
     const saying = table.manners.talk('やあ');

@@ -33,7 +33,7 @@ export const manners = {
     en: 'You and {name} will no longer hear from each other, see each other’s challenges or be paired. Nobody is told. You can undo it on your own page.',
   },
   report: { ja: '通報する', en: 'Report' },
-  report_title: { ja: '{name}さんを通報', en: 'Report {name}' },
+  report_title: { ja: '通報：{name}', en: 'Report {name}' },
   report_why: { ja: '理由', en: 'Reason' },
   reason_abuse: { ja: '暴言・いやがらせ', en: 'Abuse or harassment' },
   reason_name: { ja: '不適切な名前', en: 'Offensive name' },
