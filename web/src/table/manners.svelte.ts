@@ -1,11 +1,8 @@
 // What the two people at a table say to each other, as this page is told.
 import { keep_muted, is_kept_muted } from '../browser/keepsakes';
-import { add_messages, say, t } from '../i18n';
-import { manners as sentences } from '../i18n/messages/manners';
+import { say, t } from '../i18n';
 import type { MannersMessage, SaidLine, Seat, ServerMessage } from '../protocol/types';
 import type { Request } from '../protocol/connection';
-
-add_messages({ manners: sentences });
 
 const kShown = 6000; // ms that what is new lies over the table
 const kMost = 40;
@@ -38,7 +35,7 @@ export class Manners {
     return line.text === undefined ? (line.words ?? '') : say(line.text);
   }
   told(line: SaidLine): string {
-    return t('manners.says', { name: this.at.name_of(line.by), words: this.words_of(line) });
+    return t('table.says', { name: this.at.name_of(line.by), words: this.words_of(line) });
   }
 
   // Of two people at two screens: how they stand to each other, which the server tells anew whenever this

@@ -2,14 +2,11 @@ import type { Messages } from './messages';
 
 // What people say to each other, and how they keep clear of each other.
 export const manners = {
-  talk: { ja: '会話', en: 'Talk' },
-  talk_unread: { ja: '会話（未読{n}件）', en: 'Talk ({n} unread)' },
   said: { ja: 'これまでの会話', en: 'What has been said' },
   nothing_said: { ja: 'まだ何も話していません。', en: 'Nothing has been said yet.' },
   phrases: { ja: 'ひとこと', en: 'Phrases' },
   own_words: { ja: '自由な言葉', en: 'Your own words' },
   send: { ja: '送る', en: 'Send' },
-  says: { ja: '{name}：{words}', en: '{name}: {words}' },
   follow_both: { ja: 'お互いにフォローすると、自由な言葉で話せます。', en: 'Once you follow each other you can talk in your own words.' },
   follow_back: {
     ja: '{name}さんにフォローされています。フォローし返すと、自由な言葉で話せます。',
