@@ -200,8 +200,7 @@ bool file_report(Book& book, const Report& report, int most) {
     const auto about = static_cast<long long>(report.about_account);
     const std::string reason(word_of(report.reason));
     sql << "INSERT INTO reports (id, at, by_account, by_name, about_account, about_name, match,"
-           " reason, words, said, closed_at, closed_by) VALUES (:i, :t, :ba, :bn, :aa, :an, :m,"
-           " :r, :w, :s, 0, '')",
+           " reason, words, said) VALUES (:i, :t, :ba, :bn, :aa, :an, :m, :r, :w, :s)",
         soci::use(id), soci::use(at), soci::use(by), soci::use(report.by_name), soci::use(about),
         soci::use(report.about_name), soci::use(match), soci::use(reason), soci::use(report.words),
         soci::use(report.said);

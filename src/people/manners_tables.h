@@ -18,10 +18,11 @@ constexpr std::initializer_list<const char*> kMannersTables = {
     // has dealt with it.
     "CREATE TABLE reports (id BIGINT NOT NULL PRIMARY KEY, at BIGINT NOT NULL,"
     " by_account BIGINT NOT NULL, by_name VARCHAR(80) NOT NULL, about_account BIGINT NOT NULL,"
-    " about_name VARCHAR(80) NOT NULL, match BIGINT NOT NULL, reason VARCHAR(16) NOT NULL,"
-    " words TEXT NOT NULL, said TEXT NOT NULL, closed_at BIGINT NOT NULL,"
-    " closed_by VARCHAR(80) NOT NULL)",
+    " about_name VARCHAR(80) NOT NULL, match BIGINT NOT NULL, reason VARCHAR(32) NOT NULL,"
+    " words TEXT NOT NULL, said TEXT NOT NULL, closed_at BIGINT NOT NULL DEFAULT 0,"
+    " closed_by VARCHAR(80) NOT NULL DEFAULT '')",
     "CREATE INDEX reports_by_time ON reports (at)",
+    "CREATE INDEX reports_by_subject ON reports (about_account)",
     "CREATE INDEX reports_by_reporter ON reports (by_account, at)",
 };
 
