@@ -29,6 +29,8 @@ constexpr std::size_t kMaxPlayerName = 200;  // bytes
 // Names are shown on terminals and pages: they may not be long, nor hold characters that are not
 // seen.
 [[nodiscard]] bool is_player_name(std::string_view name);
+// What somebody writes on one line, of at most so many bytes: the same characters as in a name.
+[[nodiscard]] bool is_plain_line(std::string_view text, std::size_t most);
 
 // A card that the match used, as it was then.
 struct CardRecord {

@@ -3,6 +3,7 @@
 
 #include "page/room.h"
 #include "table/asking.h"
+#include "table/manners.h"
 #include "table/secrets.h"
 
 namespace fudaba::page {
@@ -45,6 +46,9 @@ std::optional<Following> Room::handle(const Asking& asking, Moment moment) {
     case Request::Kind::Hint:
     case Request::Kind::Hurry:
     case Request::Kind::Next:    break;
+    case Request::Kind::Say:
+    case Request::Kind::Talk:
+    case Request::Kind::Manners: refuse(asking, table::nobody_there(), moment); return {};
   }
   if (seat >= kSeats) {
     refuse(asking, table::refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}),

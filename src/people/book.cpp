@@ -128,7 +128,7 @@ constexpr const char* kForgetOpponent =
     "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
     " WHERE opponent = :a";
 // What happens to everything of an account that goes.
-constexpr std::array<const char*, 9> kLeaving{
+constexpr std::array<const char*, 13> kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
     "DELETE FROM recovery_codes WHERE account = :a",
@@ -136,6 +136,10 @@ constexpr std::array<const char*, 9> kLeaving{
     "DELETE FROM rating_history WHERE account = :a",
     "DELETE FROM documents WHERE account = :a",
     "DELETE FROM tournament_decks WHERE account = :a",
+    "DELETE FROM follows WHERE :a IN (account, other)",
+    "DELETE FROM blocks WHERE :a IN (account, other)",
+    "UPDATE reports SET by_account = 0, by_name = '' WHERE by_account = :a",
+    "UPDATE reports SET about_account = 0, about_name = '' WHERE about_account = :a",
     "UPDATE match_seats SET account = -1 WHERE account = :a",
     kForgetOpponent,
 };

@@ -1,11 +1,13 @@
 #include "server/api.h"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 
 #include "base/check.h"
 #include "match/json_data.h"
 #include "press/picture_folder.h"
 #include "server/belonging.h"
+#include "server/clerk.h"
 #include "server/packing.h"
 #include "server/peers.h"
 #include "table/answers.h"
@@ -255,6 +257,7 @@ void Api::get(const HttpRequest& request, const std::vector<std::string>& parts,
   if (PeopleApi::owns(parts)) { return people_.get(parts, asker, respond); }
   if (ChallengeApi::owns(parts)) { return challenges_.get(parts, asker, respond); }
   if (TournamentApi::owns(parts)) { return tournaments_.get(request, parts, asker, respond); }
+  if (MannersApi::owns(parts)) { return manners_.get(parts, asker, respond); }
   if (first == "review" && parts.size() == 3) {
     if (pass_on_review(parts[2], request, asker, respond)) { return; }
     return answer(reviews_.look(parts[2], asker.address), respond);
@@ -363,6 +366,9 @@ void Api::post(const HttpRequest& request, const std::vector<std::string>& parts
     };
     return challenges_.post({request, parts, std::move(*body), asker}, sit_down, respond);
   }
+  if (MannersApi::owns(parts)) {
+    return manners_.post({request, parts, std::move(*body), asker}, respond);
+  }
   if (TournamentApi::owns(parts)) {
     return tournaments_.post(request, parts, *body, asker, respond);
   }
@@ -388,6 +394,9 @@ void Api::answer_post(const Posted& posted, const Respond& respond) {
   if (first == "matches" && parts.size() == 2) { return open_match(body, asker, respond); }
   if (first == "matches" && parts.size() == 4 && parts[3] == "join") {
     return join(posted, respond);
+  }
+  if (first == "matches" && parts.size() == 4 && parts[3] == "report") {
+    return report(posted, respond);
   }
   const bool of_decks =
       parts.size() == 5 && parts[3] == "decks" && (parts[4] == "read" || parts[4] == "write");
@@ -452,18 +461,53 @@ void Api::join(const Posted& posted, const Respond& respond) {
     if (reading.fault) { return refuse(respond, refusal(*reading.fault)); }
     if (reading.refused) { return refuse(respond, *reading.refused); }
     guest.visitor = posted.asker.visitor;
-    room->join(std::move(guest),
-               [this, respond](const tl::expected<Room::Seated, Refusal>& seated) {
-                 if (!seated) { return refuse(respond, seated.error()); }
-                 std::string text;
-                 JsonText out(text);
-                 out.begin_object().field("seat", match::seat_word(seated->seat));
-                 out.field("token", seated->token);
-                 write_fair(out, *seated->setup, Parts::Committed);
-                 out.end_object();
-                 respond(json_reply(std::move(text)));
-               });
+    const people::AccountId own = guest.visitor.account;
+    people::AccountId host = people::kNoAccount;
+    for (const SeatSetup& seat : (*table)->setup().seats) {
+      if (seat.account != own) { host = std::max(host, seat.account); }
+    }
+    sit_down(room, std::move(guest), host, respond);
   });
+}
+
+// An invitation is none for whom its maker has blocked, or who has blocked him.
+void Api::sit_down(const std::shared_ptr<Room>& room, Room::Guest guest, people::AccountId host,
+                   const Respond& respond) {
+  const auto seated = [this, respond](const tl::expected<Room::Seated, Refusal>& sits) {
+    if (!sits) { return refuse(respond, sits.error()); }
+    std::string text;
+    JsonText out(text);
+    out.begin_object().field("seat", match::seat_word(sits->seat));
+    out.field("token", sits->token);
+    write_fair(out, *sits->setup, Parts::Committed);
+    out.end_object();
+    respond(json_reply(std::move(text)));
+  };
+  const people::AccountId own = guest.visitor.account;
+  if (own == people::kNoAccount || host == people::kNoAccount) {
+    return room->join(std::move(guest), seated);
+  }
+  services_.clerk.ask(
+      [own, host](people::Book& book) { return people::bond_between(book, own, host); },
+      [this, room, guest = std::move(guest), seated,
+       respond](const tl::expected<people::Bond, Refusal>& bond) {
+        if (!bond) { return refuse(respond, bond.error()); }
+        if (bond->blocks || bond->blocked) {
+          return refuse(respond, refusal(Code::Expired, "invite"));
+        }
+        room->join(guest, seated);
+      });
+}
+
+void Api::report(const Posted& posted, const Respond& respond) {
+  const auto room = find(posted.parts[2], posted.asker);
+  if (!room) { return refuse(respond, room.error()); }
+  const auto elsewhere = [this, room = *room, posted, respond](const Refusal& refusal) {
+    if (pass_on(*room, posted.request, posted.asker, respond)) { return true; }
+    missed(refusal, posted.asker);
+    return false;
+  };
+  manners_.report_at(*room, posted, elsewhere, respond);
 }
 
 void Api::print(const std::string& id, std::string_view target, const json::value* body,

@@ -9,6 +9,7 @@
 #include "server/challenge_api.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/manners_api.h"
 #include "server/names.h"
 #include "server/people_api.h"
 #include "server/porch.h"
@@ -24,7 +25,8 @@ namespace fudaba::server {
 class Api {
  public:
   Api(Services services, Hall& hall, Addresses& addresses, Reviews& reviews, PeopleApi& people,
-      ChallengeApi& challenges, TournamentApi& tournaments, const Config& config)
+      ChallengeApi& challenges, TournamentApi& tournaments, MannersApi& manners,
+      const Config& config)
       : services_(services),
         hall_(hall),
         addresses_(addresses),
@@ -32,6 +34,7 @@ class Api {
         people_(people),
         challenges_(challenges),
         tournaments_(tournaments),
+        manners_(manners),
         config_(config),
         bots_(config.limits),
         printer_(pictures_of(config.page)) {}
@@ -85,6 +88,9 @@ class Api {
   void answer_post(const Posted& posted, const Respond& respond);
   void open_match(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void join(const Posted& posted, const Respond& respond);
+  void sit_down(const std::shared_ptr<Room>& room, Room::Guest guest, people::AccountId host,
+                const Respond& respond);
+  void report(const Posted& posted, const Respond& respond);
   // Asked by either method; `body`: null if there is none.
   // Without a body: what the words of `target` ask for.
   void print(const std::string& game, std::string_view target, const boost::json::value* body,
@@ -108,6 +114,7 @@ class Api {
   PeopleApi& people_;
   ChallengeApi& challenges_;
   TournamentApi& tournaments_;
+  MannersApi& manners_;
   const Config& config_;
   BotRates bots_;
   Printer printer_;

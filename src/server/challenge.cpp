@@ -22,8 +22,9 @@ Refusal somebody_else() {
 
 }  // namespace
 
-ChallengeBook::ChallengeBook(const LobbyBounds& bounds, std::vector<Challenge> challenges)
-    : bounds_(bounds), all_(std::move(challenges)) {
+ChallengeBook::ChallengeBook(const LobbyBounds& bounds, std::vector<Challenge> challenges,
+                             people::Apart apart)
+    : bounds_(bounds), all_(std::move(challenges)), apart_(std::move(apart)) {
   std::sort(all_.begin(), all_.end(), [](const Challenge& a, const Challenge& b) {
     return std::tie(a.created, a.id) < std::tie(b.created, b.id);
   });
@@ -120,7 +121,9 @@ tl::expected<Challenge, Refusal> ChallengeBook::claim(const std::string& id,
         refusal(Code::Illegal, "challenge",
                 {"自分の募集には申し込めません。", "Nobody plays against himself."}));
   }
-  if (has_run_out(*challenge, now)) { return tl::unexpected(gone()); }
+  if (has_run_out(*challenge, now) || is_kept_from(*challenge, taker.account)) {
+    return tl::unexpected(gone());
+  }
   if (challenge->state == ChallengeState::Claimed && !is_his && challenge->taker_until > now) {
     return tl::unexpected(somebody_else());
   }
@@ -215,10 +218,10 @@ void ChallengeBook::pair_waiting(std::int64_t now) {
     const bool waits = one.kind == ChallengeKind::Queued && one.state == ChallengeState::Open &&
                        one.taker.empty() && one.partner.empty() && !has_run_out(one, now);
     if (!waits) { continue; }
-    waiters.push_back(
-        {one.id, one.owner, one.game, one.pace, one.is_rated, one.rating, one.created});
+    waiters.push_back({one.id, one.owner, one.game, one.pace, one.is_rated, one.rating, one.created,
+                       one.account});
   }
-  for (const auto& [first, second] : pair_up(std::move(waiters), now)) {
+  for (const auto& [first, second] : pair_up(std::move(waiters), now, apart_)) {
     Challenge* host = get(first);
     Challenge* guest = get(second);
     host->taker = guest->owner;

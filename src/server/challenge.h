@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "people/manners.h"
 #include "people/seat_notes.h"
 #include "people/visitor.h"
 #include "server/config.h"
@@ -55,13 +56,20 @@ struct Challenge {
 // nothing.
 class ChallengeBook {
  public:
-  ChallengeBook(const LobbyBounds& bounds, std::vector<Challenge> challenges);
+  // `apart`: accounts that cannot take each other's, as if there were none.
+  ChallengeBook(const LobbyBounds& bounds, std::vector<Challenge> challenges,
+                people::Apart apart = {});
 
   // In order of their making.
   [[nodiscard]] const std::vector<Challenge>& all() const { return all_; }
+  [[nodiscard]] const people::Apart& apart() const { return apart_; }
   [[nodiscard]] const Challenge* find(const std::string& id) const;
   // Whether it is on offer now: to everybody, or to be paired.
   [[nodiscard]] bool is_on_offer(const Challenge& challenge, std::int64_t now) const;
+  // Whether it is as if it were not there, for that account.
+  [[nodiscard]] bool is_kept_from(const Challenge& challenge, people::AccountId account) const {
+    return people::keeps_apart(apart_, challenge.account, account);
+  }
 
   // The owner is there. One place in the queue each: the new one replaces the old one.
   [[nodiscard]] std::optional<Refusal> make(Challenge challenge, std::int64_t now);
@@ -95,6 +103,7 @@ class ChallengeBook {
 
   const LobbyBounds& bounds_;
   std::vector<Challenge> all_;
+  people::Apart apart_;
   std::map<std::string, Challenge> before_;
 };
 

@@ -43,6 +43,7 @@ void ChallengeDesk::enter(const std::shared_ptr<Socket>& socket, const people::V
     Reader& reader = readers_[socket.get()];
     reader.socket = socket;
     reader.visitor.who = visitor.id.empty() ? "s:" + new_token().substr(0, 22) : visitor.id;
+    reader.account = visitor.account;
     reader.visitor.name = shows_name ? visitor.name : std::string();
     std::erase(left_, reader.visitor.who);
     kept_at_ = 0;
@@ -73,7 +74,7 @@ void ChallengeDesk::changed() {
 void ChallengeDesk::look_for(const people::Visitor& visitor, Looked done) {
   {
     const std::lock_guard lock(mutex_);
-    asking_.push_back({visitor.id, std::move(done)});
+    asking_.push_back({{visitor.id, visitor.account}, std::move(done)});
   }
   look();
 }
@@ -147,6 +148,17 @@ void ChallengeDesk::list_matches() {
   });
 }
 
+// Called with the lock held.
+bool ChallengeDesk::is_like_all(const LobbyReader& reader) const {
+  const bool is_owner = std::any_of(state_.challenges.begin(), state_.challenges.end(),
+                                    [&](const Challenge& one) { return one.owner == reader.who; });
+  const bool is_kept_apart =
+      std::any_of(state_.apart.begin(), state_.apart.end(), [&](const auto& pair) {
+        return pair.first == reader.account || pair.second == reader.account;
+      });
+  return !is_owner && !is_kept_apart;
+}
+
 // Everybody is told what is new to him.
 void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
   std::vector<std::pair<std::shared_ptr<Socket>, Message>> news;
@@ -155,21 +167,20 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
   {
     const std::lock_guard lock(mutex_);
     const std::int64_t now = now_ms();
-    // Whoever offers nothing is told what all such are told.
-    std::map<std::string, Message> messages;
-    const auto message_for = [&](const std::string& who) -> const Message& {
-      const bool is_owner = std::any_of(state_.challenges.begin(), state_.challenges.end(),
-                                        [&](const Challenge& one) { return one.owner == who; });
-      Message& message = messages[is_owner ? who : std::string()];
+    // Whoever offers nothing, and from whom nothing is kept, is told what all such are told.
+    std::map<LobbyReader, Message> messages;
+    const auto message_for = [&](const LobbyReader& one) -> const Message& {
+      const LobbyReader reader = is_like_all(one) ? LobbyReader{} : one;
+      Message& message = messages[reader];
       if (message == nullptr) {
         message = std::make_shared<const std::string>(
-            lobby_message(state_, matches_, is_owner ? who : std::string(), bounds_, now));
+            lobby_message(state_, matches_, reader, bounds_, now));
       }
       return message;
     };
     for (auto& [key, reader] : readers_) {
       if (failed) { break; }
-      const Message& message = message_for(reader.visitor.who);
+      const Message& message = message_for({reader.visitor.who, reader.account});
       std::shared_ptr<Socket> socket = reader.socket.lock();
       const bool is_told = reader.told != nullptr && *reader.told == *message;
       if (socket == nullptr || is_told) { continue; }
@@ -177,7 +188,7 @@ void ChallengeDesk::finish(const std::optional<Refusal>& failed) {
       news.emplace_back(std::move(socket), message);
     }
     for (Asking& one : answering_) {
-      answers.emplace_back(std::move(one.done), failed ? std::string() : *message_for(one.who));
+      answers.emplace_back(std::move(one.done), failed ? std::string() : *message_for(one.reader));
     }
     answering_.clear();
     is_looking_ = false;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/bus.h"
+#include "server/challenge_json.h"
 #include "server/challenge_store.h"
 #include "server/room.h"
 
@@ -40,10 +41,11 @@ class ChallengeDesk {
   struct Reader {
     std::weak_ptr<Socket> socket;
     LobbyVisitor visitor;
+    people::AccountId account = people::kNoAccount;
     Message told;  // the last one
   };
   struct Asking {
-    std::string who;
+    LobbyReader reader;
     Looked done;
   };
   void look();
@@ -51,6 +53,7 @@ class ChallengeDesk {
   [[nodiscard]] LobbyPresence take_presence(std::int64_t now);
   void found(tl::expected<LobbyState, Refusal> state);
   void list_matches();
+  [[nodiscard]] bool is_like_all(const LobbyReader& reader) const;
   void finish(const std::optional<Refusal>& failed);
 
   Services services_;

@@ -100,8 +100,8 @@ std::string terms_of(const Setup& setup, const std::string& deck) {
 }
 
 std::string lobby_message(const LobbyState& state, const std::vector<MatchRow>& matches,
-                          const std::string& who, const LobbyBounds& bounds, std::int64_t now) {
-  const ChallengeBook book(bounds, state.challenges);
+                          const LobbyReader& reader, const LobbyBounds& bounds, std::int64_t now) {
+  const ChallengeBook book(bounds, state.challenges, state.apart);
   std::string text;
   JsonText out(text);
   out.begin_object().field("type", "lobby").key("here").begin_object();
@@ -112,14 +112,14 @@ std::string lobby_message(const LobbyState& state, const std::vector<MatchRow>& 
   }
   out.end_array().end_object().key("challenges").begin_array();
   for (const Challenge& one : book.all()) {
-    if (one.kind == ChallengeKind::Open && book.is_on_offer(one, now)) {
-      write_challenge(out, one);
-    }
+    const bool is_shown = one.kind == ChallengeKind::Open && book.is_on_offer(one, now) &&
+                          !book.is_kept_from(one, reader.account);
+    if (is_shown) { write_challenge(out, one); }
   }
   out.end_array();
   write_queues(out.key("queues"), state, book, now);
   write_matches(out.key("matches"), matches, now);
-  write_own(out.key("own"), state, who);
+  write_own(out.key("own"), state, reader.who);
   out.end_object();
   return text;
 }

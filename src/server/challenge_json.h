@@ -16,10 +16,18 @@ namespace fudaba::server {
 // as its owner calls it; empty: he does not say.
 [[nodiscard]] std::string terms_of(const Setup& setup, const std::string& deck);
 
-// {"type":"lobby",…}, as `who` is told it.
+// Somebody who is told of the lobby: by which name the server knows him, if he has one, and his
+// account.
+struct LobbyReader {
+  std::string who;
+  people::AccountId account = people::kNoAccount;
+
+  auto operator<=>(const LobbyReader&) const = default;
+};
+// {"type":"lobby",…}, as he is told it.
 [[nodiscard]] std::string lobby_message(const LobbyState& state,
                                         const std::vector<MatchRow>& matches,
-                                        const std::string& who, const LobbyBounds& bounds,
+                                        const LobbyReader& reader, const LobbyBounds& bounds,
                                         std::int64_t now);
 
 }  // namespace fudaba::server

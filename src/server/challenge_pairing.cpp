@@ -13,7 +13,8 @@ constexpr int kReachASecond = 10;           // more
 constexpr std::int64_t kAnyAfter = 60'000;  // ms; from then on anybody will do
 constexpr int kUnknownDistance = 200;
 
-bool may_meet(const Waiter& a, const Waiter& b) {
+bool may_meet(const Waiter& a, const Waiter& b, const people::Apart& apart) {
+  if (people::keeps_apart(apart, a.account, b.account)) { return false; }
   return a.who != b.who && a.game == b.game && a.pace == b.pace && a.is_rated == b.is_rated;
 }
 
@@ -32,7 +33,8 @@ int distance(const Waiter& a, const Waiter& b) {
 }
 
 std::vector<std::pair<std::string, std::string>> pair_up(std::vector<Waiter> waiters,
-                                                         std::int64_t now) {
+                                                         std::int64_t now,
+                                                         const people::Apart& apart) {
   std::sort(waiters.begin(), waiters.end(), [](const Waiter& a, const Waiter& b) {
     return std::tie(a.since, a.id) < std::tie(b.since, b.id);
   });
@@ -44,7 +46,7 @@ std::vector<std::pair<std::string, std::string>> pair_up(std::vector<Waiter> wai
     const int reach = reach_after(now - waiters[i].since);
     std::size_t best = waiters.size();
     for (std::size_t j = i + 1; j < waiters.size(); ++j) {
-      if (is_paired[j] || !may_meet(waiters[i], waiters[j])) { continue; }
+      if (is_paired[j] || !may_meet(waiters[i], waiters[j], apart)) { continue; }
       const int far = distance(waiters[i], waiters[j]);
       if (far > reach) { continue; }
       if (best == waiters.size() || far < distance(waiters[i], waiters[best])) { best = j; }

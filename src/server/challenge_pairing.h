@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "people/manners.h"
 #include "people/seat_notes.h"
 
 namespace fudaba::server {
@@ -18,6 +19,7 @@ struct Waiter {
   bool is_rated = false;
   int rating = 0;  // 0: not known
   std::int64_t since = 0;
+  people::AccountId account = people::kNoAccount;
 };
 
 // How far apart two ratings may be for somebody who has waited so long, in ms. It only grows.
@@ -27,8 +29,9 @@ struct Waiter {
 
 // Who plays whom: the ids of pairs, whoever has waited longer first. The one who has waited longest
 // chooses first, and takes the nearest in reach of either; of equally near ones the one who has
-// waited longer. The same waiters give the same pairs, in whatever order they come.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> pair_up(std::vector<Waiter> waiters,
-                                                                       std::int64_t now);
+// waited longer. Two accounts that are kept apart do not meet. The same waiters give the same
+// pairs, in whatever order they come.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> pair_up(
+    std::vector<Waiter> waiters, std::int64_t now, const people::Apart& apart = {});
 
 }  // namespace fudaba::server

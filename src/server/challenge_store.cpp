@@ -68,7 +68,7 @@ ChallengeBook change_within(people::Database& database, const LobbyBounds& bound
                             const std::function<void(ChallengeBook&)>& work) {
   soci::session& sql = database.sql();
   if (!database.is_sqlite()) { sql << "SELECT pg_advisory_xact_lock(7236519)"; }
-  ChallengeBook challenges(bounds, challenges_in(sql));
+  ChallengeBook challenges(bounds, challenges_in(sql), people::apart_in_lobby(sql));
   work(challenges);
   for (const std::string& id : challenges.removed()) {
     sql << "DELETE FROM challenges WHERE id = :i", soci::use(id);
@@ -127,7 +127,7 @@ LobbyState look_at_lobby(people::Book& book, const LobbyBounds& bounds,
     if (!presence.here.empty() || !presence.left.empty()) {
       write_presence(database.sql(), presence, now + bounds.grace, now);
     }
-    return LobbyState{challenges.all(), visitors_in(database.sql(), now)};
+    return LobbyState{challenges.all(), visitors_in(database.sql(), now), challenges.apart()};
   });
 }
 

@@ -28,6 +28,7 @@ struct LobbyVisitor {
 struct LobbyState {
   std::vector<Challenge> challenges;
   std::vector<LobbyVisitor> visitors;
+  people::Apart apart = {};  // whose challenges are kept from whom
 
   bool operator==(const LobbyState&) const = default;
 };

@@ -106,6 +106,19 @@ struct LobbyBounds {
   double days_made_per_day = 10;     // … of those at which nobody needs to wait
 };
 
+// How much people may say to each other, and of each other. 0: as much as they like.
+struct MannersBounds {
+  double says_per_minute = 12;      // phrases and words, of one seat …
+  double says_at_once = 4;          // … and so many at once
+  double looks_per_minute = 60;     // at how two stand to each other, of one seat
+  double ties_per_minute = 30;      // followed, blocked and back, of an address
+  double reports_per_day = 10;      // of an address …
+  int reports_of_account = 10;      // … and of an account, in 24 hours
+  int most_ties = 500;              // whom an account follows, and as many whom it blocks
+  std::int64_t keep_closed = 90;    // days that a report is kept that has been dealt with …
+  std::int64_t keep_reports = 365;  // … and one that has not
+};
+
 struct Config {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any that is free
@@ -128,6 +141,7 @@ struct Config {
   ReviewBounds reviews;
   AccountLimits accounts;
   LobbyBounds lobby;
+  MannersBounds manners;
   bool allow_sets = true;                   // matches may bring sets of one's own
   std::size_t most_sets = 64;               // games with one in memory
   std::vector<std::filesystem::path> sets;  // folders of sets that are offered to everybody

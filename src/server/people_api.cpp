@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "match/json_data.h"
+#include "people/manners.h"
 #include "server/belonging.h"
 #include "server/clerk.h"
 #include "server/people_json.h"
@@ -309,6 +310,8 @@ void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respon
     write(out.key("matches"), book.matches(all));
     write(out.key("documents"), book.documents(account->id, Book::Bodies::Read));
     out.key("tournaments").raw(decks_in_tournaments(book, account->id));
+    people::write(out.key("manners"), people::ties_of(book, account->id));
+    out.key("reports").raw(people::reports_by(book, account->id));
     out.end_object();
     return text;
   };

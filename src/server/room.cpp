@@ -20,6 +20,11 @@ namespace {
 
 constexpr double kHintsAtOnce = 6;
 
+std::array<Rate, kSeats> of_each_seat(double per_minute, double at_once) {
+  const Rate rate(per_minute / 60, at_once);
+  return {rate, rate};
+}
+
 }  // namespace
 
 Room::Room(Services services, Hall& hall, std::int64_t number)
@@ -29,6 +34,10 @@ Room::Room(Services services, Hall& hall, std::int64_t number)
       name_(match_name(number)),
       strand_(services.io.get_executor()),
       hint_rate_(services.config.limits.hints_per_minute / 60, kHintsAtOnce),
+      say_rates_(of_each_seat(services_.config.manners.says_per_minute,
+                              services_.config.manners.says_at_once)),
+      look_rates_(of_each_seat(services_.config.manners.looks_per_minute,
+                               services_.config.manners.looks_per_minute)),
       pace_(strand_),
       idle_since_(now_ms()) {
   services_.metrics.matches.add(1);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -11,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "people/manners.h"
 #include "people/visitor.h"
 #include "server/config.h"
 #include "server/journal.h"
@@ -18,6 +20,7 @@
 #include "server/names.h"
 #include "server/rate.h"
 #include "server/thinkers.h"
+#include "table/manners.h"
 #include "table/outbound.h"
 #include "table/own_sets.h"
 #include "table/rematch.h"
@@ -127,6 +130,11 @@ class Room : public std::enable_shared_from_this<Room> {
   // From anywhere: the account of that seat is gone; it is nobody's, and without a name.
   void disown(Seat seat, Claimed done);
 
+  // From anywhere: what whoever has that seat may report of the other one; why, he says himself.
+  // Calls `done` on the strand.
+  using Witnessed = std::function<void(tl::expected<people::Report, Refusal>)>;
+  void witness(const std::string& token, Witnessed done);
+
   // From anywhere: lets go of the match, for ever, as soon as what is being stored is stored;
   // whoever asks is told to come back. `done` on the strand.
   void retire(std::function<void()> done);
@@ -207,8 +215,17 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // What comes after a match (room_rematch.cpp)
   void ask_rematch(const Asking& asking, Seat seat);
+  void note_rematch(const Asking& asking, Seat seat, const people::Bond& bond);
+  void tell_rematch_asked(Seat by, const Client* only);
   void open_rematch();
   void tell_next(const Place& place, std::string_view id);
+
+  // What people say to each other (room_manners.cpp)
+  using Bonded = std::function<void(const tl::expected<people::Bond, Refusal>&)>;
+  void with_bond(Seat seat, Bonded then);
+  void converse(const Asking& asking, Seat seat);
+  void say(const Asking& asking, Seat seat, const people::Bond& bond);
+  void tell_manners(const Asking& asking, Seat seat, const people::Bond& bond);
 
   void refuse(const Asking& asking, const Refusal& refusal);
   void turn_away(const Asking& asking);
@@ -267,6 +284,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Thinking> thinking_;
   std::optional<Hint> hint_;
   Rate hint_rate_;
+  Conversation conversation_;
+  std::array<Rate, kSeats> say_rates_;   // of each seat
+  std::array<Rate, kSeats> look_rates_;  // … at how it stands to the other one
+  std::array<std::optional<Terms>, kSeats> terms_told_;
   boost::asio::steady_timer pace_;                    // of a computer's answers
   std::unique_ptr<boost::asio::steady_timer> timer_;  // clock, or another try at storage
   std::atomic<std::int64_t> idle_since_{0};

@@ -16,19 +16,39 @@ void Room::ask_rematch(const Asking& asking, Seat seat) {
     asking.done();
     return;
   }
+  // A series that both have begun is played on, whatever they think of each other by now.
+  const bool goes_on = seat_in_next(*table_, seat) == seat;
+  if (goes_on || !is_between_people(table_->setup())) { return note_rematch(asking, seat, {}); }
+  with_bond(seat, [this, asking, seat](const tl::expected<people::Bond, Refusal>& bond) {
+    if (!bond) { return refuse(asking, bond.error()); }
+    // Meanwhile another match may have followed.
+    next_ != 0 ? ask_rematch(asking, seat) : note_rematch(asking, seat, *bond);
+  });
+}
+
+void Room::note_rematch(const Asking& asking, Seat seat, const people::Bond& bond) {
   if (const std::optional<Refusal> wrong = rematch_.refusal_of(*table_, asking.request, seat)) {
     refuse(asking, *wrong);
     return;
   }
-  if (rematch_.ask(*table_, asking.request, seat)) {
+  if (bond.blocks) { return refuse(asking, blocked_by_asker()); }
+  if (bond.blocked) {
+    tell_rematch_asked(seat, asking.client.get());  // whom he has asked hears nothing of it
+  } else if (rematch_.ask(*table_, asking.request, seat)) {
     open_rematch();
   } else {
-    const auto message = std::make_shared<const std::string>(rematch_asked_message(seat));
-    for (const Place& place : places_) {
-      if (place.seat < kSeats) { place.client->send(message); }
-    }
+    tell_rematch_asked(seat, nullptr);
   }
   asking.done();
+}
+
+// Both players, or one of them alone.
+void Room::tell_rematch_asked(Seat by, const Client* only) {
+  const auto message = std::make_shared<const std::string>(rematch_asked_message(by));
+  for (const Place& place : places_) {
+    const bool is_meant = only == nullptr || place.client.get() == only;
+    if (place.seat < kSeats && is_meant) { place.client->send(message); }
+  }
 }
 
 void Room::open_rematch() {

@@ -79,6 +79,9 @@ void Room::handle(Asking asking) {
     case Request::Kind::Deck:
     case Request::Kind::Hint:
     case Request::Kind::Hurry:
+    case Request::Kind::Say:
+    case Request::Kind::Talk:
+    case Request::Kind::Manners:
     case Request::Kind::Next:    break;
   }
   if (seat >= kSeats) {
@@ -98,6 +101,10 @@ void Room::handle(Asking asking) {
   if (asking.request.kind == Request::Kind::Deck) {
     return answer(asking, deck(*table_, asking.request, seat));
   }
+  const bool is_said = asking.request.kind == Request::Kind::Say ||
+                       asking.request.kind == Request::Kind::Talk ||
+                       asking.request.kind == Request::Kind::Manners;
+  if (is_said) { return converse(asking, seat); }
   const Table::Granted change = granted(*table_, asking.request, seat);
   change ? perform(*change, std::move(asking)) : refuse(asking, change.error());
 }

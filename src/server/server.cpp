@@ -130,7 +130,9 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       people_(services(), hall_, config_),
       challenges_(services(), hall_, desk_),
       tournaments_(services(), hall_),
-      api_(services(), hall_, addresses_, reviews_, people_, challenges_, tournaments_, config_),
+      manners_(services()),
+      api_(services(), hall_, addresses_, reviews_, people_, challenges_, tournaments_, manners_,
+           config_),
       pages_(config_.page),
       signals_(io_),
       sweeper_(io_),
@@ -297,6 +299,7 @@ void Server::wake_due_soon() {
 void Server::wake_due() {
   if (is_draining_ || (lease_ != nullptr && !lease_->holds())) { return; }
   tournaments_.look_after();
+  manners_.look_after();
   const Holder me = lease_ != nullptr ? lease_->holder() : Holder{};
   journal_.take_due(me, now_ms(), [this](const std::vector<std::int64_t>& numbers) {
     for (const std::int64_t number : numbers) {

@@ -17,6 +17,7 @@
 #include "server/hall.h"
 #include "server/journal.h"
 #include "server/lease.h"
+#include "server/manners_api.h"
 #include "server/pages.h"
 #include "server/peers.h"
 #include "server/people_api.h"
@@ -139,6 +140,7 @@ class Server {
   PeopleApi people_;
   ChallengeApi challenges_;
   TournamentApi tournaments_;
+  MannersApi manners_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

@@ -27,6 +27,9 @@ Table::Granted asked_for(const Table& table, const Request& request, Seat seat) 
     case Request::Kind::Deck:
     case Request::Kind::Hint:
     case Request::Kind::Hurry:
+    case Request::Kind::Say:
+    case Request::Kind::Talk:
+    case Request::Kind::Manners:
     case Request::Kind::Ping:    break;
   }
   return tl::unexpected(refusal(Code::UnknownType));

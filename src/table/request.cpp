@@ -5,7 +5,9 @@
 
 #include "base/keyed_table.h"
 #include "match/json_data.h"
+#include "match/record.h"
 #include "match/words.h"
+#include "table/manners.h"
 
 namespace fudaba::table {
 
@@ -17,6 +19,7 @@ namespace {
 
 constexpr std::size_t kMaxId = 64;
 constexpr std::size_t kMaxSecret = 64;
+constexpr std::string_view kBlank = " \xe3\x80\x80";  // and the bytes of the wide space
 
 using Kind = Request::Kind;
 constexpr auto kRequestTypes = by_key<Kind, std::string_view>({{Kind::Hello, "hello"},
@@ -34,6 +37,9 @@ constexpr auto kRequestTypes = by_key<Kind, std::string_view>({{Kind::Hello, "he
                                                                {Kind::Next, "next"},
                                                                {Kind::Hint, "hint"},
                                                                {Kind::Hurry, "hurry"},
+                                                               {Kind::Say, "say"},
+                                                               {Kind::Talk, "talk"},
+                                                               {Kind::Manners, "manners"},
                                                                {Kind::Ping, "ping"}});
 
 std::string read_id(JsonFields& fields) {
@@ -96,6 +102,32 @@ void read_rematch(JsonFields& fields, Request& request) {
   }
 }
 
+std::string read_phrase(JsonFields& fields) {
+  std::string id = fields.text("phrase", kMaxId);
+  if (find_phrase(id) != nullptr) { return id; }
+  std::vector<std::string_view> ids;
+  for (const Phrase& phrase : phrases()) { ids.push_back(phrase.id); }
+  fields.fail("phrase", match::joined(ids));
+  return {};
+}
+
+// One line that can be seen.
+std::string read_words(JsonFields& fields) {
+  std::string words = fields.text("words", kMaxWords);
+  const bool is_blank = words.find_first_not_of(kBlank) == std::string::npos;
+  if (is_blank || !match::is_plain_line(words, kMaxWords)) {
+    fields.fail("words", {"見えない文字や改行のない一行", "one line without invisible characters"});
+  }
+  return words;
+}
+
+void read_manners(JsonFields& fields, Request& request) {
+  const json::value* mutes = fields.find("mutes");
+  if (mutes == nullptr) { return; }
+  if (!mutes->is_bool()) { return fields.fail("mutes", {"真か偽", "true or false"}); }
+  request.mutes = mutes->get_bool();
+}
+
 // A card or a zone, one of the two.
 void read_pointed(JsonFields& fields, Request& request) {
   const std::optional<std::int64_t> zone = fields.optional_number("zone", 0, kNoZone - 1);
@@ -127,6 +159,9 @@ void read_fields(JsonFields& fields, Request& request) {
     case Request::Kind::Hint:
     case Request::Kind::Hurry:
     case Request::Kind::Ping:    return;
+    case Request::Kind::Say:     request.phrase = read_phrase(fields); return;
+    case Request::Kind::Talk:    request.words = read_words(fields); return;
+    case Request::Kind::Manners: read_manners(fields, request); return;
     case Request::Kind::Rematch: read_rematch(fields, request); return;
     case Request::Kind::Reveal:  request.contribution = read_bytes(fields, "contribution"); return;
   }

@@ -34,6 +34,9 @@ struct Request {
     Next,
     Hint,
     Hurry,
+    Say,
+    Talk,
+    Manners,
     Ping,
   };
   Kind kind = Kind::Ping;
@@ -53,6 +56,11 @@ struct Request {
   // Of the shuffle: the asker's part of a rematch's key, or its own contribution.
   std::optional<match::Bytes32> commitment;
   match::Bytes32 contribution{};
+  // Between people (table/manners.h): the id of a phrase, words of one's own, whether the other one
+  // shall be muted.
+  std::string phrase;
+  std::string words;
+  std::optional<bool> mutes;
 };
 
 struct BadRequest {

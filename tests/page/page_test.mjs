@@ -141,6 +141,19 @@ test('a match goes on from what was stored, in another engine', () => {
 
 const update_of = (messages) => messages.filter(({ type }) => type === 'update').at(-1);
 
+test('there is nobody to talk to in the page', () => {
+  const caller = new_caller(['culdcept']);
+  const [one, other] = decks_of('culdcept');
+  const opened = open(caller, {
+    game: 'culdcept', seed: 4, seats: [{ kind: 'human', deck: one }, { kind: 'human', deck: other }],
+  });
+  sit(caller, 1, opened);
+  for (const message of [{ type: 'say', phrase: 'greet' }, { type: 'talk', words: 'やあ' }, { type: 'manners' }]) {
+    const [refused] = caller.say(1, { ...message, id: 7 });
+    assert.deepEqual([refused.id, refused.error.code], [7, 'illegal']);
+  }
+});
+
 test('a computer that is hurried answers by a quick look, and no sooner than it may', () => {
   const caller = new_caller(['culdcept']);
   const [one, other] = decks_of('culdcept');

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "client.h"
+#include "people/manners.h"
 #include "postgres.h"
 
 namespace fudaba::test {
@@ -359,15 +360,98 @@ TEST_P(Books, AMatchThatIsForgottenUnfinishedLeavesTheListAFinishedOneStays) {
   EXPECT_EQ(book.matches(all)[0].match, 101);
 }
 
+TEST_P(Books, FollowingGoesOneWayAndBlockingEndsIt) {
+  Book book(url_);
+  ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
+  ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
+  ASSERT_TRUE(book.open_account(account(3, "丙"), {}));
+  EXPECT_EQ(people::follow(book, 1, 1, 5, 9), people::Tied::Itself);
+  EXPECT_EQ(people::follow(book, 1, 2, 5, 9), people::Tied::Done);
+  EXPECT_EQ(people::follow(book, 1, 2, 6, 1), people::Tied::Done) << "twice is as once";
+  EXPECT_EQ(people::follow(book, 1, 3, 6, 1), people::Tied::Full);
+  EXPECT_FALSE(people::bond_between(book, 1, 2).may_talk());
+  EXPECT_TRUE(people::bond_between(book, 2, 1).followed);
+  EXPECT_EQ(people::follow(book, 2, 1, 7, 9), people::Tied::Done);
+  EXPECT_TRUE(people::bond_between(book, 1, 2).may_talk());
+  people::Ties ties = people::ties_of(book, 1);
+  ASSERT_EQ(ties.follows.size(), 1U);
+  EXPECT_EQ(ties.follows[0].name, "乙");
+  EXPECT_TRUE(ties.follows[0].is_mutual);
+  EXPECT_EQ(ties.followers, 1);
+  // Whoever is blocked does not see it: he follows as before.
+  EXPECT_EQ(people::block(book, 1, 2, 8, 9), people::Tied::Done);
+  EXPECT_EQ(people::follow(book, 1, 2, 9, 9), people::Tied::Blocked);
+  ties = people::ties_of(book, 1);
+  EXPECT_TRUE(ties.follows.empty());
+  EXPECT_EQ(ties.followers, 0);
+  EXPECT_EQ(ties.blocks, (std::vector<std::string>{"乙"}));
+  EXPECT_EQ(people::ties_of(book, 2).follows.size(), 1U);
+  EXPECT_TRUE(people::bond_between(book, 2, 1).blocked);
+  EXPECT_FALSE(people::bond_between(book, 2, 1).may_talk());
+  people::unblock(book, 1, 2);
+  EXPECT_EQ(people::ties_of(book, 1).followers, 1);
+  people::unfollow(book, 2, 1);
+  EXPECT_EQ(people::ties_of(book, 1).followers, 0);
+}
+
+TEST_P(Books, WhoeverLeavesTakesHisTiesAndHisNameInReportsWithHim) {
+  Book book(url_);
+  ASSERT_TRUE(book.open_account(account(1, "甲"), {}));
+  ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
+  ASSERT_EQ(people::follow(book, 2, 1, 5, 9), people::Tied::Done);
+  ASSERT_EQ(people::block(book, 1, 2, 5, 9), people::Tied::Done);
+  people::Report report;
+  report.id = 77;
+  report.at = 10;
+  report.by_account = 1;
+  report.by_name = "甲";
+  report.about_account = 2;
+  report.about_name = "乙";
+  report.reason = people::ReportReason::Abuse;
+  report.words = "ひどい";
+  report.said = "[]";
+  EXPECT_TRUE(people::file_report(book, report, 1));
+  report.id = 78;
+  report.at = 11;
+  EXPECT_FALSE(people::file_report(book, report, 1)) << "once in a day";
+  report.at = 10 + kDay;
+  EXPECT_TRUE(people::file_report(book, report, 1));
+  EXPECT_NE(people::reports_by(book, 1).find("ひどい"), std::string::npos);
+  EXPECT_TRUE(book.remove_account(1, 0));
+  EXPECT_EQ(people::reports_by(book, 1), "[]");
+  EXPECT_TRUE(people::ties_of(book, 2).follows.empty());
+  EXPECT_FALSE(people::bond_between(book, 2, 1).blocked);
+  long long nameless = 0;
+  book.database().sql() << "SELECT COUNT(*) FROM reports WHERE by_name = '' AND about_name = '乙'",
+      soci::into(nameless);
+  EXPECT_EQ(nameless, 2);
+  people::forget_reports(book, 0, 11);
+  book.database().sql() << "SELECT COUNT(*) FROM reports", soci::into(nameless);
+  EXPECT_EQ(nameless, 1);
+}
+
+TEST_P(Books, AtOneMatchThereAreOnlySoManyReports) {
+  Book book(url_);
+  people::Report report;
+  report.match = 101;
+  report.said = "[]";
+  for (int i = 0; i < 5; ++i) {
+    report.id = 200 + i;
+    report.at = 10 + i;
+    EXPECT_EQ(people::file_report(book, report, 9), i < 4) << i;
+  }
+}
+
 TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
   {
     const auto store = server::open_store(url_);
     store->write(match(101, false, Seat{0}, 1));
   }
   // As it was: the tables of accounts are all that is new.
-  for (const char* table : {"accounts", "held_names", "sessions", "recovery_codes", "suspensions",
-                            "match_seats", "ratings", "rating_history", "documents", "challenges",
-                            "lobby_visitors", "tournaments", "tournament_decks", "people_schema"}) {
+  for (const char* table :
+       {"accounts", "held_names", "sessions", "recovery_codes", "suspensions", "match_seats",
+        "ratings", "rating_history", "documents", "challenges", "lobby_visitors", "tournaments",
+        "tournament_decks", "follows", "blocks", "reports", "people_schema"}) {
     execute(std::string("DROP TABLE ") + table);
   }
   const auto store = server::open_store(url_);

@@ -60,6 +60,23 @@ class Challenges : public testing::Test {
   ChallengeBook book_{bounds_, {}};
 };
 
+TEST(ChallengesApart, ABlockedAccountFindsThemGoneInBothDirections) {
+  const LobbyBounds bounds;
+  ChallengeBook book(bounds, {}, {{1, 2}});
+  for (const people::AccountId owner : {1, 2}) {
+    Challenge challenge = offer("of " + std::to_string(owner), "a:" + std::to_string(owner));
+    challenge.account = owner;
+    EXPECT_FALSE(book.make(challenge, kNow));
+  }
+  const auto code = [&](const std::string& id, people::AccountId who) {
+    const auto claimed = book.claim(id, member(who), kNow);
+    return claimed ? "got it" : std::string(server::word_of(claimed.error().code));
+  };
+  EXPECT_EQ(code("of 1", 2), "not_found");
+  EXPECT_EQ(code("of 2", 1), "not_found");
+  EXPECT_EQ(code("of 1", 3), "got it");
+}
+
 TEST_F(Challenges, OfTwoWhoComeAtOnceOneGetsItAndTheOtherIsTold) {
   make(offer("c", "g:maker"));
   EXPECT_EQ(claim("c", guest("first")), "got it");

@@ -68,7 +68,7 @@ TEST(TableFixtures, EveryMessageOfAPageIsReadAsItStands) {
     EXPECT_TRUE(request) << file.path();
     types.insert(std::string(json::parse(text).at("type").as_string()));
   }
-  EXPECT_EQ(types.size(), 16U) << "one of each type";
+  EXPECT_EQ(types.size(), 19U) << "one of each type";
 }
 
 TEST(TableFixtures, WelcomesLookLikeThoseThatAreSent) {
@@ -131,6 +131,21 @@ TEST(TableFixtures, UpdatesAndQuestionsLookLikeThoseThatAreSent) {
   const json::object over = page.ask({{"type", "concede"}}, "update");
   expect_like("server/update_over", over);
   expect_like("server/rematch", page.ask({{"type", "rematch"}}, "rematch"));
+}
+
+TEST(TableFixtures, WhatPeopleSayLooksLikeWhatIsSent) {
+  const unsigned port = seeded_table().port();
+  const Opened match = open_match(port, kHuman, kInvite);
+  const std::string path = "/api/matches/" + match.match + "/join";
+  const Answer joined = http_post(
+      port, path, R"({"invite":")" + match.invites[1] + R"(","name":"乙","deck":"steppe_wind"})");
+  ASSERT_EQ(joined.status, 200U) << joined.body;
+  Page page(port);
+  page.ask(hello(match, 0), "welcome");
+  expect_like("server/said", page.ask({{"type", "say"}, {"phrase", "greet"}}, "said"));
+  const json::object manners = page.ask({{"type", "manners"}}, "manners");
+  expect_like("server/manners", manners);
+  EXPECT_EQ(manners.at("phrases"), fixture("server/manners").at("phrases"));
 }
 
 TEST(TableFixtures, HintsLookLikeThoseThatAreSent) {

@@ -281,6 +281,13 @@ TEST(TableHttp, APlayersNameHoldsNothingThatIsNotSeen) {
   }
 }
 
+TEST(TableHttp, ALineIsOneLineAndNotTooLong) {
+  EXPECT_TRUE(match::is_plain_line("いい勝負でした！", 100));
+  EXPECT_FALSE(match::is_plain_line("いい勝負でした！", 23));
+  EXPECT_FALSE(match::is_plain_line("a\nb", 100));
+  EXPECT_FALSE(match::is_plain_line("a\u202eb", 100));
+}
+
 // Sockets
 // -----------------------------------------------------------------------------------------------
 

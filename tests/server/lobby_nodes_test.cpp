@@ -103,5 +103,45 @@ TEST_F(LobbyOfNodes, TheQueueIsOneAndAChallengeOutlivesNoNode) {
   first.until([&](const json::object& now) { return shown(now, id) == nullptr; });
 }
 
+// The match is at one node; who plays at it is at the other.
+TEST_F(LobbyOfNodes, WhatIsDecidedAtOneNodeCountsAtTheOther) {
+  const auto a = node("a");
+  const auto b = node("b");
+  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  Looker host(a->port(), "Node1", true);
+  Looker guest(b->port(), "Node2", true);
+  const Answer made = host.offer();
+  const std::string id = said(made, "challenge");
+  guest.until([&](const json::object& now) { return shown(now, id) != nullptr; });
+  const Answer taken = guest.take(id);
+  const std::string match = said(made, "match");
+  std::string token;
+  const json::value seats = made.json();
+  for (const json::value& seat : seats.at("seats").as_array()) {
+    if (seat.as_object().contains("token")) { token = word(seat.as_object(), "token"); }
+  }
+  Page of_host(a->port());
+  Page of_guest(b->port());
+  of_host.ask({{"type", "hello"}, {"match", match}, {"token", token}}, "welcome");
+  of_guest.ask({{"type", "hello"}, {"match", match}, {"token", said(taken, "token")}}, "welcome");
+  const std::string whom = R"({"match":")" + match + "\"}";
+  EXPECT_EQ(host.post("/api/manners/follow", whom).status, 200U);
+  EXPECT_EQ(guest.post("/api/manners/follow", whom).status, 200U);
+  of_guest.ask({{"type", "talk"}, {"words", "もしもし"}}, "said");
+  EXPECT_EQ(word(of_host.wait_for("said"), "words"), "もしもし");
+  EXPECT_EQ(guest
+                .post("/api/matches/" + match + "/report",
+                      R"({"token":")" + said(taken, "token") + R"(","reason":"other"})")
+                .status,
+            200U);
+  EXPECT_EQ(guest.post("/api/manners/block", whom).status, 200U);
+  EXPECT_EQ(
+      word(of_host.ask({{"type", "talk"}, {"words", "はい"}}, "refused").at("error").as_object(),
+           "code"),
+      "illegal");
+  const std::string next = said(host.offer(), "challenge");
+  EXPECT_EQ(guest.take(next).code(), "not_found");
+}
+
 }  // namespace
 }  // namespace fudaba::test

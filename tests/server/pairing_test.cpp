@@ -64,6 +64,20 @@ TEST(Pairing, OnlyTheSameGamePaceAndKindMeetAndNobodyMeetsHimself) {
   }
 }
 
+TEST(Pairing, TwoAccountsThatAreKeptApartDoNotMeet) {
+  std::vector<Waiter> waiters{waiter("a", 1500), waiter("b", 1500, 1), waiter("c", 1590, 2)};
+  for (std::size_t i = 0; i < waiters.size(); ++i) {
+    waiters[i].account = static_cast<people::AccountId>(10 * (i + 1));
+  }
+  EXPECT_EQ(server::pair_up(waiters, 2, {{10, 20}}), (Pairs{{"a", "c"}}));
+  EXPECT_EQ(server::pair_up(waiters, 2, {{10, 20}, {10, 30}}), (Pairs{{"b", "c"}}));
+  waiters.pop_back();
+  EXPECT_EQ(server::pair_up(waiters, 100'000, {{10, 20}}), Pairs{});
+  // Guests are nobody's enemies.
+  waiters[0].account = waiters[1].account = people::kNoAccount;
+  EXPECT_EQ(server::pair_up(waiters, 2, {{10, 20}}), (Pairs{{"a", "b"}}));
+}
+
 TEST(Pairing, TheOrderInWhichTheyComeDoesNotMatterAndNobodyIsPairedTwice) {
   std::vector<Waiter> waiters;
   std::mt19937 random(7);

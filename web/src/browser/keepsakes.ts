@@ -39,6 +39,17 @@ function keep_id(key: string, id: string): void {
   write(key, [...new Set([...ids(key), id])].join(' '));
 }
 
+// Matches at which the other player is muted, the last ones first.
+const kMuted = 'fudaba.muted';
+const kMostMuted = 50;
+export function is_kept_muted(match: string): boolean {
+  return ids(kMuted).includes(match);
+}
+export function keep_muted(match: string, mutes: boolean): void {
+  const others = ids(kMuted).filter((id) => id !== match);
+  write(kMuted, (mutes ? [match, ...others] : others).slice(0, kMostMuted).join(' '));
+}
+
 export function lessons_done(game: string): string[] {
   return ids(`${kLessons}.${game}`);
 }

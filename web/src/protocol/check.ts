@@ -59,6 +59,11 @@ const fair = list(
   shape({ by: one_of('server', 'first', 'second'), commitment: is_string, contribution: optional(is_string) }),
 );
 
+const said_line: Shape = {
+  n: is_number, by: seat, at: is_number,
+  phrase: optional(is_string), text: optional(text), words: optional(is_string),
+};
+
 const kShapes: Record<ServerMessage['type'], Shape> = {
   welcome: {
     match: is_string,
@@ -116,6 +121,12 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   deck: {
     deck: list(is_string), other_deck: optional(list(is_string)), opponent_deck: optional(list(is_string)),
     sideboard: optional(is_string),
+  },
+  said: said_line,
+  manners: {
+    accounts: is_bool, follows: is_bool, followed: is_bool, blocks: is_bool, mutes: is_bool, talks: is_bool,
+    phrases: list(shape({ id: is_string, text })),
+    said: list(shape(said_line)),
   },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },

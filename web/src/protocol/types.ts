@@ -525,7 +525,10 @@ export type ClientMessage =
   | { type: 'card'; card: number; id?: RequestId }
   | { type: 'reveal'; contribution: string; id?: RequestId }
   | { type: 'rematch'; commitment?: string; deck?: string[]; other_deck?: string[]; begins?: Seat; id?: RequestId }
-  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next' | 'hint' | 'hurry'; id?: RequestId };
+  | { type: 'undo' | 'draw' | 'decline' | 'concede' | 'deck' | 'ping' | 'next' | 'hint' | 'hurry'; id?: RequestId }
+  | { type: 'say'; phrase: string; id?: RequestId }
+  | { type: 'talk'; words: string; id?: RequestId }
+  | { type: 'manners'; mutes?: boolean; id?: RequestId };
 
 // How a series stood before this game; wins by seat.
 export type Series = { of: number; played: number; wins: [number, number] };
@@ -651,7 +654,24 @@ export type Hint = {
 // "sideboard:snow_fox". `sideboard` is the section that cards may be swapped with. `opponent_deck`: where
 // both have agreed to play with open lists.
 export type Decks = { type: 'deck'; id?: RequestId; deck: string[]; other_deck?: string[]; opponent_deck?: string[]; sideboard?: string };
+// What somebody has said at a table: a phrase, by its id and as a text, or words of his own.
+export type SaidLine = { n: number; by: Seat; at: number; phrase?: string; text?: Text; words?: string };
+// How the reader stands to the other one at the table, and what has been said.
+export type MannersMessage = {
+  type: 'manners';
+  id?: RequestId;
+  accounts: boolean; // both have one
+  follows: boolean;
+  followed: boolean;
+  blocks: boolean;
+  mutes: boolean;
+  talks: boolean; // words of their own
+  phrases: { id: string; text: Text }[];
+  said: SaidLine[];
+};
 export type ServerMessage =
+  | MannersMessage
+  | ({ type: 'said'; id?: RequestId } & SaidLine)
   | Welcome
   | Update
   | Answer

@@ -77,6 +77,22 @@ export class Line {
     }
   }
 
+  // What is said to the other player; it keeps no move waiting. Null if it was not said, and why is told.
+  async say(request: Request): Promise<ServerMessage | null> {
+    try {
+      return await this.connection.ask(request);
+    } catch (error) {
+      if (error instanceof Refused) this.listener.refused(error.error);
+      else if (error instanceof Broken) this.listener.lost();
+      else throw error;
+      return null;
+    }
+  }
+  // How both stand to each other; null where there is nobody to talk to.
+  look(request: Request): Promise<ServerMessage | null> {
+    return this.ask(request);
+  }
+
   // The server's answer, or null where it gives none.
   private async ask(request: Request): Promise<ServerMessage | null> {
     try {

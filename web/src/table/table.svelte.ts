@@ -23,6 +23,7 @@ import { keep_seat, seats_of, type HeldSeat } from '../seats/seats';
 import { same_move, sort_choices, type Choices } from './choices';
 import { Hints } from './hints.svelte';
 import { Line } from './line.svelte';
+import { Manners } from './manners.svelte';
 import { phases_at, type Phase } from './phases';
 import { Pointing } from './pointing.svelte';
 import { SeenMatch } from './seen.svelte';
@@ -36,6 +37,11 @@ export type GameBoard = {
   // The signs of the board that want a word: what is written, what it stands for.
   signs: readonly (readonly [sign: MessageKey, meaning: MessageKey])[];
 };
+
+// Two people, as far as can be seen here.
+function is_between_people({ players, lesson }: Welcome): boolean {
+  return lesson === undefined && players.length === 2 && players.every(({ kind }) => kind === 'human');
+}
 
 export type Look = { def: CardDef; card: number | null; zone: number | null };
 export type Roll = { seat: Seat | null; amount: number; n: number };
@@ -56,6 +62,7 @@ export class Table extends SeenMatch {
   });
   readonly pointing = new Pointing(this);
   readonly hints: Hints;
+  readonly manners: Manners;
   readonly line: Line;
 
   readonly choices: Choices = $derived(sort_choices(this.situation?.legal ?? []));
@@ -80,6 +87,7 @@ export class Table extends SeenMatch {
   ) {
     super(info, cards, watching ? [] : seats_of(match));
     this.hints = new Hints(this);
+    this.manners = new Manners(this);
     this.headings = new Set(info.steps.flatMap((step, number) => (step.heads === true ? [number] : [])));
     this.line = new Line(match, this.held[0]?.token ?? null, {
       message: (message) => {
@@ -124,6 +132,12 @@ export class Table extends SeenMatch {
       case 'closed':
         this.closed = { code: message.code, text: message.message };
         break;
+      case 'said':
+        this.manners.hear(message);
+        break;
+      case 'manners':
+        this.manners.stand(message);
+        break;
       case 'answer':
       case 'hint':
       case 'deck':
@@ -138,6 +152,7 @@ export class Table extends SeenMatch {
       const stays = seat === this.seat ? next.seat : next.seat === 'first' ? 'second' : 'first';
       keep_seat(next.match, this.game, { seat: stays, token, name });
     }
+    this.manners.go_on_at(next.match);
     this.rematch = { match: next.match };
   }
 
@@ -155,6 +170,7 @@ export class Table extends SeenMatch {
     this.see_all(message);
     this.forget_pointing();
     if (message.reveal === true) this.reveal(this.fair);
+    if (is_between_people(message)) void this.manners.look();
   }
 
   private apply(update: Update): void {

@@ -19,6 +19,8 @@ describe('messages from the server', () => {
       asked: true,
       rematch: true,
       deck: true,
+      said: true,
+      manners: true,
       pong: true,
       refused: true,
       closed: true,
@@ -70,6 +72,9 @@ describe('messages from the page', () => {
       next: true,
       hint: true,
       hurry: true,
+      say: true,
+      talk: true,
+      manners: true,
     };
     const seen = new Set(fixture_names('page').map((name) => fixture<{ type: string }>(name).type));
     expect([...seen].sort()).toEqual(Object.keys(types).sort());

@@ -35,6 +35,7 @@ export const people = {
   part_matches: { ja: '対戦', en: 'Matches' },
   part_figures: { ja: '成績', en: 'Figures' },
   part_kept: { ja: 'デッキ', en: 'Decks' },
+  part_ties: { ja: '相手', en: 'Players' },
   part_account: { ja: 'アカウント', en: 'Account' },
   leave: { ja: 'サインアウト', en: 'Sign out' },
   public_page: { ja: 'みんなに見えるページ', en: 'What others see' },

@@ -1,0 +1,6 @@
+// What somebody has written, as the server takes it: one line, without what is not seen.
+const kUnseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+export function one_line(text: string): string {
+  return text.replace(kUnseen, ' ').replace(/ {2,}/g, ' ').trim();
+}
