@@ -52,10 +52,12 @@ bool is_utf8(std::string_view text) {
 
 }  // namespace
 
-bool is_player_name(std::string_view name) {
-  if (name.size() > kMaxPlayerName || !is_utf8(name)) { return false; }
-  for (std::size_t at = 0; at < name.size();) {
-    const char32_t point = next_code_point(name, at);
+bool is_player_name(std::string_view name) { return is_plain_line(name, kMaxPlayerName); }
+
+bool is_plain_line(std::string_view text, std::size_t most) {
+  if (text.size() > most || !is_utf8(text)) { return false; }
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t point = next_code_point(text, at);
     const bool hidden = std::any_of(kUnseen.begin(), kUnseen.end(), [&](const Range& range) {
       return range.first <= point && point <= range.last;
     });

@@ -29,6 +29,8 @@ constexpr std::size_t kMaxPlayerName = 200;  // bytes
 // Names are shown on terminals and pages: they may not be long, nor hold characters that are not
 // seen.
 [[nodiscard]] bool is_player_name(std::string_view name);
+// What somebody writes on one line, of at most so many bytes: the same characters as in a name.
+[[nodiscard]] bool is_plain_line(std::string_view text, std::size_t most);
 
 // A card that the match used, as it was then.
 struct CardRecord {
@@ -52,6 +54,7 @@ enum class Ended : std::uint8_t {
   ByMoves,  // by the rules or a concession, or it has not ended
   OnTime,   // the last move, a concession, was made for a player whose time was over
   Agreed,   // a draw that both players wanted
+  Closed,   // whoever ran the table ended it, without a winner
 };
 [[nodiscard]] std::string_view word_of(Ended ended);
 
