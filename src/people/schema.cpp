@@ -4,14 +4,16 @@
 #include <initializer_list>
 #include <string>
 
+#include "people/admin_tables.h"
 #include "people/database.h"
 #include "people/lobby_tables.h"
+#include "people/manners_tables.h"
 #include "people/tournament_tables.h"
 
 namespace fudaba::people {
 namespace {
 
-constexpr int kPeopleSchema = 3;
+constexpr int kPeopleSchema = 5;
 
 // Times are ms since 1970; hashes are hexadecimal BLAKE2b.
 constexpr std::initializer_list<const char*> kPeople1 = {
@@ -56,7 +58,7 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " PRIMARY KEY (account, kind, id))",
 };
 constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{
-    kPeople1, kLobbyTables, kTournamentTables};
+    kPeople1, kLobbyTables, kTournamentTables, kMannersTables, kAdminTables};
 
 }  // namespace
 
