@@ -85,6 +85,7 @@ class Api {
   void answer_post(const Posted& posted, const Respond& respond);
   void open_match(const boost::json::value& body, const Asker& asker, const Respond& respond);
   void join(const Posted& posted, const Respond& respond);
+  void seat(Room& room, const Room::Guest& guest, const Respond& respond);
   // Asked by either method; `body`: null if there is none.
   // Without a body: what the words of `target` ask for.
   void print(const std::string& game, std::string_view target, const boost::json::value* body,

@@ -4,6 +4,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <string>
 #include <thread>
 #include <unordered_set>
 #include <vector>
@@ -23,6 +25,7 @@
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
+#include "server/steward.h"
 #include "server/thinkers.h"
 #include "server/tournament_api.h"
 #include "server/visitors.h"
@@ -103,6 +106,7 @@ class Server {
   void say_goodbye();
   [[nodiscard]] std::unique_ptr<Lease> begin_lease(std::unique_ptr<Registry> registry);
   [[nodiscard]] std::vector<std::shared_ptr<Socket>> open_sockets();
+  void tell(const std::set<std::string>& who);
 
   Config config_;
   const std::size_t most_connections_;
@@ -136,6 +140,7 @@ class Server {
   PeopleApi people_;
   ChallengeApi challenges_;
   TournamentApi tournaments_;
+  Steward steward_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

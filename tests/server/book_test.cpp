@@ -365,9 +365,10 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
     store->write(match(101, false, Seat{0}, 1));
   }
   // As it was: the tables of accounts are all that is new.
-  for (const char* table : {"accounts", "held_names", "sessions", "recovery_codes", "suspensions",
-                            "match_seats", "ratings", "rating_history", "documents", "challenges",
-                            "lobby_visitors", "tournaments", "tournament_decks", "people_schema"}) {
+  for (const char* table :
+       {"accounts", "held_names", "sessions", "recovery_codes", "suspensions", "match_seats",
+        "ratings", "rating_history", "documents", "challenges", "lobby_visitors", "tournaments",
+        "tournament_decks", "reports", "admin_log", "notices", "match_orders", "people_schema"}) {
     execute(std::string("DROP TABLE ") + table);
   }
   const auto store = server::open_store(url_);
