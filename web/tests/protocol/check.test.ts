@@ -20,6 +20,7 @@ describe('messages from the server', () => {
       rematch: true,
       deck: true,
       pong: true,
+      account: true,
       refused: true,
       closed: true,
     };
