@@ -139,6 +139,7 @@ UnicodeString read_utf8(std::string_view text) {
 template <std::size_t Size>
 std::vector<std::string> skeletons_of(const std::array<std::string_view, Size>& words) {
   std::vector<std::string> skeletons;
+  skeletons.reserve(Size);
   for (const std::string_view word : words) { skeletons.push_back(skeleton_of(read_utf8(word))); }
   return skeletons;
 }

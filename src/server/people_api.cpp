@@ -500,21 +500,20 @@ void PeopleApi::claim(const Call& call) {
     }
     claim_elsewhere(call, claims->elsewhere, claims->taken);
   };
-  for (const auto& [number, token] : wanted) {
-    const std::shared_ptr<Room> room = hall_.room(number, call.asker.is_node);
+  for (const auto& seat : wanted) {
+    const std::shared_ptr<Room> room = hall_.room(seat.first, call.asker.is_node);
     if (room == nullptr) {
       done();
       continue;
     }
-    room->claim(token, call.asker.visitor,
-                [claims, done, room, number = number,
-                 token = token](const std::optional<Refusal>& refused) {
+    room->claim(seat.second, call.asker.visitor,
+                [claims, done, room, seat](const std::optional<Refusal>& refused) {
                   {
                     const std::lock_guard lock(claims->mutex);
                     claims->taken += refused ? 0U : 1U;
                     if (refused && !room->elsewhere().empty()) {
                       claims->elsewhere[room->elsewhere()].push_back(
-                          json::object{{"match", match_name(number)}, {"token", token}});
+                          json::object{{"match", match_name(seat.first)}, {"token", seat.second}});
                     }
                   }
                   done();
