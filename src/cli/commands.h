@@ -64,6 +64,7 @@ void add_facts(const Command& app, Context& context);       // facts GAME
 void add_engine(const Command& app, Context& context);      // engine GAME
 void add_serve(const Command& app, Context& context);       // serve
 void add_think(const Command& app, Context& context);       // think
+void add_admin(const Command& app, Context& context);       // admin list|show|warn|suspend|…
 void add_site(const Command& app, Context& context);        // site --out DIR
 void add_manual(const Command& app, Context& context);      // manual
 void add_completion(const Command& app, Context& context);  // completion SHELL

@@ -58,6 +58,7 @@ void add_commands(const Command& app, Context& context) {
   add_engine(app, context);
   add_serve(app, context);
   add_think(app, context);
+  add_admin(app, context);
   add_site(app, context);
   add_manual(app, context);
   add_completion(app, context);

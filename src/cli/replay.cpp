@@ -100,7 +100,9 @@ void print_header(Context& context, const match::Record& record) {
     std::cout << "  " << id << ": " << value << '\n';
   }
   const std::string how =
-      record.ended == match::Ended::Agreed   ? context.say("（合意）", " (agreed)")
+      record.ended == match::Ended::Agreed ? context.say("（合意）", " (agreed)")
+      : record.ended == match::Ended::Closed
+          ? context.say("（運営による終了。勝敗なし）", " (closed by the house, nobody won)")
       : record.ended == match::Ended::OnTime ? context.say("（時間切れ）", " (on time)")
                                              : "";
   std::cout << tell(context, "  {}手、結果：{}{}\n", "  {} moves, outcome: {}{}\n",

@@ -4,9 +4,9 @@
 #include <iostream>
 
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/server_log.h"
 #include "cli/sets.h"
-#include "match/set_files.h"
 #include "people/sql_session.h"
 #include "server/server.h"
 
@@ -21,11 +21,6 @@ struct ServeOptions {
   std::string log = "info";
   std::int64_t lease = 6'000;
 };
-
-fs::path default_folder() {
-  const fs::path home = match::home_folder();
-  return home.empty() ? fs::path("fudaba-data") : home;
-}
 
 // The built page beside the games' files: where it is built, or where it is installed. The sources
 // of the page have an index too, but no assets.
@@ -48,18 +43,11 @@ void serve(Context& context, ServeOptions& options) {
   config.allow_sets = !context.no_sets;
   config.sets = set_folders(context);
   if (config.page.empty()) { config.page = default_page(context.data); }
-  if (config.database.empty()) {
-    const fs::path folder = options.folder.empty() ? default_folder() : options.folder;
-    fs::create_directories(folder);
-    config.database = "sqlite:" + (folder / "fudaba.db").string();
-  }
-  if (!people::is_database_url(config.database)) {
-    fail(context,
-         tell(context,
-              "--database は postgresql://… か sqlite:ファイル で指定する（「{}」は使えない）",
-              "--database is \"{}\", expected postgresql://… or sqlite:FILE", config.database));
-    return;
-  }
+  const bool is_named = !config.database.empty();
+  const auto url = database_url(context, config.database, options.folder);
+  if (!url) { return; }
+  config.database = *url;
+  if (!is_named) { fs::create_directories(sqlite_file(*url).parent_path()); }
   if (people::is_sqlite(config.database) && !config.cluster.node.empty()) {
     fail(context, context.say("--node には PostgreSQL のデータベース（--database）が要る",
                               "--node needs a database of PostgreSQL (--database)"));

@@ -21,7 +21,7 @@ constexpr std::size_t kMaxCardsOfRecord = 4096;
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxOptions = 32;
 constexpr std::string_view kClosed = "closed";
-constexpr std::array<std::string_view, 3> kEndings{"moves", "time", "agreed"};
+constexpr std::array<std::string_view, 4> kEndings{"moves", "time", "agreed", "closed"};
 
 // A set with its document, which is written already.
 std::string set_text(const SetNote& set) {
@@ -233,13 +233,16 @@ class RecordReader {
     const std::string ended = fields.text("ended", kMaxIdBytes);
     if (ended == word_of(Ended::Agreed) && record.outcome == Outcome::Draw) {
       record.ended = Ended::Agreed;
+    } else if (ended == word_of(Ended::Closed) && record.outcome == Outcome::Draw) {
+      record.ended = Ended::Closed;
     } else if (ended == word_of(Ended::OnTime) && !record.moves.empty() &&
                record.moves.back().move.verb == Verb::Concede) {
       record.ended = Ended::OnTime;
     } else {
       fields.fail("ended",
-                  {"引き分けの「agreed」、または投了で終わる対戦の「time」",
-                   "\"agreed\" of a draw, or \"time\" of a match that ends with a concession"});
+                  {"引き分けの「agreed」か「closed」、または投了で終わる対戦の「time」",
+                   "\"agreed\" or \"closed\" of a draw, or \"time\" of a match that ends with a "
+                   "concession"});
     }
   }
 

@@ -54,6 +54,7 @@ enum class Ended : std::uint8_t {
   ByMoves,  // by the rules or a concession, or it has not ended
   OnTime,   // the last move, a concession, was made for a player whose time was over
   Agreed,   // a draw that both players wanted
+  Closed,   // whoever ran the table ended it, without a winner
 };
 [[nodiscard]] std::string_view word_of(Ended ended);
 

@@ -101,10 +101,12 @@ std::optional<Misfit> play(Position& position, const MoveRecord& move, std::size
                  "this move is not legal: " + position.describe(reason, Language::En)}};
 }
 
-// Players who agree to a draw leave a position in which one could play on.
+// Players who agree to a draw, and whoever closes a match, leave a position in which one could play
+// on.
 Outcome outcome_reached(const Record& record, const Position& last) {
-  const bool agreed = record.ended == Ended::Agreed && last.outcome() == Outcome::Ongoing;
-  return agreed ? Outcome::Draw : last.outcome();
+  const bool is_broken_off = record.ended == Ended::Agreed || record.ended == Ended::Closed;
+  const bool goes_on = last.outcome() == Outcome::Ongoing;
+  return is_broken_off && goes_on ? Outcome::Draw : last.outcome();
 }
 
 }  // namespace

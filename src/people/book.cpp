@@ -103,6 +103,17 @@ bool Book::rename(AccountId id, const std::string& name, const std::string& skel
   });
 }
 
+bool Book::is_name_taken(const std::string& skeleton, std::int64_t now) {
+  return database_.guarded([&] {
+    int taken = 0;
+    database_.sql() << "SELECT (SELECT COUNT(*) FROM accounts WHERE skeleton = :s) +"
+                       " (SELECT COUNT(*) FROM held_names WHERE skeleton = :t AND until > :n)",
+        soci::use(skeleton), soci::use(skeleton), soci::use(static_cast<long long>(now)),
+        soci::into(taken);
+    return taken > 0;
+  });
+}
+
 void Book::set_passphrase(AccountId id, const std::string& hash) {
   database_.guarded([&] {
     database_.sql() << "UPDATE accounts SET passphrase = :p WHERE id = :a", soci::use(hash),
@@ -128,7 +139,7 @@ constexpr const char* kForgetOpponent =
     "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
     " WHERE opponent = :a";
 // What happens to everything of an account that goes.
-constexpr std::array<const char*, 13> kLeaving{
+constexpr std::array<const char*, 16> kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
     "DELETE FROM recovery_codes WHERE account = :a",
@@ -140,6 +151,9 @@ constexpr std::array<const char*, 13> kLeaving{
     "DELETE FROM blocks WHERE :a IN (account, other)",
     "UPDATE reports SET by_account = 0, by_name = '' WHERE by_account = :a",
     "UPDATE reports SET about_account = 0, about_name = '' WHERE about_account = :a",
+    "DELETE FROM notices WHERE account = :a",
+    "DELETE FROM suspensions WHERE who = 'a:' || CAST(:a AS VARCHAR(20))",
+    "UPDATE admin_log SET name = '', detail = '' WHERE account = :a",
     "UPDATE match_seats SET account = -1 WHERE account = :a",
     kForgetOpponent,
 };
@@ -197,6 +211,15 @@ int Book::codes_left(AccountId id) {
     database_.sql() << "SELECT COUNT(*) FROM recovery_codes WHERE account = :a",
         soci::use(static_cast<long long>(id)), soci::into(left);
     return left;
+  });
+}
+
+bool Book::is_code(AccountId id, const std::string& code) {
+  return database_.guarded([&] {
+    int found = 0;
+    database_.sql() << "SELECT COUNT(*) FROM recovery_codes WHERE account = :a AND hash = :h",
+        soci::use(static_cast<long long>(id)), soci::use(code), soci::into(found);
+    return found > 0;
   });
 }
 

@@ -38,6 +38,11 @@ struct Suspension {
   std::string who;  // Visitor::id
   std::int64_t until = 0;
   std::string why;
+
+  // Until then: for ever.
+  static constexpr std::int64_t kForEver = 253'370'764'800'000;  // the year 9999
+  [[nodiscard]] bool is_for_ever() const { return until >= kForEver; }
+  bool operator==(const Suspension&) const = default;
 };
 
 // A match as it stands in somebody's list.
@@ -131,6 +136,9 @@ class Book {
   // The old name stays his alone until `hold_until`.
   [[nodiscard]] bool rename(AccountId id, const std::string& name, const std::string& skeleton,
                             std::int64_t now, std::int64_t hold_until);
+  // Whether an account is called so, or a name that looks like it, or may be until its time is
+  // over.
+  [[nodiscard]] bool is_name_taken(const std::string& skeleton, std::int64_t now);
   void set_passphrase(AccountId id, const std::string& hash);
   // A program's from now on; false: there are matches of the account already.
   [[nodiscard]] bool make_bot(AccountId id);
@@ -147,6 +155,7 @@ class Book {
   // Recovery codes (book.cpp)
   void set_codes(AccountId id, const std::vector<std::string>& codes);
   [[nodiscard]] int codes_left(AccountId id);
+  [[nodiscard]] bool is_code(AccountId id, const std::string& code);
   // Uses the code up and sets the passphrase; all sessions end. False: it is no code of the
   // account.
   [[nodiscard]] bool recover(AccountId id, const std::string& code, const std::string& passphrase);
@@ -169,6 +178,7 @@ class Book {
   // Who may not play for a while.
   void suspend(const Suspension& suspension);  // until <= now: no more
   [[nodiscard]] std::vector<Suspension> suspensions(std::int64_t now);
+  [[nodiscard]] std::optional<Suspension> suspension(AccountId account, std::int64_t now);
 
   // Matches (book_matches.cpp)
   [[nodiscard]] std::vector<PlayedMatch> matches(const MatchSearch& search);

@@ -18,16 +18,6 @@ constexpr const char* kMatchColumns =
     " LEFT JOIN rating_history h ON h.account = m.account AND h.match_number = m.match_number"
     " WHERE m.account = :a";
 
-// % and _ of a text stand for themselves.
-std::string like(std::string_view part) {
-  std::string pattern = "%";
-  for (const char c : part) {
-    if (c == '%' || c == '_' || c == '\\') { pattern += '\\'; }
-    pattern += c;
-  }
-  return pattern + "%";
-}
-
 PlayedMatch read_played(const soci::row& row) {
   PlayedMatch match;
   match.match = row.get<long long>(0);
@@ -59,7 +49,7 @@ std::vector<PlayedMatch> Book::matches(const MatchSearch& search) {
     const auto until = static_cast<long long>(search.until);
     const auto before = static_cast<long long>(search.before);
     const int result = static_cast<int>(search.result.value_or(SeatResult::Open));
-    const std::string who = like(search.opponent);
+    const std::string who = like_part(search.opponent);
     // Values are never part of the text; the numbers that are come from here.
     const std::array<std::pair<bool, const char*>, 7> conditions{
         {{!search.game.empty(), " AND m.game = :g"},
@@ -104,7 +94,8 @@ std::vector<Tally> Book::tallies(AccountId account, TallyBy by) {
         " CAST(SUM(CASE m.result WHEN 2 THEN 1 ELSE 0 END) AS INTEGER),"
         " CAST(SUM(CASE m.result WHEN 3 THEN 1 ELSE 0 END) AS INTEGER), COUNT(*) AS played"
         " FROM match_seats m LEFT JOIN accounts o ON o.id = m.opponent"
-        " WHERE m.account = :a AND m.result <> 0 GROUP BY 1, 2 ORDER BY played DESC LIMIT 100",
+        " WHERE m.account = :a AND m.result IN (1, 2, 3) GROUP BY 1, 2 ORDER BY played DESC LIMIT "
+        "100",
         kOf[static_cast<std::size_t>(by)]);
     const soci::rowset<soci::row> rows = (database_.sql().prepare << sql, soci::use(number));
     for (const soci::row& row : rows) {

@@ -96,6 +96,21 @@ void Book::suspend(const Suspension& suspension) {
   });
 }
 
+std::optional<Suspension> Book::suspension(AccountId account, std::int64_t now) {
+  return database_.guarded([&]() -> std::optional<Suspension> {
+    const std::string who = visitor_id(account);
+    const auto since = static_cast<long long>(now);
+    const soci::rowset<soci::row> rows =
+        (database_.sql().prepare << "SELECT until, why FROM suspensions WHERE who = :w"
+                                    " AND until > :n",
+         soci::use(who), soci::use(since));
+    for (const soci::row& row : rows) {
+      return Suspension{who, row.get<long long>(0), row.get<std::string>(1)};
+    }
+    return std::nullopt;
+  });
+}
+
 std::vector<Suspension> Book::suspensions(std::int64_t now) {
   return database_.guarded([&] {
     std::vector<Suspension> all;

@@ -24,6 +24,15 @@ double real_in(const soci::row& row, std::size_t at) {
   throw BookError("a number was expected in column " + std::to_string(at));
 }
 
+std::string like_part(std::string_view part) {
+  std::string pattern = "%";
+  for (const char c : part) {
+    if (c == '%' || c == '_' || c == '\\') { pattern += '\\'; }
+    pattern += c;
+  }
+  return pattern + "%";
+}
+
 Database::Database(const std::string& url) : is_sqlite_(people::is_sqlite(url)) {
   guarded([&] { open_session(sql_, url); });
 }

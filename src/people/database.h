@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <type_traits>
 
 namespace fudaba::people {
@@ -17,6 +18,8 @@ struct BookError : std::runtime_error {
 // Numbers of a row, however the database gives what it has worked out: SQLite's sums are texts.
 [[nodiscard]] std::int64_t whole_in(const soci::row& row, std::size_t at);
 [[nodiscard]] double real_in(const soci::row& row, std::size_t at);
+// A pattern of LIKE (ESCAPE '\') that finds the part anywhere.
+[[nodiscard]] std::string like_part(std::string_view part);
 
 // A session with SQLite or PostgreSQL. Used by one thread at a time.
 class Database {

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "base/check.h"
 #include "match/record.h"
@@ -24,10 +26,18 @@ constexpr std::array<UScriptCode, 7> kScripts{USCRIPT_LATIN,    USCRIPT_HAN,   U
                                               USCRIPT_HANGUL};
 // Between letters, one at a time. They count for nothing when names are compared.
 constexpr std::u16string_view kSigns = u" ._-・'’＿";
-constexpr std::array<std::string_view, 16> kReserved{
-    "fudaba",   "札場", "ふだば",         "admin", "administrator", "moderator", "管理人",
-    "管理者",   "運営", "コンピューター", "guest", "ゲスト",        "computer",  "Player 1",
-    "Player 2", "me"};
+// Who runs the table, and computer players …
+constexpr std::array<std::string_view, 32> kOfTheHouse{
+    "fudaba",         "札場",           "ふだば",   "フダバ",       "札場運営",
+    "札場公式",       "運営",           "運営者",   "運営チーム",   "管理人",
+    "管理者",         "公式",           "スタッフ", "モデレーター", "システム",
+    "コンピューター", "コンピュータ",   "admin",    "admins",       "administrator",
+    "moderator",      "moderators",     "official", "staff",        "operator",
+    "support",        "system",         "computer", "CPU",          "Fudaba admin",
+    "Fudaba staff",   "Fudaba official"};
+// … and nobody in particular: no account is called that.
+constexpr std::array<std::string_view, 5> kOfNobody{"guest", "ゲスト", "Player 1", "Player 2",
+                                                    "me"};
 
 const icu::Normalizer2& composer() {
   UErrorCode error = U_ZERO_ERROR;
@@ -122,11 +132,30 @@ std::string skeleton_of(const UnicodeString& name) {
   return bytes;
 }
 
+UnicodeString read_utf8(std::string_view text) {
+  return UnicodeString::fromUTF8({text.data(), static_cast<int>(text.size())});
+}
+
+template <std::size_t Size>
+std::vector<std::string> skeletons_of(const std::array<std::string_view, Size>& words) {
+  std::vector<std::string> skeletons;
+  skeletons.reserve(Size);
+  for (const std::string_view word : words) { skeletons.push_back(skeleton_of(read_utf8(word))); }
+  return skeletons;
+}
+
+bool is_one_of(const std::string& skeleton, const std::vector<std::string>& skeletons) {
+  return std::find(skeletons.begin(), skeletons.end(), skeleton) != skeletons.end();
+}
+
+bool looks_like_the_house(const std::string& skeleton) {
+  static const std::vector<std::string> kSkeletons = skeletons_of(kOfTheHouse);
+  return is_one_of(skeleton, kSkeletons);
+}
+
 bool is_reserved(const std::string& skeleton) {
-  return std::any_of(kReserved.begin(), kReserved.end(), [&](std::string_view word) {
-    return skeleton ==
-           skeleton_of(UnicodeString::fromUTF8({word.data(), static_cast<int>(word.size())}));
-  });
+  static const std::vector<std::string> kSkeletons = skeletons_of(kOfNobody);
+  return looks_like_the_house(skeleton) || is_one_of(skeleton, kSkeletons);
 }
 
 }  // namespace
@@ -134,8 +163,7 @@ bool is_reserved(const std::string& skeleton) {
 tl::expected<Name, NameFault> check_name(std::string_view text) {
   if (text.empty() || text.size() > kMostNameBytes) { return tl::unexpected(NameFault::Length); }
   if (!match::is_player_name(text)) { return tl::unexpected(NameFault::Characters); }
-  const UnicodeString name =
-      normalized(composer(), UnicodeString::fromUTF8({text.data(), static_cast<int>(text.size())}));
+  const UnicodeString name = normalized(composer(), read_utf8(text));
   if (static_cast<std::size_t>(name.countChar32()) > kMostNameLetters) {
     return tl::unexpected(NameFault::Length);
   }
@@ -171,8 +199,12 @@ Bilingual words_of(NameFault fault) {
   return {};
 }
 
+std::string look_of_name(std::string_view text) { return skeleton_of(read_utf8(text)); }
+
+bool is_of_the_house(std::string_view text) { return looks_like_the_house(look_of_name(text)); }
+
 std::string plain_form(std::string_view text) {
-  const UnicodeString read = UnicodeString::fromUTF8({text.data(), static_cast<int>(text.size())});
+  const UnicodeString read = read_utf8(text);
   if (read.indexOf(static_cast<UChar>(0xfffd)) >= 0) { return {}; }
   std::string bytes;
   normalized(plainer(), read).toUTF8String(bytes);

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "people/admin_tables.h"
 #include "people/database.h"
 #include "people/lobby_tables.h"
 #include "people/manners_tables.h"
@@ -12,7 +13,7 @@
 namespace fudaba::people {
 namespace {
 
-constexpr int kPeopleSchema = 4;
+constexpr int kPeopleSchema = 5;
 
 // Times are ms since 1970; hashes are hexadecimal BLAKE2b.
 constexpr std::initializer_list<const char*> kPeople1 = {
@@ -57,7 +58,7 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " PRIMARY KEY (account, kind, id))",
 };
 constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{
-    kPeople1, kLobbyTables, kTournamentTables, kMannersTables};
+    kPeople1, kLobbyTables, kTournamentTables, kMannersTables, kAdminTables};
 
 }  // namespace
 

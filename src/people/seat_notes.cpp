@@ -42,6 +42,12 @@ void note_ending(soci::session& sql, const MatchEnding& ending) {
   const auto at = static_cast<long long>(ending.at);
   const int winner = ending.winner < kSeats ? ending.winner : -1;
   const int starter = ending.starter < kSeats ? ending.starter : -1;
+  if (ending.is_closed) {
+    sql << "UPDATE match_seats SET result = 4, rated = 0, how = :h, ended = :e"
+           " WHERE match_number = :m AND result = 0",
+        soci::use(ending.how), soci::use(at), soci::use(match);
+    return;
+  }
   sql << "UPDATE match_seats SET result = CASE WHEN :w < 0 THEN 3 WHEN seat = :x THEN 1 ELSE 2 END,"
          " began = CASE WHEN :b < 0 THEN 0 WHEN seat = :c THEN 1 ELSE 2 END, how = :h, ended = :e"
          " WHERE match_number = :m AND result = 0",

@@ -21,7 +21,8 @@ enum class Pace : std::uint8_t { Fast, Slow, Days, None };
 [[nodiscard]] Pace pace_of(std::string_view word);
 
 enum class OpponentKind : std::uint8_t { Guest, Account, Computer };
-enum class SeatResult : std::uint8_t { Open, Won, Lost, Drawn };
+// Closed: whoever runs the table ended the match; it counts for nothing.
+enum class SeatResult : std::uint8_t { Open, Won, Lost, Drawn, Closed };
 
 struct SeatNote {
   std::int64_t match = 0;
@@ -43,6 +44,7 @@ struct MatchEnding {
   Seat starter = kNoSeat;  // who took the first turn
   int how = 0;             // table::How
   std::int64_t at = 0;
+  bool is_closed = false;  // SeatResult::Closed
 };
 
 // Whose seat that is from now on. Of a match that is noted already, what may change does.

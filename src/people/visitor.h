@@ -8,6 +8,11 @@ namespace fudaba::people {
 using AccountId = std::int64_t;
 constexpr AccountId kNoAccount = 0;
 
+// What somebody with an account is known by (Visitor::id).
+[[nodiscard]] inline std::string visitor_id(AccountId account) {
+  return "a:" + std::to_string(account);
+}
+
 // Who asks for something. Everybody may: an account is nobody's duty.
 struct Visitor {
   // What he is known by as long as he keeps his cookie or his account, to nobody but the server:

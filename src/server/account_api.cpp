@@ -8,6 +8,7 @@
 #include "server/clerk.h"
 #include "server/people_api.h"
 #include "server/people_json.h"
+#include "server/suspension.h"
 #include "table/clock.h"
 
 namespace fudaba::server {
@@ -111,10 +112,18 @@ void PeopleApi::sign_in(const Call& call, const Account& account,
   ask(
       call.respond,
       [session, before, hash = Visitors::stored_token(token)](people::Book& book) {
+        // Who is signed in stays so: there is nothing new in it.
+        auto suspension = before.account == session.account
+                              ? std::nullopt
+                              : book.suspension(session.account, session.created);
+        if (suspension) { return suspension; }
         if (!before.is_guest()) { (void)book.end_session(before.account, before.session); }
         book.open_session(hash, session);
+        return suspension;
       },
-      [this, call, account, codes, before, token] {
+      [this, call, account, codes, before,
+       token](const std::optional<people::Suspension>& suspension) {
+        if (suspension) { return refuse(call.respond, suspended_refusal(*suspension)); }
         visitors().forget(account.id);
         if (!before.is_guest()) { visitors().forget(before.account); }
         std::string text;
@@ -170,7 +179,13 @@ void PeopleApi::recover(const Call& call) {
   if (!may_try(call.asker.address, skeleton)) {
     return refuse(call.respond, refusal(Code::TooFast));
   }
-  const auto recovered = [this, call](const std::optional<Account>& account) {
+  struct Found {
+    std::optional<Account> account;
+    std::optional<people::Suspension> suspension;
+  };
+  const auto recovered = [this, call](const Found& found) {
+    const std::optional<Account>& account = found.account;
+    if (found.suspension) { return refuse(call.respond, suspended_refusal(*found.suspension)); }
     if (!account) {
       return refuse(call.respond, refusal(Code::SignIn, {},
                                           {"名前か回復コードが違います。",
@@ -185,9 +200,15 @@ void PeopleApi::recover(const Call& call) {
         ask(
             call.respond,
             [skeleton, code, hash](people::Book& book) {
-              std::optional<Account> account = book.account_of_skeleton(skeleton);
-              if (account && !book.recover(account->id, code, hash)) { account.reset(); }
-              return account;
+              Found found{book.account_of_skeleton(skeleton), std::nullopt};
+              std::optional<Account>& account = found.account;
+              if (!account) { return found; }
+              // The code is not used up for nothing.
+              if (book.is_code(account->id, code)) {
+                found.suspension = book.suspension(account->id, now_ms());
+              }
+              if (!found.suspension && !book.recover(account->id, code, hash)) { account.reset(); }
+              return found;
             },
             recovered);
       });

@@ -8,8 +8,11 @@
 #include "press/picture_folder.h"
 #include "server/belonging.h"
 #include "server/clerk.h"
+#include "server/guest_names.h"
 #include "server/packing.h"
 #include "server/peers.h"
+#include "server/suspension.h"
+#include "server/visitors.h"
 #include "table/answers.h"
 #include "table/opening.h"
 #include "table/replay.h"
@@ -429,8 +432,15 @@ void Api::open_match(const json::value& body, const Asker& asker, const Respond&
   if (const auto wrong = rated_refusal(match->setup, *match->game, asker.visitor)) {
     return refuse(respond, *wrong);
   }
+  if (asker.visitor.is_suspended && is_with_others(match->setup)) {
+    return refuse(respond, services_.visitors.refusal_of(asker.visitor));
+  }
   seat_opener(match->setup, asker.visitor);
-  store(std::move(*match), respond);
+  const auto opened = std::make_shared<NewMatch>(std::move(*match));
+  check_names(services_, given_names(opened->setup),
+              [this, opened, respond](const std::optional<Refusal>& wrong) {
+                wrong ? refuse(respond, *wrong) : store(std::move(*opened), respond);
+              });
 }
 
 void Api::store(NewMatch match, const Respond& respond) {
@@ -450,11 +460,17 @@ void Api::join(const Posted& posted, const Respond& respond) {
   const auto found = find(posted.parts[2], posted.asker);
   if (!found) { return refuse(respond, found.error()); }
   const std::shared_ptr<Room>& room = *found;
+  if (posted.asker.visitor.is_suspended) {
+    return refuse(respond, services_.visitors.refusal_of(posted.asker.visitor));
+  }
   room->with_table([this, room, posted, respond](tl::expected<Table*, Refusal> table) {
     if (!table) {
       if (pass_on(*room, posted.request, posted.asker, respond)) { return; }
       missed(table.error(), posted.asker);
       return refuse(respond, table.error());
+    }
+    if (!(*table)->has_begun() && has_suspended(services_.visitors, (*table)->setup())) {
+      return refuse(respond, refusal(Code::Expired, "invite"));
     }
     Reading reading;
     Room::Guest guest = read_guest(posted.body, (*table)->game(), reading);
@@ -466,7 +482,12 @@ void Api::join(const Posted& posted, const Respond& respond) {
     for (const SeatSetup& seat : (*table)->setup().seats) {
       if (seat.account != own) { host = std::max(host, seat.account); }
     }
-    sit_down(room, std::move(guest), host, respond);
+    std::vector<GivenName> names;
+    if (guest.visitor.is_guest()) { names.emplace_back("name", guest.name); }
+    check_names(services_, names,
+                [this, room, guest, host, respond](const std::optional<Refusal>& wrong) {
+                  wrong ? refuse(respond, *wrong) : sit_down(room, guest, host, respond);
+                });
   });
 }
 

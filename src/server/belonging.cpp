@@ -135,7 +135,15 @@ people::MatchEnding ending_of(std::int64_t match, const Table& table, std::int64
                                                            : kNoSeat;
   ending.starter = table.starter();
   ending.how = static_cast<int>(table.how());
+  ending.is_closed = table.how() == How::Closed;
   ending.at = now;
+  return ending;
+}
+
+people::MatchEnding closed_ending(std::int64_t match, const Table& table, std::int64_t now) {
+  people::MatchEnding ending = ending_of(match, table, now);
+  ending.how = static_cast<int>(How::Closed);
+  ending.is_closed = true;
   return ending;
 }
 

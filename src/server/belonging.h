@@ -36,6 +36,10 @@ void seat_opener(Setup& setup, const people::Visitor& opener);
 [[nodiscard]] people::MatchEnding ending_of(std::int64_t match, const Table& table,
                                             std::int64_t now);
 
+// … and of one that is closed now.
+[[nodiscard]] people::MatchEnding closed_ending(std::int64_t match, const Table& table,
+                                                std::int64_t now);
+
 // Counts what rated matches are over. Nothing is lost if the server ends before.
 void settle_ratings(Clerk& clerk);
 

@@ -139,10 +139,16 @@ tl::expected<Challenge, Refusal> ChallengeBook::claim(const std::string& id,
   return *challenge;
 }
 
-void ChallengeBook::withdraw_all_of(const std::string& owner, const std::string& but) {
+void ChallengeBook::withdraw_others_of(const std::string& owner, const std::string& but) {
   drop([&](const Challenge& one) {
     return one.owner == owner && one.id != but && one.state == ChallengeState::Open &&
            one.pace != people::Pace::Days;
+  });
+}
+
+void ChallengeBook::withdraw_all_of(const std::set<std::string>& owners) {
+  drop([&](const Challenge& one) {
+    return owners.contains(one.owner) && one.state != ChallengeState::Seated;
   });
 }
 
@@ -157,8 +163,8 @@ void ChallengeBook::seated(const std::string& id, const std::string& taker, std:
                                : now + bounds_.remembers;
   const std::string owner = challenge->owner;
   if (challenge->pace == people::Pace::Days && challenge->kind == ChallengeKind::Open) { return; }
-  withdraw_all_of(owner, id);
-  withdraw_all_of(taker, id);
+  withdraw_others_of(owner, id);
+  withdraw_others_of(taker, id);
 }
 
 void ChallengeBook::give_back(const std::string& id, const std::string& taker) {

@@ -83,6 +83,8 @@ class ChallengeBook {
   void give_back(const std::string& id, const std::string& taker);
   [[nodiscard]] std::optional<Refusal> withdraw(const std::string& id, const std::string& owner,
                                                 std::int64_t now);
+  // What these people offer, nobody has sat down at.
+  void withdraw_all_of(const std::set<std::string>& owners);
   // These people are there.
   void keep(const std::set<std::string>& owners, std::int64_t now);
   // Takes away what has run out, gives back what nobody sat down at, and pairs who can be paired.
@@ -98,7 +100,7 @@ class ChallengeBook {
   // Takes those away; whoever was paired with one of them waits again.
   template <typename Which>
   void drop(const Which& which);
-  void withdraw_all_of(const std::string& owner, const std::string& but);
+  void withdraw_others_of(const std::string& owner, const std::string& but);
   void pair_waiting(std::int64_t now);
 
   const LobbyBounds& bounds_;

@@ -8,6 +8,7 @@
 #include "server/belonging.h"
 #include "server/challenge_json.h"
 #include "server/clerk.h"
+#include "server/guest_names.h"
 #include "server/people_api.h"
 #include "table/clock.h"
 #include "table/opening.h"
@@ -124,7 +125,9 @@ void ChallengeApi::post(const Posted& posted, const SitDown& sit_down, const Res
     return refuse(respond, refusal(Code::NotFound));
   }
   if (what == "withdraw") { return withdraw(posted, respond); }
-  if (posted.asker.visitor.is_suspended) { return refuse(respond, refusal(Code::Suspended)); }
+  if (posted.asker.visitor.is_suspended) {
+    return refuse(respond, services_.visitors.refusal_of(posted.asker.visitor));
+  }
   if (!may(posted.asker.address, makes ? &Acts::makes : &Acts::takes)) {
     return refuse(respond, refusal(Code::TooFast));
   }
@@ -209,11 +212,21 @@ void ChallengeApi::make(const Posted& posted, const Respond& respond) {
   if (takes_days && !may(posted.asker.address, &Acts::days)) {
     return refuse(respond, refusal(Code::TooFast));
   }
-  Known known = Visitors::known(posted.asker.visitor, posted.asker.is_secure);
-  Setup& setup = wish->match.setup;
+  std::vector<GivenName> names = given_names(wish->match.setup);
+  for (GivenName& given : names) { given.first = "match." + given.first; }
+  const auto wished = std::make_shared<Wish>(std::move(*wish));
+  check_names(services_, names,
+              [this, wished, asker = posted.asker, respond](const std::optional<Refusal>& wrong) {
+                wrong ? refuse(respond, *wrong) : open(std::move(*wished), asker, respond);
+              });
+}
+
+void ChallengeApi::open(Wish wish, const Asker& asker, const Respond& respond) {
+  Known known = Visitors::known(asker.visitor, asker.is_secure);
+  Setup& setup = wish.match.setup;
   Secrets secrets = hand_out(setup);
   begin_when_complete(setup, now_ms());
-  Challenge challenge = std::move(wish->challenge);
+  Challenge challenge = std::move(wish.challenge);
   challenge.id = new_invite().substr(0, 11);
   challenge.owner = known.visitor.id;
   challenge.match = new_match_number();
@@ -300,6 +313,15 @@ void ChallengeApi::seat(const Challenge& challenge, const Known& taker, const Re
         R"({"match":")" + match_name(challenge.match) + "\"," + joined.body.substr(1);
     respond(with_header(private_reply(std::move(answer)), taker.header));
   });
+}
+
+void ChallengeApi::withdraw_all_of(const std::set<std::string>& owners) {
+  change(
+      [owners](people::Book&, ChallengeBook& all) {
+        all.withdraw_all_of(owners);
+        return std::optional<Refusal>();
+      },
+      [](const std::optional<Refusal>&) {});
 }
 
 void ChallengeApi::withdraw(const Posted& posted, const Respond& respond) {

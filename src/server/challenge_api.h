@@ -4,6 +4,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -31,6 +32,8 @@ class ChallengeApi {
   // How a seat of a match is taken: POST /api/matches/M/join.
   using SitDown = std::function<void(const Posted& posted, const Respond& respond)>;
   void post(const Posted& posted, const SitDown& sit_down, const Respond& respond);
+  // These people (Visitor::id) offer nothing any more.
+  void withdraw_all_of(const std::set<std::string>& owners);
   // Forgets addresses that have done nothing for a while.
   void sweep();
 
@@ -43,6 +46,7 @@ class ChallengeApi {
   };
   [[nodiscard]] tl::expected<Wish, Refusal> read_wish(const Posted& posted) const;
   void make(const Posted& posted, const Respond& respond);
+  void open(Wish wish, const Asker& asker, const Respond& respond);
   void take(const Posted& posted, const SitDown& sit_down, const Respond& respond);
   void seat(const Challenge& challenge, const Known& taker, const Reply& joined,
             const Respond& respond);

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 
 #include "match/json_data.h"
 #include "people/manners.h"
 #include "server/belonging.h"
 #include "server/clerk.h"
+#include "server/peers.h"
 #include "server/people_json.h"
+#include "server/suspension.h"
 #include "server/tournament_rows.h"
 #include "table/clock.h"
 
@@ -73,7 +76,7 @@ std::vector<RatingWithCurve> ratings_of(Book& book, people::AccountId account) {
 }
 
 std::optional<people::SeatResult> result_of(std::string_view word) {
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 5; ++i) {
     const auto result = static_cast<people::SeatResult>(i);
     if (word_of(result) == word) { return result; }
   }
@@ -172,7 +175,7 @@ void PeopleApi::clear_names() {
 }
 
 void PeopleApi::clear_next(std::vector<Book::SeatToClear> seats) {
-  const std::shared_ptr<Room> room = seats.empty() ? nullptr : hall_.room(seats.back().match);
+  const std::shared_ptr<Room> room = seats.empty() ? nullptr : hall_.room(seats.back().match, true);
   if (room == nullptr) {
     const std::lock_guard lock(mutex_);
     is_clearing_ = false;
@@ -180,7 +183,9 @@ void PeopleApi::clear_next(std::vector<Book::SeatToClear> seats) {
   }
   const Book::SeatToClear seat = seats.back();
   seats.pop_back();
-  const auto cleared = [this, seat, seats](const std::optional<Refusal>& refused) {
+  const auto cleared = [this, room, seat, seats](const std::optional<Refusal>& refused) {
+    // The node that has it does so itself.
+    if (refused && !room->elsewhere().empty()) { return clear_next(seats); }
     if (refused) { return clear_next({}); }
     services_.clerk.ask([seat](Book& book) { book.seat_cleared(seat); },
                         [this, seats](const tl::expected<void, Refusal>&) { clear_next(seats); });
@@ -202,20 +207,7 @@ void PeopleApi::get(const std::vector<std::string>& parts, const Asker& asker,
 void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& asker,
                         const Respond& respond) {
   const people::Visitor& visitor = asker.visitor;
-  if (parts.size() == 2) {
-    std::string text;
-    JsonText out(text);
-    out.begin_object().key("account");
-    if (visitor.is_guest()) {
-      out.null();
-    } else {
-      out.begin_object().field("name", visitor.name).field("is_bot", visitor.is_bot);
-      if (visitor.is_suspended) { out.field("suspended", true); }
-      out.end_object();
-    }
-    out.end_object();
-    return respond(private_reply(std::move(text)));
-  }
+  if (parts.size() == 2) { return get_me(visitor, respond); }
   if (visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
   if (parts[2] == "export" && parts.size() == 3) { return export_all(visitor, respond); }
   if (parts[2] == "page" && parts.size() == 3) {
@@ -233,6 +225,8 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
       page.tallies.by_opponent = book.tallies(account->id, people::TallyBy::Opponent);
       page.tallies.by_turn = book.tallies(account->id, people::TallyBy::Turn);
       page.documents = book.documents(account->id, Book::Bodies::Left);
+      page.suspension = book.suspension(account->id, now_ms());
+      page.notices = people::notices_of(book, account->id, people::Notices::All);
       return page;
     };
     return ask(respond, read, [this, respond](const std::optional<OwnPage>& page) {
@@ -252,6 +246,29 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
         });
   }
   refuse(respond, refusal(Code::NotFound));
+}
+
+// Who it is, and what he is still to be told.
+void PeopleApi::get_me(const people::Visitor& visitor, const Respond& respond) {
+  if (visitor.is_guest()) { return respond(private_reply(R"({"account":null})")); }
+  struct Told {
+    std::optional<people::Suspension> suspension;
+    std::vector<people::Notice> notices;
+  };
+  const auto read = [account = visitor.account](Book& book) {
+    return Told{book.suspension(account, now_ms()),
+                people::notices_of(book, account, people::Notices::Unread)};
+  };
+  ask(respond, read, [respond, visitor](const Told& told) {
+    std::string text;
+    JsonText out(text);
+    out.begin_object().key("account").begin_object().field("name", visitor.name);
+    out.field("is_bot", visitor.is_bot);
+    if (told.suspension) { write(out.key("suspended"), *told.suspension); }
+    if (!told.notices.empty()) { write(out.key("notices"), told.notices); }
+    out.end_object().end_object();
+    respond(private_reply(std::move(text)));
+  });
 }
 
 void PeopleApi::get_player(const std::string& name, const Respond& respond) {
@@ -309,6 +326,10 @@ void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respon
     all.most = 100'000;
     write(out.key("matches"), book.matches(all));
     write(out.key("documents"), book.documents(account->id, Book::Bodies::Read));
+    if (const auto suspension = book.suspension(account->id, now_ms())) {
+      write(out.key("suspended"), *suspension);
+    }
+    write(out.key("notices"), people::notices_of(book, account->id, people::Notices::All));
     out.key("tournaments").raw(decks_in_tournaments(book, account->id));
     people::write(out.key("manners"), people::ties_of(book, account->id));
     out.key("reports").raw(people::reports_by(book, account->id));
@@ -332,7 +353,7 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
     std::string_view more;
     Handler handler;
   };
-  static constexpr std::array<Route, 16> kRoutes{{
+  static constexpr std::array<Route, 17> kRoutes{{
       {"open", "", &PeopleApi::open},
       {"enter", "", &PeopleApi::enter},
       {"recover", "", &PeopleApi::recover},
@@ -347,6 +368,7 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
       {"delete", "", &PeopleApi::remove},
       {"matches", "", &PeopleApi::list_matches},
       {"claim", "", &PeopleApi::claim},
+      {"notices", "read", &PeopleApi::read_notice},
       {"documents", "", &PeopleApi::put_document},
       {"documents", "remove", &PeopleApi::remove_document},
   }};
@@ -362,7 +384,8 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   const Handler handler =
       own ? handler_of(parts[2], parts.size() == 4 ? parts[3] : std::string()) : nullptr;
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
-  const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent]))};
+  const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
+                  std::make_shared<const HttpRequest>(request)};
   const bool is_open =
       handler == &PeopleApi::open || handler == &PeopleApi::enter || handler == &PeopleApi::recover;
   if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
@@ -378,6 +401,12 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   if (asker.visitor.by_token && of_owner) {
     return refuse(respond, refusal(Code::WrongSeat, "Authorization"));
   }
+  // What is his own he keeps, also while he is suspended; he gains nothing new.
+  const bool gains = handler == &PeopleApi::rename || handler == &PeopleApi::new_token_for ||
+                     handler == &PeopleApi::make_bot || handler == &PeopleApi::claim;
+  if (asker.visitor.is_suspended && gains) {
+    return refuse(respond, visitors().refusal_of(asker.visitor));
+  }
   (this->*handler)(call);
 }
 
@@ -391,7 +420,7 @@ void PeopleApi::list_matches(const Call& call) {
   search.deck = fields.optional_text("deck", kMaxWord).value_or(std::string());
   if (const auto word = fields.optional_text("result", kMaxWord)) {
     search.result = result_of(*word);
-    if (!search.result) { fields.fail("result", "open, won, lost, drawn"); }
+    if (!search.result) { fields.fail("result", "open, won, lost, drawn, closed"); }
   }
   if (const json::value* rated = fields.find("rated")) {
     if (!rated->is_bool()) { fields.fail("rated", {"真か偽", "true or false"}); }
@@ -428,7 +457,24 @@ struct Claims {
   std::mutex mutex;
   std::size_t left = 0;
   std::size_t taken = 0;
+  std::map<std::string, json::array> elsewhere;
 };
+
+// How many seats another node says that it has claimed.
+std::size_t claimed_in(const Reply& reply) {
+  boost::system::error_code failed;
+  const json::value body = json::parse(reply.body, failed);
+  if (failed || reply.status != 200) { return 0; }
+  const json::value* count = body.find_pointer("/claimed", failed);
+  return count != nullptr && count->is_int64() ? static_cast<std::size_t>(count->get_int64()) : 0;
+}
+
+Reply claimed_reply(std::size_t count) {
+  std::string text;
+  JsonText out(text);
+  out.begin_object().field("claimed", static_cast<std::int64_t>(count)).end_object();
+  return private_reply(std::move(text));
+}
 
 }  // namespace
 
@@ -450,29 +496,73 @@ void PeopleApi::claim(const Call& call) {
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const auto claims = std::make_shared<Claims>();
   claims->left = wanted.size() + 1;
-  const auto done = [call, claims](const std::optional<Refusal>& refused, bool is_claim) {
-    std::size_t taken = 0;
+  const auto done = [this, call, claims] {
     {
       const std::lock_guard lock(claims->mutex);
-      if (is_claim && !refused) { ++claims->taken; }
       if (--claims->left > 0) { return; }
-      taken = claims->taken;
     }
-    std::string text;
-    JsonText out(text);
-    out.begin_object().field("claimed", static_cast<std::int64_t>(taken)).end_object();
-    call.respond(private_reply(std::move(text)));
+    claim_elsewhere(call, claims->elsewhere, claims->taken);
   };
-  for (const auto& [number, token] : wanted) {
-    const std::shared_ptr<Room> room = hall_.room(number);
+  for (const auto& seat : wanted) {
+    const std::shared_ptr<Room> room = hall_.room(seat.first, call.asker.is_node);
     if (room == nullptr) {
-      done(refusal(Code::Full), true);
+      done();
       continue;
     }
-    room->claim(token, call.asker.visitor,
-                [done](const std::optional<Refusal>& refused) { done(refused, true); });
+    room->claim(seat.second, call.asker.visitor,
+                [claims, done, room, seat](const std::optional<Refusal>& refused) {
+                  {
+                    const std::lock_guard lock(claims->mutex);
+                    claims->taken += refused ? 0U : 1U;
+                    if (refused && !room->elsewhere().empty()) {
+                      claims->elsewhere[room->elsewhere()].push_back(
+                          json::object{{"match", match_name(seat.first)}, {"token", seat.second}});
+                    }
+                  }
+                  done();
+                });
   }
-  done(std::nullopt, false);
+  done();
+}
+
+void PeopleApi::claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here) {
+  if (seats.empty() || call.asker.is_node || services_.peers == nullptr) {
+    return call.respond(claimed_reply(taken_here));
+  }
+  const auto claims = std::make_shared<Claims>();
+  claims->left = seats.size();
+  claims->taken = taken_here;
+  const auto answered = [call, claims](const Reply& reply) {
+    {
+      const std::lock_guard lock(claims->mutex);
+      claims->taken += claimed_in(reply);
+      if (--claims->left > 0) { return; }
+    }
+    call.respond(claimed_reply(claims->taken));
+  };
+  for (const auto& [address, list] : seats) {
+    HttpRequest request = *call.request;
+    request.body() = json::serialize(json::object{{"seats", list}});
+    request.prepare_payload();
+    services_.peers->forward(address, request, call.asker, answered);
+  }
+}
+
+// He has seen it.
+void PeopleApi::read_notice(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  const std::int64_t id = fields.number("id", 1, std::numeric_limits<std::int64_t>::max());
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  const people::AccountId account = call.asker.visitor.account;
+  ask(
+      call.respond,
+      [account, id](Book& book) { return people::read_notice(book, account, id, now_ms()); },
+      [this, call](bool read) {
+        read ? call.respond(private_reply("{}"))
+             : refuse(call.respond, refusal(Code::NotFound, "id"));
+      });
 }
 
 void PeopleApi::put_document(const Call& call) {

@@ -2,6 +2,8 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -44,6 +46,7 @@ class PeopleApi {
     Respond respond;
     boost::json::value body;
     std::string device;  // what it comes from, roughly
+    std::shared_ptr<const HttpRequest> request;
   };
   using Handler = void (PeopleApi::*)(const Call&);
   [[nodiscard]] static Handler handler_of(const std::string& what, const std::string& more);
@@ -70,12 +73,17 @@ class PeopleApi {
   // people_api.cpp
   void list_matches(const Call& call);
   void claim(const Call& call);
+  void read_notice(const Call& call);
   void put_document(const Call& call);
   void remove_document(const Call& call);
   void get_own(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
   void get_player(const std::string& name, const Respond& respond);
   void get_leaders(const std::string& game, const Respond& respond);
   void export_all(const people::Visitor& visitor, const Respond& respond);
+  // Matches that other nodes have, by the nodes' addresses: they are asked to do it.
+  using Elsewhere = std::map<std::string, boost::json::array>;
+  void claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here);
+  void get_me(const people::Visitor& visitor, const Respond& respond);
   void clear_names();
   void clear_next(std::vector<people::Book::SeatToClear> seats);
 

@@ -5,6 +5,7 @@
 
 #include "match/words.h"
 #include "server/names.h"
+#include "server/suspension.h"
 #include "table/secrets.h"
 #include "table/table.h"
 
@@ -14,7 +15,7 @@ using match::JsonText;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kSeatResults{"open", "won", "lost", "drawn"};
+constexpr std::array<std::string_view, 5> kSeatResults{"open", "won", "lost", "drawn", "closed"};
 constexpr std::array<std::string_view, 3> kOpponentKinds{"guest", "account", "computer"};
 constexpr std::array<std::string_view, 3> kStarters{"unknown", "own", "other"};
 
@@ -117,6 +118,17 @@ void write(JsonText& out, const std::vector<people::Document>& documents) {
   out.end_array();
 }
 
+void write(JsonText& out, const std::vector<people::Notice>& notices) {
+  out.begin_array();
+  for (const people::Notice& notice : notices) {
+    out.begin_object().field("id", notice.id).field("kind", people::word_of(notice.kind));
+    out.field("text", notice.words).field("at", notice.at);
+    if (notice.is_read) { out.field("read", true); }
+    out.end_object();
+  }
+  out.end_array();
+}
+
 std::string to_json(const OwnPage& page) {
   std::string text;
   JsonText out(text);
@@ -132,6 +144,8 @@ std::string to_json(const OwnPage& page) {
   write(out.key("turn"), page.tallies.by_turn);
   out.end_object();
   write(out.key("documents"), page.documents);
+  if (page.suspension) { write(out.key("suspended"), *page.suspension); }
+  write(out.key("notices"), page.notices);
   out.end_object();
   return text;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "match/json_text.h"
+#include "people/admin.h"
 #include "people/book.h"
 
 // What of accounts goes over the wire (docs/table-protocol.md).
@@ -30,6 +32,8 @@ struct OwnPage {
   std::vector<RatingWithCurve> ratings;
   Tallies tallies;
   std::vector<people::Document> documents;
+  std::optional<people::Suspension> suspension;
+  std::vector<people::Notice> notices;
 };
 [[nodiscard]] std::string to_json(const OwnPage& page);
 
@@ -48,6 +52,7 @@ void write(match::JsonText& out, const std::vector<people::AccountSession>& sess
 void write(match::JsonText& out, const std::vector<people::Tally>& tallies);
 void write(match::JsonText& out, const std::vector<RatingWithCurve>& ratings);
 void write(match::JsonText& out, const std::vector<people::Document>& documents);
+void write(match::JsonText& out, const std::vector<people::Notice>& notices);
 
 [[nodiscard]] std::string_view word_of(people::SeatResult result);
 

@@ -90,7 +90,9 @@ void Room::loaded(bool ok, Taken taken) {
   }
   // What pages were told may not be what was stored.
   if (table_ != nullptr && std::exchange(is_uncertain_, false)) { greet_all(std::nullopt); }
-  if (table_ != nullptr && clock_stood_still(*table_, now_ms()) && when_retired_ == nullptr) {
+  const bool stood_still =
+      !std::exchange(runs_on_, false) && table_ != nullptr && clock_stood_still(*table_, now_ms());
+  if (stood_still && when_retired_ == nullptr) {
     Change resume;
     resume.kind = ChangeKind::Resume;
     perform(resume, std::nullopt);

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "people/admin.h"
 #include "people/manners.h"
 #include "people/visitor.h"
 #include "server/config.h"
@@ -129,6 +130,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void claim(const std::string& token, const people::Visitor& by, Claimed done);
   // From anywhere: the account of that seat is gone; it is nobody's, and without a name.
   void disown(Seat seat, Claimed done);
+  // From anywhere: does what whoever runs the table wants done to the match. Refused with `storage`
+  // while that cannot be done here; with something else if it never can.
+  void carry_out(const people::MatchOrder& order, Claimed done);
 
   // From anywhere: what whoever has that seat may report of the other one; why, he says himself.
   // Calls `done` on the strand.
@@ -211,7 +215,11 @@ class Room : public std::enable_shared_from_this<Room> {
   using Agreed = std::function<void(std::optional<Refusal>)>;
   void agree(Setup setup, std::optional<Asking> asking, Agreed done);
   void greet_all(const std::optional<Asking>& asking);
-  void rewrite(std::function<void(Setup&)> change, Claimed done);
+  // `ends`: the change that ends the match at once, if any.
+  void rewrite(std::function<void(Setup&)> change, Claimed done,
+               std::optional<Change> ends = std::nullopt);
+  void close(const std::string& why, Claimed done);
+  [[nodiscard]] Write ending(Change change);
 
   // What comes after a match (room_rematch.cpp)
   void ask_rematch(const Asking& asking, Seat seat);
@@ -275,6 +283,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string elsewhere_;          // who has the match
   std::function<void()> when_retired_;
   bool is_uncertain_ = false;  // a commit has failed: it may have been made
+  bool runs_on_ = false;       // it is read again by us: its clock has not stood still
   bool busy_ = false;
   std::optional<Pending> pending_;
   std::vector<std::function<void()>> waiting_;

@@ -170,9 +170,10 @@ void Room::disown(Seat seat, Claimed done) {
 
 // The setup as it is stored is changed; then the match is read again, since names stand in its
 // record, too.
-void Room::rewrite(std::function<void(Setup&)> change, Claimed done) {
+void Room::rewrite(std::function<void(Setup&)> change, Claimed done, std::optional<Change> ends) {
   busy_ = true;
   const auto written = [self = shared_from_this(), done = std::move(done)](bool ok) {
+    self->runs_on_ = self->table_ != nullptr;
     self->forget();
     self->is_uncertain_ = true;
     self->load();
@@ -181,7 +182,7 @@ void Room::rewrite(std::function<void(Setup&)> change, Claimed done) {
   const auto post_written = [self = shared_from_this(), written](bool ok) {
     asio::post(self->strand_, [written, ok] { written(ok); });
   };
-  const auto read = [self = shared_from_this(), change = std::move(change),
+  const auto read = [self = shared_from_this(), change = std::move(change), ends,
                      post_written](const std::optional<StoredMatch>& match) {
     tl::expected<Setup, match::JsonFault> setup =
         match ? read_setup(match->row.setup) : tl::unexpected(match::JsonFault{});
@@ -198,12 +199,59 @@ void Room::rewrite(std::function<void(Setup&)> change, Claimed done) {
       const std::int64_t ended = match->changes.empty() ? now_ms() : match->changes.back().at;
       write.ending = ending_of(self->number_, *self->table_, ended);
     }
-    self->services_.journal.write(std::move(write), post_written);
+    std::vector<Write> writes{std::move(write)};
+    if (ends) { writes.push_back(self->ending(*ends)); }
+    self->services_.journal.write(std::move(writes), post_written);
   };
   // As it is: it is this process's already.
   services_.journal.load(number_, {}, {}, [self = shared_from_this(), read](bool, Taken taken) {
     asio::post(self->strand_, [read, match = std::move(taken.match)] { read(match); });
   });
+}
+
+void Room::carry_out(const people::MatchOrder& order, Claimed done) {
+  with_table([self = shared_from_this(), order,
+              done = std::move(done)](const tl::expected<Table*, Refusal>& table) {
+    if (self->is_missing_) { return done(std::nullopt); }
+    if (!table && (table.error().code == Code::Storage || table.error().code == Code::Full)) {
+      return done(refusal(Code::Storage, "match"));
+    }
+    switch (order.what) {
+      case people::MatchOrder::What::Name:
+        return self->rewrite(
+            [order](Setup& setup) {
+              SeatSetup& seat = setup.seats[order.seat];
+              if (seat.account == order.account) { seat.name = order.words; }
+            },
+            done);
+      case people::MatchOrder::What::Close:
+        if (!table) { return done(table.error()); }
+        if (!(*table)->has_begun() || (*table)->is_over()) { return done(refusal(Code::Over)); }
+        return self->close(order.words, done);
+    }
+  });
+}
+
+// The pages read the whole match again, and with it why.
+void Room::close(const std::string& why, Claimed done) {
+  stop_thinking();
+  drop_hint(Code::Over);
+  rewrite([why](Setup& setup) { setup.closed = why; }, std::move(done),
+          change_of(ChangeKind::Closed, kNoSeat));
+}
+
+// What is stored of a change that ends the match as it stands.
+Write Room::ending(Change change) {
+  change.version = table_->version() + 1;
+  change.digest = table_->position().digest();
+  change.at = now_ms();
+  Write write;
+  write.row.number = number_;
+  write.row.state = MatchState::Over;
+  write.row.epoch = epoch();
+  write.change = change;
+  write.ending = closed_ending(number_, *table_, change.at);
+  return write;
 }
 
 // The whole match again, to everybody; whoever has asked for something is answered by it.

@@ -6,6 +6,8 @@
 #include "server/hall.h"
 #include "server/lease.h"
 #include "server/room.h"
+#include "server/suspension.h"
+#include "server/visitors.h"
 #include "table/asking.h"
 
 namespace fudaba::server {
@@ -87,6 +89,10 @@ void Room::handle(Asking asking) {
   if (seat >= kSeats) {
     refuse(asking, refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}));
     return;
+  }
+  if (const auto refused =
+          held_back(services_.visitors, table_->setup(), seat, asking.request.kind)) {
+    return refuse(asking, *refused);
   }
   if (asking.request.kind == Request::Kind::Rematch) {
     ask_rematch(asking, seat);

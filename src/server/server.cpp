@@ -11,6 +11,7 @@
 #include "people/sql_session.h"
 #include "server/open_shelf.h"
 #include "server/session.h"
+#include "server/suspension.h"
 
 namespace fudaba::server {
 
@@ -131,6 +132,8 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       challenges_(services(), hall_, desk_),
       tournaments_(services(), hall_),
       manners_(services()),
+      steward_(services(), hall_, challenges_,
+               [this](const std::set<std::string>& who) { tell(who); }),
       api_(services(), hall_, addresses_, reviews_, people_, challenges_, tournaments_, manners_,
            config_),
       pages_(config_.page),
@@ -174,7 +177,7 @@ void Server::run(Signals signals) {
     signals_.add(SIGTERM);
     obey();
   }
-  visitors_.refresh();
+  steward_.look();
   people_.look_after();
   accept();
   sweep_soon();
@@ -297,6 +300,7 @@ void Server::wake_due_soon() {
 }
 
 void Server::wake_due() {
+  steward_.look();
   if (is_draining_ || (lease_ != nullptr && !lease_->holds())) { return; }
   tournaments_.look_after();
   manners_.look_after();
@@ -352,7 +356,6 @@ void Server::sweep_soon() {
 
 void Server::sweep() {
   hall_.sweep(now_ms() - config_.patience.keep_idle);
-  visitors_.refresh();
   people_.look_after();
   addresses_.sweep();
   api_.sweep();
@@ -398,6 +401,14 @@ std::vector<std::shared_ptr<Socket>> Server::open_sockets() {
     if (auto alive = socket.lock()) { open.push_back(std::move(alive)); }
   }
   return open;
+}
+
+// Something about the accounts of these people has changed.
+void Server::tell(const std::set<std::string>& who) {
+  const auto message = std::make_shared<const std::string>(account_message());
+  for (const auto& socket : open_sockets()) {
+    if (who.contains(socket->visitor().id)) { socket->tell(message); }
+  }
 }
 
 void Server::remember(const std::shared_ptr<Socket>& socket) {

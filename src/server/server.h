@@ -4,6 +4,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <string>
 #include <thread>
 #include <unordered_set>
 #include <vector>
@@ -25,6 +27,7 @@
 #include "server/rate.h"
 #include "server/reviews.h"
 #include "server/socket.h"
+#include "server/steward.h"
 #include "server/thinkers.h"
 #include "server/tournament_api.h"
 #include "server/visitors.h"
@@ -106,6 +109,7 @@ class Server {
   void say_goodbye();
   [[nodiscard]] std::unique_ptr<Lease> begin_lease(std::unique_ptr<Registry> registry);
   [[nodiscard]] std::vector<std::shared_ptr<Socket>> open_sockets();
+  void tell(const std::set<std::string>& who);
 
   Config config_;
   const std::size_t most_connections_;
@@ -141,6 +145,7 @@ class Server {
   ChallengeApi challenges_;
   TournamentApi tournaments_;
   MannersApi manners_;
+  Steward steward_;
   Api api_;
   Pages pages_;
   boost::asio::signal_set signals_;

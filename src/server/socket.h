@@ -43,7 +43,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   Socket& operator=(const Socket&) = delete;
 
   void accept(const std::shared_ptr<const Upgrade>& upgrade);
-  // From anywhere: says it, where the page looks at the lobby.
+  [[nodiscard]] const people::Visitor& visitor() const { return visitor_; }
+  // From anywhere: says something that is of no match.
   void tell(Message message);
 
   void send(Message message) override;

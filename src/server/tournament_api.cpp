@@ -10,6 +10,7 @@
 #include "server/peers.h"
 #include "server/people_api.h"
 #include "server/tournament_json.h"
+#include "server/visitors.h"
 #include "table/clock.h"
 #include "table/opening.h"
 
@@ -221,10 +222,14 @@ void TournamentApi::post(const HttpRequest& request, const std::vector<std::stri
                          const json::value& body, const Asker& asker, const Respond& respond) {
   const people::Visitor& visitor = asker.visitor;
   if (visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
-  if (visitor.is_suspended) { return refuse(respond, refusal(Code::Suspended)); }
   // Cookies come with whatever a browser sends (people_api.cpp).
   if (!visitor.by_token && request.find(http::field::origin) == request.end()) {
     return refuse(respond, refusal(Code::Malformed, "Origin"));
+  }
+  // Whoever is suspended may withdraw.
+  const bool leaves = parts.size() == 4 && parts[3] == "leave";
+  if (visitor.is_suspended && !leaves) {
+    return refuse(respond, services_.visitors.refusal_of(visitor));
   }
   if (parts.size() == 2) { return make({request, 0, body, asker, respond}); }
   const std::optional<TournamentId> id = match_number(parts[2]);

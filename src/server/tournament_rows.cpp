@@ -125,7 +125,9 @@ Game game_of(Book& book, std::int64_t match) {
          " ORDER BY seat LIMIT 1",
       soci::use(number), soci::into(seat), soci::into(result);
   if (!sql.got_data()) { return game; }
-  const bool drawn = result == static_cast<int>(people::SeatResult::Drawn);
+  // What was closed, nobody won.
+  const bool drawn = result == static_cast<int>(people::SeatResult::Drawn) ||
+                     result == static_cast<int>(people::SeatResult::Closed);
   const bool won = result == static_cast<int>(people::SeatResult::Won);
   game.outcome = drawn                  ? Outcome::Draw
                  : (won == (seat == 0)) ? Outcome::FirstWins

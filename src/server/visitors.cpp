@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "match/fair_key.h"
+#include "server/suspension.h"
 #include "table/clock.h"
 #include "table/secrets.h"
 
@@ -119,7 +120,7 @@ void Visitors::look_up(const Key& key,
     if (session->session.used + kHour < found.at) { book.session_used(key, found.at); }
     Visitor& visitor = found.visitor.emplace();
     visitor.account = session->session.account;
-    visitor.id = fmt::format("a:{}", visitor.account);
+    visitor.id = people::visitor_id(visitor.account);
     visitor.name = session->name;
     visitor.session = session->session.id;
     visitor.by_token = session->session.is_token;
@@ -147,32 +148,39 @@ void Visitors::forget(people::AccountId account) {
   });
 }
 
-void Visitors::suspend(const people::Suspension& suspension, std::function<void(bool ok)> done) {
-  const auto work = [suspension](people::Book& book) { book.suspend(suspension); };
-  clerk_.ask(work,
-             [this, suspension, done = std::move(done)](const tl::expected<void, Refusal>& ok) {
-               if (ok) {
-                 const std::lock_guard lock(mutex_);
-                 suspended_[suspension.who] = suspension.until;
-               }
-               done(ok.has_value());
-             });
+Visitors::News Visitors::suspend_only(const std::vector<people::Suspension>& all) {
+  News news;
+  const std::lock_guard lock(mutex_);
+  std::unordered_map<std::string, people::Suspension> now;
+  for (const people::Suspension& each : all) {
+    const auto before = suspended_.find(each.who);
+    if (before == suspended_.end() || before->second != each) { news.suspended.insert(each.who); }
+    now.emplace(each.who, each);
+  }
+  for (const auto& [who, each] : suspended_) {
+    if (!now.contains(who)) { news.free.insert(who); }
+  }
+  suspended_ = std::move(now);
+  return news;
 }
 
 bool Visitors::is_suspended(const std::string& id, std::int64_t now) const {
   const std::lock_guard lock(mutex_);
   const auto it = suspended_.find(id);
-  return it != suspended_.end() && it->second > now;
+  return it != suspended_.end() && it->second.until > now;
 }
 
-void Visitors::refresh() {
-  const auto work = [](people::Book& book) { return book.suspensions(now_ms()); };
-  clerk_.ask(work, [this](const tl::expected<std::vector<people::Suspension>, Refusal>& all) {
-    if (!all) { return; }
-    const std::lock_guard lock(mutex_);
-    suspended_.clear();
-    for (const people::Suspension& each : *all) { suspended_[each.who] = each.until; }
-  });
+std::optional<people::Suspension> Visitors::suspension(people::AccountId account) const {
+  const std::lock_guard lock(mutex_);
+  if (suspended_.empty()) { return std::nullopt; }
+  const auto it = suspended_.find(people::visitor_id(account));
+  if (it == suspended_.end() || it->second.until <= now_ms()) { return std::nullopt; }
+  return it->second;
+}
+
+Refusal Visitors::refusal_of(const Visitor& visitor) const {
+  const auto found = suspension(visitor.account);
+  return found ? suspended_refusal(*found) : refusal(Code::Suspended);
 }
 
 Visitor Visitors::as_of_now(Visitor visitor) const {

@@ -4,10 +4,12 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "people/visitor.h"
 #include "server/clerk.h"
@@ -48,11 +50,18 @@ class Visitors {
   // servers on the same database remember for kRemembered at most.)
   void forget(people::AccountId account);
 
-  // Keeps somebody (Visitor::id) from playing until then (ms since 1970; 0: no more).
-  void suspend(const people::Suspension& suspension, std::function<void(bool ok)> done);
+  // From now on these are suspended, and nobody else: whom that concerns (Visitor::id) who was not
+  // so before, or otherwise, and who no longer is.
+  struct News {
+    std::set<std::string> suspended;
+    std::set<std::string> free;
+  };
+  News suspend_only(const std::vector<people::Suspension>& all);
   [[nodiscard]] bool is_suspended(const std::string& id, std::int64_t now) const;
-  // Reads again who is suspended; the server calls it now and then.
-  void refresh();
+  // What an account is suspended for now, as far as this server knows; nothing: it is not.
+  [[nodiscard]] std::optional<people::Suspension> suspension(people::AccountId account) const;
+  // Why a visitor who is suspended is refused.
+  [[nodiscard]] Refusal refusal_of(const people::Visitor& visitor) const;
 
   static constexpr std::int64_t kRemembered = 10'000;             // ms
   static constexpr std::int64_t kSessionLife = 180LL * 86400000;  // ms without use
@@ -71,7 +80,7 @@ class Visitors {
   mutable std::mutex mutex_;
   std::unordered_map<Key, Remembered> remembered_;
   std::uint64_t forgotten_ = 0;  // how often something was; what was read before is not remembered
-  std::unordered_map<std::string, std::int64_t> suspended_;
+  std::unordered_map<std::string, people::Suspension> suspended_;
 };
 
 }  // namespace fudaba::server

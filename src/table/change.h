@@ -20,6 +20,7 @@ enum class ChangeKind : std::uint8_t {
   Next,      // of a lesson: the reader goes on
   Resume,    // the server was away: the running clock starts again from here
   Hint,      // the seat was told what a good player would do
+  Closed,  // whoever runs the table has ended the match, without a winner (Setup::closed says why)
 };
 
 enum class Asked : std::uint8_t { Undo, Draw };

@@ -54,7 +54,8 @@ void write_question(JsonText& json, const std::optional<Question>& asked, Seat w
 
 // Whether it is the rules that say what comes next.
 bool asks_by_rules(const Table& table) {
-  return table.has_begun() && !(table.is_over() && table.how() == How::Agreed);
+  const bool is_broken_off = table.how() == How::Agreed || table.how() == How::Closed;
+  return table.has_begun() && !(table.is_over() && is_broken_off);
 }
 
 // The question in words, as it is told to nobody in particular.
@@ -112,6 +113,8 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
   json.field("outcome", match::word_of(table.outcome()));
   if (!table.is_over()) { return; }
   json.field("how", word_of(table.how()));
+  // Why is for those who played it.
+  if (table.how() == How::Closed && reader < kSeats) { json.field("why", table.setup().closed); }
   if (table.has_begun()) { write_tales(json, game, table.position().view(reader)); }
 }
 

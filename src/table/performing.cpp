@@ -29,7 +29,8 @@ bool concerns_position(ChangeKind kind) {
     case ChangeKind::AutoMove:
     case ChangeKind::Undo:
     case ChangeKind::Agreed:
-    case ChangeKind::TimeOut:  return true;
+    case ChangeKind::TimeOut:
+    case ChangeKind::Closed:   return true;
     case ChangeKind::Offer:
     case ChangeKind::Decline:
     case ChangeKind::Next:

@@ -239,6 +239,7 @@ std::string to_json(const Setup& setup) {
   if (setup.closed_lists) { out.field("lists", lists_word(true)); }
   if (setup.shares_lists) { out.field("shares_lists", true); }
   if (setup.rated) { out.field("rated", true); }
+  if (!setup.closed.empty()) { out.field("closed", setup.closed); }
   if (setup.series.of > 1) { match::write(out.key("series"), setup.series); }
   if (setup.first < kSeats) { out.field("first", match::seat_word(setup.first)); }
   out.field("key", match::key_text(setup.key));
@@ -277,6 +278,7 @@ tl::expected<Setup, match::JsonFault> read_setup(std::string_view text) {
   setup.closed_lists = fields.find("lists") != nullptr && read_lists(fields);
   setup.shares_lists = fields.find("shares_lists") != nullptr;
   setup.rated = fields.find("rated") != nullptr;
+  setup.closed = fields.optional_text("closed", kMaxWhy).value_or(std::string());
   if (const json::value* series = fields.find("series")) {
     setup.series = match::read_series(*series, "series", fault);
   }

@@ -20,6 +20,7 @@ namespace fudaba::table {
 
 constexpr std::size_t kMaxName = 60;       // bytes of a player's name
 constexpr std::size_t kMaxWord = 64;       // bytes of an id
+constexpr std::size_t kMaxWhy = 2400;      // bytes of a reason that people are told
 constexpr std::int64_t kMaxClock = 86400;  // seconds of any part of a clock
 
 enum class ClockKind : std::uint8_t { None, Fischer, ByoYomi, Days };
@@ -87,6 +88,7 @@ struct Setup {
   RandomKey key;
   std::vector<FairPart> fair;  // the server's first, then by seat; empty: the key was given
   std::int64_t begun = 0;      // when all was there, ms since 1970; 0: not yet
+  std::string closed = {};     // why whoever runs the table has ended it; empty: nobody has
 
   // A match whose seats are both opened by whoever made it: people at one screen.
   [[nodiscard]] bool is_one_screen() const {

@@ -5,7 +5,7 @@
 namespace fudaba::table {
 namespace {
 
-constexpr std::array<std::string_view, 4> kHows{"rules", "conceded", "time", "agreed"};
+constexpr std::array<std::string_view, 5> kHows{"rules", "conceded", "time", "agreed", "closed"};
 
 // Who answers in a puzzle. What it asks for works against everybody.
 constexpr std::string_view kPuzzleOpponent = "greedy";
@@ -119,7 +119,7 @@ std::uint32_t Table::events_so_far() const {
 }
 
 Outcome Table::outcome() const {
-  if (agreed_) { return Outcome::Draw; }
+  if (is_broken_off_) { return Outcome::Draw; }
   return has_begun() ? position().outcome() : Outcome::Ongoing;
 }
 
@@ -244,8 +244,10 @@ bool Table::apply(Change& change, EventLog* log) {
       break;
     case ChangeKind::Decline: asked_.reset(); break;
     case ChangeKind::Agreed:
-      agreed_ = true;
-      how_ = How::Agreed;
+    case ChangeKind::Closed:
+      if (is_over()) { return false; }
+      is_broken_off_ = true;
+      how_ = change.kind == ChangeKind::Agreed ? How::Agreed : How::Closed;
       break;
     case ChangeKind::Next:   lesson_moved(true); break;
     case ChangeKind::Resume: clock_.resume(change.at); break;
@@ -273,9 +275,9 @@ std::vector<std::pair<std::string, std::string>> Table::options() const {
 
 match::Record Table::record() const {
   match::Record record = played().record();
-  if (agreed_) {
+  if (is_broken_off_) {
     record.outcome = Outcome::Draw;
-    record.ended = match::Ended::Agreed;
+    record.ended = how_ == How::Agreed ? match::Ended::Agreed : match::Ended::Closed;
   } else if (is_over() && how_ == How::Time) {
     record.ended = match::Ended::OnTime;
   }

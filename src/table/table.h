@@ -20,7 +20,7 @@
 namespace fudaba::table {
 
 // How a match came to its end.
-enum class How : std::uint8_t { Rules, Conceded, Time, Agreed };
+enum class How : std::uint8_t { Rules, Conceded, Time, Agreed, Closed };
 [[nodiscard]] std::string_view word_of(How how);
 [[nodiscard]] std::string_view word_of(Asked asked);
 
@@ -147,7 +147,7 @@ class Table {
   std::uint32_t last_undo_ = 0;
   std::optional<Question> asked_;
   How how_ = How::Rules;
-  bool agreed_ = false;
+  bool is_broken_off_ = false;  // without a winner, where one could play on
   const Lesson* lesson_ = nullptr;
   const ShelvedPuzzle* puzzle_ = nullptr;  // the lesson is this puzzle
   std::size_t puzzle_answers_ = 0;

@@ -234,6 +234,10 @@ TEST(Replay, ADrawThatWasAgreedOnFitsWhereverPlayStopped) {
   record.ended = Ended::Agreed;
   EXPECT_FALSE(replay(record, small().supplies()).misfit);
   EXPECT_EQ(*read_record(to_json(record)), record);
+  // So whoever ran the table may have closed it.
+  record.ended = Ended::Closed;
+  EXPECT_FALSE(replay(record, small().supplies()).misfit);
+  EXPECT_EQ(*read_record(to_json(record)), record);
   // A match that somebody has won is no draw.
   Record won = whole();
   ASSERT_NE(won.outcome, Outcome::Ongoing);
@@ -245,6 +249,8 @@ TEST(Replay, ADrawThatWasAgreedOnFitsWhereverPlayStopped) {
 TEST(Record, AnEndThatContradictsTheRestIsRefused) {
   Record record = small().played(4, 9).record();
   record.ended = Ended::Agreed;  // but not a draw
+  EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
+  record.ended = Ended::Closed;
   EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");
   record.ended = Ended::OnTime;  // but nobody has conceded
   EXPECT_EQ(fault(to_json(record)).substr(0, 6), "ended:");

@@ -43,6 +43,26 @@ TEST(Name, ThatIsAnotherOneStaysAnotherOne) {
   EXPECT_NE(skeleton("alice"), skeleton("bob"));
 }
 
+TEST(Name, OfTheHouseIsNobodys) {
+  for (const char* word :
+       {"運営", "管理人", "公式", "admin", "A.D.M.I.N.", "ＡＤＭＩＮ", "аdmin", "Fudaba",
+        "fudaba staff", "ふだば", "computer", "コンピューター", "ｺﾝﾋﾟｭｰﾀｰ"}) {
+    EXPECT_TRUE(is_of_the_house(word)) << word;
+  }
+  // What only accounts may not be called, and what is near by.
+  for (const char* word : {"ゲスト", "Player 1", "運", "営", "adm", "computers", "花", "", "☆"}) {
+    EXPECT_FALSE(is_of_the_house(word)) << word;
+  }
+}
+
+TEST(Name, OfAnyTextHasALook) {
+  EXPECT_EQ(look_of_name("ＫＡＭＩＹＡ"), look_of_name("k-a.m i y a!"));
+  EXPECT_EQ(look_of_name("Kamiya"), check_name("kamiya")->skeleton);
+  EXPECT_EQ(look_of_name("☆彡"), look_of_name("彡"));
+  EXPECT_EQ(look_of_name("!?"), "");
+  EXPECT_EQ(look_of_name(""), "");
+}
+
 TEST(Name, ThatTurnsOrHidesItselfIsRefused) {
   const auto fault = [](std::string_view text) {
     const auto name = check_name(text);

@@ -451,7 +451,7 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
   for (const char* table :
        {"accounts", "held_names", "sessions", "recovery_codes", "suspensions", "match_seats",
         "ratings", "rating_history", "documents", "challenges", "lobby_visitors", "tournaments",
-        "tournament_decks", "follows", "blocks", "reports", "people_schema"}) {
+        "tournament_decks", "follows", "blocks", "reports", "admin_log", "notices", "match_orders", "people_schema"}) {
     execute(std::string("DROP TABLE ") + table);
   }
   const auto store = server::open_store(url_);

@@ -60,7 +60,7 @@ class TournamentRows : public testing::TestWithParam<std::string> {
     writes[0].row.setup = to_json(match.setup);
     store_->write(writes);
   }
-  // The account in that seat has won.
+  // The account in that seat has won; or (kNoSeat) the match was closed.
   void end(const MatchToOpen& match, Seat winner) {
     soci::session& sql = book_->database().sql();
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -70,7 +70,7 @@ class TournamentRows : public testing::TestWithParam<std::string> {
       note.account = match.setup.seats[seat].account;
       people::note_seat(sql, note);
     }
-    people::note_ending(sql, {match.number, winner, 0, 0, kLater});
+    people::note_ending(sql, {match.number, winner, 0, 0, kLater, winner == kNoSeat});
   }
   Tournament now() { return find_tournament(*book_, kId)->tournament; }
 
@@ -98,12 +98,13 @@ TEST_P(TournamentRows, GoOnWithWhatTheirMatchesEndWith) {
   const std::vector<MatchToOpen> second = go_on_everywhere(*book_, kLater);
   ASSERT_EQ(second.size(), 2U);
   EXPECT_EQ(now().round_began, kLater);
-  for (const MatchToOpen& match : second) {
-    open(match);
-    end(match, 0);
-  }
+  for (const MatchToOpen& match : second) { open(match); }
+  end(second[0], 0);
+  end(second[1], kNoSeat);
   EXPECT_TRUE(go_on_everywhere(*book_, kLater).empty());
   EXPECT_EQ(now().stage, Stage::Ended);
+  EXPECT_EQ(now().contest.rounds[1][0].result, tournament::Result::FirstWon);
+  EXPECT_EQ(now().contest.rounds[1][1].result, tournament::Result::Drawn);
   EXPECT_EQ(list_tournaments(*book_, Stage::Ended, 5).size(), 1U);
   EXPECT_EQ(organised_by(*book_, 1, kNoon - 1).lately, 1);
   EXPECT_EQ(organised_by(*book_, 1, kNoon).open, 0);

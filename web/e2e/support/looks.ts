@@ -13,7 +13,7 @@ const kSizes = [[390, 844], [844, 390], [1280, 800], [1920, 1080]] as const;
 const kPictures = process.env['FUDABA_SHOTS'] === '1';
 
 // A key of the catalogue where its sentence should be.
-const kAreas = ['app', 'board', 'build', 'cards', 'lessons', 'lobby', 'manners', 'pages', 'people', 'puzzles', 'review', 'sets', 'solo', 'table', 'tournaments', 'words', 'workshop', ...Object.keys(game_messages)];
+const kAreas = ['app', 'board', 'build', 'cards', 'lessons', 'lobby', 'manners', 'pages', 'people', 'puzzles', 'review', 'sets', 'solo', 'standing', 'table', 'tournaments', 'words', 'workshop', ...Object.keys(game_messages)];
 const kKey = new RegExp(`\\b(?:${kAreas.join('|')})\\.[a-z]\\w+`);
 
 export async function speaks(page: Page, name: string, language: 'ja' | 'en'): Promise<void> {

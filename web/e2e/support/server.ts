@@ -1,5 +1,5 @@
 // The real server, each with a data folder of its own that is removed in the end.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,12 @@ export class Server {
 
   get url(): string {
     return `http://127.0.0.1:${String(this.port)}/`;
+  }
+
+  // Runs `fudaba admin` on this server's database, as whoever runs it does; what it prints.
+  admin(...words: string[]): string {
+    const all = ['--lang', 'en', 'admin', '--data', this.folder, ...words];
+    return execFileSync(program(), all, { cwd: kRoot, encoding: 'utf8' });
   }
 
   // Resolves when the server answers. After a stop it comes back on the same port with the same data.

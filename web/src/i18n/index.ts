@@ -15,6 +15,7 @@ import type { manners } from './messages/manners';
 import type { people } from './messages/people';
 import type { sets } from './messages/sets';
 import type { solo } from './messages/solo';
+import type { standing } from './messages/standing';
 import type { tournaments } from './messages/tournaments';
 import type { words } from './messages/words';
 import type { workshop } from './messages/workshop';
@@ -31,6 +32,7 @@ type Later = {
   people: typeof people;
   sets: typeof sets;
   solo: typeof solo;
+  standing: typeof standing;
   tournaments: typeof tournaments;
   words: typeof words;
   workshop: typeof workshop;

@@ -1,6 +1,8 @@
 // The lobby as the server tells it. A connection that breaks is made again; while there is none the
 // page keeps what it has been told last.
+import { tell_account_news } from '../protocol/account_news';
 import { backoff } from '../protocol/connection';
+import { parse_server_message } from '../protocol/check';
 import type { Socket } from '../protocol/ends';
 import { parse_lobby, type Lobby } from '../protocol/lobby';
 
@@ -69,6 +71,7 @@ export class LobbyStream {
       this.told.lobby(lobby);
       return;
     }
+    if (parse_server_message(frame)?.type === 'account') tell_account_news();
     const wait = retry_in(frame);
     if (wait !== null) this.lose(wait);
   }

@@ -40,7 +40,19 @@ export function opponent_name(names: Names, game: string, { name, kind }: Played
   return name === '' ? t('people.somebody') : name;
 }
 
+// A time to the minute, as the reader's clock has it.
+export function time_of(ms: number): string {
+  const language = settings.language === 'ja' ? 'ja-JP' : 'en-GB';
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(ms);
+}
+
+// The server writes times for everybody: 2026-12-31 18:00 UTC.
+const kUtc = /(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g;
+export function with_own_times(text: string): string {
+  return text.replace(kUtc, (_, day: string, time: string) => time_of(Date.parse(`${day}T${time}Z`)));
+}
+
 // Why a request came to nothing, in words.
 export function why(error: unknown): string {
-  return error instanceof RequestFailed && error.error ? say(error.error.message) : t('app.failed');
+  return error instanceof RequestFailed && error.error ? with_own_times(say(error.error.message)) : t('app.failed');
 }

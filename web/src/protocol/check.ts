@@ -130,6 +130,7 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
   },
   pong: {},
   refused: { error: shape({ code: is_string, message: text, reason: optional(reason) }) },
+  account: {},
   closed: { code: is_string, message: text, retry_in: optional(is_number) },
 };
 

@@ -1,4 +1,5 @@
 // The connection of one match: sits down, comes back after a break, and pairs answers with requests.
+import { tell_account_news } from './account_news';
 import { parse_server_message } from './check';
 import { is_own_match, page_end, type Socket } from './ends';
 import { server_end } from './server_end';
@@ -158,6 +159,8 @@ export class Connection {
     this.stop_pong();
     const message = parse_server_message(frame);
     if (message === null) return;
+    if (message.type === 'account' || (message.type === 'refused' && message.error.code === 'suspended')) tell_account_news();
+    if (message.type === 'account') return;
     if (message.type === 'welcome') {
       this.attempt = 0;
       this.set_status('open');

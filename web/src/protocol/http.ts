@@ -1,3 +1,4 @@
+import { tell_account_news } from './account_news';
 import { find_place, page_end, type Answered, type Asked, type How, type Place } from './ends';
 import { ask_file, server_end } from './server_end';
 import { site } from './site';
@@ -80,7 +81,11 @@ export async function request<T>(path: string, body?: unknown, how: How = {}): P
     throw error instanceof RequestFailed ? error : new RequestFailed(0, null);
   }
   const { status } = answer;
-  if (status < 200 || status > 299) throw new RequestFailed(status, error_in(answer.body));
+  if (status < 200 || status > 299) {
+    const error = error_in(answer.body);
+    if (error?.code === 'suspended') tell_account_news();
+    throw new RequestFailed(status, error);
+  }
   return answer.body as T;
 }
 

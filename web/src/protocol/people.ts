@@ -3,9 +3,15 @@ import { request } from './http';
 import type { Seat } from './types';
 
 export type Pace = 'fast' | 'slow' | 'days' | 'none';
-export type PlayedResult = 'open' | 'won' | 'lost' | 'drawn';
+export type PlayedResult = 'open' | 'won' | 'lost' | 'drawn' | 'closed';
 
-export type Me = { account: { name: string; is_bot: boolean; suspended?: boolean } | null };
+// Left out: for ever.
+export type Suspension = { until?: number; why: string };
+// What whoever runs the server has to say to the account.
+export type Notice = { id: number; kind: 'warning' | 'new_name'; text: string; at: number; read?: boolean };
+export type Me = {
+  account: { name: string; is_bot: boolean; suspended?: Suspension; notices?: Notice[] } | null;
+};
 export type Entered = { account: { name: string; is_bot: boolean }; codes?: string[] };
 export type CurvePoint = [at: number, rating: number, deviation: number];
 export type AccountRating = {
@@ -36,6 +42,8 @@ export type OwnPage = {
   ratings: AccountRating[];
   tallies: { game: Tally[]; deck: Tally[]; opponent: Tally[]; turn: Tally[] };
   documents: KeptDocument[];
+  suspended?: Suspension;
+  notices: Notice[]; // newest first
 };
 export type PublicPage = {
   name: string;
@@ -53,7 +61,7 @@ export type PlayedMatch = {
   opponent: { name: string; kind: 'guest' | 'account' | 'computer'; bot?: boolean };
   rated: boolean;
   result: PlayedResult;
-  how?: 'rules' | 'conceded' | 'time' | 'agreed';
+  how?: 'rules' | 'conceded' | 'time' | 'agreed' | 'closed';
   ended?: number;
   starter?: 'own' | 'other' | 'unknown';
   rating?: number; // after it
@@ -96,6 +104,7 @@ export const people = {
   renew_codes: (passphrase: string) => request<{ codes: string[] }>('/api/me/codes', { passphrase }),
   end_session: (id: string) => request<unknown>('/api/me/sessions/end', { id }),
   end_others: () => request<unknown>('/api/me/sessions/end-others', {}),
+  read_notice: (id: number) => request<unknown>('/api/me/notices/read', { id }),
   remove: (passphrase: string) => request<Me>('/api/me/delete', { passphrase }),
   export_link: '/api/me/export',
   matches: (search: MatchSearch) => request<{ matches: PlayedMatch[]; more: boolean }>('/api/me/matches', search),

@@ -423,7 +423,7 @@ export type Replay = {
   verified: boolean;
   misfit?: Text;
   misfit_at?: number;
-  ended?: 'time' | 'agreed'; // where the moves do not say it
+  ended?: 'time' | 'agreed' | 'closed'; // where the moves do not say it
   tales?: Tale[]; // of both seats, where the match is over
   set?: SetLabel; // that the record is of, and its cards
   cards?: CardDef[];
@@ -570,7 +570,7 @@ export type LessonState = {
   done?: boolean;
 };
 
-export type How = 'rules' | 'conceded' | 'time' | 'agreed';
+export type How = 'rules' | 'conceded' | 'time' | 'agreed' | 'closed';
 
 // One party's part in a fair shuffle; its contribution is revealed when the match is over.
 export type FairShare = { by: 'server' | Seat; commitment: string; contribution?: string };
@@ -589,6 +589,7 @@ export type Situation = {
   hints?: [number, number]; // for how many moves each seat has had one; left out: neither has
   outcome: Outcome;
   how?: How;
+  why?: string; // whoever runs the server has closed the match; for its players
   tales?: Tale[]; // of both seats, at the end
   lesson?: LessonState;
 };
@@ -681,6 +682,8 @@ export type ServerMessage =
   | { type: 'rematch'; match: string; seat: Seat; id?: RequestId }
   | Decks
   | { type: 'pong'; id?: RequestId }
+  // Something about the reader's account has changed: GET /api/me says what.
+  | { type: 'account' }
   | { type: 'refused'; id?: RequestId; error: ErrorData }
   // `retry_in`: ms after which the page shall come back (`restart`).
   | { type: 'closed'; code: string; message: Text; retry_in?: number };

@@ -9,6 +9,7 @@ import { LobbyStream } from '../../src/lobby/stream';
 import { keep_waiting, kept_waiting, next_of, type Waiting } from '../../src/lobby/waiting';
 import { kClocks, match_of, queued_match_of, type Wish } from '../../src/lobby/wishes';
 import { clock_words, waited } from '../../src/lobby/words';
+import { on_account_news } from '../../src/protocol/account_news';
 import type { Socket } from '../../src/protocol/ends';
 import { place_of } from '../../src/protocol/ends';
 import { parse_lobby, type Lobby, type Own } from '../../src/protocol/lobby';
@@ -154,6 +155,14 @@ describe('the stream', () => {
     socket?.onmessage?.({ data: JSON.stringify(message) });
   };
 
+  it('passes on that something about the account has changed', () => {
+    let news = 0;
+    on_account_news(() => { ++news; });
+    const { sockets, told } = streamed();
+    says(sockets[0], { type: 'account' });
+    expect(news).toBe(1);
+    expect(told).toEqual([]);
+  });
   it('tells what it hears, and nothing that is no lobby', () => {
     const { sockets, told } = streamed();
     says(sockets[0], empty);

@@ -22,6 +22,7 @@ describe('messages from the server', () => {
       said: true,
       manners: true,
       pong: true,
+      account: true,
       refused: true,
       closed: true,
     };

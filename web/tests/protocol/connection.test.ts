@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { on_account_news } from '../../src/protocol/account_news';
 import { backoff, Broken, Connection, Refused, type Status } from '../../src/protocol/connection';
 import type { Socket } from '../../src/protocol/ends';
 import type { ServerMessage } from '../../src/protocol/types';
@@ -204,6 +205,21 @@ describe('a connection', () => {
     expect(statuses).toEqual(['open', 'lost']);
     time.pass(backoff(0));
     expect(sockets).toHaveLength(2);
+  });
+
+  it('passes on that something about the account has changed, or that a suspended one was refused', async () => {
+    let news = 0;
+    on_account_news(() => { ++news; });
+    sit_down();
+    const before = messages.length;
+    socket().tell(fixture_text('server/account'));
+    expect(news).toBe(1);
+    expect(messages).toHaveLength(before); // it is of no match
+    const asked = connection.ask({ type: 'rematch' });
+    const error = { code: 'suspended', message: { ja: '停止', en: 'suspended' } };
+    socket().tell({ type: 'refused', id: socket().sent.at(-1)?.['id'], error });
+    await expect(asked).rejects.toThrow('suspended');
+    expect(news).toBe(2);
   });
 
   it('is closed for good when another window takes the seat', () => {
