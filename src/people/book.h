@@ -95,6 +95,11 @@ struct RatingPoint {
   double rating = 0;
   double deviation = 0;
 };
+// What one match has made of a rating.
+struct RatingChange {
+  double before = 0;
+  double after = 0;
+};
 struct Leader {
   std::string name;
   bool is_bot = false;
@@ -180,6 +185,8 @@ class Book {
   [[nodiscard]] std::vector<AccountRating> ratings(AccountId account);
   [[nodiscard]] std::vector<RatingPoint> history(AccountId account, const std::string& game,
                                                  Pace pace, int most);
+  // By a rated match of the account; nothing: it has not been counted.
+  [[nodiscard]] std::optional<RatingChange> change_by(AccountId account, std::int64_t match);
   [[nodiscard]] std::vector<Leader> leaders(const std::string& game, Pace pace, int most);
 
   // Documents (book_documents.cpp). False: there would be too many, or too much of them.

@@ -8,6 +8,7 @@
 #include "server/belonging.h"
 #include "server/clerk.h"
 #include "server/people_json.h"
+#include "server/seating.h"
 #include "server/tournament_rows.h"
 #include "table/clock.h"
 
@@ -329,7 +330,7 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
     std::string_view more;
     Handler handler;
   };
-  static constexpr std::array<Route, 16> kRoutes{{
+  static constexpr std::array<Route, 17> kRoutes{{
       {"open", "", &PeopleApi::open},
       {"enter", "", &PeopleApi::enter},
       {"recover", "", &PeopleApi::recover},
@@ -344,6 +345,7 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
       {"delete", "", &PeopleApi::remove},
       {"matches", "", &PeopleApi::list_matches},
       {"claim", "", &PeopleApi::claim},
+      {"sit", "", &PeopleApi::sit},
       {"documents", "", &PeopleApi::put_document},
       {"documents", "remove", &PeopleApi::remove_document},
   }};
@@ -359,7 +361,8 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   const Handler handler =
       own ? handler_of(parts[2], parts.size() == 4 ? parts[3] : std::string()) : nullptr;
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
-  const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent]))};
+  const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
+                  request};
   const bool is_open =
       handler == &PeopleApi::open || handler == &PeopleApi::enter || handler == &PeopleApi::recover;
   if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
@@ -370,7 +373,7 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   }
   // A program plays with its token; what is its owner's business is done by its owner.
   const bool of_owner = handler != &PeopleApi::list_matches && handler != &PeopleApi::claim &&
-                        handler != &PeopleApi::put_document &&
+                        handler != &PeopleApi::sit && handler != &PeopleApi::put_document &&
                         handler != &PeopleApi::remove_document;
   if (asker.visitor.by_token && of_owner) {
     return refuse(respond, refusal(Code::WrongSeat, "Authorization"));
@@ -470,6 +473,21 @@ void PeopleApi::claim(const Call& call) {
                 [done](const std::optional<Refusal>& refused) { done(refused, true); });
   }
   done(std::nullopt, false);
+}
+
+// A match of the account goes on at this device; where it was played before it is left.
+void PeopleApi::sit(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  const auto number = match_number(fields.text("match", kMaxWord));
+  if (!number) { fields.fail("match", {"対戦", "a match"}); }
+  SitDown wish = read_sit_down(fields);
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (call.asker.visitor.is_suspended) { return refuse(call.respond, refusal(Code::Suspended)); }
+  wish.match = *number;
+  sit_down(services_, hall_, wish, {call.request, call.asker, call.respond},
+           [this, call](const Refusal& why) { refuse(call.respond, why); });
 }
 
 void PeopleApi::put_document(const Call& call) {

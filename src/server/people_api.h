@@ -44,6 +44,7 @@ class PeopleApi {
     Respond respond;
     boost::json::value body;
     std::string device;  // what it comes from, roughly
+    HttpRequest request;
   };
   using Handler = void (PeopleApi::*)(const Call&);
   [[nodiscard]] static Handler handler_of(const std::string& what, const std::string& more);
@@ -70,6 +71,7 @@ class PeopleApi {
   // people_api.cpp
   void list_matches(const Call& call);
   void claim(const Call& call);
+  void sit(const Call& call);
   void put_document(const Call& call);
   void remove_document(const Call& call);
   void get_own(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);

@@ -100,6 +100,8 @@ export const people = {
   export_link: '/api/me/export',
   matches: (search: MatchSearch) => request<{ matches: PlayedMatch[]; more: boolean }>('/api/me/matches', search),
   claim: (seats: { match: string; token: string }[]) => request<{ claimed: number }>('/api/me/claim', { seats }),
+  sit: (match: string, token: string, part: { commitment?: string }) =>
+    request<{ match: string; seat: Seat; token: string }>('/api/me/sit', { match, token, ...part }),
   document: (kind: string, id: string) => request<unknown>(document_path(kind, id)),
   put_document: (kind: string, id: string, body: unknown) => request<unknown>('/api/me/documents', { kind, id, body }),
   remove_document: (kind: string, id: string) => request<unknown>('/api/me/documents/remove', { kind, id }),
