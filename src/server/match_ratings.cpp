@@ -54,9 +54,7 @@ std::string ratings_json(const RatedMatch& match, const std::vector<RatedPlayer>
     out.begin_object().field("seat", match::seat_word(player.seat));
     out.field("rating", std::llround(player.rating.rating));
     out.field("deviation", std::llround(player.rating.deviation)).field("games", player.games);
-    if (player.rating.deviation > people::kProvisionalDeviation) {
-      out.field("provisional", true);
-    }
+    if (player.rating.deviation > people::kProvisionalDeviation) { out.field("provisional", true); }
     if (player.change) {
       out.field("before", std::llround(player.change->before));
       out.field("after", std::llround(player.change->after));

@@ -225,6 +225,7 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
       OwnPage page;
       page.account = *account;
       page.codes_left = book.codes_left(account->id);
+      page.passkeys = book.passkeys(account->id);
       page.sessions = book.sessions(account->id);
       page.session = visitor.session;
       page.ratings = ratings_of(book, account->id);
@@ -302,6 +303,7 @@ void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respon
     out.begin_object().field("name", account->name).field("created", account->created);
     out.field("renamed", account->renamed).field("is_bot", account->is_bot);
     out.field("codes_left", book.codes_left(account->id));
+    write(out.key("passkeys"), book.passkeys(account->id));
     write(out.key("sessions"), book.sessions(account->id), visitor.session);
     write(out.key("ratings"), ratings_of(book, account->id));
     people::MatchSearch all;
@@ -330,7 +332,7 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
     std::string_view more;
     Handler handler;
   };
-  static constexpr std::array<Route, 17> kRoutes{{
+  static constexpr std::array<Route, 20> kRoutes{{
       {"open", "", &PeopleApi::open},
       {"enter", "", &PeopleApi::enter},
       {"recover", "", &PeopleApi::recover},
@@ -341,6 +343,9 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
       {"sessions", "end", &PeopleApi::end_session},
       {"sessions", "end-others", &PeopleApi::end_others},
       {"tokens", "", &PeopleApi::new_token_for},
+      {"passkeys", "", &PeopleApi::add_passkey},
+      {"passkeys", "begin", &PeopleApi::begin_passkey},
+      {"passkeys", "remove", &PeopleApi::remove_passkey},
       {"bot", "", &PeopleApi::make_bot},
       {"delete", "", &PeopleApi::remove},
       {"matches", "", &PeopleApi::list_matches},
@@ -363,8 +368,8 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
   const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
                   request};
-  const bool is_open =
-      handler == &PeopleApi::open || handler == &PeopleApi::enter || handler == &PeopleApi::recover;
+  const bool is_open = handler == &PeopleApi::open || handler == &PeopleApi::enter ||
+                       handler == &PeopleApi::recover || handler == &PeopleApi::begin_passkey;
   if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
   // Cookies come with whatever a browser sends; it always says for which page it does so. (What
   // another origin sends has been refused before.)

@@ -26,8 +26,7 @@ void sit_down(const Services& services, Hall& hall, const SitDown& wish, const S
   const auto sat = [call, room, peers = services.peers, number = wish.match,
                     refuse = std::move(refuse)](const tl::expected<Room::Seated, Refusal>& seated) {
     if (!seated) {
-      const bool elsewhere =
-          !room->elsewhere().empty() && !call.asker.is_node && peers != nullptr;
+      const bool elsewhere = !room->elsewhere().empty() && !call.asker.is_node && peers != nullptr;
       if (!elsewhere) { return refuse(seated.error()); }
       return peers->forward(room->elsewhere(), call.request, call.asker, call.respond);
     }
