@@ -81,7 +81,7 @@ describe('two people', () => {
     expect(codes).toHaveLength(8);
     const away = await visit(browser, server.url);
     await away.page.goto(`${server.url}#/me`);
-    await away.page.getByRole('button', { name: 'パスフレーズを忘れたとき' }).click();
+    await away.page.getByRole('button', { name: 'パスフレーズを忘れた・パスキーをなくしたとき' }).click();
     await away.page.locator('input[autocomplete=username]').fill('次郎');
     await away.page.locator('input[autocomplete=off]').fill(codes[0]?.toLowerCase() ?? '');
     await away.page.locator('input[type=password]').fill('別の長いことばを並べる');

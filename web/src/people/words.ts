@@ -3,6 +3,7 @@ import { settings } from '../browser/settings.svelte';
 import { say, t } from '../i18n';
 import { http, RequestFailed } from '../protocol/http';
 import type { PlayedMatch } from '../protocol/people';
+import { PasskeyFailed } from './passkeys';
 
 export function date_of(ms: number): string {
   return new Intl.DateTimeFormat(settings.language === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium' }).format(ms);
@@ -40,7 +41,8 @@ export function opponent_name(names: Names, game: string, { name, kind }: Played
   return name === '' ? t('people.somebody') : name;
 }
 
-// Why a request came to nothing, in words.
+// Why a request, or the browser's part in it, came to nothing, in words.
 export function why(error: unknown): string {
+  if (error instanceof PasskeyFailed) return t(`people.passkey_${error.how}`);
   return error instanceof RequestFailed && error.error ? say(error.error.message) : t('app.failed');
 }
