@@ -51,8 +51,18 @@ describe('two people', () => {
     await guest.page.goto(await host.page.locator('.waiting input').inputValue());
     await guest.page.locator('form .button.first').click();
     await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+    // The table says what is at stake, and how both stand.
+    await host.page.locator('.tools .rated').click();
+    await host.page.locator('dialog[open] td', { hasText: '暫定' }).first().waitFor();
+    expect(await host.page.locator('dialog[open]').innerText()).toMatch(/早指し|長考/);
+    await holds(host.page, 'rated', 'ja', true);
+    await host.page.keyboard.press('Escape');
+    await host.page.locator('.bar .rating', { hasText: '1500?' }).first().waitFor();
     await concede(host.page);
     await guest.page.locator('.end').waitFor();
+    await host.page.locator('.end .rating', { hasText: '1500 → 1338（−162）' }).waitFor();
+    await guest.page.locator('.end .rating', { hasText: '1500 → 1662 (+162)' }).waitFor();
+    await holds(guest.page, 'rated_end', 'en', true);
 
     for (const { page, result, other, rating } of [
       { page: host.page, result: 'lost', other: 'Taro', rating: '1338' },
@@ -81,7 +91,7 @@ describe('two people', () => {
     expect(codes).toHaveLength(8);
     const away = await visit(browser, server.url);
     await away.page.goto(`${server.url}#/me`);
-    await away.page.getByRole('button', { name: 'パスフレーズを忘れた・パスキーをなくしたとき' }).click();
+    await away.page.getByRole('button', { name: 'サインインできないとき' }).click();
     await away.page.locator('input[autocomplete=username]').fill('次郎');
     await away.page.locator('input[autocomplete=off]').fill(codes[0]?.toLowerCase() ?? '');
     await away.page.locator('input[type=password]').fill('別の長いことばを並べる');

@@ -8,7 +8,7 @@ export const people = {
   },
   enter: { ja: 'サインイン', en: 'Sign in' },
   open: { ja: 'アカウントを作る', en: 'Make an account' },
-  recover: { ja: 'パスフレーズを忘れた・パスキーをなくしたとき', en: 'Passphrase forgotten, passkey lost' },
+  recover: { ja: 'サインインできないとき', en: 'I cannot sign in' },
   back_to_enter: { ja: 'サインインに戻る', en: 'Back to signing in' },
   name: { ja: '名前', en: 'Name' },
   name_about: { ja: '1〜20文字。みんなに見えます。', en: '1 to 20 letters. Everybody sees it.' },
