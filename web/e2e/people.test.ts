@@ -1,7 +1,8 @@
 // Two people with accounts: a rated match, and what lasts of it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holds } from './support/looks';
+import { barriers } from './support/axe';
+import { holds, speaks } from './support/looks';
 import { launch, visit } from './support/page';
 import { Server } from './support/server';
 
@@ -55,14 +56,21 @@ describe('two people', () => {
     await host.page.locator('.tools .rated').click();
     await host.page.locator('dialog[open] td', { hasText: '暫定' }).first().waitFor();
     expect(await host.page.locator('dialog[open]').innerText()).toMatch(/早指し|長考/);
-    await holds(host.page, 'rated', 'ja', true);
+    await speaks(host.page, 'rated', 'ja');
+    expect(await barriers(host.page, 'everything')).toEqual([]);
     await host.page.keyboard.press('Escape');
     await host.page.locator('.bar .rating', { hasText: '1500?' }).first().waitFor();
     await concede(host.page);
     await guest.page.locator('.end').waitFor();
     await host.page.locator('.end .rating', { hasText: '1500 → 1338（−162）' }).waitFor();
     await guest.page.locator('.end .rating', { hasText: '1500 → 1662 (+162)' }).waitFor();
-    await holds(guest.page, 'rated_end', 'en', true);
+    await speaks(guest.page, 'rated_end', 'en');
+    expect(await barriers(guest.page, 'everything')).toEqual([]);
+    for (const [width, height] of [[390, 844], [844, 390]] as const) {
+      await guest.page.setViewportSize({ width, height });
+      const mark = await guest.page.locator('.tools .rated').boundingBox();
+      expect(mark !== null && mark.x >= 0 && mark.x + mark.width <= width).toBe(true);
+    }
 
     for (const { page, result, other, rating } of [
       { page: host.page, result: 'lost', other: 'Taro', rating: '1338' },
