@@ -40,6 +40,8 @@ target_compile_options(fudaba_options INTERFACE
 set(FUDABA_OUTER_OPTIONS -O1)
 if(FUDABA_WASM)
   set(FUDABA_OUTER_OPTIONS)
+  # Wherever it is built, the same engine comes out.
+  target_compile_options(fudaba_options INTERFACE -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
 endif()
 if(FUDABA_SANITIZE)
   set(FUDABA_OUTER_OPTIONS -O0)

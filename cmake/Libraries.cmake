@@ -6,6 +6,7 @@ find_package(tl-expected REQUIRED)
 find_package(Boost 1.81 REQUIRED COMPONENTS json)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(fido REQUIRED IMPORTED_TARGET libfido2)
 pkg_check_modules(icu REQUIRED IMPORTED_TARGET icu-i18n icu-uc)
 pkg_check_modules(brotli REQUIRED IMPORTED_TARGET libbrotlienc)
 # Cards as PNG are possible where these are.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "people/passkey_rows.h"
 #include "people/schema.h"
 
 namespace fudaba::people {
@@ -46,7 +47,8 @@ Book::Book(const std::string& url) : database_(url) {
   database_.whole([&] { bring_up_to_date(database_.sql(), database_.is_sqlite()); });
 }
 
-bool Book::open_account(const Account& account, const std::vector<std::string>& codes) {
+bool Book::open_account(const Account& account, const std::vector<std::string>& codes,
+                        const std::optional<Passkey>& passkey) {
   return database_.whole([&] {
     soci::session& sql = database_.sql();
     int held = 0;
@@ -64,6 +66,10 @@ bool Book::open_account(const Account& account, const std::vector<std::string>& 
     insert.execute(true);
     if (insert.get_affected_rows() == 0) { return false; }
     write_codes(sql, id, codes);
+    // Authenticators draw ids that nobody else draws; who brings one of somebody's gets no account.
+    if (passkey && !insert_passkey(sql, *passkey)) {
+      throw BookError("this passkey is known already");
+    }
     return true;
   });
 }
@@ -139,7 +145,7 @@ constexpr const char* kForgetOpponent =
     "UPDATE match_seats SET opponent = 0, opponent_name = '', opponent_kind = 0"
     " WHERE opponent = :a";
 // What happens to everything of an account that goes.
-constexpr std::array<const char*, 16> kLeaving{
+constexpr std::array<const char*, 18> kLeaving{
     "DELETE FROM accounts WHERE id = :a",
     "DELETE FROM sessions WHERE account = :a",
     "DELETE FROM recovery_codes WHERE account = :a",
@@ -154,6 +160,8 @@ constexpr std::array<const char*, 16> kLeaving{
     "DELETE FROM notices WHERE account = :a",
     "DELETE FROM suspensions WHERE who = 'a:' || CAST(:a AS VARCHAR(20))",
     "UPDATE admin_log SET name = '', detail = '' WHERE account = :a",
+    "DELETE FROM passkeys WHERE account = :a",
+    "DELETE FROM passkey_challenges WHERE account = :a",
     "UPDATE match_seats SET account = -1 WHERE account = :a",
     kForgetOpponent,
 };

@@ -8,6 +8,7 @@
 
 #include "people/database.h"
 #include "people/glicko.h"
+#include "people/passkey.h"
 #include "people/seat_notes.h"
 #include "people/visitor.h"
 
@@ -18,7 +19,7 @@ struct Account {
   AccountId id = kNoAccount;
   std::string name;
   std::string skeleton;    // people/name.h
-  std::string passphrase;  // its Argon2id hash (people/passphrase.h)
+  std::string passphrase;  // its Argon2id hash (people/passphrase.h); empty: there is none
   std::int64_t created = 0;
   std::int64_t renamed = 0;  // 0: never
   bool is_bot = false;
@@ -32,6 +33,20 @@ struct AccountSession {
   std::string label;
   std::int64_t created = 0;
   std::int64_t used = 0;
+};
+
+// What a browser's answer to a challenge is for.
+enum class PasskeyPurpose : std::uint8_t {
+  Open,     // an account is to be made with the passkey
+  Enter,    // somebody signs in
+  Add,      // an account gets another passkey
+  Confirm,  // an account's owner shows that it is he
+};
+struct PasskeyChallenge {
+  std::string hash;
+  PasskeyPurpose purpose = PasskeyPurpose::Enter;
+  AccountId account = kNoAccount;  // of Open: the one that is to be made
+  std::int64_t until = 0;
 };
 
 struct Suspension {
@@ -100,6 +115,11 @@ struct RatingPoint {
   double rating = 0;
   double deviation = 0;
 };
+// What one match has made of a rating.
+struct RatingChange {
+  double before = 0;
+  double after = 0;
+};
 struct Leader {
   std::string name;
   bool is_bot = false;
@@ -130,7 +150,8 @@ class Book {
   explicit Book(const std::string& url);
 
   // Accounts (book.cpp). False: the name is taken.
-  [[nodiscard]] bool open_account(const Account& account, const std::vector<std::string>& codes);
+  [[nodiscard]] bool open_account(const Account& account, const std::vector<std::string>& codes,
+                                  const std::optional<Passkey>& passkey = std::nullopt);
   [[nodiscard]] std::optional<Account> account_of_skeleton(const std::string& skeleton);
   [[nodiscard]] std::optional<Account> account(AccountId id);
   // The old name stays his alone until `hold_until`.
@@ -175,6 +196,24 @@ class Book {
   void end_other_sessions(AccountId account, std::int64_t kept);
   void tidy(std::int64_t sessions_before, std::int64_t now);
 
+  // Passkeys (book_passkeys.cpp). False: so many challenges stand already; those that are over are
+  // forgotten first.
+  [[nodiscard]] bool give_challenge(const PasskeyChallenge& challenge, std::int64_t now, int most);
+  // For whom it was given; whatever comes of it, it stands no longer. Nothing: it does not stand,
+  // or was for something else.
+  [[nodiscard]] std::optional<AccountId> take_challenge(const std::string& hash,
+                                                        PasskeyPurpose purpose, std::int64_t now);
+  // False: the account has so many already, or the passkey is known.
+  [[nodiscard]] bool add_passkey(const Passkey& passkey, int most);
+  [[nodiscard]] std::vector<Passkey> passkeys(AccountId account);
+  [[nodiscard]] std::optional<Passkey> passkey(const std::string& id);
+  // Notes the count of its signatures. False, and nothing noted: it has not gone on, so that there
+  // are two of it. (An authenticator that does not count says 0 always.)
+  [[nodiscard]] bool passkey_used(const std::string& id, std::int64_t count, std::int64_t now);
+  enum class Removed : std::uint8_t { Yes, NotThere, IsLast };
+  // IsLast: there would be no way in any more.
+  [[nodiscard]] Removed remove_passkey(AccountId account, const std::string& id);
+
   // Who may not play for a while.
   void suspend(const Suspension& suspension);  // until <= now: no more
   [[nodiscard]] std::vector<Suspension> suspensions(std::int64_t now);
@@ -190,6 +229,8 @@ class Book {
   [[nodiscard]] std::vector<AccountRating> ratings(AccountId account);
   [[nodiscard]] std::vector<RatingPoint> history(AccountId account, const std::string& game,
                                                  Pace pace, int most);
+  // By a rated match of the account; nothing: it has not been counted.
+  [[nodiscard]] std::optional<RatingChange> change_by(AccountId account, std::int64_t match);
   [[nodiscard]] std::vector<Leader> leaders(const std::string& game, Pace pace, int most);
 
   // Documents (book_documents.cpp). False: there would be too many, or too much of them.

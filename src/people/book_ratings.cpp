@@ -150,6 +150,28 @@ std::vector<AccountRating> Book::ratings(AccountId account) {
   });
 }
 
+std::optional<RatingChange> Book::change_by(AccountId account, std::int64_t match) {
+  return database_.guarded(
+      [&]() -> std::optional<RatingChange> {
+        const auto of = static_cast<long long>(account);
+        const auto number = static_cast<long long>(match);
+        // The match's own point and the one before it.
+        const soci::rowset<soci::row> rows =
+            (database_.sql().prepare
+                 << "SELECT h.rating FROM rating_history m JOIN rating_history h ON"
+                    " h.account = m.account AND h.game = m.game AND h.pace = m.pace AND"
+                    " (h.made_at < m.made_at OR h.match_number = m.match_number)"
+                    " WHERE m.account = :a AND m.match_number = :m"
+                    " ORDER BY CASE WHEN h.match_number = m.match_number THEN 0 ELSE 1 END,"
+                    " h.made_at DESC LIMIT 2",
+             soci::use(of), soci::use(number));
+        std::vector<double> points;
+        for (const soci::row& row : rows) { points.push_back(real_in(row, 0)); }
+        if (points.empty()) { return std::nullopt; }
+        return RatingChange{points.size() > 1 ? points[1] : kFirstRating, points[0]};
+      });
+}
+
 std::vector<RatingPoint> Book::history(AccountId account, const std::string& game, Pace pace,
                                        int most) {
   return database_.guarded([&] {

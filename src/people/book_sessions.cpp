@@ -83,6 +83,7 @@ void Book::tidy(std::int64_t sessions_before, std::int64_t now) {
     database_.sql() << "DELETE FROM sessions WHERE used < :b", soci::use(before);
     database_.sql() << "DELETE FROM held_names WHERE until < :n", soci::use(time);
     database_.sql() << "DELETE FROM suspensions WHERE until < :n", soci::use(time);
+    database_.sql() << "DELETE FROM passkey_challenges WHERE until < :n", soci::use(time);
   });
 }
 

@@ -8,12 +8,13 @@
 #include "people/database.h"
 #include "people/lobby_tables.h"
 #include "people/manners_tables.h"
+#include "people/passkey_tables.h"
 #include "people/tournament_tables.h"
 
 namespace fudaba::people {
 namespace {
 
-constexpr int kPeopleSchema = 5;
+constexpr int kPeopleSchema = 6;
 
 // Times are ms since 1970; hashes are hexadecimal BLAKE2b.
 constexpr std::initializer_list<const char*> kPeople1 = {
@@ -58,7 +59,8 @@ constexpr std::initializer_list<const char*> kPeople1 = {
     " PRIMARY KEY (account, kind, id))",
 };
 constexpr std::array<std::initializer_list<const char*>, kPeopleSchema> kPeopleSchemas{
-    kPeople1, kLobbyTables, kTournamentTables, kMannersTables, kAdminTables};
+    kPeople1, kLobbyTables, kTournamentTables, kMannersTables, kAdminTables, kPasskeyTables,
+};
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 #include "match/json_data.h"
 #include "match/record.h"
 #include "people/passphrase.h"
+#include "server/account_reading.h"
 #include "server/clerk.h"
 #include "server/people_api.h"
 #include "server/people_json.h"
@@ -13,6 +14,7 @@
 
 namespace fudaba::server {
 
+namespace json = boost::json;
 using match::FaultSlot;
 using match::JsonFields;
 using match::JsonText;
@@ -30,27 +32,10 @@ Refusal wrong_words() {
                  {"名前かパスフレーズが違います。", "The name or the passphrase is not right."});
 }
 
-Refusal name_taken() {
-  return refusal(Code::Taken, "name",
-                 {"この名前、またはよく似た名前が使われています。",
-                  "This name, or one that looks like it, is taken."});
-}
-
-std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
-  std::vector<std::string> hashes;
-  hashes.reserve(codes.size());
-  for (const std::string& code : codes) { hashes.push_back(people::hash_of_code(code)); }
-  return hashes;
-}
-
 void write_codes(JsonText& out, const std::vector<std::string>& codes) {
   out.key("codes").begin_array();
   for (const std::string& code : codes) { out.text(code); }
   out.end_array();
-}
-
-std::string read_passphrase(JsonFields& fields, std::string_view key) {
-  return fields.text(key, people::kMostPassphrase);
 }
 
 // A new passphrase, or what speaks against it.
@@ -67,13 +52,16 @@ void PeopleApi::open(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
   const std::string text = fields.text("name", 4 * kMaxName);
-  const std::string passphrase = read_passphrase(fields, "passphrase");
+  const json::value* made = fields.find("made");
+  const std::string passphrase =
+      made == nullptr ? read_passphrase(fields, "passphrase") : std::string();
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const auto name = people::check_name(text);
   if (!name) {
     return refuse(call.respond, refusal(Code::Illegal, "name", people::words_of(name.error())));
   }
+  if (made != nullptr) { return open_with_passkey(call, *name, *made); }
   if (const auto wrong = passphrase_refusal("passphrase", passphrase, name->text)) {
     return refuse(call.respond, *wrong);
   }
@@ -141,6 +129,13 @@ void PeopleApi::sign_in(const Call& call, const Account& account,
 void PeopleApi::enter(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
+  if (const json::value* value = fields.find("passkey")) {
+    const people::ShownPasskey shown = read_shown(*value, fault);
+    fields.finish();
+    if (fault) { return refuse(call.respond, refusal(*fault)); }
+    return with_passkey(call, shown, people::PasskeyPurpose::Enter,
+                        [this, call](const Account& account) { sign_in(call, account, {}); });
+  }
   const std::string text = fields.text("name", 4 * kMaxName);
   const std::string passphrase = read_passphrase(fields, "passphrase");
   fields.finish();
@@ -228,14 +223,17 @@ void PeopleApi::leave(const Call& call) {
       });
 }
 
-void PeopleApi::with_passphrase(const Call& call, const std::string& passphrase,
-                                std::function<void(const Account&)> then) {
+void PeopleApi::with_proof(const Call& call, const Proof& proof,
+                           std::function<void(const Account&)> then) {
+  if (proof.passkey) {
+    return with_passkey(call, *proof.passkey, people::PasskeyPurpose::Confirm, std::move(then));
+  }
   const people::Visitor visitor = call.asker.visitor;
   // Somebody else at this device must not try on for ever, either.
   if (!may_try(call.asker.address, visitor.id)) {
     return refuse(call.respond, refusal(Code::TooFast));
   }
-  const auto checked = [this, call, passphrase,
+  const auto checked = [this, call, passphrase = proof.passphrase,
                         then = std::move(then)](const std::optional<Account>& account) {
     const std::string hash = account ? account->passphrase : std::string();
     const bool taken = hashers_.check(hash, passphrase, [this, call, then, account](bool fits) {
@@ -254,7 +252,7 @@ void PeopleApi::with_passphrase(const Call& call, const std::string& passphrase,
 void PeopleApi::set_passphrase(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
-  const std::string old = read_passphrase(fields, "passphrase");
+  const Proof proof = read_proof(fields, fault);
   const std::string wanted = read_passphrase(fields, "new_passphrase");
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
@@ -262,7 +260,7 @@ void PeopleApi::set_passphrase(const Call& call) {
   if (const auto wrong = passphrase_refusal("new_passphrase", wanted, visitor.name)) {
     return refuse(call.respond, *wrong);
   }
-  with_passphrase(call, old, [this, call, wanted, visitor](const Account& account) {
+  with_proof(call, proof, [this, call, wanted, visitor](const Account& account) {
     const auto hashed = [this, call, account, visitor](const std::string& hash) {
       if (hash.empty()) { return refuse(call.respond, refusal(Code::Full)); }
       ask(
@@ -308,10 +306,10 @@ void PeopleApi::rename(const Call& call) {
 void PeopleApi::renew_codes(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
-  const std::string passphrase = read_passphrase(fields, "passphrase");
+  const Proof proof = read_proof(fields, fault);
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  with_passphrase(call, passphrase, [this, call](const Account& account) {
+  with_proof(call, proof, [this, call](const Account& account) {
     const std::vector<std::string> codes = people::new_codes();
     ask(
         call.respond,
@@ -366,13 +364,13 @@ void PeopleApi::new_token_for(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
   const std::string label = fields.text("label", kMostLabel);
-  const std::string passphrase = read_passphrase(fields, "passphrase");
+  const Proof proof = read_proof(fields, fault);
   fields.finish();
   if (!fault && !match::is_player_name(label)) {
     fields.fail("label", {"見えない文字のない名前", "a name without invisible characters"});
   }
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  with_passphrase(call, passphrase, [this, call, label](const Account& account) {
+  with_proof(call, proof, [this, call, label](const Account& account) {
     const std::string token = new_token();
     const people::AccountSession session{new_match_number(), account.id, true, label,
                                          now_ms(),           now_ms()};
@@ -415,10 +413,10 @@ void PeopleApi::make_bot(const Call& call) {
 void PeopleApi::remove(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
-  const std::string passphrase = read_passphrase(fields, "passphrase");
+  const Proof proof = read_proof(fields, fault);
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
-  with_passphrase(call, passphrase, [this, call](const Account& account) {
+  with_proof(call, proof, [this, call](const Account& account) {
     ask(
         call.respond,
         [account](people::Book& book) {

@@ -9,6 +9,7 @@
 #include "server/belonging.h"
 #include "server/clerk.h"
 #include "server/guest_names.h"
+#include "server/match_ratings.h"
 #include "server/packing.h"
 #include "server/peers.h"
 #include "server/suspension.h"
@@ -301,7 +302,7 @@ void Api::get_match(const HttpRequest& request, const std::vector<std::string>& 
                     const Asker& asker, const Respond& respond) {
   if (parts.size() == 2) { return list_matches(respond); }
   const std::string what = parts.size() == 4 ? parts[3] : "";
-  const bool known = what == "record" || what == "set" || what == "cards";
+  const bool known = what == "record" || what == "set" || what == "cards" || what == "ratings";
   if (parts.size() > 3 && !known) { return refuse(respond, refusal(Code::NotFound, "match")); }
   const auto room = find(parts[2], asker);
   if (!room) { return refuse(respond, room.error()); }
@@ -315,6 +316,10 @@ void Api::get_match(const HttpRequest& request, const std::vector<std::string>& 
     if (what == "record") { return respond(record_reply(**table, name)); }
     if (what == "set") { return respond(set_reply(**table)); }
     if (what == "cards") { return respond(document_reply((*table)->game().all_cards, request)); }
+    if (what == "ratings") {
+      if (!(*table)->setup().rated) { return refuse(respond, refusal(Code::NotFound, "ratings")); }
+      return answer_ratings(services_.clerk, rated_match(room->number(), **table), respond);
+    }
     respond(json_reply(summary(**table, name)));
   });
 }

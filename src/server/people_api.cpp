@@ -11,6 +11,7 @@
 #include "server/clerk.h"
 #include "server/peers.h"
 #include "server/people_json.h"
+#include "server/seating.h"
 #include "server/suspension.h"
 #include "server/tournament_rows.h"
 #include "table/clock.h"
@@ -217,6 +218,7 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
       OwnPage page;
       page.account = *account;
       page.codes_left = book.codes_left(account->id);
+      page.passkeys = book.passkeys(account->id);
       page.sessions = book.sessions(account->id);
       page.session = visitor.session;
       page.ratings = ratings_of(book, account->id);
@@ -319,6 +321,7 @@ void PeopleApi::export_all(const people::Visitor& visitor, const Respond& respon
     out.begin_object().field("name", account->name).field("created", account->created);
     out.field("renamed", account->renamed).field("is_bot", account->is_bot);
     out.field("codes_left", book.codes_left(account->id));
+    write(out.key("passkeys"), book.passkeys(account->id));
     write(out.key("sessions"), book.sessions(account->id), visitor.session);
     write(out.key("ratings"), ratings_of(book, account->id));
     people::MatchSearch all;
@@ -353,7 +356,7 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
     std::string_view more;
     Handler handler;
   };
-  static constexpr std::array<Route, 17> kRoutes{{
+  static constexpr std::array<Route, 21> kRoutes{{
       {"open", "", &PeopleApi::open},
       {"enter", "", &PeopleApi::enter},
       {"recover", "", &PeopleApi::recover},
@@ -364,11 +367,15 @@ PeopleApi::Handler PeopleApi::handler_of(const std::string& what, const std::str
       {"sessions", "end", &PeopleApi::end_session},
       {"sessions", "end-others", &PeopleApi::end_others},
       {"tokens", "", &PeopleApi::new_token_for},
+      {"passkeys", "", &PeopleApi::add_passkey},
+      {"passkeys", "begin", &PeopleApi::begin_passkey},
+      {"passkeys", "remove", &PeopleApi::remove_passkey},
       {"bot", "", &PeopleApi::make_bot},
       {"delete", "", &PeopleApi::remove},
       {"matches", "", &PeopleApi::list_matches},
       {"claim", "", &PeopleApi::claim},
       {"notices", "read", &PeopleApi::read_notice},
+      {"sit", "", &PeopleApi::sit},
       {"documents", "", &PeopleApi::put_document},
       {"documents", "remove", &PeopleApi::remove_document},
   }};
@@ -386,8 +393,8 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
   const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
                   std::make_shared<const HttpRequest>(request)};
-  const bool is_open =
-      handler == &PeopleApi::open || handler == &PeopleApi::enter || handler == &PeopleApi::recover;
+  const bool is_open = handler == &PeopleApi::open || handler == &PeopleApi::enter ||
+                       handler == &PeopleApi::recover || handler == &PeopleApi::begin_passkey;
   if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
   // Cookies come with whatever a browser sends; it always says for which page it does so. (What
   // another origin sends has been refused before.)
@@ -396,7 +403,7 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   }
   // A program plays with its token; what is its owner's business is done by its owner.
   const bool of_owner = handler != &PeopleApi::list_matches && handler != &PeopleApi::claim &&
-                        handler != &PeopleApi::put_document &&
+                        handler != &PeopleApi::sit && handler != &PeopleApi::put_document &&
                         handler != &PeopleApi::remove_document;
   if (asker.visitor.by_token && of_owner) {
     return refuse(respond, refusal(Code::WrongSeat, "Authorization"));
@@ -563,6 +570,21 @@ void PeopleApi::read_notice(const Call& call) {
         read ? call.respond(private_reply("{}"))
              : refuse(call.respond, refusal(Code::NotFound, "id"));
       });
+}
+
+// A match of the account goes on at this device; where it was played before it is left.
+void PeopleApi::sit(const Call& call) {
+  FaultSlot fault;
+  JsonFields fields(call.body, "", fault);
+  const auto number = match_number(fields.text("match", kMaxWord));
+  if (!number) { fields.fail("match", {"対戦", "a match"}); }
+  SitDown wish = read_sit_down(fields);
+  fields.finish();
+  if (fault) { return refuse(call.respond, refusal(*fault)); }
+  if (call.asker.visitor.is_suspended) { return refuse(call.respond, refusal(Code::Suspended)); }
+  wish.match = *number;
+  sit_down(services_, hall_, wish, {*call.request, call.asker, call.respond},
+           [this, call](const Refusal& why) { refuse(call.respond, why); });
 }
 
 void PeopleApi::put_document(const Call& call) {

@@ -5,12 +5,14 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "people/book.h"
 #include "people/name.h"
+#include "people/passkey.h"
 #include "server/hall.h"
 #include "server/hashers.h"
 #include "server/http.h"
@@ -18,6 +20,13 @@
 #include "server/visitors.h"
 
 namespace fudaba::server {
+
+// By what somebody who is signed in shows that the account is his: its passphrase, or one of its
+// passkeys.
+struct Proof {
+  std::string passphrase;
+  std::optional<people::ShownPasskey> passkey;
+};
 
 // /api/me, /api/players and /api/leaderboards of docs/table-protocol.md. For all threads.
 class PeopleApi {
@@ -66,14 +75,28 @@ class PeopleApi {
   void remove(const Call& call);
   void sign_in(const Call& call, const people::Account& account,
                const std::vector<std::string>& codes);
-  // Calls `then` with the account of who asks, if the passphrase is his; else refuses.
-  void with_passphrase(const Call& call, const std::string& passphrase,
-                       std::function<void(const people::Account&)> then);
+  // Calls `then` with the account of who asks, if the proof is his; else refuses.
+  void with_proof(const Call& call, const Proof& proof,
+                  std::function<void(const people::Account&)> then);
+
+  // passkey_api.cpp
+  void begin_passkey(const Call& call);
+  void add_passkey(const Call& call);
+  void remove_passkey(const Call& call);
+  void open_with_passkey(const Call& call, const people::Name& name,
+                         const boost::json::value& made);
+  // Calls `then` with the account whose passkey has been shown for that; else refuses.
+  void with_passkey(const Call& call, const people::ShownPasskey& shown,
+                    people::PasskeyPurpose purpose,
+                    std::function<void(const people::Account&)> then);
+  // Nothing: there are no passkeys on the page from which it comes.
+  [[nodiscard]] static std::optional<people::PasskeySite> site_of(const Call& call);
 
   // people_api.cpp
   void list_matches(const Call& call);
   void claim(const Call& call);
   void read_notice(const Call& call);
+  void sit(const Call& call);
   void put_document(const Call& call);
   void remove_document(const Call& call);
   void get_own(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);

@@ -82,6 +82,16 @@ void write(JsonText& out, const std::vector<people::AccountSession>& sessions, s
   out.end_array();
 }
 
+void write(JsonText& out, const std::vector<people::Passkey>& passkeys) {
+  out.begin_array();
+  for (const people::Passkey& passkey : passkeys) {
+    out.begin_object().field("id", passkey.id).field("label", passkey.label);
+    out.field("site", passkey.site).field("created", passkey.created);
+    out.field("used", passkey.used).end_object();
+  }
+  out.end_array();
+}
+
 void write(JsonText& out, const std::vector<people::Tally>& tallies) {
   out.begin_array();
   for (const people::Tally& tally : tallies) {
@@ -135,6 +145,8 @@ std::string to_json(const OwnPage& page) {
   out.begin_object();
   write_account_fields(out, page.account);
   out.field("codes_left", page.codes_left);
+  out.field("passphrase", !page.account.passphrase.empty());
+  write(out.key("passkeys"), page.passkeys);
   write(out.key("sessions"), page.sessions, page.session);
   write(out.key("ratings"), page.ratings);
   out.key("tallies").begin_object();

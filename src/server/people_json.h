@@ -27,6 +27,7 @@ struct Tallies {
 struct OwnPage {
   people::Account account;
   int codes_left = 0;
+  std::vector<people::Passkey> passkeys;
   std::vector<people::AccountSession> sessions;
   std::int64_t session = 0;  // the one that asks
   std::vector<RatingWithCurve> ratings;
@@ -49,6 +50,7 @@ void write(match::JsonText& out, const std::vector<people::PlayedMatch>& matches
 void write(match::JsonText& out, const std::vector<people::Leader>& leaders);
 void write(match::JsonText& out, const std::vector<people::AccountSession>& sessions,
            std::int64_t own);
+void write(match::JsonText& out, const std::vector<people::Passkey>& passkeys);
 void write(match::JsonText& out, const std::vector<people::Tally>& tallies);
 void write(match::JsonText& out, const std::vector<RatingWithCurve>& ratings);
 void write(match::JsonText& out, const std::vector<people::Document>& documents);

@@ -7,8 +7,8 @@
 
 #include "match/json_data.h"
 #include "server/clerk.h"
-#include "server/peers.h"
 #include "server/people_api.h"
+#include "server/seating.h"
 #include "server/tournament_json.h"
 #include "server/visitors.h"
 #include "table/clock.h"
@@ -379,9 +379,7 @@ void TournamentApi::correct(const Call& call) {
 void TournamentApi::sit(const Call& call) {
   FaultSlot fault;
   JsonFields fields(call.body, "", fault);
-  const std::string token = fields.text("token", kMaxWord);
-  if (!is_token(token)) { fields.fail("token", {"base64urlの32バイト", "32 bytes in base64url"}); }
-  const std::optional<Bytes32> commitment = read_commitment(fields);
+  const SitDown wish = read_sit_down(fields);
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   const auto find = [id = call.id,
@@ -398,34 +396,16 @@ void TournamentApi::sit(const Call& call) {
     }
     return 0;
   };
-  ask(call.respond, find, [this, call, token, commitment](std::int64_t match) {
+  ask(call.respond, find, [this, call, wish](std::int64_t match) {
     if (match == 0) {
       return refuse(call.respond,
                     refusal(Code::NotFound, "match",
                             {"今、行う対戦はありません。", "You have no match to play now."}));
     }
-    sit_at(call, match, token, commitment);
+    sit_down(services_, hall_, {match, wish.token, wish.commitment},
+             {call.request, call.asker, call.respond},
+             [this, call](const Refusal& why) { refuse(call.respond, why); });
   });
-}
-
-void TournamentApi::sit_at(const Call& call, std::int64_t match, const std::string& token,
-                           const std::optional<Bytes32>& commitment) {
-  const std::shared_ptr<Room> room = hall_.room(match, call.asker.is_node);
-  if (room == nullptr) { return refuse(call.respond, refusal(Code::Full)); }
-  const auto sat = [this, call, room, match](const tl::expected<Room::Seated, Refusal>& seated) {
-    if (!seated) {
-      const bool elsewhere =
-          !room->elsewhere().empty() && !call.asker.is_node && services_.peers != nullptr;
-      if (!elsewhere) { return refuse(call.respond, seated.error()); }
-      return services_.peers->forward(room->elsewhere(), call.request, call.asker, call.respond);
-    }
-    std::string text;
-    JsonText out(text);
-    out.begin_object().field("match", match_name(match));
-    out.field("seat", match::seat_word(seated->seat)).field("token", seated->token).end_object();
-    call.respond(private_reply(std::move(text)));
-  };
-  room->sit(call.asker.visitor.account, token, commitment, sat);
 }
 
 }  // namespace fudaba::server

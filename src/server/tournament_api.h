@@ -56,8 +56,6 @@ class TournamentApi {
   void remove(const Call& call);
   void correct(const Call& call);
   void sit(const Call& call);
-  void sit_at(const Call& call, std::int64_t match, const std::string& token,
-              const std::optional<Bytes32>& commitment);
 
   void change(const Call& call, const Alter& change);
   // Only what the organiser may do.

@@ -58,6 +58,13 @@ bool asks_by_rules(const Table& table) {
   return table.has_begun() && !(table.is_over() && is_broken_off);
 }
 
+// Whose answer a match waits for; kNoSeat: nobody's.
+Seat whose_answer(const Table& table) {
+  if (table.is_over() || !asks_by_rules(table)) { return kNoSeat; }
+  const Decision decision = table.position().decision();
+  return decision.kind == DecisionKind::None ? kNoSeat : decision.player;
+}
+
 // The question in words, as it is told to nobody in particular.
 Bilingual prompt_of(const Table& table) {
   if (asks_by_rules(table)) {
@@ -504,6 +511,10 @@ std::string summary(const Table& table, std::string_view match) {
   if (table.is_over()) { json.field("how", word_of(table.how())); }
   json.field("moves", table.moves()).field("version", table.version());
   write(json.key("clock"), setup.clock);
+  if (const Seat decides = whose_answer(table); decides < kSeats) {
+    json.field("decides", seat_word(decides));
+    if (table.clock().deadline() != 0) { json.field("due", table.clock().deadline()); }
+  }
   json.field("visibility", word_of(setup.visibility));
   if (!setup.lesson.empty()) { json.field("lesson", setup.lesson); }
   if (setup.rated) { json.field("rated", true); }

@@ -448,10 +448,14 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
     store->write(match(101, false, Seat{0}, 1));
   }
   // As it was: the tables of accounts are all that is new.
-  for (const char* table :
-       {"accounts", "held_names", "sessions", "recovery_codes", "suspensions", "match_seats",
-        "ratings", "rating_history", "documents", "challenges", "lobby_visitors", "tournaments",
-        "tournament_decks", "follows", "blocks", "reports", "admin_log", "notices", "match_orders", "people_schema"}) {
+  for (const char* table : {"accounts",         "held_names",     "sessions",
+                            "recovery_codes",   "suspensions",    "match_seats",
+                            "ratings",          "rating_history", "documents",
+                            "challenges",       "lobby_visitors", "tournaments",
+                            "tournament_decks", "passkeys",       "passkey_challenges",
+                            "follows",          "blocks",         "reports",
+                            "admin_log",        "notices",        "match_orders",
+                            "people_schema"}) {
     execute(std::string("DROP TABLE ") + table);
   }
   const auto store = server::open_store(url_);
@@ -462,6 +466,83 @@ TEST_P(Books, ADatabaseFromBeforeThereWereAccountsIsBroughtUpToDate) {
   people::MatchSearch all;
   all.account = 1;
   EXPECT_EQ(book.matches(all).size(), 1U);
+}
+
+namespace {
+
+people::Passkey passkey_of(people::AccountId account, const std::string& id) {
+  people::Passkey passkey;
+  passkey.id = id;
+  passkey.account = account;
+  passkey.site = "localhost";
+  passkey.label = "鍵";
+  passkey.algorithm = -7;
+  passkey.key = "AAAA";
+  return passkey;
+}
+
+}  // namespace
+
+TEST_P(Books, AChallengeIsAnsweredOnceForWhatItWasGivenAndInTime) {
+  Book book(url_);
+  using people::PasskeyPurpose;
+  const auto given = [&](const std::string& hash, std::int64_t until) {
+    return book.give_challenge({hash, PasskeyPurpose::Add, 7, until}, 1000, 3);
+  };
+  EXPECT_TRUE(given("a", 2000));
+  EXPECT_EQ(book.take_challenge("a", PasskeyPurpose::Add, 2000), 7);
+  EXPECT_EQ(book.take_challenge("a", PasskeyPurpose::Add, 2000), std::nullopt);
+  EXPECT_TRUE(given("b", 2000));
+  EXPECT_EQ(book.take_challenge("b", PasskeyPurpose::Confirm, 2000), std::nullopt);
+  EXPECT_EQ(book.take_challenge("b", PasskeyPurpose::Add, 2000), std::nullopt);  // burnt by that
+  EXPECT_TRUE(given("c", 2000));
+  EXPECT_EQ(book.take_challenge("c", PasskeyPurpose::Add, 2001), std::nullopt);
+  // So many at a time; those that are over make room.
+  EXPECT_TRUE(given("d", 2000));
+  EXPECT_TRUE(given("e", 2000));
+  EXPECT_TRUE(given("f", 2000));
+  EXPECT_FALSE(given("g", 2000));
+  EXPECT_TRUE(book.give_challenge({"h", PasskeyPurpose::Enter, 0, 4000}, 3000, 3));
+}
+
+TEST_P(Books, AnAccountHasSeveralPasskeysAndKeepsOneWayIn) {
+  Book book(url_);
+  people::Account without = account(1, "鍵");
+  without.passphrase.clear();
+  ASSERT_TRUE(book.open_account(without, {}, passkey_of(1, "k1")));
+  EXPECT_TRUE(book.add_passkey(passkey_of(1, "k2"), 2));
+  EXPECT_FALSE(book.add_passkey(passkey_of(1, "k3"), 2));
+  EXPECT_FALSE(book.add_passkey(passkey_of(1, "k2"), 9));
+  ASSERT_EQ(book.passkeys(1).size(), 2U);
+  EXPECT_EQ(book.passkey("k2")->label, "鍵");
+  EXPECT_EQ(book.remove_passkey(2, "k1"), Book::Removed::IsLast);  // not the account's
+  EXPECT_EQ(book.remove_passkey(1, "k9"), Book::Removed::NotThere);
+  EXPECT_EQ(book.remove_passkey(1, "k1"), Book::Removed::Yes);
+  EXPECT_EQ(book.remove_passkey(1, "k2"), Book::Removed::IsLast);
+  book.set_passphrase(1, "hash");
+  EXPECT_EQ(book.remove_passkey(1, "k2"), Book::Removed::Yes);
+  EXPECT_TRUE(book.passkeys(1).empty());
+}
+
+TEST_P(Books, APasskeysSignaturesAreCountedForwards) {
+  Book book(url_);
+  ASSERT_TRUE(book.open_account(account(1, "甲"), {}, passkey_of(1, "k1")));
+  EXPECT_TRUE(book.passkey_used("k1", 0, 10));  // one that does not count
+  EXPECT_TRUE(book.passkey_used("k1", 0, 11));
+  EXPECT_TRUE(book.passkey_used("k1", 5, 12));
+  EXPECT_FALSE(book.passkey_used("k1", 5, 13));
+  EXPECT_FALSE(book.passkey_used("k1", 0, 14));
+  EXPECT_FALSE(book.passkey_used("k9", 6, 15));
+  EXPECT_EQ(book.passkey("k1")->count, 5);
+  EXPECT_EQ(book.passkey("k1")->used, 12);
+  // It goes with the account, and nobody else takes its id before.
+  ASSERT_TRUE(book.open_account(account(2, "乙"), {}));
+  EXPECT_FALSE(book.add_passkey(passkey_of(2, "k1"), 9));
+  EXPECT_THROW((void)book.open_account(account(3, "丙"), {}, passkey_of(3, "k1")),
+               people::BookError);
+  EXPECT_FALSE(book.account(3).has_value());
+  EXPECT_TRUE(book.remove_account(1, 100));
+  EXPECT_FALSE(book.passkey("k1").has_value());
 }
 
 TEST_P(Books, ANewerFudabasAccountsAreLeftAlone) {

@@ -13,9 +13,12 @@ server::Config config_with_accounts() {
   return config;
 }
 
+std::string Person::origin() const { return "http://" + host_ + ":" + std::to_string(port_); }
+
 Headers Person::headers() const {
   Headers headers{{"Content-Type", "application/json"},
-                  {"Origin", "http://127.0.0.1:" + std::to_string(port_)},
+                  {"Origin", origin()},
+                  {"Host", host_ + ":" + std::to_string(port_)},
                   {"User-Agent", "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Firefox/128.0"}};
   if (!cookies_.empty()) { headers.emplace_back("Cookie", cookies_); }
   return headers;

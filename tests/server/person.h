@@ -25,6 +25,9 @@ class Person {
   [[nodiscard]] const std::string& cookies() const { return cookies_; }
   void set_cookies(const std::string& cookies) { cookies_ = cookies; }
   [[nodiscard]] Headers headers() const;
+  // By which name of the server the page is open; 127.0.0.1 if it is not said.
+  void visit(const std::string& host) { host_ = host; }
+  [[nodiscard]] std::string origin() const;
 
   inline static const std::string kPassphrase = "青い鳥がうたう朝に来る";
 
@@ -32,6 +35,7 @@ class Person {
   Answer keep(Answer answer);
 
   unsigned port_;
+  std::string host_ = "127.0.0.1";
   std::string cookies_;
 };
 

@@ -105,6 +105,46 @@ TEST(Rated, AMatchBetweenTwoAccountsCountsForBothWhenItEnds) {
   EXPECT_EQ(shown.at("tallies").at(0).at("won").as_int64(), 1);
 }
 
+TEST(Rated, TheTableTellsBothRatingsAndWhatTheMatchHasChanged) {
+  Person first(rated_port());
+  Person second(rated_port());
+  (void)first.open_account("先手番");
+  (void)second.open_account("後手番");
+  Opened match = opened_match(open_rated(first));
+  const std::string path = "/api/matches/" + match.match + "/ratings";
+  EXPECT_EQ(http_get(rated_port(), path).json().at("players").as_array().size(), 1U);
+  ASSERT_EQ(take_seat(second, match).status, 200U);
+  const json::value before = http_get(rated_port(), path).json();
+  EXPECT_EQ(word(before.as_object(), "pace"), "fast");
+  for (const json::value& player : before.at("players").as_array()) {
+    EXPECT_EQ(player.at("rating").as_int64(), 1500);
+    EXPECT_EQ(player.at("games").as_int64(), 0);
+    EXPECT_TRUE(player.at("provisional").as_bool());
+    EXPECT_FALSE(player.as_object().contains("after"));
+  }
+  concede(match, 1);
+  // Whoever asks after the end is told at once, whether it was counted before or not.
+  const json::value after = http_get(rated_port(), path).json();
+  EXPECT_EQ(word(after.at("players").at(0).as_object(), "seat"), "first");
+  EXPECT_EQ(after.at("players").at(0).at("before").as_int64(), 1500);
+  EXPECT_EQ(after.at("players").at(0).at("after").as_int64(), 1662);
+  EXPECT_EQ(after.at("players").at(1).at("after").as_int64(), 1338);
+
+  // A second match begins where the first one ended.
+  Opened next = opened_match(open_rated(first));
+  ASSERT_EQ(take_seat(second, next).status, 200U);
+  concede(next, 0);
+  const json::value later =
+      http_get(rated_port(), "/api/matches/" + next.match + "/ratings").json();
+  EXPECT_EQ(later.at("players").at(0).at("before").as_int64(), 1662);
+  EXPECT_LT(later.at("players").at(0).at("after").as_int64(), 1662);
+  EXPECT_EQ(http_get(rated_port(), path).json().at("players").at(0).at("after").as_int64(), 1662);
+
+  Opened unrated = opened_match(open_rated(first, kClock));
+  EXPECT_EQ(http_get(rated_port(), "/api/matches/" + unrated.match + "/ratings").code(),
+            "not_found");
+}
+
 TEST(Rated, IsRefusedWhereItMakesNoSense) {
   Person opener(rated_port());
   (void)opener.open_account("審判");
@@ -177,6 +217,50 @@ TEST(Belonging, AMatchAgainstTheComputerIsInTheListAndCountsForNothing) {
   EXPECT_EQ(word(played.at("opponent").as_object(), "name"), "random");
   EXPECT_FALSE(played.at("rated").as_bool());
   EXPECT_TRUE(ratings_of(person).empty());
+}
+
+TEST(Belonging, ASummaryTellsWhoseAnswerIsAwaitedAndUntilWhen) {
+  Person first(rated_port());
+  Person second(rated_port());
+  (void)first.open_account("待ち甲");
+  (void)second.open_account("待ち乙");
+  Opened match = opened_match(open_rated(first, R"(,"clock":{"kind":"days","days":3})"));
+  const auto summary = [&] {
+    return http_get(rated_port(), "/api/matches/" + match.match).json().as_object();
+  };
+  EXPECT_FALSE(summary().contains("decides"));  // nobody has come yet
+  ASSERT_EQ(take_seat(second, match).status, 200U);
+  const json::object waiting = summary();
+  const std::string decides = word(waiting, "decides");
+  EXPECT_TRUE(decides == "first" || decides == "second") << decides;
+  // The answer is due three days after the match has begun.
+  const std::int64_t created = matches_of(first).at(0).at("created").as_int64();
+  EXPECT_GT(waiting.at("due").as_int64(), created + 2LL * 86'400'000);
+  concede(match, 0);
+  EXPECT_FALSE(summary().contains("decides"));
+  EXPECT_FALSE(summary().contains("due"));
+}
+
+TEST(Belonging, AMatchGoesOnAtAnotherDeviceOfTheAccount) {
+  Person home(rated_port());
+  (void)home.open_account("旅人");
+  Opened match = opened_match(open_rated(home, "", kHuman + "," + kComputer));
+  Person phone(rated_port());
+  ASSERT_EQ(phone.enter("旅人").status, 200U);
+  const std::string token(43, 'A');
+  const std::string wish = R"({"match":")" + match.match + R"(","token":")" + token + "\"}";
+  const Answer sat = phone.post("/api/me/sit", wish);
+  ASSERT_EQ(sat.status, 200U) << sat.body;
+  EXPECT_EQ(word(sat.json().as_object(), "seat"), "first");
+  match.tokens[0] = token;
+  Page page(rated_port());
+  EXPECT_EQ(word(page.ask(hello(match, 0), "welcome"), "seat"), "first");
+  // Nobody else's account does, and no guest.
+  Person other(rated_port());
+  EXPECT_EQ(other.post("/api/me/sit", wish).code(), "sign_in");
+  (void)other.open_account("他人");
+  EXPECT_EQ(other.post("/api/me/sit", wish).code(), "wrong_seat");
+  EXPECT_EQ(phone.post("/api/me/sit", R"({"match":"x","token":"y"})").code(), "malformed");
 }
 
 TEST(Belonging, PeopleAtOneScreenAreNobodysMatch) {

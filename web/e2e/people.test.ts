@@ -1,7 +1,8 @@
 // Two people with accounts: a rated match, and what lasts of it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holds } from './support/looks';
+import { barriers } from './support/axe';
+import { holds, speaks } from './support/looks';
 import { launch, visit } from './support/page';
 import { Server } from './support/server';
 
@@ -51,8 +52,25 @@ describe('two people', () => {
     await guest.page.goto(await host.page.locator('.waiting input').inputValue());
     await guest.page.locator('form .button.first').click();
     await Promise.all([host, guest].map(({ page }) => page.locator('.hand .table-card').first().waitFor()));
+    // The table says what is at stake, and how both stand.
+    await host.page.locator('.tools .rated').click();
+    await host.page.locator('dialog[open] td', { hasText: '暫定' }).first().waitFor();
+    expect(await host.page.locator('dialog[open]').innerText()).toMatch(/早指し|長考/);
+    await speaks(host.page, 'rated', 'ja');
+    expect(await barriers(host.page, 'everything')).toEqual([]);
+    await host.page.keyboard.press('Escape');
+    await host.page.locator('.bar .rating', { hasText: '1500?' }).first().waitFor();
     await concede(host.page);
     await guest.page.locator('.end').waitFor();
+    await host.page.locator('.end .rating', { hasText: '1500 → 1338（−162）' }).waitFor();
+    await guest.page.locator('.end .rating', { hasText: '1500 → 1662 (+162)' }).waitFor();
+    await speaks(guest.page, 'rated_end', 'en');
+    expect(await barriers(guest.page, 'everything')).toEqual([]);
+    for (const [width, height] of [[390, 844], [844, 390]] as const) {
+      await guest.page.setViewportSize({ width, height });
+      const mark = await guest.page.locator('.tools .rated').boundingBox();
+      expect(mark !== null && mark.x >= 0 && mark.x + mark.width <= width).toBe(true);
+    }
 
     for (const { page, result, other, rating } of [
       { page: host.page, result: 'lost', other: 'Taro', rating: '1338' },
@@ -81,7 +99,7 @@ describe('two people', () => {
     expect(codes).toHaveLength(8);
     const away = await visit(browser, server.url);
     await away.page.goto(`${server.url}#/me`);
-    await away.page.getByRole('button', { name: 'パスフレーズを忘れたとき' }).click();
+    await away.page.getByRole('button', { name: 'サインインできないとき' }).click();
     await away.page.locator('input[autocomplete=username]').fill('次郎');
     await away.page.locator('input[autocomplete=off]').fill(codes[0]?.toLowerCase() ?? '');
     await away.page.locator('input[type=password]').fill('別の長いことばを並べる');

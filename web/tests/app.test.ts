@@ -65,7 +65,7 @@ describe('settings', () => {
   });
   it('survive nonsense in the storage', () => {
     for (const text of [null, '', '{', '7', '{"language":"xx","sound":"yes"}']) {
-      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false, server: '' });
+      expect(parse_settings(text, ['ja'])).toEqual({ language: 'ja', theme: 'auto', motion: 'auto', speed: 'normal', sound: false, notices: false, server: '' });
     }
     expect(parse_settings('{"language":"en","theme":"dark","motion":"none","speed":"at_once","sound":true}', ['ja'])).toEqual({
       language: 'en',
@@ -73,6 +73,7 @@ describe('settings', () => {
       motion: 'none',
       speed: 'at_once',
       sound: true,
+      notices: false,
       server: '',
     });
   });

@@ -12,6 +12,7 @@ export type Settings = {
   motion: Motion;
   speed: Speed;
   sound: boolean;
+  notices: boolean; // the browser's notifications, of one's turn (notices.ts)
   server: string; // the address of a server for matches with other people; '': none
 };
 
@@ -56,6 +57,7 @@ export function parse_settings(text: string | null, languages: readonly string[]
     motion: one_of(kept['motion'], ['auto', 'full', 'none'], 'auto'),
     speed: one_of(kept['speed'], ['slow', 'normal', 'fast', 'at_once'], 'normal'),
     sound: kept['sound'] === true,
+    notices: kept['notices'] === true,
     server: typeof kept['server'] === 'string' ? parse_server(kept['server']) : '',
   };
 }

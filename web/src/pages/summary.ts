@@ -1,12 +1,16 @@
 // A match in a line: who plays whom, and what.
 import { seats_of } from '../seats/seats';
 import { say, t } from '../i18n';
-import type { GameSummary, MatchSummary } from '../protocol/types';
+import type { GameSummary, MatchSummary, Seat } from '../protocol/types';
 import { player_name } from '../table/names';
 
-export function versus({ match, players }: Pick<MatchSummary, 'match' | 'players'>): string {
+// The one seat of a match that this browser holds; null where it holds none or both.
+export function held_seat(match: string): Seat | null {
   const held = seats_of(match);
-  const you = held.length === 1 ? (held[0]?.seat ?? null) : null;
+  return held.length === 1 ? (held[0]?.seat ?? null) : null;
+}
+
+export function versus({ match, players }: Pick<MatchSummary, 'match' | 'players'>, you = held_seat(match)): string {
   const [a = '', b = ''] = players.map((player) => player_name(player, players, you));
   return t('pages.versus', { a, b });
 }

@@ -3,6 +3,7 @@ import { settings } from '../browser/settings.svelte';
 import { say, t } from '../i18n';
 import { http, RequestFailed } from '../protocol/http';
 import type { PlayedMatch } from '../protocol/people';
+import { PasskeyFailed } from './passkeys';
 
 export function date_of(ms: number): string {
   return new Intl.DateTimeFormat(settings.language === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium' }).format(ms);
@@ -52,7 +53,8 @@ export function with_own_times(text: string): string {
   return text.replace(kUtc, (_, day: string, time: string) => time_of(Date.parse(`${day}T${time}Z`)));
 }
 
-// Why a request came to nothing, in words.
+// Why a request, or the browser's part in it, came to nothing, in words.
 export function why(error: unknown): string {
+  if (error instanceof PasskeyFailed) return t(`people.passkey_${error.how}`);
   return error instanceof RequestFailed && error.error ? with_own_times(say(error.error.message)) : t('app.failed');
 }

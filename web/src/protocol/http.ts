@@ -14,6 +14,7 @@ import type {
   Joined,
   Joining,
   LessonInfo,
+  MatchRatings,
   MatchSummary,
   NewMatch,
   OpenedMatch,
@@ -140,6 +141,7 @@ export const http = {
     request<WrittenDeck>(game_path(game, '/decks/write'), { cards, name, set }),
   open_match: (match: NewMatch) => request<OpenedMatch>('/api/matches', match),
   matches: () => request<MatchSummary[]>('/api/matches'),
+  ratings: (match: string) => request<MatchRatings>(match_path(match, '/ratings')),
   match: (match: string) => request<MatchSummary>(match_path(match)),
   // The cards of a match that is of a set, and the set.
   match_cards: (match: string, game: string) =>

@@ -32,12 +32,27 @@ export type AccountSession = {
   used: number;
   own: boolean; // the one that asks
 };
+export type PasskeyInfo = { id: string; label: string; site: string; created: number; used: number };
+// What a browser is to do: `passkeys`, the ids of those that the account has here.
+export type PasskeyBegun = {
+  challenge: string;
+  site: string;
+  user?: { id: string; name: string };
+  passkeys: string[];
+};
+// What has come of it; bytes are base64url.
+export type MadePasskey = { client_data: string; authenticator_data: string };
+export type ShownPasskey = MadePasskey & { id: string; signature: string; user?: string };
+// By what somebody who is signed in shows that the account is his.
+export type Proof = { passphrase: string } | { passkey: ShownPasskey };
 export type KeptDocument = { kind: 'deck' | 'set' | 'note'; id: string; changed: number };
 export type OwnPage = {
   name: string;
   created: number;
   is_bot?: boolean;
   codes_left: number;
+  passphrase: boolean; // whether there is one
+  passkeys: PasskeyInfo[];
   sessions: AccountSession[];
   ratings: AccountRating[];
   tallies: { game: Tally[]; deck: Tally[]; opponent: Tally[]; turn: Tally[] };
@@ -95,20 +110,29 @@ export const people = {
   page: () => request<OwnPage>('/api/me/page'),
   open: (name: string, passphrase: string) => request<Entered>('/api/me/open', { name, passphrase }),
   enter: (name: string, passphrase: string) => request<Entered>('/api/me/enter', { name, passphrase }),
+  begin_passkey: (purpose: 'open' | 'enter' | 'add' | 'confirm', name?: string) =>
+    request<PasskeyBegun>('/api/me/passkeys/begin', { for: purpose, name }),
+  open_by: (name: string, made: MadePasskey) => request<Entered>('/api/me/open', { name, made }),
+  enter_by: (passkey: ShownPasskey) => request<Entered>('/api/me/enter', { passkey }),
+  add_passkey: (label: string, made: MadePasskey, proof: Proof) =>
+    request<unknown>('/api/me/passkeys', { label, made, ...proof }),
+  remove_passkey: (id: string, proof: Proof) => request<unknown>('/api/me/passkeys/remove', { id, ...proof }),
   recover: (name: string, code: string, passphrase: string) =>
     request<Entered>('/api/me/recover', { name, code, passphrase }),
   leave: () => request<Me>('/api/me/leave', {}),
-  set_passphrase: (passphrase: string, new_passphrase: string) =>
-    request<Entered>('/api/me/passphrase', { passphrase, new_passphrase }),
+  set_passphrase: (proof: Proof, new_passphrase: string) =>
+    request<Entered>('/api/me/passphrase', { ...proof, new_passphrase }),
   rename: (name: string) => request<{ name: string }>('/api/me/name', { name }),
-  renew_codes: (passphrase: string) => request<{ codes: string[] }>('/api/me/codes', { passphrase }),
+  renew_codes: (proof: Proof) => request<{ codes: string[] }>('/api/me/codes', proof),
   end_session: (id: string) => request<unknown>('/api/me/sessions/end', { id }),
   end_others: () => request<unknown>('/api/me/sessions/end-others', {}),
   read_notice: (id: number) => request<unknown>('/api/me/notices/read', { id }),
-  remove: (passphrase: string) => request<Me>('/api/me/delete', { passphrase }),
+  remove: (proof: Proof) => request<Me>('/api/me/delete', proof),
   export_link: '/api/me/export',
   matches: (search: MatchSearch) => request<{ matches: PlayedMatch[]; more: boolean }>('/api/me/matches', search),
   claim: (seats: { match: string; token: string }[]) => request<{ claimed: number }>('/api/me/claim', { seats }),
+  sit: (match: string, token: string, part: { commitment?: string }) =>
+    request<{ match: string; seat: Seat; token: string }>('/api/me/sit', { match, token, ...part }),
   document: (kind: string, id: string) => request<unknown>(document_path(kind, id)),
   put_document: (kind: string, id: string, body: unknown) => request<unknown>('/api/me/documents', { kind, id, body }),
   remove_document: (kind: string, id: string) => request<unknown>('/api/me/documents/remove', { kind, id }),

@@ -399,6 +399,8 @@ export type MatchSummary = {
   over: boolean;
   outcome: Outcome;
   moves?: number; // not told of a match in a list
+  decides?: Seat; // whose answer is awaited
+  due?: number; // until when, with a clock; ms, the server's time
   version: number;
   clock: Clock;
   visibility: 'private' | 'link' | 'public';
@@ -593,6 +595,18 @@ export type Situation = {
   tales?: Tale[]; // of both seats, at the end
   lesson?: LessonState;
 };
+// The ratings of a rated match's players; `before` and `after` once it has been counted.
+export type PlayerRating = {
+  seat: Seat;
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional?: boolean;
+  before?: number;
+  after?: number;
+};
+export type MatchRatings = { pace: 'fast' | 'slow' | 'days'; players: PlayerRating[] };
+
 export type Welcome = Situation & {
   type: 'welcome';
   id?: RequestId;
@@ -602,6 +616,7 @@ export type Welcome = Situation & {
   players: PlayerInfo[];
   options: Record<string, string | boolean | number>;
   visibility: 'private' | 'link' | 'public';
+  rated?: boolean; // it counts for both accounts
   set?: SetLabel;
   started?: boolean; // false: a seat is still open, and there is no view
   view: View | null;

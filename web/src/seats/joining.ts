@@ -1,5 +1,6 @@
 // Sitting down by an invite. The guest's browser draws the seat's token itself and keeps it before it asks,
 // so that an answer that is lost loses no seat: asked again, the server answers as the first time.
+import { to_base64url } from '../browser/base64';
 import { read, write } from '../browser/storage';
 import { commit } from '../fair/fair';
 import type { Joining } from '../protocol/types';
@@ -9,8 +10,7 @@ type Promised = Pick<Joining, 'invite' | 'token' | 'commitment'>;
 const kKey = 'fudaba.joining';
 
 export function new_token(): string {
-  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
-  return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return to_base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 function kept(invite: string): Promised | null {

@@ -30,6 +30,7 @@ export class SeenMatch {
   situation: Situation | null = $state.raw(null);
   log: GameEvent[] = $state.raw([]);
   visibility: Welcome['visibility'] = $state('private');
+  rated = $state(false);
   lists: Welcome['lists'] = $state('closed');
   fair: readonly FairShare[] = $state.raw([]); // the parts of the shuffles' key
   clock_at = $state(0); // when the clock was told, by this machine's clock
@@ -44,6 +45,10 @@ export class SeenMatch {
       : null,
   );
   readonly lesson: LessonState | null = $derived(this.situation?.lesson ?? null);
+  // A person sits at either side, each at a screen of his own.
+  readonly is_between_people = $derived.by(() =>
+    this.seat !== 'spectator' && this.held.length === 1 && this.lesson === null &&
+    this.players.every(({ kind }) => kind === 'human'));
   readonly outcome: Outcome = $derived(this.situation?.outcome ?? 'ongoing');
   readonly is_over = $derived(this.outcome !== 'ongoing');
   // How the series stands with this game, once it is over.
@@ -70,6 +75,7 @@ export class SeenMatch {
     this.started = message.started ?? true;
     this.log = log_after_welcome(this.log, message);
     this.visibility = message.visibility;
+    this.rated = message.rated ?? false;
     this.lists = message.lists;
     this.series = message.series ?? null;
     this.situation = message;

@@ -26,6 +26,7 @@ import { Line } from './line.svelte';
 import { Manners } from './manners.svelte';
 import { phases_at, type Phase } from './phases';
 import { Pointing } from './pointing.svelte';
+import { Ratings } from './ratings.svelte';
 import { SeenMatch } from './seen.svelte';
 import type { NextGame } from './series';
 import { Toasts } from './toasts.svelte';
@@ -63,6 +64,7 @@ export class Table extends SeenMatch {
   readonly pointing = new Pointing(this);
   readonly hints: Hints;
   readonly manners: Manners;
+  readonly ratings: Ratings;
   readonly line: Line;
 
   readonly choices: Choices = $derived(sort_choices(this.situation?.legal ?? []));
@@ -88,6 +90,7 @@ export class Table extends SeenMatch {
     super(info, cards, watching ? [] : seats_of(match));
     this.hints = new Hints(this);
     this.manners = new Manners(this);
+    this.ratings = new Ratings(match);
     this.headings = new Set(info.steps.flatMap((step, number) => (step.heads === true ? [number] : [])));
     this.line = new Line(match, this.held[0]?.token ?? null, {
       message: (message) => {

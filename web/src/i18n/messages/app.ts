@@ -41,6 +41,26 @@ export const app = {
   sound: { ja: '音', en: 'Sound' },
   sound_on: { ja: '鳴らす', en: 'On' },
   sound_off: { ja: '鳴らさない', en: 'Off' },
+  notices: { ja: '番のお知らせ', en: 'Tell me when it is my turn' },
+  notices_on: { ja: '知らせる', en: 'On' },
+  notices_off: { ja: '知らせない', en: 'Off' },
+  notices_about: {
+    ja: '人との対戦で番が来たとき、ほかの画面を見ていればブラウザーの通知でお知らせします。対戦のページは開いたままにしてください。',
+    en: 'In a match with somebody, the browser tells you that it is your turn while you look at something else. Leave the page of the match open.',
+  },
+  notices_first: { ja: '番が来たら、このようにお知らせします。', en: 'This is how you will be told that it is your turn.' },
+  notices_refused: {
+    ja: 'このブラウザーが通知を許していません。アドレスバーの左にあるサイトの設定で「通知」を許可してから、もう一度選んでください。',
+    en: 'This browser does not allow it. Allow notifications in the settings of this site, beside its address, and choose again.',
+  },
+  notices_insecure: {
+    ja: '通知は、httpsのページでしか使えません。',
+    en: 'Notifications need a page that came over https.',
+  },
+  notices_unable: {
+    ja: 'このブラウザーは、ページからの通知に対応していません。',
+    en: 'This browser shows no notifications of pages.',
+  },
   close: { ja: '閉じる', en: 'Close' },
   cancel: { ja: 'やめる', en: 'Cancel' },
   skip_to_content: { ja: '本文へ', en: 'Skip to content' },

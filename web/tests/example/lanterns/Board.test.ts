@@ -27,6 +27,7 @@ function table(): Table {
     def_of: () => null, // how a card is drawn is no matter of the board
     player: () => ({ here: true }),
     hints: { lights: () => false },
+    ratings: { of: () => undefined },
     pointing: { selected: null, open_zones: new Set(), open_cards: new Set() },
     situation: { ...plain.situation, clock: { kind: 'none' } },
   });
