@@ -582,7 +582,7 @@ void PeopleApi::sit(const Call& call) {
   fields.finish();
   if (fault) { return refuse(call.respond, refusal(*fault)); }
   if (call.asker.visitor.is_suspended) { return refuse(call.respond, refusal(Code::Suspended)); }
-  wish.match = *number;
+  wish.match = number.value_or(0);
   sit_down(services_, hall_, wish, {*call.request, call.asker, call.respond},
            [this, call](const Refusal& why) { refuse(call.respond, why); });
 }
