@@ -1,6 +1,5 @@
 #include "table/manners.h"
 
-#include <algorithm>
 
 #include "match/words.h"
 
@@ -40,9 +39,10 @@ void write_line(JsonText& json, const SaidLine& line) {
 std::span<const Phrase> phrases() { return kPhrases; }
 
 const Phrase* find_phrase(std::string_view id) {
-  const auto* it = std::find_if(kPhrases.begin(), kPhrases.end(),
-                                [&](const Phrase& phrase) { return phrase.id == id; });
-  return it == kPhrases.end() ? nullptr : &*it;
+  for (const Phrase& phrase : kPhrases) {
+    if (phrase.id == id) { return &phrase; }
+  }
+  return nullptr;
 }
 
 bool is_between_people(const Setup& setup) {
