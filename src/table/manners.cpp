@@ -1,6 +1,5 @@
 #include "table/manners.h"
 
-
 #include "match/words.h"
 
 namespace fudaba::table {
