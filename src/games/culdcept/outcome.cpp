@@ -52,14 +52,11 @@ void Play::battle_over() {
       move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, "CUL-7.6"_clause);
     }
   }
-  const Battle fought = s_.battle;
   s_.battle = {};
   expire(Until::BattleEnd);
   note_change();
   log_step(Step::BattleOver, "CUL-7.9"_clause);
-  if (fought.after == 0) { return go(Step::TurnEnd); }  // CUL-4.8
-  s_.destination = fought.destination;                  // CUL-5.8
-  go(static_cast<Step>(fought.after - 1));
+  go(Step::TurnEnd);  // CUL-4.8
 }
 
 }  // namespace fudaba::culdcept
