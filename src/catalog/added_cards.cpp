@@ -162,6 +162,10 @@ class Adder {
       program.card_ref_defs.push_back(tried_.pool.find(id));
     }
     tried_.pool.note_traits();
+    // Those of the cards that were there keep their numbers unless others join them.
+    if (program.lasting.size() > before_.program.lasting.size()) {
+      effect::append_lasting(program);
+    }
     effect::note_reach(program, format_.kinds_of_filter);
   }
 

@@ -84,6 +84,22 @@ TEST(OwnSet, ALanguageSufficesAndTheOtherFallsBack) {
   EXPECT_EQ(added.catalogue.sets.back().name, (Bilingual{"Own", "Own"}));
 }
 
+// Abilities that effects give stand behind those of all cards, those of the set included.
+TEST(OwnSet, WhatItsCardsGiveIsFoundAmongAllAbilities) {
+  const std::string gives =
+      ", abilities: [{when: attacks, do: {give: {gains: power, by: 7}, to: this, until: leaves}}]";
+  const Added added(own_set_of("cards:\n" + own_place("one", gives) + own_place("two", gives)));
+  ASSERT_EQ(added.faults, "");
+  const effect::Program& before = kannagi_game().catalogue.pool.program;
+  const effect::Program& now = added.catalogue.pool.program;
+  ASSERT_EQ(now.lasting.size(), before.lasting.size() + 2);
+  ASSERT_EQ(now.abilities.size(), now.first_lasting + now.lasting.size());
+  for (std::size_t i = 0; i < now.lasting.size(); ++i) {
+    EXPECT_EQ(now.abilities[now.first_lasting + i].code, now.lasting[i].code);
+    EXPECT_EQ(now.abilities[now.first_lasting + i].amount, now.lasting[i].amount);
+  }
+}
+
 TEST(OwnSet, OneBadCardDoesNotStopTheRestAndKeepsItsNumber) {
   const Added added(own_set_of("cards:\n" + own_place("first") + own_place("second", ", cost_: 3") +
                                own_place("third", ", abilities: [{has: swfit}]") +
