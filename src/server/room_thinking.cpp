@@ -76,6 +76,7 @@ void Room::choose() {
 
 // On the computers' threads.
 void Room::choose_here() {
+  FUDABA_CHECK(thinking_.has_value());
   Thinking& thinking = *thinking_;
   const std::uint32_t version = thinking.version;
   const std::uint64_t seed = thought_seed(*table_);
