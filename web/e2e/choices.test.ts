@@ -131,6 +131,11 @@ describe('at the table', () => {
 
   it('every setting is chosen once', async () => {
     const { context, page, watch } = await visit(browser, server.url);
+    await context.addInitScript(() => {
+      const shows = function (): void { /* nothing */ };
+      const asks = (): Promise<string> => Promise.resolve('granted');
+      Object.assign(window, { Notification: Object.assign(shows, { permission: 'granted', requestPermission: asks }) });
+    });
     await page.goto(server.url);
     await page.getByRole('button', { name: '設定' }).click();
     const choices = page.locator('dialog[open] input[type=radio]');
