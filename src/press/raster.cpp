@@ -9,9 +9,10 @@
 #endif
 
 #ifdef FUDABA_SANITIZED
-// Fontconfig keeps what it knows of fonts until the process ends.
+// Fontconfig keeps what it knows of fonts until the process ends, OpenSSL what it knows of a
+// thread.
 extern "C" const char* __lsan_default_suppressions() {  // NOLINT: the sanitizer names it so
-  return "leak:libfontconfig\nleak:libpango\n";
+  return "leak:libfontconfig\nleak:libpango\nleak:libcrypto\n";
 }
 #endif
 
