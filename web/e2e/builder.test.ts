@@ -1,25 +1,17 @@
 // A deck built from nothing, kept, handed on and played.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds } from './support/looks';
-import { launch, visit } from './support/page';
-import { kRoot, Server } from './support/server';
+import { visit } from './support/page';
+import { kRoot } from './support/server';
+import { at_server } from './support/stage';
 
 type Code = { game: string; code: string };
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const kept = (page: Page): Promise<void> => page.locator('[data-keeping=kept]').waitFor();
 const size = async (page: Page): Promise<number> =>

@@ -1,22 +1,12 @@
 // What somebody loads who comes for the first time, until the first click in the first lesson.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, visit } from './support/page';
-import { Server } from './support/server';
+import { expect, it } from 'vitest';
+import { visit } from './support/page';
+import { at_server } from './support/stage';
 
 const kMost = { ja: 400 * 1024, en: 260 * 1024 }; // bytes, all headers with them
 const kRequests = 60;
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 it.each(['ja', 'en'] as const)('a first visit is a light one (%s)', async (language) => {
   const { context, page, watch } = await visit(browser, server.url, { language });

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, visit } from './support/page';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './support/page';
 import { kMoves, make, turn } from './support/play';
 import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const new_match = (opponent: string): string => `${server.url}#/new/culdcept?opponent=${opponent}`;
 const hand = (page: Page): Promise<(string | null)[]> =>

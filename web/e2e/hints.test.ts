@@ -1,23 +1,14 @@
 // A hint at the table of every game, at a desk and on a phone: step by step, by mouse or keyboard, and the
 // best answer can be given.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { speaks } from './support/looks';
-import { launch, visit, type Look } from './support/page';
+import { visit, type Look } from './support/page';
 import { make, repeat_matches, turn } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
 

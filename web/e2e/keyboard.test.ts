@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, visit } from './support/page';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { visit } from './support/page';
 import { chance, make, repeat_matches, turn } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 // Goes on with Tab until the thing has the focus.
 async function tab_to(page: Page, selector: string): Promise<void> {

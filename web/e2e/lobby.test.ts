@@ -1,20 +1,11 @@
 // Strangers meet in the lobby: one offers a match, another takes it, a third watches.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { launch, visit } from './support/page';
-import { Server } from './support/server';
+import { visit } from './support/page';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 async function come(page: Page): Promise<void> {
   await page.goto(`${server.url}#/lobby`);

@@ -1,23 +1,15 @@
 // What two people say to each other, and how they keep clear of each other.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds, speaks } from './support/looks';
-import { have_letters, launch, layout_shift, visit } from './support/page';
-import { kShots, Server } from './support/server';
+import { have_letters, layout_shift, visit } from './support/page';
+import { kShots } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 async function make_account(page: Page, name: string): Promise<void> {
   await page.goto(`${server.url}#/me`);

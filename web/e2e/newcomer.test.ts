@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { follow_all, step_of } from './support/lesson';
-import { have_letters, launch, layout_shift, visit } from './support/page';
+import { have_letters, layout_shift, visit } from './support/page';
 import { turn } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 describe('a newcomer', () => {
   it('learns the game in five lessons, by clicking, and goes on to a whole match', async () => {

@@ -1,25 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { have_letters, launch, visit, type Look } from './support/page';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { have_letters, visit, type Look } from './support/page';
 import { kMoves, make } from './support/play';
-import { kPage, Server } from './support/server';
+import { kPage } from './support/server';
+import { at_server } from './support/stage';
 
 // Bytes of JavaScript, gzipped, of all pages together (first_visit.test.ts: of the first).
 const kBudget = 318 * 1024;
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 describe('the page', () => {
   it('is a light load', () => {

@@ -1,21 +1,12 @@
 // Passkeys by the browser's own authenticator, against the real server at http://localhost.
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { launch, visit, type Look, type Visit } from './support/page';
-import { Server } from './support/server';
+import { visit, type Look, type Visit } from './support/page';
+import { at_server } from './support/stage';
 
-const server = new Server();
+const { server, browser } = await at_server();
 const home = (): string => server.url.replace('127.0.0.1', 'localhost');
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 // A device whose owner is always recognised, by a finger or a face.
 type Device = Visit & { cdp: CDPSession; authenticator: string };

@@ -1,21 +1,12 @@
 // Two people with accounts: a rated match, and what lasts of it.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds, speaks } from './support/looks';
-import { launch, visit } from './support/page';
-import { Server } from './support/server';
+import { visit } from './support/page';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const kPassphrase = '青い鳥がうたう朝に来る';
 

@@ -1,22 +1,13 @@
 // Cards on paper: the page to print is opened from the deck builder, and its sheets have the sizes they say.
 import { inflateSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, visit } from './support/page';
-import { Server } from './support/server';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { visit } from './support/page';
+import { at_server } from './support/stage';
 
 const kMm = 96 / 25.4; // CSS pixels
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 // The sizes of a PDF's pages, in points. They stand in the file as they are, or in packed streams.
 function page_sizes(pdf: Buffer): string[] {

@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { speaks } from './support/looks';
-import { launch, layout_shift, visit } from './support/page';
+import { layout_shift, visit } from './support/page';
 import { kMoves } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
 const kMostTries = 400;
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const version = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-version');
 

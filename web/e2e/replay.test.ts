@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { fits } from './support/looks';
-import { launch, visit } from './support/page';
+import { visit } from './support/page';
 import { kMoves, make, turn } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const at = (page: Page): Promise<number> => page.locator('input[type=range]').evaluate((range) => (range as HTMLInputElement).valueAsNumber);
 

@@ -1,20 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { launch, visit } from './support/page';
+import { visit } from './support/page';
 import { chance, click_a_move, repeat_matches, turn } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 type Record = { decks: string[][]; first?: string; series?: object; outcome: string };
 

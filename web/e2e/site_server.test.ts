@@ -1,22 +1,12 @@
 // A server whose page's folder has an engine: solo matches are played in the page, others at the server.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { kSite } from './support/host';
-import { launch, visit } from './support/page';
+import { visit } from './support/page';
 import { kMoves } from './support/play';
-import { Server } from './support/server';
 import { hurry_up, play_fast, sit_down_alone } from './support/solo';
+import { at_server } from './support/stage';
 
-const server = new Server(kSite);
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server(kSite);
 
 it('alone one plays in the page, with a friend at the server', async () => {
   const { context, page, watch } = await visit(browser, server.url);

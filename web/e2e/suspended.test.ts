@@ -1,21 +1,12 @@
 // Order at a table that is open to all: somebody is warned, suspended, and free again, by the command that
 // whoever runs the server gives while it runs; a match is closed.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { launch, visit } from './support/page';
-import { Server } from './support/server';
+import { visit } from './support/page';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const kPassphrase = '青い鳥がうたう朝に来る';
 

@@ -1,20 +1,11 @@
 // Four people and two rounds of a Swiss tournament, from the form to the last standings.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { holds } from './support/looks';
-import { launch, visit, type Visit } from './support/page';
-import { Server } from './support/server';
+import { visit, type Visit } from './support/page';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const kNames = ['花子', 'Taro', '三郎', 'Shino'];
 

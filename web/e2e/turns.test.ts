@@ -1,21 +1,12 @@
 // Waiting for a move: the list of one's matches, and being told while one looks elsewhere.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fits, holds } from './support/looks';
-import { launch, visit, type Visit } from './support/page';
+import { visit, type Visit } from './support/page';
 import { kMoves, kStop, make } from './support/play';
-import { Server } from './support/server';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 type Told = { title: string; body: string; tag: string; closed: boolean };
 

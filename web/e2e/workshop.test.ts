@@ -1,26 +1,17 @@
 // A card made by typing its Japanese text, kept with its set, handed on; and the words it is made of.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { barriers } from './support/axe';
 import { holds } from './support/looks';
 import { card_like, card_yaml } from '../src/sets/own_card';
 import type { CardDef, CardPreview, FormSpec, ReadLine, Vocabulary } from '../src/protocol/types';
 import { gaps_in, Grammar } from '../src/workshop/grammar';
 import { sure_reading } from '../src/workshop/reading';
-import { launch, visit } from './support/page';
-import { Server } from './support/server';
+import { visit } from './support/page';
+import { at_server } from './support/stage';
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { server, browser } = await at_server();
 
 const kept = (page: Page): Promise<void> => page.locator('[data-keeping=kept]').waitFor();
 const understood = (page: Page, at = 0): Promise<void> => page.locator('.abilities > li').nth(at).getByText(/読めました|Understood/).waitFor();
