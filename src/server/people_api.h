@@ -92,20 +92,22 @@ class PeopleApi {
   // Nothing: there are no passkeys on the page from which it comes.
   [[nodiscard]] static std::optional<people::PasskeySite> site_of(const Call& call);
 
-  // people_api.cpp
+  // people_own.cpp
   void list_matches(const Call& call);
   void claim(const Call& call);
   void read_notice(const Call& call);
   void sit(const Call& call);
   void put_document(const Call& call);
   void remove_document(const Call& call);
+  // Matches that other nodes have, by the nodes' addresses: they are asked to do it.
+  using Elsewhere = std::map<std::string, boost::json::array>;
+  void claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here);
+
+  // people_api.cpp
   void get_own(const std::vector<std::string>& parts, const Asker& asker, const Respond& respond);
   void get_player(const std::string& name, const Respond& respond);
   void get_leaders(const std::string& game, const Respond& respond);
   void export_all(const people::Visitor& visitor, const Respond& respond);
-  // Matches that other nodes have, by the nodes' addresses: they are asked to do it.
-  using Elsewhere = std::map<std::string, boost::json::array>;
-  void claim_elsewhere(const Call& call, const Elsewhere& seats, std::size_t taken_here);
   void get_me(const people::Visitor& visitor, const Respond& respond);
   void clear_names();
   void clear_next(std::vector<people::Book::SeatToClear> seats);

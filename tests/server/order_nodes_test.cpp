@@ -4,6 +4,7 @@
 #include <functional>
 #include <thread>
 
+#include "deeds.h"
 #include "people/admin.h"
 #include "person.h"
 #include "postgres.h"
@@ -48,14 +49,7 @@ class OrderOfNodes : public testing::Test {
     ASSERT_TRUE(is_so());
   }
   Deed deed(DeedKind kind, const std::string& name) {
-    const auto account = book_->account_of_skeleton(people::look_of_name(name));
-    Deed deed;
-    deed.kind = kind;
-    deed.at = server::now_ms();
-    deed.by = "係";
-    deed.account = account ? account->id : 0;
-    deed.name = name;
-    deed.why = "暴言";
+    Deed deed = deed_of(*book_, kind, name, "暴言");
     deed.until = people::Suspension::kForEver;
     return deed;
   }

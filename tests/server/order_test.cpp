@@ -6,6 +6,7 @@
 #include <functional>
 #include <thread>
 
+#include "deeds.h"
 #include "looker.h"
 #include "match/match.h"
 #include "match/record.h"
@@ -45,15 +46,7 @@ class Order : public testing::Test {
   [[nodiscard]] people::Book& book() { return *book_; }
 
   Deed deed(DeedKind kind, const std::string& name, const std::string& why) {
-    const auto account = book().account_of_skeleton(people::look_of_name(name));
-    Deed deed;
-    deed.kind = kind;
-    deed.at = server::now_ms();
-    deed.by = "係";
-    deed.account = account ? account->id : 0;
-    deed.name = name;
-    deed.why = why;
-    return deed;
+    return deed_of(book(), kind, name, why);
   }
   void suspend(const std::string& name, std::int64_t until = people::Suspension::kForEver) {
     Deed suspended = deed(DeedKind::Suspended, name, "暴言");
