@@ -18,7 +18,6 @@ namespace fudaba::server {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 namespace json = boost::json;
-using match::JsonFields;
 using match::JsonText;
 
 namespace {

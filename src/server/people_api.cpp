@@ -20,8 +20,6 @@ namespace fudaba::server {
 
 namespace http = boost::beast::http;
 namespace json = boost::json;
-using match::FaultSlot;
-using match::JsonFields;
 using match::JsonText;
 using people::Book;
 
