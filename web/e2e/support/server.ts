@@ -43,6 +43,7 @@ export class Server {
         'serve', '--port', String(this.port), '--data', this.folder, '--page', this.page,
         '--allow-seeds', '--matches-per-minute', '0', '--requests-per-second', '0', '--connections', '0',
         '--matches-per-day', '0', '--connections-per-minute', '0', '--hints-per-minute', '0', '--computer-delay', '0',
+        '--tries-per-minute', '0', '--tries-of-name-per-hour', '0', '--accounts-per-day', '0',
         '--review-iterations', '20000',
       ],
       { cwd: kRoot, stdio: ['ignore', 'pipe', 'pipe'] },
