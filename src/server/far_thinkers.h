@@ -21,8 +21,8 @@
 namespace fudaba::server {
 
 // The machines that think for this node (server/think_host.h), as far as they are heard of. What
-// they find is what would be found here: it follows from the match, the count of iterations and the
-// seed. So a question that is lost with its machine is simply asked again, here. From anywhere.
+// they find is what would be found here: it follows from the match and the level. So a question
+// that is lost with its machine is simply asked again, here. From anywhere.
 class FarThinkers {
  public:
   FarThinkers(Bus& bus, boost::asio::io_context& io);

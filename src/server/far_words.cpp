@@ -8,7 +8,6 @@
 #include "match/crypto.h"
 #include "match/json_reader.h"
 #include "match/json_text.h"
-#include "match/words.h"
 
 namespace fudaba::server {
 
@@ -59,8 +58,7 @@ std::string to_json(const FarQuestion& question) {
   std::string text;
   JsonText out(text);
   out.begin_object().field("key", question.key).field("match", question.match);
-  out.field("version", question.version).field("level", question.level);
-  out.field("seed", to_hex(question.seed)).end_object();
+  out.field("version", question.version).field("level", question.level).end_object();
   return text;
 }
 
@@ -91,9 +89,6 @@ std::optional<FarQuestion> read_far_question(std::string_view text) {
     question.version = static_cast<std::uint32_t>(
         fields.number("version", 0, std::numeric_limits<std::uint32_t>::max()));
     question.level = fields.text("level", kMostWord);
-    const auto seed = match::from_hex(fields.text("seed", kMostWord));
-    if (!seed) { fields.fail("seed", {"16進数", "hexadecimal digits"}); }
-    question.seed = seed.value_or(0);
     return question;
   });
 }

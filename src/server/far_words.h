@@ -26,8 +26,7 @@ struct FarQuestion {
   std::string key;  // by which it is answered; far_asker() of it asks
   std::int64_t match = 0;
   std::uint32_t version = 0;  // of the position
-  std::string level;          // empty: a hint
-  std::uint64_t seed = 0;
+  std::string level;          // one that searches; empty: a hint
 };
 
 // The move in numbers, or the hint's message; nothing: the match does not stand so any more.

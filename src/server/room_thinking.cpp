@@ -63,7 +63,7 @@ void Room::choose() {
   const ai::Level* level = ai::find_level(thinking_->level);
   if (level == nullptr || level->iterations == 0) { return choose_here(); }
   thinking_->thought = services_.far_thinkers.begin(
-      {{}, number_, table_->position_version(), thinking_->level, thought_seed(*table_)},
+      {{}, number_, table_->position_version(), thinking_->level},
       [self = shared_from_this(),
        version = thinking_->version](const std::optional<std::string>& found) {
         asio::post(self->strand_, [self, version, found] {
@@ -193,7 +193,7 @@ std::shared_ptr<Thought> Room::advise_here() {
 std::shared_ptr<Thought> Room::advise_elsewhere() {
   const std::uint32_t version = table_->position_version();
   return services_.far_thinkers.begin(
-      {{}, number_, version, {}, 0},
+      {{}, number_, version, {}},
       [self = shared_from_this(), version](const std::optional<std::string>& found) {
         asio::post(self->strand_, [self, version, message = found.value_or("")] {
           self->when_ready([self, version, message] { self->advised(version, message); });

@@ -123,7 +123,7 @@ std::optional<std::string> ThinkHost::find(const FarQuestion& question, const Th
   if (std::find(players.begin(), players.end(), question.level) == players.end()) {
     return std::nullopt;
   }
-  FastRandom random(question.seed);
+  FastRandom random(0);  // levels draw from what they see
   const Move move = position.choose(question.level, random, thought.limits());
   return boost::json::serialize(match::move_numbers(move));
 }

@@ -76,7 +76,7 @@ class FarThinking : public testing::Test {
   // Asks once the machine is known. "-": nobody has found anything.
   std::shared_ptr<Thought> begin() {
     for (;;) {
-      auto thought = far_.begin({{}, 7, 3, "level4", 0xabc},
+      auto thought = far_.begin({{}, 7, 3, "level4"},
                                 [this](const auto& found) { found_.put(found.value_or("-")); });
       if (thought != nullptr) { return thought; }
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -111,7 +111,6 @@ TEST_F(FarThinking, NobodyIsAskedWhoIsNotThereOrHasNoTime) {
   EXPECT_EQ(question.match, 7);
   EXPECT_EQ(question.version, 3U);
   EXPECT_EQ(question.level, "level4");
-  EXPECT_EQ(question.seed, 0xabcU);
   answer(question, "[1]");
   EXPECT_EQ(found_.take(), "[1]");
   // Twice is once.
@@ -157,10 +156,10 @@ TEST_F(FarThinking, AMachineThatHasGoneOrSaysNothingHasFoundNothing) {
 }
 
 TEST(FarWords, WhatIsNoMessageIsNone) {
-  for (const char* text : {"", "[]", "{}", R"({"key":1})", R"({"who":"m","free":-1,"keys":[]})",
-                           R"({"who":"m","free":1,"keys":[2]})",
-                           R"({"key":"a","match":0,"version":1,"level":"","seed":"0"})",
-                           R"({"key":"a","match":1,"version":1,"level":"","seed":"x"})"}) {
+  for (const char* text :
+       {"", "[]", "{}", R"({"key":1})", R"({"who":"m","free":-1,"keys":[]})",
+        R"({"who":"m","free":1,"keys":[2]})", R"({"key":"a","match":0,"version":1,"level":""})",
+        R"({"key":"a","match":1,"version":-1,"level":""})"}) {
     EXPECT_FALSE(server::read_far_beat(text)) << text;
     EXPECT_FALSE(server::read_far_question(text)) << text;
     EXPECT_FALSE(server::read_far_answer(text)) << text;
