@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kSite, PlainHost } from './support/host';
 import { holds } from './support/looks';
 import { have_letters, launch, visit, type Look, type Visit } from './support/page';
-import { kMoves, turn } from './support/play';
+import { kMoves, kStop, turn } from './support/play';
 import { hurry_up, is_kept, play_fast, sit_down_alone, verified } from './support/solo';
 
 const kGames = ['culdcept', 'dgrayman', 'kannagi', 'kanon', 'ouka'];
@@ -173,10 +173,11 @@ describe('a new version', () => {
     await is_kept(page);
     const playing = await context.newPage();
     await sit_down_alone(playing, host.url, 'culdcept');
-    await playing.waitForFunction(async () => {
-      const { held = [] } = await navigator.locks.query();
+    const is_played = async (): Promise<boolean> => {
+      const { held = [] } = await page.evaluate(() => navigator.locks.query());
       return held.some(({ name }) => name === 'fudaba.playing');
-    });
+    };
+    await expect.poll(is_played, { timeout: kStop }).toBe(true);
     const worker = readFileSync(join(kSite, 'sw.js'), 'utf8');
     host.instead.set('sw.js', worker.replace(/kRevision="\w+"/, 'kRevision="another"'));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -186,6 +187,7 @@ describe('a new version', () => {
     expect(await playing.locator('.line').count()).toBe(0);
     await play_fast(playing, 2);
     await playing.close();
+    await expect.poll(is_played, { timeout: kStop }).toBe(false);
     await line.getByRole('button').click();
     await page.locator('.line', { hasText: 'This is the new version' }).waitFor();
     expect(await page.evaluate(() => caches.keys())).toEqual(['fudaba-another']);

@@ -45,7 +45,7 @@ export async function sit_down_alone(page: Page, url: string, game: string, leve
 }
 
 // Makes the first move that is offered, again and again; answers how many it made, once there were `most`
-// or the match is over.
+// or the match is over, and the table shows what came of the last one.
 export function play_fast(page: Page, most = 1000): Promise<number> {
   return page.evaluate(async ([limit, patience, again]) => {
     const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
@@ -54,7 +54,7 @@ export function play_fast(page: Page, most = 1000): Promise<number> {
     let made = 0;
     let seen = '';
     let clicked = 0;
-    for (const begun = performance.now(); find('.end') === null && made < limit; await pause()) {
+    for (const begun = performance.now(); find('.end') === null && (made < limit || version() === seen); await pause()) {
       if (performance.now() - begun > patience) throw new Error(`no end after ${String(made)} moves: ${find('.prompt')?.innerText ?? ''}`);
       if (version() === seen && performance.now() - clicked < again) continue;
       const move = find('.tray .move:enabled:not(.all):not([data-move="pass"])') ?? find('.tray .move:enabled:not(.all)') ??
