@@ -64,7 +64,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
       if ((own & kOthers) == 0) { continue; }
       if (!give(zone_of(ZoneKind::CreatureSpell, seat), 2 * kLands, f)) { return; }
       if (state().battle.open != 0) {
-        each_in(zone_of(ZoneKind::Laid, seat), [&](CardId c) { f(c); });
+        // CUL-6.8: a creature laid with aid is used up as a battle card, and no creature in play.
+        each_in(zone_of(ZoneKind::Laid, seat), [&](CardId c) {
+          if (kind(c) == CardKind::Item) { f(c); }
+        });
       }
     }
   }
