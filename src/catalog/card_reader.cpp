@@ -384,9 +384,14 @@ void CardReader::note(const Ability& ability, CardDef& def) {
   };
   switch (ability.kind) {
     case AbilityKind::Play:
-    case AbilityKind::Attach:
-    case AbilityKind::Requires:  break;
+    case AbilityKind::Attach:    break;
     case AbilityKind::Activated: def.triggers |= CardDef::kActivated; break;
+    case AbilityKind::Lends:
+      def.triggers |= CardDef::kActivated;
+      def.other_statics |= bit(effect::kAlso);
+      break;
+    case AbilityKind::Requires:
+    case AbilityKind::Counts:   def.own_statics |= bit(effect::kAlso); break;
     case AbilityKind::Static:
       (ability.filter == 0 ? def.own_statics : def.other_statics) |= bit(ability.property);
       if (ability.least < 0) { def.lowering |= bit(ability.property); }

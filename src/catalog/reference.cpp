@@ -67,6 +67,7 @@ constexpr Named kMeanings[] = {
     {"if", "この条件を満たすときだけ", "only if this holds"},
     {"in", "どの場所の（省けば場）", "in which place (in play if left out)"},
     {"in_unit", "この部隊の", "in the unit of this card"},
+    {"invading", "相手の土地に侵略する", "invading an opposing land"},
     {"limit", "ターンやゲームに何回まで働くか", "how often it works in a turn or a game"},
     {"most", "最大", "the largest number"},
     {"of", "誰の、何の", "whose, or of what"},

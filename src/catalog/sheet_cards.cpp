@@ -59,6 +59,7 @@ class SheetReader {
     std::string icon;
     std::string tags;
     std::string traits;
+    Bilingual names_of_traits;
     Bilingual text;                       // of columns of one language
     std::vector<std::string> in_english;  // what each of `texts` is called there
     // By what the value is called: several fields may be called alike, of different kinds of card.
@@ -159,6 +160,8 @@ class SheetReader {
       case Column::Icon:      raw_.icon = text; break;
       case Column::Tags:      raw_.tags = text; break;
       case Column::Traits:    raw_.traits = text; break;
+      case Column::TraitsJa:  raw_.names_of_traits.ja = text; break;
+      case Column::TraitsEn:  raw_.names_of_traits.en = text; break;
       case Column::Text:      take_texts(text); break;
       case Column::TextJa:    raw_.text.ja = text; break;
       case Column::TextEn:    raw_.text.en = text; break;
@@ -345,12 +348,18 @@ class SheetReader {
   // Traits by their ids; those that nobody knows yet come along.
   void note_traits() {
     std::string ids;
-    for (const std::string& word : split(raw_.traits, ",，、・/／\n")) {
-      ids += (ids.empty() ? "" : ",") + trait_called(word);
+    const std::vector<std::string> words = split(raw_.traits, ",，、・/／\n");
+    const std::vector<std::string> ja = split(raw_.names_of_traits.ja, "\n\r");
+    const std::vector<std::string> en = split(raw_.names_of_traits.en, "\n\r");
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      ids += (ids.empty() ? "" : ",") +
+             trait_called(words[i], {ja.size() == words.size() ? ja[i] : words[i],
+                                     en.size() == words.size() ? en[i] : words[i]});
     }
     raw_.traits = ids;
   }
-  std::string trait_called(const std::string& word) {
+  // `name`: what it is called if it is a new one.
+  std::string trait_called(const std::string& word, Bilingual name) {
     for (const Trait& trait : named_.traits) {
       if (trait.id == word || trait.name.ja == word || trait.name.en == word) { return trait.id; }
     }
@@ -358,7 +367,7 @@ class SheetReader {
     for (int i = 2; named_.find_trait(id) != nullptr; ++i) {
       id = letters_of(word, "trait") + '_' + std::to_string(i);
     }
-    traits_.push_back({id, {word, word}});
+    traits_.push_back({id, std::move(name)});
     named_.traits.push_back(traits_.back());
     return id;
   }

@@ -13,7 +13,7 @@ struct Called {
   std::string_view as;
   Column column;
 };
-constexpr std::array<Called, 37> kColumns = {{{"id", Column::Id},
+constexpr std::array<Called, 39> kColumns = {{{"id", Column::Id},
                                               {"name", Column::Name},
                                               {"名前", Column::Name},
                                               {"カード名", Column::Name},
@@ -44,6 +44,8 @@ constexpr std::array<Called, 37> kColumns = {{{"id", Column::Id},
                                               {"tags", Column::Tags},
                                               {"traits", Column::Traits},
                                               {"特徴", Column::Traits},
+                                              {"traits ja", Column::TraitsJa},
+                                              {"traits en", Column::TraitsEn},
                                               {"set", Column::Set},
                                               {"セット", Column::Set},
                                               {"set code", Column::Set},

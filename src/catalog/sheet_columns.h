@@ -23,6 +23,8 @@ enum class Column : std::uint8_t {
   Icon,
   Tags,
   Traits,
+  TraitsJa,  // what they are called, one a line, as many as there are traits
+  TraitsEn,
   Set,  // what other programs sort cards by
 };
 

@@ -14,6 +14,7 @@ namespace {
 constexpr std::uint8_t kPlacesAsked = 32;  // more than any game has
 constexpr std::uint8_t kNoSuchPlace = 200;
 constexpr std::uint8_t kNoAbility = 254;  // more than any card has
+constexpr unsigned kGivenAsked = 8;       // abilities that are not printed on a card
 
 bool same(const Reason& a, const Reason& b) {
   return a.clause == b.clause && a.detail == b.detail && a.card == b.card && a.needed == b.needed &&
@@ -80,9 +81,13 @@ class WhyNot {
     }
     const Reason without = position_.why_not(of(255, kNoAbility));
     const CardDef& def = game_.pool().def(card.def);
-    for (unsigned i = 0; i < def.ability_count; ++i) {
-      const effect::Ability& ability = game_.pool().program.abilities[def.first_ability + i];
-      if (ability.kind != effect::AbilityKind::Activated) { continue; }
+    // Its own, and those that effects may have given it.
+    for (unsigned i = 0; i < def.ability_count + kGivenAsked; ++i) {
+      const bool is_own = i < def.ability_count;
+      if (is_own && game_.pool().program.abilities[def.first_ability + i].kind !=
+                        effect::AbilityKind::Activated) {
+        continue;
+      }
       const Move move = of(255, static_cast<std::uint8_t>(i));
       const Reason reason = position_.why_not(move);
       if (!same(reason, without) && position_.is_telling(reason)) { return move; }

@@ -41,6 +41,39 @@ class Compiler {
         result.filter = expression(term.args[0]);
         break;
       case Op::AbilityGains:
+      case Op::AbilityHas:
+      case Op::AbilityMutes:
+      case Op::AbilityAlso:
+      case Op::AbilityLends:
+      case Op::AbilityCounts: continuous(term, result); break;
+      case Op::AbilityWhen:   triggered(term, result); break;
+      case Op::AbilityInstead:
+        result.kind = AbilityKind::Replace;
+        result.whose = Whose::Any;
+        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
+        result.condition = expression(term.args[2]);
+        result.filter = expression(term.args[3]);
+        result.where = static_cast<Where>(argument(term, "from").value);
+        result.code = actions(term.args[1]);
+        break;
+      case Op::AbilityAct:
+        result.kind = AbilityKind::Activated;
+        activated(term, result);
+        break;
+      case Op::AbilityRequires:
+        result.kind = AbilityKind::Requires;
+        result.condition = expression(term.args[0]);
+        break;
+      default: fault(term, std::string(term.word->id), "an ability");
+    }
+    return result;
+  }
+
+ private:
+  // What is in force as long as its card is where it works.
+  void continuous(const Term& term, Ability& result) {
+    switch (static_cast<Op>(term.word->op)) {
+      case Op::AbilityGains:
         refuse_names(term);
         result.kind = AbilityKind::Static;
         result.property = static_cast<std::uint8_t>(term.args[0].value);
@@ -70,30 +103,21 @@ class Compiler {
         result.code = static_cast<NodeId>(program_.card_refs.size());
         program_.card_refs.push_back(term.args[0].text);
         break;
-      case Op::AbilityWhen: triggered(term, result); break;
-      case Op::AbilityInstead:
-        result.kind = AbilityKind::Replace;
-        result.whose = Whose::Any;
-        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
+      case Op::AbilityLends:
+        result.kind = AbilityKind::Lends;
+        result.code = static_cast<NodeId>(lasting(term.args[0]));
+        result.filter = expression(term.args[1]);
         result.condition = expression(term.args[2]);
-        result.filter = expression(term.args[3]);
-        result.where = static_cast<Where>(argument(term, "from").value);
-        result.code = actions(term.args[1]);
         break;
-      case Op::AbilityAct:
-        result.kind = AbilityKind::Activated;
-        activated(term, result);
+      case Op::AbilityCounts:
+        result.kind = AbilityKind::Counts;
+        result.trigger = static_cast<std::uint8_t>(term.args[0].value);
+        result.where = static_cast<Where>(term.args[1].value);
         break;
-      case Op::AbilityRequires:
-        result.kind = AbilityKind::Requires;
-        result.condition = expression(term.args[0]);
-        break;
-      default: fault(term, std::string(term.word->id), "an ability");
+      default: break;
     }
-    return result;
   }
 
- private:
   // Nothing is added to a value that is a name, and it is no number to be set.
   void refuse_names(const Term& change) {
     const Entry& property = *change.args[0].entry;
@@ -454,20 +478,26 @@ class Compiler {
     code_.push_back(node);
   }
 
-  // The ability is compiled apart, with choices of its own: in_force ability until; give ability
-  // until cards.
+  // An ability inside another one is compiled apart, with choices of its own; which of
+  // Program::lasting it is.
+  std::int16_t lasting(const Term& term) {
+    const Ability ability = Compiler(program_, faults_).ability(term);
+    program_.lasting.push_back(ability);
+    program_.homes.push_back(static_cast<std::uint16_t>(program_.abilities.size()));
+    return as_arg(program_.lasting.size() - 1);
+  }
+
+  // in_force ability until; give ability until cards.
   void emit_lasting(const Term& term) {
-    Ability ability = Compiler(program_, faults_).ability(term.args[0]);
     Node node{term.word->op, 0, {}};
-    node.args[0] = as_arg(program_.lasting.size());
+    node.args[0] = lasting(term.args[0]);
     node.args[1] = operand(term.args[1]);
     const Term& last = term.args[2];
     if (static_cast<Op>(term.word->op) == Op::Give) {
       node.args[2] = operand(last);
     } else if (last.kind == Term::Kind::Entry) {
-      ability.cost = static_cast<std::uint8_t>(1 + last.value);
+      program_.lasting.back().cost = static_cast<std::uint8_t>(1 + last.value);
     }
-    program_.lasting.push_back(ability);
     code_.push_back(node);
   }
 

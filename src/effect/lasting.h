@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "effect/card_pool.h"
 #include "effect/program.h"
 #include "effect/state.h"
 
@@ -57,6 +58,10 @@ void note_lasting(State& s, const Ability& ability) {
     s.triggers |= std::uint64_t{1} << ability.trigger;
     return;
   }
+  if (ability.kind == AbilityKind::Activated) {
+    s.triggers |= CardDef::kActivated;
+    return;
+  }
   if (ability.cost != 0) { s.triggers |= std::uint64_t{1} << (ability.cost - 1U); }
   s.statics |= property;
   s.lowering |= ability.least < 0 ? property : 0;
@@ -67,7 +72,7 @@ void note_lasting(State& s, const Ability& ability) {
 template <typename Reader, typename State>
 void note_use(const Reader& reader, State& s, std::uint16_t ability, CardId card,
               std::uint8_t turn_end) {
-  const Limit limit = reader.pool().program.abilities[ability].limit;
+  const Limit limit = reader.limit_of(ability);
   if (limit == Limit::None) { return; }
   if (const Modifier* known = reader.uses_of(ability, card)) {
     ++s.modifiers[static_cast<std::size_t>(known - s.modifiers.begin())].source;

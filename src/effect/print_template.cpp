@@ -251,7 +251,7 @@ std::string Printer::plain(const Term& arg, const Param& param, const Term& term
         return (is_ja() ? "（" : "(") + cards(arg, Form::Plain) + (is_ja() ? "）" : ")");
       }
       return cards(arg, Form::Plain);
-    case Type::Ability: return lasting(arg, op_of(term) == Op::Give);
+    case Type::Ability: return lasting(arg, op_of(term) != Op::InForce);
     case Type::Choice:
     case Type::Name:    break;
   }

@@ -35,6 +35,8 @@ enum class AbilityKind : std::uint8_t {
   Replace,    // in place of something that would happen
   Activated,  // used by its owner at a time the game names
   Requires,   // a condition without which the card cannot be used, or does not count
+  Lends,      // in force while the card is in play: others have an ability to be used
+  Counts,     // where the card lies out of play it is of another kind besides its own
 };
 
 // Whose event an ability waits for, seen from the card's controller.
@@ -63,7 +65,7 @@ enum class Where : std::uint8_t { Play, Hand, Discard, Exile, Deck, Under };
 struct Ability {
   AbilityKind kind = AbilityKind::Play;
   Where where = Where::Play;
-  std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering
+  std::uint8_t trigger = 0;   // Triggered, Replace: the game's numbering; Counts: a kind of card
   std::uint8_t property = 0;  // Static: the game's numbering
   Whose whose = Whose::You;   // Triggered, Replace
   Limit limit = Limit::None;  // how often it works; Static: of cards of one name it counts once
@@ -73,7 +75,7 @@ struct Ability {
   NodeId condition = 0;       // must hold
   NodeId filter = 0;  // Static: whom it affects; Triggered, Replace: the subject; 0 = this card
   NodeId amount = 0;  // Static: by how much
-  NodeId code = 0;    // first instruction of the actions
+  NodeId code = 0;    // first instruction of the actions; Lends: which of Program::lasting
   NodeId price = 0;   // Activated: a condition that holds if what must be paid can be paid
 };
 
@@ -90,9 +92,10 @@ struct Program {
   std::vector<Node> nodes{Node{}};  // nodes[0] is "none"
   std::vector<std::uint8_t> reach;  // same index: what a filter can let through (above)
   std::vector<Ability> abilities;
-  std::vector<Ability> lasting;  // abilities that effects put in force (InForce); in the end they
-  std::uint16_t first_lasting = 0;           // stand behind those of cards, from here on
-  std::vector<std::string> card_refs;        // ids of cards that effects name …
+  std::vector<Ability> lasting;  // abilities that effects put in force or give, or that cards lend
+  std::vector<std::uint16_t> homes;    // same index: the ability inside which each is written
+  std::uint16_t first_lasting = 0;     // in the end they stand behind those of cards, from here on
+  std::vector<std::string> card_refs;  // ids of cards that effects name …
   std::vector<std::uint16_t> card_ref_defs;  // … and which cards they are, once all cards are known
   std::vector<std::string> trait_refs;       // ids of traits that effects name …
   std::vector<std::uint64_t> trait_masks;    // … and their bits in CardDef::traits
@@ -150,6 +153,8 @@ enum class Op : std::uint8_t {
   AbilityRequires,
   AbilityMutes,
   AbilityAlso,
+  AbilityLends,
+  AbilityCounts,
   // Conditions
   All,
   Any,
@@ -224,11 +229,15 @@ constexpr std::uint8_t kInForce = kFirstKeyword - 2;
 // … what an ability is about that switches others off (Ability::trigger says which).
 constexpr std::uint8_t kMuted = kFirstKeyword - 3;
 // … of an ability that says as which other card its card may be used (Ability::code: which of
-// Program::card_refs).
+// Program::card_refs), as what it counts besides, what it requires, or what others can do by it:
+// all rare, so that one bit tells of them.
 constexpr std::uint8_t kAlso = kFirstKeyword - 4;
 
 // Bounds of one effect in progress.
 constexpr int kMaxSlots = 3;   // names for picked cards in one ability
 constexpr int kMaxPicks = 10;  // cards picked by one ability
+
+// No ability of Program::abilities.
+constexpr std::uint16_t kNoAbility = 65535;
 
 }  // namespace fudaba::effect

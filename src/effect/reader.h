@@ -8,6 +8,7 @@
 #include "base/fixed_vector.h"
 #include "effect/card_pool.h"
 #include "effect/card_set.h"
+#include "effect/lent.h"
 #include "effect/program.h"
 #include "effect/state.h"
 #include "kernel/move.h"
@@ -37,7 +38,7 @@ struct Scope {
 // - is_hand(zone), hand_of(seat), deck_of(seat) …: where zones are
 // - own_filter, own_condition, own_amount, own_cards: its own words
 template <typename Game, typename State>
-class Reader {
+class Reader : public Lent<Game> {
  public:
   Reader(const CardPool& pool, const State& state)
       : pool_(&pool),
@@ -380,27 +381,8 @@ class Reader {
     return ((touched >> kMuted) & 1U) != 0 && is_muted_now(card, trigger);
   }
 
-  // Whether an ability of a card has worked as often as its limit lets it.
-  [[nodiscard]] bool is_spent(std::uint16_t ability, CardId card) const {
-    const Limit limit = pool_->program.abilities[ability].limit;
-    if (limit == Limit::None) { return false; }
-    const bool of_game = limit == Limit::OnceAGame;
-    const int most = of_game ? 1 : static_cast<int>(limit);
-    const Modifier* uses = uses_of(ability, card);
-    return uses == nullptr ? state_->modifiers.full() : uses->source >= most;
-  }
-  // The note of how often it was used, if it was: see Runner::note_use.
-  [[nodiscard]] const Modifier* uses_of(std::uint16_t ability, CardId card) const {
-    const bool of_game = pool_->program.abilities[ability].limit == Limit::OnceAGame;
-    const CardId whose = of_game ? as_card(game().controller(card)) : card;
-    for (const Modifier& m : state_->modifiers) {
-      if (m.property == kUses && m.target == whose && m.value == static_cast<int>(ability)) {
-        return &m;
-      }
-    }
-    return nullptr;
-  }
-
+  // Whether an ability that is used is used once in a turn; not, if a game does not say more.
+  [[nodiscard]] static bool is_single(const Ability&) { return false; }
   // Whether a card's abilities are off; never, if a game does not say more.
   [[nodiscard]] static bool is_silenced(CardId, std::uint8_t) { return false; }
   // Whether a card lies so that nothing printed on it counts; never, if a game does not say more.
@@ -409,6 +391,9 @@ class Reader {
   // there.
   template <typename F>
   void face_down_cards(Seat, F&&) const {}
+
+  // A question for cards or a value is asked as long as this stands: see Asking.
+  [[nodiscard]] auto question() const { return Asking(*this); }
 
   [[nodiscard]] Scope scope_of(CardId card) const {
     return {card, game().controller(card), kNoCard, kNoCard, nullptr};

@@ -203,6 +203,7 @@ class Runner : public Changes<Game, State> {
   void show_to_all(CardId card, Clause clause = {}) {
     if (is_seat(card)) { return; }
     const std::size_t before = log_ == nullptr ? 0 : log_->size();
+    const bool is_news = !s_.cards.knows(0, card) || !s_.cards.knows(1, card);
     for (Seat seat = 0; seat < kSeats; ++seat) { game().show_to(card, seat); }
     s_.cards.set_known_to_both(card);
     if (log_ != nullptr && log_->size() > before) {
@@ -210,7 +211,11 @@ class Runner : public Changes<Game, State> {
       log_->back().sight = Sight::Both;
       log_->back().clause = clause;
     }
+    if (is_news) { game().is_revealed(card); }
   }
+  // A card that not both players knew was shown to all: nothing happens by that, if a game does not
+  // say more.
+  static void is_revealed(CardId) {}
 
   bool pays_ = false;  // a cost is being paid
 
@@ -233,8 +238,16 @@ class Runner : public Changes<Game, State> {
     for (unsigned k = from; k < picked.ends[slot]; ++k) {
       const CardId card = picked.picks[bottom ? k : from + picked.ends[slot] - 1U - k];
       game().move_to(card, static_cast<std::uint8_t>(n.args[1]), bottom ? End::Bottom : End::Top,
-                     n.args[3] == 1 ? Openness::Secret : Openness::Open);
+                     openness_of(card, n.args[3] == 1, picked.controller));
     }
+  }
+  // A card of the other player's deck is moved in secret by who has looked at it.
+  [[nodiscard]] Openness openness_of(CardId card, bool is_secret, Seat by) const {
+    if (!is_secret) { return Openness::Open; }
+    const bool is_seen = !is_seat(card) && owner_of(card) != by && s_.cards.knows(by, card);
+    return is_seen && s_.cards.zone[card] == reader().deck_of(owner_of(card))
+               ? Openness::SecretToOwner
+               : Openness::Secret;
   }
   // in_force ability until
   void put_in_force(const Node& n, const Frame& f) {
@@ -538,7 +551,7 @@ class Runner : public Changes<Game, State> {
         reader().cards(arg(n, 0), sc).for_each([&](CardId c) {
           game().move_to(c, static_cast<std::uint8_t>(n.args[1]),
                          n.args[2] == 1 ? End::Bottom : End::Top,
-                         n.args[3] == 1 ? Openness::Secret : Openness::Open);
+                         openness_of(c, n.args[3] == 1, sc.you));
         });
         return;
       case Op::ShuffleDeck:

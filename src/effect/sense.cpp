@@ -174,7 +174,7 @@ void Sense::look(const Term& term, Place place) {
     const Term& arg = term.args[i];
     if (param.type == Type::Ability) {
       if (op == Op::InForce) { look_at_end(term); }
-      if (op == Op::Give) {
+      if (op == Op::Give || op == Op::AbilityLends) {
         look_at_given(term);
       } else {
         look_at_lasting(arg);

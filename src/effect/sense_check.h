@@ -8,6 +8,7 @@
 
 #include "effect/card_format.h"
 #include "effect/print_text.h"
+#include "effect/program.h"
 #include "effect/source.h"
 #include "effect/term.h"
 
@@ -63,10 +64,11 @@ class Sense {
   void look_at_reference(const Term& term, Place place);
 
   // Abilities inside effects, and what does nothing (sense_lasting.cpp)
-  [[nodiscard]] bool can_last(const Term& ability);
+  [[nodiscard]] bool can_last(const Term& ability, Op how);
   void look_at_end(const Term& in_force);
   void look_at_given(const Term& give);
   void look_at_lasting(const Term& ability);
+  void look_at_counted(const Term& counts);
   void look_at_idle(const Term& term);
 
   // Words and their cards (sense_words.cpp)

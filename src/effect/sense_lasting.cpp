@@ -22,9 +22,16 @@ const Term* find_word(const Term& term, Op op) {
 
 }  // namespace
 
-// Whether an effect can put an ability in force, or give it to a card; else that is said.
-bool Sense::can_last(const Term& ability) {
+// Whether an effect can put an ability in force, or give it to a card, or a card can lend it to
+// others; else that is said.
+bool Sense::can_last(const Term& ability, Op how) {
   const Op op = op_of(ability);
+  if (how == Op::AbilityLends && op != Op::AbilityAct) {
+    fault(ability, std::string(ability.word->id),
+          {"使う能力（ほかの能力は affects や of のある能力として書ける）",
+           "an ability that is used: others are written with affects or of"});
+    return false;
+  }
   const Term* once = argument(ability, "once");
   if (once != nullptr && once->value == 1) {
     fault(*once, "once",
@@ -33,11 +40,15 @@ bool Sense::can_last(const Term& ability) {
     return false;
   }
   const bool lasts = op == Op::AbilityGains || op == Op::AbilityHas || op == Op::AbilityMutes ||
-                     (op == Op::AbilityWhen && argument(ability, "from") == nullptr);
+                     (op == Op::AbilityWhen && argument(ability, "from") == nullptr) ||
+                     (op == Op::AbilityAct && how != Op::InForce);
   if (!lasts) {
+    const bool used = how == Op::Give;
     fault(ability, std::string(ability.word->id),
-          {"gains、has、mutes、when のどれか（ほかの能力は続かない）",
-           "gains, has, mutes or when: no other ability lasts"});
+          {used ? "gains、has、mutes、when、または使う能力（ほかの能力は続かない）"
+                : "gains、has、mutes、when のどれか（ほかの能力は続かない）",
+           used ? "gains, has, mutes, when, or an ability that is used: no other one lasts"
+                : "gains, has, mutes or when: no other ability lasts"});
     return false;
   }
   for (const Op its : {Op::InForce, Op::Give}) {
@@ -76,14 +87,18 @@ void Sense::look_at_end(const Term& in_force) {
   }
 }
 
-// What is given to cards is an ability of theirs: it must fit each kind of card that may get it.
+// What is given or lent to cards is an ability of theirs: it must fit each kind of card that may
+// get it.
 void Sense::look_at_given(const Term& give) {
+  const Op op = op_of(give);
   const Term& ability = give.args[0];
-  if (!can_last(ability)) { return; }
-  look_for_hidden(give.args[2]);
-  const std::uint32_t meant = kinds_of_cards(give.args[2]) & kEveryCard;
+  const Term& whom = *argument(give, op == Op::Give ? "to" : "affects");
+  if (!can_last(ability, op)) { return; }
+  if (op == Op::Give) { look_for_hidden(whom); }
+  const std::uint32_t described = op == Op::Give ? kinds_of_cards(whom) : kinds_of(whom);
+  const std::uint32_t meant = described & kEveryCard;
   if (meant == 0) {
-    fault(give.args[2], kinds_phrase(kinds_of_cards(give.args[2])),
+    fault(whom, kinds_phrase(described),
           {"カード（プレイヤーは能力を持たない）", "cards: players have no abilities"});
   }
   const auto kinds = format_.kinds->entries.size();
@@ -92,7 +107,7 @@ void Sense::look_at_given(const Term& give) {
     if (((meant >> kind) & 1U) == 0) { continue; }
     if (format_.bearer(kind) != nullptr) {
       const Phrase own = kinds_phrase(meant);
-      return fault(give.args[2], own,
+      return fault(whom, own,
                    {"自分自身のことを言うカード（ほかのカードに付くものでない）",
                     "cards that are about themselves, not about what they are used with"});
     }
@@ -105,7 +120,7 @@ void Sense::look_at_given(const Term& give) {
 
 // What an effect puts in force is about others: the card whose effect it was may be gone.
 void Sense::look_at_lasting(const Term& ability) {
-  if (!can_last(ability)) { return; }
+  if (!can_last(ability, Op::InForce)) { return; }
   const Op op = op_of(ability);
   const Term* about = argument(ability, op == Op::AbilityWhen ? "of" : "affects");
   const Term* event = argument(ability, "when");
@@ -126,6 +141,20 @@ void Sense::look_at_lasting(const Term& ability) {
   for (Fault& found : Sense(ability, format_, kind_).run()) { faults_.push_back(std::move(found)); }
 }
 
+// A card counts as what it is not, where it is not in play and lies open for effects to count it.
+void Sense::look_at_counted(const Term& counts) {
+  if (((own_kind() >> counts.args[0].value) & 1U) != 0) {
+    fault(counts.args[0], std::string(counts.args[0].entry->id),
+          {"このカードのものでない種別", "a kind that is not the card's own"});
+  }
+  const auto where = static_cast<Where>(counts.args[1].value);
+  if (where == Where::Play || where == Where::Under) {
+    fault(counts.args[1], std::string(counts.args[1].entry->id),
+          {"場にない所（場では種別は変わらない）",
+           "a place where it is not in play: there its kind stays"});
+  }
+}
+
 // What would do nothing, or nothing else than is said without it.
 void Sense::look_at_idle(const Term& term) {
   const Op op = op_of(term);
@@ -144,6 +173,7 @@ void Sense::look_at_idle(const Term& term) {
           {"affects（このカードだけのことなら重複しない）",
            "affects: what is about this card alone never adds up with others"});
   }
+  if (op == Op::AbilityCounts) { look_at_counted(term); }
   if (op == Op::CutShort && op_of(whole_) != Op::AbilityWhen &&
       op_of(whole_) != Op::AbilityInstead) {
     fault(term, std::string(term.word->id),

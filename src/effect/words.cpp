@@ -91,6 +91,13 @@ constexpr Word kWords[] = {
      "{while?while {while}, }the “when {mutes}” abilities of "
      "{affects?{affects'}}{affects!{@}} do not work",
      takes("trigger", kWhile, kAffects)},
+    {"lends", T::Ability, Op::AbilityLends,
+     "{while?{while}なら、}{affects~}はそれぞれ能力「{lends}」を持つ",
+     "{while?while {while}, }each of {affects'} has the ability “{lends}”",
+     takes(T::Ability, param("affects", T::Filter), kWhile)},
+    {"counts_as", T::Ability, Op::AbilityCounts, "{from}にある間は{counts_as}としても数える",
+     "while this card is {from}, it also counts as a card of the kind {counts_as}",
+     takes("kind", choice("from", "where"))},
     {"act", T::Ability, Op::AbilityAct,
      "［起動{limit?（{limit}）}{cost?：コスト{cost}}］{if?{if}なら、}{act}",
      "activate{limit? ({limit})}{cost? (cost {cost})}: {if?if {if}, }{act}",

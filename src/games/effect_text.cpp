@@ -27,6 +27,20 @@ const effect::Term* find_choice(const effect::Term& term, int& n) {
   return nullptr;
 }
 
+// The n-th ability inside another one, counted in the order in which they are compiled.
+const effect::Term* find_inner(const effect::Term& term, int& n) {
+  for (std::size_t i = 0; i < term.args.size(); ++i) {
+    const effect::Term& arg = term.args[i];
+    const bool is_ability = term.word->params[i].type == effect::Type::Ability;
+    if (is_ability && n-- == 0) { return &arg; }
+    if (const effect::Term* found = find_inner(arg, n)) { return found; }
+  }
+  for (const effect::Term& item : term.items) {
+    if (const effect::Term* found = find_inner(item, n)) { return found; }
+  }
+  return nullptr;
+}
+
 std::string_view asked(DecisionKind kind, Language language) {
   switch (kind) {
     case DecisionKind::YesNo:  return in(language, "の効果を使うかどうか決める", "do it or not");
@@ -43,28 +57,38 @@ std::string_view asked(DecisionKind kind, Language language) {
 
 }  // namespace
 
-std::string EffectText::line(DefId def, std::size_t index) const {
-  const std::vector<std::string> lines = effect::print_card(pool_, def, format_, language_);
-  return index < lines.size() ? lines[index] : std::string();
+// The tree of an ability: printed on the card, or written inside one of some card, which an effect
+// has put in force, or given to this card, or which a card in play lends it; null if it is neither.
+const effect::Term* EffectText::find_tree(DefId def, std::uint16_t ability) const {
+  const effect::Program& program = pool_.program;
+  const auto printed_on = [&](DefId card, std::uint16_t number) -> const effect::Term* {
+    const std::vector<effect::Term>& lines = pool_.texts[card].abilities;
+    const std::size_t at = number - std::size_t{pool_.defs[card].first_ability};
+    return at < lines.size() ? &lines[at] : nullptr;
+  };
+  if (const effect::Term* line = printed_on(def, ability)) { return line; }
+  const std::size_t which = ability - std::size_t{program.first_lasting};
+  if (which >= program.homes.size()) { return nullptr; }
+  const std::uint16_t home = program.homes[which];
+  int nth = 0;
+  while (static_cast<std::size_t>(nth) < which && program.homes[which - 1U - nth] == home) {
+    ++nth;
+  }
+  for (std::size_t card = 0; card < pool_.defs.size(); ++card) {
+    const effect::Term* around = printed_on(static_cast<DefId>(card), home);
+    if (around != nullptr) { return find_inner(*around, nth); }
+  }
+  return nullptr;
 }
 
-// Of an ability that an effect has put in force the one that has done so.
-std::size_t EffectText::line_of(const effect::Frame& frame, DefId def) const {
-  const CardText& text = pool_.texts[def];
-  const std::size_t index =
-      frame.ability - std::size_t{pool_.defs[def].first_ability};  // beyond all if it is none
-  if (index < text.abilities.size() || frame.ability < pool_.program.first_lasting) {
-    return index;
-  }
-  const auto lasts = [](auto&& self, const effect::Term& term) -> bool {
-    const auto inside = [&](const effect::Term& part) { return self(self, part); };
-    return effect::op_of(term) == effect::Op::InForce || effect::op_of(term) == effect::Op::Give ||
-           std::any_of(term.args.begin(), term.args.end(), inside) ||
-           std::any_of(term.items.begin(), term.items.end(), inside);
-  };
-  const auto found = std::find_if(text.abilities.begin(), text.abilities.end(),
-                                  [&](const effect::Term& term) { return lasts(lasts, term); });
-  return static_cast<std::size_t>(found - text.abilities.begin());
+std::string EffectText::line(DefId def, std::uint16_t ability) const {
+  const effect::Term* tree = find_tree(def, ability);
+  if (tree == nullptr) { return {}; }
+  const CardDef& card = pool_.defs[def];
+  const bool is_printed =
+      ability >= card.first_ability && ability < unsigned{card.first_ability} + card.ability_count;
+  return effect::print(*tree, language_,
+                       {&pool_, is_printed ? format_.bearer(card.kind) : nullptr});
 }
 
 std::string EffectText::question(const effect::Frame& frame, DefId def,
@@ -76,12 +100,12 @@ std::string EffectText::question(const effect::Frame& frame, DefId def,
                   std::to_string(decision.high));
   }
   return filled(in(language_, "{}{}{}。「{}」", "{}: {}{}. \"{}\""), name_of(pool_, def, language_),
-                asked(decision.kind, language_), left, line(def, line_of(frame, def)));
+                asked(decision.kind, language_), left, line(def, frame.ability));
 }
 
-std::string EffectText::ability(DefId def, unsigned index) const {
+std::string EffectText::ability(DefId def, std::uint16_t ability) const {
   return filled(in(language_, "{}：{}", "{}: {}"), name_of(pool_, def, language_),
-                line(def, index));
+                line(def, ability));
 }
 
 std::string EffectText::option(const effect::Frame& frame, DefId def, int index) const {
@@ -94,15 +118,13 @@ std::string EffectText::option(const effect::Frame& frame, DefId def, int index)
   const std::string unknown =
       filled(in(language_, "{}番目の効果", "option {}"), std::to_string(index + 1));
   const CardDef& card = pool_.defs[def];
-  const auto line = static_cast<std::size_t>(frame.ability - card.first_ability);
-  if (frame.ability < card.first_ability || line >= pool_.texts[def].abilities.size()) {
-    return unknown;
-  }
+  const effect::Term* tree = find_tree(def, frame.ability);
+  if (tree == nullptr) { return unknown; }
   int before = 0;
   for (unsigned pc = pool_.program.abilities[frame.ability].code; pc < frame.pc; ++pc) {
     before += pool_.program.nodes[pc].op == static_cast<std::uint8_t>(effect::Op::Branch) ? 1 : 0;
   }
-  const effect::Term* choice = find_choice(pool_.texts[def].abilities[line], before);
+  const effect::Term* choice = find_choice(*tree, before);
   const effect::Word* play = format_.vocabulary->find(effect::Type::Ability, "play");
   if (choice == nullptr || play == nullptr) { return unknown; }
   const effect::Term& options = choice->args[0];

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "base/language.h"
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
 #include "effect/state.h"
+#include "effect/term.h"
 #include "games/game_parts.h"
 #include "games/order.h"
 #include "games/wording.h"
@@ -29,8 +31,8 @@ class EffectText {
     const effect::Frame& frame = s.frames.back();
     return question(frame, s.cards.def[frame.card], s.decision);
   }
-  // The card's name and the index-th line of its text.
-  [[nodiscard]] std::string ability(DefId def, unsigned index) const;
+  // The card's name and one of its abilities (Program::abilities), printed on it or not.
+  [[nodiscard]] std::string ability(DefId def, std::uint16_t ability) const;
   // The index-th option of the "choose one" at which the effect stands, as the card prints it.
   [[nodiscard]] std::string option(const effect::Frame& frame, DefId def, int index) const;
   // The option that a move chooses for the effect on top of the stack.
@@ -44,13 +46,12 @@ class EffectText {
   [[nodiscard]] std::string waiting(const State& s, int n) const {
     const effect::Pending* p = find_tied(s.pending, n);
     if (p == nullptr) { return std::string(in(language_, "効果", "effect")); }
-    const DefId def = s.cards.def[p->card];
-    return ability(def, static_cast<unsigned>(p->ability - pool_.defs[def].first_ability));
+    return ability(s.cards.def[p->card], p->ability);
   }
 
  private:
-  [[nodiscard]] std::string line(DefId def, std::size_t index) const;
-  [[nodiscard]] std::size_t line_of(const effect::Frame& frame, DefId def) const;
+  [[nodiscard]] std::string line(DefId def, std::uint16_t ability) const;
+  [[nodiscard]] const effect::Term* find_tree(DefId def, std::uint16_t ability) const;
 
   const CardPool& pool_;
   const effect::CardFormat& format_;

@@ -113,22 +113,35 @@ class GameLegality {
   }
   // An ability that a player uses, or null if this is none.
   [[nodiscard]] const effect::Ability* find_activated(CardId card, unsigned index) const {
-    const CardDef& d = r_.def(card);
-    if (index >= d.ability_count) { return nullptr; }
-    const effect::Ability& ability = r_.pool().program.abilities[d.first_ability + index];
+    const std::uint16_t number = r_.ability_at(card, index);
+    if (number == effect::kNoAbility) { return nullptr; }
+    const effect::Ability& ability = r_.pool().program.abilities[number];
     return ability.kind == effect::AbilityKind::Activated ? &ability : nullptr;
   }
   // … of a card, those that may be used now: may(index).
   template <typename F>
   void list_abilities(CardId card, Act act, F&& may, MoveList& moves) const {
-    const CardDef& d = r_.def(card);
-    for (unsigned i = 0; d.is_activated() && i < d.ability_count; ++i) {
+    if (!r_.may_be_used(card)) { return; }
+    const unsigned count = r_.ability_count(card);
+    for (unsigned i = 0; i < count; ++i) {
       if (may(i).allows()) { moves.push_back(act_of(act, card, 255, static_cast<int>(i))); }
     }
   }
   void list_abilities(CardId card, MoveList& moves) const {
     list_abilities(
         card, Act::UseAbility, [&](unsigned i) { return game().ability(card, i); }, moves);
+  }
+  // … of every card in play.
+  void list_used_abilities(MoveList& moves) const {
+    if ((s_.triggers & CardDef::kActivated) == 0) { return; }
+    if (!r_.is_lent_any()) {
+      s_.watchers.for_each([&](CardId c) { list_abilities(c, moves); });
+      return;
+    }
+    r_.in_play(effect::kEveryKind, [&](CardId c) {
+      list_abilities(c, moves);
+      return true;
+    });
   }
   void list_cards(ZoneId zone, MoveList& moves) const {
     r_.each_in(zone, [&](CardId c) { moves.push_back(choose_card(c)); });

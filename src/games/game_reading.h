@@ -19,6 +19,10 @@ class GameReading : public effect::Reader<Reading, State> {
   [[nodiscard]] CardKind kind(CardId card) const {
     return static_cast<CardKind>(this->def(card).kind);
   }
+  // Whether a card is of a kind, or counts as one of it where it lies.
+  [[nodiscard]] bool is_a(CardId card, CardKind its) const {
+    return kind(card) == its || this->counts_as(card, static_cast<std::uint8_t>(its));
+  }
   template <typename Value>
   [[nodiscard]] int print(CardId card, Value value) const {
     return this->printed_value(card, static_cast<unsigned>(value));

@@ -74,10 +74,9 @@ template <typename Pointed>
 // … with the first ability of the card that is used by an act, if it has any.
 template <typename Pointed>
 [[nodiscard]] Move ask_with_ability(Verb act, const Pointed& at) {
-  const CardDef& def = at.r.def(at.card);
   std::uint8_t number = 0;
-  for (std::uint8_t i = def.ability_count; i > 0; --i) {
-    const effect::Ability& ability = at.r.pool().program.abilities[def.first_ability + i - 1U];
+  for (unsigned i = at.r.ability_count(at.card); i > 0; --i) {
+    const effect::Ability& ability = at.r.pool().program.abilities[at.r.ability_at(at.card, i - 1)];
     if (ability.kind == effect::AbilityKind::Activated) {
       number = static_cast<std::uint8_t>(i - 1);
     }

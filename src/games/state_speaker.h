@@ -119,9 +119,10 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
     return std::string(fudaba::whose(spec().owner == this->me_, this->language_));
   }
   [[nodiscard]] std::string place() const { return std::to_string(spec().place + 1); }
-  // An ability that is used, as its card prints it.
+  // An ability that is used, as it is printed.
   [[nodiscard]] std::string ability() const {
-    return this->effect_text().ability(this->s_.cards.def[m_.card], m_.number);
+    return this->effect_text().ability(this->s_.cards.def[m_.card],
+                                       this->r_.ability_at(m_.card, m_.number));
   }
   // One of the effects that wait.
   [[nodiscard]] std::string waiting() const {

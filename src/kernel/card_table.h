@@ -16,8 +16,9 @@ namespace fudaba {
 // Where a card goes within a zone. The top of a pile is its first card.
 enum class End : std::uint8_t { Top, Bottom };
 
-// Whether the other player sees which card moves.
-enum class Openness : std::uint8_t { Open, Secret };
+// Whether both players see which card moves, its owner alone, or, of a card from a pile that nobody
+// sees, only the other player, who takes one that it has looked at.
+enum class Openness : std::uint8_t { Open, Secret, SecretToOwner };
 
 // Who sees the faces of a zone's cards, by the rules of the game.
 enum class Visibility : std::uint8_t { Public, Owner, Nobody };

@@ -61,10 +61,16 @@ template <std::size_t Zones>
   const bool out_of_hand = from != kNoZone && zones[from].is_hand;
   const bool secret = openness == Openness::Secret && out_of_hand;
   const Visibility seen = zones[to].visibility;
-  if (openness == Openness::Secret && from != kNoZone &&
+  if (openness != Openness::Open && from != kNoZone &&
       zones[from].visibility == Visibility::Nobody) {
-    // The owner took one without showing which: what the other knew of this pile is uncertain now.
-    for (CardId d = t.first(from); d != kNoCard; d = t.next[d]) { t.set_unknown(other, d); }
+    // One was taken without showing which: what the other than who took it knew of this pile is
+    // uncertain now. Of a card that its owner knew too it is not said who took it.
+    const bool by_other = openness == Openness::SecretToOwner;
+    const bool by_either = by_other && t.knows(owner, c);
+    for (CardId d = t.first(from); d != kNoCard; d = t.next[d]) {
+      if (!by_other || by_either) { t.set_unknown(other, d); }
+      if (by_other) { t.set_unknown(owner, d); }
+    }
   }
   const auto each_of_group = [&](ZoneId hand, auto&& f) {
     if (!t.has_mixed(owner)) {
@@ -111,7 +117,7 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
   // Drawn by its owner; the other does not know it.
   const bool drawn = there.is_hand && !t.is_mixed(c) && !t.knows(opponent_of(owner_of(c)), c);
   // These two are by far the most frequent.
-  if (openness == Openness::Secret || !(open || drawn)) {
+  if (openness != Openness::Open || !(open || drawn)) {
     move_unseen(t, zones, c, to, end, openness);
     return;
   }

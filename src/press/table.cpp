@@ -86,7 +86,8 @@ std::vector<std::string> columns_of(const effect::CardFormat& format) {
   std::vector<std::string> columns{"id", "name_ja", "name_en", "kind"};
   for (const Field& field : format.fields) { columns.emplace_back(field.id); }
   for (const char* column :
-       {"deck_limit", "text_ja", "text_en", "flavour_ja", "flavour_en", "icon", "tags", "traits"}) {
+       {"deck_limit", "text_ja", "text_en", "flavour_ja", "flavour_en", "icon", "tags", "traits",
+        "traits_ja", "traits_en"}) {
     columns.emplace_back(column);
   }
   return columns;
@@ -124,10 +125,17 @@ std::vector<Cell> cells_of(const Cards& cards, DefId card) {
   add("icon", text.icon);
   add("tags", joined(text.tags, ", "));
   std::vector<std::string> traits;
-  for (const std::string_view trait : catalog::traits_of(cards.pool, card)) {
-    traits.emplace_back(trait);
+  std::vector<std::string> ja;
+  std::vector<std::string> en;
+  for (const std::string_view id : catalog::traits_of(cards.pool, card)) {
+    const Trait& trait = *cards.pool.find_trait(id);
+    traits.push_back(trait.id);
+    ja.push_back(trait.name.ja);
+    en.push_back(trait.name.en);
   }
   add("traits", joined(traits, ", "));
+  add("traits_ja", joined(ja, "\n"));
+  add("traits_en", joined(en, "\n"));
   return cells;
 }
 

@@ -67,7 +67,7 @@ TYPED_TEST(AdviceOf, ItsAnswersAreLegalDifferentAndInTheOrderOfTheSearch) {
 // From the position as its player sees it, each answer of the line can be given.
 TYPED_TEST(AdviceOf, TheLineCanBePlayedFromWhatThePlayerSees) {
   std::size_t foretold = 0;
-  for (const auto& state : this->positions(30)) {
+  for (const auto& state : this->positions(60)) {
     const Advice advice = this->advise(state);
     foretold += advice.line.size();
     auto now = state;

@@ -98,6 +98,8 @@ TEST(OwnSet, WhatItsCardsGiveIsFoundAmongAllAbilities) {
     EXPECT_EQ(now.abilities[now.first_lasting + i].code, now.lasting[i].code);
     EXPECT_EQ(now.abilities[now.first_lasting + i].amount, now.lasting[i].amount);
   }
+  const CardDef& two = added.catalogue.pool.def(added.catalogue.pool.find("two"));
+  EXPECT_EQ(now.homes.back(), two.first_ability);
 }
 
 TEST(OwnSet, OneBadCardDoesNotStopTheRestAndKeepsItsNumber) {

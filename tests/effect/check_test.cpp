@@ -157,7 +157,7 @@ TEST(Check, all_mistakes_are_reported_at_once) {
       "invades, battle_start, "
       "attacks, hits, is_hit, battle_end, wins_battle, destroys, destroyed, "
       "returned_to_hand, level_up, "
-      "level_down, terrain_changed, toll_paid, visited, discarded, milled, cards_revealed "
+      "level_down, terrain_changed, toll_paid, visited, discarded, milled, cards_revealed, played "
       "(did you mean "
       "destroys?)\n"
       "2:24 found \"me\" | expected one of you, opponent, each\n"

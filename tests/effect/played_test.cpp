@@ -40,6 +40,8 @@ std::string with_abilities(std::string card, const CardFormat& format, const ByK
                            const std::string& trait) {
   const std::size_t own = card.find("\n    abilities:");
   if (own != std::string::npos) { card.erase(own + 1); }
+  const std::size_t traits = card.find("\n    traits:");
+  if (traits != std::string::npos) { card.erase(traits + 1, card.find('\n', traits + 1) - traits); }
   const auto kinds = format.kinds->entries;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     const bool plain = ((format.plain_kinds >> kind) & 1U) != 0;

@@ -129,6 +129,25 @@ TEST(CardKnowledge, ADiscardedCardIsPublic) {
   EXPECT_TRUE(h.t.knows(0, 1) && h.t.knows(1, 1));
 }
 
+TEST(CardKnowledge, WhoMovesACardOfTheOthersDeckInSecretKnowsWhichItWas) {
+  for (const bool owner_knew : {false, true}) {
+    Hands h;
+    for (CardId c = 0; c < 4; ++c) {
+      h.move(c, Deck, Openness::Secret);
+      h.t.set_unknown(0, c);
+    }
+    h.t.set_known(1, 0);
+    h.t.set_known(1, 1);
+    if (owner_knew) { h.t.set_known(0, 0); }
+    h.t.set_known(0, 2);
+    h.move(0, Deck, Openness::SecretToOwner);
+    EXPECT_FALSE(h.t.knows(0, 0));
+    EXPECT_FALSE(h.t.knows(0, 2));  // it may have been that one
+    EXPECT_EQ(h.t.knows(1, 0), !owner_knew);
+    EXPECT_EQ(h.t.knows(1, 1), !owner_knew);
+  }
+}
+
 TEST(CardKnowledge, ASecretMoveIntoTheDeckForgetsTheHand) {
   Hands h;
   show_knowingly(h.t, kPileSpecs, 2, 1);

@@ -43,7 +43,7 @@ TEST_P(LearnedJudgement, TheSameSeedTeachesTheSameWhateverTheThreads) {
 
 // The weights that ship, on games that nobody has learned from.
 TEST_P(LearnedJudgement, TheWeightsThatShipForetellBetterThanACoin) {
-  LearnOptions options = options_of(loaded(), 24, 2);
+  LearnOptions options = options_of(loaded(), 96, 2);
   options.seed = 12345;
   const Judgement& judgement = loaded().catalogue.pool.judgement;
   ASSERT_TRUE(judgement.is_learned());

@@ -49,6 +49,10 @@ void expect_same(const CardPool& a, DefId of_a, const CardPool& b, DefId of_b,
   EXPECT_EQ(one.flavour, other.flavour) << one.id;
   EXPECT_EQ(one.icon, other.icon) << one.id;
   EXPECT_EQ(one.tags, other.tags) << one.id;
+  ASSERT_EQ(catalog::traits_of(a, of_a), catalog::traits_of(b, of_b)) << one.id;
+  for (const std::string_view trait : catalog::traits_of(a, of_a)) {
+    EXPECT_EQ(a.find_trait(trait)->name, b.find_trait(trait)->name) << one.id;
+  }
   EXPECT_EQ(one.named, other.named) << one.id;
   EXPECT_EQ(a.def(of_a).kind, b.def(of_b).kind) << one.id;
   EXPECT_EQ(a.def(of_a).values, b.def(of_b).values) << one.id;

@@ -35,11 +35,11 @@ bool is_referred_to(const Word& action) {
   return is_choice(op) || op == Op::ChooseNumber || op == Op::RollDie;
 }
 
-// Whether an effect can put such an ability in force.
+// Whether an effect can put such an ability in force or give it to a card, or a card can lend it.
 bool can_last(const Word& ability) {
   const Op op = op_of(ability);
   return op == Op::AbilityGains || op == Op::AbilityHas || op == Op::AbilityMutes ||
-         (op == Op::AbilityWhen && ability.id == "when");
+         op == Op::AbilityAct || (op == Op::AbilityWhen && ability.id == "when");
 }
 
 bool is_listable(Type type) {
@@ -54,8 +54,10 @@ int tries(int few, int many) {
 }
 
 void add_traits(CardPool& pool) {
-  pool.traits = {{kOneTrait, {"陽", "sunny"}}, {kOtherTrait, {"陰", "shady"}}};
-  for (std::size_t i = 0; i < pool.defs.size(); ++i) { pool.defs[i].traits = i % 3; }
+  const std::size_t own = pool.traits.size();
+  pool.traits.push_back({kOneTrait, {"陽", "sunny"}});
+  pool.traits.push_back({kOtherTrait, {"陰", "shady"}});
+  for (std::size_t i = 0; i < pool.defs.size(); ++i) { pool.defs[i].traits |= i % 3 << own; }
   pool.note_traits();
 }
 

@@ -24,7 +24,7 @@ namespace fudaba::test {
 // The traits that random abilities name.
 inline constexpr const char* kOneTrait = "one_trait";
 inline constexpr const char* kOtherTrait = "other_trait";
-// Gives a pool these traits, and every third card one of them.
+// Gives a pool these traits beside its own, and every third card one of them.
 void add_traits(CardPool& pool);
 
 // An ability, and the kind of card it stands on.

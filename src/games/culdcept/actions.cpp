@@ -204,7 +204,7 @@ void Play::change_level(const Node& n, const Frame& f) {
   });
 }
 
-// move_creature creature to land | swap_creatures a and b | place card on land
+// move_creature creature to land invading | swap_creatures a and b | place card on land
 void Play::change_creature_place(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
   const CardId a = read().cards(static_cast<NodeId>(n.args[0]), sc).first();
@@ -217,6 +217,9 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
       swap_places(a, b);
     }
     return;
+  }
+  if (static_cast<OwnOp>(n.op) == OwnOp::MoveCreature && n.args[2] == 1) {
+    return invade_by_effect(a, b);
   }
   const int place = r.place_of(b);
   const Seat owner = owner_of(a);

@@ -110,8 +110,8 @@ void Play::reveal(CardId card, int side) {
     return;
   }
   s_.battle.used = static_cast<std::uint8_t>(s_.battle.used | (1U << static_cast<unsigned>(side)));
-  pay_cost(seat, read().cost_of(card), "CUL-6.4"_clause);
   if (read().kind(card) == CardKind::Item) { watch(card); }
+  pay_for(card, read().cost_of(card), "CUL-6.4"_clause);
   note_change();
 }
 

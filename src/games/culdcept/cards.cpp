@@ -247,6 +247,12 @@ void Play::pay_cost(Seat seat, int count, Clause clause) {
   }
 }
 
+// CUL-10.7: a creature or an item of the hand, where it lies now.
+void Play::pay_for(CardId card, int cost, Clause clause) {
+  pay_cost(owner_of(card), cost, clause);
+  raise(Trigger::Played, card, owner_of(card));
+}
+
 void Play::discard(CardId card) {
   if (!read().is_in(card, ZoneKind::Hand)) { return; }
   const Seat owner = owner_of(card);

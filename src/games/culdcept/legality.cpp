@@ -44,6 +44,7 @@ inline void Legality::needs_means(Verdict& verdict, CardId card, const Means& me
   verdict.needs(r_.meets(card, means.lands), [&] { return r_.lacking(card, means.lands); });
   verdict.needs(r_.is_covered(card, means.deck, verdict.allows()),
                 [&] { return r_.cost_too_high(card, means.deck); });
+  verdict.needs(r_.is_required_met(card), [&] { return r_.requirement(card); });
 }
 
 // Spell phase
@@ -87,7 +88,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   const Ability* a = find_activated(card, index);
   if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
-  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
+  const std::uint16_t number = r_.ability_at(card, index);
   if (r_.value(card, Property::AbilityUsed) > 0 || r_.is_spent(number, card)) {
     return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
   }
@@ -276,8 +277,7 @@ void Legality::list_spells(MoveList& moves) const {
       if (spell<Allowed>(c, may).allows()) { moves.push_back(act_of(Act::PlaySpell, c)); }
     });
   }
-  if ((s_.triggers & CardDef::kActivated) == 0) { return; }
-  s_.watchers.for_each([&](CardId c) { list_abilities(c, moves); });
+  list_used_abilities(moves);
 }
 
 void Legality::list_invasions(MoveList& moves) const {

@@ -52,11 +52,14 @@ void Play::battle_over() {
       move_card(card, zone_of(ZoneKind::Discard, seat), End::Top, Openness::Open, "CUL-7.6"_clause);
     }
   }
+  const Battle fought = s_.battle;
   s_.battle = {};
   expire(Until::BattleEnd);
   note_change();
   log_step(Step::BattleOver, "CUL-7.9"_clause);
-  go(Step::TurnEnd);  // CUL-4.8
+  if (fought.after == 0) { return go(Step::TurnEnd); }  // CUL-4.8
+  s_.destination = fought.destination;                  // CUL-5.8
+  go(static_cast<Step>(fought.after - 1));
 }
 
 }  // namespace fudaba::culdcept

@@ -90,6 +90,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void set_destination(int place);
   void pay_instead_of_invading();
   void invade(CardId creature);
+  void begin_battle(CardId invader, CardId defender, std::uint8_t home);
+  void invade_by_effect(CardId creature, CardId land);
   // Chapter 5 to 7: the battle
   void invasion_paid();
   void battle_start();
@@ -152,6 +154,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] int loss_of(CardId card) const;
   [[nodiscard]] effect::CardSet endangered() const;
   void pay_cost(Seat seat, int count, Clause clause);
+  void pay_for(CardId card, int cost, Clause clause);
   void expire(Until until, Seat seat = kNoSeat);
   void discard_spells_of(Seat seat, int place);
   void swap_places(CardId a, CardId b);

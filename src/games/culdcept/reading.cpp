@@ -112,6 +112,17 @@ Reason Reading::lacking(CardId card, const HeldLands& lands) const {
   return {};
 }
 
+Reason Reading::requirement(CardId card) const {
+  const CardDef& d = def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const Ability& a = pool().program.abilities[d.first_ability + i];
+    if (a.kind == AbilityKind::Requires && !holds(a.condition, scope_of(card))) {
+      return {"CUL-10.7"_clause, card, because(Because::RequirementFails)};
+    }
+  }
+  return {};
+}
+
 Reason Reading::cost_too_high(CardId card, int deck) const {
   return {"CUL-10.3"_clause, kNoCard, because(Because::CostTooHigh),
           static_cast<std::int16_t>(cost_of(card)), static_cast<std::int16_t>(deck)};

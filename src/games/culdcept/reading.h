@@ -34,10 +34,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
     // Most filters ask for one of these two, and first.
     if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) {
-      return !effect::is_seat(scope.it) && kind(scope.it) == CardKind::Creature;
+      return !effect::is_seat(scope.it) && is_a(scope.it, CardKind::Creature);
     }
     if (n.op == static_cast<std::uint8_t>(OwnOp::Land)) {
-      return !effect::is_seat(scope.it) && kind(scope.it) >= CardKind::Land;
+      return !effect::is_seat(scope.it) &&
+             (kind(scope.it) >= CardKind::Land || is_a(scope.it, CardKind::Land));
     }
     return passes_own(n, scope);
   }
@@ -63,7 +64,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
       if ((own & kOthers) == 0) { continue; }
       if (!give(zone_of(ZoneKind::CreatureSpell, seat), 2 * kLands, f)) { return; }
       if (state().battle.open != 0) {
-        each_in(zone_of(ZoneKind::Laid, seat), [&](CardId c) { f(c); });
+        // CUL-6.8: a creature laid with aid is used up as a battle card, and no creature in play.
+        each_in(zone_of(ZoneKind::Laid, seat), [&](CardId c) {
+          if (kind(c) == CardKind::Item) { f(c); }
+        });
       }
     }
   }
@@ -151,8 +155,14 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // The first element of which there are fewer.
   [[nodiscard]] Reason lacking(CardId card, const HeldLands& lands) const;
   [[nodiscard]] Reason play_condition(CardId card, Seat seat) const {
-    return has_condition(card) ? lacking(card, lands_for_conditions(seat)) : Reason{};
+    const Reason lands = has_condition(card) ? lacking(card, lands_for_conditions(seat)) : Reason{};
+    return lands.allows() ? requirement(card) : lands;
   }
+  // CUL-10.7: what the text of a card asks for beside that.
+  [[nodiscard]] bool is_required_met(CardId card) const {
+    return ((def(card).own_statics >> effect::kAlso) & 1U) == 0 || requirement(card).allows();
+  }
+  [[nodiscard]] Reason requirement(CardId card) const;
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));

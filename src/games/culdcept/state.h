@@ -93,6 +93,7 @@ enum class Because : std::uint8_t {
   Sealed,
   AlreadyUsed,
   ConditionFails,
+  RequirementFails,
   Peace,
   NoInvasion,
   NotACreature,
@@ -122,15 +123,17 @@ struct Battle {
   std::array<CardId, 2> fighters{kNoCard, kNoCard};  // kNoCard: destroyed or gone
   std::uint8_t home = 255;  // the land the invader came from; 255: from the hand
   std::uint8_t active = 0;
-  std::uint8_t passes = 0;     // sides in succession that laid no card
-  std::uint8_t side = 0;       // whose turn it is to lay, reveal, apply
-  std::uint8_t applied = 0;    // laid cards of this side already applied
-  std::uint8_t open = 0;       // 1: the laid cards are proper battle cards in use
-  std::uint8_t first = 0;      // the side that attacks first
-  std::uint8_t attacks = 0;    // attacks made, 0 to 2
-  std::uint8_t strikes = 0;    // strikes left of the running attack
-  std::uint8_t destroyed = 0;  // bit s: the fighter of side s was destroyed
-  std::uint8_t used = 0;       // bit s: side s has used a battle card
+  std::uint8_t passes : 4 = 0;  // sides in succession that laid no card
+  std::uint8_t open : 2 = 0;    // 1: the laid cards are proper battle cards in use
+  std::uint8_t first : 2 = 0;   // the side that attacks first
+  std::uint8_t side = 0;        // whose turn it is to lay, reveal, apply
+  std::uint8_t applied = 0;     // laid cards of this side already applied
+  std::uint8_t attacks = 0;     // attacks made, 0 to 2
+  std::uint8_t strikes = 0;     // strikes left of the running attack
+  std::uint8_t destroyed = 0;   // bit s: the fighter of side s was destroyed
+  std::uint8_t used = 0;        // bit s: side s has used a battle card
+  std::uint8_t after = 0;       // by an effect: 1 + the step that comes behind the battle (CUL-5.8)
+  std::uint8_t destination = 255;  // … and the destination that there was
 };
 
 // House rules (data/culdcept/rules.yaml, options).
@@ -159,8 +162,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Battle battle{};
   std::uint32_t awaited_elsewhere = 0;  // bit t: by cards of the match that are not in play
 };
-static_assert(static_cast<unsigned>(Trigger::CardsRevealed) < 32,
-              "awaited_elsewhere has a bit for each");
+static_assert(static_cast<unsigned>(Trigger::Played) < 32, "awaited_elsewhere has a bit for each");
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,
               "no padding: equal states have equal bytes");

@@ -146,6 +146,7 @@ enum class Trigger : std::uint8_t {
   Discarded,       // subject: the card discarded from a hand
   Milled,          // subject: the card put from a deck into the discard pile
   CardsRevealed,   // subject: each fighter, when all battle cards have been turned up and paid
+  Played,          // subject: the creature or item from the hand whose cost has been paid
 };
 
 enum class Until : std::uint8_t {
@@ -183,6 +184,7 @@ enum class OwnOp : std::uint8_t {
   Spell,
   Land,
   IsElement,
+  SameElement,
   IsRace,
   IsLandKind,
   IsItemClass,

@@ -74,7 +74,7 @@ void Play::play_creature(CardId card) {  // CUL-9.6
   log_declared(Act::PlayCreature, me, card, s_.destination, "CUL-9.6"_clause);
   const int cost = read().cost_of(card);
   govern(card, s_.destination, "CUL-9.6"_clause);
-  pay_cost(me, cost, "CUL-10.3"_clause);
+  pay_for(card, cost, "CUL-10.3"_clause);
   raise(Trigger::Governs, card, me);
 }
 
@@ -87,7 +87,7 @@ void Play::exchange(CardId card) {
   const int cost = read().cost_of(card);
   return_to_hand(old, "CUL-9.7"_clause);
   govern(card, s_.destination, "CUL-9.7"_clause);
-  pay_cost(me, cost, "CUL-10.3"_clause);
+  pay_for(card, cost, "CUL-10.3"_clause);
   raise(Trigger::Governs, card, me);
 }
 

@@ -17,7 +17,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const { return std::to_string(r_.cost_of(m_.card)); }
   [[nodiscard]] std::string ability_cost() const {
-    const unsigned ability = r_.def(m_.card).first_ability + unsigned{m_.number};
+    const std::uint16_t ability = r_.ability_at(m_.card, m_.number);
     return std::to_string(r_.pool().program.abilities[ability].cost);
   }
   // The land on which the player stands, its creature, and its level one up or down.

@@ -144,7 +144,7 @@ void Play::spell_ends() {
 }
 
 void Play::use_ability(CardId card, unsigned index) {
-  const auto ability = static_cast<std::uint16_t>(read().def(card).first_ability + index);
+  const std::uint16_t ability = read().ability_at(card, index);
   log_declared(Act::UseAbility, s_.turn_player, card, 255, "CUL-4.14"_clause);
   effect::Modifier m;
   m.target = card;
@@ -216,16 +216,44 @@ void Play::pay_instead_of_invading() {
 void Play::invade(CardId creature) {
   log_declared(Act::Invade, s_.turn_player, creature, facing(s_.destination), "CUL-4.7"_clause);
   const bool from_hand = read().is_in(creature, ZoneKind::Hand);
-  s_.battle = {};
-  s_.battle.home = from_hand ? std::uint8_t{255} : s_.destination;
   const int cost = from_hand ? read().cost_of(creature) : 0;
-  move_card(creature, zone_of(ZoneKind::Invader, s_.turn_player), End::Top, Openness::Open,
-            from_hand ? "CUL-4.7"_clause : "CUL-4.11"_clause);
-  s_.battle.active = 1;
-  s_.battle.fighters = {creature,
-                        read().governor(opponent_of(s_.turn_player), facing(s_.destination))};
-  if (from_hand) { pay_cost(s_.turn_player, cost, "CUL-4.12"_clause); }
+  const CardId defender = read().governor(opponent_of(s_.turn_player), facing(s_.destination));
+  s_.battle = {};
+  begin_battle(creature, defender, from_hand ? std::uint8_t{255} : s_.destination);
+  if (from_hand) { pay_for(creature, cost, "CUL-4.12"_clause); }
   raise(Trigger::Invades, creature, s_.turn_player);
+  go(Step::InvasionPaid);
+}
+
+// The invader leaves its hand or its land (`home`).
+void Play::begin_battle(CardId invader, CardId defender, std::uint8_t home) {
+  s_.battle.home = home;
+  move_card(invader, zone_of(ZoneKind::Invader, s_.turn_player), End::Top, Openness::Open,
+            home == 255 ? "CUL-4.7"_clause : "CUL-4.11"_clause);
+  s_.battle.active = 1;
+  s_.battle.fighters = {invader, defender};
+}
+
+// CUL-5.8: a governing creature of the turn player against that of an opposing land. The battle
+// comes when the running effects are over; then the turn goes on where it was.
+void Play::invade_by_effect(CardId creature, CardId land) {
+  const Reading r = read();
+  const Seat me = s_.turn_player;
+  const Seat other = opponent_of(me);
+  const int place = r.place_of(land);
+  const bool may = s_.battle.active == 0 && owner_of(creature) == me &&
+                   r.is_in(creature, ZoneKind::Governor) && !r.has(creature, Keyword::CannotMove) &&
+                   !r.has(creature, Keyword::Defensive) && !r.has(as_card(me), Keyword::NoInvasion);
+  if (!may || place < 0 || owner_of(land) != other || r.governor(other, place) == kNoCard ||
+      r.has(r.land(other, place), Keyword::Peace)) {
+    return;
+  }
+  s_.battle = {};
+  s_.battle.after = static_cast<std::uint8_t>(1 + static_cast<int>(s_.step));
+  s_.battle.destination = s_.destination;
+  s_.destination = static_cast<std::uint8_t>(facing(place));
+  begin_battle(creature, r.governor(other, place), static_cast<std::uint8_t>(r.place_of(creature)));
+  raise(Trigger::Invades, creature, me);
   go(Step::InvasionPaid);
 }
 

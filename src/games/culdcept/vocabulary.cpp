@@ -175,7 +175,10 @@ constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
        kEveryCard}},
      {Trigger::CardsRevealed,
       {"cards_revealed", "{of?{of@の}}戦闘カード公開時", "battle cards are revealed{of? for {of@}}",
-       kCreatureCards}}});
+       kCreatureCards}},
+     {Trigger::Played,
+      {"played", "{of@の}手札からのプレイ時", "{of@} is played from the hand",
+       kCreatureCards | of_kind(CardKind::Item) | kOfRules}}});
 constexpr auto kUntilEntries = by_key<Until, Entry>(
     {{Until::BattleEnd, {"battle_end", "戦闘終了時まで", "until the battle ends"}},
      {Until::TurnEnd, {"turn_end", "ターン終了時まで", "until the end of the turn"}},
@@ -235,6 +238,9 @@ constexpr Table kTables[] = {{"element", kElementEntries}, {"land_kind", kLandKi
                              {"declare", kDeclareEntries}, {"need", kNeedEntries}};
 
 constexpr Word kWords[] = {
+    // Abilities
+    {"requires", T::Ability, Op::AbilityRequires, "［プレイ条件］{requires}",
+     "play condition: {requires}", takes(T::Condition)},
     // Filters
     Word{"creature", T::Filter, OwnOp::Creature, "クリーチャー|体|クリーチャーカード|枚",
          "creature|creatures|creature card|creature cards"}
@@ -246,6 +252,9 @@ constexpr Word kWords[] = {
         .of(kLandCards),
     Word{"element", T::Filter, OwnOp::IsElement, "{element}の", "{element}", takes("element")}.of(
         kCreatureCards | kLandCards),
+    Word{"same_element_as", T::Filter, OwnOp::SameElement, "{same_element_as}と同じ属性の",
+         "~of the same element as {same_element_as}", takes(kOne)}
+        .of(kCreatureCards | kLandCards),
     Word{"race", T::Filter, OwnOp::IsRace, "{race}の|クリーチャー|体", "{race}|creature|creatures",
          takes("race")}
         .of(kCreatureCards),
@@ -360,8 +369,10 @@ constexpr Word kWords[] = {
          "{change_terrain}に{with}を重ねて地形変更する",
          "change the terrain of {change_terrain} with {with}", takes(kOne, one("with"))}
         .on(kLandCards),
-    Word{"move_creature", T::Action, OwnOp::MoveCreature, "{move_creature}を{to}に移動させる",
-         "move {move_creature} to {to}", takes(T::Cards, one("to"))}
+    Word{"move_creature", T::Action, OwnOp::MoveCreature,
+         "{move_creature}を{to}に{invading?侵略}{invading!移動}させる",
+         "{invading?have {move_creature} invade {to}}{invading!move {move_creature} to {to}}",
+         takes(T::Cards, one("to"), later(choice("invading", "yes_no", 0)))}
         .on(kCreatureCards),
     Word{"swap_creatures", T::Action, OwnOp::SwapCreatures,
          "{swap_creatures}と{and}の位置を入れ替える",

@@ -20,10 +20,18 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
   const CardKind k = kind(c);
   const bool is_land = k >= CardKind::Land;
   switch (static_cast<OwnOp>(n.op)) {
-    case OwnOp::Item:  return k == CardKind::Item;
-    case OwnOp::Spell: return k == CardKind::Instant || k == CardKind::Lasting;
+    case OwnOp::Item:  return is_a(c, CardKind::Item);
+    case OwnOp::Spell: return is_a(c, CardKind::Instant) || is_a(c, CardKind::Lasting);
     case OwnOp::IsElement:
       return (is_land || k == CardKind::Creature) && element_in_force(c) == n.args[0];
+    case OwnOp::SameElement: {
+      const CardId other = cards(static_cast<effect::NodeId>(n.args[0]), scope).first();
+      const auto has_one = [this](CardId card) {
+        return card < kMaxCards &&
+               (kind(card) >= CardKind::Land || kind(card) == CardKind::Creature);
+      };
+      return has_one(c) && has_one(other) && element_in_force(c) == element_in_force(other);
+    }
     case OwnOp::IsRace:      return k == CardKind::Creature && print(c, Value::Race) == n.args[0];
     case OwnOp::IsLandKind:  return is_land && value(c, Property::LandKind) == n.args[0];
     case OwnOp::IsItemClass: return k == CardKind::Item && print(c, Value::ItemClass) == n.args[0];

@@ -193,8 +193,9 @@ Reason Legality::ability(CardId card, unsigned index) const {
   }
   const auto used = static_cast<unsigned>(
       r_.is_touched(card, kAbilityUsed) ? r_.Reading::Base::value(card, kAbilityUsed) : 0);
-  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
-  if ((a->cost != 0 && ((used >> index) & 1U) != 0) || r_.is_spent(number, card)) {
+  const std::uint16_t number = r_.ability_at(card, index);
+  const bool noted = index < r_.def(card).ability_count && ((used >> index) & 1U) != 0;
+  if ((Reading::is_single(*a) && noted) || r_.is_spent(number, card)) {
     return {"DGM-10.1"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
@@ -382,9 +383,7 @@ void Legality::list(MoveList& moves) const {
     case Prompt::Main:
       list_deeds(moves);
       list_skills(Timing::Act, moves);
-      if ((s_.triggers & CardDef::kActivated) != 0) {
-        s_.watchers.for_each([&](CardId c) { list_abilities(c, moves); });
-      }
+      list_used_abilities(moves);
       return;
     case Prompt::Target:
     case Prompt::User:

@@ -32,6 +32,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     return p != property(Keyword::NoAbilities) && has(card, Keyword::NoAbilities);
   }
+  // An ability that is not used by resting the unit.
+  [[nodiscard]] static bool is_single(const effect::Ability& a) { return a.cost != 0; }
   [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
     return state().cards.count(zone_of(static_cast<ZoneKind>(zone_kind), seat));
   }

@@ -149,7 +149,7 @@ bool Play::may_do_something() const {
   bool able = false;
   for (const Unit& unit : s_.units[seat]) { able |= Reading::is_able(unit); }
   if (able || (s_.triggers & CardDef::kActivated) == 0) { return able; }
-  bool activated = false;
+  bool activated = read().is_lent_any();
   s_.watchers.for_each([&](CardId c) {
     activated = activated || (owner_of(c) == seat && read().def(c).is_activated());
   });

@@ -262,11 +262,11 @@ void Play::over() {
 // An ability used in the main phase, by resting the unit or once in a turn.
 void Play::use_ability(CardId card, unsigned index) {
   const Seat seat = owner_of(card);
-  const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
+  const std::uint16_t number = read().ability_at(card, index);
   log_declared(Act::UseAbility, seat, card, 255, "DGM-10.1"_clause);
   if (pool_.program.abilities[number].cost == 0) {
     rest_unit_of(card);
-  } else {
+  } else if (index < read().def(card).ability_count) {
     effect::Modifier m;
     m.target = card;
     m.property = kAbilityUsed;

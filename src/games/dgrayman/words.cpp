@@ -36,8 +36,8 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   const auto others = [&] { return cards(static_cast<NodeId>(n.args[0]), scope); };
   const CardKind k = kind(c);
   switch (op) {
-    case OwnOp::Character: return is_character(k);
-    case OwnOp::SkillCard: return k == CardKind::Skill;
+    case OwnOp::Character: return is_character(k) || is_a(c, CardKind::Character);
+    case OwnOp::SkillCard: return is_a(c, CardKind::Skill);
     case OwnOp::Normal:    return is_character(k) && !is_special(k);
     case OwnOp::Special:   return is_special(k);
     case OwnOp::Doubles:   return is_doubles(k);

@@ -178,12 +178,12 @@ void Play::attach(CardId ghost, Seat seat, int slot, bool face_up, Clause clause
 // An ability used by laying its card, once in a turn, or as often as its limit says
 // (effect::note_use).
 void Play::use_ability(CardId card, unsigned index) {
-  const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
+  const std::uint16_t number = read().ability_at(card, index);
   log_declared(Act::UseAbility, owner_of(card), card, 255, "KNG-3.1"_clause);
   const int cost = pool_.program.abilities[number].cost;
   if (cost == kByLaying) {
     lay(card, true);
-  } else if (cost == kOnceATurn) {
+  } else if (cost == kOnceATurn && index < read().def(card).ability_count) {
     note_use(card, index);
   }
   start(number, card, owner_of(card), kNoCard, 0);

@@ -248,11 +248,9 @@ bool Play::is_kept_from_decks() const {
   return !s_.frames.empty() && read().player_has(s_.frames.back().controller, Keyword::DecksClosed);
 }
 
-void Play::show_to(CardId card, Seat seat) {
-  if (!GamePlay::show_to(card, seat)) { return; }
-  if (s_.cards.knows(0, card) && s_.cards.knows(1, card) && !s_.frames.empty()) {
-    raise(Trigger::Revealed, card, owner_of(card));
-  }
+// What each player has looked at by itself is not revealed.
+void Play::is_revealed(CardId card) {
+  if (!s_.frames.empty()) { raise(Trigger::Revealed, card, owner_of(card)); }
 }
 
 void Play::expire(Until until, Seat seat) {

@@ -190,8 +190,8 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (a->cost == kByLaying && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
-  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
-  if ((a->cost == kOnceATurn && r_.is_used(card, index)) || r_.is_spent(number, card)) {
+  const std::uint16_t number = r_.ability_at(card, index);
+  if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
@@ -332,9 +332,9 @@ void Legality::list_attacks(MoveList& moves) const {
   });
 }
 
-void Legality::list_used_abilities(MoveList& moves) const {
+void Legality::list_own_abilities(MoveList& moves) const {
   if ((s_.triggers & CardDef::kActivated) == 0) { return; }
-  bool any = false;
+  bool any = r_.is_lent_any();
   s_.watchers.for_each(
       [&](CardId c) { any = any || (owner_of(c) == me() && r_.def(c).is_activated()); });
   if (!any) { return; }
@@ -411,7 +411,7 @@ void Legality::list_acts(MoveList& moves) const {
     r_.each_in(zone_of(ZoneKind::Soul, me()), list_adverse);
   }
   list_attacks(moves);
-  list_used_abilities(moves);
+  list_own_abilities(moves);
 }
 
 void Legality::list_tools(MoveList& moves) const {

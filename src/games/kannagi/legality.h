@@ -55,7 +55,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void list_other_face(CardId card, const Rights& rights, MoveList& moves) const;
   void list_acts(MoveList& moves) const;
   void list_attacks(MoveList& moves) const;
-  void list_used_abilities(MoveList& moves) const;
+  void list_own_abilities(MoveList& moves) const;
   void list_tools(MoveList& moves) const;
   void list_defence(MoveList& moves) const;
   // The last card chosen for the running defence by the player to decide, or -1.

@@ -58,7 +58,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void discard(CardId card, Clause clause);
   void move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness);
   void shuffle_deck(Seat seat);
-  void show_to(CardId card, Seat seat);
+  void is_revealed(CardId card);
   [[nodiscard]] bool may_be_seen(CardId card) const {
     return effect::is_seat(card) || !read().is_in(card, ZoneKind::Deck) || !is_kept_from_decks();
   }

@@ -274,8 +274,9 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool is_used(CardId card, unsigned index) const {
     const auto used =
         static_cast<unsigned>(is_touched(card, kAbilityUsed) ? Base::value(card, kAbilityUsed) : 0);
-    return ((used >> index) & 1U) != 0;
+    return index < def(card).ability_count && ((used >> index) & 1U) != 0;
   }
+  [[nodiscard]] static bool is_single(const effect::Ability& a) { return a.cost == kOnceATurn; }
 
   template <typename F>
   void each_slot(Seat seat, F&& f) const {

@@ -16,7 +16,9 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   if (is_seat(c) || op == OwnOp::Player) { return is_seat(c) && op == OwnOp::Player; }
   // KNG-5.6: of a face-down ghost no more can be asked than what both players see.
   const bool hidden = is_face_down(c);
-  const auto is_a = [&](CardKind its) { return (hidden ? CardKind::Ghost : kind(c)) == its; };
+  const auto is_a = [&](CardKind its) {
+    return hidden ? its == CardKind::Ghost : this->is_a(c, its);
+  };
   const int slot = slot_of(c);
   const auto slot_bit = [&](const std::array<std::uint32_t, kSeats>& mask) {
     return slot >= 0 && is_in(c, ZoneKind::Place) && ((mask[owner_of(c)] >> slot) & 1U) != 0;
@@ -82,7 +84,8 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   if (what != Declarable::Kind && (is_face_down(c) || declared < 0)) { return false; }
   switch (what) {
     case Declarable::Kind:
-      return static_cast<int>(is_face_down(c) ? CardKind::Ghost : kind(c)) == declared;
+      if (is_face_down(c)) { return static_cast<int>(CardKind::Ghost) == declared; }
+      return declared >= 0 && is_a(c, static_cast<CardKind>(declared));
     case Declarable::Season: return static_cast<int>(season(c)) == declared;
     case Declarable::Attribute:
       return declared < kAttributes && has_attribute(c, static_cast<Attribute>(declared));

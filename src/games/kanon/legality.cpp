@@ -155,14 +155,14 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (r_.player_has(me(), Keyword::NoActivations)) {
     return {"KAN-6.11"_clause, kNoCard, because(Because::Banned)};
   }
-  const auto number = static_cast<std::uint16_t>(r_.def(card).first_ability + index);
+  const std::uint16_t number = r_.ability_at(card, index);
   if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KAN-6.11"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
     return {"KAN-6.11"_clause, card, because(Because::ConditionFails)};
   }
-  return r_.can_pay(r_.need_of(card, index), card, me());
+  return r_.can_pay(r_.need_of(card, number), card, me());
 }
 
 // The battle

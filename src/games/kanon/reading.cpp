@@ -135,10 +135,9 @@ Need Reading::need_of(CardId card) const {
 }
 
 // KAN-6.3: what an ability asks for.
-Need Reading::need_of(CardId card, unsigned ability) const {
+Need Reading::need_of(CardId card, std::uint16_t ability) const {
   Need need;
-  add_price(pool().program.abilities[def(card).first_ability + ability].price, scope_of(card),
-            need);
+  add_price(pool().program.abilities[ability].price, scope_of(card), need);
   return need;
 }
 
@@ -330,6 +329,7 @@ CardSet Reading::payers(const Doing& d) const {
 
 unsigned Reading::used_bit(CardId card, unsigned ability) const {
   const CardDef& d = def(card);
+  if (ability >= d.ability_count) { return 0; }
   unsigned nth = 0;
   for (unsigned i = 0; i < ability; ++i) {
     nth += pool().program.abilities[d.first_ability + i].kind == AbilityKind::Activated ? 1U : 0U;
@@ -347,14 +347,14 @@ bool Reading::may_act(Seat seat) const {
   if (state().watchers.empty() || player_has(seat, Keyword::NoActivations)) { return false; }
   bool found = false;
   const auto has_ability = [&](CardId c) {
-    const CardDef& d = def(c);
-    if (!d.is_activated() || is_silenced(c, 0)) { return false; }
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const Ability& a = pool().program.abilities[d.first_ability + i];
-      const auto number = static_cast<std::uint16_t>(d.first_ability + i);
+    if (!may_be_used(c) || is_silenced(c, 0)) { return false; }
+    const unsigned count = ability_count(c);
+    for (unsigned i = 0; i < count; ++i) {
+      const std::uint16_t number = ability_at(c, i);
+      const Ability& a = pool().program.abilities[number];
       const bool spent = (is_single(a) && is_used(c, i)) || is_spent(number, c);
       if (a.kind != AbilityKind::Activated || spent) { continue; }
-      Need need = need_of(c, i);
+      Need need = need_of(c, number);
       if (need.hand > state().cards.count(hand_of(seat))) { continue; }
       need.hand = 0;
       if (can_pay(need, c, seat).allows()) { return true; }

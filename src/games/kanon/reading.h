@@ -195,9 +195,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // Costs and times (KAN-6)
   // -----------------------------------------------------------------------------------
   [[nodiscard]] Need need_of(CardId card) const;
-  [[nodiscard]] Need need_of(CardId card, unsigned ability) const;
+  // … of one of its abilities (Program::abilities).
+  [[nodiscard]] Need need_of(CardId card, std::uint16_t ability) const;
   [[nodiscard]] Need need_of(const Doing& d) const {
-    return d.act == Act::UseAbility ? need_of(d.card, d.ability) : need_of(d.card);
+    return d.act == Act::UseAbility ? need_of(d.card, d.ability()) : need_of(d.card);
   }
   // Why it cannot be paid by this player; empty if it can.
   [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat) const;
@@ -206,7 +207,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool is_used(CardId card, unsigned ability) const {
     return (state().cards.flags[card] & used_bit(card, ability)) != 0;
   }
-  // The flag by which the use of an ability is noted until the turn's end.
+  // The flag by which the use of an ability is noted until the turn's end; none of one that is not
+  // printed on the card (effect::note_use).
   [[nodiscard]] unsigned used_bit(CardId card, unsigned ability) const;
   // Whether the ability is used once a turn.
   [[nodiscard]] static bool is_single(const effect::Ability& a) {

@@ -128,10 +128,18 @@ enum class Stage : std::uint8_t { Paying, Announced, Resolves, Done };
 struct Doing {
   Act act = Act::PlayEvent;
   CardId card = kNoCard;
-  std::uint8_t ability = 0;  // which of the card's
+  std::array<std::uint8_t, 2> ability_bytes{};  // below: two, so that nothing lies between
   Seat user = kNoSeat;
   Stage stage = Stage::Paying;
   FixedVector<CardId, kMaxCost> paid;  // chosen, then discarded
+
+  // Which of Program::abilities is used.
+  [[nodiscard]] std::uint16_t ability() const {
+    return static_cast<std::uint16_t>(ability_bytes[0] | ability_bytes[1] << 8U);
+  }
+  void set_ability(std::uint16_t number) {
+    ability_bytes = {static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8U)};
+  }
 };
 constexpr std::size_t kMaxDoing = 5;  // KAN-6.12
 
@@ -189,7 +197,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint8_t, kSeats> decks_hold{};        // bit 0: events; bit 1: interrupts
   Battle battle{};
   FixedVector<Doing, kMaxDoing> doing;
-  std::array<std::uint8_t, 13> unused_{};
+  std::array<std::uint8_t, 8> unused_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

@@ -48,7 +48,8 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
   // KAN-1.5: whoever gives up the last card of the own field is told.
   [[nodiscard]] bool is_last_paid() const {
-    return r_.loses_by_emptying(me_, r_.need_of(m_.card, m_.number).leaving_field());
+    return r_.loses_by_emptying(
+        me_, r_.need_of(m_.card, r_.ability_at(m_.card, m_.number)).leaving_field());
   }
   [[nodiscard]] bool is_last_fighter() const { return r_.loses_by_emptying(me_, 1); }
   // The attacker does not know the card.

@@ -29,7 +29,7 @@ void Play::use(const Move& move) {
                 "KAN-10.3"_clause);
       break;
     case Act::UseAbility:
-      d.ability = move.number;
+      d.set_ability(read().ability_at(move.card, move.number));
       log_declared(Act::UseAbility, d.user, move.card, 255, "KAN-6.11"_clause);
       s_.cards.flags[move.card] = static_cast<std::uint8_t>(
           s_.cards.flags[move.card] | read().used_bit(move.card, move.number));
@@ -126,11 +126,8 @@ void Play::resolve(Doing& d) {
     case Act::TurnUp:
       if (read().is_in(use.card, ZoneKind::Field)) { turn_up(use.card, "KAN-6.10"_clause); }
       return;
-    case Act::PlayEvent: start_plays(use.card, use.user); return;
-    case Act::UseAbility:
-      start(static_cast<std::uint16_t>(read().def(use.card).first_ability + use.ability), use.card,
-            use.user, kNoCard, 0);
-      return;
+    case Act::PlayEvent:   start_plays(use.card, use.user); return;
+    case Act::UseAbility:  start(use.ability(), use.card, use.user, kNoCard, 0); return;
     case Act::Stack:
     case Act::Attack:
     case Act::Defend:

@@ -37,9 +37,9 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
                           : static_cast<DefId>(n.args[0]);
   const auto reference = [&] { return pool().program.card_ref_defs[named]; };
   switch (op) {
-    case OwnOp::Character:      return kind(c) == CardKind::Character;
-    case OwnOp::Item:           return kind(c) == CardKind::Item;
-    case OwnOp::Event:          return kind(c) == CardKind::Event;
+    case OwnOp::Character:      return is_a(c, CardKind::Character);
+    case OwnOp::Item:           return is_a(c, CardKind::Item);
+    case OwnOp::Event:          return is_a(c, CardKind::Event);
     case OwnOp::OfPerson:       return def(c).named[kPerson] == reference();
     case OwnOp::OfCostume:      return def(c).named[kCostume] == reference();
     case OwnOp::NamedCard:      return state().cards.def[c] == reference();

@@ -152,7 +152,7 @@ Reason Legality::timed(CardId card, unsigned index) const {
   if (a == nullptr) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
   if (a->cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
   if (r_.player_has(me(), Keyword::NoPowers)) { return no("OUK-11.6"_clause, Because::Banned); }
-  if (r_.is_spent(static_cast<std::uint16_t>(r_.def(card).first_ability + index), card)) {
+  if (r_.is_spent(r_.ability_at(card, index), card)) {
     return no("OUK-11.6"_clause, Because::AlreadyUsed, card);
   }
   return r_.holds(a->condition, r_.scope_of(card))
@@ -185,7 +185,9 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (card != r_.hero(me())) { return {}; }
   const std::uint16_t used =
       s_.test.stage == Stage::None ? s_.used_in_phase[me()] : s_.used_in_test[me()];
-  return ((used >> index) & 1U) != 0 ? no("OUK-8.8"_clause, Because::AlreadyUsed, card) : Reason{};
+  return ((used >> std::min(index, 15U)) & 1U) != 0
+             ? no("OUK-8.8"_clause, Because::AlreadyUsed, card)
+             : Reason{};
 }
 
 // Stories

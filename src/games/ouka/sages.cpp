@@ -1,4 +1,6 @@
 // OUK-6: the sage phase; OUK-11: abilities of characters.
+#include <algorithm>
+
 #include "games/ouka/play.h"
 
 namespace fudaba::ouka {
@@ -121,12 +123,12 @@ bool Play::is_power_replaced(CardId card, Seat seat) {
 // uses each of its own once in the step.
 void Play::use_ability(CardId card, unsigned index) {
   const Seat seat = owner_of(card);
-  const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
+  const std::uint16_t number = read().ability_at(card, index);
   log_declared(Act::UseAbility, seat, card, 255,
                read().is_hero(card) ? "OUK-11.5"_clause : "OUK-11.4"_clause);
   if (read().is_hero(card)) {
     auto& used = s_.test.stage == Stage::None ? s_.used_in_phase[seat] : s_.used_in_test[seat];
-    used = static_cast<std::uint16_t>(used | (1U << index));
+    used = static_cast<std::uint16_t>(used | (1U << std::min(index, 15U)));
   } else {
     turn_sage(card, true);
   }

@@ -34,10 +34,10 @@ bool Play::may_act(Seat seat, Timing timing) const {
   const auto number = static_cast<std::uint8_t>(timing);
   for (unsigned left = s_.characters[seat]; left != 0; left &= left - 1) {
     const CardId c = read().character(seat, std::countr_zero(left));
-    const CardDef& d = read().def(c);
-    if (!d.is_activated() || read().is_upside_down(c)) { continue; }
-    for (unsigned i = 0; i < d.ability_count; ++i) {
-      const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
+    if (!read().may_be_used(c) || read().is_upside_down(c)) { continue; }
+    const unsigned count = read().ability_count(c);
+    for (unsigned i = 0; i < count; ++i) {
+      const effect::Ability& a = pool_.program.abilities[read().ability_at(c, i)];
       const bool timed = a.kind == AbilityKind::Activated && a.cost == number;
       if (timed && !read().plainly_fails(a.condition, read().scope_of(c))) { return true; }
     }

@@ -15,13 +15,13 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
   if (op == OwnOp::Yourself) { return c == effect::as_card(scope.you); }
   if (op == OwnOp::YourOpponent) { return c == effect::as_card(opponent_of(scope.you)); }
   if (is_seat(c)) { return false; }
-  const bool is_story = kind(c) == CardKind::Story;
+  const bool is_story = is_a(c, CardKind::Story);
   switch (op) {
     case OwnOp::Protagonist:   return kind(c) == CardKind::Protagonist;
-    case OwnOp::CharacterCard: return kind(c) == CardKind::Character;
+    case OwnOp::CharacterCard: return is_a(c, CardKind::Character);
     case OwnOp::Story:         return is_story;
-    case OwnOp::Climax:        return kind(c) == CardKind::Climax;
-    case OwnOp::Mission:       return kind(c) == CardKind::Mission;
+    case OwnOp::Climax:        return is_a(c, CardKind::Climax);
+    case OwnOp::Mission:       return is_a(c, CardKind::Mission);
     case OwnOp::OfStoryKind:   return is_story && print(c, Value::StoryKind) == n.args[0];
     case OwnOp::HasMotif:      return is_story && ((motifs(c) >> n.args[0]) & 1U) != 0;
     case OwnOp::OfSchool:

@@ -276,6 +276,41 @@ TEST(EffectChoices, AnActivatedAbilityIsPaidForAndUsedOnceATurn) {
   EXPECT_EQ(t.refused_by(Move{culdcept::verb(Act::UseAbility), t.find("smith"), 255, 0}), "");
 }
 
+TEST(EffectChoices, AnActivatedAbilityIsGivenAndIsGoneWithItsCard) {
+  const CardPool pool = spell(
+      "[{choose: {each: [creature, {owner: you}]}}, {give: {act: {draw: 2}, cost: 3}, until: "
+      "leaves, to: chosen}]");
+  const auto use = [](Table& t) {
+    return Move{culdcept::verb(Act::UseAbility), t.find("rat"), 255, 0};
+  };
+  Table t(pool);
+  t.governor(A, 3, "rat").governor(A, 2, "ox").at("spell_phase");
+  EXPECT_EQ(t.refused_by(use(t)), "CUL-4.14");
+  cast(t).choose("rat");
+  EXPECT_TRUE(t.offers(use(t)));
+  t.use("rat");
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
+  EXPECT_EQ(t.count(ZoneKind::Discard, A), 4) << "the spell and the cost";
+  EXPECT_EQ(t.refused_by(use(t)), "CUL-4.14") << "once a turn";
+  EXPECT_EQ(t.refused_by(Move{culdcept::verb(Act::UseAbility), t.find("ox"), 255, 0}), "CUL-4.14");
+  t.to_next_turn().to_next_turn();
+  EXPECT_EQ(t.refused_by(use(t)), "");
+}
+
+TEST(EffectChoices, AnActivatedAbilityIsLentAsLongAsTheLenderIsThere) {
+  const CardPool pool =
+      spell("{destroy: {each: [creature, {owner: opponent}]}}",
+            "lord: {kind: creature, abilities: [{lends: {act: {draw: 1}}, affects: [creature, "
+            "other]}]}\n");
+  Table t(pool);
+  t.governor(A, 3, "rat").governor(B, 2, "lord").at("spell_phase");
+  const Move use{culdcept::verb(Act::UseAbility), t.find("rat"), 255, 0};
+  EXPECT_TRUE(t.offers(use)) << "of whoever's lender";
+  cast(t);
+  EXPECT_FALSE(t.offers(use));
+  EXPECT_EQ(t.refused_by(use), "CUL-4.14");
+}
+
 TEST(EffectChoices, AnActivatedAbilityNeedsItsCostAndCondition) {
   const CardPool pool = spell("{draw: 1}",
                               "smith: {kind: creature, abilities: [{act: {draw: 2}, cost: 3}]}\n"

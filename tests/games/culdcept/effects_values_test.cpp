@@ -47,6 +47,14 @@ TEST(EffectValues, AmountsAreWorkedOut) {
   EXPECT_EQ(st_by("{value: hp, of: {each: [creature, {race: beast}]}}"), 40);
 }
 
+// A land has the element of its terrain; of what is neutral, everything neutral is.
+TEST(EffectValues, ElementsAreCompared) {
+  EXPECT_EQ(st_by("{count: {each: [creature, {same_element_as: this}]}}"), 3);
+  EXPECT_EQ(st_by("{count: {each: [land, {same_element_as: this}]}}"), 4);
+  EXPECT_EQ(
+      st_by("{count: {each: [land, {same_element_as: {each: [creature, {element: fire}]}}]}}"), 2);
+}
+
 // Words of tables that no card that ships says.
 TEST(EffectValues, ElementsAndKindsOfLandAreNumbers) {
   EXPECT_EQ(st_by("{value: element, of: {each: [creature, {element: fire}]}}"),

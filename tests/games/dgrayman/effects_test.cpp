@@ -219,6 +219,22 @@ TEST(Effects, ActivatedAbilitiesRestTheUnitOrAreUsedOnceATurn) {
   EXPECT_EQ(t.zone(ZoneKind::Standby, A), (Names{"ann_lab", "bob_all"}));
 }
 
+TEST(Effects, LentAbilitiesRestTheUnitOrAreUsedOnceATurn) {
+  const CardPool pool = pool_with(
+      "ann_lab: {kind: character, person: ann, power: 1, abilities: [{lends: {act: {draw: 1}}, "
+      "affects: [character, other, {owner: you}]}, {lends: {once_a_turn: {gain_points: 1}}, "
+      "affects: [character, other, {owner: you}]}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_lab", "bob_all"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "ann_lab", 2), "DGM-10.1");
+  t.act(Act::UseAbility, "bob_all", 1);
+  EXPECT_EQ(t.points(A), 1);
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "bob_all", 1), "DGM-10.1");
+  t.act(Act::UseAbility, "bob_all", 0);
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "bob_all", 0), "DGM-6.4");
+}
+
 TEST(Effects, NewUnitsBeyondTheAllowanceUntilTheEndOfTheNextTurn) {
   const CardPool pool = act_of("{gain: new_units, by: 1, to: you, until: next_turn_end}");
   Table t(pool);

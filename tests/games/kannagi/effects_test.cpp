@@ -131,6 +131,19 @@ TEST(Effects, AnAbilityIsUsedByLayingItsCard) {
   EXPECT_EQ(t.refused_by(Act::UseAbility, "bell", 255, 0), "KNG-3.1");
 }
 
+TEST(Effects, AnAbilityThatIsLentIsUsedByEachOnceATurn) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nhut: {kind: place}\nden: {kind: place}\nbook: {kind: season, "
+      "abilities: [{lends: {once_a_turn: {gain_life: 1}}, affects: [place, {owner: you}]}]}");
+  Table t(pool);
+  t.season(A, "book").place(A, 1, "hut").place(A, 2, "den").place(B, 1, "filler").at("main_phase");
+  t.act(Act::UseAbility, "hut", 255, 0).settle();
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "hut", 255, 0), "KNG-3.1");
+  t.act(Act::UseAbility, "den", 255, 0).settle();
+  EXPECT_EQ(t.life(A), 32);
+  EXPECT_FALSE(t.is_laid("hut"));
+}
+
 TEST(Effects, WhatIsDelayedHappensInTheEndPhase) {
   const CardPool pool = make_pool(
       "filler: {kind: place}\ndebt: {kind: tool, abilities: [{play: [{gain_life: 10}, "

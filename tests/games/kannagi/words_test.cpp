@@ -121,6 +121,23 @@ TEST(Words, ACardOfTheDeckWaitsForBeingRevealedThere) {
   EXPECT_EQ(h.life(B), 30);
 }
 
+// Both have looked at it, each by itself: it is not revealed by that.
+TEST(Words, WhatBothPlayersHaveLookedAtIsNotRevealed) {
+  const CardPool pool = make_pool(
+      with("lure: {kind: ghost, abilities: [{from: deck, when: revealed, do: {damage: 3, to: "
+           "opponent}}]}\n"
+           "stall: {kind: place, abilities: [{has: sees_top, affects: yourself}]}\n"
+           "spy: {kind: tool, abilities: [{play: {look_at: {top: 1, of: opponent}}}]}\n"
+           "herald: {kind: tool, abilities: [{play: {show: {top: 1, of: opponent}}}]}"));
+  for (const bool is_shown : {false, true}) {
+    Table t(pool);
+    const std::string tool = is_shown ? "herald" : "spy";
+    t.hand(A, {tool}).place(B, 1, "stall").deck(B, {"lure", "hut"}).at("main_phase");
+    t.act(Act::UseTool, tool).settle();
+    EXPECT_EQ(t.life(A), is_shown ? 27 : 30);
+  }
+}
+
 TEST(Words, AnUnbreakablePlaceStandsUnderAnyDamage) {
   const CardPool pool =
       make_pool(with("rock: {kind: place, power: 1, abilities: [{has: unbreakable}]}\n"

@@ -55,6 +55,20 @@ TEST(Effects, ACopyCountsAsTheOtherCardUntilTheEndOfTheTurn) {
   EXPECT_EQ(t.line(A, 0), Names{"shade"});
 }
 
+// What a copy has paid itself for is what it was when the ability was used.
+TEST(Effects, ACopyThatIsItsOwnCostDoesWhatItWas) {
+  const CardPool pool = make_pool(
+      "filler: {}\nbomb: {abilities: [{act: {draw: 2}, pay: discard_this}]}\n"
+      "shade: {kind: item, abilities: [{when: turned_up, do: [{choose: {each: [character, "
+      "face_up]}}, {copy: chosen}]}]}\n");
+  Table t(pool);
+  t.line(A, 0, {"shade"}).down(A, 0, 1).line(A, 1, {"filler"}).line(A, 2, {"filler"});
+  t.line(B, 0, {"bomb"}).at("pay_cost_1").turn_up("shade").choose_nth(0).choose("bomb");
+  t.ability("bomb", 0);
+  EXPECT_EQ(t.line(A, 0), Names{});
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
+}
+
 TEST(Effects, CardsAreMovedWithinAField) {
   Table t;
   t.hand(A, {"trip", "filler"}).line(B, 0, {"cat", "note", "sword"}).at("pay_cost_1");

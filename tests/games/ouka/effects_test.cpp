@@ -366,5 +366,20 @@ TEST(Requirements, ACardIsUsedWhileItsConditionHolds) {
   EXPECT_TRUE(met.offers(Act::UseClimax, "rare"));
 }
 
+// A story lends sages an ability, for which they turn over, and the protagonist, once in the phase.
+TEST(Effects, AnAbilityThatIsLentIsUsedAsOnesOwn) {
+  const CardPool pool = pool_with(
+      "tower: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: [{lends: "
+      "{story_phase: {draw: 1}}, affects: [{either: [sage, protagonist]}, {owner: you}]}]}\n");
+  Table t(pool);
+  t.story(A, 0, {"tower"}).sage(A, 1, {"dan1"}).hand(A, {"site"}).at("story_phase");
+  t.act(Act::UseAbility, "dan1", 0);
+  EXPECT_TRUE(t.is_upside_down("dan1"));
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "dan1", 0), "OUK-11.4");
+  t.act(Act::UseAbility, "hero_a", 0);
+  EXPECT_EQ(t.refused_by(Act::UseAbility, "hero_a", 0), "OUK-8.8");
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 3);
+}
+
 }  // namespace
 }  // namespace fudaba::ouka::test
