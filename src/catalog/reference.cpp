@@ -41,6 +41,7 @@ constexpr std::array<TypeName, 6> kTypes = {{
 constexpr Named kMeanings[] = {
     {"a", "どんなカードか", "what kind of card"},
     {"affects", "効果の及ぶもの（省けばこのカード）", "what is affected (this card if left out)"},
+    {"among", "どのカードの中で", "among which cards"},
     {"and", "もう一つ", "the other one"},
     {"as", "選んだカードの名前（後で picked で使う）",
      "a name for the cards, for picked behind it"},

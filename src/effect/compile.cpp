@@ -54,6 +54,7 @@ class Compiler {
         result.condition = expression(term.args[2]);
         result.filter = expression(term.args[3]);
         result.where = static_cast<Where>(argument(term, "from").value);
+        result.cause = static_cast<Cause>(argument(term, "cause").value);
         result.code = actions(term.args[1]);
         break;
       case Op::AbilityAct:

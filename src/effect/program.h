@@ -69,7 +69,7 @@ struct Ability {
   std::uint8_t property = 0;  // Static: the game's numbering
   Whose whose = Whose::You;   // Triggered, Replace
   Limit limit = Limit::None;  // how often it works; Static: of cards of one name it counts once
-  Cause cause = Cause::Any;   // Triggered: what must have brought the event about
+  Cause cause = Cause::Any;   // Triggered, Replace: what must have brought the event about
   std::int16_t least = 0;     // Static: it lowers the value by no more than -least
   std::uint8_t cost = 0;      // Activated; Static, put in force: 1 + the trigger that ends it
   NodeId condition = 0;       // must hold

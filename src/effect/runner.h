@@ -288,8 +288,9 @@ class Runner : public Changes<Game, State> {
       if (own) { continue; }
       Scope scope = reader().scope_of(watcher);
       scope.subject = subject;
-      const bool meant = a.filter == 0 ? reader().affects_itself(watcher, subject)
-                                       : reader().matches(a.filter, subject, scope);
+      const bool meant = (a.filter == 0 ? reader().affects_itself(watcher, subject)
+                                        : reader().matches(a.filter, subject, scope)) &&
+                         (a.cause == Cause::Any || is_caused(a.cause, occasion(), scope.you));
       if (!meant || reader().is_silenced(watcher, 0) || !reader().holds(a.condition, scope)) {
         continue;
       }

@@ -85,7 +85,7 @@ void Sense::look_at_event() {
 void Sense::look_at_limit() {
   word_ = whole_.word;
   const Term* cause = argument(whole_, "cause");
-  const Term* event = argument(whole_, "when");
+  const Term* event = argument(whole_, op_of(whole_) == Op::AbilityInstead ? "instead_of" : "when");
   if (cause != nullptr && cause->value != 0 && (event->entry->of & kOfRules) != 0) {
     fault(*cause, "cause: " + std::string(cause->entry->id),
           {"cause のない出来事（これは効果では起こらない）",

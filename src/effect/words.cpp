@@ -82,10 +82,11 @@ constexpr Word kWords[] = {
      "when {when}{cause? ({cause})}{limit? ({limit})}, {if?if {if}, }{do}{do!nothing happens}",
      takes("trigger", kMayDo, kIf, kOf, choice("whose", 0), kCause, kLimit)},
     {"instead_of", T::Ability, Op::AbilityInstead,
-     "［{from?{from}：}{instead_of}］{if?{if}なら、}代わりに{do}{do!何も起こらない}",
-     "{from?while this card is {from}, }when {instead_of}, {if?if {if}, }instead {do}"
-     "{do!nothing happens}",
-     takes("trigger", kMayDo, kIf, kOf, choice("from", "where", 0))},
+     "［{from?{from}：}{instead_of}{cause?（{cause}）}］{if?{if}なら、}代わりに{do}"
+     "{do!何も起こらない}",
+     "{from?while this card is {from}, }when {instead_of}{cause? ({cause})}, {if?if {if}, }"
+     "instead {do}{do!nothing happens}",
+     takes("trigger", kMayDo, kIf, kOf, choice("from", "where", 0), kCause)},
     {"mutes", T::Ability, Op::AbilityMutes,
      "{while?{while}なら、}{affects@の}［{mutes}］の能力は働かない",
      "{while?while {while}, }the “when {mutes}” abilities of "

@@ -141,7 +141,8 @@ TEST_P(Coverage, of_a_hundred_patterns_as_many_are_exact_as_is_said) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Draws, Coverage,
-                         testing::Values(Draw{"coverage", 98}, Draw{"coverage_fifth", 100}),
+                         testing::Values(Draw{"coverage", 98}, Draw{"coverage_fifth", 100},
+                                         Draw{"coverage_sixth", 98}),
                          [](const auto& draw) { return std::string(draw.param.name); });
 
 }  // namespace

@@ -80,18 +80,32 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::BecomeElement:
       set_value(set(1), Property::Element, n.args[0], n.args[2], f);
       return;
-    case OwnOp::BecomeLandKind:
-      set_value(set(1), Property::LandKind, n.args[0], n.args[2], f);
-      set(1).for_each([&](CardId c) {
-        const int place = read().place_of(c);
-        if (place < 0) { return; }
-        raise(Trigger::TerrainChanged, c, owner_of(c));
-        check_existence(owner_of(c), place, "CUL-9.10"_clause);
-      });
+    case OwnOp::BecomeLandKind: become_land_kind(set(1), n.args[0], n.args[2], f); return;
+    case OwnOp::MatchLandKind:  {
+      const CardId model = set(0).first();
+      if (model < kMaxCards && read().kind(model) >= CardKind::Land) {
+        become_land_kind(set(1), read().value(model, Property::LandKind), n.args[2], f);
+      }
       return;
+    }
     case OwnOp::ShuffleIntoDeck: shuffle_into_deck(set(0)); return;
     default:                     FUDABA_CHECK(false && "not an instruction of Culdcept");
   }
+}
+
+void Play::become_land_kind(const CardSet& set, int kind, int until, const Frame& f) {
+  CardSet changing;
+  set.for_each([&](CardId c) {
+    const bool fixed = c < kMaxCards && read().has(c, Keyword::FixedTerrain);  // CUL-9.15
+    if (!fixed) { changing.add(c); }
+  });
+  set_value(changing, Property::LandKind, kind, until, f);
+  changing.for_each([&](CardId c) {
+    const int place = read().place_of(c);
+    if (place < 0) { return; }
+    raise(Trigger::TerrainChanged, c, owner_of(c));
+    check_existence(owner_of(c), place, "CUL-9.10"_clause);
+  });
 }
 
 void Play::destroy_by_effect(CardId c) {
@@ -133,6 +147,7 @@ void Play::change_terrain_by_effect(CardId land, CardId with) {
   const int place = read().place_of(land);
   const bool on_land = read().is_in(with, ZoneKind::Land);
   if (place < 0 || on_land || owner_of(land) != owner_of(with)) { return; }
+  if (read().has(land, Keyword::FixedTerrain)) { return; }  // CUL-9.15
   change_terrain(with, owner_of(land), place);
 }
 

@@ -184,6 +184,9 @@ inline Verdict Legality::arrival(CardId card, Act act, LandKind ground, const Me
     return land ? Reason{"CUL-9.5"_clause, kNoCard, because(Because::NotALand)}
                 : Reason{"CUL-9.6"_clause, kNoCard, because(Because::NotACreature)};
   });
+  verdict.needs(!land || !r_.has(r_.land(me(), s_.destination), Keyword::FixedTerrain), [this] {
+    return Reason{"CUL-9.15"_clause, r_.land(me(), s_.destination), because(Because::FixedTerrain)};
+  });
   verdict.needs(either(land, r_.stands_on(card, ground)), [this] {
     return Reason{"CUL-12.6"_clause, r_.land(me(), s_.destination), because(Because::MayNotStand)};
   });

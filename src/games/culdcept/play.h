@@ -173,6 +173,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void change_terrain_by_effect(CardId land, CardId with);
   void swap_st_hp(CardId c, int until, const effect::Frame& f);
   void set_value(const effect::CardSet& set, Property p, int at, int until, const effect::Frame& f);
+  void become_land_kind(const effect::CardSet& set, int kind, int until, const effect::Frame& f);
   void battle_card_action(const effect::Node& n, const effect::Frame& f);
 
   // So many answers, neither more nor fewer.

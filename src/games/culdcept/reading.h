@@ -229,7 +229,9 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;
   [[nodiscard]] bool may_govern(CardId creature, CardId land) const;
+  [[nodiscard]] int declarable(Declarable what, CardId c) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;
+  [[nodiscard]] bool is_commonest(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool is_adjacent(CardId c, const effect::CardSet& others) const;
   // The first card of each of `count` zones in a row; false if f wants no more.
   template <typename F>

@@ -102,6 +102,7 @@ enum class Because : std::uint8_t {
   FullLevel,
   NotALevelCard,
   NotALand,
+  FixedTerrain,
   MayNotStand,
   Occupied,
   NobodyThere,

@@ -116,6 +116,7 @@ enum class Keyword : std::uint8_t {
   NoInvasion,          // of a player
   ChoosesDestination,  // of a player: chooses in place of rolling
   Immortal,            // cannot be destroyed
+  FixedTerrain,        // of a land: its terrain does not change
 };
 [[nodiscard]] constexpr std::uint8_t property(Property p) { return static_cast<std::uint8_t>(p); }
 [[nodiscard]] constexpr std::uint8_t property(Keyword k) {
@@ -246,8 +247,10 @@ enum class OwnOp : std::uint8_t {
   BecomeLandKind,
   Revive,
   ShuffleIntoDeck,
-  // Amounts that came later
+  // Words that came later
   PlaceNumber,
+  Commonest,
+  MatchLandKind,
   End,
 };
 

@@ -95,6 +95,8 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
       {{"移動先の領地にそのようなレベルカードはない", "the destination has no such level card"},
        kBesideThePoint}},
      {Because::NotALand, {{"土地カードではない", "it is not a land card"}, kBesideThePoint}},
+     {Because::FixedTerrain,
+      {{"この土地の地形は固定されている", "the terrain of this land is fixed"}}},
      {Because::MayNotStand,
       {{"存在条件により、この土地を支配できない。土地の種類が変われば置ける",
         "its existence condition does not allow this kind of land. Another terrain would"}}},

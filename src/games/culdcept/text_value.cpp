@@ -31,7 +31,7 @@ class ValueWords {
         for (const Property p : {Property::LandKind, Property::Level, Property::Toll}) { add(p); }
         break;
     }
-    for (std::uint8_t k = 0; k <= static_cast<std::uint8_t>(Keyword::Immortal); ++k) {
+    for (std::uint8_t k = 0; k <= static_cast<std::uint8_t>(Keyword::FixedTerrain); ++k) {
       if (reading_.has(card_, static_cast<Keyword>(k))) {
         add(property(static_cast<Keyword>(k)), "keyword", k);
       }

@@ -127,7 +127,10 @@ constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
      {Keyword::ChoosesDestination,
       {"chooses_destination", "移動先選択|移動先を選べる",
        "free choice of destination|may choose the destination"}},
-     {Keyword::Immortal, {"immortal", "不滅", "immortality"}}});
+     {Keyword::Immortal, {"immortal", "不滅", "immortality"}},
+     {Keyword::FixedTerrain,
+      {"fixed_terrain", "地形固定|地形が変わらない",
+       "fixed terrain|keeps its terrain|keep their terrain", kLandCards}}});
 constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
     {{Trigger::TurnStart,
       {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
@@ -284,6 +287,10 @@ constexpr Word kWords[] = {
         .of(kCreatureCards),
     {"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared>}の",
      "~of the declared {of_declared}", takes("declare")},
+    {"commonest", T::Filter, OwnOp::Commonest,
+     "{among~}の中で最も多い（同数を含む）{commonest>}に当たる",
+     "~of the commonest {commonest} among {among'} (ties included)",
+     takes("declare", param("among", T::Cards))},
     Word{"adjacent_to", T::Filter, OwnOp::Adjacent, "{adjacent_to~}に隣接する",
          "~adjacent to {adjacent_to~}", takes(T::Cards)}
         .of(kEveryCard),
@@ -425,6 +432,10 @@ constexpr Word kWords[] = {
      "{until?{until}、}{of}の地形を{turn_land_into}にする",
      "{of$} terrain becomes {turn_land_into}{until? {until}}",
      takes("land_kind", param("of", T::Cards), choice("until", 3))},
+    {"turn_land_like", T::Action, OwnOp::MatchLandKind,
+     "{until?{until}、}{of}の地形を{turn_land_like}と同じ地形にする",
+     "{of$} terrain becomes that of {turn_land_like}{until? {until}}",
+     takes(kOne.about(kLandCards), param("of", T::Cards), choice("until", 3))},
     Word{"revive", T::Action, OwnOp::Revive, "{revive}のダメージを取り除いて場に残す",
          "keep {revive} in play and remove all damage from it", takes(T::Cards)}
         .on(kCreatureCards),

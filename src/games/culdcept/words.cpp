@@ -1,4 +1,7 @@
 // What Culdcept's own words mean: filters, conditions, amounts and cards.
+#include <algorithm>
+#include <array>
+
 #include "games/culdcept/reading.h"
 
 namespace fudaba::culdcept {
@@ -47,6 +50,7 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
              value(c, Property::Element) != 0 &&
              element_in_force(land(owner_of(c), place_of(c))) == value(c, Property::Element);
     case OwnOp::OfDeclared: return is_of_declared(n, scope);
+    case OwnOp::Commonest:  return is_commonest(n, scope);
     case OwnOp::Adjacent:
       return is_adjacent(c, cards(static_cast<effect::NodeId>(n.args[0]), scope));
     case OwnOp::Movable:    return k == CardKind::Creature && !has(c, Keyword::CannotMove);
@@ -82,17 +86,37 @@ bool Reading::may_govern(CardId creature, CardId land) const {
          stands_on(creature, land_kind(owner_of(land), place));
 }
 
-bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
-  const CardId c = scope.it;
-  const int declared = scope.frame == nullptr ? -1 : scope.frame->number;
-  switch (static_cast<Declarable>(n.args[0])) {
-    case Declarable::Element: return element_in_force(c) == declared;
-    case Declarable::Kind:    return static_cast<int>(kind(c)) == declared;
-    case Declarable::LandKind:
-      return kind(c) >= CardKind::Land && value(c, Property::LandKind) == declared;
-    case Declarable::Name: break;
+// What a player would declare for it to be meant, or -1: a spell has no element, and so on.
+int Reading::declarable(Declarable what, CardId c) const {
+  const CardKind k = kind(c);
+  const bool is_land = k >= CardKind::Land;
+  switch (what) {
+    case Declarable::Element:  return is_land || k == CardKind::Creature ? element_in_force(c) : -1;
+    case Declarable::Kind:     return static_cast<int>(k);
+    case Declarable::LandKind: return is_land ? value(c, Property::LandKind) : -1;
+    case Declarable::Name:     break;
   }
-  return state().cards.def[c] == declared;
+  return state().cards.def[c];
+}
+
+bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
+  const int its = declarable(static_cast<Declarable>(n.args[0]), scope.it);
+  return its >= 0 && scope.frame != nullptr && its == scope.frame->number;
+}
+
+// Of what no other is more frequent among the cards.
+bool Reading::is_commonest(const Node& n, const Scope& scope) const {
+  const auto what = static_cast<Declarable>(n.args[0]);
+  std::array<int, kMaxCards> all{};
+  const auto first = all.begin();
+  auto last = first;
+  cards(static_cast<effect::NodeId>(n.args[1]), scope).for_each([&](CardId c) {
+    const int its = is_seat(c) ? -1 : declarable(what, c);
+    if (its >= 0) { *last++ = its; }
+  });
+  const auto own = std::count(first, last, declarable(what, scope.it));
+  return own > 0 &&
+         std::all_of(first, last, [&](int its) { return std::count(first, last, its) <= own; });
 }
 
 // CUL-9.9: the row has two ends. CUL-5.7: who invades is not in its row.

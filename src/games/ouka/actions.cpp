@@ -20,6 +20,7 @@ void Play::own_action(const Node& n, Frame& f) {
     case OwnOp::TurnDie:
     case OwnOp::TestWith:
     case OwnOp::Decide:       return die_action(n, f);
+    case OwnOp::GainTested:   return gain_tested(n, f);
     default:                  return card_action(n, f);
   }
 }
@@ -96,6 +97,27 @@ void Play::copy_motifs(const Node& n, const Frame& f, CardId of) {
       gained.of = f.controller;
       add_modifier(gained);
     }
+  });
+}
+
+// gain_tested of cards by amount until: the ability that is tested now, whatever is tested later.
+void Play::gain_tested(const Node& n, const Frame& f) {
+  const Test& test = s_.test;
+  if (test.stage == Stage::None || test.ability == Ability::None || test.ability == Ability::Any) {
+    return;
+  }
+  const effect::Scope sc = scope(f);
+  const int by = read().amount(static_cast<NodeId>(n.args[1]), sc);
+  read().cards(static_cast<NodeId>(n.args[0]), sc).for_each([&](CardId c) {
+    if (effect::is_seat(c) || !read().is_in_play(c) || !may_affect(c)) { return; }
+    effect::Modifier m;
+    m.target = c;
+    m.property = static_cast<std::uint8_t>(static_cast<unsigned>(test.ability) - 1U);
+    m.until = static_cast<std::uint8_t>(n.args[2]);
+    m.value = static_cast<std::int16_t>(std::clamp(by, -9999, 9999));
+    m.source = f.card;
+    m.of = f.controller;
+    add_modifier(m);
   });
 }
 

@@ -139,6 +139,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void die_action(const effect::Node& n, const effect::Frame& f);
   void card_action(const effect::Node& n, const effect::Frame& f);
   void copy_motifs(const effect::Node& n, const effect::Frame& f, CardId of);
+  void gain_tested(const effect::Node& n, const effect::Frame& f);
   void act_on(OwnOp op, CardId card, const effect::Frame& f);
   void lay_upon(CardId card, CardId group);
   void tell_by_effect(CardId card);

@@ -278,6 +278,7 @@ enum class OwnOp : std::uint8_t {
   Foreshadow,
   CopyMotifs,
   UsePower,
+  GainTested,
   End,
 };
 

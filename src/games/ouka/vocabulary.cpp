@@ -514,6 +514,11 @@ constexpr Word kWords[] = {
     {"set", T::Action, Op::SetTo, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}",
      takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
+    Word{"gain_tested", T::Action, OwnOp::GainTested,
+         "{until}、{gain_tested}の判定に用いている能力を{by+}する",
+         "{gain_tested$} tested ability gets {by+} {until}",
+         takes(T::Cards, param("by", T::Amount), kUntil)}
+        .on(kSageCards),
     {"copy_keywords", T::Action, OwnOp::CopyMotifs,
      "{until}、{to}に{copy_keywords}のキーワードをすべて与える",
      "{to} {to#gains|gain} the keywords of {copy_keywords} {until}",

@@ -178,6 +178,21 @@ TEST(Words, WhatAReplacementDoesItDoesNotReplaceAgain) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, B), Names{"stand_in"});
 }
 
+// Only in place of what has this cause.
+TEST(Words, ACardGoesInPlaceOfWhatOpposingEffectsRemove) {
+  const CardPool pool = make_pool(
+      with("proxy: {kind: ghost, abilities: [{instead_of: leaves_field, from: hand, of: "
+           "[place, {owner: you}], cause: opponents_effect, do: {move: this, to: exile}}]}\n"
+           "clear: {kind: tool, abilities: [{play: {move: {each: place}, to: hand}}]}"));
+  Table t(pool);
+  t.hand(A, {"clear", "proxy"}).hand(B, {"proxy"}).place(A, 1, "hut").place(B, 1, "hut");
+  t.at("main_phase").act(Act::UseTool, "clear").settle();
+  EXPECT_EQ(t.place_at(B, 1), "hut");
+  EXPECT_EQ(t.zone(ZoneKind::Exile, B), Names{"proxy"});
+  EXPECT_EQ(t.place_at(A, 1), "");
+  EXPECT_EQ(t.zone(ZoneKind::Exile, A), Names{});
+}
+
 TEST(Words, DamageOfADeclaredKindIsKeptOff) {
   const CardPool pool = make_pool(
       with("prayer: {kind: tool, abilities: [{play: [{declare: kind}, {ward_off: declared, until: "

@@ -101,6 +101,22 @@ TEST(RareActions, SettingAnAbility) {
   EXPECT_EQ(scored(action, {}), 9);
 }
 
+// Whatever is tested: the ability of the running test, and no other.
+TEST(RareActions, TheTestedAbilityIsRaised) {
+  const std::string action =
+      "[{gain_tested: hero, by: 2, until: round_end}, {score: {value: combat, of: hero}}]";
+  EXPECT_EQ(scored_with(6, action), 4);
+  EXPECT_EQ(scored_with(6,
+                        "[{gain_tested: hero, by: 2, until: round_end}, {score: {value: "
+                        "exploration, of: hero}}]"),
+            0);
+  EXPECT_EQ(scored_with(6,
+                        "[{test_with: exploration}, {gain_tested: hero, by: 2, until: "
+                        "round_end}, {score: {value: exploration, of: hero}}]"),
+            2);
+  EXPECT_EQ(scored(action, {}), 2);  // no test is running
+}
+
 // Those that the other story has, for a while.
 TEST(RareActions, AStoryGetsTheKeywordsOfAnother) {
   const CardPool pool = rod(
