@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/check.h"
+
 namespace fudaba::effect {
 namespace {
 
@@ -161,10 +163,12 @@ class Compiler {
     const auto given = [&](std::string_view name) -> const Term& { return argument(term, name); };
     result.kind = AbilityKind::Triggered;
     result.where = static_cast<Where>(given("from").value);
-    result.trigger = static_cast<std::uint8_t>(given("when").value);
+    const Term& event = given("when");
+    FUDABA_CHECK(event.entry != nullptr);
+    result.trigger = static_cast<std::uint8_t>(event.value);
     result.condition = expression(given("if"));
     result.filter = expression(given("of"));
-    result.whose = whose_event(given("when").entry->of, given("of"), given("whose"));
+    result.whose = whose_event(event.entry->of, given("of"), given("whose"));
     result.limit = static_cast<Limit>(given("limit").value);
     result.cause = static_cast<Cause>(given("cause").value);
     const std::size_t body = action_param(*term.word);
