@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "base/language.h"
 #include "effect/term.h"
 
 namespace fudaba::reading {

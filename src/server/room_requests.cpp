@@ -1,8 +1,6 @@
 // What connections ask of a room.
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-
 #include "server/hall.h"
 #include "server/lease.h"
 #include "server/room.h"
