@@ -12,9 +12,9 @@
 #include "catalog/map_reader.h"
 #include "catalog/sheet_columns.h"
 #include "catalog/sheet_values.h"
+#include "effect/behaviour.h"
 #include "effect/print.h"
 #include "reading/tell.h"
-#include "reading/write.h"
 
 namespace fudaba::catalog {
 namespace {
@@ -328,7 +328,7 @@ class SheetReader {
       reading::Readings found = reader.read(text, {&named_, raw_.kind});
       if (i < raw_.in_english.size()) { prefer(found, text, raw_.in_english[i]); }
       if (found.readings.size() == 1) {
-        lines += "      - " + reading::to_yaml(found.readings[0].tree) + '\n';
+        lines += "      - " + effect::written(found.readings[0].tree) + '\n';
       } else if (found.declined) {
         const Phrase why = reading::tell(*found.declined, text);
         const std::string place = std::to_string(reading::place_in(text, *found.declined) + 1);

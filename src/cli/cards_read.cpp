@@ -8,10 +8,10 @@
 #include "catalog/catalogue.h"
 #include "catalog/folder.h"
 #include "catalog/sheet_cards.h"
+#include "effect/behaviour.h"
 #include "effect/print.h"
 #include "reading/read.h"
 #include "reading/tell.h"
-#include "reading/write.h"
 
 namespace fudaba::cli {
 namespace {
@@ -55,7 +55,7 @@ void print_several(Context& context, const Readings& found, const effect::CardFo
             << '\n';
   for (std::size_t i = 0; i < found.readings.size(); ++i) {
     const reading::Reading& reading = found.readings[i];
-    std::cout << "# - " << reading::to_yaml(reading.tree) << '\n';
+    std::cout << "# - " << effect::written(reading.tree) << '\n';
     if (i == 0) { continue; }
     std::cout << "#   "
               << reading::tell_difference(found.readings[0], reading, format).in(context.language)
@@ -70,7 +70,7 @@ boost::json::object as_json(const std::string& line, const Readings& found,
   for (const reading::Reading& reading : found.readings) {
     const effect::PrintContext context{&pool, format.bearer(reading.kinds.front())};
     readings.emplace_back(
-        boost::json::object{{"yaml", reading::to_yaml(reading.tree)},
+        boost::json::object{{"yaml", effect::written(reading.tree)},
                             {"ja", effect::print(reading.tree, Language::Ja, context)},
                             {"en", effect::print(reading.tree, Language::En, context)}});
   }
@@ -151,7 +151,7 @@ void read_texts(Context& context, const ReadOptions& options) {
     } else if (found.readings.size() > 1) {
       print_several(context, found, format);
     } else {
-      std::cout << "- " << reading::to_yaml(found.readings[0].tree) << '\n';
+      std::cout << "- " << effect::written(found.readings[0].tree) << '\n';
     }
   }
   if (context.json) { std::cout << boost::json::serialize(list) << '\n'; }

@@ -15,7 +15,7 @@ namespace fudaba::effect {
 // are compiled into. Empty: it cannot be compiled.
 [[nodiscard]] std::string behaviour(const Term& ability);
 
-// The tree as one line of a card file.
+// The tree as one line of a card file: {when: turned_up, do: {draw: 1}}.
 [[nodiscard]] std::string written(const Term& term);
 
 }  // namespace fudaba::effect

@@ -68,13 +68,13 @@ void Room::perform(const Change& change, const Asking* asking, Moment moment) {
 void Room::publish(const Happened& happened, const Asking* asking, Moment moment) {
   table::Update update(*table_, happened);
   for (const Place& place : places_) {
-    const bool asked = asking != nullptr && asking->socket == place.socket;
+    const bool asked = asking != nullptr && asking->client == place.client;
     const std::string_view id = asked ? std::string_view(asking->request.id) : "";
-    moment.box.out.push_back({place.socket, update.message(place.seat, id)});
+    moment.box.out.push_back({place.client, update.message(place.seat, id)});
   }
   if (happened.kind != ChangeKind::Offer && happened.kind != ChangeKind::Decline) { return; }
   const std::string question = table::asked_message(*table_, happened.seat);
-  for (const Place& place : places_) { moment.box.out.push_back({place.socket, question}); }
+  for (const Place& place : places_) { moment.box.out.push_back({place.client, question}); }
 }
 
 // What comes next by itself.
@@ -114,10 +114,10 @@ std::int64_t Room::wake() const {
   return first;
 }
 
-void Room::leave(std::int64_t socket, Moment moment) {
-  const Seat seat = seat_of(socket);
-  std::erase_if(places_, [&](const Place& place) { return place.socket == socket; });
-  if (hint_ && hint_->socket == socket) {
+void Room::leave(std::int64_t client, Moment moment) {
+  const Seat seat = seat_of(client);
+  std::erase_if(places_, [&](const Place& place) { return place.client == client; });
+  if (hint_ && hint_->client == client) {
     if (hint_->message.empty()) { moment.box.forget.push_back(hint_->number); }
     hint_.reset();
   }
@@ -129,8 +129,8 @@ void Room::close(std::string_view code, const Bilingual& why, Moment moment) {
   if (hint_ && hint_->message.empty()) { moment.box.forget.push_back(hint_->number); }
   hint_.reset();
   for (const Place& place : places_) {
-    moment.box.out.push_back({place.socket, table::closed_message(code, why)});
-    moment.box.out.push_back({place.socket, {}, true});
+    moment.box.out.push_back({place.client, table::closed_message(code, why)});
+    moment.box.out.push_back({place.client, {}, true});
   }
   places_.clear();
 }

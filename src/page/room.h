@@ -51,9 +51,9 @@ class Room {
   void loaded(Moment moment);
 
   // A connection asks. Where another match is to follow, it is told.
-  [[nodiscard]] std::optional<Following> ask(std::int64_t socket, const table::Request& request,
+  [[nodiscard]] std::optional<Following> ask(std::int64_t client, const table::Request& request,
                                              Moment moment);
-  void leave(std::int64_t socket, Moment moment);
+  void leave(std::int64_t client, Moment moment);
   // Everybody at the table is sent away.
   void close(std::string_view code, const Bilingual& why, Moment moment);
   // Time has passed.
@@ -65,8 +65,8 @@ class Room {
 
  private:
   struct Place {
-    std::int64_t socket = 0;
-    Seat seat = kNoSeat;  // kNoSeat: a spectator
+    std::int64_t client = 0;  // a socket
+    Seat seat = kNoSeat;      // kNoSeat: a spectator
   };
   // A question that a computer thinks about.
   struct Thinking {
@@ -82,20 +82,19 @@ class Room {
   struct Hint {
     std::uint32_t version = 0;  // of the position
     Seat seat = kNoSeat;
-    std::int64_t socket = 0;  // who waits for it; 0: nobody
+    std::int64_t client = 0;  // who waits for it; 0: nobody
     std::string id;
     std::int64_t number = 0;  // of the thought
     std::string message;      // without an id; empty: not made yet
   };
   struct Asking {
-    std::int64_t socket = 0;
+    std::int64_t client = 0;
     const table::Request& request;
   };
 
   // Requests (room_requests.cpp)
   [[nodiscard]] std::optional<Following> handle(const Asking& asking, Moment moment);
   void hello(const Asking& asking, Moment moment);
-  void sit(std::int64_t socket, Seat seat, Moment moment);
   void reveal(const Asking& asking, Seat seat, Moment moment);
   [[nodiscard]] std::optional<Following> ask_rematch(const Asking& asking, Seat seat,
                                                      Moment moment);
@@ -106,7 +105,7 @@ class Room {
   void greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id,
              Moment moment);
   void tell_presence(Moment moment);
-  [[nodiscard]] Seat seat_of(std::int64_t socket) const;
+  [[nodiscard]] Seat seat_of(std::int64_t client) const;
   [[nodiscard]] table::Presence presence() const;
 
   // Changes (room.cpp)

@@ -94,24 +94,24 @@ void Room::hint(const Asking& asking, Seat seat, Moment moment) {
   Hint& hint = hint_.emplace(Hint{});
   hint.version = table_->position_version();
   hint.seat = seat;
-  hint.socket = asking.socket;
+  hint.client = asking.client;
   hint.id = asking.request.id;
   hint.number = moment.box.think_about(question("advise"));
 }
 
 void Room::give_hint(Moment moment) {
-  if (!hint_ || hint_->message.empty() || hint_->socket == 0) { return; }
-  moment.box.out.push_back({hint_->socket, table::with_id(hint_->message, hint_->id)});
-  hint_->socket = 0;
+  if (!hint_ || hint_->message.empty() || hint_->client == 0) { return; }
+  moment.box.out.push_back({hint_->client, table::with_id(hint_->message, hint_->id)});
+  hint_->client = 0;
 }
 
 // The question is no longer asked.
 void Room::drop_hint(Code why, Moment moment) {
   if (!hint_) { return; }
   if (hint_->message.empty()) { moment.box.forget.push_back(hint_->number); }
-  if (hint_->socket != 0) {
+  if (hint_->client != 0) {
     moment.box.out.push_back(
-        {hint_->socket, table::refused_message(table::refusal(why), hint_->id)});
+        {hint_->client, table::refused_message(table::refusal(why), hint_->id)});
   }
   hint_.reset();
 }

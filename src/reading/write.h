@@ -2,13 +2,9 @@
 
 #include <string>
 
-#include "base/language.h"
 #include "effect/term.h"
 
 namespace fudaba::reading {
-
-// A tree as a card file has it, on one line: {when: turned_up, do: {draw: 1}}.
-[[nodiscard]] std::string to_yaml(const effect::Term& term);
 
 // Where two trees differ, as narrowly as it can be said, each side as a card file has it.
 struct Difference {

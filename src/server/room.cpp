@@ -11,6 +11,7 @@
 #include "server/lease.h"
 #include "server/stored_game.h"
 #include "table/performing.h"
+#include "table/places.h"
 
 namespace fudaba::server {
 
@@ -211,17 +212,7 @@ Seat Room::seat_of(const Client* client) const {
   return kNoSeat;
 }
 
-Presence Room::presence() const {
-  Presence here{};
-  for (const Place& place : places_) {
-    if (place.seat < kSeats) { here[place.seat] = true; }
-  }
-  // People at one screen are both there when one of them is connected.
-  if (table_ != nullptr && table_->setup().is_one_screen() && (here[0] || here[1])) {
-    here = {true, true};
-  }
-  return here;
-}
+Presence Room::presence() const { return presence_at(places_, table_->setup()); }
 
 void Room::tell_presence() {
   if (table_ == nullptr) { return; }

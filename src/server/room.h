@@ -208,7 +208,6 @@ class Room : public std::enable_shared_from_this<Room> {
   // Requests (room_requests.cpp)
   void handle(Asking asking);
   void hello(Asking asking);
-  void seat(const std::shared_ptr<Client>& client, Seat seat);
 
   // Before a match begins (room_opening.cpp)
   void reveal(Asking asking, Seat seat);

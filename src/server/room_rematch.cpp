@@ -75,7 +75,7 @@ void Room::open_rematch() {
 void Room::tell_next(const Place& place, std::string_view id) {
   if (table_ == nullptr) { return; }  // storage has failed meanwhile; a welcome tells it
   place.client->send(std::make_shared<const std::string>(
-      rematch_message({match_name(next_), seat_in_next(*table_, place.seat)}, id)));
+      rematch_message(*table_, place.seat, match_name(next_), id)));
 }
 
 }  // namespace fudaba::server

@@ -1,14 +1,13 @@
 // What connections ask of a room.
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-
 #include "server/hall.h"
 #include "server/lease.h"
 #include "server/room.h"
 #include "server/suspension.h"
 #include "server/visitors.h"
 #include "table/asking.h"
+#include "table/places.h"
 
 namespace fudaba::server {
 
@@ -65,62 +64,26 @@ void Room::ask(const std::shared_ptr<Client>& client, Request request, Done done
 void Room::handle(Asking asking) {
   if (asking.client->is_gone()) { return; }
   const Seat seat = seat_of(asking.client.get());
-  switch (asking.request.kind) {
-    case Request::Kind::Hello:   hello(std::move(asking)); return;
-    case Request::Kind::Ping:    answer(asking, pong_message(asking.request.id)); return;
-    case Request::Kind::Why:
-    case Request::Kind::Asks:
-    case Request::Kind::Card:    answer(asking, look(*table_, asking.request, seat)); return;
-    case Request::Kind::Move:
-    case Request::Kind::Undo:
-    case Request::Kind::Draw:
-    case Request::Kind::Decline:
-    case Request::Kind::Concede:
-    case Request::Kind::Rematch:
-    case Request::Kind::Reveal:
-    case Request::Kind::Deck:
-    case Request::Kind::Hint:
-    case Request::Kind::Hurry:
-    case Request::Kind::Say:
-    case Request::Kind::Talk:
-    case Request::Kind::Manners:
-    case Request::Kind::Next:    break;
-  }
-  if (seat >= kSeats) {
-    refuse(asking, refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}));
-    return;
+  if (asking.request.kind == Request::Kind::Hello) { return hello(std::move(asking)); }
+  if (const Answered known = answered(*table_, asking.request, seat)) {
+    return answer(asking, *known);
   }
   if (const auto refused =
           held_back(services_.visitors, table_->setup(), seat, asking.request.kind)) {
     return refuse(asking, *refused);
   }
-  if (asking.request.kind == Request::Kind::Rematch) {
-    ask_rematch(asking, seat);
-    return;
-  }
-  if (asking.request.kind == Request::Kind::Reveal) {
-    reveal(std::move(asking), seat);
-    return;
-  }
+  if (asking.request.kind == Request::Kind::Rematch) { return ask_rematch(asking, seat); }
+  if (asking.request.kind == Request::Kind::Reveal) { return reveal(std::move(asking), seat); }
   if (asking.request.kind == Request::Kind::Hint) { return hint(asking, seat); }
   if (asking.request.kind == Request::Kind::Hurry) { return hurry(asking); }
-  if (asking.request.kind == Request::Kind::Deck) {
-    return answer(asking, deck(*table_, asking.request, seat));
-  }
-  const bool is_said = asking.request.kind == Request::Kind::Say ||
-                       asking.request.kind == Request::Kind::Talk ||
-                       asking.request.kind == Request::Kind::Manners;
-  if (is_said) { return converse(asking, seat); }
+  if (is_said(asking.request.kind)) { return converse(asking, seat); }
   const Table::Granted change = granted(*table_, asking.request, seat);
   change ? perform(*change, std::move(asking)) : refuse(asking, change.error());
 }
 
 void Room::greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id) {
-  Greeting greeting{name_, since, presence(), now_ms(), std::nullopt, kNoSeat};
-  if (place.seat < kSeats && next_ != 0) {
-    greeting.next = Followed{match_name(next_), seat_in_next(*table_, place.seat)};
-  }
-  if (place.seat < kSeats) { greeting.wants_rematch = rematch_.asked_by(); }
+  const std::string next = next_ == 0 ? std::string() : match_name(next_);
+  const Greeting greeting{name_, since, presence(), now_ms(), next, rematch_.asked_by()};
   place.client->send(
       std::make_shared<const std::string>(welcome_message(*table_, place.seat, greeting, id)));
 }
@@ -130,34 +93,14 @@ void Room::hello(Asking asking) {
   const tl::expected<Seat, Refusal> wanted = seat_for(*table_, request);
   if (!wanted) { return refuse(asking, wanted.error()); }
   const Presence before = presence();
-  seat(asking.client, *wanted);
-  const auto place = std::find_if(places_.begin(), places_.end(),
-                                  [&](const Place& p) { return p.client == asking.client; });
-  greet(*place, request.since, request.id);
+  const Place place{asking.client, *wanted};
+  if (const std::optional<Place> first = sit_down(places_, place)) {
+    first->client->finish("taken", taken_over());
+  }
+  greet(place, request.since, request.id);
   asking.done();
   if (table_->setup().is_exhibition()) { advance(); }  // it waits until somebody watches
   if (presence() != before) { tell_presence(); }
-}
-
-// A second window of the same seat takes over from the first.
-void Room::seat(const std::shared_ptr<Client>& client, Seat seat) {
-  if (seat < kSeats) {
-    for (auto it = places_.begin(); it != places_.end(); ++it) {
-      if (it->seat != seat || it->client == client) { continue; }
-      const std::shared_ptr<Client> other = it->client;
-      places_.erase(it);
-      other->finish(
-          "taken", {"この席は別の画面で開かれました。", "This seat was opened in another window."});
-      break;
-    }
-  }
-  const auto known = std::find_if(places_.begin(), places_.end(),
-                                  [&](const Place& place) { return place.client == client; });
-  if (known == places_.end()) {
-    places_.push_back({client, seat});
-  } else {
-    known->seat = seat;
-  }
 }
 
 }  // namespace fudaba::server

@@ -35,22 +35,10 @@ Table::Granted asked_for(const Table& table, const Request& request, Seat seat) 
   return tl::unexpected(refusal(Code::UnknownType));
 }
 
-}  // namespace
-
-Table::Granted granted(const Table& table, const Request& request, Seat seat) {
-  Table::Granted change = asked_for(table, request, seat);
-  if (change) { return change; }
-  const CardId card = request.move.card;
-  const bool is_hidden = request.kind == Request::Kind::Move && card != kNoCard &&
-                         table.has_begun() && !sees_card(table.position(), seat, card);
-  if (is_hidden) { change.error().reason.clear(); }
-  return change;
-}
-
+// Only of what the reader sees.
 tl::expected<std::string, Refusal> look(const Table& table, const Request& request, Seat reader) {
   const bool why = request.kind == Request::Kind::Why;
   const bool about_card = request.kind == Request::Kind::Card;
-  if (!table.has_begun()) { return tl::unexpected(not_begun()); }
   if (!about_card && (reader >= kSeats || table.position().decision().player != reader)) {
     return tl::unexpected(refusal(
         Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
@@ -63,6 +51,32 @@ tl::expected<std::string, Refusal> look(const Table& table, const Request& reque
   return why          ? why_message(table, reader, request.move, request.id)
          : about_card ? card_message(table, reader, card, request.id)
                       : asks_message(table, reader, card, request.zone, request.id);
+}
+
+}  // namespace
+
+Table::Granted granted(const Table& table, const Request& request, Seat seat) {
+  Table::Granted change = asked_for(table, request, seat);
+  if (change) { return change; }
+  const CardId card = request.move.card;
+  const bool is_hidden = request.kind == Request::Kind::Move && card != kNoCard &&
+                         table.has_begun() && !sees_card(table.position(), seat, card);
+  if (is_hidden) { change.error().reason.clear(); }
+  return change;
+}
+
+Answered answered(const Table& table, const Request& request, Seat reader) {
+  using Kind = Request::Kind;
+  if (request.kind == Kind::Ping) { return pong_message(request.id); }
+  const bool looks =
+      request.kind == Kind::Why || request.kind == Kind::Asks || request.kind == Kind::Card;
+  if (!looks && reader >= kSeats) {
+    return tl::unexpected(refusal(Code::WrongSeat, {}, {"観戦中です。", "You are watching."}));
+  }
+  if (!looks && request.kind != Kind::Deck) { return std::nullopt; }
+  if (!table.has_begun()) { return tl::unexpected(not_begun()); }
+  if (looks) { return look(table, request, reader); }
+  return deck_message(table, reader, request.id);
 }
 
 tl::expected<std::optional<Setup>, Refusal> reveal(const Table& table, const Request& request,
@@ -84,11 +98,6 @@ tl::expected<std::optional<Setup>, Refusal> reveal(const Table& table, const Req
     if (other.by == part->by) { other.contribution = request.contribution; }
   }
   return setup;
-}
-
-tl::expected<std::string, Refusal> deck(const Table& table, const Request& request, Seat seat) {
-  if (!table.has_begun()) { return tl::unexpected(not_begun()); }
-  return deck_message(table, seat, request.id);
 }
 
 tl::expected<Seat, Refusal> seat_for(const Table& table, const Request& hello) {

@@ -17,19 +17,17 @@ namespace fudaba::table {
 // speaks only of what the asker sees.
 [[nodiscard]] Table::Granted granted(const Table& table, const Request& request, Seat seat);
 
-// "Why not?", "what of this?" and "what is this card now?": the answer, only of what the reader
-// sees (kNoSeat: a spectator).
-[[nodiscard]] tl::expected<std::string, Refusal> look(const Table& table, const Request& request,
-                                                      Seat reader);
+using Answered = std::optional<tl::expected<std::string, Refusal>>;
+
+// What needs no more than the table: a ping, "why not?", "what of this?" and "what is this card
+// now?", of what the reader sees (kNoSeat: a spectator); his own deck. Whoever only watches is
+// refused anything else. Nothing: it is for whoever keeps the table to do (never Hello's answer).
+[[nodiscard]] Answered answered(const Table& table, const Request& request, Seat reader);
 
 // A seat's contribution to the shuffle, once all commitments are there: the setup with it. Nothing:
 // it is there already, and was sent again.
 [[nodiscard]] tl::expected<std::optional<Setup>, Refusal> reveal(const Table& table,
                                                                  const Request& request, Seat seat);
-
-// The seat's deck, as it was brought.
-[[nodiscard]] tl::expected<std::string, Refusal> deck(const Table& table, const Request& request,
-                                                      Seat seat);
 
 // The seat that a connection asks to be given: that of its token, or a spectator's.
 [[nodiscard]] tl::expected<Seat, Refusal> seat_for(const Table& table, const Request& hello);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/words.h"
+#include "table/rematch.h"
 
 namespace fudaba::table {
 
@@ -50,6 +51,10 @@ void write_question(JsonText& json, const std::optional<Question>& asked, Seat w
   }
   json.begin_object().field("by", seat_word(asked ? asked->by : wants_rematch));
   json.field("what", asked ? word_of(asked->what) : "rematch").end_object();
+}
+
+void write_next(JsonText& json, const Table& table, Seat reader, std::string_view next) {
+  json.field("match", next).field("seat", seat_word(seat_in_next(table, reader))).end_object();
 }
 
 // Whether it is the rules that say what comes next.
@@ -276,13 +281,15 @@ std::string welcome_message(const Table& table, Seat reader, const Greeting& gre
     } else {
       json.null();
     }
-    write_situation(json, table, prompt_of(table), reader, {greeting.now, greeting.wants_rematch});
+    const bool sits = reader < kSeats;
+    write_situation(json, table, prompt_of(table), reader,
+                    {greeting.now, sits ? greeting.wants_rematch : kNoSeat});
     write_log(json, table, reader, greeting.since);
     write_fair(json, setup, table.is_over() ? Parts::Revealed : Parts::Committed);
     if (setup.asks_to_reveal(reader)) { json.field("reveal", true); }
-    if (greeting.next) {
-      json.key("rematch").begin_object().field("match", greeting.next->match);
-      json.field("seat", seat_word(greeting.next->seat)).end_object();
+    if (sits && !greeting.next.empty()) {
+      json.key("rematch").begin_object();
+      write_next(json, table, reader, greeting.next);
     }
     json.end_object();
   });
@@ -462,11 +469,12 @@ std::string closed_message(std::string_view code, const Bilingual& message,
   return text;
 }
 
-std::string rematch_message(const Followed& next, std::string_view id) {
+std::string rematch_message(const Table& table, Seat reader, std::string_view next,
+                            std::string_view id) {
   std::string text;
   JsonText json(text);
   begin(json, "rematch", id);
-  json.field("match", next.match).field("seat", seat_word(next.seat)).end_object();
+  write_next(json, table, reader, next);
   return text;
 }
 

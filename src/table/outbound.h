@@ -18,18 +18,12 @@ namespace fudaba::table {
 // Who is at the table, and whether they are connected.
 using Presence = std::array<bool, kSeats>;
 
-// The match that has followed, and the reader's seat there.
-struct Followed {
-  std::string match;
-  Seat seat = kNoSeat;
-};
-
 struct Greeting {
   std::string_view match;              // its name
   std::optional<std::uint32_t> since;  // the version the reader has
   Presence here{};
   std::int64_t now = 0;
-  std::optional<Followed> next;
+  std::string_view next;         // the match that has followed; empty: none
   Seat wants_rematch = kNoSeat;  // who waits for the other one's consent
 };
 
@@ -91,7 +85,9 @@ class Update {
 // `retry_in`: after how many ms the page shall come back.
 [[nodiscard]] std::string closed_message(std::string_view code, const Bilingual& message,
                                          std::optional<std::int64_t> retry_in = std::nullopt);
-[[nodiscard]] std::string rematch_message(const Followed& next, std::string_view id);
+// The match that has followed, and the reader's seat there.
+[[nodiscard]] std::string rematch_message(const Table& table, Seat reader, std::string_view next,
+                                          std::string_view id);
 
 // The reader's own deck, in deck words; at one screen both.
 [[nodiscard]] std::string deck_message(const Table& table, Seat reader, std::string_view id);

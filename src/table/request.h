@@ -63,6 +63,12 @@ struct Request {
   std::optional<bool> mutes;
 };
 
+// Whether people say it to each other (table/manners.h).
+[[nodiscard]] constexpr bool is_said(Request::Kind kind) {
+  return kind == Request::Kind::Say || kind == Request::Kind::Talk ||
+         kind == Request::Kind::Manners;
+}
+
 struct BadRequest {
   std::string id;
   Refusal refusal;

@@ -4,10 +4,10 @@
 
 #include "catalog/map_reader.h"
 #include "catalog/yaml.h"
+#include "effect/behaviour.h"
 #include "effect/print.h"
 #include "match/json_text.h"
 #include "reading/tell.h"
-#include "reading/write.h"
 #include "table/card_lines.h"
 
 namespace fudaba::table {
@@ -18,7 +18,7 @@ using match::JsonText;
 void write_reading(JsonText& json, const reading::Reading& its, const reading::Reading& first,
                    const CardPool& pool, const effect::CardFormat& format) {
   const effect::PrintContext context{&pool, format.bearer(its.kinds.front())};
-  const std::string yaml = reading::to_yaml(its.tree);
+  const std::string yaml = effect::written(its.tree);
   json.begin_object()
       .field("yaml", yaml)
       .field("ja", effect::print(its.tree, Language::Ja, context))

@@ -9,12 +9,12 @@
 #include <string_view>
 
 #include "catalog/yaml.h"
+#include "effect/behaviour.h"
 #include "effect/compile.h"
 #include "effect/print.h"
 #include "effect/sense.h"
 #include "readers.h"
 #include "reading/meaning.h"
-#include "reading/write.h"
 #include "support/files.h"
 
 namespace fudaba {
@@ -85,7 +85,7 @@ class Coverage : public testing::TestWithParam<Draw> {
       const reading::Readings found = game.reader(language).read(text, {&game.pool(), kind});
       std::string trees;
       for (const reading::Reading& one : found.readings) {
-        trees += '\n' + reading::to_yaml(one.tree);
+        trees += '\n' + effect::written(one.tree);
       }
       ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text << '\n'
                                            << yaml << trees;
@@ -123,7 +123,7 @@ TEST_P(Coverage, what_is_typed_is_read_as_an_ability_of_the_pattern) {
       ASSERT_EQ(found.readings.size(), 1U) << pattern.number << ": " << text;
       EXPECT_TRUE(meant.contains(game.ja.meaning().of(found.readings[0].tree)))
           << text << '\n'
-          << reading::to_yaml(found.readings[0].tree);
+          << effect::written(found.readings[0].tree);
     }
   }
 }

@@ -5,10 +5,10 @@
 
 #include <cstdlib>
 
+#include "effect/behaviour.h"
 #include "effect/print.h"
 #include "readers.h"
 #include "reading/meaning.h"
-#include "reading/write.h"
 #include "support/random_tree.h"
 #include "support/sanitized.h"
 
@@ -25,7 +25,7 @@ int trees_to_read() {
 void tell_unread(const std::string& text, const effect::Term& tree,
                  const reading::Readings& found) {
   if (std::getenv("FUDABA_READ_TREES") == nullptr) { return; }
-  std::cout << "unread: " << text << "\n  " << reading::to_yaml(tree) << '\n';
+  std::cout << "unread: " << text << "\n  " << effect::written(tree) << '\n';
   if (found.declined && !found.declined->nearest.empty()) {
     std::cout << "  nearest: " << found.declined->nearest << '\n';
   } else if (found.declined) {
@@ -34,7 +34,7 @@ void tell_unread(const std::string& text, const effect::Term& tree,
               << '\n';
   }
   for (const reading::Reading& reading : found.readings) {
-    std::cout << "  or: " << reading::to_yaml(reading.tree) << '\n';
+    std::cout << "  or: " << effect::written(reading.tree) << '\n';
   }
 }
 
@@ -86,8 +86,8 @@ TEST_P(RandomText, is_read_back_or_declined_and_never_read_as_something_else) {
       read += same ? 1 : 0;
       elsewise += same ? 0 : 1;
       if (!same) {
-        std::cout << text << "\n  " << reading::to_yaml(ability.term) << "\n  "
-                  << reading::to_yaml(found.readings[0].tree) << '\n';
+        std::cout << text << "\n  " << effect::written(ability.term) << "\n  "
+                  << effect::written(found.readings[0].tree) << '\n';
       }
     }
     RecordProperty(language == Language::Ja ? "ja" : "en", read);

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "effect/behaviour.h"
 #include "readers.h"
 #include "reading/tell.h"
-#include "reading/write.h"
 
 namespace fudaba::reading {
 namespace {
@@ -20,7 +20,7 @@ Readings read(std::string_view game, Language language, std::string_view text) {
 // What a text is read as; empty if there is not exactly one reading.
 std::string yaml(std::string_view game, std::string_view text) {
   const Readings found = read(game, language_of(text), text);
-  return found.readings.size() == 1 ? to_yaml(found.readings[0].tree) : std::string();
+  return found.readings.size() == 1 ? effect::written(found.readings[0].tree) : std::string();
 }
 
 TEST(Read, a_text_in_either_language) {
@@ -47,7 +47,7 @@ std::string typed_on(std::string_view game, std::uint8_t kind, std::string_view 
   const Readings found = its.reader(language_of(text)).read(text, {&its.pool(), kind});
   if (found.readings.size() != 1) { return {}; }
   EXPECT_TRUE(found.respelled) << text;
-  return to_yaml(found.readings[0].tree);
+  return effect::written(found.readings[0].tree);
 }
 
 TEST(Read, what_people_write_for_what_cards_say) {

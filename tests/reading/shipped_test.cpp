@@ -1,10 +1,10 @@
 // Every text of a shipped card is read as the ability it was printed from.
 #include <gtest/gtest.h>
 
+#include "effect/behaviour.h"
 #include "effect/print.h"
 #include "readers.h"
 #include "reading/meaning.h"
-#include "reading/write.h"
 
 namespace fudaba {
 namespace {
@@ -20,10 +20,10 @@ class Shipped : public testing::TestWithParam<const char*> {
                                           std::uint8_t kind, const effect::Term& printed) {
     const reading::Readings found = game().reader(language).read(text, {&game().pool(), kind});
     entries += found.entries;
-    EXPECT_EQ(found.readings.size(), 1U) << text << '\n' << reading::to_yaml(printed);
+    EXPECT_EQ(found.readings.size(), 1U) << text << '\n' << effect::written(printed);
     for (std::size_t i = 1; i < found.readings.size(); ++i) {
-      ADD_FAILURE() << reading::to_yaml(found.readings[0].tree) << '\n'
-                    << reading::to_yaml(found.readings[i].tree);
+      ADD_FAILURE() << effect::written(found.readings[0].tree) << '\n'
+                    << effect::written(found.readings[i].tree);
     }
     if (found.readings.size() != 1) { return std::nullopt; }
     return found.readings[0].tree;
@@ -48,8 +48,8 @@ TEST_P(Shipped, abilities_are_read_back_from_both_languages) {
       const auto from_en = read(en, Language::En, kind, ability);
       texts += 2;
       if (!from_ja || !from_en) { continue; }
-      EXPECT_EQ(meaning(*from_ja), meaning(ability)) << ja << '\n' << reading::to_yaml(*from_ja);
-      EXPECT_EQ(meaning(*from_en), meaning(ability)) << en << '\n' << reading::to_yaml(*from_en);
+      EXPECT_EQ(meaning(*from_ja), meaning(ability)) << ja << '\n' << effect::written(*from_ja);
+      EXPECT_EQ(meaning(*from_en), meaning(ability)) << en << '\n' << effect::written(*from_en);
       // What was read from Japanese is printed in English and read again.
       const std::string again = effect::print(*from_ja, Language::En, context);
       const auto twice = again == en ? from_en : read(again, Language::En, kind, ability);

@@ -23,7 +23,7 @@ TEST(Write, every_shipped_ability_as_a_card_file_has_it) {
     const test::ReadGame& game = test::read_game(id);
     for (const CardText& card : game.pool().texts) {
       for (const effect::Term& ability : card.abilities) {
-        const std::string yaml = to_yaml(ability);
+        const std::string yaml = effect::written(ability);
         EXPECT_EQ(effect::behaviour(tree(*game.format().vocabulary, yaml)),
                   effect::behaviour(ability))
             << yaml;

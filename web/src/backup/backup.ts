@@ -2,9 +2,9 @@
 // is looked at as a whole before anything is changed.
 import { keep_lesson, keep_puzzle, lessons_done, puzzles_solved } from '../browser/keepsakes';
 import { change_settings, parse_settings, settings, type Settings } from '../browser/settings.svelte';
-import { is_deck, keep_deck, kept_decks, type KeptDeck } from '../decks/kept';
+import { kept_decks, type KeptDeck } from '../decks/kept';
 import { is_held, keep_seat, seats_of, type HeldSeat } from '../seats/seats';
-import { is_set, keep_set, kept_sets, type KeptSet } from '../sets/kept_sets';
+import { kept_sets, type KeptSet } from '../sets/kept_sets';
 import { is_row, keeping, kRowVersion, type StoredMatch } from '../solo/keeping';
 
 export const kBackupVersion = 1;
@@ -39,8 +39,8 @@ export async function backup(games: readonly string[], now: number): Promise<Bac
     fudaba_backup: kBackupVersion,
     made: now,
     matches,
-    decks: await kept_decks(),
-    sets: await kept_sets(),
+    decks: await kept_decks.all(),
+    sets: await kept_sets.all(),
     settings: { ...settings },
     learned: Object.fromEntries(learned),
   };
@@ -63,7 +63,7 @@ function is_learned(value: unknown): value is Learned {
 
 // The first place of a file that does not hold what it should; null if there is none.
 function find_fault(file: Fields): string | null {
-  const lists: [string, (one: unknown) => boolean][] = [['matches', is_match], ['decks', is_deck], ['sets', is_set]];
+  const lists: [string, (one: unknown) => boolean][] = [['matches', is_match], ['decks', kept_decks.is_one], ['sets', kept_sets.is_one]];
   for (const [name, is_one] of lists) {
     const list = file[name];
     if (!Array.isArray(list)) return name;
@@ -107,15 +107,15 @@ export async function bring_in(file: Backup): Promise<Imported> {
     count('matches', (await keeping.put({ row, changes })) === 'kept');
     for (const seat of seats) keep_seat(row.match, row.game, seat);
   }
-  const decks = new Map((await kept_decks()).map((deck) => [deck.id, deck.at]));
+  const decks = new Map((await kept_decks.all()).map((deck) => [deck.id, deck.at]));
   for (const deck of file.decks) {
     if ((decks.get(deck.id) ?? -1) >= deck.at) done.older += 1;
-    else count('decks', (await keep_deck(deck)) === 'kept');
+    else count('decks', (await kept_decks.keep(deck)) === 'kept');
   }
-  const sets = new Map((await kept_sets()).map((set) => [set.key, set.at]));
+  const sets = new Map((await kept_sets.all()).map((set) => [set.key, set.at]));
   for (const set of file.sets) {
     if ((sets.get(set.key) ?? -1) >= set.at) done.older += 1;
-    else count('sets', (await keep_set(set)) === 'kept');
+    else count('sets', (await kept_sets.keep(set)) === 'kept');
   }
   change_settings(parse_settings(JSON.stringify(file.settings), navigator.languages));
   for (const [game, { lessons, puzzles }] of Object.entries(file.learned)) {

@@ -14,3 +14,12 @@ export async function copy_text(text: string): Promise<boolean> {
     return false;
   }
 }
+
+// Has the browser save a file.
+export function save_file(name: string, text: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => { URL.revokeObjectURL(link.href); }, 10_000);
+}

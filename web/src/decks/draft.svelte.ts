@@ -1,31 +1,25 @@
-// The deck that is being built: its cards, what was undone, what the rules say of it, and its being kept.
-import { http, RequestFailed } from '../protocol/http';
+// The deck that is being built: its cards, and what the rules say of them.
+import type { Keeping } from '../browser/kept';
+import { Making } from '../browser/making.svelte';
+import { http } from '../protocol/http';
 import type { CardDef, DeckCheck, DeckRules, SetDocument, UnknownCards } from '../protocol/types';
-import { find_set } from '../sets/kept_sets';
+import { kept_sets } from '../sets/kept_sets';
 import { document_of } from '../sets/own_card';
 import { own_defs } from '../sets/own_defs';
-import { cards_in, copies_of, is_empty, kEmpty, section_for, total, with_copies, words_in, type Content } from './content';
+import { cards_in, copies_of, is_empty, section_for, total, with_copies, words_in, type Content } from './content';
 import { new_id } from '../browser/ids';
-import { keep_deck, type KeptDeck, type Keeping, type Version } from './kept';
+import { kept_decks, type KeptDeck, type Version } from './kept';
 
-const kQuiet = 250; // ms without a change before the rules are asked
-const kSettled = 400; // ms without a change before the deck is kept
-const kMostUndone = 200;
-const kMostVersions = 50;
 const kMostCards = 240; // of a deck that is being built: no game allows half as many
 
 export type Start = {
   name: string; notes: string; content: Content; versions: Version[]; id: string; unknown: UnknownCards[]; set?: string;
 };
 
-export class Draft {
-  content: Content = $state.raw(kEmpty);
+export class Draft extends Making<Content, Version> {
   name = $state('');
   notes = $state('');
-  versions: readonly Version[] = $state.raw([]);
   check: DeckCheck | null = $state.raw(null); // null: not known yet
-  unreachable = $state(false); // the server that knows the rules
-  keeping: Keeping | 'not_yet' | 'soon' = $state('not_yet');
   unknown: readonly UnknownCards[] = $state.raw([]);
   target = $state(''); // the section that cards are wanted in
   set_key = $state(''); // of the set of one's own that cards are taken of; '': none
@@ -33,13 +27,6 @@ export class Draft {
   own: readonly CardDef[] = $state.raw([]); // its cards
   readonly pool: ReadonlyMap<string, CardDef> = $derived.by(() =>
     (this.own.length === 0 ? this.shipped : new Map([...this.shipped, ...this.own.map((def) => [def.id, def] as const)])));
-  said = $state(''); // what has just been done, for who hears the page
-
-  private past: readonly Content[] = $state.raw([]);
-  private future: readonly Content[] = $state.raw([]);
-  private asked: AbortController | null = null;
-  private ask_timer = 0;
-  private keep_timer = 0;
 
   constructor(
     readonly game: string,
@@ -48,22 +35,18 @@ export class Draft {
     start: Start,
     private readonly on_first_kept: (id: string) => void,
   ) {
+    super(start.content, start.versions, start.id !== '');
     this.id = start.id;
-    this.content = start.content;
     this.name = start.name;
     this.notes = start.notes;
-    this.versions = start.versions;
     this.unknown = start.unknown;
-    if (start.id !== '') this.keeping = 'kept';
-    if (start.set === undefined || start.set === '') void this.ask();
+    if (start.set === undefined || start.set === '') void this.look();
     else void this.take_set(start.set);
   }
 
   id: string;
   document: SetDocument | undefined; // of the set
 
-  get can_undo(): boolean { return this.past.length > 0; }
-  get can_redo(): boolean { return this.future.length > 0; }
   get size(): number { return total(cards_in(this.content, '')); }
 
   copies(id: string): number { return copies_of(this.content, id); }
@@ -84,34 +67,8 @@ export class Draft {
     if (def === undefined || from === to || section_for(def, this.rules, this.content, to) !== to) return;
     this.set(with_copies(with_copies(this.content, from, id, -1), to, id, 1));
   }
-  set(content: Content): void {
-    if (content === this.content) return;
-    this.past = [...this.past.slice(-kMostUndone), this.content];
-    this.future = [];
-    this.show(content);
-  }
-  undo(): void {
-    const before = this.past.at(-1);
-    if (before === undefined) return;
-    this.past = this.past.slice(0, -1);
-    this.future = [...this.future, this.content];
-    this.show(before);
-  }
-  redo(): void {
-    const after = this.future.at(-1);
-    if (after === undefined) return;
-    this.future = this.future.slice(0, -1);
-    this.past = [...this.past, this.content];
-    this.show(after);
-  }
-
   keep_version(note: string): void {
-    this.versions = [{ at: Date.now(), note, content: this.content }, ...this.versions].slice(0, kMostVersions);
-    this.keep_soon();
-  }
-  drop_version(version: Version): void {
-    this.versions = this.versions.filter((one) => one !== version);
-    this.keep_soon();
+    this.add_version({ at: Date.now(), note, content: this.content });
   }
 
   // Takes cards of one's own set from now on; '' of none.
@@ -121,7 +78,7 @@ export class Draft {
   }
   private async take_set(key: string): Promise<void> {
     this.set_key = key;
-    const set = key === '' ? null : await find_set(key);
+    const set = key === '' ? null : await kept_sets.find(key);
     let own: CardDef[] = [];
     let state: typeof this.set_state = set === null && key !== '' ? 'gone' : 'fine';
     if (set !== null) {
@@ -134,56 +91,28 @@ export class Draft {
     this.own = own;
     this.set_state = state;
     this.document = set === null ? undefined : document_of(set.game, set.content, set.version);
-    await this.ask();
+    await this.look();
   }
 
-  private show(content: Content): void {
-    this.content = content;
-    this.keep_soon();
-    clearTimeout(this.ask_timer);
-    this.ask_timer = window.setTimeout(() => void this.ask(), kQuiet);
-  }
-
-  // What the rules have against the deck. A later question puts an earlier one aside.
-  async ask(): Promise<void> {
-    this.asked?.abort();
-    const asked = new AbortController();
-    this.asked = asked;
+  // What the rules have against the deck.
+  protected async ask(signal: AbortSignal): Promise<void> {
     try {
-      const check = await http.check_deck(this.game, words_in(this.content), asked.signal, this.document);
-      if (asked.signal.aborted) return;
-      this.check = check;
-      this.unreachable = false;
+      const check = await http.check_deck(this.game, words_in(this.content), signal, this.document);
+      if (!signal.aborted) this.check = check;
     } catch (error) {
-      if (asked.signal.aborted) return;
-      this.check = null;
-      this.unreachable = !(error instanceof RequestFailed && error.error);
+      if (!signal.aborted) this.check = null;
+      throw error;
     }
   }
 
-  keep_soon(): void {
-    this.keeping = 'soon';
-    clearTimeout(this.keep_timer);
-    this.keep_timer = window.setTimeout(() => void this.keep(), kSettled);
-  }
-  async keep(): Promise<void> {
-    clearTimeout(this.keep_timer);
+  protected async store(): Promise<Keeping | 'not_yet'> {
     const is_first = this.id === '';
-    if (is_first && is_empty(this.content) && this.name === '' && this.notes === '') {
-      this.keeping = 'not_yet';
-      return;
-    }
+    if (is_first && is_empty(this.content) && this.name === '' && this.notes === '') return 'not_yet';
     if (is_first) this.id = new_id();
-    this.keeping = await keep_deck(this.kept());
+    const keeping = await kept_decks.keep(this.kept());
     if (is_first) this.on_first_kept(this.id);
+    return keeping;
   }
-  // Called when the page is left: what waits to be kept is kept now.
-  leave(): void {
-    clearTimeout(this.ask_timer);
-    this.asked?.abort();
-    if (this.keeping === 'soon') void this.keep();
-  }
-
   kept(): KeptDeck {
     return {
       id: this.id, game: this.game, name: this.name, notes: this.notes, content: this.content,

@@ -4,7 +4,7 @@ import { go } from '../browser/router.svelte';
 import { deck_to_play, name_of_own } from '../decks/kept';
 import { commit } from '../fair/fair';
 import { say, t } from '../i18n';
-import { why } from '../people/words';
+import { why } from '../i18n/why';
 import { http } from '../protocol/http';
 import { lobby_http, type Challenge, type Lobby, type Offered, type QueuePace } from '../protocol/lobby';
 import { open_lobby } from '../protocol/server_end';

@@ -1,7 +1,7 @@
 // What the form of a new match stands for.
 import { lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
-import { deck_to_play, find_kept, kOwn, name_of_own } from '../decks/kept';
+import { deck_to_play, kept_decks, kOwn, name_of_own } from '../decks/kept';
 import type { AutoPass, Clock, Lists, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
@@ -86,7 +86,7 @@ export async function with_own_deck(seat: NewSeat): Promise<NewSeat> {
 export async function with_own_decks(match: NewMatch): Promise<NewMatch | 'two_sets'> {
   const keys = new Set<string>();
   for (const { deck } of match.seats) {
-    const kept = typeof deck === 'string' && deck.startsWith(kOwn) ? await find_kept(deck.slice(kOwn.length)) : null;
+    const kept = typeof deck === 'string' && deck.startsWith(kOwn) ? await kept_decks.find(deck.slice(kOwn.length)) : null;
     if (kept?.set !== undefined) keys.add(kept.set);
   }
   if (keys.size > 1) return 'two_sets';

@@ -1,16 +1,16 @@
 // Decks and sets of this browser and those with the account: where one is on both sides the newer stays.
-import { keep_deck, kept_decks, type KeptDeck } from '../decks/kept';
+import { kept_decks, type KeptDeck } from '../decks/kept';
 import { http } from '../protocol/http';
 import { people, type KeptDocument } from '../protocol/people';
-import { keep_set, kept_sets, type KeptSet } from '../sets/kept_sets';
+import { kept_sets, type KeptSet } from '../sets/kept_sets';
 
 type Local = { kind: 'deck' | 'set'; id: string; at: number; body: KeptDeck | KeptSet };
 
 async function locals(): Promise<Local[]> {
   const all: Local[] = [];
   for (const { id: game } of await http.games()) {
-    for (const body of await kept_decks(game)) all.push({ kind: 'deck', id: body.id, at: body.at, body });
-    for (const body of await kept_sets(game)) all.push({ kind: 'set', id: body.key, at: body.at, body });
+    for (const body of await kept_decks.all(game)) all.push({ kind: 'deck', id: body.id, at: body.at, body });
+    for (const body of await kept_sets.all(game)) all.push({ kind: 'set', id: body.key, at: body.at, body });
   }
   return all;
 }
@@ -34,7 +34,7 @@ export async function bring_together(documents: readonly KeptDocument[]): Promis
     here.delete(`${kind}/${id}`);
     if (own !== undefined && own.at === at_of(body)) continue;
     // What does not read as a deck or a set is passed over by whoever lists them.
-    await (kind === 'deck' ? keep_deck(body as KeptDeck) : keep_set(body as KeptSet));
+    await (kind === 'deck' ? kept_decks.keep(body as KeptDeck) : kept_sets.keep(body as KeptSet));
     down += 1;
   }
   for (const { kind, id, body } of here.values()) {

@@ -1,6 +1,7 @@
 // Passkeys as the browser has them (WebAuthn): asking it to make one and to show one.
 import { from_base64url, to_base64url } from '../browser/base64';
 import { t } from '../i18n';
+import { Failed } from '../i18n/why';
 import { people, type MadePasskey, type PasskeyBegun, type ShownPasskey } from '../protocol/people';
 
 // Why there are none on this page. insecure: it came without https; numbers: its address has no name;
@@ -16,10 +17,11 @@ export function passkey_problem(): PasskeyProblem | null {
 
 // The browser has not done it. stopped: the person put it away, or was too slow; known: this device has one
 // of the account already; failed: anything else.
-export class PasskeyFailed extends Error {
+export class PasskeyFailed extends Failed {
   constructor(readonly how: 'stopped' | 'known' | 'failed') {
     super(how);
   }
+  get words(): string { return t(`people.passkey_${this.how}`); }
 }
 
 function failure(error: unknown): PasskeyFailed {

@@ -1,13 +1,7 @@
-// What pages about people say in the same words: dates, decks, opponents.
-import { settings } from '../browser/settings.svelte';
+// What pages about people say in the same words: decks, opponents.
 import { say, t } from '../i18n';
-import { http, RequestFailed } from '../protocol/http';
+import { http } from '../protocol/http';
 import type { PlayedMatch } from '../protocol/people';
-import { PasskeyFailed } from './passkeys';
-
-export function date_of(ms: number): string {
-  return new Intl.DateTimeFormat(settings.language === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium' }).format(ms);
-}
 
 // Names of games, of their ready decks and computer players, as far as they are known.
 export type Names = {
@@ -39,22 +33,4 @@ export function deck_name(names: Names, game: string, deck: string): string {
 export function opponent_name(names: Names, game: string, { name, kind }: PlayedMatch['opponent']): string {
   if (kind === 'computer') return t('people.computer', { level: names.levels.get(`${game}/${name}`) ?? name });
   return name === '' ? t('people.somebody') : name;
-}
-
-// A time to the minute, as the reader's clock has it.
-export function time_of(ms: number): string {
-  const language = settings.language === 'ja' ? 'ja-JP' : 'en-GB';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(ms);
-}
-
-// The server writes times for everybody: 2026-12-31 18:00 UTC.
-const kUtc = /(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g;
-export function with_own_times(text: string): string {
-  return text.replace(kUtc, (_, day: string, time: string) => time_of(Date.parse(`${day}T${time}Z`)));
-}
-
-// Why a request, or the browser's part in it, came to nothing, in words.
-export function why(error: unknown): string {
-  if (error instanceof PasskeyFailed) return t(`people.passkey_${error.how}`);
-  return error instanceof RequestFailed && error.error ? with_own_times(say(error.error.message)) : t('app.failed');
 }

@@ -1,7 +1,7 @@
 // The matches that are played in this page, kept by this browser (IndexedDB). What it refuses to keep, or
 // has no room for, lasts as long as the page, and whoever plays is told; nothing that was kept is lost by
 // it.
-import type { IDBPDatabase } from 'idb';
+import { database, how_it_failed } from '../browser/kept';
 import type { Keep } from './engine';
 
 export const kRowVersion = 1;
@@ -59,7 +59,6 @@ function row_after(before: MatchRow | undefined, keep: Keep, now: number): Match
 }
 
 export class Keeping {
-  #opening: Promise<IDBPDatabase> | null = null;
   // What the browser did not keep.
   readonly #of_this_visit = new Map<string, StoredMatch>();
   readonly #gone = new Set<string>();
@@ -68,18 +67,10 @@ export class Keeping {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  #database(): Promise<IDBPDatabase> {
-    this.#opening ??= import('idb').then(({ openDB }) =>
-      openDB(kDatabase, 1, {
-        upgrade(fresh) {
-          fresh.createObjectStore(kMatches, { keyPath: 'match' });
-          fresh.createObjectStore(kChanges, { keyPath: ['match', 'n'] });
-        },
-        terminated: () => { this.#opening = null; },
-      }));
-    this.#opening.catch(() => { this.#opening = null; });
-    return this.#opening;
-  }
+  readonly #database = database(kDatabase, (fresh) => {
+    fresh.createObjectStore(kMatches, { keyPath: 'match' });
+    fresh.createObjectStore(kChanges, { keyPath: ['match', 'n'] });
+  });
 
   // All of it, or nothing.
   async store(keeps: readonly Keep[]): Promise<Storing> {
@@ -144,7 +135,7 @@ export class Keeping {
       return 'kept';
     } catch (error) {
       if (error instanceof Taken) return 'taken';
-      return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
+      return how_it_failed(error);
     }
   }
 

@@ -1,13 +1,8 @@
 // What pages about tournaments say in the same words.
-import { settings } from '../browser/settings.svelte';
 import { t } from '../i18n';
 import type { Pairing, Standing, Tournament } from '../protocol/tournaments';
 
 const kWhole = 1_000_000;
-
-export function time_of(ms: number): string {
-  return new Intl.DateTimeFormat(settings.language === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
-}
 
 export function player_name(tournament: Pick<Tournament, 'players'>, player: number | null): string {
   if (player === null) return t('tournaments.nobody');

@@ -1,20 +1,17 @@
-// The set that is being made: its cards, what was undone, how they are read and drawn, and its being kept.
+// The set that is being made: its cards, how they are read and drawn.
 import { SvelteMap } from 'svelte/reactivity';
+import type { Keeping } from '../browser/kept';
+import { Making } from '../browser/making.svelte';
 import { settings } from '../browser/settings.svelte';
-import { http, RequestFailed } from '../protocol/http';
+import { http } from '../protocol/http';
 import type { CardDef, CardRemark, FormSpec, ReadLine, Text, TextReading, Tree } from '../protocol/types';
 import { new_id } from '../browser/ids';
 import { gaps_in, type Grammar } from './grammar';
 import { sure_reading } from './reading';
-import { keep_set, type Keeping, type KeptSet, type SetVersion } from '../sets/kept_sets';
+import { kept_sets, type KeptSet, type SetVersion } from '../sets/kept_sets';
 import { cards_yaml, free_id, kMostAbilities, kMostCards, written_abilities, type OwnAbility, type OwnCard, type SetContent } from '../sets/own_card';
 import { is_same } from '../sets/tree';
 
-const kQuiet = 220; // ms without a change before the cards are looked at
-const kSettled = 500; // ms without a change before the set is kept
-const kOneEdit = 1200; // ms within which changes of one thing are one
-const kMostUndone = 200;
-const kMostVersions = 50;
 const kMostKnown = 400; // texts whose readings are remembered
 
 export type Supplies = {
@@ -26,33 +23,21 @@ export type Supplies = {
 // A remark and which ability of the card it is about; -1: none.
 export type Remark = CardRemark & { ability: number };
 
-export class Bench {
-  content: SetContent = $state.raw({ id: '', name: { ja: '', en: '' }, author: '', about: '', cards: [] });
+export class Bench extends Making<SetContent, SetVersion> {
   version = $state(1);
-  versions: readonly SetVersion[] = $state.raw([]);
   chosen = $state(''); // the card that is being made
-  keeping: Keeping | 'soon' = $state('kept');
-  unreachable = $state(false);
-  said = $state(''); // what has just been done, for who hears the page
   readonly readings = new SvelteMap<string, ReadLine>(); // by text
   defs: ReadonlyMap<string, CardDef> = $state.raw(new Map());
   private texts: ReadonlyMap<string, readonly (Text | null)[]> = $state.raw(new Map());
   faults: readonly Remark[] = $state.raw([]);
   warnings: readonly Remark[] = $state.raw([]);
 
-  private past: readonly SetContent[] = $state.raw([]);
-  private future: readonly SetContent[] = $state.raw([]);
-  private last = { tag: '', at: 0 };
-  private looked: AbortController | null = null;
-  private look_timer = 0;
-  private keep_timer = 0;
   private readonly asked = new Set<string>();
 
   constructor(readonly supplies: Supplies, kept: KeptSet, chosen: string) {
+    super(kept.content, kept.versions, true);
     this.key = kept.key;
-    this.content = kept.content;
     this.version = kept.version;
-    this.versions = kept.versions;
     this.chosen = kept.content.cards.some(({ id }) => id === chosen) ? chosen : (kept.content.cards[0]?.id ?? '');
     this.read_what_is_not();
     void this.look();
@@ -60,8 +45,6 @@ export class Bench {
 
   readonly key: string;
 
-  get can_undo(): boolean { return this.past.length > 0; }
-  get can_redo(): boolean { return this.future.length > 0; }
   get card(): OwnCard | null { return this.content.cards.find(({ id }) => id === this.chosen) ?? null; }
   get document(): string { return cards_yaml(this.content, this.version); }
 
@@ -72,31 +55,6 @@ export class Bench {
   is_sound(card: OwnCard): boolean {
     return this.faults_of(card.id).length === 0 && card.abilities.every(({ text, tree }) => tree !== null || text.trim() === '') &&
       card.name.ja.trim() + card.name.en.trim() !== '';
-  }
-
-  // `tag`: what is being changed; one thing changed again at once is one step to undo.
-  set(content: SetContent, tag = ''): void {
-    const now = Date.now();
-    const goes_on = tag !== '' && tag === this.last.tag && now - this.last.at < kOneEdit;
-    if (!goes_on) this.past = [...this.past.slice(-kMostUndone), this.content];
-    this.last = { tag, at: now };
-    this.future = [];
-    this.show(content);
-  }
-  undo(): void {
-    const before = this.past.at(-1);
-    if (before === undefined) return;
-    this.past = this.past.slice(0, -1);
-    this.future = [...this.future, this.content];
-    this.last = { tag: '', at: 0 };
-    this.show(before);
-  }
-  redo(): void {
-    const after = this.future.at(-1);
-    if (after === undefined) return;
-    this.future = this.future.slice(0, -1);
-    this.past = [...this.past, this.content];
-    this.show(after);
   }
 
   // ---- Cards ----
@@ -212,43 +170,28 @@ export class Bench {
 
   // ---- How it looks ----
 
-  private show(content: SetContent): void {
-    this.content = content;
+  protected override show(content: SetContent): void {
+    super.show(content);
     if (!content.cards.some(({ id }) => id === this.chosen)) this.chosen = content.cards[0]?.id ?? '';
-    this.keep_soon();
-    this.look_soon();
   }
-  private look_soon(): void {
-    clearTimeout(this.look_timer);
-    this.look_timer = window.setTimeout(() => void this.look(), kQuiet);
-  }
-  // Has texts read and cards drawn. A later look puts an earlier one aside.
-  async look(): Promise<void> {
-    this.looked?.abort();
-    const looked = new AbortController();
-    this.looked = looked;
-    try {
-      await this.read_asked(looked.signal);
-      const seen = this.content;
-      const preview = await http.preview(this.supplies.game, cards_yaml(seen, this.version), looked.signal);
-      if (looked.signal.aborted) return;
-      const pictures = new Map(seen.cards.map(({ id, picture }) => [id, picture]));
-      const drawn = preview.cards.map((def) => {
-        const picture = pictures.get(def.id) ?? '';
-        return [def.id, picture === '' ? def : { ...def, picture }] as const;
-      });
-      // A card that cannot be drawn now looks as it did.
-      const before = [...this.defs].filter(([id]) => pictures.has(id));
-      this.defs = new Map([...before, ...drawn]);
-      const placed = (remark: CardRemark): Remark => ({ ...remark, ability: this.ability_of(remark, seen) });
-      this.faults = preview.faults.map(placed);
-      this.warnings = preview.warnings.map(placed);
-      this.take_texts(seen, preview.sources.map(({ texts }) => texts));
-      this.unreachable = false;
-    } catch (error) {
-      if (looked.signal.aborted) return;
-      this.unreachable = !(error instanceof RequestFailed && error.error);
-    }
+  // Has texts read and cards drawn.
+  protected async ask(signal: AbortSignal): Promise<void> {
+    await this.read_asked(signal);
+    const seen = this.content;
+    const preview = await http.preview(this.supplies.game, cards_yaml(seen, this.version), signal);
+    if (signal.aborted) return;
+    const pictures = new Map(seen.cards.map(({ id, picture }) => [id, picture]));
+    const drawn = preview.cards.map((def) => {
+      const picture = pictures.get(def.id) ?? '';
+      return [def.id, picture === '' ? def : { ...def, picture }] as const;
+    });
+    // A card that cannot be drawn now looks as it did.
+    const before = [...this.defs].filter(([id]) => pictures.has(id));
+    this.defs = new Map([...before, ...drawn]);
+    const placed = (remark: CardRemark): Remark => ({ ...remark, ability: this.ability_of(remark, seen) });
+    this.faults = preview.faults.map(placed);
+    this.warnings = preview.warnings.map(placed);
+    this.take_texts(seen, preview.sources.map(({ texts }) => texts));
   }
   private ability_of({ number, at }: CardRemark, seen: SetContent): number {
     const card = number === undefined ? undefined : seen.cards[number];
@@ -290,29 +233,11 @@ export class Bench {
   // ---- Keeping ----
 
   keep_version(note: string): void {
-    const kept = { at: Date.now(), version: this.version, note, content: this.content };
-    this.versions = [kept, ...this.versions].slice(0, kMostVersions);
+    this.add_version({ at: Date.now(), version: this.version, note, content: this.content });
     this.version += 1;
-    this.keep_soon();
   }
-  drop_version(version: SetVersion): void {
-    this.versions = this.versions.filter((one) => one !== version);
-    this.keep_soon();
-  }
-  keep_soon(): void {
-    this.keeping = 'soon';
-    clearTimeout(this.keep_timer);
-    this.keep_timer = window.setTimeout(() => void this.keep(), kSettled);
-  }
-  async keep(): Promise<void> {
-    clearTimeout(this.keep_timer);
-    this.keeping = await keep_set(this.kept());
-  }
-  // Called when the page is left: what waits to be kept is kept now.
-  leave(): void {
-    clearTimeout(this.look_timer);
-    this.looked?.abort();
-    if (this.keeping === 'soon') void this.keep();
+  protected store(): Promise<Keeping> {
+    return kept_sets.keep(this.kept());
   }
   kept(): KeptSet {
     const { game } = this.supplies;

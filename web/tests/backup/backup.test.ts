@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { backup, bring_in, read_backup, type Backup } from '../../src/backup/backup';
 import { keep_lesson, lessons_done } from '../../src/browser/keepsakes';
 import { change_settings, settings } from '../../src/browser/settings.svelte';
-import { drop_deck, keep_deck, kept_decks, type KeptDeck } from '../../src/decks/kept';
+import { kept_decks, type KeptDeck } from '../../src/decks/kept';
 import { forget_match, keep_seat, seats_of } from '../../src/seats/seats';
 import { keeping } from '../../src/solo/keeping';
 import { with_database } from '../database';
@@ -14,7 +14,7 @@ const deck: KeptDeck = { id: 'd', game: 'g', name: '組', notes: '', content: { 
 async function full(): Promise<Backup> {
   await keeping.store([{ match: 'M', from: 0, changes: ['a', 'b'], setup: 'S', meta: { game: 'g', over: false } }]);
   keep_seat('M', 'g', { seat: 'first', token: 'T', name: '花' });
-  await keep_deck(deck);
+  await kept_decks.keep(deck);
   keep_lesson('g', 'one');
   change_settings({ language: 'en', server: 'https://there.example/' });
   return backup(['g'], 7);
@@ -23,14 +23,14 @@ async function full(): Promise<Backup> {
 beforeEach(async () => {
   localStorage.clear();
   for (const { match } of await keeping.rows()) await keeping.drop(match);
-  await drop_deck('d');
+  await kept_decks.drop('d');
 });
 
 describe('everything as one file', () => {
   it('brings all of it back, in a browser that knows nothing', async () => {
     const text = JSON.stringify(await full());
     await keeping.drop('M');
-    await drop_deck('d');
+    await kept_decks.drop('d');
     forget_match('M');
     localStorage.clear();
     change_settings({ language: 'ja', server: '' });
@@ -47,10 +47,10 @@ describe('everything as one file', () => {
   it('leaves what is here in a newer form', async () => {
     const file = await full();
     await keeping.store([{ match: 'M', from: 2, changes: ['c'], meta: { game: 'g' } }]);
-    await keep_deck({ ...deck, name: '新しい組', at: 9 });
+    await kept_decks.keep({ ...deck, name: '新しい組', at: 9 });
     expect(await bring_in(file)).toMatchObject({ matches: 0, decks: 0, older: 2 });
     expect((await keeping.find('M'))?.changes).toEqual(['a', 'b', 'c']);
-    expect((await kept_decks('g')).map(({ name }) => name)).toEqual(['新しい組']);
+    expect((await kept_decks.all('g')).map(({ name }) => name)).toEqual(['新しい組']);
   });
 
   it('is refused as a whole where something in it is not what it should be', async () => {

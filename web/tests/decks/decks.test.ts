@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changes_between, copies_of, kEmpty, section_for, with_copies, words_in, type Content } from '../../src/decks/content';
 import { curve_of } from '../../src/decks/deck_text';
 import { deal, deal_again, draw, exchange } from '../../src/decks/hand';
-import { find_kept, keep_deck, kept_decks, type KeptDeck } from '../../src/decks/kept';
+import { kept_decks, type KeptDeck } from '../../src/decks/kept';
 import { chance_of_at_least, seen_by_turn } from '../../src/decks/odds';
 import { outline_of } from '../../src/decks/qr';
 import { with_own_deck } from '../../src/pages/new_match';
@@ -85,14 +85,14 @@ describe('a sample hand', () => {
 describe('where the browser keeps nothing', () => {
   it('a deck lasts as long as the page, and that is said', async () => {
     const deck: KeptDeck = { id: 'x1', game: 'kanon', name: '雪', notes: '', content: kEmpty, versions: [], at: 1 };
-    expect(await keep_deck(deck)).toBe('refused');
-    expect(await find_kept('x1')).toEqual(deck);
-    expect(await kept_decks('kanon')).toEqual([deck]);
-    expect(await kept_decks('ouka')).toEqual([]);
+    expect(await kept_decks.keep(deck)).toBe('refused');
+    expect(await kept_decks.find('x1')).toEqual(deck);
+    expect(await kept_decks.all('kanon')).toEqual([deck]);
+    expect(await kept_decks.all('ouka')).toEqual([]);
   });
   it('a match is opened with the cards of the deck that was chosen', async () => {
     const content: Content = { '': [{ id: 'a', count: 2 }], hero: [{ id: 'h', count: 1 }] };
-    await keep_deck({ id: 'x2', game: 'kanon', name: '', notes: '', content, versions: [], at: 2 });
+    await kept_decks.keep({ id: 'x2', game: 'kanon', name: '', notes: '', content, versions: [], at: 2 });
     expect(await with_own_deck({ kind: 'human', name: '', deck: 'own:x2' })).toEqual(
       { kind: 'human', name: '', deck: ['a', 'a', 'hero:h'] });
     expect(await with_own_deck({ kind: 'human', name: '', deck: 'ready' })).toEqual({ kind: 'human', name: '', deck: 'ready' });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi, afterEach } from 'vitest';
 import type { CardDef, CardPreview, FormSpec, SetDocument } from '../../src/protocol/types';
-import { drop_set, find_set, keep_set, kept_sets, set_to_play, type KeptSet } from '../../src/sets/kept_sets';
+import { kept_sets, set_to_play, type KeptSet } from '../../src/sets/kept_sets';
 import {
   card_in, card_like, card_yaml, cards_yaml, document_of, free_id, new_card, of_kind,
   type OwnCard, type SetContent,
@@ -123,12 +123,12 @@ describe('a set', () => {
     expect(await refused(JSON.stringify({ fudaba_set: 1, game: 'ouka', cards: '' }))).toEqual({ refused: 'other_game', game: 'ouka' });
   });
   it('lasts as long as the page where nothing is kept', async () => {
-    expect(await keep_set({ ...set('b'), game: 'dgrayman' })).toBe('refused');
-    expect((await kept_sets('dgrayman')).map(({ key }) => key)).toEqual(['b']);
-    expect(await kept_sets('ouka')).toEqual([]);
+    expect(await kept_sets.keep({ ...set('b'), game: 'dgrayman' })).toBe('refused');
+    expect((await kept_sets.all('dgrayman')).map(({ key }) => key)).toEqual(['b']);
+    expect(await kept_sets.all('ouka')).toEqual([]);
     expect((await set_to_play('b'))?.id).toBe('mine');
-    await drop_set('b');
-    expect(await find_set('b')).toBeNull();
+    await kept_sets.drop('b');
+    expect(await kept_sets.find('b')).toBeNull();
     expect(await set_to_play('b')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { href, parse_route } from '../../src/browser/router.svelte';
 import { Draft } from '../../src/decks/draft.svelte';
-import { keep_deck } from '../../src/decks/kept';
+import { kept_decks } from '../../src/decks/kept';
 import { with_own_decks } from '../../src/pages/new_match';
 import type { CardDef, Deck, DeckRules, FormSpec, NewMatch, ReadLine, Vocabulary } from '../../src/protocol/types';
-import { keep_set } from '../../src/sets/kept_sets';
+import { kept_sets } from '../../src/sets/kept_sets';
 import { document_of } from '../../src/sets/own_card';
 import { Bench, new_set } from '../../src/workshop/bench.svelte';
 import { find_words } from '../../src/workshop/find_words';
@@ -198,7 +198,7 @@ describe('a deck with cards of one’s own', () => {
   it('is judged and played with its set', async () => {
     const asked = serve();
     const set = { ...new_set('kannagi', []), key: 'key1' };
-    await keep_set(set);
+    await kept_sets.keep(set);
     const start = { id: '', name: '', notes: '', content: { '': [] }, versions: [], unknown: [], set: 'key1' };
     const draft = new Draft('kannagi', rules, new Map(), start, () => undefined);
     await vi.waitFor(() => { expect(draft.check?.legal).toBe(true); });
@@ -208,8 +208,8 @@ describe('a deck with cards of one’s own', () => {
     expect(draft.set_state).toBe('gone');
 
     const deck = { id: 'd1', game: 'kannagi', name: '', notes: '', content: { '': [{ id: 'my_set_1_1', count: 1 }] }, versions: [], at: 1 };
-    await keep_deck({ ...deck, set: 'key1' });
-    await keep_deck({ ...deck, id: 'd2', set: 'other' });
+    await kept_decks.keep({ ...deck, set: 'key1' });
+    await kept_decks.keep({ ...deck, id: 'd2', set: 'other' });
     const match = (mine: string, theirs: string): NewMatch => ({ game: 'kannagi', seats: [{ kind: 'human', name: '', deck: mine }, { kind: 'computer', level: 'greedy', deck: theirs }] });
     expect(await with_own_decks(match('own:d1', 'ready'))).toMatchObject({ set: { id: 'my_set_1' }, seats: [{ deck: ['my_set_1_1'] }, { deck: 'ready' }] });
     expect(await with_own_decks(match('ready', 'ready'))).not.toHaveProperty('set');

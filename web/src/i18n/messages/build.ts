@@ -4,7 +4,6 @@ export const build = {
   name: { ja: 'デッキの名前', en: 'Name of the deck' },
   copy_of: { ja: '{name}（写し）', en: '{name} (a copy)' },
   // ---- what is shown
-  tabs: { ja: '見るもの', en: 'What to show' },
   tab_cards: { ja: 'カード', en: 'Cards' },
   tab_deck: { ja: 'デッキ', en: 'Deck' },
   tab_figures: { ja: '分析', en: 'Figures' },
@@ -35,14 +34,9 @@ export const build = {
   check_again: { ja: 'もう一度確かめる', en: 'Check again' },
   empty_section: { ja: 'まだありません。', en: 'None yet.' },
   drop_here: { ja: 'カードを選ぶと、ここに入ります。', en: 'Cards that you choose go here.' },
-  undo: { ja: '元に戻す', en: 'Undo' },
-  redo: { ja: 'やり直す', en: 'Redo' },
   try_it: { ja: '試す', en: 'Try it' },
   try_it_about: { ja: 'このデッキでコンピュータと対戦', en: 'Play this deck against the computer' },
   // ---- keeping
-  keeping_kept: { ja: 'このブラウザに保存しました', en: 'Kept in this browser' },
-  keeping_soon: { ja: '保存中…', en: 'Keeping…' },
-  keeping_not_yet: { ja: '変えると自動で保存します', en: 'Kept by itself once you change it' },
   keeping_full: { ja: 'ブラウザの保存領域がいっぱいで、保存できません。このページを閉じると消えるので、コードかファイルで残してください。', en: 'The browser has no room left: the deck lasts until this page is closed. Keep it as a code or a file.' },
   keeping_refused: { ja: 'このブラウザは保存を許していません。このページを閉じると消えるので、コードかファイルで残してください。', en: 'This browser does not let pages keep anything: the deck lasts until this page is closed. Keep it as a code or a file.' },
   keep_it: { ja: '自分のデッキとして保存', en: 'Keep it as your own' },

@@ -112,8 +112,6 @@ export const pages = {
   own_decks: { ja: '自分のデッキ', en: 'Your decks' },
   own_none: { ja: 'まだありません。一枚ずつ選んで組むか、構築済みデッキを組み替えて作れます。', en: 'None yet. Build one card by card, or change a ready one.' },
   own_about: { ja: 'このブラウザだけにあります。', en: 'Kept in this browser alone.' },
-  own_drop: { ja: '「{name}」を消す', en: 'Delete “{name}”' },
-  own_drop_ask: { ja: '「{name}」を消しますか？ 元に戻せません。', en: 'Delete “{name}”? This cannot be undone.' },
   own_deck_about: { ja: '自分のデッキ・{count}枚', en: 'Your own deck, {count} cards' },
   unnamed_deck: { ja: '名前のないデッキ', en: 'Unnamed deck' },
   copied: { ja: 'コピーしました', en: 'Copied' },

@@ -1,5 +1,17 @@
 import type { Messages } from './messages';
 
+// What words of effects stand for.
+export const word_types = {
+  type_ability: { ja: '能力', en: 'Abilities' },
+  type_action: { ja: '行動', en: 'Actions' },
+  type_condition: { ja: '条件', en: 'Conditions' },
+  type_filter: { ja: 'カードの種別や特徴', en: 'Descriptions of cards' },
+  type_amount: { ja: '数', en: 'Numbers' },
+  type_cards: { ja: 'カードの指定', en: 'Cards' },
+  type_choice: { ja: '項目', en: 'Choices' },
+  type_name: { ja: '名前', en: 'Names' },
+} as const satisfies Messages;
+
 // The reference of words. The kinds of words are the workshop's, too; each page has its own.
 export const words = {
   about: { ja: 'カードの効果を書く言葉のすべてです。', en: 'All words with which effects of cards are written.' },
@@ -20,11 +32,5 @@ export const words = {
   tables: { ja: '項目の表', en: 'Tables' },
   contents: { ja: '目次', en: 'Contents' },
   to_workshop: { ja: '工房', en: 'The workshop' },
-  type_ability: { ja: '能力', en: 'Abilities' },
-  type_action: { ja: '行動', en: 'Actions' },
-  type_condition: { ja: '条件', en: 'Conditions' },
-  type_filter: { ja: 'カードの種別や特徴', en: 'Descriptions of cards' },
-  type_amount: { ja: '数', en: 'Numbers' },
-  type_cards: { ja: 'カードの指定', en: 'Cards' },
-  type_name: { ja: '名前', en: 'Names' },
+  ...word_types,
 } as const satisfies Messages;

@@ -1,4 +1,5 @@
 import type { Messages } from './messages';
+import { word_types } from './words';
 
 export const workshop = {
   about: {
@@ -12,13 +13,10 @@ export const workshop = {
   new_set: { ja: '新しいセットを作る', en: 'Make a new set' },
   unnamed_set: { ja: '名前のないセット', en: 'Unnamed set' },
   set_about: { ja: '{count}枚・第{version}版', en: '{count} cards, version {version}' },
-  drop_set_ask: { ja: '「{name}」を消しますか。元には戻せません。', en: 'Delete “{name}”? This cannot be undone.' },
-  drop_set: { ja: '「{name}」を消す', en: 'Delete “{name}”' },
   gone: { ja: 'そのセットはこのブラウザにありません。', en: 'This browser does not have that set.' },
   all_sets: { ja: 'セット一覧', en: 'All sets' },
   words: { ja: '言葉の一覧', en: 'The words of effects' },
   // ---- what is shown
-  tabs: { ja: '見るもの', en: 'What to show' },
   tab_cards: { ja: 'カード', en: 'Cards' },
   tab_make: { ja: '作る', en: 'Make' },
   tab_face: { ja: '見た目', en: 'Face' },
@@ -89,14 +87,7 @@ export const workshop = {
   plain_number: { ja: '数そのもの', en: 'A plain number' },
   counted: { ja: '数えて決める', en: 'Count something instead' },
   own_name: { ja: '付ける名前', en: 'a name for it' },
-  type_ability: { ja: '能力', en: 'Abilities' },
-  type_action: { ja: '行動', en: 'Actions' },
-  type_condition: { ja: '条件', en: 'Conditions' },
-  type_filter: { ja: 'カードの種別や特徴', en: 'Descriptions of cards' },
-  type_amount: { ja: '数', en: 'Numbers' },
-  type_cards: { ja: 'カードの指定', en: 'Cards' },
-  type_choice: { ja: '項目', en: 'Choices' },
-  type_name: { ja: '名前', en: 'Names' },
+  ...word_types,
   // ---- picture
   picture: { ja: '絵', en: 'Picture' },
   picture_choose: { ja: '画像を選ぶ', en: 'Choose a picture' },
@@ -141,10 +132,6 @@ export const workshop = {
   use_in_decks: { ja: 'デッキを組むページで「自作のセット」に選ぶと、このカードをデッキに入れられます。', en: 'To put these cards into a deck, choose the set on the page where decks are built.' },
   build_deck: { ja: 'デッキを組む', en: 'Build a deck' },
   // ---- keeping
-  undo: { ja: '元に戻す', en: 'Undo' },
-  redo: { ja: 'やり直す', en: 'Redo' },
-  keeping_kept: { ja: 'このブラウザに保存しました', en: 'Kept in this browser' },
-  keeping_soon: { ja: '保存中…', en: 'Keeping …' },
   keeping_full: { ja: 'ブラウザの保存領域がいっぱいです。このページを閉じる前に、ファイルに書き出してください。', en: 'The browser has no room left: save the set as a file before you close this page.' },
   keeping_refused: { ja: 'このブラウザは保存を許していません。このページを閉じる前に、ファイルに書き出してください。', en: 'This browser does not let pages keep anything: save the set as a file before you close this page.' },
 } as const satisfies Messages;
