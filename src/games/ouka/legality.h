@@ -18,20 +18,35 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   static const std::array<Question, kPrompts> kQuestions;
   static const std::array<ActSpec, kActs> kActSpecs;
 
+  // What the question lets all cards of the hand, or all foreshadows, do alike.
+  struct Rights {
+    Reason first;     // sage actions, telling, accidents: what the question is for
+    Reason enlarges;  // the other reaction
+    bool slot = false;
+    unsigned motifs = 0;  // of the stories that may be named as condition; with a slot of all
+    unsigned named = 0;   // … of all
+  };
+  [[nodiscard]] Rights rights(bool of_hand) const;
+  [[nodiscard]] Rights rights_of(CardId card) const { return rights(r_.is_in(card, ZoneKind::Hand)); }
+
   // Chapter 6 and 11: characters
-  [[nodiscard]] Reason sage_action(CardId card) const;
-  [[nodiscard]] Reason grow(CardId card) const;
-  [[nodiscard]] Reason bring_out(CardId card) const;
-  [[nodiscard]] Reason poach(CardId card) const;
-  [[nodiscard]] Reason grow_sage(CardId card) const;
+  [[nodiscard]] Reason sage_actions(bool of_hand) const;
+  [[nodiscard]] Reason sage_action(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason grow(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason bring_out(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason poach(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason grow_sage(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason timed(CardId card, unsigned index) const;
   [[nodiscard]] Reason power(CardId card, unsigned index) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;
   // Chapters 7 to 9: stories
   [[nodiscard]] Reason usable(CardId card) const;
-  [[nodiscard]] Reason tell(CardId card) const;
-  [[nodiscard]] Reason accident(CardId card) const;
-  [[nodiscard]] Reason enlarge(CardId card) const;
+  [[nodiscard]] Reason stories(bool of_hand) const;
+  [[nodiscard]] Reason accidents(bool of_hand) const;
+  [[nodiscard]] Reason enlarging() const;
+  [[nodiscard]] Reason tell(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason accident(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason enlarge(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason reverse() const;
   [[nodiscard]] Reason keep(CardId card, int slot) const;
   // Chapters 10 and 12
@@ -43,7 +58,6 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] bool can_exchange(CardId out, CardId in) const;
 
   [[nodiscard]] Reason held(CardId card) const;
-  [[nodiscard]] bool has_slot(CardId card) const;
   // OUK-4.6: a card of the same name on the field, or kNoCard.
   [[nodiscard]] CardId on_field(CardId card) const;
 
@@ -52,18 +66,27 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason choice(const Move& move) const;
   void list(MoveList& moves) const;
 
-  void list_held(CardId card, MoveList& moves) const;
-  void list_character(CardId card, MoveList& moves) const;
+  void list_held(CardId card, const Rights& rights, MoveList& moves) const;
+  void list_character(CardId card, const Rights& rights, MoveList& moves) const;
   void list_acts(MoveList& moves) const;
   void list_kept(MoveList& moves) const;
   void list_choices(MoveList& moves) const;
+  // Calls f(card, rights) for the cards of the hand and the foreshadows.
   template <typename F>
   void each_held(F&& f) const {
-    r_.each_in(zone_of(ZoneKind::Hand, me()), f);
+    const ZoneId hand = zone_of(ZoneKind::Hand, me());
+    if (!s_.cards.is_empty(hand)) {
+      const Rights own = rights(true);
+      r_.each_in(hand, [&](CardId c) { f(c, own); });
+    }
+    if (s_.foreshadows[me()] == 0) { return; }
+    const Rights own = rights(false);
     Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
-      f(s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot)));
+      f(s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot)), own);
     });
   }
+  // Whether a card may have an ability for this question.
+  [[nodiscard]] bool is_timed(CardId card) const;
 
   // Whether the hand is not that of the end of a round, at which climaxes are no longer used.
   [[nodiscard]] bool is_hand_of_turn() const {
