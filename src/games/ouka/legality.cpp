@@ -75,14 +75,24 @@ Legality::Rights Legality::rights(bool of_hand) const {
     rights.first = accidents(of_hand);
     rights.enlarges = enlarging();
   }
-  const bool tells = p == Prompt::StoryPhase && rights.first.allows();
-  const bool reacts =
-      p == Prompt::Reaction && (rights.first.allows() || rights.enlarges.allows());
-  if (!tells && !reacts) { return rights; }
+  rights.kinds = kinds(rights);
+  if (((rights.kinds >> static_cast<unsigned>(CardKind::Story)) & 1U) == 0) { return rights; }
   rights.slot = !of_hand || r_.free_story_slots(me()) != 0;
-  rights.named = r_.motifs_named(me(), true);
-  rights.motifs = rights.slot ? rights.named : r_.motifs_named(me(), false);
+  rights.any = r_.motifs_named(me(), true);
+  rights.motifs = rights.slot ? rights.any : r_.motifs_named(me(), false);
   return rights;
+}
+
+unsigned Legality::kinds(const Rights& rights) const {
+  constexpr auto bit = [](CardKind kind, bool matters) {
+    return matters ? 1U << static_cast<unsigned>(kind) : 0U;
+  };
+  const Prompt p = prompt();
+  const bool first = rights.first.allows();
+  return bit(CardKind::Character, p == Prompt::SagePhase && first) |
+         bit(CardKind::Story, (p == Prompt::StoryPhase && first) ||
+                                  (p == Prompt::Reaction && (first || rights.enlarges.allows()))) |
+         bit(CardKind::Climax, is_time_of(Act::UseClimax));
 }
 
 // Characters
@@ -98,7 +108,6 @@ Reason Legality::sage_actions(bool of_hand) const {
 }
 
 Reason Legality::sage_action(CardId card, const Rights& rights) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Character) { return no("OUK-6.1"_clause, Because::NotACharacter); }
   return rights.first;
 }
@@ -164,18 +173,6 @@ Reason Legality::grow_sage(CardId card, const Rights& rights) const {
   return {};
 }
 
-// An ability that effects have given to a card has any timing.
-bool Legality::is_timed(CardId card) const {
-  if (timing_ < 0 || !r_.may_be_used(card)) { return false; }
-  if (r_.is_lent_any()) { return true; }
-  const CardDef& d = r_.def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const effect::Ability& a = r_.pool().program.abilities[d.first_ability + i];
-    if (a.kind == effect::AbilityKind::Activated && a.cost == timing_) { return true; }
-  }
-  return false;
-}
-
 // OUK-11.6: an ability at its timing, while its condition holds.
 Reason Legality::timed(CardId card, unsigned index) const {
   const effect::Ability* a = find_activated(card, index);
@@ -191,7 +188,6 @@ Reason Legality::timed(CardId card, unsigned index) const {
 }
 
 Reason Legality::power(CardId card, unsigned index) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Character) {
     return no("OUK-11.2"_clause, Because::NotACharacter);
   }
@@ -243,7 +239,6 @@ Reason Legality::stories(bool of_hand) const {
 }
 
 Reason Legality::tell(CardId card, const Rights& rights) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Story) { return no("OUK-7.2"_clause, Because::NotAStory); }
   if (r_.is_accident(card)) { return no("OUK-7.2"_clause, Because::IsAnAccident); }
   if (!rights.first.allows()) { return rights.first; }
@@ -253,27 +248,24 @@ Reason Legality::tell(CardId card, const Rights& rights) const {
   if (const Reason may = usable(card); !may.allows()) { return may; }
   const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
   if (condition == 0 ? rights.slot : (rights.motifs & condition) != 0) { return {}; }
-  return condition == 0 || (rights.named & condition) != 0
+  return condition == 0 || (rights.any & condition) != 0
              ? no("OUK-7.10"_clause, Because::NoSlot)
              : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
 Reason Legality::accidents(bool of_hand) const {
-  if (of_hand && s_.test.hand_accidents > 0) {
-    return no("OUK-7.4"_clause, Because::AccidentUsed);
-  }
+  if (of_hand && s_.test.hand_accidents > 0) { return no("OUK-7.4"_clause, Because::AccidentUsed); }
   return r_.player_has(opponent_of(me()), Keyword::NoAccidents)
              ? no("OUK-7.4"_clause, Because::Banned)
              : Reason{};
 }
 
 Reason Legality::accident(CardId card, const Rights& rights) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (!r_.is_accident(card)) { return no("OUK-7.4"_clause, Because::NotAnAccident); }
   if (!rights.first.allows()) { return rights.first; }
   if (const Reason may = usable(card); !may.allows()) { return may; }
   const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
-  const bool met = condition == 0 || (rights.named & condition) != 0;
+  const bool met = condition == 0 || (rights.any & condition) != 0;
   return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
@@ -288,7 +280,6 @@ Reason Legality::enlarging() const {
 
 // OUK-7.5, OUK-7.6, OUK-7.11
 Reason Legality::enlarge(CardId card, const Rights& rights) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Story) { return no("OUK-7.5"_clause, Because::NotAStory); }
   if (r_.is_accident(card)) { return no("OUK-7.5"_clause, Because::IsAnAccident); }
   if (!rights.enlarges.allows()) { return rights.enlarges; }
@@ -302,7 +293,7 @@ Reason Legality::enlarge(CardId card, const Rights& rights) const {
   if (s_.options.enlarge_by_condition != 0 && (r_.motifs(s_.test.card) & condition) == 0) {
     return no("OUK-7.12"_clause, Because::ConditionNotMet, s_.test.card);
   }
-  const bool met = condition == 0 || (rights.named & condition) != 0;
+  const bool met = condition == 0 || (rights.any & condition) != 0;
   return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
@@ -349,7 +340,6 @@ Reason Legality::foreshadow(CardId card) const {
 }
 
 Reason Legality::climax(CardId card) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Climax) { return no("OUK-12.1"_clause, Because::NotAClimax); }
   if (r_.player_has(me(), Keyword::NoClimax)) { return no("OUK-12.1"_clause, Because::Banned); }
   if (const CardId other = on_field(card); other != kNoCard) {

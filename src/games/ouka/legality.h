@@ -23,11 +23,16 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
     Reason first;     // sage actions, telling, accidents: what the question is for
     Reason enlarges;  // the other reaction
     bool slot = false;
-    unsigned motifs = 0;  // of the stories that may be named as condition; with a slot of all
-    unsigned named = 0;   // … of all
+    unsigned motifs = 0;  // of the stories that may be named as condition
+    unsigned any = 0;     // … if there is a slot
+    unsigned kinds = 0;   // of cards (bits) that answer with more than abilities of this timing
   };
   [[nodiscard]] Rights rights(bool of_hand) const;
-  [[nodiscard]] Rights rights_of(CardId card) const { return rights(r_.is_in(card, ZoneKind::Hand)); }
+  [[nodiscard]] unsigned kinds(const Rights& rights) const;
+  // Whether such a card can be an answer.
+  [[nodiscard]] bool matters(CardId card, const Rights& rights) const {
+    return ((rights.kinds >> r_.def(card).kind) & 1U) != 0 || is_timed(card);
+  }
 
   // Chapter 6 and 11: characters
   [[nodiscard]] Reason sage_actions(bool of_hand) const;
@@ -63,6 +68,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
 
   // What GameLegality asks for
   [[nodiscard]] Reason act(const Move& move) const;
+  [[nodiscard]] Reason use_held(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
   void list(MoveList& moves) const;
 
@@ -71,22 +77,11 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void list_acts(MoveList& moves) const;
   void list_kept(MoveList& moves) const;
   void list_choices(MoveList& moves) const;
-  // Calls f(card, rights) for the cards of the hand and the foreshadows.
-  template <typename F>
-  void each_held(F&& f) const {
-    const ZoneId hand = zone_of(ZoneKind::Hand, me());
-    if (!s_.cards.is_empty(hand)) {
-      const Rights own = rights(true);
-      r_.each_in(hand, [&](CardId c) { f(c, own); });
-    }
-    if (s_.foreshadows[me()] == 0) { return; }
-    const Rights own = rights(false);
-    Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
-      f(s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot)), own);
-    });
+  void list_all_held(MoveList& moves) const;
+  // Whether a card may have an ability for this question; of those that others have given it any.
+  [[nodiscard]] bool is_timed(CardId card) const {
+    return timing_ >= 0 && (((r_.def(card).uses >> timing_) & 1U) != 0 || r_.is_lent_any());
   }
-  // Whether a card may have an ability for this question.
-  [[nodiscard]] bool is_timed(CardId card) const;
 
   // Whether the hand is not that of the end of a round, at which climaxes are no longer used.
   [[nodiscard]] bool is_hand_of_turn() const {

@@ -49,23 +49,44 @@ const std::array<ActSpec, kActs> Legality::kActSpecs = [] {
        {Act::Keep, {kNamesCard | kNamesPlace, asked_by(Prompt::Accidents)}}});
 }();
 
+// A card of the hand or a foreshadow used.
+Reason Legality::use_held(const Move& move) const {
+  const CardId card = move.card;
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  const Rights own = rights(r_.is_in(card, ZoneKind::Hand));
+  switch (static_cast<Act>(move.verb)) {
+    case Act::Grow:          return grow(card, own);
+    case Act::BringOut:      return bring_out(card, own);
+    case Act::Poach:         return poach(card, own);
+    case Act::GrowSage:      return grow_sage(card, own);
+    case Act::Tell:          return tell(card, own);
+    case Act::UseAccident:   return accident(card, own);
+    case Act::Enlarge:       return enlarge(card, own);
+    case Act::UsePower:      return power(card, move.number);
+    case Act::UseClimax:     return climax(card);
+    case Act::UseAbility:
+    case Act::Reverse:
+    case Act::LayForeshadow:
+    case Act::Keep:          break;
+  }
+  return not_now(move);
+}
+
 Reason Legality::act(const Move& move) const {
   switch (static_cast<Act>(move.verb)) {
-    case Act::Grow:          return grow(move.card, rights_of(move.card));
-    case Act::BringOut:      return bring_out(move.card, rights_of(move.card));
-    case Act::Poach:         return poach(move.card, rights_of(move.card));
-    case Act::GrowSage:      return grow_sage(move.card, rights_of(move.card));
-    case Act::Tell:          return tell(move.card, rights_of(move.card));
-    case Act::UseAccident:   return accident(move.card, rights_of(move.card));
-    case Act::Enlarge:       return enlarge(move.card, rights_of(move.card));
-    case Act::UsePower:      return power(move.card, move.number);
+    case Act::Grow:
+    case Act::BringOut:
+    case Act::Poach:
+    case Act::GrowSage:
+    case Act::Tell:
+    case Act::UseAccident:
+    case Act::Enlarge:
+    case Act::UsePower:      return use_held(move);
     case Act::UseAbility:    return ability(move.card, move.number);
     case Act::Reverse:       return reverse();
     case Act::LayForeshadow: return foreshadow(move.card);
-    case Act::UseClimax:     {
-      return is_hand_of_turn() ? climax(move.card) : not_now(move);
-    }
-    case Act::Keep: return keep(move.card, move.place);
+    case Act::UseClimax:     return is_hand_of_turn() ? use_held(move) : not_now(move);
+    case Act::Keep:          return keep(move.card, move.place);
   }
   return not_now(move);
 }
@@ -124,8 +145,21 @@ void Legality::list_held(CardId card, const Rights& rights, MoveList& moves) con
   }
 }
 
+void Legality::list_all_held(MoveList& moves) const {
+  const Rights of_hand = rights(true);
+  r_.each_in(zone_of(ZoneKind::Hand, me()), [&](CardId c) {
+    if (matters(c, of_hand)) { list_held(c, of_hand, moves); }
+  });
+  if (s_.foreshadows[me()] == 0) { return; }
+  const Rights of_line = rights(false);
+  Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
+    const CardId c = s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot));
+    if (matters(c, of_line)) { list_held(c, of_line, moves); }
+  });
+}
+
 void Legality::list_acts(MoveList& moves) const {
-  each_held([&](CardId c, const Rights& rights) { list_held(c, rights, moves); });
+  list_all_held(moves);
   if (timing_ >= 0) {  // of sages and the protagonist on the field
     Reading::each_bit(s_.characters[me()], [&](int slot) {
       const CardId c = r_.character(me(), slot);
@@ -164,10 +198,8 @@ void Legality::list_choices(MoveList& moves) const {
     case Prompt::ClimaxStory: return r_.serving(s_.announced.back().card).for_each(offer);
     case Prompt::HandSize:
       list_cards(zone_of(ZoneKind::Hand, me()), moves);
-      if (!is_hand_of_turn()) { return; }
-      return each_held([&](CardId c, const Rights& rights) {
-        if (r_.kind(c) == CardKind::Climax) { list_held(c, rights, moves); }
-      });
+      if (is_hand_of_turn()) { list_all_held(moves); }
+      return;
     case Prompt::TakeBack:        return list_cards(zone_of(ZoneKind::Discard, me()), moves);
     case Prompt::Rebuild:         return r_.each_in(zone_of(ZoneKind::Deck, me()), offer_exchange);
     case Prompt::RebuildWith:     return r_.each_in(zone_of(ZoneKind::Removed, me()), offer_exchange);
