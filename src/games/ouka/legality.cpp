@@ -9,14 +9,6 @@ using namespace clause_literals;
 
 namespace {
 
-Reason no(Clause clause, Because why, CardId card = kNoCard) {
-  return {clause, card, because(why)};
-}
-Reason no(Clause clause, Because why, int needed, int available) {
-  return {clause, kNoCard, because(why), static_cast<std::int16_t>(needed),
-          static_cast<std::int16_t>(available)};
-}
-
 // The timing of abilities that a question is for, or -1.
 int timing_of(Prompt prompt) {
   if (prompt == Prompt::SagePhase) { return static_cast<int>(Timing::SagePhase); }
@@ -65,47 +57,8 @@ Reason Legality::held(CardId card) const {
   return mine ? Reason{} : no("OUK-10.3"_clause, Because::NotInHand);
 }
 
-// OUK-10.7: the slot of a foreshadow counts as free for what it is used for.
-Legality::Rights Legality::rights(bool of_hand) const {
-  Rights rights;
-  const Prompt p = prompt();
-  if (p == Prompt::SagePhase) { rights.first = sage_actions(of_hand); }
-  if (p == Prompt::StoryPhase) { rights.first = stories(of_hand); }
-  if (p == Prompt::Reaction) {
-    rights.first = accidents(of_hand);
-    rights.enlarges = enlarging();
-  }
-  rights.kinds = kinds(rights);
-  if (((rights.kinds >> static_cast<unsigned>(CardKind::Story)) & 1U) == 0) { return rights; }
-  rights.slot = !of_hand || r_.free_story_slots(me()) != 0;
-  rights.any = r_.motifs_named(me(), true);
-  rights.motifs = rights.slot ? rights.any : r_.motifs_named(me(), false);
-  return rights;
-}
-
-unsigned Legality::kinds(const Rights& rights) const {
-  constexpr auto bit = [](CardKind kind, bool matters) {
-    return matters ? 1U << static_cast<unsigned>(kind) : 0U;
-  };
-  const Prompt p = prompt();
-  const bool first = rights.first.allows();
-  return bit(CardKind::Character, p == Prompt::SagePhase && first) |
-         bit(CardKind::Story, (p == Prompt::StoryPhase && first) ||
-                                  (p == Prompt::Reaction && (first || rights.enlarges.allows()))) |
-         bit(CardKind::Climax, is_time_of(Act::UseClimax));
-}
-
 // Characters
 // ------------------------------------------------------------------------------------------------
-
-// OUK-6.1: one card of the hand in a turn; OUK-6.2: foreshadows do not count.
-Reason Legality::sage_actions(bool of_hand) const {
-  const int most = r_.allowed(me(), Property::SageActions);
-  if (of_hand && s_.sage_actions >= most) {
-    return no("OUK-6.1"_clause, Because::AlreadyDone, s_.sage_actions + 1, most);
-  }
-  return r_.player_has(me(), Keyword::NoSages) ? no("OUK-6.1"_clause, Because::Banned) : Reason{};
-}
 
 Reason Legality::sage_action(CardId card, const Rights& rights) const {
   if (r_.kind(card) != CardKind::Character) { return no("OUK-6.1"_clause, Because::NotACharacter); }
@@ -229,15 +182,6 @@ Reason Legality::usable(CardId card) const {
                                      : no("OUK-12.1"_clause, Because::RequirementFails, card);
 }
 
-// OUK-7.1: one card of the hand in a turn; OUK-10.3: foreshadows do not count.
-Reason Legality::stories(bool of_hand) const {
-  const int most = r_.allowed(me(), Property::Stories);
-  if (of_hand && s_.told >= most) {
-    return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
-  }
-  return r_.player_has(me(), Keyword::NoStories) ? no("OUK-7.1"_clause, Because::Banned) : Reason{};
-}
-
 Reason Legality::tell(CardId card, const Rights& rights) const {
   if (r_.kind(card) != CardKind::Story) { return no("OUK-7.2"_clause, Because::NotAStory); }
   if (r_.is_accident(card)) { return no("OUK-7.2"_clause, Because::IsAnAccident); }
@@ -253,13 +197,6 @@ Reason Legality::tell(CardId card, const Rights& rights) const {
              : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
-Reason Legality::accidents(bool of_hand) const {
-  if (of_hand && s_.test.hand_accidents > 0) { return no("OUK-7.4"_clause, Because::AccidentUsed); }
-  return r_.player_has(opponent_of(me()), Keyword::NoAccidents)
-             ? no("OUK-7.4"_clause, Because::Banned)
-             : Reason{};
-}
-
 Reason Legality::accident(CardId card, const Rights& rights) const {
   if (!r_.is_accident(card)) { return no("OUK-7.4"_clause, Because::NotAnAccident); }
   if (!rights.first.allows()) { return rights.first; }
@@ -267,15 +204,6 @@ Reason Legality::accident(CardId card, const Rights& rights) const {
   const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
   const bool met = condition == 0 || (rights.any & condition) != 0;
   return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
-}
-
-Reason Legality::enlarging() const {
-  if (!s_.cards.is_empty(zone_of(ZoneKind::Test, me()))) {  // OUK-7.3: one of the two
-    return no("OUK-7.3"_clause, Because::OneReaction);
-  }
-  return r_.player_has(opponent_of(me()), Keyword::NoEnlarging)
-             ? no("OUK-7.5"_clause, Because::Banned)
-             : Reason{};
 }
 
 // OUK-7.5, OUK-7.6, OUK-7.11

@@ -18,6 +18,14 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   static const std::array<Question, kPrompts> kQuestions;
   static const std::array<ActSpec, kActs> kActSpecs;
 
+  [[nodiscard]] static Reason no(Clause clause, Because why, CardId card = kNoCard) {
+    return {clause, card, because(why)};
+  }
+  [[nodiscard]] static Reason no(Clause clause, Because why, int needed, int available) {
+    return {clause, kNoCard, because(why), static_cast<std::int16_t>(needed),
+            static_cast<std::int16_t>(available)};
+  }
+
   // What the question lets all cards of the hand, or all foreshadows, do alike.
   struct Rights {
     Reason first;     // sage actions, telling, accidents: what the question is for
