@@ -58,7 +58,7 @@ Legality::Rights Legality::rights(bool of_hand) const {
 }
 
 unsigned Legality::kinds(const Rights& rights) const {
-  constexpr auto bit = [](CardKind kind, bool matters) {
+  const auto bit = [](CardKind kind, bool matters) {
     return matters ? 1U << static_cast<unsigned>(kind) : 0U;
   };
   const Prompt p = prompt();
