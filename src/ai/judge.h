@@ -82,7 +82,7 @@ class Judge {
   using State = typename Game::State;
   // A line ends when each player has had a turn since the root, or another one after it.
   static constexpr int kTurns = kSeats;
-  // Answers after which a line is judged wherever it is.
+  // Choices after which a line is judged wherever it is.
   static constexpr int kLongestLine = 300;
   // Most answers by rule of thumb to reach a quiet position.
   static constexpr int kFollowUps = 12;
@@ -109,10 +109,10 @@ class Judge {
   [[nodiscard]] double chance(State& state, Seat seat, int root_turn, FastRandom& random) {
     int last = root_turn + kTurns;
     while (last <= int{state.turn}) { last += kTurns; }
-    for (int n = 0; n < kLongestLine && Game::outcome(state) == Outcome::Ongoing; ++n) {
-      if (int{state.turn} >= last) { break; }
-      game_.legal_moves(state, moves_);
-      game_.apply_legal(state, moves_.size() == 1 ? moves_[0] : plausible(state, random));
+    game_.legal_moves(state, moves_);
+    for (int n = 0; n < kLongestLine && !moves_.empty(); ++n) {
+      const Move move = moves_.size() == 1 ? moves_[0] : plausible(state, random);
+      game_.play_on(state, move, moves_, last);
     }
     if (Game::outcome(state) == Outcome::Ongoing) { calm(state, random); }
     if (Game::outcome(state) != Outcome::Ongoing) { return result(state, seat); }

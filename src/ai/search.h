@@ -242,12 +242,9 @@ class Searcher {
 
   // Gives the answers that are no choice; whether there is a choice then, listed in moves_.
   [[nodiscard]] bool goes_on() {
-    while (Game::outcome(state_) == Outcome::Ongoing) {
-      game_.legal_moves(state_, moves_);
-      if (moves_.size() > 1) { return true; }
-      game_.apply_legal(state_, moves_[0]);
-    }
-    return false;
+    game_.legal_moves(state_, moves_);
+    if (moves_.size() == 1) { game_.play_on(state_, moves_[0], moves_); }
+    return !moves_.empty();
   }
 
   // The answers that are possible at a node in this world; false if the tree has no room for any.

@@ -26,7 +26,7 @@ struct SpeedReport {
   std::uint64_t rounds = 0;
   std::uint64_t games = 0;      // played while timed
   std::uint64_t decisions = 0;  // with two answers or more
-  std::uint64_t forced = 0;     // with one answer
+  std::uint64_t forced = 0;     // with one answer, as far as they were asked
   double games_per_second = 0;
   double decisions_per_second = 0;
   double forced_per_second = 0;
@@ -53,19 +53,19 @@ struct PlayoutCount {
 constexpr std::uint64_t kMaxPlayout = 100000;
 
 // Plays a state to the end of its game by random moves. `seen(state, move)` is called before every
-// move.
+// move that is a choice.
 template <typename Game, typename Seen>
 PlayoutCount play_out(const Game& game, typename Game::State& state, FastRandom& random,
                       Seen&& seen) {
   PlayoutCount count;
   MoveList moves;
-  while (Game::outcome(state) == Outcome::Ongoing && count.decisions + count.forced < kMaxPlayout) {
-    game.legal_moves(state, moves);
+  game.legal_moves(state, moves);
+  while (!moves.empty() && count.decisions + count.forced < kMaxPlayout) {
     const bool forced = moves.size() == 1;
     ++(forced ? count.forced : count.decisions);
     const Move move = moves[forced ? 0 : random.below(static_cast<std::uint32_t>(moves.size()))];
-    seen(state, move);
-    game.apply_legal(state, move);
+    if (!forced) { seen(state, move); }
+    count.forced += game.play_on(state, move, moves);
   }
   return count;
 }

@@ -384,8 +384,11 @@ void CardReader::note(const Ability& ability, CardDef& def) {
   };
   switch (ability.kind) {
     case AbilityKind::Play:
-    case AbilityKind::Attach:    break;
-    case AbilityKind::Activated: def.triggers |= CardDef::kActivated; break;
+    case AbilityKind::Attach: break;
+    case AbilityKind::Activated:
+      def.triggers |= CardDef::kActivated;
+      def.uses = static_cast<std::uint16_t>(def.uses | 1U << std::min<unsigned>(ability.cost, 15));
+      break;
     case AbilityKind::Lends:
       def.triggers |= CardDef::kActivated;
       def.other_statics |= bit(effect::kAlso);

@@ -38,7 +38,8 @@ struct alignas(kCacheLine) CardDef {
   std::array<DefId, kMaxNamed> named{kNoDef, kNoDef};  // the cards it names; the game's numbering
   std::uint64_t own_statics = 0;  // bit p: some continuous ability touches its own property p
   std::array<std::int16_t, kMaxValues> values{};  // the game's numbering
-  std::uint8_t deck_limit = 0;      // copies allowed in a deck; 0: the game's ordinary limit
+  std::uint8_t deck_limit = 0;  // copies allowed in a deck; 0: the game's ordinary limit
+  std::uint16_t uses = 0;  // bit c: its owner uses an ability of cost c (bit 15: of more as well)
   std::uint64_t other_statics = 0;  // bit p: some continuous ability touches property p of others
   std::uint64_t lowering = 0;       // bit p: some continuous ability may lower property p
   // Bit t: some ability waits for trigger t while the card is in play; kActivated: for its owner to

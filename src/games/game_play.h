@@ -50,6 +50,8 @@ class GamePlay : public effect::Runner<Play, State> {
     }
     this->game().run();
   }
+  // Until this turn nobody looks at what is asked but for its answers (GameShell::play_on).
+  void hurry(int until) { hurries_until_ = until; }
   void concede(Seat seat) {
     end_game(opponent_of(seat), Play::kConceded);
     this->game().run();
@@ -120,6 +122,9 @@ class GamePlay : public effect::Runner<Play, State> {
   using Runner::log_;
   using Runner::raise;
   using Runner::s_;
+
+  // Whether a question that can only be passed may be left out now.
+  [[nodiscard]] bool hurries() const { return int{s_.turn} < hurries_until_; }
 
   // Steps and questions
   // ----------------------------------------------------------------------------------------
@@ -253,6 +258,8 @@ class GamePlay : public effect::Runner<Play, State> {
   }
 
  private:
+  int hurries_until_ = 0;
+
   [[gnu::noinline]] void relocate_told(CardId card, ZoneId to, End end, Openness openness,
                                        Clause clause) {
     const ZoneId from = s_.cards.zone[card];

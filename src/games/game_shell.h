@@ -33,6 +33,9 @@ class GameShell {
   using Look = LookAt<Reading, State>;
   using Rows = ObservableRows<Look, State>;
 
+  // Behind the last turn that there can be (State::turn has 16 bits).
+  static constexpr int kEveryTurn = 1 << 16;
+
   struct Setup {
     std::array<DeckList, kSeats> decks;
     Options options;
@@ -51,6 +54,11 @@ class GameShell {
   [[nodiscard]] Reason why_not(const State& state, const Move& move) const;
   // The move must be legal.
   void apply_legal(State& state, const Move& move, EventLog* log = nullptr) const;
+  // Applies a legal move and then every answer that is the only one, as long as the turn is one
+  // before `until`. Lists the answers to what is asked then: none if the game is over or that turn
+  // has come. For who plays on by himself: nothing is told, and of what could only be passed some
+  // is not even asked. How many answers it gave beside the move.
+  std::uint32_t play_on(State& state, Move move, MoveList& list, int until = kEveryTurn) const;
   // Applies a legal move; otherwise changes nothing and says why not.
   [[nodiscard]] Reason apply(State& state, const Move& move, EventLog* log = nullptr) const;
   void concede(State& state, Seat seat, EventLog* log = nullptr) const;

@@ -57,6 +57,24 @@ void GameShell<Game, State, Play, Legality, Reading>::apply_legal(State& s, cons
 }
 
 template <typename Game, typename State, typename Play, typename Legality, typename Reading>
+std::uint32_t GameShell<Game, State, Play, Legality, Reading>::play_on(State& s, Move move,
+                                                                       MoveList& list,
+                                                                       int until) const {
+  Play play(pool_, s, nullptr);
+  play.hurry(until);
+  play.apply(move);
+  for (std::uint32_t given = 0;; ++given) {
+    if (int{s.turn} >= until) {
+      list.clear();
+      return given;
+    }
+    legal_moves(s, list);
+    if (list.size() != 1) { return given; }
+    play.apply(list[0]);
+  }
+}
+
+template <typename Game, typename State, typename Play, typename Legality, typename Reading>
 Reason GameShell<Game, State, Play, Legality, Reading>::apply(State& s, const Move& move,
                                                               EventLog* log) const {
   const Reason reason = why_not(s, move);

@@ -383,6 +383,31 @@ TYPED_TEST_P(Conformance, AStateIsAValue) {
   });
 }
 
+// Who plays on comes to the same state as who is asked for every answer that is the only one, and
+// no further than to the turn before which he shall stop.
+TYPED_TEST_P(Conformance, PlayingOnGivesTheOnlyAnswers) {
+  this->with_each_set([&] {
+    using Game = typename TypeParam::Game;
+    MoveList list;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      this->play(seed, [&](const auto& state, const auto&, const Move& move) {
+        for (const int until : {Game::kEveryTurn, int{state.turn} + 1}) {
+          const auto quick = std::make_unique<typename Game::State>(state);
+          const auto asked = std::make_unique<typename Game::State>(state);
+          this->game().play_on(*quick, move, list, until);
+          this->game().apply_legal(*asked, move);
+          while (int{asked->turn} < until && this->moves_of(*asked).size() == 1) {
+            this->game().apply_legal(*asked, this->moves_of(*asked).front());
+          }
+          ASSERT_EQ(Game::digest(*quick), Game::digest(*asked));
+          const std::vector<Move> answers = this->moves_of(*asked);
+          ASSERT_TRUE(int{asked->turn} < until ? std::ranges::equal(list, answers) : list.empty());
+        }
+      });
+    }
+  });
+}
+
 // Every answer that is not offered is refused with a clause and changes nothing; every one offered
 // is allowed.
 TYPED_TEST_P(Conformance, AMoveIsOfferedExactlyIfNothingForbidsIt) {
@@ -760,12 +785,15 @@ TYPED_TEST_P(Conformance, AConcessionIsToldToBoth) {
   });
 }
 
-REGISTER_TYPED_TEST_SUITE_P(
-    Conformance, ThereIsALegalMoveUnlessTheGameIsOver, LegalMovesAreUniqueAndStablyOrdered,
-    AStateIsAValue, AMoveIsOfferedExactlyIfNothingForbidsIt, AReplayGivesTheSameDigests,
-    WhatAPlayerSeesDependsOnNothingHidden, WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected,
-    ASampleKeepsWhatThePlayerKnows, EventsNameAClauseOrACause, WhatAFilterReachesIsAllItLetsThrough,
-    ShuffledCardsLieInNoOrderOfTheirNumbers, ASettingReplacesWhatWasAddedBeforeIt,
-    ATurnHasSoManyActsAtMost, AConcessionIsToldToBoth);
+REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,
+                            LegalMovesAreUniqueAndStablyOrdered, AStateIsAValue,
+                            PlayingOnGivesTheOnlyAnswers, AMoveIsOfferedExactlyIfNothingForbidsIt,
+                            AReplayGivesTheSameDigests, WhatAPlayerSeesDependsOnNothingHidden,
+                            WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected,
+                            ASampleKeepsWhatThePlayerKnows, EventsNameAClauseOrACause,
+                            WhatAFilterReachesIsAllItLetsThrough,
+                            ShuffledCardsLieInNoOrderOfTheirNumbers,
+                            ASettingReplacesWhatWasAddedBeforeIt, ATurnHasSoManyActsAtMost,
+                            AConcessionIsToldToBoth);
 
 }  // namespace fudaba::test

@@ -46,7 +46,8 @@ bool Play::resolve_first() {
 void Play::show_tops() {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     const CardId top = s_.cards.first(zone_of(ZoneKind::Deck, seat));
-    if (top == kNoCard || !read().player_has(seat, Keyword::SeesTop)) { continue; }
+    const bool sees = top == kNoCard || s_.cards.knows(seat, top);
+    if (sees || !read().player_has(seat, Keyword::SeesTop)) { continue; }
     const std::size_t before = log_ == nullptr ? 0 : log_->size();
     show_to(top, seat);
     if (log_ == nullptr || log_->size() == before) { continue; }
@@ -233,6 +234,7 @@ void Play::next_turn() {
 bool Play::ask_next(std::uint8_t& asked) {
   for (; asked < kSeats; ++asked) {
     const Seat seat = asked == 0 ? s_.turn_player : opponent_of(s_.turn_player);
+    if (s_.tools_held[seat] == 0 && hurries()) { continue; }  // could only pass
     if (read().is_asked(seat)) {
       ask(DecisionKind::Act, seat, Prompt::Window);
       return true;

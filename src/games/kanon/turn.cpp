@@ -217,10 +217,13 @@ void Play::next_turn() {
 
 // KAN-1.1, KAN-1.12: looked at all the time, for the number needed may fall as well. KAN-1.6
 bool Play::judge_points() {
+  const auto points = [this](Seat seat) { return s_.cards.count(zone_of(ZoneKind::Points, seat)); };
+  constexpr std::uint64_t kNeeded = std::uint64_t{1} << property(Property::PointsToWin);
+  const bool few = points(0) < kPointsToWin && points(1) < kPointsToWin;
+  if (few && !read().is_any_changed(kNeeded)) { return false; }
   unsigned winners = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
-    const int points = s_.cards.count(zone_of(ZoneKind::Points, seat));
-    if (points >= read().allowed(seat, Property::PointsToWin)) { winners |= 1U << seat; }
+    if (points(seat) >= read().allowed(seat, Property::PointsToWin)) { winners |= 1U << seat; }
   }
   if (winners == 3) {
     end_game(kNoSeat, "KAN-1.6"_clause);

@@ -9,14 +9,6 @@ using namespace clause_literals;
 
 namespace {
 
-Reason no(Clause clause, Because why, CardId card = kNoCard) {
-  return {clause, card, because(why)};
-}
-Reason no(Clause clause, Because why, int needed, int available) {
-  return {clause, kNoCard, because(why), static_cast<std::int16_t>(needed),
-          static_cast<std::int16_t>(available)};
-}
-
 // The timing of abilities that a question is for, or -1.
 int timing_of(Prompt prompt) {
   if (prompt == Prompt::SagePhase) { return static_cast<int>(Timing::SagePhase); }
@@ -65,29 +57,17 @@ Reason Legality::held(CardId card) const {
   return mine ? Reason{} : no("OUK-10.3"_clause, Because::NotInHand);
 }
 
-// OUK-10.7: the slot of a foreshadow counts as free for what it is used for.
-bool Legality::has_slot(CardId card) const {
-  return r_.is_in(card, ZoneKind::Foreshadows) || r_.free_story_slots(me()) != 0;
-}
-
 // Characters
 // ------------------------------------------------------------------------------------------------
 
-// OUK-6.1: one card of the hand in a turn; OUK-6.2: foreshadows do not count.
-Reason Legality::sage_action(CardId card) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+Reason Legality::sage_action(CardId card, const Rights& rights) const {
   if (r_.kind(card) != CardKind::Character) { return no("OUK-6.1"_clause, Because::NotACharacter); }
-  const int most = r_.allowed(me(), Property::SageActions);
-  if (r_.is_in(card, ZoneKind::Hand) && s_.sage_actions >= most) {
-    return no("OUK-6.1"_clause, Because::AlreadyDone, s_.sage_actions + 1, most);
-  }
-  if (r_.player_has(me(), Keyword::NoSages)) { return no("OUK-6.1"_clause, Because::Banned); }
-  return {};
+  return rights.first;
 }
 
 // OUK-6.3, OUK-6.8
-Reason Legality::grow(CardId card) const {
-  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+Reason Legality::grow(CardId card, const Rights& rights) const {
+  if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   if (r_.person(card) != r_.person(r_.hero(me()))) {
     return no("OUK-6.3"_clause, Because::OtherPerson, r_.hero(me()));
   }
@@ -99,8 +79,8 @@ Reason Legality::grow(CardId card) const {
 }
 
 // OUK-6.4, OUK-6.7, OUK-4.6: of destiny 1, a character that is not on the field.
-Reason Legality::bring_out(CardId card) const {
-  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+Reason Legality::bring_out(CardId card, const Rights& rights) const {
+  if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   const int destiny = r_.print(card, Value::Destiny);
   if (destiny != 1) { return no("OUK-6.4"_clause, Because::DestinyNotOne, 1, destiny); }
   const DefId person = r_.person(card);
@@ -119,8 +99,8 @@ Reason Legality::bring_out(CardId card) const {
 }
 
 // OUK-6.6, OUK-6.9
-Reason Legality::poach(CardId card) const {
-  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+Reason Legality::poach(CardId card, const Rights& rights) const {
+  if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   const int destiny = r_.print(card, Value::Destiny);
   if (destiny != 1) { return no("OUK-6.4"_clause, Because::DestinyNotOne, 1, destiny); }
   const CardId sage = r_.sage_of(opponent_of(me()), r_.person(card));
@@ -131,8 +111,8 @@ Reason Legality::poach(CardId card) const {
 }
 
 // OUK-6.5; OUK-6.10: house rule, not above the protagonist.
-Reason Legality::grow_sage(CardId card) const {
-  if (const Reason may = sage_action(card); !may.allows()) { return may; }
+Reason Legality::grow_sage(CardId card, const Rights& rights) const {
+  if (const Reason may = sage_action(card, rights); !may.allows()) { return may; }
   const CardId sage = r_.sage_of(me(), r_.person(card));
   if (sage == kNoCard) { return no("OUK-6.5"_clause, Because::NoSuchSage); }
   const int now = r_.value(sage, Property::Destiny);
@@ -161,7 +141,6 @@ Reason Legality::timed(CardId card, unsigned index) const {
 }
 
 Reason Legality::power(CardId card, unsigned index) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Character) {
     return no("OUK-11.2"_clause, Because::NotACharacter);
   }
@@ -203,55 +182,37 @@ Reason Legality::usable(CardId card) const {
                                      : no("OUK-12.1"_clause, Because::RequirementFails, card);
 }
 
-Reason Legality::tell(CardId card) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+Reason Legality::tell(CardId card, const Rights& rights) const {
   if (r_.kind(card) != CardKind::Story) { return no("OUK-7.2"_clause, Because::NotAStory); }
   if (r_.is_accident(card)) { return no("OUK-7.2"_clause, Because::IsAnAccident); }
-  const int most = r_.allowed(me(), Property::Stories);
-  if (r_.is_in(card, ZoneKind::Hand) && s_.told >= most) {
-    return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
-  }
-  if (r_.player_has(me(), Keyword::NoStories)) { return no("OUK-7.1"_clause, Because::Banned); }
+  if (!rights.first.allows()) { return rights.first; }
   if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-7.7"_clause, Because::OnField, other);
   }
   if (const Reason may = usable(card); !may.allows()) { return may; }
-  const bool slot = has_slot(card);
-  if (r_.print(card, Value::Condition) == 0) {
-    return slot ? Reason{} : no("OUK-7.10"_clause, Because::NoSlot);
-  }
-  if (!r_.nameable(card, slot).empty()) { return {}; }
-  return r_.conditions(card).empty() ? no("OUK-7.14"_clause, Because::NoKeyword)
-                                     : no("OUK-7.10"_clause, Because::NoSlot);
+  const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
+  if (condition == 0 ? rights.slot : (rights.motifs & condition) != 0) { return {}; }
+  return condition == 0 || (rights.any & condition) != 0
+             ? no("OUK-7.10"_clause, Because::NoSlot)
+             : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
-Reason Legality::accident(CardId card) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+Reason Legality::accident(CardId card, const Rights& rights) const {
   if (!r_.is_accident(card)) { return no("OUK-7.4"_clause, Because::NotAnAccident); }
-  if (r_.is_in(card, ZoneKind::Hand) && s_.test.hand_accidents > 0) {
-    return no("OUK-7.4"_clause, Because::AccidentUsed);
-  }
-  if (r_.player_has(opponent_of(me()), Keyword::NoAccidents)) {
-    return no("OUK-7.4"_clause, Because::Banned);
-  }
+  if (!rights.first.allows()) { return rights.first; }
   if (const Reason may = usable(card); !may.allows()) { return may; }
-  const bool met = r_.print(card, Value::Condition) == 0 || !r_.conditions(card).empty();
+  const auto condition = static_cast<unsigned>(r_.print(card, Value::Condition));
+  const bool met = condition == 0 || (rights.any & condition) != 0;
   return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
 // OUK-7.5, OUK-7.6, OUK-7.11
-Reason Legality::enlarge(CardId card) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+Reason Legality::enlarge(CardId card, const Rights& rights) const {
   if (r_.kind(card) != CardKind::Story) { return no("OUK-7.5"_clause, Because::NotAStory); }
   if (r_.is_accident(card)) { return no("OUK-7.5"_clause, Because::IsAnAccident); }
-  if (!s_.cards.is_empty(zone_of(ZoneKind::Test, me()))) {  // OUK-7.3: one of the two
-    return no("OUK-7.3"_clause, Because::OneReaction);
-  }
-  if (r_.player_has(opponent_of(me()), Keyword::NoEnlarging)) {
-    return no("OUK-7.5"_clause, Because::Banned);
-  }
+  if (!rights.enlarges.allows()) { return rights.enlarges; }
   if (!r_.is_tested(card)) { return no("OUK-7.11"_clause, Because::NoTarget); }
-  if (!has_slot(card)) { return no("OUK-7.6"_clause, Because::NoSlot); }
+  if (!rights.slot) { return no("OUK-7.6"_clause, Because::NoSlot); }
   if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-7.6"_clause, Because::OnField, other);
   }
@@ -260,7 +221,7 @@ Reason Legality::enlarge(CardId card) const {
   if (s_.options.enlarge_by_condition != 0 && (r_.motifs(s_.test.card) & condition) == 0) {
     return no("OUK-7.12"_clause, Because::ConditionNotMet, s_.test.card);
   }
-  const bool met = condition == 0 || !r_.conditions(card).empty();
+  const bool met = condition == 0 || (rights.any & condition) != 0;
   return met ? Reason{} : no("OUK-7.14"_clause, Because::NoKeyword);
 }
 
@@ -307,7 +268,6 @@ Reason Legality::foreshadow(CardId card) const {
 }
 
 Reason Legality::climax(CardId card) const {
-  if (const Reason mine = held(card); !mine.allows()) { return mine; }
   if (r_.kind(card) != CardKind::Climax) { return no("OUK-12.1"_clause, Because::NotAClimax); }
   if (r_.player_has(me(), Keyword::NoClimax)) { return no("OUK-12.1"_clause, Because::Banned); }
   if (const CardId other = on_field(card); other != kNoCard) {

@@ -18,20 +18,48 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   static const std::array<Question, kPrompts> kQuestions;
   static const std::array<ActSpec, kActs> kActSpecs;
 
+  [[nodiscard]] static Reason no(Clause clause, Because why, CardId card = kNoCard) {
+    return {clause, card, because(why)};
+  }
+  [[nodiscard]] static Reason no(Clause clause, Because why, int needed, int available) {
+    return {clause, kNoCard, because(why), static_cast<std::int16_t>(needed),
+            static_cast<std::int16_t>(available)};
+  }
+
+  // What the question lets all cards of the hand, or all foreshadows, do alike.
+  struct Rights {
+    Reason first;     // sage actions, telling, accidents: what the question is for
+    Reason enlarges;  // the other reaction
+    bool slot = false;
+    unsigned motifs = 0;  // of the stories that may be named as condition
+    unsigned any = 0;     // … if there is a slot
+    unsigned kinds = 0;   // of cards (bits) that answer with more than abilities of this timing
+  };
+  [[nodiscard]] Rights rights(bool of_hand) const;
+  [[nodiscard]] unsigned kinds(const Rights& rights) const;
+  // Whether such a card can be an answer.
+  [[nodiscard]] bool matters(CardId card, const Rights& rights) const {
+    return ((rights.kinds >> r_.def(card).kind) & 1U) != 0 || is_timed(card);
+  }
+
   // Chapter 6 and 11: characters
-  [[nodiscard]] Reason sage_action(CardId card) const;
-  [[nodiscard]] Reason grow(CardId card) const;
-  [[nodiscard]] Reason bring_out(CardId card) const;
-  [[nodiscard]] Reason poach(CardId card) const;
-  [[nodiscard]] Reason grow_sage(CardId card) const;
+  [[nodiscard]] Reason sage_actions(bool of_hand) const;
+  [[nodiscard]] Reason sage_action(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason grow(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason bring_out(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason poach(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason grow_sage(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason timed(CardId card, unsigned index) const;
   [[nodiscard]] Reason power(CardId card, unsigned index) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;
   // Chapters 7 to 9: stories
   [[nodiscard]] Reason usable(CardId card) const;
-  [[nodiscard]] Reason tell(CardId card) const;
-  [[nodiscard]] Reason accident(CardId card) const;
-  [[nodiscard]] Reason enlarge(CardId card) const;
+  [[nodiscard]] Reason stories(bool of_hand) const;
+  [[nodiscard]] Reason accidents(bool of_hand) const;
+  [[nodiscard]] Reason enlarging() const;
+  [[nodiscard]] Reason tell(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason accident(CardId card, const Rights& rights) const;
+  [[nodiscard]] Reason enlarge(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason reverse() const;
   [[nodiscard]] Reason keep(CardId card, int slot) const;
   // Chapters 10 and 12
@@ -43,26 +71,24 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] bool can_exchange(CardId out, CardId in) const;
 
   [[nodiscard]] Reason held(CardId card) const;
-  [[nodiscard]] bool has_slot(CardId card) const;
   // OUK-4.6: a card of the same name on the field, or kNoCard.
   [[nodiscard]] CardId on_field(CardId card) const;
 
   // What GameLegality asks for
   [[nodiscard]] Reason act(const Move& move) const;
+  [[nodiscard]] Reason use_held(const Move& move) const;
   [[nodiscard]] Reason choice(const Move& move) const;
   void list(MoveList& moves) const;
 
-  void list_held(CardId card, MoveList& moves) const;
-  void list_character(CardId card, MoveList& moves) const;
+  void list_held(CardId card, const Rights& rights, MoveList& moves) const;
+  void list_character(CardId card, const Rights& rights, MoveList& moves) const;
   void list_acts(MoveList& moves) const;
   void list_kept(MoveList& moves) const;
   void list_choices(MoveList& moves) const;
-  template <typename F>
-  void each_held(F&& f) const {
-    r_.each_in(zone_of(ZoneKind::Hand, me()), f);
-    Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
-      f(s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot)));
-    });
+  void list_all_held(MoveList& moves) const;
+  // Whether a card may have an ability for this question; of those that others have given it any.
+  [[nodiscard]] bool is_timed(CardId card) const {
+    return timing_ >= 0 && (((r_.def(card).uses >> timing_) & 1U) != 0 || r_.is_lent_any());
   }
 
   // Whether the hand is not that of the end of a round, at which climaxes are no longer used.

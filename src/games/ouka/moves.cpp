@@ -49,23 +49,44 @@ const std::array<ActSpec, kActs> Legality::kActSpecs = [] {
        {Act::Keep, {kNamesCard | kNamesPlace, asked_by(Prompt::Accidents)}}});
 }();
 
+// A card of the hand or a foreshadow used.
+Reason Legality::use_held(const Move& move) const {
+  const CardId card = move.card;
+  if (const Reason mine = held(card); !mine.allows()) { return mine; }
+  const Rights own = rights(r_.is_in(card, ZoneKind::Hand));
+  switch (static_cast<Act>(move.verb)) {
+    case Act::Grow:          return grow(card, own);
+    case Act::BringOut:      return bring_out(card, own);
+    case Act::Poach:         return poach(card, own);
+    case Act::GrowSage:      return grow_sage(card, own);
+    case Act::Tell:          return tell(card, own);
+    case Act::UseAccident:   return accident(card, own);
+    case Act::Enlarge:       return enlarge(card, own);
+    case Act::UsePower:      return power(card, move.number);
+    case Act::UseClimax:     return climax(card);
+    case Act::UseAbility:
+    case Act::Reverse:
+    case Act::LayForeshadow:
+    case Act::Keep:          break;
+  }
+  return not_now(move);
+}
+
 Reason Legality::act(const Move& move) const {
   switch (static_cast<Act>(move.verb)) {
-    case Act::Grow:          return grow(move.card);
-    case Act::BringOut:      return bring_out(move.card);
-    case Act::Poach:         return poach(move.card);
-    case Act::GrowSage:      return grow_sage(move.card);
-    case Act::Tell:          return tell(move.card);
-    case Act::UseAccident:   return accident(move.card);
-    case Act::Enlarge:       return enlarge(move.card);
-    case Act::UsePower:      return power(move.card, move.number);
+    case Act::Grow:
+    case Act::BringOut:
+    case Act::Poach:
+    case Act::GrowSage:
+    case Act::Tell:
+    case Act::UseAccident:
+    case Act::Enlarge:
+    case Act::UsePower:      return use_held(move);
     case Act::UseAbility:    return ability(move.card, move.number);
     case Act::Reverse:       return reverse();
     case Act::LayForeshadow: return foreshadow(move.card);
-    case Act::UseClimax:     {
-      return is_hand_of_turn() ? climax(move.card) : not_now(move);
-    }
-    case Act::Keep: return keep(move.card, move.place);
+    case Act::UseClimax:     return is_hand_of_turn() ? use_held(move) : not_now(move);
+    case Act::Keep:          return keep(move.card, move.place);
   }
   return not_now(move);
 }
@@ -85,33 +106,33 @@ Reason Legality::choice(const Move& move) const {
 // ---------------------------------------------------------------------------------------------------------
 
 // OUK-6.1: of the four acts of the sage phase the character and its destiny leave one or two.
-void Legality::list_character(CardId card, MoveList& moves) const {
-  if (prompt() == Prompt::SagePhase && sage_action(card).allows()) {
+void Legality::list_character(CardId card, const Rights& rights, MoveList& moves) const {
+  if (prompt() == Prompt::SagePhase && rights.first.allows()) {
     if (r_.person(card) == r_.person(r_.hero(me()))) {
-      if (grow(card).allows()) { moves.push_back(act_of(Act::Grow, card)); }
+      if (grow(card, rights).allows()) { moves.push_back(act_of(Act::Grow, card)); }
     } else if (r_.print(card, Value::Destiny) == 1) {
-      if (bring_out(card).allows()) { moves.push_back(act_of(Act::BringOut, card)); }
-      if (poach(card).allows()) { moves.push_back(act_of(Act::Poach, card)); }
-    } else if (grow_sage(card).allows()) {
+      if (bring_out(card, rights).allows()) { moves.push_back(act_of(Act::BringOut, card)); }
+      if (poach(card, rights).allows()) { moves.push_back(act_of(Act::Poach, card)); }
+    } else if (grow_sage(card, rights).allows()) {
       moves.push_back(act_of(Act::GrowSage, card));
     }
   }
-  if (timing_ < 0) { return; }
+  if (!is_timed(card)) { return; }
   list_abilities(card, Act::UsePower, [&](unsigned i) { return power(card, i); }, moves);
 }
 
 // What a card of the hand or a foreshadow can do now.
-void Legality::list_held(CardId card, MoveList& moves) const {
+void Legality::list_held(CardId card, const Rights& rights, MoveList& moves) const {
   const Prompt p = prompt();
   switch (r_.kind(card)) {
-    case CardKind::Character: return list_character(card, moves);
+    case CardKind::Character: return list_character(card, rights, moves);
     case CardKind::Story:
-      if (p == Prompt::StoryPhase && tell(card).allows()) {
+      if (p == Prompt::StoryPhase && tell(card, rights).allows()) {
         moves.push_back(act_of(Act::Tell, card));
       }
       if (p != Prompt::Reaction) { break; }
-      if (accident(card).allows()) { moves.push_back(act_of(Act::UseAccident, card)); }
-      if (enlarge(card).allows()) { moves.push_back(act_of(Act::Enlarge, card)); }
+      if (accident(card, rights).allows()) { moves.push_back(act_of(Act::UseAccident, card)); }
+      if (enlarge(card, rights).allows()) { moves.push_back(act_of(Act::Enlarge, card)); }
       break;
     case CardKind::Climax:
       if (is_time_of(Act::UseClimax) && climax(card).allows()) {
@@ -124,11 +145,26 @@ void Legality::list_held(CardId card, MoveList& moves) const {
   }
 }
 
+void Legality::list_all_held(MoveList& moves) const {
+  const Rights of_hand = rights(true);
+  r_.each_in(zone_of(ZoneKind::Hand, me()), [&](CardId c) {
+    if (matters(c, of_hand)) { list_held(c, of_hand, moves); }
+  });
+  if (s_.foreshadows[me()] == 0) { return; }
+  const Rights of_line = rights(false);
+  Reading::each_bit(s_.foreshadows[me()], [&](int slot) {
+    const CardId c = s_.cards.first(zone_of(ZoneKind::Foreshadows, me(), slot));
+    if (matters(c, of_line)) { list_held(c, of_line, moves); }
+  });
+}
+
 void Legality::list_acts(MoveList& moves) const {
-  each_held([&](CardId c) { list_held(c, moves); });
+  list_all_held(moves);
   if (timing_ >= 0) {  // of sages and the protagonist on the field
-    Reading::each_bit(s_.characters[me()],
-                      [&](int slot) { list_abilities(r_.character(me(), slot), moves); });
+    Reading::each_bit(s_.characters[me()], [&](int slot) {
+      const CardId c = r_.character(me(), slot);
+      if (is_timed(c)) { list_abilities(c, moves); }
+    });
   }
   const CardId first = s_.cards.first(zone_of(ZoneKind::Hand, me()));
   const bool lays =
@@ -162,10 +198,8 @@ void Legality::list_choices(MoveList& moves) const {
     case Prompt::ClimaxStory: return r_.serving(s_.announced.back().card).for_each(offer);
     case Prompt::HandSize:
       list_cards(zone_of(ZoneKind::Hand, me()), moves);
-      if (!is_hand_of_turn()) { return; }
-      return each_held([&](CardId c) {
-        if (r_.kind(c) == CardKind::Climax) { list_held(c, moves); }
-      });
+      if (is_hand_of_turn()) { list_all_held(moves); }
+      return;
     case Prompt::TakeBack:        return list_cards(zone_of(ZoneKind::Discard, me()), moves);
     case Prompt::Rebuild:         return r_.each_in(zone_of(ZoneKind::Deck, me()), offer_exchange);
     case Prompt::RebuildWith:     return r_.each_in(zone_of(ZoneKind::Removed, me()), offer_exchange);

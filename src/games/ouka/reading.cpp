@@ -59,13 +59,14 @@ unsigned Reading::motifs(CardId story) const {
   constexpr std::uint64_t kTouched = std::uint64_t{(1U << (kMotifs + 1)) - 1}
                                      << property(Keyword::AsPerson);
   auto mask = static_cast<unsigned>(print(story, Value::Motifs));
-  const std::uint64_t touched = def(story).own_statics | state().statics | state().modified;
-  if ((touched & kTouched) == 0 || adds_motifs_) { return mask; }
+  const std::uint64_t touched =
+      (def(story).own_statics | state().statics | state().modified) & kTouched;
+  if (touched == 0 || adds_motifs_) { return mask; }
   adds_motifs_ = true;
   if (has(story, Keyword::NoMotifs)) { mask = 0; }
-  for (unsigned m = 0; m < kMotifs; ++m) {
-    const auto keyword = static_cast<Keyword>(m);
-    if (has(story, keyword)) { mask |= 1U << m; }
+  for (std::uint64_t left = touched >> property(Keyword::AsPerson); left != 0; left &= left - 1) {
+    const auto m = static_cast<unsigned>(std::countr_zero(left));
+    if (m < kMotifs && has(story, static_cast<Keyword>(m))) { mask |= 1U << m; }
   }
   adds_motifs_ = false;
   return mask;
@@ -73,6 +74,7 @@ unsigned Reading::motifs(CardId story) const {
 
 bool Reading::meets_requirements(CardId card) const {
   const CardDef& d = def(card);
+  if (((d.own_statics >> effect::kAlso) & 1U) == 0) { return true; }
   for (unsigned i = 0; i < d.ability_count; ++i) {
     const effect::Ability& a = pool().program.abilities[d.first_ability + i];
     if (a.kind == effect::AbilityKind::Requires && !holds(a.condition, scope_of(card))) {
@@ -209,6 +211,17 @@ effect::CardSet Reading::nameable(CardId card, bool has_slot) const {
     if (owner_of(c) == owner_of(card)) { own.add(c); }
   });
   return own;
+}
+
+unsigned Reading::motifs_named(Seat seat, bool has_slot) const {
+  unsigned found = 0;
+  const auto note = [&](CardId c) { found |= has_slot || owner_of(c) == seat ? motifs(c) : 0U; };
+  in_play(kStoryCards, [&](CardId c) {
+    if (kind(c) == CardKind::Story) { note(c); }
+    return true;
+  });
+  if (is_in(state().test.card, ZoneKind::Test)) { note(state().test.card); }  // OUK-7.15
+  return found;
 }
 
 unsigned Reading::bound_slots() const {

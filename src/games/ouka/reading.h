@@ -140,6 +140,9 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // … and those that may be named, given whether a slot is free: without one only an own story, on
   // which the card is laid (OUK-7.10).
   [[nodiscard]] effect::CardSet nameable(CardId card, bool has_slot) const;
+  // The keywords of the stories that a card of a player's hand may name, on both fields or, without
+  // a slot for it, on the own one alone (OUK-7.10, OUK-7.14).
+  [[nodiscard]] unsigned motifs_named(Seat seat, bool has_slot) const;
   // A climax's demands: whether the own stories can serve it, with those named already (OUK-12.10).
   // Groups in the slots `barred` are left out.
   [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,

@@ -1,0 +1,72 @@
+// What a question lets all cards of a hand, or all foreshadows, do alike.
+#include "games/ouka/legality.h"
+
+namespace fudaba::ouka {
+
+using namespace clause_literals;
+
+// OUK-6.1: one card of the hand in a turn; OUK-6.2: foreshadows do not count.
+Reason Legality::sage_actions(bool of_hand) const {
+  const int most = r_.allowed(me(), Property::SageActions);
+  if (of_hand && s_.sage_actions >= most) {
+    return no("OUK-6.1"_clause, Because::AlreadyDone, s_.sage_actions + 1, most);
+  }
+  return r_.player_has(me(), Keyword::NoSages) ? no("OUK-6.1"_clause, Because::Banned) : Reason{};
+}
+
+// OUK-7.1: one card of the hand in a turn; foreshadows beyond that.
+Reason Legality::stories(bool of_hand) const {
+  const int most = r_.allowed(me(), Property::Stories);
+  if (of_hand && s_.told >= most) {
+    return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
+  }
+  return r_.player_has(me(), Keyword::NoStories) ? no("OUK-7.1"_clause, Because::Banned) : Reason{};
+}
+
+Reason Legality::accidents(bool of_hand) const {
+  if (of_hand && s_.test.hand_accidents > 0) { return no("OUK-7.4"_clause, Because::AccidentUsed); }
+  return r_.player_has(opponent_of(me()), Keyword::NoAccidents)
+             ? no("OUK-7.4"_clause, Because::Banned)
+             : Reason{};
+}
+
+Reason Legality::enlarging() const {
+  if (!s_.cards.is_empty(zone_of(ZoneKind::Test, me()))) {  // OUK-7.3: one of the two
+    return no("OUK-7.3"_clause, Because::OneReaction);
+  }
+  return r_.player_has(opponent_of(me()), Keyword::NoEnlarging)
+             ? no("OUK-7.5"_clause, Because::Banned)
+             : Reason{};
+}
+
+// OUK-10.7: the slot of a foreshadow counts as free for what it is used for.
+Legality::Rights Legality::rights(bool of_hand) const {
+  Rights rights;
+  const Prompt p = prompt();
+  if (p == Prompt::SagePhase) { rights.first = sage_actions(of_hand); }
+  if (p == Prompt::StoryPhase) { rights.first = stories(of_hand); }
+  if (p == Prompt::Reaction) {
+    rights.first = accidents(of_hand);
+    rights.enlarges = enlarging();
+  }
+  rights.kinds = kinds(rights);
+  if (((rights.kinds >> static_cast<unsigned>(CardKind::Story)) & 1U) == 0) { return rights; }
+  rights.slot = !of_hand || r_.free_story_slots(me()) != 0;
+  rights.any = r_.motifs_named(me(), true);
+  rights.motifs = rights.slot ? rights.any : r_.motifs_named(me(), false);
+  return rights;
+}
+
+unsigned Legality::kinds(const Rights& rights) const {
+  const auto bit = [](CardKind kind, bool matters) {
+    return matters ? 1U << static_cast<unsigned>(kind) : 0U;
+  };
+  const Prompt p = prompt();
+  const bool first = rights.first.allows();
+  return bit(CardKind::Character, p == Prompt::SagePhase && first) |
+         bit(CardKind::Story, (p == Prompt::StoryPhase && first) ||
+                                  (p == Prompt::Reaction && (first || rights.enlarges.allows()))) |
+         bit(CardKind::Climax, is_time_of(Act::UseClimax));
+}
+
+}  // namespace fudaba::ouka
