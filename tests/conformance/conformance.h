@@ -387,19 +387,19 @@ TYPED_TEST_P(Conformance, AStateIsAValue) {
 // no further than to the turn before which he shall stop.
 TYPED_TEST_P(Conformance, PlayingOnGivesTheOnlyAnswers) {
   this->with_each_set([&] {
-    using Game = typename TypeParam::Game;
+    using G = typename TypeParam::Game;
     MoveList list;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       this->play(seed, [&](const auto& state, const auto&, const Move& move) {
-        for (const int until : {Game::kEveryTurn, int{state.turn} + 1}) {
-          const auto quick = std::make_unique<typename Game::State>(state);
-          const auto asked = std::make_unique<typename Game::State>(state);
+        for (const int until : {G::kEveryTurn, int{state.turn} + 1}) {
+          const auto quick = std::make_unique<typename G::State>(state);
+          const auto asked = std::make_unique<typename G::State>(state);
           this->game().play_on(*quick, move, list, until);
           this->game().apply_legal(*asked, move);
           while (int{asked->turn} < until && this->moves_of(*asked).size() == 1) {
             this->game().apply_legal(*asked, this->moves_of(*asked).front());
           }
-          ASSERT_EQ(Game::digest(*quick), Game::digest(*asked));
+          ASSERT_EQ(G::digest(*quick), G::digest(*asked));
           const std::vector<Move> answers = this->moves_of(*asked);
           ASSERT_TRUE(int{asked->turn} < until ? std::ranges::equal(list, answers) : list.empty());
         }
