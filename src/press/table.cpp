@@ -85,9 +85,8 @@ std::string quoted(const std::string& text) {
 std::vector<std::string> columns_of(const effect::CardFormat& format) {
   std::vector<std::string> columns{"id", "name_ja", "name_en", "kind"};
   for (const Field& field : format.fields) { columns.emplace_back(field.id); }
-  for (const char* column :
-       {"deck_limit", "text_ja", "text_en", "flavour_ja", "flavour_en", "icon", "tags", "traits",
-        "traits_ja", "traits_en"}) {
+  for (const char* column : {"deck_limit", "text_ja", "text_en", "flavour_ja", "flavour_en", "icon",
+                             "tags", "traits", "traits_ja", "traits_en"}) {
     columns.emplace_back(column);
   }
   return columns;
