@@ -29,8 +29,8 @@ using match::JsonText;
 constexpr int kMostRounds = 12;  // of leaving out what is faulty
 constexpr std::size_t kMostRemarks = 300;
 constexpr std::string_view kHead =
-    "set: {id: preview, name: {ja: preview, en: preview}, version: 1, licence: own}\ncards:\n";
-constexpr int kHeadLines = 2;
+    "set: {id: preview, name: {ja: preview, en: preview}, version: 1, licence: own}\n";
+constexpr int kHeadLines = 3;
 
 // A card of the file, and what of it can be read.
 struct Draft {
@@ -170,10 +170,24 @@ class Preview {
     }
   }
 
+  // What stands before the cards, with the traits that these may have and name.
+  [[nodiscard]] std::string head() const {
+    std::string text(kHead);
+    text += "traits: ";
+    JsonText json(text);
+    json.begin_array();
+    for (const Trait& trait : shipped_.traits) {
+      json.begin_object().field("id", trait.id);
+      match::write(json.key("name"), trait.name);
+      json.end_object();
+    }
+    json.end_array();
+    return text + "\ncards:\n";
+  }
   // The cards that are left, a line each; in_file_: their numbers.
   TextFile file() {
     in_file_.clear();
-    std::string text(kHead);
+    std::string text = head();
     text += shipped_lines_;
     for (std::size_t i = 0; i < drafts_.size(); ++i) {
       if (drafts_[i].is_whole_fault) { continue; }
