@@ -94,7 +94,7 @@ void Room::hello(Asking asking) {
   if (!wanted) { return refuse(asking, wanted.error()); }
   const Presence before = presence();
   const Place place{asking.client, *wanted};
-  if (const std::optional<Place> first = sit_down(places_, place)) {
+  if (const std::optional<Place> first = table::sit_down(places_, place)) {
     first->client->finish("taken", taken_over());
   }
   greet(place, request.since, request.id);
