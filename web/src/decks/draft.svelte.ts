@@ -1,6 +1,6 @@
 // The deck that is being built: its cards, and what the rules say of them.
 import type { Keeping } from '../browser/kept';
-import { Making } from '../browser/making.svelte';
+import { Making } from '../making/making.svelte';
 import { http } from '../protocol/http';
 import type { CardDef, DeckCheck, DeckRules, SetDocument, UnknownCards } from '../protocol/types';
 import { kept_sets } from '../sets/kept_sets';

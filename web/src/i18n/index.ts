@@ -11,6 +11,7 @@ import { puzzles } from './messages/puzzles';
 import { review } from './messages/review';
 import { table } from './messages/table';
 import type { lobby } from './messages/lobby';
+import type { making } from './messages/making';
 import type { manners } from './messages/manners';
 import type { people } from './messages/people';
 import type { sets } from './messages/sets';
@@ -28,6 +29,7 @@ export const messages = { app, board, cards, lessons, pages, puzzles, review, ta
 type Later = {
   build: typeof build;
   lobby: typeof lobby;
+  making: typeof making;
   manners: typeof manners;
   people: typeof people;
   sets: typeof sets;

@@ -1,7 +1,7 @@
 // The set that is being made: its cards, how they are read and drawn.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Keeping } from '../browser/kept';
-import { Making } from '../browser/making.svelte';
+import { Making } from '../making/making.svelte';
 import { settings } from '../browser/settings.svelte';
 import { http } from '../protocol/http';
 import type { CardDef, CardRemark, FormSpec, ReadLine, Text, TextReading, Tree } from '../protocol/types';

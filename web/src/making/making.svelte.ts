@@ -1,6 +1,6 @@
 // Something that is being made: what is in it, what was undone, what the server says of it, and its being kept.
 import { RequestFailed } from '../protocol/http';
-import type { Keeping } from './kept';
+import type { Keeping } from '../browser/kept';
 
 const kQuiet = 250; // ms without a change before the server is asked
 const kSettled = 400; // ms without a change before it is kept
