@@ -201,14 +201,7 @@ std::string Words::describe_reason(const Game& game, const State& state, const R
 std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
   const Reading r(game.pool(), state);
   if (r.kind(card) != CardKind::Lantern) { return {}; }
-  const auto plain = [](std::uint8_t) { return std::string_view(); };
-  const auto word = [](std::string_view table, int i, Language in) {
-    return word_of(vocabulary(), table, i, in);
-  };
-  CardValue light = value_now(r, card, property(Property::Light), kForGood, plain, word);
-  light.id = "light";
-  light.name = {word("property", 0, Language::Ja), word("property", 0, Language::En)};
-  return {light};
+  return {value_now(r, vocabulary(), card, property(Property::Light))};
 }
 
 }  // namespace fudaba::lanterns

@@ -33,7 +33,7 @@ constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
 constexpr auto kUntilEntries = by_key<Until, Entry>(
     {{Until::YourNextTurn,
       {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
-     {Until::ForGood, {"for_good", "この先ずっと", "for good"}}});
+     {Until::ForGood, {"for_good", "この先ずっと", "for good", effect::kOfCard}}});
 constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
     {{ZoneKind::Deck,
       {"deck", "デッキ|持ち主のデッキの{end|一番上|底}に置く",
