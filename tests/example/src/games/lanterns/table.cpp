@@ -65,7 +65,7 @@ class Board : BoardPicture {
   }
 };
 
-class Builder : public PositionBuilder<Builder, Game> {
+class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
 
@@ -73,23 +73,10 @@ class Builder : public PositionBuilder<Builder, Game> {
   friend PositionBuilder;
 
   // Only where a turn can stand with nothing but the cards on the table.
-  bool step(std::string_view word) {
-    return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Pay});
-  }
-  bool zone(const PositionSpec::ZoneCards& zone) {
-    const int kind = find_entry(Words::zone_words(), zone.zone);
-    if (kind < 0) { return no_such_zone(zone); }
-    if (zone.seat >= kSeats || zone.place != 0) { return out_of_range(zone); }
-    const ZoneId id = zone_of(static_cast<ZoneKind>(kind), zone.seat);
-    for (const DefId def : zone.cards) {
-      const CardKind card = static_cast<CardKind>(game_.pool().defs[def].kind);
-      const bool full = card == CardKind::Wind || s_.cards.count(id) >= kRiver;
-      if (kZoneTable[id].in_play && full) {  // LTN-3.3
-        return cannot_lie(game_.pool().texts[def].id, zone);
-      }
-      if (lay(def, zone.seat, id) == kNoCard) { return false; }
-    }
-    return true;
+  bool step(std::string_view word) { return begin_at(word, Step::TurnStart, {Step::Pay}); }
+  [[nodiscard]] bool fits(DefId def, ZoneKind zone, int already, Seat /*seat*/) const {
+    return zone != ZoneKind::River ||  // LTN-3.3
+           (kind(def) != CardKind::Wind && already < kRiver);
   }
 };
 
@@ -103,7 +90,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 2;  // LTN-4.3 holds for the first turn alone
   if (!Builder(game, state, error).build(spec)) { return false; }
-  if (state.step == Step::TurnStart) { --state.turn; }  // the turn begins now
   Play play(game.pool(), state, nullptr);
   Reading(game.pool(), state).in_play(effect::kEveryKind, [&](CardId c) {
     play.watch(c);
