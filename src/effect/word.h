@@ -27,6 +27,10 @@ enum class Type : std::uint8_t {
 // What has a property or keyword, and to what an event happens: kinds of cards (bit k for the k-th
 // entry of the game's kinds), players; none: anything.
 constexpr std::uint32_t kOfPlayers = std::uint32_t{1} << 31U;
+template <typename CardKind>
+[[nodiscard]] constexpr std::uint32_t of_kind(CardKind kind) {
+  return std::uint32_t{1} << static_cast<unsigned>(kind);
+}
 constexpr std::uint32_t kEveryCard = (std::uint32_t{1} << 24U) - 1;
 // Of an event: an ability can take its place. Of a zone: its cards are in play.
 constexpr std::uint32_t kReplaceable = std::uint32_t{1} << 30U;

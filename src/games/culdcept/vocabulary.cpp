@@ -11,7 +11,6 @@ using namespace effect;
 using T = effect::Type;
 
 // Which kinds of cards have a property, and to which an event happens.
-constexpr std::uint32_t of_kind(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
 constexpr std::uint32_t kCreatureCards = of_kind(CardKind::Creature);
 constexpr std::uint32_t kLandCards = of_kind(CardKind::Land) | of_kind(CardKind::StartingLand);
 constexpr std::uint32_t kSpellCards = of_kind(CardKind::Instant) | of_kind(CardKind::Lasting);

@@ -14,7 +14,6 @@ using namespace effect;
 using T = effect::Type;
 
 // Which kinds of cards have a property, and to which an event happens.
-constexpr std::uint32_t of_kind(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
 constexpr std::uint32_t kCharacterCards = of_kind(CardKind::Character);
 constexpr std::uint32_t kLyingCards =
     kCharacterCards | of_kind(CardKind::Item) | of_kind(CardKind::Event);

@@ -11,7 +11,6 @@ using namespace effect;
 using T = effect::Type;
 
 // Which kinds of cards have a property, and to which an event happens.
-constexpr std::uint32_t of_kind(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
 constexpr std::uint32_t kSageCards = of_kind(CardKind::Character) | of_kind(CardKind::Protagonist);
 constexpr std::uint32_t kStoryCards = of_kind(CardKind::Story);
 
