@@ -2,9 +2,7 @@
 
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
-#include "games/culdcept/wording.h"
 
 namespace fudaba::culdcept {
 namespace {

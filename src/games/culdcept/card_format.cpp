@@ -4,7 +4,6 @@
 #include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
 #include "games/culdcept/terms.h"
-#include "games/culdcept/vocabulary.h"
 
 namespace fudaba::culdcept {
 namespace {

@@ -3,8 +3,6 @@
 #include "games/culdcept/text.h"
 
 #include "base/keyed_table.h"
-#include "games/culdcept/card_format.h"
-#include "games/culdcept/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::culdcept {

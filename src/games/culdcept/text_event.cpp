@@ -1,7 +1,5 @@
 // What happened, one line of the log for each event; none where another event has told it.
 #include "games/culdcept/text.h"
-#include "games/culdcept/vocabulary.h"
-#include "games/culdcept/wording.h"
 #include "games/event_speaker.h"
 
 namespace fudaba::culdcept {

@@ -1,7 +1,5 @@
 // Every move of Culdcept as one line of a menu.
-#include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
-#include "games/culdcept/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::culdcept {

@@ -2,8 +2,6 @@
 // the way.
 #include "base/keyed_table.h"
 #include "games/culdcept/text.h"
-#include "games/culdcept/vocabulary.h"
-#include "games/culdcept/wording.h"
 #include "games/refusal.h"
 
 namespace fudaba::culdcept {

@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
 #include "games/culdcept/text.h"
-#include "games/culdcept/vocabulary.h"
-#include "games/culdcept/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::culdcept {

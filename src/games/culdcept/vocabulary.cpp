@@ -1,7 +1,6 @@
-#include "games/culdcept/vocabulary.h"
-
 #include "base/keyed_table.h"
 #include "effect/words.h"
+#include "games/culdcept/card_format.h"
 #include "games/culdcept/terms.h"
 
 namespace fudaba::culdcept {

@@ -1,9 +1,6 @@
-#include "games/culdcept/wording.h"
-
 #include <algorithm>
 
 #include "games/culdcept/text.h"
-#include "games/culdcept/vocabulary.h"
 #include "games/state_speaker.h"
 #include "games/telling.h"
 

@@ -1,8 +1,6 @@
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/wording.h"
 
 namespace fudaba::dgrayman {
 namespace {

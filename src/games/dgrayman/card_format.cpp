@@ -3,7 +3,6 @@
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
 #include "games/dgrayman/terms.h"
-#include "games/dgrayman/vocabulary.h"
 
 namespace fudaba::dgrayman {
 namespace {

@@ -5,8 +5,6 @@
 #include <algorithm>
 
 #include "base/keyed_table.h"
-#include "games/dgrayman/card_format.h"
-#include "games/dgrayman/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {

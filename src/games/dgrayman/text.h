@@ -2,11 +2,15 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/any_game.h"
+#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/game.h"
+#include "games/dgrayman/reading.h"
 #include "games/told.h"
+#include "games/wording.h"
 
 namespace fudaba::dgrayman {
 
@@ -39,5 +43,15 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);
 };
+
+// How cards and words are named in sentences (wording.cpp).
+// ---------------------------------------------------------------------------------------------
+// An entry of one of the vocabulary's tables: アタック, power …
+[[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
+// Tobias, Hollis & Ilse: the character or characters of a unit.
+[[nodiscard]] std::string unit_name(const CardPool& pool, const Unit& unit, Language language);
+// A card as the player who must choose sees it: its name, whose it is and where, its power.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
 
 }  // namespace fudaba::dgrayman

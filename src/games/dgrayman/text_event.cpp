@@ -1,7 +1,5 @@
 // What happened in a game of D.Gray-man, a line each.
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/vocabulary.h"
-#include "games/dgrayman/wording.h"
 #include "games/event_speaker.h"
 
 namespace fudaba::dgrayman {

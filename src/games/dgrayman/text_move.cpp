@@ -1,9 +1,7 @@
 // Every move of D.Gray-man as one line of a menu.
 #include <algorithm>
 
-#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {

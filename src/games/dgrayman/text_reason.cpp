@@ -2,8 +2,6 @@
 // the way.
 #include "base/keyed_table.h"
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/vocabulary.h"
-#include "games/dgrayman/wording.h"
 #include "games/refusal.h"
 
 namespace fudaba::dgrayman {

@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/vocabulary.h"
-#include "games/dgrayman/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::dgrayman {

@@ -1,7 +1,6 @@
-#include "games/dgrayman/vocabulary.h"
-
 #include "base/keyed_table.h"
 #include "effect/words.h"
+#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/terms.h"
 
 namespace fudaba::dgrayman {

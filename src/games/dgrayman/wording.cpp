@@ -1,7 +1,4 @@
-#include "games/dgrayman/wording.h"
-
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {

@@ -2,9 +2,7 @@
 
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/kannagi/card_format.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/wording.h"
 
 namespace fudaba::kannagi {
 namespace {

@@ -3,7 +3,6 @@
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
 #include "games/kannagi/terms.h"
-#include "games/kannagi/vocabulary.h"
 
 namespace fudaba::kannagi {
 namespace {

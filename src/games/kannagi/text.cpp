@@ -3,8 +3,6 @@
 #include "games/kannagi/text.h"
 
 #include "base/keyed_table.h"
-#include "games/kannagi/card_format.h"
-#include "games/kannagi/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {

@@ -2,11 +2,15 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/any_game.h"
+#include "games/kannagi/card_format.h"
 #include "games/kannagi/game.h"
+#include "games/kannagi/reading.h"
 #include "games/told.h"
+#include "games/wording.h"
 
 namespace fudaba::kannagi {
 
@@ -37,5 +41,15 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);
 };
+
+// How cards and words are named in sentences (wording.cpp).
+// ---------------------------------------------------------------------------------------------
+// An entry of one of the vocabulary's tables: 夏, power …
+[[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
+// 場所2 / place 2: a slot as players count them; 季節札の上 / the season card's place.
+[[nodiscard]] std::string slot_name(int slot, Language language);
+// A card as the player who must choose sees it: its name, whose it is and where.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
 
 }  // namespace fudaba::kannagi

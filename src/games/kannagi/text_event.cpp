@@ -1,8 +1,6 @@
 // What happened in a game of Kannagi, a line each.
 #include "games/event_speaker.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/vocabulary.h"
-#include "games/kannagi/wording.h"
 
 namespace fudaba::kannagi {
 namespace {

@@ -1,8 +1,6 @@
 // Every move of Kannagi as one line of a menu.
-#include "games/kannagi/card_format.h"
 #include "games/kannagi/declarations.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {

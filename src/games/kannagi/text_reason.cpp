@@ -2,8 +2,6 @@
 // the way.
 #include "base/keyed_table.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/vocabulary.h"
-#include "games/kannagi/wording.h"
 #include "games/refusal.h"
 
 namespace fudaba::kannagi {

@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
 #include "games/kannagi/text.h"
-#include "games/kannagi/vocabulary.h"
-#include "games/kannagi/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::kannagi {

@@ -1,7 +1,6 @@
-#include "games/kannagi/vocabulary.h"
-
 #include "base/keyed_table.h"
 #include "effect/words.h"
+#include "games/kannagi/card_format.h"
 #include "games/kannagi/terms.h"
 
 namespace fudaba::kannagi {

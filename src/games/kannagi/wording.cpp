@@ -1,7 +1,4 @@
-#include "games/kannagi/wording.h"
-
 #include "games/kannagi/text.h"
-#include "games/kannagi/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {

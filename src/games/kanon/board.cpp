@@ -3,10 +3,8 @@
 #include "base/display_width.h"
 #include "base/keyed_table.h"
 #include "games/board_picture.h"
-#include "games/kanon/card_format.h"
 #include "games/kanon/reading.h"
 #include "games/kanon/text.h"
-#include "games/kanon/wording.h"
 #include "games/telling.h"
 
 namespace fudaba::kanon {

@@ -2,7 +2,6 @@
 
 #include "games/kanon/game.h"
 #include "games/kanon/terms.h"
-#include "games/kanon/vocabulary.h"
 
 namespace fudaba::kanon {
 namespace {

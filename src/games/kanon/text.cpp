@@ -3,8 +3,6 @@
 #include "games/kanon/text.h"
 
 #include "base/keyed_table.h"
-#include "games/kanon/card_format.h"
-#include "games/kanon/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {

@@ -1,8 +1,6 @@
 // What happened in a game of Kanon, a line each.
 #include "games/event_speaker.h"
 #include "games/kanon/text.h"
-#include "games/kanon/vocabulary.h"
-#include "games/kanon/wording.h"
 
 namespace fudaba::kanon {
 namespace {

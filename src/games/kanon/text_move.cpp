@@ -1,9 +1,7 @@
 // Every move of Kanon as one line of a menu.
 #include "base/keyed_table.h"
-#include "games/kanon/card_format.h"
 #include "games/kanon/declarations.h"
 #include "games/kanon/text.h"
-#include "games/kanon/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {

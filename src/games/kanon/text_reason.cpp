@@ -2,8 +2,6 @@
 // the way.
 #include "base/keyed_table.h"
 #include "games/kanon/text.h"
-#include "games/kanon/vocabulary.h"
-#include "games/kanon/wording.h"
 #include "games/refusal.h"
 
 namespace fudaba::kanon {

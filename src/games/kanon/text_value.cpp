@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
 #include "games/kanon/text.h"
-#include "games/kanon/vocabulary.h"
-#include "games/kanon/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::kanon {

@@ -1,10 +1,9 @@
-#include "games/kanon/vocabulary.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/keyed_table.h"
 #include "effect/words.h"
+#include "games/kanon/card_format.h"
 #include "games/kanon/terms.h"
 
 namespace fudaba::kanon {

@@ -1,7 +1,4 @@
-#include "games/kanon/wording.h"
-
 #include "games/kanon/text.h"
-#include "games/kanon/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {

@@ -1,8 +1,6 @@
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
-#include "games/ouka/wording.h"
 
 namespace fudaba::ouka {
 namespace {

@@ -3,7 +3,6 @@
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 #include "games/ouka/terms.h"
-#include "games/ouka/vocabulary.h"
 
 namespace fudaba::ouka {
 namespace {

@@ -3,8 +3,6 @@
 #include "games/ouka/text.h"
 
 #include "base/keyed_table.h"
-#include "games/ouka/card_format.h"
-#include "games/ouka/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::ouka {

@@ -2,11 +2,15 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/any_game.h"
+#include "games/ouka/card_format.h"
 #include "games/ouka/game.h"
+#include "games/ouka/reading.h"
 #include "games/told.h"
+#include "games/wording.h"
 
 namespace fudaba::ouka {
 
@@ -43,5 +47,17 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);
 };
+
+// How cards and words are named in sentences (wording.cpp).
+// ---------------------------------------------------------------------------------------------
+// An entry of one of the vocabulary's tables: 戦闘, place …
+[[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
+// The words of a mask over a table's entries: 人物・場所.
+[[nodiscard]] std::string words_of(std::string_view table, unsigned mask, Language language);
+// スロット2 / slot 2, as players count them.
+[[nodiscard]] std::string slot_name(int slot, Language language);
+// A card as the player who must choose sees it: its name, whose it is and where.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
 
 }  // namespace fudaba::ouka

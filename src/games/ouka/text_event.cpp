@@ -1,8 +1,6 @@
 // What happened in a game of Ouka Houshin, a line each.
 #include "games/event_speaker.h"
 #include "games/ouka/text.h"
-#include "games/ouka/vocabulary.h"
-#include "games/ouka/wording.h"
 
 namespace fudaba::ouka {
 namespace {

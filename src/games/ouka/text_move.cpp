@@ -1,7 +1,5 @@
 // Every move of Ouka Houshin as one line of a menu.
-#include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
-#include "games/ouka/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::ouka {

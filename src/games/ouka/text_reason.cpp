@@ -2,8 +2,6 @@
 // the way.
 #include "base/keyed_table.h"
 #include "games/ouka/text.h"
-#include "games/ouka/vocabulary.h"
-#include "games/ouka/wording.h"
 #include "games/refusal.h"
 
 namespace fudaba::ouka {

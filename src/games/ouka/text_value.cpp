@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
 #include "games/ouka/text.h"
-#include "games/ouka/vocabulary.h"
-#include "games/ouka/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::ouka {

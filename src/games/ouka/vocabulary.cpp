@@ -1,7 +1,6 @@
-#include "games/ouka/vocabulary.h"
-
 #include "base/keyed_table.h"
 #include "effect/words.h"
+#include "games/ouka/card_format.h"
 #include "games/ouka/terms.h"
 
 namespace fudaba::ouka {

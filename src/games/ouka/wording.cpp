@@ -1,7 +1,4 @@
-#include "games/ouka/wording.h"
-
 #include "games/ouka/text.h"
-#include "games/ouka/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::ouka {
