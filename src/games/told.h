@@ -302,22 +302,6 @@ template <typename Case, typename Speaker, std::size_t Count, typename... What>
   return {row < Count ? say(rows.all[row].says, speaker) : std::string(), row, rows.own, Count};
 }
 
-// The texts alone of what a game's Words tell. Words derive from it.
-template <typename Words, typename Game, typename State>
-struct Describes {
-  // The move as one line of a menu: what is done with which card, and what it costs.
-  [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
-                                                 const Move& move, Language language) {
-    return Words::tell(game, state, move, language).text;
-  }
-  // One line of the log; the event has already been cut to what the reader may know (event_for).
-  // Empty where another event has already told it.
-  [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
-                                                  Language language) {
-    return Words::tell(game, event, language).text;
-  }
-};
-
 // What the compiler asks of a table
 // ----------------------------------------------------------------------------------------------
 

@@ -1,15 +1,12 @@
 // Why something may not be done: one sentence for each Because, with the figures and the card in
 // the way.
-#include "base/keyed_table.h"
 #include "games/culdcept/text.h"
-#include "games/refusal.h"
 
 namespace fudaba::culdcept {
 namespace {
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
-    {{Because::None, {{"ルールにより行えない", "the rules do not allow it"}, kBesideThePoint}},
-     {Because::NeedsFire,
+constexpr auto kRefusals = refusals<Because>(
+    {{Because::NeedsFire,
       {{"プレイ条件を満たさない。支配クリーチャーのいる火属性の領地が{needed}つ必要だが、{there}"
         "つしかない。あと{missing}つあれば使える",
         "the play condition is not met. Fire lands with a governing creature of yours: {needed} "
@@ -106,9 +103,6 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
      {Because::CannotMove, {{"移動不能のため動けない", "it cannot be moved"}}},
      {Because::NotAdjacent,
       {{"隣の領地にしか移動できない", "it can only move to an adjacent land"}}},
-     {Because::NotNow, {{"今行えることではない", "this cannot be done now"}, kBesideThePoint}},
-     {Because::MustChoose,
-      {{"何も選ばずに進むことはできない", "you cannot go on without choosing"}, kBesideThePoint}},
      {Because::WrongClass,
       {{"戦うクリーチャーが使える種類のアイテムではない",
         "it is no class of item that the fighting creature can use"}}},
@@ -117,19 +111,11 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
         "it is no battle card (only items and creatures with aid are)"},
        kBesideThePoint}},
      {Because::NotOffered,
-      {{"効果が示した選択肢にない", "the effect does not offer this choice"}, kBesideThePoint}},
-     {Because::NoMoreActs,
-      {{"このターンの行動は{needed}回に達したので、もう行えない",
-        "{needed} acts have been made this turn, and no more can be"}}}});
+      {{"効果が示した選択肢にない", "the effect does not offer this choice"}, kBesideThePoint}}});
 static_assert(is_sound(kRefusals));
 
 }  // namespace
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), "", Reading(game.pool(), state), reason, language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
 
 }  // namespace fudaba::culdcept

@@ -1,20 +1,12 @@
 // Why something may not be done: one sentence for each Because, with the figures and the card in
 // the way.
-#include "base/keyed_table.h"
 #include "games/dgrayman/text.h"
-#include "games/refusal.h"
 
 namespace fudaba::dgrayman {
 namespace {
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
-    {{Because::None, {{"ルールにより行えない", "the rules do not allow it"}, kBesideThePoint}},
-     {Because::NotNow, {{"今行えることではない", "this cannot be done now"}, kBesideThePoint}},
-     {Because::MustChoose,
-      {{"何も選ばずに進むことはできない", "you cannot go on without choosing"}, kBesideThePoint}},
-     {Because::NotOffered,
-      {{"示された選択肢にない", "this choice is not offered"}, kBesideThePoint}},
-     {Because::NotInHand,
+constexpr auto kRefusals = refusals<Because>(
+    {{Because::NotInHand,
       {{"自分の手札にあるカードではない", "it is not a card in your hand"}, kBesideThePoint}},
      {Because::NotACharacter,
       {{"キャラクターカードではない", "it is not a character card"}, kBesideThePoint}},
@@ -86,20 +78,11 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
       {{"この能力はもう使用できる回数だけ使用した",
         "this ability was used as often as it may be"}}},
      {Because::NothingToChoose,
-      {{"効果で選べるカードがない", "there is no card that its effect could choose"}}},
-     {Because::NoMoreActs,
-      {{"このターンの行動は{needed}回に達したので、もう行えない",
-        "{needed} acts have been made this turn, and no more can be"}}}});
+      {{"効果で選べるカードがない", "there is no card that its effect could choose"}}}});
 static_assert(is_sound(kRefusals));
 
 }  // namespace
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), "action", Reading(game.pool(), state), reason,
-                       language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary(), "action"}; }
 
 }  // namespace fudaba::dgrayman

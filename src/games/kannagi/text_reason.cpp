@@ -1,17 +1,12 @@
 // Why something may not be done: one sentence for each Because, with the figures and the card in
 // the way.
-#include "base/keyed_table.h"
 #include "games/kannagi/text.h"
-#include "games/refusal.h"
 
 namespace fudaba::kannagi {
 namespace {
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
-    {{Because::None, {{"ルールにより行えない", "the rules do not allow it"}, kBesideThePoint}},
-     {Because::NotNow, {{"今は行えない", "this cannot be done now"}, kBesideThePoint}},
-     {Because::MustChoose,
-      {{"何も選ばずに進むことはできない", "you cannot go on without choosing"}, kBesideThePoint}},
+constexpr auto kRefusals = refusals<Because>(
+    {{Because::NotNow, {{"今は行えない", "this cannot be done now"}, kBesideThePoint}},
      {Because::NotOffered,
       {{"選べるものの中にない", "this cannot be chosen here"}, kBesideThePoint}},
      {Because::NotInHand,
@@ -80,20 +75,11 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
         "it is neither in your soul nor a card with barrier in your hand"},
        kBesideThePoint}},
      {Because::NotAdverse,
-      {{"逆境を持つ場所札ではない", "it is not a place with adversity"}, kBesideThePoint}},
-     {Because::NoMoreActs,
-      {{"このターンの行動は{needed}回に達したので、もう行えない",
-        "{needed} acts have been made this turn, and no more can be"}}}});
+      {{"逆境を持つ場所札ではない", "it is not a place with adversity"}, kBesideThePoint}}});
 static_assert(is_sound(kRefusals));
 
 }  // namespace
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), "season", Reading(game.pool(), state), reason,
-                       language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary(), "season"}; }
 
 }  // namespace fudaba::kannagi

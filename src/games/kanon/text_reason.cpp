@@ -1,17 +1,12 @@
 // Why something may not be done: one sentence for each Because, with the figures and the card in
 // the way.
-#include "base/keyed_table.h"
 #include "games/kanon/text.h"
-#include "games/refusal.h"
 
 namespace fudaba::kanon {
 namespace {
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
-    {{Because::None, {{"ルールにより行えない", "the rules do not allow it"}, kBesideThePoint}},
-     {Because::NotNow, {{"今は行えない", "this cannot be done now"}, kBesideThePoint}},
-     {Because::MustChoose,
-      {{"何も選ばずに進むことはできない", "you cannot go on without choosing"}, kBesideThePoint}},
+constexpr auto kRefusals = refusals<Because>(
+    {{Because::NotNow, {{"今は行えない", "this cannot be done now"}, kBesideThePoint}},
      {Because::NotOffered,
       {{"今は選べない。コストは順に選ぶので、先に選んだカードより前のカードは選べない",
         "it cannot be chosen now. Costs are chosen in one order: not a card before one already "
@@ -84,20 +79,11 @@ constexpr auto kRefusals = by_key<Because, Refusal>(
         "fewer"}}},
      {Because::CannotPay,
       {{"コストを支払えない。カードが{needed}枚必要だが、使えるのは{there}枚",
-        "the cost cannot be paid. Cards: {needed} needed, {there} can be used"}}},
-     {Because::NoMoreActs,
-      {{"このターンの行動は{needed}回に達したので、もう行えない",
-        "{needed} acts have been made this turn, and no more can be"}}}});
+        "the cost cannot be paid. Cards: {needed} needed, {there} can be used"}}}});
 static_assert(is_sound(kRefusals));
 
 }  // namespace
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), "suit", Reading(game.pool(), state), reason,
-                       language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary(), "suit"}; }
 
 }  // namespace fudaba::kanon

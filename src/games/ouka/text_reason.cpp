@@ -1,20 +1,12 @@
 // Why something may not be done: one sentence for each Because, with the figures and the card in
 // the way.
-#include "base/keyed_table.h"
 #include "games/ouka/text.h"
-#include "games/refusal.h"
 
 namespace fudaba::ouka {
 namespace {
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
-    {{Because::None, {{"ルールにより行えない", "the rules do not allow it"}, kBesideThePoint}},
-     {Because::NotNow, {{"今行えることではない", "this cannot be done now"}, kBesideThePoint}},
-     {Because::MustChoose,
-      {{"何も選ばずに進むことはできない", "you cannot go on without choosing"}, kBesideThePoint}},
-     {Because::NotOffered,
-      {{"示された選択肢にない", "this choice is not offered"}, kBesideThePoint}},
-     {Because::NotInHand,
+constexpr auto kRefusals = refusals<Because>(
+    {{Because::NotInHand,
       {{"自分の手札にも伏線にもないカード",
         "it is neither in your hand nor among your foreshadows"},
        kBesideThePoint}},
@@ -117,11 +109,6 @@ static_assert(is_sound(kRefusals));
 
 }  // namespace
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), "", Reading(game.pool(), state), reason, language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
 
 }  // namespace fudaba::ouka

@@ -153,7 +153,7 @@ static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 // Refusals
 // -------------------------------------------------------------------------------------------------
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
+constexpr auto kRefusals = refusals<Because>(
     {{Because::None, {{"行えない", "it is not allowed", "Verboten"}, kBesideThePoint}},
      {Because::NotNow, {{"今は行えない", "it is not the time", "Jetzt nicht"}, kBesideThePoint}},
      {Because::MustChoose,
@@ -190,12 +190,7 @@ std::string choice_name(const Reading& r, CardId card, Seat chooser, Language la
   return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), {}, Reading(game.pool(), state), reason, language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
 
 // The light of a lantern; what is printed says the rest.
 std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
