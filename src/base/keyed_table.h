@@ -12,11 +12,11 @@
 
 namespace fudaba {
 
-// An enumerator as the compilers (GCC, clang) spell it: "fudaba::Suit::Cups"; a value without a
-// name is a cast, "(fudaba::Suit)7".
-template <auto Enumerator>
+// An enumerator or a member as the compilers (GCC, clang) spell it: "fudaba::Suit::Cups"; a value
+// without a name is a cast, "(fudaba::Suit)7".
+template <auto Named>
 [[nodiscard]] consteval std::string_view spelled() {
-  constexpr std::string_view kBefore = "Enumerator = ";
+  constexpr std::string_view kBefore = "Named = ";
   std::string_view name = __PRETTY_FUNCTION__;
   name.remove_prefix(name.rfind(kBefore) + kBefore.size());
   return name.substr(0, name.find_first_of(";]"));
@@ -61,16 +61,20 @@ struct SnakeName {
     }
   }
 };
-template <auto Enumerator>
-inline constexpr SnakeName kSnakeName(
-    spelled<Enumerator>().substr(spelled<Enumerator>().rfind(':') + 1));
+template <auto Named>
+inline constexpr SnakeName kSnakeName(spelled<Named>().substr(spelled<Named>().rfind(':') + 1));
 
-// So the names of all enumerators, of which the first is 0.
+// So the name of an enumerator or a member, without what it belongs to.
+template <auto Named>
+[[nodiscard]] constexpr std::string_view snake_name() {
+  return {kSnakeName<Named>.letters.data(), kSnakeName<Named>.size};
+}
+
+// The names of all enumerators, of which the first is 0.
 template <typename Enum>
 [[nodiscard]] consteval auto snake_names() {
   return []<std::size_t... I>(std::index_sequence<I...>) {
-    return std::array{std::string_view(kSnakeName<static_cast<Enum>(I)>.letters.data(),
-                                       kSnakeName<static_cast<Enum>(I)>.size)...};
+    return std::array{snake_name<static_cast<Enum>(I)>()...};
   }(std::make_index_sequence<count_of<Enum>()>());
 }
 

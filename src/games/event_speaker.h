@@ -90,22 +90,11 @@ class EventSpeaker {
   Language language_;
 };
 
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto event_blanks() {
-  return std::to_array<Blank<Self>>({{"player", &Self::player},
-                                     {"other", &Self::other},
-                                     {"card", &Self::card},
-                                     {"whom", &Self::whom},
-                                     {"cause", &Self::cause},
-                                     {"value", &Self::value},
-                                     {"amount", &Self::amount},
-                                     {"change", &Self::change},
-                                     {"number", &Self::number},
-                                     {"viewer", &Self::viewer},
-                                     {"step", &Self::step},
-                                     {"property", &Self::property},
-                                     {"keyword", &Self::keyword},
-                                     {"bearing", &Self::bearing}});
+  return blanks_of<Self, &Self::player, &Self::other, &Self::card, &Self::whom, &Self::cause,
+                   &Self::value, &Self::amount, &Self::change, &Self::number, &Self::viewer,
+                   &Self::step, &Self::property, &Self::keyword, &Self::bearing, Own...>();
 }
 
 // A draw, for the game's own table: it stands before whatever else goes to a hand.

@@ -57,10 +57,8 @@ class RefusalSpeaker {
   [[nodiscard]] Language language() const { return language_; }
 
   static constexpr auto blanks() {
-    return std::to_array<Blank<RefusalSpeaker>>({{"needed", &RefusalSpeaker::needed},
-                                                 {"there", &RefusalSpeaker::there},
-                                                 {"missing", &RefusalSpeaker::missing},
-                                                 {"word", &RefusalSpeaker::word}});
+    return blanks_of<RefusalSpeaker, &RefusalSpeaker::needed, &RefusalSpeaker::there,
+                     &RefusalSpeaker::missing, &RefusalSpeaker::word>();
   }
 
  private:

@@ -70,9 +70,9 @@ class StateSpeaker {
   const effect::CardFormat& format_;
 };
 
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto question_blanks() {
-  return std::to_array<Blank<Self>>({{"left", &Self::left}});
+  return blanks_of<Self, &Self::left, Own...>();
 }
 
 template <typename Self, typename Prompt>
@@ -144,17 +144,10 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
 };
 
 // `choice`: a card as the player who must choose sees it, which each game says in its own way.
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto move_blanks() {
-  return std::to_array<Blank<Self>>({{"card", &Self::card},
-                                     {"choice", &Self::choice},
-                                     {"chosen_number", &Self::chosen_number},
-                                     {"nth", &Self::nth},
-                                     {"whose", &Self::whose},
-                                     {"place", &Self::place},
-                                     {"ability", &Self::ability},
-                                     {"waiting", &Self::waiting},
-                                     {"option", &Self::option}});
+  return blanks_of<Self, &Self::card, &Self::choice, &Self::chosen_number, &Self::nth, &Self::whose,
+                   &Self::place, &Self::ability, &Self::waiting, &Self::option, Own...>();
 }
 
 template <typename Self, typename ZoneKind>
@@ -223,12 +216,9 @@ class CardSpeaker {
   [[nodiscard]] const ZoneSpec& spec() const { return spec_; }
 };
 
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto card_blanks() {
-  return std::to_array<Blank<Self>>({{"card", &Self::card},
-                                     {"whose", &Self::whose},
-                                     {"zone", &Self::zone},
-                                     {"place", &Self::place}});
+  return blanks_of<Self, &Self::card, &Self::whose, &Self::zone, &Self::place, Own...>();
 }
 
 template <typename Self>

@@ -95,10 +95,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
 
   static constexpr auto blanks() {
-    return both(question_blanks<Prompts>(), {{"spell", &Prompts::spell},
-                                             {"here", &Prompts::here},
-                                             {"opposite", &Prompts::opposite},
-                                             {"governor", &Prompts::governor}});
+    return question_blanks<Prompts, &Prompts::spell, &Prompts::here, &Prompts::opposite,
+                           &Prompts::governor>();
   }
 };
 

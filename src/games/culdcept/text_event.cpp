@@ -29,11 +29,8 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool is_by_rules() const { return !e_.clause.is_none(); }
 
   static constexpr auto blanks() {
-    return both(event_blanks<Events>(), {{"land", &Events::land},
-                                         {"facing_land", &Events::facing_land},
-                                         {"element", &Events::element},
-                                         {"land_kind", &Events::land_kind},
-                                         {"new_face", &Events::new_face}});
+    return event_blanks<Events, &Events::land, &Events::facing_land, &Events::element,
+                        &Events::land_kind, &Events::new_face>();
   }
 };
 

@@ -66,18 +66,9 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] bool is_bluff() const { return !r_.battle_card(m_.card, r_.side_of(me_)).allows(); }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
-                                       {"ability_cost", &Moves::ability_cost},
-                                       {"here", &Moves::here},
-                                       {"governor", &Moves::governor},
-                                       {"level_up", &Moves::level_up},
-                                       {"level_down", &Moves::level_down},
-                                       {"land", &Moves::land},
-                                       {"terrain", &Moves::terrain},
-                                       {"opposite", &Moves::opposite},
-                                       {"new_terrain", &Moves::new_terrain},
-                                       {"toll", &Moves::toll},
-                                       {"deck", &Moves::deck}});
+    return move_blanks<Moves, &Moves::cost, &Moves::ability_cost, &Moves::here, &Moves::governor,
+                       &Moves::level_up, &Moves::level_down, &Moves::land, &Moves::terrain,
+                       &Moves::opposite, &Moves::new_terrain, &Moves::toll, &Moves::deck>();
   }
 
  private:

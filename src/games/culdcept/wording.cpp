@@ -36,9 +36,7 @@ class Cards : public CardSpeaker<Reading> {
     return std::to_string(r_.level(spec().owner, spec().place));
   }
 
-  static constexpr auto blanks() {
-    return both(card_blanks<Cards>(), {{"terrain", &Cards::terrain}, {"level", &Cards::level}});
-  }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::terrain, &Cards::level>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(

@@ -84,11 +84,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool is_attack() const { return s_.doing.deed == Deed::Attack; }
 
   static constexpr auto blanks() {
-    return both(question_blanks<Prompts>(), {{"new_units", &Prompts::new_units},
-                                             {"skill", &Prompts::skill},
-                                             {"act", &Prompts::act},
-                                             {"user", &Prompts::user},
-                                             {"target", &Prompts::target}});
+    return question_blanks<Prompts, &Prompts::new_units, &Prompts::skill, &Prompts::act,
+                           &Prompts::user, &Prompts::target>();
   }
 };
 

@@ -30,8 +30,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(),
-                {{"power", &Moves::power}, {"points", &Moves::points}, {"unit", &Moves::unit}});
+    return move_blanks<Moves, &Moves::power, &Moves::points, &Moves::unit>();
   }
 
  private:

@@ -26,7 +26,7 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] std::string power() const { return std::to_string(r_.power(c_)); }
   [[nodiscard]] bool is_in_play() const { return r_.is_in_play(c_); }
 
-  static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"power", &Cards::power}}); }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::power>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(

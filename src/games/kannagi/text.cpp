@@ -85,11 +85,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool is_ghost_done() const { return doing().act == Act::Possess && is_done(); }
 
   static constexpr auto blanks() {
-    return both(question_blanks<Prompts>(), {{"step", &Prompts::step},
-                                             {"act", &Prompts::act},
-                                             {"card", &Prompts::card},
-                                             {"damage", &Prompts::damage},
-                                             {"chosen", &Prompts::chosen}});
+    return question_blanks<Prompts, &Prompts::step, &Prompts::act, &Prompts::card, &Prompts::damage,
+                           &Prompts::chosen>();
   }
 
  private:

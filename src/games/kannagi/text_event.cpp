@@ -28,10 +28,7 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
 
   static constexpr auto blanks() {
-    return both(event_blanks<Events>(), {{"slot", &Events::slot},
-                                         {"season", &Events::season},
-                                         {"ward", &Events::ward},
-                                         {"new_face", &Events::new_face}});
+    return event_blanks<Events, &Events::slot, &Events::season, &Events::ward, &Events::new_face>();
   }
 };
 

@@ -56,15 +56,9 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
-                                       {"power", &Moves::power},
-                                       {"strength", &Moves::strength},
-                                       {"season_card", &Moves::season_card},
-                                       {"slot", &Moves::slot},
-                                       {"actor", &Moves::actor},
-                                       {"host", &Moves::host},
-                                       {"target", &Moves::target},
-                                       {"haunted", &Moves::haunted}});
+    return move_blanks<Moves, &Moves::cost, &Moves::power, &Moves::strength, &Moves::season_card,
+                       &Moves::slot, &Moves::actor, &Moves::host, &Moves::target,
+                       &Moves::haunted>();
   }
 
  private:

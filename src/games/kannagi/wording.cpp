@@ -25,9 +25,7 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] std::string power() const { return std::to_string(r_.strength(c_)); }
   [[nodiscard]] bool is_laid() const { return r_.is_laid(c_); }
 
-  static constexpr auto blanks() {
-    return both(card_blanks<Cards>(), {{"slot", &Cards::slot}, {"power", &Cards::power}});
-  }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::slot, &Cards::power>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(

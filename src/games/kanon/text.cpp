@@ -80,10 +80,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool has_hidden_attacker() const { return r_.is_face_down(r_.attacker()); }
 
   static constexpr auto blanks() {
-    return both(question_blanks<Prompts>(), {{"used", &Prompts::used},
-                                             {"attacker", &Prompts::attacker},
-                                             {"defender", &Prompts::defender},
-                                             {"more", &Prompts::more}});
+    return question_blanks<Prompts, &Prompts::used, &Prompts::attacker, &Prompts::defender,
+                           &Prompts::more>();
   }
 };
 

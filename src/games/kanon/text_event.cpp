@@ -19,10 +19,8 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool has_no_strength() const { return e_.amount < 0; }
 
   static constexpr auto blanks() {
-    return both(event_blanks<Events>(), {{"line", &Events::line},
-                                         {"triple", &Events::triple},
-                                         {"suit", &Events::suit},
-                                         {"attribute", &Events::attribute}});
+    return event_blanks<Events, &Events::line, &Events::triple, &Events::suit,
+                        &Events::attribute>();
   }
 };
 

@@ -56,12 +56,8 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
-                                       {"suit", &Moves::suit},
-                                       {"line", &Moves::line},
-                                       {"triple", &Moves::triple},
-                                       {"front", &Moves::front},
-                                       {"opposite", &Moves::opposite}});
+    return move_blanks<Moves, &Moves::cost, &Moves::suit, &Moves::line, &Moves::triple,
+                       &Moves::front, &Moves::opposite>();
   }
 
  private:

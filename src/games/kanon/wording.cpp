@@ -30,7 +30,7 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] std::string row() const { return std::to_string(r_.row_of(c_) + 1); }
   [[nodiscard]] bool is_face_down() const { return r_.is_face_down(c_); }
 
-  static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"row", &Cards::row}}); }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::row>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(

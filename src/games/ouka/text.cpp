@@ -99,13 +99,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool is_rolled() const { return s_.test.die != 0; }
 
   static constexpr auto blanks() {
-    return both(question_blanks<Prompts>(), {{"card", &Prompts::card},
-                                             {"story", &Prompts::story},
-                                             {"climax", &Prompts::climax},
-                                             {"ability", &Prompts::ability},
-                                             {"target", &Prompts::target},
-                                             {"value", &Prompts::value},
-                                             {"die", &Prompts::die}});
+    return question_blanks<Prompts, &Prompts::card, &Prompts::story, &Prompts::climax,
+                           &Prompts::ability, &Prompts::target, &Prompts::value, &Prompts::die>();
   }
 };
 

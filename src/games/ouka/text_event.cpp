@@ -28,10 +28,8 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool has_failed_to_poach() const { return e_.amount != 0 && e_.place != 1; }
 
   static constexpr auto blanks() {
-    return both(event_blanks<Events>(), {{"slot", &Events::slot},
-                                         {"target", &Events::target},
-                                         {"attempt", &Events::attempt},
-                                         {"resistance", &Events::resistance}});
+    return event_blanks<Events, &Events::slot, &Events::target, &Events::attempt,
+                        &Events::resistance>();
   }
 };
 

@@ -53,19 +53,10 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"slot", &Moves::slot},
-                                       {"story", &Moves::story},
-                                       {"foreshadow", &Moves::foreshadow},
-                                       {"tested", &Moves::tested},
-                                       {"figure", &Moves::figure},
-                                       {"destiny", &Moves::destiny},
-                                       {"addition", &Moves::addition},
-                                       {"climax_type", &Moves::climax_type},
-                                       {"needed", &Moves::needed},
-                                       {"target", &Moves::target},
-                                       {"points", &Moves::points},
-                                       {"turned", &Moves::turned},
-                                       {"price", &Moves::price}});
+    return move_blanks<Moves, &Moves::slot, &Moves::story, &Moves::foreshadow, &Moves::tested,
+                       &Moves::figure, &Moves::destiny, &Moves::addition, &Moves::climax_type,
+                       &Moves::needed, &Moves::target, &Moves::points, &Moves::turned,
+                       &Moves::price>();
   }
 
  private:

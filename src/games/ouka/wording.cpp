@@ -37,9 +37,7 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] bool is_upside_down() const { return r_.is_upside_down(c_); }
 
   static constexpr auto blanks() {
-    return both(
-        card_blanks<Cards>(),
-        {{"destiny", &Cards::destiny}, {"motifs", &Cards::motifs}, {"points", &Cards::points}});
+    return card_blanks<Cards, &Cards::destiny, &Cards::motifs, &Cards::points>();
   }
 };
 

@@ -79,7 +79,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
     return std::to_string(r_.value(m_.card, Property::Cost));
   }
 
-  static constexpr auto blanks() { return both(move_blanks<Moves>(), {{"cost", &Moves::cost}}); }
+  static constexpr auto blanks() { return move_blanks<Moves, &Moves::cost>(); }
 };
 
 constexpr auto kMenu = before<MoveCase, Moves>(
