@@ -239,6 +239,13 @@ struct Word {
         en(english) {
     if (!params.empty()) { params.name_head(id); }
   }
+  // `of`: see kinds.
+  template <typename Code>
+  constexpr Word(std::string_view its_id, Type yields, Code code, std::uint32_t of,
+                 std::string_view japanese, std::string_view english, const Params& its_params = {})
+      : Word(its_id, yields, code, japanese, english, its_params) {
+    kinds = of;
+  }
   // An amount that is never negative.
   [[nodiscard]] constexpr Word as_natural() const {
     Word word = *this;
@@ -251,15 +258,6 @@ struct Word {
     word.price = true;
     return word;
   }
-  // A description that only these (kinds of cards, players) can meet; cards that are of these.
-  [[nodiscard]] constexpr Word of(std::uint32_t which) const {
-    Word word = *this;
-    word.kinds = which;
-    return word;
-  }
-
-  // An action that does something with these alone; with other cards it does nothing.
-  [[nodiscard]] constexpr Word on(std::uint32_t which) const { return of(which); }
 
   std::string_view id;
   Type type;
@@ -269,8 +267,8 @@ struct Word {
   std::string_view en;
   bool natural = false;  // an amount of the game's own that is never negative
   bool price = false;    // a condition: what an ability asks for
-  // Descriptions and cards: what they are at most; actions: with what they do something; 0:
-  // anything.
+  // Kinds of cards, players: descriptions and cards are of these at most; an action does something
+  // with these alone, with others nothing; 0: anything.
   std::uint32_t kinds = 0;
 };
 

@@ -233,8 +233,8 @@ constexpr Word kWords[] = {
     {"printed_up_to", T::Filter, Op::PrintedAtMost, "{printed_up_to}{at_most}以下の",
      "~with {printed_up_to} {at_most={at_most} or less|of at most {at_most}}",
      takes("property", param("at_most", T::Amount))},
-    Word{"trait", T::Filter, Op::HasTrait, "{trait}の", "{trait}", takes(Head(T::Name, kTrait))}.of(
-        kEveryCard),
+    {"trait", T::Filter, Op::HasTrait, kEveryCard, "{trait}の", "{trait}",
+     takes(Head(T::Name, kTrait))},
     {"same_name_as", T::Filter, Op::SameName, "{same_name_as}と同名の",
      "~with the same name as {same_name_as}", takes(kOne)},
     {"shares_name_with", T::Filter, Op::SharesName, "{shares_name_with~}のうち他のカードと同名の",

@@ -243,66 +243,50 @@ constexpr Word kWords[] = {
     {"requires", T::Ability, Op::AbilityRequires, "［プレイ条件］{requires}",
      "play condition: {requires}", takes(T::Condition)},
     // Filters
-    Word{"creature", T::Filter, OwnOp::Creature, "クリーチャー|体|クリーチャーカード|枚",
-         "creature|creatures|creature card|creature cards"}
-        .of(kCreatureCards),
-    Word{"item", T::Filter, OwnOp::Item, "アイテム|枚", "item|items"}.of(of_kind(CardKind::Item)),
-    Word{"spell", T::Filter, OwnOp::Spell, "スペル|枚", "spell|spells"}.of(kSpellCards),
-    Word{"land", T::Filter, OwnOp::Land, "土地|箇所|土地カード|枚",
-         "land|lands|land card|land cards"}
-        .of(kLandCards),
-    Word{"element", T::Filter, OwnOp::IsElement, "{element}の", "{element}", takes("element")}.of(
-        kCreatureCards | kLandCards),
-    Word{"same_element_as", T::Filter, OwnOp::SameElement, "{same_element_as}と同じ属性の",
-         "~of the same element as {same_element_as}", takes(kOne)}
-        .of(kCreatureCards | kLandCards),
-    Word{"race", T::Filter, OwnOp::IsRace, "{race}の|クリーチャー|体", "{race}|creature|creatures",
-         takes("race")}
-        .of(kCreatureCards),
-    Word{"land_kind", T::Filter, OwnOp::IsLandKind, "{land_kind}の|土地|箇所",
-         "{land_kind}|land|lands", takes("land_kind")}
-        .of(kLandCards),
-    Word{"item_class", T::Filter, OwnOp::IsItemClass, "{item_class}の|アイテム|枚",
-         "{item_class}|item|items", takes("item_class")}
-        .of(of_kind(CardKind::Item)),
-    Word{"invading", T::Filter, OwnOp::Invading, "侵略中の|クリーチャー|体",
-         "invading|creature|creatures"}
-        .of(kCreatureCards),
-    Word{"defending", T::Filter, OwnOp::Defending, "防御中の|クリーチャー|体",
-         "defending|creature|creatures"}
-        .of(kCreatureCards),
-    Word{"governing", T::Filter, OwnOp::Governing, "支配|クリーチャー|体",
-         "governing|creature|creatures"}
-        .of(kCreatureCards),
-    Word{"held", T::Filter, OwnOp::Held, "支配クリーチャーのいる|土地|箇所",
-         "~with a governing creature|land|lands"}
-        .of(kLandCards),
-    Word{"vacant", T::Filter, OwnOp::Vacant, "支配クリーチャーのいない|土地|箇所",
-         "~without a governing creature|land|lands"}
-        .of(kLandCards),
-    Word{"on_own_element", T::Filter, OwnOp::OnOwnElement, "属性の合う領地にいる|クリーチャー|体",
-         "~on a land of its element|creature|creatures"}
-        .of(kCreatureCards),
+    {"creature", T::Filter, OwnOp::Creature, kCreatureCards,
+     "クリーチャー|体|クリーチャーカード|枚", "creature|creatures|creature card|creature cards"},
+    {"item", T::Filter, OwnOp::Item, of_kind(CardKind::Item), "アイテム|枚", "item|items"},
+    {"spell", T::Filter, OwnOp::Spell, kSpellCards, "スペル|枚", "spell|spells"},
+    {"land", T::Filter, OwnOp::Land, kLandCards, "土地|箇所|土地カード|枚",
+     "land|lands|land card|land cards"},
+    {"element", T::Filter, OwnOp::IsElement, kCreatureCards | kLandCards, "{element}の",
+     "{element}", takes("element")},
+    {"same_element_as", T::Filter, OwnOp::SameElement, kCreatureCards | kLandCards,
+     "{same_element_as}と同じ属性の", "~of the same element as {same_element_as}", takes(kOne)},
+    {"race", T::Filter, OwnOp::IsRace, kCreatureCards, "{race}の|クリーチャー|体",
+     "{race}|creature|creatures", takes("race")},
+    {"land_kind", T::Filter, OwnOp::IsLandKind, kLandCards, "{land_kind}の|土地|箇所",
+     "{land_kind}|land|lands", takes("land_kind")},
+    {"item_class", T::Filter, OwnOp::IsItemClass, of_kind(CardKind::Item),
+     "{item_class}の|アイテム|枚", "{item_class}|item|items", takes("item_class")},
+    {"invading", T::Filter, OwnOp::Invading, kCreatureCards, "侵略中の|クリーチャー|体",
+     "invading|creature|creatures"},
+    {"defending", T::Filter, OwnOp::Defending, kCreatureCards, "防御中の|クリーチャー|体",
+     "defending|creature|creatures"},
+    {"governing", T::Filter, OwnOp::Governing, kCreatureCards, "支配|クリーチャー|体",
+     "governing|creature|creatures"},
+    {"held", T::Filter, OwnOp::Held, kLandCards, "支配クリーチャーのいる|土地|箇所",
+     "~with a governing creature|land|lands"},
+    {"vacant", T::Filter, OwnOp::Vacant, kLandCards, "支配クリーチャーのいない|土地|箇所",
+     "~without a governing creature|land|lands"},
+    {"on_own_element", T::Filter, OwnOp::OnOwnElement, kCreatureCards,
+     "属性の合う領地にいる|クリーチャー|体", "~on a land of its element|creature|creatures"},
     {"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared>}の",
      "~of the declared {of_declared}", takes("declare")},
     {"commonest", T::Filter, OwnOp::Commonest,
      "{among~}の中で最も多い（同数を含む）{commonest>}に当たる",
      "~of the commonest {commonest} among {among'} (ties included)",
      takes("declare", param("among", T::Cards))},
-    Word{"adjacent_to", T::Filter, OwnOp::Adjacent, "{adjacent_to~}に隣接する",
-         "~adjacent to {adjacent_to~}", takes(T::Cards)}
-        .of(kEveryCard),
-    Word{"at_destination", T::Filter, OwnOp::AtDestination, "移動先のエリアにある",
-         "~in the area of the destination"}
-        .of(kLandCards),
-    Word{"movable", T::Filter, OwnOp::Movable, "移動できる", "movable"}.of(kCreatureCards),
-    Word{"can_stand_on", T::Filter, OwnOp::CanStandOn, "{can_stand_on~}にいられる",
-         "~that may stand on {can_stand_on~}", takes(T::Cards)}
-        .of(kCreatureCards),
-    Word{"open_to", T::Filter, OwnOp::OpenTo, "{open_to~}がいられる",
-         "~on which {open_to~} may stand", takes(T::Cards)}
-        .of(kLandCards),
-    Word{"from_hand", T::Filter, OwnOp::FromHand, "手札の", "~in hand"}.of(kEveryCard),
+    {"adjacent_to", T::Filter, OwnOp::Adjacent, kEveryCard, "{adjacent_to~}に隣接する",
+     "~adjacent to {adjacent_to~}", takes(T::Cards)},
+    {"at_destination", T::Filter, OwnOp::AtDestination, kLandCards, "移動先のエリアにある",
+     "~in the area of the destination"},
+    {"movable", T::Filter, OwnOp::Movable, kCreatureCards, "移動できる", "movable"},
+    {"can_stand_on", T::Filter, OwnOp::CanStandOn, kCreatureCards, "{can_stand_on~}にいられる",
+     "~that may stand on {can_stand_on~}", takes(T::Cards)},
+    {"open_to", T::Filter, OwnOp::OpenTo, kLandCards, "{open_to~}がいられる",
+     "~on which {open_to~} may stand", takes(T::Cards)},
+    {"from_hand", T::Filter, OwnOp::FromHand, kEveryCard, "手札の", "~in hand"},
     // Conditions
     {"invades", T::Condition, OwnOp::ThisInvades, "侵略側", "you are invading"},
     {"defends", T::Condition, OwnOp::ThisDefends, "防御側", "you are defending"},
@@ -311,31 +295,27 @@ constexpr Word kWords[] = {
      "{used_battle_card}が戦闘カードを使用している",
      "{used_battle_card|you have|your opponent has} used a battle card", takes("who")},
     // Cards
-    Word{"enemy", T::Cards, OwnOp::Enemy, "敵", "the enemy"}.of(kCreatureCards),
+    {"enemy", T::Cards, OwnOp::Enemy, kCreatureCards, "敵", "the enemy"},
     {"bearer", T::Cards, OwnOp::Bearer, "対象", "the bearer"},
     {"user", T::Cards, OwnOp::Bearer, "使用者", "the user"},
-    Word{"invader", T::Cards, OwnOp::InvaderCard, "侵略クリーチャー", "the invading creature"}.of(
-        kCreatureCards),
-    Word{"defender", T::Cards, OwnOp::DefenderCard, "防御クリーチャー", "the defending creature"}
-        .of(kCreatureCards),
-    Word{"battlefield", T::Cards, OwnOp::Battlefield, "戦場", "the battlefield"}.of(kLandCards),
-    Word{"destination", T::Cards, OwnOp::DestinationLand, "移動先の領地", "the destination"}.of(
-        kLandCards),
-    Word{"land_of", T::Cards, OwnOp::LandOf, "{land_of}のいる土地", "{land_of$} land",
-         takes(Head(T::Cards).about(kCreatureCards))}
-        .of(kLandCards),
-    Word{"creature_on", T::Cards, OwnOp::GovernorOf, "{creature_on}の支配クリーチャー",
-         "the creature governing {creature_on}", takes(Head(T::Cards).about(kLandCards))}
-        .of(kCreatureCards),
-    Word{"land_facing", T::Cards, OwnOp::FacingLand, "{land_facing}の対向土地",
-         "the land facing {land_facing}", takes(Head(T::Cards).about(kLandCards))}
-        .of(kLandCards),
-    Word{"battle_card_of", T::Cards, OwnOp::BattleCardOf, "{battle_card_of}の戦闘カード",
-         "{battle_card_of|your|your opponent's} battle card", takes("who")}
-        .of(of_kind(CardKind::Item)),
-    Word{"level_cards_of", T::Cards, OwnOp::LevelCardsOf, "{level_cards_of}のレベルカード",
-         "{level_cards_of$} level cards", takes(Head(T::Cards).about(kLandCards))}
-        .of(kEveryCard),
+    {"invader", T::Cards, OwnOp::InvaderCard, kCreatureCards, "侵略クリーチャー",
+     "the invading creature"},
+    {"defender", T::Cards, OwnOp::DefenderCard, kCreatureCards, "防御クリーチャー",
+     "the defending creature"},
+    {"battlefield", T::Cards, OwnOp::Battlefield, kLandCards, "戦場", "the battlefield"},
+    {"destination", T::Cards, OwnOp::DestinationLand, kLandCards, "移動先の領地",
+     "the destination"},
+    {"land_of", T::Cards, OwnOp::LandOf, kLandCards, "{land_of}のいる土地", "{land_of$} land",
+     takes(Head(T::Cards).about(kCreatureCards))},
+    {"creature_on", T::Cards, OwnOp::GovernorOf, kCreatureCards, "{creature_on}の支配クリーチャー",
+     "the creature governing {creature_on}", takes(Head(T::Cards).about(kLandCards))},
+    {"land_facing", T::Cards, OwnOp::FacingLand, kLandCards, "{land_facing}の対向土地",
+     "the land facing {land_facing}", takes(Head(T::Cards).about(kLandCards))},
+    {"battle_card_of", T::Cards, OwnOp::BattleCardOf, of_kind(CardKind::Item),
+     "{battle_card_of}の戦闘カード", "{battle_card_of|your|your opponent's} battle card",
+     takes("who")},
+    {"level_cards_of", T::Cards, OwnOp::LevelCardsOf, kEveryCard, "{level_cards_of}のレベルカード",
+     "{level_cards_of$} level cards", takes(Head(T::Cards).about(kLandCards))},
     // Amounts
     Word{"toll_taken_by", T::Amount, OwnOp::TollTaken, "{toll_taken_by}が得た通行料",
          "the toll {toll_taken_by|you have|your opponent has} taken", takes("who")}
@@ -352,40 +332,33 @@ constexpr Word kWords[] = {
     {"damage", T::Action, OwnOp::DealDamage, "{to}に{damage}{damage=|の}ダメージを与える",
      "deal {damage={damage} damage to {to}|damage to {to} equal to {damage}}",
      takes(T::Amount, param("to", T::Cards))},
-    Word{"destroy", T::Action, OwnOp::Destroy, "{destroy}を破壊する", "destroy {destroy}",
-         takes(T::Cards)}
-        .on(kCreatureCards | of_kind(CardKind::Lasting)),
+    {"destroy", T::Action, OwnOp::Destroy, kCreatureCards | of_kind(CardKind::Lasting),
+     "{destroy}を破壊する", "destroy {destroy}", takes(T::Cards)},
     {"return_to_hand", T::Action, OwnOp::ReturnToHand, "{return_to_hand}を手札に戻す",
      "return {return_to_hand} to {return_to_hand#its owner's hand|their owners' hands}",
      takes(T::Cards)},
-    Word{"level_up", T::Action, OwnOp::RaiseLevel,
-         "{with?{with}}{with!デッキの一番上のカード}を{level_up}に裏向きで重ね、レベルを1上げる",
-         "level {level_up} up by laying {with?{with}}{with!the top card of its owner's deck} under "
-         "it "
-         "face down",
-         takes(T::Cards, optional("with", T::Cards))}
-        .on(kLandCards),
-    Word{"level_down", T::Action, OwnOp::LowerLevel,
-         "{level_down}のレベルを1下げる{to?（レベルカードは{to>}）}",
-         "level {level_down} down{to? (the level card goes to its owner's {to})}",
-         takes(T::Cards, choice("to", "zone", 2))}
-        .on(kLandCards),
-    Word{"change_terrain", T::Action, OwnOp::ChangeTerrain,
-         "{change_terrain}に{with}を重ねて地形変更する",
-         "change the terrain of {change_terrain} with {with}", takes(kOne, one("with"))}
-        .on(kLandCards),
-    Word{"move_creature", T::Action, OwnOp::MoveCreature,
-         "{move_creature}を{to}に{invading?侵略}{invading!移動}させる",
-         "{invading?have {move_creature} invade {to}}{invading!move {move_creature} to {to}}",
-         takes(T::Cards, one("to"), later(choice("invading", "yes_no", 0)))}
-        .on(kCreatureCards),
-    Word{"swap_creatures", T::Action, OwnOp::SwapCreatures,
-         "{swap_creatures}と{and}の位置を入れ替える",
-         "swap the places of {swap_creatures} and {and}", takes(kOne, one("and"))}
-        .on(kCreatureCards),
-    Word{"place", T::Action, OwnOp::Place, "{place}を{on}に支配クリーチャーとして置く",
-         "put {place} onto {on} as the governing creature", takes(T::Cards, one("on"))}
-        .on(kCreatureCards),
+    {"level_up", T::Action, OwnOp::RaiseLevel, kLandCards,
+     "{with?{with}}{with!デッキの一番上のカード}を{level_up}に裏向きで重ね、レベルを1上げる",
+     "level {level_up} up by laying {with?{with}}{with!the top card of its owner's deck} under "
+     "it "
+     "face down",
+     takes(T::Cards, optional("with", T::Cards))},
+    {"level_down", T::Action, OwnOp::LowerLevel, kLandCards,
+     "{level_down}のレベルを1下げる{to?（レベルカードは{to>}）}",
+     "level {level_down} down{to? (the level card goes to its owner's {to})}",
+     takes(T::Cards, choice("to", "zone", 2))},
+    {"change_terrain", T::Action, OwnOp::ChangeTerrain, kLandCards,
+     "{change_terrain}に{with}を重ねて地形変更する",
+     "change the terrain of {change_terrain} with {with}", takes(kOne, one("with"))},
+    {"move_creature", T::Action, OwnOp::MoveCreature, kCreatureCards,
+     "{move_creature}を{to}に{invading?侵略}{invading!移動}させる",
+     "{invading?have {move_creature} invade {to}}{invading!move {move_creature} to {to}}",
+     takes(T::Cards, one("to"), later(choice("invading", "yes_no", 0)))},
+    {"swap_creatures", T::Action, OwnOp::SwapCreatures, kCreatureCards,
+     "{swap_creatures}と{and}の位置を入れ替える", "swap the places of {swap_creatures} and {and}",
+     takes(kOne, one("and"))},
+    {"place", T::Action, OwnOp::Place, kCreatureCards, "{place}を{on}に支配クリーチャーとして置く",
+     "put {place} onto {on} as the governing creature", takes(T::Cards, one("on"))},
     {"lead_to", T::Action, OwnOp::LeadTo,
      "{until}、{player|自分|相手|お互いのプレイヤー}はダイスを振らずに、左から"
      "{lead_to=|（}{lead_to}{lead_to=|）}番目の領地に移動する",
@@ -396,13 +369,11 @@ constexpr Word kWords[] = {
      "{with}を{on}に支配クリーチャー「{place_as}」として置く",
      "put {with} onto {on} as the governing creature \"{place_as}\"",
      takes({T::Name, "card"}, one("with"), one("on"))},
-    Word{"heal", T::Action, OwnOp::Heal, "{heal}のダメージを取り除く",
-         "remove all damage from {heal}", takes(T::Cards)}
-        .on(kCreatureCards),
-    Word{"swap_st_hp", T::Action, OwnOp::SwapStHp,
-         "{until?{until}、}{swap_st_hp}のSTとHPを入れ替える",
-         "swap the ST and HP of {swap_st_hp}{until? {until}}", takes(T::Cards, kUntil)}
-        .on(kCreatureCards),
+    {"heal", T::Action, OwnOp::Heal, kCreatureCards, "{heal}のダメージを取り除く",
+     "remove all damage from {heal}", takes(T::Cards)},
+    {"swap_st_hp", T::Action, OwnOp::SwapStHp, kCreatureCards,
+     "{until?{until}、}{swap_st_hp}のSTとHPを入れ替える",
+     "swap the ST and HP of {swap_st_hp}{until? {until}}", takes(T::Cards, kUntil)},
     {"cancel_battle_card", T::Action, OwnOp::CancelBattleCard,
      "{cancel_battle_card}の戦闘カードを破壊する",
      "destroy {cancel_battle_card|your|your opponent's} battle card", takes("who")},
@@ -410,12 +381,11 @@ constexpr Word kWords[] = {
      "{take_battle_card}の戦闘カードを奪い、使用時の効果を自分が得る",
      "take {take_battle_card|your|your opponent's} battle card and get what it does when used",
      takes("who")},
-    Word{"transform", T::Action, OwnOp::Transform, "{transform}を「{into}」に変身させる",
-         "transform {transform} into \"{into}\"", takes(T::Cards, Param{"into", T::Name, "card"})}
-        .on(kCreatureCards),
-    Word{"mimic", T::Action, OwnOp::Mimic, "{mimic}を{of}と同じカードに変身させる",
-         "transform {mimic} into a copy of {of}", takes(T::Cards, one("of"))}
-        .on(kCreatureCards),
+    {"transform", T::Action, OwnOp::Transform, kCreatureCards,
+     "{transform}を「{into}」に変身させる", "transform {transform} into \"{into}\"",
+     takes(T::Cards, Param{"into", T::Name, "card"})},
+    {"mimic", T::Action, OwnOp::Mimic, kCreatureCards, "{mimic}を{of}と同じカードに変身させる",
+     "transform {mimic} into a copy of {of}", takes(T::Cards, one("of"))},
     {"pay_toll", T::Action, OwnOp::PayToll,
      "{player}は通行料をデッキから{pay_toll}{pay_toll=枚|だけ}支払う",
      "{player|pay|your opponent pays} a toll of {pay_toll={pay_toll} {pay_toll#card|cards}|cards "
@@ -434,9 +404,8 @@ constexpr Word kWords[] = {
      "{until?{until}、}{of}の地形を{turn_land_like}と同じ地形にする",
      "{of$} terrain becomes that of {turn_land_like}{until? {until}}",
      takes(kOne.about(kLandCards), param("of", T::Cards), choice("until", 3))},
-    Word{"revive", T::Action, OwnOp::Revive, "{revive}のダメージを取り除いて場に残す",
-         "keep {revive} in play and remove all damage from it", takes(T::Cards)}
-        .on(kCreatureCards),
+    {"revive", T::Action, OwnOp::Revive, kCreatureCards, "{revive}のダメージを取り除いて場に残す",
+     "keep {revive} in play and remove all damage from it", takes(T::Cards)},
     {"shuffle_into_deck", T::Action, OwnOp::ShuffleIntoDeck,
      "{shuffle_into_deck}をデッキに加えてシャッフルする",
      "shuffle {shuffle_into_deck} into the deck", takes(T::Cards)},

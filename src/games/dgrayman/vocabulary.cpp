@@ -254,70 +254,57 @@ constexpr Word kWords[] = {
      "once in each of your main phases: {if?if {if}, }{once_a_turn}",
      takes(T::Action, fixed(param("cost", T::Amount, 1)), kIf)},
     // Filters
-    Word{"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"}.of(
-        kCharacterCards),
-    Word{"skill_card", T::Filter, OwnOp::SkillCard, "スキルカード|枚", "skill card|skill cards"}.of(
-        of_kind(CardKind::Skill)),
-    Word{"normal", T::Filter, OwnOp::Normal, "スペシャルでない|キャラクター|枚",
-         "non-special|character|characters"}
-        .of(kCharacterCards),
-    Word{"special", T::Filter, OwnOp::Special, "スペシャルカード|枚", "special card|special cards"}
-        .of(of_kind(CardKind::Special) | of_kind(CardKind::SpecialDoubles)),
-    Word{"doubles", T::Filter, OwnOp::Doubles, "ダブルスカード|枚", "doubles card|doubles cards"}
-        .of(of_kind(CardKind::Doubles) | of_kind(CardKind::SpecialDoubles)),
-    Word{"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"}.of(kOfPlayers),
-    Word{"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"}.of(kOfPlayers),
-    Word{"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"}.of(
-        kOfPlayers),
-    Word{"of_person", T::Filter, OwnOp::OfPerson, "『{of_person}』の", "~of {of_person}",
-         takes({T::Name, "card"})}
-        .of(kCharacterCards),
-    Word{"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じキャラクターの",
-         "~of the same character as {same_person_as}", takes(kOne)}
-        .of(kCharacterCards),
-    Word{"same_unit_as", T::Filter, OwnOp::SameUnit, "{same_unit_as}と同じ部隊の",
-         "~in the same unit as {same_unit_as}", takes(kOne)}
-        .of(kCharacterCards),
-    Word{"other_unit", T::Filter, OwnOp::OtherUnit, "他の部隊の", "~of another unit"}.of(
-        kCharacterCards),
-    Word{"action", T::Filter, OwnOp::HasAction, "{action}のアイコンを持つ",
-         "~with the {action} icon", takes("action")}
-        .of(kCharacterCards),
-    Word{"upright", T::Filter, OwnOp::Upright, "行動可能な|キャラクター|枚",
-         "ready|character|characters"}
-        .of(kCharacterCards),
-    Word{"sideways", T::Filter, OwnOp::Sideways, "行動不能の|キャラクター|枚",
-         "rested|character|characters"}
-        .of(kCharacterCards),
-    Word{"able_unit", T::Filter, OwnOp::OfAbleUnit, "行動可能な部隊の|キャラクター|枚",
-         "~of a unit that can act|character|characters"}
-        .of(kCharacterCards),
-    Word{"combined", T::Filter, OwnOp::OfCombined, "統合部隊の|キャラクター|枚",
-         "~of a combined unit|character|characters"}
-        .of(kCharacterCards),
-    Word{"acting", T::Filter, OwnOp::Acting, "アクションを行っている|キャラクター|枚",
-         "acting|character|characters"}
-        .of(kCharacterCards),
-    Word{"attacked", T::Filter, OwnOp::IsAttacked, "アタックされている|キャラクター|枚",
-         "attacked|character|characters"}
-        .of(kCharacterCards),
-    Word{"new_target", T::Filter, OwnOp::NewTarget, "新しくアタックの対象にできる|キャラクター|枚",
-         "~that can become the target of the attack|character|characters"}
-        .of(kCharacterCards),
-    Word{"may_come", T::Filter, OwnOp::MayCome, "場に出せる|キャラクター|枚",
-         "~that can come onto the field|character|characters"}
-        .of(kCharacterCards),
-    Word{"answering", T::Filter, OwnOp::Answering,
-         "ガードまたはインターセプトしている|キャラクター|枚",
-         "~guarding or intercepting|character|characters"}
-        .of(kCharacterCards),
-    Word{"taking_part", T::Filter, OwnOp::TakingPart,
-         "このアクションに関わる部隊の|キャラクター|枚",
-         "~of a unit that takes part in the action|character|characters"}
-        .of(kCharacterCards),
-    Word{"timing", T::Filter, OwnOp::OfTiming, "タイミングが{timing}の|スキルカード|枚",
-         "{timing}|skill card|skill cards", takes("timing")}
-        .of(of_kind(CardKind::Skill)),
+    {"character", T::Filter, OwnOp::Character, kCharacterCards, "キャラクター|枚",
+     "character|characters"},
+    {"skill_card", T::Filter, OwnOp::SkillCard, of_kind(CardKind::Skill), "スキルカード|枚",
+     "skill card|skill cards"},
+    {"normal", T::Filter, OwnOp::Normal, kCharacterCards, "スペシャルでない|キャラクター|枚",
+     "non-special|character|characters"},
+    {"special", T::Filter, OwnOp::Special,
+     of_kind(CardKind::Special) | of_kind(CardKind::SpecialDoubles), "スペシャルカード|枚",
+     "special card|special cards"},
+    {"doubles", T::Filter, OwnOp::Doubles,
+     of_kind(CardKind::Doubles) | of_kind(CardKind::SpecialDoubles), "ダブルスカード|枚",
+     "doubles card|doubles cards"},
+    {"player", T::Filter, OwnOp::Player, kOfPlayers, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, OwnOp::Yourself, kOfPlayers, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, kOfPlayers, "相手|人",
+     "opponent|your opponent"},
+    {"of_person", T::Filter, OwnOp::OfPerson, kCharacterCards, "『{of_person}』の",
+     "~of {of_person}", takes({T::Name, "card"})},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, kCharacterCards,
+     "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}",
+     takes(kOne)},
+    {"same_unit_as", T::Filter, OwnOp::SameUnit, kCharacterCards, "{same_unit_as}と同じ部隊の",
+     "~in the same unit as {same_unit_as}", takes(kOne)},
+    {"other_unit", T::Filter, OwnOp::OtherUnit, kCharacterCards, "他の部隊の", "~of another unit"},
+    {"action", T::Filter, OwnOp::HasAction, kCharacterCards, "{action}のアイコンを持つ",
+     "~with the {action} icon", takes("action")},
+    {"upright", T::Filter, OwnOp::Upright, kCharacterCards, "行動可能な|キャラクター|枚",
+     "ready|character|characters"},
+    {"sideways", T::Filter, OwnOp::Sideways, kCharacterCards, "行動不能の|キャラクター|枚",
+     "rested|character|characters"},
+    {"able_unit", T::Filter, OwnOp::OfAbleUnit, kCharacterCards, "行動可能な部隊の|キャラクター|枚",
+     "~of a unit that can act|character|characters"},
+    {"combined", T::Filter, OwnOp::OfCombined, kCharacterCards, "統合部隊の|キャラクター|枚",
+     "~of a combined unit|character|characters"},
+    {"acting", T::Filter, OwnOp::Acting, kCharacterCards, "アクションを行っている|キャラクター|枚",
+     "acting|character|characters"},
+    {"attacked", T::Filter, OwnOp::IsAttacked, kCharacterCards,
+     "アタックされている|キャラクター|枚", "attacked|character|characters"},
+    {"new_target", T::Filter, OwnOp::NewTarget, kCharacterCards,
+     "新しくアタックの対象にできる|キャラクター|枚",
+     "~that can become the target of the attack|character|characters"},
+    {"may_come", T::Filter, OwnOp::MayCome, kCharacterCards, "場に出せる|キャラクター|枚",
+     "~that can come onto the field|character|characters"},
+    {"answering", T::Filter, OwnOp::Answering, kCharacterCards,
+     "ガードまたはインターセプトしている|キャラクター|枚",
+     "~guarding or intercepting|character|characters"},
+    {"taking_part", T::Filter, OwnOp::TakingPart, kCharacterCards,
+     "このアクションに関わる部隊の|キャラクター|枚",
+     "~of a unit that takes part in the action|character|characters"},
+    {"timing", T::Filter, OwnOp::OfTiming, of_kind(CardKind::Skill),
+     "タイミングが{timing}の|スキルカード|枚", "{timing}|skill card|skill cards", takes("timing")},
     // Conditions
     {"has_unit", T::Condition, OwnOp::HasUnit, "{of}の場に『{has_unit}』の部隊がある",
      "{of|you have|your opponent has} a unit of {has_unit}",
@@ -359,27 +346,21 @@ constexpr Word kWords[] = {
      "the number of actions and skill cards {acts_of|you have|your opponent has} used this turn",
      takes("who")},
     // Cards
-    Word{"user", T::Cards, OwnOp::User, "アクションを使用したカード", "the acting card"}.of(
-        kCharacterCards),
-    Word{"skill_user", T::Cards, OwnOp::User, "このスキルカードを使用したカード",
-         "the card that used this skill card"}
-        .of(kCharacterCards),
-    Word{"target", T::Cards, OwnOp::Target, "アタックの対象", "the attacked card"}.of(
-        kCharacterCards),
-    Word{"answerers", T::Cards, OwnOp::Answerers, "ガードまたはインターセプトしたキャラクター",
-         "the guarding or intercepting cards"}
-        .of(kCharacterCards),
-    Word{"fighter_of", T::Cards, OwnOp::FighterOf, "{fighter_of}の戦うカード",
-         "{fighter_of|your|your opponent's} fighting card", takes("who")}
-        .of(kCharacterCards),
-    Word{"unit_of", T::Cards, OwnOp::UnitOf, "{unit_of}と同じ部隊のカードすべて",
-         "each card in {unit_of$} unit", takes(T::Cards)}
-        .of(kCharacterCards),
-    Word{"own_unit", T::Cards, OwnOp::OwnUnit, "この部隊のカードすべて", "each card in this unit"}
-        .of(kCharacterCards),
-    Word{"using_unit", T::Cards, OwnOp::OwnUnit, "使用した部隊",
-         "the unit that used this skill card"}
-        .of(kCharacterCards),
+    {"user", T::Cards, OwnOp::User, kCharacterCards, "アクションを使用したカード",
+     "the acting card"},
+    {"skill_user", T::Cards, OwnOp::User, kCharacterCards, "このスキルカードを使用したカード",
+     "the card that used this skill card"},
+    {"target", T::Cards, OwnOp::Target, kCharacterCards, "アタックの対象", "the attacked card"},
+    {"answerers", T::Cards, OwnOp::Answerers, kCharacterCards,
+     "ガードまたはインターセプトしたキャラクター", "the guarding or intercepting cards"},
+    {"fighter_of", T::Cards, OwnOp::FighterOf, kCharacterCards, "{fighter_of}の戦うカード",
+     "{fighter_of|your|your opponent's} fighting card", takes("who")},
+    {"unit_of", T::Cards, OwnOp::UnitOf, kCharacterCards, "{unit_of}と同じ部隊のカードすべて",
+     "each card in {unit_of$} unit", takes(T::Cards)},
+    {"own_unit", T::Cards, OwnOp::OwnUnit, kCharacterCards, "この部隊のカードすべて",
+     "each card in this unit"},
+    {"using_unit", T::Cards, OwnOp::OwnUnit, kCharacterCards, "使用した部隊",
+     "the unit that used this skill card"},
     // Actions
     {"gain_points", T::Action, OwnOp::GainPoints,
      "{player?{player|自分|相手|お互いのプレイヤー}は}サーチポイントを{gain_points}"
@@ -395,25 +376,22 @@ constexpr Word kWords[] = {
      "{lose_points={lose_points} search {lose_points#point|points}|search points equal to "
      "{lose_points}}",
      takes(T::Amount, choice("player", 1))},
-    Word{"ready", T::Action, OwnOp::Ready, "{ready}を行動可能にする", "ready {ready}",
-         takes(T::Cards)}
-        .on(kCharacterCards),
-    Word{"rest", T::Action, OwnOp::Rest, "{rest}を行動不能にする", "rest {rest}", takes(T::Cards)}
-        .on(kCharacterCards),
-    Word{"place", T::Action, OwnOp::Place, "{place}を{ready?行動可能状態で}場に出す",
-         "put {place} onto the field{ready? ready}", takes(T::Cards, choice("ready", "yes_no", 0))}
-        .on(kCharacterCards),
-    Word{"destroy", T::Action, OwnOp::Destroy, "{destroy}を破壊する", "destroy {destroy}",
-         takes(T::Cards)}
-        .on(kCharacterCards),
+    {"ready", T::Action, OwnOp::Ready, kCharacterCards, "{ready}を行動可能にする", "ready {ready}",
+     takes(T::Cards)},
+    {"rest", T::Action, OwnOp::Rest, kCharacterCards, "{rest}を行動不能にする", "rest {rest}",
+     takes(T::Cards)},
+    {"place", T::Action, OwnOp::Place, kCharacterCards, "{place}を{ready?行動可能状態で}場に出す",
+     "put {place} onto the field{ready? ready}", takes(T::Cards, choice("ready", "yes_no", 0))},
+    {"destroy", T::Action, OwnOp::Destroy, kCharacterCards, "{destroy}を破壊する",
+     "destroy {destroy}", takes(T::Cards)},
     {"stop_action", T::Action, OwnOp::StopAction, "このアクションを無効にする",
      "the action has no effect"},
     {"resume_action", T::Action, OwnOp::ResumeAction,
      "このアクションは、インターセプトされていても効果を発揮する",
      "the action takes effect all the same"},
-    Word{"retarget", T::Action, OwnOp::Retarget, "アタックの対象を{retarget}に変更する",
-         "change the target of the attack to {retarget}", takes(kOne)}
-        .on(kCharacterCards),
+    {"retarget", T::Action, OwnOp::Retarget, kCharacterCards,
+     "アタックの対象を{retarget}に変更する", "change the target of the attack to {retarget}",
+     takes(kOne)},
     {"allow_deck_search", T::Action, OwnOp::AllowDeckSearch,
      "{allow_deck_search}はこのターン、山札サーチをもう1回使用できる",
      "{allow_deck_search|you may use|your opponent may use} another deck search this turn",

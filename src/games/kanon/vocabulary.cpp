@@ -308,68 +308,53 @@ constexpr Word kWords[] = {
      "{affects?{affects'} have }{affects!{@} has }{has}{by? {by}}}",
      takes("keyword", kWhile, kAffects, fixed(param("by", T::Amount, 1)))},
     // Filters
-    Word{"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"}.of(
-        kCharacterCards),
-    Word{"item", T::Filter, OwnOp::Item, "アイテム|枚", "item|items"}.of(of_kind(CardKind::Item)),
-    Word{"event", T::Filter, OwnOp::Event, "イベント|枚", "event|events"}.of(
-        of_kind(CardKind::Event)),
-    Word{"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"}.of(kOfPlayers),
-    Word{"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"}.of(kOfPlayers),
-    Word{"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"}.of(
-        kOfPlayers),
-    Word{"person", T::Filter, OwnOp::OfPerson, "「{person}」の|キャラクター|枚",
-         "{person}|character|characters", takes({T::Name, "card"})}
-        .of(kCharacterCards),
-    Word{"costume", T::Filter, OwnOp::OfCostume, "服装「{costume}」の|キャラクター|枚",
-         "~in {costume}|character|characters", takes({T::Name, "card"})}
-        .of(kCharacterCards),
-    Word{"named", T::Filter, OwnOp::NamedCard, "『{named}』|枚", "{named}|card|cards",
-         takes({T::Name, "card"})}
-        .of(kLyingCards),
-    Word{"suit", T::Filter, OwnOp::OfSuit, "スート「{suit}」の", "{suit}", takes("suit")}.of(
-        kLyingCards),
-    Word{"attribute", T::Filter, OwnOp::OfAttribute, "属性「{attribute}」の", "{attribute}",
-         takes("attribute")}
-        .of(kLyingCards),
-    Word{"face_up", T::Filter, OwnOp::FaceUp, "表向きの", "face-up"}.of(kLyingCards),
-    Word{"face_down", T::Filter, OwnOp::FaceDown, "裏向きの", "face-down"}.of(kLyingCards),
-    Word{"front", T::Filter, OwnOp::Front, "~フロントの", "front"}.of(kLyingCards),
-    Word{"rear", T::Filter, OwnOp::Rear, "~ラインの最後尾の", "rearmost"}.of(kLyingCards),
-    Word{"attacking", T::Filter, OwnOp::Attacking, "攻撃中の", "attacking"}.of(kLyingCards),
-    Word{"defending", T::Filter, OwnOp::Defending, "防御中の", "defending"}.of(kLyingCards),
-    Word{"battling", T::Filter, OwnOp::Battling, "バトル中の", "battling"}.of(kLyingCards),
-    Word{"fighter", T::Filter, OwnOp::Fighter, "戦闘能力を持つ", "~with combat ability"}.of(
-        kLyingCards),
-    Word{"plain", T::Filter, OwnOp::Plain, "効果を持たない", "~without effects"}.of(kLyingCards),
-    Word{"same_person_as", T::Filter, OwnOp::SamePerson,
-         "{same_person_as}と同じ人物の|キャラクター|枚", "~of the same person as {same_person_as}",
-         takes(kOne)}
-        .of(kCharacterCards),
-    Word{"same_costume_as", T::Filter, OwnOp::SameCostume,
-         "{same_costume_as}と同じ服装の|キャラクター|枚",
-         "~in the same costume as {same_costume_as}", takes(kOne)}
-        .of(kCharacterCards),
-    Word{"same_suit_as", T::Filter, OwnOp::SameSuit, "{same_suit_as}と同じスートの",
-         "~of the same suit as {same_suit_as}", takes(kOne)}
-        .of(kLyingCards),
-    Word{"same_attribute_as", T::Filter, OwnOp::SameAttribute, "{same_attribute_as}と同じ属性の",
-         "~of the same attribute as {same_attribute_as}", takes(kOne)}
-        .of(kLyingCards),
-    Word{"in_line_of", T::Filter, OwnOp::InLineOf, "{in_line_of}と同じラインの",
-         "~in the line of {in_line_of}", takes(kOne)}
-        .of(kLyingCards),
-    Word{"next_to", T::Filter, OwnOp::NextTo, "{next_to}に隣接する", "~next to {next_to}",
-         takes(kOne)}
-        .of(kLyingCards),
-    Word{"has_raison_detre", T::Filter, OwnOp::HasRaisonDetre, "レゾンデートルを持つ",
-         "~with a raison d'être"}
-        .of(kLyingCards),
-    Word{"interrupting", T::Filter, OwnOp::Interrupting, "割り込みできる|イベント|枚",
-         "interrupting|event|events"}
-        .of(of_kind(CardKind::Event)),
-    Word{"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared}の",
-         "~of the declared {of_declared}", takes("declare")}
-        .of(kLyingCards),
+    {"character", T::Filter, OwnOp::Character, kCharacterCards, "キャラクター|枚",
+     "character|characters"},
+    {"item", T::Filter, OwnOp::Item, of_kind(CardKind::Item), "アイテム|枚", "item|items"},
+    {"event", T::Filter, OwnOp::Event, of_kind(CardKind::Event), "イベント|枚", "event|events"},
+    {"player", T::Filter, OwnOp::Player, kOfPlayers, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, OwnOp::Yourself, kOfPlayers, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, kOfPlayers, "相手|人",
+     "opponent|your opponent"},
+    {"person", T::Filter, OwnOp::OfPerson, kCharacterCards, "「{person}」の|キャラクター|枚",
+     "{person}|character|characters", takes({T::Name, "card"})},
+    {"costume", T::Filter, OwnOp::OfCostume, kCharacterCards, "服装「{costume}」の|キャラクター|枚",
+     "~in {costume}|character|characters", takes({T::Name, "card"})},
+    {"named", T::Filter, OwnOp::NamedCard, kLyingCards, "『{named}』|枚", "{named}|card|cards",
+     takes({T::Name, "card"})},
+    {"suit", T::Filter, OwnOp::OfSuit, kLyingCards, "スート「{suit}」の", "{suit}", takes("suit")},
+    {"attribute", T::Filter, OwnOp::OfAttribute, kLyingCards, "属性「{attribute}」の",
+     "{attribute}", takes("attribute")},
+    {"face_up", T::Filter, OwnOp::FaceUp, kLyingCards, "表向きの", "face-up"},
+    {"face_down", T::Filter, OwnOp::FaceDown, kLyingCards, "裏向きの", "face-down"},
+    {"front", T::Filter, OwnOp::Front, kLyingCards, "~フロントの", "front"},
+    {"rear", T::Filter, OwnOp::Rear, kLyingCards, "~ラインの最後尾の", "rearmost"},
+    {"attacking", T::Filter, OwnOp::Attacking, kLyingCards, "攻撃中の", "attacking"},
+    {"defending", T::Filter, OwnOp::Defending, kLyingCards, "防御中の", "defending"},
+    {"battling", T::Filter, OwnOp::Battling, kLyingCards, "バトル中の", "battling"},
+    {"fighter", T::Filter, OwnOp::Fighter, kLyingCards, "戦闘能力を持つ", "~with combat ability"},
+    {"plain", T::Filter, OwnOp::Plain, kLyingCards, "効果を持たない", "~without effects"},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, kCharacterCards,
+     "{same_person_as}と同じ人物の|キャラクター|枚", "~of the same person as {same_person_as}",
+     takes(kOne)},
+    {"same_costume_as", T::Filter, OwnOp::SameCostume, kCharacterCards,
+     "{same_costume_as}と同じ服装の|キャラクター|枚", "~in the same costume as {same_costume_as}",
+     takes(kOne)},
+    {"same_suit_as", T::Filter, OwnOp::SameSuit, kLyingCards, "{same_suit_as}と同じスートの",
+     "~of the same suit as {same_suit_as}", takes(kOne)},
+    {"same_attribute_as", T::Filter, OwnOp::SameAttribute, kLyingCards,
+     "{same_attribute_as}と同じ属性の", "~of the same attribute as {same_attribute_as}",
+     takes(kOne)},
+    {"in_line_of", T::Filter, OwnOp::InLineOf, kLyingCards, "{in_line_of}と同じラインの",
+     "~in the line of {in_line_of}", takes(kOne)},
+    {"next_to", T::Filter, OwnOp::NextTo, kLyingCards, "{next_to}に隣接する", "~next to {next_to}",
+     takes(kOne)},
+    {"has_raison_detre", T::Filter, OwnOp::HasRaisonDetre, kLyingCards, "レゾンデートルを持つ",
+     "~with a raison d'être"},
+    {"interrupting", T::Filter, OwnOp::Interrupting, of_kind(CardKind::Event),
+     "割り込みできる|イベント|枚", "interrupting|event|events"},
+    {"of_declared", T::Filter, OwnOp::OfDeclared, kLyingCards, "宣言した{of_declared}の",
+     "~of the declared {of_declared}", takes("declare")},
     // Conditions
     {"in_battle", T::Condition, OwnOp::InBattle, "バトル中", "a battle is going on"},
     {"in_pay_cost", T::Condition, OwnOp::InPayCost, "ペイコストフェイズ", "it is a pay-cost phase"},
@@ -421,53 +406,38 @@ constexpr Word kWords[] = {
      takes(kOne)},
     {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played"},
     // Cards
-    Word{"attacker", T::Cards, OwnOp::Attacker, "攻撃中のカード", "the attacking card"}.of(
-        kLyingCards),
-    Word{"defender", T::Cards, OwnOp::Defender, "防御中のカード", "the defending card"}.of(
-        kLyingCards),
-    Word{"own_fighter", T::Cards, OwnOp::OwnFighter, "バトル中の自分のカード", "your battling card"}
-        .of(kLyingCards),
-    Word{"foe", T::Cards, OwnOp::Foe, "バトル中の相手のカード", "your opponent's battling card"}.of(
-        kLyingCards),
-    Word{"answered", T::Cards, OwnOp::Answered, "割り込む対象", "the card answered"}.of(
-        kLyingCards),
-    Word{"payment", T::Cards, OwnOp::Payment, "コストとして支払ったカード",
-         "the cards paid for this"}
-        .of(kLyingCards),
-    Word{"ahead_of", T::Cards, OwnOp::AheadOf, "{ahead_of}の1つ前のカード",
-         "the card ahead of {ahead_of}", takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"behind", T::Cards, OwnOp::Behind, "{behind}の1つ後ろのカード", "the card behind {behind}",
-         takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"beside", T::Cards, OwnOp::Beside, "{beside}の左右のカード", "the cards beside {beside}",
-         takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"line_of", T::Cards, OwnOp::LineOf, "{line_of}のラインのカード",
-         "the cards in the line of {line_of}", takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"front_of", T::Cards, OwnOp::FrontOf, "{front_of}のフロントのカード",
-         "the cards in {front_of|your|your opponent's|each player's} front", takes("player")}
-        .of(kLyingCards),
+    {"attacker", T::Cards, OwnOp::Attacker, kLyingCards, "攻撃中のカード", "the attacking card"},
+    {"defender", T::Cards, OwnOp::Defender, kLyingCards, "防御中のカード", "the defending card"},
+    {"own_fighter", T::Cards, OwnOp::OwnFighter, kLyingCards, "バトル中の自分のカード",
+     "your battling card"},
+    {"foe", T::Cards, OwnOp::Foe, kLyingCards, "バトル中の相手のカード",
+     "your opponent's battling card"},
+    {"answered", T::Cards, OwnOp::Answered, kLyingCards, "割り込む対象", "the card answered"},
+    {"payment", T::Cards, OwnOp::Payment, kLyingCards, "コストとして支払ったカード",
+     "the cards paid for this"},
+    {"ahead_of", T::Cards, OwnOp::AheadOf, kLyingCards, "{ahead_of}の1つ前のカード",
+     "the card ahead of {ahead_of}", takes(T::Cards)},
+    {"behind", T::Cards, OwnOp::Behind, kLyingCards, "{behind}の1つ後ろのカード",
+     "the card behind {behind}", takes(T::Cards)},
+    {"beside", T::Cards, OwnOp::Beside, kLyingCards, "{beside}の左右のカード",
+     "the cards beside {beside}", takes(T::Cards)},
+    {"line_of", T::Cards, OwnOp::LineOf, kLyingCards, "{line_of}のラインのカード",
+     "the cards in the line of {line_of}", takes(T::Cards)},
+    {"front_of", T::Cards, OwnOp::FrontOf, kLyingCards, "{front_of}のフロントのカード",
+     "the cards in {front_of|your|your opponent's|each player's} front", takes("player")},
     // Actions
-    Word{"turn_up", T::Action, OwnOp::TurnUp, "{turn_up}を表にする", "turn {turn_up} up",
-         takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"turn_down", T::Action, OwnOp::TurnDown, "{turn_down}を裏にする", "turn {turn_down} down",
-         takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"swap", T::Action, OwnOp::Swap, "{swap}と{with}の位置を入れ替える",
-         "swap {swap} and {with}", takes(kOne, one("with"))}
-        .on(kLyingCards),
-    Word{"to_rear", T::Action, OwnOp::ToRear, "{to_rear}をラインの最後尾に移す",
-         "move {to_rear} to the rear of its line", takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"to_front", T::Action, OwnOp::ToFront, "{to_front}をフロントに移す",
-         "move {to_front} to the front of its line", takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"stack", T::Action, OwnOp::StackCards, "{stack}を{face_up?表向きで}スタックする",
-         "stack {stack}{face_up? face up}", takes(T::Cards, choice("face_up", "yes_no", 0))}
-        .on(kLyingCards),
+    {"turn_up", T::Action, OwnOp::TurnUp, kLyingCards, "{turn_up}を表にする", "turn {turn_up} up",
+     takes(T::Cards)},
+    {"turn_down", T::Action, OwnOp::TurnDown, kLyingCards, "{turn_down}を裏にする",
+     "turn {turn_down} down", takes(T::Cards)},
+    {"swap", T::Action, OwnOp::Swap, kLyingCards, "{swap}と{with}の位置を入れ替える",
+     "swap {swap} and {with}", takes(kOne, one("with"))},
+    {"to_rear", T::Action, OwnOp::ToRear, kLyingCards, "{to_rear}をラインの最後尾に移す",
+     "move {to_rear} to the rear of its line", takes(T::Cards)},
+    {"to_front", T::Action, OwnOp::ToFront, kLyingCards, "{to_front}をフロントに移す",
+     "move {to_front} to the front of its line", takes(T::Cards)},
+    {"stack", T::Action, OwnOp::StackCards, kLyingCards, "{stack}を{face_up?表向きで}スタックする",
+     "stack {stack}{face_up? face up}", takes(T::Cards, choice("face_up", "yes_no", 0))},
     {"battle_is", T::Action, OwnOp::BattleIs, "このバトルを{battle_is}にする",
      "{battle_is|the battle is void|the battle is a tie|you win the battle|you lose the battle}",
      takes("result")},
@@ -475,18 +445,15 @@ constexpr Word kWords[] = {
      "cancel the effect of the card answered"},
     {"take_over", T::Action, OwnOp::TakeOver, "割り込む対象の効果を自分が使ったものとして扱う",
      "the effect of the card answered is carried out as if you had used it"},
-    Word{"attack_with", T::Action, OwnOp::AttackWith,
-         "{attack_with}のロケーションを攻撃するロケーションにする",
-         "the battle goes on with {attack_with} as attacker", takes(kOne)}
-        .on(kLyingCards),
-    Word{"defend_with", T::Action, OwnOp::DefendWith,
-         "{defend_with}のロケーションを攻撃を受けるロケーションにする",
-         "the battle goes on with {defend_with} as defender", takes(kOne)}
-        .on(kLyingCards),
-    Word{"copy", T::Action, OwnOp::CopyCard,
-         "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
-         "until the end of the turn this card counts as a copy of {copy}", takes(kOne)}
-        .on(kLyingCards),
+    {"attack_with", T::Action, OwnOp::AttackWith, kLyingCards,
+     "{attack_with}のロケーションを攻撃するロケーションにする",
+     "the battle goes on with {attack_with} as attacker", takes(kOne)},
+    {"defend_with", T::Action, OwnOp::DefendWith, kLyingCards,
+     "{defend_with}のロケーションを攻撃を受けるロケーションにする",
+     "the battle goes on with {defend_with} as defender", takes(kOne)},
+    {"copy", T::Action, OwnOp::CopyCard, kLyingCards,
+     "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
+     "until the end of the turn this card counts as a copy of {copy}", takes(kOne)},
     {"become_suit", T::Action, OwnOp::BecomeSuit, "{until}、{of}のスートを「{become_suit}」にする",
      "{of$} suit becomes {become_suit} {until}", takes("suit", param("of", T::Cards), kUntil)},
     {"become_attribute", T::Action, OwnOp::BecomeAttribute,

@@ -337,42 +337,36 @@ constexpr Word kWords[] = {
      "{affects?{affects'} have }{affects!{while?{@} has }{while!{affects@ has }}}{has}}",
      takes("keyword", kWhile, kAffects, fixed(param("by", T::Amount, 1)))},
     // Filters
-    Word{"protagonist", T::Filter, OwnOp::Protagonist, "主人公|体", "protagonist|protagonists"}.of(
-        of_kind(CardKind::Protagonist)),
-    Word{"sage", T::Filter, OwnOp::Sage, "仙人|体", "sage|sages"}.of(kSageCards),
-    Word{"character_card", T::Filter, OwnOp::CharacterCard, "キャラクターカード|枚",
-         "character card|character cards"}
-        .of(of_kind(CardKind::Character)),
-    Word{"story", T::Filter, OwnOp::Story, "ストーリー|枚", "story|stories"}.of(kStoryCards),
-    Word{"climax", T::Filter, OwnOp::Climax, "クライマックス|枚", "climax|climaxes"}.of(
-        of_kind(CardKind::Climax)),
-    Word{"mission", T::Filter, OwnOp::Mission, "使命|枚", "mission|missions"}.of(
-        of_kind(CardKind::Mission)),
-    Word{"story_kind", T::Filter, OwnOp::OfStoryKind, "{story_kind}の|ストーリー|枚",
-         "{story_kind}|story|stories", takes("story_kind")}
-        .of(kStoryCards),
-    Word{"keyword", T::Filter, OwnOp::HasMotif, "「{keyword}」の|ストーリー|枚",
-         "{keyword}|story|stories", takes("story_keyword")}
-        .of(kStoryCards),
-    Word{"school", T::Filter, OwnOp::OfSchool, "{school}の", "{school}", takes("school")}.of(
-        kSageCards),
-    Word{"same_person_as", T::Filter, OwnOp::SamePerson, "{same_person_as}と同じキャラクターの",
-         "~of the same character as {same_person_as}", takes(kOne)}
-        .of(kSageCards),
-    Word{"climax_type", T::Filter, OwnOp::OfClimaxType, "「{climax_type}」の|クライマックス|枚",
-         "{climax_type}|climax|climaxes", takes("climax_type")}
-        .of(of_kind(CardKind::Climax)),
-    Word{"upright", T::Filter, OwnOp::Upright, "正位置の|仙人|体", "upright|sage|sages"}.of(
-        kSageCards),
-    Word{"upside_down", T::Filter, OwnOp::UpsideDown, "逆位置の|仙人|体", "upside-down|sage|sages"}
-        .of(kSageCards),
-    Word{"topmost", T::Filter, OwnOp::Topmost, "いずれかのスロットの一番上の",
-         "~that is topmost in its slot"}
-        .of(kEveryCard),
-    Word{"tested", T::Filter, OwnOp::Tested, "判定のある", "~with a test"}.of(kStoryCards),
-    Word{"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"}.of(kOfPlayers),
-    Word{"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"}.of(
-        kOfPlayers),
+    {"protagonist", T::Filter, OwnOp::Protagonist, of_kind(CardKind::Protagonist), "主人公|体",
+     "protagonist|protagonists"},
+    {"sage", T::Filter, OwnOp::Sage, kSageCards, "仙人|体", "sage|sages"},
+    {"character_card", T::Filter, OwnOp::CharacterCard, of_kind(CardKind::Character),
+     "キャラクターカード|枚", "character card|character cards"},
+    {"story", T::Filter, OwnOp::Story, kStoryCards, "ストーリー|枚", "story|stories"},
+    {"climax", T::Filter, OwnOp::Climax, of_kind(CardKind::Climax), "クライマックス|枚",
+     "climax|climaxes"},
+    {"mission", T::Filter, OwnOp::Mission, of_kind(CardKind::Mission), "使命|枚",
+     "mission|missions"},
+    {"story_kind", T::Filter, OwnOp::OfStoryKind, kStoryCards, "{story_kind}の|ストーリー|枚",
+     "{story_kind}|story|stories", takes("story_kind")},
+    {"keyword", T::Filter, OwnOp::HasMotif, kStoryCards, "「{keyword}」の|ストーリー|枚",
+     "{keyword}|story|stories", takes("story_keyword")},
+    {"school", T::Filter, OwnOp::OfSchool, kSageCards, "{school}の", "{school}", takes("school")},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, kSageCards,
+     "{same_person_as}と同じキャラクターの", "~of the same character as {same_person_as}",
+     takes(kOne)},
+    {"climax_type", T::Filter, OwnOp::OfClimaxType, of_kind(CardKind::Climax),
+     "「{climax_type}」の|クライマックス|枚", "{climax_type}|climax|climaxes",
+     takes("climax_type")},
+    {"upright", T::Filter, OwnOp::Upright, kSageCards, "正位置の|仙人|体", "upright|sage|sages"},
+    {"upside_down", T::Filter, OwnOp::UpsideDown, kSageCards, "逆位置の|仙人|体",
+     "upside-down|sage|sages"},
+    {"topmost", T::Filter, OwnOp::Topmost, kEveryCard, "いずれかのスロットの一番上の",
+     "~that is topmost in its slot"},
+    {"tested", T::Filter, OwnOp::Tested, kStoryCards, "判定のある", "~with a test"},
+    {"yourself", T::Filter, OwnOp::Yourself, kOfPlayers, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, kOfPlayers, "相手|人",
+     "opponent|your opponent"},
     // Conditions
     {"destiny", T::Condition, OwnOp::DestinyReached, "自分の主人公の天命数が{destiny}以上",
      "your protagonist's destiny is {destiny} or more", takes(T::Amount)},
@@ -421,24 +415,19 @@ constexpr Word kWords[] = {
     {"total", T::Amount, OwnOp::SumOf, "{of~}の{total}の合計", "the total {total} of {of'}",
      takes("property", param("of", T::Cards))},
     // Cards
-    Word{"hero", T::Cards, OwnOp::Hero, "自分の主人公", "your protagonist"}.of(
-        of_kind(CardKind::Protagonist)),
-    Word{"rival", T::Cards, OwnOp::Rival, "相手の主人公", "your opponent's protagonist"}.of(
-        of_kind(CardKind::Protagonist)),
-    Word{"test_story", T::Cards, OwnOp::TestStory, "判定中の物語", "the tested story"}.of(
-        kStoryCards),
-    Word{"condition_story", T::Cards, OwnOp::ConditionStory, "条件に指定された物語",
-         "the story named as condition"}
-        .of(kStoryCards),
-    Word{"group_of", T::Cards, OwnOp::GroupOf, "{group_of}を含む物語一式",
-         "the whole group of {group_of}", takes(T::Cards)}
-        .of(kStoryCards),
-    Word{"accidents", T::Cards, OwnOp::Accidents, "使われているアクシデントすべて",
-         "the accidents in this test"}
-        .of(kStoryCards),
-    Word{"enlarging_story", T::Cards, OwnOp::EnlargingStory, "物語を大きくしているストーリー",
-         "the enlarging story"}
-        .of(kStoryCards),
+    {"hero", T::Cards, OwnOp::Hero, of_kind(CardKind::Protagonist), "自分の主人公",
+     "your protagonist"},
+    {"rival", T::Cards, OwnOp::Rival, of_kind(CardKind::Protagonist), "相手の主人公",
+     "your opponent's protagonist"},
+    {"test_story", T::Cards, OwnOp::TestStory, kStoryCards, "判定中の物語", "the tested story"},
+    {"condition_story", T::Cards, OwnOp::ConditionStory, kStoryCards, "条件に指定された物語",
+     "the story named as condition"},
+    {"group_of", T::Cards, OwnOp::GroupOf, kStoryCards, "{group_of}を含む物語一式",
+     "the whole group of {group_of}", takes(T::Cards)},
+    {"accidents", T::Cards, OwnOp::Accidents, kStoryCards, "使われているアクシデントすべて",
+     "the accidents in this test"},
+    {"enlarging_story", T::Cards, OwnOp::EnlargingStory, kStoryCards,
+     "物語を大きくしているストーリー", "the enlarging story"},
     // Actions
     {"score", T::Action, OwnOp::Score,
      "{player?{player|自分|相手|お互いのプレイヤー}は}"
@@ -466,24 +455,18 @@ constexpr Word kWords[] = {
      "cancel and discard {cancel}", takes(T::Cards)},
     {"decide", T::Action, OwnOp::Decide, "この判定は{decide}する", "this test {decide}",
      takes("result")},
-    Word{"turn_up", T::Action, OwnOp::TurnUp, "{turn_up}を正位置にする", "turn {turn_up} upright",
-         takes(T::Cards)}
-        .on(kSageCards),
-    Word{"turn_over", T::Action, OwnOp::TurnOver, "{turn_over}を逆位置にする",
-         "turn {turn_over} upside down", takes(T::Cards)}
-        .on(kSageCards),
-    Word{"bring_out", T::Action, OwnOp::BringOut, "{bring_out}を仙人として登場させる",
-         "bring {bring_out} out as {bring_out#a sage|sages}", takes(T::Cards)}
-        .on(kSageCards),
-    Word{"grow", T::Action, OwnOp::Grow, "{grow}を成長させる（天命数＋1）",
-         "{grow} {grow#grows|grow} (destiny +1)", takes(T::Cards)}
-        .on(kSageCards),
-    Word{"tell", T::Action, OwnOp::Tell, "{tell}を自分の物語として置く",
-         "put {tell} onto your story line", takes(T::Cards)}
-        .on(kStoryCards),
-    Word{"lay_upon", T::Action, OwnOp::LayUpon, "{lay_upon}を{group}の上に重ねる",
-         "lay {lay_upon} upon {group}", takes(T::Cards, one("group"))}
-        .on(kStoryCards),
+    {"turn_up", T::Action, OwnOp::TurnUp, kSageCards, "{turn_up}を正位置にする",
+     "turn {turn_up} upright", takes(T::Cards)},
+    {"turn_over", T::Action, OwnOp::TurnOver, kSageCards, "{turn_over}を逆位置にする",
+     "turn {turn_over} upside down", takes(T::Cards)},
+    {"bring_out", T::Action, OwnOp::BringOut, kSageCards, "{bring_out}を仙人として登場させる",
+     "bring {bring_out} out as {bring_out#a sage|sages}", takes(T::Cards)},
+    {"grow", T::Action, OwnOp::Grow, kSageCards, "{grow}を成長させる（天命数＋1）",
+     "{grow} {grow#grows|grow} (destiny +1)", takes(T::Cards)},
+    {"tell", T::Action, OwnOp::Tell, kStoryCards, "{tell}を自分の物語として置く",
+     "put {tell} onto your story line", takes(T::Cards)},
+    {"lay_upon", T::Action, OwnOp::LayUpon, kStoryCards, "{lay_upon}を{group}の上に重ねる",
+     "lay {lay_upon} upon {group}", takes(T::Cards, one("group"))},
     {"foreshadow", T::Action, OwnOp::Foreshadow, "{foreshadow}を自分の伏線として置く",
      "lay {foreshadow} as your foreshadow", takes(T::Cards)},
     {"use_power_of", T::Action, OwnOp::UsePower, "{use_power_of}の能力を使う",
@@ -512,11 +495,10 @@ constexpr Word kWords[] = {
     {"set", T::Action, Op::SetTo, "{until}、{of}の{set}を{at}にする",
      "{of$} {set} becomes {at} {until}",
      takes("property", param("at", T::Amount), param("of", T::Cards), kUntil)},
-    Word{"gain_tested", T::Action, OwnOp::GainTested,
-         "{until}、{gain_tested}の判定に用いている能力を{by+}する",
-         "{gain_tested$} tested ability gets {by+} {until}",
-         takes(T::Cards, param("by", T::Amount), kUntil)}
-        .on(kSageCards),
+    {"gain_tested", T::Action, OwnOp::GainTested, kSageCards,
+     "{until}、{gain_tested}の判定に用いている能力を{by+}する",
+     "{gain_tested$} tested ability gets {by+} {until}",
+     takes(T::Cards, param("by", T::Amount), kUntil)},
     {"copy_keywords", T::Action, OwnOp::CopyMotifs,
      "{until}、{to}に{copy_keywords}のキーワードをすべて与える",
      "{to} {to#gains|gain} the keywords of {copy_keywords} {until}",
