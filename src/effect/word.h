@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "base/keyed_table.h"
+
 // The vocabulary in which effects are written. Every word is declared once: what it takes, what it
 // yields, what it does (an operation code) and one sentence template per language. Checking,
 // compiling, printing, the JSON Schema and the documentation are all driven by these tables.
@@ -54,6 +56,25 @@ struct Entry {
   std::string_view en;
   std::uint32_t of = 0;  // properties, keywords, events, zones: see above
 };
+
+// A row of a table of entries that belongs to an enumeration.
+template <typename Enum>
+struct EntryRow {
+  Enum key;
+  std::string_view id;
+  std::string_view ja;
+  std::string_view en;
+  std::uint32_t of = 0;
+};
+// The entries of such a table, see by_key.
+template <typename Enum, int Expected = count_of<Enum>(), std::size_t Rows>
+[[nodiscard]] consteval std::array<Entry, Rows> entries_by_key(const EntryRow<Enum> (&rows)[Rows]) {
+  Keyed<Enum, Entry> keyed[Rows]{};
+  for (std::size_t i = 0; i < Rows; ++i) {
+    keyed[i] = {rows[i].key, {rows[i].id, rows[i].ja, rows[i].en, rows[i].of}};
+  }
+  return by_key<Enum, Entry, Expected>(keyed);
+}
 
 // A closed list that a parameter of type Choice chooses from. The index of an entry is its value.
 struct Table {

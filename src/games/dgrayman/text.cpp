@@ -13,47 +13,47 @@ using effect::Entry;
 
 // The last word is no zone of its own: position files name by it what lies sideways in standby.
 std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = by_key<ZoneKind, Entry, 7>(
-      {{ZoneKind::Deck, {"deck", "デッキ", "deck"}},
-       {ZoneKind::Hand, {"hand", "手札", "hand"}},
-       {ZoneKind::Discard, {"discard", "捨札置場", "discard pile"}},
-       {ZoneKind::Standby, {"standby", "スタンバイゾーン", "standby zone"}},
-       {ZoneKind::Action, {"action", "アクションゾーン", "action zone"}},
-       {ZoneKind::Using, {"using", "使用中のカード", "card in use"}},
-       {ZoneKind{kZoneKinds},
-        {"rested", "スタンバイゾーン（行動不能）", "standby zone, unable to act"}}});
+  static constexpr auto kWords = effect::entries_by_key<ZoneKind, 7>(
+      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
+       {ZoneKind::Hand, "hand", "手札", "hand"},
+       {ZoneKind::Discard, "discard", "捨札置場", "discard pile"},
+       {ZoneKind::Standby, "standby", "スタンバイゾーン", "standby zone"},
+       {ZoneKind::Action, "action", "アクションゾーン", "action zone"},
+       {ZoneKind::Using, "using", "使用中のカード", "card in use"},
+       {ZoneKind{kZoneKinds}, "rested", "スタンバイゾーン（行動不能）",
+        "standby zone, unable to act"}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = by_key<Act, Entry>(
-      {{Act::Place, {"place", "キャラクターを配置する", "Place a character"}},
-       {Act::Attack, {"attack", "アタック", "Attack"}},
-       {Act::Search, {"search", "サーチ", "Search"}},
-       {Act::DeckSearch, {"deck_search", "山札サーチ", "Deck search"}},
-       {Act::Draw, {"draw", "ドロー", "Draw"}},
-       {Act::Recover, {"recover", "リカバー", "Recover"}},
-       {Act::UseSkill, {"use_skill", "スキルカードを使用する", "Use a skill card"}},
-       {Act::UseAbility, {"use_ability", "能力を使用する", "Use an ability"}},
-       {Act::Guard, {"guard", "ガード", "Guard"}},
-       {Act::Intercept, {"intercept", "インターセプト", "Intercept"}},
-       {Act::Respond, {"respond", "スキルカードで対応する", "Respond with a skill card"}}});
+  static constexpr auto kWords = effect::entries_by_key<Act>(
+      {{Act::Place, "place", "キャラクターを配置する", "Place a character"},
+       {Act::Attack, "attack", "アタック", "Attack"},
+       {Act::Search, "search", "サーチ", "Search"},
+       {Act::DeckSearch, "deck_search", "山札サーチ", "Deck search"},
+       {Act::Draw, "draw", "ドロー", "Draw"},
+       {Act::Recover, "recover", "リカバー", "Recover"},
+       {Act::UseSkill, "use_skill", "スキルカードを使用する", "Use a skill card"},
+       {Act::UseAbility, "use_ability", "能力を使用する", "Use an ability"},
+       {Act::Guard, "guard", "ガード", "Guard"},
+       {Act::Intercept, "intercept", "インターセプト", "Intercept"},
+       {Act::Respond, "respond", "スキルカードで対応する", "Respond with a skill card"}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = by_key<Step, Entry>(
-      {{Step::Mulligans, {"mulligans", "マリガン", "mulligans"}},
-       {Step::StartPhase, {"start_phase", "スタートフェイズ", "start phase"}},
-       {Step::DrawPhase, {"draw_phase", "ドローフェイズ", "draw phase"}},
-       {Step::Draw, {"draw", "ドロー", "draw"}},
-       {Step::CharacterStart, {"character_start", "キャラフェイズ開始", "character phase begins"}},
-       {Step::CharacterPhase, {"character_phase", "キャラフェイズ", "character phase"}},
-       {Step::MainStart, {"main_start", "メインフェイズ開始", "main phase begins"}},
-       {Step::MainPhase, {"main_phase", "メインフェイズ", "main phase"}},
-       {Step::MainEnd, {"main_end", "メインフェイズ終了", "main phase ends"}},
-       {Step::HandLimit, {"hand_limit", "手札調整", "hand limit"}},
-       {Step::NextTurn, {"next_turn", "次のターンへ", "next turn"}}});
+  static constexpr auto kWords = effect::entries_by_key<Step>(
+      {{Step::Mulligans, "mulligans", "マリガン", "mulligans"},
+       {Step::StartPhase, "start_phase", "スタートフェイズ", "start phase"},
+       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
+       {Step::Draw, "draw", "ドロー", "draw"},
+       {Step::CharacterStart, "character_start", "キャラフェイズ開始", "character phase begins"},
+       {Step::CharacterPhase, "character_phase", "キャラフェイズ", "character phase"},
+       {Step::MainStart, "main_start", "メインフェイズ開始", "main phase begins"},
+       {Step::MainPhase, "main_phase", "メインフェイズ", "main phase"},
+       {Step::MainEnd, "main_end", "メインフェイズ終了", "main phase ends"},
+       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
+       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
   return kWords;
 }
 

@@ -10,48 +10,48 @@ namespace fudaba::kannagi {
 using effect::Entry;
 
 std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords =
-      by_key<ZoneKind, Entry>({{ZoneKind::Deck, {"deck", "デッキ", "deck"}},
-                               {ZoneKind::Hand, {"hand", "手札", "hand"}},
-                               {ZoneKind::Soul, {"soul", "魂", "soul"}},
-                               {ZoneKind::Exile, {"exile", "除外", "exile"}},
-                               {ZoneKind::Open, {"open_hand", "手札公開場", "open hand"}},
-                               {ZoneKind::Virtue, {"virtue", "徳", "virtue pile"}},
-                               {ZoneKind::Season, {"season", "季節札", "season card"}},
-                               {ZoneKind::Place, {"place", "場所札", "place"}},
-                               {ZoneKind::Ghosts, {"ghosts", "怪異札", "ghosts"}},
-                               {ZoneKind::Using, {"using", "使用中のカード", "card in use"}}});
+  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
+      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
+       {ZoneKind::Hand, "hand", "手札", "hand"},
+       {ZoneKind::Soul, "soul", "魂", "soul"},
+       {ZoneKind::Exile, "exile", "除外", "exile"},
+       {ZoneKind::Open, "open_hand", "手札公開場", "open hand"},
+       {ZoneKind::Virtue, "virtue", "徳", "virtue pile"},
+       {ZoneKind::Season, "season", "季節札", "season card"},
+       {ZoneKind::Place, "place", "場所札", "place"},
+       {ZoneKind::Ghosts, "ghosts", "怪異札", "ghosts"},
+       {ZoneKind::Using, "using", "使用中のカード", "card in use"}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords =
-      by_key<Act, Entry>({{Act::Summon, {"summon", "場所札を召喚する", "Summon a place"}},
-                          {Act::Deploy, {"deploy", "季節札を召喚する", "Summon a season card"}},
-                          {Act::Possess, {"possess", "怪異札を憑依させる", "Attach a ghost"}},
-                          {Act::Attack, {"attack", "攻撃する", "Attack"}},
-                          {Act::UseTool, {"use_tool", "道具札を使う", "Use a tool"}},
-                          {Act::UseAbility, {"use_ability", "効果を使う", "Use an effect"}},
-                          {Act::Rise, {"rise", "逆境で召喚する", "Summon by adversity"}}});
+  static constexpr auto kWords = effect::entries_by_key<Act>(
+      {{Act::Summon, "summon", "場所札を召喚する", "Summon a place"},
+       {Act::Deploy, "deploy", "季節札を召喚する", "Summon a season card"},
+       {Act::Possess, "possess", "怪異札を憑依させる", "Attach a ghost"},
+       {Act::Attack, "attack", "攻撃する", "Attack"},
+       {Act::UseTool, "use_tool", "道具札を使う", "Use a tool"},
+       {Act::UseAbility, "use_ability", "効果を使う", "Use an effect"},
+       {Act::Rise, "rise", "逆境で召喚する", "Summon by adversity"}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = by_key<Step, Entry>(
-      {{Step::Mulligans, {"mulligans", "零探し", "mulligans"}},
-       {Step::GameStart, {"game_start", "ゲーム開始", "game start"}},
-       {Step::TurnStart, {"turn_start", "ターン開始", "turn start"}},
-       {Step::TurnStartWindow, {"turn_start_window", "ターンの開始時", "at the start of the turn"}},
-       {Step::Recovery, {"recovery", "回復", "recovery"}},
-       {Step::RecoveryWindow, {"recovery_window", "回復の後", "after the recovery"}},
-       {Step::DrawPhase, {"draw_phase", "ドローフェイズ", "draw phase"}},
-       {Step::Draw, {"draw", "ドロー", "draw"}},
-       {Step::DrawWindow, {"draw_window", "ドローの後", "after the draw"}},
-       {Step::MainPhase, {"main_phase", "メインフェイズ", "main phase"}},
-       {Step::EndPhase, {"end_phase", "エンドフェイズ", "end phase"}},
-       {Step::EndWindow, {"end_window", "エンドフェイズ", "in the end phase"}},
-       {Step::HandLimit, {"hand_limit", "手札調整", "hand limit"}},
-       {Step::NextTurn, {"next_turn", "次のターンへ", "next turn"}}});
+  static constexpr auto kWords = effect::entries_by_key<Step>(
+      {{Step::Mulligans, "mulligans", "零探し", "mulligans"},
+       {Step::GameStart, "game_start", "ゲーム開始", "game start"},
+       {Step::TurnStart, "turn_start", "ターン開始", "turn start"},
+       {Step::TurnStartWindow, "turn_start_window", "ターンの開始時", "at the start of the turn"},
+       {Step::Recovery, "recovery", "回復", "recovery"},
+       {Step::RecoveryWindow, "recovery_window", "回復の後", "after the recovery"},
+       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
+       {Step::Draw, "draw", "ドロー", "draw"},
+       {Step::DrawWindow, "draw_window", "ドローの後", "after the draw"},
+       {Step::MainPhase, "main_phase", "メインフェイズ", "main phase"},
+       {Step::EndPhase, "end_phase", "エンドフェイズ", "end phase"},
+       {Step::EndWindow, "end_window", "エンドフェイズ", "in the end phase"},
+       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
+       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
   return kWords;
 }
 

@@ -14,22 +14,22 @@ constexpr int kCell = 24;  // columns of one location
 
 // Suits and attributes as a location has room for them, in the order of their enumerations.
 constexpr auto kShortSuits =
-    by_key<Suit, effect::Entry>({{Suit::None, {"none", "", ""}},
-                                 {Suit::SnowCrystal, {"snow_crystal", "雪", "snow"}},
-                                 {Suit::AlarmClock, {"alarm_clock", "時計", "alarm"}},
-                                 {Suit::Sword, {"sword", "剣", "sword"}},
-                                 {Suit::Feather, {"feather", "羽", "feather"}},
-                                 {Suit::Stole, {"stole", "ストール", "stole"}},
-                                 {Suit::Cat, {"cat", "猫", "cat"}},
-                                 {Suit::Note, {"note", "音符", "note"}},
-                                 {Suit::Bell, {"bell", "鐘", "bell"}}});
+    effect::entries_by_key<Suit>({{Suit::None, "none", "", ""},
+                                  {Suit::SnowCrystal, "snow_crystal", "雪", "snow"},
+                                  {Suit::AlarmClock, "alarm_clock", "時計", "alarm"},
+                                  {Suit::Sword, "sword", "剣", "sword"},
+                                  {Suit::Feather, "feather", "羽", "feather"},
+                                  {Suit::Stole, "stole", "ストール", "stole"},
+                                  {Suit::Cat, "cat", "猫", "cat"},
+                                  {Suit::Note, "note", "音符", "note"},
+                                  {Suit::Bell, "bell", "鐘", "bell"}});
 constexpr auto kShortAttributes =
-    by_key<Attribute, effect::Entry>({{Attribute::None, {"none", "", ""}},
-                                      {Attribute::Power, {"power", "パ", "P"}},
-                                      {Attribute::Agility, {"agility", "敏", "A"}},
-                                      {Attribute::Dexterity, {"dexterity", "器", "D"}},
-                                      {Attribute::Charisma, {"charisma", "カ", "C"}},
-                                      {Attribute::Mystery, {"mystery", "不", "M"}}});
+    effect::entries_by_key<Attribute>({{Attribute::None, "none", "", ""},
+                                       {Attribute::Power, "power", "パ", "P"},
+                                       {Attribute::Agility, "agility", "敏", "A"},
+                                       {Attribute::Dexterity, "dexterity", "器", "D"},
+                                       {Attribute::Charisma, "charisma", "カ", "C"},
+                                       {Attribute::Mystery, "mystery", "不", "M"}});
 
 Mark mark_of(int suit) {
   switch (static_cast<Suit>(suit)) {

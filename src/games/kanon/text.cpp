@@ -10,43 +10,43 @@ namespace fudaba::kanon {
 using effect::Entry;
 
 std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = by_key<ZoneKind, Entry>(
-      {{ZoneKind::Deck, {"deck", "デッキ", "deck"}},
-       {ZoneKind::Hand, {"hand", "手札", "hand"}},
-       {ZoneKind::Discard, {"discard", "捨て札", "discard place"}},
-       {ZoneKind::Points, {"points", "勝利ポイント置き場", "victory points"}},
-       {ZoneKind::Using, {"using", "使用中のカード", "card in use"}},
-       {ZoneKind::Field, {"field", "フィールド", "field"}}});
+  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
+      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
+       {ZoneKind::Hand, "hand", "手札", "hand"},
+       {ZoneKind::Discard, "discard", "捨て札", "discard place"},
+       {ZoneKind::Points, "points", "勝利ポイント置き場", "victory points"},
+       {ZoneKind::Using, "using", "使用中のカード", "card in use"},
+       {ZoneKind::Field, "field", "フィールド", "field"}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = by_key<Act, Entry>(
-      {{Act::Stack, {"stack", "スタックする", "Stack a card"}},
-       {Act::TurnUp, {"turn_up", "表にする", "Turn a card up"}},
-       {Act::PlayEvent, {"play_event", "イベントを使う", "Play an event"}},
-       {Act::UseAbility, {"use_ability", "特殊能力を使う", "Use an ability"}},
-       {Act::Attack, {"attack", "攻撃するカードを指定する", "Name the attacker"}},
-       {Act::Defend, {"defend", "攻撃を受けるカードを指定する", "Name the defender"}},
-       {Act::DeclareSuit, {"declare_suit", "スートを宣言する", "Declare a suit"}}});
+  static constexpr auto kWords = effect::entries_by_key<Act>(
+      {{Act::Stack, "stack", "スタックする", "Stack a card"},
+       {Act::TurnUp, "turn_up", "表にする", "Turn a card up"},
+       {Act::PlayEvent, "play_event", "イベントを使う", "Play an event"},
+       {Act::UseAbility, "use_ability", "特殊能力を使う", "Use an ability"},
+       {Act::Attack, "attack", "攻撃するカードを指定する", "Name the attacker"},
+       {Act::Defend, "defend", "攻撃を受けるカードを指定する", "Name the defender"},
+       {Act::DeclareSuit, "declare_suit", "スートを宣言する", "Declare a suit"}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = by_key<Step, Entry>(
-      {{Step::Mulligans, {"mulligans", "マリガン", "mulligans"}},
-       {Step::Placement, {"placement", "最初の配置", "setting up"}},
-       {Step::TurnStart, {"turn_start", "ターン開始", "turn start"}},
-       {Step::DrawPhase, {"draw_phase", "ドローフェイズ", "draw phase"}},
-       {Step::Draw, {"draw", "ドロー", "draw"}},
-       {Step::CardSetPhase, {"card_set_phase", "カードセットフェイズ開始", "card-set phase start"}},
-       {Step::CardSet, {"card_set", "カードセットフェイズ", "card-set phase"}},
-       {Step::PayCost1, {"pay_cost_1", "ペイコストフェイズ（その1）", "pay-cost phase 1"}},
-       {Step::BattlePhase, {"battle", "バトルフェイズ", "battle phase"}},
-       {Step::PayCost2, {"pay_cost_2", "ペイコストフェイズ（その2）", "pay-cost phase 2"}},
-       {Step::EndPhase, {"end_phase", "エンドフェイズ", "end phase"}},
-       {Step::HandLimit, {"hand_limit", "手札調整", "hand limit"}},
-       {Step::NextTurn, {"next_turn", "次のターンへ", "next turn"}}});
+  static constexpr auto kWords = effect::entries_by_key<Step>(
+      {{Step::Mulligans, "mulligans", "マリガン", "mulligans"},
+       {Step::Placement, "placement", "最初の配置", "setting up"},
+       {Step::TurnStart, "turn_start", "ターン開始", "turn start"},
+       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
+       {Step::Draw, "draw", "ドロー", "draw"},
+       {Step::CardSetPhase, "card_set_phase", "カードセットフェイズ開始", "card-set phase start"},
+       {Step::CardSet, "card_set", "カードセットフェイズ", "card-set phase"},
+       {Step::PayCost1, "pay_cost_1", "ペイコストフェイズ（その1）", "pay-cost phase 1"},
+       {Step::BattlePhase, "battle", "バトルフェイズ", "battle phase"},
+       {Step::PayCost2, "pay_cost_2", "ペイコストフェイズ（その2）", "pay-cost phase 2"},
+       {Step::EndPhase, "end_phase", "エンドフェイズ", "end phase"},
+       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
+       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
   return kWords;
 }
 

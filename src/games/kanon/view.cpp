@@ -120,14 +120,14 @@ bool turn_down(State& s, Seat seat, int rows) {
   return true;
 }
 
-constexpr auto kBattleStages = by_key<BattleStage, effect::Entry>(
-    {{BattleStage::None, {"none", "なし", "none"}},
-     {BattleStage::OffenceWindow, {"attacker", "攻撃するカード", "the attacker is named"}},
-     {BattleStage::Defence, {"defence", "攻撃を受けるカードの指定", "a defender is to be named"}},
-     {BattleStage::DefenceWindow, {"defender", "攻撃を受けるカード", "the defender is named"}},
-     {BattleStage::PumpUp, {"pump_up", "パンプアップ", "pump-up"}},
-     {BattleStage::Suits, {"suits", "スートの宣言", "suits are declared"}},
-     {BattleStage::Strike, {"strike", "勝敗の判定", "the strike"}}});
+constexpr auto kBattleStages = effect::entries_by_key<BattleStage>(
+    {{BattleStage::None, "none", "なし", "none"},
+     {BattleStage::OffenceWindow, "attacker", "攻撃するカード", "the attacker is named"},
+     {BattleStage::Defence, "defence", "攻撃を受けるカードの指定", "a defender is to be named"},
+     {BattleStage::DefenceWindow, "defender", "攻撃を受けるカード", "the defender is named"},
+     {BattleStage::PumpUp, "pump_up", "パンプアップ", "pump-up"},
+     {BattleStage::Suits, "suits", "スートの宣言", "suits are declared"},
+     {BattleStage::Strike, "strike", "勝敗の判定", "the strike"}});
 
 constexpr Rows::Row kObservables[] = {
     Rows::turn(),

@@ -10,58 +10,57 @@ namespace fudaba::ouka {
 using effect::Entry;
 
 std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = by_key<ZoneKind, Entry>(
-      {{ZoneKind::Deck, {"deck", "山札", "deck"}},
-       {ZoneKind::Hand, {"hand", "手札", "hand"}},
-       {ZoneKind::Discard, {"discard", "捨て山", "discard pile"}},
-       {ZoneKind::Characters, {"characters", "キャラクターライン", "character line"}},
-       {ZoneKind::Stories, {"stories", "ストーリーライン", "story line"}},
-       {ZoneKind::Foreshadows, {"foreshadows", "伏線", "foreshadows"}},
-       {ZoneKind::Missions, {"missions", "使命", "missions"}},
-       {ZoneKind::Completed, {"completed", "完結した物語", "completed stories"}},
-       {ZoneKind::Climaxes, {"climaxes", "使われたクライマックス", "climaxes in use"}},
-       {ZoneKind::Test, {"test", "判定に使われているカード", "cards in the test"}},
-       {ZoneKind::Removed, {"removed", "予備のカード", "spare cards"}}});
+  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
+      {{ZoneKind::Deck, "deck", "山札", "deck"},
+       {ZoneKind::Hand, "hand", "手札", "hand"},
+       {ZoneKind::Discard, "discard", "捨て山", "discard pile"},
+       {ZoneKind::Characters, "characters", "キャラクターライン", "character line"},
+       {ZoneKind::Stories, "stories", "ストーリーライン", "story line"},
+       {ZoneKind::Foreshadows, "foreshadows", "伏線", "foreshadows"},
+       {ZoneKind::Missions, "missions", "使命", "missions"},
+       {ZoneKind::Completed, "completed", "完結した物語", "completed stories"},
+       {ZoneKind::Climaxes, "climaxes", "使われたクライマックス", "climaxes in use"},
+       {ZoneKind::Test, "test", "判定に使われているカード", "cards in the test"},
+       {ZoneKind::Removed, "removed", "予備のカード", "spare cards"}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = by_key<Act, Entry>(
-      {{Act::Grow, {"grow", "主人公を成長させる", "Grow the protagonist"}},
-       {Act::BringOut, {"bring_out", "仙人を出す", "Bring out a sage"}},
-       {Act::Poach, {"poach", "仙人を引き抜く", "Poach a sage"}},
-       {Act::GrowSage, {"grow_sage", "仙人を成長させる", "Grow a sage"}},
-       {Act::Tell, {"tell", "物語を宣言する", "Declare a story"}},
-       {Act::UseAccident, {"accident", "アクシデントを出す", "Use an accident"}},
-       {Act::Enlarge, {"enlarge", "物語を大きくする", "Enlarge the story"}},
-       {Act::UsePower,
-        {"power", "キャラクターカードの能力を使う", "Use a character card's ability"}},
-       {Act::UseAbility, {"ability", "能力を使う", "Use an ability"}},
-       {Act::Reverse, {"reverse", "裏成功にする", "Take a reverse success"}},
-       {Act::LayForeshadow, {"foreshadow", "伏線を置く", "Lay a foreshadow"}},
-       {Act::UseClimax, {"climax", "クライマックスを使う", "Use a climax"}},
-       {Act::Keep, {"keep", "アクシデントを物語にする", "Keep an accident as a story"}}});
+  static constexpr auto kWords = effect::entries_by_key<Act>(
+      {{Act::Grow, "grow", "主人公を成長させる", "Grow the protagonist"},
+       {Act::BringOut, "bring_out", "仙人を出す", "Bring out a sage"},
+       {Act::Poach, "poach", "仙人を引き抜く", "Poach a sage"},
+       {Act::GrowSage, "grow_sage", "仙人を成長させる", "Grow a sage"},
+       {Act::Tell, "tell", "物語を宣言する", "Declare a story"},
+       {Act::UseAccident, "accident", "アクシデントを出す", "Use an accident"},
+       {Act::Enlarge, "enlarge", "物語を大きくする", "Enlarge the story"},
+       {Act::UsePower, "power", "キャラクターカードの能力を使う", "Use a character card's ability"},
+       {Act::UseAbility, "ability", "能力を使う", "Use an ability"},
+       {Act::Reverse, "reverse", "裏成功にする", "Take a reverse success"},
+       {Act::LayForeshadow, "foreshadow", "伏線を置く", "Lay a foreshadow"},
+       {Act::UseClimax, "climax", "クライマックスを使う", "Use a climax"},
+       {Act::Keep, "keep", "アクシデントを物語にする", "Keep an accident as a story"}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = by_key<Step, Entry>(
-      {{Step::Protagonists, {"protagonists", "主人公の配置", "protagonists"}},
-       {Step::StandIn, {"stand_in", "代役とデッキの再構築", "stand-in"}},
-       {Step::Opening, {"opening", "開始準備", "opening"}},
-       {Step::TurnStart, {"turn_start", "手番開始フェイズ", "turn start phase"}},
-       {Step::Draw, {"draw", "ドロー", "draw"}},
-       {Step::SagePhase, {"sage_phase", "仙人登場フェイズ", "sage phase"}},
-       {Step::StoryPhase, {"story_phase", "物語進行フェイズ", "story phase"}},
-       {Step::ForeshadowPhase, {"foreshadow_phase", "伏線フェイズ", "foreshadow phase"}},
-       {Step::HandSize, {"hand_size", "手番終了フェイズ", "turn end phase"}},
-       {Step::LastClimax, {"last_climax", "手番の終わり", "end of the turn"}},
-       {Step::NextTurn, {"next_turn", "次の手番へ", "next turn"}},
-       {Step::RoundEnd, {"round_end", "ラウンドの終了", "end of the round"}},
-       {Step::Scoring, {"scoring", "得点計算", "scoring"}},
-       {Step::TakeBack, {"take_back", "捨て山からの回収", "taking cards back"}},
-       {Step::RoundHandSize, {"round_hand_size", "手札の調整", "hands"}},
-       {Step::NextRound, {"next_round", "次のラウンドへ", "next round"}}});
+  static constexpr auto kWords = effect::entries_by_key<Step>(
+      {{Step::Protagonists, "protagonists", "主人公の配置", "protagonists"},
+       {Step::StandIn, "stand_in", "代役とデッキの再構築", "stand-in"},
+       {Step::Opening, "opening", "開始準備", "opening"},
+       {Step::TurnStart, "turn_start", "手番開始フェイズ", "turn start phase"},
+       {Step::Draw, "draw", "ドロー", "draw"},
+       {Step::SagePhase, "sage_phase", "仙人登場フェイズ", "sage phase"},
+       {Step::StoryPhase, "story_phase", "物語進行フェイズ", "story phase"},
+       {Step::ForeshadowPhase, "foreshadow_phase", "伏線フェイズ", "foreshadow phase"},
+       {Step::HandSize, "hand_size", "手番終了フェイズ", "turn end phase"},
+       {Step::LastClimax, "last_climax", "手番の終わり", "end of the turn"},
+       {Step::NextTurn, "next_turn", "次の手番へ", "next turn"},
+       {Step::RoundEnd, "round_end", "ラウンドの終了", "end of the round"},
+       {Step::Scoring, "scoring", "得点計算", "scoring"},
+       {Step::TakeBack, "take_back", "捨て山からの回収", "taking cards back"},
+       {Step::RoundHandSize, "round_hand_size", "手札の調整", "hands"},
+       {Step::NextRound, "next_round", "次のラウンドへ", "next round"}});
   return kWords;
 }
 

@@ -182,18 +182,18 @@ void set_round(State& s, Seat /*seat*/, int round) {
   s.scored = static_cast<std::uint8_t>(round - 1);
 }
 
-constexpr auto kStages = by_key<Stage, effect::Entry>(
-    {{Stage::None, {"none", "なし", "none"}},
-     {Stage::Declared, {"declared", "宣言", "declared"}},
-     {Stage::Reaction, {"reaction", "リアクション", "reaction"}},
-     {Stage::BeforeTest, {"before_test", "判定前", "before the test"}},
-     {Stage::Roll, {"roll", "サイコロ", "the die is rolled"}},
-     {Stage::AfterTest, {"after_test", "判定後", "after the test"}},
-     {Stage::Places, {"places", "物語の配置", "the story is placed"}},
-     {Stage::Accidents, {"accidents", "アクシデントの処理", "accidents are placed"}},
-     {Stage::Enlarges, {"enlarges", "大きくした物語の処理", "the enlarging story is placed"}},
-     {Stage::TakesEffect, {"takes_effect", "物語の効果", "the story takes effect"}},
-     {Stage::Ends, {"ends", "終了", "the end"}}});
+constexpr auto kStages = effect::entries_by_key<Stage>(
+    {{Stage::None, "none", "なし", "none"},
+     {Stage::Declared, "declared", "宣言", "declared"},
+     {Stage::Reaction, "reaction", "リアクション", "reaction"},
+     {Stage::BeforeTest, "before_test", "判定前", "before the test"},
+     {Stage::Roll, "roll", "サイコロ", "the die is rolled"},
+     {Stage::AfterTest, "after_test", "判定後", "after the test"},
+     {Stage::Places, "places", "物語の配置", "the story is placed"},
+     {Stage::Accidents, "accidents", "アクシデントの処理", "accidents are placed"},
+     {Stage::Enlarges, "enlarges", "大きくした物語の処理", "the enlarging story is placed"},
+     {Stage::TakesEffect, "takes_effect", "物語の効果", "the story takes effect"},
+     {Stage::Ends, "ends", "終了", "the end"}});
 constexpr effect::Entry kDecided[] = {
     {"none", "なし", "none"}, {"success", "成功", "success"}, {"failure", "失敗", "failure"}};
 constexpr effect::Entry kRoundWords[] = {{"none", "なし", "none"},

@@ -19,26 +19,26 @@ using effect::Entry;
 
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords =
-      by_key<ZoneKind, Entry>({{ZoneKind::Deck, {"deck", "デッキ", "deck"}},
-                               {ZoneKind::Hand, {"hand", "手札", "hand"}},
-                               {ZoneKind::River, {"river", "川", "river"}},
-                               {ZoneKind::Discard, {"discard", "捨札", "discard pile"}}});
+      effect::entries_by_key<ZoneKind>({{ZoneKind::Deck, "deck", "デッキ", "deck"},
+                                        {ZoneKind::Hand, "hand", "手札", "hand"},
+                                        {ZoneKind::River, "river", "川", "river"},
+                                        {ZoneKind::Discard, "discard", "捨札", "discard pile"}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
   static constexpr auto kWords =
-      by_key<Act, Entry>({{Act::Float, {"float", "灯籠を流す", "Float a lantern"}},
-                          {Act::Use, {"use", "風を使う", "Use a wind"}}});
+      effect::entries_by_key<Act>({{Act::Float, "float", "灯籠を流す", "Float a lantern"},
+                                   {Act::Use, "use", "風を使う", "Use a wind"}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
   static constexpr auto kWords =
-      by_key<Step, Entry>({{Step::TurnStart, {"turn_start", "ターン開始", "turn start"}},
-                           {Step::Tally, {"tally", "得点", "tally"}},
-                           {Step::Main, {"main", "メイン", "main"}},
-                           {Step::Pay, {"pay", "支払い", "payment"}}});
+      effect::entries_by_key<Step>({{Step::TurnStart, "turn_start", "ターン開始", "turn start"},
+                                    {Step::Tally, "tally", "得点", "tally"},
+                                    {Step::Main, "main", "メイン", "main"},
+                                    {Step::Pay, "pay", "支払い", "payment"}});
   return kWords;
 }
 
