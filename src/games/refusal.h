@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +28,24 @@ struct Refusal {
   // the act is not for now.
   bool tells = true;
 };
-constexpr bool kBesideThePoint = false;
+
+enum class Point : std::uint8_t { Told, Beside };
+constexpr Point kBesideThePoint = Point::Beside;
+
+// A row of such a table: what is said, a column for each language, and whether that tells
+// something.
+template <typename Because>
+struct RefusalRow {
+  Because of;
+  Refusal refusal;
+
+  constexpr RefusalRow(Because its, std::string_view ja, std::string_view en,
+                       Point point = Point::Told)
+      : RefusalRow(its, ja, en, std::string_view(), point) {}
+  constexpr RefusalRow(Because its, std::string_view ja, std::string_view en,
+                       std::string_view third, Point point = Point::Told)
+      : of(its), refusal{Sentence(ja, en, third), point == Point::Told} {}
+};
 
 // A game's table, and from which of its vocabulary's tables {word} is; empty: it needs none.
 struct Refusals {
@@ -70,18 +88,16 @@ class RefusalSpeaker {
 // What is said alike everywhere.
 template <typename Because>
 [[nodiscard]] consteval Refusal shared_refusal(Because because) {
-  const Keyed<Because, Refusal> shared[] = {
-      {Because::None, {{"ルールにより行えない", "the rules do not allow it"}, kBesideThePoint}},
-      {Because::NotNow, {{"今行えることではない", "this cannot be done now"}, kBesideThePoint}},
-      {Because::MustChoose,
-       {{"何も選ばずに進むことはできない", "you cannot go on without choosing"}, kBesideThePoint}},
-      {Because::NotOffered,
-       {{"示された選択肢にない", "this choice is not offered"}, kBesideThePoint}},
-      {Because::NoMoreActs,
-       {{"このターンの行動は{needed}回に達したので、もう行えない",
-         "{needed} acts have been made this turn, and no more can be"}}}};
-  for (const auto& row : shared) {
-    if (row.key == because) { return row.value; }
+  const RefusalRow<Because> shared[] = {
+      {Because::None, "ルールにより行えない", "the rules do not allow it", kBesideThePoint},
+      {Because::NotNow, "今行えることではない", "this cannot be done now", kBesideThePoint},
+      {Because::MustChoose, "何も選ばずに進むことはできない", "you cannot go on without choosing",
+       kBesideThePoint},
+      {Because::NotOffered, "示された選択肢にない", "this choice is not offered", kBesideThePoint},
+      {Because::NoMoreActs, "このターンの行動は{needed}回に達したので、もう行えない",
+       "{needed} acts have been made this turn, and no more can be"}};
+  for (const RefusalRow<Because>& row : shared) {
+    if (row.of == because) { return row.refusal; }
   }
   not_a_constant("a Because without a row");
   return {};
@@ -89,13 +105,13 @@ template <typename Because>
 
 // A game's own rows, in the order of its Because; and for what has none, what is said everywhere.
 template <typename Because, std::size_t Own>
-[[nodiscard]] consteval auto refusals(const Keyed<Because, Refusal> (&own)[Own]) {
+[[nodiscard]] consteval auto refusals(const RefusalRow<Because> (&own)[Own]) {
   std::array<Refusal, count_of<Because>()> all{};
   std::size_t next = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto because = static_cast<Because>(i);
-    const bool is_own = next < Own && own[next].key == because;
-    all[i] = is_own ? own[next++].value : shared_refusal(because);
+    const bool is_own = next < Own && own[next].of == because;
+    all[i] = is_own ? own[next++].refusal : shared_refusal(because);
   }
   if (next != Own) { not_a_constant("the rows stand in the order of the enumerators"); }
   return all;

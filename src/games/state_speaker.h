@@ -79,12 +79,11 @@ template <typename Self, typename Prompt>
 [[nodiscard]] consteval auto question_rows() {
   if constexpr (requires { Prompt::Order; }) {
     return std::to_array<Row<OneCase, Self>>(
-        {{Prompt::Order,
-          {"同時に起きた効果のうち、先に行うものを選ぶ。",
-           "several effects happen at once. Choose which comes first."}},
-         {Prompt::None, {"決める。", "decide."}}});
+        {{Prompt::Order, "同時に起きた効果のうち、先に行うものを選ぶ。",
+          "several effects happen at once. Choose which comes first."},
+         {Prompt::None, "決める。", "decide."}});
   } else {
-    return std::to_array<Row<OneCase, Self>>({{Prompt::None, {"決める。", "decide."}}});
+    return std::to_array<Row<OneCase, Self>>({{Prompt::None, "決める。", "decide."}});
   }
 }
 
@@ -153,23 +152,21 @@ template <typename Self, auto... Own>
 template <typename Self, typename ZoneKind>
 [[nodiscard]] consteval auto move_rows() {
   return std::to_array<Row<MoveCase, Self>>(
-      {{MoveCase(Verb::Pass).for_effect(),
-        {"これ以上選ばない", "Choose no more"},
-        &Self::has_picked},
-       {MoveCase(Verb::Pass).for_effect(), {"選ばない", "Choose none"}},
-       {MoveCase(Verb::Pass), {"何もしない", "Do nothing"}},
-       {MoveCase(Verb::ChooseCard), {"{choice}", "{choice}"}},
-       {position_in(ZoneKind::Hand), {"{whose}手札1枚", "a card of {whose}hand"}},
-       {position_in(ZoneKind::Deck),
-        {"{whose}デッキの上から{nth}枚目", "{whose}deck, card {nth} from the top"}},
-       {MoveCase(Verb::ChoosePosition),
-        {"{whose}左から{nth}枚目の裏向きのカード", "{whose}face-down card {nth} from the left"}},
-       {MoveCase(Verb::ChooseNumber), {"{chosen_number}", "{chosen_number}"}},
-       {MoveCase(Verb::ChooseOption), {"{waiting}", "{waiting}"}, &Self::is_about_order},
-       {MoveCase(Verb::ChooseOption), {"{option}", "{option}"}},
-       {MoveCase(Verb::Yes), {"はい", "Yes"}},
-       {MoveCase(Verb::No), {"いいえ", "No"}},
-       {MoveCase(Verb::Concede), {"投了する", "Concede"}}});
+      {{MoveCase(Verb::Pass).for_effect(), "これ以上選ばない", "Choose no more", &Self::has_picked},
+       {MoveCase(Verb::Pass).for_effect(), "選ばない", "Choose none"},
+       {MoveCase(Verb::Pass), "何もしない", "Do nothing"},
+       {MoveCase(Verb::ChooseCard), "{choice}", "{choice}"},
+       {position_in(ZoneKind::Hand), "{whose}手札1枚", "a card of {whose}hand"},
+       {position_in(ZoneKind::Deck), "{whose}デッキの上から{nth}枚目",
+        "{whose}deck, card {nth} from the top"},
+       {MoveCase(Verb::ChoosePosition), "{whose}左から{nth}枚目の裏向きのカード",
+        "{whose}face-down card {nth} from the left"},
+       {MoveCase(Verb::ChooseNumber), "{chosen_number}", "{chosen_number}"},
+       {MoveCase(Verb::ChooseOption), "{waiting}", "{waiting}", &Self::is_about_order},
+       {MoveCase(Verb::ChooseOption), "{option}", "{option}"},
+       {MoveCase(Verb::Yes), "はい", "Yes"},
+       {MoveCase(Verb::No), "いいえ", "No"},
+       {MoveCase(Verb::Concede), "投了する", "Concede"}});
 }
 
 // Who names a card to the player who must choose: its name, whose it is and where.
@@ -224,7 +221,7 @@ template <typename Self, auto... Own>
 template <typename Self>
 [[nodiscard]] consteval auto card_rows() {
   return std::to_array<Row<OneCase, Self>>(
-      {{OneCase(), {"{card}（{whose}{zone}）", "{card} ({whose}{zone})"}}});
+      {{OneCase(), "{card}（{whose}{zone}）", "{card} ({whose}{zone})"}});
 }
 
 // A card that may be chosen as the chooser sees it; 自分, 相手 for a player.

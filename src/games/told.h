@@ -240,11 +240,23 @@ class OneCase {
   Part value_;
 };
 
+// What it is for; what is said, a column for each language; where that is not enough, a question to
+// the speaker.
 template <typename Case, typename Speaker>
 struct Row {
+  using Question = bool (Speaker::*)() const;
+
   Case of;
   Sentence says;
-  bool (Speaker::*when)() const = nullptr;
+  Question when = nullptr;
+
+  constexpr Row(Case its, Sentence sentence, Question asks = nullptr)
+      : of(its), says(sentence), when(asks) {}
+  constexpr Row(Case its, std::string_view ja, std::string_view en, Question asks = nullptr)
+      : Row(its, Sentence(ja, en), asks) {}
+  constexpr Row(Case its, std::string_view ja, std::string_view en, std::string_view third,
+                Question asks = nullptr)
+      : Row(its, Sentence(ja, en, third), asks) {}
 };
 
 // A game's rows, and behind them those that all games share, which are said where the game has none

@@ -40,16 +40,15 @@ class Cards : public CardSpeaker<Reading> {
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Land,
-      {"{whose}領地{place}（{terrain}、レベル{level}）",
-       "{whose}land {place} ({terrain}, level {level})"}},
-     {ZoneKind::Governor, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
-     {ZoneKind::CreatureSpell, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
-     {ZoneKind::LandSpell, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
-     {ZoneKind::Levels,
-      {"{card}（{whose}領地{place}のレベルカード）", "{card} (level card of {whose}land {place})"}},
-     {ZoneKind::Invader, {"{card}（侵略中）", "{card} (invading)"}},
-     {ZoneKind::Laid, {"{card}（戦闘カード）", "{card} (battle card)"}}},
+    {{ZoneKind::Land, "{whose}領地{place}（{terrain}、レベル{level}）",
+      "{whose}land {place} ({terrain}, level {level})"},
+     {ZoneKind::Governor, "{card}（{whose}領地{place}）", "{card} ({whose}land {place})"},
+     {ZoneKind::CreatureSpell, "{card}（{whose}領地{place}）", "{card} ({whose}land {place})"},
+     {ZoneKind::LandSpell, "{card}（{whose}領地{place}）", "{card} ({whose}land {place})"},
+     {ZoneKind::Levels, "{card}（{whose}領地{place}のレベルカード）",
+      "{card} (level card of {whose}land {place})"},
+     {ZoneKind::Invader, "{card}（侵略中）", "{card} (invading)"},
+     {ZoneKind::Laid, "{card}（戦闘カード）", "{card} (battle card)"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

@@ -29,11 +29,10 @@ class Cards : public CardSpeaker<Reading> {
   static constexpr auto blanks() { return card_blanks<Cards, &Cards::power>(); }
 };
 
-constexpr auto kNames = before<OneCase, Cards>(
-    {{OneCase(),
-      {"{card}（{whose}{zone}、戦闘力{power}）", "{card} ({whose}{zone}, power {power})"},
-      &Cards::is_in_play}},
-    card_rows<Cards>());
+constexpr auto kNames =
+    before<OneCase, Cards>({{OneCase(), "{card}（{whose}{zone}、戦闘力{power}）",
+                             "{card} ({whose}{zone}, power {power})", &Cards::is_in_play}},
+                           card_rows<Cards>());
 static_assert(is_sound(kNames));
 
 }  // namespace

@@ -29,14 +29,11 @@ class Cards : public CardSpeaker<Reading> {
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Place,
-      {"{card}（{whose}{slot}、力{power}、伏せ状態）",
-       "{card} ({whose}{slot}, power {power}, laid)"},
-      &Cards::is_laid},
-     {ZoneKind::Place,
-      {"{card}（{whose}{slot}、力{power}、起き状態）",
-       "{card} ({whose}{slot}, power {power}, awake)"}},
-     {ZoneKind::Ghosts, {"{card}（{whose}{slot}の怪異札）", "{card} (a ghost of {whose}{slot})"}}},
+    {{ZoneKind::Place, "{card}（{whose}{slot}、力{power}、伏せ状態）",
+      "{card} ({whose}{slot}, power {power}, laid)", &Cards::is_laid},
+     {ZoneKind::Place, "{card}（{whose}{slot}、力{power}、起き状態）",
+      "{card} ({whose}{slot}, power {power}, awake)"},
+     {ZoneKind::Ghosts, "{card}（{whose}{slot}の怪異札）", "{card} (a ghost of {whose}{slot})"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

@@ -34,12 +34,10 @@ class Cards : public CardSpeaker<Reading> {
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Field,
-      {"{card}（{whose}ライン{place}の{row}番目、裏向き）",
-       "{card} ({whose}line {place}, row {row}, face down)"},
-      &Cards::is_face_down},
-     {ZoneKind::Field,
-      {"{card}（{whose}ライン{place}の{row}番目）", "{card} ({whose}line {place}, row {row})"}}},
+    {{ZoneKind::Field, "{card}（{whose}ライン{place}の{row}番目、裏向き）",
+      "{card} ({whose}line {place}, row {row}, face down)", &Cards::is_face_down},
+     {ZoneKind::Field, "{card}（{whose}ライン{place}の{row}番目）",
+      "{card} ({whose}line {place}, row {row})"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

@@ -42,18 +42,14 @@ class Cards : public CardSpeaker<Reading> {
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Characters,
-      {"{card}（{whose}スロット{place}、天命数{destiny}、逆位置）",
-       "{card} ({whose}slot {place}, destiny {destiny}, upside down)"},
-      &Cards::is_upside_down},
-     {ZoneKind::Characters,
-      {"{card}（{whose}スロット{place}、天命数{destiny}）",
-       "{card} ({whose}slot {place}, destiny {destiny})"}},
-     {ZoneKind::Stories,
-      {"{card}（{whose}スロット{place}、{motifs}、{points}点）",
-       "{card} ({whose}slot {place}, {motifs}, {points} points)"}},
-     {ZoneKind::Foreshadows,
-      {"{card}（{whose}伏線、スロット{place}）", "{card} ({whose}foreshadow, slot {place})"}}},
+    {{ZoneKind::Characters, "{card}（{whose}スロット{place}、天命数{destiny}、逆位置）",
+      "{card} ({whose}slot {place}, destiny {destiny}, upside down)", &Cards::is_upside_down},
+     {ZoneKind::Characters, "{card}（{whose}スロット{place}、天命数{destiny}）",
+      "{card} ({whose}slot {place}, destiny {destiny})"},
+     {ZoneKind::Stories, "{card}（{whose}スロット{place}、{motifs}、{points}点）",
+      "{card} ({whose}slot {place}, {motifs}, {points} points)"},
+     {ZoneKind::Foreshadows, "{card}（{whose}伏線、スロット{place}）",
+      "{card} ({whose}foreshadow, slot {place})"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 
