@@ -10,40 +10,32 @@ constexpr auto kRefusals = refusals<Because>(
       "プレイ条件を満たさない。支配クリーチャーのいる火属性の領地が{needed}つ必要だが、{there}"
       "つしかない。あと{missing}つあれば使える",
       "the play condition is not met. Fire lands with a governing creature of yours: {needed} "
-      "needed, "
-      "you have {there}; {missing} more would do"},
+      "needed, you have {there}; {missing} more would do"},
      {Because::NeedsWater,
       "プレイ条件を満たさない。支配クリーチャーのいる水属性の領地が{needed}つ必要だが、{there}"
       "つしかない。あと{missing}つあれば使える",
       "the play condition is not met. Water lands with a governing creature of yours: {needed} "
-      "needed, "
-      "you have {there}; {missing} more would do"},
+      "needed, you have {there}; {missing} more would do"},
      {Because::NeedsEarth,
       "プレイ条件を満たさない。支配クリーチャーのいる地属性の領地が{needed}つ必要だが、{there}"
       "つしかない。あと{missing}つあれば使える",
       "the play condition is not met. Earth lands with a governing creature of yours: {needed} "
-      "needed, "
-      "you have {there}; {missing} more would do"},
+      "needed, you have {there}; {missing} more would do"},
      {Because::NeedsWind,
       "プレイ条件を満たさない。支配クリーチャーのいる風属性の領地が{needed}つ必要だが、{there}"
       "つしかない。あと{missing}つあれば使える",
       "the play condition is not met. Wind lands with a governing creature of yours: {needed} "
-      "needed, "
-      "you have {there}; {missing} more would do"},
+      "needed, you have {there}; {missing} more would do"},
      {Because::NeedsCity,
       "プレイ条件を満たさない。支配クリーチャーのいる都市が{needed}つ必要だが、{there}"
-      "つしかない。あと{missing}"
-      "つあれば使える",
+      "つしかない。あと{missing}つあれば使える",
       "the play condition is not met. Cities with a governing creature of yours: {needed} "
-      "needed, you "
-      "have {there}; {missing} more would do"},
+      "needed, you have {there}; {missing} more would do"},
      {Because::NeedsRuins,
       "プレイ条件を満たさない。支配クリーチャーのいる廃墟が{needed}つ必要だが、{there}"
-      "つしかない。あと{missing}"
-      "つあれば使える",
+      "つしかない。あと{missing}つあれば使える",
       "the play condition is not met. Ruins with a governing creature of yours: {needed} needed, "
-      "you "
-      "have {there}; {missing} more would do"},
+      "you have {there}; {missing} more would do"},
      {Because::CostTooHigh, "コストを払えない。デッキから{needed}枚必要だが、{there}枚しかない",
       "the cost cannot be paid. Cards from your deck: {needed} needed, {there} left"},
      {Because::NotInHand, "自分の手札にあるカードではない", "it is not a card in your hand",

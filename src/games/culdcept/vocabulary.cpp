@@ -315,8 +315,7 @@ constexpr Word kWords[] = {
     {"level_up", T::Action, OwnOp::RaiseLevel, kLandCards,
      "{with?{with}}{with!デッキの一番上のカード}を{level_up}に裏向きで重ね、レベルを1上げる",
      "level {level_up} up by laying {with?{with}}{with!the top card of its owner's deck} under "
-     "it "
-     "face down",
+     "it face down",
      takes(T::Cards, optional("with", T::Cards))},
     {"level_down", T::Action, OwnOp::LowerLevel, kLandCards,
      "{level_down}のレベルを1下げる{to?（レベルカードは{to>}）}",

@@ -15,9 +15,7 @@ constexpr auto kRefusals = refusals<Because>(
       "このターンに設立できる部隊は{there}"
       "までで、もう設立した。すでに場にいるキャラクターなら加えられる",
       "new units allowed this turn: {there}, and founded already. A character already on your "
-      "field "
-      "can "
-      "be added to its unit"},
+      "field can be added to its unit"},
      {Because::Banned, "今は効果によって禁じられている", "an effect forbids it now"},
      {Because::FieldFull, "場に空きがない。置けるのはキャラクター{needed}人分まで",
       "the field is full: it has room for {needed} characters"},
@@ -38,8 +36,7 @@ constexpr auto kRefusals = refusals<Because>(
       "in a combined unit a doubles card goes first"},
      {Because::CannotAct, "このカードは今行動できない", "this card cannot act now"},
      {Because::NoTarget, "相手のアクションゾーンに対象がいない。相手のカードが行動した後なら狙える",
-      "there is no target in the opponent's action zone. There will be once its cards have "
-      "acted"},
+      "there is no target in the opponent's action zone. There will be once its cards have acted"},
      {Because::Untouchable, "このカードはアタックの対象にならない", "this card cannot be attacked"},
      {Because::DeckSearchSpent, "このターンの山札サーチはもう使用した。通常のサーチはできる",
       "the deck search of this turn is used up. A normal search is still possible"},

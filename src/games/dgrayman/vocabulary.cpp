@@ -66,8 +66,7 @@ constexpr auto kKeywordEntries = entries_by_key<Keyword>(
       "searches, draws and recovers that cannot be intercepted",
       kCharacterCards},
      {Keyword::Returns, "returns", "帰還",
-      "return|goes back to standby when its act is over|go back to standby when their act is "
-      "over",
+      "return|goes back to standby when its act is over|go back to standby when their act is over",
       kCharacterCards},
      {Keyword::Survives, "survives", "戦闘耐性",
       "survival in combat|is not destroyed by combat|are not destroyed by combat", kCharacterCards},
@@ -83,8 +82,7 @@ constexpr auto kKeywordEntries = entries_by_key<Keyword>(
       "lost abilities|loses its abilities|lose their abilities", kCharacterCards},
      {Keyword::QuietSearch, "quiet_search", "隠密サーチ",
       "quiet searches|lets nobody draw for the points of its searches|let nobody draw for the "
-      "points "
-      "of their searches",
+      "points of their searches",
       kCharacterCards},
      {Keyword::WinsTies, "wins_ties", "相打ち回避", "the upper hand in ties|wins ties|win ties",
       kCharacterCards},

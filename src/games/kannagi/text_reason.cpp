@@ -15,14 +15,11 @@ constexpr auto kRefusals = refusals<Because>(
      {Because::NotASeasonCard, "季節札ではない", "it is not a season card", kBesideThePoint},
      {Because::NotATool, "道具札ではない", "it is not a tool", kBesideThePoint},
      {Because::AlreadyDone, "このターンはもう行えない（{there}回まで）。次の自分のターンに行える",
-      "no more of this can be done this turn (limit: {there}). It can be done on your next "
-      "turn"},
+      "no more of this can be done this turn (limit: {there}). It can be done on your next turn"},
      {Because::Banned, "カードの効果によって禁じられている", "the effect of a card forbids it"},
      {Because::SoulTooSmall,
-      "コストを満たしていない。自分の魂が{needed}枚必要だが、{there}枚しかない（あと{missing}"
-      "枚）",
-      "its cost is not met. Cards in your soul: {needed} needed, {there} there ({missing} "
-      "more)"},
+      "コストを満たしていない。自分の魂が{needed}枚必要だが、{there}枚しかない（あと{missing}枚）",
+      "its cost is not met. Cards in your soul: {needed} needed, {there} there ({missing} more)"},
      {Because::SeasonMissing, "季節を満たしていない。自分の魂に{word}のカードが1枚もない",
       "its season is missing. Your soul holds no {word} card"},
      {Because::NoSeasonCard, "自分の季節札が場にない", "you have no season card on the field"},
@@ -34,8 +31,7 @@ constexpr auto kRefusals = refusals<Because>(
      {Because::NoGhostsHere, "この場所札に怪異札を憑依させることはできない",
       "ghosts cannot be attached to this place"},
      {Because::CostAboveHost,
-      "鮮明を持つ怪異札は、コスト{needed}以上の場所札にしか憑依させられない（この場所札は{there}"
-      "）",
+      "鮮明を持つ怪異札は、コスト{needed}以上の場所札にしか憑依させられない（この場所札は{there}）",
       "a ghost with vividness needs a place of cost {needed} or more (this one has {there})"},
      {Because::NotYours, "自分の場にあるカードではない", "it is not a card on your field",
       kBesideThePoint},

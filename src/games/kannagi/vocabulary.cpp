@@ -100,8 +100,7 @@ constexpr auto kKeywordEntries = entries_by_key<Keyword>(
      {Keyword::ExiledInstead, "exiled_instead",
       "魂に送られる代わりに除外|魂に送られる代わりに除外される",
       "exile in place of the soul|is exiled instead of going to the soul|are exiled instead of "
-      "going "
-      "to the soul"},
+      "going to the soul"},
      {Keyword::FixedPower, "power_fixed", "力の変化不可", "fixed power", kPlaceCards},
      {Keyword::PowerCap, "power_capped", "力の上昇不可", "capped power", kPlaceCards},
      {Keyword::FreeOfCost, "free_of_cost", "コスト無視", "freedom of cost"},
@@ -141,20 +140,16 @@ constexpr auto kKeywordEntries = entries_by_key<Keyword>(
       kOfPlayers},
      {Keyword::Unbreakable, "unbreakable", "不壊", "unbreakability", kPlaceCards},
      {Keyword::NoHealing, "no_healing", "ダメージ残留|回復してもダメージがなくならない",
-      "lasting damage|keeps its damage through the recovery|keep their damage through the "
-      "recovery",
+      "lasting damage|keeps its damage through the recovery|keep their damage through the recovery",
       kPlaceCards},
      {Keyword::GainsHurt, "gains_hurt",
       "ライフ増加反転|ライフを得る代わりに同じ値のダメージを受ける",
       "reversed life gain|takes as much damage instead of gaining life|take as much damage "
-      "instead "
-      "of "
-      "gaining life",
+      "instead of gaining life",
       kOfPlayers},
      {Keyword::SeesTop, "sees_top", "山上の目|デッキの一番上のカードをいつでも見られる",
       "an eye on the deck|may always look at the top card of their deck|may always look at the "
-      "top "
-      "card of your deck",
+      "top card of your deck",
       kOfPlayers},
      {Keyword::DecksClosed, "no_searching",
       "デッキ封印|効果でデッキを見ることもシャッフルすることもできない",
@@ -263,8 +258,7 @@ constexpr auto kZoneEntries = entries_by_key<ZoneKind, 11>(
      {ZoneKind::Exile, "exile", "除外|除外する", "exile|"},
      {ZoneKind::Open, "open_hand", "手札公開場|{move(||持ち主の}手札公開場に置く",
       "open hand|into {move(your open hand|your open hand|{move#its owner's open hand|their "
-      "owners' "
-      "open hands}}"},
+      "owners' open hands}}"},
      {ZoneKind::Virtue, "virtue", "徳|裏向きで徳にする",
       "virtue pile|face down into the virtue pile"},
      {ZoneKind::Season, "season_space", "季節札の場所|場に置く|場にある",
@@ -277,8 +271,7 @@ constexpr auto kZoneEntries = entries_by_key<ZoneKind, 11>(
       kNoTarget},
      {ZoneKind{kHiddenHand}, "hidden_hand",
       "非公開の手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
-      "hidden hand|into {move(your hand|your hand|{move#its owner's hand|their owners' "
-      "hands}}",
+      "hidden hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}",
       kNoTarget}});
 // Where a card must be for an ability to work, in the order of Where.
 constexpr auto kWhereEntries =
@@ -486,8 +479,7 @@ constexpr Word kWords[] = {
      takes(T::Amount, choice("player", 0))},
     {"from_deck", T::Action, OwnOp::FromDeck,
      "{player}のデッキの{from_deck#{end|一番上|一番下}のカード|{end|上|下}から{from_deck}{from_"
-     "deck="
-     "枚|だけ}を1枚ずつ}{from_deck#を|}{to>}",
+     "deck=枚|だけ}を1枚ずつ}{from_deck#を|}{to>}",
      "{to|put|put|put|exile|put|put} {from_deck=the {end|top|bottom} {from_deck#card|{from_deck} "
      "cards}|cards equal to {from_deck} from the {end|top|bottom}} of {player|your|your "
      "opponent's|each player's} deck{from_deck#|, one after another}{to|, on the deck|"
@@ -541,8 +533,7 @@ constexpr Word kWords[] = {
     {"own_sends", T::Action, OwnOp::Give, "{player}は{player|自分|自身}の{own_sends~}をすべて{to>}",
      "{player|you {to|put|put|put|exile|put|put} all your|your opponent "
      "{to|puts|puts|puts|exiles|puts|puts} all their} {own_sends'}{to| {end|on top|on the bottom} "
-     "of the deck| into the "
-     "hand| into the soul|| into the open hand| into the virtue pile}",
+     "of the deck| into the hand| into the soul|| into the open hand| into the virtue pile}",
      takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("player", "who", 1))},
     {"cancel_tool", T::Action, OwnOp::CancelTool, "使われた道具札を無効にして魂に送る",
      "cancel the tool being answered"},

@@ -62,13 +62,11 @@ constexpr auto kRefusals = refusals<Because>(
      {Because::IsSnow, "雪の結晶はスートボーナスを持たない", "the snow crystal gives no bonus"},
      {Because::DeclaredInOrder,
       "列は横、縦、斜めの順に宣言する。先に宣言した列より前の列は、もう宣言できない",
-      "rows are declared in order: across, along, diagonal. Not one before a row already "
-      "declared"},
+      "rows are declared in order: across, along, diagonal. Not one before a row already declared"},
      {Because::TooManyPermanents,
       "手札に永続使用カードが{there}枚ある。{needed}枚以下でなければ引き直せない",
       "there are {there} cards in your hand that stay on the field; a new hand asks for {needed} "
-      "or "
-      "fewer"},
+      "or fewer"},
      {Because::CannotPay, "コストを支払えない。カードが{needed}枚必要だが、使えるのは{there}枚",
       "the cost cannot be paid. Cards: {needed} needed, {there} can be used"}});
 static_assert(is_sound(kRefusals));

@@ -116,15 +116,13 @@ constexpr auto kKeywordEntries = entries_by_key<Keyword>(
      {Keyword::Returns, "returns",
       "勝利時手札に戻る|バトルに勝つと勝利ポイント置き場に置かれず手札に戻る",
       "return to the hand after a win|goes to the hand and is no point when it wins a battle|go "
-      "to "
-      "the hand and are no points when they win a battle",
+      "to the hand and are no points when they win a battle",
       kLyingCards},
      {Keyword::WinsTies, "wins_ties", "引き分け勝ち|引き分けたバトルに勝利する",
       "victory in ties|wins tied battles|win tied battles", kLyingCards | kOfPlayers},
      {Keyword::Sheltered, "sheltered", "相手の効果無効|相手のカードの効果を受けない",
       "shelter from opposing effects|is not affected by opposing cards|are not affected by "
-      "opposing "
-      "cards",
+      "opposing cards",
       kLyingCards | kOfPlayers},
      {Keyword::NoEvents, "no_events", "イベント使用不可|イベントを使えない",
       "ban on events|cannot use events", kOfPlayers},
@@ -206,16 +204,13 @@ constexpr auto kUntilEntries = entries_by_key<Until>(
 constexpr auto kZoneEntries = entries_by_key<ZoneKind>(
     {{ZoneKind::Deck, "deck", "デッキ|デッキの{end|一番上|一番下}に置く",
       "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
-      "owners' "
-      "decks}}"},
+      "owners' decks}}"},
      {ZoneKind::Hand, "hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
       "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
      {ZoneKind::Discard, "discard", "捨て札|破棄する", "discard place"},
      {ZoneKind::Points, "points", "勝利ポイント置き場|勝利ポイント置き場に置く",
       "victory-point place|into {move(your victory-point place|your victory-point place|{move#its "
-      "owner's victory-point "
-      "place|"
-      "their owners' victory-point places}}"},
+      "owner's victory-point place|their owners' victory-point places}}"},
      {ZoneKind::Using, "using", "使用中のカード|使う|使用中の", "cards in use|into use|in use",
       kNoTarget},
      {ZoneKind::Field, "field", "フィールド|フィールドに置く|フィールドにある",
@@ -266,8 +261,7 @@ constexpr Word kWords[] = {
      takes("property", param("by", T::Amount), kWhile, kAffects)},
     {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects?{affects@は}}{affects!このカードは}{has>{has>}|「{has}」{by?{"
-     "by}}"
-     "を持つ}",
+     "by}}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{@}} {has>}|"
      "{affects?{affects'} have }{affects!{@} has }{has}{by? {by}}}",
      takes("keyword", kWhile, kAffects, fixed(param("by", T::Amount, 1)))},

@@ -56,8 +56,7 @@ constexpr auto kRefusals = refusals<Because>(
      {Because::NoUser,
       "このカードを使える主人公も正位置の仙人もいない（洞統またはキャラクターと、天命数を確かめる"
       "）",
-      "neither your protagonist nor an upright sage can use it (school or character, and "
-      "destiny)"},
+      "neither your protagonist nor an upright sage can use it (school or character, and destiny)"},
      {Because::NotAnAbility, "自分で使う能力ではない", "it has no ability that is used by choice",
       kBesideThePoint},
      {Because::OtherTiming, "この能力の使用タイミングではない",

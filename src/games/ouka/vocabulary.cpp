@@ -79,8 +79,7 @@ constexpr auto kPropertyEntries = entries_by_key<Property>(
       "仙人登場フェイズに手札から使えるキャラクターの枚数|"
       "仙人登場フェイズに手札から使えるキャラクター{by[枚}",
       "character cards from the hand in the sage phase|may use {by[character card|character "
-      "cards} "
-      "from the hand in the sage phase",
+      "cards} from the hand in the sage phase",
       kOfPlayers},
      {Property::Stories, "stories",
       "物語進行フェイズに手札から使えるストーリーの枚数|"
@@ -100,8 +99,7 @@ constexpr auto kPropertyEntries = entries_by_key<Property>(
       kOfPlayers},
      {Property::Poaching, "poaching",
       "引き抜き判定の値|引き抜き判定の値{to?を}{to!が}{by-}{by=|だけ}{by-{to?上げる}{to!上がる}|{"
-      "to?"
-      "下げる}{to!下がる}}",
+      "to?下げる}{to!下がる}}",
       "poaching roll|{by-adds|subtracts} {by-} {by-to|from} poaching rolls|"
       "{by-add|subtract} {by-} {by-to|from} poaching rolls",
       kOfPlayers},
