@@ -21,8 +21,7 @@ namespace {
 //   手札 …
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
@@ -40,12 +39,11 @@ class Board : BoardPicture {
 
  private:
   void player(Seat seat) {
-    lines_.push_back(player_tag(seat) + filled(say("得点{}/{}  手札{}  デッキ{}  捨札{}",
-                                                   "points {}/{}  hand {}  deck {}  discard {}"),
-                                               number("points", seat), number("goal", kNoSeat),
-                                               count(ZoneKind::Hand, seat),
-                                               count(ZoneKind::Deck, seat),
-                                               count(ZoneKind::Discard, seat)));
+    lines_.push_back(player_tag(seat) +
+                     filled(say("得点{}/{}  手札{}  デッキ{}  捨札{}",
+                                "points {}/{}  hand {}  deck {}  discard {}"),
+                            number("points", seat), number("goal"), count(ZoneKind::Hand, seat),
+                            count(ZoneKind::Deck, seat), count(ZoneKind::Discard, seat)));
     known_hand(seat);
   }
   void river(Seat seat) {
@@ -54,9 +52,6 @@ class Board : BoardPicture {
       lines_.push_back(filled(say("  灯{}  {}", "  light {}  {}"), number("light", seat, place++),
                               marked(Mark::Fire, plain_name(card.def))));
     }
-  }
-  [[nodiscard]] std::string number(std::string_view id, Seat seat, int place = -1) const {
-    return std::to_string(value(id, seat, place));
   }
   [[nodiscard]] std::string figures(DefId def) const {
     return filled(say("コスト{} 灯{}", "cost {} light {}"),
@@ -83,7 +78,7 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
