@@ -110,6 +110,10 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
       : StateSpeaker<Game, Reading>(game, format, state, language), m_(move) {}
 
   [[nodiscard]] std::string card() const { return Base::card(m_.card); }
+  // The card as the player who must choose sees it, which each game says in its own way.
+  [[nodiscard]] std::string choice() const {
+    return choice_name(this->r_, m_.card, this->me_, this->language_);
+  }
   // A number that is chosen; or which of a zone's cards, from 1.
   [[nodiscard]] std::string chosen_number() const { return std::to_string(m_.number); }
   [[nodiscard]] std::string nth() const { return std::to_string(m_.number + 1); }
@@ -142,7 +146,6 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
   const Move& m_;
 };
 
-// `choice`: a card as the player who must choose sees it, which each game says in its own way.
 template <typename Self, auto... Own>
 [[nodiscard]] consteval auto move_blanks() {
   return blanks_of<Self, &Self::card, &Self::choice, &Self::chosen_number, &Self::nth, &Self::whose,

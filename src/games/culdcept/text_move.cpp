@@ -12,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const { return std::to_string(r_.cost_of(m_.card)); }
   [[nodiscard]] std::string ability_cost() const {
     const std::uint16_t ability = r_.ability_at(m_.card, m_.number);

@@ -12,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   Moves(const Game& game, const State& state, const Move& move, Language language)
       : MoveSpeaker(game, card_format(), state, move, language) {}
 
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string power() const { return std::to_string(r_.power(m_.card)); }
   [[nodiscard]] std::string points() const {
     return std::to_string(std::max(0, r_.value(m_.card, Property::SearchPoints)));

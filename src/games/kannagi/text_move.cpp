@@ -13,7 +13,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const {
     return std::to_string(m_.card < kMaxCards ? r_.cost_of(m_.card) : 0);
   }

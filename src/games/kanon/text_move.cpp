@@ -14,7 +14,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   // 猫1・任意1: what the card costs.
   [[nodiscard]] std::string cost() const { return cost_text(r_.need_of(m_.card), language_); }
   [[nodiscard]] std::string suit() const {

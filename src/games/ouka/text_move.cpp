@@ -12,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string slot() const { return slot_name(m_.place, language_); }
   // What lies in the slot.
   [[nodiscard]] std::string story() const {

@@ -71,7 +71,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   Moves(const Game& game, const State& state, const Move& move, Language language)
       : MoveSpeaker(game, card_format(), state, move, language) {}
 
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const {
     return std::to_string(r_.value(m_.card, Property::Cost));
   }
