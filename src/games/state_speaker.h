@@ -47,8 +47,9 @@ class StateSpeaker {
   [[nodiscard]] std::string card(CardId id) const {
     return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
   }
+  [[nodiscard]] const effect::Vocabulary& vocabulary() const { return *format_.vocabulary; }
   [[nodiscard]] std::string word_of(std::string_view table, int index) const {
-    return fudaba::word_of(*format_.vocabulary, table, index, language_);
+    return fudaba::word_of(vocabulary(), table, index, language_);
   }
   [[nodiscard]] EffectText effect_text() const { return {r_.pool(), format_, language_}; }
   // Whether cards have been picked in the choice at which the effect on top of the stack stands.
@@ -131,8 +132,15 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
   [[nodiscard]] std::string waiting() const {
     return this->effect_text().waiting(this->s_, m_.number);
   }
-  // One of what the effect on top of the stack offers.
-  [[nodiscard]] std::string option() const { return this->effect_text().option(this->s_, m_); }
+  // One of what the effect on top of the stack offers; where something is to be declared (the word
+  // Game::kDeclares), an entry of the table of that name, or a card.
+  [[nodiscard]] std::string option() const {
+    if constexpr (requires { Game::kDeclares; }) {
+      const effect::Node& node = this->r_.pool().program.nodes[this->s_.frames.back().pc];
+      if (node.op == static_cast<std::uint8_t>(Game::kDeclares)) { return declared(node.args[0]); }
+    }
+    return this->effect_text().option(this->s_, m_);
+  }
 
   [[nodiscard]] bool has_picked() const { return Base::has_picked(); }
   [[nodiscard]] bool is_about_order() const {
@@ -144,6 +152,15 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
   [[nodiscard]] const ZoneSpec& spec() const { return Game::zones()[m_.place]; }
 
   const Move& m_;
+
+ private:
+  [[nodiscard]] std::string declared(int what) const {
+    const effect::Vocabulary& words = this->vocabulary();
+    const effect::Entry& of = words.table("declare")->entries[static_cast<std::size_t>(what)];
+    return words.table(of.id) == nullptr
+               ? name_of(this->r_.pool(), static_cast<DefId>(option_index(m_)), this->language_)
+               : this->word_of(of.id, option_index(m_));
+  }
 };
 
 template <typename Self, auto... Own>

@@ -38,18 +38,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
   [[nodiscard]] std::string toll() const { return std::to_string(due()); }
   [[nodiscard]] std::string deck() const { return std::to_string(cards_left()); }
-  [[nodiscard]] std::string option() const {
-    const effect::Node& n = r_.pool().program.nodes[s_.frames.back().pc];
-    if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return MoveSpeaker::option(); }
-    const int index = option_index(m_);
-    switch (static_cast<Declarable>(n.args[0])) {
-      case Declarable::Element:  return word_of("element", index);
-      case Declarable::Kind:     return word_of("kind", index);
-      case Declarable::LandKind: return word_of("land_kind", index);
-      case Declarable::Name:     break;
-    }
-    return name_of(r_.pool(), static_cast<DefId>(index), language_);
-  }
 
   // Questions
   // ---------------------------------------------------------------------------------------

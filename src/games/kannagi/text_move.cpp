@@ -1,5 +1,4 @@
 // Every move of Kannagi as one line of a menu.
-#include "games/kannagi/declarations.h"
 #include "games/kannagi/text.h"
 #include "games/state_speaker.h"
 
@@ -28,17 +27,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string target() const { return place_at(opponent_of(me_), m_.place); }
   // The place whose ghosts lie hidden.
   [[nodiscard]] std::string haunted() const { return place_at(spec().owner, spec().place); }
-  [[nodiscard]] std::string option() const {
-    if (declarations(r_.pool(), s_) == 0) { return MoveSpeaker::option(); }
-    const int index = option_index(m_);
-    switch (static_cast<Declarable>(r_.pool().program.nodes[s_.frames.back().pc].args[0])) {
-      case Declarable::Kind:      return word_of("kind", index);
-      case Declarable::Season:    return word_of("season", index);
-      case Declarable::Attribute: return word_of("attribute", index);
-      case Declarable::Name:      break;
-    }
-    return name_of(r_.pool(), static_cast<DefId>(index), language_);
-  }
 
   // Questions
   // ---------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "KAN";
   static constexpr std::string_view kNameJa = "Kanon トレーディングカードゲーム";
   static constexpr std::string_view kNameEn = "Kanon Trading Card Game";
+  static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"emptied_field", {"by_anyone", "by_opponent"}}, &Options::emptied_field},
       {{"empty_after_card_set", {"false", "true"}}, &Options::empty_after_card_set},

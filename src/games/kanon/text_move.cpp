@@ -1,6 +1,4 @@
 // Every move of Kanon as one line of a menu.
-#include "base/keyed_table.h"
-#include "games/kanon/declarations.h"
 #include "games/kanon/text.h"
 #include "games/state_speaker.h"
 
@@ -24,15 +22,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   // The foremost card of the own line, or of the opponent's.
   [[nodiscard]] std::string front() const { return StateSpeaker::card(r_.front(me_, m_.place)); }
   [[nodiscard]] std::string opposite() const { return StateSpeaker::card(opposing()); }
-  [[nodiscard]] std::string option() const {
-    if (declarations(r_.pool(), s_) == 0) { return MoveSpeaker::option(); }
-    constexpr auto kTables =
-        by_key<Declarable, std::string_view>({{Declarable::Suit, "suit"},
-                                              {Declarable::Attribute, "attribute"},
-                                              {Declarable::Kind, "kind"}});
-    const effect::Node& n = r_.pool().program.nodes[s_.frames.back().pc];
-    return word_of(kTables[static_cast<unsigned>(n.args[0])], option_index(m_));
-  }
 
   // Questions
   // ---------------------------------------------------------------------------------------
