@@ -1,9 +1,8 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "games/culdcept/state.h"
 #include "games/game_shell.h"

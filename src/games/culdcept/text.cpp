@@ -2,7 +2,6 @@
 // Events: text_event.cpp. The field as a picture: board.cpp.
 #include "games/culdcept/text.h"
 
-#include "base/keyed_table.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::culdcept {

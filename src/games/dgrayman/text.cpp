@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/keyed_table.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {

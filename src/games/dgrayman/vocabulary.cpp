@@ -1,4 +1,3 @@
-#include "base/keyed_table.h"
 #include "effect/words.h"
 #include "games/dgrayman/card_format.h"
 #include "games/dgrayman/terms.h"

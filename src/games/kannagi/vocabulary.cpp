@@ -1,4 +1,3 @@
-#include "base/keyed_table.h"
 #include "effect/words.h"
 #include "games/kannagi/card_format.h"
 #include "games/kannagi/terms.h"

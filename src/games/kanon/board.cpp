@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "base/keyed_table.h"
 #include "games/board_picture.h"
 #include "games/kanon/reading.h"
 #include "games/kanon/text.h"

@@ -2,7 +2,6 @@
 // Events: text_event.cpp. The fields as a picture: board.cpp.
 #include "games/kanon/text.h"
 
-#include "base/keyed_table.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {

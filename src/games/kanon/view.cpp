@@ -1,7 +1,6 @@
 // What one player may know of a position beside the cards: the table of the game's observables.
 #include <algorithm>
 
-#include "base/keyed_table.h"
 #include "games/kanon/game.h"
 #include "games/kanon/reading.h"
 #include "kernel/knowledge.h"

@@ -1,5 +1,4 @@
 // Positions of Ouka Houshin put together from words.
-#include "base/keyed_table.h"
 #include "games/game_parts.h"
 #include "games/ouka/play.h"
 #include "games/ouka/text.h"
