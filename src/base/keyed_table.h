@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include "base/constant.h"
 
@@ -11,13 +12,20 @@
 
 namespace fudaba {
 
-// Whether an enumeration has a name for this value, as the compilers (GCC, clang) spell it: a value
-// without a name is a cast.
+// An enumerator or a member as the compilers (GCC, clang) spell it: "fudaba::Suit::Cups"; a value
+// without a name is a cast, "(fudaba::Suit)7".
+template <auto Named>
+[[nodiscard]] consteval std::string_view spelled() {
+  constexpr std::string_view kBefore = "Named = ";
+  std::string_view name = __PRETTY_FUNCTION__;
+  name.remove_prefix(name.rfind(kBefore) + kBefore.size());
+  return name.substr(0, name.find_first_of(";]"));
+}
+
+// Whether an enumeration has a name for this value.
 template <auto Enumerator>
 [[nodiscard]] consteval bool has_name() {
-  const std::string_view spelled = __PRETTY_FUNCTION__;
-  constexpr std::string_view kBefore = "Enumerator = ";
-  return spelled[spelled.rfind(kBefore) + kBefore.size()] != '(';
+  return spelled<Enumerator>().front() != '(';
 }
 
 // The value of an enumeration's first enumerator.
@@ -38,6 +46,36 @@ template <typename Enum, int From = first_of<Enum>()>
   } else {
     return 0;
   }
+}
+
+// A name as files write it: near_win for NearWin.
+struct SnakeName {
+  std::array<char, 64> letters{};
+  std::size_t size = 0;
+
+  constexpr explicit SnakeName(std::string_view name) {
+    for (const char letter : name) {
+      const bool is_capital = letter >= 'A' && letter <= 'Z';
+      if (is_capital && size > 0) { letters[size++] = '_'; }
+      letters[size++] = is_capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+  }
+};
+template <auto Named>
+inline constexpr SnakeName kSnakeName(spelled<Named>().substr(spelled<Named>().rfind(':') + 1));
+
+// So the name of an enumerator or a member, without what it belongs to.
+template <auto Named>
+[[nodiscard]] constexpr std::string_view snake_name() {
+  return {kSnakeName<Named>.letters.data(), kSnakeName<Named>.size};
+}
+
+// The names of all enumerators, of which the first is 0.
+template <typename Enum>
+[[nodiscard]] consteval auto snake_names() {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{snake_name<static_cast<Enum>(I)>()...};
+  }(std::make_index_sequence<count_of<Enum>()>());
 }
 
 template <typename Enum, typename Value>

@@ -37,7 +37,56 @@ struct Field {
   std::uint32_t required = 0;
   std::string_view ja = {};  // what a person calls it
   std::string_view en = {};
+
+  // Cards of these kinds must say it; those of all that may.
+  [[nodiscard]] constexpr Field required_of(std::uint32_t which) const {
+    Field field = *this;
+    field.required = which;
+    return field;
+  }
+  [[nodiscard]] constexpr Field always() const { return required_of(kinds); }
+  // What it is where a card does not say it, if that is not 0.
+  [[nodiscard]] constexpr Field else_is(int value) const {
+    Field field = *this;
+    field.fallback = value;
+    return field;
+  }
 };
+
+// Rows of a game's fields: where the value lies, of which kinds of cards, what people call it.
+template <typename At>
+[[nodiscard]] constexpr Field number_field(std::string_view id, At at, int low, int high,
+                                           std::uint32_t kinds, std::string_view ja,
+                                           std::string_view en) {
+  return {id, FieldKind::Number, {}, static_cast<std::uint8_t>(at), low, high, 0, kinds, 0, ja, en};
+}
+template <typename At>
+[[nodiscard]] constexpr Field entry_field(std::string_view id, std::string_view table, At at,
+                                          std::uint32_t kinds, std::string_view ja,
+                                          std::string_view en) {
+  return {id, FieldKind::Entry, table, static_cast<std::uint8_t>(at), 0, 0, 0, kinds, 0, ja, en};
+}
+template <typename At>
+[[nodiscard]] constexpr Field set_field(std::string_view id, std::string_view table, At at,
+                                        std::uint32_t kinds, std::string_view ja,
+                                        std::string_view en) {
+  return {id, FieldKind::EntrySet, table, static_cast<std::uint8_t>(at), 0, 0, 0, kinds, 0, ja, en};
+}
+// From 0 to `high` of each.
+template <typename At>
+[[nodiscard]] constexpr Field counts_field(std::string_view id, std::string_view table, At at,
+                                           int high, std::uint32_t kinds, std::string_view ja,
+                                           std::string_view en) {
+  return {id, FieldKind::Counts, table, static_cast<std::uint8_t>(at), 0, high, 0, kinds, 0, ja,
+          en};
+}
+// A card of the kind `of`.
+template <typename At>
+[[nodiscard]] constexpr Field card_field(std::string_view id, std::string_view of, At at,
+                                         std::uint32_t kinds, std::string_view ja,
+                                         std::string_view en) {
+  return {id, FieldKind::Card, of, static_cast<std::uint8_t>(at), 0, 0, 0, kinds, 0, ja, en};
+}
 
 // Cards that a deck file lists beside the deck, under a key of their own.
 struct DeckSection {

@@ -6,6 +6,8 @@
 #include <span>
 #include <string_view>
 
+#include "base/keyed_table.h"
+
 // The vocabulary in which effects are written. Every word is declared once: what it takes, what it
 // yields, what it does (an operation code) and one sentence template per language. Checking,
 // compiling, printing, the JSON Schema and the documentation are all driven by these tables.
@@ -27,6 +29,10 @@ enum class Type : std::uint8_t {
 // What has a property or keyword, and to what an event happens: kinds of cards (bit k for the k-th
 // entry of the game's kinds), players; none: anything.
 constexpr std::uint32_t kOfPlayers = std::uint32_t{1} << 31U;
+template <typename CardKind>
+[[nodiscard]] constexpr std::uint32_t of_kind(CardKind kind) {
+  return std::uint32_t{1} << static_cast<unsigned>(kind);
+}
 constexpr std::uint32_t kEveryCard = (std::uint32_t{1} << 24U) - 1;
 // Of an event: an ability can take its place. Of a zone: its cards are in play.
 constexpr std::uint32_t kReplaceable = std::uint32_t{1} << 30U;
@@ -50,6 +56,25 @@ struct Entry {
   std::string_view en;
   std::uint32_t of = 0;  // properties, keywords, events, zones: see above
 };
+
+// A row of a table of entries that belongs to an enumeration.
+template <typename Enum>
+struct EntryRow {
+  Enum key;
+  std::string_view id;
+  std::string_view ja;
+  std::string_view en;
+  std::uint32_t of = 0;
+};
+// The entries of such a table, see by_key.
+template <typename Enum, int Expected = count_of<Enum>(), std::size_t Rows>
+[[nodiscard]] consteval std::array<Entry, Rows> entries_by_key(const EntryRow<Enum> (&rows)[Rows]) {
+  Keyed<Enum, Entry> keyed[Rows]{};
+  for (std::size_t i = 0; i < Rows; ++i) {
+    keyed[i] = {rows[i].key, {rows[i].id, rows[i].ja, rows[i].en, rows[i].of}};
+  }
+  return by_key<Enum, Entry, Expected>(keyed);
+}
 
 // A closed list that a parameter of type Choice chooses from. The index of an entry is its value.
 struct Table {
@@ -235,6 +260,13 @@ struct Word {
         en(english) {
     if (!params.empty()) { params.name_head(id); }
   }
+  // `of`: see kinds.
+  template <typename Code>
+  constexpr Word(std::string_view its_id, Type yields, Code code, std::uint32_t of,
+                 std::string_view japanese, std::string_view english, const Params& its_params = {})
+      : Word(its_id, yields, code, japanese, english, its_params) {
+    kinds = of;
+  }
   // An amount that is never negative.
   [[nodiscard]] constexpr Word as_natural() const {
     Word word = *this;
@@ -247,15 +279,6 @@ struct Word {
     word.price = true;
     return word;
   }
-  // A description that only these (kinds of cards, players) can meet; cards that are of these.
-  [[nodiscard]] constexpr Word of(std::uint32_t which) const {
-    Word word = *this;
-    word.kinds = which;
-    return word;
-  }
-
-  // An action that does something with these alone; with other cards it does nothing.
-  [[nodiscard]] constexpr Word on(std::uint32_t which) const { return of(which); }
 
   std::string_view id;
   Type type;
@@ -265,8 +288,8 @@ struct Word {
   std::string_view en;
   bool natural = false;  // an amount of the game's own that is never negative
   bool price = false;    // a condition: what an ability asks for
-  // Descriptions and cards: what they are at most; actions: with what they do something; 0:
-  // anything.
+  // Kinds of cards, players: descriptions and cards are of these at most; an action does something
+  // with these alone, with others nothing; 0: anything.
   std::uint32_t kinds = 0;
 };
 

@@ -14,37 +14,36 @@ namespace {
 using T = Type;
 
 constexpr auto kPlayers =
-    by_key<Whose, Entry>({{Whose::You, {"you", "自分", "you"}},
-                          {Whose::Opponent, {"opponent", "相手", "your opponent"}},
-                          {Whose::Any, {"each", "お互い", "each player"}}});
+    entries_by_key<Whose>({{Whose::You, "you", "自分", "you"},
+                           {Whose::Opponent, "opponent", "相手", "your opponent"},
+                           {Whose::Any, "each", "お互い", "each player"}});
 constexpr Entry kWho[] = {{"you", "自分", "you"}, {"opponent", "相手", "your opponent"}};
 constexpr auto kWhose =
-    by_key<Whose, Entry>({{Whose::You, {"you", "自分", "your"}},
-                          {Whose::Opponent, {"opponent", "相手", "your opponent's"}},
-                          {Whose::Any, {"any", "お互い", "any player's"}}});
-constexpr auto kEnds = by_key<End, Entry>(
-    {{End::Top, {"top", "上", "top"}}, {End::Bottom, {"bottom", "下", "bottom"}}});
+    entries_by_key<Whose>({{Whose::You, "you", "自分", "your"},
+                           {Whose::Opponent, "opponent", "相手", "your opponent's"},
+                           {Whose::Any, "any", "お互い", "any player's"}});
+constexpr auto kEnds =
+    entries_by_key<End>({{End::Top, "top", "上", "top"}, {End::Bottom, "bottom", "下", "bottom"}});
 constexpr auto kWheres =
-    by_key<Where, Entry, 3>({{Where::Play, {"play", "場", "in play"}},
-                             {Where::Hand, {"hand", "手札", "in your hand"}},
-                             {Where::Discard, {"discard", "捨札", "in your discard pile"}}});
+    entries_by_key<Where, 3>({{Where::Play, "play", "場", "in play"},
+                              {Where::Hand, "hand", "手札", "in your hand"},
+                              {Where::Discard, "discard", "捨札", "in your discard pile"}});
 
 // How often: nothing is said of an ability without a limit.
-constexpr auto kLimits = by_key<Limit, Entry, 5>(
-    {{Limit::None, {"none", "何度でも", "any number of times"}},
-     {Limit::OnceATurn, {"once_a_turn", "ターンに1回", "once a turn"}},
-     {Limit::TwiceATurn, {"twice_a_turn", "ターンに2回", "twice a turn"}},
-     {Limit::ThriceATurn, {"three_times_a_turn", "ターンに3回", "three times a turn"}},
-     {Limit::OnceAGame, {"once_a_game", "ゲームに1回", "once a game"}}});
-constexpr auto kCauses = by_key<Cause, Entry, 7>(
-    {{Cause::Any, {"any", "何によってでも", "in any way"}},
-     {Cause::Effect, {"effect", "効果による", "by an effect"}},
-     {Cause::YourEffect, {"your_effect", "自分の効果による", "by your effect"}},
-     {Cause::OpponentsEffect,
-      {"opponents_effect", "相手の効果による", "by your opponent's effect"}},
-     {Cause::NoEffect, {"no_effect", "効果によらない", "not by an effect"}},
-     {Cause::Fight, {"fight", "戦闘による", "in a fight"}},
-     {Cause::Cost, {"cost", "コストの支払いによる", "as a cost that is paid"}}});
+constexpr auto kLimits = entries_by_key<Limit, 5>(
+    {{Limit::None, "none", "何度でも", "any number of times"},
+     {Limit::OnceATurn, "once_a_turn", "ターンに1回", "once a turn"},
+     {Limit::TwiceATurn, "twice_a_turn", "ターンに2回", "twice a turn"},
+     {Limit::ThriceATurn, "three_times_a_turn", "ターンに3回", "three times a turn"},
+     {Limit::OnceAGame, "once_a_game", "ゲームに1回", "once a game"}});
+constexpr auto kCauses = entries_by_key<Cause, 7>(
+    {{Cause::Any, "any", "何によってでも", "in any way"},
+     {Cause::Effect, "effect", "効果による", "by an effect"},
+     {Cause::YourEffect, "your_effect", "自分の効果による", "by your effect"},
+     {Cause::OpponentsEffect, "opponents_effect", "相手の効果による", "by your opponent's effect"},
+     {Cause::NoEffect, "no_effect", "効果によらない", "not by an effect"},
+     {Cause::Fight, "fight", "戦闘による", "in a fight"},
+     {Cause::Cost, "cost", "コストの支払いによる", "as a cost that is paid"}});
 
 constexpr Entry kYesNo[] = {{"no", "いいえ", "no"}, {"yes", "はい", "yes"}};
 
@@ -233,8 +232,8 @@ constexpr Word kWords[] = {
     {"printed_up_to", T::Filter, Op::PrintedAtMost, "{printed_up_to}{at_most}以下の",
      "~with {printed_up_to} {at_most={at_most} or less|of at most {at_most}}",
      takes("property", param("at_most", T::Amount))},
-    Word{"trait", T::Filter, Op::HasTrait, "{trait}の", "{trait}", takes(Head(T::Name, kTrait))}.of(
-        kEveryCard),
+    {"trait", T::Filter, Op::HasTrait, kEveryCard, "{trait}の", "{trait}",
+     takes(Head(T::Name, kTrait))},
     {"same_name_as", T::Filter, Op::SameName, "{same_name_as}と同名の",
      "~with the same name as {same_name_as}", takes(kOne)},
     {"shares_name_with", T::Filter, Op::SharesName, "{shares_name_with~}のうち他のカードと同名の",

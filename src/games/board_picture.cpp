@@ -6,7 +6,6 @@
 #include "base/display_width.h"
 #include "effect/print.h"
 #include "games/telling.h"
-#include "games/wording.h"
 
 namespace fudaba {
 
@@ -30,10 +29,6 @@ int BoardPicture::value(std::string_view id, Seat seat, int place, int otherwise
 // Words
 // --------------------------------------------------------------------------------------------------------
 
-std::string_view BoardPicture::say(std::string_view ja, std::string_view en) const {
-  return in(language_, ja, en);
-}
-
 std::string BoardPicture::plain_name(DefId def) const {
   return def < pool_.texts.size() ? pool_.texts[def].name.in(language_) : std::string();
 }
@@ -54,8 +49,8 @@ std::string BoardPicture::whose_turn() const {
 }
 
 std::string BoardPicture::turn_line(std::string_view step) const {
-  return filled(say("第{}ターン", "Turn {}"), std::to_string(value("turn"))) + gap() +
-         whose_turn() + gap() + std::string(step);
+  return filled(say("第{}ターン", "Turn {}"), number("turn")) + gap() + whose_turn() + gap() +
+         std::string(step);
 }
 
 std::string_view BoardPicture::step_word(std::span<const effect::Entry> steps) const {
@@ -83,7 +78,7 @@ void BoardPicture::known_hand(Seat seat) {
     names += (names.empty() ? "" : say("、", ", "));
     names += plain_name(def);
   }
-  const std::string text = std::string(say("  判明している手札：", "  known to be in hand: "));
+  const std::string text = say("  判明している手札：", "  known to be in hand: ");
   lines_.push_back(marked(Mark::Faint, cut_to_width(text + names, kWide)));
 }
 

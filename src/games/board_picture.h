@@ -12,6 +12,7 @@
 #include "games/any_game.h"
 #include "games/marked_text.h"
 #include "games/observable.h"
+#include "games/wording.h"
 
 namespace fudaba {
 
@@ -19,10 +20,7 @@ namespace fudaba {
 // and numbers of a view, and the lines that every picture has. A game's Board derives from it. A
 // spectator sits in the first seat and sees no hand.
 class BoardPicture {
- protected:
-  using Cards = std::vector<ZoneData::Card>;
-  static constexpr int kWide = 79;  // columns of the whole picture
-
+ public:
   BoardPicture(const CardPool& pool, const effect::CardFormat& format, std::vector<FactSpec> facts,
                const ViewData& view, Language language)
       : pool_(pool),
@@ -31,6 +29,10 @@ class BoardPicture {
         view_(view),
         language_(language),
         me_(view.viewer < kSeats ? view.viewer : Seat{0}) {}
+
+ protected:
+  using Cards = std::vector<ZoneData::Card>;
+  static constexpr int kWide = 79;  // columns of the whole picture
 
   // What the view holds
   // ------------------------------------------------------------------------------------------
@@ -53,13 +55,23 @@ class BoardPicture {
 
   // Words
   // ------------------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string_view say(std::string_view ja, std::string_view en) const;
+  [[nodiscard]] std::string say(std::string_view ja, std::string_view en) const {
+    return std::string(in(language_, ja, en));
+  }
+  // A fact of the view in figures, see value.
+  [[nodiscard]] std::string number(std::string_view id, Seat seat = kNoSeat, int place = -1) const {
+    return std::to_string(value(id, seat, place));
+  }
+  // An entry of one of the vocabulary's tables.
+  [[nodiscard]] std::string word_of(std::string_view table, int index) const {
+    return fudaba::word_of(*format_.vocabulary, table, index, language_);
+  }
   [[nodiscard]] std::string plain_name(DefId def) const;
   // あなた, 相手 or the seat's name, as the viewer says it.
   [[nodiscard]] std::string who(Seat seat) const;
   // … in its colour and in a column of its own: the head of a player's line.
   [[nodiscard]] std::string player_tag(Seat seat) const;
-  [[nodiscard]] std::string gap() const { return std::string(say("　", "   ")); }
+  [[nodiscard]] std::string gap() const { return say("　", "   "); }
   // あなたの番
   [[nodiscard]] std::string whose_turn() const;
   // 第5ターン　あなたの番　メインフェイズ

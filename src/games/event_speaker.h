@@ -90,58 +90,43 @@ class EventSpeaker {
   Language language_;
 };
 
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto event_blanks() {
-  return std::to_array<Blank<Self>>({{"player", &Self::player},
-                                     {"other", &Self::other},
-                                     {"card", &Self::card},
-                                     {"whom", &Self::whom},
-                                     {"cause", &Self::cause},
-                                     {"value", &Self::value},
-                                     {"amount", &Self::amount},
-                                     {"change", &Self::change},
-                                     {"number", &Self::number},
-                                     {"viewer", &Self::viewer},
-                                     {"step", &Self::step},
-                                     {"property", &Self::property},
-                                     {"keyword", &Self::keyword},
-                                     {"bearing", &Self::bearing}});
+  return blanks_of<Self, &Self::player, &Self::other, &Self::card, &Self::whom, &Self::cause,
+                   &Self::value, &Self::amount, &Self::change, &Self::number, &Self::viewer,
+                   &Self::step, &Self::property, &Self::keyword, &Self::bearing, Own...>();
 }
 
 // A draw, for the game's own table: it stands before whatever else goes to a hand.
 template <typename Self, typename ZoneKind>
 constexpr Row<EventCase, Self> kDrew{moved(ZoneKind::Deck, ZoneKind::Hand).known(),
-                                     {"{player}は{card}を引いた", "{player} drew {card}"}};
+                                     "{player}は{card}を引いた", "{player} drew {card}"};
 template <typename Self, typename ZoneKind>
 constexpr Row<EventCase, Self> kDrewUnseen{moved(ZoneKind::Deck, ZoneKind::Hand),
-                                           {"{player}はカードを1枚引いた", "{player} drew a card"}};
+                                           "{player}はカードを1枚引いた", "{player} drew a card"};
 
 // What is told alike everywhere.
 template <typename Self>
 [[nodiscard]] consteval auto event_rows() {
   return std::to_array<Row<EventCase, Self>>(
-      {{EventCase(EventKind::Shuffled),
-        {"{player}のデッキをシャッフルした", "{player}'s deck was shuffled"}},
-       {EventCase(EventKind::Effect), {"{card}の効果", "Effect of {card}"}},
-       {EventCase(EventKind::Fault),
-        {"{card}の効果は終わらないため打ち切られた（カードの不具合）",
-         "The effect of {card} did not end and was stopped (a fault of the card)"}},
-       {EventCase(EventKind::NoMoreActs),
-        {"行動が{amount}回に達したので、もう行えない",
-         "{amount} acts were made this turn: no more can be made"}},
-       {shown(),
-        {"{player}の{card}が公開された", "{player}'s card was shown: {card}"},
+      {{EventCase(EventKind::Shuffled), "{player}のデッキをシャッフルした",
+        "{player}'s deck was shuffled"},
+       {EventCase(EventKind::Effect), "{card}の効果", "Effect of {card}"},
+       {EventCase(EventKind::Fault), "{card}の効果は終わらないため打ち切られた（カードの不具合）",
+        "The effect of {card} did not end and was stopped (a fault of the card)"},
+       {EventCase(EventKind::NoMoreActs), "行動が{amount}回に達したので、もう行えない",
+        "{amount} acts were made this turn: no more can be made"},
+       {shown(), "{player}の{card}が公開された", "{player}'s card was shown: {card}",
         &Self::is_shown_to_both},
-       {shown(),
-        {"{player}は{card}を見た", "{player} looked at {card}"},
+       {shown(), "{player}は{card}を見た", "{player} looked at {card}",
         &Self::is_looked_at_by_owner},
-       {shown(), {"{viewer}は{player}の{card}を見た", "{viewer} looked at {player}'s {card}"}},
-       {changed(), {"{whom}は「{keyword}」を得た", "{whom} gained {keyword}"}, &Self::is_keyword},
-       {changed(), {"{whom}の{property}：{change}", "{whom}: {property} {change}"}},
-       {reached(), {"{step}", "{step}"}},
+       {shown(), "{viewer}は{player}の{card}を見た", "{viewer} looked at {player}'s {card}"},
+       {changed(), "{whom}は「{keyword}」を得た", "{whom} gained {keyword}", &Self::is_keyword},
+       {changed(), "{whom}の{property}：{change}", "{whom}: {property} {change}"},
+       {reached(), "{step}", "{step}"},
        {rolled(), kToldElsewhere},
        {played(), kToldElsewhere},
-       {ended(), {"{player}の勝ち（{other}の投了）", "{player} won ({other} conceded)"}}});
+       {ended(), "{player}の勝ち（{other}の投了）", "{player} won ({other} conceded)"}});
 }
 
 }  // namespace fudaba

@@ -16,37 +16,26 @@
 namespace fudaba {
 
 enum class CommonFeature : std::uint8_t {
-  Turn,
-  Hand,
-  SmallHand,
-  TurnHand,
-  Deck,
-  ThinDeck,
-  BareDeck
+  Turn,       // it is the player's turn
+  Hand,       // cards in the hand
+  SmallHand,  // … of them the first three
+  TurnHand,   // … in the own turn
+  Deck,       // cards in the deck
+  ThinDeck,   // missing from twelve
+  BareDeck,   // missing from four
 };
 constexpr std::size_t kCommonFeatures = count_of<CommonFeature>();
 
-inline constexpr auto kCommonFeatureNames = by_key<CommonFeature, std::string_view>({
-    {CommonFeature::Turn, "turn"},             // it is the player's turn
-    {CommonFeature::Hand, "hand"},             // cards in the hand
-    {CommonFeature::SmallHand, "small_hand"},  // … of them the first three
-    {CommonFeature::TurnHand, "turn_hand"},    // … in the own turn
-    {CommonFeature::Deck, "deck"},             // cards in the deck
-    {CommonFeature::ThinDeck, "thin_deck"},    // missing from twelve
-    {CommonFeature::BareDeck, "bare_deck"},    // missing from four
-});
-
-// The names of a game's features: the common ones, then its own.
-template <typename Own, std::size_t Rows>
-[[nodiscard]] consteval auto feature_names_of(const Keyed<Own, std::string_view> (&rows)[Rows]) {
-  constexpr std::size_t kOwn = count_of<Own>();
-  static_assert(kCommonFeatures + kOwn <= kMostFeatures);
-  std::array<std::string_view, kCommonFeatures + kOwn> names{};
-  const auto own = by_key<Own, std::string_view>(rows);
-  std::copy(kCommonFeatureNames.begin(), kCommonFeatureNames.end(), names.begin());
-  std::copy(own.begin(), own.end(), names.begin() + kCommonFeatures);
+// The names of a game's features, those of the enumerators: the common ones, then its own.
+template <typename Own>
+inline constexpr auto kFeatureNames = [] {
+  constexpr auto kCommon = snake_names<CommonFeature>();
+  constexpr auto kOwn = snake_names<Own>();
+  static_assert(kCommon.size() + kOwn.size() <= kMostFeatures);
+  std::array<std::string_view, kCommon.size() + kOwn.size()> names{};
+  std::copy(kOwn.begin(), kOwn.end(), std::copy(kCommon.begin(), kCommon.end(), names.begin()));
   return names;
-}
+}();
 
 // The features of one side, to be filled in.
 template <typename Own>

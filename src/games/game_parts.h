@@ -99,6 +99,16 @@ template <typename State>
   return (move.place == 255 ? 0 : move.place * 256) + move.number;
 }
 
+// What the seat has more than the other by `worth(seat)`; once the game is over, more or less than
+// any position is worth.
+template <typename State, typename Worth>
+[[nodiscard]] int compare_worth(const State& s, Seat seat, Worth&& worth) {
+  constexpr int kWin = 1000000;
+  if (s.outcome == Outcome::Draw) { return 0; }
+  if (s.outcome != Outcome::Ongoing) { return s.outcome == win_of(seat) ? kWin : -kWin; }
+  return worth(seat) - worth(opponent_of(seat));
+}
+
 [[nodiscard]] inline bool offers(const MoveList& list, const Move& move) {
   for (const Move& legal : list) {
     if (legal == move) { return true; }

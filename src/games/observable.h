@@ -159,6 +159,35 @@ struct Named {
 template <auto F>
 inline constexpr Named<F> kNamed{};
 
+// A number of the state as it is, of the table or one for each player: read, and set.
+template <auto Number>
+struct NumberOf {
+  template <typename Look>
+  constexpr int operator()(const Look& look) const {
+    return static_cast<int>(look.s.*Number);
+  }
+  template <typename Look>
+  constexpr int operator()(const Look& look, Seat seat) const {
+    return static_cast<int>((look.s.*Number)[seat]);
+  }
+  template <typename State>
+  constexpr void operator()(State& s, Seat seat, int value) const {
+    if constexpr (requires { (s.*Number)[seat]; }) {
+      set((s.*Number)[seat], value);
+    } else {
+      set(s.*Number, value);
+    }
+  }
+
+ private:
+  template <typename T>
+  static constexpr void set(T& number, int value) {
+    number = static_cast<T>(value);
+  }
+};
+template <auto Number>
+inline constexpr NumberOf<Number> kNumber{};
+
 // The rows of a game's table are made with these; each takes a function without captures that gives
 // the value, or kUntold.
 template <typename Look, typename State>
@@ -214,15 +243,14 @@ struct ObservableRows {
 
   // The rows that every game has.
   [[nodiscard]] static constexpr Row turn() {
-    return table("turn", [](const Look& k) { return int{k.s.turn}; })
-        .settable(1, 9999, [](State& s, Seat, int v) { s.turn = static_cast<std::uint16_t>(v); });
+    return table("turn", kNumber<&State::turn>).settable(1, 9999, kNumber<&State::turn>);
   }
   [[nodiscard]] static constexpr Row turn_player() {
-    return table("turn_player", [](const Look& k) { return int{k.s.turn_player}; })
-        .settable(0, 1, [](State& s, Seat, int v) { s.turn_player = static_cast<Seat>(v); });
+    return table("turn_player", kNumber<&State::turn_player>)
+        .settable(0, 1, kNumber<&State::turn_player>);
   }
   [[nodiscard]] static constexpr Row step() {
-    return table("step", [](const Look& k) { return static_cast<int>(k.s.step); }).in_words("step");
+    return table("step", kNumber<&State::step>).in_words("step");
   }
 
  private:

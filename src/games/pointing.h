@@ -88,6 +88,12 @@ template <typename Pointed>
   return {act, kNoCard, at.place, 255};
 }
 
+// A move is about a zone of the own side.
+template <auto Zone, typename Made>
+void about_own(const Made& made) {
+  made.zone(zone_of(Zone, made.me));
+}
+
 // A row of a game's table of acts.
 template <typename Pointed, typename Made>
 struct ActShape {

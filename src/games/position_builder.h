@@ -25,12 +25,16 @@ namespace fudaba {
 
 // What every game's building of positions has in common: cards get their ids seat by seat, and the
 // first thing that is wrong is said. Games derive from it.
-// A Builder supplies zone(cards): whether the cards of one zone could be put there; where it has
-// more to say, is_whole(): whether all of them go together, values(spec) and step(word).
-template <typename Builder, typename Game>
+// A Builder supplies fits(def, zone kind, cards already there, seat): whether a card may lie there,
+// and step(word); where it has more to say, kPassing, zone_of_word(word), lies(card, zone kind,
+// zone): what the game notes of a card that was put there, is_whole(): whether all of them go
+// together, and values(spec).
+template <typename Builder, typename Game, typename Words>
 class PositionBuilder {
  public:
   using State = typename Game::State;
+  using ZoneKind = decltype(Game::Shape::Pointed::zone);
+  using CardKind = typename Game::CardKind;
 
   PositionBuilder(const Game& game, State& state, Bilingual& error)
       : game_(game), s_(state), error_(error) {}
@@ -39,7 +43,7 @@ class PositionBuilder {
   // cannot be.
   bool build(const PositionSpec& spec) {
     for (const PositionSpec::ZoneCards& zone : spec.zones) {
-      if (!builder().zone(zone)) { return false; }
+      if (!put(zone)) { return false; }
     }
     if (!builder().is_whole()) { return false; }
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -49,6 +53,11 @@ class PositionBuilder {
   }
 
  protected:
+  // Zones that hold cards only in the middle of something: nothing is set up there.
+  static constexpr std::array<ZoneKind, 0> kPassing{};
+  // The zone that a word of zone_words() stands for, by its index.
+  static ZoneKind zone_of_word(int word) { return static_cast<ZoneKind>(word); }
+  void lies(CardId /*card*/, ZoneKind /*kind*/, const PositionSpec::ZoneCards& /*zone*/) {}
   static bool is_whole() { return true; }
   bool values(const PositionSpec& spec) { return set_values(spec, Game::observables()); }
   // Always false, so that it can be returned.
@@ -62,17 +71,8 @@ class PositionBuilder {
                 "a position cannot begin at \"" + word + "\"" +
                     (possible.empty() ? "" : " (possible: " + std::string(possible) + ")"));
   }
-  bool no_such_zone(const PositionSpec::ZoneCards& zone) {
-    return fail("「" + zone.zone + "」という置き場はない",
-                "there is no zone \"" + zone.zone + "\" to set up");
-  }
-  bool out_of_range(const PositionSpec::ZoneCards& zone) {
-    return fail("「" + zone.zone + "」の場所が範囲外",
-                "the place of zone \"" + zone.zone + "\" is out of range");
-  }
-  bool cannot_lie(const std::string& card, const PositionSpec::ZoneCards& zone) {
-    return fail("「" + card + "」は「" + zone.zone + "」に置けない",
-                "\"" + card + "\" cannot be in \"" + zone.zone + "\"");
+  [[nodiscard]] CardKind kind(DefId def) const {
+    return static_cast<CardKind>(game_.pool().defs[def].kind);
   }
   // Gives the position the numbers that the specification names, by the game's table
   // (games/observable.h).
@@ -101,18 +101,62 @@ class PositionBuilder {
     }
     return true;
   }
-  // Begins at the step of that word (`first` where none is said), unless it is one at which a turn
-  // cannot stand with nothing but the cards on the table.
+  // Begins at the step of that word (`first`, the turn's, where none is said), unless it is one at
+  // which a turn cannot stand with nothing but the cards on the table.
   using Step = decltype(State::step);
-  bool begin_at(std::string_view word, std::span<const effect::Entry> steps, Step first,
-                std::initializer_list<Step> impossible) {
-    const int index = word.empty() ? static_cast<int>(first) : find_entry(steps, word);
+  bool begin_at(std::string_view word, Step first, std::initializer_list<Step> impossible) {
+    const int index =
+        word.empty() ? static_cast<int>(first) : find_entry(Words::step_words(), word);
     const Step step = static_cast<Step>(index);
     if (index < 0 || std::find(impossible.begin(), impossible.end(), step) != impossible.end()) {
       return cannot_begin_at(word);
     }
     s_.step = step;
+    if (step == first && s_.turn > 0) { --s_.turn; }  // the turn begins now
     return true;
+  }
+
+  const Game& game_;
+  State& s_;
+
+ private:
+  Builder& builder() { return static_cast<Builder&>(*this); }
+
+  // Puts the cards of one zone there.
+  bool put(const PositionSpec::ZoneCards& zone) {
+    const int word = find_entry(Words::zone_words(), zone.zone);
+    const ZoneKind kind = word < 0 ? ZoneKind{} : Builder::zone_of_word(word);
+    const auto& passing = Builder::kPassing;
+    if (word < 0 || std::find(passing.begin(), passing.end(), kind) != passing.end()) {
+      return fail("「" + zone.zone + "」という置き場はない",
+                  "there is no zone \"" + zone.zone + "\" to set up");
+    }
+    const ZoneId id = find_zone(kind, zone);
+    if (id == kNoZone) {
+      return fail("「" + zone.zone + "」の場所が範囲外",
+                  "the place of zone \"" + zone.zone + "\" is out of range");
+    }
+    for (const DefId def : zone.cards) {
+      if (!builder().fits(def, kind, s_.cards.count(id), zone.seat)) {
+        const std::string& card = game_.pool().texts[def].id;
+        return fail("「" + card + "」は「" + zone.zone + "」に置けない",
+                    "\"" + card + "\" cannot be in \"" + zone.zone + "\"");
+      }
+      const CardId card = lay(def, zone.seat, id);
+      if (card == kNoCard) { return false; }
+      builder().lies(card, kind, zone);
+    }
+    return true;
+  }
+  static ZoneId find_zone(ZoneKind kind, const PositionSpec::ZoneCards& zone) {
+    for (std::size_t id = 0; id < Game::zones().size(); ++id) {
+      const ZoneSpec& spec = Game::zones()[id];
+      if (spec.kind == static_cast<std::uint8_t>(kind) && spec.owner == zone.seat &&
+          spec.place == zone.place) {
+        return static_cast<ZoneId>(id);
+      }
+    }
+    return kNoZone;
   }
 
   // Puts a card of the seat's below the others of the zone, seen by whom the zone says. kNoCard,
@@ -131,11 +175,7 @@ class PositionBuilder {
     if (spec.visibility == Visibility::Owner) { s_.cards.set_known(spec.owner, card); }
     return card;
   }
-  const Game& game_;
-  State& s_;
 
- private:
-  Builder& builder() { return static_cast<Builder&>(*this); }
   static std::string range_of(const FactSpec& fact) {
     return std::to_string(fact.low) + "-" + std::to_string(fact.high);
   }

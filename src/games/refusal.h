@@ -2,9 +2,13 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "base/constant.h"
+#include "base/keyed_table.h"
 #include "base/language.h"
 #include "effect/word.h"
 #include "games/told.h"
@@ -15,23 +19,49 @@
 
 namespace fudaba {
 
-// Why something may not be done: one for each of a game's Because, in a table by_key. Its blanks:
-// {needed} what is needed, {there} what there is, {missing} the rest, {word} what is needed as an
-// entry of one of the vocabulary's tables.
+// Why something may not be done: one for each of a game's Because, in a table refusals(). Its
+// blanks: {needed} what is needed, {there} what there is, {missing} the rest, {word} what is needed
+// as an entry of one of the vocabulary's tables.
 struct Refusal {
   Sentence says;
   // False: it tells a player nothing about the act, only that the card is of another kind, or that
   // the act is not for now.
   bool tells = true;
 };
-constexpr bool kBesideThePoint = false;
+
+enum class Point : std::uint8_t { Told, Beside };
+constexpr Point kBesideThePoint = Point::Beside;
+
+// A row of such a table: what is said, a column for each language, and whether that tells
+// something.
+template <typename Because>
+struct RefusalRow {
+  Because of;
+  Refusal refusal;
+
+  constexpr RefusalRow(Because its, std::string_view ja, std::string_view en,
+                       Point point = Point::Told)
+      : RefusalRow(its, ja, en, std::string_view(), point) {}
+  constexpr RefusalRow(Because its, std::string_view ja, std::string_view en,
+                       std::string_view third, Point point = Point::Told)
+      : of(its), refusal{Sentence(ja, en, third), point == Point::Told} {}
+};
+
+// A game's table, and from which of its vocabulary's tables {word} is; empty: it needs none.
+struct Refusals {
+  std::span<const Refusal> rows;
+  const effect::Vocabulary& vocabulary;
+  std::string_view word_table = {};
+
+  [[nodiscard]] const Refusal& of(const Reason& reason) const {
+    return rows[reason.detail < rows.size() ? reason.detail : 0];
+  }
+};
 
 class RefusalSpeaker {
  public:
-  // `table`: of the vocabulary; empty where the game has no need of {word}.
-  RefusalSpeaker(const effect::Vocabulary& vocabulary, std::string_view table, const Reason& reason,
-                 Language language)
-      : vocabulary_(vocabulary), table_(table), reason_(reason), language_(language) {}
+  RefusalSpeaker(const Refusals& refusals, const Reason& reason, Language language)
+      : refusals_(refusals), reason_(reason), language_(language) {}
 
   [[nodiscard]] std::string needed() const { return std::to_string(reason_.needed); }
   [[nodiscard]] std::string there() const { return std::to_string(reason_.available); }
@@ -39,24 +69,53 @@ class RefusalSpeaker {
     return std::to_string(reason_.needed - reason_.available);
   }
   [[nodiscard]] std::string word() const {
-    return word_of(vocabulary_, table_, reason_.needed, language_);
+    return word_of(refusals_.vocabulary, refusals_.word_table, reason_.needed, language_);
   }
 
   [[nodiscard]] Language language() const { return language_; }
 
   static constexpr auto blanks() {
-    return std::to_array<Blank<RefusalSpeaker>>({{"needed", &RefusalSpeaker::needed},
-                                                 {"there", &RefusalSpeaker::there},
-                                                 {"missing", &RefusalSpeaker::missing},
-                                                 {"word", &RefusalSpeaker::word}});
+    return blanks_of<RefusalSpeaker, &RefusalSpeaker::needed, &RefusalSpeaker::there,
+                     &RefusalSpeaker::missing, &RefusalSpeaker::word>();
   }
 
  private:
-  const effect::Vocabulary& vocabulary_;
-  std::string_view table_;
+  const Refusals& refusals_;
   const Reason& reason_;
   Language language_;
 };
+
+// What is said alike everywhere.
+template <typename Because>
+[[nodiscard]] consteval Refusal shared_refusal(Because because) {
+  const RefusalRow<Because> shared[] = {
+      {Because::None, "ルールにより行えない", "the rules do not allow it", kBesideThePoint},
+      {Because::NotNow, "今行えることではない", "this cannot be done now", kBesideThePoint},
+      {Because::MustChoose, "何も選ばずに進むことはできない", "you cannot go on without choosing",
+       kBesideThePoint},
+      {Because::NotOffered, "示された選択肢にない", "this choice is not offered", kBesideThePoint},
+      {Because::NoMoreActs, "このターンの行動は{needed}回に達したので、もう行えない",
+       "{needed} acts have been made this turn, and no more can be"}};
+  for (const RefusalRow<Because>& row : shared) {
+    if (row.of == because) { return row.refusal; }
+  }
+  not_a_constant("a Because without a row");
+  return {};
+}
+
+// A game's own rows, in the order of its Because; and for what has none, what is said everywhere.
+template <typename Because, std::size_t Own>
+[[nodiscard]] consteval auto refusals(const RefusalRow<Because> (&own)[Own]) {
+  std::array<Refusal, count_of<Because>()> all{};
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto because = static_cast<Because>(i);
+    const bool is_own = next < Own && own[next].of == because;
+    all[i] = is_own ? own[next++].refusal : shared_refusal(because);
+  }
+  if (next != Own) { not_a_constant("the rows stand in the order of the enumerators"); }
+  return all;
+}
 
 template <std::size_t Rows>
 [[nodiscard]] consteval bool is_sound(const std::array<Refusal, Rows>& rows) {
@@ -67,12 +126,6 @@ template <std::size_t Rows>
     }
   }
   return true;
-}
-
-template <std::size_t Rows>
-[[nodiscard]] constexpr const Refusal& refusal_of(const std::array<Refusal, Rows>& rows,
-                                                  const Reason& reason) {
-  return rows[reason.detail < Rows ? reason.detail : 0];
 }
 
 // The card in the way as the player who decides sees it; nothing if there is none, or he does not
@@ -89,16 +142,15 @@ template <typename Game, typename Reading>
                                      : choice_name(r, card, me, language);
 }
 
-// "KNG-5.1: …" with the card in the way, or that nothing forbids it. `table`: of {word}.
-template <typename Game, typename Reading, std::size_t Rows>
-[[nodiscard]] std::string refused(const std::array<Refusal, Rows>& rows,
-                                  const effect::Vocabulary& vocabulary, std::string_view table,
-                                  const Reading& r, const Reason& reason, Language language) {
+// "KNG-5.1: …" with the card in the way, or that nothing forbids it.
+template <typename Game, typename Reading>
+[[nodiscard]] std::string refused(const Refusals& refusals, const Reading& r, const Reason& reason,
+                                  Language language) {
   if (reason.allows()) { return std::string(in(language, "行える", "it can be done")); }
   const std::string_view colon = in(language, "：", ": ");
   std::string text = to_string(reason.clause, Game::kPrefix);
   text += colon;
-  text += say(refusal_of(rows, reason).says, RefusalSpeaker(vocabulary, table, reason, language));
+  text += say(refusals.of(reason).says, RefusalSpeaker(refusals, reason, language));
   const std::string card = card_in_the_way<Game>(r, reason.card, language);
   return card.empty() ? text : text.append(colon).append(card);
 }

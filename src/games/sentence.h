@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/keyed_table.h"
 #include "base/language.h"
 
 // Sentences in every language, with blanks that are filled when they are said. Whatever people read
@@ -90,14 +91,10 @@ struct Blank {
   std::string (Speaker::*value)() const = nullptr;
 };
 
-// The blanks of two tables, one after the other.
-template <typename Speaker, std::size_t A, std::size_t B>
-[[nodiscard]] consteval std::array<Blank<Speaker>, A + B> both(
-    const std::array<Blank<Speaker>, A>& first, const Blank<Speaker> (&second)[B]) {
-  std::array<Blank<Speaker>, A + B> all{};
-  for (std::size_t i = 0; i < A; ++i) { all[i] = first[i]; }
-  for (std::size_t i = 0; i < B; ++i) { all[A + i] = second[i]; }
-  return all;
+// The blanks that these functions of a speaker fill, called as the functions are.
+template <typename Speaker, auto... Values>
+[[nodiscard]] consteval std::array<Blank<Speaker>, sizeof...(Values)> blanks_of() {
+  return {Blank<Speaker>{snake_name<Values>(), Values}...};
 }
 
 // Whether every blank of the sentence is one of these.

@@ -47,8 +47,9 @@ class StateSpeaker {
   [[nodiscard]] std::string card(CardId id) const {
     return name_of(r_.pool(), id < kMaxCards ? s_.cards.def[id] : kNoDef, language_);
   }
+  [[nodiscard]] const effect::Vocabulary& vocabulary() const { return *format_.vocabulary; }
   [[nodiscard]] std::string word_of(std::string_view table, int index) const {
-    return fudaba::word_of(*format_.vocabulary, table, index, language_);
+    return fudaba::word_of(vocabulary(), table, index, language_);
   }
   [[nodiscard]] EffectText effect_text() const { return {r_.pool(), format_, language_}; }
   // Whether cards have been picked in the choice at which the effect on top of the stack stands.
@@ -70,21 +71,20 @@ class StateSpeaker {
   const effect::CardFormat& format_;
 };
 
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto question_blanks() {
-  return std::to_array<Blank<Self>>({{"left", &Self::left}});
+  return blanks_of<Self, &Self::left, Own...>();
 }
 
 template <typename Self, typename Prompt>
 [[nodiscard]] consteval auto question_rows() {
   if constexpr (requires { Prompt::Order; }) {
     return std::to_array<Row<OneCase, Self>>(
-        {{Prompt::Order,
-          {"同時に起きた効果のうち、先に行うものを選ぶ。",
-           "several effects happen at once. Choose which comes first."}},
-         {Prompt::None, {"決める。", "decide."}}});
+        {{Prompt::Order, "同時に起きた効果のうち、先に行うものを選ぶ。",
+          "several effects happen at once. Choose which comes first."},
+         {Prompt::None, "決める。", "decide."}});
   } else {
-    return std::to_array<Row<OneCase, Self>>({{Prompt::None, {"決める。", "decide."}}});
+    return std::to_array<Row<OneCase, Self>>({{Prompt::None, "決める。", "decide."}});
   }
 }
 
@@ -111,6 +111,10 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
       : StateSpeaker<Game, Reading>(game, format, state, language), m_(move) {}
 
   [[nodiscard]] std::string card() const { return Base::card(m_.card); }
+  // The card as the player who must choose sees it, which each game says in its own way.
+  [[nodiscard]] std::string choice() const {
+    return choice_name(this->r_, m_.card, this->me_, this->language_);
+  }
   // A number that is chosen; or which of a zone's cards, from 1.
   [[nodiscard]] std::string chosen_number() const { return std::to_string(m_.number); }
   [[nodiscard]] std::string nth() const { return std::to_string(m_.number + 1); }
@@ -128,8 +132,15 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
   [[nodiscard]] std::string waiting() const {
     return this->effect_text().waiting(this->s_, m_.number);
   }
-  // One of what the effect on top of the stack offers.
-  [[nodiscard]] std::string option() const { return this->effect_text().option(this->s_, m_); }
+  // One of what the effect on top of the stack offers; where something is to be declared (the word
+  // Game::kDeclares), an entry of the table of that name, or a card.
+  [[nodiscard]] std::string option() const {
+    if constexpr (requires { Game::kDeclares; }) {
+      const effect::Node& node = this->r_.pool().program.nodes[this->s_.frames.back().pc];
+      if (node.op == static_cast<std::uint8_t>(Game::kDeclares)) { return declared(node.args[0]); }
+    }
+    return this->effect_text().option(this->s_, m_);
+  }
 
   [[nodiscard]] bool has_picked() const { return Base::has_picked(); }
   [[nodiscard]] bool is_about_order() const {
@@ -141,42 +152,41 @@ class MoveSpeaker : public StateSpeaker<Game, Reading> {
   [[nodiscard]] const ZoneSpec& spec() const { return Game::zones()[m_.place]; }
 
   const Move& m_;
+
+ private:
+  [[nodiscard]] std::string declared(int what) const {
+    const effect::Vocabulary& words = this->vocabulary();
+    const effect::Entry& of = words.table("declare")->entries[static_cast<std::size_t>(what)];
+    return words.table(of.id) == nullptr
+               ? name_of(this->r_.pool(), static_cast<DefId>(option_index(m_)), this->language_)
+               : this->word_of(of.id, option_index(m_));
+  }
 };
 
-// `choice`: a card as the player who must choose sees it, which each game says in its own way.
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto move_blanks() {
-  return std::to_array<Blank<Self>>({{"card", &Self::card},
-                                     {"choice", &Self::choice},
-                                     {"chosen_number", &Self::chosen_number},
-                                     {"nth", &Self::nth},
-                                     {"whose", &Self::whose},
-                                     {"place", &Self::place},
-                                     {"ability", &Self::ability},
-                                     {"waiting", &Self::waiting},
-                                     {"option", &Self::option}});
+  return blanks_of<Self, &Self::card, &Self::choice, &Self::chosen_number, &Self::nth, &Self::whose,
+                   &Self::place, &Self::ability, &Self::waiting, &Self::option, Own...>();
 }
 
 template <typename Self, typename ZoneKind>
 [[nodiscard]] consteval auto move_rows() {
   return std::to_array<Row<MoveCase, Self>>(
-      {{MoveCase(Verb::Pass).for_effect(),
-        {"これ以上選ばない", "Choose no more"},
-        &Self::has_picked},
-       {MoveCase(Verb::Pass).for_effect(), {"選ばない", "Choose none"}},
-       {MoveCase(Verb::Pass), {"何もしない", "Do nothing"}},
-       {MoveCase(Verb::ChooseCard), {"{choice}", "{choice}"}},
-       {position_in(ZoneKind::Hand), {"{whose}手札1枚", "a card of {whose}hand"}},
-       {position_in(ZoneKind::Deck),
-        {"{whose}デッキの上から{nth}枚目", "{whose}deck, card {nth} from the top"}},
-       {MoveCase(Verb::ChoosePosition),
-        {"{whose}左から{nth}枚目の裏向きのカード", "{whose}face-down card {nth} from the left"}},
-       {MoveCase(Verb::ChooseNumber), {"{chosen_number}", "{chosen_number}"}},
-       {MoveCase(Verb::ChooseOption), {"{waiting}", "{waiting}"}, &Self::is_about_order},
-       {MoveCase(Verb::ChooseOption), {"{option}", "{option}"}},
-       {MoveCase(Verb::Yes), {"はい", "Yes"}},
-       {MoveCase(Verb::No), {"いいえ", "No"}},
-       {MoveCase(Verb::Concede), {"投了する", "Concede"}}});
+      {{MoveCase(Verb::Pass).for_effect(), "これ以上選ばない", "Choose no more", &Self::has_picked},
+       {MoveCase(Verb::Pass).for_effect(), "選ばない", "Choose none"},
+       {MoveCase(Verb::Pass), "何もしない", "Do nothing"},
+       {MoveCase(Verb::ChooseCard), "{choice}", "{choice}"},
+       {position_in(ZoneKind::Hand), "{whose}手札1枚", "a card of {whose}hand"},
+       {position_in(ZoneKind::Deck), "{whose}デッキの上から{nth}枚目",
+        "{whose}deck, card {nth} from the top"},
+       {MoveCase(Verb::ChoosePosition), "{whose}左から{nth}枚目の裏向きのカード",
+        "{whose}face-down card {nth} from the left"},
+       {MoveCase(Verb::ChooseNumber), "{chosen_number}", "{chosen_number}"},
+       {MoveCase(Verb::ChooseOption), "{waiting}", "{waiting}", &Self::is_about_order},
+       {MoveCase(Verb::ChooseOption), "{option}", "{option}"},
+       {MoveCase(Verb::Yes), "はい", "Yes"},
+       {MoveCase(Verb::No), "いいえ", "No"},
+       {MoveCase(Verb::Concede), "投了する", "Concede"}});
 }
 
 // Who names a card to the player who must choose: its name, whose it is and where.
@@ -223,18 +233,15 @@ class CardSpeaker {
   [[nodiscard]] const ZoneSpec& spec() const { return spec_; }
 };
 
-template <typename Self>
+template <typename Self, auto... Own>
 [[nodiscard]] consteval auto card_blanks() {
-  return std::to_array<Blank<Self>>({{"card", &Self::card},
-                                     {"whose", &Self::whose},
-                                     {"zone", &Self::zone},
-                                     {"place", &Self::place}});
+  return blanks_of<Self, &Self::card, &Self::whose, &Self::zone, &Self::place, Own...>();
 }
 
 template <typename Self>
 [[nodiscard]] consteval auto card_rows() {
   return std::to_array<Row<OneCase, Self>>(
-      {{OneCase(), {"{card}（{whose}{zone}）", "{card} ({whose}{zone})"}}});
+      {{OneCase(), "{card}（{whose}{zone}）", "{card} ({whose}{zone})"}});
 }
 
 // A card that may be chosen as the chooser sees it; 自分, 相手 for a player.

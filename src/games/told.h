@@ -240,11 +240,23 @@ class OneCase {
   Part value_;
 };
 
+// What it is for; what is said, a column for each language; where that is not enough, a question to
+// the speaker.
 template <typename Case, typename Speaker>
 struct Row {
+  using Question = bool (Speaker::*)() const;
+
   Case of;
   Sentence says;
-  bool (Speaker::*when)() const = nullptr;
+  Question when = nullptr;
+
+  constexpr Row(Case its, Sentence sentence, Question asks = nullptr)
+      : of(its), says(sentence), when(asks) {}
+  constexpr Row(Case its, std::string_view ja, std::string_view en, Question asks = nullptr)
+      : Row(its, Sentence(ja, en), asks) {}
+  constexpr Row(Case its, std::string_view ja, std::string_view en, std::string_view third,
+                Question asks = nullptr)
+      : Row(its, Sentence(ja, en, third), asks) {}
 };
 
 // A game's rows, and behind them those that all games share, which are said where the game has none
@@ -301,22 +313,6 @@ template <typename Case, typename Speaker, std::size_t Count, typename... What>
   const std::size_t row = row_of(rows, speaker, what...);
   return {row < Count ? say(rows.all[row].says, speaker) : std::string(), row, rows.own, Count};
 }
-
-// The texts alone of what a game's Words tell. Words derive from it.
-template <typename Words, typename Game, typename State>
-struct Describes {
-  // The move as one line of a menu: what is done with which card, and what it costs.
-  [[nodiscard]] static std::string describe_move(const Game& game, const State& state,
-                                                 const Move& move, Language language) {
-    return Words::tell(game, state, move, language).text;
-  }
-  // One line of the log; the event has already been cut to what the reader may know (event_for).
-  // Empty where another event has already told it.
-  [[nodiscard]] static std::string describe_event(const Game& game, const Event& event,
-                                                  Language language) {
-    return Words::tell(game, event, language).text;
-  }
-};
 
 // What the compiler asks of a table
 // ----------------------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace fudaba {
 namespace {
@@ -23,6 +25,13 @@ TEST(KeyedTable, EnumeratorsAreCounted) {
   static_assert(count_of<Late>() == 2);
   static_assert(first_of<Late>() == 9);
   static_assert(has_name<Suit::Coins>() && !has_name<Suit{3}>());
+}
+
+enum class Feature : std::uint8_t { Life, NearWin, BestOfThree };
+
+TEST(KeyedTable, EnumeratorsAreNamedAsFilesWriteThem) {
+  static_assert(snake_names<Feature>() ==
+                std::array<std::string_view, 3>{"life", "near_win", "best_of_three"});
 }
 
 TEST(KeyedTable, ATableMayBeginLater) {

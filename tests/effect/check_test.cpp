@@ -4,7 +4,7 @@
 #include <string>
 
 #include "effect/nearest.h"
-#include "games/culdcept/vocabulary.h"
+#include "games/culdcept/card_format.h"
 #include "reading.h"
 
 namespace fudaba::effect {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "games/culdcept/card_format.h"
-#include "games/kannagi/vocabulary.h"
+#include "games/kannagi/card_format.h"
 #include "reading.h"
 
 // Golden texts: what cards say, judged by eye as a player would read them.

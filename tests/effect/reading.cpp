@@ -1,7 +1,7 @@
 #include "reading.h"
 
 #include "catalog/yaml.h"
-#include "games/culdcept/vocabulary.h"
+#include "games/culdcept/card_format.h"
 
 namespace fudaba::test {
 

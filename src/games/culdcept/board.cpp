@@ -2,9 +2,7 @@
 
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
-#include "games/culdcept/wording.h"
 
 namespace fudaba::culdcept {
 namespace {
@@ -47,8 +45,7 @@ std::string repeated(std::string_view text, int times) {
 // Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -72,7 +69,7 @@ class Board : BoardPicture {
   }
 
   // CUL-4.1
-  [[nodiscard]] std::string_view phase(Step step) const {
+  [[nodiscard]] std::string phase(Step step) const {
     if (step <= Step::DrawPhase) { return say("ドローフェイズ", "Draw phase"); }
     if (step <= Step::SpellEnds) { return say("スペルフェイズ", "Spell phase"); }
     if (step <= Step::InvasionPaid) { return say("移動フェイズ", "Move phase"); }
@@ -88,7 +85,7 @@ class Board : BoardPicture {
     line += filled(say("手札{}  デッキ{}  捨札{}  ", "hand {}  deck {}  discard {}  "),
                    count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
                    count(ZoneKind::Discard, seat));
-    line += std::string(say("通行料 ", "toll "));
+    line += say("通行料 ", "toll ");
     const int shown = std::min(toll, kWinningToll);
     line += marked(Mark::Good, repeated("▰", shown)) +
             marked(Mark::Faint, repeated("▱", kWinningToll - shown));
@@ -110,7 +107,7 @@ class Board : BoardPicture {
   void areas() {
     std::string line = "├";
     for (int i = 0; i < kLands; ++i) {
-      const std::string name = std::string(say("エリア", "Area ")) + std::to_string(i + 1);
+      const std::string name = say("エリア", "Area ") + std::to_string(i + 1);
       line += "─" + name + repeated("─", kCell - 1 - display_width(name));
       line += i + 1 < kLands ? "┼" : "┤";
     }
@@ -180,11 +177,11 @@ class Board : BoardPicture {
     static constexpr std::string_view kShort[] = {"Volcano", "Grass", "Lake",
                                                   "Forest",  "City",  "Ruins"};
     const int kind = value("land_kind", seat, place);
-    const std::string name = is_ja() ? word_of("land_kind", kind, language_)
-                                     : std::string(kShort[static_cast<std::size_t>(kind)]);
+    const std::string name =
+        is_ja() ? word_of("land_kind", kind) : std::string(kShort[static_cast<std::size_t>(kind)]);
     const bool here =
         value("destination") == place + 1 && seat == static_cast<Seat>(value("turn_player"));
-    const std::string level = (is_ja() ? "Lv" : "L") + std::to_string(value("level", seat, place));
+    const std::string level = (is_ja() ? "Lv" : "L") + number("level", seat, place);
     std::string text = std::to_string(place + 1) + (here ? ">" : " ") + name;
     text = fit_to_width(text, kCell - static_cast<int>(level.size())) + level;
     return marked(here ? Mark::Here : mark_of(element_of(static_cast<LandKind>(kind))), text);
@@ -194,8 +191,7 @@ class Board : BoardPicture {
   [[nodiscard]] std::string power(Seat seat, int place) const {
     const int hp = value("hp", seat, place) + value("terrain", seat, place);
     const int damage = value("damage", seat, place);
-    std::string text =
-        "ST" + std::to_string(value("st", seat, place)) + " HP" + std::to_string(hp - damage);
+    std::string text = "ST" + number("st", seat, place) + " HP" + std::to_string(hp - damage);
     if (damage > 0) { text += "/" + std::to_string(hp); }
     return damage > 0 ? marked(Mark::Bad, fit_to_width(text, kCell)) : fit_to_width(text, kCell);
   }
@@ -218,11 +214,11 @@ class Board : BoardPicture {
 
   [[nodiscard]] std::string fighter(const Cards& creature, const std::string& power,
                                     Seat seat) const {
-    std::string text = creature.empty() ? std::string(say("（いない）", "(nobody)"))
+    std::string text = creature.empty() ? say("（いない）", "(nobody)")
                                         : plain_name(creature[0].def) + " " + power;
     for (const ZoneData::Card& card : cards(ZoneKind::Laid, seat)) {
-      text += std::string(say("  戦闘カード：", "  battle card: "));
-      text += card.def == kNoDef ? std::string(say("裏向き", "face down")) : plain_name(card.def);
+      text += say("  戦闘カード：", "  battle card: ");
+      text += card.def == kNoDef ? say("裏向き", "face down") : plain_name(card.def);
     }
     return text;
   }
@@ -265,17 +261,16 @@ class Board : BoardPicture {
       return static_cast<int>(d.values[static_cast<unsigned>(v)]);
     };
     const std::string cost =
-        std::string(say(" コスト", " cost ")) + std::to_string(value(Value::Cost)) + needs(d);
+        say(" コスト", " cost ") + std::to_string(value(Value::Cost)) + needs(d);
     switch (static_cast<CardKind>(d.kind)) {
       case CardKind::Creature:
         return element(value(Value::Element)) + " " + std::to_string(value(Value::St)) + "/" +
                std::to_string(value(Value::Hp)) + cost;
-      case CardKind::Item:    return word_of("item_class", value(Value::ItemClass), language_) + cost;
-      case CardKind::Instant: return std::string(say("即効", "instant")) + cost;
-      case CardKind::Lasting: return std::string(say("継続", "lasting")) + cost;
+      case CardKind::Item:         return word_of("item_class", value(Value::ItemClass)) + cost;
+      case CardKind::Instant:      return say("即効", "instant") + cost;
+      case CardKind::Lasting:      return say("継続", "lasting") + cost;
       case CardKind::Land:
-      case CardKind::StartingLand:
-        return word_of("land_kind", value(Value::LandKind), language_) + needs(d);
+      case CardKind::StartingLand: return word_of("land_kind", value(Value::LandKind)) + needs(d);
     }
     return {};
   }
@@ -283,7 +278,7 @@ class Board : BoardPicture {
   [[nodiscard]] std::string element(int index) const {
     static constexpr std::string_view kShort[] = {"無", "火", "水", "地", "風"};
     return is_ja() ? std::string(kShort[static_cast<std::size_t>(index)])
-                   : word_of("element", index, language_);
+                   : word_of("element", index);
   }
 
   // The play condition (CUL-10.2).
@@ -291,19 +286,16 @@ class Board : BoardPicture {
     std::string text;
     for (int i = 0; i < kLandKinds; ++i) {
       const int need = d.values[static_cast<unsigned>(Value::NeedFire) + static_cast<unsigned>(i)];
-      if (need > 0) {
-        text +=
-            " " + word_of("need", i, language_) + std::string(say("", " ")) + std::to_string(need);
-      }
+      if (need > 0) { text += " " + word_of("need", i) + say("", " ") + std::to_string(need); }
     }
-    return text.empty() ? text : std::string(say(" 条件", " needs")) + text;
+    return text.empty() ? text : say(" 条件", " needs") + text;
   }
 };
 
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 }  // namespace fudaba::culdcept

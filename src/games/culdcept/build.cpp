@@ -8,12 +8,15 @@ namespace fudaba::culdcept {
 namespace {
 
 // Puts the cards of a specification on the table one zone after the other.
-class Builder : public PositionBuilder<Builder, Game> {
+class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
 
  private:
   friend PositionBuilder;
+
+  static constexpr auto kPassing =
+      std::to_array({ZoneKind::Invader, ZoneKind::Laid, ZoneKind::Resolving});
 
   bool is_whole() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -79,23 +82,8 @@ class Builder : public PositionBuilder<Builder, Game> {
     return true;
   }
 
-  bool zone(const PositionSpec::ZoneCards& zone) {
-    const int kind = find_entry(Words::zone_words(), zone.zone);
-    const bool single = kind < static_cast<int>(ZoneKind::Governor);
-    if (kind < 0 || kind > static_cast<int>(ZoneKind::LandSpell)) { return no_such_zone(zone); }
-    if (zone.seat >= kSeats || zone.place < 0 || zone.place >= (single ? 1 : kLands)) {
-      return out_of_range(zone);
-    }
-    const ZoneId id = zone_of(static_cast<ZoneKind>(kind), zone.seat, zone.place);
-    for (const DefId def : zone.cards) {
-      if (!fits(def, static_cast<ZoneKind>(kind), s_.cards.count(id), zone)) { return false; }
-      if (lay(def, zone.seat, id) == kNoCard) { return false; }
-    }
-    return true;
-  }
-
-  bool fits(DefId def, ZoneKind zone, int already, const PositionSpec::ZoneCards& spec) {
-    const CardKind kind = static_cast<CardKind>(game_.pool().defs[def].kind);
+  [[nodiscard]] bool fits(DefId def, ZoneKind zone, int already, Seat /*seat*/) const {
+    const CardKind kind = PositionBuilder::kind(def);
     const bool land = kind == CardKind::Land || kind == CardKind::StartingLand;
     bool ok = kind != CardKind::StartingLand || zone == ZoneKind::Land;  // CUL-2.9
     switch (zone) {
@@ -112,7 +100,7 @@ class Builder : public PositionBuilder<Builder, Game> {
       case ZoneKind::Laid:
       case ZoneKind::Resolving:     break;
     }
-    return ok || cannot_lie(game_.pool().texts[def].id, spec);
+    return ok;
   }
 };
 

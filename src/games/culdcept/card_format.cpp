@@ -4,56 +4,48 @@
 #include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
 #include "games/culdcept/terms.h"
-#include "games/culdcept/vocabulary.h"
 
 namespace fudaba::culdcept {
 namespace {
 
 using namespace clause_literals;
+using namespace effect;
 
-using effect::Field;
-using effect::FieldKind;
-
-constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
-constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
-
-constexpr std::uint32_t kCreatures = bit(CardKind::Creature);
-constexpr std::uint32_t kItems = bit(CardKind::Item);
-constexpr std::uint32_t kSpells = bit(CardKind::Instant) | bit(CardKind::Lasting);
-constexpr std::uint32_t kEitherLand = bit(CardKind::Land) | bit(CardKind::StartingLand);
+constexpr std::uint32_t kCreatures = of_kind(CardKind::Creature);
+constexpr std::uint32_t kItems = of_kind(CardKind::Item);
+constexpr std::uint32_t kSpells = of_kind(CardKind::Instant) | of_kind(CardKind::Lasting);
+constexpr std::uint32_t kEitherLand = of_kind(CardKind::Land) | of_kind(CardKind::StartingLand);
 constexpr std::uint32_t kPaid = kCreatures | kItems | kSpells;
 
 constexpr Field kFields[] = {
     // CUL-12.2: creatures have HP and ST and a cost.
-    {"element", FieldKind::Entry, "element", at(Value::Element), 0, 0, 0, kCreatures, kCreatures,
-     "属性", "element"},
-    {"race", FieldKind::Entry, "race", at(Value::Race), 0, 0, 0, kCreatures, 0, "種族", "race"},
-    {"st", FieldKind::Number, {}, at(Value::St), 0, 200, 0, kCreatures, kCreatures, "ST", "ST"},
-    {"hp", FieldKind::Number, {}, at(Value::Hp), 1, 200, 1, kCreatures, kCreatures, "HP", "HP"},
-    {"cost", FieldKind::Number, {}, at(Value::Cost), 0, 30, 0, kPaid, kPaid, "コスト", "cost"},
-    {"condition", FieldKind::Counts, "need", at(Value::NeedFire), 0, 6, 0, kPaid | kEitherLand, 0,
-     "プレイ条件", "play condition"},
-    {"stands_on", FieldKind::EntrySet, "land_kind", at(Value::Stands), 0, 0, 63, kCreatures, 0,
-     "存在条件", "existence condition"},
-    {"items", FieldKind::EntrySet, "item_class", at(Value::Items), 0, 0, 31, kCreatures, 0,
-     "使用可能アイテム", "usable items"},
-    {"item_class", FieldKind::Entry, "item_class", at(Value::ItemClass), 0, 0, 0, kItems, kItems,
-     "分類", "class"},
-    {"terrain", FieldKind::Entry, "land_kind", at(Value::LandKind), 0, 0, 0, kEitherLand,
-     kEitherLand, "地形", "terrain"},
+    entry_field("element", "element", Value::Element, kCreatures, "属性", "element").always(),
+    entry_field("race", "race", Value::Race, kCreatures, "種族", "race"),
+    number_field("st", Value::St, 0, 200, kCreatures, "ST", "ST").always(),
+    number_field("hp", Value::Hp, 1, 200, kCreatures, "HP", "HP").always().else_is(1),
+    number_field("cost", Value::Cost, 0, 30, kPaid, "コスト", "cost").always(),
+    counts_field("condition", "need", Value::NeedFire, 6, kPaid | kEitherLand, "プレイ条件",
+                 "play condition"),
+    set_field("stands_on", "land_kind", Value::Stands, kCreatures, "存在条件",
+              "existence condition")
+        .else_is(63),
+    set_field("items", "item_class", Value::Items, kCreatures, "使用可能アイテム", "usable items")
+        .else_is(31),
+    entry_field("item_class", "item_class", Value::ItemClass, kItems, "分類", "class").always(),
+    entry_field("terrain", "land_kind", Value::LandKind, kEitherLand, "地形", "terrain").always(),
 };
 
 // What items and lasting spells do and wait for concerns the creature that uses or bears them.
 constexpr auto kBearers =
-    by_key<CardKind, effect::Entry>({{CardKind::Creature, {}},
-                                     {CardKind::Item, {"user", "使用者", "the user"}},
-                                     {CardKind::Instant, {}},
-                                     {CardKind::Lasting, {"bearer", "対象", "the bearer"}},
-                                     {CardKind::Land, {}},
-                                     {CardKind::StartingLand, {}}});
+    by_key<CardKind, Entry>({{CardKind::Creature, {}},
+                             {CardKind::Item, {"user", "使用者", "the user"}},
+                             {CardKind::Instant, {}},
+                             {CardKind::Lasting, {"bearer", "対象", "the bearer"}},
+                             {CardKind::Land, {}},
+                             {CardKind::StartingLand, {}}});
 
 // What people type for what the cards say.
-constexpr effect::Spelling kSpellings[] = {
+constexpr Spelling kSpellings[] = {
     {Language::Ja, "捨て札", "捨札"},
     {Language::Ja, "山札", "デッキ"},
     {Language::Ja, "ブック", "デッキ"},
@@ -61,7 +53,7 @@ constexpr effect::Spelling kSpellings[] = {
 };
 
 // … and where they say it otherwise.
-constexpr effect::Spelling kTurns[] = {
+constexpr Spelling kTurns[] = {
     {Language::Ja, "攻撃した時", "攻撃時"},
     {Language::Ja, "攻撃する時", "攻撃時"},
     {Language::Ja, "侵略した時", "侵略時"},
@@ -108,7 +100,7 @@ constexpr effect::Spelling kTurns[] = {
 };
 
 // What has a word of its own.
-constexpr effect::Synonym kSynonyms[] = {
+constexpr Synonym kSynonyms[] = {
     {"{cancel_battle_card: P}", "{destroy: {battle_card_of: P}}"},
 };
 
@@ -119,11 +111,11 @@ const effect::CardFormat& card_format() {
       .game = "culdcept",
       .vocabulary = &vocabulary(),
       .kinds = vocabulary().table("kind"),
-      .deck_kinds = kPaid | bit(CardKind::Land),
+      .deck_kinds = kPaid | of_kind(CardKind::Land),
       .fields = kFields,
       .deck_kinds_clause = "CUL-2.9"_clause,
-      .play_kinds = kItems | bit(CardKind::Instant),
-      .attach_kinds = bit(CardKind::Lasting),
+      .play_kinds = kItems | of_kind(CardKind::Instant),
+      .attach_kinds = of_kind(CardKind::Lasting),
       .bearers = kBearers,
       .most_cards_clause = "CUL-2.11",
       .kinds_of_filter = Reading::kinds_of,

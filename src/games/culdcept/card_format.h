@@ -4,7 +4,9 @@
 
 namespace fudaba::culdcept {
 
-// How Culdcept's cards are written in files.
+// All words that Culdcept's card files may use: the shared ones and the game's own.
+[[nodiscard]] const effect::Vocabulary& vocabulary();
+// How its cards are written in files.
 [[nodiscard]] const effect::CardFormat& card_format();
 
 }  // namespace fudaba::culdcept

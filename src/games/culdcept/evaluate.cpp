@@ -1,6 +1,7 @@
 // How good a position is, for computer players that look one decision ahead.
 #include "games/culdcept/game.h"
 #include "games/culdcept/reading.h"
+#include "games/game_parts.h"
 
 namespace fudaba::culdcept {
 namespace {
@@ -14,7 +15,6 @@ constexpr int kElementBonus = 14;
 constexpr int kLevelHeld =
     12;  // a level on a land with a governing creature: the opponent pays more
 constexpr int kLevelBare = -30;  // on a bare land it is a toll waiting to be paid
-constexpr int kWin = 1000000;
 
 int creature_worth(const Reading& r, CardId c, Seat owner, int place) {
   const int st = r.value(c, Property::St);
@@ -71,12 +71,8 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
 }
 
 int Game::evaluate(const State& s, Seat seat) const {
-  if (s.outcome != Outcome::Ongoing) {
-    if (s.outcome == Outcome::Draw) { return 0; }
-    return s.outcome == win_of(seat) ? kWin : -kWin;
-  }
   const Reading r(pool_, s);
-  return side_worth(r, s, seat) - side_worth(r, s, opponent_of(seat));
+  return compare_worth(s, seat, [&](Seat of) { return side_worth(r, s, of); });
 }
 
 }  // namespace fudaba::culdcept

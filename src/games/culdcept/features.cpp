@@ -9,66 +9,35 @@ namespace {
 
 enum class Feature : std::uint8_t {
   Toll,
-  NearTen,
+  NearTen,  // toll from the seventh point on
   Governors,
-  BareLands,
-  Strength,
-  HitPoints,
-  AtHome,
-  HomeLevels,
-  Levels,
-  BareLevels,
-  Tolls,
-  HeavyToll,
-  Pressed,
-  Attackers,
-  Conquered,
-  OpenFoes,
-  Defensive,
+  BareLands,   // lands without one
+  Strength,    // ST of the governors
+  HitPoints,   // … HP left
+  AtHome,      // governors on lands of their element
+  HomeLevels,  // … the levels of those lands
+  Levels,      // level cards under a governor
+  BareLevels,  // … on bare lands
+  Tolls,       // what the other side pays if it lands and does not fight, over all lands
+  HeavyToll,   // the highest of these
+  Pressed,     // opposing deck too small for the heaviest toll
+  Attackers,   // governors whose ST reaches the HP of the governor they face
+  Conquered,   // … with the HP doubled by a bonus of one level
+  OpenFoes,    // lands that face a land without a governor
+  Defensive,   // governors that cannot invade
   SpellsHeld,
   CreaturesHeld,
   ItemsHeld,
   LandsHeld,
-  Playable,
-  BestPlayable,
+  Playable,      // creatures of the hand whose condition and cost are met
+  BestPlayable,  // ST and HP of the best of them
   ItemsPlayable,
   SpellsPlayable,
-  Lasting,
-  CanCast,
-  BeforeMove,
+  Lasting,     // lasting spells in force on the own side
+  CanCast,     // a spell may still be cast in the own turn
+  BeforeMove,  // the own turn, before the die
 };
 using F = Feature;
-
-constexpr auto kFeatureNames = feature_names_of<Feature>({
-    {F::Toll, "toll"},
-    {F::NearTen, "near_ten"},  // toll from the seventh point on
-    {F::Governors, "governors"},
-    {F::BareLands, "bare_lands"},    // lands without one
-    {F::Strength, "strength"},       // ST of the governors
-    {F::HitPoints, "hit_points"},    // … HP left
-    {F::AtHome, "at_home"},          // governors on lands of their element
-    {F::HomeLevels, "home_levels"},  // … the levels of those lands
-    {F::Levels, "levels"},           // level cards under a governor
-    {F::BareLevels, "bare_levels"},  // … on bare lands
-    {F::Tolls, "tolls"},  // what the other side pays if it lands and does not fight, over all lands
-    {F::HeavyToll, "heavy_toll"},  // the highest of these
-    {F::Pressed, "pressed"},       // opposing deck too small for the heaviest toll
-    {F::Attackers, "attackers"},   // governors whose ST reaches the HP of the governor they face
-    {F::Conquered, "conquered"},   // … with the HP doubled by a bonus of one level
-    {F::OpenFoes, "open_foes"},    // lands that face a land without a governor
-    {F::Defensive, "defensive"},   // governors that cannot invade
-    {F::SpellsHeld, "spells_held"},
-    {F::CreaturesHeld, "creatures_held"},
-    {F::ItemsHeld, "items_held"},
-    {F::LandsHeld, "lands_held"},
-    {F::Playable, "playable"},           // creatures of the hand whose condition and cost are met
-    {F::BestPlayable, "best_playable"},  // ST and HP of the best of them
-    {F::ItemsPlayable, "items_playable"},
-    {F::SpellsPlayable, "spells_playable"},
-    {F::Lasting, "lasting"},         // lasting spells in force on the own side
-    {F::CanCast, "can_cast"},        // a spell may still be cast in the own turn
-    {F::BeforeMove, "before_move"},  // the own turn, before the die
-});
 
 using Side = FeatureSide<Feature>;
 
@@ -157,7 +126,7 @@ void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
 
 }  // namespace
 
-std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames<Feature>; }
 
 void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);

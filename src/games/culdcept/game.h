@@ -1,9 +1,8 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "games/culdcept/state.h"
 #include "games/game_shell.h"
@@ -27,6 +26,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "CUL";
   static constexpr std::string_view kNameJa = "カルドセプト カードゲーム";
   static constexpr std::string_view kNameEn = "Culdcept Card Game";
+  static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"stall_rule", {"false", "true"}}, &Options::stall_rule},
       {{"battle_card_laying", {"one_each", "until_pass"}}, &Options::battle_cards_until_pass},

@@ -30,7 +30,7 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
           [](const Pointed& at) {
             return is_held(at) && (at.is(CardKind::Instant) || at.is(CardKind::Lasting));
           },
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::Resolving, made.me)); }}},
+      .about = about_own<ZoneKind::Resolving>}},
     {Act::UseAbility,
      {.of_card =
           [](const Pointed& at) {
@@ -48,9 +48,7 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
             made.zone(zone_of(ZoneKind::Land, opponent_of(made.me), facing(place)));
           }}},
     // CUL-6.3, CUL-9.2: any card may be laid.
-    {Act::LayCard,
-     {.of_card = is_held,
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::Laid, made.me)); }}},
+    {Act::LayCard, {.of_card = is_held, .about = about_own<ZoneKind::Laid>}},
     {Act::LevelUp, {.of_card = is_held, .about = about_destination}},
     {Act::LevelDown,
      {.of_card = [](const Pointed& at) { return at.in(ZoneKind::Levels); },

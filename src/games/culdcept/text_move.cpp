@@ -1,7 +1,5 @@
 // Every move of Culdcept as one line of a menu.
-#include "games/culdcept/card_format.h"
 #include "games/culdcept/text.h"
-#include "games/culdcept/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::culdcept {
@@ -14,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const { return std::to_string(r_.cost_of(m_.card)); }
   [[nodiscard]] std::string ability_cost() const {
     const std::uint16_t ability = r_.ability_at(m_.card, m_.number);
@@ -41,18 +38,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
   [[nodiscard]] std::string toll() const { return std::to_string(due()); }
   [[nodiscard]] std::string deck() const { return std::to_string(cards_left()); }
-  [[nodiscard]] std::string option() const {
-    const effect::Node& n = r_.pool().program.nodes[s_.frames.back().pc];
-    if (n.op != static_cast<std::uint8_t>(OwnOp::Declare)) { return MoveSpeaker::option(); }
-    const int index = option_index(m_);
-    switch (static_cast<Declarable>(n.args[0])) {
-      case Declarable::Element:  return word_of("element", index);
-      case Declarable::Kind:     return word_of("kind", index);
-      case Declarable::LandKind: return word_of("land_kind", index);
-      case Declarable::Name:     break;
-    }
-    return name_of(r_.pool(), static_cast<DefId>(index), language_);
-  }
 
   // Questions
   // ---------------------------------------------------------------------------------------
@@ -68,18 +53,9 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] bool is_bluff() const { return !r_.battle_card(m_.card, r_.side_of(me_)).allows(); }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
-                                       {"ability_cost", &Moves::ability_cost},
-                                       {"here", &Moves::here},
-                                       {"governor", &Moves::governor},
-                                       {"level_up", &Moves::level_up},
-                                       {"level_down", &Moves::level_down},
-                                       {"land", &Moves::land},
-                                       {"terrain", &Moves::terrain},
-                                       {"opposite", &Moves::opposite},
-                                       {"new_terrain", &Moves::new_terrain},
-                                       {"toll", &Moves::toll},
-                                       {"deck", &Moves::deck}});
+    return move_blanks<Moves, &Moves::cost, &Moves::ability_cost, &Moves::here, &Moves::governor,
+                       &Moves::level_up, &Moves::level_down, &Moves::land, &Moves::terrain,
+                       &Moves::opposite, &Moves::new_terrain, &Moves::toll, &Moves::deck>();
   }
 
  private:
@@ -89,67 +65,50 @@ class Moves : public MoveSpeaker<Game, Reading> {
 };
 
 constexpr auto kMenu = before<MoveCase, Moves>(
-    {{passing(Prompt::Spell),
-      {"スペルを使わずに移動する", "Move on without a spell"},
+    {{passing(Prompt::Spell), "スペルを使わずに移動する", "Move on without a spell",
       &Moves::has_no_spell},
-     {passing(Prompt::Spell), {"移動する", "Move on"}},
-     {passing(Prompt::BattleCard), {"戦闘カードを出さずに見送る", "Lay nothing"}},
-     {passing(Prompt::Territory), {"何もせずにターンを終える", "End the turn without a command"}},
-     {choosing(Prompt::TollCard),
-      {"レベルカード{card}を通行料として支払う", "Pay the level card {card} as toll"}},
-     {choosing(Prompt::HandLimit), {"{card}を捨てる", "Discard {card}"}},
-     {position_in(ZoneKind::Hand),
-      {"{whose}手札の左から{nth}枚目の裏向きのカード",
-       "{whose}hand, face-down card {nth} from the left"}},
-     {position_in(ZoneKind::Levels),
-      {"{whose}領地{place}の上から{nth}枚目のレベルカード",
-       "{whose}land {place}, level card {nth} from the top"}},
-     {MoveCase(Verb::ChoosePlace),
-      {"領地{land}（{terrain}）へ移動する（対向土地は空き）",
-       "Move to land {land} ({terrain}; nobody opposite)"},
-      &Moves::is_unopposed},
-     {MoveCase(Verb::ChoosePlace),
-      {"領地{land}（{terrain}）へ移動する（対向は{opposite}）",
-       "Move to land {land} ({terrain}; opposite: {opposite})"}},
-     {act(Act::PlaySpell),
-      {"スペル{card}を使う（コスト{cost}）", "Play the spell {card} (cost {cost})"}},
-     {act(Act::UseAbility),
-      {"{choice}の能力を使う（コスト{ability_cost}）",
-       "Use the ability of {choice} (cost {ability_cost})"}},
-     {act(Act::PayToll),
-      {"侵略しない（通行料は免除）", "Do not invade (no toll is due)"},
+     {passing(Prompt::Spell), "移動する", "Move on"},
+     {passing(Prompt::BattleCard), "戦闘カードを出さずに見送る", "Lay nothing"},
+     {passing(Prompt::Territory), "何もせずにターンを終える", "End the turn without a command"},
+     {choosing(Prompt::TollCard), "レベルカード{card}を通行料として支払う",
+      "Pay the level card {card} as toll"},
+     {choosing(Prompt::HandLimit), "{card}を捨てる", "Discard {card}"},
+     {position_in(ZoneKind::Hand), "{whose}手札の左から{nth}枚目の裏向きのカード",
+      "{whose}hand, face-down card {nth} from the left"},
+     {position_in(ZoneKind::Levels), "{whose}領地{place}の上から{nth}枚目のレベルカード",
+      "{whose}land {place}, level card {nth} from the top"},
+     {MoveCase(Verb::ChoosePlace), "領地{land}（{terrain}）へ移動する（対向土地は空き）",
+      "Move to land {land} ({terrain}; nobody opposite)", &Moves::is_unopposed},
+     {MoveCase(Verb::ChoosePlace), "領地{land}（{terrain}）へ移動する（対向は{opposite}）",
+      "Move to land {land} ({terrain}; opposite: {opposite})"},
+     {act(Act::PlaySpell), "スペル{card}を使う（コスト{cost}）",
+      "Play the spell {card} (cost {cost})"},
+     {act(Act::UseAbility), "{choice}の能力を使う（コスト{ability_cost}）",
+      "Use the ability of {choice} (cost {ability_cost})"},
+     {act(Act::PayToll), "侵略しない（通行料は免除）", "Do not invade (no toll is due)",
       &Moves::is_free},
-     {act(Act::PayToll),
-      {"通行料{toll}枚を支払う（デッキは{deck}枚：支払えず敗北する）",
-       "Pay the toll of {toll} (your deck has {deck}: you lose)"},
-      &Moves::is_too_much},
-     {act(Act::PayToll),
-      {"デッキから通行料を{toll}枚支払う", "Pay a toll of {toll} from your deck"}},
-     {act(Act::Invade),
-      {"領地{here}の{card}で侵略する", "Invade from land {here} with {card}"},
+     {act(Act::PayToll), "通行料{toll}枚を支払う（デッキは{deck}枚：支払えず敗北する）",
+      "Pay the toll of {toll} (your deck has {deck}: you lose)", &Moves::is_too_much},
+     {act(Act::PayToll), "デッキから通行料を{toll}枚支払う", "Pay a toll of {toll} from your deck"},
+     {act(Act::Invade), "領地{here}の{card}で侵略する", "Invade from land {here} with {card}",
       &Moves::is_of_land},
-     {act(Act::Invade),
-      {"手札の{card}で侵略する（コスト{cost}）", "Invade with {card} (cost {cost})"}},
-     {act(Act::LayCard), {"{card}をブラフとして出す", "Lay {card} as a bluff"}, &Moves::is_bluff},
-     {act(Act::LayCard),
-      {"{card}を戦闘カードとして出す（コスト{cost}）", "Lay {card} (cost {cost})"}},
-     {act(Act::LevelUp),
-      {"{card}を裏向きに重ねて領地{here}をレベル{level_up}にする",
-       "Lay {card} face down: land {here} becomes level {level_up}"}},
-     {act(Act::LevelDown),
-      {"レベルカード{card}を手札に戻す（領地{here}はレベル{level_down}になる）",
-       "Take the level card {card} back (land {here} becomes level {level_down})"}},
-     {act(Act::ChangeTerrain),
-      {"{card}で領地{here}を{new_terrain}に変える",
-       "Lay {card}: land {here} becomes a {new_terrain}"}},
-     {act(Act::PlayCreature),
-      {"{card}を領地{here}に出す（コスト{cost}）", "Play {card} onto land {here} (cost {cost})"}},
-     {act(Act::Exchange),
-      {"{governor}を{card}と交換する（コスト{cost}）",
-       "Exchange {governor} for {card} (cost {cost})"}},
-     {act(Act::MoveCreature),
-      {"{governor}を領地{land}（{terrain}）へ移動させる",
-       "Move {governor} to land {land} ({terrain})"}}},
+     {act(Act::Invade), "手札の{card}で侵略する（コスト{cost}）",
+      "Invade with {card} (cost {cost})"},
+     {act(Act::LayCard), "{card}をブラフとして出す", "Lay {card} as a bluff", &Moves::is_bluff},
+     {act(Act::LayCard), "{card}を戦闘カードとして出す（コスト{cost}）",
+      "Lay {card} (cost {cost})"},
+     {act(Act::LevelUp), "{card}を裏向きに重ねて領地{here}をレベル{level_up}にする",
+      "Lay {card} face down: land {here} becomes level {level_up}"},
+     {act(Act::LevelDown), "レベルカード{card}を手札に戻す（領地{here}はレベル{level_down}になる）",
+      "Take the level card {card} back (land {here} becomes level {level_down})"},
+     {act(Act::ChangeTerrain), "{card}で領地{here}を{new_terrain}に変える",
+      "Lay {card}: land {here} becomes a {new_terrain}"},
+     {act(Act::PlayCreature), "{card}を領地{here}に出す（コスト{cost}）",
+      "Play {card} onto land {here} (cost {cost})"},
+     {act(Act::Exchange), "{governor}を{card}と交換する（コスト{cost}）",
+      "Exchange {governor} for {card} (cost {cost})"},
+     {act(Act::MoveCreature), "{governor}を領地{land}（{terrain}）へ移動させる",
+      "Move {governor} to land {land} ({terrain})"}},
     move_rows<Moves, ZoneKind>());
 static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 

@@ -36,16 +36,12 @@ constexpr Rows::Row kObservables[] = {
                 [](const Look& k) { return k.s.destination < kLands ? k.s.destination + 1 : 0; })
         .settable(1, kLands,
                   [](State& s, Seat, int v) { s.destination = static_cast<std::uint8_t>(v - 1); }),
-    Rows::table("die", [](const Look& k) { return int{k.s.die}; }),
-    Rows::table("spells_played", [](const Look& k) { return int{k.s.spells_played}; })
-        .settable(0, 60,
-                  [](State& s, Seat, int v) { s.spells_played = static_cast<std::uint8_t>(v); }),
-    Rows::given("stall", FactScope::Table)
-        .settable(0, kStallTurns - 1,
-                  [](State& s, Seat, int v) { s.stall = static_cast<std::uint8_t>(v); }),
-    Rows::player("toll", [](const Look& k, Seat seat) { return int{k.s.toll[seat]}; })
-        .settable(0, kWinningToll - 1,
-                  [](State& s, Seat seat, int v) { s.toll[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::table("die", kNumber<&State::die>),
+    Rows::table("spells_played", kNumber<&State::spells_played>)
+        .settable(0, 60, kNumber<&State::spells_played>),
+    Rows::given("stall", FactScope::Table).settable(0, kStallTurns - 1, kNumber<&State::stall>),
+    Rows::player("toll", kNumber<&State::toll>)
+        .settable(0, kWinningToll - 1, kNumber<&State::toll>),
     Rows::place<kLands>("land_kind",
                         [](const Look& k, Seat seat, int place) {
                           return static_cast<int>(k.r.land_kind(seat, place));
@@ -53,12 +49,10 @@ constexpr Rows::Row kObservables[] = {
         .in_words("land_kind"),
     Rows::place<kLands>("level",
                         [](const Look& k, Seat seat, int place) { return k.r.level(seat, place); }),
-    Rows::several("st", [](const Look& k, const FactSink& t) { of_fighters<Property::St>(k, t); }),
-    Rows::several("hp", [](const Look& k, const FactSink& t) { of_fighters<Property::Hp>(k, t); }),
-    Rows::several("terrain",
-                  [](const Look& k, const FactSink& t) { of_governors<Property::Terrain>(k, t); }),
-    Rows::several("damage",
-                  [](const Look& k, const FactSink& t) { of_fighters<Property::Damage>(k, t); }),
+    Rows::several("st", kNamed<of_fighters<Property::St>>),
+    Rows::several("hp", kNamed<of_fighters<Property::Hp>>),
+    Rows::several("terrain", kNamed<of_governors<Property::Terrain>>),
+    Rows::several("damage", kNamed<of_fighters<Property::Damage>>),
     Rows::table("battle", [](const Look& k) { return k.s.battle.active != 0 ? 1 : kUntold; }),
     Rows::player("used_battle_card",
                  [](const Look& k, Seat seat) {

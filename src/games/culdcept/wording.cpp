@@ -1,9 +1,6 @@
-#include "games/culdcept/wording.h"
-
 #include <algorithm>
 
 #include "games/culdcept/text.h"
-#include "games/culdcept/vocabulary.h"
 #include "games/state_speaker.h"
 #include "games/telling.h"
 
@@ -39,22 +36,19 @@ class Cards : public CardSpeaker<Reading> {
     return std::to_string(r_.level(spec().owner, spec().place));
   }
 
-  static constexpr auto blanks() {
-    return both(card_blanks<Cards>(), {{"terrain", &Cards::terrain}, {"level", &Cards::level}});
-  }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::terrain, &Cards::level>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Land,
-      {"{whose}領地{place}（{terrain}、レベル{level}）",
-       "{whose}land {place} ({terrain}, level {level})"}},
-     {ZoneKind::Governor, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
-     {ZoneKind::CreatureSpell, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
-     {ZoneKind::LandSpell, {"{card}（{whose}領地{place}）", "{card} ({whose}land {place})"}},
-     {ZoneKind::Levels,
-      {"{card}（{whose}領地{place}のレベルカード）", "{card} (level card of {whose}land {place})"}},
-     {ZoneKind::Invader, {"{card}（侵略中）", "{card} (invading)"}},
-     {ZoneKind::Laid, {"{card}（戦闘カード）", "{card} (battle card)"}}},
+    {{ZoneKind::Land, "{whose}領地{place}（{terrain}、レベル{level}）",
+      "{whose}land {place} ({terrain}, level {level})"},
+     {ZoneKind::Governor, "{card}（{whose}領地{place}）", "{card} ({whose}land {place})"},
+     {ZoneKind::CreatureSpell, "{card}（{whose}領地{place}）", "{card} ({whose}land {place})"},
+     {ZoneKind::LandSpell, "{card}（{whose}領地{place}）", "{card} ({whose}land {place})"},
+     {ZoneKind::Levels, "{card}（{whose}領地{place}のレベルカード）",
+      "{card} (level card of {whose}land {place})"},
+     {ZoneKind::Invader, "{card}（侵略中）", "{card} (invading)"},
+     {ZoneKind::Laid, "{card}（戦闘カード）", "{card} (battle card)"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

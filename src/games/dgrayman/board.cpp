@@ -1,8 +1,6 @@
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/wording.h"
 
 namespace fudaba::dgrayman {
 namespace {
@@ -21,8 +19,7 @@ namespace {
 // Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -59,8 +56,7 @@ class Board : BoardPicture {
     lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
     const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
       const int times = value(id);
-      return lamp(times > 0, std::string(say(ja, en)) + (times > 1 ? std::to_string(times) : "")) +
-             "  ";
+      return lamp(times > 0, say(ja, en) + (times > 1 ? std::to_string(times) : "")) + "  ";
     };
     lines_.push_back("  " + left("allowance", "新部隊", "new unit") +
                      left("deck_searches_left", "山札サーチ", "deck search"));
@@ -82,7 +78,7 @@ class Board : BoardPicture {
     line += filled(say("{}点  手札{}  デッキ{}  捨札{}  部隊{}",
                        "points {}  hand {}  deck {}  discard {}  units {}"),
                    std::to_string(points), count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
-                   count(ZoneKind::Discard, seat), std::to_string(value("units", seat)));
+                   count(ZoneKind::Discard, seat), number("units", seat));
     lines_.push_back(line);
     lines_.push_back("  " + marked(Mark::Here, track(points)));
     known_hand(seat);
@@ -121,8 +117,7 @@ class Board : BoardPicture {
     const auto mask = static_cast<unsigned>(value("icons", seat, unit));
     for (int i = 0; i < kIcons; ++i) {
       if (((mask >> i) & 1U) == 0) { continue; }
-      icons +=
-          (icons.empty() ? "" : std::string(say("・", ", "))) + word_of("action", i, language_);
+      icons += (icons.empty() ? "" : say("・", ", ")) + word_of("action", i);
     }
     if (!icons.empty()) { add("  " + marked(Mark::Faint, "[" + icons + "]")); }
     lines_.push_back(line);
@@ -148,16 +143,13 @@ class Board : BoardPicture {
     const DefId person = pool_.defs[def].named[static_cast<unsigned>(Named::Person)];
     std::string text = plain_name(person) + " ";
     const CardKind k = kind(def);
-    if (k == CardKind::Skill) {
-      return text + word_of("timing", printed(def, Value::Timing), language_);
-    }
-    if (is_special(k)) { return text + word_of("kind", static_cast<int>(k), language_); }
-    text += std::string(say("戦闘力", "power ")) + std::to_string(printed(def, Value::Power)) + " ";
+    if (k == CardKind::Skill) { return text + word_of("timing", printed(def, Value::Timing)); }
+    if (is_special(k)) { return text + word_of("kind", static_cast<int>(k)); }
+    text += say("戦闘力", "power ") + std::to_string(printed(def, Value::Power)) + " ";
     std::string icons;
     for (int i = 0; i < kIcons; ++i) {
       if (((printed(def, Value::Actions) >> i) & 1) == 0) { continue; }
-      icons +=
-          (icons.empty() ? "" : std::string(say("・", ", "))) + word_of("action", i, language_);
+      icons += (icons.empty() ? "" : say("・", ", ")) + word_of("action", i);
     }
     return text + icons;
   }
@@ -166,7 +158,7 @@ class Board : BoardPicture {
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 }  // namespace fudaba::dgrayman

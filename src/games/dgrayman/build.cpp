@@ -7,17 +7,16 @@
 namespace fudaba::dgrayman {
 namespace {
 
-// Beyond the kinds of zones: cards of the standby zone that lie sideways.
-constexpr int kRested = kZoneKinds;
-
 // Puts the cards of a specification on the table one zone after the other. What stands in standby
 // can act, what stands in the action zone or is listed as rested cannot.
-class Builder : public PositionBuilder<Builder, Game> {
+class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
 
  private:
   friend PositionBuilder;
+
+  static constexpr auto kPassing = std::to_array({ZoneKind::Using});
 
   bool is_whole() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -28,29 +27,26 @@ class Builder : public PositionBuilder<Builder, Game> {
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    return begin_at(word, Words::step_words(), Step::StartPhase, {Step::Draw, Step::NextTurn});
+    return begin_at(word, Step::StartPhase, {Step::Draw, Step::NextTurn});
   }
 
-  bool zone(const PositionSpec::ZoneCards& zone) {
-    const int kind = find_entry(Words::zone_words(), zone.zone);
-    if (kind < 0 || kind == static_cast<int>(ZoneKind::Using)) { return no_such_zone(zone); }
-    if (zone.seat >= kSeats || zone.place != 0) { return out_of_range(zone); }
-    const ZoneKind zone_kind = kind == kRested ? ZoneKind::Standby : static_cast<ZoneKind>(kind);
-    const bool field = zone_kind == ZoneKind::Standby || zone_kind == ZoneKind::Action;
-    for (const DefId def : zone.cards) {
-      const CardKind card_kind = static_cast<CardKind>(game_.pool().defs[def].kind);
-      const bool fits = field ? is_character(card_kind) : card_kind != CardKind::Person;
-      if (!fits) { return cannot_lie(game_.pool().texts[def].id, zone); }
-      const CardId card = lay(def, zone.seat, zone_of(zone_kind, zone.seat));
-      if (card == kNoCard) { return false; }
-      if (field && kind == static_cast<int>(ZoneKind::Standby)) {
-        s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kUpright);
-      }
-      if (zone_kind == ZoneKind::Discard && is_character(card_kind)) {
-        ++s_.recoverable[zone.seat];
-      }
+  // The last word is that of cards in standby that lie sideways.
+  static ZoneKind zone_of_word(int word) {
+    return word == kZoneKinds ? ZoneKind::Standby : static_cast<ZoneKind>(word);
+  }
+
+  [[nodiscard]] bool fits(DefId def, ZoneKind zone, int /*already*/, Seat /*seat*/) const {
+    const bool field = zone == ZoneKind::Standby || zone == ZoneKind::Action;
+    return field ? is_character(kind(def)) : kind(def) != CardKind::Person;
+  }
+
+  void lies(CardId card, ZoneKind kind, const PositionSpec::ZoneCards& zone) {
+    if (kind == ZoneKind::Standby && zone.zone != "rested") {
+      s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] | kUpright);
     }
-    return true;
+    if (kind == ZoneKind::Discard && is_character(PositionBuilder::kind(s_.cards.def[card]))) {
+      ++s_.recoverable[zone.seat];
+    }
   }
 
   // DGM-9.14: nobody is combined with two others; and as many characters as there is room for.
@@ -91,7 +87,6 @@ bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bili
   state.turn = 3;  // DGM-2.6 holds for the first turn alone
   state.allowance = 1;
   if (!Builder(game, state, error).build(spec)) { return false; }
-  if (state.step == Step::StartPhase) { --state.turn; }  // the turn begins now
   state.awaited_elsewhere = awaited_elsewhere(game.pool(), state);
   Play play(game.pool(), state, nullptr);
   const Reading r(game.pool(), state);

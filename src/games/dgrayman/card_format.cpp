@@ -3,61 +3,42 @@
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
 #include "games/dgrayman/terms.h"
-#include "games/dgrayman/vocabulary.h"
 
 namespace fudaba::dgrayman {
 namespace {
 
 using namespace clause_literals;
+using namespace effect;
 
-using effect::Field;
-using effect::FieldKind;
-
-constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
-constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
-constexpr std::uint8_t at(Named named) { return static_cast<std::uint8_t>(named); }
-
-constexpr std::uint32_t kSkills = bit(CardKind::Skill);
-constexpr std::uint32_t kSpecials = bit(CardKind::Special) | bit(CardKind::SpecialDoubles);
-constexpr std::uint32_t kCouples = bit(CardKind::Doubles) | bit(CardKind::SpecialDoubles);
+constexpr std::uint32_t kSkills = of_kind(CardKind::Skill);
+constexpr std::uint32_t kSpecials = of_kind(CardKind::Special) | of_kind(CardKind::SpecialDoubles);
+constexpr std::uint32_t kCouples = of_kind(CardKind::Doubles) | of_kind(CardKind::SpecialDoubles);
 // DGM-10.1, DGM-8.1, DGM-9.12: special cards carry neither rank nor power nor actions; doubles
 // cards that are not special do.
-constexpr std::uint32_t kPlain = bit(CardKind::Character) | bit(CardKind::Doubles);
+constexpr std::uint32_t kPlain = of_kind(CardKind::Character) | of_kind(CardKind::Doubles);
 constexpr std::uint32_t kInDecks = kPlain | kSpecials | kSkills;
 
 constexpr Field kFields[] = {
-    {"person", FieldKind::Card, "person", at(Named::Person), 0, 0, 0, kInDecks, kInDecks,
-     "キャラクター", "character"},
+    card_field("person", "person", Named::Person, kInDecks, "キャラクター", "character").always(),
     // DGM-9.1
-    {"partner", FieldKind::Card, "person", at(Named::Partner), 0, 0, 0, kCouples, kCouples,
-     "もう1人のキャラクター", "second character"},
-    {"actions", FieldKind::EntrySet, "action", at(Value::Actions), 0, 0, 0, kPlain, 0, "アクション",
-     "actions"},
-    {"power", FieldKind::Number, {}, at(Value::Power), 0, 99, 0, kPlain, kPlain, "戦闘力", "power"},
-    {"rank",
-     FieldKind::Number,
-     {},
-     at(Value::Rank),
-     0,
-     9,
-     0,
-     kPlain | kSkills,
-     kPlain | kSkills,
-     "ランク",
-     "rank"},
-    {"timing", FieldKind::Entry, "timing", at(Value::Timing), 0, 0, 0, kSkills, kSkills,
-     "タイミング", "timing"},
+    card_field("partner", "person", Named::Partner, kCouples, "もう1人のキャラクター",
+               "second character")
+        .always(),
+    set_field("actions", "action", Value::Actions, kPlain, "アクション", "actions"),
+    number_field("power", Value::Power, 0, 99, kPlain, "戦闘力", "power").always(),
+    number_field("rank", Value::Rank, 0, 9, kPlain | kSkills, "ランク", "rank").always(),
+    entry_field("timing", "timing", Value::Timing, kSkills, "タイミング", "timing").always(),
 };
 
 // What people type for what the cards say.
-constexpr effect::Spelling kSpellings[] = {
+constexpr Spelling kSpellings[] = {
     {Language::Ja, "捨て札置き場", "捨札置場"},
     {Language::Ja, "捨て札置場", "捨札置場"},
     {Language::Ja, "山札", "デッキ"},
 };
 
 // … and where they say it otherwise.
-constexpr effect::Spelling kTurns[] = {
+constexpr Spelling kTurns[] = {
     {Language::Ja, "登場時", "場に出た時"},
     {Language::Ja, "登場した時", "場に出た時"},
     {Language::Ja, "場に出された時", "場に出た時"},
@@ -84,7 +65,7 @@ constexpr effect::Spelling kTurns[] = {
 };
 
 // What has a word of its own.
-constexpr effect::Synonym kSynonyms[] = {
+constexpr Synonym kSynonyms[] = {
     {"{unit_of: C}", "{each: {same_unit_as: C}}"},
     {"{action: A}", "{with: A}"},
 };

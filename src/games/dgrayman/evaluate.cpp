@@ -1,6 +1,7 @@
 // How good a position is, for computer players that look one decision ahead.
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
+#include "games/game_parts.h"
 
 namespace fudaba::dgrayman {
 namespace {
@@ -26,7 +27,6 @@ constexpr int kExposed = 45;    // a card in the action zone can be attacked
 constexpr int kDeckCard = 4;
 constexpr int kLowDeck = 6;  // cards left from which running out is near
 constexpr int kLastCards = 90;
-constexpr int kWin = 1000000;
 
 // What a unit may still do before its owner's next turn.
 int standing_worth(const Reading& r, const State& s, Seat seat, const Unit& unit, unsigned icons) {
@@ -124,9 +124,8 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
 }
 
 int Game::evaluate(const State& s, Seat seat) const {
-  if (s.outcome != Outcome::Ongoing) { return s.outcome == win_of(seat) ? kWin : -kWin; }
   const Reading r(pool_, s);
-  return side_worth(r, s, seat) - side_worth(r, s, opponent_of(seat));
+  return compare_worth(s, seat, [&](Seat of) { return side_worth(r, s, of); });
 }
 
 }  // namespace fudaba::dgrayman

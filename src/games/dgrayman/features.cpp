@@ -9,88 +9,46 @@ namespace {
 
 enum class Feature : std::uint8_t {
   Points,
-  NearWin,
-  AtTheDoor,
-  ToFive,
+  NearWin,    // points from the fifteenth on
+  AtTheDoor,  // … from the eighteenth on
+  ToFive,     // points still missing to the next multiple of five
   Units,
   Combined,
-  Fielded,
+  Fielded,  // cards on the field
   StandbyPower,
   ActionPower,
-  Exposed,
-  ExposedBest,
-  WeakestExposed,
-  Specials,
-  Able,
-  AbleNow,
-  Resting,
-  Attackers,
+  Exposed,         // cards in the action zone
+  ExposedBest,     // the highest power there
+  WeakestExposed,  // missing from ten power of the weakest card there
+  Specials,        // on the field
+  Able,            // units that can act
+  AbleNow,         // … in the own turn
+  Resting,         // … that cannot
+  Attackers,       // able units with the icon
   Guards,
   Searchers,
   Drawers,
   Recoverers,
   Interceptors,
-  SearchersNow,
-  SearchPoints,
-  SearchPointsNow,
-  BestSearch,
-  Icons,
-  SearchUnits,
+  SearchersNow,     // able units that search in the own turn
+  SearchPoints,     // of the best card of each able unit that searches
+  SearchPointsNow,  // … in the own turn
+  BestSearch,       // the best of these
+  Icons,            // of all units
+  SearchUnits,      // units that search, able or not
   CharactersHeld,
   SpecialsHeld,
   DoublesHeld,
   SkillsHeld,
-  UsableSkills,
-  Joining,
-  Founding,
+  UsableSkills,  // of a unit on the field
+  Joining,       // characters of the hand whose unit is there
+  Founding,      // characters of the hand that would found a unit
   Recoverable,
-  CanFound,
-  HeldDown,
-  Strongest,
+  CanFound,   // a unit may still be founded
+  HeldDown,   // cards that stay rested
+  Strongest,  // the highest power in standby
 };
 using F = Feature;
-
-constexpr auto kFeatureNames = feature_names_of<Feature>({
-    {F::Points, "points"},
-    {F::NearWin, "near_win"},       // points from the fifteenth on
-    {F::AtTheDoor, "at_the_door"},  // … from the eighteenth on
-    {F::ToFive, "to_five"},         // points still missing to the next multiple of five
-    {F::Units, "units"},
-    {F::Combined, "combined"},
-    {F::Fielded, "fielded"},  // cards on the field
-    {F::StandbyPower, "standby_power"},
-    {F::ActionPower, "action_power"},
-    {F::Exposed, "exposed"},                 // cards in the action zone
-    {F::ExposedBest, "exposed_best"},        // the highest power there
-    {F::WeakestExposed, "weakest_exposed"},  // missing from ten power of the weakest card there
-    {F::Specials, "specials"},               // on the field
-    {F::Able, "able"},                       // units that can act
-    {F::AbleNow, "able_now"},                // … in the own turn
-    {F::Resting, "resting"},                 // … that cannot
-    {F::Attackers, "attackers"},             // able units with the icon
-    {F::Guards, "guards"},
-    {F::Searchers, "searchers"},
-    {F::Drawers, "drawers"},
-    {F::Recoverers, "recoverers"},
-    {F::Interceptors, "interceptors"},
-    {F::SearchersNow, "searchers_now"},         // able units that search in the own turn
-    {F::SearchPoints, "search_points"},         // of the best card of each able unit that searches
-    {F::SearchPointsNow, "search_points_now"},  // … in the own turn
-    {F::BestSearch, "best_search"},             // the best of these
-    {F::Icons, "icons"},                        // of all units
-    {F::SearchUnits, "search_units"},           // units that search, able or not
-    {F::CharactersHeld, "characters_held"},
-    {F::SpecialsHeld, "specials_held"},
-    {F::DoublesHeld, "doubles_held"},
-    {F::SkillsHeld, "skills_held"},
-    {F::UsableSkills, "usable_skills"},  // of a unit on the field
-    {F::Joining, "joining"},             // characters of the hand whose unit is there
-    {F::Founding, "founding"},           // characters of the hand that would found a unit
-    {F::Recoverable, "recoverable"},
-    {F::CanFound, "can_found"},   // a unit may still be founded
-    {F::HeldDown, "held_down"},   // cards that stay rested
-    {F::Strongest, "strongest"},  // the highest power in standby
-});
 
 using Side = FeatureSide<Feature>;
 
@@ -196,7 +154,7 @@ void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
 
 }  // namespace
 
-std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames<Feature>; }
 
 void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);

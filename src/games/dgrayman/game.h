@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "games/dgrayman/state.h"
 #include "games/game_shell.h"

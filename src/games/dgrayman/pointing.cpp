@@ -18,11 +18,6 @@ bool waits(const Pointed& at) { return at.own && at.in(ZoneKind::Standby); }
 bool may_act(const Pointed& at) { return waits(at) && at.own_turn; }
 bool may_answer(const Pointed& at) { return waits(at) && !at.own_turn; }
 
-template <ZoneKind Zone>
-void about_own(const Made& made) {
-  made.zone(zone_of(Zone, made.me));
-}
-
 constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
     {Act::Place,
      {.of_card = [](const Pointed& at) { return is_held(at) && !at.is(CardKind::Skill); },

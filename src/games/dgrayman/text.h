@@ -2,30 +2,29 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/any_game.h"
+#include "games/dgrayman/card_format.h"
 #include "games/dgrayman/game.h"
-#include "games/told.h"
+#include "games/dgrayman/reading.h"
+#include "games/game_words.h"
+#include "games/wording.h"
 
 namespace fudaba::dgrayman {
 
 // What people read of D.Gray-man, in both languages, and how a position is put together from words.
-struct Words : Describes<Words, Game, State> {
+struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
 
-  // See Describes.
+  // See GameWords.
   [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
                                  Language language);
   [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
-  // Whether a reason tells something: not that a card is no card for the act, or that it is not its
-  // time.
-  [[nodiscard]] static bool is_telling(const Reason& reason);
-  // Why something may not be done: clause, what is in the way, and what would help.
-  [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
-                                                   const Reason& reason, Language language);
+  [[nodiscard]] static Refusals refusals();
   [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
   // See AnyGame::board; drawn by board.cpp.
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
@@ -39,5 +38,15 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);
 };
+
+// How cards and words are named in sentences (wording.cpp).
+// ---------------------------------------------------------------------------------------------
+// An entry of one of the vocabulary's tables: アタック, power …
+[[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
+// Tobias, Hollis & Ilse: the character or characters of a unit.
+[[nodiscard]] std::string unit_name(const CardPool& pool, const Unit& unit, Language language);
+// A card as the player who must choose sees it: its name, whose it is and where, its power.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
 
 }  // namespace fudaba::dgrayman

@@ -1,5 +1,6 @@
 // What one player may know of a position beside the cards: the table of the game's observables.
 #include <algorithm>
+#include <functional>
 
 #include "games/dgrayman/game.h"
 #include "games/dgrayman/reading.h"
@@ -15,11 +16,21 @@ bool is_on_field(const Look& k, CardId c) {
   return zone == ZoneKind::Standby || zone == ZoneKind::Action;
 }
 
-template <typename F>
-int of_unit(const Look& k, Seat seat, int place, F&& value) {
+const Unit* unit_at(const Look& k, Seat seat, int place) {
   const Units& units = k.s.units[seat];
-  return place < static_cast<int>(units.size()) ? value(units[static_cast<unsigned>(place)])
-                                                : kUntold;
+  const auto index = static_cast<unsigned>(place);
+  return index < units.size() ? &units[index] : nullptr;
+}
+
+template <auto Value>
+int of_unit(const Look& k, Seat seat, int place) {
+  const Unit* unit = unit_at(k, seat, place);
+  return unit == nullptr ? kUntold : static_cast<int>(std::invoke(Value, *unit));
+}
+
+int icons_of_unit(const Look& k, Seat seat, int place) {
+  const Unit* unit = unit_at(k, seat, place);
+  return unit == nullptr ? kUntold : static_cast<int>(k.r.icons(seat, *unit));
 }
 
 int foundings_left(const Look& k) {
@@ -33,9 +44,9 @@ void mark(CardId c, const FactSink& tell) {
 }
 
 // Something of the use that is not done yet.
-template <typename F>
-int of_use(const Look& k, F&& value) {
-  return k.s.doing.deed == Deed::None ? kUntold : value(k.s.doing);
+template <auto Number>
+int use_number(const Look& k) {
+  return k.s.doing.deed == Deed::None ? kUntold : static_cast<int>(k.s.doing.*Number);
 }
 
 constexpr Rows::Row kObservables[] = {
@@ -43,62 +54,28 @@ constexpr Rows::Row kObservables[] = {
     Rows::turn_player(),
     Rows::step(),
     // Characters that the turn player may still bring into play.
-    Rows::table("allowance", kNamed<foundings_left>)
-        .settable(0, 20, [](State& s, Seat, int v) { s.allowance = static_cast<std::uint8_t>(v); }),
-    Rows::given("founded", FactScope::Table)
-        .settable(0, 20, [](State& s, Seat, int v) { s.founded = static_cast<std::uint8_t>(v); }),
+    Rows::table("allowance", kNamed<foundings_left>).settable(0, 20, kNumber<&State::allowance>),
+    Rows::given("founded", FactScope::Table).settable(0, 20, kNumber<&State::founded>),
     Rows::table(
         "deck_searches_left",
         [](const Look& k) { return std::max(0, k.s.deck_search_limit - k.s.deck_searches); }),
-    Rows::given("deck_searches", FactScope::Table)
-        .settable(0, 9,
-                  [](State& s, Seat, int v) { s.deck_searches = static_cast<std::uint8_t>(v); }),
+    Rows::given("deck_searches", FactScope::Table).settable(0, 9, kNumber<&State::deck_searches>),
     // A deed has the number of its act (act_of).
     Rows::table("deed", [](const Look& k) { return static_cast<int>(k.s.doing.deed); })
         .in_words("act", WordsBy::ValueButZero),
-    Rows::table("deed_stage",
-                [](const Look& k) {
-                  return of_use(k, [](const Doing& d) { return static_cast<int>(d.stage); });
-                }),
-    Rows::table(
-        "deed_size",
-        [](const Look& k) { return of_use(k, [](const Doing& d) { return int{d.size}; }); }),
-    Rows::table(
-        "deed_stopped",
-        [](const Look& k) { return of_use(k, [](const Doing& d) { return int{d.stopped}; }); }),
-    Rows::player("points", [](const Look& k, Seat seat) { return int{k.s.points[seat]}; })
-        .settable(
-            0, kPointsToWin - 1,
-            [](State& s, Seat seat, int v) { s.points[seat] = static_cast<std::uint16_t>(v); }),
+    Rows::table("deed_stage", kNamed<use_number<&Doing::stage>>),
+    Rows::table("deed_size", kNamed<use_number<&Doing::size>>),
+    Rows::table("deed_stopped", kNamed<use_number<&Doing::stopped>>),
+    Rows::player("points", kNumber<&State::points>)
+        .settable(0, kPointsToWin - 1, kNumber<&State::points>),
     Rows::player("units",
                  [](const Look& k, Seat seat) { return static_cast<int>(k.s.units[seat].size()); }),
-    Rows::player("recoverable",
-                 [](const Look& k, Seat seat) { return int{k.s.recoverable[seat]}; }),
-    Rows::place<kMaxUnits>("able",
-                           [](const Look& k, Seat seat, int place) {
-                             return of_unit(k, seat, place, [](const Unit& unit) {
-                               return Reading::is_able(unit) ? 1 : 0;
-                             });
-                           }),
-    Rows::place<kMaxUnits>("combined",
-                           [](const Look& k, Seat seat, int place) {
-                             return of_unit(k, seat, place, [](const Unit& unit) {
-                               return unit.is_combined() ? 1 : 0;
-                             });
-                           }),
+    Rows::player("recoverable", kNumber<&State::recoverable>),
+    Rows::place<kMaxUnits>("able", kNamed<of_unit<&Reading::is_able>>),
+    Rows::place<kMaxUnits>("combined", kNamed<of_unit<&Unit::is_combined>>),
     // A bit for each Icon, printed or given.
-    Rows::place<kMaxUnits>("icons",
-                           [](const Look& k, Seat seat, int place) {
-                             return of_unit(k, seat, place, [&](const Unit& unit) {
-                               return static_cast<int>(k.r.icons(seat, unit));
-                             });
-                           })
-        .in_words("action", WordsBy::Bits),
-    Rows::place<kMaxUnits>("size",
-                           [](const Look& k, Seat seat, int place) {
-                             return of_unit(k, seat, place,
-                                            [](const Unit& unit) { return int{unit.cards}; });
-                           }),
+    Rows::place<kMaxUnits>("icons", kNamed<icons_of_unit>).in_words("action", WordsBy::Bits),
+    Rows::place<kMaxUnits>("size", kNamed<of_unit<&Unit::cards>>),
     Rows::card("power",
                [](const Look& k, CardId c) { return is_on_field(k, c) ? k.r.power(c) : kUntold; }),
     // What a search by it would give now, but for a deck search.

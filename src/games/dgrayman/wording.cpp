@@ -1,7 +1,4 @@
-#include "games/dgrayman/wording.h"
-
 #include "games/dgrayman/text.h"
-#include "games/dgrayman/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {
@@ -29,14 +26,13 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] std::string power() const { return std::to_string(r_.power(c_)); }
   [[nodiscard]] bool is_in_play() const { return r_.is_in_play(c_); }
 
-  static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"power", &Cards::power}}); }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::power>(); }
 };
 
-constexpr auto kNames = before<OneCase, Cards>(
-    {{OneCase(),
-      {"{card}（{whose}{zone}、戦闘力{power}）", "{card} ({whose}{zone}, power {power})"},
-      &Cards::is_in_play}},
-    card_rows<Cards>());
+constexpr auto kNames =
+    before<OneCase, Cards>({{OneCase(), "{card}（{whose}{zone}、戦闘力{power}）",
+                             "{card} ({whose}{zone}, power {power})", &Cards::is_in_play}},
+                           card_rows<Cards>());
 static_assert(is_sound(kNames));
 
 }  // namespace

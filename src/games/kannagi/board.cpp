@@ -2,9 +2,7 @@
 
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/kannagi/card_format.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/wording.h"
 
 namespace fudaba::kannagi {
 namespace {
@@ -37,8 +35,7 @@ Mark mark_of(int season) {
 // Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -75,12 +72,11 @@ class Board : BoardPicture {
     std::string line = player_tag(seat);
     line += filled(say("ライフ{}  手札{}  公開{}  デッキ{}  除外{}  ",
                        "life {}  hand {}  open {}  deck {}  exile {}  "),
-                   std::to_string(value("life", seat)), count(ZoneKind::Hand, seat),
-                   count(ZoneKind::Open, seat), count(ZoneKind::Deck, seat),
-                   count(ZoneKind::Exile, seat));
+                   number("life", seat), count(ZoneKind::Hand, seat), count(ZoneKind::Open, seat),
+                   count(ZoneKind::Deck, seat), count(ZoneKind::Exile, seat));
     line += lamp(value("tools_left", seat) > 0, say("道具札", "tool"));
     if (!cards(ZoneKind::Virtue, seat).empty()) {
-      line += std::string(say("  徳", "  virtue ")) + count(ZoneKind::Virtue, seat);
+      line += say("  徳", "  virtue ") + count(ZoneKind::Virtue, seat);
     }
     lines_.push_back(line);
     known_hand(seat);
@@ -92,7 +88,7 @@ class Board : BoardPicture {
     std::string line = "  " + filled(say("魂{}枚  ", "soul {}  "), std::to_string(souls.size()));
     for (int season = 1; season < kSeasons; ++season) {
       const int there = value("soul_season", seat, season);
-      const std::string word = word_of("season", season, language_) + std::to_string(there);
+      const std::string word = word_of("season", season) + std::to_string(there);
       line += marked(there > 0 ? mark_of(season) : Mark::Faint, word) + " ";
     }
     if (!souls.empty()) {
@@ -113,9 +109,7 @@ class Board : BoardPicture {
 
   void field_of(Seat seat) {
     const Cards& season = cards(ZoneKind::Season, seat);
-    if (!season.empty()) {
-      lines_.push_back("  " + std::string(say("季節 ", "season ")) + name(season[0].def));
-    }
+    if (!season.empty()) { lines_.push_back("  " + say("季節 ", "season ") + name(season[0].def)); }
     for (int slot = 0; slot < kSlots; ++slot) {
       const Cards& place = cards(ZoneKind::Place, seat, slot);
       if (!place.empty()) { lines_.push_back(place_line(seat, slot, place[0].def)); }
@@ -129,12 +123,10 @@ class Board : BoardPicture {
     const bool laid = value("laid", seat, slot) != 0;
     const int power = value("power", seat, slot);
     const int damage = value("damage", seat, slot);
-    std::string figures =
-        std::string(say("力", "power ")) + std::to_string(std::max(0, power - damage));
+    std::string figures = say("力", "power ") + std::to_string(std::max(0, power - damage));
     if (damage > 0) { figures += "/" + std::to_string(power); }
     std::string line = "  ";
-    line +=
-        fit_to_width(slot == kOnSeason ? std::string(say("季上", "S")) : std::to_string(slot), 5);
+    line += fit_to_width(slot == kOnSeason ? say("季上", "S") : std::to_string(slot), 5);
     line += marked(laid ? Mark::Faint : Mark::Good,
                    std::string(laid ? say("伏", "laid ") : say("起", "awake"))) +
             " ";
@@ -143,10 +135,9 @@ class Board : BoardPicture {
     line += name(def);
     const Cards& ghosts = cards(ZoneKind::Ghosts, seat, slot);
     if (ghosts.empty()) { return line; }
-    line += std::string(say("  怪異：", "  ghosts: "));
+    line += say("  怪異：", "  ghosts: ");
     for (const ZoneData::Card& ghost : ghosts) {
-      line += ghost.def == kNoDef ? std::string(say("［裏］", "[face down]"))
-                                  : "[" + name(ghost.def) + "]";
+      line += ghost.def == kNoDef ? say("［裏］", "[face down]") : "[" + name(ghost.def) + "]";
     }
     return line;
   }
@@ -163,12 +154,11 @@ class Board : BoardPicture {
   // 場所札 夏 コスト3 力5
   [[nodiscard]] std::string figures(DefId def) const {
     const int kind = pool_.defs[def].kind;
-    std::string text = word_of("kind", kind, language_) + " " +
-                       word_of("season", printed(def, Value::Season), language_) +
-                       std::string(say(" コスト", " cost ")) +
+    std::string text = word_of("kind", kind) + " " +
+                       word_of("season", printed(def, Value::Season)) + say(" コスト", " cost ") +
                        std::to_string(printed(def, Value::Cost));
     if (static_cast<CardKind>(kind) == CardKind::Place) {
-      text += std::string(say(" 力", " power ")) + std::to_string(printed(def, Value::Power));
+      text += say(" 力", " power ") + std::to_string(printed(def, Value::Power));
     }
     return text;
   }
@@ -177,7 +167,7 @@ class Board : BoardPicture {
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 }  // namespace fudaba::kannagi

@@ -3,42 +3,34 @@
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
 #include "games/kannagi/terms.h"
-#include "games/kannagi/vocabulary.h"
 
 namespace fudaba::kannagi {
 namespace {
 
 using namespace clause_literals;
+using namespace effect;
 
-using effect::Field;
-using effect::FieldKind;
-
-constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
-constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
-
-constexpr std::uint32_t kPlaces = bit(CardKind::Place);
+constexpr std::uint32_t kPlaces = of_kind(CardKind::Place);
 constexpr std::uint32_t kAll = (1U << kCardKinds) - 1;
-constexpr std::uint32_t kPlayed = kPlaces | bit(CardKind::Ghost) | bit(CardKind::Tool);
+constexpr std::uint32_t kPlayed = kPlaces | of_kind(CardKind::Ghost) | of_kind(CardKind::Tool);
 
 constexpr Field kFields[] = {
     // KNG-3.5: each card has a season; KNG-8.1: places have a power.
-    {"season", FieldKind::Entry, "season", at(Value::Season), 0, 0, 0, kAll, kAll, "季節",
-     "season"},
-    {"cost", FieldKind::Number, {}, at(Value::Cost), 0, 30, 0, kAll, kAll, "コスト", "cost"},
-    {"power", FieldKind::Number, {}, at(Value::Power), 0, 99, 0, kPlaces, kPlaces, "力", "power"},
-    {"attributes", FieldKind::EntrySet, "attribute", at(Value::Attributes), 0, 0, 0, kAll, 0,
-     "属性", "attributes"},
+    entry_field("season", "season", Value::Season, kAll, "季節", "season").always(),
+    number_field("cost", Value::Cost, 0, 30, kAll, "コスト", "cost").always(),
+    number_field("power", Value::Power, 0, 99, kPlaces, "力", "power").always(),
+    set_field("attributes", "attribute", Value::Attributes, kAll, "属性", "attributes"),
 };
 
 // What people type for what the cards say.
-constexpr effect::Spelling kSpellings[] = {
+constexpr Spelling kSpellings[] = {
     {Language::Ja, "山札", "デッキ"},
     {Language::Ja, "捨て札", "魂"},
     {Language::Ja, "ドローステップ", "ドローフェイズ"},
 };
 
 // … and where they say it otherwise.
-constexpr effect::Spelling kTurns[] = {
+constexpr Spelling kTurns[] = {
     {Language::Ja, "召喚した時", "召喚時"},
     {Language::Ja, "召喚された時", "召喚時"},
     {Language::Ja, "攻撃した時", "攻撃時"},
@@ -78,7 +70,7 @@ constexpr effect::Spelling kTurns[] = {
 };
 
 // What has a word of its own.
-constexpr effect::Synonym kSynonyms[] = {
+constexpr Synonym kSynonyms[] = {
     {"{from_deck: N, to: Z}", "{move: {top: N}, to: Z}"},
     {"{from_deck: N, to: Z, player: opponent}", "{move: {top: N, of: opponent}, to: Z}"},
     {"{from_deck: 1, to: Z, end: bottom}", "{move: {bottom: 1}, to: Z}"},

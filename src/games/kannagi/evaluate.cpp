@@ -1,4 +1,5 @@
 // How good a position is, for computer players that look one decision ahead.
+#include "games/game_parts.h"
 #include "games/kannagi/game.h"
 #include "games/kannagi/reading.h"
 
@@ -23,7 +24,6 @@ constexpr int kSeasonCard = 160;
 constexpr int kLowDeck = 6;         // cards left from which running out is near
 constexpr int kVirtue = 110;        // each card of the virtue pile …
 constexpr int kVirtueSquared = 12;  // … and more the nearer the tenth
-constexpr int kWin = 1000000;
 
 int field_worth(const Reading& r, const State& s, Seat seat) {
   int worth = r.season_card(seat) == kNoCard ? 0 : kSeasonCard;
@@ -86,12 +86,8 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
 }
 
 int Game::evaluate(const State& s, Seat seat) const {
-  if (s.outcome != Outcome::Ongoing) {
-    if (s.outcome == Outcome::Draw) { return 0; }
-    return s.outcome == win_of(seat) ? kWin : -kWin;
-  }
   const Reading r(pool_, s);
-  return side_worth(r, s, seat) - side_worth(r, s, opponent_of(seat));
+  return compare_worth(s, seat, [&](Seat of) { return side_worth(r, s, of); });
 }
 
 }  // namespace fudaba::kannagi

@@ -9,79 +9,42 @@ namespace {
 
 enum class Feature : std::uint8_t {
   Life,
-  LowLife,
-  LastLife,
+  LowLife,   // life missing from ten
+  LastLife,  // … from four
   Souls,
-  FewSouls,
-  SomeSouls,
-  Seasons,
+  FewSouls,   // of them the first four
+  SomeSouls,  // … the first eight
+  Seasons,    // different seasons in the soul
   SeasonCard,
   Places,
   AwakePlaces,
   AwakePower,
   LaidPower,
-  BestAwake,
-  BestNow,
-  BestLater,
-  Menace,
-  Hurt,
+  BestAwake,  // the highest power of an awake place
+  BestNow,    // … that can attack in this turn
+  BestLater,  // … in the next own turn, whatever lies now
+  Menace,     // by how much the best power is short of the other's life, of ten
+  Hurt,       // damage on places
   Ghosts,
-  AwakeGhosts,
-  TurnedUp,
+  AwakeGhosts,  // under awake places
+  TurnedUp,     // ghosts face up
   PlayablePlaces,
   PlayableGhosts,
   PlayableTools,
   PlayableSeasons,
-  BestPlayable,
+  BestPlayable,  // the highest power of a place that can be summoned
   Unplayable,
-  NearlyPlayable,
+  NearlyPlayable,  // two soul cards away
   Virtues,
   VirtuesSquared,
   Exiled,
+  // What the turn player has not done yet.
   CanSummon,
   CanAttach,
   CanAttack,
   CanUseTool,
 };
 using F = Feature;
-
-constexpr auto kFeatureNames = feature_names_of<Feature>({
-    {F::Life, "life"},
-    {F::LowLife, "low_life"},    // life missing from ten
-    {F::LastLife, "last_life"},  // … from four
-    {F::Souls, "souls"},
-    {F::FewSouls, "few_souls"},    // of them the first four
-    {F::SomeSouls, "some_souls"},  // … the first eight
-    {F::Seasons, "seasons"},       // different seasons in the soul
-    {F::SeasonCard, "season_card"},
-    {F::Places, "places"},
-    {F::AwakePlaces, "awake_places"},
-    {F::AwakePower, "awake_power"},
-    {F::LaidPower, "laid_power"},
-    {F::BestAwake, "best_awake"},  // the highest power of an awake place
-    {F::BestNow, "best_now"},      // … that can attack in this turn
-    {F::BestLater, "best_later"},  // … in the next own turn, whatever lies now
-    {F::Menace, "menace"},  // by how much the best power is short of the other's life, of ten
-    {F::Hurt, "hurt"},      // damage on places
-    {F::Ghosts, "ghosts"},
-    {F::AwakeGhosts, "awake_ghosts"},  // under awake places
-    {F::TurnedUp, "turned_up"},        // ghosts face up
-    {F::PlayablePlaces, "playable_places"},
-    {F::PlayableGhosts, "playable_ghosts"},
-    {F::PlayableTools, "playable_tools"},
-    {F::PlayableSeasons, "playable_seasons"},
-    {F::BestPlayable, "best_playable"},  // the highest power of a place that can be summoned
-    {F::Unplayable, "unplayable"},
-    {F::NearlyPlayable, "nearly_playable"},  // two soul cards away
-    {F::Virtues, "virtues"},
-    {F::VirtuesSquared, "virtues_squared"},
-    {F::Exiled, "exiled"},
-    // What the turn player has not done yet.
-    {F::CanSummon, "can_summon"},
-    {F::CanAttach, "can_attach"},
-    {F::CanAttack, "can_attack"},
-    {F::CanUseTool, "can_use_tool"},
-});
 
 using Side = FeatureSide<Feature>;
 
@@ -169,7 +132,7 @@ void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
 
 }  // namespace
 
-std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames<Feature>; }
 
 void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);

@@ -1,7 +1,6 @@
 #include "games/kannagi/game.h"
 
 #include "games/game_shell_members.h"
-#include "games/kannagi/declarations.h"
 #include "games/kannagi/legality.h"
 #include "games/kannagi/play.h"
 #include "kernel/knowledge.h"
@@ -29,6 +28,10 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   play.run();
 }
 
+namespace {
+
+// The declaration an effect asks for, if that is what the state waits for: how many entries there
+// are.
 int declarations(const CardPool& pool, const State& s) {
   if (s.frames.empty()) { return 0; }
   const effect::Node& n = pool.program.nodes[s.frames.back().pc];
@@ -41,6 +44,8 @@ int declarations(const CardPool& pool, const State& s) {
   }
   return static_cast<int>(pool.defs.size());
 }
+
+}  // namespace
 
 bool Game::own_moves(const State& s, MoveList& list) const {
   if (is_window(s) && s.tools_held[s.decision.player] == 0) {  // asked more often than all else

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "games/game_shell.h"
 #include "games/kannagi/state.h"
@@ -27,6 +25,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "KNG";
   static constexpr std::string_view kNameJa = "巫 カードゲーム";
   static constexpr std::string_view kNameEn = "Kannagi Card Game";
+  static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"god_uniqueness", {"one_in_all", "one_of_each_name"}}, &Options::gods_by_name},
       {{"act_counts", {"when_completed", "when_declared"}}, &Options::act_counts_when_declared},

@@ -50,9 +50,7 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
             made.move.place == 255 ? about_free_slot(made)
                                    : about_slot(made, made.me, made.move.place);
           }}},
-    {Act::Deploy,
-     {.of_card = is_held<CardKind::Season>,
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::Season, made.me)); }}},
+    {Act::Deploy, {.of_card = is_held<CardKind::Season>, .about = about_own<ZoneKind::Season>}},
     {Act::Possess,
      {.of_card = is_held<CardKind::Ghost>,
       .asked = ask_with_first_place,
@@ -60,9 +58,7 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
     {Act::Attack,
      {.of_card = [](const Pointed& at) { return at.in(ZoneKind::Place); },
       .about = [](const Made& made) { about_slot(made, opponent_of(made.me), made.move.place); }}},
-    {Act::UseTool,
-     {.of_card = is_held<CardKind::Tool>,
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::Using, made.me)); }}},
+    {Act::UseTool, {.of_card = is_held<CardKind::Tool>, .about = about_own<ZoneKind::Using>}},
     {Act::UseAbility,
      {.of_card =
           [](const Pointed& at) {

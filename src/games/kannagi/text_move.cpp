@@ -1,8 +1,5 @@
 // Every move of Kannagi as one line of a menu.
-#include "games/kannagi/card_format.h"
-#include "games/kannagi/declarations.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {
@@ -15,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const {
     return std::to_string(m_.card < kMaxCards ? r_.cost_of(m_.card) : 0);
   }
@@ -31,17 +27,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string target() const { return place_at(opponent_of(me_), m_.place); }
   // The place whose ghosts lie hidden.
   [[nodiscard]] std::string haunted() const { return place_at(spec().owner, spec().place); }
-  [[nodiscard]] std::string option() const {
-    if (declarations(r_.pool(), s_) == 0) { return MoveSpeaker::option(); }
-    const int index = option_index(m_);
-    switch (static_cast<Declarable>(r_.pool().program.nodes[s_.frames.back().pc].args[0])) {
-      case Declarable::Kind:      return word_of("kind", index);
-      case Declarable::Season:    return word_of("season", index);
-      case Declarable::Attribute: return word_of("attribute", index);
-      case Declarable::Name:      break;
-    }
-    return name_of(r_.pool(), static_cast<DefId>(index), language_);
-  }
 
   // Questions
   // ---------------------------------------------------------------------------------------
@@ -58,15 +43,9 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
-                                       {"power", &Moves::power},
-                                       {"strength", &Moves::strength},
-                                       {"season_card", &Moves::season_card},
-                                       {"slot", &Moves::slot},
-                                       {"actor", &Moves::actor},
-                                       {"host", &Moves::host},
-                                       {"target", &Moves::target},
-                                       {"haunted", &Moves::haunted}});
+    return move_blanks<Moves, &Moves::cost, &Moves::power, &Moves::strength, &Moves::season_card,
+                       &Moves::slot, &Moves::actor, &Moves::host, &Moves::target,
+                       &Moves::haunted>();
   }
 
  private:
@@ -93,41 +72,35 @@ class Moves : public MoveSpeaker<Game, Reading> {
 };
 
 constexpr auto kMenu = before<MoveCase, Moves>(
-    {{passing(Prompt::Mulligan), {"零探しをしない", "Keep the hand"}, &Moves::keeps_hand},
-     {passing(Prompt::Mulligan), {"選んだ枚数を引き直す", "Draw as many cards"}},
-     {passing(Prompt::Main), {"ターンを終える", "End the turn"}},
-     {passing(Prompt::Window), {"見送る", "Pass"}},
-     {passing(Prompt::Defence), {"これで防御する", "Defend with these"}, &Moves::defends},
-     {passing(Prompt::Defence), {"防御しない", "Do not defend"}},
-     {choosing(Prompt::Mulligan),
-      {"{card}をデッキの底に戻す", "Put {card} on the bottom of the deck"}},
-     {choosing(Prompt::HandLimit), {"{card}を魂に送る", "Put {card} into the soul"}},
-     {choosing(Prompt::Defence), {"{choice}を除外して防御する", "Exile {choice} in defence"}},
-     {position_in(ZoneKind::Ghosts),
-      {"{whose}{haunted}に憑いている{nth}枚目の怪異札", "{whose}{haunted}: ghost {nth}"}},
-     {act(Act::Summon),
-      {"{card}を季節札{season_card}の上に召喚する（コスト{cost}、力{power}）",
-       "Summon {card} onto {season_card} (cost {cost}, power {power})"},
-      &Moves::is_on_season},
-     {act(Act::Summon),
-      {"{card}を召喚する（コスト{cost}、力{power}）",
-       "Summon {card} (cost {cost}, power {power})"}},
-     {act(Act::Deploy),
-      {"季節札{card}を召喚する（コスト{cost}）", "Summon the season card {card} (cost {cost})"}},
-     {act(Act::Possess),
-      {"{card}を{host}に憑依させる（コスト{cost}）", "Attach {card} to {host} (cost {cost})"}},
-     {act(Act::Attack),
-      {"{actor}で相手の{target}を襲撃する（力{strength}）",
-       "Raid: {actor} attacks {target} (power {strength})"},
-      &Moves::is_raid},
-     {act(Act::Attack),
-      {"{actor}で攻撃する（力{strength}）", "Attack with {actor} (power {strength})"}},
-     {act(Act::UseTool),
-      {"道具札{card}を使う（コスト{cost}）", "Use the tool {card} (cost {cost})"}},
-     {act(Act::UseAbility), {"{slot}の{ability}", "{slot}: {ability}"}, &Moves::has_twin},
-     {act(Act::UseAbility), {"{ability}", "{ability}"}},
-     {act(Act::Rise),
-      {"逆境：{card}を召喚する（力{power}）", "Adversity: summon {card} (power {power})"}}},
+    {{passing(Prompt::Mulligan), "零探しをしない", "Keep the hand", &Moves::keeps_hand},
+     {passing(Prompt::Mulligan), "選んだ枚数を引き直す", "Draw as many cards"},
+     {passing(Prompt::Main), "ターンを終える", "End the turn"},
+     {passing(Prompt::Window), "見送る", "Pass"},
+     {passing(Prompt::Defence), "これで防御する", "Defend with these", &Moves::defends},
+     {passing(Prompt::Defence), "防御しない", "Do not defend"},
+     {choosing(Prompt::Mulligan), "{card}をデッキの底に戻す",
+      "Put {card} on the bottom of the deck"},
+     {choosing(Prompt::HandLimit), "{card}を魂に送る", "Put {card} into the soul"},
+     {choosing(Prompt::Defence), "{choice}を除外して防御する", "Exile {choice} in defence"},
+     {position_in(ZoneKind::Ghosts), "{whose}{haunted}に憑いている{nth}枚目の怪異札",
+      "{whose}{haunted}: ghost {nth}"},
+     {act(Act::Summon), "{card}を季節札{season_card}の上に召喚する（コスト{cost}、力{power}）",
+      "Summon {card} onto {season_card} (cost {cost}, power {power})", &Moves::is_on_season},
+     {act(Act::Summon), "{card}を召喚する（コスト{cost}、力{power}）",
+      "Summon {card} (cost {cost}, power {power})"},
+     {act(Act::Deploy), "季節札{card}を召喚する（コスト{cost}）",
+      "Summon the season card {card} (cost {cost})"},
+     {act(Act::Possess), "{card}を{host}に憑依させる（コスト{cost}）",
+      "Attach {card} to {host} (cost {cost})"},
+     {act(Act::Attack), "{actor}で相手の{target}を襲撃する（力{strength}）",
+      "Raid: {actor} attacks {target} (power {strength})", &Moves::is_raid},
+     {act(Act::Attack), "{actor}で攻撃する（力{strength}）",
+      "Attack with {actor} (power {strength})"},
+     {act(Act::UseTool), "道具札{card}を使う（コスト{cost}）", "Use the tool {card} (cost {cost})"},
+     {act(Act::UseAbility), "{slot}の{ability}", "{slot}: {ability}", &Moves::has_twin},
+     {act(Act::UseAbility), "{ability}", "{ability}"},
+     {act(Act::Rise), "逆境：{card}を召喚する（力{power}）",
+      "Adversity: summon {card} (power {power})"}},
     move_rows<Moves, ZoneKind>());
 static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 

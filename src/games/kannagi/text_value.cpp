@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
-#include "games/kannagi/card_format.h"
 #include "games/kannagi/text.h"
-#include "games/kannagi/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::kannagi {
@@ -11,17 +9,7 @@ using namespace clause_literals;
 namespace {
 
 CardValue value_of(const Reading& r, CardId card, std::uint8_t p) {
-  const auto table_of = [](std::uint8_t of) -> std::string_view {
-    return of == property(Property::Season) ? "season" : "";
-  };
-  CardValue value =
-      value_now(r, card, p, static_cast<std::uint8_t>(Until::Leaves), table_of, word_of);
-  const bool keyword = p >= effect::kFirstKeyword;
-  const std::string_view table = keyword ? "keyword" : "property";
-  const int index = keyword ? p - effect::kFirstKeyword : p;
-  value.id = card_format().vocabulary->table(table)->entries[static_cast<unsigned>(index)].id;
-  value.name = {word_of(table, index, Language::Ja), word_of(table, index, Language::En)};
-  return value;
+  return value_now(r, vocabulary(), card, p);
 }
 
 }  // namespace
@@ -38,15 +26,10 @@ std::vector<CardValue> Words::values(const Game& game, const State& state, CardI
     // KNG-8.1: noted on the place, not a change of a value.
     CardValue& value = values.emplace_back();
     value.id = "damage";
-    value.name = {word_of("property", property(Property::Damage), Language::Ja),
-                  word_of("property", property(Property::Damage), Language::En)};
+    value.name = both_words(vocabulary(), "property", property(Property::Damage));
     value.now = damage;
   }
-  for (std::uint8_t k = 0; k < kKeywords; ++k) {
-    if (r.has(card, static_cast<Keyword>(k))) {
-      values.push_back(value_of(r, card, property(static_cast<Keyword>(k))));
-    }
-  }
+  add_keywords(r, vocabulary(), card, values);
   return values;
 }
 

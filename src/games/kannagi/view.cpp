@@ -12,15 +12,16 @@ namespace {
 using Look = Game::Look;
 using Rows = Game::Rows;
 
-template <Property P>
-int left(const Look& k, int made) {
-  return std::clamp(k.r.allowed(k.s.turn_player, P) - made, 0, 99);
+// What the turn player may still do of it.
+template <Property Allowed, auto Made>
+int left(const Look& k) {
+  return std::clamp(k.r.allowed(k.s.turn_player, Allowed) - k.s.*Made, 0, 99);
 }
 
-template <typename F>
-int of_place(const Look& k, Seat seat, int slot, F&& value) {
+template <auto Value>
+int of_place(const Look& k, Seat seat, int slot) {
   const bool there = ((k.s.occupied[seat] >> slot) & 1U) != 0;
-  return there ? value(k.r.place(seat, slot)) : kUntold;
+  return there ? static_cast<int>((k.r.*Value)(k.r.place(seat, slot))) : kUntold;
 }
 
 int is_lying(const Look& k, CardId c, unsigned how) {
@@ -106,48 +107,26 @@ constexpr Rows::Row kObservables[] = {
     Rows::turn(),
     Rows::turn_player(),
     Rows::step(),
-    Rows::table("summons_left",
-                [](const Look& k) { return left<Property::Summons>(k, k.s.summons); }),
-    Rows::table("deployments_left",
-                [](const Look& k) { return left<Property::Deployments>(k, k.s.deployments); }),
-    Rows::table("attachments_left",
-                [](const Look& k) { return left<Property::Attachments>(k, k.s.attachments); }),
-    Rows::table("attacks_left",
-                [](const Look& k) { return left<Property::Attacks>(k, k.s.attacks); }),
+    Rows::table("summons_left", kNamed<left<Property::Summons, &State::summons>>),
+    Rows::table("deployments_left", kNamed<left<Property::Deployments, &State::deployments>>),
+    Rows::table("attachments_left", kNamed<left<Property::Attachments, &State::attachments>>),
+    Rows::table("attacks_left", kNamed<left<Property::Attacks, &State::attacks>>),
     Rows::table("guard_parts", kNamed<guard_parts>).seen_by(Sees::Viewer),
-    Rows::player("life", [](const Look& k, Seat seat) { return int{k.s.life[seat]}; })
-        .settable(1, 9999,
-                  [](State& s, Seat seat, int v) { s.life[seat] = static_cast<std::int16_t>(v); }),
+    Rows::player("life", kNumber<&State::life>).settable(1, 9999, kNumber<&State::life>),
     Rows::player("tools_left",
                  [](const Look& k, Seat seat) { return std::clamp(k.r.tools_left(seat), 0, 99); }),
-    Rows::given("tools_used", FactScope::Player)
-        .settable(0, 9,
-                  [](State& s, Seat seat, int v) { s.tools[seat] = static_cast<std::uint8_t>(v); }),
-    Rows::player("mulligan", [](const Look& k, Seat seat) { return int{k.s.mulligans[seat]}; })
-        .settable(
-            0, 8,
-            [](State& s, Seat seat, int v) { s.mulligans[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::given("tools_used", FactScope::Player).settable(0, 9, kNumber<&State::tools>),
+    Rows::player("mulligan", kNumber<&State::mulligans>).settable(0, 8, kNumber<&State::mulligans>),
     Rows::player("hit", [](const Look& k, Seat seat) { return int{k.s.hit.amount[seat]}; }),
     Rows::place<kSeasons>("soul_season",
                           [](const Look& k, Seat seat, int season) {
                             return int{k.s.soul_seasons[seat][static_cast<unsigned>(season)]};
                           })
         .in_words("season", WordsBy::Place),
-    Rows::place<kSlots>("power",
-                        [](const Look& k, Seat seat, int slot) {
-                          return of_place(k, seat, slot, [&](CardId c) { return k.r.power(c); });
-                        }),
-    Rows::place<kSlots>("damage",
-                        [](const Look& k, Seat seat, int slot) {
-                          return of_place(k, seat, slot,
-                                          [&](CardId c) { return k.r.damage_on(c); });
-                        })
+    Rows::place<kSlots>("power", kNamed<of_place<&Reading::power>>),
+    Rows::place<kSlots>("damage", kNamed<of_place<&Reading::damage_on>>)
         .settable(100, kSlots * 100 + 99, kNamed<damage_place>),
-    Rows::place<kSlots>("laid",
-                        [](const Look& k, Seat seat, int slot) {
-                          return of_place(k, seat, slot,
-                                          [&](CardId c) { return k.r.is_laid(c) ? 1 : 0; });
-                        })
+    Rows::place<kSlots>("laid", kNamed<of_place<&Reading::is_laid>>)
         .settable(1, kSlots, kNamed<lay_place>),
     Rows::given("face_up", FactScope::Player).settable(1, kSlots, kNamed<turn_ghosts_up>),
     Rows::card("laid_card", [](const Look& k, CardId c) { return is_lying(k, c, kLaid); }),

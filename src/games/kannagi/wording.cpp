@@ -1,7 +1,4 @@
-#include "games/kannagi/wording.h"
-
 #include "games/kannagi/text.h"
-#include "games/kannagi/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {
@@ -28,20 +25,15 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] std::string power() const { return std::to_string(r_.strength(c_)); }
   [[nodiscard]] bool is_laid() const { return r_.is_laid(c_); }
 
-  static constexpr auto blanks() {
-    return both(card_blanks<Cards>(), {{"slot", &Cards::slot}, {"power", &Cards::power}});
-  }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::slot, &Cards::power>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Place,
-      {"{card}（{whose}{slot}、力{power}、伏せ状態）",
-       "{card} ({whose}{slot}, power {power}, laid)"},
-      &Cards::is_laid},
-     {ZoneKind::Place,
-      {"{card}（{whose}{slot}、力{power}、起き状態）",
-       "{card} ({whose}{slot}, power {power}, awake)"}},
-     {ZoneKind::Ghosts, {"{card}（{whose}{slot}の怪異札）", "{card} (a ghost of {whose}{slot})"}}},
+    {{ZoneKind::Place, "{card}（{whose}{slot}、力{power}、伏せ状態）",
+      "{card} ({whose}{slot}, power {power}, laid)", &Cards::is_laid},
+     {ZoneKind::Place, "{card}（{whose}{slot}、力{power}、起き状態）",
+      "{card} ({whose}{slot}, power {power}, awake)"},
+     {ZoneKind::Ghosts, "{card}（{whose}{slot}の怪異札）", "{card} (a ghost of {whose}{slot})"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

@@ -1,12 +1,9 @@
 #include <algorithm>
 
 #include "base/display_width.h"
-#include "base/keyed_table.h"
 #include "games/board_picture.h"
-#include "games/kanon/card_format.h"
 #include "games/kanon/reading.h"
 #include "games/kanon/text.h"
-#include "games/kanon/wording.h"
 #include "games/telling.h"
 
 namespace fudaba::kanon {
@@ -16,22 +13,22 @@ constexpr int kCell = 24;  // columns of one location
 
 // Suits and attributes as a location has room for them, in the order of their enumerations.
 constexpr auto kShortSuits =
-    by_key<Suit, effect::Entry>({{Suit::None, {"none", "", ""}},
-                                 {Suit::SnowCrystal, {"snow_crystal", "雪", "snow"}},
-                                 {Suit::AlarmClock, {"alarm_clock", "時計", "alarm"}},
-                                 {Suit::Sword, {"sword", "剣", "sword"}},
-                                 {Suit::Feather, {"feather", "羽", "feather"}},
-                                 {Suit::Stole, {"stole", "ストール", "stole"}},
-                                 {Suit::Cat, {"cat", "猫", "cat"}},
-                                 {Suit::Note, {"note", "音符", "note"}},
-                                 {Suit::Bell, {"bell", "鐘", "bell"}}});
+    effect::entries_by_key<Suit>({{Suit::None, "none", "", ""},
+                                  {Suit::SnowCrystal, "snow_crystal", "雪", "snow"},
+                                  {Suit::AlarmClock, "alarm_clock", "時計", "alarm"},
+                                  {Suit::Sword, "sword", "剣", "sword"},
+                                  {Suit::Feather, "feather", "羽", "feather"},
+                                  {Suit::Stole, "stole", "ストール", "stole"},
+                                  {Suit::Cat, "cat", "猫", "cat"},
+                                  {Suit::Note, "note", "音符", "note"},
+                                  {Suit::Bell, "bell", "鐘", "bell"}});
 constexpr auto kShortAttributes =
-    by_key<Attribute, effect::Entry>({{Attribute::None, {"none", "", ""}},
-                                      {Attribute::Power, {"power", "パ", "P"}},
-                                      {Attribute::Agility, {"agility", "敏", "A"}},
-                                      {Attribute::Dexterity, {"dexterity", "器", "D"}},
-                                      {Attribute::Charisma, {"charisma", "カ", "C"}},
-                                      {Attribute::Mystery, {"mystery", "不", "M"}}});
+    effect::entries_by_key<Attribute>({{Attribute::None, "none", "", ""},
+                                       {Attribute::Power, "power", "パ", "P"},
+                                       {Attribute::Agility, "agility", "敏", "A"},
+                                       {Attribute::Dexterity, "dexterity", "器", "D"},
+                                       {Attribute::Charisma, "charisma", "カ", "C"},
+                                       {Attribute::Mystery, "mystery", "不", "M"}});
 
 Mark mark_of(int suit) {
   switch (static_cast<Suit>(suit)) {
@@ -63,8 +60,7 @@ Mark mark_of(int suit) {
 // Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -82,9 +78,8 @@ class Board : BoardPicture {
  private:
   void heading() {
     const std::string_view step = step_word(Words::step_words());
-    std::string text = value("turn") == 0
-                           ? std::string(say("準備", "Setup")) + gap() + std::string(step)
-                           : turn_line(step);
+    std::string text =
+        value("turn") == 0 ? say("準備", "Setup") + gap() + std::string(step) : turn_line(step);
     for (Seat seat = 0; seat < kSeats; ++seat) {
       if (value("extra_turns", seat) == 0) { continue; }
       text += gap() + told_to(filled(say("次に{}の追加ターン", "{}'s extra turn is next"),
@@ -104,7 +99,7 @@ class Board : BoardPicture {
     std::string line = player_tag(seat);
     line += filled(say("勝利ポイント{}/{}  手札{}  デッキ{}  捨て札{}",
                        "points {}/{}  hand {}  deck {}  discards {}"),
-                   count(ZoneKind::Points, seat), std::to_string(value("points_to_win", seat)),
+                   count(ZoneKind::Points, seat), number("points_to_win", seat),
                    count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
                    count(ZoneKind::Discard, seat));
     for (int n = 0; n < kTriples; ++n) {
@@ -112,7 +107,7 @@ class Board : BoardPicture {
       if (suit == 0) { continue; }
       const bool declared = value("declared_line", seat, n) != 0;
       line += "  " + marked(declared ? Mark::Here : mark_of(suit),
-                            word_of("suit", suit, language_) + ":" + triple_name(n, language_));
+                            word_of("suit", suit) + ":" + triple_name(n, language_));
     }
     lines_.push_back(line);
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
@@ -147,13 +142,13 @@ class Board : BoardPicture {
   [[nodiscard]] std::string location(Seat seat, int line, int row) const {
     const Cards& in_line = cards(ZoneKind::Field, seat, line);
     if (row >= static_cast<int>(in_line.size())) {
-      return fit_to_width(row == 0 ? std::string(say("（空）", "(empty)")) : "", kCell);
+      return fit_to_width(row == 0 ? say("（空）", "(empty)") : "", kCell);
     }
     const DefId def = in_line[static_cast<std::size_t>(row)].def;
     const int place = line * kRows + row;
     const bool down = value("face_down", seat, place) != 0;
     if (def == kNoDef) {
-      return marked(Mark::Faint, fit_to_width(std::string(say("［裏］", "[face down]")), kCell));
+      return marked(Mark::Faint, fit_to_width(say("［裏］", "[face down]"), kCell));
     }
     const std::string figures = this->figures(seat, def, down ? -1 : place);
     const int room = kCell - display_width(figures) - 1 - (down ? 2 : 0);
@@ -176,7 +171,7 @@ class Board : BoardPicture {
     if (display_width(name) <= room || last.empty() || !name.ends_with(last)) {
       return fit_to_width(name, room);
     }
-    const std::string tail = std::string(say("", " ")) + last;
+    const std::string tail = say("", " ") + last;
     const int left = std::max(0, room - display_width(tail));
     return fit_to_width(std::string(cut_to_width(name, left)) + tail, room);
   }
@@ -218,11 +213,11 @@ class Board : BoardPicture {
     const CardDef& d = pool_.defs[def];
     const CardKind kind = static_cast<CardKind>(d.kind);
     if (kind == CardKind::Character) { return figures(me_, def, -1); }
-    std::string text = word_of("kind", d.kind, language_);
+    std::string text = word_of("kind", d.kind);
     for (unsigned i = 0; i < kCostEntries; ++i) {
       const int points = d.values[static_cast<unsigned>(Value::Cost) + i];
       if (points > 0) {
-        text += " " + word_of("cost", static_cast<int>(i), language_) + std::to_string(points);
+        text += " " + word_of("cost", static_cast<int>(i)) + std::to_string(points);
       }
     }
     return text;
@@ -232,7 +227,7 @@ class Board : BoardPicture {
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 }  // namespace fudaba::kanon

@@ -2,53 +2,43 @@
 
 #include "games/kanon/game.h"
 #include "games/kanon/terms.h"
-#include "games/kanon/vocabulary.h"
 
 namespace fudaba::kanon {
 namespace {
 
 using namespace clause_literals;
+using namespace effect;
 
-using effect::Field;
-using effect::FieldKind;
-
-constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
-constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
-
-constexpr std::uint32_t kCharacters = bit(CardKind::Character);
-constexpr std::uint32_t kEventCards = bit(CardKind::Event);
-constexpr std::uint32_t kPermanents = kCharacters | bit(CardKind::Item);
-constexpr std::uint32_t kCosted = kEventCards | bit(CardKind::Item);
+constexpr std::uint32_t kCharacters = of_kind(CardKind::Character);
+constexpr std::uint32_t kEventCards = of_kind(CardKind::Event);
+constexpr std::uint32_t kPermanents = kCharacters | of_kind(CardKind::Item);
+constexpr std::uint32_t kCosted = kEventCards | of_kind(CardKind::Item);
 
 constexpr Field kFields[] = {
     // KAN-7.16: a name is costume plus character.
-    {"person", FieldKind::Card, "person", kPerson, 0, 0, 0, kCharacters, kCharacters, "人物",
-     "person"},
-    {"costume", FieldKind::Card, "costume", kCostume, 0, 0, 0, kCharacters, kCharacters, "服装",
-     "costume"},
-    {"suit", FieldKind::Entry, "suit", at(Value::Suit), 0, 0, 0, kPermanents, kCharacters, "スート",
-     "suit"},
+    card_field("person", "person", kPerson, kCharacters, "人物", "person").always(),
+    card_field("costume", "costume", kCostume, kCharacters, "服装", "costume").always(),
+    entry_field("suit", "suit", Value::Suit, kPermanents, "スート", "suit")
+        .required_of(kCharacters),
     // KAN-8.1, KAN-8.2
-    {"attribute", FieldKind::Entry, "attribute", at(Value::Attribute), 0, 0, 0, kPermanents,
-     kCharacters, "属性", "attribute"},
-    {"combat", FieldKind::Counts, "combat", at(Value::Combat), 0, 9, 0, kPermanents, kCharacters,
-     "戦闘力", "combat powers"},
+    entry_field("attribute", "attribute", Value::Attribute, kPermanents, "属性", "attribute")
+        .required_of(kCharacters),
+    counts_field("combat", "combat", Value::Combat, 9, kPermanents, "戦闘力", "combat powers")
+        .required_of(kCharacters),
     // KAN-6.1, KAN-6.6
-    {"cost", FieldKind::Counts, "cost", at(Value::Cost), 0, 3, 0, kCosted, kCosted, "コスト",
-     "cost"},
+    counts_field("cost", "cost", Value::Cost, 3, kCosted, "コスト", "cost").always(),
     // KAN-6.7
-    {"interrupt", FieldKind::Entry, "interrupt", at(Value::Interrupt), 0, 0, 0, kEventCards, 0,
-     "割り込み", "interrupt"},
+    entry_field("interrupt", "interrupt", Value::Interrupt, kEventCards, "割り込み", "interrupt"),
 };
 
 // KAN-2.3, KAN-2.5; KAN-2.2, KAN-2.4: a card with a limit of its own counts against that, with the
 // deck and here together (CardDef::deck_limit).
-constexpr effect::DeckSection kSections[] = {{"sideboard", "スペアカード", "sideboard",
-                                              kPermanents | kEventCards, 0, kSideboard,
-                                              kCopiesWithSideboard, true, "KAN-2.3"_clause}};
+constexpr DeckSection kSections[] = {{"sideboard", "スペアカード", "sideboard",
+                                      kPermanents | kEventCards, 0, kSideboard,
+                                      kCopiesWithSideboard, true, "KAN-2.3"_clause}};
 
 // What people type for what the cards say.
-constexpr effect::Spelling kSpellings[] = {
+constexpr Spelling kSpellings[] = {
     {Language::Ja, "捨て札置き場", "捨て札"},
     {Language::Ja, "山札", "デッキ"},
     {Language::Ja, "捨てる", "破棄する"},
@@ -56,7 +46,7 @@ constexpr effect::Spelling kSpellings[] = {
 };
 
 // … and where they say it otherwise.
-constexpr effect::Spelling kTurns[] = {
+constexpr Spelling kTurns[] = {
     {Language::Ja, "表になったら", "表になった時"},
     {Language::Ja, "表向きになった時", "表になった時"},
     {Language::Ja, "表にした時", "表になった時"},
@@ -83,7 +73,7 @@ constexpr effect::Spelling kTurns[] = {
 };
 
 // What has a word of its own.
-constexpr effect::Synonym kSynonyms[] = {
+constexpr Synonym kSynonyms[] = {
     {"{characters: N}", "{field_cards: N, a: character}"},
     {"{characters: N, suit: S}", "{field_cards: N, a: [character, {suit: S}]}"},
     {"is_attacking", "{is: this, a: attacking}"},

@@ -1,6 +1,7 @@
 // How good a position is, for computer players that look one decision ahead.
 #include "games/kanon/evaluate.h"
 
+#include "games/game_parts.h"
 #include "games/kanon/game.h"
 
 namespace fudaba::kanon {
@@ -29,7 +30,6 @@ constexpr int kPower = 2;       // … of a card behind
 constexpr int kOpenItem = 40;   // its effect works
 constexpr int kTriple = 12;     // three of a suit where they count
 constexpr int kLowDeck = 10;    // cards left from which running out is near
-constexpr int kWin = 1000000;
 
 int field_worth(const Reading& r, Seat seat) {
   int worth = 0;
@@ -86,12 +86,8 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
 }
 
 int Game::evaluate(const State& s, Seat seat) const {
-  if (s.outcome != Outcome::Ongoing) {
-    if (s.outcome == Outcome::Draw) { return 0; }
-    return s.outcome == win_of(seat) ? kWin : -kWin;
-  }
   const Reading r(pool_, s);
-  return side_worth(r, s, seat) - side_worth(r, s, opponent_of(seat));
+  return compare_worth(s, seat, [&](Seat of) { return side_worth(r, s, of); });
 }
 
 }  // namespace fudaba::kanon

@@ -9,76 +9,40 @@ namespace {
 
 enum class Feature : std::uint8_t {
   Points,
-  MissingThree,
-  MissingOne,
+  MissingThree,  // points from the fourth missing on
+  MissingOne,    // the last one alone is missing
   FieldCards,
-  ThinField,
-  LastCard,
-  EmptyFronts,
-  Fighters,
-  Power,
-  FrontPower,
+  ThinField,    // missing from four
+  LastCard,     // only one is left
+  EmptyFronts,  // lines without a card
+  Fighters,     // cards that list powers
+  Power,        // mean power of all fighters
+  FrontPower,   // mean power of those in front
   BestFront,
-  WorstFront,
-  Wins,
-  Beaten,
-  SafeFronts,
+  WorstFront,  // of the lines that have one
+  Wins,        // fronts that beat an opposing one, by mean power
+  Beaten,      // fronts that an opposing one beats
+  SafeFronts,  // fronts that none beats
   FaceDown,
   FrontFaceDown,
   FaceUpCharacters,
   OpenItems,
   HiddenItems,
   Triples,
-  BonusTriples,
-  DeepLines,
-  Bound,
+  BonusTriples,  // triples through a front that is face up
+  DeepLines,     // lines of three cards or more
+  Bound,         // cards that need another one
   PermanentsHeld,
   CharactersHeld,
   ItemsHeld,
   EventsHeld,
   InterruptsHeld,
-  BestHeld,
-  CanBattle,
-  CanStack,
+  BestHeld,   // mean power of the best character of the hand
+  CanBattle,  // a battle is still to come in the own turn
+  CanStack,   // cards may still be placed
   FirstPlayer,
 };
 using F = Feature;
-
-constexpr auto kFeatureNames = feature_names_of<Feature>({
-    {F::Points, "points"},
-    {F::MissingThree, "missing_three"},  // points from the fourth missing on
-    {F::MissingOne, "missing_one"},      // the last one alone is missing
-    {F::FieldCards, "field_cards"},
-    {F::ThinField, "thin_field"},      // missing from four
-    {F::LastCard, "last_card"},        // only one is left
-    {F::EmptyFronts, "empty_fronts"},  // lines without a card
-    {F::Fighters, "fighters"},         // cards that list powers
-    {F::Power, "power"},               // mean power of all fighters
-    {F::FrontPower, "front_power"},    // mean power of those in front
-    {F::BestFront, "best_front"},
-    {F::WorstFront, "worst_front"},  // of the lines that have one
-    {F::Wins, "wins"},               // fronts that beat an opposing one, by mean power
-    {F::Beaten, "beaten"},           // fronts that an opposing one beats
-    {F::SafeFronts, "safe_fronts"},  // fronts that none beats
-    {F::FaceDown, "face_down"},
-    {F::FrontFaceDown, "front_face_down"},
-    {F::FaceUpCharacters, "face_up_characters"},
-    {F::OpenItems, "open_items"},
-    {F::HiddenItems, "hidden_items"},
-    {F::Triples, "triples"},
-    {F::BonusTriples, "bonus_triples"},  // triples through a front that is face up
-    {F::DeepLines, "deep_lines"},        // lines of three cards or more
-    {F::Bound, "bound"},                 // cards that need another one
-    {F::PermanentsHeld, "permanents_held"},
-    {F::CharactersHeld, "characters_held"},
-    {F::ItemsHeld, "items_held"},
-    {F::EventsHeld, "events_held"},
-    {F::InterruptsHeld, "interrupts_held"},
-    {F::BestHeld, "best_held"},    // mean power of the best character of the hand
-    {F::CanBattle, "can_battle"},  // a battle is still to come in the own turn
-    {F::CanStack, "can_stack"},    // cards may still be placed
-    {F::FirstPlayer, "first_player"},
-});
 
 using Side = FeatureSide<Feature>;
 
@@ -182,7 +146,7 @@ void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
 
 }  // namespace
 
-std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames<Feature>; }
 
 void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);

@@ -1,7 +1,6 @@
 #include "games/kanon/game.h"
 
 #include "games/game_shell_members.h"
-#include "games/kanon/declarations.h"
 #include "games/kanon/legality.h"
 #include "games/kanon/play.h"
 #include "kernel/knowledge.h"
@@ -41,6 +40,10 @@ void note_deck(const CardPool& pool, Seat seat, State& s) {
   }
 }
 
+namespace {
+
+// The entries of a table that can be declared, as bits, if an effect waits for a declaration;
+// otherwise none. Of suits and attributes those that some card has: naming another does nothing.
 unsigned declarations(const CardPool& pool, const State& s) {
   if (s.frames.empty()) { return 0; }
   const effect::Node& n = pool.program.nodes[s.frames.back().pc];
@@ -56,6 +59,8 @@ unsigned declarations(const CardPool& pool, const State& s) {
   }
   return found & ~1U;  // none is no suit
 }
+
+}  // namespace
 
 bool Game::own_moves(const State& s, MoveList& list) const {
   if (s.decision.by_effect == 0) { return false; }

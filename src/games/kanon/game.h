@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "games/game_shell.h"
 #include "games/kanon/state.h"
@@ -27,6 +25,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   static constexpr std::string_view kPrefix = "KAN";
   static constexpr std::string_view kNameJa = "Kanon トレーディングカードゲーム";
   static constexpr std::string_view kNameEn = "Kanon Trading Card Game";
+  static constexpr OwnOp kDeclares = OwnOp::Declare;
   static constexpr HouseRuleRow<Options> kHouseRules[] = {
       {{"emptied_field", {"by_anyone", "by_opponent"}}, &Options::emptied_field},
       {{"empty_after_card_set", {"false", "true"}}, &Options::empty_after_card_set},

@@ -37,7 +37,7 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
     {Act::TurnUp, {.of_card = is_placed}},
     {Act::PlayEvent,
      {.of_card = [](const Pointed& at) { return is_held(at) && at.is(CardKind::Event); },
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::Using, made.me)); }}},
+      .about = about_own<ZoneKind::Using>}},
     {Act::UseAbility, {.of_card = is_placed, .asked = ask_with_ability<Pointed>}},
     {Act::Attack,
      {.of_card = [](const Pointed& at) { return is_placed(at) && at.own_turn; },

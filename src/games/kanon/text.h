@@ -2,30 +2,29 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/any_game.h"
+#include "games/game_words.h"
+#include "games/kanon/card_format.h"
 #include "games/kanon/game.h"
-#include "games/told.h"
+#include "games/kanon/reading.h"
+#include "games/wording.h"
 
 namespace fudaba::kanon {
 
 // What people read of Kanon, in both languages, and how a position is put together from words.
-struct Words : Describes<Words, Game, State> {
+struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
 
-  // See Describes.
+  // See GameWords.
   [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
                                  Language language);
   [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
-  // Whether a reason tells something: not that a card is no card for the act, or that it is not its
-  // time.
-  [[nodiscard]] static bool is_telling(const Reason& reason);
-  // Why something may not be done: clause, what is in the way, and what would help.
-  [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
-                                                   const Reason& reason, Language language);
+  [[nodiscard]] static Refusals refusals();
   [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
   // See AnyGame::board; drawn by board.cpp.
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
@@ -39,5 +38,19 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static bool build(const Game& game, const PositionSpec& spec, State& state,
                                   Bilingual& error);
 };
+
+// How cards and words are named in sentences (wording.cpp).
+// ---------------------------------------------------------------------------------------------
+// An entry of one of the vocabulary's tables: 猫, power …
+[[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
+// ライン2 / line 2: a line as players count them.
+[[nodiscard]] std::string line_name(int line, Language language);
+// フロントの横列, ライン1の縦列, … / the front row, the first three of line 1, …: see kTripleTable.
+[[nodiscard]] std::string triple_name(int triple, Language language);
+// A card as the player who must choose sees it: its name, whose it is and where.
+[[nodiscard]] std::string choice_name(const Reading& r, CardId card, Seat chooser,
+                                      Language language);
+// 猫2・任意1 / cat 2, any 1: what characters must be paid; empty if none.
+[[nodiscard]] std::string cost_text(const Need& need, Language language);
 
 }  // namespace fudaba::kanon

@@ -1,9 +1,5 @@
 // Every move of Kanon as one line of a menu.
-#include "base/keyed_table.h"
-#include "games/kanon/card_format.h"
-#include "games/kanon/declarations.h"
 #include "games/kanon/text.h"
-#include "games/kanon/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {
@@ -16,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   // 猫1・任意1: what the card costs.
   [[nodiscard]] std::string cost() const { return cost_text(r_.need_of(m_.card), language_); }
   [[nodiscard]] std::string suit() const {
@@ -27,15 +22,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
   // The foremost card of the own line, or of the opponent's.
   [[nodiscard]] std::string front() const { return StateSpeaker::card(r_.front(me_, m_.place)); }
   [[nodiscard]] std::string opposite() const { return StateSpeaker::card(opposing()); }
-  [[nodiscard]] std::string option() const {
-    if (declarations(r_.pool(), s_) == 0) { return MoveSpeaker::option(); }
-    constexpr auto kTables =
-        by_key<Declarable, std::string_view>({{Declarable::Suit, "suit"},
-                                              {Declarable::Attribute, "attribute"},
-                                              {Declarable::Kind, "kind"}});
-    const effect::Node& n = r_.pool().program.nodes[s_.frames.back().pc];
-    return word_of(kTables[static_cast<unsigned>(n.args[0])], option_index(m_));
-  }
 
   // Questions
   // ---------------------------------------------------------------------------------------
@@ -58,12 +44,8 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"cost", &Moves::cost},
-                                       {"suit", &Moves::suit},
-                                       {"line", &Moves::line},
-                                       {"triple", &Moves::triple},
-                                       {"front", &Moves::front},
-                                       {"opposite", &Moves::opposite}});
+    return move_blanks<Moves, &Moves::cost, &Moves::suit, &Moves::line, &Moves::triple,
+                       &Moves::front, &Moves::opposite>();
   }
 
  private:
@@ -71,53 +53,42 @@ class Moves : public MoveSpeaker<Game, Reading> {
 };
 
 constexpr auto kMenu = before<MoveCase, Moves>(
-    {{passing(Prompt::Placement), {"配置を終える", "Place no more"}},
-     {passing(Prompt::CardSet),
-      {"スタックを終える（フィールドが空なので負ける）",
-       "Stack no more (your field is empty: you lose)"},
-      &Moves::is_losing_unstacked},
-     {passing(Prompt::CardSet), {"スタックを終える", "Stack no more"}},
-     {passing(Prompt::PayCost), {"このフェイズを終える", "End the phase"}},
-     {passing(Prompt::Battle), {"バトルを行わない", "No battle"}},
-     {passing(Prompt::Window), {"見送る", "Pass"}},
-     {passing(Prompt::Answer), {"見送る", "Pass"}},
-     {passing(Prompt::Suits), {"宣言を終える", "Declare no more"}, &Moves::has_declared},
-     {passing(Prompt::Suits), {"宣言しない", "Declare none"}},
-     {MoveCase(Verb::Yes).at(Prompt::Mulligan), {"手札を引き直す", "Draw a new hand"}},
-     {MoveCase(Verb::No).at(Prompt::Mulligan), {"引き直さない", "Keep the hand"}},
-     {choosing(Prompt::HandLimit), {"{card}を捨てる", "Discard {card}"}},
-     {choosing(Prompt::Payment), {"{choice}を支払う（{suit}）", "Pay with {choice} ({suit})"}},
-     {MoveCase(Verb::ChoosePlace), {"{line}", "{line}"}},
-     {position_in(ZoneKind::Field),
-      {"{whose}ライン{place}の{nth}番目の裏向きのカード",
-       "{whose}face-down card: line {place}, row {nth}"}},
-     {act(Act::Stack),
-      {"{card}を{line}にスタックし、{front}を押し出す",
-       "Stack {card} in {line} and push out {front}"},
-      &Moves::is_pushing_out},
-     {act(Act::Stack), {"{card}を{line}にスタックする", "Stack {card} in {line}"}},
-     {act(Act::TurnUp),
-      {"{choice}を表にする（コスト {cost}）", "Turn up {choice} (cost {cost})"},
+    {{passing(Prompt::Placement), "配置を終える", "Place no more"},
+     {passing(Prompt::CardSet), "スタックを終える（フィールドが空なので負ける）",
+      "Stack no more (your field is empty: you lose)", &Moves::is_losing_unstacked},
+     {passing(Prompt::CardSet), "スタックを終える", "Stack no more"},
+     {passing(Prompt::PayCost), "このフェイズを終える", "End the phase"},
+     {passing(Prompt::Battle), "バトルを行わない", "No battle"},
+     {passing(Prompt::Window), "見送る", "Pass"},
+     {passing(Prompt::Answer), "見送る", "Pass"},
+     {passing(Prompt::Suits), "宣言を終える", "Declare no more", &Moves::has_declared},
+     {passing(Prompt::Suits), "宣言しない", "Declare none"},
+     {MoveCase(Verb::Yes).at(Prompt::Mulligan), "手札を引き直す", "Draw a new hand"},
+     {MoveCase(Verb::No).at(Prompt::Mulligan), "引き直さない", "Keep the hand"},
+     {choosing(Prompt::HandLimit), "{card}を捨てる", "Discard {card}"},
+     {choosing(Prompt::Payment), "{choice}を支払う（{suit}）", "Pay with {choice} ({suit})"},
+     {MoveCase(Verb::ChoosePlace), "{line}", "{line}"},
+     {position_in(ZoneKind::Field), "{whose}ライン{place}の{nth}番目の裏向きのカード",
+      "{whose}face-down card: line {place}, row {nth}"},
+     {act(Act::Stack), "{card}を{line}にスタックし、{front}を押し出す",
+      "Stack {card} in {line} and push out {front}", &Moves::is_pushing_out},
+     {act(Act::Stack), "{card}を{line}にスタックする", "Stack {card} in {line}"},
+     {act(Act::TurnUp), "{choice}を表にする（コスト {cost}）", "Turn up {choice} (cost {cost})",
       &Moves::has_cost},
-     {act(Act::TurnUp), {"{choice}を表にする", "Turn up {choice}"}},
-     {act(Act::PlayEvent),
-      {"イベント{card}を使う（コスト {cost}）", "Play the event {card} (cost {cost})"},
-      &Moves::has_cost},
-     {act(Act::PlayEvent), {"イベント{card}を使う", "Play the event {card}"}},
-     {act(Act::UseAbility),
-      {"{ability}（フィールドが空になる）", "{ability} (empties your field)"},
+     {act(Act::TurnUp), "{choice}を表にする", "Turn up {choice}"},
+     {act(Act::PlayEvent), "イベント{card}を使う（コスト {cost}）",
+      "Play the event {card} (cost {cost})", &Moves::has_cost},
+     {act(Act::PlayEvent), "イベント{card}を使う", "Play the event {card}"},
+     {act(Act::UseAbility), "{ability}（フィールドが空になる）", "{ability} (empties your field)",
       &Moves::is_last_paid},
-     {act(Act::UseAbility), {"{ability}", "{ability}"}},
-     {act(Act::Attack),
-      {"{front}（{line}）で攻撃する（フィールドが空になる）",
-       "Attack with {front} ({line}) (empties your field)"},
-      &Moves::is_last_fighter},
-     {act(Act::Attack), {"{front}（{line}）で攻撃する", "Attack with {front} ({line})"}},
-     {act(Act::Defend),
-      {"裏向きのカード（{line}）を攻撃する", "Attack the face-down card ({line})"},
+     {act(Act::UseAbility), "{ability}", "{ability}"},
+     {act(Act::Attack), "{front}（{line}）で攻撃する（フィールドが空になる）",
+      "Attack with {front} ({line}) (empties your field)", &Moves::is_last_fighter},
+     {act(Act::Attack), "{front}（{line}）で攻撃する", "Attack with {front} ({line})"},
+     {act(Act::Defend), "裏向きのカード（{line}）を攻撃する", "Attack the face-down card ({line})",
       &Moves::is_opposite_hidden},
-     {act(Act::Defend), {"{opposite}（{line}）を攻撃する", "Attack {opposite} ({line})"}},
-     {act(Act::DeclareSuit), {"{triple}でスートの成立を宣言する", "Declare the suit of {triple}"}}},
+     {act(Act::Defend), "{opposite}（{line}）を攻撃する", "Attack {opposite} ({line})"},
+     {act(Act::DeclareSuit), "{triple}でスートの成立を宣言する", "Declare the suit of {triple}"}},
     move_rows<Moves, ZoneKind>());
 static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 

@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
-#include "games/kanon/card_format.h"
 #include "games/kanon/text.h"
-#include "games/kanon/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::kanon {
@@ -11,18 +9,7 @@ using namespace clause_literals;
 namespace {
 
 CardValue value_of(const Reading& r, CardId card, std::uint8_t p) {
-  const auto table_of = [](std::uint8_t of) -> std::string_view {
-    if (of == property(Property::Suit)) { return "suit"; }
-    return of == property(Property::Attribute) ? "attribute" : "";
-  };
-  CardValue value =
-      value_now(r, card, p, static_cast<std::uint8_t>(Until::Leaves), table_of, word_of);
-  const bool keyword = p >= effect::kFirstKeyword;
-  const std::string_view table = keyword ? "keyword" : "property";
-  const int index = keyword ? p - effect::kFirstKeyword : p;
-  value.id = card_format().vocabulary->table(table)->entries[static_cast<unsigned>(index)].id;
-  value.name = {word_of(table, index, Language::Ja), word_of(table, index, Language::En)};
-  return value;
+  return value_now(r, vocabulary(), card, p);
 }
 
 // KAN-7.8, KAN-7.10: what the card brings into the running battle.
@@ -65,11 +52,7 @@ std::vector<CardValue> Words::values(const Game& game, const State& state, CardI
   for (const Property p : {Property::Suit, Property::Attribute}) {
     if (r.is_touched(card, property(p))) { values.push_back(value_of(r, card, property(p))); }
   }
-  for (std::uint8_t k = 0; k < kKeywords; ++k) {
-    if (r.has(card, static_cast<Keyword>(k))) {
-      values.push_back(value_of(r, card, property(static_cast<Keyword>(k))));
-    }
-  }
+  add_keywords(r, vocabulary(), card, values);
   if (fights) { add_strength(r, card, values); }
   return values;
 }

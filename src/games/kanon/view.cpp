@@ -1,7 +1,6 @@
 // What one player may know of a position beside the cards: the table of the game's observables.
 #include <algorithm>
 
-#include "base/keyed_table.h"
 #include "games/kanon/game.h"
 #include "games/kanon/reading.h"
 #include "kernel/knowledge.h"
@@ -19,6 +18,11 @@ template <typename F>
 int of_open(const Look& k, Seat seat, int location, F&& value) {
   const CardId c = k.r.at(seat, location / kRows, location % kRows);
   return c == kNoCard || k.r.is_face_down(c) ? kUntold : value(c);
+}
+
+template <auto Value>
+int shown_at(const Look& k, Seat seat, int location) {
+  return of_open(k, seat, location, [&](CardId c) { return static_cast<int>((k.r.*Value)(c)); });
 }
 
 template <unsigned Power>
@@ -115,14 +119,14 @@ bool turn_down(State& s, Seat seat, int rows) {
   return true;
 }
 
-constexpr auto kBattleStages = by_key<BattleStage, effect::Entry>(
-    {{BattleStage::None, {"none", "なし", "none"}},
-     {BattleStage::OffenceWindow, {"attacker", "攻撃するカード", "the attacker is named"}},
-     {BattleStage::Defence, {"defence", "攻撃を受けるカードの指定", "a defender is to be named"}},
-     {BattleStage::DefenceWindow, {"defender", "攻撃を受けるカード", "the defender is named"}},
-     {BattleStage::PumpUp, {"pump_up", "パンプアップ", "pump-up"}},
-     {BattleStage::Suits, {"suits", "スートの宣言", "suits are declared"}},
-     {BattleStage::Strike, {"strike", "勝敗の判定", "the strike"}}});
+constexpr auto kBattleStages = effect::entries_by_key<BattleStage>(
+    {{BattleStage::None, "none", "なし", "none"},
+     {BattleStage::OffenceWindow, "attacker", "攻撃するカード", "the attacker is named"},
+     {BattleStage::Defence, "defence", "攻撃を受けるカードの指定", "a defender is to be named"},
+     {BattleStage::DefenceWindow, "defender", "攻撃を受けるカード", "the defender is named"},
+     {BattleStage::PumpUp, "pump_up", "パンプアップ", "pump-up"},
+     {BattleStage::Suits, "suits", "スートの宣言", "suits are declared"},
+     {BattleStage::Strike, "strike", "勝敗の判定", "the strike"}});
 
 constexpr Rows::Row kObservables[] = {
     Rows::turn(),
@@ -133,12 +137,10 @@ constexpr Rows::Row kObservables[] = {
                   return k.s.step == Step::Placement ? kStacksPerTurn - k.s.stacks
                                                      : left(k, Property::Stacks, k.s.stacks);
                 }),
-    Rows::given("stacked", FactScope::Table)
-        .settable(0, 99, [](State& s, Seat, int v) { s.stacks = static_cast<std::uint8_t>(v); }),
+    Rows::given("stacked", FactScope::Table).settable(0, 99, kNumber<&State::stacks>),
     Rows::table("battles_left",
                 [](const Look& k) { return left(k, Property::Battles, k.s.battles); }),
-    Rows::given("battles", FactScope::Table)
-        .settable(0, 99, [](State& s, Seat, int v) { s.battles = static_cast<std::uint8_t>(v); }),
+    Rows::given("battles", FactScope::Table).settable(0, 99, kNumber<&State::battles>),
     Rows::table("battle_stage", [](const Look& k) { return static_cast<int>(k.s.battle.stage); })
         .in_words(kBattleStages),
     Rows::table("attacker_line",
@@ -163,19 +165,8 @@ constexpr Rows::Row kObservables[] = {
     Rows::given("face_down_1", FactScope::Player).settable(0, 9999, kNamed<turn_down<0>>),
     Rows::given("face_down_2", FactScope::Player).settable(0, 9999, kNamed<turn_down<1>>),
     Rows::given("face_down_3", FactScope::Player).settable(0, 9999, kNamed<turn_down<2>>),
-    Rows::place<kLocations>("suit",
-                            [](const Look& k, Seat seat, int place) {
-                              return of_open(k, seat, place, [&](CardId c) {
-                                return static_cast<int>(k.r.suit(c));
-                              });
-                            })
-        .in_words("suit"),
-    Rows::place<kLocations>("attribute",
-                            [](const Look& k, Seat seat, int place) {
-                              return of_open(k, seat, place, [&](CardId c) {
-                                return static_cast<int>(k.r.attribute(c));
-                              });
-                            })
+    Rows::place<kLocations>("suit", kNamed<shown_at<&Reading::suit>>).in_words("suit"),
+    Rows::place<kLocations>("attribute", kNamed<shown_at<&Reading::attribute>>)
         .in_words("attribute"),
     Rows::place<kLocations>("power", kNamed<power_at<0>>),
     Rows::place<kLocations>("agility", kNamed<power_at<1>>),

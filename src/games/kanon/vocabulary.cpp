@@ -1,10 +1,9 @@
-#include "games/kanon/vocabulary.h"
-
 #include <algorithm>
 #include <array>
 
 #include "base/keyed_table.h"
 #include "effect/words.h"
+#include "games/kanon/card_format.h"
 #include "games/kanon/terms.h"
 
 namespace fudaba::kanon {
@@ -14,7 +13,6 @@ using namespace effect;
 using T = effect::Type;
 
 // Which kinds of cards have a property, and to which an event happens.
-constexpr std::uint32_t of_kind(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
 constexpr std::uint32_t kCharacterCards = of_kind(CardKind::Character);
 constexpr std::uint32_t kLyingCards =
     kCharacterCards | of_kind(CardKind::Item) | of_kind(CardKind::Event);
@@ -22,21 +20,21 @@ constexpr std::uint32_t kLyingCards =
 // Tables
 // ------------------------------------------------------------------------------------------------
 constexpr auto kKindEntries =
-    by_key<CardKind, Entry>({{CardKind::Character, {"character", "キャラクター", "character"}},
-                             {CardKind::Item, {"item", "アイテム", "item"}},
-                             {CardKind::Event, {"event", "イベント", "event"}},
-                             {CardKind::Person, {"person", "人物", "person"}},
-                             {CardKind::Costume, {"costume", "服装", "costume"}}});
+    entries_by_key<CardKind>({{CardKind::Character, "character", "キャラクター", "character"},
+                              {CardKind::Item, "item", "アイテム", "item"},
+                              {CardKind::Event, "event", "イベント", "event"},
+                              {CardKind::Person, "person", "人物", "person"},
+                              {CardKind::Costume, "costume", "服装", "costume"}});
 constexpr auto kSuitEntries =
-    by_key<Suit, Entry>({{Suit::None, {"none", "なし", "no suit"}},
-                         {Suit::SnowCrystal, {"snow_crystal", "雪の結晶", "snow crystal"}},
-                         {Suit::AlarmClock, {"alarm_clock", "目覚まし時計", "alarm clock"}},
-                         {Suit::Sword, {"sword", "剣", "sword"}},
-                         {Suit::Feather, {"feather", "羽", "feather"}},
-                         {Suit::Stole, {"stole", "ストール", "stole"}},
-                         {Suit::Cat, {"cat", "猫", "cat"}},
-                         {Suit::Note, {"note", "音符", "note"}},
-                         {Suit::Bell, {"bell", "鐘", "bell"}}});
+    entries_by_key<Suit>({{Suit::None, "none", "なし", "no suit"},
+                          {Suit::SnowCrystal, "snow_crystal", "雪の結晶", "snow crystal"},
+                          {Suit::AlarmClock, "alarm_clock", "目覚まし時計", "alarm clock"},
+                          {Suit::Sword, "sword", "剣", "sword"},
+                          {Suit::Feather, "feather", "羽", "feather"},
+                          {Suit::Stole, "stole", "ストール", "stole"},
+                          {Suit::Cat, "cat", "猫", "cat"},
+                          {Suit::Note, "note", "音符", "note"},
+                          {Suit::Bell, "bell", "鐘", "bell"}});
 // What a point of a cost is paid with (KAN-6.6).
 constexpr auto kCostSuits = by_key_from<Suit{kFirstCostSuit}, kCostEntries - 1, Entry>(
     {{Suit::AlarmClock, {"alarm_clock", "目覚まし時計", "alarm clock"}},
@@ -52,12 +50,12 @@ constexpr auto kCostEntryWords = [] {
   return words;
 }();
 constexpr auto kAttributeEntries =
-    by_key<Attribute, Entry>({{Attribute::None, {"none", "なし", "no attribute"}},
-                              {Attribute::Power, {"power", "パワー", "power"}},
-                              {Attribute::Agility, {"agility", "敏捷", "agility"}},
-                              {Attribute::Dexterity, {"dexterity", "器用", "dexterity"}},
-                              {Attribute::Charisma, {"charisma", "カリスマ", "charisma"}},
-                              {Attribute::Mystery, {"mystery", "不思議", "mystery"}}});
+    entries_by_key<Attribute>({{Attribute::None, "none", "なし", "no attribute"},
+                               {Attribute::Power, "power", "パワー", "power"},
+                               {Attribute::Agility, "agility", "敏捷", "agility"},
+                               {Attribute::Dexterity, "dexterity", "器用", "dexterity"},
+                               {Attribute::Charisma, "charisma", "カリスマ", "charisma"},
+                               {Attribute::Mystery, "mystery", "不思議", "mystery"}});
 constexpr auto kCombatEntries = by_key_from<Attribute::Power, kPowers, Entry>(
     {{Attribute::Power, {"power", "対パワー", "vs power"}},
      {Attribute::Agility, {"agility", "対敏捷", "vs agility"}},
@@ -65,214 +63,173 @@ constexpr auto kCombatEntries = by_key_from<Attribute::Power, kPowers, Entry>(
      {Attribute::Charisma, {"charisma", "対カリスマ", "vs charisma"}},
      {Attribute::Mystery, {"mystery", "対不思議", "vs mystery"}}});
 constexpr auto kInterruptEntries =
-    by_key<Interrupt, Entry>({{Interrupt::No, {"no", "", ""}},
-                              {Interrupt::Yes, {"yes", "可", "may be used to"}},
-                              {Interrupt::Only, {"only", "専用", "only"}}});
-constexpr auto kPropertyEntries = by_key<Property, Entry>(
-    {{Property::Power,
-      {"power", "パワーに対する戦闘力", "combat power against power", kLyingCards}},
-     {Property::Agility,
-      {"agility", "敏捷に対する戦闘力", "combat power against agility", kLyingCards}},
-     {Property::Dexterity,
-      {"dexterity", "器用に対する戦闘力", "combat power against dexterity", kLyingCards}},
-     {Property::Charisma,
-      {"charisma", "カリスマに対する戦闘力", "combat power against charisma", kLyingCards}},
-     {Property::Mystery,
-      {"mystery", "不思議に対する戦闘力", "combat power against mystery", kLyingCards}},
-     {Property::Combat, {"combat", "各戦闘力", "combat powers", kLyingCards}},
-     {Property::Suit, {"suit", "スート", "suit", kLyingCards | kOfNames}},
-     {Property::Attribute, {"attribute", "属性", "attribute", kLyingCards | kOfNames}},
-     {Property::HandLimit,
-      {"hand_limit", "手札の上限|手札の上限{by[枚}", "hand limit|may hold {by[card|cards}",
-       kOfPlayers}},
-     {Property::Draws,
-      {"draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
-       "draw-phase draw|draws {by[card|cards} in the draw phase|draw {by[card|cards} in the draw "
-       "phase",
-       kOfPlayers}},
-     {Property::Stacks,
-      {"stacks",
-       "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
-       "stacking limit|may stack {by[card|cards} in the card-set phase", kOfPlayers}},
-     {Property::Battles,
-      {"battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
-       "battles a turn|may start {by[battle|battles} a turn", kOfPlayers}},
-     {Property::PointsToWin,
-      {"points_to_win", "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
-       "points needed to win|needs {by[point|points} to win|need {by[point|points} to win",
-       kOfPlayers}}});
-constexpr auto kKeywordEntries = by_key<Keyword, Entry>(
-    {{Keyword::CannotAttack,
-      {"cannot_attack", "攻撃不可|攻撃できない", "attack ban|cannot attack", kLyingCards}},
-     {Keyword::CannotBeAttacked,
-      {"cannot_be_attacked", "攻撃対象不可|攻撃されない",
-       "protection from attacks|cannot be attacked", kLyingCards}},
-     {Keyword::NoEffects,
-      {"no_effects", "効果なし|効果を失う", "lost effects|loses its effects|lose their effects",
-       kLyingCards}},
-     {Keyword::Guarded,
-      {"guarded", "選択不可|相手のカードの効果では選ばれない",
-       "protection from opposing choices|cannot be chosen by opposing cards", kLyingCards}},
-     {Keyword::Steadfast, {"steadfast", "不動", "steadfastness", kLyingCards}},
-     {Keyword::SelfSufficient,
-      {"self_sufficient", "レゾンデートル不要|レゾンデートルを必要としない",
-       "freedom from raison d'être|needs no raison d'être|need no raison d'être", kLyingCards}},
-     {Keyword::NotForCosts,
-      {"not_for_costs", "コスト支払い不可|コストの支払いに使えない",
-       "uselessness for costs|cannot be used to pay costs", kLyingCards}},
-     {Keyword::PaysAny,
-      {"pays_any", "全スート支払い|どのスートのコストも支払える",
-       "payment of every suit|pays costs of every suit|pay costs of every suit", kLyingCards}},
-     {Keyword::Spared,
-      {"spared", "引き分け時残留|引き分けてもフィールドに残る",
-       "survival of ties|stays on the field when it ties|stay on the field when they tie",
-       kLyingCards}},
-     {Keyword::Returns,
-      {"returns", "勝利時手札に戻る|バトルに勝つと勝利ポイント置き場に置かれず手札に戻る",
-       "return to the hand after a win|goes to the hand and is no point when it wins a battle|go "
-       "to "
-       "the hand and are no points when they win a battle",
-       kLyingCards}},
-     {Keyword::WinsTies,
-      {"wins_ties", "引き分け勝ち|引き分けたバトルに勝利する",
-       "victory in ties|wins tied battles|win tied battles", kLyingCards | kOfPlayers}},
-     {Keyword::Sheltered,
-      {"sheltered", "相手の効果無効|相手のカードの効果を受けない",
-       "shelter from opposing effects|is not affected by opposing cards|are not affected by "
-       "opposing "
-       "cards",
-       kLyingCards | kOfPlayers}},
-     {Keyword::NoEvents,
-      {"no_events", "イベント使用不可|イベントを使えない", "ban on events|cannot use events",
-       kOfPlayers}},
-     {Keyword::NoActivations,
-      {"no_activations", "特殊能力使用不可|特殊能力を使えない",
-       "ban on abilities|cannot use abilities", kOfPlayers}},
-     {Keyword::NoStacking,
-      {"no_stacking", "スタック不可|スタックできない", "ban on stacking|cannot stack cards",
-       kOfPlayers}},
-     {Keyword::NoBattles,
-      {"no_battles", "バトル不可|バトルを行えない", "ban on battles|cannot start battles",
-       kOfPlayers}},
-     {Keyword::NoDraws,
-      {"no_draws", "ドローフェイズなし|ドローフェイズにカードを引かない",
-       "loss of the draw phase|draws no cards in the draw phase|draw no cards in the draw phase",
-       kOfPlayers}},
-     {Keyword::NoSuits,
-      {"no_suits", "スート宣言不可|スートの成立を宣言できない", "ban on suits|cannot declare suits",
-       kOfPlayers}},
-     {Keyword::NoTurningUp,
-      {"no_turning_up", "ペイコストフェイズに表にできない|ペイコストフェイズにカードを表にできない",
-       "ban on turning up|cannot turn cards up in the pay-cost phases", kOfPlayers}},
-     {Keyword::HoldsOut,
-      {"holds_out", "フィールドが空でも負けない|フィールドが空でも負けない",
-       "endurance with an empty field|does not lose with an empty field|do not lose with an empty "
-       "field",
-       kOfPlayers}}});
-constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
-    {{Trigger::TurnStart,
-      {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
-       "{whose|your|your opponent's|any player's} turn starts", kOfPlayers | kOfRules}},
-     {Trigger::DrawPhase,
-      {"draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
-       "{whose|your|your opponent's|any player's} draw phase starts",
-       kOfPlayers | kReplaceable | kOfRules}},
-     {Trigger::CardSetPhase,
-      {"card_set_phase", "{whose|自分の|相手の|お互いの}カードセットフェイズ開始時",
-       "{whose|your|your opponent's|any player's} card-set phase starts", kOfPlayers | kOfRules}},
-     {Trigger::EndPhase,
-      {"end_phase", "{whose|自分の|相手の|お互いの}エンドフェイズ開始時",
-       "{whose|your|your opponent's|any player's} end phase starts", kOfPlayers | kOfRules}},
-     {Trigger::Stacks,
-      {"stacks", "{whose|自分|相手|いずれかのプレイヤー}がカードをスタックした時",
-       "{whose|you stack|your opponent stacks|a player stacks} a card", kOfPlayers}},
-     {Trigger::TurnedUp, {"turned_up", "{of@が}表になった時", "{of@} is turned up", kLyingCards}},
-     {Trigger::TurnedDown,
-      {"turned_down", "{of@が}裏になった時", "{of@} is turned down", kLyingCards}},
-     {Trigger::PushedOut,
-      {"pushed_out", "{of@が}押し出された時", "{of@} is pushed out", kLyingCards}},
-     {Trigger::LeavesField,
-      {"leaves_field", "{of@が}フィールドを離れた時", "{of@} leaves the field",
-       kLyingCards | kReplaceable}},
-     {Trigger::Paid,
-      {"paid", "{of@が}コストとして破棄された時", "{of@} is paid as a cost",
-       kLyingCards | kOfRules}},
-     {Trigger::Discarded,
-      {"discarded", "{of@が}手札から捨てられた時", "{of@} is discarded from a hand", kLyingCards}},
-     {Trigger::Milled,
-      {"milled", "{of@が}デッキから破棄された時", "{of@} is discarded from a deck", kLyingCards}},
-     {Trigger::ReturnedToHand,
-      {"returned_to_hand", "{of@が}フィールドから手札に戻った時",
-       "{of@} returns from the field to a hand", kLyingCards}},
-     {Trigger::Attacks,
-      {"attacks", "{of@が}攻撃するカードに指定された時", "{of@} is named as attacker",
-       kLyingCards}},
-     {Trigger::Attacked,
-      {"attacked", "{of@が}攻撃を受けるカードに指定された時", "{of@} is named as defender",
-       kLyingCards}},
-     {Trigger::Wins, {"wins", "{of@が}バトルに勝った時", "{of@} wins a battle", kLyingCards}},
-     {Trigger::Loses, {"loses", "{of@が}バトルに負けた時", "{of@} loses a battle", kLyingCards}},
-     {Trigger::Ties,
-      {"ties", "{of@が}バトルで引き分けた時", "{of@} ties in a battle", kLyingCards}},
-     {Trigger::SuitsDeclared,
-      {"suits_declared", "{whose|自分|相手|いずれかのプレイヤー}がスートの成立を宣言した時",
-       "{whose|you declare|your opponent declares|a player declares} rows of a suit",
-       kOfPlayers | kOfRules}},
-     {Trigger::PointGained,
-      {"point_gained", "{whose|自分|相手|いずれかのプレイヤー}が勝利ポイントを得た時",
-       "{whose|you gain|your opponent gains|a player gains} a victory point", kOfPlayers}},
-     {Trigger::EventPlayed,
-      {"event_played", "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}を}{of!イベントを}使った時",
-       "{whose|you play|your opponent plays|a player plays} {of?{of~}}{of!an event}",
-       kOfPlayers | of_kind(CardKind::Event)}},
-     {Trigger::AbilityUsed,
-      {"ability_used", "{of@の}特殊能力が使われた時", "an ability of {of@} is used", kLyingCards}},
-     {Trigger::DrawsCards,
-      {"draws_cards",
-       "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
-       "{whose|you draw|your opponent draws|a player draws} outside the draw phase", kOfPlayers}}});
-constexpr auto kUntilEntries = by_key<Until, Entry>(
-    {{Until::TurnEnd, {"turn_end", "ターン終了時まで", "until the end of the turn"}},
-     {Until::BattleEnd, {"battle_end", "このバトルの終了時まで", "until the battle ends"}},
-     {Until::YourNextTurn,
-      {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
-     {Until::Leaves, {"leaves", "表向きである間", "while it stays face up", kOfCard}}});
-constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
-    {{ZoneKind::Deck,
-      {"deck", "デッキ|デッキの{end|一番上|一番下}に置く",
-       "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
-       "owners' "
-       "decks}}"}},
-     {ZoneKind::Hand,
-      {"hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
-       "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"}},
-     {ZoneKind::Discard, {"discard", "捨て札|破棄する", "discard place"}},
-     {ZoneKind::Points,
-      {"points", "勝利ポイント置き場|勝利ポイント置き場に置く",
-       "victory-point place|into {move(your victory-point place|your victory-point place|{move#its "
-       "owner's victory-point "
-       "place|"
-       "their owners' victory-point places}}"}},
-     {ZoneKind::Using,
-      {"using", "使用中のカード|使う|使用中の", "cards in use|into use|in use", kNoTarget}},
-     {ZoneKind::Field,
-      {"field", "フィールド|フィールドに置く|フィールドにある", "field|onto the field|on the field",
-       kInPlay | kNoTarget}}});
+    entries_by_key<Interrupt>({{Interrupt::No, "no", "", ""},
+                               {Interrupt::Yes, "yes", "可", "may be used to"},
+                               {Interrupt::Only, "only", "専用", "only"}});
+constexpr auto kPropertyEntries = entries_by_key<Property>(
+    {{Property::Power, "power", "パワーに対する戦闘力", "combat power against power", kLyingCards},
+     {Property::Agility, "agility", "敏捷に対する戦闘力", "combat power against agility",
+      kLyingCards},
+     {Property::Dexterity, "dexterity", "器用に対する戦闘力", "combat power against dexterity",
+      kLyingCards},
+     {Property::Charisma, "charisma", "カリスマに対する戦闘力", "combat power against charisma",
+      kLyingCards},
+     {Property::Mystery, "mystery", "不思議に対する戦闘力", "combat power against mystery",
+      kLyingCards},
+     {Property::Combat, "combat", "各戦闘力", "combat powers", kLyingCards},
+     {Property::Suit, "suit", "スート", "suit", kLyingCards | kOfNames},
+     {Property::Attribute, "attribute", "属性", "attribute", kLyingCards | kOfNames},
+     {Property::HandLimit, "hand_limit", "手札の上限|手札の上限{by[枚}",
+      "hand limit|may hold {by[card|cards}", kOfPlayers},
+     {Property::Draws, "draws", "ドローフェイズに引く枚数|ドローフェイズに引くカード{by[枚}",
+      "draw-phase draw|draws {by[card|cards} in the draw phase|draw {by[card|cards} in the draw "
+      "phase",
+      kOfPlayers},
+     {Property::Stacks, "stacks",
+      "カードセットフェイズにスタックできる枚数|カードセットフェイズにスタックできる枚数{by[枚}",
+      "stacking limit|may stack {by[card|cards} in the card-set phase", kOfPlayers},
+     {Property::Battles, "battles", "1ターンにバトルできる回数|1ターンにバトルできる回数{by[回}",
+      "battles a turn|may start {by[battle|battles} a turn", kOfPlayers},
+     {Property::PointsToWin, "points_to_win",
+      "勝利に必要な勝利ポイント|勝利に必要な勝利ポイント{by[点}",
+      "points needed to win|needs {by[point|points} to win|need {by[point|points} to win",
+      kOfPlayers}});
+constexpr auto kKeywordEntries = entries_by_key<Keyword>(
+    {{Keyword::CannotAttack, "cannot_attack", "攻撃不可|攻撃できない", "attack ban|cannot attack",
+      kLyingCards},
+     {Keyword::CannotBeAttacked, "cannot_be_attacked", "攻撃対象不可|攻撃されない",
+      "protection from attacks|cannot be attacked", kLyingCards},
+     {Keyword::NoEffects, "no_effects", "効果なし|効果を失う",
+      "lost effects|loses its effects|lose their effects", kLyingCards},
+     {Keyword::Guarded, "guarded", "選択不可|相手のカードの効果では選ばれない",
+      "protection from opposing choices|cannot be chosen by opposing cards", kLyingCards},
+     {Keyword::Steadfast, "steadfast", "不動", "steadfastness", kLyingCards},
+     {Keyword::SelfSufficient, "self_sufficient", "レゾンデートル不要|レゾンデートルを必要としない",
+      "freedom from raison d'être|needs no raison d'être|need no raison d'être", kLyingCards},
+     {Keyword::NotForCosts, "not_for_costs", "コスト支払い不可|コストの支払いに使えない",
+      "uselessness for costs|cannot be used to pay costs", kLyingCards},
+     {Keyword::PaysAny, "pays_any", "全スート支払い|どのスートのコストも支払える",
+      "payment of every suit|pays costs of every suit|pay costs of every suit", kLyingCards},
+     {Keyword::Spared, "spared", "引き分け時残留|引き分けてもフィールドに残る",
+      "survival of ties|stays on the field when it ties|stay on the field when they tie",
+      kLyingCards},
+     {Keyword::Returns, "returns",
+      "勝利時手札に戻る|バトルに勝つと勝利ポイント置き場に置かれず手札に戻る",
+      "return to the hand after a win|goes to the hand and is no point when it wins a battle|go "
+      "to the hand and are no points when they win a battle",
+      kLyingCards},
+     {Keyword::WinsTies, "wins_ties", "引き分け勝ち|引き分けたバトルに勝利する",
+      "victory in ties|wins tied battles|win tied battles", kLyingCards | kOfPlayers},
+     {Keyword::Sheltered, "sheltered", "相手の効果無効|相手のカードの効果を受けない",
+      "shelter from opposing effects|is not affected by opposing cards|are not affected by "
+      "opposing cards",
+      kLyingCards | kOfPlayers},
+     {Keyword::NoEvents, "no_events", "イベント使用不可|イベントを使えない",
+      "ban on events|cannot use events", kOfPlayers},
+     {Keyword::NoActivations, "no_activations", "特殊能力使用不可|特殊能力を使えない",
+      "ban on abilities|cannot use abilities", kOfPlayers},
+     {Keyword::NoStacking, "no_stacking", "スタック不可|スタックできない",
+      "ban on stacking|cannot stack cards", kOfPlayers},
+     {Keyword::NoBattles, "no_battles", "バトル不可|バトルを行えない",
+      "ban on battles|cannot start battles", kOfPlayers},
+     {Keyword::NoDraws, "no_draws", "ドローフェイズなし|ドローフェイズにカードを引かない",
+      "loss of the draw phase|draws no cards in the draw phase|draw no cards in the draw phase",
+      kOfPlayers},
+     {Keyword::NoSuits, "no_suits", "スート宣言不可|スートの成立を宣言できない",
+      "ban on suits|cannot declare suits", kOfPlayers},
+     {Keyword::NoTurningUp, "no_turning_up",
+      "ペイコストフェイズに表にできない|ペイコストフェイズにカードを表にできない",
+      "ban on turning up|cannot turn cards up in the pay-cost phases", kOfPlayers},
+     {Keyword::HoldsOut, "holds_out", "フィールドが空でも負けない|フィールドが空でも負けない",
+      "endurance with an empty field|does not lose with an empty field|do not lose with an empty "
+      "field",
+      kOfPlayers}});
+constexpr auto kTriggerEntries = entries_by_key<Trigger>(
+    {{Trigger::TurnStart, "turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
+      "{whose|your|your opponent's|any player's} turn starts", kOfPlayers | kOfRules},
+     {Trigger::DrawPhase, "draw_phase", "{whose|自分の|相手の|お互いの}ドローフェイズ開始時",
+      "{whose|your|your opponent's|any player's} draw phase starts",
+      kOfPlayers | kReplaceable | kOfRules},
+     {Trigger::CardSetPhase, "card_set_phase",
+      "{whose|自分の|相手の|お互いの}カードセットフェイズ開始時",
+      "{whose|your|your opponent's|any player's} card-set phase starts", kOfPlayers | kOfRules},
+     {Trigger::EndPhase, "end_phase", "{whose|自分の|相手の|お互いの}エンドフェイズ開始時",
+      "{whose|your|your opponent's|any player's} end phase starts", kOfPlayers | kOfRules},
+     {Trigger::Stacks, "stacks", "{whose|自分|相手|いずれかのプレイヤー}がカードをスタックした時",
+      "{whose|you stack|your opponent stacks|a player stacks} a card", kOfPlayers},
+     {Trigger::TurnedUp, "turned_up", "{of@が}表になった時", "{of@} is turned up", kLyingCards},
+     {Trigger::TurnedDown, "turned_down", "{of@が}裏になった時", "{of@} is turned down",
+      kLyingCards},
+     {Trigger::PushedOut, "pushed_out", "{of@が}押し出された時", "{of@} is pushed out",
+      kLyingCards},
+     {Trigger::LeavesField, "leaves_field", "{of@が}フィールドを離れた時", "{of@} leaves the field",
+      kLyingCards | kReplaceable},
+     {Trigger::Paid, "paid", "{of@が}コストとして破棄された時", "{of@} is paid as a cost",
+      kLyingCards | kOfRules},
+     {Trigger::Discarded, "discarded", "{of@が}手札から捨てられた時",
+      "{of@} is discarded from a hand", kLyingCards},
+     {Trigger::Milled, "milled", "{of@が}デッキから破棄された時", "{of@} is discarded from a deck",
+      kLyingCards},
+     {Trigger::ReturnedToHand, "returned_to_hand", "{of@が}フィールドから手札に戻った時",
+      "{of@} returns from the field to a hand", kLyingCards},
+     {Trigger::Attacks, "attacks", "{of@が}攻撃するカードに指定された時",
+      "{of@} is named as attacker", kLyingCards},
+     {Trigger::Attacked, "attacked", "{of@が}攻撃を受けるカードに指定された時",
+      "{of@} is named as defender", kLyingCards},
+     {Trigger::Wins, "wins", "{of@が}バトルに勝った時", "{of@} wins a battle", kLyingCards},
+     {Trigger::Loses, "loses", "{of@が}バトルに負けた時", "{of@} loses a battle", kLyingCards},
+     {Trigger::Ties, "ties", "{of@が}バトルで引き分けた時", "{of@} ties in a battle", kLyingCards},
+     {Trigger::SuitsDeclared, "suits_declared",
+      "{whose|自分|相手|いずれかのプレイヤー}がスートの成立を宣言した時",
+      "{whose|you declare|your opponent declares|a player declares} rows of a suit",
+      kOfPlayers | kOfRules},
+     {Trigger::PointGained, "point_gained",
+      "{whose|自分|相手|いずれかのプレイヤー}が勝利ポイントを得た時",
+      "{whose|you gain|your opponent gains|a player gains} a victory point", kOfPlayers},
+     {Trigger::EventPlayed, "event_played",
+      "{whose|自分|相手|いずれかのプレイヤー}が{of?{of}を}{of!イベントを}使った時",
+      "{whose|you play|your opponent plays|a player plays} {of?{of~}}{of!an event}",
+      kOfPlayers | of_kind(CardKind::Event)},
+     {Trigger::AbilityUsed, "ability_used", "{of@の}特殊能力が使われた時",
+      "an ability of {of@} is used", kLyingCards},
+     {Trigger::DrawsCards, "draws_cards",
+      "ドローフェイズ以外で{whose|自分|相手|いずれかのプレイヤー}がカードを引いた時",
+      "{whose|you draw|your opponent draws|a player draws} outside the draw phase", kOfPlayers}});
+constexpr auto kUntilEntries = entries_by_key<Until>(
+    {{Until::TurnEnd, "turn_end", "ターン終了時まで", "until the end of the turn"},
+     {Until::BattleEnd, "battle_end", "このバトルの終了時まで", "until the battle ends"},
+     {Until::YourNextTurn, "your_next_turn", "次の自分のターン開始時まで",
+      "until the start of your next turn"},
+     {Until::Leaves, "leaves", "表向きである間", "while it stays face up", kOfCard}});
+constexpr auto kZoneEntries = entries_by_key<ZoneKind>(
+    {{ZoneKind::Deck, "deck", "デッキ|デッキの{end|一番上|一番下}に置く",
+      "deck|{end|on top|on the bottom} of {move(your deck|your deck|{move#its owner's deck|their "
+      "owners' decks}}"},
+     {ZoneKind::Hand, "hand", "手札|{move(手札に加える|手札に戻す|持ち主の手札に戻す}",
+      "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
+     {ZoneKind::Discard, "discard", "捨て札|破棄する", "discard place"},
+     {ZoneKind::Points, "points", "勝利ポイント置き場|勝利ポイント置き場に置く",
+      "victory-point place|into {move(your victory-point place|your victory-point place|{move#its "
+      "owner's victory-point place|their owners' victory-point places}}"},
+     {ZoneKind::Using, "using", "使用中のカード|使う|使用中の", "cards in use|into use|in use",
+      kNoTarget},
+     {ZoneKind::Field, "field", "フィールド|フィールドに置く|フィールドにある",
+      "field|onto the field|on the field", kInPlay | kNoTarget}});
 // Where a card must be for an ability to work, in the order of Where.
-constexpr auto kWhereEntries = by_key<Where, Entry, 4>(
-    {{Where::Play, {"play", "フィールド", "on the field"}},
-     {Where::Hand, {"hand", "手札", "in your hand"}},
-     {Where::Discard, {"discard", "捨て札", "in your discard place"}},
-     {Where::Exile, {"points", "勝利ポイント置き場", "in your victory-point place"}}});
+constexpr auto kWhereEntries = entries_by_key<Where, 4>(
+    {{Where::Play, "play", "フィールド", "on the field"},
+     {Where::Hand, "hand", "手札", "in your hand"},
+     {Where::Discard, "discard", "捨て札", "in your discard place"},
+     {Where::Exile, "points", "勝利ポイント置き場", "in your victory-point place"}});
 constexpr auto kDeclareEntries =
-    by_key<Declarable, Entry>({{Declarable::Suit, {"suit", "スート", "suit"}},
-                               {Declarable::Attribute, {"attribute", "属性", "attribute"}},
-                               {Declarable::Kind, {"kind", "カードの種類", "kind"}}});
+    entries_by_key<Declarable>({{Declarable::Suit, "suit", "スート", "suit"},
+                                {Declarable::Attribute, "attribute", "属性", "attribute"},
+                                {Declarable::Kind, "kind", "カードの種類", "kind"}});
 constexpr auto kResultEntries =
-    by_key<BattleResult, Entry>({{BattleResult::Void, {"void", "無効", "void"}},
-                                 {BattleResult::Tied, {"tied", "引き分け", "tied"}},
-                                 {BattleResult::Won, {"won", "自分の勝ち", "won by you"}},
-                                 {BattleResult::Lost, {"lost", "自分の負け", "lost by you"}}});
+    entries_by_key<BattleResult>({{BattleResult::Void, "void", "無効", "void"},
+                                  {BattleResult::Tied, "tied", "引き分け", "tied"},
+                                  {BattleResult::Won, "won", "自分の勝ち", "won by you"},
+                                  {BattleResult::Lost, "lost", "自分の負け", "lost by you"}});
 
 constexpr Table kTables[] = {{"kind", kKindEntries},         {"suit", kSuitEntries},
                              {"cost", kCostEntryWords},      {"attribute", kAttributeEntries},
@@ -304,74 +261,58 @@ constexpr Word kWords[] = {
      takes("property", param("by", T::Amount), kWhile, kAffects)},
     {"has", T::Ability, Op::AbilityHas,
      "{while?{while}なら、}{affects?{affects@は}}{affects!このカードは}{has>{has>}|「{has}」{by?{"
-     "by}}"
-     "を持つ}",
+     "by}}を持つ}",
      "{while?while {while}, }{has>{affects?{affects'}}{affects!{@}} {has>}|"
      "{affects?{affects'} have }{affects!{@} has }{has}{by? {by}}}",
      takes("keyword", kWhile, kAffects, fixed(param("by", T::Amount, 1)))},
     // Filters
-    Word{"character", T::Filter, OwnOp::Character, "キャラクター|枚", "character|characters"}.of(
-        kCharacterCards),
-    Word{"item", T::Filter, OwnOp::Item, "アイテム|枚", "item|items"}.of(of_kind(CardKind::Item)),
-    Word{"event", T::Filter, OwnOp::Event, "イベント|枚", "event|events"}.of(
-        of_kind(CardKind::Event)),
-    Word{"player", T::Filter, OwnOp::Player, "プレイヤー|人", "player|players"}.of(kOfPlayers),
-    Word{"yourself", T::Filter, OwnOp::Yourself, "自分|人", "you|you"}.of(kOfPlayers),
-    Word{"your_opponent", T::Filter, OwnOp::YourOpponent, "相手|人", "opponent|your opponent"}.of(
-        kOfPlayers),
-    Word{"person", T::Filter, OwnOp::OfPerson, "「{person}」の|キャラクター|枚",
-         "{person}|character|characters", takes({T::Name, "card"})}
-        .of(kCharacterCards),
-    Word{"costume", T::Filter, OwnOp::OfCostume, "服装「{costume}」の|キャラクター|枚",
-         "~in {costume}|character|characters", takes({T::Name, "card"})}
-        .of(kCharacterCards),
-    Word{"named", T::Filter, OwnOp::NamedCard, "『{named}』|枚", "{named}|card|cards",
-         takes({T::Name, "card"})}
-        .of(kLyingCards),
-    Word{"suit", T::Filter, OwnOp::OfSuit, "スート「{suit}」の", "{suit}", takes("suit")}.of(
-        kLyingCards),
-    Word{"attribute", T::Filter, OwnOp::OfAttribute, "属性「{attribute}」の", "{attribute}",
-         takes("attribute")}
-        .of(kLyingCards),
-    Word{"face_up", T::Filter, OwnOp::FaceUp, "表向きの", "face-up"}.of(kLyingCards),
-    Word{"face_down", T::Filter, OwnOp::FaceDown, "裏向きの", "face-down"}.of(kLyingCards),
-    Word{"front", T::Filter, OwnOp::Front, "~フロントの", "front"}.of(kLyingCards),
-    Word{"rear", T::Filter, OwnOp::Rear, "~ラインの最後尾の", "rearmost"}.of(kLyingCards),
-    Word{"attacking", T::Filter, OwnOp::Attacking, "攻撃中の", "attacking"}.of(kLyingCards),
-    Word{"defending", T::Filter, OwnOp::Defending, "防御中の", "defending"}.of(kLyingCards),
-    Word{"battling", T::Filter, OwnOp::Battling, "バトル中の", "battling"}.of(kLyingCards),
-    Word{"fighter", T::Filter, OwnOp::Fighter, "戦闘能力を持つ", "~with combat ability"}.of(
-        kLyingCards),
-    Word{"plain", T::Filter, OwnOp::Plain, "効果を持たない", "~without effects"}.of(kLyingCards),
-    Word{"same_person_as", T::Filter, OwnOp::SamePerson,
-         "{same_person_as}と同じ人物の|キャラクター|枚", "~of the same person as {same_person_as}",
-         takes(kOne)}
-        .of(kCharacterCards),
-    Word{"same_costume_as", T::Filter, OwnOp::SameCostume,
-         "{same_costume_as}と同じ服装の|キャラクター|枚",
-         "~in the same costume as {same_costume_as}", takes(kOne)}
-        .of(kCharacterCards),
-    Word{"same_suit_as", T::Filter, OwnOp::SameSuit, "{same_suit_as}と同じスートの",
-         "~of the same suit as {same_suit_as}", takes(kOne)}
-        .of(kLyingCards),
-    Word{"same_attribute_as", T::Filter, OwnOp::SameAttribute, "{same_attribute_as}と同じ属性の",
-         "~of the same attribute as {same_attribute_as}", takes(kOne)}
-        .of(kLyingCards),
-    Word{"in_line_of", T::Filter, OwnOp::InLineOf, "{in_line_of}と同じラインの",
-         "~in the line of {in_line_of}", takes(kOne)}
-        .of(kLyingCards),
-    Word{"next_to", T::Filter, OwnOp::NextTo, "{next_to}に隣接する", "~next to {next_to}",
-         takes(kOne)}
-        .of(kLyingCards),
-    Word{"has_raison_detre", T::Filter, OwnOp::HasRaisonDetre, "レゾンデートルを持つ",
-         "~with a raison d'être"}
-        .of(kLyingCards),
-    Word{"interrupting", T::Filter, OwnOp::Interrupting, "割り込みできる|イベント|枚",
-         "interrupting|event|events"}
-        .of(of_kind(CardKind::Event)),
-    Word{"of_declared", T::Filter, OwnOp::OfDeclared, "宣言した{of_declared}の",
-         "~of the declared {of_declared}", takes("declare")}
-        .of(kLyingCards),
+    {"character", T::Filter, OwnOp::Character, kCharacterCards, "キャラクター|枚",
+     "character|characters"},
+    {"item", T::Filter, OwnOp::Item, of_kind(CardKind::Item), "アイテム|枚", "item|items"},
+    {"event", T::Filter, OwnOp::Event, of_kind(CardKind::Event), "イベント|枚", "event|events"},
+    {"player", T::Filter, OwnOp::Player, kOfPlayers, "プレイヤー|人", "player|players"},
+    {"yourself", T::Filter, OwnOp::Yourself, kOfPlayers, "自分|人", "you|you"},
+    {"your_opponent", T::Filter, OwnOp::YourOpponent, kOfPlayers, "相手|人",
+     "opponent|your opponent"},
+    {"person", T::Filter, OwnOp::OfPerson, kCharacterCards, "「{person}」の|キャラクター|枚",
+     "{person}|character|characters", takes({T::Name, "card"})},
+    {"costume", T::Filter, OwnOp::OfCostume, kCharacterCards, "服装「{costume}」の|キャラクター|枚",
+     "~in {costume}|character|characters", takes({T::Name, "card"})},
+    {"named", T::Filter, OwnOp::NamedCard, kLyingCards, "『{named}』|枚", "{named}|card|cards",
+     takes({T::Name, "card"})},
+    {"suit", T::Filter, OwnOp::OfSuit, kLyingCards, "スート「{suit}」の", "{suit}", takes("suit")},
+    {"attribute", T::Filter, OwnOp::OfAttribute, kLyingCards, "属性「{attribute}」の",
+     "{attribute}", takes("attribute")},
+    {"face_up", T::Filter, OwnOp::FaceUp, kLyingCards, "表向きの", "face-up"},
+    {"face_down", T::Filter, OwnOp::FaceDown, kLyingCards, "裏向きの", "face-down"},
+    {"front", T::Filter, OwnOp::Front, kLyingCards, "~フロントの", "front"},
+    {"rear", T::Filter, OwnOp::Rear, kLyingCards, "~ラインの最後尾の", "rearmost"},
+    {"attacking", T::Filter, OwnOp::Attacking, kLyingCards, "攻撃中の", "attacking"},
+    {"defending", T::Filter, OwnOp::Defending, kLyingCards, "防御中の", "defending"},
+    {"battling", T::Filter, OwnOp::Battling, kLyingCards, "バトル中の", "battling"},
+    {"fighter", T::Filter, OwnOp::Fighter, kLyingCards, "戦闘能力を持つ", "~with combat ability"},
+    {"plain", T::Filter, OwnOp::Plain, kLyingCards, "効果を持たない", "~without effects"},
+    {"same_person_as", T::Filter, OwnOp::SamePerson, kCharacterCards,
+     "{same_person_as}と同じ人物の|キャラクター|枚", "~of the same person as {same_person_as}",
+     takes(kOne)},
+    {"same_costume_as", T::Filter, OwnOp::SameCostume, kCharacterCards,
+     "{same_costume_as}と同じ服装の|キャラクター|枚", "~in the same costume as {same_costume_as}",
+     takes(kOne)},
+    {"same_suit_as", T::Filter, OwnOp::SameSuit, kLyingCards, "{same_suit_as}と同じスートの",
+     "~of the same suit as {same_suit_as}", takes(kOne)},
+    {"same_attribute_as", T::Filter, OwnOp::SameAttribute, kLyingCards,
+     "{same_attribute_as}と同じ属性の", "~of the same attribute as {same_attribute_as}",
+     takes(kOne)},
+    {"in_line_of", T::Filter, OwnOp::InLineOf, kLyingCards, "{in_line_of}と同じラインの",
+     "~in the line of {in_line_of}", takes(kOne)},
+    {"next_to", T::Filter, OwnOp::NextTo, kLyingCards, "{next_to}に隣接する", "~next to {next_to}",
+     takes(kOne)},
+    {"has_raison_detre", T::Filter, OwnOp::HasRaisonDetre, kLyingCards, "レゾンデートルを持つ",
+     "~with a raison d'être"},
+    {"interrupting", T::Filter, OwnOp::Interrupting, of_kind(CardKind::Event),
+     "割り込みできる|イベント|枚", "interrupting|event|events"},
+    {"of_declared", T::Filter, OwnOp::OfDeclared, kLyingCards, "宣言した{of_declared}の",
+     "~of the declared {of_declared}", takes("declare")},
     // Conditions
     {"in_battle", T::Condition, OwnOp::InBattle, "バトル中", "a battle is going on"},
     {"in_pay_cost", T::Condition, OwnOp::InPayCost, "ペイコストフェイズ", "it is a pay-cost phase"},
@@ -423,53 +364,38 @@ constexpr Word kWords[] = {
      takes(kOne)},
     {"turn_number", T::Amount, OwnOp::TurnNumber, "経過ターン数", "the number of turns played"},
     // Cards
-    Word{"attacker", T::Cards, OwnOp::Attacker, "攻撃中のカード", "the attacking card"}.of(
-        kLyingCards),
-    Word{"defender", T::Cards, OwnOp::Defender, "防御中のカード", "the defending card"}.of(
-        kLyingCards),
-    Word{"own_fighter", T::Cards, OwnOp::OwnFighter, "バトル中の自分のカード", "your battling card"}
-        .of(kLyingCards),
-    Word{"foe", T::Cards, OwnOp::Foe, "バトル中の相手のカード", "your opponent's battling card"}.of(
-        kLyingCards),
-    Word{"answered", T::Cards, OwnOp::Answered, "割り込む対象", "the card answered"}.of(
-        kLyingCards),
-    Word{"payment", T::Cards, OwnOp::Payment, "コストとして支払ったカード",
-         "the cards paid for this"}
-        .of(kLyingCards),
-    Word{"ahead_of", T::Cards, OwnOp::AheadOf, "{ahead_of}の1つ前のカード",
-         "the card ahead of {ahead_of}", takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"behind", T::Cards, OwnOp::Behind, "{behind}の1つ後ろのカード", "the card behind {behind}",
-         takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"beside", T::Cards, OwnOp::Beside, "{beside}の左右のカード", "the cards beside {beside}",
-         takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"line_of", T::Cards, OwnOp::LineOf, "{line_of}のラインのカード",
-         "the cards in the line of {line_of}", takes(T::Cards)}
-        .of(kLyingCards),
-    Word{"front_of", T::Cards, OwnOp::FrontOf, "{front_of}のフロントのカード",
-         "the cards in {front_of|your|your opponent's|each player's} front", takes("player")}
-        .of(kLyingCards),
+    {"attacker", T::Cards, OwnOp::Attacker, kLyingCards, "攻撃中のカード", "the attacking card"},
+    {"defender", T::Cards, OwnOp::Defender, kLyingCards, "防御中のカード", "the defending card"},
+    {"own_fighter", T::Cards, OwnOp::OwnFighter, kLyingCards, "バトル中の自分のカード",
+     "your battling card"},
+    {"foe", T::Cards, OwnOp::Foe, kLyingCards, "バトル中の相手のカード",
+     "your opponent's battling card"},
+    {"answered", T::Cards, OwnOp::Answered, kLyingCards, "割り込む対象", "the card answered"},
+    {"payment", T::Cards, OwnOp::Payment, kLyingCards, "コストとして支払ったカード",
+     "the cards paid for this"},
+    {"ahead_of", T::Cards, OwnOp::AheadOf, kLyingCards, "{ahead_of}の1つ前のカード",
+     "the card ahead of {ahead_of}", takes(T::Cards)},
+    {"behind", T::Cards, OwnOp::Behind, kLyingCards, "{behind}の1つ後ろのカード",
+     "the card behind {behind}", takes(T::Cards)},
+    {"beside", T::Cards, OwnOp::Beside, kLyingCards, "{beside}の左右のカード",
+     "the cards beside {beside}", takes(T::Cards)},
+    {"line_of", T::Cards, OwnOp::LineOf, kLyingCards, "{line_of}のラインのカード",
+     "the cards in the line of {line_of}", takes(T::Cards)},
+    {"front_of", T::Cards, OwnOp::FrontOf, kLyingCards, "{front_of}のフロントのカード",
+     "the cards in {front_of|your|your opponent's|each player's} front", takes("player")},
     // Actions
-    Word{"turn_up", T::Action, OwnOp::TurnUp, "{turn_up}を表にする", "turn {turn_up} up",
-         takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"turn_down", T::Action, OwnOp::TurnDown, "{turn_down}を裏にする", "turn {turn_down} down",
-         takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"swap", T::Action, OwnOp::Swap, "{swap}と{with}の位置を入れ替える",
-         "swap {swap} and {with}", takes(kOne, one("with"))}
-        .on(kLyingCards),
-    Word{"to_rear", T::Action, OwnOp::ToRear, "{to_rear}をラインの最後尾に移す",
-         "move {to_rear} to the rear of its line", takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"to_front", T::Action, OwnOp::ToFront, "{to_front}をフロントに移す",
-         "move {to_front} to the front of its line", takes(T::Cards)}
-        .on(kLyingCards),
-    Word{"stack", T::Action, OwnOp::StackCards, "{stack}を{face_up?表向きで}スタックする",
-         "stack {stack}{face_up? face up}", takes(T::Cards, choice("face_up", "yes_no", 0))}
-        .on(kLyingCards),
+    {"turn_up", T::Action, OwnOp::TurnUp, kLyingCards, "{turn_up}を表にする", "turn {turn_up} up",
+     takes(T::Cards)},
+    {"turn_down", T::Action, OwnOp::TurnDown, kLyingCards, "{turn_down}を裏にする",
+     "turn {turn_down} down", takes(T::Cards)},
+    {"swap", T::Action, OwnOp::Swap, kLyingCards, "{swap}と{with}の位置を入れ替える",
+     "swap {swap} and {with}", takes(kOne, one("with"))},
+    {"to_rear", T::Action, OwnOp::ToRear, kLyingCards, "{to_rear}をラインの最後尾に移す",
+     "move {to_rear} to the rear of its line", takes(T::Cards)},
+    {"to_front", T::Action, OwnOp::ToFront, kLyingCards, "{to_front}をフロントに移す",
+     "move {to_front} to the front of its line", takes(T::Cards)},
+    {"stack", T::Action, OwnOp::StackCards, kLyingCards, "{stack}を{face_up?表向きで}スタックする",
+     "stack {stack}{face_up? face up}", takes(T::Cards, choice("face_up", "yes_no", 0))},
     {"battle_is", T::Action, OwnOp::BattleIs, "このバトルを{battle_is}にする",
      "{battle_is|the battle is void|the battle is a tie|you win the battle|you lose the battle}",
      takes("result")},
@@ -477,18 +403,15 @@ constexpr Word kWords[] = {
      "cancel the effect of the card answered"},
     {"take_over", T::Action, OwnOp::TakeOver, "割り込む対象の効果を自分が使ったものとして扱う",
      "the effect of the card answered is carried out as if you had used it"},
-    Word{"attack_with", T::Action, OwnOp::AttackWith,
-         "{attack_with}のロケーションを攻撃するロケーションにする",
-         "the battle goes on with {attack_with} as attacker", takes(kOne)}
-        .on(kLyingCards),
-    Word{"defend_with", T::Action, OwnOp::DefendWith,
-         "{defend_with}のロケーションを攻撃を受けるロケーションにする",
-         "the battle goes on with {defend_with} as defender", takes(kOne)}
-        .on(kLyingCards),
-    Word{"copy", T::Action, OwnOp::CopyCard,
-         "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
-         "until the end of the turn this card counts as a copy of {copy}", takes(kOne)}
-        .on(kLyingCards),
+    {"attack_with", T::Action, OwnOp::AttackWith, kLyingCards,
+     "{attack_with}のロケーションを攻撃するロケーションにする",
+     "the battle goes on with {attack_with} as attacker", takes(kOne)},
+    {"defend_with", T::Action, OwnOp::DefendWith, kLyingCards,
+     "{defend_with}のロケーションを攻撃を受けるロケーションにする",
+     "the battle goes on with {defend_with} as defender", takes(kOne)},
+    {"copy", T::Action, OwnOp::CopyCard, kLyingCards,
+     "ターン終了時まで、このカードを{copy}と同じカードとして扱う",
+     "until the end of the turn this card counts as a copy of {copy}", takes(kOne)},
     {"become_suit", T::Action, OwnOp::BecomeSuit, "{until}、{of}のスートを「{become_suit}」にする",
      "{of$} suit becomes {become_suit} {until}", takes("suit", param("of", T::Cards), kUntil)},
     {"become_attribute", T::Action, OwnOp::BecomeAttribute,

@@ -1,7 +1,4 @@
-#include "games/kanon/wording.h"
-
 #include "games/kanon/text.h"
-#include "games/kanon/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {
@@ -33,16 +30,14 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] std::string row() const { return std::to_string(r_.row_of(c_) + 1); }
   [[nodiscard]] bool is_face_down() const { return r_.is_face_down(c_); }
 
-  static constexpr auto blanks() { return both(card_blanks<Cards>(), {{"row", &Cards::row}}); }
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::row>(); }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Field,
-      {"{card}（{whose}ライン{place}の{row}番目、裏向き）",
-       "{card} ({whose}line {place}, row {row}, face down)"},
-      &Cards::is_face_down},
-     {ZoneKind::Field,
-      {"{card}（{whose}ライン{place}の{row}番目）", "{card} ({whose}line {place}, row {row})"}}},
+    {{ZoneKind::Field, "{card}（{whose}ライン{place}の{row}番目、裏向き）",
+      "{card} ({whose}line {place}, row {row}, face down)", &Cards::is_face_down},
+     {ZoneKind::Field, "{card}（{whose}ライン{place}の{row}番目）",
+      "{card} ({whose}line {place}, row {row})"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

@@ -1,8 +1,6 @@
 #include "base/display_width.h"
 #include "games/board_picture.h"
-#include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
-#include "games/ouka/wording.h"
 
 namespace fudaba::ouka {
 namespace {
@@ -37,8 +35,7 @@ Mark mark_of(CardKind kind) {
 // Lines hold the marks of games/marked_text.h.
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     heading();
@@ -73,11 +70,10 @@ class Board : BoardPicture {
   }
 
   void heading() {
-    lines_.push_back(
-        marked(Mark::Strong,
-               filled(say("第{}ラウンド", "Round {}"), std::to_string(value("round"))) + gap() +
-                   filled(say("第{}手番", "turn {}"), std::to_string(value("turn"))) + gap() +
-                   whose_turn() + gap() + std::string(step_word(Words::step_words()))));
+    lines_.push_back(marked(
+        Mark::Strong, filled(say("第{}ラウンド", "Round {}"), number("round")) + gap() +
+                          filled(say("第{}手番", "turn {}"), number("turn")) + gap() +
+                          whose_turn() + gap() + std::string(step_word(Words::step_words()))));
     const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
       return lamp(value(id) > 0, say(ja, en)) + "  ";
     };
@@ -88,19 +84,18 @@ class Board : BoardPicture {
 
   void player(Seat seat) {
     std::string line = player_tag(seat);
-    line += marked(Mark::Strong,
-                   filled(say("総合{}点", "{} points"), std::to_string(value("score", seat))));
+    line += marked(Mark::Strong, filled(say("総合{}点", "{} points"), number("score", seat)));
     line += filled(
         say("  場{}点  手札{}  山札{}  捨て山{}", "  field {}  hand {}  deck {}  discard {}"),
-        std::to_string(value("story_points", seat)), count(ZoneKind::Hand, seat),
-        count(ZoneKind::Deck, seat), count(ZoneKind::Discard, seat));
+        number("story_points", seat), count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
+        count(ZoneKind::Discard, seat));
     put(line);
     std::string missions;
     for (const ZoneData::Card& card : cards(ZoneKind::Missions, seat)) {
       missions += (missions.empty() ? "" : say("、", ", "));
-      missions += card.def == kNoDef ? std::string(say("［裏］", "[face down]")) : name(card.def);
+      missions += card.def == kNoDef ? say("［裏］", "[face down]") : name(card.def);
     }
-    put(std::string(say("  使命 ", "  missions ")) + missions);
+    put(say("  使命 ", "  missions ") + missions);
     known_hand(seat);
   }
 
@@ -109,26 +104,25 @@ class Board : BoardPicture {
       const Cards& there = cards(ZoneKind::Characters, seat, slot);
       if (there.empty()) { continue; }
       const std::string head =
-          std::string(say("  人 ", "  C ")) + std::to_string(slot + 1) + " " + name(there[0].def);
+          say("  人 ", "  C ") + std::to_string(slot + 1) + " " + name(there[0].def);
       if (static_cast<CardKind>(pool_.defs[there[0].def].kind) == CardKind::Protagonist) {
-        const auto number = [&](std::string_view id) { return std::to_string(value(id, seat)); };
         put(head,
-            {std::string(say("（主人公）", " (protagonist)")),
-             filled(say(" 天命{}", " destiny {},"), number("destiny")) +
+            {say("（主人公）", " (protagonist)"),
+             filled(say(" 天命{}", " destiny {},"), number("destiny", seat)) +
                  filled(say(" 戦闘{} 探索{} 交渉{}", " combat {}, exploration {}, negotiation {}"),
-                        number("combat"), number("exploration"), number("negotiation"))});
+                        number("combat", seat), number("exploration", seat),
+                        number("negotiation", seat))});
         continue;
       }
       const bool turned = value("upside_down", seat, slot) != 0;
-      put(head,
-          {filled(say(" 天命{}", " destiny {}"), std::to_string(value("sage_destiny", seat, slot))),
-           turned ? marked(Mark::Faint, say(" 逆位置", " upside down")) : std::string()});
+      put(head, {filled(say(" 天命{}", " destiny {}"), number("sage_destiny", seat, slot)),
+                 turned ? marked(Mark::Faint, say(" 逆位置", " upside down")) : std::string()});
     }
   }
 
   void stories(Seat seat) {
     for (int slot = 0; slot < kStorySlots; ++slot) {
-      const std::string head = std::string(say("  物 ", "  S ")) + std::to_string(slot + 1) + " ";
+      const std::string head = say("  物 ", "  S ") + std::to_string(slot + 1) + " ";
       const Cards& group = cards(ZoneKind::Stories, seat, slot);
       const Cards& hidden = cards(ZoneKind::Foreshadows, seat, slot);
       const Cards& done = cards(ZoneKind::Completed, seat, slot);
@@ -136,9 +130,8 @@ class Board : BoardPicture {
         story_group(head, group, seat, slot);
       } else if (!hidden.empty()) {
         const bool known = hidden[0].def != kNoDef;
-        put(head + (known ? std::string(say("［伏線：", "[foreshadow: ")) + name(hidden[0].def) +
-                                std::string(say("］", "]"))
-                          : std::string(say("［伏線］", "[foreshadow]"))));
+        put(head + (known ? say("［伏線：", "[foreshadow: ") + name(hidden[0].def) + say("］", "]")
+                          : say("［伏線］", "[foreshadow]")));
       } else if (!done.empty()) {
         put(head + name(done[0].def) + marked(Mark::Faint, say("（完結）", " (completed)")));
       }
@@ -150,9 +143,8 @@ class Board : BoardPicture {
     std::string line = head + name(group[0].def);
     for (std::size_t i = 1; i < group.size(); ++i) { add(line, "＜" + name(group[i].def)); }
     const auto motifs = static_cast<unsigned>(value("group_keywords", seat, slot));
-    put(line,
-        {" " + words_of("story_keyword", motifs, language_),
-         filled(say(" {}点", " {} points"), std::to_string(value("group_points", seat, slot)))});
+    put(line, {" " + words_of("story_keyword", motifs, language_),
+               filled(say(" {}点", " {} points"), number("group_points", seat, slot))});
   }
 
   // The running test, the cards in it, what each side gets.
@@ -167,11 +159,10 @@ class Board : BoardPicture {
     const int ability = value("test_ability");
     if (ability != 0) {
       add(line, filled(say("{} 目標値{} 判定値{}", "{}, target {}, value {}"),
-                       word_of("ability", ability, language_), std::to_string(value("test_target")),
-                       std::to_string(value("test_value"))));
+                       word_of("ability", ability), number("test_target"), number("test_value")));
     }
     if (value("test_die") != 0) {
-      add(line, filled(say("（目{}）", " (die {})"), std::to_string(value("test_die"))));
+      add(line, filled(say("（目{}）", " (die {})"), number("test_die")));
     }
     put(line);
   }
@@ -198,14 +189,14 @@ class Board : BoardPicture {
         const auto kind = static_cast<StoryKind>(printed(def, Value::StoryKind));
         const int target = printed(def, Value::Target);
         const std::string tested =
-            kind == StoryKind::Accident ? word_of("story_kind", static_cast<int>(kind), language_)
-            : target == 0               ? std::string(say("判定なし", "no test"))
-                          : word_of("ability", printed(def, Value::Ability), language_) +
-                                std::to_string(target);
+            kind == StoryKind::Accident ? word_of("story_kind", static_cast<int>(kind))
+            : target == 0
+                ? say("判定なし", "no test")
+                : word_of("ability", printed(def, Value::Ability)) + std::to_string(target);
         return set("story_keyword", Value::Motifs) + " " + tested + " " + points;
       }
       case CardKind::Climax:
-        return word_of("climax_type", printed(def, Value::ClimaxType), language_) + " " + points;
+        return word_of("climax_type", printed(def, Value::ClimaxType)) + " " + points;
       case CardKind::Person:
       case CardKind::Protagonist:
       case CardKind::Mission:     break;
@@ -217,7 +208,7 @@ class Board : BoardPicture {
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 }  // namespace fudaba::ouka

@@ -1,5 +1,4 @@
 // Positions of Ouka Houshin put together from words.
-#include "base/keyed_table.h"
 #include "games/game_parts.h"
 #include "games/ouka/play.h"
 #include "games/ouka/text.h"
@@ -10,12 +9,14 @@ namespace {
 
 // Puts the cards of a specification on the table one zone after the other. Sages stand upright
 // unless "turned" names their slots.
-class Builder : public PositionBuilder<Builder, Game> {
+class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
 
  private:
   friend PositionBuilder;
+
+  static constexpr auto kPassing = std::to_array({ZoneKind::Test, ZoneKind::Climaxes});
 
   bool is_whole() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -68,38 +69,14 @@ class Builder : public PositionBuilder<Builder, Game> {
                            "last_climax, round_end");
   }
 
-  bool zone(const PositionSpec::ZoneCards& zone) {
-    const int kind = find_entry(Words::zone_words(), zone.zone);
-    const ZoneKind zone_kind = static_cast<ZoneKind>(kind);
-    if (kind < 0 || zone_kind == ZoneKind::Test || zone_kind == ZoneKind::Climaxes) {
-      return no_such_zone(zone);
-    }
-    int slots = 1;
-    if (zone_kind == ZoneKind::Characters) { slots = kMostCharacterSlots; }
-    if (zone_kind == ZoneKind::Stories || zone_kind == ZoneKind::Foreshadows ||
-        zone_kind == ZoneKind::Completed) {
-      slots = kStorySlots;
-    }
-    if (zone.seat >= kSeats || zone.place < 0 || zone.place >= slots) { return out_of_range(zone); }
-    const ZoneId id = zone_of(zone_kind, zone.seat, zone.place);
-    for (const DefId def : zone.cards) {
-      if (!fits(def, zone_kind, s_.cards.count(id), zone)) { return false; }
-      const CardId card = lay(def, zone.seat, id);
-      if (card == kNoCard) { return false; }
-      lies(card, zone_kind, zone.seat, zone.place);
-    }
-    return true;
-  }
-
-  // What the game notes of a card in that zone.
-  void lies(CardId card, ZoneKind kind, Seat seat, int slot) {
-    const auto bit = static_cast<std::uint8_t>(1U << slot);
-    const auto at = static_cast<unsigned>(slot);
-    const bool is_new = s_.cards.count(zone_of(kind, seat, slot)) == 1;
+  void lies(CardId card, ZoneKind kind, const PositionSpec::ZoneCards& zone) {
+    const Seat seat = zone.seat;
+    const auto bit = static_cast<std::uint8_t>(1U << zone.place);
+    const auto at = static_cast<unsigned>(zone.place);
+    const bool is_new = s_.cards.count(zone_of(kind, seat, zone.place)) == 1;
     if (kind == ZoneKind::Characters) {
       s_.characters[seat] |= bit;
-      if (static_cast<CardKind>(game_.pool().defs[s_.cards.def[card]].kind) ==
-          CardKind::Protagonist) {
+      if (PositionBuilder::kind(s_.cards.def[card]) == CardKind::Protagonist) {
         s_.hero[seat] = card;
       }
     }
@@ -114,15 +91,15 @@ class Builder : public PositionBuilder<Builder, Game> {
     }
   }
 
-  bool fits(DefId def, ZoneKind zone, int already, const PositionSpec::ZoneCards& spec) {
-    const CardKind kind = static_cast<CardKind>(game_.pool().defs[def].kind);
+  [[nodiscard]] bool fits(DefId def, ZoneKind zone, int already, Seat seat) const {
+    const CardKind kind = PositionBuilder::kind(def);
     const bool in_deck =
         kind == CardKind::Character || kind == CardKind::Story || kind == CardKind::Climax;
     bool ok = in_deck;
     switch (zone) {
       case ZoneKind::Characters:  // OUK-4.2
         ok = kind == CardKind::Character ||
-             (kind == CardKind::Protagonist && already == 0 && s_.hero[spec.seat] == kNoCard);
+             (kind == CardKind::Protagonist && already == 0 && s_.hero[seat] == kNoCard);
         break;
       case ZoneKind::Stories:     ok = kind == CardKind::Story; break;
       case ZoneKind::Foreshadows: ok = in_deck && already == 0; break;
@@ -137,7 +114,7 @@ class Builder : public PositionBuilder<Builder, Game> {
       case ZoneKind::Test:
       case ZoneKind::Removed:  break;
     }
-    return ok || cannot_lie(game_.pool().texts[def].id, spec);
+    return ok;
   }
 };
 

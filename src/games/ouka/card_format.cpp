@@ -3,109 +3,66 @@
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 #include "games/ouka/terms.h"
-#include "games/ouka/vocabulary.h"
 
 namespace fudaba::ouka {
 namespace {
 
 using namespace clause_literals;
+using namespace effect;
 
-using effect::Field;
-using effect::FieldKind;
-
-constexpr std::uint32_t bit(CardKind kind) { return 1U << static_cast<unsigned>(kind); }
-constexpr std::uint8_t at(Value value) { return static_cast<std::uint8_t>(value); }
 // Where the three abilities at a destiny begin.
-constexpr std::uint8_t abilities_at(int destiny) {
-  return static_cast<std::uint8_t>(at(Value::Abilities) + kRealAbilities * (destiny - 1));
+constexpr int abilities_at(int destiny) {
+  return static_cast<int>(Value::Abilities) + kRealAbilities * (destiny - 1);
 }
 
-constexpr std::uint32_t kProtagonists = bit(CardKind::Protagonist);
-constexpr std::uint32_t kCharacters = bit(CardKind::Character);
-constexpr std::uint32_t kStories = bit(CardKind::Story);
-constexpr std::uint32_t kClimaxes = bit(CardKind::Climax);
+constexpr std::uint32_t kProtagonists = of_kind(CardKind::Protagonist);
+constexpr std::uint32_t kCharacters = of_kind(CardKind::Character);
+constexpr std::uint32_t kStories = of_kind(CardKind::Story);
+constexpr std::uint32_t kClimaxes = of_kind(CardKind::Climax);
 constexpr std::uint32_t kPeople = kProtagonists | kCharacters;
-constexpr std::uint32_t kScoring = kStories | kClimaxes | bit(CardKind::Mission);
+constexpr std::uint32_t kScoring = kStories | kClimaxes | of_kind(CardKind::Mission);
 constexpr std::uint32_t kInDecks = kCharacters | kStories | kClimaxes;
 
 constexpr Field kFields[] = {
     // OUK-15.1, OUK-15.3: a card of a character says whose it is.
-    {"person", FieldKind::Card, "person", kPersonNamed, 0, 0, 0, kPeople, kPeople, "キャラクター",
-     "character"},
-    {"destiny",
-     FieldKind::Number,
-     {},
-     at(Value::Destiny),
-     1,
-     kMostDestiny,
-     1,
-     kCharacters,
-     kCharacters,
-     "天命数",
-     "destiny"},
-    {"schools", FieldKind::EntrySet, "school", at(Value::Schools), 0, 0, 0, kPeople, kPeople,
-     "洞統", "schools"},
-    {"other_schools", FieldKind::EntrySet, "school", at(Value::OtherSchools), 0, 0, 0,
-     kProtagonists, 0, "使える洞統", "further schools"},
-    {"destiny_1", FieldKind::Counts, "real_ability", abilities_at(1), 0, 20, 0, kProtagonists,
-     kProtagonists, "天命数1", "destiny 1"},
-    {"destiny_2", FieldKind::Counts, "real_ability", abilities_at(2), 0, 20, 0, kProtagonists,
-     kProtagonists, "天命数2", "destiny 2"},
-    {"destiny_3", FieldKind::Counts, "real_ability", abilities_at(3), 0, 20, 0, kProtagonists,
-     kProtagonists, "天命数3", "destiny 3"},
+    card_field("person", "person", kPersonNamed, kPeople, "キャラクター", "character").always(),
+    number_field("destiny", Value::Destiny, 1, kMostDestiny, kCharacters, "天命数", "destiny")
+        .always()
+        .else_is(1),
+    set_field("schools", "school", Value::Schools, kPeople, "洞統", "schools").always(),
+    set_field("other_schools", "school", Value::OtherSchools, kProtagonists, "使える洞統",
+              "further schools"),
+    counts_field("destiny_1", "real_ability", abilities_at(1), 20, kProtagonists, "天命数1",
+                 "destiny 1")
+        .always(),
+    counts_field("destiny_2", "real_ability", abilities_at(2), 20, kProtagonists, "天命数2",
+                 "destiny 2")
+        .always(),
+    counts_field("destiny_3", "real_ability", abilities_at(3), 20, kProtagonists, "天命数3",
+                 "destiny 3")
+        .always(),
     // OUK-15.4, OUK-15.5, OUK-15.8
-    {"story_kind", FieldKind::Entry, "story_kind", at(Value::StoryKind), 0, 0, 0, kStories,
-     kStories, "種類", "kind of story"},
-    {"keywords", FieldKind::EntrySet, "story_keyword", at(Value::Motifs), 0, 0, 0, kStories,
-     kStories, "キーワード", "keywords"},
-    {"condition", FieldKind::EntrySet, "story_keyword", at(Value::Condition), 0, 0, 0, kStories, 0,
-     "使用条件", "condition"},
-    {"ability", FieldKind::Entry, "ability", at(Value::Ability), 0, 0, 0, kStories, 0, "判定",
-     "test of"},
-    {"target",
-     FieldKind::Number,
-     {},
-     at(Value::Target),
-     1,
-     30,
-     0,
-     kStories,
-     0,
-     "目標値",
-     "target number"},
+    entry_field("story_kind", "story_kind", Value::StoryKind, kStories, "種類", "kind of story")
+        .always(),
+    set_field("keywords", "story_keyword", Value::Motifs, kStories, "キーワード", "keywords")
+        .always(),
+    set_field("condition", "story_keyword", Value::Condition, kStories, "使用条件", "condition"),
+    entry_field("ability", "ability", Value::Ability, kStories, "判定", "test of"),
+    number_field("target", Value::Target, 1, 30, kStories, "目標値", "target number"),
     // OUK-12.1, OUK-12.6, OUK-15.6
-    {"needs", FieldKind::Counts, "story_keyword", at(Value::Needs), 0, 9, 0, kClimaxes, 0,
-     "使用条件", "needs"},
-    {"climax_type", FieldKind::Entry, "climax_type", at(Value::ClimaxType), 0, 0, 0, kClimaxes,
-     kClimaxes, "クライマックスタイプ", "climax type"},
+    counts_field("needs", "story_keyword", Value::Needs, 9, kClimaxes, "使用条件", "needs"),
+    entry_field("climax_type", "climax_type", Value::ClimaxType, kClimaxes, "クライマックスタイプ",
+                "climax type")
+        .always(),
     // OUK-15.7
-    {"needs_destiny",
-     FieldKind::Number,
-     {},
-     at(Value::Destiny),
-     1,
-     kMostDestiny,
-     0,
-     kStories | kClimaxes,
-     0,
-     "必要な天命数",
-     "needs destiny"},
-    {"points",
-     FieldKind::Number,
-     {},
-     at(Value::Points),
-     0,
-     500,
-     0,
-     kScoring,
-     kScoring,
-     "得点",
-     "points"},
+    number_field("needs_destiny", Value::Destiny, 1, kMostDestiny, kStories | kClimaxes,
+                 "必要な天命数", "needs destiny"),
+    number_field("points", Value::Points, 0, 500, kScoring, "得点", "points").always(),
 };
 
-constexpr effect::DeckSection kSections[] = {
+constexpr DeckSection kSections[] = {
     {"protagonist", "主人公", "protagonist", kProtagonists, 1, 1, 1, false, "OUK-2.2"_clause},
-    {"missions", "使命", "missions", bit(CardKind::Mission), kMissions, kMissions, 1, false,
+    {"missions", "使命", "missions", of_kind(CardKind::Mission), kMissions, kMissions, 1, false,
      "OUK-2.2"_clause},
     {"stand_in", "代役", "stand-in", kProtagonists, 0, 1, 1, false, "OUK-2.3"_clause,
      "protagonist"},
@@ -115,7 +72,7 @@ constexpr effect::DeckSection kSections[] = {
 };
 
 // What people type for what the cards say.
-constexpr effect::Spelling kSpellings[] = {
+constexpr Spelling kSpellings[] = {
     {Language::Ja, "デッキ", "山札"},
     {Language::Ja, "ターン終了時", "手番終了時"},
     {Language::Ja, "捨て札", "捨て山"},
@@ -123,7 +80,7 @@ constexpr effect::Spelling kSpellings[] = {
 };
 
 // … and where they say it otherwise.
-constexpr effect::Spelling kTurns[] = {
+constexpr Spelling kTurns[] = {
     {Language::Ja, "手番が始まった時", "手番開始時"},
     {Language::Ja, "手番の開始時", "手番開始時"},
     {Language::Ja, "手番の終了時", "手番終了時"},
@@ -146,7 +103,7 @@ constexpr effect::Spelling kTurns[] = {
 };
 
 // What has a word of its own.
-constexpr effect::Synonym kSynonyms[] = {
+constexpr Synonym kSynonyms[] = {
     {"{destiny: N}", "{at_least: N, that: {destiny_of: you}}"},
     {"{destiny_of: you}", "{value: destiny, of: hero}"},
     {"{destiny_of: opponent}", "{value: destiny, of: rival}"},

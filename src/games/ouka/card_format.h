@@ -4,6 +4,9 @@
 
 namespace fudaba::ouka {
 
+// All words that Ouka Houshin's card files may use: the shared ones and the game's own.
+[[nodiscard]] const effect::Vocabulary& vocabulary();
+// How its cards are written in files.
 [[nodiscard]] const effect::CardFormat& card_format();
 
 }  // namespace fudaba::ouka

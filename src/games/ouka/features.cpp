@@ -8,84 +8,44 @@ namespace fudaba::ouka {
 namespace {
 
 enum class Feature : std::uint8_t {
-  Score,
-  Leads,
-  StoryPoints,
-  StoriesLater,
-  Announced,
-  Bonus,
+  Score,         // points of the game so far
+  Leads,         // the score is the higher one
+  StoryPoints,   // of the stories on the line
+  StoriesLater,  // … once for each round to come after this one
+  Announced,     // points of climaxes that are being used
+  Bonus,         // of this round, by effects
   StoryGroups,
   StoryCards,
-  Motifs,
+  Motifs,  // different keywords on the own line
   Foreshadows,
   Completed,
-  FreeSlots,
-  Destiny,
-  DestinyLater,
-  Abilities,
+  FreeSlots,     // of the story line
+  Destiny,       // of the protagonist
+  DestinyLater,  // … for each round to come
+  Abilities,     // the protagonist's three together
   BestAbility,
   Sages,
   UprightSages,
   SageDestiny,
-  GrowthHeld,
-  UsersHeld,
+  GrowthHeld,  // characters by which the protagonist can grow now
+  UsersHeld,   // characters of the hand that somebody can use
   StoriesHeld,
   AccidentsHeld,
-  PointsHeld,
-  Tellable,
-  BestTellable,
+  PointsHeld,    // of the stories of the hand that are not told yet
+  Tellable,      // points of the hand's stories by the chance to tell them, in sixths
+  BestTellable,  // the best of these
   ClimaxesHeld,
-  ReadyClimax,
-  NearClimax,
+  ReadyClimax,  // points of the best climax that the own stories serve
+  NearClimax,   // keywords of a climax that are on the line
   ClimaxesUsed,
-  MissionsMet,
-  MissionsOpen,
-  CanTell,
-  CanGrow,
-  TurnAndTellable,
+  MissionsMet,      // points
+  MissionsOpen,     // points of the others
+  CanTell,          // a story may still be told in the own turn
+  CanGrow,          // … a sage action
+  TurnAndTellable,  // the best story to tell, in the own turn
   RoundsLeft,
 };
 using F = Feature;
-
-constexpr auto kFeatureNames = feature_names_of<Feature>({
-    {F::Score, "score"},                 // points of the game so far
-    {F::Leads, "leads"},                 // the score is the higher one
-    {F::StoryPoints, "story_points"},    // of the stories on the line
-    {F::StoriesLater, "stories_later"},  // … once for each round to come after this one
-    {F::Announced, "announced"},         // points of climaxes that are being used
-    {F::Bonus, "bonus"},                 // of this round, by effects
-    {F::StoryGroups, "story_groups"},
-    {F::StoryCards, "story_cards"},
-    {F::Motifs, "motifs"},  // different keywords on the own line
-    {F::Foreshadows, "foreshadows"},
-    {F::Completed, "completed"},
-    {F::FreeSlots, "free_slots"},        // of the story line
-    {F::Destiny, "destiny"},             // of the protagonist
-    {F::DestinyLater, "destiny_later"},  // … for each round to come
-    {F::Abilities, "abilities"},         // the protagonist's three together
-    {F::BestAbility, "best_ability"},
-    {F::Sages, "sages"},
-    {F::UprightSages, "upright_sages"},
-    {F::SageDestiny, "sage_destiny"},
-    {F::GrowthHeld, "growth_held"},  // characters by which the protagonist can grow now
-    {F::UsersHeld, "users_held"},    // characters of the hand that somebody can use
-    {F::StoriesHeld, "stories_held"},
-    {F::AccidentsHeld, "accidents_held"},
-    {F::PointsHeld, "points_held"},  // of the stories of the hand that are not told yet
-    {F::Tellable,
-     "tellable"},  // points of the hand's stories by the chance to tell them, in sixths
-    {F::BestTellable, "best_tellable"},  // the best of these
-    {F::ClimaxesHeld, "climaxes_held"},
-    {F::ReadyClimax, "ready_climax"},  // points of the best climax that the own stories serve
-    {F::NearClimax, "near_climax"},    // keywords of a climax that are on the line
-    {F::ClimaxesUsed, "climaxes_used"},
-    {F::MissionsMet, "missions_met"},           // points
-    {F::MissionsOpen, "missions_open"},         // points of the others
-    {F::CanTell, "can_tell"},                   // a story may still be told in the own turn
-    {F::CanGrow, "can_grow"},                   // … a sage action
-    {F::TurnAndTellable, "turn_and_tellable"},  // the best story to tell, in the own turn
-    {F::RoundsLeft, "rounds_left"},
-});
 
 using Side = FeatureSide<Feature>;
 
@@ -207,7 +167,7 @@ void look_at(const Reading& r, const State& s, Seat seat, unsigned there, Side& 
 
 }  // namespace
 
-std::span<const std::string_view> Game::feature_names() { return kFeatureNames; }
+std::span<const std::string_view> Game::feature_names() { return kFeatureNames<Feature>; }
 
 void Game::features(const State& s, Seat seat, Features& features) const {
   const Reading r(pool_, s);

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
-#include <vector>
+#include <string_view>
 
 #include "games/game_shell.h"
 #include "games/ouka/state.h"

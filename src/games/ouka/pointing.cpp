@@ -46,8 +46,6 @@ void about_story_slot(const Made& made, int slot) {
   about_zone(made, held);
 }
 
-void about_test(const Made& made) { made.zone(zone_of(ZoneKind::Test, made.me)); }
-
 bool goes_to_characters(Act act) {
   return act == Act::Grow || act == Act::BringOut || act == Act::Poach || act == Act::GrowSage;
 }
@@ -69,17 +67,17 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
           }}},
     {Act::Tell,
      {.of_card = [](const Pointed& at) { return is_story<false>(at) && at.own_turn; },
-      .about = about_test}},
+      .about = about_own<ZoneKind::Test>}},
     {Act::UseAccident,
      {.of_card = [](const Pointed& at) { return is_story<true>(at) && !at.own_turn; },
-      .about = about_test}},
+      .about = about_own<ZoneKind::Test>}},
     {Act::Enlarge,
      {.of_card = [](const Pointed& at) { return is_story<false>(at) && !at.own_turn; },
-      .about = about_test}},
+      .about = about_own<ZoneKind::Test>}},
     {Act::UsePower,
      {.of_card = [](const Pointed& at) { return is_usable(at) && at.is(CardKind::Character); },
       .asked = ask_with_ability<Pointed>,
-      .about = about_test}},
+      .about = about_own<ZoneKind::Test>}},
     {Act::UseAbility,
      {.of_card = [](const Pointed& at) { return at.own && at.in(ZoneKind::Characters); },
       .asked = ask_with_ability<Pointed>}},
@@ -88,7 +86,7 @@ constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
     {Act::UseClimax,
      {.of_card =
           [](const Pointed& at) { return is_usable(at) && at.own_turn && at.is(CardKind::Climax); },
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::Climaxes, made.me)); }}},
+      .about = about_own<ZoneKind::Climaxes>}},
     {Act::Keep,
      {.of_card =
           [](const Pointed& at) {

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "games/ouka/text.h"
-#include "games/ouka/wording.h"
 
 namespace fudaba::ouka {
 namespace {

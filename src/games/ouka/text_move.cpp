@@ -1,7 +1,5 @@
 // Every move of Ouka Houshin as one line of a menu.
-#include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
-#include "games/ouka/wording.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::ouka {
@@ -14,7 +12,6 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string slot() const { return slot_name(m_.place, language_); }
   // What lies in the slot.
   [[nodiscard]] std::string story() const {
@@ -55,19 +52,10 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return both(move_blanks<Moves>(), {{"slot", &Moves::slot},
-                                       {"story", &Moves::story},
-                                       {"foreshadow", &Moves::foreshadow},
-                                       {"tested", &Moves::tested},
-                                       {"figure", &Moves::figure},
-                                       {"destiny", &Moves::destiny},
-                                       {"addition", &Moves::addition},
-                                       {"climax_type", &Moves::climax_type},
-                                       {"needed", &Moves::needed},
-                                       {"target", &Moves::target},
-                                       {"points", &Moves::points},
-                                       {"turned", &Moves::turned},
-                                       {"price", &Moves::price}});
+    return move_blanks<Moves, &Moves::slot, &Moves::story, &Moves::foreshadow, &Moves::tested,
+                       &Moves::figure, &Moves::destiny, &Moves::addition, &Moves::climax_type,
+                       &Moves::needed, &Moves::target, &Moves::points, &Moves::turned,
+                       &Moves::price>();
   }
 
  private:
@@ -80,65 +68,55 @@ class Moves : public MoveSpeaker<Game, Reading> {
 };
 
 constexpr auto kMenu = before<MoveCase, Moves>(
-    {{passing(Prompt::SagePhase), {"物語進行フェイズへ進む", "Go on to the story phase"}},
-     {passing(Prompt::StoryPhase), {"伏線フェイズへ進む", "Go on to the foreshadow phase"}},
-     {passing(Prompt::ForeshadowPhase), {"手番終了フェイズへ進む", "Go on to the turn end"}},
-     {passing(Prompt::LastClimax), {"手番を終える", "End the turn"}},
-     {passing(Prompt::MoreClimaxes), {"ラウンドを終える", "End the round"}},
-     {passing(Prompt::Reaction), {"見送る", "Pass"}},
-     {passing(Prompt::BeforeTest), {"見送る", "Pass"}},
-     {passing(Prompt::AfterTest), {"見送る", "Pass"}},
-     {passing(Prompt::Accidents), {"残りを捨てる", "Discard the rest"}},
-     {passing(Prompt::TakeBack), {"これ以上戻さない", "Take back no more"}},
-     {passing(Prompt::Rebuild), {"再構築を終える", "The deck is done"}},
-     {choosing(Prompt::HandSize), {"{card}を捨てる", "Discard {card}"}},
-     {choosing(Prompt::TakeBack), {"{card}を手札に戻す", "Take back {card}"}},
-     {choosing(Prompt::Rebuild), {"{card}を入れ替える", "Exchange {card}"}},
-     {choosing(Prompt::RebuildWith), {"{card}をデッキに入れる", "Put {card} into the deck"}},
-     {position_in(ZoneKind::Foreshadows),
-      {"{whose}スロット{place}の伏線", "{whose}foreshadow in slot {place}"}},
-     {MoveCase(Verb::ChoosePlace),
-      {"{slot}（{story}の上）", "{slot} (on {story})"},
+    {{passing(Prompt::SagePhase), "物語進行フェイズへ進む", "Go on to the story phase"},
+     {passing(Prompt::StoryPhase), "伏線フェイズへ進む", "Go on to the foreshadow phase"},
+     {passing(Prompt::ForeshadowPhase), "手番終了フェイズへ進む", "Go on to the turn end"},
+     {passing(Prompt::LastClimax), "手番を終える", "End the turn"},
+     {passing(Prompt::MoreClimaxes), "ラウンドを終える", "End the round"},
+     {passing(Prompt::Reaction), "見送る", "Pass"},
+     {passing(Prompt::BeforeTest), "見送る", "Pass"},
+     {passing(Prompt::AfterTest), "見送る", "Pass"},
+     {passing(Prompt::Accidents), "残りを捨てる", "Discard the rest"},
+     {passing(Prompt::TakeBack), "これ以上戻さない", "Take back no more"},
+     {passing(Prompt::Rebuild), "再構築を終える", "The deck is done"},
+     {choosing(Prompt::HandSize), "{card}を捨てる", "Discard {card}"},
+     {choosing(Prompt::TakeBack), "{card}を手札に戻す", "Take back {card}"},
+     {choosing(Prompt::Rebuild), "{card}を入れ替える", "Exchange {card}"},
+     {choosing(Prompt::RebuildWith), "{card}をデッキに入れる", "Put {card} into the deck"},
+     {position_in(ZoneKind::Foreshadows), "{whose}スロット{place}の伏線",
+      "{whose}foreshadow in slot {place}"},
+     {MoveCase(Verb::ChoosePlace), "{slot}（{story}の上）", "{slot} (on {story})",
       &Moves::is_upon_story},
-     {MoveCase(Verb::ChoosePlace),
-      {"{slot}（伏線{foreshadow}と入れ替える）", "{slot} (in place of {foreshadow})"},
-      &Moves::is_upon_foreshadow},
-     {MoveCase(Verb::ChoosePlace), {"{slot}", "{slot}"}},
+     {MoveCase(Verb::ChoosePlace), "{slot}（伏線{foreshadow}と入れ替える）",
+      "{slot} (in place of {foreshadow})", &Moves::is_upon_foreshadow},
+     {MoveCase(Verb::ChoosePlace), "{slot}", "{slot}"},
      {MoveCase(Verb::ChooseOption).at(Prompt::TestAbility),
-      {"{tested}で判定する（主人公の{tested}は{figure}）",
-       "Test {tested} (your {tested} is {figure})"}},
-     {act(Act::Grow),
-      {"{card}を捨てて主人公を成長させる（天命数{destiny}）",
-       "Discard {card}: the protagonist grows to destiny {destiny}"}},
-     {act(Act::BringOut), {"{card}を仙人として出す", "Bring out {card} as a sage"}},
-     {act(Act::Poach), {"{card}で引き抜き判定をする", "Try to poach with {card}"}},
-     {act(Act::GrowSage),
-      {"{card}を重ねて仙人を成長させる（天命数{destiny}）",
-       "Lay {card} on the sage (destiny {destiny})"}},
-     {act(Act::Tell),
-      {"{card}を宣言する（{needed}{target}、{points}点）",
-       "Declare {card} ({needed} {target}, {points} points)"},
-      &Moves::is_tested},
-     {act(Act::Tell),
-      {"{card}を宣言する（判定なし、{points}点）", "Declare {card} (no test, {points} points)"}},
-     {act(Act::UseAccident), {"アクシデント{card}を出す", "Use the accident {card}"}},
+      "{tested}で判定する（主人公の{tested}は{figure}）",
+      "Test {tested} (your {tested} is {figure})"},
+     {act(Act::Grow), "{card}を捨てて主人公を成長させる（天命数{destiny}）",
+      "Discard {card}: the protagonist grows to destiny {destiny}"},
+     {act(Act::BringOut), "{card}を仙人として出す", "Bring out {card} as a sage"},
+     {act(Act::Poach), "{card}で引き抜き判定をする", "Try to poach with {card}"},
+     {act(Act::GrowSage), "{card}を重ねて仙人を成長させる（天命数{destiny}）",
+      "Lay {card} on the sage (destiny {destiny})"},
+     {act(Act::Tell), "{card}を宣言する（{needed}{target}、{points}点）",
+      "Declare {card} ({needed} {target}, {points} points)", &Moves::is_tested},
+     {act(Act::Tell), "{card}を宣言する（判定なし、{points}点）",
+      "Declare {card} (no test, {points} points)"},
+     {act(Act::UseAccident), "アクシデント{card}を出す", "Use the accident {card}"},
      {act(Act::Enlarge),
-      {"{card}で物語を大きくする（目標値＋{addition}、成功すれば自分の物語になる）",
-       "Enlarge with {card} (target +{addition}; yours if the test succeeds)"}},
-     {act(Act::UsePower), {"{ability}", "{ability}"}},
-     {act(Act::UseAbility), {"{ability}", "{ability}"}},
-     {act(Act::Reverse),
-      {"裏成功：サイコロの目を{turned}にする（相手に{price}点）",
-       "Reverse success: the die becomes {turned} ({price} points for your opponent)"}},
-     {act(Act::LayForeshadow), {"{card}を伏線として置く", "Lay {card} as a foreshadow"}},
-     {act(Act::UseClimax),
-      {"クライマックス{card}を使う（{climax_type}、{points}点）",
-       "Use the climax {card} ({climax_type}, {points} points)"}},
-     {act(Act::Keep),
-      {"{card}を{slot}（{story}の上）に物語として置く",
-       "Keep {card} as a story: {slot} (on {story})"},
-      &Moves::is_upon_story},
-     {act(Act::Keep), {"{card}を{slot}に物語として置く", "Keep {card} as a story: {slot}"}}},
+      "{card}で物語を大きくする（目標値＋{addition}、成功すれば自分の物語になる）",
+      "Enlarge with {card} (target +{addition}; yours if the test succeeds)"},
+     {act(Act::UsePower), "{ability}", "{ability}"},
+     {act(Act::UseAbility), "{ability}", "{ability}"},
+     {act(Act::Reverse), "裏成功：サイコロの目を{turned}にする（相手に{price}点）",
+      "Reverse success: the die becomes {turned} ({price} points for your opponent)"},
+     {act(Act::LayForeshadow), "{card}を伏線として置く", "Lay {card} as a foreshadow"},
+     {act(Act::UseClimax), "クライマックス{card}を使う（{climax_type}、{points}点）",
+      "Use the climax {card} ({climax_type}, {points} points)"},
+     {act(Act::Keep), "{card}を{slot}（{story}の上）に物語として置く",
+      "Keep {card} as a story: {slot} (on {story})", &Moves::is_upon_story},
+     {act(Act::Keep), "{card}を{slot}に物語として置く", "Keep {card} as a story: {slot}"}},
     move_rows<Moves, ZoneKind>());
 static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 

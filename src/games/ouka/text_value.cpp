@@ -1,7 +1,5 @@
 // The values of a card in force, and what changes them.
-#include "games/ouka/card_format.h"
 #include "games/ouka/text.h"
-#include "games/ouka/wording.h"
 #include "games/value_now.h"
 
 namespace fudaba::ouka {
@@ -11,15 +9,7 @@ using namespace clause_literals;
 namespace {
 
 CardValue value_of(const Reading& r, CardId card, std::uint8_t p) {
-  const auto no_table = [](std::uint8_t) -> std::string_view { return ""; };
-  CardValue value =
-      value_now(r, card, p, static_cast<std::uint8_t>(Until::Leaves), no_table, word_of);
-  const bool keyword = p >= effect::kFirstKeyword;
-  const std::string_view table = keyword ? "keyword" : "property";
-  const int index = keyword ? p - effect::kFirstKeyword : p;
-  value.id = card_format().vocabulary->table(table)->entries[static_cast<unsigned>(index)].id;
-  value.name = {word_of(table, index, Language::Ja), word_of(table, index, Language::En)};
-  return value;
+  return value_now(r, vocabulary(), card, p);
 }
 
 ValueChange line(int by, CardId cause, Clause clause, std::string ja, std::string en) {
@@ -37,8 +27,7 @@ std::string with_sign(int n) { return (n < 0 ? "" : "+") + std::to_string(n); }
 CardValue test_value(const Reading& r, const State& s) {
   CardValue value;
   value.id = "test";
-  value.name = {word_of("property", static_cast<int>(Property::Test), Language::Ja),
-                word_of("property", static_cast<int>(Property::Test), Language::En)};
+  value.name = both_words(vocabulary(), "property", property(Property::Test));
   value.now = r.test_value();
   const Test& test = s.test;
   if (test.die != 0) {
@@ -98,11 +87,7 @@ std::vector<CardValue> Words::values(const Game& game, const State& state, CardI
     case CardKind::Mission: add(Property::Points); break;
     case CardKind::Person:  break;
   }
-  for (std::uint8_t k = 0; k < kKeywords; ++k) {
-    if (r.has(card, static_cast<Keyword>(k))) {
-      values.push_back(value_of(r, card, property(static_cast<Keyword>(k))));
-    }
-  }
+  add_keywords(r, vocabulary(), card, values);
   return values;
 }
 

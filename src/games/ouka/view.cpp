@@ -1,7 +1,6 @@
 // What one player may know of a position beside the cards: the table of the game's observables.
 #include <algorithm>
 
-#include "base/keyed_table.h"
 #include "games/ouka/game.h"
 #include "games/ouka/reading.h"
 
@@ -11,9 +10,10 @@ namespace {
 using Look = Game::Look;
 using Rows = Game::Rows;
 
-template <Property P>
-int left(const Look& k, int made) {
-  return std::clamp(k.r.allowed(k.s.turn_player, P) - made, 0, 99);
+// What the turn player may still do of it.
+template <Property Allowed, auto Made>
+int left(const Look& k) {
+  return std::clamp(k.r.allowed(k.s.turn_player, Allowed) - k.s.*Made, 0, 99);
 }
 
 // In a game without decks nobody has a protagonist.
@@ -33,7 +33,14 @@ int of_test(const Look& k, F&& value) {
   return k.s.test.stage == Stage::None ? kUntold : value(k.s.test);
 }
 
-void mark(const Look& k, CardId c, const FactSink& tell) {
+template <auto Number>
+int test_number(const Look& k) {
+  return of_test(k, [](const Test& test) { return static_cast<int>(test.*Number); });
+}
+
+template <CardId Test::* Card>
+void mark(const Look& k, const FactSink& tell) {
+  const CardId c = k.s.test.*Card;
   if (k.s.test.stage != Stage::None && c != kNoCard) { tell(kNoSeat, -1, c, 1); }
 }
 
@@ -124,12 +131,17 @@ int of_character(const Look& k, Seat seat, int slot, F&& value) {
 }
 
 // What a round has given a player, by round.
-template <typename F>
-int of_round(const Look& k, Seat seat, int round, F&& value) {
-  return value(k.s.sheet[static_cast<unsigned>(round)][seat]);
+template <auto Number>
+int sheet_number(const Look& k, Seat seat, int round) {
+  return k.s.sheet[static_cast<unsigned>(round)][seat].*Number;
 }
 
 int some(int value) { return value == 0 ? kUntold : value; }
+
+template <auto Number>
+int of_slot(const Look& k, Seat seat, int slot) {
+  return some((k.s.*Number)[seat][static_cast<unsigned>(slot)]);
+}
 
 int slot_or_none(int slot) { return slot == 255 ? -1 : slot; }
 
@@ -164,28 +176,23 @@ bool turn_upside_down(State& s, Seat seat, int slots) {
   return slots > 0;
 }
 
-template <std::uint8_t State::* Made>
-void set_made(State& s, Seat /*seat*/, int value) {
-  s.*Made = static_cast<std::uint8_t>(value);
-}
-
 void set_round(State& s, Seat /*seat*/, int round) {
   s.round = static_cast<std::uint8_t>(round);
   s.scored = static_cast<std::uint8_t>(round - 1);
 }
 
-constexpr auto kStages = by_key<Stage, effect::Entry>(
-    {{Stage::None, {"none", "なし", "none"}},
-     {Stage::Declared, {"declared", "宣言", "declared"}},
-     {Stage::Reaction, {"reaction", "リアクション", "reaction"}},
-     {Stage::BeforeTest, {"before_test", "判定前", "before the test"}},
-     {Stage::Roll, {"roll", "サイコロ", "the die is rolled"}},
-     {Stage::AfterTest, {"after_test", "判定後", "after the test"}},
-     {Stage::Places, {"places", "物語の配置", "the story is placed"}},
-     {Stage::Accidents, {"accidents", "アクシデントの処理", "accidents are placed"}},
-     {Stage::Enlarges, {"enlarges", "大きくした物語の処理", "the enlarging story is placed"}},
-     {Stage::TakesEffect, {"takes_effect", "物語の効果", "the story takes effect"}},
-     {Stage::Ends, {"ends", "終了", "the end"}}});
+constexpr auto kStages = effect::entries_by_key<Stage>(
+    {{Stage::None, "none", "なし", "none"},
+     {Stage::Declared, "declared", "宣言", "declared"},
+     {Stage::Reaction, "reaction", "リアクション", "reaction"},
+     {Stage::BeforeTest, "before_test", "判定前", "before the test"},
+     {Stage::Roll, "roll", "サイコロ", "the die is rolled"},
+     {Stage::AfterTest, "after_test", "判定後", "after the test"},
+     {Stage::Places, "places", "物語の配置", "the story is placed"},
+     {Stage::Accidents, "accidents", "アクシデントの処理", "accidents are placed"},
+     {Stage::Enlarges, "enlarges", "大きくした物語の処理", "the enlarging story is placed"},
+     {Stage::TakesEffect, "takes_effect", "物語の効果", "the story takes effect"},
+     {Stage::Ends, "ends", "終了", "the end"}});
 constexpr effect::Entry kDecided[] = {
     {"none", "なし", "none"}, {"success", "成功", "success"}, {"failure", "失敗", "failure"}};
 constexpr effect::Entry kRoundWords[] = {{"none", "なし", "none"},
@@ -198,38 +205,31 @@ constexpr Rows::Row kObservables[] = {
     Rows::turn(),
     Rows::turn_player(),
     Rows::step(),
-    Rows::table("round", [](const Look& k) { return int{k.s.round}; })
+    Rows::table("round", kNumber<&State::round>)
         .in_words(kRoundWords)
         .settable(1, kRounds, kNamed<set_round>),
     // Rounds whose scores are settled.
-    Rows::table("scored", [](const Look& k) { return int{k.s.scored}; }),
+    Rows::table("scored", kNumber<&State::scored>),
     // Acts left to the turn player with cards of the hand.
-    Rows::table("sage_actions_left",
-                [](const Look& k) { return left<Property::SageActions>(k, k.s.sage_actions); }),
-    Rows::table("stories_left", [](const Look& k) { return left<Property::Stories>(k, k.s.told); }),
-    Rows::table("foreshadows_left",
-                [](const Look& k) { return left<Property::Foreshadows>(k, k.s.laid); }),
+    Rows::table("sage_actions_left", kNamed<left<Property::SageActions, &State::sage_actions>>),
+    Rows::table("stories_left", kNamed<left<Property::Stories, &State::told>>),
+    Rows::table("foreshadows_left", kNamed<left<Property::Foreshadows, &State::laid>>),
     Rows::given("sage_actions_used", FactScope::Player)
-        .settable(0, 9, kNamed<set_made<&State::sage_actions>>),
-    Rows::given("stories_used", FactScope::Player).settable(0, 9, kNamed<set_made<&State::told>>),
-    Rows::given("foreshadows_used", FactScope::Player)
-        .settable(0, 9, kNamed<set_made<&State::laid>>),
+        .settable(0, 9, kNumber<&State::sage_actions>),
+    Rows::given("stories_used", FactScope::Player).settable(0, 9, kNumber<&State::told>),
+    Rows::given("foreshadows_used", FactScope::Player).settable(0, 9, kNumber<&State::laid>),
     // A position that is put together has the score of the rounds before; Builder books it.
     Rows::player("score",
                  [](const Look& k, Seat seat) {
                    return of_hero(k, seat, [&](CardId) { return k.r.score(seat); });
                  })
-        .settable(
-            0, 9999,
-            [](State& s, Seat seat, int v) { s.stand_in[seat] = static_cast<std::int16_t>(v); }),
+        .settable(0, 9999, kNumber<&State::stand_in>),
     Rows::player("story_points",
                  [](const Look& k, Seat seat) {
                    return of_hero(k, seat, [&](CardId) { return k.r.story_points(seat); });
                  }),
-    Rows::player("destiny", [](const Look& k, Seat seat) { return int{k.s.destiny[seat]}; })
-        .settable(
-            1, kMostDestiny,
-            [](State& s, Seat seat, int v) { s.destiny[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::player("destiny", kNumber<&State::destiny>)
+        .settable(1, kMostDestiny, kNumber<&State::destiny>),
     Rows::player("combat", kNamed<ability<Property::Combat>>),
     Rows::player("exploration", kNamed<ability<Property::Exploration>>),
     Rows::player("negotiation", kNamed<ability<Property::Negotiation>>),
@@ -245,84 +245,46 @@ constexpr Rows::Row kObservables[] = {
                                        kMostCharacterSlots);
                    });
                  }),
-    Rows::player("climaxes_used", [](const Look& k, Seat seat) { return int{k.s.climaxes[seat]}; })
-        .settable(
-            0, 9,
-            [](State& s, Seat seat, int v) { s.climaxes[seat] = static_cast<std::uint8_t>(v); }),
+    Rows::player("climaxes_used", kNumber<&State::climaxes>)
+        .settable(0, 9, kNumber<&State::climaxes>),
     Rows::player("ran_out", [](const Look& k, Seat seat) { return (k.s.ran_out >> seat) & 1; }),
-    Rows::player("stand_in", [](const Look& k, Seat seat) { return int{k.s.stand_in[seat]}; }),
-    Rows::player("penalty", [](const Look& k, Seat seat) { return int{k.s.penalty[seat]}; }),
-    Rows::player("mission_points",
-                 [](const Look& k, Seat seat) { return int{k.s.missions[seat]}; }),
+    Rows::player("stand_in", kNumber<&State::stand_in>),
+    Rows::player("penalty", kNumber<&State::penalty>),
+    Rows::player("mission_points", kNumber<&State::missions>),
     Rows::player("on_success", kNamed<on_success>),
     Rows::player("on_failure", kNamed<on_failure>),
-    Rows::place<kRounds>("sheet_stories",
-                         [](const Look& k, Seat seat, int round) {
-                           return of_round(k, seat, round,
-                                           [](const Row& row) { return int{row.stories}; });
-                         }),
-    Rows::place<kRounds>("sheet_climaxes",
-                         [](const Look& k, Seat seat, int round) {
-                           return of_round(k, seat, round,
-                                           [](const Row& row) { return int{row.climaxes}; });
-                         }),
+    Rows::place<kRounds>("sheet_stories", kNamed<sheet_number<&Row::stories>>),
+    Rows::place<kRounds>("sheet_climaxes", kNamed<sheet_number<&Row::climaxes>>),
     Rows::place<kRounds>("sheet_bonus",
                          [](const Look& k, Seat seat, int round) {
-                           return of_round(k, seat, round,
-                                           [](const Row& row) { return row.bonus - row.lost; });
+                           return sheet_number<&Row::bonus>(k, seat, round) -
+                                  sheet_number<&Row::lost>(k, seat, round);
                          }),
-    Rows::place<kRounds>("sheet_reverse",
-                         [](const Look& k, Seat seat, int round) {
-                           return of_round(k, seat, round,
-                                           [](const Row& row) { return int{row.reverse}; });
-                         }),
+    Rows::place<kRounds>("sheet_reverse", kNamed<sheet_number<&Row::reverse>>),
     // The order in which the groups were begun, and the round of a completed story.
-    Rows::place<kStorySlots>("begun",
-                             [](const Look& k, Seat seat, int slot) {
-                               return some(k.s.begun[seat][static_cast<unsigned>(slot)]);
-                             }),
-    Rows::place<kStorySlots>("told_in",
-                             [](const Look& k, Seat seat, int slot) {
-                               return some(k.s.told_in[seat][static_cast<unsigned>(slot)]);
-                             }),
+    Rows::place<kStorySlots>("begun", kNamed<of_slot<&State::begun>>),
+    Rows::place<kStorySlots>("told_in", kNamed<of_slot<&State::told_in>>),
     Rows::table("stage", [](const Look& k) { return static_cast<int>(k.s.test.stage); })
         .in_words(kStages),
-    Rows::several("test_story",
-                  [](const Look& k, const FactSink& t) { mark(k, k.s.test.card, t); }),
-    Rows::several("test_condition",
-                  [](const Look& k, const FactSink& t) { mark(k, k.s.test.condition, t); }),
-    Rows::several("test_enlarging",
-                  [](const Look& k, const FactSink& t) { mark(k, k.s.test.enlarging, t); }),
+    Rows::several("test_story", kNamed<mark<&Test::card>>),
+    Rows::several("test_condition", kNamed<mark<&Test::condition>>),
+    Rows::several("test_enlarging", kNamed<mark<&Test::enlarging>>),
     Rows::table("test_slot",
                 [](const Look& k) {
                   return of_test(k, [](const Test& t) { return slot_or_none(t.slot); });
                 }),
-    Rows::table(
-        "test_upon",
-        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.upon}; }); }),
-    Rows::table("test_ability",
-                [](const Look& k) {
-                  return of_test(k, [](const Test& t) { return static_cast<int>(t.ability); });
-                })
-        .in_words("ability"),
-    Rows::table("test_die",
-                [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.die}; }); }),
+    Rows::table("test_upon", kNamed<test_number<&Test::upon>>),
+    Rows::table("test_ability", kNamed<test_number<&Test::ability>>).in_words("ability"),
+    Rows::table("test_die", kNamed<test_number<&Test::die>>),
     Rows::table(
         "test_value",
         [](const Look& k) { return of_test(k, [&](const Test&) { return k.r.test_value(); }); }),
     Rows::table(
         "test_target",
         [](const Look& k) { return of_test(k, [&](const Test&) { return k.r.target_number(); }); }),
-    Rows::table(
-        "test_decided",
-        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.decided}; }); })
-        .in_words(kDecided),
-    Rows::table(
-        "test_succeeded",
-        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.succeeded}; }); }),
-    Rows::table(
-        "reversed",
-        [](const Look& k) { return of_test(k, [](const Test& t) { return int{t.reversed}; }); }),
+    Rows::table("test_decided", kNamed<test_number<&Test::decided>>).in_words(kDecided),
+    Rows::table("test_succeeded", kNamed<test_number<&Test::succeeded>>),
+    Rows::table("reversed", kNamed<test_number<&Test::reversed>>),
     Rows::card("points",
                [](const Look& k, CardId c) { return is_told(k, c) ? points_of(k, c) : kUntold; }),
     Rows::card("keywords",

@@ -1,7 +1,4 @@
-#include "games/ouka/wording.h"
-
 #include "games/ouka/text.h"
-#include "games/ouka/vocabulary.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::ouka {
@@ -40,25 +37,19 @@ class Cards : public CardSpeaker<Reading> {
   [[nodiscard]] bool is_upside_down() const { return r_.is_upside_down(c_); }
 
   static constexpr auto blanks() {
-    return both(
-        card_blanks<Cards>(),
-        {{"destiny", &Cards::destiny}, {"motifs", &Cards::motifs}, {"points", &Cards::points}});
+    return card_blanks<Cards, &Cards::destiny, &Cards::motifs, &Cards::points>();
   }
 };
 
 constexpr auto kNames = before<OneCase, Cards>(
-    {{ZoneKind::Characters,
-      {"{card}（{whose}スロット{place}、天命数{destiny}、逆位置）",
-       "{card} ({whose}slot {place}, destiny {destiny}, upside down)"},
-      &Cards::is_upside_down},
-     {ZoneKind::Characters,
-      {"{card}（{whose}スロット{place}、天命数{destiny}）",
-       "{card} ({whose}slot {place}, destiny {destiny})"}},
-     {ZoneKind::Stories,
-      {"{card}（{whose}スロット{place}、{motifs}、{points}点）",
-       "{card} ({whose}slot {place}, {motifs}, {points} points)"}},
-     {ZoneKind::Foreshadows,
-      {"{card}（{whose}伏線、スロット{place}）", "{card} ({whose}foreshadow, slot {place})"}}},
+    {{ZoneKind::Characters, "{card}（{whose}スロット{place}、天命数{destiny}、逆位置）",
+      "{card} ({whose}slot {place}, destiny {destiny}, upside down)", &Cards::is_upside_down},
+     {ZoneKind::Characters, "{card}（{whose}スロット{place}、天命数{destiny}）",
+      "{card} ({whose}slot {place}, destiny {destiny})"},
+     {ZoneKind::Stories, "{card}（{whose}スロット{place}、{motifs}、{points}点）",
+      "{card} ({whose}slot {place}, {motifs}, {points} points)"},
+     {ZoneKind::Foreshadows, "{card}（{whose}伏線、スロット{place}）",
+      "{card} ({whose}foreshadow, slot {place})"}},
     card_rows<Cards>());
 static_assert(is_sound(kNames));
 

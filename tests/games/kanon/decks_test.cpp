@@ -8,7 +8,6 @@
 #include "catalog/folder.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/table.h"
-#include "games/kanon/vocabulary.h"
 
 namespace fudaba::kanon::test {
 namespace {

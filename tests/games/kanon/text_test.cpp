@@ -1,4 +1,6 @@
 // What people read of Kanon: cards, moves, warnings, the picture of the fields.
+#include "games/kanon/text.h"
+
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -7,7 +9,6 @@
 #include "games/adapter.h"
 #include "games/kanon/card_format.h"
 #include "games/kanon/table.h"
-#include "games/kanon/wording.h"
 #include "support/files.h"
 #include "support/proves.h"
 

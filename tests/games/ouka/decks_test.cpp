@@ -10,7 +10,6 @@
 #include "effect/term.h"
 #include "games/ouka/card_format.h"
 #include "games/ouka/game.h"
-#include "games/ouka/vocabulary.h"
 #include "support/proves.h"
 
 namespace fudaba::ouka::test {

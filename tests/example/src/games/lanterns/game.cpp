@@ -79,10 +79,7 @@ constexpr Rows::Row kObservables[] = {
     Rows::step(),
     Rows::table("goal", [](const Look& k) { return k.r.goal(); }),
     Rows::table("floats_left", [](const Look& k) { return kFloatsPerTurn - k.s.floats; }),
-    Rows::player("points", [](const Look& k, Seat seat) { return int{k.s.points[seat]}; })
-        .settable(
-            0, 99,
-            [](State& s, Seat seat, int v) { s.points[seat] = static_cast<std::int16_t>(v); }),
+    Rows::player("points", kNumber<&State::points>).settable(0, 99, kNumber<&State::points>),
     Rows::place<kRiver>("light", kNamed<light>),
 };
 static_assert(are_named_once(kObservables));

@@ -7,8 +7,8 @@
 
 #include "games/any_game.h"
 #include "games/game_shell.h"
+#include "games/game_words.h"
 #include "games/lanterns/state.h"
-#include "games/told.h"
 
 namespace fudaba::lanterns {
 
@@ -64,7 +64,7 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
 };
 
 // What people read of the game, and how a position is put together from words.
-struct Words : Describes<Words, Game, State> {
+struct Words : GameWords<Words, Game, State, Reading> {
   [[nodiscard]] static std::span<const effect::Entry> zone_words();  // by ZoneKind
   [[nodiscard]] static std::span<const effect::Entry> act_words();   // by Act
   [[nodiscard]] static std::span<const effect::Entry> step_words();  // by Step
@@ -72,9 +72,7 @@ struct Words : Describes<Words, Game, State> {
   [[nodiscard]] static Told tell(const Game& game, const State& state, const Move& move,
                                  Language language);
   [[nodiscard]] static Told tell(const Game& game, const Event& event, Language language);
-  [[nodiscard]] static bool is_telling(const Reason& reason);
-  [[nodiscard]] static std::string describe_reason(const Game& game, const State& state,
-                                                   const Reason& reason, Language language);
+  [[nodiscard]] static Refusals refusals();
   [[nodiscard]] static std::string prompt(const Game& game, const State& state, Language language);
   [[nodiscard]] static std::vector<std::string> board(const Game& game, const ViewData& view,
                                                       Language language);

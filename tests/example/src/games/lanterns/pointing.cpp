@@ -18,9 +18,7 @@ bool is_held(const Pointed& at) {
 
 // LTN-5.1: a lantern is about the river; LTN-5.3: a wind about nothing but itself.
 constexpr auto kActShapes = by_key<Act, Game::Shape::Act>({
-    {Act::Float,
-     {.of_card = is_held<CardKind::Lantern>,
-      .about = [](const Made& made) { made.zone(zone_of(ZoneKind::River, made.me)); }}},
+    {Act::Float, {.of_card = is_held<CardKind::Lantern>, .about = about_own<ZoneKind::River>}},
     {Act::Use, {.of_card = is_held<CardKind::Wind>}},
 });
 

@@ -45,7 +45,6 @@ enum class Trigger : std::uint8_t { TurnStart, Floated, Doused };
 
 // LTN-6.6: until the start of the controller's next turn, or as long as the lantern floats.
 enum class Until : std::uint8_t { YourNextTurn, ForGood };
-constexpr auto kForGood = static_cast<std::uint8_t>(Until::ForGood);
 
 // Kinds of zones, in the order of the words that card files use.
 enum class ZoneKind : std::uint8_t { Deck, Hand, River, Discard };

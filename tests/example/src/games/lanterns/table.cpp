@@ -21,8 +21,7 @@ namespace {
 //   手札 …
 class Board : BoardPicture {
  public:
-  Board(const CardPool& pool, const ViewData& view, Language language)
-      : BoardPicture(pool, card_format(), Game::facts(), view, language) {}
+  using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
     lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
@@ -40,12 +39,11 @@ class Board : BoardPicture {
 
  private:
   void player(Seat seat) {
-    lines_.push_back(player_tag(seat) + filled(say("得点{}/{}  手札{}  デッキ{}  捨札{}",
-                                                   "points {}/{}  hand {}  deck {}  discard {}"),
-                                               number("points", seat), number("goal", kNoSeat),
-                                               count(ZoneKind::Hand, seat),
-                                               count(ZoneKind::Deck, seat),
-                                               count(ZoneKind::Discard, seat)));
+    lines_.push_back(player_tag(seat) +
+                     filled(say("得点{}/{}  手札{}  デッキ{}  捨札{}",
+                                "points {}/{}  hand {}  deck {}  discard {}"),
+                            number("points", seat), number("goal"), count(ZoneKind::Hand, seat),
+                            count(ZoneKind::Deck, seat), count(ZoneKind::Discard, seat)));
     known_hand(seat);
   }
   void river(Seat seat) {
@@ -55,9 +53,6 @@ class Board : BoardPicture {
                               marked(Mark::Fire, plain_name(card.def))));
     }
   }
-  [[nodiscard]] std::string number(std::string_view id, Seat seat, int place = -1) const {
-    return std::to_string(value(id, seat, place));
-  }
   [[nodiscard]] std::string figures(DefId def) const {
     return filled(say("コスト{} 灯{}", "cost {} light {}"),
                   std::to_string(printed(def, Property::Cost)),
@@ -65,7 +60,7 @@ class Board : BoardPicture {
   }
 };
 
-class Builder : public PositionBuilder<Builder, Game> {
+class Builder : public PositionBuilder<Builder, Game, Words> {
  public:
   using PositionBuilder::PositionBuilder;
 
@@ -73,37 +68,23 @@ class Builder : public PositionBuilder<Builder, Game> {
   friend PositionBuilder;
 
   // Only where a turn can stand with nothing but the cards on the table.
-  bool step(std::string_view word) {
-    return begin_at(word, Words::step_words(), Step::TurnStart, {Step::Pay});
-  }
-  bool zone(const PositionSpec::ZoneCards& zone) {
-    const int kind = find_entry(Words::zone_words(), zone.zone);
-    if (kind < 0) { return no_such_zone(zone); }
-    if (zone.seat >= kSeats || zone.place != 0) { return out_of_range(zone); }
-    const ZoneId id = zone_of(static_cast<ZoneKind>(kind), zone.seat);
-    for (const DefId def : zone.cards) {
-      const CardKind card = static_cast<CardKind>(game_.pool().defs[def].kind);
-      const bool full = card == CardKind::Wind || s_.cards.count(id) >= kRiver;
-      if (kZoneTable[id].in_play && full) {  // LTN-3.3
-        return cannot_lie(game_.pool().texts[def].id, zone);
-      }
-      if (lay(def, zone.seat, id) == kNoCard) { return false; }
-    }
-    return true;
+  bool step(std::string_view word) { return begin_at(word, Step::TurnStart, {Step::Pay}); }
+  [[nodiscard]] bool fits(DefId def, ZoneKind zone, int already, Seat /*seat*/) const {
+    return zone != ZoneKind::River ||  // LTN-3.3
+           (kind(def) != CardKind::Wind && already < kRiver);
   }
 };
 
 }  // namespace
 
 std::vector<std::string> Words::board(const Game& game, const ViewData& view, Language language) {
-  return Board(game.pool(), view, language).draw();
+  return Board(game.pool(), card_format(), Game::facts(), view, language).draw();
 }
 
 bool Words::build(const Game& game, const PositionSpec& spec, State& state, Bilingual& error) {
   clear_table(state, spec.key, Game::options(spec.options));
   state.turn = 2;  // LTN-4.3 holds for the first turn alone
   if (!Builder(game, state, error).build(spec)) { return false; }
-  if (state.step == Step::TurnStart) { --state.turn; }  // the turn begins now
   Play play(game.pool(), state, nullptr);
   Reading(game.pool(), state).in_play(effect::kEveryKind, [&](CardId c) {
     play.watch(c);

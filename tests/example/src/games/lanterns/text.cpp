@@ -19,26 +19,26 @@ using effect::Entry;
 
 std::span<const Entry> Words::zone_words() {
   static constexpr auto kWords =
-      by_key<ZoneKind, Entry>({{ZoneKind::Deck, {"deck", "デッキ", "deck"}},
-                               {ZoneKind::Hand, {"hand", "手札", "hand"}},
-                               {ZoneKind::River, {"river", "川", "river"}},
-                               {ZoneKind::Discard, {"discard", "捨札", "discard pile"}}});
+      effect::entries_by_key<ZoneKind>({{ZoneKind::Deck, "deck", "デッキ", "deck"},
+                                        {ZoneKind::Hand, "hand", "手札", "hand"},
+                                        {ZoneKind::River, "river", "川", "river"},
+                                        {ZoneKind::Discard, "discard", "捨札", "discard pile"}});
   return kWords;
 }
 
 std::span<const Entry> Words::act_words() {
   static constexpr auto kWords =
-      by_key<Act, Entry>({{Act::Float, {"float", "灯籠を流す", "Float a lantern"}},
-                          {Act::Use, {"use", "風を使う", "Use a wind"}}});
+      effect::entries_by_key<Act>({{Act::Float, "float", "灯籠を流す", "Float a lantern"},
+                                   {Act::Use, "use", "風を使う", "Use a wind"}});
   return kWords;
 }
 
 std::span<const Entry> Words::step_words() {
   static constexpr auto kWords =
-      by_key<Step, Entry>({{Step::TurnStart, {"turn_start", "ターン開始", "turn start"}},
-                           {Step::Tally, {"tally", "得点", "tally"}},
-                           {Step::Main, {"main", "メイン", "main"}},
-                           {Step::Pay, {"pay", "支払い", "payment"}}});
+      effect::entries_by_key<Step>({{Step::TurnStart, "turn_start", "ターン開始", "turn start"},
+                                    {Step::Tally, "tally", "得点", "tally"},
+                                    {Step::Main, "main", "メイン", "main"},
+                                    {Step::Pay, "pay", "支払い", "payment"}});
   return kWords;
 }
 
@@ -54,15 +54,12 @@ class Prompts : public StateSpeaker<Game, Reading> {
 };
 
 constexpr auto kQuestions = before<OneCase, Prompts>(
-    {{Prompt::Main,
-      {"流す灯籠か使う風を選ぶか、ターンを終える。",
-       "float a lantern, use a wind, or end the turn.", "Laterne, Wind oder Zugende?"}},
-     {Prompt::Pay,
-      {"コストとして捨てる手札を選ぶ（あと{left}枚）。",
-       "choose a card to discard for the cost ({left} to go).", "Noch {left} abwerfen."}},
-     {Prompt::Order,
-      {"同時に起きた効果のうち、先に行うものを選ぶ。",
-       "several effects happen at once. Choose which comes first.", "Welche Wirkung zuerst?"}}},
+    {{Prompt::Main, "流す灯籠か使う風を選ぶか、ターンを終える。",
+      "float a lantern, use a wind, or end the turn.", "Laterne, Wind oder Zugende?"},
+     {Prompt::Pay, "コストとして捨てる手札を選ぶ（あと{left}枚）。",
+      "choose a card to discard for the cost ({left} to go).", "Noch {left} abwerfen."},
+     {Prompt::Order, "同時に起きた効果のうち、先に行うものを選ぶ。",
+      "several effects happen at once. Choose which comes first.", "Welche Wirkung zuerst?"}},
     question_rows<Prompts, Prompt>());
 static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
 
@@ -74,21 +71,20 @@ class Moves : public MoveSpeaker<Game, Reading> {
   Moves(const Game& game, const State& state, const Move& move, Language language)
       : MoveSpeaker(game, card_format(), state, move, language) {}
 
-  [[nodiscard]] std::string choice() const { return choice_name(r_, m_.card, me_, language_); }
   [[nodiscard]] std::string cost() const {
     return std::to_string(r_.value(m_.card, Property::Cost));
   }
 
-  static constexpr auto blanks() { return both(move_blanks<Moves>(), {{"cost", &Moves::cost}}); }
+  static constexpr auto blanks() { return move_blanks<Moves, &Moves::cost>(); }
 };
 
 constexpr auto kMenu = before<MoveCase, Moves>(
-    {{passing(Prompt::Main), {"ターンを終える", "End the turn", "Zugende"}},
-     {choosing(Prompt::Pay), {"{card}を捨てる", "Discard {card}", "{card} abwerfen"}},
-     {act(Act::Float),
-      {"{card}を流す（コスト{cost}）", "Float {card} (cost {cost})", "{card} aussetzen ({cost})"}},
-     {act(Act::Use),
-      {"{card}を使う（コスト{cost}）", "Use {card} (cost {cost})", "{card} spielen ({cost})"}}},
+    {{passing(Prompt::Main), "ターンを終える", "End the turn", "Zugende"},
+     {choosing(Prompt::Pay), "{card}を捨てる", "Discard {card}", "{card} abwerfen"},
+     {act(Act::Float), "{card}を流す（コスト{cost}）", "Float {card} (cost {cost})",
+      "{card} aussetzen ({cost})"},
+     {act(Act::Use), "{card}を使う（コスト{cost}）", "Use {card} (cost {cost})",
+      "{card} spielen ({cost})"}},
     move_rows<Moves, ZoneKind>());
 static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
 
@@ -118,58 +114,55 @@ class Events : public EventSpeaker {
 
 constexpr auto kEvents = before<EventCase, Events>(
     {// Cards on the move; one whose face is hidden is "a card"
-     {moved(ZoneKind::Deck, ZoneKind::Hand),
-      {"{player}は{card}を引いた", "{player} drew {card}", "{player} zog {card}"}},
-     {moved_to(ZoneKind::Hand),
-      {"{player}は{card}を手札に戻した", "{player} took back {card}", "{player} nahm {card}"}},
-     {moved_to(ZoneKind::River),
-      {"{player}は{card}を流した", "{player} floated {card}", "{player} setzte {card} aus"}},
-     {moved(ZoneKind::River, ZoneKind::Discard),
-      {"{player}の{card}は消えた", "{player}'s {card} went out", "{card} von {player} erlosch"}},
+     {moved(ZoneKind::Deck, ZoneKind::Hand), "{player}は{card}を引いた", "{player} drew {card}",
+      "{player} zog {card}"},
+     {moved_to(ZoneKind::Hand), "{player}は{card}を手札に戻した", "{player} took back {card}",
+      "{player} nahm {card}"},
+     {moved_to(ZoneKind::River), "{player}は{card}を流した", "{player} floated {card}",
+      "{player} setzte {card} aus"},
+     {moved(ZoneKind::River, ZoneKind::Discard), "{player}の{card}は消えた",
+      "{player}'s {card} went out", "{card} von {player} erlosch"},
      {moved_to(ZoneKind::Discard).by("LTN-5.3"_clause), kToldElsewhere},  // it was declared
-     {moved_to(ZoneKind::Discard),
-      {"{player}は{card}を捨てた", "{player} discarded {card}", "{player} warf {card} ab"}},
-     {moved_to(ZoneKind::Deck),
-      {"{player}は1枚をデッキに戻した", "{player} put a card back", "{player} legte eine zurück"}},
+     {moved_to(ZoneKind::Discard), "{player}は{card}を捨てた", "{player} discarded {card}",
+      "{player} warf {card} ab"},
+     {moved_to(ZoneKind::Deck), "{player}は1枚をデッキに戻した", "{player} put a card back",
+      "{player} legte eine zurück"},
 
      // Points, steps and declarations
-     {changed(kPointsChanged),
-      {"{player}の得点：{change}", "{player}'s score: {change}", "Punkte von {player}: {change}"}},
-     {reached(Step::TurnStart),
-      {"第{amount}ターン：{player}", "Turn {amount}: {player}", "Zug {amount}: {player}"}},
+     {changed(kPointsChanged), "{player}の得点：{change}", "{player}'s score: {change}",
+      "Punkte von {player}: {change}"},
+     {reached(Step::TurnStart), "第{amount}ターン：{player}", "Turn {amount}: {player}",
+      "Zug {amount}: {player}"},
      {declared(Act::Float), kToldElsewhere},  // it is floated
-     {declared(Act::Use),
-      {"{player}は{card}を使った", "{player} used {card}", "{player} spielte {card}"}},
+     {declared(Act::Use), "{player}は{card}を使った", "{player} used {card}",
+      "{player} spielte {card}"},
 
      // The end
-     {ended("LTN-1.1"_clause),
-      {"{player}の勝ち（目標の得点）", "{player} won (by points)", "{player} gewann (Punkte)"}},
-     {ended("LTN-1.2"_clause),
-      {"{player}の勝ち（{other}がデッキから引けなかった）", "{player} won ({other} could not draw)",
-       "{player} gewann ({other} zog nichts)"}}},
+     {ended("LTN-1.1"_clause), "{player}の勝ち（目標の得点）", "{player} won (by points)",
+      "{player} gewann (Punkte)"},
+     {ended("LTN-1.2"_clause), "{player}の勝ち（{other}がデッキから引けなかった）",
+      "{player} won ({other} could not draw)", "{player} gewann ({other} zog nichts)"}},
     event_rows<Events>());
 static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 // Refusals
 // -------------------------------------------------------------------------------------------------
 
-constexpr auto kRefusals = by_key<Because, Refusal>(
-    {{Because::None, {{"行えない", "it is not allowed", "Verboten"}, kBesideThePoint}},
-     {Because::NotNow, {{"今は行えない", "it is not the time", "Jetzt nicht"}, kBesideThePoint}},
-     {Because::MustChoose,
-      {{"選ばずに進むことはできない", "you must choose", "Wähle"}, kBesideThePoint}},
-     {Because::NotOffered, {{"選べない", "it is not on offer", "Keine Wahl"}, kBesideThePoint}},
-     {Because::NotHeld,
-      {{"そのような手札はない", "you hold no such card", "Falsche Karte"}, kBesideThePoint}},
-     {Because::NoRoom,
-      {{"灯籠は{there}つまで", "no more lanterns (limit: {there})", "Höchstens {there}"}}},
-     {Because::TooFew,
-      {{"捨てる手札が足りない（{needed}枚必要、ほかに{there}枚）",
-        "too few cards to discard ({needed} needed, {there} others in hand)",
-        "Zu teuer: {needed} nötig, {there} da"}}},
-     {Because::NoMoreActs,
-      {{"このターンの行動は{needed}回に達した", "{needed} acts were made this turn",
-        "Schon {needed} Handlungen"}}}});
+constexpr auto kRefusals = refusals<Because>(
+    {{Because::None, "行えない", "it is not allowed", "Verboten", kBesideThePoint},
+     {Because::NotNow, "今は行えない", "it is not the time", "Jetzt nicht", kBesideThePoint},
+     {Because::MustChoose, "選ばずに進むことはできない", "you must choose", "Wähle",
+      kBesideThePoint},
+     {Because::NotOffered, "選べない", "it is not on offer", "Keine Wahl", kBesideThePoint},
+     {Because::NotHeld, "そのような手札はない", "you hold no such card", "Falsche Karte",
+      kBesideThePoint},
+     {Because::NoRoom, "灯籠は{there}つまで", "no more lanterns (limit: {there})",
+      "Höchstens {there}"},
+     {Because::TooFew, "捨てる手札が足りない（{needed}枚必要、ほかに{there}枚）",
+      "too few cards to discard ({needed} needed, {there} others in hand)",
+      "Zu teuer: {needed} nötig, {there} da"},
+     {Because::NoMoreActs, "このターンの行動は{needed}回に達した",
+      "{needed} acts were made this turn", "Schon {needed} Handlungen"}});
 static_assert(is_sound(kRefusals));
 
 }  // namespace
@@ -190,25 +183,13 @@ std::string choice_name(const Reading& r, CardId card, Seat chooser, Language la
   return name_in_choice<Cards>(kNames, r, card, chooser, language);
 }
 
-bool Words::is_telling(const Reason& reason) { return refusal_of(kRefusals, reason).tells; }
-
-std::string Words::describe_reason(const Game& game, const State& state, const Reason& reason,
-                                   Language language) {
-  return refused<Game>(kRefusals, vocabulary(), {}, Reading(game.pool(), state), reason, language);
-}
+Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
 
 // The light of a lantern; what is printed says the rest.
 std::vector<CardValue> Words::values(const Game& game, const State& state, CardId card) {
   const Reading r(game.pool(), state);
   if (r.kind(card) != CardKind::Lantern) { return {}; }
-  const auto plain = [](std::uint8_t) { return std::string_view(); };
-  const auto word = [](std::string_view table, int i, Language in) {
-    return word_of(vocabulary(), table, i, in);
-  };
-  CardValue light = value_now(r, card, property(Property::Light), kForGood, plain, word);
-  light.id = "light";
-  light.name = {word("property", 0, Language::Ja), word("property", 0, Language::En)};
-  return {light};
+  return {value_now(r, vocabulary(), card, property(Property::Light))};
 }
 
 }  // namespace fudaba::lanterns

@@ -16,34 +16,29 @@ using T = effect::Type;
 
 // Tables
 // ------------------------------------------------------------------------------------------------
-constexpr auto kKindEntries =
-    by_key<CardKind, Entry>({{CardKind::Lantern, {"lantern", "灯籠", "lantern"}},
-                             {CardKind::Wind, {"wind", "風", "wind"}}});
-constexpr auto kPropertyEntries = by_key<Property, Entry>(
-    {{Property::Light, {"light", "灯", "light"}}, {Property::Cost, {"cost", "コスト", "cost"}}});
+constexpr auto kKindEntries = effect::entries_by_key<CardKind>(
+    {{CardKind::Lantern, "lantern", "灯籠", "lantern"}, {CardKind::Wind, "wind", "風", "wind"}});
+constexpr auto kPropertyEntries = effect::entries_by_key<Property>(
+    {{Property::Light, "light", "灯", "light"}, {Property::Cost, "cost", "コスト", "cost"}});
 constexpr auto kKeywordEntries =
-    by_key<Keyword, Entry>({{Keyword::Sheltered, {"sheltered", "風よけ", "shelter"}}});
-constexpr auto kTriggerEntries = by_key<Trigger, Entry>(
-    {{Trigger::TurnStart,
-      {"turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
-       "{whose|your|your opponent's|any player's} turn starts", effect::kOfPlayers}},
-     {Trigger::Floated,
-      {"floated", "{of@が}川に流された時", "{of@} is floated", effect::kEveryCard}},
-     {Trigger::Doused, {"doused", "{of@が}消えた時", "{of@} goes out", effect::kEveryCard}}});
-constexpr auto kUntilEntries = by_key<Until, Entry>(
-    {{Until::YourNextTurn,
-      {"your_next_turn", "次の自分のターン開始時まで", "until the start of your next turn"}},
-     {Until::ForGood, {"for_good", "この先ずっと", "for good"}}});
-constexpr auto kZoneEntries = by_key<ZoneKind, Entry>(
-    {{ZoneKind::Deck,
-      {"deck", "デッキ|持ち主のデッキの{end|一番上|底}に置く",
-       "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"}},
-     {ZoneKind::Hand,
-      {"hand", "手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
-       "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"}},
-     {ZoneKind::River,
-      {"river", "川|川に流す|川にある", "river|afloat|on the river", effect::kInPlay}},
-     {ZoneKind::Discard, {"discard", "捨札|捨札にする", "discard pile|out"}}});
+    effect::entries_by_key<Keyword>({{Keyword::Sheltered, "sheltered", "風よけ", "shelter"}});
+constexpr auto kTriggerEntries = effect::entries_by_key<Trigger>(
+    {{Trigger::TurnStart, "turn_start", "{whose|自分の|相手の|お互いの}ターン開始時",
+      "{whose|your|your opponent's|any player's} turn starts", effect::kOfPlayers},
+     {Trigger::Floated, "floated", "{of@が}川に流された時", "{of@} is floated", effect::kEveryCard},
+     {Trigger::Doused, "doused", "{of@が}消えた時", "{of@} goes out", effect::kEveryCard}});
+constexpr auto kUntilEntries = effect::entries_by_key<Until>(
+    {{Until::YourNextTurn, "your_next_turn", "次の自分のターン開始時まで",
+      "until the start of your next turn"},
+     {Until::ForGood, "for_good", "この先ずっと", "for good", effect::kOfCard}});
+constexpr auto kZoneEntries = effect::entries_by_key<ZoneKind>(
+    {{ZoneKind::Deck, "deck", "デッキ|持ち主のデッキの{end|一番上|底}に置く",
+      "deck|{end|on top|on the bottom} of {move#its owner's deck|their owners' decks}"},
+     {ZoneKind::Hand, "hand", "手札|{move(手札に加える|手札に加える|持ち主の手札に戻す}",
+      "hand|into {move(your hand|your hand|{move#its owner's hand|their owners' hands}}"},
+     {ZoneKind::River, "river", "川|川に流す|川にある", "river|afloat|on the river",
+      effect::kInPlay},
+     {ZoneKind::Discard, "discard", "捨札|捨札にする", "discard pile|out"}});
 
 constexpr Table kTables[] = {{"kind", kKindEntries},       {"property", kPropertyEntries},
                              {"keyword", kKeywordEntries}, {"trigger", kTriggerEntries},
@@ -68,8 +63,8 @@ constexpr std::uint8_t kLight = property(Property::Light), kCost = property(Prop
 
 // LTN-3.4
 constexpr effect::Field kFields[] = {
-    {"cost", effect::FieldKind::Number, {}, kCost, 0, 5, 0, kBoth, kBoth, "コスト", "cost"},
-    {"light", effect::FieldKind::Number, {}, kLight, 0, 9, 0, kLantern, kLantern, "灯", "light"},
+    effect::number_field("cost", kCost, 0, 5, kBoth, "コスト", "cost").always(),
+    effect::number_field("light", kLight, 0, 9, kLantern, "灯", "light").always(),
 };
 
 }  // namespace
