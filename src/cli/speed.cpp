@@ -14,7 +14,14 @@ struct SpeedFlags {
   double seconds = 5;
 };
 
-void print(const Context& context, const ai::SpeedReport& report) {
+// What is measured of a game.
+struct Speed {
+  ai::SpeedReport report;
+  lab::StopReport stops;
+};
+
+void print(const Context& context, const Speed& speed) {
+  const ai::SpeedReport& report = speed.report;
   const auto line = [&](const char* ja, const char* en, const std::string& value) {
     std::cout << fit_to_width(context.say(ja, en), 34) << ' ' << value << '\n';
   };
@@ -25,7 +32,8 @@ void print(const Context& context, const ai::SpeedReport& report) {
   line("局面の大きさ", "size of a state", fmt::format("{:10} bytes", report.state_bytes));
   line("ランダムなゲーム", "random games", fmt::format("{:10.0f} /s", report.games_per_second));
   line("決定（2択以上）", "decisions with a choice",
-       fmt::format("{:10.0f} /s", report.decisions_per_second));
+       fmt::format("{:10.0f} /s  {:8.1f} ref", report.decisions_per_second,
+                   1e9 / report.decisions_per_second / report.reference_ns));
   line("決定（1択）", "decisions without", fmt::format("{:10.0f} /s", report.forced_per_second));
   time("複製", "clone", report.clone_ns);
   time("できる手の一覧", "list of legal moves", report.legal_moves_ns);
@@ -38,10 +46,15 @@ void print(const Context& context, const ai::SpeedReport& report) {
        tell(context, "{:10.0f} /s  ランダムに最後まで指す時間の {:.2f} 倍",
             "{:10.0f} /s  {:.2f} of a random game to the end", 1e9 / report.search_ns,
             report.search_ns / report.playout_ns));
+  line("探索が止まるまでの時間", "a search stops within",
+       tell(context, "{0:10.2f} ms  {1}を{2}回止めたうちの最長",
+            "{0:10.2f} ms  the longest of {2} stops of {1}", speed.stops.longest_ms,
+            lab::kLongestSearcher, speed.stops.stops));
   time("基準（SipHash 1回）", "reference (one SipHash)", report.reference_ns);
 }
 
-boost::json::object to_json(const std::string& game, const ai::SpeedReport& report) {
+boost::json::object to_json(const std::string& game, const Speed& speed) {
+  const ai::SpeedReport& report = speed.report;
   return {{"game", game},
           {"cpu", lab::cpu_model()},
           {"state_bytes", report.state_bytes},
@@ -61,6 +74,8 @@ boost::json::object to_json(const std::string& game, const ai::SpeedReport& repo
           {"learned_ns", report.learned_ns},
           {"playout_ns", report.playout_ns},
           {"search_ns", report.search_ns},
+          {"stops", speed.stops.stops},
+          {"stops_within_ms", speed.stops.longest_ms},
           {"reference_ns", report.reference_ns}};
 }
 
@@ -80,12 +95,12 @@ void add_speed(const Command& app, Context& context) {
     if (loaded == nullptr) { return; }
     std::vector<DeckList> decks = lab::decks_of_whole_set(loaded->catalogue.pool, loaded->format());
     for (const match::NamedDeck& deck : loaded->decks) { decks.push_back(deck.cards); }
-    const ai::SpeedReport report =
-        loaded->entry->speed(loaded->catalogue.pool, decks, flags->seconds);
+    const Speed speed{loaded->entry->speed(loaded->catalogue.pool, decks, flags->seconds),
+                      lab::measure_stops(*loaded->game, decks)};
     if (context.json) {
-      std::cout << boost::json::serialize(to_json(flags->game, report)) << '\n';
+      std::cout << boost::json::serialize(to_json(flags->game, speed)) << '\n';
     } else {
-      print(context, report);
+      print(context, speed);
     }
   });
 }

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "effect/card_format.h"
 #include "effect/card_pool.h"
+#include "games/any_game.h"
 #include "kernel/deck_list.h"
 #include "kernel/types.h"
 
@@ -21,5 +25,20 @@ namespace fudaba::lab {
                                                        const effect::CardFormat& format,
                                                        std::size_t size = 60,
                                                        std::size_t copies = 4);
+
+// Whose searches are stopped: nobody searches longer.
+constexpr std::string_view kLongestSearcher = "strongest";
+
+// How soon searches end whose flag has been raised (ai/limits.h), as when a player leaves the
+// table.
+struct StopReport {
+  std::size_t stops = 0;  // of searches that were not over by themselves
+  double longest_ms = 0;
+};
+
+// Stops so many searches on a thread of their own, each a while after its beginning, in positions
+// of random games. There must be a deck.
+[[nodiscard]] StopReport measure_stops(const AnyGame& game, std::span<const DeckList> decks,
+                                       std::size_t stops = 50);
 
 }  // namespace fudaba::lab

@@ -279,6 +279,13 @@ TEST(Duel, ASequentialTestThatCannotBeReadIsAFault) {
   }
 }
 
+TEST(Speed, SaysHowSoonASearchStops) {
+  const Printed told = run_command({"speed", "culdcept", "--seconds", "0.1", "--lang", "en"});
+  EXPECT_EQ(told.code, cli::kOk) << told.err;
+  EXPECT_TRUE(holds(told.out, "a search stops within")) << told.out;
+  EXPECT_TRUE(holds(told.out, "the longest of 50 stops of strongest")) << told.out;
+}
+
 TEST(Duel, TheLadderListsEveryPlayer) {
   const Printed told =
       run_command({"duel", "dgrayman", "--ladder", "--games", "2", "--iterations", "4", "--json"});

@@ -40,5 +40,13 @@ TEST(Speed, FiguresAreMeasured) {
   EXPECT_FALSE(cpu_model().empty());
 }
 
+TEST(Speed, SearchesAreStoppedAndTheLongestIsTold) {
+  const CardPool& pool = test::basic_pool();
+  const auto decks = decks_of_whole_set(pool, games()[0].card_format());
+  const StopReport report = measure_stops(*games()[0].make(pool), decks, 3);
+  EXPECT_EQ(report.stops, 3U);
+  EXPECT_GT(report.longest_ms, 0);
+}
+
 }  // namespace
 }  // namespace fudaba::lab

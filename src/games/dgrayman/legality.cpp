@@ -1,9 +1,5 @@
 #include "games/dgrayman/legality.h"
 
-#include <algorithm>
-#include <cstring>
-#include <tuple>
-
 namespace fudaba::dgrayman {
 
 using namespace clause_literals;
@@ -77,56 +73,8 @@ inline Verdict Legality::placing(CardId card, const Reason& founding) const {
   return verdict;
 }
 
-// Actions and skill cards
+// Skill cards
 // -----------------------------------------------------------------------------------------------
-
-// What an action asks for whoever uses it. DGM-7.15: an attack needs a target, a recover a card.
-Reason Legality::deed(Deed deed) const {
-  switch (deed) {
-    case Deed::Attack: {
-      if (r_.player_has(me(), Keyword::NoAttacks)) {
-        return {"DGM-7.1"_clause, kNoCard, because(Because::Banned)};
-      }
-      bool any = false;
-      r_.each_target(me(), [&any](CardId) { any = true; });
-      return any ? Reason{} : Reason{"DGM-7.15"_clause, kNoCard, because(Because::NoTarget)};
-    }
-    case Deed::DeckSearch:  // DGM-7.6
-      if (s_.deck_searches >= s_.deck_search_limit) {
-        return {"DGM-7.6"_clause, kNoCard, because(Because::DeckSearchSpent)};
-      }
-      [[fallthrough]];
-    case Deed::Search:
-      return r_.player_has(me(), Keyword::NoSearches)
-                 ? Reason{"DGM-7.3"_clause, kNoCard, because(Because::Banned)}
-                 : Reason{};
-    case Deed::Recover:
-      return s_.recoverable[me()] > 0
-                 ? Reason{}
-                 : Reason{"DGM-7.15"_clause, kNoCard, because(Because::NothingToRecover)};
-    case Deed::Draw:
-    case Deed::None:
-    case Deed::Skill: break;
-  }
-  return {};
-}
-
-// DGM-6.1, DGM-6.2: by a card of a unit. `deed`: whether anybody may do it, `user`: whether this
-// card may.
-template <typename Verdict>
-inline Verdict Legality::doing(Deed wanted, const Reason& deed, CardId card,
-                               const Reading::UnitNow& now, const Reason& user) const {
-  Verdict verdict;
-  r_.needs_unit(verdict, card, now, user, icon_of(wanted), "DGM-6.2"_clause);
-  verdict.needs(deed);
-  return verdict;
-}
-
-Reason Legality::do_deed(Deed wanted, CardId card) const {
-  if (const Reason there = r_.standing_by(card, me()); !there.allows()) { return there; }
-  const Reading::UnitNow now = r_.now(card);
-  return doing<Explained>(wanted, deed(wanted), card, now, r_.as_user(card, *now.unit)).reason();
-}
 
 // DGM-6.8, DGM-6.9: a card of the hand, at the time that is printed.
 template <typename Verdict>
@@ -162,10 +110,8 @@ Reason Legality::condition(CardId card) const {
 // DGM-6.3: a skill card's unit is able to act; DGM-6.7, DGM-7.17: as a response it takes part.
 Reason Legality::named_unit(CardId card, Timing timing) const {
   if (timing == Timing::Act) {
-    bool found = false;
-    r_.each_user(card, [&found](CardId) { found = true; });
-    return found ? condition(card)
-                 : Reason{"DGM-6.3"_clause, kNoCard, because(Because::NoUnitForSkill)};
+    return r_.has_user(card) ? condition(card)
+                             : Reason{"DGM-6.3"_clause, kNoCard, because(Because::NoUnitForSkill)};
   }
   const Unit* unit = r_.find_unit(me(), r_.person(card));
   return unit != nullptr && r_.takes_part(me(), *unit)
@@ -312,49 +258,6 @@ void Legality::list_characters(MoveList& moves) const {
   r_.each_in(hand(), [&](CardId c) {
     *next = act_of(Act::Place, c);
     next += placing<Allowed>(c, may_found).allows() ? 1 : 0;
-  });
-  moves.take_over(next);
-}
-
-// DGM-6.1: what each unit can do, by each of its cards.
-void Legality::list_deeds(MoveList& moves) const {
-  constexpr std::array<Deed, 5> kDeedsOfIcons{Deed::Attack, Deed::Search, Deed::DeckSearch,
-                                              Deed::Draw, Deed::Recover};
-  const Units& units = s_.units[me()];
-  // Of each unit the deeds that can be done, as moves of no card yet.
-  using Offers = std::array<std::uint32_t, 8>;
-  static_assert(kDeedsOfIcons.size() <= std::tuple_size_v<Offers>);
-  std::array<Reading::UnitNow, kMaxUnits> nows;
-  std::array<Offers, kMaxUnits> offers;
-  std::array<std::size_t, kMaxUnits> counts;
-  unsigned all = 0;
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    nows[i] = r_.now(me(), units[i]);
-    all |= nows[i].icons;
-    offers[i] = {};
-    counts[i] = 0;
-  }
-  if (all == 0) { return; }  // of no unit
-  for (const Deed d : kDeedsOfIcons) {
-    if ((all & icon_of(d)) == 0) { continue; }
-    const Reason may = deed(d);
-    const auto move = std::bit_cast<std::uint32_t>(act_of(dgrayman::act_of(d), 0));
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      offers[i][counts[i]] = move;
-      counts[i] += doing<Allowed>(d, may, kNoCard, nows[i], {}).allows() ? 1U : 0U;
-    }
-  }
-  // All of them are written behind the list and taken over as far as the card's unit can do them:
-  // no branch depends on which unit a card belongs to.
-  const auto cards = static_cast<std::size_t>(s_.cards.count(zone_of(ZoneKind::Standby, me())));
-  Move* next = moves.room_for((cards + 1) * std::tuple_size_v<Offers>);
-  r_.each_in(zone_of(ZoneKind::Standby, me()), [&](CardId c) {
-    const std::size_t unit = s_.unit_of[c];
-    const auto card = std::bit_cast<std::uint32_t>(Move{Verb{}, c, 0, 0});
-    Offers own = offers[unit];
-    for (std::uint32_t& move : own) { move |= card; }
-    std::memcpy(next, own.data(), sizeof own);
-    next += r_.as_user(c, units[unit]).allows() ? counts[unit] : 0;
   });
   moves.take_over(next);
 }

@@ -23,9 +23,6 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   template <typename Verdict>
   [[nodiscard]] Verdict placing(CardId card, const Reason& founding) const;
   [[nodiscard]] Reason deed(Deed deed) const;
-  template <typename Verdict>
-  [[nodiscard]] Verdict doing(Deed wanted, const Reason& deed, CardId card,
-                              const Reading::UnitNow& now, const Reason& user) const;
   [[nodiscard]] Reason do_deed(Deed wanted, CardId card) const;
   template <typename Verdict>
   [[nodiscard]] Verdict skill(CardId card, Timing timing) const;

@@ -189,42 +189,53 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] UnitNow now(CardId card) const { return now(owner_of(card), *unit_of(card)); }
   // DGM-6.4, DGM-3.9: a user stands in its owner's standby zone.
   [[nodiscard]] Reason standing_by(CardId card, Seat seat) const;
-  // A card as the user of its unit.
-  [[nodiscard]] Reason as_user(CardId card, const Unit& unit) const {
-    using namespace clause_literals;
-    if (has(card, Keyword::CannotAct)) {
-      return {"DGM-6.5"_clause, card, because(Because::CannotAct)};
-    }
-    // DGM-9.7: a doubles card goes before all others.
-    if (both(both(unit.is_combined(), unit.doubles > 0), !is_doubles(kind(card)))) {
-      return {"DGM-9.7"_clause, card, because(Because::DoublesFirst)};
-    }
-    return {};
-  }
-  // DGM-6.2, DGM-6.4, DGM-6.5: what using a unit asks for, by this card (`user`: as_user) and for
-  // what an icon (bit) stands for. `clause`: which asks for the icon.
+  // What is asked of a card as the user of its unit.
   template <typename Verdict>
-  void needs_unit(Verdict& verdict, CardId card, const UnitNow& now, const Reason& user,
-                  unsigned icon, Clause clause) const {
+  void needs_user(Verdict& verdict, CardId card, const Unit& unit) const {
     using namespace clause_literals;
-    verdict.needs(now.able,
-                  [card] { return Reason{"DGM-6.4"_clause, card, because(Because::UnitRested)}; });
-    verdict.needs(user);
+    verdict.needs(!has(card, Keyword::CannotAct),
+                  [card] { return Reason{"DGM-6.5"_clause, card, because(Because::CannotAct)}; });
+    // DGM-9.7: a doubles card goes before all others.
+    const bool doubles_first = both(unit.is_combined(), unit.doubles > 0);
+    verdict.needs(!both(doubles_first, !is_doubles(kind(card))), [card] {
+      return Reason{"DGM-9.7"_clause, card, because(Because::DoublesFirst)};
+    });
+  }
+  [[nodiscard]] bool may_use(CardId card, const Unit& unit) const {
+    Allowed verdict;
+    needs_user(verdict, card, unit);
+    return verdict.allows();
+  }
+  // DGM-6.2: what an icon (bit) stands for. `clause`: which asks for it.
+  template <typename Verdict>
+  static void needs_icon(Verdict& verdict, CardId card, const UnitNow& now, unsigned icon,
+                         Clause clause) {
     verdict.needs((now.icons & icon) != 0, [=] {
       return Reason{clause, card, because(Because::NoIcon),
                     static_cast<std::int16_t>(std::countr_zero(icon)), 0};
     });
   }
+  // DGM-6.2, DGM-6.4, DGM-6.5: what using a unit asks for, by this card and for that.
+  template <typename Verdict>
+  void needs_unit(Verdict& verdict, CardId card, const UnitNow& now, unsigned icon,
+                  Clause clause) const {
+    using namespace clause_literals;
+    verdict.needs(now.able,
+                  [card] { return Reason{"DGM-6.4"_clause, card, because(Because::UnitRested)}; });
+    needs_user(verdict, card, *now.unit);
+    needs_icon(verdict, card, now, icon, clause);
+  }
   // Calls f for every card that may use a skill card: DGM-6.3, of a unit that it names, able to
   // act.
   template <typename F>
   void each_user(CardId skill, F&& f) const {
-    const Seat seat = owner_of(skill);
-    const Unit* unit = find_unit(seat, person(skill));
-    if (unit == nullptr || !is_able(*unit)) { return; }
-    each_in(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
-      if (is_in_unit(c, *unit) && as_user(c, *unit).allows()) { f(c); }
+    find_user(skill, [&f](CardId c) {
+      f(c);
+      return false;
     });
+  }
+  [[nodiscard]] bool has_user(CardId skill) const {
+    return find_user(skill, [](CardId) { return true; });
   }
   // … that a player may attack: DGM-7.1, DGM-7.19, a character in the opponent's action zone, also
   // one that has just answered.
@@ -272,6 +283,16 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return bit(state().doing.deed == Deed::Attack ? Icon::Guard : Icon::Intercept);
   }
   [[nodiscard]] bool can_come_second(CardId card) const;
+  // Whether one of the cards that may use a skill card is sought.
+  template <typename F>
+  bool find_user(CardId skill, F&& is_sought) const {
+    const Seat seat = owner_of(skill);
+    const Unit* unit = find_unit(seat, person(skill));
+    return unit != nullptr && is_able(*unit) &&
+           !walk(zone_of(ZoneKind::Standby, seat), [&](CardId c) {
+             return !(is_in_unit(c, *unit) && may_use(c, *unit) && is_sought(c));
+           });
+  }
   // Calls f for every unit of a player that takes part in the running action.
   template <typename F>
   void each_part(Seat seat, F&& f) const {
@@ -315,7 +336,7 @@ template <typename Verdict>
 Verdict Reading::can_answer(CardId card, const UnitNow& now) const {
   using namespace clause_literals;
   Verdict verdict;
-  needs_unit(verdict, card, now, as_user(card, *now.unit), icon_of_answer(), "DGM-7.13"_clause);
+  needs_unit(verdict, card, now, icon_of_answer(), "DGM-7.13"_clause);
   if (verdict.allows() && !answers_alone(*now.unit)) {
     bool second = false;
     each_second([&](CardId c) { second = second || unit_of(c) != now.unit; });
