@@ -118,7 +118,7 @@ class Finder:
             self.statement(node, "is left out")
         elif kind == "IntegerLiteral":
             self.number(node)
-        elif kind == "CXXBoolLiteralExpr":
+        elif kind == "CXXBoolLiteralExpr" and self.text(node) in ("true", "false"):  # no template's argument
             text = self.text(node)
             self.note(node, node["span"], f"{text} is the other", {"true": "false", "false": "true"}[text])
         elif kind == "UnaryOperator" and re.match(r"!\s*[^=]", self.text(node)):

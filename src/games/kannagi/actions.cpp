@@ -76,11 +76,13 @@ void Play::life_action(const Node& n, const Frame& f) {
       set_life(seat, s_.life[seat] / 2);
     } else if (op == OwnOp::SetLife) {
       set_life(seat, amount);
+    } else if (amount <= 0) {
+      return;
     } else if (op == OwnOp::LoseLife) {
-      if (amount > 0) { change_life(seat, -amount, {}); }
-    } else if (amount > 0 && read().player_has(seat, Keyword::GainsHurt)) {
+      change_life(seat, -amount, {});
+    } else if (read().player_has(seat, Keyword::GainsHurt)) {
       hurt[seat] = amount;
-    } else if (amount > 0 && !read().player_has(seat, Keyword::NoLifeGain)) {
+    } else if (!read().player_has(seat, Keyword::NoLifeGain)) {
       change_life(seat, amount, {});
       raise(Trigger::LifeGained, kNoCard, seat, amount);
     }

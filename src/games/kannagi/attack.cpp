@@ -37,7 +37,6 @@ void Play::turn_up_ghosts(Doing& d) {
     turn_up(c, "KNG-7.3"_clause);
     s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] | kFresh);
   }
-  if (s_.options.costs_asked_together == 0) { return; }
   for (CardId c = s_.cards.first(ghosts); c != kNoCard; c = s_.cards.next[c]) {  // KNG-7.13
     const bool fits = (s_.cards.flags[c] & kFresh) != 0 && read().cost(c, seat).allows();
     if (fits) { s_.cards.flags[c] = static_cast<std::uint8_t>(s_.cards.flags[c] | kFits); }
@@ -104,7 +103,7 @@ void Play::await_plays(CardId ghost) {
 // come. One that has left the field meanwhile does not.
 bool Play::takes_effect(CardId ghost) {
   const bool lies = read().is_in(ghost, ZoneKind::Ghosts) && !read().is_face_down(ghost);
-  if (!lies || read().is_silenced(ghost, 0)) { return false; }
+  if (!lies || read().is_silenced(ghost)) { return false; }
   const Reason reason = read().cost(ghost, owner_of(ghost));
   if (!reason.allows()) { log_no_effect(ghost, clause_of_lack(reason)); }
   return reason.allows();
@@ -112,7 +111,7 @@ bool Play::takes_effect(CardId ghost) {
 
 // The effects of playing a card.
 void Play::start_plays(CardId card, CardId subject) {
-  if (!read().is_silenced(card, 0)) { GamePlay::start_plays(card, subject); }
+  if (!read().is_silenced(card)) { GamePlay::start_plays(card, subject); }
 }
 
 // KNG-7.4, KNG-7.12: a printed effect without a timing is an attack effect.

@@ -177,8 +177,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness) {
     if (to == ZoneKind::Deck && end == End::Bottom) { raise(Trigger::Bottomed, card, seat); }
   }
   if (hand && !was_hand) { raise(Trigger::HandGrew, kNoCard, seat, 1); }
-  const bool ten = s_.cards.count(zone_of(ZoneKind::Virtue, seat)) >= kVirtueToWin;
-  if (to == ZoneKind::Virtue && ten) {  // KNG-1.7
+  if (s_.cards.count(zone_of(ZoneKind::Virtue, seat)) >= kVirtueToWin) {  // KNG-1.7
     s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << opponent_of(seat)));
   }
 }

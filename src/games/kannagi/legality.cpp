@@ -25,8 +25,8 @@ const std::array<ActSpec, kActs> Legality::kActSpecs =
                           {Act::Rise, {kNamesCard, asked_by(Prompt::Main)}}});
 
 Reason Legality::in_hand(CardId card) const {
-  const bool held = card < kMaxCards && owner_of(card) == me() &&
-                    r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand));
+  const bool held =
+      owner_of(card) == me() && r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand));
   return held ? Reason{} : Reason{"KNG-3.3"_clause, kNoCard, because(Because::NotInHand)};
 }
 
@@ -146,7 +146,7 @@ Reason Legality::possess(CardId card, int slot) const {
 
 // KNG-7.1: an awake place of the own field. KNG-7.12: what forbids beats what demands.
 Reason Legality::attacker(CardId card) const {
-  if (card >= kMaxCards || owner_of(card) != me() || !r_.is_in(card, ZoneKind::Place)) {
+  if (owner_of(card) != me() || !r_.is_in(card, ZoneKind::Place)) {
     return {"KNG-7.1"_clause, kNoCard, because(Because::NotYours)};
   }
   if (r_.is_laid(card)) { return {"KNG-7.1"_clause, card, because(Because::IsLaid)}; }
@@ -180,13 +180,12 @@ inline Verdict Legality::tool(CardId card, const Reason& right) const {
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
-  if (card >= kMaxCards || s_.cards.zone[card] == kNoZone || owner_of(card) != me() ||
-      !r_.is_in_play(card)) {
+  if (card >= kMaxCards || owner_of(card) != me() || !r_.is_in_play(card)) {
     return {"KNG-3.1"_clause, kNoCard, because(Because::NotYours)};
   }
   const Ability* a = find_activated(card, index);
   if (a == nullptr) { return {"KNG-3.1"_clause, card, because(Because::NotAnAbility)}; }
-  if (r_.is_silenced(card, 0)) { return {"KNG-3.11"_clause, card, because(Because::EffectsOff)}; }
+  if (r_.is_silenced(card)) { return {"KNG-3.11"_clause, card, because(Because::EffectsOff)}; }
   if (a->cost == kByLaying && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
@@ -203,7 +202,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
 // Adversity: while enough own cards are exiled.
 Reason Legality::rise(CardId card) const {
   const bool held =
-      card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me() &&
+      owner_of(card) == me() &&
       (r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) || r_.is_in(card, ZoneKind::Soul));
   if (!held) { return {"KNG-3.3"_clause, kNoCard, because(Because::NotInSoul)}; }
   const int wanted = r_.has(card, Keyword::Adversity)
@@ -240,8 +239,7 @@ Reason Legality::soul_defends() const {
 // KNG-7.7: any number of soul cards, in ascending order so that each set is chosen in one way;
 // besides, from the hand, barriers whose cost holds.
 Reason Legality::defence(CardId card, int last) const {
-  const bool mine = card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me();
-  if (!mine || static_cast<int>(card) <= last) {
+  if (owner_of(card) != me() || static_cast<int>(card) <= last) {
     return {"KNG-7.7"_clause, kNoCard, because(Because::NotOffered)};
   }
   if (r_.is_in(card, ZoneKind::Soul)) { return soul_defends(); }
@@ -253,12 +251,10 @@ Reason Legality::defence(CardId card, int last) const {
 
 // KNG-7.12: while a place that must attack can do so, the main phase does not end.
 Reason Legality::passing() const {
-  constexpr std::uint64_t kMust = bit_of(Keyword::MustAttack);
   if (prompt() != Prompt::Main || !attacking().allows()) { return GameLegality::passing(); }
   CardId must = kNoCard;
   r_.each_slot(me(), [&](int slot) {
     const CardId c = r_.place(me(), slot);
-    if (((r_.def(c).own_statics | s_.statics | s_.modified) & kMust) == 0) { return; }
     if (!r_.has(c, Keyword::MustAttack) || !attacker(c).allows()) { return; }
     if (r_.has(c, Keyword::Assault) && s_.occupied[opponent_of(me())] == 0) { return; }
     must = c;
@@ -397,10 +393,9 @@ void Legality::list_acts(MoveList& moves) const {
   rights.deploys = deploying();
   rights.uses = tools();
   rights.possesses = possessing().allows() && s_.occupied[me()] != 0;
-  constexpr std::uint64_t kAdverse = bit_of(Keyword::Adversity);
   const auto list_adverse = [&](CardId c) {
-    if (((r_.def(c).own_statics | s_.statics | s_.modified) & kAdverse) == 0) { return; }
-    if (rise(c).allows()) { moves.push_back(act_of(Act::Rise, c)); }
+    const bool rises = r_.has(c, Keyword::Adversity) && rise(c).allows();
+    moves.push_back_if(rises, act_of(Act::Rise, c));
   };
   r_.hand_cards(me(), [&](CardId c) {
     list_held(c, rights, moves);

@@ -51,7 +51,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   }
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return s_.awaited_elsewhere; }
   void own_action(const effect::Node& n, effect::Frame& f);
-  static int roll_die() { return 0; }  // KNG-2.1: there are no dice in this game
   void draw(Seat seat, int count);
   void mill(Seat seat, int count);
   void discard(CardId card);
@@ -86,7 +85,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void draw_phase();
   void draw_cards();
   void show_tops();
-  // What comes before the next stage or step; whether that can follow now.
+  // What comes before the next stage or step; whether nothing does.
   bool resolve_first();
   void main_phase();
   void end_phase();

@@ -23,7 +23,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     if (p == property(Property::DefenceCost)) { return 1; }
     return p == property(Property::Damage) ? damage_on(card) : 0;
   }
-  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
+  // Whether its printed effects are off. `p`: what the effect asked about changes.
+  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p = 0) const {
     if (p == property(Keyword::NoEffects)) { return false; }
     return (state().gods[owner_of(card)].size() > 1 && is_idle_god(card)) ||
            has(card, Keyword::NoEffects);

@@ -39,7 +39,8 @@ bool Play::resolve_first() {
   }
   if (!has_effects()) { return true; }
   if (ask_order(Prompt::Order)) { return false; }  // KNG-7.19
-  return !run_effects() && !interrupts() && !has_effects();
+  (void)run_effects();
+  return false;
 }
 
 // Whoever always sees the own top card sees it before anything else happens.

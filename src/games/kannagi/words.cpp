@@ -51,7 +51,7 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
       return under;
     }
     case OwnOp::Attacking:        return attacker() == c;
-    case OwnOp::Plain:            return !hidden && (def(c).ability_count == 0 || is_silenced(c, 0));
+    case OwnOp::Plain:            return !hidden && (def(c).ability_count == 0 || is_silenced(c));
     case OwnOp::Damaged:          return slot_bit(state().damaged);
     case OwnOp::SummonedThisTurn: return slot_bit(state().new_places);
     case OwnOp::OfDeclared:       return is_of_declared(n, scope);

@@ -167,7 +167,7 @@ void Play::act_on(OwnOp op, CardId card, const Frame& f) {
 // Onto the story line without a test; what is on it already may change its slot so.
 void Play::tell_by_effect(CardId card) {
   const Seat seat = owner_of(card);
-  const int slot = slot_now(seat, -1);
+  const int slot = slot_now(seat);
   const bool fits = read().kind(card) == CardKind::Story && slot >= 0 &&
                     !read().is_in(card, ZoneKind::Test) && !read().is_in(card, ZoneKind::Completed);
   if (!fits || read().on_field(s_.cards.def[card], card) != kNoCard) { return; }  // OUK-4.6

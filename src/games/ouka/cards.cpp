@@ -92,7 +92,7 @@ void Play::cancel(CardId card, Clause clause) {
 // A card goes where an effect says. OUK-4.4, OUK-12.7: protagonists, missions and completed stories
 // stay.
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
-  if (card >= kMaxCards || s_.cards.zone[card] == kNoZone) { return; }
+  if (card >= kMaxCards) { return; }
   const CardId source = s_.frames.empty() ? kNoCard : s_.frames.back().card;
   const ZoneKind to = static_cast<ZoneKind>(zone_kind);
   if (to > ZoneKind::Discard || !read().is_touchable(card, source)) { return; }

@@ -151,7 +151,7 @@ void look_at(const Reading& r, const State& s, Seat seat, unsigned there, Side& 
   const Row& row = s.sheet[s.round - 1U][seat];
   side[F::Score] = score;
   side[F::Leads] = score > r.score(opponent_of(seat)) ? 1 : 0;
-  side[F::Bonus] = s.scored < s.round ? row.bonus - row.lost : 0;
+  if (s.scored < s.round) { side[F::Bonus] = row.bonus - row.lost; }
   look_at_line(r, s, seat, there, side);
   look_at_people(r, s, seat, side);
   side[F::ClimaxesUsed] = s.climaxes[seat];

@@ -52,7 +52,7 @@ CardId Legality::on_field(CardId card) const {
 
 // OUK-10.3: in the hand, or a foreshadow, which is a second hand.
 Reason Legality::held(CardId card) const {
-  const bool mine = card < kMaxCards && owner_of(card) == me() &&
+  const bool mine = owner_of(card) == me() &&
                     (r_.is_in(card, ZoneKind::Hand) || r_.is_in(card, ZoneKind::Foreshadows));
   return mine ? Reason{} : no("OUK-10.3"_clause, Because::NotInHand);
 }
@@ -155,12 +155,11 @@ Reason Legality::power(CardId card, unsigned index) const {
 }
 
 Reason Legality::ability(CardId card, unsigned index) const {
-  const bool mine = card < kMaxCards && owner_of(card) == me() && s_.cards.zone[card] != kNoZone &&
-                    (r_.is_sage(card) || card == r_.hero(me()));
+  const bool mine = card == r_.hero(me()) || (owner_of(card) == me() && r_.is_sage(card));
   if (!mine) { return no("OUK-11.4"_clause, Because::NotYours); }
   if (r_.is_upside_down(card)) { return no("OUK-11.4"_clause, Because::UpsideDown, card); }
   if (const Reason now = timed(card, index); !now.allows()) { return now; }
-  if (r_.is_silenced(card, 0)) { return no("OUK-11.4"_clause, Because::EffectsOff, card); }
+  if (r_.is_silenced(card)) { return no("OUK-11.4"_clause, Because::EffectsOff, card); }
   if (card != r_.hero(me())) { return {}; }
   const std::uint16_t used =
       s_.test.stage == Stage::None ? s_.used_in_phase[me()] : s_.used_in_test[me()];
@@ -238,8 +237,8 @@ Reason Legality::reverse() const {
 
 // OUK-9.5, OUK-9.6, OUK-9.9
 Reason Legality::keep(CardId card, int slot) const {
-  const bool mine = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Test) &&
-                    r_.is_accident(card);
+  const bool mine =
+      owner_of(card) == me() && r_.is_in(card, ZoneKind::Test) && r_.is_accident(card);
   if (!mine) { return no("OUK-9.5"_clause, Because::NotAnAccident); }
   if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-9.9"_clause, Because::OnField, other);
@@ -256,7 +255,7 @@ Reason Legality::keep(CardId card, int slot) const {
 
 // OUK-10.1
 Reason Legality::foreshadow(CardId card) const {
-  const bool in_hand = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
+  const bool in_hand = owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
   if (!in_hand) { return no("OUK-10.1"_clause, Because::NotInHand); }
   const int most = r_.allowed(me(), Property::Foreshadows);
   if (s_.laid >= most) { return no("OUK-10.1"_clause, Because::AlreadyDone, s_.laid + 1, most); }
@@ -280,9 +279,7 @@ Reason Legality::climax(CardId card) const {
     return no(bound ? "OUK-12.8"_clause : "OUK-12.1"_clause, Because::StoriesMissing, card);
   }
   // OUK-12.10: without stories it takes a free slot.
-  for (unsigned m = 0; m < kMotifs; ++m) {
-    if (r_.printed_value(card, static_cast<unsigned>(Value::Needs) + m) > 0) { return {}; }
-  }
+  if (r_.next_need(card, 0) < kMotifs) { return {}; }
   const bool slot =
       r_.is_in(card, ZoneKind::Foreshadows) || (r_.free_story_slots(me()) & ~r_.bound_slots()) != 0;
   return slot ? Reason{} : no("OUK-12.10"_clause, Because::NoSlot);
@@ -304,7 +301,7 @@ bool Legality::can_exchange(CardId out, CardId in) const {
 
 Reason Legality::exchange(CardId card) const {
   const Reason not_offered = no("OUK-3.4"_clause, Because::NoExchange);
-  if (card >= kMaxCards || owner_of(card) != me()) { return not_offered; }
+  if (owner_of(card) != me()) { return not_offered; }
   const CardId hero = r_.hero(me());
   if (prompt() == Prompt::RebuildWith) {
     const bool spare = r_.is_in(card, ZoneKind::Removed) && card > hero;
@@ -320,16 +317,15 @@ Reason Legality::exchange(CardId card) const {
 }
 
 Reason Legality::card_choice(CardId card) const {
-  const bool mine = card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me();
+  const bool mine = owner_of(card) == me();
   switch (prompt()) {
     case Prompt::Condition: {
       const bool slot = r_.free_story_slots(me()) != 0;
-      return card < kMaxCards && r_.nameable(s_.test.card, slot).has(card)
-                 ? Reason{}
-                 : no("OUK-7.14"_clause, Because::NotOffered);
+      return r_.nameable(s_.test.card, slot).has(card) ? Reason{}
+                                                       : no("OUK-7.14"_clause, Because::NotOffered);
     }
     case Prompt::ClimaxStory:
-      return card < kMaxCards && r_.serving(s_.announced.back().card).has(card)
+      return r_.serving(s_.announced.back().card).has(card)
                  ? Reason{}
                  : no("OUK-12.10"_clause, Because::NotOffered);
     case Prompt::HandSize:

@@ -109,8 +109,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void takes_effect();
   void ends();
   void enter_story(CardId card, int slot, Clause clause);
-  // Where a story that has been declared or enlarges can go now: `wanted`, another free slot, -1.
-  [[nodiscard]] int slot_now(Seat seat, int wanted) const;
+  // Where a story can go now: the slot that was chosen for it, another free one, or kNoSlot.
+  [[nodiscard]] int slot_now(Seat seat, int wanted = kNoSlot) const;
   // Chapter 12: climaxes (climax.cpp)
   void use_climax(CardId card);
   void climax_stage();

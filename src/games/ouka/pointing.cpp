@@ -114,12 +114,8 @@ std::span<const Game::Shape::Act> Game::act_shapes() { return kActShapes; }
 
 // Which slot is chosen is told by what goes there.
 void Game::about_choice(const Shape::Made& made) {
-  const State& s = made.r.state();
-  const bool placing =
-      s.decision.by_effect == 0 && static_cast<Prompt>(s.decision.prompt) == Prompt::Slot;
   const int slot = made.move.place;
-  if (made.move.verb != Verb::ChoosePlace || !placing) { return; }
-  if (!goes_to_characters(s.doing.act)) { return about_story_slot(made, slot); }
+  if (!goes_to_characters(made.r.state().doing.act)) { return about_story_slot(made, slot); }
   if (slot < kMostCharacterSlots) {
     about_zone(made, zone_of(ZoneKind::Characters, made.me, slot));
   }

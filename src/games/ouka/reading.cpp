@@ -32,12 +32,12 @@ int Reading::printed_of_card(CardId card, std::uint8_t p) const {
     case Property::Negotiation: {
       // OUK-15.1: three abilities for each destiny.
       if (!is_protagonist) { return 0; }
-      const int destiny = is_hero(card) ? state().destiny[owner_of(card)] : 1;
+      const int destiny = state().destiny[owner_of(card)];
       const int index = static_cast<int>(Value::Abilities) + kRealAbilities * (destiny - 1) + p;
       return printed_value(card, static_cast<unsigned>(index));
     }
     case Property::Destiny:
-      if (is_protagonist) { return is_hero(card) ? state().destiny[owner_of(card)] : 1; }
+      if (is_protagonist) { return state().destiny[owner_of(card)]; }
       return print(card, Value::Destiny);
     case Property::Target:         return print(card, Value::Target);
     case Property::Points:         return print(card, Value::Points);
@@ -100,7 +100,7 @@ int Reading::slot_of(CardId card) const {
     case ZoneKind::Test:
     case ZoneKind::Removed:     break;
   }
-  return -1;
+  return kNoSlot;
 }
 
 CardId Reading::sage_of(Seat seat, DefId wanted) const {
@@ -188,29 +188,15 @@ unsigned Reading::slots_for(const Doing& doing) const {
 }
 
 // OUK-7.14: on either field; OUK-7.9: also beneath others in a group.
-effect::CardSet Reading::conditions(CardId card) const {
+effect::CardSet Reading::nameable(CardId card, bool has_slot) const {
   effect::CardSet set;
   const auto wanted = static_cast<unsigned>(print(card, Value::Condition));
-  if (wanted == 0) { return set; }
   in_play(kStoryCards, [&](CardId c) {
-    if (kind(c) == CardKind::Story && (motifs(c) & wanted) != 0) { set.add(c); }
+    const bool there = has_slot || owner_of(c) == owner_of(card);
+    if (there && kind(c) == CardKind::Story && (motifs(c) & wanted) != 0) { set.add(c); }
     return true;
   });
-  const CardId declared = state().test.card;  // OUK-7.15
-  if (declared != card && is_in(declared, ZoneKind::Test) && (motifs(declared) & wanted) != 0) {
-    set.add(declared);
-  }
   return set;
-}
-
-effect::CardSet Reading::nameable(CardId card, bool has_slot) const {
-  const effect::CardSet all = conditions(card);
-  if (has_slot) { return all; }
-  effect::CardSet own;
-  all.for_each([&](CardId c) {
-    if (owner_of(c) == owner_of(card)) { own.add(c); }
-  });
-  return own;
 }
 
 unsigned Reading::motifs_named(Seat seat, bool has_slot) const {
@@ -233,7 +219,6 @@ unsigned Reading::bound_slots() const {
   return bound;
 }
 
-// The keyword that the climax asks for when so many stories are named; -1: no more.
 int Reading::next_need(CardId climax, std::size_t named) const {
   std::size_t before = 0;
   for (int m = 0; m < kMotifs; ++m) {
@@ -241,23 +226,28 @@ int Reading::next_need(CardId climax, std::size_t named) const {
         printed_value(climax, static_cast<unsigned>(static_cast<int>(Value::Needs) + m)));
     if (named < before) { return m; }
   }
-  return -1;
+  return kMotifs;
 }
 
-// OUK-12.1, OUK-12.10: a story for each keyword, no story twice. Of one keyword stories are named
-// in ascending order, so that a choice is made in one way.
+// Of one keyword stories are named in ascending order, so that a choice is made in one way.
+CardId Reading::first_to_name(CardId climax, const FixedVector<CardId, kMostNeeds>& named) const {
+  const std::size_t count = named.size();
+  const bool again = count > 0 && next_need(climax, count - 1) == next_need(climax, count);
+  return again ? static_cast<CardId>(named.back() + 1) : CardId{0};
+}
+
+// OUK-12.1, OUK-12.10: a story for each keyword, no story twice.
 bool Reading::can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
                         unsigned barred) const {
   const int need = next_need(climax, named.size());
-  if (need < 0) { return true; }
+  if (need == kMotifs) { return true; }
   if (named.full()) { return false; }
   const Seat seat = owner_of(climax);
-  const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
-  const int last = again ? static_cast<int>(named.back()) : -1;
+  const CardId first = first_to_name(climax, named);
   const unsigned open = state().stories[seat] & ~barred;
   bool served = false;
   each_slot(open, ZoneKind::Stories, seat, [&](CardId c) {
-    if (served || static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
+    if (served || c < first || ((motifs(c) >> need) & 1U) == 0) { return; }
     for (const CardId used : named) {
       if (used == c) { return; }
     }
@@ -272,12 +262,11 @@ effect::CardSet Reading::serving(CardId climax) const {
   effect::CardSet set;
   const auto& named = state().named;
   const int need = next_need(climax, named.size());
-  if (need < 0 || named.full()) { return set; }
+  if (need == kMotifs || named.full()) { return set; }
   const Seat seat = owner_of(climax);
-  const bool again = !named.empty() && next_need(climax, named.size() - 1) == need;
-  const int last = again ? static_cast<int>(named.back()) : -1;
+  const CardId first = first_to_name(climax, named);
   each_slot(state().stories[seat] & ~bound_slots(), ZoneKind::Stories, seat, [&](CardId c) {
-    if (static_cast<int>(c) <= last || ((motifs(c) >> need) & 1U) == 0) { return; }
+    if (c < first || ((motifs(c) >> need) & 1U) == 0) { return; }
     FixedVector<CardId, kMostNeeds> more = named;
     for (const CardId used : named) {
       if (used == c) { return; }

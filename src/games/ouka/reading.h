@@ -19,7 +19,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int printed(CardId card, std::uint8_t p) const {
     return effect::is_seat(card) ? printed_of_player(p) : printed_of_card(card, p);
   }
-  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
+  // Whether its printed effects are off. `p`: what the effect asked about changes.
+  [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p = 0) const {
     return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
   }
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const;
@@ -116,7 +117,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] bool is_upside_down(CardId card) const {
     return (state().cards.flags[card] & kUpsideDown) != 0;
   }
-  // The slot of a card on a line, or -1.
+  // The slot of a card on a line, or kNoSlot.
   [[nodiscard]] int slot_of(CardId card) const;
   // The sage of a person on a player's side, or kNoCard.
   [[nodiscard]] CardId sage_of(Seat seat, DefId person) const;
@@ -135,14 +136,14 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] CardId user_of(CardId card) const;
   // Where the card of the running act can go, a bit for each slot.
   [[nodiscard]] unsigned slots_for(const Doing& doing) const;
-  // Stories on either field of which `card` asks one as its condition (OUK-7.14).
-  [[nodiscard]] effect::CardSet conditions(CardId card) const;
-  // … and those that may be named, given whether a slot is free: without one only an own story, on
-  // which the card is laid (OUK-7.10).
+  // Stories of which `card` may name one as its condition (OUK-7.14): on either field or, without
+  // a free slot, only own ones, on which it is laid (OUK-7.10).
   [[nodiscard]] effect::CardSet nameable(CardId card, bool has_slot) const;
   // The keywords of the stories that a card of a player's hand may name, on both fields or, without
   // a slot for it, on the own one alone (OUK-7.10, OUK-7.14).
   [[nodiscard]] unsigned motifs_named(Seat seat, bool has_slot) const;
+  // The keyword that a climax asks for when so many stories are named; kMotifs: no more.
+  [[nodiscard]] int next_need(CardId climax, std::size_t named) const;
   // A climax's demands: whether the own stories can serve it, with those named already (OUK-12.10).
   // Groups in the slots `barred` are left out.
   [[nodiscard]] bool can_serve(CardId climax, const FixedVector<CardId, kMostNeeds>& named,
@@ -188,7 +189,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     each_bit(bits, [&](int slot) { each_in(zone_of(kind, seat, slot), f); });
   }
   [[nodiscard]] bool is_plain(effect::NodeId condition) const;
-  [[nodiscard]] int next_need(CardId climax, std::size_t named) const;
+  [[nodiscard]] CardId first_to_name(CardId climax,
+                                     const FixedVector<CardId, kMostNeeds>& named) const;
   [[nodiscard]] int printed_of_card(CardId card, std::uint8_t p) const;
   [[nodiscard]] static int printed_of_player(std::uint8_t p);
   [[nodiscard]] int sum_of(const effect::Node& n, const effect::Scope& scope) const;

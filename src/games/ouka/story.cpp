@@ -46,10 +46,7 @@ void Play::declare() {
 void Play::take_condition(CardId card) {
   s_.test.condition = card;
   report(EventKind::Declared, "OUK-7.14"_clause, {.seat = owner_of(s_.test.card), .card = card});
-  const bool own = owner_of(card) == owner_of(s_.test.card);
-  if (own || read().free_story_slots(owner_of(s_.test.card)) != 0) {
-    begin(Act::Tell, s_.test.card);
-  }
+  begin(Act::Tell, s_.test.card);
 }
 
 // OUK-7.3: accidents, or an enlarging story, or nothing. Who holds no card is not asked.

@@ -27,6 +27,7 @@ constexpr int kDie = 6;
 constexpr int kCharacterSlots = 5;      // OUK-4.1
 constexpr int kMostCharacterSlots = 7;  // OUK-4.10: effects can add to the five, up to here
 constexpr int kStorySlots = 5;          // OUK-4.1
+constexpr int kNoSlot = -1;             // on neither line
 
 // Where the cards beside a deck stand in DeckList::beside.
 enum class Section : std::uint8_t { Protagonist, Missions, StandIn, Spares };

@@ -103,7 +103,7 @@ void Play::set_die(int die, Clause clause) {
 int Play::slot_now(Seat seat, int wanted) const {
   const unsigned free = read().free_story_slots(seat);
   if (wanted >= 0 && wanted < kStorySlots && ((free >> wanted) & 1U) != 0) { return wanted; }
-  return free == 0 ? -1 : std::countr_zero(free);
+  return free == 0 ? kNoSlot : std::countr_zero(free);
 }
 
 // OUK-9.8: the turn player's story first, then its condition, then the characters used.
@@ -124,8 +124,7 @@ void Play::places() {
   }
   test.stage = Stage::Accidents;
   // OUK-9.10: if what it was to be laid on has gone, it takes a free slot.
-  const bool upon = test.upon != 0 && read().is_in(test.condition, ZoneKind::Stories) &&
-                    owner_of(test.condition) == seat;
+  const bool upon = test.upon != 0 && read().is_in(test.condition, ZoneKind::Stories);
   const int slot = upon ? read().slot_of(test.condition) : slot_now(seat, test.slot);
   if (test.succeeded != 0 && slot >= 0) {
     enter_story(test.card, slot, tested ? "OUK-9.2"_clause : "OUK-9.1"_clause);

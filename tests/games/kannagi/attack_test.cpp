@@ -1,6 +1,8 @@
 // KNG-7: the attack.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/kannagi/table.h"
 #include "support/proves.h"
 
@@ -116,6 +118,11 @@ TEST(Attack, APlaceThatLeavesBeforeTheDamageEndsTheAttack) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"tower"});
   EXPECT_EQ(t.zone(ZoneKind::Soul, A), (Names{"imp", "exorcist", "herald"}));
   EXPECT_EQ(t.refused_by(Act::Attack, "hut"), "KNG-4.4");
+  const auto stop = std::find_if(t.log().begin(), t.log().end(), [](const Event& e) {
+    return to_string(e.clause, Game::kPrefix) == "KNG-7.14";
+  });
+  ASSERT_TRUE(stop != t.log().end());
+  EXPECT_EQ(stop->place, 255) << "of no place";
 }
 
 // A place that is laid meanwhile stays, its ghosts face up.

@@ -50,6 +50,15 @@ TEST(Edges, ACardThatIsNotInTheSoulCountsItselfForHatred) {
   }
 }
 
+TEST(Edges, APlayerHasNeitherSeasonNorAttributes) {
+  for (const std::string as : {"same_season_as", "same_attribute_as"}) {
+    const CardPool pool = edge("{damage: 1, to: {each: [place, {" + as + ": opponent}]}}");
+    Table t(pool);
+    t.hand(A, {"rod"}).place(A, 1, "hut").at("main_phase").act(Act::UseTool, "rod").settle();
+    EXPECT_EQ(t.read().damage_on(t.find("hut")), 0);
+  }
+}
+
 TEST(Edges, NothingGainedIsNoGain) {
   for (const std::string gain : {"{gain_life: 0}", "{gain_life: 1}"}) {
     const CardPool pool = edge(gain, "{when: life_gained, do: {damage: 3, to: opponent}}");
@@ -65,6 +74,105 @@ TEST(Edges, CardsOfTheOpponentsDeckAreDrawnOpenly) {
   t.hand(A, {"rod"}).at("main_phase").act(Act::UseTool, "rod").settle();
   EXPECT_EQ(t.count(ZoneKind::Open, B), 2);
   EXPECT_EQ(t.count(ZoneKind::Open, A), 0);
+}
+
+TEST(Edges, OnlyPlacesAndGhostsAreInASlot) {
+  const CardPool pool = edge("{draw: 1}");
+  Table t(pool);
+  t.place(A, 0, "hut").ghosts(A, 0, {"imp"}).season(A, "air").hand(A, {"wolf"}).at("main_phase");
+  EXPECT_EQ(t.read().slot_of(t.find("hut")), 0);
+  EXPECT_EQ(t.read().slot_of(t.find("imp")), 0);
+  for (const std::string other : {"air", "wolf"}) {
+    EXPECT_EQ(t.read().slot_of(t.find(other)), -1);
+  }
+}
+
+TEST(Edges, TheFirstCardOfTheDeck) {
+  const CardPool pool = edge("{show: {nth: 1}}");
+  Table t(pool);
+  t.hand(A, {"rod"}).deck(A, {"hut", "tower"}).at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_TRUE(t.knows(B, "hut"));
+}
+
+TEST(Edges, ALifeSetToNothingLoses) {
+  FUDABA_PROVES("KNG-1.4");
+  const CardPool pool = edge("{set_life: 0, player: opponent}");
+  Table t(pool);
+  t.hand(A, {"rod"}).at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.outcome(), win_of(A));
+}
+
+TEST(Edges, ALifeIsCountedToFourDigits) {
+  const CardPool pool = edge("{gain_life: 20}");
+  Table t(pool);
+  t.hand(A, {"rod"}).value("life", 9990, A).at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.life(A), 9999);
+}
+
+TEST(Edges, TheDamageOfATurnIsCountedToFourDigits) {
+  const CardPool pool = edge(
+      "[{damage: 6000, to: you}, {gain_life: 6000}, {damage: 6000, to: you}, {gain_life: "
+      "{damage_taken_by: you}}]");
+  Table t(pool);
+  t.hand(A, {"rod"}).value("life", 9999, A).at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.state().damage_taken[A], 9999);
+}
+
+// An answer has taken the last slot.
+TEST(Edges, APlaceForWhichThereIsNoRoomAnyMoreGoesBack) {
+  FUDABA_PROVES("KNG-5.11", "KNG-4.7");
+  const CardPool pool = edge("{summon: {each: place, in: soul, of: you}}");
+  Table t(pool);
+  for (int slot = 1; slot < kSlots - 1; ++slot) { t.place(A, slot, "filler"); }
+  t.hand(A, {"rod", "hut"}).soul(A, {"tower"}).at("main_phase").act(Act::Summon, "hut");
+  t.act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.place_at(A, kSlots - 1), "tower");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), Names{"hut"});
+}
+
+// Only a ghost is attached, and only to a place.
+TEST(Edges, NeitherIsAPlaceAttachedNorASeasonCardPossessed) {
+  const std::string ghosts = "{each: ghost, in: hand, of: you}";
+  const std::string places = "{each: [place, {named: tower}], in: hand, of: you}";
+  for (const std::string& possession : {"{possess: {each: season_card}, with: " + ghosts + "}",
+                                        "{possess: {each: place}, with: " + places + "}"}) {
+    const CardPool pool = edge(possession);
+    Table t(pool);
+    t.hand(A, {"rod", "imp", "tower"}).place(A, 1, "hut").season(A, "air").at("main_phase");
+    t.act(Act::UseTool, "rod").settle();
+    EXPECT_EQ(t.zone(ZoneKind::Hand, A), (Names{"imp", "tower"}));
+  }
+}
+
+// What a card does when it is played has no amount of an event when another has it done.
+TEST(Edges, AnEffectThatIsUsedKnowsOfNoEvent) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\necho: {kind: ghost, abilities: [{play: {lose_life: event_amount}}]}\n"
+      "rod: {kind: tool, abilities: [{play: {use_effects_of: {each: ghost, in: soul, of: you}}}]}");
+  Table t(pool);
+  t.hand(A, {"rod"}).soul(A, {"echo"}).at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.life(B), 30);
+}
+
+// A tool that is being carried out has been counted, cancelled or not.
+TEST(Edges, AToolCancelledByWhatItDoesCountsOnce) {
+  FUDABA_PROVES("KNG-8.3");
+  const CardPool pool = edge("{damage: 1, to: you}", "{when: takes_damage, do: cancel_tool}");
+  Table t(pool);
+  t.hand(A, {"rod"}).place(A, 1, "watch").at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.zone(ZoneKind::Soul, A), Names{"rod"});
+  EXPECT_EQ(t.state().tools[A], 1);
+}
+
+// KNG-5.1
+TEST(Edges, OnlyOnesOwnPlaceRisesFromTheSoul) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\nphoenix: {kind: place, abilities: [{has: adversity, by: 1}]}\n");
+  for (const Seat whose : {A, B}) {
+    Table t(pool);
+    t.soul(whose, {"phoenix"}).zone("exile", A, {"filler"}).at("main_phase");
+    EXPECT_EQ(t.refused_by(Act::Rise, "phoenix"), whose == A ? "" : "KNG-3.3");
+  }
 }
 
 // Who may not search may still choose what lies on the field.
@@ -105,6 +213,15 @@ TEST(Edges, ToTheSoulAfterAnAttackIsNoEffect) {
   t.place(A, 1, "watch").at("main_phase").act(Act::Attack, "watch").settle();
   EXPECT_EQ(t.zone(ZoneKind::Soul, A), Names{"watch"});
   EXPECT_EQ(t.life(A), 30);
+}
+
+TEST(Edges, OutOfTheFieldByTheDamageOfAnAttackIsNoEffect) {
+  const CardPool pool = edge("{draw: 1}", "{when: leaves_by_opponent, do: {gain_life: 7}}");
+  Table t(pool);
+  t.place(A, 1, "wolf").place(B, 1, "watch").value("damage", 202, B).at("main_phase");
+  t.act(Act::Attack, "wolf", 1).settle();
+  EXPECT_EQ(t.zone(ZoneKind::Exile, B), Names{"watch"});
+  EXPECT_EQ(t.life(B), 30);
 }
 
 TEST(Edges, AGhostThatLiesFaceUpIsNotTurnedUpAgain) {
@@ -150,9 +267,10 @@ TEST(Edges, OneSoulCardThatBecomesOfASeasonIsEnough) {
       "filler: {kind: place}\nbloom: {kind: place, season: summer, cost: 1}\n"
       "rod: {kind: tool, abilities: [{play: {soul_becomes: summer, player: you}}]}");
   Table t(pool);
-  t.hand(A, {"rod", "bloom"}).soul(A, 1).at("main_phase");
-  EXPECT_EQ(t.refused_by(Act::Summon, "bloom"), "KNG-6.2");
+  t.hand(A, {"rod", "bloom"}).at("main_phase");
+  EXPECT_EQ(t.refused_by(Act::Summon, "bloom"), "KNG-6.1");
   t.act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.zone(ZoneKind::Soul, A), Names{"rod"});
   EXPECT_EQ(t.refused_by(Act::Summon, "bloom"), "");
 }
 

@@ -76,8 +76,8 @@ CardPool face_rod(const std::string& action) {
 TEST(Faces, ACardIsSummonedAsAPlaceThatItIsNot) {
   const CardPool pool = face_rod("{summon_as: shade, with: this, awake: yes}");
   Table t(pool);
-  t.hand(A, {"rod"}).at("main_phase").act(Act::UseTool, "rod").settle();
-  EXPECT_EQ(t.place_at(A, 1), "shade");
+  t.hand(A, {"rod"}).season(A, "air").at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.place_at(A, 1), "shade") << "not onto the season card";
   EXPECT_EQ(t.power("shade"), 9);
   t.act(Act::Attack, "shade").settle();
   EXPECT_EQ(t.life(B), 21);
@@ -97,6 +97,39 @@ TEST(Faces, ACardIsSummonedOntoTheSeasonCardOrNotAtAll) {
   none.hand(A, {"rod", "air"}).at("main_phase").act(Act::UseTool, "rod").settle();
   if (none.asks() == DecisionKind::Card) { none.choose("air").settle(); }
   EXPECT_EQ(none.count(ZoneKind::Hand, A), 1);
+}
+
+TEST(Faces, ACardOnTheFieldIsNotSummonedOnceMore) {
+  const CardPool pool = face_rod("{summon_as: shade, with: {each: [place, {named: tower}]}}");
+  Table t(pool);
+  t.hand(A, {"rod"}).place(A, 1, "tower").at("main_phase").act(Act::UseTool, "rod").settle();
+  EXPECT_EQ(t.place_at(A, 1), "tower");
+  EXPECT_EQ(t.place_at(A, 2), "");
+}
+
+// A window asks whoever holds one.
+TEST(Faces, TheToolsOfAHandGoByWhatItsCardsAre) {
+  for (const std::string held : {"air", "pin"}) {
+    const std::string face = held == "air" ? "cart" : "shade";
+    const CardPool pool = make_pool(
+        "filler: {kind: place}\nair: {kind: season}\nshade: {kind: place}\n"
+        "cart: {kind: place, abilities: [{also: pin}]}\n"
+        "pin: {kind: tool, abilities: [{play: {damage: 1, to: opponent}}]}\n"
+        "rod: {kind: tool, abilities: [{play: {summon_as: " +
+        face + ", with: {each: card, in: hand, of: you}}}]}");
+    Table t(pool);
+    t.hand(A, {"rod", held}).at("main_phase").act(Act::UseTool, "rod").settle();
+    EXPECT_EQ(t.place_at(A, 1), face);
+    EXPECT_EQ(t.state().tools_held[A], 0);
+  }
+}
+
+TEST(Faces, OfACardAllThatItMayBeUsedAsIsExpected) {
+  const CardPool pool = faces();
+  Table t(pool);
+  t.hand(A, {"cart", "hag"}).at("main_phase");
+  EXPECT_EQ(t.expected_of("cart"), (Names{"summon", "use_tool", "rise"}));
+  EXPECT_EQ(t.expected_of("hag"), (Names{"summon", "possess", "rise"}));
 }
 
 TEST(Faces, ACardIsSummonedAsACopy) {

@@ -55,6 +55,12 @@ TEST(Moments, OfAPlayer) {
   EXPECT_FALSE(comes(gained, "{lose_life: 1, player: opponent}"));
 }
 
+TEST(Moments, OfAHandThatGrows) {
+  const std::string grown = "{when: hand_grew, do: {gain_life: 7}}";
+  EXPECT_TRUE(comes(grown, "{move: {each: [place, {named: hut}]}, to: hand}"));
+  EXPECT_FALSE(comes(grown, "{move: {each: [place, {named: hut}]}, to: exile}"));
+}
+
 TEST(Moments, OfACardThatGoesFromTheDeckOrToIt) {
   const std::string milled = "{when: milled, of: card, do: {gain_life: 7}}";
   EXPECT_TRUE(comes(milled, "{from_deck: 1, to: soul}"));

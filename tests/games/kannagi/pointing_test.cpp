@@ -51,6 +51,9 @@ TEST(Pointing, OfAPlaceInTheSoulARiseIsExpectedIfItHasAdversity) {
   t.soul(A, {"phoenix", "filler"}).at("main_phase");
   EXPECT_EQ(t.expected_of("phoenix"), Names{"rise"});
   EXPECT_EQ(t.targets(t.move_of(Act::Rise, "phoenix")), Names{"first.place.2"});
+  Table theirs(pool);
+  theirs.soul(B, {"phoenix"}).at("main_phase");
+  EXPECT_EQ(theirs.expected_of("phoenix"), Names{});
 }
 
 }  // namespace

@@ -308,6 +308,20 @@ TEST(Words, WhoeverSeesTheTopCardSeesEachOne) {
   EXPECT_TRUE(t.knows(A, "tower"));
 }
 
+// The next card is seen before the window that follows the draw.
+TEST(Words, WhoeverSeesTheTopCardSeesItBeforeAnythingIsAsked) {
+  const CardPool pool =
+      make_pool(with("eye: {kind: place, abilities: [{has: sees_top, affects: yourself}, {when: "
+                     "turn_start, do: {draw: 1}}]}\n"
+                     "pin: {kind: tool, abilities: [{play: {damage: 1, to: opponent}}]}"));
+  Table t(pool);
+  t.hand(A, {"pin"}).place(A, 1, "eye").deck(A, {"hut", "tower", "filler"}).at("turn_start");
+  ASSERT_EQ(t.prompt(), Prompt::Window);
+  EXPECT_EQ(t.state().step, Step::TurnStartWindow);
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
+  EXPECT_TRUE(t.knows(A, "tower"));
+}
+
 TEST(Words, ASealedDeckIsNeitherSearchedNorShuffled) {
   const CardPool pool = make_pool(
       with("seal: {kind: place, abilities: [{has: no_searching, affects: player}]}\n"
@@ -340,6 +354,10 @@ TEST(Words, DrawingIsReplacedByDrawingOtherwise) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
   EXPECT_EQ(t.life(A), 26);
   EXPECT_EQ(t.count(ZoneKind::Hand, B), 3);
+  Table one(pool);  // the one card of the draw phase
+  one.season(A, "moon").value("turn", 3).at("turn_start").settle();
+  EXPECT_EQ(one.count(ZoneKind::Hand, A), 1);
+  EXPECT_EQ(one.life(A), 26);
   EXPECT_EQ(text_of(pool, "moon", Language::En),
             "When you would draw cards, instead draw cards equal to the number of season cards "
             "named moon. Deal 4 damage to you.");
@@ -355,6 +373,10 @@ TEST(Words, GhostsOfANameCostLessUnderAPlace) {
   t.place(A, 1, "stall").ghosts(A, 1, {"ogre", "giant"}).at("main_phase");
   t.act(Act::Attack, "stall").settle();
   EXPECT_EQ(t.life(B), 24);
+  Table other(pool);  // … under that place alone
+  other.place(A, 1, "stall").place(A, 2, "filler").ghosts(A, 2, {"ogre"}).at("main_phase");
+  other.act(Act::Attack, "filler").settle();
+  EXPECT_EQ(other.life(B), 29);
 }
 
 TEST(Words, ASoulOfOneSeasonPaysForThatSeasonAlone) {
@@ -372,6 +394,20 @@ TEST(Words, ASoulOfOneSeasonPaysForThatSeasonAlone) {
   EXPECT_TRUE(t.offers(Act::Summon, "ice"));
   t.act(Act::UseTool, "count").settle();
   EXPECT_EQ(t.life(A), 28);
+}
+
+// It ends with the next turn of whoever has dyed it.
+TEST(Words, ASoulIsOfOneSeasonUntilItsOwnersNextTurn) {
+  const CardPool pool = make_pool(
+      with("dye: {kind: tool, abilities: [{play: {soul_becomes: winter, player: you, until: "
+           "your_next_turn}}]}\n"
+           "ice: {kind: place, season: winter, cost: 1}\nsun: {kind: place, season: summer}"));
+  Table t(pool);
+  t.hand(B, {"dye", "ice"}).soul(B, {"sun"}).at("main_phase").pass();
+  ASSERT_EQ(t.asked(), B);
+  t.act(Act::UseTool, "dye").settle();
+  ASSERT_EQ(t.prompt(), Prompt::Main);
+  EXPECT_EQ(t.refused_by(Act::Summon, "ice"), "KNG-6.2");
 }
 
 TEST(Words, CardsExiledForNowComeBackInTheRecovery) {
