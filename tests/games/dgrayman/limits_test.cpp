@@ -277,5 +277,17 @@ TEST(Limits, BothGuardsAreWhoAnswersAndWhoFights) {
   }
 }
 
+TEST(Limits, WhoMovesBetweenTheZonesOfAFieldDoesNotLeaveIt) {
+  const CardPool pool = wand(
+      "{move: {each: [character, {in: action}, {of_person: bob}], of: you}, to: standby}",
+      "bob_eye: {kind: character, person: bob, abilities: [{when: leaves_field, do: {gain_points: "
+      "1}}]}\n");
+  Table t(pool);
+  t.spare().hand(A, {"rod"}).standby(A, {"ann_one"}).action(A, {"bob_eye"}).at("main_phase");
+  t.act(Act::UseSkill, "rod");
+  EXPECT_EQ(t.zone(ZoneKind::Action, A), Names{"ann_one"});
+  EXPECT_EQ(t.points(A), 0);
+}
+
 }  // namespace
 }  // namespace fudaba::dgrayman::test
