@@ -96,8 +96,7 @@ void Play::own_action(const Node& n, Frame& f) {
 void Play::become_land_kind(const CardSet& set, int kind, int until, const Frame& f) {
   CardSet changing;
   set.for_each([&](CardId c) {
-    const bool fixed = c < kMaxCards && read().has(c, Keyword::FixedTerrain);  // CUL-9.15
-    if (!fixed) { changing.add(c); }
+    if (!read().has(c, Keyword::FixedTerrain)) { changing.add(c); }  // CUL-9.15
   });
   set_value(changing, Property::LandKind, kind, until, f);
   changing.for_each([&](CardId c) {
@@ -114,7 +113,7 @@ void Play::destroy_by_effect(CardId c) {
   if (k == CardKind::Creature) {
     destroy(c);
   } else if (k == CardKind::Lasting) {
-    leave_play(c, true);
+    leave_play(c);
     move_card(c, zone_of(ZoneKind::Discard, owner_of(c)), End::Top, Openness::Open,
               "CUL-12.4"_clause);
   }
@@ -224,7 +223,7 @@ void Play::change_creature_place(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
   const CardId a = read().cards(static_cast<NodeId>(n.args[0]), sc).first();
   const CardId b = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
-  if (a == kNoCard || b == kNoCard || effect::is_seat(a) || effect::is_seat(b)) { return; }
+  if (a >= kMaxCards || b >= kMaxCards) { return; }
   const Reading r = read();
   if (static_cast<OwnOp>(n.op) == OwnOp::SwapCreatures) {
     if (r.is_in(a, ZoneKind::Governor) && r.is_in(b, ZoneKind::Governor) &&
@@ -276,9 +275,7 @@ void Play::place_as(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
   const CardId card = read().cards(static_cast<NodeId>(n.args[1]), sc).first();
   const CardId land = read().cards(static_cast<NodeId>(n.args[2]), sc).first();
-  const bool there = card != kNoCard && land != kNoCard && !effect::is_seat(card) &&
-                     !effect::is_seat(land) && s_.cards.zone[card] != kNoZone;
-  if (!there || owner_of(card) != owner_of(land)) { return; }
+  if (card >= kMaxCards || land >= kMaxCards || owner_of(card) != owner_of(land)) { return; }
   const int place = read().place_of(land);
   const ZoneKind from = kind_of(s_.cards.zone[card]);
   const bool lies = from == ZoneKind::Hand || from == ZoneKind::Discard || from == ZoneKind::Deck;
@@ -294,7 +291,7 @@ void Play::place_as(const Node& n, const Frame& f) {
 void Play::battle_card_action(const Node& n, const Frame& f) {
   const Seat victim = effect::Reader<Reading, State>::seat(n.args[0], scope(f));
   Battle& b = s_.battle;
-  if (b.active == 0 || b.open == 0) { return; }
+  if (b.open == 0) { return; }
   const ZoneId laid = zone_of(ZoneKind::Laid, victim);
   const CardId fighter = b.fighters[static_cast<unsigned>(read().side_of(victim))];
   if (s_.cards.is_empty(laid) || (fighter != kNoCard && read().has(fighter, Keyword::ItemProof))) {

@@ -16,7 +16,7 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
 }
 
 // A card on its way out of play: what hangs on it ends (CUL-12.7).
-void Play::leave_play(CardId card, bool keeps_spell) {
+void Play::leave_play(CardId card) {
   const ZoneSpec& spec = kZoneTable[s_.cards.zone[card]];
   const int place = read().place_of(card);
   unwatch(card);
@@ -30,7 +30,7 @@ void Play::leave_play(CardId card, bool keeps_spell) {
            (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
   });
   const ZoneKind k = static_cast<ZoneKind>(spec.kind);
-  if ((k == ZoneKind::Governor || k == ZoneKind::Invader) && place >= 0 && !keeps_spell) {
+  if ((k == ZoneKind::Governor || k == ZoneKind::Invader) && place >= 0) {
     discard_spells_of(spec.owner, place);
   }
   Battle& b = s_.battle;
@@ -44,21 +44,21 @@ void Play::discard_spells_of(Seat seat, int place) {
   const ZoneId spells = zone_of(ZoneKind::CreatureSpell, seat, place);
   while (!s_.cards.is_empty(spells)) {
     const CardId spell = s_.cards.first(spells);
-    leave_play(spell, true);
+    leave_play(spell);
     move_card(spell, zone_of(ZoneKind::Discard, owner_of(spell)), End::Top, Openness::Open,
               "CUL-12.4"_clause);
   }
 }
 
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
-  if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
+  if (effect::is_seat(card)) { return; }
   const ZoneKind from = kind_of(s_.cards.zone[card]);
   const ZoneKind to = static_cast<ZoneKind>(zone_kind);
   // CUL-3.13: no effect takes a card out of a toll pile, and none puts one there. CUL-2.9: the
   // starting lands stay.
   if (from == ZoneKind::Toll || to == ZoneKind::Toll || from == ZoneKind::Land) { return; }
   if (to > ZoneKind::Discard) { return; }
-  if (kZoneTable[s_.cards.zone[card]].in_play) { leave_play(card, false); }
+  if (kZoneTable[s_.cards.zone[card]].in_play) { leave_play(card); }
   if (from == ZoneKind::Laid) { unwatch(card); }
   const ZoneSpec& spec = kZoneTable[s_.cards.zone[card]];
   move_card(card, zone_of(to, owner_of(card)), to == ZoneKind::Hand ? End::Bottom : end, openness,
@@ -72,7 +72,7 @@ void Play::return_to_hand(CardId card, Clause clause) {
   const Seat owner = owner_of(card);
   if (kZoneTable[s_.cards.zone[card]].in_play) {
     raise(Trigger::ReturnedToHand, card, owner);
-    leave_play(card, false);
+    leave_play(card);
   }
   move_card(card, zone_of(ZoneKind::Hand, owner), End::Bottom, Openness::Open, clause);
 }
@@ -110,7 +110,7 @@ void Play::raise_destruction(CardId card) {
 
 // CUL-7.5, CUL-7.7: to the owner's discard pile.
 void Play::bury(CardId card) {
-  leave_play(card, false);
+  leave_play(card);
   move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open,
             "CUL-7.7"_clause);
 }
@@ -180,8 +180,7 @@ int Play::loss_by(const CardDef& d) const {
   for (unsigned i = 0; i < d.ability_count; ++i) {
     const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
     const bool hp =
-        a.kind == effect::AbilityKind::Static &&
-        (a.property == property(Property::Hp) || a.property == property(Property::Terrain));
+        a.property == property(Property::Hp) || a.property == property(Property::Terrain);
     loss -= hp ? a.least : 0;
   }
   return loss;

@@ -34,7 +34,7 @@ const std::array<ActSpec, count_of<Act>()> Legality::kActSpecs =
                           {Act::MoveCreature, {kNamesPlace, asked_by(Prompt::Territory)}}});
 
 Reason Legality::in_hand(CardId card) const {
-  const bool held = card < kMaxCards && r_.is_in(card, ZoneKind::Hand) && owner_of(card) == me();
+  const bool held = r_.is_in(card, ZoneKind::Hand) && owner_of(card) == me();
   return held ? Reason{} : Reason{"CUL-3.7"_clause, kNoCard, because(Because::NotInHand)};
 }
 

@@ -130,7 +130,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] int toll_of(Seat owner, int place) const;
   // Cards
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
-  void leave_play(CardId card, bool keeps_spell);
+  void leave_play(CardId card);
   void govern(CardId creature, int place, Clause clause);
   void return_to_hand(CardId card, Clause clause);
   void destroy(CardId card);

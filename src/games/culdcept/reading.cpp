@@ -14,15 +14,8 @@ int Reading::level_of(CardId card) const {
 
 // CUL-6.8: of a creature laid with aid only the aid counts, so it is about nobody.
 bool Reading::affects_itself(CardId card, CardId subject) const {
-  switch (kind(card)) {
-    case CardKind::Item:
-    case CardKind::Lasting:      return subject != kNoCard && bearer(card) == subject;
-    case CardKind::Creature:
-    case CardKind::Instant:
-    case CardKind::Land:
-    case CardKind::StartingLand: return card == subject;
-  }
-  return false;
+  const bool hangs = kind(card) == CardKind::Item || kind(card) == CardKind::Lasting;
+  return hangs ? subject != kNoCard && bearer(card) == subject : card == subject;
 }
 
 bool Reading::is_silenced(CardId card, std::uint8_t p) const {
@@ -58,11 +51,9 @@ CardId Reading::bearer(CardId card) const {
     case ZoneKind::LandSpell:     return land(spec.owner, spec.place);
     case ZoneKind::CreatureSpell: {
       // CUL-12.7: it goes with its creature, also to an invasion.
-      const CardId creature = governor(spec.owner, spec.place);
       const Battle& b = state().battle;
-      const bool away = creature == kNoCard && b.active != 0 && b.home == spec.place &&
-                        spec.owner == state().turn_player;
-      return away ? b.fighters[0] : creature;
+      const bool away = b.home == spec.place && spec.owner == state().turn_player;
+      return away ? b.fighters[0] : governor(spec.owner, spec.place);
     }
     case ZoneKind::Laid:
       return state().battle.open != 0 && kind(card) == CardKind::Item

@@ -32,13 +32,12 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   [[nodiscard]] std::uint8_t rank(CardId card) const;
   [[nodiscard]] bool own_filter(const effect::Node& n, const effect::Scope& scope) const {
+    const CardId c = scope.it;
+    if (effect::is_seat(c)) { return false; }
     // Most filters ask for one of these two, and first.
-    if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) {
-      return !effect::is_seat(scope.it) && is_a(scope.it, CardKind::Creature);
-    }
+    if (n.op == static_cast<std::uint8_t>(OwnOp::Creature)) { return is_a(c, CardKind::Creature); }
     if (n.op == static_cast<std::uint8_t>(OwnOp::Land)) {
-      return !effect::is_seat(scope.it) &&
-             (kind(scope.it) >= CardKind::Land || is_a(scope.it, CardKind::Land));
+      return kind(c) >= CardKind::Land || is_a(c, CardKind::Land);
     }
     return passes_own(n, scope);
   }

@@ -63,8 +63,6 @@ void Play::change_terrain(CardId card, Seat seat, int place) {
     if (m.target == old) { m.target = card; }
   }
   move_card(card, zone_of(ZoneKind::Land, seat, place), End::Top, Openness::Open, "CUL-9.5"_clause);
-  watch(card);
-  note_change();
   raise(Trigger::TerrainChanged, card, seat);
   check_existence(seat, place, "CUL-9.10"_clause);
 }

@@ -124,7 +124,7 @@ void Play::attach(CardId spell, CardId target) {
       zone_of(on_land ? ZoneKind::LandSpell : ZoneKind::CreatureSpell, owner, place);
   while (!s_.cards.is_empty(zone)) {
     const CardId old = s_.cards.first(zone);
-    leave_play(old, true);
+    leave_play(old);
     move_card(old, zone_of(ZoneKind::Discard, owner_of(old)), End::Top, Openness::Open,
               "CUL-12.4"_clause);
   }
@@ -185,7 +185,6 @@ void Play::destination() {
   const Seat opponent = opponent_of(s_.turn_player);
   const bool held = read().governor(opponent, facing(s_.destination)) != kNoCard;
   go(held ? Step::InvadeOrPay : Step::TollOfEmptyLand);
-  step();
 }
 
 // CUL-4.5: an opposing land with level cards but no governing creature costs its owner one of them.

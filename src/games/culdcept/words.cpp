@@ -19,7 +19,6 @@ int Reading::element_in_force(CardId c) const {
 
 bool Reading::passes_own(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
-  if (is_seat(c)) { return false; }
   const CardKind k = kind(c);
   const bool is_land = k >= CardKind::Land;
   switch (static_cast<OwnOp>(n.op)) {
@@ -81,7 +80,7 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
 // CUL-12.6, CUL-9.9: a land of its owner, of a kind its existence condition allows.
 bool Reading::may_govern(CardId creature, CardId land) const {
   const int place = place_of(land);
-  return !is_seat(creature) && !is_seat(land) && place >= 0 && kind(land) >= CardKind::Land &&
+  return !is_seat(creature) && place >= 0 && kind(land) >= CardKind::Land &&
          kind(creature) == CardKind::Creature && owner_of(creature) == owner_of(land) &&
          stands_on(creature, land_kind(owner_of(land), place));
 }

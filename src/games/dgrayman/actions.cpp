@@ -50,7 +50,7 @@ void Play::card_action(const Node& n, const Frame& frame) {
   const OwnOp op = static_cast<OwnOp>(n.op);
   if (op == OwnOp::Destroy) { return destroy(set, {}); }
   set.for_each([&](CardId c) {
-    if (effect::is_seat(c) || s_.cards.zone[c] == kNoZone) { return; }
+    if (effect::is_seat(c)) { return; }
     switch (op) {
       case OwnOp::Place: place_by_effect(c, n.args[1] == 1); break;
       case OwnOp::Ready: ready(c); break;

@@ -63,7 +63,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
 
 // Between the zones of a field a card stays in play; onto a field it comes by `place` alone.
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
-  if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
+  if (effect::is_seat(card)) { return; }
   const ZoneKind to = static_cast<ZoneKind>(zone_kind);
   if (to == ZoneKind::Using) { return; }
   if (to != ZoneKind::Standby && to != ZoneKind::Action) {

@@ -27,12 +27,11 @@ void join(Unit& unit, const CardDef& def, bool standby, bool upright) {
   if ((def.own_statics & kIconKeywords) != 0) { unit.icons |= kMayGiveIcons; }
 }
 
+// The other one has no doubles card: what is combined joins no third character (DGM-9.14).
 void merge(Unit& unit, const Unit& other) {
   unit.cards = static_cast<std::uint8_t>(unit.cards + other.cards);
   unit.standby = static_cast<std::uint8_t>(unit.standby + other.standby);
   unit.upright = static_cast<std::uint8_t>(unit.upright + other.upright);
-  unit.doubles = static_cast<std::uint8_t>(unit.doubles + other.doubles);
-  unit.upright_doubles = static_cast<std::uint8_t>(unit.upright_doubles + other.upright_doubles);
   unit.icons = static_cast<std::uint8_t>(unit.icons | other.icons);
 }
 

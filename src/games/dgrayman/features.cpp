@@ -91,16 +91,14 @@ void look_at_unit(const Reading& r, Seat seat, const Unit& unit, bool own_turn, 
   side[F::SearchPointsNow] += own_turn ? points : 0;
 }
 
-void look_at_field(const Reading& r, const State& s, Seat seat, Side& side) {
-  constexpr std::uint64_t kStays = std::uint64_t{1} << property(Keyword::StaysRested);
-  const bool may_stay = ((s.modified | s.statics) & kStays) != 0;
+void look_at_field(const Reading& r, Seat seat, Side& side) {
   const auto each = [&](CardId c, Feature power, Feature best) {
     const int p = is_special(r.kind(c)) ? r.power(c) : r.print(c, Value::Power);
     ++side[F::Fielded];
     side[F::Specials] += is_special(r.kind(c)) ? 1 : 0;
     side[power] += p;
     side[best] = std::max(side[best], p);
-    side[F::HeldDown] += may_stay && r.has(c, Keyword::StaysRested) ? 1 : 0;
+    side[F::HeldDown] += r.has(c, Keyword::StaysRested) ? 1 : 0;
     return p;
   };
   r.each_in(zone_of(ZoneKind::Standby, seat),
@@ -147,7 +145,7 @@ void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
   side[F::ToFive] = kFive - points % kFive;
   side[F::Recoverable] = s.recoverable[seat];
   for (const Unit& unit : s.units[seat]) { look_at_unit(r, seat, unit, own_turn, side); }
-  look_at_field(r, s, seat, side);
+  look_at_field(r, seat, side);
   look_at_hand(r, seat, side);
   side[F::CanFound] = own_turn && s.founded < s.allowance ? 1 : 0;
 }

@@ -34,8 +34,7 @@ const std::array<ActSpec, kActs> Legality::kActSpecs =
                           {Act::Respond, {kNamesCard, asked_by(Prompt::Response)}}});
 
 Reason Legality::in_hand(CardId card) const {
-  const bool held = card < kMaxCards && s_.cards.zone[card] != kNoZone && owner_of(card) == me() &&
-                    r_.is_in(card, ZoneKind::Hand);
+  const bool held = owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
   return held ? Reason{} : Reason{"DGM-5.3"_clause, kNoCard, because(Because::NotInHand)};
 }
 

@@ -48,18 +48,6 @@ unsigned Reading::icons_in_force(Seat seat, const Unit& unit) const {
   return icons;
 }
 
-effect::CardSet Reading::choosable(const effect::CardSet& set, CardId source) const {
-  constexpr std::uint64_t kSecluded = std::uint64_t{1} << property(Keyword::Secluded);
-  effect::CardSet result = set;
-  set.for_each([&](CardId c) {
-    const bool may_be_secluded =
-        !effect::is_seat(c) &&
-        ((def(c).own_statics | state().statics | state().modified) & kSecluded) != 0;
-    if (may_be_secluded && !is_choosable(c, source)) { result.remove(c); }
-  });
-  return result;
-}
-
 // A zone narrows a filter down; of several conditions each does.
 std::uint8_t Reading::kinds_of(const effect::Node& filter) {
   if (filter.op != static_cast<std::uint8_t>(effect::Op::InZone)) { return effect::kEveryKind; }

@@ -57,8 +57,6 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   void zone_cards(std::uint8_t zone_kind, Seat seat, F&& f) const {
     each_in(zone_of(static_cast<ZoneKind>(zone_kind), seat), f);
   }
-  // Takes from a choice what the effect of `source` may not choose.
-  [[nodiscard]] effect::CardSet choosable(const effect::CardSet& set, CardId source) const;
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const {
     return effect::is_seat(card) || source == kNoCard || owner_of(card) == owner_of(source) ||
            !is_in_play(card) || !has(card, Keyword::Secluded);
@@ -102,9 +100,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   // The unit of a card on the field, or null.
   [[nodiscard]] const Unit* unit_of(CardId card) const {
-    if (effect::is_seat(card) || state().cards.zone[card] == kNoZone || !is_in_play(card)) {
-      return nullptr;
-    }
+    if (effect::is_seat(card) || !is_in_play(card)) { return nullptr; }
     return &state().units[owner_of(card)][state().unit_of[card]];
   }
   // DGM-9.2, DGM-9.14: whether the units that a doubles card joins are there and may be joined.

@@ -10,7 +10,7 @@ namespace fudaba::dgrayman {
 using namespace clause_literals;
 
 Reason Reading::standing_by(CardId card, Seat seat) const {
-  const bool there = card < kMaxCards && owner_of(card) == seat && is_in(card, ZoneKind::Standby);
+  const bool there = owner_of(card) == seat && is_in(card, ZoneKind::Standby);
   return there ? Reason{} : Reason{"DGM-6.4"_clause, kNoCard, because(Because::NotInStandby)};
 }
 

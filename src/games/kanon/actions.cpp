@@ -86,9 +86,7 @@ void Play::position_action(const Node& n, const Frame& f) {
   const CardId card = first(0);
   const bool attack = static_cast<OwnOp>(n.op) == OwnOp::AttackWith;
   const Seat seat = attack ? s_.turn_player : read().defending_player();
-  if (!read().in_battle() || card == kNoCard || owner_of(card) != seat || !read().is_front(card)) {
-    return;
-  }
+  if (!read().in_battle() || owner_of(card) != seat || !read().is_front(card)) { return; }
   (attack ? s_.battle.attacker_line : s_.battle.defender_line) =
       static_cast<std::uint8_t>(read().line_of(card));
 }
@@ -105,10 +103,6 @@ void Play::swap_cards(CardId a, CardId b) {
     read().each_in(zone_of(ZoneKind::Field, seat, lines[i]), [&](CardId c) {
       order[i].push_back(c == a ? b : c == b ? a : c);
     });
-  }
-  if (lines[0] == lines[1]) {
-    reorder(seat, lines[0], {order[0].begin(), order[0].end()});
-    return;
   }
   s_.cards.take(a);
   s_.cards.take(b);
@@ -131,9 +125,7 @@ void Play::move_in_line(CardId card, bool to_front) {
 // What is done to the use that this one answers (KAN-6.7).
 void Play::chain_action(const Node& n, const Frame& f) {
   const Doing* answered = read().answered(f.card);
-  if (answered == nullptr || answered->stage == Stage::Done || answered->act == Act::TurnUp) {
-    return;
-  }
+  if (answered == nullptr || answered->act == Act::TurnUp) { return; }
   Doing& d = s_.doing[static_cast<std::size_t>(answered - s_.doing.begin())];
   if (static_cast<OwnOp>(n.op) == OwnOp::Cancel) {
     d.stage = Stage::Done;

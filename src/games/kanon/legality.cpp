@@ -35,12 +35,12 @@ const std::array<ActSpec, kActs> Legality::kActSpecs = by_key<Act, ActSpec>(
      {Act::DeclareSuit, {kNamesNumber, asked_by(Prompt::Suits)}}});
 
 Reason Legality::in_hand(CardId card) const {
-  const bool held = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
+  const bool held = owner_of(card) == me() && r_.is_in(card, ZoneKind::Hand);
   return held ? Reason{} : Reason{"KAN-4.3"_clause, kNoCard, because(Because::NotInHand)};
 }
 
 Reason Legality::on_own_field(CardId card) const {
-  const bool there = card < kMaxCards && owner_of(card) == me() && r_.is_in(card, ZoneKind::Field);
+  const bool there = owner_of(card) == me() && r_.is_in(card, ZoneKind::Field);
   return there ? Reason{} : Reason{"KAN-4.4"_clause, kNoCard, because(Because::NotYours)};
 }
 

@@ -107,7 +107,7 @@ bool Reading::is_justified(CardId card) const {
     const Ability& a = pool().program.abilities[d.first_ability + i];
     if (a.kind != AbilityKind::Requires) { continue; }
     bool found = false;
-    in_play(0, [&](CardId c) {
+    in_play(effect::kEveryKind, [&](CardId c) {
       found = c != card && !is_face_down(c) && matches(a.condition, c, scope);
       return !found;
     });

@@ -22,10 +22,8 @@ struct Need {
 
   // Cards to be chosen.
   [[nodiscard]] int total() const { return characters + hand + field; }
-  // Cards that leave the own field.
-  [[nodiscard]] int leaving_field() const {
-    return (from_hand ? 0 : characters) + field + (itself ? 1 : 0);
-  }
+  // Cards that leave the own field, where they pay for an ability.
+  [[nodiscard]] int leaving_field() const { return characters + field + (itself ? 1 : 0); }
 };
 
 // Kanon's answers to every question about a position: values, filters, costs and conditions.

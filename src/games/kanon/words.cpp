@@ -32,10 +32,9 @@ bool Reading::own_filter(const Node& n, const Scope& scope) const {
     default:               break;
   }
   if (hidden) { return false; }
-  const DefId named = n.args[0] < 0 || op < OwnOp::OfPerson || op > OwnOp::NamedCard
-                          ? kNoDef
-                          : static_cast<DefId>(n.args[0]);
-  const auto reference = [&] { return pool().program.card_ref_defs[named]; };
+  const auto reference = [&] {
+    return pool().program.card_ref_defs[static_cast<unsigned>(n.args[0])];
+  };
   switch (op) {
     case OwnOp::Character:      return is_a(c, CardKind::Character);
     case OwnOp::Item:           return is_a(c, CardKind::Item);
@@ -78,7 +77,7 @@ bool Reading::position_filter(const Node& n, const Scope& scope) const {
 }
 
 bool Reading::is_next_to(CardId a, CardId b) const {
-  if (owner_of(a) != owner_of(b) || a == b) { return false; }
+  if (owner_of(a) != owner_of(b)) { return false; }
   return std::abs(line_of(a) - line_of(b)) + std::abs(row_of(a) - row_of(b)) == 1;
 }
 
@@ -86,7 +85,7 @@ bool Reading::is_next_to(CardId a, CardId b) const {
 bool Reading::likeness_filter(const Node& n, const Scope& scope) const {
   const CardId c = scope.it;
   const CardId other = cards(arg(n, 0), scope).first();
-  if (other == kNoCard || is_seat(other) || is_face_down(other)) { return false; }
+  if (other >= kMaxCards || is_face_down(other)) { return false; }
   const auto shares = [&](unsigned which) {
     const DefId own = def(c).named[which];
     return own != kNoDef && own == def(other).named[which];
@@ -190,7 +189,7 @@ int Reading::own_amount(const Node& n, const Scope& scope) const {
     case OwnOp::DrawnBy: return state().drawn[who()];
     case OwnOp::CostOf:  {
       const CardId c = first();
-      return c == kNoCard || is_seat(c) || is_face_down(c) ? 0 : need_of(c).characters;
+      return c >= kMaxCards || is_face_down(c) ? 0 : need_of(c).characters;
     }
     case OwnOp::TurnNumber: return state().turn;
     default:                break;
@@ -205,7 +204,7 @@ void Reading::neighbours(const Node& n, const Scope& scope, CardSet& set) const 
     if (c != kNoCard) { set.add(c); }
   };
   cards(arg(n, 0), scope).for_each([&](CardId c) {
-    if (is_seat(c) || !is_in(c, ZoneKind::Field)) { return; }
+    if (!is_in(c, ZoneKind::Field)) { return; }
     const Seat seat = owner_of(c);
     switch (static_cast<OwnOp>(n.op)) {
       case OwnOp::AheadOf: add(at(seat, line_of(c), row_of(c) - 1)); break;

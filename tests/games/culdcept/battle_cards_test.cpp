@@ -270,5 +270,25 @@ TEST(BattleCards, WithTheHouseRuleAllCardsLaidAreApplied) {
   EXPECT_EQ(t.governor(B, 4), "");  // 20 + 20 + 20
 }
 
+// A laid card is in play from when it is turned up, and no card of the hand ever is.
+TEST(BattleCards, ACardInUseIsInPlay) {
+  FUDABA_PROVES("CUL-6.3");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nwall: {kind: creature, st: 0, hp: 100}\n"
+      "sword: {kind: item, abilities: [{play: {gain: st, by: 20, to: user}}]}\n"
+      "smith: {kind: creature, st: 10, hp: 50, abilities: [{gains: st, by: 30, while: {exists: "
+      "{each: item}}}, {when: attacks, do: {may: {draw: 1}}}]}");
+  Table t(pool);
+  t.hand(A, {"sword", "wall"});
+  begin_battle(t, "smith", "wall").act(Act::LayCard, "sword");
+  EXPECT_FALSE(t.read().is_in_play(t.find("sword")));
+  EXPECT_EQ(t.value_of("smith", Property::St), 10);
+  t.pass();
+  ASSERT_EQ(t.asks(), DecisionKind::YesNo);
+  EXPECT_TRUE(t.read().is_in_play(t.find("sword")));
+  EXPECT_FALSE(t.read().is_in_play(t.find("filler")));
+  EXPECT_EQ(t.value_of("smith", Property::St), 10 + 20 + 30);
+}
+
 }  // namespace
 }  // namespace fudaba::test

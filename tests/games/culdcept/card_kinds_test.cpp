@@ -251,5 +251,48 @@ TEST(CardKinds, ALastingSpellOnALandStaysThroughChanges) {
   EXPECT_TRUE(t.has("hill", Keyword::NoToll));
 }
 
+// … also when another creature has come to its land meanwhile.
+TEST(CardKinds, ALastingSpellStaysWithItsInvaderWhoeverStandsOnItsLand) {
+  FUDABA_PROVES("CUL-12.7");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "wall: {kind: creature, st: 0, hp: 100}\n"
+      "blessing: {kind: lasting, abilities: [{attach: creature}, {gains: st, by: 10}]}\n"
+      "scout: {kind: creature, st: 30, hp: 30, abilities: [{when: invades, do: {place: {each: "
+      "creature, in: hand, of: you}, on: destination}}]}");
+  Table t(pool);
+  t.hand(A, {"rat"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
+  t.governor(B, 4, "wall").at("destination", 3).act(Act::Invade, "scout");
+  EXPECT_EQ(t.governor(A, 3), "rat");
+  EXPECT_EQ(t.value_of("rat", Property::St), 10);
+  EXPECT_EQ(t.value_of("scout", Property::St), 30 + 10 + 10);  // CUL-5.3: the rat supports it
+}
+
+// What a spell is laid on may be said behind what it does.
+TEST(CardKinds, ALastingSpellFindsItsTargetWhereverItSaysSo) {
+  FUDABA_PROVES("CUL-12.4");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "hymn: {kind: lasting, abilities: [{gains: st, by: 10}, {attach: creature}]}");
+  Table t(pool);
+  t.hand(A, {"hymn"}).governor(B, 1, "rat").at("spell_phase");
+  t.act(Act::PlaySpell, "hymn").choose("rat");
+  EXPECT_EQ(t.value_of("rat", Property::St), 20);
+}
+
+// The spell that made room for another one does nothing from the discard pile.
+TEST(CardKinds, AReplacedLastingSpellIsHeardNoMore) {
+  FUDABA_PROVES("CUL-12.4");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "eye: {kind: lasting, abilities: [{attach: creature}, {when: turn_end, do: {draw: 1}}]}\n"
+      "veil: {kind: lasting, abilities: [{attach: creature}, {gains: st, by: 10}]}");
+  Table t(pool);
+  t.hand(A, {"veil"}).governor(A, 1, "rat").spell_on_creature(A, 1, "eye").at("spell_phase");
+  t.act(Act::PlaySpell, "veil").choose("rat").to_next_turn();
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"eye"});
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 0);
+}
+
 }  // namespace
 }  // namespace fudaba::test

@@ -131,5 +131,26 @@ TEST(Costs, TheBattlefieldCountsForTheDefender) {
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"fire_sword"});
 }
 
+// Each of the six kinds of lands that a condition can ask for.
+TEST(Costs, EachKindOfLandIsAskedFor) {
+  FUDABA_PROVES("CUL-10.2");
+  const Names kinds{"fire", "wind", "water", "earth", "city", "ruins"};
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const CardPool pool = culdcept_pool(
+        "filler: {kind: land, terrain: city}\nrat: {kind: creature}\n"
+        "rite: {kind: instant, condition: {" +
+        kinds[i] + ": 1}, abilities: [{play: {draw: 1}}]}");
+    Table held(pool);
+    held.hand(A, {"rite"}).governor(A, static_cast<int>(i) + 1, "rat").at("spell_phase");
+    EXPECT_EQ(held.refused_by(Act::PlaySpell, "rite"), "") << kinds[i];
+    Table bare(pool);
+    for (int land = 1; land <= 6; ++land) {
+      if (land != static_cast<int>(i) + 1) { bare.governor(A, land, "rat"); }
+    }
+    bare.hand(A, {"rite"}).at("spell_phase");
+    EXPECT_EQ(bare.refused_by(Act::PlaySpell, "rite"), "CUL-10.2") << kinds[i];
+  }
+}
+
 }  // namespace
 }  // namespace fudaba::test

@@ -188,6 +188,7 @@ TEST(EffectCards, DestroyingALastingSpellDiscardsIt) {
   cast(t.governor(B, 1, "ox").spell_on_creature(B, 1, "mark"));
   EXPECT_EQ(t.zone(ZoneKind::Discard, B), Names{"mark"});
   EXPECT_EQ(t.value_of("ox", Property::St), 10);
+  EXPECT_TRUE(t.state().watchers.empty());
 }
 
 TEST(EffectCards, AnImmortalCreatureIsNotDestroyed) {

@@ -275,5 +275,32 @@ TEST(Field, NoEffectTakesACardOutOfATollPile) {
   }
 }
 
+TEST(Field, OnlyInvadersAreInvading) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "wall: {kind: creature, st: 0, hp: 100}\n"
+      "drum: {kind: creature, abilities: [{gains: st, by: 30, affects: [creature, invading]}]}");
+  Table t(pool);
+  t.governor(A, 1, "drum").governor(A, 3, "rat").governor(B, 4, "wall").at("destination", 3);
+  EXPECT_EQ(t.value_of("rat", Property::St), 10);
+  t.act(Act::Invade, "rat");
+  EXPECT_EQ(t.value_of("rat", Property::St), 40);
+  EXPECT_EQ(t.value_of("wall", Property::St), 0);
+  EXPECT_EQ(t.value_of("drum", Property::St), 30);
+}
+
+// At home in a land of its element; a creature without element nowhere.
+TEST(Field, ACreatureIsOnItsOwnElementInALandOfIt) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "fish: {kind: creature, element: water}\nrat: {kind: creature}\n"
+      "tally: {kind: instant, abilities: [{play: {draw: {count: {each: [creature, "
+      "on_own_element]}}}}]}");
+  Table t(pool);
+  t.hand(A, {"tally"}).governor(A, 3, "fish").governor(A, 4, "fish").governor(A, 5, "rat");
+  t.at("spell_phase").act(Act::PlaySpell, "tally");
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
+}
+
 }  // namespace
 }  // namespace fudaba::test

@@ -190,5 +190,32 @@ TEST(BattleOutcome, AVictoriousGoverningCreatureStaysOnItsLand) {
   EXPECT_EQ(t.count(ZoneKind::Hand, A), 0);
 }
 
+// The battle is over when the turn ends.
+TEST(Outcome, NobodyIsInBattleAfterIt) {
+  FUDABA_PROVES("CUL-7.9");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "veteran: {kind: creature, st: 50, hp: 50, abilities: [{when: turn_end, do: {draw: 1}, if: "
+      "in_battle}]}");
+  Table t(pool);
+  t.governor(A, 3, "veteran").governor(B, 4, "rat").at("destination", 3);
+  t.act(Act::Invade, "veteran").pass().pass();
+  EXPECT_EQ(t.state().turn_player, B);
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 0);
+}
+
+// Its creature comes home by the fight itself.
+TEST(Outcome, AnInvaderThatLosesReturnsByTheFight) {
+  FUDABA_PROVES("CUL-8.5");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nwall: {kind: creature, st: 0, hp: 100}\n"
+      "raider: {kind: creature, abilities: [{when: returned_to_hand, cause: fight, do: {draw: "
+      "1}}]}");
+  Table t(pool);
+  t.hand(A, {"raider"}).governor(B, 4, "wall").at("destination", 3);
+  t.act(Act::Invade, "raider").pass().pass();
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), (Names{"raider", "filler"}));
+}
+
 }  // namespace
 }  // namespace fudaba::test

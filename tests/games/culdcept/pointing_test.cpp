@@ -52,6 +52,7 @@ TEST(Pointing, OfAnOwnLandAMoveIsExpectedAndOfNoOther) {
   const Table t = in_territory_phase();
   EXPECT_EQ(t.expected_at(ZoneKind::Land, A, 4), Names{"move_creature"});
   EXPECT_EQ(t.expected_at(ZoneKind::Land, B, 4), Names{});
+  EXPECT_EQ(t.expected_at(ZoneKind::LandSpell, A, 4), Names{});
 }
 
 TEST(Pointing, WhereATargetIsChosenNothingButTheChoiceIsExpected) {

@@ -273,5 +273,14 @@ TEST(Territory, AnExchangeIsRefusedBeforeAnythingMoves) {
   EXPECT_EQ(culdcept::Game::digest(t.state()), before);
 }
 
+TEST(Territory, OnlyALevelCardIsTakenBack) {
+  FUDABA_PROVES("CUL-9.3");
+  Table t;
+  t.hand(A, {"rat"}).levels(A, 3, {"soldier"}).at("territory_phase", 3);
+  EXPECT_EQ(t.refused_by(Act::LevelDown, "soldier"), "");
+  EXPECT_EQ(t.refused_by(Act::LevelDown, "rat"), "CUL-9.3");
+  EXPECT_EQ(t.refused_by({culdcept::verb(Act::LevelDown), kMaxCards, 255, 255}), "CUL-9.3");
+}
+
 }  // namespace
 }  // namespace fudaba::test

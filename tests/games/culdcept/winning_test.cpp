@@ -187,5 +187,15 @@ TEST(Winning, OneCardOfTollIsOnePoint) {
   EXPECT_EQ(t.toll(B), 3);
 }
 
+// A toll counts in its own turn alone.
+TEST(Winning, TurnsAfterATollAreCountedAgain) {
+  FUDABA_PROVES("CUL-1.5");
+  Table t;
+  stalled(t, 9).levels(B, 4, {"soldier"}).at("destination", 3).choose("soldier").pass();
+  EXPECT_EQ(t.state().stall, 0);
+  t.to_next_turn();
+  EXPECT_EQ(t.state().stall, 1);
+}
+
 }  // namespace
 }  // namespace fudaba::test

@@ -9,7 +9,8 @@ namespace {
 Table in_main_phase() {
   Table t;
   t.standby(A, {"ann_all"}).action(B, {"bob_all"}).standby(B, {"cat_wall"});
-  t.hand(A, {"ann_march", "ann_cut", "dan_scout"}).at("main_phase");
+  t.hand(A, {"ann_march", "ann_cut", "dan_scout"}).hand(B, {"bob_rally", "bob_scout"});
+  t.at("main_phase");
   return t;
 }
 
@@ -33,12 +34,15 @@ TEST(Pointing, OfAUnitItsActionsAreExpectedInItsTurnAndItsAnswersInTheOther) {
   t.act(Act::Search, "ann_all");
   ASSERT_EQ(t.asked(), B);
   EXPECT_EQ(t.expected_of("cat_wall"), (Names{"guard", "intercept"}));
+  EXPECT_EQ(t.expected_of("bob_rally"), Names{"respond"});
 }
 
 TEST(Pointing, OfACardOfTheHandItsUseIsExpected) {
   const Table t = in_main_phase();
   EXPECT_EQ(t.expected_of("dan_scout"), Names{"place"});
   EXPECT_EQ(t.expected_of("ann_march"), (Names{"use_skill", "respond"}));
+  EXPECT_EQ(t.expected_of("bob_rally"), Names{}) << "it is the opponent's";
+  EXPECT_EQ(t.expected_of("bob_scout"), Names{});
 }
 
 }  // namespace
