@@ -25,6 +25,7 @@ struct LearnFlags {
   std::uint64_t count = 5000;
   int iterations = 0;
   int seed = 1;
+  bool goes_on = false;
   CrewFlags crew;
   fs::path out;
 };
@@ -40,6 +41,7 @@ std::string today() {
 std::string command_of(const LearnFlags& flags) {
   std::string command = fmt::format("fudaba learn {} --games {} --rounds {} --seed {}", flags.game,
                                     flags.count, flags.rounds, flags.seed);
+  if (flags.goes_on) { command += " --go-on"; }
   if (flags.player != ai::kLearner) { command += " --player " + flags.player; }
   if (flags.iterations > 0) { command += fmt::format(" --iterations {}", flags.iterations); }
   return command;
@@ -85,6 +87,7 @@ void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) 
   options.player = flags.player;
   options.decks = ready_decks(loaded);
   if (!can_play(context, loaded, options.decks)) { return; }
+  options.goes_on = flags.goes_on;
   options.games = flags.count;
   options.rounds = flags.rounds;
   options.iterations = flags.iterations;
@@ -154,6 +157,10 @@ void add_learn(const Command& app, Context& context) {
                           "How often: each round plays by what the one before has taught"))
       .shows_default()
       .between(1, 100);
+  command.option(
+      "--go-on", flags->goes_on,
+      context.say("いまの重みから始める。なければ手で決めた評価から",
+                  "Begin with the weights there are; else with the hand-set evaluation"));
   add_crew(command, context, flags->crew);
   command
       .option("--player", flags->player,

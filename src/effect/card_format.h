@@ -45,6 +45,11 @@ struct Field {
     return field;
   }
   [[nodiscard]] constexpr Field always() const { return required_of(kinds); }
+  [[nodiscard]] constexpr Field up_to(int most) const {
+    Field field = *this;
+    field.high = most;
+    return field;
+  }
   // What it is where a card does not say it, if that is not 0.
   [[nodiscard]] constexpr Field else_is(int value) const {
     Field field = *this;
@@ -53,12 +58,19 @@ struct Field {
   }
 };
 
+// The least and the most that a number may be.
+struct FieldRange {
+  int low = 0;
+  int high = 0;
+};
+
 // Rows of a game's fields: where the value lies, of which kinds of cards, what people call it.
 template <typename At>
-[[nodiscard]] constexpr Field number_field(std::string_view id, At at, int low, int high,
+[[nodiscard]] constexpr Field number_field(std::string_view id, At at, FieldRange range,
                                            std::uint32_t kinds, std::string_view ja,
                                            std::string_view en) {
-  return {id, FieldKind::Number, {}, static_cast<std::uint8_t>(at), low, high, 0, kinds, 0, ja, en};
+  const auto where = static_cast<std::uint8_t>(at);
+  return {id, FieldKind::Number, {}, where, range.low, range.high, 0, kinds, 0, ja, en};
 }
 template <typename At>
 [[nodiscard]] constexpr Field entry_field(std::string_view id, std::string_view table, At at,
@@ -72,13 +84,12 @@ template <typename At>
                                         std::string_view en) {
   return {id, FieldKind::EntrySet, table, static_cast<std::uint8_t>(at), 0, 0, 0, kinds, 0, ja, en};
 }
-// From 0 to `high` of each.
+// From none of each up_to() so many.
 template <typename At>
 [[nodiscard]] constexpr Field counts_field(std::string_view id, std::string_view table, At at,
-                                           int high, std::uint32_t kinds, std::string_view ja,
+                                           std::uint32_t kinds, std::string_view ja,
                                            std::string_view en) {
-  return {id, FieldKind::Counts, table, static_cast<std::uint8_t>(at), 0, high, 0, kinds, 0, ja,
-          en};
+  return {id, FieldKind::Counts, table, static_cast<std::uint8_t>(at), 0, 0, 0, kinds, 0, ja, en};
 }
 // A card of the kind `of`.
 template <typename At>

@@ -262,6 +262,7 @@ struct Word {
   }
   // `of`: see kinds.
   template <typename Code>
+  // NOLINTNEXTLINE(readability-function-size): these are the columns of a row
   constexpr Word(std::string_view its_id, Type yields, Code code, std::uint32_t of,
                  std::string_view japanese, std::string_view english, const Params& its_params = {})
       : Word(its_id, yields, code, japanese, english, its_params) {

@@ -234,7 +234,7 @@ Foretelling foretelling_of(std::span<const double> chances, std::span<const doub
 LearnReport learn(const GameEntry& entry, const CardPool& pool, const LearnOptions& options) {
   const std::size_t features = entry.card_format().features.size();
   CardPool taught = pool;
-  taught.judgement = {};  // the learner begins with the hand-set evaluation
+  if (!options.goes_on) { taught.judgement = {}; }  // the hand-set evaluation
   const std::unique_ptr<AnyGame> game = entry.make(taught);
   std::vector<Lesson> lessons;
   for (int round = 0; round < options.rounds; ++round) {

@@ -21,6 +21,7 @@ namespace fudaba::lab {
 struct LearnOptions {
   // Who plays. The one that looks ahead by what it has learned begins with the hand-set evaluation.
   std::string player{ai::kLearner};
+  bool goes_on = false;         // … begins with what the pool's judgement holds instead
   int rounds = 1;               // each learns from games by what the one before has taught
   std::vector<DeckList> decks;  // every one meets every one
   std::uint64_t games = 5000;   // in each round
@@ -73,9 +74,9 @@ struct LearnReport {
 // Whether a game is kept apart to test what was learned of the others: every fifth.
 [[nodiscard]] constexpr bool is_for_testing(std::uint64_t game) { return game % 5 == 4; }
 
-// From the beginning: what the pool's judgement is plays no part. There must be a deck, and games
-// of both kinds. The report is about the last round; while the crew is not complete it ends after
-// the round of which others play games, and says nothing.
+// From the beginning, unless it goes on: what the pool's judgement is plays no part. There must be
+// a deck, and games of both kinds. The report is about the last round; while the crew is not
+// complete it ends after the round of which others play games, and says nothing.
 [[nodiscard]] LearnReport learn(const GameEntry& entry, const CardPool& pool,
                                 const LearnOptions& options);
 

@@ -41,6 +41,18 @@ TEST_P(LearnedJudgement, TheSameSeedTeachesTheSameWhateverTheThreads) {
             one.judgement.weights);
 }
 
+TEST_P(LearnedJudgement, WhoGoesOnBeginsWithWhatWasLearned) {
+  LearnOptions options = options_of(loaded(), 4, 1);
+  options.rounds = 1;
+  CardPool pool = loaded().catalogue.pool;
+  const auto learned = [&] { return learn(entry(), pool, options).judgement.weights; };
+  const auto anew = learned();
+  options.goes_on = true;
+  EXPECT_NE(learned(), anew);
+  pool.judgement = {};
+  EXPECT_EQ(learned(), anew) << "nothing was learned before";
+}
+
 // The weights that ship, on games that nobody has learned from.
 TEST_P(LearnedJudgement, TheWeightsThatShipForetellBetterThanACoin) {
   LearnOptions options = options_of(loaded(), 96, 2);

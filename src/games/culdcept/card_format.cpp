@@ -21,11 +21,12 @@ constexpr Field kFields[] = {
     // CUL-12.2: creatures have HP and ST and a cost.
     entry_field("element", "element", Value::Element, kCreatures, "属性", "element").always(),
     entry_field("race", "race", Value::Race, kCreatures, "種族", "race"),
-    number_field("st", Value::St, 0, 200, kCreatures, "ST", "ST").always(),
-    number_field("hp", Value::Hp, 1, 200, kCreatures, "HP", "HP").always().else_is(1),
-    number_field("cost", Value::Cost, 0, 30, kPaid, "コスト", "cost").always(),
-    counts_field("condition", "need", Value::NeedFire, 6, kPaid | kEitherLand, "プレイ条件",
-                 "play condition"),
+    number_field("st", Value::St, {0, 200}, kCreatures, "ST", "ST").always(),
+    number_field("hp", Value::Hp, {1, 200}, kCreatures, "HP", "HP").always().else_is(1),
+    number_field("cost", Value::Cost, {0, 30}, kPaid, "コスト", "cost").always(),
+    counts_field("condition", "need", Value::NeedFire, kPaid | kEitherLand, "プレイ条件",
+                 "play condition")
+        .up_to(6),
     set_field("stands_on", "land_kind", Value::Stands, kCreatures, "存在条件",
               "existence condition")
         .else_is(63),

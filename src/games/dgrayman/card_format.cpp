@@ -25,8 +25,8 @@ constexpr Field kFields[] = {
                "second character")
         .always(),
     set_field("actions", "action", Value::Actions, kPlain, "アクション", "actions"),
-    number_field("power", Value::Power, 0, 99, kPlain, "戦闘力", "power").always(),
-    number_field("rank", Value::Rank, 0, 9, kPlain | kSkills, "ランク", "rank").always(),
+    number_field("power", Value::Power, {0, 99}, kPlain, "戦闘力", "power").always(),
+    number_field("rank", Value::Rank, {0, 9}, kPlain | kSkills, "ランク", "rank").always(),
     entry_field("timing", "timing", Value::Timing, kSkills, "タイミング", "timing").always(),
 };
 

@@ -17,8 +17,8 @@ constexpr std::uint32_t kPlayed = kPlaces | of_kind(CardKind::Ghost) | of_kind(C
 constexpr Field kFields[] = {
     // KNG-3.5: each card has a season; KNG-8.1: places have a power.
     entry_field("season", "season", Value::Season, kAll, "季節", "season").always(),
-    number_field("cost", Value::Cost, 0, 30, kAll, "コスト", "cost").always(),
-    number_field("power", Value::Power, 0, 99, kPlaces, "力", "power").always(),
+    number_field("cost", Value::Cost, {0, 30}, kAll, "コスト", "cost").always(),
+    number_field("power", Value::Power, {0, 99}, kPlaces, "力", "power").always(),
     set_field("attributes", "attribute", Value::Attributes, kAll, "属性", "attributes"),
 };
 

@@ -23,10 +23,11 @@ constexpr Field kFields[] = {
     // KAN-8.1, KAN-8.2
     entry_field("attribute", "attribute", Value::Attribute, kPermanents, "属性", "attribute")
         .required_of(kCharacters),
-    counts_field("combat", "combat", Value::Combat, 9, kPermanents, "戦闘力", "combat powers")
+    counts_field("combat", "combat", Value::Combat, kPermanents, "戦闘力", "combat powers")
+        .up_to(9)
         .required_of(kCharacters),
     // KAN-6.1, KAN-6.6
-    counts_field("cost", "cost", Value::Cost, 3, kCosted, "コスト", "cost").always(),
+    counts_field("cost", "cost", Value::Cost, kCosted, "コスト", "cost").up_to(3).always(),
     // KAN-6.7
     entry_field("interrupt", "interrupt", Value::Interrupt, kEventCards, "割り込み", "interrupt"),
 };

@@ -26,20 +26,23 @@ constexpr std::uint32_t kInDecks = kCharacters | kStories | kClimaxes;
 constexpr Field kFields[] = {
     // OUK-15.1, OUK-15.3: a card of a character says whose it is.
     card_field("person", "person", kPersonNamed, kPeople, "キャラクター", "character").always(),
-    number_field("destiny", Value::Destiny, 1, kMostDestiny, kCharacters, "天命数", "destiny")
+    number_field("destiny", Value::Destiny, {1, kMostDestiny}, kCharacters, "天命数", "destiny")
         .always()
         .else_is(1),
     set_field("schools", "school", Value::Schools, kPeople, "洞統", "schools").always(),
     set_field("other_schools", "school", Value::OtherSchools, kProtagonists, "使える洞統",
               "further schools"),
-    counts_field("destiny_1", "real_ability", abilities_at(1), 20, kProtagonists, "天命数1",
+    counts_field("destiny_1", "real_ability", abilities_at(1), kProtagonists, "天命数1",
                  "destiny 1")
+        .up_to(20)
         .always(),
-    counts_field("destiny_2", "real_ability", abilities_at(2), 20, kProtagonists, "天命数2",
+    counts_field("destiny_2", "real_ability", abilities_at(2), kProtagonists, "天命数2",
                  "destiny 2")
+        .up_to(20)
         .always(),
-    counts_field("destiny_3", "real_ability", abilities_at(3), 20, kProtagonists, "天命数3",
+    counts_field("destiny_3", "real_ability", abilities_at(3), kProtagonists, "天命数3",
                  "destiny 3")
+        .up_to(20)
         .always(),
     // OUK-15.4, OUK-15.5, OUK-15.8
     entry_field("story_kind", "story_kind", Value::StoryKind, kStories, "種類", "kind of story")
@@ -48,16 +51,16 @@ constexpr Field kFields[] = {
         .always(),
     set_field("condition", "story_keyword", Value::Condition, kStories, "使用条件", "condition"),
     entry_field("ability", "ability", Value::Ability, kStories, "判定", "test of"),
-    number_field("target", Value::Target, 1, 30, kStories, "目標値", "target number"),
+    number_field("target", Value::Target, {1, 30}, kStories, "目標値", "target number"),
     // OUK-12.1, OUK-12.6, OUK-15.6
-    counts_field("needs", "story_keyword", Value::Needs, 9, kClimaxes, "使用条件", "needs"),
+    counts_field("needs", "story_keyword", Value::Needs, kClimaxes, "使用条件", "needs").up_to(9),
     entry_field("climax_type", "climax_type", Value::ClimaxType, kClimaxes, "クライマックスタイプ",
                 "climax type")
         .always(),
     // OUK-15.7
-    number_field("needs_destiny", Value::Destiny, 1, kMostDestiny, kStories | kClimaxes,
+    number_field("needs_destiny", Value::Destiny, {1, kMostDestiny}, kStories | kClimaxes,
                  "必要な天命数", "needs destiny"),
-    number_field("points", Value::Points, 0, 500, kScoring, "得点", "points").always(),
+    number_field("points", Value::Points, {0, 500}, kScoring, "得点", "points").always(),
 };
 
 constexpr DeckSection kSections[] = {

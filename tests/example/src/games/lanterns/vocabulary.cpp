@@ -63,8 +63,8 @@ constexpr std::uint8_t kLight = property(Property::Light), kCost = property(Prop
 
 // LTN-3.4
 constexpr effect::Field kFields[] = {
-    effect::number_field("cost", kCost, 0, 5, kBoth, "コスト", "cost").always(),
-    effect::number_field("light", kLight, 0, 9, kLantern, "灯", "light").always(),
+    effect::number_field("cost", kCost, {0, 5}, kBoth, "コスト", "cost").always(),
+    effect::number_field("light", kLight, {0, 9}, kLantern, "灯", "light").always(),
 };
 
 }  // namespace
