@@ -202,16 +202,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     needs_user(verdict, card, unit);
     return verdict.allows();
   }
-  // DGM-6.2: what an icon (bit) stands for. `clause`: which asks for it.
-  template <typename Verdict>
-  static void needs_icon(Verdict& verdict, CardId card, const UnitNow& now, unsigned icon,
-                         Clause clause) {
-    verdict.needs((now.icons & icon) != 0, [=] {
-      return Reason{clause, card, because(Because::NoIcon),
-                    static_cast<std::int16_t>(std::countr_zero(icon)), 0};
-    });
-  }
-  // DGM-6.2, DGM-6.4, DGM-6.5: what using a unit asks for, by this card and for that.
+  // DGM-6.2, DGM-6.4, DGM-6.5: what using a unit asks for, by this card and for
+  // what an icon (bit) stands for. `clause`: which asks for the icon.
   template <typename Verdict>
   void needs_unit(Verdict& verdict, CardId card, const UnitNow& now, unsigned icon,
                   Clause clause) const {
@@ -219,7 +211,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     verdict.needs(now.able,
                   [card] { return Reason{"DGM-6.4"_clause, card, because(Because::UnitRested)}; });
     needs_user(verdict, card, *now.unit);
-    needs_icon(verdict, card, now, icon, clause);
+    verdict.needs((now.icons & icon) != 0, [=] {
+      return Reason{clause, card, because(Because::NoIcon),
+                    static_cast<std::int16_t>(std::countr_zero(icon)), 0};
+    });
   }
   // Calls f for every card that may use a skill card: DGM-6.3, of a unit that it names, able to
   // act.
