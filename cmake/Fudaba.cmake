@@ -101,6 +101,16 @@ function(fudaba_library name)
   fudaba_use_precompiled(${name})
 endfunction()
 
+# The tables of what a game says, out of vocabulary.yaml and sayings.yaml in its folder (scripts/tables): its sources
+# include them as "games/<game>/….inc". Made when CMake looks at the project, which it does again when one has changed.
+function(fudaba_tables game folder)
+  set(maker ${PROJECT_SOURCE_DIR}/scripts/tables)
+  set_property(DIRECTORY APPEND PROPERTY
+    CMAKE_CONFIGURE_DEPENDS ${maker} ${folder}/vocabulary.yaml ${folder}/sayings.yaml)
+  execute_process(COMMAND ${maker} ${folder} ${PROJECT_BINARY_DIR}/tables/games/${game} COMMAND_ERROR_IS_FATAL ANY)
+  target_include_directories(${game} PRIVATE ${PROJECT_BINARY_DIR}/tables)
+endfunction()
+
 # A program, at the top of the build folder: build/<name>.
 function(fudaba_program name)
   cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})

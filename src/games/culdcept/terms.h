@@ -7,7 +7,7 @@
 #include "kernel/types.h"
 
 // The terms of Culdcept as the rules and the card files use them. Every enumeration has a table of
-// words (vocabulary.cpp), keyed by it.
+// words (vocabulary.yaml), keyed by it.
 
 namespace fudaba::culdcept {
 

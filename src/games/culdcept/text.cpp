@@ -1,83 +1,58 @@
-// What the players of Culdcept are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
-// Events: text_event.cpp. The field as a picture: board.cpp.
+// What people read of Culdcept (sayings.yaml): what fills the blanks of names, questions, moves and
+// events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/culdcept/text.h"
 
+#include <algorithm>
+
+#include "games/event_speaker.h"
 #include "games/state_speaker.h"
+#include "games/telling.h"
 
 namespace fudaba::culdcept {
 
-using effect::Entry;
-
-std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
-      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
-       {ZoneKind::Hand, "hand", "手札", "hand"},
-       {ZoneKind::Discard, "discard", "捨札パイル", "discard pile"},
-       {ZoneKind::Toll, "toll", "通行料パイル", "toll pile"},
-       {ZoneKind::Governor, "governor", "支配クリーチャー", "governing creature"},
-       {ZoneKind::Land, "land", "土地", "land"},
-       {ZoneKind::Levels, "levels", "レベルカード", "level cards"},
-       {ZoneKind::CreatureSpell, "creature_spell", "クリーチャーの継続スペル",
-        "lasting spell on a creature"},
-       {ZoneKind::LandSpell, "land_spell", "土地の継続スペル", "lasting spell on a land"},
-       {ZoneKind::Invader, "invader", "侵略クリーチャー", "invading creature"},
-       {ZoneKind::Laid, "laid", "出した戦闘カード", "battle cards laid"},
-       {ZoneKind::Resolving, "resolving", "使用中のスペル", "spell being played"}});
-  return kWords;
+std::string word_of(std::string_view table, int index, Language language) {
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
-std::span<const Entry> Words::act_words() {
-  static constexpr auto kActs = effect::entries_by_key<Act>(
-      {{Act::PlaySpell, "play_spell", "スペルを使う", "Play a spell"},
-       {Act::UseAbility, "use_ability", "能力を使う", "Use an ability"},
-       {Act::PayToll, "pay_toll", "通行料を支払う", "Pay the toll"},
-       {Act::Invade, "invade", "侵略する", "Invade"},
-       {Act::LayCard, "lay_card", "戦闘カードを出す", "Lay a battle card"},
-       {Act::LevelUp, "level_up", "レベルアップ", "Level up"},
-       {Act::LevelDown, "level_down", "レベルダウン", "Level down"},
-       {Act::ChangeTerrain, "change_terrain", "地形変更", "Change terrain"},
-       {Act::PlayCreature, "play_creature", "クリーチャーのプレイ", "Play a creature"},
-       {Act::Exchange, "exchange", "交換", "Exchange creatures"},
-       {Act::MoveCreature, "move_creature", "クリーチャーの移動", "Move the creature"}});
-  return kActs;
+std::string land_name(Seat owner, int place, Language language) {
+  return seat_name(owner, language) + std::string(in(language, "の領地", "'s land ")) +
+         std::to_string(place + 1);
 }
 
-std::span<const Entry> Words::step_words() {
-  static constexpr auto kSteps = effect::entries_by_key<Step>(
-      {{Step::TurnStart, "turn_start", "ターン開始", "turn start"},
-       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
-       {Step::SpellPhase, "spell_phase", "スペルフェイズ", "spell phase"},
-       {Step::SpellTakesEffect, "spell_takes_effect", "スペルの効果", "spell takes effect"},
-       {Step::SpellEnds, "spell_ends", "スペルの終了", "spell ends"},
-       {Step::MovePhase, "move_phase", "移動フェイズ", "move phase"},
-       {Step::Destination, "destination", "移動先の決定", "destination"},
-       {Step::TollOfEmptyLand, "toll_of_empty_land", "空き領地の通行料", "toll of an empty land"},
-       {Step::InvadeOrPay, "invade_or_pay", "侵略か通行料か", "invade or pay"},
-       {Step::InvasionPaid, "invasion_paid", "侵略宣言", "invasion declared"},
-       {Step::BattleStart, "battle_start", "戦闘開始ステップ", "battle start"},
-       {Step::LayBattleCards, "lay_battle_cards", "戦闘カードステップ", "battle cards are laid"},
-       {Step::RevealBattleCards, "reveal_battle_cards", "戦闘カードの公開",
-        "battle cards are turned up"},
-       {Step::ApplyBattleCards, "apply_battle_cards", "戦闘カードの適用",
-        "battle cards are applied"},
-       {Step::OrderOfAttack, "order_of_attack", "戦闘順決定ステップ", "order of attack"},
-       {Step::Attack, "attack", "攻撃", "attack"},
-       {Step::Strike, "strike", "攻撃", "strike"},
-       {Step::AfterStrike, "after_strike", "攻撃後", "after the strike"},
-       {Step::BattleEnd, "battle_end", "戦闘終了ステップ", "battle end"},
-       {Step::BattleOutcome, "battle_outcome", "戦闘の勝敗", "outcome of the battle"},
-       {Step::BattleToll, "battle_toll", "戦闘後の通行料", "toll after the battle"},
-       {Step::PlaceInvader, "place_invader", "侵略クリーチャーの処理", "the invader is placed"},
-       {Step::BattleOver, "battle_over", "戦闘の片付け", "battle over"},
-       {Step::TerritoryPhase, "territory_phase", "領地フェイズ", "territory phase"},
-       {Step::CommandDone, "command_done", "領地コマンド終了", "command done"},
-       {Step::TurnEnd, "turn_end", "ターン終了", "turn end"},
-       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
-       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
-  return kSteps;
+int toll_due(const Reading& r, Seat owner, int place) {
+  const CardId land = r.land(owner, place);
+  if (r.has(land, Keyword::NoToll)) { return 0; }
+  return std::max(0, r.level(owner, place) + r.value(land, Property::Toll));
 }
 
 namespace {
+
+using namespace clause_literals;
+
+// Cards among others to choose from
+// -------------------------------------------------------------------------------------------------
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string terrain() const {
+    return word_of("land_kind", static_cast<int>(r_.land_kind(spec().owner, spec().place)),
+                   language_);
+  }
+  [[nodiscard]] std::string level() const {
+    return std::to_string(r_.level(spec().owner, spec().place));
+  }
+
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::terrain, &Cards::level>(); }
+};
+
+#include "games/culdcept/names.inc"
+static_assert(is_sound(kNames));
+
+// Questions
+// -------------------------------------------------------------------------------------------------
 
 class Prompts : public StateSpeaker<Game, Reading> {
  public:
@@ -99,30 +74,131 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 };
 
-constexpr auto kQuestions = before<OneCase, Prompts>(
-    {{Prompt::Spell, "スペルフェイズ。スペルを使うか、そのまま移動する。",
-      "spell phase. Play a spell, or move on.", &Prompts::has_no_spell},
-     {Prompt::Spell, "スペルフェイズ。ほかに使うものがなければ移動する。",
-      "spell phase. Use something more, or move on."},
-     {Prompt::SpellTarget, "{spell}の対象を選ぶ。", "choose what {spell} is laid on."},
-     {Prompt::Destination, "移動先の領地を選ぶ。", "choose the land to move to."},
-     {Prompt::TollCard, "通行料として支払うレベルカードを選ぶ。",
-      "choose the level card to pay as toll."},
-     {Prompt::InvadeOrPay, "対向土地{opposite}には{governor}がいる。侵略するか、通行料を支払う。",
-      "the opposing land {opposite} is held by {governor}. Invade, or pay the toll."},
-     {Prompt::BattleCard, "戦闘カードを裏向きで出すか、見送る。",
-      "lay a battle card face down, or nothing."},
-     {Prompt::Territory, "領地フェイズ。領地{here}で領地コマンドを1つ行える。",
-      "territory phase. One territory command on land {here}."},
-     {Prompt::HandLimit, "手札が上限を超えている。捨てるカードを選ぶ（あと{left}枚）。",
-      "too many cards in hand. Choose one to discard ({left} to go)."}},
-    question_rows<Prompts, Prompt>());
-static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+#include "games/culdcept/entries.inc"
+#include "games/culdcept/prompts.inc"
+#include "games/culdcept/refusals.inc"
+static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+
+// Moves as lines of a menu
+// -------------------------------------------------------------------------------------------------
+
+class Moves : public MoveSpeaker<Game, Reading> {
+ public:
+  Moves(const Game& game, const State& state, const Move& move, Language language)
+      : MoveSpeaker(game, card_format(), state, move, language) {}
+
+  // Blanks
+  // ------------------------------------------------------------------------------------------
+  [[nodiscard]] std::string cost() const { return std::to_string(r_.cost_of(m_.card)); }
+  [[nodiscard]] std::string ability_cost() const {
+    const std::uint16_t ability = r_.ability_at(m_.card, m_.number);
+    return std::to_string(r_.pool().program.abilities[ability].cost);
+  }
+  // The land on which the player stands, its creature, and its level one up or down.
+  [[nodiscard]] std::string here() const { return std::to_string(s_.destination + 1); }
+  [[nodiscard]] std::string governor() const {
+    return StateSpeaker::card(r_.governor(me_, s_.destination));
+  }
+  [[nodiscard]] std::string level_up() const { return std::to_string(level() + 1); }
+  [[nodiscard]] std::string level_down() const { return std::to_string(level() - 1); }
+  // The land that is chosen, what lies there, and who stands opposite.
+  [[nodiscard]] std::string land() const { return std::to_string(m_.place + 1); }
+  [[nodiscard]] std::string terrain() const {
+    return word_of("land_kind", static_cast<int>(r_.land_kind(me_, m_.place)));
+  }
+  [[nodiscard]] std::string opposite() const {
+    return StateSpeaker::card(r_.governor(opponent_of(me_), facing(m_.place)));
+  }
+  // What the land card that is laid would make of a land.
+  [[nodiscard]] std::string new_terrain() const {
+    return word_of("land_kind", r_.print(m_.card, Value::LandKind));
+  }
+  [[nodiscard]] std::string toll() const { return std::to_string(due()); }
+  [[nodiscard]] std::string deck() const { return std::to_string(cards_left()); }
+
+  // Questions
+  // ---------------------------------------------------------------------------------------
+  [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
+  [[nodiscard]] bool is_unopposed() const {
+    return r_.governor(opponent_of(me_), facing(m_.place)) == kNoCard;
+  }
+  [[nodiscard]] bool is_free() const { return due() == 0; }
+  // CUL-1.2, CUL-4.13.
+  [[nodiscard]] bool is_too_much() const { return due() > cards_left(); }
+  [[nodiscard]] bool is_of_land() const { return m_.card == r_.governor(me_, s_.destination); }
+  // CUL-6.3: what is no battle card may be laid all the same.
+  [[nodiscard]] bool is_bluff() const { return !r_.battle_card(m_.card, r_.side_of(me_)).allows(); }
+
+  static constexpr auto blanks() {
+    return move_blanks<Moves, &Moves::cost, &Moves::ability_cost, &Moves::here, &Moves::governor,
+                       &Moves::level_up, &Moves::level_down, &Moves::land, &Moves::terrain,
+                       &Moves::opposite, &Moves::new_terrain, &Moves::toll, &Moves::deck>();
+  }
+
+ private:
+  [[nodiscard]] int level() const { return r_.level(me_, s_.destination); }
+  [[nodiscard]] int due() const { return toll_due(r_, opponent_of(me_), facing(s_.destination)); }
+  [[nodiscard]] int cards_left() const { return s_.cards.count(zone_of(ZoneKind::Deck, me_)); }
+};
+
+#include "games/culdcept/moves.inc"
+static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
+
+// Events, a line of the log each
+// -------------------------------------------------------------------------------------------------
+
+class Events : public EventSpeaker {
+ public:
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+
+  // The land that a card went to; the one of the other side that the player stands against.
+  [[nodiscard]] std::string land() const {
+    return land_name(kZoneTable[e_.to].owner, kZoneTable[e_.to].place, language_);
+  }
+  [[nodiscard]] std::string facing_land() const {
+    return land_name(opponent_of(e_.seat), e_.place, language_);
+  }
+  // What a card became.
+  [[nodiscard]] std::string element() const { return word_of("element", e_.amount); }
+  [[nodiscard]] std::string land_kind() const { return word_of("land_kind", e_.amount); }
+  [[nodiscard]] std::string new_face() const {
+    return name_of(pool_, static_cast<DefId>(e_.amount), language_);
+  }
+
+  [[nodiscard]] bool is_by_rules() const { return !e_.clause.is_none(); }
+
+  static constexpr auto blanks() {
+    return event_blanks<Events, &Events::land, &Events::facing_land, &Events::element,
+                        &Events::land_kind, &Events::new_face>();
+  }
+};
+
+#include "games/culdcept/events.inc"
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
+std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+}
+
+std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
+std::span<const effect::Entry> Words::act_words() { return kActWords; }
+std::span<const effect::Entry> Words::step_words() { return kStepWords; }
+
 std::string Words::prompt(const Game& game, const State& state, Language language) {
   return asked(kQuestions, Prompts(game, card_format(), state, language));
+}
+
+Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
+
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
+}
+
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::culdcept

@@ -92,7 +92,7 @@ constexpr std::uint8_t kTargeted = 255;
 }
 
 // Why something may not be done, beside the clause: for the words of the explanation
-// (text_reason.cpp).
+// (sayings.yaml).
 enum class Because : std::uint8_t {
   None,
   NotNow,

@@ -7,7 +7,7 @@
 #include "kernel/types.h"
 
 // The terms of D.Gray-man as the rules and the card files use them. Every enumeration that card
-// files name has a table of words (vocabulary.cpp), keyed by it.
+// files name has a table of words (vocabulary.yaml), keyed by it.
 
 namespace fudaba::dgrayman {
 
@@ -155,7 +155,7 @@ enum class ZoneKind : std::uint8_t {
 };
 constexpr int kZoneKinds = count_of<ZoneKind>();
 
-// What a unit does in the own main phase. The order of the table "deed" in vocabulary.cpp.
+// What a unit does in the own main phase. The order of the table "deed" in vocabulary.yaml.
 enum class Deed : std::uint8_t { None, Attack, Search, DeckSearch, Draw, Recover, Skill };
 constexpr int kDeeds = count_of<Deed>();
 // The icon an action asks for; none for skill cards.

@@ -1,62 +1,50 @@
-// What the players of D.Gray-man are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
-// Events: text_event.cpp. The field as a picture: board.cpp.
+// What people read of D.Gray-man (sayings.yaml): what fills the blanks of names, questions, moves
+// and events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/dgrayman/text.h"
 
 #include <algorithm>
 
+#include "games/event_speaker.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::dgrayman {
 
-using effect::Entry;
-
-// The last word is no zone of its own: position files name by it what lies sideways in standby.
-std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = effect::entries_by_key<ZoneKind, 7>(
-      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
-       {ZoneKind::Hand, "hand", "手札", "hand"},
-       {ZoneKind::Discard, "discard", "捨札置場", "discard pile"},
-       {ZoneKind::Standby, "standby", "スタンバイゾーン", "standby zone"},
-       {ZoneKind::Action, "action", "アクションゾーン", "action zone"},
-       {ZoneKind::Using, "using", "使用中のカード", "card in use"},
-       {ZoneKind{kZoneKinds}, "rested", "スタンバイゾーン（行動不能）",
-        "standby zone, unable to act"}});
-  return kWords;
+std::string word_of(std::string_view table, int index, Language language) {
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
-std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = effect::entries_by_key<Act>(
-      {{Act::Place, "place", "キャラクターを配置する", "Place a character"},
-       {Act::Attack, "attack", "アタック", "Attack"},
-       {Act::Search, "search", "サーチ", "Search"},
-       {Act::DeckSearch, "deck_search", "山札サーチ", "Deck search"},
-       {Act::Draw, "draw", "ドロー", "Draw"},
-       {Act::Recover, "recover", "リカバー", "Recover"},
-       {Act::UseSkill, "use_skill", "スキルカードを使用する", "Use a skill card"},
-       {Act::UseAbility, "use_ability", "能力を使用する", "Use an ability"},
-       {Act::Guard, "guard", "ガード", "Guard"},
-       {Act::Intercept, "intercept", "インターセプト", "Intercept"},
-       {Act::Respond, "respond", "スキルカードで対応する", "Respond with a skill card"}});
-  return kWords;
-}
-
-std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = effect::entries_by_key<Step>(
-      {{Step::Mulligans, "mulligans", "マリガン", "mulligans"},
-       {Step::StartPhase, "start_phase", "スタートフェイズ", "start phase"},
-       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
-       {Step::Draw, "draw", "ドロー", "draw"},
-       {Step::CharacterStart, "character_start", "キャラフェイズ開始", "character phase begins"},
-       {Step::CharacterPhase, "character_phase", "キャラフェイズ", "character phase"},
-       {Step::MainStart, "main_start", "メインフェイズ開始", "main phase begins"},
-       {Step::MainPhase, "main_phase", "メインフェイズ", "main phase"},
-       {Step::MainEnd, "main_end", "メインフェイズ終了", "main phase ends"},
-       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
-       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
-  return kWords;
+std::string unit_name(const CardPool& pool, const Unit& unit, Language language) {
+  std::string name = pool.text(unit.person).name.in(language);
+  if (unit.is_combined()) {
+    name += in(language, "＆", " & ");
+    name += pool.text(unit.partner).name.in(language);
+  }
+  return name;
 }
 
 namespace {
+
+using namespace clause_literals;
+
+// Cards among others to choose from
+// -------------------------------------------------------------------------------------------------
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string power() const { return std::to_string(r_.power(c_)); }
+  [[nodiscard]] bool is_in_play() const { return r_.is_in_play(c_); }
+
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::power>(); }
+};
+
+#include "games/dgrayman/names.inc"
+static_assert(is_sound(kNames));
+
+// Questions
+// -------------------------------------------------------------------------------------------------
 
 class Prompts : public StateSpeaker<Game, Reading> {
  public:
@@ -88,35 +76,86 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 };
 
-constexpr auto kQuestions = before<OneCase, Prompts>(
-    {{Prompt::Mulligan, "マリガン。手札をすべて戻して引き直すか。",
-      "mulligan. Put the whole hand back and draw again?"},
-     {Prompt::Characters,
-      "キャラフェイズ。配置するキャラクターを選ぶか、終える（新しい部隊はあと{new_units}）。",
-      "character phase. Place characters, or be done (new units left: {new_units})."},
-     {Prompt::Main, "メインフェイズ。アクションかスキルカードを使用するか、ターンを終える。",
-      "main phase. Use actions and skill cards, or end the turn."},
-     {Prompt::Target, "アタックの対象を選ぶ。", "choose the attack's target."},
-     {Prompt::User, "{skill}を使用するカードを選ぶ。", "choose the card that uses {skill}."},
-     {Prompt::Answer, "{act}：{user}{target}。ガードするか、見送る。",
-      "{act}: {user}{target}. Guard, or pass.", &Prompts::is_attack},
-     {Prompt::Answer, "{act}：{user}{target}。インターセプトするか、見送る。",
-      "{act}: {user}{target}. Intercept, or pass."},
-     {Prompt::SecondUnit, "統合部隊に対して同時に使用する、もう1つの部隊のカードを選ぶ。",
-      "choose the card of the second unit that answers."},
-     {Prompt::Response, "{act}：{user}{target}。対応のスキルカードを使用するか、見送る。",
-      "{act}: {user}{target}. Use a skill card in response, or pass."},
-     {Prompt::Recover, "リカバー。手札に加えるキャラクターカードを選ぶ。",
-      "recover. Choose a character card for the hand."},
-     {Prompt::HandLimit, "手札が上限を超えている。捨てるカードを選ぶ（あと{left}枚）。",
-      "too many cards in hand. Choose one to discard ({left} to go)."}},
-    question_rows<Prompts, Prompt>());
-static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+#include "games/dgrayman/entries.inc"
+#include "games/dgrayman/prompts.inc"
+#include "games/dgrayman/refusals.inc"
+static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+
+// Moves as lines of a menu
+// -------------------------------------------------------------------------------------------------
+
+class Moves : public MoveSpeaker<Game, Reading> {
+ public:
+  Moves(const Game& game, const State& state, const Move& move, Language language)
+      : MoveSpeaker(game, card_format(), state, move, language) {}
+
+  [[nodiscard]] std::string power() const { return std::to_string(r_.power(m_.card)); }
+  [[nodiscard]] std::string points() const {
+    return std::to_string(std::max(0, r_.value(m_.card, Property::SearchPoints)));
+  }
+  // The unit that the card would join.
+  [[nodiscard]] std::string unit() const { return unit_name(r_.pool(), *joined(), language_); }
+
+  [[nodiscard]] bool is_rules() const { return s_.decision.by_effect == 0; }
+  [[nodiscard]] bool founds() const { return !is_doubles(r_.kind(m_.card)) && joined() == nullptr; }
+  [[nodiscard]] bool combines() const {
+    return is_doubles(r_.kind(m_.card)) && (joined() == nullptr || !joined()->is_combined());
+  }
+  [[nodiscard]] bool joins_upright() const {
+    return is_doubles(r_.kind(m_.card)) || Reading::joins_upright(*joined());
+  }
+
+  static constexpr auto blanks() {
+    return move_blanks<Moves, &Moves::power, &Moves::points, &Moves::unit>();
+  }
+
+ private:
+  [[nodiscard]] const Unit* joined() const { return r_.find_unit(me_, r_.person(m_.card)); }
+};
+
+#include "games/dgrayman/moves.inc"
+static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
+
+// Events, a line of the log each
+// -------------------------------------------------------------------------------------------------
+
+class Events : public EventSpeaker {
+ public:
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+
+  [[nodiscard]] bool is_one_point_gained() const { return e_.amount == 1; }
+  [[nodiscard]] bool is_one_point_lost() const { return e_.amount == -1; }
+  [[nodiscard]] bool is_mulligan() const { return e_.amount != 0; }
+
+  static constexpr auto blanks() { return event_blanks<Events>(); }
+};
+
+#include "games/dgrayman/events.inc"
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act::Place}));
 
 }  // namespace
 
+std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+}
+
+std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
+std::span<const effect::Entry> Words::act_words() { return kActWords; }
+std::span<const effect::Entry> Words::step_words() { return kStepWords; }
+
 std::string Words::prompt(const Game& game, const State& state, Language language) {
   return asked(kQuestions, Prompts(game, card_format(), state, language));
+}
+
+Refusals Words::refusals() { return {kRefusals, vocabulary(), "action"}; }
+
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
+}
+
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::dgrayman

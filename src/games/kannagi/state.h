@@ -78,7 +78,7 @@ constexpr int kActs = count_of<Act>();
 }
 
 // Why something may not be done, beside the clause: for the words of the explanation
-// (text_reason.cpp).
+// (sayings.yaml).
 enum class Because : std::uint8_t {
   None,
   NotNow,

@@ -1,60 +1,47 @@
-// What the players of Kannagi are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
-// Events: text_event.cpp. The field as a picture: board.cpp.
+// What people read of Kannagi (sayings.yaml): what fills the blanks of names, questions, moves and
+// events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/kannagi/text.h"
 
+#include "games/event_speaker.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {
 
-using effect::Entry;
-
-std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
-      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
-       {ZoneKind::Hand, "hand", "手札", "hand"},
-       {ZoneKind::Soul, "soul", "魂", "soul"},
-       {ZoneKind::Exile, "exile", "除外", "exile"},
-       {ZoneKind::Open, "open_hand", "手札公開場", "open hand"},
-       {ZoneKind::Virtue, "virtue", "徳", "virtue pile"},
-       {ZoneKind::Season, "season", "季節札", "season card"},
-       {ZoneKind::Place, "place", "場所札", "place"},
-       {ZoneKind::Ghosts, "ghosts", "怪異札", "ghosts"},
-       {ZoneKind::Using, "using", "使用中のカード", "card in use"}});
-  return kWords;
+std::string word_of(std::string_view table, int index, Language language) {
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
-std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = effect::entries_by_key<Act>(
-      {{Act::Summon, "summon", "場所札を召喚する", "Summon a place"},
-       {Act::Deploy, "deploy", "季節札を召喚する", "Summon a season card"},
-       {Act::Possess, "possess", "怪異札を憑依させる", "Attach a ghost"},
-       {Act::Attack, "attack", "攻撃する", "Attack"},
-       {Act::UseTool, "use_tool", "道具札を使う", "Use a tool"},
-       {Act::UseAbility, "use_ability", "効果を使う", "Use an effect"},
-       {Act::Rise, "rise", "逆境で召喚する", "Summon by adversity"}});
-  return kWords;
-}
-
-std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = effect::entries_by_key<Step>(
-      {{Step::Mulligans, "mulligans", "零探し", "mulligans"},
-       {Step::GameStart, "game_start", "ゲーム開始", "game start"},
-       {Step::TurnStart, "turn_start", "ターン開始", "turn start"},
-       {Step::TurnStartWindow, "turn_start_window", "ターンの開始時", "at the start of the turn"},
-       {Step::Recovery, "recovery", "回復", "recovery"},
-       {Step::RecoveryWindow, "recovery_window", "回復の後", "after the recovery"},
-       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
-       {Step::Draw, "draw", "ドロー", "draw"},
-       {Step::DrawWindow, "draw_window", "ドローの後", "after the draw"},
-       {Step::MainPhase, "main_phase", "メインフェイズ", "main phase"},
-       {Step::EndPhase, "end_phase", "エンドフェイズ", "end phase"},
-       {Step::EndWindow, "end_window", "エンドフェイズ", "in the end phase"},
-       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
-       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
-  return kWords;
+std::string slot_name(int slot, Language language) {
+  if (slot == kOnSeason) {
+    return std::string(in(language, "季節札の上の場所", "the place on the season card"));
+  }
+  return std::string(in(language, "場所", "place ")) + std::to_string(slot);
 }
 
 namespace {
+
+using namespace clause_literals;
+
+// Cards among others to choose from
+// -------------------------------------------------------------------------------------------------
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string slot() const { return slot_name(spec().place, language_); }
+  [[nodiscard]] std::string power() const { return std::to_string(r_.strength(c_)); }
+  [[nodiscard]] bool is_laid() const { return r_.is_laid(c_); }
+
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::slot, &Cards::power>(); }
+};
+
+#include "games/kannagi/names.inc"
+static_assert(is_sound(kNames));
+
+// Questions
+// -------------------------------------------------------------------------------------------------
 
 class Prompts : public StateSpeaker<Game, Reading> {
  public:
@@ -92,34 +79,136 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] const Doing& doing() const { return s_.doing.back(); }
 };
 
-constexpr auto kQuestions = before<OneCase, Prompts>(
-    {{Prompt::Mulligan, "零探し。デッキの底に戻す手札を1枚ずつ選ぶ。選び終えたら同じ枚数を引く。",
-      "mulligan. Choose cards of your hand for the bottom of the deck, one by one; when done, "
-      "draw as many."},
-     {Prompt::Main, "メインフェイズ。行うことを選ぶか、ターンを終える。",
-      "main phase. Choose what to do, or end the turn."},
-     {Prompt::Window, "{step}。道具札を使うか、見送る。", "{step}. Use a tool, or pass.",
-      &Prompts::is_moment},
-     {Prompt::Window, "{act}（完了）。道具札を使うか、見送る。",
-      "{act} (done). Use a tool, or pass.", &Prompts::is_ghost_done},
-     {Prompt::Window, "{act}（宣言）。道具札を使うか、見送る。",
-      "{act} (declared). Use a tool, or pass.", &Prompts::is_ghost},
-     {Prompt::Window, "{act}：{card}（完了）。道具札を使うか、見送る。",
-      "{act}: {card} (done). Use a tool, or pass.", &Prompts::is_done},
-     {Prompt::Window, "{act}：{card}（宣言）。道具札を使うか、見送る。",
-      "{act}: {card} (declared). Use a tool, or pass."},
-     {Prompt::Defence,
-      "{damage}ダメージを受ける。防御のために除外するカードを選ぶ（選択済み{chosen}枚）。",
-      "{damage} damage is coming. Choose cards to exile in defence ({chosen} chosen)."},
-     {Prompt::HandLimit, "手札が上限を超えている。魂に送るカードを選ぶ（あと{left}枚）。",
-      "too many cards in hand. Choose one for the soul ({left} to go)."}},
-    question_rows<Prompts, Prompt>());
-static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+#include "games/kannagi/entries.inc"
+#include "games/kannagi/prompts.inc"
+#include "games/kannagi/refusals.inc"
+static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+
+// Moves as lines of a menu
+// -------------------------------------------------------------------------------------------------
+
+class Moves : public MoveSpeaker<Game, Reading> {
+ public:
+  Moves(const Game& game, const State& state, const Move& move, Language language)
+      : MoveSpeaker(game, card_format(), state, move, language) {}
+
+  // Blanks
+  // ------------------------------------------------------------------------------------------
+  [[nodiscard]] std::string cost() const {
+    return std::to_string(m_.card < kMaxCards ? r_.cost_of(m_.card) : 0);
+  }
+  [[nodiscard]] std::string power() const { return std::to_string(r_.power(m_.card)); }
+  [[nodiscard]] std::string strength() const { return std::to_string(r_.strength(m_.card)); }
+  [[nodiscard]] std::string season_card() const {
+    return MoveSpeaker::StateSpeaker::card(r_.season_card(me_));
+  }
+  [[nodiscard]] std::string slot() const { return slot_name(r_.slot_of(m_.card), language_); }
+  // The place that acts; the one of the own side, or of the other, that the move is about.
+  [[nodiscard]] std::string actor() const { return place_name(m_.card); }
+  [[nodiscard]] std::string host() const { return place_at(me_, m_.place); }
+  [[nodiscard]] std::string target() const { return place_at(opponent_of(me_), m_.place); }
+  // The place whose ghosts lie hidden.
+  [[nodiscard]] std::string haunted() const { return place_at(spec().owner, spec().place); }
+
+  // Questions
+  // ---------------------------------------------------------------------------------------
+  [[nodiscard]] bool keeps_hand() const { return s_.mulligans[me_] == 0; }
+  [[nodiscard]] bool defends() const {
+    bool some = false;
+    s_.defence.for_each([&](CardId c) { some = some || owner_of(c) == me_; });
+    return some;
+  }
+  [[nodiscard]] bool is_on_season() const { return m_.place == kOnSeason; }
+  [[nodiscard]] bool is_raid() const { return m_.place != 255; }
+  [[nodiscard]] bool has_twin() const {
+    return r_.is_in(m_.card, ZoneKind::Place) && has_twin(m_.card);
+  }
+
+  static constexpr auto blanks() {
+    return move_blanks<Moves, &Moves::cost, &Moves::power, &Moves::strength, &Moves::season_card,
+                       &Moves::slot, &Moves::actor, &Moves::host, &Moves::target,
+                       &Moves::haunted>();
+  }
+
+ private:
+  [[nodiscard]] std::string place_at(Seat seat, int slot) const {
+    const CardId c = slot < kSlots ? r_.place(seat, slot) : kNoCard;
+    return c == kNoCard ? std::string(in(language_, "場所", "a place")) : place_name(c);
+  }
+  // Whether another place of that side has the same name.
+  [[nodiscard]] bool has_twin(CardId place) const {
+    bool twin = false;
+    r_.each_slot(owner_of(place), [&](int slot) {
+      const CardId other = r_.place(owner_of(place), slot);
+      twin = twin || (other != place && r_.is_same_name(other, place));
+    });
+    return twin;
+  }
+  // Its name; where it stands, if another has it too.
+  [[nodiscard]] std::string place_name(CardId place) const {
+    const std::string name = StateSpeaker::card(place);
+    return has_twin(place) ? filled(in(language_, "{}（{}）", "{} ({})"), name,
+                                    slot_name(r_.slot_of(place), language_))
+                           : name;
+  }
+};
+
+#include "games/kannagi/moves.inc"
+static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
+
+// Events, a line of the log each
+// -------------------------------------------------------------------------------------------------
+
+class Events : public EventSpeaker {
+ public:
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+
+  [[nodiscard]] std::string slot() const { return slot_name(e_.place, language_); }
+  [[nodiscard]] std::string season() const { return word_of("season", e_.amount - 1); }
+  [[nodiscard]] std::string new_face() const {
+    return name_of(pool_, static_cast<DefId>(e_.amount), language_);
+  }
+  [[nodiscard]] std::string ward() const { return word_of("ward", e_.detail - kWarded); }
+  [[nodiscard]] bool is_ward() const {
+    return e_.detail >= kWarded && e_.detail < kWarded + kCardKinds;
+  }
+  // KNG-5.6: no place has one, but a clause turns it up.
+  [[nodiscard]] bool is_turned_up() const {
+    return e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none();
+  }
+  [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
+
+  static constexpr auto blanks() {
+    return event_blanks<Events, &Events::slot, &Events::season, &Events::ward, &Events::new_face>();
+  }
+};
+
+#include "games/kannagi/events.inc"
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents));
 
 }  // namespace
 
+std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+}
+
+std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
+std::span<const effect::Entry> Words::act_words() { return kActWords; }
+std::span<const effect::Entry> Words::step_words() { return kStepWords; }
+
 std::string Words::prompt(const Game& game, const State& state, Language language) {
   return asked(kQuestions, Prompts(game, card_format(), state, language));
+}
+
+Refusals Words::refusals() { return {kRefusals, vocabulary(), "season"}; }
+
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
+}
+
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::kannagi

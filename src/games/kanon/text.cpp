@@ -1,55 +1,52 @@
-// What the players of Kanon are asked. Their answers: text_move.cpp. Reasons: text_reason.cpp.
-// Events: text_event.cpp. The fields as a picture: board.cpp.
+// What people read of Kanon (sayings.yaml): what fills the blanks of names, questions, moves and
+// events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/kanon/text.h"
 
+#include "games/event_speaker.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kanon {
 
-using effect::Entry;
-
-std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
-      {{ZoneKind::Deck, "deck", "デッキ", "deck"},
-       {ZoneKind::Hand, "hand", "手札", "hand"},
-       {ZoneKind::Discard, "discard", "捨て札", "discard place"},
-       {ZoneKind::Points, "points", "勝利ポイント置き場", "victory points"},
-       {ZoneKind::Using, "using", "使用中のカード", "card in use"},
-       {ZoneKind::Field, "field", "フィールド", "field"}});
-  return kWords;
+std::string word_of(std::string_view table, int index, Language language) {
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
-std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = effect::entries_by_key<Act>(
-      {{Act::Stack, "stack", "スタックする", "Stack a card"},
-       {Act::TurnUp, "turn_up", "表にする", "Turn a card up"},
-       {Act::PlayEvent, "play_event", "イベントを使う", "Play an event"},
-       {Act::UseAbility, "use_ability", "特殊能力を使う", "Use an ability"},
-       {Act::Attack, "attack", "攻撃するカードを指定する", "Name the attacker"},
-       {Act::Defend, "defend", "攻撃を受けるカードを指定する", "Name the defender"},
-       {Act::DeclareSuit, "declare_suit", "スートを宣言する", "Declare a suit"}});
-  return kWords;
+std::string line_name(int line, Language language) {
+  return std::string(in(language, "ライン", "line ")) + std::to_string(line + 1);
 }
 
-std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = effect::entries_by_key<Step>(
-      {{Step::Mulligans, "mulligans", "マリガン", "mulligans"},
-       {Step::Placement, "placement", "最初の配置", "setting up"},
-       {Step::TurnStart, "turn_start", "ターン開始", "turn start"},
-       {Step::DrawPhase, "draw_phase", "ドローフェイズ", "draw phase"},
-       {Step::Draw, "draw", "ドロー", "draw"},
-       {Step::CardSetPhase, "card_set_phase", "カードセットフェイズ開始", "card-set phase start"},
-       {Step::CardSet, "card_set", "カードセットフェイズ", "card-set phase"},
-       {Step::PayCost1, "pay_cost_1", "ペイコストフェイズ（その1）", "pay-cost phase 1"},
-       {Step::BattlePhase, "battle", "バトルフェイズ", "battle phase"},
-       {Step::PayCost2, "pay_cost_2", "ペイコストフェイズ（その2）", "pay-cost phase 2"},
-       {Step::EndPhase, "end_phase", "エンドフェイズ", "end phase"},
-       {Step::HandLimit, "hand_limit", "手札調整", "hand limit"},
-       {Step::NextTurn, "next_turn", "次のターンへ", "next turn"}});
-  return kWords;
+std::string triple_name(int triple, Language language) {
+  if (triple == 0) { return std::string(in(language, "フロントの横列", "the front row")); }
+  if (triple <= kLines) {
+    return filled(in(language, "ライン{}の縦列", "the column of line {}"), std::to_string(triple));
+  }
+  return filled(in(language, "ライン{}からの斜め列", "the diagonal from line {}"),
+                triple == kLines + 1 ? "1" : "3");
 }
 
 namespace {
+
+using namespace clause_literals;
+
+// Cards among others to choose from
+// -------------------------------------------------------------------------------------------------
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string row() const { return std::to_string(r_.row_of(c_) + 1); }
+  [[nodiscard]] bool is_face_down() const { return r_.is_face_down(c_); }
+
+  static constexpr auto blanks() { return card_blanks<Cards, &Cards::row>(); }
+};
+
+#include "games/kanon/names.inc"
+static_assert(is_sound(kNames));
+
+// Questions
+// -------------------------------------------------------------------------------------------------
 
 class Prompts : public StateSpeaker<Game, Reading> {
  public:
@@ -84,60 +81,123 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 };
 
-constexpr auto kQuestions = before<OneCase, Prompts>(
-    {{Prompt::Mulligan, "手札を引き直すか（永続使用カードが1枚以下のときだけできる）。",
-      "draw a new hand? Only with at most one card that stays on the field."},
-     {Prompt::Placement, "最初の配置。フロントに置くカードを選ぶか、終える（あと{more}枚まで）。",
-      "setting up. Place a card in the front, or be done ({more} more at most)."},
-     {Prompt::CardSet,
-      "カードセットフェイズ。スタックするカードとラインを選ぶか、終える。"
-      "フィールドが空のまま終えると負けになる。",
-      "card-set phase. Stack a card in a line, or be done. "
-      "With an empty field you lose when you are done.",
-      &Prompts::is_losing_unstacked},
-     {Prompt::CardSet, "カードセットフェイズ。スタックするカードとラインを選ぶか、終える。",
-      "card-set phase. Stack a card in a line, or be done."},
-     {Prompt::PayCost,
-      "ペイコストフェイズ。カードを表にする、イベントや特殊能力を使う、または終える。",
-      "pay-cost phase. Turn cards up, play events or abilities, or be done."},
-     {Prompt::Battle,
-      "バトルフェイズ。攻撃するカードを自分のフロントから指定するか、バトルを行わない。",
-      "battle phase. Name an attacker in your front, or have no battle."},
-     {Prompt::Window, "攻撃を受けるカード：空のロケーション。イベントか特殊能力を使うか、見送る。",
-      "defender: an empty location. Play an event or an ability, or pass.",
-      &Prompts::has_no_defender},
-     {Prompt::Window, "攻撃を受けるカード：裏向きのカード。イベントか特殊能力を使うか、見送る。",
-      "defender: a face-down card. Play an event or an ability, or pass.",
-      &Prompts::has_hidden_defender},
-     {Prompt::Window, "攻撃を受けるカード：{defender}。イベントか特殊能力を使うか、見送る。",
-      "defender: {defender}. Play an event or an ability, or pass.", &Prompts::is_defence},
-     {Prompt::Window, "攻撃するカード：空のロケーション。イベントか特殊能力を使うか、見送る。",
-      "attacker: an empty location. Play an event or an ability, or pass.",
-      &Prompts::has_no_attacker},
-     {Prompt::Window, "攻撃するカード：裏向きのカード。イベントか特殊能力を使うか、見送る。",
-      "attacker: a face-down card. Play an event or an ability, or pass.",
-      &Prompts::has_hidden_attacker},
-     {Prompt::Window, "攻撃するカード：{attacker}。イベントか特殊能力を使うか、見送る。",
-      "attacker: {attacker}. Play an event or an ability, or pass."},
-     {Prompt::Answer, "{used}に割り込むか、見送る。", "{used} is used. Interrupt, or pass."},
-     {Prompt::Defender, "攻撃を受けるカードを相手のフロントから指定する。",
-      "name the defender in your opponent's front."},
-     {Prompt::Suits, "ほかにも宣言する列を選ぶか、宣言を終える。",
-      "declare another row, or no more.", &Prompts::has_declared},
-     {Prompt::Suits, "スートの成立を宣言する列を1つ選ぶか、宣言しない。",
-      "declare a row of one suit, or none."},
-     {Prompt::Payment, "{used}のコストとして破棄するカードを選ぶ（あと{left}枚）。",
-      "the cost of {used}. Choose a card to discard ({left} to go)."},
-     {Prompt::HandLimit, "手札が上限を超えている。捨てるカードを選ぶ（あと{left}枚）。",
-      "too many cards in hand. Choose one to discard ({left} to go)."},
-     {Prompt::Line, "スタックするラインを選ぶ。", "choose the line in which the card is stacked."}},
-    question_rows<Prompts, Prompt>());
-static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+#include "games/kanon/entries.inc"
+#include "games/kanon/prompts.inc"
+#include "games/kanon/refusals.inc"
+static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+
+// Moves as lines of a menu
+// -------------------------------------------------------------------------------------------------
+
+class Moves : public MoveSpeaker<Game, Reading> {
+ public:
+  Moves(const Game& game, const State& state, const Move& move, Language language)
+      : MoveSpeaker(game, card_format(), state, move, language) {}
+
+  // Blanks
+  // ------------------------------------------------------------------------------------------
+  // 猫1・任意1: what the card costs.
+  [[nodiscard]] std::string cost() const { return cost_text(r_.need_of(m_.card), language_); }
+  [[nodiscard]] std::string suit() const {
+    return word_of("suit", static_cast<int>(r_.suit(m_.card)));
+  }
+  [[nodiscard]] std::string line() const { return line_name(m_.place, language_); }
+  [[nodiscard]] std::string triple() const { return triple_name(m_.number, language_); }
+  // The foremost card of the own line, or of the opponent's.
+  [[nodiscard]] std::string front() const { return StateSpeaker::card(r_.front(me_, m_.place)); }
+  [[nodiscard]] std::string opposite() const { return StateSpeaker::card(opposing()); }
+
+  // Questions
+  // ---------------------------------------------------------------------------------------
+  [[nodiscard]] bool is_losing_unstacked() const { return r_.loses_unstacked(me_); }
+  [[nodiscard]] bool has_declared() const { return s_.battle.declared[me_] != 0; }
+  [[nodiscard]] bool has_cost() const { return !cost().empty(); }
+  // KAN-5.3: what would be pushed out is said.
+  [[nodiscard]] bool is_pushing_out() const {
+    return m_.place < kLines && r_.line_count(me_, m_.place) >= kRows;
+  }
+  // KAN-1.5: whoever gives up the last card of the own field is told.
+  [[nodiscard]] bool is_last_paid() const {
+    return r_.loses_by_emptying(
+        me_, r_.need_of(m_.card, r_.ability_at(m_.card, m_.number)).leaving_field());
+  }
+  [[nodiscard]] bool is_last_fighter() const { return r_.loses_by_emptying(me_, 1); }
+  // The attacker does not know the card.
+  [[nodiscard]] bool is_opposite_hidden() const {
+    return r_.is_face_down(opposing()) && !r_.is_certain(me_, opposing());
+  }
+
+  static constexpr auto blanks() {
+    return move_blanks<Moves, &Moves::cost, &Moves::suit, &Moves::line, &Moves::triple,
+                       &Moves::front, &Moves::opposite>();
+  }
+
+ private:
+  [[nodiscard]] CardId opposing() const { return r_.front(opponent_of(me_), m_.place); }
+};
+
+#include "games/kanon/moves.inc"
+static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
+
+// Events, a line of the log each
+// -------------------------------------------------------------------------------------------------
+
+class Events : public EventSpeaker {
+ public:
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+
+  [[nodiscard]] std::string line() const { return line_name(e_.place, language_); }
+  [[nodiscard]] std::string triple() const { return triple_name(e_.amount, language_); }
+  [[nodiscard]] std::string suit() const { return word_of("suit", e_.amount); }
+  [[nodiscard]] std::string attribute() const { return word_of("attribute", e_.amount); }
+  [[nodiscard]] bool has_no_strength() const { return e_.amount < 0; }
+
+  static constexpr auto blanks() {
+    return event_blanks<Events, &Events::line, &Events::triple, &Events::suit,
+                        &Events::attribute>();
+  }
+};
+
+#include "games/kanon/events.inc"
+// A card that is stacked is seen to move.
+static_assert(is_sound(kEvents) && tells_all_events<ZoneKind, Act>(kEvents, {Act::Stack}));
 
 }  // namespace
 
+std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+}
+
+std::string cost_text(const Need& need, Language language) {
+  std::string text;
+  for (unsigned s = 1; s <= kSuits; ++s) {
+    const unsigned suit = s % kSuits;  // "any" last
+    if (need.of_suit[suit] == 0) { continue; }
+    text += text.empty() ? "" : in(language, "・", ", ");
+    text += suit == 0 ? std::string(in(language, "任意", "any"))
+                      : word_of("suit", static_cast<int>(suit), language);
+    text += (language == Language::Ja ? "" : " ") + std::to_string(need.of_suit[suit]);
+  }
+  return text;
+}
+
+std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
+std::span<const effect::Entry> Words::act_words() { return kActWords; }
+std::span<const effect::Entry> Words::step_words() { return kStepWords; }
+
 std::string Words::prompt(const Game& game, const State& state, Language language) {
   return asked(kQuestions, Prompts(game, card_format(), state, language));
+}
+
+Refusals Words::refusals() { return {kRefusals, vocabulary(), "suit"}; }
+
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
+}
+
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::kanon

@@ -91,7 +91,7 @@ constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // Why something may not be done, beside the clause: for the words of the explanation
-// (text_reason.cpp).
+// (sayings.yaml).
 enum class Because : std::uint8_t {
   None,
   NotNow,

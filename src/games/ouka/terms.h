@@ -7,7 +7,7 @@
 #include "kernel/types.h"
 
 // The terms of Ouka Houshin as the rules and the card files use them. Every enumeration that card
-// files name has a table of words (vocabulary.cpp), keyed by it.
+// files name has a table of words (vocabulary.yaml), keyed by it.
 
 namespace fudaba::ouka {
 

@@ -1,69 +1,60 @@
-// What the players of Ouka Houshin are asked. Their answers: text_move.cpp. Reasons:
-// text_reason.cpp. Events: text_event.cpp. The field as a picture: board.cpp.
+// What people read of Ouka Houshin (sayings.yaml): what fills the blanks of names, questions, moves
+// and events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/ouka/text.h"
 
+#include "games/event_speaker.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::ouka {
 
-using effect::Entry;
-
-std::span<const Entry> Words::zone_words() {
-  static constexpr auto kWords = effect::entries_by_key<ZoneKind>(
-      {{ZoneKind::Deck, "deck", "山札", "deck"},
-       {ZoneKind::Hand, "hand", "手札", "hand"},
-       {ZoneKind::Discard, "discard", "捨て山", "discard pile"},
-       {ZoneKind::Characters, "characters", "キャラクターライン", "character line"},
-       {ZoneKind::Stories, "stories", "ストーリーライン", "story line"},
-       {ZoneKind::Foreshadows, "foreshadows", "伏線", "foreshadows"},
-       {ZoneKind::Missions, "missions", "使命", "missions"},
-       {ZoneKind::Completed, "completed", "完結した物語", "completed stories"},
-       {ZoneKind::Climaxes, "climaxes", "使われたクライマックス", "climaxes in use"},
-       {ZoneKind::Test, "test", "判定に使われているカード", "cards in the test"},
-       {ZoneKind::Removed, "removed", "予備のカード", "spare cards"}});
-  return kWords;
+std::string word_of(std::string_view table, int index, Language language) {
+  return fudaba::word_of(vocabulary(), table, index, language);
 }
 
-std::span<const Entry> Words::act_words() {
-  static constexpr auto kWords = effect::entries_by_key<Act>(
-      {{Act::Grow, "grow", "主人公を成長させる", "Grow the protagonist"},
-       {Act::BringOut, "bring_out", "仙人を出す", "Bring out a sage"},
-       {Act::Poach, "poach", "仙人を引き抜く", "Poach a sage"},
-       {Act::GrowSage, "grow_sage", "仙人を成長させる", "Grow a sage"},
-       {Act::Tell, "tell", "物語を宣言する", "Declare a story"},
-       {Act::UseAccident, "accident", "アクシデントを出す", "Use an accident"},
-       {Act::Enlarge, "enlarge", "物語を大きくする", "Enlarge the story"},
-       {Act::UsePower, "power", "キャラクターカードの能力を使う", "Use a character card's ability"},
-       {Act::UseAbility, "ability", "能力を使う", "Use an ability"},
-       {Act::Reverse, "reverse", "裏成功にする", "Take a reverse success"},
-       {Act::LayForeshadow, "foreshadow", "伏線を置く", "Lay a foreshadow"},
-       {Act::UseClimax, "climax", "クライマックスを使う", "Use a climax"},
-       {Act::Keep, "keep", "アクシデントを物語にする", "Keep an accident as a story"}});
-  return kWords;
+std::string words_of(std::string_view table, unsigned mask, Language language) {
+  std::string text;
+  Reading::each_bit(mask, [&](int entry) {
+    text += (text.empty() ? "" : in(language, "・", ", "));
+    text += word_of(table, entry, language);
+  });
+  return text;
 }
 
-std::span<const Entry> Words::step_words() {
-  static constexpr auto kWords = effect::entries_by_key<Step>(
-      {{Step::Protagonists, "protagonists", "主人公の配置", "protagonists"},
-       {Step::StandIn, "stand_in", "代役とデッキの再構築", "stand-in"},
-       {Step::Opening, "opening", "開始準備", "opening"},
-       {Step::TurnStart, "turn_start", "手番開始フェイズ", "turn start phase"},
-       {Step::Draw, "draw", "ドロー", "draw"},
-       {Step::SagePhase, "sage_phase", "仙人登場フェイズ", "sage phase"},
-       {Step::StoryPhase, "story_phase", "物語進行フェイズ", "story phase"},
-       {Step::ForeshadowPhase, "foreshadow_phase", "伏線フェイズ", "foreshadow phase"},
-       {Step::HandSize, "hand_size", "手番終了フェイズ", "turn end phase"},
-       {Step::LastClimax, "last_climax", "手番の終わり", "end of the turn"},
-       {Step::NextTurn, "next_turn", "次の手番へ", "next turn"},
-       {Step::RoundEnd, "round_end", "ラウンドの終了", "end of the round"},
-       {Step::Scoring, "scoring", "得点計算", "scoring"},
-       {Step::TakeBack, "take_back", "捨て山からの回収", "taking cards back"},
-       {Step::RoundHandSize, "round_hand_size", "手札の調整", "hands"},
-       {Step::NextRound, "next_round", "次のラウンドへ", "next round"}});
-  return kWords;
+std::string slot_name(int slot, Language language) {
+  return std::string(in(language, "スロット", "slot ")) + std::to_string(slot + 1);
 }
 
 namespace {
+
+using namespace clause_literals;
+
+// Cards among others to choose from
+// -------------------------------------------------------------------------------------------------
+
+class Cards : public CardSpeaker<Reading> {
+ public:
+  Cards(const Reading& r, CardId card, Seat chooser, Language language)
+      : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
+
+  [[nodiscard]] std::string destiny() const {
+    return std::to_string(r_.value(c_, Property::Destiny));
+  }
+  [[nodiscard]] std::string motifs() const {
+    return words_of("story_keyword", r_.motifs(c_), language_);
+  }
+  [[nodiscard]] std::string points() const { return std::to_string(r_.points(c_)); }
+  [[nodiscard]] bool is_upside_down() const { return r_.is_upside_down(c_); }
+
+  static constexpr auto blanks() {
+    return card_blanks<Cards, &Cards::destiny, &Cards::motifs, &Cards::points>();
+  }
+};
+
+#include "games/ouka/names.inc"
+static_assert(is_sound(kNames));
+
+// Questions
+// -------------------------------------------------------------------------------------------------
 
 class Prompts : public StateSpeaker<Game, Reading> {
  public:
@@ -102,77 +93,138 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 };
 
-constexpr auto kQuestions = before<OneCase, Prompts>(
-    {{Prompt::Slot, "主人公{card}を置くスロットを選ぶ。",
-      "choose a slot for your protagonist {card}.", &Prompts::is_protagonist},
-     {Prompt::Slot, "引き抜いた{card}を置くスロットを選ぶ（この後サイコロを振る）。",
-      "choose a slot for {card}, should the poaching succeed.", &Prompts::is_poaching},
-     {Prompt::Slot, "{card}を置くスロットを選ぶ（条件にした自分の物語の上に重ねてもよい）。",
-      "choose a slot for {card} (or your story that is its condition).",
-      &Prompts::has_own_condition},
-     // It stays hidden from everybody but its owner: the question names no card.
-     {Prompt::Slot, "伏線を置くスロットを選ぶ。", "choose a slot for the foreshadow.",
-      &Prompts::is_first_foreshadow},
-     {Prompt::Slot, "伏線を置くスロットを選ぶ（すでにある伏線と入れ替えてもよい）。",
-      "choose a slot for the foreshadow (or a foreshadow to take back).", &Prompts::is_foreshadow},
-     {Prompt::Slot, "クライマックス{card}が占めるスロットを選ぶ。",
-      "choose the slot that the climax {card} takes.", &Prompts::is_climax},
-     {Prompt::Slot, "{card}を置くスロットを選ぶ。", "choose a slot for {card}."},
-     {Prompt::Rebuild, "代役。デッキから入れ替えるキャラクターを選ぶか、終える。",
-      "stand-in. Choose a character of the deck to exchange, or be done."},
-     {Prompt::RebuildWith, "代わりに入れる予備のキャラクターを選ぶ。",
-      "choose the spare character for it."},
-     {Prompt::SagePhase, "仙人登場フェイズ。行うことを選ぶか、次へ進む。",
-      "sage phase. Choose what to do, or go on."},
-     {Prompt::StoryPhase, "物語進行フェイズ。物語を宣言するか、次へ進む。",
-      "story phase. Declare a story, or go on."},
-     {Prompt::Condition, "{story}の使用条件にする物語を選ぶ。",
-      "choose the story that is the condition of {story}."},
-     {Prompt::TestAbility, "どの能力で判定するかを選ぶ。", "choose the ability for the test."},
-     {Prompt::Reaction,
-      "{story}：リアクション。アクシデントを出すか、物語を大きくするか、見送る"
-      "（{ability}の判定、目標値{target}、サイコロの目に{value}を加える）。",
-      "{story}: reaction. Use an accident, enlarge the story, or pass "
-      "(a test of {ability}, target {target}, {value} to be added to the die)."},
-     {Prompt::BeforeTest,
-      "{story}：判定前。能力を使うか、見送る"
-      "（{ability}の判定、目標値{target}、サイコロの目に{value}を加える）。",
-      "{story}: before the test. Use an ability, or pass "
-      "(a test of {ability}, target {target}, {value} to be added to the die)."},
-     {Prompt::AfterTest,
-      "{story}：判定後。能力や裏成功を使うか、見送る"
-      "（{ability}の判定、目標値{target}、判定値{value}（目{die}））。",
-      "{story}: after the test. Use an ability or a reverse success, or pass "
-      "(a test of {ability}, target {target}, test value {value} (die {die})).",
-      &Prompts::is_rolled},
-     {Prompt::AfterTest,
-      "{story}：判定後。能力や裏成功を使うか、見送る"
-      "（{ability}の判定、目標値{target}、サイコロの目に{value}を加える）。",
-      "{story}: after the test. Use an ability or a reverse success, or pass "
-      "(a test of {ability}, target {target}, {value} to be added to the die)."},
-     {Prompt::Accidents, "判定は失敗した。アクシデントを自分の物語にするか、捨てて終える。",
-      "the test failed. Keep accidents as your stories, or discard the rest."},
-     {Prompt::ForeshadowPhase, "伏線フェイズ。伏線を置くか、次へ進む。",
-      "foreshadow phase. Lay a foreshadow, or go on."},
-     {Prompt::HandSize, "手札が多い。捨てるカードを選ぶ（あと{left}枚）。",
-      "too many cards in hand. Choose one to discard ({left} to go)."},
-     {Prompt::LastClimax, "手番の終わり。クライマックスを使うか、手番を終える。",
-      "end of the turn. Use a climax, or end the turn."},
-     {Prompt::ClimaxStory, "クライマックス{climax}の条件にする物語を選ぶ。",
-      "choose a story that serves the climax {climax}."},
-     {Prompt::MoreClimaxes, "同時に使うクライマックスを選ぶか、ラウンドを終える。",
-      "use another climax at the same moment, or end the round."},
-     {Prompt::TakeBack,
-      "捨て山から手札に戻すカードを選ぶか、終える（この後、手札は決まった枚数に調整する）。",
-      "take a card of your discard pile back to the hand, or be done (then the hand is brought to "
-      "its size)."}},
-    question_rows<Prompts, Prompt>());
-static_assert(is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+#include "games/ouka/entries.inc"
+#include "games/ouka/prompts.inc"
+#include "games/ouka/refusals.inc"
+static_assert(is_sound(kRefusals) && is_sound(kQuestions) && tells_all_of<Prompt>(kQuestions));
+
+// Moves as lines of a menu
+// -------------------------------------------------------------------------------------------------
+
+class Moves : public MoveSpeaker<Game, Reading> {
+ public:
+  Moves(const Game& game, const State& state, const Move& move, Language language)
+      : MoveSpeaker(game, card_format(), state, move, language) {}
+
+  // Blanks
+  // ------------------------------------------------------------------------------------------
+  [[nodiscard]] std::string slot() const { return slot_name(m_.place, language_); }
+  // What lies in the slot.
+  [[nodiscard]] std::string story() const {
+    return StateSpeaker::card(r_.top_story(me_, m_.place));
+  }
+  [[nodiscard]] std::string foreshadow() const {
+    return StateSpeaker::card(s_.cards.first(zone_of(ZoneKind::Foreshadows, me_, m_.place)));
+  }
+  // An ability to test, and the protagonist's.
+  [[nodiscard]] std::string tested() const { return word_of("real_ability", m_.number); }
+  [[nodiscard]] std::string figure() const {
+    return std::to_string(r_.value(r_.hero(me_), m_.number));
+  }
+  // What the card prints …
+  [[nodiscard]] std::string destiny() const { return printed(Value::Destiny); }
+  [[nodiscard]] std::string addition() const { return printed(Value::Target); }
+  [[nodiscard]] std::string climax_type() const {
+    return word_of("climax_type", r_.print(m_.card, Value::ClimaxType));
+  }
+  [[nodiscard]] std::string needed() const {
+    return word_of("ability", r_.print(m_.card, Value::Ability));
+  }
+  // … and what it comes to.
+  [[nodiscard]] std::string target() const {
+    return std::to_string(r_.value(m_.card, Property::Target));
+  }
+  [[nodiscard]] std::string points() const { return std::to_string(r_.points(m_.card)); }
+  // OUK-8.4: the die turned over, and what the opponent gets for it.
+  [[nodiscard]] std::string turned() const { return std::to_string(kDie + 1 - s_.test.die); }
+  [[nodiscard]] std::string price() const { return std::to_string(kReversePoints); }
+
+  // Questions
+  // ---------------------------------------------------------------------------------------
+  [[nodiscard]] bool is_tested() const { return r_.is_tested(m_.card); }
+  [[nodiscard]] bool is_upon_story() const { return !is_of_sage() && has(s_.stories[me_]); }
+  [[nodiscard]] bool is_upon_foreshadow() const {
+    return !is_of_sage() && has(s_.foreshadows[me_]);
+  }
+
+  static constexpr auto blanks() {
+    return move_blanks<Moves, &Moves::slot, &Moves::story, &Moves::foreshadow, &Moves::tested,
+                       &Moves::figure, &Moves::destiny, &Moves::addition, &Moves::climax_type,
+                       &Moves::needed, &Moves::target, &Moves::points, &Moves::turned,
+                       &Moves::price>();
+  }
+
+ private:
+  [[nodiscard]] std::string printed(Value v) const { return std::to_string(r_.print(m_.card, v)); }
+  // Whether the slot is one of the character line, not of the story line.
+  [[nodiscard]] bool is_of_sage() const {
+    return s_.doing.act == Act::BringOut || s_.doing.act == Act::Poach;
+  }
+  [[nodiscard]] bool has(unsigned slots) const { return ((slots >> m_.place) & 1U) != 0; }
+};
+
+#include "games/ouka/moves.inc"
+static_assert(is_sound(kMenu) && tells_all_acts<Act>(kMenu));
+
+// Events, a line of the log each
+// -------------------------------------------------------------------------------------------------
+
+class Events : public EventSpeaker {
+ public:
+  Events(const Game& game, const Event& event, Language language)
+      : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
+
+  // Where a card went to.
+  [[nodiscard]] std::string slot() const { return slot_name(kZoneTable[e_.to].place, language_); }
+  // Of a test (OUK-8.2).
+  [[nodiscard]] std::string target() const { return std::to_string(e_.place); }
+  // The two sides of a poaching (OUK-6.6).
+  [[nodiscard]] std::string attempt() const { return std::to_string(e_.amount / 100); }
+  [[nodiscard]] std::string resistance() const { return std::to_string(e_.amount % 100); }
+
+  [[nodiscard]] bool is_unfulfilled() const { return e_.amount == 0; }
+  [[nodiscard]] bool is_first_round() const { return e_.amount <= 1; }
+  [[nodiscard]] bool is_last_round() const { return e_.amount >= kRounds; }
+  [[nodiscard]] bool has_succeeded() const { return e_.detail != 0; }
+  [[nodiscard]] bool has_poached() const { return e_.amount != 0 && e_.place == 1; }
+  [[nodiscard]] bool has_failed_to_poach() const { return e_.amount != 0 && e_.place != 1; }
+
+  static constexpr auto blanks() {
+    return event_blanks<Events, &Events::slot, &Events::target, &Events::attempt,
+                        &Events::resistance>();
+  }
+};
+
+#include "games/ouka/events.inc"
+// Growth is told by the card that is laid, and what is laid or kept by its move. Missions lie there
+// from the beginning.
+static_assert(is_sound(kEvents) &&
+              tells_all_events<ZoneKind, Act>(kEvents,
+                                              {Act::GrowSage, Act::LayForeshadow, Act::Keep},
+                                              {ZoneKind::Missions}));
 
 }  // namespace
 
+std::string choice_name(const Reading& r, CardId card, Seat chooser, Language language) {
+  return name_in_choice<Cards>(kNames, r, card, chooser, language);
+}
+
+std::span<const effect::Entry> Words::zone_words() { return kZoneWords; }
+std::span<const effect::Entry> Words::act_words() { return kActWords; }
+std::span<const effect::Entry> Words::step_words() { return kStepWords; }
+
 std::string Words::prompt(const Game& game, const State& state, Language language) {
   return asked(kQuestions, Prompts(game, card_format(), state, language));
+}
+
+Refusals Words::refusals() { return {kRefusals, vocabulary()}; }
+
+Told Words::tell(const Game& game, const State& state, const Move& move, Language language) {
+  return told(kMenu, Moves(game, state, move, language), move, state.decision, Game::zones());
+}
+
+Told Words::tell(const Game& game, const Event& event, Language language) {
+  return told(kEvents, Events(game, event, language), event, Game::zones());
 }
 
 }  // namespace fudaba::ouka

@@ -10,7 +10,7 @@
 #include "kernel/move.h"
 
 // The terms of Lanterns Afloat as the rules and the card files use them, where cards lie, and the
-// state of a match. Every enumeration that card files name has a table of words (vocabulary.cpp).
+// state of a match. Every enumeration that card files name has a table of words (vocabulary.yaml).
 
 namespace fudaba::lanterns {
 
