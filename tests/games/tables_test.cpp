@@ -146,7 +146,7 @@ TEST_F(Tables, SayWhereTheFaultIsAndWhatWasExpected) {
   change("sayings.yaml", kSayings, "moved_to: deck", "moved_to: deck, moved_to: hand");
   expect_fault("sayings.yaml:10: moved_to stands here twice");
   change("sayings.yaml", kSayings, "names: []\n", "");
-  expect_fault("sayings.yaml:1: names is missing");
+  expect_fault("sayings.yaml:1: names is needed");
   change("sayings.yaml", kSayings, "names: []", "names: {}");
   expect_fault("sayings.yaml:7: expected a list");
   change("sayings.yaml", kSayings, "names: []", "names: [");
@@ -158,8 +158,10 @@ TEST_F(Tables, SayWhereTheFaultIsAndWhatWasExpected) {
   expect_fault("vocabulary.yaml:10: a word begins with what it yields");
   change("vocabulary.yaml", kVocabulary, "number: cost", "digits: cost");
   expect_fault("vocabulary.yaml:13: a field begins with its kind");
+  change("vocabulary.yaml", kVocabulary, "to: 5, ", "");
+  expect_fault("vocabulary.yaml:13: to is needed");
   change("vocabulary.yaml", kVocabulary, "id: lantern, ", "");
-  expect_fault("vocabulary.yaml:7: an entry needs an id");
+  expect_fault("vocabulary.yaml:7: id is needed");
 }
 
 }  // namespace fudaba::tables_test

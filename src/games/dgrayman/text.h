@@ -39,7 +39,7 @@ struct Words : GameWords<Words, Game, State, Reading> {
                                   Bilingual& error);
 };
 
-// How cards and words are named in sentences (wording.cpp).
+// How cards and words are named in sentences (text.cpp).
 // ---------------------------------------------------------------------------------------------
 // An entry of one of the vocabulary's tables: アタック, power …
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
