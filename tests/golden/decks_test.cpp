@@ -13,14 +13,16 @@
 #include "base/random.h"
 #include "support/files.h"
 #include "support/loaded.h"
+#include "support/pools.h"
 #include "support/sanitized.h"
 
 namespace fudaba::test {
 namespace {
 
-constexpr int kGames = 100;         // of each deck
-constexpr int kMostAnswers = 1200;  // of a game
-constexpr int kTried = 8;           // moves that may be forbidden, at each question
+constexpr std::size_t kGames = 100;  // of each deck
+constexpr int kMostAnswers = 1200;   // of a game
+constexpr int kRareCards = 40;       // in a deck of them
+constexpr int kTried = 8;            // moves that may be forbidden, at each question
 
 // Seeded games of one deck, and a digest of all that they show of the rules: questions, the
 // moves listed, why others are refused, what an act is about, what happened, the position, worlds
@@ -29,11 +31,11 @@ class Signature {
  public:
   explicit Signature(const AnyGame& game) : game_(game) {}
 
-  void play(std::uint64_t seed, const DeckList& deck, const std::vector<match::NamedDeck>& others) {
+  void play(std::uint64_t seed, const DeckList& deck, const DeckList& other) {
     random_ = FastRandom(seed);
     MatchSetup setup;
     setup.decks[seed % 2] = deck;
-    setup.decks[1 - seed % 2] = others[below(others.size())].cards;
+    setup.decks[1 - seed % 2] = other;
     setup.key = key_from_seed(seed);
     setup.options = agreed();
     log_.clear();
@@ -154,21 +156,49 @@ class Signature {
 class Decks : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(Decks, ComeToTheSameInSeededGames) {
+  const GameEntry& entry = games()[GetParam()];
   const Loaded& loaded = Loaded::of(GetParam());
-  const std::string file = "tests/golden/" + std::string(loaded.game->id()) + "_decks.txt";
+  const std::string file = "tests/golden/" + std::string(entry.id) + "_decks.txt";
+  const std::size_t count = loaded.decks.size();
+  const auto ready = [&](std::size_t n) { return loaded.decks[n % count].cards; };
   std::string text;
   std::uint64_t seed = 0;
-  for (const match::NamedDeck& deck : loaded.decks) {
-    Signature signature(*loaded.game);
-    for (int n = 0; n < kGames; ++n) { signature.play(seed++, deck.cards, loaded.decks); }
-    text += deck.id + ": " + signature.text() + "\n";
-    if (kSanitized) { break; }
+  const auto add = [&](const std::string& name, const AnyGame& game, auto&& deck, auto&& other) {
+    Signature signature(game);
+    for (std::size_t n = 0; n < kGames; ++n, ++seed) { signature.play(seed, deck(n), other(n)); }
+    text += name + ": " + signature.text() + "\n";
+  };
+  for (std::size_t d = 0; d < (kSanitized ? 1 : count); ++d) {
+    add(
+        loaded.decks[d].id, *loaded.game, [&](std::size_t) { return ready(d); },
+        [&](std::size_t n) { return ready(n); });
   }
   if (kSanitized) {
     EXPECT_TRUE(text_of_file(file).starts_with(text)) << "now:\n" << text;
-  } else {
-    EXPECT_TRUE(matches_golden(file, text)) << "now:\n" << text;
+    return;
   }
+  // Every card that may be in a deck, whatever lies beside a ready one.
+  const effect::CardFormat& format = entry.card_format();
+  const auto mixed = [&](const CardPool& pool, std::size_t n, std::size_t step) {
+    DeckList deck = ready(n);
+    deck.cards =
+        round_deck(pool, format, static_cast<int>(deck.cards.size()), static_cast<int>(n * step));
+    return deck;
+  };
+  const CardPool& all = loaded.game->pool();
+  add(
+      "all cards", *loaded.game, [&](std::size_t n) { return mixed(all, n, 5); },
+      [&](std::size_t n) { return mixed(all, n, 11); });
+  // Cards that do what none of these does.
+  for (const std::string& rare : files_in("tests/match/rare_cards")) {
+    if (!rare.ends_with("/" + std::string(entry.id) + ".yaml")) { continue; }
+    const CardPool pool = pool_of_files({rare}, format);
+    const auto deck = [&](std::size_t n) {
+      return DeckList{round_deck(pool, format, kRareCards, static_cast<int>(n))};
+    };
+    add("rare cards", *entry.make(pool), deck, [&](std::size_t n) { return deck(n * 7); });
+  }
+  EXPECT_TRUE(matches_golden(file, text)) << "now:\n" << text;
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Decks, testing::Range<std::size_t>(0, games().size()),
