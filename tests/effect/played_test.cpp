@@ -8,13 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "catalog/folder.h"
 #include "effect/compile.h"
 #include "effect/print_text.h"
 #include "effect/sense.h"
 #include "reading.h"
-#include "support/files.h"
 #include "support/loaded.h"
+#include "support/other_abilities.h"
 #include "support/pools.h"
 #include "support/random_tree.h"
 
@@ -30,43 +29,6 @@ constexpr int kMostMoves = 200;
 // Abilities for every card of a kind, in place of its own.
 using ByKind = std::vector<std::vector<std::string>>;
 
-std::string kind_in(const std::string& card) {
-  const std::size_t at = card.find("kind: ");
-  return card.substr(at + 6, card.find_first_of(",}\n", at) - at - 6);
-}
-
-// A card of a file with other abilities than its own.
-std::string with_abilities(std::string card, const CardFormat& format, const ByKind& abilities,
-                           const std::string& trait) {
-  const std::size_t own = card.find("\n    abilities:");
-  if (own != std::string::npos) { card.erase(own + 1); }
-  const std::size_t traits = card.find("\n    traits:");
-  if (traits != std::string::npos) { card.erase(traits + 1, card.find('\n', traits + 1) - traits); }
-  const auto kinds = format.kinds->entries;
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    const bool plain = ((format.plain_kinds >> kind) & 1U) != 0;
-    if (kinds[kind].id != kind_in(card) || plain || abilities[kind].empty()) { continue; }
-    card += "    traits: [" + trait + "]\n    abilities:\n";
-    for (const std::string& ability : abilities[kind]) { card += "      - " + ability + '\n'; }
-  }
-  return card;
-}
-
-// A card file, card by card.
-std::string changed(const std::string& file, const CardFormat& format, const ByKind& abilities,
-                    const std::string& trait) {
-  constexpr std::string_view kCard = "\n  - id: ";
-  if (file.find(kCard) == std::string::npos) { return file; }  // a line each: cards without text
-  std::size_t from = file.find(kCard) + 1;
-  std::string text = file.substr(0, from);
-  while (from < file.size()) {
-    const std::size_t end = std::min(file.find(kCard, from), file.size() - 1) + 1;
-    text += with_abilities(file.substr(from, end - from), format, abilities, trait);
-    from = end;
-  }
-  return text;
-}
-
 class Played : public testing::TestWithParam<std::size_t> {
  protected:
   [[nodiscard]] static const fudaba::test::Loaded& loaded() {
@@ -80,22 +42,9 @@ class Played : public testing::TestWithParam<std::size_t> {
   // The shipped cards with these abilities in place of their own, and a trait beside them.
   [[nodiscard]] static CardPool pool_with(const ByKind& abilities,
                                           const std::string& trait = fudaba::test::kOneTrait) {
-    std::vector<catalog::TextFile> files{
-        {"traits.yaml",
-         "set: {id: t, name: {ja: 特, en: T}, version: 1, licence: x}\ncards: []\ntraits:\n"
-         "  - {id: one_trait, name: {ja: 陽, en: sunny}}\n"
-         "  - {id: other_trait, name: {ja: 陰, en: shady}}\n"}};
-    const auto folder = *catalog::find_data_dir() / games()[GetParam()].id / "cards";
-    for (const std::string& path : fudaba::test::files_in(folder.string())) {
-      files.push_back(
-          {path, changed(fudaba::test::text_of_file(path), format(), abilities, trait)});
-    }
-    auto cards = catalog::read_cards(files, format());
-    if (!cards) {
-      ADD_FAILURE() << catalog::to_string(cards.error(), Language::En);
-      return {};
-    }
-    return std::move(cards->pool);
+    return fudaba::test::with_other_abilities(
+        std::string(games()[GetParam()].id), format(),
+        [&](std::size_t kind) { return abilities[kind]; }, trait);
   }
   // One ability for the cards of all kinds.
   [[nodiscard]] static ByKind everywhere(const std::vector<std::string>& abilities) {

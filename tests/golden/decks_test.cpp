@@ -5,6 +5,8 @@
 //   FUDABA_UPDATE_GOLDEN=1 build/dev/tests/golden/golden_decks_test
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,7 +15,9 @@
 #include "base/random.h"
 #include "support/files.h"
 #include "support/loaded.h"
+#include "support/other_abilities.h"
 #include "support/pools.h"
+#include "support/random_tree.h"
 #include "support/sanitized.h"
 
 namespace fudaba::test {
@@ -21,7 +25,9 @@ namespace {
 
 constexpr std::size_t kGames = 100;  // of each deck
 constexpr int kMostAnswers = 1200;   // of a game
+constexpr std::uint32_t kGrown = 4;  // pools of cards that nobody thought of
 constexpr int kRareCards = 40;       // in a deck of them
+constexpr int kCards = 8;            // looked at, in a position
 constexpr int kTried = 8;            // moves that may be forbidden, at each question
 
 // Seeded games of one deck, and a digest of all that they show of the rules: questions, the
@@ -104,8 +110,10 @@ class Signature {
       return static_cast<std::uint8_t>(chosen == most ? 255 : chosen);
     };
     const auto card = static_cast<CardId>(cards_.empty() ? 0 : cards_[below(cards_.size())]);
-    const Reason reason =
-        position_->why_not({verb, below(4) == 0 ? kNoCard : card, part(6), part(3)});
+    note_reason({verb, below(4) == 0 ? kNoCard : card, part(6), part(3)});
+  }
+  void note_reason(const Move& move) {
+    const Reason reason = position_->why_not(move);
     add(reason.clause.number, reason.card, reason.detail, reason.needed, reason.available);
   }
   void note_position() {
@@ -123,11 +131,14 @@ class Signature {
       position_->targets(move, targets_);
       for (const Target& target : targets_) { add(target.zone, target.card); }
     }
-    for (int n = 0; n < 3 && !cards_.empty(); ++n) { note_card(cards_[below(cards_.size())]); }
+    for (int n = 0; n < kCards && !cards_.empty(); ++n) { note_card(cards_[below(cards_.size())]); }
   }
   void note_card(CardId card) {
     if (card == kNoCard) { return; }
-    for (const Move& ask : position_->asks_of_card(card)) { add(ask); }
+    for (const Move& ask : position_->asks_of_card(card)) {
+      add(ask);
+      note_reason(ask);
+    }
     for (const CardValue& value : position_->values(card)) {
       add(value.printed, value.now);
       for (const ValueChange& change : value.from) { add(change.by, change.sets, change.cause); }
@@ -152,6 +163,25 @@ class Signature {
   Digest digest_;
   long answers_ = 0;
 };
+
+// Two or three abilities for a card, of words that have been used least.
+CardPool grown_pool(const GameEntry& entry, const CardPool& shipped, std::uint32_t seed) {
+  const effect::CardFormat& format = entry.card_format();
+  RandomTrees trees(format, seed, {shipped.texts[0].id, shipped.texts[1].id});
+  std::vector<std::vector<std::string>> ready(format.kinds->entries.size());
+  const auto some_for = [&](std::size_t kind) {
+    for (int tried = 0; tried < 300 && ready[kind].size() < 2; ++tried) {
+      const RandomAbility ability = trees.next();
+      ready[ability.kind].push_back(written(ability.term));
+    }
+    const std::size_t most = std::min<std::size_t>(ready[kind].size(), 3);
+    std::vector<std::string> some(ready[kind].end() - static_cast<std::ptrdiff_t>(most),
+                                  ready[kind].end());
+    ready[kind].resize(ready[kind].size() - most);
+    return some;
+  };
+  return with_other_abilities(std::string(entry.id), format, some_for, kOneTrait);
+}
 
 class Decks : public testing::TestWithParam<std::size_t> {};
 
@@ -197,6 +227,12 @@ TEST_P(Decks, ComeToTheSameInSeededGames) {
       return DeckList{round_deck(pool, format, kRareCards, static_cast<int>(n))};
     };
     add("rare cards", *entry.make(pool), deck, [&](std::size_t n) { return deck(n * 7); });
+  }
+  // The cards that ship with abilities that nobody thought of.
+  for (std::uint32_t n = 0; n < kGrown; ++n) {
+    const CardPool pool = grown_pool(entry, all, n);
+    add("grown cards " + std::to_string(n + 1), *entry.make(pool), ready,
+        [&](std::size_t k) { return ready(k * 3 + 1); });
   }
   EXPECT_TRUE(matches_golden(file, text)) << "now:\n" << text;
 }

@@ -109,9 +109,10 @@ void Play::reveal(CardId card, int side) {
     move_card(card, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open, reason.clause);
     return;
   }
+  const int cost = read().cost_of(card);  // what it does itself does not count yet
   s_.battle.used = static_cast<std::uint8_t>(s_.battle.used | (1U << static_cast<unsigned>(side)));
   if (read().kind(card) == CardKind::Item) { watch(card); }
-  pay_for(card, read().cost_of(card), "CUL-6.4"_clause);
+  pay_for(card, cost, "CUL-6.4"_clause);
   note_change();
 }
 

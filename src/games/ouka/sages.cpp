@@ -99,7 +99,7 @@ void Play::poach(CardId card, int slot) {
 // lies open until the result, otherwise it is discarded at once.
 void Play::use_power(CardId card, unsigned index) {
   const Seat seat = owner_of(card);
-  const auto number = static_cast<std::uint16_t>(read().def(card).first_ability + index);
+  const std::uint16_t number = read().ability_at(card, index);
   const CardId user = read().user_of(card);
   log_declared(Act::UsePower, seat, card, user == s_.hero[seat] ? 0 : 1, "OUK-11.7"_clause);
   bring_into_use(card, "OUK-11.8"_clause);
