@@ -78,12 +78,14 @@ TEST(CardKnowledge, AHandIsKnownToItsOwnerAlone) {
   EXPECT_EQ(h.possible(2), (Faces{10, 11, 12, 13}));
 }
 
-// What lies in the hand or face down is known to player 0 alone, the discard pile to everybody.
+// What lies in the hand or face down has a face for player 0 alone, the discard pile for everybody.
+// Of a card of the hand that was shown it is not seen which one it is.
 TEST(CardKnowledge, AViewListsTheFacesOfEachZone) {
   Hands h;
   h.move(1, FaceDown, Openness::Secret);
   h.move(3, Discard, Openness::Open);
   h.move(0, Discard, Openness::Open);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
   using Listed = std::vector<std::vector<CardId>>;  // by zone: hand, face down, discard pile
   const auto faces = [&h](Seat viewer) {
     SeenCards<kZonesOfBoth> seen;
