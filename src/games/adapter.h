@@ -149,22 +149,23 @@ class PositionOf final : public Position {
       const SeenZone& seen = view.cards.zones[z];
       ZoneData& zone = data.zones[z];
       zone.zone = seen.zone;
-      zone.cards.clear();
-      zone.cards.reserve(seen.count);
-      for (unsigned i = 0; i < seen.count; ++i) {
-        const SeenCard& card = view.cards.cards[seen.first + i];
-        zone.cards.push_back({card.card, card.def, card.mixed});
+      zone.cards.resize(seen.count);
+      const SeenCard* card = &view.cards.cards[seen.first];
+      for (ZoneData::Card& made : zone.cards) {
+        made = {card->card, card->def, card->mixed};
+        ++card;
       }
     }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const auto& known = view.cards.known_in_group[seat];
       data.known_in_group[seat].assign(known.begin(), known.begin() + view.cards.known_count[seat]);
     }
-    data.fields.clear();
-    data.fields.reserve(view.facts.size());
-    for (const Fact& fact : view.facts) {
-      data.fields.push_back(
-          {Game::observables()[fact.row].id, fact.seat, fact.place, fact.card, fact.value});
+    const auto rows = Game::observables();
+    data.fields.resize(view.facts.size());
+    const Fact* fact = view.facts.begin();
+    for (FieldData& field : data.fields) {
+      field = {rows[fact->row].id, fact->seat, fact->place, fact->card, fact->value};
+      ++fact;
     }
   }
 

@@ -130,20 +130,16 @@ void GameShell<Game, State, Play, Legality, Reading>::view_of(const State& s, Se
   v.decision = s.decision;
   v.outcome = s.outcome;
   see_cards(s.cards, Game::zones(), viewer, v.cards);
-  std::array<CardId, kMaxCards> seen;
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < v.cards.card_count; ++i) {
-    seen[count] = v.cards.cards[i].card;
-    count += seen[count] != kNoCard ? 1U : 0U;
-  }
-  const SeenFaces faces(seen.data(), count);
+  const SeenFaces faces{{v.cards.faces.data(), v.cards.face_count},
+                        {v.cards.zones.data(), v.cards.zone_count}};
   const Reading reading(pool_, s);
+  const Look common{reading, s};
+  const Look own{reading, s, viewer};
   v.facts.clear();
-  std::size_t index = 0;
+  std::uint8_t index = 0;
   for (const auto& row : Game::observables()) {
     const FactSink tell(v.facts, index++);
-    if (!row.is_shown) { continue; }
-    row.read({reading, s, row.sees == Sees::Viewer ? viewer : kNoSeat}, faces, tell);
+    if (row.read != nullptr) { row.read(row.sees == Sees::Viewer ? own : common, faces, tell); }
   }
 }
 

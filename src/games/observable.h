@@ -72,7 +72,7 @@ struct LookAt {
 // Takes in what is told of one row.
 class FactSink {
  public:
-  FactSink(Facts& facts, std::size_t row) : facts_(facts), row_(static_cast<std::uint8_t>(row)) {}
+  FactSink(Facts& facts, std::uint8_t row) : facts_(facts), row_(row) {}
 
   // Nothing is told of kUntold.
   void operator()(Seat seat, int place, CardId card, int value) const {
@@ -86,8 +86,11 @@ class FactSink {
   std::uint8_t row_;
 };
 
-// What there is to look through: the cards whose faces the viewer sees.
-using SeenFaces = std::span<const CardId>;
+// What there is to look through: the cards whose faces the viewer sees, and the zones they lie in.
+struct SeenFaces {
+  std::span<const CardId> cards;
+  std::span<const SeenZone> zones;
+};
 
 template <typename Look, typename State>
 struct Observable : FactSpec {
@@ -95,7 +98,7 @@ struct Observable : FactSpec {
   // text says only that.
   using Set = std::optional<Bilingual> (*)(State&, Seat, int);
 
-  void (*read)(const Look&, SeenFaces, const FactSink&) = nullptr;
+  void (*read)(const Look&, const SeenFaces&, const FactSink&) = nullptr;
   Set set = nullptr;
 
   [[nodiscard]] constexpr Observable seen_by(Sees who) const {
@@ -198,21 +201,21 @@ struct ObservableRows {
   // value(look)
   template <typename F>
   [[nodiscard]] static constexpr Row table(std::string_view id, F) {
-    return shown(id, FactScope::Table, [](const Look& look, SeenFaces, const FactSink& tell) {
+    return shown(id, FactScope::Table, [](const Look& look, auto&, const FactSink& tell) {
       tell(kNoSeat, -1, kNoCard, F{}(look));
     });
   }
   // value(look, seat)
   template <typename F>
   [[nodiscard]] static constexpr Row player(std::string_view id, F) {
-    return shown(id, FactScope::Player, [](const Look& look, SeenFaces, const FactSink& tell) {
+    return shown(id, FactScope::Player, [](const Look& look, auto&, const FactSink& tell) {
       for (Seat seat = 0; seat < kSeats; ++seat) { tell(seat, -1, kNoCard, F{}(look, seat)); }
     });
   }
   // value(look, seat, place), places from 0
   template <int Places, typename F>
   [[nodiscard]] static constexpr Row place(std::string_view id, F) {
-    return shown(id, FactScope::Place, [](const Look& look, SeenFaces, const FactSink& tell) {
+    return shown(id, FactScope::Place, [](const Look& look, auto&, const FactSink& tell) {
       for (Seat seat = 0; seat < kSeats; ++seat) {
         for (int place = 0; place < Places; ++place) {
           tell(seat, place, kNoCard, F{}(look, seat, place));
@@ -220,18 +223,40 @@ struct ObservableRows {
       }
     });
   }
+  // value(look, seat, thing) of what is at places; each(look, f) calls f(seat, place, thing) for
+  // it, in the order of seats and places
+  template <typename Each, typename F>
+  [[nodiscard]] static constexpr Row place(std::string_view id, Each, F) {
+    return shown(id, FactScope::Place, [](const Look& look, auto&, const FactSink& tell) {
+      Each{}(look, [&](Seat seat, int place, const auto& thing) {
+        tell(seat, place, kNoCard, F{}(look, seat, thing));
+      });
+    });
+  }
   // value(look, card)
   template <typename F>
   [[nodiscard]] static constexpr Row card(std::string_view id, F) {
-    return shown(id, FactScope::Card, [](const Look& look, SeenFaces faces, const FactSink& tell) {
-      for (const CardId card : faces) { tell(owner_of(card), -1, card, F{}(look, card)); }
+    return shown(id, FactScope::Card, [](const Look& look, auto& faces, const FactSink& tell) {
+      for (const CardId card : faces.cards) { tell(owner_of(card), -1, card, F{}(look, card)); }
+    });
+  }
+  // … of those in the zones for which in(look, zone)
+  template <typename In, typename F>
+  [[nodiscard]] static constexpr Row card(std::string_view id, In, F) {
+    return shown(id, FactScope::Card, [](const Look& look, auto& faces, const FactSink& tell) {
+      for (const SeenZone& zone : faces.zones) {
+        if (zone.face_count == 0 || !In{}(look, zone.zone)) { continue; }
+        for (const CardId card : faces.cards.subspan(zone.first_face, zone.face_count)) {
+          tell(owner_of(card), -1, card, F{}(look, card));
+        }
+      }
     });
   }
   // each(look, tell)
   template <typename F>
   [[nodiscard]] static constexpr Row several(std::string_view id, F) {
     return shown(id, FactScope::Several,
-                 [](const Look& look, SeenFaces, const FactSink& tell) { F{}(look, tell); });
+                 [](const Look& look, auto&, const FactSink& tell) { F{}(look, tell); });
   }
   // Only set, never shown: what is shown follows from it.
   [[nodiscard]] static constexpr Row given(std::string_view id, FactScope scope) {

@@ -12,28 +12,35 @@
 
 namespace fudaba {
 
-// A card as one player (or a spectator) sees it: with its face, or as a back.
+// A card as one player (or a spectator) sees it: with its face, or as a back. Not zeroed,
+// like everything of which a view has many.
 struct SeenCard {
-  CardId card = kNoCard;  // kNoCard: its face is hidden
-  DefId def = kNoDef;
-  bool mixed = false;  // a back that may be one of the cards known to be in its owner's group
+  CardId card;  // kNoCard: its face is hidden
+  DefId def;
+  bool mixed;  // a back that may be one of the cards known to be in its owner's group
 };
 
 struct SeenZone {
-  ZoneId zone = kNoZone;
-  std::uint16_t first = 0;  // into SeenCards::cards
-  std::uint8_t count = 0;
+  ZoneId zone;
+  std::uint8_t count;
+  std::uint8_t first;  // into SeenCards::cards
+  std::uint8_t face_count;
+  std::uint8_t first_face;  // into SeenCards::faces
 };
+static_assert(kMaxCards <= UINT8_MAX);
 
-// Every zone that is not empty, and its cards from the top; beside them the faces known to be
-// somewhere in a player's group of hand and mixed cards, in order of their printed number.
+// Every zone that is not empty, and its cards from the top; beside them those of them whose faces
+// are seen, and the faces known to be somewhere in a player's group of hand and mixed cards, in
+// order of their printed number.
 template <std::size_t Zones>
 struct SeenCards {
   std::array<SeenCard, kMaxCards> cards;
+  std::array<CardId, kMaxCards> faces;
   std::array<SeenZone, Zones> zones;
   std::array<std::array<DefId, kCardsPerSeat>, kSeats> known_in_group;
   std::array<std::uint8_t, kSeats> known_count{};
-  std::uint16_t card_count = 0;
+  std::uint8_t card_count = 0;
+  std::uint8_t face_count = 0;
   std::uint8_t zone_count = 0;
 };
 
@@ -42,32 +49,38 @@ struct SeenCards {
 template <std::size_t Zones>
 void see_cards(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat viewer,
                SeenCards<Zones>& seen) {
-  seen.card_count = 0;
-  seen.zone_count = 0;
+  const unsigned knows = viewer == kNoSeat ? t.kPublic : unsigned{t.kKnown0} << viewer;
+  std::uint8_t faces = 0;
+  SeenCard* card = seen.cards.data();
+  SeenZone* place = seen.zones.data();
   seen.known_count = {};
-  const auto knows = [&](CardId c) {
-    return viewer == kNoSeat ? t.is_public(c) : t.knows(viewer, c);
-  };
+  seen.card_count = 0;
   for (std::size_t z = 0; z < Zones; ++z) {
     const ZoneId zone = static_cast<ZoneId>(z);
     if (t.is_empty(zone)) { continue; }
-    SeenZone& place = seen.zones[seen.zone_count++];
-    place = {zone, seen.card_count, static_cast<std::uint8_t>(t.count(zone))};
     const Seat owner = zones[z].owner;
-    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c]) {
-      SeenCard& card = seen.cards[seen.card_count++];
-      card = {};
-      const bool mine = owner == viewer;
-      const bool grouped = !mine && (zones[z].is_hand || t.is_mixed(c));
-      if (grouped) {
-        card.mixed = t.is_mixed(c);
-        if (knows(c)) { seen.known_in_group[owner][seen.known_count[owner]++] = t.def[c]; }
-      } else if (knows(c)) {
-        card.card = c;
-        card.def = t.def[c];
+    const unsigned mixes = owner == viewer ? 0U : unsigned{t.kMixed};
+    const bool is_group = owner != viewer && zones[z].is_hand;
+    const auto count = static_cast<std::uint8_t>(t.count(zone));
+    *place = {zone, count, seen.card_count, 0, faces};
+    seen.card_count = static_cast<std::uint8_t>(seen.card_count + count);
+    for (CardId c = t.first(zone); c != kNoCard; c = t.next[c], ++card) {
+      const unsigned flags = t.flags[c];
+      *card = {kNoCard, kNoDef, (flags & mixes) != 0};
+      if ((flags & knows) == 0) { continue; }
+      if (is_group || card->mixed) {
+        seen.known_in_group[owner][seen.known_count[owner]++] = t.def[c];
+      } else {
+        card->card = c;
+        card->def = t.def[c];
+        seen.faces[faces++] = c;
       }
     }
+    place->face_count = static_cast<std::uint8_t>(faces - place->first_face);
+    ++place;
   }
+  seen.face_count = faces;
+  seen.zone_count = static_cast<std::uint8_t>(place - seen.zones.data());
   for (Seat seat = 0; seat < kSeats; ++seat) {
     auto& list = seen.known_in_group[seat];
     for (unsigned i = 1; i < seen.known_count[seat]; ++i) {

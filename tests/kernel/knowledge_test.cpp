@@ -4,6 +4,7 @@
 
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "kernel/view.h"
 
@@ -75,6 +76,31 @@ TEST(CardKnowledge, AHandIsKnownToItsOwnerAlone) {
   EXPECT_TRUE(h.t.knows(0, 2));
   EXPECT_FALSE(h.t.knows(1, 2));
   EXPECT_EQ(h.possible(2), (Faces{10, 11, 12, 13}));
+}
+
+// What lies in the hand or face down has a face for player 0 alone, the discard pile for everybody.
+// Of a card of the hand that was shown it is not seen which one it is.
+TEST(CardKnowledge, AViewListsTheFacesOfEachZone) {
+  Hands h;
+  h.move(1, FaceDown, Openness::Secret);
+  h.move(3, Discard, Openness::Open);
+  h.move(0, Discard, Openness::Open);
+  show_knowingly(h.t, kPileSpecs, 2, 1);
+  using Listed = std::vector<std::vector<CardId>>;  // by zone: hand, face down, discard pile
+  const auto faces = [&h](Seat viewer) {
+    SeenCards<kZonesOfBoth> seen;
+    see_cards(h.t, kPileSpecs, viewer, seen);
+    Listed listed;
+    for (unsigned z = 0; z < seen.zone_count; ++z) {
+      const SeenZone& zone = seen.zones[z];
+      const CardId* first = &seen.faces[zone.first_face];
+      listed.emplace_back(first, first + zone.face_count);
+    }
+    return listed;
+  };
+  EXPECT_EQ(faces(0), (Listed{{2}, {1}, {3, 0}}));
+  EXPECT_EQ(faces(1), (Listed{{}, {}, {3, 0}}));
+  EXPECT_EQ(faces(kNoSeat), (Listed{{}, {}, {3, 0}}));
 }
 
 TEST(CardKnowledge, AShownHandCardIsKnown) {

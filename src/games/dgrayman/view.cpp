@@ -11,26 +11,24 @@ namespace {
 using Look = Game::Look;
 using Rows = Game::Rows;
 
-bool is_on_field(const Look& k, CardId c) {
-  const ZoneKind zone = kind_of(k.s.cards.zone[c]);
-  return zone == ZoneKind::Standby || zone == ZoneKind::Action;
-}
+constexpr auto kOnField = [](const Look&, ZoneId zone) {
+  return kind_of(zone) == ZoneKind::Standby || kind_of(zone) == ZoneKind::Action;
+};
 
-const Unit* unit_at(const Look& k, Seat seat, int place) {
-  const Units& units = k.s.units[seat];
-  const auto index = static_cast<unsigned>(place);
-  return index < units.size() ? &units[index] : nullptr;
-}
+constexpr auto kUnits = [](const Look& k, auto&& f) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    int place = 0;
+    for (const Unit& unit : k.s.units[seat]) { f(seat, place++, unit); }
+  }
+};
 
 template <auto Value>
-int of_unit(const Look& k, Seat seat, int place) {
-  const Unit* unit = unit_at(k, seat, place);
-  return unit == nullptr ? kUntold : static_cast<int>(std::invoke(Value, *unit));
+int of_unit(const Look& /*look*/, Seat /*seat*/, const Unit& unit) {
+  return static_cast<int>(std::invoke(Value, unit));
 }
 
-int icons_of_unit(const Look& k, Seat seat, int place) {
-  const Unit* unit = unit_at(k, seat, place);
-  return unit == nullptr ? kUntold : static_cast<int>(k.r.icons(seat, *unit));
+int icons_of_unit(const Look& k, Seat seat, const Unit& unit) {
+  return static_cast<int>(k.r.icons(seat, unit));
 }
 
 int foundings_left(const Look& k) {
@@ -71,31 +69,23 @@ constexpr Rows::Row kObservables[] = {
     Rows::player("units",
                  [](const Look& k, Seat seat) { return static_cast<int>(k.s.units[seat].size()); }),
     Rows::player("recoverable", kNumber<&State::recoverable>),
-    Rows::place<kMaxUnits>("able", kNamed<of_unit<&Reading::is_able>>),
-    Rows::place<kMaxUnits>("combined", kNamed<of_unit<&Unit::is_combined>>),
+    Rows::place("able", kUnits, kNamed<of_unit<&Reading::is_able>>),
+    Rows::place("combined", kUnits, kNamed<of_unit<&Unit::is_combined>>),
     // A bit for each Icon, printed or given.
-    Rows::place<kMaxUnits>("icons", kNamed<icons_of_unit>).in_words("action", WordsBy::Bits),
-    Rows::place<kMaxUnits>("size", kNamed<of_unit<&Unit::cards>>),
-    Rows::card("power",
-               [](const Look& k, CardId c) { return is_on_field(k, c) ? k.r.power(c) : kUntold; }),
+    Rows::place("icons", kUnits, kNamed<icons_of_unit>).in_words("action", WordsBy::Bits),
+    Rows::place("size", kUnits, kNamed<of_unit<&Unit::cards>>),
+    Rows::card("power", kOnField, [](const Look& k, CardId c) { return k.r.power(c); }),
     // What a search by it would give now, but for a deck search.
-    Rows::card("search_points",
-               [](const Look& k, CardId c) {
-                 return is_on_field(k, c) ? std::max(0, k.r.value(c, Property::SearchPoints))
-                                          : kUntold;
-               }),
-    Rows::card("rank",
-               [](const Look& k, CardId c) {
-                 return is_on_field(k, c) ? std::clamp(k.r.value(c, Property::Rank), 0, 99)
-                                          : kUntold;
-               }),
-    Rows::card("upright",
-               [](const Look& k, CardId c) {
-                 return is_on_field(k, c) ? (k.r.is_upright(c) ? 1 : 0) : kUntold;
-               }),
+    Rows::card(
+        "search_points", kOnField,
+        [](const Look& k, CardId c) { return std::max(0, k.r.value(c, Property::SearchPoints)); }),
+    Rows::card(
+        "rank", kOnField,
+        [](const Look& k, CardId c) { return std::clamp(k.r.value(c, Property::Rank), 0, 99); }),
+    Rows::card("upright", kOnField,
+               [](const Look& k, CardId c) { return k.r.is_upright(c) ? 1 : 0; }),
     // The place of its unit among its owner's.
-    Rows::card("unit", [](const Look& k,
-                          CardId c) { return is_on_field(k, c) ? int{k.s.unit_of[c]} : kUntold; }),
+    Rows::card("unit", kOnField, [](const Look& k, CardId c) { return int{k.s.unit_of[c]}; }),
     Rows::several("user", [](const Look& k, const FactSink& t) { mark(k.s.doing.user, t); }),
     Rows::several("target", [](const Look& k, const FactSink& t) { mark(k.s.doing.target, t); }),
     Rows::several("answerer",

@@ -18,10 +18,15 @@ int left(const Look& k) {
   return std::clamp(k.r.allowed(k.s.turn_player, Allowed) - k.s.*Made, 0, 99);
 }
 
+constexpr auto kPlaces = [](const Look& k, auto&& f) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    k.r.each_slot(seat, [&](int slot) { f(seat, slot, k.r.place(seat, slot)); });
+  }
+};
+
 template <auto Value>
-int of_place(const Look& k, Seat seat, int slot) {
-  const bool there = ((k.s.occupied[seat] >> slot) & 1U) != 0;
-  return there ? static_cast<int>((k.r.*Value)(k.r.place(seat, slot))) : kUntold;
+int of_place(const Look& k, Seat /*seat*/, CardId place) {
+  return static_cast<int>((k.r.*Value)(place));
 }
 
 int is_lying(const Look& k, CardId c, unsigned how) {
@@ -39,15 +44,17 @@ int guard_parts(const Look& k) {
   return source == kNoCard ? 1 : std::max(1, k.r.value(source, Property::DefenceCost));
 }
 
-// … and how many parts a card of his prevents.
+// Where whoever is asked so has the cards to answer with.
+constexpr auto kGuarding = [](const Look& k, ZoneId zone) {
+  return kZoneTable[zone].owner == k.viewer && guard_parts(k) != 0;
+};
+
+// How many parts a card there prevents.
 int guard(const Look& k, CardId c) {
-  if (owner_of(c) != k.viewer) { return kUntold; }
-  const int parts = guard_parts(k);
-  if (parts == 0) { return kUntold; }
   if (k.r.is_in(c, ZoneKind::Soul)) { return 1; }
   const bool bars = k.r.is_in(c, ZoneKind::Hand) || k.r.is_in(c, ZoneKind::Open);
   if (!bars || !k.r.has(c, Keyword::Barrier)) { return kUntold; }
-  return parts * k.r.value(c, property(Keyword::Barrier));
+  return guard_parts(k) * k.r.value(c, property(Keyword::Barrier));
 }
 
 // Acts that are not done yet; a ghost that is in a hand is told to its owner alone.
@@ -123,16 +130,18 @@ constexpr Rows::Row kObservables[] = {
                             return int{k.s.soul_seasons[seat][static_cast<unsigned>(season)]};
                           })
         .in_words("season", WordsBy::Place),
-    Rows::place<kSlots>("power", kNamed<of_place<&Reading::power>>),
-    Rows::place<kSlots>("damage", kNamed<of_place<&Reading::damage_on>>)
+    Rows::place("power", kPlaces, kNamed<of_place<&Reading::power>>),
+    Rows::place("damage", kPlaces, kNamed<of_place<&Reading::damage_on>>)
         .settable(100, kSlots * 100 + 99, kNamed<damage_place>),
-    Rows::place<kSlots>("laid", kNamed<of_place<&Reading::is_laid>>)
+    Rows::place("laid", kPlaces, kNamed<of_place<&Reading::is_laid>>)
         .settable(1, kSlots, kNamed<lay_place>),
     Rows::given("face_up", FactScope::Player).settable(1, kSlots, kNamed<turn_ghosts_up>),
     Rows::card("laid_card", [](const Look& k, CardId c) { return is_lying(k, c, kLaid); }),
     Rows::card("face_down", [](const Look& k, CardId c) { return is_lying(k, c, kFaceDown); }),
-    Rows::card("guard", kNamed<guard>).seen_by(Sees::Viewer),
-    Rows::card("defends", [](const Look& k, CardId c) { return k.s.defence.has(c) ? 1 : kUntold; }),
+    Rows::card("guard", kGuarding, kNamed<guard>).seen_by(Sees::Viewer),
+    Rows::card(
+        "defends", [](const Look& k, ZoneId) { return !k.s.defence.empty(); },
+        [](const Look& k, CardId c) { return k.s.defence.has(c) ? 1 : kUntold; }),
     Rows::several("doing", kNamed<doing>).in_words("act", WordsBy::Place).seen_by(Sees::Viewer),
 };
 static_assert(are_named_once(kObservables));

@@ -11,24 +11,27 @@ namespace {
 using Look = Game::Look;
 using Rows = Game::Rows;
 
-constexpr int kLocations = kLines * kRows;  // line * kRows + row
-
-// Of a card that lies face up at a location, `value` of it.
-template <typename F>
-int of_open(const Look& k, Seat seat, int location, F&& value) {
-  const CardId c = k.r.at(seat, location / kRows, location % kRows);
-  return c == kNoCard || k.r.is_face_down(c) ? kUntold : value(c);
-}
+// The cards at the locations of the fields; the place is line * kRows + row.
+constexpr auto kLocated = [](const Look& k, auto&& f) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    for (int line = 0; line < kLines; ++line) {
+      int row = 0;
+      k.r.each_in(zone_of(ZoneKind::Field, seat, line), [&](CardId c) {
+        if (row < kRows) { f(seat, line * kRows + row++, c); }
+      });
+    }
+  }
+};
 
 template <auto Value>
-int shown_at(const Look& k, Seat seat, int location) {
-  return of_open(k, seat, location, [&](CardId c) { return static_cast<int>((k.r.*Value)(c)); });
+int shown(const Look& k, Seat /*seat*/, CardId c) {
+  return k.r.is_face_down(c) ? kUntold : static_cast<int>((k.r.*Value)(c));
 }
 
 template <unsigned Power>
-int power_at(const Look& k, Seat seat, int location) {
-  return of_open(k, seat, location,
-                 [&](CardId c) { return k.r.is_fighter(c) ? k.r.power(c, Power) : 0; });
+int power(const Look& k, Seat /*seat*/, CardId c) {
+  if (k.r.is_face_down(c)) { return kUntold; }
+  return k.r.is_fighter(c) ? k.r.power(c, Power) : 0;
 }
 
 // Whether the viewer is certain of the face of a card on a field; a spectator of open cards alone.
@@ -37,14 +40,15 @@ bool sees(const Look& k, CardId c) {
   return is_certain(k.s.cards, kZoneTable, k.viewer, c);
 }
 
+int some(int value) { return value == 0 ? kUntold : value; }
+
 // KAN-7.24: a line of one suit is seen where all its cards are.
 int suit_of_line(const Look& k, Seat seat, int n) {
   for (const Location& place : kTripleTable[static_cast<unsigned>(n)]) {
     const CardId c = k.r.at(seat, place.line, place.row);
     if (c == kNoCard || !sees(k, c)) { return kUntold; }
   }
-  const int suit = static_cast<int>(k.r.triple_suit(seat, n, true));
-  return suit == 0 ? kUntold : suit;
+  return some(static_cast<int>(k.r.triple_suit(seat, n, true)));
 }
 
 // The combat power of a seat's card in the battle, once both lie open.
@@ -153,26 +157,20 @@ constexpr Rows::Row kObservables[] = {
                  }),
     // Still to come (KAN-4.11).
     Rows::player("extra_turns",
-                 [](const Look& k, Seat seat) {
-                   return k.s.extra_turns[seat] == 0 ? kUntold : k.s.extra_turns[seat];
-                 }),
+                 [](const Look& k, Seat seat) { return some(k.s.extra_turns[seat]); }),
     Rows::player("strength", kNamed<strength>),
-    Rows::place<kLocations>("face_down",
-                            [](const Look& k, Seat seat, int place) {
-                              const CardId c = k.r.at(seat, place / kRows, place % kRows);
-                              return c != kNoCard && k.r.is_face_down(c) ? 1 : kUntold;
-                            }),
+    Rows::place("face_down", kLocated,
+                [](const Look& k, Seat, CardId c) { return k.r.is_face_down(c) ? 1 : kUntold; }),
     Rows::given("face_down_1", FactScope::Player).settable(0, 9999, kNamed<turn_down<0>>),
     Rows::given("face_down_2", FactScope::Player).settable(0, 9999, kNamed<turn_down<1>>),
     Rows::given("face_down_3", FactScope::Player).settable(0, 9999, kNamed<turn_down<2>>),
-    Rows::place<kLocations>("suit", kNamed<shown_at<&Reading::suit>>).in_words("suit"),
-    Rows::place<kLocations>("attribute", kNamed<shown_at<&Reading::attribute>>)
-        .in_words("attribute"),
-    Rows::place<kLocations>("power", kNamed<power_at<0>>),
-    Rows::place<kLocations>("agility", kNamed<power_at<1>>),
-    Rows::place<kLocations>("dexterity", kNamed<power_at<2>>),
-    Rows::place<kLocations>("charisma", kNamed<power_at<3>>),
-    Rows::place<kLocations>("mystery", kNamed<power_at<4>>),
+    Rows::place("suit", kLocated, kNamed<shown<&Reading::suit>>).in_words("suit"),
+    Rows::place("attribute", kLocated, kNamed<shown<&Reading::attribute>>).in_words("attribute"),
+    Rows::place("power", kLocated, kNamed<power<0>>),
+    Rows::place("agility", kLocated, kNamed<power<1>>),
+    Rows::place("dexterity", kLocated, kNamed<power<2>>),
+    Rows::place("charisma", kLocated, kNamed<power<3>>),
+    Rows::place("mystery", kLocated, kNamed<power<4>>),
     Rows::place<kTriples>("suit_line", kNamed<suit_of_line>).in_words("suit").seen_by(Sees::Viewer),
     Rows::place<kTriples>("declared_line",
                           [](const Look& k, Seat seat, int n) {
@@ -180,7 +178,7 @@ constexpr Rows::Row kObservables[] = {
                           }),
     // The uses of cards that are not done yet, the oldest first.
     Rows::several("use", kNamed<uses>).in_words("act"),
-    Rows::table("owed", [](const Look& k) { return owed_cards(k) == 0 ? kUntold : owed_cards(k); }),
+    Rows::table("owed", [](const Look& k) { return some(owed_cards(k)); }),
     Rows::several("cost", kNamed<cost>).in_words("suit", WordsBy::Place),
     Rows::several("paid", kNamed<paid>).seen_by(Sees::Viewer),
 };

@@ -97,38 +97,36 @@ int keywords_of(const Look& k, CardId c) {
   return k.r.kind(c) == CardKind::Story && k.r.is_in_play(c) ? static_cast<int>(k.r.motifs(c)) : 0;
 }
 
-bool is_told(const Look& k, CardId c) {
-  const ZoneKind zone = kind_of(k.s.cards.zone[c]);
-  return zone == ZoneKind::Stories || zone == ZoneKind::Test || zone == ZoneKind::Climaxes;
+constexpr auto kTold = [](const Look&, ZoneId zone) {
+  const ZoneKind kind = kind_of(zone);
+  return kind == ZoneKind::Stories || kind == ZoneKind::Test || kind == ZoneKind::Climaxes;
+};
+
+constexpr auto kGroups = [](const Look& k, auto&& f) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    k.r.each_bit(k.s.stories[seat],
+                 [&](int slot) { f(seat, slot, zone_of(ZoneKind::Stories, seat, slot)); });
+  }
+};
+
+int group_points(const Look& k, Seat /*seat*/, ZoneId group) {
+  int points = 0;
+  k.r.each_in(group, [&](CardId c) { points += points_of(k, c); });
+  return points;
 }
 
-template <typename F>
-int of_group(const Look& k, Seat seat, int slot, F&& value) {
-  const ZoneId group = zone_of(ZoneKind::Stories, seat, slot);
-  return k.s.cards.is_empty(group) ? kUntold : value(group);
+int group_keywords(const Look& k, Seat /*seat*/, ZoneId group) {
+  int keywords = 0;
+  k.r.each_in(group, [&](CardId c) { keywords |= keywords_of(k, c); });
+  return keywords;
 }
 
-int group_points(const Look& k, Seat seat, int slot) {
-  return of_group(k, seat, slot, [&](ZoneId group) {
-    int points = 0;
-    k.r.each_in(group, [&](CardId c) { points += points_of(k, c); });
-    return points;
-  });
-}
-
-int group_keywords(const Look& k, Seat seat, int slot) {
-  return of_group(k, seat, slot, [&](ZoneId group) {
-    unsigned keywords = 0;
-    k.r.each_in(group, [&](CardId c) { keywords |= static_cast<unsigned>(keywords_of(k, c)); });
-    return static_cast<int>(keywords);
-  });
-}
-
-template <typename F>
-int of_character(const Look& k, Seat seat, int slot, F&& value) {
-  const CardId c = k.s.cards.first(zone_of(ZoneKind::Characters, seat, slot));
-  return c == kNoCard ? kUntold : value(c);
-}
+// Protagonists and the upper cards of sages.
+constexpr auto kCharacters = [](const Look& k, auto&& f) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    k.r.each_bit(k.s.characters[seat], [&](int slot) { f(seat, slot, k.r.character(seat, slot)); });
+  }
+};
 
 // What a round has given a player, by round.
 template <auto Number>
@@ -285,26 +283,16 @@ constexpr Rows::Row kObservables[] = {
     Rows::table("test_decided", kNamed<test_number<&Test::decided>>).in_words(kDecided),
     Rows::table("test_succeeded", kNamed<test_number<&Test::succeeded>>),
     Rows::table("reversed", kNamed<test_number<&Test::reversed>>),
-    Rows::card("points",
-               [](const Look& k, CardId c) { return is_told(k, c) ? points_of(k, c) : kUntold; }),
-    Rows::card("keywords",
-               [](const Look& k, CardId c) { return is_told(k, c) ? keywords_of(k, c) : kUntold; })
+    Rows::card("points", kTold, kNamed<points_of>),
+    Rows::card("keywords", kTold, kNamed<keywords_of>).in_words("story_keyword", WordsBy::Bits),
+    Rows::place("group_points", kGroups, kNamed<group_points>),
+    Rows::place("group_keywords", kGroups, kNamed<group_keywords>)
         .in_words("story_keyword", WordsBy::Bits),
-    Rows::place<kStorySlots>("group_points", kNamed<group_points>),
-    Rows::place<kStorySlots>("group_keywords", kNamed<group_keywords>)
-        .in_words("story_keyword", WordsBy::Bits),
-    Rows::place<kMostCharacterSlots>("sage_destiny",
-                                     [](const Look& k, Seat seat, int slot) {
-                                       return of_character(k, seat, slot, [&](CardId c) {
-                                         return std::max(0, k.r.value(c, Property::Destiny));
-                                       });
-                                     }),
-    Rows::place<kMostCharacterSlots>("upside_down",
-                                     [](const Look& k, Seat seat, int slot) {
-                                       return of_character(k, seat, slot, [&](CardId c) {
-                                         return k.r.is_upside_down(c) ? 1 : 0;
-                                       });
-                                     }),
+    Rows::place(
+        "sage_destiny", kCharacters,
+        [](const Look& k, Seat, CardId c) { return std::max(0, k.r.value(c, Property::Destiny)); }),
+    Rows::place("upside_down", kCharacters,
+                [](const Look& k, Seat, CardId c) { return k.r.is_upside_down(c) ? 1 : 0; }),
     Rows::given("turned", FactScope::Player).settable(0, 9999, kNamed<turn_upside_down>),
     Rows::several("doing", kNamed<doing>).in_words("act").seen_by(Sees::Viewer),
     Rows::several("announced", kNamed<announced>),
