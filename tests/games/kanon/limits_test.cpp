@@ -153,6 +153,20 @@ TEST(Limits, OneAbilityIsUsedUpAndNoOther) {
   EXPECT_TRUE(t.offers(Act::UseAbility, "handy", 255, 3));
 }
 
+// KAN-6.4: nobody is asked whose one ability is used up, also if another card lends it.
+TEST(Limits, WhoseLentAbilityIsUsedUpIsNotAsked) {
+  FUDABA_PROVES("KAN-6.11");
+  const CardPool pool = staff("{draw: 1}",
+                              "tutor: {abilities: [{lends: {once_a_turn: {draw: 1}}, affects: "
+                              "[character, {suit: cat}]}]}\n");
+  Table t(pool);
+  t.bare().line(A, 0, {"cat"}).line(A, 1, {"tutor"}).line(B, 0, {"filler"}).at("pay_cost_1");
+  EXPECT_EQ(t.prompt(), Prompt::PayCost);
+  t.ability("cat", 0).settle();
+  EXPECT_EQ(t.count(ZoneKind::Hand, A), 1);
+  EXPECT_EQ(t.prompt(), Prompt::Battle);
+}
+
 TEST(Limits, AVictoryPointIsOne) {
   const CardPool pool =
       staff("{move: {each: [card, {named: card_note}], of: you}, to: points}",
