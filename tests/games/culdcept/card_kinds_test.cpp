@@ -293,6 +293,35 @@ TEST(CardKinds, ALastingSpellStaysWithItsInvaderWhenWhoCameToItsLandDies) {
   EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{"blessing"});
 }
 
+// … and when that creature moves on.
+TEST(CardKinds, ALastingSpellStaysWithItsInvaderWhenWhoCameToItsLandMoves) {
+  FUDABA_PROVES("CUL-12.7");
+  const CardPool pool = newcomers(
+      ", {move_creature: {each: [creature, governing], of: you}, to: {each: [land, {land_kind: "
+      "city}], of: you}}");
+  Table t(pool);
+  t.hand(A, {"rat"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
+  t.governor(B, 4, "wall").at("destination", 3).act(Act::Invade, "scout");
+  EXPECT_EQ(t.governor(A, 5), "rat");
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{"blessing"});
+  EXPECT_EQ(t.value_of("rat", Property::St), 10);
+  EXPECT_EQ(t.value_of("scout", Property::St), 30 + 10);
+}
+
+// … and when the invader comes to another land than it left.
+TEST(CardKinds, ALastingSpellGoesWithItsInvaderToTheLandThatItTakes) {
+  FUDABA_PROVES("CUL-12.7", "CUL-8.3");
+  const CardPool pool = newcomers();
+  Table t(pool);
+  t.hand(A, {"rat", "sortie"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
+  t.governor(B, 2, "rat").at("spell_phase").act(Act::PlaySpell, "sortie").pass().pass();
+  EXPECT_EQ(t.governor(A, 3), "rat");
+  EXPECT_EQ(t.governor(A, 5), "scout");
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{});
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 5), Names{"blessing"});
+  EXPECT_EQ(t.value_of("scout", Property::St), 40);
+}
+
 // What a spell is laid on may be said behind what it does.
 TEST(CardKinds, ALastingSpellFindsItsTargetWhereverItSaysSo) {
   FUDABA_PROVES("CUL-12.4");
