@@ -113,9 +113,7 @@ void Play::destroy_by_effect(CardId c) {
   if (k == CardKind::Creature) {
     destroy(c);
   } else if (k == CardKind::Lasting) {
-    leave_play(c);
-    move_card(c, zone_of(ZoneKind::Discard, owner_of(c)), End::Top, Openness::Open,
-              "CUL-12.4"_clause);
+    discard_spell(c);
   }
 }
 

@@ -17,8 +17,6 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
 
 // A card on its way out of play: what hangs on it ends (CUL-12.7).
 void Play::leave_play(CardId card) {
-  const ZoneSpec& spec = kZoneTable[s_.cards.zone[card]];
-  const int place = read().place_of(card);
   unwatch(card);
   for (const Modifier& m : s_.modifiers) {
     if (m.target == card && m.property == property(Property::OriginalDef)) {
@@ -29,10 +27,7 @@ void Play::leave_play(CardId card) {
     return m.target == card ||
            (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
   });
-  const ZoneKind k = static_cast<ZoneKind>(spec.kind);
-  if ((k == ZoneKind::Governor || k == ZoneKind::Invader) && place >= 0) {
-    discard_spells_of(spec.owner, place);
-  }
+  if (const CardId spell = read().spell_on(card); spell != kNoCard) { discard_spell(spell); }
   Battle& b = s_.battle;
   for (CardId& fighter : b.fighters) {
     if (fighter == card) { fighter = kNoCard; }
@@ -40,14 +35,10 @@ void Play::leave_play(CardId card) {
   note_change();
 }
 
-void Play::discard_spells_of(Seat seat, int place) {
-  const ZoneId spells = zone_of(ZoneKind::CreatureSpell, seat, place);
-  while (!s_.cards.is_empty(spells)) {
-    const CardId spell = s_.cards.first(spells);
-    leave_play(spell);
-    move_card(spell, zone_of(ZoneKind::Discard, owner_of(spell)), End::Top, Openness::Open,
-              "CUL-12.4"_clause);
-  }
+void Play::discard_spell(CardId spell) {
+  leave_play(spell);
+  move_card(spell, zone_of(ZoneKind::Discard, owner_of(spell)), End::Top, Openness::Open,
+            "CUL-12.4"_clause);
 }
 
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {

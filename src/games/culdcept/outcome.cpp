@@ -34,7 +34,12 @@ void Play::place_invader() {
   const bool free = r.governor(s_.turn_player, s_.destination) == kNoCard;
   const bool stands = r.stands_on(invader, r.land_kind(s_.turn_player, s_.destination));
   if (s_.invader_won != 0 && free && stands) {  // CUL-8.3: without cost
+    const CardId spell = r.spell_on(invader);
     govern(invader, s_.destination, "CUL-8.3"_clause);
+    if (spell != kNoCard) {
+      move_card(spell, zone_of(ZoneKind::CreatureSpell, s_.turn_player, s_.destination), End::Top,
+                Openness::Open, "CUL-12.7"_clause);
+    }
     raise(Trigger::Governs, invader, s_.turn_player);
     return;
   }

@@ -156,7 +156,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void pay_cost(Seat seat, int count, Clause clause);
   void pay_for(CardId card, int cost, Clause clause);
   void expire(Until until, Seat seat = kNoSeat);
-  void discard_spells_of(Seat seat, int place);
+  void discard_spell(CardId spell);
   void swap_places(CardId a, CardId b);
   void lead_to(const effect::Node& n, const effect::Frame& f);
   void place_as(const effect::Node& n, const effect::Frame& f);

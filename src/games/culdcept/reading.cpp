@@ -63,6 +63,15 @@ CardId Reading::bearer(CardId card) const {
   }
 }
 
+// CUL-12.7: what lies where a creature stands may be the invader's that has left that land.
+CardId Reading::spell_on(CardId creature) const {
+  const int place = creature == kNoCard ? -1 : place_of(creature);
+  if (place < 0) { return kNoCard; }
+  const CardId spell =
+      state().cards.first(zone_of(ZoneKind::CreatureSpell, owner_of(creature), place));
+  return spell != kNoCard && bearer(spell) == creature ? spell : kNoCard;
+}
+
 // Conditions and costs
 // -----------------------------------------------------------------------------------------
 

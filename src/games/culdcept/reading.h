@@ -115,6 +115,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int place_of(CardId card) const;
   // What a battle card or a lasting spell is about, or kNoCard.
   [[nodiscard]] CardId bearer(CardId card) const;
+  // The lasting spell on a creature, or kNoCard.
+  [[nodiscard]] CardId spell_on(CardId creature) const;
 
   // Battle
   // ---------------------------------------------------------------------------------------------------------

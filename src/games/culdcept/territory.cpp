@@ -98,8 +98,8 @@ void Play::swap_places(CardId a, CardId b) {
   const int to = r.place_of(b);
   if (from < 0 || to < 0 || from == to || owner_of(b) != seat) { return; }
   const CardId other = r.governor(seat, to);
-  const CardId my_spell = s_.cards.first(zone_of(ZoneKind::CreatureSpell, seat, from));
-  const CardId its_spell = s_.cards.first(zone_of(ZoneKind::CreatureSpell, seat, to));
+  const CardId my_spell = r.spell_on(a);
+  const CardId its_spell = r.spell_on(other);
   const auto carry = [&](CardId card, ZoneKind kind, int place) {
     if (card != kNoCard) {
       move_card(card, zone_of(kind, seat, place), End::Top, Openness::Open, "CUL-9.8"_clause);

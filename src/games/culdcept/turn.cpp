@@ -122,12 +122,7 @@ void Play::attach(CardId spell, CardId target) {
   const bool on_land = read().kind(target) >= CardKind::Land;
   const ZoneId zone =
       zone_of(on_land ? ZoneKind::LandSpell : ZoneKind::CreatureSpell, owner, place);
-  while (!s_.cards.is_empty(zone)) {
-    const CardId old = s_.cards.first(zone);
-    leave_play(old);
-    move_card(old, zone_of(ZoneKind::Discard, owner_of(old)), End::Top, Openness::Open,
-              "CUL-12.4"_clause);
-  }
+  while (!s_.cards.is_empty(zone)) { discard_spell(s_.cards.first(zone)); }
   move_card(spell, zone, End::Top, Openness::Open, "CUL-12.4"_clause);
   go(Step::SpellEnds);
 }

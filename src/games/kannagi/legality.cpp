@@ -40,12 +40,6 @@ Reason Legality::right_in_force(Property allowed, int made, Keyword ban, Clause 
   return {};
 }
 
-// KNG-4.4: each act as often as it is allowed in a turn, unless an effect forbids it.
-inline Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause) const {
-  if (made < kActsPerTurn && !r_.is_any_changed(bit_of(allowed) | bit_of(ban))) { return {}; }
-  return right_in_force(allowed, made, ban, clause);
-}
-
 inline Reason Legality::summoning() const {
   return right_to(Property::Summons, s_.summons, Keyword::NoSummons, "KNG-4.4"_clause);
 }
@@ -54,9 +48,6 @@ inline Reason Legality::deploying() const {
 }
 inline Reason Legality::possessing() const {
   return right_to(Property::Attachments, s_.attachments, Keyword::NoAttachments, "KNG-4.4"_clause);
-}
-inline Reason Legality::attacking() const {
-  return right_to(Property::Attacks, s_.attacks, Keyword::NoAttacks, "KNG-4.4"_clause);
 }
 
 // KNG-8.3: one tool a round; KNG-8.9: also before the own first turn.
@@ -141,31 +132,6 @@ Reason Legality::possess(CardId card, int slot) const {
   return right.allows() ? host(card, slot) : right;
 }
 
-// The attack
-// ---------------------------------------------------------------------------------------------------
-
-// KNG-7.1: an awake place of the own field. KNG-7.12: what forbids beats what demands.
-Reason Legality::attacker(CardId card) const {
-  if (owner_of(card) != me() || !r_.is_in(card, ZoneKind::Place)) {
-    return {"KNG-7.1"_clause, kNoCard, because(Because::NotYours)};
-  }
-  if (r_.is_laid(card)) { return {"KNG-7.1"_clause, card, because(Because::IsLaid)}; }
-  if (r_.has(card, Keyword::CannotAttack)) {
-    return {"KNG-7.12"_clause, card, because(Because::CannotAttack)};
-  }
-  return {};
-}
-
-Reason Legality::attack(CardId card, int target) const {
-  if (const Reason right = attacking(); !right.allows()) { return right; }
-  if (const Reason may = attacker(card); !may.allows()) { return may; }
-  if (!r_.has(card, Keyword::Assault)) {
-    return target == 255 ? Reason{} : Reason{"KNG-7.1"_clause, kNoCard, because(Because::NotNow)};
-  }
-  const bool there = target < kSlots && r_.place(opponent_of(me()), target) != kNoCard;
-  return there ? Reason{} : Reason{"KNG-7.1"_clause, card, because(Because::NoRaidTarget)};
-}
-
 // Tools, abilities, adversity
 // -----------------------------------------------------------------------------------------------
 
@@ -217,49 +183,6 @@ Reason Legality::rise(CardId card) const {
             static_cast<std::int16_t>(wanted), static_cast<std::int16_t>(exiled)};
   }
   return room(255);
-}
-
-// Choices of a card that the rules ask for
-// ----------------------------------------------------------------------------
-
-int Legality::last_defender() const {
-  int last = -1;
-  s_.defence.for_each([&](CardId c) {
-    if (owner_of(c) == me()) { last = c; }
-  });
-  return last;
-}
-
-Reason Legality::soul_defends() const {
-  return r_.player_has(me(), Keyword::NoDefence)
-             ? Reason{"KNG-7.7"_clause, kNoCard, because(Because::NoDefence)}
-             : Reason{};
-}
-
-// KNG-7.7: any number of soul cards, in ascending order so that each set is chosen in one way;
-// besides, from the hand, barriers whose cost holds.
-Reason Legality::defence(CardId card, int last) const {
-  if (owner_of(card) != me() || static_cast<int>(card) <= last) {
-    return {"KNG-7.7"_clause, kNoCard, because(Because::NotOffered)};
-  }
-  if (r_.is_in(card, ZoneKind::Soul)) { return soul_defends(); }
-  const bool barrier =
-      r_.is_in(card, static_cast<std::uint8_t>(ZoneKind::Hand)) && r_.has(card, Keyword::Barrier);
-  if (!barrier) { return {"KNG-7.7"_clause, kNoCard, because(Because::NoBarrier)}; }
-  return r_.cost(card, me());
-}
-
-// KNG-7.12: while a place that must attack can do so, the main phase does not end.
-Reason Legality::passing() const {
-  if (prompt() != Prompt::Main || !attacking().allows()) { return GameLegality::passing(); }
-  CardId must = kNoCard;
-  r_.each_slot(me(), [&](int slot) {
-    const CardId c = r_.place(me(), slot);
-    if (!r_.has(c, Keyword::MustAttack) || !attacker(c).allows()) { return; }
-    if (r_.has(c, Keyword::Assault) && s_.occupied[opponent_of(me())] == 0) { return; }
-    must = c;
-  });
-  return must == kNoCard ? Reason{} : Reason{"KNG-7.12"_clause, must, because(Because::MustAttack)};
 }
 
 // What a card of the hand is used as by an act that is not for what it is, or kNoDef.
@@ -314,19 +237,6 @@ Reason Legality::choice(const Move& move) const {
 
 // Listing
 // ---------------------------------------------------------------------------------------------------------
-
-void Legality::list_attacks(MoveList& moves) const {
-  if (!attacking().allows()) { return; }
-  r_.each_slot(me(), [&](int slot) {
-    const CardId c = r_.place(me(), slot);
-    if (!attacker(c).allows()) { return; }
-    if (!r_.has(c, Keyword::Assault)) {
-      moves.push_back(act_of(Act::Attack, c));
-      return;
-    }
-    r_.each_slot(other(), [&](int target) { moves.push_back(act_of(Act::Attack, c, target)); });
-  });
-}
 
 void Legality::list_own_abilities(MoveList& moves) const {
   if ((s_.triggers & CardDef::kActivated) == 0) { return; }
@@ -416,19 +326,6 @@ void Legality::list_tools(MoveList& moves) const {
   r_.hand_cards(me(), [&](CardId c) {
     if (tool<Allowed>(c, rights.uses).allows()) { moves.push_back(act_of(Act::UseTool, c)); }
     if (r_.also(c) != kNoDef) { list_other_face(c, rights, moves); }
-  });
-}
-
-void Legality::list_defence(MoveList& moves) const {
-  const int last = last_defender();
-  if (soul_defends().allows()) {
-    r_.each_in(zone_of(ZoneKind::Soul, me()),
-               [&](CardId c) { moves.push_back_if(static_cast<int>(c) > last, choose_card(c)); });
-  }
-  r_.hand_cards(me(), [&](CardId c) {
-    if (r_.has(c, Keyword::Barrier) && defence(c, last).allows()) {
-      moves.push_back(choose_card(c));
-    }
   });
 }
 

@@ -62,4 +62,10 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] int last_defender() const;
 };
 
+// KNG-4.4: each act as often as it is allowed in a turn, unless an effect forbids it.
+inline Reason Legality::right_to(Property allowed, int made, Keyword ban, Clause clause) const {
+  if (made < kActsPerTurn && !r_.is_any_changed(bit_of(allowed) | bit_of(ban))) { return {}; }
+  return right_in_force(allowed, made, ban, clause);
+}
+
 }  // namespace fudaba::kannagi

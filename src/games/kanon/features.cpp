@@ -141,7 +141,7 @@ void look_at(const Reading& r, const State& s, Seat seat, Side& side) {
   side[F::FirstPlayer] = s.first_player == seat ? 1 : 0;
   if (s.turn_player != seat) { return; }
   side[F::CanBattle] = s.step <= Step::BattlePhase && s.battles == 0 ? 1 : 0;
-  side[F::CanStack] = s.step <= Step::CardSetPhase ? 1 : 0;
+  side[F::CanStack] = s.step <= Step::CardSet ? 1 : 0;
 }
 
 }  // namespace

@@ -251,21 +251,75 @@ TEST(CardKinds, ALastingSpellOnALandStaysThroughChanges) {
   EXPECT_TRUE(t.has("hill", Keyword::NoToll));
 }
 
+// The scout invades, and a rat of the hand comes to its land; more may happen then. The trap
+// destroys that rat.
+CardPool newcomers(const std::string& more = {}) {
+  return culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "wall: {kind: creature, st: 0, hp: 100}\n"
+      "trap: {kind: creature, st: 0, hp: 100, abilities: [{when: battle_start, do: "
+      "{destroy: {each: [creature, governing], of: opponent}}}]}\n"
+      "blessing: {kind: lasting, abilities: [{attach: creature}, {gains: st, by: 10}]}\n"
+      "sortie: {kind: instant, abilities: [{play: {move_creature: {each: [creature, "
+      "governing], of: you}, to: {each: [land, held], of: opponent}, invading: yes}}]}\n"
+      "scout: {kind: creature, st: 30, hp: 30, abilities: [{when: invades, do: [{place: "
+      "{each: creature, in: hand, of: you}, on: {each: [land, {land_kind: lake}], of: you}}" +
+      more + "]}]}");
+}
+
 // … also when another creature has come to its land meanwhile.
 TEST(CardKinds, ALastingSpellStaysWithItsInvaderWhoeverStandsOnItsLand) {
   FUDABA_PROVES("CUL-12.7");
-  const CardPool pool = culdcept_pool(
-      "filler: {kind: land, terrain: city}\nrat: {kind: creature, st: 10, hp: 10}\n"
-      "wall: {kind: creature, st: 0, hp: 100}\n"
-      "blessing: {kind: lasting, abilities: [{attach: creature}, {gains: st, by: 10}]}\n"
-      "scout: {kind: creature, st: 30, hp: 30, abilities: [{when: invades, do: {place: {each: "
-      "creature, in: hand, of: you}, on: destination}}]}");
+  const CardPool pool = newcomers();
   Table t(pool);
   t.hand(A, {"rat"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
   t.governor(B, 4, "wall").at("destination", 3).act(Act::Invade, "scout");
   EXPECT_EQ(t.governor(A, 3), "rat");
   EXPECT_EQ(t.value_of("rat", Property::St), 10);
   EXPECT_EQ(t.value_of("scout", Property::St), 30 + 10 + 10);  // CUL-5.3: the rat supports it
+}
+
+// … and when that creature is destroyed.
+TEST(CardKinds, ALastingSpellStaysWithItsInvaderWhenWhoCameToItsLandDies) {
+  FUDABA_PROVES("CUL-12.7");
+  const CardPool pool = newcomers();
+  Table t(pool);
+  t.hand(A, {"rat"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
+  t.governor(B, 4, "trap").at("destination", 3).act(Act::Invade, "scout");
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), Names{"rat"});
+  EXPECT_EQ(t.value_of("scout", Property::St), 30 + 10 + 10);
+  t.pass().pass();
+  EXPECT_EQ(t.governor(A, 3), "scout");
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{"blessing"});
+}
+
+// … and when that creature moves on.
+TEST(CardKinds, ALastingSpellStaysWithItsInvaderWhenWhoCameToItsLandMoves) {
+  FUDABA_PROVES("CUL-12.7");
+  const CardPool pool = newcomers(
+      ", {move_creature: {each: [creature, governing], of: you}, to: {each: [land, {land_kind: "
+      "city}], of: you}}");
+  Table t(pool);
+  t.hand(A, {"rat"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
+  t.governor(B, 4, "wall").at("destination", 3).act(Act::Invade, "scout");
+  EXPECT_EQ(t.governor(A, 5), "rat");
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{"blessing"});
+  EXPECT_EQ(t.value_of("rat", Property::St), 10);
+  EXPECT_EQ(t.value_of("scout", Property::St), 30 + 10);
+}
+
+// … and when the invader comes to another land than it left.
+TEST(CardKinds, ALastingSpellGoesWithItsInvaderToTheLandThatItTakes) {
+  FUDABA_PROVES("CUL-12.7", "CUL-8.3");
+  const CardPool pool = newcomers();
+  Table t(pool);
+  t.hand(A, {"rat", "sortie"}).governor(A, 3, "scout").spell_on_creature(A, 3, "blessing");
+  t.governor(B, 2, "rat").at("spell_phase").act(Act::PlaySpell, "sortie").pass().pass();
+  EXPECT_EQ(t.governor(A, 3), "rat");
+  EXPECT_EQ(t.governor(A, 5), "scout");
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 3), Names{});
+  EXPECT_EQ(t.zone(ZoneKind::CreatureSpell, A, 5), Names{"blessing"});
+  EXPECT_EQ(t.value_of("scout", Property::St), 40);
 }
 
 // What a spell is laid on may be said behind what it does.

@@ -75,6 +75,7 @@ TEST(Features, CountWhatEachSideHas) {
                          {"interrupts_held", 1},
                          {"best_held", 4},
                          {"can_battle", 1},
+                         {"can_stack", 1},
                          {"first_player", 1}};
   EXPECT_EQ(lead_of(t), expected);
 }
@@ -102,6 +103,20 @@ TEST(Features, TellWhetherABattleIsToCome) {
   fought.battle(0, 0).pass().pass();
   EXPECT_EQ(fought.state().battles, 1);
   EXPECT_EQ(lead_of(fought)["can_battle"], 0);
+}
+
+// Only in the own turn, until the card-set phase is over.
+TEST(Features, TellWhetherCardsMayStillBePlaced) {
+  Table t;
+  t.hand(A, {"cat", "cat5"}).hand(B, {"cat"}).line(B, 0, {"cat3"}).at("draw_phase");
+  EXPECT_EQ(t.prompt(), Prompt::CardSet);
+  EXPECT_EQ(lead_of(t)["can_stack"], 1);
+  t.stack("cat", 0);
+  EXPECT_EQ(t.prompt(), Prompt::CardSet);
+  EXPECT_EQ(lead_of(t)["can_stack"], 1);
+  t.pass();
+  EXPECT_EQ(t.prompt(), Prompt::PayCost);
+  EXPECT_EQ(lead_of(t)["can_stack"], 0);
 }
 
 // By the player who is nearer to winning.

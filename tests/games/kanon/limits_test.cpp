@@ -1,28 +1,13 @@
 // What effects and choices leave alone, and what is told of what happens.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 
-#include "games/kanon/table.h"
+#include "games/kanon/staff.h"
 #include "support/proves.h"
 
 namespace fudaba::kanon::test {
 namespace {
-
-// The cards of these tests, and an event "staff" that does this.
-CardPool staff(const std::string& action, const std::string& more = {}) {
-  return make_pool(
-      "filler: {}\ncat: {suit: cat}\nnote: {suit: note}\nsly: {suit: cat, attribute: agility}\n"
-      "lamp: {kind: item}\nneedy: {suit: sword, abilities: [{raison_detre: {person: nobody}}]}\n" +
-      more + "staff: {kind: event, abilities: [{play: " + action + "}]}\n");
-}
-
-// A uses the staff, which a filler pays for.
-Table& wield(Table& t) {
-  t.bare().hand(A, {"staff", "filler"}).line(B, 0, {"filler"}).at("pay_cost_1");
-  return t.event("staff").pay("filler").settle();
-}
 
 TEST(Limits, OnlyALineHasARear) {
   const CardPool pool = staff("{draw: {count: {each: [card, rear], in: discard, of: you}}}");
@@ -59,31 +44,6 @@ TEST(Limits, ACardThatLiesFaceDownHasNoName) {
   Table t(pool);
   t.line(A, 0, {"cat", "cat", "note"}).down(A, 0, 2);
   EXPECT_EQ(wield(t).count(ZoneKind::Hand, A), 1);
-}
-
-// Not the last one alone.
-TEST(Limits, AnyCardThatPaidCounts) {
-  const CardPool pool = make_pool(
-      "filler: {}\ncat: {suit: cat}\n"
-      "staff: {kind: event, cost: {any: 2}, abilities: [{play: {if: {paid_with: {suit: cat}}, "
-      "then: {draw: 1}}}]}\n");
-  Table t(pool);
-  t.hand(A, {"staff", "cat", "filler", "filler"}).line(B, 0, {"filler"}).at("pay_cost_1");
-  t.event("staff").choose("cat").choose("filler").settle();
-  EXPECT_EQ(t.discards(A), (Names{"cat", "filler", "staff"}));
-  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
-}
-
-TEST(Limits, ASelfChosenPaymentMayBeTheCardItself) {
-  FUDABA_PROVES("KAN-6.3");
-  const CardPool pool = staff(
-      "{draw: 1}",
-      "altar: {suit: cat, abilities: [{act: {draw: 2}, pay: {field_cards: 1, a: {suit: cat}}}]}\n");
-  Table t(pool);
-  t.bare().line(A, 0, {"altar"}).line(A, 1, {"note"}).line(B, 0, {"filler"}).at("pay_cost_1");
-  t.ability("altar", 0).pay("altar").settle();
-  EXPECT_EQ(t.discards(A), Names{"altar"});
-  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);
 }
 
 // An effect of the other player's draws nothing for who is sheltered.
@@ -139,34 +99,12 @@ TEST(Limits, WhatACopyDoesIsNotReplacedByWhatWasSetBefore) {
   EXPECT_EQ(t.power("cat"), 4);
 }
 
-// Each of the abilities of a card is noted by itself.
-TEST(Limits, OneAbilityIsUsedUpAndNoOther) {
-  FUDABA_PROVES("KAN-6.11");
-  const CardPool pool = staff("{draw: 1}",
-                              "handy: {abilities: [{gains: combat, by: 0}, {once_a_turn: {draw: "
-                              "1}}, {once_a_turn: {draw: 1}}, {once_a_turn: {draw: 1}}]}\n");
-  Table t(pool);
-  t.bare().line(A, 0, {"handy"}).line(B, 0, {"filler"}).at("pay_cost_1");
-  t.ability("handy", 2).settle();
-  EXPECT_TRUE(t.offers(Act::UseAbility, "handy", 255, 1));
-  EXPECT_FALSE(t.offers(Act::UseAbility, "handy", 255, 2));
-  EXPECT_TRUE(t.offers(Act::UseAbility, "handy", 255, 3));
-}
-
 TEST(Limits, AVictoryPointIsOne) {
   const CardPool pool =
       staff("{move: {each: [card, {named: card_note}], of: you}, to: points}",
             "clerk: {abilities: [{when: point_gained, do: {draw: event_amount}}]}\n");
   Table t(pool);
   t.line(A, 0, {"clerk", "note"});
-  EXPECT_EQ(wield(t).count(ZoneKind::Hand, A), 1);
-}
-
-TEST(Limits, WhatAnswersNothingCancelsNothing) {
-  FUDABA_PROVES("KAN-6.7");
-  const CardPool pool = staff("[cancel, {draw: 1}]");
-  Table t(pool);
-  t.line(A, 0, {"cat"});
   EXPECT_EQ(wield(t).count(ZoneKind::Hand, A), 1);
 }
 
@@ -273,45 +211,6 @@ TEST(Limits, PlayersAreNoCards) {
   EXPECT_EQ(wield(t).count(ZoneKind::Hand, A), 0);
 }
 
-// Nothing has happened whose amount there could be.
-TEST(Limits, AnEventThatIsPlayedHasNoAmount) {
-  const CardPool pool = staff("{draw: event_amount}");
-  Table t(pool);
-  t.line(A, 0, {"cat"});
-  EXPECT_EQ(wield(t).count(ZoneKind::Hand, A), 0);
-}
-
-TEST(Limits, ACardOfTheHandPaysOnlyIfItIsWhatIsAskedFor) {
-  FUDABA_PROVES("KAN-6.3");
-  const CardPool pool =
-      staff("{draw: 1}",
-            "shrine: {abilities: [{act: {draw: 1}, pay: {hand_cards: 1, a: {suit: cat}}}]}\n");
-  Table t(pool);
-  t.bare().hand(A, {"note"}).line(A, 0, {"shrine"}).line(B, 0, {"filler"}).at("pay_cost_1");
-  EXPECT_FALSE(t.offers(Act::UseAbility, "shrine", 255, 0));
-  Table cat(pool);
-  cat.bare().hand(A, {"note", "cat"}).line(A, 0, {"shrine"}).line(B, 0, {"filler"});
-  cat.at("pay_cost_1").ability("shrine", 0);
-  EXPECT_EQ(cat.choosable(), Names{"cat"});
-}
-
-// Neither what it does to others nor what it could be used for.
-TEST(Limits, ACardThatHasLostItsEffectsDoesNothing) {
-  FUDABA_PROVES("KAN-3.3");
-  const CardPool pool =
-      staff("{grant: no_effects, to: {each: [character, {named: card_chief}], of: you}}",
-            "chief: {abilities: [{gains: combat, by: 2, affects: [character, {named: card_cat}]}, "
-            "{once_a_turn: {draw: 1}}]}\n");
-  Table t(pool);
-  t.bare().hand(A, {"staff", "filler"}).line(A, 0, {"cat", "chief"}).line(B, 0, {"filler"});
-  t.at("pay_cost_1");
-  EXPECT_EQ(t.power("cat"), 6);
-  EXPECT_EQ(t.refused_by(Act::UseAbility, "chief", 255, 1), "");
-  t.event("staff").pay("filler").settle();
-  EXPECT_EQ(t.power("cat"), 4);
-  EXPECT_NE(t.prompt(), Prompt::PayCost) << "nothing can be used any more";
-}
-
 TEST(Limits, CardsOfDifferentPlayersAreNotSwapped) {
   FUDABA_PROVES("KAN-3.4");
   const CardPool pool = staff(
@@ -351,17 +250,6 @@ TEST(Limits, OnlyCardsOfAFieldHaveNeighbours) {
   }
 }
 
-TEST(Limits, WhatIsNotThereCostsNothing) {
-  const CardPool pool =
-      staff("{draw: {cost_of: {each: [card, {named: card_lamp}], in: discard, of: you}}}");
-  Table none(pool);
-  none.line(A, 0, {"cat"});
-  EXPECT_EQ(wield(none).count(ZoneKind::Hand, A), 0);
-  Table lamp(pool);
-  lamp.line(A, 0, {"cat"}).zone("discard", A, {"lamp"});
-  EXPECT_EQ(wield(lamp).count(ZoneKind::Hand, A), 1);
-}
-
 // As often as it likes: it turns back into itself when the turn ends.
 TEST(Limits, ACardMayBecomeACopyAgainAndAgain) {
   const CardPool pool = staff(
@@ -377,38 +265,6 @@ TEST(Limits, ACardMayBecomeACopyAgainAndAgain) {
   EXPECT_EQ(t.line(A, 1), Names{"sly"});
   t.to_next_turn();
   EXPECT_EQ(t.line(A, 1), Names{"mime"});
-}
-
-TEST(Limits, AnAbilityThatIsUsedHasNoAmount) {
-  const CardPool pool =
-      staff("{draw: 1}", "scribe: {abilities: [{once_a_turn: {draw: event_amount}}]}\n");
-  Table t(pool);
-  t.bare().line(A, 0, {"scribe"}).line(B, 0, {"filler"}).at("pay_cost_1");
-  t.ability("scribe", 0).settle();
-  EXPECT_EQ(t.count(ZoneKind::Hand, A), 0);
-}
-
-// What lies face down pays nothing from the field.
-TEST(Limits, AFaceDownCardPaysForNoAbility) {
-  FUDABA_PROVES("KAN-6.3");
-  const CardPool pool =
-      staff("{draw: 1}", "altar: {abilities: [{act: {draw: 2}, pay: {field_cards: 2}}]}\n");
-  for (const bool down : {false, true}) {
-    Table t(pool);
-    t.bare().hand(A, {"staff", "filler"}).line(A, 0, {"altar", "cat"}).line(B, 0, {"filler"});
-    if (down) { t.down(A, 0, 2); }
-    t.at("pay_cost_1");
-    EXPECT_EQ(t.offers(Act::UseAbility, "altar", 255, 0), !down);
-  }
-}
-
-TEST(Limits, WhatAnAbilityTakesFromTheFieldIsCounted) {
-  Need need;
-  need.characters = 1;
-  need.field = 2;
-  EXPECT_EQ(need.leaving_field(), 3);
-  need.itself = true;
-  EXPECT_EQ(need.leaving_field(), 4);
 }
 
 }  // namespace

@@ -192,6 +192,21 @@ TEST(Winning, WhoTookTheReasonAwayHasRemovedTheCard) {
   EXPECT_EQ(t.outcome(), Outcome::FirstWins);
 }
 
+// … also where the effect only changes a value, while the other player turns the card up.
+TEST(Winning, WhoLoweredAPowerHasRemovedTheCardThatAsksForIt) {
+  FUDABA_PROVES("KAN-1.13");
+  const CardPool pool = make_pool(
+      "filler: {}\nproud: {abilities: [{raison_detre: {current: power, at_least: 4}}]}\n"
+      "modest: {abilities: [{when: turned_up, of: [character, {owner: opponent}], "
+      "do: {gain: power, by: -2, to: this}}]}\n");
+  Table t(pool);
+  t.bare().option("emptied_field", 1).line(A, 0, {"proud"}).down(A, 0, 1);
+  t.line(B, 0, {"modest"}).at("pay_cost_1").turn_up("proud");
+  EXPECT_EQ(t.power("modest"), 2);
+  EXPECT_EQ(t.outcome(), Outcome::SecondWins);
+  EXPECT_EQ(t.ending(), "KAN-1.3");
+}
+
 TEST(Winning, AnEmptyFieldAfterTheOwnCardSetPhaseLoses) {
   FUDABA_PROVES("KAN-1.9");
   Table t;
