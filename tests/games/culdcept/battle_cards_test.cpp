@@ -176,6 +176,19 @@ TEST(BattleCards, ABattleCardThatCannotBePaidGoesBackToTheHand) {
   EXPECT_EQ(t.count(ZoneKind::Deck, A), 1);
 }
 
+// Its cost is that of the moment at which it is turned up: what it does itself does not count yet.
+TEST(BattleCards, AnItemThatMakesItemsDearerIsNoDearerItself) {
+  FUDABA_PROVES("CUL-6.4");
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nguard: {kind: creature, st: 60, hp: 60}\n"
+      "tithe: {kind: item, cost: 1, abilities: [{gains: cost, by: 5, affects: item}]}");
+  Table t(pool);
+  t.deck(A, 1).hand(A, {"tithe"}).governor(A, 3, "guard").governor(B, 4, "guard");
+  t.at("destination", 3).act(Act::Invade, "guard").act(Act::LayCard, "tithe").pass();
+  EXPECT_EQ(t.count(ZoneKind::Deck, A), 0);
+  EXPECT_EQ(t.zone(ZoneKind::Discard, A), (Names{"tithe", "filler"}));
+}
+
 // A returned bluff has been seen.
 TEST(BattleCards, AReturnedBluffIsKnownToBoth) {
   FUDABA_PROVES("CUL-6.7");
