@@ -184,6 +184,11 @@ def rule_files(root, game):
     return sorted(file for file in folder.iterdir() if file.suffix in (".cpp", ".h") and not NO_RULES.match(file.name))
 
 
+def rule_sources(root, game):
+    """The text of each of them, by its name from the root."""
+    return {str(file.relative_to(root)): file.read_text(encoding="latin-1") for file in rule_files(root, game)}
+
+
 def together(units):
     """One source that is all of them; names in unnamed namespaces are the only ones of their folder."""
     return "".join(f'#include "{unit}"\n' for unit in units if unit.endswith(".cpp"))
@@ -205,7 +210,7 @@ def syntax_trees(root, game, units):
 
 def find_all(root, game):
     """The rule sources of a game, by name, and every mutant of them."""
-    sources = {str(file.relative_to(root)): file.read_text(encoding="latin-1") for file in rule_files(root, game)}
+    sources = rule_sources(root, game)
     finder = Finder(sources)
     for tree in syntax_trees(root, game, list(sources)):
         finder.read_places(tree)
