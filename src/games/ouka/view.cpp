@@ -97,7 +97,7 @@ int keywords_of(const Look& k, CardId c) {
   return k.r.kind(c) == CardKind::Story && k.r.is_in_play(c) ? static_cast<int>(k.r.motifs(c)) : 0;
 }
 
-constexpr auto kTold = [](const Look&, ZoneId zone) {
+constexpr auto kInStory = [](const Look&, ZoneId zone) {
   const ZoneKind kind = kind_of(zone);
   return kind == ZoneKind::Stories || kind == ZoneKind::Test || kind == ZoneKind::Climaxes;
 };
@@ -283,8 +283,8 @@ constexpr Rows::Row kObservables[] = {
     Rows::table("test_decided", kNamed<test_number<&Test::decided>>).in_words(kDecided),
     Rows::table("test_succeeded", kNamed<test_number<&Test::succeeded>>),
     Rows::table("reversed", kNamed<test_number<&Test::reversed>>),
-    Rows::card("points", kTold, kNamed<points_of>),
-    Rows::card("keywords", kTold, kNamed<keywords_of>).in_words("story_keyword", WordsBy::Bits),
+    Rows::card("points", kInStory, kNamed<points_of>),
+    Rows::card("keywords", kInStory, kNamed<keywords_of>).in_words("story_keyword", WordsBy::Bits),
     Rows::place("group_points", kGroups, kNamed<group_points>),
     Rows::place("group_keywords", kGroups, kNamed<group_keywords>)
         .in_words("story_keyword", WordsBy::Bits),
