@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/ouka/table.h"
+#include "support/proves.h"
 
 namespace fudaba::ouka::test {
 namespace {
