@@ -111,12 +111,13 @@ function pieces() {
   const lessons = games.map((game) => ({ game, codes: [...codes_of(lesson_text(game))] }));
   const times = (c) => lessons.filter(({ codes }) => codes.includes(c)).length;
   for (const c of lessons.flatMap(({ codes }) => codes)) if (times(c) > 1) first.add(c);
-  const texts = files_in(join(root, 'src'), /^(words|vocabulary)\.cpp$/);
-  const words = codes_of(texts.map((file) => readFileSync(file, 'utf8')).join(''));
+  // What cards say; not what their fields are called, and what people type, behind it.
+  const texts = files_in(join(root, 'src'), /^(words\.cpp|vocabulary\.yaml)$/);
+  const words = codes_of(texts.map((file) => readFileSync(file, 'utf8').split('\nfields:')[0]).join(''));
   const all = codes_of([
     ...files_in(join(web, 'src'), /\.(ts|svelte)$/),
     ...files_in(join(root, 'data'), /\.yaml$/),
-    ...files_in(join(root, 'src'), /\.(cpp|h)$/),
+    ...files_in(join(root, 'src'), /\.(cpp|h|yaml)$/),
   ].map((file) => readFileSync(file, 'utf8')).join(''));
   const range = ([low, high]) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
   for (const c of range(kKana)) first.add(c);
