@@ -386,10 +386,10 @@ TEST(Effects, AnAbilityThatIsLentIsUsedAsOnesOwn) {
 TEST(Effects, ACardOfTheHandIsSpentForAnAbilityThatItIsLent) {
   FUDABA_PROVES("OUK-11.2");
   const CardPool pool = pool_with(
-      "tower: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: [{lends: "
-      "{story_phase: {draw: 3}}, affects: [card, {owner: you}]}]}\n"
       "art: {kind: character, person: dan, destiny: 1, schools: [seals], abilities: [{after_test: "
-      "{set_die: 1}}]}\n");
+      "{set_die: 1}}]}\n"
+      "tower: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: [{lends: "
+      "{story_phase: {draw: 3}}, affects: [card, {owner: you}]}]}\n");
   Table t(pool);
   t.story(A, 0, {"tower"}).hand(A, {"art"}).at("story_phase");
   t.act(Act::UsePower, "art", 1);  // behind the one that is printed on it
