@@ -57,7 +57,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] std::string skill() const { return card(s_.doing.skill); }
   // What is being answered: the act, its user and whom it is against.
   [[nodiscard]] std::string act() const {
-    const Entry& act =
+    const effect::Entry& act =
         Words::act_words()[static_cast<std::size_t>(act_of(s_.doing.deed)) - kFirstAct];
     return std::string(in(language_, act.ja, act.en));
   }

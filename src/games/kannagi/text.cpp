@@ -48,12 +48,12 @@ class Prompts : public StateSpeaker<Game, Reading> {
   using StateSpeaker::StateSpeaker;
 
   [[nodiscard]] std::string step() const {
-    const Entry& step = Words::step_words()[static_cast<std::size_t>(s_.step)];
+    const effect::Entry& step = Words::step_words()[static_cast<std::size_t>(s_.step)];
     return std::string(in(language_, step.ja, step.en));
   }
   // The act that may be answered, and with which card.
   [[nodiscard]] std::string act() const {
-    const Entry& act = Words::act_words()[static_cast<std::size_t>(doing().act) - kFirstAct];
+    const effect::Entry& act = Words::act_words()[static_cast<std::size_t>(doing().act) - kFirstAct];
     return std::string(in(language_, act.ja, act.en));
   }
   [[nodiscard]] std::string card() const { return StateSpeaker::card(doing().card); }

@@ -10,7 +10,7 @@ const kFaster = 40;
 const kAgain = 2000; // ms: what was not heard by then is clicked again
 
 // From now on the pages of a context show everything at once, and their clock runs faster: computer players
-// and what waits for a moment are waited for less.
+// and what waits for a moment are waited for less. Their patience with an engine that is slow to answer stays.
 export async function hurry_up(context: BrowserContext): Promise<void> {
   await context.addInitScript((faster) => {
     const now = Date.now.bind(Date);
@@ -18,9 +18,10 @@ export async function hurry_up(context: BrowserContext): Promise<void> {
     Date.now = () => Math.round(begun + (now() - begun) * faster);
     const wait = window.setTimeout.bind(window);
     const kShort = 60; // ms: such waits are the page's own
+    const kPatient = 8000; // ms: so long an answer is waited for, at least
     Object.assign(window, {
       setTimeout: (then: () => void, ms = 0, ...more: unknown[]) =>
-        wait(then, ms > kShort ? ms / faster : ms, ...more),
+        wait(then, ms > kShort && ms < kPatient ? ms / faster : ms, ...more),
     });
     // A window that is still empty has no storage.
     if (window.location.protocol !== 'about:' && localStorage.getItem('fudaba.settings') === null) {
