@@ -46,6 +46,7 @@ class Finder:
     def __init__(self, sources):
         self.sources = sources  # text of each file, by name
         self.found = set()
+        self.fixed = set()  # (file, begin, end) of what the compiler works out; the functions in it are seen again apart
         self.file = ""
 
     # Places -----------------------------------------------------------------------------------------------------------
@@ -82,6 +83,12 @@ class Finder:
                     if isinstance(item, dict):
                         self.read_places(item)
 
+    def awake(self):
+        """The mutants that the program can ask when it runs."""
+        return {mutant for mutant in self.found
+                if not any(file == mutant.file and begin <= mutant.begin and mutant.end <= end
+                           for file, begin, end in self.fixed)}
+
     def text(self, node):
         begin, end = node["span"]
         return self.sources[node["file"]][begin:end]
@@ -92,6 +99,8 @@ class Finder:
     # Kinds of mutants -------------------------------------------------------------------------------------------------
     def walk(self, node, in_body=False):
         kind = node.get("kind", "")
+        if kind == "VarDecl" and node.get("constexpr") and self.span(node):
+            self.fixed.add((node["file"], *node["span"]))
         if kind in FIXED or node.get("constexpr") and kind == "VarDecl" or node.get("isConstexpr"):
             return
         if kind == "VarDecl" and node.get("storageClass") == "static":
@@ -215,7 +224,7 @@ def find_all(root, game):
     for tree in syntax_trees(root, game, list(sources)):
         finder.read_places(tree)
         finder.walk(tree)
-    return sources, finder.found
+    return sources, finder.awake()
 
 
 def line_of(sources, mutant):
