@@ -75,6 +75,32 @@ TEST(EffectLimits, OnlyAHeldLandOfTheOpponentIsInvadedByAnEffect) {
       "ox"));
 }
 
+// Whose land it is counts, not what stands across from it.
+TEST(EffectLimits, AnOwnLandIsNotInvadedThoughACreatureFacesIt) {
+  FUDABA_PROVES("CUL-5.8");
+  const CardPool pool = spell(
+      "{move_creature: {each: [creature, governing], of: you}, to: {each: [land, held], of: you}, "
+      "invading: yes}");
+  Table t(pool);
+  cast(t.governor(A, 1, "ox").governor(B, 1, "rat"));
+  EXPECT_NE(t.prompt(), Prompt::BattleCard);
+  EXPECT_EQ(t.governor(A, 1), "ox");
+  EXPECT_EQ(t.count(ZoneKind::Invader, A), 0);
+}
+
+// A land with nobody on it is settled, not invaded.
+TEST(EffectLimits, ALandWithNobodyOnItIsNotInvadedByAnEffect) {
+  FUDABA_PROVES("CUL-5.8");
+  const CardPool pool = spell(
+      "{move_creature: {each: [creature, governing], of: you}, to: {each: land, of: opponent}, "
+      "invading: yes}");
+  Table t(pool);
+  cast(t.governor(A, 1, "ox"));
+  EXPECT_NE(t.prompt(), Prompt::BattleCard);
+  EXPECT_EQ(t.governor(A, 1), "ox");
+  EXPECT_EQ(t.count(ZoneKind::Invader, A), 0);
+}
+
 TEST(EffectLimits, LandsAreNotReturnedToTheHand) {
   FUDABA_PROVES("CUL-2.9");
   const CardPool pool = spell("{return_to_hand: {each: land}}");

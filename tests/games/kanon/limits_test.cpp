@@ -55,6 +55,18 @@ TEST(Limits, WhoIsShelteredDrawsNothingByTheOther) {
   EXPECT_EQ(wield(t).count(ZoneKind::Hand, B), 0);
 }
 
+// … and stacks none of his cards.
+TEST(Limits, WhoIsShelteredHasNoCardsStackedByTheOther) {
+  const CardPool pool = staff("{stack: {each: card, in: discard, of: opponent}}",
+                              "roof: {abilities: [{has: sheltered, affects: yourself}]}\n");
+  for (const char* lying : {"cat", "roof"}) {
+    Table t(pool);
+    t.zone("discard", B, {"note"}).line(B, 1, {lying});
+    const bool asked = wield(t).prompt() == Prompt::Line;
+    EXPECT_EQ(asked, std::string(lying) == "cat") << lying;
+  }
+}
+
 TEST(Limits, WhoHoldsOutNeedsNoCardAfterTheCardSetPhase) {
   FUDABA_PROVES("KAN-1.9");
   const CardPool pool =
