@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
+#include "ai/playout.h"
 #include "base/random.h"
 #include "kernel/judgement.h"
 #include "kernel/move.h"
@@ -19,6 +21,13 @@ namespace fudaba::ai {
   double y = 1 + std::clamp(x, -12.0, 12.0) / 1024;
   for (int i = 0; i < 10; ++i) { y *= y; }
   return y;
+}
+
+// ln n for n from 1, with an error below 0.06, likewise the same number on every machine.
+[[nodiscard]] inline double logarithm(std::uint32_t n) {
+  constexpr double kLogOf2 = 0.6931471805599453;
+  const int whole = static_cast<int>(std::bit_width(n)) - 1;
+  return kLogOf2 * (whole + static_cast<double>(n) / static_cast<double>(1U << whole) - 1);
 }
 
 // The chance to win of a lead, in clear leads (Game::kClearLead).
@@ -117,6 +126,12 @@ class Judge {
     if (Game::outcome(state) == Outcome::Ongoing) { calm(state, random); }
     if (Game::outcome(state) != Outcome::Ongoing) { return result(state, seat); }
     return chance_of(yardstick_.worth(state, seat) / yardstick_.clear_lead());
+  }
+
+  // The same by playing at random to the end of the game; half where there is none.
+  [[nodiscard]] double played_out(State& state, Seat seat, FastRandom& random) const {
+    (void)play_out(game_, state, random);
+    return Game::outcome(state) == Outcome::Ongoing ? 0.5 : result(state, seat);
   }
 
  private:

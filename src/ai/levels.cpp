@@ -47,23 +47,33 @@ constexpr std::array kLevels{
           6},
 };
 
-constexpr Level kLearnerLevel{
-    kLearner,
-    "学習（学んだ判断で1手先を見る）",
-    "Learner (looks one step ahead by what was learned)",
-    {.worlds = 10, .solver_nodes = 0, .leaves = Judging::Learned, .priors = Judging::Learned},
-    0,
-    0,
-    7};
+constexpr std::array kYardsticks{
+    Level{kLearner,
+          "学習（学んだ判断で1手先を見る）",
+          "Learner (looks one step ahead by what was learned)",
+          {.worlds = 10, .solver_nodes = 0, .leaves = Judging::Learned, .priors = Judging::Learned},
+          0,
+          0,
+          7},
+    Level{"plain",
+          "素朴（判断をせず、終局まででたらめに指して数える）",
+          "Plain (judges nothing, counts random games to the end)",
+          {.worlds = 0, .curiosity = 0.7, .solver_nodes = 0, .plain = true},
+          1000,
+          0,
+          8},
+};
 
 }  // namespace
 
 std::span<const Level> levels() { return kLevels; }
+std::span<const Level> yardsticks() { return kYardsticks; }
 
 const Level* find_level(std::string_view name) {
-  if (name == kLearner) { return &kLearnerLevel; }
-  for (const Level& level : kLevels) {
-    if (level.name == name) { return &level; }
+  for (const std::span<const Level> list : {levels(), yardsticks()}) {
+    for (const Level& level : list) {
+      if (level.name == name) { return &level; }
+    }
   }
   return nullptr;
 }

@@ -23,12 +23,15 @@ struct Level {
   std::uint64_t number = 0;  // levels draw from different random streams
 };
 
-// Who looks one step ahead by what was learned alone, and learns from it (lab/learn.h). No level.
+// Who looks one step ahead by what was learned alone, and learns from it (lab/learn.h).
 constexpr std::string_view kLearner = "learner";
 
 // From weak to strong.
 [[nodiscard]] std::span<const Level> levels();
-// A level, or the learner; nullptr if neither has that name.
+// Others that measurements name and nobody plays against: the learner, and `plain`, a plain tree
+// search (Sight::plain).
+[[nodiscard]] std::span<const Level> yardsticks();
+// Any of these; nullptr if none has that name.
 [[nodiscard]] const Level* find_level(std::string_view name);
 // Which of the answers a level so choosy gives; `draw` is from 0 to 1.
 [[nodiscard]] const Answer& pick(std::span<const Answer> answers, double choosy, double draw);

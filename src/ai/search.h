@@ -15,6 +15,7 @@
 #include "ai/labels.h"
 #include "ai/limits.h"
 #include "ai/search_tree.h"
+#include "ai/sight.h"
 #include "ai/turn_solver.h"
 #include "kernel/perspective.h"
 
@@ -35,16 +36,6 @@ struct Answer {
   Verdict verdict = Verdict::Open;
 
   friend bool operator==(const Answer&, const Answer&) = default;
-};
-
-// How a search sees.
-struct Sight {
-  int worlds = 10;          // in which the answers at the root are looked at one by one
-  double curiosity = 0.25;  // how much the search goes by the priors, and by what was tried little
-  double trust = 1;  // by how many clear leads an answer must be better to have e times the prior
-  int solver_nodes = 4000;           // of the search for a certain win this turn; 0: none
-  Judging leaves = Judging::Proven;  // how lines are judged …
-  Judging priors = Judging::Proven;  // … and the answers before any line
 };
 
 template <typename Game>
@@ -228,7 +219,8 @@ class Searcher {
       value = Judge<Game>::result(state_, seat_);
       won_this_turn_ = won_this_turn_ || (value == 1 && state_.turn == base_.turn);
     } else {
-      value = judge_.chance(state_, seat_, int{base_.turn}, random_);
+      value = sight_.plain ? judge_.played_out(state_, seat_, random_)
+                           : judge_.chance(state_, seat_, int{base_.turn}, random_);
     }
     if (holdings_ != nullptr) { holdings_->note(value); }
     for (const EdgeId id : path_) {
@@ -276,7 +268,7 @@ class Searcher {
     Node& node = tree_.node(at);
     const std::size_t n = candidates_.size();
     const Seat mover = state_.decision.player;
-    const bool all_alike = n > kMostWeighed;
+    const bool all_alike = sight_.plain || n > kMostWeighed;
     for (std::size_t i = 0; i < n; ++i) {
       if (tree_.edge(candidates_[i].edge).prior >= 0) { continue; }
       worths_[i] = all_alike ? 0 : worth_of(state_, candidates_[i].move, mover);
@@ -306,7 +298,18 @@ class Searcher {
                          [&](const Candidate& one) { return tree_.edge(one.edge).label == label; });
   }
 
-  // The answer that promises most to the one who gives it, or of which too little is known (PUCT).
+  // What is added to the promise of an answer of which little is known: PUCT, or UCB1.
+  [[nodiscard]] double bonus(const Edge& edge, double priors) const {
+    if (sight_.plain) {
+      return edge.visits == 0
+                 ? std::numeric_limits<double>::infinity()
+                 : sight_.curiosity * std::sqrt(logarithm(edge.available) / edge.visits);
+    }
+    return sight_.curiosity * edge.prior / priors * std::sqrt(static_cast<double>(edge.available)) /
+           (1 + edge.visits);
+  }
+
+  // The answer that promises most to the one who gives it, or of which too little is known.
   [[nodiscard]] const Candidate& select() const {
     const bool own = state_.decision.player == seat_;
     double sum = 0;
@@ -325,9 +328,7 @@ class Searcher {
     for (const Candidate& candidate : candidates_) {
       const Edge& edge = tree_.edge(candidate.edge);
       const double known = own ? edge.mean() : 1 - edge.mean();
-      const double bonus = sight_.curiosity * edge.prior / priors *
-                           std::sqrt(static_cast<double>(edge.available)) / (1 + edge.visits);
-      const double promise = (edge.visits == 0 ? untried : known) + bonus;
+      const double promise = (edge.visits == 0 ? untried : known) + bonus(edge, priors);
       if (best == nullptr || promise > most) {
         best = &candidate;
         most = promise;

@@ -11,6 +11,7 @@
 #include "base/display_width.h"
 #include "cli/context.h"
 #include "cli/crew.h"
+#include "cli/duel_side.h"
 #include "cli/progress.h"
 #include "match/match.h"
 
@@ -31,22 +32,6 @@ struct DuelFlags {
   std::string sprt;
   std::vector<std::string> house_rules;
 };
-
-// "greedy" or "greedy:deck".
-bool read_side(Context& context, const LoadedGame& loaded, const std::string& text,
-               lab::Contestant& side) {
-  const std::size_t colon = text.find(':');
-  side.player = text.substr(0, colon);
-  if (!is_player(context, loaded, side.player)) { return false; }
-  if (colon != std::string::npos) {
-    const auto deck = find_deck(context, loaded, text.substr(colon + 1));
-    if (!deck) { return false; }
-    side.decks = {deck->list()};
-  } else {
-    side.decks = ready_decks(loaded);
-  }
-  return can_play(context, loaded, side.decks);
-}
 
 json::object to_json(const lab::Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
@@ -178,14 +163,13 @@ void duel(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   lab::DuelOptions options;
   options.options = std::move(house_rules);
   for (std::size_t i = 0; i < 2; ++i) {
-    if (!read_side(context, loaded, flags.sides[i], options.sides[i])) { return; }
+    if (!read_side(context, loaded, flags.sides[i], flags.iterations, options.sides[i])) { return; }
   }
   if (!flags.sprt.empty()) {
     options.sprt = read_sprt(context, flags.sprt);
     if (!options.sprt) { return; }
   }
   options.pairs = (flags.count + 1) / 2;
-  options.iterations = flags.iterations;
   options.seed = flags.seed;
   options.crew = crew;
   options.progress = progress_bar(2 * options.pairs);
@@ -250,12 +234,12 @@ void print_matrix(const Context& context, const LoadedGame& loaded,
 void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
             std::vector<OptionValue> house_rules, const std::shared_ptr<lab::Crew>& crew) {
   lab::Contestant side;
-  if (!read_side(context, loaded, flags.sides[0].substr(0, flags.sides[0].find(':')), side)) {
-    return;
-  }
+  const std::string player = flags.sides[0].substr(0, flags.sides[0].find(':'));
+  if (!read_side(context, loaded, player, flags.iterations, side)) { return; }
   lab::MatrixOptions options;
   options.options = std::move(house_rules);
   options.player = side.player;
+  options.iterations = side.iterations;
   options.decks = side.decks;
   options.pairs = (flags.count + 1) / 2;
   options.seed = flags.seed;
@@ -276,6 +260,7 @@ void matrix(Context& context, const DuelFlags& flags, const LoadedGame& loaded,
   }
   std::cout << json::serialize(json::object{{"game", flags.game},
                                             {"player", options.player},
+                                            {"iterations", options.iterations},
                                             {"seed", flags.seed},
                                             {"games_per_pairing", 2 * options.pairs},
                                             {"starter_share", to_json(report.starter_share)},
@@ -339,8 +324,9 @@ void add_duel(const Command& app, Context& context) {
                   "Examples:\n  fudaba duel culdcept --a greedy --b random --games 200\n  fudaba "
                   "duel culdcept --matrix --games 50"));
   command.option("game", flags->game, context.say("ゲーム", "The game")).shows_default();
-  const char* const side = context.say("プレイヤー[:デッキ]。デッキがなければ全デッキを順に使う",
-                                       "Player[:deck]; without a deck, all decks in turn");
+  const char* const side =
+      context.say("プレイヤー[@読む回数][:デッキ]。デッキがなければ全デッキを順に使う",
+                  "Player[@iterations][:deck]; without a deck, all decks in turn");
   command.option("--a", flags->sides[0], side).shows_default();
   command.option("--b", flags->sides[1], side).shows_default();
   command
@@ -365,7 +351,7 @@ void add_duel(const Command& app, Context& context) {
       .option("--iterations", flags->iterations,
               context.say("読むプレイヤーが1手に読む回数。0：それぞれの回数",
                           "How often players that search do so for a move; 0: as they are"))
-      .between(0, 1000000);
+      .between(0, kMostIterations);
   command.option("--sprt", flags->sprt,
                  context.say("逐次検定：イロ差「下,上」のどちらかに決まったら終える",
                              "Sequential test: LOW,HIGH in Elo; ends when it is decided"));

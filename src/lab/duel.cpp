@@ -46,8 +46,8 @@ class Duel {
     while (position->outcome() == Outcome::Ongoing && result.decisions < kMaxDecisions) {
       const Seat seat = position->decision().player;
       const std::size_t side = seat == seat_of_a ? 0 : 1;
-      const Move move = position->choose(options_.sides[side].player, random[seat],
-                                         {options_.iterations, nullptr});
+      const Contestant& mover = options_.sides[side];
+      const Move move = position->choose(mover.player, random[seat], {mover.iterations, nullptr});
       log.clear();
       const Reason reason = position->apply(move, &log);
       FUDABA_CHECK(reason.allows());

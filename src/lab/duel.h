@@ -21,8 +21,9 @@ namespace fudaba::lab {
 
 // One side of a duel: a computer player and the decks it plays in turn.
 struct Contestant {
-  std::string player;  // one of AnyGame::players()
+  std::string player;  // one of AnyGame::players(), or of ai::yardsticks()
   std::vector<DeckList> decks;
+  int iterations = 0;  // of a player that searches; 0: its own
 };
 
 struct DuelOptions {
@@ -32,7 +33,6 @@ struct DuelOptions {
   // The sides are the same, so that swapping seats would give the same game again: every game has a
   // key of its own.
   bool mirror = false;
-  int iterations = 0;        // of the players that search; 0: their own
   std::optional<Sprt> sprt;  // stops when it is decided, else after `pairs`
   std::uint64_t seed = 1;
   std::shared_ptr<Crew> crew = std::make_shared<Crew>(1);
@@ -111,6 +111,7 @@ struct LadderReport {
 // Every deck against every other one, the same player on both sides.
 struct MatrixOptions {
   std::string player = "greedy";
+  int iterations = 0;
   std::vector<DeckList> decks;
   std::vector<OptionValue> options;  // house rules
   std::uint64_t pairs = 25;          // per pairing

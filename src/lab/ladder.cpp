@@ -23,11 +23,10 @@ LadderReport run_ladder(const AnyGame& game, const LadderOptions& options) {
   for (std::size_t a = 0; a < n; ++a) {
     for (std::size_t b = a + 1; b < n && b <= a + options.reach; ++b) {
       DuelOptions duel;
-      duel.sides = {Contestant{options.players[a], options.decks},
-                    Contestant{options.players[b], options.decks}};
+      duel.sides = {Contestant{options.players[a], options.decks, options.iterations},
+                    Contestant{options.players[b], options.decks, options.iterations}};
       duel.options = options.options;
       duel.pairs = options.pairs;
-      duel.iterations = options.iterations;
       duel.seed = siphash(key_from_seed(options.seed), a * n + b);
       duel.crew = options.crew;
       if (options.progress) {

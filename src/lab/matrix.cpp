@@ -14,8 +14,8 @@ MatrixReport run_matrix(const AnyGame& game, const MatrixOptions& options) {
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = i; j < n; ++j) {
       DuelOptions duel;
-      duel.sides = {Contestant{options.player, {options.decks[i]}},
-                    Contestant{options.player, {options.decks[j]}}};
+      duel.sides = {Contestant{options.player, {options.decks[i]}, options.iterations},
+                    Contestant{options.player, {options.decks[j]}, options.iterations}};
       duel.options = options.options;
       duel.pairs = options.pairs;
       duel.seed = siphash(key_from_seed(options.seed), i * n + j);

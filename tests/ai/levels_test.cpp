@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -25,11 +26,37 @@ TYPED_TEST(LevelsOf, ALevelAnswersByWhatItSeesAlone) {
   for (const auto& state : this->positions(12)) {
     const Seat seat = TypeParam::decision(state).player;
     const auto other = test::other_world(this->game(), state, seat, random);
-    for (const Level& level : levels()) {
-      const Limits limits{level.iterations == 0 ? 0 : 20};
-      const Move move = choose_by_level(level, this->perspective(state), limits);
-      ASSERT_TRUE(this->game().why_not(state, move).allows());
-      ASSERT_EQ(move, choose_by_level(level, this->perspective(*other), limits)) << level.name;
+    for (const auto list : {levels(), yardsticks()}) {
+      for (const Level& level : list) {
+        const Limits limits{level.iterations == 0 ? 0 : 20};
+        const Move move = choose_by_level(level, this->perspective(state), limits);
+        ASSERT_TRUE(this->game().why_not(state, move).allows());
+        ASSERT_EQ(move, choose_by_level(level, this->perspective(*other), limits)) << level.name;
+      }
+    }
+  }
+}
+
+// A yardstick is measured against, and offered to nobody.
+TEST(Levels, YardsticksAreNoPlayers) {
+  for (const Level& yardstick : yardsticks()) {
+    EXPECT_EQ(find_level(yardstick.name), &yardstick);
+    const auto players = player_names();
+    EXPECT_EQ(std::find(players.begin(), players.end(), yardstick.name), players.end());
+  }
+}
+
+// Played at random to its end, a line is worth what the game came to.
+TYPED_TEST(LevelsOf, APlainSearchJudgesNothing) {
+  const Level& plain = *find_level("plain");
+  Searcher<TypeParam> searcher(this->game(), plain.sight, 30);
+  for (const auto& state : this->positions(4)) {
+    const auto answers = searcher.search(this->perspective(state), {30}, FastRandom(1));
+    for (const Answer& answer : answers) {
+      const double halves = answer.mean * answer.visits * 2;  // wins, losses and draws alone
+      EXPECT_NEAR(halves, std::round(halves), 1e-6);
+      EXPECT_EQ(answer.prior, answers.front().prior);
+      EXPECT_EQ(answer.visits == 0, answers.size() > 30 && &answer >= &answers[30]);
     }
   }
 }

@@ -279,6 +279,28 @@ TEST(Duel, ASequentialTestThatCannotBeReadIsAFault) {
   }
 }
 
+TEST(Duel, ASideSaysHowOftenItReads) {
+  const auto duel = [](const std::vector<std::string>& sides) {
+    std::vector<std::string> command{"duel",   "dgrayman", "--games", "2",
+                                     "--seed", "3",        "--jobs",  "1"};
+    command.insert(command.end(), sides.begin(), sides.end());
+    return run_command(command);
+  };
+  const Printed told = duel({"--a", "plain@3", "--b", "level5@4:map_room"});
+  EXPECT_EQ(told.code, cli::kOk) << told.err;
+  const auto rates = [](const Printed& printed) {
+    return printed.out.substr(printed.out.find('\n'));
+  };
+  EXPECT_EQ(rates(duel({"--a", "plain@3", "--b", "level5@3"})),
+            rates(duel({"--a", "plain", "--b", "level5", "--iterations", "3"})));
+  for (const char* wrong :
+       {"plain@", "plain@0", "plain@x", "plain@3x", "plain@-1", "plain@1000001"}) {
+    const Printed refused = duel({"--a", wrong, "--lang", "en"});
+    EXPECT_EQ(refused.code, cli::kBadInput) << wrong;
+    EXPECT_TRUE(holds(refused.err, "plain@2000")) << refused.err;
+  }
+}
+
 TEST(Speed, SaysHowSoonASearchStops) {
   const Printed told = run_command({"speed", "culdcept", "--seconds", "0.1", "--lang", "en"});
   EXPECT_EQ(told.code, cli::kOk) << told.err;

@@ -138,11 +138,20 @@ TEST(Duel, APlayerIsExactlyAsStrongAsItself) {
 TEST(Duel, TheCountOfIterationsIsThatOfTheSearch) {
   DuelOptions few = options(1, 1);
   few.sides[0].player = "level5";
-  few.iterations = 4;
+  few.sides[0].iterations = 4;
   DuelOptions more = few;
-  more.iterations = 40;
+  more.sides[0].iterations = 40;
   EXPECT_EQ(run_duel(small().game(), few).games, run_duel(small().game(), few).games);
   EXPECT_NE(run_duel(small().game(), few).games, run_duel(small().game(), more).games);
+}
+
+// Of two plain searches the one that reads more wins.
+TEST(Duel, EachSideReadsAsOftenAsItSays) {
+  DuelOptions uneven = options(20, 2);
+  uneven.sides[0].player = uneven.sides[1].player = "plain";
+  uneven.sides[0].iterations = 60;
+  uneven.sides[1].iterations = 2;
+  EXPECT_GT(run_duel(small().game(), uneven).paired_score_a.low, 0.5);
 }
 
 TEST(Duel, ASequentialTestEndsWhenItIsDecided) {
