@@ -75,8 +75,10 @@ namespace fudaba {
   return text;
 }
 
-// The text in exactly `columns`: cut with … or filled with spaces behind.
+// The text in exactly `columns`: cut with … or filled with spaces behind; nothing where there are
+// none.
 [[nodiscard]] inline std::string fit_to_width(std::string_view text, int columns) {
+  if (columns <= 0) { return {}; }
   std::string fitted(text);
   if (display_width(text) > columns) {
     fitted = std::string(cut_to_width(text, columns - 1)) + "…";

@@ -89,12 +89,18 @@ void bind_judgement(const TextFile& file, const effect::CardFormat& format, Cata
   }
 }
 
-// The ids of a tree's words and of the entries they name.
+// The ids of a tree's words and of the entries they name; not of those that are meant where nothing
+// is said.
 void add_words(const effect::Term& term, std::set<std::string_view>& ids) {
   if (term.word != nullptr) { ids.insert(term.word->id); }
   if (term.entry != nullptr) { ids.insert(term.entry->id); }
   if (term.kind == effect::Term::Kind::Name) { ids.insert(term.text); }
-  for (const effect::Term& arg : term.args) { add_words(arg, ids); }
+  for (std::size_t i = 0; i < term.args.size(); ++i) {
+    const effect::Term& arg = term.args[i];
+    const bool is_meant = term.word != nullptr && arg.kind == effect::Term::Kind::Entry &&
+                          arg.value == term.word->params[i].fallback;
+    if (!is_meant) { add_words(arg, ids); }
+  }
   for (const effect::Term& item : term.items) { add_words(item, ids); }
 }
 

@@ -171,7 +171,8 @@ void list_cards(Context& context, const CardsOptions& options) {
       const std::string value = press::value_text(pool, card, field, format, context.language);
       if (!value.empty()) { values += "  " + value; }
     }
-    std::cout << fit_to_width(pool.text(card).id, 24) << ' '
+    const std::string& id = pool.text(card).id;  // never cut: it is typed
+    std::cout << fit_to_width(id, std::max(24, display_width(id))) << ' '
               << fit_to_width(pool.text(card).name.in(context.language), 24) << ' '
               << effect::plain_text(format.kinds->entries[pool.def(card).kind], context.language)
               << values << '\n';

@@ -1,5 +1,6 @@
 #include "cli/deck.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <iostream>
 
@@ -46,13 +47,19 @@ void list_decks(Context& context, const DeckOptions& options) {
   const auto loaded = load_game(context, options.game);
   if (loaded == nullptr) { return; }
   boost::json::array list;
+  int id_width = 20;
+  int name_width = 24;
+  for (const catalog::Deck& deck : loaded->catalogue.decks) {
+    id_width = std::max(id_width, display_width(deck.id));
+    name_width = std::max(name_width, display_width(deck.name.in(context.language)));
+  }
   for (const catalog::Deck& deck : loaded->catalogue.decks) {
     if (context.json) {
       list.emplace_back(deck_json(*loaded, deck));
       continue;
     }
-    std::cout << fit_to_width(deck.id, 20) << ' '
-              << fit_to_width(deck.name.in(context.language), 24)
+    std::cout << fit_to_width(deck.id, id_width) << ' '
+              << fit_to_width(deck.name.in(context.language), name_width)
               << tell(context, " {}枚\n", " {} cards\n", deck.size());
     print_paragraph(deck.description.in(context.language), 4);
   }

@@ -84,7 +84,7 @@ void show_word(Terminal& terminal, const LoadedGame& loaded, std::string_view wo
   if (cards.empty() && terms.empty()) {
     const std::string example = pool.texts.empty() ? "" : pool.texts.front().name.in(language);
     terminal.line(fmt::vformat(
-        in(language, "そのようなカードも用語もない。名前の一部を入力してほしい（例：info {}）。",
+        in(language, "そのようなカードも用語もない。名前の一部を入力する（例：info {}）。",
            "There is no such card or term: type a part of a name (info {})."),
         fmt::make_format_args(example)));
   }

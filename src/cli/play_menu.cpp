@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/display_width.h"
+#include "cli/lookup.h"
 #include "effect/print.h"
 #include "games/marked_text.h"
 
@@ -58,7 +59,7 @@ Menu::Menu(const AnyGame& game, const Position& position, Language language)
   for (const Move& move : moves) {
     const std::string text = position.describe(move, language);
     if (move.verb == Verb::Pass) {
-      pass_.push_back({move, text});
+      pass_.push_back({move, text, {}});
       continue;
     }
     const Lying here = lying(game, position, view, move.card);
@@ -70,9 +71,11 @@ Menu::Menu(const AnyGame& game, const Position& position, Language language)
     };
     const auto same = std::find_if(items_.begin(), items_.end(), alike);
     if (same != items_.end()) {
-      ++same->copies;
+      same->twins.push_back(std::max(same->move, move));
+      same->move = std::min(same->move, move);
+      std::sort(same->twins.begin(), same->twins.end());
     } else {
-      items_.push_back({move, text});
+      items_.push_back({move, text, {}});
       lies.push_back(here);
     }
   }
@@ -157,8 +160,9 @@ void Menu::show_group(Terminal& terminal, std::size_t first, std::size_t end, bo
     std::string number = std::to_string(i + 1);
     number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
     std::string text = number + "  " + items_[i].text;
-    if (items_[i].copies > 1) {
-      text += std::string(say(language_, "  ×", "  x")) + std::to_string(items_[i].copies);
+    if (!items_[i].twins.empty()) {
+      text +=
+          std::string(say(language_, "  ×", "  x")) + std::to_string(items_[i].twins.size() + 1);
     }
     widest = std::max(widest, display_width(text));
     texts.push_back(std::move(text));
@@ -181,13 +185,33 @@ const Menu::Item* Menu::find(int number) const {
   return known ? &items_[static_cast<std::size_t>(number) - 1] : nullptr;
 }
 
+std::vector<Move> Menu::chain(std::span<const int> numbers) const {
+  std::vector<Move> moves;
+  bool ends = false;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const Item* item = find(numbers[i]);
+    if (item == nullptr) { return {}; }
+    if (item->move.verb == Verb::Pass) {
+      ends = true;
+      continue;
+    }
+    const auto before = static_cast<std::size_t>(
+        std::count(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(i), numbers[i]));
+    if (before > item->twins.size()) { return {}; }
+    moves.push_back(before == 0 ? item->move : item->twins[before - 1]);
+  }
+  std::sort(moves.begin(), moves.end());
+  if (ends) { moves.push_back(pass_.front().move); }
+  return moves;
+}
+
 std::vector<const Menu::Item*> Menu::matching(std::string_view part) const {
   std::vector<const Item*> found;
   for (const Item& item : items_) {
-    if (item.text.find(part) != std::string::npos) { found.push_back(&item); }
+    if (holds(item.text, part)) { found.push_back(&item); }
   }
   for (const Item& item : pass_) {
-    if (item.text.find(part) != std::string::npos) { found.push_back(&item); }
+    if (holds(item.text, part)) { found.push_back(&item); }
   }
   return found;
 }

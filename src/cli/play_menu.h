@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,12 +18,17 @@ class Menu {
   struct Item {
     Move move;
     std::string text;
-    int copies = 1;
+    // Others that mean the same, of later cards.
+    std::vector<Move> twins{};
   };
 
   void show(Terminal& terminal) const;
   // The item of a number, or nullptr.
   [[nodiscard]] const Item* find(int number) const;
+  // The answers that are chosen by these numbers one after another, in the order in which they can
+  // be given: of several cards each one lies behind the one before. Empty if one of them is no
+  // choice, or there are not so many of its kind.
+  [[nodiscard]] std::vector<Move> chain(std::span<const int> numbers) const;
   // The items whose text holds `part`.
   [[nodiscard]] std::vector<const Item*> matching(std::string_view part) const;
   [[nodiscard]] int number_of(const Item& item) const;
@@ -41,6 +47,9 @@ class Menu {
   std::vector<Item> items_;  // numbered from 1, sorted by what they do
   std::vector<Item> pass_;   // at most one
 };
+
+// Whether a text is a number of a menu, as far as its length goes.
+[[nodiscard]] bool is_number(const std::string& text);
 
 // What a kind of act is called; empty for other answers.
 [[nodiscard]] std::string act_title(const AnyGame& game, Verb verb, Language language);

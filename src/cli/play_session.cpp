@@ -15,17 +15,22 @@ namespace {
 
 constexpr int kTaleWidth = 76;  // columns of a paragraph
 
-bool is_number(const std::string& text) {
-  return !text.empty() && text.size() <= 4 &&
-         text.find_first_not_of("0123456789") == std::string::npos;
-}
-
 // "info 名前" → {"info", "名前"}
 std::pair<std::string, std::string> split_command(const std::string& text) {
   const std::size_t space = text.find(' ');
   if (space == std::string::npos) { return {text, {}}; }
   const std::size_t rest = text.find_first_not_of(' ', space);
   return {text.substr(0, space), rest == std::string::npos ? std::string() : text.substr(rest)};
+}
+
+// A pile of the game that everybody may look through, as one names it.
+std::string open_pile(const AnyGame& game, Language language) {
+  const auto zones = game.zones();
+  const auto open = std::find_if(zones.begin(), zones.end(), [](const ZoneSpec& zone) {
+    return zone.visibility == Visibility::Public && !zone.in_play;
+  });
+  const ZoneSpec& zone = open == zones.end() ? zones.front() : *open;
+  return effect::plain_text(game.zone_words()[zone.kind], language);
 }
 
 // Where a game that was left is kept: $XDG_STATE_HOME/fudaba, or ~/.local/state/fudaba. Empty:
@@ -69,7 +74,7 @@ void Session::computer_moves() { play(position().choose(seats_.computer, random_
 void Session::play(const Move& move, bool forced) {
   advice_.reset();
   played_.push_back({position().decision().player, forced, story_.events().size()});
-  const Reason reason = match_.apply(move, &story_.events());
+  const Reason reason = match_.apply(position().discreet(move), &story_.events());
   FUDABA_CHECK(reason.allows());
 }
 
@@ -100,6 +105,10 @@ Session::Next Session::person_moves() {
   terminal_.paragraph(
       marked(Mark::Strong, told_to(position().prompt(language_), seats_.person, language_)));
   menu.show(terminal_);
+  if (may_choose_several() && menu.size() > 2) {
+    terminal_.line(marked(Mark::Faint, say("      （何枚か選ぶときは、番号を並べて入力する：1 3）",
+                                           "      (to choose several, type their numbers: 1 3)")));
+  }
   const bool pass_only = menu.size() == 1;
   const std::string prompt =
       pass_only
@@ -156,32 +165,6 @@ Session::Next Session::answer(const std::string& text, const Menu& menu) {
   return Next::Ask;
 }
 
-// A number of the menu, or a part of the text of just one of its lines.
-Session::Next Session::choose(const std::string& text, const Menu& menu) {
-  const Menu::Item* item = nullptr;
-  if (is_number(text)) {
-    item = menu.find(std::atoi(text.c_str()));
-  } else {
-    const std::vector<const Menu::Item*> found = menu.matching(text);
-    if (found.size() == 1) { item = found[0]; }
-    if (found.size() > 1) {
-      for (const Menu::Item* one : found) {
-        terminal_.line(fmt::format("{:>4}  {}", menu.number_of(*one), one->text));
-      }
-      return Next::Ask;
-    }
-  }
-  if (item == nullptr) {
-    terminal_.line(fmt::vformat(say("「{}」は選べない。番号か、help と入力してほしい。",
-                                    "\"{}\" is no choice here: type a number, or help."),
-                                fmt::make_format_args(text)));
-    return Next::Ask;
-  }
-  const Move move = item->move;
-  play(move, false);
-  return Next::Moved;
-}
-
 // Back to the person's last decision that was a real one, unless somebody has learned something
 // since.
 Session::Next Session::undo() {
@@ -210,31 +193,33 @@ Session::Next Session::undo() {
 }
 
 void Session::help() {
-  terminal_.line(say(
-      "  番号           その番号の行動をする（名前の一部を入力してもよい）\n"
-      "  ?              今できないことと、その理由を示す\n"
-      "  ? 番号         その選択肢のカードを見る\n"
-      "  info 名前      カードや用語の説明を見る（名前の一部でよい）\n"
-      "  piles          捨札など、見てよいカードを場所ごとにすべて見る（piles 捨札 なら捨札だけ）\n"
-      "  log, log -v    これまでの経過（-v：根拠の条項つき）\n"
-      "  board          盤面をもう一度見る\n"
-      "  hint, ヒント   ヒントを見る（続けて入力すると、見るところ、答え、理由と進む）\n"
-      "  undo           ひとつ前の選択に戻す（何かが明らかになったあとは戻せない）\n"
-      "  save ファイル  対戦を保存する（再開は play --load ファイル）\n"
-      "  concede        投了する\n"
-      "  quit           やめる（途中の対戦は保存される）",
-      "  number         do what stands beside it (a part of its text will do, too)\n"
-      "  ?              what you cannot do now, and why\n"
-      "  ? number       look at the card of that choice\n"
-      "  info NAME      look up a card or a term (a part of its name will do)\n"
-      "  piles          every card you may see, place by place (piles discard: those alone)\n"
-      "  log, log -v    the story so far (-v: with the clauses behind it)\n"
-      "  board          show the table again\n"
-      "  hint           a hint (again and again: where to look, the answer, why)\n"
-      "  undo           back to your last decision (not past anything revealed)\n"
-      "  save FILE      save the match (go on with play --load FILE)\n"
-      "  concede        give up\n"
-      "  quit           leave (an unfinished match is kept)"));
+  const std::string pile = open_pile(*loaded_.game, language_);
+  const std::string_view text =
+      say("  番号           その番号の行動をする（名前の一部を入力してもよい）\n"
+          "  ?              今できないことと、その理由を示す\n"
+          "  ? 番号         その選択肢のカードを見る\n"
+          "  info 名前      カードや用語の説明を見る（名前の一部でよい）\n"
+          "  piles          見てよいカードを場所ごとにすべて見る（piles {} ならそこだけ）\n"
+          "  log, log -v    これまでの経過（-v：根拠の条項つき）\n"
+          "  board          盤面をもう一度見る\n"
+          "  hint, ヒント   ヒントを見る（続けて入力すると、見るところ、答え、理由と進む）\n"
+          "  undo           ひとつ前の選択に戻す（何かが明らかになったあとは戻せない）\n"
+          "  save ファイル  対戦を保存する（再開は play --load ファイル）\n"
+          "  concede        投了する\n"
+          "  quit           やめる（途中の対戦は保存される）",
+          "  number         do what stands beside it (a part of its text will do, too)\n"
+          "  ?              what you cannot do now, and why\n"
+          "  ? number       look at the card of that choice\n"
+          "  info NAME      look up a card or a term (a part of its name will do)\n"
+          "  piles          cards you may see, place by place (one: piles {})\n"
+          "  log, log -v    the story so far (-v: with the clauses behind it)\n"
+          "  board          show the table again\n"
+          "  hint           a hint (again and again: where to look, the answer, why)\n"
+          "  undo           back to your last decision (not past anything revealed)\n"
+          "  save FILE      save the match (go on with play --load FILE)\n"
+          "  concede        give up\n"
+          "  quit           leave (an unfinished match is kept)");
+  terminal_.line(fmt::vformat(text, fmt::make_format_args(pile)));
 }
 
 // Where to look, what to do, why; that it was asked for stands in the record.
@@ -266,13 +251,15 @@ void Session::info(const std::string& name) { show_word(terminal_, loaded_, name
 
 // Every pile and row of which the person may see something, his own face-down cards among them.
 void Session::show_piles(const std::string& part) {
+  // A discard pile is 捨札, 捨て札 or 捨て山, as each game has it.
+  const std::string wanted = part.starts_with("捨") ? "捨" : part;
   const CardPool& pool = loaded_.catalogue.pool;
   bool any = false;
   for (const ZoneData& zone : position().view(seats_.person).zones) {
     const ZoneSpec& spec = loaded_.game->zones()[zone.zone];
     const effect::Entry& word = loaded_.game->zone_words()[spec.kind];
     const std::string name = effect::plain_text(word, language_);
-    if (!holds(name, part) && !holds(word.id, part)) { continue; }
+    if (!holds(name, wanted) && !holds(word.id, wanted)) { continue; }
     any = true;
     std::string cards;
     int backs = 0;

@@ -38,6 +38,8 @@ class Session {
   [[nodiscard]] Next person_moves();
   [[nodiscard]] Next answer(const std::string& text, const Menu& menu);
   [[nodiscard]] Next choose(const std::string& text, const Menu& menu);
+  [[nodiscard]] bool may_choose_several() const;
+  [[nodiscard]] Next choose_several(const std::vector<int>& numbers, const Menu& menu);
   void draw_board();
   void end_screen();
   void tell_tales();

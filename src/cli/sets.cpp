@@ -1,5 +1,6 @@
 #include "cli/sets.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <iostream>
 #include <system_error>
@@ -58,7 +59,8 @@ boost::json::object in_json(std::string_view game, const Looked& looked) {
 
 void print_line(const Context& context, std::string_view game, const Looked& looked) {
   const match::SetNote& note = looked.note;
-  std::cout << fit_to_width(std::string(game), 10) << ' ' << fit_to_width(note.id, 20) << ' '
+  std::cout << fit_to_width(std::string(game), 10) << ' '
+            << fit_to_width(note.id, std::max(20, display_width(note.id))) << ' '
             << fit_to_width(note.name.in(context.language), 24)
             << tell(context, " 版{}　カード{}枚　デッキ{}個", " version {}, cards: {}, decks: {}",
                     note.version, looked.cards, looked.decks)

@@ -7,6 +7,7 @@
 #include "ai/players.h"
 #include "ai/study_of.h"
 #include "games/any_game.h"
+#include "games/discreet.h"
 #include "kernel/perspective.h"
 #include "kernel/view.h"
 
@@ -29,6 +30,9 @@ class PositionOf final : public Position {
   void legal_moves(MoveList& list) const override { game_.legal_moves(state_, list); }
   [[nodiscard]] Reason why_not(const Move& move) const override {
     return game_.why_not(state_, move);
+  }
+  [[nodiscard]] Move discreet(const Move& move) const override {
+    return fudaba::discreet(game_, state_, move);
   }
   [[nodiscard]] Reason apply(const Move& move, EventLog* log) override {
     return game_.apply(state_, move, log);

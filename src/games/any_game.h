@@ -110,6 +110,9 @@ class Position {
   [[nodiscard]] virtual int turn() const = 0;
   virtual void legal_moves(MoveList& list) const = 0;
   [[nodiscard]] virtual Reason why_not(const Move& move) const = 0;
+  // The same move with the card that tells the other player least: of twins in a hand the one that
+  // he has seen (games/discreet.h). What a person or a computer answers at a table goes through it.
+  [[nodiscard]] virtual Move discreet(const Move& move) const = 0;
   // Changes nothing if the move is not legal.
   [[nodiscard]] virtual Reason apply(const Move& move, EventLog* log) = 0;
   virtual void concede(Seat seat, EventLog* log) = 0;

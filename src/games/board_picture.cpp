@@ -1,13 +1,18 @@
 #include "games/board_picture.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 #include "base/display_width.h"
 #include "effect/print.h"
-#include "games/telling.h"
 
 namespace fudaba {
+namespace {
+
+constexpr int kTextWorthIt = 8;  // columns: less of a text says nothing
+
+}  // namespace
 
 const BoardPicture::Cards& BoardPicture::cards_in(ZoneId zone) const {
   static const Cards kNone;
@@ -33,9 +38,11 @@ std::string BoardPicture::plain_name(DefId def) const {
   return def < pool_.texts.size() ? pool_.texts[def].name.in(language_) : std::string();
 }
 
-std::string BoardPicture::who(Seat seat) const {
-  return told_to(seat_name(seat, language_), view_.viewer, language_);
+std::string BoardPicture::as_told(std::string_view text) const {
+  return told_to(text, view_.viewer, language_);
 }
+
+std::string BoardPicture::who(Seat seat) const { return told_of(seat, "{}"); }
 
 std::string BoardPicture::player_tag(Seat seat) const {
   return marked(seat == me_ ? Mark::Good : Mark::Bad,
@@ -43,9 +50,7 @@ std::string BoardPicture::player_tag(Seat seat) const {
 }
 
 std::string BoardPicture::whose_turn() const {
-  const Seat turn = static_cast<Seat>(value("turn_player"));
-  return told_to(filled(say("{}の番", "{}'s turn"), seat_name(turn, language_)), view_.viewer,
-                 language_);
+  return told_of(static_cast<Seat>(value("turn_player")), say("{}の番", "{}'s turn"));
 }
 
 std::string BoardPicture::turn_line(std::string_view step) const {
@@ -71,15 +76,52 @@ void BoardPicture::rule() {
   lines_.push_back(marked(Mark::Faint, line));
 }
 
-void BoardPicture::known_hand(Seat seat) {
-  if (seat == view_.viewer || view_.known_in_group[seat].empty()) { return; }
-  std::string names;
-  for (const DefId def : view_.known_in_group[seat]) {
-    names += (names.empty() ? "" : say("、", ", "));
-    names += plain_name(def);
+void BoardPicture::flow(std::string line, const std::vector<std::string>& parts, int indent) {
+  constexpr std::string_view kGap = "　";
+  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  for (std::string part : parts) {
+    if (display_width(line) + display_width(part) > kWide) {
+      lines_.push_back(std::exchange(line, margin));
+      while (part.starts_with(' ')) { part.erase(0, 1); }
+      if (part.starts_with(kGap)) { part.erase(0, kGap.size()); }
+    }
+    const int room = kWide - display_width(line);
+    line += display_width(part) > room ? fit_to_width(unmarked(std::move(part)), room) : part;
   }
-  const std::string text = say("  判明している手札：", "  known to be in hand: ");
-  lines_.push_back(marked(Mark::Faint, cut_to_width(text + names, kWide)));
+  lines_.push_back(std::move(line));
+}
+
+std::vector<std::string> BoardPicture::listed(std::vector<std::string> words) const {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) { words[i].insert(0, say("", " ")); }
+    if (i + 1 < words.size()) { words[i] += say("、", ","); }
+  }
+  return words;
+}
+
+void BoardPicture::known_hand(Seat seat) {
+  const std::vector<DefId>& known = view_.known_in_group[seat];
+  if (seat == view_.viewer || known.empty()) { return; }
+  std::vector<std::string> names;
+  for (auto at = known.begin(); at != known.end();) {
+    const auto next = std::find_if(at, known.end(), [&](DefId def) { return def != *at; });
+    const std::string many =
+        next - at > 1 ? say("×", " ×") + std::to_string(next - at) : std::string();
+    names.push_back(marked(Mark::Faint, plain_name(*at) + many));
+    at = next;
+  }
+  // Of a spectator's view it is not said whose they are.
+  const bool laid = view_.viewer < kSeats &&
+                    std::any_of(
+                        view_.zones.begin(), view_.zones.end(),
+                        [](const ZoneData& zone) {
+                          return std::any_of(zone.cards.begin(), zone.cards.end(),
+                                             [](const ZoneData::Card& card) { return card.mixed; });
+                        });
+  const std::string label = laid ? say("  判明している手札（伏せたものを含むことがある）：",
+                                       "  known to be in hand (or laid face down since): ")
+                                 : say("  判明している手札：", "  known to be in hand: ");
+  flow(marked(Mark::Faint, label), listed(std::move(names)));
 }
 
 void BoardPicture::hand_lines(Cards held, Column names, Column figures,
@@ -93,22 +135,32 @@ void BoardPicture::hand_lines(Cards held, Column names, Column figures,
     name_width = std::max(name_width, display_width(plain_name(card.def)));
     figure_width = std::max(figure_width, display_width(look(card.def).figures));
   }
-  name_width = std::min(name_width, names.most);
+  name_width = std::min({name_width, names.most, kWide / 2});
   figure_width = std::min(figure_width, figures.most);
   for (const ZoneData::Card& card : held) {
-    const HeldCard seen = look(card.def);
-    const std::string name = fit_to_width(plain_name(card.def), name_width);
-    std::string line = "  " + (seen.mark ? marked(*seen.mark, name) : name) + "  " +
-                       fit_to_width(seen.figures, figure_width) + "  ";
-    std::string text;
-    for (const std::string& sentence : effect::print_card(pool_, card.def, format_, language_)) {
-      text += (text.empty() ? "" : " ") + sentence;
-    }
-    const int room = std::max(0, kWide - display_width(line));
-    if (text.empty()) { line.erase(line.find_last_not_of(' ') + 1); }
-    if (display_width(text) > room) { text = fit_to_width(text, room); }
-    lines_.push_back(text.empty() ? line : line + marked(Mark::Faint, text));
+    hand_line(card.def, look(card.def), name_width, figure_width);
   }
+}
+
+void BoardPicture::hand_line(DefId def, const HeldCard& seen, int name_width, int figure_width) {
+  constexpr int kBetween = 2;
+  const std::string name = fit_to_width(plain_name(def), name_width);
+  std::string line = "  " + (seen.mark ? marked(*seen.mark, name) : name) + "  ";
+  const int left = kWide - display_width(line);
+  line += fit_to_width(seen.figures,
+                       std::min(left, std::max(figure_width, display_width(seen.figures))));
+  std::string text;
+  for (const std::string& sentence : effect::print_card(pool_, def, format_, language_)) {
+    text += (text.empty() ? "" : " ") + sentence;
+  }
+  const int room = kWide - display_width(line) - kBetween;
+  if (text.empty() || room < kTextWorthIt) {
+    line.erase(line.find_last_not_of(' ') + 1);
+  } else {
+    line +=
+        "  " + marked(Mark::Faint, display_width(text) > room ? fit_to_width(text, room) : text);
+  }
+  lines_.push_back(std::move(line));
 }
 
 }  // namespace fudaba

@@ -12,6 +12,7 @@
 #include "games/any_game.h"
 #include "games/marked_text.h"
 #include "games/observable.h"
+#include "games/telling.h"
 #include "games/wording.h"
 
 namespace fudaba {
@@ -69,6 +70,13 @@ class BoardPicture {
   [[nodiscard]] std::string plain_name(DefId def) const;
   // あなた, 相手 or the seat's name, as the viewer says it.
   [[nodiscard]] std::string who(Seat seat) const;
+  // A sentence about a player, whose name comes first of its blanks, as the viewer says it:
+  // "{}'s turn" is your turn, not you's.
+  template <typename... Parts>
+  [[nodiscard]] std::string told_of(Seat seat, std::string_view sentence,
+                                    const Parts&... parts) const {
+    return as_told(filled(sentence, seat_name(seat, language_), parts...));
+  }
   // … in its colour and in a column of its own: the head of a player's line.
   [[nodiscard]] std::string player_tag(Seat seat) const;
   [[nodiscard]] std::string gap() const { return say("　", "   "); }
@@ -84,6 +92,11 @@ class BoardPicture {
   // Lines
   // ------------------------------------------------------------------------------------------------------
   void rule();
+  // `line` and what follows it, part by part: where one has no more room the line goes on below,
+  // so far in. Only a part that no line has room for is cut.
+  void flow(std::string line, const std::vector<std::string>& parts, int indent = 4);
+  // The parts of a list, for flow: "A、" and "B", "A," and " B".
+  [[nodiscard]] std::vector<std::string> listed(std::vector<std::string> words) const;
   // What the viewer has seen of the other's hand.
   void known_hand(Seat seat);
   // How wide a column is, whatever stands in it.
@@ -95,7 +108,8 @@ class BoardPicture {
     std::optional<Mark> mark;  // of the name
     std::string figures;
   };
-  // One line a card, kind by kind: name, figures, the beginning of its text.
+  // One line a card, kind by kind: name, figures, the beginning of its text. Figures that are wider
+  // than their column take the room of the text; text that has next to none is left out.
   void hand_lines(Cards held, Column names, Column figures,
                   const std::function<HeldCard(DefId)>& look);
 
@@ -109,6 +123,8 @@ class BoardPicture {
 
  private:
   [[nodiscard]] const Cards& cards_in(ZoneId zone) const;
+  [[nodiscard]] std::string as_told(std::string_view text) const;
+  void hand_line(DefId def, const HeldCard& seen, int name_width, int figure_width);
 };
 
 }  // namespace fudaba

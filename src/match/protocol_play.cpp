@@ -94,10 +94,11 @@ Engine::Reply Engine::asks(JsonFields& fields) {
 }
 
 Engine::Reply Engine::apply(JsonFields& fields) {
-  const Move move = read_move(fields);
+  const Move asked = read_move(fields);
   fields.finish();
   if (fault_) { return {}; }
   EventLog events;
+  const Move move = position()->discreet(asked);
   const Reason reason = match_ ? match_->apply(move, &events) : built_->apply(move, &events);
   if (!reason.allows()) {
     refusal_ = to_json(game_, *position(), reason);

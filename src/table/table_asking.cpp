@@ -50,7 +50,7 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
           refusal(Code::Illegal, "lesson", step.hint.ja.empty() ? patience : step.hint));
     }
   }
-  return change_of(ChangeKind::Move, seat, pack(move));
+  return change_of(ChangeKind::Move, seat, pack(position().discreet(move)));
 }
 
 // A wrong answer to a puzzle is not carried out: it is told what is wrong with it, and there is

@@ -95,6 +95,25 @@ TEST(Glossary, explains_terms_beside_cards_that_use_words_of_the_game) {
   }
 }
 
+// What is meant where nothing is said is not on the card: an act "any number of times" (none)
+// speaks of no season (none).
+TEST(Glossary, explains_what_is_said_alone) {
+  const effect::Entry none{"none", "", ""};
+  const effect::Word act("act", effect::Type::Amount, 0, "", "",
+                         {effect::Head{effect::Type::Amount}, effect::choice("limit", 0)});
+  CardText card;
+  effect::Term ability;
+  ability.word = &act;
+  ability.args.resize(2);
+  ability.args[1].kind = effect::Term::Kind::Entry;
+  ability.args[1].entry = &none;
+  card.abilities.push_back(ability);
+  const std::vector<GlossaryTerm> glossary{{"none", {"無", "no season"}, "", {}, {"none"}}};
+  EXPECT_TRUE(terms_on(card, glossary).empty());
+  card.abilities[0].args[1].value = 1;
+  EXPECT_EQ(terms_on(card, glossary), std::vector<std::size_t>{0});
+}
+
 TEST(Glossary, explains_the_longest_of_terms_that_lie_within_each_other) {
   const GlossaryTerm part{"neutralise", {"無効化", "neutralisation"}, "", {}, {"guards"}};
   const GlossaryTerm whole{"neutralise_normal", {"通常攻撃無効化", "…"}, "", {}, {"guards"}};

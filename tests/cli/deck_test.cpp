@@ -35,6 +35,20 @@ TEST(Deck, GoesThroughCodeListAndFileAndBack) {
   EXPECT_TRUE(holds(run_command(deck({"show", bare})).out, "sideboard"));
 }
 
+// What is typed to name a deck.
+TEST(Deck, IdsAreListedWhole) {
+  for (const std::string game : {"culdcept", "dgrayman", "kannagi", "kanon", "ouka"}) {
+    const std::string list = run_command({"deck", "--game", game, "list"}).out;
+    const Printed ids = run_command({"deck", "--game", game, "list", "--json"});
+    ASSERT_EQ(ids.code, cli::kOk) << ids.err;
+    const boost::json::value decks = boost::json::parse(ids.out);
+    for (const boost::json::value& deck : decks.as_array()) {
+      const std::string id(deck.at("id").as_string());
+      EXPECT_TRUE(holds(list, id + " ")) << id << '\n' << list;
+    }
+  }
+}
+
 TEST(Deck, SaysWhatItCannotRead) {
   const Printed none = run_command(deck({"show", "no_such_deck"}));
   EXPECT_EQ(none.code, cli::kBadInput);

@@ -51,6 +51,21 @@ TEST(Lookup, PilesShowWhatOneMaySee) {
   EXPECT_FALSE(holds(typed("culdcept", "en", "piles hand\nquit\n"), "your deck"));
 }
 
+// The example of the help is a place of the game; a discard pile goes by any of its names.
+TEST(Lookup, PilesAreNamedAsTheGameNamesThem) {
+  EXPECT_TRUE(holds(typed("culdcept", "ja", "help\nquit\n"), "（piles 捨札パイル ならそこだけ）"));
+  EXPECT_TRUE(holds(typed("kannagi", "ja", "help\nquit\n"), "（piles 魂 ならそこだけ）"));
+  EXPECT_TRUE(holds(typed("kannagi", "en", "help\nquit\n"), "(one: piles soul)"));
+  EXPECT_TRUE(holds(typed("ouka", "ja", "help\nquit\n"), "（piles 捨て山 ならそこだけ）"));
+  std::string turns;
+  for (int i = 0; i < 60; ++i) { turns += "1\n"; }
+  for (const std::string word : {"捨札", "捨て札", "捨て山"}) {
+    const std::string out = typed("ouka", "ja", turns + "piles " + word + "\nquit\n");
+    EXPECT_TRUE(holds(out, "  あなたの捨て山  ")) << word << '\n' << out;
+    EXPECT_FALSE(holds(out, "  あなたの手札  ")) << word << '\n' << out;
+  }
+}
+
 TEST(CardsLint, FindsTheGameFromTheFolder) {
   EXPECT_EQ(run_command({"cards", "lint", "data/kannagi/cards"}).code, cli::kOk);
   const test::Printed printed = run_command({"--lang", "en", "cards", "lint", "tests/golden"});

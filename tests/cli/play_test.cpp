@@ -154,6 +154,35 @@ TEST_F(PlayTest, ASeriesThatWasLeftGoesOnWhereItStood) {
   EXPECT_TRUE(holds(again.out, "Games won: you 0, your opponent 2 (best of 3)")) << again.out;
 }
 
+// Its cards say more than a line has room for.
+TEST_F(PlayTest, AHandOfCardsWithLongFiguresIsShown) {
+  for (const std::string language : {"ja", "en"}) {
+    const Printed printed =
+        play({"--lang", language, "--seed", "5", "--opponent", "random", "--deck", "night_mail"},
+             "", "dgrayman");
+    EXPECT_EQ(printed.code, cli::kOk) << printed.err;
+    EXPECT_TRUE(holds(printed.out, language == "ja" ? "古参のホリス" : "Hollis the Veteran"))
+        << printed.out;
+  }
+}
+
+TEST_F(PlayTest, WhatHappensIsToldToTheReaderInEveryGame) {
+  for (const std::string game : {"culdcept", "dgrayman", "kannagi", "kanon", "ouka"}) {
+    const Printed printed = play({"--lang", "en", "--seed", "3", "--opponent", "random"},
+                                 careless_input(3, 1500), game);
+    EXPECT_EQ(printed.code, cli::kOk) << printed.err;
+    const std::size_t at = printed.out.find("ou's ");
+    EXPECT_EQ(at, std::string::npos) << printed.out.substr(at < 200 ? 0 : at - 200, 300);
+  }
+}
+
+TEST_F(PlayTest, ATypedNameNeedsNoCapitals) {
+  const Printed printed = play({"--lang", "en", "--seed", "2", "--opponent", "random"},
+                               "the reCESS choir\n", "kannagi");
+  EXPECT_FALSE(holds(printed.out, "is no choice here")) << printed.out;
+  EXPECT_TRUE(holds(printed.out, "Draw as many cards")) << printed.out;  // it has been put back
+}
+
 TEST_F(PlayTest, WhatIsNoChoiceIsExplained) {
   const Printed printed = play({"--lang", "en", "--seed", "2"}, "77\nxyzzy\n");
   EXPECT_TRUE(holds(printed.out, "\"77\" is no choice here")) << printed.out;

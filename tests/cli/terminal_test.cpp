@@ -28,6 +28,15 @@ TEST(DisplayWidth, FitsTextIntoExactlySoManyColumns) {
   }
 }
 
+TEST(DisplayWidth, WhereThereIsNoRoomNothingStands) {
+  for (const int columns : {0, -1, -80}) {
+    EXPECT_EQ(fit_to_width("火山 Kiln", columns), "");
+    EXPECT_EQ(fit_to_width("", columns), "");
+    EXPECT_EQ(cut_to_width("火山 Kiln", columns), "");
+  }
+  EXPECT_EQ(fit_to_width("火山", 1), "…");
+}
+
 TEST(DisplayWidth, BrokenUtf8NeitherHangsNorReadsBeyondTheEnd) {
   EXPECT_GE(display_width("\xe7\x81"), 1);
   EXPECT_LE(display_width("\xff\xfe\x80"), 3);

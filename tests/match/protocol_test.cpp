@@ -1,12 +1,15 @@
 #include "match/protocol.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
 #include "match/small_game.h"
+#include "support/loaded.h"
 
 namespace fudaba::match {
 namespace {
@@ -147,6 +150,48 @@ TEST_F(Protocol, APositionIsWrittenAsInScenarioFiles) {
             std::string::npos);
   EXPECT_EQ(digest(), before);
   EXPECT_NE(fault(R"({"cmd":"record"})").find("a match begun by new"), std::string::npos);
+}
+
+// A doll came back to the hand for all to see, and another one is named to be played: the one that
+// was seen goes, so that nobody learns that there are two.
+TEST(ProtocolOfTwins, TheOneThatWasSeenIsPlayed) {
+  Engine engine{test::Loaded::of(0).supplies};
+  const auto ok = [&](const std::string& line) {
+    json::object reply = json::parse(engine.answer(line)).as_object();
+    EXPECT_TRUE(reply.at("ok").as_bool()) << line << " -> " << json::serialize(reply);
+    return reply;
+  };
+  // The doll of the first player's first land; -1: nobody stands there.
+  const auto standing = [&] {
+    const json::object view = ok(R"({"cmd":"view","seat":"second"})").at("view").as_object();
+    for (const json::value& zone : view.at("zones").as_array()) {
+      if (zone.at("seat").as_string() == "first" && zone.at("zone").as_string() == "governor") {
+        return zone.at("cards").as_array()[0].at("card").as_int64();
+      }
+    }
+    return std::int64_t{-1};
+  };
+  ok(R"({"cmd":"position","position":{"turn_player":"first","step":"spell_phase",)"
+     R"("first":{"hand":["ebb_of_small_things","foundling_doll"],"deck":["10 travellers_gifts"],)"
+     R"("lands":[{"creature":"foundling_doll"}]},"second":{"deck":["10 foundling_doll"]}}})");
+  const std::int64_t seen = standing();
+  const std::int64_t other = 1;  // the second card of the hand
+  ASSERT_NE(seen, other);
+  ok(R"({"cmd":"apply","move":[16,0,255,255]})");
+  EXPECT_EQ(standing(), -1);
+  const auto named = [&](const json::value& move) {
+    return move.at("do").as_string() == "play_creature" && move.at("card").as_int64() == other;
+  };
+  for (int answers = 0; answers < 20; ++answers) {
+    const json::array moves = ok(R"({"cmd":"legal"})").at("moves").as_array();
+    const auto* const play = std::find_if(moves.begin(), moves.end(), named);
+    const json::value& move = play == moves.end() ? moves[0] : *play;
+    ok(R"({"cmd":"apply","move":)" + json::serialize(move.at("move")) + "}");
+    if (play != moves.end()) { break; }
+  }
+  const json::object view = ok(R"({"cmd":"view","seat":"second"})").at("view").as_object();
+  EXPECT_EQ(json::serialize(view).find(R"({"card":1,)"), std::string::npos);
+  EXPECT_NE(json::serialize(view).find(fmt::format(R"({{"card":{},)", seen)), std::string::npos);
 }
 
 TEST_F(Protocol, FaultsNameThePlaceWhatWasFoundAndWhatIsExpected) {

@@ -1,6 +1,7 @@
 #include "chaos_bots.h"
 
 #include <thread>
+#include <vector>
 
 #include "table/change.h"
 
@@ -9,6 +10,26 @@ namespace fudaba::test {
 namespace json = boost::json;
 
 namespace {
+
+Move move_in(const json::value& answer) {
+  const json::array& move = answer.at("move").as_array();
+  const auto byte = [&](std::size_t n) { return move.at(n).to_number<std::uint8_t>(); };
+  return {static_cast<Verb>(byte(0)), byte(1), byte(2), byte(3)};
+}
+
+// The answers in which at most the card is another one, of the same name.
+std::vector<std::uint32_t> meaning_the_same(const json::array& legal, const json::value& answer) {
+  std::vector<std::uint32_t> moves;
+  for (const json::value& other : legal) {
+    const Move move = move_in(other);
+    Move same = move_in(answer);
+    same.card = move.card;
+    if (move == same && other.at("text") == answer.at("text")) {
+      moves.push_back(table::pack(move));
+    }
+  }
+  return moves;
+}
 
 constexpr auto kPatienceOfBots = std::chrono::milliseconds(1'500);
 constexpr auto kPause = std::chrono::milliseconds(60);  // before they come again
@@ -74,8 +95,10 @@ bool Bot::answer(const Opened& match, bool concedes) {
   const std::size_t seat = views_[0].at("legal").as_array().empty() ? 1 : 0;
   const json::array& legal = views_[seat].at("legal").as_array();
   if (legal.empty()) { return false; }
-  const json::value move =
-      legal.at(random_.below(static_cast<std::uint32_t>(legal.size()))).at("move");
+  const json::value& chosen = legal.at(random_.below(static_cast<std::uint32_t>(legal.size())));
+  const json::value& move = chosen.at("move");
+  const std::vector<std::uint32_t> moves =
+      concedes ? std::vector<std::uint32_t>() : meaning_the_same(legal, chosen);
   const std::int64_t version = views_[seat].at("version").as_int64();
   json::object message{{"type", "concede"}, {"id", 1}};
   if (!concedes) { message = {{"type", "move"}, {"version", version}, {"move", move}, {"id", 1}}; }
@@ -92,10 +115,7 @@ bool Bot::answer(const Opened& match, bool concedes) {
         break;
       }
       if (i > 0) { continue; }
-      const auto byte = [&](std::size_t n) { return move.at(n).to_number<std::uint8_t>(); };
-      const Move made{static_cast<Verb>(byte(0)), byte(1), byte(2), byte(3)};
-      history_.answered({match.match, version + 1, static_cast<int>(seat),
-                         concedes ? std::nullopt : std::optional(table::pack(made))});
+      history_.answered({match.match, version + 1, static_cast<int>(seat), moves});
     }
     return true;
   } catch (const std::exception&) { return false; }

@@ -74,7 +74,12 @@ int History::check_stored() {
 
 // What was answered is in the record, once, as it was answered.
 int History::check_answers() {
-  std::map<std::pair<std::int64_t, std::int64_t>, std::string> stored;
+  struct Stored {
+    int seat = 0;
+    std::uint32_t move = 0;
+    bool is_move = false;
+  };
+  std::map<std::pair<std::int64_t, std::int64_t>, Stored> stored;
   std::istringstream rows(
       postgres_.execute(url_, "SELECT match_number, version, kind, seat, data FROM changes"));
   for (std::string row; std::getline(rows, row);) {
@@ -83,11 +88,10 @@ int History::check_answers() {
     std::int64_t match = 0;
     std::int64_t version = 0;
     int kind = 0;
-    int seat = 0;
-    std::uint32_t data = 0;
-    in >> match >> version >> kind >> seat >> data;
-    const bool is_move = kind == static_cast<int>(table::ChangeKind::Move);
-    stored[{match, version}] = is_move ? std::to_string(seat) + ":" + std::to_string(data) : "";
+    Stored change;
+    in >> match >> version >> kind >> change.seat >> change.move;
+    change.is_move = kind == static_cast<int>(table::ChangeKind::Move);
+    stored[{match, version}] = change;
   }
   int wrong = 0;
   std::map<std::pair<std::int64_t, std::int64_t>, int> times;
@@ -95,14 +99,18 @@ int History::check_answers() {
     const std::pair key(*table::match_number(answer.match), answer.version);
     if (++times[key] > 1) { wrong += complain("answered twice: " + answer.match); }
     const auto found = stored.find(key);
-    const std::string expected =
-        std::to_string(answer.seat) + ":" + std::to_string(answer.move.value_or(0));
     if (found == stored.end()) {
       wrong += complain("answered, but not stored: " + answer.match + " " +
                         std::to_string(answer.version));
-    } else if (answer.move && found->second != expected) {
+      continue;
+    }
+    const Stored& change = found->second;
+    const bool fits =
+        change.is_move && change.seat == answer.seat &&
+        std::find(answer.moves.begin(), answer.moves.end(), change.move) != answer.moves.end();
+    if (!answer.moves.empty() && !fits) {
       wrong += complain("stored is another move than was answered: " + answer.match + " " +
-                        std::to_string(answer.version) + " " + found->second + " " + expected);
+                        std::to_string(answer.version) + " " + std::to_string(change.move));
     }
   }
   return wrong;

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdint>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +21,8 @@ class History {
     std::string match;
     std::int64_t version = 0;
     int seat = 0;
-    std::optional<std::uint32_t> move;  // as it is stored; nothing: conceded
+    // As it may be stored: of twins in a hand any one may go (games/discreet.h). None: conceded.
+    std::vector<std::uint32_t> moves;
   };
   void opened(const Opened& match);
   void answered(Answer answer);

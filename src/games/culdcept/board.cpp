@@ -206,21 +206,21 @@ class Board : BoardPicture {
     const Cards& governor = cards(ZoneKind::Governor, defender, place);
     std::string power_of_defender = unmarked(power(defender, place));
     power_of_defender.erase(power_of_defender.find_last_not_of(' ') + 1);
-    lines_.push_back(marked(Mark::Strong, say("戦闘  侵略  ", "Battle  invading   ")) +
-                     fighter(invader, fighter_power(attacker), attacker));
-    lines_.push_back(marked(Mark::Strong, say("      防御  ", "        defending  ")) +
-                     fighter(governor, power_of_defender, defender));
+    flow(marked(Mark::Strong, say("戦闘  侵略  ", "Battle  invading   ")),
+         fighter(invader, fighter_power(attacker), attacker));
+    flow(marked(Mark::Strong, say("      防御  ", "        defending  ")),
+         fighter(governor, power_of_defender, defender));
   }
 
-  [[nodiscard]] std::string fighter(const Cards& creature, const std::string& power,
-                                    Seat seat) const {
-    std::string text = creature.empty() ? say("（いない）", "(nobody)")
-                                        : plain_name(creature[0].def) + " " + power;
+  [[nodiscard]] std::vector<std::string> fighter(const Cards& creature, const std::string& power,
+                                                 Seat seat) const {
+    std::vector<std::string> parts{creature.empty() ? say("（いない）", "(nobody)")
+                                                    : plain_name(creature[0].def) + " " + power};
     for (const ZoneData::Card& card : cards(ZoneKind::Laid, seat)) {
-      text += say("  戦闘カード：", "  battle card: ");
-      text += card.def == kNoDef ? say("裏向き", "face down") : plain_name(card.def);
+      parts.push_back(say("  戦闘カード：", "  battle card: ") +
+                      (card.def == kNoDef ? say("裏向き", "face down") : plain_name(card.def)));
     }
-    return text;
+    return parts;
   }
 
   [[nodiscard]] std::string fighter_power(Seat attacker) const {

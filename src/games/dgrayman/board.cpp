@@ -56,7 +56,8 @@ class Board : BoardPicture {
     lines_.push_back(marked(Mark::Strong, turn_line(step_word(Words::step_words()))));
     const auto left = [&](std::string_view id, std::string_view ja, std::string_view en) {
       const int times = value(id);
-      return lamp(times > 0, say(ja, en) + (times > 1 ? std::to_string(times) : "")) + "  ";
+      const std::string many = times > 1 ? say("", " ") + std::to_string(times) : std::string();
+      return lamp(times > 0, say(ja, en) + many) + "  ";
     };
     lines_.push_back("  " + left("allowance", "新部隊", "new unit") +
                      left("deck_searches_left", "山札サーチ", "deck search"));
@@ -89,7 +90,7 @@ class Board : BoardPicture {
     const int units = value("units", seat);
     for (int unit = 0; unit < units; ++unit) { unit_lines(seat, unit); }
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      lines_.push_back("  " + marked(Mark::Here, say("使用中：", "in use: ")) + name(card.def));
+      flow("  " + marked(Mark::Here, say("使用中：", "in use: ")), {name(card.def)});
     }
   }
 
@@ -134,7 +135,7 @@ class Board : BoardPicture {
   }
 
   void hand() {
-    hand_lines(cards(ZoneKind::Hand, me_), {.most = 24}, {},
+    hand_lines(cards(ZoneKind::Hand, me_), {.most = 24}, {.most = 34},
                [this](DefId def) { return HeldCard{{}, figures(def)}; });
   }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "base/display_width.h"
 #include "games/board_picture.h"
@@ -88,7 +89,7 @@ class Board : BoardPicture {
     std::string line = "  " + filled(say("魂{}枚  ", "soul {}  "), std::to_string(souls.size()));
     for (int season = 1; season < kSeasons; ++season) {
       const int there = value("soul_season", seat, season);
-      const std::string word = word_of("season", season) + std::to_string(there);
+      const std::string word = word_of("season", season) + say("", " ") + std::to_string(there);
       line += marked(there > 0 ? mark_of(season) : Mark::Faint, word) + " ";
     }
     if (!souls.empty()) {
@@ -102,24 +103,24 @@ class Board : BoardPicture {
     lines_.push_back(line);
     const Cards& open = cards(ZoneKind::Open, seat);
     if (open.empty() || seat == view_.viewer) { return; }
-    std::string text(say("  手札公開場：", "  open hand: "));
-    for (const ZoneData::Card& card : open) { text += name(card.def) + " "; }
-    lines_.push_back(text);
+    std::vector<std::string> names;
+    for (const ZoneData::Card& card : open) { names.push_back(name(card.def)); }
+    flow(say("  手札公開場：", "  open hand: "), listed(std::move(names)));
   }
 
   void field_of(Seat seat) {
     const Cards& season = cards(ZoneKind::Season, seat);
-    if (!season.empty()) { lines_.push_back("  " + say("季節 ", "season ") + name(season[0].def)); }
+    if (!season.empty()) { flow("  " + say("季節 ", "season "), {name(season[0].def)}); }
     for (int slot = 0; slot < kSlots; ++slot) {
       const Cards& place = cards(ZoneKind::Place, seat, slot);
-      if (!place.empty()) { lines_.push_back(place_line(seat, slot, place[0].def)); }
+      if (!place.empty()) { place_line(seat, slot, place[0].def); }
     }
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      lines_.push_back("  " + marked(Mark::Here, say("宣言：", "declared: ")) + name(card.def));
+      flow("  " + marked(Mark::Here, say("宣言：", "declared: ")), {name(card.def)});
     }
   }
 
-  [[nodiscard]] std::string place_line(Seat seat, int slot, DefId def) const {
+  void place_line(Seat seat, int slot, DefId def) {
     const bool laid = value("laid", seat, slot) != 0;
     const int power = value("power", seat, slot);
     const int damage = value("damage", seat, slot);
@@ -132,14 +133,14 @@ class Board : BoardPicture {
             " ";
     const std::string figure = fit_to_width(figures, language_ == Language::Ja ? 8 : 12);
     line += damage > 0 ? marked(Mark::Bad, figure) : figure;
-    line += name(def);
-    const Cards& ghosts = cards(ZoneKind::Ghosts, seat, slot);
-    if (ghosts.empty()) { return line; }
-    line += say("  怪異：", "  ghosts: ");
-    for (const ZoneData::Card& ghost : ghosts) {
-      line += ghost.def == kNoDef ? say("［裏］", "[face down]") : "[" + name(ghost.def) + "]";
+    std::vector<std::string> parts{name(def)};
+    std::string before = say("  怪異：", "  ghosts: ");
+    for (const ZoneData::Card& ghost : cards(ZoneKind::Ghosts, seat, slot)) {
+      parts.push_back(std::exchange(before, {}) +
+                      (ghost.def == kNoDef ? say("［裏］", "[face down]")
+                                           : say("［", "[") + name(ghost.def) + say("］", "]")));
     }
-    return line;
+    flow(line, parts, 8);
   }
 
   void hand() {

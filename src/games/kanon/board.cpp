@@ -4,7 +4,6 @@
 #include "games/board_picture.h"
 #include "games/kanon/reading.h"
 #include "games/kanon/text.h"
-#include "games/telling.h"
 
 namespace fudaba::kanon {
 namespace {
@@ -78,21 +77,22 @@ class Board : BoardPicture {
  private:
   void heading() {
     const std::string_view step = step_word(Words::step_words());
-    std::string text =
+    const std::string text =
         value("turn") == 0 ? say("準備", "Setup") + gap() + std::string(step) : turn_line(step);
+    std::vector<std::string> parts;
     for (Seat seat = 0; seat < kSeats; ++seat) {
       if (value("extra_turns", seat) == 0) { continue; }
-      text += gap() + told_to(filled(say("次に{}の追加ターン", "{}'s extra turn is next"),
-                                     seat_name(seat, language_)),
-                              view_.viewer, language_);
+      const std::string next = told_of(seat, say("次に{}の追加ターン", "{}'s extra turn is next"));
+      parts.push_back(gap() + marked(Mark::Strong, next));
     }
     for (Seat seat = 0; seat < kSeats; ++seat) {
       const int strength = value("strength", seat, -1, -1);
       if (strength < 0) { continue; }
-      text += gap() + filled(say("{}の戦闘力{}", "{}'s combat power {}"), who(seat),
-                             std::to_string(strength));
+      const std::string power =
+          told_of(seat, say("{}の戦闘力{}", "{}'s combat power {}"), std::to_string(strength));
+      parts.push_back(gap() + marked(Mark::Strong, power));
     }
-    lines_.push_back(marked(Mark::Strong, text));
+    flow(marked(Mark::Strong, text), parts);
   }
 
   void player(Seat seat) {
@@ -102,16 +102,17 @@ class Board : BoardPicture {
                    count(ZoneKind::Points, seat), number("points_to_win", seat),
                    count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
                    count(ZoneKind::Discard, seat));
+    std::vector<std::string> lines_of_suit;
     for (int n = 0; n < kTriples; ++n) {
       const int suit = value("suit_line", seat, n);
       if (suit == 0) { continue; }
       const bool declared = value("declared_line", seat, n) != 0;
-      line += "  " + marked(declared ? Mark::Here : mark_of(suit),
-                            word_of("suit", suit) + ":" + triple_name(n, language_));
+      const std::string there = word_of("suit", suit) + ":" + triple_name(n, language_);
+      lines_of_suit.push_back("  " + marked(declared ? Mark::Here : mark_of(suit), there));
     }
-    lines_.push_back(line);
+    flow(line, lines_of_suit);
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      lines_.push_back("  " + marked(Mark::Here, say("使用中：", "in use: ")) + name(card.def));
+      flow("  " + marked(Mark::Here, say("使用中：", "in use: ")), {name(card.def)});
     }
     known_hand(seat);
   }
@@ -198,7 +199,7 @@ class Board : BoardPicture {
       fights = fights || power > 0;
       powers += power > 9 ? "+" : std::to_string(power);
     }
-    if (fights) { text += powers; }
+    if (fights) { text += (attribute == 0 ? say("", " ") : "") + powers; }
     return text;
   }
 
@@ -217,7 +218,7 @@ class Board : BoardPicture {
     for (unsigned i = 0; i < kCostEntries; ++i) {
       const int points = d.values[static_cast<unsigned>(Value::Cost) + i];
       if (points > 0) {
-        text += " " + word_of("cost", static_cast<int>(i)) + std::to_string(points);
+        text += " " + word_of("cost", static_cast<int>(i)) + say("", " ") + std::to_string(points);
       }
     }
     return text;

@@ -41,13 +41,10 @@ void Play::die_action(const Node& n, const Frame& f) {
   if (s_.test.stage == Stage::None) { return; }
   const OwnOp op = static_cast<OwnOp>(n.op);
   if (op == OwnOp::TestWith) {
-    if (s_.test.ability != Ability::None) { s_.test.ability = static_cast<Ability>(n.args[0] + 1); }
-    return;
+    if (s_.test.ability == Ability::None) { return; }
+    return change_test(TestPart::Ability, n.args[0] + 1, f.card);
   }
-  if (op == OwnOp::Decide) {
-    s_.test.decided = static_cast<std::uint8_t>(n.args[0] + 1);
-    return;
-  }
+  if (op == OwnOp::Decide) { return change_test(TestPart::Result, n.args[0] + 1, f.card); }
   if (s_.test.die == 0) { return; }
   const int old = s_.test.die;
   if (op == OwnOp::SetDie) {

@@ -1,9 +1,13 @@
-#include "base/display_width.h"
+#include <algorithm>
+#include <utility>
+
 #include "games/board_picture.h"
 #include "games/ouka/text.h"
 
 namespace fudaba::ouka {
 namespace {
+
+constexpr int kBelow = 5;  // columns before what a line has no more room for
 
 Mark mark_of(CardKind kind) {
   switch (kind) {
@@ -29,7 +33,7 @@ Mark mark_of(CardKind kind) {
 //        4 決戦『…』（完結）
 //   ───────────────
 //   あなた …
-//   判定 『…』 戦闘 目標値8 判定値5（目3）
+//   判定 『…』 戦闘 目標値8 判定値5（目3）　ほかに『…』        what is tested first
 //   手札 …
 //
 // Lines hold the marks of games/marked_text.h.
@@ -55,20 +59,6 @@ class Board : BoardPicture {
   [[nodiscard]] std::string name(DefId def) const {
     return marked(mark_of(static_cast<CardKind>(pool_.defs[def].kind)), plain_name(def));
   }
-  void put(const std::string& line) { lines_.emplace_back(cut_to_width(line, kWide)); }
-  // Behind the rest of the line, or on a further one where there is no more room.
-  void add(std::string& line, const std::string& part) {
-    if (display_width(line) + display_width(part) > kWide) {
-      put(line);
-      line = "     ";
-    }
-    line += part;
-  }
-  void put(std::string line, std::initializer_list<std::string> parts) {
-    for (const std::string& part : parts) { add(line, part); }
-    put(line);
-  }
-
   void heading() {
     lines_.push_back(marked(
         Mark::Strong, filled(say("第{}ラウンド", "Round {}"), number("round")) + gap() +
@@ -89,13 +79,12 @@ class Board : BoardPicture {
         say("  場{}点  手札{}  山札{}  捨て山{}", "  field {}  hand {}  deck {}  discard {}"),
         number("story_points", seat), count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
         count(ZoneKind::Discard, seat));
-    put(line);
-    std::string missions;
+    flow(line, {});
+    std::vector<std::string> missions;
     for (const ZoneData::Card& card : cards(ZoneKind::Missions, seat)) {
-      missions += (missions.empty() ? "" : say("、", ", "));
-      missions += card.def == kNoDef ? say("［裏］", "[face down]") : name(card.def);
+      missions.push_back(card.def == kNoDef ? say("［裏］", "[face down]") : name(card.def));
     }
-    put(say("  使命 ", "  missions ") + missions);
+    flow(say("  使命 ", "  missions "), listed(std::move(missions)));
     known_hand(seat);
   }
 
@@ -103,20 +92,23 @@ class Board : BoardPicture {
     for (int slot = 0; slot < kMostCharacterSlots; ++slot) {
       const Cards& there = cards(ZoneKind::Characters, seat, slot);
       if (there.empty()) { continue; }
-      const std::string head =
-          say("  人 ", "  C ") + std::to_string(slot + 1) + " " + name(there[0].def);
+      const std::string head = say("  人 ", "  C ") + std::to_string(slot + 1) + " ";
       if (static_cast<CardKind>(pool_.defs[there[0].def].kind) == CardKind::Protagonist) {
-        put(head,
-            {say("（主人公）", " (protagonist)"),
-             filled(say(" 天命{}", " destiny {},"), number("destiny", seat)) +
-                 filled(say(" 戦闘{} 探索{} 交渉{}", " combat {}, exploration {}, negotiation {}"),
-                        number("combat", seat), number("exploration", seat),
-                        number("negotiation", seat))});
+        flow(head,
+             {name(there[0].def), say("（主人公）", " (protagonist)"),
+              filled(say(" 天命{}", " destiny {},"), number("destiny", seat)) +
+                  filled(say(" 戦闘{} 探索{} 交渉{}", " combat {}, exploration {}, negotiation {}"),
+                         number("combat", seat), number("exploration", seat),
+                         number("negotiation", seat))},
+             kBelow);
         continue;
       }
       const bool turned = value("upside_down", seat, slot) != 0;
-      put(head, {filled(say(" 天命{}", " destiny {}"), number("sage_destiny", seat, slot)),
-                 turned ? marked(Mark::Faint, say(" 逆位置", " upside down")) : std::string()});
+      flow(head,
+           {name(there[0].def),
+            filled(say(" 天命{}", " destiny {}"), number("sage_destiny", seat, slot)),
+            turned ? " " + marked(Mark::Faint, say("逆位置", "upside down")) : std::string()},
+           kBelow);
     }
   }
 
@@ -130,41 +122,65 @@ class Board : BoardPicture {
         story_group(head, group, seat, slot);
       } else if (!hidden.empty()) {
         const bool known = hidden[0].def != kNoDef;
-        put(head + (known ? say("［伏線：", "[foreshadow: ") + name(hidden[0].def) + say("］", "]")
-                          : say("［伏線］", "[foreshadow]")));
+        flow(head, {known ? say("［伏線：", "[foreshadow: ") + name(hidden[0].def) + say("］", "]")
+                          : say("［伏線］", "[foreshadow]")});
       } else if (!done.empty()) {
-        put(head + name(done[0].def) + marked(Mark::Faint, say("（完結）", " (completed)")));
+        flow(
+            head,
+            {name(done[0].def), say("", " ") + marked(Mark::Faint, say("（完結）", "(completed)"))},
+            kBelow);
       }
+    }
+    std::vector<std::string> climaxes;
+    for (const ZoneData::Card& card : cards(ZoneKind::Climaxes, seat)) {
+      climaxes.push_back(name(card.def));
+    }
+    if (!climaxes.empty()) {
+      flow(say("  使われたクライマックス ", "  climaxes in use "), listed(std::move(climaxes)));
     }
   }
 
   // The latest story first; keywords and points are those of the whole group.
   void story_group(const std::string& head, const Cards& group, Seat seat, int slot) {
-    std::string line = head + name(group[0].def);
-    for (std::size_t i = 1; i < group.size(); ++i) { add(line, "＜" + name(group[i].def)); }
+    std::vector<std::string> parts{name(group[0].def)};
+    for (std::size_t i = 1; i < group.size(); ++i) { parts.push_back("＜" + name(group[i].def)); }
     const auto motifs = static_cast<unsigned>(value("group_keywords", seat, slot));
-    put(line, {" " + words_of("story_keyword", motifs, language_),
-               filled(say(" {}点", " {} points"), number("group_points", seat, slot))});
+    parts.push_back(" " + words_of("story_keyword", motifs, language_));
+    parts.push_back(filled(say(" {}点", " {} points"), number("group_points", seat, slot)));
+    flow(head, parts, kBelow);
   }
 
-  // The running test, the cards in it, what each side gets.
+  // The running test: the story that is tested, its figures, the other cards in it.
   void test() {
     if (value("stage") == 0) { return; }
-    std::string line = marked(Mark::Here, say("判定 ", "test "));
+    std::vector<std::string> tested;
+    std::vector<std::string> others;
     for (const Seat seat : {me_, opponent_of(me_)}) {
       for (const ZoneData::Card& card : cards(ZoneKind::Test, seat)) {
-        add(line, name(card.def) + " ");
+        (is_tested(card.card) ? tested : others).push_back(name(card.def));
       }
     }
+    std::vector<std::string> parts = listed(std::move(tested));
     const int ability = value("test_ability");
     if (ability != 0) {
-      add(line, filled(say("{} 目標値{} 判定値{}", "{}, target {}, value {}"),
-                       word_of("ability", ability), number("test_target"), number("test_value")));
+      if (!parts.empty()) { parts.back() += say(" ", ": "); }
+      parts.push_back(filled(say("{} 目標値{} 判定値{}", "{}, target {}, value {}"),
+                             word_of("ability", ability), number("test_target"),
+                             number("test_value")));
     }
     if (value("test_die") != 0) {
-      add(line, filled(say("（目{}）", " (die {})"), number("test_die")));
+      parts.push_back(filled(say("（目{}）", " (die {})"), number("test_die")));
     }
-    put(line);
+    std::string before = parts.empty() ? std::string() : say("　ほかに", "; also in it: ");
+    for (const std::string& other : listed(std::move(others))) {
+      parts.push_back(std::exchange(before, {}) + other);
+    }
+    flow(marked(Mark::Here, say("判定 ", "test ")), parts, kBelow);
+  }
+  [[nodiscard]] bool is_tested(CardId card) const {
+    return std::any_of(view_.fields.begin(), view_.fields.end(), [&](const FieldData& field) {
+      return field.id == "test_story" && field.card == card && card != kNoCard;
+    });
   }
 
   void hand() {
@@ -190,9 +206,9 @@ class Board : BoardPicture {
         const int target = printed(def, Value::Target);
         const std::string tested =
             kind == StoryKind::Accident ? word_of("story_kind", static_cast<int>(kind))
-            : target == 0
-                ? say("判定なし", "no test")
-                : word_of("ability", printed(def, Value::Ability)) + std::to_string(target);
+            : target == 0               ? say("判定なし", "no test")
+                          : word_of("ability", printed(def, Value::Ability)) + say("", " ") +
+                                std::to_string(target);
         return set("story_keyword", Value::Motifs) + " " + tested + " " + points;
       }
       case CardKind::Climax:

@@ -78,14 +78,17 @@ void Play::discard_group(Seat seat, int slot, Clause clause) {
   }
 }
 
-// An accident or an enlarging story leaves the test, and its changes end with it.
+// An accident or an enlarging story leaves the test, and what it changed ends with it: of values,
+// however long that was to hold, and of the test itself. What has happened stays: cards that were
+// drawn, discarded or moved, points, and the die as it lies.
 void Play::cancel(CardId card, Clause clause) {
   if (!read().is_obstacle(card)) { return; }
   remove_modifiers([&](const Modifier& m) {
-    return m.target == card ||
-           (m.source == card && m.until == static_cast<std::uint8_t>(Until::TestEnd));
+    const bool is_change = m.mode != effect::Mode::Replace && m.property != effect::kUses;
+    return m.target == card || (m.source == card && is_change);
   });
   if (s_.test.enlarging == card) { s_.test.enlarging = kNoCard; }
+  undo_changes(card);
   to_discard(card, clause);
 }
 

@@ -100,6 +100,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void roll_test();
   void reverse();
   void set_die(int die, Clause clause);
+  void change_test(TestPart part, int to, CardId by);
+  void undo_changes(CardId card);
+  void set_part(TestPart part, std::uint8_t to);
+  void clear_test();
   void places();
   void discard_condition();
   void accidents();

@@ -170,6 +170,17 @@ struct Test {
   std::uint8_t groups = 0;     // bit k: accidents have begun a group in slot k
 };
 
+// What an effect can change of the running test itself.
+enum class TestPart : std::uint8_t { Ability, Result };
+// Such a change by a card that can be cancelled, and what it took the place of. All zero by itself,
+// as a state without such changes is there.
+struct TestChange {
+  CardId card = 0;
+  TestPart part = TestPart::Ability;
+  std::uint8_t before = 0;  // Test::ability or Test::decided
+};
+constexpr std::size_t kMostTestChanges = 12;
+
 // A climax that has been used and not placed (OUK-12.7).
 struct Announced {
   CardId card = kNoCard;
@@ -240,7 +251,8 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   Seat first = kNoSeat;  // who begins, if that is settled before the match
   std::array<std::uint8_t, 5> unused_{};
   effect::CardSet counted;  // stories scored once (house rule of OUK-13.9)
-  std::array<std::uint8_t, 40> unused_end_{};
+  FixedVector<TestChange, kMostTestChanges> test_changes;  // of the running test, as they were made
+  std::array<std::uint8_t, 3> unused_end_{};
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,

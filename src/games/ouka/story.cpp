@@ -10,7 +10,7 @@ void Play::tell(CardId card) {
   const Seat seat = owner_of(card);
   if (read().is_in(card, ZoneKind::Hand)) { ++s_.told; }
   log_declared(Act::Tell, seat, card, 255, "OUK-7.2"_clause);
-  s_.test = {};
+  clear_test();
   s_.test.card = card;
   s_.test.stage = Stage::Declared;
   s_.test.active = seat;

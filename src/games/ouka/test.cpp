@@ -1,4 +1,6 @@
 // OUK-8: the test of a story; OUK-9: its result.
+#include <algorithm>
+
 #include "games/ouka/play.h"
 
 namespace fudaba::ouka {
@@ -95,6 +97,65 @@ void Play::set_die(int die, Clause clause) {
   s_.test.die = static_cast<std::uint8_t>(std::clamp(die, 1, kDie));
   report(EventKind::DieRolled, clause,
          {.seat = s_.turn_player, .amount = s_.test.die, .detail = kDieSet});
+}
+
+// What effects change of the test
+// ---------------------------------------------------------------------------------------
+
+// The latest change holds. One by an accident or an enlarging story is noted, for they can be
+// cancelled; any other stays, and what stood there before it does not come back.
+void Play::change_test(TestPart part, int to, CardId by) {
+  auto& changes = s_.test_changes;
+  if (read().is_obstacle(by)) {
+    const bool again = !changes.empty() && changes.back().card == by && changes.back().part == part;
+    if (!again) {
+      if (changes.full()) { changes.erase(0); }
+      const Test& test = s_.test;
+      const auto ability = static_cast<std::uint8_t>(test.ability);
+      changes.push_back({by, part, part == TestPart::Ability ? ability : test.decided});
+    }
+  } else {
+    for (std::size_t i = changes.size(); i > 0; --i) {
+      if (changes[i - 1].part == part) { changes.erase(i - 1); }
+    }
+  }
+  set_part(part, static_cast<std::uint8_t>(to));
+}
+
+void Play::set_part(TestPart part, std::uint8_t to) {
+  if (part == TestPart::Ability) {
+    s_.test.ability = static_cast<Ability>(to);
+  } else {
+    s_.test.decided = to;
+  }
+}
+
+// The changes of a card that is cancelled. What it took the place of comes back, or if a later
+// change holds, would come back after that one. OUK-8.2: a test that was not rolled for because it
+// was decided is rolled for then.
+void Play::undo_changes(CardId card) {
+  auto& changes = s_.test_changes;
+  for (std::size_t i = changes.size(); i > 0; --i) {
+    const TestChange undone = changes[i - 1];
+    if (undone.card != card) { continue; }
+    changes.erase(i - 1);
+    auto* const later = std::find_if(changes.begin() + (i - 1), changes.end(),
+                                     [&](const TestChange& c) { return c.part == undone.part; });
+    if (later != changes.end()) {
+      later->before = undone.before;
+    } else {
+      set_part(undone.part, undone.before);
+    }
+  }
+  Test& test = s_.test;
+  if (test.stage == Stage::AfterTest && test.die == 0 && test.decided == 0) {
+    test.die = static_cast<std::uint8_t>(roll(s_.turn_player, "OUK-8.2"_clause));
+  }
+}
+
+void Play::clear_test() {
+  s_.test = {};
+  s_.test_changes.clear();
 }
 
 // The result (OUK-9)
@@ -216,7 +277,7 @@ void Play::takes_effect() {
 
 void Play::ends() {
   expire(Until::TestEnd);
-  s_.test = {};
+  clear_test();
   s_.used_in_test = {};
 }
 

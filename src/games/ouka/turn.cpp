@@ -21,7 +21,7 @@ void Play::run() {
   leave_nothing_open();
   if (s_.outcome != Outcome::Ongoing) {
     s_.doing = {};
-    s_.test = {};
+    clear_test();
   }
 }
 
