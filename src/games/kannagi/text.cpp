@@ -53,7 +53,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
   // The act that may be answered, and with which card.
   [[nodiscard]] std::string act() const {
-    const effect::Entry& act = Words::act_words()[static_cast<std::size_t>(doing().act) - kFirstAct];
+    const effect::Entry& act =
+        Words::act_words()[static_cast<std::size_t>(doing().act) - kFirstAct];
     return std::string(in(language_, act.ja, act.en));
   }
   [[nodiscard]] std::string card() const { return StateSpeaker::card(doing().card); }
