@@ -10,7 +10,7 @@ const kFaster = 40;
 const kAgain = 2000; // ms: what was not heard by then is clicked again
 
 // From now on the pages of a context show everything at once, and their clock runs faster: computer players
-// and what waits for a moment are waited for less. Their patience with an engine that is slow to answer stays.
+// and what waits for a moment are waited for less. They stay patient with an engine that is slow to answer.
 export async function hurry_up(context: BrowserContext): Promise<void> {
   await context.addInitScript((faster) => {
     const now = Date.now.bind(Date);
