@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <string_view>
 #include <system_error>
 
 #include "ai/levels.h"
@@ -22,7 +21,7 @@ bool read_player(Context& context, const LoadedGame& loaded, const std::string& 
     return false;
   }
   if (at == std::string::npos) { return true; }
-  const std::string_view digits = std::string_view(text).substr(at + 1);
+  const std::string digits = text.substr(at + 1);
   const char* const end = digits.data() + digits.size();
   const auto read = std::from_chars(digits.data(), end, side.iterations);
   if (read.ec == std::errc{} && read.ptr == end && side.iterations >= 1 &&
