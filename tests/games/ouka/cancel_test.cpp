@@ -133,6 +133,16 @@ TEST(Cancelled, AfterTheTestTheDieIsRolledThen) {
   }
 }
 
+// … unless another card has decided the test.
+TEST(Cancelled, AfterADecidedTestNoDieIsRolled) {
+  FUDABA_PROVES("OUK-8.2");
+  TwoAccidents t("{test_with: exploration}", "{decide: failure}");
+  t.t.pass();
+  ASSERT_EQ(t.t.prompt(), Prompt::AfterTest);
+  EXPECT_EQ(t.after("late"), kOfCombat);
+  EXPECT_EQ(t.t.die(), 0);
+}
+
 // The ability and the result are two things.
 TEST(Cancelled, EachPartComesBackByItself) {
   TwoAccidents t("[{test_with: exploration}, {decide: success}]", "{test_with: negotiation}", 1);
