@@ -48,7 +48,7 @@ class Menu {
   std::vector<Item> pass_;   // at most one
 };
 
-// Whether a text is a number of a menu, as far as its length goes.
+// Whether a text is a number of at most four digits.
 [[nodiscard]] bool is_number(const std::string& text);
 
 // What a kind of act is called; empty for other answers.

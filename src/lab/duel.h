@@ -111,7 +111,7 @@ struct LadderReport {
 // Every deck against every other one, the same player on both sides.
 struct MatrixOptions {
   std::string player = "greedy";
-  int iterations = 0;
+  int iterations = 0;  // 0: its own
   std::vector<DeckList> decks;
   std::vector<OptionValue> options;  // house rules
   std::uint64_t pairs = 25;          // per pairing

@@ -59,6 +59,7 @@ class Board : BoardPicture {
   [[nodiscard]] std::string name(DefId def) const {
     return marked(mark_of(static_cast<CardKind>(pool_.defs[def].kind)), plain_name(def));
   }
+
   void heading() {
     lines_.push_back(marked(
         Mark::Strong, filled(say("第{}ラウンド", "Round {}"), number("round")) + gap() +
