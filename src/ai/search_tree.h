@@ -38,33 +38,40 @@ struct Node {
   double weights = 0;  // … and the sum of their weights
 };
 
-// Nodes and edges in two flat arrays that never grow: when they are full the tree stays as it is.
+// Nodes and edges in two flat arrays whose room is taken at the start, and touched as it is used:
+// when they are full the tree stays as it is.
 class Tree {
  public:
   static constexpr std::size_t kMostEdges = std::size_t{1} << 18U;
 
   explicit Tree(int iterations)
-      : nodes_(std::min(kMostEdges, static_cast<std::size_t>(iterations) + 2)),
-        edges_(std::min(kMostEdges,
-                        static_cast<std::size_t>(iterations) * kEdgesEach + kLongestList)) {}
+      : most_nodes_(std::min(kMostEdges, static_cast<std::size_t>(iterations) + 2)),
+        most_edges_(std::min(kMostEdges,
+                             static_cast<std::size_t>(iterations) * kEdgesEach + kLongestList)) {
+    nodes_.reserve(most_nodes_);
+    edges_.reserve(most_edges_);
+  }
 
-  void clear() { node_count_ = edge_count_ = 0; }
+  void clear() {
+    nodes_.clear();
+    edges_.clear();
+  }
   [[nodiscard]] Node& node(NodeId id) { return nodes_[id]; }
   [[nodiscard]] EdgeId first_edge(NodeId at) const { return nodes_[at].first; }
   [[nodiscard]] Edge& edge(EdgeId id) { return edges_[id]; }
   [[nodiscard]] const Edge& edge(EdgeId id) const { return edges_[id]; }
   // kNothing if there is no room.
   [[nodiscard]] NodeId add_node() {
-    if (node_count_ == nodes_.size()) { return kNothing; }
-    nodes_[node_count_] = {};
-    return static_cast<NodeId>(node_count_++);
+    if (nodes_.size() == most_nodes_) { return kNothing; }
+    nodes_.emplace_back();
+    return static_cast<NodeId>(nodes_.size() - 1);
   }
   [[nodiscard]] EdgeId add_edge(NodeId at, Label label) {
-    if (edge_count_ == edges_.size()) { return kNothing; }
-    const auto id = static_cast<EdgeId>(edge_count_++);
-    edges_[id] = {};
-    edges_[id].label = label;
-    edges_[id].next = nodes_[at].first;
+    if (edges_.size() == most_edges_) { return kNothing; }
+    const auto id = static_cast<EdgeId>(edges_.size());
+    Edge& edge = edges_.emplace_back();
+    edge.label = label;
+    edge.next = nodes_[at].first;
     nodes_[at].first = id;
     return id;
   }
@@ -94,10 +101,10 @@ class Tree {
   static constexpr std::size_t kEdgesEach = 8;
   static constexpr std::size_t kLongestList = 4096;
 
+  std::size_t most_nodes_;
+  std::size_t most_edges_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::size_t node_count_ = 0;
-  std::size_t edge_count_ = 0;
 };
 
 }  // namespace fudaba::ai

@@ -33,14 +33,13 @@ class TurnSolver {
   // the others are looked at too, as one of them may fail for certain.
   enum class Aim : std::uint8_t { Wins, Refutations };
 
+  // Takes the memory of all searches: it is touched when the first one begins.
   explicit TurnSolver(const Game& game, int most_nodes, Aim aim = Aim::Wins)
-      : game_(game),
-        most_nodes_(most_nodes),
-        aim_(aim),
-        levels_(most_nodes > 0 ? kDeepest : 0),
-        seen_(most_nodes == 0           ? 0
-              : aim == Aim::Refutations ? kSeenOfRefutations
-                                        : kSeen) {}
+      : game_(game), most_nodes_(most_nodes), aim_(aim) {
+    if (most_nodes == 0) { return; }
+    levels_.reserve(kDeepest);
+    seen_.reserve(seen_at_most());
+  }
 
   // A new position, which must be settled (Game::settle), and a new count of nodes. A win counts up
   // to the end of the turn that comes so many after this one.
@@ -49,7 +48,8 @@ class TurnSolver {
     last_turn_ = int{base.turn} + turns_after;
     nodes_ = 0;
     stop_ = stop;
-    for (Seen& seen : seen_) { seen = {}; }
+    levels_.resize(kDeepest);
+    seen_.assign(seen_at_most(), {});
   }
   // How many positions have been looked at since.
   [[nodiscard]] int looked_at() const { return nodes_; }
@@ -91,6 +91,10 @@ class TurnSolver {
     Verdict verdict = Verdict::Open;
     std::uint8_t room = 0;  // how many decisions deep it was looked into, if it stayed open
   };
+
+  [[nodiscard]] std::size_t seen_at_most() const {
+    return aim_ == Aim::Refutations ? kSeenOfRefutations : kSeen;
+  }
 
   // The worst of two verdicts that both can happen.
   [[nodiscard]] static Verdict both(Verdict a, Verdict b) {
