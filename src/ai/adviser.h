@@ -2,36 +2,34 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string_view>
 
 #include "ai/advice.h"
 #include "ai/foretell.h"
 #include "ai/holdings.h"
-#include "ai/levels.h"
 #include "ai/search.h"
+#include "ai/sight.h"
 #include "base/random.h"
 #include "kernel/perspective.h"
 
 namespace fudaba::ai {
 
-// Whose eyes and patience a hint has.
-constexpr std::string_view kAdviser = "level6";
+// How often a hint reads.
+constexpr int kAdviceIterations = 2500;
 constexpr std::uint64_t kAdviceSeed = 0xad71ce;
 // What is foretold has been looked at in one of so many iterations.
 constexpr int kForetoldShare = 100;
 
 // Advice for the player who decides. Depends on what he sees alone: it begins from what looks the
-// same to him, with a seed made of that. `limits.iterations` 0: the adviser's own. `tell(state,
+// same to him, with a seed made of that. `limits.iterations` 0: kAdviceIterations. `tell(state,
 // move)` gives the words of a move.
 template <typename Game, typename Tell>
 [[nodiscard]] Advice advise(const Perspective<Game>& perspective, const Limits& limits,
                             Tell&& tell) {
-  const Level& adviser = *find_level(kAdviser);
-  const int iterations = limits.iterations > 0 ? limits.iterations : adviser.iterations;
+  const int iterations = limits.iterations > 0 ? limits.iterations : kAdviceIterations;
   typename Game::State seen;
   perspective.settle(seen);
   const FastRandom random(siphash(key_from_seed(kAdviceSeed), Game::digest(seen)));
-  Searcher<Game> searcher(perspective.game(), adviser.sight, iterations);
+  Searcher<Game> searcher(perspective.game(), Sight{}, iterations);
   Holdings<Game> holdings(perspective.game().pool().defs.size());
   searcher.watch(holdings);
   const auto answers =

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <cstddef>
+#include <vector>
 
 namespace fudaba::ai {
 namespace {
-
-// Answers with less than this share of what the best one has are never given.
-constexpr double kLeastShare = 0.1;
 
 // Who looks one step ahead by the game's hand-set evaluation, in so many worlds.
 constexpr Sight one_step(int worlds) {
@@ -16,57 +14,58 @@ constexpr Sight one_step(int worlds) {
       .worlds = worlds, .solver_nodes = 0, .leaves = Judging::HandSet, .priors = Judging::HandSet};
 }
 
-constexpr std::array kLevels{
-    Level{"level1", "見習い（目の前だけを見て、気ままに選ぶ）",
-          "Novice (sees what is before the eyes, picks freely)", one_step(1), 0, 2, 0},
-    Level{"level2", "初級（1手先を見て、よさそうな手を選ぶ）",
-          "Beginner (looks one step ahead, picks what looks good)", one_step(1), 0, 3.5, 1},
-    Level{"level3", "中級（1手先をよく見る）", "Casual (looks closely one step ahead)",
-          one_step(10), 0, 0, 2},
-    Level{"level4",
-          "上級（相手の返しまで少し読む）",
-          "Skilled (reads a little, as far as the reply)",
-          {},
-          100,
-          0,
-          3},
-    Level{"level5",
-          "熟練（相手の返しまで読む）",
-          "Expert (reads as far as the reply)",
-          {},
-          500,
-          0,
-          4},
-    Level{"level6", "達人（深く読む）", "Master (reads deep)", {}, 2500, 0, 5},
-    Level{"strongest",
-          "最強（時間をかけて深く読む）",
-          "Strongest (reads deep and takes its time)",
-          {},
-          12000,
-          0,
-          6},
+constexpr Level as_strong_as(const Strength& strength, Level level) {
+  level.sight = strength.iterations == 0 ? one_step(strength.worlds) : Sight{};
+  level.iterations = strength.iterations;
+  level.overlooks = strength.overlooks;
+  return level;
+}
+
+struct Style {
+  std::string_view ja, en;
 };
+constexpr std::array<Style, kLevels> kStyles{{
+    {"見習い（よい手をしょっちゅう見落とす）", "Novice (overlooks good moves all the time)"},
+    {"初級（よい手をよく見落とす）", "Beginner (often overlooks good moves)"},
+    {"中級（よい手をときどき見落とす）", "Casual (overlooks a good move now and then)"},
+    {"上級（よい手をあまり見落とさない）", "Skilled (seldom overlooks a good move)"},
+    {"熟練（どの手もよく見比べる）", "Expert (weighs all moves well)"},
+    {"達人（先を読む）", "Master (reads ahead)"},
+    {"最強（時間をかけて深く読む）", "Strongest (reads deep and takes its time)"},
+}};
+
+constexpr std::array kLevelsAsUsual = [] {
+  std::array<Level, kLevels> list;
+  for (std::size_t i = 0; i < kLevels; ++i) {
+    list[i].name = kLevelNames[i];
+    list[i].ja = kStyles[i].ja;
+    list[i].en = kStyles[i].en;
+    list[i].number = i;
+    list[i] = as_strong_as(kUsualLadder[i], list[i]);
+  }
+  return list;
+}();
 
 constexpr std::array kYardsticks{
-    Level{kLearner,
-          "学習（学んだ判断で1手先を見る）",
-          "Learner (looks one step ahead by what was learned)",
-          {.worlds = 10, .solver_nodes = 0, .leaves = Judging::Learned, .priors = Judging::Learned},
-          0,
-          0,
-          7},
-    Level{"plain",
-          "素朴（判断をせず、終局まででたらめに指して数える）",
-          "Plain (judges nothing, counts random games to the end)",
-          {.worlds = 0, .curiosity = 0.7, .solver_nodes = 0, .plain = true},
-          1000,
-          0,
-          8},
+    Level{.name = kLearner,
+          .ja = "学習（学んだ判断で1手先を見る）",
+          .en = "Learner (looks one step ahead by what was learned)",
+          .number = kLevels,
+          .sight = {.worlds = 10,
+                    .solver_nodes = 0,
+                    .leaves = Judging::Learned,
+                    .priors = Judging::Learned}},
+    Level{.name = "plain",
+          .ja = "素朴（判断をせず、終局まででたらめに指して数える）",
+          .en = "Plain (judges nothing, counts random games to the end)",
+          .number = kLevels + 1,
+          .sight = {.worlds = 0, .curiosity = 0.7, .solver_nodes = 0, .plain = true},
+          .iterations = 1000},
 };
 
 }  // namespace
 
-std::span<const Level> levels() { return kLevels; }
+std::span<const Level> levels() { return kLevelsAsUsual; }
 std::span<const Level> yardsticks() { return kYardsticks; }
 
 const Level* find_level(std::string_view name) {
@@ -78,28 +77,31 @@ const Level* find_level(std::string_view name) {
   return nullptr;
 }
 
-const Answer& pick(std::span<const Answer> answers, double choosy, double draw) {
+Level in_game(const Level& level, const Ladder& ladder) {
+  return level.number < kLevels ? as_strong_as(ladder[level.number], level) : level;
+}
+
+const Answer& pick(std::span<const Answer> answers, int overlooks, double draw) {
   const Answer& best = best_of(answers);
-  if (choosy == 0 || best.verdict == Verdict::Wins) { return best; }
-  double worst = best.ahead;
-  for (const Answer& answer : answers) { worst = std::min(worst, answer.ahead); }
-  const double between = best.ahead - worst;
-  const auto share = [&](const Answer& answer) {
-    if (best.visits == 0) {
-      const double missed = between > 0 ? (best.ahead - answer.ahead) / between : 0;
-      const double part = raised(-choosy * missed);
-      return part < kLeastShare ? 0 : part;
-    }
-    const double part = static_cast<double>(answer.visits) / best.visits;
-    return part < kLeastShare ? 0 : std::pow(part, choosy);
-  };
+  if (overlooks == 0 || best.verdict == Verdict::Wins) { return best; }
+  std::vector<const Answer*> seen;
+  for (const Answer& answer : answers) { seen.push_back(&answer); }
+  // Of equals the first that is listed.
+  std::sort(seen.begin(), seen.end(), [](const Answer* a, const Answer* b) {
+    return is_worse(*b, *a) || (!is_worse(*a, *b) && a < b);
+  });
+  if (seen.size() > 2) { seen.pop_back(); }
+  // Each is given where those before it were overlooked; where all were it begins again.
+  const double overlooked = overlooks / 100.0;
+  double share = 1;
   double sum = 0;
-  for (const Answer& answer : answers) { sum += share(answer); }
+  for (std::size_t i = 0; i < seen.size(); ++i, share *= overlooked) { sum += share; }
   double left = draw * sum;
-  for (const Answer& answer : answers) {
-    const double part = share(answer);
-    if (part > 0 && left < part) { return answer; }
-    left -= part;
+  share = 1;
+  for (const Answer* answer : seen) {
+    if (left < share) { return *answer; }
+    left -= share;
+    share *= overlooked;
   }
   return best;
 }

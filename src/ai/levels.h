@@ -5,45 +5,49 @@
 #include <string_view>
 
 #include "ai/search.h"
+#include "kernel/strength.h"
 
 // How strong a computer player is: all levels are the same fair player who looks at more or less.
 
 namespace fudaba::ai {
 
-// A level. The weaker one looks at fewer worlds, fewer lines and less far, and is less particular
-// about which of the answers that look good it gives.
+// A level. The weaker one looks at fewer worlds, fewer lines and less far, and overlooks more of
+// what it would answer.
 struct Level {
   std::string_view name;
-  std::string_view ja, en;  // its style, in words that players read
-  Sight sight;
-  int iterations = 0;
-  // 0: always the best answer. Otherwise the more often the better it is: of a search by its visits
-  // to this power; of a look ahead by e to minus this for all that lies between best and worst.
-  double choosy = 0;
+  std::string_view ja, en;   // its style, in words that players read
   std::uint64_t number = 0;  // levels draw from different random streams
+  Sight sight;
+  int iterations = 0;  // 0: it looks one step ahead alone
+  int overlooks = 0;   // Strength::overlooks
 };
 
 // Who looks one step ahead by what was learned alone, and learns from it (lab/learn.h).
 constexpr std::string_view kLearner = "learner";
 
-// From weak to strong.
+// From weak to strong, as strong as is usual.
 [[nodiscard]] std::span<const Level> levels();
+// The same level as strong as it is in a game; a yardstick is the same in all.
+[[nodiscard]] Level in_game(const Level& level, const Ladder& ladder);
 // Others that measurements name and nobody plays against: the learner, and `plain`, a plain tree
 // search (Sight::plain).
 [[nodiscard]] std::span<const Level> yardsticks();
 // Any of these; nullptr if none has that name.
 [[nodiscard]] const Level* find_level(std::string_view name);
-// Which of the answers a level so choosy gives; `draw` is from 0 to 1.
-[[nodiscard]] const Answer& pick(std::span<const Answer> answers, double choosy, double draw);
+// Which of the answers somebody gives who overlooks each of them so often, from the best to the
+// worst; but never the worst of more than two, and always a certain win. `draw` is from 0 to 1.
+[[nodiscard]] const Answer& pick(std::span<const Answer> answers, int overlooks, double draw);
 
-// The answer of a level. It depends on the level and on what the player sees, on nothing else:
-// asked again the player answers the same. `limits.iterations` 0: the level's own.
+// The answer of a level, as strong as it is in the game. It depends on the level and on what the
+// player sees, on nothing else: asked again the player answers the same. `limits.iterations` 0: the
+// level's own.
 template <typename Game>
-[[nodiscard]] Move choose_by_level(const Level& level, const Perspective<Game>& perspective,
+[[nodiscard]] Move choose_by_level(const Level& any_game, const Perspective<Game>& perspective,
                                    const Limits& limits) {
   MoveList moves;
   perspective.legal_moves(moves);
   if (moves.size() == 1) { return moves[0]; }
+  const Level level = in_game(any_game, perspective.game().pool().ladder);
   typename Game::State seen;
   perspective.settle(seen);
   FastRandom random(siphash(key_from_seed(level.number), Game::digest(seen)));
@@ -53,7 +57,7 @@ template <typename Game>
   Searcher<Game> searcher(perspective.game(), level.sight, iterations);
   const auto answers =
       searcher.search(perspective, {iterations, limits.stop, limits.hurry}, random);
-  return pick(answers, level.choosy, draw).move;
+  return pick(answers, level.overlooks, draw).move;
 }
 
 }  // namespace fudaba::ai

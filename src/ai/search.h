@@ -378,16 +378,20 @@ class Searcher {
   std::vector<EdgeId> edges_;  // of the answers
 };
 
-// The answer that a search would give: a certain win, else the one it looked at most, of equals the
-// better one. Without iterations the one with the highest prior.
+// Whether a search thinks less of an answer than of the other: the best is a certain win, else the
+// one it looked at most, of equals the better one. Without iterations the one with the highest
+// prior.
+[[nodiscard]] inline bool is_worse(const Answer& answer, const Answer& other) {
+  if ((answer.verdict == Verdict::Wins) != (other.verdict == Verdict::Wins)) {
+    return other.verdict == Verdict::Wins;
+  }
+  if (answer.visits != other.visits) { return answer.visits < other.visits; }
+  return answer.visits == 0 ? answer.prior < other.prior : answer.mean < other.mean;
+}
+
+// The answer that a search would give.
 [[nodiscard]] inline const Answer& best_of(std::span<const Answer> answers) {
-  return *std::max_element(answers.begin(), answers.end(), [](const Answer& a, const Answer& b) {
-    if ((a.verdict == Verdict::Wins) != (b.verdict == Verdict::Wins)) {
-      return b.verdict == Verdict::Wins;
-    }
-    if (a.visits != b.visits) { return a.visits < b.visits; }
-    return a.visits == 0 ? a.prior < b.prior : a.mean < b.mean;
-  });
+  return *std::max_element(answers.begin(), answers.end(), is_worse);
 }
 
 }  // namespace fudaba::ai

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "catalog/judgement.h"
+#include "catalog/levels.h"
 #include "catalog/map_reader.h"
 #include "catalog/yaml.h"
 
@@ -86,6 +87,14 @@ void bind_judgement(const TextFile& file, const effect::CardFormat& format, Cata
     catalogue.pool.judgement = std::move(learned->judgement);
   } else {
     append(faults, std::move(learned.error()));
+  }
+}
+
+void bind_levels(const TextFile& file, Catalogue& catalogue, std::vector<FileFault>& faults) {
+  if (auto ladder = read_levels(file)) {
+    catalogue.pool.ladder = *ladder;
+  } else {
+    append(faults, std::move(ladder.error()));
   }
 }
 
@@ -172,6 +181,7 @@ tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(const GameFiles& 
   append(faults, files.faults);
   if (files.glossary) { read_glossary(*files.glossary, catalogue, faults); }
   if (files.judgement) { bind_judgement(*files.judgement, format, catalogue, faults); }
+  if (files.levels) { bind_levels(*files.levels, catalogue, faults); }
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
   return catalogue;
 }

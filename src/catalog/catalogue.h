@@ -30,7 +30,7 @@ struct GlossaryTerm {
                                                 std::span<const GlossaryTerm> glossary);
 
 // Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
-// numbers.yaml, glossary.yaml, judgement.yaml.
+// numbers.yaml, glossary.yaml, judgement.yaml, levels.yaml.
 struct Catalogue {
   CardPool pool;
   std::vector<Deck> decks;  // in the order of their file names
@@ -53,6 +53,7 @@ struct GameFiles {
   std::string numbers_file = "numbers.yaml";
   std::optional<TextFile> glossary;   // none: no terms
   std::optional<TextFile> judgement;  // none: the hand-set evaluation
+  std::optional<TextFile> levels;     // none: kUsualLadder
   std::optional<TextFile> puzzles;
   std::vector<FileFault> faults;  // what could not be read
 };

@@ -1,6 +1,7 @@
 #include "lab/mine.h"
 
 #include <algorithm>
+#include <functional>
 #include <iostream>
 
 #include "catalog/folder.h"
@@ -25,6 +26,7 @@ struct MineFlags {
   std::string keep;
   std::string out;
   bool verify = false;
+  bool grade = false;
   int worlds = 400;
 };
 
@@ -43,24 +45,32 @@ std::optional<std::vector<match::Puzzle>> read_file_of(Context& context, const L
   return std::move(*puzzles);
 }
 
+std::optional<std::vector<match::Puzzle>> read_given(Context& context, const MineFlags& flags,
+                                                     const LoadedGame& loaded) {
+  return read_file_of(
+      context, loaded,
+      flags.keep.empty() ? puzzle_file(context, loaded) : std::filesystem::path(flags.keep));
+}
+
+// Does something with each, on all threads.
+void with_each(const MineFlags& flags, std::size_t count,
+               const std::function<void(std::uint64_t i)>& work) {
+  std::uint64_t done = 0;
+  const auto progress = progress_bar(count);
+  lab::side_by_side(0, count, flags.crew.jobs, work, [&](std::uint64_t) {
+    ++done;
+    if (progress) { progress(done); }
+  });
+}
+
 void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
-  const auto path =
-      flags.keep.empty() ? puzzle_file(context, loaded) : std::filesystem::path(flags.keep);
-  const auto puzzles = read_file_of(context, loaded, path);
+  const auto puzzles = read_given(context, flags, loaded);
   if (!puzzles) { return; }
   const match::Supplies supplies = loaded.supplies();
   std::vector<std::optional<Bilingual>> wrong(puzzles->size());
-  std::uint64_t done = 0;
-  const auto progress = progress_bar(puzzles->size());
-  lab::side_by_side(
-      0, puzzles->size(), flags.crew.jobs,
-      [&](std::uint64_t i) {
-        wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
-      },
-      [&](std::uint64_t) {
-        ++done;
-        if (progress) { progress(done); }
-      });
+  with_each(flags, puzzles->size(), [&](std::uint64_t i) {
+    wrong[i] = match::puzzle_fault((*puzzles)[i], supplies, {flags.worlds});
+  });
   std::size_t holding = 0;
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
     if (const auto& fault = wrong[i]) {
@@ -81,6 +91,39 @@ void print(const Context& context, const std::vector<match::Puzzle>& puzzles) {
   std::cout << tell(context, "{}問（級ごとに {}、{}、{}、{}）\n",
                     "{} puzzles (by grade {}, {}, {}, {})\n", puzzles.size(), of_grade[1],
                     of_grade[2], of_grade[3], of_grade[4]);
+}
+
+void save_or_print(Context& context, const MineFlags& flags, const LoadedGame& loaded,
+                   const std::vector<match::Puzzle>& puzzles) {
+  print(context, puzzles);
+  const std::string text = match::write_puzzles(puzzles, loaded.supplies());
+  if (flags.out.empty()) {
+    std::cout << text;
+    return;
+  }
+  save(context, flags.out, text);
+}
+
+// What cannot be graded any more keeps its grade.
+void grade(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
+  auto puzzles = read_given(context, flags, loaded);
+  if (!puzzles) { return; }
+  const match::Supplies supplies = loaded.supplies();
+  std::vector<std::optional<match::Puzzle>> graded(puzzles->size());
+  with_each(flags, puzzles->size(), [&](std::uint64_t i) {
+    graded[i] = lab::graded((*puzzles)[i], supplies, flags.nodes);
+  });
+  for (std::size_t i = 0; i < puzzles->size(); ++i) {
+    if (std::optional<match::Puzzle>& anew = graded[i]) {
+      (*puzzles)[i] = std::move(*anew);
+    } else {
+      context.exit_code = kNegative;
+      std::cerr << tell(context, "{}（{}番）：勝つ手順が見つからず、級はそのまま\n",
+                        "{} (number {}): its win was not found, the grade stays\n",
+                        (*puzzles)[i].id, i + 1);
+    }
+  }
+  save_or_print(context, flags, loaded, lab::by_grade(*puzzles));
 }
 
 // What a run works out, for whom it shares the work with.
@@ -109,13 +152,7 @@ void mine(Context& context, const MineFlags& flags, const LoadedGame& loaded) {
   }
   const std::vector<match::Puzzle> puzzles = lab::mine(loaded.supplies(), options);
   if (!is_to_report(context, *options.crew)) { return; }
-  print(context, puzzles);
-  const std::string text = match::write_puzzles(puzzles, loaded.supplies());
-  if (flags.out.empty()) {
-    std::cout << text;
-    return;
-  }
-  save(context, flags.out, text);
+  save_or_print(context, flags, loaded, puzzles);
 }
 
 }  // namespace
@@ -165,12 +202,16 @@ void add_mine(const Command& app, Context& context) {
       .shows_default()
       .between(0, 9);
   command.option("--keep", flags->keep,
-                 context.say("このファイルの問題に加える（--verify：これを確かめる）",
-                             "Add to the puzzles of this file (--verify: verify these)"));
+                 context.say("このファイルの問題に加える（--verify・--grade：この問題を）",
+                             "Add to the puzzles of this file (--verify, --grade: of these)"));
   command.option("--out", flags->out, context.say("書き出すファイル", "The file to write"));
   command.option(
       "--verify", flags->verify,
       context.say("データのフォルダの問題を確かめる", "Verify the puzzles of the data folder"));
+  command.option("--grade", flags->grade,
+                 context.say("データのフォルダの問題に、いまのコンピュータで級を付け直す",
+                             "Grade the puzzles of the data folder anew, for the players as they "
+                             "are"));
   command
       .option("--worlds", flags->worlds,
               context.say("--verify：best の手ごとに指し継ぐゲームの数",
@@ -180,7 +221,7 @@ void add_mine(const Command& app, Context& context) {
   command.does([&context, flags] {
     const auto loaded = load_same_game(context, flags->game);
     if (loaded == nullptr) { return; }
-    flags->verify ? verify(context, *flags, *loaded) : mine(context, *flags, *loaded);
+    (flags->verify ? verify : flags->grade ? grade : mine)(context, *flags, *loaded);
   });
 }
 

@@ -11,6 +11,7 @@
 #include "effect/program.h"
 #include "effect/term.h"
 #include "kernel/judgement.h"
+#include "kernel/strength.h"
 #include "kernel/types.h"
 #include "kernel/unseen_deck.h"
 
@@ -84,7 +85,8 @@ struct CardPool {
   std::uint64_t under_triggers = 0;      // … lying face down
   std::uint64_t elsewhere_triggers = 0;  // all of these together
   std::vector<LikelyDeck> likely_decks;  // what an opponent may have brought
-  Judgement judgement;  // what self-play with these cards has taught computer players
+  Judgement judgement;           // what self-play with these cards has taught computer players
+  Ladder ladder = kUsualLadder;  // how strong these are
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }

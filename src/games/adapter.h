@@ -4,6 +4,7 @@
 
 #include "ai/adviser.h"
 #include "ai/appraise.h"
+#include "ai/levels.h"
 #include "ai/players.h"
 #include "ai/study_of.h"
 #include "games/any_game.h"
@@ -232,6 +233,10 @@ class GameOf final : public AnyGame {
   }
   [[nodiscard]] std::span<const std::string_view> players() const override {
     return ai::player_names();
+  }
+  [[nodiscard]] int iterations_of(std::string_view player) const override {
+    const ai::Level* level = ai::find_level(player);
+    return level == nullptr ? 0 : ai::in_game(*level, game_.pool().ladder).iterations;
   }
   [[nodiscard]] const Game& game() const { return game_; }
 

@@ -239,6 +239,8 @@ class AnyGame {
                                                       Language language) const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> players()
       const = 0;  // ai::player_names()
+  // How many iterations the player's search for a move has; 0: it does not search, or is unknown.
+  [[nodiscard]] virtual int iterations_of(std::string_view player) const = 0;
 };
 
 }  // namespace fudaba

@@ -14,13 +14,13 @@ int grade_of(const Puzzle& puzzle, int choices) {
   const auto failed = [&](std::string_view name) {
     return std::find(puzzle.fails.begin(), puzzle.fails.end(), name) != puzzle.fails.end();
   };
-  if (failed("level6") || failed("strongest")) { return 4; }
-  if (puzzle.kind == PuzzleKind::Best) { return failed("level5") ? 3 : failed("level4") ? 2 : 1; }
+  if (failed("strongest")) { return 4; }
+  if (puzzle.kind == PuzzleKind::Best) { return failed("level6") ? 3 : failed("level5") ? 2 : 1; }
   if (!failed("greedy")) { return 1; }
   constexpr int kManyNodes = 300;
   constexpr int kManyChoices = 4;
   const bool is_long = puzzle.nodes >= kManyNodes || choices >= kManyChoices;
-  return is_long || failed("level5") ? 3 : 2;
+  return is_long || failed("level6") ? 3 : 2;
 }
 
 std::optional<Mined> seen_of(const Puzzle& puzzle, const match::Supplies& supplies) {
@@ -98,12 +98,20 @@ std::vector<Puzzle> mine(const match::Supplies& supplies, const MineOptions& opt
     }
   }
   std::vector<Puzzle> puzzles;
+  puzzles.reserve(kept.size());
+  for (Mined& mined : kept) { puzzles.push_back(std::move(mined.puzzle)); }
+  return by_grade(puzzles);
+}
+
+std::vector<Puzzle> by_grade(const std::vector<Puzzle>& puzzles) {
+  std::vector<Puzzle> sorted;
+  sorted.reserve(puzzles.size());
   for (int grade = 1; grade <= match::kMostGrades; ++grade) {
-    for (const Mined& mined : kept) {
-      if (mined.puzzle.grade == grade) { puzzles.push_back(mined.puzzle); }
+    for (const Puzzle& puzzle : puzzles) {
+      if (puzzle.grade == grade) { sorted.push_back(puzzle); }
     }
   }
-  return puzzles;
+  return sorted;
 }
 
 }  // namespace fudaba::lab

@@ -55,6 +55,14 @@ struct Mined {
 [[nodiscard]] std::optional<Mined> seen_of(const match::Puzzle& puzzle,
                                            const match::Supplies& supplies);
 
+// The puzzle graded anew, for the computer players as they are now; nothing: it does not open any
+// more, or its win is not found within so many positions for each answer.
+[[nodiscard]] std::optional<match::Puzzle> graded(const match::Puzzle& puzzle,
+                                                  const match::Supplies& supplies, int nodes);
+
+// The same puzzles from easy to hard, else in their order.
+[[nodiscard]] std::vector<match::Puzzle> by_grade(const std::vector<match::Puzzle>& puzzles);
+
 // From easy to hard by who answers wrongly and by how much there is to find.
 [[nodiscard]] int grade_of(const match::Puzzle& puzzle, int choices);
 

@@ -17,7 +17,7 @@ using match::PuzzleKind;
 
 // The players of the games; now and then each makes a random move instead, so that positions come
 // up that good players would not get into.
-constexpr std::array<std::string_view, 3> kPlayers{"greedy", "level3", "level2"};
+constexpr std::array<std::string_view, 3> kPlayers{"greedy", "level5", "level4"};
 constexpr std::uint32_t kRandomOneIn = 10;
 constexpr int kMostDecisions = 3000;
 // Random lines of which one must win, or a proof is not tried.
@@ -73,6 +73,22 @@ class Miner {
     }
     puzzle_.kind = options.kind;
     puzzle_.turns = options.kind == PuzzleKind::Win ? options.turns : 0;
+  }
+
+  // Of a puzzle that was found before.
+  Miner(const match::Supplies& supplies, const MineOptions& options, const Puzzle& puzzle)
+      : supplies_(supplies), options_(options), random_(0), puzzle_(puzzle) {}
+
+  // Nothing: it does not open any more, or its line is not found again.
+  std::optional<Puzzle> graded() {
+    auto opened = match::open_puzzle(puzzle_, supplies_);
+    if (!opened) { return std::nullopt; }
+    position_ = std::move(*opened);
+    const std::vector<Move> line = std::exchange(puzzle_.line, {});
+    if (puzzle_.kind == PuzzleKind::Win && !find_line()) { return std::nullopt; }
+    puzzle_.line = line;
+    note_fails();
+    return puzzle_;
   }
 
   std::vector<Mined> mine() {
@@ -178,7 +194,7 @@ class Miner {
     bool asked = find_line() && choices_ >= kLeastChoices;
     if (asked) {
       note_fails();
-      asked = failed("greedy") || failed("level1");
+      asked = failed("greedy") || failed("level2");
     }
     turns_left_ = turns_left;
     return asked;
@@ -307,7 +323,7 @@ class Miner {
     puzzle_.second = second ? static_cast<int>(std::lround(100 * second->mean)) : 0;
     if (puzzle_.chance - puzzle_.second < static_cast<int>(100 * kGap)) { return false; }
     note_fails();
-    return failed("greedy") || failed("level1");
+    return failed("greedy") || failed("level2");
   }
 
   // The best answer if it is so much better than the second, and both are known so well.
@@ -331,7 +347,7 @@ class Miner {
   void note_fails() {
     puzzle_.fails.clear();
     const std::unique_ptr<ai::Study> study = position_->study();
-    // Those above level5 read as it does, only more: they are asked where it is wrong.
+    // The strongest reads as level6 does, only more: it is asked where that is wrong.
     bool goes_on = true;
     for (const std::string_view player : supplies_.game->players()) {
       if (!goes_on) { break; }
@@ -339,7 +355,7 @@ class Miner {
                             ? wins(player)
                             : answers_well(player, *study, puzzle_.answers[0]);
       if (!well) { puzzle_.fails.emplace_back(player); }
-      goes_on = player != "level5" || !well;
+      goes_on = player != "level6" || !well;
     }
     puzzle_.grade = grade_of(puzzle_, choices_);
   }
@@ -354,7 +370,7 @@ class Miner {
 
   const match::Supplies& supplies_;
   const MineOptions& options_;
-  RandomKey key_;
+  RandomKey key_{};
   FastRandom random_;
   std::array<std::string_view, kSeats> players_;
   std::unique_ptr<Position> position_;
@@ -370,6 +386,14 @@ class Miner {
 std::vector<Mined> mine_game(const match::Supplies& supplies, const MineOptions& options,
                              std::uint64_t number) {
   return Miner(supplies, options, number).mine();
+}
+
+std::optional<Puzzle> graded(const Puzzle& puzzle, const match::Supplies& supplies, int nodes) {
+  MineOptions options;
+  options.kind = puzzle.kind;
+  options.turns = puzzle.turns;
+  options.nodes = std::max(nodes, puzzle.nodes);
+  return Miner(supplies, options, puzzle).graded();
 }
 
 }  // namespace fudaba::lab

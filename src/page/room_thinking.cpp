@@ -48,7 +48,7 @@ void Room::choose(Thinking& thinking, Moment moment) {
 std::int64_t Room::due(const Thinking& thinking) const {
   if (table_->setup().is_exhibition()) { return thinking.asked; }
   return thinking.asked +
-         table::answer_time(thinking.level, thinking.hurried, table::kComputerAnswer);
+         table::answer_time(*table_, thinking.level, thinking.hurried, table::kComputerAnswer);
 }
 
 void Room::answer_when_due(Moment moment) {

@@ -2,7 +2,6 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "ai/levels.h"
 #include "base/check.h"
 #include "base/random.h"
 #include "match/json_data.h"
@@ -60,8 +59,7 @@ void Room::think(const std::string& level) {
 void Room::choose() {
   FUDABA_CHECK(thinking_.has_value());
   services_.metrics.thoughts.add();
-  const ai::Level* level = ai::find_level(thinking_->level);
-  if (level == nullptr || level->iterations == 0) { return choose_here(); }
+  if (table_->game().game->iterations_of(thinking_->level) == 0) { return choose_here(); }
   thinking_->thought = services_.far_thinkers.begin(
       {{}, number_, table_->position_version(), thinking_->level},
       [self = shared_from_this(),
@@ -113,7 +111,8 @@ void Room::chosen(std::uint32_t version, const Move& move) {
 std::chrono::milliseconds Room::answer_time(const Thinking& thinking) const {
   if (table_->setup().is_exhibition()) { return {}; }
   const std::int64_t least = services_.config.patience.computer_answer;
-  return std::chrono::milliseconds(table::answer_time(thinking.level, thinking.hurried, least));
+  return std::chrono::milliseconds(
+      table::answer_time(*table_, thinking.level, thinking.hurried, least));
 }
 
 void Room::answer_when_due() {

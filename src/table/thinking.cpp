@@ -1,6 +1,5 @@
 #include "table/thinking.h"
 
-#include "ai/levels.h"
 #include "base/random.h"
 
 namespace fudaba::table {
@@ -15,11 +14,10 @@ std::uint64_t thought_seed(const Table& table) {
   return siphash(table.setup().key, ~std::uint64_t{table.version()});
 }
 
-std::int64_t answer_time(std::string_view level, bool is_hurried, std::int64_t least) {
+std::int64_t answer_time(const Table& table, std::string_view level, bool is_hurried,
+                         std::int64_t least) {
   if (least <= 0) { return 0; }
-  const ai::Level* known = ai::find_level(level);
-  const bool searches = known != nullptr && !is_hurried;
-  return least + (searches ? known->iterations / kIterationsPerMs : 0);
+  return least + (is_hurried ? 0 : table.game().game->iterations_of(level) / kIterationsPerMs);
 }
 
 }  // namespace fudaba::table

@@ -21,6 +21,7 @@ constexpr std::int64_t kExhibitionPace = 1'000;
 
 // How long an answer takes tells whoever waits for it how much there was to choose from. So it
 // takes as long as that level usually does, whatever there was: so many ms.
-[[nodiscard]] std::int64_t answer_time(std::string_view level, bool is_hurried, std::int64_t least);
+[[nodiscard]] std::int64_t answer_time(const Table& table, std::string_view level, bool is_hurried,
+                                       std::int64_t least);
 
 }  // namespace fudaba::table

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "ai/players.h"
@@ -28,7 +29,7 @@ TYPED_TEST(LevelsOf, ALevelAnswersByWhatItSeesAlone) {
     const auto other = test::other_world(this->game(), state, seat, random);
     for (const auto list : {levels(), yardsticks()}) {
       for (const Level& level : list) {
-        const Limits limits{level.iterations == 0 ? 0 : 20};
+        const Limits limits{20};  // of those who search
         const Move move = choose_by_level(level, this->perspective(state), limits);
         ASSERT_TRUE(this->game().why_not(state, move).allows());
         ASSERT_EQ(move, choose_by_level(level, this->perspective(*other), limits)) << level.name;
@@ -88,36 +89,78 @@ TEST(Levels, ACertainWinIsTakenByEveryLevel) {
   auto answers = three_answers();
   answers[0].verdict = Verdict::Wins;
   EXPECT_EQ(pick(answers, 0, 0.5).move.number, 0);
-  EXPECT_EQ(pick(answers, 1, 0.99).move.number, 0);
+  EXPECT_EQ(pick(answers, 99, 0.99).move.number, 0);
 }
 
-// By their visits, 100 : 50; the one with less than a tenth of the most is never given.
-TEST(Levels, AnUnchoosyLevelGivesGoodAnswersByTheirVisits) {
+// How often each of the answers is given in so many draws.
+std::array<int, 3> given_of(std::span<const Answer> answers, int overlooks, int draws) {
   std::array<int, 3> given{};
-  for (int i = 0; i < 300; ++i) { ++given[pick(three_answers(), 1, i / 300.0).move.number]; }
-  EXPECT_EQ(given, (std::array<int, 3>{0, 200, 100}));
+  for (int i = 0; i < draws; ++i) {
+    ++given[pick(answers, overlooks, (i + 0.5) / draws).move.number];
+  }
+  return given;
 }
 
-// Without a search: by how far each lies between the best and the worst. What misses most of it is
-// never given, however little it is.
-TEST(Levels, AnUnchoosyLevelThatLooksAheadAvoidsTheWorst) {
+// Visited 100, 50 and 5 times. The second is given where the first was overlooked; the worst of
+// several never, however often all are overlooked.
+TEST(Levels, WhoOverlooksTheBestAnswerGivesTheNextBest) {
+  EXPECT_EQ(given_of(three_answers(), 50, 300), (std::array<int, 3>{0, 200, 100}));
+  EXPECT_EQ(given_of(three_answers(), 25, 500), (std::array<int, 3>{0, 400, 100}));
+  EXPECT_EQ(given_of(three_answers(), 99, 300)[0], 0);
+}
+
+TEST(Levels, TheWorseOfTwoAnswersMayBeGiven) {
+  auto answers = three_answers();
+  answers.erase(answers.begin());
+  EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{0, 200, 100}));
+}
+
+// Without a search the better ones are those with the greater prior.
+TEST(Levels, WhoLooksAheadAloneOverlooksByWhatItSaw) {
   std::vector<Answer> answers(3);
-  answers[0].ahead = 0.50;
-  answers[1].ahead = 0.52;
-  answers[2].ahead = 0.42;
-  for (std::uint8_t i = 0; i < 3; ++i) { answers[i].move = choose_number(i); }
-  answers[1].prior = 0.5;
-  std::array<int, 3> given{};
-  for (int i = 0; i < 1000; ++i) { ++given[pick(answers, 5, i / 1000.0).move.number]; }
-  EXPECT_EQ(given[2], 0);
-  EXPECT_NEAR(given[0], 1000 * std::exp(-1) / (1 + std::exp(-1)), 2);
-  EXPECT_EQ(given[0] + given[1], 1000);
+  for (std::uint8_t i = 0; i < 3; ++i) {
+    answers[i].move = choose_number(i);
+    answers[i].prior = i == 1 ? 0.5 : i == 2 ? 0.3 : 0.2;
+  }
+  EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{0, 200, 100}));
+}
+
+TEST(Levels, AreAsStrongAsTheirGameSays) {
+  Ladder ladder = kUsualLadder;
+  ladder[1] = {.worlds = 3, .overlooks = 7};
+  ladder[4] = {.iterations = 60};
+  const Level second = in_game(*find_level("level2"), ladder);
+  EXPECT_EQ(second.sight.worlds, 3);
+  EXPECT_EQ(second.iterations, 0);
+  EXPECT_EQ(second.overlooks, 7);
+  EXPECT_EQ(second.name, "level2");
+  const Level fifth = in_game(*find_level("level5"), ladder);
+  EXPECT_EQ(fifth.iterations, 60);
+  EXPECT_GT(fifth.sight.solver_nodes, 0);
+  EXPECT_EQ(fifth.overlooks, 0);
+  // A yardstick is the same in all games.
+  EXPECT_EQ(in_game(*find_level("plain"), ladder).iterations, find_level("plain")->iterations);
+}
+
+// The strength of the game itself is what its levels play by.
+TYPED_TEST(LevelsOf, PlayByTheLadderOfTheirGame) {
+  CardPool pool = this->game().pool();
+  pool.ladder[1] = kUsualLadder[4];
+  const TypeParam other(pool);
+  int differs = 0;
+  for (const auto& state : this->positions(30)) {
+    const Perspective<TypeParam> perspective(other, state, TypeParam::decision(state).player);
+    const Move careful = choose_by_level(*find_level("level2"), perspective, {});
+    differs +=
+        careful == choose_by_level(*find_level("level2"), this->perspective(state), {}) ? 0 : 1;
+  }
+  EXPECT_GT(differs, 3);
 }
 
 // The calibration that catches a search gone blind: it sees everything, and takes its values for
 // those of other answers.
 TEST(Levels, ABlindedPlayerLoses) {
-  const Level& level = *find_level("level5");
+  const Level& level = *find_level("level6");
   const auto& loaded = test::Loaded::get();
   const culdcept::Game game(loaded.catalogue.pool);
   Searcher<culdcept::Game> searcher(game, level.sight, 20);
@@ -135,7 +178,7 @@ TEST(Levels, ABlindedPlayerLoses) {
       const auto answers = searcher.search(perspective, {20}, FastRandom(1));
       const Move move = state.decision.player == blind
                             ? answers[random.below(std::uint32_t(answers.size()))].move
-                            : pick(answers, level.choosy, 0).move;
+                            : pick(answers, 0, 0).move;
       game.apply_legal(state, move);
     }
     lost += state.outcome == win_of(opponent_of(blind)) ? 1 : 0;

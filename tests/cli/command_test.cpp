@@ -286,13 +286,13 @@ TEST(Duel, ASideSaysHowOftenItReads) {
     command.insert(command.end(), sides.begin(), sides.end());
     return run_command(command);
   };
-  const Printed told = duel({"--a", "plain@3", "--b", "level5@4:map_room"});
+  const Printed told = duel({"--a", "plain@3", "--b", "level6@4:map_room"});
   EXPECT_EQ(told.code, cli::kOk) << told.err;
   const auto rates = [](const Printed& printed) {
     return printed.out.substr(printed.out.find('\n'));
   };
-  EXPECT_EQ(rates(duel({"--a", "plain@3", "--b", "level5@3"})),
-            rates(duel({"--a", "plain", "--b", "level5", "--iterations", "3"})));
+  EXPECT_EQ(rates(duel({"--a", "plain@3", "--b", "level6@3"})),
+            rates(duel({"--a", "plain", "--b", "level6", "--iterations", "3"})));
   for (const char* wrong :
        {"plain@", "plain@0", "plain@x", "plain@3x", "plain@-1", "plain@1000001"}) {
     const Printed refused = duel({"--a", wrong, "--lang", "en"});

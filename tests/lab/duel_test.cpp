@@ -137,7 +137,7 @@ TEST(Duel, APlayerIsExactlyAsStrongAsItself) {
 
 TEST(Duel, TheCountOfIterationsIsThatOfTheSearch) {
   DuelOptions few = options(1, 1);
-  few.sides[0].player = "level5";
+  few.sides[0].player = "level6";
   few.sides[0].iterations = 4;
   DuelOptions more = few;
   more.sides[0].iterations = 40;

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "support/loaded.h"
 
 namespace fudaba::lab {
@@ -20,7 +24,6 @@ MineOptions some_games(unsigned jobs) {
   MineOptions options;
   for (const match::NamedDeck& deck : kannagi().decks) { options.decks.push_back(deck.cards); }
   options.games = 12;
-  options.first = 18;
   options.crew = std::make_shared<Crew>(jobs);
   options.nodes = 400;
   return options;
@@ -29,6 +32,7 @@ MineOptions some_games(unsigned jobs) {
 TEST(Mine, TheNumberOfThreadsMakesNoDifference) {
   const auto one = mine(kannagi().supplies, some_games(1));
   const auto three = mine(kannagi().supplies, some_games(3));
+  EXPECT_FALSE(one.empty());
   EXPECT_EQ(match::write_puzzles(one, kannagi().supplies),
             match::write_puzzles(three, kannagi().supplies));
 }
@@ -66,7 +70,36 @@ TEST(Mine, WhoFailsMakesTheGrade) {
   EXPECT_EQ(grade_of(puzzle, 2), 2);
   EXPECT_EQ(grade_of(puzzle, 4), 3);
   puzzle.fails.emplace_back("level6");
+  EXPECT_EQ(grade_of(puzzle, 2), 3);
+  puzzle.fails.emplace_back("strongest");
   EXPECT_EQ(grade_of(puzzle, 2), 4);
+  puzzle = {};
+  puzzle.kind = match::PuzzleKind::Best;
+  EXPECT_EQ(grade_of(puzzle, 2), 1);
+  for (const auto& [player, grade] : {std::pair{"level5", 2}, {"level6", 3}, {"strongest", 4}}) {
+    puzzle.fails.emplace_back(player);
+    EXPECT_EQ(grade_of(puzzle, 2), grade) << player;
+  }
+}
+
+// What was found is graded as it was when it was found; what does not open is not graded.
+TEST(Mine, APuzzleIsGradedAnew) {
+  const auto found = mine(kannagi().supplies, some_games(2));
+  ASSERT_FALSE(found.empty());
+  match::Puzzle puzzle = found.front();
+  const int grade = puzzle.grade;
+  const std::vector<std::string> fails = puzzle.fails;
+  puzzle.fails = {"strongest"};
+  puzzle.grade = 4;
+  const auto again = graded(puzzle, kannagi().supplies, 400);
+  ASSERT_TRUE(again);
+  const match::Puzzle graded_anew = again.value_or(match::Puzzle{});
+  EXPECT_EQ(graded_anew.grade, grade);
+  EXPECT_EQ(graded_anew.fails, fails);
+  EXPECT_EQ(graded_anew.line, puzzle.line);
+  puzzle.moves.pop_back();
+  puzzle.moves.push_back(Move{});
+  EXPECT_FALSE(graded(puzzle, kannagi().supplies, 400));
 }
 
 }  // namespace

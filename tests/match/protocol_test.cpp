@@ -103,12 +103,12 @@ TEST_F(Protocol, WhatIsExpectedOfACardIsLegalOrRefusedAsWhySays) {
 
 TEST_F(Protocol, AComputerPlayersAnswerCanBeGivenAndRepeats) {
   ok(new_);
-  const std::string ask_level = R"({"cmd":"choose","player":"level5","iterations":20)";
+  const std::string ask_level = R"({"cmd":"choose","player":"level6","iterations":20)";
   const json::value move = ok(ask_level + "}").at("move");
   EXPECT_EQ(ok(ask_level + R"(,"seed":7})").at("move"), move);
   ok(R"({"cmd":"apply","move":)" + json::serialize(move) + "}");
   EXPECT_EQ(fault(R"({"cmd":"choose","player":"nobody"})").substr(0, 6), "player");
-  EXPECT_EQ(fault(R"({"cmd":"choose","player":"level5","iterations":-1})").substr(0, 10),
+  EXPECT_EQ(fault(R"({"cmd":"choose","player":"level6","iterations":-1})").substr(0, 10),
             "iterations");
 }
 

@@ -76,7 +76,7 @@ class FarThinking : public testing::Test {
   // Asks once the machine is known. "-": nobody has found anything.
   std::shared_ptr<Thought> begin() {
     for (;;) {
-      auto thought = far_.begin({{}, 7, 3, "level4"},
+      auto thought = far_.begin({{}, 7, 3, "level6"},
                                 [this](const auto& found) { found_.put(found.value_or("-")); });
       if (thought != nullptr) { return thought; }
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -110,7 +110,7 @@ TEST_F(FarThinking, NobodyIsAskedWhoIsNotThereOrHasNoTime) {
   const FarQuestion question = asked();
   EXPECT_EQ(question.match, 7);
   EXPECT_EQ(question.version, 3U);
-  EXPECT_EQ(question.level, "level4");
+  EXPECT_EQ(question.level, "level6");
   answer(question, "[1]");
   EXPECT_EQ(found_.take(), "[1]");
   // Twice is once.
@@ -197,7 +197,7 @@ class ThinkingTable : public testing::Test {
   json::array played() const {
     const Opened match =
         open_match(node_->port(), kHuman,
-                   R"({"kind":"computer","level":"level4","deck":"steppe_wind"})", R"(,"seed":5)");
+                   R"({"kind":"computer","level":"level6","deck":"steppe_wind"})", R"(,"seed":5)");
     Page page(node_->port());
     json::object now = page.ask(hello(match, 0), "welcome");
     json::array seen;
