@@ -78,7 +78,9 @@ const Level* find_level(std::string_view name) {
 }
 
 Level in_game(const Level& level, const Ladder& ladder) {
-  return level.number < kLevels ? as_strong_as(ladder[level.number], level) : level;
+  return level.number < kLevels
+             ? as_strong_as(ladder[static_cast<std::size_t>(level.number)], level)
+             : level;
 }
 
 const Answer& pick(std::span<const Answer> answers, int overlooks, double draw) {
