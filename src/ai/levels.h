@@ -35,7 +35,7 @@ constexpr std::string_view kLearner = "learner";
 // Any of these; nullptr if none has that name.
 [[nodiscard]] const Level* find_level(std::string_view name);
 // Which of the answers somebody gives who overlooks each of them so often, from the best to the
-// worst; but never the worst of more than two, and always a certain win. `draw` is from 0 to 1.
+// worst; but never the worst of more than two, and always a proven win. `draw` is from 0 to 1.
 [[nodiscard]] const Answer& pick(std::span<const Answer> answers, int overlooks, double draw);
 
 // The answer of a level, as strong as it is in the game. It depends on the level and on what the
