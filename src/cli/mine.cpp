@@ -219,6 +219,10 @@ void add_mine(const Command& app, Context& context) {
       .shows_default()
       .between(0, 100000);
   command.does([&context, flags] {
+    if (flags->verify && flags->grade) {
+      return fail(context, context.say("--verify と --grade は、どちらか一つ",
+                                       "--verify or --grade, not both"));
+    }
     const auto loaded = load_same_game(context, flags->game);
     if (loaded == nullptr) { return; }
     (flags->verify ? verify : flags->grade ? grade : mine)(context, *flags, *loaded);

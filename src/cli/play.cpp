@@ -233,8 +233,9 @@ void add_play(const Command& app, Context& context) {
                  context.say("同じ数なら同じ対戦になる", "The same number gives the same match"));
   command
       .option("--seat", options->seat,
-              context.say("席：first, second, random（先手はダイスで決まる）",
-                          "Seat: first, second, random (a die decides who begins)"))
+              context.say("席：first, second, random（先攻は席によらず、ルールどおりに決まる）",
+                          "Seat: first, second, random (whoever sits there, who begins is settled "
+                          "as the rules say)"))
       .one_of({"first", "second", "random"})
       .shows_default();
   command

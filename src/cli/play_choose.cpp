@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/play_session.h"
+#include "games/marked_text.h"
 
 namespace fudaba::cli {
 
@@ -18,7 +19,7 @@ bool is_number(const std::string& text) {
 
 namespace {
 
-// "1 3 4" or "1,3,4"; empty where there is anything else, or one number alone.
+// "1 3 4" or "1,3,4"; empty where there is anything else.
 std::vector<int> read_numbers(const std::string& text) {
   constexpr std::string_view kBetween = " ,";
   std::vector<int> numbers;
@@ -29,7 +30,7 @@ std::vector<int> read_numbers(const std::string& text) {
     if (!part.empty()) { numbers.push_back(std::atoi(part.c_str())); }
     at = end + 1;
   }
-  return numbers.size() > 1 ? numbers : std::vector<int>{};
+  return numbers;
 }
 
 }  // namespace
@@ -39,39 +40,82 @@ bool Session::may_choose_several() const {
   return decision.kind == DecisionKind::Card && decision.high > 1;
 }
 
-// Cards that are chosen one after another, named at once. What has been chosen can be taken back.
+// Names a card, or the next one that means the same. Of a set a card that is named already is taken
+// back. False: there is no other one.
+bool Session::pick(const Menu::Item& item) {
+  std::vector<Move> alike{item.move};
+  alike.insert(alike.end(), item.twins.begin(), item.twins.end());
+  const auto named = [&](const Move& move) {
+    return std::find(picks_.begin(), picks_.end(), move) != picks_.end();
+  };
+  const auto fresh = std::find_if_not(alike.begin(), alike.end(), named);
+  if (fresh != alike.end()) {
+    picks_.push_back(*fresh);
+    return true;
+  }
+  std::erase_if(picks_, [&](const Move& move) {
+    return std::find(alike.begin(), alike.end(), move) != alike.end();
+  });
+  return set_.is_set;
+}
+
+void Session::show_picks() {
+  std::string names;
+  for (const Move& move : picks_) {
+    names += (names.empty() ? "" : say("、", "; "));
+    names += position().describe(move, language_);
+  }
+  const Decision& asked = position().decision();
+  const std::size_t left = asked.high - picks_.size();
+  std::string line = fmt::format(
+      fmt::runtime(say("選んだカード：{}（あと{}枚まで", "Chosen: {} ({} more at most")),
+      names.empty() ? say("なし", "none") : names, left);
+  if (picks_.size() >= asked.low) { line += say("。0 で決定", "; 0 ends the choice"); }
+  terminal_.paragraph(marked(Mark::Faint, line + std::string(say("）", ")"))));
+}
+
+// Answers with the cards that are named; `ends`: and with no more.
+Session::Next Session::give_picks(bool ends) {
+  const Decision asked = position().decision();
+  const std::vector<Move> cards = match::in_order(position(), picks_);
+  if (cards.empty() && !picks_.empty()) {
+    picks_.clear();
+    terminal_.line(say("この組み合わせは選べない。", "These cannot be chosen together."));
+    return Next::Ask;
+  }
+  for (const Move& card : cards) { play(card, false); }
+  const bool asks = match::asks_on(position().decision(), asked, cards.size());
+  if (ends && asks && position().why_not(pass()).allows()) { play(pass(), false); }
+  return Next::Moved;
+}
+
+// Cards that are chosen one after another, by their numbers.
 Session::Next Session::choose_several(const std::vector<int>& numbers, const Menu& menu) {
-  const std::vector<Move> moves = menu.chain(numbers);
-  if (moves.empty() || !may_choose_several()) {
+  bool ends = false;
+  bool known = may_choose_several();
+  for (const int number : numbers) {
+    const Menu::Item* const item = number == 0 ? nullptr : menu.find(number);
+    ends = ends || number == 0;
+    known = known && (number == 0 || (item != nullptr && pick(*item)));
+  }
+  const Decision& asked = position().decision();
+  if (!known || picks_.size() > asked.high || (ends && picks_.size() < asked.low)) {
+    picks_.clear();
     terminal_.line(
         say("その番号の組み合わせは選べない。", "These numbers cannot be chosen together."));
     return Next::Ask;
   }
-  for (const Move& move : moves) {
-    const bool goes_on = position().outcome() == Outcome::Ongoing &&
-                         position().decision().player == seats_.person &&
-                         position().why_not(move).allows();
-    if (!goes_on) {
-      if (move.verb != Verb::Pass) {
-        terminal_.line(say("これより多くは選べなかった。", "No more could be chosen."));
-      }
-      break;
-    }
-    play(move, false);
-  }
-  return Next::Moved;
+  if (ends || !set_.is_set || picks_.size() == asked.high) { return give_picks(ends); }
+  show_picks();
+  return Next::Ask;
 }
 
-// A number of the menu, or a part of the text of just one of its lines.
+// Numbers of the menu, or a part of the text of just one of its lines.
 Session::Next Session::choose(const std::string& text, const Menu& menu) {
-  const std::vector<int> numbers = read_numbers(text);
-  if (!numbers.empty()) { return choose_several(numbers, menu); }
-  const Menu::Item* item = nullptr;
-  if (is_number(text)) {
-    item = menu.find(std::atoi(text.c_str()));
-  } else {
+  std::vector<int> numbers = read_numbers(text);
+  if (numbers.empty()) {
     const std::vector<const Menu::Item*> found = menu.matching(text);
-    if (found.size() == 1) { item = found[0]; }
+    if (found.size() == 1) { numbers.push_back(menu.number_of(*found[0])); }
     if (found.size() > 1) {
       for (const Menu::Item* one : found) {
         terminal_.line(fmt::format("{:>4}  {}", menu.number_of(*one), one->text));
@@ -79,6 +123,10 @@ Session::Next Session::choose(const std::string& text, const Menu& menu) {
       return Next::Ask;
     }
   }
+  if (numbers.size() > 1 || (set_.is_set && !numbers.empty())) {
+    return choose_several(numbers, menu);
+  }
+  const Menu::Item* const item = numbers.empty() ? nullptr : menu.find(numbers[0]);
   if (item == nullptr) {
     terminal_.line(fmt::vformat(say("「{}」は選べない。番号か help を入力する。",
                                     "\"{}\" is no choice here: type a number, or help."),

@@ -50,10 +50,12 @@ std::string act_title(const AnyGame& game, Verb verb, Language language) {
   return std::string(say(language, words[index].ja, words[index].en));
 }
 
-Menu::Menu(const AnyGame& game, const Position& position, Language language)
+Menu::Menu(const AnyGame& game, const Position& position, Language language,
+           std::span<const Move> later)
     : game_(game), language_(language) {
   MoveList moves;
   position.legal_moves(moves);
+  for (const Move& move : later) { moves.push_back(move); }
   const ViewData view = position.view(position.decision().player);
   std::vector<Lying> lies;  // of the card of each item
   for (const Move& move : moves) {
@@ -115,34 +117,27 @@ void Menu::tell_apart(const std::vector<ZoneId>& zones) {
   }
 }
 
-// What stands alone comes first: nothing is taken for a part of the group above it.
+// By what they do, so that a kind of act stands at the same place however many there are of it.
 void Menu::arrange() {
-  const auto rank = [this](const Item& item) {
-    const auto count = std::count_if(items_.begin(), items_.end(), [&](const Item& other) {
-      return other.move.verb == item.move.verb;
-    });
-    return count > 1 && is_act(item.move.verb) ? 1 : 0;
-  };
-  std::vector<std::pair<int, Item>> ranked;
-  ranked.reserve(items_.size());
-  for (const Item& item : items_) { ranked.emplace_back(rank(item), item); }
-  std::sort(ranked.begin(), ranked.end(), [](const auto& left, const auto& right) {
-    const Item& a = left.second;
-    const Item& b = right.second;
-    if (left.first != right.first) { return left.first < right.first; }
+  std::sort(items_.begin(), items_.end(), [](const Item& a, const Item& b) {
     if (a.move.verb != b.move.verb) { return a.move.verb < b.move.verb; }
-    const bool by_text = is_act(a.move.verb) || a.move.verb == Verb::ChooseCard;
-    if (by_text && a.text != b.text) { return a.text < b.text; }
+    const auto name = [](const Item& item) {  // what is about no card keeps the order of the rules
+      const bool named = is_act(item.move.verb) || item.move.verb == Verb::ChooseCard;
+      return named && item.move.card != kNoCard ? std::string_view(item.text) : std::string_view();
+    };
+    if (name(a) != name(b)) { return name(a) < name(b); }
     return a.move < b.move;
   });
-  for (std::size_t i = 0; i < items_.size(); ++i) { items_[i] = ranked[i].second; }
 }
 
 void Menu::show(Terminal& terminal) const {
-  const bool titled = !items_.empty() && items_.front().move.verb != items_.back().move.verb;
+  // What stands alone needs no heading, unless it would be taken for a part of the group above it.
+  const bool several = !items_.empty() && items_.front().move.verb != items_.back().move.verb;
+  bool titled = false;
   for (std::size_t i = 0; i < items_.size();) {
     std::size_t end = i;
     while (end < items_.size() && items_[end].move.verb == items_[i].move.verb) { ++end; }
+    titled = titled || (several && end - i > 1);
     show_group(terminal, i, end, titled);
     i = end;
   }
@@ -151,9 +146,7 @@ void Menu::show(Terminal& terminal) const {
 
 void Menu::show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const {
   const std::string title = act_title(game_, items_[first].move.verb, language_);
-  if (titled && !title.empty() && end - first > 1) {
-    terminal.line(" " + marked(Mark::Faint, title));
-  }
+  if (titled && !title.empty()) { terminal.line(" " + marked(Mark::Faint, title)); }
   std::vector<std::string> texts;
   int widest = 0;
   for (std::size_t i = first; i < end; ++i) {
@@ -185,33 +178,18 @@ const Menu::Item* Menu::find(int number) const {
   return known ? &items_[static_cast<std::size_t>(number) - 1] : nullptr;
 }
 
-std::vector<Move> Menu::chain(std::span<const int> numbers) const {
-  std::vector<Move> moves;
-  bool ends = false;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const Item* item = find(numbers[i]);
-    if (item == nullptr) { return {}; }
-    if (item->move.verb == Verb::Pass) {
-      ends = true;
-      continue;
-    }
-    const auto before = static_cast<std::size_t>(
-        std::count(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(i), numbers[i]));
-    if (before > item->twins.size()) { return {}; }
-    moves.push_back(before == 0 ? item->move : item->twins[before - 1]);
-  }
-  std::sort(moves.begin(), moves.end());
-  if (ends) { moves.push_back(pass_.front().move); }
-  return moves;
-}
-
 std::vector<const Menu::Item*> Menu::matching(std::string_view part) const {
   std::vector<const Item*> found;
-  for (const Item& item : items_) {
-    if (holds(item.text, part)) { found.push_back(&item); }
+  for (const std::vector<Item>* list : {&items_, &pass_}) {
+    for (const Item& item : *list) {
+      if (holds(item.text, part)) { found.push_back(&item); }
+    }
   }
-  for (const Item& item : pass_) {
-    if (holds(item.text, part)) { found.push_back(&item); }
+  const auto begins = [&](const Item* item) {
+    return holds(std::string_view(item->text).substr(0, part.size()), part);
+  };
+  if (std::count_if(found.begin(), found.end(), begins) == 1) {
+    return {*std::find_if(found.begin(), found.end(), begins)};
   }
   return found;
 }

@@ -13,7 +13,9 @@ namespace fudaba::cli {
 // copies that mean the same on one line; passing is always number 0.
 class Menu {
  public:
-  Menu(const AnyGame& game, const Position& position, Language language);
+  // `later`: answers that are not legal yet and stand in the list all the same (match::SetChoice).
+  Menu(const AnyGame& game, const Position& position, Language language,
+       std::span<const Move> later = {});
 
   struct Item {
     Move move;
@@ -25,11 +27,7 @@ class Menu {
   void show(Terminal& terminal) const;
   // The item of a number, or nullptr.
   [[nodiscard]] const Item* find(int number) const;
-  // The answers that are chosen by these numbers one after another, in the order in which they can
-  // be given: of several cards each one lies behind the one before. Empty if one of them is no
-  // choice, or there are not so many of its kind.
-  [[nodiscard]] std::vector<Move> chain(std::span<const int> numbers) const;
-  // The items whose text holds `part`.
+  // The items whose text holds `part`; the one alone that begins with it, if there is one.
   [[nodiscard]] std::vector<const Item*> matching(std::string_view part) const;
   [[nodiscard]] int number_of(const Item& item) const;
   // Distinct answers, passing included.

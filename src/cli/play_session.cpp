@@ -86,19 +86,22 @@ void Session::draw_board() {
 }
 
 Session::Next Session::person_moves() {
-  const Menu menu(*loaded_.game, position(), language_);
-  if (menu.size() == 1 && position().is_window()) {  // nothing to answer with
-    play(menu.only().move, true);
+  const Menu legal(*loaded_.game, position(), language_);
+  if (legal.size() == 1 && position().is_window()) {  // nothing to answer with
+    play(legal.only().move, true);
     return Next::Moved;
   }
-  if (menu.size() == 1 && !menu.has_pass()) {  // nothing to decide
+  if (legal.size() == 1 && !legal.has_pass()) {  // nothing to decide
     story_.tell_new(terminal_);
     terminal_.line(
-        "  " + marked(Mark::Faint, menu.only().text + std::string(say("（ほかに選べるものはない）",
-                                                                      " (the only choice)"))));
-    play(menu.only().move, true);
+        "  " + marked(Mark::Faint, legal.only().text + std::string(say("（ほかに選べるものはない）",
+                                                                       " (the only choice)"))));
+    play(legal.only().move, true);
     return Next::Moved;
   }
+  set_ = match::set_choice(position());
+  picks_.clear();
+  const Menu menu(*loaded_.game, position(), language_, set_.later);
   story_.tell_new(terminal_);
   draw_board();
   terminal_.line();
@@ -168,6 +171,11 @@ Session::Next Session::answer(const std::string& text, const Menu& menu) {
 // Back to the person's last decision that was a real one, unless somebody has learned something
 // since.
 Session::Next Session::undo() {
+  if (!picks_.empty()) {
+    picks_.clear();
+    show_picks();
+    return Next::Ask;
+  }
   const auto last = std::find_if(played_.rbegin(), played_.rend(), [&](const Played& p) {
     return p.seat == seats_.person && !p.forced;
   });
@@ -281,8 +289,13 @@ void Session::show_piles(const std::string& part) {
                                                       : say("相手の", "your opponent's ")) +
               name;
     }
-    if (spec.place > 0 || spec.in_play) { title += " " + std::to_string(spec.place + 1); }
-    terminal_.line("  " + marked(Mark::Strong, title) + "  " + std::to_string(zone.cards.size()));
+    const auto zones = loaded_.game->zones();
+    const bool one_of_several = std::any_of(zones.begin(), zones.end(), [&](const ZoneSpec& other) {
+      return other.kind == spec.kind && other.place > 0;
+    });
+    if (one_of_several) { title += std::to_string(spec.place + 1); }
+    terminal_.line("  " + fmt::format(fmt::runtime(say("{}：{}枚", "{}: {}")),
+                                      marked(Mark::Strong, title), zone.cards.size()));
     terminal_.paragraph(cards, "      ");
   }
   if (!any) {

@@ -10,6 +10,7 @@
 #include "cli/play_story.h"
 #include "cli/terminal.h"
 #include "match/match.h"
+#include "match/set_choice.h"
 
 namespace fudaba::cli {
 
@@ -40,6 +41,9 @@ class Session {
   [[nodiscard]] Next choose(const std::string& text, const Menu& menu);
   [[nodiscard]] bool may_choose_several() const;
   [[nodiscard]] Next choose_several(const std::vector<int>& numbers, const Menu& menu);
+  [[nodiscard]] bool pick(const Menu::Item& item);
+  [[nodiscard]] Next give_picks(bool ends);
+  void show_picks();
   void draw_board();
   void end_screen();
   void tell_tales();
@@ -73,7 +77,10 @@ class Session {
     std::size_t events;  // in the log before the move
   };
   std::vector<Played> played_;
-  // Of the question that is asked now; nothing: none was wanted.
+  // Of the question that is asked now: of a set of cards those named so far, nothing of them is
+  // answered before the set is whole; the hint, if one was wanted.
+  match::SetChoice set_;
+  std::vector<Move> picks_;
   std::optional<ai::Advice> advice_;
   HintStep hint_step_ = HintStep::Look;
 };

@@ -75,7 +75,11 @@ void Story::tell(Terminal& terminal, std::size_t first, Detail detail) const {
       is_result = text != word_of_step(event);
       continue;
     }
-    if (is_result || display_width(label) > kLabel) { flush(); }
+    if (!is_result && display_width(label) > kLabel) {
+      terminal.line("  " + marked(Mark::Faint, label));
+      label.clear();
+    }
+    if (is_result) { flush(); }
     const bool inner = event.cause != kNoCard && event.kind != EventKind::Effect;
     const std::string cause =
         detail == Detail::Causes ? marked(Mark::Faint, cause_of(event)) : std::string();

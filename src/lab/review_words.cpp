@@ -60,9 +60,9 @@ constexpr auto kMade = by_key<Made, Sentence>(
        "points)."}}});
 
 constexpr Sentence kTurned{
-    "分かれ目は{turn}ターン目。{player}の{grade}で、勝率が{best}％から{after}％に落ちた"
+    "一番響いたのは{turn}ターン目の{player}の{grade}で、その勝率が{best}％から{after}％に落ちた"
     "（本譜：{played}／最善：{better}）。",
-    "It turned in turn {turn}: {player}'s {grade} took the chance from {best}% to {after}% "
+    "What cost most was {player}'s {grade} in turn {turn}: from a chance of {best}% to {after}% "
     "(played: {played}; best: {better})."};
 constexpr Sentence kSwung{
     "流れを変えたのは{turn}ターン目の{cause}で、{player}の勝率が{points}ポイント上がった。",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/set_choice.h"
 #include "match/words.h"
 #include "table/rematch.h"
 
@@ -82,6 +83,15 @@ Bilingual prompt_of(const Table& table) {
   return {"相手を待っています。", "Waiting for the opponent."};
 }
 
+// Of a set of cards those that may still come into it, beside the answers that are legal now.
+void write_later(JsonText& json, const AnyGame& game, const Position& position, Seat reader) {
+  const match::SetChoice set = match::set_choice(position);
+  if (!set.is_set) { return; }
+  json.key("later").begin_array();
+  for (const Move& move : set.later) { match::write(json, game, position, move, reader); }
+  json.end_array();
+}
+
 // What everybody who is told of a situation reads: decision, question in words, answers for whoever
 // decides, clock, what is asked, the lesson's step, result. `prompt` is prompt_of(table).
 struct Moment {
@@ -104,6 +114,8 @@ void write_situation(JsonText& json, const Table& table, const Bilingual& prompt
       for (const Move& move : legal) { match::write(json, game, position, move, reader); }
     }
     json.end_array();
+    // A lesson goes answer by answer, and so does a puzzle.
+    if (asks && table.lesson() == nullptr) { write_later(json, game, position, reader); }
   } else {
     match::write(json.key("decision"), Decision{});
     match::write(json.key("prompt"), prompt);

@@ -49,6 +49,8 @@ TEST(Lookup, PilesShowWhatOneMaySee) {
   EXPECT_TRUE(holds(out, "your opponent's hand"));
   EXPECT_TRUE(holds(out, "face down: "));
   EXPECT_FALSE(holds(typed("culdcept", "en", "piles hand\nquit\n"), "your deck"));
+  EXPECT_TRUE(holds(run_command({"--lang", "en", "cards", "list", "kanon"}).out,
+                    run_command({"--lang", "en", "cards", "--game", "kanon", "list"}).out));
 }
 
 // The example of the help is a place of the game; a discard pile goes by any of its names.
@@ -61,8 +63,8 @@ TEST(Lookup, PilesAreNamedAsTheGameNamesThem) {
   for (int i = 0; i < 60; ++i) { turns += "1\n"; }
   for (const std::string word : {"捨札", "捨て札", "捨て山"}) {
     const std::string out = typed("ouka", "ja", turns + "piles " + word + "\nquit\n");
-    EXPECT_TRUE(holds(out, "  あなたの捨て山  ")) << word << '\n' << out;
-    EXPECT_FALSE(holds(out, "  あなたの手札  ")) << word << '\n' << out;
+    EXPECT_TRUE(holds(out, "  あなたの捨て山：")) << word << '\n' << out;
+    EXPECT_FALSE(holds(out, "  あなたの手札：")) << word << '\n' << out;
   }
 }
 

@@ -57,6 +57,14 @@ class PlayTest : public testing::Test {
   std::filesystem::path folder_;
 };
 
+// What is too long to stand beside what happened stands above it.
+TEST_F(PlayTest, EveryPhaseInWhichSomethingHappensIsNamed) {
+  const std::string out =
+      play({"--lang", "ja", "--seed", "3", "--opponent", "random"}, careless_input(3, 400), "kanon")
+          .out;
+  EXPECT_TRUE(holds(out, "\n  ペイコストフェイズ（その1）\n")) << out;
+}
+
 TEST_F(PlayTest, ScriptedGamesComeToAnEndInBothLanguages) {
   for (const std::string language : {"ja", "en"}) {
     for (int seed = 1; seed <= 4; ++seed) {

@@ -98,38 +98,6 @@ TEST(WhyNot, EachLineIsTrueAndSaysSomething) {
   }
 }
 
-// Of cards chosen one after another each lies behind the one before: named at once, in whatever
-// order, they are chosen as they can be. Twins stand on one line, which may be named as often.
-TEST(Menu, SeveralCardsAreChosenAtOnce) {
-  int chains = 0;
-  int twins = 0;
-  for (const GameEntry& entry : games()) {
-    const Loaded loaded = load(entry);
-    play(loaded, 4, [&](const Position& position) {
-      const Decision& decision = position.decision();
-      const Menu menu(*loaded.game, position, Language::Ja);
-      if (decision.kind != DecisionKind::Card || decision.high < 2 || !menu.find(2)) { return; }
-      std::vector<int> numbers{2, 1};
-      if (!menu.find(1)->twins.empty()) {
-        numbers = {1, 1};
-        ++twins;
-      }
-      const std::vector<Move> moves = menu.chain(numbers);
-      ASSERT_EQ(moves.size(), 2U) << entry.id;
-      ASSERT_LT(moves[0].card, moves[1].card);
-      const auto after = position.clone();
-      for (const Move& move : moves) {
-        ASSERT_TRUE(after->apply(move, nullptr).allows()) << entry.id;
-      }
-      ASSERT_TRUE(menu.chain(std::vector<int>(100, 1)).empty());
-      ASSERT_TRUE(menu.chain(std::vector<int>{1, 999}).empty());
-      ++chains;
-    });
-  }
-  EXPECT_GT(chains, 10);
-  EXPECT_GT(twins, 0);
-}
-
 // A line of the menu stands for answers that come to the same.
 TEST(Menu, LinesAreToldApart) {
   for (const GameEntry& entry : games()) {

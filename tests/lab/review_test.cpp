@@ -371,10 +371,10 @@ TEST(Review, TheStoryNamesTheMomentAndTheLuckThatCountedMost) {
   review.swings = {{10, 5, -180, Cause::Die}, {12, 6, 110, Cause::Draw}};
   const std::vector<Bilingual> story = story_of(review);
   ASSERT_EQ(story.size(), 4U);
-  EXPECT_EQ(
-      story[1].ja,
-      "分かれ目は7ターン目。プレイヤー1の大悪手で、勝率が62％から36％に落ちた（本譜：ア／最善："
-      "イ）。");
+  EXPECT_EQ(story[1].ja,
+            "一番響いたのは7ターン目のプレイヤー1の大悪手で、その勝率が62％から36％に落ちた（本譜："
+            "ア／最善："
+            "イ）。");
   EXPECT_EQ(story[2].en, "What changed the game was the die in turn 5: 18 points for Player 2.");
 }
 

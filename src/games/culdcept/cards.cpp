@@ -23,10 +23,7 @@ void Play::leave_play(CardId card) {
       s_.cards.def[card] = static_cast<DefId>(m.value);
     }
   }
-  remove_modifiers([&](const Modifier& m) {
-    return m.target == card ||
-           (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
-  });
+  remove_modifiers([&](const Modifier& m) { return m.target == card; });  // CUL-12.9
   if (const CardId spell = read().spell_on(card); spell != kNoCard) { discard_spell(spell); }
   Battle& b = s_.battle;
   for (CardId& fighter : b.fighters) {

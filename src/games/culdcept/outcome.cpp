@@ -26,8 +26,8 @@ void Play::place_invader() {
   const Reading r = read();
   if (s_.battle.home < kLands &&
       r.governor(s_.turn_player, s_.battle.home) == kNoCard) {  // CUL-3.6
-    // CUL-8.3, CUL-8.5, CUL-8.7: the destination's own creature stands there again, whoever won.
-    govern(invader, s_.battle.home, s_.invader_won != 0 ? "CUL-8.3"_clause : "CUL-8.5"_clause);
+    // CUL-8.5, CUL-8.7: the destination's own creature stands there again, whoever won.
+    govern(invader, s_.battle.home, s_.invader_won != 0 ? "CUL-8.7"_clause : "CUL-8.5"_clause);
     check_existence(s_.turn_player, s_.battle.home, "CUL-12.6"_clause);
     return;
   }

@@ -53,21 +53,21 @@ void Play::card_action(const Node& n, const Frame& frame) {
     if (effect::is_seat(c)) { return; }
     switch (op) {
       case OwnOp::Place: place_by_effect(c, n.args[1] == 1); break;
-      case OwnOp::Ready: ready(c); break;
-      case OwnOp::Rest:
-        if (!read().is_in_play(c)) { break; }
-        turn(c, false);
-        form_units(owner_of(c));
-        break;
-      default: FUDABA_CHECK(false && "not about cards");
+      case OwnOp::Ready:
+      case OwnOp::Rest:  turn_by_effect(c, op == OwnOp::Ready); break;
+      default:           FUDABA_CHECK(false && "not about cards");
     }
   });
 }
 
 // What stands in the action zone acts only when it is back in standby (DGM-6.4).
-void Play::ready(CardId card) {
-  if (!read().is_in(card, ZoneKind::Standby)) { return; }
-  turn(card, true);
+void Play::turn_by_effect(CardId card, bool upright) {
+  if (!(upright ? read().is_in(card, ZoneKind::Standby) : read().is_in_play(card))) { return; }
+  if (read().is_upright(card) != upright) {
+    report(EventKind::ValueChanged, {},
+           {.seat = owner_of(card), .card = card, .amount = upright ? 1 : -1, .detail = kTurned});
+  }
+  turn(card, upright);
   form_units(owner_of(card));
 }
 

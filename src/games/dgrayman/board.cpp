@@ -10,9 +10,10 @@ namespace {
 //
 //   第5ターン　あなたの番　メインフェイズ
 //   相手  ●●●●●│●●○○○│○○○○○│○○○○○ 7点  手札5  デッキ28  捨札2
-//     可 『…』(5) 『…』(3)  » 『…』(2)        a unit a line: can act; » what is in the action zone
+//     行動可能  『…』(5) 『…』(3)  » 『…』(2)   a unit a line: can act; » what is in the action
+//     zone
 //   ───────────────
-//     否 『…』(4)           アタ サーチ
+//     行動不能  『…』(4)           アタ サーチ
 //   あなた  …
 //   手札 …
 //
@@ -98,8 +99,8 @@ class Board : BoardPicture {
   void unit_lines(Seat seat, int unit) {
     const bool able = value("able", seat, unit) != 0;
     std::string line = "  ";
-    line +=
-        marked(able ? Mark::Good : Mark::Faint, say(able ? "可" : "否", able ? "able " : "rest "));
+    line += marked(able ? Mark::Good : Mark::Faint,
+                   able ? say("行動可能", "able   ") : say("行動不能", "unable "));
     line += value("combined", seat, unit) != 0 ? "∞" : " ";
     const std::string margin(static_cast<std::size_t>(display_width(unmarked(line))), ' ');
     const auto add = [&](const std::string& part) {

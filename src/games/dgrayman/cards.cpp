@@ -11,6 +11,8 @@ void Play::move_card(CardId card, ZoneId to, End end, Openness openness, Clause 
   const ZoneId from = s_.cards.zone[card];
   const Seat seat = owner_of(card);
   relocate(card, to, end, openness, clause);
+  const bool bottomed = kind_of(to) == ZoneKind::Deck && end == End::Bottom;
+  if (bottomed && log_ != nullptr) { log_->back().detail = kToBottom; }
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kUpright);
   if (is_character(read().kind(card))) {
     const int by =

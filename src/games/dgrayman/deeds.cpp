@@ -21,7 +21,7 @@ void Play::resolve() {
     case Deed::DeckSearch: return deck_search();
     case Deed::Draw:       draw(d.seat, 1, "DGM-7.9"_clause); break;
     case Deed::Recover:    return pass_on<&Play::recover>(Stage::Recovers);
-    case Deed::None:
+    case Deed::None:       log_spent("DGM-7.14"_clause); break;
     case Deed::Skill:      break;
   }
   at_once<&Play::end_use>();
@@ -41,7 +41,9 @@ void Play::fight() {
   for (const CardId c : d.answered == 0 ? attacked : d.answerers) {
     if (c != kNoCard && r.is_in(c, ZoneKind::Action)) { defenders.push_back(c); }
   }
-  if (defenders.empty() || !r.is_in(d.user, ZoneKind::Action)) { return; }
+  if (defenders.empty() || !r.is_in(d.user, ZoneKind::Action)) {
+    return log_spent("DGM-7.26"_clause);
+  }
   const int power = r.power(d.user);
   int highest = 0;
   log_power(d.user, power);
@@ -69,6 +71,10 @@ void Play::fight() {
     raise(Trigger::WinsCombat, d.user, d.seat);
   }
   destroy(fallen, d.answerers[1] != kNoCard ? "DGM-9.9"_clause : "DGM-7.1"_clause);
+}
+
+void Play::log_spent(Clause clause) {
+  report(EventKind::Declared, clause, {.seat = s_.doing.seat, .detail = kSpent});
 }
 
 void Play::log_power(CardId card, int power) {
@@ -138,7 +144,7 @@ void Play::gain_points(Seat seat, int points, bool quiet, Clause clause) {
   }
   const int reached = now / kFive - before / kFive;
   if (reached == 0) { return; }
-  raise(Trigger::ReachedFive, kNoCard, seat, reached);
+  for (int i = 0; i < reached; ++i) { raise(Trigger::ReachedFive, kNoCard, seat); }
   const int cards = s_.options.one_draw_a_gain != 0 ? 1 : reached;
   if (!quiet) { draw(opponent_of(seat), cards, "DGM-7.7"_clause); }
 }

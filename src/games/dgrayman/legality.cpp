@@ -131,24 +131,26 @@ Reason Legality::ability(CardId card, unsigned index) const {
                      r_.is_in_play(card);
   if (!there) { return {"DGM-10.1"_clause, kNoCard, because(Because::NotOnField)}; }
   const Ability* a = find_activated(card, index);
-  if (a == nullptr) { return {"DGM-10.1"_clause, card, because(Because::NotAnAbility)}; }
-  if (r_.is_silenced(card, 0)) { return {"DGM-10.1"_clause, card, because(Because::EffectsOff)}; }
+  if (a == nullptr) { return {"DGM-10.1"_clause, kNoCard, because(Because::NotAnAbility)}; }
+  if (r_.is_silenced(card, 0)) {
+    return {"DGM-10.1"_clause, kNoCard, because(Because::EffectsOff)};
+  }
   if (a->cost == 0 && !Reading::is_able(*r_.unit_of(card))) {
-    return {"DGM-6.4"_clause, card, because(Because::UnitRested)};
+    return {"DGM-6.4"_clause, kNoCard, because(Because::UnitRested)};
   }
   const auto used = static_cast<unsigned>(
       r_.is_touched(card, kAbilityUsed) ? r_.Reading::Base::value(card, kAbilityUsed) : 0);
   const std::uint16_t number = r_.ability_at(card, index);
   const bool noted = index < r_.def(card).ability_count && ((used >> index) & 1U) != 0;
   if ((Reading::is_single(*a) && noted) || r_.is_spent(number, card)) {
-    return {"DGM-10.1"_clause, card, because(Because::AlreadyUsed)};
+    return {"DGM-10.1"_clause, kNoCard, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
-    return {"DGM-10.1"_clause, card, because(Because::ConditionFails)};
+    return {"DGM-10.1"_clause, kNoCard, because(Because::ConditionFails)};
   }
   return r_.has_choice(*a, card)
              ? Reason{}
-             : Reason{"DGM-6.10"_clause, card, because(Because::NothingToChoose)};
+             : Reason{"DGM-6.10"_clause, kNoCard, because(Because::NothingToChoose)};
 }
 
 // DGM-7.2: guards answer attacks; DGM-7.11: intercepts answer the other actions.

@@ -111,6 +111,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // Chapter 7: what actions do (deeds.cpp)
   void resolve();
   void fight();
+  void log_spent(Clause clause);
   void log_power(CardId card, int power);
   void search(bool turned_up);
   void deck_search();
@@ -130,7 +131,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // Instructions (actions.cpp)
   void points_action(const effect::Node& n, const effect::Frame& f);
   void card_action(const effect::Node& n, const effect::Frame& f);
-  void ready(CardId card);
+  void turn_by_effect(CardId card, bool upright);
   void retarget(const effect::Node& n, const effect::Frame& f);
 };
 

@@ -190,12 +190,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   void needs_user(Verdict& verdict, CardId card, const Unit& unit) const {
     using namespace clause_literals;
     verdict.needs(!has(card, Keyword::CannotAct),
-                  [card] { return Reason{"DGM-6.5"_clause, card, because(Because::CannotAct)}; });
+                  [] { return Reason{"DGM-6.5"_clause, kNoCard, because(Because::CannotAct)}; });
     // DGM-9.7: a doubles card goes before all others.
     const bool doubles_first = both(unit.is_combined(), unit.doubles > 0);
-    verdict.needs(!both(doubles_first, !is_doubles(kind(card))), [card] {
-      return Reason{"DGM-9.7"_clause, card, because(Because::DoublesFirst)};
-    });
+    verdict.needs(!both(doubles_first, !is_doubles(kind(card))),
+                  [] { return Reason{"DGM-9.7"_clause, kNoCard, because(Because::DoublesFirst)}; });
   }
   [[nodiscard]] bool may_use(CardId card, const Unit& unit) const {
     Allowed verdict;
@@ -209,10 +208,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
                   Clause clause) const {
     using namespace clause_literals;
     verdict.needs(now.able,
-                  [card] { return Reason{"DGM-6.4"_clause, card, because(Because::UnitRested)}; });
+                  [] { return Reason{"DGM-6.4"_clause, kNoCard, because(Because::UnitRested)}; });
     needs_user(verdict, card, *now.unit);
     verdict.needs((now.icons & icon) != 0, [=] {
-      return Reason{clause, card, because(Because::NoIcon),
+      return Reason{clause, kNoCard, because(Because::NoIcon),
                     static_cast<std::int16_t>(std::countr_zero(icon)), 0};
     });
   }
@@ -332,7 +331,7 @@ Verdict Reading::can_answer(CardId card, const UnitNow& now) const {
     bool second = false;
     each_second([&](CardId c) { second = second || unit_of(c) != now.unit; });
     verdict.needs(second,
-                  [card] { return Reason{"DGM-9.8"_clause, card, because(Because::TooSmall)}; });
+                  [] { return Reason{"DGM-9.8"_clause, kNoCard, because(Because::TooSmall)}; });
   }
   return verdict;
 }

@@ -81,8 +81,9 @@ enum class Act : std::uint8_t {
   Respond,     // card: the skill card
 };
 constexpr int kActs = count_of<Act>();
-// In events, beside the acts: what an attack goes against.
+// In events, beside the acts: what an attack goes against; an action was without effect.
 constexpr std::uint8_t kTargeted = 255;
+constexpr std::uint8_t kSpent = 254;
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 [[nodiscard]] constexpr Act act_of(Deed deed) {
   return static_cast<Act>(static_cast<unsigned>(Act::Attack) + static_cast<unsigned>(deed) - 1);

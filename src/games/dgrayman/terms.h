@@ -67,6 +67,10 @@ constexpr int kProperties = count_of<Property>();
 constexpr std::uint8_t kAbilityUsed = kProperties;
 // In events only: a player's search points have changed.
 constexpr std::uint8_t kPointsChanged = kProperties + 1;
+// … an effect has made a card able (1) or unable (-1) to act.
+constexpr std::uint8_t kTurned = kProperties + 2;
+// In events of cards that go to a deck, as their detail.
+constexpr std::uint8_t kToBottom = 1;
 
 enum class Keyword : std::uint8_t {
   // Icons given by effects, in the order of Icon
@@ -127,7 +131,7 @@ enum class Trigger : std::uint8_t {
   Destroyed,
   LeavesField,
   PointsGained,  // amount
-  ReachedFive,   // amount: how many multiples of five
+  ReachedFive,   // once for each multiple of five
   SkillUsed,     // subject: the skill card
   Discarded,     // subject: the card that went from a hand to the discard pile
   Milled,        // subject: the card that went from a deck to the discard pile

@@ -124,11 +124,16 @@ class Events : public EventSpeaker {
   Events(const Game& game, const Event& event, Language language)
       : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
 
-  [[nodiscard]] bool is_one_point_gained() const { return e_.amount == 1; }
-  [[nodiscard]] bool is_one_point_lost() const { return e_.amount == -1; }
+  // Where in a deck a card was put. It is shuffled after a mulligan.
+  [[nodiscard]] std::string end() const {
+    if (e_.clause == "DGM-2.5"_clause) { return std::string(in(language_, "", "into")); }
+    return std::string(e_.detail == kToBottom ? in(language_, "の一番下", "on the bottom of")
+                                              : in(language_, "の一番上", "on top of"));
+  }
+  [[nodiscard]] std::string points() const { return amount() == "1" ? "point" : "points"; }
   [[nodiscard]] bool is_mulligan() const { return e_.amount != 0; }
 
-  static constexpr auto blanks() { return event_blanks<Events>(); }
+  static constexpr auto blanks() { return event_blanks<Events, &Events::end, &Events::points>(); }
 };
 
 #include "games/dgrayman/events.inc"

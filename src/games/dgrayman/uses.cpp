@@ -10,8 +10,11 @@ namespace fudaba::dgrayman {
 using namespace clause_literals;
 
 Reason Reading::standing_by(CardId card, Seat seat) const {
-  const bool there = owner_of(card) == seat && is_in(card, ZoneKind::Standby);
-  return there ? Reason{} : Reason{"DGM-6.4"_clause, kNoCard, because(Because::NotInStandby)};
+  const bool own = owner_of(card) == seat;
+  if (own && is_in(card, ZoneKind::Standby)) { return {}; }
+  const bool has_acted = own && is_in(card, ZoneKind::Action);
+  return {"DGM-6.4"_clause, kNoCard,
+          because(has_acted ? Because::NotInStandby : Because::NotOnField)};
 }
 
 Reason Reading::answering(Seat seat) const {

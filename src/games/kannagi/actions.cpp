@@ -144,12 +144,8 @@ void Play::card_action(const Node& n, const Frame& frame) {
         with.for_each([&](CardId g) { possess_by_effect(c, g, n.args[2] == 1); });
         break;
       case OwnOp::Awaken:
-        if (lies && read().is_laid(c)) { lay(c, false); }
-        break;
       case OwnOp::Lay:
-        if (!lies || read().is_laid(c)) { break; }
-        lay(c, true);
-        raise(Trigger::LaidByEffect, c, owner_of(c));
+        if (lies) { lay_by_effect(c, op == OwnOp::Lay); }
         break;
       case OwnOp::TurnUp:  // KNG-5.7
         if (!read().is_in(c, ZoneKind::Ghosts) || !read().is_face_down(c)) { break; }
@@ -185,6 +181,14 @@ void Play::card_action(const Node& n, const Frame& frame) {
       default: FUDABA_CHECK(false && "not about cards");
     }
   });
+}
+
+void Play::lay_by_effect(CardId card, bool laid) {
+  if (read().is_laid(card) == laid) { return; }
+  lay(card, laid);
+  report(EventKind::ValueChanged, {},
+         {.seat = owner_of(card), .card = card, .amount = laid ? -1 : 1, .detail = kLaidChanged});
+  if (laid) { raise(Trigger::LaidByEffect, card, owner_of(card)); }
 }
 
 // Onto the field without a cost and without using up the act.

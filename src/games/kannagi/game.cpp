@@ -1,5 +1,6 @@
 #include "games/kannagi/game.h"
 
+#include "games/game_parts.h"
 #include "games/game_shell_members.h"
 #include "games/kannagi/legality.h"
 #include "games/kannagi/play.h"
@@ -96,7 +97,12 @@ void Game::resample_cards(const State& s, Seat viewer, const Draw& draw, State& 
 void Play::answer_effect(const Move& move) {
   const bool chose = s_.decision.kind == DecisionKind::Card;
   const effect::Frame& f = s_.frames.back();
-  const auto slot = static_cast<unsigned>(pool_.program.nodes[f.pc].args[4]);
+  const effect::Node& n = pool_.program.nodes[f.pc];
+  const auto slot = static_cast<unsigned>(n.args[4]);
+  if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
+    report(EventKind::Declared, {},
+           {.seat = s_.decision.player, .amount = option_index(move), .detail = 1 + n.args[0]});
+  }
   effect_answer(move);
   if (!chose || s_.decision.kind != DecisionKind::None) { return; }
   const effect::Frame chooser = f;

@@ -174,6 +174,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void take_from_deck(const effect::Node& n, effect::Frame& f);
   void face_action(const effect::Node& n, const effect::Frame& f);
   void summon_as(CardId card, DefId face, const effect::Node& n, const effect::Frame& f);
+  void lay_by_effect(CardId card, bool laid);
   void summon_by_effect(CardId card, bool awake, bool on_season);
   void deploy_by_effect(CardId card);
   void possess_by_effect(CardId place, CardId ghost, bool face_up);

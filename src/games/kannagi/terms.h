@@ -138,6 +138,8 @@ enum class Keyword : std::uint8_t {
   NoHandLimit,      // … may hold any number of cards
 };
 constexpr int kKeywords = count_of<Keyword>();
+// In events only: a card was laid, or awakened.
+constexpr std::uint8_t kLaidChanged = 64;
 // Noted of a card that counts as another one, named in no file: which card it is itself.
 constexpr std::uint8_t kItself = kWarded + kCardKinds;
 static_assert(kItself < effect::kAlso);

@@ -31,10 +31,13 @@ class Cards : public CardSpeaker<Reading> {
       : CardSpeaker(r, kZoneTable, Words::zone_words(), card, chooser, language) {}
 
   [[nodiscard]] std::string slot() const { return slot_name(spec().place, language_); }
+  [[nodiscard]] std::string cost() const { return std::to_string(r_.cost_of(c_)); }
   [[nodiscard]] std::string power() const { return std::to_string(r_.strength(c_)); }
   [[nodiscard]] bool is_laid() const { return r_.is_laid(c_); }
 
-  static constexpr auto blanks() { return card_blanks<Cards, &Cards::slot, &Cards::power>(); }
+  static constexpr auto blanks() {
+    return card_blanks<Cards, &Cards::slot, &Cards::cost, &Cards::power>();
+  }
 };
 
 #include "games/kannagi/names.inc"
@@ -58,6 +61,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
     return std::string(in(language_, act.ja, act.en));
   }
   [[nodiscard]] std::string card() const { return StateSpeaker::card(doing().card); }
+  [[nodiscard]] std::string source() const { return StateSpeaker::card(s_.hit.source); }
   [[nodiscard]] std::string damage() const { return std::to_string(s_.hit.amount[me_]); }
   [[nodiscard]] std::string chosen() const {
     int chosen = 0;
@@ -72,8 +76,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] bool is_ghost_done() const { return doing().act == Act::Possess && is_done(); }
 
   static constexpr auto blanks() {
-    return question_blanks<Prompts, &Prompts::step, &Prompts::act, &Prompts::card, &Prompts::damage,
-                           &Prompts::chosen>();
+    return question_blanks<Prompts, &Prompts::step, &Prompts::act, &Prompts::card, &Prompts::source,
+                           &Prompts::damage, &Prompts::chosen>();
   }
 
  private:
@@ -95,6 +99,16 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Blanks
   // ------------------------------------------------------------------------------------------
+  // KNG-3.3: one that lies open is told from a copy that does not.
+  [[nodiscard]] std::string card() const {
+    const bool open = m_.verb != verb(Act::Rise) && r_.is_in(m_.card, ZoneKind::Open);
+    return MoveSpeaker::card() +
+           (open ? filled(in(language_, "（{}）", " ({})"), zone()) : std::string());
+  }
+  [[nodiscard]] std::string zone() const {
+    const effect::Entry& word = Words::zone_words()[kZoneTable[s_.cards.zone[m_.card]].kind];
+    return std::string(in(language_, word.ja, word.en));
+  }
   [[nodiscard]] std::string cost() const {
     return std::to_string(m_.card < kMaxCards ? r_.cost_of(m_.card) : 0);
   }
@@ -127,8 +141,8 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   static constexpr auto blanks() {
     return move_blanks<Moves, &Moves::cost, &Moves::power, &Moves::strength, &Moves::season_card,
-                       &Moves::slot, &Moves::actor, &Moves::host, &Moves::target,
-                       &Moves::haunted>();
+                       &Moves::slot, &Moves::actor, &Moves::host, &Moves::target, &Moves::haunted,
+                       &Moves::zone>();
   }
 
  private:
@@ -170,6 +184,17 @@ class Events : public EventSpeaker {
   [[nodiscard]] std::string new_face() const {
     return name_of(pool_, static_cast<DefId>(e_.amount), language_);
   }
+  // What an effect had declared: an entry of a table, or a card's name.
+  [[nodiscard]] std::string declared() const {
+    const std::string_view of = vocabulary_.table("declare")->entries[e_.detail - 1U].id;
+    return vocabulary_.table(of) == nullptr
+               ? name_of(pool_, static_cast<DefId>(e_.amount), language_)
+               : word_of(of, e_.amount);
+  }
+  [[nodiscard]] bool is_declaration() const { return e_.detail > 0 && is_no_act(); }
+  // KNG-4.3: a draw is by the rules; an effect takes a card.
+  [[nodiscard]] bool is_taken() const { return e_.clause.is_none(); }
+  [[nodiscard]] bool is_from_hand() const { return e_.from != kNoZone && is_hand(e_.from); }
   [[nodiscard]] std::string ward() const { return word_of("ward", e_.detail - kWarded); }
   [[nodiscard]] bool is_ward() const {
     return e_.detail >= kWarded && e_.detail < kWarded + kCardKinds;
@@ -181,7 +206,8 @@ class Events : public EventSpeaker {
   [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
 
   static constexpr auto blanks() {
-    return event_blanks<Events, &Events::slot, &Events::season, &Events::ward, &Events::new_face>();
+    return event_blanks<Events, &Events::slot, &Events::season, &Events::declared, &Events::ward,
+                        &Events::new_face>();
   }
 };
 

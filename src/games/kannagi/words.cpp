@@ -114,7 +114,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
   return false;
 }
 
-// How many different seasons, attributes or names there are among cards.
+// How many different seasons (KNG-6.4: none among them), attributes or names there are among cards.
 int Reading::distinct(const Node& n, const CardSet& set) const {
   std::uint32_t seen = 0;
   int names = 0;

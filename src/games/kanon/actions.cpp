@@ -89,6 +89,7 @@ void Play::position_action(const Node& n, const Frame& f) {
   if (!read().in_battle() || owner_of(card) != seat || !read().is_front(card)) { return; }
   (attack ? s_.battle.attacker_line : s_.battle.defender_line) =
       static_cast<std::uint8_t>(read().line_of(card));
+  log_note(attack ? Note::Attacks : Note::Defends, card);
 }
 
 // Two locations of one field exchange their cards.
@@ -127,11 +128,13 @@ void Play::chain_action(const Node& n, const Frame& f) {
   const Doing* answered = read().answered(f.card);
   if (answered == nullptr || answered->act == Act::TurnUp) { return; }
   Doing& d = s_.doing[static_cast<std::size_t>(answered - s_.doing.begin())];
-  if (static_cast<OwnOp>(n.op) == OwnOp::Cancel) {
+  const bool cancels = static_cast<OwnOp>(n.op) == OwnOp::Cancel;
+  if (cancels) {
     d.stage = Stage::Done;
   } else {
     d.user = f.controller;
   }
+  tell(cancels ? Note::Cancelled : Note::TakenOver, d.user, d.card);
 }
 
 void Play::rest_action(const Node& n, Frame& f) {
@@ -139,18 +142,21 @@ void Play::rest_action(const Node& n, Frame& f) {
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::BattleIs: {
       if (!read().in_battle()) { return; }
-      auto result = static_cast<BattleResult>(n.args[0]);
-      if (f.controller != 0 && result == BattleResult::Won) {
-        result = BattleResult::Lost;
-      } else if (f.controller != 0 && result == BattleResult::Lost) {
-        result = BattleResult::Won;
+      auto result = static_cast<BattleResult>(n.args[0]);  // for the first seat from here on
+      if (f.controller != 0 && result >= BattleResult::Won) {
+        result = result == BattleResult::Won ? BattleResult::Lost : BattleResult::Won;
       }
       s_.battle.decided = static_cast<std::uint8_t>(1 + static_cast<int>(result));
-      return;
+      if (result == BattleResult::Void) { return; }  // told when the battle ends
+      return tell(Note::Decided, result == BattleResult::Tied  ? kNoSeat
+                                 : result == BattleResult::Won ? Seat{0}
+                                                               : Seat{1});
     }
-    case OwnOp::ExtraTurn: ++s_.extra_turns[f.controller]; return;
-    case OwnOp::Win:       s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << player())); return;
-    case OwnOp::Lose:      s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << player())); return;
+    case OwnOp::ExtraTurn:
+      ++s_.extra_turns[f.controller];
+      return tell(Note::ExtraTurn, f.controller);
+    case OwnOp::Win:  s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << player())); return;
+    case OwnOp::Lose: s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << player())); return;
     case OwnOp::Declare:
       --f.pc;  // the answer goes on from here
       ask(DecisionKind::Option, f.controller);

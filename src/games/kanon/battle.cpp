@@ -178,11 +178,9 @@ void Play::strike() {
   for (Seat seat = 0; seat < kSeats; ++seat) {
     strength[seat] =
         r.is_fighter(fighters[seat]) ? r.strength(fighters[seat], fighters[opponent_of(seat)]) : -1;
-    report(EventKind::Declared, strength[seat] < 0 ? "KAN-7.9"_clause : "KAN-7.10"_clause,
-           {.seat = seat,
-            .card = fighters[seat],
-            .amount = strength[seat],
-            .detail = static_cast<int>(Note::Strength)});
+    if (s_.battle.decided != 0) { continue; }  // it was told, and no number counts
+    tell(Note::Strength, seat, fighters[seat], strength[seat],
+         strength[seat] < 0 ? "KAN-7.9"_clause : "KAN-7.10"_clause);
   }
   int lead = strength[0] - strength[1];
   if (s_.battle.decided != 0) {
@@ -221,10 +219,10 @@ void Play::settle(Seat winner) {
 
 // KAN-7.25: of a void battle all stays that was turned up, played or paid.
 void Play::end_battle(bool fought, Clause clause) {
-  if (fought) { ++s_.battles; }
-  if (!fought) {
-    report(EventKind::Declared, clause,
-           {.seat = s_.turn_player, .detail = static_cast<int>(Note::BattleVoid)});
+  if (fought) {
+    ++s_.battles;
+  } else {
+    tell(Note::BattleVoid, s_.turn_player, kNoCard, 0, clause);
   }
   s_.battle = Battle{};
   expire(Until::BattleEnd);

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "base/display_width.h"
 #include "games/board_picture.h"
@@ -8,18 +10,18 @@
 namespace fudaba::kanon {
 namespace {
 
-constexpr int kCell = 24;  // columns of one location
+constexpr int kCell = 25;  // columns of one location
 
 // Suits and attributes as a location has room for them, in the order of their enumerations.
 constexpr auto kShortSuits =
     effect::entries_by_key<Suit>({{Suit::None, "none", "", ""},
                                   {Suit::SnowCrystal, "snow_crystal", "雪", "snow"},
-                                  {Suit::AlarmClock, "alarm_clock", "時計", "alarm"},
+                                  {Suit::AlarmClock, "alarm_clock", "時", "alarm"},
                                   {Suit::Sword, "sword", "剣", "sword"},
                                   {Suit::Feather, "feather", "羽", "feather"},
-                                  {Suit::Stole, "stole", "ストール", "stole"},
+                                  {Suit::Stole, "stole", "ス", "stole"},
                                   {Suit::Cat, "cat", "猫", "cat"},
-                                  {Suit::Note, "note", "音符", "note"},
+                                  {Suit::Note, "note", "音", "note"},
                                   {Suit::Bell, "bell", "鐘", "bell"}});
 constexpr auto kShortAttributes =
     effect::entries_by_key<Attribute>({{Attribute::None, "none", "", ""},
@@ -28,6 +30,10 @@ constexpr auto kShortAttributes =
                                        {Attribute::Dexterity, "dexterity", "器", "D"},
                                        {Attribute::Charisma, "charisma", "カ", "C"},
                                        {Attribute::Mystery, "mystery", "不", "M"}});
+
+// Costumes as players say them for short.
+constexpr std::pair<std::string_view, std::string_view> kShortCostumes[] = {
+    {"ダッフルコート", "ダッフル"}, {"スキーウェア", "スキー"}};
 
 Mark mark_of(int suit) {
   switch (static_cast<Suit>(suit)) {
@@ -49,10 +55,12 @@ Mark mark_of(int suit) {
 //
 //   第5ターン　あなたの番　バトルフェイズ
 //   相手  勝利ポイント2/7  手札5  デッキ31  捨て札8
-//     4  ［裏］                                              rows behind the front
-//     1  袴凛 剣パ44443        ［裏］        [着ぐるみこむぎ 猫敏44444]   suit, attribute, powers
+//     ライン3             ライン2        ライン1            seen from the other side
+//   4 ［裏］                                                rows behind the front
+//   1 袴凛     剣パ44443  ［裏］         [着ぐるみこむぎ] 猫敏44444   suit, attribute, powers
 //   ──────────
-//     1  …                                                  the own front
+//   1 …                                                    the own front
+//     ライン1             ライン2        ライン3
 //   あなた  …
 //   手札 …
 //
@@ -62,13 +70,14 @@ class Board : BoardPicture {
   using BoardPicture::BoardPicture;
 
   [[nodiscard]] std::vector<std::string> draw() {
+    const Seat other = opponent_of(me_);
     heading();
-    player(opponent_of(me_));
-    for (int row = rows(opponent_of(me_)) - 1; row >= 0; --row) {
-      field_row(opponent_of(me_), row);
-    }
+    player(other);
+    name_lines(other);
+    for (int row = rows(other) - 1; row >= 0; --row) { field_row(other, row); }
     rule();
     for (int row = 0; row < rows(me_); ++row) { field_row(me_, row); }
+    name_lines(me_);
     player(me_);
     if (view_.viewer < kSeats) { hand(); }
     return std::move(lines_);
@@ -80,17 +89,14 @@ class Board : BoardPicture {
     const std::string text =
         value("turn") == 0 ? say("準備", "Setup") + gap() + std::string(step) : turn_line(step);
     std::vector<std::string> parts;
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      if (value("extra_turns", seat) == 0) { continue; }
-      const std::string next = told_of(seat, say("次に{}の追加ターン", "{}'s extra turn is next"));
-      parts.push_back(gap() + marked(Mark::Strong, next));
-    }
-    for (Seat seat = 0; seat < kSeats; ++seat) {
+    for (const Seat seat : {me_, opponent_of(me_)}) {
+      const auto add = [&](std::string_view ja, std::string_view en, int n = 0) {
+        const std::string said = told_of(seat, say(ja, en), std::to_string(n));
+        parts.push_back(gap() + marked(Mark::Strong, said));
+      };
+      if (value("extra_turns", seat) != 0) { add("次に{}の追加ターン", "{}'s extra turn is next"); }
       const int strength = value("strength", seat, -1, -1);
-      if (strength < 0) { continue; }
-      const std::string power =
-          told_of(seat, say("{}の戦闘力{}", "{}'s combat power {}"), std::to_string(strength));
-      parts.push_back(gap() + marked(Mark::Strong, power));
+      if (strength >= 0) { add("{}の戦闘力{}", "{}'s combat power {}", strength); }
     }
     flow(marked(Mark::Strong, text), parts);
   }
@@ -107,18 +113,15 @@ class Board : BoardPicture {
       const int suit = value("suit_line", seat, n);
       if (suit == 0) { continue; }
       const bool declared = value("declared_line", seat, n) != 0;
-      const std::string there = word_of("suit", suit) + ":" + triple_name(n, language_);
+      const std::string there = word_of("suit", suit) + say("：", ": ") + triple_name(n, language_);
       lines_of_suit.push_back("  " + marked(declared ? Mark::Here : mark_of(suit), there));
     }
     flow(line, lines_of_suit);
     for (const ZoneData::Card& card : cards(ZoneKind::Using, seat)) {
-      flow("  " + marked(Mark::Here, say("使用中：", "in use: ")), {name(card.def)});
+      flow("  " + marked(Mark::Here, say("使用中：", "in use: ")),
+           {marked(mark_of(printed(card.def, Value::Suit)), plain_name(card.def))});
     }
     known_hand(seat);
-  }
-
-  [[nodiscard]] std::string name(DefId def) const {
-    return marked(mark_of(printed(def, Value::Suit)), plain_name(def));
   }
 
   [[nodiscard]] int rows(Seat seat) const {
@@ -129,17 +132,23 @@ class Board : BoardPicture {
     return static_cast<int>(most);
   }
 
+  // The opponent's lines are seen from the other side.
+  template <typename Cell>
+  void across(Seat seat, std::string text, Cell cell) {
+    for (int i = 0; i < kLines; ++i) { text += " " + cell(seat == me_ ? i : kLines - 1 - i); }
+    lines_.push_back(std::move(text));
+  }
+  void name_lines(Seat seat) {
+    across(seat, " ", [&](int line) {
+      return marked(Mark::Faint, fit_to_width(line_name(line, language_), kCell));
+    });
+  }
   void field_row(Seat seat, int row) {
-    std::string text = fit_to_width(std::to_string(row + 1), 3);
-    for (int i = 0; i < kLines; ++i) {
-      // The opponent's lines are seen from the other side.
-      const int line = seat == me_ ? i : kLines - 1 - i;
-      text += location(seat, line, row) + " ";
-    }
-    lines_.push_back(text);
+    across(seat, std::to_string(row + 1), [&](int line) { return location(seat, line, row); });
   }
 
-  // 名前 猫 44354, cut to the width of a location; what lies face down in brackets.
+  // 名前  猫敏44354, in the width of a location; the name of what lies face down in brackets, and
+  // the same whichever way it lies.
   [[nodiscard]] std::string location(Seat seat, int line, int row) const {
     const Cards& in_line = cards(ZoneKind::Field, seat, line);
     if (row >= static_cast<int>(in_line.size())) {
@@ -151,12 +160,14 @@ class Board : BoardPicture {
     if (def == kNoDef) {
       return marked(Mark::Faint, fit_to_width(say("［裏］", "[face down]"), kCell));
     }
-    const std::string figures = this->figures(seat, def, down ? -1 : place);
-    const int room = kCell - display_width(figures) - 1 - (down ? 2 : 0);
-    const std::string text = short_name(def, room) + " " + figures;
-    if (down) { return marked(Mark::Faint, "[" + text + "]"); }
+    const std::string now = figures(seat, def, down ? -1 : place);
+    const int wide = std::max(display_width(now), display_width(figures(seat, def, -1)));
+    const std::string name = short_name(def, kCell - wide - 2);
+    const std::string text =
+        fit_to_width(down ? "[" + name + "]" : name, kCell - display_width(now)) + now;
     const bool fights = row == 0 && is_named(seat, line);
-    return marked(fights ? Mark::Here : mark_of(value("suit", seat, place)), text);
+    const Mark open = fights ? Mark::Here : mark_of(value("suit", seat, place));
+    return marked(down ? Mark::Faint : open, text);
   }
 
   [[nodiscard]] bool is_named(Seat seat, int line) const {
@@ -164,17 +175,18 @@ class Board : BoardPicture {
     return value(attacks ? "attacker_line" : "defender_line", kNoSeat, -1, -1) == line;
   }
 
-  // A name that is too long loses the end of the costume, not the person: "School-Un Rin".
+  // A name that is too long loses of the costume, not the person: ダッフルつぐみ, "School-Un Rin".
   [[nodiscard]] std::string short_name(DefId def, int room) const {
     const DefId person = pool_.defs[def].named[kPerson];
     const std::string name = plain_name(def);
-    const std::string last = person == kNoDef ? std::string() : plain_name(person);
-    if (display_width(name) <= room || last.empty() || !name.ends_with(last)) {
-      return fit_to_width(name, room);
+    const std::string last = person == kNoDef ? std::string() : say("", " ") + plain_name(person);
+    if (display_width(name) <= room) { return name; }
+    if (last.empty() || !name.ends_with(last)) { return fit_to_width(name, room); }
+    std::string_view costume = std::string_view(name).substr(0, name.size() - last.size());
+    for (const auto& [whole, brief] : kShortCostumes) {
+      costume = costume == whole ? brief : costume;
     }
-    const std::string tail = say("", " ") + last;
-    const int left = std::max(0, room - display_width(tail));
-    return fit_to_width(std::string(cut_to_width(name, left)) + tail, room);
+    return std::string(cut_to_width(costume, std::max(0, room - display_width(last)))) + last;
   }
 
   // 猫敏44354: suit, attribute and combat powers, those in force where the card lies open (place 0
@@ -209,7 +221,7 @@ class Board : BoardPicture {
     });
   }
 
-  // Suit and powers, or the kind and what it costs.
+  // Suit and powers; or the kind, what it costs, and what it fights with.
   [[nodiscard]] std::string hand_figures(DefId def) const {
     const CardDef& d = pool_.defs[def];
     const CardKind kind = static_cast<CardKind>(d.kind);
@@ -221,7 +233,9 @@ class Board : BoardPicture {
         text += " " + word_of("cost", static_cast<int>(i)) + say("", " ") + std::to_string(points);
       }
     }
-    return text;
+    return std::any_of(d.values.begin(), d.values.begin() + kPowers, std::identity())
+               ? text + " " + figures(me_, def, -1)
+               : text;
   }
 };
 

@@ -122,6 +122,7 @@ void Play::draw(Seat seat, int count) {
                                                        : "KAN-4.2"_clause;
     move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
               clause);
+    if (log_ != nullptr) { log_->back().amount = 1; }  // drawn, not put into the hand
   }
   s_.drawn[seat] = static_cast<std::uint8_t>(std::min(255, s_.drawn[seat] + drawn));
   if (drawn > 0 && !s_.frames.empty()) { raise(Trigger::DrawsCards, kNoCard, seat, drawn); }
@@ -167,12 +168,11 @@ void Play::turn_down(CardId card) {
 // What happens to a card on a field and is no move to another zone; told to whom the card is known.
 void Play::log_note(Note note, CardId card) {
   if (log_ == nullptr) { return; }
-  Event& e = emit(EventKind::Declared);
-  e.seat = owner_of(card);
-  e.card = card;
-  e.def = s_.cards.def[card];
-  e.detail = static_cast<std::uint8_t>(note);
-  e.place = static_cast<std::uint8_t>(read().line_of(card));
+  Event& e = told_event(EventKind::Declared, {},
+                        {.seat = owner_of(card),
+                         .card = card,
+                         .detail = static_cast<int>(note),
+                         .place = read().line_of(card)});
   if (!read().is_face_down(card)) { return; }
   unsigned sight = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {

@@ -1,5 +1,6 @@
 #include "games/kanon/game.h"
 
+#include "games/game_parts.h"
 #include "games/game_shell_members.h"
 #include "games/kanon/legality.h"
 #include "games/kanon/play.h"
@@ -102,6 +103,15 @@ void Play::answer_effect(const Move& move) {
     s_.decision = {};
     answer_line(move.place);
   } else {
+    const effect::Frame& f = s_.frames.back();
+    const effect::Node& n = pool_.program.nodes[f.pc];
+    if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
+      report(EventKind::Declared, {},
+             {.seat = f.controller,
+              .amount = option_index(move),
+              .detail = static_cast<int>(Note::Declares),
+              .place = n.args[0]});
+    }
     effect_answer(move);
   }
 }
@@ -109,43 +119,23 @@ void Play::answer_effect(const Move& move) {
 void Play::answer(const Decision& asked, const Move& move) {
   const bool passes = move.verb == Verb::Pass;
   switch (static_cast<Prompt>(asked.prompt)) {
-    case Prompt::Mulligan:  take_mulligan(move.verb == Verb::Yes); break;
+    case Prompt::Mulligan:  return take_mulligan(move.verb == Verb::Yes);
     case Prompt::Placement:
-    case Prompt::CardSet:   take_stack(move); break;
+    case Prompt::CardSet:   return take_stack(move);
     case Prompt::PayCost:
-      if (passes) {
-        end_pay_cost(s_.step == Step::PayCost1 ? Step::BattlePhase : Step::EndPhase);
-      } else {
-        use(move);
-      }
-      break;
-    case Prompt::Battle:
-      if (passes) {
-        end_battle_phase();
-      } else {
-        name_attacker(move.place);
-      }
-      break;
+      if (!passes) { return use(move); }
+      return end_pay_cost(s_.step == Step::PayCost1 ? Step::BattlePhase : Step::EndPhase);
+    case Prompt::Battle: return passes ? end_battle_phase() : name_attacker(move.place);
     case Prompt::Window:
-      if (passes) {
-        ++s_.battle.asked;
-      } else {
-        use(move);
-      }
-      break;
-    case Prompt::Answer:
-      if (passes) {
-        resolve_all();
-      } else {
-        use(move);
-      }
-      break;
-    case Prompt::Defender: name_defender(move.place); break;
-    case Prompt::Suits:    declare_suit(move); break;
-    case Prompt::Payment:  s_.doing.back().paid.push_back(move.card); break;
+      if (!passes) { return use(move); }
+      ++s_.battle.asked;
+      return;
+    case Prompt::Answer:   return passes ? resolve_all() : use(move);
+    case Prompt::Defender: return name_defender(move.place);
+    case Prompt::Suits:    return declare_suit(move);
+    case Prompt::Payment:  s_.doing.back().paid.push_back(move.card); return;
     case Prompt::HandLimit:
-      send(move.card, ZoneKind::Discard, End::Top, Openness::Open, "KAN-4.6"_clause);
-      break;
+      return send(move.card, ZoneKind::Discard, End::Top, Openness::Open, "KAN-4.6"_clause);
     case Prompt::None:
     case Prompt::Line: FUDABA_CHECK(false && "no question of the rules");
   }

@@ -120,6 +120,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void turn_up(CardId card, Clause clause);
   void turn_down(CardId card);
   void log_note(Note note, CardId card);
+  void tell(Note note, Seat seat, CardId card = kNoCard, int amount = 0, Clause clause = {}) {
+    report(EventKind::Declared, clause,
+           {.seat = seat, .card = card, .amount = amount, .detail = static_cast<int>(note)});
+  }
   void lie_face_down(CardId card);
   void discard_unjustified();
   void reorder(Seat seat, int line, std::span<const CardId> cards);

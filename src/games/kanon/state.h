@@ -72,7 +72,21 @@ constexpr int kActs = count_of<Act>();
 [[nodiscard]] constexpr Verb verb(Act act) { return static_cast<Verb>(act); }
 
 // What the log is told beside the acts: Event::detail of Declared.
-enum class Note : std::uint8_t { None, TurnedDown, Strength, BattleVoid, Moved, Copies };
+enum class Note : std::uint8_t {
+  None,
+  TurnedDown,
+  Strength,
+  BattleVoid,
+  Moved,
+  Copies,
+  Attacks,  // the battle goes on with this card
+  Defends,
+  Decided,  // the battle, by an effect
+  Cancelled,
+  TakenOver,
+  ExtraTurn,
+  Declares,  // amount: the entry of the table at `place` of those that can be declared
+};
 
 // Why something may not be done, beside the clause: for the words of the explanation
 // (sayings.yaml).

@@ -2,6 +2,8 @@
 // events. The values of a card: text_value.cpp. The field as a picture: board.cpp.
 #include "games/kanon/text.h"
 
+#include <algorithm>
+
 #include "games/event_speaker.h"
 #include "games/state_speaker.h"
 
@@ -103,6 +105,17 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
   [[nodiscard]] std::string line() const { return line_name(m_.place, language_); }
   [[nodiscard]] std::string triple() const { return triple_name(m_.number, language_); }
+  // KAN-7.15: the rows that stand and come earlier, which cannot be declared any more.
+  [[nodiscard]] std::string given_up() const {
+    std::string rows;
+    for (int n = 0; n < std::min<int>(m_.number, kTriples); ++n) {
+      const bool left = ((r_.triples_left(me_) >> n) & 1U) != 0;
+      if (!left || r_.triple_suit(me_, n, true) == Suit::None) { continue; }
+      rows += (rows.empty() ? "" : in(language_, "と", " and "));
+      rows += triple_name(n, language_);
+    }
+    return rows;
+  }
   // The foremost card of the own line, or of the opponent's.
   [[nodiscard]] std::string front() const { return StateSpeaker::card(r_.front(me_, m_.place)); }
   [[nodiscard]] std::string opposite() const { return StateSpeaker::card(opposing()); }
@@ -111,6 +124,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   // ---------------------------------------------------------------------------------------
   [[nodiscard]] bool is_losing_unstacked() const { return r_.loses_unstacked(me_); }
   [[nodiscard]] bool has_declared() const { return s_.battle.declared[me_] != 0; }
+  [[nodiscard]] bool is_giving_up_rows() const { return !given_up().empty(); }
   [[nodiscard]] bool has_cost() const { return !cost().empty(); }
   // KAN-5.3: what would be pushed out is said.
   [[nodiscard]] bool is_pushing_out() const {
@@ -129,7 +143,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   static constexpr auto blanks() {
     return move_blanks<Moves, &Moves::cost, &Moves::suit, &Moves::line, &Moves::triple,
-                       &Moves::front, &Moves::opposite>();
+                       &Moves::given_up, &Moves::front, &Moves::opposite>();
   }
 
  private:
@@ -151,11 +165,16 @@ class Events : public EventSpeaker {
   [[nodiscard]] std::string triple() const { return triple_name(e_.amount, language_); }
   [[nodiscard]] std::string suit() const { return word_of("suit", e_.amount); }
   [[nodiscard]] std::string attribute() const { return word_of("attribute", e_.amount); }
+  [[nodiscard]] std::string declared() const {
+    return word_of(vocabulary_.table("declare")->entries[e_.place].id, e_.amount);
+  }
   [[nodiscard]] bool has_no_strength() const { return e_.amount < 0; }
+  // Or put into the hand by an effect that does not say so.
+  [[nodiscard]] bool is_drawn() const { return e_.amount > 0; }
 
   static constexpr auto blanks() {
-    return event_blanks<Events, &Events::line, &Events::triple, &Events::suit,
-                        &Events::attribute>();
+    return event_blanks<Events, &Events::line, &Events::triple, &Events::suit, &Events::attribute,
+                        &Events::declared>();
   }
 };
 

@@ -33,7 +33,8 @@ Mark mark_of(CardKind kind) {
 //        4 決戦『…』（完結）
 //   ───────────────
 //   あなた …
-//   判定 『…』 戦闘 目標値8 判定値5（目3）　ほかに『…』        what is tested first
+//   判定 『…』 戦闘 目標値8 判定値5（目3）
+//     ほかに 『…』、『…』
 //   手札 …
 //
 // Lines hold the marks of games/marked_text.h.
@@ -77,9 +78,9 @@ class Board : BoardPicture {
     std::string line = player_tag(seat);
     line += marked(Mark::Strong, filled(say("総合{}点", "{} points"), number("score", seat)));
     line += filled(
-        say("  場{}点  手札{}  山札{}  捨て山{}", "  field {}  hand {}  deck {}  discard {}"),
-        number("story_points", seat), count(ZoneKind::Hand, seat), count(ZoneKind::Deck, seat),
-        count(ZoneKind::Discard, seat));
+        say("  場{}点{}  手札{}  山札{}  捨て山{}", "  field {}{}  hand {}  deck {}  discard {}"),
+        number("story_points", seat), bonus(seat), count(ZoneKind::Hand, seat),
+        count(ZoneKind::Deck, seat), count(ZoneKind::Discard, seat));
     flow(line, {});
     std::vector<std::string> missions;
     for (const ZoneData::Card& card : cards(ZoneKind::Missions, seat)) {
@@ -87,6 +88,14 @@ class Board : BoardPicture {
     }
     flow(say("  使命 ", "  missions "), listed(std::move(missions)));
     known_hand(seat);
+  }
+
+  // OUK-14.4: what effects have brought in the running round is no part of the score yet.
+  [[nodiscard]] std::string bonus(Seat seat) const {
+    const int points = value("sheet_bonus", seat, value("round") - 1);
+    if (points == 0 || value("scored") >= value("round")) { return {}; }
+    return filled(say("  ボーナス{}{}点", "  bonus {}{}"), points > 0 ? say("＋", "+") : "",
+                  std::to_string(points));
   }
 
   void characters(Seat seat) {
@@ -151,32 +160,33 @@ class Board : BoardPicture {
     flow(head, parts, kBelow);
   }
 
-  // The running test: the story that is tested, its figures, the other cards in it.
+  // The story that is told or tested, its figures; below it the other cards in the test.
   void test() {
     if (value("stage") == 0) { return; }
-    std::vector<std::string> tested;
+    std::vector<std::string> parts;
     std::vector<std::string> others;
-    for (const Seat seat : {me_, opponent_of(me_)}) {
-      for (const ZoneData::Card& card : cards(ZoneKind::Test, seat)) {
-        (is_tested(card.card) ? tested : others).push_back(name(card.def));
+    for (const ZoneData& zone : view_.zones) {
+      const bool in_test = kind_of(zone.zone) == ZoneKind::Test;
+      for (const ZoneData::Card& card : zone.cards) {
+        if (card.def != kNoDef && is_tested(card.card)) {
+          parts.push_back(name(card.def));
+        } else if (in_test) {
+          others.push_back(name(card.def));
+        }
       }
     }
-    std::vector<std::string> parts = listed(std::move(tested));
     const int ability = value("test_ability");
     if (ability != 0) {
-      if (!parts.empty()) { parts.back() += say(" ", ": "); }
-      parts.push_back(filled(say("{} 目標値{} 判定値{}", "{}, target {}, value {}"),
+      parts.push_back(filled(say(" {} 目標値{} 判定値{}", ": {}, target {}, value {}"),
                              word_of("ability", ability), number("test_target"),
                              number("test_value")));
     }
     if (value("test_die") != 0) {
       parts.push_back(filled(say("（目{}）", " (die {})"), number("test_die")));
     }
-    std::string before = parts.empty() ? std::string() : say("　ほかに", "; also in it: ");
-    for (const std::string& other : listed(std::move(others))) {
-      parts.push_back(std::exchange(before, {}) + other);
-    }
-    flow(marked(Mark::Here, say("判定 ", "test ")), parts, kBelow);
+    flow(marked(Mark::Here, ability != 0 ? say("判定 ", "test ") : say("物語 ", "story ")), parts,
+         kBelow);
+    if (!others.empty()) { flow(say("  ほかに ", "  also in it: "), listed(std::move(others))); }
   }
   [[nodiscard]] bool is_tested(CardId card) const {
     return std::any_of(view_.fields.begin(), view_.fields.end(), [&](const FieldData& field) {

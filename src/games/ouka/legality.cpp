@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "kernel/knowledge.h"
+
 namespace fudaba::ouka {
 
 using namespace clause_literals;
@@ -55,6 +57,17 @@ Reason Legality::held(CardId card) const {
   const bool mine = owner_of(card) == me() &&
                     (r_.is_in(card, ZoneKind::Hand) || r_.is_in(card, ZoneKind::Foreshadows));
   return mine ? Reason{} : no("OUK-10.3"_clause, Because::NotInHand);
+}
+
+// OUK-4.9: which effect it is, where that card can be seen.
+Reason Legality::banned(Clause clause, Seat seat, Keyword ban) const {
+  if (!r_.player_has(seat, ban)) { return {}; }
+  CardId by = kNoCard;
+  r_.each_change(effect::as_card(seat), property(ban), [&](CardId source, auto...) {
+    const bool seen = !effect::is_seat(source) && is_certain(s_.cards, kZoneTable, me(), source);
+    by = seen ? source : kNoCard;
+  });
+  return no(clause, Because::Banned, by);
 }
 
 // Characters
@@ -126,17 +139,27 @@ Reason Legality::grow_sage(CardId card, const Rights& rights) const {
   return {};
 }
 
-// OUK-11.6: an ability at its timing, while its condition holds.
+bool Legality::is_about_die(effect::NodeId code) const {
+  const auto op = [&](unsigned at) { return static_cast<OwnOp>(r_.pool().program.nodes[at].op); };
+  unsigned at = code;
+  while (op(at) >= OwnOp::Reroll && op(at) <= OwnOp::TurnDie) { ++at; }
+  return at != code && op(at) == static_cast<OwnOp>(effect::Op::End);
+}
+
+// OUK-11.6: an ability at its timing, while its condition holds. OUK-8.2: what an effect has
+// decided was not rolled for.
 Reason Legality::timed(CardId card, unsigned index) const {
   const effect::Ability* a = find_activated(card, index);
   if (a == nullptr) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
   if (a->cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
-  if (r_.player_has(me(), Keyword::NoPowers)) { return no("OUK-11.6"_clause, Because::Banned); }
+  if (prompt() == Prompt::AfterTest && s_.test.die == 0 && is_about_die(a->code)) {
+    return no("OUK-8.2"_clause, Because::NoDie);
+  }
   if (r_.is_spent(r_.ability_at(card, index), card)) {
     return no("OUK-11.6"_clause, Because::AlreadyUsed, card);
   }
   return r_.holds(a->condition, r_.scope_of(card))
-             ? Reason{}
+             ? banned("OUK-11.6"_clause, me(), Keyword::NoPowers)
              : no("OUK-11.6"_clause, Because::ConditionFails, card);
 }
 
@@ -229,10 +252,11 @@ Reason Legality::reverse() const {
   if (prompt() != Prompt::AfterTest || me() != s_.turn_player) {
     return no("OUK-8.5"_clause, Because::NotNow);
   }
-  if (s_.test.die * 2 > kDie || s_.test.die == 0) {
+  if (s_.test.die == 0) { return no("OUK-8.2"_clause, Because::NoDie); }
+  if (s_.test.die * 2 > kDie) {
     return no("OUK-8.9"_clause, Because::DieTooHigh, kDie / 2, s_.test.die);
   }
-  return r_.player_has(me(), Keyword::NoReverse) ? no("OUK-8.4"_clause, Because::Banned) : Reason{};
+  return banned("OUK-8.4"_clause, me(), Keyword::NoReverse);
 }
 
 // OUK-9.5, OUK-9.6, OUK-9.9
@@ -259,16 +283,13 @@ Reason Legality::foreshadow(CardId card) const {
   if (!in_hand) { return no("OUK-10.1"_clause, Because::NotInHand); }
   const int most = r_.allowed(me(), Property::Foreshadows);
   if (s_.laid >= most) { return no("OUK-10.1"_clause, Because::AlreadyDone, s_.laid + 1, most); }
-  if (r_.player_has(me(), Keyword::NoForeshadows)) {
-    return no("OUK-10.1"_clause, Because::Banned);
-  }
-  return r_.slots_for({Act::LayForeshadow, card}) != 0 ? Reason{}
-                                                       : no("OUK-10.1"_clause, Because::NoSlot);
+  return r_.slots_for({Act::LayForeshadow, card}) != 0
+             ? banned("OUK-10.1"_clause, me(), Keyword::NoForeshadows)
+             : no("OUK-10.1"_clause, Because::NoSlot);
 }
 
 Reason Legality::climax(CardId card) const {
   if (r_.kind(card) != CardKind::Climax) { return no("OUK-12.1"_clause, Because::NotAClimax); }
-  if (r_.player_has(me(), Keyword::NoClimax)) { return no("OUK-12.1"_clause, Because::Banned); }
   if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-12.3"_clause, Because::ClimaxUsed, other);
   }
@@ -279,10 +300,10 @@ Reason Legality::climax(CardId card) const {
     return no(bound ? "OUK-12.8"_clause : "OUK-12.1"_clause, Because::StoriesMissing, card);
   }
   // OUK-12.10: without stories it takes a free slot.
-  if (r_.next_need(card, 0) < kMotifs) { return {}; }
-  const bool slot =
-      r_.is_in(card, ZoneKind::Foreshadows) || (r_.free_story_slots(me()) & ~r_.bound_slots()) != 0;
-  return slot ? Reason{} : no("OUK-12.10"_clause, Because::NoSlot);
+  const bool slot = r_.next_need(card, 0) < kMotifs || r_.is_in(card, ZoneKind::Foreshadows) ||
+                    (r_.free_story_slots(me()) & ~r_.bound_slots()) != 0;
+  return slot ? banned("OUK-12.1"_clause, me(), Keyword::NoClimax)
+              : no("OUK-12.10"_clause, Because::NoSlot);
 }
 
 // Choices of a card that the rules ask for

@@ -42,6 +42,8 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
     return ((rights.kinds >> r_.def(card).kind) & 1U) != 0 || is_timed(card);
   }
 
+  // Whether an effect that is in force forbids a player something, and which.
+  [[nodiscard]] Reason banned(Clause clause, Seat seat, Keyword ban) const;
   // Chapter 6 and 11: characters
   [[nodiscard]] Reason sage_actions(bool of_hand) const;
   [[nodiscard]] Reason sage_action(CardId card, const Rights& rights) const;
@@ -49,6 +51,8 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason bring_out(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason poach(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason grow_sage(CardId card, const Rights& rights) const;
+  // Whether an effect does nothing but what needs the die of the test.
+  [[nodiscard]] bool is_about_die(effect::NodeId code) const;
   [[nodiscard]] Reason timed(CardId card, unsigned index) const;
   [[nodiscard]] Reason power(CardId card, unsigned index) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;

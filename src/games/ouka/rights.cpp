@@ -11,7 +11,7 @@ Reason Legality::sage_actions(bool of_hand) const {
   if (of_hand && s_.sage_actions >= most) {
     return no("OUK-6.1"_clause, Because::AlreadyDone, s_.sage_actions + 1, most);
   }
-  return r_.player_has(me(), Keyword::NoSages) ? no("OUK-6.1"_clause, Because::Banned) : Reason{};
+  return banned("OUK-6.1"_clause, me(), Keyword::NoSages);
 }
 
 // OUK-7.1: one card of the hand in a turn; foreshadows beyond that.
@@ -20,23 +20,19 @@ Reason Legality::stories(bool of_hand) const {
   if (of_hand && s_.told >= most) {
     return no("OUK-7.1"_clause, Because::AlreadyDone, s_.told + 1, most);
   }
-  return r_.player_has(me(), Keyword::NoStories) ? no("OUK-7.1"_clause, Because::Banned) : Reason{};
+  return banned("OUK-7.1"_clause, me(), Keyword::NoStories);
 }
 
 Reason Legality::accidents(bool of_hand) const {
   if (of_hand && s_.test.hand_accidents > 0) { return no("OUK-7.4"_clause, Because::AccidentUsed); }
-  return r_.player_has(opponent_of(me()), Keyword::NoAccidents)
-             ? no("OUK-7.4"_clause, Because::Banned)
-             : Reason{};
+  return banned("OUK-7.4"_clause, other(), Keyword::NoAccidents);
 }
 
 Reason Legality::enlarging() const {
   if (!s_.cards.is_empty(zone_of(ZoneKind::Test, me()))) {  // OUK-7.3: one of the two
     return no("OUK-7.3"_clause, Because::OneReaction);
   }
-  return r_.player_has(opponent_of(me()), Keyword::NoEnlarging)
-             ? no("OUK-7.5"_clause, Because::Banned)
-             : Reason{};
+  return banned("OUK-7.5"_clause, other(), Keyword::NoEnlarging);
 }
 
 // OUK-10.7: the slot of a foreshadow counts as free for what it is used for.

@@ -129,6 +129,7 @@ enum class Because : std::uint8_t {
   AlreadyUsed,
   ConditionFails,
   EffectsOff,
+  NoDie,
   DieTooHigh,
   StoriesMissing,
   ClimaxUsed,

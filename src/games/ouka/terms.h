@@ -112,6 +112,9 @@ constexpr int kProperties = count_of<Property>();
 constexpr std::uint8_t kPointsChanged = kProperties;
 // In events only: a protagonist's destiny has risen.
 constexpr std::uint8_t kDestinyRaised = kProperties + 1;
+// In events only: another ability is tested; the result of the test is settled, or open again.
+constexpr std::uint8_t kTestedWith = kProperties + 2;
+constexpr std::uint8_t kTestDecided = kProperties + 3;
 // In events of dice only: the die was set, not rolled.
 constexpr std::uint8_t kDieSet = 1;
 

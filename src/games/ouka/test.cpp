@@ -123,11 +123,17 @@ void Play::change_test(TestPart part, int to, CardId by) {
 }
 
 void Play::set_part(TestPart part, std::uint8_t to) {
-  if (part == TestPart::Ability) {
+  const bool is_ability = part == TestPart::Ability;
+  if (is_ability) {
     s_.test.ability = static_cast<Ability>(to);
   } else {
     s_.test.decided = to;
   }
+  report(EventKind::ValueSet, {},
+         {.seat = s_.turn_player,
+          .card = s_.test.card,
+          .amount = to,
+          .detail = is_ability ? kTestedWith : kTestDecided});
 }
 
 // The changes of a card that is cancelled. What it took the place of comes back, or if a later
@@ -180,7 +186,7 @@ void Play::places() {
            {.seat = seat,
             .card = test.card,
             .amount = value,
-            .detail = test.succeeded,
+            .detail = test.succeeded + 2 * (test.decided != 0 ? 1 : 0),
             .place = std::clamp(target, 0, 254)});
   }
   test.stage = Stage::Accidents;

@@ -71,6 +71,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
   [[nodiscard]] std::string target() const { return std::to_string(r_.target_number()); }
   [[nodiscard]] std::string value() const { return std::to_string(r_.test_value()); }
   [[nodiscard]] std::string die() const { return std::to_string(s_.test.die); }
+  [[nodiscard]] std::string result() const { return word_of("result", s_.test.decided - 1); }
 
   [[nodiscard]] bool is_protagonist() const { return r_.is_hero(s_.doing.card); }
   [[nodiscard]] bool is_poaching() const { return s_.doing.act == Act::Poach; }
@@ -89,7 +90,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
 
   static constexpr auto blanks() {
     return question_blanks<Prompts, &Prompts::card, &Prompts::story, &Prompts::climax,
-                           &Prompts::ability, &Prompts::target, &Prompts::value, &Prompts::die>();
+                           &Prompts::ability, &Prompts::target, &Prompts::value, &Prompts::die,
+                           &Prompts::result>();
   }
 };
 
@@ -116,6 +118,10 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string foreshadow() const {
     return StateSpeaker::card(s_.cards.first(zone_of(ZoneKind::Foreshadows, me_, m_.place)));
   }
+  // Whether the card is used from the foreshadows, not from the hand.
+  [[nodiscard]] std::string from() const {
+    return std::string(is_foreshadow() ? in(language_, "伏線の", " from the foreshadows") : "");
+  }
   // An ability to test, and the protagonist's.
   [[nodiscard]] std::string tested() const { return word_of("real_ability", m_.number); }
   [[nodiscard]] std::string figure() const {
@@ -141,6 +147,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
 
   // Questions
   // ---------------------------------------------------------------------------------------
+  [[nodiscard]] bool is_foreshadow() const { return r_.is_in(m_.card, ZoneKind::Foreshadows); }
   [[nodiscard]] bool is_tested() const { return r_.is_tested(m_.card); }
   [[nodiscard]] bool is_upon_story() const { return !is_of_sage() && has(s_.stories[me_]); }
   [[nodiscard]] bool is_upon_foreshadow() const {
@@ -148,10 +155,10 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return move_blanks<Moves, &Moves::slot, &Moves::story, &Moves::foreshadow, &Moves::tested,
-                       &Moves::figure, &Moves::destiny, &Moves::addition, &Moves::climax_type,
-                       &Moves::needed, &Moves::target, &Moves::points, &Moves::turned,
-                       &Moves::price>();
+    return move_blanks<Moves, &Moves::slot, &Moves::story, &Moves::foreshadow, &Moves::from,
+                       &Moves::tested, &Moves::figure, &Moves::destiny, &Moves::addition,
+                       &Moves::climax_type, &Moves::needed, &Moves::target, &Moves::points,
+                       &Moves::turned, &Moves::price>();
   }
 
  private:
@@ -176,22 +183,29 @@ class Events : public EventSpeaker {
 
   // Where a card went to.
   [[nodiscard]] std::string slot() const { return slot_name(kZoneTable[e_.to].place, language_); }
-  // Of a test (OUK-8.2).
-  [[nodiscard]] std::string target() const { return std::to_string(e_.place); }
+  // Of a test: what it came to (OUK-8.2), or that an effect has decided it; what an effect makes of
+  // it.
+  [[nodiscard]] std::string figures() const {
+    if ((e_.detail & 2U) != 0) { return std::string(in(language_, "効果による", "by an effect")); }
+    return filled(in(language_, "判定値{}、目標値{}", "test value {}, target {}"), value(),
+                  std::to_string(e_.place));
+  }
+  [[nodiscard]] std::string ability() const { return word_of("ability", e_.amount); }
+  [[nodiscard]] std::string result() const { return word_of("result", e_.amount - 1); }
   // The two sides of a poaching (OUK-6.6).
   [[nodiscard]] std::string attempt() const { return std::to_string(e_.amount / 100); }
   [[nodiscard]] std::string resistance() const { return std::to_string(e_.amount % 100); }
 
-  [[nodiscard]] bool is_unfulfilled() const { return e_.amount == 0; }
+  [[nodiscard]] bool is_nought() const { return e_.amount == 0; }
   [[nodiscard]] bool is_first_round() const { return e_.amount <= 1; }
   [[nodiscard]] bool is_last_round() const { return e_.amount >= kRounds; }
-  [[nodiscard]] bool has_succeeded() const { return e_.detail != 0; }
+  [[nodiscard]] bool has_succeeded() const { return (e_.detail & 1U) != 0; }
   [[nodiscard]] bool has_poached() const { return e_.amount != 0 && e_.place == 1; }
   [[nodiscard]] bool has_failed_to_poach() const { return e_.amount != 0 && e_.place != 1; }
 
   static constexpr auto blanks() {
-    return event_blanks<Events, &Events::slot, &Events::target, &Events::attempt,
-                        &Events::resistance>();
+    return event_blanks<Events, &Events::slot, &Events::figures, &Events::ability, &Events::result,
+                        &Events::attempt, &Events::resistance>();
   }
 };
 

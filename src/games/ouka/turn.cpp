@@ -107,7 +107,7 @@ void Play::pass_act(Prompt prompt) {
       return begin_phase(Step::StoryPhase, Trigger::StoryPhase, "OUK-7.1"_clause);
     case Prompt::StoryPhase:
       return begin_phase(Step::ForeshadowPhase, Trigger::ForeshadowPhase, "OUK-10.1"_clause);
-    case Prompt::ForeshadowPhase: return go(Step::HandSize);
+    case Prompt::ForeshadowPhase: go(Step::HandSize); return log_step(s_.step, "OUK-5.6"_clause);
     case Prompt::LastClimax:      return go(Step::NextTurn);
     case Prompt::MoreClimaxes:    s_.ending = Ending::NoMore; return;
     case Prompt::Reaction:        return end_reaction();
@@ -248,7 +248,7 @@ void Play::lay_foreshadow(CardId card, int slot) {
     move_card(old, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Secret, "OUK-10.2"_clause);
   }
   raise(Trigger::Foreshadowed, kNoCard, seat);
-  if (s_.laid >= read().allowed(seat, Property::Foreshadows)) { go(Step::HandSize); }
+  if (s_.laid >= read().allowed(seat, Property::Foreshadows)) { pass_act(Prompt::ForeshadowPhase); }
 }
 
 // OUK-5.6: exactly the hand size, as far as the deck goes.

@@ -118,6 +118,20 @@ TEST(EffectTerrain, NoLandCardIsLaidOnFixedTerrain) {
   EXPECT_EQ(elsewhere.zone(ZoneKind::Land, A, 3).front(), "hill");
 }
 
+// What a creature has made of its land does not end with it.
+TEST(EffectTerrain, ATerrainStaysWhenTheCreatureThatGaveItIsGone) {
+  FUDABA_PROVES("CUL-12.9");
+  const CardPool pool =
+      spell("{return_to_hand: {each: creature}}",
+            "tree: {kind: creature, abilities: [{when: governs, do: {turn_land_into: forest, of: "
+            "{land_of: this}}}]}\n");
+  Table t(pool);
+  t.hand(A, {"tree", "cast"}).at("territory_phase", 3).act(Act::PlayCreature, "tree");
+  t.to_next_turn().act(Act::PlaySpell, "cast");
+  EXPECT_EQ(t.governor(A, 3), "");
+  EXPECT_EQ(t.read().land_kind(A, 2), culdcept::LandKind::Forest);
+}
+
 // CUL-3.10: a spell has no element that could have been declared.
 TEST(EffectTerrain, OnlyLandsAndCreaturesHaveTheDeclaredElement) {
   const CardPool pool = chart(

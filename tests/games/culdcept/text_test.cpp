@@ -33,6 +33,53 @@ TEST(Text, ATransformationSaysIntoWhat) {
   EXPECT_EQ(told(t, "『imago』は", Language::Ja), "『imago』は『husk』に変身した");
 }
 
+// What a card or a player is given is told as what it does to them.
+TEST(Text, WhatIsGrantedIsToldOfWhoHasIt) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\nrat: {kind: creature}\n"
+      "pass: {kind: instant, abilities: [{play: [{grant: silenced, to: {each: creature}}, {grant: "
+      "chooses_destination, to: you}]}]}");
+  Table t(pool);
+  t.hand(A, {"pass"}).governor(A, 3, "rat").at("spell_phase").act(Act::PlaySpell, "pass");
+  EXPECT_EQ(told(t, "abilities", Language::En), "rat loses its abilities");
+  EXPECT_EQ(told(t, "能力封印", Language::Ja), "『rat』に「能力封印」が付与された");
+  EXPECT_EQ(told(t, "destination", Language::En), "Player 1: may choose the destination");
+  EXPECT_EQ(told(t, "選べる", Language::Ja), "プレイヤー1は移動先を選べる");
+}
+
+// A creature that an effect sends to another land has moved; what comes from elsewhere is put
+// there.
+TEST(Text, ACreatureMovedByAnEffectIsToldToHaveMoved) {
+  const CardPool pool = culdcept_pool(
+      "filler: {kind: land, terrain: city}\n"
+      "seed: {kind: creature, abilities: [{act: [{choose: {each: [land, {owner: you}, vacant]}}, "
+      "{move_creature: this, to: chosen}]}]}");
+  Table t(pool);
+  t.governor(A, 3, "seed").at("spell_phase").use("seed").choose("volcano");
+  EXPECT_EQ(told(t, "moved to", Language::En), "seed moved to Player 1's land 1");
+  EXPECT_EQ(told(t, "移動した", Language::Ja), "『seed』はプレイヤー1の領地1に移動した");
+}
+
+// What supports an invader is named; a creature of the land goes back to it, also when it has won.
+TEST(Text, AnInvaderIsSupportedAndComesHome) {
+  Table t;
+  t.hand(A, {"giant"}).governor(A, 3, "guard").governor(B, 4, "rat").at("destination", 3);
+  t.act(Act::Invade, "giant").pass().pass();
+  EXPECT_EQ(told(t, "ST +10", Language::En), "giant has ST +10 from support");
+  EXPECT_EQ(told(t, "支援", Language::Ja), "『giant』は支援効果でST+10");
+  for (const bool from_land : {false, true}) {
+    Table fight;
+    from_land ? fight.governor(A, 3, "giant") : fight.hand(A, {"giant"});
+    fight.governor(B, 4, "rat").at("destination", 3).act(Act::Invade, "giant").pass().pass();
+    EXPECT_EQ(told(fight, "land 3", Language::En), from_land
+                                                       ? "giant went back to Player 1's land 3"
+                                                       : "giant now governs Player 1's land 3");
+    EXPECT_EQ(told(fight, "の領地3", Language::Ja),
+              from_land ? "『giant』はプレイヤー1の領地3に戻った"
+                        : "『giant』はプレイヤー1の領地3の支配クリーチャーになった");
+  }
+}
+
 // Who has not chosen anything yet chooses nothing, not "no more".
 TEST(Text, TheFirstOfSeveralChoicesMayBeLeftOut) {
   const CardPool pool = culdcept_pool(

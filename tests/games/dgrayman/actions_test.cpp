@@ -266,6 +266,23 @@ TEST(Points, SeveralMultiplesDrawAsManyCardsUnlessTheTableSaysOtherwise) {
     EXPECT_EQ(t.count(ZoneKind::Hand, B), once == 1 ? 1 : 2);
   }
 }
+// What waits for a multiple of five is set off for each of them.
+TEST(Points, AnAbilityThatWaitsForAMultipleOfFiveWorksForEach) {
+  FUDABA_PROVES("DGM-7.8");
+  static const CardPool kPool = make_pool(R"(
+ann: {kind: person}
+bob: {kind: person}
+filler: {kind: skill, person: ann, timing: act}
+ann_scout: {kind: character, person: ann}
+ann_windfall: {kind: skill, person: ann, timing: act, abilities: [{play: {gain_points: 11}}]}
+bob_mile: {kind: character, person: bob, abilities: [{when: reached_five, whose: opponent, do: {draw: 1}}]}
+)");
+  Table t(kPool);
+  t.standby(A, {"ann_scout", "ann_scout"}).hand(A, {"ann_windfall"}).standby(B, {"bob_mile"});
+  t.at("main_phase").act(Act::UseSkill, "ann_windfall").choose("ann_scout");
+  EXPECT_EQ(t.caused_by("7.7"), 2);
+  EXPECT_EQ(t.count(ZoneKind::Hand, B), 5);  // two by the rule, two by the ability, one by the turn
+}
 // A gain of nothing reaches nothing.
 TEST(Points, AGainOfNothingReachesNothing) {
   FUDABA_PROVES("DGM-7.25");
@@ -371,6 +388,7 @@ bob_slip: {kind: skill, person: bob, timing: response, abilities: [{play: {move:
   t.act(Act::Attack, "ann_blade").act(Act::Respond, "bob_slip");
   EXPECT_EQ(t.zone(ZoneKind::Standby, B), Names{"bob_scout"});
   EXPECT_EQ(t.zone(ZoneKind::Action, A), Names{"ann_blade"});
+  EXPECT_EQ(t.caused_by("7.26"), 1);
   EXPECT_FALSE(t.is_able("ann_blade"));
 }
 

@@ -77,6 +77,75 @@ TEST(Texts, AReasonSaysTheClauseAndWhatWouldHelp) {
   EXPECT_NE(text.find("draw icon"), std::string::npos) << text;
 }
 
+// A card of the hand is no card for what units do; one that has acted is, and is told why not now.
+TEST(Texts, WhyNotNamesNoCardOfTheHandForWhatUnitsDo) {
+  Table t;
+  t.standby(A, {"ann_scout"}).action(A, {"bob_scout"}).rested(A, {"cat_scout"});
+  t.hand(A, {"ann_march"}).at("main_phase");
+  const auto why = [&](const std::string& card) {
+    return t.game().why_not(t.state(), {verb(Act::Search), t.find(card), 255, 255});
+  };
+  EXPECT_FALSE(why("ann_march").allows() || Words::is_telling(why("ann_march")));
+  EXPECT_TRUE(Words::is_telling(why("bob_scout")));
+  // A card is not in its own way: what keeps several from it is told once.
+  EXPECT_FALSE(why("cat_scout").allows());
+  EXPECT_EQ(why("cat_scout").card, kNoCard);
+}
+
+// The log as it is read.
+std::string story(const Table& t, Language language) {
+  std::string all;
+  for (const Event& e : t.log()) { all += Words::describe_event(t.game(), e, language) + "\n"; }
+  return all;
+}
+void expect_told(const Table& t, const std::string& ja, const std::string& en) {
+  EXPECT_NE(story(t, Language::Ja).find(ja), std::string::npos) << story(t, Language::Ja);
+  EXPECT_NE(story(t, Language::En).find(en), std::string::npos) << story(t, Language::En);
+}
+
+TEST(Texts, CardsThatAnEffectTurnsAreNamed) {
+  Table t;
+  t.spare().standby(A, {"ann_scout", "ann_blade"}).hand(A, {"ann_rest"}).at("main_phase");
+  t.act(Act::UseSkill, "ann_rest").choose("ann_scout");
+  expect_told(t, "プレイヤー1の『ann_blade』は行動可能になった\n",
+              "Player 1's ann_blade is now able to act\n");
+  EXPECT_EQ(story(t, Language::En).find("ann_scout is now"), std::string::npos);
+  const CardPool pool = make_pool(R"(
+ann: {kind: person}
+bob: {kind: person}
+filler: {kind: skill, person: ann, timing: act}
+ann_scout: {kind: character, person: ann}
+bob_scout: {kind: character, person: bob}
+bob_tired: {kind: character, person: bob}
+ann_lull: {kind: skill, person: ann, timing: act, abilities: [{play: [{rest: {each: character, of: opponent}}, {grant: no_intercept, to: opponent, until: turn_end}]}]}
+)");
+  Table lull(pool);
+  lull.standby(A, {"ann_scout"}).hand(A, {"ann_lull"}).standby(B, {"bob_scout"});
+  lull.rested(B, {"bob_tired"}).at("main_phase").act(Act::UseSkill, "ann_lull");
+  expect_told(lull,
+              "プレイヤー2の『bob_scout』は行動不能になった\n"
+              "プレイヤー2は「インターセプト使用不可」を得た\n",
+              "Player 2's bob_scout is now unable to act\nPlayer 2: cannot intercept\n");
+  EXPECT_EQ(story(lull, Language::En).find("bob_tired is now"), std::string::npos);
+}
+
+TEST(Texts, AnActionWithoutEffectIsToldToBeSo) {
+  FUDABA_PROVES("DGM-7.14");
+  Table t;
+  t.spare().standby(A, {"ann_scout"}).standby(B, {"dan_wall"}).at("main_phase");
+  t.act(Act::Search, "ann_scout").act(Act::Intercept, "dan_wall");
+  expect_told(t, "プレイヤー1のアクションは効果を発揮せずに終わった\n",
+              "Player 1's action was spent without effect\n");
+}
+
+TEST(Texts, AtWhichEndOfADeckACardGoesIsTold) {
+  Table t;
+  t.spare().standby(A, {"ann_scout"}).hand(A, {"ann_reel"}).at("main_phase");
+  t.act(Act::UseSkill, "ann_reel");
+  expect_told(t, "プレイヤー1の『filler』はデッキの一番下に置かれた\n",
+              "Player 1's filler was put on the bottom of the deck\n");
+}
+
 TEST(Texts, TheBoardShowsUnitsPointsAndTheHand) {
   Table t;
   t.standby(A, {"ann_scout"}).hand(A, {"bob_blade"}).points(B, 6).at("main_phase");
@@ -98,6 +167,9 @@ TEST(Texts, TheBoardShowsUnitsPointsAndTheHand) {
   EXPECT_NE(text.find("ann_scout(2)"), std::string::npos) << text;
   EXPECT_NE(text.find("●●●●●│●○○○○│"), std::string::npos) << text;
   EXPECT_NE(text.find("bob_blade"), std::string::npos) << text;
+  std::string ja;
+  for (const std::string& line : any->board(position->view(A), Language::Ja)) { ja += line; }
+  EXPECT_NE(ja.find("行動可能"), std::string::npos) << ja;
 }
 
 // Two units are combined once; a further doubles card joins them.

@@ -5,10 +5,40 @@
 
 #include "games/kannagi/table.h"
 #include "games/kannagi/words.h"
+#include "kernel/event.h"
 #include "support/proves.h"
 
 namespace fudaba::kannagi::test {
 namespace {
+
+// The log as a player reads it, in both languages.
+std::string log_of(const Table& t, Seat reader) {
+  std::string all;
+  for (const Event& e : t.log()) {
+    for (const Language language : {Language::Ja, Language::En}) {
+      all += Words::describe_event(t.game(), event_for(e, reader), language) + "\n";
+    }
+  }
+  return all;
+}
+
+// What can be done, in both languages.
+std::string menu_of(const Table& t) {
+  MoveList list;
+  t.game().legal_moves(t.state(), list);
+  std::string all;
+  for (const Move& move : list) {
+    for (const Language language : {Language::Ja, Language::En}) {
+      all += Words::describe_move(t.game(), t.state(), move, language) + "\n";
+    }
+  }
+  return all;
+}
+
+testing::AssertionResult has(const std::string& all, const std::string& part) {
+  if (all.find(part) != std::string::npos) { return testing::AssertionSuccess(); }
+  return testing::AssertionFailure() << "no \"" << part << "\" in:\n" << all;
+}
 
 // A property or a keyword of players is said in a sentence, not as a thing one has.
 TEST(Text, PropertiesOfPlayersAreSentences) {
@@ -70,18 +100,101 @@ TEST(Text, AKeywordIsToldByWhatItSays) {
     Table t(pool);
     t.hand(A, {tool}).place(A, 1, "hut").place(B, 1, "tower").at("main_phase");
     t.act(Act::UseTool, tool).settle();
-    std::string all;
-    for (const Event& e : t.log()) {
-      all += Words::describe_event(t.game(), e, Language::Ja) + "\n" +
-             Words::describe_event(t.game(), e, Language::En) + "\n";
-    }
-    return all;
+    return log_of(t, A);
   };
-  EXPECT_NE(told("wax").find("『tower』：効果を失う\ntower: loses its effects\n"),
-            std::string::npos)
-      << told("wax");
-  EXPECT_NE(told("drum").find("『hut』：速攻を持つ\nhut: has swiftness\n"), std::string::npos)
-      << told("drum");
+  EXPECT_TRUE(has(told("wax"), "『tower』：効果を失う\ntower: loses its effects\n"));
+  EXPECT_TRUE(has(told("drum"), "『hut』：速攻を持つ\nhut: has swiftness\n"));
+}
+
+// Of copies that lie in several spaces it is said which one is meant.
+TEST(Text, WhereACardComesFrom) {
+  const CardPool pool = make_pool(
+      with("keep: {kind: place, cost: 9, power: 3, abilities: [{has: adversity, by: 1}]}\n"
+           "pin: {kind: tool, abilities: [{play: {draw: 1}}]}"));
+  Table t(pool);
+  t.hand(A, {"keep", "pin"}).soul(A, {"keep"}).zone("open_hand", A, {"pin"});
+  t.zone("exile", A, {"filler"}).at("main_phase");
+  const std::string menu = menu_of(t);
+  EXPECT_TRUE(has(menu, "逆境：手札から『keep』を召喚する（力3）\n"));
+  EXPECT_TRUE(has(menu, "Adversity: summon keep from your hand (power 3)\n"));
+  EXPECT_TRUE(has(menu, "逆境：魂から『keep』を召喚する（力3）\n"));
+  EXPECT_TRUE(has(menu, "Adversity: summon keep from your soul (power 3)\n"));
+  EXPECT_TRUE(has(menu, "道具札『pin』を使う（コスト0）\n"));
+  EXPECT_TRUE(has(menu, "道具札『pin』（手札公開場）を使う（コスト0）\n"));
+  EXPECT_TRUE(has(menu, "Use the tool pin (open hand) (cost 0)\n"));
+  t.act(Act::Rise, "keep");
+  EXPECT_TRUE(has(log_of(t, B),
+                  "逆境で召喚された『keep』は魂に送られる代わりに除外される\n"
+                  "Summoned by adversity, keep is exiled instead of going to the "
+                  "soul\n"));
+}
+
+// What an effect has declared both players read.
+TEST(Text, DeclarationsAreTold) {
+  const CardPool pool =
+      make_pool(with("eye: {kind: tool, abilities: [{play: {declare: kind}}]}\n"
+                     "tongue: {kind: tool, abilities: [{play: {declare: name}}]}"));
+  Table t(pool);
+  t.hand(A, {"eye"}).hand(B, {"tongue"}).at("main_phase").act(Act::UseTool, "eye").pass();
+  t.choose_nth(1).act(Act::UseTool, "tongue").choose_nth(pool.find("tower"));
+  EXPECT_TRUE(has(log_of(t, B), "プレイヤー1は怪異札を宣言した\nPlayer 1 declared: ghost\n"));
+  EXPECT_TRUE(has(log_of(t, A), "プレイヤー2は『tower』を宣言した\nPlayer 2 declared: tower\n"));
+}
+
+TEST(Text, LayingAndAwakeningAreTold) {
+  const CardPool pool = make_pool(
+      with("care: {kind: tool, abilities: [{play: [{lay: {each: place, of: you}}, {awaken: {each: "
+           "place, of: you}}]}]}"));
+  Table t(pool);
+  t.hand(A, {"care"}).place(A, 1, "tower").at("main_phase").act(Act::UseTool, "care").settle();
+  EXPECT_TRUE(has(log_of(t, A),
+                  "『tower』は伏せ状態になった\ntower was laid\n"
+                  "『tower』は起き状態になった\ntower was awakened\n"));
+}
+
+// A card that an effect takes is not drawn, and what is seen in a hand is called so.
+TEST(Text, CardsAreTakenAndSeen) {
+  const CardPool pool = make_pool(
+      with("ink: {kind: tool, abilities: [{play: [{look_at: {top: 1}}, {move: {top: 1}, to: hand, "
+           "secretly: yes}, {draw: 1}, {look_at: {each: card, in: hand, of: opponent}}]}]}"));
+  Table t(pool);
+  t.hand(A, {"ink"}).hand(B, {"hut"}).at("main_phase").act(Act::UseTool, "ink").settle();
+  EXPECT_TRUE(has(log_of(t, B),
+                  "プレイヤー1はカード1枚をデッキから手札に加えた\n"
+                  "Player 1 took a card from the deck into the hand\n"
+                  "プレイヤー1はカードを1枚引いた\nPlayer 1 drew a card\n"
+                  "プレイヤー1はプレイヤー2の手札のカード1枚を見た\n"
+                  "Player 1 looked at a card in Player 2's hand\n"));
+}
+
+// Whoever may defend reads what deals the damage; whoever chooses a place reads its cost.
+TEST(Text, QuestionsNameWhatTheyAreAbout) {
+  Table t;
+  t.hand(A, {"rope"}).place(A, 1, "manor").soul(B, 1).at("main_phase");
+  t.act(Act::UseTool, "rope");
+  EXPECT_TRUE(has(menu_of(t),
+                  "『manor』（自分の場所1、コスト3、力6、起き状態）\n"
+                  "manor (your place 1, cost 3, power 6, awake)\n"));
+  Table hit;
+  hit.place(A, 1, "hut").soul(B, 1).at("main_phase").act(Act::Attack, "hut");
+  while (hit.prompt() != Prompt::Defence && hit.asks() == DecisionKind::Act) { hit.pass(); }
+  EXPECT_TRUE(has(Words::prompt(hit.game(), hit.state(), Language::Ja),
+                  "『hut』による2ダメージを受ける。"));
+  EXPECT_TRUE(
+      has(Words::prompt(hit.game(), hit.state(), Language::En), "2 damage from hut is coming."));
+}
+
+// KNG-6.4: cards of no season are of a kind of their own, and a card that counts them says so.
+TEST(Text, SeasonsAreCountedWithNone) {
+  FUDABA_PROVES("KNG-6.4");
+  const CardPool pool = make_pool(
+      with("lane: {kind: tool, abilities: [{play: {lose_life: {seasons_among: {each: card, in: "
+           "soul, of: you}}}}]}\nspring_hut: {kind: place, season: spring}"));
+  EXPECT_TRUE(has(text_of(pool, "lane", Language::Ja), "季節（無を含む）の種類数"));
+  EXPECT_TRUE(has(text_of(pool, "lane", Language::En), "different seasons (seasonless included)"));
+  Table t(pool);
+  t.hand(A, {"lane"}).soul(A, {"hut", "hut", "spring_hut"}).at("main_phase");
+  EXPECT_EQ(t.act(Act::UseTool, "lane").settle().life(B), 28);
 }
 
 }  // namespace

@@ -158,7 +158,7 @@ TEST(Costs, EventsArePlayedInPayCostPhasesAndLocationSteps) {
   t.event("cheer").choose_nth(0).choose("cat").pass();
   EXPECT_EQ(t.asked(), B);
   t.event("cheer").choose("note");
-  EXPECT_EQ(t.prompt(), Prompt::Defender);
+  EXPECT_EQ(t.prompt(), Prompt::Defender) << "A has passed, with events in hand";
   t.defend(0);
   EXPECT_EQ(t.prompt(), Prompt::Window);
   EXPECT_EQ(t.power("cat"), 5);

@@ -121,6 +121,148 @@ TEST(Text, TheFieldsShowSuitAndAttribute) {
   EXPECT_NE(board(t, A, Language::En).find("sword A23456"), std::string::npos);
 }
 
+// A field of this card alone, as its owner sees it.
+std::string pictured(DefId def, bool down, Language language) {
+  Table t;
+  t.bare().line(A, 0, {"cat"});
+  if (down) { t.down(A, 0, 1); }
+  t.at("battle");
+  ViewData view = PositionOf<Game, Words>(t.game(), t.state()).view(A);
+  for (ZoneData& zone : view.zones) {
+    for (ZoneData::Card& card : zone.cards) { card.def = def; }
+  }
+  std::string text;
+  for (const std::string& line : Words::board(Game(shipped_cards()), view, language)) {
+    text += line + "\n";
+  }
+  return text;
+}
+
+TEST(Text, AFieldCallsACardTheSameWhicheverWayItLies) {
+  const auto ja = [](const char* id, bool down) {
+    return pictured(shipped_cards().find(id), down, Language::Ja);
+  };
+  EXPECT_NE(ja("duffel_coat_tsugumi", true).find("[ダッフルつぐみ]時カ44444"), std::string::npos);
+  EXPECT_NE(ja("duffel_coat_tsugumi", false).find("ダッフルつぐみ  猫パ44444"), std::string::npos);
+  EXPECT_NE(ja("ski_wear_rikka", true).find("[スキー六花]    雪敏45445"), std::string::npos);
+  for (DefId def = 0; def < shipped_cards().defs.size(); ++def) {
+    const CardDef& card = shipped_cards().defs[def];
+    if (static_cast<CardKind>(card.kind) != CardKind::Character) { continue; }
+    const std::string& name = shipped_cards().texts[def].name.ja;
+    const bool is_long = name.starts_with("ダッフルコート") || name.starts_with("スキーウェア");
+    if (is_long) { continue; }
+    EXPECT_NE(pictured(def, true, Language::Ja).find("[" + name + "]"), std::string::npos) << name;
+  }
+}
+
+TEST(Text, TheLinesOfBothFieldsHaveTheirNumbers) {
+  Table t;
+  t.line(A, 0, {"cat"}).at("battle");
+  const std::string text = board(t, A, Language::En);
+  EXPECT_LT(text.find("line 3"), text.find("line 1")) << "the opponent's from the other side";
+  EXPECT_GT(text.rfind("line 3"), text.rfind("line 1"));
+}
+
+TEST(Text, WhatIsOnesOwnStandsFirst) {
+  Table t;
+  t.line(A, 0, {"cat"}).line(B, 0, {"note"}).at("battle").battle(0, 0);
+  for (const Seat seat : {A, B}) {
+    const std::string text = board(t, seat, Language::Ja);
+    EXPECT_LT(text.find("あなたの戦闘力"), text.find("相手の戦闘力"));
+  }
+}
+
+TEST(Text, RowsOfASuitAndItemsOfTheHandThatFightAreShown) {
+  Table t;
+  t.hand(A, {"armed_lamp"}).line(A, 0, Names(3, "cat")).at("battle");
+  EXPECT_NE(board(t, A, Language::Ja).find("猫：ライン1の縦列"), std::string::npos);
+  EXPECT_NE(board(t, A, Language::En).find("cat: the column of line 1"), std::string::npos);
+  EXPECT_NE(board(t, A, Language::Ja).find("アイテム 任意1 音カ55555"), std::string::npos);
+}
+
+// KAN-7.15: what can no more be declared is said before.
+TEST(Text, WhoSkipsARowIsTold) {
+  FUDABA_PROVES("KAN-7.15");
+  Table t;
+  t.line(A, 0, Names(3, "cat")).line(A, 1, Names(2, "cat")).line(A, 2, Names(3, "cat"));
+  t.line(B, 0, {"note"}).at("battle").battle(0, 0);
+  EXPECT_EQ(said(t, Table::declare(0), Language::En), "Declare the suit of the front row");
+  EXPECT_EQ(said(t, Table::declare(1), Language::Ja),
+            "ライン1の縦列でスートの成立を宣言する（フロントの横列は宣言しない）");
+  EXPECT_EQ(said(t, Table::declare(4), Language::En),
+            "Declare the suit of the diagonal from line 1 (giving up the front row and the column "
+            "of line 1)");
+  t.play(Table::declare(0));
+  EXPECT_EQ(said(t, Table::declare(1), Language::Ja), "ライン1の縦列でスートの成立を宣言する");
+}
+
+// The whole log as a player reads it.
+std::string story(const Table& t, Seat reader, Language language) {
+  std::string text;
+  for (const Event& event : t.log()) {
+    text += Words::describe_event(t.game(), event_for(event, reader), language) + "\n";
+  }
+  return text;
+}
+
+TEST(Text, WhatIsPutIntoAHandIsNotSaidToBeDrawn) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nfetch: {kind: event, abilities: [{play: {move: {top: 1}, to: "
+      "hand}}]}\nstudy: {kind: event, abilities: [{play: {draw: 1}}]}\n");
+  Table t(pool);
+  t.hand(A, {"fetch", "filler"}).zone("deck", A, {"cat", "filler"}).at("pay_cost_1");
+  t.event("fetch").pay("filler").settle();
+  EXPECT_NE(story(t, A, Language::En).find("Player 1's cat went to the hand"), std::string::npos);
+  EXPECT_EQ(story(t, A, Language::Ja).find("引いた"), std::string::npos);
+  EXPECT_EQ(story(t, B, Language::Ja).find("引いた"), std::string::npos);
+  Table drawn(pool);
+  drawn.hand(A, {"study", "filler"}).zone("deck", A, {"cat", "filler"}).at("pay_cost_1");
+  drawn.event("study").pay("filler").settle();
+  EXPECT_NE(story(drawn, A, Language::En).find("Player 1 drew cat"), std::string::npos);
+  EXPECT_NE(story(drawn, B, Language::En).find("Player 1 drew a card"), std::string::npos);
+}
+
+TEST(Text, WhatAnEffectMakesOfABattleIsTold) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nnote: {suit: note}\nstandin: {kind: event, abilities: [{play: "
+      "[{choose: {each: [card, front], of: you}}, {defend_with: chosen}]}]}\nhit: {kind: event, "
+      "abilities: [{play: {battle_is: won}}]}\n");
+  Table t(pool);
+  t.hand(A, {"hit", "filler"}).line(A, 0, {"cat"});
+  t.hand(B, {"standin", "filler"}).line(B, 0, {"cat"}).line(B, 1, {"note"}).down(B, 1, 1);
+  t.at("battle").attack(0).settle().defend(0).event("hit").pay("filler");
+  EXPECT_NE(story(t, B, Language::Ja).find("このバトルはプレイヤー1の勝ちになる"),
+            std::string::npos);
+  t.event("standin").choose("note").settle();
+  EXPECT_NE(story(t, B, Language::Ja).find("攻撃を受けるカードは『note』（ライン2）に変わった"),
+            std::string::npos);
+  EXPECT_NE(story(t, A, Language::En).find("The defender is now the face-down card (line 2)"),
+            std::string::npos);
+  while (t.prompt() == Prompt::Suits) { t.pass(); }
+  EXPECT_EQ(t.points(A), 1);
+  EXPECT_EQ(story(t, A, Language::En).find("combat power of"), std::string::npos)
+      << "no power decides";
+}
+
+TEST(Text, WhatIsCancelledTakenOverOrDeclaredIsTold) {
+  Table halted;
+  halted.hand(A, {"study", "filler"}).hand(B, {"halt", "filler"}).at("pay_cost_1");
+  halted.event("study").pay("filler").event("halt").pay("filler").settle();
+  EXPECT_NE(story(halted, A, Language::Ja).find("『study』の効果は無効になった"),
+            std::string::npos);
+  Table taken;
+  taken.hand(A, {"again", "filler"}).hand(B, {"snatch", "filler"}).at("pay_cost_1");
+  taken.event("again").pay("filler").event("snatch").pay("filler").settle();
+  EXPECT_NE(story(taken, A, Language::En).find("The effect of again counts as used by Player 2"),
+            std::string::npos);
+  EXPECT_NE(story(taken, A, Language::En).find("Player 2 will take another turn after this one"),
+            std::string::npos);
+  Table oracle;
+  oracle.line(A, 0, {"oracle"}).at("pay_cost_1").ability("oracle", 0).settle().choose_nth(1);
+  EXPECT_NE(story(oracle, B, Language::Ja).find("プレイヤー1は「剣」を宣言した"),
+            std::string::npos);
+}
+
 TEST(Text, BeforeTheFirstTurnItIsNobodysTurn) {
   const Game game(basic_pool());
   State s;

@@ -8,6 +8,7 @@
 #include "games/adapter.h"
 #include "games/marked_text.h"
 #include "games/ouka/card_format.h"
+#include "games/ouka/edge.h"
 #include "games/ouka/table.h"
 #include "support/proves.h"
 
@@ -17,6 +18,13 @@ namespace {
 bool has(const std::vector<std::string>& lines, std::string_view text) {
   return std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
     return unmarked(line).find(text) != std::string::npos;
+  });
+}
+
+// How many lines of the log hold a text.
+auto lines_of_log(const Table& t, std::string_view text) {
+  return std::count_if(t.log().begin(), t.log().end(), [&](const Event& event) {
+    return Words::describe_event(t.game(), event, Language::En).find(text) != std::string::npos;
   });
 }
 
@@ -177,6 +185,68 @@ TEST(Words, TheQuestionForASlotNamesWhatIsThere) {
   EXPECT_NE(asked(second).find("take back"), std::string::npos) << asked(second);
 }
 
+// What effects make of a test is told. One that they have decided has no die to be changed.
+TEST(Words, ATestThatIsDecidedIsToldAndHasNoDie) {
+  FUDABA_PROVES("OUK-8.2");
+  const CardPool pool = edge_art(
+      "{after_test: reroll}, {after_test: [reroll, {draw: 1}]}",
+      "gate: {kind: story, story_kind: accident, keywords: [place], points: 10, abilities: [{play: "
+      "[{test_with: negotiation}, {decide: failure}]}]}\n");
+  Table t(pool);
+  t.hand(A, {"trial", "art", "filler"}).hand(B, {"gate", "filler"}).ask_everything();
+  t.at("story_phase");
+  t.act(Act::Tell, "trial").slot(0).act(Act::UseAccident, "gate");
+  while (t.prompt() != Prompt::AfterTest) { t.pass(); }
+  EXPECT_NE(Words::prompt(t.game(), t.state(), Language::En).find("fails without a roll"),
+            std::string::npos);
+  EXPECT_EQ(t.refused_by(Act::UsePower, "art", 0), "OUK-8.2");
+  EXPECT_EQ(t.refused_by(Act::UsePower, "art", 1), "");
+  EXPECT_EQ(t.refused_by({verb(Act::Reverse), kNoCard, 255, 255}), "OUK-8.2");
+  t.settle();
+  EXPECT_EQ(lines_of_log(t, "The test of trial uses negotiation"), 1);
+  EXPECT_EQ(lines_of_log(t, "It is settled that the test of trial fails"), 1);
+  EXPECT_EQ(lines_of_log(t, "The test of trial failed (by an effect)"), 1);
+}
+
+// Copies in the hand, among the foreshadows and on the field are told apart, and so is their use.
+TEST(Words, WhereACardIsUsedFromIsTold) {
+  FUDABA_PROVES("OUK-10.3");
+  Table t;
+  t.hand(A, {"chase", "cid1", "filler"}).foreshadow(A, 2, "chase").foreshadow(A, 3, "cid1");
+  t.sage(A, 1, {"cid1"}).ask_everything().at("story_phase");
+  const auto menu = [&t] {
+    std::multiset<std::string> lines;
+    MoveList moves;
+    t.game().legal_moves(t.state(), moves);
+    for (const Move& move : moves) {
+      lines.insert(Words::describe_move(t.game(), t.state(), move, Language::En));
+    }
+    return lines;
+  };
+  EXPECT_EQ(menu().count("Declare chase (combat 6, 30 points)"), 1U);
+  EXPECT_EQ(menu().count("Declare chase from the foreshadows (combat 6, 30 points)"), 1U);
+  t.play({verb(Act::Tell), t.state().cards.first(zone_of(ZoneKind::Foreshadows, A, 2)), 255, 255});
+  EXPECT_EQ(lines_of_log(t, "foreshadow was turned up: chase"), 1);
+  t.slot(0);
+  while (t.prompt() != Prompt::BeforeTest) { t.pass(); }
+  const std::string ability = "cid1: Before a test: you add 2 to the test value for this test.";
+  for (const char* before : {"", "Use up ", "Use up the foreshadow "}) {
+    EXPECT_EQ(menu().count(before + ability), 1U) << before;
+  }
+}
+
+// A sage that comes out is told of once; the end of the turn has its own heading.
+TEST(Words, EveryStepIsToldOnce) {
+  Table t;
+  t.hand(A, {"cid1", "filler"}).ask_everything().at("sage_phase");
+  t.act(Act::BringOut, "cid1").slot(1);
+  EXPECT_EQ(lines_of_log(t, "cid1"), 1);
+  while (t.prompt() != Prompt::LastClimax) { t.pass(); }
+  EXPECT_EQ(lines_of_log(t, "turn end phase"), 1);
+  EXPECT_NE(Words::prompt(t.game(), t.state(), Language::Ja).find("手番終了フェイズ"),
+            std::string::npos);
+}
+
 // The words that cards say as this game's players say them.
 TEST(Words, CardsAreTakenFromTheDeckAndPutBackFromElsewhere) {
   const CardPool pool = make_pool(R"(
@@ -252,6 +322,39 @@ trap: {kind: story, story_kind: accident, keywords: [incident], points: 10}
   EXPECT_TRUE(has(lines, "person, place 30 points"));
   EXPECT_TRUE(has(lines, "incident accident 10 points"));
   EXPECT_FALSE(has(lines, "no test"));
+}
+
+// The story is named as long as it is told, tested or not; bonuses of the round stand beside.
+TEST(Board, TheStoryOnItsWayAndTheBonusesAreShown) {
+  FUDABA_PROVES("OUK-14.4");
+  const auto board = [](const Table& t) {
+    return Words::board(t.game(), t.written(A), Language::En);
+  };
+  Table t;
+  t.hand(A, {"chase", "filler"}).hand(B, {"trap"}).dice({1}).ask_everything().at("story_phase");
+  t.act(Act::Tell, "chase").slot(0).act(Act::UseAccident, "trap");
+  EXPECT_TRUE(has(board(t), "  also in it: trap"));
+  while (t.prompt() != Prompt::Accidents) { t.pass(); }
+  EXPECT_TRUE(has(board(t), "test chase: combat, target 9, value 3 (die 1)"));
+  Table plain;
+  plain.hand(A, {"feast", "filler"}).at("story_phase");
+  plain.act(Act::Tell, "feast");
+  EXPECT_TRUE(has(board(plain), "story feast"));
+  EXPECT_FALSE(has(board(plain), "bonus"));
+  plain.slot(0);
+  EXPECT_TRUE(has(board(plain), "0 points  field 10  bonus +30  hand"));
+}
+
+// … or which effect forbids it.
+TEST(Reasons, TheyNameTheEffectThatForbids) {
+  const CardPool pool = edge(
+      "ban: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: [{has: "
+      "no_stories, affects: your_opponent}]}\n");
+  Table t(pool);
+  t.hand(A, {"tale"}).story(B, 0, {"ban"}).at("story_phase");
+  const Reason reason = t.game().why_not(t.state(), {verb(Act::Tell), t.find("tale"), 255, 255});
+  const std::string text = Words::describe_reason(t.game(), t.state(), reason, Language::En);
+  EXPECT_NE(text.find("an effect forbids it now: ban"), std::string::npos) << text;
 }
 
 // A reason says what would help, with its figures.

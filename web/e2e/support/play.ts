@@ -37,18 +37,31 @@ export async function turn(page: Page): Promise<'move' | 'end'> {
   return (await handle.jsonValue()) as 'move' | 'end';
 }
 
-// Makes one move by `how`, and waits until the table shows what came of it.
-export async function make(page: Page, how: (moves: number) => Promise<void>): Promise<void> {
-  const before = await page.locator('.match').getAttribute('data-version');
-  await how(await page.locator(kMoves).count());
-  await page.waitForFunction(
+// Until the table shows another version, the end, or that a card of a set has been named.
+async function whatever_came(page: Page, before: string | null): Promise<'moved' | 'named'> {
+  const handle = await page.waitForFunction(
     ([end, was]) => {
       const now = document.querySelector('.match')?.getAttribute('data-version');
-      return document.querySelector(end) !== null || now !== was;
+      if (document.querySelector(end) !== null || now !== was) return 'moved';
+      return document.querySelector('.tray .move.picked') === null ? '' : 'named';
     },
     [kEnd, before] as const,
     { polling: 40, timeout: kStop },
   );
+  return (await handle.jsonValue()) as 'moved' | 'named';
+}
+
+// Makes one move by `how`, and waits until the table shows what came of it. Of a set of cards others are
+// named until it may be given.
+export async function make(page: Page, how: (moves: number) => Promise<void>): Promise<void> {
+  const before = await page.locator('.match').getAttribute('data-version');
+  await how(await page.locator(kMoves).count());
+  while ((await whatever_came(page, before)) === 'named') {
+    const done = page.locator('.picks .done:enabled');
+    const others = page.locator(`${kMoves}:not(.picked):not(.plain)`);
+    await ((await done.count()) > 0 ? done : others.first()).click();
+    if ((await done.count()) > 0) await page.waitForTimeout(40);
+  }
 }
 
 // Clicks one of the moves that are offered, at random; `eager` passes only if nothing else can be done.

@@ -585,6 +585,7 @@ export type Situation = {
   decision: Decision;
   prompt?: Text;
   legal: LegalMove[];
+  later?: LegalMove[] | null; // a set of cards is chosen: those that may still come into it
   clock: ClockState;
   can_undo: boolean;
   asked: Asked;

@@ -89,7 +89,8 @@ export class SeenMatch {
     this.view = changed_view(this.view, update.changes);
     this.log = log_after_update(this.log, update);
     const { version, decision, prompt, legal, clock, can_undo, asked, hints, outcome, how, tales, lesson } = update;
-    const told = { version, decision, prompt, legal, clock, can_undo, asked, hints, outcome, how, tales, lesson };
+    const later = legal === undefined ? undefined : (update.later ?? null);
+    const told = { version, decision, prompt, legal, later, clock, can_undo, asked, hints, outcome, how, tales, lesson };
     const changed = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
     this.situation = { ...this.situation, ...changed };
     this.fair = update.fair ?? this.fair;

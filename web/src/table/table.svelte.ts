@@ -25,6 +25,7 @@ import { Hints } from './hints.svelte';
 import { Line } from './line.svelte';
 import { Manners } from './manners.svelte';
 import { phases_at, type Phase } from './phases';
+import { Picks } from './picks.svelte';
 import { Pointing } from './pointing.svelte';
 import { Ratings } from './ratings.svelte';
 import { SeenMatch } from './seen.svelte';
@@ -67,7 +68,8 @@ export class Table extends SeenMatch {
   readonly ratings: Ratings;
   readonly line: Line;
 
-  readonly choices: Choices = $derived(sort_choices(this.situation?.legal ?? []));
+  readonly choices: Choices = $derived(sort_choices([...(this.situation?.legal ?? []), ...(this.situation?.later ?? [])]));
+  readonly picks: Picks;
   readonly phases: readonly Phase[] = $derived(phases_at(this.info, this.index?.field('step') ?? 0));
   // The numbers of the steps that head the story: a turn begins, a round.
   readonly headings: ReadonlySet<number>;
@@ -77,7 +79,8 @@ export class Table extends SeenMatch {
     this.player(this.decider)?.kind === 'computer');
   // The decision is this reader's, and what is shown is what is.
   readonly decides = $derived(this.updates.behind === 0 && !this.is_over && this.decider === this.seat);
-  readonly may_move = $derived.by(() => this.decides && this.line.status === 'open' && !this.line.sending);
+  readonly may_move = $derived.by(() =>
+    this.decides && this.line.status === 'open' && !this.line.sending && !this.picks.gives);
 
   constructor(
     readonly match: string,
@@ -88,6 +91,7 @@ export class Table extends SeenMatch {
     watching: boolean,
   ) {
     super(info, cards, watching ? [] : seats_of(match));
+    this.picks = new Picks(this);
     this.hints = new Hints(this);
     this.manners = new Manners(this);
     this.ratings = new Ratings(match);
@@ -184,6 +188,7 @@ export class Table extends SeenMatch {
 
   private forget_pointing(): void {
     this.pointing.let_go();
+    this.picks.clear();
     this.hints.forget();
     this.line.forget_answers();
   }
@@ -200,18 +205,25 @@ export class Table extends SeenMatch {
 
   // ---- What the person does ----
 
+  // Of a set of cards a card is only named, until the set is whole.
   async play(move: LegalMove): Promise<boolean> {
     if (!this.may_move || this.situation === null) return false;
-    return this.line.send({ type: 'move', version: this.situation.version, move: move.move });
+    if (this.picks.takes(move)) return true;
+    return this.answer(move);
   }
 
-  // Makes several moves one after the other; ends where one is not legal when its turn comes.
-  async play_all(moves: readonly Move[]): Promise<void> {
+  private answer(move: LegalMove): Promise<boolean> {
+    return this.line.send({ type: 'move', version: this.situation?.version ?? 0, move: move.move });
+  }
+
+  // Makes several moves one after the other; false where one is not legal when its turn comes.
+  async play_all(moves: readonly Move[]): Promise<boolean> {
     for (const move of moves) {
-      const legal = this.choices.all.find((offered) => same_move(offered.move, move));
-      if (legal === undefined || !(await this.play(legal))) return;
+      const legal = this.decides ? this.situation?.legal.find((offered) => same_move(offered.move, move)) : undefined;
+      if (legal === undefined || !(await this.answer(legal))) return false;
       await this.updates.shown();
     }
+    return true;
   }
 
   undo(): Promise<boolean> {

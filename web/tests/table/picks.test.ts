@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalMove, Move, Situation } from '../../src/protocol/types';
+import { Picks, type Picking } from '../../src/table/picks.svelte';
+import { Toasts } from '../../src/table/toasts.svelte';
+
+function card(number: number): LegalMove {
+  return { move: [3, number, 255, 255], do: 'choose_card', card: number, text: { ja: '', en: '' } };
+}
+const pass: LegalMove = { move: [0, 255, 255, 255], do: 'pass', text: { ja: '', en: '' } };
+
+function situation(low: number, high: number, legal: LegalMove[], later: LegalMove[] | null): Situation {
+  return {
+    version: 1, decision: { kind: 'card', player: 'first', prompt: 5, low, high }, legal, later,
+    clock: { kind: 'none' }, can_undo: false, asked: null, outcome: 'ongoing',
+  };
+}
+
+class Table implements Picking {
+  readonly toasts = new Toasts();
+  readonly sent: Move[] = [];
+  constructor(public situation: Situation, private readonly after: Situation | null = null) {}
+  play_all(moves: readonly Move[]): Promise<boolean> {
+    this.sent.push(...moves);
+    if (this.after !== null) this.situation = this.after;
+    return Promise.resolve(this.after !== null);
+  }
+}
+
+describe('the cards of a set', () => {
+  it('are named in any order and given by ascending numbers once the set is whole', async () => {
+    const table = new Table(situation(2, 2, [card(3), card(5)], [card(9)]), situation(0, 1, [pass], null));
+    const picks = new Picks(table);
+    expect(picks.takes(card(9))).toBe(true);
+    expect(table.sent).toEqual([]);
+    expect(picks.has_card(9)).toBe(true);
+    expect(picks.suffice).toBe(false);
+    expect(picks.takes(card(3))).toBe(true);
+    await Promise.resolve();
+    expect(table.sent.slice(0, 2)).toEqual([card(3).move, card(9).move]);
+  });
+
+  it('are taken back by naming them again', () => {
+    const picks = new Picks(new Table(situation(2, 3, [card(3), card(5)], [card(9)])));
+    picks.takes(card(3));
+    picks.takes(card(3));
+    expect(picks.named).toEqual([]);
+    picks.takes(card(9));
+    picks.clear();
+    expect(picks.has(card(9))).toBe(false);
+  });
+
+  it('end with a pass where there may be more', async () => {
+    const after = situation(0, 2, [card(5), pass], []);
+    const table = new Table(situation(0, 3, [card(3), card(5), pass], []), after);
+    const picks = new Picks(table);
+    picks.takes(card(3));
+    expect(picks.suffice).toBe(true);
+    expect(picks.takes(pass)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(table.sent).toEqual([card(3).move, pass.move]);
+  });
+
+  it('do not pass what is asked next', async () => {
+    const next = situation(0, 2, [card(5), pass], []);
+    const table = new Table(situation(1, 3, [card(3), pass], []),
+      { ...next, decision: { kind: 'card', player: 'first', prompt: 6, low: 0, high: 2 } });
+    const picks = new Picks(table);
+    picks.takes(card(3));
+    await picks.give();
+    expect(table.sent).toEqual([card(3).move]);
+  });
+
+  it('are let go of with a word where they do not go together', async () => {
+    const table = new Table(situation(2, 2, [card(3), card(5)], [card(9)]));
+    const picks = new Picks(table);
+    picks.takes(card(9));
+    picks.takes(card(5));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(picks.named).toEqual([]);
+    expect(table.toasts.list).toHaveLength(1);
+  });
+
+  it('are answered one by one where no set is asked for', () => {
+    const picks = new Picks(new Table(situation(2, 2, [card(3)], null)));
+    expect(picks.takes(card(3))).toBe(false);
+    const free = new Picks(new Table(situation(0, 2, [card(3), pass], [])));
+    expect(free.takes(pass)).toBe(false);
+  });
+});
