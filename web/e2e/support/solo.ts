@@ -58,10 +58,11 @@ export function play_fast(page: Page, most = 1000): Promise<number> {
     for (const begun = performance.now(); find('.end') === null && (made < limit || version() === seen); await pause()) {
       if (performance.now() - begun > patience) throw new Error(`no end after ${String(made)} moves: ${find('.prompt')?.innerText ?? ''}`);
       if (version() === seen && performance.now() - clicked < again) continue;
-      const move = find('.tray .move:enabled:not(.all):not([data-move="pass"])') ?? find('.tray .move:enabled:not(.all)') ??
+      const move = find('.picks .done:enabled') ?? find('.tray .move:enabled:not(.all, .picked, [data-move="pass"])') ??
+        find('.tray .move:enabled:not(.all, .picked)') ??
         find('.defence .confirm:enabled') ?? find('.defence .guard[aria-pressed="false"]:enabled');
       if (move === null) continue;
-      seen = move.matches('.guard') ? '' : version();
+      seen = move.matches('.guard, .picks ~ ul *') ? '' : version();
       clicked = performance.now();
       made += 1;
       move.click();

@@ -1,31 +1,17 @@
 // The cards of a set that is chosen: named in any order, taken back, and answered with once it is whole.
-import { t } from '../i18n';
 import type { Decision, LegalMove, Move, Situation } from '../protocol/types';
 import { same_move } from './choices';
-import type { Toasts } from './toasts.svelte';
 
 // Where they are named.
 export type Picking = {
   readonly situation: Situation | null;
-  readonly toasts: Toasts;
-  play_all: (moves: readonly Move[]) => Promise<boolean>;
+  answer: (move: Move) => Promise<boolean>;
 };
 
-type Limits = { low: number; high: number };
-
-function limits_of(decision: Decision): Limits {
-  return decision.kind === 'none' ? { low: 0, high: 0 } : { low: decision.low ?? 0, high: decision.high ?? 0 };
-}
-
-// The server takes the cards of a set by ascending numbers, so that each set is chosen in one way.
-function ascending(a: LegalMove, b: LegalMove): number {
-  return (a.card ?? 0) - (b.card ?? 0);
-}
-
-function asks_the_same(now: Decision, before: Decision): boolean {
-  if (now.kind === 'none' || before.kind === 'none') return false;
-  return now.kind === before.kind && now.player === before.player && now.prompt === before.prompt &&
-    now.by_effect === before.by_effect;
+// What tells a question from the next one.
+function question(decision: Decision = { kind: 'none' }): string {
+  const { kind, player, prompt, by_effect } = { player: '', prompt: 0, by_effect: false, ...decision };
+  return [kind, player, prompt, by_effect].join();
 }
 
 export class Picks {
@@ -34,10 +20,16 @@ export class Picks {
 
   constructor(private readonly at: Picking) {}
 
-  readonly limits: Limits = $derived.by(() => limits_of(this.at.situation?.decision ?? { kind: 'none' }));
-  readonly is_set: boolean = $derived.by(() => this.at.situation?.later != null);
+  get is_set(): boolean {
+    return this.at.situation?.later != null;
+  }
   // As many are named as there must be, at least one.
-  readonly suffice: boolean = $derived.by(() => this.named.length > 0 && this.named.length >= this.limits.low);
+  get suffice(): boolean {
+    return this.named.length >= Math.max(1, this.limits.low);
+  }
+  private get limits(): { low: number; high: number } {
+    return { low: 0, high: 0, ...this.at.situation?.decision };
+  }
 
   has(move: LegalMove): boolean {
     return this.named.some((named) => same_move(named.move, move.move));
@@ -46,43 +38,35 @@ export class Picks {
     return this.named.some((named) => named.card === card);
   }
   clear(): void {
-    if (this.named.length > 0) this.named = [];
+    this.named = [];
   }
 
-  // Whether the answer is held back, as one of a set.
+  // Whether the answer is held back, as one of a set. A set of so many cards is whole with the last.
   takes(move: LegalMove): boolean {
-    if (!this.is_set || (move.do === 'pass' && this.named.length === 0)) return false;
+    if (!this.is_set) return false;
     if (move.do === 'pass') {
-      void this.give();
-      return true;
+      if (this.named.length === 0) return false;
+    } else {
+      this.named = this.has(move) ? this.named.filter((named) => named.card !== move.card) : [...this.named, move];
+      if (this.named.length < this.limits.high || this.limits.low < this.limits.high) return true;
     }
-    const others = this.named.filter((named) => !same_move(named.move, move.move));
-    this.named = others.length < this.named.length ? others : [...others, move];
-    if (this.named.length === this.limits.high) void this.give();
+    void this.give();
     return true;
   }
 
-  // Answers with those that are named, and with no more.
+  // Answers with those that are named, and with no more. The server takes them by ascending numbers, so that
+  // each set is chosen in one way; what does not go together it refuses.
   async give(): Promise<void> {
     if (this.gives) return;
     this.gives = true;
-    try {
-      await this.give_all([...this.named].sort(ascending).map((card) => card.move));
-    } finally {
-      this.gives = false;
+    const asked = question(this.at.situation?.decision);
+    let goes_on = true;
+    for (const { move } of [...this.named].sort((a, b) => (a.card ?? 0) - (b.card ?? 0))) {
+      goes_on &&= await this.at.answer(move);
     }
-  }
-
-  private async give_all(cards: readonly Move[]): Promise<void> {
-    const asked = this.at.situation?.decision;
-    if (!(await this.at.play_all(cards))) {
-      this.clear();
-      this.at.toasts.say(t('table.not_together'), 'bad');
-      return;
-    }
-    const now = this.at.situation;
-    const pass = now?.legal.find((move) => move.do === 'pass');
-    if (asked === undefined || now === null || pass === undefined || !asks_the_same(now.decision, asked)) return;
-    await this.at.play_all([pass.move]);
+    const pass = this.at.situation?.legal.find((move) => move.do === 'pass');
+    if (goes_on && pass !== undefined && question(this.at.situation?.decision) === asked) await this.at.answer(pass.move);
+    this.clear();
+    this.gives = false;
   }
 }

@@ -209,21 +209,22 @@ export class Table extends SeenMatch {
   async play(move: LegalMove): Promise<boolean> {
     if (!this.may_move || this.situation === null) return false;
     if (this.picks.takes(move)) return true;
-    return this.answer(move);
+    return this.answer(move.move);
   }
 
-  private answer(move: LegalMove): Promise<boolean> {
-    return this.line.send({ type: 'move', version: this.situation?.version ?? 0, move: move.move });
+  // True once what came of it is shown.
+  async answer(move: Move): Promise<boolean> {
+    const is_made = await this.line.send({ type: 'move', version: this.situation?.version ?? 0, move });
+    if (is_made) await this.updates.shown();
+    return is_made;
   }
 
-  // Makes several moves one after the other; false where one is not legal when its turn comes.
-  async play_all(moves: readonly Move[]): Promise<boolean> {
+  // Makes several moves one after the other; ends where one is not legal when its turn comes.
+  async play_all(moves: readonly Move[]): Promise<void> {
     for (const move of moves) {
-      const legal = this.decides ? this.situation?.legal.find((offered) => same_move(offered.move, move)) : undefined;
-      if (legal === undefined || !(await this.answer(legal))) return false;
-      await this.updates.shown();
+      const is_legal = this.situation?.legal.some((offered) => same_move(offered.move, move));
+      if (!this.decides || is_legal !== true || !(await this.answer(move))) return;
     }
-    return true;
   }
 
   undo(): Promise<boolean> {

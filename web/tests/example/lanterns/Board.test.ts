@@ -29,6 +29,7 @@ function table(): Table {
     hints: { lights: () => false },
     ratings: { of: () => undefined },
     pointing: { selected: null, open_zones: new Set(), open_cards: new Set() },
+    picks: { is_set: false, named: [], has_card: () => false },
     situation: { ...plain.situation, clock: { kind: 'none' } },
   });
 }
