@@ -299,12 +299,10 @@ void add_list(const Command& cards, Context& context,
               const std::shared_ptr<CardsOptions>& options) {
   const Command list = cards.subcommand("list", context.say("カードを一覧する", "List cards"));
   list.footer(context.say(
-      "例：\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n  "
-      "fudaba "
-      "cards list --text 先制",
-      "Examples:\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n  "
-      "fudaba cards list --text "
-      "\"first strike\""));
+      "例：\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n"
+      "  fudaba cards list --text 先制",
+      "Examples:\n  fudaba cards list kanon\n  fudaba cards list --kind creature --element fire\n"
+      "  fudaba cards list --text \"first strike\""));
   list.option("game", options->game, context.say("ゲーム", "The game"));
   list.option("--kind", options->kind, context.say("カードの種類", "Kind of card"));
   list.option("--text", options->text,

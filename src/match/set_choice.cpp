@@ -27,6 +27,14 @@ std::vector<Move> cards_of(const Position& position) {
   return cards;
 }
 
+// Whether the first of the cards may follow the last one: they are chosen in any order.
+bool is_free(const Position& position, std::span<const Move> offered) {
+  const std::unique_ptr<Position> world = imagined(position);
+  (void)world->apply(offered.back(), nullptr);
+  return offered.size() > 1 && asks_on(world->decision(), position.decision(), 1) &&
+         world->why_not(offered.front()).allows();
+}
+
 // Looks for an order in which all can be given to the same choice.
 class Ordering {
  public:
@@ -72,14 +80,7 @@ SetChoice set_choice(const Position& position) {
   const Decision asked = position.decision();
   if (asked.kind != DecisionKind::Card || asked.high < 2) { return {}; }
   const std::vector<Move> offered = cards_of(position);
-  if (offered.empty()) { return {}; }
-  {
-    const std::unique_ptr<Position> world = imagined(position);
-    (void)world->apply(offered.back(), nullptr);
-    const bool any_order = asks_on(world->decision(), asked, 1) && offered.size() > 1 &&
-                           world->why_not(offered.front()).allows();
-    if (any_order) { return {}; }
-  }
+  if (offered.empty() || is_free(position, offered)) { return {}; }
   SetChoice choice{true, {}};
   const std::unique_ptr<Position> world = imagined(position);
   std::vector<Move> all = offered;

@@ -1,12 +1,10 @@
 // Long runs that are shared, at the command line.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
+#include "folder.h"
 #include "run.h"
 
 namespace fudaba {
@@ -18,22 +16,7 @@ using test::run_command;
 
 namespace fs = std::filesystem;
 
-class CrewCommand : public testing::Test {
- protected:
-  CrewCommand() { fs::create_directories(folder_); }
-  ~CrewCommand() override { fs::remove_all(folder_); }
-
-  [[nodiscard]] std::string path(const std::string& name) const {
-    return (folder_ / name).string();
-  }
-  [[nodiscard]] static std::string read(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-  }
-
-  fs::path folder_ = fs::path(testing::TempDir()) / ("fudaba_runs_" + std::to_string(getpid()));
-};
+class CrewCommand : public test::FolderTest {};
 
 std::vector<std::string> duel(std::initializer_list<std::string> more) {
   std::vector<std::string> command{"--lang", "en",      "duel", "kannagi", "--a", "random", "--b",

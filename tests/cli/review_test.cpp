@@ -1,12 +1,7 @@
 #include "lab/review.h"
 
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "base/random.h"
+#include "folder.h"
 #include "match/match.h"
 #include "run.h"
 #include "support/loaded.h"
@@ -19,22 +14,8 @@ using test::Loaded;
 using test::Printed;
 using test::run_command;
 
-class ReviewCommand : public testing::Test {
+class ReviewCommand : public test::FolderTest {
  protected:
-  ReviewCommand() { std::filesystem::create_directory(folder_); }
-  ~ReviewCommand() override { std::filesystem::remove_all(folder_); }
-
-  [[nodiscard]] std::string path(const std::string& name) const {
-    return (folder_ / name).string();
-  }
-  static void write(const std::string& path, const std::string& text) {
-    std::ofstream(path, std::ios::binary) << text;
-  }
-  [[nodiscard]] static std::string read(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-  }
   // A record of some random moves; conceded, if `ends`.
   [[nodiscard]] std::string record(bool ends = true) const {
     const Loaded& game = Loaded::get();
@@ -56,10 +37,6 @@ class ReviewCommand : public testing::Test {
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run_command(arguments);
   }
-
- private:
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() / ("fudaba-review-" + std::to_string(::getpid()));
 };
 
 TEST_F(ReviewCommand, PrintsCurveMomentsSeatsAndStory) {
