@@ -8,14 +8,9 @@
 namespace fudaba::ai {
 namespace {
 
-// Who looks one step ahead by the game's hand-set evaluation, in so many worlds.
-constexpr Sight one_step(int worlds) {
-  return {
-      .worlds = worlds, .solver_nodes = 0, .leaves = Judging::HandSet, .priors = Judging::HandSet};
-}
-
 constexpr Level as_strong_as(const Strength& strength, Level level) {
-  level.sight = strength.iterations == 0 ? one_step(strength.worlds) : Sight{};
+  level.sight = {};
+  if (strength.overlooks > 0) { level.sight.solver_nodes = 0; }
   level.iterations = strength.iterations;
   level.overlooks = strength.overlooks;
   return level;
@@ -93,6 +88,10 @@ const Answer& pick(std::span<const Answer> answers, int overlooks, double draw) 
     return is_worse(*b, *a) || (!is_worse(*a, *b) && a < b);
   });
   if (seen.size() > 2) { seen.pop_back(); }
+  const auto nothing = std::find_if(seen.begin(), seen.end(), [](const Answer* answer) {
+    return answer->move.verb == Verb::Pass;
+  });
+  if (nothing != seen.end()) { seen.erase(nothing + 1, seen.end()); }
   // Each is given where those before it were overlooked; where all were it begins again.
   const double overlooked = overlooks / 100.0;
   double share = 1;

@@ -11,8 +11,8 @@
 
 namespace fudaba::ai {
 
-// A level. The weaker one looks at fewer worlds, fewer lines and less far, and overlooks more of
-// what it would answer.
+// A level. The weaker one searches less, and overlooks more of what it would answer; who overlooks
+// anything does not look for certain wins either.
 struct Level {
   std::string_view name;
   std::string_view ja, en;   // its style, in words that players read
@@ -35,7 +35,8 @@ constexpr std::string_view kLearner = "learner";
 // Any of these; nullptr if none has that name.
 [[nodiscard]] const Level* find_level(std::string_view name);
 // Which of the answers somebody gives who overlooks each of them so often, from the best to the
-// worst; but never the worst of more than two, and always a proven win. `draw` is from 0 to 1.
+// worst: never the worst of more than two, never one that is thought less of than to do nothing
+// (Verb::Pass), and always a proven win. `draw` is from 0 to 1.
 [[nodiscard]] const Answer& pick(std::span<const Answer> answers, int overlooks, double draw);
 
 // The answer of a level, as strong as it is in the game. It depends on the level and on what the

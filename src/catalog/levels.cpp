@@ -11,25 +11,13 @@ namespace {
 
 using effect::Source;
 
-constexpr int kMostWorlds = 100;
 constexpr int kMostIterations = 1000000;
 constexpr int kMostOverlooked = 99;  // of a hundred times
 
 Strength read_strength(const Source& source, Faults& faults) {
   Strength strength;
   MapReader fields(source, {"段階の強さ", "the strength of a level"}, faults);
-  const Source* worlds = fields.find("worlds");
-  const Source* iterations = fields.find("iterations");
-  if (fields.is_map() && (worlds == nullptr) == (iterations == nullptr)) {
-    faults.push_back({source.mark,
-                      {"worlds と iterations のどちらでもない、または両方の段階",
-                       "a level with neither or both of worlds and iterations"},
-                      {"どちらか一つ：{worlds: 1} か {iterations: 300}",
-                       "one of them: {worlds: 1} or {iterations: 300}"}});
-  }
-  if (worlds != nullptr) {
-    strength.worlds = read_number(*worlds, 1, kMostWorlds, faults).value_or(1);
-  }
+  const Source* iterations = fields.is_map() ? fields.require("iterations") : nullptr;
   if (iterations != nullptr) {
     strength.iterations = read_number(*iterations, 1, kMostIterations, faults).value_or(1);
   }

@@ -10,9 +10,9 @@
 
 namespace fudaba::catalog {
 
-// Each level's strength by its name: `{worlds: 1, overlooks: 45}` of one who looks one step ahead,
-// `{iterations: 300}` of one who searches. A level that is left out, or that does both or neither,
-// and what is no level is a fault that names it.
+// Each level's strength by its name: `{iterations: 30, overlooks: 45}`; without the second it
+// overlooks nothing. A level or its iterations left out, and what is no level, are faults that name
+// it.
 [[nodiscard]] tl::expected<Ladder, std::vector<FileFault>> read_levels(const TextFile& file);
 
 }  // namespace fudaba::catalog

@@ -8,10 +8,9 @@
 
 namespace fudaba {
 
-// A player who looks one step ahead, or searches.
+// A player who searches.
 struct Strength {
-  int worlds = 1;      // in which it looks one step ahead
-  int iterations = 0;  // of its search for a move; 0: it looks one step ahead alone
+  int iterations = 30;  // of its search for a move
   // Of a hundred times, how often it overlooks what it would answer, and then what is next best …
   int overlooks = 0;
 
@@ -25,11 +24,11 @@ constexpr std::array<std::string_view, kLevels> kLevelNames{
 using Ladder = std::array<Strength, kLevels>;
 
 // Where a game has none of its own (<data>/<game>/levels.yaml).
-constexpr Ladder kUsualLadder{{{.overlooks = 90},
-                               {.overlooks = 70},
-                               {.overlooks = 45},
-                               {.overlooks = 15},
-                               {.worlds = 10},
+constexpr Ladder kUsualLadder{{{.overlooks = 97},
+                               {.overlooks = 85},
+                               {.overlooks = 60},
+                               {.overlooks = 35},
+                               {.iterations = 60},
                                {.iterations = 300},
                                {.iterations = 12000}}};
 

@@ -115,6 +115,22 @@ TEST(Levels, TheWorseOfTwoAnswersMayBeGiven) {
   EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{0, 200, 100}));
 }
 
+// Who overlooks what is good does nothing rather than what is worse than nothing.
+TEST(Levels, NobodyDoesWhatIsWorseThanDoingNothing) {
+  std::vector<Answer> answers = three_answers();
+  answers.push_back({.move = {Verb::Pass, kNoCard, 255, 3}, .visits = 70});
+  const auto given = [&](int overlooks) {
+    std::array<int, 4> count{};
+    for (int i = 0; i < 300; ++i) {
+      ++count[pick(answers, overlooks, (i + 0.5) / 300).move.number];
+    }
+    return count;
+  };
+  EXPECT_EQ(given(50), (std::array<int, 4>{0, 200, 0, 100}));
+  answers[3].visits = 1;  // the worst
+  EXPECT_EQ(given(50), (std::array<int, 4>{43, 171, 86, 0}));
+}
+
 // Without a search the better ones are those with the greater prior.
 TEST(Levels, WhoLooksAheadAloneOverlooksByWhatItSaw) {
   std::vector<Answer> answers(3);
@@ -127,11 +143,11 @@ TEST(Levels, WhoLooksAheadAloneOverlooksByWhatItSaw) {
 
 TEST(Levels, AreAsStrongAsTheirGameSays) {
   Ladder ladder = kUsualLadder;
-  ladder[1] = {.worlds = 3, .overlooks = 7};
+  ladder[1] = {.iterations = 45, .overlooks = 7};
   ladder[4] = {.iterations = 60};
   const Level second = in_game(*find_level("level2"), ladder);
-  EXPECT_EQ(second.sight.worlds, 3);
-  EXPECT_EQ(second.iterations, 0);
+  EXPECT_EQ(second.iterations, 45);
+  EXPECT_EQ(second.sight.solver_nodes, 0);
   EXPECT_EQ(second.overlooks, 7);
   EXPECT_EQ(second.name, "level2");
   const Level fifth = in_game(*find_level("level5"), ladder);
