@@ -37,6 +37,19 @@ std::optional<Move> move_of(const json::value& value) {
   return Move{static_cast<Verb>(read[0]), read[1], read[2], read[3]};
 }
 
+std::vector<Move> read_moves(JsonFields& fields) {
+  std::vector<Move> moves;
+  const json::array* list = fields.list("moves", kMaxCards);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    if (const std::optional<Move> move = move_of((*list)[i])) { moves.push_back(*move); }
+  }
+  if (list != nullptr && (list->empty() || moves.size() < list->size())) {
+    fields.fail("moves", {"1つ以上の手の並び（手は0から255までの4つの数）",
+                          "a list of at least one move, each four numbers from 0 to 255"});
+  }
+  return moves;
+}
+
 json::object to_json(const AnyGame&, const Decision& decision) {
   return written([&](JsonText& out) { write(out, decision); });
 }

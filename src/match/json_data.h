@@ -2,8 +2,10 @@
 
 #include <boost/json.hpp>
 #include <optional>
+#include <vector>
 
 #include "games/any_game.h"
+#include "match/json_reader.h"
 #include "match/words.h"
 
 // Views, decisions, moves, events and reasons as JSON, for every door that speaks it. The fields
@@ -28,6 +30,8 @@ namespace fudaba::match {
 [[nodiscard]] boost::json::array move_numbers(const Move& move);
 // The reverse of move_numbers: a list of four numbers from 0 to 255.
 [[nodiscard]] std::optional<Move> move_of(const boost::json::value& value);
+// The required field `moves`: a list of at least one move.
+[[nodiscard]] std::vector<Move> read_moves(JsonFields& fields);
 
 [[nodiscard]] boost::json::object to_json(const Bilingual& text);
 

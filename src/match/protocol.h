@@ -69,6 +69,7 @@ class Engine {
   std::vector<OptionValue> read_options(JsonFields& fields);
   Seat read_viewer(JsonFields& fields);
   Move read_move(JsonFields& fields);
+  std::vector<Move> read_answers(JsonFields& fields);
 
   Supplies supplies_;
   const AnyGame& game_;

@@ -1,9 +1,12 @@
 // The line protocol's commands about a match or position that stands.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/hash.h"
 #include "match/json_data.h"
 #include "match/protocol.h"
+#include "match/set_choice.h"
 
 namespace fudaba::match {
 
@@ -93,18 +96,43 @@ Engine::Reply Engine::asks(JsonFields& fields) {
   return {{"asks", std::move(list)}};
 }
 
-Engine::Reply Engine::apply(JsonFields& fields) {
-  const Move asked = read_move(fields);
+// A legal move, or the answers that give the cards of a choice; empty with a fault.
+std::vector<Move> Engine::read_answers(JsonFields& fields) {
+  std::vector<Move> named;
+  const bool together = fields.find("moves") != nullptr;
+  if (together) {
+    named = read_moves(fields);
+  } else {
+    named.push_back(read_move(fields));
+  }
   fields.finish();
   if (fault_) { return {}; }
-  EventLog events;
-  const Move move = position()->discreet(asked);
-  const Reason reason = match_ ? match_->apply(move, &events) : built_->apply(move, &events);
-  if (!reason.allows()) {
+  if (!together) {
+    const Move move = position()->discreet(named.front());
+    const Reason reason = position()->why_not(move);
+    if (reason.allows()) { return {move}; }
     refusal_ = to_json(game_, *position(), reason);
     fault_ =
         JsonFault{"move", {"できない手", "a move that is not legal"}, {"できる手", "a legal move"}};
     return {};
+  }
+  const auto answers = answers_of(*position(), named);
+  if (answers) { return *answers; }
+  const SetFault& fault = answers.error();
+  const std::string reason = reason_of(game_, *position(), fault);
+  if (!reason.empty()) { refusal_ = boost::json::parse(reason).as_object(); }
+  fault_ = JsonFault{fmt::format("moves[{}]", fault.at),
+                     {fault.message.ja, fault.message.en},
+                     {"いっしょに選べるカード", "cards that can be chosen together"}};
+  return {};
+}
+
+Engine::Reply Engine::apply(JsonFields& fields) {
+  const std::vector<Move> answers = read_answers(fields);
+  if (fault_) { return {}; }
+  EventLog events;
+  for (const Move& move : answers) {
+    (void)(match_ ? match_->apply(move, &events) : built_->apply(move, &events));
   }
   return standing(events);
 }

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "games/any_game.h"
@@ -11,18 +13,36 @@
 
 namespace fudaba::match {
 
-// What may still come into a set beside the answers that are legal now: the last cards are offered
-// only when enough of the others are chosen. Empty where no set is chosen, or in an order that
-// matters. It depends on what the chooser sees alone.
+// What may still come into a set beside the answers that are legal now: some cards are offered only
+// when enough of the others, or of their kinds, are chosen. Empty where no set is chosen, or in an
+// order that matters. It depends on what the chooser sees alone.
 struct SetChoice {
   bool is_set = false;
   std::vector<Move> later;  // ascending
 };
 [[nodiscard]] SetChoice set_choice(const Position& position);
 
-// The cards of one choice in an order in which they can be given one after another, near to the one
-// they are in; empty if they cannot.
+// The cards of one choice in an order in which they can be given one after another, as they are
+// named if that is one; empty if they cannot. Where there is but one way to go on, the rules may
+// take the last cards by themselves: those are left out.
 [[nodiscard]] std::vector<Move> in_order(const Position& position, std::span<const Move> cards);
+
+// Why moves that were named together are no answer.
+struct SetFault {
+  std::size_t at = 0;  // which of them does not fit
+  Bilingual message;
+  CardId card = kNoCard;  // the card it is about, which the chooser sees
+  Clause clause{};        // the rule that is in the way, where one can be named
+};
+// The answers by which cards that were named together are given, all of them legal one after
+// another: the cards in order. A pass behind the cards says "and no more"; it is among the answers
+// if the choice still asks then.
+[[nodiscard]] tl::expected<std::vector<Move>, SetFault> answers_of(const Position& position,
+                                                                   std::span<const Move> named);
+// The fault as a reason for people and programs, {clause, card?, card_id?, text}; empty if no rule
+// can be named.
+[[nodiscard]] std::string reason_of(const AnyGame& game, const Position& position,
+                                    const SetFault& fault);
 
 // Whether a choice of cards asks on, `given` cards after it was `before`. An effect counts down how
 // many more there may be; the rules may leave it as it is.

@@ -42,18 +42,19 @@ void Room::loaded(Moment moment) {
   if (table::clock_stood_still(*table_, moment.now)) {
     Change resume;
     resume.kind = ChangeKind::Resume;
-    perform(resume, nullptr, moment);
+    perform({resume}, nullptr, moment);
     return;
   }
   advance(moment);
 }
 
-void Room::perform(const Change& change, const Asking* asking, Moment moment) {
-  if (table::concerns_position(change.kind)) {  // what was thought about before is moot
+void Room::perform(const std::vector<Change>& changes, const Asking* asking, Moment moment) {
+  const table::ChangeKind kind = changes.front().kind;
+  if (table::concerns_position(kind)) {  // what was thought about before is moot
     stop_thinking(moment);
     drop_hint(table::Code::Stale, moment);
   }
-  const table::Performed performed = table::perform(*table_, change, moment.now);
+  const table::Performed performed = table::perform(*table_, changes, moment.now);
   Kept kept = this->kept();
   for (const Change& made : performed.changes) {
     kept.changes.push_back(change_text(made));
@@ -61,7 +62,7 @@ void Room::perform(const Change& change, const Asking* asking, Moment moment) {
   }
   moment.box.keep.push_back(std::move(kept));
   publish(performed.happened, asking, moment);
-  if (change.kind == ChangeKind::Hint) { give_hint(moment); }
+  if (kind == ChangeKind::Hint) { give_hint(moment); }
   advance(moment);
 }
 
@@ -80,7 +81,7 @@ void Room::publish(const Happened& happened, const Asking* asking, Moment moment
 // What comes next by itself.
 void Room::advance(Moment moment) {
   if (const std::optional<Change> change = table_->automatic()) {
-    return perform(*change, nullptr, moment);
+    return perform({*change}, nullptr, moment);
   }
   const std::string thinker(table_->thinker());
   const bool for_nobody = table_->setup().is_exhibition() && places_.empty();
@@ -91,7 +92,7 @@ void Room::time_is_up(Moment moment) {
   Change change;
   change.kind = ChangeKind::TimeOut;
   change.seat = table_->clock().running();
-  perform(change, nullptr, moment);
+  perform({change}, nullptr, moment);
 }
 
 void Room::tick(Moment moment) {

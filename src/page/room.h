@@ -109,7 +109,7 @@ class Room {
   [[nodiscard]] table::Presence presence() const;
 
   // Changes (room.cpp)
-  void perform(const table::Change& change, const Asking* asking, Moment moment);
+  void perform(const std::vector<table::Change>& changes, const Asking* asking, Moment moment);
   void publish(const table::Happened& happened, const Asking* asking, Moment moment);
   void advance(Moment moment);
   void time_is_up(Moment moment);

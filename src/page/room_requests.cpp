@@ -47,10 +47,10 @@ std::optional<Following> Room::handle(const Asking& asking, Moment moment) {
     hurry(asking, moment);
   } else if (table::is_said(request.kind)) {
     refuse(asking, table::nobody_there(), moment);
-  } else if (const table::Table::Granted change = granted(*table_, request, seat)) {
-    perform(*change, &asking, moment);
+  } else if (const table::Table::GrantedChanges changes = granted(*table_, request, seat)) {
+    perform(*changes, &asking, moment);
   } else {
-    refuse(asking, change.error(), moment);
+    refuse(asking, changes.error(), moment);
   }
   return std::nullopt;
 }

@@ -57,7 +57,9 @@ void Room::answer_when_due(Moment moment) {
   const Move move = *thinking_->move;
   thinking_.reset();
   const Seat seat = table_->position().decision().player;
-  if (const auto change = table_->move(seat, version, move)) { perform(*change, nullptr, moment); }
+  if (const auto change = table_->move(seat, version, move)) {
+    perform({*change}, nullptr, moment);
+  }
 }
 
 void Room::stop_thinking(Moment moment) {
@@ -138,7 +140,7 @@ bool Room::thought(std::int64_t number, std::string_view result, Moment moment) 
   }
   // It is noted in the match before anybody hears it.
   hint_->message = result;
-  perform(*change, nullptr, moment);
+  perform({*change}, nullptr, moment);
   return true;
 }
 

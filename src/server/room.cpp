@@ -96,7 +96,7 @@ void Room::loaded(bool ok, Taken taken) {
   if (stood_still && when_retired_ == nullptr) {
     Change resume;
     resume.kind = ChangeKind::Resume;
-    perform(resume, std::nullopt);
+    perform({resume}, std::nullopt);
     return;
   }
   if (table_ != nullptr) { advance(); }

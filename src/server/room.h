@@ -240,7 +240,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(const Asking& asking, const tl::expected<std::string, Refusal>& message);
 
   // Changes (room_changes.cpp)
-  void perform(Change change, std::optional<Asking> asking);
+  void perform(const std::vector<Change>& changes, std::optional<Asking> asking);
   void stored(bool ok);
   void forget();
   void publish(const Pending& pending);

@@ -13,17 +13,17 @@ namespace fudaba::server {
 
 namespace asio = boost::asio;
 
-// The change is made at once and stored; nobody hears of it before it is safe. If storage fails,
-// the table is forgotten and read again: what is stored is what counts.
-void Room::perform(Change change, std::optional<Asking> asking) {
-  if (concerns_position(change.kind)) {  // what was thought about before is moot
+// The changes are made at once and stored; nobody hears of them before they are safe. If storage
+// fails, the table is forgotten and read again: what is stored is what counts.
+void Room::perform(const std::vector<Change>& changes, std::optional<Asking> asking) {
+  if (concerns_position(changes.front().kind)) {  // what was thought about before is moot
     stop_thinking();
     drop_hint(Code::Stale);
   }
   pending_.emplace(Pending{});
   pending_->begun = std::chrono::steady_clock::now();
   pending_->asking = std::move(asking);
-  Performed performed = table::perform(*table_, change, now_ms());
+  Performed performed = table::perform(*table_, changes, now_ms());
   pending_->happened = std::move(performed.happened);
   std::vector<Write> writes;
   for (const Change& made : performed.changes) {
@@ -113,7 +113,7 @@ void Room::publish(const Pending& pending) {
 void Room::advance() {
   if (busy_ || table_ == nullptr || when_retired_ != nullptr) { return; }
   if (const std::optional<Change> change = table_->automatic()) {
-    perform(*change, std::nullopt);
+    perform({*change}, std::nullopt);
     return;
   }
   const std::string_view thinker = table_->thinker();
@@ -148,7 +148,7 @@ void Room::time_is_up() {
   Change change;
   change.kind = ChangeKind::TimeOut;
   change.seat = table_->clock().running();
-  perform(change, std::nullopt);
+  perform({change}, std::nullopt);
 }
 
 }  // namespace fudaba::server

@@ -77,8 +77,8 @@ void Room::handle(Asking asking) {
   if (asking.request.kind == Request::Kind::Hint) { return hint(asking, seat); }
   if (asking.request.kind == Request::Kind::Hurry) { return hurry(asking); }
   if (is_said(asking.request.kind)) { return converse(asking, seat); }
-  const Table::Granted change = granted(*table_, asking.request, seat);
-  change ? perform(*change, std::move(asking)) : refuse(asking, change.error());
+  const Table::GrantedChanges changes = granted(*table_, asking.request, seat);
+  changes ? perform(*changes, std::move(asking)) : refuse(asking, changes.error());
 }
 
 void Room::greet(const Place& place, std::optional<std::uint32_t> since, std::string_view id) {

@@ -131,7 +131,7 @@ void Room::answer_when_due() {
   const Move move = *thinking_->move;
   thinking_.reset();
   const Table::Granted change = table_->move(table_->position().decision().player, version, move);
-  if (change) { return perform(*change, std::nullopt); }
+  if (change) { return perform({*change}, std::nullopt); }
   note_idle();
 }
 
@@ -211,7 +211,7 @@ void Room::advised(std::uint32_t version, const std::string& message) {
   }
   hint_->message = message;
   const Table::Granted change = table_->hint(hint_->seat);
-  change ? perform(*change, std::nullopt) : drop_hint(Code::Stale);
+  change ? perform({*change}, std::nullopt) : drop_hint(Code::Stale);
 }
 
 void Room::give_hint() {

@@ -55,14 +55,15 @@ tl::expected<std::string, Refusal> look(const Table& table, const Request& reque
 
 }  // namespace
 
-Table::Granted granted(const Table& table, const Request& request, Seat seat) {
+Table::GrantedChanges granted(const Table& table, const Request& request, Seat seat) {
+  if (!request.moves.empty()) { return table.moves(seat, request.version, request.moves); }
   Table::Granted change = asked_for(table, request, seat);
-  if (change) { return change; }
+  if (change) { return std::vector<Change>{*change}; }
   const CardId card = request.move.card;
   const bool is_hidden = request.kind == Request::Kind::Move && card != kNoCard &&
                          table.has_begun() && !sees_card(table.position(), seat, card);
   if (is_hidden) { change.error().reason.clear(); }
-  return change;
+  return tl::unexpected(change.error());
 }
 
 Answered answered(const Table& table, const Request& request, Seat reader) {

@@ -13,9 +13,9 @@
 
 namespace fudaba::table {
 
-// The change that a request makes if it is granted; it changes nothing. The reason of a refusal
+// The changes that a request makes if it is granted; it changes nothing. The reason of a refusal
 // speaks only of what the asker sees.
-[[nodiscard]] Table::Granted granted(const Table& table, const Request& request, Seat seat);
+[[nodiscard]] Table::GrantedChanges granted(const Table& table, const Request& request, Seat seat);
 
 using Answered = std::optional<tl::expected<std::string, Refusal>>;
 

@@ -16,9 +16,7 @@ constexpr std::int64_t kAwayAtLeast = 3'000;  // ms; a match just opened is read
 std::optional<Change> gathered(const Table& table, const Change& last, std::size_t so_far) {
   const bool moved = last.kind == ChangeKind::Move || last.kind == ChangeKind::AutoMove;
   if (!moved || table.lesson() != nullptr || so_far >= kMostGathered) { return std::nullopt; }
-  std::optional<Change> next = table.automatic();
-  if (next) { next->at = last.at; }
-  return next;
+  return table.automatic();
 }
 
 }  // namespace
@@ -40,8 +38,9 @@ bool concerns_position(ChangeKind kind) {
   return false;
 }
 
-Performed perform(Table& table, Change change, std::int64_t now) {
-  change.at = now;
+Performed perform(Table& table, std::span<const Change> granted, std::int64_t now) {
+  FUDABA_CHECK(!granted.empty());
+  const Change& change = granted.front();
   Performed performed;
   Happened& happened = performed.happened;
   happened.kind = change.kind;
@@ -52,11 +51,13 @@ Performed perform(Table& table, Change change, std::int64_t now) {
   if (change.kind == ChangeKind::Undo) { happened.back_to = table.version_after_undo(change.data); }
   std::optional<Change> next = change;
   do {
+    next->at = now;
     EventLog events;
     FUDABA_CHECK(table.apply(*next, &events));
     for (const Event& event : events) { happened.events.push_back({next->version, event}); }
     performed.changes.push_back(*next);
-    next = gathered(table, *next, performed.changes.size());
+    const std::size_t made = performed.changes.size();
+    next = made < granted.size() ? granted[made] : gathered(table, *next, made);
   } while (next);
   happened.version = table.version();
   return performed;

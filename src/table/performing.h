@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "table/outbound.h"
@@ -11,14 +12,14 @@ namespace fudaba::table {
 // Whether the position may be another one after such a change.
 [[nodiscard]] bool concerns_position(ChangeKind kind);
 
-// A change that was made at a table, and what followed it by itself in the same update: what is to
-// be stored, and what its readers are told.
+// Changes that were made at a table, and what followed them by itself in the same update: what is
+// to be stored, and what its readers are told.
 struct Performed {
   Happened happened;
   std::vector<Change> changes;
 };
-// Makes a change that the table has granted.
-[[nodiscard]] Performed perform(Table& table, Change change, std::int64_t now);
+// Makes changes of one kind that the table has granted together, at least one.
+[[nodiscard]] Performed perform(Table& table, std::span<const Change> granted, std::int64_t now);
 
 // Whether a match that was not in memory has a running clock that must go on from now: the time of
 // a player does not pass while nobody could move.

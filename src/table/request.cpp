@@ -143,7 +143,11 @@ void read_fields(JsonFields& fields, Request& request) {
     case Request::Kind::Hello: read_hello(fields, request); return;
     case Request::Kind::Move:
       request.version = read_version(fields, "version");
-      request.move = read_move(fields);
+      if (fields.find("moves") != nullptr) {
+        request.moves = match::read_moves(fields);
+      } else {
+        request.move = read_move(fields);
+      }
       return;
     case Request::Kind::Why:  request.move = read_move(fields); return;
     case Request::Kind::Asks: read_pointed(fields, request); return;

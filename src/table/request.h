@@ -46,6 +46,7 @@ struct Request {
   std::optional<std::uint32_t> since;
   std::uint32_t version = 0;
   Move move = pass();
+  std::vector<Move> moves;  // cards of one choice, named together; empty: `move` alone
   CardId card = kNoCard;
   ZoneId zone = kNoZone;  // of "asks", if it names no card
   // Of a rematch that is the next game of a series: the decks as they shall be, in deck words, and

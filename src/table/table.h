@@ -72,6 +72,11 @@ class Table {
   // What a seat asks for, as the change it makes if it is granted. Nothing is changed.
   using Granted = tl::expected<Change, Refusal>;
   [[nodiscard]] Granted move(Seat seat, std::uint32_t seen, const Move& move) const;
+  // Cards of one choice that are named together, in any order (match::answers_of): a change for
+  // each answer that gives them, to be made one after another, or none.
+  using GrantedChanges = tl::expected<std::vector<Change>, Refusal>;
+  [[nodiscard]] GrantedChanges moves(Seat seat, std::uint32_t seen,
+                                     std::span<const Move> named) const;
   [[nodiscard]] Granted undo(Seat seat) const;
   [[nodiscard]] Granted draw(Seat seat) const;
   [[nodiscard]] Granted decline(Seat seat) const;
@@ -129,6 +134,8 @@ class Table {
   [[nodiscard]] std::optional<Bilingual> start();
   [[nodiscard]] Refusal not_legal(const Move& move) const;
   [[nodiscard]] std::optional<Refusal> not_playing() const;
+  // Why the seat, which has seen that version, may not answer now.
+  [[nodiscard]] std::optional<Refusal> not_asked(Seat seat, std::uint32_t seen) const;
   // How many moves a take-back by the seat takes back; 0: it has made none.
   [[nodiscard]] std::size_t undo_count(Seat seat) const;
   [[nodiscard]] std::optional<Refusal> wrong_answer(const Move& move) const;

@@ -1,5 +1,8 @@
 // What a seat may ask for, as the change it makes.
+#include <fmt/format.h>
+
 #include "match/json_text.h"
+#include "match/set_choice.h"
 #include "table/table.h"
 
 namespace fudaba::table {
@@ -22,16 +25,19 @@ Refusal Table::not_legal(const Move& move) const {
   return refused;
 }
 
-Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) const {
-  if (const auto refused = not_playing()) { return tl::unexpected(*refused); }
-  if (seat >= kSeats) { return tl::unexpected(refusal(Code::WrongSeat)); }
-  if (seen < position_version_ || seen > version_) {
-    return tl::unexpected(refusal(Code::Stale, "version"));
-  }
+std::optional<Refusal> Table::not_asked(Seat seat, std::uint32_t seen) const {
+  if (auto refused = not_playing()) { return refused; }
+  if (seat >= kSeats) { return refusal(Code::WrongSeat); }
+  if (seen < position_version_ || seen > version_) { return refusal(Code::Stale, "version"); }
   if (position().decision().player != seat || awaited_reply()) {
-    return tl::unexpected(refusal(
-        Code::WrongSeat, {}, {"今はあなたの番ではありません。", "It is not your turn to decide."}));
+    return refusal(Code::WrongSeat, {},
+                   {"今はあなたの番ではありません。", "It is not your turn to decide."});
   }
+  return std::nullopt;
+}
+
+Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) const {
+  if (const auto refused = not_asked(seat, seen)) { return tl::unexpected(*refused); }
   if (!position().why_not(move).allows()) { return tl::unexpected(not_legal(move)); }
   if (puzzle_ != nullptr) {
     const auto wrong = seat == lesson_->seat ? wrong_answer(move) : std::nullopt;
@@ -51,6 +57,28 @@ Table::Granted Table::move(Seat seat, std::uint32_t seen, const Move& move) cons
     }
   }
   return change_of(ChangeKind::Move, seat, pack(position().discreet(move)));
+}
+
+Table::GrantedChanges Table::moves(Seat seat, std::uint32_t seen,
+                                   std::span<const Move> named) const {
+  if (const auto refused = not_asked(seat, seen)) { return tl::unexpected(*refused); }
+  if (lesson_ != nullptr) {
+    return tl::unexpected(
+        refusal(Code::Illegal, "moves",
+                {"レッスンでは1枚ずつ選びます。", "In a lesson cards are chosen one at a time."}));
+  }
+  const auto answers = match::answers_of(position(), named);
+  if (!answers) {
+    const match::SetFault& fault = answers.error();
+    Refusal refused = refusal(Code::Illegal, fmt::format("moves[{}]", fault.at), fault.message);
+    refused.reason = match::reason_of(*game_->game, position(), fault);
+    return tl::unexpected(refused);
+  }
+  std::vector<Change> changes;
+  for (const Move& answer : *answers) {
+    changes.push_back(change_of(ChangeKind::Move, seat, pack(answer)));
+  }
+  return changes;
 }
 
 // A wrong answer to a puzzle is not carried out: it is told what is wrong with it, and there is

@@ -37,13 +37,14 @@ export async function turn(page: Page): Promise<'move' | 'end'> {
   return (await handle.jsonValue()) as 'move' | 'end';
 }
 
-// Until the table shows another version, the end, or that a card of a set has been named.
+// Until the table shows another version, the end, or that another card of a set may be named: one has been,
+// or those that were do not go together.
 async function whatever_came(page: Page, before: string | null): Promise<'moved' | 'named'> {
   const handle = await page.waitForFunction(
     ([end, was]) => {
       const now = document.querySelector('.match')?.getAttribute('data-version');
       if (document.querySelector(end) !== null || now !== was) return 'moved';
-      return document.querySelector('.tray .move.picked') === null ? '' : 'named';
+      return document.querySelector('.picks ~ ul .move:enabled') === null ? '' : 'named';
     },
     [kEnd, before] as const,
     { polling: 40, timeout: kStop },
@@ -59,7 +60,8 @@ export async function make(page: Page, how: (moves: number) => Promise<void>): P
   while ((await whatever_came(page, before)) === 'named') {
     const done = page.locator('.picks .done:enabled');
     const others = page.locator(`${kMoves}:not(.picked):not(.plain)`);
-    await ((await done.count()) > 0 ? done : others.first()).click();
+    const other = Math.floor(Math.random() * (await others.count()));
+    await ((await done.count()) > 0 ? done : others.nth(other)).click();
     if ((await done.count()) > 0) await page.waitForTimeout(40);
   }
 }

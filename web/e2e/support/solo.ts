@@ -45,8 +45,8 @@ export async function sit_down_alone(page: Page, url: string, game: string, leve
   await page.locator('.board').waitFor();
 }
 
-// Makes the first move that is offered, again and again; answers how many it made, once there were `most`
-// or the match is over, and the table shows what came of the last one.
+// Makes the first move that is offered, of a set any card, again and again; answers how many it made, once
+// there were `most` or the match is over, and the table shows what came of the last one.
 export function play_fast(page: Page, most = 1000): Promise<number> {
   return page.evaluate(async ([limit, patience, again]) => {
     const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
@@ -58,7 +58,9 @@ export function play_fast(page: Page, most = 1000): Promise<number> {
     for (const begun = performance.now(); find('.end') === null && (made < limit || version() === seen); await pause()) {
       if (performance.now() - begun > patience) throw new Error(`no end after ${String(made)} moves: ${find('.prompt')?.innerText ?? ''}`);
       if (version() === seen && performance.now() - clicked < again) continue;
-      const move = find('.picks .done:enabled') ?? find('.tray .move:enabled:not(.all, .picked, [data-move="pass"])') ??
+      const others = document.querySelectorAll<HTMLElement>('.picks ~ ul .move:enabled:not(.picked, [data-move="pass"])');
+      const move = find('.picks .done:enabled') ?? others[Math.floor(Math.random() * others.length)] ??
+        find('.tray .move:enabled:not(.all, .picked, [data-move="pass"])') ??
         find('.tray .move:enabled:not(.all, .picked)') ??
         find('.defence .confirm:enabled') ?? find('.defence .guard[aria-pressed="false"]:enabled');
       if (move === null) continue;

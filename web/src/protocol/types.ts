@@ -31,6 +31,7 @@ export const kVerb = {
   no: 7,
   first_act: 16,
 } as const;
+export const kPass: Move = [kVerb.pass, kNone, kNone, kNone];
 
 export type DecisionKind = 'none' | 'act' | 'card' | 'place' | 'number' | 'option' | 'yes_no' | 'order';
 
@@ -521,6 +522,7 @@ export type RequestId = number | string;
 export type ClientMessage =
   | { type: 'hello'; match: string; token?: string; since?: number; id?: RequestId }
   | { type: 'move'; version: number; move: Move; id?: RequestId }
+  | { type: 'move'; version: number; moves: readonly Move[]; id?: RequestId }
   | { type: 'why'; move: Move; id?: RequestId }
   | { type: 'asks'; card: number; id?: RequestId }
   | { type: 'asks'; zone: number; id?: RequestId }

@@ -2,6 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 const kLeast = 11; // px
+const kHalf = 0.5; // px
 
 // In lines: it is written smaller until it fits, or until it would be hard to read. Then it is marked
 // `data-tight`, so that what stands beside it can make room.
@@ -28,12 +29,13 @@ export const fit: Attachment<HTMLElement> = (node) => {
   };
 };
 
-// In one line: its letters are written narrower, as wide as the parent is.
+// In one line: its letters are written narrower, as wide as the parent is. Widths are told in whole pixels:
+// half a one may be missing or too much.
 export const squeeze: Attachment<HTMLElement> = (node) => {
   const box = node.parentElement;
   if (box === null) return;
   const adjust = (): void => {
-    const room = box.clientWidth / node.offsetWidth;
+    const room = (box.clientWidth - kHalf) / (node.offsetWidth + kHalf);
     node.style.scale = room < 1 ? `${String(room)} 1` : '';
   };
   const sizes = new ResizeObserver(adjust);

@@ -1,18 +1,12 @@
 // The cards of a set that is chosen: named in any order, taken back, and answered with once it is whole.
-import type { Decision, LegalMove, Move, Situation } from '../protocol/types';
+import { kPass, type LegalMove, type Move, type Situation } from '../protocol/types';
 import { same_move } from './choices';
 
 // Where they are named.
 export type Picking = {
   readonly situation: Situation | null;
-  answer: (move: Move) => Promise<boolean>;
+  answer_together: (moves: readonly Move[]) => Promise<boolean>;
 };
-
-// What tells a question from the next one.
-function question(decision: Decision = { kind: 'none' }): string {
-  const { kind, player, prompt, by_effect } = { player: '', prompt: 0, by_effect: false, ...decision };
-  return [kind, player, prompt, by_effect].join();
-}
 
 export class Picks {
   named: readonly LegalMove[] = $state.raw([]);
@@ -54,18 +48,11 @@ export class Picks {
     return true;
   }
 
-  // Answers with those that are named, and with no more. The server takes them by ascending numbers, so that
-  // each set is chosen in one way; what does not go together it refuses.
+  // Answers with those that are named, and with no more; what does not go together the server refuses.
   async give(): Promise<void> {
     if (this.gives) return;
     this.gives = true;
-    const asked = question(this.at.situation?.decision);
-    let goes_on = true;
-    for (const { move } of [...this.named].sort((a, b) => (a.card ?? 0) - (b.card ?? 0))) {
-      goes_on &&= await this.at.answer(move);
-    }
-    const pass = this.at.situation?.legal.find((move) => move.do === 'pass');
-    if (goes_on && pass !== undefined && question(this.at.situation?.decision) === asked) await this.at.answer(pass.move);
+    await this.at.answer_together([...this.named.map(({ move }) => move), kPass]);
     this.clear();
     this.gives = false;
   }

@@ -213,8 +213,15 @@ export class Table extends SeenMatch {
   }
 
   // True once what came of it is shown.
-  async answer(move: Move): Promise<boolean> {
-    const is_made = await this.line.send({ type: 'move', version: this.situation?.version ?? 0, move });
+  answer(move: Move): Promise<boolean> {
+    return this.send({ move });
+  }
+  // The cards of one choice, in any order; a pass behind them: and no more.
+  answer_together(moves: readonly Move[]): Promise<boolean> {
+    return this.send({ moves });
+  }
+  private async send(what: { move: Move } | { moves: readonly Move[] }): Promise<boolean> {
+    const is_made = await this.line.send({ type: 'move', version: this.situation?.version ?? 0, ...what });
     if (is_made) await this.updates.shown();
     return is_made;
   }

@@ -66,11 +66,11 @@ describe('the defence', () => {
     const begun = defence([{ id: 'guard_parts', value: 1 }, { id: 'defends', seat: 'first', card: 4, value: 1 }]);
     expect(begun?.chosen).toBe(1);
   });
-  it('sends the cards by their numbers, and then the end', () => {
+  it('sends the cards, and then the end', () => {
     const one = defence([{ id: 'guard_parts', value: 1 }]);
     if (one === null) throw new Error('no defence');
     const moves = defence_moves(one, new Set([9, 4]));
-    expect(moves.map(([verb, card]) => [verb, card])).toEqual([[1, 4], [1, 9], [0, 255]]);
+    expect(moves.map(([verb, card]) => [verb, card])).toEqual([[1, 9], [1, 4], [0, 255]]);
   });
 });
 

@@ -15,26 +15,26 @@ function situation(low: number, high: number, legal: LegalMove[], later: LegalMo
 }
 
 class Table implements Picking {
-  readonly sent: Move[] = [];
-  constructor(public situation: Situation, private readonly after: Situation | null = null) {}
-  answer(move: Move): Promise<boolean> {
-    this.sent.push(move);
-    if (this.after !== null) this.situation = this.after;
-    return Promise.resolve(this.after !== null);
+  readonly sent: (readonly Move[])[] = [];
+  constructor(public situation: Situation) {}
+  answer_together(moves: readonly Move[]): Promise<boolean> {
+    this.sent.push(moves);
+    return Promise.resolve(false);
   }
 }
 
 describe('the cards of a set', () => {
-  it('are named in any order and given by ascending numbers once the set is whole', async () => {
-    const table = new Table(situation(2, 2, [card(3), card(5)], [card(9)]), situation(0, 1, [pass], null));
+  it('are named in any order and given together, as they were named, once the set is whole', async () => {
+    const table = new Table(situation(2, 2, [card(3), card(5)], [card(9)]));
     const picks = new Picks(table);
     expect(picks.takes(card(9))).toBe(true);
     expect(table.sent).toEqual([]);
     expect(picks.has_card(9)).toBe(true);
     expect(picks.suffice).toBe(false);
     expect(picks.takes(card(3))).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(table.sent.slice(0, 2)).toEqual([card(3).move, card(9).move]);
+    expect(picks.gives).toBe(true);
+    await picks.give();
+    expect(table.sent).toEqual([[card(9).move, card(3).move, pass.move]]);
   });
 
   it('are taken back by naming them again', () => {
@@ -48,35 +48,22 @@ describe('the cards of a set', () => {
   });
 
   it('end with a pass where there may be more', async () => {
-    const after = situation(0, 2, [card(5), pass], []);
-    const table = new Table(situation(0, 3, [card(3), card(5), pass], []), after);
+    const table = new Table(situation(0, 3, [card(3), card(5), pass], []));
     const picks = new Picks(table);
     picks.takes(card(3));
     expect(picks.suffice).toBe(true);
     expect(picks.takes(pass)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(table.sent).toEqual([card(3).move, pass.move]);
-  });
-
-  it('do not pass what is asked next', async () => {
-    const next = situation(0, 2, [card(5), pass], []);
-    const table = new Table(situation(1, 3, [card(3), pass], []),
-      { ...next, decision: { kind: 'card', player: 'first', prompt: 6, low: 0, high: 2 } });
-    const picks = new Picks(table);
-    picks.takes(card(3));
-    await picks.give();
-    expect(table.sent).toEqual([card(3).move]);
+    expect(table.sent).toEqual([[card(3).move, pass.move]]);
   });
 
   it('are let go of where they do not go together', async () => {
-    const table = new Table(situation(2, 2, [card(3), card(5)], [card(9)]));
-    const picks = new Picks(table);
+    const picks = new Picks(new Table(situation(2, 2, [card(3), card(5)], [card(9)])));
     picks.takes(card(9));
     picks.takes(card(5));
     await new Promise((resolve) => setTimeout(resolve));
     expect(picks.named).toEqual([]);
     expect(picks.gives).toBe(false);
-    expect(table.sent).toEqual([card(5).move]);
   });
 
   it('are answered one by one where no set is asked for', () => {

@@ -1,5 +1,5 @@
 // The table of Kannagi: its places, the soul, a defence (docs: the rule book, chapters 3 to 8).
-import { kNone, kVerb, type LegalMove, type Move, type Named, type Seat, type ViewCard } from '../../protocol/types';
+import { kNone, kPass, type LegalMove, type Move, type Named, type Seat, type ViewCard } from '../../protocol/types';
 import { word_at } from '../../table/fact_words';
 import type { Table } from '../../table/table.svelte';
 
@@ -79,10 +79,8 @@ export function prevented_by(defence: Defence, parts: number): number {
   return Math.min(defence.damage, Math.floor((defence.chosen + parts) / defence.parts));
 }
 
-// The moves of a defence with the cards chosen. The server takes them by ascending numbers, so that
-// every set of cards is chosen in one way.
+// The moves of a defence with the cards chosen.
 export function defence_moves(defence: Defence, chosen: ReadonlySet<number>): readonly Move[] {
   const picks = defence.guards.filter(({ move }) => move.card !== undefined && chosen.has(move.card));
-  const moves = picks.map(({ move }) => move.move).sort(([, a], [, b]) => a - b);
-  return [...moves, [kVerb.pass, kNone, kNone, kNone]];
+  return [...picks.map(({ move }) => move.move), kPass];
 }
