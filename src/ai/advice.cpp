@@ -14,13 +14,13 @@ constexpr double kLeastHeld = 0.05;
 constexpr double kLeastCost = 0.02;
 constexpr double kSureErrors = 2;
 
-double cost_of(const Holding& holding, std::uint32_t worlds, double sum) {
+double cost_of(const Holding& holding, std::uint32_t worlds, double sum, double slope) {
   const double with = holding.worlds;
   const double without = static_cast<double>(worlds) - with;
   if (with < 1 || without < 1) { return 0; }
   const double cost = (sum - holding.sum) / without - holding.sum / with;
   const double error = 0.5 * std::sqrt(1 / with + 1 / without);
-  return cost >= kLeastCost && cost > kSureErrors * error ? cost : 0;
+  return slope * cost >= kLeastCost && cost > kSureErrors * error ? slope * cost : 0;
 }
 
 }  // namespace
@@ -43,12 +43,12 @@ std::vector<Advice::Candidate> candidates_of(std::span<const Answer> answers) {
 }
 
 std::vector<Advice::Held> worth_naming(std::span<const Holding> by_card, std::uint32_t worlds,
-                                       double sum) {
+                                       double sum, double slope) {
   std::vector<Advice::Held> held;
   for (std::size_t def = 0; def < by_card.size(); ++def) {
     const double chance = worlds == 0 ? 0 : by_card[def].worlds / static_cast<double>(worlds);
     if (chance < kLeastHeld) { continue; }
-    held.push_back({static_cast<DefId>(def), chance, cost_of(by_card[def], worlds, sum)});
+    held.push_back({static_cast<DefId>(def), chance, cost_of(by_card[def], worlds, sum, slope)});
   }
   std::sort(held.begin(), held.end(), [](const Advice::Held& a, const Advice::Held& b) {
     const double first = a.chance * a.cost;

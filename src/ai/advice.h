@@ -57,8 +57,10 @@ struct Advice {
 // The best of a search's answers, in the order in which it would give them.
 [[nodiscard]] std::vector<Advice::Candidate> candidates_of(std::span<const Answer> answers);
 // The cards worth naming among what was held in `worlds` worlds, which together were worth `sum`:
-// first those that cost something, then those that are likeliest.
+// first those that cost something, then those that are likeliest. `slope`: of what they cost by
+// that, how much counts (Calibration::slope).
 [[nodiscard]] std::vector<Advice::Held> worth_naming(std::span<const Holding> by_card,
-                                                     std::uint32_t worlds, double sum);
+                                                     std::uint32_t worlds, double sum,
+                                                     double slope);
 
 }  // namespace fudaba::ai

@@ -8,6 +8,7 @@
 #include "ai/holdings.h"
 #include "ai/search.h"
 #include "ai/sight.h"
+#include "ai/trust.h"
 #include "base/random.h"
 #include "kernel/perspective.h"
 
@@ -20,8 +21,9 @@ constexpr std::uint64_t kAdviceSeed = 0xad71ce;
 constexpr int kForetoldShare = 100;
 
 // Advice for the player who decides. Depends on what he sees alone: it begins from what looks the
-// same to him, with a seed made of that. `limits.iterations` 0: kAdviceIterations. `tell(state,
-// move)` gives the words of a move.
+// same to him, with a seed made of that. Chances are those that the game's calibration makes of
+// what was found. `limits.iterations` 0: kAdviceIterations. `tell(state, move)` gives the words of
+// a move.
 template <typename Game, typename Tell>
 [[nodiscard]] Advice advise(const Perspective<Game>& perspective, const Limits& limits,
                             Tell&& tell) {
@@ -36,7 +38,15 @@ template <typename Game, typename Tell>
       searcher.search(perspective, {iterations, limits.stop, limits.hurry}, random);
   Advice advice;
   advice.best = candidates_of(answers);
-  advice.held = worth_naming(holdings.by_card(), holdings.worlds(), holdings.sum());
+  const Trust<Game> trust(perspective.game(), seen, perspective.seat());
+  advice.held = worth_naming(holdings.by_card(), holdings.worlds(), holdings.sum(),
+                             trust.slope(advice.best.front().chance));
+  for (Advice::Candidate& candidate : advice.best) {
+    if (candidate.is_certain) { continue; }
+    const Estimate said = trust.chance(Estimate{candidate.chance, candidate.error});
+    candidate.chance = said.mean;
+    candidate.error = said.error;
+  }
   const auto least = static_cast<std::uint32_t>(std::max(2, iterations / kForetoldShare));
   Foretelling<Game> foretelling(perspective.game(), searcher);
   foretelling.follow(advice.best.front().move, least,

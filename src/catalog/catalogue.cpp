@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "catalog/calibration.h"
 #include "catalog/judgement.h"
 #include "catalog/levels.h"
 #include "catalog/map_reader.h"
@@ -98,6 +99,14 @@ void bind_levels(const TextFile& file, Catalogue& catalogue, std::vector<FileFau
   }
 }
 
+void bind_calibration(const TextFile& file, Catalogue& catalogue, std::vector<FileFault>& faults) {
+  if (auto measured = read_calibration(file)) {
+    catalogue.pool.calibration = measured->calibration;
+  } else {
+    append(faults, std::move(measured.error()));
+  }
+}
+
 // The ids of a tree's words and of the entries they name; not of those that are meant where nothing
 // is said.
 void add_words(const effect::Term& term, std::set<std::string_view>& ids) {
@@ -182,6 +191,7 @@ tl::expected<Catalogue, std::vector<FileFault>> read_catalogue(const GameFiles& 
   if (files.glossary) { read_glossary(*files.glossary, catalogue, faults); }
   if (files.judgement) { bind_judgement(*files.judgement, format, catalogue, faults); }
   if (files.levels) { bind_levels(*files.levels, catalogue, faults); }
+  if (files.calibration) { bind_calibration(*files.calibration, catalogue, faults); }
   if (!faults.empty()) { return tl::unexpected(std::move(faults)); }
   return catalogue;
 }

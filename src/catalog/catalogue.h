@@ -30,7 +30,7 @@ struct GlossaryTerm {
                                                 std::span<const GlossaryTerm> glossary);
 
 // Everything of one game that lies in files: <data>/<game>/cards/*.yaml, decks/*.yaml, rules.yaml,
-// numbers.yaml, glossary.yaml, judgement.yaml, levels.yaml.
+// numbers.yaml, glossary.yaml, judgement.yaml, levels.yaml, calibration.yaml.
 struct Catalogue {
   CardPool pool;
   std::vector<Deck> decks;  // in the order of their file names
@@ -51,9 +51,10 @@ struct GameFiles {
   std::optional<TextFile> rules;
   std::optional<TextFile> numbers;  // none: no card has one; they would stand in …
   std::string numbers_file = "numbers.yaml";
-  std::optional<TextFile> glossary;   // none: no terms
-  std::optional<TextFile> judgement;  // none: the hand-set evaluation
-  std::optional<TextFile> levels;     // none: kUsualLadder
+  std::optional<TextFile> glossary;     // none: no terms
+  std::optional<TextFile> judgement;    // none: the hand-set evaluation
+  std::optional<TextFile> levels;       // none: kUsualLadder
+  std::optional<TextFile> calibration;  // none: chances are stated as they are found
   std::optional<TextFile> puzzles;
   std::vector<FileFault> faults;  // what could not be read
 };

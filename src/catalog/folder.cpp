@@ -55,6 +55,7 @@ GameFiles read_game(const fs::path& data_dir, std::string_view game) {
   files.glossary = read_if_there(folder / "glossary.yaml", files.faults);
   files.judgement = read_if_there(folder / "judgement.yaml", files.faults);
   files.levels = read_if_there(folder / "levels.yaml", files.faults);
+  files.calibration = read_if_there(folder / "calibration.yaml", files.faults);
   files.puzzles = read_if_there(folder / "puzzles.yaml", files.faults);
   return files;
 }

@@ -28,11 +28,12 @@ struct Single {
   std::string_view key;
   std::optional<TextFile> GameFiles::* file;
 };
-constexpr std::array<Single, 6> kSingles{{{"rules", &GameFiles::rules},
+constexpr std::array<Single, 7> kSingles{{{"rules", &GameFiles::rules},
                                           {"numbers", &GameFiles::numbers},
                                           {"glossary", &GameFiles::glossary},
                                           {"judgement", &GameFiles::judgement},
                                           {"levels", &GameFiles::levels},
+                                          {"calibration", &GameFiles::calibration},
                                           {"puzzles", &GameFiles::puzzles}}};
 
 // A scalar that was quoted begins with a quotation mark, as no other can.

@@ -1,6 +1,8 @@
 #include "cli/context.h"
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 
@@ -23,6 +25,13 @@ void fail(Context& context, const std::string& message) {
   std::cout.flush();
   std::cerr << context.say("エラー：", "error: ") << message << '\n';
   context.exit_code = kBadInput;
+}
+
+std::string today() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  return fmt::format("{:04}-{:02}-{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
 }
 
 bool write_file(const std::filesystem::path& path, std::string_view text) {

@@ -53,6 +53,9 @@ template <typename... Parts>
 // Prints an error to people's eyes and sets kBadInput.
 void fail(Context& context, const std::string& message);
 
+// The date that files name which were worked out today, as 2026-11-28 (UTC).
+[[nodiscard]] std::string today();
+
 // Writes a file, in the place of one that was there; false: it cannot be written.
 [[nodiscard]] bool write_file(const std::filesystem::path& path, std::string_view text);
 // The same, and says so if it cannot be written.

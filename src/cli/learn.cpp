@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <chrono>
-#include <ctime>
 #include <iostream>
 
 #include "base/display_width.h"
@@ -29,13 +27,6 @@ struct LearnFlags {
   CrewFlags crew;
   fs::path out;
 };
-
-std::string today() {
-  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  return fmt::format("{:04}-{:02}-{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
-}
 
 // What gives the same weights again.
 std::string command_of(const LearnFlags& flags) {

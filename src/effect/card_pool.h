@@ -10,6 +10,7 @@
 #include "base/language.h"
 #include "effect/program.h"
 #include "effect/term.h"
+#include "kernel/calibration.h"
 #include "kernel/judgement.h"
 #include "kernel/strength.h"
 #include "kernel/types.h"
@@ -87,6 +88,7 @@ struct CardPool {
   std::vector<LikelyDeck> likely_decks;  // what an opponent may have brought
   Judgement judgement;           // what self-play with these cards has taught computer players
   Ladder ladder = kUsualLadder;  // how strong these are
+  Calibration calibration;       // how far the chances that they state can be trusted
 
   [[nodiscard]] const CardDef& def(DefId id) const { return defs[id]; }
   [[nodiscard]] const CardText& text(DefId id) const { return texts[id]; }

@@ -79,7 +79,7 @@ std::vector<double> fit_logistic(const Observations& all, double restraint) {
       slope[k] = -restraint * weights[k];
     }
     for (std::size_t i = 0; i < all.rows(); ++i) {
-      double sum = 0;
+      double sum = all.given.empty() ? 0 : all.given[i];
       for (std::size_t k = 0; k < all.columns; ++k) {
         row[k] = all.row(i)[k] / spreads[k];
         sum += weights[k] * row[k];

@@ -11,6 +11,7 @@ struct Observations {
   std::size_t columns = 0;
   std::vector<double> numbers;  // row by row
   std::vector<double> results;
+  std::vector<double> given{};  // what each row's sum has beforehand; empty: nothing
 
   [[nodiscard]] std::size_t rows() const { return results.size(); }
   [[nodiscard]] std::span<const double> row(std::size_t i) const {

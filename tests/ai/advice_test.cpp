@@ -172,7 +172,7 @@ TEST(Advice, ACertainWinComesFirstAndIsSaidToBeCertain) {
 // held, card 3 always.
 TEST(Advice, WhatCostsMostIsNamedFirstThenWhatIsLikeliest) {
   const std::vector<Holding> by_card{{500, 250, 0}, {300, 90, 0}, {20, 0, 0}, {1000, 500, 0}};
-  const auto held = worth_naming(by_card, 1000, 500);
+  const auto held = worth_naming(by_card, 1000, 500, 1);
   ASSERT_EQ(held.size(), 3U);
   EXPECT_EQ(held[0].card, 1);
   EXPECT_DOUBLE_EQ(held[0].chance, 0.3);
@@ -183,10 +183,17 @@ TEST(Advice, WhatCostsMostIsNamedFirstThenWhatIsLikeliest) {
   EXPECT_EQ(held[2].cost, 0);
 }
 
+TEST(Advice, WhatItCostsIsSaidInChancesAsTheyAreStated) {
+  const std::vector<Holding> by_card{{300, 90, 0}};
+  const double cost = 410.0 / 700 - 0.3;
+  EXPECT_NEAR(worth_naming(by_card, 1000, 500, 0.5).at(0).cost, cost / 2, 1e-9);
+  EXPECT_EQ(worth_naming(by_card, 1000, 500, 0.05).at(0).cost, 0) << "too little to be said";
+}
+
 TEST(Advice, ADifferenceThatMayBeChanceIsNotSaidToCost) {
   const std::vector<Holding> by_card{{10, 4, 0}};
-  EXPECT_EQ(worth_naming(by_card, 20, 10).at(0).cost, 0);
-  EXPECT_TRUE(worth_naming(by_card, 0, 0).empty());
+  EXPECT_EQ(worth_naming(by_card, 20, 10, 1).at(0).cost, 0);
+  EXPECT_TRUE(worth_naming(by_card, 0, 0, 1).empty());
 }
 
 }  // namespace

@@ -288,7 +288,7 @@ TEST(Review, ACorruptReviewIsRefused) {
   };
   ASSERT_TRUE(read_review(text));
   EXPECT_EQ(with(R"("fudaba_review":1)", R"("fudaba_review":2)").error().at, "fudaba_review");
-  EXPECT_EQ(with(R"("analysis":1)", R"("analysis":0)").error().at, "analysis");
+  EXPECT_EQ(with(R"("analysis":2)", R"("analysis":1)").error().at, "analysis");
   EXPECT_EQ(with(R"("by":"first")", R"("by":"third")").error().at, "points[0].by");
   EXPECT_EQ(with(R"("outcome":"second")", R"("outcome":"ongoing")").error().at, "outcome");
   EXPECT_FALSE(read_review("{}"));
