@@ -10,6 +10,7 @@
 #include "catalog/calibration.h"
 #include "cli/context.h"
 #include "cli/crew.h"
+#include "cli/foretelling.h"
 #include "cli/progress.h"
 
 namespace fudaba::cli {
@@ -63,14 +64,9 @@ void print(const Context& context, const lab::CalibrateReport& report) {
 }
 
 json::object in_json(const lab::Foretelling& foretelling) {
-  json::array buckets;
-  for (const auto& bucket : foretelling.buckets) {
-    buckets.push_back(
-        {{"positions", bucket.positions}, {"said", bucket.said}, {"won", bucket.won}});
-  }
   return {{"mean_gap", mean_gap(foretelling)},
           {"log_loss", foretelling.log_loss},
-          {"buckets", std::move(buckets)}};
+          {"buckets", buckets_in_json(foretelling)}};
 }
 
 void calibrate(Context& context, const CalibrateFlags& flags, const LoadedGame& loaded) {

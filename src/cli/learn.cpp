@@ -8,6 +8,7 @@
 #include "catalog/judgement.h"
 #include "cli/context.h"
 #include "cli/crew.h"
+#include "cli/foretelling.h"
 #include "cli/progress.h"
 
 namespace fudaba::cli {
@@ -57,14 +58,9 @@ void print(const Context& context, const lab::LearnReport& report) {
 }
 
 json::object to_json(const lab::Foretelling& foretelling) {
-  json::array buckets;
-  for (const auto& bucket : foretelling.buckets) {
-    buckets.push_back(
-        {{"positions", bucket.positions}, {"said", bucket.said}, {"won", bucket.won}});
-  }
   return {{"log_loss", foretelling.log_loss},
           {"auc", foretelling.area},
-          {"buckets", std::move(buckets)}};
+          {"buckets", buckets_in_json(foretelling)}};
 }
 
 void learn(Context& context, const LearnFlags& flags, const LoadedGame& loaded) {
