@@ -10,7 +10,6 @@
 #include "base/random.h"
 #include "match/match.h"
 #include "support/loaded.h"
-#include "support/sanitized.h"
 
 namespace fudaba {
 namespace {
@@ -18,7 +17,7 @@ namespace {
 using match::SetChoice;
 using test::Loaded;
 
-constexpr std::uint64_t kMatches = test::kSanitized ? 2 : 6;
+constexpr std::uint64_t kMatches = 6;
 
 // Matches at random; f(position) at each choice of several cards.
 template <typename F>
