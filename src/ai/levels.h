@@ -36,7 +36,8 @@ constexpr std::string_view kLearner = "learner";
 [[nodiscard]] const Level* find_level(std::string_view name);
 // Which of the answers somebody gives who overlooks each of them so often, from the best to the
 // worst: never the worst of more than two, never one that is thought less of than to do nothing
-// (Verb::Pass), and always a proven win. `draw` is from 0 to 1.
+// (Verb::Pass), seldom nothing where anything is better, and always a proven win. `draw` is from 0
+// to 1.
 [[nodiscard]] const Answer& pick(std::span<const Answer> answers, int overlooks, double draw);
 
 // The answer of a level, as strong as it is in the game. It depends on the level and on what the
@@ -51,6 +52,8 @@ template <typename Game>
   const Level level = in_game(any_game, perspective.game().pool().ladder);
   typename Game::State seen;
   perspective.settle(seen);
+  list_sensible(perspective.game(), seen, moves);
+  if (moves.size() == 1) { return moves[0]; }
   FastRandom random(siphash(key_from_seed(level.number), Game::digest(seen)));
   const double draw = static_cast<double>(random.next() >> 11U) * 0x1p-53;
   const int iterations =

@@ -67,11 +67,12 @@ template <typename Game>
 template <typename Game>
 [[nodiscard]] Move choose(std::string_view player, const Perspective<Game>& perspective,
                           FastRandom& random, const Limits& limits) {
-  if (const Level* level = find_level(player)) {
-    return choose_by_level(*level, perspective, limits);
-  }
-  return player == "greedy" ? choose_greedy(perspective, random)
-                            : choose_random(perspective, random);
+  // Whose games are counted by the million is not looked for among the levels.
+  if (player == "random") { return choose_random(perspective, random); }
+  if (player == "greedy") { return choose_greedy(perspective, random); }
+  const Level* level = find_level(player);
+  return level != nullptr ? choose_by_level(*level, perspective, limits)
+                          : choose_random(perspective, random);
 }
 
 }  // namespace fudaba::ai

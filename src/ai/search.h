@@ -38,6 +38,13 @@ struct Answer {
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
+// The answers that searches look at: all but what the game says that hardly anybody would give.
+template <typename Game>
+void list_sensible(const Game& game, const typename Game::State& state, MoveList& moves) {
+  game.legal_moves(state, moves);
+  if constexpr (requires { game.pass_over(state, moves); }) { game.pass_over(state, moves); }
+}
+
 template <typename Game>
 class Searcher {
  public:
@@ -148,7 +155,7 @@ class Searcher {
   void list_answers() {
     answers_.clear();
     edges_.clear();
-    game_.legal_moves(base_, moves_);
+    list_sensible(game_, base_, moves_);
     for (const Move& move : moves_) {
       const Label label = labels_.of(base_, move);
       if (tree_.find_edge(kRoot, label) != kNothing) { continue; }
@@ -203,7 +210,8 @@ class Searcher {
     if (holdings_ != nullptr) { holdings_->look(state_, opponent_of(seat_)); }
     path_.clear();
     NodeId at = kRoot;
-    while (goes_on() && at != kNothing && path_.size() < kDeepest) {
+    while (goes_on(path_.empty() && first != kAnyAnswer) && at != kNothing &&
+           path_.size() < kDeepest) {
       const bool is_new = tree_.node(at).visits++ == 0;
       if ((is_new && at != kRoot) || !gather(at)) { break; }
       const Candidate& taken = at == kRoot && first != kAnyAnswer ? candidate(first) : select();
@@ -232,10 +240,15 @@ class Searcher {
     return value;
   }
 
-  // Gives the answers that are no choice; whether there is a choice then, listed in moves_.
-  [[nodiscard]] bool goes_on() {
-    game_.legal_moves(state_, moves_);
-    if (moves_.size() == 1) { game_.play_on(state_, moves_[0], moves_); }
+  // Gives the answers that are no choice, below the root; whether there is a choice then, listed in
+  // moves_. Where two answers are compared, either may be one that a search would not look at.
+  [[nodiscard]] bool goes_on(bool compares) {
+    if (compares) {
+      game_.legal_moves(state_, moves_);
+    } else {
+      list_sensible(game_, state_, moves_);
+    }
+    if (moves_.size() == 1 && !path_.empty()) { game_.play_on(state_, moves_[0], moves_); }
     return !moves_.empty();
   }
 

@@ -43,10 +43,18 @@ std::uint64_t any_seed() {
   return (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}();
 }
 
+// What a ready deck of these cards is called; empty: there is none.
+std::string ready_name(const LoadedGame& loaded, const DeckList& cards, Language language) {
+  for (const catalog::Deck& deck : loaded.catalogue.decks) {
+    if (deck.list() == cards) { return deck.name.in(language); }
+  }
+  return {};
+}
+
 // The deck that was named and may be played; without a name the first one, or the second for the
 // opponent.
-std::optional<DeckList> deck_for(Context& context, const LoadedGame& loaded,
-                                 const std::string& name, std::size_t otherwise) {
+std::optional<catalog::Deck> deck_for(Context& context, const LoadedGame& loaded,
+                                      const std::string& name, std::size_t otherwise) {
   const auto& decks = loaded.catalogue.decks;
   if (name.empty() && decks.empty()) {
     fail(context, context.say("デッキが1つもない。--deck でファイルを指定してほしい",
@@ -61,7 +69,7 @@ std::optional<DeckList> deck_for(Context& context, const LoadedGame& loaded,
                        name.empty() ? deck->id : name));
     return std::nullopt;
   }
-  return deck->list();
+  return deck;
 }
 
 std::optional<Table> open_table(Context& context, const LoadedGame& loaded,
@@ -79,11 +87,13 @@ std::optional<Table> open_table(Context& context, const LoadedGame& loaded,
 std::optional<Table> new_game(Context& context, std::shared_ptr<LoadedGame>& game,
                               const PlayOptions& options) {
   if (!is_player(context, *game, options.opponent)) { return std::nullopt; }
-  auto own = deck_for(context, *game, options.deck, 0);
-  if (!own) { return std::nullopt; }
-  auto other = deck_for(context, *game, options.opponent_deck, 1);
-  if (!other) { return std::nullopt; }
-  game = load_for(context, std::move(game), std::array{&*own, &*other});
+  const auto deck = deck_for(context, *game, options.deck, 0);
+  if (!deck) { return std::nullopt; }
+  const auto other_deck = deck_for(context, *game, options.opponent_deck, 1);
+  if (!other_deck) { return std::nullopt; }
+  DeckList own = deck->list();
+  DeckList other = other_deck->list();
+  game = load_for(context, std::move(game), std::array{&own, &other});
   if (game == nullptr) { return std::nullopt; }
   const LoadedGame& loaded = *game;
   auto house_rules = read_house_rules(context, loaded, options.house_rules);
@@ -92,15 +102,16 @@ std::optional<Table> new_game(Context& context, std::shared_ptr<LoadedGame>& gam
   Seat person = options.seat == "second" ? Seat{1} : Seat{0};
   if (options.seat == "random") { person = static_cast<Seat>(FastRandom(seed).below(2)); }
   match::Match::Start start;
-  start.setup.decks[person] = *own;
-  start.setup.decks[opponent_of(person)] = *other;
+  start.setup.decks[person] = own;
+  start.setup.decks[opponent_of(person)] = other;
   start.setup.options = std::move(*house_rules);
   start.setup.closed_lists = !options.open_lists;
   start.setup.key = options.seed ? key_from_seed(seed) : match::random_key();
   start.players[person] = kPerson;
   start.players[opponent_of(person)] = options.opponent;
   start.series.of = std::stoi(options.best_of);
-  return open_table(context, loaded, std::move(start), {person, options.opponent, seed});
+  return open_table(context, loaded, std::move(start),
+                    {person, options.opponent, seed, deck->name.in(context.language)});
 }
 
 // Plays the record once more for its story: resuming does not tell what happened.
@@ -155,8 +166,10 @@ std::optional<Table> old_game(Context& context, std::shared_ptr<LoadedGame>& gam
   if (!is_player(context, loaded, computer)) { return std::nullopt; }
   Story story(*loaded.game, person, context.language);
   retell(loaded, *record, story);
-  return Table{
-      std::move(*match), std::move(story), {person, computer, options.seed.value_or(any_seed())}};
+  std::string deck = ready_name(loaded, match->setup().decks[person], context.language);
+  return Table{std::move(*match),
+               std::move(story),
+               {person, std::move(computer), options.seed.value_or(any_seed()), std::move(deck)}};
 }
 
 // What the next game of a series starts from; nothing: it is over, or the person leaves.

@@ -5,9 +5,12 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "cli/lookup.h"
 #include "cli/play_session.h"
+#include "cli/play_why.h"
 #include "games/marked_text.h"
 
 namespace fudaba::cli {
@@ -110,6 +113,43 @@ Session::Next Session::choose_several(const std::vector<int>& numbers, const Men
   return Next::Ask;
 }
 
+// What was typed is no answer; if it is the name of one card that cannot be used now, why: each
+// reason once, behind the acts that it forbids.
+void Session::refuse(const std::string& text) {
+  std::string name;
+  bool is_one = true;
+  std::vector<std::pair<std::string, std::string>> reasons;  // and the acts
+  const auto named = [&](const std::string& card) { return holds(card, text); };
+  for (const Refusal& refusal : refusals(*loaded_.game, position(), language_)) {
+    const auto card = std::find_if(refusal.cards.begin(), refusal.cards.end(), named);
+    if (card == refusal.cards.end()) { continue; }
+    is_one = is_one && (name.empty() || name == *card) &&
+             std::count_if(card, refusal.cards.end(), named) == 1;
+    name = *card;
+    const std::string reason = position().describe(refusal.reason, language_);
+    const std::string act = act_title(*loaded_.game, refusal.act, language_);
+    const auto known = std::find_if(reasons.begin(), reasons.end(),
+                                    [&](const auto& one) { return one.first == reason; });
+    if (known == reasons.end()) {
+      reasons.emplace_back(reason, act);
+    } else {
+      known->second += std::string(say("、", "; ")) + act;
+    }
+  }
+  if (name.empty() || !is_one) {
+    terminal_.line(fmt::vformat(say("「{}」は選べない。番号か help を入力する。",
+                                    "\"{}\" is no choice here: type a number, or help."),
+                                fmt::make_format_args(text)));
+    return;
+  }
+  std::string why = fmt::vformat(say("『{}』は今は選べない。", "{} cannot be chosen now."),
+                                 fmt::make_format_args(name));
+  for (const auto& [reason, acts] : reasons) {
+    why += fmt::vformat(say("{}：{}。", " {}: {}."), fmt::make_format_args(acts, reason));
+  }
+  terminal_.paragraph(why);
+}
+
 // Numbers of the menu, or a part of the text of just one of its lines.
 Session::Next Session::choose(const std::string& text, const Menu& menu) {
   std::vector<int> numbers = read_numbers(text);
@@ -118,7 +158,7 @@ Session::Next Session::choose(const std::string& text, const Menu& menu) {
     if (found.size() == 1) { numbers.push_back(menu.number_of(*found[0])); }
     if (found.size() > 1) {
       for (const Menu::Item* one : found) {
-        terminal_.line(fmt::format("{:>4}  {}", menu.number_of(*one), one->text));
+        terminal_.item(fmt::format("{:>4}  ", menu.number_of(*one)), one->text);
       }
       return Next::Ask;
     }
@@ -128,9 +168,7 @@ Session::Next Session::choose(const std::string& text, const Menu& menu) {
   }
   const Menu::Item* const item = numbers.empty() ? nullptr : menu.find(numbers[0]);
   if (item == nullptr) {
-    terminal_.line(fmt::vformat(say("「{}」は選べない。番号か help を入力する。",
-                                    "\"{}\" is no choice here: type a number, or help."),
-                                fmt::make_format_args(text)));
+    refuse(text);
     return Next::Ask;
   }
   const Move move = item->move;

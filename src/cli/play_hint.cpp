@@ -50,8 +50,8 @@ class HintTeller {
       const int filled = static_cast<int>(std::lround(candidate.chance * kBar));
       std::string bar;
       for (int i = 0; i < kBar; ++i) { bar += i < filled ? "█" : "░"; }
-      terminal_.line(fmt::format("  {:>3}% {}  {}", percent(candidate.chance), bar,
-                                 position_.describe(candidate.move, language_)));
+      terminal_.item(fmt::format("  {:>3}% {}  ", percent(candidate.chance), bar),
+                     position_.describe(candidate.move, language_));
     }
     line();
     held();

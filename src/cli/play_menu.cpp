@@ -1,6 +1,9 @@
 #include "cli/play_menu.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/display_width.h"
 #include "cli/lookup.h"
@@ -11,7 +14,6 @@ namespace fudaba::cli {
 namespace {
 
 constexpr std::size_t kLongGroup = 12;  // longer ones stand in columns
-constexpr int kWide = 79;
 
 bool is_act(Verb verb) { return static_cast<std::uint8_t>(verb) >= kFirstAct; }
 
@@ -85,6 +87,14 @@ Menu::Menu(const AnyGame& game, const Position& position, Language language,
   std::transform(lies.begin(), lies.end(), zones.begin(), [](const Lying& l) { return l.zone; });
   tell_apart(zones);
   arrange();
+  of_numbers_ = all_are_numbers();
+}
+
+// What is typed for each is the number itself then, unless 0 would mean two things.
+bool Menu::all_are_numbers() const {
+  return !items_.empty() && std::all_of(items_.begin(), items_.end(), [&](const Item& item) {
+    return is_number(item.text) && (pass_.empty() || std::atoi(item.text.c_str()) != 0);
+  });
 }
 
 // Items of one text that mean different things say where they are: the place of their card, or
@@ -130,7 +140,7 @@ void Menu::arrange() {
   });
 }
 
-void Menu::show(Terminal& terminal) const {
+void Menu::show(Terminal& terminal, std::string_view done) const {
   // What stands alone needs no heading, unless it would be taken for a part of the group above it.
   const bool several = !items_.empty() && items_.front().move.verb != items_.back().move.verb;
   bool titled = false;
@@ -141,39 +151,53 @@ void Menu::show(Terminal& terminal) const {
     show_group(terminal, i, end, titled);
     i = end;
   }
-  for (const Item& pass : pass_) { terminal.line("   0  " + pass.text); }
+  if (!done.empty() || !pass_.empty()) {
+    terminal.item("   0  ", done.empty() ? pass_.front().text : done);
+  }
+}
+
+// The text, and of how many alike.
+std::string Menu::line_of(const Item& item) const {
+  if (of_numbers_) { return {}; }
+  if (item.twins.empty()) { return item.text; }
+  return item.text + std::string(say(language_, "  ×", "  x")) +
+         std::to_string(item.twins.size() + 1);
 }
 
 void Menu::show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const {
   const std::string title = act_title(game_, items_[first].move.verb, language_);
   if (titled && !title.empty()) { terminal.line(" " + marked(Mark::Faint, title)); }
-  std::vector<std::string> texts;
+  const auto head = [&](std::size_t i) {
+    return fmt::format("{:>4}{}", number_of(items_[i]), of_numbers_ ? "" : "  ");
+  };
   int widest = 0;
   for (std::size_t i = first; i < end; ++i) {
-    std::string number = std::to_string(i + 1);
-    number.insert(0, number.size() < 4 ? 4 - number.size() : 0, ' ');
-    std::string text = number + "  " + items_[i].text;
-    if (!items_[i].twins.empty()) {
-      text +=
-          std::string(say(language_, "  ×", "  x")) + std::to_string(items_[i].twins.size() + 1);
-    }
-    widest = std::max(widest, display_width(text));
-    texts.push_back(std::move(text));
+    widest = std::max(widest, display_width(head(i) + line_of(items_[i])));
   }
-  const std::size_t columns =
-      texts.size() > kLongGroup ? static_cast<std::size_t>(std::max(1, kWide / (widest + 1))) : 1;
-  const std::size_t rows = (texts.size() + columns - 1) / columns;
+  const std::size_t count = end - first;
+  const int fitting = count > kLongGroup ? terminal.width() / (widest + 1) : 1;
+  const auto columns = static_cast<std::size_t>(std::max(1, fitting));
+  const std::size_t rows = (count + columns - 1) / columns;
   for (std::size_t row = 0; row < rows; ++row) {
+    if (columns == 1) {
+      terminal.item(head(first + row), line_of(items_[first + row]));
+      continue;
+    }
     std::string line;
-    for (std::size_t i = row; i < texts.size(); i += rows) {
-      line += columns == 1 ? texts[i] : fit_to_width(texts[i], widest + 1);
+    for (std::size_t i = first + row; i < end; i += rows) {
+      line += fit_to_width(head(i) + line_of(items_[i]), widest + 1);
     }
     terminal.line(line);
   }
 }
 
 const Menu::Item* Menu::find(int number) const {
-  if (number == 0) { return pass_.empty() ? nullptr : &pass_.front(); }
+  if (number == 0 && !pass_.empty()) { return &pass_.front(); }
+  if (of_numbers_) {
+    const auto said = std::find_if(items_.begin(), items_.end(),
+                                   [&](const Item& item) { return number_of(item) == number; });
+    return said == items_.end() ? nullptr : &*said;
+  }
   const bool known = number > 0 && static_cast<std::size_t>(number) <= items_.size();
   return known ? &items_[static_cast<std::size_t>(number) - 1] : nullptr;
 }
@@ -195,6 +219,7 @@ std::vector<const Menu::Item*> Menu::matching(std::string_view part) const {
 }
 
 int Menu::number_of(const Item& item) const {
+  if (of_numbers_ && item.move.verb != Verb::Pass) { return std::atoi(item.text.c_str()); }
   return item.move.verb == Verb::Pass ? 0 : static_cast<int>(&item - items_.data()) + 1;
 }
 

@@ -10,7 +10,8 @@
 namespace fudaba::cli {
 
 // The answers to a decision as a numbered list. Acts of one kind stand together under a heading,
-// copies that mean the same on one line; passing is always number 0.
+// copies that mean the same on one line; passing is always number 0. Where all answers are numbers
+// themselves, each is typed as it is.
 class Menu {
  public:
   // `later`: answers that are not legal yet and stand in the list all the same (match::SetChoice).
@@ -24,7 +25,8 @@ class Menu {
     std::vector<Move> twins{};
   };
 
-  void show(Terminal& terminal) const;
+  // `done`: what 0 means by now, where it is not what passing says.
+  void show(Terminal& terminal, std::string_view done = {}) const;
   // The item of a number, or nullptr.
   [[nodiscard]] const Item* find(int number) const;
   // The items whose text holds `part`; the one alone that begins with it, if there is one.
@@ -38,12 +40,15 @@ class Menu {
  private:
   void tell_apart(const std::vector<ZoneId>& zones);
   void arrange();
+  [[nodiscard]] bool all_are_numbers() const;
+  [[nodiscard]] std::string line_of(const Item& item) const;
   void show_group(Terminal& terminal, std::size_t first, std::size_t end, bool titled) const;
 
   const AnyGame& game_;
   Language language_;
   std::vector<Item> items_;  // numbered from 1, sorted by what they do
   std::vector<Item> pass_;   // at most one
+  bool of_numbers_ = false;  // the number of an item is what its text says
 };
 
 // Whether a text is a number of at most four digits.

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/context.h"
@@ -14,6 +15,9 @@
 
 namespace fudaba::cli {
 
+// "info 名前" → {"info", "名前"}
+[[nodiscard]] std::pair<std::string, std::string> split_command(const std::string& text);
+
 // A person at the terminal against a computer player.
 class Session {
  public:
@@ -21,6 +25,7 @@ class Session {
     Seat person = 0;
     std::string computer;    // an entry of AnyGame::players()
     std::uint64_t seed = 0;  // of the computer's own random numbers
+    std::string deck{};      // what the person's is called; empty: nobody knows
   };
 
   Session(Terminal& terminal, const LoadedGame& loaded, match::Match match, Story story,
@@ -44,11 +49,17 @@ class Session {
   [[nodiscard]] bool pick(const Menu::Item& item);
   [[nodiscard]] Next give_picks(bool ends);
   void show_picks();
+  void refuse(const std::string& text);
+  void introduce();
   void draw_board();
+  [[nodiscard]] std::string heading_before_turns(const ViewData& view) const;
+  void show_question(const Menu& menu);
   void end_screen();
+  [[nodiscard]] Next answer_at_end(const std::string& text);
   void tell_tales();
 
   // Commands
+  [[nodiscard]] bool look(const std::string& command, const std::string& rest);
   [[nodiscard]] Next undo();
   void help();
   void hint();

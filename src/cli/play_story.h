@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/terminal.h"
@@ -29,7 +30,22 @@ class Story {
   void cut(std::size_t first);
 
  private:
+  // Events that follow each other and are told in one line, the last of them at `last`.
+  struct Run {
+    std::size_t last;
+    std::string text;
+  };
+  // A line around the name of its card.
+  struct Parts {
+    std::string before;
+    std::string name;
+    std::string after;
+  };
+
   void tell(Terminal& terminal, std::size_t first, Detail detail) const;
+  [[nodiscard]] Run run_from(std::size_t first) const;
+  [[nodiscard]] Run cards_shown_from(std::size_t first) const;
+  [[nodiscard]] std::optional<Parts> parts_of(const Event& event) const;
   [[nodiscard]] std::string words_of(const Event& event) const;
   [[nodiscard]] std::string cause_of(const Event& event) const;
   [[nodiscard]] std::string_view word_of_step(const Event& event) const;

@@ -149,8 +149,8 @@ void show_why_not(Terminal& terminal, const AnyGame& game, const Position& posit
                        names.empty() ? "   " : "      ");
   }
   if (all.empty()) {
-    terminal.line(
-        in(language, "  今できないことは特にない。", "  There is nothing that you cannot do now."));
+    terminal.line(in(language, "  今できないことは特にない。",
+                     "  Nothing that you might try now is forbidden."));
   }
 }
 

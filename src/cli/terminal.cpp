@@ -1,8 +1,11 @@
 #include "cli/terminal.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <iostream>
 
 #include "base/display_width.h"
@@ -91,19 +94,40 @@ std::string coloured(std::string_view text) {
   return result;
 }
 
+int columns_of(int descriptor, std::string_view told) {
+  constexpr int kLeast = 60;
+  constexpr int kMost = 120;  // longer lines are hard to read
+  if (isatty(descriptor) == 0) { return kUsualColumns; }
+  winsize size{};
+  int columns = 0;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0) { columns = size.ws_col; }
+  if (columns == 0) { std::from_chars(told.data(), told.data() + told.size(), columns); }
+  return columns <= 0 ? kUsualColumns : std::clamp(columns, kLeast, kMost);
+}
+
 Terminal Terminal::standard() {
   const bool colour = isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty();
   const bool echo = isatty(STDIN_FILENO) == 0;
-  return {std::cin, std::cout, colour ? Colour::On : Colour::Off, echo ? Echo::On : Echo::Off};
+  return {std::cin, std::cout, colour ? Colour::On : Colour::Off, echo ? Echo::On : Echo::Off,
+          columns_of(STDOUT_FILENO, environment("COLUMNS"))};
 }
 
 void Terminal::line(std::string_view text) {
   out_ << (colour_ == Colour::On ? coloured(text) : unmarked(std::string(text))) << '\n';
 }
 
-void Terminal::paragraph(std::string_view text, std::string_view indent, int width) {
-  for (const std::string& part : wrapped(text, width - display_width(indent))) {
+void Terminal::paragraph(std::string_view text, std::string_view indent) {
+  for (const std::string& part : wrapped(text, width_ - display_width(indent))) {
     line(std::string(indent) + part);
+  }
+}
+
+void Terminal::item(std::string_view head, std::string_view text) {
+  const int indent = display_width(head);
+  std::string before(head);
+  for (const std::string& part : wrapped(text, width_ - indent)) {
+    line(before + part);
+    before.assign(static_cast<std::size_t>(indent), ' ');
   }
 }
 

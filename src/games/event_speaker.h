@@ -47,8 +47,7 @@ class EventSpeaker {
   }
   // "+10" for a change, "40" for a value that was set.
   [[nodiscard]] std::string change() const {
-    const bool adds = e_.kind != EventKind::ValueSet && e_.amount >= 0;
-    return (adds ? "+" : "") + std::to_string(e_.amount);
+    return e_.kind == EventKind::ValueSet ? value() : signed_number(e_.amount, language_);
   }
   // The place as players count them.
   [[nodiscard]] std::string number() const { return std::to_string(e_.place + 1); }

@@ -55,9 +55,10 @@ struct Told {
   std::size_t rows = 0;
 };
 
-// After an English possessive a name goes without its article: Player 1's Persimmon Yard.
+// After an English possessive a name goes without its article: Player 1's Persimmon Yard, your
+// place on the season card.
 [[nodiscard]] inline std::string_view without_article(std::string_view name) {
-  for (const std::string_view article : {"The ", "A ", "An ", "a "}) {
+  for (const std::string_view article : {"The ", "A ", "An ", "the ", "a "}) {
     if (name.starts_with(article)) { return name.substr(article.size()); }
   }
   return name;

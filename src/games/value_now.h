@@ -18,8 +18,8 @@ namespace fudaba {
   return {word_of(words, table, index, Language::Ja), word_of(words, table, index, Language::En)};
 }
 
-// How one change of a value is written: "+20 (until the battle ends)". A duration that the
-// vocabulary does not name, or that of the card, needs no words.
+// How one change of a value is written: "+20 (until the battle ends)", ＋20（…）. A duration that
+// the vocabulary does not name, or that of the card, needs no words.
 [[nodiscard]] inline std::string change_text(const effect::Vocabulary& words,
                                              std::string_view table, int shown, bool sets,
                                              const effect::Modifier* modifier, Language language) {
@@ -30,7 +30,7 @@ namespace fudaba {
   } else if (sets) {
     text = ja ? std::to_string(shown) + "になる" : "becomes " + std::to_string(shown);
   } else {
-    text = (shown < 0 ? "" : "+") + std::to_string(shown);
+    text = signed_number(shown, language);
   }
   const std::span<const effect::Entry> durations = words.table("until")->entries;
   const std::size_t until = modifier == nullptr ? durations.size() : modifier->until;

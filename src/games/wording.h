@@ -42,6 +42,12 @@ template <typename... Parts>
 [[nodiscard]] std::string said_of_bearer(const effect::Vocabulary& vocabulary, int keyword,
                                          Language language);
 
+// ＋10, －5 / +10, -5: by how much something changes, as cards say it.
+[[nodiscard]] inline std::string signed_number(int by, Language language) {
+  return std::string(by < 0 ? in(language, "－", "-") : in(language, "＋", "+")) +
+         std::to_string(by < 0 ? -by : by);
+}
+
 // 自分の / 相手の, your / your opponent's.
 [[nodiscard]] inline std::string_view whose(bool own, Language language) {
   return own ? in(language, "自分の", "your ") : in(language, "相手の", "your opponent's ");

@@ -77,6 +77,8 @@ std::vector<Answer> three_answers() {
   answers[0].visits = 5;
   answers[1].visits = 100;
   answers[2].visits = 50;
+  answers[0].mean = 0.3;
+  answers[1].mean = 0.6;
   for (std::uint8_t i = 0; i < 3; ++i) { answers[i].move = choose_number(i); }
   return answers;
 }
@@ -101,8 +103,8 @@ std::array<int, 3> given_of(std::span<const Answer> answers, int overlooks, int 
   return given;
 }
 
-// Visited 100, 50 and 5 times. The second is given where the first was overlooked; the worst of
-// several never, however often all are overlooked.
+// Worth 0.6, 0.5 and 0.3. The second is given where the first was overlooked; the worst of several
+// never, however often all are overlooked.
 TEST(Levels, WhoOverlooksTheBestAnswerGivesTheNextBest) {
   EXPECT_EQ(given_of(three_answers(), 50, 300), (std::array<int, 3>{0, 200, 100}));
   EXPECT_EQ(given_of(three_answers(), 25, 500), (std::array<int, 3>{0, 400, 100}));
@@ -115,10 +117,11 @@ TEST(Levels, TheWorseOfTwoAnswersMayBeGiven) {
   EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{0, 200, 100}));
 }
 
-// Who overlooks what is good does nothing rather than what is worse than nothing.
+// Who overlooks what is good does nothing rather than what is worse than nothing, but sooner looks
+// once more: nothing is done two thirds as often as another answer would be given there.
 TEST(Levels, NobodyDoesWhatIsWorseThanDoingNothing) {
   std::vector<Answer> answers = three_answers();
-  answers.push_back({.move = {Verb::Pass, kNoCard, 255, 3}, .visits = 70});
+  answers.push_back({.move = {Verb::Pass, kNoCard, 255, 3}, .visits = 70, .mean = 0.55});
   const auto given = [&](int overlooks) {
     std::array<int, 4> count{};
     for (int i = 0; i < 300; ++i) {
@@ -126,17 +129,27 @@ TEST(Levels, NobodyDoesWhatIsWorseThanDoingNothing) {
     }
     return count;
   };
-  EXPECT_EQ(given(50), (std::array<int, 4>{0, 200, 0, 100}));
-  answers[3].visits = 1;  // the worst
+  EXPECT_EQ(given(50), (std::array<int, 4>{0, 225, 0, 75}));
+  answers[3].mean = 0.7;  // better than anything else
+  EXPECT_EQ(given(50), (std::array<int, 4>{0, 0, 0, 300}));
+  answers[3].mean = 0.1;  // the worst
   EXPECT_EQ(given(50), (std::array<int, 4>{43, 171, 86, 0}));
 }
 
-// Without a search the better ones are those with the greater prior.
+// Few visits tell little: what one step ahead looks bad has to win more than once.
+TEST(Levels, TheLookAheadCountsAsThreeVisits) {
+  std::vector<Answer> answers = three_answers();
+  answers[0] = {.move = choose_number(0), .visits = 1, .mean = 0.9, .ahead = 0.4};
+  EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{100, 200, 0}));
+  answers[0].ahead = 0.3;
+  EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{0, 200, 100}));
+}
+
 TEST(Levels, WhoLooksAheadAloneOverlooksByWhatItSaw) {
   std::vector<Answer> answers(3);
   for (std::uint8_t i = 0; i < 3; ++i) {
     answers[i].move = choose_number(i);
-    answers[i].prior = i == 1 ? 0.5 : i == 2 ? 0.3 : 0.2;
+    answers[i].ahead = i == 1 ? 0.5 : i == 2 ? 0.3 : 0.2;
   }
   EXPECT_EQ(given_of(answers, 50, 300), (std::array<int, 3>{0, 200, 100}));
 }

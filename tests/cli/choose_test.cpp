@@ -6,6 +6,7 @@
 #include <sstream>
 #include <streambuf>
 #include <string>
+#include <utility>
 
 #include "base/random.h"
 #include "cli/play_session.h"
@@ -17,13 +18,17 @@ namespace fudaba::cli {
 namespace {
 
 // A person who reads what is printed: of a set of cards the last one of the list first, then the
-// first, then that this is all; else any answer.
+// first, then that this is all; else any answer. After the first he has the list shown once more.
 class Typist : public std::streambuf {
  public:
   Typist(const std::ostringstream& screen, std::uint64_t seed) : screen_(screen), random_(seed) {}
 
   [[nodiscard]] int named_backwards() const { return named_backwards_; }
   [[nodiscard]] int refused() const { return refused_; }
+  // Empty lines after the first card, and what was shown then: the list and what is chosen.
+  [[nodiscard]] int asked_again() const { return asked_again_; }
+  [[nodiscard]] int shown_again() const { return shown_again_; }
+  [[nodiscard]] int decidable() const { return decidable_; }
 
  protected:
   int_type underflow() override {
@@ -48,6 +53,12 @@ class Typist : public std::streambuf {
   }
   std::string answer(const std::string& text) {
     if (test::holds(text, "Chosen: ")) {
+      if (std::exchange(asks_again_, false)) {
+        ++asked_again_;
+        return {};
+      }
+      shown_again_ += test::holds(text, "\n   1  ") ? 1 : 0;
+      decidable_ += test::holds(text, "\n   0  Go with what is chosen\n") ? 1 : 0;
       const bool second = picks_++ == 1;
       return second ? "1" : "0";
     }
@@ -56,6 +67,7 @@ class Typist : public std::streambuf {
     const int last = last_of(text);
     if (test::holds(text, "(to choose several") && last > 2) {
       picks_ = 1;
+      asks_again_ = true;
       return std::to_string(last);
     }
     return std::to_string(random_.below(4));
@@ -69,6 +81,10 @@ class Typist : public std::streambuf {
   int picks_ = 0;
   int named_backwards_ = 0;
   int refused_ = 0;
+  bool asks_again_ = false;
+  int asked_again_ = 0;
+  int shown_again_ = 0;
+  int decidable_ = 0;
 };
 
 LoadedGame loaded_game(std::size_t n) {
@@ -84,7 +100,8 @@ LoadedGame loaded_game(std::size_t n) {
 struct Typed {
   int backwards = 0;
   int refused = 0;  // costs that ask for other cards as well
-  int pairs = 0;    // cards that the record has one after another, ascending
+  int decidable = 0;
+  int pairs = 0;  // cards that the record has one after another, ascending
 };
 
 Typed typed_match(const LoadedGame& game, std::uint64_t seed) {
@@ -102,7 +119,8 @@ Typed typed_match(const LoadedGame& game, std::uint64_t seed) {
   Session session(terminal, game, std::move(*match), std::move(story), {0, "random", seed},
                   Language::En);
   (void)session.run();
-  Typed typed{typist.named_backwards(), typist.refused(), 0};
+  EXPECT_EQ(typist.shown_again(), typist.asked_again());
+  Typed typed{typist.named_backwards(), typist.refused(), typist.decidable(), 0};
   const auto moves = session.record().moves;
   for (std::size_t i = 1; i < moves.size(); ++i) {
     const Move& first = moves[i - 1].move;
@@ -116,6 +134,7 @@ Typed typed_match(const LoadedGame& game, std::uint64_t seed) {
 TEST(Choosing, TheCardsOfASetInAnyOrder) {
   int backwards = 0;
   int refused = 0;
+  int decidable = 0;
   for (std::size_t n = 0; n < games().size(); ++n) {
     const LoadedGame game = loaded_game(n);
     for (std::uint64_t seed = 1; seed <= (test::kSanitized ? 2 : 6); ++seed) {
@@ -123,10 +142,12 @@ TEST(Choosing, TheCardsOfASetInAnyOrder) {
       EXPECT_GE(typed.pairs, typed.backwards);
       backwards += typed.backwards;
       refused += typed.refused;
+      decidable += typed.decidable;
     }
   }
   EXPECT_GT(backwards, 0);
   EXPECT_LE(refused * 10, backwards);
+  EXPECT_GT(decidable, 0);
 }
 
 TEST(Choosing, ALineThatBeginsWithWhatIsTypedIsMeant) {

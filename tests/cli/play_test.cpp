@@ -253,6 +253,74 @@ TEST_F(PlayTest, AfterYourANameGoesWithoutItsArticle) {
       << printed.out;
 }
 
+// How often one text stands in another.
+int times_in(const std::string& text, std::string_view part) {
+  int times = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++times;
+  }
+  return times;
+}
+
+TEST_F(PlayTest, TheOwnDeckAndTheOpponentAreNamedAndTheOtherDeckIsNot) {
+  const std::string named = "Your deck: Kiln Vanguard.  You play against the computer (random).\n";
+  const Printed printed = play({"--lang", "en", "--seed", "2", "--opponent", "random", "--deck",
+                                "kiln_vanguard", "--opponent-deck", "grove_muster"},
+                               "quit\n");
+  EXPECT_TRUE(printed.out.starts_with(named)) << printed.out;
+  EXPECT_FALSE(holds(printed.out, "The Grove Turns Out")) << printed.out;
+  const std::string path = (folder_ / "fudaba" / "culdcept.json").string();
+  const Printed again = play({"--lang", "en", "--load", path}, "quit\n");
+  EXPECT_TRUE(again.out.starts_with(named)) << again.out;
+}
+
+TEST_F(PlayTest, BeforeTheFirstTurnItIsNobodysTurn) {
+  for (const std::string game : {"dgrayman", "kannagi", "kanon", "ouka"}) {
+    for (const std::string language : {"ja", "en"}) {
+      const std::string out =
+          play({"--lang", language, "--seed", "2", "--opponent", "random"}, "quit\n", game).out;
+      const std::string heading = language == "ja" ? "\n対戦前　" : "\nBefore the first turn   ";
+      EXPECT_EQ(times_in(out, heading), 1) << game << out;
+      for (const std::string_view turn : {"第0", "の番　", "Turn 0", "'s turn", "Your turn"}) {
+        EXPECT_FALSE(holds(out, turn)) << game << out;
+      }
+    }
+  }
+}
+
+TEST_F(PlayTest, WithTheBoardTheQuestionIsAskedAgain) {
+  const std::vector<std::string> arguments{"--lang", "ja", "--seed", "2"};
+  EXPECT_EQ(times_in(play(arguments, "quit\n").out, "\nあなた：スペルフェイズ。"), 1);
+  EXPECT_EQ(times_in(play(arguments, "board\nquit\n").out, "\nあなた：スペルフェイズ。"), 2);
+}
+
+TEST_F(PlayTest, ACardThatCannotBeUsedIsRefusedWithItsReason) {
+  const std::vector<std::string> ja{"--lang", "ja", "--seed", "2", "--deck", "kiln_vanguard"};
+  const std::string reason =
+      "CUL"
+      "-10.1：対象にできるものがない。\n";
+  EXPECT_TRUE(holds(play(ja, "供養の約束\nquit\n").out,
+                    "『供養の約束』は今は選べない。スペルを使う：" + reason));
+  const std::vector<std::string> en{"--lang", "en", "--seed", "2", "--deck", "kiln_vanguard"};
+  const Printed printed = play(en, "promise of\nquit\n");
+  EXPECT_TRUE(holds(printed.out, "A Promise of Prayers cannot be chosen now. Play a spell: CUL"))
+      << printed.out;
+}
+
+TEST_F(PlayTest, AtTheEndOneMayLookRoundUntilOneLeaves) {
+  const Printed printed =
+      play({"--lang", "en", "--seed", "2", "--deck", "kiln_vanguard"},
+           "concede\ny\npiles hand\ninfo Homeward Sickle\nboard\nxyzzy\n\nleft over\n");
+  const std::size_t end = printed.out.find("You lose");
+  ASSERT_NE(end, std::string::npos) << printed.out;
+  const std::string after = printed.out.substr(end);
+  EXPECT_TRUE(holds(after, "  your hand: 7\n")) << after;
+  EXPECT_TRUE(holds(after, "│ Homeward Sickle ")) << after;
+  EXPECT_TRUE(holds(after, "Turn 1")) << after;
+  EXPECT_TRUE(holds(after, "\"xyzzy\" cannot be used now. Enter alone leaves.")) << after;
+  EXPECT_FALSE(holds(after, "left over")) << after;
+}
+
 TEST_F(PlayTest, UnknownDecksAndOpponentsAreAnsweredWithTheKnownOnes) {
   const Printed deck = play({"--lang", "en", "--deck", "no_such_deck"}, "");
   EXPECT_EQ(deck.code, cli::kBadInput);

@@ -1,7 +1,12 @@
 #include "cli/terminal.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
+#include <array>
+#include <cstdlib>
 #include <sstream>
 
 #include "base/display_width.h"
@@ -71,6 +76,50 @@ TEST(Terminal, AnswersLoseTheSpacesAroundThemAndAreEchoedForScripts) {
   EXPECT_EQ(terminal.ask("> "), "info 竜");
   EXPECT_EQ(out.str(), "> info 竜\n");
   EXPECT_EQ(terminal.ask("> "), std::nullopt);
+}
+
+// An item's lines begin below the text of its first; the last column stays free.
+TEST(Terminal, TextIsAsWideAsTheScreen) {
+  const auto item = [](int columns) {
+    std::istringstream in;
+    std::ostringstream out;
+    cli::Terminal(in, out, cli::Terminal::Colour::Off, cli::Terminal::Echo::Off, columns)
+        .item("   1  ", "one two three");
+    return out.str();
+  };
+  EXPECT_EQ(item(20), "   1  one two three\n");
+  EXPECT_EQ(item(19), "   1  one two\n      three\n");
+}
+
+TEST(Terminal, TheScreenIsAsWideAsTheTerminalWithinBounds) {
+  const int master = posix_openpt(O_RDWR | O_NOCTTY);
+  ASSERT_GE(master, 0);
+  ASSERT_EQ(grantpt(master), 0);
+  ASSERT_EQ(unlockpt(master), 0);
+  std::array<char, 64> name{};
+  ASSERT_EQ(ptsname_r(master, name.data(), name.size()), 0);
+  const int screen = open(name.data(), O_RDWR | O_NOCTTY);
+  ASSERT_GE(screen, 0);
+  const auto columns = [&](unsigned short wide, std::string_view told) {
+    const winsize size{24, wide, 0, 0};
+    EXPECT_EQ(ioctl(master, TIOCSWINSZ, &size), 0);
+    return cli::columns_of(screen, told);
+  };
+  EXPECT_EQ(columns(100, "70"), 100);
+  EXPECT_EQ(columns(40, ""), 60);
+  EXPECT_EQ(columns(130, ""), 120);
+  EXPECT_EQ(columns(0, "100"), 100);  // a terminal that does not know
+  EXPECT_EQ(columns(0, "wide"), 80);
+  close(screen);
+  close(master);
+}
+
+TEST(Terminal, WhatIsNoTerminalHasTheUsualWidth) {
+  std::array<int, 2> pipe_ends{};
+  ASSERT_EQ(pipe(pipe_ends.data()), 0);
+  EXPECT_EQ(cli::columns_of(pipe_ends[1], "120"), 80);
+  close(pipe_ends[0]);
+  close(pipe_ends[1]);
 }
 
 TEST(Telling, TheReaderIsYou) {

@@ -101,6 +101,7 @@ TEST(Sentence, ANameLosesItsEnglishArticleAfterAPossessive) {
   EXPECT_EQ(filled_with("Player 1's {x} fell", "A Yard"), "Player 1's Yard fell");
   EXPECT_EQ(filled_with("Player 1's {x} fell", "An Inn"), "Player 1's Inn fell");
   EXPECT_EQ(filled_with("your {x} fell", "a place"), "your place fell");
+  EXPECT_EQ(filled_with("your {x} fell", "the last place"), "your last place fell");
   EXPECT_EQ(filled_with("Player 1's {x} fell", "Theatre"), "Player 1's Theatre fell");
   EXPECT_EQ(filled_with("Player 1's card: {x}", "The Yard"), "Player 1's card: The Yard");
   EXPECT_EQ(filled_with("{x} fell", "The Yard"), "The Yard fell");

@@ -189,11 +189,19 @@ class Board : BoardPicture {
 
   // CUL-5.2: the terrain bonus is part of what a creature can take.
   [[nodiscard]] std::string power(Seat seat, int place) const {
-    const int hp = value("hp", seat, place) + value("terrain", seat, place);
     const int damage = value("damage", seat, place);
-    std::string text = "ST" + number("st", seat, place) + " HP" + std::to_string(hp - damage);
-    if (damage > 0) { text += "/" + std::to_string(hp); }
-    return damage > 0 ? marked(Mark::Bad, fit_to_width(text, kCell)) : fit_to_width(text, kCell);
+    const std::string text = fit_to_width(governor_power(seat, place), kCell);
+    return damage > 0 ? marked(Mark::Bad, text) : text;
+  }
+  [[nodiscard]] std::string governor_power(Seat seat, int place) const {
+    return st_and_hp(value("st", seat, place),
+                     value("hp", seat, place) + value("terrain", seat, place),
+                     value("damage", seat, place));
+  }
+  // ST40 HP20/40: what is left of the HP, once damaged of how many.
+  [[nodiscard]] static std::string st_and_hp(int st, int hp, int damage) {
+    return "ST" + std::to_string(st) + " HP" + std::to_string(hp - damage) +
+           (damage > 0 ? "/" + std::to_string(hp) : "");
   }
 
   // A line for each side: its creature, and the battle cards it has laid.
@@ -204,12 +212,10 @@ class Board : BoardPicture {
     const int place = facing(value("destination") - 1);
     const Cards& invader = cards(ZoneKind::Invader, attacker);
     const Cards& governor = cards(ZoneKind::Governor, defender, place);
-    std::string power_of_defender = unmarked(power(defender, place));
-    power_of_defender.erase(power_of_defender.find_last_not_of(' ') + 1);
     flow(marked(Mark::Strong, say("戦闘  侵略  ", "Battle  invading   ")),
          fighter(invader, fighter_power(attacker), attacker));
     flow(marked(Mark::Strong, say("      防御  ", "        defending  ")),
-         fighter(governor, power_of_defender, defender));
+         fighter(governor, governor_power(defender, place), defender));
   }
 
   [[nodiscard]] std::vector<std::string> fighter(const Cards& creature, const std::string& power,
@@ -226,13 +232,14 @@ class Board : BoardPicture {
   [[nodiscard]] std::string fighter_power(Seat attacker) const {
     int st = 0;
     int hp = 0;
+    int damage = 0;
     for (const FieldData& field : view_.fields) {
       if (field.seat != attacker || field.place != -1 || field.card == kNoCard) { continue; }
       if (field.id == "st") { st = field.value; }
-      if (field.id == "hp") { hp += field.value; }
-      if (field.id == "damage") { hp -= field.value; }
+      if (field.id == "hp") { hp = field.value; }
+      if (field.id == "damage") { damage = field.value; }
     }
-    return "ST" + std::to_string(st) + " HP" + std::to_string(hp);
+    return st_and_hp(st, hp, damage);
   }
 
   void hand() {

@@ -9,7 +9,7 @@ void Play::battle_toll() {
   const Seat defender = opponent_of(s_.turn_player);
   const int place = read().battlefield();
   go(Step::PlaceInvader);
-  if (is_toll_free(defender, place)) { return; }
+  if (is_toll_free(defender, place)) { return tell_exemption(defender, place); }
   if (s_.invader_won == 0) {
     pay_toll_from_deck(s_.turn_player, toll_of(defender, place), "CUL-8.4"_clause);
   } else if (s_.cards.is_empty(zone_of(ZoneKind::Levels, defender, place))) {

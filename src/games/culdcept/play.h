@@ -29,7 +29,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool interrupts() const {
     return s_.outcome != Outcome::Ongoing || s_.check_hp != 0;
   }
-  void changed(CardId, std::uint8_t) { note_change(); }
+  void changed(CardId card, std::uint8_t) {
+    note_change();
+    if (log_ != nullptr) { tell_land(card); }
+  }
   [[nodiscard]] bool is_fight() const {
     return s_.step >= Step::BattleStart && s_.step <= Step::BattleOver;
   }
@@ -127,6 +130,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void pay_level_card(Seat payer, CardId card, Clause clause);
   void toll_paid(Seat payer, int count);
   [[nodiscard]] bool is_toll_free(Seat owner, int place) const;
+  void tell_exemption(Seat owner, int place);
+  void tell_land(CardId card);
   [[nodiscard]] int toll_of(Seat owner, int place) const;
   // Cards
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);

@@ -67,6 +67,10 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
 
   [[nodiscard]] bool has_no_spell() const { return s_.spells_played == 0; }
+  // Whether no toll is paid because of the opposing land.
+  [[nodiscard]] bool is_exempt() const {
+    return r_.has(r_.land(opponent_of(me_), facing(s_.destination)), Keyword::NoToll);
+  }
 
   static constexpr auto blanks() {
     return question_blanks<Prompts, &Prompts::spell, &Prompts::here, &Prompts::opposite,
@@ -113,6 +117,7 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string new_terrain() const {
     return word_of("land_kind", r_.print(m_.card, Value::LandKind));
   }
+  [[nodiscard]] std::string opposing() const { return std::to_string(facing(s_.destination) + 1); }
   [[nodiscard]] std::string toll() const { return std::to_string(due()); }
   [[nodiscard]] std::string deck() const { return std::to_string(cards_left()); }
 
@@ -132,7 +137,8 @@ class Moves : public MoveSpeaker<Game, Reading> {
   static constexpr auto blanks() {
     return move_blanks<Moves, &Moves::cost, &Moves::ability_cost, &Moves::here, &Moves::governor,
                        &Moves::level_up, &Moves::level_down, &Moves::land, &Moves::terrain,
-                       &Moves::opposite, &Moves::new_terrain, &Moves::toll, &Moves::deck>();
+                       &Moves::opposite, &Moves::opposing, &Moves::new_terrain, &Moves::toll,
+                       &Moves::deck>();
   }
 
  private:
@@ -159,6 +165,12 @@ class Events : public EventSpeaker {
   [[nodiscard]] std::string facing_land() const {
     return land_name(opponent_of(e_.seat), e_.place, language_);
   }
+  [[nodiscard]] std::string own_land() const { return land_name(e_.seat, e_.place, language_); }
+  // What has changed; a land with its number, for others may have its name.
+  [[nodiscard]] std::string changed_card() const {
+    return e_.place < kLands ? filled(in(language_, "{}{}", "{} ({})"), own_land(), card())
+                             : card();
+  }
   // What a card became.
   [[nodiscard]] std::string element() const { return word_of("element", e_.amount); }
   [[nodiscard]] std::string land_kind() const { return word_of("land_kind", e_.amount); }
@@ -166,11 +178,14 @@ class Events : public EventSpeaker {
     return name_of(pool_, static_cast<DefId>(e_.amount), language_);
   }
 
+  // Of a toll.
+  [[nodiscard]] bool is_free() const { return e_.amount == 0; }
   [[nodiscard]] bool is_by_rules() const { return !e_.clause.is_none(); }
 
   static constexpr auto blanks() {
-    return event_blanks<Events, &Events::land, &Events::facing_land, &Events::element,
-                        &Events::land_kind, &Events::new_face>();
+    return event_blanks<Events, &Events::land, &Events::facing_land, &Events::own_land,
+                        &Events::changed_card, &Events::element, &Events::land_kind,
+                        &Events::new_face>();
   }
 };
 

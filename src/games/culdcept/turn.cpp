@@ -187,8 +187,9 @@ void Play::toll_of_empty_land() {
   const Seat opponent = opponent_of(s_.turn_player);
   const int place = facing(s_.destination);
   go(Step::TerritoryPhase);
-  if (s_.cards.is_empty(zone_of(ZoneKind::Levels, opponent, place)) ||
-      is_toll_free(opponent, place)) {
+  if (s_.cards.is_empty(zone_of(ZoneKind::Levels, opponent, place))) { return territory_phase(); }
+  if (is_toll_free(opponent, place)) {
+    tell_exemption(opponent, place);
     return territory_phase();
   }
   ask(DecisionKind::Card, opponent, Prompt::TollCard, 1);  // CUL-9.4
@@ -200,10 +201,13 @@ void Play::invade_or_pay() {  // CUL-4.6
 
 void Play::pay_instead_of_invading() {
   const Seat opponent = opponent_of(s_.turn_player);
-  log_declared(Act::PayToll, s_.turn_player, kNoCard, facing(s_.destination), "CUL-4.6"_clause);
+  const int place = facing(s_.destination);
   go(Step::TerritoryPhase);
-  if (is_toll_free(opponent, facing(s_.destination))) { return; }
-  pay_toll_from_deck(s_.turn_player, toll_of(opponent, facing(s_.destination)), "CUL-4.6"_clause);
+  const bool is_free = is_toll_free(opponent, place);
+  const int toll = is_free ? 0 : toll_of(opponent, place);
+  log_declared(Act::PayToll, s_.turn_player, kNoCard, place, "CUL-4.6"_clause, toll);
+  if (is_free) { return tell_exemption(opponent, place); }
+  pay_toll_from_deck(s_.turn_player, toll, "CUL-4.6"_clause);
 }
 
 // CUL-4.7, CUL-4.9, CUL-4.12: condition and cost of a creature from the hand are due now.
@@ -256,6 +260,20 @@ void Play::invade_by_effect(CardId creature, CardId land) {
 
 bool Play::is_toll_free(Seat owner, int place) const {
   return read().has(read().land(owner, place), Keyword::NoToll);
+}
+
+// A toll of nothing, because of the land.
+void Play::tell_exemption(Seat owner, int place) {
+  report(EventKind::ValueChanged, "CUL-1.6"_clause,
+         {.seat = owner, .detail = property(Property::Toll), .place = place});
+}
+
+// A change that was told last is told with the number of the land that has changed.
+void Play::tell_land(CardId card) {
+  const bool is_land = !effect::is_seat(card) && read().is_in(card, ZoneKind::Land);
+  if (is_land && !log_->empty() && log_->back().card == card) {
+    log_->back().place = kZoneTable[s_.cards.zone[card]].place;
+  }
 }
 
 // CUL-8.9: as many as the level, more or fewer by effects.

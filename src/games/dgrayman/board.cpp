@@ -100,7 +100,7 @@ class Board : BoardPicture {
     const bool able = value("able", seat, unit) != 0;
     std::string line = "  ";
     line += marked(able ? Mark::Good : Mark::Faint,
-                   able ? say("行動可能", "able   ") : say("行動不能", "unable "));
+                   able ? say("行動可能", "ready  ") : say("行動不能", "rested "));
     line += value("combined", seat, unit) != 0 ? "∞" : " ";
     const std::string margin(static_cast<std::size_t>(display_width(unmarked(line))), ' ');
     const auto add = [&](const std::string& part) {

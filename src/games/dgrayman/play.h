@@ -28,6 +28,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // DGM-3.3, DGM-9.4: works the units of a field out.
   void form_units(Seat seat);
 
+  // A card is used for the running deed, or to answer it.
+  void use(CardId card);
+
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------
   [[nodiscard]] [[gnu::always_inline]] bool interrupts() const {
@@ -93,7 +96,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   }
   void choose_user();
   void choose_target();
-  void use(CardId card);
   void begin();
   void answer(const Move& move);
   void add_answerer(CardId card);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/dgrayman/play.h"
 #include "games/event_speaker.h"
 #include "games/state_speaker.h"
 
@@ -93,9 +94,12 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string points() const {
     return std::to_string(std::max(0, r_.value(m_.card, Property::SearchPoints)));
   }
+  // "+1": what a deck search would give beside the rank that it turns up.
+  [[nodiscard]] std::string bonus() const { return signed_number(beside_rank(), language_); }
   // The unit that the card would join.
   [[nodiscard]] std::string unit() const { return unit_name(r_.pool(), *joined(), language_); }
 
+  [[nodiscard]] bool has_bonus() const { return beside_rank() != 0; }
   [[nodiscard]] bool is_rules() const { return s_.decision.by_effect == 0; }
   [[nodiscard]] bool founds() const { return !is_doubles(r_.kind(m_.card)) && joined() == nullptr; }
   [[nodiscard]] bool combines() const {
@@ -106,10 +110,20 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return move_blanks<Moves, &Moves::power, &Moves::points, &Moves::unit>();
+    return move_blanks<Moves, &Moves::power, &Moves::points, &Moves::bonus, &Moves::unit>();
   }
 
  private:
+  // DGM-7.6: as far as it does not depend on the rank.
+  [[nodiscard]] int beside_rank() const {
+    if (!r_.is_in(m_.card, ZoneKind::Standby)) { return 0; }  // what cannot be
+    State then = s_;
+    then.doing.deed = Deed::DeckSearch;
+    then.doing.seat = me_;
+    Play play(r_.pool(), then, nullptr);
+    play.use(m_.card);
+    return play.read().value(m_.card, Property::SearchPoints);
+  }
   [[nodiscard]] const Unit* joined() const { return r_.find_unit(me_, r_.person(m_.card)); }
 };
 
@@ -124,13 +138,19 @@ class Events : public EventSpeaker {
   Events(const Game& game, const Event& event, Language language)
       : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
 
-  // Where in a deck a card was put. It is shuffled after a mulligan.
+  // Where in a deck a card was put.
   [[nodiscard]] std::string end() const {
-    if (e_.clause == "DGM-2.5"_clause) { return std::string(in(language_, "", "into")); }
     return std::string(e_.detail == kToBottom ? in(language_, "の一番下", "on the bottom of")
                                               : in(language_, "の一番上", "on top of"));
   }
   [[nodiscard]] std::string points() const { return amount() == "1" ? "point" : "points"; }
+  // 「ガード使用不可」になった, but 「帰還」を得た: what one cannot do is nothing one has gained.
+  [[nodiscard]] bool is_ban() const {
+    if (!is_keyword()) { return false; }
+    const auto keyword = static_cast<Keyword>(e_.detail - effect::kFirstKeyword);
+    return keyword >= Keyword::NoNewUnits || keyword == Keyword::CannotAct ||
+           keyword == Keyword::StaysRested || keyword == Keyword::NoAbilities;
+  }
   [[nodiscard]] bool is_mulligan() const { return e_.amount != 0; }
 
   static constexpr auto blanks() { return event_blanks<Events, &Events::end, &Events::points>(); }

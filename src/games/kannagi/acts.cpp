@@ -136,12 +136,17 @@ void Play::complete_possess(Doing& d) {
          "KNG-5.4"_clause);
 }
 
-// KNG-5.1: laid; with swiftness awake.
-void Play::settle(CardId card, Seat seat, int slot, bool awake, Clause clause) {
+void Play::stand(CardId card, int slot, Clause clause) {
+  const Seat seat = owner_of(card);
   move_card(card, zone_of(ZoneKind::Place, seat, slot), End::Top, Openness::Open, clause);
   s_.occupied[seat] |= 1U << slot;
   s_.new_places[seat] |= 1U << slot;
   enter(card);
+}
+
+// KNG-5.1: laid; with swiftness awake.
+void Play::settle(CardId card, Seat seat, int slot, bool awake, Clause clause) {
+  stand(card, slot, clause);
   lay(card, !awake && !read().has(card, Keyword::Swift));
   raise(Trigger::BeforeSummoned, card, seat);
   next_moment();

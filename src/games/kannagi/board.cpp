@@ -152,14 +152,16 @@ class Board : BoardPicture {
     });
   }
 
-  // 場所札 夏 コスト3 力5
+  // 場所札 夏 コスト3 力5 / place, summer, cost 3, power 5
   [[nodiscard]] std::string figures(DefId def) const {
     const int kind = pool_.defs[def].kind;
-    std::string text = word_of("kind", kind) + " " +
-                       word_of("season", printed(def, Value::Season)) + say(" コスト", " cost ") +
-                       std::to_string(printed(def, Value::Cost));
+    const int season = printed(def, Value::Season);
+    const bool of_none = static_cast<Season>(season) == Season::None;
+    std::string text = word_of("kind", kind) + say(" ", ", ") +
+                       (of_none ? say("無", "no season") : word_of("season", season)) +
+                       say(" コスト", ", cost ") + std::to_string(printed(def, Value::Cost));
     if (static_cast<CardKind>(kind) == CardKind::Place) {
-      text += say(" 力", " power ") + std::to_string(printed(def, Value::Power));
+      text += say(" 力", ", power ") + std::to_string(printed(def, Value::Power));
     }
     return text;
   }

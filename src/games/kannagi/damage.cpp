@@ -69,8 +69,7 @@ void Play::deal_hit() {
       barrier[seat] += read().value(c, property(Keyword::Barrier));
     }
   });
-  const int price =
-      h.source == kNoCard ? 1 : std::max(1, read().value(h.source, Property::DefenceCost));
+  const int price = read().defence_price(h);
   used.for_each([&](CardId c) { exile(c, "KNG-7.7"_clause); });
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (souls[seat] == 0) { continue; }

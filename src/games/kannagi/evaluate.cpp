@@ -85,6 +85,24 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
   return any();
 }
 
+// More soul cards than there is damage (KNG-7.10).
+void Game::pass_over(const State& s, MoveList& moves) const {
+  if (s.decision.by_effect != 0 || static_cast<Prompt>(s.decision.prompt) != Prompt::Defence) {
+    return;
+  }
+  const Seat me = s.decision.player;
+  const Reading r(pool_, s);
+  const int price = r.defence_price(s.hit);
+  int prevented = 0;  // in parts of a point (KNG-7.21)
+  s.defence.for_each([&](CardId c) {
+    if (owner_of(c) != me) { return; }
+    prevented += r.is_in(c, ZoneKind::Soul) ? 1 : price * r.value(c, property(Keyword::Barrier));
+  });
+  if (prevented < s.hit.amount[me] * price) { return; }
+  moves.clear();
+  moves.push_back(pass());
+}
+
 int Game::evaluate(const State& s, Seat seat) const {
   const Reading r(pool_, s);
   return compare_worth(s, seat, [&](Seat of) { return side_worth(r, s, of); });

@@ -56,6 +56,9 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   // moves.
   [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
                                    FastRandom& random) const;
+  // Takes from the answers what hardly any player would give; searches do not look at it. Never the
+  // last one.
+  void pass_over(const State& state, MoveList& moves) const;
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 

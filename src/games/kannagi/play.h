@@ -29,6 +29,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void answer(const Decision& asked, const Move& move);
   // A card has come into effect on the field: it is watched, a god takes its turn among gods.
   void enter(CardId card);
+  // A card stands in a slot, as the place that an act would use it as; nothing is set off.
+  void stand(CardId card, int slot, Clause clause);
+  void wear_face_for(Act act, CardId card);
 
   // What the shared machinery asks of a game (see effect/runner.h)
   // -----------------------------------------------
@@ -161,7 +164,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void become(CardId card, DefId face, Until until, const effect::Frame* by);
   void be_itself(CardId card);
   void end_faces(Until until, Seat seat);
-  void wear_face_for(Act act, CardId card);
   void forget_god(CardId card);
   void expire(Until until, Seat seat = kNoSeat);
   void note_soul(CardId card, int by);

@@ -3,6 +3,7 @@
 #include "games/kannagi/text.h"
 
 #include "games/event_speaker.h"
+#include "games/kannagi/play.h"
 #include "games/state_speaker.h"
 
 namespace fudaba::kannagi {
@@ -112,7 +113,18 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] std::string cost() const {
     return std::to_string(m_.card < kMaxCards ? r_.cost_of(m_.card) : 0);
   }
-  [[nodiscard]] std::string power() const { return std::to_string(r_.power(m_.card)); }
+  // What a place that is summoned will have where it will stand.
+  [[nodiscard]] std::string power() const {
+    const int slot = is_on_season() ? kOnSeason : r_.free_slot(me_);
+    if (m_.card >= kMaxCards || slot < 0 || r_.is_on_field(m_.card)) {  // what cannot be
+      return std::to_string(r_.power(m_.card));
+    }
+    State then = s_;
+    Play play(r_.pool(), then, nullptr);
+    play.stand(m_.card, slot, {});
+    play.wear_face_for(Act::Summon, m_.card);
+    return std::to_string(play.read().power(m_.card));
+  }
   [[nodiscard]] std::string strength() const { return std::to_string(r_.strength(m_.card)); }
   [[nodiscard]] std::string season_card() const {
     return MoveSpeaker::StateSpeaker::card(r_.season_card(me_));

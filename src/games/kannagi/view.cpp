@@ -39,9 +39,7 @@ int guard_parts(const Look& k) {
   const bool asked = k.s.hit.active != 0 && k.s.decision.by_effect == 0 &&
                      static_cast<Prompt>(k.s.decision.prompt) == Prompt::Defence &&
                      k.s.decision.player == k.viewer;
-  if (!asked) { return 0; }
-  const CardId source = k.s.hit.source;
-  return source == kNoCard ? 1 : std::max(1, k.r.value(source, Property::DefenceCost));
+  return asked ? k.r.defence_price(k.s.hit) : 0;
 }
 
 // Where whoever is asked so has the cards to answer with.

@@ -165,7 +165,7 @@ class Board : BoardPicture {
     const std::string name = short_name(def, kCell - wide - 2);
     const std::string text =
         fit_to_width(down ? "[" + name + "]" : name, kCell - display_width(now)) + now;
-    const bool fights = row == 0 && is_named(seat, line);
+    const bool fights = row == 0 && view_.outcome == Outcome::Ongoing && is_named(seat, line);
     const Mark open = fights ? Mark::Here : mark_of(value("suit", seat, place));
     return marked(down ? Mark::Faint : open, text);
   }

@@ -42,6 +42,15 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool may_affect(CardId card) const {
     return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
   }
+  // Whose card on a field was looked at sees which of them it was.
+  bool show_to(CardId card, Seat seat) {
+    const bool shown = GamePlay::show_to(card, seat);
+    if (shown && log_ != nullptr && read().is_in(card, ZoneKind::Field)) {
+      log_->back().place = static_cast<std::uint8_t>(read().line_of(card));
+      log_->back().detail = static_cast<std::uint8_t>(read().row_of(card));
+    }
+    return shown;
+  }
   void own_action(const effect::Node& n, effect::Frame& f);
   static int roll_die() { return 0; }  // KAN-2.6: there are no dice in this game
   void draw(Seat seat, int count);

@@ -17,6 +17,11 @@ std::string line_name(int line, Language language) {
   return std::string(in(language, "ライン", "line ")) + std::to_string(line + 1);
 }
 
+std::string location_name(int line, int row, Language language) {
+  return line_name(line, language) +
+         filled(in(language, "の{}番目", ", row {}"), std::to_string(row + 1));
+}
+
 std::string triple_name(int triple, Language language) {
   if (triple == 0) { return std::string(in(language, "フロントの横列", "the front row")); }
   if (triple <= kLines) {
@@ -100,10 +105,20 @@ class Moves : public MoveSpeaker<Game, Reading> {
   // ------------------------------------------------------------------------------------------
   // 猫1・任意1: what the card costs.
   [[nodiscard]] std::string cost() const { return cost_text(r_.need_of(m_.card), language_); }
-  [[nodiscard]] std::string suit() const {
-    return word_of("suit", static_cast<int>(r_.suit(m_.card)));
+  // The suit of a card that pays, where the cost asks for one.
+  [[nodiscard]] std::string as_suit() const {
+    const Need need = r_.need_of(s_.doing.back());
+    const bool pays_suit = s_.doing.back().paid.size() < need.characters;
+    const bool is_asked = std::any_of(need.of_suit.begin() + 1, need.of_suit.end(),
+                                      [](std::uint8_t points) { return points != 0; });
+    if (!pays_suit || !is_asked) { return {}; }
+    const Suit suit = r_.suit(m_.card);
+    const std::string none(in(language_, "スートなし", "no suit"));
+    return filled(in(language_, "（{}）", " ({})"),
+                  suit == Suit::None ? none : word_of("suit", static_cast<int>(suit)));
   }
   [[nodiscard]] std::string line() const { return line_name(m_.place, language_); }
+  [[nodiscard]] std::string own_line() const { return line_name(r_.line_of(m_.card), language_); }
   [[nodiscard]] std::string triple() const { return triple_name(m_.number, language_); }
   // KAN-7.15: the rows that stand and come earlier, which cannot be declared any more.
   [[nodiscard]] std::string given_up() const {
@@ -125,6 +140,15 @@ class Moves : public MoveSpeaker<Game, Reading> {
   [[nodiscard]] bool is_losing_unstacked() const { return r_.loses_unstacked(me_); }
   [[nodiscard]] bool has_declared() const { return s_.battle.declared[me_] != 0; }
   [[nodiscard]] bool is_giving_up_rows() const { return !given_up().empty(); }
+  [[nodiscard]] bool is_of_hand() const { return r_.is_in(m_.card, ZoneKind::Hand); }
+  // Whether another line has a card of the same name that may say the same.
+  [[nodiscard]] bool has_twin() const {
+    bool twin = false;
+    r_.each_on_field(me_, [&](CardId c) {
+      twin = twin || (r_.line_of(c) != r_.line_of(m_.card) && r_.is_same_name(c, m_.card));
+    });
+    return twin;
+  }
   [[nodiscard]] bool has_cost() const { return !cost().empty(); }
   // KAN-5.3: what would be pushed out is said.
   [[nodiscard]] bool is_pushing_out() const {
@@ -142,8 +166,8 @@ class Moves : public MoveSpeaker<Game, Reading> {
   }
 
   static constexpr auto blanks() {
-    return move_blanks<Moves, &Moves::cost, &Moves::suit, &Moves::line, &Moves::triple,
-                       &Moves::given_up, &Moves::front, &Moves::opposite>();
+    return move_blanks<Moves, &Moves::cost, &Moves::as_suit, &Moves::line, &Moves::own_line,
+                       &Moves::triple, &Moves::given_up, &Moves::front, &Moves::opposite>();
   }
 
  private:
@@ -162,19 +186,24 @@ class Events : public EventSpeaker {
       : EventSpeaker(game.pool(), vocabulary(), Words::step_words(), event, language) {}
 
   [[nodiscard]] std::string line() const { return line_name(e_.place, language_); }
+  // Where a card lies that is looked at.
+  [[nodiscard]] std::string location() const {
+    return location_name(e_.place, e_.detail, language_);
+  }
   [[nodiscard]] std::string triple() const { return triple_name(e_.amount, language_); }
   [[nodiscard]] std::string suit() const { return word_of("suit", e_.amount); }
   [[nodiscard]] std::string attribute() const { return word_of("attribute", e_.amount); }
   [[nodiscard]] std::string declared() const {
     return word_of(vocabulary_.table("declare")->entries[e_.place].id, e_.amount);
   }
+  [[nodiscard]] bool is_looked_at_by_other() const { return !is_looked_at_by_owner(); }
   [[nodiscard]] bool has_no_strength() const { return e_.amount < 0; }
   // Or put into the hand by an effect that does not say so.
   [[nodiscard]] bool is_drawn() const { return e_.amount > 0; }
 
   static constexpr auto blanks() {
-    return event_blanks<Events, &Events::line, &Events::triple, &Events::suit, &Events::attribute,
-                        &Events::declared>();
+    return event_blanks<Events, &Events::line, &Events::location, &Events::triple, &Events::suit,
+                        &Events::attribute, &Events::declared>();
   }
 };
 

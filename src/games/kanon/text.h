@@ -45,6 +45,8 @@ struct Words : GameWords<Words, Game, State, Reading> {
 [[nodiscard]] std::string word_of(std::string_view table, int index, Language language);
 // ライン2 / line 2: a line as players count them.
 [[nodiscard]] std::string line_name(int line, Language language);
+// ライン1の2番目 / line 1, row 2: a place on a field.
+[[nodiscard]] std::string location_name(int line, int row, Language language);
 // フロントの横列, ライン1の縦列, … / the front row, the first three of line 1, …: see kTripleTable.
 [[nodiscard]] std::string triple_name(int triple, Language language);
 // A card as the player who must choose sees it: its name, whose it is and where.

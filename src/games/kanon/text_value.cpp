@@ -14,7 +14,7 @@ CardValue value_of(const Reading& r, CardId card, std::uint8_t p) {
 
 // KAN-7.8, KAN-7.10: what the card brings into the running battle.
 void add_strength(const Reading& r, CardId card, std::vector<CardValue>& values) {
-  if (!r.in_battle()) { return; }
+  if (!r.in_battle() || r.state().outcome != Outcome::Ongoing) { return; }
   const CardId attacker = r.attacker();
   const CardId defender = r.defender();
   const CardId foe = card == attacker ? defender : card == defender ? attacker : kNoCard;

@@ -51,9 +51,10 @@ int suit_of_line(const Look& k, Seat seat, int n) {
   return some(static_cast<int>(k.r.triple_suit(seat, n, true)));
 }
 
-// The combat power of a seat's card in the battle, once both lie open.
+// The combat power of a seat's card in the battle, once both lie open. What moves up where a battle
+// has ended the game does not fight.
 int strength(const Look& k, Seat seat) {
-  if (!k.r.in_battle()) { return kUntold; }
+  if (!k.r.in_battle() || k.s.outcome != Outcome::Ongoing) { return kUntold; }
   const bool attacks = seat == k.s.turn_player;
   const CardId own = attacks ? k.r.attacker() : k.r.defender();
   const CardId foe = attacks ? k.r.defender() : k.r.attacker();

@@ -108,7 +108,7 @@ TEST(Texts, CardsThatAnEffectTurnsAreNamed) {
   t.spare().standby(A, {"ann_scout", "ann_blade"}).hand(A, {"ann_rest"}).at("main_phase");
   t.act(Act::UseSkill, "ann_rest").choose("ann_scout");
   expect_told(t, "プレイヤー1の『ann_blade』は行動可能になった\n",
-              "Player 1's ann_blade is now able to act\n");
+              "Player 1's ann_blade is now ready\n");
   EXPECT_EQ(story(t, Language::En).find("ann_scout is now"), std::string::npos);
   const CardPool pool = make_pool(R"(
 ann: {kind: person}
@@ -124,8 +124,8 @@ ann_lull: {kind: skill, person: ann, timing: act, abilities: [{play: [{rest: {ea
   lull.rested(B, {"bob_tired"}).at("main_phase").act(Act::UseSkill, "ann_lull");
   expect_told(lull,
               "プレイヤー2の『bob_scout』は行動不能になった\n"
-              "プレイヤー2は「インターセプト使用不可」を得た\n",
-              "Player 2's bob_scout is now unable to act\nPlayer 2: cannot intercept\n");
+              "プレイヤー2は「インターセプト使用不可」になった\n",
+              "Player 2's bob_scout is now rested\nPlayer 2: cannot intercept\n");
   EXPECT_EQ(story(lull, Language::En).find("bob_tired is now"), std::string::npos);
 }
 
@@ -136,6 +136,78 @@ TEST(Texts, AnActionWithoutEffectIsToldToBeSo) {
   t.act(Act::Search, "ann_scout").act(Act::Intercept, "dan_wall");
   expect_told(t, "プレイヤー1のアクションは効果を発揮せずに終わった\n",
               "Player 1's action was spent without effect\n");
+}
+
+// Both may have cards of one name: it is said whose fights.
+TEST(Texts, ACombatNamesItsSides) {
+  Table t;
+  t.spare().standby(A, {"ann_blade"}).action(B, {"ann_wall"}).at("main_phase");
+  t.act(Act::Attack, "ann_blade");
+  expect_told(t, "アタックの対象はプレイヤー2の『ann_wall』\n",
+              "The attack goes against Player 2's ann_wall\n");
+  expect_told(t, "プレイヤー1の『ann_blade』の戦闘力は5\nプレイヤー2の『ann_wall』の戦闘力は4\n",
+              "Player 1's ann_blade has power 5\nPlayer 2's ann_wall has power 4\n");
+}
+
+TEST(Texts, WhoDrawsForWhosePointsIsTold) {
+  FUDABA_PROVES("DGM-7.7");
+  Table t;
+  t.spare().standby(A, {"ann_scout"}).points(A, 4).at("main_phase").act(Act::Search, "ann_scout");
+  expect_told(t, "プレイヤー1が5の倍数に達したので、プレイヤー2は『filler』を引いた\n",
+              "Player 1 reached a multiple of five: Player 2 drew filler\n");
+}
+
+// What a deck search gives beside the rank is told where the card alone decides it.
+TEST(Texts, ADeckSearchTellsItsBonus) {
+  const CardPool pool = make_pool(R"(
+ann: {kind: person}
+filler: {kind: skill, person: ann, timing: act}
+ann_plain: {kind: character, person: ann, actions: [search]}
+ann_keen: {kind: character, person: ann, actions: [search], abilities: [{gains: search_points, by: 1, while: {responding_to: deck_search}}]}
+ann_late: {kind: character, person: ann, actions: [search], abilities: [{gains: search_points, by: 2, while: {is: this, a: {in: action}}}]}
+ann_dull: {kind: character, person: ann, actions: [search], abilities: [{gains: search_points, by: -1}]}
+)");
+  Table t(pool);
+  t.standby(A, {"ann_plain", "ann_keen", "ann_late", "ann_dull"}).at("main_phase");
+  const auto said = [&](const std::string& card, Language language) {
+    const Move move{verb(Act::DeckSearch), t.find(card), 255, 255};
+    return Words::describe_move(t.game(), t.state(), move, language);
+  };
+  EXPECT_EQ(said("ann_plain", Language::Ja), "『ann_plain』で山札サーチする（めくったランクの点）");
+  EXPECT_EQ(said("ann_keen", Language::Ja), "『ann_keen』で山札サーチする（めくったランク＋1点）");
+  EXPECT_EQ(said("ann_keen", Language::En),
+            "Deck search with ann_keen (points: the rank turned up +1)");
+  EXPECT_EQ(said("ann_late", Language::Ja), "『ann_late』で山札サーチする（めくったランク＋2点）");
+  EXPECT_EQ(said("ann_dull", Language::Ja), "『ann_dull』で山札サーチする（めくったランク－1点）");
+}
+
+// DGM-2.5: what goes back before the game is put back, not laid somewhere.
+TEST(Texts, AMulliganPutsTheHandBack) {
+  FUDABA_PROVES("DGM-2.5");
+  const CardPool& pool = basic_pool();
+  const Game game(pool);
+  Game::Setup setup;
+  setup.decks = {round_deck(pool, 40), round_deck(pool, 40, 13)};
+  setup.key = key_from_seed(1);
+  State state;
+  EventLog log;
+  game.setup(setup, state, nullptr);
+  game.apply_legal(state, answer(true), &log);
+  const Seat mulled = log.front().seat;
+  std::string seen[kSeats];
+  for (Seat reader = 0; reader < kSeats; ++reader) {
+    for (const Event& e : log) {
+      seen[reader] += Words::describe_event(game, event_for(e, reader), Language::Ja) + "\n";
+      seen[reader] += Words::describe_event(game, event_for(e, reader), Language::En) + "\n";
+    }
+  }
+  const std::string player = std::to_string(mulled + 1);
+  const std::string& others = seen[opponent_of(mulled)];
+  EXPECT_NE(others.find("プレイヤー" + player + "は手札1枚をデッキに戻した\nPlayer " + player +
+                        " put a card of the hand back into the deck\n"),
+            std::string::npos)
+      << others;
+  EXPECT_NE(seen[mulled].find("』をデッキに戻した\n"), std::string::npos) << seen[mulled];
 }
 
 TEST(Texts, AtWhichEndOfADeckACardGoesIsTold) {

@@ -2,6 +2,8 @@
 // damage to places.
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "games/kannagi/table.h"
 #include "support/proves.h"
 
@@ -155,6 +157,27 @@ TEST(Damage, OnlyFullSetsOfCardsPreventDamage) {
     t.pass().settle();
     EXPECT_EQ(t.life(B), 25 + exiled / 2) << exiled;
     EXPECT_EQ(t.count(ZoneKind::Exile, B), exiled);
+  }
+}
+
+// Legal, and nothing that a search looks at: cards beyond the damage, or beyond its full sets.
+TEST(Damage, NobodyWhoThinksAheadExilesMoreThanTheDamage) {
+  const CardPool pool = make_pool(
+      "filler: {kind: place}\ntower: {kind: place, power: 2, abilities: [{gains: defence_cost, by: "
+      "1}]}");
+  for (const auto& [attacker, damage_in_cards] : {std::pair{"filler", 1}, std::pair{"tower", 4}}) {
+    Table t(pool);
+    t.place(A, 1, attacker).soul(B, 6).at("main_phase").act(Act::Attack, attacker);
+    for (int chosen = 0; chosen <= damage_in_cards; ++chosen) {
+      MoveList moves;
+      t.game().legal_moves(t.state(), moves);
+      ASSERT_EQ(moves.size(), 7U - static_cast<unsigned>(chosen));
+      t.game().pass_over(t.state(), moves);
+      const bool is_enough = chosen == damage_in_cards;
+      EXPECT_EQ(moves.size(), is_enough ? 1U : 7U - static_cast<unsigned>(chosen));
+      EXPECT_EQ(moves[0].verb, Verb::Pass);
+      t.choose("filler");
+    }
   }
 }
 

@@ -3,8 +3,10 @@
 
 #include <string>
 
+#include "games/adapter.h"
 #include "games/kannagi/table.h"
 #include "games/kannagi/words.h"
+#include "games/marked_text.h"
 #include "kernel/event.h"
 #include "support/proves.h"
 
@@ -129,6 +131,46 @@ TEST(Text, WhereACardComesFrom) {
                   "soul\n"));
 }
 
+// KNG-5.1: a place that is summoned is told with what it will have where it will stand.
+TEST(Text, TheMenuKnowsThePowerOfWhereAPlaceWillStand) {
+  FUDABA_PROVES("KNG-5.1");
+  const CardPool pool = make_pool(
+      with("mud: {kind: place, power: 2}\n"
+           "eaves: {kind: place, power: 1, abilities: [{gains: power, by: 3, while: {is: this, a: "
+           "on_season}}]}\n"
+           "crown: {kind: place, power: 2, attributes: [god], abilities: [{gains: power, by: 4}]}\n"
+           "elder: {kind: place, power: 3, attributes: [god]}\n"
+           "dusk: {kind: season, abilities: [{gains: power, by: 2, affects: on_this}]}"));
+  Table t(pool);
+  t.hand(A, {"mud", "eaves", "crown"}).season(A, "dusk").place(A, 1, "elder").at("main_phase");
+  const std::string menu = menu_of(t);
+  EXPECT_TRUE(has(menu, "『mud』を季節札『dusk』の上に召喚する（コスト0、力4）\n"));
+  EXPECT_TRUE(has(menu, "Summon mud onto dusk (cost 0, power 4)\n"));
+  EXPECT_TRUE(has(menu, "Summon mud (cost 0, power 2)\n"));
+  EXPECT_TRUE(has(menu, "Summon eaves onto dusk (cost 0, power 6)\n"));
+  EXPECT_TRUE(has(menu, "Summon eaves (cost 0, power 1)\n"));
+  EXPECT_TRUE(has(menu, "Summon crown (cost 0, power 2)\n")) << "another god is there";
+  t.act(Act::Summon, "mud", kOnSeason).settle();
+  EXPECT_EQ(t.power("mud"), 4);
+}
+
+// What goes back to a hand is not said to be taken, whoever had it so.
+TEST(Text, CardsGoBackToAHand) {
+  const CardPool pool = make_pool(
+      with("gust: {kind: tool, abilities: [{play: {move: {each: season_card}, to: hand}}]}\n"
+           "dusk: {kind: season}\n"
+           "dig: {kind: tool, abilities: [{play: {move: {each: place, in: soul, of: you}, to: "
+           "hand}}]}"));
+  Table t(pool);
+  t.hand(A, {"gust"}).season(B, "dusk").at("main_phase").act(Act::UseTool, "gust").settle();
+  EXPECT_TRUE(has(log_of(t, B),
+                  "プレイヤー2の『dusk』は手札に戻った\n"
+                  "Player 2's dusk went back to the hand\n"));
+  Table soul(pool);
+  soul.hand(A, {"dig"}).soul(A, {"hut"}).at("main_phase").act(Act::UseTool, "dig").settle();
+  EXPECT_TRUE(has(log_of(soul, B), "Player 1's hut went back to the hand\n"));
+}
+
 // What an effect has declared both players read.
 TEST(Text, DeclarationsAreTold) {
   const CardPool pool =
@@ -165,6 +207,19 @@ TEST(Text, CardsAreTakenAndSeen) {
                   "プレイヤー1はカードを1枚引いた\nPlayer 1 drew a card\n"
                   "プレイヤー1はプレイヤー2の手札のカード1枚を見た\n"
                   "Player 1 looked at a card in Player 2's hand\n"));
+}
+
+TEST(Text, TheHandAndTheSeasonsPlaceAreNamedInWords) {
+  Table t;
+  t.hand(A, {"rope", "plain_air"}).season(A, "plain_air").place(A, 0, "manor").at("main_phase");
+  const ViewData view = PositionOf<Game, Words>(t.game(), t.state()).view(A);
+  std::string board;
+  for (const std::string& line : Words::board(t.game(), view, Language::En)) {
+    board += unmarked(line) + "\n";
+  }
+  EXPECT_TRUE(has(board, "season card, no season, cost 0"));
+  t.act(Act::UseTool, "rope");
+  EXPECT_TRUE(has(menu_of(t), "manor (your place on the season card, cost 3, power 6, awake)\n"));
 }
 
 // Whoever may defend reads what deals the damage; whoever chooses a place reads its cost.

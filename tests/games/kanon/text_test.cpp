@@ -57,6 +57,7 @@ TEST(Text, CardsSayWhatHappensAsAPlayerWould) {
   EXPECT_EQ(ja("spirited_away"), "相手のフロントのカードを1枚選ぶ。それを持ち主の手札に戻す。");
   EXPECT_NE(ja("mail_carrier_chiaki").find("それらの中から1枚選ぶ"), std::string::npos);
   EXPECT_EQ(printed("scarecrow", Language::En), "This card has steadfastness.");
+  EXPECT_TRUE(printed("hide_and_seek", Language::En).ends_with("Turn it face down."));
 }
 
 // Every keyword that a card has is said as a sentence with a subject.
@@ -220,6 +221,105 @@ TEST(Text, WhatIsPutIntoAHandIsNotSaidToBeDrawn) {
   drawn.event("study").pay("filler").settle();
   EXPECT_NE(story(drawn, A, Language::En).find("Player 1 drew cat"), std::string::npos);
   EXPECT_NE(story(drawn, B, Language::En).find("Player 1 drew a card"), std::string::npos);
+}
+
+testing::AssertionResult has(const std::string& text, const std::string& part) {
+  if (text.find(part) != std::string::npos) { return testing::AssertionSuccess(); }
+  return testing::AssertionFailure() << "no \"" << part << "\" in:\n" << text;
+}
+
+std::string in_both(const Table& t, const Move& move) {
+  return said(t, move, Language::Ja) + " / " + said(t, move, Language::En);
+}
+
+// What pays is discarded; its suit is told where the cost asks for one.
+TEST(Text, WhatPaysIsToldToBeDiscarded) {
+  FUDABA_PROVES("KAN-6.2");
+  Table any;
+  any.hand(A, {"study", "cat", "lamp"}).at("pay_cost_1").event("study");
+  EXPECT_EQ(in_both(any, choose_card(any.find("cat"))),
+            "『cat』（自分の手札）を捨てる / Discard cat (your hand)");
+  Table suited;
+  suited.hand(A, {"dear_study", "cat", "cat", "joker"}).at("pay_cost_1").event("dear_study");
+  EXPECT_EQ(in_both(suited, choose_card(suited.find("cat"))),
+            "『cat』（自分の手札）を捨てる（猫） / Discard cat (your hand) (cat)");
+  Table field;
+  field.line(A, 0, {"cat_lamp", "cat", "note", "cat"}).down(A, 0, 1).at("pay_cost_1");
+  field.turn_up("cat_lamp");
+  EXPECT_EQ(in_both(field, choose_card(field.find("note"))),
+            "『note』（自分のライン1の3番目）を破棄する（音符） / "
+            "Discard note (your line 1, row 3) (note)");
+}
+
+// Equal abilities of cards of several lines are told apart by the line.
+TEST(Text, EqualAbilitiesSayTheirLine) {
+  Table t;
+  t.hand(A, {"cat"}).line(A, 0, {"drill"}).line(A, 1, {"drill", "oracle"}).at("pay_cost_1");
+  MoveList moves;
+  t.game().legal_moves(t.state(), moves);
+  std::string menu;
+  for (const Move& move : moves) { menu += in_both(t, move) + "\n"; }
+  for (const char* line : {"（ライン1） / ", " (line 1)\n", "（ライン2） / ", " (line 2)\n"}) {
+    EXPECT_TRUE(has(menu, line));
+  }
+  EXPECT_FALSE(has(in_both(t, t.move_of(Act::UseAbility, "oracle", 255, 0)), "（ライン"));
+}
+
+// Whose card was looked at is told where it lies, and not what it is to whom does not know it.
+TEST(Text, WhereACardLiesThatIsLookedAtIsTold) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nspy: {kind: event, abilities: [{play: [{look_at: {each: "
+      "[card, face_down], of: opponent}}, {look_at: {each: card, in: hand, of: opponent}}]}]}\n");
+  Table t(pool);
+  t.hand(A, {"spy", "filler"}).hand(B, {"filler"}).line(B, 0, {"filler", "cat"}).down(B, 0, 2);
+  t.at("pay_cost_1").event("spy").pay("filler").settle();
+  EXPECT_TRUE(has(story(t, A, Language::Ja),
+                  "プレイヤー1はプレイヤー2の『cat』（ライン1の2番目）を見た\n"));
+  EXPECT_TRUE(
+      has(story(t, A, Language::En), "Player 1 looked at Player 2's cat (line 1, row 2)\n"));
+  EXPECT_TRUE(has(story(t, B, Language::Ja),
+                  "プレイヤー1はプレイヤー2のカード1枚（ライン1の2番目）を見た\n"));
+  EXPECT_TRUE(has(story(t, kNoSeat, Language::Ja), "プレイヤー2の手札のカード1枚を見た\n"));
+  EXPECT_TRUE(has(story(t, kNoSeat, Language::En), "looked at a card in Player 2's hand\n"));
+}
+
+TEST(Text, WhatACardMayNoMoreIsToldAsASentence) {
+  const CardPool pool = make_pool(
+      "filler: {}\ncat: {suit: cat}\nban: {kind: event, abilities: [{play: [{grant: no_events, to: "
+      "opponent}, {grant: cannot_attack, to: {each: [card, face_up], of: you}}]}]}\n");
+  Table t(pool);
+  t.hand(A, {"ban", "filler"}).line(A, 0, {"cat"}).at("pay_cost_1");
+  t.event("ban").pay("filler").settle();
+  EXPECT_TRUE(has(story(t, A, Language::Ja), "プレイヤー2：イベントを使えない\n"));
+  EXPECT_TRUE(has(story(t, A, Language::En), "cat: cannot attack\n"));
+}
+
+// KAN-1.7: what moves up when a battle has ended the game does not fight.
+TEST(Text, CombatPowersAreShownWhileThereIsABattle) {
+  FUDABA_PROVES("KAN-7.10");
+  Table t;
+  t.zone("points", A, Names(6, "filler")).line(A, 0, {"cat5", "cat"});
+  t.line(B, 0, {"cat3", "cat"}).at("battle").battle(0, 0);
+  EXPECT_TRUE(has(board(t, B, Language::Ja), "相手の戦闘力5"));
+  t.pass().pass();
+  ASSERT_NE(t.state().outcome, Outcome::Ongoing);
+  EXPECT_FALSE(has(board(t, B, Language::Ja), "戦闘力"));
+  for (const CardValue& value : Words::values(t.game(), t.state(), t.find("cat"))) {
+    EXPECT_NE(value.id, "strength");
+  }
+  EXPECT_TRUE(has(story(t, A, Language::Ja), "プレイヤー1の『cat5』の戦闘力は5\n"));
+  EXPECT_TRUE(has(story(t, A, Language::En), "Player 2's cat3 has combat power 3\n"));
+}
+
+TEST(Text, SignsAreWrittenAsCardsWriteThem) {
+  Table t;
+  t.hand(A, {"cheer", "filler"}).line(A, 0, {"cat"}).at("pay_cost_1");
+  t.event("cheer").pay("filler").settle().choose("cat");
+  EXPECT_TRUE(has(story(t, A, Language::Ja), "『cat』の各戦闘力：＋1\n"));
+  EXPECT_TRUE(has(story(t, A, Language::En), "cat: combat powers +1\n"));
+  const CardValue value = Words::values(t.game(), t.state(), t.find("cat")).front();
+  EXPECT_TRUE(value.from.at(0).text.ja.starts_with("＋1（"));
+  EXPECT_TRUE(value.from.at(0).text.en.starts_with("+1 ("));
 }
 
 TEST(Text, WhatAnEffectMakesOfABattleIsTold) {
