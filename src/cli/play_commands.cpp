@@ -67,8 +67,9 @@ Session::Next Session::undo() {
     return Next::Ask;
   }
   if (story_.reveals_since(last->events)) {
-    terminal_.line(say("戻せない：その手のあとにカードやダイスの目が明らかになった。",
-                       "It cannot be taken back: a card or a die has been seen since."));
+    terminal_.paragraph(
+        say("戻せない：その手で、あなたか相手の知らなかったカードやダイスの目が明らかになった。",
+            "It cannot be taken back: it has shown you or your opponent a card or a die."));
     return Next::Ask;
   }
   const std::size_t events = last->events;
