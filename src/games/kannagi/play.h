@@ -29,8 +29,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void answer(const Decision& asked, const Move& move);
   // A card has come into effect on the field: it is watched, a god takes its turn among gods.
   void enter(CardId card);
-  // A card stands in a slot, as the place that an act would use it as; nothing is set off.
+  // A place stands in a slot; nothing is set off.
   void stand(CardId card, int slot, Clause clause);
+  // The card is what the act uses it as, where it has another face for that.
   void wear_face_for(Act act, CardId card);
 
   // What the shared machinery asks of a game (see effect/runner.h)

@@ -211,12 +211,13 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return d == nullptr ? kNoCard : d->card;
   }
 
-  // Costs (KNG-6)
-  // -----------------------------------------------------------------------------------
   // Of how many soul cards one point of such damage is prevented (KNG-7.21).
   [[nodiscard]] int defence_price(const Hit& hit) const {
     return hit.source == kNoCard ? 1 : std::max(1, value(hit.source, Property::DefenceCost));
   }
+
+  // Costs (KNG-6)
+  // -----------------------------------------------------------------------------------
   [[nodiscard]] int soul_count(Seat seat) const {
     return state().cards.count(zone_of(ZoneKind::Soul, seat));
   }
