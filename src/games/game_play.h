@@ -82,6 +82,9 @@ class GamePlay : public effect::Runner<Play, State> {
     return true;
   }
 
+  // Everybody knows the face of the card from now on, where it lies; nobody is told of it.
+  void make_public(CardId card) { reveal_knowingly(s_.cards, ZoneTable, card); }
+
   // What is told
   // -----------------------------------------------------------------------------------------------
   // Whose doing or card it is, the card it is about, figures: as Event has them.

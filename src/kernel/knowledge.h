@@ -51,6 +51,48 @@ template <std::size_t Zones>
   return !t.is_mixed(c) && !(zones[t.zone[c]].is_hand && t.has_mixed(owner_of(c)));
 }
 
+// The cards of the owner's group. `hand` may be any zone where some of its cards are mixed.
+template <std::size_t Zones, typename Visit>
+void each_of_group(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, Seat owner,
+                   ZoneId hand, Visit&& visit) {
+  if (!t.has_mixed(owner)) {
+    for (CardId d = t.first(hand); d != kNoCard; d = t.next[d]) { visit(d); }
+    return;
+  }
+  const CardId first = first_card_of(owner);
+  for (int i = 0; i < kCardsPerSeat; ++i) {
+    const CardId d = static_cast<CardId>(first + i);
+    if (in_group(t, zones, d)) { visit(d); }
+  }
+}
+
+// Comes before the others see the face of a card of the group. For all they can tell it is one of
+// the equal faces that they know to be there, of which they know one less from now on: what is
+// known of it and of the equal card that most is known of changes places. Where `may_be` says so of
+// a card it can be that one.
+template <std::size_t Zones, typename MayBe>
+[[gnu::noinline]] void pass_for_known(CardTable<Zones>& t, std::span<const ZoneSpec> zones,
+                                      CardId c, MayBe&& may_be) {
+  const unsigned known = (1U << opponent_of(owner_of(c))) | t.kPublic;
+  CardId twin = c;
+  each_of_group(t, zones, owner_of(c), t.zone[c], [&](CardId d) {
+    const bool is_better = (t.flags[d] & known) > (t.flags[twin] & known);
+    if (is_better && t.def[d] == t.def[c] && may_be(d)) { twin = d; }
+  });
+  const unsigned differ = (t.flags[c] ^ t.flags[twin]) & known;
+  t.flags[c] = static_cast<std::uint8_t>(t.flags[c] ^ differ);
+  t.flags[twin] = static_cast<std::uint8_t>(t.flags[twin] ^ differ);
+}
+
+// Shows the face of this very card to everybody, where it lies.
+template <std::size_t Zones>
+void reveal_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c) {
+  if (in_group(t, zones, c)) {
+    pass_for_known(t, zones, c, [](CardId) { return true; });
+  }
+  t.set_known_to_both(c);
+}
+
 // Moves a card between zones of which not everybody sees everything.
 template <std::size_t Zones>
 [[gnu::noinline]] void move_unseen(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c,
@@ -72,29 +114,18 @@ template <std::size_t Zones>
       if (by_other) { t.set_unknown(owner, d); }
     }
   }
-  const auto each_of_group = [&](ZoneId hand, auto&& f) {
-    if (!t.has_mixed(owner)) {
-      for (CardId d = t.first(hand); d != kNoCard; d = t.next[d]) { f(d); }
-      return;
-    }
-    const CardId first = first_card_of(owner);
-    for (int i = 0; i < kCardsPerSeat; ++i) {
-      const CardId d = static_cast<CardId>(first + i);
-      if (in_group(t, zones, d)) { f(d); }
-    }
-  };
   if (seen == Visibility::Owner && secret && knows_of_group(t, from, owner, other)) {
     t.set_mixed(c, true);  // it may be one of the cards that the other knows of
   } else if (seen == Visibility::Owner && zones[to].is_hand && t.knows(other, c) &&
              !t.is_mixed(c)) {
     // A new known card in the hand: what was laid before it came cannot be it.
     if (t.has_mixed(owner) && !knows_of_group(t, to, owner, other)) {
-      each_of_group(to, [&](CardId d) { t.set_mixed(d, false); });
+      each_of_group(t, zones, owner, to, [&](CardId d) { t.set_mixed(d, false); });
     }
   } else if (seen == Visibility::Nobody && openness == Openness::Secret) {
     // It may have been a card that the other knew of: those are uncertain now.
     if (out_of_hand) {
-      each_of_group(from, [&](CardId d) { t.set_unknown(other, d); });
+      each_of_group(t, zones, owner, from, [&](CardId d) { t.set_unknown(other, d); });
     }
     t.set_unknown(other, c);
     t.set_mixed(c, false);
@@ -114,6 +145,9 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
                     End end, Openness openness) {
   const ZoneSpec& there = zones[to];
   const bool open = there.visibility == Visibility::Public;
+  if (open && in_group(t, zones, c)) {
+    pass_for_known(t, zones, c, [](CardId) { return true; });
+  }
   // Drawn by its owner; the other does not know it.
   const bool drawn = there.is_hand && !t.is_mixed(c) && !t.knows(opponent_of(owner_of(c)), c);
   // These two are by far the most frequent.
@@ -135,8 +169,13 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
 // the face if it was among those known; of several it is forgotten which is which.
 template <std::size_t Zones>
 void show_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c, Seat seat) {
-  t.set_known(seat, c);
   const Seat owner = owner_of(c);
+  if (owner != seat && in_group(t, zones, c)) {
+    // While a hand is looked through none of it passes for another card of it.
+    const bool was_laid = t.is_mixed(c);
+    pass_for_known(t, zones, c, [&](CardId d) { return was_laid || t.is_mixed(d); });
+  }
+  t.set_known(seat, c);
   if (owner == seat) { return; }
   t.set_mixed(c, false);
   const ZoneId hand = t.zone[c];

@@ -78,6 +78,17 @@ TEST(Knowledge, AKnownCardThatIsPlayedIsNoLongerInTheHand) {
   EXPECT_TRUE(known_in_group(t, B, A).empty());
 }
 
+// Of two equal cards one was seen, and one of the two is laid. When the other is played it may be
+// the one that was seen: nothing tells the opponent that there were two.
+TEST(Knowledge, OfTwoEqualCardsTheOneThatIsPlayedMayBeTheOneThatWasSeen) {
+  Table t;
+  with_returned_bluff(t, {"storm"}).to_next_turn().pass().act(Act::LevelUp, "storm");
+  EXPECT_EQ(known_in_group(t, B, A), Names{"storm"});
+  t.pass().to_next_turn().act(Act::PlaySpell, "storm");
+  EXPECT_TRUE(known_in_group(t, B, A).empty());
+  EXPECT_TRUE(known_in_group(t, kNoSeat, A).empty());
+}
+
 // A level card paid as toll has been seen by both.
 TEST(Knowledge, ALevelCardPaidAsTollIsSeenByBoth) {
   FUDABA_PROVES("CUL-4.5");

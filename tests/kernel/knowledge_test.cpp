@@ -149,6 +149,74 @@ TEST(CardKnowledge, TheLaidCardItselfMayBeLookedAt) {
   EXPECT_EQ(h.possible(2), Faces{12});
 }
 
+// Cards 0 and 1 have the same face, of which the observer has seen 1. Which of the two comes to
+// light makes no difference to what the observer knows of the rest.
+struct Twins : Hands {
+  Twins() {
+    t.def[1] = t.def[0];
+    show_knowingly(t, kPileSpecs, 1, 1);
+  }
+};
+
+TEST(CardKnowledge, WhatIsPlayedMayBeTheEqualCardThatWasSeenAndLaid) {
+  for (const CardId laid : {CardId{0}, CardId{1}}) {
+    Twins h;
+    h.move(laid, FaceDown, Openness::Secret);
+    ASSERT_EQ(h.known_of_group(), Faces{10});
+    h.move(static_cast<CardId>(1 - laid), Discard, Openness::Open);
+    EXPECT_EQ(h.known_of_group(), Faces{}) << int{laid};
+    EXPECT_EQ(h.possible(laid), (Faces{10, 12, 13})) << int{laid};
+  }
+}
+
+TEST(CardKnowledge, OfEqualCardsInAHandAnyMayBeTheOneThatWasSeen) {
+  for (const CardId played : {CardId{0}, CardId{1}}) {
+    Twins h;
+    h.move(played, Discard, Openness::Open);
+    EXPECT_EQ(h.known_of_group(), Faces{}) << int{played};
+  }
+}
+
+TEST(CardKnowledge, ALaidCardThatIsTurnedUpMayBeTheOneThatWasSeen) {
+  for (const CardId laid : {CardId{0}, CardId{1}}) {
+    Twins h;
+    h.move(laid, FaceDown, Openness::Secret);
+    reveal_knowingly(h.t, kPileSpecs, laid);
+    EXPECT_TRUE(h.t.is_public(laid));
+    EXPECT_FALSE(h.t.has_mixed(0));
+    EXPECT_EQ(h.known_of_group(), Faces{}) << int{laid};
+  }
+}
+
+// Two equal cards were seen in the hand: there are two. What is found in it while one that was seen
+// may lie face down is that one.
+TEST(CardKnowledge, AHandThatIsLookedThroughIsKnownCardForCard) {
+  Twins h;
+  show_knowingly(h.t, kPileSpecs, 0, 1);
+  EXPECT_TRUE(h.t.knows(1, 0) && h.t.knows(1, 1));
+  for (const CardId laid : {CardId{0}, CardId{1}}) {
+    Twins laying;
+    laying.move(laid, FaceDown, Openness::Secret);
+    for (const CardId c : {static_cast<CardId>(1 - laid), CardId{2}, CardId{3}}) {
+      show_knowingly(laying.t, kPileSpecs, c, 1);
+    }
+    EXPECT_EQ(laying.known_of_group(), (Faces{10, 12, 13})) << int{laid};
+    EXPECT_FALSE(laying.t.knows(1, laid)) << int{laid};
+  }
+}
+
+// What everybody knows of passes before what one player has looked at: who watches cannot tell
+// either.
+TEST(CardKnowledge, WhoWatchesCannotTellWhichOfTwoWasPlayed) {
+  Twins h;
+  h.t.def[2] = h.t.def[0];
+  h.t.set_known_to_both(2);
+  h.move(1, Discard, Openness::Open);
+  EXPECT_FALSE(h.t.is_public(2));
+  EXPECT_TRUE(h.t.knows(1, 2));
+  EXPECT_EQ(h.known_of_group(), Faces{10});
+}
+
 TEST(CardKnowledge, ADiscardedCardIsPublic) {
   Hands h;
   h.move(1, Discard, Openness::Open);

@@ -102,7 +102,7 @@ void Play::reveal_battle_cards() {
 
 void Play::reveal(CardId card, int side) {
   const Seat seat = read().seat_of_side(side);
-  s_.cards.set_known_to_both(card);  // CUL-6.7: also a bluff has been seen
+  make_public(card);  // CUL-6.7: also a bluff has been seen
   report(EventKind::CardShown, "CUL-6.4"_clause, {.seat = seat, .card = card, .reveals = true});
   const Reason reason = read().battle_card(card, side);
   if (!reason.allows()) {  // CUL-6.3, CUL-6.6

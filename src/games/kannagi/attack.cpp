@@ -48,7 +48,7 @@ void Play::show_up(CardId ghost, Clause clause) {
   const Seat other = opponent_of(owner_of(ghost));
   const bool knew = s_.cards.knows(other, ghost) && !s_.cards.is_mixed(ghost);
   s_.cards.flags[ghost] = static_cast<std::uint8_t>(s_.cards.flags[ghost] & ~kFaceDown);
-  s_.cards.set_known_to_both(ghost);
+  make_public(ghost);
   report(EventKind::CardShown, clause, {.seat = owner_of(ghost), .card = ghost, .reveals = !knew});
   wear_face_for(Act::Possess, ghost);
   enter(ghost);

@@ -147,7 +147,7 @@ void Play::turn_up(CardId card, Clause clause) {
   const Seat other = opponent_of(owner_of(card));
   const bool knew = s_.cards.knows(other, card) && !s_.cards.is_mixed(card);
   s_.cards.flags[card] = static_cast<std::uint8_t>(s_.cards.flags[card] & ~kLyingBits);
-  s_.cards.set_known_to_both(card);
+  make_public(card);
   report(EventKind::CardShown, clause,
          {.seat = owner_of(card),
           .card = card,

@@ -19,7 +19,7 @@ void Play::use(const Move& move) {
     case Act::TurnUp:
       if (read().need_of(move.card).total() == 0) { return turn_up(move.card, "KAN-4.4"_clause); }
       // Named, it is open: what is paid for is told before it is paid.
-      s_.cards.set_known_to_both(move.card);
+      make_public(move.card);
       log_declared(Act::TurnUp, d.user, move.card, read().line_of(move.card), "KAN-6.10"_clause);
       if (log_ != nullptr) { log_->back().reveals = true; }
       break;
