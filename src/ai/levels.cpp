@@ -63,6 +63,9 @@ constexpr std::array kYardsticks{
 // once more, so that few turns are idle.
 constexpr double kGivesUp = 2.0 / 3;
 
+// What leaves less than this share of the chance that there was gives the game away: nobody does.
+constexpr double kLeavesEnough = 0.25;
+
 // What somebody who hardly searches thinks of an answer: the look one step ahead counts as much as
 // so many visits.
 double worth(const Answer& answer) {
@@ -102,6 +105,10 @@ const Answer& pick(std::span<const Answer> answers, int overlooks, double draw) 
     return worth(*a) != worth(*b) ? worth(*a) > worth(*b) : a < b;
   });
   if (seen.size() > 2) { seen.pop_back(); }
+  const double enough = kLeavesEnough * worth(*seen.front());
+  seen.erase(std::find_if(seen.begin(), seen.end(),
+                          [&](const Answer* answer) { return worth(*answer) < enough; }),
+             seen.end());
   const auto nothing = std::find_if(seen.begin(), seen.end(), does_nothing);
   if (nothing != seen.end()) { seen.erase(nothing + 1, seen.end()); }
   // Each is given where those before it were overlooked; where all were it begins again.

@@ -136,6 +136,18 @@ TEST(Levels, NobodyDoesWhatIsWorseThanDoingNothing) {
   EXPECT_EQ(given(50), (std::array<int, 4>{43, 171, 86, 0}));
 }
 
+// Whoever overlooks a defence defends in the end, where the game would be lost without.
+TEST(Levels, NobodyGivesTheGameAway) {
+  std::vector<Answer> answers = three_answers();
+  answers.erase(answers.begin());
+  answers[0].mean = 0.12;  // less than a quarter of 0.5, and more
+  answers[0].ahead = 0.12;
+  EXPECT_EQ(given_of(answers, 99, 300)[1], 0);
+  answers[0].mean = 0.13;
+  answers[0].ahead = 0.13;
+  EXPECT_GT(given_of(answers, 99, 300)[1], 0);
+}
+
 // Few visits tell little: what one step ahead looks bad has to win more than once.
 TEST(Levels, TheLookAheadCountsAsThreeVisits) {
   std::vector<Answer> answers = three_answers();
