@@ -88,7 +88,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   const Ability* a = find_activated(card, index);
   if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
-  const std::uint16_t number = r_.ability_at(card, index);
+  const std::uint16_t number = number_of(*a);
   if (r_.value(card, Property::AbilityUsed) > 0 || r_.is_spent(number, card)) {
     return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
   }

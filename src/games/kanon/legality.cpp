@@ -155,7 +155,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (r_.player_has(me(), Keyword::NoActivations)) {
     return {"KAN-6.11"_clause, kNoCard, because(Because::Banned)};
   }
-  const std::uint16_t number = r_.ability_at(card, index);
+  const std::uint16_t number = number_of(*a);
   if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KAN-6.11"_clause, card, because(Because::AlreadyUsed)};
   }
