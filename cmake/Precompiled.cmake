@@ -45,7 +45,10 @@ set(text_headers
   <filesystem> <fstream> <iostream> <map> <set> <boost/json.hpp> <fmt/format.h> <tl/expected.hpp>)
 set(text_depends Boost::json fmt::fmt tl::expected)
 
-fudaba_precompiled(games_headers HEADERS ${std_headers} ${engine_headers} OPTIONS ${FUDABA_PROFILE_OPTIONS})
+# What options of GCC bound (--param) is kept with the headers, and holds for who reads them.
+fudaba_precompiled(games_headers
+  HEADERS ${std_headers} ${engine_headers}
+  OPTIONS ${FUDABA_PROFILE_OPTIONS} ${FUDABA_GAMES_OPTIONS})
 fudaba_precompiled(text_headers
   HEADERS ${std_headers} ${engine_headers} ${text_headers} [["games/any_game.h"]]
   DEPENDS ${text_depends})

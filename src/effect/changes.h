@@ -51,6 +51,8 @@ class Changes {
 
   template <typename Predicate>
   void remove_modifiers(Predicate&& gone) {
+    const bool had_abilities = ((s_.modified >> kInForce) & 1U) != 0;
+    const std::size_t before = s_.modifiers.size();
     for (std::size_t i = s_.modifiers.size(); i > 0; --i) {
       const Modifier& m = s_.modifiers[i - 1];
       if (!gone(m)) { continue; }
@@ -60,7 +62,7 @@ class Changes {
         s_.modifiers.erase(i - 1);  // a setting takes its notes with it
       }
     }
-    const bool had_abilities = ((s_.modified >> kInForce) & 1U) != 0;
+    if (s_.modifiers.size() == before && !had_abilities) { return; }
     s_.modified = 0;
     for (const Modifier& m : s_.modifiers) { s_.modified |= std::uint64_t{1} << m.property; }
     if (had_abilities) { watch_again(); }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
-#include "base/fixed_vector.h"
 #include "effect/card_pool.h"
 #include "effect/program.h"
 #include "effect/state.h"
@@ -86,11 +86,12 @@ class Lent {
 
   // Calls f(ability) for those of a card in play that are not printed on it, each once.
   template <typename F>
-  [[gnu::cold]] void each_lent(CardId card, F&& f) const {
-    FixedVector<std::uint16_t, 2 * kMaxModifiers> met;
+  [[gnu::noinline]] void each_lent(CardId card, F&& f) const {
+    std::array<std::uint16_t, 2 * kMaxModifiers> met;
+    auto end = met.begin();
     const auto take = [&](std::uint16_t ability) {
-      if (met.full() || std::find(met.begin(), met.end(), ability) != met.end()) { return; }
-      met.push_back(ability);
+      if (end == met.end() || std::find(met.begin(), end, ability) != end) { return; }
+      *end++ = ability;
       f(ability);
     };
     game().in_force([&](const Modifier& m) {

@@ -118,6 +118,10 @@ class GameLegality {
     const effect::Ability& ability = r_.pool().program.abilities[number];
     return ability.kind == effect::AbilityKind::Activated ? &ability : nullptr;
   }
+  // … which of Program::abilities that is.
+  [[nodiscard]] std::uint16_t number_of(const effect::Ability& ability) const {
+    return static_cast<std::uint16_t>(&ability - r_.pool().program.abilities.data());
+  }
   // … of a card, those that may be used now: may(index).
   template <typename F>
   void list_abilities(CardId card, Act act, F&& may, MoveList& moves) const {

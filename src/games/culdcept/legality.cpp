@@ -44,7 +44,7 @@ inline void Legality::needs_means(Verdict& verdict, CardId card, const Means& me
   verdict.needs(r_.meets(card, means.lands), [&] { return r_.lacking(card, means.lands); });
   verdict.needs(r_.is_covered(card, means.deck, verdict.allows()),
                 [&] { return r_.cost_too_high(card, means.deck); });
-  verdict.needs(r_.is_required_met(card), [&] { return r_.requirement(card); });
+  verdict.needs(r_.requirement(card));
 }
 
 // Spell phase
@@ -88,7 +88,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   const Ability* a = find_activated(card, index);
   if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
-  const std::uint16_t number = r_.ability_at(card, index);
+  const std::uint16_t number = number_of(*a);
   if (r_.value(card, Property::AbilityUsed) > 0 || r_.is_spent(number, card)) {
     return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
   }
@@ -291,7 +291,10 @@ void Legality::list_invasions(MoveList& moves) const {
     moves.push_back_if(invader<Allowed>(c, now).allows(), act_of(Act::Invade, c));
   };
   if (governor() != kNoCard) { consider(governor()); }
-  r_.each_in(hand(), consider);
+  r_.each_in(hand(), [&](CardId c) {
+    // What most cards lack, before what takes longer to find out.
+    if (both(r_.kind(c) == CardKind::Creature, r_.meets(c, now.lands))) { consider(c); }
+  });
 }
 
 void Legality::list_commands(MoveList& moves) const {

@@ -112,7 +112,7 @@ Reason Reading::lacking(CardId card, const HeldLands& lands) const {
   return {};
 }
 
-Reason Reading::requirement(CardId card) const {
+Reason Reading::lacking_requirement(CardId card) const {
   const CardDef& d = def(card);
   for (unsigned i = 0; i < d.ability_count; ++i) {
     const Ability& a = pool().program.abilities[d.first_ability + i];

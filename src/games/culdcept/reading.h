@@ -160,10 +160,10 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return lands.allows() ? requirement(card) : lands;
   }
   // CUL-10.7: what the text of a card asks for beside that.
-  [[nodiscard]] bool is_required_met(CardId card) const {
-    return ((def(card).own_statics >> effect::kAlso) & 1U) == 0 || requirement(card).allows();
+  [[nodiscard]] Reason requirement(CardId card) const {
+    return ((def(card).own_statics >> effect::kAlso) & 1U) == 0 ? Reason{}
+                                                                : lacking_requirement(card);
   }
-  [[nodiscard]] Reason requirement(CardId card) const;
   [[nodiscard]] int cost_of(CardId card) const {
     if (!is_touched(card, property(Property::Cost))) { return print(card, Value::Cost); }
     return std::max(0, value(card, Property::Cost));
@@ -226,6 +226,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   static constexpr std::uint16_t kNone = 0x8000;
   static constexpr std::uint16_t kMuch = 0xffff;
   static constexpr HeldLands kPlenty{kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch, kMuch};
+  [[nodiscard]] Reason lacking_requirement(CardId card) const;
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;

@@ -140,7 +140,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   }
   const auto used = static_cast<unsigned>(
       r_.is_touched(card, kAbilityUsed) ? r_.Reading::Base::value(card, kAbilityUsed) : 0);
-  const std::uint16_t number = r_.ability_at(card, index);
+  const std::uint16_t number = number_of(*a);
   const bool noted = index < r_.def(card).ability_count && ((used >> index) & 1U) != 0;
   if ((Reading::is_single(*a) && noted) || r_.is_spent(number, card)) {
     return {"DGM-10.1"_clause, kNoCard, because(Because::AlreadyUsed)};

@@ -155,7 +155,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (a->cost == kByLaying && r_.is_laid(card)) {
     return {"KNG-3.1"_clause, card, because(Because::IsLaid)};
   }
-  const std::uint16_t number = r_.ability_at(card, index);
+  const std::uint16_t number = number_of(*a);
   if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KNG-3.1"_clause, card, because(Because::AlreadyUsed)};
   }

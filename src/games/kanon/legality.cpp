@@ -99,10 +99,22 @@ Reason Legality::stack(CardId card, int line) const {
 Reason Legality::turn_up(CardId card) const {
   if (const Reason own = on_own_field(card); !own.allows()) { return own; }
   if (!r_.is_face_down(card)) { return {"KAN-4.4"_clause, card, because(Because::IsFaceUp)}; }
-  if (r_.player_has(me(), Keyword::NoTurningUp)) {
-    return {"KAN-4.4"_clause, kNoCard, because(Because::Banned)};
-  }
-  return r_.can_pay(r_.need_of(card), card, me());
+  const Reason right = turning();
+  return right.allows() ? price(r_.need_of(card), card) : right;
+}
+
+// KAN-6.2: what one place could pay with is counted once for all cards that ask for it.
+Reason Legality::price(const Need& need, CardId card) const {
+  if (need.characters == 0 || need.itself) { return r_.can_pay(need, card, me()); }
+  std::optional<Purse>& purse = purses_[need.from_hand ? 1 : 0];
+  if (!purse) { purse = r_.purse_of(need, card, me()); }
+  return r_.can_pay(need, card, me(), *purse);
+}
+
+Reason Legality::turning() const {
+  return r_.player_has(me(), Keyword::NoTurningUp)
+             ? Reason{"KAN-4.4"_clause, kNoCard, because(Because::Banned)}
+             : Reason{};
 }
 
 Reason Legality::events() const {
@@ -143,7 +155,7 @@ Reason Legality::playable(CardId card) const {
   if (!works && d.ability_count > 0) {
     return {"KAN-6.4"_clause, kNoCard, because(Because::ConditionFails)};
   }
-  return r_.can_pay(r_.need_of(card), card, me());
+  return price(r_.need_of(card), card);
 }
 
 // KAN-6.3, KAN-6.11
@@ -155,14 +167,14 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (r_.player_has(me(), Keyword::NoActivations)) {
     return {"KAN-6.11"_clause, kNoCard, because(Because::Banned)};
   }
-  const std::uint16_t number = r_.ability_at(card, index);
+  const std::uint16_t number = number_of(*a);
   if ((Reading::is_single(*a) && r_.is_used(card, index)) || r_.is_spent(number, card)) {
     return {"KAN-6.11"_clause, card, because(Because::AlreadyUsed)};
   }
   if (!r_.holds(a->condition, r_.scope_of(card))) {
     return {"KAN-6.11"_clause, card, because(Because::ConditionFails)};
   }
-  return r_.can_pay(r_.need_of(card, number), card, me());
+  return price(r_.need_of(card, number), card);
 }
 
 // The battle
@@ -270,10 +282,11 @@ void Legality::list_events(MoveList& moves) const {
 
 // What can be done with cards on the own field: turning up where that has its time, abilities.
 void Legality::list_field(MoveList& moves) const {
-  const bool turns = prompt() == Prompt::PayCost;
+  const bool turns = prompt() == Prompt::PayCost && turning().allows();
   r_.each_on_field(me(), [&](CardId c) {
     if (!r_.is_face_down(c)) { return list_abilities(c, moves); }
-    if (turns && turn_up(c).allows()) { moves.push_back(act_of(Act::TurnUp, c)); }
+    const bool may = turns && price(r_.need_of(c), c).allows();
+    moves.push_back_if(may, act_of(Act::TurnUp, c));
   });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "games/game_legality.h"
 #include "games/kanon/reading.h"
@@ -25,6 +26,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason line_for(int line) const;
   [[nodiscard]] Reason stack(CardId card, int line) const;
   [[nodiscard]] Reason turn_up(CardId card) const;
+  [[nodiscard]] Reason turning() const;
   [[nodiscard]] Reason events() const;
   template <typename Verdict>
   [[nodiscard]] Verdict event(CardId card, const Reason& events) const;
@@ -45,10 +47,16 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void list_events(MoveList& moves) const;
   void list_field(MoveList& moves) const;
 
+  // Why the player to decide cannot pay for a card.
+  [[nodiscard]] Reason price(const Need& need, CardId card) const;
+
   // The line in which the player to decide fights.
   [[nodiscard]] int battle_line() const {
     return me() == s_.turn_player ? s_.battle.attacker_line : s_.battle.defender_line;
   }
+
+  // What he could pay with from the field and from the hand, once that was asked for.
+  mutable std::array<std::optional<Purse>, 2> purses_;
 };
 
 }  // namespace fudaba::kanon

@@ -174,38 +174,31 @@ void Reading::add_price_item(const Node& n, const Scope& scope, Need& need) cons
   }
 }
 
-// Characters that could pay, counted by suit; those that pay points of every suit by themselves.
-struct Reading::Purse {
-  std::array<std::uint8_t, kSuits> of_suit{};
-  int any_suit = 0;
-  int count = 0;
-
-  // KAN-6.6: a snow crystal pays for no suit. `by`: 1 to put a card in, -1 to take it out.
-  void change(const Reading& r, CardId c, int by) {
-    count += by;
-    const Suit own = r.suit(c);
-    if (r.has(c, Keyword::PaysAny)) {
-      any_suit += by;
-    } else if (own != Suit::SnowCrystal) {
-      std::uint8_t& of_this = of_suit[static_cast<unsigned>(own)];
-      of_this = static_cast<std::uint8_t>(of_this + by);
-    }
+// KAN-6.6: a snow crystal pays for no suit. `by`: 1 to put a card in, -1 to take it out.
+void Reading::change(Purse& purse, CardId c, int by) const {
+  purse.count += by;
+  const Suit own = suit(c);
+  if (has(c, Keyword::PaysAny)) {
+    purse.any_suit += by;
+  } else if (own != Suit::SnowCrystal) {
+    std::uint8_t& of_this = purse.of_suit[static_cast<unsigned>(own)];
+    of_this = static_cast<std::uint8_t>(of_this + by);
   }
+}
 
-  // Whether the rest can fill up what has been chosen to exactly what is needed.
-  [[nodiscard]] bool completes(const Purse& rest, const Need& need) const {
-    const int slots = need.characters - count;
-    if (slots < 0 || rest.count < slots) { return false; }
-    int missing = 0;
-    int absent = 0;
-    for (unsigned s = 1; s < kSuits; ++s) {
-      const int of_this = std::max(0, need.of_suit[s] - of_suit[s]);
-      missing += of_this;
-      absent += std::max(0, of_this - rest.of_suit[s]);
-    }
-    return missing - any_suit <= slots && absent <= any_suit + rest.any_suit;
+// Whether the rest can fill up what has been chosen to exactly what is needed.
+bool Purse::completes(const Purse& rest, const Need& need) const {
+  const int slots = need.characters - count;
+  if (slots < 0 || rest.count < slots) { return false; }
+  int missing = 0;
+  int absent = 0;
+  for (unsigned s = 1; s < kSuits; ++s) {
+    const int of_this = std::max(0, need.of_suit[s] - of_suit[s]);
+    missing += of_this;
+    absent += std::max(0, of_this - rest.of_suit[s]);
   }
-};
+  return missing - any_suit <= slots && absent <= any_suit + rest.any_suit;
+}
 
 // KAN-6.2: face-up characters of the own field, or characters of the own hand.
 bool Reading::is_payer(CardId card, const Need& need, CardId of) const {
@@ -225,26 +218,35 @@ void Reading::each_payer(const Need& need, CardId of, Seat seat, F&& f) const {
   }
 }
 
-Reason Reading::can_pay(const Need& need, CardId card, Seat seat) const {
+Purse Reading::purse_of(const Need& need, CardId card, Seat seat) const {
+  Purse all;
+  if (need.characters > 0) {
+    each_payer(need, card, seat, [&](CardId c) { change(all, c, 1); });
+  }
+  return all;
+}
+
+Reason Reading::can_pay(const Need& need, CardId card, Seat seat, const Purse& all) const {
   if (need.total() > kMaxCost) {
     return {"KAN-6.13"_clause, card, because(Because::CostUnpaid),
             static_cast<std::int16_t>(need.total()), kMaxCost};
   }
-  if (need.characters > 0) {
-    Purse all;
-    each_payer(need, card, seat, [&](CardId c) { all.change(*this, c, 1); });
-    if (all.count < need.characters) {
-      return {"KAN-6.2"_clause, kNoCard, because(Because::CostUnpaid), need.characters,
-              static_cast<std::int16_t>(all.count)};
-    }
-    if (!Purse{}.completes(all, need)) {
-      std::int16_t lacking = 0;
-      for (unsigned s = 1; s < kSuits && lacking == 0; ++s) {
-        if (need.of_suit[s] > all.of_suit[s]) { lacking = static_cast<std::int16_t>(s); }
-      }
-      return {"KAN-6.6"_clause, kNoCard, because(Because::SuitUnpaid), lacking, 0};
-    }
+  if (all.count < need.characters) {
+    return {"KAN-6.2"_clause, kNoCard, because(Because::CostUnpaid), need.characters,
+            static_cast<std::int16_t>(all.count)};
   }
+  if (need.characters > 0 && !Purse{}.completes(all, need)) {
+    std::int16_t lacking = 0;
+    for (unsigned s = 1; s < kSuits && lacking == 0; ++s) {
+      if (need.of_suit[s] > all.of_suit[s]) { lacking = static_cast<std::int16_t>(s); }
+    }
+    return {"KAN-6.6"_clause, kNoCard, because(Because::SuitUnpaid), lacking, 0};
+  }
+  return need.hand + need.field > 0 ? has_beside(need, card, seat) : Reason{};
+}
+
+// KAN-6.3: what an ability asks for beside characters.
+Reason Reading::has_beside(const Need& need, CardId card, Seat seat) const {
   const Scope scope = scope_of(card);
   int held = 0;
   int there = 0;
@@ -290,14 +292,14 @@ CardSet Reading::payers(const Doing& d) const {
     each_payer(need, d.card, d.user, [&](CardId c) { all.add(c); });
     Purse paid;
     Purse rest;
-    for (const CardId c : d.paid) { paid.change(*this, c, 1); }
+    for (const CardId c : d.paid) { change(paid, c, 1); }
     const CardSet open = behind_last(all, d, 0);
-    open.for_each([&](CardId c) { rest.change(*this, c, 1); });
+    open.for_each([&](CardId c) { change(rest, c, 1); });
     open.for_each([&](CardId c) {
-      rest.change(*this, c, -1);
-      paid.change(*this, c, 1);
+      change(rest, c, -1);
+      change(paid, c, 1);
       if (paid.completes(rest, need)) { may.add(c); }
-      paid.change(*this, c, -1);
+      change(paid, c, -1);
     });
     return may;
   }

@@ -26,6 +26,15 @@ struct Need {
   [[nodiscard]] int leaving_field() const { return characters + field + (itself ? 1 : 0); }
 };
 
+// Characters that could pay, counted by suit; those that pay points of every suit by themselves.
+struct Purse {
+  std::array<std::uint8_t, kSuits> of_suit{};
+  int any_suit = 0;
+  int count = 0;
+
+  [[nodiscard]] bool completes(const Purse& rest, const Need& need) const;
+};
+
 // Kanon's answers to every question about a position: values, filters, costs and conditions.
 class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKind> {
  public:
@@ -198,8 +207,14 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] Need need_of(const Doing& d) const {
     return d.act == Act::UseAbility ? need_of(d.card, d.ability()) : need_of(d.card);
   }
+  // What this player could pay characters with for the card: the same for all cards that are paid
+  // from one place and not with themselves.
+  [[nodiscard]] Purse purse_of(const Need& need, CardId card, Seat seat) const;
   // Why it cannot be paid by this player; empty if it can.
-  [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat) const;
+  [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat, const Purse& all) const;
+  [[nodiscard]] Reason can_pay(const Need& need, CardId card, Seat seat) const {
+    return can_pay(need, card, seat, purse_of(need, card, seat));
+  }
   // The cards that may be chosen next for a payment; each leaves enough for the rest.
   [[nodiscard]] effect::CardSet payers(const Doing& d) const;
   [[nodiscard]] bool is_used(CardId card, unsigned ability) const {
@@ -231,7 +246,6 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
 
  private:
-  struct Purse;  // characters that could pay, counted by suit
   [[nodiscard]] static int printed_of_player(std::uint8_t p) {
     switch (static_cast<Property>(p)) {
       case Property::HandLimit:   return kHandLimit;       // KAN-2.11
@@ -264,6 +278,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   void add_price(effect::NodeId price, const effect::Scope& scope, Need& need) const;
   void add_price_item(const effect::Node& n, const effect::Scope& scope, Need& need) const;
   [[nodiscard]] bool is_payer(CardId card, const Need& need, CardId of) const;
+  void change(Purse& purse, CardId c, int by) const;
+  [[nodiscard]] Reason has_beside(const Need& need, CardId card, Seat seat) const;
   template <typename F>
   void each_payer(const Need& need, CardId of, Seat seat, F&& f) const;
 };

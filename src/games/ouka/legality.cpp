@@ -155,7 +155,7 @@ Reason Legality::timed(CardId card, unsigned index) const {
   if (prompt() == Prompt::AfterTest && s_.test.die == 0 && is_about_die(a->code)) {
     return no("OUK-8.2"_clause, Because::NoDie);
   }
-  if (r_.is_spent(r_.ability_at(card, index), card)) {
+  if (r_.is_spent(number_of(*a), card)) {
     return no("OUK-11.6"_clause, Because::AlreadyUsed, card);
   }
   return r_.holds(a->condition, r_.scope_of(card))
