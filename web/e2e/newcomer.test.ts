@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow_all, step_of } from './support/lesson';
-import { have_letters, layout_shift, visit } from './support/page';
+import { have_letters, layout_shift, visit, type Look } from './support/page';
 import { turn } from './support/play';
 import { at_server } from './support/stage';
 
@@ -25,6 +25,20 @@ describe('a newcomer', () => {
     await page.goto(`${server.url}#/lessons/culdcept`);
     await page.locator('li.done').first().waitFor();
     expect(await page.locator('li.done').count()).toBe(5);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('sees which level suits, and begins without going past every deck', async () => {
+    const look: Look = { language: 'en', width: 390, height: 844, touch: true };
+    const { context, page, watch } = await visit(browser, server.url, look);
+    await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
+    await page.locator('.start').waitFor();
+    expect(await page.locator('.field small').innerText()).toMatch(/^Proposed for you: .+/);
+    const box = await page.locator('.start').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await page.locator('.start').click();
+    await turn(page);
     expect(watch.faults).toEqual([]);
     await context.close();
   });
