@@ -43,6 +43,14 @@ describe('a newcomer', () => {
     await context.close();
   });
 
+  it('finds the form as wide as the smallest screen', async () => {
+    const { context, page } = await visit(browser, server.url, { width: 320, height: 640 });
+    await page.goto(`${server.url}#/new/culdcept`);
+    await page.locator('.start').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await context.close();
+  });
+
   it('is told kindly what to do when the move is another one', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(server.url);
