@@ -51,6 +51,28 @@ describe('a newcomer', () => {
     await context.close();
   });
 
+  it('makes one move by a double click, and by a key that is held', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
+    await page.locator('.start').click();
+    await turn(page);
+    const version = async (): Promise<number> => Number(await page.locator('.match').getAttribute('data-version'));
+    const before = await version();
+    // The mulligan: each card that goes to the bottom is a move, and the list of the others comes at once.
+    const box = await page.locator('.tray .move').nth(2).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 20];
+    await page.mouse.click(x, y);
+    await expect.poll(version).toBe(before + 1);
+    await page.mouse.click(x, y, { clickCount: 2 });
+    await page.keyboard.down('2');
+    await expect.poll(version).toBe(before + 2);
+    await page.keyboard.down('2');
+    await page.waitForTimeout(200);
+    expect(await version()).toBe(before + 2);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
   it('is told kindly what to do when the move is another one', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(server.url);
