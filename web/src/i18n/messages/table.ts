@@ -9,6 +9,7 @@ export const table = {
   opponent: { ja: '相手', en: 'Opponent' },
   open_seat: { ja: '（空席）', en: '(open seat)' },
   you: { ja: 'あなた', en: 'You' },
+  own_seat: { ja: '{name}（あなた）', en: '{name} (you)' },
   your_move: { ja: 'あなたの番', en: 'Your move' },
   rated: { ja: 'レート戦', en: 'Rated' },
   rated_about: { ja: '{pace}のレート戦です。終わると、二人のレーティングが変わります。', en: 'A rated match, {pace}. Both ratings change when it is over.' },
