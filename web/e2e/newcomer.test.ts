@@ -73,6 +73,16 @@ describe('a newcomer', () => {
     await context.close();
   });
 
+  it('is told why no move is taken back', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
+    await page.locator('.start').click();
+    await turn(page);
+    await page.keyboard.press('u');
+    await page.locator('.toast', { hasText: '今は戻せません' }).waitFor({ timeout: 5000 });
+    await context.close();
+  });
+
   it('is told kindly what to do when the move is another one', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(server.url);

@@ -85,6 +85,7 @@ export const table = {
   open_log: { ja: '経過を見る', en: 'Open the story' },
   menu: { ja: 'メニュー', en: 'Menu' },
   undo: { ja: '一手戻す', en: 'Take back' },
+  no_undo: { ja: '今は戻せません。引いたカードや相手の手など、新しく分かったことより前には戻れません。', en: 'Nothing can be taken back now: not past what you have learned since, such as a card drawn or an answer.' },
   offer_draw: { ja: '引き分けを提案', en: 'Offer a draw' },
   concede: { ja: '投了する', en: 'Concede' },
   concede_sure: { ja: '投了しますか？　この対戦は負けになります。', en: 'Concede? You lose this match.' },
