@@ -72,6 +72,7 @@ export const table = {
   hint_best: { ja: 'よい手', en: 'Good answers' },
   hint_line: { ja: 'このあと予想される進み方', en: 'What is expected to follow' },
   hint_held: { ja: '相手の手札にあるかもしれない札', en: 'What your opponent may have in hand' },
+  hint_known: { ja: '確実', en: 'for sure' },
   hint_cost: { ja: 'あれば、勝つ見込みが{n}ポイント下がる', en: 'if so, you win {n} points less often' },
   hint_note: {
     ja: 'あなたから見えるものだけをもとにした見込みです。',
