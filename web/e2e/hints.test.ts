@@ -25,10 +25,19 @@ async function ready_decks(game: string): Promise<[string, string]> {
   return [decks[0]?.id ?? '', decks[1]?.id ?? ''];
 }
 
+// Whether the hint's first line is in sight, wherever its reader was in the list.
+const begins_in_sight = (page: Page): Promise<boolean> =>
+  page.locator('.tray').evaluate((tray) => {
+    const first = tray.querySelector('.hint h2');
+    return first !== null && first.getBoundingClientRect().top >= tray.getBoundingClientRect().top;
+  });
+
 // Asks for a hint and reads it to its end; answers the move that it names.
 async function read_hint(page: Page, go_on: () => Promise<void>): Promise<string> {
+  await page.locator('.tray').evaluate((tray) => { tray.scrollTop = tray.scrollHeight; });
   await go_on();
   await page.locator('.hint[data-step="look"]').waitFor();
+  await expect.poll(() => begins_in_sight(page)).toBe(true);
   await go_on();
   await page.locator('.hint[data-step="answer"]').waitFor();
   expect(await page.locator('.hint .chance').innerText()).toMatch(/%|必ず勝て|whatever happens/);
@@ -62,6 +71,9 @@ describe.each(kLooks)('a hint %s', (_, look) => {
     });
     await speaks(page, `hint_${game}`, look.language ?? 'ja');
     expect(await overflows(page)).toEqual([]);
+    // The reasons have the story's room at a desk, the hand's on a phone.
+    const room = await page.locator('.tray-area').evaluate((area) => area.clientHeight / innerHeight);
+    expect(room).toBeGreaterThan(0.4);
     expect(await barriers(page)).toEqual([]);
     // The answer stands lit in the list; given, the hint goes.
     expect(answer).not.toBe('');

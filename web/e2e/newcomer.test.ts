@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow_all, step_of } from './support/lesson';
-import { have_letters, layout_shift, visit } from './support/page';
+import { have_letters, layout_shift, visit, type Look } from './support/page';
 import { turn } from './support/play';
 import { at_server } from './support/stage';
 
@@ -26,6 +26,60 @@ describe('a newcomer', () => {
     await page.locator('li.done').first().waitFor();
     expect(await page.locator('li.done').count()).toBe(5);
     expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('sees which level suits, and begins without going past every deck', async () => {
+    const look: Look = { language: 'en', width: 390, height: 844, touch: true };
+    const { context, page, watch } = await visit(browser, server.url, look);
+    await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
+    await page.locator('.start').waitFor();
+    expect(await page.locator('.field small').innerText()).toMatch(/^Proposed for you: .+/);
+    const box = await page.locator('.start').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await page.locator('.start').click();
+    await turn(page);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('finds the form as wide as the smallest screen', async () => {
+    const { context, page } = await visit(browser, server.url, { width: 320, height: 640 });
+    await page.goto(`${server.url}#/new/culdcept`);
+    await page.locator('.start').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await context.close();
+  });
+
+  it('makes one move by a double click, and by a key that is held', async () => {
+    const { context, page, watch } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
+    await page.locator('.start').click();
+    await turn(page);
+    const version = async (): Promise<number> => Number(await page.locator('.match').getAttribute('data-version'));
+    const before = await version();
+    // The mulligan: each card that goes to the bottom is a move, and the list of the others comes at once.
+    const box = await page.locator('.tray .move').nth(2).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 20];
+    await page.mouse.click(x, y);
+    await expect.poll(version).toBe(before + 1);
+    await page.mouse.click(x, y, { clickCount: 2 });
+    await page.keyboard.down('2');
+    await expect.poll(version).toBe(before + 2);
+    await page.keyboard.down('2');
+    await page.waitForTimeout(200);
+    expect(await version()).toBe(before + 2);
+    expect(watch.faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is told why no move is taken back', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto(`${server.url}#/new/kannagi?opponent=computer`);
+    await page.locator('.start').click();
+    await turn(page);
+    await page.keyboard.press('u');
+    await page.locator('.toast', { hasText: '今は戻せません' }).waitFor({ timeout: 5000 });
     await context.close();
   });
 

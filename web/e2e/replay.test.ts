@@ -14,6 +14,7 @@ const at = (page: Page): Promise<number> => page.locator('input[type=range]').ev
 it('a finished match can be gone through, shared, saved, opened again and played on', async () => {
   const { context, page, watch } = await visit(browser, server.url, { clipboard: true });
   await page.goto(`${server.url}#/new/culdcept?opponent=computer`);
+  await page.locator('select').first().selectOption('level1');
   await page.locator('.start').click();
   for (let i = 0; i < 6; ++i) {
     await turn(page);
@@ -27,6 +28,12 @@ it('a finished match can be gone through, shared, saved, opened again and played
 
   await page.locator('.replay .board').first().waitFor();
   expect(await at(page)).toBe(0);
+  // The reader's own seat is told, and whoever plays on meets the level again.
+  expect(await page.locator('h1').innerText()).toBe('先の席（あなた） 対 コンピュータ');
+  await page.getByRole('button', { name: 'ここから指し継ぐ' }).click();
+  expect(await page.locator('dialog[open] label').first().innerText()).toBe('先の席（あなた）');
+  expect(await page.locator('dialog[open] select').inputValue()).toBe('level1');
+  await page.keyboard.press('Escape');
   const first = await page.locator('.replay .story').innerText();
   await page.getByRole('button', { name: '一手進む' }).click();
   expect(await at(page)).toBe(1);
@@ -48,7 +55,6 @@ it('a finished match can be gone through, shared, saved, opened again and played
   expect(await at(page)).toBe(last - 1);
 
   // The players' names, and the moves, to jump to.
-  expect(await page.locator('h1').innerText()).toBe('先の席 対 コンピュータ');
   expect(await page.locator('.replay .bar .name').allInnerTexts()).toEqual(['コンピュータ', '先の席']);
   const moves = page.locator('.moves button');
   expect(await moves.count()).toBe(last);
@@ -104,6 +110,8 @@ it('a finished match can be gone through, shared, saved, opened again and played
 
   await page.getByRole('button', { name: '一手進む' }).click();
   await page.getByRole('button', { name: 'ここから指し継ぐ' }).click();
+  // A file does not say against whom it was played: it is who suits the reader.
+  expect(await page.locator('dialog[open] select').inputValue()).toBe('level1');
   await page.locator('dialog[open] footer .button.first').click();
   await turn(page);
   expect(page.url()).toContain('#/match/');

@@ -157,5 +157,7 @@ describe('the story', () => {
       ["Your opponent's ", 'Gate Bar', ' fell.'],
     );
     expect(parts_of('x', '')).toHaveLength(1);
+    expect(parts_of('『門番の閂』を引いた', '門番の閂').map((p) => p.text)).toEqual(['『門番の閂』', 'を引いた']);
+    expect(parts_of('門番の閂を引いた', '門番の閂').map((p) => p.text)).toEqual(['門番の閂', 'を引いた']);
   });
 });

@@ -25,7 +25,7 @@ export async function speaks(page: Page, name: string, language: 'ja' | 'en'): P
 // cards in the hand that are cut, letters that are too small or too narrow, the game that a page is about out
 // of sight. Cards on the table are small; they can be held up.
 const kWhole =
-  '.bar .name, .hand .table-card .name, .games button, .phases li, .unit .label .name, .spot .label';
+  '.bar .name, .test h2 small, .hand .table-card .name, .games button, .phases li, .unit .label .name, .spot .label';
 const kSmallest = 11; // px
 const kNarrowest = 0.7; // of a letter's own width
 const kGrain = 0.25; // px, of a browser's sums

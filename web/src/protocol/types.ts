@@ -394,7 +394,7 @@ export type Joined = { seat: Seat; token: string; fair?: FairShare[] };
 export type MatchSummary = {
   match: string;
   game: string;
-  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open'; account?: boolean; bot?: boolean }[];
+  players: { seat: Seat; name: string; kind: 'human' | 'computer' | 'open'; level?: string; account?: boolean; bot?: boolean }[];
   rated?: boolean;
   started: boolean;
   over: boolean;

@@ -7,9 +7,11 @@ const kDetails: readonly GameEvent['kind'][] = ['card_moved', 'value_changed', '
 
 export type Part = { text: string; name: boolean };
 
-// A sentence cut where it names a card. In English a name goes without its article after "your".
+// A sentence cut where it names a card. In English a name goes without its article after "your"; in Japanese
+// it keeps its brackets, so that no line ends between them and the name.
 export function parts_of(sentence: string, name: string): Part[] {
-  const said = sentence.includes(name) ? name : name.replace(/^(The|An?) /, '');
+  const bare = sentence.includes(name) ? name : name.replace(/^(The|An?) /, '');
+  const said = bare !== '' && sentence.includes(`『${bare}』`) ? `『${bare}』` : bare;
   const at = said === '' ? -1 : sentence.indexOf(said);
   if (at < 0) return [{ text: sentence, name: false }];
   return [

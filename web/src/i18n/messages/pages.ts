@@ -60,7 +60,7 @@ export const pages = {
   against_far_about: { ja: '招待リンクを送って', en: 'by an invite link' },
   against_none: { ja: 'コンピュータどうし', en: 'Computer v. computer' },
   against_none_about: { ja: '見るだけ', en: 'just watch' },
-  proposed: { ja: 'おすすめ', en: 'proposed' },
+  proposed: { ja: 'いまのおすすめ：{name}', en: 'Proposed for you: {name}' },
   level: { ja: '強さ', en: 'Level' },
   your_name: { ja: 'あなたの名前', en: 'Your name' },
   friend_name: { ja: '友だちの名前', en: "Your friend's name" },

@@ -9,6 +9,7 @@ export const table = {
   opponent: { ja: '相手', en: 'Opponent' },
   open_seat: { ja: '（空席）', en: '(open seat)' },
   you: { ja: 'あなた', en: 'You' },
+  own_seat: { ja: '{name}（あなた）', en: '{name} (you)' },
   your_move: { ja: 'あなたの番', en: 'Your move' },
   rated: { ja: 'レート戦', en: 'Rated' },
   rated_about: { ja: '{pace}のレート戦です。終わると、二人のレーティングが変わります。', en: 'A rated match, {pace}. Both ratings change when it is over.' },
@@ -71,6 +72,7 @@ export const table = {
   hint_best: { ja: 'よい手', en: 'Good answers' },
   hint_line: { ja: 'このあと予想される進み方', en: 'What is expected to follow' },
   hint_held: { ja: '相手の手札にあるかもしれない札', en: 'What your opponent may have in hand' },
+  hint_known: { ja: '確実', en: 'for sure' },
   hint_cost: { ja: 'あれば、勝つ見込みが{n}ポイント下がる', en: 'if so, you win {n} points less often' },
   hint_note: {
     ja: 'あなたから見えるものだけをもとにした見込みです。',
@@ -84,6 +86,7 @@ export const table = {
   open_log: { ja: '経過を見る', en: 'Open the story' },
   menu: { ja: 'メニュー', en: 'Menu' },
   undo: { ja: '一手戻す', en: 'Take back' },
+  no_undo: { ja: '今は戻せません。引いたカードや相手の手など、新しく分かったことより前には戻れません。', en: 'Nothing can be taken back now: not past what you have learned since, such as a card drawn or an answer.' },
   offer_draw: { ja: '引き分けを提案', en: 'Offer a draw' },
   concede: { ja: '投了する', en: 'Concede' },
   concede_sure: { ja: '投了しますか？　この対戦は負けになります。', en: 'Concede? You lose this match.' },

@@ -1,0 +1,31 @@
+// What stands over the board: the question, or what happens, and the button that hurries the computer.
+import { render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Prompt from '../../src/table/Prompt.svelte';
+import { begin_each_with_a_seat, seated } from './seated';
+
+begin_each_with_a_seat();
+const nothing = (): void => undefined;
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe = nothing; disconnect = nothing; });
+});
+afterEach(() => { vi.useRealTimers(); });
+
+describe('the computer’s thinking', () => {
+  it('can be hurried when it takes its time, not while what it did is shown', async () => {
+    const table = await seated();
+    vi.useFakeTimers();
+    table.players = table.players.map((player) => ({ ...player, kind: 'computer' }));
+    table.seat = 'second'; // the first seat decides
+    table.caption = 'shown';
+    const { container } = render(Prompt, { table });
+    const there = (selector: string): boolean => container.querySelector(selector) !== null;
+    vi.advanceTimersByTime(2000);
+    await tick();
+    expect([there('.skip'), there('.hurry')]).toEqual([true, false]);
+    table.caption = '';
+    await tick();
+    expect(there('.hurry')).toBe(true);
+  });
+});
