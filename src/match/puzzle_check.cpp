@@ -169,11 +169,12 @@ std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& positi
   if (study->answers().size() == 1) { return std::nullopt; }
   if (puzzle.kind == PuzzleKind::Best) {
     if (is_right_answer(puzzle, *study, move)) { return std::nullopt; }
+    const bool sure = puzzle.chance >= 99;
     return Bilingual{
-        fmt::format("その手で勝てる見込みは、よくておよそ{}%です。およそ{}%勝てる手があります。",
-                    puzzle.second, puzzle.chance),
-        fmt::format("That wins about {}% of the time at best. One answer wins about {}%.",
-                    puzzle.second, puzzle.chance)};
+        fmt::format("その手で勝てる見込みは、よくておよそ{}%です。{}手があります。", puzzle.second,
+                    sure ? "ほぼ確実に勝てる" : fmt::format("およそ{}%勝てる", puzzle.chance)),
+        fmt::format("That wins about {}% of the time at best. One answer wins {}.", puzzle.second,
+                    sure ? "almost always" : fmt::format("about {}%", puzzle.chance))};
   }
   const ai::ProofLimits limits = proof_limits(puzzle, turns);
   if (study->prove(move, limits).verdict == ai::Verdict::Wins) { return std::nullopt; }
