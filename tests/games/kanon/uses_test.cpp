@@ -141,6 +141,25 @@ TEST(Uses, AFaceDownCardPaysForNoAbility) {
   }
 }
 
+// A card that leaves as its own cost pays no character for it, and still pays for the others.
+TEST(Uses, WhatPaysWithItselfPaysForOthersAllTheSame) {
+  FUDABA_PROVES("KAN-6.3");
+  const CardPool pool =
+      staff("{draw: 1}",
+            "bomb: {abilities: [{act: {draw: 2}, pay: [discard_this, {characters: 1}]}]}\n"
+            "drum: {abilities: [{act: {draw: 1}, pay: {characters: 2}}]}\n");
+  for (const bool bomb_first : {false, true}) {
+    Table t(pool);
+    t.bare().line(A, 0, bomb_first ? Names{"bomb", "drum"} : Names{"drum", "bomb"});
+    t.line(B, 0, {"filler"}).at("pay_cost_1");
+    EXPECT_TRUE(t.offers(Act::UseAbility, "drum", 255, 0));
+    EXPECT_TRUE(t.offers(Act::UseAbility, "bomb", 255, 0));
+  }
+  Table alone(pool);
+  alone.bare().line(A, 0, {"bomb"}).line(B, 0, {"filler"}).at("pay_cost_1");
+  EXPECT_FALSE(alone.offers(Act::UseAbility, "bomb", 255, 0));
+}
+
 TEST(Uses, WhatAnAbilityTakesFromTheFieldIsCounted) {
   Need need;
   need.characters = 1;
