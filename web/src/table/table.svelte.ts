@@ -57,6 +57,7 @@ export class Table extends SeenMatch {
   spoken = $state(''); // what a screen reader is told
   looking: Look | null = $state.raw(null);
   clause: string | null = $state(null); // a clause opened from the table
+  hurries = false; // until the reader is asked
 
   readonly toasts = new Toasts();
   readonly updates = new Updates((update) => {
@@ -108,6 +109,13 @@ export class Table extends SeenMatch {
         this.toasts.say(t('table.lost'), 'bad');
       },
     });
+  }
+
+  // The computer answers with what it has found by now, from here to the reader's next decision: through many
+  // short windows in which it thinks, too.
+  hurry_computer(): void {
+    this.hurries = true;
+    void this.line.hurry_computer();
   }
 
   // ---- What the server says ----

@@ -3,7 +3,7 @@ import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Prompt from '../../src/table/Prompt.svelte';
-import { begin_each_with_a_seat, seated } from './seated';
+import { begin_each_with_a_seat, FakeWebSocket, seated, welcome } from './seated';
 
 begin_each_with_a_seat();
 const nothing = (): void => undefined;
@@ -27,5 +27,24 @@ describe('the computer’s thinking', () => {
     table.caption = '';
     await tick();
     expect(there('.hurry')).toBe(true);
+  });
+
+  it('is hurried until the reader is asked', async () => {
+    const table = await seated();
+    render(Prompt, { table });
+    const hurried = (): number => FakeWebSocket.last.sent.filter(({ type }) => type === 'hurry').length;
+    const asks = async (player: string): Promise<void> => {
+      await FakeWebSocket.last.tell({ ...welcome, decision: { ...welcome.decision, player }, legal: [] });
+      await tick();
+    };
+    await asks('second');
+    expect(hurried()).toBe(0);
+    table.hurry_computer();
+    expect(hurried()).toBe(1);
+    await asks('second');
+    expect(hurried()).toBe(2);
+    await asks('first');
+    await asks('second');
+    expect(hurried()).toBe(2);
   });
 });
