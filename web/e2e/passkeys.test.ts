@@ -111,8 +111,8 @@ describe('a passkey', () => {
     await page.goto(`${home()}#/me/account`);
     await page.getByRole('button', { name: 'アカウントを消す' }).click();
     await page.getByRole('button', { name: 'パスキーで完全に消す' }).click();
-    await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
     watch.offline = true; // the refusal is an error of HTTP
+    await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain('パスキー');
     await own.cdp.send('WebAuthn.setUserVerified', { authenticatorId: own.authenticator, isUserVerified: false });
