@@ -66,7 +66,14 @@ void each_of_group(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, S
   }
 }
 
-// Comes before the others see the face of a card of the group. For all they can tell it is one of
+// Whether a card that comes to light may be another one of its owner's group: where none is mixed
+// the others know which card of the hand is which.
+template <std::size_t Zones>
+[[nodiscard]] bool may_pass(const CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c) {
+  return t.has_mixed(owner_of(c)) && in_group(t, zones, c);
+}
+
+// Comes before the others see the face of such a card. For all they can tell it is one of
 // the equal faces that they know to be there, of which they know one less from now on: what is
 // known of it and of the equal card that most is known of changes places. Where `may_be` says so of
 // a card it can be that one.
@@ -87,7 +94,7 @@ template <std::size_t Zones, typename MayBe>
 // Shows the face of this very card to everybody, where it lies.
 template <std::size_t Zones>
 void reveal_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c) {
-  if (in_group(t, zones, c)) {
+  if (may_pass(t, zones, c)) {
     pass_for_known(t, zones, c, [](CardId) { return true; });
   }
   t.set_known_to_both(c);
@@ -145,7 +152,7 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
                     End end, Openness openness) {
   const ZoneSpec& there = zones[to];
   const bool open = there.visibility == Visibility::Public;
-  if (open && in_group(t, zones, c)) {
+  if (open && may_pass(t, zones, c)) {
     pass_for_known(t, zones, c, [](CardId) { return true; });
   }
   // Drawn by its owner; the other does not know it.
@@ -170,7 +177,7 @@ void move_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId
 template <std::size_t Zones>
 void show_knowingly(CardTable<Zones>& t, std::span<const ZoneSpec> zones, CardId c, Seat seat) {
   const Seat owner = owner_of(c);
-  if (owner != seat && in_group(t, zones, c)) {
+  if (owner != seat && may_pass(t, zones, c)) {
     // While a hand is looked through none of it passes for another card of it.
     const bool was_laid = t.is_mixed(c);
     pass_for_known(t, zones, c, [&](CardId d) { return was_laid || t.is_mixed(d); });
