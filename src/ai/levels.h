@@ -36,8 +36,8 @@ constexpr std::string_view kLearner = "learner";
 [[nodiscard]] const Level* find_level(std::string_view name);
 // Which of the answers somebody gives who overlooks each of them so often, from the best to the
 // worst: never the worst of more than two, never one that is thought less of than to do nothing
-// (Verb::Pass), seldom nothing where anything is better, and always a proven win. `draw` is from 0
-// to 1.
+// (Verb::Pass) or that leaves less than a quarter of the best one's chance, seldom nothing where
+// anything is better, and always a proven win. `draw` is from 0 to 1.
 [[nodiscard]] const Answer& pick(std::span<const Answer> answers, int overlooks, double draw);
 
 // The answer of a level, as strong as it is in the game. It depends on the level and on what the

@@ -73,10 +73,9 @@ template <std::size_t Zones>
   return t.has_mixed(owner_of(c)) && in_group(t, zones, c);
 }
 
-// Comes before the others see the face of such a card. For all they can tell it is one of
-// the equal faces that they know to be there, of which they know one less from now on: what is
-// known of it and of the equal card that most is known of changes places. Where `may_be` says so of
-// a card it can be that one.
+// Comes before the others see the face of such a card. For all they can tell it is one of the equal
+// faces that they know to be there, of which they know one less from now on: what is known of it
+// and of the equal card that most is known of changes places. `may_be`: whether it can be that one.
 template <std::size_t Zones, typename MayBe>
 [[gnu::noinline]] void pass_for_known(CardTable<Zones>& t, std::span<const ZoneSpec> zones,
                                       CardId c, MayBe&& may_be) {
