@@ -80,7 +80,9 @@ StepId Builder::marked_blank(char mark, std::string_view tail, const Word& word,
     case '!':
       return fork({with_param(Step::Kind::Missing, param, text(tail, word, next)),
                    with_param(Step::Kind::Given, param, next)});
-    case '|': return by_entry(tail, word, param, next);
+    case '|':
+      return its.type == Type::Amount ? any_of(tail, word, next)
+                                      : by_entry(tail, word, param, next);
     case '#': return by_number(tail, word, param, next);
     case '=':
     case '(':
