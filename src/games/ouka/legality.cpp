@@ -267,7 +267,7 @@ Reason Legality::keep(CardId card, int slot) const {
   if (const CardId other = on_field(card); other != kNoCard) {
     return no("OUK-9.9"_clause, Because::OnField, other);
   }
-  const unsigned slots = r_.free_story_slots(me()) | s_.test.groups;
+  const unsigned slots = r_.slots_for_accidents();
   const bool fits = slot < kStorySlots && ((slots >> slot) & 1U) != 0;
   if (fits) { return {}; }
   const bool older = slot < kStorySlots && ((s_.stories[me()] >> slot) & 1U) != 0;

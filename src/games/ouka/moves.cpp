@@ -179,7 +179,7 @@ void Legality::list_acts(MoveList& moves) const {
 }
 
 void Legality::list_kept(MoveList& moves) const {
-  const unsigned slots = r_.free_story_slots(me()) | s_.test.groups;
+  const unsigned slots = r_.slots_for_accidents();
   r_.each_in(zone_of(ZoneKind::Test, me()), [&](CardId c) {
     Reading::each_bit(slots, [&](int slot) {
       if (keep(c, slot).allows()) { moves.push_back(act_of(Act::Keep, c, slot)); }

@@ -296,6 +296,17 @@ int Reading::test_value() const {
   return test.die + value(hero(seat), p) + allowed(seat, Property::Test);
 }
 
+ZoneId Reading::group_at_stake() const {
+  const Test& test = state().test;
+  const bool is_theirs =
+      is_in(test.condition, ZoneKind::Stories) && owner_of(test.condition) != owner_of(test.card);
+  if (!is_theirs || (!is_tested(test.card) && state().options.no_test_discards == 0)) {
+    return kNoZone;
+  }
+  const ZoneId group = state().cards.zone[test.condition];
+  return has(state().cards.first(group), Keyword::Steadfast) ? kNoZone : group;
+}
+
 // OUK-13.1, OUK-13.7, OUK-13.9: all stories on the own field that are not completed. House rule:
 // each once.
 int Reading::story_points(Seat seat) const {

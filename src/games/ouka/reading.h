@@ -162,6 +162,17 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   // ----------------------------------------------------------------------------------------------
   [[nodiscard]] int target_number() const;
   [[nodiscard]] int test_value() const;
+  // OUK-9.2, OUK-9.7: the opponent's group that is discarded if the running test succeeds, or
+  // kNoZone.
+  [[nodiscard]] ZoneId group_at_stake() const;
+  // OUK-9.5, OUK-9.6, OUK-9.9: what may be kept if it fails, and the slots for it, a bit each.
+  [[nodiscard]] bool is_keepable(CardId card) const {
+    return is_in(card, ZoneKind::Test) && is_accident(card) &&
+           on_field(state().cards.def[card]) == kNoCard;
+  }
+  [[nodiscard]] unsigned slots_for_accidents() const {
+    return free_story_slots(opponent_of(state().turn_player)) | state().test.groups;
+  }
   // An accident or the enlarging story, as long as it is in the test.
   [[nodiscard]] bool is_obstacle(CardId card) const {
     return is_in(card, ZoneKind::Test) && kind(card) == CardKind::Story &&

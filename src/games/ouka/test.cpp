@@ -211,15 +211,9 @@ void Play::places() {
 // OUK-9.2: the opponent's story that was the condition is discarded with its whole group. OUK-9.7:
 // not by a story without a test, but for a house rule.
 void Play::discard_condition() {
-  const CardId condition = s_.test.condition;
-  const Seat seat = owner_of(s_.test.card);
-  if (condition == kNoCard || owner_of(condition) == seat) { return; }
-  if (!read().is_tested(s_.test.card) && s_.options.no_test_discards == 0) { return; }
-  if (!read().is_in(condition, ZoneKind::Stories)) { return; }
-  const ZoneId group = s_.cards.zone[condition];
-  if (!read().has(s_.cards.first(group), Keyword::Steadfast)) {
-    discard_group(opponent_of(seat), kZoneTable[group].place, "OUK-9.2"_clause);
-  }
+  const ZoneId group = read().group_at_stake();
+  if (group == kNoZone) { return; }
+  discard_group(kZoneTable[group].owner, kZoneTable[group].place, "OUK-9.2"_clause);
 }
 
 // OUK-9.3, OUK-9.5: after a success accidents are discarded, after a failure their owner may keep
@@ -227,12 +221,9 @@ void Play::discard_condition() {
 void Play::accidents() {
   const Seat seat = opponent_of(s_.turn_player);
   bool can_keep = false;
-  if (s_.test.succeeded == 0) {
-    read().each_in(zone_of(ZoneKind::Test, seat), [&](CardId c) {
-      const bool unique = read().on_field(s_.cards.def[c], c) == kNoCard;
-      can_keep = can_keep || (c != s_.test.enlarging && unique);
-    });
-    can_keep = can_keep && (read().free_story_slots(seat) != 0 || s_.test.groups != 0);
+  if (s_.test.succeeded == 0 && read().slots_for_accidents() != 0) {
+    read().each_in(zone_of(ZoneKind::Test, seat),
+                   [&](CardId c) { can_keep = can_keep || read().is_keepable(c); });
   }
   if (can_keep) { return ask(DecisionKind::Act, seat, Prompt::Accidents); }
   drop_accidents(s_.test.succeeded != 0 ? "OUK-9.3"_clause : "OUK-9.5"_clause);

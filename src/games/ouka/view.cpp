@@ -49,36 +49,35 @@ int won_by_teller(const Look& k) { return k.r.points(k.s.test.card); }
 
 // … and to the other player, who may lose the group that was the condition, and gains what enlarges
 // the story.
-int won_by_other(const Look& k, Seat other) {
-  const Test& test = k.s.test;
+int won_by_other(const Look& k) {
   int points = 0;
-  if (k.r.is_in(test.condition, ZoneKind::Stories) && owner_of(test.condition) == other &&
-      (k.r.is_tested(test.card) || k.s.options.no_test_discards != 0) &&
-      !k.r.has(k.s.cards.first(k.s.cards.zone[test.condition]), Keyword::Steadfast)) {
-    k.r.each_in(k.s.cards.zone[test.condition], [&](CardId c) { points -= k.r.points(c); });
+  const ZoneId lost = k.r.group_at_stake();
+  if (lost != kNoZone) {
+    k.r.each_in(lost, [&](CardId c) { points -= k.r.points(c); });
   }
-  if (k.r.is_in(test.enlarging, ZoneKind::Test)) { points += k.r.points(test.enlarging); }
+  const CardId enlarging = k.s.test.enlarging;
+  if (k.r.is_in(enlarging, ZoneKind::Test)) { points += k.r.points(enlarging); }
   return points;
 }
 
 int on_success(const Look& k, Seat seat) {
   return of_test(k, [&](const Test& test) {
     if (!k.r.is_in(test.card, ZoneKind::Test)) { return 0; }
-    return owner_of(test.card) == seat ? won_by_teller(k) : won_by_other(k, seat);
+    return owner_of(test.card) == seat ? won_by_teller(k) : won_by_other(k);
   });
 }
 
-// OUK-9.6, OUK-9.9: if it fails, with a free slot each accident once that is not on the field.
+// OUK-9.9: if it fails, each accident that may be kept, of two copies one.
 int on_failure(const Look& k, Seat seat) {
   return of_test(k, [&](const Test& test) {
-    if (!k.r.is_in(test.card, ZoneKind::Test) || owner_of(test.card) == seat) { return 0; }
+    const bool is_running = k.r.is_in(test.card, ZoneKind::Test) && owner_of(test.card) != seat;
+    if (!is_running || k.r.slots_for_accidents() == 0) { return 0; }
     int kept = 0;
     FixedVector<DefId, kMaxCards> seen;
     k.r.each_in(zone_of(ZoneKind::Test, seat), [&](CardId c) {
       const DefId def = k.s.cards.def[c];
       const bool again = std::find(seen.begin(), seen.end(), def) != seen.end();
-      const bool fits = k.r.is_accident(c) && !again && k.r.on_field(def, c) == kNoCard;
-      if (!fits || (k.r.free_story_slots(seat) | test.groups) == 0) { return; }
+      if (again || !k.r.is_keepable(c)) { return; }
       seen.push_back(def);
       kept += k.r.points(c);
     });
