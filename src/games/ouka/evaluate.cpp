@@ -200,7 +200,8 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
       const Reading r(pool_, s);
       const Move& last = moves[moves.size() - 1];
       const int short_by = r.target_number() - r.test_value();
-      const bool helps = short_by > 0 && short_by <= kDie + 1 - 2 * s.test.die;
+      const bool helps =
+          s.test.decided == 0 && short_by > 0 && short_by <= kDie + 1 - 2 * s.test.die;
       return last.verb == verb(Act::Reverse) && helps ? last : moves[0];
     }
     case Prompt::Accidents:       return moves[moves.size() > 1 ? 1 : 0];

@@ -139,22 +139,11 @@ Reason Legality::grow_sage(CardId card, const Rights& rights) const {
   return {};
 }
 
-bool Legality::is_about_die(effect::NodeId code) const {
-  const auto op = [&](unsigned at) { return static_cast<OwnOp>(r_.pool().program.nodes[at].op); };
-  unsigned at = code;
-  while (op(at) >= OwnOp::Reroll && op(at) <= OwnOp::TurnDie) { ++at; }
-  return at != code && op(at) == static_cast<OwnOp>(effect::Op::End);
-}
-
-// OUK-11.6: an ability at its timing, while its condition holds. OUK-8.2: what an effect has
-// decided was not rolled for.
+// OUK-11.6: an ability at its timing, while its condition holds.
 Reason Legality::timed(CardId card, unsigned index) const {
   const effect::Ability* a = find_activated(card, index);
   if (a == nullptr) { return no("OUK-11.6"_clause, Because::NotAnAbility, card); }
   if (a->cost != timing_) { return no("OUK-11.6"_clause, Because::OtherTiming, card); }
-  if (prompt() == Prompt::AfterTest && s_.test.die == 0 && is_about_die(a->code)) {
-    return no("OUK-8.2"_clause, Because::NoDie);
-  }
   if (r_.is_spent(number_of(*a), card)) {
     return no("OUK-11.6"_clause, Because::AlreadyUsed, card);
   }
@@ -252,7 +241,6 @@ Reason Legality::reverse() const {
   if (prompt() != Prompt::AfterTest || me() != s_.turn_player) {
     return no("OUK-8.5"_clause, Because::NotNow);
   }
-  if (s_.test.die == 0) { return no("OUK-8.2"_clause, Because::NoDie); }
   if (s_.test.die * 2 > kDie) {
     return no("OUK-8.9"_clause, Because::DieTooHigh, kDie / 2, s_.test.die);
   }

@@ -51,8 +51,6 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   [[nodiscard]] Reason bring_out(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason poach(CardId card, const Rights& rights) const;
   [[nodiscard]] Reason grow_sage(CardId card, const Rights& rights) const;
-  // Whether an effect does nothing but what needs the die of the test.
-  [[nodiscard]] bool is_about_die(effect::NodeId code) const;
   [[nodiscard]] Reason timed(CardId card, unsigned index) const;
   [[nodiscard]] Reason power(CardId card, unsigned index) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;

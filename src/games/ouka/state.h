@@ -129,7 +129,6 @@ enum class Because : std::uint8_t {
   AlreadyUsed,
   ConditionFails,
   EffectsOff,
-  NoDie,
   DieTooHigh,
   StoriesMissing,
   ClimaxUsed,

@@ -47,13 +47,14 @@ bool Play::may_act(Seat seat, Timing timing) const {
   return false;
 }
 
-// OUK-8.6: the turn player first, then in turn, until both pass in a row.
+// OUK-8.6: the turn player first, then in turn, until both pass in a row. OUK-8.10: a reverse
+// success may be taken whatever settles the result, and whoever may use no abilities.
 void Play::window(Prompt prompt, Stage next) {
   Test& test = s_.test;
   const Timing timing = prompt == Prompt::BeforeTest ? Timing::BeforeTest : Timing::AfterTest;
   for (; test.passes < kSeats; ++test.passes, test.active = opponent_of(test.active)) {
     const bool can_reverse = prompt == Prompt::AfterTest && test.active == s_.turn_player &&
-                             test.die * 2 <= kDie && test.decided == 0 &&
+                             test.die * 2 <= kDie &&
                              !read().player_has(test.active, Keyword::NoReverse);
     if (can_reverse || may_act(test.active, timing)) {
       return ask(DecisionKind::Act, test.active, prompt);
@@ -69,13 +70,11 @@ void Play::acted() {
   s_.test.active = opponent_of(s_.test.active);
 }
 
-// OUK-8.2
+// OUK-8.2; OUK-8.10: also if an effect has settled the result.
 void Play::roll_test() {
   s_.used_in_test = {};
   s_.test.stage = Stage::AfterTest;
-  if (s_.test.decided == 0) {
-    s_.test.die = static_cast<std::uint8_t>(roll(s_.turn_player, "OUK-8.2"_clause));
-  }
+  s_.test.die = static_cast<std::uint8_t>(roll(s_.turn_player, "OUK-8.2"_clause));
 }
 
 // OUK-8.4, OUK-8.8, OUK-8.9: the die is turned over, for points of the opponent.
@@ -137,8 +136,7 @@ void Play::set_part(TestPart part, std::uint8_t to) {
 }
 
 // The changes of a card that is cancelled. What it took the place of comes back, or if a later
-// change holds, would come back after that one. OUK-8.2: a test that was not rolled for because it
-// was decided is rolled for then.
+// change holds, would come back after that one.
 void Play::undo_changes(CardId card) {
   auto& changes = s_.test_changes;
   for (std::size_t i = changes.size(); i > 0; --i) {
@@ -152,10 +150,6 @@ void Play::undo_changes(CardId card) {
     } else {
       set_part(undone.part, undone.before);
     }
-  }
-  Test& test = s_.test;
-  if (test.stage == Stage::AfterTest && test.die == 0 && test.decided == 0) {
-    test.die = static_cast<std::uint8_t>(roll(s_.turn_player, "OUK-8.2"_clause));
   }
 }
 

@@ -85,8 +85,8 @@ class Prompts : public StateSpeaker<Game, Reading> {
   }
   [[nodiscard]] bool is_foreshadow() const { return s_.doing.act == Act::LayForeshadow; }
   [[nodiscard]] bool is_climax() const { return s_.doing.act == Act::UseClimax; }
-  // An effect may decide a test before its roll.
-  [[nodiscard]] bool is_rolled() const { return s_.test.die != 0; }
+  // An effect may have settled the result (OUK-8.10).
+  [[nodiscard]] bool is_open() const { return s_.test.decided == 0; }
 
   static constexpr auto blanks() {
     return question_blanks<Prompts, &Prompts::card, &Prompts::story, &Prompts::climax,

@@ -96,7 +96,7 @@ TEST(Cancelled, TheResultIsOpenAgain) {
   stays.after("unraid");
   stays.t.settle();
   EXPECT_EQ(stays.t.count(ZoneKind::Stories, A, 0), 0);
-  EXPECT_EQ(stays.t.caused_by("8.2"), 1) << "no die was rolled";
+  EXPECT_EQ(stays.t.caused_by("8.2"), 2) << "the die and the result";
   TwoAccidents gone("{decide: failure}", kNothing);
   gone.after("unfog");
   gone.t.settle();
@@ -120,27 +120,27 @@ TEST(Cancelled, OfTwoResultsTheOneThatIsLeftHolds) {
   EXPECT_EQ(later.t.count(ZoneKind::Stories, A, 0), 0);
 }
 
-// A test that was not rolled for is rolled for when nothing decides it any more.
-TEST(Cancelled, AfterTheTestTheDieIsRolledThen) {
-  FUDABA_PROVES("OUK-8.2");
+// The die that was rolled all the same counts when nothing decides the test any more.
+TEST(Cancelled, AfterTheTestItsDieCountsAgain) {
+  FUDABA_PROVES("OUK-8.10");
   for (const int die : {6, 1}) {
     TwoAccidents t("{decide: failure}", kNothing, die);
     t.t.pass();
     ASSERT_EQ(t.t.prompt(), Prompt::AfterTest);
-    EXPECT_EQ(t.t.die(), 0);
+    EXPECT_EQ(t.t.die(), die);
     t.t.act(Act::UsePower, "late", 0).settle();
     EXPECT_EQ(t.t.stories(A, 0), die == 6 ? Names{"trial"} : Names{});
   }
 }
 
 // … unless another card has decided the test.
-TEST(Cancelled, AfterADecidedTestNoDieIsRolled) {
-  FUDABA_PROVES("OUK-8.2");
+TEST(Cancelled, WhatAnotherCardHasDecidedStays) {
   TwoAccidents t("{test_with: exploration}", "{decide: failure}");
   t.t.pass();
   ASSERT_EQ(t.t.prompt(), Prompt::AfterTest);
   EXPECT_EQ(t.after("late"), kOfCombat);
-  EXPECT_EQ(t.t.die(), 0);
+  t.t.settle();
+  EXPECT_EQ(t.t.count(ZoneKind::Stories, A, 0), 0);
 }
 
 // The ability and the result are two things.

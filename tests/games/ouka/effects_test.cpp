@@ -188,7 +188,7 @@ TEST(TestWords, TheResultIsDecided) {
   success.use(Prompt::BeforeTest);
   success.t.settle();
   EXPECT_EQ(success.t.stories(A, 0), Names{"trial"});
-  EXPECT_EQ(success.t.caused_by("8.2"), 1) << "no die was rolled";
+  EXPECT_EQ(success.t.caused_by("8.2"), 2) << "the die and the result";
   Trial failure("{after_test: {decide: failure}}", 6);
   failure.use(Prompt::AfterTest);
   failure.t.settle();

@@ -185,23 +185,24 @@ TEST(Words, TheQuestionForASlotNamesWhatIsThere) {
   EXPECT_NE(asked(second).find("take back"), std::string::npos) << asked(second);
 }
 
-// What effects make of a test is told. One that they have decided has no die to be changed.
-TEST(Words, ATestThatIsDecidedIsToldAndHasNoDie) {
-  FUDABA_PROVES("OUK-8.2");
+// What effects make of a test is told, and the die of one that they have decided.
+TEST(Words, ATestThatIsDecidedIsToldWithItsDie) {
+  FUDABA_PROVES("OUK-8.10");
   const CardPool pool = edge_art(
-      "{after_test: reroll}, {after_test: [reroll, {draw: 1}]}",
+      "{after_test: reroll}",
       "gate: {kind: story, story_kind: accident, keywords: [place], points: 10, abilities: [{play: "
       "[{test_with: negotiation}, {decide: failure}]}]}\n");
   Table t(pool);
-  t.hand(A, {"trial", "art", "filler"}).hand(B, {"gate", "filler"}).ask_everything();
+  t.hand(A, {"trial", "art", "filler"}).hand(B, {"gate", "filler"}).dice({2, 6}).ask_everything();
   t.at("story_phase");
   t.act(Act::Tell, "trial").slot(0).act(Act::UseAccident, "gate");
   while (t.prompt() != Prompt::AfterTest) { t.pass(); }
-  EXPECT_NE(Words::prompt(t.game(), t.state(), Language::En).find("fails without a roll"),
+  EXPECT_NE(Words::prompt(t.game(), t.state(), Language::En)
+                .find("the die shows 2, but by an effect the test fails"),
             std::string::npos);
-  EXPECT_EQ(t.refused_by(Act::UsePower, "art", 0), "OUK-8.2");
-  EXPECT_EQ(t.refused_by(Act::UsePower, "art", 1), "");
-  EXPECT_EQ(t.refused_by({verb(Act::Reverse), kNoCard, 255, 255}), "OUK-8.2");
+  EXPECT_EQ(t.refused_by({verb(Act::Reverse), kNoCard, 255, 255}), "");
+  t.act(Act::UsePower, "art", 0);
+  EXPECT_EQ(t.die(), 6);
   t.settle();
   EXPECT_EQ(lines_of_log(t, "The test of trial uses negotiation"), 1);
   EXPECT_EQ(lines_of_log(t, "It is settled that the test of trial fails"), 1);
