@@ -210,22 +210,28 @@ void Play::foreshadow_by_effect(CardId card, Seat seat) {
   raise(Trigger::Foreshadowed, kNoCard, seat);
 }
 
-// The abilities of the running timing that another character prints.
+// The abilities of the running timing that another character prints; OUK-11.10: the user uses them.
 void Play::use_power_of(CardId card, Seat user) {
   const bool tests = s_.test.stage != Stage::None && s_.test.stage <= Stage::AfterTest;
   const Timing in_phase = s_.step == Step::SagePhase ? Timing::SagePhase : Timing::StoryPhase;
   const Timing in_test = s_.test.die == 0 ? Timing::BeforeTest : Timing::AfterTest;
   const Timing timing = tests ? in_test : in_phase;
   const CardDef& d = read().def(card);
+  effect::Scope sc = read().scope_of(card);
+  sc.you = user;
+  std::uint64_t usable = 0;
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const effect::Ability& a = pool_.program.abilities[d.first_ability + i];
+    const bool timed =
+        a.kind == effect::AbilityKind::Activated && a.cost == static_cast<std::uint8_t>(timing);
+    if (timed && read().holds(a.condition, sc)) { usable |= std::uint64_t{1} << i; }
+  }
+  if (usable == 0 || read().is_silenced(card)) { return; }
+  raise(Trigger::PowerUsed, card, user);
+  if (is_power_replaced(card)) { return; }
   for (unsigned i = d.ability_count; i > 0; --i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
-    const effect::Ability& a = pool_.program.abilities[index];
-    effect::Scope sc = read().scope_of(card);
-    sc.you = user;
-    if (a.kind == effect::AbilityKind::Activated && a.cost == static_cast<std::uint8_t>(timing) &&
-        read().holds(a.condition, sc)) {
-      start(index, card, user, kNoCard, 0);
-    }
+    if (((usable >> (i - 1)) & 1U) == 0) { continue; }
+    start(static_cast<std::uint16_t>(d.first_ability + i - 1), card, user, kNoCard, 0);
   }
 }
 

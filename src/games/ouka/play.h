@@ -81,7 +81,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void settle(CardId card, int slot, Clause clause);
   void poach(CardId card, int slot);
   void use_power(CardId card, unsigned index);
-  bool is_power_replaced(CardId card, Seat seat);
+  bool is_power_replaced(CardId card);
   void use_ability(CardId card, unsigned index);
   void turn_sage(CardId sage, bool upside_down);
   // Chapter 7: declaration and reaction (story.cpp)

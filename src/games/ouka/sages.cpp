@@ -103,20 +103,20 @@ void Play::use_power(CardId card, unsigned index) {
   const CardId user = read().user_of(card);
   log_declared(Act::UsePower, seat, card, user == s_.hero[seat] ? 0 : 1, "OUK-11.7"_clause);
   bring_into_use(card, "OUK-11.8"_clause);
-  const bool replaced = is_power_replaced(card, seat);
-  if (!replaced) { raise(Trigger::PowerUsed, card, seat); }
+  raise(Trigger::PowerUsed, card, seat);
   if (s_.test.stage == Stage::None) {
     to_discard(card, "OUK-11.8"_clause);
   } else {
     acted();
   }
-  if (!replaced) { start(number, card, seat, kNoCard, 0); }
+  if (!is_power_replaced(card)) { start(number, card, seat, kNoCard, 0); }
 }
 
-// Whether something else happens, and the ability is spent for nothing.
-bool Play::is_power_replaced(CardId card, Seat seat) {
+// OUK-11.10: starts what happens in place of a character's ability, if anything does, whoever uses
+// it; it has been used all the same.
+bool Play::is_power_replaced(CardId card) {
   const auto used = static_cast<std::uint8_t>(Trigger::PowerUsed);
-  return replace(used, card) || replace(used, effect::as_card(seat));
+  return replace(used, card) || replace(used, effect::as_card(owner_of(card)));
 }
 
 // OUK-11.4: a sage is turned upside down for its printed ability. OUK-11.5, OUK-8.8: a protagonist
@@ -132,10 +132,9 @@ void Play::use_ability(CardId card, unsigned index) {
   } else {
     turn_sage(card, true);
   }
-  const bool replaced = is_power_replaced(card, seat);
-  if (!replaced) { raise(Trigger::PowerUsed, card, seat); }
+  raise(Trigger::PowerUsed, card, seat);
   if (s_.test.stage != Stage::None) { acted(); }
-  if (!replaced) { start(number, card, seat, kNoCard, 0); }
+  if (!is_power_replaced(card)) { start(number, card, seat, kNoCard, 0); }
 }
 
 // OUK-4.5
