@@ -44,7 +44,10 @@ void Play::die_action(const Node& n, const Frame& f) {
     if (s_.test.ability == Ability::None) { return; }
     return change_test(TestPart::Ability, n.args[0] + 1, f.card);
   }
-  if (op == OwnOp::Decide) { return change_test(TestPart::Result, n.args[0] + 1, f.card); }
+  if (op == OwnOp::Decide) {
+    if (s_.test.stage > Stage::AfterTest) { return; }  // OUK-8.11
+    return change_test(TestPart::Result, n.args[0] + 1, f.card);
+  }
   if (s_.test.die == 0) { return; }
   const int old = s_.test.die;
   if (op == OwnOp::SetDie) {

@@ -48,19 +48,19 @@ void Play::to_discard(CardId card, Clause clause) {
   move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open, clause);
 }
 
-// A story leaves its group, a sage the field with all its cards (OUK-4.2). What was in force on it
-// ends.
+// A story leaves its group, a sage the field with all its cards (OUK-4.2). It hears of it itself;
+// then what was in force on it ends, and what it has set off still takes its turn (OUK-16.4).
 void Play::leave_line(CardId card, ZoneKind to, End end, Clause clause) {
   const Seat seat = owner_of(card);
   const ZoneId from = s_.cards.zone[card];
   const bool is_story = kind_of(from) == ZoneKind::Stories;
   const bool was_top = s_.cards.first(from) == card;
+  raise(is_story ? Trigger::StoryLeaves : Trigger::SageLeaves, card, seat);
   unwatch(card);
   remove_modifiers([&](const Modifier& m) {
     return m.target == card ||
            (m.source == card && m.until == static_cast<std::uint8_t>(Until::Leaves));
   });
-  raise(is_story ? Trigger::StoryLeaves : Trigger::SageLeaves, card, seat);
   move_card(card, zone_of(to, seat), end, Openness::Open, clause);
   if (is_story) {
     if (was_top && !s_.cards.is_empty(from)) { watch(s_.cards.first(from)); }

@@ -104,6 +104,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void undo_changes(CardId card);
   void set_part(TestPart part, std::uint8_t to);
   void clear_test();
+  void settle_test();
   void places();
   void discard_condition();
   void accidents();

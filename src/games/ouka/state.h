@@ -166,7 +166,7 @@ struct Test {
   std::uint8_t hand_accidents = 0;
   std::uint8_t reversed = 0;   // reverse successes taken
   std::uint8_t decided = 0;    // by an effect: 1 success, 2 failure
-  std::uint8_t succeeded = 0;  // known from Stage::Places on
+  std::uint8_t succeeded = 0;  // settled from Stage::Places on (OUK-8.11)
   std::uint8_t groups = 0;     // bit k: accidents have begun a group in slot k
 };
 

@@ -10,11 +10,14 @@ using effect::AbilityKind;
 
 void Play::test_stage() {
   switch (s_.test.stage) {
-    case Stage::Declared:    return declare();
-    case Stage::Reaction:    return reaction();
-    case Stage::BeforeTest:  return window(Prompt::BeforeTest, Stage::Roll);
-    case Stage::Roll:        return roll_test();
-    case Stage::AfterTest:   return window(Prompt::AfterTest, Stage::Places);
+    case Stage::Declared:   return declare();
+    case Stage::Reaction:   return reaction();
+    case Stage::BeforeTest: return window(Prompt::BeforeTest, Stage::Roll);
+    case Stage::Roll:       return roll_test();
+    case Stage::AfterTest:
+      window(Prompt::AfterTest, Stage::Places);
+      if (s_.test.stage == Stage::Places) { settle_test(); }
+      return;
     case Stage::Places:      return places();
     case Stage::Accidents:   return accidents();
     case Stage::Enlarges:    return enlarges();
@@ -138,6 +141,7 @@ void Play::set_part(TestPart part, std::uint8_t to) {
 // The changes of a card that is cancelled. What it took the place of comes back, or if a later
 // change holds, would come back after that one.
 void Play::undo_changes(CardId card) {
+  if (s_.test.stage > Stage::AfterTest) { return; }  // OUK-8.11
   auto& changes = s_.test_changes;
   for (std::size_t i = changes.size(); i > 0; --i) {
     const TestChange undone = changes[i - 1];
@@ -167,22 +171,28 @@ int Play::slot_now(Seat seat, int wanted) const {
   return free == 0 ? kNoSlot : std::countr_zero(free);
 }
 
+// OUK-8.11: what waits for the result is what is in force now, before anything of it is applied.
+void Play::settle_test() {
+  Test& test = s_.test;
+  const int value = read().test_value();
+  const int target = read().target_number();
+  test.succeeded = (test.decided != 0 ? test.decided == 1 : value >= target) ? 1 : 0;
+  report(EventKind::Declared, "OUK-8.2"_clause,
+         {.seat = owner_of(test.card),
+          .card = test.card,
+          .amount = value,
+          .detail = test.succeeded + 2 * (test.decided != 0 ? 1 : 0),
+          .place = std::clamp(target, 0, 254)});
+  raise(test.succeeded != 0 ? Trigger::TestSucceeded : Trigger::TestFailed, test.card,
+        s_.turn_player);
+}
+
 // OUK-9.8: the turn player's story first, then its condition, then the characters used.
 void Play::places() {
   Test& test = s_.test;
   const Seat seat = owner_of(test.card);
   const bool tested = read().is_tested(test.card);
-  const int value = read().test_value();
-  const int target = read().target_number();
-  test.succeeded = !tested || (test.decided != 0 ? test.decided == 1 : value >= target) ? 1 : 0;
-  if (tested) {
-    report(EventKind::Declared, "OUK-8.2"_clause,
-           {.seat = seat,
-            .card = test.card,
-            .amount = value,
-            .detail = test.succeeded + 2 * (test.decided != 0 ? 1 : 0),
-            .place = std::clamp(target, 0, 254)});
-  }
+  if (!tested) { test.succeeded = 1; }
   test.stage = Stage::Accidents;
   // OUK-9.10: if what it was to be laid on has gone, it takes a free slot.
   const bool upon = test.upon != 0 && read().is_in(test.condition, ZoneKind::Stories);
@@ -252,17 +262,17 @@ void Play::enlarges() {
   }
 }
 
-// OUK-9.8: effects on becoming a story, the turn player's first.
+// OUK-9.8: effects on becoming a story, the turn player's first; OUK-9.11: also those of a story
+// that has been covered or has left since.
 void Play::takes_effect() {
   s_.test.stage = Stage::Ends;
   const FixedVector<CardId, kMostPlaced> placed = s_.placed;
   s_.placed.clear();
   for (const CardId c : placed) {
-    if (read().is_in(c, ZoneKind::Stories)) { raise(Trigger::BecomesStory, c, owner_of(c)); }
-  }
-  if (read().is_tested(s_.test.card)) {
-    raise(s_.test.succeeded != 0 ? Trigger::TestSucceeded : Trigger::TestFailed, s_.test.card,
-          s_.turn_player);
+    const bool is_in_force = s_.watchers.has(c);
+    if (!is_in_force) { watch(c); }
+    raise(Trigger::BecomesStory, c, owner_of(c));
+    if (!is_in_force) { unwatch(c); }
   }
 }
 
@@ -277,14 +287,13 @@ void Play::enter_story(CardId card, int slot, Clause clause) {
   const Seat seat = owner_of(card);
   const ZoneId zone = zone_of(ZoneKind::Stories, seat, slot);
   const CardId below = s_.cards.first(zone);
-  if (below != kNoCard) {
-    unwatch(below);
-  } else {
-    s_.begun[seat][static_cast<unsigned>(slot)] = ++s_.last_begun[seat];
-  }
+  if (below == kNoCard) { s_.begun[seat][static_cast<unsigned>(slot)] = ++s_.last_begun[seat]; }
   move_card(card, zone, End::Top, Openness::Open, clause);
   watch(card);
-  if (below != kNoCard) { raise(Trigger::Covered, below, seat); }
+  if (below != kNoCard) {  // it hears of it itself
+    raise(Trigger::Covered, below, seat);
+    unwatch(below);
+  }
   if (!s_.placed.full()) { s_.placed.push_back(card); }
 }
 
