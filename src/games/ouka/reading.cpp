@@ -53,8 +53,9 @@ int Reading::printed_of_card(CardId card, std::uint8_t p) const {
   return 0;
 }
 
-// OUK-15.5, OUK-15.8: those printed, and those that effects add. What adds one looks at printed
-// ones: else two effects could each wait for the other.
+// OUK-15.5, OUK-15.8: those printed, and those that effects add. OUK-16.3: what takes them away
+// takes those gained before as well; as long as an ability in force does so, there are none. What
+// adds or takes looks at printed ones: else two effects could each wait for the other.
 unsigned Reading::motifs(CardId story) const {
   constexpr std::uint64_t kTouched = std::uint64_t{(1U << (kMotifs + 1)) - 1}
                                      << property(Keyword::AsPerson);
@@ -62,14 +63,25 @@ unsigned Reading::motifs(CardId story) const {
   const std::uint64_t touched =
       (def(story).own_statics | state().statics | state().modified) & kTouched;
   if (touched == 0 || adds_motifs_) { return mask; }
+  constexpr std::uint8_t kFirst = property(Keyword::AsPerson);
+  constexpr std::uint8_t kTaken = property(Keyword::NoMotifs);
   adds_motifs_ = true;
-  if (has(story, Keyword::NoMotifs)) { mask = 0; }
-  for (std::uint64_t left = touched >> property(Keyword::AsPerson); left != 0; left &= left - 1) {
-    const auto m = static_cast<unsigned>(std::countr_zero(left));
-    if (m < kMotifs && has(story, static_cast<Keyword>(m))) { mask |= 1U << m; }
+  bool is_taken = false;
+  for (std::uint64_t left = touched; left != 0; left &= left - 1) {
+    const auto p = static_cast<std::uint8_t>(std::countr_zero(left));
+    each_static(story, p, [&](CardId, int by) {
+      if (by <= 0) { return; }
+      is_taken = is_taken || p == kTaken;
+      mask |= p == kTaken ? 0U : 1U << (p - kFirst);
+    });
+  }
+  for (const effect::Modifier& m : state().modifiers) {
+    const bool counts = m.target == story && m.mode != effect::Mode::Replace && m.value > 0;
+    if (!counts || ((kTouched >> m.property) & 1U) == 0) { continue; }
+    mask = m.property == kTaken ? 0U : mask | 1U << (m.property - kFirst);
   }
   adds_motifs_ = false;
-  return mask;
+  return is_taken ? 0U : mask;
 }
 
 bool Reading::meets_requirements(CardId card) const {

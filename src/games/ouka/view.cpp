@@ -114,10 +114,12 @@ int group_points(const Look& k, Seat /*seat*/, ZoneId group) {
   return points;
 }
 
+int some(int value) { return value == 0 ? kUntold : value; }
+
 int group_keywords(const Look& k, Seat /*seat*/, ZoneId group) {
   int keywords = 0;
   k.r.each_in(group, [&](CardId c) { keywords |= keywords_of(k, c); });
-  return keywords;
+  return some(keywords);
 }
 
 // Protagonists and the upper cards of sages.
@@ -132,8 +134,6 @@ template <auto Number>
 int sheet_number(const Look& k, Seat seat, int round) {
   return k.s.sheet[static_cast<unsigned>(round)][seat].*Number;
 }
-
-int some(int value) { return value == 0 ? kUntold : value; }
 
 template <auto Number>
 int of_slot(const Look& k, Seat seat, int slot) {

@@ -103,8 +103,37 @@ TEST(Edges, AStoryWithoutItsKeywordsHasNone) {
       "no_keywords, affects: [story, {owner: you}]}]}\n");
   Table t(pool);
   t.story(A, 0, {"hush"}).story(A, 1, {"tale"}).story(B, 0, {"site"}).at("story_phase");
-  EXPECT_EQ(t.field("group_keywords", A, 1), 0);
+  EXPECT_EQ(t.seen(A, "group_keywords", A, 1), kUntold);
   EXPECT_EQ(t.field("group_keywords", B, 0), 1 << static_cast<int>(Motif::Place));
+}
+
+// Gained keywords go with the printed ones; those gained afterwards stay, but not while an ability
+// in force takes them.
+TEST(Edges, KeywordsAreGainedAndLostInTheirOrder) {
+  FUDABA_PROVES("OUK-16.3");
+  const std::string lose = "{grant: no_keywords, to: this, until: round_end}";
+  const std::string gain = "{grant: as_person, to: this, until: round_end}";
+  const auto keywords = [](const std::string& actions, const Names& lying) {
+    const CardPool pool = edge(
+        "hush: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: [{has: "
+        "no_keywords, affects: [story, {keyword: disaster}]}]}\n"
+        "more: {kind: story, story_kind: effect, keywords: [place], points: 0, abilities: [{has: "
+        "as_incident, affects: [story, {keyword: disaster}]}]}\n"
+        "rod: {kind: story, story_kind: event, keywords: [disaster], points: 0, abilities: [{when: "
+        "becomes_story, do: [" +
+        actions + "]}]}\n");
+    Table t(pool);
+    t.story(A, 1, lying);
+    use_rod(t).slot(0);
+    return t.seen(A, "group_keywords", A, 0);
+  };
+  const auto bit = [](Motif motif) { return 1 << static_cast<int>(motif); };
+  EXPECT_EQ(keywords(gain, {}), bit(Motif::Disaster) | bit(Motif::Person));
+  EXPECT_EQ(keywords(gain + ", " + lose, {}), kUntold);
+  EXPECT_EQ(keywords(lose + ", " + gain, {}), bit(Motif::Person));
+  EXPECT_EQ(keywords(gain, {"hush"}), kUntold);
+  EXPECT_EQ(keywords("{draw: 0}", {"more"}), bit(Motif::Disaster) | bit(Motif::Incident));
+  EXPECT_EQ(keywords(lose, {"more"}), kUntold);
 }
 
 TEST(Edges, WhatIsImmuneIsNotToItsOwnersEffects) {
