@@ -63,11 +63,12 @@ describe('the lines', () => {
   });
   it('show the keywords in force, and the printed ones where none are told', () => {
     const table = table_of({
-      cards: { [at('stories')]: [{ card: 1, id: 'story' }, { card: 2, id: 'story' }] },
-      fields: [{ ...marked('keywords', 1, 0b10001), seat: 'first' }],
+      cards: { [at('stories')]: [{ card: 1, id: 'story' }, { card: 2, id: 'story' }, { card: 4, id: 'story' }] },
+      fields: [{ ...marked('keywords', 1, 0b10001), seat: 'first' }, marked('keywords', 4, 0)],
     });
     const ids = (card: ViewCard): string[] => keywords_of(table, card).map(({ id }) => id);
     expect(ids({ card: 1, id: 'story' })).toEqual(['person', 'disaster']);
+    expect(ids({ card: 4, id: 'story' })).toEqual([]);
     expect(ids({ card: 2, id: 'story' })).toEqual(['place', 'information']);
     expect(ids({ card: 3, id: 'climax' })).toEqual([]);
   });

@@ -53,8 +53,8 @@ export function points_of_slot(table: Table, seat: Seat, place: number): number 
 
 // The keywords of a story: those in force, or printed where nothing refers to it any more (OUK-4.8).
 export function keywords_of(table: Table, { card, id }: ViewCard): readonly Named[] {
-  const now = card === undefined ? 0 : (table.index?.field_of('keywords', card) ?? 0);
-  if (now !== 0) return words_in(table.info, 'keywords', now);
+  const now = table.index?.all('keywords').find((field) => field.card !== undefined && field.card === card);
+  if (now !== undefined) return words_in(table.info, 'keywords', now.value);
   const def = table.def_of({ id });
   const printed = def === null ? undefined : property(def, 'keywords');
   return (printed?.parts ?? []).map(({ word, text }) => ({ id: word, name: text }));
