@@ -130,7 +130,7 @@ void Play::act_on(OwnOp op, CardId card, const Frame& f) {
       if (read().is_sage(card)) { turn_sage(card, op == OwnOp::TurnOver); }
       return;
     case OwnOp::BringOut: {
-      // OUK-4.6: not if the character is on the field already.
+      // OUK-6.14: not if the character is on the field already, on whichever side.
       const bool there = read().sage_of(0, read().person(card)) != kNoCard ||
                          read().sage_of(1, read().person(card)) != kNoCard ||
                          read().person(s_.hero[0]) == read().person(card) ||

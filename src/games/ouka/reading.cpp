@@ -348,6 +348,7 @@ bool Reading::is_touchable(CardId card, CardId source) const {
   return !(is_in_play(card) && has(card, Keyword::Immune));
 }
 
+// OUK-16.5: nothing else is kept from a choice.
 bool Reading::is_choosable(CardId card, CardId source) const {
   if (is_seat(card) || source >= kMaxCards || owner_of(card) == owner_of(source)) { return true; }
   return is_touchable(card, source) && !(is_in_play(card) && has(card, Keyword::Secluded));
