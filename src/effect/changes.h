@@ -91,11 +91,30 @@ class Changes {
     watch_again();
   }
 
+  // The effect that is being carried out. One that has only been put on the stack, as what replaces
+  // an event is, causes nothing yet. Null: the rules act.
+  [[nodiscard]] const Frame* acting() const {
+    for (std::size_t i = s_.frames.size(); i > 0; --i) {
+      const Frame& f = s_.frames[i - 1];
+      if (f.pc != pool_.program.abilities[f.ability].code) { return &f; }
+    }
+    return nullptr;
+  }
+  [[nodiscard]] CardId acting_card() const {
+    const Frame* f = acting();
+    return f == nullptr ? kNoCard : f->card;
+  }
+  // kNoSeat: nobody's effect is being carried out.
+  [[nodiscard]] Seat acting_seat() const {
+    const Frame* f = acting();
+    return f == nullptr ? kNoSeat : f->controller;
+  }
+
   [[gnu::cold]] Event& emit(EventKind kind) {
     Event& e = log_->emplace_back();
     e.kind = kind;
-    if (!s_.frames.empty()) {
-      e.cause = s_.frames.back().card;
+    if (const Frame* f = acting()) {
+      e.cause = f->card;
       e.cause_def = s_.cards.def[e.cause];
     }
     return e;
@@ -119,6 +138,14 @@ class Changes {
     const Ability& ability = reader().ability_of(m);
     note_lasting(s_, ability);
     if (ability.kind == AbilityKind::Static) { game().changed(m.source, ability.property); }
+    if (log_ != nullptr) {
+      Event& e = emit(EventKind::TookEffect);
+      e.seat = m.of;
+      if (m.target != kNoCard) {
+        e.card = m.target;
+        e.def = s_.cards.def[m.target];
+      }
+    }
   }
 
   const CardPool& pool_;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 
 #include "effect/changes.h"
 #include "effect/lasting.h"
@@ -89,6 +91,9 @@ class Runner : public Changes<Game, State> {
       e.card = card;
       e.def = s_.cards.def[card];
       e.seat = controller;
+      e.cause = e.card;
+      e.cause_def = e.def;
+      note_beginning(s_.frames.size());
     }
   }
 
@@ -120,6 +125,9 @@ class Runner : public Changes<Game, State> {
     const Node& n = pool_.program.nodes[f.pc];
     const DecisionKind kind = s_.decision.kind;
     s_.decision = {};
+    if (log_ != nullptr) {
+      note_beginning(move.verb == Verb::Pass || move.verb == Verb::No ? 0 : s_.frames.size());
+    }
     if (kind == DecisionKind::YesNo) {
       f.pc =
           move.verb == Verb::Yes ? static_cast<NodeId>(f.pc + 1) : static_cast<NodeId>(n.args[0]);
@@ -156,11 +164,9 @@ class Runner : public Changes<Game, State> {
   [[nodiscard]] bool is_at_bound() const {
     return s_.frames.full() || s_.effects_run >= kMaxEffectsRun;
   }
-  // Whose effect is in progress; kNoSeat: the rules'.
-  [[nodiscard]] Seat acting_seat() const {
-    return s_.frames.empty() ? kNoSeat : s_.frames.back().controller;
+  [[nodiscard]] Occasion occasion() const {
+    return {this->acting_seat(), game().is_fight(), pays_};
   }
-  [[nodiscard]] Occasion occasion() const { return {acting_seat(), game().is_fight(), pays_}; }
   // What happens while this stands is brought about by a cost that is paid.
   class Paying {
    public:
@@ -187,10 +193,19 @@ class Runner : public Changes<Game, State> {
     next_moment();  // what this sets off comes after what happened together with it
     Scope scope = reader().scope_of(p.card);
     scope.subject = p.subject;
-    const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope);
-    if (works && !game().has_lapsed(p) && !reader().is_spent(p.ability, p.card)) {
+    const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope) &&
+                       !(reader().is_silenced(p.card, 0) && is_own(p)) && !game().has_lapsed(p);
+    if (works && !reader().is_spent(p.ability, p.card)) {
       start(p.ability, p.card, scope.you, p.subject, p.amount);
     }
+  }
+
+  // An ability printed on its card or given to it; not one that an effect of the card has put in
+  // force about no card.
+  [[nodiscard]] bool is_own(const Pending& p) const {
+    return std::none_of(s_.modifiers.begin(), s_.modifiers.end(), [&](const Modifier& m) {
+      return m.property == kInForce && m.target == kNoCard && m.value == int{p.ability};
+    });
   }
 
   void ask(DecisionKind kind, Seat player, int low = 0, int high = 0) {
@@ -220,6 +235,53 @@ class Runner : public Changes<Game, State> {
   bool pays_ = false;  // a cost is being paid
 
  private:
+  // The effect on top ends: if nothing has been told of it since it began, or since its last
+  // question was answered with anything but a refusal, it is told whether anything changed.
+  [[gnu::cold]] [[gnu::noinline]] void tell_what_came() {
+    const Frame& f = s_.frames.back();
+    const std::size_t depth = s_.frames.size();
+    if (begun_ != depth) { return; }
+    if (depth > 1) {
+      const Frame& under = s_.frames[depth - 2];
+      if (under.ability == f.ability && under.card == f.card) {  // a part of one that goes on
+        begun_ = depth - 1;
+        return;
+      }
+    }
+    const bool told = std::any_of(log_->begin() + static_cast<std::ptrdiff_t>(untold_from_),
+                                  log_->end(), [&](const Event& e) { return e.cause == f.card; });
+    if (told) { return; }
+    emit(has_changed() ? EventKind::TookEffect : EventKind::NoEffect).seat = f.controller;
+  }
+  // `depth`: of the effect that is to be judged when it ends; 0: none.
+  void note_beginning(std::size_t depth) {
+    begun_ = depth;
+    untold_from_ = log_->size();
+    if (before_ == nullptr) { before_ = std::make_unique<State>(); }
+    *before_ = s_;
+  }
+  // True if the state is not as it was at the beginning, but for where rules and effects stand.
+  [[nodiscard]] bool has_changed() const {
+    const auto rest_of = [](State& s) {
+      s.decision = {};
+      s.frames = {};
+      s.pending = {};
+      s.batch = 0;
+      s.effects_run = 0;
+      s.acts_made = 0;
+    };
+    const auto now = std::make_unique<State>(s_);
+    rest_of(*now);
+    rest_of(*before_);
+    return std::memcmp(now.get(), before_.get(), sizeof(State)) != 0;
+  }
+
+  // Only where somebody listens: the state and the log when the last effect began or was answered,
+  // and the depth of that effect on the stack.
+  std::unique_ptr<State> before_;
+  std::size_t untold_from_ = 0;
+  std::size_t begun_ = 0;
+
   // The body behind the instruction is the player's own: "you" are he there.
   void let_player_do(Frame& f, const Node& n, Seat player) {
     Frame body = f;
@@ -477,7 +539,10 @@ class Runner : public Changes<Game, State> {
       return;
     }
     switch (static_cast<Op>(n.op)) {
-      case Op::End:  s_.frames.pop_back(); return;
+      case Op::End:
+        if (log_ != nullptr) { tell_what_came(); }
+        s_.frames.pop_back();
+        return;
       case Op::Jump: f.pc = arg(n, 0); return;
       case Op::JumpUnless:
         f.pc = reader().holds(arg(n, 1), scope(f)) ? static_cast<NodeId>(f.pc + 1) : arg(n, 0);

@@ -70,6 +70,7 @@ class EventSpeaker {
   // ---------------------------------------------------------------------------------------
   [[nodiscard]] bool is_gain() const { return e_.amount >= 0; }
   [[nodiscard]] bool is_keyword() const { return e_.detail >= effect::kFirstKeyword; }
+  [[nodiscard]] bool is_about_a_card() const { return e_.card != kNoCard; }
   [[nodiscard]] bool is_no_act() const { return e_.detail < kFirstAct; }
   [[nodiscard]] bool is_shown_to_both() const { return e_.sight == Sight::Both; }
   [[nodiscard]] bool is_looked_at_by_owner() const { return only_viewer() == e_.seat; }
@@ -111,6 +112,10 @@ template <typename Self>
       {{EventCase(EventKind::Shuffled), "{player}のデッキをシャッフルした",
         "{player}'s deck was shuffled"},
        {EventCase(EventKind::Effect), "{card}の効果", "Effect of {card}"},
+       {EventCase(EventKind::NoEffect), "何も起こらなかった", "Nothing came of it"},
+       {EventCase(EventKind::TookEffect), "{card}に能力が与えられた", "{card} was given an ability",
+        &Self::is_about_a_card},
+       {EventCase(EventKind::TookEffect), "効果が適用された", "It took effect"},
        {EventCase(EventKind::Fault), "{card}の効果は終わらないため打ち切られた（カードの不具合）",
         "The effect of {card} did not end and was stopped (a fault of the card)"},
        {EventCase(EventKind::NoMoreActs), "行動が{amount}回に達したので、もう行えない",

@@ -210,7 +210,7 @@ class GamePlay : public effect::Runner<Play, State> {
     Event& e = emit(EventKind::Shuffled);
     e.seat = ZoneTable[deck].owner;
     e.to = deck;
-    if (s_.frames.empty()) { e.clause = clause; }
+    if (this->acting() == nullptr) { e.clause = clause; }
   }
 
   // The effects of a card that is used, those whose condition holds; false if there is none.

@@ -20,6 +20,8 @@ enum class EventKind : std::uint8_t {
   Played,        // seat played or used card
   Declared,      // seat declared `detail` (an act, a name, a number: amount)
   Effect,        // an ability of card begins to take effect
+  NoEffect,      // the effect of card, or its last choice, changed nothing
+  TookEffect,    // … or changed what is not told otherwise; with card: gave it an ability
   Ended,         // amount = Outcome
   Fault,         // an effect was stopped by a bound: a fault of the card
   NoMoreActs,    // amount acts have been made this turn: the most there can be

@@ -11,9 +11,10 @@ namespace {
 constexpr std::array<std::string_view, 8> kDecisionWords{"none",   "act",    "card",   "place",
                                                          "number", "option", "yes_no", "order"};
 constexpr std::array<std::string_view, 4> kOutcomeWords{"ongoing", "first", "second", "draw"};
-constexpr std::array<std::string_view, 13> kEventWords{
-    "card_moved", "card_shown", "shuffled", "die_rolled", "value_changed", "value_set",   "step",
-    "played",     "declared",   "effect",   "ended",      "fault",         "no_more_acts"};
+constexpr std::array<std::string_view, 15> kEventWords{
+    "card_moved", "card_shown",  "shuffled", "die_rolled", "value_changed",
+    "value_set",  "step",        "played",   "declared",   "effect",
+    "no_effect",  "took_effect", "ended",    "fault",      "no_more_acts"};
 // A card, a hidden card's position and a place are all chosen; the words beside it say which.
 constexpr std::array<std::string_view, 9> kVerbWords{
     "pass", "choose", "choose", "choose", "number", "option", "yes", "no", "concede"};

@@ -333,6 +333,26 @@ class Conformance : public testing::Test {
     EXPECT_TRUE(told_to(ja, ended.seat, Language::Ja).starts_with("あなたの勝ち（"));
   }
 
+  // An answer to the effect on top of the stack, by what is told when the effect is over.
+  void expect_told_answer(const State& before, const Move& move) const {
+    const effect::Frame asking = before.frames.back();
+    const auto after = std::make_unique<State>(before);
+    EventLog log;
+    game_->apply_legal(*after, move, &log);
+    const bool goes_on =
+        std::any_of(after->frames.begin(), after->frames.end(), [&](const effect::Frame& f) {
+          return f.card == asking.card && f.ability == asking.ability;
+        });
+    if (goes_on || Game::outcome(*after) != Outcome::Ongoing) { return; }
+    const std::string what = pool().text(before.cards.def[asking.card]).id + ": " +
+                             Subject::Words::describe_move(*game_, before, move, Language::En);
+    // It is told itself, or it has set off another effect that is.
+    const bool told = std::any_of(log.begin(), log.end(), [&](const Event& e) {
+      return e.cause == asking.card || e.kind == EventKind::Effect;
+    });
+    EXPECT_TRUE(told) << what << " is silent";
+  }
+
   const Cards* cards_ = nullptr;
   std::optional<Game> game_;
   mutable MoveList list_;
@@ -588,6 +608,22 @@ TYPED_TEST_P(Conformance, EventsNameAClauseOrACause) {
   });
 }
 
+// Every answer that an effect offers, but for refusals: once the effect is over something has been
+// told of it, be it that nothing came of it.
+TYPED_TEST_P(Conformance, AnAnswerToAnEffectIsNeverSilent) {
+  this->with_each_set([&] {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      this->play(seed, [&](const auto& state, const std::vector<Move>& moves, const Move&) {
+        if (TypeParam::Game::decision(state).by_effect == 0) { return; }
+        for (const Move& move : moves) {
+          if (move.verb == Verb::Pass || move.verb == Verb::No) { continue; }
+          ASSERT_NO_FATAL_FAILURE(this->expect_told_answer(state, move)) << "seed " << seed;
+        }
+      });
+    }
+  });
+}
+
 // What a filter cannot let through is not asked (Program::reach): nothing is missed by that.
 TYPED_TEST_P(Conformance, WhatAFilterReachesIsAllItLetsThrough) {
   this->with_each_set([&] {
@@ -791,7 +827,7 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, ThereIsALegalMoveUnlessTheGameIsOver,
                             AReplayGivesTheSameDigests, WhatAPlayerSeesDependsOnNothingHidden,
                             WhatIsPointedAtIsSeenAndWhatIsPossibleIsExpected,
                             ASampleKeepsWhatThePlayerKnows, EventsNameAClauseOrACause,
-                            WhatAFilterReachesIsAllItLetsThrough,
+                            AnAnswerToAnEffectIsNeverSilent, WhatAFilterReachesIsAllItLetsThrough,
                             ShuffledCardsLieInNoOrderOfTheirNumbers,
                             ASettingReplacesWhatWasAddedBeforeIt, ATurnHasSoManyActsAtMost,
                             AConcessionIsToldToBoth);

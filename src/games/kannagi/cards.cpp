@@ -104,8 +104,7 @@ void Play::leave_field(CardId card, ZoneKind wanted, End end, Clause clause) {
   if (to == ZoneKind::Soul && works && is_awaited(Trigger::BecomesSoul)) {
     if (replace(static_cast<std::uint8_t>(Trigger::BecomesSoul), card)) { return; }
   }
-  const bool acts = !s_.frames.empty();
-  if (acts && owner_of(s_.frames.back().card) != seat) {
+  if (acting() != nullptr && owner_of(acting_card()) != seat) {
     raise(Trigger::LeavesByOpponent, card, seat);
   }
   raise(Trigger::LeavesField, card, seat);
@@ -184,8 +183,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness) {
 
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
   if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
-  const CardId source = s_.frames.empty() ? kNoCard : s_.frames.back().card;
-  if (!read().is_touchable(card, source)) { return; }
+  if (!read().is_touchable(card, acting_card())) { return; }
   const ZoneKind to = zone_kind == kHiddenHand ? ZoneKind::Hand : static_cast<ZoneKind>(zone_kind);
   const bool stays =
       to == ZoneKind::Soul && read().is_in_play(card) && read().has(card, Keyword::Steadfast);
@@ -219,7 +217,7 @@ void Play::draw(Seat seat, int count) {
   }
   if (drawn < count) { s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat)); }
   if (drawn > 0) { raise(Trigger::Draws, kNoCard, seat, drawn); }
-  if (drawn > 0 && !s_.frames.empty()) { raise(Trigger::HandGrew, kNoCard, seat, drawn); }
+  if (drawn > 0 && acting() != nullptr) { raise(Trigger::HandGrew, kNoCard, seat, drawn); }
 }
 
 void Play::mill(Seat seat, int count) {
@@ -244,12 +242,12 @@ void Play::shuffle_deck(Seat seat) {
 
 // Whether the running effect may neither look at decks nor shuffle them.
 bool Play::is_kept_from_decks() const {
-  return !s_.frames.empty() && read().player_has(s_.frames.back().controller, Keyword::DecksClosed);
+  return acting() != nullptr && read().player_has(acting_seat(), Keyword::DecksClosed);
 }
 
 // What each player has looked at by itself is not revealed.
 void Play::is_revealed(CardId card) {
-  if (!s_.frames.empty()) { raise(Trigger::Revealed, card, owner_of(card)); }
+  if (acting() != nullptr) { raise(Trigger::Revealed, card, owner_of(card)); }
 }
 
 void Play::expire(Until until, Seat seat) {

@@ -99,11 +99,12 @@ void Play::answer_effect(const Move& move) {
   const effect::Frame& f = s_.frames.back();
   const effect::Node& n = pool_.program.nodes[f.pc];
   const auto slot = static_cast<unsigned>(n.args[4]);
+  const Seat declarer = s_.decision.player;
+  effect_answer(move);
   if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
     report(EventKind::Declared, {},
-           {.seat = s_.decision.player, .amount = option_index(move), .detail = 1 + n.args[0]});
+           {.seat = declarer, .amount = option_index(move), .detail = 1 + n.args[0]});
   }
-  effect_answer(move);
   if (!chose || s_.decision.kind != DecisionKind::None) { return; }
   const effect::Frame chooser = f;
   const std::size_t before = s_.pending.size();

@@ -47,7 +47,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void changed(CardId, std::uint8_t) { s_.check = 1; }
   [[nodiscard]] bool is_fight() const { return read().attack() != nullptr; }
   [[nodiscard]] bool may_affect(CardId card) const {
-    return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
+    return acting() == nullptr || read().is_touchable(card, acting_card());
   }
   [[nodiscard]] bool has_lapsed(const effect::Pending& p) {
     const effect::Ability& a = pool_.program.abilities[p.ability];

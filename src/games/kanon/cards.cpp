@@ -77,7 +77,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
   if (to > ZoneKind::Points || (from == to && to != ZoneKind::Deck)) { return; }
   const End at = to == ZoneKind::Deck ? end : End::Top;
   if (from == ZoneKind::Field) {
-    if (!s_.frames.empty()) { s_.remover = s_.frames.back().controller; }
+    if (const effect::Frame* f = acting()) { s_.remover = f->controller; }
     leave_field(card, to, at, clause);
     return;
   }
@@ -89,8 +89,7 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
 
 // Whether the running effect is the opponent's and does not concern this player.
 bool Play::is_shielded(Seat seat) const {
-  return !s_.frames.empty() && s_.frames.back().controller != seat &&
-         read().player_has(seat, Keyword::Sheltered);
+  return acting_seat() == opponent_of(seat) && read().player_has(seat, Keyword::Sheltered);
 }
 
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
@@ -117,7 +116,7 @@ void Play::draw(Seat seat, int count) {
       s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (1U << seat));
       break;
     }
-    const Clause clause = !s_.frames.empty()           ? Clause{}
+    const Clause clause = acting() != nullptr          ? Clause{}
                           : s_.step == Step::Mulligans ? "KAN-2.6"_clause
                                                        : "KAN-4.2"_clause;
     move_card(s_.cards.first(deck), zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Open,
@@ -125,7 +124,7 @@ void Play::draw(Seat seat, int count) {
     if (log_ != nullptr) { log_->back().amount = 1; }  // drawn, not put into the hand
   }
   s_.drawn[seat] = static_cast<std::uint8_t>(std::min(255, s_.drawn[seat] + drawn));
-  if (drawn > 0 && !s_.frames.empty()) { raise(Trigger::DrawsCards, kNoCard, seat, drawn); }
+  if (drawn > 0 && acting() != nullptr) { raise(Trigger::DrawsCards, kNoCard, seat, drawn); }
 }
 
 // KAN-1.8: an empty deck by itself loses nothing.

@@ -105,14 +105,15 @@ void Play::answer_effect(const Move& move) {
   } else {
     const effect::Frame& f = s_.frames.back();
     const effect::Node& n = pool_.program.nodes[f.pc];
+    const Seat declarer = f.controller;
+    effect_answer(move);
     if (n.op == static_cast<std::uint8_t>(OwnOp::Declare)) {
       report(EventKind::Declared, {},
-             {.seat = f.controller,
+             {.seat = declarer,
               .amount = option_index(move),
               .detail = static_cast<int>(Note::Declares),
               .place = n.args[0]});
     }
-    effect_answer(move);
   }
 }
 

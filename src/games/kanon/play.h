@@ -35,12 +35,12 @@ class Play : public GamePlay<Play, State, kZoneTable> {
            ((s_.lost | s_.deck_out | s_.left) != 0 && s_.frames.empty());
   }
   void changed(CardId, std::uint8_t) {
-    if (!s_.frames.empty()) { s_.remover = s_.frames.back().controller; }
+    if (const effect::Frame* f = acting()) { s_.remover = f->controller; }
     s_.check = 1;
   }
   [[nodiscard]] bool is_fight() const { return s_.battle.stage != BattleStage::None; }
   [[nodiscard]] bool may_affect(CardId card) const {
-    return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
+    return acting() == nullptr || read().is_touchable(card, acting_card());
   }
   // Whose card on a field was looked at sees which of them it was.
   bool show_to(CardId card, Seat seat) {

@@ -13,7 +13,7 @@ using effect::NodeId;
 void Play::stack(CardId card, int line, Clause clause) {
   const Seat seat = owner_of(card);
   const ZoneId zone = zone_of(ZoneKind::Field, seat, line);
-  s_.remover = s_.frames.empty() ? seat : s_.frames.back().controller;
+  s_.remover = acting() == nullptr ? seat : acting_seat();
   if (s_.cards.count(zone) >= kRows) {
     const CardId foremost = s_.cards.first(zone);
     raise(Trigger::PushedOut, foremost, seat);
@@ -75,13 +75,15 @@ void Play::stack_by_effect(const Node& n, Frame& f) {
 
 void Play::answer_line(int line) {
   const std::size_t depth = s_.frames.size();
-  const bool face_up = pool_.program.nodes[s_.frames.back().pc].args[1] == 1;
+  effect::Frame& f = s_.frames.back();
+  const bool face_up = pool_.program.nodes[f.pc++].args[1] == 1;
   const CardId card = s_.stacking.first();
   s_.stacking.remove(card);
-  if (s_.stacking.empty()) { ++s_.frames.back().pc; }
-  if (read().is_in(card, ZoneKind::Field)) { return; }
-  stack(card, line, {});
-  if (face_up && s_.frames.size() == depth) { turn_up(card, {}); }
+  if (!read().is_in(card, ZoneKind::Field)) {
+    stack(card, line, {});
+    if (face_up && s_.frames.size() == depth) { turn_up(card, {}); }
+  }
+  if (!s_.stacking.empty() && s_.frames.size() >= depth) { --f.pc; }  // the next card
 }
 
 }  // namespace fudaba::kanon

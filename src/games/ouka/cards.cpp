@@ -96,9 +96,8 @@ void Play::cancel(CardId card, Clause clause) {
 // stay.
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
   if (card >= kMaxCards) { return; }
-  const CardId source = s_.frames.empty() ? kNoCard : s_.frames.back().card;
   const ZoneKind to = static_cast<ZoneKind>(zone_kind);
-  if (to > ZoneKind::Discard || !read().is_touchable(card, source)) { return; }
+  if (to > ZoneKind::Discard || !read().is_touchable(card, acting_card())) { return; }
   const ZoneKind from = kind_of(s_.cards.zone[card]);
   const Seat seat = owner_of(card);
   const End at = to == ZoneKind::Hand ? End::Bottom : end;
@@ -131,7 +130,7 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
 void Play::draw(Seat seat, int count) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   Clause clause{};
-  if (s_.frames.empty()) {
+  if (acting() == nullptr) {
     clause = s_.step == Step::Opening ? "OUK-2.5"_clause
              : s_.step == Step::Draw  ? "OUK-5.5"_clause
                                       : "OUK-5.6"_clause;
@@ -151,7 +150,7 @@ void Play::mill(Seat seat, int count) {
 
 void Play::discard(CardId card) {
   if (!read().is_in(card, ZoneKind::Hand)) { return; }
-  to_discard(card, s_.frames.empty() ? "OUK-5.6"_clause : Clause{});
+  to_discard(card, acting() == nullptr ? "OUK-5.6"_clause : Clause{});
   raise(Trigger::Discarded, card, owner_of(card));
 }
 

@@ -33,10 +33,10 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   // -----------------------------------------------
   [[nodiscard]] bool interrupts() const { return s_.outcome != Outcome::Ongoing; }
   [[nodiscard]] bool may_affect(CardId card) const {
-    return s_.frames.empty() || read().is_touchable(card, s_.frames.back().card);
+    return acting() == nullptr || read().is_touchable(card, acting_card());
   }
   void own_action(const effect::Node& n, effect::Frame& f);
-  int roll_die() { return roll(s_.frames.back().controller, {}); }
+  int roll_die() { return roll(acting_seat(), {}); }
   void draw(Seat seat, int count);
   void mill(Seat seat, int count);
   void discard(CardId card);

@@ -84,6 +84,8 @@ export type EventKind =
   | 'played'
   | 'declared'
   | 'effect'
+  | 'no_effect'
+  | 'took_effect'
   | 'ended'
   | 'fault'
   | 'no_more_acts';

@@ -106,7 +106,8 @@ TEST(ThirdLanguage, AGameIsReadInIt) {
 // What the game has no row for, because all games say it alike, stays English; nothing else does.
 TEST(ThirdLanguage, OnlyWhatAllGamesSayAlikeIsEnglish) {
   static const std::regex kShared(
-      "Effect of .*|Player . looked at .*|Player .'s deck was shuffled|.*: light .*|.* gained .*|"
+      "Effect of .*|Nothing came of it|.* was given an ability|It took effect|Player . looked at "
+      ".*|Player .'s deck was shuffled|.*: light .*|.* gained .*|"
       "Choose (none|no more)|Yes|No|.* \\(your (hand|discard pile|river)\\)|"
       ".* \\(your opponent's river\\)");
   for (const std::string& text : readings().untranslated) {
