@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include "people/sql_session.h"
-
 namespace fudaba::people {
 
 std::int64_t whole_in(const soci::row& row, std::size_t at) {
@@ -45,7 +43,7 @@ void Database::roll_back() {
   try {
     sql_ << "ROLLBACK";
   } catch (const soci::soci_error& error) {
-    spdlog::debug("people event=rollback_failed error=\"{}\"", error.what());
+    spdlog::debug("people event=rollback_failed error=\"{}\"", without_values(error));
   }
 }
 

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <type_traits>
 
+#include "people/sql_session.h"
+
 namespace fudaba::people {
 
 // The world refused: disk full, database locked or away.
@@ -50,13 +52,7 @@ class Database {
   // One statement, or several of which each is right by itself.
   template <typename Work>
   auto guarded(Work&& work) {
-    try {
-      return work();
-    } catch (const soci::soci_error& error) {
-      const std::string what = error.what();
-      recover();
-      throw BookError(what);
-    }
+    return guarded_as<BookError>(work, [&] { recover(); });
   }
 
  private:

@@ -3,12 +3,16 @@
 #include <soci/sqlite3/soci-sqlite3.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 
 namespace fudaba::people {
 namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
+// As SOCI begins when PostgreSQL cannot be reached; what libpq says follows.
+constexpr std::string_view kUnreached = "Cannot establish connection to the database.\n";
+constexpr std::string_view kServerSays = ":  ";  // behind ERROR, in whatever language
 
 // Of libpq. A machine that has vanished answers nothing, not even that the connection is gone.
 constexpr std::array<std::string_view, 5> kPatience{"connect_timeout=3", "tcp_user_timeout=5000",
@@ -33,6 +37,22 @@ void agree(soci::session& sql) {
 
 }  // namespace
 
+// PostgreSQL quotes a value at the end of its first line, behind a colon, or on the lines below it.
+// Elsewhere on the first line it names tables and constraints, unless the fault lies in a value.
+std::string without_values(const soci::soci_error& error) {
+  std::string text = error.get_error_message();
+  const bool is_unreached = text.starts_with(kUnreached);
+  if (is_unreached) { text.erase(0, kUnreached.size()); }
+  text.resize(std::min(text.find('\n'), text.size()));
+  text.resize(std::min(text.find(": \""), text.size()));
+  const std::size_t server = text.find(kServerSays);
+  const bool may_quote = error.get_error_category() == soci::soci_error::unknown;
+  if (!is_unreached && may_quote && server != std::string::npos) {
+    text.resize(std::min(text.find_first_of(":\"", server + kServerSays.size()), text.size()));
+  }
+  return text;
+}
+
 bool is_sqlite(std::string_view url) { return url.starts_with(kSqlite); }
 
 bool is_database_url(std::string_view url) {
@@ -52,12 +72,23 @@ void open_session(soci::session& sql, const std::string& url) {
   agree(sql);
 }
 
+std::string why_unreachable(const std::string& url) {
+  try {
+    soci::session sql;
+    open_session(sql, url);
+    return {};
+  } catch (const soci::soci_error& error) {
+    const bool is_unreached = error.get_error_message().starts_with(kUnreached);
+    return is_unreached ? without_values(error) : std::string();
+  }
+}
+
 void reopen_session(soci::session& sql) {
   try {
     sql.reconnect();
     agree(sql);
   } catch (const soci::soci_error& error) {
-    spdlog::warn("storage event=reconnect_failed error=\"{}\"", error.what());
+    spdlog::warn("storage event=reconnect_failed error=\"{}\"", without_values(error));
   }
 }
 

@@ -7,6 +7,22 @@
 
 namespace fudaba::people {
 
+// The database's message alone, fit for a log. SOCI adds the statement with all its values, and
+// PostgreSQL lines that quote them: names, hashes, keys and tokens.
+[[nodiscard]] std::string without_values(const soci::soci_error& error);
+
+// Does `work`. Where the database refuses, recovers and throws an Error that holds no value.
+template <typename Error, typename Work, typename Recover>
+auto guarded_as(const Work& work, const Recover& recover) {
+  try {
+    return work();
+  } catch (const soci::soci_error& error) {
+    const std::string what = without_values(error);
+    recover();
+    throw Error(what);
+  }
+}
+
 // A database's URL: "sqlite:PATH", "postgresql://…" or "postgres://…".
 [[nodiscard]] bool is_database_url(std::string_view url);
 [[nodiscard]] bool is_sqlite(std::string_view url);
@@ -14,6 +30,9 @@ namespace fudaba::people {
 // Connects. A lock is waited for 2 s; a PostgreSQL server that does not answer is given up within
 // seconds, unless the URL says otherwise.
 void open_session(soci::session& sql, const std::string& url);
+// Why a PostgreSQL server cannot be reached at the moment; empty: it can, or trying again is of no
+// use, and open_session says why.
+[[nodiscard]] std::string why_unreachable(const std::string& url);
 // Connects to PostgreSQL again, after a fault. If that fails too, the next statement says so.
 void reopen_session(soci::session& sql);
 

@@ -13,6 +13,8 @@ namespace asio = boost::asio;
 
 namespace {
 
+// Its URL may hold a password.
+constexpr const char* kNatsServer = "the NATS server";
 constexpr int kForEver = -1;
 constexpr std::int64_t kReconnectMs = 500;
 // What is said while there is no connection is hardly worth being said later.
@@ -56,18 +58,18 @@ class NatsBus final : public Bus {
   NatsBus(const std::string& url, const std::string& table, asio::io_context& io)
       : prefix_("fudaba." + table + "."), strand_(asio::make_strand(io)) {
     natsOptions* options = nullptr;
-    must(natsOptions_Create(&options), url);
+    must(natsOptions_Create(&options), kNatsServer);
     const std::unique_ptr<natsOptions, decltype(&natsOptions_Destroy)> owned(options,
                                                                              &natsOptions_Destroy);
-    must(natsOptions_SetURL(options, url.c_str()), url);
-    must(natsOptions_SetMaxReconnect(options, kForEver), url);
-    must(natsOptions_SetReconnectWait(options, kReconnectMs), url);
-    must(natsOptions_SetReconnectBufSize(options, kKeptBytes), url);
-    must(natsOptions_SetReconnectedCB(options, on_connection, nullptr), url);
-    must(natsOptions_SetDisconnectedCB(options, on_connection, nullptr), url);
-    must(natsOptions_SetRetryOnFailedConnect(options, true, on_connection, nullptr), url);
+    must(natsOptions_SetURL(options, url.c_str()), kNatsServer);
+    must(natsOptions_SetMaxReconnect(options, kForEver), kNatsServer);
+    must(natsOptions_SetReconnectWait(options, kReconnectMs), kNatsServer);
+    must(natsOptions_SetReconnectBufSize(options, kKeptBytes), kNatsServer);
+    must(natsOptions_SetReconnectedCB(options, on_connection, nullptr), kNatsServer);
+    must(natsOptions_SetDisconnectedCB(options, on_connection, nullptr), kNatsServer);
+    must(natsOptions_SetRetryOnFailedConnect(options, true, on_connection, nullptr), kNatsServer);
     const natsStatus status = natsConnection_Connect(&connection_, options);
-    if (status != NATS_NOT_YET_CONNECTED) { must(status, url); }
+    if (status != NATS_NOT_YET_CONNECTED) { must(status, kNatsServer); }
   }
   ~NatsBus() override {
     natsConnection_Close(connection_);

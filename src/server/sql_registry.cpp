@@ -93,12 +93,7 @@ class SqlRegistry final : public Registry {
 
   template <typename Work>
   void guarded(Work&& work) {
-    try {
-      work();
-    } catch (const soci::soci_error& error) {
-      people::reopen_session(sql_);
-      throw StoreError(error.what());
-    }
+    people::guarded_as<StoreError>(work, [&] { people::reopen_session(sql_); });
   }
 
   soci::session sql_;

@@ -177,16 +177,13 @@ class SqlStore final : public Store {
   }
 
  private:
-  // SOCI's errors as ours; a statement that failed is not used again.
+  // A statement that failed is not used again.
   template <typename Work>
   void guarded(Work&& work) {
-    try {
-      work();
-    } catch (const soci::soci_error& error) {
+    people::guarded_as<StoreError>(work, [&] {
       insert_.reset();
       if (!is_sqlite_) { people::reopen_session(sql_); }
-      throw StoreError(error.what());
-    }
+    });
   }
 
   // How many rows a statement has changed.

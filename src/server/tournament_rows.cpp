@@ -47,7 +47,9 @@ std::optional<Tournament> read_row(Book& book, TournamentId id, bool to_change) 
   if (!sql.got_data()) { return std::nullopt; }
   auto tournament = read_tournament(body);
   if (!tournament) {
-    throw BookError("tournament " + match_name(id) + ": " + tournament.error().text(Language::En));
+    // What was found there is not for the log.
+    throw BookError("tournament " + match_name(id) + ": " + tournament.error().at + ": expected " +
+                    tournament.error().expected.en);
   }
   tournament->id = id;
   tournament->version = version;
