@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 
 #include "match/json_data.h"
+#include "server/doors.h"
 #include "server/peers.h"
 #include "server/visitors.h"
 #include "table/answers.h"
@@ -19,6 +20,10 @@ namespace {
 // Pages to print, which take longer to write than an answer may keep others waiting.
 bool is_print(std::string_view path) {
   return path.starts_with("/api/games/") && path.ends_with("/print");
+}
+
+bool is_reading(http::verb method) {
+  return method == http::verb::get || method == http::verb::head;
 }
 
 bool brings_set(const json::value& body) {
@@ -41,7 +46,9 @@ bool Api::asks_who(std::string_view path) {
 
 void Api::refuse(const Respond& respond, const Refusal& refusal) {
   services_.metrics.refusals[static_cast<std::size_t>(refusal.code)].add();
-  respond(error_reply(refusal));
+  Reply reply = error_reply(refusal);
+  reply.headers.emplace_back("Cache-Control", "no-store");
+  respond(std::move(reply));
 }
 
 Api::Route Api::route_of(http::verb method, std::string_view path,
@@ -64,18 +71,33 @@ Api::Route Api::route_of(http::verb method, std::string_view path,
   return {reads ? kMaxReadBody : kMaxBody, reads};
 }
 
+// Whatever is not merely read comes from our own page, from a program, or from nobody known.
+std::optional<Refusal> Api::entry_refusal(const HttpRequest& request, const std::string& path,
+                                          const Asker& asker) {
+  const bool is_watching = path == "/healthz" || path == "/readyz" || path == "/metrics";
+  if (!is_watching && !asker.is_node && !addresses_.may_request(asker.address)) {
+    return refusal(Code::TooFast);
+  }
+  if (!asker.is_node && !bots_.may_request(asker.visitor)) {
+    return refusal(Code::TooFast, "Authorization");
+  }
+  const bool is_read = is_reading(request.method());
+  if (!is_read && !origin_is_fine(request, config_.origins)) {
+    return refusal(Code::Malformed, "Origin");
+  }
+  if (!is_read && request.method() != http::verb::post) {
+    return refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"});
+  }
+  const Door* door = find_door(is_read, parts_of(path));
+  return door == nullptr ? refusal(Code::NotFound) : refusal_at(*door, asker.visitor);
+}
+
 void Api::handle(const HttpRequest& request, const std::string& path, const Asker& asker,
                  Respond respond) {
   services_.metrics.requests.add();
-  const bool is_watching = path == "/healthz" || path == "/readyz" || path == "/metrics";
-  if (!is_watching && !asker.is_node && !addresses_.may_request(asker.address)) {
-    return refuse(respond, refusal(Code::TooFast));
-  }
-  if (!asker.is_node && !bots_.may_request(asker.visitor)) {
-    return refuse(respond, refusal(Code::TooFast, "Authorization"));
-  }
+  if (const auto wrong = entry_refusal(request, path, asker)) { return refuse(respond, *wrong); }
   const std::vector<std::string> parts = parts_of(path);
-  if (request.method() == http::verb::get || request.method() == http::verb::head) {
+  if (is_reading(request.method())) {
     if (!is_print(path)) { return get(request, parts, asker, respond); }
     std::string target(text_of(request.target()));
     asio::post(services_.replayers,
@@ -86,14 +108,8 @@ void Api::handle(const HttpRequest& request, const std::string& path, const Aske
                });
     return;
   }
-  if (request.method() != http::verb::post) {
-    return refuse(respond, refusal(Code::Malformed, "method", {"GETかPOST", "GET or POST"}));
-  }
-  const std::string type(request[http::field::content_type]);
-  if (!origin_is_fine(request, config_.origins) || !type.starts_with("application/json")) {
-    return refuse(
-        respond,
-        refusal(Code::Malformed, type.starts_with("application/json") ? "Origin" : "Content-Type"));
+  if (!text_of(request[http::field::content_type]).starts_with("application/json")) {
+    return refuse(respond, refusal(Code::Malformed, "Content-Type"));
   }
   // Reading a long record takes its time, which neither connections nor computers share.
   if (route_of(request.method(), path, request.body().size()).is_heavy) {

@@ -6,9 +6,15 @@ namespace fudaba::server {
 
 namespace http = boost::beast::http;
 
+bool is_by_token(const HttpHead& head) {
+  return text_of(head[http::field::authorization]).starts_with(kBearer);
+}
+
 bool origin_is_fine(const HttpRequest& request, const std::vector<std::string>& allowed) {
   const auto header = request.find(http::field::origin);
-  if (header == request.end()) { return true; }
+  if (header == request.end()) {
+    return is_by_token(request) || request.find(http::field::cookie) == request.end();
+  }
   const std::string origin(header->value());
   if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) { return true; }
   const std::string host(request[http::field::host]);

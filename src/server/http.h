@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "people/visitor.h"
@@ -39,12 +40,18 @@ struct Posted {
   Asker asker;
 };
 
+// Before a program's token, in Authorization.
+inline constexpr std::string_view kBearer = "Bearer ";
+
 // A header's value.
 [[nodiscard]] inline std::string_view text_of(boost::beast::string_view value) {
   return {value.data(), value.size()};
 }
+// Whether the request comes by a program's token, which no web page can make a browser send.
+[[nodiscard]] bool is_by_token(const HttpHead& head);
 // Whether a page of this origin may talk to the server: the one that the request itself was sent
-// to, or one of `allowed`. A request without origin does not come from a page.
+// to, or one of `allowed`. A request without origin does not come from a page, so it may have no
+// cookie either: browsers send cookies along for any page, but then they name it.
 [[nodiscard]] bool origin_is_fine(const HttpRequest& request,
                                   const std::vector<std::string>& allowed);
 

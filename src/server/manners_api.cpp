@@ -11,7 +11,6 @@
 
 namespace fudaba::server {
 
-namespace http = boost::beast::http;
 using match::FaultSlot;
 using match::JsonFields;
 using match::JsonText;
@@ -55,15 +54,6 @@ std::optional<Refusal> refusal_of_tie(Tied tied) {
                      {"登録できる人数の上限です。先にだれかを外してください。",
                       "Your list is full. Please take somebody off it first."});
   }
-  return std::nullopt;
-}
-
-// A page always says where it is (Origin), since cookies come with whatever a browser sends. What
-// is its owner's business is not done by a program.
-std::optional<Refusal> sender_refusal(const Posted& posted) {
-  if (posted.asker.visitor.by_token) { return refusal(Code::WrongSeat, "Authorization"); }
-  const bool is_from_page = posted.request.find(http::field::origin) != posted.request.end();
-  if (!is_from_page) { return refusal(Code::Malformed, "Origin"); }
   return std::nullopt;
 }
 
@@ -111,7 +101,6 @@ void MannersApi::look_after() {
 void MannersApi::get(const std::vector<std::string>& parts, const Asker& asker,
                      const Respond& respond) {
   if (parts.size() != 2) { return refuse(respond, refusal(Code::NotFound)); }
-  if (asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
   services_.clerk.ask(
       [account = asker.visitor.account](Book& book) { return people::ties_of(book, account); },
       [this, respond](const tl::expected<people::Ties, Refusal>& ties) {
@@ -124,7 +113,6 @@ void MannersApi::get(const std::vector<std::string>& parts, const Asker& asker,
 }
 
 void MannersApi::post(const Posted& posted, const Respond& respond) {
-  if (const auto wrong = sender_refusal(posted)) { return refuse(respond, *wrong); }
   struct Route {
     std::string_view what;
     Act act;
@@ -134,7 +122,6 @@ void MannersApi::post(const Posted& posted, const Respond& respond) {
                                                  {"block", Act::Block},
                                                  {"unblock", Act::Unblock}}};
   const std::string what = posted.parts.size() == 3 ? posted.parts[2] : std::string();
-  if (posted.asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
   if (what == "report") { return report_account(posted, respond); }
   for (const Route& route : kRoutes) {
     if (route.what == what) { return tie(route.act, posted, respond); }
@@ -212,7 +199,6 @@ void MannersApi::report_account(const Posted& posted, const Respond& respond) {
 
 void MannersApi::report_at(const std::shared_ptr<Room>& room, const Posted& posted,
                            const Elsewhere& elsewhere, const Respond& respond) {
-  if (const auto wrong = sender_refusal(posted)) { return refuse(respond, *wrong); }
   FaultSlot fault;
   JsonFields fields(posted.body, "", fault);
   people::Report report;

@@ -182,7 +182,6 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
                         const Respond& respond) {
   const people::Visitor& visitor = asker.visitor;
   if (parts.size() == 2) { return get_me(visitor, respond); }
-  if (visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
   if (parts[2] == "export" && parts.size() == 3) { return export_all(visitor, respond); }
   if (parts[2] == "page" && parts.size() == 3) {
     const auto read = [visitor](Book& book) -> std::optional<OwnPage> {
@@ -223,16 +222,17 @@ void PeopleApi::get_own(const std::vector<std::string>& parts, const Asker& aske
   refuse(respond, refusal(Code::NotFound));
 }
 
-// Who it is, and what he is still to be told.
+// Who it is, and what he is still to be told; a program is not its owner, who is told.
 void PeopleApi::get_me(const people::Visitor& visitor, const Respond& respond) {
   if (visitor.is_guest()) { return respond(private_reply(R"({"account":null})")); }
   struct Told {
     std::optional<people::Suspension> suspension;
     std::vector<people::Notice> notices;
   };
-  const auto read = [account = visitor.account](Book& book) {
-    return Told{book.suspension(account, now_ms()),
-                people::notices_of(book, account, people::Notices::Unread)};
+  const auto read = [account = visitor.account, by_token = visitor.by_token](Book& book) {
+    Told told{book.suspension(account, now_ms()), {}};
+    if (!by_token) { told.notices = people::notices_of(book, account, people::Notices::Unread); }
+    return told;
   };
   ask(respond, read, [respond, visitor](const Told& told) {
     std::string text;
@@ -366,21 +366,6 @@ void PeopleApi::post(const HttpRequest& request, const std::vector<std::string>&
   if (handler == nullptr) { return refuse(respond, refusal(Code::NotFound)); }
   const Call call{asker, respond, body, device_of(text_of(request[http::field::user_agent])),
                   std::make_shared<const HttpRequest>(request)};
-  const bool is_open = handler == &PeopleApi::open || handler == &PeopleApi::enter ||
-                       handler == &PeopleApi::recover || handler == &PeopleApi::begin_passkey;
-  if (!is_open && asker.visitor.is_guest()) { return refuse(respond, refusal(Code::SignIn)); }
-  // Cookies come with whatever a browser sends; it always says for which page it does so. (What
-  // another origin sends has been refused before.)
-  if (!asker.visitor.by_token && request.find(http::field::origin) == request.end()) {
-    return refuse(respond, refusal(Code::Malformed, "Origin"));
-  }
-  // A program plays with its token; what is its owner's business is done by its owner.
-  const bool of_owner = handler != &PeopleApi::list_matches && handler != &PeopleApi::claim &&
-                        handler != &PeopleApi::sit && handler != &PeopleApi::put_document &&
-                        handler != &PeopleApi::remove_document;
-  if (asker.visitor.by_token && of_owner) {
-    return refuse(respond, refusal(Code::WrongSeat, "Authorization"));
-  }
   // What is his own he keeps, also while he is suspended; he gains nothing new.
   const bool gains = handler == &PeopleApi::rename || handler == &PeopleApi::new_token_for ||
                      handler == &PeopleApi::make_bot || handler == &PeopleApi::claim;

@@ -19,7 +19,6 @@ namespace {
 constexpr std::string_view kSessionCookie = "fudaba_session";
 constexpr std::string_view kGuestCookie = "fudaba_guest";
 constexpr std::string_view kHostPrefix = "__Host-";
-constexpr std::string_view kBearer = "Bearer ";
 constexpr std::size_t kMostRemembered = 20'000;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kCookieLife = 400LL * 86400;  // seconds; browsers keep none for longer
@@ -76,7 +75,7 @@ Visitors::Known Visitors::known(Visitor visitor, bool is_secure) {
 void Visitors::find(const HttpHead& head, bool is_secure, const std::function<bool()>& may_look_up,
                     const Found& found) {
   const std::string_view authorization = text_of(head[http::field::authorization]);
-  const bool by_token = authorization.starts_with(kBearer);
+  const bool by_token = is_by_token(head);
   const std::string_view token = by_token ? authorization.substr(kBearer.size())
                                           : cookie_of(head, cookie_name(kSessionCookie, is_secure));
   Visitor guest;

@@ -266,6 +266,13 @@ TEST_F(Order, AWarningIsToldOnceAndClickedAway) {
   const std::string id = std::to_string(notice.at("id").as_int64());
   Person other(port());
   (void)other.open_account("太郎");
+  // … and to nobody else: a program that has its token is not its owner.
+  const Answer made = person.post("/api/me/tokens",
+                                  R"({"label":"bot","passphrase":")" + Person::kPassphrase + "\"}");
+  const Headers token{{"Authorization", "Bearer " + word(made.json().as_object(), "token")}};
+  const Answer to_program = http_get(port(), "/api/me", token);
+  EXPECT_EQ(to_program.status, 200U);
+  EXPECT_FALSE(to_program.json().at("account").as_object().contains("notices"));
   EXPECT_EQ(other.post("/api/me/notices/read", "{\"id\":" + id + "}").code(), "not_found");
   EXPECT_EQ(person.post("/api/me/notices/read", R"({"id":"x"})").code(), "malformed");
   EXPECT_EQ(person.post("/api/me/notices/read", "{\"id\":" + id + "}").status, 200U);
