@@ -32,6 +32,20 @@ constexpr std::string_view kContentPolicy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+// A browser that has been here by TLS comes back by nothing else, for a year from each visit.
+constexpr std::string_view kTlsAlone = "max-age=31536000";
+
+// The last word of a list that a header gives in one line or in several: what our own proxy, which
+// stands next to us, has added to whatever it was told.
+std::string last_word(const HttpHead& head, const char* name) {
+  std::string_view list;
+  const auto [first, last] = head.equal_range(name);
+  for (auto it = first; it != last; ++it) { list = text_of(it->value()); }
+  std::string word(list.substr(list.rfind(',') + 1));
+  std::erase(word, ' ');
+  return word;
+}
+
 class Session : public std::enable_shared_from_this<Session> {
  public:
   Session(asio::ip::tcp::socket socket, Server& server)
@@ -212,17 +226,11 @@ class Session : public std::enable_shared_from_this<Session> {
     }
   }
 
-  // The address that our own proxy saw is the last one named.
-  template <typename Head>
-  void read_forwarded(const Head& head) {
-    const std::string list(head["X-Forwarded-For"]);
-    const std::size_t comma = list.rfind(',');
-    std::string last = comma == std::string::npos ? list : list.substr(comma + 1);
-    std::erase(last, ' ');
+  void read_forwarded(const HttpHead& head) {
     beast::error_code error;
-    const auto address = asio::ip::make_address(last, error);
+    const auto address = asio::ip::make_address(last_word(head, "X-Forwarded-For"), error);
     if (!error) { asker_.address = counted_address(address); }
-    asker_.is_secure = beast::iequals(head["X-Forwarded-Proto"], "https");
+    asker_.is_secure = beast::iequals(last_word(head, "X-Forwarded-Proto"), "https");
   }
 
   // /ws?lobby=look or /ws?lobby=name
@@ -269,6 +277,7 @@ class Session : public std::enable_shared_from_this<Session> {
     response->set("Referrer-Policy", "no-referrer");
     response->set("Cross-Origin-Opener-Policy", "same-origin");
     response->set("Cross-Origin-Resource-Policy", "same-origin");
+    if (asker_.is_secure) { response->set("Strict-Transport-Security", kTlsAlone); }
     for (const auto& [name, value] : reply.headers) { response->set(name, value); }
     response->keep_alive(keep_alive_);
     const std::size_t size = reply.body.size();

@@ -68,6 +68,10 @@ TEST(Accounts, BehindTlsTheCookieIsOfTlsAlone) {
   const std::size_t at = answer.head.find("__Host-fudaba_session=");
   ASSERT_NE(at, std::string::npos) << answer.head;
   EXPECT_NE(answer.head.find("; Secure"), std::string::npos);
+  // The browser is not to come without TLS again; who has come without it is not told so.
+  EXPECT_NE(answer.head.find("Strict-Transport-Security: max-age=31536000"), std::string::npos);
+  const Answer plain = http_get(server.port(), "/api/me");
+  EXPECT_EQ(plain.head.find("Strict-Transport-Security"), std::string::npos);
   // A cookie without the prefix, which anybody on the way could have planted, is none.
   const std::string pair = answer.head.substr(at, answer.head.find(';', at) - at);
   const auto name_by = [&](const std::string& cookie) {

@@ -221,6 +221,26 @@ TEST(TableLimits, OnlyTheProxyMaySayForWhomItComes) {
   EXPECT_EQ(opened(config, "10.0.0.1"), 429U) << "this machine is not the proxy";
 }
 
+// A proxy that adds its line behind those that the visitor has sent.
+TEST(TableLimits, TheLastOfSeveralAddressesIsTheProxys) {
+  server::Config config;
+  config.limits.matches_per_minute = 1;
+  config.behind_proxy = true;
+  const TestServer server(config);
+  const std::string body = R"({"game":"culdcept","seats":[)" + kHuman + "," + kComputer + "]}";
+  const auto opened = [&](const std::string& pretended, const std::string& seen) {
+    const std::string head =
+        "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "X-Forwarded-For: " +
+        pretended + "\r\nX-Forwarded-For: " + seen +
+        "\r\nConnection: close\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n";
+    return Raw(server.port()).say(head + body).substr(9, 3);
+  };
+  EXPECT_EQ(opened("203.0.113.1", "10.0.0.1"), "200");
+  EXPECT_EQ(opened("203.0.113.2", "10.0.0.1"), "429");
+  EXPECT_EQ(opened("203.0.113.2", "10.0.0.2"), "200");
+}
+
 TEST(TableHosts, AServerOfThisMachineListensToItsOwnNamesAlone) {
   const unsigned port = seeded_table().port();
   const auto status = [](unsigned at, const char* host) {
