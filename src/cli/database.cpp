@@ -1,5 +1,9 @@
 #include "cli/database.h"
 
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+
 #include "cli/context.h"
 #include "match/set_files.h"
 #include "people/sql_session.h"
@@ -27,6 +31,15 @@ std::optional<std::string> database_url(Context& context, const std::string& url
             "--database は postgresql://… か sqlite:ファイル で指定する（「{}」は使えない）",
             "--database is \"{}\", expected postgresql://… or sqlite:FILE", url));
   return std::nullopt;
+}
+
+void await_database(const std::string& url,
+                    const std::function<void(server::Anteroom&)>& must_wait) {
+  if (people::is_sqlite(url)) { return; }
+  server::Anteroom anteroom(url);
+  if (anteroom.wait([&] { must_wait(anteroom); })) { return; }
+  spdlog::shutdown();
+  std::_Exit(EXIT_SUCCESS);
 }
 
 fs::path sqlite_file(const std::string& url) {

@@ -35,6 +35,10 @@ fs::path default_page(const fs::path& catalogue) {
   return {};
 }
 
+std::string address_of(const server::Config& config, unsigned port) {
+  return fmt::format("http://{}:{}/", config.bind, port);
+}
+
 void serve(Context& context, ServeOptions& options) {
   if (!find_data(context)) { return; }
   server::Config& config = options.config;
@@ -55,8 +59,14 @@ void serve(Context& context, ServeOptions& options) {
   }
   set_up_server_log(options.log);
   try {
+    await_database(config.database, [&](server::Anteroom& anteroom) {
+      config.port = anteroom.listen(config.bind, config.port);
+      std::cout << tell(context, "データベースを待っています：{}\n",
+                        "Waiting for the database: {}\n", address_of(config, config.port))
+                << std::flush;
+    });
     server::Server server(config);
-    const std::string address = fmt::format("http://{}:{}/", config.bind, server.port());
+    const std::string address = address_of(config, server.port());
     std::cout << tell(context, "札場を開きました：{}\n", "Fudaba is open: {}\n", address)
               << std::flush;
     if (config.page.empty()) {

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/server_log.h"
 #include "people/sql_session.h"
 #include "server/think_host.h"
@@ -28,6 +29,10 @@ void think(Context& context, ThinkOptions& options) {
   }
   set_up_server_log(options.log);
   try {
+    await_database(config.database, [&](server::Anteroom&) {
+      std::cout << context.say("データベースを待っています\n", "Waiting for the database\n")
+                << std::flush;
+    });
     server::ThinkHost host(config);
     std::cout << tell(context, "コンピュータの考え役を始めました（{}スレッド）\n",
                       "Thinking for the nodes of this table ({} threads)\n", host.threads())

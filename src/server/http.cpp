@@ -41,6 +41,17 @@ std::vector<std::string> hosts_of(const std::string& bind, const std::vector<std
   return hosts;
 }
 
+boost::asio::ip::tcp::acceptor open_port(boost::asio::io_context& io, const std::string& bind,
+                                         std::uint16_t port) {
+  const boost::asio::ip::tcp::endpoint endpoint(boost::asio::ip::make_address(bind), port);
+  boost::asio::ip::tcp::acceptor acceptor(io);
+  acceptor.open(endpoint.protocol());
+  acceptor.set_option(boost::asio::socket_base::reuse_address(true));
+  acceptor.bind(endpoint);
+  acceptor.listen(4096);
+  return acceptor;
+}
+
 std::string counted_address(const boost::asio::ip::address& address) {
   if (!address.is_v6()) { return address.to_string(); }
   const boost::asio::ip::address_v6 v6 = address.to_v6();

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <atomic>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/json.hpp>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -61,6 +64,10 @@ inline constexpr std::string_view kBearer = "Bearer ";
 // The names to listen to of a server bound to that address, beside those it was given.
 [[nodiscard]] std::vector<std::string> hosts_of(const std::string& bind,
                                                 const std::vector<std::string>& named);
+
+// A port to listen on. Throws boost::system::system_error.
+[[nodiscard]] boost::asio::ip::tcp::acceptor open_port(boost::asio::io_context& io,
+                                                       const std::string& bind, std::uint16_t port);
 
 // An address as limits count it: of IPv6 the network, since whoever has one address has them all.
 [[nodiscard]] std::string counted_address(const boost::asio::ip::address& address);

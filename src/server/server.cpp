@@ -59,16 +59,6 @@ unsigned threads_for(const Config& config) {
   return std::clamp(std::thread::hardware_concurrency() / 2, 1U, kMostThreads);
 }
 
-tcp::acceptor open_port(asio::io_context& io, const Config& config) {
-  const tcp::endpoint endpoint(asio::ip::make_address(config.bind), config.port);
-  tcp::acceptor acceptor(io);
-  acceptor.open(endpoint.protocol());
-  acceptor.set_option(asio::socket_base::reuse_address(true));
-  acceptor.bind(endpoint);
-  acceptor.listen(4096);
-  return acceptor;
-}
-
 // The tables are brought up to date before anybody is listed in them.
 Storage open_storage(const Config& config) {
   Storage storage;
@@ -116,7 +106,7 @@ Server::Server(Config config, std::unique_ptr<Store> store, std::shared_ptr<cons
       io_(static_cast<int>(threads_for(config_))),
       thinkers_(config_.thinkers, config_.most_hints),
       replayers_(1),
-      acceptor_(open_port(io_, config_)),
+      acceptor_(open_port(io_, config_.bind, config_.port)),
       bus_(open_bus(config_.cluster.bus, registry == nullptr ? "one" : table_word(*registry), io_)),
       far_thinkers_(*bus_, io_),
       lease_(begin_lease(std::move(registry))),
