@@ -51,9 +51,13 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
 }
 
-std::string plain_line(std::string_view line) {
-  std::string plain;
+PlainLine::PlainLine(std::string_view line) : line_(line) {
+  const auto add = [&](std::string_view letters, std::size_t place) {
+    text_ += letters;
+    places_.resize(text_.size(), place);
+  };
   for (std::size_t i = 0; i < line.size(); ++i) {
+    const std::size_t place = i;
     char letter = line[i];
     if (line.substr(i, 2) == "\xC3\x97") {  // ×
       letter = 'x';
@@ -64,15 +68,26 @@ std::string plain_line(std::string_view line) {
       letter = ' ';
     } else if (const std::uint32_t wide = wide_at(line, i); wide != 0) {
       letter = plain_of(wide);
-      if (letter == 0) { plain.append(line.substr(i, 3)); }
+      if (letter == 0) { add(line.substr(i, 3), place); }
       i += 2;
       if (letter == 0) { continue; }
     }
-    if (letter != ' ' || (!plain.empty() && plain.back() != ' ')) { plain += letter; }
+    if (letter != ' ' || (!text_.empty() && text_.back() != ' ')) { add({&letter, 1}, place); }
   }
-  if (!plain.empty() && plain.back() == ' ') { plain.pop_back(); }
-  return plain;
+  places_.push_back(line.size());
+  if (!text_.empty() && text_.back() == ' ') {
+    text_.pop_back();
+    places_.pop_back();
+  }
 }
+
+std::string_view PlainLine::written(std::string_view part) const {
+  const auto begin = static_cast<std::size_t>(part.data() - text_.data());
+  const std::size_t place = places_[begin];
+  return line_.substr(place, places_[begin + part.size()] - place);
+}
+
+std::string plain_line(std::string_view line) { return PlainLine(line).text(); }
 
 std::string folded(std::string_view name) {
   std::string key;

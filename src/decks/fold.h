@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace fudaba::decks {
 
@@ -9,6 +11,22 @@ namespace fudaba::decks {
 // space as one, every multiplication sign as x, typographic quotes and dashes plain; no space at
 // either end. Bytes that are not UTF-8 stay as they are.
 [[nodiscard]] std::string plain_line(std::string_view line);
+
+// The same, with the way back to the line as it was written, which is what people are shown.
+class PlainLine {
+ public:
+  // `line` must outlive it.
+  explicit PlainLine(std::string_view line);
+
+  [[nodiscard]] const std::string& text() const { return text_; }
+  // What stands in the line for a part of text().
+  [[nodiscard]] std::string_view written(std::string_view part) const;
+
+ private:
+  std::string_view line_;
+  std::string text_;
+  std::vector<std::size_t> places_;  // of each byte of the text, and of its end
+};
 
 // What is left of a name when people write it in their own way: plain, small letters, without
 // spaces, hyphens, underscores and quotes. Names that are alike in this are one name.

@@ -95,7 +95,7 @@ class ListReader {
     while (!text.empty()) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       if (++line_ > kMaxListLines) { return tl::unexpected(too_long()); }
-      read_line(plain_line(text.substr(0, end)));
+      read_line(PlainLine(text.substr(0, end)));
       if (total_ > kMaxDeck) { return tl::unexpected(too_many_cards(line_)); }
       text.remove_prefix(std::min(end + 1, text.size()));
     }
@@ -110,8 +110,9 @@ class ListReader {
             {fmt::format("{}行まで", kMaxListLines), fmt::format("at most {}", kMaxListLines)}};
   }
 
-  void read_line(const std::string& plain) {
-    std::string_view line = plain;
+  void read_line(const PlainLine& plain) {
+    plain_ = &plain;
+    std::string_view line = plain.text();
     if (line.empty() || line.starts_with("//") || line.starts_with('#')) { return; }
     for (const std::string_view bullet : {"- ", "* ", "・"}) {
       if (line.starts_with(bullet)) { line.remove_prefix(bullet.size()); }
@@ -138,7 +139,8 @@ class ListReader {
     return false;
   }
   void set_name(std::string_view name) {
-    read_.deck.name = {std::string(name), std::string(name)};
+    const std::string written(plain_->written(name));
+    read_.deck.name = {written, written};
     seen_ = true;
   }
 
@@ -189,12 +191,13 @@ class ListReader {
     std::vector<DefId> near = names_.called(row.name);
     if (near.empty() && read_.unknown.size() < kMostGuessed) { near = names_.near(row.name); }
     if (near.size() > 3) { near.resize(3); }
-    read_.unknown.push_back(
-        {line_, effect::quoted(row.name), row.copies == 0 ? 1 : row.copies, std::move(near)});
+    read_.unknown.push_back({line_, effect::quoted(plain_->written(row.name)),
+                             row.copies == 0 ? 1 : row.copies, std::move(near)});
   }
 
   const Book& book_;
   const Names names_;
+  const PlainLine* plain_ = nullptr;  // the line that is being read
   ReadDeck read_;
   catalog::CardCounts* section_ = &read_.deck.cards;
   int line_ = 0;

@@ -7,13 +7,21 @@
 namespace fudaba::decks {
 namespace {
 
+// The name on one line, without what would be read as spaces around it.
+std::string in_one_line(std::string name) {
+  for (char& letter : name) {
+    if (letter == '\n' || letter == '\r' || letter == '\t') { letter = ' '; }
+  }
+  const PlainLine plain(name);
+  return std::string(plain.written(plain.text()));
+}
+
 // The line that says the name: alone, if it is then read as the name.
 std::string name_line(const std::string& name, const Book& book, Language language) {
-  const std::string plain = plain_line(name);
-  const Read read = read_list(plain, book);
-  const bool is_read = read && read->deck.name.ja == plain;
-  if (is_read) { return plain + '\n'; }
-  return (language == Language::Ja ? "名前：" : "Name: ") + plain + '\n';
+  const Read read = read_list(name, book);
+  const bool is_read = read && read->deck.name.ja == name;
+  if (is_read) { return name + '\n'; }
+  return (language == Language::Ja ? "名前：" : "Name: ") + name + '\n';
 }
 
 std::string section_head(std::string_view name, Language language) {
@@ -28,7 +36,7 @@ std::string section_head(std::string_view name, Language language) {
 std::string write_list(const catalog::Deck& deck, const Book& book, Language language) {
   const Names names(book);
   std::string text;
-  if (const std::string& name = deck.name.in(language); !plain_line(name).empty()) {
+  if (const std::string name = in_one_line(deck.name.in(language)); !name.empty()) {
     text += name_line(name, book, language) + '\n';
   }
   const auto write = [&](std::string_view head, const catalog::CardCounts& cards) {

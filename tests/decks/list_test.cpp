@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "books.h"
 #include "decks/fold.h"
+#include "effect/fault_text.h"
 
 namespace fudaba::decks {
 namespace {
@@ -116,11 +117,30 @@ TEST(DeckList, keeps_any_name) {
     const Read read = read_list(write_list(deck, book, Language::Ja), book);
     ASSERT_TRUE(read) << name;
     EXPECT_TRUE(same_cards(read->deck, deck)) << name;
-    EXPECT_EQ(plain_line(read->deck.name.ja), plain_line(name));
+    EXPECT_EQ(read->deck.name.ja, name);
   }
   catalog::Deck lines;
   lines.name = {"猫\n3 x", "猫\n3 x"};
   EXPECT_EQ(write_list(lines, book, Language::En), "猫 3 x\n\nDeck\n");
+}
+
+// What is plain is only compared: people read what they wrote.
+TEST(DeckList, shows_names_and_unknown_cards_as_they_are_written) {
+  const Book book = book_of("kannagi");
+  const std::string card = book.pool.texts[0].name.ja;
+  for (const std::string& text :
+       {"芽吹＋\n4 " + card, "　芽吹＋　\n4 " + card, "デッキ名：芽吹＋\n４枚 " + card,
+        "About\nName 芽吹＋\n\nDeck\n4 " + card}) {
+    const Read read = read_list(text, book);
+    ASSERT_TRUE(read) << text;
+    EXPECT_EQ(read->deck.name.ja, "芽吹＋") << text;
+    EXPECT_EQ(write_list(read->deck, book, Language::Ja), "芽吹＋\n\nデッキ\n4 " + card + "\n");
+  }
+  const Read read = read_list("デッキ\n２枚　「無い札」“Ａ”＋\n×3　ＺＺ　ＺＺ－２　\n", book);
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->unknown.size(), 2U);
+  EXPECT_EQ(read->unknown[0].found.ja, effect::quoted("「無い札」“Ａ”＋"));
+  EXPECT_EQ(read->unknown[1].found.ja, effect::quoted("ＺＺ　ＺＺ－２"));
 }
 
 TEST(DeckList, tells_cards_of_one_name_apart) {
