@@ -94,7 +94,8 @@ void Chart::fork(const Step& step, const Item& item) {
 
 // Literals ---------------------------------------------------------------------------------------
 
-void Chart::expect(std::uint32_t at, std::string_view what) {
+void Chart::expect(std::uint32_t at, const Wording& wording) {
+  const std::string_view what = wording.folded;
   // As far as the first letters go, it was understood.
   std::size_t same = 0;
   while (at + same < text_.size() && same < what.size() && text_[at + same] == what[same]) {
@@ -114,20 +115,19 @@ void Chart::expect(std::uint32_t at, std::string_view what) {
     furthest_ = reached;
     expected_.clear();
   }
-  const std::string word(what);
   if (expected_.size() < kMostExpected &&
-      std::find(expected_.begin(), expected_.end(), word) == expected_.end()) {
-    expected_.push_back(word);
+      std::find(expected_.begin(), expected_.end(), wording.printed) == expected_.end()) {
+    expected_.push_back(wording.printed);
   }
 }
 
-void Chart::literal_as(std::string_view text, const Step& step, Item item, Form bent) {
-  if (std::string_view(text_).substr(item.at).starts_with(text)) {
-    item.at += static_cast<std::uint32_t>(text.size());
+void Chart::literal_as(const Wording& wording, const Step& step, Item item, Form bent) {
+  if (std::string_view(text_).substr(item.at).starts_with(wording.folded)) {
+    item.at += static_cast<std::uint32_t>(wording.folded.size());
     item.bent = bent;
     go_on(step, item);
   } else {
-    expect(item.at, text);
+    expect(item.at, wording);
   }
 }
 
@@ -145,9 +145,10 @@ void Chart::literal(const Step& step, const Item& item) {
   }
   // Nothing but a remark stands behind what is bent at its end.
   Item next = item;
-  next.in_remark = item.in_remark || (item.bent != Form::Plain && literal.text.starts_with('('));
+  next.in_remark =
+      item.in_remark || (item.bent != Form::Plain && literal.plain.folded.starts_with('('));
   if (item.bent == Form::Plain || grammar_.language == Language::En || next.in_remark) {
-    literal_as(literal.text, step, next, item.bent);
+    literal_as(literal.plain, step, next, item.bent);
   }
   if (item.bent != Form::Plain) { return; }
   if (grammar_.language == Language::En) {
@@ -159,16 +160,20 @@ void Chart::literal(const Step& step, const Item& item) {
 }
 
 void Chart::break_sentence(const Step& step, Item item) {
+  static const Wording kComma{"、", "、"};
+  static const Wording kSemicolon{"; ", "; "};
+  static const Wording kJapaneseStop{"。", "。"};
+  static const Wording kStop{". ", ". "};
   const bool ja = grammar_.language == Language::Ja;
   const Form form = entries_[item.entry].form;
   if (ja && item.bent == Form::Conjunctive) {
     item.bent = Form::Plain;
-    literal_as("、", step, item, Form::Plain);
+    literal_as(kComma, step, item, Form::Plain);
     return;
   }
   if (item.bent != Form::Plain) { return; }
-  literal_as(ja ? "、" : "; ", step, item, Form::Plain);
-  if (form == Form::Plain) { literal_as(ja ? "。" : ". ", step, item, Form::Plain); }
+  literal_as(ja ? kComma : kSemicolon, step, item, Form::Plain);
+  if (form == Form::Plain) { literal_as(ja ? kJapaneseStop : kStop, step, item, Form::Plain); }
 }
 
 void Chart::digits(const Step& step, Item item) {
@@ -180,7 +185,7 @@ void Chart::digits(const Step& step, Item item) {
   while (end < text_.size() && is_digit(text_[end]) && end < begin + 4) {
     value = 10 * value + (text_[end++] - '0');
   }
-  if (end == begin) { return expect(item.at, "1"); }
+  if (end == begin) { return expect(item.at, {"1", "1"}); }
   if (end < text_.size() && is_digit(text_[end])) { return; }
   item.at = static_cast<std::uint32_t>(end);
   if (set(item, step.param, forest_.number(negative ? -value : value))) { go_on(step, item); }

@@ -32,7 +32,7 @@ class Chart {
   [[nodiscard]] Forest& forest() { return forest_; }
   [[nodiscard]] bool is_exhausted() const { return steps_ > kMostSteps; }
   [[nodiscard]] std::size_t entries() const { return entries_.size(); }
-  // How far the text could be followed, and what would have gone on there.
+  // How far the text could be followed, and what would have gone on there, as cards have it.
   [[nodiscard]] std::size_t furthest() const { return furthest_; }
   [[nodiscard]] const std::vector<std::string>& expected() const { return expected_; }
 
@@ -66,7 +66,7 @@ class Chart {
   std::uint32_t entry(Rule rule, Form form, std::uint32_t at);
   void follow(Item item);
   void literal(const Step& step, const Item& item);
-  void literal_as(std::string_view text, const Step& step, Item item, Form bent);
+  void literal_as(const Wording& wording, const Step& step, Item item, Form bent);
   void call(const Step& step, const Item& item);
   void wait(Rule rule, Form form, Item item);
   void fork(const Step& step, const Item& item);
@@ -91,7 +91,7 @@ class Chart {
   bool take_owner(const effect::Word& word, Arguments& args, const Item& item);
   void finish(const Item& item, std::uint32_t end, PartId part);
   PartId joined(PartId first, PartId second);
-  void expect(std::uint32_t at, std::string_view what);
+  void expect(std::uint32_t at, const Wording& wording);
 
   const Grammar& grammar_;
   std::string text_;

@@ -53,6 +53,10 @@ StepId Builder::add(Step step) {
   return static_cast<StepId>(grammar_.steps.size() - 1);
 }
 
+Wording Builder::wording(std::string_view text) const {
+  return {fold(text, grammar_.language).text, std::string(text)};
+}
+
 StepId Builder::literal(std::string_view text, StepId next) {
   if (text.empty()) { return next; }
   if (is_ja()) { return one_literal(text, next); }
@@ -63,9 +67,7 @@ StepId Builder::literal(std::string_view text, StepId next) {
     verb.remove_suffix(ending.size());
     const StepId denied = one_literal(text, next);
     grammar_.literals.back().bent[static_cast<std::size_t>(Form::Denied)] =
-        fold(std::string(verb) + (ending == " has" ? " does not have" : " do not have"),
-             Language::En)
-            .text;
+        wording(std::string(verb) + (ending == " has" ? " does not have" : " do not have"));
     return fork({one_literal(text, next), only_in(Form::Denied, denied)});
   }
   return one_literal(text, next);
@@ -73,7 +75,7 @@ StepId Builder::literal(std::string_view text, StepId next) {
 
 StepId Builder::one_literal(std::string_view text, StepId next) {
   Literal literal;
-  literal.text = fold(text, grammar_.language).text;
+  literal.plain = wording(text);
   bend(literal, text);
   Step step;
   step.kind = Step::Kind::Literal;
@@ -186,7 +188,7 @@ void Builder::bend(Literal& literal, std::string_view text) const {
 void Builder::bend_japanese(Literal& literal, std::string_view text) const {
   namespace ja = effect::japanese;
   const auto set = [&](Form form, const std::string& bent) {
-    literal.bent[static_cast<std::size_t>(form)] = fold(bent, Language::Ja).text;
+    literal.bent[static_cast<std::size_t>(form)] = wording(bent);
     literal.bends.set(static_cast<std::size_t>(form));
   };
   const auto set_if_any = [&](Form form, const std::string& bent) {
@@ -244,7 +246,7 @@ bool Builder::is_said_by_a_word(std::string_view attribute) const {
 
 void Builder::bend_english(Literal& literal, std::string_view text) const {
   const auto set = [&](Form form, std::string_view bent) {
-    literal.bent[static_cast<std::size_t>(form)] = fold(bent, Language::En).text;
+    literal.bent[static_cast<std::size_t>(form)] = wording(bent);
     literal.bends.set(static_cast<std::size_t>(form));
   };
   const auto begin_with = [&](Form form, std::string_view from, std::string_view to) {
@@ -306,7 +308,7 @@ void Builder::mark_ends() {
         }
         break;
       case Step::Kind::Literal:
-        if (grammar_.literals[step.index].text.starts_with('(')) { found = kEnd; }
+        if (grammar_.literals[step.index].plain.folded.starts_with('(')) { found = kEnd; }
         break;
       case Step::Kind::Value:
       case Step::Kind::Given:

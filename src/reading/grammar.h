@@ -89,9 +89,15 @@ enum class Rule : std::uint8_t {
 };
 constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Having) + 1;
 
+// A piece of a text: as texts are compared, and as cards have it.
+struct Wording {
+  std::string folded;
+  std::string printed;
+};
+
 struct Literal {
-  std::string text;
-  std::array<std::string, kForms> bent;
+  Wording plain;
+  std::array<Wording, kForms> bent;
   std::bitset<kForms> bends;  // which of these there are
 };
 

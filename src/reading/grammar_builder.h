@@ -30,6 +30,7 @@ class Builder {
 
   // Single steps (grammar.cpp)
   StepId add(Step step);
+  [[nodiscard]] Wording wording(std::string_view text) const;
   StepId literal(std::string_view text, StepId next);
   StepId one_literal(std::string_view text, StepId next);
   StepId call(Rule rule, StepId next, std::uint8_t param = 0, Form form = Form::Plain);

@@ -105,6 +105,19 @@ TEST(Read, a_line_that_ends_too_early_says_what_would_go_on) {
   EXPECT_NE(std::find(expected.begin(), expected.end(), "引く"), expected.end());
 }
 
+// What could stand there is told as cards have it, not as it is compared.
+TEST(Read, what_would_go_on_is_said_as_it_is_printed) {
+  const auto offers = [](std::string_view game, std::string_view text, std::string_view words) {
+    const Readings found = read(game, Language::Ja, text);
+    if (!found.declined) { return false; }
+    const std::vector<std::string>& expected = found.declined->expected;
+    return std::find(expected.begin(), expected.end(), words) != expected.end();
+  };
+  EXPECT_TRUE(offers("kannagi", "［登場時］【四季", "【四季欲】"));
+  EXPECT_TRUE(offers("kannagi", "［起", "［起動"));
+  EXPECT_FALSE(offers("kannagi", "［起", "[起動"));
+}
+
 TEST(Read, a_word_that_is_none_is_pointed_at) {
   const std::string text = "［表になった時］ カードを１枚焼く。";
   const Readings found = read("kanon", Language::Ja, text);
