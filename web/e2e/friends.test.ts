@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from './support/page';
+import { visit, type Visit } from './support/page';
 import { kMoves, make, turn } from './support/play';
 import { Server } from './support/server';
 import { at_server } from './support/stage';
@@ -41,6 +41,38 @@ describe('two people', () => {
     await third.page.goto(link);
     await third.page.getByRole('alert').waitFor();
     for (const { context, watch } of [host, guest, third]) {
+      expect(watch.faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('read who is to decide, also where he answers in the other’s turn', async () => {
+    const host = await visit(browser, server.url);
+    const guest = await visit(browser, server.url);
+    await host.page.goto(`${server.url}#/new/kannagi?opponent=far`);
+    await host.page.locator('.start').click();
+    await guest.page.goto(await host.page.locator('.waiting input').inputValue());
+    await guest.page.locator('form .button.first').click();
+    const headline = ({ page }: Visit): Promise<string> => page.locator('.prompt [role=status]').innerText();
+    let answers = 0;
+    for (let i = 0; i < 120 && answers < 2; ++i) {
+      const mover = await Promise.race([host, guest].map(async (one) => {
+        await one.page.locator(kMoves).first().waitFor();
+        return one;
+      }));
+      const other = mover === host ? guest : host;
+      const acts = await mover.page.locator('.bar.acts .name').innerText();
+      const in_own_turn = acts === 'あなた';
+      await other.page.locator('.prompt [role=status]', { hasText: /^相手の(?:番です|返事を待っています)。$/ }).waitFor();
+      if ((await mover.page.locator('.phases li').count()) > 1) {
+        expect(await headline(other)).toBe(in_own_turn ? '相手の番です。' : '相手の返事を待っています。');
+        expect((await mover.page.title()).startsWith(in_own_turn ? '● あなたの番 ' : '● あなたの返事待ち ')).toBe(true);
+        if (!in_own_turn) answers += 1;
+      }
+      await make(mover.page, (moves) => mover.page.locator(kMoves).nth(i % moves).click());
+    }
+    expect(answers).toBe(2);
+    for (const { context, watch } of [host, guest]) {
       expect(watch.faults).toEqual([]);
       await context.close();
     }

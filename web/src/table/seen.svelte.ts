@@ -44,6 +44,11 @@ export class SeenMatch {
       ? this.situation.decision.player
       : null,
   );
+  // Whoever decides does so in his own turn, and not in answer to what somebody does.
+  readonly is_own_turn: boolean = $derived.by(() => {
+    const turn_player: Seat = this.index?.field('turn_player') === 1 ? 'second' : 'first';
+    return (this.index?.field('turn') ?? 0) > 0 && this.decider === turn_player;
+  });
   readonly lesson: LessonState | null = $derived(this.situation?.lesson ?? null);
   // A person sits at either side, each at a screen of his own.
   readonly is_between_people = $derived.by(() =>

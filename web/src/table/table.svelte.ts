@@ -291,9 +291,9 @@ export class Table extends SeenMatch {
     if (def !== null) this.looking = { def, card: card.card ?? null, zone };
   }
 
-  // The page's title: whose turn it is, for somebody who looks at another tab.
+  // The page's title: that the reader is to decide, for somebody who looks at another tab.
   readonly title: string = $derived.by(() => {
     const name = message_in(settings.language, 'app.name');
-    return this.may_move ? `● ${t('table.your_move')} — ${name}` : `${say(this.info.name)} — ${name}`;
+    return this.may_move ? `● ${t(this.is_own_turn ? 'table.your_move' : 'table.your_answer')} — ${name}` : `${say(this.info.name)} — ${name}`;
   });
 }

@@ -12,6 +12,33 @@ beforeEach(() => {
 });
 afterEach(() => { vi.useRealTimers(); });
 
+describe('between two people', () => {
+  it('says who is to decide now, and whether it is in his turn or in answer to another’s', async () => {
+    const table = await seated();
+    const { container } = render(Prompt, { table });
+    const headline = (): string => container.querySelector('[role=status]')?.textContent ?? '';
+    const at = async (turn_player: number, player: string): Promise<void> => {
+      const { view } = welcome;
+      if (view === null) throw new Error('nothing is seen');
+      const fields = view.fields.filter(({ id }) => id !== 'turn_player' && id !== 'turn');
+      await FakeWebSocket.last.tell({
+        ...welcome, decision: { ...welcome.decision, player }, prompt: { ja: '問い', en: 'a question' },
+        players: welcome.players.map((one, i) => ({ ...one, kind: 'human', name: i === 0 ? '花' : '月' })),
+        view: { ...view, fields: [...fields, { id: 'turn', value: 3 }, { id: 'turn_player', value: turn_player }] },
+      });
+      await tick();
+    };
+    await at(1, 'second');
+    expect(headline()).toBe('月 is to move.');
+    await at(0, 'second');
+    expect(headline()).toBe('Waiting for 月 to answer.');
+    await at(0, 'first');
+    expect([headline(), table.title]).toEqual(['a question', '● Your move — Fudaba']);
+    await at(1, 'first');
+    expect([headline(), table.title]).toEqual(['a question', '● Your answer — Fudaba']);
+  });
+});
+
 describe('the computer’s thinking', () => {
   it('can be hurried when it takes its time, not while what it did is shown', async () => {
     const table = await seated();
