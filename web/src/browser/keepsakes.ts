@@ -1,20 +1,10 @@
-// Small things this browser remembers for the pages: a name, the game chosen,
-// which lessons are done and which puzzles solved.
+// Small things this browser remembers for the pages: a name, which lessons are done and which puzzles solved.
 
 import { read, write } from './storage';
 
 const kName = 'fudaba.name';
-const kGame = 'fudaba.game';
-const kFirstGame = 'culdcept';
 const kLessons = 'fudaba.lessons';
 const kPuzzles = 'fudaba.puzzles';
-
-export function kept_game(): string {
-  return read(kGame) ?? kFirstGame;
-}
-export function keep_game(game: string): void {
-  write(kGame, game);
-}
 
 export function kept_name(): string {
   return read(kName) ?? '';

@@ -1,6 +1,6 @@
 // Addresses live behind the `#`: a server never sees them, so an invite is in no log.
 
-import { kept_game } from './keepsakes';
+import { kept_game } from './game.svelte';
 
 export type Route =
   | { page: 'home' }

@@ -2,7 +2,7 @@
 // other. What has come is kept; what fails is told by whoever asks for it again.
 import { load_board } from '../games/registry';
 import { http } from '../protocol/http';
-import { kept_game } from '../browser/keepsakes';
+import { kept_game } from '../browser/game.svelte';
 import { site } from '../protocol/site';
 
 // What the home page shows.
