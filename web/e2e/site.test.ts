@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keep_nothing } from './support/forgetful';
 import { kSite, PlainHost } from './support/host';
 import { holds } from './support/looks';
 import { have_letters, launch, visit, type Look, type Visit } from './support/page';
@@ -153,6 +154,22 @@ describe('a match', () => {
     await page.locator('.line.over', { hasText: 'This browser keeps no matches' }).waitFor();
     await page.locator('.line.over button').click();
     expect(await play_fast(page, 3)).toBe(3);
+    await context.close();
+  });
+
+  it('is played on where the reader lets sites keep nothing at all, which is said once', async () => {
+    const { context, page, watch } = await come();
+    await keep_nothing(context);
+    await sit_down_alone(page, host.url, 'kannagi');
+    await page.locator('.line', { hasText: '何も保存させない設定' }).getByRole('button').click();
+    expect(await page.locator('.line').count()).toBe(0);
+    await page.locator('.hand .table-card[data-card-id]').first().waitFor();
+    expect(await play_fast(page, 3)).toBe(3);
+    await page.goto(`${host.url}#/mine`);
+    await page.getByRole('link', { name: /続ける/ }).click();
+    await page.locator(kMoves).first().waitFor();
+    expect(await page.locator('.line').count()).toBe(0);
+    expect(watch.faults).toEqual([]);
     await context.close();
   });
 

@@ -2,6 +2,7 @@
 // from the second visit on. The first pieces are waited for before the page shows itself, so that nothing is
 // set twice. Other machines load none.
 import { settings, type Language } from '../browser/settings.svelte';
+import { read, write } from '../browser/storage';
 
 const kGothic = 'Fudaba Sans';
 const kMincho = 'Fudaba Serif';
@@ -36,13 +37,9 @@ export function is_installed(family: string, width: Measure): boolean {
 
 // Whether somebody has been here before with this browser; from now on somebody has.
 function been_here(): boolean {
-  try {
-    const been = localStorage.getItem(kBeen) !== null;
-    localStorage.setItem(kBeen, 'yes');
-    return been;
-  } catch {
-    return false;
-  }
+  const been = read(kBeen) !== null;
+  write(kBeen, 'yes');
+  return been;
 }
 
 export async function letters(

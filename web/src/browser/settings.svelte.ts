@@ -1,4 +1,5 @@
 // What a person has chosen about the page; kept in this browser, nowhere else.
+import { read, write } from './storage';
 
 export type Language = 'ja' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -62,23 +63,11 @@ export function parse_settings(text: string | null, languages: readonly string[]
   };
 }
 
-function read_kept(): string | null {
-  try {
-    return localStorage.getItem(kKey);
-  } catch {
-    return null; // storage is switched off: the settings last as long as the page
-  }
-}
-
-export const settings: Settings = $state(parse_settings(read_kept(), navigator.languages));
+export const settings: Settings = $state(parse_settings(read(kKey), navigator.languages));
 
 export function change_settings(change: Partial<Settings>): void {
   Object.assign(settings, change);
-  try {
-    localStorage.setItem(kKey, JSON.stringify(settings));
-  } catch {
-    // as above
-  }
+  write(kKey, JSON.stringify(settings));
 }
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,5 +1,6 @@
 // What this tab waits for: challenges that it has made. When somebody comes, this tab goes to the
 // match; others of the same reader stay where they are. A page that is read again still waits.
+import { of_tab } from '../browser/storage';
 import type { Own, QueuePace } from '../protocol/lobby';
 
 export type Waiting = { id: string; kind: Own['kind']; game: string; since: number; pace?: QueuePace };
@@ -14,7 +15,7 @@ function is_waiting(value: unknown): value is Waiting {
 
 export function kept_waiting(): Waiting[] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(kKey) ?? '[]');
+    const value: unknown = JSON.parse(of_tab.read(kKey) ?? '[]');
     return Array.isArray(value) ? value.filter(is_waiting) : [];
   } catch {
     return [];
@@ -22,11 +23,7 @@ export function kept_waiting(): Waiting[] {
 }
 
 export function keep_waiting(waiting: readonly Waiting[]): void {
-  try {
-    sessionStorage.setItem(kKey, JSON.stringify(waiting));
-  } catch {
-    // forgotten with the page
-  }
+  of_tab.write(kKey, JSON.stringify(waiting));
 }
 
 // What follows from what the server says of one's own challenges.

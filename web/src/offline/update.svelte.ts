@@ -46,7 +46,8 @@ export async function keep_page(): Promise<void> {
 export function begin_playing(): () => void {
   let leave = (): void => undefined;
   const left = new Promise<void>((resolve) => { leave = resolve; });
-  if ('locks' in navigator) void navigator.locks.request(kPlaying, { mode: 'shared' }, () => left);
+  // A browser that keeps nothing for the page has no locks for it either, and no other version to come.
+  if ('locks' in navigator) navigator.locks.request(kPlaying, { mode: 'shared' }, () => left).catch(() => undefined);
   return leave;
 }
 

@@ -69,5 +69,10 @@ export const app = {
   not_found_title: { ja: 'ページがありません', en: 'No such page' },
   not_found: { ja: 'そのページはありません。', en: 'There is no such page.' },
   failed: { ja: '読み込めませんでした。', en: 'It could not be loaded.' },
+  forgets: {
+    ja: 'このブラウザーは、このページに何も保存させない設定です。遊ぶことはできますが、ページを閉じるか読み込み直すと、対戦の席もデッキも失われます。残したいものは「自分の対戦」から書き出せます。',
+    en: 'This browser lets the page keep nothing. You can play all the same, but your seats and decks are gone once the page is closed or reloaded. What you want to keep can be exported at “My matches”.',
+  },
+  understood: { ja: 'わかりました', en: 'All right' },
   try_again: { ja: 'もう一度', en: 'Try again' },
 } as const satisfies Messages;

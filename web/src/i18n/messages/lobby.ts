@@ -10,6 +10,10 @@ export const lobby = {
   bot: { ja: 'プログラム', en: 'program' },
   rated: { ja: 'レーティング戦', en: 'Rated' },
   lost: { ja: 'サーバーにつなぎ直しています。表示は少し前のものです。', en: 'Reconnecting to the server. What you see is from a moment ago.' },
+  needs_cookies: {
+    ja: 'このブラウザーはクッキーを受け取らないため、募集を出すことと、相手を探して待つことはできません。出ている募集に申し込むことと、招待リンクでの対戦はできます。',
+    en: 'This browser takes no cookies, so you can neither offer a match nor wait for an opponent here. You can take what is offered, and play by an invite link.',
+  },
   // Challenges
   challenges: { ja: '対戦相手の募集', en: 'Matches on offer' },
   no_challenges: { ja: 'いまは募集がありません。出してみませんか。', en: 'Nobody offers a match at the moment. Will you?' },

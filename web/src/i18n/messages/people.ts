@@ -2,6 +2,10 @@ import type { Messages } from './messages';
 
 // Accounts, and what lasts of matches.
 export const people = {
+  needs_cookies: {
+    ja: 'このブラウザーはクッキーを受け取らないため、サインインできません。ブラウザーの設定でこのサイトのクッキーを許可してください。アカウントがなくても遊べます。',
+    en: 'This browser takes no cookies, so you cannot sign in. Please allow cookies for this site in the settings of your browser. You can play without an account, too.',
+  },
   optional: {
     ja: 'アカウントがなくても、すべて遊べます。作ると、対戦の記録・成績・レーティング・デッキが残り、どの端末からでも使えます。メールアドレスは要りません。',
     en: 'Everything works without an account. With one, your matches, figures, ratings and decks are kept, and you find them on every device. No e-mail address is asked for.',
