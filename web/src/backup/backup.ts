@@ -3,6 +3,7 @@
 import { keep_lesson, keep_puzzle, lessons_done, puzzles_solved } from '../browser/keepsakes';
 import { change_settings, parse_settings, settings, type Settings } from '../browser/settings.svelte';
 import { kept_decks, type KeptDeck } from '../decks/kept';
+import * as at_server from './at_server';
 import { is_held, keep_seat, seats_of, type HeldSeat } from '../seats/seats';
 import { kept_sets, type KeptSet } from '../sets/kept_sets';
 import { is_row, keeping, kRowVersion, type StoredMatch } from '../solo/keeping';
@@ -19,15 +20,22 @@ export type Backup = {
   sets: KeptSet[];
   settings: Settings;
   learned: Record<string, Learned>; // by game
+  at_server?: at_server.AtServer;
 };
 
 // `at`: where in the file something else was expected; `newer`: of a version that this page does not know.
 export type Unread = { at: string; newer?: true };
 // How many of each were brought in; `older`: here is something newer; `failed`: what the browser did not
 // keep.
-export type Imported = { matches: number; decks: number; sets: number; older: number; failed: number };
+export type Imported = {
+  matches: number; decks: number; sets: number; older: number; failed: number;
+  seats: number; records: number; // of matches at a server
+};
 
-export async function backup(games: readonly string[], now: number): Promise<Backup> {
+// `there`: what was played at the server.
+export async function backup(
+  games: readonly string[], now: number, there?: at_server.AtServer,
+): Promise<Backup> {
   const matches: KeptMatch[] = [];
   for (const { match } of await keeping.rows()) {
     const stored = await keeping.find(match);
@@ -43,6 +51,7 @@ export async function backup(games: readonly string[], now: number): Promise<Bac
     sets: await kept_sets.all(),
     settings: { ...settings },
     learned: Object.fromEntries(learned),
+    ...(there === undefined ? {} : { at_server: there }),
   };
 }
 
@@ -74,7 +83,8 @@ function find_fault(file: Fields): string | null {
   const { learned } = file;
   if (typeof learned !== 'object' || learned === null) return 'learned';
   const bad = Object.entries(learned).find(([, one]) => !is_learned(one));
-  return bad === undefined ? null : `learned.${bad[0]}`;
+  if (bad !== undefined) return `learned.${bad[0]}`;
+  return file['at_server'] === undefined ? null : at_server.find_fault(file['at_server']);
 }
 
 // What a file holds, or where it is no such file.
@@ -96,7 +106,8 @@ export function read_backup(text: string): Backup | Unread {
 
 // Brings in what a file holds. What this browser has in a newer form stays as it is.
 export async function bring_in(file: Backup): Promise<Imported> {
-  const done: Imported = { matches: 0, decks: 0, sets: 0, older: 0, failed: 0 };
+  const there = file.at_server === undefined ? { seats: 0, records: 0 } : at_server.bring_in(file.at_server);
+  const done: Imported = { matches: 0, decks: 0, sets: 0, older: 0, failed: 0, ...there };
   const count = (what: 'matches' | 'decks' | 'sets', kept: boolean): void => { done[kept ? what : 'failed'] += 1; };
   for (const { row, changes, seats } of file.matches) {
     const here = await keeping.find_row(row.match);

@@ -33,13 +33,31 @@ export function frame_within(at: number, frames: readonly ReplayFrame[]): number
   return Math.min(Math.max(0, Math.trunc(at) || 0), Math.max(0, frames.length - 1));
 }
 
-// What a file holds, if it may be a record; null if it is none.
-export function parse_record(text: string): Record<string, unknown> | null {
+type MatchRecord = Record<string, unknown>;
+
+function is_record(value: unknown): value is MatchRecord {
+  return typeof value === 'object' && value !== null && 'fudaba_record' in value;
+}
+
+// What a file holds that may be records: it is one, or an export with those of matches at a server.
+export function records_in(text: string): MatchRecord[] {
   try {
     const value: unknown = JSON.parse(text);
-    const is_record = typeof value === 'object' && value !== null && 'fudaba_record' in value;
-    return is_record ? (value as Record<string, unknown>) : null;
+    if (is_record(value)) return [value];
+    const { at_server } = (value ?? {}) as { at_server?: { matches?: unknown } };
+    const matches: unknown = at_server?.matches;
+    const record_of = (one: unknown): unknown => (one as { record?: unknown } | null)?.record;
+    return Array.isArray(matches) ? matches.map(record_of).filter(is_record) : [];
   } catch {
-    return null;
+    return [];
   }
+}
+
+// Who played it, as far as it says so.
+export function players_of({ players }: MatchRecord): [string, string] {
+  const name = (at: number): string => {
+    const one: unknown = Array.isArray(players) ? players[at] : undefined;
+    return typeof one === 'string' ? one : '';
+  };
+  return [name(0), name(1)];
 }

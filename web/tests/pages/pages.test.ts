@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/i18n';
 import { curve_of, shelves_of, words_of } from '../../src/decks/deck_text';
 import { match_of, type Form } from '../../src/pages/new_match';
-import { frame_within, lines_of, parse_record, views_of } from '../../src/pages/replay';
+import { frame_within, lines_of, players_of, records_in, views_of } from '../../src/pages/replay';
 import { find_clauses, pieces_of } from '../../src/pages/rule_search';
 import type { CardDef, Chapter, Deck, ReplayFrame, Text, View } from '../../src/protocol/types';
 
@@ -158,8 +158,11 @@ describe('a replay', () => {
     expect(frame_within(Number.NaN, frames)).toBe(0);
   });
   it('takes only records for records', () => {
-    expect(parse_record('{"fudaba_record":1}')).toEqual({ fudaba_record: 1 });
-    expect(parse_record('{"other":1}')).toBeNull();
-    expect(parse_record('not json')).toBeNull();
+    expect(records_in('{"fudaba_record":1}')).toEqual([{ fudaba_record: 1 }]);
+    for (const none of ['{"other":1}', 'not json', 'null', '{"at_server":7}']) expect(records_in(none)).toEqual([]);
+    const matches = [{ record: { fudaba_record: 1 } }, { seats: [] }, null];
+    const everything = JSON.stringify({ fudaba_backup: 1, at_server: { matches } });
+    expect(records_in(everything)).toEqual([{ fudaba_record: 1 }]);
+    expect(players_of({ players: ['花', 7] })).toEqual(['花', '']);
   });
 });

@@ -140,10 +140,11 @@ export const pages = {
   replay_title: { ja: '棋譜', en: 'Replays' },
   replay_open: { ja: '棋譜ファイルを開く', en: 'Open a record file' },
   replay_about: {
-    ja: '終わった対戦は、対戦画面から、または保存した棋譜ファイル（JSON）から振り返れます。',
-    en: 'Go through a finished match, from its table or from a record file (JSON) that you saved.',
+    ja: '終わった対戦は、対戦画面から、または保存した棋譜ファイル（JSON）や「すべて書き出す」のファイルから振り返れます。',
+    en: 'Go through a finished match, from its table or from a file (JSON) that you saved: a record, or an export of everything.',
   },
   replay_mine: { ja: '最近の対戦', en: 'Your finished matches' },
+  replay_in_file: { ja: 'ファイルの棋譜', en: 'Records in the file' },
   replay_none: { ja: 'まだ終わった対戦はありません。', en: 'You have no finished matches yet.' },
   replay_bad_file: { ja: '棋譜として読めないファイルです。', en: 'This file is not a record.' },
   replay_not_over: { ja: 'この対戦はまだ終わっていません。', en: 'This match is still being played.' },

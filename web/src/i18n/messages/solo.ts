@@ -39,6 +39,31 @@ export const solo = {
     ja: '対戦・デッキ・セット・設定を一つのファイルにまとめて保存できます。別の端末で読み込めば、そのまま続けられます。',
     en: 'Matches, decks, sets and settings go into one file. Import it on another device, and go on there.',
   },
+  take_along_seats: {
+    ja: 'サーバーで遊んだ対戦は、終わったものの棋譜と、このブラウザーの席が入ります。ファイルを持つ人はその席に着けるので、人に渡さないでください。',
+    en: ' Of matches at the server it holds the records of those that are over, and the seats of this browser. Whoever has the file can take these seats, so keep it to yourself.',
+  },
+  exporting: { ja: '集めています：サーバーの対戦 {done}／{of}', en: 'Gathering: match {done} of {of} at the server' },
+  exported: {
+    ja: '書き出しました（対戦 {matches}、デッキ {decks}、セット {sets}）。',
+    en: 'Exported: matches {matches}, decks {decks}, sets {sets}.',
+  },
+  export_going: {
+    ja: '続いている対戦が {count} 件あります。棋譜は、終わってから書き出せます（このブラウザーの席は入っています）。',
+    en: '{count} are still being played: there is a record once they are over (the seats of this browser are in the file).',
+  },
+  export_failed: {
+    ja: '{count} 件は、サーバーから取り出せませんでした。',
+    en: '{count} could not be had from the server.',
+  },
+  export_beyond: {
+    ja: '古い対戦 {count} 件以上は、一つのファイルに入りきらないため入れていません。',
+    en: '{count} older ones or more were left out, as one file does not hold them.',
+  },
+  export_unlisted: {
+    ja: 'アカウントの対戦の一覧は、いま取り出せませんでした。',
+    en: 'The matches of the account could not be listed just now.',
+  },
   export: { ja: 'すべて書き出す', en: 'Export everything' },
   import: { ja: 'ファイルから読み込む', en: 'Import a file' },
   imported: {
@@ -48,6 +73,14 @@ export const solo = {
   import_older: {
     ja: 'ここにあるほうが新しい {count} 件は、そのまま残しました。',
     en: '{count} of which this browser has something newer were left as they are.',
+  },
+  import_seats: {
+    ja: 'サーバーの対戦 {count} 件の席を引き継ぎました。',
+    en: 'The seats of {count} matches at the server are here now.',
+  },
+  import_records: {
+    ja: '棋譜 {count} 件は、「棋譜」のページでこのファイルを開くと見られます。',
+    en: '{count} records can be seen by opening this file at “Replays”.',
   },
   import_bad: {
     ja: '札場の書き出しファイルとして読めません（{at}）。何も変わっていません。',
