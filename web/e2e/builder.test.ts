@@ -120,6 +120,28 @@ it('is built by touch on a small screen, with all that lies beside it', async ()
   await context.close();
 });
 
+it('is played with, however soon the button is pressed', async () => {
+  const { context, page, watch } = await visit(browser, server.url);
+  await page.goto(`${server.url}#/build/kanon?from=station_cats`);
+  await page.getByRole('button', { name: '自分のデッキとして保存' }).click();
+  await kept(page);
+  const deck = /build\/kanon\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  await page.goto(`${server.url}#/new/kanon`);
+  await page.locator('.start').waitFor();
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/matches'));
+  await page.goto(`${server.url}#/new/kanon?deck=own%3A${deck}`);
+  await page.locator('.start').click();
+  const { seats } = (await asked).postDataJSON() as { seats: { deck: unknown }[] };
+  expect(seats[0]?.deck).toHaveLength(60);
+  await page.locator('.board').waitFor();
+  await page.goto(`${server.url}#/new/kanon?deck=own%3Anowhere`);
+  await page.locator('fieldset .failure').waitFor();
+  await page.locator('.start').click();
+  await page.locator('form > .failure').waitFor();
+  expect(watch.faults).toEqual([]);
+  await context.close();
+});
+
 it('is opened from a link and says that a browser keeps nothing', async () => {
   const { context, page, watch } = await visit(browser, server.url, { language: 'en' });
   await context.addInitScript(() => { Object.defineProperty(window, 'indexedDB', { value: undefined }); });

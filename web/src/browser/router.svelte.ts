@@ -4,7 +4,8 @@ import { kept_game } from './game.svelte';
 
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; game: string }
+  // With a deck, and who to play against, that some other page has chosen.
+  | { page: 'new'; game: string; deck?: string; opponent?: string }
   | { page: 'lessons'; game: string }
   | { page: 'puzzles'; game: string }
   | { page: 'match'; match: string; watch: boolean }
@@ -42,7 +43,7 @@ export function parse_route(hash: string): Route {
     case undefined:
       return { page: 'home' };
     case 'new':
-      return { page: 'new', game: first || kept_game() };
+      return { page: 'new', game: first || kept_game(), ...given(query, 'deck'), ...given(query, 'opponent') };
     case 'lessons':
       return { page: 'lessons', game: first || kept_game() };
     case 'puzzles':
@@ -103,6 +104,11 @@ export function parse_route(hash: string): Route {
   }
 }
 
+function given<Key extends string>(query: URLSearchParams, key: Key): Partial<Record<Key, string>> {
+  const value = query.get(key);
+  return value === null ? {} : ({ [key]: value } as Record<Key, string>);
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -133,7 +139,12 @@ export function href(route: Route): string {
       return path('tournaments', route.make ? 'new' : '');
     case 'tournament':
       return path('tournament', route.tournament);
-    case 'new':
+    case 'new': {
+      const { deck, opponent } = route;
+      const query = new URLSearchParams({ ...(deck === undefined ? {} : { deck }), ...(opponent === undefined ? {} : { opponent }) });
+      const search = query.toString();
+      return path('new', route.game) + (search ? `?${search}` : '');
+    }
     case 'lessons':
     case 'puzzles':
       return path(route.page, route.game);

@@ -8,7 +8,7 @@ import { document_of } from '../sets/own_card';
 import { own_defs } from '../sets/own_defs';
 import { cards_in, copies_of, is_empty, section_for, total, with_copies, words_in, type Content } from './content';
 import { new_id } from '../browser/ids';
-import { kept_decks, type KeptDeck, type Version } from './kept';
+import { DeckFailed, kept_decks, type KeptDeck, type Version } from './kept';
 
 const kMostCards = 240; // of a deck that is being built: no game allows half as many
 
@@ -41,11 +41,12 @@ export class Draft extends Making<Content, Version> {
     this.notes = start.notes;
     this.unknown = start.unknown;
     if (start.set === undefined || start.set === '') void this.look();
-    else void this.take_set(start.set);
+    else this.taking = this.take_set(start.set);
   }
 
   id: string;
   document: SetDocument | undefined; // of the set
+  private taking: Promise<void> = Promise.resolve(); // of the set
 
   get size(): number { return total(cards_in(this.content, '')); }
 
@@ -73,8 +74,18 @@ export class Draft extends Making<Content, Version> {
 
   // Takes cards of one's own set from now on; '' of none.
   async use_set(key: string): Promise<void> {
-    await this.take_set(key);
+    this.taking = this.take_set(key);
+    await this.taking;
     this.keep_soon();
+  }
+  // The deck as it is played with, once its set has been read. Fails with DeckFailed where the set is not here.
+  async to_play(): Promise<{ deck: string[]; set?: SetDocument }> {
+    for (let taken: Promise<void> | null = null; taken !== this.taking;) {
+      taken = this.taking;
+      await taken;
+    }
+    if (this.set_state === 'gone') throw new DeckFailed('deck_set_gone');
+    return { deck: words_in(this.content), ...(this.document === undefined ? {} : { set: this.document }) };
   }
   private async take_set(key: string): Promise<void> {
     this.set_key = key;

@@ -1,5 +1,7 @@
 // The decks that this browser keeps.
 import { Kept } from '../browser/kept';
+import { t } from '../i18n';
+import { Failed } from '../i18n/why';
 import { words_in, type Content } from './content';
 
 export type Version = { at: number; note: string; content: Content };
@@ -33,15 +35,33 @@ function is_deck(value: unknown): value is KeptDeck {
 
 export const kept_decks = new Kept('fudaba', 'decks', 'id', is_deck);
 
-// A deck that was chosen, as the server takes decks: the id of a ready one, or the cards of one's own.
-export async function deck_to_play(chosen: string): Promise<string | string[]> {
-  if (!chosen.startsWith(kOwn)) return chosen;
-  const kept = await kept_decks.find(chosen.slice(kOwn.length));
-  return kept === null ? '' : words_in(kept.content);
+// A deck that was chosen, as the server takes decks: the id of a ready one, or the cards of one's own with
+// its name, short as names at the table are. `set`: the key of the set that it takes cards of.
+export type Played = { deck: string | string[]; deck_name?: string; set?: string };
+
+// Why a deck of one's own cannot be played with.
+export class DeckFailed extends Failed {
+  constructor(private readonly how: 'deck_gone' | 'deck_with_set' | 'deck_set_gone' | 'decks_of_two_sets') {
+    super(how);
+  }
+  get words(): string { return t(`pages.${this.how}`); }
 }
 
-// What whoever keeps a deck calls it, short as names at the table are; '': a ready deck, or no name.
-export async function name_of_own(chosen: string): Promise<string> {
-  const kept = chosen.startsWith(kOwn) ? await kept_decks.find(chosen.slice(kOwn.length)) : null;
-  return (kept?.name ?? '').replace(/^@+/, '').slice(0, 20).trim();
+export async function deck_to_play(chosen: string): Promise<Played> {
+  if (!chosen.startsWith(kOwn)) return { deck: chosen };
+  const kept = await kept_decks.find(chosen.slice(kOwn.length));
+  if (kept === null) throw new DeckFailed('deck_gone');
+  const deck_name = kept.name.replace(/^@+/, '').slice(0, 20).trim();
+  return {
+    deck: words_in(kept.content),
+    ...(deck_name === '' ? {} : { deck_name }),
+    ...(kept.set === undefined ? {} : { set: kept.set }),
+  };
+}
+
+// The same among strangers, who play with what everybody has.
+export async function deck_among_strangers(chosen: string): Promise<Omit<Played, 'set'>> {
+  const { set, ...played } = await deck_to_play(chosen);
+  if (set !== undefined) throw new DeckFailed('deck_with_set');
+  return played;
 }

@@ -1,7 +1,7 @@
 // The lobby as this page sees it, and what the reader does there.
 import { keep_name, kept_account, kept_name } from '../browser/keepsakes';
 import { go } from '../browser/router.svelte';
-import { deck_to_play, name_of_own } from '../decks/kept';
+import { deck_among_strangers } from '../decks/kept';
 import { commit } from '../fair/fair';
 import { say, t } from '../i18n';
 import { why } from '../i18n/why';
@@ -172,7 +172,7 @@ export class Hall {
   private async played(game: string, deck: string): Promise<Played> {
     keep_deck(game, deck);
     if (this.account === '') keep_name(this.own_name());
-    if (deck !== kAny) return { deck: await deck_to_play(deck), deck_name: await name_of_own(deck) };
+    if (deck !== kAny) return { deck_name: '', ...(await deck_among_strangers(deck)) };
     const ready = await http.decks(game);
     return { deck: ready[Math.floor(Math.random() * ready.length)]?.id ?? '', deck_name: '' };
   }

@@ -1,7 +1,7 @@
 // What the form of a new match stands for.
 import { lessons_done } from '../browser/keepsakes';
 import { kept_slips, kept_standing, levels_of, proposed_level } from '../browser/levels';
-import { deck_to_play, kept_decks, kOwn, name_of_own } from '../decks/kept';
+import { DeckFailed, deck_to_play } from '../decks/kept';
 import type { AutoPass, Clock, Lists, NewMatch, NewSeat } from '../protocol/types';
 
 export type OpponentKind = 'computer' | 'here' | 'far' | 'none';
@@ -75,23 +75,22 @@ export function match_of(form: Form, decks: readonly string[], chance: () => num
   };
 }
 
-// The seat with the cards of one's own deck in place of its name.
-export async function with_own_deck(seat: NewSeat): Promise<NewSeat> {
-  if (typeof seat.deck !== 'string') return seat;
-  const deck_name = seat.kind === 'human' ? await name_of_own(seat.deck) : '';
-  return { ...seat, deck: await deck_to_play(seat.deck), ...(deck_name === '' ? {} : { deck_name }) };
-}
-
-// The match with the cards of one's own decks, and the set that they are of. A match takes one.
-export async function with_own_decks(match: NewMatch): Promise<NewMatch | 'two_sets'> {
-  const keys = new Set<string>();
-  for (const { deck } of match.seats) {
-    const kept = typeof deck === 'string' && deck.startsWith(kOwn) ? await kept_decks.find(deck.slice(kOwn.length)) : null;
-    if (kept?.set !== undefined) keys.add(kept.set);
-  }
-  if (keys.size > 1) return 'two_sets';
+// The match with the cards of one's own decks, and the set that they are of. A match takes one. Fails with
+// DeckFailed where one of them cannot be played with.
+export async function with_own_decks(match: NewMatch): Promise<NewMatch> {
+  const seated = async (seat: NewSeat): Promise<{ seat: NewSeat; set?: string }> => {
+    if (typeof seat.deck !== 'string') return { seat };
+    const { set, deck_name, deck } = await deck_to_play(seat.deck);
+    const named = seat.kind === 'human' && deck_name !== undefined ? { deck_name } : {};
+    return { seat: { ...seat, deck, ...named }, ...(set === undefined ? {} : { set }) };
+  };
+  const [first, second] = [await seated(match.seats[0]), await seated(match.seats[1])];
+  const keys = new Set([first, second].flatMap(({ set }) => set ?? []));
+  if (keys.size > 1) throw new DeckFailed('decks_of_two_sets');
   const [key] = keys;
-  const set = key === undefined ? null : await (await import('../sets/kept_sets')).set_to_play(key);
-  const seats = [await with_own_deck(match.seats[0]), await with_own_deck(match.seats[1])] as const;
-  return { ...match, seats: [...seats], ...(set === null ? {} : { set }) };
+  const seats: NewMatch['seats'] = [first.seat, second.seat];
+  if (key === undefined) return { ...match, seats };
+  const set = await (await import('../sets/kept_sets')).set_to_play(key);
+  if (set === null) throw new DeckFailed('deck_set_gone');
+  return { ...match, seats, set };
 }

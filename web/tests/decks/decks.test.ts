@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { changes_between, copies_of, kEmpty, section_for, with_copies, words_in, type Content } from '../../src/decks/content';
 import { curve_of } from '../../src/decks/deck_text';
 import { deal, deal_again, draw, exchange } from '../../src/decks/hand';
-import { kept_decks, type KeptDeck } from '../../src/decks/kept';
+import { deck_among_strangers, deck_to_play, DeckFailed, kept_decks, type KeptDeck } from '../../src/decks/kept';
 import { chance_of_at_least, seen_by_turn } from '../../src/decks/odds';
 import { outline_of } from '../../src/decks/qr';
-import { with_own_deck } from '../../src/pages/new_match';
+import { with_own_decks } from '../../src/pages/new_match';
 import { parse_route, href } from '../../src/browser/router.svelte';
-import type { CardDef, DeckRules } from '../../src/protocol/types';
+import type { CardDef, DeckRules, NewMatch } from '../../src/protocol/types';
 
 const rules: DeckRules = {
   kinds: ['character', 'event'], least: 40, most: 0, copies: 3, hand: 6, mulligan: 3, first_draw: 0, draw: 2,
@@ -93,10 +93,18 @@ describe('where the browser keeps nothing', () => {
   it('a match is opened with the cards of the deck that was chosen', async () => {
     const content: Content = { '': [{ id: 'a', count: 2 }], hero: [{ id: 'h', count: 1 }] };
     await kept_decks.keep({ id: 'x2', game: 'kanon', name: '', notes: '', content, versions: [], at: 2 });
-    expect(await with_own_deck({ kind: 'human', name: '', deck: 'own:x2' })).toEqual(
-      { kind: 'human', name: '', deck: ['a', 'a', 'hero:h'] });
-    expect(await with_own_deck({ kind: 'human', name: '', deck: 'ready' })).toEqual({ kind: 'human', name: '', deck: 'ready' });
-    expect(await with_own_deck({ kind: 'invite' })).toEqual({ kind: 'invite' });
+    const with_decks = async (...seats: NewMatch['seats']): Promise<unknown> => (await with_own_decks({ game: 'kanon', seats })).seats;
+    expect(await with_decks({ kind: 'human', name: '', deck: 'own:x2' }, { kind: 'invite' })).toEqual(
+      [{ kind: 'human', name: '', deck: ['a', 'a', 'hero:h'] }, { kind: 'invite' }]);
+    const ready = { kind: 'human', name: '', deck: 'ready' } as const;
+    expect(await with_decks(ready, { ...ready, deck: 'other' })).toEqual([ready, { ...ready, deck: 'other' }]);
+  });
+  it('a deck that is not here is never another', async () => {
+    await expect(deck_to_play('own:nowhere')).rejects.toThrow(DeckFailed);
+    await kept_decks.keep({ id: 'x3', game: 'kanon', name: '@夏', notes: '', content: kEmpty, versions: [], at: 3, set: 's' });
+    expect(await deck_to_play('own:x3')).toEqual({ deck: [], deck_name: '夏', set: 's' });
+    await expect(deck_among_strangers('own:x3')).rejects.toThrow(DeckFailed);
+    expect(await deck_among_strangers('ready')).toEqual({ deck: 'ready' });
   });
 });
 

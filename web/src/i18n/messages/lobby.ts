@@ -50,6 +50,10 @@ export const lobby = {
   game: { ja: 'ゲーム', en: 'Game' },
   deck: { ja: 'あなたのデッキ', en: 'Your deck' },
   deck_any: { ja: 'どれでも（おまかせ）', en: 'Any of them' },
+  deck_gone: {
+    ja: '前に使ったデッキは、ここでは使えなくなりました。「どれでも」になっています。',
+    en: 'The deck you used last can no longer be played with here: it is “Any of them” now.',
+  },
   decks_own: { ja: '自分のデッキ', en: 'Your own' },
   decks_ready: { ja: '組んであるデッキ', en: 'Ready decks' },
   shows_deck: { ja: '使うデッキの名前を見せる', en: 'Tell which deck you play' },
