@@ -16,7 +16,7 @@ async function come(language: 'ja' | 'en' = 'ja'): Promise<Visit> {
 }
 const hand = (page: Page): Promise<number> => page.locator('.hand .table-card[data-card-id]').count();
 
-it('two friends sit down, play and have their rematch', async () => {
+it('two friends sit down and play', async () => {
   const host = await come();
   await host.page.goto(server.url);
   const told = host.page.locator('.line', { hasText: '何も保存させない設定' });

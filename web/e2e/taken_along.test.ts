@@ -32,16 +32,17 @@ it('goes to another browser, where it is seen and gone on with', async () => {
   expect(await home.page.locator('.said').innerText()).toContain('続いている対戦が 1 件');
   await have_letters(home.page);
   await holds(home.page, 'mine_exported', 'ja');
-  const { at_server: there } = JSON.parse(file) as { at_server: { matches: { match: string; record?: unknown }[] } };
+  type There = { matches: { match: string; record?: unknown }[] };
+  const { at_server: there } = JSON.parse(file) as { at_server: There };
   expect(there.matches.map(({ record }) => record !== undefined)).toEqual([false, true, true]);
   expect(there.matches[0]?.match).toBe(match);
 
-  const away = await visit(browser, server.url, { language: 'en' });
+  const away = await visit(browser, server.url);
   const give = (): Promise<void> => away.page.locator('input[type=file]')
     .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(file) });
   await away.page.goto(`${server.url}#/mine`);
   await give();
-  await away.page.locator('.said', { hasText: 'seats of 3 matches' }).waitFor();
+  await away.page.locator('.said', { hasText: '対戦 3 件の席' }).waitFor();
   await away.page.goto(`${server.url}#/match/${match}`);
   await away.page.locator(kMoves).first().waitFor();
   await away.page.goto(`${server.url}#/replay`);

@@ -53,12 +53,10 @@ async function known_matches(): Promise<{ known: Known[]; beyond: number; unlist
 async function record_of(match: string, wait: (ms: number) => Promise<void>): Promise<MatchRecord | 'going' | 'failed'> {
   for (let tries = 1; ; ++tries) {
     try {
-      return await http.record(match);
+      return (await http.match(match)).over ? await http.record(match) : 'going';
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      const code = error.error?.code;
-      if (code === 'over') return 'going';
-      if (code !== 'too_fast' || tries === kTries) return 'failed';
+      if (error.error?.code !== 'too_fast' || tries === kTries) return 'failed';
       await wait(kPatience);
     }
   }
