@@ -11,6 +11,7 @@ describe('addresses', () => {
   const routes: Route[] = [
     { page: 'home' },
     { page: 'new', game: 'culdcept' },
+    { page: 'new', game: 'culdcept', deck: 'own:x1', opponent: 'far' },
     { page: 'lessons', game: 'culdcept' },
     { page: 'match', match: 'abc', watch: false },
     { page: 'match', match: 'abc', watch: true },

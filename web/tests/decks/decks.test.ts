@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changes_between, copies_of, kEmpty, section_for, with_copies, words_in, type Content } from '../../src/decks/content';
 import { curve_of } from '../../src/decks/deck_text';
+import { Draft } from '../../src/decks/draft.svelte';
 import { deal, deal_again, draw, exchange } from '../../src/decks/hand';
 import { deck_among_strangers, deck_to_play, DeckFailed, kept_decks, type KeptDeck } from '../../src/decks/kept';
 import { chance_of_at_least, seen_by_turn } from '../../src/decks/odds';
 import { outline_of } from '../../src/decks/qr';
 import { with_own_decks } from '../../src/pages/new_match';
 import { parse_route, href } from '../../src/browser/router.svelte';
+import { http } from '../../src/protocol/http';
+import { kept_sets } from '../../src/sets/kept_sets';
 import type { CardDef, DeckRules, NewMatch } from '../../src/protocol/types';
 
 const rules: DeckRules = {
@@ -105,6 +108,23 @@ describe('where the browser keeps nothing', () => {
     expect(await deck_to_play('own:x3')).toEqual({ deck: [], deck_name: '夏', set: 's' });
     await expect(deck_among_strangers('own:x3')).rejects.toThrow(DeckFailed);
     expect(await deck_among_strangers('ready')).toEqual({ deck: 'ready' });
+  });
+});
+
+describe('a deck that is tried', () => {
+  const draft_with = (set: string): Draft =>
+    new Draft('kanon', rules, new Map(), {
+      id: 'x4', name: '', notes: '', content: { '': [{ id: 'a', count: 1 }] }, versions: [], unknown: [], set,
+    }, () => undefined);
+  it('waits for the set that it takes cards of, and is not played without it', async () => {
+    vi.spyOn(http, 'check_deck').mockResolvedValue({ legal: true, faults: [] });
+    vi.spyOn(http, 'preview').mockResolvedValue({ cards: [], sources: [], faults: [], warnings: [] });
+    const content = { id: 'my_set', name: { ja: '集', en: '' }, author: '', about: '', cards: [] };
+    await kept_sets.keep({ key: 'k', game: 'kanon', version: 3, versions: [], at: 1, content });
+    expect(await draft_with('k').to_play()).toMatchObject({ deck: ['a'], set: { id: 'my_set', version: 3 } });
+    expect(await draft_with('').to_play()).toEqual({ deck: ['a'] });
+    await expect(draft_with('nowhere').to_play()).rejects.toThrow(DeckFailed);
+    vi.restoreAllMocks();
   });
 });
 
