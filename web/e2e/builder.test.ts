@@ -137,7 +137,7 @@ it('is played with, however soon the button is pressed', async () => {
   await page.goto(`${server.url}#/new/kanon?deck=own%3Anowhere`);
   await page.locator('fieldset .failure').waitFor();
   await page.locator('.start').click();
-  await page.locator('form > .failure').waitFor();
+  await page.locator('.go .failure').waitFor();
   expect(watch.faults).toEqual([]);
   await context.close();
 });

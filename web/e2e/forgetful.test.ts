@@ -19,7 +19,7 @@ const hand = (page: Page): Promise<number> => page.locator('.hand .table-card[da
 it('two friends sit down and play', async () => {
   const host = await come();
   await host.page.goto(server.url);
-  const told = host.page.locator('.line', { hasText: '何も保存させない設定' });
+  const told = host.page.locator('.line', { hasText: '何も保存できません' });
   await told.waitFor();
   await have_letters(host.page);
   await holds(host.page, 'forgetful', 'ja');
@@ -29,7 +29,7 @@ it('two friends sit down and play', async () => {
   const link = await host.page.locator('.waiting input').inputValue();
   const guest = await come('en');
   await guest.page.goto(link);
-  await guest.page.locator('.line', { hasText: 'keep nothing' }).getByRole('button').click();
+  await guest.page.locator('.line', { hasText: 'keeps nothing' }).getByRole('button').click();
   await guest.page.locator('form .button.first').click();
   for (let i = 0; i < 4; ++i) {
     const mover = await Promise.race([host, guest].map(async (one) => {

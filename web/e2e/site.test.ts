@@ -161,7 +161,7 @@ describe('a match', () => {
     const { context, page, watch } = await come();
     await keep_nothing(context);
     await sit_down_alone(page, host.url, 'kannagi');
-    await page.locator('.line', { hasText: '何も保存させない設定' }).getByRole('button').click();
+    await page.locator('.line', { hasText: '何も保存できません' }).getByRole('button').click();
     expect(await page.locator('.line').count()).toBe(0);
     await page.locator('.hand .table-card[data-card-id]').first().waitFor();
     expect(await play_fast(page, 3)).toBe(3);

@@ -84,7 +84,7 @@ export class Draft extends Making<Content, Version> {
       taken = this.taking;
       await taken;
     }
-    if (this.set_state === 'gone') throw new DeckFailed('deck_set_gone');
+    if (this.set_state === 'gone') throw new DeckFailed('set_gone');
     return { deck: words_in(this.content), ...(this.document === undefined ? {} : { set: this.document }) };
   }
   private async take_set(key: string): Promise<void> {

@@ -41,16 +41,16 @@ export type Played = { deck: string | string[]; deck_name?: string; set?: string
 
 // Why a deck of one's own cannot be played with.
 export class DeckFailed extends Failed {
-  constructor(private readonly how: 'deck_gone' | 'deck_with_set' | 'deck_set_gone' | 'decks_of_two_sets') {
+  constructor(private readonly how: 'gone' | 'with_set' | 'set_gone' | 'two_sets') {
     super(how);
   }
-  get words(): string { return t(`pages.${this.how}`); }
+  get words(): string { return t(`pages.deck_${this.how}`); }
 }
 
 export async function deck_to_play(chosen: string): Promise<Played> {
   if (!chosen.startsWith(kOwn)) return { deck: chosen };
   const kept = await kept_decks.find(chosen.slice(kOwn.length));
-  if (kept === null) throw new DeckFailed('deck_gone');
+  if (kept === null) throw new DeckFailed('gone');
   const deck_name = kept.name.replace(/^@+/, '').slice(0, 20).trim();
   return {
     deck: words_in(kept.content),
@@ -62,6 +62,6 @@ export async function deck_to_play(chosen: string): Promise<Played> {
 // The same among strangers, who play with what everybody has.
 export async function deck_among_strangers(chosen: string): Promise<Omit<Played, 'set'>> {
   const { set, ...played } = await deck_to_play(chosen);
-  if (set !== undefined) throw new DeckFailed('deck_with_set');
+  if (set !== undefined) throw new DeckFailed('with_set');
   return played;
 }

@@ -86,11 +86,11 @@ export async function with_own_decks(match: NewMatch): Promise<NewMatch> {
   };
   const [first, second] = [await seated(match.seats[0]), await seated(match.seats[1])];
   const keys = new Set([first, second].flatMap(({ set }) => set ?? []));
-  if (keys.size > 1) throw new DeckFailed('decks_of_two_sets');
+  if (keys.size > 1) throw new DeckFailed('two_sets');
   const [key] = keys;
   const seats: NewMatch['seats'] = [first.seat, second.seat];
   if (key === undefined) return { ...match, seats };
   const set = await (await import('../sets/kept_sets')).set_to_play(key);
-  if (set === null) throw new DeckFailed('deck_set_gone');
+  if (set === null) throw new DeckFailed('set_gone');
   return { ...match, seats, set };
 }

@@ -53,7 +53,10 @@ export function records_in(text: string): MatchRecord[] {
   }
 }
 
-// Who played it, as far as it says so.
+// How many moves it has, and who played it, as far as it says so.
+export function moves_of({ moves }: MatchRecord): number {
+  return Array.isArray(moves) ? moves.length : 0;
+}
 export function players_of({ players }: MatchRecord): [string, string] {
   const name = (at: number): string => {
     const one: unknown = Array.isArray(players) ? players[at] : undefined;

@@ -67,7 +67,7 @@ describe('where the browser refuses to keep anything', () => {
     expect(write('a', '1')).toBe(false);
     expect([read('a'), forgetting.is]).toEqual(['1', true]);
     const { container } = render(Forgetting, { page: 'home' });
-    expect(container.querySelector('[role=status]')?.textContent).toContain('keep nothing');
+    expect(container.querySelector('[role=status]')?.textContent).toContain('keeps nothing');
     await fireEvent.click(container.querySelector('button') as HTMLElement);
     expect(container.querySelector('[role=status]')).toBeNull();
     expect(render(Forgetting, { page: 'match' }).container.querySelector('[role=status]')).toBeNull();

@@ -97,7 +97,7 @@ describe('a new match', () => {
     await kept_decks.keep(kept);
     const { container } = render(NewMatch, { route: route(chosen) });
     await press(container);
-    await waitFor(() => { expect(container.querySelector('form > .failure')?.textContent).toContain(said); });
+    await waitFor(() => { expect(container.querySelector('.go .failure')?.textContent).toContain(said); });
     expect(opened).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/i18n';
 import { curve_of, shelves_of, words_of } from '../../src/decks/deck_text';
 import { match_of, type Form } from '../../src/pages/new_match';
-import { frame_within, lines_of, players_of, records_in, views_of } from '../../src/pages/replay';
+import { frame_within, lines_of, moves_of, players_of, records_in, views_of } from '../../src/pages/replay';
 import { find_clauses, pieces_of } from '../../src/pages/rule_search';
 import type { CardDef, Chapter, Deck, ReplayFrame, Text, View } from '../../src/protocol/types';
 
@@ -164,5 +164,6 @@ describe('a replay', () => {
     const everything = JSON.stringify({ fudaba_backup: 1, at_server: { matches } });
     expect(records_in(everything)).toEqual([{ fudaba_record: 1 }]);
     expect(players_of({ players: ['花', 7] })).toEqual(['花', '']);
+    expect([moves_of({ moves: [{}, {}] }), moves_of({})]).toEqual([2, 0]);
   });
 });

@@ -31,7 +31,7 @@ describe('between two people', () => {
     await at(1, 'second');
     expect(headline()).toBe('月 is to move.');
     await at(0, 'second');
-    expect(headline()).toBe('Waiting for 月 to answer.');
+    expect(headline()).toBe('月 is to answer.');
     await at(0, 'first');
     expect([headline(), table.title]).toEqual(['a question', '● Your move — Fudaba']);
     await at(1, 'first');

@@ -70,8 +70,8 @@ export const app = {
   not_found: { ja: 'そのページはありません。', en: 'There is no such page.' },
   failed: { ja: '読み込めませんでした。', en: 'It could not be loaded.' },
   forgets: {
-    ja: 'このブラウザーは、このページに何も保存させない設定です。遊ぶことはできますが、ページを閉じるか読み込み直すと、対戦の席もデッキも失われます。残したいものは「自分の対戦」から書き出せます。',
-    en: 'This browser lets the page keep nothing. You can play all the same, but your seats and decks are gone once the page is closed or reloaded. What you want to keep can be exported at “My matches”.',
+    ja: 'このブラウザーには何も保存できません。遊べますが、ページを閉じるか読み込み直すと、席もデッキも消えます（「自分の対戦」から書き出せます）。',
+    en: 'This browser keeps nothing. You can play, but seats and decks are gone once the page is closed or reloaded (export them at “My matches”).',
   },
   understood: { ja: 'わかりました', en: 'All right' },
   try_again: { ja: 'もう一度', en: 'Try again' },

@@ -121,7 +121,7 @@ export const pages = {
   deck_gone: { ja: '選んだデッキは、このブラウザーにはありません。ほかのデッキを選んでください。', en: 'This browser does not have the deck that was chosen. Please choose another.' },
   deck_set_gone: { ja: '選んだデッキの自作のセットは、このブラウザーにはありません。ほかのデッキを選んでください。', en: 'This browser does not have the set that the chosen deck is of. Please choose another deck.' },
   deck_with_set: { ja: '自作のセットを使うデッキは、ここでは使えません。ほかのデッキを選んでください。', en: 'A deck with a set of your own cannot be played with here. Please choose another.' },
-  decks_of_two_sets: { ja: '一つの対戦で使える自作のセットは一つだけです。', en: 'A match takes one set of your own.' },
+  deck_two_sets: { ja: '一つの対戦で使える自作のセットは一つだけです。', en: 'A match takes one set of your own.' },
   play_deck: { ja: 'このデッキで対戦', en: 'Play this deck' },
   deck_plan: { ja: '戦いかた', en: 'How to play it' },
   deck_list: { ja: 'カードの内訳', en: 'Card list' },

@@ -58,7 +58,7 @@ export const table = {
   skip: { ja: '画面を押すと先へ', en: 'click to skip' },
   thinking: { ja: '{name}が考えています…', en: '{name} is thinking…' },
   waiting_for: { ja: '{name}の番です。', en: '{name} is to move.' },
-  waiting_answer: { ja: '{name}の返事を待っています。', en: 'Waiting for {name} to answer.' },
+  waiting_answer: { ja: '{name}の返事を待っています。', en: '{name} is to answer.' },
   hurry: { ja: '急がせる', en: 'Hurry' },
   hint: { ja: 'ヒント', en: 'Hint' },
   hint_thinking: { ja: 'ヒントを考えています…', en: 'Thinking of a hint…' },
