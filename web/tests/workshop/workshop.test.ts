@@ -213,7 +213,8 @@ describe('a deck with cards of one’s own', () => {
     const match = (mine: string, theirs: string): NewMatch => ({ game: 'kannagi', seats: [{ kind: 'human', name: '', deck: mine }, { kind: 'computer', level: 'greedy', deck: theirs }] });
     expect(await with_own_decks(match('own:d1', 'ready'))).toMatchObject({ set: { id: 'my_set_1' }, seats: [{ deck: ['my_set_1_1'] }, { deck: 'ready' }] });
     expect(await with_own_decks(match('ready', 'ready'))).not.toHaveProperty('set');
-    expect(await with_own_decks(match('own:d1', 'own:d2'))).toBe('two_sets');
+    await expect(with_own_decks(match('own:d1', 'own:d2'))).rejects.toThrow('two_sets');
+    await expect(with_own_decks(match('own:d2', 'ready'))).rejects.toThrow('set_gone');
   });
 });
 
