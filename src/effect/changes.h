@@ -110,12 +110,31 @@ class Changes {
     return f == nullptr ? kNoSeat : f->controller;
   }
 
+  // The face of the card whose effect this is. Once the card lies hidden, shuffled into a deck by
+  // its own effect, its number bears another face: then it is the card that the ability is printed
+  // on.
+  [[gnu::cold]] [[nodiscard]] DefId face_of(const Frame& f) const {
+    if (s_.cards.knows(0, f.card) && s_.cards.knows(1, f.card)) { return s_.cards.def[f.card]; }
+    const Program& program = pool_.program;
+    unsigned ability = f.ability;
+    if (ability >= program.first_lasting) {
+      ability = program.homes[ability - program.first_lasting];
+    }
+    for (std::size_t def = 0; def < pool_.defs.size(); ++def) {
+      const CardDef& d = pool_.defs[def];
+      if (ability >= d.first_ability && ability < unsigned{d.first_ability} + d.ability_count) {
+        return static_cast<DefId>(def);
+      }
+    }
+    return kNoDef;
+  }
+
   [[gnu::cold]] Event& emit(EventKind kind) {
     Event& e = log_->emplace_back();
     e.kind = kind;
     if (const Frame* f = acting()) {
       e.cause = f->card;
-      e.cause_def = s_.cards.def[e.cause];
+      e.cause_def = face_of(*f);
     }
     return e;
   }

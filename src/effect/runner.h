@@ -89,7 +89,7 @@ class Runner : public Changes<Game, State> {
     if (log_ != nullptr) {
       Event& e = emit(EventKind::Effect);
       e.card = card;
-      e.def = s_.cards.def[card];
+      e.def = this->face_of(frame);
       e.seat = controller;
       e.cause = e.card;
       e.cause_def = e.def;

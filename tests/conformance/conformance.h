@@ -15,6 +15,7 @@
 
 #include "base/language.h"
 #include "base/random.h"
+#include "conformance/parts.h"
 #include "effect/card_pool.h"
 #include "effect/reader.h"
 #include "games/adapter.h"
@@ -40,38 +41,6 @@
 // CuldceptSubject).
 
 namespace fudaba::test {
-
-using Bytes = std::vector<std::uint8_t>;
-
-// A set of cards, and in how many states the no-leak law is asked of it.
-struct Cards {
-  const char* name;
-  const CardPool& pool;
-  int leak_states;
-};
-
-inline void put(Bytes& bytes, std::uint64_t value, unsigned size) {
-  for (unsigned i = 0; i < size; ++i) {
-    bytes.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
-  }
-}
-
-inline bool operator==(const Reason& a, const Reason& b) {
-  return a.clause == b.clause && a.card == b.card && a.detail == b.detail && a.needed == b.needed &&
-         a.available == b.available;
-}
-
-inline Bytes bytes_of(const Event& e) {
-  Bytes bytes;
-  for (const unsigned part :
-       {static_cast<unsigned>(e.kind), unsigned{e.seat}, unsigned{e.card}, unsigned{e.def},
-        unsigned{e.from}, unsigned{e.to}, unsigned{e.place}, unsigned{e.detail},
-        static_cast<unsigned>(e.amount), unsigned{e.clause.number}, unsigned{e.cause},
-        unsigned{e.cause_def}, static_cast<unsigned>(e.sight)}) {
-    put(bytes, part, 2);
-  }
-  return bytes;
-}
 
 template <typename Subject>
 class Conformance : public testing::Test {
@@ -234,17 +203,6 @@ class Conformance : public testing::Test {
         << "the same event reveals something in one world only";
   }
 
-  // Some answer, likely or not.
-  [[nodiscard]] static Move any_move(FastRandom& random) {
-    constexpr std::uint32_t kVerbs = static_cast<std::uint32_t>(Verb::Concede);
-    const std::uint32_t verb = random.below(kVerbs + Subject::kActs);
-    const auto pick = [&](std::uint32_t bound) {
-      return static_cast<std::uint8_t>(random.below(3) == 0 ? 255U : random.below(bound));
-    };
-    return {static_cast<Verb>(verb < kVerbs ? verb : kFirstAct + verb - kVerbs), pick(256),
-            pick(random.below(2) == 0 ? Subject::kPlaces : 256U), pick(4)};
-  }
-
   // What whoever decides is told of things to point at, in his world and in one that he cannot tell
   // from it: what each move is about, what he may expect of each card he sees and of each place.
   void expect_same_pointing(const State& state, const State& other, const std::vector<Move>& moves,
@@ -299,7 +257,7 @@ class Conformance : public testing::Test {
         ASSERT_NO_FATAL_FAILURE(expect_same_pointing(state, *other, moves, view->cards));
       }
       for (int i = 0; i < 12; ++i) {
-        const Move move = any_move(random);
+        const Move move = any_move(random, Subject::kActs, Subject::kPlaces);
         const Reason reason = game_->why_not(state, move);
         ASSERT_TRUE(reason == game_->why_not(*other, move)) << "reason";
         ASSERT_EQ(Subject::Words::describe_reason(*game_, state, reason, Language::Ja),
@@ -453,7 +411,9 @@ TYPED_TEST_P(Conformance, AMoveIsOfferedExactlyIfNothingForbidsIt) {
             ASSERT_EQ(TypeParam::Game::digest(*copy), before);
           }
         };
-        for (int i = 0; i < 150; ++i) { expect_as_offered(this->any_move(random)); }
+        for (int i = 0; i < 150; ++i) {
+          expect_as_offered(any_move(random, TypeParam::kActs, TypeParam::kPlaces));
+        }
         // Every card for every verb, in the usual form.
         const int verb = static_cast<int>(
             random.below(static_cast<std::uint32_t>(Verb::Concede) + TypeParam::kActs));

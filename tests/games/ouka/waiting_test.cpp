@@ -85,6 +85,21 @@ TEST(Waiting, ACardHearsOfBeingCoveredAndOfLeaving) {
   EXPECT_EQ(left.field("sheet_bonus", A, 0), 70);
 }
 
+// Its number bears another face once it is shuffled into the deck; no event names that.
+TEST(Waiting, ACardThatIsShuffledAwayByItsOwnEffectIsItsCauseAllTheSame) {
+  const CardPool pool = edge_rod("[{move: this, to: deck}, {shuffle_deck: you}, {score: 10}]");
+  Table t(pool);
+  t.deck(A, {"tale", "site", "clue", "plot", "trial", "filler", "bob1", "cid1", "dan1", "dan3"});
+  use_rod(t).slot(0);
+  int causes = 0;
+  for (const Event& e : t.log()) {
+    if (e.cause == kNoCard) { continue; }
+    ++causes;
+    EXPECT_EQ(pool.texts[e.cause_def].id, "rod");
+  }
+  EXPECT_GE(causes, 4);
+}
+
 // When a test has succeeded or failed
 // ----------------------------------------------------------------------------------------------
 
