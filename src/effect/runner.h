@@ -60,10 +60,17 @@ class Runner : public Changes<Game, State> {
   // game may say so of the cards of the match.
   [[nodiscard]] std::uint64_t awaited_elsewhere() const { return pool_.elsewhere_triggers; }
   // Something happened: every ability that waits for it joins the queue. `player` is whose event it
-  // is.
+  // is. What a running effect, or one act of the rules, does to a player again and again is one
+  // event, if the game gathers it: the amounts add up.
   void raise(std::uint8_t trigger, CardId subject, Seat player, int amount = 0) {
     const std::uint64_t waiting = s_.triggers | game().awaited_elsewhere();
     if (((waiting >> trigger) & 1U) != 0) { raise_awaited(trigger, subject, player, amount); }
+  }
+  // … an event of its own, whatever the running effect does beside it.
+  void raise_apart(std::uint8_t trigger, Seat player, int amount) {
+    apart_ = true;
+    raise(trigger, kNoCard, player, amount);
+    apart_ = false;
   }
   // What is raised from here on happens at a later moment than what was raised before.
   void next_moment() {
@@ -178,6 +185,28 @@ class Runner : public Changes<Game, State> {
    private:
     Runner& runner_;
   };
+  // An ability waits for its turn. False, and a fault, if there is no room.
+  bool wait(std::uint16_t ability, CardId card, CardId subject, Seat player, int amount) {
+    Pending p;
+    p.ability = ability;
+    p.amount = static_cast<std::int16_t>(std::clamp(amount, -9999, 9999));
+    p.card = card;
+    p.subject = subject;
+    p.batch = s_.batch;
+    p.rank = reader().rank(card) & 63U;
+    if (!apart_ && Game::is_gathered(pool_.program.abilities[ability].trigger)) {
+      p.gathers = 1;
+      p.player = player & 1U;
+      if (is_added(p)) { return true; }
+    }
+    if (s_.pending.full()) {
+      fault(card);
+      return false;
+    }
+    raised_ = static_cast<std::uint16_t>(raised_ | 1U << s_.pending.size());
+    s_.pending.push_back(p);
+    return true;
+  }
   // An effect without end: everything waiting is dropped.
   void stop_effects() {
     fault(s_.frames.empty() ? kNoCard : s_.frames.back().card);
@@ -281,6 +310,9 @@ class Runner : public Changes<Game, State> {
   std::unique_ptr<State> before_;
   std::size_t untold_from_ = 0;
   std::size_t begun_ = 0;
+  bool apart_ = false;        // an event of its own is being raised
+  std::uint16_t raised_ = 0;  // bit i: pending[i] has heard of the event being raised
+  static_assert(kMaxPending <= 16);
 
   // The body behind the instruction is the player's own: "you" are he there.
   void let_player_do(Frame& f, const Node& n, Seat player) {
@@ -337,6 +369,21 @@ class Runner : public Changes<Game, State> {
     }
   }
 
+  // Adds to the amount that the ability waits with already. One that is in force twice waits twice,
+  // and each is added to once.
+  bool is_added(const Pending& more) {
+    for (std::size_t i = 0; i < s_.pending.size(); ++i) {
+      Pending& p = s_.pending[i];
+      const bool alike = p.gathers != 0 && p.ability == more.ability && p.card == more.card &&
+                         p.player == more.player && p.batch == more.batch;
+      if (!alike || ((raised_ >> i) & 1U) != 0) { continue; }
+      p.amount = static_cast<std::int16_t>(std::min(p.amount + more.amount, 9999));
+      raised_ = static_cast<std::uint16_t>(raised_ | 1U << i);
+      return true;
+    }
+    return false;
+  }
+
   bool replace_by(CardId watcher, std::uint8_t trigger, CardId subject, Where where) {
     const CardDef& d = reader().def(watcher);
     for (unsigned i = 0; i < d.ability_count; ++i) {
@@ -380,6 +427,7 @@ class Runner : public Changes<Game, State> {
   [[gnu::noinline]] void raise_awaited(std::uint8_t trigger, CardId subject, Seat player,
                                        int amount) {
     const std::uint64_t bit = std::uint64_t{1} << trigger;
+    raised_ = 0;
     if ((s_.triggers & bit) != 0) {
       std::array<CardId, kMaxCards> waiting;
       std::size_t count = 0;
@@ -463,7 +511,7 @@ class Runner : public Changes<Game, State> {
       if (reader().is_muted(card, trigger)) { continue; }
       // A card that lies face down is not turned up for nothing.
       if (where == Where::Under && !reader().holds(a.condition, scope)) { continue; }
-      if (!wait(index, card, subject, amount)) { return; }
+      if (!wait(index, card, subject, player, amount)) { return; }
     }
   }
   void queue_lasting(const Modifier& m, std::uint8_t trigger, CardId subject, Seat player,
@@ -478,7 +526,7 @@ class Runner : public Changes<Game, State> {
     const bool off = m.target != kNoCard &&
                      (reader().is_silenced(m.target, 0) || reader().is_muted(m.target, trigger));
     if (meant && !off && !reader().is_spent(ability, m.source)) {
-      wait(ability, m.source, subject, amount);
+      wait(ability, m.source, subject, player, amount);
     }
   }
   // What holds for the next card alone ends with what happens to one that it affects.
@@ -491,16 +539,6 @@ class Runner : public Changes<Game, State> {
              reader().matches(a.filter, subject, reader().scope_in_force(m));
     };
     if (std::any_of(s_.modifiers.begin(), s_.modifiers.end(), ends)) { remove_modifiers(ends); }
-  }
-  // An ability waits for its turn. False, and a fault, if there is no room.
-  bool wait(std::uint16_t ability, CardId card, CardId subject, int amount) {
-    if (s_.pending.full()) {
-      fault(card);
-      return false;
-    }
-    s_.pending.push_back({ability, static_cast<std::int16_t>(std::clamp(amount, -9999, 9999)), card,
-                          subject, s_.batch, reader().rank(card)});
-    return true;
   }
 
   // Without a filter an ability is about its own card (or its bearer), or, if the event has no

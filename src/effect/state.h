@@ -45,7 +45,9 @@ struct Pending {
   CardId card = kNoCard;
   CardId subject = kNoCard;
   std::uint8_t batch = 0;
-  std::uint8_t rank = 0;
+  std::uint8_t rank : 6 = 0;
+  std::uint8_t player : 1 = 0;   // whose event it is, of those that gather
+  std::uint8_t gathers : 1 = 0;  // the amount grows by more of the same (Runner::is_gathered)
 };
 
 // Replace: no change, but a note behind a setting: what the continuous abilities of `source` did

@@ -25,9 +25,10 @@ class GamePlay : public effect::Runner<Play, State> {
   static constexpr Clause kConceded{};
   // The duration that ends with a turn, where it is not the first of the game's.
   static constexpr std::uint8_t kTurnEnd = 0;
-  // Its player events and own events (below).
+  // Its player events, own events and gathered events (below).
   static constexpr std::uint64_t kPlayerEvents = 0;
   static constexpr std::uint64_t kOwnEvents = 0;
+  static constexpr std::uint64_t kGatheredEvents = 0;
 
   // What most games answer alike to the shared machinery (effect/runner.h).
   static void changed(CardId, std::uint8_t) {}
@@ -56,8 +57,9 @@ class GamePlay : public effect::Runner<Play, State> {
     end_game(opponent_of(seat), Play::kConceded);
     this->game().run();
   }
-  // What the events are that concern a player rather than one card, and those that concern, out of
-  // play, the card alone to which they happen (bits of triggers; see effect/runner.h).
+  // What the events are that concern a player rather than one card; those that concern, out of
+  // play, the card alone to which they happen; and those that count what one effect or one act does
+  // to a player (bits of triggers; see effect/runner.h).
   template <typename... Triggers>
   [[nodiscard]] static consteval std::uint64_t events(Triggers... triggers) {
     return ((std::uint64_t{1} << static_cast<unsigned>(triggers)) | ...);
@@ -67,6 +69,9 @@ class GamePlay : public effect::Runner<Play, State> {
   }
   [[nodiscard]] static bool is_own_event(std::uint8_t trigger) {
     return ((Play::kOwnEvents >> trigger) & 1U) != 0;
+  }
+  [[nodiscard]] static bool is_gathered(std::uint8_t trigger) {
+    return ((Play::kGatheredEvents >> trigger) & 1U) != 0;
   }
   // What the effect on top of the stack has asked is answered.
   void answer_effect(const Move& move) { this->effect_answer(move); }
@@ -168,6 +173,10 @@ class GamePlay : public effect::Runner<Play, State> {
     requires std::is_enum_v<Trigger>
   void raise(Trigger trigger, CardId subject, Seat player, int amount = 0) {
     Runner::raise(static_cast<std::uint8_t>(trigger), subject, player, amount);
+  }
+  template <typename Trigger>
+  void raise_apart(Trigger trigger, Seat player, int amount) {
+    Runner::raise_apart(static_cast<std::uint8_t>(trigger), player, amount);
   }
   template <typename Trigger>
   [[nodiscard]] bool is_awaited(Trigger trigger) const {

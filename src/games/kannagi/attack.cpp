@@ -94,8 +94,7 @@ void Play::await_plays(CardId ghost) {
   for (unsigned i = 0; i < d.ability_count; ++i) {
     const auto index = static_cast<std::uint16_t>(d.first_ability + i);
     if (pool_.program.abilities[index].kind != AbilityKind::Play) { continue; }
-    if (s_.pending.full()) { return fault(ghost); }
-    s_.pending.push_back({index, 0, ghost, kNoCard, s_.batch, read().rank(ghost)});
+    if (!wait(index, ghost, kNoCard, owner_of(ghost), 0)) { return; }
   }
 }
 
