@@ -59,7 +59,7 @@ void Play::deal_damage(const Node& n, const Frame& f) {
   if (amount[0] > 0 || amount[1] > 0) { hit(amount, source, n.args[2] == 1); }
 }
 
-// KNG-7.18: none of these is damage.
+// KNG-7.18, KNG-7.22: none of these is damage, and only what is gained is gained.
 void Play::life_action(const Node& n, const Frame& f) {
   const effect::Scope sc = scope(f);
   const OwnOp op = static_cast<OwnOp>(n.op);

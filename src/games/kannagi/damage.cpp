@@ -91,16 +91,16 @@ void Play::deal_hit() {
 void Play::change_life(Seat seat, int by, Clause clause) {
   s_.life[seat] = static_cast<std::int16_t>(std::clamp(s_.life[seat] + by, 0, 9999));
   s_.check = 1;
-  log_life(seat, by, clause);
-}
-
-void Play::set_life(Seat seat, int to) {
-  const int by = std::max(0, to) - s_.life[seat];
-  if (by != 0) { change_life(seat, by, {}); }
-}
-
-void Play::log_life(Seat seat, int by, Clause clause) {
   report(EventKind::ValueChanged, clause, {.seat = seat, .amount = by, .detail = kLifeChanged});
+}
+
+// KNG-7.22: it is neither gained nor lost.
+void Play::set_life(Seat seat, int to) {
+  const int life = std::clamp(to, 0, 9999);
+  if (life == s_.life[seat]) { return; }
+  s_.life[seat] = static_cast<std::int16_t>(life);
+  s_.check = 1;
+  report(EventKind::ValueSet, {}, {.seat = seat, .amount = life, .detail = kLifeChanged});
 }
 
 void Play::damage_place(CardId place, int damage, CardId source, Clause clause) {

@@ -193,7 +193,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool is_awaited(Trigger t) const {
     return (((s_.triggers | s_.awaited_elsewhere) >> static_cast<unsigned>(t)) & 1U) != 0;
   }
-  void log_life(Seat seat, int by, Clause clause);
 };
 
 }  // namespace fudaba::kannagi

@@ -216,6 +216,7 @@ class Events : public EventSpeaker {
     return e_.from != kNoZone && kind_of(e_.from) == ZoneKind::Ghosts && !e_.clause.is_none();
   }
   [[nodiscard]] bool is_to_bottom() const { return e_.detail == kToBottom; }
+  [[nodiscard]] bool is_set() const { return e_.kind == EventKind::ValueSet; }
 
   static constexpr auto blanks() {
     return event_blanks<Events, &Events::slot, &Events::season, &Events::declared, &Events::ward,
