@@ -190,10 +190,12 @@ void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openne
   if (!stays) { send(card, to, end, openness); }
 }
 
-// KNG-1.5: an effect that must move a card out of an empty deck loses the game.
+// KNG-1.5: an effect that must move a card out of an empty deck loses the game. KNG-1.9: nothing
+// comes behind the tenth virtue.
 bool Play::from_deck(Seat seat, ZoneKind to, End end, CardId& card) {
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   const int count = s_.cards.count(deck);
+  if (((s_.lost >> (2 + opponent_of(seat))) & 1U) != 0) { return false; }
   if (count == 0) {
     s_.deck_out = static_cast<std::uint8_t>(s_.deck_out | (4U << seat));
     return false;
