@@ -43,7 +43,7 @@ void Play::turn_up_ghosts(Doing& d) {
   }
 }
 
-// Shows a ghost on the field to both players.
+// Shows a ghost on the field to both players. KNG-3.12: it is on the field as a god from now on.
 void Play::show_up(CardId ghost, Clause clause) {
   const Seat other = opponent_of(owner_of(ghost));
   const bool knew = s_.cards.knows(other, ghost) && !s_.cards.is_mixed(ghost);
