@@ -73,7 +73,7 @@ void Play::deal_hit() {
   used.for_each([&](CardId c) { exile(c, "KNG-7.7"_clause); });
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (souls[seat] == 0) { continue; }
-    raise(Trigger::SoulExiled, kNoCard, seat, souls[seat]);
+    raise_apart(Trigger::SoulExiled, seat, souls[seat]);  // KNG-9.3
     raise(Trigger::Defended, kNoCard, seat, souls[seat]);
   }
   for (Seat seat = 0; seat < kSeats; ++seat) {

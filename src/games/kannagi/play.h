@@ -49,6 +49,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   [[nodiscard]] bool may_affect(CardId card) const {
     return acting() == nullptr || read().is_touchable(card, acting_card());
   }
+  // KNG-7.19: ghosts that wait in line must still lie there; KNG-9.4: nothing else must.
   [[nodiscard]] bool has_lapsed(const effect::Pending& p) {
     const effect::Ability& a = pool_.program.abilities[p.ability];
     return a.kind == effect::AbilityKind::Play && !takes_effect(p.card);
@@ -76,6 +77,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   static constexpr std::uint64_t kOwnEvents =
       events(Trigger::Discarded, Trigger::Milled, Trigger::Exiled, Trigger::BecomesSoul,
              Trigger::Bottomed, Trigger::Revealed);
+  static constexpr std::uint64_t kGatheredEvents =  // KNG-9.3
+      events(Trigger::HandGrew, Trigger::Draws, Trigger::LifeGained, Trigger::SoulExiled);
 
  private:
   const Reading reading_{pool_, s_};

@@ -67,10 +67,9 @@ TEST(SharedWords, ChooseAnyEndsWhenThePlayerLikes) {
   EXPECT_EQ(none.life(B), 30);
 }
 
-// How much the opponent has lost by huts, when A has gained life four times.
+// How much the opponent has lost by huts, when A has taken damage four times.
 int hurt_by_huts(const std::string& ability, int huts) {
-  const CardPool pool =
-      hut_and_rod("[{gain_life: 1}, {gain_life: 1}, {gain_life: 1}, {gain_life: 1}]", ability);
+  const CardPool pool = hut_and_rod("{repeat: 4, do: {damage: 1, to: you}}", ability);
   Table t(pool);
   for (int slot = 1; slot <= huts; ++slot) { t.place(A, slot, "hut"); }
   t.hand(A, {"rod"}).at("main_phase");
@@ -78,24 +77,29 @@ int hurt_by_huts(const std::string& ability, int huts) {
 }
 
 TEST(SharedWords, ALimitIsOfEachCardInATurn) {
-  EXPECT_EQ(hurt_by_huts("{when: life_gained, limit: none, do: {damage: 1, to: opponent}}", 1), 4);
+  EXPECT_EQ(hurt_by_huts("{when: takes_damage, limit: none, do: {damage: 1, to: opponent}}", 1), 4);
   EXPECT_EQ(
-      hurt_by_huts("{when: life_gained, limit: once_a_turn, do: {damage: 1, to: opponent}}", 1), 1);
+      hurt_by_huts("{when: takes_damage, limit: once_a_turn, do: {damage: 1, to: opponent}}", 1),
+      1);
   EXPECT_EQ(
-      hurt_by_huts("{when: life_gained, limit: once_a_turn, do: {damage: 1, to: opponent}}", 2), 2);
-  EXPECT_EQ(
-      hurt_by_huts("{when: life_gained, limit: twice_a_turn, do: {damage: 1, to: opponent}}", 1),
+      hurt_by_huts("{when: takes_damage, limit: once_a_turn, do: {damage: 1, to: opponent}}", 2),
       2);
-  EXPECT_EQ(hurt_by_huts(
-                "{when: life_gained, limit: three_times_a_turn, do: {damage: 1, to: opponent}}", 1),
-            3);
+  EXPECT_EQ(
+      hurt_by_huts("{when: takes_damage, limit: twice_a_turn, do: {damage: 1, to: opponent}}", 1),
+      2);
+  EXPECT_EQ(
+      hurt_by_huts("{when: takes_damage, limit: three_times_a_turn, do: {damage: 1, to: opponent}}",
+                   1),
+      3);
 }
 
 TEST(SharedWords, ALimitOfTheGameIsOfThePlayer) {
   EXPECT_EQ(
-      hurt_by_huts("{when: life_gained, limit: once_a_game, do: {damage: 1, to: opponent}}", 1), 1);
+      hurt_by_huts("{when: takes_damage, limit: once_a_game, do: {damage: 1, to: opponent}}", 1),
+      1);
   EXPECT_EQ(
-      hurt_by_huts("{when: life_gained, limit: once_a_game, do: {damage: 1, to: opponent}}", 2), 1);
+      hurt_by_huts("{when: takes_damage, limit: once_a_game, do: {damage: 1, to: opponent}}", 2),
+      1);
 }
 
 // By how much the life of a hut's owner has risen, when A has used a rod that hurts the other one.
