@@ -55,6 +55,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   static constexpr std::uint64_t kOwnEvents =
       events(Trigger::Discarded, Trigger::Milled, Trigger::Revealed, Trigger::Destroyed,
              Trigger::LeavesField);
+  static constexpr std::uint64_t kGatheredEvents =  // DGM-11.4
+      events(Trigger::PointsGained, Trigger::Drew);
 
  private:
   const Reading reading_{pool_, s_};
