@@ -67,6 +67,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   static constexpr std::uint64_t kOwnEvents =
       events(Trigger::Discarded, Trigger::Milled, Trigger::Paid, Trigger::LeavesField,
              Trigger::PushedOut, Trigger::Wins);
+  static constexpr std::uint64_t kGatheredEvents =  // KAN-11.7
+      events(Trigger::PointGained, Trigger::DrawsCards);
 
  private:
   const Reading reading_{pool_, s_};
