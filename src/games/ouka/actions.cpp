@@ -210,7 +210,7 @@ void Play::foreshadow_by_effect(CardId card, Seat seat) {
   if (!loose || !fits || free == 0 || owner_of(card) != seat) { return; }
   move_card(card, zone_of(ZoneKind::Foreshadows, seat, std::countr_zero(free)), End::Top,
             from == ZoneKind::Discard ? Openness::Open : Openness::Secret, {});
-  raise(Trigger::Foreshadowed, kNoCard, seat);
+  raise(Trigger::Foreshadowed, kNoCard, seat, 1);
 }
 
 // The abilities of the running timing that another character prints; OUK-11.10: the user uses them.

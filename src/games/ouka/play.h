@@ -51,6 +51,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
              Trigger::PowerUsed, Trigger::Foreshadowed, Trigger::Revealed);
   static constexpr std::uint64_t kOwnEvents =
       events(Trigger::Discarded, Trigger::StoryLeaves, Trigger::SageLeaves);
+  static constexpr std::uint64_t kGatheredEvents = events(Trigger::Foreshadowed);
 
  private:
   const Reading reading_{pool_, s_};

@@ -247,7 +247,7 @@ void Play::lay_foreshadow(CardId card, int slot) {
   if (old != kNoCard) {
     move_card(old, zone_of(ZoneKind::Hand, seat), End::Bottom, Openness::Secret, "OUK-10.2"_clause);
   }
-  raise(Trigger::Foreshadowed, kNoCard, seat);
+  raise(Trigger::Foreshadowed, kNoCard, seat, 1);
   if (s_.laid >= read().allowed(seat, Property::Foreshadows)) { pass_act(Prompt::ForeshadowPhase); }
 }
 

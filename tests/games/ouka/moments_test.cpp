@@ -175,6 +175,11 @@ TEST(Moments, OfPlayers) {
   f.hand(A, {"tale"}).story(A, 0, {"watch"}).ask_everything().at("foreshadow_phase");
   f.act(Act::LayForeshadow, "tale").slot(1);
   EXPECT_EQ(times(f), 1);
+  // What one effect lays is one event.
+  const std::string lays = "{foreshadow: {each: card, in: hand, of: you}}";
+  EXPECT_EQ(times_by("{when: foreshadowed, do: {score: 7}}", lays, {"tale", "dan1b"}), 1);
+  const std::string counts = "{when: foreshadowed, do: {score: {times: 7, of: event_amount}}}";
+  EXPECT_EQ(times_by(counts, lays, {"tale", "dan1b"}), 2);
   const std::string discarded = "{when: discarded, of: card, do: {score: 7}}";
   EXPECT_EQ(times_by(discarded, "{discard: 1}", {"tale", "filler"}), 1);
   EXPECT_EQ(times_by(discarded, "{draw: 1}", {"tale", "filler"}), 0);
