@@ -1,12 +1,10 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
-#include <memory>
 
-#include "effect/changes.h"
 #include "effect/lasting.h"
 #include "effect/reader.h"
+#include "effect/upshot.h"
 #include "kernel/move.h"
 
 namespace fudaba::effect {
@@ -28,8 +26,8 @@ constexpr int kMaxInstructions = 4000;
 //                               the game does not say
 //   is_fight()                  whether a fight is going on; never, if the game does not say
 template <typename Game, typename State>
-class Runner : public Changes<Game, State> {
-  using Base = Changes<Game, State>;
+class Runner : public Upshot<Game, State> {
+  using Base = Upshot<Game, State>;
 
  public:
   using Base::add_modifier;
@@ -156,9 +154,11 @@ class Runner : public Changes<Game, State> {
   using Base::fault;
   using Base::game;
   using Base::log_;
+  using Base::note_beginning;
   using Base::pool_;
   using Base::reader;
   using Base::s_;
+  using Base::tell_what_came;
 
   [[nodiscard]] Scope scope(const Frame& f) const {
     return {f.card, f.controller, f.it, f.subject, &f};
@@ -264,52 +264,6 @@ class Runner : public Changes<Game, State> {
   bool pays_ = false;  // a cost is being paid
 
  private:
-  // The effect on top ends: if nothing has been told of it since it began, or since its last
-  // question was answered with anything but a refusal, it is told whether anything changed.
-  [[gnu::cold]] [[gnu::noinline]] void tell_what_came() {
-    const Frame& f = s_.frames.back();
-    const std::size_t depth = s_.frames.size();
-    if (begun_ != depth) { return; }
-    if (depth > 1) {
-      const Frame& under = s_.frames[depth - 2];
-      if (under.ability == f.ability && under.card == f.card) {  // a part of one that goes on
-        begun_ = depth - 1;
-        return;
-      }
-    }
-    const bool told = std::any_of(log_->begin() + static_cast<std::ptrdiff_t>(untold_from_),
-                                  log_->end(), [&](const Event& e) { return e.cause == f.card; });
-    if (told) { return; }
-    emit(has_changed() ? EventKind::TookEffect : EventKind::NoEffect).seat = f.controller;
-  }
-  // `depth`: of the effect that is to be judged when it ends; 0: none.
-  void note_beginning(std::size_t depth) {
-    begun_ = depth;
-    untold_from_ = log_->size();
-    if (before_ == nullptr) { before_ = std::make_unique<State>(); }
-    *before_ = s_;
-  }
-  // True if the state is not as it was at the beginning, but for where rules and effects stand.
-  [[nodiscard]] bool has_changed() const {
-    const auto rest_of = [](State& s) {
-      s.decision = {};
-      s.frames = {};
-      s.pending = {};
-      s.batch = 0;
-      s.effects_run = 0;
-      s.acts_made = 0;
-    };
-    const auto now = std::make_unique<State>(s_);
-    rest_of(*now);
-    rest_of(*before_);
-    return std::memcmp(now.get(), before_.get(), sizeof(State)) != 0;
-  }
-
-  // Only where somebody listens: the state and the log when the last effect began or was answered,
-  // and the depth of that effect on the stack.
-  std::unique_ptr<State> before_;
-  std::size_t untold_from_ = 0;
-  std::size_t begun_ = 0;
   bool apart_ = false;        // an event of its own is being raised
   std::uint16_t raised_ = 0;  // bit i: pending[i] has heard of the event being raised
   static_assert(kMaxPending <= 16);
