@@ -67,15 +67,18 @@ void note_lasting(State& s, const Ability& ability) {
   s.lowering |= ability.least < 0 ? property : 0;
 }
 
-// Where an ability works no more than so often, each use counts: on its card until the turn ends,
-// or of a game on its player. A note is no change; its source is the count.
+// Where an ability works no more than so often, each use counts: on its card until the turn ends
+// (the note's source is the count), or for a game on its player, who keeps a note of each card that
+// was used (its source), wherever that card goes. A note is no change.
 template <typename Reader, typename State>
 void note_use(const Reader& reader, State& s, std::uint16_t ability, CardId card,
               std::uint8_t turn_end) {
   const Limit limit = reader.limit_of(ability);
   if (limit == Limit::None) { return; }
   if (const Modifier* known = reader.uses_of(ability, card)) {
-    ++s.modifiers[static_cast<std::size_t>(known - s.modifiers.begin())].source;
+    if (limit != Limit::OnceAGame) {
+      ++s.modifiers[static_cast<std::size_t>(known - s.modifiers.begin())].source;
+    }
     return;
   }
   if (s.modifiers.full()) { return; }  // it counts as spent then: Reader::is_spent
@@ -86,7 +89,7 @@ void note_use(const Reader& reader, State& s, std::uint16_t ability, CardId card
   m.property = kUses;
   m.until = of_game ? kForTheGame : turn_end;
   m.value = static_cast<std::int16_t>(ability);
-  m.source = 1;
+  m.source = of_game ? card : CardId{1};
   m.of = seat;
   s.modifiers.push_back(m);
   s.modified |= std::uint64_t{1} << kUses;

@@ -65,18 +65,19 @@ class Lent {
     const Limit limit = limit_of(ability);
     if (limit == Limit::None) { return false; }
     const bool of_game = limit == Limit::OnceAGame;
-    const int most = of_game ? 1 : static_cast<int>(limit);
     const Modifier* uses = uses_of(ability, card);
-    return uses == nullptr ? game().state().modifiers.full() : uses->source >= most;
+    if (uses == nullptr) { return game().state().modifiers.full(); }
+    return of_game || uses->source >= static_cast<int>(limit);
   }
   // The note of how often it was used, if it was: see note_use.
   [[nodiscard]] const Modifier* uses_of(std::uint16_t ability, CardId card) const {
     const bool of_game = limit_of(ability) == Limit::OnceAGame;
     const CardId whose = of_game ? as_card(game().controller(card)) : card;
     for (const Modifier& m : game().state().modifiers) {
-      if (m.property == kUses && m.target == whose && m.value == static_cast<int>(ability)) {
-        return &m;
+      if (m.property != kUses || m.target != whose || m.value != static_cast<int>(ability)) {
+        continue;
       }
+      if (!of_game || m.source == card) { return &m; }
     }
     return nullptr;
   }

@@ -42,8 +42,8 @@ enum class AbilityKind : std::uint8_t {
 // Whose event an ability waits for, seen from the card's controller.
 enum class Whose : std::uint8_t { You, Opponent, Any };
 
-// How often an ability works: up to so often in a turn, or once in a game for each of its
-// controllers.
+// How often an ability of one card works: up to so often in a turn, or once in a game for each of
+// its controllers.
 enum class Limit : std::uint8_t { None, OnceATurn, TwiceATurn, ThriceATurn, OnceAGame };
 
 // What has brought an event about: an effect, one of the ability's controller or of the opponent,

@@ -172,11 +172,13 @@ TEST_P(Played, events_happen_to_the_kinds_of_cards_that_the_table_names) {
   }
 }
 
-// How many effects each card of a player began.
+// The most effects that one card began for a player.
 std::size_t most_of_one(const std::vector<Event>& effects) {
-  std::map<std::pair<Seat, DefId>, std::size_t> count;
+  std::map<std::pair<Seat, CardId>, std::size_t> count;
   std::size_t most = 0;
-  for (const Event& effect : effects) { most = std::max(most, ++count[{effect.seat, effect.def}]); }
+  for (const Event& effect : effects) {
+    most = std::max(most, ++count[{effect.seat, effect.card}]);
+  }
   return most;
 }
 

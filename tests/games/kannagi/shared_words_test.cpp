@@ -93,13 +93,13 @@ TEST(SharedWords, ALimitIsOfEachCardInATurn) {
       3);
 }
 
-TEST(SharedWords, ALimitOfTheGameIsOfThePlayer) {
+TEST(SharedWords, ALimitOfTheGameIsOfEachCard) {
   EXPECT_EQ(
       hurt_by_huts("{when: takes_damage, limit: once_a_game, do: {damage: 1, to: opponent}}", 1),
       1);
   EXPECT_EQ(
       hurt_by_huts("{when: takes_damage, limit: once_a_game, do: {damage: 1, to: opponent}}", 2),
-      1);
+      2);
 }
 
 // By how much the life of a hut's owner has risen, when A has used a rod that hurts the other one.
