@@ -407,6 +407,9 @@ class Reader : public Lent<Game> {
   [[nodiscard]] static std::uint8_t property_of(const Node& n) {
     return static_cast<std::uint8_t>(n.args[0]);
   }
+  [[nodiscard]] static std::uint8_t keyword_of(const Node& n) {
+    return static_cast<std::uint8_t>(kFirstKeyword + n.args[0]);
+  }
 
  private:
   // Most cards that one question may look at, those that it asks about inside included: beyond half
@@ -456,7 +459,7 @@ class Reader : public Lent<Game> {
       case Op::Noun:         return !is_seat(card);
       case Op::Other:        return card != scope.card;
       case Op::InZone:       return game().is_in(card, static_cast<std::uint8_t>(n.args[0]));
-      case Op::Has:          return has(card, static_cast<std::uint8_t>(kFirstKeyword + n.args[0]));
+      case Op::Has:          return game().has(card, keyword_of(n));
       case Op::ValueAtLeast: return game().value(card, property_of(n)) >= amount(arg(n, 1), scope);
       case Op::ValueAtMost:  return game().value(card, property_of(n)) <= amount(arg(n, 1), scope);
       case Op::PrintedAtLeast:
