@@ -1,4 +1,6 @@
 // The instructions of effects that only Culdcept has.
+#include <algorithm>
+
 #include "games/culdcept/play.h"
 
 namespace fudaba::culdcept {
@@ -93,12 +95,24 @@ void Play::own_action(const Node& n, Frame& f) {
   }
 }
 
+// CUL-9.15, CUL-9.16: neither fixed terrain changes nor what is of this kind already. What is so
+// for a while only is set anew, without changing.
 void Play::become_land_kind(const CardSet& set, int kind, int until, const Frame& f) {
+  const auto is_for_a_while = [this](CardId land) {
+    return std::any_of(s_.modifiers.begin(), s_.modifiers.end(), [&](const Modifier& m) {
+      return m.target == land && m.property == property(Property::LandKind) &&
+             m.until != static_cast<std::uint8_t>(Until::Leaves);
+    });
+  };
+  CardSet meant;
   CardSet changing;
   set.for_each([&](CardId c) {
-    if (!read().has(c, Keyword::FixedTerrain)) { changing.add(c); }  // CUL-9.15
+    if (read().has(c, Keyword::FixedTerrain)) { return; }
+    const bool changes = read().value(c, Property::LandKind) != kind;
+    if (changes) { changing.add(c); }
+    if (changes || is_for_a_while(c)) { meant.add(c); }
   });
-  set_value(changing, Property::LandKind, kind, until, f);
+  set_value(meant, Property::LandKind, kind, until, f);
   changing.for_each([&](CardId c) {
     const int place = read().place_of(c);
     if (place < 0) { return; }
@@ -284,11 +298,10 @@ void Play::place_as(const Node& n, const Frame& f) {
   if (read().is_in(card, ZoneKind::Governor)) { raise(Trigger::Governs, card, owner_of(card)); }
 }
 
-// cancel_battle_card of a player | take_battle_card of a player: its effect works for the taker's
-// fighter
+// cancel_battle_card of a player | take_battle_card of a player
 void Play::battle_card_action(const Node& n, const Frame& f) {
   const Seat victim = effect::Reader<Reading, State>::seat(n.args[0], scope(f));
-  Battle& b = s_.battle;
+  const Battle& b = s_.battle;
   if (b.open == 0) { return; }
   const ZoneId laid = zone_of(ZoneKind::Laid, victim);
   const CardId fighter = b.fighters[static_cast<unsigned>(read().side_of(victim))];
@@ -298,18 +311,23 @@ void Play::battle_card_action(const Node& n, const Frame& f) {
   const CardId card = s_.cards.first(laid);
   unwatch(card);
   move_card(card, zone_of(ZoneKind::Discard, owner_of(card)), End::Top, Openness::Open, {});
-  if (static_cast<OwnOp>(n.op) != OwnOp::TakeBattleCard || read().kind(card) != CardKind::Item) {
+  if (static_cast<OwnOp>(n.op) == OwnOp::TakeBattleCard) { use_taken(card, f.controller); }
+}
+
+// CUL-6.11: what the card does when it is used it does for the taker's fighter, at once.
+void Play::use_taken(CardId card, Seat taker) {
+  const CardId fighter = s_.battle.fighters[static_cast<unsigned>(read().side_of(taker))];
+  if (read().kind(card) == CardKind::Creature) {
+    if (fighter != kNoCard) { apply_aid(card, fighter); }
     return;
   }
-  // The item is used up; what it does when played it does for the taker.
   const CardDef& d = read().def(card);
-  for (unsigned i = 0; i < d.ability_count; ++i) {
-    const auto index = static_cast<std::uint16_t>(d.first_ability + i);
-    if (pool_.program.abilities[index].kind == effect::AbilityKind::Play) {
-      start(index, card, f.controller,
-            b.fighters[static_cast<unsigned>(read().side_of(f.controller))], 0);
-      return;
-    }
+  const effect::Scope scope{card, taker, kNoCard, fighter, nullptr};
+  for (unsigned i = d.ability_count; i > 0; --i) {
+    const auto index = static_cast<std::uint16_t>(d.first_ability + i - 1);
+    const effect::Ability& a = pool_.program.abilities[index];
+    const bool works = a.kind == effect::AbilityKind::Play && read().holds(a.condition, scope);
+    if (works) { start(index, card, taker, fighter, 0); }
   }
 }
 

@@ -75,7 +75,7 @@ void Play::lay_card(const Move& move) {
 }
 
 // CUL-6.4: the invading side's first, then alternately; each proper card is paid for when it is
-// turned up.
+// turned up. CUL-10.8: what that sets off waits for the abilities of the fighters.
 void Play::reveal_battle_cards() {
   Battle& b = s_.battle;
   b.open = 1;
@@ -207,9 +207,10 @@ void Play::strike() {
 // What one strike deals, and to whom: neutralised, then reflected (CUL-7.8), then halved.
 int Play::strike_damage(CardId attacker, CardId& target) {
   const Reading r = read();
-  const int scroll = r.value(attacker, property(Keyword::ScrollAttack));
-  const bool is_scroll = scroll > 0;
-  int damage = is_scroll ? scroll : std::max(0, r.value(attacker, Property::St));  // CUL-7.2
+  // CUL-7.2, CUL-7.19: a scroll attack deals its own figure, which nothing multiplies.
+  const int scroll = r.scroll_attack(attacker);
+  const bool is_scroll = scroll >= 0;
+  int damage = is_scroll ? scroll : std::max(0, r.value(attacker, Property::St));
   if (!is_scroll && r.has(attacker, Keyword::Critical)) { damage = damage * 3 / 2; }
   const auto guarded = [&](Keyword all, Keyword normal, Keyword scrolls) {
     return r.has(target, all) || r.has(target, is_scroll ? scrolls : normal);

@@ -62,6 +62,18 @@ Reason Legality::spells() const {
   return {};
 }
 
+// Names what keeps a spell from being played: its own condition, or that there is no target.
+Reason Legality::no_target(CardId card) const {
+  const CardDef& d = r_.def(card);
+  for (unsigned i = 0; i < d.ability_count; ++i) {
+    const Ability& a = r_.pool().program.abilities[d.first_ability + i];
+    if (a.kind == effect::AbilityKind::Play && !r_.holds(a.condition, r_.scope_of(card))) {
+      return {"CUL-10.1"_clause, card, because(Because::ConditionFails)};
+    }
+  }
+  return {"CUL-10.9"_clause, kNoCard, because(Because::NoTarget)};
+}
+
 // A card of the hand; `spells`: whether the player may play any.
 template <typename Verdict>
 inline Verdict Legality::spell(CardId card, const Reason& spells) const {
@@ -73,8 +85,7 @@ inline Verdict Legality::spell(CardId card, const Reason& spells) const {
   if (verdict.allows()) { verdict.needs(r_.play_condition(card, me())); }
   if (verdict.allows()) { verdict.needs(r_.cost(card, me())); }
   if (verdict.allows()) {
-    verdict.needs(r_.has_targets(card),
-                  [] { return Reason{"CUL-10.1"_clause, kNoCard, because(Because::NoTarget)}; });
+    verdict.needs(r_.has_targets(card), [&] { return no_target(card); });
   }
   return verdict;
 }
@@ -89,8 +100,9 @@ Reason Legality::ability(CardId card, unsigned index) const {
   if (a == nullptr) { return {"CUL-4.14"_clause, card, because(Because::NotAnAbility)}; }
   if (r_.is_silenced(card, 0)) { return {"CUL-4.14"_clause, card, because(Because::Sealed)}; }
   const std::uint16_t number = number_of(*a);
-  if (r_.value(card, Property::AbilityUsed) > 0 || r_.is_spent(number, card)) {
-    return {"CUL-4.14"_clause, card, because(Because::AlreadyUsed)};
+  const bool was_used = r_.value(card, Property::AbilityUsed) > 0;
+  if (was_used || r_.is_spent(number, card)) {
+    return {was_used ? "CUL-4.14"_clause : "CUL-13.5"_clause, card, because(Because::AlreadyUsed)};
   }
   const int deck = s_.cards.count(zone_of(ZoneKind::Deck, me()));
   if (a->cost > deck) {
@@ -101,7 +113,7 @@ Reason Legality::ability(CardId card, unsigned index) const {
     return {"CUL-10.1"_clause, card, because(Because::ConditionFails)};
   }
   if (!r_.code_has_targets(*a, card)) {
-    return {"CUL-10.1"_clause, card, because(Because::NoTarget)};
+    return {"CUL-10.9"_clause, card, because(Because::NoTarget)};
   }
   return {};
 }
@@ -128,7 +140,7 @@ inline Verdict Legality::invader(CardId card, const Means& means) const {
                 [] { return Reason{"CUL-4.7"_clause, kNoCard, because(Because::NotACreature)}; });
   verdict.needs(!(verdict.allows() && r_.has(card, Keyword::Defensive)),
                 [card] { return Reason{"CUL-4.6"_clause, card, because(Because::Defensive)}; });
-  // CUL-4.9; CUL-4.10: the existence condition is not asked.
+  // CUL-4.9; CUL-4.10: the existence condition is not asked, CUL-4.17: nor whether it can move.
   if (card != governor()) { needs_means(verdict, card, means); }
   return verdict;
 }

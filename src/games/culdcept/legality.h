@@ -30,6 +30,7 @@ class Legality : public GameLegality<Legality, Reading, State, Prompt, Act, Beca
   void needs_means(Verdict& verdict, CardId card, const Means& means) const;
 
   [[nodiscard]] Reason spells() const;
+  [[nodiscard]] Reason no_target(CardId card) const;
   template <typename Verdict>
   [[nodiscard]] Verdict spell(CardId card, const Reason& spells) const;
   [[nodiscard]] Reason ability(CardId card, unsigned index) const;

@@ -26,7 +26,8 @@ void Play::place_invader() {
   const Reading r = read();
   if (s_.battle.home < kLands &&
       r.governor(s_.turn_player, s_.battle.home) == kNoCard) {  // CUL-3.6
-    // CUL-8.5, CUL-8.7: the destination's own creature stands there again, whoever won.
+    // CUL-8.5, CUL-8.7: the destination's own creature stands there again, whoever won, its damage
+    // with it (CUL-8.10).
     govern(invader, s_.battle.home, s_.invader_won != 0 ? "CUL-8.7"_clause : "CUL-8.5"_clause);
     check_existence(s_.turn_player, s_.battle.home, "CUL-12.6"_clause);
     return;

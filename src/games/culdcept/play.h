@@ -46,8 +46,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
                           loss_by(d) < read().printed(card, property(Property::Hp));
     return harmless ? d.lowering & ~kHp : d.lowering;
   }
-  // Whether the running effect may change a card.
-  // CUL-7.16: of a battle card that has been taken away before its turn came nothing is left.
+  // CUL-13.4: what has been set off takes its turn wherever its card is, but CUL-7.16: of a battle
+  // card that has been taken away nothing is left.
   [[nodiscard]] bool has_lapsed(const effect::Pending& p) const {
     const bool was_laid = p.rank == 1 || p.rank == 3;  // see Reading::rank
     return was_laid && !read().is_in(p.card, static_cast<std::uint8_t>(ZoneKind::Laid));
@@ -180,6 +180,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void set_value(const effect::CardSet& set, Property p, int at, int until, const effect::Frame& f);
   void become_land_kind(const effect::CardSet& set, int kind, int until, const effect::Frame& f);
   void battle_card_action(const effect::Node& n, const effect::Frame& f);
+  void use_taken(CardId card, Seat taker);
 
   // So many answers, neither more nor fewer.
   void ask(DecisionKind kind, Seat player, Prompt prompt, int count = 0) {

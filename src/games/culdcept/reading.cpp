@@ -1,5 +1,7 @@
 #include "games/culdcept/reading.h"
 
+#include <algorithm>
+
 namespace fudaba::culdcept {
 
 using namespace clause_literals;
@@ -10,6 +12,12 @@ using effect::is_seat;
 int Reading::level_of(CardId card) const {
   const int place = kind(card) >= CardKind::Land ? place_of(card) : -1;
   return place < 0 ? 0 : level(owner_of(card), place);
+}
+
+int Reading::scroll_attack_in_force(CardId card) const {
+  bool has_one = false;
+  each_change(card, property(Keyword::ScrollAttack), [&has_one](auto...) { has_one = true; });
+  return has_one ? std::max(0, value(card, property(Keyword::ScrollAttack))) : -1;
 }
 
 // CUL-6.8: of a creature laid with aid only the aid counts, so it is about nobody.

@@ -85,9 +85,16 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] [[gnu::always_inline]] int value(CardId card, Property p) const {
     return value(card, property(p));
   }
-  using Base::has;
+  [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, std::uint8_t keyword) const {
+    return keyword == property(Keyword::ScrollAttack) ? scroll_attack(card) >= 0
+                                                      : Base::has(card, keyword);
+  }
   [[nodiscard]] [[gnu::always_inline]] bool has(CardId card, Keyword k) const {
     return has(card, property(k));
+  }
+  // CUL-7.19: what a scroll attack deals, which may be nothing; -1 without one.
+  [[nodiscard]] int scroll_attack(CardId card) const {
+    return is_touched(card, property(Keyword::ScrollAttack)) ? scroll_attack_in_force(card) : -1;
   }
   // Power of a fighter after terrain; what remains of it is hit_points - damage.
   [[nodiscard]] int hit_points(CardId creature) const {
@@ -115,6 +122,8 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] int place_of(CardId card) const;
   // What a battle card or a lasting spell is about, or kNoCard.
   [[nodiscard]] CardId bearer(CardId card) const;
+  // The same, where an effect speaks of its bearer.
+  [[nodiscard]] CardId bearer_of_effect(const effect::Scope& scope) const;
   // The lasting spell on a creature, or kNoCard.
   [[nodiscard]] CardId spell_on(CardId creature) const;
 
@@ -131,6 +140,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     if (b.active == 0) { return -1; }
     if (b.fighters[0] == card) { return 0; }
     return b.fighters[1] == card ? 1 : -1;
+  }
+  // The creature that is on the opposing land, or kNoCard. CUL-8.11: once placed it is not any
+  // more.
+  [[nodiscard]] CardId invader() const {
+    return state().cards.first(zone_of(ZoneKind::Invader, state().turn_player));
   }
 
   // Conditions and costs (CUL-10)
@@ -229,7 +243,9 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   [[nodiscard]] Reason lacking_requirement(CardId card) const;
   [[nodiscard]] bool passes_own(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] int level_of(CardId card) const;
+  [[nodiscard]] int scroll_attack_in_force(CardId card) const;
   [[nodiscard]] int element_in_force(CardId c) const;
+  [[nodiscard]] int compared_element(CardId c) const;
   [[nodiscard]] bool may_govern(CardId creature, CardId land) const;
   [[nodiscard]] int declarable(Declarable what, CardId c) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;

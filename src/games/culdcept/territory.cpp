@@ -50,7 +50,7 @@ void Play::level_up(CardId card) {  // CUL-9.2, CUL-9.11: shown to nobody
   raise(Trigger::LevelUp, read().land(s_.turn_player, s_.destination), s_.turn_player);
 }
 
-// CUL-9.5, CUL-12.1: on top of the land cards already there; CUL-3.5: the level stays.
+// CUL-9.5, CUL-9.16, CUL-12.1: on top of the land cards already there; CUL-3.5: the level stays.
 void Play::change_terrain(CardId card, Seat seat, int place) {
   const CardId old = read().land(seat, place);
   unwatch(old);
@@ -109,8 +109,8 @@ void Play::swap_places(CardId a, CardId b) {
   carry(other, ZoneKind::Governor, from);
   carry(my_spell, ZoneKind::CreatureSpell, to);
   carry(its_spell, ZoneKind::CreatureSpell, from);
-  check_existence(seat, to, "CUL-12.6"_clause);
-  check_existence(seat, from, "CUL-12.6"_clause);
+  check_existence(seat, to, "CUL-9.17"_clause);
+  check_existence(seat, from, "CUL-9.17"_clause);
 }
 
 }  // namespace fudaba::culdcept

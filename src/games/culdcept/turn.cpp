@@ -152,7 +152,8 @@ void Play::use_ability(CardId card, unsigned index) {
   start(ability, card, s_.turn_player, kNoCard, 0);
 }
 
-// CUL-4.4: one die, counted from the left end of one's own row.
+// CUL-4.4: one die, counted from the left end of one's own row. CUL-4.16: a destination that is set
+// comes before one that is chosen.
 void Play::move_phase() {
   log_step(Step::MovePhase, "CUL-4.4"_clause);
   const CardId me = as_card(s_.turn_player);
@@ -218,7 +219,7 @@ void Play::invade(CardId creature) {
   const CardId defender = read().governor(opponent_of(s_.turn_player), facing(s_.destination));
   s_.battle = {};
   begin_battle(creature, defender, from_hand ? std::uint8_t{255} : s_.destination);
-  if (from_hand) { pay_for(creature, cost, "CUL-4.12"_clause); }
+  if (from_hand) { pay_for(creature, cost, "CUL-4.12"_clause); }  // CUL-10.8: at one moment
   raise(Trigger::Invades, creature, s_.turn_player);
   go(Step::InvasionPaid);
 }

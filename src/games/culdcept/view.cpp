@@ -23,9 +23,9 @@ void of_governors(const Look& k, const FactSink& tell) {
 template <Property P>
 void of_fighters(const Look& k, const FactSink& tell) {
   of_governors<P>(k, tell);
-  const CardId invader = k.s.cards.first(zone_of(ZoneKind::Invader, k.s.turn_player));
+  const CardId invader = k.r.invader();
   if (k.s.battle.active == 0 || invader == kNoCard) { return; }
-  tell(k.s.turn_player, -1, k.s.battle.fighters[0], k.r.value(invader, P));
+  tell(k.s.turn_player, -1, invader, k.r.value(invader, P));
 }
 
 constexpr Rows::Row kObservables[] = {

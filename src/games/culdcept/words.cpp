@@ -28,11 +28,8 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
       return (is_land || k == CardKind::Creature) && element_in_force(c) == n.args[0];
     case OwnOp::SameElement: {
       const CardId other = cards(static_cast<effect::NodeId>(n.args[0]), scope).first();
-      const auto has_one = [this](CardId card) {
-        return card < kMaxCards &&
-               (kind(card) >= CardKind::Land || kind(card) == CardKind::Creature);
-      };
-      return has_one(c) && has_one(other) && element_in_force(c) == element_in_force(other);
+      return other < kMaxCards && compared_element(c) > 0 &&
+             compared_element(c) == compared_element(other);
     }
     case OwnOp::IsRace:      return k == CardKind::Creature && print(c, Value::Race) == n.args[0];
     case OwnOp::IsLandKind:  return is_land && value(c, Property::LandKind) == n.args[0];
@@ -45,9 +42,8 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
     case OwnOp::Vacant:
       return is_land && place_of(c) >= 0 && governor(owner_of(c), place_of(c)) == kNoCard;
     case OwnOp::OnOwnElement:
-      return k == CardKind::Creature && is_in(c, ZoneKind::Governor) &&
-             value(c, Property::Element) != 0 &&
-             element_in_force(land(owner_of(c), place_of(c))) == value(c, Property::Element);
+      return k == CardKind::Creature && is_in(c, ZoneKind::Governor) && compared_element(c) > 0 &&
+             compared_element(land(owner_of(c), place_of(c))) == compared_element(c);
     case OwnOp::OfDeclared: return is_of_declared(n, scope);
     case OwnOp::Commonest:  return is_commonest(n, scope);
     case OwnOp::Adjacent:
@@ -77,6 +73,9 @@ bool Reading::passes_own(const Node& n, const Scope& scope) const {
   return false;
 }
 
+// CUL-3.14: an element that others can share; 0 or less where there is none.
+int Reading::compared_element(CardId c) const { return declarable(Declarable::Element, c); }
+
 // CUL-12.6, CUL-9.9: a land of its owner, of a kind its existence condition allows.
 bool Reading::may_govern(CardId creature, CardId land) const {
   const int place = place_of(land);
@@ -103,15 +102,16 @@ bool Reading::is_of_declared(const Node& n, const Scope& scope) const {
   return its >= 0 && scope.frame != nullptr && its == scope.frame->number;
 }
 
-// Of what no other is more frequent among the cards.
+// Of what no other is more frequent among the cards. CUL-3.14: what has no element is of none.
 bool Reading::is_commonest(const Node& n, const Scope& scope) const {
   const auto what = static_cast<Declarable>(n.args[0]);
+  const int least = what == Declarable::Element ? 1 : 0;
   std::array<int, kMaxCards> all{};
   const auto first = all.begin();
   auto last = first;
   cards(static_cast<effect::NodeId>(n.args[1]), scope).for_each([&](CardId c) {
     const int its = is_seat(c) ? -1 : declarable(what, c);
-    if (its >= 0) { *last++ = its; }
+    if (its >= least) { *last++ = its; }
   });
   const auto own = std::count(first, last, declarable(what, scope.it));
   return own > 0 &&
@@ -120,7 +120,7 @@ bool Reading::is_commonest(const Node& n, const Scope& scope) const {
 
 // CUL-9.9: the row has two ends. CUL-5.7: who invades is not in its row.
 bool Reading::is_adjacent(CardId c, const CardSet& others) const {
-  const auto in_row = [this](CardId card) { return fights(card) == 0 ? -1 : place_of(card); };
+  const auto in_row = [this](CardId card) { return card == invader() ? -1 : place_of(card); };
   const int place = in_row(c);
   bool next_to = false;
   others.for_each([&](CardId other) {
@@ -131,8 +131,15 @@ bool Reading::is_adjacent(CardId c, const CardSet& others) const {
   return next_to;
 }
 
+// CUL-6.11: an item that was taken works for the fighter it was started for.
+CardId Reading::bearer_of_effect(const Scope& scope) const {
+  const bool was_taken = kind(scope.card) == CardKind::Item && !is_in(scope.card, ZoneKind::Laid) &&
+                         fights(scope.subject) >= 0;
+  return was_taken ? scope.subject : bearer(scope.card);
+}
+
 bool Reading::own_condition(const Node& n, const Scope& scope) const {
-  const CardId of = bearer(scope.card);
+  const CardId of = bearer_of_effect(scope);
   const int side = fights(of == kNoCard ? scope.card : of);
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::ThisInvades: return side == 0;
@@ -151,7 +158,7 @@ bool Reading::own_condition(const Node& n, const Scope& scope) const {
 int Reading::own_amount(const Node& n, const Scope& scope) const {
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::TollTaken:    return state().toll[seat(n.args[0], scope)];
-    case OwnOp::TurnNumber:   return state().turn;
+    case OwnOp::TurnNumber:   return state().turn;  // CUL-13.3
     case OwnOp::HighestLevel: {
       int highest = 0;
       for (int place = 0; place < kLands; ++place) {
@@ -187,12 +194,7 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
     case OwnOp::Enemy:
       if (b.active != 0) { add(b.fighters[static_cast<unsigned>(1 - side_of(scope.you))]); }
       break;
-    case OwnOp::Bearer: {
-      // An item that was taken over works for the fighter it was started for.
-      const CardId of = bearer(scope.card);
-      add(of == kNoCard && fights(scope.subject) >= 0 ? scope.subject : of);
-      break;
-    }
+    case OwnOp::Bearer:       add(bearer_of_effect(scope)); break;
     case OwnOp::InvaderCard:  add(b.fighters[0]); break;
     case OwnOp::DefenderCard: add(b.fighters[1]); break;
     case OwnOp::Battlefield:
@@ -202,9 +204,10 @@ void Reading::own_cards(const Node& n, const Scope& scope, CardSet& set) const {
       if (state().destination < kLands) { add(land(state().turn_player, state().destination)); }
       break;
     case OwnOp::LandOf: {
-      // CUL-5.7: both fighters are on the battlefield.
+      // CUL-5.7: both fighters are on the battlefield. CUL-8.11: no more once the invader is
+      // placed.
       cards(static_cast<effect::NodeId>(n.args[0]), scope).for_each([&](CardId c) {
-        if (fights(c) == 0) {
+        if (c == invader()) {
           add(land(opponent_of(state().turn_player), battlefield()));
         } else if (place_of(c) >= 0) {
           add(land(owner_of(c), place_of(c)));

@@ -89,7 +89,7 @@ TEST(CardKinds, ALastingSpellNeedsATarget) {
   FUDABA_PROVES("CUL-12.4");
   Table t;
   t.hand(A, {"blessing"}).at("spell_phase");
-  EXPECT_EQ(t.refused_by(Act::PlaySpell, "blessing"), "CUL-10.1");
+  EXPECT_EQ(t.refused_by(Act::PlaySpell, "blessing"), "CUL-10.9");
 }
 
 // It stays although its condition does not hold, without effect.

@@ -70,6 +70,20 @@ TEST(EffectBattle, ScrollsMeetScrollDefencesOnly) {
   EXPECT_EQ(battle(scroll + with("neutralise_normal"), "ox", "hero"), (Hurt{20, 0}));
 }
 
+// A scroll attack that deals nothing is one all the same, and a creature with it is known as such.
+TEST(EffectBattle, AScrollAttackOfNothingDealsNothing) {
+  FUDABA_PROVES("CUL-7.19");
+  EXPECT_EQ(battle(with("scroll_attack, by: {cards_in: hand}"), "hero", "ox"), (Hurt{50, 0}));
+  EXPECT_EQ(battle(with("scroll_attack, by: 30}, {has: critical"), "hero", "wall"), (Hurt{0, 30}));
+  const std::string hunter =
+      "hunter: {kind: creature, st: 10, hp: 100, abilities: [{gains: st, by: 30, while: {is: "
+      "enemy, "
+      "a: [creature, {with: scroll_attack}]}}]}\n";
+  EXPECT_EQ(battle(hunter + with("scroll_attack, by: {cards_in: hand}"), "hero", "hunter"),
+            (Hurt{40, 0}));
+  EXPECT_EQ(battle(hunter + with("critical"), "hero", "hunter"), (Hurt{10, 30}));
+}
+
 TEST(EffectBattle, PenetrationAndScrollsIgnoreTheTerrainBonus) {
   // HP 50 + 20 for the forest of level 2.
   const auto survives = [](const std::string& ability) {

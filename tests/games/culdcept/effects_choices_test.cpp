@@ -4,6 +4,7 @@
 #include <set>
 
 #include "games/culdcept/spell.h"
+#include "support/proves.h"
 
 namespace fudaba::test {
 namespace {
@@ -25,8 +26,23 @@ TEST(EffectChoices, ASpellWithoutATargetIsRefused) {
       spell("[{choose: {each: [creature, {owner: opponent}]}}, {damage: 20, to: chosen}]");
   Table t(pool);
   t.hand(A, {"cast"}).governor(A, 3, "ox").at("spell_phase");
-  EXPECT_EQ(t.refused_by(Act::PlaySpell, "cast"), "CUL-10.1");
+  EXPECT_EQ(t.refused_by(Act::PlaySpell, "cast"), "CUL-10.9");
   EXPECT_FALSE(t.offers(Act::PlaySpell, "cast"));
+}
+
+// Where "up to" so many are chosen there need be none; an ability is asked like a spell.
+TEST(EffectChoices, OnlyWhatMustBeChosenMustBeThere) {
+  FUDABA_PROVES("CUL-10.9");
+  const CardPool pool =
+      spell("[{choose: {each: [creature, {owner: opponent}]}, up_to: yes}, {draw: 1}]",
+            "sniper: {kind: creature, abilities: [{act: [{choose: {each: [creature, {owner: "
+            "opponent}]}}, "
+            "{damage: 20, to: chosen}]}]}\n");
+  Table t(pool);
+  t.hand(A, {"cast"}).governor(A, 3, "sniper").at("spell_phase");
+  EXPECT_EQ(t.refused_by(Act::PlaySpell, "cast"), "");
+  const Move shot{culdcept::verb(Act::UseAbility), t.find("sniper"), 255, 0};
+  EXPECT_EQ(t.refused_by(shot), "CUL-10.9");
 }
 
 TEST(EffectChoices, ASpellProofCreatureIsNotChosen) {
@@ -37,7 +53,7 @@ TEST(EffectChoices, ASpellProofCreatureIsNotChosen) {
   EXPECT_EQ(t.choices(), 1U);
   Table none(pool);
   none.hand(A, {"cast"}).governor(B, 3, "monk").at("spell_phase");
-  EXPECT_EQ(none.refused_by(Act::PlaySpell, "cast"), "CUL-10.1");
+  EXPECT_EQ(none.refused_by(Act::PlaySpell, "cast"), "CUL-10.9");
 }
 
 TEST(EffectChoices, TheOpponentMayBeTheOneWhoChooses) {

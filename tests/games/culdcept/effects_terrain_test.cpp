@@ -13,6 +13,7 @@ namespace {
 CardPool chart(const std::string& action) {
   return culdcept_pool(
       "filler: {kind: item, item_class: tool}\nrat: {kind: creature, st: 10, hp: 10}\n"
+      "newt: {kind: creature, element: water, st: 10, hp: 10}\n"
       "hill: {kind: land, terrain: volcano}\n"
       "pond: {kind: land, terrain: lake}\nwood: {kind: land, terrain: forest}\n"
       "lea: {kind: land, terrain: grassland}\nport: {kind: land, terrain: city}\n"
@@ -30,14 +31,15 @@ int drawn_for(const std::string& commonest, const Names& lands) {
   return t.count(ZoneKind::Hand, A);
 }
 
-// Cities and ruins are of one element, and of two kinds.
+// Cities and ruins are of no element, and of two kinds.
 TEST(EffectTerrain, WhatIsCommonestIsCounted) {
+  FUDABA_PROVES("CUL-3.14");
   const std::string mine = "among: {each: [land, {owner: you}]}}";
   const Names lakes{"pond", "pond", "pond", "hill", "port", "tomb"};
   EXPECT_EQ(drawn_for("{commonest: element, " + mine, lakes), 3);
   EXPECT_EQ(drawn_for("{commonest: land_kind, " + mine, lakes), 3);
   const Names neutral{"pond", "pond", "lea", "port", "port", "tomb"};
-  EXPECT_EQ(drawn_for("{commonest: element, " + mine, neutral), 3);
+  EXPECT_EQ(drawn_for("{commonest: element, " + mine, neutral), 2);
   EXPECT_EQ(drawn_for("{commonest: land_kind, " + mine, neutral), 4);  // lakes and cities
   EXPECT_EQ(drawn_for("{commonest: name, " + mine, neutral), 4);
 }
@@ -47,11 +49,13 @@ TEST(EffectTerrain, WhatIsCommonestDependsOnWhatItIsAmong) {
   const std::string creatures = "{commonest: element, among: {each: [creature, {owner: you}]}}";
   EXPECT_EQ(drawn_for(creatures, {"pond", "pond", "pond", "hill", "port", "tomb"}), 0);
   const CardPool pool = chart("{draw: {count: {each: [land, {owner: you}, " + creatures + "]}}}");
-  Table t(pool);
-  t.land(A, 1, "port").land(A, 2, "tomb").land(A, 3, "pond").land(A, 4, "pond").land(A, 5, "pond");
-  t.land(A, 6, "pond").deck(A, 9).governor(A, 1, "rat").hand(A, {"chart"}).at("spell_phase");
-  t.act(Act::PlaySpell, "chart");
-  EXPECT_EQ(t.count(ZoneKind::Hand, A), 2);  // a rat is neutral, and so are city and ruins
+  for (const auto& [creature, drawn] : {std::pair<const char*, int>{"newt", 4}, {"rat", 0}}) {
+    Table t(pool);
+    t.land(A, 1, "port").land(A, 2, "tomb").land(A, 3, "pond").land(A, 4, "pond");
+    t.land(A, 5, "pond").land(A, 6, "pond").deck(A, 9).governor(A, 1, creature);
+    t.hand(A, {"chart"}).at("spell_phase").act(Act::PlaySpell, "chart");
+    EXPECT_EQ(t.count(ZoneKind::Hand, A), drawn) << "a rat has no element that lands could share";
+  }
 }
 
 TEST(EffectTerrain, ALandTakesTheTerrainOfAnother) {
@@ -116,6 +120,32 @@ TEST(EffectTerrain, NoLandCardIsLaidOnFixedTerrain) {
   elsewhere.hand(A, {"hill"}).spell_on_land(A, 2, "rite").at("territory_phase", 3);
   elsewhere.act(Act::ChangeTerrain, "hill");
   EXPECT_EQ(elsewhere.zone(ZoneKind::Land, A, 3).front(), "hill");
+}
+
+// A terrain that a land has only for a while can become its own without a change.
+TEST(EffectTerrain, ALandThatIsOfThatKindAlreadyDoesNotChange) {
+  FUDABA_PROVES("CUL-9.16");
+  const auto drawn = [](const std::string& action) {
+    const CardPool pool = spell(action,
+                                "surveyor: {kind: creature, abilities: [{when: terrain_changed, "
+                                "of: [land, {owner: you}], do: {draw: 1}}]}\n");
+    Table t(pool);
+    cast(t.governor(A, 3, "surveyor"));
+    const int cards = t.count(ZoneKind::Hand, A);
+    t.to_next_turn();
+    return std::pair{cards, t.read().land_kind(A, 2)};
+  };
+  const auto lake = [](const std::string& more) {
+    return "{turn_land_into: lake, of: {each: [land, held]}" + more + "}";
+  };
+  const auto forest = [](const std::string& more) {
+    return "{turn_land_into: forest, of: {each: [land, held]}" + more + "}";
+  };
+  EXPECT_EQ(drawn(lake("")), (std::pair{0, culdcept::LandKind::Lake}));
+  EXPECT_EQ(drawn(forest("")), (std::pair{1, culdcept::LandKind::Forest}));
+  EXPECT_EQ(drawn(forest(", until: turn_end")), (std::pair{1, culdcept::LandKind::Lake}));
+  EXPECT_EQ(drawn("[" + forest(", until: turn_end") + ", " + forest("") + "]"),
+            (std::pair{1, culdcept::LandKind::Forest}));
 }
 
 // What a creature has made of its land does not end with it.

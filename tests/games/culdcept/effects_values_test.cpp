@@ -47,10 +47,12 @@ TEST(EffectValues, AmountsAreWorkedOut) {
   EXPECT_EQ(st_by("{value: hp, of: {each: [creature, {race: beast}]}}"), 40);
 }
 
-// A land has the element of its terrain; of what is neutral, everything neutral is.
+// A land has the element of its terrain; what is neutral shares none with anything.
 TEST(EffectValues, ElementsAreCompared) {
-  EXPECT_EQ(st_by("{count: {each: [creature, {same_element_as: this}]}}"), 3);
-  EXPECT_EQ(st_by("{count: {each: [land, {same_element_as: this}]}}"), 4);
+  FUDABA_PROVES("CUL-3.14");
+  EXPECT_EQ(st_by("{count: {each: [creature, {same_element_as: this}]}}"), 0);
+  EXPECT_EQ(st_by("{count: {each: [land, {same_element_as: this}]}}"), 0);
+  EXPECT_EQ(st_by("{count: {each: [land, {element: neutral}]}}"), 4);
   EXPECT_EQ(
       st_by("{count: {each: [land, {same_element_as: {each: [creature, {element: fire}]}}]}}"), 2);
 }

@@ -161,6 +161,60 @@ TEST(EffectTriggers, LevelAndTerrainTriggersBelongToTheLand) {
   EXPECT_EQ(hand(elsewhere), 0);
 }
 
+// Sent back to the hand, moved or covered before its turn comes, a card does what has been set off.
+TEST(EffectTriggers, WhatHasBeenSetOffTakesItsTurnWhereverItsCardIs) {
+  FUDABA_PROVES("CUL-13.4");
+  const CardPool returned = pool_of(
+      "bouncer: {kind: creature, st: 0, hp: 50, abilities: [{when: battle_start, do: "
+      "{return_to_hand: enemy}}]}\n"
+      "watcher: {kind: creature, st: 0, hp: 50, abilities: [{when: battle_start, do: [{draw: 1}, "
+      "{gain: st, by: 10, to: this}]}]}\n");
+  Table t(returned);
+  t.governor(A, 3, "bouncer").governor(B, 4, "watcher").at("destination", 3);
+  t.act(Act::Invade, "bouncer");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, B), (Names{"watcher", "filler"}));
+  EXPECT_EQ(t.value_of("watcher", Property::St), 0) << "changes lie on cards in play alone";
+
+  const CardPool covered = pool_of(
+      "hill: {kind: land, terrain: volcano}\n"
+      "digger: {kind: creature, abilities: [{when: visited, of: [land, {owner: you}], do: "
+      "[{choose: {each: land, in: hand, of: you}}, {change_terrain: destination, with: "
+      "chosen}]}]}\n"
+      "well: {kind: land, terrain: lake, abilities: [{when: visited, do: {draw: 2}}]}\n");
+  Table u(covered);
+  u.hand(A, {"hill"}).governor(A, 1, "digger").land(A, 3, "well").dice({3}).at("move_phase");
+  u.choose("hill");
+  EXPECT_EQ(u.zone(ZoneKind::Land, A, 3).front(), "hill");
+  EXPECT_EQ(hand(u), 2);
+
+  const CardPool moved = pool_of(
+      "mover: {kind: creature, abilities: [{when: visited, of: [land, {owner: you}], do: "
+      "{move_creature: {each: [creature, other, {owner: you}]}, to: destination}}]}\n"
+      "settler: {kind: creature, abilities: [{when: visited, of: [land, {owner: you}], do: {draw: "
+      "{place_of: {land_of: this}}}}]}\n");
+  Table v(moved);
+  v.governor(A, 2, "mover").governor(A, 6, "settler").dice({3}).at("move_phase");
+  EXPECT_EQ(v.governor(A, 3), "settler");
+  EXPECT_EQ(hand(v), 3) << "its land is where it is now";
+}
+
+// CUL-13.4: the ability that silences comes first, by the order of CUL-7.8.
+TEST(EffectTriggers, WhoHasLostItsAbilitiesDoesNothingWhenItsTurnComes) {
+  FUDABA_PROVES("CUL-13.4");
+  const CardPool pool = pool_of(
+      "mask: {kind: creature, st: 0, hp: 50, abilities: [{when: battle_start, do: {grant: "
+      "silenced, to: enemy}}]}\n"
+      "watcher: {kind: creature, st: 0, hp: 50, abilities: [{when: battle_start, do: {draw: "
+      "1}}]}\n");
+  for (const bool mask_first : {true, false}) {
+    Table t(pool);
+    t.governor(A, 3, mask_first ? "mask" : "watcher");
+    t.governor(B, 4, mask_first ? "watcher" : "mask").at("destination", 3);
+    t.act(Act::Invade, mask_first ? "mask" : "watcher");
+    EXPECT_EQ(hand(t, mask_first ? B : A), mask_first ? 0 : 1);
+  }
+}
+
 // The new land card works once, the covered one no longer.
 TEST(EffectTriggers, ALandLaidForAChangeOfTerrainWorksOnce) {
   FUDABA_PROVES("CUL-9.5", "CUL-3.3");
