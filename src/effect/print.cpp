@@ -59,11 +59,6 @@ bool is_alike(const Term& a, const Term& b, Language language) {
   return std::equal(a.args.begin() + 1, a.args.end(), b.args.begin() + 1, b.args.end(), equal);
 }
 
-bool is_many(const Term& count) { return count.kind != Term::Kind::Number || count.value != 1; }
-bool chooses_many(const Term& choice) {
-  return op_of(choice) == Op::ChooseAny || is_many(choice.args[1]);
-}
-
 // A subject (相手は) would carry over to the next clause; then "you" must be said.
 bool names_another_player(std::string_view clause) {
   return clause.starts_with("相手は") || clause.starts_with("相手が") ||
@@ -136,15 +131,11 @@ std::vector<std::string> print_card(const CardPool& pool, DefId card, const Card
 
 std::string Printer::ability(const Term& term) {
   collect_choices(term);
+  note_event(term);
   bool conditional = false;
   for (std::size_t i = 0; i < term.args.size(); ++i) {
-    const Param& param = term.word->params[i];
-    if (param.type == Type::Condition && term.args[i].kind != Term::Kind::Absent) {
-      conditional = true;
-    }
-    if (param.name == "of" && term.args[i].kind != Term::Kind::Absent) {
-      subject_noun_ = noun_of(describe(term.args[i]), false);
-    }
+    conditional = conditional || (term.word->params[i].type == Type::Condition &&
+                                  term.args[i].kind != Term::Kind::Absent);
   }
   // Behind a condition everything must stand in one sentence, so that all of it is seen to depend
   // on it.
@@ -152,22 +143,6 @@ std::string Printer::ability(const Term& term) {
   std::string text = fill(text_of(*term.word), term);
   if (is_ja()) { return japanese::idiomatic(std::move(text)) + "。"; }
   return english::capitalised(english::idiomatic(std::move(text))) + ".";
-}
-
-void Printer::collect_choices(const Term& term) {
-  const Op op = op_of(term);
-  if (is_choice(op)) {
-    Choice choice;
-    choice.noun = noun_of(phrase_of_cards(term.args[0]).value_or(NounPhrase{}), false);
-    choice.many = chooses_many(term);
-    choice.from = term.args.data();
-    for (std::size_t i = 0; i < term.args.size(); ++i) {
-      if (term.word->params[i].type == Type::Name) { choice.name = term.args[i].text; }
-    }
-    choices_.push_back(std::move(choice));
-  }
-  for (const Term& arg : term.args) { collect_choices(arg); }
-  for (const Term& item : term.items) { collect_choices(item); }
 }
 
 // Actions ----------------------------------------------------------------------------------------
@@ -179,7 +154,7 @@ std::string Printer::actions(const Term& term, Mode mode) {
   for (const Term& item : kept_.emplace_back(merged(term.items))) {
     if (!text.empty()) { text += is_ja() ? "。" : ". "; }
     text += actions(item, mode);
-    seen_ = shown_by(item);
+    note_shown(item);
   }
   seen_ = nullptr;
   return text;
@@ -196,14 +171,7 @@ std::string Printer::action(const Term& term, Mode mode) {
   opponent_chooses_ = false;
   inner_ = outer_inner;
   break_ = outer_break;
-  if (is_choice(op)) {
-    last_many_ = chooses_many(term);
-    last_from_ = term.args.data();
-  }
-  if (op == Op::Discard) {
-    last_many_ = is_many(term.args[0]);
-    last_from_ = nullptr;
-  }
+  pass_choice(term);
   return text;
 }
 
@@ -211,17 +179,20 @@ std::string Printer::action(const Term& term, Mode mode) {
 std::string Printer::lasting(const Term& ability, bool given) {
   const Entry* outer_bearer = context_.bearer;
   if (given) { context_.bearer = nullptr; }
-  const std::string outer_noun = std::exchange(subject_noun_, {});
+  const std::string outer_noun = subject_noun_;
+  const std::uint32_t outer_kinds = subject_kinds_;
+  const std::optional<std::size_t> outer_last = std::exchange(said_.last, {});
+  said_.spoken = {};
+  note_event(ability);
   const Mode outer_inner = std::exchange(inner_, Mode::Clause);
   const Mode outer_break = std::exchange(break_, Mode::Clause);
-  for (std::size_t i = 0; i < ability.args.size(); ++i) {
-    if (ability.word->params[i].name == "of" && ability.args[i].kind != Term::Kind::Absent) {
-      subject_noun_ = noun_of(describe(ability.args[i]), false);
-    }
-  }
   std::string text = fill(text_of(*ability.word), ability);
+  said_.last = outer_last;
+  said_.spoken = {};
+  said_.is_vague = true;
   context_.bearer = outer_bearer;
   subject_noun_ = outer_noun;
+  subject_kinds_ = outer_kinds;
   inner_ = outer_inner;
   break_ = outer_break;
   return text;
@@ -257,11 +228,13 @@ std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
       std::any_of(flat.begin(), flat.end() - 1, [](const Term* t) { return is_open(*t); })) {
     return numbered(items);
   }
+  const Discourse before = said_;
   std::string text;
   bool another = false;
   for (const Term* item : flat) {
     std::string clause = action(*item, Mode::Clause);
-    seen_ = item == flat.back() ? nullptr : shown_by(*item);
+    note_shown(*item);
+    if (item == flat.back()) { seen_ = nullptr; }
     if (!is_ja()) {
       if (another && english::is_imperative(clause)) { clause = "you " + clause; }
       another = english::names_another_player(clause);
@@ -272,10 +245,20 @@ std::string Printer::sequence(const std::vector<Term>& actions_in_order) {
     another = names_another_player(clause);
     if (item == flat.back()) { return text + clause; }
     const std::string joining = japanese::conjunctive(clause);
-    if (joining.empty()) { return numbered(items); }
+    if (joining.empty()) {
+      said_ = before;
+      return numbered(items);
+    }
     text += joining + "、";
   }
   return text;
+}
+
+// What an action shows is "it" for the next one.
+void Printer::note_shown(const Term& action) {
+  seen_ = shown_by(action);
+  if (seen_ == nullptr || (op_of(*seen_) != Op::Top && op_of(*seen_) != Op::Bottom)) { return; }
+  said_.spoken = {Antecedent::Kind::Seen, 0};
 }
 
 std::string Printer::numbered(const std::vector<Term>& items) {
@@ -354,7 +337,11 @@ std::string Printer::condition(const Term& term) {
   }
   // English says whose the cards are in front: there is …, you have …
   if (op_of(term) == Op::Exists && !is_ja()) { return cards(term.args[0], Form::Existing); }
-  if (op_of(term) != Op::Not) { return fill(text_of(*term.word), term); }
+  if (op_of(term) != Op::Not) {
+    std::string text = fill(text_of(*term.word), term);
+    mention_in(*term.word);
+    return text;
+  }
   const Term& inner = term.args[0];
   const bool compound =
       (inner.kind == Term::Kind::List && inner.items.size() > 1) || op_of(inner) == Op::Any;
@@ -365,7 +352,10 @@ std::string Printer::condition(const Term& term) {
   const std::string denied = is_ja() ? japanese::negated(text) : english::negated(text);
   // This card has no first strike: said of cards that are there. That it is not so that they have
   // it may also be because there are none.
-  if (op_of(inner) != Op::IsA || denied != said_without(inner)) { return denied; }
+  const Discourse after = said_;
+  const bool is_unclear = op_of(inner) == Op::IsA && denied == said_without(inner);
+  said_ = after;
+  if (!is_unclear) { return denied; }
   return is_ja() ? "（" + text + "）でない" : "it is not true that (" + text + ")";
 }
 
@@ -408,8 +398,10 @@ std::string Printer::conditions(const std::vector<Term>& items, bool all) {
 // Numbers ----------------------------------------------------------------------------------------
 
 std::string Printer::amount(const Term& term) {
-  return term.kind == Term::Kind::Number ? std::to_string(term.value)
-                                         : fill(text_of(*term.word), term);
+  if (term.kind == Term::Kind::Number) { return std::to_string(term.value); }
+  std::string text = fill(text_of(*term.word), term);
+  mention_in(*term.word);
+  return text;
 }
 
 // A number inside a sum or a product keeps its own sums together; so does a Japanese sentence.

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <utility>
 
 #include "effect/print_english.h"
 #include "effect/print_text.h"
@@ -19,6 +19,12 @@ std::optional<NounPhrase> Printer::phrase_of_cards(const Term& term) {
 }
 
 std::string Printer::cards(const Term& term, Form form) {
+  std::string text = cards_in_words(term, form);
+  mention_cards(term);
+  return text;
+}
+
+std::string Printer::cards_in_words(const Term& term, Form form) {
   if (const std::optional<NounPhrase> phrase = phrase_of_cards(term)) {
     return in_form(*phrase, form);
   }
@@ -26,13 +32,12 @@ std::string Printer::cards(const Term& term, Form form) {
   // A card among some is one of them.
   if (op == Op::Among && op_of(term.args[1]) == Op::Noun) { return cards(term.args[0], form); }
   if (op == Op::Both && form == Form::Plural) {
-    return cards(term.args[0], form) + (is_ja() ? "と" : " and ") + cards(term.args[1], form);
+    std::string text = cards(term.args[0], form) + (is_ja() ? "と" : " and ");
+    return text + cards(term.args[1], form);
   }
   std::string text;
-  if (op == Op::Subject && !subject_noun_.empty()) {
-    text = (is_ja() ? "その" : "that ") + subject_noun_;
-  } else if ((op == Op::Top || op == Op::Bottom) && seen_ != nullptr && equal(*seen_, term)) {
-    text = is_plural(term) ? is_ja() ? "それら" : "them" : is_ja() ? "それ" : "it";
+  if (std::optional<std::string> said = reference(term, form)) {
+    text = std::move(*said);
   } else {
     const std::vector<std::string_view> parts = split_outside_braces(text_of(*term.word), '|');
     text = fill(parts[is_plural(term) ? parts.size() - 1 : 0], term);
@@ -45,28 +50,23 @@ std::string Printer::cards(const Term& term, Form form) {
   return text + (op == Op::Among ? "を" : "の中から");
 }
 
-std::string Printer::picked_by_name(std::string_view name) {
-  const auto is_named = [&](const Choice& choice) { return choice.name == name; };
-  const auto at = std::find_if(choices_.begin(), choices_.end(), is_named);
-  if (at == choices_.end() || choices_.size() == 1) {
-    const bool many = at != choices_.end() && at->many;
-    return is_ja() ? many ? "それら" : "それ" : many ? "them" : "it";
-  }
-  const std::string& noun = at->noun;
-  const auto same = std::count_if(choices_.begin(), choices_.end(),
-                                  [&](const Choice& choice) { return choice.noun == noun; });
-  if (same == 1) { return is_ja() ? "選んだ" + noun : "the chosen " + noun; }
-  const auto number = at - choices_.begin() + 1;
-  if (is_ja()) { return std::to_string(number) + "番目に選んだ" + noun; }
-  return (number == 1 ? "the first " : number == 2 ? "the second " : "the third ") + noun;
+// "2 creatures from among them"
+std::string Printer::counted_among(const Term& among, const Term& count, bool with_count) {
+  const bool one = count.kind == Term::Kind::Number && count.value == 1;
+  const Form form = !one ? Form::Plural : with_count ? Form::Indefinite : Form::Singular;
+  const Discourse before = said_;
+  std::string text = with_count && !one ? amount(count) + " " : "";
+  text += filter(among.args[1], form);
+  said_ = before;
+  text += " from among " + cards(among.args[0], Form::Plain);
+  mention_cards(among);
+  return text;
 }
 
 std::string Printer::counted_cards(const Term& term, const Term& count, bool with_count) {
   const bool one = count.kind == Term::Kind::Number && count.value == 1;
   if (op_of(term) == Op::Among && op_of(term.args[1]) != Op::Noun && !is_ja()) {
-    const Form form = !one ? Form::Plural : with_count ? Form::Indefinite : Form::Singular;
-    const std::string number = with_count && !one ? amount(count) + " " : "";
-    return number + filter(term.args[1], form) + " from among " + cards(term.args[0], Form::Plain);
+    return counted_among(term, count, with_count);
   }
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
   const bool of_some = !phrase || (phrase->has_possessive() && !zone_has_owner(*phrase));
@@ -91,7 +91,10 @@ bool Printer::is_postmodified(const Term& term) {
 
 bool Printer::is_plural(const Term& term) {
   const Op op = op_of(term);
-  if (op == Op::Picked) { return last_many_; }
+  if (op == Op::Picked) {
+    const Choice* choice = choice_of(term);
+    return choice != nullptr && choice->many;
+  }
   if (op == Op::Top || op == Op::Bottom) {
     return term.args[0].kind != Term::Kind::Number || term.args[0].value != 1;
   }
@@ -104,14 +107,11 @@ bool Printer::is_plural(const Term& term) {
 std::size_t Printer::origin(const Term& term) {
   const Op op = op_of(term);
   if (op == Op::Picked) {
-    const Term* from = last_from_;
-    for (const Choice& choice : choices_) {
-      if (!term.args.empty() && choice.name == term.args[0].text) { from = choice.from; }
-    }
+    const Choice* choice = choice_of(term);
     // A choice may be made among what was chosen, and be called the same.
-    if (from == nullptr || tracing_ > kMaxSlots) { return 2; }
+    if (choice == nullptr || choice->from == nullptr || tracing_ > kMaxSlots) { return 2; }
     ++tracing_;
-    const std::size_t where = origin(*from);
+    const std::size_t where = origin(*choice->from);
     --tracing_;
     return where;
   }

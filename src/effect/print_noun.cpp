@@ -71,7 +71,9 @@ std::string as_verb(const std::string& behind) {
 
 NounPhrase Printer::describe(const Term& filter_term) {
   NounPhrase phrase;
+  const Discourse before = said_;
   describe_into(filter_term, phrase);
+  said_ = before;
   phrase.is_theirs = opponent_chooses_ && phrase.is_opposing();
   return phrase;
 }

@@ -66,6 +66,10 @@ std::vector<std::string_view> split_outside_braces(std::string_view text, char s
 }
 
 std::string Printer::fill(std::string_view text, const Term& term) {
+  // What stands inside a phrase for cards is said before these are.
+  const bool is_phrase = term.word->type == Type::Filter ||
+                         (term.word->type == Type::Cards && op_of(term) != Op::Both);
+  const Discourse before = said_;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '{') {
@@ -81,6 +85,7 @@ std::string Printer::fill(std::string_view text, const Term& term) {
     } else {
       out += insert(body, term);
     }
+    if (is_phrase) { said_ = before; }
     i = close;
   }
   return out;
@@ -236,12 +241,14 @@ std::string Printer::plain(const Term& arg, const Param& param, const Term& term
         const DefId def = pool == nullptr ? kNoDef : pool->find(arg.text);
         return def == kNoDef ? arg.text : pool->text(def).name.in(language_);
       }
-      return picked_by_name(arg.text);
+      return arg.text;
     case Term::Kind::Word:
     case Term::Kind::List: break;
   }
   switch (param.type) {
-    case Type::Action:    return actions(arg, inner_);
+    case Type::Action:
+      if (op_of(term) == Op::ForEachWord) { begin_loop(term); }
+      return actions(arg, inner_);
     case Type::Condition: return condition(arg);
     case Type::Filter:    return filter(arg, Form::Indefinite);
     case Type::Amount:    return operand(arg, term);
@@ -263,6 +270,7 @@ std::string Printer::plain(const Term& arg, const Param& param, const Term& term
 // words behind it.
 std::string Printer::subject(const Term& of, std::string_view tail, const Term& term) {
   if (of.kind == Term::Kind::Absent) {
+    if (context_.bearer != nullptr || tail.empty()) { said_.spoken = {}; }
     if (context_.bearer != nullptr) {
       return std::string(text_of(*context_.bearer)) + std::string(tail);
     }
@@ -273,7 +281,10 @@ std::string Printer::subject(const Term& of, std::string_view tail, const Term& 
   if (phrase.owner == nullptr && whose < term.args.size() && term.args[whose].value != 2) {
     phrase.owner = term.args[whose].entry;
   }
-  return in_form(phrase, Form::Indefinite) + std::string(tail);
+  std::string text = in_form(phrase, Form::Indefinite) + std::string(tail);
+  said_.spoken = {};
+  said_.is_vague = false;
+  return text;
 }
 
 std::vector<std::size_t> entries_of(const CardDef& def, const Field& field, const Table& table) {

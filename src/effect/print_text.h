@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <string>
@@ -64,12 +65,30 @@ class Printer {
  private:
   // Where a full stop may stand: between sentences, or not inside a clause.
   enum class Mode { Sentence, Clause };
-  // A choice of cards in the ability, for words that refer back to it.
+  // Cards that an action of the ability singles out, for words that refer back to them.
   struct Choice {
+    enum class By : std::uint8_t { Choosing, Discarding, Moving };
+    By by = By::Choosing;
     std::string_view name;
     std::string noun;
+    std::string nouns;  // of several; in Japanese the same
     bool many = false;
-    const Term* from = nullptr;  // the cards to choose among
+    const Term* from = nullptr;  // the cards to choose among, if any
+  };
+  // The cards that それ and "it" are understood to mean: those that the text has spoken of last.
+  struct Antecedent {
+    enum class Kind : std::uint8_t { None, Choice, Loop, Seen };
+    Kind kind = Kind::None;
+    std::size_t which = 0;  // of the choices
+
+    [[nodiscard]] bool operator==(const Antecedent&) const = default;
+  };
+  // How far the text has come.
+  struct Discourse {
+    Antecedent spoken;
+    std::size_t passed = 0;           // how many of the choices have been said
+    std::optional<std::size_t> last;  // the one that `chosen` means
+    bool is_vague = false;            // "that creature" may be another one than the event's
   };
 
   [[nodiscard]] bool is_ja() const { return language_ == Language::Ja; }
@@ -94,12 +113,12 @@ class Printer {
   bool is_said_of_many(const Term& term);
 
   // Sentences (print.cpp)
-  void collect_choices(const Term& term);
   std::string actions(const Term& term, Mode mode);
   std::string action(const Term& term, Mode mode);
   std::string lasting(const Term& ability, bool given);
   std::vector<Term> merged(const std::vector<Term>& items);
   std::string sequence(const std::vector<Term>& items);
+  void note_shown(const Term& action);
   std::string numbered(const std::vector<Term>& items);
   std::string optional_action(const Term& term, const std::string& text, const Term& word);
   std::string with_breaks(std::string text) const;
@@ -131,18 +150,35 @@ class Printer {
   bool is_whole_zone(const NounPhrase& phrase);
   std::string predicate(const NounPhrase& phrase);
   std::string bare(const NounPhrase& phrase);
-  std::string filter(const Term& term, Form form) { return in_form(describe(term), form); }
 
   // Cards (print_cards.cpp)
   std::optional<NounPhrase> phrase_of_cards(const Term& cards);
   std::string cards(const Term& term, Form form);
-  std::string picked_by_name(std::string_view name);
+  std::string cards_in_words(const Term& term, Form form);
+  std::string counted_among(const Term& among, const Term& count, bool with_count);
   std::string counted_cards(const Term& term, const Term& count, bool with_count);
   bool is_postmodified(const Term& term);
   bool is_plural(const Term& term);
   std::size_t origin(const Term& cards);
   std::string counter(const Term& term);
   bool is_animate(const Term& term);
+
+  // References to cards (print_reference.cpp)
+  void collect_choices(const Term& term);
+  void note_event(const Term& ability);
+  void pass_choice(const Term& action);
+  void begin_loop(const Term& for_each);
+  void mention(std::uint32_t kinds);
+  void mention_in(const Word& word);
+  void mention_cards(const Term& cards);
+  std::string filter(const Term& term, Form form);
+  [[nodiscard]] std::optional<std::string> reference(const Term& term, Form form);
+  [[nodiscard]] std::string picked(const Term& term, Form form);
+  [[nodiscard]] std::string event_card(const Term& subject);
+  [[nodiscard]] std::string pronoun(bool many) const;
+  [[nodiscard]] std::string name_of(const Choice& choice) const;
+  [[nodiscard]] std::string numbered_name(const Choice& choice, std::string_view noun) const;
+  [[nodiscard]] const Choice* choice_of(const Term& picked) const;
 
   // An entry made of several: "ST and HP".
   struct Pair {
@@ -154,14 +190,15 @@ class Printer {
   Language language_;
   PrintContext context_;
   std::vector<Choice> choices_;
+  Discourse said_;
   std::deque<Pair> pairs_;
   std::deque<std::vector<Term>> kept_;  // merged actions, into which pointers go
-  bool last_many_ = false;              // the last choice was of several cards: "them"
-  const Term* last_from_ = nullptr;     // … and among which
   int tracing_ = 0;                     // choices gone back, to see where cards come from
   bool opponent_chooses_ = false;       // cards of the opponent are "their own"
   const Term* seen_ = nullptr;          // the cards that the action before shows: "them"
   std::string subject_noun_;            // what the event's card is called: "that creature"
+  std::uint32_t subject_kinds_ = 0;     // … and of which kinds it can be
+  std::string loop_noun_;               // what a card that is gone through is called
   Mode inner_ = Mode::Sentence;         // how actions inside the running word are joined
   Mode break_ = Mode::Sentence;         // what {;} means in the running word
 };

@@ -23,6 +23,8 @@ enum class Mark : std::uint8_t {
   Pronoun,      // それ, it: what was chosen, what is being gone through, what was just seen
   ChosenNoun,   // 選んだクリーチャー; value: the noun as a text
   ChosenPlace,  // 2番目に選んだクリーチャー; value: 2
+  Discarded,    // 捨てたカード
+  Moved,        // 動かしたカード: singled out by an action that is no choice
   General,      // カード: said where no other noun is
   Implied,      // a noun that the attributes before it imply
   NounInPile,   // a noun as it is called in a hand or a pile; child: its word

@@ -152,25 +152,42 @@ Builder::Steps Builder::cards_words() {
 
 Builder::Steps Builder::chosen_cards() {
   const Word& subject = word_of(Type::Cards, Op::Subject);
+  const Word& it = word_of(Type::Cards, Op::It);
   if (is_ja()) {
     const StepId noun = done({Make::Kind::ChosenNoun});
     const StepId numbered =
         literal("番目に選んだ", call(Rule::Indefinite, done({Make::Kind::ChosenPlace}), 1));
+    const StepId moved = literal("動かしたカード", marked(Mark::Moved));
     return {literal("それ", marked(Mark::Pronoun)),
             literal("それら", marked(Mark::Pronoun)),
             literal("そ", marked(Mark::Pronoun)),  // その, of which の is another literal's
             literal("その", call(Rule::Indefinite, made(subject), 5)),
+            literal("きっかけとなった", call(Rule::Indefinite, made(subject), 5)),
+            literal("当の", call(Rule::Indefinite, made(it), 5)),
+            literal("捨てたカード", marked(Mark::Discarded)),
+            moved,
             literal("選んだ", call(Rule::Indefinite, noun, 1)),
-            with_param(Step::Kind::Digits, 0, numbered)};
+            with_param(Step::Kind::Digits, 0, fork({numbered, literal("番目に", moved)}))};
   }
-  Steps ways{literal("it", marked(Mark::Pronoun)), literal("them", marked(Mark::Pronoun)),
+  Steps ways{literal("it", marked(Mark::Pronoun)),
+             literal("them", marked(Mark::Pronoun)),
              literal("they", marked(Mark::Pronoun)),
              literal("that ", call(Rule::Description, made(subject), 5)),
+             literal("the triggering ", call(Rule::Description, made(subject), 5)),
+             literal("the current ", call(Rule::Description, made(it), 5)),
              literal("the chosen ", call(Rule::Description, done({Make::Kind::ChosenNoun}), 1))};
+  const auto cards = [&](std::string_view before, Mark mark) {
+    for (const std::string_view noun : {"card", "cards"}) {
+      ways.push_back(literal(std::string(before) + std::string(noun), marked(mark)));
+    }
+  };
+  cards("the discarded ", Mark::Discarded);
+  cards("the moved ", Mark::Moved);
   int place = 0;
   for (const std::string_view nth : {"the first ", "the second ", "the third "}) {
     const StepId end = call(Rule::Description, done({Make::Kind::ChosenPlace}), 1);
     ways.push_back(literal(nth, number(0, ++place, end)));
+    cards(std::string(nth) + "moved ", Mark::Moved);
   }
   return ways;
 }

@@ -81,6 +81,8 @@ class Resolver {
     if (part.kind == Part::Kind::Word && can_name(*part.word)) {
       namers_.push_back(is_choice(*part.word));
     }
+    discards_ =
+        discards_ || (part.kind == Part::Kind::Word && reading::op_of(*part.word) == Op::Discard);
     for (const PartId child : forest_.children(id)) { note_namers(child); }
   }
   static bool can_name(const Word& word) {
@@ -205,11 +207,16 @@ class Resolver {
         std::vector<Term> meant;
         if (around.loop) { meant.push_back(word_term(*grammar_.it)); }
         if (around.seen != nullptr) { meant.push_back(*around.seen); }
-        if (!around.loop || !namers_.empty()) { meant.push_back(word_term(*grammar_.chosen)); }
-        for (std::size_t i = 0; i < namers_.size(); ++i) {
-          if (!namers_[i]) { meant.push_back(picked(i)); }
+        if (!around.loop || !namers_.empty() || discards_) {
+          meant.push_back(word_term(*grammar_.chosen));
         }
+        for (Term& moved : moved_cards()) { meant.push_back(std::move(moved)); }
         return meant[ways_.take(meant.size())];
+      }
+      case Mark::Discarded: return word_term(*grammar_.chosen);
+      case Mark::Moved:     {
+        const std::vector<Term> meant = moved_cards();
+        return meant.empty() ? word_term(*grammar_.chosen) : meant[ways_.take(meant.size())];
       }
       case Mark::ChosenNoun: {
         const auto known = nouns_.find(part.value);
@@ -228,6 +235,15 @@ class Resolver {
       case Mark::None:       break;
     }
     return {};
+  }
+
+  // What actions that are no choice can have singled out.
+  std::vector<Term> moved_cards() {
+    std::vector<Term> found;
+    for (std::size_t i = 0; i < namers_.size(); ++i) {
+      if (!namers_[i]) { found.push_back(picked(i)); }
+    }
+    return found;
   }
 
   static Term word_term(const Word& word) {
@@ -381,6 +397,7 @@ class Resolver {
   Ways ways_;
   bool misread_ = false;
   std::vector<bool> namers_;  // whether each is a choice, which is spoken of by its noun
+  bool discards_ = false;     // cards may have been discarded, and be spoken of
   std::map<int, std::size_t> nouns_;
 };
 
