@@ -34,6 +34,7 @@ std::vector<Fault> Sense::run() {
   const Op op = op_of(whole_);
   if (op == Op::AbilityWhen || op == Op::AbilityInstead) { look_at_event(); }
   look_at_limit();
+  look_at_face_down();
   look(whole_, {});
   if (faults_.empty()) { look_for_inner_if(); }
   if (faults_.empty()) { look_for_unsaid(whole_); }
@@ -158,6 +159,8 @@ void Sense::look(const Term& term, Place place) {
         {"二つ以上の並び（一つならそのまま書く）", "a list of two or more; one stands by itself"});
   }
   look_at_idle(term);
+  look_at_range(term);
+  if (op == Op::IsA) { look_at_is(term); }
   look_at_one(term);
   look_at_figures(term);
   if (op_of(term) == Op::InForce && (term.args[1].entry->of & kOfCard) != 0) {
@@ -188,6 +191,10 @@ void Sense::look(const Term& term, Place place) {
       look_at_filter(arg);
     }
     if (param.type == Type::Condition) { look_at_price(arg, param.name == "pay"); }
+    const bool alternatives = op == Op::Any || op == Op::EitherOf;
+    if (arg.kind == Term::Kind::List && param.type != Type::Action && !alternatives) {
+      look_for_contradiction(arg);
+    }
     Place inside = place;
     inside.filter = param.type == Type::Filter || (place.filter && param.type != Type::Action);
     if (op_of(term) == Op::ForEachWord && param.type == Type::Action) {
@@ -203,12 +210,14 @@ void Sense::note_choice(const Term& term) {
   const Op op = op_of(term);
   if (op == Op::RollDie || op == Op::ChooseNumber) { number_ = true; }
   const Term* name = argument(term, "as");
+  const Term* at_random = argument(term, "at_random");
+  const bool is_random = at_random != nullptr && at_random->value == 1;
   if (is_choice(op)) {
     const Term& count = term.args[1];
     const bool many = op == Op::ChooseAny || count.kind != Term::Kind::Number || count.value != 1;
     choices_.push_back({is_given(name) ? std::string_view(name->text) : std::string_view(),
                         kinds_of_cards(term.args[0]), many});
-  } else if (op == Op::Discard || is_given(name)) {
+  } else if ((op == Op::Discard && !is_random) || is_given(name)) {
     const Term& count = term.args[0];
     choices_.push_back({is_given(name) ? std::string_view(name->text) : std::string_view(),
                         kEveryCard, count.kind != Term::Kind::Number || count.value != 1});

@@ -71,6 +71,12 @@ class Sense {
   void look_at_counted(const Term& counts);
   void look_at_idle(const Term& term);
 
+  // What can never hold (sense_conditions.cpp)
+  void look_at_is(const Term& is);
+  void look_at_range(const Term& condition);
+  void look_for_contradiction(const Term& list);
+  void look_at_face_down();
+
   // Words and their cards (sense_words.cpp)
   void look_at_holder(const Term& term);
   void refuse_holder(const Term& at, const Entry& property, std::uint32_t meant);

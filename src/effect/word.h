@@ -45,6 +45,8 @@ constexpr std::uint32_t kOfNames = std::uint32_t{1} << 26U;
 constexpr std::uint32_t kOfGame = std::uint32_t{1} << 28U;
 // Of an event: the rules alone bring it about, never an effect.
 constexpr std::uint32_t kOfRules = std::uint32_t{1} << 25U;
+// Of a description: no card that lies face down meets it.
+constexpr std::uint32_t kOpen = std::uint32_t{1} << 27U;
 
 // Of a duration: it ends when the card leaves that is changed.
 constexpr std::uint32_t kOfCard = std::uint32_t{1} << 24U;
@@ -202,6 +204,7 @@ template <typename... Others>
 //   {p|a|b|c} a, b or c by the index of p's entry
 //   {p#one|many} by number (an amount that is 1 or not; cards that are one or several)
 //   {p=literal|computed} by whether an amount is a plain number
+//   {p)}  an amount before a counter: 2枚, （自分の手札の枚数）枚
 //   {p/x} a list, its parts joined by x
 //   {p<text} an action that may be left out: its て form and text; in English text and the action
 //   {p>}  the second form of an entry: how cards are put there; of a property or keyword what is
@@ -213,6 +216,8 @@ template <typename... Others>
 //         item's user); else the card itself: "this card", or nothing if there is a text.
 //         {@} the same without a parameter
 //   {;}   the end of a sentence where one may end, else of a clause
+//   {*}   nothing: behind it a pronoun no longer means cards spoken of before, as others are
+//         spoken of (as they are where the English template has the word "card")
 // Filters and cards come in forms. In Japanese most of them are the same; {p} of cards says すべて.
 //   {p*}  singular, without article; in Japanese cards to choose among (相手のクリーチャーを,
 //         上から3枚のうち)
@@ -226,7 +231,8 @@ template <typename... Others>
 //   {p:q} counted by the amount q: an opposing creature, 2 of your creatures; {p.q} the same
 //         without the number
 //   {p(a|b|c} by where cards are when the sentence is read: a from your deck, b otherwise yours (in
-//         your discard pile), c others; to tell 手札に加える from 持ち主の手札に戻す
+//         your discard pile), c others; to tell 手札に加える from 持ち主の手札に戻す. {p(a|b|c|d}
+//         d of this card and other cards that a player holds but may not own, else b
 // The texts in braces may hold marks again. Actions and abilities carry no full stop: the printer
 // adds it. An action in Japanese ends in a verb in its plain form, so that clauses can be joined;
 // in English it is an order to the player, or a statement.
@@ -244,9 +250,10 @@ template <typename... Others>
 // word does not have, {p|a|b|c} prints c, {p(a|b|c} prints a, {p!text} text, in English {p@} "this
 // card", all others nothing. An entry of zones has up to three parts: "捨札パイル|捨札にする|…":
 // its name, how cards are put there, and where cards in it are (領地にいる, on a land) if name and
-// の (in your …) will not do. An entry of properties or keywords may have, behind its name, a
-// predicate that says it of a player or a card (道具札を使えない; "takes no damage|take no damage":
-// of one, of "you" and of several).
+// の (in your …) will not do. An entry of events may have, behind the first, the way it is said of
+// a card that lies where the event brings it. An entry of properties or keywords may have, behind
+// its name, a predicate that says it of a player or a card (道具札を使えない; "takes no damage|take
+// no damage": of one, of "you" and of several).
 struct Word {
   // `code`: an Op, or one of a game's own.
   template <typename Code>
