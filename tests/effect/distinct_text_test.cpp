@@ -1,6 +1,7 @@
 // A text says what an ability does: two abilities that do different things never have one text.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <map>
@@ -11,6 +12,7 @@
 
 #include "effect/behaviour.h"
 #include "effect/print.h"
+#include "effect/print_text.h"
 #include "effect/sense.h"
 #include "games/games.h"
 #include "support/random_tree.h"
@@ -69,6 +71,12 @@ class DistinctText : public testing::TestWithParam<std::size_t> {
   // left out left out, what stands inside the word in front of it behind it.
   void see_neighbours(const RandomAbility& ability) {
     RandomAbility changed = ability;
+    meant_.clear();
+    each_place(changed.term, [&](Term& term) {
+      const Op op = op_of(term);
+      if (op == Op::Picked || op == Op::Top || op == Op::Bottom) { meant_.push_back(term); }
+    });
+    for (const Op op : {Op::This, Op::It, Op::Subject, Op::Picked}) { meant_.push_back(word(op)); }
     each_place(changed.term, [&](Term& term) {
       for (std::size_t i = 0; i < term.args.size(); ++i) {
         change(changed, term.args[i], term.word->params[i]);
@@ -94,6 +102,13 @@ class DistinctText : public testing::TestWithParam<std::size_t> {
     } else if (before.kind == Term::Kind::Number) {
       for (const int other : {before.value + 1, -before.value, 1}) {
         arg.value = other;
+        see(whole);
+      }
+    }
+    // A word that refers to cards by all others that may do so here.
+    if (param.type == Type::Cards && before.kind == Term::Kind::Word) {
+      for (const Term& other : meant_) {
+        arg = other;
         see(whole);
       }
     }
@@ -123,6 +138,18 @@ class DistinctText : public testing::TestWithParam<std::size_t> {
     }
   }
 
+  static Term word(Op op) {
+    const auto words = format().vocabulary->shared;
+    const auto at = std::find_if(words.begin(), words.end(), [&](const Word& its) {
+      return its.type == Type::Cards && static_cast<Op>(its.op) == op && its.params.empty();
+    });
+    Term term;
+    term.kind = Term::Kind::Word;
+    term.word = &*at;
+    return term;
+  }
+
+  std::vector<Term> meant_;  // words that refer to cards
   std::map<std::string, Known> texts_[2];
   std::set<std::string> seen_;
 };
