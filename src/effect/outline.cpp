@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "effect/print.h"
 #include "effect/print_text.h"
@@ -77,7 +79,7 @@ class Outline {
   [[nodiscard]] std::string said(const Blank& blank) const {
     const std::string slot = "〈" + std::string(blank.param) + "〉";
     switch (blank.mark) {
-      case '|':
+      case '|': return of(at_fallback(blank));
       case '=': return of(first_of(blank.tail));
       case '#':
       case '(': return of(last_of(blank.tail));
@@ -94,7 +96,9 @@ class Outline {
         const std::string things(last_of(blank.tail));
         return is_ja_ ? "を" + slot + things + "増やす" : slot + " more " + things;
       }
-      case '*': return is_ja_ ? slot + "を" : slot;
+      case '*':
+        if (blank.param.empty()) { return {}; }
+        return is_ja_ ? slot + "を" : slot;
       case '^': return "枚";
       case '$': return is_ja_ ? slot : slot + "'s";
       case '%': return is_ja_ || !is_filter(blank.param) ? slot : "is " + slot;
@@ -111,6 +115,17 @@ class Outline {
       return std::string();
     });
     return found;
+  }
+  // The alternative of what a parameter is where it is left out; else the first one.
+  [[nodiscard]] std::string_view at_fallback(const Blank& blank) const {
+    const std::vector<std::string_view> parts = split_outside_braces(blank.tail, '|');
+    std::size_t index = 0;
+    for (const Param& param : word_.params) {
+      if (param.name == blank.param && param.fallback > 0) {
+        index = static_cast<std::size_t>(param.fallback);
+      }
+    }
+    return parts[std::min(index, parts.size() - 1)];
   }
   [[nodiscard]] bool is_filter(std::string_view name) const {
     for (const Param& param : word_.params) {

@@ -172,6 +172,7 @@ std::string Printer::action(const Term& term, Mode mode) {
   inner_ = outer_inner;
   break_ = outer_break;
   pass_choice(term);
+  if (op == Op::PlayerDoes && !is_ja()) { return english::of_chosen_player(std::move(text)); }
   return text;
 }
 
@@ -181,6 +182,7 @@ std::string Printer::lasting(const Term& ability, bool given) {
   if (given) { context_.bearer = nullptr; }
   const std::string outer_noun = subject_noun_;
   const std::uint32_t outer_kinds = subject_kinds_;
+  const bool outer_is_yours = subject_is_yours_;
   const std::optional<std::size_t> outer_last = std::exchange(said_.last, {});
   said_.spoken = {};
   note_event(ability);
@@ -193,6 +195,7 @@ std::string Printer::lasting(const Term& ability, bool given) {
   context_.bearer = outer_bearer;
   subject_noun_ = outer_noun;
   subject_kinds_ = outer_kinds;
+  subject_is_yours_ = outer_is_yours;
   inner_ = outer_inner;
   break_ = outer_break;
   return text;
@@ -339,7 +342,7 @@ std::string Printer::condition(const Term& term) {
   if (op_of(term) == Op::Exists && !is_ja()) { return cards(term.args[0], Form::Existing); }
   if (op_of(term) != Op::Not) {
     std::string text = fill(text_of(*term.word), term);
-    mention_in(*term.word);
+    mention_in(term.word->en);
     return text;
   }
   const Term& inner = term.args[0];
@@ -400,8 +403,15 @@ std::string Printer::conditions(const std::vector<Term>& items, bool all) {
 std::string Printer::amount(const Term& term) {
   if (term.kind == Term::Kind::Number) { return std::to_string(term.value); }
   std::string text = fill(text_of(*term.word), term);
-  mention_in(*term.word);
+  mention_in(term.word->en);
   return text;
+}
+
+// A number before a counter.
+std::string Printer::amount_apart(const Term& term) {
+  const std::string text = amount(term);
+  if (term.kind == Term::Kind::Number) { return text; }
+  return is_ja() ? "（" + text + "）" : "(" + text + ")";
 }
 
 // A number inside a sum or a product keeps its own sums together; so does a Japanese sentence.

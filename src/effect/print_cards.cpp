@@ -50,13 +50,10 @@ std::string Printer::cards_in_words(const Term& term, Form form) {
   return text + (op == Op::Among ? "を" : "の中から");
 }
 
-// "2 creatures from among them"
-std::string Printer::counted_among(const Term& among, const Term& count, bool with_count) {
-  const bool one = count.kind == Term::Kind::Number && count.value == 1;
-  const Form form = !one ? Form::Plural : with_count ? Form::Indefinite : Form::Singular;
+// "creatures from among them"
+std::string Printer::described_among(const Term& among, Form form) {
   const Discourse before = said_;
-  std::string text = with_count && !one ? amount(count) + " " : "";
-  text += filter(among.args[1], form);
+  std::string text = filter(among.args[1], form);
   said_ = before;
   text += " from among " + cards(among.args[0], Form::Plain);
   mention_cards(among);
@@ -64,17 +61,23 @@ std::string Printer::counted_among(const Term& among, const Term& count, bool wi
 }
 
 std::string Printer::counted_cards(const Term& term, const Term& count, bool with_count) {
-  const bool one = count.kind == Term::Kind::Number && count.value == 1;
-  if (op_of(term) == Op::Among && op_of(term.args[1]) != Op::Noun && !is_ja()) {
-    return counted_among(term, count, with_count);
-  }
+  const bool computed = count.kind != Term::Kind::Number;
+  const bool one = !computed && count.value == 1;
+  const bool among = op_of(term) == Op::Among && op_of(term.args[1]) != Op::Noun;
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
-  const bool of_some = !phrase || (phrase->has_possessive() && !zone_has_owner(*phrase));
+  const bool of_some =
+      !among && (!phrase || (phrase->has_possessive() && !zone_has_owner(*phrase)));
+  const auto in = [&](Form form) {
+    return among ? described_among(term, form) : cards(term, form);
+  };
   if (one && with_count) {
-    return of_some ? "one " + cards(term, Form::Singular) : cards(term, Form::Indefinite);
+    return of_some ? "one " + cards(term, Form::Singular) : in(Form::Indefinite);
   }
-  const std::string text = cards(term, one || of_some ? Form::Singular : Form::Plural);
-  return with_count ? amount(count) + " " + text : text;
+  std::string text = in(one || of_some ? Form::Singular : Form::Plural);
+  if (!with_count) { return text; }
+  if (!computed) { return amount(count) + " " + text; }
+  text.insert(0, of_some ? "a number " : "a number of ");
+  return text + " equal to " + amount(count);
 }
 
 // Whether English says something about cards behind them: the land facing this card.
@@ -102,25 +105,29 @@ bool Printer::is_plural(const Term& term) {
   return op == Op::You || op == Op::Both || (phrase && is_whole_zone(*phrase));
 }
 
-// 0: of your deck, 1: yours and elsewhere, 2: anybody's. What was chosen is of what it was chosen
-// among.
-std::size_t Printer::origin(const Term& term) {
+// What was chosen is of what it was chosen among.
+Printer::Origin Printer::origin(const Term& term) {
   const Op op = op_of(term);
   if (op == Op::Picked) {
     const Choice* choice = choice_of(term);
     // A choice may be made among what was chosen, and be called the same.
-    if (choice == nullptr || choice->from == nullptr || tracing_ > kMaxSlots) { return 2; }
+    if (choice == nullptr || choice->from == nullptr || tracing_ > kMaxSlots) { return kOthers; }
     ++tracing_;
-    const std::size_t where = origin(*choice->from);
+    const Origin where = origin(*choice->from);
     --tracing_;
     return where;
   }
-  if (op == Op::Top || op == Op::Bottom) { return term.args[1].value == 0 ? 0 : 2; }
+  if (op == Op::Top || op == Op::Bottom) { return term.args[1].value == 0 ? kFromDeck : kOthers; }
   if (op == Op::Among) { return origin(term.args[0]); }
-  if (op == Op::This) { return 1; }
+  if (op == Op::This) { return kHeld; }
+  if (op == Op::Subject) { return subject_is_yours_ ? kYours : kOthers; }
+  // Your season card: the card of a player by a word of its own.
+  const bool of_player =
+      term.word->op >= kFirstOwnOp && !term.args.empty() && term.word->params[0].table == "who";
+  if (of_player) { return term.args[0].value == 0 ? kHeld : kOthers; }
   const std::optional<NounPhrase> phrase = phrase_of_cards(term);
-  if (!phrase || !phrase->is_yours()) { return 2; }
-  return phrase->zone != nullptr && phrase->zone->id == "deck" ? 0 : 1;
+  if (!phrase || !phrase->is_yours()) { return kOthers; }
+  return phrase->zone != nullptr && phrase->zone->id == "deck" ? kFromDeck : kYours;
 }
 
 std::string Printer::counter(const Term& term) {

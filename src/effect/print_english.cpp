@@ -101,6 +101,24 @@ std::string idiomatic(std::string text) {
   return text;
 }
 
+std::string of_chosen_player(std::string text) {
+  const auto is_letter = [&](std::size_t at) {
+    return at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || text[at] == '\'');
+  };
+  const std::size_t begin = text.find(kChosenPlayerDoes);
+  for (std::size_t at = text.find("you", begin); at != std::string::npos;
+       at = text.find("you", at + 1)) {
+    const std::string_view whole(text);
+    const bool possessive = whole.substr(at).starts_with("your");
+    const std::size_t end = at + (possessive ? 4U : 3U);
+    if (is_letter(at - 1) || is_letter(end)) { continue; }
+    const std::string_view before = whole.substr(0, at);
+    const bool object = before.ends_with(" to ") || before.ends_with(" than ");
+    text.replace(at, end - at, possessive ? "their" : object ? "them" : "they");
+  }
+  return text;
+}
+
 std::string capitalised(std::string text) {
   bool begins = true;
   for (std::size_t i = 0; i < text.size(); ++i) {

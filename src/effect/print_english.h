@@ -26,6 +26,10 @@ struct Idiom {
 [[nodiscard]] std::span<const Idiom> idioms();
 // What templates put together said as people say it: cards equal to that number → that many cards
 [[nodiscard]] std::string idiomatic(std::string text);
+// What a player does who was chosen, said of that player: their deck
+[[nodiscard]] std::string of_chosen_player(std::string text);
+// Where that begins.
+constexpr std::string_view kChosenPlayerDoes = "who does this: ";
 // A capital at the beginning and behind every full stop.
 [[nodiscard]] std::string capitalised(std::string text);
 // Whether a clause says what another player does: the next one must then say "you".

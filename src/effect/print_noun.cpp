@@ -36,6 +36,12 @@ std::string in_wide_brackets(const std::string& text, bool needed) {
   return needed ? "（" + text + "）" : text;
 }
 
+// 自分の手札のカードのうち他のカードと同名の: whose cards are meant is said inside it.
+bool begins_with_player(std::string_view attributes) {
+  return attributes.starts_with("自分の") || attributes.starts_with("相手の") ||
+         attributes.starts_with("お互いの");
+}
+
 void append_word(std::string& text, std::string_view word) {
   if (!text.empty() && !word.empty()) { text += ' '; }
   text += word;
@@ -305,7 +311,8 @@ std::string Printer::japanese(const NounPhrase& phrase, Form form) {
   }
   const bool is_there = form == Form::Existing && zone_has_owner(phrase);
   // 自分の手札の、スペシャルでない…: it is not the hand that the clause speaks of.
-  const bool is_apart = zone_has_owner(phrase) && !place.empty() && !clauses.empty();
+  const bool is_apart = zone_has_owner(phrase) && !place.empty() &&
+                        (!clauses.empty() || begins_with_player(attributes));
   std::string text = is_there   ? japanese::without_no(place) + "に" + clauses
                      : is_at    ? zone + clauses + place
                      : is_apart ? place + "、" + clauses

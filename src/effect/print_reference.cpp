@@ -36,6 +36,10 @@ bool has_card(std::string_view text) {
     const std::size_t end = at + kCard.size();
     const bool plural = end < text.size() && text[end] == 's';
     const std::size_t behind = end + (plural ? 1U : 0U);
+    // A kind of card is none.
+    if (text.substr(0, at).ends_with("kind of ") || text.substr(end).starts_with(" name")) {
+      continue;
+    }
     if ((at == 0 || !is_letter(text[at - 1])) &&
         (behind == text.size() || !is_letter(text[behind]))) {
       return true;
@@ -71,10 +75,17 @@ void Printer::collect_choices(const Term& term) {
 // What the card is called to which the event of an ability happens.
 void Printer::note_event(const Term& ability) {
   const Term* of = argument(ability, "of");
-  const bool described = is_given(of);
-  subject_noun_ = described ? noun_of(describe(*of), false) : std::string();
-  subject_kinds_ = described ? kinds_of(*of) & kEveryCard : kEveryCard;
+  subject_noun_.clear();
+  subject_kinds_ = kEveryCard;
+  subject_is_yours_ = false;
   said_.is_vague = false;
+  if (!is_given(of)) { return; }
+  const NounPhrase phrase = describe(*of);
+  const Term* whose = argument(ability, "whose");
+  subject_noun_ = noun_of(phrase, false);
+  subject_kinds_ = kinds_of(*of) & kEveryCard;
+  subject_is_yours_ = phrase.is_yours() || (phrase.owner == nullptr && whose != nullptr &&
+                                            whose->value == static_cast<int>(Whose::You));
 }
 
 // Behind an action: what it singled out is spoken of, or the cards that its text has.
@@ -83,7 +94,7 @@ void Printer::pass_choice(const Term& action) {
     loop_noun_.clear();
     mention(kEveryCard);
   }
-  if (!singles_out(action)) { return mention_in(*action.word); }
+  if (!singles_out(action)) { return mention_in(action.word->en); }
   mention(kEveryCard);
   said_.last = said_.passed++;
   said_.spoken = {Antecedent::Kind::Choice, *said_.last};
@@ -102,10 +113,10 @@ void Printer::mention(std::uint32_t kinds) {
   said_.is_vague = said_.is_vague || alike;
 }
 
-// … by the text of a word itself, whichever language is printed.
-void Printer::mention_in(const Word& word) {
-  if (!has_card(word.en)) { return; }
-  if (word.en.find("this card") != std::string_view::npos) {
+// … by a template itself, whichever language is printed.
+void Printer::mention_in(std::string_view english) {
+  if (!has_card(english)) { return; }
+  if (english.find("this card") != std::string_view::npos) {
     said_.spoken = {};
   } else {
     mention(kEveryCard);

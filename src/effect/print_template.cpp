@@ -80,6 +80,8 @@ std::string Printer::fill(std::string_view text, const Term& term) {
     const std::string_view body = text.substr(i + 1, close - i - 1);
     if (body == ";") {
       out += kBreak;
+    } else if (body == "*") {
+      mention(kEveryCard);
     } else if (body == "@") {
       out += subject(Term{}, {}, term);
     } else {
@@ -104,7 +106,11 @@ std::string Printer::insert(std::string_view body, const Term& term) {
   if (!known) {
     if (body[end] == '|') { return fill(split_outside_braces(tail, '|').back(), term); }
     if (body[end] == '(') { return fill(split_outside_braces(tail, '|').front(), term); }
-    if (body[end] == '@' && !is_ja()) { return subject(Term{}, tail, term); }
+    if (body[end] == '@' && !is_ja()) {
+      // What ends an effect happens to a card that it is about.
+      if (op_of(term) == Op::InForce) { return "an affected card" + std::string(tail); }
+      return subject(Term{}, tail, term);
+    }
     return body[end] == '!' ? fill(tail, term) : std::string();
   }
   return insert_marked(body[end], tail, term, index);
@@ -126,7 +132,11 @@ std::string Printer::insert_marked(char mark, std::string_view tail, const Term&
       return fill(alternative(tail, one ? 0 : 1), term);
     }
     case '=': return fill(alternative(tail, arg.kind == Term::Kind::Number ? 0 : 1), term);
-    case '(': return fill(alternative(tail, origin(arg)), term);
+    case '(': {
+      const std::vector<std::string_view> parts = split_outside_braces(tail, '|');
+      const std::size_t from = origin(arg);
+      return fill(parts[from == kHeld && parts.size() <= kHeld ? kYours : from], term);
+    }
     case '&': return fill(alternative(tail, is_animate(arg) ? 0 : 1), term);
     case '/': return joined(arg, param.type, tail);
     case '>':
@@ -195,6 +205,7 @@ std::string Printer::inflected(char mark, const Term& arg, Type type, const Term
   };
   switch (mark) {
     case '+':  return signed_amount(arg, term);
+    case ')':  return amount_apart(arg);
     case '\'': return in(Form::Plural);
     case '*':  return in(Form::Singular);
     case '~':  return in(Form::Indefinite);
@@ -221,6 +232,7 @@ std::string Printer::possessive(const Term& owner) {
 std::string Printer::entry_part(const Entry& entry, std::size_t part, const Term& term) {
   const std::vector<std::string_view> parts = split_outside_braces(text_of(entry), '|');
   std::string out = fill(parts[std::min(part, parts.size() - 1)], term);
+  mention_in(split_outside_braces(entry.en, '|').back());
   if (out.starts_with(' ')) { out.erase(0, 1); }  // behind a subject that the word does not have
   return out;
 }

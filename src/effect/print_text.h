@@ -129,6 +129,7 @@ class Printer {
 
   // Numbers (print.cpp)
   std::string amount(const Term& term);
+  std::string amount_apart(const Term& term);
   std::string operand(const Term& term, const Term& of);
   std::string signed_amount(const Term& term, const Term& of);
   std::string unsigned_amount(const Term& term, const Term& of);
@@ -155,11 +156,13 @@ class Printer {
   std::optional<NounPhrase> phrase_of_cards(const Term& cards);
   std::string cards(const Term& term, Form form);
   std::string cards_in_words(const Term& term, Form form);
-  std::string counted_among(const Term& among, const Term& count, bool with_count);
+  std::string described_among(const Term& among, Form form);
   std::string counted_cards(const Term& term, const Term& count, bool with_count);
   bool is_postmodified(const Term& term);
   bool is_plural(const Term& term);
-  std::size_t origin(const Term& cards);
+  // Where cards are from, for templates that tell it (see word.h).
+  enum Origin : std::size_t { kFromDeck, kYours, kOthers, kHeld };
+  Origin origin(const Term& cards);
   std::string counter(const Term& term);
   bool is_animate(const Term& term);
 
@@ -169,7 +172,7 @@ class Printer {
   void pass_choice(const Term& action);
   void begin_loop(const Term& for_each);
   void mention(std::uint32_t kinds);
-  void mention_in(const Word& word);
+  void mention_in(std::string_view english);
   void mention_cards(const Term& cards);
   std::string filter(const Term& term, Form form);
   [[nodiscard]] std::optional<std::string> reference(const Term& term, Form form);
@@ -198,9 +201,10 @@ class Printer {
   const Term* seen_ = nullptr;          // the cards that the action before shows: "them"
   std::string subject_noun_;            // what the event's card is called: "that creature"
   std::uint32_t subject_kinds_ = 0;     // … and of which kinds it can be
-  std::string loop_noun_;               // what a card that is gone through is called
-  Mode inner_ = Mode::Sentence;         // how actions inside the running word are joined
-  Mode break_ = Mode::Sentence;         // what {;} means in the running word
+  bool subject_is_yours_ = false;
+  std::string loop_noun_;        // what a card that is gone through is called
+  Mode inner_ = Mode::Sentence;  // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;  // what {;} means in the running word
 };
 
 // Stands for {;} until the clause before it is complete.

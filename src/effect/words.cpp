@@ -73,8 +73,10 @@ constexpr Word kWords[] = {
      takes("keyword", kWhile, kAffects, param("by", T::Amount, 1))},
     {"from", T::Ability, Op::AbilityWhen,
      "［{from}：{when}{cause?（{cause}）}{limit?（{limit}）}］{do}{do!何も起こらない}",
-     "while this card is {from}, when {when}{cause? ({cause})}{limit? ({limit})}, {do}"
-     "{do!nothing happens}",
+     "{when>{from|while this card is {from}, when {when}|while this card is {from}, when {when}|"
+     "{of?while this card is {from}, when {when}}{of!when {when>}}}|"
+     "while this card is {from}, when {when}}"
+     "{cause? ({cause})}{limit? ({limit})}, {do}{do!nothing happens}",
      takes("where", choice("when", "trigger"), kMayDo, kOf, choice("whose", 0), kCause, kLimit)},
     {"when", T::Ability, Op::AbilityWhen,
      "［{when}{cause?（{cause}）}{limit?（{limit}）}］{if?{if}なら、}{do}{do!何も起こらない}",
@@ -113,9 +115,9 @@ constexpr Word kWords[] = {
      takes(T::Action, choice("by", "who", 0))},
     {"choose", T::Action, Op::Choose,
      "{by?相手が}{choose*}{different_names?名前が重ならないように}"
-     "{count=|（}{count}{count=|）}{choose^}{up_to?まで}選ぶ",
-     "{by|choose|your opponent chooses} {up_to?up to {count} "
-     "{choose.count}}{up_to!{choose:count}}{different_names? with different names}",
+     "{count)}{choose^}{up_to?まで}選ぶ",
+     "{by|choose|your opponent chooses} {up_to?up to {count={count} {choose.count}|{choose:count}}}"
+     "{up_to!{choose:count}}{different_names? with different names}",
      takes(T::Cards, param("count", T::Amount, 1), choice("up_to", "yes_no", 0),
            choice("by", "who", 0), optional("as", T::Name),
            choice("different_names", "yes_no", 0))},
@@ -126,7 +128,7 @@ constexpr Word kWords[] = {
      takes(T::Cards, choice("by", "who", 0), optional("as", T::Name),
            choice("different_names", "yes_no", 0))},
     {"pick_at_random", T::Action, Op::PickRandom,
-     "{pick_at_random*}無作為に{count}{pick_at_random^}選ぶ",
+     "{pick_at_random*}無作為に{count)}{pick_at_random^}選ぶ",
      "pick {pick_at_random:count} at random",
      takes(T::Cards, param("count", T::Amount, 1), optional("as", T::Name))},
     {"declare_number", T::Action, Op::ChooseNumber,
@@ -140,7 +142,7 @@ constexpr Word kWords[] = {
      "{by|choose|your opponent chooses} a player, who does this: {player_does}",
      takes(T::Action, choice("by", "who", 0))},
     {"repeat", T::Action, Op::RepeatWord,
-     "次を{while?、{while}なら繰り返して、最大}{repeat}回行う：{do}",
+     "次を{while?、{while}なら繰り返して、最大}{repeat)}回行う：{do}",
      "do this {while?up to }{repeat=|as many times as }{repeat}{repeat= {repeat#time|times}|}"
      "{while?, going on as long as {while}}: {do}",
      takes(T::Amount, param("do", T::Action), kWhile)},
@@ -165,9 +167,9 @@ constexpr Word kWords[] = {
      "put {move} {to>}{secretly? without showing {move#it|them}}",
      takes(T::Cards, choice("to", "zone"), choice("end", 0), choice("secretly", "yes_no", 0))},
     {"arrange", T::Action, Op::Arrange,
-     "{arrange}を好きな順番で持ち主のデッキの{end|一番上|一番下}に置く",
-     "put {arrange} {end|on top|on the bottom} of {arrange#its owner's deck|their owners' decks} "
-     "in any order",
+     "{arrange}を好きな順番で{arrange(||持ち主の}デッキの{end|一番上|一番下}に置く",
+     "put {arrange} {end|on top|on the bottom} of "
+     "{arrange(your deck|your deck|{arrange#its owner's deck|their owners' decks}} in any order",
      takes(T::Cards, choice("end", 0), fixed(choice("to", "zone", 0)))},
     {"shuffle_deck", T::Action, Op::ShuffleDeck, "{shuffle_deck}のデッキをシャッフルする",
      "shuffle {shuffle_deck|your deck|your opponent's deck|both decks}", takes("player")},
@@ -183,9 +185,9 @@ constexpr Word kWords[] = {
      "{to} {grant>{grant>} {until}|{to#gains|gain} {grant}{by? ({by})}{until? {until}}}",
      takes("keyword", param("to", T::Cards), kUntil, param("by", T::Amount, 1))},
     {"in_force", T::Action, Op::InForce,
-     "{until}{or_when?（効果を受けるカードの次の［{or_when}］まで）}、次の効果が続く：{in_force}",
-     "this holds {until}{or_when? (or until the next “when {or_when}” of a card that it affects)}: "
-     "{in_force}",
+     "{until}{or_when?、または効果を受けるカードの次の［{or_when}］まで}、次の効果が続く：{in_"
+     "force}",
+     "this holds {until}{or_when? or until {or_when}, whichever comes first}: {in_force}",
      takes(T::Ability, choice("until", kRequired), later(choice("or_when", "trigger", kAbsent)))},
     {"give", T::Action, Op::Give, "{until}、{to}は次の能力を得る：{give}",
      "{to} {to#gains|gain} this ability {until}: {give}",
@@ -207,8 +209,8 @@ constexpr Word kWords[] = {
      "{that} is more than {more_than}", takes(T::Amount, param("that", T::Amount))},
     {"fewer_than", T::Condition, Op::FewerThan, "{that}が{fewer_than}より少ない",
      "{that} is less than {fewer_than}", takes(T::Amount, param("that", T::Amount))},
-    {"equals", T::Condition, Op::Equals, "{that}が{equals}", "{that} is {equals}",
-     takes(T::Amount, param("that", T::Amount))},
+    {"equals", T::Condition, Op::Equals, "{that}が{equals}{equals=|と等しい}",
+     "{that} is {equals=|equal to }{equals}", takes(T::Amount, param("that", T::Amount))},
     {"exists", T::Condition, Op::Exists, "{exists%}が{exists&いる|ある}", "there is {exists%}",
      takes(T::Cards)},
     {"is", T::Condition, Op::IsA, "{is}が{a%}", "{is} {a%}",
@@ -276,11 +278,13 @@ constexpr Word kWords[] = {
     {"each", T::Cards, Op::Each, "{of?{of}の}{in?{in}の}{each}すべて",
      "each {each*}{in? in {of|your|your opponent's|either player's} {in}}",
      takes(T::Filter, choice("in", "zone", kAbsent), choice("of", "player", 2))},
-    {"top", T::Cards, Op::Top, "{of}のデッキの{top#一番上のカード|上から{top}枚}",
-     "the top {top#card|{top} cards} of {of|your|your opponent's} deck",
+    {"top", T::Cards, Op::Top, "{of}のデッキの{top#一番上のカード|上から{top)}枚}",
+     "{top=the top {top#card|{top} cards}|cards equal to {top} from the top} of "
+     "{of|your|your opponent's} deck",
      takes(T::Amount, choice("of", "who", 0))},
-    {"bottom", T::Cards, Op::Bottom, "{of}のデッキの{bottom#一番下のカード|下から{bottom}枚}",
-     "the bottom {bottom#card|{bottom} cards} of {of|your|your opponent's} deck",
+    {"bottom", T::Cards, Op::Bottom, "{of}のデッキの{bottom#一番下のカード|下から{bottom)}枚}",
+     "{bottom=the bottom {bottom#card|{bottom} cards}|cards equal to {bottom} from the bottom} of "
+     "{of|your|your opponent's} deck",
      takes(T::Amount, choice("of", "who", 0))},
     {"both", T::Cards, Op::Both, "{both}と{and}", "{both} and {and}",
      takes(T::Cards, param("and", T::Cards))},

@@ -51,6 +51,7 @@ StepId Builder::text(std::string_view text, const Word& word, StepId next) {
 }
 
 StepId Builder::blank(std::string_view body, const Word& word, StepId next) {
+  if (body == "*") { return next; }
   if (body == ";") { return with_param(Step::Kind::Break, 0, next); }
   if (body == "@") { return subject({}, word, next); }
   std::size_t end = 0;
@@ -66,7 +67,10 @@ StepId Builder::blank(std::string_view body, const Word& word, StepId next) {
 StepId Builder::unknown_blank(char mark, std::string_view tail, const Word& word, StepId next) {
   if (mark == '|') { return text(split_outside_braces(tail, '|').back(), word, next); }
   if (mark == '(') { return text(split_outside_braces(tail, '|').front(), word, next); }
-  if (mark == '@' && !is_ja()) { return subject(tail, word, next); }
+  if (mark == '@' && !is_ja()) {
+    if (op_of(word) == Op::InForce) { return literal("an affected card", text(tail, word, next)); }
+    return subject(tail, word, next);
+  }
   return mark == '!' ? text(tail, word, next) : next;
 }
 
@@ -152,6 +156,7 @@ StepId Builder::in_form(char mark, const Word& word, std::uint8_t param, StepId 
   };
   switch (mark) {
     case '+':  return call(Rule::Signed, next, param);
+    case ')':  return call(Rule::Amount, next, param);
     case '-':  return call(Rule::Unsigned, next, param);
     case '\'': return of(Rule::Plural, Rule::CardsPlural);
     case '*':  return of(Rule::Singular, Rule::CardsSingular);
@@ -279,9 +284,12 @@ StepId Builder::counted(const Word& word, std::uint8_t param, std::uint8_t count
   const StepId few = call(Rule::CardsSingular, next, param);
   const StepId many = call(Rule::CardsPlural, next, param);
   if (mark == '.') { return fork({few, many}); }
+  const StepId equal = literal(" equal to ", call(Rule::Amount, next, count));
   return fork({number(count, 1, literal("one ", few)),
                number(count, 1, call(Rule::CardsIndefinite, next, param)),
-               call(Rule::Amount, literal(" ", fork({few, many})), count)});
+               call(Rule::Amount, literal(" ", fork({few, many})), count),
+               literal("a number ", call(Rule::CardsSingular, equal, param)),
+               literal("a number of ", call(Rule::CardsPlural, equal, param))});
 }
 
 // 体, 枚, 箇所 …: whatever a game counts its cards in.

@@ -61,6 +61,35 @@ void undo_infinitives(std::vector<Folded>& found, std::size_t most) {
   }
 }
 
+// What a chosen player does, told to "you" as templates have it: their deck → your deck. Of cards
+// "their" is said, too.
+void undo_of_chosen_player(std::vector<Folded>& found, std::size_t most) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"their", "your"}, {"they", "you"}, {"them", "you"}};
+  const auto is_letter = [](std::string_view text, std::size_t at) {
+    return at < text.size() && text[at] >= 'a' && text[at] <= 'z';
+  };
+  const std::size_t before = found.size();
+  for (std::size_t i = 0; i < before; ++i) {
+    const std::size_t begin = found[i].text.find(effect::english::kChosenPlayerDoes);
+    if (begin == std::string::npos) { continue; }
+    std::vector<Folded> ways{found[i]};
+    for (std::size_t at = begin; at < ways.front().text.size(); ++at) {
+      for (const auto& [theirs, yours] : kWords) {
+        const std::string_view text = ways.front().text;
+        if (!text.substr(at).starts_with(theirs) || is_letter(text, at - 1) ||
+            is_letter(text, at + theirs.size())) {
+          continue;
+        }
+        // The first way has all of them changed.
+        if (found.size() + ways.size() < most) { ways.push_back(ways.front()); }
+        replace(ways.front(), at, theirs.size(), yours);
+      }
+    }
+    for (Folded& way : ways) { found.push_back(std::move(way)); }
+  }
+}
+
 // Puts back what English idioms stand for, in every way there is: that many cards → cards equal to
 // that number, or to that amount; may have your opponent draw → may your opponent draws.
 std::vector<Folded> wordings_of(const Folded& text, Language language) {
@@ -89,6 +118,7 @@ std::vector<Folded> wordings_of(const Folded& text, Language language) {
     if (is_first) { each_way(idiom.to, meant); }
   }
   undo_infinitives(found, 2 * kMostWordings);
+  undo_of_chosen_player(found, 3 * kMostWordings);
   return found;
 }
 
