@@ -38,6 +38,35 @@ inline std::string typing_fault_in(std::string_view text) {
   return {};
 }
 
+// A noun that is said twice, or a counter before which no number stands. Empty if there is neither.
+inline std::string counting_fault_in(std::string_view text) {
+  // 相手の手札の相手の手札の, cards in your hand cards in your hand
+  constexpr std::string_view kBegins[] = {"自分の", "相手の", "お互いの", "cards in "};
+  for (const std::string_view begins : kBegins) {
+    const std::string_view between = begins.starts_with("cards") ? " " : "";
+    for (std::size_t at = text.find(begins); at != std::string_view::npos;
+         at = text.find(begins, at + 1)) {
+      const std::size_t again = text.find(begins, at + 1);
+      if (again == std::string_view::npos) { break; }
+      const std::string_view said = text.substr(at, again - at - between.size());
+      const bool is_place = said.size() > begins.size() && said.size() < 40 &&
+                            (said.ends_with("の") || !between.empty());
+      if (is_place && text.substr(again).starts_with(said)) {
+        return '\'' + std::string(said) + "' twice";
+      }
+    }
+  }
+  constexpr std::string_view kSheets = "枚";
+  for (std::size_t at = text.find(kSheets); at != std::string_view::npos;
+       at = text.find(kSheets, at + 1)) {
+    const std::string_view before = text.substr(0, at);
+    const bool counted = !before.empty() &&
+                         (before.ends_with("）") || (before.back() >= '0' && before.back() <= '9'));
+    if (!counted && !text.substr(at).starts_with("枚数")) { return "枚 without a number"; }
+  }
+  return {};
+}
+
 // … of a template with its parameters as 〈p〉: also letters that run into them.
 inline std::string outline_fault_in(std::string_view text) {
   const std::string fault = typing_fault_in(text);

@@ -51,6 +51,7 @@ TEST_P(CleanText, of_every_card_that_ships) {
       for (const std::string& line :
            print_card(pool, static_cast<DefId>(card), format(), language)) {
         EXPECT_EQ(typing_fault_in(line), "") << pool.texts[card].id << ": " << line;
+        EXPECT_EQ(fudaba::test::counting_fault_in(line), "") << pool.texts[card].id << ": " << line;
       }
     }
   }
@@ -64,6 +65,7 @@ TEST_P(CleanText, of_abilities_that_nobody_thought_of) {
       const std::string text =
           print(ability.term, language, {nullptr, format().bearer(ability.kind)});
       EXPECT_EQ(typing_fault_in(text), "") << text << '\n' << written(ability.term);
+      EXPECT_EQ(fudaba::test::counting_fault_in(text), "") << text << '\n' << written(ability.term);
     }
   }
 }
@@ -86,6 +88,10 @@ TEST(Outline, of_a_word_is_a_sentence_with_slots) {
   EXPECT_EQ(outline_of(Type::Action, "choose", Language::Ja), "〈choose〉を〈count〉枚選ぶ");
   EXPECT_EQ(outline_of(Type::Action, "set", Language::En), "〈of〉's 〈set〉 becomes 〈at〉");
   EXPECT_EQ(outline_of(Type::Condition, "is", Language::En), "〈is〉 is 〈a〉");
+  // Whom a word is about where its card says nothing of it.
+  const effect::Vocabulary& dgrayman = *find_game("dgrayman")->card_format().vocabulary;
+  EXPECT_EQ(outline(*dgrayman.find(Type::Action, "lose_points"), Language::Ja),
+            "相手はサーチポイントを〈lose_points〉点失う");
   const effect::Vocabulary& kanon = *find_game("kanon")->card_format().vocabulary;
   EXPECT_EQ(outline(*kanon.find(Type::Ability, "act"), Language::En),
             "activate (once a turn): 〈act〉");
