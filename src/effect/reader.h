@@ -391,6 +391,11 @@ class Reader : public Lent<Game> {
   // there.
   template <typename F>
   void face_down_cards(Seat, F&&) const {}
+  // Whether a card has lost its abilities, wherever and however it lies.
+  [[nodiscard]] bool has_lost_abilities(CardId card) const { return game().is_silenced(card, 0); }
+  // The players (bits) whose cards change nothing of a property of a card or player; none, if a
+  // game does not say more.
+  [[nodiscard]] static constexpr unsigned held_off(CardId, std::uint8_t) { return 0; }
 
   // A question for cards or a value is asked as long as this stands: see Asking.
   [[nodiscard]] auto question() const { return Asking(*this); }

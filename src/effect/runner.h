@@ -223,7 +223,7 @@ class Runner : public Upshot<Game, State> {
     Scope scope = reader().scope_of(p.card);
     scope.subject = p.subject;
     const bool works = reader().holds(pool_.program.abilities[p.ability].condition, scope) &&
-                       !(reader().is_silenced(p.card, 0) && is_own(p)) && !game().has_lapsed(p);
+                       !(reader().has_lost_abilities(p.card) && is_own(p)) && !game().has_lapsed(p);
     if (works && !reader().is_spent(p.ability, p.card)) {
       start(p.ability, p.card, scope.you, p.subject, p.amount);
     }

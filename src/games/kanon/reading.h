@@ -53,6 +53,15 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     if (is_face_down(card)) { return true; }
     return p != property(Keyword::NoEffects) && has(card, Keyword::NoEffects);
   }
+  // KAN-11.3: what was set off before a card was turned down works.
+  [[nodiscard]] bool has_lost_abilities(CardId card) const {
+    return !is_face_down(card) && is_silenced(card, 0);
+  }
+  // KAN-11.4: no number and no ban that comes from the opponent's cards.
+  [[nodiscard]] unsigned held_off(CardId card, std::uint8_t p) const {
+    const bool sheltered = is_any_sheltered() && p != property(Keyword::Sheltered);
+    return sheltered && is_sheltered(card) ? 1U << opponent_of(controller(card)) : 0U;
+  }
   [[nodiscard]] int zone_count(std::uint8_t zone_kind, Seat seat) const {
     const ZoneKind kind = static_cast<ZoneKind>(zone_kind);
     return kind == ZoneKind::Field ? field_count(seat) : state().cards.count(zone_of(kind, seat));
