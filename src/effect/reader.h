@@ -88,9 +88,10 @@ class Reader : public Lent<Game> {
   void each_change(CardId card, std::uint8_t property, F&& f) const {
     const std::uint64_t properties = Game::made_of(property);
     const auto& modifiers = state_->modifiers;
-    const std::size_t setting = last_setting(card, properties);
+    const unsigned off = game().held_off(card, property);
+    const std::size_t setting = last_setting(card, properties, off);
     const auto counts = [&](CardId source, int by) {
-      if (!is_replaced(source, card, properties, setting)) { f(source, false, by, nullptr); }
+      if (!is_replaced(source, card, properties, setting, off)) { f(source, false, by, nullptr); }
     };
     if (setting == modifiers.size()) {
       if (!each_static(card, property, counts)) { return; }
@@ -99,7 +100,7 @@ class Reader : public Lent<Game> {
     }
     for (std::size_t i = setting == modifiers.size() ? 0 : setting + 1; i < modifiers.size(); ++i) {
       const Modifier& m = modifiers[i];
-      if (m.mode == Mode::Add && is_about(m, card, properties)) {
+      if (m.mode == Mode::Add && is_about(m, card, properties, off)) {
         f(m.source, false, int{m.value}, &m);
       }
     }
@@ -121,8 +122,13 @@ class Reader : public Lent<Game> {
       asked_.push_back(question);
       if (own) { own_statics(card, property, f); }
       if (others) {
-        state_->watchers.for_each([&](CardId watcher) { statics_of(watcher, card, property, f); });
-        in_force([&](const Modifier& m) { static_of(m, card, property, f); });
+        const unsigned off = game().held_off(card, property);
+        state_->watchers.for_each([&](CardId watcher) {
+          if (!is_off(off, game().controller(watcher))) { statics_of(watcher, card, property, f); }
+        });
+        in_force([&](const Modifier& m) {
+          if (!is_off(off, scope_in_force(m).you)) { static_of(m, card, property, f); }
+        });
       }
       asked_.pop_back();
     }
@@ -296,7 +302,7 @@ class Reader : public Lent<Game> {
     if (n.aux != kFromHand) { return game().choosable(cards(arg(n, 0), scope), f.card); }
     CardSet set;
     game().hand_cards(seat(n.args[0], scope), [&set](CardId c) { set.add(c); });
-    return set;
+    return game().choosable(set, f.card);
   }
   // Whether a choice that an effect of `card` is about to ask for finds anything.
   [[nodiscard]] bool has_candidate(const Node& n, CardId card) const {
@@ -385,17 +391,17 @@ class Reader : public Lent<Game> {
   [[nodiscard]] static bool is_single(const Ability&) { return false; }
   // Whether a card's abilities are off; never, if a game does not say more.
   [[nodiscard]] static bool is_silenced(CardId, std::uint8_t) { return false; }
+  // Whether a card has lost its abilities, wherever and however it lies.
+  [[nodiscard]] bool has_lost_abilities(CardId card) const { return game().is_silenced(card, 0); }
+  // The players (bits) whose cards change nothing of a property of a card or player; none, if a
+  // game does not say more.
+  [[nodiscard]] static constexpr unsigned held_off(CardId, std::uint8_t) { return 0; }
   // Whether a card lies so that nothing printed on it counts; never, if a game does not say more.
   [[nodiscard]] static bool is_face_down(CardId) { return false; }
   // Calls f for every card of a player that lies face down under another one and may act from
   // there.
   template <typename F>
   void face_down_cards(Seat, F&&) const {}
-  // Whether a card has lost its abilities, wherever and however it lies.
-  [[nodiscard]] bool has_lost_abilities(CardId card) const { return game().is_silenced(card, 0); }
-  // The players (bits) whose cards change nothing of a property of a card or player; none, if a
-  // game does not say more.
-  [[nodiscard]] static constexpr unsigned held_off(CardId, std::uint8_t) { return 0; }
 
   // A question for cards or a value is asked as long as this stands: see Asking.
   [[nodiscard]] auto question() const { return Asking(*this); }
@@ -504,24 +510,30 @@ class Reader : public Lent<Game> {
     return std::find(asked_.begin(), asked_.end(), question) != asked_.end();
   }
 
-  [[nodiscard]] static bool is_about(const Modifier& m, CardId card, std::uint64_t properties) {
-    return both(m.target == card, ((properties >> m.property) & 1U) != 0);
+  // Whether a player is among some (bits).
+  [[nodiscard]] static bool is_off(unsigned seats, Seat seat) {
+    return ((seats >> seat) & 1U) != 0;
+  }
+  [[nodiscard]] static bool is_about(const Modifier& m, CardId card, std::uint64_t properties,
+                                     unsigned off) {
+    return both(both(m.target == card, !is_off(off, m.of)), ((properties >> m.property) & 1U) != 0);
   }
   // Where among the modifiers the last setting of a value is; behind the last one: there is none.
-  [[nodiscard]] std::size_t last_setting(CardId card, std::uint64_t properties) const {
+  [[nodiscard]] std::size_t last_setting(CardId card, std::uint64_t properties,
+                                         unsigned off) const {
     const auto& modifiers = state_->modifiers;
     for (std::size_t i = modifiers.size(); i > 0; --i) {
       const Modifier& m = modifiers[i - 1];
-      if (m.mode == Mode::Set && is_about(m, card, properties)) { return i - 1; }
+      if (m.mode == Mode::Set && is_about(m, card, properties, off)) { return i - 1; }
     }
     return modifiers.size();
   }
   // Whether the continuous abilities of a card were replaced by that setting.
   [[nodiscard]] bool is_replaced(CardId source, CardId card, std::uint64_t properties,
-                                 std::size_t setting) const {
+                                 std::size_t setting, unsigned off) const {
     for (std::size_t i = setting; i < state_->modifiers.size(); ++i) {
       const Modifier& m = state_->modifiers[i];
-      if (m.mode == Mode::Replace && m.source == source && is_about(m, card, properties)) {
+      if (m.mode == Mode::Replace && m.source == source && is_about(m, card, properties, off)) {
         return true;
       }
     }
@@ -558,10 +570,11 @@ class Reader : public Lent<Game> {
     const int printed = now;
     if (!each_static(card, property, [&now](CardId, int by) { now += by; })) { return printed; }
     if ((state_->modified & properties) == 0) { return now; }
+    const unsigned off = game().held_off(card, property);
     // As each_change, but no branch depends on whom a change is about.
     bool set = false;
     for (const Modifier& m : state_->modifiers) {
-      const bool meant = is_about(m, card, properties);
+      const bool meant = is_about(m, card, properties, off);
       const bool sets = both(meant, m.mode == Mode::Set);
       now = sets ? m.value : now + (meant ? m.value : 0);
       set = either(set, sets);

@@ -354,9 +354,9 @@ class Runner : public Upshot<Game, State> {
       const bool meant = (a.filter == 0 ? reader().affects_itself(watcher, subject)
                                         : reader().matches(a.filter, subject, scope)) &&
                          (a.cause == Cause::Any || is_caused(a.cause, occasion(), scope.you));
-      if (!meant || reader().is_silenced(watcher, 0) || !reader().holds(a.condition, scope)) {
-        continue;
-      }
+      const bool off = reader().is_silenced(watcher, 0) ||
+                       ((reader().held_off(subject, 0) >> scope.you) & 1U) != 0;
+      if (!meant || off || !reader().holds(a.condition, scope)) { continue; }
       if (is_at_bound()) {  // what cannot begin takes the place of nothing, or the event never ends
         stop_effects();
         return false;

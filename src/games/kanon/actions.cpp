@@ -37,9 +37,9 @@ void Play::card_action(const Node& n, const Frame& frame) {
   const OwnOp op = static_cast<OwnOp>(n.op);
   const bool becomes = op == OwnOp::BecomeSuit || op == OwnOp::BecomeAttribute;
   const CardSet set = read().cards(static_cast<NodeId>(n.args[becomes ? 1 : 0]), scope(f));
-  set.for_each([&](CardId c) {
+  effect::each_from(set, s_.turn_player, [&](CardId c) {
     if (effect::is_seat(c) || !read().is_in(c, ZoneKind::Field)) { return; }
-    if (!read().is_touchable(c, f.card)) { return; }
+    if (!becomes && !read().is_movable(c, f.card)) { return; }
     switch (op) {
       case OwnOp::TurnUp:   turn_up(c, {}); break;
       case OwnOp::TurnDown: turn_down(c); break;
@@ -66,7 +66,7 @@ void Play::position_action(const Node& n, const Frame& f) {
   const auto first = [&](unsigned i) {
     const CardId c = read().cards(static_cast<NodeId>(n.args[i]), scope(f)).first();
     const bool there = c != kNoCard && !effect::is_seat(c) && read().is_in(c, ZoneKind::Field);
-    return there && may_affect(c) ? c : kNoCard;
+    return there && may_move(c) ? c : kNoCard;
   };
   switch (static_cast<OwnOp>(n.op)) {
     case OwnOp::Swap: {
@@ -155,8 +155,11 @@ void Play::rest_action(const Node& n, Frame& f) {
     case OwnOp::ExtraTurn:
       ++s_.extra_turns[f.controller];
       return tell(Note::ExtraTurn, f.controller);
-    case OwnOp::Win:  s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << player())); return;
-    case OwnOp::Lose: s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << player())); return;
+    case OwnOp::Win: s_.lost = static_cast<std::uint8_t>(s_.lost | (4U << player())); return;
+    case OwnOp::Lose:
+      if (!may_affect(effect::as_card(player()))) { return; }
+      s_.lost = static_cast<std::uint8_t>(s_.lost | (1U << player()));
+      return;
     case OwnOp::Declare:
       --f.pc;  // the answer goes on from here
       ask(DecisionKind::Option, f.controller);

@@ -87,28 +87,22 @@ void Play::send(CardId card, ZoneKind to, End end, Openness openness, Clause cla
   if (to == ZoneKind::Discard && from == ZoneKind::Deck) { raise(Trigger::Milled, card, seat); }
 }
 
-// Whether the running effect is the opponent's and does not concern this player.
-bool Play::is_shielded(Seat seat) const {
-  return acting_seat() == opponent_of(seat) && read().player_has(seat, Keyword::Sheltered);
-}
-
 void Play::move_to(CardId card, std::uint8_t zone_kind, End end, Openness openness) {
   if (effect::is_seat(card) || s_.cards.zone[card] == kNoZone) { return; }
-  const bool on_field = read().is_in(card, ZoneKind::Field);
-  if (on_field ? !may_affect(card) : is_shielded(owner_of(card))) { return; }
+  if (!may_move(card)) { return; }
   // What acts is seen by both players: it is not hidden before its effect is over.
   if (static_cast<ZoneKind>(zone_kind) == ZoneKind::Deck && acts_now(s_, card)) { return; }
   send(card, static_cast<ZoneKind>(zone_kind), end, openness, {});
 }
 
 void Play::discard(CardId card) {
-  if (!read().is_in(card, ZoneKind::Hand) || is_shielded(owner_of(card))) { return; }
+  if (!read().is_in(card, ZoneKind::Hand) || !may_affect(card)) { return; }
   send(card, ZoneKind::Discard, End::Top, Openness::Open, {});
 }
 
 // KAN-1.11: who must draw more than there is draws what there is, and then loses.
 void Play::draw(Seat seat, int count) {
-  if (is_shielded(seat)) { return; }
+  if (!may_affect(effect::as_card(seat))) { return; }
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   int drawn = 0;
   for (; drawn < count; ++drawn) {
@@ -129,14 +123,17 @@ void Play::draw(Seat seat, int count) {
 
 // KAN-1.8: an empty deck by itself loses nothing.
 void Play::mill(Seat seat, int count) {
-  if (is_shielded(seat)) { return; }
+  if (!may_affect(effect::as_card(seat))) { return; }
   const ZoneId deck = zone_of(ZoneKind::Deck, seat);
   for (int i = 0; i < count && !s_.cards.is_empty(deck); ++i) {
     send(s_.cards.first(deck), ZoneKind::Discard, End::Top, Openness::Open, {});
   }
 }
 
-void Play::shuffle_deck(Seat seat) { shuffle(zone_of(ZoneKind::Deck, seat), "KAN-2.6"_clause); }
+void Play::shuffle_deck(Seat seat) {
+  if (!may_affect(effect::as_card(seat))) { return; }
+  shuffle(zone_of(ZoneKind::Deck, seat), "KAN-2.6"_clause);
+}
 
 // Up and down
 // -------------------------------------------------------------------------------------------------

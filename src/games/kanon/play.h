@@ -53,6 +53,11 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   }
   void own_action(const effect::Node& n, effect::Frame& f);
   static int roll_die() { return 0; }  // KAN-2.6: there are no dice in this game
+  // KAN-11.4: nothing of a player who is sheltered is looked at.
+  [[nodiscard]] bool may_be_seen(CardId card) const { return may_affect(card); }
+  [[nodiscard]] bool may_move(CardId card) const {
+    return acting() == nullptr || read().is_movable(card, acting_card());
+  }
   void draw(Seat seat, int count);
   void mill(Seat seat, int count);
   void discard(CardId card);
@@ -142,7 +147,6 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void end_copy(CardId card);
   void end_copies();
   void expire(Until until, Seat seat = kNoSeat);
-  [[nodiscard]] bool is_shielded(Seat seat) const;
   // Instructions (actions.cpp)
   void card_action(const effect::Node& n, const effect::Frame& f);
   void position_action(const effect::Node& n, const effect::Frame& f);

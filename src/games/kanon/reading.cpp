@@ -391,23 +391,24 @@ const Doing* Reading::answered(CardId by) const {
 // Targets
 // ---------------------------------------------------------------------------------------------------------
 
+// Who uses the effect of a card that is in progress; else whose card it is.
 Seat Reading::user_of(CardId source) const {
-  if (!state().frames.empty() && state().frames.back().card == source) {
-    return state().frames.back().controller;
+  for (std::size_t i = state().frames.size(); i > 0; --i) {
+    if (state().frames[i - 1].card == source) { return state().frames[i - 1].controller; }
   }
   return controller(source);
 }
 
-bool Reading::is_touchable(CardId card, CardId source) const {
-  if (source == kNoCard || user_of(source) == controller(card)) { return true; }
-  if (is_seat(card)) { return !has(card, Keyword::Sheltered); }
-  return !is_in_play(card) || !has(card, Keyword::Steadfast);
+// KAN-11.5
+bool Reading::is_movable(CardId card, CardId source) const {
+  if (is_own(card, source)) { return true; }
+  return !is_sheltered(card) && (!is_in_play(card) || !has(card, Keyword::Steadfast));
 }
 
 bool Reading::is_choosable(CardId card, CardId source) const {
-  if (user_of(source) == controller(card)) { return true; }
-  if (is_seat(card)) { return !has(card, Keyword::Sheltered); }
-  return !is_in_play(card) || !has(card, Keyword::Guarded);
+  if (is_own(card, source)) { return true; }
+  return !is_sheltered(card) &&
+         (is_seat(card) || !is_in_play(card) || !has(card, Keyword::Guarded));
 }
 
 }  // namespace fudaba::kanon

@@ -98,7 +98,11 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
   }
   [[nodiscard]] bool is_choosable(CardId card, CardId source) const;
   // Whether an effect of `source` may do something to a card or a player.
-  [[nodiscard]] bool is_touchable(CardId card, CardId source) const;
+  [[nodiscard]] bool is_touchable(CardId card, CardId source) const {
+    return is_own(card, source) || !is_sheltered(card);
+  }
+  // … move a card, or turn it up or down.
+  [[nodiscard]] bool is_movable(CardId card, CardId source) const;
 
   // Values
   // -------------------------------------------------------------------------------------------------------
@@ -278,6 +282,18 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     return *std::min_element(d.values.begin(), d.values.begin() + kPowers);
   }
   [[nodiscard]] Seat user_of(CardId source) const;
+  [[nodiscard]] bool is_own(CardId card, CardId source) const {
+    return source == kNoCard || user_of(source) == controller(card);
+  }
+  // KAN-11.4: whether the opponent's cards do nothing to a player, or to a card of that player
+  // which lies on no field.
+  [[nodiscard]] bool is_sheltered(CardId card) const {
+    return is_any_sheltered() && !is_in(card, ZoneKind::Field) &&
+           player_has(controller(card), Keyword::Sheltered);
+  }
+  [[nodiscard]] bool is_any_sheltered() const {
+    return is_any_changed(std::uint64_t{1} << property(Keyword::Sheltered));
+  }
   [[nodiscard]] bool position_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool likeness_filter(const effect::Node& n, const effect::Scope& scope) const;
   [[nodiscard]] bool is_of_declared(const effect::Node& n, const effect::Scope& scope) const;

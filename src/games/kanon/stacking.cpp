@@ -50,7 +50,7 @@ void Play::stack_by_effect(const Node& n, Frame& f) {
     read().cards(static_cast<NodeId>(n.args[0]), scope(f)).for_each([&](CardId c) {
       const bool lies =
           !effect::is_seat(c) && s_.cards.zone[c] != kNoZone && !read().is_in(c, ZoneKind::Field);
-      if (!lies || is_shielded(owner_of(c))) { return; }
+      if (!lies || !may_affect(c)) { return; }
       if (read().is_permanent(c)) {
         s_.stacking.add(c);
       } else {  // that it cannot be placed must be seen

@@ -90,14 +90,14 @@ enum class Keyword : std::uint8_t {
   CannotBeAttacked,  // … as defender
   NoEffects,         // its printed effects are off
   Guarded,           // effects of the opponent's cards cannot choose it
-  Steadfast,         // effects of the opponent's cards do not move or turn it
+  Steadfast,         // effects of the opponent's cards do not move or turn it (KAN-11.5)
   SelfSufficient,    // needs no raison d'être
   NotForCosts,       // cannot be paid
   PaysAny,           // pays points of every suit
   Spared,            // stays on the field when it ties
   Returns,           // goes to the hand, not to the victory-point place, when it wins
-  WinsTies,          // of a player: wins a tie, if it counts higher than the other player's
-  Sheltered,         // … effects of the opponent that concern the player do nothing
+  WinsTies,          // wins a tie, if it counts higher than what the other side has
+  Sheltered,         // of a player: effects of the opponent's cards do nothing (KAN-11.4)
   NoEvents,          // … plays no events
   NoActivations,     // … uses no abilities
   NoStacking,        // … places no cards
