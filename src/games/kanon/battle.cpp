@@ -189,7 +189,10 @@ void Play::strike() {
   }
   if (lead == 0) {
     constexpr std::uint8_t kWins = property(Keyword::WinsTies);
-    lead = r.value(effect::as_card(0), kWins) - r.value(effect::as_card(1), kWins);
+    const auto wins = [&](Seat seat) {
+      return r.value(effect::as_card(seat), kWins) + r.value(fighters[seat], kWins);
+    };
+    lead = wins(0) - wins(1);
   }
   settle(lead > 0 ? Seat{0} : lead < 0 ? Seat{1} : kNoSeat);
 }

@@ -38,7 +38,9 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     if (const effect::Frame* f = acting()) { s_.remover = f->controller; }
     s_.check = 1;
   }
-  [[nodiscard]] bool is_fight() const { return s_.battle.stage != BattleStage::None; }
+  [[nodiscard]] bool is_fight() const {  // KAN-11.6
+    return s_.battle.stage == BattleStage::Strike;
+  }
   [[nodiscard]] bool may_affect(CardId card) const {
     return acting() == nullptr || read().is_touchable(card, acting_card());
   }
@@ -51,13 +53,13 @@ class Play : public GamePlay<Play, State, kZoneTable> {
     }
     return shown;
   }
-  void own_action(const effect::Node& n, effect::Frame& f);
-  static int roll_die() { return 0; }  // KAN-2.6: there are no dice in this game
   // KAN-11.4: nothing of a player who is sheltered is looked at.
   [[nodiscard]] bool may_be_seen(CardId card) const { return may_affect(card); }
   [[nodiscard]] bool may_move(CardId card) const {
     return acting() == nullptr || read().is_movable(card, acting_card());
   }
+  void own_action(const effect::Node& n, effect::Frame& f);
+  static int roll_die() { return 0; }  // KAN-2.6: there are no dice in this game
   void draw(Seat seat, int count);
   void mill(Seat seat, int count);
   void discard(CardId card);

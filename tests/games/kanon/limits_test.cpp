@@ -67,6 +67,86 @@ TEST(Limits, WhoIsShelteredHasNoCardsStackedByTheOther) {
   }
 }
 
+// … loses nothing by them, and no replacement of theirs takes the draw.
+TEST(Limits, WhoIsShelteredIsNotToldToLose) {
+  FUDABA_PROVES("KAN-11.4");
+  const CardPool pool =
+      staff("{lose: opponent}", "roof: {abilities: [{has: sheltered, affects: yourself}]}\n");
+  for (const char* lying : {"cat", "roof"}) {
+    Table t(pool);
+    t.line(A, 0, {"cat"}).line(B, 1, {lying});
+    const bool goes_on = wield(t).outcome() == Outcome::Ongoing;
+    EXPECT_EQ(goes_on, std::string(lying) == "roof") << lying;
+  }
+}
+TEST(Limits, WhoIsShelteredDrawsWhateverTheOtherWouldDoInstead) {
+  FUDABA_PROVES("KAN-11.4");
+  const CardPool pool =
+      staff("{draw: 1}",
+            "roof: {abilities: [{has: sheltered, affects: yourself}]}\n"
+            "thief: {abilities: [{instead_of: draw_phase, of: player, do: {draw: 1}}]}\n");
+  for (const char* lying : {"cat", "roof"}) {
+    Table t(pool);
+    t.line(A, 0, {lying}).line(B, 0, {"thief"}).value("turn", 4).at("draw_phase");
+    EXPECT_EQ(t.count(ZoneKind::Hand, A) == 3, std::string(lying) == "roof") << lying;
+  }
+}
+// … nor does what they have put in force count, be it added or set.
+TEST(Limits, WhoIsShelteredHasTheOwnNumbersAlone) {
+  FUDABA_PROVES("KAN-11.4");
+  const auto stacks = [](const std::string& action, const std::string& lying) {
+    const CardPool pool =
+        staff(action,
+              "roof: {abilities: [{has: sheltered, affects: yourself}, {gains: stacks, by: 4, "
+              "affects: yourself}]}\nhall: {abilities: [{gains: stacks, by: 4, affects: "
+              "yourself}]}\n");
+    Table t(pool);
+    t.line(A, 0, {"cat"}).line(B, 1, {lying}).down(B, 1, 1);
+    t.bare().hand(A, {"staff", "filler"}).line(B, 0, {"filler"}).at("pay_cost_1");
+    t.event("staff").pay("filler").settle().to_next_turn();
+    while (t.prompt() != Prompt::PayCost) { t.pass(); }
+    t.turn_up(lying);
+    return t.read().allowed(B, Property::Stacks);
+  };
+  const std::string until = ", until: your_next_turn}";
+  for (const std::string& action :
+       {"{gain: stacks, by: -2, to: opponent" + until, "{set: stacks, at: 1, of: opponent" + until,
+        "{in_force: {gains: stacks, by: -2, affects: your_opponent}" + until}) {
+    EXPECT_EQ(stacks(action, "roof"), 7) << action;
+    EXPECT_EQ(stacks(action, "hall"), 5) << action;
+  }
+}
+
+// A card that wins ties wins its own.
+TEST(Limits, ACardThatWinsTiesDoesSoInItsBattle) {
+  const CardPool pool = staff("{draw: 1}", "queen: {abilities: [{has: wins_ties}]}\n");
+  for (const int line : {0, 1}) {
+    Table t(pool);
+    t.line(A, 0, {"queen"}).line(A, 1, {"note"}).line(B, 0, {"cat"}).at("battle");
+    t.battle(line, 0).pass().pass();
+    EXPECT_EQ(t.points(A), line == 0 ? 1 : 0);
+  }
+}
+
+// Not by the battle, although it goes on.
+TEST(Limits, WhatRaisonDetreTakesDuringABattleDoesNotFallInIt) {
+  FUDABA_PROVES("KAN-11.6");
+  const std::string grieves = "{when: leaves_field, cause: fight, do: {draw: 1}}";
+  const CardPool pool =
+      staff("{draw: 1}", "lost: {abilities: [{raison_detre: {person: ann}}, " + grieves +
+                             "]}\nweak: {combat: {power: 1, agility: "
+                             "1, dexterity: 1, charisma: 1, mystery: 1}, "
+                             "abilities: [" +
+                             grieves + "]}\n");
+  for (const char* card : {"lost", "weak"}) {
+    Table t(pool);
+    t.line(A, 0, {card}).down(A, 0, 1).line(B, 0, {"cat"}).at("battle").attack(0).settle();
+    if (std::string(card) == "weak") { t.defend(0).settle().pass().pass(); }
+    EXPECT_EQ(t.discards(A), Names{card});
+    EXPECT_EQ(t.count(ZoneKind::Hand, A), std::string(card) == "weak" ? 1 : 0);
+  }
+}
+
 TEST(Limits, WhoHoldsOutNeedsNoCardAfterTheCardSetPhase) {
   FUDABA_PROVES("KAN-1.9");
   const CardPool pool =
