@@ -19,6 +19,18 @@ namespace fudaba::effect {
   return card >= kMaxCards && card < kMaxCards + kSeats;
 }
 
+// Calls f for each of some cards and players, those of one player before the other's: what happens
+// at once is told of the turn player first.
+template <typename F>
+void each_from(const CardSet& cards, Seat first, F&& f) {
+  for (const Seat seat : {first, opponent_of(first)}) {
+    cards.for_each([&](CardId c) {
+      const Seat whose = is_seat(c) ? static_cast<Seat>(c - kMaxCards) : owner_of(c);
+      if (whose == seat) { f(c); }
+    });
+  }
+}
+
 // One effect in progress: a card, a place in its program, and the locals named there. There is no
 // other kind of frame in any game.
 struct Frame {

@@ -23,7 +23,9 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
   play.report(
       EventKind::Step, "DGM-2.12"_clause,
       {.seat = s.turn_player, .detail = static_cast<int>(Step::Mulligans), .reveals = true});
-  for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand, "DGM-2.4"_clause); }
+  for (const Seat seat : {s.turn_player, opponent_of(s.turn_player)}) {
+    play.draw(seat, kOpeningHand, "DGM-2.4"_clause);
+  }
   play.run();
 }
 

@@ -175,7 +175,7 @@ void Play::strike() {
   const Reading& r = read();
   const auto& fighters = s_.battle.fighters;
   std::array<int, kSeats> strength{};
-  for (Seat seat = 0; seat < kSeats; ++seat) {
+  for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
     strength[seat] =
         r.is_fighter(fighters[seat]) ? r.strength(fighters[seat], fighters[opponent_of(seat)]) : -1;
     if (s_.battle.decided != 0) { continue; }  // it was told, and no number counts
@@ -203,7 +203,7 @@ void Play::settle(Seat winner) {
   const std::array<CardId, kSeats> fighters = s_.battle.fighters;
   if (winner == kNoSeat) {
     for (Seat seat = 0; seat < kSeats; ++seat) { raise(Trigger::Ties, fighters[seat], seat); }
-    for (Seat seat = 0; seat < kSeats; ++seat) {
+    for (const Seat seat : {s_.turn_player, opponent_of(s_.turn_player)}) {
       if (read().has(fighters[seat], Keyword::Spared)) { continue; }
       leave_field(fighters[seat], ZoneKind::Discard, End::Top, "KAN-7.11"_clause);
     }

@@ -184,7 +184,7 @@ void Play::discard_unjustified() {
   s_.bound.for_each([&](CardId c) {
     if (!read().is_justified(c)) { failing.add(c); }
   });
-  failing.for_each([&](CardId c) {
+  effect::each_from(failing, s_.turn_player, [&](CardId c) {
     if (read().is_in_play(c)) { leave_field(c, ZoneKind::Discard, End::Top, "KAN-9.1"_clause); }
   });
 }

@@ -26,7 +26,9 @@ void Game::setup(const Setup& setup, State& s, EventLog* log) const {
       EventKind::Step, setup.first < kSeats ? "KAN-2.15"_clause : "KAN-2.6"_clause,
       {.seat = s.turn_player, .detail = static_cast<int>(Step::Mulligans), .reveals = true});
   for (Seat seat = 0; seat < kSeats; ++seat) { play.shuffle_deck(seat); }
-  for (Seat seat = 0; seat < kSeats; ++seat) { play.draw(seat, kOpeningHand); }
+  for (const Seat seat : {s.turn_player, opponent_of(s.turn_player)}) {
+    play.draw(seat, kOpeningHand);
+  }
   s.drawn = {};
   play.run();
 }
