@@ -5,6 +5,7 @@ namespace fudaba::dgrayman {
 
 using namespace clause_literals;
 using effect::CardSet;
+using effect::each_from;
 using effect::Frame;
 using effect::Node;
 using effect::NodeId;
@@ -48,8 +49,8 @@ void Play::card_action(const Node& n, const Frame& frame) {
   const Frame f = frame;  // effects that start move the stack
   const CardSet set = read().cards(static_cast<NodeId>(n.args[0]), scope(f));
   const OwnOp op = static_cast<OwnOp>(n.op);
-  if (op == OwnOp::Destroy) { return destroy(set, {}); }
-  set.for_each([&](CardId c) {
+  if (op == OwnOp::Destroy) { return fall(unreplaced(set), {}); }
+  each_from(set, s_.turn_player, [&](CardId c) {
     if (effect::is_seat(c)) { return; }
     switch (op) {
       case OwnOp::Place: place_by_effect(c, n.args[1] == 1); break;

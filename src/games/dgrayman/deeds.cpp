@@ -6,6 +6,7 @@ namespace fudaba::dgrayman {
 
 using namespace clause_literals;
 using effect::CardSet;
+using effect::each_from;
 
 // DGM-7.14: an intercepted action is spent without effect.
 void Play::resolve() {
@@ -45,32 +46,37 @@ void Play::fight() {
     return log_spent("DGM-7.26"_clause);
   }
   const int power = r.power(d.user);
+  std::array<int, 2> powers{};
   int highest = 0;
   log_power(d.user, power);
-  for (const CardId defender : defenders) {
-    log_power(defender, r.power(defender));
-    highest = std::max(highest, r.power(defender));
+  for (std::size_t i = 0; i < defenders.size(); ++i) {
+    powers[i] = r.power(defenders[i]);
+    log_power(defenders[i], powers[i]);
+    highest = std::max(highest, powers[i]);
   }
   const auto falls = [&r](CardId c, int its, int others) {
     const bool loses = its < others || (its == others && !r.has(c, Keyword::WinsTies));
     return loses && !r.has(c, Keyword::Survives);
   };
   CardSet fallen;
-  for (const CardId defender : defenders) {
-    if (falls(defender, r.power(defender), power)) { fallen.add(defender); }
+  for (std::size_t i = 0; i < defenders.size(); ++i) {
+    if (falls(defenders[i], powers[i], power)) { fallen.add(defenders[i]); }
   }
-  // DGM-7.28: who stays has not won unless the comparison was not lost.
-  if (falls(d.user, power, highest)) {
-    for (const CardId defender : defenders) {
-      if (r.power(defender) >= power && !fallen.has(defender)) {
-        raise(Trigger::WinsCombat, defender, opponent_of(d.seat));
-      }
+  if (falls(d.user, power, highest)) { fallen.add(d.user); }
+  fallen = unreplaced(fallen);
+  // DGM-7.28: nobody has won who falls, who was the weaker, or of whose foes none falls.
+  bool destroys = false;
+  for (std::size_t i = 0; i < defenders.size(); ++i) {
+    const bool stays = !fallen.has(defenders[i]);
+    destroys = destroys || !stays;
+    if (stays && powers[i] >= power && fallen.has(d.user)) {
+      raise(Trigger::WinsCombat, defenders[i], opponent_of(d.seat));
     }
-    fallen.add(d.user);
-  } else if (!fallen.empty() && power >= highest) {
+  }
+  if (destroys && power >= highest && !fallen.has(d.user)) {
     raise(Trigger::WinsCombat, d.user, d.seat);
   }
-  destroy(fallen, d.answerers[1] != kNoCard ? "DGM-9.9"_clause : "DGM-7.1"_clause);
+  fall(fallen, d.answerers[1] != kNoCard ? "DGM-9.9"_clause : "DGM-7.1"_clause);
 }
 
 void Play::log_spent(Clause clause) {
@@ -82,9 +88,9 @@ void Play::log_power(CardId card, int power) {
          {.seat = owner_of(card), .card = card, .amount = power});
 }
 
-// DGM-7.29: all at once. Each of them is still there when the others are destroyed, so that it
-// makes no difference which is named first.
-void Play::destroy(const CardSet& cards, Clause clause) {
+// Those of some cards that are destroyed: on a field, and nothing happens to them instead
+// (DGM-7.32).
+CardSet Play::unreplaced(const CardSet& cards) {
   CardSet falling;
   cards.for_each([&](CardId c) {
     if (effect::is_seat(c) || !read().is_in_play(c)) { return; }
@@ -92,9 +98,16 @@ void Play::destroy(const CardSet& cards, Clause clause) {
         is_awaited(Trigger::Destroyed) && replace(static_cast<std::uint8_t>(Trigger::Destroyed), c);
     if (!replaced) { falling.add(c); }
   });
-  falling.for_each([&](CardId c) { raise(Trigger::Destroyed, c, owner_of(c)); });
-  falling.for_each([&](CardId c) { raise(Trigger::LeavesField, c, owner_of(c)); });
-  falling.for_each([&](CardId c) { take_off(c, ZoneKind::Discard, End::Bottom, clause); });
+  return falling;
+}
+
+// DGM-7.29: all at once. Each of them is still there when the others are destroyed, so that it
+// makes no difference which is named first.
+void Play::fall(const CardSet& cards, Clause clause) {
+  cards.for_each([&](CardId c) { raise(Trigger::Destroyed, c, owner_of(c)); });
+  cards.for_each([&](CardId c) { raise(Trigger::LeavesField, c, owner_of(c)); });
+  each_from(cards, s_.turn_player,
+            [&](CardId c) { take_off(c, ZoneKind::Discard, End::Bottom, clause); });
 }
 
 // Searching

@@ -124,7 +124,8 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void gain_points(Seat seat, int points, bool quiet, Clause clause);
   void lose_points(Seat seat, int points);
   void log_points(Seat seat, int by, Clause clause);
-  void destroy(const effect::CardSet& cards, Clause clause);
+  [[nodiscard]] effect::CardSet unreplaced(const effect::CardSet& cards);
+  void fall(const effect::CardSet& cards, Clause clause);
   // Cards (cards.cpp)
   void move_card(CardId card, ZoneId to, End end, Openness openness, Clause clause);
   void shift(CardId card, ZoneKind to, Clause clause);

@@ -204,6 +204,39 @@ TEST(Effects, ADestructionCanBeReplaced) {
   EXPECT_EQ(t.zone(ZoneKind::Hand, B), Names{"bob_cat"});
 }
 
+// The others fall by the effect that destroys them all, not by the one that saves a card.
+TEST(Effects, WhatReplacesADestructionDestroysNobody) {
+  FUDABA_PROVES("DGM-7.32");
+  const CardPool pool = pool_with(
+      "skill: {kind: skill, person: ann, timing: act, abilities: [{play: {destroy: {each: "
+      "character, in: action, of: opponent}}}]}\n"
+      "bob_cat: {kind: character, person: bob, power: 1, abilities: [{instead_of: destroyed, do: "
+      "{move: this, to: hand}}]}\n"
+      "bob_heir: {kind: character, person: bob, power: 1, abilities: [{when: destroyed, cause: "
+      "your_effect, do: {gain_points: 1}}, {when: destroyed, cause: opponents_effect, do: "
+      "{gain_points: 2}}]}\n");
+  Table t(pool);
+  t.spare().hand(A, {"skill"}).standby(A, {"ann_all"}).action(B, {"bob_cat", "bob_heir"});
+  t.at("main_phase").act(Act::UseSkill, "skill");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, B), Names{"bob_cat"});
+  EXPECT_EQ(t.points(B), 2);
+}
+
+TEST(Effects, OfThoseWhoFallTogetherTheTurnPlayersAreToldFirst) {
+  const CardPool pool = pool_with("bob_like: {kind: character, person: bob, power: 3}\n");
+  for (const Seat turn_player : {A, B}) {
+    Table t(pool);
+    t.value("turn_player", turn_player).standby(turn_player, {"ann_all", "eve_spare"});
+    t.action(opponent_of(turn_player), {"bob_like"}).at("main_phase").act(Act::Attack, "ann_all");
+    std::vector<Seat> fallen;
+    for (const Event& e : t.log()) {
+      const bool falls = e.kind == EventKind::CardMoved && kind_of(e.to) == ZoneKind::Discard;
+      if (falls) { fallen.push_back(e.seat); }
+    }
+    EXPECT_EQ(fallen, (std::vector<Seat>{turn_player, opponent_of(turn_player)}));
+  }
+}
+
 TEST(Effects, ActivatedAbilitiesRestTheUnitOrAreUsedOnceATurn) {
   const CardPool pool = pool_with(
       "ann_lab: {kind: character, person: ann, power: 1, abilities: [{act: {draw: 1}}, "
