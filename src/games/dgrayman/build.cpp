@@ -27,7 +27,8 @@ class Builder : public PositionBuilder<Builder, Game, Words> {
 
   // Only where a turn can stand with nothing but the cards on the table.
   bool step(std::string_view word) {
-    return begin_at(word, Step::StartPhase, {Step::Draw, Step::NextTurn});
+    return begin_at(word, Step::StartPhase,
+                    {Step::StandUp, Step::Draw, Step::CountUnits, Step::NextTurn});
   }
 
   // The last word is that of cards in standby that lie sideways.

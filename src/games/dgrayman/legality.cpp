@@ -43,10 +43,9 @@ Reason Legality::in_hand(CardId card) const {
 
 // DGM-5.1: as many new units as the limit of this turn allows.
 Reason Legality::founding() const {
-  const int most = s_.allowance + r_.of_player(me(), Property::NewUnits);
-  if (s_.founded >= most) {
+  if (s_.founded >= s_.allowance) {
     return {"DGM-5.1"_clause, kNoCard, because(Because::NoAllowance),
-            static_cast<std::int16_t>(s_.founded + 1), static_cast<std::int16_t>(most)};
+            static_cast<std::int16_t>(s_.founded + 1), s_.allowance};
   }
   if (r_.player_has(me(), Keyword::NoNewUnits)) {
     return {"DGM-5.1"_clause, kNoCard, because(Because::Banned)};

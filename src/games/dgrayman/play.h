@@ -66,9 +66,11 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void mulligans();
   void take_mulligan(bool yes);
   void start_phase();
+  void stand_up();
   void draw_phase();
   void draw_cards();
   void character_start();
+  void count_units();
   void character_phase();
   void main_start();
   void main_phase();

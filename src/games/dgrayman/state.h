@@ -17,11 +17,13 @@ namespace fudaba::dgrayman {
 
 // The places of the rule book at which the game can stand; each is one function of Play.
 enum class Step : std::uint8_t {
-  Mulligans,   // DGM-2.5
-  StartPhase,  // DGM-4.2
-  DrawPhase,   // DGM-4.3
+  Mulligans,  // DGM-2.5
+  StartPhase,
+  StandUp,    // DGM-4.2
+  DrawPhase,  // DGM-4.3
   Draw,
-  CharacterStart,  // DGM-5.2
+  CharacterStart,
+  CountUnits,      // DGM-5.2
   CharacterPhase,  // DGM-5
   MainStart,
   MainPhase,  // DGM-6.1
@@ -205,7 +207,7 @@ struct alignas(kCacheLine) State : effect::CoreState<kZones> {
   std::array<std::uint16_t, kSeats> points{};
   std::uint8_t deck_out = 0;   // bit s: the deck of seat s has run out
   std::uint8_t asked = 0;      // players asked about a mulligan
-  std::uint8_t allowance = 0;  // units that may be founded this turn (DGM-5.1)
+  std::uint8_t allowance = 0;  // units that may be founded this turn (DGM-5.2)
   std::uint8_t founded = 0;
   std::uint8_t deck_searches = 0;  // used this turn (DGM-7.6) …
   std::uint8_t deck_search_limit = 1;

@@ -60,7 +60,7 @@ enum class Property : std::uint8_t {
   SearchPoints,  // what a search by this card gives
   HandLimit,
   Draws,     // cards a draw phase gives
-  NewUnits,  // units that may be founded this turn beyond the allowance (DGM-5.1)
+  NewUnits,  // units that may be founded beyond those of DGM-5.1
 };
 constexpr int kProperties = count_of<Property>();
 // Noted of a card in play, named in no file: which of its abilities were used this turn.

@@ -52,8 +52,7 @@ class Prompts : public StateSpeaker<Game, Reading> {
   using StateSpeaker::StateSpeaker;
 
   [[nodiscard]] std::string new_units() const {
-    const int left = s_.allowance + r_.of_player(s_.turn_player, Property::NewUnits) - s_.founded;
-    return std::to_string(std::max(0, left));
+    return std::to_string(std::max(0, s_.allowance - s_.founded));
   }
   [[nodiscard]] std::string skill() const { return card(s_.doing.skill); }
   // What is being answered: the act, its user and whom it is against.

@@ -32,9 +32,11 @@ void Play::step() {
   switch (s_.step) {
     case Step::Mulligans:      return mulligans();
     case Step::StartPhase:     return start_phase();
+    case Step::StandUp:        return stand_up();
     case Step::DrawPhase:      return draw_phase();
     case Step::Draw:           return draw_cards();
     case Step::CharacterStart: return character_start();
+    case Step::CountUnits:     return count_units();
     case Step::CharacterPhase: return character_phase();
     case Step::MainStart:      return main_start();
     case Step::MainPhase:      return main_phase();
@@ -76,8 +78,8 @@ void Play::take_mulligan(bool yes) {
 // The turn
 // -------------------------------------------------------------------------------------------------
 
-// DGM-4.1, DGM-4.2: all own characters move to the standby zone and can act. DGM-3.6: so parted
-// cards rejoin their units. DGM-2.11: nothing else is kept over a turn.
+// DGM-4.1. DGM-4.4: what works when a phase starts comes before what the rules do in it. DGM-2.11:
+// nothing is kept over a turn but what lies on the table.
 void Play::start_phase() {
   const Seat seat = s_.turn_player;
   ++s_.turn;
@@ -94,13 +96,20 @@ void Play::start_phase() {
     }
   }
   log_step(Step::StartPhase, "DGM-4.2"_clause);
+  raise(Trigger::TurnStart, kNoCard, seat);
+  follow<&Play::stand_up>(Step::StandUp);
+}
+
+// DGM-4.2: all own characters move to the standby zone and can act. DGM-3.6: so parted cards rejoin
+// their units.
+void Play::stand_up() {
+  const Seat seat = s_.turn_player;
   const ZoneId standby = zone_of(ZoneKind::Standby, seat);
   const ZoneId action = zone_of(ZoneKind::Action, seat);
   while (!s_.cards.is_empty(action)) {
     move_card(s_.cards.first(action), standby, End::Bottom, Openness::Open, "DGM-3.6"_clause);
   }
   stand_units(seat);
-  raise(Trigger::TurnStart, kNoCard, seat);
   follow<&Play::draw_phase>(Step::DrawPhase);
 }
 
@@ -117,13 +126,20 @@ void Play::draw_cards() {
   follow<&Play::character_start>(Step::CharacterStart);
 }
 
-// DGM-5.1, DGM-5.2: the limit is fixed now. DGM-9.6: a combined unit counts as one.
 void Play::character_start() {
-  const auto own = static_cast<int>(s_.units[s_.turn_player].size());
-  const auto others = static_cast<int>(s_.units[opponent_of(s_.turn_player)].size());
-  s_.allowance = static_cast<std::uint8_t>(own >= others ? 1 : others - own + 1);
   log_step(Step::CharacterPhase, "DGM-5.1"_clause);
   raise(Trigger::CharacterPhase, kNoCard, s_.turn_player);
+  follow<&Play::count_units>(Step::CountUnits);
+}
+
+// DGM-5.1, DGM-5.2, DGM-5.9: the limit is fixed now, with what raises or lowers it. DGM-9.6: a
+// combined unit counts as one.
+void Play::count_units() {
+  const Seat seat = s_.turn_player;
+  const auto own = static_cast<int>(s_.units[seat].size());
+  const auto others = static_cast<int>(s_.units[opponent_of(seat)].size());
+  const int more = read().value(effect::as_card(seat), Property::NewUnits);
+  s_.allowance = static_cast<std::uint8_t>(std::clamp(std::max(others - own, 0) + 1 + more, 0, 99));
   follow<&Play::character_phase>(Step::CharacterPhase);
 }
 

@@ -33,8 +33,7 @@ int icons_of_unit(const Look& k, Seat seat, const Unit& unit) {
 
 int foundings_left(const Look& k) {
   if (k.s.step != Step::CharacterPhase) { return 0; }
-  const int most = k.s.allowance + k.r.of_player(k.s.turn_player, Property::NewUnits);
-  return std::clamp(most - k.s.founded, 0, 99);
+  return std::max(0, k.s.allowance - k.s.founded);
 }
 
 void mark(CardId c, const FactSink& tell) {

@@ -279,6 +279,38 @@ TEST(Effects, NewUnitsBeyondTheAllowanceUntilTheEndOfTheNextTurn) {
   EXPECT_EQ(t.units(A), 4);
 }
 
+// The limit is counted behind what works when the phase starts, and once.
+TEST(Effects, WhatWorksWhenTheCharacterPhaseStartsCountsForItsLimit) {
+  FUDABA_PROVES("DGM-4.4", "DGM-5.9");
+  const auto limit = [](const std::string& ability) {
+    const CardPool pool =
+        pool_with("bob_clerk: {kind: character, person: bob, abilities: [" + ability + "]}\n");
+    Table t(pool);
+    t.standby(A, {"bob_clerk"}).hand(A, {"ann_two"}).standby(B, {"ann_all", "cat_all"});
+    return int{t.at("character_start").state().allowance};
+  };
+  EXPECT_EQ(limit("{has: returns}"), 2);
+  EXPECT_EQ(limit("{when: character_phase, do: {gain: new_units, by: 1, to: you}}"), 3);
+  EXPECT_EQ(limit("{when: character_phase, do: {move: {each: [character, {of_person: cat}], of: "
+                  "opponent}, to: hand}}"),
+            1);
+  EXPECT_EQ(limit("{gains: new_units, by: 2, affects: yourself}"), 4);
+  EXPECT_EQ(limit("{gains: new_units, by: -1, affects: yourself}"), 1);
+  EXPECT_EQ(limit("{gains: new_units, by: -3, affects: yourself}"), 0);
+}
+TEST(Effects, WhatBeginsInTheCharacterPhaseDoesNotChangeItsLimit) {
+  FUDABA_PROVES("DGM-5.2", "DGM-5.9");
+  for (const char* ability : {"{gains: new_units, by: 1, affects: yourself}",
+                              "{when: placed, do: {gain: new_units, by: 1, to: you}}"}) {
+    const CardPool pool = pool_with("bob_clerk: {kind: character, person: bob, abilities: [" +
+                                    std::string(ability) + "]}\n");
+    Table t(pool);
+    t.spare().hand(A, {"bob_clerk", "ann_two"}).at("character_start");
+    t.act(Act::Place, "bob_clerk");
+    EXPECT_EQ(t.refused_by(Act::Place, "ann_two"), "DGM-5.1") << ability;
+  }
+}
+
 TEST(Effects, AmountsSpeakOfUnitsAndCards) {
   const CardPool pool = act_of(
       "[{gain_points: {unit_size: user}}, {gain_points: {icons: search, in_unit: user}}, "
