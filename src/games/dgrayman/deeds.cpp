@@ -8,7 +8,8 @@ using namespace clause_literals;
 using effect::CardSet;
 using effect::each_from;
 
-// DGM-7.14: an intercepted action is spent without effect.
+// DGM-7.14: an intercepted action is spent without effect. DGM-7.31: what waits for a search, a
+// draw or a recover is set off when it has been carried out.
 void Play::resolve() {
   const Doing& d = s_.doing;
   if (d.stopped != 0 && d.answered != 0 && d.deed == Deed::DeckSearch &&
@@ -20,10 +21,13 @@ void Play::resolve() {
     case Deed::Attack:     fight(); break;
     case Deed::Search:     search(false); break;
     case Deed::DeckSearch: return deck_search();
-    case Deed::Draw:       draw(d.seat, 1, "DGM-7.9"_clause); break;
-    case Deed::Recover:    return pass_on<&Play::recover>(Stage::Recovers);
-    case Deed::None:       log_spent("DGM-7.14"_clause); break;
-    case Deed::Skill:      break;
+    case Deed::Draw:
+      draw(d.seat, 1, "DGM-7.9"_clause);
+      raise(Trigger::Draws, d.user, d.seat);
+      break;
+    case Deed::Recover: return pass_on<&Play::recover>(Stage::Recovers);
+    case Deed::None:    log_spent("DGM-7.14"_clause); break;
+    case Deed::Skill:   break;
   }
   at_once<&Play::end_use>();
 }
@@ -123,6 +127,7 @@ void Play::search(bool turned_up) {
                         : special ? "DGM-7.5"_clause
                                   : "DGM-7.4"_clause;
   gain_points(d.seat, points, read().has(d.user, Keyword::QuietSearch), clause);
+  raise(Trigger::Searches, d.user, d.seat);
 }
 
 // DGM-7.6, DGM-7.24: the card goes to the bottom at once, in one step (DGM-1.3).
@@ -192,6 +197,7 @@ void Play::recover() {
 void Play::take_back(CardId card) {
   move_card(card, zone_of(ZoneKind::Hand, owner_of(card)), End::Bottom, Openness::Open,
             "DGM-7.10"_clause);
+  raise(Trigger::Recovers, s_.doing.user, s_.doing.seat);
 }
 
 }  // namespace fudaba::dgrayman

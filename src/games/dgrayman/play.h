@@ -110,6 +110,7 @@ class Play : public GamePlay<Play, State, kZoneTable> {
   void turn_player_responds();
   [[nodiscard]] bool ask_response(Seat seat);
   void respond(CardId skill);
+  void carry_out(CardId skill);
   void end_use();
   void over();
   void finish_skill();

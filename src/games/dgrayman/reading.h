@@ -29,6 +29,7 @@ class Reading : public GameReading<Reading, State, kZoneTable, CardKind, ZoneKin
     }
     return 0;
   }
+  // DGM-11.3: neither does an ability work that was set off before.
   [[nodiscard]] bool is_silenced(CardId card, std::uint8_t p) const {
     return p != property(Keyword::NoAbilities) && has(card, Keyword::NoAbilities);
   }

@@ -119,9 +119,9 @@ enum class Trigger : std::uint8_t {
   Placed,   // subject: a card that came onto the field, also one that founded a unit
   Acts,     // subject: the user of an action, also of a guard or an intercept
   Attacks,
-  Searches,  // … of either kind
-  Draws,
-  Recovers,
+  Searches,     // … of either kind that has been carried out (DGM-7.31)
+  Draws,        // … likewise
+  Recovers,     // … likewise
   Guards,       // subject: the guarding card
   Intercepts,   // subject: the intercepting card
   Attacked,     // subject: the attacked card
@@ -132,7 +132,7 @@ enum class Trigger : std::uint8_t {
   LeavesField,
   PointsGained,  // amount
   ReachedFive,   // once for each multiple of five
-  SkillUsed,     // subject: the skill card
+  SkillUsed,     // subject: the skill card (DGM-6.11)
   Discarded,     // subject: the card that went from a hand to the discard pile
   Milled,        // subject: the card that went from a deck to the discard pile
   Revealed,      // subject: the card a deck search turned up; amount: its rank

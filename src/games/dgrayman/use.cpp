@@ -98,7 +98,7 @@ void Play::begin() {
   Doing& d = s_.doing;
   if (d.deed == Deed::Skill) {  // DGM-7.18: no response
     d.stage = Stage::Ends;
-    (void)start_plays(d.skill);
+    carry_out(d.skill);
     return;
   }
   if (d.target != kNoCard) {
@@ -111,10 +111,10 @@ void Play::begin() {
       raise(Trigger::Attacks, d.user, d.seat);
       raise(Trigger::Attacked, d.target, opponent_of(d.seat));
       break;
-    case Deed::Search:
-    case Deed::DeckSearch: raise(Trigger::Searches, d.user, d.seat); break;
-    case Deed::Draw:       raise(Trigger::Draws, d.user, d.seat); break;
-    case Deed::Recover:    raise(Trigger::Recovers, d.user, d.seat); break;
+    case Deed::Search:  // DGM-7.31: not yet
+    case Deed::DeckSearch:
+    case Deed::Draw:
+    case Deed::Recover:
     case Deed::None:
     case Deed::Skill:      break;
   }
@@ -220,6 +220,13 @@ void Play::respond(CardId skill) {
   s_.doing.skill = skill;
   ++s_.acts[seat];
   move_card(skill, zone_of(ZoneKind::Using, seat), End::Top, Openness::Open, "DGM-6.8"_clause);
+  carry_out(skill);
+}
+
+// DGM-6.11: its use sets off what waits for it, whose turn comes after the effect.
+void Play::carry_out(CardId skill) {
+  raise(Trigger::SkillUsed, skill, owner_of(skill));
+  next_moment();
   (void)start_plays(skill);
 }
 
@@ -230,7 +237,6 @@ void Play::finish_skill() {
   if (read().is_in(skill, ZoneKind::Using)) {
     send(skill, ZoneKind::Discard, End::Bottom, Openness::Open, "DGM-6.6"_clause);
   }
-  raise(Trigger::SkillUsed, skill, owner_of(skill));
 }
 
 // DGM-7.13: guarding and intercepting are acts as well, and over together with what they answered.

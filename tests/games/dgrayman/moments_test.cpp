@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/dgrayman/table.h"
+#include "support/proves.h"
 
 namespace fudaba::dgrayman::test {
 namespace {
@@ -92,6 +93,57 @@ TEST(Moments, OfDeeds) {
   }
 }
 
+TEST(Moments, OfDeedsThatAreCarriedOut) {
+  FUDABA_PROVES("DGM-7.31");
+  struct Waits {
+    Act act;
+    const char* when;
+  };
+  for (const auto& [act, when] : {Waits{Act::Search, "searches"},
+                                  {Act::DeckSearch, "searches"},
+                                  {Act::Draw, "draws"},
+                                  {Act::Recover, "recovers"}}) {
+    const CardPool pool =
+        watching("{when: " + std::string(when) + ", of: character, do: {gain_points: 7}}");
+    for (const bool intercepts : {true, false}) {
+      Table t(pool);
+      set_out(t).at("main_phase").act(act, "ann_all");
+      EXPECT_EQ(t.points(A), 0) << when << ": only declared";
+      intercepts ? t.act(Act::Intercept, "bob_all") : t.pass();
+      EXPECT_EQ(t.points(A) >= 7, !intercepts) << when;
+    }
+  }
+}
+
+TEST(Moments, TheStartPhaseStartsBeforeAnybodyStandsUp) {
+  FUDABA_PROVES("DGM-4.4", "DGM-4.2");
+  const CardPool pool = watching(
+      "{when: turn_start, do: {gain_points: {count: {each: [character, sideways], of: you}}}}");
+  Table t(pool);
+  t.standby(A, {"watch"}).rested(A, {"ann_all"}).action(A, {"cat_mute"}).at("start_phase");
+  EXPECT_EQ(t.points(A), 2);
+  EXPECT_TRUE(t.is_upright("ann_all") && t.is_upright("cat_mute"));
+}
+
+// The skill card has set it off before its effect takes the card away.
+TEST(Moments, WhatWasSetOffTakesItsTurnWhereverItsCardHasGone) {
+  FUDABA_PROVES("DGM-6.11", "DGM-11.3");
+  const std::string used = "{when: skill_used, do: {gain_points: 7}}";
+  const std::string dan = "{each: [character, {of_person: dan}]}";
+  for (const std::string& rod :
+       {"{destroy: " + dan + "}", "{move: " + dan + ", to: hand}", "{move: " + dan + ", to: deck}",
+        "{move: " + dan + ", to: action}", "{rest: " + dan + "}"}) {
+    EXPECT_EQ(gained_by(used, rod), 7) << rod;
+  }
+  const CardPool pool =
+      watching("{when: skill_used, do: [{gain: power, by: 3, to: this}, {move: this, to: hand}]}",
+               "{destroy: " + dan + "}");
+  Table t(pool);
+  set_out(t).at("main_phase").act(Act::UseSkill, "rod");
+  EXPECT_EQ(t.zone(ZoneKind::Hand, A), (Names{"filler", "watch"})) << "from where it lies";
+  EXPECT_TRUE(t.state().modifiers.empty()) << "it is on no field";
+}
+
 TEST(Moments, OfCardsThatMove) {
   const std::string leaves = "{when: leaves_field, of: character, do: {gain_points: 7}}";
   EXPECT_EQ(gained_by(leaves, "{destroy: {each: [character, {of_person: cat}]}}"), 7);
@@ -166,6 +218,12 @@ TEST(Bans, ForbidWhatACardOrAPlayerMayDo) {
 TEST(Bans, AnAbilityThatIsLostDoesNothing) {
   const std::string lost = "{grant: no_abilities, to: {each: [character, {of_person: dan}]}}";
   EXPECT_EQ(gained_by("{when: drew, do: {gain_points: 7}}", "[" + lost + ", {draw: 1}]"), 0);
+}
+
+TEST(Bans, AnAbilityThatIsLostBeforeItsTurnDoesNothing) {
+  FUDABA_PROVES("DGM-11.3");
+  const std::string lost = "{grant: no_abilities, to: {each: [character, {of_person: dan}]}}";
+  EXPECT_EQ(gained_by("{when: skill_used, do: {gain_points: 7}}", lost), 0);
 }
 
 // Properties, how long, zones, deeds
