@@ -1,4 +1,6 @@
 // The values of a card in force, and what changes them.
+#include <algorithm>
+
 #include "games/dgrayman/text.h"
 #include "games/value_now.h"
 
@@ -6,8 +8,11 @@ namespace fudaba::dgrayman {
 
 namespace {
 
+// No rank and no search counts for less than nothing.
 CardValue value_of(const Reading& r, CardId card, std::uint8_t p) {
-  return value_now(r, vocabulary(), card, p);
+  CardValue value = value_now(r, vocabulary(), card, p);
+  value.now = std::max(0, value.now);
+  return value;
 }
 
 }  // namespace

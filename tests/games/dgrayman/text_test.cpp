@@ -244,6 +244,20 @@ TEST(Texts, TheBoardShowsUnitsPointsAndTheHand) {
   EXPECT_NE(ja.find("行動可能"), std::string::npos) << ja;
 }
 
+TEST(Texts, NoCardIsShownToSearchForLessThanNothing) {
+  const CardPool pool = make_pool(
+      "ann: {kind: person}\nbob: {kind: person}\nfiller: {kind: skill, person: bob, timing: act}\n"
+      "ann_star: {kind: special, person: ann}\nbob_hush: {kind: character, person: bob, abilities: "
+      "[{gains: search_points, by: -5, affects: character}]}\n");
+  Table t(pool);
+  t.standby(A, {"ann_star", "bob_hush"}).at("main_phase");
+  for (const char* card : {"ann_star", "bob_hush"}) {
+    for (const CardValue& value : Words::values(t.game(), t.state(), t.find(card))) {
+      if (value.id == "search_points") { EXPECT_EQ(value.now, 0) << card; }
+    }
+  }
+}
+
 // Two units are combined once; a further doubles card joins them.
 TEST(Texts, AFurtherDoublesCardJoinsACombinedUnit) {
   FUDABA_PROVES("DGM-9.3", "DGM-9.14");
