@@ -32,7 +32,8 @@ template <typename Game>
       appraisal.wins_for_sure ? Estimate{1, 0} : trust.chance(Estimate{best.mean, best.error});
   const double found = best.mean;
   if (given == nullptr || searcher.is_same_answer(*given, appraisal.best)) { return appraisal; }
-  const auto gap = searcher.compare(perspective, appraisal.best, *given, limits, random_for(2));
+  const auto gap =
+      searcher.compare(perspective, appraisal.best, {given, 1}, limits, random_for(2)).front();
   if (appraisal.wins_for_sure) {
     const Estimate worse = trust.chance(gap.worse);
     appraisal.loss = {1 - worse.mean, worse.error};

@@ -108,24 +108,40 @@ class Searcher {
     Estimate by{0, 0.5};
     Estimate worse;
   };
-  // Tries two answers in the same worlds, each in half of the iterations.
-  [[nodiscard]] Gap compare(const Perspective<Game>& perspective, const Move& better,
-                            const Move& worse, const Limits& limits, FastRandom random) {
+  // Tries an answer and others in the same worlds, each in an equal part of the iterations: the gap
+  // to each of the others.
+  [[nodiscard]] std::vector<Gap> compare(const Perspective<Game>& perspective, const Move& better,
+                                         std::span<const Move> others, const Limits& limits,
+                                         FastRandom random) {
     begin(perspective, random);
-    const Label first = labels_.of(base_, better);
-    const Label second = labels_.of(base_, worse);
-    Sample by;
-    Sample second_alone;
-    for (int i = 0; i + 1 < limits.iterations && !limits.is_stopped(); i += 2) {
+    std::vector<Sample> by(others.size());
+    std::vector<Sample> alone(others.size());
+    const auto round = static_cast<int>(others.size()) + 1;
+    for (int i = 0; i + round <= limits.iterations && !limits.is_stopped(); i += round) {
       const FastRandom world(random.next());
       random_ = world;
-      const double a = iterate(first);
-      random_ = world;
-      const double b = iterate(second);
-      by.add(a - b);
-      second_alone.add(b);
+      const double first = iterate(labels_.of(base_, better));
+      for (std::size_t k = 0; k < others.size(); ++k) {
+        random_ = world;
+        const double other = iterate(labels_.of(base_, others[k]));
+        by[k].add(first - other);
+        alone[k].add(other);
+      }
     }
-    return {by.estimate(0), second_alone.estimate(0.5)};
+    std::vector<Gap> gaps;
+    for (std::size_t k = 0; k < others.size(); ++k) {
+      gaps.push_back({by[k].estimate(0), alone[k].estimate(0.5)});
+    }
+    return gaps;
+  }
+
+  // The chance of a player to win, whoever is to decide: the mean of all lines of a search.
+  [[nodiscard]] double glance(const Perspective<Game>& perspective, int iterations,
+                              FastRandom random) {
+    begin(perspective, random);
+    double sum = 0;
+    for (int i = 0; i < iterations; ++i) { sum += iterate(); }
+    return sum / iterations;
   }
 
  private:

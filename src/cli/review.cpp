@@ -135,7 +135,7 @@ void print_seats(const Context& context, const lab::Review& review) {
                       one.accuracy / 10.0, one.moments[0], one.moments[1], one.moments[2]);
   }
   const std::string first = seat_name(0, context.language);
-  std::cout << tell(context, "  ほかに（{}から見て）：読みの外 {}",
+  std::cout << tell(context, "  ほかに（{}から見て）：想定外 {}",
                     "  beside that, for {}: unforeseen {}", first, points(review.search));
   if (review.ending != 0) {
     std::cout << tell(context, "、投了・時間切れ・合意 {}", ", concession, time or agreement {}",

@@ -5,6 +5,7 @@
 #include "ai/adviser.h"
 #include "ai/appraise.h"
 #include "ai/levels.h"
+#include "ai/luck.h"
 #include "ai/players.h"
 #include "ai/study_of.h"
 #include "games/any_game.h"
@@ -88,6 +89,10 @@ class PositionOf final : public Position {
   [[nodiscard]] ai::Appraisal appraise(const Move* given, const ai::Limits& limits) const override {
     const Perspective<Game> perspective(game_, state_, decision().player);
     return ai::appraise(perspective, given, limits);
+  }
+  [[nodiscard]] ai::Luck luck(const Move& given, const ai::Fortune& fortune,
+                              const ai::Limits& limits) const override {
+    return ai::LuckReader<Game>(game_, state_, given, limits).read(fortune);
   }
   [[nodiscard]] std::unique_ptr<ai::Study> study() const override {
     return std::make_unique<ai::StudyOf<Game>>(Perspective<Game>(game_, state_, decision().player));

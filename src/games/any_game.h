@@ -11,6 +11,7 @@
 
 #include "ai/advice.h"
 #include "ai/appraisal.h"
+#include "ai/fortune.h"
 #include "ai/limits.h"
 #include "ai/study.h"
 #include "base/language.h"
@@ -138,6 +139,10 @@ class Position {
   // legal (ai/appraise.h); nullptr: none was given.
   [[nodiscard]] virtual ai::Appraisal appraise(const Move* given,
                                                const ai::Limits& limits) const = 0;
+  // What luck did to both players in what the answer `given`, which must be legal, led to
+  // (ai/luck.h): for reviews, since what might have come instead depends on everything.
+  [[nodiscard]] virtual ai::Luck luck(const Move& given, const ai::Fortune& fortune,
+                                      const ai::Limits& limits) const = 0;
 
   // What a good player would answer in place of the player to decide, from what that player sees
   // alone (ai/adviser.h).

@@ -20,9 +20,15 @@ NoReview none(NoReview::Kind kind, std::string ja, std::string en) {
 
 Share share_of(double chance) { return static_cast<Share>(std::lround(1000 * chance)); }
 
+// What luck changed of a player's chance: only what can be told from mere error of the searches.
+double counted(const ai::Estimate& luck) {
+  return std::abs(luck.mean) > 2 * luck.error ? luck.mean : 0;
+}
+
 // The curve, point by point. Each player knows more of himself than of the other, and every search
 // hopes a little more for the one who decides; so how the match stands is the mean of what both
-// thought when they last decided. What an answer changed counts at once for both.
+// thought when they last decided. What an answer changed counts at once for both, what luck changed
+// for whoever saw it.
 class Curve {
  public:
   Curve(Review& review, const std::vector<Asked>& asked) : review_(review) {
@@ -47,15 +53,18 @@ class Curve {
 
   // Before his first decision a player thought as he did then.
   bool begin(Seat seat, const std::vector<Asked>& asked) {
-    double chosen = 0;
+    double changed = 0;
     for (const Asked& one : asked) {
       if (one.seat == seat) {
-        thought_[seat] = chance_of(one) - chosen;
+        thought_[seat] = chance_of(one) - changed;
         errors_[seat] = one.appraisal.chance.error;
         is_known_[seat] = true;
         return true;
       }
-      chosen += choice_of(one);
+      changed += choice_of(one);
+      for (const Stroke& stroke : one.strokes) {
+        changed += luck_of(stroke.luck.dice, seat) + luck_of(stroke.luck.cards, seat);
+      }
     }
     return false;
   }
@@ -73,14 +82,14 @@ class Curve {
     }
     point.chance = std::clamp(share_of((thought_[0] + thought_[1]) / 2), 0, 1000);
     point.error = share_of(std::hypot(errors_[0], errors_[1]) / 2);
-    const Share change = changed_to(point.chance);
-    point.cause = luck_since_[asked.seat];
-    (point.cause == Cause::None ? point.search : point.luck) = change;
+    tell_luck(point);
     point.choice = share_of(choice_of(asked));
     for (double& thought : thought_) { thought += choice_of(asked); }
-    luck_since_[asked.seat] = Cause::None;
-    for (Cause& cause : luck_since_) { cause = std::max(cause, asked.cause); }
     book(point);
+    for (const Stroke& stroke : asked.strokes) {
+      strike(stroke, stroke.luck.dice, Cause::Die);
+      strike(stroke, stroke.luck.cards, stroke.cards);
+    }
   }
 
   void end(const std::vector<Asked>& asked) {
@@ -90,21 +99,44 @@ class Curve {
     point.chance = review_.outcome == Outcome::Draw     ? 500
                    : review_.outcome == win_of(Seat{0}) ? 1000
                                                         : 0;
-    const Share change = changed_to(point.chance);
     if (!asked.empty() && !asked.back().given) {
-      review_.ending = change;
-      book(point);
-      return;
+      review_.ending = changed_to(point.chance);
+    } else {
+      tell_luck(point);
     }
-    double luck = 0;
-    for (Seat seat = 0; seat < kSeats; ++seat) {
-      if (luck_since_[seat] == Cause::None) { continue; }
-      luck += (point.chance / 1000.0 - thought_[seat]) / 2;
-      point.cause = std::max(point.cause, luck_since_[seat]);
-    }
-    point.luck = share_of(luck);
-    point.search = change - point.luck;
     book(point);
+  }
+
+  // Luck as a player's estimate, in the eyes of the first seat.
+  [[nodiscard]] static double luck_of(const std::array<ai::Estimate, kSeats>& luck, Seat seat) {
+    return seat == 0 ? counted(luck[seat]) : -counted(luck[seat]);
+  }
+
+  void strike(const Stroke& stroke, const std::array<ai::Estimate, kSeats>& luck, Cause cause) {
+    double in_all = 0;
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      thought_[seat] += luck_of(luck, seat);
+      in_all += luck_of(luck, seat) / kSeats;
+    }
+    if (in_all == 0) { return; }
+    luck_ += in_all;
+    if (std::abs(in_all) >= std::abs(strongest_)) {
+      strongest_ = in_all;
+      cause_ = cause;
+    }
+    if (std::abs(share_of(in_all)) >= kSwing) {
+      review_.swings.push_back({stroke.at + 1, stroke.turn, share_of(in_all), cause});
+    }
+  }
+
+  // Splits what has changed since the answer before in luck and the rest.
+  void tell_luck(Point& point) {
+    if (review_.points.empty()) { return; }
+    point.luck = share_of(luck_);
+    point.cause = point.luck == 0 ? Cause::None : cause_;
+    point.search = changed_to(point.chance) - point.luck;
+    luck_ = 0;
+    strongest_ = 0;
   }
 
   // What has changed since the answer before.
@@ -120,11 +152,6 @@ class Curve {
     review_.seats[0].luck += point.luck;
     review_.seats[1].luck -= point.luck;
     review_.search += point.search;
-    const Share error = review_.points.empty() ? 0 : review_.points.back().error;
-    if (std::abs(point.luck) >= kSwing &&
-        std::abs(point.luck) > 2 * std::hypot(error, point.error)) {
-      review_.swings.push_back({point.at, point.turn, point.luck, point.cause});
-    }
     review_.points.push_back(point);
   }
 
@@ -132,7 +159,9 @@ class Curve {
   std::array<double, kSeats> thought_{0.5, 0.5};
   std::array<double, kSeats> errors_{};
   std::array<bool, kSeats> is_known_{};
-  std::array<Cause, kSeats> luck_since_{};
+  double luck_ = 0;       // since the last point, in the eyes of the first seat
+  double strongest_ = 0;  // … of one stroke of it
+  Cause cause_ = Cause::None;
 };
 
 Bilingual words_of(const Position& position, const Move& move) {

@@ -23,7 +23,7 @@ namespace fudaba::lab {
 // Part of what makes a review: the same record, iterations and version give the same review, on
 // every machine. To be raised when a review would say something else: also where a calibration that
 // ships is another one.
-constexpr int kReviewVersion = 2;
+constexpr int kReviewVersion = 3;
 // Of searching, in all; a usual match takes some ten seconds on one core.
 constexpr int kReviewIterations = 1000000;
 constexpr std::size_t kMostReviewed = 3000;  // decisions
@@ -46,13 +46,15 @@ enum class Cause : std::uint8_t {
 // A decision between different answers; the last point is the end. Chances are those of the first
 // seat, as both players together could know it: the mean of what each thought when he last decided.
 // What changed since the point before is split up in luck and `search`; so the chance at a point is
-// that of the one before, its choice, and the luck and search of this point.
+// that of the one before, its choice, and the luck and search of this point. Luck is by how much
+// the same player's chance right after a die or a card differs from what he could expect right
+// before it, beyond twice its standard error.
 struct Point {
   std::size_t at = 0;   // moves made before
   Seat seat = kNoSeat;  // who decided; kNoSeat: the end
   int turn = 0;
-  Share luck = 0;      // where a die, a draw or a card turned up lay in between
-  Share search = 0;    // else: what was not foreseen of the other's answers, and mere error
+  Share luck = 0;      // what dice and cards changed where they fell
+  Share search = 0;    // the rest: what was not foreseen of the other's hand and answers, and error
   Share chance = 500;  // before the answer
   Share error = 0;     // standard error of it
   Share choice = 0;    // what the answer changed
@@ -78,7 +80,7 @@ struct Moment {
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-// Luck that changed the chance to win by 100 or more.
+// One die, draw or card turned up that changed the chance to win by 100 or more.
 struct Swing {
   std::size_t at = 0;  // moves made when it showed
   int turn = 0;

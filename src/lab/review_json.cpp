@@ -141,8 +141,8 @@ class ReviewReader {
     point.seat = match::seat_of(by).value_or(kNoSeat);
     if (match::seat_word(point.seat) != by) { fields.fail("by", "first, second, none"); }
     point.turn = int_of(fields, "turn", 0, kMostTurns);
-    point.luck = int_of(fields, "luck", -kWhole, kWhole);
-    point.search = int_of(fields, "search", -2 * kWhole, 2 * kWhole);
+    point.luck = int_of(fields, "luck", -kMostInAll, kMostInAll);
+    point.search = int_of(fields, "search", -kMostInAll, kMostInAll);
     point.chance = int_of(fields, "chance", 0, kWhole);
     point.error = int_of(fields, "error", 0, kWhole);
     point.choice = int_of(fields, "choice", -kWhole, kWhole);

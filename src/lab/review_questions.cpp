@@ -1,6 +1,7 @@
 #include "lab/review_questions.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -14,20 +15,23 @@ constexpr int kFullWeight = 4;
 constexpr int kLeastIterations = 8;
 constexpr int kMostIterations = 20000;
 
-// What of luck the events tell.
-Cause cause_of(const EventLog& events, std::span<const ZoneSpec> zones) {
-  Cause cause = Cause::None;
+// … and of a stroke of luck.
+constexpr int kLuckWeight = 4;
+
+// Notes what of luck the events tell.
+void note_fortune(Stroke& stroke, const EventLog& events, std::span<const ZoneSpec> zones) {
   for (const Event& event : events) {
-    Cause one = event.kind == EventKind::DieRolled ? Cause::Die : Cause::None;
+    if (event.kind == EventKind::DieRolled) { stroke.fortune.dice = true; }
     const bool hidden =
         event.from < zones.size() && zones[event.from].visibility == Visibility::Nobody;
+    Cause cards = Cause::None;
     if (hidden && event.kind == EventKind::CardMoved && event.to < zones.size()) {
-      one = zones[event.to].is_hand ? Cause::Draw : Cause::Reveal;
+      cards = zones[event.to].is_hand ? Cause::Draw : Cause::Reveal;
     }
-    if (hidden && event.kind == EventKind::CardShown) { one = Cause::Reveal; }
-    cause = std::max(cause, one);
+    if (hidden && event.kind == EventKind::CardShown) { cards = Cause::Reveal; }
+    stroke.cards = std::max(stroke.cards, cards);
   }
-  return cause;
+  stroke.fortune.cards = stroke.cards != Cause::None;
 }
 
 // The questions of a record that fits.
@@ -35,8 +39,7 @@ class Walk {
  public:
   Walk(const match::Record& record, const match::Supplies& supplies)
       : record_(record), zones_(supplies.game->zones()) {
-    EventLog events;
-    position_ = supplies.game->setup(*match::setup_of(record, supplies), &events);
+    position_ = supplies.game->setup(*match::setup_of(record, supplies), nullptr);
     for (const match::MoveRecord& line : record_.moves) {
       if (line.move.verb == Verb::Concede) {
         ask(std::nullopt);
@@ -44,12 +47,7 @@ class Walk {
       }
       position_->legal_moves(moves_);
       if (moves_.size() > 1) { ask(line.move); }
-      events.clear();
-      (void)position_->apply(line.move, &events);
-      if (!asked_.empty()) {
-        asked_.back().cause = std::max(asked_.back().cause, cause_of(events, zones_));
-      }
-      ++at_;
+      make(line.move);
     }
     if (position_->outcome() == Outcome::Ongoing) { ask(std::nullopt); }
   }
@@ -70,9 +68,24 @@ class Walk {
     asked_.push_back(std::move(asked));
   }
 
+  void make(const Move& move) {
+    Stroke stroke;
+    stroke.at = at_++;
+    stroke.move = move;
+    stroke.position = position_->clone();
+    events_.clear();
+    (void)position_->apply(move, &events_);
+    stroke.turn = position_->turn();
+    note_fortune(stroke, events_, zones_);
+    if (stroke.fortune.any() && !asked_.empty()) {
+      asked_.back().strokes.push_back(std::move(stroke));
+    }
+  }
+
   const match::Record& record_;
   std::span<const ZoneSpec> zones_;
   std::unique_ptr<Position> position_;
+  EventLog events_;
   MoveList moves_;
   std::size_t at_ = 0;
   std::vector<Asked> asked_;
@@ -86,17 +99,24 @@ std::vector<Asked> questions_of(const match::Record& record, const match::Suppli
 
 double weights_of(const std::vector<Asked>& asked) {
   double weights = 0;
-  for (const Asked& one : asked) { weights += one.weight; }
+  for (const Asked& one : asked) {
+    weights += one.weight + kLuckWeight * static_cast<double>(one.strokes.size());
+  }
   return weights;
 }
 
 void appraise(Asked& one, double weights, const ReviewOptions& options) {
+  const auto part = [&](double weight, int most) {
+    const double iterations = options.iterations * weight / weights;
+    return static_cast<int>(std::clamp<double>(iterations, kLeastIterations, most));
+  };
   // Each question is searched once or twice.
-  const double part = options.iterations / 2.0 * one.weight / weights;
-  const int iterations =
-      static_cast<int>(std::clamp<double>(part, kLeastIterations, kMostIterations));
-  one.appraisal =
-      one.position->appraise(one.given ? &*one.given : nullptr, {iterations, options.stop});
+  one.appraisal = one.position->appraise(one.given ? &*one.given : nullptr,
+                                         {part(one.weight / 2.0, kMostIterations), options.stop});
+  for (Stroke& stroke : one.strokes) {
+    stroke.luck = stroke.position->luck(stroke.move, stroke.fortune,
+                                        {part(kLuckWeight, 2 * kMostIterations), options.stop});
+  }
 }
 
 bool appraise_all(std::vector<Asked>& asked, const ReviewOptions& options) {
@@ -119,7 +139,8 @@ void drop_idle(std::vector<Asked>& asked) {
     if (one.appraisal.answers > 1 || !one.given) {
       kept.push_back(std::move(one));
     } else if (!kept.empty()) {
-      kept.back().cause = std::max(kept.back().cause, one.cause);
+      std::vector<Stroke>& strokes = kept.back().strokes;
+      std::move(one.strokes.begin(), one.strokes.end(), std::back_inserter(strokes));
     }
   }
   asked = std::move(kept);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ai/appraisal.h"
+#include "ai/fortune.h"
 #include "games/any_game.h"
 #include "lab/review.h"
 #include "match/record.h"
@@ -13,6 +14,17 @@
 // The questions of a match that a review looks at, and what the searches say of them.
 
 namespace fudaba::lab {
+
+// A move after which a die fell or cards came to light that nobody had known.
+struct Stroke {
+  std::size_t at = 0;  // moves made before
+  int turn = 0;        // in which it came
+  Move move{};
+  ai::Fortune fortune;
+  Cause cards = Cause::None;  // Draw or Reveal, if there were any
+  ai::Luck luck{};
+  std::unique_ptr<Position> position;  // before the move
+};
 
 // A question of the match that is looked at.
 struct Asked {
@@ -22,7 +34,7 @@ struct Asked {
   int weight = 1;               // of all iterations
   bool is_act = false;          // the first question of an act
   std::optional<Move> given{};  // nothing: the match ended here by other means
-  Cause cause = Cause::None;    // what luck followed, up to the next one
+  std::vector<Stroke> strokes;  // what luck followed, up to the next one
   ai::Appraisal appraisal{};
   std::unique_ptr<Position> position;
 };
@@ -30,7 +42,7 @@ struct Asked {
 // Where a player could choose, or the match ended by other means than a move. The record must fit.
 [[nodiscard]] std::vector<Asked> questions_of(const match::Record& record,
                                               const match::Supplies& supplies);
-// Searches for one of the questions, which have these weights altogether.
+// Searches for one of the questions and the luck after it; all have these weights altogether.
 [[nodiscard]] double weights_of(const std::vector<Asked>& asked);
 void appraise(Asked& one, double weights, const ReviewOptions& options);
 // Searches for all questions; false if it was stopped.

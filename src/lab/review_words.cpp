@@ -17,7 +17,7 @@ namespace {
 // How a match went.
 enum class Course : std::uint8_t { Drawn, Held, Comeback, Seesaw, Late, Ahead };
 // What the difference was, of the winner.
-enum class Made : std::uint8_t { ByChoice, ByLuck, ByBoth, AgainstLuck, Closely };
+enum class Made : std::uint8_t { ByChoice, ByLuck, ByBoth, AgainstLuck, Unforeseen, Closely };
 
 constexpr auto kCourses = by_key<Course, Sentence>(
     {{Course::Drawn,
@@ -53,6 +53,13 @@ constexpr auto kMade = by_key<Made, Sentence>(
        "{luck}ポイント）。",
        "Luck was against {winner}, who made up for it by choices (choices {choices}, luck {luck} "
        "points)."}},
+     {Made::Unforeseen,
+      {"選択にも運にも大きな差はなく、相手の手札や応手など、想定外のことが{winner}"
+       "に味方した（想定外 "
+       "{unforeseen}ポイント）。",
+       "Neither choices nor luck differed much: what could not be foreseen, like hands and "
+       "replies, "
+       "went for {winner} (unforeseen {unforeseen} points)."}},
      {Made::Closely,
       {"選択にも運にも大きな差はなく、紙一重の勝負だった（選択の差 {choices}、運 "
        "{luck}ポイント）。",
@@ -191,8 +198,12 @@ class Teller {
     const Share luck = review_.seats[winner_].luck;
     fill("choices", signed_points(choices));
     fill("luck", signed_points(luck));
+    const Share unforeseen = winner_ == 0 ? review_.search : -review_.search;
+    fill("unforeseen", signed_points(unforeseen));
     if (luck <= -kMuch && choices >= kMuch) { return Made::AgainstLuck; }
-    if (std::max(choices, luck) < kMuch) { return Made::Closely; }
+    if (std::max(choices, luck) < kMuch) {
+      return unforeseen < kMuch ? Made::Closely : Made::Unforeseen;
+    }
     if (choices >= 2 * luck) { return Made::ByChoice; }
     return luck >= 2 * choices ? Made::ByLuck : Made::ByBoth;
   }

@@ -81,16 +81,8 @@ TEST_P(ReviewOfEveryGame, WhatChangedIsChoicesLuckSearchAndEnding) {
       const Point& point = found->points[i];
       ASSERT_EQ(point.chance, before.chance + before.choice + point.luck + point.search) << i;
       ASSERT_GT(point.at, before.at);
-      ASSERT_TRUE(point.cause == Cause::None ? point.luck == 0 : point.search == 0) << i;
+      ASSERT_EQ(point.cause == Cause::None, point.luck == 0) << i;
     }
-    // Every game has cards that are drawn or turned up; Culdcept has dice.
-    const auto tells_of = [&](Cause cause) {
-      return std::any_of(found->points.begin(), found->points.end(),
-                         [&](const Point& point) { return point.cause == cause; });
-    };
-    EXPECT_TRUE(tells_of(Cause::Draw) || tells_of(Cause::Reveal));
-    EXPECT_TRUE(tells_of(Cause::None));
-    if (game().game->id() == "culdcept") { EXPECT_TRUE(tells_of(Cause::Die)); }
   }
 }
 
@@ -288,7 +280,7 @@ TEST(Review, ACorruptReviewIsRefused) {
   };
   ASSERT_TRUE(read_review(text));
   EXPECT_EQ(with(R"("fudaba_review":1)", R"("fudaba_review":2)").error().at, "fudaba_review");
-  EXPECT_EQ(with(R"("analysis":2)", R"("analysis":1)").error().at, "analysis");
+  EXPECT_EQ(with(R"("analysis":3)", R"("analysis":2)").error().at, "analysis");
   EXPECT_EQ(with(R"("by":"first")", R"("by":"third")").error().at, "points[0].by");
   EXPECT_EQ(with(R"("outcome":"second")", R"("outcome":"ongoing")").error().at, "outcome");
   EXPECT_FALSE(read_review("{}"));
@@ -335,8 +327,9 @@ TEST(Review, TheStoryTellsHowItWent) {
 }
 
 TEST(Review, TheStoryTellsLuckFromChoice) {
-  const auto last_line = [](Share choices, Share luck) {
+  const auto last_line = [](Share choices, Share luck, Share unforeseen = 0) {
     Review review = told(Outcome::SecondWins, {500, 0});
+    review.search = -unforeseen;
     review.seats[0].choices = -choices;
     review.seats[1].luck = luck;
     return story_of(review).back().en;
@@ -352,6 +345,9 @@ TEST(Review, TheStoryTellsLuckFromChoice) {
             "points).");
   EXPECT_EQ(last_line(10, -10),
             "Neither choices nor luck differed much: it was close (choices +1, luck -1 points).");
+  EXPECT_EQ(last_line(10, -10, 300),
+            "Neither choices nor luck differed much: what could not be foreseen, like hands and "
+            "replies, went for Player 2 (unforeseen +30 points).");
 }
 
 TEST(Review, TheStoryNamesTheMomentAndTheLuckThatCountedMost) {

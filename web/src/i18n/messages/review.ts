@@ -30,6 +30,7 @@ export const review = {
   luck_and_choice: { ja: '選択と運', en: 'Choices and luck' },
   choices: { ja: '選択', en: 'Choices' },
   luck: { ja: '運', en: 'Luck' },
+  unforeseen: { ja: '想定外', en: 'Unforeseen' },
   accuracy: { ja: '精度', en: 'Accuracy' },
   about: {
     ja: '勝率は、その時その人に見えていたものだけで読んだ値です。',
