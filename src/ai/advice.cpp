@@ -25,21 +25,43 @@ double cost_of(const Holding& holding, std::uint32_t worlds, double sum, double 
 
 }  // namespace
 
-std::vector<Advice::Candidate> candidates_of(std::span<const Answer> answers) {
+std::vector<Contender> contenders_of(std::span<const Answer> answers) {
+  constexpr std::size_t kMost = Advice::kMostCandidates + 1;
   std::vector<Answer> left(answers.begin(), answers.end());
-  std::vector<Advice::Candidate> best;
-  while (!left.empty() && best.size() < Advice::kMostCandidates) {
+  std::vector<Contender> best;
+  bool was_tried = false;
+  while (!left.empty() && best.size() < kMost) {
     const auto next = left.begin() + (&best_of(left) - left.data());
-    if (!best.empty() && next->visits == 0 && best.front().visits > 0) { break; }
-    Advice::Candidate& candidate = best.emplace_back();
-    candidate.move = next->move;
-    candidate.visits = next->visits;
-    candidate.is_certain = next->verdict == Verdict::Wins;
-    candidate.chance = candidate.is_certain ? 1 : next->visits > 0 ? next->mean : next->ahead;
-    candidate.error = candidate.is_certain ? 0 : next->error;
+    if (next->visits == 0 && was_tried) { break; }
+    was_tried = next->visits > 0;
+    Contender& contender = best.emplace_back();
+    contender.move = next->move;
+    contender.is_certain = next->verdict == Verdict::Wins;
+    contender.found = contender.is_certain ? 1 : was_tried ? next->mean : next->ahead;
+    contender.error = contender.is_certain ? 0 : next->error;
+    const Contender& first = best.front();
+    contender.behind = {first.found - contender.found, std::hypot(first.error, contender.error)};
     left.erase(next);
   }
   return best;
+}
+
+std::size_t put_in_order(std::vector<Contender>& contenders) {
+  const auto is_before = [](const Contender& a, const Contender& b) {
+    return a.is_certain != b.is_certain ? a.is_certain : a.behind.mean < b.behind.mean;
+  };
+  std::stable_sort(contenders.begin(), contenders.end(), is_before);
+  const Contender& best = contenders.front();
+  const double ahead = best.behind.mean;
+  const double error = best.behind.error;
+  const auto end = std::find_if(contenders.begin(), contenders.end(), [&](const Contender& other) {
+    const double least = std::max(kHardly, kSureErrors * std::max(error, other.behind.error));
+    return other.is_certain != best.is_certain || other.behind.mean - ahead > least;
+  });
+  for (auto one = contenders.begin(); one != end; ++one) { one->behind.mean = ahead; }
+  std::stable_partition(contenders.begin(), end,
+                        [](const Contender& one) { return !one.is_bluff; });
+  return static_cast<std::size_t>(end - contenders.begin());
 }
 
 std::vector<Advice::Held> worth_naming(std::span<const Holding> by_card, std::uint32_t worlds,

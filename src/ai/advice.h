@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/estimate.h"
 #include "ai/holdings.h"
 #include "base/language.h"
 #include "kernel/move.h"
@@ -20,10 +21,9 @@ struct Advice {
   // One of the best answers.
   struct Candidate {
     Move move{};
-    double chance = 0.5;       // to win
-    double error = 0.5;        // standard error of it
-    std::uint32_t visits = 0;  // how often it was tried
-    bool is_certain = false;   // it wins this turn whatever is hidden
+    double chance = 0.5;      // to win
+    double within = 0.5;      // by how much it may be more or less
+    bool is_certain = false;  // it wins this turn whatever is hidden
 
     friend bool operator==(const Candidate&, const Candidate&) = default;
   };
@@ -44,7 +44,8 @@ struct Advice {
     friend bool operator==(const Held&, const Held&) = default;
   };
 
-  std::vector<Candidate> best;  // up to kMostCandidates, the best first
+  std::vector<Candidate> best;  // up to kMostCandidates, none with a better chance than one before
+  std::size_t equal = 1;        // of the first so many it hardly matters which; 1: the best is best
   std::vector<Expected> line;
   std::vector<Held> held;  // up to kMostHeld, what matters most first
 
@@ -54,8 +55,28 @@ struct Advice {
   friend bool operator==(const Advice&, const Advice&) = default;
 };
 
-// The best of a search's answers, in the order in which it would give them.
-[[nodiscard]] std::vector<Advice::Candidate> candidates_of(std::span<const Answer> answers);
+// An answer that may be named.
+struct Contender {
+  Move move{};
+  bool is_certain = false;
+  bool is_bluff = false;  // it lays a card that does nothing here
+  double found = 0.5;     // by the search: mean, or by looking one decision ahead
+  double error = 0.5;
+  Estimate behind{0,
+                  0};  // by how much the search's best answer is better, tried in the same worlds
+
+  friend bool operator==(const Contender&, const Contender&) = default;
+};
+
+// A difference of chances below this, or below twice its standard error, hardly matters.
+constexpr double kHardly = 0.02;
+
+// The best of a search's answers, the best one first, each behind it by what the search found of
+// both.
+[[nodiscard]] std::vector<Contender> contenders_of(std::span<const Answer> answers);
+// Puts what does best in the same worlds first, and of what hardly differs from it the bluffs last;
+// how many hardly differ. Of these each is as good as the best of them.
+[[nodiscard]] std::size_t put_in_order(std::vector<Contender>& contenders);
 // The cards worth naming among what was held in `worlds` worlds, which together were worth `sum`:
 // first those that cost something, then those that are likeliest. `slope`: of what they cost by
 // that, how much counts (Calibration::slope).

@@ -46,6 +46,18 @@ class Holdings {
     for (const DefId def : held_) { by_card_[def].sum += chance; }
   }
 
+  // Leaves out what the reader knows to be held: the board lists it.
+  void forget_known(const typename Game::State& seen, Seat reader) {
+    for (std::size_t z = 0; z < Game::zones().size(); ++z) {
+      if (!Game::zones()[z].is_hand || Game::zones()[z].owner == reader) { continue; }
+      for (CardId c = seen.cards.first(static_cast<ZoneId>(z)); c != kNoCard;
+           c = seen.cards.next[c]) {
+        Holding& holding = by_card_[seen.cards.def[c]];
+        if (seen.cards.knows(reader, c) && holding.worlds == worlds_) { holding = {}; }
+      }
+    }
+  }
+
   [[nodiscard]] std::uint32_t worlds() const { return worlds_; }
   [[nodiscard]] double sum() const { return sum_; }
   [[nodiscard]] const std::vector<Holding>& by_card() const { return by_card_; }

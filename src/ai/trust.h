@@ -28,6 +28,8 @@ class Trust {
   [[nodiscard]] Estimate chance(const Estimate& found) const {
     return {chance(found.mean), found.error * slope(found.mean)};
   }
+  // By how much a chance that a search has found for sure may still be wrong.
+  [[nodiscard]] double gap() const { return calibration_.gap / 1000.0; }
   // By how much an answer is worse than another one whose chance was found to be `best`. It is as
   // many times its standard error as it was found to be.
   [[nodiscard]] Estimate loss(double best, const Estimate& found) const {

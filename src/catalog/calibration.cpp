@@ -88,6 +88,10 @@ tl::expected<MeasuredCalibration, std::vector<FileFault>> read_calibration(const
       }
       ends.finish();
     }
+    if (const Source* gap = fields.require("gap")) {
+      const int read_gap = read_number(*gap, 0, kAllWon, faults).value_or(0);
+      read.calibration.gap = static_cast<std::uint16_t>(read_gap);
+    }
     fields.finish();
   }
   if (faults.empty()) { return read; }
@@ -110,9 +114,14 @@ std::string write_calibration(const MeasuredCalibration& written) {
       "# Of positions said to be won in 0, 10, … 100 %, the thousandths that were, at the "
       "beginning\n"
       "# and at the end of a game; in between it changes evenly.\n"
-      "won:\n  early: [{}]\n  late: [{}]\n",
+      "won:\n  early: [{}]\n  late: [{}]\n"
+      "# 残しておいたゲームで、述べる勝率と勝った割合が平均でどれだけずれたか（千分率）。\n"
+      "# By how many thousandths chances as they are stated differed on the mean from what was "
+      "won,\n"
+      "# in games that were kept apart.\n"
+      "gap: {}\n",
       how.date, how.command, how.player, how.games, how.positions, how.iterations, how.seed,
-      fmt::join(early, ", "), fmt::join(late, ", "));
+      fmt::join(early, ", "), fmt::join(late, ", "), written.calibration.gap);
 }
 
 }  // namespace fudaba::catalog

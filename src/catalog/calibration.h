@@ -29,8 +29,8 @@ struct MeasuredCalibration {
 };
 
 // For the beginning and for the end of a game eleven numbers from 0 to 1000, none of them below the
-// one before. What is left out, what is something else and a number that falls is a fault that says
-// where.
+// one before, and the gap that was left. What is left out, what is something else and a number that
+// falls is a fault that says where.
 [[nodiscard]] tl::expected<MeasuredCalibration, std::vector<FileFault>> read_calibration(
     const TextFile& file);
 

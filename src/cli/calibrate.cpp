@@ -61,6 +61,10 @@ void print(const Context& context, const lab::CalibrateReport& report) {
   };
   line("平均のずれ", "mean gap", mean_gap(report.before), mean_gap(report.after));
   line("対数損失", "log loss", report.before.log_loss, report.after.log_loss);
+  if (!report.is_better) {
+    std::cout << context.say("合わせてもよくならないので、見積もりのまま述べる\n",
+                             "fitted it is no better: chances are stated as they were found\n");
+  }
 }
 
 json::object in_json(const lab::Foretelling& foretelling) {
@@ -103,6 +107,7 @@ void calibrate(Context& context, const CalibrateFlags& flags, const LoadedGame& 
                                             {"seed", flags.seed},
                                             {"positions", report->positions},
                                             {"tested", report->tested},
+                                            {"fitted", report->is_better},
                                             {"before", in_json(report->before)},
                                             {"after", in_json(report->after)},
                                             {"file", path.string()}})

@@ -42,6 +42,10 @@ class HintTeller {
     const ai::Advice::Candidate& best = advice_.best.front();
     terminal_.paragraph(marked(Mark::Strong, position_.describe(best.move, language_)), "  ");
     terminal_.line("  " + chance_of(best));
+    if (advice_.equal > 1) {
+      terminal_.line(say("  ほかにも、ほとんど変わらない手がある。",
+                         "  Others are about as good: it hardly matters which."));
+    }
     terminal_.line(marked(Mark::Faint, say("  （もう一度 hint で理由）", "  (hint again: why)")));
   }
 
@@ -52,6 +56,11 @@ class HintTeller {
       for (int i = 0; i < kBar; ++i) { bar += i < filled ? "█" : "░"; }
       terminal_.item(fmt::format("  {:>3}% {}  ", percent(candidate.chance), bar),
                      position_.describe(candidate.move, language_));
+    }
+    if (advice_.equal > 1) {
+      terminal_.line(fmt::format(fmt::runtime(say("  はじめの{}つは、どれでもほとんど変わらない。",
+                                                  "  Of the first {} it hardly matters which.")),
+                                 advice_.equal));
     }
     line();
     held();
@@ -68,7 +77,7 @@ class HintTeller {
     }
     return fmt::format(
         fmt::runtime(say("勝つ見込みは約{}%（±{}）。", "The chance to win is about {}% (±{}).")),
-        percent(candidate.chance), std::max(1, percent(2 * candidate.error)));
+        percent(candidate.chance), std::max(1, percent(candidate.within)));
   }
 
   void line() const {
@@ -88,8 +97,11 @@ class HintTeller {
     terminal_.line(
         say("  相手の手札にあるかもしれない札：", "  What your opponent may have in hand:"));
     for (const ai::Advice::Held& held : advice_.held) {
-      std::string text = fmt::format("    {:>3}%  {}", percent(held.chance),
-                                     game_.pool().text(held.card).name.in(language_));
+      const std::string chance = held.chance == 1
+                                     ? std::string(say("確実", "sure"))
+                                     : fmt::format("{:>3}%", std::min(99, percent(held.chance)));
+      std::string text =
+          fmt::format("    {}  {}", chance, game_.pool().text(held.card).name.in(language_));
       if (held.cost > 0) {
         text += fmt::format(fmt::runtime(say("（あれば、勝つ見込みは{}ポイント下がる）",
                                              " (if so, you win {} points less often)")),

@@ -24,6 +24,8 @@ struct Calibration {
   // At the beginning of a game and at its end; in between it changes evenly with the stage, as it
   // does between the knots.
   std::array<Knots, 2> won{kAsSaid, kAsSaid};
+  // By how much what was won still differed from that on the mean, in thousandths.
+  std::uint16_t gap = 0;
 
   // The chance that is meant by the one that a search found. `stage`: Features::stage.
   [[nodiscard]] double chance(double said, int stage) const {

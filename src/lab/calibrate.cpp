@@ -206,6 +206,10 @@ tl::expected<CalibrateReport, Bilingual> calibrate(const GameEntry& entry, const
   report.calibration = fit_calibration(learned);
   report.before = foretelling_with(tested, {});
   report.after = foretelling_with(tested, report.calibration);
+  report.is_better = mean_gap(report.after) < mean_gap(report.before);
+  if (!report.is_better) { report.calibration = {}; }
+  const double gap = mean_gap(report.is_better ? report.after : report.before);
+  report.calibration.gap = static_cast<std::uint16_t>(std::lround(1000 * gap));
   return report;
 }
 

@@ -58,7 +58,8 @@ struct Claim {
 struct CalibrateReport {
   std::uint64_t positions = 0;
   std::uint64_t tested = 0;  // … of them, from games that were kept apart (is_for_testing)
-  Calibration calibration;   // of the others
+  Calibration calibration;   // of the others; as said where that is better for those kept apart
+  bool is_better = false;    // fitted it was better
   Foretelling before;        // how well chances foretell, of those kept apart
   Foretelling after;
 };

@@ -19,7 +19,7 @@ void write_candidate(JsonText& json, const AnyGame& game, const Position& positi
   json.begin_object().key("answer");
   match::write(json, game, position, candidate.move, position.decision().player);
   json.field("chance", thousandths(candidate.chance));
-  json.field("error", thousandths(candidate.error));
+  json.field("within", thousandths(candidate.within));
   json.field("certain", candidate.is_certain).end_object();
 }
 
@@ -40,7 +40,7 @@ std::string hint_message(const AnyGame& game, const Position& position, const ai
   for (const ai::Advice::Candidate& candidate : advice.best) {
     write_candidate(json, game, position, candidate);
   }
-  json.end_array().key("line").begin_array();
+  json.end_array().field("equal", advice.equal).key("line").begin_array();
   for (const ai::Advice::Expected& expected : advice.line) {
     json.begin_object().field("by", seat_word(expected.by));
     match::write(json.key("text"), expected.text, reader);

@@ -41,27 +41,59 @@ TYPED_TEST(AdviceOf, WhatIsHiddenChangesNothing) {
   }
 }
 
-TYPED_TEST(AdviceOf, ItsAnswersAreLegalDifferentAndInTheOrderOfTheSearch) {
-  for (const auto& state : this->positions(12)) {
+TYPED_TEST(AdviceOf, ItsAnswersAreLegalDifferentAndNoneHasABetterChanceThanOneBefore) {
+  for (const auto& state : this->positions(24)) {
     const Advice advice = this->advise(state);
     ASSERT_FALSE(advice.best.empty());
     ASSERT_LE(advice.best.size(), Advice::kMostCandidates);
-    std::uint32_t visits = 0;
+    ASSERT_GE(advice.equal, 1U);
+    ASSERT_LE(advice.equal, advice.best.size());
     for (std::size_t i = 0; i < advice.best.size(); ++i) {
       const Advice::Candidate& candidate = advice.best[i];
       ASSERT_TRUE(this->game().why_not(state, candidate.move).allows());
       ASSERT_GE(candidate.chance, 0);
       ASSERT_LE(candidate.chance, 1);
-      visits += candidate.visits;
       if (i == 0) { continue; }
       ASSERT_NE(candidate.move, advice.best[i - 1].move);
       ASSERT_FALSE(candidate.is_certain && !advice.best[i - 1].is_certain);
-      if (!advice.best[i - 1].is_certain) {
-        ASSERT_LE(candidate.visits, advice.best[i - 1].visits);
+      ASSERT_LE(candidate.chance, advice.best[i - 1].chance);
+      if (i < advice.equal) { ASSERT_EQ(candidate.chance, advice.best[0].chance); }
+    }
+  }
+}
+
+// The interval of a chance that is not certain holds what the calibration says is left of the gap.
+TYPED_TEST(AdviceOf, AnIntervalHoldsTheGapOfTheCalibration) {
+  const double gap = this->game().pool().calibration.gap / 1000.0;
+  EXPECT_GT(gap, 0.01) << "measured in every game";
+  for (const auto& state : this->positions(8)) {
+    for (const Advice::Candidate& candidate : this->advise(state).best) {
+      if (!candidate.is_certain) { ASSERT_GE(candidate.within, gap); }
+    }
+  }
+}
+
+// What the board lists as known to be in the other's hand is not said to be possible there.
+TYPED_TEST(AdviceOf, KnownCardsInHandAreNotNamed) {
+  std::size_t known = 0;
+  for (auto state : this->positions(12)) {
+    const Seat reader = TypeParam::decision(state).player;
+    std::vector<DefId> seen;
+    for (std::size_t z = 0; z < TypeParam::zones().size(); ++z) {
+      const ZoneSpec& zone = TypeParam::zones()[z];
+      if (!zone.is_hand || zone.owner == reader || state.cards.has_mixed(zone.owner)) { continue; }
+      for (CardId c = state.cards.first(static_cast<ZoneId>(z)); c != kNoCard;
+           c = state.cards.next[c]) {
+        state.cards.set_known(reader, c);
+        seen.push_back(state.cards.def[c]);
       }
     }
-    ASSERT_LE(visits, static_cast<std::uint32_t>(this->kIterations));
+    known += seen.size();
+    for (const Advice::Held& held : this->advise(state).held) {
+      ASSERT_EQ(std::count(seen.begin(), seen.end(), held.card), 0);
+    }
   }
+  EXPECT_GT(known, 0U);
 }
 
 // From the position as its player sees it, each answer of the line can be given.
@@ -138,34 +170,77 @@ std::vector<Answer> answers_with(std::vector<std::uint32_t> visits) {
     answers[i].move = choose_number(static_cast<std::uint8_t>(i));
     answers[i].visits = visits[i];
     answers[i].mean = 0.5 + static_cast<double>(i) / 100;
+    answers[i].error = 0.03;
   }
   return answers;
 }
 
-TEST(Advice, ThreeAnswersAreNamedTheMostTriedFirst) {
-  const auto best = candidates_of(answers_with({5, 40, 0, 30, 20}));
-  ASSERT_EQ(best.size(), 3U);
-  EXPECT_EQ(best[0].move.number, 1);
-  EXPECT_EQ(best[1].move.number, 3);
-  EXPECT_EQ(best[2].move.number, 4);
-  EXPECT_DOUBLE_EQ(best[1].chance, 0.53);
+std::vector<int> numbers_of(const std::vector<Contender>& contenders) {
+  std::vector<int> numbers;
+  for (const Contender& contender : contenders) { numbers.push_back(contender.move.number); }
+  return numbers;
+}
+
+TEST(Advice, WhatWasTriedMostContends) {
+  const auto best = contenders_of(answers_with({5, 40, 0, 30, 20, 4}));
+  EXPECT_EQ(numbers_of(best), (std::vector<int>{1, 3, 4, 0}));
+  EXPECT_DOUBLE_EQ(best[1].found, 0.53);
+  EXPECT_NEAR(best[1].behind.mean, -0.02, 1e-12) << "it did better, but was tried less";
 }
 
 TEST(Advice, WhatWasNeverTriedIsNotNamedBesideWhatWas) {
-  EXPECT_EQ(candidates_of(answers_with({0, 40, 0})).size(), 1U);
-  EXPECT_EQ(candidates_of(answers_with({0, 0})).size(), 2U);
+  EXPECT_EQ(contenders_of(answers_with({0, 40, 0})).size(), 1U);
+  EXPECT_EQ(contenders_of(answers_with({0, 0})).size(), 2U);
 }
 
 TEST(Advice, ACertainWinComesFirstAndIsSaidToBeCertain) {
   auto answers = answers_with({5, 40});
   answers[0].verdict = Verdict::Wins;
   answers[0].mean = 0.7;
-  const auto best = candidates_of(answers);
+  auto best = contenders_of(answers);
+  EXPECT_EQ(put_in_order(best), 1U);
   EXPECT_EQ(best[0].move.number, 0);
   EXPECT_TRUE(best[0].is_certain);
-  EXPECT_EQ(best[0].chance, 1);
+  EXPECT_EQ(best[0].found, 1);
   EXPECT_EQ(best[0].error, 0);
   EXPECT_FALSE(best[1].is_certain);
+}
+
+// Contenders that are so much behind the first of them, in the same worlds.
+std::vector<Contender> behind_by(std::vector<Estimate> gaps) {
+  std::vector<Contender> contenders(gaps.size());
+  for (std::size_t i = 0; i < gaps.size(); ++i) {
+    contenders[i].move = choose_number(static_cast<std::uint8_t>(i));
+    contenders[i].behind = gaps[i];
+  }
+  return contenders;
+}
+
+TEST(Advice, TheOrderIsThatOfTheChances) {
+  auto contenders = behind_by({{0, 0}, {0.2, 0.01}, {-0.1, 0.01}, {0.1, 0.01}});
+  EXPECT_EQ(put_in_order(contenders), 1U);
+  EXPECT_EQ(numbers_of(contenders), (std::vector<int>{2, 0, 3, 1}));
+}
+
+TEST(Advice, WithinWhatCannotBeToldApartItHardlyMatters) {
+  auto contenders = behind_by({{0, 0}, {0.05, 0.03}, {0.019, 0.001}, {0.07, 0.03}});
+  EXPECT_EQ(put_in_order(contenders), 3U) << "below two points, or below twice the error";
+  for (std::size_t i = 0; i < 3; ++i) { EXPECT_EQ(contenders[i].behind.mean, 0) << i; }
+  EXPECT_EQ(numbers_of(contenders).back(), 3);
+  auto clear = behind_by({{0, 0}, {0.021, 0.01}});
+  EXPECT_EQ(put_in_order(clear), 1U);
+}
+
+TEST(Advice, BetweenEqualsABluffIsNotTheFirst) {
+  auto contenders = behind_by({{0, 0}, {0.005, 0.01}, {0.01, 0.01}, {0.2, 0.01}});
+  contenders[0].is_bluff = true;
+  contenders[1].is_bluff = true;
+  EXPECT_EQ(put_in_order(contenders), 3U);
+  EXPECT_EQ(numbers_of(contenders), (std::vector<int>{2, 0, 1, 3}));
+  auto better = behind_by({{0, 0}, {0.2, 0.01}});
+  better[0].is_bluff = true;
+  EXPECT_EQ(put_in_order(better), 1U) << "a bluff that is better stays";
+  EXPECT_EQ(better[0].move.number, 0);
 }
 
 // Of 1000 worlds: card 0 is held often and costs nothing, card 1 costs much, card 2 hardly ever is

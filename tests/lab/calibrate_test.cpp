@@ -119,6 +119,17 @@ TEST(Calibrate, WhatTheGameHadBeforePlaysNoPart) {
   EXPECT_EQ(again->before.log_loss, fresh->before.log_loss);
 }
 
+TEST(Calibrate, WhatIsStatedIsTheBetterOfTheTwoWithTheGapThatIsLeft) {
+  const test::Loaded& loaded = test::Loaded::of(0);
+  const auto found = calibrate(games()[0], loaded.catalogue.pool, few_games(loaded, 25, 2));
+  ASSERT_TRUE(found);
+  const double before = mean_gap(found->before);
+  const double after = mean_gap(found->after);
+  EXPECT_EQ(found->is_better, after < before);
+  EXPECT_EQ(found->calibration.won == Calibration{}.won, !found->is_better);
+  EXPECT_NEAR(found->calibration.gap, 1000 * std::min(before, after), 0.51);
+}
+
 TEST(Calibrate, TooFewGamesAreRefused) {
   const test::Loaded& loaded = test::Loaded::of(0);
   const auto found = calibrate(games()[0], loaded.catalogue.pool, few_games(loaded, 5, 1));

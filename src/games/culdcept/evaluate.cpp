@@ -70,6 +70,12 @@ Move Game::rule_of_thumb(const State& s, const MoveList& moves, FastRandom& rand
   return moves[0];
 }
 
+bool Game::is_bluff(const State& s, const Move& move) const {
+  const bool lays = s.decision.by_effect == 0 && move.card < kMaxCards &&
+                    static_cast<Prompt>(s.decision.prompt) == Prompt::BattleCard;
+  return lays && !Reading(pool_, s).battle_card(move.card, s.battle.side & 1).allows();
+}
+
 int Game::evaluate(const State& s, Seat seat) const {
   const Reading r(pool_, s);
   return compare_worth(s, seat, [&](Seat of) { return side_worth(r, s, of); });

@@ -51,6 +51,8 @@ class Game : public GameShell<Game, State, Play, Legality, Reading> {
   // moves.
   [[nodiscard]] Move rule_of_thumb(const State& state, const MoveList& moves,
                                    FastRandom& random) const;
+  // CUL-6.3: whether a move lays what is no battle card here.
+  [[nodiscard]] bool is_bluff(const State& state, const Move& move) const;
   [[nodiscard]] static std::span<const ProfileEntry> profile();
   [[nodiscard]] static std::span<const ZoneSpec> zones() { return kZoneTable; }
 

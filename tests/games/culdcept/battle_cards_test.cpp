@@ -91,6 +91,24 @@ TEST(BattleCards, AnyCardMayBeLaid) {
   }
 }
 
+// What does nothing here is known for a bluff, so that no hint names it before its equals.
+TEST(BattleCards, WhatIsNoBattleCardHereIsABluff) {
+  Table t;
+  t.hand(A, {"storm", "sword", "soldier"});
+  begin_battle(t);
+  const auto is_bluff = [&](const char* card) {
+    return t.game().is_bluff(t.state(), t.move_of(Act::LayCard, card));
+  };
+  EXPECT_TRUE(is_bluff("storm"));
+  EXPECT_TRUE(is_bluff("soldier"));
+  EXPECT_FALSE(is_bluff("sword"));
+  EXPECT_FALSE(t.game().is_bluff(t.state(), pass()));
+  Table unarmed;
+  unarmed.hand(A, {"sword"});
+  begin_battle(unarmed, "unarmed");
+  EXPECT_TRUE(unarmed.game().is_bluff(unarmed.state(), unarmed.move_of(Act::LayCard, "sword")));
+}
+
 // A bluff goes back to the hand when revealed.
 TEST(BattleCards, ABluffGoesBackToTheHand) {
   FUDABA_PROVES("CUL-6.3");

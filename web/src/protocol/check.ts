@@ -113,7 +113,8 @@ const kShapes: Record<ServerMessage['type'], Shape> = {
     values: optional(list(shape({ id: is_string, name: text, printed: is_number, now: is_number }))),
   },
   hint: {
-    best: list(shape({ answer: legal, chance: is_number, error: is_number, certain: is_bool })),
+    best: list(shape({ answer: legal, chance: is_number, within: is_number, certain: is_bool })),
+    equal: is_number,
     line: list(shape({ by: seat, text })),
     held: list(shape({ card_id: is_string, chance: is_number, cost: is_number })),
   },

@@ -242,7 +242,7 @@ export type Deck = {
   beside?: { id: string; name: Text; cards: CardCount[] }[]; // a sideboard, missions …
 };
 export type LessonInfo = { id: string; name: Text; about: Text; steps: number };
-export type PuzzleGrade = 1 | 2 | 3 | 4;
+export type PuzzleGrade = 1 | 2 | 3;
 export type PuzzleInfo = { id: string; number: number; grade: PuzzleGrade; kind: 'win' | 'best'; question: Text; answer: Text[] };
 // Of a match that is a puzzle; the chances (percent) once it is solved, where it has any.
 export type PuzzleNote = { number: number; grade: PuzzleGrade; chance?: number; second?: number };
@@ -662,12 +662,13 @@ export type Answer = {
   values?: CardValue[];
   hurried?: boolean;
 };
-// What a good player would do in the reader's place. Chances are in thousandths.
-export type HintedAnswer = { answer: LegalMove; chance: number; error: number; certain: boolean };
+// What a good player would do in the reader's place. Chances are in thousandths, and may be more or less by `within`.
+export type HintedAnswer = { answer: LegalMove; chance: number; within: number; certain: boolean };
 export type Hint = {
   type: 'hint';
   id?: RequestId;
   best: HintedAnswer[];
+  equal: number; // of the first so many it hardly matters which
   line: { by: Seat; text: Text }[]; // expected after the best answer
   held: { card_id: string; chance: number; cost: number }[]; // what the opponent may have in hand
 };

@@ -18,4 +18,17 @@ describe('the reasons of a hint', () => {
     const figures = [...container.querySelectorAll('.why ul .figure')].map((figure) => figure.textContent);
     expect(figures).toEqual(['for sure', '42%']);
   });
+
+  it('say where it hardly matters which answer is given, and by how much a chance may differ', async () => {
+    const table = await seated();
+    const hint = fixture<Hint>('server/hint');
+    table.hints.hint = { ...hint, equal: 2 };
+    table.hints.step = 'why';
+    const { container, rerender } = render(HintPanel, { table });
+    expect(container.textContent).toContain('(±7)');
+    expect(container.textContent).toContain('Of the first 2 it hardly matters which.');
+    table.hints.hint = { ...hint, equal: 1 };
+    await rerender({ table });
+    expect(container.textContent).not.toContain('hardly matters');
+  });
 });

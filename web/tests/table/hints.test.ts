@@ -12,7 +12,7 @@ const noted = fixture<Update>('server/update_hint');
 const given = fixture<Hint>('server/hint');
 const best = welcome.legal.find((move) => move.card !== undefined) ?? welcome.legal[0];
 if (best === undefined) throw new Error('the fixture has moves');
-const hint: Hint = { ...given, best: [{ chance: 620, error: 10, certain: false, answer: best }] };
+const hint: Hint = { ...given, best: [{ chance: 620, within: 60, certain: false, answer: best }], equal: 1 };
 
 // As the server answers: that a hint was taken, then the hint.
 async function asked(table: Table): Promise<void> {

@@ -70,6 +70,8 @@ export const table = {
   hint_do: { ja: 'この手にする', en: 'Do this' },
   hint_why: { ja: '理由を見る', en: 'Show why' },
   hint_chance: { ja: '勝つ見込みは約{n}%（±{by}）', en: 'You win about {n}% of the time (±{by})' },
+  hint_equal: { ja: 'ほかにも、ほとんど変わらない手があります。', en: 'Others are about as good: it hardly matters which.' },
+  hint_equal_first: { ja: 'はじめの{n}つは、どれでもほとんど変わりません。', en: 'Of the first {n} it hardly matters which.' },
   hint_certain: { ja: 'この手番で必ず勝てます。', en: 'This wins this turn, whatever happens.' },
   hint_sure: { ja: '必勝', en: 'wins' },
   hint_best: { ja: 'よい手', en: 'Good answers' },
