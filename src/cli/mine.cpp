@@ -88,9 +88,8 @@ void verify(Context& context, const MineFlags& flags, const LoadedGame& loaded) 
 void print(const Context& context, const std::vector<match::Puzzle>& puzzles) {
   std::array<std::size_t, match::kMostGrades + 1> of_grade{};
   for (const match::Puzzle& puzzle : puzzles) { ++of_grade[static_cast<unsigned>(puzzle.grade)]; }
-  std::cout << tell(context, "{}問（級ごとに {}、{}、{}、{}）\n",
-                    "{} puzzles (by grade {}, {}, {}, {})\n", puzzles.size(), of_grade[1],
-                    of_grade[2], of_grade[3], of_grade[4]);
+  std::cout << tell(context, "{}問（級ごとに {}、{}、{}）\n", "{} puzzles (by grade {}, {}, {})\n",
+                    puzzles.size(), of_grade[1], of_grade[2], of_grade[3]);
 }
 
 void save_or_print(Context& context, const MineFlags& flags, const LoadedGame& loaded,

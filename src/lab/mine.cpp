@@ -14,7 +14,6 @@ int grade_of(const Puzzle& puzzle, int choices) {
   const auto failed = [&](std::string_view name) {
     return std::find(puzzle.fails.begin(), puzzle.fails.end(), name) != puzzle.fails.end();
   };
-  if (failed("strongest")) { return 4; }
   if (puzzle.kind == PuzzleKind::Best) { return failed("level6") ? 3 : failed("level5") ? 2 : 1; }
   if (!failed("greedy")) { return 1; }
   constexpr int kManyNodes = 300;

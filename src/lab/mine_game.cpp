@@ -194,7 +194,7 @@ class Miner {
     bool asked = find_line() && choices_ >= kLeastChoices;
     if (asked) {
       note_fails();
-      asked = failed("greedy") || failed("level2");
+      asked = is_missed();
     }
     turns_left_ = turns_left;
     return asked;
@@ -252,8 +252,10 @@ class Miner {
     FastRandom random(kOpponentSeed);
     return position.choose("greedy", random);
   }
-  [[nodiscard]] bool failed(std::string_view player) const {
-    return std::find(puzzle_.fails.begin(), puzzle_.fails.end(), player) != puzzle_.fails.end();
+  // Whether somebody fails who must.
+  [[nodiscard]] bool is_missed() const {
+    return std::find_first_of(puzzle_.fails.begin(), puzzle_.fails.end(), match::kMustFail.begin(),
+                              match::kMustFail.end()) != puzzle_.fails.end();
   }
   void note_turns(const Position& position) {
     turns_left_ = std::max(0, options_.turns - (position.turn() - position_->turn()));
@@ -273,27 +275,6 @@ class Miner {
         choices_ += step.matters ? 1 : 0;
       }
       (void)position->apply(puzzle_.line.back(), nullptr);
-    }
-    return position->outcome() == win_of(seat);
-  }
-
-  // Whether a player gives a certain win at every choice.
-  [[nodiscard]] bool wins(std::string_view player) {
-    const std::unique_ptr<Position> position = position_->clone();
-    const Seat seat = position->decision().player;
-    FastRandom random(kOpponentSeed);
-    for (std::size_t n = 0; n < kLongestLine && position->outcome() == Outcome::Ongoing; ++n) {
-      note_turns(*position);
-      if (position->decision().player != seat) {
-        (void)position->apply(reply_to(*position), nullptr);
-        continue;
-      }
-      const Move move = position->choose(player, random);
-      const std::unique_ptr<ai::Study> study = position->study();
-      const bool sure =
-          study->answers().size() == 1 || study->prove(move, limits()).verdict == ai::Verdict::Wins;
-      if (!sure) { return false; }
-      (void)position->apply(move, nullptr);
     }
     return position->outcome() == win_of(seat);
   }
@@ -323,7 +304,7 @@ class Miner {
     puzzle_.second = second ? static_cast<int>(std::lround(100 * second->mean)) : 0;
     if (puzzle_.chance - puzzle_.second < static_cast<int>(100 * kGap)) { return false; }
     note_fails();
-    return failed("greedy") || failed("level2");
+    return is_missed();
   }
 
   // The best answer if it is so much better than the second, and both are known so well.
@@ -336,24 +317,15 @@ class Miner {
     return clear ? std::optional(best.move) : std::nullopt;
   }
 
-  [[nodiscard]] bool answers_well(std::string_view player, const ai::Study& study,
-                                  const Move& right) const {
-    FastRandom random(kOpponentSeed);
-    return study.are_twins(position_->choose(player, random), right);
-  }
-
   // -------------------------------------------------------------------------------------------
 
   void note_fails() {
     puzzle_.fails.clear();
-    const std::unique_ptr<ai::Study> study = position_->study();
     // The strongest reads as level6 does, only more: it is asked where that is wrong.
     bool goes_on = true;
     for (const std::string_view player : supplies_.game->players()) {
       if (!goes_on) { break; }
-      const bool well = options_.kind == PuzzleKind::Win
-                            ? wins(player)
-                            : answers_well(player, *study, puzzle_.answers[0]);
+      const bool well = match::is_solved_by(player, puzzle_, *position_);
       if (!well) { puzzle_.fails.emplace_back(player); }
       goes_on = player != "level6" || !well;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -23,7 +24,7 @@ enum class PuzzleKind : std::uint8_t {
   Best,  // one answer has by far the best chance to win the game
 };
 
-constexpr int kMostGrades = 4;
+constexpr int kMostGrades = 3;
 
 struct Puzzle {
   std::string id;
@@ -57,10 +58,17 @@ struct Puzzle {
 // What the player is asked, in words.
 [[nodiscard]] Bilingual question_of(const Puzzle& puzzle);
 
-// How thoroughly a puzzle is checked: in how many games each answer of a Best is played on; 0:
-// none.
+// Whether a computer player finds the right answer; of a Win at each of its choices on the way.
+// `opening`: the position that is asked about.
+[[nodiscard]] bool is_solved_by(std::string_view player, const Puzzle& puzzle,
+                                const Position& opening);
+// Of these at least one must fail, or there is too little to find.
+constexpr std::array<std::string_view, 2> kMustFail{"greedy", "level2"};
+
+// How thoroughly a puzzle is checked.
 struct PuzzleEffort {
-  int worlds = 400;
+  int worlds = 400;          // games in which each answer of a Best is played on; 0: none
+  bool asks_players = true;  // whether one of kMustFail fails, as they play now
 };
 // What is wrong with a puzzle; nothing: everything that it claims is so.
 [[nodiscard]] std::optional<Bilingual> puzzle_fault(const Puzzle& puzzle, const Supplies& supplies,

@@ -14,6 +14,9 @@ namespace {
 // what luck gives to so few.
 constexpr double kClearlyBetter = 0.1;
 constexpr std::uint64_t kCheckSeed = 2;
+constexpr std::uint64_t kPlayerSeed = 1;
+// A player who has not won a Win by then does not.
+constexpr int kLongestWin = 120;
 // Worlds in which an answer that refutes is looked for.
 constexpr int kWorldsOfRefutation = 8;
 
@@ -113,6 +116,14 @@ std::optional<Bilingual> chances_fault(const Puzzle& puzzle, const Position& pos
   return std::nullopt;
 }
 
+// Whether a player's answer is right: of a Win one that is certain to win, wherever on the way.
+bool is_right(const Puzzle& puzzle, const Position& position, const Move& move, int turns) {
+  const std::unique_ptr<ai::Study> study = position.study();
+  if (puzzle.kind == PuzzleKind::Best) { return is_right_answer(puzzle, *study, move); }
+  return study->answers().size() == 1 ||
+         study->prove(move, proof_limits(puzzle, turns)).verdict == ai::Verdict::Wins;
+}
+
 // An answer of the other player after which nothing is certain any more, in a world that looks the
 // same to the one who asks; told to him.
 std::optional<Bilingual> refuting_answer(const Position& position, const Move& move,
@@ -146,6 +157,25 @@ std::optional<Bilingual> refuting_answer(const Position& position, const Move& m
 
 }  // namespace
 
+bool is_solved_by(std::string_view player, const Puzzle& puzzle, const Position& opening) {
+  const std::unique_ptr<Position> position = opening.clone();
+  const Seat seat = opening.decision().player;
+  FastRandom random(kPlayerSeed);
+  std::size_t answers = 0;
+  for (int n = 0; n < kLongestWin && position->outcome() == Outcome::Ongoing; ++n) {
+    if (is_solved(puzzle, *position, seat, answers)) { return true; }
+    const bool replies = position->decision().player != seat;
+    FastRandom reply(kPlayerSeed);
+    const Move move =
+        replies ? position->choose("greedy", reply) : position->choose(player, random);
+    const int turns = std::max(0, puzzle.turns - (position->turn() - opening.turn()));
+    if (!replies && !is_right(puzzle, *position, move, turns)) { return false; }
+    (void)position->apply(move, nullptr);
+    answers += replies ? 0U : 1U;
+  }
+  return is_solved(puzzle, *position, seat, answers);
+}
+
 std::optional<Bilingual> puzzle_fault(const Puzzle& puzzle, const Supplies& supplies,
                                       const PuzzleEffort& effort) {
   const auto opened = open_puzzle(puzzle, supplies);
@@ -157,10 +187,18 @@ std::optional<Bilingual> puzzle_fault(const Puzzle& puzzle, const Supplies& supp
   const std::unique_ptr<ai::Study> study = position.study();
   if (auto wrong = answers_fault(puzzle, position, *study)) { return wrong; }
   if (puzzle.kind == PuzzleKind::Best) {
-    return chances_fault(puzzle, position, *study, effort.worlds);
+    if (auto wrong = chances_fault(puzzle, position, *study, effort.worlds)) { return wrong; }
+  } else {
+    if (auto wrong = proofs_fault(puzzle, position, *study)) { return wrong; }
+    if (auto wrong = line_fault(puzzle, position)) { return wrong; }
   }
-  if (auto wrong = proofs_fault(puzzle, position, *study)) { return wrong; }
-  return line_fault(puzzle, position);
+  const auto solves = [&](std::string_view player) {
+    return is_solved_by(player, puzzle, position);
+  };
+  if (effort.asks_players && std::all_of(kMustFail.begin(), kMustFail.end(), solves)) {
+    return Bilingual{"greedyもlevel2も間違えない", "neither greedy nor level2 fails"};
+  }
+  return std::nullopt;
 }
 
 std::optional<Bilingual> refutation(const Puzzle& puzzle, const Position& position,

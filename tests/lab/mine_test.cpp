@@ -72,12 +72,10 @@ TEST(Mine, WhoFailsMakesTheGrade) {
   EXPECT_EQ(grade_of(puzzle, 4), 3);
   puzzle.fails.emplace_back("level6");
   EXPECT_EQ(grade_of(puzzle, 2), 3);
-  puzzle.fails.emplace_back("strongest");
-  EXPECT_EQ(grade_of(puzzle, 2), 4);
   puzzle = {};
   puzzle.kind = match::PuzzleKind::Best;
   EXPECT_EQ(grade_of(puzzle, 2), 1);
-  for (const auto& [player, grade] : {std::pair{"level5", 2}, {"level6", 3}, {"strongest", 4}}) {
+  for (const auto& [player, grade] : {std::pair{"level5", 2}, {"level6", 3}}) {
     puzzle.fails.emplace_back(player);
     EXPECT_EQ(grade_of(puzzle, 2), grade) << player;
   }
@@ -91,7 +89,7 @@ TEST(Mine, APuzzleIsGradedAnew) {
   const int grade = puzzle.grade;
   const std::vector<std::string> fails = puzzle.fails;
   puzzle.fails = {"strongest"};
-  puzzle.grade = 4;
+  puzzle.grade = 3;
   const auto again = graded(puzzle, kannagi().supplies, 400);
   ASSERT_TRUE(again);
   const match::Puzzle graded_anew = again.value_or(match::Puzzle{});

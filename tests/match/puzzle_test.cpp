@@ -58,8 +58,18 @@ TEST_P(Puzzles, WinsAreProvenAndBestAnswersAreBest) {
     // Games that are played on take long: a few of them.
     const bool play_on = puzzle.kind == PuzzleKind::Win || ++best <= 2;
     if (test::kSanitized && number % 8 != 1) { continue; }
-    const auto fault = puzzle_fault(puzzle, loaded().supplies, {play_on ? kWorlds : 0});
+    const auto fault = puzzle_fault(puzzle, loaded().supplies, {play_on ? kWorlds : 0, false});
     EXPECT_FALSE(fault.has_value()) << puzzle.id << ": " << fault->en;
+  }
+}
+
+// By what their file says of players; `fudaba mine GAME --verify` asks the players.
+TEST_P(Puzzles, GreedyOrLevel2FailsAtEach) {
+  for (const Puzzle& puzzle : puzzles_of(loaded())) {
+    EXPECT_NE(std::find_first_of(puzzle.fails.begin(), puzzle.fails.end(), kMustFail.begin(),
+                                 kMustFail.end()),
+              puzzle.fails.end())
+        << puzzle.id;
   }
 }
 
@@ -169,6 +179,34 @@ TEST(PuzzleFault, ChancesMustBeFarApart) {
   puzzle.chance = 60;
   puzzle.second = 40;
   EXPECT_EQ(fault_of(puzzle), "the chances are less than 25% apart");
+}
+
+// A position with one answer on the way to a win, which both players who must fail bring home.
+std::optional<Puzzle> with_nothing_to_find() {
+  for (Puzzle puzzle : puzzles_of(kannagi())) {
+    const auto position = open_puzzle(puzzle, kannagi().supplies);
+    const Seat seat = (*position)->decision().player;
+    while (!puzzle.line.empty()) {
+      const bool asks =
+          (*position)->decision().player == seat && (*position)->study()->answers().size() > 1;
+      puzzle.answers = {puzzle.line.front()};
+      if (asks && !puzzle_fault(puzzle, kannagi().supplies, {0, false}) &&
+          is_solved_by("greedy", puzzle, **position) &&
+          is_solved_by("level2", puzzle, **position)) {
+        return puzzle;
+      }
+      (void)(*position)->apply(puzzle.line.front(), nullptr);
+      puzzle.moves.push_back(puzzle.line.front());
+      puzzle.line.erase(puzzle.line.begin());
+    }
+  }
+  return std::nullopt;
+}
+
+TEST(PuzzleFault, GreedyOrLevel2MustFail) {
+  const std::optional<Puzzle> puzzle = with_nothing_to_find();
+  ASSERT_TRUE(puzzle.has_value());
+  EXPECT_EQ(fault_of(*puzzle), "neither greedy nor level2 fails");
 }
 
 TEST(PuzzleRefutation, OnlyRightAnswersAreTaken) {

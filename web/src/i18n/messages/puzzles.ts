@@ -16,7 +16,6 @@ export const puzzles = {
   grade_1: { ja: '初級', en: 'Easy' },
   grade_2: { ja: '中級', en: 'Medium' },
   grade_3: { ja: '上級', en: 'Hard' },
-  grade_4: { ja: '達人', en: 'Master' },
   kind_win: { ja: 'このターンで勝つ', en: 'Win this turn' },
   kind_best: { ja: '最善の一手', en: 'Find the best answer' },
   your_answer: { ja: 'あなたの番です', en: 'Your move' },
