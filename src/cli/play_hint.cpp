@@ -44,7 +44,7 @@ class HintTeller {
     terminal_.line("  " + chance_of(best));
     if (advice_.equal > 1) {
       terminal_.line(say("  ほかにも、ほとんど変わらない手がある。",
-                         "  Others are about as good: it hardly matters which."));
+                         "  Another answer is about as good: it hardly matters which."));
     }
     terminal_.line(marked(Mark::Faint, say("  （もう一度 hint で理由）", "  (hint again: why)")));
   }
@@ -57,7 +57,9 @@ class HintTeller {
       terminal_.item(fmt::format("  {:>3}% {}  ", percent(candidate.chance), bar),
                      position_.describe(candidate.move, language_));
     }
-    if (advice_.equal > 1) {
+    if (advice_.equal > 1 && advice_.equal == advice_.best.size()) {
+      terminal_.line(say("  どれでもほとんど変わらない。", "  It hardly matters which of them."));
+    } else if (advice_.equal > 1) {
       terminal_.line(fmt::format(fmt::runtime(say("  はじめの{}つは、どれでもほとんど変わらない。",
                                                   "  Of the first {} it hardly matters which.")),
                                  advice_.equal));

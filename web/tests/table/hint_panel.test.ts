@@ -26,7 +26,7 @@ describe('the reasons of a hint', () => {
     table.hints.step = 'why';
     const { container, rerender } = render(HintPanel, { table });
     expect(container.textContent).toContain('(±7)');
-    expect(container.textContent).toContain('Of the first 2 it hardly matters which.');
+    expect(container.textContent).toContain('It hardly matters which of them.');
     table.hints.hint = { ...hint, equal: 1 };
     await rerender({ table });
     expect(container.textContent).not.toContain('hardly matters');
