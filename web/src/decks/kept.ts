@@ -1,6 +1,7 @@
 // The decks that this browser keeps.
 import { Kept } from '../browser/kept';
-import { t } from '../i18n';
+import { add_messages, t } from '../i18n';
+import { sets } from '../i18n/messages/sets';
 import { Failed } from '../i18n/why';
 import { words_in, type Content } from './content';
 
@@ -15,6 +16,8 @@ export type KeptDeck = {
   set?: string; // key of the set of one's own that it takes cards of
   at: number; // when it was last changed (ms)
 };
+
+add_messages({ sets });
 
 // What stands before the id of one's own deck where a ready deck's id may stand, too.
 export const kOwn = 'own:';
@@ -44,7 +47,7 @@ export class DeckFailed extends Failed {
   constructor(private readonly how: 'gone' | 'with_set' | 'set_gone' | 'two_sets') {
     super(how);
   }
-  get words(): string { return t(`pages.deck_${this.how}`); }
+  get words(): string { return t(`sets.deck_${this.how}`); }
 }
 
 export async function deck_to_play(chosen: string): Promise<Played> {

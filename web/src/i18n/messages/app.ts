@@ -69,10 +69,5 @@ export const app = {
   not_found_title: { ja: 'ページがありません', en: 'No such page' },
   not_found: { ja: 'そのページはありません。', en: 'There is no such page.' },
   failed: { ja: '読み込めませんでした。', en: 'It could not be loaded.' },
-  forgets: {
-    ja: 'このブラウザーには何も保存できません。遊べますが、ページを閉じるか読み込み直すと、席もデッキも消えます（「自分の対戦」から書き出せます）。',
-    en: 'This browser keeps nothing. You can play, but seats and decks are gone once the page is closed or reloaded (export them at “My matches”).',
-  },
-  understood: { ja: 'わかりました', en: 'All right' },
   try_again: { ja: 'もう一度', en: 'Try again' },
 } as const satisfies Messages;

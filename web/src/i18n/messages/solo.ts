@@ -103,6 +103,11 @@ export const solo = {
     en: 'There is a new version. It can be used once the match in the other window is left.',
   },
   updated: { ja: '新しい版になりました。', en: 'This is the new version.' },
+  forgets: {
+    ja: 'このブラウザーには何も保存できません。遊べますが、ページを閉じるか読み込み直すと、席もデッキも消えます（「自分の対戦」から書き出せます）。',
+    en: 'This browser keeps nothing. You can play, but seats and decks are gone once the page is closed or reloaded (export them at “My matches”).',
+  },
+  understood: { ja: 'わかりました', en: 'All right' },
   not_kept_full: {
     ja: 'このブラウザーの保存場所がいっぱいです。この対戦は、ページを閉じると消えます（「自分の対戦」から書き出せます）。',
     en: 'This browser has no room left. The match will be gone when the page is closed (export it at “My matches”).',
