@@ -3,6 +3,7 @@ import { board } from './messages/board';
 import { game_messages } from './messages/games';
 import type { Text } from '../protocol/types';
 import { app } from './messages/app';
+import type { about } from './messages/about';
 import type { build } from './messages/build';
 import { cards } from './messages/cards';
 import { lessons } from './messages/lessons';
@@ -27,6 +28,7 @@ export const messages = { app, board, cards, lessons, pages, puzzles, review, ta
 
 // What only pages say that few open comes with them (`add_messages`).
 type Later = {
+  about: typeof about;
   build: typeof build;
   lobby: typeof lobby;
   making: typeof making;
