@@ -41,7 +41,7 @@ inline std::string typing_fault_in(std::string_view text) {
 // A noun that is said twice, or a counter before which no number stands. Empty if there is neither.
 inline std::string counting_fault_in(std::string_view text) {
   // 相手の手札の相手の手札の, cards in your hand cards in your hand
-  constexpr std::string_view kBegins[] = {"自分の", "相手の", "お互いの", "cards in "};
+  constexpr std::string_view kBegins[] = {"自分の", "相手の", "お互いの", "cards in your "};
   for (const std::string_view begins : kBegins) {
     const std::string_view between = begins.starts_with("cards") ? " " : "";
     for (std::size_t at = text.find(begins); at != std::string_view::npos;
