@@ -230,7 +230,7 @@ TEST_F(PlayTest, TheReasonsGivenCiteClauses) {
   const Printed printed = play({"--lang", "ja", "--seed", "2", "--deck", "kiln_vanguard"}, "?\n");
   EXPECT_TRUE(holds(printed.out,
                     "CUL"
-                    "-10.1：対象にできるものがない"))
+                    "-10.9：対象にできるものがない"))
       << printed.out;
   // That other cards are no spells goes without saying.
   EXPECT_FALSE(holds(printed.out, "スペルカードではない")) << printed.out;
@@ -298,7 +298,7 @@ TEST_F(PlayTest, ACardThatCannotBeUsedIsRefusedWithItsReason) {
   const std::vector<std::string> ja{"--lang", "ja", "--seed", "2", "--deck", "kiln_vanguard"};
   const std::string reason =
       "CUL"
-      "-10.1：対象にできるものがない。\n";
+      "-10.9：対象にできるものがない。\n";
   EXPECT_TRUE(holds(play(ja, "供養の約束\nquit\n").out,
                     "『供養の約束』は今は選べない。スペルを使う：" + reason));
   const std::vector<std::string> en{"--lang", "en", "--seed", "2", "--deck", "kiln_vanguard"};
