@@ -154,7 +154,8 @@ void Play::shuffle_into_deck(const CardSet& set) {
 
 // Only a land card of the land's owner that does not lie on a land already.
 void Play::change_terrain_by_effect(CardId land, CardId with) {
-  if (land == kNoCard || with == kNoCard || read().kind(with) != CardKind::Land) { return; }
+  if (land == kNoCard || with == kNoCard || effect::is_seat(with)) { return; }
+  if (read().kind(with) != CardKind::Land) { return; }
   const int place = read().place_of(land);
   const bool on_land = read().is_in(with, ZoneKind::Land);
   if (place < 0 || on_land || owner_of(land) != owner_of(with)) { return; }
@@ -209,7 +210,7 @@ void Play::change_level(const Node& n, const Frame& f) {
       const CardId card =
           n.args[1] != 0 ? with.first() : s_.cards.first(zone_of(ZoneKind::Deck, owner));
       const bool fits =
-          card != kNoCard && owner_of(card) == owner && s_.cards.count(levels) < kMaxLevelCards;
+          card < kMaxCards && owner_of(card) == owner && s_.cards.count(levels) < kMaxLevelCards;
       if (!fits || kZoneTable[s_.cards.zone[card]].in_play ||
           kind_of(s_.cards.zone[card]) == ZoneKind::Toll) {
         return;  // CUL-3.4, CUL-3.13

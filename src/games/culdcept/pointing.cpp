@@ -82,6 +82,7 @@ std::span<const Game::Shape::Act> Game::act_shapes() { return kActShapes; }
 // A land is a place, whatever card it is.
 void Game::about_choice(const Shape::Made& made) {
   if (made.move.verb == Verb::ChoosePlace) { return about_place(made); }
+  if (effect::is_seat(made.move.card)) { return; }
   const ZoneId zone = made.r.state().cards.zone[made.move.card];
   if (zone != kNoZone && kind_of(zone) == ZoneKind::Land) { made.zone(zone); }
 }
