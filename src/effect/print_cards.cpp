@@ -120,6 +120,7 @@ Printer::Origin Printer::origin(const Term& term) {
   if (op == Op::Top || op == Op::Bottom) { return term.args[1].value == 0 ? kFromDeck : kOthers; }
   if (op == Op::Among) { return origin(term.args[0]); }
   if (op == Op::This) { return kHeld; }
+  if (op == Op::It) { return loop_origin_; }
   if (op == Op::Subject) { return subject_is_yours_ ? kYours : kOthers; }
   // Your season card: the card of a player by a word of its own.
   const bool of_player =

@@ -92,6 +92,7 @@ void Printer::note_event(const Term& ability) {
 void Printer::pass_choice(const Term& action) {
   if (op_of(action) == Op::ForEachWord) {
     loop_noun_.clear();
+    loop_origin_ = kOthers;
     mention(kEveryCard);
   }
   if (!singles_out(action)) { return mention_in(action.word->en); }
@@ -102,6 +103,7 @@ void Printer::pass_choice(const Term& action) {
 
 void Printer::begin_loop(const Term& for_each) {
   loop_noun_ = noun_of(phrase_of_cards(for_each.args[0]).value_or(NounPhrase{}), false);
+  loop_origin_ = origin(for_each.args[0]);
   said_.spoken = {Antecedent::Kind::Loop, 0};
 }
 

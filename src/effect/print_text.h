@@ -202,9 +202,10 @@ class Printer {
   std::string subject_noun_;            // what the event's card is called: "that creature"
   std::uint32_t subject_kinds_ = 0;     // … and of which kinds it can be
   bool subject_is_yours_ = false;
-  std::string loop_noun_;        // what a card that is gone through is called
-  Mode inner_ = Mode::Sentence;  // how actions inside the running word are joined
-  Mode break_ = Mode::Sentence;  // what {;} means in the running word
+  std::string loop_noun_;         // what a card that is gone through is called
+  Origin loop_origin_ = kOthers;  // … and where it is from
+  Mode inner_ = Mode::Sentence;   // how actions inside the running word are joined
+  Mode break_ = Mode::Sentence;   // what {;} means in the running word
 };
 
 // Stands for {;} until the clause before it is complete.

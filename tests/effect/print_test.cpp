@@ -197,7 +197,7 @@ constexpr Golden kTexts[] = {
      "For each opposing creature, deal 10 damage to it, then it loses its abilities until the end of the turn."},
     {"{play: {for_each: {top: 3}, do: {if: {is: it, a: creature}, then: {move: it, to: hand}, else: {move: it, to: deck, end: bottom}}}}",
      "自分のデッキの上から3枚それぞれについて、それがクリーチャーなら、それを手札に加え、そうでなければ、それをデッキの下に置く。",
-     "For each of the top 3 cards of your deck, if it is a creature, put it into its owner's hand; otherwise, put it on the bottom of its owner's deck."},
+     "For each of the top 3 cards of your deck, if it is a creature, put it into your hand; otherwise, put it on the bottom of your deck."},
     {"{play: {repeat: 3, do: [roll_die, {draw: 1}]}}",
      "次を3回行う：ダイスを1個振り、カードを1枚引く。",
      "Do this 3 times: roll a die, then draw a card."},
